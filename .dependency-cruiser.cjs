@@ -1,6 +1,9 @@
 // Who may import whom (ARCHITECTURE.md). test/boundaries.test.ts plants a violation of every rule and sees it red.
 const module_ = '^apps/api/src/modules/';
 const shop = '^apps/(shop|backoffice)/src/';
+const room = `${shop}api/`;
+/** Everything below the features of the shop. */
+const below = 'components|api|native|navigation|state|timing|paths';
 const test = '\\.test\\.tsx?$';
 
 const rule = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
@@ -145,14 +148,14 @@ module.exports = {
     ),
     rule(
       'features-do-not-import-features',
-      'what two features share is ui, rules or api',
+      'what two features share is a component, ui, rules or api',
       { path: `${shop}features/([^/]+)/` },
       { path: '^apps/$1/src/features/', pathNot: '^apps/$1/src/features/$2/' },
     ),
     rule(
       'below-knows-no-screen',
-      'app → screens → features → api, native, paths',
-      { path: `${shop}(features|api|native|paths)`, pathNot: test },
+      'app → screens → features → components → api, native, navigation, state, timing, paths',
+      { path: `${shop}(features|${below})`, pathNot: test },
       { path: `${shop}(screens|app)/` },
     ),
     rule(
@@ -162,10 +165,54 @@ module.exports = {
       { path: `${shop}app/` },
     ),
     rule(
-      'api-and-native-are-the-ground',
-      'the client and the phone know no feature',
-      { path: `${shop}(api|native|paths)` },
+      'below-knows-no-feature',
+      'components, the client and the phone serve every feature',
+      { path: `${shop}(${below})` },
       { path: `${shop}features/` },
+    ),
+    rule(
+      'ground-knows-no-component',
+      'only features, screens and app use components',
+      { path: `${shop}(?!components)(${below})` },
+      { path: `${shop}components/` },
+    ),
+
+    // The rooms of the shop's api folder: storage ← http ← session ← queries ← cart-sync ← favourites
+    rule(
+      'storage-stands-alone',
+      'what the device stores knows no call and no session',
+      { path: `${room}storage/`, pathNot: test },
+      { path: `${room}(?!storage/)` },
+    ),
+    rule(
+      'http-knows-no-session',
+      'the client sends a call with its token; a session begins above it',
+      { path: `${room}http/`, pathNot: test },
+      { path: `${room}(?!(http|storage)/)` },
+    ),
+    rule(
+      'session-reads-no-data',
+      'the session, sign-in and settings are there before any query',
+      { path: `${room}(session|sign-in|settings)/`, pathNot: test },
+      { path: `${room}(queries|favourites|cart-sync|analytics)/` },
+    ),
+    rule(
+      'queries-only-read',
+      'writes use queries, never the other way round',
+      { path: `${room}queries/`, pathNot: test },
+      { path: `${room}(favourites|cart-sync|analytics)/` },
+    ),
+    rule(
+      'cart-knows-no-favourites',
+      'favourites ask the cart who may buy',
+      { path: `${room}cart-sync/`, pathNot: test },
+      { path: `${room}(favourites|sign-in|analytics)/` },
+    ),
+    rule(
+      'analytics-are-anonymous',
+      'a page view is sent without session, cart or stored data',
+      { path: `${room}analytics/`, pathNot: test },
+      { path: `${room}(?!(analytics|http)/)` },
     ),
     rule(
       'capacitor-in-native-only',

@@ -21,7 +21,7 @@ const patterns: readonly [area: Area, path: RegExp][] = [
     'rights',
     /platform\/(audit|rate-limiter|http\/(actor|address-of|cors|limit-calls|network|refuse-foreign-origin|serve|validate))/,
   ],
-  ['rights', /shop\/src\/(app\/(guard|places)|api\/(session|sign-in))/],
+  ['rights', /shop\/src\/(app\/(guard|places)|api\/(session|sign-in)\/)/],
   ['search', /modules\/(products\/(search|catalogue-index|browse|alternative)|marketing\/search)\//],
   ['shop', /^(apps\/shop|packages\/ui)\//],
 ];

@@ -31,7 +31,7 @@ const chunks = [
   {
     name: 'parts',
     priority: 6,
-    test: /ui[\\/]src[\\/](sheen|chip|error-block|skeleton|breadcrumbs|badge|tile|price)\.|src[\\/](picture|favourite-heart)\.|quantity-of|features[\\/](mobile-bar|cart-link)|messages[\\/]options/,
+    test: /ui[\\/]src[\\/](sheen|chip|error-block|skeleton|breadcrumbs|badge|tile|price)\.|components[\\/](picture|favourite-heart)\.|quantity-of|features[\\/](mobile-bar|cart-link)|messages[\\/]options/,
   },
   { name: 'promotion', priority: 5, test: /frame[\\/]promotional-header|running-promotion/ },
   { name: 'searching', priority: 5, test: /frame[\\/]mobile-header|features[\\/]search-box[\\/]search-box\./ },
@@ -47,7 +47,11 @@ const chunks = [
  * the home, the parts that follow on it, and the native behaviour.
  */
 const appChunks = [
-  { name: 'kept', priority: 7, test: /api[\\/](kept-cache|kept-shop|read-shop)\.|idb-keyval/ },
+  {
+    name: 'kept',
+    priority: 7,
+    test: /api[\\/](queries[\\/]stored-queries|settings[\\/](stored|read)-settings)\.|idb-keyval/,
+  },
   {
     name: 'home',
     priority: 6,

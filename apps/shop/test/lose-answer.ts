@@ -1,4 +1,4 @@
-import { setApi } from '../src/api/transport.ts';
+import { setApi } from '../src/api/http/transport.ts';
 import type { mockApi } from './mock-api.ts';
 
 /** The next call to an address with this ending reaches the server, but its response is lost. */

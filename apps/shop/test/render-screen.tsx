@@ -10,14 +10,14 @@ import {
 import { act, render } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
 import type { ReactNode } from 'react';
-import { dismissAlert } from '../src/alerts.ts';
-import { endSession } from '../src/api/session.ts';
-import { signIn } from '../src/api/sign-in.ts';
-import { setApi } from '../src/api/transport.ts';
+import { dismissAlert } from '../src/state/alerts.ts';
+import { endSession } from '../src/api/session/session.ts';
+import { signIn } from '../src/api/sign-in/sign-in.ts';
+import { setApi } from '../src/api/http/transport.ts';
 import { makeCache } from '../src/app/cache.ts';
 import { FloatingHosts } from '../src/app/frame/floating-hosts.tsx';
-import { dismissNotice } from '../src/notices.ts';
-import { setShop } from '../src/brand.ts';
+import { dismissNotice } from '../src/state/notices.ts';
+import { setShop } from '../src/api/settings/shop-settings.ts';
 import { shopSettings } from './make.ts';
 import { mockApi } from './mock-api.ts';
 

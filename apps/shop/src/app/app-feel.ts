@@ -2,7 +2,7 @@ import { followKeyboard } from '../native/keyboard.ts';
 import { hideSplashWhenPainted } from '../native/splash.ts';
 import { statusBarFollows } from '../native/status-bar.ts';
 import { tickOnTouch } from '../native/touch.ts';
-import { currentTheme, watchTheme } from '../theme.ts';
+import { currentTheme, watchTheme } from '../state/theme.ts';
 import { beginPullRefresh } from './frame/pull-refresh.tsx';
 import type { getRouter } from './router.tsx';
 

@@ -15,11 +15,11 @@ const order = '/home/profile/orders/history/TN-8F3K2';
 async function startApp({ api = mockApi({ user: makeUser() }), isAllowed = true } = {}) {
   const phone = scriptedPhone();
   phone.on(PLUGIN, 'checkPermissions', () => ({ receive: isAllowed ? 'granted' : 'prompt' }));
-  const { setApi } = await import('../api/transport.ts');
+  const { setApi } = await import('../api/http/transport.ts');
   setApi(api.fetch);
-  const { signIn } = await import('../api/sign-in.ts');
-  const { endSession } = await import('../api/session.ts');
-  const { remember, remembered } = await import('../api/storage.ts');
+  const { signIn } = await import('../api/sign-in/sign-in.ts');
+  const { endSession } = await import('../api/session/session.ts');
+  const { remember, remembered } = await import('../api/storage/device-storage.ts');
   const went: string[] = [];
   const readAnew = vi.fn<() => void>();
   const { startPush } = await import('./app-push.ts');
@@ -120,7 +120,7 @@ test('a notice that is opened leads to its place, and nowhere that is not one', 
 
 test('a notice that comes while the app is open is said by the app, with the way to it', async () => {
   const { phone, readAnew } = await startApp();
-  const { useFloatingNotice } = await import('../notices.ts');
+  const { useFloatingNotice } = await import('../state/notices.ts');
   const { renderHook } = await import('@testing-library/react');
   const { result } = renderHook(() => useFloatingNotice());
   const title = 'Tu pedido TN-8F3K2 va en camino';

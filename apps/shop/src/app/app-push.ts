@@ -1,9 +1,9 @@
-import { followSession, mayHavePush, tellPushToken } from '../api/push-registration.ts';
-import { sessionReady, watchSession } from '../api/session.ts';
+import { followSession, mayHavePush, tellPushToken } from '../features/push/push-registration.ts';
+import { sessionReady, watchSession } from '../api/session/session.ts';
 import { pushMessages } from '../messages/push.es-CO.ts';
 import { onResume } from '../native/app-life.ts';
 import { clearPushes, onPushReceived, onPushTapped, onPushToken } from '../native/push.ts';
-import { notify } from '../notices.ts';
+import { notify } from '../state/notices.ts';
 
 interface Needs {
   go: (path: string) => void;

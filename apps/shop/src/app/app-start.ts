@@ -1,7 +1,7 @@
-import { watchForCustomer } from '../api/customer-gone.ts';
-import { keys } from '../api/queries.ts';
-import { checkVersion, isAppOutdated, watchOutdated } from '../api/outdated.ts';
-import { confirmSession } from '../api/session.ts';
+import { watchForCustomer } from '../api/session/customer-gone.ts';
+import { keys } from '../api/queries/queries.ts';
+import { checkVersion, isAppOutdated, watchOutdated } from '../api/settings/served-version.ts';
+import { confirmSession } from '../api/session/session.ts';
 import { leaveApp, onBack, onResume } from '../native/app-life.ts';
 import { onOpenedLink } from '../native/opened-link.ts';
 import { keptRefreshToken } from '../native/secure-store.ts';

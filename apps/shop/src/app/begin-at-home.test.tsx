@@ -17,7 +17,7 @@ async function beginsAt(address: string, user: ReturnType<typeof makeUser> | nul
     localStorage.setItem('tonalia.whoIsHere.device', JSON.stringify({ user, customer: null }));
   }
   const api = mockApi({ user });
-  const { setApi } = await import('../api/transport.ts');
+  const { setApi } = await import('../api/http/transport.ts');
   setApi(api.fetch);
   history.replaceState(null, '', address);
   const { beginAtHome } = await import('./begin-at-home.ts');

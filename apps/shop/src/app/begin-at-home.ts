@@ -1,4 +1,4 @@
-import { currentSession, sessionReady } from '../api/session.ts';
+import { currentSession, sessionReady } from '../api/session/session.ts';
 import { runsOn } from '../native/target.ts';
 import { paths } from '../paths.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ApiError } from '../api/api-error.ts';
+import { ApiError } from '../api/http/api-error.ts';
 import { makeCache } from './cache.ts';
 
 beforeEach(() => void vi.useFakeTimers());

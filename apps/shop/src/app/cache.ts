@@ -1,7 +1,7 @@
 import { QueryClient, onlineManager } from '@tanstack/react-query';
 import type { QueryKey } from '@tanstack/react-query';
-import { ApiError } from '../api/api-error.ts';
-import { currentSession, watchSession } from '../api/session.ts';
+import { ApiError } from '../api/http/api-error.ts';
+import { currentSession, watchSession } from '../api/session/session.ts';
 import { isOnline, watchConnection } from '../native/connection.ts';
 import { isPhoneApp } from '../native/target.ts';
 

@@ -1,28 +1,28 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { beginCampaign } from '../api/campaign.ts';
-import { beginGuestSessionWhenIdle } from '../api/guest-session.ts';
-import { awaitInstallOffer } from '../install-offer.ts';
-import { sessionReady } from '../api/session.ts';
-import { EDIT_PREFIX, storesAny } from '../api/storage.ts';
+import { beginCampaign } from '../api/analytics/campaign.ts';
+import { beginGuestSessionWhenIdle } from '../api/session/guest-session.ts';
+import { awaitInstallOffer } from '../state/install-offer.ts';
+import { sessionReady } from '../api/session/session.ts';
+import { EDIT_PREFIX, storesAny } from '../api/storage/device-storage.ts';
 import { isInstalled } from '../native/installed.ts';
 import { isPhoneApp } from '../native/target.ts';
 import { beginAtHome } from './begin-at-home.ts';
 import { dropServedHead } from './head/drop-served.ts';
 import { wideIsThere } from './frame/parts.tsx';
-import { afterPaint } from '../after-paint.ts';
-import { isShown } from '../until-shown.ts';
+import { afterPaint } from '../timing/after-paint.ts';
+import { isShown } from '../timing/until-shown.ts';
 import { onceShown } from './once-shown.ts';
 import { countPageViews } from './page-views.ts';
 import { getRouter } from './router.tsx';
 
 /** The app's first screen shows the stored data. This code loads with the entry. */
-const keptCache = isPhoneApp ? import('../api/kept-cache.ts') : null;
-const keptShop = isPhoneApp ? import('../api/kept-shop.ts').then(({ beginShop }) => beginShop()) : null;
+const keptCache = isPhoneApp ? import('../api/queries/stored-queries.ts') : null;
+const keptShop = isPhoneApp ? import('../api/settings/stored-settings.ts').then(({ beginShop }) => beginShop()) : null;
 
 /** The first screen shows unsent cart edits of this device. Without any, their code loads later. */
-const cartWrites = storesAny(EDIT_PREFIX) ? import('../api/cart-writes.ts') : null;
+const cartWrites = storesAny(EDIT_PREFIX) ? import('../api/cart-sync/edit-cart.ts') : null;
 const showUnsent = () => cartWrites?.then(({ startCartQueue }) => startCartQueue(router.options.context.cache));
 
 beginCampaign();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { needsBrowserAt, turnedAway } from './guard.ts';
 import type { Visitor } from './guard.ts';
-import { setShop } from '../brand.ts';
+import { setShop } from '../api/settings/shop-settings.ts';
 import { shopSettings } from '../../test/make.ts';
 import { pageTitle, places } from './places.ts';
 import type { Place, PlaceName } from './places.ts';

@@ -1,4 +1,4 @@
-import { localPath } from '../local-path.ts';
+import { localPath } from '../navigation/local-path.ts';
 import { paths } from '../paths.ts';
 import { places } from './places.ts';
 import type { Place } from './places.ts';

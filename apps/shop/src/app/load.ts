@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
-import { isMissing } from '../api/api-error.ts';
+import { isMissing } from '../api/http/api-error.ts';
 
 /** Loads a route's data. The server waits for it and turns missing data into a 404; the browser starts it early and does not wait. */
 export async function load(

@@ -1,4 +1,4 @@
-import { tellGoogle } from '../api/google.ts';
+import { tellGoogle } from '../api/analytics/google.ts';
 import { type Place, type PlaceName, places } from './places.ts';
 
 type Titled = { [Name in PlaceName]: (typeof places)[Name] extends { title: string } ? Name : never }[PlaceName];

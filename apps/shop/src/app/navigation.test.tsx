@@ -2,15 +2,15 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { makeUser, sellerUser } from '../../test/make.ts';
 import { Refusal, mockApi } from '../../test/mock-api.ts';
-import { beginCampaign, carryCampaign, forgetCampaign } from '../api/campaign.ts';
-import { call } from '../api/client.ts';
-import { setHints } from '../api/hints.ts';
-import { keepPhoneFlow } from '../api/phone-flow.ts';
-import { loyaltyQuery } from '../api/queries.ts';
-import { keepRecoveryToken, recoveryToken } from '../api/recovery-link.ts';
-import { endSession } from '../api/session.ts';
-import { signIn } from '../api/sign-in.ts';
-import { setApi } from '../api/transport.ts';
+import { beginCampaign, carryCampaign, forgetCampaign } from '../api/analytics/campaign.ts';
+import { call } from '../api/http/client.ts';
+import { setHints } from '../api/http/hints.ts';
+import { keepPhoneFlow } from '../api/sign-in/phone-flow.ts';
+import { loyaltyQuery } from '../api/queries/queries.ts';
+import { keepRecoveryToken, recoveryToken } from '../api/sign-in/recovery-link.ts';
+import { endSession } from '../api/session/session.ts';
+import { signIn } from '../api/sign-in/sign-in.ts';
+import { setApi } from '../api/http/transport.ts';
 import { getRouter } from './router.tsx';
 
 beforeEach(() => {

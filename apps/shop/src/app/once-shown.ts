@@ -1,4 +1,4 @@
-import { afterPaint } from '../after-paint.ts';
+import { afterPaint } from '../timing/after-paint.ts';
 import type { getRouter } from './router.tsx';
 
 /** Timeout in ms; longer than a slow phone needs for its first page, which earlier work would delay. */

@@ -10,8 +10,8 @@ import {
 import { act, render, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Refusal, mockApi } from '../../test/mock-api.ts';
-import { setHints } from '../api/hints.ts';
-import { setApi } from '../api/transport.ts';
+import { setHints } from '../api/http/hints.ts';
+import { setApi } from '../api/http/transport.ts';
 import { countPageViews } from './page-views.ts';
 import type { PlaceName } from './places.ts';
 

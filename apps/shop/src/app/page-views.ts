@@ -1,4 +1,4 @@
-import { countPageView } from '../api/analytics.ts';
+import { countPageView } from '../api/analytics/count-page-view.ts';
 import { places } from './places.ts';
 import type { getRouter } from './router.tsx';
 

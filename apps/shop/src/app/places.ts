@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { shop } from '../brand.ts';
+import { shop } from '../api/settings/shop-settings.ts';
 
 /**
  * Access to a place. `guests`: only without a signed-in session. `members`: customers and sellers. `registrars`: guests who

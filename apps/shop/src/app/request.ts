@@ -1,6 +1,6 @@
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { getRequestHeader, getRequestUrl } from '@tanstack/react-start/server';
-import { hasMark } from '../api/storage.ts';
+import { hasMark } from '../api/storage/device-storage.ts';
 import { needsBrowserAt } from './guard.ts';
 
 /**

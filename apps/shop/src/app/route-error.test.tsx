@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderScreen } from '../../test/render-screen.tsx';
-import { ApiError } from '../api/api-error.ts';
+import { ApiError } from '../api/http/api-error.ts';
 import { messages } from '../messages/es-CO.ts';
 import { RouteError } from './route-error.tsx';
 

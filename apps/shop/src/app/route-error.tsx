@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { sentenceOf } from '../api/api-error.ts';
+import { sentenceOf } from '../api/http/api-error.ts';
 import { Button } from '@tonalia/ui/button';
 import { IconTile } from '@tonalia/ui/icon-tile';
 import { messages } from '../messages/es-CO.ts';
-import { useIsOnline } from '../use-online.ts';
+import { useIsOnline } from '../native/use-online.ts';
 import { isCodeLost, loadAnew } from './page-code.ts';
 import { RoutePending } from './route-pending.tsx';
 

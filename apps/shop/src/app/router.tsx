@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
-import { campaignRewrite } from '../api/campaign.ts';
-import { onSessionEnded } from '../api/session.ts';
-import { setShop, shop } from '../brand.ts';
+import { campaignRewrite } from '../api/analytics/campaign.ts';
+import { onSessionEnded } from '../api/session/session.ts';
+import { setShop, shop } from '../api/settings/shop-settings.ts';
 import { isPhoneApp } from '../native/target.ts';
 import { clearWhenShopperChanges, contentOf, fillWith, makeCache } from './cache.ts';
 import type { Content } from './cache.ts';

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { currentSession, watchSession } from '../api/session.ts';
+import { currentSession, watchSession } from '../api/session/session.ts';
 
 /** Shows and sends unsent cart edits when the identity that made them signs in. */
 export function sendUnsent(cache: QueryClient): void {
@@ -7,7 +7,7 @@ export function sendUnsent(cache: QueryClient): void {
   const begin = () => {
     if (currentSession().isGuest) return;
     stop();
-    void import('../api/cart-writes.ts').then((it) => it.startCartQueue(cache)).catch(() => null);
+    void import('../api/cart-sync/edit-cart.ts').then((it) => it.startCartQueue(cache)).catch(() => null);
   };
   stop = watchSession(begin);
   begin();

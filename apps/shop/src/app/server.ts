@@ -1,8 +1,8 @@
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server';
-import { readShop } from '../api/read-shop.ts';
-import { setApi } from '../api/transport.ts';
-import type { Transport } from '../api/transport.ts';
-import { hasMark } from '../api/storage.ts';
+import { readShop } from '../api/settings/read-settings.ts';
+import { setApi } from '../api/http/transport.ts';
+import type { Transport } from '../api/http/transport.ts';
+import { hasMark } from '../api/storage/device-storage.ts';
 import { withHead } from './head/with-head.ts';
 import { holdsSecret } from './holds-secret.ts';
 import { manifest } from './sitemap/manifest.ts';

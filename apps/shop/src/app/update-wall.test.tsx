@@ -30,8 +30,8 @@ async function checkIn(answer: unknown, { system = 'android' as 'android' | 'ios
   phone.on('App', 'getInfo', () => ({ name: 'Tonalia', id: 'co.salon.app', build: '1', version }));
   const api = mockApi();
   api.on('app-version', 'POST /compare_versions', answer as never); // as: garbage among them
-  const { setApi } = await import('../api/transport.ts');
-  const { checkVersion, isAppOutdated } = await import('../api/outdated.ts');
+  const { setApi } = await import('../api/http/transport.ts');
+  const { checkVersion, isAppOutdated } = await import('../api/settings/served-version.ts');
   setApi(api.fetch);
   await checkVersion(0);
   return { phone, api, checkVersion, isAppOutdated, asked: () => api.askedFor('app-version POST /compare_versions') };
@@ -65,9 +65,9 @@ test.each([
 
 test('in a browser nothing is asked', async () => {
   const api = mockApi();
-  const { setApi } = await import('../api/transport.ts');
+  const { setApi } = await import('../api/http/transport.ts');
   setApi(api.fetch);
-  await (await import('../api/outdated.ts')).checkVersion(0);
+  await (await import('../api/settings/served-version.ts')).checkVersion(0);
   expect(api.asked).toEqual([]);
 });
 

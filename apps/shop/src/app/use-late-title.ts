@@ -1,7 +1,7 @@
 import { useMatch, useRouter } from '@tanstack/react-router';
 import type { RegisteredRouter, RouteIds } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { isMissing } from '../api/api-error.ts';
+import { isMissing } from '../api/http/api-error.ts';
 import { pageTitle, titleKey } from './places.ts';
 
 /**

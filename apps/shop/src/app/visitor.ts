@@ -1,10 +1,10 @@
-import { currentPhoneFlow } from '../api/phone-flow.ts';
-import { recoveryToken } from '../api/recovery-link.ts';
-import { hasSessionEnded } from '../api/session.ts';
-import type { Session } from '../api/session.ts';
+import { currentPhoneFlow } from '../api/sign-in/phone-flow.ts';
+import { recoveryToken } from '../api/sign-in/recovery-link.ts';
+import { hasSessionEnded } from '../api/session/session.ts';
+import type { Session } from '../api/session/session.ts';
 import { messages } from '../messages/es-CO.ts';
 import { isPhoneApp, runsOn } from '../native/target.ts';
-import { notify } from '../notices.ts';
+import { notify } from '../state/notices.ts';
 import { paths } from '../paths.ts';
 import type { Visitor } from './guard.ts';
 

@@ -1,4 +1,4 @@
-import { watchForCustomer } from '../api/customer-gone.ts';
+import { watchForCustomer } from '../api/session/customer-gone.ts';
 import { isInstalled } from '../native/installed.ts';
 import { prepareStrip } from './frame/strip-host.tsx';
 import { moveFavourites } from './move-favourites.ts';

@@ -1,4 +1,4 @@
-import { shop } from '../brand.ts';
+import { shop } from '../api/settings/shop-settings.ts';
 
 /** What search engines and messengers show below the title of a page: one or two sentences, at most 160 signs. */
 export const headMessages = {

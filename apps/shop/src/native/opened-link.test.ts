@@ -2,7 +2,7 @@ import { appLinkPrefixes } from '@tonalia/rules/app-links';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { leaving, odd } from '../../test/hostile-addresses.ts';
-import { localPath } from '../local-path.ts';
+import { localPath } from '../navigation/local-path.ts';
 import { pathOfLink } from './opened-link.ts';
 
 beforeEach(() => vi.stubEnv('VITE_API_ORIGIN', 'https://tonalia.co'));

@@ -1,4 +1,4 @@
-import { localPath } from '../local-path.ts';
+import { localPath } from '../navigation/local-path.ts';
 import { paths } from '../paths.ts';
 import { askApp, hearApp } from './app-plugin.ts';
 

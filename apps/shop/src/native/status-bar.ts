@@ -1,4 +1,4 @@
-import type { Theme } from '../theme.ts';
+import type { Theme } from '../state/theme.ts';
 import { isPhoneApp } from './target.ts';
 
 let theme: Theme = 'auto';

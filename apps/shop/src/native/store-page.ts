@@ -1,4 +1,4 @@
-import { shop } from '../brand.ts';
+import { shop } from '../api/settings/shop-settings.ts';
 import { appId } from './app-version.ts';
 import { runsOn } from './target.ts';
 

@@ -34,8 +34,8 @@ test.each([
 test('the home’s banners, and what greets who enters, are those of where the shop runs · API-60 CON-10', async () => {
   scriptedPhone({ system: 'ios' });
   const api = mockApi();
-  const { setApi } = await import('../api/transport.ts');
-  const { bannersQuery, popupBannerQuery } = await import('../api/queries.ts');
+  const { setApi } = await import('../api/http/transport.ts');
+  const { bannersQuery, popupBannerQuery } = await import('../api/queries/queries.ts');
   const { makeCache } = await import('../app/cache.ts');
   setApi(api.fetch);
   const cache = makeCache();

@@ -1,8 +1,8 @@
 import { Button } from '@tonalia/ui/button';
 import { ConfirmDialog } from '@tonalia/ui/confirm-dialog';
 import { Dialog } from '@tonalia/ui/dialog';
-import type { Alert } from '../../alerts.ts';
-import { useGo } from '../../link.tsx';
+import type { Alert } from '../../state/alerts.ts';
+import { useGo } from '../../navigation/link.tsx';
 
 /** A question has two buttons; information has one. */
 export function AlertDialog({ alert, onDone }: { alert: Alert; onDone: () => void }) {

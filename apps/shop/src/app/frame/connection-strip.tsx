@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Icon } from '@tonalia/ui/icon';
-import { keys } from '../../api/queries.ts';
-import { useUnsent } from '../../api/wanted-quantities.ts';
+import { keys } from '../../api/queries/queries.ts';
+import { useUnsent } from '../../api/cart-sync/wanted-quantities.ts';
 import { useEffect } from 'react';
 import { messages } from '../../messages/es-CO.ts';
 import { offlineMessages } from '../../messages/offline.es-CO.ts';
 import { isPhoneApp } from '../../native/target.ts';
-import { takeBack } from '../../notices.ts';
-import { useIsOnline } from '../../use-online.ts';
+import { takeBack } from '../../state/notices.ts';
+import { useIsOnline } from '../../native/use-online.ts';
 
 const there =
   'lg:fixed lg:inset-x-auto lg:top-auto lg:bottom-6 lg:left-6 lg:max-w-105 lg:rounded-[16px] lg:shadow-2 z-tabbar';
@@ -27,7 +27,8 @@ function tellHeight(strip: HTMLElement | null): (() => void) | undefined {
   };
 }
 
-const retry = () => void import('../../api/cart-writes.ts').then(({ sendWaiting }) => sendWaiting()).catch(() => null);
+const retry = () =>
+  void import('../../api/cart-sync/edit-cart.ts').then(({ sendWaiting }) => sendWaiting()).catch(() => null);
 
 /** Shows that the network is missing and what waits for it; when it returns, that the waiting edits are being sent. */
 export function ConnectionStrip({ aboveTabs }: { aboveTabs: boolean }) {

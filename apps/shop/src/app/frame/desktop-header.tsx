@@ -1,10 +1,10 @@
 import { literals } from '@tonalia/contract/literals.es-CO';
 import { buttonClass } from '@tonalia/ui/button';
 import { Icon } from '@tonalia/ui/icon';
-import { BrandMark } from '../../brand-mark.tsx';
-import { useSession } from '../../api/session.ts';
+import { BrandMark } from '../../components/brand-mark.tsx';
+import { useSession } from '../../api/session/session.ts';
 import { SearchBox } from '../../features/search-box/search-box.tsx';
-import { RouteLink } from '../../link.tsx';
+import { RouteLink } from '../../navigation/link.tsx';
 import { paths } from '../../paths.ts';
 import { Suspense, lazy } from 'react';
 import { CartLink } from '../../features/cart-link/cart-link.tsx';

@@ -1,9 +1,9 @@
 import { Notice, noticeActionClass } from '@tonalia/ui/notice';
 import { Suspense, lazy } from 'react';
-import { dismissAlert, useAlert } from '../../alerts.ts';
-import { RouteLink } from '../../link.tsx';
-import { dismissNotice, staysUp, useFloatingNotice } from '../../notices.ts';
-import type { FloatingNotice } from '../../notices.ts';
+import { dismissAlert, useAlert } from '../../state/alerts.ts';
+import { RouteLink } from '../../navigation/link.tsx';
+import { dismissNotice, staysUp, useFloatingNotice } from '../../state/notices.ts';
+import type { FloatingNotice } from '../../state/notices.ts';
 
 const AlertDialog = lazy(() => import('./alert-dialog.tsx').then((it) => ({ default: it.AlertDialog })));
 

@@ -1,8 +1,8 @@
 import { literals } from '@tonalia/contract/literals.es-CO';
-import { BrandMark } from '../../brand-mark.tsx';
-import { shop } from '../../brand.ts';
-import { useSession } from '../../api/session.ts';
-import { RouteLink } from '../../link.tsx';
+import { BrandMark } from '../../components/brand-mark.tsx';
+import { shop } from '../../api/settings/shop-settings.ts';
+import { useSession } from '../../api/session/session.ts';
+import { RouteLink } from '../../navigation/link.tsx';
 import { messages } from '../../messages/es-CO.ts';
 import { footerMessages } from '../../messages/footer.es-CO.ts';
 import { paths } from '../../paths.ts';

@@ -1,7 +1,7 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { SkipLink } from '@tonalia/ui/skip-link';
 import { Suspense, lazy, useState, useSyncExternalStore } from 'react';
-import { useColourCard } from '../../colour-card-place.ts';
+import { useColourCard } from '../../navigation/open-colour-card.ts';
 import { messages } from '../../messages/es-CO.ts';
 import { places } from '../places.ts';
 import type { Frame as FrameKind } from '../places.ts';

@@ -4,10 +4,10 @@ import { ErrorBlock } from '@tonalia/ui/error-block';
 import { Icon } from '@tonalia/ui/icon';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { categoriesQuery } from '../../api/queries.ts';
+import { categoriesQuery } from '../../api/queries/queries.ts';
 import { categoryMessages } from '../../messages/brands.es-CO.ts';
 import { messages } from '../../messages/es-CO.ts';
-import { Picture } from '../../picture.tsx';
+import { Picture } from '../../components/picture.tsx';
 import { MegaPanel } from './mega-panel.tsx';
 
 /** Three zones: categories, contents of the chosen one, its best sellers. Up and down arrows move inside a zone, left and right between zones. */

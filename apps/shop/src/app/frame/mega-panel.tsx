@@ -5,13 +5,13 @@ import { Icon } from '@tonalia/ui/icon';
 import { priceName } from '@tonalia/ui/price';
 import { Loading, Skeleton } from '@tonalia/ui/skeleton';
 import { Tile } from '@tonalia/ui/tile';
-import { listingQuery } from '../../api/queries.ts';
+import { listingQuery } from '../../api/queries/queries.ts';
 import { FamilyLinks } from '../../features/category/family-links.tsx';
-import { RouteLink } from '../../link.tsx';
+import { RouteLink } from '../../navigation/link.tsx';
 import { categoryMessages as texts } from '../../messages/brands.es-CO.ts';
 import { messages } from '../../messages/es-CO.ts';
 import { paths } from '../../paths.ts';
-import { Picture } from '../../picture.tsx';
+import { Picture } from '../../components/picture.tsx';
 
 const BRANDS = 4;
 const TOP = 4;

@@ -1,14 +1,14 @@
 import { literals } from '@tonalia/contract/literals.es-CO';
 import { buttonClass } from '@tonalia/ui/button';
 import { Skeleton } from '@tonalia/ui/skeleton';
-import { BrandMark } from '../../brand-mark.tsx';
-import { useSession } from '../../api/session.ts';
+import { BrandMark } from '../../components/brand-mark.tsx';
+import { useSession } from '../../api/session/session.ts';
 import { BackButton } from '../../features/mobile-bar/mobile-bar.tsx';
 import { SearchBox } from '../../features/search-box/search-box.tsx';
-import { RouteLink } from '../../link.tsx';
+import { RouteLink } from '../../navigation/link.tsx';
 import { messages } from '../../messages/es-CO.ts';
 import { paths } from '../../paths.ts';
-import { untilShown } from '../../until-shown.ts';
+import { untilShown } from '../../timing/until-shown.ts';
 import { Suspense, lazy } from 'react';
 import { CartLink } from '../../features/cart-link/cart-link.tsx';
 

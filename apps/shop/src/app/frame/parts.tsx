@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import type { ReactElement } from 'react';
-import { isWide, untilWide } from '../../until.ts';
+import { isWide, untilWide } from '../../timing/until.ts';
 import type { Frame } from '../places.ts';
 
 const DesktopHeader = lazyRouteComponent(() => untilWide().then(() => import('./desktop-header.tsx')), 'DesktopHeader');

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { shortName } from '@tonalia/rules/initials';
 import { Suspense, lazy, useId, useRef, useState } from 'react';
-import { loyaltyQuery } from '../../api/queries.ts';
-import { useSession } from '../../api/session.ts';
+import { loyaltyQuery } from '../../api/queries/queries.ts';
+import { useSession } from '../../api/session/session.ts';
 import { messages } from '../../messages/es-CO.ts';
 import { paths } from '../../paths.ts';
 import { usePreparedWhenIdle } from './use-prepared-when-idle.ts';

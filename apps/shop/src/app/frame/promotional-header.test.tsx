@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { mockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
-import { promotionsQuery } from '../../api/queries.ts';
+import { promotionsQuery } from '../../api/queries/queries.ts';
 import { PromotionalHeader } from './promotional-header.tsx';
 
 const minute = 60_000;

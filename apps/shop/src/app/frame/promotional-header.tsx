@@ -1,10 +1,10 @@
 import { Countdown } from '@tonalia/ui/countdown';
 import { useState } from 'react';
-import { closedPromotion, rememberClosedPromotion } from '../../api/closed-promotion.ts';
-import { useRunningPromotion } from '../../api/running-promotion.ts';
-import { serverNow } from '../../api/server-clock.ts';
-import { campaignLink } from '../../campaign-link.ts';
-import { RouteLink } from '../../link.tsx';
+import { closedPromotion, rememberClosedPromotion } from '../../api/storage/closed-promotion.ts';
+import { useRunningPromotion } from '../../api/queries/running-promotion.ts';
+import { serverNow } from '../../api/http/server-clock.ts';
+import { campaignLink } from '../../navigation/campaign-link.ts';
+import { RouteLink } from '../../navigation/link.tsx';
 
 // A promotion stays closed until the next load.
 if (typeof document !== 'undefined') rememberClosedPromotion(null);

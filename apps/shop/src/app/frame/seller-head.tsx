@@ -2,10 +2,10 @@ import { literals } from '@tonalia/contract/literals.es-CO';
 import { businessInitials } from '@tonalia/rules/initials';
 import { Avatar } from '@tonalia/ui/avatar';
 import { Icon } from '@tonalia/ui/icon';
-import { BrandMark } from '../../brand-mark.tsx';
-import { useSession } from '../../api/session.ts';
+import { BrandMark } from '../../components/brand-mark.tsx';
+import { useSession } from '../../api/session/session.ts';
 import { CartLink } from '../../features/cart-link/cart-link.tsx';
-import { RouteLink, useHere } from '../../link.tsx';
+import { RouteLink, useHere } from '../../navigation/link.tsx';
 import { messages } from '../../messages/es-CO.ts';
 import { paths } from '../../paths.ts';
 

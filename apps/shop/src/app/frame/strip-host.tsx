@@ -1,6 +1,6 @@
 import { Suspense, lazy } from 'react';
-import { useUnsent } from '../../api/wanted-quantities.ts';
-import { useIsOnline } from '../../use-online.ts';
+import { useUnsent } from '../../api/cart-sync/wanted-quantities.ts';
+import { useIsOnline } from '../../native/use-online.ts';
 
 const strip = () => import('./connection-strip.tsx');
 /** Without a network its code may fail to load; then only the notices report it. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { makeCard, makeCategory, makeProduct, makeVersion } from '../../../test/make.ts';
-import { allManufacturersQuery } from '../../api/brand-queries.ts';
-import { customListQuery } from '../../api/list-queries.ts';
-import { categoriesQuery, listingQuery, productQuery } from '../../api/queries.ts';
+import { allManufacturersQuery } from '../../api/queries/brands.ts';
+import { customListQuery } from '../../api/queries/lists.ts';
+import { categoriesQuery, listingQuery, productQuery } from '../../api/queries/queries.ts';
 import { makeCache } from '../cache.ts';
 import { places } from '../places.ts';
 import type { PlaceName } from '../places.ts';

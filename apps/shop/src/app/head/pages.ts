@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { allManufacturersQuery } from '../../api/brand-queries.ts';
-import { customListQuery } from '../../api/list-queries.ts';
-import { categoriesQuery, listingQuery, productQuery } from '../../api/queries.ts';
-import type { ListPage, Listing } from '../../api/queries.ts';
+import { allManufacturersQuery } from '../../api/queries/brands.ts';
+import { customListQuery } from '../../api/queries/lists.ts';
+import { categoriesQuery, listingQuery, productQuery } from '../../api/queries/queries.ts';
+import type { ListPage, Listing } from '../../api/queries/queries.ts';
 import { headMessages as words } from '../../messages/head.es-CO.ts';
 import { paths } from '../../paths.ts';
 import { findCategory } from '../../screens/search/find-category.ts';

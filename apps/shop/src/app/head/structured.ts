@@ -1,8 +1,8 @@
 import type { Manufacturer, Product, ProductCard } from '@tonalia/contract/products';
-import { shop } from '../../brand.ts';
+import { shop } from '../../api/settings/shop-settings.ts';
 import { messages } from '../../messages/es-CO.ts';
 import { paths } from '../../paths.ts';
-import { pictureUrl } from '../../picture.tsx';
+import { pictureUrl } from '../../components/picture.tsx';
 
 /** A schema.org thing. */
 export type Thing = { '@type': string; [property: string]: unknown };

@@ -1,4 +1,4 @@
-import { shop } from '../../brand.ts';
+import { shop } from '../../api/settings/shop-settings.ts';
 import { escaped } from './escaped.ts';
 import type { Page } from './pages.ts';
 import { SERVED } from './served.ts';

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { carryCampaign } from '../../api/campaign.ts';
+import { carryCampaign } from '../../api/analytics/campaign.ts';
 import { paths } from '../../paths.ts';
 
 /** An unknown address leads to the start page. */

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { carryCampaign, searchWithoutCampaign } from '../../api/campaign.ts';
-import { menuQuery } from '../../api/menu-query.ts';
-import { categoriesQuery, keys, loyaltyQuery, promotionsQuery } from '../../api/queries.ts';
-import { currentSession, sessionReady } from '../../api/session.ts';
+import { carryCampaign, searchWithoutCampaign } from '../../api/analytics/campaign.ts';
+import { menuQuery } from '../../api/queries/menu.ts';
+import { categoriesQuery, keys, loyaltyQuery, promotionsQuery } from '../../api/queries/queries.ts';
+import { currentSession, sessionReady } from '../../api/session/session.ts';
 import { isPhoneApp } from '../../native/target.ts';
 import { Frame } from '../frame/frame.tsx';
 import { frameIsThere } from '../frame/parts.tsx';

@@ -1,4 +1,4 @@
-import { shop } from '../../brand.ts';
+import { shop } from '../../api/settings/shop-settings.ts';
 
 const forAnHour = 'public, max-age=3600';
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { mockApi } from '../../../test/mock-api.ts';
-import { setApi } from '../../api/transport.ts';
+import { setApi } from '../../api/http/transport.ts';
 import { robots } from './robots.ts';
 import { sitemapAt } from './sitemap.ts';
 import { urlsXml } from './xml.ts';

@@ -1,6 +1,6 @@
-import { allManufacturersQuery } from '../../api/brand-queries.ts';
-import { call } from '../../api/client.ts';
-import { categoriesQuery } from '../../api/queries.ts';
+import { allManufacturersQuery } from '../../api/queries/brands.ts';
+import { call } from '../../api/http/client.ts';
+import { categoriesQuery } from '../../api/queries/queries.ts';
 import { paths } from '../../paths.ts';
 import { makeCache } from '../cache.ts';
 import { fixedPages } from '../head/fixed-pages.ts';

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dismissNotice, useFloatingNotice } from '../../notices.ts';
+import { dismissNotice, useFloatingNotice } from '../../state/notices.ts';
 import type { PlaceName } from '../places.ts';
 import { keepUpToDate } from './keep-up-to-date.ts';
 

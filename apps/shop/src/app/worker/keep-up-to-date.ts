@@ -1,6 +1,6 @@
 import { literals } from '@tonalia/contract/literals.es-CO';
 import { installedMessages } from '../../messages/installed.es-CO.ts';
-import { notify } from '../../notices.ts';
+import { notify } from '../../state/notices.ts';
 import { places } from '../places.ts';
 import type { getRouter } from '../router.tsx';
 import type { WorkerMessage } from './scope.ts';

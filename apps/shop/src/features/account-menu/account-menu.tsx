@@ -1,7 +1,7 @@
 import { cardClass } from '@tonalia/ui/card';
 import { Icon } from '@tonalia/ui/icon';
-import { useSession } from '../../api/session.ts';
-import { RouteLink, useHere } from '../../link.tsx';
+import { useSession } from '../../api/session/session.ts';
+import { RouteLink, useHere } from '../../navigation/link.tsx';
 import { accountMessages } from '../../messages/account.es-CO.ts';
 import { useAppVersion } from '../../native/app-version.ts';
 import type { Entry } from './entries.ts';

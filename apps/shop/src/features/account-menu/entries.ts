@@ -1,7 +1,7 @@
 import { literals } from '@tonalia/contract/literals.es-CO';
 import { formatNumber, formatPesos } from '@tonalia/rules/money';
 import type { IconName } from '@tonalia/ui/icon';
-import type { Session } from '../../api/session.ts';
+import type { Session } from '../../api/session/session.ts';
 import { favouriteMessages } from '../../messages/favourites.es-CO.ts';
 import { paths } from '../../paths.ts';
 

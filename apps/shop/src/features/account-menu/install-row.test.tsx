@@ -10,7 +10,7 @@ beforeEach(async () => {
   vi.resetModules();
   const [{ InstallRow }, { awaitInstallOffer }] = [
     await import('./install-row.tsx'),
-    await import('../../install-offer.ts'),
+    await import('../../state/install-offer.ts'),
   ];
   awaitInstallOffer();
   menu = (

@@ -1,6 +1,6 @@
 import { Icon } from '@tonalia/ui/icon';
 import { useState, useSyncExternalStore } from 'react';
-import { installOffer } from '../../install-offer.ts';
+import { installOffer } from '../../state/install-offer.ts';
 import { installedMessages } from '../../messages/installed.es-CO.ts';
 import { isPhoneApp } from '../../native/target.ts';
 

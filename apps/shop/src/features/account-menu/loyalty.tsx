@@ -3,8 +3,8 @@ import type { LoyaltyStatus } from '@tonalia/contract/auth';
 import { formatPesos } from '@tonalia/rules/money';
 import { LoyaltyCard } from '@tonalia/ui/loyalty-card';
 import { Skeleton } from '@tonalia/ui/skeleton';
-import { loyaltyQuery } from '../../api/queries.ts';
-import { useSession } from '../../api/session.ts';
+import { loyaltyQuery } from '../../api/queries/queries.ts';
+import { useSession } from '../../api/session/session.ts';
 import { accountMessages } from '../../messages/account.es-CO.ts';
 import { messages } from '../../messages/es-CO.ts';
 

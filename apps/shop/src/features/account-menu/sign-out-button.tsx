@@ -2,8 +2,8 @@ import { literals } from '@tonalia/contract/literals.es-CO';
 import { Icon } from '@tonalia/ui/icon';
 import { ConfirmDialog } from '@tonalia/ui/confirm-dialog';
 import { useState } from 'react';
-import { editsOf, forgetEdits } from '../../api/edit-store.ts';
-import { signOut, useSession } from '../../api/session.ts';
+import { editsOf, forgetEdits } from '../../api/cart-sync/edit-store.ts';
+import { signOut, useSession } from '../../api/session/session.ts';
 import { offlineMessages } from '../../messages/offline.es-CO.ts';
 
 /** 'Cerrar sesión', the last entry; what would be lost with it is asked about. `className` is the look of an entry. */

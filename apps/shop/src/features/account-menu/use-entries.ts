@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { addressesQuery, creditQuery } from '../../api/account-queries.ts';
-import { useSession } from '../../api/session.ts';
+import { addressesQuery, creditQuery } from '../../api/queries/account.ts';
+import { useSession } from '../../api/session/session.ts';
 import { entriesFor } from './entries.ts';
 import type { Entry } from './entries.ts';
 

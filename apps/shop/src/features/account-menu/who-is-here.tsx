@@ -1,6 +1,6 @@
 import { initialsOf } from '@tonalia/rules/initials';
 import { Avatar } from '@tonalia/ui/avatar';
-import { useSession } from '../../api/session.ts';
+import { useSession } from '../../api/session/session.ts';
 import { messages } from '../../messages/es-CO.ts';
 import { placeOf } from './place-of.ts';
 

@@ -6,7 +6,7 @@ import { IconTile } from '@tonalia/ui/icon-tile';
 import { RadioCard } from '@tonalia/ui/radio-card';
 import { Loading, Skeleton } from '@tonalia/ui/skeleton';
 import { useId } from 'react';
-import { addressesQuery } from '../../api/account-queries.ts';
+import { addressesQuery } from '../../api/queries/account.ts';
 import { addressMessages } from '../../messages/addresses.es-CO.ts';
 import { messages } from '../../messages/es-CO.ts';
 import { addressIcon, addressName, addressSubline } from './address-lines.ts';

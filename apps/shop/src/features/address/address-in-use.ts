@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Address } from '@tonalia/contract/auth';
 import { chooseAddress } from '@tonalia/rules/address-choice';
-import { addressesQuery } from '../../api/account-queries.ts';
-import { useSession } from '../../api/session.ts';
-import { remembered } from '../../api/storage.ts';
+import { addressesQuery } from '../../api/queries/account.ts';
+import { useSession } from '../../api/session/session.ts';
+import { remembered } from '../../api/storage/device-storage.ts';
 
 /**
  * Where the customer shopped for receives when an order says nothing. The server's fixed address decides, on every device;

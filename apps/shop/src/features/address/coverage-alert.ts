@@ -1,6 +1,6 @@
 import type { Address } from '@tonalia/contract/auth';
 import { useEffect } from 'react';
-import { alertWith } from '../../alerts.ts';
+import { alertWith } from '../../state/alerts.ts';
 import { addressMessages } from '../../messages/addresses.es-CO.ts';
 import { messages } from '../../messages/es-CO.ts';
 import { paths } from '../../paths.ts';

@@ -3,8 +3,8 @@ import type { Address } from '@tonalia/contract/auth';
 import { fill, literals } from '@tonalia/contract/literals.es-CO';
 import { formatPesos } from '@tonalia/rules/money';
 import { weekdaysInWords } from '@tonalia/rules/weekdays';
-import type { Answer } from '../../api/client.ts';
-import { coverageQuery } from '../../api/place-queries.ts';
+import type { Answer } from '../../api/http/client.ts';
+import { coverageQuery } from '../../api/queries/places.ts';
 import { addressMessages } from '../../messages/addresses.es-CO.ts';
 
 type City = Pick<Address, 'cityid' | 'stateid'>;

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '@tonalia/ui/confirm-dialog';
 import { Icon } from '@tonalia/ui/icon';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useSession } from '../../api/session.ts';
+import { useSession } from '../../api/session/session.ts';
 import { addressMessages } from '../../messages/addresses.es-CO.ts';
 import { messages } from '../../messages/es-CO.ts';
 import { paths } from '../../paths.ts';

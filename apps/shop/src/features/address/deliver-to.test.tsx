@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { address, customer, makeUser, portfolioCustomer, sellerUser } from '../../../test/make.ts';
 import { Refusal, mockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
-import { chooseCustomer } from '../../api/session.ts';
+import { chooseCustomer } from '../../api/session/session.ts';
 import { DeliverTo } from './deliver-to.tsx';
 
 const store = {

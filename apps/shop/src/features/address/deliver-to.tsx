@@ -1,8 +1,8 @@
 import { literals } from '@tonalia/contract/literals.es-CO';
 import { businessInitials } from '@tonalia/rules/initials';
 import { Avatar } from '@tonalia/ui/avatar';
-import { useSession } from '../../api/session.ts';
-import { RouteLink, useHere } from '../../link.tsx';
+import { useSession } from '../../api/session/session.ts';
+import { RouteLink, useHere } from '../../navigation/link.tsx';
 import { paths } from '../../paths.ts';
 import { useAddressInUse } from './address-in-use.ts';
 import { useCoverageAlert } from './coverage-alert.ts';

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Address } from '@tonalia/contract/auth';
-import { call } from '../../api/client.ts';
-import { cartQuery, keys } from '../../api/queries.ts';
-import { currentSession, refreshSession } from '../../api/session.ts';
-import { remember } from '../../api/storage.ts';
-import { tellThatSessionChanged } from '../../api/tokens.ts';
+import { call } from '../../api/http/client.ts';
+import { cartQuery, keys } from '../../api/queries/queries.ts';
+import { currentSession, refreshSession } from '../../api/session/session.ts';
+import { remember } from '../../api/storage/device-storage.ts';
+import { tellThatSessionChanged } from '../../api/http/tokens.ts';
 
 /**
  * Fixes the address to deliver to. The server keeps it for every device, and prices and stock follow its city. A cart that

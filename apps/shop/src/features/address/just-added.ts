@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useHere } from '../../link.tsx';
+import { useHere } from '../../navigation/link.tsx';
 
 let added: { addressId: string; backTo: string } | null = null;
 

@@ -1,5 +1,5 @@
 import type { Manufacturer } from '@tonalia/contract/products';
-import { RouteLink } from '../../link.tsx';
+import { RouteLink } from '../../navigation/link.tsx';
 import { listingMessages } from '../../messages/listing.es-CO.ts';
 import { paths } from '../../paths.ts';
 import { brandLook } from './brand-look.ts';

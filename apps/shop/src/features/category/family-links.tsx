@@ -1,6 +1,6 @@
 import type { Facets } from '@tonalia/contract/products';
 import { Swatch } from '@tonalia/ui/swatch';
-import { RouteLink } from '../../link.tsx';
+import { RouteLink } from '../../navigation/link.tsx';
 import { categoryMessages } from '../../messages/brands.es-CO.ts';
 import { paths } from '../../paths.ts';
 

@@ -2,7 +2,7 @@ import type { Product, Version } from '@tonalia/contract/products';
 import type { CartView } from '@tonalia/contract/purchase';
 import { formatShortDay } from '@tonalia/rules/dates';
 import { availableUnits, splitUnits } from '@tonalia/rules/presale-units';
-import type { AddRequest } from '../../api/cart-lines.ts';
+import type { AddRequest } from '../../api/cart-sync/cart-line.ts';
 import { leavesNow } from '../../messages/dispatch.es-CO.ts';
 
 /** Units chosen of each version, by its code. */

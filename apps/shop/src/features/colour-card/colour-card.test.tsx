@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { makeProduct, makeUser, makeVersion, sellerUser } from '../../../test/make.ts';
 import { Refusal, mockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
-import { useColourCard } from '../../colour-card-place.ts';
+import { useColourCard } from '../../navigation/open-colour-card.ts';
 import { ColourCard } from './index.tsx';
 
 // a Thursday morning: what is in stock leaves the same day

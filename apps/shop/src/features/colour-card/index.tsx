@@ -4,7 +4,7 @@ import { literals } from '@tonalia/contract/literals.es-CO';
 import { ErrorBlock } from '@tonalia/ui/error-block';
 import { Sheet } from '@tonalia/ui/sheet';
 import { Loading, Skeleton } from '@tonalia/ui/skeleton';
-import { productQuery } from '../../api/queries.ts';
+import { productQuery } from '../../api/queries/queries.ts';
 import { shadeMessages } from '../../messages/colour-card.es-CO.ts';
 import { messages } from '../../messages/es-CO.ts';
 import { OpenCard } from './open-card.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeProduct, makeVersion } from '../../../test/make.ts';
-import { NO_DRAFT } from '../../api/shade-draft.ts';
+import { NO_DRAFT } from './drafts/shade-draft.ts';
 import { recheck } from './recheck.ts';
 
 const of = (code: string, price: number, stock: number) =>

@@ -1,5 +1,5 @@
 import type { Product, Version } from '@tonalia/contract/products';
-import type { DraftNews, ShadeDraft } from '../../api/shade-draft.ts';
+import type { DraftNews, ShadeDraft } from './drafts/shade-draft.ts';
 
 /** Compares a kept draft with the catalogue of today: what is gone leaves it, what is short is cut to `most`, a multiple of the step. */
 export function recheck(

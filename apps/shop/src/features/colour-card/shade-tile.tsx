@@ -3,7 +3,7 @@ import { QuantityStepper } from '@tonalia/ui/quantity-stepper';
 import { SwatchTile } from '@tonalia/ui/swatch';
 import { memo, useEffect, useRef } from 'react';
 import { shadeMessages } from '../../messages/colour-card.es-CO.ts';
-import { pictureUrl } from '../../picture.tsx';
+import { pictureUrl } from '../../components/picture.tsx';
 import type { Shade } from './shades.ts';
 
 export interface ShadeTileProps {

@@ -1,6 +1,6 @@
 import type { Product } from '@tonalia/contract/products';
 import { useLayoutEffect, useState } from 'react';
-import { NO_DRAFT } from '../../api/shade-draft.ts';
+import { NO_DRAFT } from './drafts/shade-draft.ts';
 import { volumeNamed } from './finding.ts';
 import { firstVolumeOf, volumesOf } from './shades.ts';
 import { useChoice } from './use-choice.ts';

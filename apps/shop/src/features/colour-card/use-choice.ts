@@ -1,8 +1,8 @@
 import type { Product, Version } from '@tonalia/contract/products';
 import { useEffect, useEffectEvent } from 'react';
-import { useCart } from '../../api/cart.ts';
-import { NO_DRAFT } from '../../api/shade-draft.ts';
-import type { ShadeDraft } from '../../api/shade-draft.ts';
+import { useCart } from '../../api/cart-sync/use-cart.ts';
+import { NO_DRAFT } from './drafts/shade-draft.ts';
+import type { ShadeDraft } from './drafts/shade-draft.ts';
 import { NONE, chosenVersions, inCartOf, mostOf } from './choice.ts';
 import type { Chosen } from './choice.ts';
 import { volumeOf, volumesOf } from './shades.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
-import { NO_DRAFT } from '../../api/shade-draft.ts';
-import { shadeDraftOf, watchShadeDrafts, writeShadeDraft } from '../../api/shade-drafts.ts';
-import type { ShadeDraft } from '../../api/shade-draft.ts';
+import { NO_DRAFT } from './drafts/shade-draft.ts';
+import { shadeDraftOf, watchShadeDrafts, writeShadeDraft } from './drafts/shade-drafts.ts';
+import type { ShadeDraft } from './drafts/shade-draft.ts';
 
 type Change = (before: ShadeDraft) => ShadeDraft;
 

@@ -4,7 +4,7 @@ import { SegmentedControl } from '@tonalia/ui/segmented-control';
 import { Tile } from '@tonalia/ui/tile';
 import { useEffect, useRef } from 'react';
 import { comboMessages } from '../../messages/combos.es-CO.ts';
-import { Picture } from '../../picture.tsx';
+import { Picture } from '../../components/picture.tsx';
 import { canPick, isOfShades, missingOf, versionName } from './parts.ts';
 import type { PartGroup } from './parts.ts';
 import { Chips } from './chips.tsx';

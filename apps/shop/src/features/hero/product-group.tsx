@@ -1,5 +1,5 @@
 import type { ProductCard } from '@tonalia/contract/products';
-import { Picture } from '../../picture.tsx';
+import { Picture } from '../../components/picture.tsx';
 
 /** A few products standing side by side, the ones at the edges smaller. Decorative. */
 export function ProductGroup({

@@ -5,10 +5,10 @@ import { formatAgo } from '@tonalia/rules/dates';
 import { formatPesos } from '@tonalia/rules/money';
 import { Button } from '@tonalia/ui/button';
 import { useState } from 'react';
-import { RouteLink } from '../../link.tsx';
+import { RouteLink } from '../../navigation/link.tsx';
 import { homeMessages } from '../../messages/home.es-CO.ts';
 import { paths } from '../../paths.ts';
-import { Picture } from '../../picture.tsx';
+import { Picture } from '../../components/picture.tsx';
 
 interface LastOrderProps {
   order: z.output<typeof OrderSummary>;

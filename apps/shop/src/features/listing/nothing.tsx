@@ -3,11 +3,11 @@ import type { ProductCard } from '@tonalia/contract/products';
 import { ButtonLink, buttonClass } from '@tonalia/ui/button';
 import { Empty } from '@tonalia/ui/empty';
 import type { ReactNode } from 'react';
-import { shelvesQuery } from '../../api/queries.ts';
-import { useSession } from '../../api/session.ts';
-import { RouteLink } from '../../link.tsx';
+import { shelvesQuery } from '../../api/queries/queries.ts';
+import { useSession } from '../../api/session/session.ts';
+import { RouteLink } from '../../navigation/link.tsx';
 import { listingMessages as messages } from '../../messages/listing.es-CO.ts';
-import { whatsappLink, whoWrites } from '../../whatsapp-link.ts';
+import { whatsappLink, whoWrites } from '../../navigation/whatsapp-link.ts';
 
 /** Filters that leave nothing, and the way out of them. */
 export function NothingLeft({ words, clearHref }: { words: string | undefined; clearHref: string }) {

@@ -1,5 +1,5 @@
 import { chipClass } from '@tonalia/ui/chip';
-import { RouteLink } from '../../link.tsx';
+import { RouteLink } from '../../navigation/link.tsx';
 import { listingMessages as messages } from '../../messages/listing.es-CO.ts';
 
 export interface SpellingsProps {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Facets, Manufacturer } from '@tonalia/contract/products';
-import { allManufacturersQuery } from '../../api/brand-queries.ts';
+import { allManufacturersQuery } from '../../api/queries/brands.ts';
 import { idsOf } from './filters.ts';
 
 /** The brands, asked for only when one of `chosen` is not among the counts: the other filters leave nothing of it. */

@@ -4,7 +4,7 @@ import { Swatch } from '@tonalia/ui/swatch';
 import { Tile } from '@tonalia/ui/tile';
 import type { TileTint } from '@tonalia/ui/tile';
 import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
-import { Picture } from '../../picture.tsx';
+import { Picture } from '../../components/picture.tsx';
 
 export type ReadLine = Pick<
   CartProduct,

@@ -1,6 +1,6 @@
 import { Tile } from '@tonalia/ui/tile';
 import type { TileTint } from '@tonalia/ui/tile';
-import { Picture } from '../../picture.tsx';
+import { Picture } from '../../components/picture.tsx';
 
 export interface Thumb {
   image: string;

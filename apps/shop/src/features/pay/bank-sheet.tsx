@@ -9,7 +9,7 @@ import { SegmentedControl } from '@tonalia/ui/segmented-control';
 import { SelectField } from '@tonalia/ui/select-field';
 import { Sheet } from '@tonalia/ui/sheet';
 import { useId, useState } from 'react';
-import { useSession } from '../../api/session.ts';
+import { useSession } from '../../api/session/session.ts';
 import { payMessages } from '../../messages/pay.es-CO.ts';
 import { chooseInstrument } from './chosen-instrument.ts';
 import { useCheckedField } from './use-checked-field.ts';

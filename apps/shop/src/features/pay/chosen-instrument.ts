@@ -1,6 +1,6 @@
 import type { Services } from '@tonalia/contract/services';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { CallOptions } from '../../api/client.ts';
+import type { CallOptions } from '../../api/http/client.ts';
 
 export type StartBody = NonNullable<CallOptions<Services['purchase']['POST /payment/start']>['body']>;
 type Instrument = StartBody['instrument'];

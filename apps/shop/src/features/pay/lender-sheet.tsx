@@ -3,7 +3,7 @@ import { Button } from '@tonalia/ui/button';
 import { Field } from '@tonalia/ui/field';
 import { Sheet } from '@tonalia/ui/sheet';
 import type { FormEvent } from 'react';
-import { useSession } from '../../api/session.ts';
+import { useSession } from '../../api/session/session.ts';
 import { payMessages } from '../../messages/pay.es-CO.ts';
 import { chooseInstrument } from './chosen-instrument.ts';
 import { useCheckedField } from './use-checked-field.ts';

@@ -1,5 +1,5 @@
-import { alertWith } from '../../alerts.ts';
-import type { ApiError } from '../../api/api-error.ts';
+import { alertWith } from '../../state/alerts.ts';
+import type { ApiError } from '../../api/http/api-error.ts';
 import { messages } from '../../messages/es-CO.ts';
 import { payMessages } from '../../messages/pay.es-CO.ts';
 import { paths } from '../../paths.ts';

@@ -3,9 +3,9 @@ import { MOST_PROOF_BYTES } from '@tonalia/rules/proof-size';
 import { Button } from '@tonalia/ui/button';
 import { Notice } from '@tonalia/ui/notice';
 import { useRef } from 'react';
-import { ApiError } from '../../api/api-error.ts';
-import { call } from '../../api/client.ts';
-import { keys } from '../../api/queries.ts';
+import { ApiError } from '../../api/http/api-error.ts';
+import { call } from '../../api/http/client.ts';
+import { keys } from '../../api/queries/queries.ts';
 import { messages } from '../../messages/es-CO.ts';
 import { payMessages } from '../../messages/pay.es-CO.ts';
 

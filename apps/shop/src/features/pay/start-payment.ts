@@ -1,4 +1,4 @@
-import { call } from '../../api/client.ts';
+import { call } from '../../api/http/client.ts';
 import type { StartBody } from './chosen-instrument.ts';
 import { forgetInstruments, instrumentOf } from './chosen-instrument.ts';
 

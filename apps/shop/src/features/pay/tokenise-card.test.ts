@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { apiAddress } from '../../api/transport.ts';
+import { apiAddress } from '../../api/http/transport.ts';
 import { tokeniseCard } from './tokenise-card.ts';
 
 const card = { number: '4242424242424242', holder: 'Luz Ortega', month: '08', year: '2039', cvv: '123' };

@@ -1,4 +1,4 @@
-import { apiAddress } from '../../api/transport.ts';
+import { apiAddress } from '../../api/http/transport.ts';
 import { messages } from '../../messages/es-CO.ts';
 import { payMessages } from '../../messages/pay.es-CO.ts';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from '@tonalia/ui/button';
 import { Notice } from '@tonalia/ui/notice';
 import { useEffect } from 'react';
-import { citiesQuery, statesQuery } from '../../api/place-queries.ts';
+import { citiesQuery, statesQuery } from '../../api/queries/places.ts';
 import { registrationMessages } from '../../messages/registration.es-CO.ts';
 import { Combobox } from './combobox.tsx';
 

@@ -8,10 +8,10 @@ import { renderScreen } from '../../../test/render-screen.tsx';
 import { makeCache } from '../../app/cache.ts';
 import { moveFavourites } from '../../app/move-favourites.ts';
 import { ProductCard } from './product-card.tsx';
-import { thingsOf } from '../../api/favourite-list.ts';
-import { deviceMarks, markOnDevice } from '../../api/favourite-queries.ts';
-import { mergeFavourites } from '../../api/merge-favourites.ts';
-import { chooseCustomer } from '../../api/session.ts';
+import { thingsOf } from '../../api/favourites/list.ts';
+import { deviceMarks, markOnDevice } from '../../api/favourites/marks.ts';
+import { mergeFavourites } from '../../api/favourites/merge.ts';
+import { chooseCustomer } from '../../api/session/session.ts';
 
 const shampoo = makeCard();
 const heart = () => screen.getByRole('button', { name: /favoritos$/ });

@@ -5,13 +5,13 @@ import { Price } from '@tonalia/ui/price';
 import { Swatch } from '@tonalia/ui/swatch';
 import { Tile } from '@tonalia/ui/tile';
 import type { ReactNode } from 'react';
-import { useLineQuantity } from '../../api/cart.ts';
-import { withColourCard } from '../../colour-card-place.ts';
-import { FavouriteHeart } from '../../favourite-heart.tsx';
-import { RouteLink } from '../../link.tsx';
+import { useLineQuantity } from '../../api/cart-sync/use-cart.ts';
+import { withColourCard } from '../../navigation/open-colour-card.ts';
+import { FavouriteHeart } from '../../components/favourite-heart.tsx';
+import { RouteLink } from '../../navigation/link.tsx';
 import { messages } from '../../messages/es-CO.ts';
 import { paths } from '../../paths.ts';
-import { Picture } from '../../picture.tsx';
+import { Picture } from '../../components/picture.tsx';
 import { AddControl } from './add-control.tsx';
 import { howToAdd, lineOf, unitPriceText } from './quantity-of.ts';
 

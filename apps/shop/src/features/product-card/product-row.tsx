@@ -4,13 +4,13 @@ import { Badge } from '@tonalia/ui/badge';
 import { Icon } from '@tonalia/ui/icon';
 import { QuantityStepper } from '@tonalia/ui/quantity-stepper';
 import { Tile } from '@tonalia/ui/tile';
-import { unitsOf } from '../../api/cart-lines.ts';
-import { useCart, useLineQuantity, useSetQuantity } from '../../api/cart.ts';
-import { useColourCard } from '../../colour-card-place.ts';
-import { RouteLink } from '../../link.tsx';
+import { unitsOf } from '../../api/cart-sync/cart-line.ts';
+import { useCart, useLineQuantity, useSetQuantity } from '../../api/cart-sync/use-cart.ts';
+import { useColourCard } from '../../navigation/open-colour-card.ts';
+import { RouteLink } from '../../navigation/link.tsx';
 import { messages } from '../../messages/es-CO.ts';
 import { paths } from '../../paths.ts';
-import { Picture } from '../../picture.tsx';
+import { Picture } from '../../components/picture.tsx';
 import { howToAdd, lineOf, mostOf } from './quantity-of.ts';
 
 /** A product in a list to order from: small picture, price, quantity in place. */

@@ -1,5 +1,5 @@
 import type { ProductCard } from '@tonalia/contract/products';
-import type { Settable } from '../../api/cart-lines.ts';
+import type { Settable } from '../../api/cart-sync/cart-line.ts';
 
 /** Whether a card's plus adds the product itself, opens its shades, or leads to its page to choose. */
 export function howToAdd(product: ProductCard): 'add' | 'shades' | 'page' | 'none' {

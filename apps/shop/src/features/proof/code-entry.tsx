@@ -1,6 +1,6 @@
 import { CodeField } from '@tonalia/ui/code-field';
 import { useState } from 'react';
-import { ApiError } from '../../api/api-error.ts';
+import { ApiError } from '../../api/http/api-error.ts';
 import { accountMessages } from '../../messages/account.es-CO.ts';
 import { proofText } from './refusal.ts';
 import { useOnce } from './use-once.ts';

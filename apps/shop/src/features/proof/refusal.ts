@@ -1,4 +1,4 @@
-import { ApiError } from '../../api/api-error.ts';
+import { ApiError } from '../../api/http/api-error.ts';
 import { accountMessages } from '../../messages/account.es-CO.ts';
 import { messages } from '../../messages/es-CO.ts';
 

@@ -1,4 +1,4 @@
-import { shop } from '../../brand.ts';
+import { shop } from '../../api/settings/shop-settings.ts';
 import { pushMessages } from '../../messages/push.es-CO.ts';
 import { runsOn } from '../../native/target.ts';
 

@@ -3,7 +3,7 @@ import { Button } from '@tonalia/ui/button';
 import { Card } from '@tonalia/ui/card';
 import { Icon } from '@tonalia/ui/icon';
 import { useState } from 'react';
-import { declinePush, isTimeToOffer, wantPush } from '../../api/push-registration.ts';
+import { declinePush, isTimeToOffer, wantPush } from './push-registration.ts';
 import { pushMessages as words } from '../../messages/push.es-CO.ts';
 import { HowToAllow } from './how-to-allow.tsx';
 

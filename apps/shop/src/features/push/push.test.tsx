@@ -9,8 +9,8 @@ import { noPhone, scriptedPhone } from '../../../test/scripted-phone.ts';
 const phone = scriptedPhone();
 const { mockApi } = await import('../../../test/mock-api.ts');
 const { renderScreen } = await import('../../../test/render-screen.tsx');
-const { isTimeToOffer } = await import('../../api/push-registration.ts');
-const { remember } = await import('../../api/storage.ts');
+const { isTimeToOffer } = await import('./push-registration.ts');
+const { remember } = await import('../../api/storage/device-storage.ts');
 const { PushOffer } = await import('./push-offer.tsx');
 const { PushSwitch } = await import('./push-switch.tsx');
 

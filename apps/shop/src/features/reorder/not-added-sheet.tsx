@@ -5,10 +5,10 @@ import { Sheet } from '@tonalia/ui/sheet';
 import { Tile } from '@tonalia/ui/tile';
 import type { TileTint } from '@tonalia/ui/tile';
 import { useState } from 'react';
-import { RouteLink } from '../../link.tsx';
+import { RouteLink } from '../../navigation/link.tsx';
 import { reorderMessages as words } from '../../messages/reorder.es-CO.ts';
 import { paths } from '../../paths.ts';
-import { Picture } from '../../picture.tsx';
+import { Picture } from '../../components/picture.tsx';
 
 /** What of an old order is not in the cart, or not wholly, and why. */
 export function NotAddedSheet({ outcome: { added, notAdded }, onClose }: { outcome: Reordered; onClose: () => void }) {

@@ -1,5 +1,5 @@
 import { reorderMessages as words } from '../../messages/reorder.es-CO.ts';
-import { notify } from '../../notices.ts';
+import { notify } from '../../state/notices.ts';
 import { paths } from '../../paths.ts';
 
 /** Says how many units of an order are in the cart again. */

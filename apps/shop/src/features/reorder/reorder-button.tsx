@@ -2,9 +2,9 @@ import type { Reordered } from '@tonalia/contract/purchase';
 import { literals } from '@tonalia/contract/literals.es-CO';
 import { Button } from '@tonalia/ui/button';
 import { Suspense, lazy, useRef, useState } from 'react';
-import { sentenceOf } from '../../api/api-error.ts';
+import { sentenceOf } from '../../api/http/api-error.ts';
 import { reorderMessages as words } from '../../messages/reorder.es-CO.ts';
-import { notify } from '../../notices.ts';
+import { notify } from '../../state/notices.ts';
 import { notifyAdded } from './notify-added.ts';
 import { useReorder } from './use-reorder.ts';
 

@@ -9,7 +9,7 @@ import { Tile } from '@tonalia/ui/tile';
 import type { TileTint } from '@tonalia/ui/tile';
 import { cartMessages } from '../../messages/cart.es-CO.ts';
 import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
-import { Picture } from '../../picture.tsx';
+import { Picture } from '../../components/picture.tsx';
 
 interface ReviewLineProps {
   line: ReorderLine;

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Reordered } from '@tonalia/contract/purchase';
 import { useRef, useState } from 'react';
-import { call } from '../../api/client.ts';
-import { orderQuery } from '../../api/order-queries.ts';
-import { keys } from '../../api/queries.ts';
-import { useGo } from '../../link.tsx';
+import { call } from '../../api/http/client.ts';
+import { orderQuery } from '../../api/queries/orders.ts';
+import { keys } from '../../api/queries/queries.ts';
+import { useGo } from '../../navigation/link.tsx';
 import { paths } from '../../paths.ts';
 import { notifyAdded } from './notify-added.ts';
 import { useReorder } from './use-reorder.ts';

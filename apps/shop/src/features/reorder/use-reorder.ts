@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Reordered } from '@tonalia/contract/purchase';
-import { call } from '../../api/client.ts';
-import { keys } from '../../api/queries.ts';
-import { sentOnce } from '../../api/sent-once.ts';
+import { call } from '../../api/http/client.ts';
+import { keys } from '../../api/queries/queries.ts';
+import { sentOnce } from '../../api/cart-sync/sent-once.ts';
 
 /**
  * Adds an order to the cart again, or the given lines of it; the cart that comes back is shown at once. Asked again because its answer

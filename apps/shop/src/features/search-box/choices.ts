@@ -1,6 +1,6 @@
 import type { ProductCard, Shade } from '@tonalia/contract/products';
-import type { Suggestions } from '../../api/search-queries.ts';
-import { withColourCard } from '../../colour-card-place.ts';
+import type { Suggestions } from '../../api/queries/search.ts';
+import { withColourCard } from '../../navigation/open-colour-card.ts';
 import { searchMessages as words } from '../../messages/search.es-CO.ts';
 import { paths } from '../../paths.ts';
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { suggestQuery } from '../../api/search-queries.ts';
-import type { Suggestions } from '../../api/search-queries.ts';
+import { suggestQuery } from '../../api/queries/search.ts';
+import type { Suggestions } from '../../api/queries/search.ts';
 import { paths } from '../../paths.ts';
 import { shadeHref } from './choices.ts';
 

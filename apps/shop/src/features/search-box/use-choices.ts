@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { ApiError } from '../../api/api-error.ts';
-import { recentTermsQuery, suggestQuery, topTermsQuery } from '../../api/search-queries.ts';
+import { ApiError } from '../../api/http/api-error.ts';
+import { recentTermsQuery, suggestQuery, topTermsQuery } from '../../api/queries/search.ts';
 import { searchMessages as words } from '../../messages/search.es-CO.ts';
-import { useSettled } from '../../use-settled.ts';
+import { useSettled } from '../../timing/use-debounced.ts';
 import { groupsBefore, groupsFor } from './choices.ts';
 import type { Group } from './choices.ts';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { useGo } from '../../link.tsx';
+import { useGo } from '../../navigation/link.tsx';
 import { paths } from '../../paths.ts';
 
 const DEBOUNCE_MS = 500;
@@ -58,7 +58,7 @@ function useTold(words: string | null) {
     const tell = () => {
       const looked = waiting.current;
       waiting.current = null;
-      if (looked) void import('../../api/search-queries.ts').then((it) => it.tellSearch(cache, looked), ignore);
+      if (looked) void import('../../api/queries/search.ts').then((it) => it.tellSearch(cache, looked), ignore);
     };
     if (words === null) {
       tell();

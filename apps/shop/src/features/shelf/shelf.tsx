@@ -1,7 +1,7 @@
 import { Carousel } from '@tonalia/ui/carousel';
 import { Icon } from '@tonalia/ui/icon';
 import type { ReactNode } from 'react';
-import { RouteLink } from '../../link.tsx';
+import { RouteLink } from '../../navigation/link.tsx';
 import { messages } from '../../messages/es-CO.ts';
 
 /** A titled row of things, with the way to all of them. A sideways row everywhere; on a desktop five fit. */

@@ -1,4 +1,4 @@
-import { ApiError } from '../../api/api-error.ts';
+import { ApiError } from '../../api/http/api-error.ts';
 import { messages } from '../../messages/es-CO.ts';
 import { wayInMessages } from '../../messages/way-in.es-CO.ts';
 

@@ -2,13 +2,13 @@ import { Icon } from '@tonalia/ui/icon';
 import { iconButtonClass } from '@tonalia/ui/icon-button';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
-import { BrandMark } from '../../brand-mark.tsx';
-import { RouteLink } from '../../link.tsx';
+import { BrandMark } from '../../components/brand-mark.tsx';
+import { RouteLink } from '../../navigation/link.tsx';
 import { messages } from '../../messages/es-CO.ts';
 import { welcomeMessages } from '../../messages/welcome.es-CO.ts';
 import { statusBarOver } from '../../native/status-bar.ts';
 import { paths } from '../../paths.ts';
-import { ToneStrips } from '../../tone-strips.tsx';
+import { ToneStrips } from '../../components/tone-strips.tsx';
 
 /**
  * What surrounds whoever comes in: the tira above or beside, the heading, and a way to look around without an account.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiError } from '../../api/api-error.ts';
+import { ApiError } from '../../api/http/api-error.ts';
 import { rulesMet, strengthOf } from './password-rules.ts';
 import { refusalText } from './refusal-text.ts';
 import { grouped, nationalNumber, phoneFault } from './typed-phone.ts';

@@ -1,5 +1,5 @@
 import { Suspense, lazy, useEffect, useState } from 'react';
-import { useSession } from '../../api/session.ts';
+import { useSession } from '../../api/session/session.ts';
 import { wasWelcomed } from './seen.ts';
 import { whenSettled } from './when-settled.ts';
 

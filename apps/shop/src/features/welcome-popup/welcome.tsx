@@ -4,12 +4,12 @@ import { Button, buttonClass } from '@tonalia/ui/button';
 import { Dialog } from '@tonalia/ui/dialog';
 import { IconButton } from '@tonalia/ui/icon-button';
 import { useEffect, useState } from 'react';
-import { popupBannerQuery } from '../../api/queries.ts';
-import { campaignLink } from '../../campaign-link.ts';
-import { RouteLink } from '../../link.tsx';
+import { popupBannerQuery } from '../../api/queries/queries.ts';
+import { campaignLink } from '../../navigation/campaign-link.ts';
+import { RouteLink } from '../../navigation/link.tsx';
 import { homeMessages } from '../../messages/home.es-CO.ts';
 import { messages } from '../../messages/es-CO.ts';
-import { Picture, pictureUrl } from '../../picture.tsx';
+import { Picture, pictureUrl } from '../../components/picture.tsx';
 import { markWelcomed } from './seen.ts';
 
 const desktop = '(width >= 64rem)';

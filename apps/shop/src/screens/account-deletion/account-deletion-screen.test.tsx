@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { makeUser, sellerUser } from '../../../test/make.ts';
 import { Refusal, mockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
-import { currentSession } from '../../api/session.ts';
-import { hasSignedInMark } from '../../api/storage.ts';
+import { currentSession } from '../../api/session/session.ts';
+import { hasSignedInMark } from '../../api/storage/device-storage.ts';
 import { AccountDeletionScreen } from './account-deletion-screen.tsx';
 
 const removal = 'auth DELETE /customer/remove';

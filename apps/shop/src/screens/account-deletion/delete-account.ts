@@ -1,10 +1,10 @@
 import { literals } from '@tonalia/contract/literals.es-CO';
 import type { Proof } from '@tonalia/contract/people';
-import { ApiError } from '../../api/api-error.ts';
-import { call } from '../../api/client.ts';
-import { forgetEdits } from '../../api/edit-store.ts';
-import { currentSession, endSession } from '../../api/session.ts';
-import { tellThatSessionChanged } from '../../api/tokens.ts';
+import { ApiError } from '../../api/http/api-error.ts';
+import { call } from '../../api/http/client.ts';
+import { forgetEdits } from '../../api/cart-sync/edit-store.ts';
+import { currentSession, endSession } from '../../api/session/session.ts';
+import { tellThatSessionChanged } from '../../api/http/tokens.ts';
 import { isAboutProof } from '../../features/proof/refusal.ts';
 
 /**

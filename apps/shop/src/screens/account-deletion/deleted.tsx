@@ -2,7 +2,7 @@ import { literals } from '@tonalia/contract/literals.es-CO';
 import { buttonClass } from '@tonalia/ui/button';
 import { Notice } from '@tonalia/ui/notice';
 import { useEffect, useRef } from 'react';
-import { RouteLink } from '../../link.tsx';
+import { RouteLink } from '../../navigation/link.tsx';
 import { accountMessages } from '../../messages/account.es-CO.ts';
 import { paths } from '../../paths.ts';
 

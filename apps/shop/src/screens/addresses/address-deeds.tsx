@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import type { Address } from '@tonalia/contract/auth';
 import { ConfirmDialog } from '@tonalia/ui/confirm-dialog';
 import { useState } from 'react';
-import { call } from '../../api/client.ts';
+import { call } from '../../api/http/client.ts';
 import { addressName } from '../../features/address/address-lines.ts';
 import { useFixAddress, useReadAgain } from '../../features/address/fix-address.ts';
 import { addressMessages } from '../../messages/addresses.es-CO.ts';
-import { notify } from '../../notices.ts';
+import { notify } from '../../state/notices.ts';
 
 /** What is done with an address of the list: it becomes the main one at once, it goes after a question. */
 export function useAddressDeeds() {

@@ -4,7 +4,7 @@ import type { IconName } from '@tonalia/ui/icon';
 import { IconButton } from '@tonalia/ui/icon-button';
 import { useId, useRef } from 'react';
 import { addressName } from '../../features/address/address-lines.ts';
-import { useGo } from '../../link.tsx';
+import { useGo } from '../../navigation/link.tsx';
 import { addressMessages } from '../../messages/addresses.es-CO.ts';
 import { paths } from '../../paths.ts';
 

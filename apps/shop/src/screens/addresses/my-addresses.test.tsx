@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { address, makeUser, portfolioCustomer, sellerUser } from '../../../test/make.ts';
 import { Refusal, mockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
-import { chooseCustomer } from '../../api/session.ts';
+import { chooseCustomer } from '../../api/session/session.ts';
 import { MyAddressesScreen } from './my-addresses-screen.tsx';
 
 const store = {

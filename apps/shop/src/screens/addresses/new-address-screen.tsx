@@ -1,8 +1,8 @@
 import type { Address } from '@tonalia/contract/auth';
-import { call } from '../../api/client.ts';
-import { useSession } from '../../api/session.ts';
+import { call } from '../../api/http/client.ts';
+import { useSession } from '../../api/session/session.ts';
 import { keepAdded } from '../../features/address/just-added.ts';
-import { useGo } from '../../link.tsx';
+import { useGo } from '../../navigation/link.tsx';
 import { addressMessages } from '../../messages/addresses.es-CO.ts';
 import { paths } from '../../paths.ts';
 import { emptyAddress } from './address-draft.ts';

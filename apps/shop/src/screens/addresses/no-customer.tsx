@@ -1,7 +1,7 @@
 import { literals } from '@tonalia/contract/literals.es-CO';
 import { buttonClass } from '@tonalia/ui/button';
-import { ApiError } from '../../api/api-error.ts';
-import { RouteLink, useHere } from '../../link.tsx';
+import { ApiError } from '../../api/http/api-error.ts';
+import { RouteLink, useHere } from '../../navigation/link.tsx';
 import { Empty } from '@tonalia/ui/empty';
 import { messages } from '../../messages/es-CO.ts';
 import { paths } from '../../paths.ts';

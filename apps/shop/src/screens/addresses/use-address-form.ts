@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import type { Address } from '@tonalia/contract/auth';
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
-import { ApiError } from '../../api/api-error.ts';
+import { ApiError } from '../../api/http/api-error.ts';
 import { noteFixed, useReadAgain } from '../../features/address/fix-address.ts';
 import { streetFault } from '../../features/street-builder/street-draft.ts';
 import { addressMessages } from '../../messages/addresses.es-CO.ts';
-import { notify } from '../../notices.ts';
+import { notify } from '../../state/notices.ts';
 import { bodyOf } from './address-draft.ts';
 import type { AddressBody, AddressDraft } from './address-draft.ts';
 

@@ -4,11 +4,11 @@ import { Swatch } from '@tonalia/ui/swatch';
 import { Tile } from '@tonalia/ui/tile';
 import type { TileTint } from '@tonalia/ui/tile';
 import { LineNews } from '../../features/line-change/line-news.tsx';
-import { RouteLink } from '../../link.tsx';
+import { RouteLink } from '../../navigation/link.tsx';
 import { cartMessages } from '../../messages/cart.es-CO.ts';
 import { cartNewsMessages as words } from '../../messages/cart-news.es-CO.ts';
 import { paths } from '../../paths.ts';
-import { Picture } from '../../picture.tsx';
+import { Picture } from '../../components/picture.tsx';
 import { Substitute } from './substitute.tsx';
 
 export interface ChangedLineProps {

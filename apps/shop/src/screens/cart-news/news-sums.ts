@@ -1,5 +1,5 @@
 import type { CartView } from '@tonalia/contract/purchase';
-import { lineId } from '../../api/cart-lines.ts';
+import { lineId } from '../../api/cart-sync/cart-line.ts';
 
 export interface NewsSums {
   /** What the goods came to when they were added, in pesos, and their units. */

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { Alternative, CartProduct } from '@tonalia/contract/purchase';
 import { Button } from '@tonalia/ui/button';
 import { Swatch } from '@tonalia/ui/swatch';
-import { alternativesQuery } from '../../api/cart-queries.ts';
+import { alternativesQuery } from '../../api/queries/checkout.ts';
 import { cartNewsMessages as words } from '../../messages/cart-news.es-CO.ts';
-import { Picture } from '../../picture.tsx';
+import { Picture } from '../../components/picture.tsx';
 
 /** The nearest thing one can have instead, and the button that takes it. Nothing while there is none. */
 export function Substitute({

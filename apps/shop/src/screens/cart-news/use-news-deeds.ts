@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Alternative, CartProduct } from '@tonalia/contract/purchase';
 import { useRef } from 'react';
-import { sentenceOf } from '../../api/api-error.ts';
-import { lineId } from '../../api/cart-lines.ts';
-import { call } from '../../api/client.ts';
-import { keys } from '../../api/queries.ts';
-import { sentOnce } from '../../api/sent-once.ts';
+import { sentenceOf } from '../../api/http/api-error.ts';
+import { lineId } from '../../api/cart-sync/cart-line.ts';
+import { call } from '../../api/http/client.ts';
+import { keys } from '../../api/queries/queries.ts';
+import { sentOnce } from '../../api/cart-sync/sent-once.ts';
 
 /** What one can do about what changed, one thing at a time. The cart that comes back is shown at once. */
 export function useNewsDeeds() {

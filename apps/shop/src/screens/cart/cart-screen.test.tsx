@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeCart, makeLine, makeUser, portfolioCustomer, sellerUser } from '../../../test/make.ts';
 import { Refusal, mockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
-import { chooseCustomer } from '../../api/session.ts';
+import { chooseCustomer } from '../../api/session/session.ts';
 import { CartScreen } from './cart-screen.tsx';
 
 // a Thursday morning: what is in stock leaves the same day

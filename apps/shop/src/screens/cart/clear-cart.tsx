@@ -3,9 +3,9 @@ import { literals } from '@tonalia/contract/literals.es-CO';
 import { Button } from '@tonalia/ui/button';
 import { ConfirmDialog } from '@tonalia/ui/confirm-dialog';
 import { useState } from 'react';
-import { isAllSent } from '../../api/cart-writes.ts';
-import { call } from '../../api/client.ts';
-import { keys } from '../../api/queries.ts';
+import { isAllSent } from '../../api/cart-sync/edit-cart.ts';
+import { call } from '../../api/http/client.ts';
+import { keys } from '../../api/queries/queries.ts';
 import { cartMessages } from '../../messages/cart.es-CO.ts';
 
 /** 'Vaciar', with its question. */

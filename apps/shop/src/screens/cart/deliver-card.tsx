@@ -3,9 +3,9 @@ import type { Cart } from '@tonalia/contract/purchase';
 import { businessInitials } from '@tonalia/rules/initials';
 import { Avatar } from '@tonalia/ui/avatar';
 import { Icon } from '@tonalia/ui/icon';
-import { useSession } from '../../api/session.ts';
+import { useSession } from '../../api/session/session.ts';
 import { cityAndState } from '../../features/address/address-lines.ts';
-import { RouteLink } from '../../link.tsx';
+import { RouteLink } from '../../navigation/link.tsx';
 import { paths } from '../../paths.ts';
 
 const look = 'flex items-center gap-3 rounded-tile bg-surface inset-ring inset-ring-line';

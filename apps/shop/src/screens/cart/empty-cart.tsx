@@ -3,10 +3,10 @@ import { literals } from '@tonalia/contract/literals.es-CO';
 import { buttonClass } from '@tonalia/ui/button';
 import { Icon } from '@tonalia/ui/icon';
 import { Tira } from '@tonalia/ui/tira';
-import { shelvesQuery } from '../../api/queries.ts';
+import { shelvesQuery } from '../../api/queries/queries.ts';
 import { ProductCard } from '../../features/product-card/product-card.tsx';
 import { Shelf } from '../../features/shelf/shelf.tsx';
-import { RouteLink } from '../../link.tsx';
+import { RouteLink } from '../../navigation/link.tsx';
 import { cartMessages } from '../../messages/cart.es-CO.ts';
 import { paths } from '../../paths.ts';
 

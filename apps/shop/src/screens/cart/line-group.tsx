@@ -7,7 +7,7 @@ import { Icon } from '@tonalia/ui/icon';
 import type { IconName } from '@tonalia/ui/icon';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
-import { lineId } from '../../api/cart-lines.ts';
+import { lineId } from '../../api/cart-sync/cart-line.ts';
 import { cartMessages } from '../../messages/cart.es-CO.ts';
 import { leavesNow } from '../../messages/dispatch.es-CO.ts';
 import { CartLine } from './cart-line.tsx';

@@ -1,6 +1,6 @@
 import type { CartProduct, CartView, ProductNews } from '@tonalia/contract/purchase';
 import { formatShortDay } from '@tonalia/rules/dates';
-import { lineId } from '../../api/cart-lines.ts';
+import { lineId } from '../../api/cart-sync/cart-line.ts';
 import { cartMessages } from '../../messages/cart.es-CO.ts';
 import { leavesNow } from '../../messages/dispatch.es-CO.ts';
 

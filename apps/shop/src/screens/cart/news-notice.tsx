@@ -1,6 +1,6 @@
 import { buttonClass } from '@tonalia/ui/button';
 import { Notice } from '@tonalia/ui/notice';
-import { RouteLink } from '../../link.tsx';
+import { RouteLink } from '../../navigation/link.tsx';
 import { cartMessages } from '../../messages/cart.es-CO.ts';
 import { paths } from '../../paths.ts';
 

@@ -2,7 +2,7 @@ import type { Cart } from '@tonalia/contract/purchase';
 import { formatPesos } from '@tonalia/rules/money';
 import { Button, buttonClass } from '@tonalia/ui/button';
 import type { ReactNode } from 'react';
-import { RouteLink } from '../../link.tsx';
+import { RouteLink } from '../../navigation/link.tsx';
 import { cartMessages } from '../../messages/cart.es-CO.ts';
 import { paths } from '../../paths.ts';
 

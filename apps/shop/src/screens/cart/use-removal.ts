@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { CartProduct } from '@tonalia/contract/purchase';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { lineId } from '../../api/cart-lines.ts';
-import { isAllSent, removeLine } from '../../api/cart-writes.ts';
-import { want } from '../../api/wanted-quantities.ts';
+import { lineId } from '../../api/cart-sync/cart-line.ts';
+import { isAllSent, removeLine } from '../../api/cart-sync/edit-cart.ts';
+import { want } from '../../api/cart-sync/wanted-quantities.ts';
 
 /** As long as a removed line can be brought back. */
 const UNDO_MS = 5000;

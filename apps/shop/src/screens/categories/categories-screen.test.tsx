@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { makeCategory } from '../../../test/make.ts';
 import { mockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
-import { useHere } from '../../link.tsx';
+import { useHere } from '../../navigation/link.tsx';
 import { CategoriesScreen } from './categories-screen.tsx';
 
 const at = '/home/categories/';

@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { IconButton } from '@tonalia/ui/icon-button';
-import { categoriesQuery } from '../../api/queries.ts';
+import { categoriesQuery } from '../../api/queries/queries.ts';
 import { CartLink } from '../../features/cart-link/cart-link.tsx';
 import { MobileBar } from '../../features/mobile-bar/mobile-bar.tsx';
-import { useGo } from '../../link.tsx';
+import { useGo } from '../../navigation/link.tsx';
 import { messages } from '../../messages/es-CO.ts';
 import { paths } from '../../paths.ts';
 import { CategoryCards } from './category-cards.tsx';

@@ -1,9 +1,9 @@
 import type { Category } from '@tonalia/contract/products';
 import { tintAt } from '../../features/category/tints.ts';
-import { RouteLink } from '../../link.tsx';
+import { RouteLink } from '../../navigation/link.tsx';
 import { messages } from '../../messages/es-CO.ts';
 import { paths } from '../../paths.ts';
-import { Picture } from '../../picture.tsx';
+import { Picture } from '../../components/picture.tsx';
 
 const tints = {
   rubor: 'bg-tile-rubor',

@@ -2,14 +2,14 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Category } from '@tonalia/contract/products';
 import { Icon } from '@tonalia/ui/icon';
 import { Tile } from '@tonalia/ui/tile';
-import { listingQuery } from '../../api/queries.ts';
+import { listingQuery } from '../../api/queries/queries.ts';
 import { FamilyLinks } from '../../features/category/family-links.tsx';
 import { tintAt } from '../../features/category/tints.ts';
-import { RouteLink } from '../../link.tsx';
+import { RouteLink } from '../../navigation/link.tsx';
 import { categoryMessages } from '../../messages/brands.es-CO.ts';
 import { messages } from '../../messages/es-CO.ts';
 import { paths } from '../../paths.ts';
-import { Picture } from '../../picture.tsx';
+import { Picture } from '../../components/picture.tsx';
 
 /** On a phone: the categories at the left, what is in the open one at the right. The address knows which it is. */
 export function CategoryPanes({ categories, open }: { categories: readonly Category[]; open: string | undefined }) {

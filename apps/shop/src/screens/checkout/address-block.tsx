@@ -1,7 +1,7 @@
 import type { Address } from '@tonalia/contract/auth';
 import { IconTile } from '@tonalia/ui/icon-tile';
 import type { ReactNode } from 'react';
-import { useSession } from '../../api/session.ts';
+import { useSession } from '../../api/session/session.ts';
 import { addressName, addressPlace } from '../../features/address/address-lines.ts';
 
 /** The order's delivery address; for a seller, also the customer. `after` is the link to change it. */

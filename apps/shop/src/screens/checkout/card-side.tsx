@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useCart } from '../../api/cart.ts';
-import { paymentMethodsQuery } from '../../api/order-queries.ts';
+import { useCart } from '../../api/cart-sync/use-cart.ts';
+import { paymentMethodsQuery } from '../../api/queries/orders.ts';
 import { CheckoutSide } from './checkout-side.tsx';
 import { sumsWith } from './sums-with.ts';
 

@@ -1,9 +1,9 @@
 import { Icon } from '@tonalia/ui/icon';
 import { ProgressSteps } from '@tonalia/ui/progress-steps';
 import type { ReactNode } from 'react';
-import { BrandMark } from '../../brand-mark.tsx';
+import { BrandMark } from '../../components/brand-mark.tsx';
 import { MobileBar } from '../../features/mobile-bar/mobile-bar.tsx';
-import { RouteLink } from '../../link.tsx';
+import { RouteLink } from '../../navigation/link.tsx';
 import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
 import { paths } from '../../paths.ts';
 

@@ -14,7 +14,7 @@ import {
 import { Refusal, mockApi } from '../../../test/mock-api.ts';
 import type { Asked } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
-import { chooseCustomer } from '../../api/session.ts';
+import { chooseCustomer } from '../../api/session/session.ts';
 import { OrderDetailScreen } from './order-detail-screen.tsx';
 import { OrderSummaryScreen } from './order-summary-screen.tsx';
 import { PaymentMethodsScreen } from './payment-methods-screen.tsx';

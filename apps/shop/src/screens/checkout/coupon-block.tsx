@@ -4,7 +4,7 @@ import { Card } from '@tonalia/ui/card';
 import { Icon } from '@tonalia/ui/icon';
 import { IconButton } from '@tonalia/ui/icon-button';
 import { useRef } from 'react';
-import { RouteLink } from '../../link.tsx';
+import { RouteLink } from '../../navigation/link.tsx';
 import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
 import { paths } from '../../paths.ts';
 import { changeClass } from './address-block.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { CartProduct } from '@tonalia/contract/purchase';
 import { formatShortDay } from '@tonalia/rules/dates';
 import { formatHours } from '@tonalia/rules/hours';
-import { deliveryGroupsQuery } from '../../api/cart-queries.ts';
+import { deliveryGroupsQuery } from '../../api/queries/checkout.ts';
 import { dispatchShortName, dispatchesOf } from '../../features/order/dispatches.ts';
 import { Thumbs } from '../../features/order/thumbs.tsx';
 import { purchaseMessages } from '../../messages/purchase.es-CO.ts';

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '../../api/api-error.ts';
-import { useCart } from '../../api/cart.ts';
-import { keys } from '../../api/queries.ts';
+import { ApiError } from '../../api/http/api-error.ts';
+import { useCart } from '../../api/cart-sync/use-cart.ts';
+import { keys } from '../../api/queries/queries.ts';
 import { tellPaymentRefusal } from '../../features/pay/payment-refusal.ts';
 import { readyToPay, startPayment } from '../../features/pay/start-payment.ts';
-import { useGo } from '../../link.tsx';
+import { useGo } from '../../navigation/link.tsx';
 import { paths } from '../../paths.ts';
 import { mayTryAgain, useFollowRefusal } from './refusals.ts';
 import { forgetPlacing, placedOrderQuery, placingNow, wasConfirmedHere } from './placing.ts';

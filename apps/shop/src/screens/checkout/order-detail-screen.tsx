@@ -7,7 +7,7 @@ import { Notice } from '@tonalia/ui/notice';
 import { useState } from 'react';
 import { AddressSheet } from '../../features/address/address-sheet.tsx';
 import { useJustAdded } from '../../features/address/just-added.ts';
-import { useGo } from '../../link.tsx';
+import { useGo } from '../../navigation/link.tsx';
 import { messages } from '../../messages/es-CO.ts';
 import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
 import { paths } from '../../paths.ts';

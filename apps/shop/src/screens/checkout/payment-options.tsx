@@ -4,7 +4,7 @@ import { formatPesos } from '@tonalia/rules/money';
 import { Badge } from '@tonalia/ui/badge';
 import { PaymentIcon } from '@tonalia/ui/payment-icon';
 import { RadioCard } from '@tonalia/ui/radio-card';
-import { creditQuery } from '../../api/account-queries.ts';
+import { creditQuery } from '../../api/queries/account.ts';
 import { InstantDetail } from '../../features/pay/instant-detail.tsx';
 import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
 import { paths } from '../../paths.ts';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../api/client.ts';
-import { forgetUnconfirmed } from '../../api/sent-once.ts';
+import { call } from '../../api/http/client.ts';
+import { forgetUnconfirmed } from '../../api/cart-sync/sent-once.ts';
 
 /** A confirmed order that is being placed. */
 export interface Placing {

@@ -1,7 +1,7 @@
 import { Card } from '@tonalia/ui/card';
 import { TiraProgress } from '@tonalia/ui/tira';
 import type { ReactNode } from 'react';
-import { BrandMark } from '../../brand-mark.tsx';
+import { BrandMark } from '../../components/brand-mark.tsx';
 import { SecurePayment } from './checkout-frame.tsx';
 
 export interface ProgressPageProps {

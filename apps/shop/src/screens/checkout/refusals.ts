@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { literals } from '@tonalia/contract/literals.es-CO';
 import type { Services } from '@tonalia/contract/services';
-import { ApiError } from '../../api/api-error.ts';
-import type { ClientErrorCode } from '../../api/api-error.ts';
-import { keys } from '../../api/queries.ts';
-import { currentSession, refreshSession } from '../../api/session.ts';
-import { alertWith } from '../../alerts.ts';
-import { useGo } from '../../link.tsx';
+import { ApiError } from '../../api/http/api-error.ts';
+import type { ClientErrorCode } from '../../api/http/api-error.ts';
+import { keys } from '../../api/queries/queries.ts';
+import { currentSession, refreshSession } from '../../api/session/session.ts';
+import { alertWith } from '../../state/alerts.ts';
+import { useGo } from '../../navigation/link.tsx';
 import { messages } from '../../messages/es-CO.ts';
 import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
-import { notify } from '../../notices.ts';
+import { notify } from '../../state/notices.ts';
 import { paths } from '../../paths.ts';
 import { forgetPlacing } from './placing.ts';
 

@@ -1,6 +1,6 @@
 import { Notice, noticeActionClass } from '@tonalia/ui/notice';
-import { useSession } from '../../api/session.ts';
-import { RouteLink } from '../../link.tsx';
+import { useSession } from '../../api/session/session.ts';
+import { RouteLink } from '../../navigation/link.tsx';
 import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
 import { paths } from '../../paths.ts';
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../api/client.ts';
-import type { CallOptions } from '../../api/client.ts';
-import { keys } from '../../api/queries.ts';
+import { call } from '../../api/http/client.ts';
+import type { CallOptions } from '../../api/http/client.ts';
+import { keys } from '../../api/queries/queries.ts';
 import type { Services } from '@tonalia/contract/services';
 
 type Choice = NonNullable<CallOptions<Services['purchase']['PUT /cart/listcart']>['body']>;

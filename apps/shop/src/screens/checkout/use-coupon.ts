@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../api/client.ts';
-import { keys } from '../../api/queries.ts';
+import { call } from '../../api/http/client.ts';
+import { keys } from '../../api/queries/queries.ts';
 
 /** Puts a coupon on the cart, or takes it off with null; the cart that comes back is shown at once. */
 export function useCoupon() {

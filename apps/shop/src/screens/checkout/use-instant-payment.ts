@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PaymentMethod, PaymentOptions } from '@tonalia/contract/payment';
 import { useState } from 'react';
-import { paymentOptionsQuery } from '../../api/payment-queries.ts';
+import { paymentOptionsQuery } from '../../api/queries/payments.ts';
 import { useInstruments } from '../../features/pay/chosen-instrument.ts';
 import { neededFor } from '../../features/pay/instant-detail.tsx';
 import type { Accepted } from '../../features/pay/start-payment.ts';

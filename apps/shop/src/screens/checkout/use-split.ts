@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { PaymentMethod } from '@tonalia/contract/payment';
 import type { Cart } from '@tonalia/contract/purchase';
 import { useState } from 'react';
-import { creditQuery } from '../../api/account-queries.ts';
+import { creditQuery } from '../../api/queries/account.ts';
 
 interface Split {
   /** Pesos that can go on own credit while the method pays the rest; 0 when that is no choice. */

@@ -5,7 +5,7 @@ import { Field } from '@tonalia/ui/field';
 import { Swatch } from '@tonalia/ui/swatch';
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
-import { call } from '../../api/client.ts';
+import { call } from '../../api/http/client.ts';
 import { colourSearchMessages as text } from '../../messages/colour-search.es-CO.ts';
 
 type Coloured = Shade & { color: string };

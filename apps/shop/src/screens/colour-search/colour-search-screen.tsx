@@ -2,7 +2,7 @@ import { Empty } from '@tonalia/ui/empty';
 import { useState } from 'react';
 import { CartLink } from '../../features/cart-link/cart-link.tsx';
 import { MobileBar } from '../../features/mobile-bar/mobile-bar.tsx';
-import { useGo } from '../../link.tsx';
+import { useGo } from '../../navigation/link.tsx';
 import { colourSearchMessages as text } from '../../messages/colour-search.es-CO.ts';
 import { paths } from '../../paths.ts';
 import { CodePanel } from './code-panel.tsx';

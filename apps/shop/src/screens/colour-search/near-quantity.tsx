@@ -3,8 +3,8 @@ import type { NearShade } from '@tonalia/contract/products';
 import { wholeSteps } from '@tonalia/rules/quantity';
 import { Icon } from '@tonalia/ui/icon';
 import { QuantityStepper } from '@tonalia/ui/quantity-stepper';
-import type { Settable } from '../../api/cart-lines.ts';
-import { useLineQuantity, useSetQuantity } from '../../api/cart.ts';
+import type { Settable } from '../../api/cart-sync/cart-line.ts';
+import { useLineQuantity, useSetQuantity } from '../../api/cart-sync/use-cart.ts';
 import { colourSearchMessages as text } from '../../messages/colour-search.es-CO.ts';
 
 /** A plus that becomes a stepper: units of a shade in the cart, without opening its card. */

@@ -6,7 +6,7 @@ import { ErrorBlock } from '@tonalia/ui/error-block';
 import { sheen } from '@tonalia/ui/sheen';
 import { Loading, Skeleton } from '@tonalia/ui/skeleton';
 import { useState } from 'react';
-import { nearShadesQuery } from '../../api/colour-queries.ts';
+import { nearShadesQuery } from '../../api/queries/colours.ts';
 import { colourSearchMessages as text } from '../../messages/colour-search.es-CO.ts';
 import { NearTile } from './near-tile.tsx';
 

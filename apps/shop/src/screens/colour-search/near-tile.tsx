@@ -1,7 +1,7 @@
 import type { NearShade } from '@tonalia/contract/products';
 import { formatPesos } from '@tonalia/rules/money';
 import { SplitSwatch } from '@tonalia/ui/split-swatch';
-import { useColourCard } from '../../colour-card-place.ts';
+import { useColourCard } from '../../navigation/open-colour-card.ts';
 import { dayAndMonth } from '../../features/colour-card/choice.ts';
 import { readTone } from '../../features/colour-card/shades.ts';
 import { colourSearchMessages as text } from '../../messages/colour-search.es-CO.ts';

@@ -3,7 +3,7 @@ import { hexToLch, lchToHex } from '@tonalia/ui/sheen';
 import { Skeleton } from '@tonalia/ui/skeleton';
 import { Swatch } from '@tonalia/ui/swatch';
 import { useEffect, useRef, useState } from 'react';
-import { colourFamiliesQuery } from '../../api/colour-queries.ts';
+import { colourFamiliesQuery } from '../../api/queries/colours.ts';
 import { colourSearchMessages as text } from '../../messages/colour-search.es-CO.ts';
 
 export interface SwatchPanelProps {

@@ -1,6 +1,6 @@
 import { Icon } from '@tonalia/ui/icon';
 import { useCallback, useState } from 'react';
-import { Picture } from '../../picture.tsx';
+import { Picture } from '../../components/picture.tsx';
 
 /** The art of a combo. The server may still be drawing it, or not draw it at all: a sign stands in for it meanwhile. */
 export function ComboPicture({ image, eager }: { image: string; eager: boolean }) {

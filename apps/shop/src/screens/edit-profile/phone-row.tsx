@@ -1,7 +1,7 @@
 import { formatPhone } from '@tonalia/rules/phone';
 import { Button } from '@tonalia/ui/button';
 import { useState } from 'react';
-import { useSession } from '../../api/session.ts';
+import { useSession } from '../../api/session/session.ts';
 import { accountMessages } from '../../messages/account.es-CO.ts';
 import { PhoneSheet } from './phone-sheet.tsx';
 

@@ -5,15 +5,15 @@ import { PhoneField } from '@tonalia/ui/phone-field';
 import { Sheet } from '@tonalia/ui/sheet';
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
-import { ApiError } from '../../api/api-error.ts';
-import { call } from '../../api/client.ts';
-import { refreshSession, useSession } from '../../api/session.ts';
+import { ApiError } from '../../api/http/api-error.ts';
+import { call } from '../../api/http/client.ts';
+import { refreshSession, useSession } from '../../api/session/session.ts';
 import { CodeStep } from '../../features/proof/code-step.tsx';
 import { ProofForm } from '../../features/proof/proof-form.tsx';
 import { proofText } from '../../features/proof/refusal.ts';
 import { useOnce } from '../../features/proof/use-once.ts';
 import { accountMessages } from '../../messages/account.es-CO.ts';
-import { notify } from '../../notices.ts';
+import { notify } from '../../state/notices.ts';
 
 const words = accountMessages.edit.newPhone;
 

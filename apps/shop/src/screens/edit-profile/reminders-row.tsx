@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import type { User } from '@tonalia/contract/auth';
 import { Toggle } from '@tonalia/ui/toggle';
-import { sentenceOf } from '../../api/api-error.ts';
-import { call } from '../../api/client.ts';
-import { refreshSession } from '../../api/session.ts';
+import { sentenceOf } from '../../api/http/api-error.ts';
+import { call } from '../../api/http/client.ts';
+import { refreshSession } from '../../api/session/session.ts';
 import { accountMessages } from '../../messages/account.es-CO.ts';
 
 const words = accountMessages.reminders;

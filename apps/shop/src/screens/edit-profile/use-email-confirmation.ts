@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { sentenceOf } from '../../api/api-error.ts';
-import { call } from '../../api/client.ts';
-import { refreshSession } from '../../api/session.ts';
-import { useGo } from '../../link.tsx';
+import { sentenceOf } from '../../api/http/api-error.ts';
+import { call } from '../../api/http/client.ts';
+import { refreshSession } from '../../api/session/session.ts';
+import { useGo } from '../../navigation/link.tsx';
 import { accountMessages } from '../../messages/account.es-CO.ts';
 import { paths } from '../../paths.ts';
 

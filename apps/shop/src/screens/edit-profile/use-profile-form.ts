@@ -2,13 +2,13 @@ import type { User } from '@tonalia/contract/auth';
 import type { Proof } from '@tonalia/contract/people';
 import { useState } from 'react';
 import type { FormEvent, RefObject } from 'react';
-import { ApiError, sentenceOf } from '../../api/api-error.ts';
-import { call } from '../../api/client.ts';
-import { refreshSession } from '../../api/session.ts';
+import { ApiError, sentenceOf } from '../../api/http/api-error.ts';
+import { call } from '../../api/http/client.ts';
+import { refreshSession } from '../../api/session/session.ts';
 import { isAboutProof } from '../../features/proof/refusal.ts';
 import { useOnce } from '../../features/proof/use-once.ts';
 import { accountMessages } from '../../messages/account.es-CO.ts';
-import { notify } from '../../notices.ts';
+import { notify } from '../../state/notices.ts';
 import { changeOf, faultsOf, fieldNames, valuesOf } from './profile-form.ts';
 import type { FieldName, Values, Wrong } from './profile-form.ts';
 

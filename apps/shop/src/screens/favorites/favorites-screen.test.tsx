@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { makeCard, makeDye, makeUser, makeVersion, portfolioCustomer, sellerUser } from '../../../test/make.ts';
 import { Refusal, mockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
-import { markOnDevice } from '../../api/favourite-queries.ts';
-import { chooseCustomer } from '../../api/session.ts';
+import { markOnDevice } from '../../api/favourites/marks.ts';
+import { chooseCustomer } from '../../api/session/session.ts';
 import { ProductCard } from '../../features/product-card/product-card.tsx';
 import { FavoritesScreen } from './favorites-screen.tsx';
 

@@ -1,4 +1,4 @@
-import type { ListedFavourite } from '../../api/favourite-list.ts';
+import type { ListedFavourite } from '../../api/favourites/list.ts';
 
 /** A favourite of the wire by the names of the shop. */
 export const asKept = (favourite: ListedFavourite) => ({ ...favourite, productId: favourite.product._id });

@@ -1,4 +1,4 @@
-import type { ListedFavourite } from '../../api/favourite-list.ts';
+import type { ListedFavourite } from '../../api/favourites/list.ts';
 
 /** Pesos by which it became cheaper since it was kept; 0 when it did not, is not sold now, or the price of then is unknown. */
 export function priceDrop({ priceThen = 0, product, versionCode, version }: ListedFavourite): number {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { manufacturersQuery } from '../../api/queries.ts';
+import { manufacturersQuery } from '../../api/queries/queries.ts';
 import { Shelf } from '../../features/shelf/shelf.tsx';
-import { RouteLink } from '../../link.tsx';
+import { RouteLink } from '../../navigation/link.tsx';
 import { messages } from '../../messages/es-CO.ts';
 import { paths } from '../../paths.ts';
 

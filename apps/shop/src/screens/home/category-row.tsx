@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Carousel } from '@tonalia/ui/carousel';
 import { Tile } from '@tonalia/ui/tile';
-import { categoriesQuery } from '../../api/queries.ts';
-import { RouteLink } from '../../link.tsx';
+import { categoriesQuery } from '../../api/queries/queries.ts';
+import { RouteLink } from '../../navigation/link.tsx';
 import { messages } from '../../messages/es-CO.ts';
 import { paths } from '../../paths.ts';
-import { Picture } from '../../picture.tsx';
+import { Picture } from '../../components/picture.tsx';
 
 const tints = ['rubor', 'malva', 'mantequilla', 'piedra', 'salvia', 'niebla'] as const;
 

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, lazy } from 'react';
-import { shelvesQuery } from '../../api/queries.ts';
-import { useSession } from '../../api/session.ts';
+import { shelvesQuery } from '../../api/queries/queries.ts';
+import { useSession } from '../../api/session/session.ts';
 import { WelcomePopup } from '../../features/welcome-popup/welcome-popup.tsx';
 import { homeMessages } from '../../messages/home.es-CO.ts';
 import { Benefits } from './benefits.tsx';
 import { Brands } from './brands.tsx';
 import { CategoryRow } from './category-row.tsx';
 import { FeaturedRow } from './featured-row.tsx';
-import { untilShown } from '../../until-shown.ts';
+import { untilShown } from '../../timing/until-shown.ts';
 import { BESIDE, GuestHead } from './guest-head.tsx';
 import { RestockPlace } from './restock-place.tsx';
 import { Shelves } from './shelves.tsx';

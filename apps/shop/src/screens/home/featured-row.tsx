@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Banner } from '@tonalia/contract/marketing';
 import { Carousel } from '@tonalia/ui/carousel';
-import { bannersQuery } from '../../api/queries.ts';
-import { campaignLink } from '../../campaign-link.ts';
-import { RouteLink } from '../../link.tsx';
+import { bannersQuery } from '../../api/queries/queries.ts';
+import { campaignLink } from '../../navigation/campaign-link.ts';
+import { RouteLink } from '../../navigation/link.tsx';
 import { homeMessages } from '../../messages/home.es-CO.ts';
-import { Picture } from '../../picture.tsx';
+import { Picture } from '../../components/picture.tsx';
 
 /** So many fill the row of a desktop. */
 const ROW = 3;

@@ -5,15 +5,15 @@ import { formatPesos } from '@tonalia/rules/money';
 import { Avatar } from '@tonalia/ui/avatar';
 import { buttonClass } from '@tonalia/ui/button';
 import { Card } from '@tonalia/ui/card';
-import { creditQuery } from '../../api/account-queries.ts';
-import { ordersQuery } from '../../api/order-queries.ts';
-import { loyaltyQuery } from '../../api/queries.ts';
-import type { ShoppedFor } from '../../api/shopped-for.ts';
+import { creditQuery } from '../../api/queries/account.ts';
+import { ordersQuery } from '../../api/queries/orders.ts';
+import { loyaltyQuery } from '../../api/queries/queries.ts';
+import type { ShoppedFor } from '../../api/storage/shopped-for.ts';
 import { useAddressInUse } from '../../features/address/address-in-use.ts';
-import { RouteLink } from '../../link.tsx';
+import { RouteLink } from '../../navigation/link.tsx';
 import { homeMessages } from '../../messages/home.es-CO.ts';
 import { paths } from '../../paths.ts';
-import { isWide } from '../../until.ts';
+import { isWide } from '../../timing/until.ts';
 import { OrderAgain } from './order-again.tsx';
 
 /** The customer a seller orders for: with details on a desktop, and with the last order everywhere. */

@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { address, makeOrderSummary, makeUser, portfolioCustomer, sellerUser } from '../../../test/make.ts';
 import { Refusal, mockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
-import { chooseCustomer } from '../../api/session.ts';
+import { chooseCustomer } from '../../api/session/session.ts';
 import { CustomerHomeScreen } from './customer-home-screen.tsx';
 import { SellerHomeScreen } from './seller-home-screen.tsx';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatPesos } from '@tonalia/rules/money';
-import { loyaltyQuery } from '../../api/queries.ts';
-import { useSession } from '../../api/session.ts';
+import { loyaltyQuery } from '../../api/queries/queries.ts';
+import { useSession } from '../../api/session/session.ts';
 import { messages } from '../../messages/es-CO.ts';
 import { homeMessages } from '../../messages/home.es-CO.ts';
 

@@ -1,10 +1,10 @@
 import { IconButton } from '@tonalia/ui/icon-button';
 import { useCallback, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { campaignLink } from '../../campaign-link.ts';
-import { RouteLink } from '../../link.tsx';
+import { campaignLink } from '../../navigation/campaign-link.ts';
+import { RouteLink } from '../../navigation/link.tsx';
 import { homeMessages } from '../../messages/home.es-CO.ts';
-import { Picture, pictureUrl } from '../../picture.tsx';
+import { Picture, pictureUrl } from '../../components/picture.tsx';
 import type { Slide } from './slides.ts';
 import { useTurning } from './use-turning.ts';
 

@@ -1,6 +1,6 @@
 import { Icon } from '@tonalia/ui/icon';
 import type { IconName } from '@tonalia/ui/icon';
-import { RouteLink } from '../../link.tsx';
+import { RouteLink } from '../../navigation/link.tsx';
 import { homeMessages } from '../../messages/home.es-CO.ts';
 import { paths } from '../../paths.ts';
 

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ordersQuery } from '../../api/order-queries.ts';
-import { useSession } from '../../api/session.ts';
+import { ordersQuery } from '../../api/queries/orders.ts';
+import { useSession } from '../../api/session/session.ts';
 import { LoyaltyLine } from './loyalty-line.tsx';
 import { OrderAgain } from './order-again.tsx';
 import { RestockPlace } from './restock-place.tsx';

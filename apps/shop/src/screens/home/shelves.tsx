@@ -5,7 +5,7 @@ import { Loading, ProductSkeleton, Skeleton } from '@tonalia/ui/skeleton';
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
-import { shelvesQuery } from '../../api/queries.ts';
+import { shelvesQuery } from '../../api/queries/queries.ts';
 import { ProductCard } from '../../features/product-card/product-card.tsx';
 import { Shelf } from '../../features/shelf/shelf.tsx';
 import { homeMessages } from '../../messages/home.es-CO.ts';

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
-import { afterPaint } from '../../after-paint.ts';
+import { afterPaint } from '../../timing/after-paint.ts';
 import { isPhoneApp } from '../../native/target.ts';
 
 let hasBegun = false;

@@ -1,6 +1,6 @@
 import { buttonClass } from '@tonalia/ui/button';
 import { SwatchTile } from '@tonalia/ui/swatch';
-import { RouteLink } from '../../link.tsx';
+import { RouteLink } from '../../navigation/link.tsx';
 import { welcomeMessages } from '../../messages/welcome.es-CO.ts';
 import { paths } from '../../paths.ts';
 

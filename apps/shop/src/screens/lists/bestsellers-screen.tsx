@@ -1,4 +1,4 @@
-import { listingQuery } from '../../api/queries.ts';
+import { listingQuery } from '../../api/queries/queries.ts';
 import { Listing } from '../../features/listing/listing.tsx';
 import { BackButton } from '../../features/mobile-bar/mobile-bar.tsx';
 import { ProductCard } from '../../features/product-card/product-card.tsx';

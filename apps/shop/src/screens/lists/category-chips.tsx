@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { Category, Facets } from '@tonalia/contract/products';
 import { chipClass } from '@tonalia/ui/chip';
 import { classNames } from '@tonalia/ui/class-names';
-import { categoriesQuery } from '../../api/queries.ts';
-import { RouteLink } from '../../link.tsx';
+import { categoriesQuery } from '../../api/queries/queries.ts';
+import { RouteLink } from '../../navigation/link.tsx';
 import { listMessages as words } from '../../messages/lists.es-CO.ts';
 
 /** More than these nobody reads in a row. */

@@ -1,6 +1,6 @@
 import { buttonClass } from '@tonalia/ui/button';
 import { Empty } from '@tonalia/ui/empty';
-import { RouteLink } from '../../link.tsx';
+import { RouteLink } from '../../navigation/link.tsx';
 import { listMessages as words } from '../../messages/lists.es-CO.ts';
 
 /** A list without anything in it, and another that has. */

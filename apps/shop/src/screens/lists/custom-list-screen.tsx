@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { isMissing } from '../../api/api-error.ts';
-import { customListQuery } from '../../api/list-queries.ts';
+import { isMissing } from '../../api/http/api-error.ts';
+import { customListQuery } from '../../api/queries/lists.ts';
 import { Listing } from '../../features/listing/listing.tsx';
 import { MobileBar } from '../../features/mobile-bar/mobile-bar.tsx';
 import { ProductCard } from '../../features/product-card/product-card.tsx';

@@ -1,6 +1,6 @@
 import { IconButton } from '@tonalia/ui/icon-button';
 import { CartLink } from '../../features/cart-link/cart-link.tsx';
-import { useGo } from '../../link.tsx';
+import { useGo } from '../../navigation/link.tsx';
 import { messages } from '../../messages/es-CO.ts';
 import { paths } from '../../paths.ts';
 

@@ -1,7 +1,7 @@
 import { CountdownBoxes } from '@tonalia/ui/countdown-boxes';
-import { offersQuery } from '../../api/list-queries.ts';
-import { useRunningPromotion } from '../../api/running-promotion.ts';
-import { serverNow } from '../../api/server-clock.ts';
+import { offersQuery } from '../../api/queries/lists.ts';
+import { useRunningPromotion } from '../../api/queries/running-promotion.ts';
+import { serverNow } from '../../api/http/server-clock.ts';
 import { Listing } from '../../features/listing/listing.tsx';
 import { BackButton } from '../../features/mobile-bar/mobile-bar.tsx';
 import { ProductCard } from '../../features/product-card/product-card.tsx';

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import type { Listing, listingQuery } from '../../api/queries.ts';
+import type { Listing, listingQuery } from '../../api/queries/queries.ts';
 import type { ListingFilters } from '../../paths.ts';
 
 /** How one of the shop's own lists is narrowed. */

@@ -1,10 +1,10 @@
 import type { ProductCard } from '@tonalia/contract/products';
 import { formatPesos } from '@tonalia/rules/money';
 import { AddControl } from '../../features/product-card/add-control.tsx';
-import { RouteLink } from '../../link.tsx';
+import { RouteLink } from '../../navigation/link.tsx';
 import { listMessages as words } from '../../messages/lists.es-CO.ts';
 import { paths } from '../../paths.ts';
-import { Picture } from '../../picture.tsx';
+import { Picture } from '../../components/picture.tsx';
 
 /** The strips of the tira, the highest in the middle. */
 const steps = [

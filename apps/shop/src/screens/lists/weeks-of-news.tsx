@@ -5,10 +5,10 @@ import { Icon } from '@tonalia/ui/icon';
 import { sheen } from '@tonalia/ui/sheen';
 import { Tile } from '@tonalia/ui/tile';
 import { useSyncExternalStore } from 'react';
-import { useColourCard } from '../../colour-card-place.ts';
+import { useColourCard } from '../../navigation/open-colour-card.ts';
 import { ProductCard } from '../../features/product-card/product-card.tsx';
 import { listMessages as words } from '../../messages/lists.es-CO.ts';
-import { Picture } from '../../picture.tsx';
+import { Picture } from '../../components/picture.tsx';
 import { byWeek, daysOfWeek, weeksAgo } from './weeks.ts';
 
 /** As many as stand in one row. */

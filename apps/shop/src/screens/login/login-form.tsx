@@ -3,10 +3,10 @@ import { Notice } from '@tonalia/ui/notice';
 import { PasswordField } from '@tonalia/ui/password-field';
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
-import { signIn } from '../../api/sign-in.ts';
+import { signIn } from '../../api/sign-in/sign-in.ts';
 import { EmailField, emailFault } from '../../features/way-in/email-field.tsx';
 import { refusalText } from '../../features/way-in/refusal-text.ts';
-import { RouteLink, useGo } from '../../link.tsx';
+import { RouteLink, useGo } from '../../navigation/link.tsx';
 import { welcomeMessages } from '../../messages/welcome.es-CO.ts';
 import { paths } from '../../paths.ts';
 

@@ -4,9 +4,9 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { makeUser } from '../../../test/make.ts';
 import { Refusal, mockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
-import { currentPhoneFlow, keepPhoneFlow } from '../../api/phone-flow.ts';
-import { currentSession } from '../../api/session.ts';
-import { solveWork } from '../../api/solve-work.ts';
+import { currentPhoneFlow, keepPhoneFlow } from '../../api/sign-in/phone-flow.ts';
+import { currentSession } from '../../api/session/session.ts';
+import { solveWork } from '../../api/sign-in/solve-work.ts';
 import { LoginScreen } from './login-screen.tsx';
 
 const login = <LoginScreen withEmail redirectTo="/home/cart" />;

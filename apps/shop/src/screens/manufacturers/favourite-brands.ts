@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Manufacturer } from '@tonalia/contract/products';
 import type { Order } from '@tonalia/contract/purchase';
-import { orderQuery } from '../../api/order-queries.ts';
-import { shelvesQuery } from '../../api/queries.ts';
-import { useSession } from '../../api/session.ts';
+import { orderQuery } from '../../api/queries/orders.ts';
+import { shelvesQuery } from '../../api/queries/queries.ts';
+import { useSession } from '../../api/session/session.ts';
 import { useLastOrder } from './use-last-order.ts';
 
 const MOST = 6;

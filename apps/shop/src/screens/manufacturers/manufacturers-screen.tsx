@@ -6,7 +6,7 @@ import { ErrorBlock } from '@tonalia/ui/error-block';
 import { SearchField } from '@tonalia/ui/search-field';
 import { Loading, Skeleton } from '@tonalia/ui/skeleton';
 import { useMemo, useState } from 'react';
-import { allManufacturersQuery } from '../../api/brand-queries.ts';
+import { allManufacturersQuery } from '../../api/queries/brands.ts';
 import { BrandTile } from '../../features/brand-tile/brand-tile.tsx';
 import { CartLink } from '../../features/cart-link/cart-link.tsx';
 import { MobileBar } from '../../features/mobile-bar/mobile-bar.tsx';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ordersQuery } from '../../api/order-queries.ts';
-import { useSession } from '../../api/session.ts';
+import { ordersQuery } from '../../api/queries/orders.ts';
+import { useSession } from '../../api/session/session.ts';
 
 /** The code of the customer's last order; null without one, undefined until loaded. */
 export function useLastOrder(): string | null | undefined {

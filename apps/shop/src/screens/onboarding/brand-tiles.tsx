@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { manufacturersQuery } from '../../api/queries.ts';
+import { manufacturersQuery } from '../../api/queries/queries.ts';
 
 /** Some of the brands in their own colours: as wide as the screen, and never higher than their place. */
 export function BrandTiles() {

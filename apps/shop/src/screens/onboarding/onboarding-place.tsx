@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { userLoginPreviously } from '../../api/storage.ts';
+import { userLoginPreviously } from '../../api/storage/device-storage.ts';
 import { splashStaysFor } from '../../native/splash.ts';
 import { isPhoneApp } from '../../native/target.ts';
 import type { Onboarding } from './onboarding.tsx';

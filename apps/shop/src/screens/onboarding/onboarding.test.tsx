@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { noPhone, scriptedPhone } from '../../../test/scripted-phone.ts';
-import { markSignedIn } from '../../api/storage.ts';
+import { markSignedIn } from '../../api/storage/device-storage.ts';
 import { OnboardingPlace } from './onboarding-place.tsx';
 
 const page = (

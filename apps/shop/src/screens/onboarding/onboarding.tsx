@@ -1,7 +1,7 @@
 import { literals } from '@tonalia/contract/literals.es-CO';
 import { Button } from '@tonalia/ui/button';
 import { useEffect, useRef, useState } from 'react';
-import { BrandMark } from '../../brand-mark.tsx';
+import { BrandMark } from '../../components/brand-mark.tsx';
 import { onboardingMessages } from '../../messages/onboarding.es-CO.ts';
 import { statusBarOver } from '../../native/status-bar.ts';
 import { BrandTiles } from './brand-tiles.tsx';

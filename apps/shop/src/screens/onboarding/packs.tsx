@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { shelvesQuery } from '../../api/queries.ts';
-import { Picture } from '../../picture.tsx';
+import { shelvesQuery } from '../../api/queries/queries.ts';
+import { Picture } from '../../components/picture.tsx';
 
 /** Where each stands and how wide it is: three behind, then two before them, lower and smaller. In percent of the group. */
 const stands = [

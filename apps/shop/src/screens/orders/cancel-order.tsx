@@ -3,11 +3,11 @@ import type { Order } from '@tonalia/contract/purchase';
 import { Button } from '@tonalia/ui/button';
 import { ConfirmDialog } from '@tonalia/ui/confirm-dialog';
 import { useRef, useState } from 'react';
-import { sentenceOf } from '../../api/api-error.ts';
-import { call } from '../../api/client.ts';
-import { keys } from '../../api/queries.ts';
+import { sentenceOf } from '../../api/http/api-error.ts';
+import { call } from '../../api/http/client.ts';
+import { keys } from '../../api/queries/queries.ts';
 import { reorderMessages as words } from '../../messages/reorder.es-CO.ts';
-import { notify } from '../../notices.ts';
+import { notify } from '../../state/notices.ts';
 
 /** Takes an order back while nothing of it is prepared. Asks first. */
 export function CancelOrder({ order: { orderCode } }: { order: Order }) {

@@ -6,7 +6,7 @@ import { buttonClass } from '@tonalia/ui/button';
 import { useState } from 'react';
 import { Thumbs } from '../../features/order/thumbs.tsx';
 import { ReorderButton } from '../../features/reorder/reorder-button.tsx';
-import { RouteLink } from '../../link.tsx';
+import { RouteLink } from '../../navigation/link.tsx';
 import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
 import { paths } from '../../paths.ts';
 import { OrderStatus } from './order-status.tsx';

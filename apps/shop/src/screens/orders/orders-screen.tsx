@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { OrderState } from '@tonalia/contract/purchase';
 import { useState } from 'react';
-import { ordersIn } from '../../api/order-queries.ts';
+import { ordersIn } from '../../api/queries/orders.ts';
 import { MobileBar } from '../../features/mobile-bar/mobile-bar.tsx';
 import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
 import { paths } from '../../paths.ts';

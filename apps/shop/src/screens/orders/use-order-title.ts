@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { isMissing } from '../../api/api-error.ts';
-import { orderQuery } from '../../api/order-queries.ts';
+import { isMissing } from '../../api/http/api-error.ts';
+import { orderQuery } from '../../api/queries/orders.ts';
 import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
 
 /** What the page of an order is called; null until it is known whether there is such an order. */

@@ -1,9 +1,9 @@
 import { fill, literals, overStock } from '@tonalia/contract/literals.es-CO';
 import type { Product } from '@tonalia/contract/products';
 import { Suspense, lazy, useEffect, useRef, useState } from 'react';
-import { useAddToCart } from '../../api/cart.ts';
-import { loadKeeper } from '../../api/shade-drafts.ts';
-import { useColourCard } from '../../colour-card-place.ts';
+import { useAddToCart } from '../../api/cart-sync/use-cart.ts';
+import { loadKeeper } from '../../features/colour-card/drafts/shade-drafts.ts';
+import { useColourCard } from '../../navigation/open-colour-card.ts';
 import { addRequest } from '../../features/colour-card/choice.ts';
 import { firstVolumeOf, picked, shadesOf, volumeOf } from '../../features/colour-card/shades.ts';
 import type { Shade } from '../../features/colour-card/shades.ts';

@@ -1,5 +1,5 @@
 import type { Product } from '@tonalia/contract/products';
-import { FavouriteHeart } from '../../favourite-heart.tsx';
+import { FavouriteHeart } from '../../components/favourite-heart.tsx';
 import { ChosenRows } from '../../features/colour-card/chosen-rows.tsx';
 import type { Choice } from '../../features/colour-card/use-choice.ts';
 import { useCheckedQuantity } from './use-checked-quantity.ts';

@@ -1,7 +1,7 @@
 import type { Product } from '@tonalia/contract/products';
 import { formatDay } from '@tonalia/rules/dates';
 import { Icon } from '@tonalia/ui/icon';
-import { useSession } from '../../api/session.ts';
+import { useSession } from '../../api/session/session.ts';
 import type { Choice } from '../../features/colour-card/use-choice.ts';
 import { leavesNow } from '../../messages/dispatch.es-CO.ts';
 import { productMessages } from '../../messages/product.es-CO.ts';

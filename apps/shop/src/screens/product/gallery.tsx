@@ -6,11 +6,11 @@ import { useRef, useState } from 'react';
 import { picked, shadesOf } from '../../features/colour-card/shades.ts';
 import { CartLink } from '../../features/cart-link/cart-link.tsx';
 import { BackButton } from '../../features/mobile-bar/mobile-bar.tsx';
-import { RouteLink } from '../../link.tsx';
+import { RouteLink } from '../../navigation/link.tsx';
 import { messages } from '../../messages/es-CO.ts';
 import { productMessages } from '../../messages/product.es-CO.ts';
 import { paths } from '../../paths.ts';
-import { Picture } from '../../picture.tsx';
+import { Picture } from '../../components/picture.tsx';
 import { HeartOf } from './heart-of.tsx';
 import { ZoomPicture } from './zoom-picture.tsx';
 

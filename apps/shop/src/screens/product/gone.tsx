@@ -1,7 +1,7 @@
 import { buttonClass } from '@tonalia/ui/button';
 import { Empty } from '@tonalia/ui/empty';
 import { BackButton } from '../../features/mobile-bar/mobile-bar.tsx';
-import { RouteLink } from '../../link.tsx';
+import { RouteLink } from '../../navigation/link.tsx';
 import { goneMessages } from '../../messages/gone.es-CO.ts';
 import { productGoneMessages } from '../../messages/product-gone.es-CO.ts';
 import { paths } from '../../paths.ts';

@@ -3,7 +3,7 @@ import { formatPesos } from '@tonalia/rules/money';
 import { Badge, ProductBadges } from '@tonalia/ui/badge';
 import { priceName } from '@tonalia/ui/price';
 import { unitPriceText } from '../../features/product-card/quantity-of.ts';
-import { RouteLink } from '../../link.tsx';
+import { RouteLink } from '../../navigation/link.tsx';
 import { productMessages } from '../../messages/product.es-CO.ts';
 import { paths } from '../../paths.ts';
 import { ShareButton } from './share-button.tsx';

@@ -1,6 +1,6 @@
 import type { Product } from '@tonalia/contract/products';
-import { FavouriteHeart } from '../../favourite-heart.tsx';
-import type { FavouriteHeartProps } from '../../favourite-heart.tsx';
+import { FavouriteHeart } from '../../components/favourite-heart.tsx';
+import type { FavouriteHeartProps } from '../../components/favourite-heart.tsx';
 
 /** The heart of a whole product. */
 export function HeartOf({

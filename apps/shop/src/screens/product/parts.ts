@@ -1,5 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { untilNear } from '../../until.ts';
+import { untilNear } from '../../timing/until.ts';
 
 /** Parts of the page whose code comes when one shows. The server draws a page at once: `partsAreThere` first. */
 export const ComboBox = lazyRouteComponent(() => import('./combo-box.tsx'), 'ComboBox');

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeCard, makeCart, makeLine, makeProduct, makeUser, makeVersion, sellerUser } from '../../../test/make.ts';
 import { Refusal, mockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
-import { forgetOnSignOut, remembered } from '../../api/storage.ts';
+import { forgetOnSignOut, remembered } from '../../api/storage/device-storage.ts';
 import { ProductScreen } from './product-screen.tsx';
 
 // a Thursday morning: what is in stock leaves the same day

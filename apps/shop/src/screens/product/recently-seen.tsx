@@ -2,11 +2,11 @@ import type { Product } from '@tonalia/contract/products';
 import { Carousel } from '@tonalia/ui/carousel';
 import { Tile } from '@tonalia/ui/tile';
 import { useMemo, useSyncExternalStore } from 'react';
-import { useSession } from '../../api/session.ts';
-import { RouteLink } from '../../link.tsx';
+import { useSession } from '../../api/session/session.ts';
+import { RouteLink } from '../../navigation/link.tsx';
 import { productMessages } from '../../messages/product.es-CO.ts';
 import { paths } from '../../paths.ts';
-import { Picture } from '../../picture.tsx';
+import { Picture } from '../../components/picture.tsx';
 import { ownerOf, seenBesides } from './seen-products.ts';
 
 const never = () => () => {};

@@ -1,8 +1,8 @@
 import type { Product } from '@tonalia/contract/products';
 import { useEffect } from 'react';
-import { useSession } from '../../api/session.ts';
-import { remember, remembered } from '../../api/storage.ts';
-import type { SeenProduct } from '../../api/storage.ts';
+import { useSession } from '../../api/session/session.ts';
+import { remember, remembered } from '../../api/storage/device-storage.ts';
+import type { SeenProduct } from '../../api/storage/device-storage.ts';
 
 const MOST = 13;
 

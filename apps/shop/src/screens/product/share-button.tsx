@@ -1,8 +1,8 @@
 import type { Product } from '@tonalia/contract/products';
 import { IconButton } from '@tonalia/ui/icon-button';
-import { apiAddress } from '../../api/transport.ts';
+import { apiAddress } from '../../api/http/transport.ts';
 import { productMessages } from '../../messages/product.es-CO.ts';
-import { notify } from '../../notices.ts';
+import { notify } from '../../state/notices.ts';
 import { paths } from '../../paths.ts';
 
 /** The address of a product as anybody may have it: without the campaign of this visit, and of the shop, not of the phone. */

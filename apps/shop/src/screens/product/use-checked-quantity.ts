@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { coverageQuery } from '../../api/place-queries.ts';
-import { useSession } from '../../api/session.ts';
+import { coverageQuery } from '../../api/queries/places.ts';
+import { useSession } from '../../api/session/session.ts';
 import { useAddressInUse } from '../../features/address/address-in-use.ts';
 import { alertNoCoverage } from '../../features/address/coverage-alert.ts';
-import { useHere } from '../../link.tsx';
+import { useHere } from '../../navigation/link.tsx';
 
 /**
  * Makes a change of quantity only where it can be bought: a seller chooses a customer first, and the city of the address in use has
@@ -16,7 +16,7 @@ export function useCheckedQuantity(): (change: () => void) => void {
   const here = useHere();
   return (change) => {
     if (isSeller && customer === null) {
-      void import('../../api/cart-writes.ts').then(({ askForCustomer }) => askForCustomer(here));
+      void import('../../api/cart-sync/edit-cart.ts').then(({ askForCustomer }) => askForCustomer(here));
       return;
     }
     if (address === undefined) return change();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { MouseEvent, PointerEvent } from 'react';
 import { productMessages } from '../../messages/product.es-CO.ts';
-import { Picture } from '../../picture.tsx';
+import { Picture } from '../../components/picture.tsx';
 
 export interface ZoomPictureProps {
   image: string;

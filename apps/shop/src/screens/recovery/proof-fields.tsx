@@ -7,7 +7,7 @@ import { PasswordField } from '@tonalia/ui/password-field';
 import { useImperativeHandle, useRef, useState } from 'react';
 import type { Ref } from 'react';
 import type { z } from 'zod';
-import { call } from '../../api/client.ts';
+import { call } from '../../api/http/client.ts';
 import { refusalText } from '../../features/way-in/refusal-text.ts';
 import { clock, useSecondsLeft } from '../../features/way-in/use-seconds-left.ts';
 import { wayInMessages } from '../../messages/way-in.es-CO.ts';

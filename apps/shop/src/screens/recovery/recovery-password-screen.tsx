@@ -3,12 +3,12 @@ import { Icon } from '@tonalia/ui/icon';
 import { Notice } from '@tonalia/ui/notice';
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
-import { call } from '../../api/client.ts';
+import { call } from '../../api/http/client.ts';
 import { EmailField, emailFault } from '../../features/way-in/email-field.tsx';
 import { refusalText } from '../../features/way-in/refusal-text.ts';
 import { clock, useSecondsLeft } from '../../features/way-in/use-seconds-left.ts';
 import { WayInLayout } from '../../features/way-in/way-in-layout.tsx';
-import { RouteLink } from '../../link.tsx';
+import { RouteLink } from '../../navigation/link.tsx';
 import { wayInMessages } from '../../messages/way-in.es-CO.ts';
 import { paths } from '../../paths.ts';
 

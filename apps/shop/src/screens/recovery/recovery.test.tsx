@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeUser } from '../../../test/make.ts';
 import { Refusal, mockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
-import { keepRecoveryToken } from '../../api/recovery-link.ts';
+import { keepRecoveryToken } from '../../api/sign-in/recovery-link.ts';
 import { ChangePasswordScreen } from './change-password-screen.tsx';
 import { RecoveryPasswordScreen } from './recovery-password-screen.tsx';
 

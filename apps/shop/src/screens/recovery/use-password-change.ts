@@ -2,10 +2,10 @@ import type { Proof } from '@tonalia/contract/people';
 import { hasPasswordLength, isCommonest, isPersonal } from '@tonalia/rules/password';
 import type { Owner, PasswordFault } from '@tonalia/rules/password';
 import { useState } from 'react';
-import { ApiError } from '../../api/api-error.ts';
-import { call } from '../../api/client.ts';
-import { keepRecoveryToken, recoveryToken } from '../../api/recovery-link.ts';
-import { keepKnownDevice, knownDevice } from '../../api/sign-in.ts';
+import { ApiError } from '../../api/http/api-error.ts';
+import { call } from '../../api/http/client.ts';
+import { keepRecoveryToken, recoveryToken } from '../../api/sign-in/recovery-link.ts';
+import { keepKnownDevice, knownDevice } from '../../api/sign-in/sign-in.ts';
 import { refusalText } from '../../features/way-in/refusal-text.ts';
 import { wayInMessages } from '../../messages/way-in.es-CO.ts';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from '@tonalia/ui/button';
 import { Notice } from '@tonalia/ui/notice';
 import { SelectField } from '@tonalia/ui/select-field';
-import { tradeTypesQuery } from '../../api/account-queries.ts';
+import { tradeTypesQuery } from '../../api/queries/account.ts';
 import { registrationMessages } from '../../messages/registration.es-CO.ts';
 import type { Draft } from './draft.ts';
 import type { FieldsProps } from './step.ts';

@@ -4,8 +4,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { sellerUser } from '../../../test/make.ts';
 import { Refusal, mockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
-import { currentSession } from '../../api/session.ts';
-import { remember } from '../../api/storage.ts';
+import { currentSession } from '../../api/session/session.ts';
+import { remember } from '../../api/storage/device-storage.ts';
 import { RegisterProcessScreen } from './register-process-screen.tsx';
 
 // A long form: no pauses, and what is written comes at once.

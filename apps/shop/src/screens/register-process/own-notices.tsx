@@ -1,7 +1,7 @@
 import { literals } from '@tonalia/contract/literals.es-CO';
 import { maskPhone } from '@tonalia/rules/phone';
 import { Notice, noticeActionClass } from '@tonalia/ui/notice';
-import { RouteLink } from '../../link.tsx';
+import { RouteLink } from '../../navigation/link.tsx';
 import { registrationMessages } from '../../messages/registration.es-CO.ts';
 import { paths } from '../../paths.ts';
 

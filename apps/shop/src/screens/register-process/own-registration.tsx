@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { currentPhoneFlow, provedPhone } from '../../api/phone-flow.ts';
-import { useGo } from '../../link.tsx';
+import { currentPhoneFlow, provedPhone } from '../../api/sign-in/phone-flow.ts';
+import { useGo } from '../../navigation/link.tsx';
 import { paths } from '../../paths.ts';
 import { STEPS, furthestStep, hasFaults, stepOfFaults } from './faults.ts';
 import type { Step } from './faults.ts';

@@ -1,6 +1,6 @@
 import { literals } from '@tonalia/contract/literals.es-CO';
 import { Checkbox } from '@tonalia/ui/checkbox';
-import { RouteLink } from '../../link.tsx';
+import { RouteLink } from '../../navigation/link.tsx';
 import { registrationMessages } from '../../messages/registration.es-CO.ts';
 import { paths } from '../../paths.ts';
 import type { FieldsProps } from './step.ts';

@@ -1,5 +1,5 @@
-import { ApiError } from '../../api/api-error.ts';
-import type { ClientErrorCode } from '../../api/api-error.ts';
+import { ApiError } from '../../api/http/api-error.ts';
+import type { ClientErrorCode } from '../../api/http/api-error.ts';
 import { refusalText } from '../../features/way-in/refusal-text.ts';
 import type { FieldName, Faults } from './faults.ts';
 

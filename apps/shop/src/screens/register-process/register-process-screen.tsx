@@ -1,4 +1,4 @@
-import { useSession } from '../../api/session.ts';
+import { useSession } from '../../api/session/session.ts';
 import { CustomerRegistration } from './customer-registration.tsx';
 import { OwnRegistration } from './own-registration.tsx';
 

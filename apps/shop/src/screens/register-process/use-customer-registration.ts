@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { call } from '../../api/client.ts';
-import { chooseCustomer, currentSession } from '../../api/session.ts';
-import { remember } from '../../api/storage.ts';
-import { useGo } from '../../link.tsx';
+import { call } from '../../api/http/client.ts';
+import { chooseCustomer, currentSession } from '../../api/session/session.ts';
+import { remember } from '../../api/storage/device-storage.ts';
+import { useGo } from '../../navigation/link.tsx';
 import { registrationMessages } from '../../messages/registration.es-CO.ts';
-import { notify } from '../../notices.ts';
+import { notify } from '../../state/notices.ts';
 import { paths } from '../../paths.ts';
 import type { Draft } from './draft.ts';
 import { noRefusal, readRegistrationRefusal } from './refusals.ts';

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
-import { ApiError } from '../../api/api-error.ts';
-import { call } from '../../api/client.ts';
-import { beginPhoneFlow } from '../../api/phone-code.ts';
-import { currentPhoneFlow, keepPhoneFlow, keepProvedPhone, provedPhone } from '../../api/phone-flow.ts';
-import { enter } from '../../api/session.ts';
-import { useGo } from '../../link.tsx';
+import { ApiError } from '../../api/http/api-error.ts';
+import { call } from '../../api/http/client.ts';
+import { beginPhoneFlow } from '../../api/sign-in/phone-code.ts';
+import { currentPhoneFlow, keepPhoneFlow, keepProvedPhone, provedPhone } from '../../api/sign-in/phone-flow.ts';
+import { enter } from '../../api/session/session.ts';
+import { useGo } from '../../navigation/link.tsx';
 import { paths } from '../../paths.ts';
 import type { Draft } from './draft.ts';
 import { noRefusal, readRegistrationRefusal } from './refusals.ts';

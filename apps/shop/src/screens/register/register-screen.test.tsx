@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { mockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
-import { currentPhoneFlow } from '../../api/phone-flow.ts';
+import { currentPhoneFlow } from '../../api/sign-in/phone-flow.ts';
 import { RegisterScreen } from './register-screen.tsx';
 
 beforeEach(() => sessionStorage.clear());

@@ -1,9 +1,9 @@
 import { useHydrated } from '@tanstack/react-router';
 import { literals } from '@tonalia/contract/literals.es-CO';
-import { currentPhoneFlow } from '../../api/phone-flow.ts';
+import { currentPhoneFlow } from '../../api/sign-in/phone-flow.ts';
 import { PhoneForm } from '../../features/way-in/phone-form.tsx';
 import { WayInLayout } from '../../features/way-in/way-in-layout.tsx';
-import { RouteLink } from '../../link.tsx';
+import { RouteLink } from '../../navigation/link.tsx';
 import { registrationMessages } from '../../messages/registration.es-CO.ts';
 import { paths } from '../../paths.ts';
 

@@ -1,7 +1,7 @@
 import type { Approval } from '@tonalia/contract/people';
 import { buttonClass } from '@tonalia/ui/button';
 import { Icon } from '@tonalia/ui/icon';
-import { RouteLink } from '../../link.tsx';
+import { RouteLink } from '../../navigation/link.tsx';
 import { registrationMessages } from '../../messages/registration.es-CO.ts';
 import { paths } from '../../paths.ts';
 

@@ -5,12 +5,12 @@ import { iconButtonClass } from '@tonalia/ui/icon-button';
 import { brandLook } from '../../features/brand-tile/brand-look.ts';
 import { CartLink } from '../../features/cart-link/cart-link.tsx';
 import { BackButton } from '../../features/mobile-bar/mobile-bar.tsx';
-import { RouteLink } from '../../link.tsx';
+import { RouteLink } from '../../navigation/link.tsx';
 import { brandMessages } from '../../messages/brands.es-CO.ts';
 import { messages } from '../../messages/es-CO.ts';
 import { listingMessages } from '../../messages/listing.es-CO.ts';
 import { paths } from '../../paths.ts';
-import { Picture } from '../../picture.tsx';
+import { Picture } from '../../components/picture.tsx';
 
 /** Vertical offsets, so that the packs do not line up. */
 const drop = ['', 'translate-y-1', '', 'translate-y-2', 'translate-y-1'];

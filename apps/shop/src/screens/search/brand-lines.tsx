@@ -2,8 +2,8 @@ import type { Facets, Manufacturer, ProductCard } from '@tonalia/contract/produc
 import { Carousel } from '@tonalia/ui/carousel';
 import { Icon } from '@tonalia/ui/icon';
 import { sheen } from '@tonalia/ui/sheen';
-import { useColourCard } from '../../colour-card-place.ts';
-import { RouteLink } from '../../link.tsx';
+import { useColourCard } from '../../navigation/open-colour-card.ts';
+import { RouteLink } from '../../navigation/link.tsx';
 import { brandMessages } from '../../messages/brands.es-CO.ts';
 import { listingMessages } from '../../messages/listing.es-CO.ts';
 import { paths } from '../../paths.ts';

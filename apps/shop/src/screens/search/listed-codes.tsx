@@ -1,7 +1,7 @@
 import type { ListedCode } from '@tonalia/rules/code-list';
 import { chipClass } from '@tonalia/ui/chip';
 import type { ReactNode } from 'react';
-import { RouteLink } from '../../link.tsx';
+import { RouteLink } from '../../navigation/link.tsx';
 import { listingMessages as messages } from '../../messages/listing.es-CO.ts';
 import { paths } from '../../paths.ts';
 

@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import type { Manufacturer } from '@tonalia/contract/products';
-import { allManufacturersQuery } from '../../api/brand-queries.ts';
-import { listingQuery } from '../../api/queries.ts';
-import type { Listing as Wanted } from '../../api/queries.ts';
+import { allManufacturersQuery } from '../../api/queries/brands.ts';
+import { listingQuery } from '../../api/queries/queries.ts';
+import type { Listing as Wanted } from '../../api/queries/queries.ts';
 import { Listing } from '../../features/listing/listing.tsx';
 import { ProductCard } from '../../features/product-card/product-card.tsx';
 import { brandMessages } from '../../messages/brands.es-CO.ts';

@@ -1,7 +1,7 @@
 import { buttonClass } from '@tonalia/ui/button';
 import { Empty } from '@tonalia/ui/empty';
 import { BackButton } from '../../features/mobile-bar/mobile-bar.tsx';
-import { RouteLink } from '../../link.tsx';
+import { RouteLink } from '../../navigation/link.tsx';
 
 /** What an address names is not there (any more), and where the others are. */
 export function NotHere({ title, text, way, href }: { title: string; text: string; way: string; href: string }) {

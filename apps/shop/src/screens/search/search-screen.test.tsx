@@ -5,7 +5,7 @@ import { makeCard, makeFacets, makeUser } from '../../../test/make.ts';
 import { Refusal, mockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { readFilters } from '../../features/listing/filters.ts';
-import { useHere } from '../../link.tsx';
+import { useHere } from '../../navigation/link.tsx';
 import { SearchScreen } from './search-screen.tsx';
 
 const at = '/view-results-search?search=champu';

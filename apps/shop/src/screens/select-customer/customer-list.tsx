@@ -5,7 +5,7 @@ import { Empty } from '@tonalia/ui/empty';
 import { ErrorBlock } from '@tonalia/ui/error-block';
 import { Loading, Skeleton } from '@tonalia/ui/skeleton';
 import type { ReactNode } from 'react';
-import { portfolioQuery } from '../../api/account-queries.ts';
+import { portfolioQuery } from '../../api/queries/account.ts';
 import { accountMessages } from '../../messages/account.es-CO.ts';
 import { messages } from '../../messages/es-CO.ts';
 import { useSeenCustomers } from './use-seen-customers.ts';

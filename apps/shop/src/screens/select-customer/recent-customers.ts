@@ -1,5 +1,5 @@
 import type { PortfolioCustomer } from '@tonalia/contract/auth';
-import { remember, remembered } from '../../api/storage.ts';
+import { remember, remembered } from '../../api/storage/device-storage.ts';
 
 const MOST = 8;
 

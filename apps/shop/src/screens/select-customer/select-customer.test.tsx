@@ -5,7 +5,7 @@ import { makeCart, portfolioCustomer, sellerUser } from '../../../test/make.ts';
 import { Refusal, mockApi } from '../../../test/mock-api.ts';
 import type { Asked } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
-import { chooseCustomer, currentSession } from '../../api/session.ts';
+import { chooseCustomer, currentSession } from '../../api/session/session.ts';
 import { SelectCustomerScreen } from './select-customer-screen.tsx';
 
 const barber = {

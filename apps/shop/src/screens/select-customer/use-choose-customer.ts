@@ -1,8 +1,8 @@
 import type { PortfolioCustomer } from '@tonalia/contract/auth';
 import { useState } from 'react';
-import { useCartUnits } from '../../api/cart.ts';
-import { chooseCustomer, useSession } from '../../api/session.ts';
-import { useGo } from '../../link.tsx';
+import { useCartUnits } from '../../api/cart-sync/use-cart.ts';
+import { chooseCustomer, useSession } from '../../api/session/session.ts';
+import { useGo } from '../../navigation/link.tsx';
 import { paths } from '../../paths.ts';
 import { noteRecent } from './recent-customers.ts';
 

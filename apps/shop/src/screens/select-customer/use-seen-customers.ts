@@ -1,9 +1,9 @@
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import type { PortfolioCustomer } from '@tonalia/contract/auth';
 import { plainText } from '@tonalia/rules/plain-text';
-import type { Answer } from '../../api/client.ts';
-import { keys } from '../../api/queries.ts';
-import { useSession } from '../../api/session.ts';
+import type { Answer } from '../../api/http/client.ts';
+import { keys } from '../../api/queries/queries.ts';
+import { useSession } from '../../api/session/session.ts';
 import { recentCustomers } from './recent-customers.ts';
 
 type Pages = InfiniteData<Answer<'auth', 'GET /seller/customers'>>;

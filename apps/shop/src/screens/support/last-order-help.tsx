@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { cardClass } from '@tonalia/ui/card';
 import { Icon } from '@tonalia/ui/icon';
-import { ordersQuery } from '../../api/order-queries.ts';
-import { useSession } from '../../api/session.ts';
+import { ordersQuery } from '../../api/queries/orders.ts';
+import { useSession } from '../../api/session/session.ts';
 import { Thumbs } from '../../features/order/thumbs.tsx';
 import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
 import { supportMessages } from '../../messages/support.es-CO.ts';
-import { whatsappLink, whoWrites } from '../../whatsapp-link.ts';
+import { whatsappLink, whoWrites } from '../../navigation/whatsapp-link.ts';
 
 /** The last order with a link to report a problem. Renders nothing without an order. */
 export function LastOrderHelp() {

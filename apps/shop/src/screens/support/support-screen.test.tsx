@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { makeOrderSummary, makeUser, sellerUser, shopSettings } from '../../../test/make.ts';
 import { Refusal, mockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
-import { setShop } from '../../brand.ts';
+import { setShop } from '../../api/settings/shop-settings.ts';
 import { SupportScreen } from './support-screen.tsx';
 
 const { support } = shopSettings;

@@ -1,9 +1,9 @@
 import { ButtonLink } from '@tonalia/ui/button';
 import { Icon } from '@tonalia/ui/icon';
-import { useSession } from '../../api/session.ts';
-import { shop } from '../../brand.ts';
+import { useSession } from '../../api/session/session.ts';
+import { shop } from '../../api/settings/shop-settings.ts';
 import { supportMessages } from '../../messages/support.es-CO.ts';
-import { whatsappLink, whoWrites } from '../../whatsapp-link.ts';
+import { whatsappLink, whoWrites } from '../../navigation/whatsapp-link.ts';
 import { ContactCard } from './contact-card.tsx';
 import { useIsOpenNow } from './is-open-now.ts';
 import { textOfHours } from './office-hours.ts';

@@ -4,7 +4,7 @@ import { ErrorBlock } from '@tonalia/ui/error-block';
 import { Icon } from '@tonalia/ui/icon';
 import { Loading, Skeleton } from '@tonalia/ui/skeleton';
 import { useMemo } from 'react';
-import { termsQuery } from '../../api/terms-query.ts';
+import { termsQuery } from '../../api/queries/terms.ts';
 import { MobileBar } from '../../features/mobile-bar/mobile-bar.tsx';
 import { useSectionInSight } from '../../features/section-in-sight/use-section-in-sight.ts';
 import { messages } from '../../messages/es-CO.ts';

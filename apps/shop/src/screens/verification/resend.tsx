@@ -1,6 +1,6 @@
 import type { Channel } from '@tonalia/contract/people';
 import { Button } from '@tonalia/ui/button';
-import type { PhoneFlow } from '../../api/phone-flow.ts';
+import type { PhoneFlow } from '../../api/sign-in/phone-flow.ts';
 import { clock, useSecondsLeft } from '../../features/way-in/use-seconds-left.ts';
 import { wayInMessages } from '../../messages/way-in.es-CO.ts';
 

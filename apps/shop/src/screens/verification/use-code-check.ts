@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
-import { ApiError } from '../../api/api-error.ts';
-import { call } from '../../api/client.ts';
-import { keepPhoneFlow, keepProvedPhone } from '../../api/phone-flow.ts';
-import type { PhoneFlow } from '../../api/phone-flow.ts';
-import { signInWithCode } from '../../api/sign-in.ts';
+import { ApiError } from '../../api/http/api-error.ts';
+import { call } from '../../api/http/client.ts';
+import { keepPhoneFlow, keepProvedPhone } from '../../api/sign-in/phone-flow.ts';
+import type { PhoneFlow } from '../../api/sign-in/phone-flow.ts';
+import { signInWithCode } from '../../api/sign-in/sign-in.ts';
 import { refusalText } from '../../features/way-in/refusal-text.ts';
-import { useGo } from '../../link.tsx';
-import { localPath } from '../../local-path.ts';
+import { useGo } from '../../navigation/link.tsx';
+import { localPath } from '../../navigation/local-path.ts';
 import { paths } from '../../paths.ts';
 
 /** The code while it is typed and checked; a right one leads on, a wrong one leaves the field empty. */

@@ -1,9 +1,9 @@
 import { formatPhone, maskPhone } from '@tonalia/rules/phone';
 import type { ReactNode } from 'react';
-import { BrandMark } from '../../brand-mark.tsx';
-import type { PhoneFlow } from '../../api/phone-flow.ts';
+import { BrandMark } from '../../components/brand-mark.tsx';
+import type { PhoneFlow } from '../../api/sign-in/phone-flow.ts';
 import { BackButton } from '../../features/mobile-bar/mobile-bar.tsx';
-import { RouteLink } from '../../link.tsx';
+import { RouteLink } from '../../navigation/link.tsx';
 import { wayInMessages } from '../../messages/way-in.es-CO.ts';
 import { paths } from '../../paths.ts';
 

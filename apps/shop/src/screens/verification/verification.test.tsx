@@ -4,9 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeUser } from '../../../test/make.ts';
 import { Refusal, mockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
-import { currentPhoneFlow, keepPhoneFlow, keepProvedPhone, provedPhone } from '../../api/phone-flow.ts';
-import type { PhoneFlow } from '../../api/phone-flow.ts';
-import { currentSession } from '../../api/session.ts';
+import { currentPhoneFlow, keepPhoneFlow, keepProvedPhone, provedPhone } from '../../api/sign-in/phone-flow.ts';
+import type { PhoneFlow } from '../../api/sign-in/phone-flow.ts';
+import { currentSession } from '../../api/session/session.ts';
 import { SendCodeScreen } from './send-code-screen.tsx';
 import { VerifyCodeScreen } from './verify-code-screen.tsx';
 

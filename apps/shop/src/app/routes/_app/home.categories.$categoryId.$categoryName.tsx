@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { categoriesQuery, listingQuery } from '../../../api/queries.ts';
+import { categoriesQuery, listingQuery } from '../../../api/queries/queries.ts';
 import { CategoryGone, CategoryScreen } from '../../../screens/search/category-screen.tsx';
 import { readFilters } from '../../../features/listing/filters.ts';
 import { findCategory } from '../../../screens/search/find-category.ts';

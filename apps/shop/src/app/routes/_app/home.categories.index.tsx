@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { categoriesQuery, listingQuery } from '../../../api/queries.ts';
+import { categoriesQuery, listingQuery } from '../../../api/queries/queries.ts';
 import { CategoriesScreen } from '../../../screens/categories/categories-screen.tsx';
 import { load } from '../../load.ts';
 import { place } from '../../places.ts';

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { readHex } from '@tonalia/rules/hex';
-import { colourFamiliesQuery, nearShadesQuery } from '../../../api/colour-queries.ts';
+import { colourFamiliesQuery, nearShadesQuery } from '../../../api/queries/colours.ts';
 import { ColourSearchScreen } from '../../../screens/colour-search/colour-search-screen.tsx';
 import type { ColourSearchScreenProps } from '../../../screens/colour-search/colour-search-screen.tsx';
 import { load } from '../../load.ts';

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { allManufacturersQuery } from '../../../api/brand-queries.ts';
-import { listingQuery } from '../../../api/queries.ts';
+import { allManufacturersQuery } from '../../../api/queries/brands.ts';
+import { listingQuery } from '../../../api/queries/queries.ts';
 import { readCategory, readFilters } from '../../../features/listing/filters.ts';
 import { ManufacturerGone, ManufacturerScreen } from '../../../screens/search/manufacturer-screen.tsx';
 import { goneMessages } from '../../../messages/gone.es-CO.ts';

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { allManufacturersQuery } from '../../../api/brand-queries.ts';
-import { shelvesQuery } from '../../../api/queries.ts';
+import { allManufacturersQuery } from '../../../api/queries/brands.ts';
+import { shelvesQuery } from '../../../api/queries/queries.ts';
 import { ManufacturersScreen } from '../../../screens/manufacturers/manufacturers-screen.tsx';
 import { load } from '../../load.ts';
 import { place } from '../../places.ts';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { bannersQuery, manufacturersQuery, shelvesQuery } from '../../../api/queries.ts';
+import { bannersQuery, manufacturersQuery, shelvesQuery } from '../../../api/queries/queries.ts';
 import { isPhoneApp } from '../../../native/target.ts';
 import { CustomerHomeScreen } from '../../../screens/home/customer-home-screen.tsx';
 import { place } from '../../places.ts';

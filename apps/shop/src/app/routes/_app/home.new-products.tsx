@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { listingQuery } from '../../../api/queries.ts';
+import { listingQuery } from '../../../api/queries/queries.ts';
 import { readCategory, readFilters } from '../../../features/listing/filters.ts';
 import { NewProductsScreen } from '../../../screens/lists/new-products-screen.tsx';
 import { newProducts } from '../../../screens/lists/lists.ts';

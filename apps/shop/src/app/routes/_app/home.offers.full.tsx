@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { offersQuery } from '../../../api/list-queries.ts';
-import { promotionsQuery } from '../../../api/queries.ts';
+import { offersQuery } from '../../../api/queries/lists.ts';
+import { promotionsQuery } from '../../../api/queries/queries.ts';
 import { readCategory, readFilters } from '../../../features/listing/filters.ts';
 import { offers } from '../../../screens/lists/lists.ts';
 import { OffersScreen } from '../../../screens/lists/offers-screen.tsx';

@@ -1,7 +1,7 @@
 import { createFileRoute, useRouterState } from '@tanstack/react-router';
 import { literals } from '@tonalia/contract/literals.es-CO';
 import { accountMessages } from '../../../messages/account.es-CO.ts';
-import { MyProfileScreen } from '../../../screens/my-profile/my-profile-screen.tsx';
+import { CreditAndDevicesScreen } from '../../../screens/credit-and-devices/credit-and-devices-screen.tsx';
 import { place } from '../../places.ts';
 import { useLateTitle } from '../../use-late-title.ts';
 
@@ -13,5 +13,5 @@ export const Route = createFileRoute('/_app/home/profile/$name')({
 function Page() {
   const isForCredits = useRouterState({ select: ({ location }) => location.hash === 'creditos' });
   useLateTitle(Route.id, isForCredits ? literals.myCredits : accountMessages.myProfile.title);
-  return <MyProfileScreen />;
+  return <CreditAndDevicesScreen />;
 }

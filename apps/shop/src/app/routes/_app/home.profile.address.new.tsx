@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { localPath } from '../../../local-path.ts';
+import { localPath } from '../../../navigation/local-path.ts';
 import { NewAddressScreen } from '../../../screens/addresses/new-address-screen.tsx';
 import { place } from '../../places.ts';
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ProfileScreen } from '../../../screens/profile/profile-screen.tsx';
+import { AccountScreen } from '../../../screens/account/account-screen.tsx';
 import { place } from '../../places.ts';
 
 export const Route = createFileRoute('/_app/home/profile/')({
   ...place('profile'),
-  component: ProfileScreen,
+  component: AccountScreen,
 });

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { manufacturersQuery, shelvesQuery } from '../../../api/queries.ts';
+import { manufacturersQuery, shelvesQuery } from '../../../api/queries/queries.ts';
 import { LandingScreen } from '../../../screens/landing/landing-screen.tsx';
 import { load } from '../../load.ts';
 import { place } from '../../places.ts';

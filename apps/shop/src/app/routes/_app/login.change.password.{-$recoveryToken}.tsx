@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { keepRecoveryToken } from '../../../api/recovery-link.ts';
+import { keepRecoveryToken } from '../../../api/sign-in/recovery-link.ts';
 import { paths } from '../../../paths.ts';
 import { ChangePasswordScreen } from '../../../screens/recovery/change-password-screen.tsx';
 import { place } from '../../places.ts';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { localPath } from '../../../local-path.ts';
+import { localPath } from '../../../navigation/local-path.ts';
 import { loginNotices } from '../../../paths.ts';
 import { LoginScreen } from '../../../screens/login/login-screen.tsx';
 import { OnboardingPlace } from '../../../screens/onboarding/onboarding-place.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { isMissing } from '../../../api/api-error.ts';
-import { productQuery } from '../../../api/queries.ts';
+import { isMissing } from '../../../api/http/api-error.ts';
+import { productQuery } from '../../../api/queries/queries.ts';
 import { goneMessages } from '../../../messages/gone.es-CO.ts';
 import { ProductGone } from '../../../screens/product/parts.ts';
 import { ProductScreen } from '../../../screens/product/product-screen.tsx';

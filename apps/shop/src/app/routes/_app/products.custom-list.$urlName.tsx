@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { customListQuery } from '../../../api/list-queries.ts';
+import { customListQuery } from '../../../api/queries/lists.ts';
 import { readCategory, readFilters } from '../../../features/listing/filters.ts';
 import { goneMessages } from '../../../messages/gone.es-CO.ts';
 import { CustomListScreen, ListGone } from '../../../screens/lists/custom-list-screen.tsx';

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { literals } from '@tonalia/contract/literals.es-CO';
-import { useSession } from '../../../api/session.ts';
+import { useSession } from '../../../api/session/session.ts';
 import { registrationMessages } from '../../../messages/registration.es-CO.ts';
 import { RegisterProcessScreen } from '../../../screens/register-process/register-process-screen.tsx';
 import { place } from '../../places.ts';

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useSession } from '../../../api/session.ts';
-import { localPath } from '../../../local-path.ts';
+import { useSession } from '../../../api/session/session.ts';
+import { localPath } from '../../../navigation/local-path.ts';
 import { RegistrationStatusScreen } from '../../../screens/registration-status/registration-status-screen.tsx';
 import { wordsOf } from '../../../screens/registration-status/status-steps.ts';
 import { place } from '../../places.ts';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { termsQuery } from '../../../api/terms-query.ts';
+import { termsQuery } from '../../../api/queries/terms.ts';
 import { TermsScreen } from '../../../screens/terms/terms-screen.tsx';
 import { load } from '../../load.ts';
 import { place } from '../../places.ts';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { listingQuery } from '../../../api/queries.ts';
+import { listingQuery } from '../../../api/queries/queries.ts';
 import { headingOf, readFilters } from '../../../features/listing/filters.ts';
 import { SearchScreen } from '../../../screens/search/search-screen.tsx';
 import { load } from '../../load.ts';

@@ -1,0 +1,49 @@
+import { currentSession } from '../session/session.ts';
+import { newKey } from '../http/idempotency-key.ts';
+
+/** Idempotency keys of unconfirmed cart changes, by change. They survive a reload. */
+type Unconfirmed = Record<string, Keys>;
+
+/** A change takes one or two calls. */
+type Keys = readonly [string, string];
+
+const stored = 'tonalia.unconfirmed';
+let unconfirmed: Unconfirmed | null = null;
+
+/**
+ * Sends a cart change outside the queue, because the caller needs its response. Until it is confirmed, the same change is
+ * sent under the same idempotency keys and has its effect once. Each call of the change has its own key.
+ */
+export async function sentOnce<T>(what: readonly unknown[], send: (...keys: Keys) => Promise<T>): Promise<T> {
+  const { user, customer } = currentSession();
+  const name = JSON.stringify([user?._id, customer?.customerId, ...what]);
+  const known = read();
+  const keys = known[name] ?? ([newKey(), newKey()] as const);
+  write({ ...known, [name]: keys });
+  const answer = await send(...keys);
+  const { [name]: _confirmed, ...others } = read();
+  write(others);
+  return answer;
+}
+
+/** Forgets the keys when the cart was ordered: the same change then means the next cart. */
+export const forgetUnconfirmed = (): void => write({});
+
+function read(): Unconfirmed {
+  try {
+    // Only `write` writes under this key.
+    unconfirmed ??= JSON.parse(sessionStorage.getItem(stored) ?? '{}') as Unconfirmed;
+  } catch {
+    // Storage is blocked: the keys stay in memory.
+  }
+  return unconfirmed ?? {};
+}
+
+function write(next: Unconfirmed): void {
+  unconfirmed = next;
+  try {
+    sessionStorage.setItem(stored, JSON.stringify(next));
+  } catch {
+    // Storage is blocked: the keys stay in memory.
+  }
+}

@@ -1,0 +1,106 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useGo, useHere } from '../../navigation/link.tsx';
+import { messages } from '../../messages/es-CO.ts';
+import { notify } from '../../state/notices.ts';
+import { paths } from '../../paths.ts';
+import { findLine, lineId, noCart, unitsAfter } from './cart-line.ts';
+import type { AddOutcome, AddRequest, LineKey, Settable } from './cart-line.ts';
+import { cartQuery } from '../queries/queries.ts';
+import { useSession } from '../session/session.ts';
+import { layOver, useWanted, want } from './wanted-quantities.ts';
+
+function useCartQuery() {
+  const { isGuest, customer } = useSession();
+  return useQuery({ ...cartQuery, enabled: !isGuest && customer !== null });
+}
+
+/** The cart with unconfirmed edits applied; `data` is undefined for shoppers without a cart. */
+export function useCart() {
+  const wanted = useWanted();
+  const cart = useCartQuery();
+  const known = cart.data ?? (wanted.size > 0 ? noCart : undefined);
+  return { ...cart, data: known && layOver(known, wanted) };
+}
+
+/** Units in the cart, for the counter. */
+export const useCartUnits = (): number => useCart().data?.cart?.amount ?? 0;
+
+/** Units of one line; 0 when it is not in the cart. */
+export function useLineQuantity(key: LineKey): number {
+  const wanted = useWanted();
+  const { data } = useCartQuery();
+  return unitsAfter(findLine(data, key)?.quantity ?? 0, wanted.get(lineId(key)) ?? { plus: 0 });
+}
+
+/**
+ * Whether the shopper may buy; otherwise leads on: a guest to the login page and back,
+ * a seller without a chosen customer to the customer list.
+ */
+export function useMayBuy(): () => boolean {
+  const { isGuest, isSeller, customer } = useSession();
+  const go = useGo();
+  const here = useHere();
+  return () => {
+    if (isGuest) {
+      go(paths.login({ required: true, redirect: here }));
+      return false;
+    }
+    if (isSeller && customer === null) {
+      void import('./edit-cart.ts').then(({ askForCustomer }) => askForCustomer(here));
+      return false;
+    }
+    return true;
+  };
+}
+
+/** The code that writes is loaded with the first tap; readers never need it. */
+const writes = () => import('./edit-cart.ts');
+
+/**
+ * Adds to the cart: one product, or several shades at once. Shows a notice, or an alert with the reason for a failure;
+ * with `quiet` the caller shows it. `message` is null when the shopper was led to another page.
+ */
+export function useAddToCart() {
+  const mayBuy = useMayBuy();
+  const here = useHere();
+  const cache = useQueryClient();
+  const [isAdding, setIsAdding] = useState(false);
+
+  async function add(body: AddRequest, { quiet = false } = {}): Promise<AddOutcome> {
+    if (!mayBuy()) return { added: false, message: null };
+    setIsAdding(true);
+    try {
+      const { addToCart } = await writes();
+      return await addToCart(cache, body, here, quiet);
+    } catch {
+      if (!quiet) notify({ color: 'red', message: messages.errors.offline });
+      return { added: false, message: messages.errors.offline };
+    } finally {
+      setIsAdding(false);
+    }
+  }
+  return { add, isAdding };
+}
+
+/**
+ * Sets the quantity of a line: at once on the screen, 400 ms after the last tap on the server; 0 removes the line.
+ * Adds a line that is not in the cart yet. When the server refuses, the quantity is restored and an alert says why.
+ */
+export function useSetQuantity() {
+  const mayBuy = useMayBuy();
+  const here = useHere();
+  const cache = useQueryClient();
+  return (line: Settable, quantity: number): void => {
+    if (!mayBuy()) return;
+    const id = lineId(line);
+    want(id, quantity);
+    writes().then(
+      ({ setLine }) => setLine(cache, line, quantity, here),
+      () => {
+        want(id, null);
+        notify({ color: 'red', message: messages.errors.offline });
+      },
+    );
+  };
+}

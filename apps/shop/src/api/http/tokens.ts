@@ -1,0 +1,115 @@
+import type { Tokens } from '@tonalia/contract/auth';
+import type { z } from 'zod';
+import { noAnswer, readRefusal, ApiError } from './api-error.ts';
+import { messages } from '../../messages/es-CO.ts';
+import { keepRefreshToken, keptRefreshToken } from '../../native/secure-store.ts';
+import { isPhoneApp } from '../../native/target.ts';
+import { apiAddress, send } from './transport.ts';
+
+/** The access token is only in this memory: never in storage, never in the page. */
+let access: string | null = null;
+let whenLost: () => void = () => {};
+
+export const token = (): string | null => access;
+
+/** Called when a session cannot be renewed: the login check. */
+export function onSessionLost(handler: () => void): void {
+  whenLost = handler;
+}
+
+let turns = 0;
+
+/**
+ * Begins a session with `tokens`, or ends it with null. The phone app first stores the refresh token: a token that is
+ * used before that, and lost with the app, would end the session.
+ */
+export async function keepTokens(tokens: z.output<typeof Tokens> | null): Promise<void> {
+  const turn = ++turns;
+  const begin = () => {
+    // Another sign-in or a sign-out may have happened in the meantime.
+    if (turn !== turns) return;
+    access = tokens?.tokenReturn ?? null;
+    isOwed = false;
+  };
+  if (!isPhoneApp || tokens === null) begin();
+  if (!isPhoneApp) return;
+  await keepRefreshToken(tokens?.refreshToken ?? null);
+  begin();
+}
+
+let isOwed = false;
+
+/** The identity is known before its token: calls wait for the token instead of running as the guest. */
+export function oweToken(): void {
+  isOwed = true;
+}
+
+export const isTokenOwed = (): boolean => isOwed;
+
+/** A renewal ends the previous access token, so the tabs of a session share the newest, in memory only. */
+type News = { renewed: string } | { changed: true };
+const tabs =
+  typeof document === 'undefined' || typeof BroadcastChannel === 'undefined'
+    ? null
+    : new BroadcastChannel('tonalia-session');
+
+const tellTabs = (news: News): void => tabs?.postMessage(news);
+tabs?.addEventListener('message', ({ data }: MessageEvent<News>) => {
+  if ('renewed' in data) access = data.renewed;
+  else location.reload();
+});
+
+/** Called on sign-in and sign-out: other tabs show an outdated identity. */
+export const tellThatSessionChanged = (): void => tellTabs({ changed: true });
+
+let renewal: Promise<string> | null = null;
+
+/**
+ * A token newer than `used`. Waiting callers share one request: in this tab by the promise, across tabs by a Web Lock.
+ * A refused renewal ends the session and throws the refusal.
+ */
+export function freshToken(used: string | null): Promise<string> {
+  if (access !== null && access !== used) return Promise.resolve(access);
+  renewal ??= inOneTabAtATime(() => renew(used)).finally(() => {
+    renewal = null;
+  });
+  return renewal;
+}
+
+/** Runs work on the session under a lock shared by all tabs, because they share its cookie. */
+export function inOneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
+  if (typeof navigator === 'undefined' || !navigator.locks) return work();
+  return navigator.locks.request('tonalia-session', work);
+}
+
+async function renew(used: string | null): Promise<string> {
+  // Another tab renewed while this one waited, and sent its token.
+  if (access !== null && access !== used) return access;
+  const kept = isPhoneApp ? await keptRefreshToken() : 'cookie';
+  if (kept === null) return lost(new ApiError(401, 'UNAUTHENTICATED', messages.errors.sessionEnded));
+  const headers = new Headers({ accept: 'application/json', 'refresh-token': kept });
+  if (access !== null) headers.set('token', access);
+  let response: Response;
+  try {
+    response = await send(new Request(apiAddress('auth/auth/refresh-token'), { headers, credentials: 'same-origin' }));
+  } catch (cause) {
+    throw noAnswer(cause, false);
+  }
+  if (!response.ok) {
+    const refusal = await readRefusal(response);
+    if (refusal.status === 401 || refusal.status === 403) await lost(refusal);
+    throw refusal;
+  }
+  // The API validates what it sends against the contract.
+  const tokens = (await response.json()) as z.output<typeof Tokens>;
+  await keepTokens(tokens);
+  tellTabs({ renewed: tokens.tokenReturn });
+  return tokens.tokenReturn;
+}
+
+/** The session cannot be renewed any more. */
+async function lost(refusal: ApiError): Promise<never> {
+  await keepTokens(null);
+  whenLost();
+  throw refusal;
+}

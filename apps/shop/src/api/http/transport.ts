@@ -1,0 +1,50 @@
+import { heardAnswer } from '../../native/connection.ts';
+import { hearServerTime } from './server-clock.ts';
+
+export type Transport = (request: Request) => Promise<Response>;
+
+/** The network in the browser; on the server the function given to `setApi` by the composition root. */
+let transport: Transport = (request) => fetch(request);
+
+/** Connects server rendering to the API without a socket. */
+export function setApi(send: Transport): void {
+  transport = send;
+}
+
+export const send: Transport = async (request) => {
+  try {
+    const answer = await transport(request);
+    heardAnswer();
+    hearServerTime(answer.headers.get('date'));
+    return answer;
+  } catch (cause) {
+    // An aborted request says nothing about the network.
+    if (!(cause instanceof DOMException) || cause.name === 'TimeoutError') void askAfterNetwork();
+    throw cause;
+  }
+};
+
+/** The connection code is loaded after the page; before that, failed requests report themselves. */
+const askAfterNetwork = () =>
+  typeof document !== 'undefined' &&
+  import('../../native/ask-after.ts').then(({ heardNothing }) => heardNothing(askForLittle)).catch(() => null);
+
+const askForLittle = () =>
+  transport(
+    new Request(apiAddress('tracking/states'), {
+      method: 'HEAD',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(10_000),
+    }),
+  );
+
+/** The phone app is served from the phone and calls a configured server; the web calls its own origin. */
+const configured = import.meta.env?.VITE_API_ORIGIN;
+const origin = configured ?? (typeof location === 'undefined' ? 'http://shop.internal' : location.origin);
+
+export function apiAddress(path: string): URL {
+  return new URL(`/api/${path}`, origin);
+}
+
+/** The absolute address of a resource beside the API (pictures); only the web can use the relative path. */
+export const servedAt = (path: string): string => (configured ? new URL(path, configured).href : path);

@@ -1,0 +1,27 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { CartProduct } from '@tonalia/contract/purchase';
+import { call } from '../http/client.ts';
+import { keys } from './queries.ts';
+
+/** Alternatives for a cart line, best match first. */
+export const alternativesQuery = ({ code, versionCode }: Pick<CartProduct, 'code' | 'versionCode'>) =>
+  queryOptions({
+    queryKey: keys.alternatives(code, versionCode),
+    queryFn: ({ signal }) =>
+      call('purchase', 'GET /cart/alternatives', {
+        query: { code, versionCode: versionCode ?? undefined },
+        signal,
+      }).then((a) => a.results),
+  });
+
+/** The delivery windows available for each dispatch date of the cart. */
+export const deliveryGroupsQuery = queryOptions({
+  queryKey: keys.deliveryGroups,
+  queryFn: ({ signal }) => call('purchase', 'GET /shipping-schedule/list', { signal }).then((a) => a.results),
+});
+
+/** The customer's coupons; those valid for the cart come first. */
+export const couponsQuery = queryOptions({
+  queryKey: keys.coupons,
+  queryFn: ({ signal }) => call('purchase', 'GET /coupon/list', { signal }).then((a) => a.results),
+});

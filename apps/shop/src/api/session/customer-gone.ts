@@ -1,0 +1,55 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { literals } from '@tonalia/contract/literals.es-CO';
+import { alertWith } from '../../state/alerts.ts';
+import { accountMessages } from '../../messages/account.es-CO.ts';
+import { messages } from '../../messages/es-CO.ts';
+import { paths } from '../../paths.ts';
+import { ApiError } from '../http/api-error.ts';
+import { call } from '../http/client.ts';
+import { chooseCustomer, currentSession } from './session.ts';
+import { remember, remembered } from '../storage/device-storage.ts';
+
+export const isCustomerGone = (cause: unknown): boolean =>
+  cause instanceof ApiError && cause.code === 'CUSTOMER_NOT_FOUND';
+
+let whenGone: () => void = () => {};
+let isAsking = false;
+
+/** Watches for responses that say the chosen customer is not in the seller's portfolio. `onGone` runs when the choice was cleared. */
+export function watchForCustomer(cache: QueryClient, onGone: () => void): void {
+  whenGone = onGone;
+  const queries = cache.getQueryCache();
+  if (queries.getAll().some(({ state }) => isCustomerGone(state.error))) void askAfterCustomer();
+  queries.subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'error' && isCustomerGone(event.action.error))
+      void askAfterCustomer();
+  });
+}
+
+/**
+ * Clears the chosen customer and alerts the seller when the customer left the portfolio. The response that led here may concern
+ * an earlier customer, so the API is asked about the current one.
+ */
+export async function askAfterCustomer(): Promise<void> {
+  const { isSeller, user, customer } = currentSession();
+  if (!isSeller || user === null || customer === null || isAsking) return;
+  isAsking = true;
+  const isGone = await call('auth', 'GET /v3/me/addresses').then(() => false, isCustomerGone);
+  isAsking = false;
+  if (!isGone || currentSession().customer?.customerId !== customer.customerId) return;
+  const recent = remembered('recentCustomers', user._id) ?? [];
+  remember(
+    'recentCustomers',
+    user._id,
+    recent.filter(({ customerId }) => customerId !== customer.customerId),
+  );
+  const redirectTo = location.pathname + location.search;
+  chooseCustomer(null);
+  whenGone();
+  alertWith({
+    title: literals.chooseCustomer,
+    text: accountMessages.customers.gone(customer.name),
+    confirm: { text: messages.shell.choose, href: paths.selectCustomer({ redirectTo }) },
+    cancel: messages.shell.cancel,
+  });
+}

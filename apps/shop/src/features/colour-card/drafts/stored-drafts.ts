@@ -1,0 +1,123 @@
+import { currentSession, watchSession } from '../../../api/session/session.ts';
+import { DRAFT_PREFIX, NO_DRAFT, draftOwner } from './shade-draft.ts';
+import type { ShadeDraft } from './shade-draft.ts';
+
+/** Format version: another build may store another format. */
+const VERSION = 1;
+const MAX_DRAFTS = 20;
+/** The maximum number of lines in a cart. */
+const MAX_SHADES = 300;
+const MAX_UNITS = 9_999;
+const KEPT_MS = 30 * 24 * 3_600_000;
+
+interface Stored {
+  v: number;
+  at: number;
+  volume: string | null;
+  isAside: boolean;
+  lines: [code: string, units: number, price: number][];
+}
+
+type Drafts = Map<string, ShadeDraft>;
+let drafts: Drafts | null = null;
+
+/** Reads the stored drafts into `memory` once, and follows changes of the session and of other tabs. */
+export function beginKeeping(memory: Drafts, tellAll: () => void): void {
+  if (drafts !== null) return;
+  drafts = memory;
+  const readAgain = () => {
+    for (const key of storedKeys()) if (!memory.has(key)) readInto(memory, key);
+    adopt(memory);
+    tellAll();
+  };
+  readAgain();
+  watchSession(readAgain);
+  // Another tab changed a draft, or signed out.
+  addEventListener('storage', ({ key }) => {
+    if (key !== null && !key.startsWith(DRAFT_PREFIX)) return;
+    if (key === null) memory.clear();
+    else memory.delete(key);
+    readAgain();
+  });
+}
+
+/** Stores the current draft of a key. */
+export function keepDraft(key: string): void {
+  const draft = drafts?.get(key) ?? NO_DRAFT;
+  try {
+    if (draft.chosen.size === 0) localStorage.removeItem(key);
+    else {
+      localStorage.setItem(key, JSON.stringify(toStored(draft)));
+      dropOldest();
+    }
+  } catch {
+    // Storage is full or blocked: the draft lasts until the page is left.
+  }
+}
+
+/** Moves drafts made before sign-in, or before a seller chose a customer, to the new shopper. */
+function adopt(memory: Drafts): void {
+  const { user, customer } = currentSession();
+  if (user === null) return;
+  const own = `${DRAFT_PREFIX}${draftOwner(currentSession())}.`;
+  for (const before of customer === null ? ['guest'] : [`${user._id}/`, 'guest']) {
+    const start = `${DRAFT_PREFIX}${before}.`;
+    for (const [key, draft] of [...memory].filter(([one]) => one.startsWith(start))) {
+      const ownKey = own + key.slice(start.length);
+      memory.delete(key);
+      keepDraft(key);
+      if (memory.get(ownKey)?.chosen.size) continue;
+      memory.set(ownKey, draft);
+      keepDraft(ownKey);
+    }
+  }
+}
+
+function toStored({ volume, chosen, prices, isAside }: ShadeDraft): Stored {
+  const lines = [...chosen].slice(0, MAX_SHADES).map(([code, units]): Stored['lines'][number] => {
+    return [code, units, prices.get(code) ?? 0];
+  });
+  return { v: VERSION, at: Date.now(), volume: volume ?? null, isAside, lines };
+}
+
+function storedKeys(): string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(DRAFT_PREFIX));
+  } catch {
+    return [];
+  }
+}
+
+function dropOldest(): void {
+  const keys = storedKeys();
+  if (keys.length <= MAX_DRAFTS) return;
+  const byAge = keys.map((key) => ({ key, at: parse(localStorage.getItem(key))?.at ?? 0 }));
+  for (const { key } of byAge.toSorted((a, b) => b.at - a.at).slice(MAX_DRAFTS)) localStorage.removeItem(key);
+}
+
+function readInto(memory: Drafts, key: string): void {
+  const found = parse(localStorage.getItem(key));
+  if (found === null) return;
+  const { volume, isAside, lines } = found;
+  const chosen = new Map(lines.map(([code, units]) => [code, units]));
+  const prices = new Map(lines.map(([code, , price]) => [code, price]));
+  memory.set(key, { volume: volume ?? undefined, chosen, prices, isAside, isChecked: false, news: null });
+}
+
+/** Null for a draft that is missing, expired, of another format version or damaged. */
+function parse(text: string | null): Stored | null {
+  if (text === null) return null;
+  try {
+    // The fields in use are checked below.
+    const found = JSON.parse(text) as Partial<Stored>;
+    const { v, at, volume, isAside, lines } = found;
+    if (v !== VERSION || typeof at !== 'number' || Date.now() - at > KEPT_MS || !Array.isArray(lines)) return null;
+    const isLine = ([code, units, price]: unknown[]) =>
+      typeof code === 'string' && Number.isInteger(units) && typeof price === 'number';
+    if (lines.length > MAX_SHADES || !lines.every((line) => Array.isArray(line) && isLine(line))) return null;
+    const inBounds = lines.filter(([, units]) => units > 0 && units <= MAX_UNITS);
+    return { v, at, volume: typeof volume === 'string' ? volume : null, isAside: isAside === true, lines: inBounds };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { leaving, odd } from '../../test/hostile-addresses.ts';
+import { turnedAway } from '../app/guard.ts';
+import type { Visitor } from '../app/guard.ts';
+import { places } from '../app/places.ts';
+import { campaignLink } from './campaign-link.ts';
+import { localPath } from './local-path.ts';
+
+const shop = 'https://tonalia.test';
+const customer: Visitor = { role: 'Admin customer', hasCustomer: true };
+const guest: Visitor = { role: 'Guest', hasCustomer: false };
+
+/** The address where a browser ends after following `href` on a page of the shop. */
+const siteOf = (href: string) => new URL(href, `${shop}/home/profile`).origin;
+const login = (redirect: string) => `/login?redirect=${encodeURIComponent(redirect)}`;
+
+test('there are hundreds of ways to try', () => {
+  expect(new Set([...leaving, ...odd]).size).toBeGreaterThan(150);
+});
+
+test.each([...leaving, 'home/cart', '', null, undefined, 42, ['/home/cart']])(
+  'an address that could leave the shop is refused: %j',
+  (address) => {
+    expect(localPath(address)).toBeNull();
+  },
+);
+
+test.each(leaving)('who is signed in is led home and not to %j', (address) => {
+  expect(turnedAway(places.login, customer, login(address))).toBe('/home/');
+  expect(campaignLink(address)).toBeNull();
+});
+
+test.each([...leaving, ...odd])('neither the login nor the guard leads out of the shop with %j', (address) => {
+  const kept = localPath(address);
+  if (kept !== null) expect(siteOf(kept)).toBe(shop);
+  expect(siteOf(turnedAway(places.login, customer, login(address)) ?? '/')).toBe(shop);
+  // The login's redirect returns to exactly this path.
+  const sent = turnedAway(places.cart, guest, address) ?? '/';
+  expect(siteOf(sent)).toBe(shop);
+  expect(siteOf(turnedAway(places.login, customer, sent) ?? '/')).toBe(shop);
+});
+
+test.each(['/', '/home/cart', '/view-results-search?search=champ%C3%BA#x', '/product/tinte/7/details'])(
+  'an address of the shop is kept: %s',
+  (address) => {
+    expect(localPath(address)).toBe(address);
+  },
+);
+
+const tricky = fc.constantFrom(
+  '/',
+  '\\',
+  '.',
+  '@',
+  ':',
+  '%',
+  '2',
+  'F',
+  '5',
+  'c',
+  '\t',
+  '\n',
+  ' ',
+  'a',
+  '?',
+  '#',
+  '\u3002',
+);
+
+test('whatever is let through stays on the site', () => {
+  const written = fc.array(fc.oneof({ weight: 4, arbitrary: tricky }, fc.string({ unit: 'binary' })), {
+    maxLength: 16,
+  });
+  fc.assert(
+    fc.property(written, (letters) => {
+      const address = `/${letters.join('')}`;
+      const kept = localPath(address);
+      if (kept !== null) {
+        expect(siteOf(kept)).toBe(shop);
+        // A second parse gives the same result: nothing is decoded twice.
+        expect(localPath(kept)).toBe(kept);
+      }
+      expect(siteOf(turnedAway(places.login, customer, login(address)) ?? '/')).toBe(shop);
+    }),
+    { numRuns: 2000 },
+  );
+});

@@ -1,0 +1,68 @@
+import type { CreditAccount, CreditMovement } from '@tonalia/contract/purchase';
+import { dayIn, formatShortDay } from '@tonalia/rules/dates';
+import { formatPesos } from '@tonalia/rules/money';
+import { Badge } from '@tonalia/ui/badge';
+import { Icon } from '@tonalia/ui/icon';
+import { useState } from 'react';
+import { RouteLink } from '../../navigation/link.tsx';
+import { accountMessages } from '../../messages/account.es-CO.ts';
+import { paths } from '../../paths.ts';
+import { openDues } from './dues.ts';
+
+const words = accountMessages.credits;
+
+/** What moved the credit, newest first, each charge with the day it is due. */
+export function Movements({ account }: { account: CreditAccount }) {
+  const [today] = useState(() => dayIn(new Date()));
+  const due = new Map(openDues(account).map(({ movement, dueOn }) => [movement._id, dueOn]));
+  if (account.movements.length === 0) return null;
+  return (
+    <>
+      <h2 className="mt-6 mb-2.5 text-h2">{words.movements}</h2>
+      <ul className="divide-y divide-line rounded-[24px] bg-surface px-4 py-1 inset-ring inset-ring-line">
+        {account.movements.map((movement) => (
+          <Row key={movement._id} movement={movement} dueOn={due.get(movement._id)} today={today} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Row({ movement, dueOn, today }: { movement: CreditMovement; dueOn: string | undefined; today: string }) {
+  const { kind, amount, orderCode, created_at: at } = movement;
+  const isCharge = amount > 0 && kind !== 'payout';
+  return (
+    <li className="flex min-h-18 items-center gap-3 py-2">
+      <span className="flex size-11 shrink-0 items-center justify-center rounded-[14px] bg-surface-2 text-text-2">
+        <Icon name={isCharge ? 'receipt' : 'check'} />
+      </span>
+      <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <span className="min-w-24 flex-1">
+          {orderCode ? (
+            <RouteLink href={paths.orderHistoryDetail(orderCode)} className="block font-semibold hover:underline">
+              {words.kinds[kind](orderCode)}
+            </RouteLink>
+          ) : (
+            <b className="block font-semibold">{words.kinds[kind](null)}</b>
+          )}
+          <span className="text-small text-text-3">{formatShortDay(dayIn(new Date(at)))}</span>
+        </span>
+        <span className="flex max-w-full flex-col items-end gap-1 [&>*]:max-w-full [&>*]:whitespace-normal">
+          <b className="font-bold">{formatPesos(amount)}</b>
+          {isCharge && <DueBadge dueOn={dueOn} today={today} />}
+        </span>
+      </span>
+    </li>
+  );
+}
+
+/** Within this many days a debt is said in orange. */
+const SOON_DAYS = 7;
+const DAY_MS = 86_400_000;
+
+function DueBadge({ dueOn, today }: { dueOn: string | undefined; today: string }) {
+  if (dueOn === undefined) return <Badge tone="neutral">{words.paid}</Badge>;
+  const days = Math.round((Date.parse(dueOn) - Date.parse(today)) / DAY_MS);
+  if (days < 0) return <Badge tone="danger">{words.lateSince(formatShortDay(dueOn))}</Badge>;
+  return <Badge tone={days <= SOON_DAYS ? 'warn' : 'success'}>{words.dueIn(days, formatShortDay(dueOn))}</Badge>;
+}

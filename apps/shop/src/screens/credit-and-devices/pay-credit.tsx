@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, buttonClass } from '@tonalia/ui/button';
+import { Suspense, lazy, useState } from 'react';
+import { paymentMethodsQuery } from '../../api/queries/orders.ts';
+import { useBackWith } from '../../features/pay/chosen-instrument.ts';
+import { RouteLink } from '../../navigation/link.tsx';
+import { accountMessages } from '../../messages/account.es-CO.ts';
+import { paths } from '../../paths.ts';
+
+const PaySheet = lazy(() => import('../../features/pay/pay-sheet.tsx').then((m) => ({ default: m.PaySheet })));
+const words = accountMessages.credits;
+
+/** Pays what is due of own credit at once; where nothing can be paid so, the way to people who say how. `amount` in pesos. */
+export function PayCredit({ amount }: { amount: number }) {
+  const already = useBackWith();
+  const [isOpen, setOpen] = useState(already !== null);
+  const { data: methods } = useQuery(paymentMethodsQuery);
+  if (!methods?.some(({ group, lends }) => group === 'instant' && !lends)) {
+    return (
+      <RouteLink href={paths.support()} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+        {words.howToPay}
+      </RouteLink>
+    );
+  }
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{words.pay}</Button>
+      {isOpen && (
+        <Suspense>
+          <PaySheet
+            open
+            onClose={() => setOpen(false)}
+            what={{ creditPayment: amount }}
+            amount={amount}
+            only={null}
+            already={already}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
