@@ -20,11 +20,11 @@ export interface DeclaredAccess {
   payload?: object;
   /** Roles that `access` admits and the call refuses, with the error. */
   refuses?: Partial<Record<Role, ErrorCode>>;
-  /** `customerId` in the query names the customer, although the access does not say so. */
+  /** The query's `customerId` names the customer, although `access` does not say so. */
   forCustomer?: true;
   /** The single object of the call, when it belongs to a customer or identity. */
   thing?: OwnedObject;
-  /** A guest may make the call, and it leaves a row without account: a code or link being sent, a page view, a search. */
+  /** A guest may make the call, and it writes a row without an account: a code or link, a page view, a search. */
   leaves?: true;
 }
 
@@ -32,7 +32,7 @@ export interface DeclaredAccess {
 export interface OwnedObject {
   kind: 'address' | 'session' | 'order' | 'cart' | 'ordered cart';
   inBody?: string;
-  /** The error for a missing one, which a foreign one must get too. */
+  /** The error for a missing object, which a foreign one must return too. */
   missing: ErrorCode;
 }
 

@@ -9,7 +9,7 @@ import { caller } from './make-buyer.ts';
 import { makeProduct } from './make-products.ts';
 import { GUEST_ID, makeAddress, makeCustomer, makeSeller, makeToken } from './make.ts';
 
-/** The caller. `customerId` is a customer it may act for; `others` a foreign one. */
+/** The caller. It may act for `customerId`; `others` is a foreign customer. */
 interface Person {
   role: Role | null;
   identityId: string;
@@ -75,12 +75,12 @@ async function ask(row: Row, { token, customerId, thingId = randomUUID() }: Aske
     ...(headers && { headers }),
     ...(body && { payload: body }),
   });
-  // A refusal has only this and the id of the request.
+  // A refusal has only these fields and the id of the request.
   const { requestId: _, ...said } = sent.json<{ code?: string; requestId?: string }>();
   return { status: sent.statusCode, code: said.code, said, cache: sent.headers['cache-control'] };
 }
 
-/** The answer to the role alone; null when it is admitted. */
+/** The response to the role alone; null when it is admitted. */
 function refusalOf({ access, refuses }: Row, { role }: Person): ErrorCode | null {
   if (access === 'public' || access === 'open') return (role && refuses?.[role]) ?? null;
   if (role === null) return 'UNAUTHENTICATED';
@@ -105,7 +105,7 @@ const turnedAway = new Set([
   'CUSTOMER_NOT_FOUND',
 ]);
 
-/** An object of the caller; a seller's belongs to its customer. */
+/** An object of the caller; a seller's object belongs to its customer. */
 async function make({ kind }: OwnedObject, { identityId, customerId, role }: Person): Promise<string> {
   if (kind === 'address') return makeAddress(api.db, customerId);
   if (kind === 'session') {
@@ -135,7 +135,7 @@ const person = (name: string): Person => {
 };
 const otherThan = (name: string) => person(name === 'customer A' || name === 'no one' ? 'customer B' : 'customer A');
 
-test('the table names exactly the routes of the API · Z1', () => {
+test('the table has exactly the routes of the API · Z1', () => {
   const inTable = table.map(
     ({ method, service, path }) => `${method} /api/${service}${path.replace(/\{(\w+)\}/g, ':$1')}`,
   );
@@ -146,7 +146,7 @@ test('the table names exactly the routes of the API · Z1', () => {
   expect(table).toHaveLength(Object.values(services).reduce((sum, calls) => sum + Object.keys(calls).length, 0));
 });
 
-/** Parses the tree that Fastify prints: each level adds to the path above. */
+/** Parses the tree that Fastify prints: each level extends the path above it. */
 function routesOf(tree: string): string[] {
   const above: string[] = [];
   return tree
@@ -168,7 +168,7 @@ function routesOf(tree: string): string[] {
 const forSessions = table.filter(({ access }) => access !== 'public' && access !== 'open');
 
 test.each(forSessions)(
-  '$name says 401 to nobody and 403 to a guest before it looks at what was sent · Z1',
+  '$name answers 401 without a token and 403 to a guest before it validates the input · Z1',
   async (row) => {
     const { method, service, path, access } = row;
     const malformed = async (token?: string) => {
@@ -194,7 +194,7 @@ describe.each(names)('%s · Z1 Z2 ROL-09', (name) => {
     const customers = row.access === 'buyer' || row.forCustomer || row.access === 'open';
     const named = customers && who.role === 'Seller' ? who.customerId : undefined;
 
-    // Its own customer.
+    // The caller's own customer.
     const thingId = row.thing && refusal === null ? await make(row.thing, who) : randomUUID();
     const own = await ask(row, { token, customerId: named, thingId });
     expect(own.status).toBeLessThan(500);
@@ -238,7 +238,7 @@ describe('an invalid token', () => {
 });
 
 test.each(table.filter(({ access }) => access === 'buyer'))(
-  'a seller is asked for whom: $name · ROL-04',
+  'a seller must name a customer: $name · ROL-04',
   async (row) => {
     const token = await tokenOf(person('seller 1'));
     expect(await ask(row, { token })).toMatchObject({ status: 409, code: 'CUSTOMER_REQUIRED' });
@@ -246,7 +246,7 @@ test.each(table.filter(({ access }) => access === 'buyer'))(
 );
 
 test.each(table.filter(({ access }) => access !== 'public'))(
-  'what $name answers to who is signed in is kept by no cache',
+  'no cache keeps the response of $name to a signed-in identity',
   async (row) => {
     const token = await tokenOf(person(row.access === 'seller' ? 'seller 1' : 'customer A'));
     expect((await ask(row, { token })).cache).toBe('private, no-store');
@@ -256,7 +256,7 @@ test.each(table.filter(({ access }) => access !== 'public'))(
 test('no call of a guest leaves data in the database · Z4', async () => {
   const token = await tokenOf(person('a guest'));
   const { customerId } = person('customer A');
-  await api.drain(); // events of earlier tests still write rows of their own
+  await api.drain(); // events of earlier tests still write rows
   const before = await countRows();
   for (const row of table) if (!row.changesSession && !row.leaves) await ask(row, { token, customerId });
   expect(await countRows()).toEqual(before);

@@ -6,16 +6,16 @@ import type { AddiSettings } from '../src/modules/purchase/gateway/addi/settings
 import type { Gateway } from '../src/modules/purchase/gateway/gateway.ts';
 import type { Clock } from '../src/platform/clock.ts';
 
-/** Addi in a test: the real adapter and the simulator it calls over loopback. */
+/** Addi in a test: the real adapter, which calls the simulator over loopback. */
 export interface TestAddi extends Simulator {
   gateway: Gateway;
   settings: AddiSettings;
-  /** Runs what is due by the clock: after two hours an application is abandoned. */
+  /** Runs work that is due by the clock: after two hours an application is abandoned. */
   run(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Starts Addi by the test's clock. `timeout` is the adapter's timeout in ms. */
+/** Starts Addi with the test's clock. `timeout` is the adapter's timeout in ms. */
 export async function startAddi(clock: Clock, postCallback: PostCallback, timeout = 5_000): Promise<TestAddi> {
   const agenda = heldAgenda(() => clock.now());
   const simulator = createSimulator({ agenda, postCallback });

@@ -19,7 +19,7 @@ const byOperator = { why: 'Se dañó', actorId: null, by: 'bodega' };
 
 beforeAll(async () => {
   await makeOwn(api.db);
-  // The text of this test's owner begins the day the registrations below accept.
+  // This test's terms take effect on the day that the registrations below accept.
   const text = `Versión: ${TERMS_VERSION}\n## Todo\n\nUn texto.`;
   await setSetting(api.db, { key: 'legal.terms', text: null, by: 'dueña' });
   await setSetting(api.db, { key: 'legal.terms', text, by: 'dueña' });
@@ -43,7 +43,7 @@ async function place(buyer: MadeBuyer): Promise<string> {
   return placed.json<{ results: { orderCode: string } }>().results.orderCode;
 }
 
-test('no code, mail or order of another company names the demo’s · D-01 OFC-505', async () => {
+test('codes, mails and orders of another company do not name the demo’s · D-01 OFC-505', async () => {
   const email = 'nueva@salon.example';
   const registrationToken = await provePhone(api, post, newPhone());
   const lead_date = dayIn(api.clock.now());
@@ -69,7 +69,7 @@ test('no code, mail or order of another company names the demo’s · D-01 OFC-5
   expect(texts.join('\n')).toMatch(/Tu código de Belleza Pro es \d+[\s\S]*creó tu cuenta en Belleza Pro/);
 });
 
-test('own credit has the owner’s name where one pays', async () => {
+test('own credit has the owner’s name as a payment method', async () => {
   const buyer = await makeBuyer(api);
   const names = async () => {
     const { results } = (await buyer.call('GET /payment-methods/list')).json<{ results: PaymentMethod[] }>();
@@ -80,7 +80,7 @@ test('own credit has the owner’s name where one pays', async () => {
   expect(await names()).toEqual(['Crédito Pro']);
 });
 
-test('tiers of the owner’s zone count, and the specification’s zone is still accepted · CON-08', async () => {
+test('loyalty tiers of the owner’s zone count, and the specification’s zone is still accepted · CON-08', async () => {
   await setSetting(api.db, { key: 'loyalty.zone', text: 'ANTIOQUIA', by: 'dueña' });
   await api.db.query(
     `insert into auth.loyalty_tier (zone, name, color, min_amount) values ('ANTIOQUIA', 'Cobre', '#A86F3C', 0)`,

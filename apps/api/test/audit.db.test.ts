@@ -16,7 +16,7 @@ const order = (method: string, wish: Parameters<typeof makeUnpaidOrder>[1] = {})
   makeUnpaidOrder(api, { method, ...wish });
 const cancel = ({ buyer, orderCode }: { buyer: MadeBuyer; orderCode: string }) =>
   buyer.call(`POST /order/${orderCode}/cancel`, {});
-const all = <T>(text: string) => api.db.query(text).then(({ rows }) => rows as T[]); // as: what the statement selects
+const all = <T>(text: string) => api.db.query(text).then(({ rows }) => rows as T[]); // as: the columns of the statement
 
 /** One order of each kind: payment method, content and end. */
 beforeAll(async () => {
@@ -63,7 +63,7 @@ async function orderThroughSeller(): Promise<void> {
   await order('cash_on_delivery', { buyer: { ...served, token, call } });
 }
 
-test('a sound database breaks no rule, and has an order of each kind', async () => {
+test('a consistent database breaks no rule, and has an order of each kind', async () => {
   const orders = await all<{ what: string }>(
     `select distinct concat_ws(' ', o.status, p.method, p.status, r.status) as what from purchase.order o
      left join purchase.payment p on p.order_id = o.id left join purchase.refund r on r.payment_id = p.id order by 1`,
@@ -214,7 +214,7 @@ describe('a fault is found', () => {
     expect(await foundAfter(...done)).toContain(rule);
   });
 
-  test('every rule has one', () => {
+  test('every rule has a broken state', () => {
     expect(new Set(faults.map(([rule]) => rule))).toEqual(new Set(Object.keys(rules)));
   });
 

@@ -15,7 +15,7 @@ export interface Breach {
 interface AuditFacts {
   /** Units per version and warehouse, sold or not, as counted earlier by `countUnits`. */
   units?: readonly Units[];
-  /** Orders that a client got an answer for; they must exist. */
+  /** Orders that a client received a response for; they must exist. */
   acknowledged?: readonly string[];
 }
 
@@ -32,10 +32,10 @@ const UNITS = `select s.version_id::text as version, s.warehouse_id as warehouse
   )::int as units from products.stock s order by s.version_id, s.warehouse_id`;
 
 export async function countUnits(db: Queryable): Promise<Units[]> {
-  return (await db.query(UNITS)).rows as Units[]; // as: what the statement selects
+  return (await db.query(UNITS)).rows as Units[]; // as: the columns of the statement
 }
 
-/** Finds rows of orders, payments and refunds that break an invariant; none in a sound database. */
+/** Finds rows of orders, payments and refunds that break an invariant; none in a consistent database. */
 export async function audit(db: Queryable, { units = [], acknowledged = [] }: AuditFacts = {}): Promise<Breach[]> {
   const found: Breach[] = [];
   for (const [rule, text] of Object.entries(rules)) {

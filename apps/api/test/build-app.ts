@@ -13,7 +13,7 @@ import { makePlaces } from './make.ts';
 import { nameInstallation } from './settings.ts';
 import { type TestWompi, startWompi } from './wompi.ts';
 
-/** A clock that runs on from wherever a test puts it; rows' own `now()` stays PostgreSQL's. */
+/** A clock that a test sets and that runs on from there; `now()` in rows stays PostgreSQL's. */
 export interface TestClock extends Clock {
   set(instant: Date): void;
   advance(ms: number): void;
@@ -36,29 +36,29 @@ export interface TestApi {
   readonly app: FastifyInstance;
   readonly db: Database;
   readonly clock: TestClock;
-  /** What was sent to people, oldest first: codes, links. `drain` first, what is not out yet waits in the outbox. */
+  /** Messages sent to people, oldest first: codes, links. Call `drain` first: the rest waits in the outbox. */
   readonly messages: OutgoingMessage[];
-  /** The gateway, for tests that asked for one with `hasGateway`. Its events arrive at this API. */
+  /** The gateway, in tests with `hasGateway`. Its webhooks reach this API. */
   readonly wompi: TestWompi;
-  /** Who lends, for tests that asked for one with `hasLender`. Its events arrive at this API too. */
+  /** The lender, in tests with `hasLender`. Its webhooks reach this API too. */
   readonly addi: TestAddi;
   drain(): Promise<void>;
-  /** Sends a request with the header `token` when one is given. */
+  /** Sends a request, with the header `token` when one is given. */
   send(options: InjectOptions & { token?: string }): Promise<LightMyRequestResponse>;
 }
 
 interface UseApiOptions extends Partial<ApiOptions> {
-  /** Whether one can pay at once, through a gateway that keeps to the test's clock. */
+  /** Enables instant payments, through a gateway that uses the test's clock. */
   hasGateway?: boolean;
-  /** Whether somebody lends what is paid. */
+  /** Enables the lender. */
   hasLender?: boolean;
-  /** The longest that something waits for a lock or a connection, in ms. */
+  /** Longest wait for a lock or a connection, in ms. */
   timeout?: number;
   /** Settings of the pool instead of the tests' own; `{}` for those of an installation. */
   pool?: Omit<PoolOptions, 'url'>;
 }
 
-/** The whole API on a database of the calling file's own, with places to deliver to. Everything is there from `beforeAll` on. */
+/** The whole API on a database of the calling file, with places to deliver to. Ready from `beforeAll` on. */
 export function useApi({ hasGateway, hasLender, timeout = 10_000, pool, ...options }: UseApiOptions = {}): TestApi {
   const database = useDatabase();
   const clock = createTestClock();
@@ -70,7 +70,7 @@ export function useApi({ hasGateway, hasLender, timeout = 10_000, pool, ...optio
   const made: { db?: Database; app?: FastifyInstance; wompi?: TestWompi; addi?: TestAddi } = {};
 
   beforeAll(async () => {
-    // A busy machine is slow, not wrong: what waits for a lock here waits until the test lets it go.
+    // A busy machine is slow, not wrong: a lock here waits until the test releases it.
     const patient = { max: 6, lockTimeout: timeout, connectTimeout: timeout, statementTimeout: timeout + 5_000 };
     const db = createPool({ url: database.url, ...(pool ?? patient) });
     made.db = db;

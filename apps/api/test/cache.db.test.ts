@@ -10,7 +10,7 @@ const api = useApi();
 const alone: FastifyInstance[] = [];
 const password = 'clave de prueba';
 
-/** Who asks, and what they say of themselves that must change nothing. */
+/** Shoppers, and the headers they send, which must not change the response. */
 interface Asker {
   name: string;
   token?: string;
@@ -77,7 +77,7 @@ afterAll(() => Promise.all(alone.map((app) => app.close())));
 
 const url = (path: string, { query }: Asker) => (query ? `${path}${path.includes('?') ? '&' : '?'}${query}` : path);
 
-/** What somebody is told who is the only one to ask. */
+/** The response to a shopper alone. */
 async function toldAlone(asker: Asker): Promise<Map<string, string>> {
   const app = await build({ db: api.db, clock: api.clock });
   alone.push(app);
@@ -89,10 +89,10 @@ async function toldAlone(asker: Asker): Promise<Map<string, string>> {
   return told;
 }
 
-test('of a thousand questions in any order everybody is told what they would be told alone · Z15', async () => {
+test('a thousand requests in any order get the responses that each shopper gets alone · Z15', async () => {
   const truths = new Map<string, Map<string, string>>();
   for (const asker of askers) truths.set(asker.name, await toldAlone(asker));
-  // the shoppers do differ, or this would prove nothing
+  // the shoppers do differ; otherwise this would prove nothing
   expect(new Set(askers.map(({ name }) => truths.get(name)?.get(paths[0] ?? ''))).size).toBeGreaterThanOrEqual(4);
   const wrong: string[] = [];
   for (let n = 0; n < 1_000; n += 1) {
@@ -115,7 +115,7 @@ test('of a thousand questions in any order everybody is told what they would be 
   expect(wrong).toEqual([]);
 }, 60_000);
 
-describe('what is somebody’s own', () => {
+describe('personal data', () => {
   const own = [
     '/api/auth/auth/me',
     '/api/auth/sessions',
@@ -149,7 +149,7 @@ describe('what is somebody’s own', () => {
     { 'x-http-method-override': 'GET', 'x-forwarded-prefix': '//evil.example' },
   ];
 
-  test('is kept by no cache, however the address is dressed up · Z15', async () => {
+  test('is never cached, in any spelling of the address · Z15', async () => {
     const barber = askers.find(({ name }) => name === 'the barber')?.token ?? '';
     for (const path of own) {
       for (const disguise of ['', ...disguises]) {

@@ -2,7 +2,7 @@ import { type Gateway, GatewayDown } from '../src/modules/purchase/gateway/gatew
 
 const closed = () => Promise.reject(new GatewayDown('closed'));
 
-/** A gateway that never answers: instant methods can be chosen, and nothing is charged. */
+/** A gateway that never responds: instant methods can be chosen, and nothing is charged. */
 export const closedGateway: Gateway = {
   name: 'closed',
   methods: ['card', 'pse', 'nequi'],

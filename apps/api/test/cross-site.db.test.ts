@@ -18,7 +18,7 @@ const changing: Row[] = Object.entries(declared).flatMap(([service, calls]) =>
     .map(([key, call]) => {
       const [method = '', path = ''] = key.split(' ');
       const url = `/api/${service}${path.replace('{orderCode}', 'TN-00000').replace('{id}', randomUUID())}`;
-      return { ...call, name: key, method: method as Row['method'], url }; // as: what is left after GET
+      return { ...call, name: key, method: method as Row['method'], url }; // as: the methods left without GET
     }),
 );
 
@@ -41,7 +41,7 @@ const foreign: [string, Record<string, string>][] = [
   ['the phone app’s address where it is not listed', { origin: 'capacitor://localhost' }],
 ];
 
-/** Requests a page can send to another site without permission: no own headers, one of these types. */
+/** Requests that a page can send to another site without permission: no own headers, one of these content types. */
 const simple: [string, (row: Row) => { headers: Record<string, string>; payload?: string }][] = [
   ['nothing', () => ({ headers: {} })],
   [
@@ -58,7 +58,7 @@ const simple: [string, (row: Row) => { headers: Record<string, string>; payload?
   ],
 ];
 
-/** The number of rows a call could change, and whether the victim is still signed in. */
+/** The number of rows that a call could change, and whether the victim is still signed in. */
 async function state(): Promise<unknown> {
   const { rows } = await api.db.query(
     `select (select count(*) from platform.outbox) as messages, (select count(*) from auth.verification) as codes,
@@ -107,7 +107,7 @@ describe.each(foreign)('%s', (_name, headers) => {
 });
 
 test.each(['capacitor://localhost', 'https://localhost'])(
-  'the phone app at %s, once listed, may make every call, by its own name and never with cookies · Z14',
+  'the phone app at %s, when listed, may make every call, under its own origin and never with cookies · Z14',
   async (origin) => {
     for (const { method, url, name } of changing) {
       const { statusCode, headers } = await phoneApp.send({

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
 
-/** A test file's own database; `url` is there from `beforeAll` on. */
+/** A test file's own database; `url` is set from `beforeAll` on. */
 export type TestDatabase = { readonly url: string };
 
 /**
- * Gives the calling test file (or describe) a fresh migrated database of its own and drops it afterwards.
- * Files run side by side without seeing each other. With `isEmpty` nothing is migrated: for tests of migrations.
+ * Creates a migrated database for the calling test file (or describe) and drops it afterwards. Files run in parallel
+ * without sharing data. With `isEmpty` nothing is migrated: for tests of migrations.
  */
 export function useDatabase({ isEmpty = false } = {}): TestDatabase {
   const { url: server, template } = inject('databaseServer');

@@ -19,7 +19,7 @@ export interface Guess {
   status: number;
 }
 
-/** Calls of strangers, with the least number of statements each one runs. */
+/** Anonymous calls, with the least number of statements each one runs. */
 export const guesses: (Guess & { statements: number })[] = [
   {
     what: 'how to go on with a phone',

@@ -15,7 +15,7 @@ type BodyOf = {
 };
 type WithBody = { [S in keyof BodyOf]: BodyOf[S][keyof BodyOf[S]] }[keyof BodyOf];
 
-/** A body each call takes: a new call with a body does not compile until one is here. */
+/** A valid body for each call: a new call with a body does not compile without one here. */
 const bodies: Record<WithBody, Record<string, unknown>> = {
   'POST /v3/auth/login': { email: 'nadie@example.com', password: 'x' },
   'POST /v3/me/addresses': { address: 'Calle 1 # 2-3', cityid: '11001', stateid: '11' },
@@ -62,7 +62,7 @@ const bodies: Record<WithBody, Record<string, unknown>> = {
   'DELETE /api/tokens': { deviceId: 'device-0001' },
 };
 
-/** In ms: far more than any takes alone, far less than one that grows with what was sent. */
+/** In ms: far more than a valid call takes, far less than work that grows with the input. */
 const SOON = 5_000;
 
 interface Row {
@@ -88,7 +88,7 @@ const rows: Row[] = Object.entries(services).flatMap(([service, calls]) =>
   }),
 );
 const withBody = rows.filter((row): row is Row & { body: Record<string, unknown> } => row.body !== undefined);
-/** What others send us has whatever fields they like; nothing of it counts unless it is certainly theirs. */
+/** Webhooks of providers have fields we do not control; they have no effect unless they are authentic. */
 const ofOthers = (row: Row) => row.url.endsWith('/events') && row.url.includes('/payment/');
 /** These carry a file. */
 const carriesFile = (row: Row) => row.url.endsWith('/proof');
@@ -102,18 +102,18 @@ beforeAll(async () => {
   owner = await makeCustomer(api.db);
   seller = await makeToken(api.db, await makeSeller(api.db));
 });
-// some calls end the session they are made in, and a call without one is refused before its input is looked at
+// some calls end their own session, and a call without one is refused before its input is validated
 beforeEach(async () => {
   customer = await makeToken(api.db, owner);
 });
 
 async function tokenFor(row: Row): Promise<string> {
-  // so many files of one person are another test's
+  // another test covers the limit of files per person
   if (carriesFile(row)) return makeToken(api.db, await makeCustomer(api.db));
   return row.url.startsWith('/api/auth/seller/') ? seller : customer;
 }
 
-/** A login hashes a password; the limit of tries is another test's. */
+/** A sign-in hashes a password; another test covers the rate limit. */
 async function send(
   row: Row,
   more: { query?: string; payload?: string | Buffer; headers?: Record<string, string> } = {},
@@ -130,7 +130,7 @@ async function send(
   });
 }
 
-/** A refusal with a code of the table, its status and a Spanish sentence, kept by nobody, that tells nothing of our insides. */
+/** An error of the table with its status and a Spanish sentence, not cacheable, and without internal details. */
 function expectRefusal(sent: LightMyRequestResponse): string {
   const { code, message, error } = sent.json<ErrorBody>();
   expect(sent.statusCode).toBe(errorTable[code]);
@@ -144,7 +144,7 @@ function expectRefusal(sent: LightMyRequestResponse): string {
   return code;
 }
 
-/** Whatever it is, it is answered or refused, never a fault of ours. */
+/** Any input is answered or refused; it is never an internal error. */
 function expectNoFault(sent: LightMyRequestResponse): void {
   if (sent.statusCode >= 400) expectRefusal(sent);
 }
@@ -184,7 +184,7 @@ describe('a body', () => {
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
   });
 
-  test('over 64 KiB is too large, one of exactly 64 KiB is not', async () => {
+  test('over 64 KiB is too large, exactly 64 KiB is not', async () => {
     for (const row of withBody.filter((one) => !carriesFile(one))) {
       const room = 65_536 - Buffer.byteLength(text(row)) - 7;
       const full = await send(row, { payload: `{${inner(row)},"z":"${'a'.repeat(room)}"}` });
@@ -194,7 +194,7 @@ describe('a body', () => {
     }
   });
 
-  test('with a file may be of 5,6 million characters, and of no more', async () => {
+  test('with a file may have 5,6 million characters at most', async () => {
     for (const row of withBody.filter(carriesFile)) {
       const sent = (length: number) => send(row, { payload: `{"file":"${'A'.repeat(length)}"}` });
       expect(expectRefusal(await sent(5_700_000))).toBe('BODY_TOO_LARGE');
@@ -224,7 +224,7 @@ describe('a body', () => {
     'APPLICATION/JSON',
     'application/json; charset=latin1',
     `application/json;${'a=b;'.repeat(500)}`,
-  ])('of the type "%s" is checked like any other', async (type) => {
+  ])('of the type "%s" is validated like any other', async (type) => {
     for (const row of withBody) {
       const sent = await send(row, { headers: { 'content-type': type }, payload: `{${inner(row)},"price":1}` });
       const refusal = ofOthers(row) ? 'EVENT_REFUSED' : 'INVALID_REQUEST';
@@ -232,7 +232,7 @@ describe('a body', () => {
     }
   });
 
-  test('that is compressed is not unpacked', async () => {
+  test('that is compressed is not decompressed', async () => {
     for (const row of withBody) {
       expectRefusal(await send(row, { payload: gzipSync(text(row)), headers: { 'content-encoding': 'gzip' } }));
     }
@@ -257,7 +257,7 @@ describe('a body', () => {
   const more: unknown[] = ['%', "' or 1=1--", '../../etc/passwd', '99999999999999999999', { $ne: 1 }, randomUUID()];
 
   test.each(withBody.filter(({ url }) => !url.endsWith('/login')))(
-    'with anything anywhere is no fault of $name',
+    'with arbitrary values causes no internal error in $name',
     async (row) => {
       for (const field of Object.keys(row.body)) {
         for (const value of [...values, ...more]) {
@@ -296,7 +296,7 @@ describe('a query', () => {
   ];
   const values = ['', '%00', '%ff%fe', '-1', '99999999999999999', 'x'.repeat(300), ...ids];
 
-  test.each(rows)('full of nonsense is no fault of $name, and soon answered · R11', async (row) => {
+  test.each(rows)('full of nonsense causes no internal error in $name, and is answered quickly · R11', async (row) => {
     const fields = row.fields.flatMap((name) => [
       ...values.map((value) => `${name}=${value}`),
       `${name}=1&${name}=2`,
@@ -330,9 +330,9 @@ describe('a query', () => {
     }
   });
 
-  test('for a page beyond the end, however far, is an empty page that says how many there are · R11', async () => {
+  test('for a page beyond the end, however far, gives an empty page with the total · R11', async () => {
     const lists = rows.filter(({ fields, method }) => fields.includes('page') && method === 'GET');
-    // the tests above sign everybody out
+    // the tests above sign everyone out
     customer = await makeToken(api.db, await makeCustomer(api.db));
     seller = await makeToken(api.db, await makeSeller(api.db));
     for (const row of lists) {
@@ -341,7 +341,7 @@ describe('a query', () => {
         const began = performance.now();
         const sent = await send(row, { query: `?page=${page}&limit=100${search}&unknown=1&color[]=7` });
         expect(performance.now() - began).toBeLessThan(SOON);
-        // a list of this name there is none of
+        // no list has this name
         if (row.url.includes('{')) continue;
         expect([row.name, sent.statusCode, sent.json<{ results: unknown }>().results]).toEqual([row.name, 200, []]);
         expect(sent.json()).toMatchObject({ page, total: expect.any(Number) });
@@ -359,7 +359,7 @@ describe('a query', () => {
 
 describe('a token', () => {
   test.each(['ta_forged', 'x'.repeat(201), 'x'.repeat(12_000), 'Bearer ta_x', '\u00ff\u00fe', 'a,b'])(
-    'like %s opens nothing',
+    'like %s gives no access',
     async (token) => {
       for (const { method, url, body } of rows) {
         const sent = await api.send({ method, url, token, ...(body && { payload: body }) });
@@ -384,7 +384,7 @@ describe('a path', () => {
     '%0d%0a',
     '__proto__',
     ';.css',
-  ])('to the order %s finds none', async (code) => {
+  ])('to the order %s finds nothing', async (code) => {
     expectRefusal(await api.send({ url: `/api/purchase/order/${code}`, token: customer }));
   });
 
@@ -396,12 +396,12 @@ describe('a path', () => {
     '/api/auth/auth%2fme',
     '/api/docs/static/%2e%2e/%2e%2e/package.json',
     '/api/docs/static/..%2f..%2fpackage.json',
-  ])('like %s leads nowhere', async (url) => {
+  ])('like %s does not exist', async (url) => {
     expect(['NOT_FOUND']).toContain(expectRefusal(await api.send({ url, token: customer })));
   });
 });
 
-describe('what is hardly HTTP', () => {
+describe('malformed HTTP', () => {
   let port = 0;
   beforeAll(async () => {
     await api.app.listen({ port: 0, host: '127.0.0.1' });
@@ -434,7 +434,7 @@ describe('what is hardly HTTP', () => {
       'HEADERS_TOO_LARGE',
     ],
     ['an address without end', `GET /${'a'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, 'HEADERS_TOO_LARGE'],
-  ])('%s is refused in the words of every refusal', async (_, bytes, code) => {
+  ])('%s is refused with the body of every error', async (_, bytes, code) => {
     const answer = await say(bytes);
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${errorTable[code as keyof typeof errorTable]} `)); // as: the codes of the table above
     expect(answer).toContain('x-content-type-options: nosniff');
@@ -443,14 +443,14 @@ describe('what is hardly HTTP', () => {
     expect(answer.toLowerCase()).toContain(`x-request-id: ${body.requestId}`);
   });
 
-  test('an expectation nobody knows is passed over', async () => {
+  test('an unknown expectation is ignored', async () => {
     expect(await say('GET /healthz HTTP/1.1\r\nHost: x\r\nExpect: tea\r\nConnection: close\r\n\r\n')).toMatch(
       /^HTTP\/1\.1 200 /,
     );
   });
 
-  test('a request that trickles in is given up', () => {
-    // Node counts the longer of the two for the whole of it; the time itself is Node's to keep.
+  test('a request that arrives too slowly is closed', () => {
+    // Node applies the longer of the two limits to the whole request; the time itself is Node's.
     expect(api.app.server.headersTimeout).toBe(15_000);
     expect(api.app.server.requestTimeout).toBe(15_000);
   });

@@ -16,7 +16,7 @@ interface BuyerWish {
   password?: string;
 }
 
-/** A signed-in customer with an address where it is delivered. */
+/** A signed-in customer with an address within coverage. */
 export async function makeBuyer(api: TestApi, wish: BuyerWish = {}): Promise<MadeBuyer> {
   const customer = await makeCustomer(api.db, wish);
   const addressId = await makeAddress(api.db, customer.customerId, { cityId: wish.cityId ?? cities.bogota });

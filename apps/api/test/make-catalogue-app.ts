@@ -19,14 +19,14 @@ export interface CatalogueApp {
   ) => Promise<{ status: number; headers: Record<string, unknown>; body: Body }>;
 }
 
-/** Tokens of the catalogue's tests: who they belong to, and what that person is shown. */
+/** Tokens of the catalogue's tests, their owners and what each owner sees. */
 const identities: Record<string, Actor['role']> = { guest: 'Guest', barber: 'Admin customer', salon: 'Admin customer' };
 const shoppers: Record<string, Shopper> = {
   barber: { tradeTypeId: 'barberia', warehouseId: 'BOG' },
   salon: { tradeTypeId: 'peluqueria', warehouseId: 'MDE' },
 };
 
-/** The catalogue alone, with identities at its edge. */
+/** The catalogue module alone, with identities injected. */
 export async function makeCatalogueApp(db: Database, clock: Clock): Promise<CatalogueApp> {
   const app = await createHttp({ logger: false, trustProxy: [] });
   const changes = listenForChanges(db, () => {});

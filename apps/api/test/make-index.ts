@@ -13,7 +13,7 @@ export const nothingAround: Surroundings = {
   presales: new Map(),
 };
 
-/** A version as the database tells it. */
+/** A version as a row of the database. */
 export function versionTuple(given: {
   id?: number;
   code?: string;
@@ -31,7 +31,7 @@ export function versionTuple(given: {
   return [id, code, null, shade, null, volume, unit, hex, family, price, trade, programmed];
 }
 
-/** A product as the database tells it, with one version unless told otherwise. */
+/** A product as a row of the database, with one version by default. */
 export function factsRow(given: Partial<FactsRow> & { id: string }): FactsRow {
   return {
     code: `P${given.id}`,

@@ -1,6 +1,6 @@
 import type { Database } from '../src/platform/transaction.ts';
 
-/** Two warehouses, `BOG` the default; enough of tracking for stock to stand somewhere. */
+/** Two warehouses, `BOG` the default, and the tracking data that stock needs. */
 export async function makeWarehouses(db: Database): Promise<void> {
   await db.query(`insert into tracking.warehouse (id, name, city_id, is_default) values
     ('BOG', 'Bogotá', '11001', true), ('MDE', 'Medellín', '05001', false) on conflict (id) do nothing`);
@@ -29,7 +29,7 @@ export interface ProductToMake {
   kind?: 'simple' | 'combo';
   minQuantity?: number;
   unitsSold?: number;
-  /** Units sold from each warehouse; in all unless `unitsSold` says otherwise. */
+  /** Units sold from each warehouse; their total unless `unitsSold` says otherwise. */
   soldIn?: Record<string, number>;
   firstSeenAt?: Date;
   active?: boolean;
@@ -52,7 +52,7 @@ export interface MadeProduct {
 const LONG_AGO = new Date('2020-01-01T00:00:00Z');
 let made = 0;
 
-/** A product ready to be found and sold: its versions, stock and presale, with search brought up to date. */
+/** A product on sale: its versions, stock and presale, with the search index up to date. */
 export async function makeProduct(db: Database, given: ProductToMake = {}): Promise<MadeProduct> {
   made += 1;
   const { code = `P${made}`, name = `Producto ${made}`, brand = 'Marca', category = 'Cabello' } = given;

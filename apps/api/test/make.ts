@@ -7,11 +7,11 @@ import { forgetPlaces } from '../src/modules/tracking/index.ts';
 import { type Clock, systemClock } from '../src/platform/clock.ts';
 import type { Database } from '../src/platform/transaction.ts';
 
-/** Cities of the tests by what they stand for; the codes are DANE's. */
+/** Cities of the tests by role; the codes are DANE's. */
 export const cities = { bogota: '11001', soacha: '25754', medellin: '05001', withoutCoverage: '91001' } as const;
 export const GUEST_ID = '00000000-0000-4000-8000-000000000001';
 
-/** Bogotá (the default warehouse, Soacha too) and Medellín deliver; nobody else does. */
+/** Bogotá (the default warehouse, with Soacha) and Medellín deliver; other cities have no coverage. */
 export async function makePlaces(db: Database): Promise<void> {
   await db.query(`insert into tracking.warehouse (id, name, city_id, is_default)
     values ('BOG', 'Bogotá', '11001', true), ('MDE', 'Medellín', '05001', false) on conflict do nothing`);
@@ -55,7 +55,7 @@ export async function makeCustomer(db: Database, wish: CustomerWish = {}): Promi
   return { customerId, identityId, email };
 }
 
-/** A seller who serves these customers. */
+/** A seller with these customers. */
 export async function makeSeller(
   db: Database,
   { customers = [], password }: { customers?: string[]; password?: string } = {},
@@ -65,7 +65,7 @@ export async function makeSeller(
   return { identityId, email };
 }
 
-/** Puts a customer in a seller's portfolio, out of whosever it was in. */
+/** Moves a customer to a seller's portfolio, from any other. */
 export async function assignCustomer(db: Database, customerId: string, sellerId: string): Promise<void> {
   await db.query(
     `insert into auth.portfolio (customer_id, seller_id) values ($1, $2)
@@ -87,7 +87,7 @@ export async function makeAddress(
   return rows[0]?.id ?? '';
 }
 
-/** An access token of a new session, as signing in gives. Send it in the header `token`. */
+/** An access token of a new session, as a sign-in returns it. Send it in the header `token`. */
 export async function makeToken(
   db: Database,
   { identityId }: { identityId: string },
@@ -99,7 +99,7 @@ export async function makeToken(
   return (await startSession(db, clock, { identityId, role, client, userAgent: 'tests' })).access;
 }
 
-/** An access token of a visitor's anonymous session. */
+/** An access token of a guest's session. */
 export const makeGuestToken = (db: Database): Promise<string> => makeToken(db, { identityId: GUEST_ID });
 
 async function makeIdentity(db: Database, role: Role, password?: string): Promise<{ id: string; email: string }> {

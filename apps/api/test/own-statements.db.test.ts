@@ -7,7 +7,7 @@ const database = useDatabase();
 const db = createPool({ url: database.url, max: 1 });
 afterAll(() => db.end());
 
-test('what waits for a connection is counted for who asked it, not for who gives one back', async () => {
+test('a statement that waited for a connection counts for its caller, not for the work that released the connection', async () => {
   const busy = await db.connect();
   const others = db.query('select 1 as others');
   const statements = ownStatements(async () => {

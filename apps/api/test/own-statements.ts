@@ -2,7 +2,7 @@ import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks';
 import pg from 'pg';
 
 const noted = new AsyncLocalStorage<string[]>();
-const client = pg.Client.prototype as unknown as { query: unknown }; // as: its many overloads are one function
+const client = pg.Client.prototype as unknown as { query: unknown }; // as: its overloads are one function
 const query = client.query as (...asked: unknown[]) => unknown; // as: the same
 
 client.query = function note(this: unknown, ...asked: unknown[]) {
@@ -12,7 +12,8 @@ client.query = function note(this: unknown, ...asked: unknown[]) {
   return Reflect.apply(query, this, asked);
 };
 
-// A busy pool gives its connections away in the context of whoever gives one back: what waited goes on in its own.
+// A busy pool hands a connection over in the async context of the work that releases it: restore the context of the
+// work that waited.
 const pool = pg.Pool.prototype as unknown as { connect: unknown }; // as: its overloads are one function
 const connect = pool.connect as (done?: (...given: unknown[]) => unknown) => unknown; // as: the same
 
@@ -20,10 +21,13 @@ pool.connect = function inOwnContext(this: unknown, done?: (...given: unknown[])
   return Reflect.apply(connect, this, done ? [AsyncResource.bind(done)] : []);
 };
 
-/** What the work itself asks of the database, in order: names of statements, and texts of those without. Nothing others ask meanwhile. */
+/**
+ * The statements that a piece of work runs, in order: names, or the text of unnamed ones. Statements of other work are
+ * excluded.
+ */
 export async function ownStatements(work: () => Promise<unknown>): Promise<string[]> {
   const names: string[] = [];
-  // a request is sent when somebody waits for it
+  // an injected request is sent when it is awaited
   await noted.run(names, async () => {
     await work();
   });

@@ -7,7 +7,7 @@ interface PictureWish {
   length?: number;
 }
 
-/** A PNG like a phone's screenshot. */
+/** A PNG like a screenshot of a phone. */
 export function makePng({ width = 720, height = 1_280, length = 4_000 }: PictureWish = {}): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -26,7 +26,7 @@ function part(name: string, data: Buffer): Buffer {
   return Buffer.concat([length, named, sum]);
 }
 
-/** A PDF like a bank's receipt, of at least `length` bytes. */
+/** A PDF like a receipt of a bank, of at least `length` bytes. */
 export function makePdf(words: string, length = 1_500): Buffer {
   const end = 'startxref\n9\n%%EOF\n';
   return Buffer.from(`%PDF-1.7\n% ${words}\n`.padEnd(length - end.length, ' ') + end, 'latin1');

@@ -10,13 +10,13 @@ export const registration = {
   business_name: 'Salón Marta',
   tradeTypeId: 'peluqueria',
   stateId: '11',
-  cityId: cities.bogota as string, // as: in a test it is changed
+  cityId: cities.bogota as string, // as: tests change it
   address: 'Calle 10 # 5-51',
   consent: { accepted: true, version: TERMS_VERSION },
   lead_date: '2026-11-21',
 };
 
-/** The fields of a registration of oneself, without e-mail and `registrationToken`. */
+/** The fields of one's own registration, without e-mail and `registrationToken`. */
 export const ownRegistration = {
   ...registration,
   client: 'app',

@@ -183,7 +183,7 @@ const places: [place: string, read: (who: Who) => Promise<Told>, codes?: string[
     'the home screen',
     async (who) => {
       const { results } = await ask<Body<'GET /product/listHome'>>(who, '/product/listHome');
-      return Object.assign({}, ...results.shelves.map(({ products }) => figures(products))) as Told; // as: of such
+      return Object.assign({}, ...results.shelves.map(({ products }) => figures(products))) as Told; // as: items with these fields
     },
   ],
   ['a curated list', async (who) => figures((await ask<List>(who, '/product/custom-list/todo?limit=50')).results)],
@@ -232,32 +232,36 @@ describe.each(everyone)('the price for %s is the same', (who) => {
   });
 });
 
-describe.each(['barberia', 'peluqueria'] as const)('the price for %s of what is saved or bought is the same', (who) => {
-  test('among the favourites, of the product and of its shade, and when it was saved · D-32', async () => {
-    for (const [code, { id, versions }] of made) {
-      await ask(who, '/favorite/add', 'POST', { productId: id });
-      if (code !== 'COMBO') await ask(who, '/favorite/add', 'POST', { productId: id, versionCode: versions[0]?.code });
-    }
-    const { results } = await ask<Body<'POST /favorite/query'>>(who, '/favorite/query?limit=50', 'POST', {});
-    expect(figures(results.map(({ product }) => product))).toEqual(told(who));
-    expect(ofShades(results.flatMap(({ version }) => version ?? []))).toEqual(told(who, simple));
-    for (const { priceThen, product } of results)
-      expect([product.code, priceThen]).toEqual([product.code, product.price]);
-  });
+describe.each(['barberia', 'peluqueria'] as const)(
+  'the price for %s of saved or bought products is the same',
+  (who) => {
+    test('among the favourites, of product and shade, and at the time of saving · D-32', async () => {
+      for (const [code, { id, versions }] of made) {
+        await ask(who, '/favorite/add', 'POST', { productId: id });
+        if (code !== 'COMBO')
+          await ask(who, '/favorite/add', 'POST', { productId: id, versionCode: versions[0]?.code });
+      }
+      const { results } = await ask<Body<'POST /favorite/query'>>(who, '/favorite/query?limit=50', 'POST', {});
+      expect(figures(results.map(({ product }) => product))).toEqual(told(who));
+      expect(ofShades(results.flatMap(({ version }) => version ?? []))).toEqual(told(who, simple));
+      for (const { priceThen, product } of results)
+        expect([product.code, priceThen]).toEqual([product.code, product.price]);
+    });
 
-  test('in the cart, for the smallest quantity · D-32', async () => {
-    const buyer = buyers.get(who);
-    for (const [code, { id, versions }] of made) {
-      const quantity = code === 'CON-MINIMO' ? 6 : 1;
-      const wanted = code === 'COMBO' ? { quantity } : { versions: [{ code: versions[0]?.code, quantity }] };
-      const added = await buyer?.call('POST /cart/additem', { productId: id, code, ...wanted });
-      expect([code, added?.statusCode]).toEqual([code, 200]);
-    }
-    const view = (await buyer?.call('GET /cart/listcart'))?.json<CartView>();
-    expect(figures(view?.cart?.products ?? [])).toEqual(told(who));
-    expect(view?.productsNews).toEqual([]);
-  });
-});
+    test('in the cart, for the smallest quantity · D-32', async () => {
+      const buyer = buyers.get(who);
+      for (const [code, { id, versions }] of made) {
+        const quantity = code === 'CON-MINIMO' ? 6 : 1;
+        const wanted = code === 'COMBO' ? { quantity } : { versions: [{ code: versions[0]?.code, quantity }] };
+        const added = await buyer?.call('POST /cart/additem', { productId: id, code, ...wanted });
+        expect([code, added?.statusCode]).toEqual([code, 200]);
+      }
+      const view = (await buyer?.call('GET /cart/listcart'))?.json<CartView>();
+      expect(figures(view?.cart?.products ?? [])).toEqual(told(who));
+      expect(view?.productsNews).toEqual([]);
+    });
+  },
+);
 
 test('a deal from two units on applies in the cart to two of any shades', async () => {
   const buyer = await makeBuyer(api);

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => client.end());
 
-test('what an installation had inactive is withdrawn, with a reason that says so, and the rest is published', async () => {
+test('inactive products become withdrawn with a reason, and the rest become published', async () => {
   const indexes = () => rowsOf(`select indexname from pg_indexes where schemaname = 'products' order by 1`);
   const before = await indexes();
   await migrate(database.url);

@@ -2,7 +2,7 @@ import type { SettingKey } from '../src/platform/settings/registry.ts';
 import { setSetting } from '../src/platform/settings/set-setting.ts';
 import type { Database } from '../src/platform/transaction.ts';
 
-/** Names the installation of a test, as most owners would first. */
+/** Names the installation of a test, as most owners do first. */
 export async function nameInstallation(db: Database, brand = 'Tonalia', prefix = 'TN'): Promise<void> {
   await db.query(
     `insert into platform.setting (key, value, updated_by)
@@ -12,7 +12,7 @@ export async function nameInstallation(db: Database, brand = 'Tonalia', prefix =
   );
 }
 
-/** What an owner types to make an installation their own. The terms name company and NIT. */
+/** Settings that give an installation an owner's company. The terms name company and NIT. */
 export const ownSettings = {
   'brand.name': 'Belleza Pro',
   'company.name': 'Distribuciones Belleza Pro S.A.S.',
@@ -28,12 +28,12 @@ export const ownSettings = {
   'legal.terms': '## Quiénes somos\n\nLa opera {{company.name}}, NIT {{company.nit}}, {{company.address}}.',
 } as const satisfies Partial<Record<SettingKey, string>>;
 
-/** Makes the installation of a test one of a company that is not the demo's. */
+/** Gives the installation of a test a company other than the demo's. */
 export async function makeOwn(db: Database): Promise<void> {
-  const entries = Object.entries(ownSettings) as [SettingKey, string][]; // Object.entries forgets whose keys they are
+  const entries = Object.entries(ownSettings) as [SettingKey, string][]; // Object.entries loses the types of the keys
   for (const [key, text] of entries) await setSetting(db, { key, text, by: 'dueña' });
 }
 
-/** What only the demo's company may say of itself: its name, its people's addresses and numbers. */
+/** Texts of the demo's company alone: its name, and the addresses and numbers of its people. */
 export const ofTheDemo =
   /tonalia(?!\.(theme|userLogin|closed|phone|welcome))|900\.?555\.?014|573105550100|576015550100|601 555 01 00|310 555 01 00|Calle 57 # 9-41|\bTN-/i;

@@ -73,14 +73,14 @@ const mutations: Record<string, TokenMutation> = {
   'who it is': () => identityId,
 };
 
-test('2,000 nearly right tokens are all refused · T6', async () => {
+test('2,000 altered tokens are all refused · T6', async () => {
   const random = numbers('tokens');
   const next = () => random.next().value as number; // as: it never ends
   const tried = Object.entries(mutations);
   const opened: string[] = [];
   for (let n = 0; n < 2_000; n += 1) {
     const [name, mutate] = tried[n % tried.length] ?? [];
-    // each mutation is tried with all calls
+    // each altered token is tried with all calls
     const call = calls[Math.trunc(n / tried.length) % calls.length];
     const pair = pairs[whole(next, pairs.length)];
     const token = pair && mutate?.(pair, next);

@@ -5,8 +5,8 @@ import type { TestApi } from './build-app.ts';
 export type Charged = ReturnType<TestApi['wompi']['transactions']>[number];
 
 /**
- * The charges of these references, once the gateway has all of them. On a busy machine a charge may only be due again ten seconds
- * later.
+ * The charges with these references, once the gateway has all of them. On a busy machine a charge may be retried only
+ * ten seconds later.
  */
 export async function untilCharged(api: TestApi, references: readonly string[]): Promise<Charged[]> {
   for (let tries = 0; tries < 60; tries += 1) {
@@ -19,7 +19,7 @@ export async function untilCharged(api: TestApi, references: readonly string[]):
   throw new Error('not all was charged within ten minutes');
 }
 
-/** A webhook as the gateway makes and signs it (docs.wompi.co: eventos), with any content. */
+/** A webhook in the gateway's format and signature (docs.wompi.co: eventos), with any content. */
 export function eventOf(
   { clock, wompi }: TestApi,
   transaction: Charged | undefined,

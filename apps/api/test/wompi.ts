@@ -5,17 +5,17 @@ import type { Gateway } from '../src/modules/purchase/gateway/gateway.ts';
 import { wompiGateway } from '../src/modules/purchase/gateway/wompi/wompi.ts';
 import type { Clock } from '../src/platform/clock.ts';
 
-/** Wompi in a test: the real adapter and the simulator it calls over loopback. */
+/** Wompi in a test: the real adapter, which calls the simulator over loopback. */
 export interface TestWompi extends Simulator {
   gateway: Required<Gateway>;
-  /** Runs what is due by the clock: a charge is decided a second after it began, then its webhook is sent. */
+  /** Runs work that is due by the clock: a charge is decided a second after its start, then its webhook is sent. */
   run(): Promise<void>;
   /** A card token as the browser gets it. 4242… is approved, 4111 1111 1111 1111 declined, any other an error. */
   makeToken(number?: string): Promise<string>;
   close(): Promise<void>;
 }
 
-/** Starts a gateway by the test's clock. `timeout` is the adapter's timeout in ms. */
+/** Starts a gateway with the test's clock. `timeout` is the adapter's timeout in ms. */
 export async function startWompi(clock: Clock, postEvent: PostEvent, timeout = 5_000): Promise<TestWompi> {
   const agenda = heldAgenda(() => clock.now());
   const simulator = createSimulator({ agenda, postEvent });
@@ -37,6 +37,6 @@ async function makeToken(url: string, publicKey: string, number: string): Promis
     headers: { authorization: `Bearer ${publicKey}`, 'content-type': 'application/json' },
     body: JSON.stringify(card),
   });
-  const { data } = (await response.json()) as { data: { id: string } }; // as: the simulator's answer
+  const { data } = (await response.json()) as { data: { id: string } }; // as: the simulator's response
   return data.id;
 }

@@ -1,6 +1,6 @@
 import { resolve, type ArtSpec, type Form, type SceneItem } from './spec.ts';
 
-/** Width and height of each pack, in stage units: what a composition needs to know. */
+/** Width and height of each pack in stage units, for compositions. */
 const extents: Record<Form, readonly [width: number, height: number]> = {
   bomba: [134, 316],
   champu: [124, 292],
@@ -26,12 +26,12 @@ const extents: Record<Form, readonly [width: number, height: number]> = {
 
 const extentOf = (spec: ArtSpec): readonly [width: number, height: number] => extents[resolve(spec).form];
 
-/** Packs that read as small beside a litre: they stand in front. */
+/** Packs much smaller than a litre bottle: they go to the front row. */
 const small = new Set<Form>(['esmalte', 'labial', 'gloss', 'rimel', 'tubotinte', 'pote', 'gotero', 'compacto']);
 
 export type Frame = { width: number; height: number };
 
-/** Centres a row whose packs cover each other a little, at most a quarter. */
+/** Centres a row whose packs overlap a little, at most by a quarter. */
 function row(specs: readonly ArtSpec[], frame: Frame, floor: number, scale: number, overlap: number): SceneItem[] {
   const widths = specs.map((spec) => extentOf(spec)[0] * scale);
   const total = widths.reduce((sum, width) => sum + width, 0);
@@ -55,7 +55,7 @@ function seams(behind: readonly SceneItem[], frame: Frame): number[] {
   return [...ends, left].map((x) => Math.min(frame.width * 0.93, Math.max(frame.width * 0.07, x)));
 }
 
-/** The tallest pack stands at about 40 % of the width: second of three or four, first of two. */
+/** The tallest pack is at about 40 % of the width: second of three or four, first of two. */
 function tallestSecond(specs: readonly ArtSpec[]): ArtSpec[] {
   const [tallest, ...others] = specs.toSorted((a, b) => extentOf(b)[1] - extentOf(a)[1]);
   if (!tallest) return [];
@@ -63,8 +63,8 @@ function tallestSecond(specs: readonly ArtSpec[]): ArtSpec[] {
 }
 
 /**
- * Puts up to seven packs together for a combo or a banner: the large ones on the floor line, the small
- * ones in front of them, a little lower and smaller, over the gaps.
+ * Arranges up to seven packs for a combo or a banner: large ones on the floor line, small ones in front, a little lower
+ * and smaller, over the gaps.
  */
 export function arrange(specs: readonly ArtSpec[], frame: Frame): SceneItem[] {
   const chosen = specs.slice(0, 7);

@@ -1,2 +1,2 @@
-/** Goes up when equal specs come out as another picture, so that stored pictures are drawn anew. */
+/** Raise it when equal specs produce another picture, so that stored pictures are drawn again. */
 export const artVersion = 1;

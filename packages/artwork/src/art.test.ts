@@ -5,7 +5,7 @@ import { art, scene } from './art.ts';
 import { arrange } from './arrange.ts';
 import { forms, type ArtSpec, type SceneItem } from './spec.ts';
 
-/** The elements of a drawing; throws where it is not well-formed. */
+/** The elements of a drawing; throws when it is not well-formed. */
 function parse(svg: string): SaxesTagPlain[] {
   const elements: SaxesTagPlain[] = [];
   const parser = new SaxesParser();
@@ -45,24 +45,24 @@ const drawable = new Set([
 ]);
 
 describe('the picture of a pack', () => {
-  it.each(forms)('draws a %s from shapes and outlines alone', (form) => {
+  it.each(forms)('a %s has only shapes and outlines', (form) => {
     const names = parse(art(dressed(form))).map((element) => element.name);
     expect(names[0]).toBe('svg');
     expect(names.filter((name) => !drawable.has(name))).toEqual([]);
     expect(names.filter((name) => name === 'path').length).toBeGreaterThan(3);
   });
 
-  it.each(forms)('comes out the same for an equal %s, and without an unresolved number', (form) => {
+  it.each(forms)('equal specs of a %s give equal drawings without NaN', (form) => {
     const svg = art(dressed(form));
     expect(art({ ...dressed(form) })).toBe(svg);
     expect(svg).not.toMatch(/NaN|undefined|Infinity|null/);
   });
 
-  it.each(forms)('is lighter on a thumb than in full: %s', (form) => {
+  it.each(forms)('a thumbnail of a %s is smaller than the full drawing', (form) => {
     expect(art({ ...dressed(form), detail: 'thumb' }).length).toBeLessThan(art(dressed(form)).length);
   });
 
-  it.each(forms)('refers only to what it defines, under ids of its own: %s', (form) => {
+  it.each(forms)('a %s refers only to its own definitions', (form) => {
     const ids = idsOf(parse(art(dressed(form))));
     expect(new Set(ids).size).toBe(ids.length);
     const used = [...art(dressed(form)).matchAll(/url\(#([^)]+)\)/g)].map(([, id]) => id);
@@ -71,11 +71,11 @@ describe('the picture of a pack', () => {
     expect(ids.some((id) => other.includes(`"${id}"`))).toBe(false);
   });
 
-  it('is drawn from its form alone', () => {
+  it('a spec needs only its form', () => {
     for (const form of forms) expect(parse(art({ form })).length).toBeGreaterThan(5);
   });
 
-  it('takes the size a renderer asks for', () => {
+  it('takes the size that a renderer asks for', () => {
     expect(art({ form: 'tarro' }, { pixels: 240 })).toContain('width="240" height="240"');
   });
 
@@ -93,14 +93,14 @@ describe('the picture of a pack', () => {
     'مرحبا',
     'x'.repeat(5_000),
     '   ',
-  ])('prints a hostile brand as outlines or not at all: %j', (brand) => {
+  ])('a hostile brand becomes outlines or nothing: %j', (brand) => {
     const svg = art({ form: 'champu', brand, line: brand, size: brand, code: brand });
     parse(svg);
     expect(svg).not.toMatch(/script|image|href/);
     expect(svg.length).toBeLessThan(60_000);
   });
 
-  it('draws whatever an import brought, and lets nothing of it out as markup', () => {
+  it('an imported spec is drawn as it is, and none of it becomes markup', () => {
     const anything = fc.oneof(
       fc.string(),
       fc.constant('"><script>'),
@@ -126,7 +126,7 @@ describe('the picture of a pack', () => {
     const record = fc.record(Object.fromEntries(keys.map((key) => [key, anything])), { requiredKeys: [] });
     fc.assert(
       fc.property(record, (wild) => {
-        const svg = art(wild as unknown as ArtSpec); // an import is not bound by the type
+        const svg = art(wild as unknown as ArtSpec); // an import is not limited by the type
         parse(svg);
         expect(svg).not.toMatch(/script|NaN|undefined/);
       }),
@@ -139,7 +139,7 @@ describe('a scene', () => {
   const frame = { width: 380, height: 250 };
   const items = arrange((['oxidante', 'cajatinte', 'sobre', 'tubotinte', 'tubotinte'] as const).map(dressed), frame);
 
-  it('defines a pack that stands there twice once', () => {
+  it('defines a repeated pack once', () => {
     const elements = parse(scene(items, frame));
     const ids = idsOf(elements);
     expect(new Set(ids).size).toBe(ids.length);
@@ -163,7 +163,7 @@ describe('a scene', () => {
     expect(svg).not.toContain('url(#x)');
   });
 
-  it('survives numbers that are none', () => {
+  it('survives invalid numbers', () => {
     const broken = { form: 'champu', x: 'javascript:', y: Number.NaN, scale: '"' } as unknown as SceneItem; // a malformed import
     const svg = scene([broken], { width: Number.NaN, height: -3 });
     parse(svg);

@@ -43,7 +43,7 @@ function draw(spec: ArtSpec): { id: string; defs: string; body: string } {
 }
 
 type Sizing = {
-  /** Width in pixels for a renderer; without it the drawing takes the size of its frame. */
+  /** Width in pixels for a renderer; by default the size of the frame. */
   pixels?: number;
 };
 
@@ -62,8 +62,8 @@ function wrapUp(
 }
 
 /**
- * The picture of one pack as a square SVG without ground. Pure: equal specs give equal text. It holds
- * shapes, gradients and outlines only: no text, filter, link or script, whatever the spec says.
+ * Draws one pack as a square SVG without background. Pure: equal specs give equal text. The SVG has only shapes,
+ * gradients and outlines: no text, filter, link or script, whatever the spec contains.
  */
 export function art(spec: ArtSpec, sizing: Sizing = {}): string {
   const { defs, body } = draw(spec);
@@ -109,7 +109,7 @@ function wordmark(mark: SceneSpec['wordmark'], width: number, height: number): s
   return pen.finish().body;
 }
 
-/** A composition of packs: items are drawn in their order, so the back row comes first. Pure like `art`. */
+/** Draws a composition of packs in the order of its items, so the back row comes first. Pure like `art`. */
 export function scene(items: readonly SceneItem[], options: SceneOptions): string {
   const width = Math.max(1, number(options.width, 400));
   const height = Math.max(1, number(options.height, 400));

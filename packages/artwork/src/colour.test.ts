@@ -5,7 +5,7 @@ import { contrast, fromLch, inkOn, luminance, mix, parseHex, toLch, tone } from 
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
 describe('colours', () => {
-  it('come back from OKLCH as they were', () => {
+  it('survive the round trip through OKLCH', () => {
     fc.assert(
       fc.property(colour, (hex) => {
         expect(fromLch(toLch(hex))).toBe(hex);
@@ -13,7 +13,7 @@ describe('colours', () => {
     );
   });
 
-  it('stay colours however they are shifted', () => {
+  it('stay valid after any shift', () => {
     fc.assert(
       fc.property(colour, fc.double({ min: -1, max: 1, noNaN: true }), (hex, step) => {
         expect(tone(hex, step)).toMatch(/^#[0-9a-f]{6}$/);
@@ -21,7 +21,7 @@ describe('colours', () => {
     );
   });
 
-  it('carry an ink that can be read', () => {
+  it('have a readable text colour', () => {
     fc.assert(
       fc.property(colour, (hex) => {
         expect(contrast(inkOn(hex), hex)).toBeGreaterThan(2.2);
@@ -37,11 +37,11 @@ describe('colours', () => {
     ['#123456;x', undefined],
     [null, undefined],
     [123456, undefined],
-  ])('read %j as %j', (text, hex) => {
+  ])('parse %j as %j', (text, hex) => {
     expect(parseHex(text)).toBe(hex);
   });
 
-  it('mix and measure', () => {
+  it('mix and have a contrast ratio', () => {
     expect(mix('#000000', '#ffffff', 0.5)).toBe('#808080');
     expect(luminance('#ffffff')).toBeCloseTo(1);
     expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);

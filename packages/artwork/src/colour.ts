@@ -1,14 +1,11 @@
-/**
- * Colour arithmetic in OKLCH, where a step of lightness looks equally large in every hue.
- * Colours travel as `#rrggbb`.
- */
+/** Colour arithmetic in OKLCH, where a step of lightness looks equal in every hue. Colours are `#rrggbb` outside. */
 
 /** Lightness 0–1, chroma 0–0.4, hue in radians. */
 export type Lch = readonly [lightness: number, chroma: number, hue: number];
 
 const hexPattern = /^#?(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
 
-/** The colour as `#rrggbb`, or undefined when the text is no hex colour. */
+/** The colour as `#rrggbb`; undefined when the text is not a hex colour. */
 export function parseHex(text: unknown): string | undefined {
   if (typeof text !== 'string' || !hexPattern.test(text)) return undefined;
   const digits = text.replace('#', '').toLowerCase();
@@ -60,7 +57,7 @@ export function fromLch([lightness, chroma, hue]: Lch): string {
   );
 }
 
-/** The same hue, lighter or darker by `step` of OKLCH lightness, its chroma times `chromaFactor`. */
+/** The same hue, lighter or darker by `step` of OKLCH lightness; chroma is multiplied by `chromaFactor`. */
 export function tone(hex: string, step: number, chromaFactor = 1): string {
   const [lightness, chroma, hue] = toLch(hex);
   return fromLch([Math.min(0.99, Math.max(0.04, lightness + step)), chroma * chromaFactor, hue]);
@@ -73,19 +70,19 @@ export function mix(from: string, to: string, share: number): string {
   return fromChannels(a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share, a[2] + (b[2] - a[2]) * share);
 }
 
-/** Relative luminance of WCAG, 0–1. */
+/** WCAG relative luminance, 0–1. */
 export function luminance(hex: string): number {
   const [r, g, b] = channels(hex).map(toLinear) as [number, number, number]; // map keeps the length
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** Contrast ratio of WCAG, 1–21. */
+/** WCAG contrast ratio, 1–21. */
 export function contrast(one: string, other: string): number {
   const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number]; // two in, two out
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** What to print with on this ground: a dark ink of the same hue on a light one, near-white on a dark one. */
+/** Text colour for a background: a dark ink of the same hue on a light one, near-white on a dark one. */
 export function inkOn(ground: string): string {
   if (luminance(ground) <= 0.36) return mix('#ffffff', ground, 0.06);
   return tone(ground, 0.26 - toLch(ground)[0], 0.55);

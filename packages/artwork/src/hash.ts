@@ -1,4 +1,4 @@
-/** FNV-1a of a text, 32 bits: spreads names over a palette, the same on every machine. */
+/** FNV-1a hash of a text, 32 bits: spreads names over a palette, equal on every machine. */
 export function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) {
@@ -10,7 +10,7 @@ export function hash(text: string): number {
   return (value ^ (value >>> 13)) >>> 0;
 }
 
-/** One of `choices`, always the same one for the same text. */
+/** Chooses one of `choices` by a text, always the same one. */
 export function pick<Choice>(choices: readonly [Choice, ...Choice[]], text: string): Choice {
   return choices[hash(text) % choices.length] ?? choices[0];
 }

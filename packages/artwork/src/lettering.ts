@@ -7,13 +7,13 @@ import type { Look } from './spec.ts';
 const brandTracking = -14;
 const lineTracking = 70;
 
-/** The size at which a text fills `width`, never above `most`. */
+/** Font size at which a text fills `width`, at most `most`. */
 export function fit(words: string, width: number, most: number, face: Face = 'display', tracking = 0): number {
   const measured = outline(face, words, tracking).width;
   return measured > 0 ? Math.min(most, (width / measured) * 1000) : most;
 }
 
-/** A name on one line, or on two where it becomes clearly larger so. */
+/** Splits a name over two lines when it becomes clearly larger that way. */
 export function breakName(name: string, width: number, most: number): { lines: string[]; size: number } {
   const whole = fit(name, width, most, 'display', brandTracking);
   const words = name.split(' ');
@@ -36,7 +36,7 @@ type Spot = {
   align?: 'start' | 'middle';
 };
 
-/** Prints the brand with the baseline of its last line at `y`. Gives the size it came out at. */
+/** Prints the brand with the baseline of its last line at `y`. Returns the font size used. */
 export function brand(pen: Pen, look: Look, spot: Spot): number {
   const { x, y, width, most, ink, turn, align } = spot;
   const how = { tracking: brandTracking, ...(turn ? { turn } : {}), ...(align ? { align } : {}) };
@@ -50,7 +50,7 @@ export function brand(pen: Pen, look: Look, spot: Spot): number {
   return size;
 }
 
-/** Prints the product line in small capitals; nothing on a thumb. */
+/** Prints the product line in small capitals; nothing on a thumbnail. */
 export function productLine(pen: Pen, look: Look, spot: Spot): void {
   if (!look.full || !look.line) return;
   const words = look.line.toLocaleUpperCase('es');
@@ -64,14 +64,14 @@ export function productLine(pen: Pen, look: Look, spot: Spot): void {
   });
 }
 
-/** Prints the net content; nothing on a thumb. */
+/** Prints the net content; nothing on a thumbnail. */
 export function netContent(pen: Pen, look: Look, spot: Spot): void {
   if (!look.full || !look.size) return;
   const size = fit(look.size, spot.width, spot.most, 'text', 20);
   pen.text(look.size, spot.x, spot.y, size, spot.ink, { face: 'text', tracking: 20, opacity: 0.72 });
 }
 
-/** Prints the shade's code, large. */
+/** Prints the shade code, large. */
 export function shadeCode(pen: Pen, look: Look, spot: Spot): void {
   if (!look.code) return;
   const size = fit(look.code, spot.width, spot.most, 'display', -20);
@@ -81,9 +81,9 @@ export function shadeCode(pen: Pen, look: Look, spot: Spot): void {
 type Area = { cx: number; top: number; width: number; height: number };
 
 /**
- * The print of a bottle: brand, line, and at the foot the band in the shade's colour, or the net content.
- * The light of the pack is drawn over it, which bends it around. On paper the brand takes 82 % of the
- * width, on a bare pack 70 %, so that the highlight never washes a letter out.
+ * The print of a bottle: brand, line, and at the bottom the band in the shade's colour, or the net content. The light
+ * of the pack is drawn over it and bends it around. On paper the brand takes 82 % of the width, on a bare pack 70 %, so
+ * that the highlight covers no letter.
  */
 export function label(pen: Pen, look: Look, { cx, top, width, height }: Area, hasBand = true): void {
   const { wrap } = look;

@@ -1,13 +1,13 @@
-/** Outlines several packs share, as SVG path data in stage units. */
+/** Outlines that several packs share, as SVG path data in stage units. */
 
-/** A cylinder standing up: its rims are arcs of `ry`, as seen from slightly above. */
+/** An upright cylinder: its rims are arcs of `ry`, seen from slightly above. */
 export function cylinder(cx: number, width: number, top: number, bottom: number, ry: number): string {
   const [left, right] = [cx - width / 2, cx + width / 2];
   const rim = `${width / 2} ${ry} 0 0 1`;
   return `M${left} ${top}A${rim} ${right} ${top}V${bottom}A${rim} ${left} ${bottom}Z`;
 }
 
-/** A vessel with rounded shoulders and a round foot. */
+/** A vessel with rounded shoulders and a round base. */
 export function vessel(left: number, right: number, top: number, bottom: number, shoulder: number, ry: number): string {
   return (
     `M${left} ${top + shoulder}Q${left} ${top} ${left + shoulder} ${top}H${right - shoulder}` +
@@ -15,7 +15,7 @@ export function vessel(left: number, right: number, top: number, bottom: number,
   );
 }
 
-/** A band around a cylinder: both edges sag by the same arc. */
+/** A band around a cylinder: both edges bend by the same arc. */
 export function band(cx: number, width: number, top: number, bottom: number): string {
   const [left, right] = [cx - width / 2, cx + width / 2];
   const edge = `A${width / 2} ${Math.round(width * 0.55) / 10} 0 0`;

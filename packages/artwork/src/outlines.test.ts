@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { outline } from './outlines.ts';
 
 describe('the outline of a text', () => {
-  // Widths a browser measures at 1000 px for weight 700 of Bricolage Grotesque and 600 of Figtree.
+  // Widths that a browser measures at 1000 px for weight 700 of Bricolage Grotesque and 600 of Figtree.
   it.each([
     ['display', 'Nácar', 2949],
     ['text', 'DEFINICIÓN', 5735],
@@ -14,11 +14,11 @@ describe('the outline of a text', () => {
     expect(outline('text', 'ABC', 100).width - outline('text', 'ABC').width).toBeCloseTo(200);
   });
 
-  it('has Spanish letters and those of the neighbours', () => {
+  it('has Spanish letters and those of neighbouring languages', () => {
     for (const letter of 'áéíóúüñÑ¿¡ŵłőšž') expect(outline('display', letter).path).not.toBe('');
   });
 
-  it('leaves out what no font has', () => {
+  it('leaves out characters that no font has', () => {
     expect(outline('display', '💄漢')).toEqual({ path: '', width: 0 });
     expect(outline('display', 'a💄').width).toBe(outline('display', 'a').width);
   });

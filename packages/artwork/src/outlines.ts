@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import * as fontkit from 'fontkit';
 
-/** The two voices of a pack: `display` for names and codes, `text` for the small print. */
+/** The two typefaces of a pack: `display` for names and codes, `text` for small print. */
 export type Face = 'display' | 'text';
 
 /** A text as one path, in thousandths of the type size, baseline at y = 0 and y downwards. */
@@ -21,9 +21,9 @@ type Component = {
 };
 
 /**
- * The parts of fontkit its types do not show. Its own `getVariation` cannot read WOFF2, so the weight is
- * applied here with fontkit's variation processor, point by point. The version of fontkit is pinned and
- * `outlines.test.ts` measures the result, so a change inside it shows.
+ * Parts of fontkit that its types do not show. Its `getVariation` cannot read WOFF2, so the weight is applied here with
+ * fontkit's variation processor, point by point. The version of fontkit is pinned and `outlines.test.ts` measures the
+ * result, so an internal change shows.
  */
 type FontInside = fontkit.Font & {
   variationCoords: number[] | null;
@@ -38,7 +38,7 @@ type GlyphInside = fontkit.Glyph & {
   _decode(): { numberOfContours: number; points?: Point[]; components?: Component[] } | null;
 };
 
-/** `base` decodes outlines and kerning; `varied` is the same file, asked only how the weight moves them. */
+/** `base` decodes outlines and kerning; `varied` is the same file, used only for the deltas of the weight. */
 type Font = { base: FontInside; varied: FontInside };
 
 const files: Record<Face, { weight: number; paths: string[] }> = {
@@ -81,7 +81,7 @@ const point = (x: number, y: number, onCurve = true, endContour = true): Point =
   },
 });
 
-/** The four points that stand for a glyph's advance and bearings; the tables count them as points too. */
+/** The four phantom points of a glyph's advance and bearings, which the variation tables count too. */
 const phantoms = (): Point[] => [point(0, 0), point(0, 0), point(0, 0), point(0, 0)];
 
 function pointsOf(font: Font, id: number): Point[] {
@@ -120,7 +120,7 @@ function contoursOf(points: Point[]): Point[][] {
   return contours;
 }
 
-/** A TrueType contour: between two control points an on-curve point is implied half way. */
+/** A TrueType contour: between two control points an on-curve point is implied halfway. */
 function contourPath(contour: Point[], shift: number): string {
   const [first] = contour;
   const last = contour.at(-1);
@@ -139,7 +139,7 @@ function contourPath(contour: Point[], shift: number): string {
   return `${path}Z`;
 }
 
-/** Splits a text into stretches one font file has all letters of; letters no file has are left out. */
+/** Splits a text into runs that one font file covers; uncovered characters are left out. */
 function stretches(text: string, fonts: readonly Font[]): { font: Font; text: string }[] {
   const found: { font: Font; text: string }[] = [];
   for (const letter of text) {
@@ -177,7 +177,7 @@ function trace(face: Face, text: string, tracking: number): Outline {
 const traced = new Map<string, Outline>();
 const tracedLimit = 4_000;
 
-/** The outline of a text, letters `tracking` thousandths further apart. Traced once, then remembered. */
+/** The outline of a text with `tracking` thousandths between letters. Cached. */
 export function outline(face: Face, text: string, tracking = 0): Outline {
   const key = `${face} ${tracking} ${text}`;
   const known = traced.get(key);

@@ -1,6 +1,6 @@
 import { pick } from './hash.ts';
 
-/** A brand's colours: every pack of it wears them; `accent` marks what tells its products apart. */
+/** Colours of a brand, shared by all its packs; `accent` distinguishes its products. */
 export type Palette = { body: string; cap: string; paper: string; accent: string; metalCap: boolean };
 
 const palette = (body: string, cap: string, accent: string, paper = '#faf8f4', metalCap = false): Palette => ({
@@ -30,7 +30,7 @@ const palettes: readonly [Palette, ...Palette[]] = [
   palette('#e3e6e4', '#2b2d2c', '#5c6b66'),
 ];
 
-/** The colours of a brand by its name: the same for all its products, and on every machine. */
+/** The colours of a brand, derived from its name: equal for all its products, on every machine. */
 export function paletteOf(manufacturerName: string): Palette {
   return pick(palettes, manufacturerName.normalize('NFC').trim().toLocaleLowerCase('es'));
 }

@@ -16,7 +16,7 @@ export type Lettering = {
 /** Collects the drawing of one pack: gradients in `defs`, shapes in `body`, both as SVG. */
 export type Pen = ReturnType<typeof createPen>;
 
-/** The stage every pack stands on: a box of 400 × 400, axis at x = 200, floor at y = 352. */
+/** The stage of every pack: a box of 400 × 400, axis at x = 200, floor at y = 352. */
 export const stage = { axis: 200, floor: 352, left: 27, top: 24, side: 346 } as const;
 
 const short = (value: number): string => String(Math.round(value * 100) / 100);
@@ -37,14 +37,14 @@ function stopsMarkup(stops: readonly Stop[]): string {
     .join('');
 }
 
-/** Everything drawn with one pen carries ids that begin with `prefix`, so drawings share a page. */
+/** Ids start with `prefix`, so several drawings can share a page. */
 export function createPen(prefix: string) {
   let defs = '';
   let body = '';
   let count = 0;
   const gradients = new Map<string, string>();
 
-  /** Defines a thing once and gives the reference to it. */
+  /** Adds a definition once and returns a reference to it. */
   function define(markup: (id: string) => string, key: string): string {
     const known = gradients.get(key);
     if (known) return known;
@@ -88,7 +88,7 @@ export function createPen(prefix: string) {
       body += `<ellipse cx="${short(cx)}" cy="${short(cy)}" rx="${short(rx)}" ry="${short(ry)}" fill="${fill}"${more}/>`;
     },
 
-    /** The light of a cylinder over a shape that is already there. */
+    /** The light of a cylinder over a shape drawn before. */
     light(d: string, base: string, finish?: Finish): void {
       pen.path(d, gradient('across', cylinderLight(base, finish)));
     },
@@ -103,18 +103,18 @@ export function createPen(prefix: string) {
       pen.path(d, gradient('across', metal(color)));
     },
 
-    /** A cap of the look's kind: metal or lacquer. */
+    /** A cap of metal or lacquer, as the look says. */
     cap(d: string, color: string, isMetal: boolean, finish?: Finish): void {
       if (isMetal) pen.metal(d, color);
       else pen.solid(d, color, finish);
     },
 
-    /** The window's reflection: a strip from (x, y). */
+    /** The reflection of a window: a strip from (x, y). */
     reflect(x: number, y: number, width: number, height: number, strength: number): void {
       pen.rect(x, y, width, height, width / 2, gradient('down', reflection(strength)));
     },
 
-    /** Upright hairlines around a cap, closer together towards its edges. */
+    /** Vertical hairlines around a cap, closer together towards its edges. */
     ribs(cx: number, width: number, times: number, top: number, height: number, color: string, opacity: number): void {
       const lines = Array.from({ length: times }, (_, at) => {
         const angle = ((at + 0.5) / times - 0.5) * Math.PI * 0.94;
@@ -123,7 +123,7 @@ export function createPen(prefix: string) {
       pen.line(lines.join(''), color, 1.2, opacity);
     },
 
-    /** What the pack casts: a tight contact and a long soft shadow to the right, inside the stage. */
+    /** The shadow of the pack: a tight contact and a long soft shadow to the right, inside the stage. */
     ground(cx: number, width: number): void {
       const y = stage.floor;
       const drift = width * 0.16;
@@ -152,7 +152,7 @@ export function createPen(prefix: string) {
       );
     },
 
-    /** Draws inside an outline only. */
+    /** Clips a drawing to an outline. */
     inside(d: string, draw: () => void): void {
       const clip = define((id) => `<clipPath id="${id}"><path d="${d}"/></clipPath>`, `clip${d}`);
       body += `<g clip-path="${clip}">`;

@@ -1,18 +1,18 @@
 import { fromLch, luminance, mix, tone, toLch } from './colour.ts';
 
-/** A stop of a gradient: where (0–1), which colour, how opaque (1 unless told). */
+/** A stop of a gradient: position (0–1), colour, opacity (1 by default). */
 export type Stop = readonly [offset: number, color: string, opacity?: number];
 
 export type Finish = {
   /** Strength of the highlight, 0–1. */
   gloss?: number;
-  /** Strength of the shadow sides; 1 unless told. */
+  /** Strength of the shadow sides; 1 by default. */
   depth?: number;
 };
 
 /**
- * The light on a cylinder, as a layer over any colour: key light from the upper left, core shadow on the
- * right, a little light bounced back at the edge. Shadows take the hue of the pack; pale packs get less.
+ * The light on a cylinder, as a layer over any colour: key light from the upper left, core shadow on the right, some
+ * reflected light at the edge. Shadows take the hue of the pack; pale packs get less.
  */
 export function cylinderLight(base: string, { gloss = 0.5, depth = 1 }: Finish = {}): Stop[] {
   const [, chroma, hue] = toLch(base);
@@ -33,7 +33,7 @@ export function cylinderLight(base: string, { gloss = 0.5, depth = 1 }: Finish =
   ];
 }
 
-/** Polished metal of one base colour. */
+/** Polished metal of a base colour. */
 export function metal(base: string): Stop[] {
   const dark = tone(base, -0.26);
   const middle = tone(base, -0.06);
@@ -65,5 +65,5 @@ export const gold = '#d6b272';
 export const silver = '#c9cccb';
 /** Engraved lines on gold. */
 export const goldLine = '#7d5f2a';
-/** The ground's shadow: warm, never black. */
+/** Shadow on the floor: warm, never black. */
 export const shadow = '#2a2723';

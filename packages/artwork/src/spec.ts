@@ -1,6 +1,6 @@
 import { parseHex } from './colour.ts';
 
-/** The packs the generator can draw. */
+/** Forms that the generator can draw. */
 export const forms = [
   'bomba',
   'champu',
@@ -27,12 +27,12 @@ export const forms = [
 export type Form = (typeof forms)[number];
 
 /**
- * What a product's picture is drawn from. Plain JSON: it is stored with the product, travels in imports and
- * is the whole input of the drawing, so equal specs give equal bytes. Only `form` is needed. Colours are
- * `#rrggbb` or `#rgb`; whatever is malformed falls back to a neutral default instead of failing.
+ * Input of a product's picture. Plain JSON, because it is stored with the product and travels in imports. It is the
+ * whole input of the drawing, so equal specs give equal bytes. Only `form` is required. Colours are `#rrggbb` or
+ * `#rgb`; a malformed value falls back to a neutral default instead of failing.
  */
 export type ArtSpec = {
-  /** The kind of pack. */
+  /** The form of pack. */
   form: Form;
   /** Colour of the pack itself. */
   body?: string;
@@ -40,9 +40,9 @@ export type ArtSpec = {
   cap?: string;
   /** Colour of a paper label, where the form has one. */
   paper?: string;
-  /** Colour of the content: the tint, varnish or lipstick; on a bottle, the band that tells the version. */
+  /** Colour of the content: dye, varnish or lipstick; on a bottle, the band that identifies the version. */
   shade?: string;
-  /** The brand as printed on the pack. Up to 40 characters are used, on two lines when that reads better. */
+  /** The brand as printed on the pack. At most 40 characters are used, on two lines when that reads better. */
   brand?: string;
   /** The product line, printed small in capitals. */
   line?: string;
@@ -50,21 +50,21 @@ export type ArtSpec = {
   size?: string;
   /** The shade's code, printed large on dye packs and in the band of bottles: `7.1`. */
   code?: string;
-  /** How shiny the pack is, 0 (matt) to 1 (lacquer); 0.5 unless told. */
+  /** Gloss, 0 (matt) to 1 (lacquer); 0.5 by default. */
   gloss?: number;
   /** A metal cap, of the cap's colour (gold `#d6b272`, silver `#c9cccb`). */
   metalCap?: boolean;
   /** A paper label around the bottle instead of printing on the bare pack. */
   wrap?: boolean;
-  /** Surface of a varnish: `glitter` sows sparkles. */
+  /** Surface of a varnish: `glitter` adds sparkles. */
   finish?: 'cream' | 'glitter';
   /** The pans of an eyeshadow palette, at most eight. */
   shades?: string[];
-  /** `thumb` for up to 120 px: without microtext, ribs and crimp lines. `full` unless told. */
+  /** `thumb` for up to 120 px: without small print, ribs and crimp lines. `full` by default. */
   detail?: 'thumb' | 'full';
 };
 
-/** One pack in a scene: where its axis stands, its floor line, and its size (1 = 400 units high). */
+/** A pack in a scene: its axis, its floor line and its size (1 = 400 units high). */
 export type SceneItem = ArtSpec & { x: number; y: number; scale: number };
 
 /** A composition for combos, categories and banners, in its own units. */
@@ -73,17 +73,20 @@ export type SceneSpec = {
   height: number;
   /** Drawn in this order: the back row first. */
   items: SceneItem[];
-  /** The wall; transparent unless told. */
+  /** The wall; transparent by default. */
   background?: string;
-  /** The table the packs stand on, from `y` downwards. */
+  /** The table under the packs, from `y` downwards. */
   floor?: { color: string; y: number };
-  /** Round-topped bars behind the packs, a scale of shades from left to right; under `top` where words stand above them. */
+  /**
+   * Bars with round tops behind the packs, a scale of shades from left to right; below `top` when there is text above
+   * them.
+   */
   arches?: { colors: string[]; from: number; to: number; bottom: number; top?: number };
-  /** A brand's name in the middle, for a manufacturer without packs. */
+  /** A brand name in the middle, for a manufacturer without packs. */
   wordmark?: { text: string; color: string };
 };
 
-/** A spec with every gap filled and every value checked: what the forms draw from. */
+/** A complete, validated spec: the input of the forms. */
 export type Look = {
   form: Form;
   body: string;
@@ -109,7 +112,7 @@ function printable(text: unknown): string {
   return [...text.normalize('NFC').replace(/\s+/g, ' ').trim()].slice(0, textLimit).join('');
 }
 
-/** Fills the gaps of a spec. Never throws: a picture is drawn from whatever an import brought. */
+/** Completes a spec. Never throws: every imported spec gets a picture. */
 export function resolve(spec: ArtSpec): Look {
   const gloss = Number(spec.gloss ?? 0.5);
   const shades = Array.isArray(spec.shades) ? spec.shades : [];

@@ -3,17 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { tileTint, tileTints } from './tile-tint.ts';
 
 describe('the tint of a tile', () => {
-  it('is always the same for a product', () => {
+  it('is constant for a product', () => {
     expect(tileTint('1207')).toBe(tileTint('1207'));
   });
 
-  it('spreads products that follow each other over all six', () => {
+  it('spreads consecutive products over all six tints', () => {
     const counts = new Map<string, number>();
     for (let id = 1; id <= 600; id++) counts.set(tileTint(String(id)), (counts.get(tileTint(String(id))) ?? 0) + 1);
     expect(tileTints.every((tint) => (counts.get(tint) ?? 0) > 70)).toBe(true);
   });
 
-  it('brings no font to the browser', () => {
+  it('loads no font in the browser', () => {
     const imports = ['tile-tint.ts', 'hash.ts'].flatMap((file) =>
       [...readFileSync(new URL(file, import.meta.url), 'utf8').matchAll(/from '([^']+)'/g)].map(([, from]) => from),
     );

@@ -6,7 +6,7 @@ import { artForUnknown } from './unknown-product.ts';
 const guess = (productName: string, categoryName?: string) =>
   artForUnknown({ manufacturerName: 'Kativa', productName, categoryName });
 
-describe('a product that came without a picture', () => {
+describe('a product without a picture', () => {
   it.each([
     ['Champú Keratina 500 ml', 'champu'],
     ['SHAMPOO KERATINA 1 LITRO', 'bomba'],
@@ -31,7 +31,7 @@ describe('a product that came without a picture', () => {
     ['Crema de peinar', 'crema'],
     ['Kit de brochas', 'brocha'],
     ['Luminous Foundation', 'gotero'],
-  ])('is drawn as what its name says: %s', (name, form) => {
+  ])('gets the form that its name describes: %s', (name, form) => {
     expect(guess(name).form).toBe(form);
   });
 
@@ -39,7 +39,7 @@ describe('a product that came without a picture', () => {
     expect(guess('Atrevida', 'Esmaltes').form).toBe('esmalte');
   });
 
-  it('still gets a pack when no word tells', () => {
+  it('gets a default form when no word matches', () => {
     expect(guess('Xyz').form).toBe(guess('Xyz').form);
     expect(art(guess(''))).toContain('<svg');
   });
@@ -50,14 +50,14 @@ describe('a product that came without a picture', () => {
     expect(guess('Oxidante 30 vol')).toMatchObject({ code: '30 vol' });
   });
 
-  it('wears its shade', () => {
+  it('has the colour of its shade', () => {
     const spec = artForUnknown({ manufacturerName: 'Masglo', productName: 'Esmalte', shadeHex: '#B8203F' });
     expect(spec.shade).toBe('#b8203f');
     const foundation = artForUnknown({ manufacturerName: 'Masglo', productName: 'Base fluida', shadeHex: '#D5B596' });
     expect(foundation.body).toBe('#d5b596');
   });
 
-  it("wears its brand's colours, the same on every product of it", () => {
+  it("has its brand's colours, as all products of the brand", () => {
     expect(guess('Champú liso').body).toBe(guess('Acondicionador').body);
     const bodies = new Set(
       ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'].map(
@@ -67,7 +67,7 @@ describe('a product that came without a picture', () => {
     expect(bodies.size).toBeGreaterThan(3);
   });
 
-  it('can be read', () => {
+  it('has readable print', () => {
     for (const name of 'ABCDEFGHIJKLMNOPQRSTUVWXYZ') {
       const { body = '#fff' } = artForUnknown({ manufacturerName: name, productName: 'Champú' });
       expect(contrast(inkOn(body), mix(body, '#ffffff', 0))).toBeGreaterThan(2.4);

@@ -3,7 +3,7 @@ import { pick } from './hash.ts';
 import { paletteOf, type Palette } from './palettes.ts';
 import type { ArtSpec, Form } from './spec.ts';
 
-/** What an import tells about a product that brings no picture. */
+/** Imported data of a product without a picture. */
 export type UnknownProduct = {
   manufacturerName: string;
   categoryName?: string | undefined;
@@ -13,9 +13,9 @@ export type UnknownProduct = {
 };
 
 /**
- * Words of the trade, in Spanish and English, without accents, and the pack they come in. The first row
- * that matches wins, so the narrower word stands before the wider: an `oxidante en crema` is no cream, a
- * `mascara de pestanas` no hair mask, a `base para unas` no foundation.
+ * Trade words in Spanish and English, without accents, and the form of pack they mean. The first match wins, so the
+ * narrower word comes first: an `oxidante en crema` is no cream, a `mascara de pestanas` no hair mask, a `base para
+ * unas` no foundation.
  */
 const packs: readonly (readonly [RegExp, Form])[] = [
   [/oxidante|oxigenad|peroxid|revelador|developer|\d+ ?vol(umenes)?\b/, 'oxidante'],
@@ -68,7 +68,7 @@ const codeIn = /(?:^|\s)(\d{1,2}[.,/-]\d{1,3}|\d{1,2}[A-Z]{1,2})(?=\s|$)/;
 
 const strengthIn = /\d+ ?vol/i;
 
-/** Shades that hair and lips do have, for products whose shade nobody told. */
+/** Natural-looking shades of hair and lips, for products without a known shade. */
 const hairShades: readonly [string, ...string[]] = [
   '#2b1d1a',
   '#4a2f24',
@@ -81,7 +81,7 @@ const hairShades: readonly [string, ...string[]] = [
 const lipShades: readonly [string, ...string[]] = ['#a8323e', '#c2566a', '#b0604f', '#7c2b3a', '#d06a72', '#9a4a3f'];
 const nailShades: readonly [string, ...string[]] = ['#b8203f', '#e3a5a0', '#6c2742', '#d9603f', '#3c4a7a', '#c98aa6'];
 
-/** Lays the brand's colours on the pack, the way such packs are coloured. */
+/** Applies the brand's colours to the pack, as such packs usually have them. */
 function dress(form: Form, colours: Palette, shade: string | undefined, name: string): Partial<ArtSpec> {
   const { body, cap, paper, accent, metalCap } = colours;
   const common = { body, cap, paper, metalCap };
@@ -121,8 +121,8 @@ function dress(form: Form, colours: Palette, shade: string | undefined, name: st
 }
 
 /**
- * A believable picture for a product that came without one: the pack is guessed from the words of its
- * name, then of its category; the colours are its brand's. Always the same for the same words.
+ * A plausible picture for a product without one: the form is guessed from the words of its name, then of its category;
+ * the colours are its brand's. Always equal for equal words.
  */
 export function artForUnknown({ manufacturerName, categoryName = '', productName, shadeHex }: UnknownProduct): ArtSpec {
   const size = content(productName);

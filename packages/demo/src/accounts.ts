@@ -1,4 +1,4 @@
-/** The accounts of the demo. They exist only where the demo was loaded. */
+/** Accounts of the demo. They exist only where the demo was loaded. */
 export const DEMO_PASSWORD = 'Tonalia-demo-1';
 
 export const demoAccounts = {
@@ -7,7 +7,7 @@ export const demoAccounts = {
   secondSeller: { email: 'vendedor2@demo.tonalia.co', rol: 'Seller' },
 } as const;
 
-/** Customers who may not order yet, with the same password. */
+/** Customers that cannot order yet, with the same password. */
 export const waitingAccounts = {
   inReview: { email: 'nuevo@demo.tonalia.co' },
   rejected: { email: 'corregir@demo.tonalia.co' },

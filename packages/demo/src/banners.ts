@@ -125,7 +125,7 @@ const bottles = (colours: readonly string[], from: number, step: number, y: numb
     stand({ form: 'esmalte', cap: '#f4f0ea', shade, brand: 'Nácar' }, from + at * step, y, scale),
   );
 
-/** The invitations of the home page and the welcome popup. Links name categories and products by the ids they were given. */
+/** Banners of the home page and the welcome popup. Links name categories and products by their ids. */
 export function banners(ids: { combos: string; nails: string; newNails: string }): Banner[] {
   const best = {
     title: 'Las mejores marcas en un solo lugar',

@@ -9,12 +9,15 @@ import { type Random, seeded } from './random.ts';
 import type { Shade } from './shade.ts';
 import { stockOf } from './stock.ts';
 
-/** What one brand makes of the lines of its segments, always the same for the same brand. `taken` are brand and name of what there is. */
+/**
+ * Products of one brand from the lines of its segments, always equal for the same brand. `taken` holds the existing
+ * brand and product names.
+ */
 export function* brandCatalogue(brand: Brand, ids: Counter, taken: ReadonlySet<string>): Generator<DemoProduct> {
   for (const line of lines) {
     if (!brand.segments.includes(line.segment)) continue;
     const random = seeded(`${brand.name} ${line.code}`);
-    // The first segment is what the brand is known for.
+    // The first segment is the brand's main one.
     const breadth = line.segment === brand.segments[0] ? brand.breadth : brand.breadth * 0.85;
     const most = line.shades ? Math.ceil(line.names.length * 0.7) : line.names.length;
     const count = Math.round(most * breadth + random.next() * 0.6);
@@ -31,7 +34,7 @@ function productOf(brand: Brand, line: Line, name: string, nth: number, random: 
   const contents = several ? line.contents : [random.pick(line.contents)];
   const hasVersions = several || line.shades !== undefined;
   const price = round100(random.whole(...line.price));
-  // Now and then a whole product is new; otherwise it has been around for months.
+  // A few products are new; the others are months old.
   const seenDaysAgo = random.chance(0.07) ? random.whole(1, 50) : random.whole(90, 900);
   const shown = shades[Math.floor(shades.length * 0.56)] ?? null;
   const content = contents.length === 1 ? contentText(contents[0] ?? 1, line.unit) : '';
@@ -58,7 +61,7 @@ function productOf(brand: Brand, line: Line, name: string, nth: number, random: 
       ? { capacity: random.chance(0.5) ? random.whole(60, 400) : null, inDays: random.whole(3, 32) }
       : null,
     deal: 0,
-    // Who buys a line of many shades takes several, who buys by the dozen takes dozens.
+    // Lines with many shades sell several units at once, products sold by the dozen sell dozens.
     popularity: (0.3 + random.next() ** 3 * 2) / (line.minQuantity ?? 1) / (line.shades ? 2 : 1),
   };
   product.versions = versionsOf({ product, shades, contents, unit: line.unit, price, random, ids });
@@ -70,7 +73,7 @@ type Versions = {
   shades: readonly (Shade | null)[];
   contents: readonly number[];
   unit: Line['unit'];
-  /** Pesos for the first content. */
+  /** Price in pesos of the first content. */
   price: number;
   random: Random;
   ids: Counter;
@@ -94,14 +97,14 @@ export function versionsOf({ product, shades, contents, unit, price, random, ids
   );
 }
 
-/** A few shades of a few old products are new. */
+/** A few old products have a few new shades. */
 function newSince(random: Random, product: Versions['product'], shade: Shade | null): number | null {
   if (!shade || !random.chance(0.02)) return null;
   const days = random.whole(1, 40);
   return eighthOf(product.code) === 0 ? days : null;
 }
 
-/** One product of eight has 0: the same ones every time. */
+/** One product in eight has 0, always the same ones. */
 const eighthOf = (code: string): number => [...code].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 8;
 
 function versionCode(product: Versions['product'], shade: Shade | null, volume: number | null): string {
@@ -132,7 +135,7 @@ function pictureOf(brand: Brand, line: Line, name: string, content: string, show
   };
 }
 
-/** What fits on a label: up to the third word, without a dangling preposition. */
+/** Shortens a name for a label: up to the third word, without a final preposition. */
 function shortName(name: string): string {
   const words = name.split(' ').slice(0, 3);
   while (words.length > 1 && /^(de|con|sin|para|en|y|a|por|sobre|del)$/.test(words.at(-1) ?? '')) words.pop();

@@ -6,7 +6,7 @@ export type Segment = 'color' | 'nails' | 'hair' | 'makeup' | 'face' | 'barber' 
 export type Brand = {
   id: number;
   name: string;
-  /** Starts every code of the brand. */
+  /** Prefix of every code of the brand. */
   prefix: string;
   ground: string;
   ink: string;
@@ -15,13 +15,13 @@ export type Brand = {
   accent: string;
   metalCap: boolean;
   segments: readonly Segment[];
-  /** How much of what its segments offer the brand makes, 0 to 1. */
+  /** Share of its segments' lines that the brand makes, 0 to 1. */
   breadth: number;
 };
 
 type Row = [name: string, prefix: string, ground: string, ink: string, pack: string, segments: string, breadth: number];
 
-/** The invented brands of the pictures: tile colours, then body, cap and accent of the packs. */
+/** Named brands of the design: colours of the tile, then body, cap and accent of the packs. */
 const rows: readonly Row[] = [
   ['Tinta Sur', 'TS', '#1F2A44', '#FFFFFF', '#f4f2ee #1f2a44 #3b56a4', 'color hair', 0.8],
   ['Nácar', 'NA', '#F4E3DF', '#5C0F27', '#f3dfe0 #1d1d1c #b9233f', 'nails face', 0.85],
@@ -69,7 +69,7 @@ export const brands: readonly Brand[] = rows.map(([name, prefix, ground, ink, pa
     cap,
     accent,
     metalCap: cap === '#d6b272' || cap === '#c9a45c',
-    segments: segments.split(' ') as Segment[], // written above, and a test walks all of them
+    segments: segments.split(' ') as Segment[], // written above, and a test visits all of them
     breadth,
   };
 });
@@ -123,7 +123,7 @@ const seconds = [
   'Pro',
 ];
 
-/** More brands than the pictures show, for catalogues of any size: the `n`th, from 0. */
+/** Further brands for large catalogues: the `n`th, from 0. */
 export function furtherBrand(n: number): Brand {
   const pairs = firsts.length * seconds.length;
   const round = Math.floor(n / pairs);
@@ -142,7 +142,7 @@ export function furtherBrand(n: number): Brand {
     cap: palette.cap,
     accent: palette.accent,
     metalCap: palette.metalCap,
-    // A brand without any shades is rare among those that grow a catalogue.
+    // Few of the additional brands have no shades.
     segments: random.chance(0.7) ? ['color', ...segments.filter((segment) => segment !== 'color')] : segments,
     breadth: 0.3 + random.next() * 0.5,
   };

@@ -23,11 +23,11 @@ describe('the small catalogue', () => {
     expect(versions.length).toBeGreaterThanOrEqual(9000);
   });
 
-  it('is the same every time it is made', () => {
+  it('is equal in every run', () => {
     expect(JSON.stringify(all('small'))).toBe(JSON.stringify(small));
   });
 
-  it('never uses a code or an id twice, and writes codes in capitals', () => {
+  it('has unique codes and ids, and codes in capitals', () => {
     expect(new Set(small.map(({ code }) => code)).size).toBe(small.length);
     expect(new Set(versions.map(({ code }) => code)).size).toBe(versions.length);
     expect(new Set(versions.map(({ id }) => id)).size).toBe(versions.length);
@@ -45,20 +45,20 @@ describe('the small catalogue', () => {
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
   });
 
-  it('draws every product in a form the artwork knows', () => {
+  it('uses only forms that the artwork draws', () => {
     for (const { picture } of small) {
       for (const { form } of 'form' in picture ? [picture] : picture.items) expect(forms).toContain(form);
     }
   });
 
-  it('puts products only into the second level, and leaves no category empty', () => {
+  it('has products in every second-level category and in no other', () => {
     const used = new Set(small.map(({ categoryId }) => categoryId));
     const leaves = categories.filter(({ parentId }) => parentId !== null).map(({ id }) => id);
     expect(leaves.filter((id) => !used.has(id))).toEqual([]);
     expect([...used].filter((id) => !leaves.includes(id))).toEqual([]);
   });
 
-  it('names what a pack of the pictures costs and how it is coded', () => {
+  it('has the prices and codes of the design', () => {
     const dye = small.find(({ name }) => name === 'Tinte permanente en crema');
     expect(dye).toMatchObject({ brand: { name: 'Tinta Sur' }, deal: 3_200, hasVersions: true });
     expect(dye?.versions.find(({ code }) => code === 'TS-71-90')?.shade?.name).toBe('Rubio medio cenizo');
@@ -66,7 +66,7 @@ describe('the small catalogue', () => {
   });
 });
 
-it('a kit costs less than its parts, also while they are on offer', () => {
+it('a kit costs less than its parts, even during their deals', () => {
   const { products, parts } = catalogue('small').opening;
   for (const kit of products.filter(({ kind }) => kind === 'combo')) {
     const cost = (productId: number): number => {
@@ -80,12 +80,12 @@ it('a kit costs less than its parts, also while they are on offer', () => {
   }
 });
 
-it('a brand is written on its tile with enough contrast', () => {
+it('a brand’s tile has enough contrast', () => {
   const faint = brands.filter(({ ink, ground }) => contrast(ink.toLowerCase(), ground.toLowerCase()) < 4.5);
   expect(faint.map(({ name }) => name)).toEqual([]);
 });
 
-it('another size has the same first products and as many versions as asked for', () => {
+it('another size has the same first products and the requested number of versions', () => {
   const bigger = all({ versions: 15_000 });
   expect(bigger.slice(0, small.length).map(({ code }) => code)).toEqual(small.map(({ code }) => code));
   expect(bigger.flatMap((product) => product.versions).length).toBeGreaterThanOrEqual(15_000);
@@ -100,7 +100,7 @@ describe('orders', () => {
   const coverage = new Map(bogota ? [['11001', bogota] as const] : []);
   const orders = ordersOf(customers(), small, coverage, now);
 
-  it('add up to their totals and are never from the future', () => {
+  it('match their totals and are never in the future', () => {
     for (const order of orders) {
       expect(order.lines.length).toBeGreaterThan(0);
       expect(order.total).toBe(order.subtotal - order.savings + order.movement + order.shipping);
@@ -108,13 +108,13 @@ describe('orders', () => {
     }
   });
 
-  it('are the same every time', () => {
+  it('are equal in every run', () => {
     expect(ordersOf(customers(), small, coverage, now).map(({ code, total }) => [code, total])).toEqual(
       orders.map(({ code, total }) => [code, total]),
     );
   });
 
-  it('take whole steps of the minimum quantity', () => {
+  it('are multiples of the minimum quantity', () => {
     for (const { lines } of orders)
       for (const { product, quantity } of lines) expect(quantity % product.minQuantity).toBe(0);
   });

@@ -4,16 +4,16 @@ import { type ComboPart, comboProducts } from './combos.ts';
 import { knownNames, knownProducts } from './known-products.ts';
 import { type DemoProduct, counter } from './product.ts';
 
-/** How much to make: the catalogue of the pictures' brands, a hundred thousand versions, or about so many versions. */
+/** Size of the catalogue: the named brands only, a hundred thousand versions, or about this number of versions. */
 export type Size = 'small' | 'large' | { versions: number };
 
 export type Opening = { products: DemoProduct[]; parts: ComboPart[] };
 export type Catalogue = {
-  /** The known products and the combos over them; every size has them. */
+  /** Known products and their combos; every size has them. */
   opening: Opening;
-  /** The rest, made as it is asked for. */
+  /** Further products, generated on demand. */
   rest: Generator<{ brand: Brand; product: DemoProduct }>;
-  /** Versions to expect, for a progress bar. */
+  /** Expected number of versions, for a progress bar. */
   expected: number;
 };
 

@@ -2,7 +2,7 @@ import type { ArtSpec } from '@tonalia/artwork/spec';
 
 type Root = { name: string; children: readonly string[]; picture: ArtSpec };
 
-/** The two levels of the catalogue, in the order of the menu. */
+/** The two levels of categories, in the order of the menu. */
 export const categoryTree: readonly Root[] = [
   {
     name: 'Coloración',
@@ -79,7 +79,7 @@ export const categories: readonly Category[] = categoryTree.flatMap((root, at): 
   })),
 ]);
 
-/** The id of a child by its path: `Uñas/Esmaltes`. */
+/** Id of a child by its path: `Uñas/Esmaltes`. */
 export function categoryId(path: string): number {
   const [rootName, name] = path.split('/');
   const root = categories.find((category) => category.parentId === null && category.name === rootName);

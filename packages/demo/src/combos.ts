@@ -4,7 +4,7 @@ import { tileTint } from '@tonalia/artwork/tile-tint';
 import { categoryId } from './categories.ts';
 import type { Counter, DemoProduct } from './product.ts';
 
-/** A part names a product by its code; one with versions is chosen by the shopper unless the version is named too. */
+/** A part names a product by its code; the shopper chooses among its versions unless the part names one. */
 type Part = readonly [quantity: number, code: string, version?: string];
 type ComboPlan = {
   code: string;
@@ -131,7 +131,7 @@ export type ComboPart = {
   quantity: number;
 };
 
-/** Combos of the known products. They have no stock of their own: what they can sell is what their parts have. */
+/** Combos of the known products. They have no stock of their own: their parts limit them. */
 export function comboProducts(
   known: readonly DemoProduct[],
   ids: Counter,
@@ -187,7 +187,7 @@ export function comboProducts(
           ? undefined
           : product.versions[0];
       if (fixed) return [{ productId: product.id, versionId: fixed.id, quantity }];
-      // Each unit is a choice of its own.
+      // Each unit is a separate choice.
       return Array.from({ length: quantity }, () => ({ productId: product.id, versionId: null, quantity: 1 }));
     });
     parts.push(...ofKit.map((part, position) => ({ ...part, comboId: id, position })));

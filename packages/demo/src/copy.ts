@@ -5,7 +5,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 
 export type Cell = string | number | boolean | null | undefined | Date | object;
 
-/** Sends rows to a table with COPY; explicit ids are taken as they are, also where the column makes its own. */
+/** Writes rows to a table with COPY; explicit ids are kept, also in columns that generate their own. */
 export async function copy(
   client: ClientBase,
   table: string,

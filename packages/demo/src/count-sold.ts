@@ -2,7 +2,7 @@ import { dayIn } from '@tonalia/rules/dates';
 import type { ClientBase } from 'pg';
 import { daysFrom } from './days.ts';
 
-/** Units of the last 90 days, by day and in all, and what the open presales have promised already. */
+/** Units of the last 90 days, per day and in total, and the units promised by open presales. */
 export async function countSold(client: ClientBase, now: Date): Promise<void> {
   const sold = `select l.product_id, l.version_id, sum(l.quantity)::int as units from purchase.order_line l join purchase.order o on o.id = l.order_id
     where o.created_at > $1 and o.status <> 'cancelled' group by 1, 2`;

@@ -3,7 +3,7 @@ import type { DemoProduct } from './product.ts';
 
 type List = { url: string; name: string; codes: readonly string[]; categories: readonly string[] };
 
-/** What somebody put together: some products by name, then the best of a few categories. */
+/** A curated list: some products by name, then the best of a few categories. */
 const lists: readonly List[] = [
   {
     url: 'vuelve-el-rizo',
@@ -31,10 +31,10 @@ const lists: readonly List[] = [
   },
 ];
 
-/** Products of one category that join a list by themselves. */
+/** Products of one category that join a list automatically. */
 const OF_CATEGORY = 6;
 
-/** The curated lists, each with its products in order, none of them twice. */
+/** The curated lists, each with its products in order and without duplicates. */
 export function customLists(
   products: readonly DemoProduct[],
 ): { url: string; name: string; products: DemoProduct[] }[] {

@@ -3,7 +3,7 @@ import type { FamilyName, Shade } from './shade.ts';
 
 type Height = { height: number; name: string; lightness: number; chroma: number; hue: number };
 
-/** Heights of tone, from black to the special blondes, with the natural tone of each. */
+/** Levels of hair colour, from black to the special blondes, with the natural shade of each. */
 const heights: readonly Height[] = [
   { height: 1, name: 'Negro', lightness: 0.2, chroma: 0.008, hue: 40 },
   { height: 2, name: 'Castaño muy oscuro', lightness: 0.235, chroma: 0.022, hue: 44 },
@@ -19,7 +19,9 @@ const heights: readonly Height[] = [
   { height: 12, name: 'Rubio especial', lightness: 0.915, chroma: 0.036, hue: 90 },
 ];
 
-/** What a reflection does to the natural tone: absolute chroma and hue at heights 4 and 9, a step of lightness. */
+/**
+ * Effect of a reflection on the natural shade: absolute chroma and hue at levels 4 and 9, and a change of lightness.
+ */
 type Reflex = { name: string; chroma: [dark: number, light: number]; hue: [dark: number, light: number]; step: number };
 
 const reflexes: Record<string, Reflex> = {
@@ -40,7 +42,7 @@ const families: Record<string, FamilyName> = {
   '6': 'Rojos',
 };
 
-/** Second reflections in the order in which makers add them to a line. */
+/** Second reflections, in the order in which makers add them to a line. */
 const doubles = [
   '11',
   '66',
@@ -92,12 +94,12 @@ function hexOf(height: Height, reflection: string): string {
   if (height.height === 1 && reflection === '1') return oklch(0.2, 0.03, 265);
   const share = Math.min(1.1, Math.max(-0.4, (height.height - 4) / 5));
   let { lightness, chroma, hue } = height;
-  // Neither a black nor a special blonde takes much of a reflection.
+  // Reflections show little on blacks and special blondes.
   const reach = height.height <= 3 || height.height >= 11 ? 0.55 : 1;
   for (const [at, digit] of [...reflection].entries()) {
     const reflex = reflexes[digit];
     if (!reflex) continue;
-    // The first reflection gives the tone, the second leans it; twice the same deepens it.
+    // The first reflection sets the tone and the second modifies it; a repeated one deepens it.
     const weight = at === 0 ? 1 : 0.32;
     const deeper = at === 1 && digit === reflection[0] ? 1.3 : 1;
     lightness += reflex.step * weight;
@@ -123,7 +125,7 @@ function shadeOf(height: Height, reflection: string): Shade {
   };
 }
 
-/** Nobody makes these: a black has no gold in it, a special blonde no mahogany. */
+/** Combinations that no maker offers: gold on black, mahogany on a special blonde. */
 function exists(height: Height, reflection: string): boolean {
   if (reflection.length === 1) return height.height <= 10 || ['0', '1', '2', '3', '7'].includes(reflection);
   if (height.height <= 2) return false;
@@ -132,8 +134,8 @@ function exists(height: Height, reflection: string): boolean {
 }
 
 /**
- * A dye line's colour card of `count` shades: the natural tones and the single reflections of heights 1 to 10 first
- * (80 of them), then the double ones and the special blondes, as makers extend a line. In order of height.
+ * A dye line's colour card of `count` shades, as makers extend a line: first natural shades and single reflections of
+ * levels 1 to 10 (80 of them), then double reflections and special blondes. Sorted by level.
  */
 export function hairShades(count: number): Shade[] {
   const single = heights
@@ -155,7 +157,7 @@ export function hairShades(count: number): Shade[] {
     .map(({ height, reflection }) => shadeOf(height, reflection));
 }
 
-/** A small card keeps the everyday tones: naturals first, then ash, gold, copper, red. */
+/** A small card keeps the everyday shades: naturals first, then ash, gold, copper, red. */
 function pickCore<Tone extends { height: Height; reflection: string }>(tones: Tone[], count: number): Tone[] {
   if (count >= tones.length) return tones;
   const order = ['0', '1', '3', '4', '6', '7', '5', '2'];

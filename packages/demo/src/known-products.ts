@@ -9,15 +9,15 @@ import { knownNailsAndMakeUp } from './known/nails-and-make-up.ts';
 import { type Counter, type DemoProduct, contentText } from './product.ts';
 import { seeded } from './random.ts';
 
-/** The products of the pictures. */
+/** Products that the design shows. */
 const known: readonly Known[] = [...knownDyes, ...knownNailsAndMakeUp, ...knownCare];
 
-/** Brand and name of each, so that the brand's lines do not make it again. */
+/** Brand and name of each, so that generated lines do not repeat them. */
 export const knownNames: readonly string[] = known.map(({ brand, name }) => `${brand} ${name}`);
 
-/** Shades of these numbers came this week ("9 tonos nuevos de semipermanente"). */
+/** Shades added this week ("9 tonos nuevos de semipermanente"). */
 const newNailShades = ['064', '011', '033', '084', '099', '112', '139', '158', '176'];
-/** Neither in stock nor in the presale: a shade that is simply sold out. */
+/** Neither in stock nor in the presale: a sold-out shade. */
 const soldOutInPresale = ['070'];
 
 export function* knownProducts(ids: Counter): Generator<DemoProduct> {

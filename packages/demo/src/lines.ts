@@ -8,7 +8,7 @@ import { stylingLines } from './lines/styling-lines.ts';
 import { toolLines } from './lines/tool-lines.ts';
 import type { Line } from './lines/line.ts';
 
-/** Everything brands make, by segment. */
+/** All lines that brands make, by segment. */
 export const lines: readonly Line[] = [
   ...dyeLines,
   ...nailLines,

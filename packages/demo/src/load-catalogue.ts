@@ -10,10 +10,12 @@ import { tradePrices } from './trade-prices.ts';
 
 export type Progress = (done: number, total: number, what: string) => void;
 
-/** Products in one go: few enough to hold, many enough to be quick. */
+/** Products per batch: small enough for memory, large enough for speed. */
 const CHUNK = 400;
 
-/** Writes brands, categories, products, versions, stock and prices. Answers what orders and offers are made of. */
+/**
+ * Writes brands, categories, products, versions, stock and prices. Returns what orders and deals are generated from.
+ */
 export async function loadCatalogue(
   client: ClientBase,
   size: Size,
@@ -35,7 +37,7 @@ export async function loadCatalogue(
     await copyProducts(client, chunk, now);
     done += chunk.reduce((sum, product) => sum + product.versions.length, 0);
     onProgress(Math.min(done, expected), expected, 'productos');
-    // Orders are made of the brands of the pictures; the rest would only cost memory.
+    // Orders use only the named brands; the rest would cost memory.
     sellable.push(...chunk.filter(({ brand }) => brand.id <= brands.length));
     chunk = [];
   };
@@ -83,7 +85,7 @@ async function copyCategories(client: ClientBase): Promise<void> {
   );
 }
 
-/** A part of the catalogue is shown by the first product in it. */
+/** The first product of a category provides its picture. */
 async function pictureCategories(client: ClientBase): Promise<void> {
   await client.query(
     `update products.category c set picture = (

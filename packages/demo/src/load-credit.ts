@@ -13,13 +13,13 @@ export const tiers = [
   { name: 'Oro', color: '#E0B23C', minAmount: 5_000_000 },
   { name: 'Platino', color: '#A9C7D6', minAmount: 9_000_000 },
 ] as const;
-/** What the demo's own customer lacks to the highest tier. */
+/** Pesos that the demo's main customer lacks for the highest tier. */
 const LEFT_TO_TOP = 420_000;
 
-/** Days of grace of an order on credit. */
+/** Days of credit of an order. */
 const TERM = 30;
 
-/** Own credit with its movements: orders charge it, payments free it; what is used is always their sum. */
+/** Own credit with its movements: orders add to the debt, payments reduce it; the used amount is their sum. */
 export async function loadCredit(
   client: ClientBase,
   everyone: readonly Customer[],
@@ -33,7 +33,7 @@ export async function loadCredit(
       (order) => order.customer === customer && order.onCredit && order.status !== 'cancelled',
     );
     const random = seeded(`credit ${customer.id}`);
-    // The customers of the pictures have $ 1.850.000 left; of the others some have no credit, unless they used it.
+    // The customers of the design have $ 1.850.000 left; some others have no credit, unless they used it.
     const wished = at === 0 ? 3_000_000 : at === 1 ? 4_000_000 : null;
     if (wished === null && charged.length === 0 && random.chance(0.5)) continue;
     const late = at > 1 && random.chance(0.06);
@@ -78,7 +78,7 @@ export async function loadCredit(
   );
 }
 
-/** Net purchases, from which the tier of the last twelve months follows. */
+/** Net purchases, which decide the tier of the last twelve months. */
 export async function loadLoyalty(
   client: ClientBase,
   everyone: readonly Customer[],
@@ -94,7 +94,7 @@ export async function loadLoyalty(
   const rows: Cell[][] = orders
     .filter(({ status }) => status !== 'cancelled')
     .map((order) => [order.id, order.customer.id, dayIn(order.createdAt), order.subtotal - order.savings]);
-  // Older purchases, from before the history, put the customers of the pictures into the tier they are shown with.
+  // Purchases before the history put the customers of the design into their tier.
   const goals = [tiers[3].minAmount - LEFT_TO_TOP, 6_800_000];
   for (const [at, goal] of goals.entries()) {
     const customer = everyone[at];

@@ -6,7 +6,7 @@ import type { Customer } from './people.ts';
 import type { DemoProduct } from './product.ts';
 import { priceFor } from './trade-prices.ts';
 
-/** Products, or one of their shades, oldest first, with how much dearer they were when they were kept. */
+/** Products, or one of their shades, oldest first, with how much higher their price was when they were added. */
 const kept: readonly (readonly [code: string, version: string | null, dearer: number])[] = [
   ['OX-20', null, 0],
   ['SC-CHN', null, 0],
@@ -16,7 +16,7 @@ const kept: readonly (readonly [code: string, version: string | null, dearer: nu
   ['TS', 'TS-71-90', 0],
 ];
 
-/** What the demo's customer keeps at hand. A deal of today makes the dye cheaper than it was. */
+/** Favourites of the demo's main customer. A deal of today makes the dye cheaper than it was. */
 export async function loadFavourites(
   client: ClientBase,
   everyone: readonly Customer[],

@@ -11,7 +11,7 @@ import { seeded } from './random.ts';
 
 const MINUTE = 1 / 1440;
 
-/** Banners, the countdown, the menu, coupons, curated lists, what people search, the app's minimum versions. */
+/** Banners, the countdown, the menu, coupons, curated lists, popular searches, the app's minimum versions. */
 export async function loadMarketing(client: ClientBase, products: readonly DemoProduct[], now: Date): Promise<void> {
   const nails = products.find(({ code }) => code === 'NA');
   const nailsLink = `/product/esmalte-semipermanente/${nails?.id ?? 1}/details`;
@@ -152,7 +152,7 @@ const terms = [
 
 async function loadSearches(client: ClientBase, now: Date): Promise<void> {
   const random = seeded('searches');
-  // Nobody who signs in: eight customers of the demo's past, so that what many look for is not empty on the first day.
+  // Eight customers of the past, without a way to sign in, so that popular searches are not empty on the first day.
   const people = Array.from({ length: 8 }, (_, at) => `00000000-0000-4000-9000-00000000000${at + 1}`);
   await copy(
     client,

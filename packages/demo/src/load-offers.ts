@@ -6,7 +6,10 @@ import { daysFrom, period } from './days.ts';
 import { type DemoProduct, round100 } from './product.ts';
 import { seeded } from './random.ts';
 
-/** Deals by product, brand and category, with a minimum, for one trade; and programmed prices: past, of now, to come. */
+/**
+ * Deals by product, brand and category, with a minimum, for one trade type; and programmed prices: past, current,
+ * future.
+ */
 export async function loadOffers(client: ClientBase, products: readonly DemoProduct[], now: Date): Promise<void> {
   const random = seeded('offers');
   const week = period(daysFrom(now, -7), daysFrom(now, 9));

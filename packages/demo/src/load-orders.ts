@@ -9,7 +9,7 @@ import type { DemoOrder, OrderLine, DemoOrderStatus } from './orders.ts';
 
 export type CityNames = ReadonlyMap<string, { city: string; state: string; stateId: string }>;
 
-/** Orders with their carts, shipments, lines, events and payments; then what was sold, which follows from them. */
+/** Orders with their carts, shipments, lines, events and payments; then the sold units, which follow from them. */
 export async function loadOrders(
   client: ClientBase,
   orders: readonly DemoOrder[],
@@ -82,7 +82,7 @@ function copyOrders(client: ClientBase, orders: readonly DemoOrder[], cities: Ci
   );
 }
 
-/** Answers with their ids, by order and date. */
+/** Returns the ids of shipments by order and date. */
 async function copyShipments(client: ClientBase, orders: readonly DemoOrder[]): Promise<ReadonlyMap<string, number>> {
   const shipments = orders.flatMap(shipmentsOf).map((shipment, at) => ({ ...shipment, id: at + 1 }));
   await copy(
@@ -219,13 +219,13 @@ function shipmentsOf(order: DemoOrder): { order: DemoOrder; date: string | null 
   return [...new Set(order.lines.map(({ dispatchDate }) => dispatchDate))].map((date) => ({ order, date }));
 }
 
-/** What is in presale waits for its date, whatever the rest does. */
+/** Presale lines wait for their date, independently of the rest. */
 function shipmentStatus(order: DemoOrder, date: string | null): string {
   if (date !== null && order.status !== 'cancelled') return 'received';
   return order.status === 'confirmed' ? 'received' : order.status;
 }
 
-/** As for who chose nothing: the earliest after the order. */
+/** The default window: the earliest after the order. */
 function windowCells({ zone, createdAt }: DemoOrder, date: string | null): Cell[] {
   const [window] = deliveryWindows(zone, date, createdAt);
   return [window?.day ?? null, window?.from ?? null, window?.to ?? null];
@@ -269,7 +269,7 @@ function partRows(
 }
 
 const course: readonly DemoOrderStatus[] = ['confirmed', 'preparing', 'dispatched', 'delivered'];
-/** Days after the order in which each state is usually reached. */
+/** Days after the order in which each status is usually reached. */
 const reachedAfter: Record<DemoOrderStatus, number> = {
   confirmed: 0,
   preparing: 0.1,

@@ -5,7 +5,7 @@ import { copy } from './copy.ts';
 import { daysFrom } from './days.ts';
 import { type Customer, sellers } from './people.ts';
 
-/** Accounts, customers, addresses, portfolios. The guest is there already. */
+/** Accounts, customers, addresses, portfolios. The guest exists already. */
 export async function loadPeople(
   client: ClientBase,
   everyone: readonly Customer[],

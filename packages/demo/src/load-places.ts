@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg';
 import { copy } from './copy.ts';
 import { type City, type Zone, warehouses, zoneOf, zones } from './places.ts';
 
-/** Which zone serves each municipality; those without coverage are not in it. */
+/** The zone that serves each municipality; those without coverage are missing. */
 export type Coverage = ReadonlyMap<string, Zone>;
 
 export async function loadPlaces(client: ClientBase): Promise<Coverage> {

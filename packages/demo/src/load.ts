@@ -16,22 +16,23 @@ import { customers, newcomers } from './people.ts';
 import { boughtTogether } from './together.ts';
 
 export type DemoOptions = {
-  /** A migrated database without a catalogue. */
+  /** Connection string of a migrated database without a catalogue. */
   url: string;
   size: Size;
-  /** Every date of the demo is relative to it. */
+  /** All dates of the demo are relative to it. */
   now: Date;
   hashPassword: (plain: string) => Promise<string>;
-  /** Told as the work goes on: versions written so far, versions to expect, and what is being written. */
+  /** Called as the work goes on: versions written, versions expected, and the current step. */
   onProgress?: Progress;
 };
 
-/** Any number: two processes that start together load once. */
+/** Key of the advisory lock: two processes that start together load the demo once. */
 const LOCK = 7_301_403;
 
 /**
- * Fills an empty database with the demo. All or nothing: whatever interrupts it leaves the database as it was.
- * Answers false when there is a catalogue already. A demo of an older version then gets the settings it does not have; nothing else changes.
+ * Fills an empty database with the demo. All or nothing: an interruption leaves the database unchanged.
+ * Returns false when a catalogue exists. A demo of an older version then gets its missing settings; nothing else
+ * changes.
  */
 export async function loadDemo({ url, size, now, hashPassword, onProgress = () => {} }: DemoOptions): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, application_name: 'tonalia-demo' });
@@ -49,7 +50,7 @@ export async function loadDemo({ url, size, now, hashPassword, onProgress = () =
     await client.query('commit');
     return true;
   } finally {
-    // Ending the connection rolls back what was not committed.
+    // Closing the connection rolls back an open transaction.
     await client.end();
   }
 }

@@ -9,7 +9,7 @@ type Family = {
   names: string;
 };
 
-/** The twelve families of a nail card, each from its light to its deep tone; `first` is the number its shades start at. */
+/** The twelve families of a nail card, each from its light to its deep tone; its shades are numbered from `first`. */
 const families: readonly Family[] = [
   {
     name: 'Nudes',
@@ -145,7 +145,7 @@ const families: readonly Family[] = [
   },
 ];
 
-/** Shades the pictures of the shop show, with their exact tone. */
+/** Shades that the design shows, with their exact colour. */
 const known: Record<string, string> = {
   'Rojo guayaba': '#B9233F',
   Cereza: '#C8202F',
@@ -171,7 +171,7 @@ function cardOf({ name, first, tones, names }: Family): Shade[] {
   const list = names.split(',');
   return list.map((shade, at) => {
     const [lightness, chroma, hue] = toneAt(tones, list.length < 2 ? 0 : at / (list.length - 1));
-    // Neighbours differ in more than lightness, as they do on a printed card.
+    // Neighbours differ in more than lightness, as on a printed card.
     const lean = ((at * 7) % 5) - 2;
     const spread = name === 'Neutros' ? 0 : 1;
     return {
@@ -188,7 +188,7 @@ function cardOf({ name, first, tones, names }: Family): Shade[] {
 /** The whole card of 214 nail colours, by family. */
 export const nailCard: readonly Shade[] = families.flatMap(cardOf);
 
-/** `count` of the card, evenly over the families, numbered anew when it is not the whole card. */
+/** `count` shades, evenly over the families, renumbered when it is not the whole card. */
 export function nailShades(count: number): Shade[] {
   if (count >= nailCard.length) return [...nailCard];
   const step = nailCard.length / count;
@@ -197,7 +197,7 @@ export function nailShades(count: number): Shade[] {
     .map((shade, at) => ({ ...shade, code: String(at + 1).padStart(3, '0') }));
 }
 
-/** Shades of these families only, in their order: lipsticks, blushes, gels. */
+/** Only shades of these families, in their order: lipsticks, blushes, gels. */
 export function shadesOf(names: readonly FamilyName[], count: number): Shade[] {
   const pool = nailCard.filter((shade) => names.includes(shade.family));
   const step = Math.max(1, pool.length / count);

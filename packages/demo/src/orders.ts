@@ -36,11 +36,11 @@ export type DemoOrder = {
   total: number;
 };
 
-/** A line somebody wants: `advanced` is the part that comes with the presale. */
+/** A requested line: `advanced` is the part from the presale. */
 type Wish = { code: string; quantity: number; advanced?: boolean };
 type Plan = { daysAgo: number; status: DemoOrderStatus; onCredit?: boolean; wishes?: readonly Wish[] };
 
-/** Orders of the demo's own customer, newest first. */
+/** Orders of the demo's main customer, newest first. */
 const ownPlans: readonly Plan[] = [
   {
     daysAgo: 9,
@@ -66,7 +66,7 @@ const ownPlans: readonly Plan[] = [
   { daysAgo: 149, status: 'delivered' },
 ];
 
-/** Orders the first seller took for the first customer of the portfolio. */
+/** Orders that the first seller placed for the first customer of the portfolio. */
 const firstPlans: readonly Plan[] = [
   {
     daysAgo: 0.2,
@@ -85,7 +85,7 @@ const firstPlans: readonly Plan[] = [
   { daysAgo: 51, status: 'cancelled' },
 ];
 
-/** The history of every customer with coverage, newest first; what is bought most follows the products' popularity. */
+/** The history of every customer with coverage, newest first; popular products are ordered more. */
 export function ordersOf(
   everyone: readonly Customer[],
   products: readonly DemoProduct[],
@@ -130,7 +130,7 @@ function statusAfter(daysAgo: number, random: Random): DemoOrderStatus {
 type Shelf = { byCode: Map<string, { product: DemoProduct; version: DemoVersion }>; pick(random: Random): DemoProduct };
 
 function shelfOf(products: readonly DemoProduct[]): Shelf {
-  // A combo with a choice is left out: an order would have to say what was chosen.
+  // Combos with a choice are left out: an order would have to record the choice.
   const sold = products.filter(
     ({ kind, code }) => kind === 'simple' || ['CB-RUBIO', 'CB-BARBERIA', 'CB-RIZOS'].includes(code),
   );

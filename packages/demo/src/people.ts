@@ -9,7 +9,7 @@ export type Person = {
   lastName: string;
   email: string;
   phone: string;
-  /** Under which number the supplier knows a seller; whoever has one buys for others. */
+  /** The supplier's number of a seller; an identity with one orders for others. */
   providerCode?: string;
   signsIn: boolean;
 };
@@ -25,7 +25,7 @@ export type Customer = {
   document: { type: 'CC' | 'CE' | 'NIT'; number: string };
   cityId: string;
   addresses: Address[];
-  /** Left out, the account is approved. */
+  /** By default the account is approved. */
   approval?: { state: 'in_review' } | { state: 'rejected'; reason: string };
 };
 
@@ -38,7 +38,7 @@ const lastNames =
     ',',
   );
 
-/** How businesses of each trade are called. */
+/** Names of businesses by trade type. */
 const businesses: Record<string, readonly string[]> = {
   peluqueria: ['Peluquería {n}', 'Salón {n}', 'Centro de Belleza {n}', '{n} Peluquería', 'Sala de Belleza {n}'],
   barberia: ['Barbería {b}', 'Barber Shop {b}', 'Barbería {l}'],
@@ -128,7 +128,7 @@ export const sellers: readonly [Person, Person] = [
 
 type Given = { name: string; tradeType: string; cityId: string; address?: string };
 
-/** Customers of the pictures, all of the first seller's. */
+/** Customers of the design, all in the first seller's portfolio. */
 const known: readonly Given[] = [
   { name: 'Salón Bella Aurora', tradeType: 'peluqueria', cityId: '25754', address: 'Cra. 7 # 14-32, local 2' },
   { name: 'Peluquería Doña Luz', tradeType: 'peluqueria', cityId: '11001' },
@@ -139,7 +139,7 @@ const known: readonly Given[] = [
   { name: 'Centro de Belleza Nidia', tradeType: 'peluqueria', cityId: '25430' },
 ];
 
-/** The demo's own customer first, then the first seller's 46, the second's 38, and 30 who buy by themselves. */
+/** The demo's main customer first, then 46 of the first seller, 38 of the second, and 30 without a seller. */
 export function customers(): Customer[] {
   const random = seeded('customers');
   const taken = new Set(known.map(({ name }) => name));
@@ -172,7 +172,7 @@ export function customers(): Customer[] {
   ];
 }
 
-/** Two who registered a while ago and may not order yet: one is looked at, one has something to correct. Nobody serves them. */
+/** Two registrations that cannot order yet: one is under review, one needs a correction. They have no seller. */
 export function newcomers(): Customer[] {
   const random = seeded('newcomers');
   const make = (given: Given, person: Person, approval: NonNullable<Customer['approval']>): Customer => ({
@@ -238,7 +238,7 @@ function customerOf({ name, tradeType, cityId, address }: Given, seller: Person 
       fixed: false,
     },
   ];
-  // Some have a second place and have not said which is the main one.
+  // Some have a second address and none fixed.
   if (random.chance(0.25))
     addresses.push({ id: random.uuid(), title: 'Bodega', address: street(random), cityId, fixed: random.chance(0.5) });
   const isCompany = ['tienda', 'distribuidor', 'spa'].includes(tradeType) || random.chance(0.3);

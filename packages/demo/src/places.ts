@@ -2,7 +2,7 @@ import type { WarehouseId } from './product.ts';
 
 type Warehouse = { id: WarehouseId; name: string; cityId: string; latitude: number; longitude: number };
 
-/** Coordinates are the warehouse's own: a municipality's centre can lie far from its streets. */
+/** Coordinates are those of the warehouse: a municipality's centre can be far from its streets. */
 export const warehouses: readonly Warehouse[] = [
   { id: 'BOG', name: 'Bogotá', cityId: '11001', latitude: 4.65, longitude: -74.1 },
   { id: 'MED', name: 'Medellín', cityId: '05001', latitude: 6.23, longitude: -75.58 },
@@ -23,7 +23,7 @@ export type Zone = {
 const suffix: Record<WarehouseId, string> = { BOG: 'BTA', MED: 'MED', CLO: 'CLO', BAQ: 'BAQ', BGA: 'BGA' };
 const workdays = [1, 2, 3, 4, 5, 6];
 
-/** From the town of the warehouse outwards: up to `reach` kilometres. */
+/** The municipality of the warehouse and those within `reach` kilometres. */
 const rings = [
   { key: 'URBANO1', name: 'Urbano', reach: 0, leadDays: 0, weekdays: workdays, fee: 4_900 },
   { key: 'METRO1', name: 'Área metropolitana', reach: 45, leadDays: 1, weekdays: [2, 5], fee: 6_900 },
@@ -44,9 +44,9 @@ export const zones: readonly Zone[] = warehouses.flatMap(({ id, name }) =>
 
 export type City = { id: string; state_id: string; latitude: number; longitude: number };
 
-/** No lorry goes there: the islands, the Amazon, the eastern plains. */
+/** Without road access: the islands, the Amazon, the eastern plains. */
 const farStates = ['88', '91', '94', '95', '97', '99'];
-/** Towns that grew into the warehouse's own. */
+/** Municipalities that form one city with the warehouse's own. */
 const urban: Record<string, WarehouseId> = {
   '05088': 'MED',
   '05266': 'MED',
@@ -56,7 +56,7 @@ const urban: Record<string, WarehouseId> = {
   '68276': 'BGA',
   '68307': 'BGA',
 };
-/** Served with the capital whatever their centre says. */
+/** Served with the capital, wherever their centre is. */
 const savanna = [
   '25754',
   '25175',
@@ -72,7 +72,7 @@ const savanna = [
   '25377',
 ];
 
-/** The zone that serves a municipality: that of the nearest warehouse by its distance, or none. */
+/** The zone of a municipality: that of the nearest warehouse by its distance, or none. */
 export function zoneOf(city: City): Zone | null {
   const own = warehouses.find(({ cityId }) => cityId === city.id)?.id ?? urban[city.id];
   if (own) return zoneBy(own, 'URBANO1');

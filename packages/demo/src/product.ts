@@ -13,9 +13,9 @@ export type DemoVersion = {
   price: number;
   excludedFromPresale: boolean;
   position: number;
-  /** Days before `now` in which it was first seen. */
+  /** Days before `now` when it was added. */
   seenDaysAgo: number;
-  /** Units left in each warehouse, by its code; a missing one has none. */
+  /** Units in each warehouse, by its code; a missing warehouse has none. */
   stock: Partial<Record<WarehouseId, number>>;
 };
 
@@ -36,16 +36,16 @@ export type DemoProduct = {
   seenDaysAgo: number;
   versions: DemoVersion[];
   presale: { capacity: number | null; inDays: number } | null;
-  /** Pesos taken off by a deal of its own that holds now. */
+  /** Pesos taken off by an active deal of its own. */
   deal: number;
-  /** How often it is bought, 1 for most. */
+  /** Relative sales, 1 for most. */
   popularity: number;
 };
 
 export const warehouseIds = ['BOG', 'MED', 'CLO', 'BAQ', 'BGA'] as const;
 export type WarehouseId = (typeof warehouseIds)[number];
 
-/** Hands out the ids of products and versions in the order in which they are made. */
+/** Assigns ids to products and versions in the order of creation. */
 export type Counter = { product(): number; version(): number };
 
 export function counter(): Counter {
@@ -56,13 +56,13 @@ export function counter(): Counter {
 
 export const round100 = (pesos: number): number => Math.max(100, Math.round(pesos / 100) * 100);
 
-/** "1.000 ml" as printed on a pack; nothing for a single piece. */
+/** "1.000 ml" as printed on a pack; empty for a single piece. */
 export function contentText(volume: number, unit: Unit): string {
   if (unit === 'und') return volume === 1 ? '' : `${volume} und.`;
   return `${volume >= 1000 ? `${Math.floor(volume / 1000)}.${String(volume % 1000).padStart(3, '0')}` : volume} ${unit}`;
 }
 
-/** "7.1" is 71 in a code; from height 10 on the dot stays, so that 1.11 and 11.1 differ. */
+/** "7.1" is 71 in a code; from level 10 on the dot stays, so that 1.11 and 11.1 differ. */
 export function shadeInCode(shade: Shade): string {
   return shade.height !== undefined && shade.height < 10 ? shade.code.replace('.', '') : shade.code;
 }

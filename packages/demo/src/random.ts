@@ -1,14 +1,14 @@
 import { hash } from '@tonalia/artwork/hash';
 
-/** Numbers that look random and are the same on every machine for the same seed. */
+/** Pseudo-random numbers, equal on every machine for equal seeds. */
 export type Random = {
   /** 0 to 1, without 1. */
   next(): number;
-  /** A whole number from `min` to `max`, both included. */
+  /** An integer from `min` to `max`, both inclusive. */
   whole(min: number, max: number): number;
   chance(probability: number): boolean;
   pick<Choice>(choices: readonly Choice[]): Choice;
-  /** `count` of the choices, in random order, none twice. */
+  /** `count` of the choices, in random order, without repetition. */
   some<Choice>(choices: readonly Choice[], count: number): Choice[];
   uuid(): string;
 };

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const text = readFileSync(new URL('../texts/terms.es-CO.md', import.meta.url), 'utf8');
 
-test('the text an owner starts from names the law and who watches over it, and no company', () => {
+test('the template of the terms names the law and its authority, and no company', () => {
   const { sections } = readLegalText(text, '2026-11-01');
   expect(sections.length).toBeGreaterThan(9);
   expect(new Set(sections.map(({ id }) => id)).size).toBe(sections.length);

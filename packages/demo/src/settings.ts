@@ -3,7 +3,7 @@ import { TERMS_VERSION } from '@tonalia/contract/terms';
 import { readLegalText } from '@tonalia/rules/legal-text';
 import type { ClientBase } from 'pg';
 
-/** The demo's company. It does not exist: its telephone numbers are of no subscriber. */
+/** The demo's company. It does not exist: its telephone numbers are not assigned. */
 export const demoSettings = {
   'brand.name': 'Tonalia',
   'company.name': 'Tonalia S.A.S.',
@@ -21,7 +21,7 @@ export const demoSettings = {
 
 const termsFile = new URL('../texts/terms.es-CO.md', import.meta.url);
 
-/** The terms of the demo's company, as an owner would publish them. */
+/** Terms of the demo's company, as an owner would publish them. */
 async function demoTerms() {
   const values: Record<string, unknown> = demoSettings;
   const text = await readFile(termsFile, 'utf8');
@@ -29,7 +29,7 @@ async function demoTerms() {
   return readLegalText(filled, TERMS_VERSION);
 }
 
-/** Writes the settings of the demo's company. What was set before, or removed, stays as it is. */
+/** Writes the settings of the demo's company. Settings that were set or removed before stay as they are. */
 export async function loadSettings(client: ClientBase): Promise<void> {
   const values = { ...demoSettings, 'legal.terms': await demoTerms() };
   await client.query(

@@ -1,4 +1,4 @@
-/** A shade as a colour card shows it. */
+/** A shade of a colour card. */
 export type Shade = {
   /** As the maker prints it: "7.1", "214". */
   code: string;
@@ -7,12 +7,12 @@ export type Shade = {
   hex: string;
   family: FamilyName;
   section: string;
-  /** Only hair dyes: the height ("7") and the reflection ("1"). */
+  /** Only hair dyes: the level ("7") and the reflection ("1"). */
   height?: number;
   reflection?: string;
 };
 
-/** Families by which the shop filters; ids are those of the migration with the reference data. */
+/** Colour families of the shop's filter; the ids are those of the reference-data migration. */
 export const familyIds = {
   Negros: 1,
   Castaños: 2,

@@ -27,14 +27,14 @@ describe('hair dyes', () => {
     expect(hairShades(160).find((shade) => shade.code === code)).toMatchObject({ name, section });
   });
 
-  it('a higher natural tone is lighter', () => {
+  it('a higher natural level is lighter', () => {
     const naturals = hairShades(80).filter(({ reflection }) => reflection === '0');
     const lightness = naturals.map(({ hex }) => toLch(hex.toLowerCase())[0]);
     expect(lightness).toHaveLength(10);
     expect(lightness).toEqual(lightness.toSorted((a, b) => a - b));
   });
 
-  it('an ash tone is greyer and a red one redder than the natural tone of its height', () => {
+  it('an ash shade is greyer and a red one redder than the natural shade of its level', () => {
     const tone = (code: string) =>
       toLch(
         hairShades(80)
@@ -46,7 +46,7 @@ describe('hair dyes', () => {
     expect(tone('7.6')[2]).toBeLessThan(tone('7.0')[2]);
   });
 
-  it('go from the lowest height to the highest', () => {
+  it('are sorted from the lowest level to the highest', () => {
     const heights = hairShades(160).map(({ height }) => height ?? 0);
     expect(heights).toEqual(heights.toSorted((a, b) => a - b));
   });
@@ -60,7 +60,7 @@ describe('nail colours', () => {
     ]);
   });
 
-  it('214 is the guava red of the pictures', () => {
+  it('214 is the guava red of the design', () => {
     expect(nailCard.find(({ code }) => code === '214')).toMatchObject({
       name: 'Rojo guayaba',
       hex: '#B9233F',
@@ -69,7 +69,7 @@ describe('nail colours', () => {
   });
 
   const coloured = [...new Set(nailCard.map(({ section }) => section))].filter((name) => name !== 'Neutros');
-  it.each(coloured)('%s keep to their part of the colour circle', (family) => {
+  it.each(coloured)('%s stay in their part of the colour circle', (family) => {
     const tones = nailCard.filter(({ section }) => section === family).map(({ hex }) => toLch(hex.toLowerCase())[2]);
     const middle = tones[Math.floor(tones.length / 2)] ?? 0;
     const away = tones.map((hue) => Math.abs(Math.atan2(Math.sin(hue - middle), Math.cos(hue - middle))));
@@ -81,7 +81,7 @@ describe('nail colours', () => {
   });
 });
 
-it('every tone is a hex colour, and the skins go from light to dark', () => {
+it('every shade is a hex colour, and skin shades go from light to dark', () => {
   for (const { hex } of [...hairShades(214), ...fantasyShades(24), ...nailCard, ...skinShades(60)]) {
     expect(hex).toMatch(/^#[0-9A-F]{6}$/);
   }

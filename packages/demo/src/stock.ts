@@ -2,8 +2,8 @@ import { type DemoVersion, warehouseIds } from './product.ts';
 import type { Random } from './random.ts';
 
 /**
- * Units left of a version. Bogotá has nearly everything; of every hundred there four are sold out, eight nearly so,
- * and of plain products one in six has 5 to 15 left. The other warehouses are smaller.
+ * Units of a version in each warehouse. Bogotá has nearly everything: of every hundred versions four are sold out and
+ * eight nearly so, and of plain products one in six has 5 to 15 left. The other warehouses have less.
  */
 export function stockOf(random: Random, plain: boolean): DemoVersion['stock'] {
   const stock: DemoVersion['stock'] = {};

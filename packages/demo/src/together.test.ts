@@ -7,7 +7,7 @@ const { opening, rest } = catalogue('small');
 const products = [...opening.products, ...[...rest].map(({ product }) => product)];
 const byId = new Map(products.map((product) => [product.id, product]));
 
-describe('what is bought together', () => {
+describe('products bought together', () => {
   const pairs = boughtTogether(products);
   const partnersOf = (code: string): (string | undefined)[] => {
     const id = products.find((product) => product.code === code)?.id;
@@ -15,24 +15,24 @@ describe('what is bought together', () => {
     return own.map(([, other]) => byId.get(other)?.code);
   };
 
-  it('is an oxidant with a dye, a base and a top coat with a nail colour', () => {
+  it('are an oxidant with a dye, a base and a top coat with a nail colour', () => {
     expect(partnersOf('TS').slice(0, 3)).toContain('OX-20');
     expect(partnersOf('NA').slice(0, 3)).toEqual(expect.arrayContaining(['NA-BAS', 'NA-TOP']));
   });
 
-  it('holds either way round, names each pair once, and no product with itself', () => {
+  it('hold in both directions, without repeated pairs or a product with itself', () => {
     const names = new Set(pairs.map(([one, other]) => `${one} ${other}`));
     expect(names.size).toBe(pairs.length);
     expect(pairs.filter(([one, other]) => one === other || !names.has(`${other} ${one}`))).toEqual([]);
     expect(pairs.every(([, , times]) => times > 0)).toBe(true);
   });
 
-  it('reaches a good part of the catalogue', () => {
+  it('cover a good part of the catalogue', () => {
     expect(new Set(pairs.map(([one]) => one)).size).toBeGreaterThan(products.length / 2);
   });
 });
 
-it('a curated list has a dozen or so of products, none twice', () => {
+it('a curated list has about a dozen products, without duplicates', () => {
   for (const list of customLists(products)) {
     expect(list.products.length).toBeGreaterThanOrEqual(8);
     expect(new Set(list.products).size).toBe(list.products.length);

@@ -1,7 +1,7 @@
 import { categoryId } from './categories.ts';
 import type { DemoProduct } from './product.ts';
 
-/** What who buys of the first category also buys of the second, and how often, the commonest first. */
+/** Categories bought together: buyers of the first also buy the second, with a weight, most frequent first. */
 const habits: readonly (readonly [category: string, with_: string, often: number])[] = [
   ['Coloración/Permanentes', 'Coloración/Oxidantes', 40],
   ['Coloración/Permanentes', 'Coloración/Protectores de color', 12],
@@ -48,7 +48,7 @@ const OF_EACH = 3;
 
 export type Pair = readonly [productId: number, otherId: number, times: number];
 
-/** Which products are bought together, either way round: of the maker's own first, then what is bought most. */
+/** Pairs of products bought together, in both directions: same brand first, then the most popular. */
 export function boughtTogether(products: readonly DemoProduct[]): Pair[] {
   const simple = Map.groupBy(
     products.filter(({ kind }) => kind === 'simple'),

@@ -1,7 +1,7 @@
 import type { Segment } from './brands.ts';
 import { round100 } from './product.ts';
 
-/** Percent off the base price by trade type; in its own trade a business pays less. */
+/** Percent off the base price by trade type; a business pays less for products of its own trade. */
 const general: Record<string, number> = { distribuidor: 12, tienda: 6 };
 const own: Record<string, { segments: readonly Segment[]; percent: number }> = {
   barberia: { segments: ['barber'], percent: 5 },
@@ -9,14 +9,14 @@ const own: Record<string, { segments: readonly Segment[]; percent: number }> = {
   manicurista: { segments: ['nails'], percent: 4 },
 };
 
-/** What a trade type pays for a version, before any deal. */
+/** Price of a version for a trade type, before any deal. */
 export function priceFor(tradeType: string, segment: Segment, base: number): number {
   const special = own[tradeType];
   const percent = general[tradeType] ?? (special?.segments.includes(segment) ? special.percent : 0);
   return percent ? round100(base * (1 - percent / 100)) : base;
 }
 
-/** The trade types that pay something else than the base price, with what they pay. */
+/** Trade types with a price other than the base price, and that price. */
 export function tradePrices(segment: Segment, base: number): [tradeType: string, amount: number][] {
   return [...Object.keys(general), ...Object.keys(own)]
     .map((tradeType): [string, number] => [tradeType, priceFor(tradeType, segment, base)])

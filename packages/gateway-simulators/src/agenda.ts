@@ -1,21 +1,21 @@
-/** What happens later: a bank that decides, an event that is sent again. */
+/** Scheduled work: a bank's decision, a webhook's retry. */
 export interface Agenda {
   now(): Date;
   later(ms: number, job: () => Promise<void> | void): void;
 }
 
-/** By the machine's clock; a process that ends waits for nothing of it. */
+/** Uses the machine's clock; its timers do not keep a process alive. */
 export const realAgenda: Agenda = {
   now: () => new Date(),
   later: (ms, job) => void setTimeout(() => void job(), ms).unref(),
 };
 
 export interface HeldAgenda extends Agenda {
-  /** Does what is due by the clock, and what becomes due by it, in its order. */
+  /** Runs everything that is due, and everything that becomes due by it, in order. */
   run(): Promise<void>;
 }
 
-/** By a clock that somebody else sets: nothing happens but in `run`. */
+/** Uses a clock that the caller sets: work runs only in `run`. */
 export function heldAgenda(now: () => Date): HeldAgenda {
   const jobs: { at: number; job: () => Promise<void> | void }[] = [];
   const takeDue = () => {

@@ -1,24 +1,24 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Agenda } from './agenda.ts';
 
-/** Something that goes wrong with the next answers to a call. */
+/** A fault in the next responses of a call. */
 export interface Fault {
   /** Method and path without prefix and version: `POST /transactions`, `GET /transactions/:id`. */
   on: string;
   /**
-   * `break` answers 500 and does nothing; `fail` does it and answers 500; `drop` does it and cuts the connection; `slow` does
-   * it and answers late.
+   * `break` responds 500 without effect; `fail` has the effect and responds 500; `drop` has the effect and cuts the
+   * connection; `slow` has the effect and responds late.
    */
   kind: 'break' | 'fail' | 'drop' | 'slow';
-  /** How many answers; one unless told. */
+  /** Number of faulty responses; 1 by default. */
   times?: number;
-  /** Of `slow`: a minute unless told. */
+  /** Delay of `slow` in ms; a minute by default. */
   ms?: number;
 }
 
 const MINUTE = 60_000;
 
-/** Makes the next answers go wrong as it is told. */
+/** Adds faults to the next responses on request. */
 export function addFaults(app: FastifyInstance, root: string, agenda: Agenda): (fault: Fault) => void {
   const waiting: Required<Fault>[] = [];
   const taken = new WeakMap<FastifyRequest, Required<Fault>>();

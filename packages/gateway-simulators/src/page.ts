@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** Has the buttons of the pages arrive: their forms say nothing but where they lead. */
+/** Accepts the form posts of the pages' buttons, which have no fields. */
 export function takeForms(app: FastifyInstance): void {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) =>
     done(null, {}),
   );
 }
 
-/** Sends a page that loads and runs nothing; its forms lead here and on to where the payment came from. */
+/** Sends a page that loads no resources and runs no scripts; its forms lead to the simulator and back to the shop. */
 export function sendPage(reply: FastifyReply, html: string, back?: string): FastifyReply {
   const forms = back ? `'self' ${new URL(back).origin}` : "'self'";
   return reply

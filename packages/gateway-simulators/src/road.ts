@@ -1,16 +1,19 @@
 import type { Agenda } from './agenda.ts';
 
-/** What becomes of events on their way: `hold` keeps them until they are let go. */
+/** Fate of the next webhooks: `hold` keeps them until they are released. */
 type EventRoad = 'open' | 'lose' | 'twice' | 'hold';
 
 export interface Road<Event> {
   readonly send: (event: Event) => Promise<void>;
   readonly set: (road: EventRoad) => void;
-  /** Sends what was held, in the order of the events or the other way round, and opens the road. */
+  /** Sends the held webhooks, in their order or reversed, and stops holding. */
   readonly release: (order?: 'as they came' | 'reversed') => Promise<void>;
 }
 
-/** Takes events where they go. `post` says with which HTTP status one was taken; after any but 200 it goes again after `retries`. */
+/**
+ * Delivers webhooks. `post` returns the HTTP status of the response; after any other than 200 the webhook is sent again
+ * after each of `retries`.
+ */
 export function createRoad<Event>(
   agenda: Agenda,
   post: (event: Event) => Promise<number>,

@@ -4,7 +4,7 @@ import { cylinder } from '../outline-shapes.ts';
 import type { Pen } from '../pen.ts';
 import type { Look } from '../spec.ts';
 
-/** A litre with a pump: shampoo, treatment. */
+/** A litre bottle with a pump: shampoo, treatment. */
 export function bomba(pen: Pen, look: Look): void {
   const { body, cap, gloss } = look;
   pen.ground(201, 138);
@@ -43,7 +43,7 @@ export function champu(pen: Pen, look: Look): void {
   pen.line('M167 84A33 6 0 0 0 233 84', tone(cap, -0.16), 1.4, 0.5);
 }
 
-/** A tottle that stands on its cap: conditioner. */
+/** A bottle with its cap at the bottom: conditioner. */
 export function acondicionador(pen: Pen, look: Look): void {
   const { body, cap, gloss } = look;
   pen.ground(200, 104);
@@ -56,7 +56,7 @@ export function acondicionador(pen: Pen, look: Look): void {
   pen.line('M150 300A50 5 0 0 0 250 300', tone(cap, -0.2), 1.8, 0.45);
 }
 
-/** A developer litre: broad shoulders, ribbed screw cap. */
+/** A litre bottle of developer: broad shoulders, ribbed screw cap. */
 export function oxidante(pen: Pen, look: Look): void {
   const { body, cap, gloss } = look;
   pen.ground(200, 166);

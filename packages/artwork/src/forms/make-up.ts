@@ -169,7 +169,7 @@ export function paleta(pen: Pen, look: Look): void {
   brand(pen, look, { x: 200, y: 317, width: 130, most: 24, ink: inkOn(body) });
 }
 
-/** A make-up or tint brush, standing. */
+/** An upright make-up or tint brush. */
 export function brocha(pen: Pen, look: Look): void {
   const { body } = look;
   const hair = look.shade ?? '#5a4036';

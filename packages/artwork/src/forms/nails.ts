@@ -18,7 +18,7 @@ function sparkles(pen: Pen, shade: string, full: boolean): void {
   }
 }
 
-/** Nail varnish: a rounded glass bottle, a tall cap, the varnish a wall's thickness inside. */
+/** Nail varnish: a rounded glass bottle, a tall cap, the varnish inside the thickness of the glass. */
 export function esmalte(pen: Pen, look: Look): void {
   const { cap } = look;
   const shade = look.shade ?? '#c2264a';

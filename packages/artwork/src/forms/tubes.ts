@@ -4,7 +4,7 @@ import type { Pen } from '../pen.ts';
 import { silver } from '../shading.ts';
 import type { Look } from '../spec.ts';
 
-/** A tube that stands on its cap, crimped on top: styling and hand cream. */
+/** A tube on its cap, crimped at the top: styling and hand cream. */
 export function crema(pen: Pen, look: Look): void {
   const { body, cap, gloss } = look;
   pen.ground(200, 100);
@@ -25,7 +25,7 @@ export function crema(pen: Pen, look: Look): void {
   pen.line('M151 299A49 4 0 0 0 249 299', tone(cap, -0.2), 1.8, 0.45);
 }
 
-/** An aluminium dye tube: cap up, the shade all around, folded foot. */
+/** An aluminium dye tube: cap at the top, the shade all around, folded end. */
 export function tubotinte(pen: Pen, look: Look): void {
   const { body, cap } = look;
   const shade = look.shade ?? body;

@@ -4,7 +4,7 @@ import type { Unit } from '../lines/line.ts';
 import type { DemoProduct } from '../product.ts';
 import type { Shade } from '../shade.ts';
 
-/** A product that the pictures of the shop show, with its name, price and look. */
+/** A product of the design, with its name, price and look. */
 export type Known = {
   code: string;
   name: string;
@@ -16,7 +16,7 @@ export type Known = {
   unit: Unit;
   /** Pesos before any deal, of the first content. */
   price: number;
-  /** Pesos taken off by a deal that holds now. */
+  /** Pesos taken off by an active deal. */
   deal?: number;
   min?: number;
   shades?: readonly Shade[];

@@ -2,7 +2,7 @@ import { fantasyShades, hairShades } from '../hair-shades.ts';
 import { browShades } from '../skin-shades.ts';
 import { type Line, of, split } from './line.ts';
 
-/** Dyes and what goes with them. */
+/** Dyes and their accessories. */
 export const dyeLines: readonly Line[] = of('color', [
   {
     code: 'TP',

@@ -5,16 +5,16 @@ import type { Shade } from '../shade.ts';
 
 export type Unit = 'ml' | 'g' | 'und';
 
-/** A line of products as several brands make it: what it is called, how it is packed, what it costs. */
+/** A line of products that several brands make: names, pack, price. */
 export type Line = {
-  /** Middle of the product code. */
+  /** Middle part of the product code. */
   code: string;
   segment: Segment;
   category: string;
   form: Form;
   /** Names of its products, without the content. */
   names: readonly string[];
-  /** Contents it comes in. With shades, the first only, unless `everyContent`. */
+  /** Available contents. With shades only the first, unless `everyContent`. */
   contents: readonly number[];
   unit: Unit;
   /** Pesos for the first content, from and to. */
@@ -26,7 +26,7 @@ export type Line = {
   facts: readonly (readonly [name: string, value: string])[];
 };
 
-/** Names of a line's products, from one text with bars between them. */
+/** Names of a line's products, from one text separated by bars. */
 export const split = (text: string): string[] => text.split('|');
 
 export const of = (segment: Segment, lines: readonly Omit<Line, 'segment'>[]): Line[] =>

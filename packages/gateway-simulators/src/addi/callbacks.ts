@@ -4,21 +4,21 @@ import type { Keys } from './keys.ts';
 import type { Application } from './ledger.ts';
 
 export interface OutgoingCallback {
-  /** Where it goes. */
+  /** Address of the merchant's webhook. */
   url: string;
   body: Record<string, string>;
   headers: { 'content-type': 'application/json'; authorization: string };
 }
 
-/** Sends a callback and says with which HTTP status it was taken. */
+/** Sends a webhook and returns the HTTP status of the response. */
 export type PostCallback = (callback: OutgoingCallback) => Promise<number>;
 
 export interface Callbacks extends Pick<Road<OutgoingCallback>, 'set' | 'release'> {
-  /** Tells how an application stands. */
+  /** Reports the status of an application to the merchant. */
   tell(application: Application): Promise<void>;
 }
 
-/** Nothing says that Addi tells twice what was not taken, so it does not. */
+/** The documentation mentions no retry of a failed webhook, so there is none. */
 export function createCallbacks(agenda: Agenda, keys: Keys, post: PostCallback): Callbacks {
   const road = createRoad(agenda, post, []);
   const right = Buffer.from(`${keys.callbackUser}:${keys.callbackPassword}`).toString('base64');

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** What a merchant has for Addi's tests. These are nobody's: they open this simulator alone. */
+/** A merchant's credentials for Addi's test environment. Invented: they open only this simulator. */
 export interface Keys {
   audience: string;
   clientId: string;
@@ -19,7 +19,7 @@ export const simulatorKeys: Keys = {
   callbackPassword: 'clave-simulador',
 };
 
-/** The same with secrets nobody knows beforehand, for a simulator that others reach. */
+/** The same with random secrets, for a simulator that other machines can reach. */
 export function secretKeys(): Keys {
   const secret = () => randomBytes(16).toString('hex');
   return { ...simulatorKeys, clientSecret: secret(), callbackPassword: secret() };

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 
 export type Status = 'PENDING' | 'APPROVED' | 'REJECTED' | 'ABANDONED' | 'DECLINED' | 'INTERNAL_ERROR';
 
-/** A credit that was asked for. */
+/** An application for credit. */
 export interface Application {
   id: string;
   orderId: string;
   amount: number;
-  /** What opens its page: nobody guesses it. */
+  /** Secret part of the address of its page. */
   visit: string;
   name: string;
   callbackUrl: string;

@@ -1,14 +1,14 @@
 import { escape, page } from '../page.ts';
 import type { Application } from './ledger.ts';
 
-/** What a person does on Addi's page, and what it comes to. */
+/** Actions on Addi's page, and the status each one leads to. */
 export const choices = {
   approve: 'APPROVED',
   reject: 'REJECTED',
   decline: 'DECLINED',
 } as const;
 
-/** The page where a credit is accepted or not, then the way back. */
+/** The page where a person accepts or declines a credit and then returns to the shop. */
 export function creditPage({ status, amount, name, redirectionUrl }: Application, path: string): string {
   const ways =
     status === 'PENDING'

@@ -6,7 +6,7 @@ const PHONE = /^3\d{9}$/;
 const DOCUMENT = /^\d{6,10}$/;
 const EMAIL = /^[^@\s]+@[^@\s]+$/;
 
-/** Why an application is not taken, by the field; the application when nothing is wrong with it. */
+/** Validates an application: the application, or the error with its field. */
 export function readApplication(sent: Fields, limits: { min: number; max: number }): Application | { field: string } {
   const client = fieldsOf(sent.client);
   const links = fieldsOf(sent.allyUrlRedirection);

@@ -11,34 +11,34 @@ import { choices, creditPage } from './pages.ts';
 import { readApplication } from './read-application.ts';
 
 export interface SimulatorOptions {
-  /** In front of every path: `/addi-simulator`. */
+  /** Prefix of every path: `/addi-simulator`. */
   prefix?: string;
   keys?: Keys;
   agenda?: Agenda;
-  /** Takes callbacks where they go; without it nobody is told. */
+  /** Delivers webhooks; without it none are sent. */
   postCallback?: PostCallback;
-  /** Where browsers find the page; without it, where the API was asked. */
+  /** Public origin of the page; by default the origin of the API request. */
   pageUrl?: () => string;
 }
 
 export interface Simulator {
-  /** Answers below `prefix` for the three hosts of Addi, and with its page. */
+  /** Serves the three hosts of Addi and its page below `prefix`. */
   app: FastifyInstance;
   keys: Keys;
-  /** Between how much it lends, and whether at all; what is put there holds from then on. */
+  /** Limits of the loans in pesos, and whether Addi lends at all; changes apply to later calls. */
   config: { minAmount: number; maxAmount: number; isActiveAlly: boolean };
   fault(fault: Fault): void;
   callbacks: Pick<Callbacks, 'set' | 'release'>;
-  /** Every credit that was asked for, the first first. */
+  /** All applications, oldest first. */
   applications(): Application[];
-  /** What becomes of a credit, by what it was asked for as. */
+  /** Decides an application, by its `orderId`. */
   decide(orderId: string, status: Status): Promise<void>;
 }
 
-/** Its page waits so long. */
+/** How long an application waits for a decision. */
 const ABANDONED_AFTER = 2 * 60 * 60_000;
 
-/** Speaks the API of Addi for merchants, as far as it is public, in memory. Nobody lends anything. */
+/** Simulates the public part of Addi's merchant API, in memory. No money is lent. */
 export function createSimulator(options: SimulatorOptions = {}): Simulator {
   const { prefix = '', keys = simulatorKeys, agenda = realAgenda, postCallback = async () => 200, pageUrl } = options;
   const applications: Application[] = [];
@@ -104,7 +104,7 @@ export function createSimulator(options: SimulatorOptions = {}): Simulator {
 
 type Visit = { Params: { visit: string } };
 
-/** Where a person decides, without a script. */
+/** The page of the decision; it works without scripts. */
 function addPage(
   app: FastifyInstance,
   prefix: string,

@@ -7,7 +7,7 @@ const HOUR = 60 * 60_000;
 const kinds = { acceptance_token: 'END_USER_POLICY', accept_personal_auth: 'PERSONAL_DATA_AUTH' } as const;
 type Kind = (typeof kinds)[keyof typeof kinds];
 
-/** Gives out the two tokens by which a person accepts the texts, and knows its own again for an hour. */
+/** Issues the two acceptance tokens, and recognises them for an hour. */
 export function acceptances(now: () => Date, pageOf: (kind: Kind) => string) {
   const secret = randomBytes(32);
   const sign = (payload: string) => createHmac('sha256', secret).update(payload).digest('base64url');
@@ -26,7 +26,7 @@ export function acceptances(now: () => Date, pageOf: (kind: Kind) => string) {
       presigned_acceptance: give('END_USER_POLICY'),
       presigned_personal_data_auth: give('PERSONAL_DATA_AUTH'),
     }),
-    /** Both have to be among what was sent. */
+    /** The request must contain both. */
     check(sent: Fields): void {
       for (const [name, kind] of Object.entries(kinds))
         if (!isValid(text(sent, name), kind)) throw invalid({ [name]: ['El token de aceptación no es válido'] });
@@ -39,4 +39,4 @@ export type Acceptances = ReturnType<typeof acceptances>;
 const nonce = () => randomBytes(9).toString('base64url');
 const encode = (claims: object) => Buffer.from(JSON.stringify(claims)).toString('base64url');
 const decode = (payload: string) =>
-  JSON.parse(Buffer.from(payload, 'base64url').toString()) as { type: string; exp: number }; // as: we signed it
+  JSON.parse(Buffer.from(payload, 'base64url').toString()) as { type: string; exp: number }; // as: the simulator signed it

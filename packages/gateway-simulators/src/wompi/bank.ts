@@ -8,7 +8,7 @@ import type { World } from './world.ts';
 
 type Visit = { Params: { visit: string } };
 
-/** The pages people see: a bank without a script, and the texts to accept. */
+/** Pages for people: a bank without scripts, and the texts to accept. */
 export function addBank(app: FastifyInstance, prefix: string, world: World): void {
   const visited = (visit: string): Transaction => {
     const found = world.ledger.transactions.values().find((one) => one.visit === visit);

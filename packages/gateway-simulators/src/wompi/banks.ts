@@ -5,10 +5,10 @@ interface Bank {
   financial_institution_name: string;
 }
 
-/** Where the person decides on the bank's page. */
+/** The bank where a person decides on its page. */
 export const BANK_THAT_ASKS = '9000';
 
-/** The banks of the sandbox, which decide by themselves, and one that asks. */
+/** Banks of the sandbox: some decide on their own, one asks a person. */
 export const banks: (Bank & { fate: Status | null })[] = [
   { financial_institution_code: BANK_THAT_ASKS, financial_institution_name: 'Banco de prueba', fate: null },
   { financial_institution_code: '1', financial_institution_name: 'Banco que aprueba', fate: 'APPROVED' },

@@ -9,12 +9,12 @@ import { fateOfCard, fateOfPhone, takeCardToken } from './tokens.ts';
 interface Paid {
   method: Method;
   extra: Record<string, unknown>;
-  /** Null where a person decides. */
+  /** Null when a person decides. */
   fate: Status | null;
   sourceId: number | null;
 }
 
-/** `POST /transactions`: checks as the API does, and begins a transaction that is pending. */
+/** `POST /transactions`: validates as the API does, and creates a pending transaction. */
 export function makeTransaction(
   ledger: Ledger,
   sent: Fields,
@@ -29,14 +29,14 @@ export function makeTransaction(
     throw invalid({ reference: ['La referencia ya ha sido usada'] });
   const paid = payWith(ledger, sent);
   const transaction: Transaction = {
-    // By chance two of one second would have the same.
+    // Two transactions of the same second would otherwise share it.
     id: `9000-${Math.floor(now.getTime() / 1_000)}-${10_000 + ledger.transactions.size}`,
     reference,
     amountInCents,
     currency,
     email,
     ...paid,
-    extra: { ...paid.extra }, // it grows, and is this transaction's alone
+    extra: { ...paid.extra }, // it grows, and belongs to this transaction
     sent: fieldsOf(sent.payment_method),
     status: 'PENDING',
     redirectUrl: typeof sent.redirect_url === 'string' ? sent.redirect_url : null,
@@ -97,7 +97,7 @@ const cardExtra = (number: string, brand: string) => ({
   last_four: number.slice(-4),
 });
 
-/** The bank's address comes later: who charged asks until it is there. */
+/** The bank's address appears later: clients poll for it. */
 function payWithBank(sent: Fields, paid: Fields): Paid {
   whole(paid, 'user_type', 0, 1);
   matching(paid, 'user_legal_id_type', /^(CC|CE|NIT)$/);

@@ -1,7 +1,7 @@
 import { settle, type Transaction } from './ledger.ts';
 import type { World } from './world.ts';
 
-/** What a person does at the bank, or on the phone. */
+/** A person's decision at the bank or on the phone. */
 export async function decide(world: World, transaction: Transaction, status: 'APPROVED' | 'DECLINED'): Promise<void> {
   if (!settle(transaction, status, world.agenda.now())) return;
   transaction.fate = null;

@@ -9,16 +9,16 @@ export interface OutgoingEvent {
   headers: { 'content-type': 'application/json'; 'x-event-checksum': string };
 }
 
-/** Sends an event and says with which HTTP status it was taken. */
+/** Sends a webhook and returns the HTTP status of the response. */
 export type PostEvent = (event: OutgoingEvent) => Promise<number>;
 
 export interface Events extends Pick<Road<OutgoingEvent>, 'set' | 'release'> {
-  /** Tells that a transaction changed. */
+  /** Reports the change of a transaction. */
   tell(transaction: Transaction): Promise<void>;
 }
 
 const MINUTE = 60_000;
-/** After an answer that is not 200, and thrice at most (docs.wompi.co: eventos). */
+/** After any response other than 200, three times at most (docs.wompi.co: eventos). */
 export const RETRIES = [30 * MINUTE, 180 * MINUTE, 24 * 60 * MINUTE];
 
 export function createEvents(agenda: Agenda, secret: string, post: PostEvent, retries = RETRIES): Events {
@@ -30,7 +30,7 @@ export function createEvents(agenda: Agenda, secret: string, post: PostEvent, re
   };
 }
 
-/** The event of a transaction as it is now, signed. */
+/** The signed event of a transaction in its current state. */
 function eventOf(transaction: Transaction, now: Date, secret: string): OutgoingEvent {
   const timestamp = Math.floor(now.getTime() / 1_000);
   const { id, status, amountInCents } = transaction;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** What a merchant of the sandbox has. These are nobody's: they open this simulator alone. */
+/** Credentials of a sandbox merchant. Invented: they open only this simulator. */
 export interface Keys {
   publicKey: string;
   privateKey: string;
@@ -15,7 +15,7 @@ export const simulatorKeys: Keys = {
   integritySecret: 'test_integrity_simulador',
 };
 
-/** The same with secrets nobody knows beforehand, for a simulator that others reach. */
+/** The same with random secrets, for a simulator that other machines can reach. */
 export function secretKeys(): Keys {
   const secret = () => randomBytes(16).toString('hex');
   return {

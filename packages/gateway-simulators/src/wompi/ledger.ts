@@ -8,7 +8,7 @@ export interface CardToken {
   expMonth: string;
   expYear: string;
   holder: string;
-  /** Wompi: no token is used more than twice. */
+  /** Wompi allows a token twice at most. */
   uses: number;
 }
 
@@ -32,7 +32,7 @@ export interface Transaction {
   currency: string;
   email: string;
   method: Method;
-  /** What was sent of the method, as it is answered again. */
+  /** Details of the payment method, repeated in responses. */
   sent: Record<string, unknown>;
   extra: Record<string, unknown>;
   status: Status;
@@ -40,13 +40,13 @@ export interface Transaction {
   sourceId: number | null;
   createdAt: Date;
   finalizedAt: Date | null;
-  /** What it becomes by itself, and when; null for one that a person decides. */
+  /** Final status and its time; null when a person decides. */
   fate: { status: Status; at: Date } | null;
-  /** The secret part of the bank's page. */
+  /** Secret part of the address of the bank's page. */
   visit: string;
 }
 
-/** All the simulator knows, in memory. */
+/** State of the simulator, in memory. */
 export interface Ledger {
   cards: Map<string, CardToken>;
   nequis: Map<string, NequiToken>;
@@ -61,7 +61,7 @@ export const emptyLedger = (): Ledger => ({
   transactions: new Map(),
 });
 
-/** Gives a transaction its final state, once. */
+/** Sets the final status of a transaction, once. */
 export function settle(transaction: Transaction, status: Status, now: Date): boolean {
   if (transaction.status !== 'PENDING') return false;
   Object.assign(transaction, { status, finalizedAt: now });
@@ -70,10 +70,10 @@ export function settle(transaction: Transaction, status: Status, now: Date): boo
   return true;
 }
 
-/** The processor's own code, as it comes with a card. */
+/** The processor's own code; only for cards. */
 const PROCESSOR: Partial<Record<Status, string>> = { APPROVED: '00', DECLINED: '51' };
 
-/** Lets a transaction be what it is by now. */
+/** Applies a scheduled decision that is due. */
 export function letFateDecide(transaction: Transaction, now: Date): void {
   const { fate } = transaction;
   if (fate && fate.at <= now) settle(transaction, fate.status, fate.at);

@@ -1,7 +1,7 @@
 import { escape, page } from '../page.ts';
 import type { Transaction } from './ledger.ts';
 
-/** Where a person is sent back to, with the name of the transaction. */
+/** Return address of the shop, with the id of the transaction. */
 export function wayBack({ redirectUrl, id }: Transaction): string | undefined {
   if (!redirectUrl || !URL.canParse(redirectUrl)) return undefined;
   const url = new URL(redirectUrl);
@@ -10,7 +10,7 @@ export function wayBack({ redirectUrl, id }: Transaction): string | undefined {
   return url.href;
 }
 
-/** The bank's page: two buttons while the payment waits, then the way back. */
+/** The bank's page: two buttons while the payment is pending, then the way back to the shop. */
 export function bankPage(transaction: Transaction, path: string): string {
   const back = wayBack(transaction);
   const amount = (transaction.amountInCents / 100).toLocaleString('es-CO');
@@ -27,6 +27,6 @@ export function bankPage(transaction: Transaction, path: string): string {
   );
 }
 
-/** One of the two texts that a person accepts. */
+/** One of the two texts to accept. */
 export const termsPage = (): string =>
   page('Texto de prueba', '<p>Aquí estaría el texto de la pasarela que la persona acepta antes de pagar.</p>');

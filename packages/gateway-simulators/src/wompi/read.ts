@@ -1,14 +1,14 @@
 import type { Fields } from '../fields.ts';
 import { invalid } from './refuse.ts';
 
-/** A text that is there. */
+/** A non-empty text. */
 export function text(fields: Fields, name: string): string {
   const value = fields[name];
   if (typeof value !== 'string' || value === '') throw invalid({ [name]: ['No puede estar en blanco'] });
   return value;
 }
 
-/** A text of a form, or the field's refusal. */
+/** A text of the body, or the error of its field. */
 export function matching(fields: Fields, name: string, form: RegExp): string {
   const value = text(fields, name);
   if (!form.test(value)) throw invalid({ [name]: ['No es válido'] });

@@ -1,4 +1,4 @@
-/** A refusal in the form of the API's own (docs.wompi.co: errores). */
+/** An error in the format of the API (docs.wompi.co: errores). */
 export class Refusal extends Error {
   readonly statusCode: number;
   readonly body: { error: Record<string, unknown> };
@@ -14,6 +14,6 @@ export const wrongKey = () =>
 
 export const notFound = () => new Refusal(404, { type: 'NOT_FOUND_ERROR', reason: 'La entidad solicitada no existe' });
 
-/** By the name of the field, nested as it is. */
+/** Messages by field, nested like the body. */
 export const invalid = (messages: Record<string, unknown>) =>
   new Refusal(422, { type: 'INPUT_VALIDATION_ERROR', messages });

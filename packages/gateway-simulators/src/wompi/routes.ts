@@ -11,7 +11,7 @@ import type { World } from './world.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-/** The calls of the API, below `root`. */
+/** Calls of the API below `root`. */
 export function addRoutes(app: FastifyInstance, root: string, world: World): void {
   const { ledger, agenda, keys, settleAfter, acceptances } = world;
   const needs = (request: FastifyRequest, ...known: string[]) => {
@@ -96,12 +96,12 @@ function byId({ ledger, agenda }: World, id: string): Transaction {
   return found;
 }
 
-/** The bank's address is there when one asks, not at once. */
+/** The bank's address is not in the first response, but in later ones. */
 function showBank(transaction: Transaction, url: string): void {
   if (transaction.method === 'PSE') transaction.extra.async_payment_url ??= url;
 }
 
-/** A card's charge of the same day, as a whole. */
+/** Voids a card charge of the same day, as a whole. */
 function voidCharge(transaction: Transaction, now: Date, amountInCents: unknown): void {
   const isOfToday = now.getTime() - transaction.createdAt.getTime() < DAY;
   const isWhole = amountInCents === undefined || amountInCents === transaction.amountInCents;

@@ -11,7 +11,7 @@ const MINUTE = 60_000;
 interface Used {
   simulator: Simulator;
   agenda: HeldAgenda;
-  /** What arrived, and what is said to it next: 200 when nothing is told. */
+  /** Received webhooks, and the status of the next responses: 200 by default. */
   events: OutgoingEvent[];
   answers: number[];
   wait: (ms: number) => Promise<void>;
@@ -68,7 +68,7 @@ function useSimulator(): Used {
 type Merchant = Record<'presigned_acceptance' | 'presigned_personal_data_auth', { acceptance_token: string }>;
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const statusesOf = (events: OutgoingEvent[]) =>
-  events.map(({ body }) => (body.data as { transaction: { reference: string; status: string } }).transaction); // as: ours
+  events.map(({ body }) => (body.data as { transaction: { reference: string; status: string } }).transaction); // as: the simulator's own event
 
 const pse = {
   type: 'PSE',
@@ -80,14 +80,14 @@ const pse = {
 };
 const card = { number: '4242424242424242', cvc: '123', exp_month: '08', exp_year: '39', card_holder: 'Marta Ríos' };
 
-test('no two charges have one id, however many a second has', async () => {
+test('ids of charges are unique, even within a second', async () => {
   const { charge } = useSimulator();
   const ids = new Set<string>();
   for (let n = 0; n < 500; n += 1) ids.add((await charge(`TN-${n}`)).data.id);
   expect(ids.size).toBe(500);
 });
 
-test('a browser of any shop makes a token of a card, and gets no number back', async () => {
+test('a browser of any shop gets a card token, and no card number in the response', async () => {
   const { simulator, call } = useSimulator();
   const asked = await simulator.app.inject({ method: 'OPTIONS', url: '/p/v1/tokens/cards' });
   expect([asked.statusCode, asked.headers['access-control-allow-origin']]).toEqual([204, '*']);
@@ -103,7 +103,7 @@ test.each<[string, object, string]>([
   ['a card that is past', { exp_month: '10', exp_year: '26' }, 'exp_year'],
   ['a month that is none', { exp_month: '13' }, 'exp_month'],
   ['no code', { cvc: '' }, 'cvc'],
-])('%s makes no token, and the answer names the field', async (_name, change, field) => {
+])('%s makes no token, and the response names the field', async (_name, change, field) => {
   const { call } = useSimulator();
   const answer = await call('POST', '/tokens/cards', { ...card, ...change });
   expect(answer.statusCode).toBe(422);
@@ -124,7 +124,7 @@ test.each<['GET' | 'POST', string, string]>([
   expect(answer.json()).toMatchObject({ error: { type: 'INVALID_ACCESS_TOKEN' } });
 });
 
-test('a charge that was signed for another amount is not made', async () => {
+test('a charge signed for another amount is refused', async () => {
   const { call, charge, simulator } = useSimulator();
   await charge('A');
   const { data } = (await call('GET', `/merchants/${keys.publicKey}`)).json<{ data: Merchant }>();
@@ -142,7 +142,7 @@ test('a charge that was signed for another amount is not made', async () => {
   expect(simulator.transactions().map(({ reference }) => reference)).toEqual(['A']);
 });
 
-test('once a charge is decided an event says so, signed', async () => {
+test('a decided charge sends a signed webhook', async () => {
   const { charge, events, wait } = useSimulator();
   const { data } = await charge('A');
   expect(data.status).toBe('PENDING');
@@ -155,10 +155,10 @@ test('once a charge is decided an event says so, signed', async () => {
   expect(body).toMatchObject({ event: 'transaction.updated', environment: 'test', signature: { checksum } });
   expect(headers['x-event-checksum']).toBe(checksum);
   await wait(48 * 60 * MINUTE);
-  expect(events).toHaveLength(1); // it was taken
+  expect(events).toHaveLength(1); // it was accepted
 });
 
-test('an event that is not taken is sent again after half an hour, three hours and a day, and then no more', async () => {
+test('a webhook that fails is sent again after half an hour, three hours and a day, and then no more', async () => {
   const { charge, events, answers, wait } = useSimulator();
   answers.push(500, 503, 204, 404);
   await charge('A');
@@ -172,7 +172,7 @@ test('an event that is not taken is sent again after half an hour, three hours a
   expect(new Set(events.map(({ headers }) => headers['x-event-checksum'])).size).toBe(1);
 });
 
-test('events are lost, come twice, or in another order, as told', async () => {
+test('webhooks are lost, duplicated or reordered on request', async () => {
   const { charge, events, simulator, wait } = useSimulator();
   const run = async (road: 'lose' | 'twice' | 'hold', ...references: string[]) => {
     simulator.events.set(road);
@@ -189,16 +189,16 @@ test('events are lost, come twice, or in another order, as told', async () => {
   expect(statusesOf(events).map(({ reference }) => reference)).toEqual(['D', 'C']);
 });
 
-test('a bank that asks decides when the person does, once', async () => {
+test('a bank that asks decides once, with the person', async () => {
   const { charge, call, events, simulator, wait } = useSimulator();
   const { data } = await charge('A', pse);
-  expect(data.payment_method.extra).toEqual({}); // its address comes later
+  expect(data.payment_method.extra).toEqual({}); // its address appears later
   await wait(60 * MINUTE);
   const asked = (await call('GET', `/transactions/${data.id}`)).json<Answer>();
   const page = String(asked.data.payment_method.extra.async_payment_url);
   expect(page).toMatch(/^http:\/\/shop\.example\/p\/bank\/[0-9a-f]{32}$/);
   const path = new URL(page).pathname;
-  // as a browser sends a form without fields
+  // the form post of a browser, without fields
   const headers = { 'content-type': 'application/x-www-form-urlencoded', 'content-length': '0' };
   const declined = await simulator.app.inject({ method: 'POST', url: `${path}/decline`, headers });
   expect(declined.headers.location).toBe(`https://tienda.example/pago?id=${data.id}&env=test`);
@@ -218,7 +218,7 @@ test('each charge has a bank page of its own', async () => {
   expect(addresses.size).toBe(2);
 });
 
-test('Nequi is kept for later once the phone approved it', async () => {
+test('Nequi is saved for later charges after the approval on the phone', async () => {
   const { call, wait } = useSimulator();
   const { data } = (await call('POST', '/tokens/nequi', { phone_number: '3991111111' })).json<Answer>();
   expect(data.status).toBe('PENDING');

@@ -12,33 +12,33 @@ import { addRoutes } from './routes.ts';
 import type { World } from './world.ts';
 
 export interface SimulatorOptions {
-  /** In front of every path: `/wompi-simulator`. */
+  /** Prefix of every path: `/wompi-simulator`. */
   prefix?: string;
   keys?: Keys;
-  /** Ms until a charge is decided. */
+  /** Time until a charge is decided, in ms. */
   settleAfter?: number;
   agenda?: Agenda;
-  /** Takes events where they go; without it nobody is told. */
+  /** Delivers webhooks; without it none are sent. */
   postEvent?: PostEvent;
-  /** Ms until an event that was not taken is sent again, and again. */
+  /** Delays before each retry of a webhook, in ms. */
   retries?: number[];
-  /** Where browsers find the pages; without it, where the API was asked. */
+  /** Public origin of the pages; by default the origin of the API request. */
   pageUrl?: () => string;
 }
 
 export interface Simulator {
-  /** Answers below `prefix`: `/v1/…` is the API, the rest are pages. */
+  /** Serves `/v1/…`, the API, and the pages below `prefix`. */
   app: FastifyInstance;
   keys: Keys;
   fault(fault: Fault): void;
   events: Pick<Events, 'set' | 'release'>;
-  /** Every charge that was begun, the first first. */
+  /** All charges, oldest first. */
   transactions(): Transaction[];
-  /** What a person decides at the bank, or on the phone. */
+  /** Decides a charge as a person does at the bank or on the phone. */
   decide(reference: string, status: 'APPROVED' | 'DECLINED'): Promise<void>;
 }
 
-/** Speaks the documented API of Wompi (docs.wompi.co) with the data of its sandbox, in memory. No money moves. */
+/** Simulates Wompi's documented API (docs.wompi.co) with the data of its sandbox, in memory. No money moves. */
 export function createSimulator(options: SimulatorOptions = {}): Simulator {
   const { prefix = '', keys = simulatorKeys, agenda = realAgenda, settleAfter = 1_000 } = options;
   const { postEvent = async () => 200, retries, pageUrl } = options;
@@ -57,7 +57,7 @@ export function createSimulator(options: SimulatorOptions = {}): Simulator {
     ),
     events,
     async decideByItself(transaction) {
-      if (!transaction.fate) return; // a person was faster
+      if (!transaction.fate) return; // a person decided first
       letFateDecide(transaction, agenda.now());
       await events.tell(transaction);
     },
@@ -86,7 +86,7 @@ export function createSimulator(options: SimulatorOptions = {}): Simulator {
   };
 }
 
-/** Tokens are made in the browser, from pages of any shop. */
+/** Browsers create tokens from the pages of any shop. */
 function letBrowsersAsk(app: FastifyInstance, root: string): void {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('access-control-allow-origin', '*');

@@ -5,12 +5,12 @@ import { matching, text } from './read.ts';
 import { invalid } from './refuse.ts';
 import { takeCardToken } from './tokens.ts';
 
-/** `POST /payment_sources`: what can be charged again without its owner. */
+/** `POST /payment_sources`: an instrument that can be charged again without its owner. */
 export function makeSource(ledger: Ledger, sent: Fields): Source {
   const email = matching(sent, 'customer_email', /^\S+@\S+$/);
-  const type = matching(sent, 'type', /^(CARD|NEQUI)$/) as Source['type']; // as: the form says so
+  const type = matching(sent, 'type', /^(CARD|NEQUI)$/) as Source['type']; // as: the body says so
   const token = type === 'CARD' ? takeCardToken(ledger, sent) : approvedNequi(ledger, sent);
-  // not counted: after a start anew nobody's kept card is another's
+  // random, not counted: after a restart an id must not name the saved card of another customer
   const source: Source = { id: randomInt(1_000_000, 2 ** 31), type, email, token };
   ledger.sources.set(source.id, source);
   return source;

@@ -5,19 +5,19 @@ import { type Fields } from '../fields.ts';
 import { matching, text } from './read.ts';
 import { invalid, notFound } from './refuse.ts';
 
-/** What becomes of a charge of a card: the sandbox knows two numbers, all others are an error. */
+/** Result of a card charge: the sandbox has two card numbers, all others are an error. */
 export function fateOfCard(number: string): Status {
   if (number === '4242424242424242') return 'APPROVED';
   return number === '4111111111111111' ? 'DECLINED' : 'ERROR';
 }
 
-/** The same of a phone with Nequi. */
+/** Result of a Nequi charge, by phone. */
 export function fateOfPhone(phone: string): Status {
   if (phone === '3991111111') return 'APPROVED';
   return phone === '3992222222' ? 'DECLINED' : 'ERROR';
 }
 
-/** `POST /tokens/cards`. The number stays here, for what becomes of it; the answer has the last four. */
+/** `POST /tokens/cards`. The simulator keeps the number to decide the result; the response has the last four digits. */
 export function makeCardToken(ledger: Ledger, agenda: Agenda, sent: Fields): Record<string, unknown> {
   const number = matching(sent, 'number', /^\d{13,19}$/);
   if (!isLuhn(number)) throw invalid({ number: ['No es válido'] });
@@ -46,7 +46,7 @@ function cardAnswer({ id: token, number, brand, expMonth, expYear, holder }: Car
   };
 }
 
-/** Takes a token for a charge or a source. */
+/** Uses a token for a charge or a payment source. */
 export function takeCardToken(ledger: Ledger, sent: Fields): CardToken {
   const card = ledger.cards.get(text(sent, 'token'));
   if (!card || card.uses >= 2) throw invalid({ token: ['El token no es válido'] });
@@ -54,7 +54,7 @@ export function takeCardToken(ledger: Ledger, sent: Fields): CardToken {
   return card;
 }
 
-/** `POST /tokens/nequi`: approved on the phone after a while, by the two numbers of the sandbox. */
+/** `POST /tokens/nequi`: approved on the phone after a delay, by the two numbers of the sandbox. */
 export function makeNequiToken(ledger: Ledger, agenda: Agenda, settleAfter: number, sent: Fields) {
   const phone = matching(sent, 'phone_number', /^3\d{9}$/);
   const token: NequiToken = { id: id('nequi_devtest'), phone, status: 'PENDING' };
@@ -75,7 +75,7 @@ const nequiAnswer = ({ id: token, phone, status }: NequiToken) => ({ id: token, 
 
 const id = (prefix: string) => `${prefix}_${randomBytes(16).toString('hex')}`;
 
-/** The last moment of a card's month. */
+/** The last moment of a card's expiry month. */
 const endOf = (month: string, year: string) => new Date(Date.UTC(2000 + Number(year), Number(month), 1));
 
 function brandOf(number: string): string {

@@ -1,6 +1,6 @@
 import type { Source, Transaction } from './ledger.ts';
 
-/** A transaction as the API shows it. */
+/** A transaction in the format of the API. */
 export function toWire(transaction: Transaction): Record<string, unknown> {
   const { id, reference, currency, email, method, sent, extra, status, redirectUrl, sourceId } = transaction;
   return {
@@ -23,7 +23,7 @@ export function toWire(transaction: Transaction): Record<string, unknown> {
   };
 }
 
-/** A source as the API shows it: without its token. */
+/** A payment source in the format of the API: without its token. */
 export function sourceToWire({ id, type, email, token }: Source): Record<string, unknown> {
   const card = 'number' in token && {
     bin: token.number.slice(0, 6),

@@ -5,12 +5,12 @@ import type { Events } from './events.ts';
 import type { Keys } from './keys.ts';
 import type { Ledger, Transaction } from './ledger.ts';
 
-/** What the calls and the pages share. */
+/** State that the calls and the pages share. */
 export interface World {
   ledger: Ledger;
   agenda: Agenda;
   keys: Keys;
-  /** Ms until a charge is decided by itself. */
+  /** Time until a charge is decided automatically, in ms. */
   settleAfter: number;
   acceptances: Acceptances;
   events: Events;
