@@ -7,7 +7,7 @@ import { makeCustomer, sellerOne, signIn } from './people.ts';
 import { chooseCash, confirmButton, fillCart, orderedCode } from './purchase.ts';
 import { walkToAnAccount } from './way-to-an-account.ts';
 
-/** What a person sees once a screen is there. */
+/** What a person sees once a screen has loaded. */
 type Screen = [name: string, path: string, shown: (page: Page) => ReturnType<Page['locator']>];
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).and(page.locator(':visible')).first();
@@ -34,23 +34,24 @@ async function aDye(db: pg.Pool): Promise<{ id: string; path: string; category: 
   return { id, path: `/product/tono/${id}/details`, category: `/home/categories/${category}/categoria` };
 }
 
-// Every screen at both sizes, every colour of both themes: the phone is light, the desktop dark.
+// Every screen at both sizes and in both themes: the phone is light, the desktop dark.
 test.beforeEach(({ page }, { project }) =>
   page.emulateMedia({ colorScheme: project.name === 'desktop' ? 'dark' : 'light', reducedMotion: 'reduce' }),
 );
 
-/** What axe finds on the page that is shown, best practices included, with where it is. */
+/** Findings of axe on the current page, best practices included, with their elements. */
 async function findings(page: Page, screen: string): Promise<string[]> {
-  // A colour half way through a fade is nobody's contrast.
+  // Contrast in the middle of a fade does not count.
   await page.evaluate(() => {
     // A cursor blinks for ever.
     const ending = document.getAnimations().filter((one) => Number(one.effect?.getComputedTiming().endTime) < Infinity);
     return Promise.allSettled(ending.map((one) => one.finished.catch(() => null)));
   });
-  // In the page itself and findings alone: another page to gather them, and a list of all that is well, took twice as long again.
+  // Runs in the page and returns findings only: gathering them in another page, with all passed rules, takes twice as
+  // long.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({
     resultTypes: ['violations'],
-    // Experimental in axe, so not among its default rules; a person who speaks to the page says what is written.
+    // Experimental in axe and so off by default; voice control needs the visible text in the name.
     rules: { 'label-content-name-mismatch': { enabled: true } },
   });
   const { violations } = await axe.analyze();
@@ -67,7 +68,7 @@ async function visit(page: Page, screens: readonly Screen[]): Promise<string[]> 
   return found;
 }
 
-test('every screen of a guest can be used by everybody', async ({ page, db }) => {
+test('every screen of a guest is accessible', async ({ page, db }) => {
   test.setTimeout(150_000);
   const dye = await aDye(db);
   const found = await visit(page, [
@@ -95,7 +96,7 @@ test('every screen of a guest can be used by everybody', async ({ page, db }) =>
   expect(found.join('\n')).toBe('');
 });
 
-test('every step to an account can be used by everybody', async ({ page, db, request }) => {
+test('every step of a registration is accessible', async ({ page, db, request }) => {
   test.setTimeout(120_000);
   const found: string[] = [];
   await walkToAnAccount(page, db, request, async (name) => {
@@ -104,7 +105,7 @@ test('every step to an account can be used by everybody', async ({ page, db, req
   expect(found.join('\n')).toBe('');
 });
 
-test('every screen of one’s account can be used by everybody', async ({ page, db }) => {
+test('every screen of the account is accessible', async ({ page, db }) => {
   test.setTimeout(120_000);
   const { email } = await makeCustomer(db);
   await signIn(page, email, '/home/profile');
@@ -116,7 +117,7 @@ test('every screen of one’s account can be used by everybody', async ({ page, 
   expect(found.join('\n')).toBe('');
 });
 
-test('every screen of a customer can be used by everybody', async ({ page, db, request }) => {
+test('every screen of a customer is accessible', async ({ page, db, request }) => {
   test.setTimeout(120_000);
   const customer = await makeCustomer(db);
   const dye = await aDye(db);
@@ -168,7 +169,7 @@ test('every screen of a customer can be used by everybody', async ({ page, db, r
   expect(found.join('\n')).toBe('');
 });
 
-test('every screen of a seller can be used by everybody', async ({ page, db }) => {
+test('every screen of a seller is accessible', async ({ page, db }) => {
   test.setTimeout(60_000);
   const customer = await makeCustomer(db, { seller: sellerOne });
   await signIn(page, sellerOne, '/home/marketplace/seller');

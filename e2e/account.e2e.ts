@@ -2,7 +2,7 @@ import { expect, open, test } from './journey.ts';
 import { codeFor, makeRoomForCodes, newPhone } from './mailbox.ts';
 import { makeCustomer, password, signIn } from './people.ts';
 
-test('who closes their account is out, and their phone registers anew · ERR-10 D-26', async ({
+test('closing an account signs out, and its phone can register again · ERR-10 D-26', async ({
   page,
   db,
   request,
@@ -34,7 +34,11 @@ test('who closes their account is out, and their phone registers anew · ERR-10 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('¿Cómo es tu negocio?');
 });
 
-test('who still owes reads how much and what to do, and the account stays · D-63', async ({ page, db, faults }) => {
+test('a customer with debt reads the amount and what to do, and the account stays · D-63', async ({
+  page,
+  db,
+  faults,
+}) => {
   faults.expect(/409/, /status of 409/);
   const customer = await makeCustomer(db, { credit: 200_000 });
   await db.query('update auth.credit_account set used = 118700 where customer_id = $1', [customer.id]);

@@ -21,11 +21,7 @@ async function addAddress(db: pg.Pool, customer: Customer, title: string, cityId
   );
 }
 
-test('an address is added, becomes the main one, is corrected and goes · RT-44 RT-45 API-14 API-15', async ({
-  page,
-  db,
-  request,
-}) => {
+test('an address is added, fixed, corrected and removed · RT-44 RT-45 API-14 API-15', async ({ page, db, request }) => {
   const customer = await makeCustomer(db);
   await signIn(page, customer.email, '/home/profile/address');
   await expect(card(page, 'Sede Chapinero')).toContainText('Principal');
@@ -67,14 +63,14 @@ test('an address is added, becomes the main one, is corrected and goes · RT-44 
   expect(results.map(({ title }) => title)).toEqual(['Sede Chapinero']);
 });
 
-test('another delivery address is confirmed, and the shop begins anew at home with its warehouse · ST-07 D-31', async ({
+test('a change of the delivery address is confirmed, and the shop restarts at home with its warehouse · ST-07 D-31', async ({
   page,
   db,
 }) => {
   test.setTimeout(120_000);
   const customer = await makeCustomer(db);
   await addAddress(db, customer, 'Local Medellín', '05001');
-  // There is stock in Bogotá alone.
+  // Only Bogotá has stock.
   const product = await makeProduct(db, { stock: 9 });
   await signIn(page, customer.email, product.path);
   await expect(visible(page, 'Agregar al carrito')).toBeEnabled();
@@ -96,7 +92,7 @@ test('another delivery address is confirmed, and the shop begins anew at home wi
   await expect(page.getByText('Agotado').and(page.locator(':visible')).first()).toBeVisible();
 });
 
-test('where nobody delivers is alerted once a visit and cannot be chosen · ST-09 ERR-04', async ({ page, db }) => {
+test('a city without coverage is announced once a visit and cannot be chosen · ST-09 ERR-04', async ({ page, db }) => {
   const customer = await makeCustomer(db);
   await addAddress(db, customer, 'Casa de mi hermana', '97001');
   await signIn(page, customer.email, '/home/marketplace/customer');
@@ -119,10 +115,7 @@ test('where nobody delivers is alerted once a visit and cannot be chosen · ST-0
   await expect(alert).toHaveCount(0);
 });
 
-test('a seller sees the addresses of the customer they chose, and chooses one first · ROL-04 NAV-05 ERR-05', async ({
-  page,
-  db,
-}) => {
+test('a seller chooses a customer and then sees its addresses · ROL-04 NAV-05 ERR-05', async ({ page, db }) => {
   const customer = await makeCustomer(db, { seller: sellerOne });
   await signIn(page, sellerOne, '/home/marketplace/seller');
   await page.goto('/home/profile/address');

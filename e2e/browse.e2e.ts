@@ -1,6 +1,6 @@
 import { expect, here, open, test } from './journey.ts';
 
-test('the way back leads to the same place of a list, with its order and the pages that were there · RT-20 GEN-04', async ({
+test('going back restores a list: its position, its order and its loaded pages · RT-20 GEN-04', async ({
   page,
   request,
 }) => {
@@ -32,7 +32,7 @@ test('the way back leads to the same place of a list, with its order and the pag
   expect(again).toEqual([]);
 });
 
-test('the categories open under the header by the keyboard; Esc gives the focus back, an arrow and Enter lead on', async ({
+test('the category menu works with the keyboard; Esc returns the focus, an arrow and Enter open a category', async ({
   page,
   viewport,
 }) => {

@@ -4,7 +4,7 @@ import { expect, test } from './journey.ts';
 import { callerFor, makeCustomer, signIn } from './people.ts';
 import { cartOf, fillCart } from './purchase.ts';
 
-test('a reload shows changes that were not sent at once, and no older copy of the server comes over them', async ({
+test('a reload shows unsent changes at once, and no older server copy replaces them', async ({
   page,
   db,
   request,
@@ -24,13 +24,13 @@ test('a reload shows changes that were not sent at once, and no older copy of th
   await expect(quantity).toContainText('4');
   await page.unroute('**/api/**');
 
-  // The cart is read before the change reaches the server, and that answer comes after the one to the change.
+  // The cart is read before the change reaches the server, and that response arrives after the one to the change.
   const isRead = Promise.withResolvers<void>();
   await page.route('**/cart/listcart*', async (route) => {
     const answer = await route.fetch();
     isRead.resolve();
     await page.waitForFunction(() => !Object.keys(localStorage).some((key) => key.includes('cartEdit')));
-    // The shop may have given it up.
+    // The shop may have aborted it.
     await route.fulfill({ response: answer }).catch(() => null);
   });
   await page.route('**/cart/changequantityitem*', async (route) => {

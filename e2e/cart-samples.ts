@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** From the next document on, notes each different content of the cart and of its counter that a frame shows. */
+/** From the next document on, records each different content of the cart and its counter, frame by frame. */
 export async function sampleCart(page: Page): Promise<void> {
   await page.addInitScript(SAMPLE);
 }
 
-/** What the frames so far showed: "Jabón 4, Crema 1", and the counter of the cart. Empty until the cart, or the counter, is there. */
+/**
+ * The recorded contents: "Jabón 4, Crema 1", and the counter of the cart. Empty until the cart or the counter appears.
+ */
 export const cartSamples = (page: Page): Promise<{ lines: string[]; counter: string[]; ms: number }> =>
   page.evaluate<{ lines: string[]; counter: string[]; ms: number }>('window.cartSamples');
 

@@ -22,13 +22,13 @@ interface ProductOptions {
   /** Without shades it is a plain product of `stock` units. */
   shades?: readonly Shade[];
   stock?: number;
-  /** Day of dispatch of what is not in stock. */
+  /** Dispatch date of units that are not in stock. */
   presale?: string;
 }
 
 const tones = ['#3B2A20', '#5A3F2C', '#7A563A', '#9A7048', '#B98C5C', '#D3AC7A', '#E4C99C'];
 
-/** A product of this journey alone, so that no other takes its stock. Looks like one of the demo's. */
+/** A product of this journey alone, so that no other journey takes its stock. Similar to the demo's. */
 export async function makeProduct(db: pg.Pool, options: ProductOptions = {}): Promise<Product> {
   const { price = 18_900, shades, stock = 0, presale } = options;
   const code = `J-${randomUUID().slice(0, 8).toUpperCase()}`;
@@ -67,7 +67,7 @@ export async function makeProduct(db: pg.Pool, options: ProductOptions = {}): Pr
   return { id, code, name, path: `/product/jornada/${id}/details` };
 }
 
-/** Units of a product left in Bogotá. */
+/** Remaining units of a product in Bogotá. */
 export async function unitsLeft(db: pg.Pool, product: Product): Promise<number> {
   const { rows } = await db.query<{ units: number }>(
     `select sum(s.available)::int as units from products.stock s join products.version v on v.id = s.version_id
@@ -77,7 +77,7 @@ export async function unitsLeft(db: pg.Pool, product: Product): Promise<number> 
   return rows[0]?.units ?? 0;
 }
 
-/** What a trade type pays for a product, where it is not the base price. */
+/** The price for a trade type, where it differs from the base price. */
 export async function setPrice(db: pg.Pool, product: Product, tradeTypeId: string, amount: number): Promise<void> {
   await db.query(
     `insert into products.price (version_id, trade_type_id, amount)

@@ -1,6 +1,6 @@
 import { expect, open, test } from './journey.ts';
 
-test('a picture that the server could not draw in time leaves no broken image, and comes when it is asked for again', async ({
+test('a picture that the server draws too late leaves no broken image, and loads on the next request', async ({
   page,
 }) => {
   const refused = new Set<string>();

@@ -6,7 +6,7 @@ import { cartOf } from './purchase.ts';
 
 const cardOf = (page: Page) => page.getByRole('dialog', { name: 'Carta de color' });
 
-/** The tile of a shade is seen whole, marked, and has the focus. */
+/** The tile of a shade is fully visible, marked, and has the focus. */
 async function expectShown(page: Page, code: string): Promise<void> {
   const tile = cardOf(page)
     .locator('[data-shade]')
@@ -16,7 +16,7 @@ async function expectShown(page: Page, code: string): Promise<void> {
   await expect(tile).toBeInViewport({ ratio: 1 });
 }
 
-test('a shade found by its code is seen, marked and has the focus when its card opens', async ({ page }) => {
+test('a shade found by its code is visible, marked and focused when its card opens', async ({ page }) => {
   for (const code of ['6.66', '9.1']) {
     await open(page, '/home/search');
     await page.getByRole('combobox').and(page.locator(':visible')).fill(code);
@@ -31,7 +31,7 @@ test('a shade found by its code is seen, marked and has the focus when its card 
   }
 });
 
-test('a link opens the card at any shade of a long card, also the first of a height', async ({ page, db }) => {
+test('a link opens the card at any shade of a long card, also at the first of a level', async ({ page, db }) => {
   const shades = Array.from({ length: 96 }, (_, at) => ({
     code: `${Math.floor(at / 12) + 1}.${at % 12}`,
     name: `Rubio muy claro irisado profundo ${at + 1}`,
@@ -69,7 +69,7 @@ async function chooseAll(page: Page, count: number): Promise<void> {
   await expect(cardOf(page).getByText(`${count} tonos, ${count} und.`)).toBeVisible();
 }
 
-test('forty chosen shades outlive the way back, a reload and a visit elsewhere, until they are added', async ({
+test('a draft of forty shades survives going back, a reload and a visit elsewhere, until it is added', async ({
   page,
   db,
   request,
@@ -114,7 +114,7 @@ test('forty chosen shades outlive the way back, a reload and a visit elsewhere, 
   expect(cart?.products).toHaveLength(39);
 });
 
-test('shades chosen on the page and in the card are one selection, and the page leads to the cart', async ({
+test('shades chosen on the page and on the card are one draft, and the page leads to the cart', async ({
   page,
   db,
 }) => {

@@ -18,7 +18,7 @@ async function pictureOf(page: Page, colour: string) {
   return { name: 'foto.png', mimeType: 'image/png', buffer: Buffer.from(url.split(',')[1] ?? '', 'base64') };
 }
 
-test('a colour on a photo finds shades like it, and the photo never leaves the device · D-34', async ({ page }) => {
+test('a colour of a photo finds similar shades, and the photo never leaves the device · D-34', async ({ page }) => {
   await open(page, '/home/color-search');
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -40,8 +40,8 @@ test('a colour on a photo finds shades like it, and the photo never leaves the d
 });
 
 /**
- * Opens the card, or writes into its search, and measures until its shades, or the one that is left, are painted, and what the tap
- * or the key itself waited for: in ms.
+ * Opens the card, or types into its search, and measures in ms until its shades, or the one left, are painted, and how
+ * long the tap or the key itself waited.
  */
 const painted = (page: Page, does: { search: string | null }) =>
   page.evaluate(
@@ -51,7 +51,7 @@ const painted = (page: Page, does: { search: string | null }) =>
         const field = document.querySelector('dialog input[type=search]');
         if (search === null) document.querySelector<HTMLElement>('[data-opener]')?.click();
         else {
-          // As React hears it: past its own setter.
+          // Through the native setter, so that React sees the change.
           Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, search);
           field?.dispatchEvent(new Event('input', { bubbles: true }));
         }
@@ -70,7 +70,7 @@ const painted = (page: Page, does: { search: string | null }) =>
     does,
   );
 
-test('a card of 214 shades opens at once on a slow phone, and draws what is near only · UI-14', async ({
+test('a card of 214 shades opens at once on a slow phone, and draws only nearby shades · UI-14', async ({
   page,
   db,
 }) => {
@@ -83,7 +83,7 @@ test('a card of 214 shades opens at once on a slow phone, and draws what is near
   await open(page, path);
   const button = page.getByRole('button', { name: 'Carta de color' }).and(page.locator(':visible')).first();
   const card = page.getByRole('dialog', { name: 'Carta de color' });
-  // Its code comes with the first time.
+  // The first time also loads its code.
   await button.click();
   await card.getByRole('button', { name: 'Cerrar' }).click();
   await expect(card).toHaveCount(0);
@@ -106,7 +106,7 @@ test('a card of 214 shades opens at once on a slow phone, and draws what is near
   await card.getByRole('button', { name: 'Limpiar búsqueda' }).click();
   await expect(card.getByRole('button', { name: /^1\.0 Tono 1,/ })).toBeVisible();
   expect(await card.locator('[data-shade]').count()).toBeLessThan(100);
-  // Whoever goes to the end finds the last one there.
+  // Scrolling to the end shows the last shade.
   await card.getByRole('button', { name: 'Altura 9, Rubio' }).click();
   await card.getByRole('button', { name: /^9\.21 Tono 214,/ }).click();
   await expect(card.getByText('1 tono, 1 und.')).toBeVisible();

@@ -5,12 +5,12 @@ import { makeProduct } from './catalogue.ts';
 import { expect, open, test } from './journey.ts';
 
 /**
- * Compressed JavaScript a guest's first look at a page takes, in bytes. The budget is 130,000; what is over it may not grow. The names
- * of files are hashes, which no two builds compress alike: fifty bytes more or less say nothing.
+ * Compressed JavaScript of a guest's first page, in bytes. The budget is 130,000; pages above it may not grow. File
+ * names are hashes, which each build compresses differently: fifty bytes more or less mean nothing.
  */
 const MOST = { home: 136_100, category: 135_500, product: 136_800 };
 
-/** The bodies of all scripts as they were sent, by their file, until the page answers to whoever is there and asks for no more. */
+/** Bodies of all scripts as sent, by file, until the page is interactive and requests no more. */
 async function scriptsOf(page: Page, path: string): Promise<Record<string, number>> {
   const sizes: Record<string, number> = {};
   page.on('response', (response) => {
@@ -22,7 +22,7 @@ async function scriptsOf(page: Page, path: string): Promise<Record<string, numbe
   return sizes;
 }
 
-test('the first look at home, a category and a product takes no more JavaScript than it did', async ({
+test('the first load of home, a category and a product stays within its ceiling of JavaScript', async ({
   page,
   browser,
   request,
@@ -40,7 +40,7 @@ test('the first look at home, a category and a product takes no more JavaScript 
   const loaded: Record<string, Record<string, number>> = {};
   for (const [what, path] of Object.entries(paths)) {
     const context = await browser.newContext();
-    // What is fetched ahead, once nothing else is to do or after a while, is no part of the first look.
+    // Code prefetched on idle or after a delay is not part of the first load.
     await context.addInitScript(() => {
       const later = window.setTimeout.bind(window);
       const soon = (work: () => void, ms = 0) => (ms < 1_000 ? later(work, ms) : 0);
@@ -58,17 +58,17 @@ test('the first look at home, a category and a product takes no more JavaScript 
   }
 });
 
-/** What every page starts with; all other files are of some pages alone. */
+/** What every page loads first; all other files belong to some pages. */
 const ENTRY = /^(base|index)-/;
 
-test('no page takes more than sixty kB of JavaScript of its own', () => {
+test('no page loads more than sixty kB of JavaScript of its own', () => {
   const folder = join(import.meta.dirname, '../apps/shop/dist/client/assets');
   const own = readdirSync(folder).filter((name) => name.endsWith('.js.br') && !ENTRY.test(name));
   const heaviest = own
     .map((name) => ({ name, bytes: statSync(join(folder, name)).size }))
     .toSorted((a, b) => b.bytes - a.bytes);
   expect(heaviest.length).toBeGreaterThan(100);
-  // A page loads a few of them: even the ten heaviest together keep to it.
+  // A page loads a few of them: even the ten heaviest together stay below.
   const together = heaviest.slice(0, 10).reduce((sum, { bytes }) => sum + bytes, 0);
   expect(together, JSON.stringify(heaviest.slice(0, 10))).toBeLessThanOrEqual(60_000);
 });

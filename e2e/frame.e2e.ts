@@ -21,7 +21,7 @@ test('wide screens have the desktop header and phones their own, both with searc
   else await expect(categories).toBeVisible();
 });
 
-test('a category shows its name and nothing but its products · RT-20 GEN-04', async ({ page, request }) => {
+test('a category shows its name and only its products · RT-20 GEN-04', async ({ page, request }) => {
   const { results } = (await (await request.get('/api/products/category/list')).json()) as {
     results: { _id: string; name: string }[];
   };
@@ -34,7 +34,7 @@ test('a category shows its name and nothing but its products · RT-20 GEN-04', a
   expect(names.some((name) => /champú|tinte/i.test(name))).toBe(false);
 });
 
-test('a field is 56 pixels high and no wider than 378 · CON-14', async ({ page }) => {
+test('a field is 56 pixels high and at most 378 wide · CON-14', async ({ page }) => {
   await open(page, '/login');
   const box = await page
     .getByLabel('Celular')

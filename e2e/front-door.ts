@@ -2,19 +2,22 @@ import { type Server, createServer, request as ask } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 
-/** The shop behind a door of its own, which a journey closes as a network is lost, and whose worker may be of another build. */
+/**
+ * The shop behind its own proxy, which a journey can close to lose the network, and which can serve the worker of
+ * another build.
+ */
 export interface FrontDoor {
   url: string;
   close: () => Promise<void>;
-  /** At the same address as before. */
+  /** On the same port as before. */
   openAgain: () => Promise<void>;
-  /** From now on its worker is that of another build. */
+  /** From now on it serves the worker of another build. */
   build: (name: string) => void;
 }
 
 const worker = '/service-worker.js';
 
-/** What the server at `behind` answers, through a port of this journey alone. */
+/** Proxies the server at `behind` on a port of this journey. */
 export async function frontDoor(behind: string): Promise<FrontDoor> {
   let build: string | undefined;
   const server = createServer((request, response) => {
@@ -39,7 +42,7 @@ export async function frontDoor(behind: string): Promise<FrontDoor> {
         );
       });
     });
-    // As it is: what is changed must come, and not packed.
+    // Uncompressed, because the content is changed here, and never from a cache.
     if (request.url === worker) {
       onward.setHeader('accept-encoding', 'identity');
       for (const name of ['if-none-match', 'if-modified-since']) onward.removeHeader(name);

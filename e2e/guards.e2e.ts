@@ -14,7 +14,7 @@ const forMembers = [
   '/home/select-customer',
 ];
 
-test('a guest who opens what is for customers signs in first and comes back there · NAV-04 ROL-01 RT-15 RT-31', async ({
+test('a guest who opens a member page signs in first and returns there · NAV-04 ROL-01 RT-15 RT-31', async ({
   page,
 }) => {
   for (const path of forMembers) {
@@ -23,7 +23,7 @@ test('a guest who opens what is for customers signs in first and comes back ther
   }
 });
 
-test('an address nobody knows leads to the beginning · RT-30 RT-01', async ({ page }) => {
+test('an unknown address leads to the start · RT-30 RT-01', async ({ page }) => {
   for (const path of ['/no-existe', '/home/no-existe/tampoco', '/admin']) {
     await page.goto(path);
     await expect(page, path).toHaveURL('/');
@@ -38,7 +38,7 @@ test('home is the marketplace for a guest · RT-02 RT-03 RT-04', async ({ page }
   }
 });
 
-test('a customer is led home from the landing page, the login and what is for sellers · RT-01 RT-02 RT-04 RT-07 RT-28', async ({
+test('a customer is sent home from the landing page, the login and seller pages · RT-01 RT-02 RT-04 RT-07 RT-28', async ({
   page,
   db,
 }) => {
@@ -51,7 +51,7 @@ test('a customer is led home from the landing page, the login and what is for se
   }
 });
 
-test('a seller is led to their own home · RT-01 RT-02 RT-07', async ({ page }) => {
+test('a seller is sent to the seller home · RT-01 RT-02 RT-07', async ({ page }) => {
   await signIn(page, sellerOne, '/home/marketplace/seller');
   for (const path of ['/', '/login', '/home/']) {
     await page.goto(path);
@@ -69,7 +69,7 @@ test('a seller without a customer chooses one before the cart and the purchase �
   }
 });
 
-test('the tab says where one is · NAV-06', async ({ page }) => {
+test('the tab names the page · NAV-06', async ({ page }) => {
   const titles = {
     '/': 'Belleza al por mayor | Tonalia',
     '/login': 'Ingresa a tu cuenta | Tonalia',
@@ -87,7 +87,7 @@ test('the tab says where one is · NAV-06', async ({ page }) => {
   await expect(page).toHaveTitle(`${name} | Tonalia`);
 });
 
-test('signing in never leads out of the shop', async ({ page, db }) => {
+test('signing in never redirects outside the shop', async ({ page, db }) => {
   const { email } = await makeCustomer(db);
   await signIn(page, email);
   const hostile = [
@@ -104,7 +104,7 @@ test('signing in never leads out of the shop', async ({ page, db }) => {
   }
 });
 
-test('a hostile way back is forgotten by the login page too', async ({ page, db }) => {
+test('the login page drops a hostile return address too', async ({ page, db }) => {
   const { email } = await makeCustomer(db);
   await signIn(page, email, '//evil.example');
   await expect(page).toHaveURL('/home/marketplace/customer');

@@ -7,7 +7,7 @@ const kept = (page: Page) => page.evaluate(() => localStorage.getItem('tonalia.f
 const heart = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name }).and(page.locator(':visible')).first();
 
-test('a guest’s favourites outlive a reload, are listed, and move to the account at sign-in · D-12', async ({
+test('a guest’s favourites survive a reload, are listed, and move to the account at sign-in · D-12', async ({
   page,
   db,
 }) => {
@@ -71,7 +71,7 @@ test('the hearts of best sellers, combos and results work for a guest without a 
   }
 });
 
-test('the page of the favourites is the same for every guest: the server writes no mark into it · D-13', async ({
+test('the favourites page is equal for every guest: the server writes no mark into it · D-13', async ({
   page,
   request,
 }) => {

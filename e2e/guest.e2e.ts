@@ -2,7 +2,7 @@ import { guestAccount } from '@tonalia/contract/guest';
 import { makeProduct } from './catalogue.ts';
 import { expect, open, test } from './journey.ts';
 
-test('a visitor looks around as the shared guest, in Spanish, with a way to sign in and no place of delivery · GEN-01 GEN-03 ST-01 NAV-01 RT-01 RT-03 ROL-01', async ({
+test('a visitor browses as the shared guest, in Spanish, with a way to sign in and without a delivery address · GEN-01 GEN-03 ST-01 NAV-01 RT-01 RT-03 ROL-01', async ({
   page,
 }) => {
   const guestSignedIn = page.waitForRequest(
@@ -20,7 +20,7 @@ test('a visitor looks around as the shared guest, in Spanish, with a way to sign
   await expect(page.getByText('Entregar a')).toHaveCount(0);
 });
 
-test('words without an accent find champús, twenty at a time · GEN-05 RT-21 ST-15 CON-01', async ({ page }) => {
+test('a query without accents finds champús, twenty at a time · GEN-05 RT-21 ST-15 CON-01', async ({ page }) => {
   await open(page, '/home/marketplace/customer');
   const field = page.getByRole('combobox', { name: 'Busca productos, marcas o tonos' }).and(page.locator(':visible'));
   await field.fill('champu');
@@ -73,7 +73,7 @@ test('a guest who adds shades is sent to sign in and reads why · VAL-12 ROL-01 
   await expect(page.getByText('Ingresa para comprar.')).toBeVisible();
 });
 
-test('a guest cannot add by the API either · ROL-01 VAL-14', async ({ page, faults }) => {
+test('the API refuses a guest who adds, too · ROL-01 VAL-14', async ({ page, faults }) => {
   faults.expect(/403 POST .*additem/, /status of 403/);
   await open(page, '/home/marketplace/customer');
   const answer = await page.evaluate(async (credentials) => {

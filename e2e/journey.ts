@@ -4,13 +4,13 @@ import pg from 'pg';
 
 export { expect };
 
-/** What went wrong on the pages of a journey; a journey that makes something fail says which of it belongs there. */
+/** Errors on the pages of a journey; a journey that provokes some lists which are expected. */
 export class Faults {
   readonly #seen: string[] = [];
   readonly #expected: RegExp[] = [
-    // Page views are best effort: all journeys together go over the limit of one network.
+    // Page views are best effort: all journeys together exceed the rate limit of one network.
     /\/api\/marketing\/events/,
-    // A busy machine answers 503 for a picture that is not drawn yet; the shop shows the stand-in and asks again.
+    // A busy machine answers 503 for a picture that is not drawn yet; the shop shows the placeholder and retries.
     /\b503\b.*\/pictures\//,
   ];
 
@@ -20,7 +20,7 @@ export class Faults {
   unexpected(): string[] {
     return this.#seen.filter((fault) => !this.#expected.some((pattern) => pattern.test(fault)));
   }
-  /** Faults of every page of `context`: exceptions, errors on the console, requests without an answer or refused. */
+  /** Errors of every page of `context`: exceptions, errors on the console, failed or refused requests. */
   watch(context: BrowserContext): void {
     context.on('weberror', (error) => this.#seen.push(`exception: ${error.error().message}`));
     context.on('console', (message) => {
@@ -28,7 +28,7 @@ export class Faults {
     });
     context.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? '';
-      // Leaving a page cancels what it still waits for.
+      // Leaving a page cancels its pending requests.
       if (reason !== 'net::ERR_ABORTED') this.#seen.push(`failed: ${reason} ${request.method()} ${request.url()}`);
     });
     context.on('response', (response) => {
@@ -39,19 +39,19 @@ export class Faults {
 }
 
 /**
- * The welcome, and the slides before the first login, would stand between a journey and its first tap; the journeys about them
- * begin without these marks.
+ * The welcome popup and the slides before the first login would cover a journey's first tap; only the journeys about
+ * them start without these marks.
  */
 export async function asReturning(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
-    // A page that is still blank has no storage.
+    // A blank page has no storage.
     if (location.origin === 'null') return;
     sessionStorage.setItem('tonalia.welcomeSeen', '1');
     localStorage.setItem('tonalia.userLoginPreviously', '1');
   });
 }
 
-/** Every journey ends with a look at its faults: an error on the console or a refused request fails it. */
+/** Every journey ends with a check of its errors: an error on the console or a refused request fails it. */
 export const test = base.extend<{ faults: Faults; welcome: boolean }, { db: pg.Pool }>({
   welcome: [false, { option: true }],
   db: [
@@ -76,7 +76,9 @@ export const test = base.extend<{ faults: Faults; welcome: boolean }, { db: pg.P
   ],
 });
 
-/** Goes to an address. A page from the server can be read before its buttons answer, so this waits for the shop's code too. */
+/**
+ * Opens an address. A page from the server is readable before its buttons work, so this waits for the shop's code too.
+ */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.waitForFunction(
@@ -86,7 +88,7 @@ export async function open(page: Page, path: string): Promise<void> {
   );
 }
 
-/** Path and query of where the page is. */
+/** Path and query of the current page. */
 export function here(page: Page): string {
   const { pathname, search } = new URL(page.url());
   return pathname + search;

@@ -14,7 +14,7 @@ async function tabTo(page: Page, name: string | RegExp, most = 40): Promise<void
   throw new Error(`${most} times Tab and nothing called ${String(name)}`);
 }
 
-test('shades are chosen and added with keys alone, and the focus goes back to where it was · UI-14 UI-18', async ({
+test('shades are chosen and added with the keyboard alone, and the focus returns to its origin · UI-14 UI-18', async ({
   page,
   db,
   request,
@@ -59,7 +59,7 @@ test('Esc closes the colour card and gives the focus back', async ({ page, db })
   await expect(page.getByRole('button', { name: 'Carta de color' })).toBeFocused();
 });
 
-test('the first key leads past the header to the content', async ({ page }) => {
+test('the first Tab stop skips the header', async ({ page }) => {
   await open(page, '/home/marketplace/customer');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Ir al contenido' });
@@ -69,7 +69,7 @@ test('the first key leads past the header to the content', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('a list is ordered from with keys alone, and going back leads to the product one came from · UI-18', async ({
+test('a list is ordered from with the keyboard alone, and going back returns to the same product · UI-18', async ({
   page,
   db,
   request,
@@ -95,7 +95,7 @@ test('a list is ordered from with keys alone, and going back leads to the produc
   await expect(link).toBeFocused();
 });
 
-test('the heading of a page has the focus though its answers come late', async ({ page, db }) => {
+test('the heading of a page gets the focus even when its data arrives late', async ({ page, db }) => {
   const product = await makeProduct(db, { stock: 9 });
   await open(page, `/view-results-search?search=${encodeURIComponent(product.name)}`);
   await page.route('**/api/products/**', async (route) => {

@@ -2,7 +2,7 @@ import { expect, open, test } from './journey.ts';
 import { fillLogin, makeCustomer } from './people.ts';
 import { strangersGuess } from './strangers.ts';
 
-test('who has the right password comes in on a new device while strangers guess, and again at once on it · T10', async ({
+test('the right password signs in from a new device during a guessing attack, and at once the next time · T10', async ({
   page,
   db,
   faults,

@@ -3,7 +3,7 @@ import { asReturning, expect, test } from './journey.ts';
 import { makeCustomer, signIn } from './people.ts';
 import { chooseCash, confirmButton, fillCart, ordersOf } from './purchase.ts';
 
-test('of two who confirm the last unit at once one has it and the other reads that none is left · ERR-08 API-28', async ({
+test('of two concurrent orders for the last unit one succeeds and the other reads that none is left · ERR-08 API-28', async ({
   page,
   browser,
   db,

@@ -7,8 +7,8 @@ const views = {
   'text at 200 %': { size: { width: 390, height: 844 }, text: 32 },
 };
 
-// One walk for all: to load the screens takes longer than to measure them.
-test('on the main screens a finger finds every control, also with text at 200 % and on a phone on its side', async ({
+// One walk for all checks: loading the screens takes longer than measuring them.
+test('every control of the main screens can be tapped, also with text at 200 % and in landscape', async ({
   page,
   db,
   request,

@@ -11,17 +11,17 @@ interface Message {
   code?: string;
 }
 
-/** A cell phone that nobody has, of a journey alone. */
+/** An unused cell phone, for one journey. */
 export const newPhone = (): string => `3${String(randomInt(1e9)).padStart(9, '0')}`;
 
-/** Everything that would have been sent to somebody: an e-mail address, or a phone as people write it. The newest first. */
+/** Messages to an e-mail address or a phone (in its local format), newest first. */
 export async function messagesFor(request: APIRequestContext, to: string): Promise<Message[]> {
   const answer = await request.get('/dev/mailbox.json');
   const { messages }: { messages: Message[] } = await answer.json();
   return messages.filter((one) => one.to === (to.includes('@') ? to : `+57${to}`));
 }
 
-/** Waits for the newest message that `wanted` finds something in. `after` messages are there already. */
+/** Waits for the newest message in which `wanted` finds something. The first `after` messages are skipped. */
 async function waitFor(
   request: APIRequestContext,
   to: string,
@@ -45,7 +45,7 @@ async function waitFor(
   return found ?? '';
 }
 
-/** The code on its way to a phone. */
+/** The next code sent to a phone. */
 export const codeFor = (request: APIRequestContext, phone: string, { after = 0 } = {}): Promise<string> =>
   waitFor(request, phone, after, ({ code }) => code);
 
@@ -56,7 +56,7 @@ export async function linkFor(request: APIRequestContext, email: string, { after
   return pathname + search;
 }
 
-/** All journeys come from one network, and an hour has room for so many codes of one: those before count for another. */
+/** All journeys share one network, with a limit of codes per hour: earlier codes are moved to another network. */
 export async function makeRoomForCodes(db: pg.Pool): Promise<void> {
   await db.query(`update auth.verification set network = 'journeys before' where network <> 'journeys before'`);
 }

@@ -5,7 +5,7 @@ import { expect, open } from './journey.ts';
 import { makeCustomer, signIn } from './people.ts';
 import { chooseCash, confirmButton, fillCart, orderedCode } from './purchase.ts';
 
-/** Walks once through the shop's main screens, as a guest and as a customer, and calls `look` on each when it is complete. */
+/** Visits the main screens once, as a guest and as a customer, and calls `look` on each when it is complete. */
 export async function walkMainScreens(
   page: Page,
   db: pg.Pool,
@@ -57,7 +57,7 @@ export async function walkMainScreens(
   await visit('profile', '/home/profile/marcela', heading);
 }
 
-/** A dye of the demo with many shades. */
+/** A hair dye of the demo with many shades. */
 async function aDye(db: pg.Pool): Promise<{ id: string; path: string; category: string }> {
   const { rows } = await db.query<{ id: string; category: string }>(
     `select id, category_id as category from products.product

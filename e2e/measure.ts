@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** What a page looks like to a finger and to the eye, measured in the browser. Each function returns one line for each fault. */
+/** Layout checks in the browser, for fingers and eyes. Each function returns one line per fault. */
 
 const TARGETS =
   'a[href], button, input, select, textarea, summary, [role=button], [role=tab], [role=option], [role=switch], [role=menuitem]';
 
-/** Enabled controls whose tappable area is less than `least` px wide or high. Links within a sentence are exempt (WCAG 2.5.8). */
+/** Enabled controls with a tappable area of less than `least` px wide or high. Links within a sentence are exempt (WCAG 2.5.8). */
 export const smallTargets = (page: Page, least = 44): Promise<string[]> =>
   page.evaluate(
     ([selector, smallest]) => {
@@ -17,9 +17,9 @@ export const smallTargets = (page: Page, least = 44): Promise<string[]> =>
         // A hidden input is pressed by its label.
         const target = element.matches('input, select, textarea') ? (element.closest('label') ?? element) : element;
         const { width, height } = target.getBoundingClientRect();
-        // An index of many sections is one strip: a finger slides along it to the section it wants.
+        // An index of many sections is one strip: a finger slides along it.
         if (target.closest('[data-slides]')) continue;
-        // A skip link is there for keys alone until it has the focus.
+        // A skip link is only for the keyboard until it has the focus.
         if (width < 2 || height < 2 || isForKeys(target) || isInSentence(target)) continue;
         const area = tapArea(target);
         if (area.width + 0.5 < smallest || area.height + 0.5 < smallest)
@@ -52,7 +52,7 @@ export const smallTargets = (page: Page, least = 44): Promise<string[]> =>
         const sentence = one.closest('p, li, dd, label, legend, td, figcaption, div')?.textContent?.trim() ?? '';
         return sentence.length > (one.textContent?.trim().length ?? 0);
       }
-      /** How far from its middle a tap still reaches it: what lies over it or cuts it off takes its share away. */
+      /** How far from its centre a tap still reaches it, given what overlaps or clips it. */
       function tapArea(one: HTMLElement) {
         one.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
         const box = one.getBoundingClientRect();
@@ -71,7 +71,7 @@ export const smallTargets = (page: Page, least = 44): Promise<string[]> =>
         return { width: reach(-1, 0) + reach(1, 0) + 1, height: reach(0, -1) + reach(0, 1) + 1 };
       }
     },
-    [TARGETS, least] as const, // as: the callback takes them apart by place
+    [TARGETS, least] as const, // as: the callback reads them by position
   );
 
 /** Visible text smaller than `least` px. */
@@ -91,11 +91,11 @@ export const smallText = (page: Page, least = 12): Promise<string[]> =>
     return [...faults];
   }, least);
 
-/** Controls outside the page's width or under something else, and a page wider than its window. */
+/** Controls outside the page's width or covered by something, and a page wider than its window. */
 export const lostControls = (page: Page): Promise<string[]> =>
   page.evaluate((selector) => {
     const faults: string[] = [];
-    // A phone zooms out of a page that is too wide, and innerWidth grows with it: what was laid out for counts.
+    // A phone zooms out of a page that is too wide, and innerWidth grows with it: the layout width counts.
     const width = document.documentElement.clientWidth;
     const wide = (document.scrollingElement?.scrollWidth ?? 0) - width;
     if (wide > 0) faults.push(`the page is ${wide} px wider than the window`);
@@ -122,7 +122,7 @@ export const lostControls = (page: Page): Promise<string[]> =>
     return faults;
   }, TARGETS);
 
-/** The share of the window's height that stays when the page, or the sheet over it, scrolls: bars, heads, feet. */
+/** Share of the window's height that does not scroll with the page or the sheet over it: bars, headers, footers. */
 export const shareOfBars = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const end = (document.scrollingElement?.scrollHeight ?? 0) - innerHeight;

@@ -5,7 +5,7 @@ import { walkToAnAccount } from './way-to-an-account.ts';
 
 test.use({ viewport: { width: 320, height: 640 } });
 
-/** The page is no wider than the screen: at 400% nobody reads sideways. */
+/** The page is no wider than the screen: at 400% a reader must not scroll sideways. */
 async function expectNoSideways(page: Page, screen: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first(), screen).toBeAttached();
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -25,7 +25,7 @@ test('no screen of a guest is wider than 320 px', async ({ page, db, request }) 
   await walkToAnAccount(page, db, request, (screen) => expectNoSideways(page, screen));
 });
 
-test('no screen of one’s account is wider than 320 px', async ({ page, db }) => {
+test('no screen of the account is wider than 320 px', async ({ page, db }) => {
   test.setTimeout(120_000);
   const { email } = await makeCustomer(db);
   await signIn(page, email, '/home/profile');
@@ -47,7 +47,7 @@ test('no screen of one’s account is wider than 320 px', async ({ page, db }) =
   await expectNoSideways(page, 'a customer to be registered');
 });
 
-test('with text at twice its size no screen is wider than a phone', async ({ page, db }) => {
+test('with text at 200 % no screen is wider than a phone', async ({ page, db }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } });

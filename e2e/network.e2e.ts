@@ -3,7 +3,7 @@ import { expect, open, test } from './journey.ts';
 import { callerFor, makeCustomer, signIn } from './people.ts';
 import { cartOf, chooseCash, confirmButton, fillCart, orderedCode, ordersOf } from './purchase.ts';
 
-test('an order whose answer was lost is asked for again and is one order · RT-38 API-28', async ({
+test('a lost response to an order is retried and gives one order · RT-38 API-28', async ({
   page,
   db,
   request,
@@ -18,7 +18,7 @@ test('an order whose answer was lost is asked for again and is one order · RT-3
   await page.route('**/api/purchase/order/create*', async (route) => {
     sent += 1;
     if (sent > 1) return route.continue();
-    await route.fetch(); // it arrives and is carried out; the answer does not
+    await route.fetch(); // the server applies it; the response is lost
     return route.abort('connectionreset');
   });
   await confirmButton(page).click();
@@ -32,7 +32,7 @@ test('an order whose answer was lost is asked for again and is one order · RT-3
   expect(await unitsLeft(db, product)).toBe(8);
 });
 
-test('on a slow network impatient taps add once', async ({ page, db, request }) => {
+test('repeated taps on a slow network add once', async ({ page, db, request }) => {
   const customer = await makeCustomer(db);
   const product = await makeProduct(db, { stock: 20 });
   await signIn(page, customer.email, product.path);
@@ -57,12 +57,7 @@ test('on a slow network impatient taps add once', async ({ page, db, request }) 
   expect(cart?.products.map(({ quantity }) => quantity)).toEqual([1]);
 });
 
-test('when adding fails once the person reads it, tries again and has it once · ERR-02', async ({
-  page,
-  db,
-  request,
-  faults,
-}) => {
+test('a failed addition is reported, and a retry adds once · ERR-02', async ({ page, db, request, faults }) => {
   faults.expect(/500 POST .*additem/, /status of 500/);
   const customer = await makeCustomer(db);
   const product = await makeProduct(db, { stock: 20 });
@@ -82,7 +77,7 @@ test('when adding fails once the person reads it, tries again and has it once ·
   expect(cart?.products.map(({ quantity }) => quantity)).toEqual([1]);
 });
 
-test('a change the server refuses goes back and says why · ERR-07', async ({ page, db, request, faults }) => {
+test('a refused change is reverted with its reason · ERR-07', async ({ page, db, request, faults }) => {
   faults.expect(/500 PUT .*changequantityitem/, /status of 500/);
   const customer = await makeCustomer(db);
   const product = await makeProduct(db, { stock: 20 });
@@ -98,7 +93,7 @@ test('a change the server refuses goes back and says why · ERR-07', async ({ pa
   await expect(quantity).toContainText('3');
 });
 
-test('a page whose code does not come says so and stays; with a network again it comes, after a release too · ERR-14', async ({
+test('a page that cannot load its code stays and says so; it loads when the network is back, after a release too · ERR-14', async ({
   page,
   faults,
 }) => {
@@ -118,7 +113,7 @@ test('a page whose code does not come says so and stays; with a network again it
 
   await open(page, '/login');
   await page.evaluate(() => sessionStorage.clear());
-  // Of the page as it was the code is gone; one that is loaded anew knows its new names.
+  // The code of the old page is gone; a reloaded page knows the new file names.
   let isNew = false;
   page.on('request', (request) => void (isNew ||= request.isNavigationRequest()));
   await page.route(/\/assets\/registro-.*\.js$/, (route) =>

@@ -8,12 +8,12 @@ import { confirmButton, fillCart, orderedCode, ordersOf, paidParts } from './pur
 const phone = () => `318${String(Math.random()).slice(2, 9)}`;
 const visible = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).and(page.locator(':visible'));
-/** The payment step, where the only address is chosen already. */
+/** The payment step, where the only address is already chosen. */
 const methods = '/home/purchase/order/payment-methods';
 
 async function acceptAndConfirm(page: Page): Promise<void> {
   await expect(page).toHaveURL('/home/purchase/order/summary');
-  // The words of the box are links too: the box itself is pressed.
+  // The label has links too, so the box itself is pressed.
   await page.getByRole('checkbox', { name: /^Acepto los/ }).press('Space');
   await confirmButton(page).click();
 }
@@ -32,7 +32,7 @@ async function payWithCard(page: Page, number: string): Promise<void> {
   await visible(page, 'Usar Tarjeta de crédito o débito').click();
 }
 
-test('an order is paid at the bank and the bank leads back to it, with a part on own credit and a coupon · RT-31 RT-39', async ({
+test('an order is paid at the bank, which returns to it, with a part on own credit and a coupon · RT-31 RT-39', async ({
   page,
   db,
   request,
@@ -71,11 +71,7 @@ test('an order is paid at the bank and the bank leads back to it, with a part on
   await expect(page.getByRole('main')).not.toContainText('Falta tu pago');
 });
 
-test('an order is paid with money that Addi lends, whose page leads back to it · UI-19 RT-31', async ({
-  page,
-  db,
-  request,
-}) => {
+test('an order is paid with a loan of Addi, which returns to it · UI-19 RT-31', async ({ page, db, request }) => {
   test.setTimeout(90_000);
   const customer = await makeCustomer(db, { phone: phone() });
   const product = await makeProduct(db, { price: 60_000, stock: 20 });
@@ -97,7 +93,7 @@ test('an order is paid with money that Addi lends, whose page leads back to it �
   expect(await paidParts(db, code)).toEqual([{ method: 'addi', status: 'approved', amount: order?.total }]);
 });
 
-test('a card that is declined leaves the order to be paid with Nequi · RT-31 RT-39', async ({ page, db, request }) => {
+test('after a declined card the order can be paid with Nequi · RT-31 RT-39', async ({ page, db, request }) => {
   test.setTimeout(90_000);
   const customer = await makeCustomer(db, { phone: phone() });
   const product = await makeProduct(db, { stock: 20 });
@@ -131,7 +127,7 @@ test('a card that is declined leaves the order to be paid with Nequi · RT-31 RT
   ]);
 });
 
-test('a paid order that is cancelled stays paid in its timeline and says where the money is, in the history too · D-45', async ({
+test('a cancelled order keeps its payment in the timeline and shows the refund, in the history too · D-45', async ({
   page,
   db,
   request,
@@ -155,7 +151,7 @@ test('a paid order that is cancelled stays paid in its timeline and says where t
   const way = page.getByRole('list', { name: 'Seguimiento' });
   await expect(way.getByRole('listitem')).toContainText(['Pedido recibido', 'Pago confirmado', 'Cancelado']);
   await expect(way).toContainText('con Visa ···· 4242');
-  // the gateway answers within seconds
+  // the gateway responds within seconds
   await expect(async () => {
     await page.reload();
     await expect(page.getByRole('heading', { name: `${sentence}, hecha` })).toBeVisible({ timeout: 2_000 });
@@ -165,7 +161,7 @@ test('a paid order that is cancelled stays paid in its timeline and says where t
   await expect(page.getByRole('link', { name: code })).toContainText(`${sentence}, hecha`);
 });
 
-test('a seller pays with Nequi for a chosen customer, with a press too many everywhere: one order, one charge · ROL-09 RT-31 RT-39', async ({
+test('a seller pays with Nequi for a customer, pressing every button twice: one order, one charge · ROL-09 RT-31 RT-39', async ({
   page,
   db,
 }) => {

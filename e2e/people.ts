@@ -10,13 +10,13 @@ export const sellerTwo = 'vendedor2@demo.tonalia.co';
 export interface Customer {
   id: string;
   name: string;
-  /** Signs in with this and `password`; '' for a customer whom only a seller knows. */
+  /** Signs in with this and `password`; '' for a customer without an account of its own. */
   email: string;
 }
 
 interface CustomerOptions {
   tradeTypeId?: string;
-  /** The seller in whose portfolio it is; such a customer has no account of its own. */
+  /** The seller of its portfolio; such a customer has no account of its own. */
   seller?: string;
   /** Ten digits, to sign in by code. */
   phone?: string;
@@ -24,7 +24,7 @@ interface CustomerOptions {
   credit?: number;
 }
 
-/** A customer in Bogotá of this journey alone, with one address. */
+/** A customer in Bogotá for this journey alone, with one address. */
 export async function makeCustomer(
   db: pg.Pool,
   { tradeTypeId = 'peluqueria', seller, phone = '', credit = 0 }: CustomerOptions = {},
@@ -56,7 +56,7 @@ export async function makeCustomer(
   return { id: rows[0]?.id ?? '', name, email } satisfies Customer;
 }
 
-/** Fills in the login page that is open, by e-mail, and waits until the shop went on. */
+/** Completes the login page by e-mail, and waits for the next page. */
 export async function fillLogin(page: Page, email: string): Promise<void> {
   const otherWay = page.getByRole('main').getByRole('link', { name: /^Ingresar con / });
   if ((await otherWay.innerText()).includes('correo')) await otherWay.click();
@@ -66,19 +66,19 @@ export async function fillLogin(page: Page, email: string): Promise<void> {
   await expect(page).not.toHaveURL(/\/login/);
 }
 
-/** Signs in by the login page and ends at `to`. */
+/** Signs in on the login page and ends at `to`. */
 export async function signIn(page: Page, email: string, to = '/home/profile'): Promise<void> {
   await open(page, `/login?redirect=${encodeURIComponent(to)}&with=email`);
   await fillLogin(page, email);
 }
 
-/** Calls of the API as one person, beside their browser: to make a cart, to look at one. */
+/** Calls of the API as one person, beside their browser: to fill or read a cart. */
 export interface Caller {
   get: <T>(path: string) => Promise<T>;
   send: (method: 'POST' | 'PUT' | 'DELETE', path: string, data?: object) => Promise<APIResponse>;
 }
 
-/** Signs in to the API alone, in a session of its own. */
+/** Signs in to the API, in a session of its own. */
 export async function callerFor(request: APIRequestContext, email: string): Promise<Caller> {
   const answer = await request.post('/api/auth/v3/auth/login', { data: { email, password, client: 'app' } });
   expect(answer.ok(), `${email} signs in`).toBe(true);

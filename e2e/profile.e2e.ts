@@ -2,11 +2,11 @@ import { expect, open, test } from './journey.ts';
 import { linkFor } from './mailbox.ts';
 import { callerFor, makeCustomer, password, signIn } from './people.ts';
 
-test('a new e-mail counts once the link that was mailed to it is opened · RT-43', async ({ page, db, request }) => {
+test('a new e-mail takes effect when its mailed link is opened · RT-43', async ({ page, db, request }) => {
   const { email } = await makeCustomer(db);
   const fresh = `nuevo-${email}`;
   await signIn(page, email, '/home/profile/edit');
-  // The login has a field of that name too.
+  // The login has a field with this name too.
   await expect(page.getByLabel('Nombres')).toBeVisible();
   await page.getByRole('textbox', { name: 'Correo' }).fill(fresh);
   await page.getByRole('button', { name: 'Guardar' }).click();
@@ -22,10 +22,10 @@ test('a new e-mail counts once the link that was mailed to it is opened · RT-43
   await callerFor(request, fresh);
 });
 
-test.describe('with the welcome', () => {
+test.describe('with the welcome popup', () => {
   test.use({ welcome: true });
 
-  test('the banner of the moment greets once a visit · UI-02', async ({ page }) => {
+  test('the current banner greets once a visit · UI-02', async ({ page }) => {
     await open(page, '/home/marketplace/customer');
     const popup = page.getByRole('dialog');
     await page.mouse.move(100, 300);
@@ -33,7 +33,7 @@ test.describe('with the welcome', () => {
     await expect(popup).toBeVisible({ timeout: 15_000 });
     await popup.getByRole('button', { name: 'Cerrar' }).click();
     await expect(popup).toHaveCount(0);
-    // Come again, the page asks for no banner of the moment.
+    // On a second visit the page requests no banner.
     let asked = 0;
     page.on('request', (one) => {
       if (one.url().includes('/banner/list/position')) asked += 1;
@@ -47,7 +47,7 @@ test.describe('with the welcome', () => {
   });
 });
 
-test('every page that is shown is told once, by its pattern · NAV-07', async ({ page, db }) => {
+test('every page view is reported once, by its pattern · NAV-07', async ({ page, db }) => {
   const told: string[] = [];
   page.on('request', (request) => {
     if (!request.url().includes('/api/marketing/events')) return;
@@ -63,6 +63,6 @@ test('every page that is shown is told once, by its pattern · NAV-07', async ({
   await page.getByRole('link', { name: 'Agregar dirección' }).and(page.locator(':visible')).click();
   await expect(page.getByRole('combobox', { name: 'Departamento' })).toBeVisible();
   await expect.poll(() => told.at(-1)).toBe('/home/profile/address/new');
-  // Twice the login: come there by the guard, and opened.
+  // The login twice: by the guard, and opened directly.
   expect(told).toEqual(['/login', '/login', '/home/profile/address', '/home/profile/address/new']);
 });

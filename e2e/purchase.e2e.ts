@@ -6,7 +6,7 @@ import { confirmButton, fillCart, goToSummary, orderedCode, ordersOf } from './p
 
 const inTwoWeeks = () => new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10);
 
-test('a customer comes back from the login, adds five shades in one gesture, one partly in presale, orders with cash and finds the order · GEN-05 VAL-12 ST-02 ST-10 ST-11 UI-14 UI-15 UI-18 RT-15 RT-22 RT-31 RT-32 RT-35 RT-38 RT-39 RT-46 RT-47', async ({
+test('a customer returns from the login, adds five shades at once, one partly in presale, orders with cash and finds the order · GEN-05 VAL-12 ST-02 ST-10 ST-11 UI-14 UI-15 UI-18 RT-15 RT-22 RT-31 RT-32 RT-35 RT-38 RT-39 RT-46 RT-47', async ({
   page,
   db,
 }) => {
@@ -22,7 +22,7 @@ test('a customer comes back from the login, adds five shades in one gesture, one
   ];
   const dye = await makeProduct(db, { shades, price: 18_900, presale: inTwoWeeks() });
 
-  // As a guest: the card says to sign in, and after that one is where one was.
+  // As a guest: the card asks for a sign-in and then returns to its place.
   await open(page, dye.path);
   await page.getByRole('button', { name: 'Carta de color' }).click();
   const card = page.getByRole('dialog', { name: 'Carta de color' });
@@ -35,7 +35,7 @@ test('a customer comes back from the login, adds five shades in one gesture, one
   await expect(page).toHaveURL((url) => url.pathname === dye.path);
   await expect(page.getByRole('heading', { level: 1, name: dye.name })).toBeAttached();
 
-  // Five shades, five units of the one of which three are left, one call.
+  // Five shades, five units of the one with three left, one call.
   if (!(await card.isVisible())) await page.getByRole('button', { name: 'Carta de color' }).click();
   for (const { code, name } of shades.slice(0, 5)) {
     const shade = `${code} ${name}`;
@@ -62,7 +62,7 @@ test('a customer comes back from the login, adds five shades in one gesture, one
   await expect(page.getByText('Agregado al carrito')).toBeVisible();
   expect(calls).toEqual([5]);
 
-  // The cart: what leaves today and what leaves in two weeks.
+  // The cart: one group for today, one in two weeks.
   await page.getByRole('link', { name: 'Ver', exact: true }).click();
   await expect(page).toHaveURL('/home/cart');
   await expect(page.getByRole('heading', { level: 1 }).and(page.locator(':visible'))).toContainText('9');
@@ -78,7 +78,7 @@ test('a customer comes back from the login, adds five shades in one gesture, one
   await expect(groups.nth(1).getByRole('listitem')).toHaveCount(1);
   await expect(groups.nth(1)).toContainText('7.1 Rubio medio cenizo');
 
-  // One more of a shade, kept by the server.
+  // One more unit of a shade, stored by the server.
   const golden = page.getByRole('group', { name: /^Cantidad de .*7\.3 Rubio medio dorado$/ });
   const saved = page.waitForResponse((answer) => answer.url().includes('/cart/changequantityitem'));
   await golden.getByRole('button', { name: 'Agregar una unidad' }).click();
@@ -87,7 +87,7 @@ test('a customer comes back from the login, adds five shades in one gesture, one
   await expect(golden).toContainText('2');
   await expect(page.getByRole('main')).toContainText(formatPesos(10 * 18_900));
 
-  // The purchase, in cash.
+  // The checkout, with cash.
   await goToSummary(page);
   await expect(page.getByRole('main')).toContainText('Sede Chapinero');
   await confirmButton(page).click();
@@ -99,7 +99,7 @@ test('a customer comes back from the login, adds five shades in one gesture, one
   await expect(page.getByRole('main')).toContainText(formatPesos(order?.total ?? 0));
   expect(await unitsLeft(db, dye)).toBe(103 - 8);
 
-  // The order, from the thanks and from the history.
+  // The order, from the confirmation and from the history.
   await page.getByRole('link', { name: 'Seguir mi pedido' }).click();
   await expect(page).toHaveURL(/\/home\/orders\/purchased\/[0-9a-f-]{36}$/);
   await expect(page.getByRole('heading', { level: 1, name: code }).and(page.locator(':visible'))).toBeVisible();
@@ -111,12 +111,12 @@ test('a customer comes back from the login, adds five shades in one gesture, one
   await expect(page.getByText('7.3 Rubio medio dorado').first()).toBeVisible();
   await expect(page.getByText('Efectivo contra entrega').and(page.locator(':visible')).first()).toBeVisible();
 
-  // What was ordered is no longer in the cart.
+  // The ordered lines are no longer in the cart.
   await open(page, '/home/cart');
   await expect(page.getByText('Tu carrito está vacío')).toBeVisible();
 });
 
-test('a cart is emptied after a question and stays empty · UI-15 RT-15', async ({ page, db, request }) => {
+test('the cart is emptied after a confirmation and stays empty · UI-15 RT-15', async ({ page, db, request }) => {
   const customer = await makeCustomer(db);
   const product = await makeProduct(db, { stock: 30 });
   await fillCart(request, customer, product, 4);

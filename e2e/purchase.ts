@@ -17,7 +17,7 @@ interface CartView {
 export const cartOf = (caller: Caller, query = ''): Promise<CartView> =>
   caller.get<CartView>(`/api/purchase/cart/listcart${query}`);
 
-/** A cart with `units` of a product, or of each of its `shades`, made without a browser. */
+/** A cart with `units` of a product, or of each of its `shades`, filled through the API. */
 export async function fillCart(
   request: APIRequestContext,
   customer: Customer,
@@ -37,7 +37,7 @@ export async function fillCart(
   return caller;
 }
 
-/** Chooses cash and the only address for the cart, as the steps before the summary do. */
+/** Chooses cash and the only address, as the steps before the summary do. */
 export async function chooseCash(caller: Caller, db: pg.Pool, customer: Customer): Promise<void> {
   const { cart } = await cartOf(caller);
   const { rows } = await db.query<{ id: string }>('select id from auth.address where customer_id = $1', [customer.id]);
@@ -49,7 +49,7 @@ export async function chooseCash(caller: Caller, db: pg.Pool, customer: Customer
   expect(set.status(), await set.text()).toBe(200);
 }
 
-/** From the cart to the summary, as a person goes, paying in cash. */
+/** From the cart to the summary as a shopper does, with cash. */
 export async function goToSummary(page: Page): Promise<void> {
   const next = (name: string) => page.getByRole('button', { name, exact: true }).and(page.locator(':visible'));
   await next('Continuar compra').click();
@@ -63,13 +63,13 @@ export async function goToSummary(page: Page): Promise<void> {
 
 export const confirmButton = (page: Page) => page.getByRole('button', { name: 'Confirmar pedido', exact: true });
 
-/** The code on the page that thanks for the order. */
+/** The code on the confirmation page. */
 export async function orderedCode(page: Page): Promise<string> {
   await expect(page.getByRole('heading', { name: 'Recibimos tu pedido' })).toBeVisible();
   return new URL(page.url()).searchParams.get('orderCode') ?? '';
 }
 
-/** The orders of a customer, the oldest first. */
+/** Orders of a customer, oldest first. */
 export async function ordersOf(db: pg.Pool, customer: Customer) {
   const { rows } = await db.query<{ code: string; subtotal: number; total: number; units: number }>(
     `select code, subtotal::int, total::int, units from purchase.order where customer_id = $1 order by created_at`,
@@ -78,7 +78,7 @@ export async function ordersOf(db: pg.Pool, customer: Customer) {
   return rows;
 }
 
-/** What an order is paid with, every attempt, the first first. */
+/** Payments of an order, every attempt, oldest first. */
 export async function paidParts(db: pg.Pool, code: string) {
   const { rows } = await db.query<{ method: string; status: string; amount: number }>(
     `select p.method, p.status, p.amount::int from purchase.payment p join purchase.order o on o.id = p.order_id

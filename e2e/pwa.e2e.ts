@@ -11,14 +11,14 @@ import { fillCart } from './purchase.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** The page is under a worker, which came some seconds after the first one was loaded. */
+/** The page is controlled by a worker, which installs some seconds after the first load. */
 async function untilKept(page: Page): Promise<void> {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await page.reload();
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
 }
 
-/** Addresses and words of everything the worker keeps. */
+/** Addresses and contents of everything that the worker caches. */
 const kept = (page: Page) =>
   page.evaluate(async () => {
     const found: { url: string; text: string }[] = [];
@@ -33,9 +33,9 @@ const kept = (page: Page) =>
     return found;
   });
 
-test('the shop can be installed, and says how it wants to be · GEN-01', async ({ baseURL, launchOptions }) => {
+test('the shop can be installed, with its manifest · GEN-01', async ({ baseURL, launchOptions }) => {
   const folder = mkdtempSync(join(tmpdir(), 'tonalia-installs-'));
-  // In a private window nothing can be installed.
+  // A private window cannot install it.
   const context = await chromium.launchPersistentContext(folder, { ...launchOptions, locale: 'es-CO' });
   try {
     const page = await context.newPage();
@@ -55,11 +55,7 @@ test('the shop can be installed, and says how it wants to be · GEN-01', async (
   }
 });
 
-test('without a network a page that is asked for says so, and is there again with it', async ({
-  page,
-  baseURL,
-  faults,
-}) => {
+test('without a network a page says so, and it loads when the network is back', async ({ page, baseURL, faults }) => {
   const door = await frontDoor(baseURL ?? '');
   faults.expect(/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|ERR_FAILED|503/);
   await open(page, `${door.url}/home/bestsellers`);
@@ -76,7 +72,7 @@ test('without a network a page that is asked for says so, and is there again wit
   await door.close();
 });
 
-test('a new build is offered, and takes over when the person says so', async ({ page, baseURL, faults }) => {
+test('a new build is offered, and takes over when the person accepts', async ({ page, baseURL, faults }) => {
   const door = await frontDoor(baseURL ?? '');
   faults.expect(/ERR_CONNECTION_RESET|ERR_FAILED/);
   await open(page, `${door.url}/home/support`);
@@ -93,14 +89,14 @@ test('a new build is offered, and takes over when the person says so', async ({ 
   await door.close();
 });
 
-test('nothing of a person is kept, neither while they are here nor for who comes next', async ({
+test('no personal data is cached, neither during a session nor for the next user', async ({
   page,
   request,
   db,
   faults,
 }) => {
   test.setTimeout(90_000);
-  // A picture that is on its way when one leaves the page.
+  // A picture still loading when the page is left.
   faults.expect(/ERR_FAILED.*\/pictures\//);
   const customer = await makeCustomer(db);
   await fillCart(request, customer, await makeProduct(db, { stock: 5 }), 2);

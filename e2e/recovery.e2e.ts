@@ -4,7 +4,7 @@ import { makeCustomer, password, signIn } from './people.ts';
 
 const another = 'Limon-verde-en-marzo-7';
 
-test('a forgotten password is set anew by the link of a mail, once, and the new one signs in · RT-13 RT-14 ERR-12', async ({
+test('the link of a recovery mail sets a new password once, and it signs in · RT-13 RT-14 ERR-12', async ({
   page,
   db,
   request,
@@ -45,7 +45,7 @@ test('a forgotten password is set anew by the link of a mail, once, and the new 
   await expect(page.getByRole('link', { name: 'Pedir otro enlace' })).toBeVisible();
 });
 
-test('a changed password closes the account on the other device, and not here · RT-14', async ({
+test('a changed password signs out the other device, and not this one · RT-14', async ({
   page,
   browser,
   db,

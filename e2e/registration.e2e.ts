@@ -5,7 +5,7 @@ import { callerFor, password, sellerOne, signIn } from './people.ts';
 import { cartOf } from './purchase.ts';
 import { fillBusiness, fillPlace, newDocument, next, provePhone } from './way-to-an-account.ts';
 
-test('who has no account has one in three short steps, and buys · RT-08 RT-09 RT-12 API-01 API-04', async ({
+test('a visitor registers in three short steps, and buys · RT-08 RT-09 RT-12 API-01 API-04', async ({
   page,
   db,
   request,
@@ -21,7 +21,7 @@ test('who has no account has one in three short steps, and buys · RT-08 RT-09 R
   await expect(page.getByText('Llegamos de lunes a sábado')).toBeVisible();
   await next(page);
 
-  // The browser's own way back loses nothing.
+  // The browser's back button loses nothing.
   await page.goBack();
   await expect(page.getByLabel('Número después del guion')).toHaveValue('41');
   await page.goForward();
@@ -53,7 +53,7 @@ test('a registration needs no mouse', async ({ page, db, request }) => {
       await keyboard.press('Tab');
     }
   };
-  /** Presses Tab until the focus is on what `wanted` finds. */
+  /** Presses Tab until `wanted` matches the focused element. */
   const tabTo = async (wanted: string) => {
     for (let pressed = 0; pressed < 30; pressed += 1) {
       if (await page.evaluate((selector) => document.activeElement?.matches(selector) === true, wanted)) return;
@@ -103,7 +103,7 @@ test('a registration needs no mouse', async ({ page, db, request }) => {
   await expect(page).toHaveURL('/registration-status');
 });
 
-test('a seller registers a customer in under a minute, and shops for them at once · UI-06 ROL-06 ROL-09', async ({
+test('a seller registers a customer in under a minute, and shops for it at once · UI-06 ROL-06 ROL-09', async ({
   page,
   db,
 }) => {

@@ -3,7 +3,7 @@ import { expect, open, test } from './journey.ts';
 import { makeCustomer, signIn } from './people.ts';
 import { chooseCash, cartOf, confirmButton, fillCart, orderedCode, ordersOf } from './purchase.ts';
 
-test('the last order that went through is ordered again from home in two taps, as far as it is there · CON-12 D-48', async ({
+test('the last successful order is ordered again from home in two taps, as far as it is available · CON-12 D-48', async ({
   page,
   db,
   request,

@@ -5,18 +5,18 @@ import { expect, open, test } from './journey.ts';
 const field = (page: Page) =>
   page.getByRole('combobox', { name: 'Busca productos, marcas o tonos' }).and(page.locator(':visible'));
 
-/** To the field by the way each size has: a page of its own, or "/" wherever one is. */
+/** Focuses the search as each size does: on its own page, or with "/" anywhere. */
 async function begin(page: Page, isMobile: boolean): Promise<void> {
   await open(page, isMobile ? '/home/search' : '/home/marketplace/customer');
   if (isMobile) return expect(field(page)).toBeFocused();
-  // A page listens for its keys a moment after it is first painted.
+  // A page listens for its keys a moment after its first paint.
   await expect(async () => {
     await page.keyboard.press('/');
     await expect(field(page)).toBeFocused({ timeout: 500 });
   }).toPass();
 }
 
-test('words lead to a suggestion, a suggestion to its product, and the search is there the next time · ST-15 RT-05 RT-21', async ({
+test('a query leads to a suggestion, a suggestion to its product, and the search history keeps it · ST-15 RT-05 RT-21', async ({
   page,
   db,
   isMobile,
@@ -43,7 +43,7 @@ test('words lead to a suggestion, a suggestion to its product, and the search is
   await expect(page).toHaveURL(new RegExp(`/${product.id}/details`));
 });
 
-test('what is typed before the code of the page is there is not lost', async ({ page }) => {
+test('text typed before hydration is kept', async ({ page }) => {
   await page.route(/\/assets\/index-.*\.js$/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500));
     await route.continue();
@@ -56,7 +56,7 @@ test('what is typed before the code of the page is there is not lost', async ({ 
   await expect(field(page)).toHaveValue('tinte rubio');
 });
 
-test('a typo is mended, and one is told · RT-21', async ({ page, isMobile }) => {
+test('a misspelt query is corrected, and the page says so · RT-21', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'the same at both sizes');
   await open(page, '/home/marketplace/customer');
   await field(page).fill('chanpu nutritibo');

@@ -26,7 +26,7 @@ test("a seller orders for a customer at that customer's prices · ROL-03 ROL-04 
   await page.getByRole('button', { name: customer.name }).click();
   await expect(page).toHaveURL(product.path);
 
-  // Their price, their cart.
+  // The customer's price and cart.
   await expect(page.getByRole('main')).toContainText(formatPesos(15_500));
   await expect(page.getByRole('main')).not.toContainText(formatPesos(20_000));
   await page.getByRole('button', { name: 'Agregar al carrito' }).and(page.locator(':visible')).click();
@@ -42,7 +42,7 @@ test("a seller orders for a customer at that customer's prices · ROL-03 ROL-04 
   await expect(page.getByRole('link', { name: new RegExp(code) })).toBeVisible();
 });
 
-test("a notice stands above the bar of a seller's cart, not on it", async ({ page, db, request }) => {
+test("a notice is shown above the bar of a seller's cart, not over it", async ({ page, db, request }) => {
   const customer = await makeCustomer(db, { seller: sellerOne });
   const product = await makeProduct(db, { name: 'Crema Aviso', stock: 40 });
   const seller = await callerFor(request, sellerOne);
@@ -62,7 +62,7 @@ test("a notice stands above the bar of a seller's cart, not on it", async ({ pag
   expect(bottomOf).toBeLessThanOrEqual(await bar.evaluate((it) => it.getBoundingClientRect().top));
 });
 
-test("a seller cannot touch another seller's customer, whatever their browser sends · ROL-09 VAL-14", async ({
+test("a seller cannot access another seller's customer, whatever the browser sends · ROL-09 VAL-14", async ({
   page,
   db,
   request,
@@ -111,7 +111,7 @@ test("a seller cannot touch another seller's customer, whatever their browser se
   expect(statuses).toEqual([404, 404, 404, 404, 404, 404]);
   expect((await cartOf(other, query)).cart?.products.map(({ quantity }) => quantity)).toEqual([2]);
 
-  // Nor do they find the customer among theirs.
+  // The customer is not in the seller's portfolio either.
   await open(page, '/home/select-customer');
   await page.getByLabel('Nombre, cédula o NIT').fill(theirs.name);
   await expect(page.getByText(`Ningún cliente se llama “${theirs.name}”`)).toBeVisible();

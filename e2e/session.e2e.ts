@@ -4,10 +4,10 @@ import { makeCustomer, signIn } from './people.ts';
 const pages = ['/', '/home/marketplace/customer', '/view-results-search?search=champu'];
 const price = /\$\s?\d/;
 
-/** The router writes into a page when each of its parts was loaded. */
+/** The router writes the load time of each part into a page. */
 const withoutInstants = (html: string) => html.replace(/\b1\d{12}\b/g, 'instant');
 
-test('every guest gets the same page, which may be kept for all 路 GEN-01', async ({ request }) => {
+test('every guest gets the same page, which caches may keep 路 GEN-01', async ({ request }) => {
   for (const path of pages) {
     const first = await request.get(path);
     const second = await request.get(path, { headers: { cookie: 'anything=else' } });
@@ -21,7 +21,7 @@ test('every guest gets the same page, which may be kept for all 路 GEN-01', asyn
   expect(await (await request.get('/home/marketplace/customer')).text()).toMatch(price);
 });
 
-test('a page for somebody signed in carries no guest prices and is nobody else鈥檚', async ({ request }) => {
+test('the page of a signed-in user has no guest prices and no data of another user', async ({ request }) => {
   for (const path of [...pages.slice(1), '/product/x/1/details']) {
     const answer = await request.get(path, { headers: { cookie: 'signed-in=1' } });
     expect(answer.headers()['cache-control'], path).toBe('private, no-store');
@@ -29,7 +29,7 @@ test('a page for somebody signed in carries no guest prices and is nobody else鈥
   }
 });
 
-test('a reload keeps the session, signing out ends it and leads to the beginning 路 ST-05 RT-01 RT-41', async ({
+test('a reload keeps the session, signing out ends it and leads to the start 路 ST-05 RT-01 RT-41', async ({
   page,
   db,
 }) => {

@@ -10,18 +10,18 @@ import { becomesTrue } from '../apps/server/src/postgres/process.ts';
 import { serveShell } from './app/serve-shell.ts';
 
 const root = join(import.meta.dirname, '..');
-/** How long the server may take to end when it is asked to, in ms: a little more than it gives itself. */
+/** Longest shutdown of the server in ms: a little more than its own limit. */
 const PATIENCE = 25_000;
 
 /**
- * Starts the real server, with the small demo in a home of its own, for all journeys; E2E_URL uses one that runs and
- * E2E_DATABASE_URL is its database, where journeys make their customers and products. The phone app's shell gets an origin of its
- * own, E2E_APP_URL. Gives back how to stop both.
+ * Starts the real server for all journeys, with the small demo in its own data folder. E2E_URL uses a running one
+ * instead, with its database in E2E_DATABASE_URL, where journeys create customers and products. The phone app's shell
+ * gets its own origin, E2E_APP_URL. Returns a function that stops both.
  */
 export default async function setUp(): Promise<() => Promise<void>> {
   if (process.env.E2E_URL && process.env.E2E_DATABASE_URL) return async () => {};
   const home = mkdtempSync(join(tmpdir(), 'tonalia-e2e-'));
-  chmodSync(home, 0o755); // PostgreSQL's own user must enter when root runs the tests
+  chmodSync(home, 0o755); // PostgreSQL's own user must have access when root runs the tests
   const port = await freePort();
   const shell = await serveShell(join(root, 'apps/shop/dist-app/client'), `http://127.0.0.1:${port}`);
   process.env.E2E_APP_URL = shell.url;
@@ -32,7 +32,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
       NODE_ENV: 'production',
       PORT: String(port),
       HOST: '127.0.0.1',
-      // Where the bank leads back to: another name for it would have another person's storage.
+      // Where the bank returns to: another host name would have other storage.
       PUBLIC_URL: `http://127.0.0.1:${port}`,
       ORIGINS: shell.url,
       TONALIA_HOME: home,
@@ -40,7 +40,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
       PICTURES_AHEAD: 'off', // the cores are for the journeys
       DATABASE_URL: '',
     },
-    // By its channel it hears that the tests were killed, and ends.
+    // The IPC channel closes when the tests are killed, and the server ends.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const stop = async () => {
@@ -61,7 +61,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
   return stop;
 }
 
-/** Ends the server and removes its home, and with it the PostgreSQL that a server leaves running when it has to be killed. */
+/** Stops the server and removes its data folder, and the PostgreSQL that a killed server leaves running. */
 async function end(server: ChildProcess, home: string): Promise<void> {
   const isGone = () => server.exitCode !== null || server.signalCode !== null;
   server.kill('SIGTERM');
@@ -70,7 +70,7 @@ async function end(server: ChildProcess, home: string): Promise<void> {
     await becomesTrue(isGone, PATIENCE);
   }
   await stopLeft(home);
-  rmSync(realpathSync(join(home, 'postgres')), { recursive: true, force: true }); // it may be a link to elsewhere
+  rmSync(realpathSync(join(home, 'postgres')), { recursive: true, force: true }); // it may be a link
   rmSync(home, { recursive: true, force: true });
 }
 

@@ -5,7 +5,7 @@ import { makeCustomer, signIn } from './people.ts';
 
 const codeField = (page: Page) => page.getByLabel('Código de 6 dígitos');
 
-/** From the login page to where the code is typed, by SMS. */
+/** From the login page to the code field, by SMS. */
 async function askForCode(page: Page, phone: string): Promise<void> {
   await page.getByLabel('Celular').fill(phone);
   await page.getByRole('button', { name: 'Enviar código' }).click();
@@ -15,7 +15,7 @@ async function askForCode(page: Page, phone: string): Promise<void> {
   await expect(page).toHaveURL('/verify-code');
 }
 
-test('a customer signs in with their phone and a code, and is where they were going · RT-07 RT-10 RT-11 API-05 API-06', async ({
+test('a customer signs in with phone and code, and reaches the requested page · RT-07 RT-10 RT-11 API-05 API-06', async ({
   page,
   db,
   request,
@@ -39,7 +39,7 @@ test('a customer signs in with their phone and a code, and is where they were go
   await expect(page.getByText('Tu carrito está vacío')).toBeVisible();
 });
 
-test('a phone nobody has gets an invitation instead of a code, and the page looks the same', async ({
+test('an unknown phone gets an invitation instead of a code, and the page looks the same', async ({
   page,
   db,
   request,
@@ -55,13 +55,8 @@ test('a phone nobody has gets an invitation instead of a code, and the page look
   expect((await messagesFor(request, phone)).every(({ code }) => code === undefined)).toBe(true);
 });
 
-test('a network lost while the code is typed loses neither the code nor the way on', async ({
-  page,
-  db,
-  request,
-  faults,
-}) => {
-  // What tells of a lost network comes once a page has stood for a while, which this one has not: its code is asked for in vain.
+test('a network lost while the code is typed keeps the code and the page', async ({ page, db, request, faults }) => {
+  // The code that reports a lost network loads a while after the page; here its request fails.
   faults.expect(/failed: .*(auth\/check|assets\/[\w-]+\.js)/, /console: .*ERR_/);
   await makeRoomForCodes(db);
   const phone = newPhone();
@@ -99,7 +94,7 @@ test('twenty tabs that wake with an expired session stay signed in, one renewal 
   let [inFlight, most, renewals] = [0, 0, 0];
   const expired = new Set<string>();
   const awake = new Set<Page>();
-  // As when all were asleep for an hour: what they hold is no longer accepted.
+  // As if all slept for an hour: their access tokens are expired.
   await context.route('**/api/**', async (route) => {
     const { token } = route.request().headers();
     if (route.request().url().includes('/auth/refresh-token')) {

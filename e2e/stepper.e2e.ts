@@ -5,10 +5,10 @@ import { expect, open, test } from './journey.ts';
 import { makeCustomer, signIn } from './people.ts';
 import { fillCart } from './purchase.ts';
 
-/** Notes where every element is, except the stepper, and calls `act`. Returns the elements that are elsewhere afterwards. */
+/** Records the position of every element except the stepper, and calls `act`. Returns the elements that moved. */
 async function movedBy(page: Page, stepper: Locator, act: () => Promise<void>): Promise<string[]> {
   await stepper.scrollIntoViewIfNeeded();
-  // Shelves further down arrive when they come near the window.
+  // Shelves further down load when they come near the window.
   await page.waitForLoadState('networkidle');
   const before = await stepper.evaluateHandle((group) => {
     const scope = group.closest('dialog') ?? document.body;
@@ -27,7 +27,7 @@ async function movedBy(page: Page, stepper: Locator, act: () => Promise<void>): 
   );
 }
 
-/** What hides a part of the stepper's note: an edge that cuts it off, something that lies over it, or the control beneath it. */
+/** What hides a part of the stepper's note: a clipping edge, an overlapping element, or the control below it. */
 const hiddenParts = (stepper: Locator): Promise<string[]> =>
   stepper.evaluate((group) => {
     const note = document.getElementById(group.getAttribute('aria-describedby') ?? '');
@@ -52,7 +52,7 @@ async function expectStill(page: Page, stepper: Locator, message: string, act: (
   expect(await hiddenParts(stepper), message).toEqual([]);
 }
 
-/** Types what no quantity is. */
+/** Types something that is not a quantity. */
 async function typeWrong(page: Page, stepper: Locator): Promise<void> {
   await stepper.getByRole('button', { name: /escribir la cantidad/ }).click();
   await page.keyboard.type('1.200');
@@ -62,7 +62,7 @@ async function typeWrong(page: Page, stepper: Locator): Promise<void> {
 const wrong = 'No uses puntos ni comas.';
 
 for (const width of [320, 390])
-  test(`at ${width} px an error of a quantity moves nothing on the page and is seen whole`, async ({
+  test(`at ${width} px an error of a quantity moves nothing on the page and is fully visible`, async ({
     page,
     db,
     request,
@@ -88,7 +88,7 @@ for (const width of [320, 390])
     const plus = ofCard.getByRole('button', { name: /^Agregar/ });
     await expect(ofCard).toHaveAccessibleDescription(/2/);
     await expectStill(page, ofCard, overStock(2), () =>
-      // A button at its limit is marked as off but answers a tap: Playwright would wait for it.
+      // A button at its limit is marked as disabled but still takes a tap; Playwright would wait for it.
       plus.click({ force: true }),
     );
 

@@ -1,6 +1,6 @@
 import { request as ask } from 'node:http';
 
-/** Wrong passwords for an account, each from a network of its own. Gives the status of each. */
+/** Tries wrong passwords for an account, each from its own network. Returns the status of each. */
 export async function strangersGuess(email: string, times: number): Promise<number[]> {
   const statuses: number[] = [];
   const block = Math.floor(Math.random() * 200) + 20;

@@ -7,7 +7,7 @@ import { cartOf, chooseCash, confirmButton, fillCart, orderedCode, ordersOf } fr
 
 const brand = 'Tonalia';
 
-/** Keeps every title that the tab shows, from the first one on. */
+/** Records every title of the tab, from the first one on. */
 async function keepTitles(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen: string[] = [];
@@ -24,7 +24,7 @@ interface Named {
   heading?: string;
 }
 
-/** Opens each page and gives what is wrong with its names. */
+/** Opens each page and returns the faults of its names. */
 async function wrongNames(page: Page, pages: readonly Named[], isRendered: boolean): Promise<string[]> {
   const wrong: string[] = [];
   for (const { path, name, heading = name } of pages) {
@@ -33,7 +33,7 @@ async function wrongNames(page: Page, pages: readonly Named[], isRendered: boole
     const shown = page.getByRole('heading', { level: 1 });
     await expect.soft(shown.first(), path).toBeAttached();
     const headings = await shown.allTextContents();
-    // A count or a day may stand behind the name.
+    // A count or a day may follow the name.
     if (headings.length !== 1 || !headings[0]?.startsWith(heading))
       wrong.push(`${path}: headed ${JSON.stringify(headings)}, not ${heading}`);
     const again = await page.getByRole('main').getByRole('heading', { name: heading, exact: true }).count();
@@ -46,7 +46,7 @@ async function wrongNames(page: Page, pages: readonly Named[], isRendered: boole
   return wrong;
 }
 
-/** Pages that everybody may see. */
+/** Public pages. */
 async function commonPages(db: pg.Pool): Promise<Named[]> {
   const product = await makeProduct(db, { stock: 5 });
   const { rows } = await db.query<{ brandId: string; brand: string; categoryId: string; category: string }>(
@@ -102,7 +102,7 @@ const ofCustomers: readonly Named[] = [
   { path: '/home/purchase/order/payment-methods/add-credit-card', name: 'Agregar tarjeta' },
 ];
 
-/** With something in the cart. */
+/** With a product in the cart. */
 const ofBuyers: readonly Named[] = [
   { path: '/home/cart', name: 'Carrito' },
   { path: '/home/purchase/order/list-address', name: 'Dirección de entrega' },
@@ -114,16 +114,16 @@ const ofBuyers: readonly Named[] = [
 ];
 
 test.beforeEach(({ page, faults }) => {
-  // Pages about what does not exist.
+  // Pages of missing objects.
   faults.expect(/\b404\b/);
   return keepTitles(page);
 });
 
-test('every page a guest sees has one name, in the tab and as its heading · NAV-06', async ({ page, db }) => {
+test('every page of a guest has one name, in the tab and as its heading · NAV-06', async ({ page, db }) => {
   expect(await wrongNames(page, [...ofGuests, ...(await commonPages(db))], true)).toEqual([]);
 });
 
-test('a customer’s tab says the brand until the page knows its name, and the name of an order only once it is theirs · NAV-06', async ({
+test('a customer’s tab shows the brand until the page has its name, and the name of an order only for its owner · NAV-06', async ({
   page,
   db,
   request,

@@ -1,12 +1,9 @@
 import { expect, open, test } from './journey.ts';
 
-test.describe('on a device where nobody ever signed in', () => {
+test.describe('on a device without any earlier sign-in', () => {
   test.use({ welcome: true });
 
-  test('two slides stand before the login of a phone, once in a visit · UI-01 ST-14 CON-09', async ({
-    page,
-    viewport,
-  }) => {
+  test('two slides precede the login on a phone, once a visit · UI-01 ST-14 CON-09', async ({ page, viewport }) => {
     await open(page, '/login');
     const slides = page.getByRole('dialog');
     if ((viewport?.width ?? 0) >= 1024) {
@@ -24,14 +21,14 @@ test.describe('on a device where nobody ever signed in', () => {
     await expect(slides).toHaveCount(0);
   });
 
-  test('who was sent to sign in sees no slides first', async ({ page }) => {
+  test('a redirect to the login shows no slides', async ({ page }) => {
     await open(page, '/login?redirect-login-required=1');
     await expect(page.getByLabel('Celular')).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 });
 
-test('the campaign of a visit stands in every address of it · NAV-03', async ({ page }) => {
+test('the campaign of a visit is in all its addresses · NAV-03', async ({ page }) => {
   await open(page, '/home/?campaign=navidad&reference=IG');
   await expect(page).toHaveURL('/home/marketplace/customer?reference=IG&campaign=navidad');
   await page.getByRole('main').getByRole('article').first().getByRole('link').click();
@@ -40,7 +37,7 @@ test('the campaign of a visit stands in every address of it · NAV-03', async ({
   await expect(page).toHaveURL(/^[^?]*\/details\?reference=IG&campaign=navidad$/);
 });
 
-test('an address with a campaign is the same page for every guest', async ({ request }) => {
+test('an address with a campaign gives every guest the same page', async ({ request }) => {
   const texts = await Promise.all(
     ['/home/marketplace/customer?campaign=a', '/home/marketplace/customer?campaign=a'].map(async (path) =>
       (await request.get(path)).text(),
@@ -59,7 +56,7 @@ test('the link of a mail is in no address, no cache and no referrer · RT-14', a
   expect(page.url()).not.toContain('secret');
 });
 
-test('who has neither link nor session asks for a link · RT-13 RT-14', async ({ page }) => {
+test('a visitor without link and session requests a link · RT-13 RT-14', async ({ page }) => {
   await open(page, '/login/change/password');
   await expect(page).toHaveURL('/login/recovery/password?link-lost=1');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Recupera tu contraseña');

@@ -8,7 +8,7 @@ export const newDocument = (): string => String(randomInt(10_000_000, 99_999_999
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 export const next = (page: Page): Promise<void> => page.getByRole('button', { name: 'Siguiente' }).click();
 
-/** From the phone to the first step of a registration, with a code by SMS; `look` at every screen on the way. */
+/** From the phone to the first step of a registration, with a code by SMS; calls `look` at every screen. */
 export async function provePhone(
   page: Page,
   request: APIRequestContext,
@@ -45,7 +45,7 @@ export async function fillPlace(page: Page): Promise<void> {
   await page.getByLabel('Número después del guion').fill('41');
 }
 
-/** Through every screen of a registration to its last step; `look` at each. */
+/** Through every screen of a registration to its last step; calls `look` at each. */
 export async function walkToAnAccount(
   page: Page,
   db: pg.Pool,

@@ -6,7 +6,10 @@ import { keptOn } from './kept.ts';
 
 export { asReturning, expect, here } from '../journey.ts';
 
-/** A journey in the phone app. `phone` says which phone; `bridge` is what it was asked, and makes things happen on it. */
+/**
+ * A journey in the phone app. `phone` sets the platform; `bridge` records the calls to the phone and triggers its
+ * events.
+ */
 export const test = base.extend<{ bridge: Bridge; phone: BridgeOptions }>({
   phone: [{}, { option: true }],
   bridge: [async ({ context, phone }, use) => use(await layBridge(context, phone)), { auto: true }],
@@ -17,7 +20,7 @@ export async function startApp(page: Page): Promise<void> {
   await open(page, '/');
 }
 
-/** Ends the app and starts it again: nothing of before is in memory, what the phone keeps is there. */
+/** Closes the app and starts it again: memory is empty, the phone's storage is not. */
 export async function restartApp(page: Page): Promise<Page> {
   const context = page.context();
   await page.close();
@@ -26,11 +29,11 @@ export async function restartApp(page: Page): Promise<Page> {
   return next;
 }
 
-/** A moment after it was seen. */
+/** A moment after it was shown. */
 export const expectKept = (page: Page, code: string): Promise<void> =>
   expect.poll(async () => (await keptOn(page)).includes(code)).toBe(true);
 
-/** Takes the network from the app, whose own files are on the phone; gives back how to return it. */
+/** Takes the network from the app, which keeps its own files; returns a function that restores it. */
 export async function loseNetwork(context: BrowserContext): Promise<() => Promise<void>> {
   const everything = `${process.env.E2E_URL ?? ''}/**`;
   await context.route(everything, (route) => route.abort('internetdisconnected'));

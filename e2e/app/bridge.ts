@@ -5,47 +5,47 @@ import { pluginHeaders } from './plugins.ts';
 
 type Options = Record<string, unknown>;
 
-/** What the app asked of the phone. */
+/** A call of the app to the phone. */
 export interface NativeCall {
   plugin: string;
   method: string;
   options: Options;
 }
 
-/** What the phone's secure store holds: give one app's to the next, and it was installed anew on a phone that kept it. */
+/** Contents of the secure store: pass one app's to the next to simulate a reinstallation. */
 export type SecureStore = Map<string, string>;
 
 export interface BridgeOptions {
   platform?: 'android' | 'ios';
-  /** Of the installed app. */
+  /** Version of the installed app. */
   version?: string;
   /** The link that starts the app. */
   launchUrl?: string;
   store?: SecureStore;
 }
 
-/** A phone, as the code of the app sees it: its plugins answer by script, through Capacitor's own bridge. */
+/** A simulated phone: Capacitor's bridge with plugins that answer by script. */
 export interface Bridge {
-  /** Everything asked of the phone so far, in order. */
+  /** All calls so far, in order. */
   calls: NativeCall[];
   callsOf: (plugin: string, method: string) => NativeCall[];
   store: SecureStore;
-  /** While true, every use of the secure store fails as on a locked phone. */
+  /** While true, the secure store fails as on a locked phone. */
   isStoreBroken: boolean;
   version: string;
-  /** What the system answers about notifications, and what a person answers when asked. */
+  /** The system's permission for notifications, and the person's answer to the prompt. */
   notifications: { permission: 'prompt' | 'granted' | 'denied'; answer: 'granted' | 'denied' };
-  /** Answers a method in another way from now on; what `answer` throws is the plugin's refusal. */
+  /** Replaces the answer of a method; an error that `answer` throws becomes the plugin's rejection. */
   on: (plugin: string, method: string, answer: (options: Options) => unknown) => void;
-  /** An event of a plugin, to whoever listens; what a phone keeps until somebody listens is kept here too. */
+  /** Sends an event of a plugin to its listeners; events that a phone retains wait for the first listener. */
   emit: (plugin: string, event: string, data?: Options) => Promise<void>;
-  /** Presses the button that leads back. */
+  /** Presses the phone's back button. */
   pressBack: () => Promise<void>;
-  /** Leaves the app for another one. */
+  /** Moves the app to the background. */
   pause: () => Promise<void>;
-  /** Comes back to the app. */
+  /** Returns to the app. */
   resume: () => Promise<void>;
-  /** Taps a link to the shop, in another app. */
+  /** Taps a link to the shop in another app. */
   openLink: (url: string) => Promise<void>;
 }
 
@@ -58,7 +58,7 @@ interface Result {
   pluginId: string;
   methodName: string;
   success: boolean;
-  /** Kept open for what is still to come. */
+  /** Stays open for later events. */
   save: boolean;
   data?: unknown;
   error?: { message: string; code?: string };
@@ -71,10 +71,12 @@ interface Listener {
   callbackId: string;
 }
 
-/** Told to whoever listens at that moment alone. */
+/** Sent only to current listeners. */
 const passing = new Set(['appStateChange', 'pause', 'resume']);
 
-/** Lays the bridge under every page `context` opens from now on: from their first script on they run in the app. */
+/**
+ * Installs the bridge in every page that `context` opens from now on: they run in the app from their first script on.
+ */
 export async function layBridge(context: BrowserContext, options: BridgeOptions = {}): Promise<Bridge> {
   const { platform = 'android', launchUrl } = options;
   const answers = new Map<string, (options: Options) => unknown>();
@@ -133,7 +135,7 @@ export async function layBridge(context: BrowserContext, options: BridgeOptions 
   }
 
   const usual = usualAnswers(bridge, launchUrl);
-  // A page that begins, or begins anew, listens to nothing yet.
+  // A page that loads has no listeners yet.
   await context.exposeBinding('nativeStart', ({ page }) => {
     listeners = listeners.filter((one) => one.page !== page);
   });
@@ -149,9 +151,9 @@ const capacitorsBridge = join(
   'capacitor/src/main/assets/native-bridge.js',
 );
 
-/** In the page, below Capacitor's script: takes messages and brings their answers. */
+/** In the page, below Capacitor's script: takes messages and delivers their answers. */
 function under({ platform, headers }: { platform: string; headers: typeof pluginHeaders }): void {
-  const native = globalThis as unknown as NativeWindow; // as: what only a page with the bridge has
+  const native = globalThis as unknown as NativeWindow; // as: only a page with the bridge has it
   if (native.top !== native || native.location.origin === 'null') return;
   const bring = (results: Result[]) => {
     for (const result of results) native.Capacitor.fromNative(result);
@@ -196,7 +198,7 @@ async function tell(page: Page, result: Result): Promise<void> {
   await page.evaluate((one) => (globalThis as unknown as NativeWindow).bringNative([one]), result); // as: see `under`
 }
 
-/** How a phone in order answers; everything not here is done, and answers nothing. */
+/** Answers of a working phone; a method that is not listed succeeds without a result. */
 function usualAnswers(bridge: Bridge, launchUrl: string | undefined): Record<string, (options: Options) => unknown> {
   const inStore =
     <T>(use: (key: string, options: Options) => T) =>

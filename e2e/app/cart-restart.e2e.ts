@@ -4,7 +4,7 @@ import { fillLogin, makeCustomer } from '../people.ts';
 import { fillCart } from '../purchase.ts';
 import { expect, expectKept, loseNetwork, startApp, test as base } from './app-journey.ts';
 
-/** `request` asks the API, which has another address than the app. */
+/** `request` calls the API, which has another origin than the app. */
 const test = base.extend({
   request: async ({ playwright }, use) => {
     const api = await playwright.request.newContext({ baseURL: process.env.E2E_URL ?? '' });
@@ -13,7 +13,7 @@ const test = base.extend({
   },
 });
 
-test('after a restart without a network the app shows the changed cart from its first picture, and also once there is one', async ({
+test('after a restart without a network the app shows the changed cart from its first frame, and also with a network', async ({
   page,
   db,
   request,
@@ -34,7 +34,7 @@ test('after a restart without a network the app shows the changed cart from its 
   await expectKept(page, soap.code);
   const more = quantity.getByRole('button', { name: 'Agregar una unidad' });
 
-  // Confirmed by the server, and the app ends before it wrote down all it shows.
+  // Confirmed by the server, but the app closes before it stores the result.
   const confirmed = page.waitForResponse(/changequantityitem/);
   await more.click();
   await confirmed;

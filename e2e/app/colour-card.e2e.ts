@@ -1,7 +1,7 @@
 import { makeProduct } from '../catalogue.ts';
 import { expect, restartApp, startApp, test } from './app-journey.ts';
 
-test('the phone’s button leads from the chosen shades to the tiles, and what was chosen outlives the app', async ({
+test('the back button goes from the chosen shades to the tiles, and the draft survives a restart of the app', async ({
   page,
   bridge,
   db,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What the app keeps on the phone to be seen without a network. */
+/** Data that the app stores on the phone for use without a network. */
 export const keptOn = (page: Page): Promise<string> => page.evaluate<string>(READ);
 
 const READ = `new Promise((resolve, reject) => {

@@ -8,11 +8,7 @@ const order = '/home/profile/orders/history/TN-00000';
 test.describe('started by a link', () => {
   test.use({ phone: { launchUrl: `${shop}${order}?reference=correo&redirect=//evil.example` } });
 
-  test('the login stands before what is for members, and leads on to it · NAV-04 RT-07', async ({
-    page,
-    db,
-    faults,
-  }) => {
+  test('a member page asks for a sign-in first, then opens · NAV-04 RT-07', async ({ page, db, faults }) => {
     faults.expect(/404 GET .*TN-00000/, /status of 404/);
     const { email } = await makeCustomer(db);
     await startApp(page);
@@ -22,7 +18,7 @@ test.describe('started by a link', () => {
   });
 });
 
-test('links open their places while the app runs, foreign ones nothing; the phone’s button leads back and out', async ({
+test('links to the shop open in the running app, foreign ones do not; the back button goes back and then closes the app', async ({
   page,
   bridge,
 }) => {
@@ -51,7 +47,7 @@ test('links open their places while the app runs, foreign ones nothing; the phon
   await expect(page).toHaveURL('/login');
 });
 
-test('the phone’s button closes what is open before it leaves the page', async ({ page, bridge }) => {
+test('the back button closes an open layer before it leaves the page', async ({ page, bridge }) => {
   await startApp(page);
   await bridge.openLink(`${shop}/product/tinte/1/details`);
   await page
@@ -68,15 +64,15 @@ test('the phone’s button closes what is open before it leaves the page', async
 
 const wall = (page: Page) => page.getByRole('alertdialog', { name: 'Información' });
 
-test.describe('a version that is served no more', () => {
+test.describe('an app version below the minimum', () => {
   test.use({ phone: { version: '0.0.1' } });
 
-  test('has a wall before it that nothing takes away but a newer one · GEN-08 ERR-13 API-83 UI-11', async ({
+  test('is blocked by a screen that only an update removes · GEN-08 ERR-13 API-83 UI-11', async ({
     page,
     bridge,
     context,
   }) => {
-    // The demo serves the version of this build and newer ones.
+    // The demo supports this build and newer ones.
     await page.clock.install();
     await startApp(page);
     await expect(wall(page)).toContainText(
@@ -109,7 +105,7 @@ test.describe('a version that is served no more', () => {
   });
 });
 
-test('nobody is kept out when the question about the version has no answer', async ({ page, faults, context }) => {
+test('the app opens when the version check has no answer', async ({ page, faults, context }) => {
   faults.expect(/500 POST .*compare_versions/, /status of 500/);
   await context.route('**/api/app-version/**', (route) => route.fulfill({ status: 500, body: '<html>' }));
   await startApp(page);

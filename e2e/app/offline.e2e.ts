@@ -6,7 +6,7 @@ import { cartOf, chooseCash, fillCart } from '../purchase.ts';
 import { expect, expectKept, loseNetwork, restartApp, startApp, test as base } from './app-journey.ts';
 import { keptOn } from './kept.ts';
 
-/** `request` asks the API, which has another address than the app. */
+/** `request` calls the API, which has another origin than the app. */
 const test = base.extend({
   request: async ({ playwright }, use) => {
     const api = await playwright.request.newContext({ baseURL: process.env.E2E_URL ?? '' });
@@ -15,14 +15,14 @@ const test = base.extend({
   },
 });
 
-/** As it stands in messages; the app takes its path alone. */
+/** A link as messages have it; the app uses only its path. */
 const shop = 'https://127.0.0.1';
 const noNetwork = [/failed: net::ERR_(INTERNET_DISCONNECTED|CONNECTION_RESET|FAILED)/, /console: .*net::ERR_/];
 const strip = (page: Page) => page.getByText('Sin conexión. Guardamos el pedido en tu celular.');
 const visible = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).and(page.locator(':visible')).first();
 
-/** Changes that wait on the phone. */
+/** Changes stored on the phone that are not sent yet. */
 const editsOn = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('cartEdit')).length);
 
@@ -35,7 +35,7 @@ async function signInToApp(page: Page, email: string): Promise<void> {
 const tab = (page: Page, name: string | RegExp) =>
   page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name });
 
-test('what was seen is there without a network, after a cold start too: home, orders, cart', async ({
+test('pages seen before open without a network, also after a cold start: home, orders, cart', async ({
   page,
   db,
   request,
@@ -74,7 +74,7 @@ test('what was seen is there without a network, after a cold start too: home, or
 
   await returnNetwork();
   await expect(strip(app)).toBeHidden({ timeout: 20_000 });
-  // the cart has its own bar at the foot, in the place of the tabs
+  // the cart has its own bar at the bottom, instead of the tabs
   await app.goBack();
   await tab(app, 'Cuenta').click();
   await app.getByRole('button', { name: 'Cerrar sesión' }).click();
@@ -82,7 +82,7 @@ test('what was seen is there without a network, after a cold start too: home, or
   expect(await keptOn(app)).toBe('[]');
 });
 
-test('changes made without a network, and kept over a restart, arrive once each although their answers are lost', async ({
+test('changes made offline and kept over a restart reach the server once each although their responses are lost', async ({
   page,
   db,
   request,
@@ -94,7 +94,7 @@ test('changes made without a network, and kept over a restart, arrive once each 
   const names = ['Jabón', 'Crema', 'Gel'];
   const [soap, cream, gel] = (await Promise.all(
     names.map((name) => makeProduct(db, { stock: 50, name: `${name} Jornada` })),
-  )) as [Product, Product, Product]; // as: one for each name
+  )) as [Product, Product, Product]; // as: an entry for each name
   await fillCart(request, customer, soap, 2);
   await signInToApp(page, customer.email);
   for (const { path, code } of [cream, gel]) {
@@ -115,7 +115,7 @@ test('changes made without a network, and kept over a restart, arrive once each 
   for (const { path, name } of [cream, gel, cream]) {
     await bridge.openLink(`${shop}${path}`);
     await expect(page.getByRole('main').getByRole('heading', { level: 1, name })).toBeVisible();
-    // The taps on the stepper are one change or two, and stored a moment after they show.
+    // The taps on the stepper make one change or two, stored a moment after they show.
     const before = await editsOn(page);
     expect(before).toBeGreaterThan(0);
     await visible(page, 'Agregar al carrito').click();
@@ -139,7 +139,7 @@ test('changes made without a network, and kept over a restart, arrive once each 
   await expect(tab(app, 'Carrito, 7 productos')).toBeVisible();
 });
 
-/** Each change arrives and is carried out, and its first answer never comes. */
+/** Each change is applied on the server, and its first response is lost. */
 async function loseEachAnswerOnce(context: BrowserContext): Promise<Set<string>> {
   const lost = new Set<string>();
   await context.route(/\/api\/purchase\/cart\/(additem|changequantityitem)/, async (route) => {

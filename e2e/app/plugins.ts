@@ -1,4 +1,4 @@
-/** What Capacitor tells a page of the plugins that are built into an app: each with the methods that the phone itself has. */
+/** Plugins as Capacitor describes them to a page: each with the methods of the phone itself. */
 export const pluginHeaders = [
   header('App', 'exitApp getInfo getLaunchUrl getState minimizeApp toggleBackButtonHandler getAppLanguage'),
   header(

@@ -9,7 +9,7 @@ import { cartOf, chooseCash, confirmButton, fillCart, goToSummary, orderedCode }
 import { expect, restartApp, startApp, test as base } from './app-journey.ts';
 import type { Bridge } from './bridge.ts';
 
-/** The API beside the app: it has another address than the shell. */
+/** The API beside the app: it has another origin than the shell. */
 const test = base.extend<{ beside: APIRequestContext }>({
   beside: async ({ playwright }, use) => {
     const beside = await playwright.request.newContext({ baseURL: process.env.E2E_URL ?? '' });
@@ -28,7 +28,7 @@ async function dispatch(orderCode: string): Promise<void> {
     await run(process.execPath, ['apps/server/src/commands/orders.ts', what, orderCode], { env });
 }
 
-/** Where the server writes to this person's phones. */
+/** Phones registered for this customer. */
 async function phonesOf(db: pg.Pool, { email }: Pick<Customer, 'email'>) {
   const { rows } = await db.query<{ device: string; token: string; platform: string }>(
     `select d.device_id as device, d.token, d.platform from push.device_token d
@@ -38,7 +38,7 @@ async function phonesOf(db: pg.Pool, { email }: Pick<Customer, 'email'>) {
   return rows;
 }
 
-/** What was shown on a phone, the newest first. */
+/** Notifications shown on a phone, newest first. */
 async function shownOn(request: APIRequestContext, device: string) {
   const { messages }: { messages: { channel: string; to: string; subject?: string; path?: string }[] } = await (
     await request.get('/dev/mailbox.json')
@@ -61,7 +61,7 @@ const tap = (bridge: Bridge, path: string) =>
     notification: { id: '1', data: { path } },
   });
 
-test('who wants to know when an order leaves says so after it, is told on the phone, and lands on it · GEN-08 ROL-02 ROL-07 API-84', async ({
+test('a customer asks for notifications after an order, gets one on the phone, and it opens the order · GEN-08 ROL-02 ROL-07 API-84', async ({
   page,
   db,
   bridge,
@@ -92,12 +92,12 @@ test('who wants to know when an order leaves says so after it, is told on the ph
   const [shown] = await shownOn(beside, phone?.device ?? '');
   const path = shown?.path ?? '';
 
-  // It comes while the app is open: the app says it.
+  // It arrives while the app is open: the app shows it.
   await bridge.emit(PLUGIN, 'pushNotificationReceived', { id: '1', title, body: 'Ya salió todo.', data: { path } });
   await page.getByRole('status').filter({ hasText: title }).getByRole('link', { name: 'Ver' }).click();
   await expect(page).toHaveURL(`/home/profile/orders/history/${orderCode}`);
 
-  // Opened while the app runs: from elsewhere than ours it leads nowhere.
+  // Opened while the app runs: a foreign link leads to no page.
   let app = await restartApp(page);
   await goToAccount(app);
   await tap(bridge, 'https://malo.example/home/cart');
@@ -105,7 +105,7 @@ test('who wants to know when an order leaves says so after it, is told on the ph
   await tap(bridge, path);
   await expect(app).toHaveURL(path);
 
-  // And signed out, the phone is told nothing more.
+  // After signing out the phone gets no more notifications.
   app = await restartApp(app);
   await goToAccount(app);
   await app.getByRole('main').getByRole('button', { name: 'Cerrar sesión' }).click();
@@ -113,7 +113,7 @@ test('who wants to know when an order leaves says so after it, is told on the ph
   await expect.poll(() => bridge.callsOf(PLUGIN, 'unregister').length).toBe(1);
 });
 
-test('a notice that starts the app leads to its order, for who is signed out through the login · RT-47', async ({
+test('a notification that starts the app opens its order, after a sign-in if needed · RT-47', async ({
   page,
   db,
   bridge,
@@ -141,7 +141,7 @@ test('a notice that starts the app leads to its order, for who is signed out thr
   await expect(started.getByText(results.orderCode).first()).toBeVisible();
 });
 
-test('a seller is offered no notices, and their phone is never asked nor registered · ROL-05 ROL-07', async ({
+test('a seller is not offered notifications, and their phone is neither asked nor registered · ROL-05 ROL-07', async ({
   page,
   db,
   bridge,

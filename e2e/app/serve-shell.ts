@@ -16,8 +16,8 @@ const types: Record<string, string> = {
 };
 
 /**
- * Serves the shell of the phone app as a phone does: files by their names, the shell itself for every other path. It was built to ask
- * a made-up origin; as served it asks `api`.
+ * Serves the shell of the phone app as a phone does: files by name, the shell for every other path. The build has a
+ * placeholder origin of the API; `api` replaces it.
  */
 export async function serveShell(folder: string, api: string): Promise<{ url: string; server: Server }> {
   const server = createServer((request, response) => {
@@ -30,14 +30,14 @@ export async function serveShell(folder: string, api: string): Promise<{ url: st
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo; // as: a TCP server that listens
-  // By another name than the API's: to a browser they are two sites, as they are in a phone.
+  // Another host name than the API's: to a browser they are two sites, as on a phone.
   return { url: `http://localhost:${port}`, server };
 }
 
 async function fileOf(folder: string, name: string, api: string): Promise<string | Buffer> {
   const content = await readFile(join(folder, name));
   if (!/\.(html|js)$/.test(name)) return content;
-  // scripts/lib.mjs writes down what it was built for
+  // scripts/lib.mjs records the origin of the build
   const [builtFor = ''] = (await readFile(join(folder, 'built-for.txt'), 'utf8')).split('\n');
   return content.toString().replaceAll(builtFor, api);
 }

@@ -4,10 +4,10 @@ import { strangersGuess } from '../strangers.ts';
 import { asReturning, expect, here, loseNetwork, restartApp, startApp, test } from './app-journey.ts';
 import { layBridge } from './bridge.ts';
 
-/** What opens an account, by its form. */
+/** Tokens, recognised by their form. */
 const secret = /t[arl]_[\w-]{43}/;
 
-/** Everything a page of this origin could read that is no memory. */
+/** Everything that a page of this origin can read, except memory. */
 async function everythingKept(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const databases = await Promise.all(
@@ -42,7 +42,7 @@ async function everythingKept(page: Page): Promise<string> {
 
 const openAccount = (page: Page) => page.getByRole('link', { name: 'Cuenta' }).click();
 
-test('a customer signs in to the app, and their session is in the phone’s secure store alone · D-11 ENT-13', async ({
+test('a customer signs in to the app, and the session is only in the phone’s secure store · D-11 ENT-13', async ({
   page,
   db,
   bridge,
@@ -63,7 +63,7 @@ test('a customer signs in to the app, and their session is in the phone’s secu
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test('an app that was closed goes on where its session was; signed out, neither it nor a new installation does · ST-03 ST-05 RT-01', async ({
+test('a restarted app keeps its session; signed out, neither it nor a new installation has one · ST-03 ST-05 RT-01', async ({
   page,
   db,
   bridge,
@@ -77,12 +77,12 @@ test('an app that was closed goes on where its session was; signed out, neither 
 
   let app = await restartApp(page);
   await expect(app).toHaveURL('/home/marketplace/customer');
-  // As when a phone took the page from an app in the background.
+  // As when the phone discards a background app.
   await app.goto('/home/profile');
   await expect(app.getByRole('main')).toContainText('Marcela Jornada');
   await expect.poll(() => [...bridge.store.values()].join()).not.toBe(before);
 
-  // Removed and installed anew: the Keychain is as it was, everything else is gone.
+  // Reinstalled: the Keychain is unchanged, everything else is gone.
   const context = await browser.newContext({ ...(baseURL && { baseURL }) });
   const newBridge = await layBridge(context, { store: new Map(bridge.store), platform: 'ios' });
   await asReturning(context);
@@ -101,7 +101,7 @@ test('an app that was closed goes on where its session was; signed out, neither 
   await expect(app).toHaveURL('/login');
 });
 
-test('an app that starts without a network says so, still knows who is here, and goes on when it is back', async ({
+test('an app that starts offline says so, still knows its user, and continues when the network returns', async ({
   page,
   db,
   faults,
@@ -120,7 +120,7 @@ test('an app that starts without a network says so, still knows who is here, and
   await expect(app.getByRole('button', { name: 'Reintentar' }).first()).toBeVisible();
   expect(here(app)).toBe('/home/profile/address');
   await restore();
-  // By itself, or by the button: whichever is first.
+  // Automatically or by the button: whichever comes first.
   await expect(async () => {
     const again = app.getByRole('button', { name: 'Reintentar' }).first();
     if (await again.isVisible()) await again.click({ timeout: 500 });
@@ -128,7 +128,7 @@ test('an app that starts without a network says so, still knows who is here, and
   }).toPass();
 });
 
-test('while strangers guess, the app answers a computation by itself, and is a known device from then on · T10', async ({
+test('under a guessing attack the app solves a challenge, and is a known device from then on · T10', async ({
   page,
   db,
   bridge,

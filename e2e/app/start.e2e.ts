@@ -2,7 +2,7 @@ import type { Route } from '@playwright/test';
 import { fillLogin, makeCustomer, sellerOne } from '../people.ts';
 import { expect, expectKept, restartApp, startApp, test } from './app-journey.ts';
 
-/** Runs in the page: every script that was fetched by when products were first seen. */
+/** Runs in the page: every script fetched before products were first visible. */
 const watch = `
   const look = () => {
     if (!document.querySelector('main article a')) return requestAnimationFrame(look);
@@ -13,10 +13,10 @@ const watch = `
   };
   if (location.origin !== 'null') requestAnimationFrame(look);`;
 
-/** What the shell itself asks for, without a script that says so. */
+/** Files that the shell itself requests, without a script. */
 const preloads = /<link rel="modulepreload" href="\/assets\/([^"]+)"/g;
 
-test('the app begins with the home it keeps: no answer is waited for, and the shell itself fetches all its code', async ({
+test('the app starts with the stored home: it waits for no response, and the shell requests all its code', async ({
   page,
   db,
 }) => {
@@ -40,11 +40,11 @@ test('the app begins with the home it keeps: no answer is waited for, and the sh
   const shell = await (await app.request.get('/')).text();
   const early = [...shell.matchAll(preloads)].map(([, name = '']) => name);
   expect(early.map((name) => name.split('-')[0])).toEqual(expect.arrayContaining(['base', 'index', 'home', 'kept']));
-  // Compiled beside the page's thread, and not by it when something is first called.
+  // Compiled off the main thread, not at its first call.
   for (const name of early.filter((one) => /^(base|index|home|kept)-/.test(one)))
     expect(await (await app.request.get(`/assets/${name}`)).text(), name).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
   const fetched = await app.evaluate<string[]>('fetchedByThen');
-  // The next part of the home may be on its way while the first is drawn; what the app is beyond the page comes after it.
+  // The next part of the home may load while the first is drawn; the rest of the app follows.
   expect(fetched.filter((name) => !early.includes(name) && !name.startsWith('home-next-'))).toEqual([]);
 
   await context.unroute(server);
@@ -52,7 +52,7 @@ test('the app begins with the home it keeps: no answer is waited for, and the sh
   await Promise.all(held.map((route) => route.continue().catch(() => null)));
 });
 
-test('a seller’s app begins with what it keeps too, for a customer they came to just now', async ({ page, db }) => {
+test('a seller’s app starts with stored data too, for a customer chosen just before', async ({ page, db }) => {
   const customer = await makeCustomer(db, { seller: sellerOne });
   await startApp(page);
   await fillLogin(page, sellerOne);

@@ -5,7 +5,7 @@ import { writeCarts } from '../../api/test/make-carts.ts';
 import { makeCoupon } from '../../api/test/make-coupons.ts';
 import { type MadeProduct, makeProduct } from '../../api/test/make-products.ts';
 
-/** A cart ready to be ordered, whose order can be blocked at one step. */
+/** A cart ready to be ordered; its order can be blocked at one step. */
 interface HeldOrder {
   step: OrderStep;
   cartId: string;

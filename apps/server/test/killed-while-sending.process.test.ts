@@ -34,7 +34,7 @@ const server = new SMTPServer({
     });
   },
 });
-server.on('error', () => {}); // of connections whose other end was killed
+server.on('error', () => {}); // of connections after the other end was killed
 
 /** Blocks the marking as sent while its round lasts: by then the message was accepted. */
 const HOLD_MARKS = `

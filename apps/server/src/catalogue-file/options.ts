@@ -29,7 +29,7 @@ export interface CatalogueImportOptions {
   dryRun: boolean;
   acceptPrices: boolean;
   missing: 'keep' | 'withdraw';
-  /** Brands whose missing versions are withdrawn; undefined means the brands of the list. */
+  /** Withdraws missing versions of these brands; undefined means the brands of the list. */
   brands: string[] | undefined;
   isSure: boolean;
 }

@@ -4,7 +4,7 @@ import { withSettingsFile } from '../config/settings-file.ts';
 import { showSteps } from '../terminal/steps.ts';
 import { runCommand } from '../terminal/stop.ts';
 
-/** `npm run db:migrate`: migrates the schema only, for operators who migrate before they deploy. */
+/** `npm run db:migrate`: migrates the schema only, for operators that migrate before a deployment. */
 await runCommand(async () => {
   const config = readConfig(withSettingsFile(process.env));
   refuseEmptyHome(config);

@@ -22,7 +22,7 @@ export type Config = {
   services: ServiceName[] | undefined;
   /** Whether this process serves the shop's pages; `npm run dev` and an API alone do not. */
   shop: (typeof shops)[number];
-  /** Proxies whose X-Forwarded-For is trusted. */
+  /** Proxies with a trusted X-Forwarded-For. */
   trustProxy: string[];
   /** Other origins (of the phone app) that may call the API with a session. */
   origins: string[];

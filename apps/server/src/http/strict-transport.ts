@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 const VALUE = 'max-age=31536000';
 
 /**
- * Tells browsers to use https only (HSTS): in every response of a shop whose public address is https, otherwise in responses to requests
+ * Tells browsers to use https only (HSTS): in every response of a shop with a public https address, otherwise in responses to requests
  * that came by https through a trusted proxy.
  */
 export function requireHttps(app: FastifyInstance, publicUrl: string): void {

@@ -6,7 +6,7 @@ import type { PictureSource } from './picture-source.ts';
 import type { FindPicture, PictureKind } from './pictures.ts';
 import type { PictureWidth } from './render-picture.ts';
 
-/** An item whose picture is likely to be requested, and the widths the shop shows. */
+/** An item with a picture that is likely to be requested, and the widths the shop shows. */
 export interface LikelyPicture {
   kind: PictureKind;
   id: string;

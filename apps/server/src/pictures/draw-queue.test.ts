@@ -3,7 +3,7 @@ import { createDrawQueue, type DrawQueueOptions, NotDrawn } from './draw-queue.t
 
 const options: DrawQueueOptions = { atOnce: 1, timeout: 60_000, mostOfNetwork: 100, mostWaiting: 1_000 };
 
-/** A queue whose drawings end when the test says so; `begun` has their keys in the order they started. */
+/** A queue with drawings that end when the test says so; `begun` has their keys in the order they started. */
 function open(changed: Partial<DrawQueueOptions> = {}) {
   const queue = createDrawQueue({ ...options, ...changed });
   const begun: string[] = [];
