@@ -1,3 +1,4 @@
+import { maxProofBytes, passwordMaxLength, passwordMinLength } from './limits.ts';
 import { accountInUse } from './account-in-use.es-CO.ts';
 import type { ErrorCode, ErrorParams } from './errors.ts';
 import { fieldName } from './field-names.es-CO.ts';
@@ -103,13 +104,13 @@ const pesos = (amount: number): string => `$\u00a0${amount.toLocaleString('es-CO
 
 const proofRefused = {
   kind: 'El comprobante debe ser una foto (JPG, PNG o WebP) o un PDF.',
-  size: 'El comprobante no debe pesar más de 4 MB.',
+  size: `El comprobante no debe pesar más de ${maxProofBytes / 2 ** 20} MB.`,
   small: 'El comprobante es muy pequeño para leerlo. Envía la foto o el PDF completos.',
   broken: 'El archivo está incompleto o dañado. Envíalo de nuevo.',
 };
 
 const passwordRefused = {
-  length: 'La contraseña debe tener entre 8 y 128 caracteres.',
+  length: `La contraseña debe tener entre ${passwordMinLength} y ${passwordMaxLength} caracteres.`,
   common: 'Esa contraseña es de las más usadas. Escoge otra.',
   personal: 'La contraseña no debe llevar tu nombre, tu correo ni tu celular.',
 };

@@ -16,7 +16,7 @@ import {
   Sort,
   partsPrice,
 } from './products.ts';
-import { MOST_ON_DEVICE } from './favourite-limits.ts';
+import { maxFavouritesOnDevice } from './limits.ts';
 import { CatalogueId, Code, Hints, PageQuery, flag, pageOf, resultsOf, wholeNumber } from './wire.ts';
 
 /** Ids of a filter, separated by commas; a product matches with any of them. */
@@ -60,7 +60,7 @@ const listResponse = pageOf(ProductCard).extend({ facets: Facets.nullable() });
 const SearchWords = z.string().trim().min(1).max(120);
 
 const favoriteThing = z.strictObject({ productId: CatalogueId, versionCode: Code.nullable().default(null) });
-const favoriteThings = z.strictObject({ things: z.array(favoriteThing).max(MOST_ON_DEVICE) });
+const favoriteThings = z.strictObject({ things: z.array(favoriteThing).max(maxFavouritesOnDevice) });
 
 export const productsApi = {
   'GET /product/list': { query: listQuery, response: listResponse, errors: ['CATEGORY_NOT_FOUND'] },

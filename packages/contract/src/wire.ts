@@ -1,3 +1,4 @@
+import { maxLineQuantity } from './limits.ts';
 import { z } from 'zod';
 
 /** Catalogue ids: opaque to clients, decimal inside. */
@@ -15,9 +16,8 @@ export const Pesos = z.int();
 export const Day = z.iso.date();
 export const Instant = z.iso.datetime();
 
-export const MAX_QUANTITY = 9999;
 /** Units of a line. A quantity is never a string, a fraction or a boolean. */
-export const Quantity = z.int().min(0).max(MAX_QUANTITY);
+export const Quantity = z.int().min(0).max(maxLineQuantity);
 
 /**
  * One line of text that others read: a name, an address. Line breaks and control characters become spaces; invisible

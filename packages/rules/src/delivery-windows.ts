@@ -1,3 +1,5 @@
+import { hour } from './durations.ts';
+import { deliveryDays, deliveryHours, preparationHours } from './policy.ts';
 import { dayAfter, weekdayOf } from './calendar.ts';
 import { dispatchDay, workingDayFrom } from './dispatch-day.ts';
 import { isHoliday } from './holidays.ts';
@@ -17,14 +19,6 @@ export interface Window {
   to: string;
 }
 
-const HOURS = [
-  { from: '08:00', to: '12:00' },
-  { from: '13:00', to: '18:00' },
-] as const;
-/** Number of delivery days offered. */
-const DAYS = 5;
-/** Shortest time to prepare a delivery, in ms. */
-const PREPARATION = 2 * 3_600_000;
 /** How many days ahead to look: enough for five days of a weekly route, with holidays. */
 const AHEAD = 26 * 7;
 
@@ -38,12 +32,14 @@ export function deliveryWindows({ leadDays, weekdays }: Route, leavesOn: string 
   const soonest = dayAfter(leaves, leadDays);
   return Array.from({ length: AHEAD }, (_, n) => dayAfter(soonest, n))
     .filter((day) => weekdays.includes(weekdayOf(day)) && !isHoliday(day))
-    .slice(0, DAYS + 1) // all windows of the first day may be over
+    .slice(0, deliveryDays + 1) // all windows of the first day may be over
     .map((day) =>
-      HOURS.map((hours) => ({ day, ...hours })).filter((window) => startOf(window) - now.getTime() >= PREPARATION),
+      deliveryHours
+        .map((hours) => ({ day, ...hours }))
+        .filter((window) => startOf(window) - now.getTime() >= preparationHours * hour),
     )
     .filter((windows) => windows.length > 0)
-    .slice(0, DAYS)
+    .slice(0, deliveryDays)
     .flat();
 }
 

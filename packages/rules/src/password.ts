@@ -1,5 +1,4 @@
-export const PASSWORD_MIN = 8;
-export const PASSWORD_MAX = 128;
+import { passwordMaxLength, passwordMinLength } from './policy.ts';
 
 export type PasswordFault = 'length' | 'common' | 'personal';
 
@@ -21,7 +20,7 @@ export const plainPassword = (text: string): string =>
 /** Length in characters as people count them (grapheme clusters). */
 export function hasPasswordLength(password: string): boolean {
   const length = [...password.normalize('NFKC')].length;
-  return length >= PASSWORD_MIN && length <= PASSWORD_MAX;
+  return length >= passwordMinLength && length <= passwordMaxLength;
 }
 
 /**

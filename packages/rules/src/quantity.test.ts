@@ -1,7 +1,6 @@
-import { MAX_QUANTITY } from '@tonalia/contract/wire';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { MAX_LINE_QUANTITY, checkQuantity, wholeSteps } from './quantity.ts';
+import { checkQuantity, wholeSteps } from './quantity.ts';
 
 test.each([
   ['3'],
@@ -65,10 +64,6 @@ test('an accepted quantity is always a multiple of the step within the limits, a
       expect(quantity !== undefined).toBe(isFine);
     }),
   );
-});
-
-test('the rule and the contract have the same largest quantity', () => {
-  expect(MAX_LINE_QUANTITY).toBe(MAX_QUANTITY);
 });
 
 test('units are rounded down to whole steps', () => {

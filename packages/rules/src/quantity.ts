@@ -1,7 +1,5 @@
+import { maxLineQuantity } from './policy.ts';
 import { AppError } from '@tonalia/contract/errors';
-
-/** Most units of a line; the database has the same limit. */
-export const MAX_LINE_QUANTITY = 9999;
 
 export interface QuantityLimits {
   /** Units are multiples of it: the product's minimum quantity. */
@@ -24,7 +22,7 @@ export type CheckedQuantity = { quantity: number; refusal?: never } | { quantity
  * Whether `value` is a quantity: a number (no text, no boolean), whole, within the limits and a multiple of the step.
  */
 export function checkQuantity(value: unknown, limits: QuantityLimits = {}): CheckedQuantity {
-  const { step = 1, min = step, max = MAX_LINE_QUANTITY } = limits;
+  const { step = 1, min = step, max = maxLineQuantity } = limits;
   if (typeof value !== 'number' || !Number.isFinite(value)) return { refusal: new AppError('QUANTITY_NOT_A_NUMBER') };
   if (!Number.isInteger(value)) return { refusal: new AppError('QUANTITY_NOT_AN_INTEGER') };
   if (value > max || value < Math.min(min, 1)) return { refusal: new AppError('QUANTITY_OUT_OF_RANGE', { max }) };

@@ -1,3 +1,4 @@
+import { fiscalRecordYears, returnDays } from '@tonalia/rules/policy';
 import { count } from './es-CO.ts';
 
 /** Our own sentences of choosing a customer and of one's account. */
@@ -157,13 +158,13 @@ export const accountMessages = {
     ],
     stays: 'Qué se conserva',
     staysItems: [
-      'Tu documento, el nombre de la factura, los pedidos y sus valores, en un registro cerrado por 10 años, porque la ley nos pide guardarlos.',
+      `Tu documento, el nombre de la factura, los pedidos y sus valores, en un registro cerrado por ${fiscalRecordYears} años, porque la ley nos pide guardarlos.`,
     ],
     before: 'Antes de eliminarla',
     beforeItems: [
       'Paga lo que debas de tu cupo.',
       'Espera a que lleguen tus pedidos o cancélalos, y a que terminen los pagos y las devoluciones.',
-      'Deja pasar los 5 días en los que puedes devolver lo que te llegó.',
+      `Deja pasar los ${returnDays} días en los que puedes devolver lo que te llegó.`,
     ],
     final: 'No se puede deshacer.',
     guest: 'Para eliminar tu cuenta, primero ingresa. No necesitas la aplicación.',

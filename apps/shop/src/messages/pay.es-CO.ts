@@ -1,3 +1,4 @@
+import { maxProofBytes } from '@tonalia/rules/policy';
 /** Our own sentences of paying at once. */
 export const payMessages = {
   bank: {
@@ -130,7 +131,7 @@ export const payMessages = {
     choose: 'Escoger foto o PDF',
     sent: 'Recibimos tu comprobante. Lo revisamos y te avisamos.',
     another: 'Enviar otro',
-    tooBig: 'El comprobante no debe pesar más de 4 MB.',
+    tooBig: `El comprobante no debe pesar más de ${maxProofBytes / 2 ** 20} MB.`,
   },
   emailNeeded: 'Para pagar en línea falta tu correo.',
   phoneNeeded: 'Para pagar así falta tu celular.',

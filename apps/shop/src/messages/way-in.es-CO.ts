@@ -1,3 +1,4 @@
+import { passwordMinLength } from '@tonalia/rules/policy';
 /** Our own sentences of phone, code and password: signing in, registering, a new password. */
 export const wayInMessages = {
   phone: {
@@ -60,7 +61,7 @@ export const wayInMessages = {
     missing: 'Escribe una contraseña nueva.',
     unkept: 'Escoge una que cumpla las tres condiciones.',
     rules: {
-      length: 'Mínimo 8 caracteres',
+      length: `Mínimo ${passwordMinLength} caracteres`,
       common: 'No es una de las más usadas',
       personal: 'No lleva tu nombre ni tu celular',
     },

@@ -1,16 +1,14 @@
+import { minute } from '@tonalia/rules/durations';
+import { quietHours } from '@tonalia/rules/policy';
 import { timeIn } from '@tonalia/rules/time-of-day';
-
-const FROM = '21:00';
-const TO = '07:00';
-const MINUTE = 60_000;
 
 /** When the current night in Bogotá ends, for messages that are not urgent; null during the day. */
 export function endOfQuiet(now: Date): Date | null {
   const time = timeIn(now);
-  if (time < FROM && time >= TO) return null;
-  const minutes = (minutesOf(TO) - minutesOf(time) + 24 * 60) % (24 * 60);
-  const sinceTheMinute = now.getTime() % MINUTE;
-  return new Date(now.getTime() - sinceTheMinute + minutes * MINUTE);
+  if (time < quietHours.from && time >= quietHours.to) return null;
+  const minutes = (minutesOf(quietHours.to) - minutesOf(time) + 24 * 60) % (24 * 60);
+  const sinceTheMinute = now.getTime() % minute;
+  return new Date(now.getTime() - sinceTheMinute + minutes * minute);
 }
 
 function minutesOf(time: string): number {

@@ -1,11 +1,9 @@
+import { maxPushPhones } from '@tonalia/rules/policy';
 import { AppError } from '@tonalia/contract/errors';
 import type { Clock } from '../../platform/clock.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { type Database, brokenConstraint, inTransaction } from '../../platform/transaction.ts';
 import { lockToken, removeDevicesBeyond, removeToken, saveDevice } from './device-token.sql.ts';
-
-/** Limit of phones per customer: the latest are kept. */
-const MOST = 10;
 
 export interface Device {
   deviceId: string;
@@ -32,7 +30,7 @@ export async function registerDevice(
     await lockToken(tx, token);
     await removeToken(tx, token, deviceId);
     await saveDevice(tx, deviceId, identityId, sessionId, platform, token, clock.now());
-    await removeDevicesBeyond(tx, identityId, MOST);
+    await removeDevicesBeyond(tx, identityId, maxPushPhones);
   }).catch((error: unknown) => {
     // the session has ended and its row was removed meanwhile
     throw brokenConstraint(error) === 'device_token_session_id_fkey' ? new AppError('UNAUTHENTICATED') : error;

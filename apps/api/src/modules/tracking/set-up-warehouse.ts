@@ -1,3 +1,4 @@
+import { newZone } from '@tonalia/rules/policy';
 import { recordAuditEvent } from '../../platform/audit.ts';
 import { type Database, type Transaction, inTransaction } from '../../platform/transaction.ts';
 import { type Places, forgetPlaces, placesOf } from './places.ts';
@@ -44,9 +45,6 @@ export type WarehouseOutcome =
   | { kind: 'needs confirmation'; change: WarehouseChange }
   | { kind: 'done'; change: WarehouseChange };
 
-/** Defaults of a new warehouse. */
-const DEFAULTS = { leadDays: 1, weekdays: [1, 2, 3, 4, 5, 6], shippingFee: 0 };
-
 /** `by` is the operator at the terminal; `isConfirmed` allows taking cities from another zone and moving the warehouse. */
 export interface WarehouseAuthority {
   by: string;
@@ -89,9 +87,9 @@ async function setUp(
     id: edit.id,
     cityId: city.id,
     city: city.name,
-    leadDays: edit.leadDays ?? before?.leadDays ?? DEFAULTS.leadDays,
-    weekdays: edit.weekdays ?? before?.weekdays ?? DEFAULTS.weekdays,
-    shippingFee: edit.shippingFee ?? before?.shippingFee ?? DEFAULTS.shippingFee,
+    leadDays: edit.leadDays ?? before?.leadDays ?? newZone.leadDays,
+    weekdays: edit.weekdays ?? before?.weekdays ?? newZone.weekdays,
+    shippingFee: edit.shippingFee ?? before?.shippingFee ?? newZone.shippingFee,
     cities: (before?.cities ?? 0) + added.length,
   };
   const change = { before, after, taken };

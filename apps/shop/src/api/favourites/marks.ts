@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { MOST_ON_DEVICE } from '@tonalia/contract/favourite-limits';
+import { maxFavouritesOnDevice } from '@tonalia/rules/policy';
 import { call } from '../http/client.ts';
 import { keys } from '../queries/queries.ts';
 import { currentSession, useSession } from '../session/session.ts';
@@ -25,7 +25,7 @@ export const deviceMarks = (): string[] => remembered('favourites', 'device') ??
 /** Adds or removes a mark on this device. Reads storage first, because another tab may have changed it. */
 export function markOnDevice(mark: string, isOn: boolean): void {
   const others = deviceMarks().filter((one) => one !== mark);
-  remember('favourites', 'device', isOn ? [mark, ...others].slice(0, MOST_ON_DEVICE) : others);
+  remember('favourites', 'device', isOn ? [mark, ...others].slice(0, maxFavouritesOnDevice) : others);
 }
 
 /** The marks of all favourites, of a customer or of a guest's device; one response serves all hearts on all pages. */

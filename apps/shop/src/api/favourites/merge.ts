@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { MOST_FAVORITES } from '@tonalia/contract/favourite-limits';
+import { maxFavourites } from '@tonalia/rules/policy';
 import { call } from '../http/client.ts';
 import { thingsOf } from './list.ts';
 import { deviceMarks } from './marks.ts';
@@ -25,7 +25,7 @@ async function merge(cache: QueryClient): Promise<void> {
   if (isGuest || isSeller || customer === null || sent.length === 0) return;
   const { marks } = (await call('products', 'POST /favorite/merge', { body: { things: thingsOf(sent) } })).results;
   // A full account leaves the rest on the device. Otherwise the marks the account did not take are products not sold any more.
-  const moved = new Set(marks.length >= MOST_FAVORITES ? marks : sent);
+  const moved = new Set(marks.length >= maxFavourites ? marks : sent);
   const left = deviceMarks().filter((mark) => !moved.has(mark));
   remember('favourites', 'device', left.length === 0 ? null : left);
   await cache.invalidateQueries({ queryKey: ['favourites'] });

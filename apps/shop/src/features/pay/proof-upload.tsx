@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { MOST_PROOF_BYTES } from '@tonalia/rules/proof-size';
+import { maxProofBytes } from '@tonalia/rules/policy';
 import { Button } from '@tonalia/ui/button';
 import { Notice } from '@tonalia/ui/notice';
 import { useRef } from 'react';
@@ -17,7 +17,7 @@ export function ProofUpload({ orderCode, hasProof }: { orderCode: string; hasPro
   const cache = useQueryClient();
   const send = useMutation({
     mutationFn: async (file: File) => {
-      if (file.size > MOST_PROOF_BYTES) throw new Error(words.tooBig);
+      if (file.size > maxProofBytes) throw new Error(words.tooBig);
       const body = { file: await base64Of(file) };
       return call('purchase', 'POST /payment/{orderCode}/proof', { params: { orderCode }, body });
     },

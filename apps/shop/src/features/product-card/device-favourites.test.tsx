@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MOST_FAVORITES, MOST_ON_DEVICE } from '@tonalia/contract/favourite-limits';
+import { maxFavourites, maxFavouritesOnDevice } from '@tonalia/rules/policy';
 import { expect, test } from 'vitest';
 import { makeCard, makeUser, portfolioCustomer, sellerUser } from '../../../test/make.ts';
 import { Refusal, mockApi } from '../../../test/mock-api.ts';
@@ -46,11 +46,11 @@ test('a guest who removes a favourite may undo that', async () => {
 });
 
 test('a device keeps the newest 200, each once', () => {
-  for (let id = 1; id <= MOST_ON_DEVICE + 1; id += 1) markOnDevice(String(id), true);
+  for (let id = 1; id <= maxFavouritesOnDevice + 1; id += 1) markOnDevice(String(id), true);
   markOnDevice('7 TS-71', true);
   markOnDevice('9', true);
-  expect(deviceMarks()).toHaveLength(MOST_ON_DEVICE);
-  expect(deviceMarks().slice(0, 3)).toEqual(['9', '7 TS-71', String(MOST_ON_DEVICE + 1)]);
+  expect(deviceMarks()).toHaveLength(maxFavouritesOnDevice);
+  expect(deviceMarks().slice(0, 3)).toEqual(['9', '7 TS-71', String(maxFavouritesOnDevice + 1)]);
   expect(deviceMarks().at(-1)).toBe('3');
 });
 
@@ -93,7 +93,7 @@ test('what a full account did not take stays on the device', async () => {
   markOnDevice('101', true);
   markOnDevice('102', true);
   const api = mockApi({ user: makeUser() });
-  const marks = ['102', ...Array.from({ length: MOST_FAVORITES - 1 }, (_, at) => String(at + 1_000))];
+  const marks = ['102', ...Array.from({ length: maxFavourites - 1 }, (_, at) => String(at + 1_000))];
   api.on('products', 'POST /favorite/merge', { results: { marks } });
   await enter(makeUser(), api);
   await mergeFavourites(makeCache());

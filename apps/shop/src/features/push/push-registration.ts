@@ -1,3 +1,5 @@
+import { day } from '@tonalia/rules/durations';
+import { pushOfferPauseDays } from '@tonalia/rules/policy';
 import {
   type PushPermission,
   askForPush,
@@ -12,8 +14,6 @@ import { currentSession } from '../../api/session/session.ts';
 import { remember, remembered } from '../../api/storage/device-storage.ts';
 
 const DEVICE = 'device';
-/** Time in ms until push is offered again after "not now". */
-const LEFT_ALONE = 60 * 24 * 3_600_000;
 
 /** The signed-in customer who may get push notifications on this phone; null otherwise. */
 function personHere(): string | null {
@@ -33,7 +33,7 @@ export function pushChoice(): { wanted: boolean; at: number } | null {
 export function isTimeToOffer(now: number): boolean {
   if (!mayHavePush()) return false;
   const said = pushChoice();
-  return said === null || (!said.wanted && now - said.at >= LEFT_ALONE);
+  return said === null || (!said.wanted && now - said.at >= pushOfferPauseDays * day);
 }
 
 function choose(wanted: boolean): void {

@@ -1,3 +1,5 @@
+import { day } from '@tonalia/rules/durations';
+import { dueSoonDays } from '@tonalia/rules/policy';
 import type { CreditAccount, CreditMovement } from '@tonalia/contract/purchase';
 import { dayIn, formatShortDay } from '@tonalia/rules/dates';
 import { formatPesos } from '@tonalia/rules/money';
@@ -56,13 +58,9 @@ function Row({ movement, dueOn, today }: { movement: CreditMovement; dueOn: stri
   );
 }
 
-/** Within this many days a debt is said in orange. */
-const SOON_DAYS = 7;
-const DAY_MS = 86_400_000;
-
 function DueBadge({ dueOn, today }: { dueOn: string | undefined; today: string }) {
   if (dueOn === undefined) return <Badge tone="neutral">{words.paid}</Badge>;
-  const days = Math.round((Date.parse(dueOn) - Date.parse(today)) / DAY_MS);
+  const days = Math.round((Date.parse(dueOn) - Date.parse(today)) / day);
   if (days < 0) return <Badge tone="danger">{words.lateSince(formatShortDay(dueOn))}</Badge>;
-  return <Badge tone={days <= SOON_DAYS ? 'warn' : 'success'}>{words.dueIn(days, formatShortDay(dueOn))}</Badge>;
+  return <Badge tone={days <= dueSoonDays ? 'warn' : 'success'}>{words.dueIn(days, formatShortDay(dueOn))}</Badge>;
 }

@@ -1,3 +1,4 @@
+import { emailLinkHours } from '@tonalia/rules/policy';
 import { BRAND } from '../../../platform/messages.ts';
 import type { OwnerNotification } from '../notification/notify-owner.ts';
 
@@ -15,7 +16,7 @@ export const emailToConfirm = (link: string) =>
     'Confirma tu correo',
     `Pediste usar este correo en tu cuenta de ${BRAND}. Para confirmarlo, abre este enlace con tu sesión abierta:`,
     link,
-    'Sirve durante 24 horas y una sola vez. Si no lo pediste, no tienes que hacer nada.',
+    `Sirve durante ${emailLinkHours} horas y una sola vez. Si no lo pediste, no tienes que hacer nada.`,
   );
 
 /** To the owner of an address that another account requests. */
@@ -43,7 +44,7 @@ export const emailOfNewAccount = (link: string): OwnerNotification => ({
   subject: 'Confirma tu correo',
   text:
     `Este correo quedó en una cuenta nueva de ${BRAND}. Si es tuya, confírmalo con este enlace y tu sesión abierta:\n\n${link}\n\n` +
-    'Sirve durante 24 horas y una sola vez. Si no es tuya, no tienes que hacer nada: desde aquí nadie ingresa.',
+    `Sirve durante ${emailLinkHours} horas y una sola vez. Si no es tuya, no tienes que hacer nada: desde aquí nadie ingresa.`,
 });
 
 /** To the owner of an e-mail that a new account names. */

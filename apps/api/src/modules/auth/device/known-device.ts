@@ -1,3 +1,5 @@
+import { day } from '@tonalia/rules/durations';
+import { knownDeviceDays } from '@tonalia/rules/policy';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Transaction } from '../../../platform/transaction.ts';
 import { after } from '../secret/after.rules.ts';
@@ -5,8 +7,6 @@ import { digest, newSecret } from '../secret/secret.ts';
 import { countFromDevice, insertDevice, renewDevice } from './known-device.sql.ts';
 import { DEVICE_BUDGET, leak } from './leaky-budget.rules.ts';
 
-/** How long a device stays known after the last sign-in on it, in ms. */
-export const DEVICE_LIFE = 180 * 24 * 60 * 60_000;
 /** Accounts one device remembers, and devices one account has. */
 const ACCOUNTS = 3;
 const DEVICES = 20;
@@ -45,7 +45,7 @@ export async function rememberDevice(
 ): Promise<string> {
   const tokens = tokensIn(sent ?? '');
   const now = clock.now();
-  const until = after(now, DEVICE_LIFE);
+  const until = after(now, knownDeviceDays * day);
   const [renewed] =
     tokens.length > 0 ? await renewDevice(db, { hashes: tokens.map(digest), identityId, now, expiresAt: until }) : [];
   const own = tokens.find((token) => renewed?.hash.equals(digest(token))) ?? newSecret('td');

@@ -1,13 +1,13 @@
+import { hour, minute } from '@tonalia/rules/durations';
+import { emailLinkHours, passwordLinkMinutes } from '@tonalia/rules/policy';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Transaction } from '../../../platform/transaction.ts';
 import { after } from '../secret/after.rules.ts';
 import { digest, newSecret } from '../secret/secret.ts';
 import { type LinkPurpose, replaceLink } from './link.sql.ts';
 
-const MINUTE = 60_000;
-
 /** Lifetime per purpose, in ms: a link that sets a password is worth more to a thief. */
-const LIFE: Record<LinkPurpose, number> = { password: 30 * MINUTE, email: 24 * 60 * MINUTE };
+const life: Record<LinkPurpose, number> = { password: passwordLinkMinutes * minute, email: emailLinkHours * hour };
 
 export interface NewLink {
   purpose: LinkPurpose;
@@ -24,7 +24,7 @@ export async function makeLink(
 ): Promise<string> {
   const now = clock.now();
   const token = newSecret('tl');
-  await replaceLink(tx, { hash: digest(token), purpose, identityId, email, now, expiresAt: after(now, LIFE[purpose]) });
+  await replaceLink(tx, { hash: digest(token), purpose, identityId, email, now, expiresAt: after(now, life[purpose]) });
   return token;
 }
 

@@ -1,3 +1,4 @@
+import { passwordLinkMinutes } from '@tonalia/rules/policy';
 import { BRAND } from '../../../platform/messages.ts';
 import type { OwnerNotification } from '../notification/notify-owner.ts';
 
@@ -12,7 +13,7 @@ export const recoveryMail = (link: string): OwnerNotification => ({
   text: [
     'Para poner una contraseña nueva, abre este enlace:',
     link,
-    'Sirve durante 30 minutos y una sola vez. Si no lo pediste, no tienes que hacer nada: tu contraseña sigue igual.',
+    `Sirve durante ${passwordLinkMinutes} minutos y una sola vez. Si no lo pediste, no tienes que hacer nada: tu contraseña sigue igual.`,
   ].join('\n\n'),
 });
 

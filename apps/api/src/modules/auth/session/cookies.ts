@@ -1,7 +1,7 @@
+import { day } from '@tonalia/rules/durations';
+import { idleDays, knownDeviceDays } from '@tonalia/rules/policy';
 import type { Role } from '@tonalia/contract/auth';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { DEVICE_LIFE } from '../device/known-device.ts';
-import { REFRESH_LIFE } from './lifetime.rules.ts';
 
 /** Marks a signed-in browser for server rendering; contains no secret. */
 const MARK = 'signed-in';
@@ -26,7 +26,7 @@ export function readRefreshCookie(request: FastifyRequest): string | undefined {
 
 export function setRefreshCookie(request: FastifyRequest, reply: FastifyReply, token: string, role: Role): void {
   const secure = isSecure(request);
-  const maxAge = REFRESH_LIFE / 1_000;
+  const maxAge = (idleDays * day) / 1_000;
   reply.setCookie(refreshCookie(request), token, { path: '/', maxAge, secure, httpOnly: true, sameSite: 'strict' });
   // Lax: the cookie has to come with a link from a chat, or the server would render the page of a guest.
   if (role === 'Guest') clearMark(request, reply);
@@ -44,7 +44,7 @@ export function readDeviceCookie(request: FastifyRequest): string | undefined {
 
 export function setDeviceCookie(request: FastifyRequest, reply: FastifyReply, device: string): void {
   const secure = isSecure(request);
-  const maxAge = DEVICE_LIFE / 1_000;
+  const maxAge = (knownDeviceDays * day) / 1_000;
   reply.setCookie(deviceCookie(request), device, { path: '/', maxAge, secure, httpOnly: true, sameSite: 'strict' });
 }
 

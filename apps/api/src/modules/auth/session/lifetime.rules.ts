@@ -1,18 +1,21 @@
+import { day, minute } from '@tonalia/rules/durations';
+import { accessMinutes, idleDays, sellerSessionDays, sessionDays } from '@tonalia/rules/policy';
 import type { Role } from '@tonalia/contract/auth';
 import { after } from '../secret/after.rules.ts';
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
-
 /** Short, because a leaked access token works until it expires. */
-export const ACCESS_LIFE = 15 * MINUTE;
+export const ACCESS_LIFE = accessMinutes * minute;
 /** After this time without a visit the identity signs in again. */
-export const REFRESH_LIFE = 7 * DAY;
+export const REFRESH_LIFE = idleDays * day;
 /** How long a used refresh token gives the same successor again. */
 export const GRACE = 20_000;
 
 /** An active session ends after this time too. */
-const SESSION_LIFE: Record<Role, number> = { 'Admin customer': 30 * DAY, Seller: 14 * DAY, Guest: 30 * DAY };
+const SESSION_LIFE: Record<Role, number> = {
+  'Admin customer': sessionDays * day,
+  Seller: sellerSessionDays * day,
+  Guest: sessionDays * day,
+};
 
 export function sessionEnd(role: Role, now: Date): Date {
   return after(now, SESSION_LIFE[role]);

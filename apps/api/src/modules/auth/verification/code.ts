@@ -1,12 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-const MINUTE = 60_000;
-
-/** Lifetime of a code, in ms. */
-export const CODE_LIFE = 10 * MINUTE;
-/** Wrong codes after which a code is dead: one guess in 200,000 succeeds. */
-export const CODE_TRIES = 5;
-
 export type CodePurpose = 'register' | 'login';
 
 /** What a code is valid for: one phone and one purpose. */

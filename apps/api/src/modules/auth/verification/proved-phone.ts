@@ -1,11 +1,10 @@
+import { minute } from '@tonalia/rules/durations';
+import { registrationMinutes } from '@tonalia/rules/policy';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Transaction } from '../../../platform/transaction.ts';
 import { after } from '../secret/after.rules.ts';
 import { digest, newSecret } from '../secret/secret.ts';
 import { findGrant, grantPhone, spendGrant } from './verification.sql.ts';
-
-/** How long a proved phone may be used to register, in ms: the form takes a while. */
-const GRANT_LIFE = 30 * 60_000;
 
 /** The `registrationToken` for the proved phone of a flow; undefined when an account has the phone. */
 export async function grantProvedPhone(
@@ -14,7 +13,12 @@ export async function grantProvedPhone(
   flowId: string,
 ): Promise<string | undefined> {
   const token = newSecret('tg');
-  const [granted] = await grantPhone(db, digest(flowId), digest(token), after(clock.now(), GRANT_LIFE));
+  const [granted] = await grantPhone(
+    db,
+    digest(flowId),
+    digest(token),
+    after(clock.now(), registrationMinutes * minute),
+  );
   return granted && token;
 }
 

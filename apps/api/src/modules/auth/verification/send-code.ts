@@ -1,3 +1,5 @@
+import { minute } from '@tonalia/rules/durations';
+import { codeMinutes, codeResendSeconds } from '@tonalia/rules/policy';
 import type { CodeSent } from '@tonalia/contract/auth';
 import { randomInt } from 'node:crypto';
 import { AppError } from '@tonalia/contract/errors';
@@ -7,9 +9,9 @@ import type { ModuleContext } from '../../../platform/module.ts';
 import { type Database, type Transaction, inTransaction } from '../../../platform/transaction.ts';
 import { after } from '../secret/after.rules.ts';
 import { digest, newSecret } from '../secret/secret.ts';
-import { CODE_LIFE, type CodePurpose, codeDigest } from './code.ts';
+import { type CodePurpose, codeDigest } from './code.ts';
 import { sendCodeMessage } from './code-message.ts';
-import { RESEND_AFTER, longestWait } from './send-limits.rules.ts';
+import { longestWait } from './send-limits.rules.ts';
 import { closeOlderCodes, findOldestSends, findPhoneOwner, insertVerification, lockSends } from './verification.sql.ts';
 
 export interface CodeRequest {
@@ -71,7 +73,7 @@ async function write(
   { purpose, phone, channel, site }: CodeRequest,
 ): Promise<CodeSent> {
   const now = clock.now();
-  const expiresAt = after(now, CODE_LIFE);
+  const expiresAt = after(now, codeMinutes * minute);
   const flowId = newSecret('tv');
   const code = newCode();
   const [found] = await findPhoneOwner(tx, phone);
@@ -99,7 +101,7 @@ async function write(
     expiresAt,
     publicUrl,
   });
-  return { flowId, expiresIn: CODE_LIFE / 1_000, resendIn: RESEND_AFTER / 1_000 };
+  return { flowId, expiresIn: codeMinutes * 60, resendIn: codeResendSeconds };
 }
 
 const newCode = () => String(randomInt(1_000_000)).padStart(6, '0');

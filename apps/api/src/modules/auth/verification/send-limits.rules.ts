@@ -1,23 +1,18 @@
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-
-/** Time between two codes for a phone, in ms. */
-export const RESEND_AFTER = MINUTE;
-
+import { day, hour } from '@tonalia/rules/durations';
+import { codeResendSeconds } from '@tonalia/rules/policy';
 /**
  * Codes within a window, in ms: per phone, per site (`platform/http/network.rules.ts`), per phone and site, and in total. The total
  * bounds the cost of an attack from many sites. A site gets only a part of a phone's limit, so a stranger cannot use up the codes
  * of its owner.
  */
 export const SEND_LIMITS = {
-  resend: { most: 1, window: RESEND_AFTER },
-  phoneHour: { most: 5, window: HOUR },
-  phoneDay: { most: 10, window: DAY },
-  phoneFromSiteDay: { most: 6, window: DAY },
-  siteHour: { most: 20, window: HOUR },
-  siteDay: { most: 100, window: DAY },
-  installationDay: { most: 5_000, window: DAY },
+  resend: { most: 1, window: codeResendSeconds * 1_000 },
+  phoneHour: { most: 5, window: hour },
+  phoneDay: { most: 10, window: day },
+  phoneFromSiteDay: { most: 6, window: day },
+  siteHour: { most: 20, window: hour },
+  siteDay: { most: 100, window: day },
+  installationDay: { most: 5_000, window: day },
 } as const;
 
 export type SendLimit = keyof typeof SEND_LIMITS;

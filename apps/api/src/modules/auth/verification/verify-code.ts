@@ -1,8 +1,9 @@
+import { codeTries } from '@tonalia/rules/policy';
 import { AppError } from '@tonalia/contract/errors';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/transaction.ts';
 import { digest } from '../secret/secret.ts';
-import { CODE_TRIES, type CodePurpose, matchesCode } from './code.ts';
+import { type CodePurpose, matchesCode } from './code.ts';
 import { closeProved, countTry } from './verification.sql.ts';
 
 export interface CodeAttempt {
@@ -35,7 +36,7 @@ export async function verifyCode(
   });
   if (!counted) throw new AppError('CODE_EXPIRED');
   if (!matchesCode(counted.codeDigest, code, { flowId, purpose, phone: counted.phone })) {
-    throw new AppError('CODE_WRONG', { triesLeft: CODE_TRIES - counted.tries });
+    throw new AppError('CODE_WRONG', { triesLeft: codeTries - counted.tries });
   }
   const [proved] = await closeProved(db, hash, clock.now());
   if (!proved) throw new AppError('CODE_EXPIRED');

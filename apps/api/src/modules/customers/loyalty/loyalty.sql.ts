@@ -1,3 +1,4 @@
+import { loyaltyMonths } from '@tonalia/rules/policy';
 import { statement } from '../../../platform/db.ts';
 import type { TierThreshold } from './loyalty.rules.ts';
 
@@ -10,7 +11,7 @@ export const listTiers = statement<TierThreshold, [zone: string]>(
 export const sumPurchases = statement<{ amount: string }, [customerId: string, today: string]>(
   'auth.sum_purchases',
   `select coalesce(sum(amount), 0) as amount from auth.loyalty_purchase
-   where customer_id = $1 and bought_on > $2::date - interval '12 months' and bought_on <= $2::date`,
+   where customer_id = $1 and bought_on > $2::date - interval '${loyaltyMonths} months' and bought_on <= $2::date`,
 );
 
 /** An order counts once, with the values of its newest event. */

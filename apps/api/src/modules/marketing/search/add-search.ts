@@ -1,3 +1,4 @@
+import { maxOwnSearches } from '@tonalia/rules/policy';
 import { AppError } from '@tonalia/contract/errors';
 import { dayIn } from '@tonalia/rules/dates';
 import type { Clock } from '../../../platform/clock.ts';
@@ -6,8 +7,6 @@ import { addTerm, removeBeyond } from './search.sql.ts';
 import type { Searcher } from './searcher.ts';
 import { isFitForOthers, tidy } from './term.rules.ts';
 
-/** Limit of stored terms of one account or guest session. */
-const MOST_OWN = 50;
 /** Limit of new terms a process counts per day, so that invented terms cannot fill the disk. */
 const MOST_NEW = 5_000;
 
@@ -29,6 +28,6 @@ export function createSearchMemory(
     if (today.day !== day) today = { day, left: mostNew };
     const [counted] = await addTerm(db, id, isAccount, term, at, day, isFitForOthers(term), today.left > 0);
     if (counted?.isNew) today.left -= 1;
-    await removeBeyond(db, id, MOST_OWN);
+    await removeBeyond(db, id, maxOwnSearches);
   };
 }

@@ -1,19 +1,19 @@
+import { accountSearchDays, guestSearchDays, popularSearchDays } from '@tonalia/rules/policy';
 import { dayIn } from '@tonalia/rules/dates';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../../platform/clock.ts';
 import { regularly } from '../../../platform/regularly.ts';
 import type { Database } from '../../../platform/transaction.ts';
 import { removeOldCounts, removeOldTerms } from './search.sql.ts';
-import { COUNTED_DAYS, daysBefore } from './shared-terms.ts';
+import { daysBefore } from './shared-terms.ts';
 
 const EVERY = 60 * 60_000;
-/** In days: the lifetime of a guest's session, and how long an account's searches are useful. */
-const GUEST_KEPT = 30;
-const ACCOUNT_KEPT = 365;
 
-/** Removes searches of expired guest sessions, searches older than a year, and old counts. */
+/** Removes searches of expired guest sessions, old searches of accounts, and old counts. */
 export async function removeOldSearches(db: Database, clock: Clock): Promise<void> {
-  const [guests, accounts, counts] = [GUEST_KEPT, ACCOUNT_KEPT, COUNTED_DAYS].map((days) => daysBefore(clock, days));
+  const [guests, accounts, counts] = [guestSearchDays, accountSearchDays, popularSearchDays].map((days) =>
+    daysBefore(clock, days),
+  );
   if (!guests || !accounts || !counts) return;
   while ((await removeOldTerms(db, guests, accounts)).length > 0);
   while ((await removeOldCounts(db, dayIn(counts))).length > 0);

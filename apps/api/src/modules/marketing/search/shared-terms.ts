@@ -1,20 +1,17 @@
+import { day } from '@tonalia/rules/durations';
+import { popularSearchAccounts, popularSearchDays } from '@tonalia/rules/policy';
 import { dayIn } from '@tonalia/rules/dates';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/transaction.ts';
 import { listLatestTerms, listTopTerms } from './search.sql.ts';
 
-/** The period in days in which searches are counted. */
-export const COUNTED_DAYS = 30;
-/** How many accounts must search a term before others see it. Guests do not count, because they cannot be told apart. */
-const ACCOUNTS = 3;
 const MOST = 10;
-const DAY = 24 * 60 * 60_000;
 
-export const daysBefore = (clock: Clock, days: number): Date => new Date(clock.now().getTime() - days * DAY);
+export const daysBefore = (clock: Clock, days: number): Date => new Date(clock.now().getTime() - days * day);
 
-/** Terms that several accounts searched, latest or most frequent first. */
+/** Terms that several accounts searched (guests cannot be told apart and do not count), latest or most frequent first. */
 export async function sharedTerms(db: Database, clock: Clock, order: 'latest' | 'top') {
   const list = order === 'latest' ? listLatestTerms : listTopTerms;
-  const rows = await list(db, dayIn(daysBefore(clock, COUNTED_DAYS)), ACCOUNTS, MOST);
+  const rows = await list(db, dayIn(daysBefore(clock, popularSearchDays)), popularSearchAccounts, MOST);
   return rows.map(({ term }) => ({ searchTerm: term }));
 }

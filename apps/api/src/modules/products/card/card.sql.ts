@@ -1,3 +1,4 @@
+import { newProductDays } from '@tonalia/rules/policy';
 import { statement } from '../../../platform/db.ts';
 import { type PriceRow, priceColumns, priceJoins } from '../price/price.sql.ts';
 
@@ -37,7 +38,7 @@ const topSeller = `p.units_sold > 0 and p.units_sold >= coalesce((
   select units_sold from products.product where active order by units_sold desc, id offset 59 limit 1), 0)`;
 
 /** What came at that time counts as new for 60 days; the same as in `new-from.ts`, by which lists are filtered. */
-export const newSince = (now: string): string => `${now}::timestamptz - interval '60 days'`;
+export const newSince = (now: string): string => `${now}::timestamptz - interval '${newProductDays} days'`;
 
 /** Tones that came after the product did: few have any, so those of all others are not looked at. */
 const newTones = `case when sold.news_at >= ${newSince('$1')} and sold.news_at >= p.first_seen_at + interval '1 day' then array(

@@ -1,5 +1,5 @@
 import { AppError } from '@tonalia/contract/errors';
-import { MOST_FAVORITES } from '@tonalia/contract/favourite-limits';
+import { maxFavourites } from '@tonalia/rules/policy';
 import type { Buyer } from '../../../platform/http/actor.ts';
 import type { ModuleContext } from '../../../platform/module.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
@@ -34,7 +34,7 @@ export async function addFavourite(
   const mark = row.version_id === null ? productId : `${productId} ${versionCode}`;
   return inTransaction(db, async (tx) => {
     await holdFavourites(tx, buyer.customerId);
-    await insertFavourite(tx, buyer.customerId, productId, row.version_id, price, now, MOST_FAVORITES);
+    await insertFavourite(tx, buyer.customerId, productId, row.version_id, price, now, maxFavourites);
     const marks = (await findMarks(tx, buyer.customerId)).map((kept) => kept.mark);
     if (!marks.includes(mark)) throw new AppError('FAVORITES_FULL');
     return marks;

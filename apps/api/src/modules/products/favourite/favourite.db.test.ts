@@ -1,4 +1,4 @@
-import { MOST_FAVORITES } from '@tonalia/contract/favourite-limits';
+import { maxFavourites } from '@tonalia/rules/policy';
 import type { productsApi } from '@tonalia/contract/products-api';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
@@ -187,19 +187,19 @@ describe('whose they are', () => {
 test('nobody keeps more than the most, however many are added at once', async () => {
   const { token, customerId } = await newCustomer();
   const many = await makeProduct(api.db, {
-    versions: Array.from({ length: MOST_FAVORITES + 4 }, (_, at) => ({ code: `M-${at}`, shade: [String(at), 'Tono'] })),
+    versions: Array.from({ length: maxFavourites + 4 }, (_, at) => ({ code: `M-${at}`, shade: [String(at), 'Tono'] })),
   });
   await api.db.query(
     `insert into products.favourite (customer_id, product_id, version_id, price_then)
      select $1, product_id, id, 0 from products.version where product_id = $2 order by id limit $3`,
-    [customerId, many.id, MOST_FAVORITES - 2],
+    [customerId, many.id, maxFavourites - 2],
   );
   const answers = await Promise.all(
-    [1, 2, 3, 4, 5].map((back) => add(token, many.id, `M-${MOST_FAVORITES + 4 - back}`)),
+    [1, 2, 3, 4, 5].map((back) => add(token, many.id, `M-${maxFavourites + 4 - back}`)),
   );
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
   expect(answers.filter(({ status, body }) => status === 409 && body.code === 'FAVORITES_FULL')).toHaveLength(3);
-  expect((await list(token, {}, { marksOnly: true })).marks).toHaveLength(MOST_FAVORITES);
+  expect((await list(token, {}, { marksOnly: true })).marks).toHaveLength(maxFavourites);
   expect(await add(token, many.id, 'M-0')).toMatchObject({ status: 200 });
 });
 

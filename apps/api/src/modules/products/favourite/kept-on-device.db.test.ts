@@ -1,4 +1,4 @@
-import { MOST_FAVORITES } from '@tonalia/contract/favourite-limits';
+import { maxFavourites } from '@tonalia/rules/policy';
 import type { productsApi } from '@tonalia/contract/products-api';
 import { beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
@@ -88,7 +88,7 @@ test('what a device kept joins the account’s own, nothing twice, however often
 test('an account that is full takes as many as fit, the newest first', async () => {
   const { token, customerId } = await newCustomer();
   const many = await makeProduct(api.db, {
-    versions: Array.from({ length: MOST_FAVORITES - 1 }, (_, at) => ({ code: `D-${at}`, shade: [`${at}`, 'Tono'] })),
+    versions: Array.from({ length: maxFavourites - 1 }, (_, at) => ({ code: `D-${at}`, shade: [`${at}`, 'Tono'] })),
   });
   await api.db.query(
     `insert into products.favourite (customer_id, product_id, version_id, price_then)
@@ -96,7 +96,7 @@ test('an account that is full takes as many as fit, the newest first', async () 
     [customerId, many.id],
   );
   const { marks } = (await send('merge', [[dye.id], [shampoo.id]], token)).body.results;
-  expect(marks).toHaveLength(MOST_FAVORITES);
+  expect(marks).toHaveLength(maxFavourites);
   expect(marks).toContain(dye.id);
   expect(marks).not.toContain(shampoo.id);
 });

@@ -1,4 +1,4 @@
-import { MOST_FAVORITES } from '@tonalia/contract/favourite-limits';
+import { maxFavourites } from '@tonalia/rules/policy';
 import type { Buyer } from '../../../platform/http/actor.ts';
 import type { ModuleContext } from '../../../platform/module.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
@@ -25,7 +25,7 @@ export async function mergeFavourites(
       kept.map(({ versionId }) => versionId),
       kept.map(({ product, version }) => (version ?? product).price),
       clock.now(),
-      MOST_FAVORITES,
+      maxFavourites,
     );
     return (await findMarks(tx, buyer.customerId)).map(({ mark }) => mark);
   });

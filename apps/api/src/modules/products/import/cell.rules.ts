@@ -1,5 +1,4 @@
-const MAX_PRICE = 100_000_000;
-const MAX_STOCK = 10_000_000;
+import { maxPrice, maxStock } from '@tonalia/rules/policy';
 type Unit = 'ml' | 'g' | 'und';
 
 /** What suppliers call a unit, and how many of ours it is. */
@@ -45,7 +44,7 @@ export function readHex(text: string | undefined): string | null {
 /** Pesos however they are written: "12.900", "$ 12,900", "12900,00", "12900.5" (rounded). Undefined when it is no price. */
 export function readPrice(text: string): number | undefined {
   const amount = Math.round(readNumber(barePrice(text)) ?? 0);
-  return amount >= 1 && amount <= MAX_PRICE ? amount : undefined;
+  return amount >= 1 && amount <= maxPrice ? amount : undefined;
 }
 
 /** A price that is written with decimals, without its signs ("12.9" of "$ 12.9"); undefined for whole pesos and no price. */
@@ -61,7 +60,7 @@ function barePrice(text: string): string {
 /** A whole number, "1.200" and "12,0" too; undefined for anything else. */
 export function readCount(text: string): number | undefined {
   const count = readNumber(text);
-  return count !== undefined && Number.isInteger(count) && count <= MAX_STOCK ? count : undefined;
+  return count !== undefined && Number.isInteger(count) && count <= maxStock ? count : undefined;
 }
 
 /** The number a text writes, decimals included; undefined when it is none. */

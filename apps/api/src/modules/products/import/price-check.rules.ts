@@ -1,3 +1,4 @@
+import { importPriceChange, importPriceFloor, importStopShare } from '@tonalia/rules/policy';
 import { formatPesos } from '@tonalia/rules/money';
 import { readNumber } from './cell.rules.ts';
 
@@ -11,7 +12,11 @@ export interface PriceLimits {
   stopShare: number;
 }
 
-export const defaultPriceLimits: PriceLimits = { floor: 500, change: 0.4, stopShare: 0.05 };
+export const defaultPriceLimits: PriceLimits = {
+  floor: importPriceFloor,
+  change: importPriceChange,
+  stopShare: importStopShare,
+};
 
 /** Lists that lost their thousands have "12.9" for 12.900: below this, decimals are no cents. */
 const THOUSAND = 1_000;

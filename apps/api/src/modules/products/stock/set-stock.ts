@@ -1,3 +1,4 @@
+import { maxStock } from '@tonalia/rules/policy';
 import { recordAuditEvent } from '../../../platform/audit.ts';
 import { type Database, brokenConstraint, inTransaction, pgCode } from '../../../platform/transaction.ts';
 import { lockVersionOfCode } from '../price/set-price.sql.ts';
@@ -20,9 +21,6 @@ export type StockSet =
   | { outcome: 'too few'; name: string; before: number }
   | { outcome: 'done'; name: string; before: number; after: number };
 
-/** As many as a list may have. */
-const MOST_UNITS = 10_000_000;
-
 /** Sets or changes the units of a version in a warehouse, with its audit event. They never go below zero. */
 export async function setStock(db: Database, { code, warehouseId, units, by }: StockChange): Promise<StockSet> {
   const set = inTransaction(db, async (tx): Promise<StockSet> => {
@@ -33,7 +31,7 @@ export async function setStock(db: Database, { code, warehouseId, units, by }: S
     const before = (await lockStock(tx, id, warehouseId))[0]?.available ?? 0;
     const after = 'to' in units ? units.to : before + units.by;
     if (after < 0) return { outcome: 'too few', name, before };
-    if (after > MOST_UNITS) return { outcome: 'too many' };
+    if (after > maxStock) return { outcome: 'too many' };
     await writeStock(tx, id, warehouseId, after);
     const detail = { code: version.code, warehouse: warehouseId, before, after, by };
     await recordAuditEvent(tx, { actorId: null, action: 'products.stock_set', subjectId: id, detail });

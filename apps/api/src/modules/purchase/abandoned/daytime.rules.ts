@@ -1,10 +1,8 @@
+import { reminderHours } from '@tonalia/rules/policy';
 import { timeIn } from '@tonalia/rules/time-of-day';
 
-const FROM = '08:00';
-const TO = '20:00';
-
-/** Whether reminders may be sent: from 8:00 to 20:00 in Bogotá. */
+/** Whether reminders may be sent: in `reminderHours` of Bogotá. */
 export function isDaytime(now: Date): boolean {
   const time = timeIn(now);
-  return time >= FROM && time < TO;
+  return time >= reminderHours.from && time < reminderHours.to;
 }

@@ -1,3 +1,11 @@
+import { day, hour } from '@tonalia/rules/durations';
+import {
+  cartReminderMaxDays,
+  cartReminderPauseDays,
+  leftCartReminderHours,
+  leftCheckoutReminderHours,
+  pushHours,
+} from '@tonalia/rules/policy';
 import type { FastifyInstance } from 'fastify';
 import { sendLater } from '../../../platform/messages.ts';
 import type { ModuleContext } from '../../../platform/module.ts';
@@ -9,15 +17,6 @@ import { type AbandonedCart, claimAbandonedCarts, lockReminders, markReminded } 
 import { isDaytime } from './daytime.rules.ts';
 import { pushedReminder, reminder } from './messages.es-CO.ts';
 
-const HOUR = 60 * 60_000;
-const DAY = 24 * HOUR;
-/** Time without changes until a reminder: shorter for carts the shop marked as abandoned. */
-const MARKED_AFTER = 4 * HOUR;
-const UNMARKED_AFTER = DAY;
-/** Older carts get no reminder. */
-const MAX_AGE = 14 * DAY;
-/** At least this long between two reminders of one person. */
-const MIN_INTERVAL = 7 * DAY;
 const BATCH_SIZE = 100;
 const EVERY = 10 * 60_000;
 
@@ -46,10 +45,10 @@ async function remindBatch(context: ReminderContext, tx: Transaction): Promise<A
   const before = (ms: number) => new Date(now.getTime() - ms);
   const left = await claimAbandonedCarts(tx, {
     now,
-    markedBefore: before(MARKED_AFTER),
-    unmarkedBefore: before(UNMARKED_AFTER),
-    notBefore: before(MAX_AGE),
-    remindedAfter: before(MIN_INTERVAL),
+    markedBefore: before(leftCheckoutReminderHours * hour),
+    unmarkedBefore: before(leftCartReminderHours * hour),
+    notBefore: before(cartReminderMaxDays * day),
+    remindedAfter: before(cartReminderPauseDays * day),
     most: BATCH_SIZE,
   });
   const wanted = await findReminderSubscribers(tx, left);
@@ -75,7 +74,7 @@ async function remind(
   const letter = { channel: 'email' as const, to: recipient.email, ...reminder({ ...recipient, units }, publicUrl) };
   const mail = channels.includes('email') ? letter : undefined;
   if (!hasPush) return mail && sendLater(tx, mail);
-  const expiresAt = new Date(clock.now().getTime() + DAY).toISOString();
+  const expiresAt = new Date(clock.now().getTime() + pushHours * hour).toISOString();
   const about = `cart ${id}`;
   await pushLater(tx, {
     identityId: recipient.identityId,

@@ -1,3 +1,4 @@
+import { maxCartLines } from '@tonalia/rules/policy';
 import { AppError } from '@tonalia/contract/errors';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Buyer } from '../../../platform/http/actor.ts';
@@ -22,9 +23,6 @@ export interface AddedItems {
   /** Pesos of the goods at the prices last shown, before delivery and payment method. */
   total: number;
 }
-
-/** Lines a cart may have. */
-export const MAX_LINES = 300;
 
 /**
  * Adds items to the open cart, all or none: from stock first, the rest in presale where possible. Takes no stock: only an order
@@ -88,7 +86,7 @@ async function addToCart(
 
   const added = addedLines(items, cart.lines, body);
   const after = withLines(cart.lines, added);
-  if (after.length > MAX_LINES) throw new AppError('CART_FULL');
+  if (after.length > maxCartLines) throw new AppError('CART_FULL');
   const others = await othersOfProduct(tx, clock, buyer, { items, before: cart.lines, after });
   await setLines(tx, cart.id, JSON.stringify([...added, ...others]));
 

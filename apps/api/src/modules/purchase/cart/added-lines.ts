@@ -1,6 +1,6 @@
 import { AppError } from '@tonalia/contract/errors';
 import { splitPresale } from '@tonalia/rules/presale';
-import { MAX_LINE_QUANTITY } from '@tonalia/rules/quantity';
+import { maxLineQuantity } from '@tonalia/rules/policy';
 import type { Sellable } from '../../products/index.ts';
 import type { CartLine } from './cart-line.rules.ts';
 import type { ComboParts } from './combo-parts.ts';
@@ -42,7 +42,7 @@ export function addedLines(items: readonly ItemToAdd[], cart: readonly CartLine[
 function splitUnits(item: ItemToAdd, cart: readonly CartLine[], presaleTaken: number): ItemUnits {
   const { sellable, parts } = item;
   const requested = item.quantity + unitsOf(cart.filter((line) => isOf(line, item)));
-  if (requested > MAX_LINE_QUANTITY) throw new AppError('QUANTITY_OUT_OF_RANGE', { max: MAX_LINE_QUANTITY });
+  if (requested > maxLineQuantity) throw new AppError('QUANTITY_OUT_OF_RANGE', { max: maxLineQuantity });
   const split = splitPresale(requested, {
     code: sellable.versionCode ?? sellable.code,
     stock: parts.stock,

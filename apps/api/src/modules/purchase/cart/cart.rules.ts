@@ -1,5 +1,6 @@
 import { movementShare } from '@tonalia/rules/movement-share';
-import { MAX_LINE_QUANTITY, wholeSteps } from '@tonalia/rules/quantity';
+import { maxLineQuantity } from '@tonalia/rules/policy';
+import { wholeSteps } from '@tonalia/rules/quantity';
 
 /** A line with the price and date the shopper last saw. */
 export interface SeenCartLine {
@@ -71,7 +72,7 @@ export function assessLines<L extends SeenCartLine>(
   const left: RemainingUnits = { stock: new Map(stock), presale: new Map() };
   const granted = lines.map((line) => {
     const facts = factsOf(line);
-    const most = Math.min(MAX_LINE_QUANTITY, maxUnits(line, facts, left));
+    const most = Math.min(maxLineQuantity, maxUnits(line, facts, left));
     const quantity = Math.min(line.quantity, most);
     take(line, facts, quantity, left);
     return { line, facts, most, quantity };
@@ -99,7 +100,7 @@ function maxUnits(line: SeenCartLine, facts: LineFacts, left: RemainingUnits): n
   const units = line.advanced
     ? leftInPresale(line, facts, left)
     : Math.min(...facts.needs.map((need) => Math.floor((left.stock.get(need.versionId) ?? 0) / need.quantity)));
-  return wholeSteps(Math.min(units, MAX_LINE_QUANTITY), facts.minQuantity);
+  return wholeSteps(Math.min(units, maxLineQuantity), facts.minQuantity);
 }
 
 function leftInPresale(line: SeenCartLine, { presale }: LineFacts, left: RemainingUnits): number {

@@ -1,12 +1,7 @@
+import { fiscalRecordYears, returnDays, vatRate } from '@tonalia/rules/policy';
 import type { ClosingOrders } from '../../../platform/module.ts';
 import { findObligations, insertFiscalRecords } from './closing-orders.sql.ts';
 
-/** Days after delivery in which an order may be returned. */
-const RETURN_DAYS = 5;
-/** Colombian companies keep their books and supports for ten years (Ley 962 de 2005, article 28); tax law asks for five. */
-const YEARS_KEPT = 10;
-/** The general rate in percent. Prices include it, and no product has another. */
-const VAT_RATE = 19;
 const nothing = { orders: [], returnableUntil: null, paying: 0, refunding: 0 };
 
 /**
@@ -15,7 +10,7 @@ const nothing = { orders: [], returnableUntil: null, paying: 0, refunding: 0 };
  */
 export const closingOrders: ClosingOrders = {
   async findObligations(tx, customerId) {
-    const [found = nothing] = await findObligations(tx, customerId, RETURN_DAYS);
+    const [found = nothing] = await findObligations(tx, customerId, returnDays);
     return found;
   },
   async keepFiscalRecord(tx, { customerId, documentType, documentNumber, legalName }) {
@@ -24,8 +19,8 @@ export const closingOrders: ClosingOrders = {
       documentType,
       documentNumber,
       legalName,
-      vatRate: VAT_RATE,
-      yearsKept: YEARS_KEPT,
+      vatRate,
+      yearsKept: fiscalRecordYears,
     });
   },
 };

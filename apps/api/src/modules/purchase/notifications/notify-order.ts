@@ -1,3 +1,5 @@
+import { hour } from '@tonalia/rules/durations';
+import { maxUnconfirmedOrderMails, pushHours } from '@tonalia/rules/policy';
 import type { Order } from '@tonalia/contract/purchase';
 import { z } from 'zod';
 import { sendLater } from '../../../platform/messages.ts';
@@ -39,12 +41,6 @@ const OrderEventPayload = z.object({
 type OrderEventPayload = z.output<typeof OrderEventPayload>;
 
 type NotifyOrderContext = Pick<ModuleContext, 'channels' | 'clock' | 'hasPush' | 'publicUrl'>;
-
-/** In ms. A push that arrives a day late is no longer useful. */
-const PUSH_LIFETIME = 24 * 3_600_000;
-
-/** Orders of one day that are mailed to an unconfirmed address. It may be a stranger's, and placing orders costs nothing. */
-const MAX_UNCONFIRMED_MAILS = 10;
 
 /**
  * Outbox listener of all `order.*` events. Mails the person who ordered and the customer, and pushes to the customer's phones;
@@ -93,7 +89,7 @@ async function mail(
 
 async function isOverUnconfirmedLimit(tx: Transaction, { orderId }: Order): Promise<boolean> {
   const [today] = await countOrdersOfDay(tx, orderId);
-  return today !== undefined && today.nth > MAX_UNCONFIRMED_MAILS;
+  return today !== undefined && today.nth > maxUnconfirmedOrderMails;
 }
 
 async function push(
@@ -108,7 +104,7 @@ async function push(
     text: notification.push,
     path: pathOf(order),
     about: order.orderCode,
-    expiresAt: new Date(context.clock.now().getTime() + PUSH_LIFETIME).toISOString(),
+    expiresAt: new Date(context.clock.now().getTime() + pushHours * hour).toISOString(),
     ...(notification.canWait && { isReminder: true }),
   });
 }

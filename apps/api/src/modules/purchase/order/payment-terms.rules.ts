@@ -1,3 +1,5 @@
+import { hour, minute } from '@tonalia/rules/durations';
+import { instantHoldMinutes, transferHoldHours } from '@tonalia/rules/policy';
 import type { PaymentMethod } from '@tonalia/contract/payment';
 import { creditPart } from '../cart/split.rules.ts';
 
@@ -19,9 +21,8 @@ export interface InitialPayment {
 }
 
 const OWN_CREDIT = 'own_credit';
-const MINUTE = 60_000;
-/** Length of the hold on the units: a card takes minutes, a bank transfer days. */
-const HELD = { instant: 60 * MINUTE, transfer: 48 * 60 * MINUTE };
+/** Length of the hold on the units, in ms. */
+const held = { instant: instantHoldMinutes * minute, transfer: transferHoldHours * hour };
 
 /** Splits a total (pesos) between own credit and the payment method, and decides the order's first status and deadline. */
 export function paymentTerms(
@@ -44,7 +45,7 @@ export function paymentTerms(
     group === 'transfer' ? [{ method: reference, status: 'pending', amount: rest }] : [];
   return {
     status: 'pending_payment',
-    payBy: new Date(now.getTime() + HELD[group]),
+    payBy: new Date(now.getTime() + held[group]),
     payments: [...credited, ...transfer],
     onCredit,
   };

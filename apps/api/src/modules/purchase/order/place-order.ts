@@ -1,3 +1,5 @@
+import { day } from '@tonalia/rules/durations';
+import { creditDays, maxUnpaidOrders } from '@tonalia/rules/policy';
 import { randomUUID } from 'node:crypto';
 import type { Address } from '@tonalia/contract/auth';
 import { AppError } from '@tonalia/contract/errors';
@@ -55,9 +57,6 @@ interface OrderableCart {
 
 /** Largest amount the credit column holds, in pesos. */
 const MAX_CREDIT = 2_147_483_647;
-const CREDIT_DAYS = 30;
-/** Unpaid orders a customer may have at once. */
-const MAX_UNPAID_ORDERS = 3;
 /** Code length of each attempt: collisions are rare, and rarer with longer codes. */
 const CODE_LENGTHS = [5, 5, 5, 6, 7, 8];
 
@@ -128,7 +127,7 @@ function requireTotal({ calculated }: OrderableCart, expected: number | undefine
 async function requireUnpaidLimit(tx: Transaction, { customerId }: Buyer, { status }: PaymentTerms): Promise<void> {
   if (status !== 'pending_payment') return;
   const [waiting] = await countUnpaid(tx, customerId);
-  if (waiting && waiting.orders >= MAX_UNPAID_ORDERS) throw new AppError('UNPAID_ORDERS', { most: MAX_UNPAID_ORDERS });
+  if (waiting && waiting.orders >= maxUnpaidOrders) throw new AppError('UNPAID_ORDERS', { most: maxUnpaidOrders });
 }
 
 async function existingOrder(tx: Transaction, cartId: string): Promise<PlacedOrder> {
@@ -154,7 +153,7 @@ async function reserveAll(
   if (onCredit > MAX_CREDIT) await requireCredit(tx, customerId, onCredit);
   await takeUnits(tx, clock, delivery.shopper.warehouseId, lines);
   if (onCredit > 0) {
-    const dueOn = dayIn(new Date(clock.now().getTime() + CREDIT_DAYS * 86_400_000));
+    const dueOn = dayIn(new Date(clock.now().getTime() + creditDays * day));
     await chargeCredit(tx, { customerId, orderId, amount: onCredit, dueOn });
   }
   if (coupon) await redeemCoupon(tx, clock, { couponId: coupon.id, customerId, orderId });

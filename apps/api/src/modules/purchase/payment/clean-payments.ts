@@ -1,3 +1,5 @@
+import { day } from '@tonalia/rules/durations';
+import { proofKeptDays } from '@tonalia/rules/policy';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/transaction.ts';
 import { removeOldFiscalRecords } from '../closing/closing-orders.sql.ts';
@@ -6,13 +8,11 @@ import { removeOldProofs } from './proof.sql.ts';
 
 /** Days a webhook is kept. */
 const EVENTS_KEPT = 30;
-/** Days a proof is kept after its transfer was approved or its order ended. */
-const PROOFS_KEPT = 90;
 
 /** Removes old webhooks, proofs of decided transfers, and fiscal records past their retention. */
 export async function cleanPayments(db: Database, clock: Clock): Promise<void> {
-  const daysAgo = (days: number) => new Date(clock.now().getTime() - days * 86_400_000);
+  const daysAgo = (days: number) => new Date(clock.now().getTime() - days * day);
   await removeOldWebhookEvents(db, daysAgo(EVENTS_KEPT));
-  await removeOldProofs(db, daysAgo(PROOFS_KEPT));
+  await removeOldProofs(db, daysAgo(proofKeptDays));
   await removeOldFiscalRecords(db);
 }

@@ -1,5 +1,5 @@
 import type { paymentApi } from '@tonalia/contract/payment-api';
-import { MOST_PROOF_BYTES } from '@tonalia/rules/proof-size';
+import { maxProofBytes } from '@tonalia/rules/policy';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { limitCalls } from '../../../platform/http/limit-calls.ts';
 import type { Endpoints } from '../../../platform/http/serve.ts';
@@ -21,7 +21,7 @@ export interface PaymentContext extends ModuleContext {
 }
 
 /** The largest proof in base64, plus its JSON. */
-const PROOF_BODY_LIMIT = Math.ceil(MOST_PROOF_BYTES / 3) * 4 + 64 * 1024;
+const PROOF_BODY_LIMIT = Math.ceil(maxProofBytes / 3) * 4 + 64 * 1024;
 
 /** The calls that pay orders and own credit, and the webhooks of the gateways. */
 export function paymentEndpoints(

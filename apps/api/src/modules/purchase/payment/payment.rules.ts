@@ -1,3 +1,5 @@
+import { hour } from '@tonalia/rules/durations';
+import { paymentCheckHours } from '@tonalia/rules/policy';
 import type { PaymentStatus } from '@tonalia/contract/payment';
 
 /**
@@ -19,8 +21,6 @@ export const canPaymentBecome = (from: PaymentStatus, to: PaymentStatus): boolea
 
 /** Seconds until the next check while the result is unknown; the last value repeats. */
 export const CHECK_AFTER = [10, 60, 600, 3_600] as const;
-/** Hours after which checks end. */
-export const CHECKED_HOURS = 48;
 
 /** When to check a payment again that was checked `checks` times. */
 export function nextCheckAt(now: Date, checks: number): Date {
@@ -39,7 +39,7 @@ export const hasShopperLeft = (now: Date, since: Date): boolean => now.getTime()
 
 /** Whether checks have ended for a payment created at `createdAt`. */
 export const isCheckingOver = (now: Date, createdAt: Date): boolean =>
-  now.getTime() - createdAt.getTime() >= CHECKED_HOURS * 3_600_000;
+  now.getTime() - createdAt.getTime() >= paymentCheckHours * hour;
 
 interface CheckedPayment {
   reference: string | null;

@@ -1,3 +1,4 @@
+import { maxSavedCards } from '@tonalia/rules/policy';
 import { creditName } from '../../../platform/settings/settings.ts';
 import { findPayer } from '../../auth/index.ts';
 import { GatewayDown, GatewayRefused, type Charge, type GatewayInstrument } from '../gateway/gateway.ts';
@@ -9,9 +10,6 @@ import { insertSavedCard } from './saved-card.sql.ts';
 import { failPayment } from './fail-payment.ts';
 import { settle } from './settle.ts';
 import { NO_ANSWER, NO_EMAIL, description } from './words.es-CO.ts';
-
-/** Saved cards per identity and customer. Further cards are charged but not saved. */
-export const MAX_SAVED_CARDS = 10;
 
 /** Reason of a payment whose order ended or was paid before the charge was sent. */
 const NOT_CHARGED = 'El pedido ya no esperaba este pago. No te cobramos nada.';
@@ -106,7 +104,7 @@ async function savedInstrument(
     JSON.stringify({ ...instructions, instrument: source } satisfies ChargeInstructions),
   );
   const { identityId, customerId } = due;
-  await insertSavedCard(context.db, { ...card, identityId, customerId, most: MAX_SAVED_CARDS });
+  await insertSavedCard(context.db, { ...card, identityId, customerId, most: maxSavedCards });
   return source;
 }
 

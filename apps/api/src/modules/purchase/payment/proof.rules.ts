@@ -1,3 +1,5 @@
+import { hour } from '@tonalia/rules/durations';
+import { proofHoldHours } from '@tonalia/rules/policy';
 import { AppError } from '@tonalia/contract/errors';
 import { type PictureSize, jpegSize, pngSize, webpSize } from './picture-size.rules.ts';
 
@@ -17,8 +19,6 @@ const LEAST_SIDE = 200;
 const LEAST_BYTES = 1_000;
 /** In pixels, above any phone's camera: opening a larger picture could exhaust memory. */
 const MOST_SIDE = 20_000;
-/** In ms: how long a proof keeps its order from expiring. */
-const HOLDS = 72 * 3_600_000;
 /** A PDF's cross-reference is within this many bytes of its end. */
 const TAIL = 2_048;
 
@@ -30,7 +30,7 @@ const sizes: Record<ProofKind, (file: Uint8Array) => PictureSize | undefined> = 
 };
 
 /** Until when a proof received at `now` holds its order. */
-export const heldUntil = (now: Date): Date => new Date(now.getTime() + HOLDS);
+export const heldUntil = (now: Date): Date => new Date(now.getTime() + proofHoldHours * hour);
 
 /**
  * Detects the kind of a proof by its bytes, without decoding the picture. Throws PROOF_REFUSED with `kind` (no picture or PDF),

@@ -1,3 +1,5 @@
+import { hour } from '@tonalia/rules/durations';
+import { newProofHours } from '@tonalia/rules/policy';
 import { AppError } from '@tonalia/contract/errors';
 import { recordAuditEvent } from '../../../platform/audit.ts';
 import { publish } from '../../../platform/outbox.ts';
@@ -15,9 +17,6 @@ interface TransferReview {
   /** Why the proof is refused, shown to the customer; null when the money arrived. */
   reason: string | null;
 }
-
-/** In ms: time to send another proof, however long the review took. */
-const TIME_FOR_ANOTHER = 24 * 3_600_000;
 
 /** What became of the money, or `refused` for a refused proof. */
 export type TransferReviewResult = MoneyOutcome | 'refused';
@@ -88,7 +87,7 @@ async function refuse(
   const [had] = await refuseProof(tx, {
     paymentId,
     why: reason,
-    until: new Date(clock.now().getTime() + TIME_FOR_ANOTHER),
+    until: new Date(clock.now().getTime() + newProofHours * hour),
   });
   if (status === 'pending_payment')
     await publish(tx, 'order.payment_failed', { orderId: id, orderCode: code, customerId, status: 'proof_refused' });

@@ -1,6 +1,6 @@
 import { AppError } from '@tonalia/contract/errors';
 import type { Payment } from '@tonalia/contract/payment';
-import { MOST_PROOF_BYTES } from '@tonalia/rules/proof-size';
+import { maxProofBytes } from '@tonalia/rules/policy';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Buyer } from '../../../platform/http/actor.ts';
 import { type Database, inTransaction } from '../../../platform/transaction.ts';
@@ -21,7 +21,7 @@ export async function sendProof(
   { orderCode, base64 }: { orderCode: string; base64: string },
 ): Promise<Payment> {
   const file = Buffer.from(base64, 'base64');
-  if (file.length > MOST_PROOF_BYTES) throw new AppError('PROOF_REFUSED', { why: 'size' });
+  if (file.length > maxProofBytes) throw new AppError('PROOF_REFUSED', { why: 'size' });
   const kind = readProof(file);
   return inTransaction(db, async (tx) => {
     const [order] = await lockPayableOrder(tx, customerId, orderCode);

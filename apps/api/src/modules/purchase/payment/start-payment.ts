@@ -1,3 +1,4 @@
+import { maxCharges } from '@tonalia/rules/policy';
 import { randomBytes } from 'node:crypto';
 import { AppError } from '@tonalia/contract/errors';
 import type { Instrument, Payment } from '@tonalia/contract/payment';
@@ -31,9 +32,6 @@ export interface StartPaymentRequest {
 
 /** A request its gateway accepts, with the gateway's limits. */
 type CheckedRequest = StartPaymentRequest & { limits: PaymentLimits | null };
-
-/** Charges of one order, failed ones included; more look like trying stolen cards. */
-const MAX_CHARGES = 20;
 
 /**
  * Inserts a payment of an order or of own credit; the payment worker charges it after the commit. While one is pending, a
@@ -101,7 +99,7 @@ async function startForOrder(
   if (order.group !== 'instant' || order.status !== 'pending_payment') throw new AppError('ORDER_NOT_PAYABLE');
   if (sums.pendingId !== null) return sums.pendingId;
   const isLate = order.payBy !== null && order.payBy <= clock.now();
-  if (isLate || sums.charges >= MAX_CHARGES) throw new AppError('ORDER_NOT_PAYABLE');
+  if (isLate || sums.charges >= maxCharges) throw new AppError('ORDER_NOT_PAYABLE');
   requireSamePrice(order, request);
   return insert(
     tx,

@@ -1,5 +1,6 @@
 import { splitUnits } from '@tonalia/rules/presale-units';
-import { MAX_LINE_QUANTITY, wholeSteps } from '@tonalia/rules/quantity';
+import { maxLineQuantity } from '@tonalia/rules/policy';
+import { wholeSteps } from '@tonalia/rules/quantity';
 import type { CartLine } from '../cart/cart-line.rules.ts';
 import type { LineFacts, RemainingUnits, StockNeed } from '../cart/cart.rules.ts';
 import { isSameLine, withLines } from '../cart/line-key.rules.ts';
@@ -39,10 +40,10 @@ export function addReorderItems(
     if (!facts.needs) return { added: 0, why: item.choice === '' ? 'gone' : 'choice' };
     const had = unitsIn(cart, item);
     const step = facts.minQuantity;
-    const most = Math.min(unitsOf(facts.needs, left.stock), MAX_LINE_QUANTITY);
+    const most = Math.min(unitsOf(facts.needs, left.stock), maxLineQuantity);
     const presale = facts.presale ? (left.presale.get(item.productId) ?? facts.presale.left ?? Infinity) : 0;
-    const possible = wholeSteps(most, step) + wholeSteps(Math.min(presale, MAX_LINE_QUANTITY), step);
-    const all = Math.min(wholeSteps(had + item.quantity, step), possible, MAX_LINE_QUANTITY);
+    const possible = wholeSteps(most, step) + wholeSteps(Math.min(presale, maxLineQuantity), step);
+    const all = Math.min(wholeSteps(had + item.quantity, step), possible, maxLineQuantity);
     const split = splitUnits(all, { stock: most, presaleLeft: presale, excluded: facts.presale === null, step });
     if (!split || all <= had) return { added: 0, why: 'stock' };
     const both = [lineOf(item, false, split.quantity), lineOf(item, true, split.quantityPresale)];

@@ -1,7 +1,7 @@
+import { maxCartLines } from '@tonalia/rules/policy';
 import { AppError } from '@tonalia/contract/errors';
 import type { NotAdded, Reordered } from '@tonalia/contract/purchase';
 import { type Transaction, inTransaction } from '../../../platform/transaction.ts';
-import { MAX_LINES } from '../cart/add-item.ts';
 import { unitsByProduct } from '../cart/cart.rules.ts';
 import type { CartLine } from '../cart/cart-line.rules.ts';
 import { openCart, setLines } from '../cart/cart.sql.ts';
@@ -44,7 +44,7 @@ export async function reorder(
     const chosenOf = await readComboChoices(tx, clock, delivery.shopper, rows);
     const items = rows.map((row) => ({ ...row, chosen: chosenOf(row) }));
     const catalogue = await readCatalogue(tx, delivery.shopper, [...cart.lines, ...items.map(toCartLine)], clock);
-    const { changed, outcomes } = addReorderItems(cart.lines, items, { ...catalogue, mostLines: MAX_LINES });
+    const { changed, outcomes } = addReorderItems(cart.lines, items, { ...catalogue, mostLines: maxCartLines });
     const summary = summarise(rows, outcomes);
     const { isRepeated, answer } = await claimCartWrite(tx, actor.identityId, made, summary);
     const lines = isRepeated ? cart.lines : await writeLines(tx, cart.id, { before: cart.lines, changed, catalogue });

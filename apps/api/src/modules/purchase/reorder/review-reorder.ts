@@ -1,6 +1,6 @@
+import { maxCartLines } from '@tonalia/rules/policy';
 import { AppError } from '@tonalia/contract/errors';
 import type { ReorderLine } from '@tonalia/contract/purchase';
-import { MAX_LINES } from '../cart/add-item.ts';
 import { findOpenCart } from '../cart/cart.sql.ts';
 import { type CartCatalogue, readCatalogue } from '../cart/catalogue.ts';
 import { deliveryOf, requireCoverage } from '../schedule/delivery.ts';
@@ -29,7 +29,7 @@ export async function reviewReorder(
   const chosenOf = await readComboChoices(db, clock, shopper, rows);
   const items = rows.map((row) => ({ ...row, chosen: chosenOf(row) }));
   const catalogue = await readCatalogue(db, shopper, [...lines, ...items.map(toCartLine)], clock);
-  const { outcomes } = addReorderItems(lines, items, { ...catalogue, mostLines: MAX_LINES });
+  const { outcomes } = addReorderItems(lines, items, { ...catalogue, mostLines: maxCartLines });
   return items.map((item, n) => toLine(item, outcomes[n] ?? { added: 0, why: null }, catalogue));
 }
 

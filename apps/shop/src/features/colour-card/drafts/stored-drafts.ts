@@ -1,3 +1,4 @@
+import { maxCartLines, maxLineQuantity } from '@tonalia/rules/policy';
 import { currentSession, watchSession } from '../../../api/session/session.ts';
 import { DRAFT_PREFIX, NO_DRAFT, draftOwner } from './shade-draft.ts';
 import type { ShadeDraft } from './shade-draft.ts';
@@ -5,9 +6,6 @@ import type { ShadeDraft } from './shade-draft.ts';
 /** Format version: another build may store another format. */
 const VERSION = 1;
 const MAX_DRAFTS = 20;
-/** The maximum number of lines in a cart. */
-const MAX_SHADES = 300;
-const MAX_UNITS = 9_999;
 const KEPT_MS = 30 * 24 * 3_600_000;
 
 interface Stored {
@@ -74,7 +72,7 @@ function adopt(memory: Drafts): void {
 }
 
 function toStored({ volume, chosen, prices, isAside }: ShadeDraft): Stored {
-  const lines = [...chosen].slice(0, MAX_SHADES).map(([code, units]): Stored['lines'][number] => {
+  const lines = [...chosen].slice(0, maxCartLines).map(([code, units]): Stored['lines'][number] => {
     return [code, units, prices.get(code) ?? 0];
   });
   return { v: VERSION, at: Date.now(), volume: volume ?? null, isAside, lines };
@@ -114,8 +112,8 @@ function parse(text: string | null): Stored | null {
     if (v !== VERSION || typeof at !== 'number' || Date.now() - at > KEPT_MS || !Array.isArray(lines)) return null;
     const isLine = ([code, units, price]: unknown[]) =>
       typeof code === 'string' && Number.isInteger(units) && typeof price === 'number';
-    if (lines.length > MAX_SHADES || !lines.every((line) => Array.isArray(line) && isLine(line))) return null;
-    const inBounds = lines.filter(([, units]) => units > 0 && units <= MAX_UNITS);
+    if (lines.length > maxCartLines || !lines.every((line) => Array.isArray(line) && isLine(line))) return null;
+    const inBounds = lines.filter(([, units]) => units > 0 && units <= maxLineQuantity);
     return { v, at, volume: typeof volume === 'string' ? volume : null, isAside: isAside === true, lines: inBounds };
   } catch {
     return null;

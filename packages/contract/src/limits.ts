@@ -1,0 +1,20 @@
+/**
+ * Decisions of the business that the contract's own schemas and error texts state. All other code reads them, with the rest, from
+ * `packages/rules/src/policy.ts`.
+ */
+
+/** Units of one cart line. */
+export const maxLineQuantity = 9_999;
+
+/** Bytes of the proof of a transfer. A CHECK of `purchase.payment_proof` holds the same number. */
+export const maxProofBytes = 4 * 1024 * 1024;
+
+/** Characters of a password. */
+export const passwordMinLength = 8;
+export const passwordMaxLength = 128;
+
+/** Favourites a customer keeps. */
+export const maxFavourites = 500;
+
+/** Favourites a guest's device keeps; the oldest is dropped when another one is added. */
+export const maxFavouritesOnDevice = 200;

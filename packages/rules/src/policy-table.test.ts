@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import * as policy from './policy.ts';
+import { policyTable } from './policy-table.es-CO.ts';
+
+const rows = Object.entries(policyTable);
+
+/** The numbers and texts within a value, a list or an object. */
+const leavesOf = (value: unknown): unknown[] =>
+  typeof value === 'object' && value !== null ? Object.values(value).flatMap(leavesOf) : [value];
+
+test('every value of the policy has its row and no row is left over', () => {
+  expect(Object.keys(policyTable).toSorted()).toEqual(Object.keys(policy).toSorted());
+});
+
+const isWithin = (leaf: unknown, min: number | string, max: number | string): boolean =>
+  (typeof leaf === 'number' && typeof min === 'number' && typeof max === 'number' && leaf >= min && leaf <= max) ||
+  (typeof leaf === 'string' && typeof min === 'string' && typeof max === 'string' && leaf >= min && leaf <= max);
+
+test.each(rows)('%s lies within its bounds', (name, { min, max }) => {
+  const value = Object.entries(policy).find(([other]) => other === name)?.[1];
+  expect(leavesOf(value).filter((leaf) => !isWithin(leaf, min, max))).toEqual([]);
+});
+
+test.each(rows)('%s is applied where its row says', (name, { where }) => {
+  const text = readFileSync(fileURLToPath(new URL(`../../../${where}`, import.meta.url)), 'utf8');
+  expect(text).toMatch(new RegExp(`import \\{[^}]*\\b${name}\\b[^}]*\\} from '(@tonalia/rules|\\.)/policy(\\.ts)?'`));
+});

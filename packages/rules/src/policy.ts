@@ -1,0 +1,149 @@
+/**
+ * Every decision of the business, on one page; `policy-table.es-CO.ts` has the unit, bounds, reason and place of each. A value belongs
+ * here when another distributor could want another one. Elsewhere are
+ *
+ * - values an owner sets for an installation: `apps/api/src/platform/settings` (company, brand, legal texts, doubted prices of an import);
+ * - values of a row: lead days, weekdays and fee of a delivery zone, discounts of a payment method, tiers, coupons, deals;
+ * - protection against abuse (`RateLimit`s, sign-in budgets), timeouts, batch and cache sizes: beside the code they protect.
+ *
+ * Hours of the day are Bogotá's.
+ */
+// The contract's own schemas and error texts state these six.
+export {
+  maxFavourites,
+  maxFavouritesOnDevice,
+  maxLineQuantity,
+  maxProofBytes,
+  passwordMaxLength,
+  passwordMinLength,
+} from '@tonalia/contract/limits';
+
+// Dispatch and delivery
+
+/** Hora de corte: an order placed at this hour or later leaves a working day later. */
+export const cutoffHour = '16:00';
+/** Nothing leaves on these ISO weekdays (7 is Sunday), nor on public holidays. */
+export const daysOff: readonly number[] = [7];
+/** Delivery windows (franjas) of a day. */
+export const deliveryHours = [
+  { from: '08:00', to: '12:00' },
+  { from: '13:00', to: '18:00' },
+] as const;
+/** Delivery days a customer chooses from. */
+export const deliveryDays = 5;
+/** Hours of work between an order and the start of its delivery window. */
+export const preparationHours = 2;
+/** Days on the road, delivery weekdays and fee in pesos of a new delivery zone, until `npm run warehouse` sets its own. */
+export const newZone = { leadDays: 1, weekdays: [1, 2, 3, 4, 5, 6], shippingFee: 0 };
+
+// Cart and orders
+
+/** Lines of a cart. */
+export const maxCartLines = 300;
+/** Orders of a customer that may wait to be paid at once. */
+export const maxUnpaidOrders = 3;
+/** Days after delivery in which an order can be returned. */
+export const returnDays = 5;
+/** Orders of one day that are mailed to an address its owner has not confirmed. */
+export const maxUnconfirmedOrderMails = 10;
+
+// Payment
+
+/** Time an unpaid order keeps its units: minutes for methods that charge at once, hours for a bank transfer. */
+export const instantHoldMinutes = 60;
+export const transferHoldHours = 48;
+/** Hours an order stays open for the review of its proof. */
+export const proofHoldHours = 72;
+/** Hours to send another proof after one was refused. */
+export const newProofHours = 24;
+/** Days a proof is kept after its transfer was approved or its order ended. */
+export const proofKeptDays = 90;
+/** Charges of one order, failed ones included. */
+export const maxCharges = 20;
+/** Hours until a payment without an answer from its gateway counts as failed. */
+export const paymentCheckHours = 48;
+/** Cards a customer saves. */
+export const maxSavedCards = 10;
+
+// Credit and tax
+
+/** Days until an order on credit is due. */
+export const creditDays = 30;
+/** Days before its due date from which a debt is marked. */
+export const dueSoonDays = 7;
+/** General rate in percent; prices include it. */
+export const vatRate = 19;
+/** Years a closed account's fiscal record is kept. */
+export const fiscalRecordYears = 10;
+
+// Catalogue
+
+/** Days a product or shade counts as new. */
+export const newProductDays = 60;
+/** Days of sales that make a bestseller. */
+export const bestsellerDays = 90;
+/** Prices and units above these are slips of a keyboard. */
+export const maxPrice = 100_000_000;
+export const maxStock = 10_000_000;
+/** What an import doubts until the owner sets `import.price_*`: pesos, share of change, share of doubted prices that stops it. */
+export const importPriceFloor = 500;
+export const importPriceChange = 0.4;
+export const importStopShare = 0.05;
+
+// Loyalty
+
+/** Months of purchases that make a loyalty tier. */
+export const loyaltyMonths = 12;
+
+// Messages
+
+/** Hours without a change until a cart reminder: fewer when the shop saw the customer leave the checkout. */
+export const leftCheckoutReminderHours = 4;
+export const leftCartReminderHours = 24;
+/** Days after which a cart gets no reminder. */
+export const cartReminderMaxDays = 14;
+/** Days between two reminders of one person. */
+export const cartReminderPauseDays = 7;
+/** Hours of the day in which cart reminders are sent. */
+export const reminderHours = { from: '08:00', to: '20:00' };
+/** Hours of the night in which no push that can wait is sent. */
+export const quietHours = { from: '21:00', to: '07:00' };
+/** Hours after which an undelivered push is dropped. */
+export const pushHours = 24;
+/** Phones of one customer that get notifications. */
+export const maxPushPhones = 10;
+/** Days until notifications are offered again after "not now". */
+export const pushOfferPauseDays = 60;
+
+// Search history
+
+/** Days in which searches count as popular. */
+export const popularSearchDays = 30;
+/** Accounts that must search a term before others see it. */
+export const popularSearchAccounts = 3;
+/** Terms one account or guest session keeps. */
+export const maxOwnSearches = 50;
+/** Days the searches of a guest and of an account are kept. */
+export const guestSearchDays = 30;
+export const accountSearchDays = 365;
+
+// Accounts
+
+/** Minutes a code is valid, wrong codes it survives, and seconds until another can be sent. */
+export const codeMinutes = 10;
+export const codeTries = 5;
+export const codeResendSeconds = 60;
+/** Minutes a verified phone can be used to register. */
+export const registrationMinutes = 30;
+/** How long a link of a mail is valid. */
+export const passwordLinkMinutes = 30;
+export const emailLinkHours = 24;
+/** Minutes of an access token. */
+export const accessMinutes = 15;
+/** Days without a visit after which a device signs in again. */
+export const idleDays = 7;
+/** Days after which every device signs in again; fewer for those who see many customers. */
+export const sessionDays = 30;
+export const sellerSessionDays = 14;
+/** Days a device stays known after its last sign-in. */
+export const knownDeviceDays = 180;
