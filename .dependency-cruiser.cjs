@@ -3,7 +3,7 @@ const module_ = '^apps/api/src/modules/';
 const shop = '^apps/(shop|backoffice)/src/';
 const room = `${shop}api/`;
 /** Everything below the features of the shop. */
-const below = 'components|api|native|navigation|state|timing|paths';
+const below = 'components|api|forms|native|navigation|state|timing|paths';
 const test = '\\.test\\.tsx?$';
 
 const rule = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ApiError } from '../../api/http/api-error.ts';
 import { accountMessages } from '../../messages/account.es-CO.ts';
 import { proofText } from './refusal.ts';
-import { useOnce } from './use-once.ts';
+import { useOnce } from '../../forms/use-once.ts';
 
 /** Six digits, checked with the last one; a wrong code leaves the field empty. */
 export function CodeEntry({ onCode }: { onCode: (code: string) => Promise<void> }) {

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { accountMessages } from '../../messages/account.es-CO.ts';
 import { CodeEntry } from './code-entry.tsx';
 import { proofText } from './refusal.ts';
-import { useOnce } from './use-once.ts';
+import { useOnce } from '../../forms/use-once.ts';
 
 const words = accountMessages.proof;
 

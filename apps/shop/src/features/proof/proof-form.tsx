@@ -13,7 +13,7 @@ import { accountMessages } from '../../messages/account.es-CO.ts';
 import { paths } from '../../paths.ts';
 import { CodeStep } from './code-step.tsx';
 import { proofText } from './refusal.ts';
-import { useOnce } from './use-once.ts';
+import { useOnce } from '../../forms/use-once.ts';
 
 const words = accountMessages.proof;
 

@@ -11,7 +11,7 @@ import { refreshSession, useSession } from '../../api/session/session.ts';
 import { CodeStep } from '../../features/proof/code-step.tsx';
 import { ProofForm } from '../../features/proof/proof-form.tsx';
 import { proofText } from '../../features/proof/refusal.ts';
-import { useOnce } from '../../features/proof/use-once.ts';
+import { useOnce } from '../../forms/use-once.ts';
 import { accountMessages } from '../../messages/account.es-CO.ts';
 import { notify } from '../../state/notices.ts';
 

@@ -6,7 +6,7 @@ import { ApiError, sentenceOf } from '../../api/http/api-error.ts';
 import { call } from '../../api/http/client.ts';
 import { refreshSession } from '../../api/session/session.ts';
 import { isAboutProof } from '../../features/proof/refusal.ts';
-import { useOnce } from '../../features/proof/use-once.ts';
+import { useOnce } from '../../forms/use-once.ts';
 import { accountMessages } from '../../messages/account.es-CO.ts';
 import { notify } from '../../state/notices.ts';
 import { changeOf, faultsOf, fieldNames, valuesOf } from './profile-form.ts';

@@ -1,94 +1,57 @@
 import { Button } from '@tonalia/ui/button';
 import { Notice } from '@tonalia/ui/notice';
 import { PasswordField } from '@tonalia/ui/password-field';
-import { useRef, useState } from 'react';
-import type { FormEvent } from 'react';
+import { useState } from 'react';
 import { signIn } from '../../api/sign-in/sign-in.ts';
-import { EmailField, emailFault } from '../../features/way-in/email-field.tsx';
+import { EmailField, emailError } from '../../features/way-in/email-field.tsx';
 import { refusalText } from '../../features/way-in/refusal-text.ts';
+import { useForm } from '../../forms/use-form.ts';
 import { RouteLink, useGo } from '../../navigation/link.tsx';
 import { welcomeMessages } from '../../messages/welcome.es-CO.ts';
 import { paths } from '../../paths.ts';
 
-type Wrong = { email?: string; password?: string };
-
-function check(email: string, password: string): Wrong {
-  const wrong: Wrong = {};
-  const fault = emailFault(email);
-  if (fault) wrong.email = fault;
-  if (password === '') wrong.password = welcomeMessages.login.passwordMissing;
-  return wrong;
-}
+const texts = welcomeMessages.login;
 
 /** E-mail and password; field errors are shown at the fields, refusals of the server above the button. */
 export function LoginForm({ redirectTo }: { redirectTo: string | null }) {
   const go = useGo();
-  const form = useRef<HTMLFormElement>(null);
-  const [wrong, setWrong] = useState<Wrong>({});
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const [isSending, setSending] = useState(false);
   const [isProving, setProving] = useState(false);
-
-  function values() {
-    const typed = (name: keyof Wrong) =>
-      form.current?.querySelector<HTMLInputElement>(`input[name=${name}]`)?.value ?? '';
-    return { email: typed('email').trim(), password: typed('password') };
-  }
-  function recheck(name: keyof Wrong) {
-    const { email, password } = values();
-    setWrong((before) => ({ ...before, [name]: check(email, password)[name] }));
-  }
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (isSending) return;
-    const { email, password } = values();
-    const found = check(email, password);
-    setWrong(found);
-    setRefusal(null);
-    const first = (['email', 'password'] as const).find((name) => found[name]);
-    if (first) {
-      form.current?.querySelector<HTMLInputElement>(`input[name=${first}]`)?.focus();
-      return;
-    }
-    setSending(true);
-    try {
-      await signIn(email, password, () => setProving(true));
+  const form = useForm({
+    start: { email: '', password: '' },
+    check: ({ email, password }) => ({
+      email: emailError(email),
+      password: password === '' ? texts.passwordMissing : undefined,
+    }),
+    send: async ({ email, password }) => {
+      try {
+        await signIn(email.trim(), password, () => setProving(true));
+      } finally {
+        setProving(false);
+      }
       go(redirectTo ?? paths.home(), { replace: true });
-    } catch (cause) {
-      setRefusal(refusalText(cause));
-    } finally {
-      setSending(false);
-      setProving(false);
-    }
-  }
+    },
+    explain: (cause) => ({ notice: refusalText(cause) }),
+  });
 
   return (
-    <form
-      ref={form}
-      noValidate
-      className="mt-6 grid grid-cols-1 gap-4"
-      method="post"
-      onSubmit={(event) => void submit(event)}
-    >
-      <EmailField error={wrong.email} onCheck={() => recheck('email')} />
+    <form {...form.props} className="mt-6 grid grid-cols-1 gap-4">
+      <EmailField {...form.text('email')} />
       <PasswordField
-        label={welcomeMessages.login.password}
-        name="password"
+        {...form.text('password')}
+        label={texts.password}
         autoComplete="current-password"
         maxLength={128}
-        error={wrong.password}
-        onInput={() => wrong.password && recheck('password')}
       />
       <RouteLink
         href={paths.recoveryPassword()}
         className="-my-2 flex min-h-11 items-center justify-self-start text-label text-brand-text hover:underline"
       >
-        {welcomeMessages.login.forgotten}
+        {texts.forgotten}
       </RouteLink>
-      {isProving && <Notice color="gray" icon="lock" message={welcomeMessages.login.proving} />}
-      {refusal !== null && <Notice color="red" message={refusal} />}
-      <Button type="submit" size="lg" full loading={isSending} className="mt-1 max-w-field">
-        {welcomeMessages.login.submit}
+      {isProving && <Notice color="gray" icon="lock" message={texts.proving} />}
+      {form.notice !== null && <Notice color="red" message={form.notice} />}
+      <Button type="submit" size="lg" full loading={form.isSending} className="mt-1 max-w-field">
+        {texts.submit}
       </Button>
     </form>
   );

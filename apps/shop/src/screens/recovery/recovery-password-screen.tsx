@@ -1,13 +1,13 @@
 import { Button, buttonClass } from '@tonalia/ui/button';
 import { Icon } from '@tonalia/ui/icon';
 import { Notice } from '@tonalia/ui/notice';
-import { useRef, useState } from 'react';
-import type { FormEvent } from 'react';
+import { useState } from 'react';
 import { call } from '../../api/http/client.ts';
-import { EmailField, emailFault } from '../../features/way-in/email-field.tsx';
+import { EmailField, emailError } from '../../features/way-in/email-field.tsx';
 import { refusalText } from '../../features/way-in/refusal-text.ts';
 import { clock, useSecondsLeft } from '../../features/way-in/use-seconds-left.ts';
 import { WayInLayout } from '../../features/way-in/way-in-layout.tsx';
+import { useForm } from '../../forms/use-form.ts';
 import { RouteLink } from '../../navigation/link.tsx';
 import { wayInMessages } from '../../messages/way-in.es-CO.ts';
 import { paths } from '../../paths.ts';
@@ -33,43 +33,32 @@ export function RecoveryPasswordScreen({ isLinkLost }: { isLinkLost: boolean }) 
 }
 
 function RecoveryForm() {
-  const field = useRef<HTMLInputElement>(null);
-  const [wrong, setWrong] = useState<string>();
-  const [refusal, setRefusal] = useState<string | null>(null);
   const [sent, setSent] = useState<{ message: string; nextAt: number } | null>(null);
-  const [isSending, setSending] = useState(false);
   const left = useSecondsLeft(sent?.nextAt ?? 0);
-  const typed = () => field.current?.value.trim() ?? '';
-
-  async function send(event: FormEvent) {
-    event.preventDefault();
-    if (isSending || left > 0) return;
-    const fault = emailFault(typed());
-    setWrong(fault);
-    setRefusal(null);
-    if (fault) return field.current?.focus();
-    setSending(true);
-    try {
-      const { results } = await call('auth', 'POST /recovery-password', { body: { email: typed() } });
+  const form = useForm({
+    start: { email: '' },
+    check: ({ email }) => ({ email: emailError(email) }),
+    send: async ({ email }) => {
+      if (left > 0) return;
+      const { results } = await call('auth', 'POST /recovery-password', { body: { email: email.trim() } });
       setSent({ message: results.message, nextAt: Date.now() + BETWEEN_LINKS_MS });
-    } catch (cause) {
+    },
+    explain: (cause) => {
       setSent(null);
-      setRefusal(refusalText(cause));
-    } finally {
-      setSending(false);
-    }
-  }
+      return { notice: refusalText(cause) };
+    },
+  });
 
   return (
-    <form noValidate className="mt-6 grid grid-cols-1 gap-4" method="post" onSubmit={(event) => void send(event)}>
-      <EmailField ref={field} error={wrong} onCheck={(email) => setWrong(emailFault(email))} />
+    <form {...form.props} className="mt-6 grid grid-cols-1 gap-4">
+      <EmailField {...form.text('email')} />
       {sent !== null && <Notice color="gray" icon="mail-check" message={sent.message} />}
-      {refusal !== null && <Notice color="red" message={refusal} />}
+      {form.notice !== null && <Notice color="red" message={form.notice} />}
       <Button
         type="submit"
         size="lg"
         full
-        loading={isSending}
+        loading={form.isSending}
         disabledReason={left > 0 ? texts.waitFor(clock(left)) : undefined}
         className="mt-1 max-w-field"
       >

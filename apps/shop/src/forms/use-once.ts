@@ -1,17 +1,17 @@
 import { useRef, useState } from 'react';
 
-/** Work that a second press does not begin again while the first is under way. */
+/** Runs work that a second press must not start again while it runs. */
 export function useOnce(): { isBusy: boolean; once: (work: () => Promise<void>) => Promise<void> } {
-  const underWay = useRef(false);
+  const isRunning = useRef(false);
   const [isBusy, setBusy] = useState(false);
   async function once(work: () => Promise<void>) {
-    if (underWay.current) return;
-    underWay.current = true;
+    if (isRunning.current) return;
+    isRunning.current = true;
     setBusy(true);
     try {
       await work();
     } finally {
-      underWay.current = false;
+      isRunning.current = false;
       setBusy(false);
     }
   }
