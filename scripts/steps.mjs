@@ -34,6 +34,20 @@ export const checks = [
   check('secrets', bin('secretlint'), ['**/*']),
 ];
 
+/** Checks of some files alone, and the tests without a database that import them. */
+export function fastChecks(files) {
+  const sources = files.filter((file) => /\.(ts|tsx|mjs)$/.test(file));
+  const types = checks.find(({ name }) => name === 'types');
+  if (sources.length === 0) return [types];
+  const projects = ['--project', 'unit', '--project', 'screens'];
+  return [
+    types,
+    check('lint', bin('oxlint'), sources),
+    check('format', bin('oxfmt'), ['--check', '--no-error-on-unmatched-pattern', ...sources]),
+    check('related tests', node, [vitestItself, 'related', '--run', ...projects, '--passWithNoTests', ...sources]),
+  ];
+}
+
 export const fixes = [
   check('lint --fix', bin('oxlint'), ['--fix']),
   check('format --write', bin('oxfmt'), ['--write', '.']),
