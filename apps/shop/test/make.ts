@@ -295,6 +295,23 @@ export const ownCredit: PaymentMethod = {
   group: 'credit',
 };
 
+/** A shipment in stock that waits to be prepared, due on no day. */
+export function makeProgress(
+  change: Partial<OrderSummary['shipments'][number]> = {},
+): OrderSummary['shipments'][number] {
+  return {
+    dispatchDate: null,
+    status: 'received',
+    delivery: null,
+    preparedAt: null,
+    dispatchedAt: null,
+    deliveredAt: null,
+    leavesBy: null,
+    arrivesBy: null,
+    ...change,
+  };
+}
+
 export function makeOrderSummary(change: Partial<OrderSummary> = {}): OrderSummary {
   return {
     orderId: '0a000000-0000-4000-8000-0000000000d1',
@@ -308,6 +325,7 @@ export function makeOrderSummary(change: Partial<OrderSummary> = {}): OrderSumma
     images: ['/pictures/product/101'],
     tiles: ['salvia'],
     nextDispatch: '2026-11-24',
+    shipments: [makeProgress()],
     refunds: [],
     ...change,
   };
@@ -328,8 +346,8 @@ export function makeOrder(change: Partial<Order> = {}): Order {
     customer: { _id: customer._id, name: customer.name },
     comments: '',
     shipments: [
-      { dispatchDate: null, status: 'preparing', isPreSales: false, delivery: null, products: [line] },
-      { dispatchDate: '2026-11-24', status: 'received', isPreSales: true, delivery: null, products: [later] },
+      { ...makeProgress({ status: 'preparing' }), isPreSales: false, products: [line] },
+      { ...makeProgress({ dispatchDate: '2026-11-24' }), isPreSales: true, products: [later] },
     ],
     history: [{ status: 'confirmed', at: '2026-11-21T14:12:00.000Z', why: '' }],
     couponSavings: 0,

@@ -193,6 +193,23 @@ export const OrderStatus = z.enum([
 export const OrderState = z.enum(['open', 'delivered', 'cancelled']);
 export type OrderState = z.infer<typeof OrderState>;
 
+/** How far a part of an order is that leaves on one date, and when it is due. */
+export const ShipmentProgress = z.object({
+  /** Null for what was in stock. */
+  dispatchDate: Day.nullable(),
+  status: z.enum(['received', 'preparing', 'dispatched', 'delivered', 'cancelled']),
+  /** The chosen delivery window. */
+  delivery: DeliveryWindow.nullable(),
+  /** When its preparation began, it left and it arrived; null before. */
+  preparedAt: Instant.nullable(),
+  dispatchedAt: Instant.nullable(),
+  deliveredAt: Instant.nullable(),
+  /** The day it is due to leave; null while the order waits for its payment and once it is cancelled or rejected. */
+  leavesBy: Day.nullable(),
+  /** The day it is promised to arrive; null as `leavesBy`, and without a delivery window. */
+  arrivesBy: Day.nullable(),
+});
+
 export const OrderSummary = z.object({
   orderId: Uuid,
   /** The cart of the order, for reordering. */
@@ -207,6 +224,7 @@ export const OrderSummary = z.object({
   images: z.array(z.string()),
   tiles: z.array(z.string()),
   nextDispatch: Day.nullable(),
+  shipments: z.array(ShipmentProgress),
   /** Refunds of this order. */
   refunds: z.array(Refund),
 });
@@ -214,12 +232,8 @@ export type OrderSummary = z.infer<typeof OrderSummary>;
 
 export const OrderLine = CartProduct.omit({ stock: true, minQuantity: true });
 
-export const Shipment = z.object({
-  dispatchDate: Day.nullable(),
-  status: z.enum(['received', 'preparing', 'dispatched', 'delivered', 'cancelled']),
+export const Shipment = ShipmentProgress.extend({
   isPreSales: z.boolean(),
-  /** The chosen delivery window. */
-  delivery: DeliveryWindow.nullable(),
   products: z.array(OrderLine),
 });
 

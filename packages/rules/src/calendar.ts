@@ -5,5 +5,8 @@ const WEEK = 7;
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 'yyyy-mm-dd'.length);
 
+/** Calendar days from one day to another; negative when `to` is earlier. */
+export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY;
+
 /** ISO weekday of a calendar day (1 Monday, 7 Sunday). */
 export const weekdayOf = (day: string): number => new Date(day).getUTCDay() || WEEK;

@@ -1,3 +1,5 @@
+import { daysBetween } from './calendar.ts';
+
 const longDay = new Intl.DateTimeFormat('es-CO', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
 const shortDay = new Intl.DateTimeFormat('es-CO', {
   weekday: 'short',
@@ -41,12 +43,11 @@ export function formatMoment(instant: Date): string {
   return moment.format(instant).replace(' de ', ' ');
 }
 
-const DAY = 86_400_000;
 const RELATIVE_DAYS = 30;
 
 /** How long ago, up to thirty days: "hoy", "ayer", "hace 12 días"; then the date. */
 export function formatAgo(instant: Date, now: Date): string {
-  const days = Math.round((Date.parse(dayIn(now)) - Date.parse(dayIn(instant))) / DAY);
+  const days = daysBetween(dayIn(instant), dayIn(now));
   if (days <= 0) return 'hoy';
   if (days === 1) return 'ayer';
   return days <= RELATIVE_DAYS ? `hace ${days} días` : formatDay(dayIn(instant));

@@ -1,7 +1,7 @@
 import { hour } from './durations.ts';
 import { deliveryDays, deliveryHours, preparationHours } from './policy.ts';
 import { dayAfter, weekdayOf } from './calendar.ts';
-import { dispatchDay, workingDayFrom } from './dispatch-day.ts';
+import { leavingDay } from './dispatch-day.ts';
 import { isHoliday } from './holidays.ts';
 
 /** Delivery days and windows of a place. */
@@ -27,9 +27,7 @@ const AHEAD = 26 * 7;
  * Nothing leaves on Sundays and public holidays; nothing arrives on public holidays.
  */
 export function deliveryWindows({ leadDays, weekdays }: Route, leavesOn: string | null, now: Date): Window[] {
-  const prepared = dispatchDay(now);
-  const leaves = leavesOn !== null && leavesOn > prepared ? workingDayFrom(leavesOn) : prepared;
-  const soonest = dayAfter(leaves, leadDays);
+  const soonest = dayAfter(leavingDay(leavesOn, now), leadDays);
   return Array.from({ length: AHEAD }, (_, n) => dayAfter(soonest, n))
     .filter((day) => weekdays.includes(weekdayOf(day)) && !isHoliday(day))
     .slice(0, deliveryDays + 1) // all windows of the first day may be over

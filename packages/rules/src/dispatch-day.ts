@@ -6,11 +6,24 @@ import { timeIn } from './time-of-day.ts';
 
 /** The first working day of the warehouse from `day` on, inclusive: no day off, no public holiday. */
 export function workingDayFrom(day: string): string {
-  return daysOff.includes(weekdayOf(day)) || isHoliday(day) ? workingDayFrom(dayAfter(day, 1)) : day;
+  return isWorkingDay(day) ? day : workingDayFrom(dayAfter(day, 1));
 }
+
+/** The last working day of the warehouse up to `day`, inclusive. */
+export function workingDayUntil(day: string): string {
+  return isWorkingDay(day) ? day : workingDayUntil(dayAfter(day, -1));
+}
+
+const isWorkingDay = (day: string): boolean => !daysOff.includes(weekdayOf(day)) && !isHoliday(day);
 
 /** The dispatch date of stock that is ordered now. */
 export function dispatchDay(now: Date): string {
   const today = dayIn(now);
   return workingDayFrom(timeIn(now) >= cutoffHour ? dayAfter(today, 1) : today);
+}
+
+/** The day something that is ordered now leaves: stock on its dispatch date, a presale from its own on. */
+export function leavingDay(dispatchDate: string | null, now: Date): string {
+  const soonest = dispatchDay(now);
+  return dispatchDate !== null && dispatchDate > soonest ? workingDayFrom(dispatchDate) : soonest;
 }

@@ -6,6 +6,8 @@ export type TimelineStep = {
   label: ReactNode;
   /** "21 nov, 9:12 a. m." · "9 de 21 unidades listas" · the expected date. */
   detail?: ReactNode;
+  /** What is late about it: "Llegó 1 día después de lo prometido". */
+  warning?: ReactNode;
   state: 'done' | 'now' | 'next' | 'failed';
 };
 
@@ -57,7 +59,8 @@ export function Timeline({
               <span className="sr-only">{words[step.state]}: </span>
               {step.label}
             </b>
-            {step.detail && <span className="block text-small text-text-3">{step.detail}</span>}
+            {step.detail && <span className="block text-small text-text-3 first-letter:uppercase">{step.detail}</span>}
+            {step.warning && <span className="block text-small font-medium text-warn">{step.warning}</span>}
           </div>
         </li>
       ))}

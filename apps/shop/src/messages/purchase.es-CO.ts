@@ -1,5 +1,7 @@
 import { count } from './es-CO.ts';
 
+const inDays = (n: number): string => count(n, 'día', 'días');
+
 /** Our own sentences of the purchase, from the address to the order received, and of the orders made. */
 export const purchaseMessages = {
   registration: {
@@ -156,6 +158,12 @@ export const purchaseMessages = {
       delivered: 'Entregado',
       cancelled: 'Cancelado',
       rejected: 'Rechazado',
+    },
+    /** Days are calendar days, one or more. */
+    late: {
+      leaving: (due: string, days: number) => `Debía salir el ${due} · va ${inDays(days)} tarde`,
+      arriving: (due: string, days: number) => `Debía llegar el ${due} · va ${inDays(days)} tarde`,
+      arrived: (_due: string, days: number) => `Llegó ${inDays(days)} después de lo prometido`,
     },
     refund: 'Devolución',
     refundSteps: {

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { makeLine, makeOrder, makeUser } from '../../../test/make.ts';
+import { makeLine, makeOrder, makeProgress, makeUser } from '../../../test/make.ts';
 import { Refusal, mockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { ManufacturersScreen } from './manufacturers-screen.tsx';
@@ -72,7 +72,7 @@ test('a guest begins with the brands that sell most, a customer with those of th
     makeLine({ manufacturer: { _id: '1', name: 'Zumo' }, quantity: 9 }),
   ];
   const order = makeOrder({
-    shipments: [{ dispatchDate: null, status: 'preparing', isPreSales: false, delivery: null, products }],
+    shipments: [{ ...makeProgress({ status: 'preparing' }), isPreSales: false, products }],
   });
   api.on('purchase', 'GET /order/list', { results: [order], page: 1, limit: 20, total: 1, pages: 1 });
   api.on('purchase', 'GET /order/{orderCode}', { results: order });

@@ -4,6 +4,7 @@ import { formatPesos } from '@tonalia/rules/money';
 import { refundSentence } from '@tonalia/rules/refund-words';
 import { buttonClass } from '@tonalia/ui/button';
 import { useState } from 'react';
+import { latenessInWords, latestOf } from '../../features/order/lateness-words.ts';
 import { Thumbs } from '../../features/order/thumbs.tsx';
 import { ReorderButton } from '../../features/reorder/reorder-button.tsx';
 import { RouteLink } from '../../navigation/link.tsx';
@@ -28,6 +29,7 @@ export function OrderCard({
   // Longer ago it would only be the day again.
   const longDay = formatDay(day);
   const ago = formatAgo(made, now);
+  const late = latestOf(order, now);
   return (
     <div
       className={`rounded-card bg-surface lg:rounded-tile ${isShown ? 'inset-ring inset-ring-line lg:inset-ring-[2.5px] lg:inset-ring-brand' : 'inset-ring inset-ring-line'}`}
@@ -45,6 +47,7 @@ export function OrderCard({
           </span>
           <OrderStatus status={order.status} />
         </span>
+        {late && <span className="mt-2 block text-small font-medium text-warn">{latenessInWords(late)}</span>}
         {order.refunds.map((refund, at) => (
           <span key={at} className="mt-2 block text-small text-text-2">
             {refundSentence(refund)}

@@ -1,5 +1,6 @@
 import type { Order } from '@tonalia/contract/purchase';
 import { Timeline } from '@tonalia/ui/timeline';
+import { useState } from 'react';
 import { dispatchName } from '../../features/order/dispatches.ts';
 import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
 import { RefundTracking } from './refund-tracking.tsx';
@@ -9,6 +10,7 @@ const words = purchaseMessages.orders;
 
 /** How far each dispatch is, and the money that goes back. */
 export function OrderTracking({ order, className = '' }: { order: Order; className?: string }) {
+  const [now] = useState(() => new Date());
   const isSplit = order.shipments.length > 1;
   return (
     <div
@@ -23,7 +25,7 @@ export function OrderTracking({ order, className = '' }: { order: Order; classNa
             </h2>
             <Timeline
               label={isSplit ? words.trackingOf(name) : words.tracking}
-              steps={trackingSteps(order, shipment)}
+              steps={trackingSteps(order, shipment, now)}
             />
           </div>
         );

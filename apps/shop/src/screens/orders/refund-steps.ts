@@ -1,5 +1,5 @@
 import type { Refund } from '@tonalia/contract/payment';
-import { formatMoment } from '@tonalia/rules/dates';
+import { formatWeekdayMoment } from '@tonalia/rules/weekday-moment';
 import type { TimelineStep } from '@tonalia/ui/timeline';
 import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
 
@@ -8,7 +8,7 @@ const words = purchaseMessages.orders;
 /** The way of money that goes back: each step with its time, and what comes last while it is not done. */
 export function refundSteps({ steps, state, reference }: Refund): TimelineStep[] {
   const taken = steps.map(({ step, at }, place): TimelineStep => {
-    const time = formatMoment(new Date(at));
+    const time = formatWeekdayMoment(new Date(at));
     const isLast = place === steps.length - 1;
     return {
       label: words.refundSteps[step],

@@ -53,14 +53,14 @@ const stepsOf = async (name: string) =>
 test('a cancelled order that was paid says that it was, why it ended and where its money is · D-45', async () => {
   await open(makeCancelled());
   expect(await stepsOf('Seguimiento')).toEqual([
-    'Hecho: Pedido recibido21 nov, 9:12 a. m.',
-    'Hecho: Pago confirmado21 nov, 9:13 a. m. con Tarjeta',
-    'No se pudo: Cancelado22 nov, 10:00 a. m. · Pedí otro tono',
+    'Hecho: Pedido recibidosáb 21 nov, 9:12 a. m.',
+    'Hecho: Pago confirmadosáb 21 nov, 9:13 a. m. con Tarjeta',
+    'No se pudo: Canceladodom 22 nov, 10:00 a. m. · Pedí otro tono',
   ]);
   expect(screen.getByRole('heading', { name: /^Devolución de \$\s75\.500 a Visa ···· 4242, en camino$/ })).toBeTruthy();
   expect(await stepsOf('Devolución')).toEqual([
-    'Hecho: Devolución pedida22 nov, 10:00 a. m.',
-    'Ahora: Enviada al banco22 nov, 10:01 a. m.',
+    'Hecho: Devolución pedidadom 22 nov, 10:00 a. m.',
+    'Ahora: Enviada al bancodom 22 nov, 10:01 a. m.',
     'Después: Devolución hecha',
   ]);
 });
@@ -74,9 +74,9 @@ test('money that a person returned has the reference of the bank, and nothing le
   const made: Refund = { ...refund, method: 'bank_transfer', card: null, state: 'done', reference: 'M-7', steps };
   await open(makeCancelled({ refunds: [made] }));
   expect(await stepsOf('Devolución')).toEqual([
-    'Hecho: Devolución pedida22 nov, 10:00 a. m.',
-    'Hecho: La hacemos por transferencia22 nov, 10:00 a. m.',
-    'Hecho: Devolución hecha23 nov, 11:00 a. m., referencia M-7',
+    'Hecho: Devolución pedidadom 22 nov, 10:00 a. m.',
+    'Hecho: La hacemos por transferenciadom 22 nov, 10:00 a. m.',
+    'Hecho: Devolución hechalun 23 nov, 11:00 a. m., referencia M-7',
   ]);
 });
 
@@ -86,11 +86,13 @@ test('a rejected order is called so, and what was done before stays', async () =
     { status: 'preparing', at: '2026-11-21T16:00:00.000Z', why: '' },
     { status: 'rejected', at: '2026-11-22T15:00:00.000Z', why: '' },
   ];
-  await open(makeCancelled({ status: 'rejected', history, refunds: [] }));
+  const order = makeCancelled({ status: 'rejected', history, refunds: [] });
+  const shipments = order.shipments.map((one) => ({ ...one, preparedAt: '2026-11-21T16:00:00.000Z' }));
+  await open({ ...order, shipments });
   expect(await stepsOf('Seguimiento')).toEqual([
-    'Hecho: Pedido recibido21 nov, 9:12 a. m.',
-    'Hecho: En preparación21 nov, 11:00 a. m.',
-    'No se pudo: Rechazado22 nov, 10:00 a. m.',
+    'Hecho: Pedido recibidosáb 21 nov, 9:12 a. m.',
+    'Hecho: En preparaciónsáb 21 nov, 11:00 a. m.',
+    'No se pudo: Rechazadodom 22 nov, 10:00 a. m.',
   ]);
 });
 

@@ -1,44 +1,58 @@
-import type { Order, OrderSummary } from '@tonalia/contract/purchase';
-import { formatMoment } from '@tonalia/rules/dates';
+import type { Order } from '@tonalia/contract/purchase';
+import { type Lateness, latenessOf } from '@tonalia/rules/lateness';
+import { formatWeekdayMoment } from '@tonalia/rules/weekday-moment';
 import type { TimelineStep } from '@tonalia/ui/timeline';
 import { windowInWords } from '../../features/order/delivery-words.ts';
 import { dispatchName } from '../../features/order/dispatches.ts';
+import { latenessInWords } from '../../features/order/lateness-words.ts';
 import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
 import { paidBy } from './paid-by.ts';
 
 type Shipment = Order['shipments'][number];
-type OrderEvent = Order['history'][number];
+type Step = (typeof way)[number];
 
 const words = purchaseMessages.orders.steps;
 const way = ['preparing', 'dispatched', 'delivered'] as const;
+/** The step that is late. */
+const lateStep: Record<Lateness['kind'], Step> = { leaving: 'dispatched', arriving: 'delivered', arrived: 'delivered' };
 
-/** The way of one dispatch: what is done, where it is now, what comes next. */
-export function trackingSteps(order: Order, { status, dispatchDate, delivery }: Shipment): TimelineStep[] {
-  const received: TimelineStep = { label: words.received, detail: moment(order.createdAt), state: 'done' };
+/** The steps of one shipment: what is done and when, what is under way, what comes next, and what is late. */
+export function trackingSteps(order: Order, shipment: Shipment, now: Date): TimelineStep[] {
+  const { status } = shipment;
+  const before: TimelineStep[] = [
+    { label: words.received, detail: moment(order.createdAt), state: 'done' },
+    ...paid(order),
+  ];
+  if (status === 'cancelled') return [...before, ...taken(shipment), ended(order)];
   const reached = way.findIndex((step) => step === status);
-  // With one dispatch the order's own history is that dispatch's.
-  const events = order.shipments.length === 1 ? order.history : [];
-  if (status === 'cancelled') return [received, ...paid(order), ...done(events), ended(order)];
-  const expected: Partial<Record<(typeof way)[number], string>> = {
-    ...(dispatchDate && { dispatched: dispatchName(dispatchDate) }),
-    // what waits for its payment is promised for no day
-    ...(delivery && order.status !== 'pending_payment' && { delivered: windowInWords(delivery) }),
-  };
+  const late = latenessOf(shipment, now);
   const steps = way.map((step, at): TimelineStep => {
     const state = at < reached || status === 'delivered' ? 'done' : at === reached ? 'now' : 'next';
-    return {
-      label: words[step],
-      detail: timeOf(step, events) ?? (state === 'next' ? expected[step] : undefined),
-      state,
-    };
+    const warning = late && lateStep[late.kind] === step ? latenessInWords(late) : undefined;
+    const expected = state === 'next' && !warning ? expectedOf(order, shipment)[step] : undefined;
+    return { label: words[step], detail: timeOf(step, shipment) ?? expected, warning, state };
   });
-  return [received, ...paid(order), ...steps];
+  return [...before, ...steps];
 }
 
-/** Steps of the way that were taken before it ended. */
-const done = (events: readonly OrderEvent[]): TimelineStep[] =>
+/** When the next steps are due; what waits for its payment is promised for no day. */
+function expectedOf(
+  { status }: Order,
+  { dispatchDate, delivery, leavesBy, arrivesBy }: Shipment,
+): Partial<Record<Step, string>> {
+  const leaves = leavesBy ?? dispatchDate;
+  const isWindowKept = delivery !== null && (arrivesBy === null || arrivesBy === delivery.day);
+  const arrives = isWindowKept ? windowInWords(delivery) : arrivesBy && dispatchName(arrivesBy);
+  return {
+    ...(leaves && { dispatched: dispatchName(leaves) }),
+    ...(arrives && status !== 'pending_payment' && { delivered: arrives }),
+  };
+}
+
+/** Steps that were taken before the shipment was cancelled. */
+const taken = (shipment: Shipment): TimelineStep[] =>
   way.flatMap((step): TimelineStep[] => {
-    const at = timeOf(step, events);
+    const at = timeOf(step, shipment);
     return at === undefined ? [] : [{ label: words[step], detail: at, state: 'done' }];
   });
 
@@ -52,15 +66,15 @@ function ended({ status, history }: Order): TimelineStep {
 }
 
 function paid(order: Order): TimelineStep[] {
-  const at = timeOf('paid', order.history);
-  if (at === undefined) return [];
-  const detail = `${at} ${purchaseMessages.orders.withMethod(paidBy(order))}`;
+  const event = order.history.find(({ status }) => status === 'paid');
+  if (!event) return [];
+  const detail = `${moment(event.at)} ${purchaseMessages.orders.withMethod(paidBy(order))}`;
   return [{ label: words.paid, detail, state: 'done' }];
 }
 
-function timeOf(status: OrderSummary['status'], history: readonly OrderEvent[]): string | undefined {
-  const event = history.find((one) => one.status === status);
-  return event && moment(event.at);
+function timeOf(step: Step, { preparedAt, dispatchedAt, deliveredAt }: Shipment): string | undefined {
+  const at = { preparing: preparedAt, dispatched: dispatchedAt, delivered: deliveredAt }[step];
+  return at === null ? undefined : moment(at);
 }
 
-const moment = (instant: string): string => formatMoment(new Date(instant));
+const moment = (instant: string): string => formatWeekdayMoment(new Date(instant));

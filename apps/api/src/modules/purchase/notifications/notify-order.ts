@@ -9,10 +9,9 @@ import { pushLater } from '../../../platform/push-notices.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { type Addressee, findAddressees } from '../../customers/index.ts';
 import { hasShopperLeft, shopperLeavesAt } from '../payment/payment.rules.ts';
-import { listOrderPayments } from '../payment-view/payment-view.sql.ts';
 import { isUndone } from '../order/order.rules.ts';
 import { countOrdersOfDay, findOrder } from '../order/order.sql.ts';
-import { toOrder } from '../order/order-wire.ts';
+import { completeOrder } from '../order/read-orders.ts';
 import {
   type OrderNotification,
   declined,
@@ -40,7 +39,7 @@ const OrderEventPayload = z.object({
 });
 type OrderEventPayload = z.output<typeof OrderEventPayload>;
 
-type NotifyOrderContext = Pick<ModuleContext, 'channels' | 'clock' | 'hasPush' | 'publicUrl'>;
+type NotifyOrderContext = Pick<ModuleContext, 'db' | 'channels' | 'clock' | 'hasPush' | 'publicUrl'>;
 
 /**
  * Outbox listener of all `order.*` events. Mails the person who ordered and the customer, and pushes to the customer's phones;
@@ -52,7 +51,7 @@ export const notifyOrder = (context: NotifyOrderContext): Listener => {
     const event = OrderEventPayload.parse(payload);
     const [row] = await findOrder(tx, event.customerId, event.orderId);
     if (!row) return;
-    const order = toOrder(row, await listOrderPayments(tx, event.orderId));
+    const order = await completeOrder(context.db, tx, row);
     if (topic === 'order.placed' && isPaidAtOnce(event, order)) {
       await publish(tx, 'order.still_unpaid', event, shopperLeavesAt(row.createdAt));
       return;

@@ -150,7 +150,12 @@ export const listShipments = statement<LockedShipment, [orderId: string]>(
    where order_id = $1 order by dispatch_date nulls first`,
 );
 
+/** Moves a shipment to its next state and keeps the time of that step. */
 export const updateShipment = statement<never, [id: string, status: ShipmentStatus]>(
   'purchase.update_shipment',
-  'update purchase.shipment set status = $2 where id = $1',
+  `update purchase.shipment set status = $2,
+     prepared_at = case when $2 = 'preparing' then now() else prepared_at end,
+     dispatched_at = case when $2 = 'dispatched' then now() else dispatched_at end,
+     delivered_at = case when $2 = 'delivered' then now() else delivered_at end
+   where id = $1`,
 );

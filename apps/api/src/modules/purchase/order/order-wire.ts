@@ -1,12 +1,14 @@
 import type { Order, OrderSummary } from '@tonalia/contract/purchase';
+import { dueDays } from '@tonalia/rules/shipment-due';
 import { toPayment } from '../payment-view/payment-wire.ts';
 import { toRefund } from '../payment-view/refund-wire.ts';
 import type { PaymentRow } from '../payment-view/payment-view.sql.ts';
 import { toAssembly } from '../cart/cart-wire.ts';
-import { canCancel } from './order.rules.ts';
-import type { OrderLineRow, OrderRow, OrderSummaryRow } from './order.sql.ts';
+import { canCancel, isSettled } from './order.rules.ts';
+import type { OrderLineRow, OrderRow, OrderSummaryRow, ShipmentProgressRow } from './order.sql.ts';
 
-export function toOrderSummary(row: Omit<OrderSummaryRow, 'count'>): OrderSummary {
+/** An order in a list. `leadDays` is the days between leaving the warehouse and arriving at its place. */
+export function toOrderSummary(row: Omit<OrderSummaryRow, 'count'>, leadDays: number): OrderSummary {
   const { orderId, cartId, orderCode, status, createdAt, units, lines, total, images, tiles, nextDispatch, refunds } =
     row;
   return {
@@ -21,21 +23,25 @@ export function toOrderSummary(row: Omit<OrderSummaryRow, 'count'>): OrderSummar
     images,
     tiles,
     nextDispatch,
+    shipments: row.shipments.map((shipment) => toProgress(row, shipment, leadDays)),
     refunds: refunds.map(toRefund),
   };
 }
 
 /** An order with all its payments, in the names of the contract. */
-export function toOrder(row: OrderRow, payments: readonly PaymentRow[]): Order {
+export function toOrder(row: OrderRow, payments: readonly PaymentRow[], leadDays: number): Order {
   const { subtotal, savings, couponSavings, movement, shipping, customerId, customerName, comments, payBy } = row;
-  const shipments = row.shipments.map(toShipment);
-  const summary = toOrderSummary(row);
+  const shipments = row.shipments.map((shipment) => ({
+    ...toProgress(row, shipment, leadDays),
+    isPreSales: shipment.dispatchDate !== null,
+    products: shipment.lines.map(toOrderLine),
+  }));
   return {
-    ...summary,
+    ...toOrderSummary(row, leadDays),
     payments: payments.map(toPayment),
     payBy: payBy?.toISOString() ?? null,
     canCancel: canCancel(
-      summary.status,
+      row.status,
       shipments.map(({ status }) => status),
     ),
     subtotal,
@@ -53,20 +59,27 @@ export function toOrder(row: OrderRow, payments: readonly PaymentRow[]): Order {
   };
 }
 
-function toShipment({
-  dispatchDate,
-  status,
-  delivery,
-  lines,
-}: OrderRow['shipments'][number]): Order['shipments'][number] {
+function toProgress(
+  order: Pick<OrderSummaryRow, 'status' | 'settledAt'>,
+  { dispatchDate, status, delivery, preparedAt, dispatchedAt, deliveredAt }: ShipmentProgressRow,
+  leadDays: number,
+): OrderSummary['shipments'][number] {
+  const isDue = isSettled(order.status) && status !== 'cancelled';
+  const due = isDue ? dueDays({ dispatchDate, deliveryDay: delivery?.day ?? null }, order.settledAt, leadDays) : null;
   return {
     dispatchDate,
     status,
-    isPreSales: dispatchDate !== null,
     delivery,
-    products: lines.map(toOrderLine),
+    preparedAt: toInstant(preparedAt),
+    dispatchedAt: toInstant(dispatchedAt),
+    deliveredAt: toInstant(deliveredAt),
+    leavesBy: due?.leavesBy ?? null,
+    arrivesBy: due?.arrivesBy ?? null,
   };
 }
+
+/** JSON of PostgreSQL has its own way to write a time. */
+const toInstant = (time: string | null): string | null => time && new Date(time).toISOString();
 
 function toOrderLine(row: OrderLineRow): Order['shipments'][number]['products'][number] {
   const { productId, code, versionCode, choice, advanced, dispatchDate, quantity, name, manufacturerId } = row;

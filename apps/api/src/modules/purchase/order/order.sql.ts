@@ -3,6 +3,16 @@ import { statement } from '../../../platform/db.ts';
 import type { RefundRow } from '../payment-view/refund-wire.ts';
 import type { OrderStatus, ShipmentStatus } from './order.rules.ts';
 
+export interface ShipmentProgressRow {
+  dispatchDate: string | null;
+  status: ShipmentStatus;
+  /** The chosen delivery window. */
+  delivery: { day: string; from: string; to: string } | null;
+  preparedAt: string | null;
+  dispatchedAt: string | null;
+  deliveredAt: string | null;
+}
+
 export interface OrderSummaryRow {
   orderId: string;
   cartId: string;
@@ -15,6 +25,11 @@ export interface OrderSummaryRow {
   images: string[];
   tiles: string[];
   nextDispatch: string | null;
+  /** City of the delivery address (DANE code). */
+  cityId: string;
+  /** When it was paid, or placed when it is paid later. */
+  settledAt: Date;
+  shipments: ShipmentProgressRow[];
   refunds: RefundRow[];
   /** Number of orders in the whole list. */
   count: number;
@@ -44,7 +59,15 @@ const summary = `o.id as "orderId", o.cart_id as "cartId", o.code as "orderCode"
   array(select l.tile from purchase.order_line l where l.order_id = o.id order by l.line_no limit 4) as tiles,
   (select min(s.dispatch_date) from purchase.shipment s
    where s.order_id = o.id and s.status in ('received', 'preparing')) as "nextDispatch",
+  o.address->>'cityid' as "cityId",
+  coalesce((select max(e.at) from purchase.order_event e where e.order_id = o.id and e.status = 'paid'), o.created_at) as "settledAt",
   ${refundsOfOrder} as refunds`;
+
+/** Properties of shipment `s`. */
+const progress = `'dispatchDate', s.dispatch_date, 'status', s.status,
+  'delivery', case when s.delivery_day is not null then jsonb_build_object('day', s.delivery_day,
+    'from', to_char(s.delivery_from, 'HH24:MI'), 'to', to_char(s.delivery_to, 'HH24:MI')) end,
+  'preparedAt', s.prepared_at, 'dispatchedAt', s.dispatched_at, 'deliveredAt', s.delivered_at`;
 
 /** Position of an order among its customer's orders of the last 24 hours; 1 is the first. */
 export const countOrdersOfDay = statement<{ nth: number }, [orderId: string]>(
@@ -60,7 +83,10 @@ export const listOrders = statement<
   { customerId: string; statuses: readonly string[] | null; limit: number; offset: number }
 >(
   'purchase.list_orders',
-  `select ${summary}, (select count(*)::int from purchase.order n
+  `select ${summary},
+     (select coalesce(jsonb_agg(jsonb_build_object(${progress}) order by s.dispatch_date nulls first), '[]')
+      from purchase.shipment s where s.order_id = o.id) as shipments,
+     (select count(*)::int from purchase.order n
      where n.customer_id = $customerId and ($statuses::text[] is null or n.status = any($statuses))) as count
    from purchase.order o where o.customer_id = $customerId and ($statuses::text[] is null or o.status = any($statuses))
    order by o.created_at desc, o.id limit $limit offset $offset`,
@@ -93,15 +119,11 @@ export interface OrderLineRow {
   amount: number;
 }
 
-export interface ShipmentRow {
-  dispatchDate: string | null;
-  status: ShipmentStatus;
-  /** The chosen delivery window. */
-  delivery: { day: string; from: string; to: string } | null;
+export interface ShipmentRow extends ShipmentProgressRow {
   lines: OrderLineRow[];
 }
 
-export interface OrderRow extends Omit<OrderSummaryRow, 'count'> {
+export interface OrderRow extends Omit<OrderSummaryRow, 'count' | 'shipments'> {
   subtotal: number;
   savings: number;
   couponSavings: number;
@@ -134,9 +156,7 @@ export const findOrder = statement<OrderRow, [customerId: string, codeOrId: stri
      o.shipping::float8 as shipping, m.reference as "paymentReference", purchase.method_name(m.reference, m.name) as "paymentName",
      m.method_group as "paymentGroup", m.comments as "paymentComments", o.identity_id as "identityId", o.address,
      o.customer_id as "customerId", o.customer_name as "customerName", o.comments,
-     (select jsonb_agg(jsonb_build_object('dispatchDate', s.dispatch_date, 'status', s.status,
-        'delivery', case when s.delivery_day is not null then jsonb_build_object('day', s.delivery_day,
-          'from', to_char(s.delivery_from, 'HH24:MI'), 'to', to_char(s.delivery_to, 'HH24:MI')) end, 'lines',
+     (select jsonb_agg(jsonb_build_object(${progress}, 'lines',
         (select jsonb_agg(jsonb_build_object('productId', l.product_id::text, 'code', l.code, 'versionCode', l.version_code,
            'choice', l.choice, 'advanced', l.advanced, 'dispatchDate', l.dispatch_date, 'quantity', l.quantity,
            'name', l.name, 'manufacturerId', l.manufacturer_id::text, 'manufacturerName', l.manufacturer_name,

@@ -1,11 +1,12 @@
 import { AppError } from '@tonalia/contract/errors';
 import type { Order, OrderState, OrderSummary } from '@tonalia/contract/purchase';
 import type { Buyer } from '../../../platform/http/actor.ts';
-import type { Database } from '../../../platform/transaction.ts';
+import type { Database, Transaction } from '../../../platform/transaction.ts';
 import { listOrderPayments } from '../payment-view/payment-view.sql.ts';
+import { leadDaysTo } from '../schedule/delivery.ts';
 import type { OrderStatus } from './order.rules.ts';
 import { toOrder, toOrderSummary } from './order-wire.ts';
-import { countOrders, findOrder, listOrders } from './order.sql.ts';
+import { type OrderRow, countOrders, findOrder, listOrders } from './order.sql.ts';
 
 export interface OrdersPage {
   results: OrderSummary[];
@@ -31,7 +32,8 @@ export async function readOrders(
   const rows = await listOrders(db, { customerId, statuses, limit, offset: (page - 1) * limit });
   const [first = (await countOrders(db, customerId, statuses))[0]] = rows;
   const total = first?.count ?? 0;
-  return { results: rows.map(toOrderSummary), page, limit, total, pages: Math.ceil(total / limit) };
+  const results = await Promise.all(rows.map(async (row) => toOrderSummary(row, await leadDaysTo(db, row.cityId))));
+  return { results, page, limit, total, pages: Math.ceil(total / limit) };
 }
 
 /** One order of the customer by code or id. Throws ORDER_NOT_FOUND for unknown orders and those of other customers. */
@@ -42,5 +44,11 @@ export async function readOrder(
 ): Promise<Order> {
   const [order] = await findOrder(db, customerId, codeOrId);
   if (!order) throw new AppError('ORDER_NOT_FOUND');
-  return toOrder(order, await listOrderPayments(db, order.orderId));
+  return completeOrder(db, db, order);
+}
+
+/** An order with its payments, read with `tx`, and the days its shipments are due. */
+export async function completeOrder(db: Database, tx: Database | Transaction, row: OrderRow): Promise<Order> {
+  const payments = await listOrderPayments(tx, row.orderId);
+  return toOrder(row, payments, await leadDaysTo(db, row.cityId));
 }

@@ -25,6 +25,10 @@ export async function deliveryOf(
   return { address, coverage, shopper: { ...buyer, warehouseId: coverage?.warehouseId ?? buyer.warehouseId } };
 }
 
+/** Days between leaving the warehouse and arriving in a city; 0 where no warehouse delivers any more. */
+export const leadDaysTo = async (db: Database, cityId: string): Promise<number> =>
+  (await coverageOf(db, cityId))?.leadDays ?? 0;
+
 /** Throws NO_COVERAGE with the names of the buyer's city when no warehouse delivers there. */
 export async function requireCoverage(db: Database, buyer: Buyer): Promise<void> {
   if (!buyer.hasCoverage) throw await noCoverage(db, buyer.cityId);
