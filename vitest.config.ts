@@ -42,7 +42,7 @@ export default defineConfig({
               ]
             : fights,
           globalSetup: './test/database-server.ts',
-          // A busy machine may make a test of what happens by itself miss its time once; what fails twice is wrong.
+          // A busy machine may delay background work beyond a test's limit once; a test that fails twice is wrong.
           retry: 1,
         },
       },
@@ -52,7 +52,7 @@ export default defineConfig({
           include: fights,
           exclude: isOtherPostgres ? processes : [],
           globalSetup: './test/database-server.ts',
-          // A race that is lost once is lost: never asked twice.
+          // A race lost once is a fault: no retry.
           retry: 0,
         },
       },
@@ -61,7 +61,7 @@ export default defineConfig({
           name: 'screens',
           include: ['**/*.test.tsx'],
           environment: 'jsdom',
-          // A window of its own for each file in a worker that stays: one for each loaded jsdom anew, and took more than twice as long.
+          // Each file gets its own window in a reused worker: one worker per file loads jsdom again and takes twice as long.
           pool: 'vmThreads',
           setupFiles: './test/screens.ts',
         },

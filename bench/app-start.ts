@@ -100,7 +100,7 @@ function tableOf(withNetwork: readonly Start[], without: readonly Start[]): Tabl
     };
   };
   return {
-    title: 'Cold start of the phone app until products of the home answer: 390 × 844, 4× slower CPU',
+    title: 'Cold start of the phone app until products of the home are interactive: 390 × 844, 4× slower CPU',
     columns: ['median', 'worst', 'work of its thread'],
     rows: [row('with a network', withNetwork), row('without one, from what the phone keeps', without)],
   };

@@ -26,7 +26,7 @@ interface Page {
   isOwn: boolean;
 }
 
-/** The used fields of a Lighthouse report, whose format Lighthouse documents. */
+/** The fields of a Lighthouse report that are used here; Lighthouse documents its format. */
 interface Report {
   lhr: {
     categories: Record<(typeof CATEGORIES)[number], { score: number | null }>;

@@ -18,12 +18,12 @@ export async function measurePeople(product: Server, db: pg.Pool, pace: Pace): P
     await hashPassword(PASSWORD),
   ]);
   const floor = await startServer({ file: 'bench/floor-server.ts', ready: '/ready' });
-  const me = { name: 'who am I', ask: { path: '/api/auth/auth/me', headers: { token } } };
+  const me = { name: 'current user', ask: { path: '/api/auth/auth/me', headers: { token } } };
   const row = await beside(product, floor, me, pace);
   await floor.stop();
   return [
     {
-      title: 'Who am I: asked of PostgreSQL every time, beside a bare Fastify with the same bytes',
+      title: 'Current user: never cached, beside a bare Fastify with the same bytes',
       columns: BESIDE,
       rows: [row],
     },

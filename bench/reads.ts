@@ -35,7 +35,7 @@ export async function measureReads(product: Server, db: pg.Pool, pace: Pace): Pr
     rows: [],
   };
   const cold: Table = {
-    title: 'The same reads with no answer remembered (each question new)',
+    title: 'The same reads without the cache (each request new)',
     columns: ['rate', 'p50', 'p99'],
     rows: [],
   };

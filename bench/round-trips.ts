@@ -53,7 +53,7 @@ export async function countRoundTrips(
     ['add-to-cart', few.add, many.add],
     ['view cart', few.view, many.view],
     ['place-order', few.order, many.order],
-    ['who am I (addresses)', await me(1), await me(50)],
+    ['current user (addresses)', await me(1), await me(50)],
   ];
   return {
     title: 'SQL statements of a call (`begin` and `commit` counted), with one line or product and with fifty',

@@ -57,7 +57,7 @@ export async function measureWrites(
     await untilQuiet(db);
   }
   return {
-    title: `Writes: the product over HTTP, the same SQL in a bare \`pg\` loop, and how many times as long it takes`,
+    title: `Writes: the product over HTTP, the same SQL in a bare \`pg\` loop, and the ratio of their times`,
     columns: ['product', 'floor', 'times', 'p50', 'p99', 'floor p50', 'floor p99'],
     rows: [toRow('add-to-cart', add), toRow(`place-order (${LINES + 1} lines)`, order)],
   };

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 
-/** Code whose texts reach customers without the demo; excludes tests and operator-only output. */
+/** Code with texts that reach customers without the demo; excludes tests and operator-only output. */
 const sources = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'apps', 'packages'], {
   cwd: root,
   encoding: 'utf8',

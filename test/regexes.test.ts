@@ -63,7 +63,7 @@ const tails = ['', '!', '\u0000'];
 /** A slow pattern already shows in the shorter texts, so it is not tried on longer ones. */
 const LENGTHS = [2_000, 20_000, 100_000];
 
-/** Files whose patterns read only short texts, with the longest text and the reason for its limit. */
+/** Files with patterns that read only short texts, with the longest text and the reason for its limit. */
 const short: Record<string, [longest: number, because: string]> = {
   'packages/rules/src/document.ts': [40, 'a document in the contract'],
   'packages/rules/src/money.ts': [25, 'the digits of a number'],

@@ -49,7 +49,7 @@ export const comboParts: ComboPart[] = [
   }),
 ];
 
-/** A combo whose tubes and developer are chosen. */
+/** A combo with tubes and developer to choose. */
 export function makeCombo(change: Partial<Product> = {}): Product {
   return makeProduct({
     _id: '301',

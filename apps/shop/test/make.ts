@@ -247,7 +247,7 @@ export function makeLine(change: Partial<CartProduct> = {}): CartProduct {
   };
 }
 
-/** A cart whose sums follow from its lines. */
+/** A cart with sums calculated from its lines. */
 export function makeCart(products: CartProduct[] = [makeLine()]): CartView {
   const total = products.reduce((sum, line) => sum + line.price * line.quantity, 0);
   return {

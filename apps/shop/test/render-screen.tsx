@@ -86,7 +86,7 @@ export async function renderScreen(
     return render(
       <QueryClientProvider client={cache}>
         <RouterProvider
-          // A router of two routes stands in for the shop's.
+          // A router of two routes replaces the shop's.
           router={router as never}
         />
       </QueryClientProvider>,

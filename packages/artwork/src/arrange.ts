@@ -31,7 +31,7 @@ const small = new Set<Form>(['esmalte', 'labial', 'gloss', 'rimel', 'tubotinte',
 
 export type Frame = { width: number; height: number };
 
-/** Centres a row whose packs overlap a little, at most by a quarter. */
+/** Centres a row of packs that overlap a little, at most by a quarter. */
 function row(specs: readonly ArtSpec[], frame: Frame, floor: number, scale: number, overlap: number): SceneItem[] {
   const widths = specs.map((spec) => extentOf(spec)[0] * scale);
   const total = widths.reduce((sum, width) => sum + width, 0);

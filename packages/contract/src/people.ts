@@ -54,7 +54,7 @@ export const DocumentNumber = z
   .pipe(z.string().regex(/^[0-9A-Z]{4,15}$/, 'no es un número de documento'));
 
 /**
- * A registration. People who register themselves send `registrationToken` (proof of the phone), e-mail, document and
+ * A registration. Customers send `registrationToken` (proof of the phone), e-mail, document and
  * password; a seller sends `phone`, and the rest if known.
  */
 export const Registration = z.strictObject({

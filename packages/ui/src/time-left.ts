@@ -30,7 +30,7 @@ export function timeLeftName({ days, hours, minutes }: TimeLeft): string {
 }
 
 /**
- * The time left until `end`, updated each second: `null` while the time is unknown (always on a server, whose pages are
+ * The time left until `end`, updated each second: `null` while the time is unknown (always on a server, where pages are
  * cached), `undefined` after the end.
  */
 export function useTimeLeft(end: number, clock: Clock, onEnd?: () => void): TimeLeft | null | undefined {

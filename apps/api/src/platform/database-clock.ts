@@ -4,7 +4,7 @@ import type { Database } from './transaction.ts';
 
 /** Interval of measurements, in ms. */
 const EVERY = 60_000;
-/** A machine whose clock differs more from PostgreSQL's runs no jobs; in ms. */
+/** A machine with a larger difference from PostgreSQL's clock runs no jobs; in ms. */
 const MOST_SKEW = 5_000;
 /** When wall clock and monotonic clock differ by more since the last measurement, the clock was set or the machine slept; in ms. */
 const JUMP = 1_000;

@@ -7,7 +7,7 @@ export interface Statement<Row, Params extends readonly unknown[]> {
   readonly text: string;
 }
 
-/** A prepared statement whose parameters are passed by name. */
+/** A prepared statement with parameters by name. */
 export interface NamedStatement<Row, Params extends object> {
   (db: Database | Transaction, params: Params): Promise<Row[]>;
   readonly statementName: string;

@@ -5,7 +5,7 @@ import type { Database, Transaction } from './transaction.ts';
 
 /** What a phone shows. It may be read on a locked phone: nothing personal except an order's code, and no amount. */
 export const PushNotice = z.strictObject({
-  /** The identity whose phones show it. */
+  /** The identity that owns the phones. */
   identityId: z.uuid(),
   title: z.string().min(1).max(80),
   text: z.string().min(1).max(200),

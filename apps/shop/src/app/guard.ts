@@ -17,7 +17,7 @@ export interface Visitor {
   isInApp?: 'installed' | 'mobile web' | undefined;
 }
 
-/** The redirect of a visitor who may not enter `place`; null when they may. `here` is the requested address. */
+/** The redirect of a visitor without access to `place`; null with access. `here` is the requested address. */
 export function turnedAway(place: Place, visitor: Visitor, here: string): string | null {
   const isGuest = visitor.role === 'Guest';
   const isSeller = visitor.role === 'Seller';

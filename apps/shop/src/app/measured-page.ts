@@ -3,7 +3,7 @@ import { type Place, type PlaceName, places } from './places.ts';
 
 type Titled = { [Name in PlaceName]: (typeof places)[Name] extends { title: string } ? Name : never }[PlaceName];
 
-/** Titles for measurements of the places whose own title names a thing or depends on the account. */
+/** Titles in analytics for places with a title that names a thing or depends on the account. */
 const kindTitles: Record<Exclude<PlaceName, Titled>, string> = {
   registerProcess: 'Crear cuenta',
   registrationStatus: 'Tu registro',

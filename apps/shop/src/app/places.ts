@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { shop } from '../api/settings/shop-settings.ts';
 
 /**
- * Access to a place. `guests`: only without a signed-in session. `members`: customers and sellers. `registrars`: guests who
- * register themselves, and sellers who register a customer.
+ * Access to a place. `guests`: only without a signed-in session. `members`: customers and sellers. `registrars`: guests,
+ * for their own registration, and sellers, for a customer's.
  */
 export type Who = 'everyone' | 'guests' | 'members' | 'sellers' | 'registrars';
 
@@ -222,7 +222,7 @@ export function pageTitle(title: string | null): string {
   return title === null ? brand : `${title} | ${brand}`;
 }
 
-/** Where the cache has the title that the page at `pathname` found by itself. */
+/** Where the cache has the title that the page at `pathname` found on its own. */
 export const titleKey = (pathname: string) => ['title', pathname];
 
 interface PageState {

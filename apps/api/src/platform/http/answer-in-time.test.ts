@@ -11,7 +11,7 @@ const body = z.object({ note: z.string() });
 const call = { response: z.object({ ok: z.boolean() }), errors: [] } as const;
 const service = { 'GET /slow': call, 'POST /slow': { ...call, body } } as const;
 
-/** Calls whose handlers never finish. */
+/** Calls with handlers that never finish. */
 async function openSlow() {
   const app = await createHttp({ logger: false, trustProxy: [] });
   onTestFinished(() => app.close());

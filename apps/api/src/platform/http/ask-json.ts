@@ -9,11 +9,11 @@ export interface JsonAnswer {
 }
 
 /**
- * Sends a request to another server and reads at most `mostBytes` of the response. `who` names the server in errors. Throws an Error when
+ * Sends a request to another server and reads at most `mostBytes` of the response. `server` is its name in errors. Throws an Error when
  * no response came; errors contain codes only, since other text may contain a key or a phone number.
  */
 export async function askJson(
-  who: string,
+  server: string,
   address: string,
   request: RequestInit,
   mostBytes: number,
@@ -24,7 +24,7 @@ export async function askJson(
     const location = response.headers.get('location');
     return { status: response.status, body: toJson(await readSome(response, mostBytes)), retryAfter, location };
   } catch (error) {
-    throw new Error(`${who} did not answer (${reason(error)})`);
+    throw new Error(`${server} did not answer (${reason(error)})`);
   }
 }
 

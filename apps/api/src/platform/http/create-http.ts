@@ -72,7 +72,7 @@ export async function createHttp({ logger, trustProxy }: HttpOptions): Promise<F
     reply.header('connection', 'close');
     done(new AppError('MALFORMED_REQUEST'));
   });
-  // Headers set by the response win: a page whose address contains a secret sends no referrer.
+  // Headers set by the response win: a page with a secret in its address sends no referrer.
   app.addHook('onSend', (request, reply, _payload, done) => {
     const common = commonHeaders(request.id);
     for (const name in common) if (!reply.hasHeader(name)) reply.header(name, common[name]);

@@ -7,7 +7,7 @@ import type { Database } from '../transaction.ts';
 const TOLD_IN_SECONDS = 1_000;
 
 /**
- * Gives the API PostgreSQL's clock. A process whose own clock differs by more than 5 s logs it, reports it at `/readyz` and runs no jobs;
+ * Gives the API PostgreSQL's clock. A process with a difference of more than 5 s logs it, reports it at `/readyz` and runs no jobs;
  * it continues to serve requests, which use PostgreSQL's time.
  */
 export async function keepTime(

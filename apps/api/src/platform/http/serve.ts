@@ -202,7 +202,7 @@ async function identifyActor(request: FastifyRequest, { identify }: IdentityLook
   return actor;
 }
 
-/** The shopper whose prices and stock a catalogue read shows. A seller without a customer gets a visitor's. */
+/** The shopper for the prices and stock of a catalogue read. A seller without a customer gets a visitor's. */
 async function findShopper(
   request: FastifyRequest,
   actor: Actor | undefined,

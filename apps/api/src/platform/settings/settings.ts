@@ -47,7 +47,7 @@ export async function creditName(db: Database | Transaction): Promise<string> {
   return found?.name ?? '';
 }
 
-/** The loyalty zone whose tiers this installation has; default: the specification's zone. */
+/** The loyalty zone of this installation's tiers; default: the specification's zone. */
 export async function loyaltyZone(db: Database | Transaction): Promise<string> {
   const [found] = await findSettingText(db, 'loyalty.zone' satisfies SettingKey);
   return found?.value ?? SPECIFIED_ZONE;

@@ -13,7 +13,7 @@ export async function keepBrand(): Promise<void> {
 /** Stores the brand's name again when it is an hour old: an owner can change it between two builds. */
 export async function refreshBrand(): Promise<void> {
   const sentAt = Date.parse((await keptManifest())?.headers.get('date') ?? '');
-  // A device whose clock is wrong by more than an hour refreshes too often, never too seldom.
+  // A device with a clock wrong by more than an hour refreshes too often, never too seldom.
   if (!(Math.abs(Date.now() - sentAt) < AN_HOUR)) await keepBrand();
 }
 

@@ -34,7 +34,7 @@ async function remind(hoursLater = 0) {
 const wants = (identityId: string) =>
   api.db.query('update auth.identity set reminders_at = now() where id = $1', [identityId]);
 
-/** A buyer who asked for reminders and abandoned a cart this many hours ago. */
+/** A buyer with reminders on and a cart abandoned this many hours ago. */
 async function abandonCart(
   hours: number,
   wish: { isMarked?: boolean; by?: Pick<MadeBuyer, 'call'>; identityId?: string } = {},

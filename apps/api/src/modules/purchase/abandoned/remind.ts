@@ -23,7 +23,7 @@ const EVERY = 10 * 60_000;
 type ReminderContext = Pick<ModuleContext, 'db' | 'clock' | 'channels' | 'hasPush' | 'publicUrl'>;
 
 /**
- * Reminds people of abandoned carts who asked for it in their profile, by day, once per cart: by push, else by mail. Returns the
+ * Reminds buyers with reminders on of their abandoned carts, by day, once per cart: by push, else by mail. Returns the
  * number of reminders.
  */
 export async function remindOfCarts(context: ReminderContext): Promise<number> {

@@ -11,7 +11,7 @@ interface AcceptedChanges {
 
 /**
  * The changed lines as they are now; an unavailable line gets quantity 0. Prices are for the units the cart then has, counting
- * lines whose changes are not accepted as they are.
+ * lines with changes that are not accepted as they are.
  */
 export function acceptChanges({ acceptNews = false, accept = [] }: AcceptedChanges): CartEdit {
   const isTaken = (line: PricedLine) => line.change !== null && (acceptNews || accept.some((key) => isLine(line, key)));

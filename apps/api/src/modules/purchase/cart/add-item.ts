@@ -101,7 +101,7 @@ async function addToCart(
 }
 
 /**
- * Other lines of the product whose price changes with the units added. Read only when an added version's own price changed,
+ * Other lines of the product with a price that depends on the units added. Read only when an added version's own price changed,
  * because only then was the minimum of a deal crossed.
  */
 async function othersOfProduct(

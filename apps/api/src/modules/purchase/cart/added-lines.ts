@@ -23,7 +23,7 @@ interface ItemUnits {
 }
 
 /**
- * The lines to write when adding versions of one product, with absolute quantities. A line whose units all move between stock and
+ * The lines to write when adding versions of one product, with absolute quantities. A line that moves completely between stock and
  * presale is included with quantity 0.
  */
 export function addedLines(items: readonly ItemToAdd[], cart: readonly CartLine[], shown: ShownDeals): CartLine[] {

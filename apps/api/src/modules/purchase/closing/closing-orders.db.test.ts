@@ -58,7 +58,7 @@ async function deliver({ orderId, orderCode }: Placed, daysAgo: number): Promise
   ]);
 }
 
-/** An order whose payment waits for the shopper at the bank. */
+/** An order with a payment that waits for the shopper at the bank. */
 async function orderAtBank(buyer: MadeBuyer): Promise<UnpaidOrder> {
   const order = await makeUnpaidOrder(api, { buyer });
   await api.db.query(

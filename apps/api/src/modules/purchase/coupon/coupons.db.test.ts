@@ -173,7 +173,7 @@ test('the list shows usable coupons by savings, and the reason of the others · 
     reason: `Agrega $${nb}200.000 en productos de Solo de la lista y lo puedes usar.`,
   });
   for (const { code } of hidden) expect(list).not.toContainEqual(expect.objectContaining({ code }));
-  // a hidden code works for those who know it
+  // an unlisted code works when it is typed
   expect(await apply(buyer, hidden[0]?.code ?? '')).toMatchObject({ cart: { coupon: { available: true } } });
 
   await apply(buyer, most.code);

@@ -139,7 +139,7 @@ export const gatewayOf = <G extends Pick<Gateway, 'methods'>>(gateways: readonly
 /** A final refusal: nothing was charged, and nothing will be. */
 export class GatewayRefused extends Error {
   override name = 'GatewayRefused';
-  /** In Spanish, for the person who pays. */
+  /** In Spanish, for the payer. */
   readonly reason: string;
   constructor(reason: string) {
     super(`the gateway refused: ${reason}`);

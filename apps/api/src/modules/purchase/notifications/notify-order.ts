@@ -42,7 +42,7 @@ type OrderEventPayload = z.output<typeof OrderEventPayload>;
 type NotifyOrderContext = Pick<ModuleContext, 'db' | 'channels' | 'clock' | 'hasPush' | 'publicUrl'>;
 
 /**
- * Outbox listener of all `order.*` events. Mails the person who ordered and the customer, and pushes to the customer's phones;
+ * Outbox listener of all `order.*` events. Mails the orderer and the customer, and pushes to the customer's phones;
  * each message is written once, in the transaction that handles the event. An order to be paid at once is mailed together with
  * its payment, or as unpaid after two minutes (`order.still_unpaid`).
  */
@@ -58,7 +58,7 @@ export const notifyOrder = (context: NotifyOrderContext): Listener => {
     }
     const notification = notificationFor(topic, event, order, row.paymentComments);
     if (!notification) return;
-    // a shopper who pays at once still sees the result on the page
+    // the shopper of an instant payment still sees the result on the page
     const isSeen = event.status === 'paid' && !hasShopperLeft(context.clock.now(), row.createdAt);
     for (const recipient of await findAddressees(tx, row.identityId, event.customerId)) {
       await mail(context, tx, { recipient, order, notification });

@@ -4,7 +4,7 @@ import type { OrderStatus, ShipmentStatus } from './order.rules.ts';
 /** Machine-readable cause of a change: `unpaid` means the order expired, and a late payment may revive it. */
 export type OrderChangeCause = 'unpaid';
 
-/** An order whose row is locked until the transaction ends. */
+/** An order with its row locked until the transaction ends. */
 export interface LockedOrder {
   id: string;
   code: string;

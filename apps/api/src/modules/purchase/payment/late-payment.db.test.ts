@@ -26,7 +26,7 @@ async function pass(...steps: number[]): Promise<void> {
   }
 }
 
-/** An order whose payment the shopper decides at the bank. */
+/** An order with a payment that the shopper decides at the bank. */
 async function orderAtBank(wish: Parameters<typeof makeUnpaidOrder>[1] = {}): Promise<UnpaidOrder> {
   const order = await makeUnpaidOrder(api, wish);
   await api.db.query(

@@ -22,7 +22,7 @@ const newPhone = () => `+57310${String(Math.random()).slice(2, 9)}`;
 const start = ({ buyer, orderCode }: UnpaidOrder, instrument: object = borrower) =>
   buyer.call('POST /payment/start', { orderCode, instrument });
 
-/** An order whose buyer is at Addi's page. */
+/** An order while its buyer is at Addi's page. */
 async function atAddi(wish: Parameters<typeof makeUnpaidOrder>[1] = {}): Promise<UnpaidOrder> {
   const order = await makeUnpaidOrder(api, { method: 'addi', ...wish });
   await phoneOf(order.buyer, newPhone());

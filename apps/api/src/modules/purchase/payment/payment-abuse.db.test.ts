@@ -81,7 +81,7 @@ describe('a payment method’s discount or charge applies to what is paid with i
 
 describe('a charge that never reached the gateway', () => {
   const cancel = ({ buyer, orderCode }: UnpaidOrder) => buyer.call(`POST /order/${orderCode}/cancel`, {});
-  /** A payment that was started, whose process ends before anything is sent. */
+  /** A started payment, when the process ends before the charge is sent. */
   const started = async (order: UnpaidOrder) => {
     await order.buyer.call('POST /payment/start', await startBody(api, APPROVED_NEQUI, { orderCode: order.orderCode }));
   };

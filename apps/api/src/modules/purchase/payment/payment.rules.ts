@@ -31,7 +31,7 @@ export function nextCheckAt(now: Date, checks: number): Date {
 /** In ms. After this time we assume that the shopper has left the page, and send notifications. */
 const SHOPPER_WAITS = 2 * 60_000;
 
-/** When a shopper who pays at once is assumed to have left. */
+/** When the shopper of an instant payment is assumed to have left. */
 export const shopperLeavesAt = (since: Date): Date => new Date(since.getTime() + SHOPPER_WAITS);
 
 /** Whether the shopper has left the page that shows the result. */

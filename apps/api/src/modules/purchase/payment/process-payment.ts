@@ -11,12 +11,12 @@ import { failPayment } from './fail-payment.ts';
 import { settle } from './settle.ts';
 import { NO_ANSWER, NO_EMAIL, description } from './words.es-CO.ts';
 
-/** Reason of a payment whose order ended or was paid before the charge was sent. */
+/** Reason of a payment when its order ended or was paid before the charge was sent. */
 const NOT_CHARGED = 'El pedido ya no esperaba este pago. No te cobramos nada.';
 
 /**
  * Processes a due payment: charges it once, or asks the gateway for its result. No transaction is open during the request. A
- * charge whose result is unknown is never repeated before a check, and the gateway charges each reference once. An order that no
+ * charge with an unknown result is never repeated before a check, and the gateway charges each reference once. An order that no
  * longer waits for a payment is not charged.
  */
 export async function processPayment(context: GatewayContext, due: DuePayment): Promise<void> {

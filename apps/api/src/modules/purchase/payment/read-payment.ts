@@ -27,7 +27,7 @@ export async function findPayment(db: Database, { customerId }: Buyer, codeOrId:
 }
 
 /**
- * The same for a shopper who waits for the result: while it is pending, the gateway is asked at most once in two seconds for all
+ * The same for a waiting shopper: while it is pending, the gateway is asked at most once in two seconds for all
  * viewers. Returns the stored state when the gateway does not answer.
  */
 export async function readPayment(

@@ -14,8 +14,8 @@ import { stopChecking } from './payment-queue.sql.ts';
 import { NO_ANSWER } from './words.es-CO.ts';
 
 /**
- * The only place that applies a gateway's result, fetched or from a webhook. A result whose reference, amount, currency or
- * transaction is not the payment's changes nothing and is logged as a security event.
+ * The only place that applies a gateway's result, fetched or from a webhook. A result with a reference, amount, currency or
+ * transaction other than the payment's changes nothing and is logged as a security event.
  */
 export async function settle(context: SettleContext, paymentId: string, result: GatewayTransaction): Promise<void> {
   await withReserveFallback((canReserve) =>

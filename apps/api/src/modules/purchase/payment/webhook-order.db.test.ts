@@ -42,7 +42,7 @@ const truthful = orders.map((events, n): Story => {
 /** A gateway that contradicts itself: its status is that of the last webhook. */
 const fickle = orders.map((events): Story => ({ events, answers: events }));
 
-/** Orders whose charge is at the bank, one per story. */
+/** Orders with a charge at the bank, one per story. */
 async function charged(count: number): Promise<Charged[]> {
   const soap = await makeProduct(api.db, { stock: 2 * count, price: 40_000 });
   const carts = await makeCarts(api, Array(count).fill([[soap, 2]]), { method: 'pse' });

@@ -36,7 +36,7 @@ async function place(buyer: MadeBuyer, products: MadeProduct[]) {
   return placed.json<{ results: { orderCode: string } }>().results.orderCode;
 }
 
-/** The same by a customer with a phone, whose notification was sent. */
+/** The same by a customer with a phone; the notification was sent. */
 async function order(products: MadeProduct[]) {
   const buyer = await shopper();
   const orderCode = await place(buyer, products);

@@ -2,7 +2,7 @@ import { statement } from '../../../platform/db.ts';
 import type { WaitingLine } from './moves.rules.ts';
 
 /**
- * Orders placed since the presale opened whose units leave on another day than `day`, after an id. Earlier orders belong to an
+ * Orders placed since the presale opened with units that leave on another day than `day`, after an id. Earlier orders belong to an
  * earlier presale.
  */
 export const listWaitingOrders = statement<
@@ -23,7 +23,7 @@ export interface WaitingOrderRow {
   cityId: string;
   orderedAt: Date;
   waiting: WaitingLine[];
-  /** Dispatch dates whose shipment is being prepared, has left or was cancelled. */
+  /** Dispatch dates with a shipment that is being prepared, has left or was cancelled. */
   closed: string[];
   /** First hour of the chosen window, by dispatch date. */
   hours: { dispatchDate: string; from: string }[];

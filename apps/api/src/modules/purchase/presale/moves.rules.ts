@@ -13,7 +13,7 @@ export interface PresaleMove {
 
 /**
  * The moves an order needs, by new date. Lines ordered before a presale opened belong to an earlier one and stay; so do lines
- * whose new date already has a shipment under way (`closed`).
+ * with a shipment under way on the new date (`closed`).
  */
 export function presaleMoves(
   { orderedAt, waiting, closed }: { orderedAt: Date; waiting: readonly WaitingLine[]; closed: readonly string[] },

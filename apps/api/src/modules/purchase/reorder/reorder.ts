@@ -63,7 +63,7 @@ export const toCartLine = (item: ReorderItem): CartLine => ({
   seenOther: false,
 });
 
-/** Writes the changed lines at today's prices, and other lines of their products whose price changes with the units. */
+/** Writes the changed lines at today's prices, and other lines of their products when their price changes with the units. */
 async function writeLines(
   tx: Transaction,
   cartId: string,

@@ -42,7 +42,7 @@ async function makeCharge(settings: WompiSettings, charge: Charge, timeout: numb
   return made;
 }
 
-/** The charge whose response was lost: Wompi accepts a reference only once. */
+/** The charge after a lost response: Wompi accepts a reference only once. */
 async function earlierRegistration(
   settings: WompiSettings,
   reference: string,
@@ -90,7 +90,7 @@ async function cancel(
   const isRefused = [400, 404, 409, 422].includes(answer.status);
   if (!isRefused && answer.status >= 300) throw unknownOutcome(answer);
   const now = await find(settings, id, timeout);
-  if (now?.status === 'voided') return now; // by this call, or by an earlier one whose response was lost
+  if (now?.status === 'voided') return now; // by this call, or by an earlier one that lost its response
   if (isRefused) throw new GatewayRefused(NOT_VOIDABLE);
   if (!now) throw new GatewayDown('Wompi voided a charge that it does not know');
   return now;
