@@ -1,4 +1,3 @@
-import { deliveryWindows } from '@tonalia/rules/delivery-windows';
 import type { ClientBase } from 'pg';
 import type { ComboPart } from './combos.ts';
 import { type Cell, copy } from './copy.ts';
@@ -21,7 +20,7 @@ export async function loadOrders(
   await copyOrders(client, orders, cities);
   await copyLines(client, orders, await copyShipments(client, orders));
   await copyParts(client, orders, parts);
-  await copyEvents(client, orders, now);
+  await copyEvents(client, orders);
   await copyPayments(client, orders);
   await countSold(client, now);
 }
@@ -84,23 +83,41 @@ function copyOrders(client: ClientBase, orders: readonly DemoOrder[], cities: Ci
 
 /** Returns the ids of shipments by order and date. */
 async function copyShipments(client: ClientBase, orders: readonly DemoOrder[]): Promise<ReadonlyMap<string, number>> {
-  const shipments = orders.flatMap(shipmentsOf).map((shipment, at) => ({ ...shipment, id: at + 1 }));
+  const shipments = orders
+    .flatMap((order) => order.shipments.map((shipment) => ({ ...shipment, orderId: order.id })))
+    .map((shipment, at) => ({ ...shipment, id: at + 1 }));
   await copy(
     client,
     'purchase.shipment',
-    ['id', 'order_id', 'dispatch_date', 'status', 'delivery_day', 'delivery_from', 'delivery_to'],
-    shipments.map(({ id, order, date }) => [
+    [
+      'id',
+      'order_id',
+      'dispatch_date',
+      'status',
+      'delivery_day',
+      'delivery_from',
+      'delivery_to',
+      'prepared_at',
+      'dispatched_at',
+      'delivered_at',
+    ],
+    shipments.map(({ id, orderId, date, status, window, preparedAt, dispatchedAt, deliveredAt }) => [
       id,
-      order.id,
+      orderId,
       date,
-      shipmentStatus(order, date),
-      ...windowCells(order, date),
+      status,
+      window?.day ?? null,
+      window?.from ?? null,
+      window?.to ?? null,
+      preparedAt,
+      dispatchedAt,
+      deliveredAt,
     ]),
   );
   await client.query(
     `select setval(pg_get_serial_sequence('purchase.shipment', 'id'), (select max(id) from purchase.shipment))`,
   );
-  return new Map(shipments.map(({ id, order, date }) => [`${order.id} ${date}`, id]));
+  return new Map(shipments.map(({ id, orderId, date }) => [`${orderId} ${date}`, id]));
 }
 
 function copyLines(
@@ -153,13 +170,8 @@ function copyParts(client: ClientBase, orders: readonly DemoOrder[], parts: read
   );
 }
 
-function copyEvents(client: ClientBase, orders: readonly DemoOrder[], now: Date): Promise<void> {
-  return copy(
-    client,
-    'purchase.order_event',
-    ['order_id', 'status', 'at', 'actor_id'],
-    orders.flatMap((order) => eventRows(order, now)),
-  );
+function copyEvents(client: ClientBase, orders: readonly DemoOrder[]): Promise<void> {
+  return copy(client, 'purchase.order_event', ['order_id', 'status', 'at', 'actor_id'], orders.flatMap(eventRows));
 }
 
 function copyPayments(client: ClientBase, orders: readonly DemoOrder[]): Promise<void> {
@@ -215,22 +227,6 @@ function orderRow(order: DemoOrder, cities: CityNames): Cell[] {
   ];
 }
 
-function shipmentsOf(order: DemoOrder): { order: DemoOrder; date: string | null }[] {
-  return [...new Set(order.lines.map(({ dispatchDate }) => dispatchDate))].map((date) => ({ order, date }));
-}
-
-/** Presale lines wait for their date, independently of the rest. */
-function shipmentStatus(order: DemoOrder, date: string | null): string {
-  if (date !== null && order.status !== 'cancelled') return 'received';
-  return order.status === 'confirmed' ? 'received' : order.status;
-}
-
-/** The default window: the earliest after the order. */
-function windowCells({ zone, createdAt }: DemoOrder, date: string | null): Cell[] {
-  const [window] = deliveryWindows(zone, date, createdAt);
-  return [window?.day ?? null, window?.from ?? null, window?.to ?? null];
-}
-
 function lineCells({ product, version, quantity, price, originalPrice, dispatchDate }: OrderLine): Cell[] {
   const { shade } = version;
   const content = contentText(version.volume, version.unit);
@@ -268,23 +264,21 @@ function partRows(
     .map((part) => [order.id, lineNo, part.position, part.versionId, part.quantity * quantity]);
 }
 
-const course: readonly DemoOrderStatus[] = ['confirmed', 'preparing', 'dispatched', 'delivered'];
-/** Days after the order in which each status is usually reached. */
-const reachedAfter: Record<DemoOrderStatus, number> = {
-  confirmed: 0,
-  preparing: 0.1,
-  dispatched: 1.3,
-  delivered: 2.6,
-  cancelled: 0.4,
-};
-
-function eventRows(order: DemoOrder, now: Date): Cell[][] {
-  const states: DemoOrderStatus[] =
-    order.status === 'cancelled' ? ['confirmed', 'cancelled'] : course.slice(0, course.indexOf(order.status) + 1);
-  return states.map((status) => {
-    const at = daysFrom(order.createdAt, reachedAfter[status]);
-    return [order.id, status, at > now ? now : at, order.buyer.id];
-  });
+/** The history of an order: what is in stock moves it, as far as its state has come. */
+function eventRows({ id, status, buyer, createdAt, shipments }: DemoOrder): Cell[][] {
+  const stock = shipments.find(({ date }) => date === null);
+  const events: [DemoOrderStatus, Date | null][] =
+    status === 'cancelled'
+      ? [['cancelled', daysFrom(createdAt, 0.4)]]
+      : [
+          ['preparing', stock?.preparedAt ?? null],
+          ['dispatched', stock?.dispatchedAt ?? null],
+          ['delivered', stock?.deliveredAt ?? null],
+        ];
+  const last = events.findIndex(([step]) => step === status);
+  return [['confirmed', createdAt] as const, ...events.slice(0, last + 1)].flatMap(([step, at]) =>
+    at === null ? [] : [[id, step, at, buyer.id]],
+  );
 }
 
 function paymentStatus(order: DemoOrder): string {

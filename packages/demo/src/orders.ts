@@ -1,4 +1,11 @@
 import { daysFrom, workingDay } from './days.ts';
+import {
+  type DemoShipment,
+  type DemoShipmentStatus,
+  type ShipmentPlan,
+  presaleShipment,
+  stockShipment,
+} from './shipments.ts';
 import type { Coverage } from './load-places.ts';
 import type { Address, Customer, Person } from './people.ts';
 import type { Zone } from './places.ts';
@@ -26,6 +33,7 @@ export type DemoOrder = {
   address: Address;
   zone: Zone;
   status: DemoOrderStatus;
+  shipments: DemoShipment[];
   onCredit: boolean;
   createdAt: Date;
   lines: OrderLine[];
@@ -38,13 +46,19 @@ export type DemoOrder = {
 
 /** A requested line: `advanced` is the part from the presale. */
 type Wish = { code: string; quantity: number; advanced?: boolean };
-type Plan = { daysAgo: number; status: DemoOrderStatus; onCredit?: boolean; wishes?: readonly Wish[] };
+/** `reached` is the state of what is in stock; without it the shipment goes on by the clock. */
+type Plan = {
+  daysAgo: number;
+  reached?: DemoShipmentStatus;
+  lateBy?: number;
+  onCredit?: boolean;
+  wishes?: readonly Wish[];
+};
 
 /** Orders of the demo's main customer, newest first. */
 const ownPlans: readonly Plan[] = [
   {
     daysAgo: 9,
-    status: 'dispatched',
     onCredit: true,
     wishes: [
       { code: 'TS-71-60', quantity: 6 },
@@ -58,19 +72,19 @@ const ownPlans: readonly Plan[] = [
       { code: 'CU-CMM', quantity: 3 },
     ],
   },
-  { daysAgo: 21, status: 'delivered', onCredit: true },
-  { daysAgo: 38, status: 'delivered' },
-  { daysAgo: 52, status: 'cancelled' },
-  { daysAgo: 70, status: 'delivered', onCredit: true },
-  { daysAgo: 104, status: 'delivered' },
-  { daysAgo: 149, status: 'delivered' },
+  { daysAgo: 21, onCredit: true },
+  { daysAgo: 38, lateBy: 1 },
+  { daysAgo: 52, reached: 'cancelled' },
+  { daysAgo: 70, onCredit: true },
+  { daysAgo: 104 },
+  { daysAgo: 149 },
 ];
 
 /** Orders that the first seller placed for the first customer of the portfolio. */
 const firstPlans: readonly Plan[] = [
   {
     daysAgo: 0.2,
-    status: 'preparing',
+    reached: 'preparing',
     wishes: [
       { code: 'TS-71-90', quantity: 3 },
       { code: 'OX-20', quantity: 6 },
@@ -79,10 +93,10 @@ const firstPlans: readonly Plan[] = [
       { code: 'RR-ACH', quantity: 2, advanced: true },
     ],
   },
-  { daysAgo: 12, status: 'dispatched', onCredit: true },
-  { daysAgo: 24, status: 'delivered', onCredit: true },
-  { daysAgo: 36, status: 'delivered' },
-  { daysAgo: 51, status: 'cancelled' },
+  { daysAgo: 4, reached: 'dispatched', onCredit: true },
+  { daysAgo: 24, onCredit: true },
+  { daysAgo: 36 },
+  { daysAgo: 51, reached: 'cancelled' },
 ];
 
 /** The history of every customer with coverage, newest first; popular products are ordered more. */
@@ -114,17 +128,11 @@ function randomPlans(random: Random): Plan[] {
   const count = random.chance(0.08) ? 0 : random.whole(1, 8);
   let daysAgo = random.next() * 25;
   return Array.from({ length: count }, () => {
-    const plan: Plan = { daysAgo, status: statusAfter(daysAgo, random), onCredit: random.chance(0.35) };
+    const isCancelled = daysAgo > 1 && random.chance(0.05);
+    const plan: Plan = { daysAgo, onCredit: random.chance(0.35), ...(isCancelled && { reached: 'cancelled' }) };
     daysAgo += 5 + random.next() * 30;
     return plan;
   });
-}
-
-function statusAfter(daysAgo: number, random: Random): DemoOrderStatus {
-  if (daysAgo > 1 && random.chance(0.05)) return 'cancelled';
-  if (daysAgo < 1) return 'confirmed';
-  if (daysAgo < 3) return 'preparing';
-  return daysAgo < 6 ? 'dispatched' : 'delivered';
 }
 
 type Shelf = { byCode: Map<string, { product: DemoProduct; version: DemoVersion }>; pick(random: Random): DemoProduct };
@@ -177,11 +185,12 @@ function orderOf({ customer, address, zone, plan, random, shelf, now }: Making):
       },
     ];
   });
+  const shipments = shipmentsOf(lines, { ...plan, createdAt, zone }, now);
   const subtotal = lines.reduce((sum, line) => sum + line.originalPrice * line.quantity, 0);
   const savings = lines.reduce((sum, line) => sum + (line.originalPrice - line.price) * line.quantity, 0);
   const onCredit = plan.onCredit === true;
   const movement = onCredit ? 0 : Math.round((subtotal - savings) / 100);
-  const shipping = zone.shippingFee * new Set(lines.map(({ dispatchDate }) => dispatchDate)).size;
+  const shipping = zone.shippingFee * shipments.length;
   return {
     id: random.uuid(),
     cartId: random.uuid(),
@@ -190,7 +199,8 @@ function orderOf({ customer, address, zone, plan, random, shelf, now }: Making):
     buyer: customer.seller ?? customer.person ?? unowned(customer),
     address,
     zone,
-    status: plan.status,
+    status: statusOf(shipments),
+    shipments,
     onCredit,
     createdAt,
     lines,
@@ -200,6 +210,19 @@ function orderOf({ customer, address, zone, plan, random, shelf, now }: Making):
     shipping,
     total: subtotal - savings + movement + shipping,
   };
+}
+
+const shipmentsOf = (lines: readonly OrderLine[], plan: ShipmentPlan, now: Date): DemoShipment[] =>
+  [...new Set(lines.map(({ dispatchDate }) => dispatchDate))].map((date) =>
+    date === null ? stockShipment(plan, now) : presaleShipment(date, plan),
+  );
+
+/** As the shop derives it from the shipments. */
+function statusOf(shipments: readonly DemoShipment[]): DemoOrderStatus {
+  const statuses = new Set(shipments.map(({ status }) => status));
+  const [only] = statuses;
+  if (statuses.size > 1) return 'preparing';
+  return only === undefined || only === 'received' ? 'confirmed' : only;
 }
 
 function unowned({ name }: Customer): never {

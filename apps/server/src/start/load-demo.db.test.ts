@@ -209,6 +209,30 @@ describe('the small demo', () => {
     ).toBe(2);
   });
 
+  it('gives each shipment the times of its state, in order and none in the future, and its order a history that agrees', async () => {
+    const steps = 'array_remove(array[prepared_at, dispatched_at, delivered_at], null)';
+    const taken = `array_position(array['received', 'preparing', 'dispatched', 'delivered'], status) - 1`;
+    expect(
+      await one(`select count(*) from purchase.shipment where cardinality(${steps}) <> coalesce(${taken}, 0)`),
+    ).toBe(0);
+    expect(
+      await one(
+        `select count(*) from purchase.shipment s join purchase.order o on o.id = s.order_id
+          where not (o.created_at < prepared_at and prepared_at <= coalesce(dispatched_at, $1)
+            and coalesce(dispatched_at, prepared_at) <= coalesce(delivered_at, $1) and coalesce(delivered_at, $1) <= $1)`,
+        [now],
+      ),
+    ).toBe(0);
+    expect(
+      await one(
+        `select count(*) from purchase.order_event e where e.status in ('preparing', 'dispatched', 'delivered') and not exists (
+          select from purchase.shipment s where s.order_id = e.order_id and e.at in (prepared_at, dispatched_at, delivered_at))`,
+      ),
+    ).toBe(0);
+    for (const status of ['dispatched', 'delivered'])
+      expect(await one('select count(*) from purchase.order where status = $1', [status])).toBeGreaterThan(0);
+  });
+
   it('leaves the demo customer $ 420.000 away from the highest tier', async () => {
     expect(
       await one(
