@@ -10,8 +10,12 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 export const node = join(root, 'node_modules/.bin/node');
 export const bin = (name) => join(root, 'node_modules/.bin', name);
 
-/** The child finds the project's Node first and prints no warnings of experimental features. */
+/**
+ * The child finds the project's Node first. Node keeps the compiled code of its files, TypeScript included: a process that starts again
+ * needs half the processor time.
+ */
 export const environment = (extra = {}) => ({
+  NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/tonalia/compiled'),
   ...process.env,
   PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
   ...extra,
