@@ -1,9 +1,18 @@
 import { formatPesos } from '../packages/rules/src/money.ts';
+import type { Pool } from 'pg';
 import { makeProduct, unitsLeft } from './catalogue.ts';
 import { expect, open, test } from './journey.ts';
+import { moveShipment } from './orders-command.ts';
 import { fillLogin, makeCustomer, signIn } from './people.ts';
 import { confirmButton, fillCart, goToSummary, orderedCode, ordersOf } from './purchase.ts';
 
+/** As if the order were so many days old. Its delivery days move with it. */
+const orderedDaysAgo = (db: Pool, code: string, days: number) =>
+  db.query(
+    `with aged as (update purchase.order set created_at = created_at - make_interval(days => $2) where code = $1 returning id)
+     update purchase.shipment s set delivery_day = s.delivery_day - $2::int from aged where s.order_id = aged.id and s.dispatch_date is null`,
+    [code, days],
+  );
 const inTwoWeeks = () => new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10);
 
 test('a customer returns from the login, adds five shades at once, one partly in presale, orders with cash and finds the order · GEN-05 VAL-12 ST-02 ST-10 ST-11 UI-14 UI-15 UI-18 RT-15 RT-22 RT-31 RT-32 RT-35 RT-38 RT-39 RT-46 RT-47', async ({
@@ -110,6 +119,20 @@ test('a customer returns from the login, adds five shades at once, one partly in
   await expect(page.getByText('Confirmado', { exact: true }).and(page.locator(':visible')).first()).toBeVisible();
   await expect(page.getByText('7.3 Rubio medio dorado').first()).toBeVisible();
   await expect(page.getByText('Efectivo contra entrega').and(page.locator(':visible')).first()).toBeVisible();
+
+  // A week later nothing has left: the page and the list say so. Then each step of the shipment in stock has its time.
+  await orderedDaysAgo(db, code, 7);
+  const late = /Debía salir el \w{3} \d+ \w+ · va \d días tarde/;
+  await page.reload();
+  const now = page.getByRole('list', { name: 'Seguimiento, entrega inmediata' });
+  await expect(now).toContainText(late);
+  await open(page, '/home/profile/orders/history');
+  await expect(page.getByRole('link', { name: new RegExp(code) })).toContainText(late);
+  for (const step of ['prepare', 'dispatch', 'deliver'] as const) await moveShipment(step, code);
+  await page.getByRole('link', { name: new RegExp(code) }).click();
+  await expect(now).toContainText(/Entregado\w{3} \d+ \w+, \d+:\d\d\s[ap]/);
+  await expect(now).toContainText(/Llegó \d días después de lo prometido/);
+  await expect(page.getByText('Debía salir')).toHaveCount(0);
 
   // The ordered lines are no longer in the cart.
   await open(page, '/home/cart');

@@ -93,7 +93,7 @@ const firstPlans: readonly Plan[] = [
       { code: 'RR-ACH', quantity: 2, advanced: true },
     ],
   },
-  { daysAgo: 4, reached: 'dispatched', onCredit: true },
+  { daysAgo: 7, reached: 'dispatched', onCredit: true },
   { daysAgo: 24, onCredit: true },
   { daysAgo: 36 },
   { daysAgo: 51, reached: 'cancelled' },
