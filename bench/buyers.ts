@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Ask } from './load.ts';
 
 /** A buyer's data in the database. All values are unique to the buyer, so one buyer's statements can be rewritten for another. */
-export interface Buyer {
+export interface BuyerRecord {
   identityId: string;
   customerId: string;
   addressId: string;
@@ -23,8 +23,8 @@ export interface Item {
 const WAREHOUSE_CITY = '11001';
 
 /** Creates customers in Bogotá with an account, a session and an address each. */
-export async function makeBuyers(db: pg.Pool, count: number): Promise<Buyer[]> {
-  const buyers = Array.from({ length: count }, (): Buyer => {
+export async function makeBuyers(db: pg.Pool, count: number): Promise<BuyerRecord[]> {
+  const buyers = Array.from({ length: count }, (): BuyerRecord => {
     const token = `ta_${randomBytes(32).toString('base64url')}`;
     const [identityId, customerId, addressId, cartId] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
     return {
@@ -64,7 +64,7 @@ export async function makeBuyers(db: pg.Pool, count: number): Promise<Buyer[]> {
 }
 
 /** Gives buyers a cart like that of `model`: equal lines, own choices. */
-export async function copyCart(db: pg.Pool, model: Buyer, buyers: readonly Buyer[]): Promise<void> {
+export async function copyCart(db: pg.Pool, model: BuyerRecord, buyers: readonly BuyerRecord[]): Promise<void> {
   await db.query(
     `with copied as (
        insert into purchase.cart (id, identity_id, customer_id, address_id, warehouse_id, payment_method)
@@ -102,7 +102,7 @@ export async function findItems(db: pg.Pool): Promise<{ plain: Item[]; dye: Item
   return { plain, dye };
 }
 
-const ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, { token }: Buyer, body?: object): Ask => ({
+const ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, { token }: BuyerRecord, body?: object): Ask => ({
   method,
   path: `/api/purchase${path}`,
   headers: { token, ...(body && { 'content-type': 'application/json' }) },
@@ -110,7 +110,7 @@ const ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, { token }:
 });
 
 /** Adds one unit of a product, or of several of its versions at once. */
-export function addAsk(buyer: Buyer, { productId, code, versions }: Item, shades = 0): Ask {
+export function addAsk(buyer: BuyerRecord, { productId, code, versions }: Item, shades = 0): Ask {
   const chosen = versions.slice(0, shades).map((version) => ({ code: version, quantity: 1 }));
   return ask('POST', '/cart/additem', buyer, {
     productId,
@@ -119,14 +119,15 @@ export function addAsk(buyer: Buyer, { productId, code, versions }: Item, shades
   });
 }
 
-export const changeAsk = (buyer: Buyer, { code }: Item, quantity: number): Ask =>
+export const changeAsk = (buyer: BuyerRecord, { code }: Item, quantity: number): Ask =>
   ask('PUT', '/cart/changequantityitem', buyer, { code, quantity });
-export const removeAsk = (buyer: Buyer, { code }: Item): Ask => ask('DELETE', '/cart/deleteitem', buyer, { code });
-export const viewAsk = (buyer: Buyer): Ask => ask('GET', '/cart/listcart', buyer);
-export const orderAsk = (buyer: Buyer): Ask => ask('POST', '/order/create', buyer, { cartId: buyer.cartId });
+export const removeAsk = (buyer: BuyerRecord, { code }: Item): Ask =>
+  ask('DELETE', '/cart/deleteitem', buyer, { code });
+export const viewAsk = (buyer: BuyerRecord): Ask => ask('GET', '/cart/listcart', buyer);
+export const orderAsk = (buyer: BuyerRecord): Ask => ask('POST', '/order/create', buyer, { cartId: buyer.cartId });
 
 /** The checkout's choices, in the database's form. */
-export async function chooseCheckout(db: pg.Pool, { identityId, customerId, addressId }: Buyer): Promise<string> {
+export async function chooseCheckout(db: pg.Pool, { identityId, customerId, addressId }: BuyerRecord): Promise<string> {
   const { rows } = await db.query<{ id: string }>(
     `update purchase.cart set address_id = $3, payment_method = 'cash_on_delivery',
        warehouse_id = (select z.warehouse_id from tracking.coverage c join tracking.zone z on z.id = c.zone_id where c.city_id = '${WAREHOUSE_CITY}')

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import {
-  type Buyer,
+  type BuyerRecord,
   type Item,
   addAsk,
   changeAsk,
@@ -14,7 +14,7 @@ import {
 import { percentile } from './figures.ts';
 import type { Ask } from './load.ts';
 import type { Server } from './processes.ts';
-import { type Row, type Table, ms } from './report.ts';
+import { type ReportRow, type Table, ms } from './report.ts';
 
 /** The maximum number of lines of a cart. */
 const LINES = 300;
@@ -50,7 +50,7 @@ export async function measureLargeCarts(
   };
 }
 
-async function fill(product: Server, buyer: Buyer, plain: readonly Item[], dye: Item): Promise<void> {
+async function fill(product: Server, buyer: BuyerRecord, plain: readonly Item[], dye: Item): Promise<void> {
   const shades = LINES - plain.length;
   if (dye.versions.length < shades) throw new Error('the demo has too few shades for a full cart');
   for (const item of plain) await send(product, addAsk(buyer, item));
@@ -76,7 +76,7 @@ async function measured(
   asks: readonly Ask[],
   budget: number,
   before?: Ask,
-): Promise<Row> {
+): Promise<ReportRow> {
   const took: number[] = [];
   for (const ask of asks) {
     if (before) await send(product, before);

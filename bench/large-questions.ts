@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 /** Distinct questions of one kind. */
-export interface Kind {
+export interface RequestKind {
   name: string;
   /** A path below `/api/products`. */
   paths: string[];
@@ -23,7 +23,7 @@ const broad = [
 ];
 
 /** Typical questions of shops and sellers, drawn uniformly from the whole catalogue. */
-export async function largeQuestions(db: pg.Pool): Promise<Kind[]> {
+export async function largeQuestions(db: pg.Pool): Promise<RequestKind[]> {
   const { products, categories, brands, shades } = await readSamples(db);
   const path = (where: string, query: Record<string, string | number>): string => {
     const asked = new URLSearchParams();

@@ -4,9 +4,9 @@ import pg from 'pg';
 import { migrate } from '../apps/api/src/platform/migrate.ts';
 import { startEmbedded } from '../apps/server/src/postgres/embedded.ts';
 import { median, percentile } from './figures.ts';
-import { type Kind, largeQuestions } from './large-questions.ts';
+import { type RequestKind, largeQuestions } from './large-questions.ts';
 import { type Server, residentMemory, startServer } from './processes.ts';
-import { type Row, type Table, megabytes, ms, seconds } from './report.ts';
+import { type ReportRow, type Table, megabytes, ms, seconds } from './report.ts';
 
 const VERSIONS = 1_000_000;
 /** In ms. */
@@ -49,7 +49,7 @@ interface LargeRound {
   memory: { ready: number; after: number };
 }
 
-async function measureRound(url: string, questions: readonly Kind[]): Promise<LargeRound> {
+async function measureRound(url: string, questions: readonly RequestKind[]): Promise<LargeRound> {
   const env = { DATABASE_URL: url, DEMO: 'off', SHOP: 'apart', SERVICES: '', LOG_LEVEL: '', PICTURES_AHEAD: 'off' };
   const product = await startServer({ file: 'apps/server/src/main.ts', env, ready: '/readyz', timeout: 600_000 });
   const ready = residentMemory(product);
@@ -61,7 +61,7 @@ async function measureRound(url: string, questions: readonly Kind[]): Promise<La
   return { kinds, readyIn: product.startedIn, memory: { ready, after } };
 }
 
-function toRows(rounds: readonly Latencies[]): Row[] {
+function toRows(rounds: readonly Latencies[]): ReportRow[] {
   const names = [...(rounds[0]?.keys() ?? [])];
   return names.map((what) => {
     const taken = rounds.map((round) => round.get(what) ?? []);
@@ -96,7 +96,7 @@ async function makeCatalogue(home: string) {
 /** Unmeasured warm-up questions per kind, for JIT compilation. */
 const WARM = 40;
 
-export async function measureKind(product: Server, { paths }: Kind): Promise<number[]> {
+export async function measureKind(product: Server, { paths }: RequestKind): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const took: number[] = [];
   for (const path of paths) took.push(await ask(agent, `${product.url}/api/products${path}`));
@@ -132,7 +132,7 @@ function ask(agent: Agent, url: string): Promise<number> {
 }
 
 function ofProcess(rounds: readonly LargeRound[]): Table {
-  const row = (what: string, of: (round: LargeRound) => number, told: (value: number) => string): Row => ({
+  const row = (what: string, of: (round: LargeRound) => number, told: (value: number) => string): ReportRow => ({
     what,
     cells: [told(median(rounds.map(of)))],
     budget: '',

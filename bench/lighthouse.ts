@@ -11,13 +11,13 @@ import { findRunning } from '../apps/server/src/postgres/embedded.ts';
 import { median } from './figures.ts';
 import { browserPath, launchArguments } from './first-load.ts';
 import { type Server, startServer, stopAll } from './processes.ts';
-import { type Row, kilobytes, seconds, toMarkdown } from './report.ts';
+import { type ReportRow, kilobytes, seconds, toMarkdown } from './report.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const LOWEST_SCORE = 95;
 const DEBUGGING_PORT = 9377;
 
-interface Page {
+interface MeasuredPage {
   name: string;
   path: string;
   /** Pages that search engines must not index have no SEO score to reach. */
@@ -68,7 +68,7 @@ async function measure(lighthouse: Lighthouse): Promise<void> {
     ready: '/readyz',
   });
   const pages = (await busiestPages()).filter(({ name }) => positionals.length === 0 || positionals.includes(name));
-  const rows: Row[] = [];
+  const rows: ReportRow[] = [];
   for (const isOwn of [false, true]) {
     const browser = await openBrowser(product, isOwn);
     for (const page of pages.filter((one) => one.isOwn === isOwn)) rows.push(await rowOf(lighthouse, product, page));
@@ -79,7 +79,7 @@ async function measure(lighthouse: Lighthouse): Promise<void> {
   console.log(`\n${toMarkdown({ title, columns, rows })}`);
 }
 
-async function busiestPages(): Promise<Page[]> {
+async function busiestPages(): Promise<MeasuredPage[]> {
   const db = new pg.Client({ connectionString: findRunning(home) });
   await db.connect();
   const { rows } = await db.query<{ id: string; category: string }>(
@@ -130,7 +130,7 @@ async function signIn(context: BrowserContext, url: string): Promise<void> {
   await page.close();
 }
 
-async function rowOf(lighthouse: Lighthouse, { url }: Server, page: Page): Promise<Row> {
+async function rowOf(lighthouse: Lighthouse, { url }: Server, page: MeasuredPage): Promise<ReportRow> {
   const reports: Report['lhr'][] = [];
   await audit(lighthouse, url + page.path); // draws the pictures, which is not measured
   for (let n = 0; n < runs; n += 1) reports.push(await audit(lighthouse, url + page.path));

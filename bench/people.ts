@@ -4,7 +4,7 @@ import { makeBuyers } from './buyers.ts';
 import { median, percentile } from './figures.ts';
 import { type Server, startServer } from './processes.ts';
 import { BESIDE, type Pace, beside } from './reads.ts';
-import { type Row, type Table, ms, times } from './report.ts';
+import { type ReportRow, type Table, ms, times } from './report.ts';
 
 const PASSWORD = 'clave del banco de pruebas';
 
@@ -36,7 +36,7 @@ export async function measurePeople(product: Server, db: pg.Pool, pace: Pace): P
 }
 
 /** Alternating, so that both run under the same conditions. */
-async function signIn(product: Server, email: string, { rounds }: Pace): Promise<Row> {
+async function signIn(product: Server, email: string, { rounds }: Pace): Promise<ReportRow> {
   const [logins, hashes]: [number[], number[]] = [[], []];
   for (let n = 0; n < rounds * 12; n += 1) {
     logins.push(await timed(() => login(product, email)));

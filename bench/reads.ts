@@ -5,7 +5,7 @@ import { median, percentile } from './figures.ts';
 import type { Canned } from './floor-server.ts';
 import { type Ask, type Round, loadFor } from './load.ts';
 import { type Server, processorTime, startServer } from './processes.ts';
-import { type Row, type Table, ms, perSecond, times } from './report.ts';
+import { type ReportRow, type Table, ms, perSecond, times } from './report.ts';
 
 /** The Accept-Encoding header of browsers. */
 const headers = { 'accept-encoding': 'gzip, deflate, br' };
@@ -15,7 +15,7 @@ export interface Pace {
   roundMs: number;
 }
 
-interface Read {
+interface ReadCase {
   name: string;
   ask: Ask;
   /** Requests of the same kind, so many that none is repeated while its response is cached. */
@@ -59,10 +59,10 @@ export async function measureReads(product: Server, db: pg.Pool, pace: Pace): Pr
 export async function beside(
   product: Server,
   floor: Server,
-  { name, ask }: Pick<Read, 'name' | 'ask'>,
+  { name, ask }: Pick<ReadCase, 'name' | 'ask'>,
   { rounds, roundMs }: Pace,
   least?: number,
-): Promise<Row> {
+): Promise<ReportRow> {
   const path = `/canned/${name.replaceAll(' ', '-')}`;
   const bytes = await can(product, floor, ask, path);
   const canned = { path, headers };
@@ -155,7 +155,7 @@ function mixed<T>(things: readonly T[]): T[] {
 }
 
 /** The first requests of the shop's pages; a dye with a colour card for the detail. */
-async function findReads(db: pg.Pool): Promise<Read[]> {
+async function findReads(db: pg.Pool): Promise<ReadCase[]> {
   const { rows: products } = await db.query<{ id: string; code: string; name: string; category: string }>(
     `select id::text, code, name, category_id::text as category from products.product where active order by id`,
   );

@@ -36,8 +36,8 @@ channel('http.server.response.finish').subscribe((message) => {
   if (recording) process.send?.(recording);
 });
 
-type Query = string | { name?: string; text: string; values?: unknown[] };
-const client = pg.Client.prototype as unknown as { query: (query: Query, ...rest: unknown[]) => unknown }; // as: its many overloads are one function
+type RecordedQuery = string | { name?: string; text: string; values?: unknown[] };
+const client = pg.Client.prototype as unknown as { query: (query: RecordedQuery, ...rest: unknown[]) => unknown }; // as: its many overloads are one function
 const { query: run } = client;
 client.query = function query(asked, ...rest) {
   const { name, text, values = [] } = typeof asked === 'string' ? { name: undefined, text: asked } : asked;

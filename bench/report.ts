@@ -1,5 +1,5 @@
 /** One measurement. `met` is undefined without a budget. */
-export interface Row {
+export interface ReportRow {
   what: string;
   cells: string[];
   budget: string;
@@ -9,7 +9,7 @@ export interface Row {
 export interface Table {
   title: string;
   columns: string[];
-  rows: Row[];
+  rows: ReportRow[];
 }
 
 /** A Markdown table, aligned for terminals. */

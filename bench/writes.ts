@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
-import { type Buyer, type Item, addAsk, chooseCheckout, copyCart, makeBuyers, orderAsk } from './buyers.ts';
+import { type BuyerRecord, type Item, addAsk, chooseCheckout, copyCart, makeBuyers, orderAsk } from './buyers.ts';
 import { median, percentile } from './figures.ts';
 import { type Ask, type Round, loadOnce } from './load.ts';
 import type { Server } from './processes.ts';
 import type { Recorder } from './recorder.ts';
 import type { Recorded } from './record-statements.ts';
-import { type Row, type Table, ms, perSecond, times } from './report.ts';
+import { type ReportRow, type Table, ms, perSecond, times } from './report.ts';
 import { replay, rewrite } from './replay.ts';
 
 /** Distinct carts, as real ones are: with equal carts every order would wait for one stock row. */
@@ -22,9 +22,9 @@ export interface Amount {
 
 /** A cart of five products, the product to add, and the API's statements to add it and to order. */
 interface Basket {
-  model: Buyer;
+  model: BuyerRecord;
   extra: Item;
-  recorded: { buyer: Buyer; add: Recorded[]; order: Recorded[]; orderId: string; orderCode: string };
+  recorded: { buyer: BuyerRecord; add: Recorded[]; order: Recorded[]; orderId: string; orderCode: string };
 }
 
 /** Measures add-to-cart and place-order over HTTP, beside the same statements in a bare `pg` loop. */
@@ -44,8 +44,8 @@ export async function measureWrites(
   const warm = crowd.splice(0, 2 * BASKETS);
   await loadOnce(product.url, warm.map(toAdd));
   await loadOnce(product.url, warm.map(toOrder));
-  const add: Pair[] = [];
-  const order: Pair[] = [];
+  const add: RoundPair[] = [];
+  const order: RoundPair[] = [];
   for (let n = 0; n < rounds; n += 1) {
     const [ours, bare] = [crowd.splice(0, perRound), crowd.splice(0, perRound)];
     add.push({ ours: await loadOnce(product.url, ours.map(toAdd)), bare: await replay(url, bare.map(addScript)) });
@@ -63,12 +63,12 @@ export async function measureWrites(
   };
 }
 
-interface Pair {
+interface RoundPair {
   ours: Round;
   bare: Round;
 }
 
-function toRow(what: string, pairs: readonly Pair[]): Row {
+function toRow(what: string, pairs: readonly RoundPair[]): ReportRow {
   const ratio = median(pairs.map(({ ours, bare }) => bare.rate / ours.rate));
   const [ours, bare] = [pairs.flatMap((pair) => pair.ours.latencies), pairs.flatMap((pair) => pair.bare.latencies)];
   const latencies = [ours, bare].flatMap((all) => [percentile(all, 0.5), percentile(all, 0.99)].map(ms));
@@ -86,7 +86,7 @@ function toRow(what: string, pairs: readonly Pair[]): Row {
 }
 
 interface BenchBuyer {
-  buyer: Buyer;
+  buyer: BuyerRecord;
   basket: Basket;
 }
 
@@ -101,7 +101,7 @@ const orderScript = ({ buyer, basket: { recorded } }: BenchBuyer) =>
     [signsOf(recorded.orderCode), nextSigns()],
   ]);
 
-function swaps(from: Buyer, to: Buyer): [string, string][] {
+function swaps(from: BuyerRecord, to: BuyerRecord): [string, string][] {
   return (['identityId', 'customerId', 'addressId', 'cartId', 'tokenHash'] as const).map((key) => [from[key], to[key]]);
 }
 

@@ -1,5 +1,5 @@
 import { Visitor, parseSync } from 'oxc-parser';
-import type { Edit } from './mutant.ts';
+import type { MutantEdit } from './mutant.ts';
 
 interface Span {
   start: number;
@@ -20,8 +20,8 @@ const otherNumber = (value: number): number =>
   Number.isInteger(value) && value < 100 ? value + 1 : value >= 100 ? Math.round(value / 2) : value * 2;
 
 /** All mutations of TypeScript code that a behaviour test should notice. */
-export function codeEdits(file: string, source: string): Edit[] {
-  const edits: Edit[] = [];
+export function codeEdits(file: string, source: string): MutantEdit[] {
+  const edits: MutantEdit[] = [];
   const types = new Set<number>();
   const textOf = ({ start, end }: Span): string => source.slice(start, end);
   const put = (kind: string, { start, end }: Span, text: string): void => void edits.push({ kind, start, end, text });

@@ -13,7 +13,7 @@ export interface Mutant {
   kind: string;
 }
 
-export type Edit = Pick<Mutant, 'start' | 'end' | 'text' | 'kind'>;
+export type MutantEdit = Pick<Mutant, 'start' | 'end' | 'text' | 'kind'>;
 
 export const applied = (source: string, { start, end, text }: Pick<Mutant, 'start' | 'end' | 'text'>): string =>
   source.slice(0, start) + text + source.slice(end);

@@ -8,15 +8,15 @@ export interface Tried {
   isEquivalent: boolean;
 }
 
-interface Row {
+interface AreaResult {
   area: Area;
   killed: number;
   survived: number;
   equivalent: number;
 }
 
-function rowsOf(tried: readonly Tried[]): Row[] {
-  return areas.flatMap((area): Row[] => {
+function rowsOf(tried: readonly Tried[]): AreaResult[] {
+  return areas.flatMap((area): AreaResult[] => {
     const own = tried.filter(({ mutant }) => areaOf(mutant.file) === area);
     const counted = own.filter((one) => !one.isEquivalent);
     const killed = counted.filter(({ killer }) => killer !== null).length;
@@ -25,7 +25,7 @@ function rowsOf(tried: readonly Tried[]): Row[] {
   });
 }
 
-const shareOf = ({ killed, survived }: Row): number => killed / Math.max(1, killed + survived);
+const shareOf = ({ killed, survived }: AreaResult): number => killed / Math.max(1, killed + survived);
 
 /** Whether every area reached its share. */
 export const isGood = (tried: readonly Tried[]): boolean =>

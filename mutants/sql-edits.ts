@@ -1,9 +1,9 @@
 import { Visitor, parseSync } from 'oxc-parser';
-import type { Edit } from './mutant.ts';
+import type { MutantEdit } from './mutant.ts';
 
 /** Mutations of the SQL in the templates of a `*.sql.ts`. */
-export function sqlEdits(file: string, source: string): Edit[] {
-  const edits: Edit[] = [];
+export function sqlEdits(file: string, source: string): MutantEdit[] {
+  const edits: MutantEdit[] = [];
   const visitor = new Visitor({
     TemplateLiteral({ start, end }) {
       const sql = source.slice(start + 1, end - 1);
@@ -15,7 +15,7 @@ export function sqlEdits(file: string, source: string): Edit[] {
   return edits;
 }
 
-function editsOf(sql: string): Edit[] {
+function editsOf(sql: string): MutantEdit[] {
   return [...conjuncts(sql), ...swapped(sql)];
 }
 
@@ -34,9 +34,9 @@ const closes =
   /^(?:and|or|order by|group by|returning|limit|offset|union|for update|for share|on conflict|join|left join|cross join|where|having|then|else|when|end|do update|window|select|as)\b|^[,;]/i;
 
 /** Each condition of a `where`, `on` or `having` as always true. Its parameters are kept, or the statement would fail to parse. */
-function conjuncts(sql: string): Edit[] {
+function conjuncts(sql: string): MutantEdit[] {
   const text = readable(sql);
-  return [...text.matchAll(opens)].flatMap((opened): Edit[] => {
+  return [...text.matchAll(opens)].flatMap((opened): MutantEdit[] => {
     const rest = text.slice(opened.index);
     const isNoCondition =
       /^on\s+(conflict|delete|update)\b/i.test(rest) || /\bdistinct\s*$/i.test(text.slice(0, opened.index));
@@ -72,7 +72,7 @@ const others: Record<string, string> = {
   '<=': '<',
 };
 
-function swapped(sql: string): Edit[] {
+function swapped(sql: string): MutantEdit[] {
   return [...readable(sql).matchAll(/\b(?:greatest|least)(?=\()|(?<![-=<>@#])(?:>=|<=|>|<)(?![<>@=])/gi)].map(
     (found) => ({
       kind: 'change comparison',

@@ -1,3 +1,4 @@
+import type { ServiceName } from '@tonalia/contract/services';
 import { Channel } from '@tonalia/contract/people';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { identify } from './modules/auth/index.ts';
@@ -58,9 +59,7 @@ const services = {
   'app-version': appVersion,
   push,
   settings,
-};
-
-export type ServiceName = keyof typeof services;
+} satisfies Record<ServiceName, unknown>;
 
 /** All services this code can serve: the allowed values of `SERVICES`. */
 export const serviceNames = Object.keys(services) as ServiceName[]; // Object.keys returns string[]

@@ -1,13 +1,13 @@
 import { heldAgenda } from '@tonalia/gateway-simulators/agenda';
 import type { PostCallback } from '@tonalia/gateway-simulators/addi/callbacks';
-import { type Simulator, createSimulator } from '@tonalia/gateway-simulators/addi/simulator';
+import { type AddiSimulator, createSimulator } from '@tonalia/gateway-simulators/addi/simulator';
 import { addiGateway } from '../src/modules/purchase/gateway/addi/addi.ts';
 import type { AddiSettings } from '../src/modules/purchase/gateway/addi/settings.ts';
 import type { Gateway } from '../src/modules/purchase/gateway/gateway.ts';
 import type { Clock } from '../src/platform/clock.ts';
 
 /** Addi in a test: the real adapter, which calls the simulator over loopback. */
-export interface TestAddi extends Simulator {
+export interface TestAddi extends AddiSimulator {
   gateway: Gateway;
   settings: AddiSettings;
   /** Runs work that is due by the clock: after two hours an application is abandoned. */

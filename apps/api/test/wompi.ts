@@ -1,12 +1,12 @@
 import { heldAgenda } from '@tonalia/gateway-simulators/agenda';
 import type { PostEvent } from '@tonalia/gateway-simulators/wompi/events';
-import { type Simulator, createSimulator } from '@tonalia/gateway-simulators/wompi/simulator';
+import { type WompiSimulator, createSimulator } from '@tonalia/gateway-simulators/wompi/simulator';
 import type { Gateway } from '../src/modules/purchase/gateway/gateway.ts';
 import { wompiGateway } from '../src/modules/purchase/gateway/wompi/wompi.ts';
 import type { Clock } from '../src/platform/clock.ts';
 
 /** Wompi in a test: the real adapter, which calls the simulator over loopback. */
-export interface TestWompi extends Simulator {
+export interface TestWompi extends WompiSimulator {
   gateway: Required<Gateway>;
   /** Runs work that is due by the clock: a charge is decided a second after its start, then its webhook is sent. */
   run(): Promise<void>;

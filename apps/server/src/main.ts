@@ -12,7 +12,7 @@ import { announce } from './start/announce.ts';
 import { serveAppLinks } from './app-links/serve.ts';
 import { cataloguePicture } from './pictures/catalogue-picture.ts';
 import { compressAnswers } from './http/compress.ts';
-import { type Config, readConfig } from './config/config.ts';
+import { type ServerConfig, readConfig } from './config/config.ts';
 import { migrateDatabase, openDatabase } from './postgres/database.ts';
 import { ensureDemo } from './start/load-demo.ts';
 import { likelyPictures } from './pictures/likely-pictures.ts';
@@ -69,7 +69,7 @@ async function start(): Promise<void> {
 }
 
 /** Composes the whole product on one Fastify: the API, pictures and the shop. */
-async function compose(config: Config, db: Database): Promise<FastifyInstance> {
+async function compose(config: ServerConfig, db: Database): Promise<FastifyInstance> {
   // Loaded first, because loading blocks the event loop, and a built API already runs jobs and queries.
   const shop = config.shop === 'built' ? await loadShop() : undefined;
   const mailbox = config.mailbox ? createMailbox() : undefined;
@@ -110,7 +110,7 @@ async function compose(config: Config, db: Database): Promise<FastifyInstance> {
 }
 
 /** The gateways with credentials. */
-function realGateways({ wompi, addi, publicUrl }: Config): Gateway[] {
+function realGateways({ wompi, addi, publicUrl }: ServerConfig): Gateway[] {
   return [...(wompi ? [wompiGateway(wompi)] : []), ...(addi ? [addiGateway(addiSettings(addi, publicUrl))] : [])];
 }
 
@@ -122,7 +122,7 @@ function closeConnectionsAsTheyFinish(app: FastifyInstance): void {
 }
 
 /** Runs before anything slow: a busy port is the most common reason why a start fails. */
-async function checkPort({ port, host }: Config): Promise<void> {
+async function checkPort({ port, host }: ServerConfig): Promise<void> {
   if (port === 0) return;
   const probe = createServer();
   probe.listen(port, host);
@@ -145,7 +145,7 @@ function portFault(error: unknown, port: number, host: string): unknown {
   return error;
 }
 
-function addressOf(app: FastifyInstance, { host }: Config): string {
+function addressOf(app: FastifyInstance, { host }: ServerConfig): string {
   const { port } = app.server.address() as AddressInfo; // as: it listens on TCP
   const isEverywhere = ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(host);
   return `http://${isEverywhere ? 'localhost' : host}:${port}`;

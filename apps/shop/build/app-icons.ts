@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { colours, foreground, icon, monochrome, rounded, splash } from './brand-art.ts';
 
-type Picture = { file: string; side: number; art: string; isOpaque?: boolean };
+type AppIcon = { file: string; side: number; art: string; isOpaque?: boolean };
 
 const shop = join(import.meta.dirname, '..');
 const densities = { mdpi: 1, hdpi: 1.5, xhdpi: 2, xxhdpi: 3, xxxhdpi: 4 };
@@ -16,7 +16,7 @@ const assets = 'ios/App/App/Assets.xcassets';
 const inLauncher = 0.66;
 const inMask = 0.72;
 
-const android: Picture[] = Object.entries(densities).flatMap(([density, scale]) => [
+const android: AppIcon[] = Object.entries(densities).flatMap(([density, scale]) => [
   { file: `${res}/mipmap-${density}/ic_launcher.png`, side: 48 * scale, art: rounded() },
   { file: `${res}/mipmap-${density}/ic_launcher_round.png`, side: 48 * scale, art: rounded() },
   { file: `${res}/mipmap-${density}/ic_launcher_foreground.png`, side: 108 * scale, art: foreground(inLauncher) },
@@ -24,7 +24,7 @@ const android: Picture[] = Object.entries(densities).flatMap(([density, scale]) 
   { file: `${res}/drawable-${density}/ic_notification.png`, side: 24 * scale, art: monochrome(0.95) },
 ]);
 
-const ios: Picture[] = [
+const ios: AppIcon[] = [
   { file: `${assets}/AppIcon.appiconset/icon.png`, side: 1024, art: icon(), isOpaque: true },
   { file: `${assets}/AppIcon.appiconset/icon-dark.png`, side: 1024, art: foreground(1) },
   { file: `${assets}/AppIcon.appiconset/icon-tinted.png`, side: 1024, art: monochrome(1) },
@@ -34,7 +34,7 @@ const ios: Picture[] = [
   ]),
 ];
 
-const web: Picture[] = [
+const web: AppIcon[] = [
   { file: 'public/icon-192.png', side: 192, art: rounded() },
   { file: 'public/icon-512.png', side: 512, art: rounded() },
   { file: 'public/icon-maskable-512.png', side: 512, art: icon(inMask), isOpaque: true },
@@ -43,7 +43,7 @@ const web: Picture[] = [
 
 const pictures = [...android, ...ios, ...web];
 
-async function paint({ art, side, isOpaque }: Picture): Promise<Buffer> {
+async function paint({ art, side, isOpaque }: AppIcon): Promise<Buffer> {
   const drawn = sharp(Buffer.from(art), { density: (72 * side) / 48 }).resize(side, side);
   return (isOpaque ? drawn.flatten({ background: colours.ground }) : drawn)
     .png({ palette: true, colours: 64, effort: 10, compressionLevel: 9 })
@@ -57,12 +57,12 @@ async function distance(one: Buffer | string, other: Buffer): Promise<number> {
   return a.reduce((sum, value, at) => sum + Math.abs(value - (b[at] ?? 0)), 0) / a.length;
 }
 
-async function isAsDrawn(picture: Picture): Promise<boolean> {
+async function isAsDrawn(picture: AppIcon): Promise<boolean> {
   const path = join(shop, picture.file);
   return existsSync(path) && (await distance(path, await paint(picture))) < 1;
 }
 
-async function write(picture: Picture): Promise<void> {
+async function write(picture: AppIcon): Promise<void> {
   const path = join(shop, picture.file);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, await paint(picture));

@@ -13,7 +13,7 @@ export type AppSettings = {
   build: number;
 };
 
-type Environment = Record<string, string | undefined>;
+type BuildEnvironment = Record<string, string | undefined>;
 
 /** A configuration error with a message for the person that builds the app. */
 export class WrongSetting extends Error {
@@ -21,7 +21,7 @@ export class WrongSetting extends Error {
 }
 
 /** Reads the environment for a released app, which must use https. */
-export function readAppSettings(environment: Environment, version: string): AppSettings {
+export function readAppSettings(environment: BuildEnvironment, version: string): AppSettings {
   const value = valueOf(environment);
   const apiOrigin = readApiOrigin(environment);
   if (!apiOrigin.startsWith('https:'))
@@ -45,7 +45,7 @@ export function readAppSettings(environment: Environment, version: string): AppS
 }
 
 /** The API origin of an app's bundle. Only local test servers may use http. */
-export function readApiOrigin(environment: Environment): string {
+export function readApiOrigin(environment: BuildEnvironment): string {
   const value = valueOf(environment);
   const text = value('TONALIA_API_ORIGIN') ?? value('VITE_API_ORIGIN');
   if (!text) throw new WrongSetting('Falta TONALIA_API_ORIGIN, la dirección del servidor, como https://tonalia.co.');
@@ -59,7 +59,7 @@ export function readApiOrigin(environment: Environment): string {
 const isThisMachine = (host: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(host);
 
 /** An empty value counts as missing. */
-const valueOf = (environment: Environment) => (name: string) => environment[name]?.trim() || undefined;
+const valueOf = (environment: BuildEnvironment) => (name: string) => environment[name]?.trim() || undefined;
 
 function readName(text: string | undefined): string {
   if (!text)

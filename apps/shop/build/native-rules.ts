@@ -23,7 +23,7 @@ export const nativeFiles = {
 export const permissions = ['ACCESS_NETWORK_STATE', 'INTERNET', 'POST_NOTIFICATIONS', 'VIBRATE'];
 const domains = ['root', 'file', 'database', 'sharedpref', 'external'];
 
-type Config = {
+type CapacitorConfig = {
   appId: string;
   loggingBehavior: string;
   server: { cleartext: boolean; androidScheme: string; url?: string; errorPath?: string; allowNavigation?: string[] };
@@ -31,7 +31,7 @@ type Config = {
   ios: { webContentsDebuggingEnabled: boolean };
 };
 
-const configOf = ({ config }: NativeTexts): Config => JSON.parse(config);
+const configOf = ({ config }: NativeTexts): CapacitorConfig => JSON.parse(config);
 
 /** The rules of the native projects: name, and whether the texts follow it. */
 export const nativeRules: Record<string, (texts: NativeTexts) => boolean> = {

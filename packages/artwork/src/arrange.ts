@@ -1,7 +1,7 @@
-import { resolve, type ArtSpec, type Form, type SceneItem } from './spec.ts';
+import { resolve, type ArtSpec, type PackForm, type SceneItem } from './spec.ts';
 
 /** Width and height of each pack in stage units, for compositions. */
-const extents: Record<Form, readonly [width: number, height: number]> = {
+const extents: Record<PackForm, readonly [width: number, height: number]> = {
   bomba: [134, 316],
   champu: [124, 292],
   acondicionador: [108, 300],
@@ -27,12 +27,12 @@ const extents: Record<Form, readonly [width: number, height: number]> = {
 const extentOf = (spec: ArtSpec): readonly [width: number, height: number] => extents[resolve(spec).form];
 
 /** Packs much smaller than a litre bottle: they go to the front row. */
-const small = new Set<Form>(['esmalte', 'labial', 'gloss', 'rimel', 'tubotinte', 'pote', 'gotero', 'compacto']);
+const small = new Set<PackForm>(['esmalte', 'labial', 'gloss', 'rimel', 'tubotinte', 'pote', 'gotero', 'compacto']);
 
-export type Frame = { width: number; height: number };
+export type SceneSize = { width: number; height: number };
 
 /** Centres a row of packs that overlap a little, at most by a quarter. */
-function row(specs: readonly ArtSpec[], frame: Frame, floor: number, scale: number, overlap: number): SceneItem[] {
+function row(specs: readonly ArtSpec[], frame: SceneSize, floor: number, scale: number, overlap: number): SceneItem[] {
   const widths = specs.map((spec) => extentOf(spec)[0] * scale);
   const total = widths.reduce((sum, width) => sum + width, 0);
   const steps = widths.map((width) => width * (1 - overlap));
@@ -47,7 +47,7 @@ function row(specs: readonly ArtSpec[], frame: Frame, floor: number, scale: numb
 }
 
 /** Where a front pack hides least: between two packs of the back row, then at its right and left ends. */
-function seams(behind: readonly SceneItem[], frame: Frame): number[] {
+function seams(behind: readonly SceneItem[], frame: SceneSize): number[] {
   const right = (item: SceneItem): number => item.x + (extentOf(item)[0] * item.scale) / 2;
   const ends = behind.map(right);
   const first = behind[0];
@@ -66,7 +66,7 @@ function tallestSecond(specs: readonly ArtSpec[]): ArtSpec[] {
  * Arranges up to seven packs for a combo or a banner: large ones on the floor line, small ones in front, a little lower
  * and smaller, over the gaps.
  */
-export function arrange(specs: readonly ArtSpec[], frame: Frame): SceneItem[] {
+export function arrange(specs: readonly ArtSpec[], frame: SceneSize): SceneItem[] {
   const chosen = specs.slice(0, 7);
   const large = chosen.filter((spec) => !small.has(spec.form)).slice(0, 4);
   const back = large.length > 0 ? large : chosen.slice(0, 3);

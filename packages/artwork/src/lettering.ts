@@ -78,14 +78,14 @@ export function shadeCode(pen: Pen, look: Look, spot: Spot): void {
   pen.text(look.code, spot.x, spot.y, size, spot.ink, { tracking: -20, ...(spot.align ? { align: spot.align } : {}) });
 }
 
-type Area = { cx: number; top: number; width: number; height: number };
+type PrintArea = { cx: number; top: number; width: number; height: number };
 
 /**
  * The print of a bottle: brand, line, and at the bottom the band in the shade's colour, or the net content. The light
  * of the pack is drawn over it and bends it around. On paper the brand takes 82 % of the width, on a bare pack 70 %, so
  * that the highlight covers no letter.
  */
-export function label(pen: Pen, look: Look, { cx, top, width, height }: Area, hasBand = true): void {
+export function label(pen: Pen, look: Look, { cx, top, width, height }: PrintArea, hasBand = true): void {
   const { wrap } = look;
   if (wrap) pen.path(band(cx, width, top, top + height), look.paper);
   const ink = inkOn(wrap ? look.paper : look.body);

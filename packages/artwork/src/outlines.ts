@@ -8,7 +8,7 @@ export type Face = 'display' | 'text';
 /** A text as one path, in thousandths of the type size, baseline at y = 0 and y downwards. */
 export type Outline = { path: string; width: number };
 
-type Point = { x: number; y: number; onCurve: boolean; endContour: boolean; copy(): Point };
+type GlyphPoint = { x: number; y: number; onCurve: boolean; endContour: boolean; copy(): GlyphPoint };
 
 type Component = {
   glyphID: number;
@@ -29,13 +29,13 @@ type FontInside = fontkit.Font & {
   variationCoords: number[] | null;
   HVAR: unknown;
   _variationProcessor: {
-    transformPoints(glyph: number, points: Point[]): void;
+    transformPoints(glyph: number, points: GlyphPoint[]): void;
     getAdvanceAdjustment(glyph: number, table: unknown): number;
   };
 };
 
 type GlyphInside = fontkit.Glyph & {
-  _decode(): { numberOfContours: number; points?: Point[]; components?: Component[] } | null;
+  _decode(): { numberOfContours: number; points?: GlyphPoint[]; components?: Component[] } | null;
 };
 
 /** `base` decodes outlines and kerning; `varied` is the same file, used only for the deltas of the weight. */
@@ -71,7 +71,7 @@ function load(path: string, weight: number): Font {
   return font;
 }
 
-const point = (x: number, y: number, onCurve = true, endContour = true): Point => ({
+const point = (x: number, y: number, onCurve = true, endContour = true): GlyphPoint => ({
   x,
   y,
   onCurve,
@@ -82,9 +82,9 @@ const point = (x: number, y: number, onCurve = true, endContour = true): Point =
 });
 
 /** The four phantom points of a glyph's advance and bearings, which the variation tables count too. */
-const phantoms = (): Point[] => [point(0, 0), point(0, 0), point(0, 0), point(0, 0)];
+const phantoms = (): GlyphPoint[] => [point(0, 0), point(0, 0), point(0, 0), point(0, 0)];
 
-function pointsOf(font: Font, id: number): Point[] {
+function pointsOf(font: Font, id: number): GlyphPoint[] {
   const glyph = font.base.getGlyph(id) as GlyphInside; // see GlyphInside
   const decoded = glyph._decode();
   const parts = decoded?.components;
@@ -108,9 +108,9 @@ function pointsOf(font: Font, id: number): Point[] {
   });
 }
 
-function contoursOf(points: Point[]): Point[][] {
-  const contours: Point[][] = [];
-  let current: Point[] = [];
+function contoursOf(points: GlyphPoint[]): GlyphPoint[][] {
+  const contours: GlyphPoint[][] = [];
+  let current: GlyphPoint[] = [];
   for (const p of points) {
     current.push(p);
     if (!p.endContour) continue;
@@ -121,15 +121,15 @@ function contoursOf(points: Point[]): Point[][] {
 }
 
 /** A TrueType contour: between two control points an on-curve point is implied halfway. */
-function contourPath(contour: Point[], shift: number): string {
+function contourPath(contour: GlyphPoint[], shift: number): string {
   const [first] = contour;
   const last = contour.at(-1);
   if (!first || !last) return '';
   const at = (x: number, y: number): string => `${Math.round(x + shift)} ${Math.round(-y)}`;
-  const between = (a: Point, b: Point): Point => point((a.x + b.x) / 2, (a.y + b.y) / 2);
+  const between = (a: GlyphPoint, b: GlyphPoint): GlyphPoint => point((a.x + b.x) / 2, (a.y + b.y) / 2);
   const start = first.onCurve ? first : last.onCurve ? last : between(first, last);
   let path = `M${at(start.x, start.y)}`;
-  let control: Point | undefined;
+  let control: GlyphPoint | undefined;
   for (const p of [...contour.slice(first.onCurve ? 1 : 0), start]) {
     const end = p.onCurve ? p : control && between(control, p);
     if (end && control) path += `Q${at(control.x, control.y)} ${at(end.x, end.y)}`;

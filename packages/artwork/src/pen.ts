@@ -1,5 +1,5 @@
 import { outline, type Face } from './outlines.ts';
-import { cylinderLight, metal, reflection, shadow, type Finish, type Stop } from './shading.ts';
+import { cylinderLight, metal, reflection, shadow, type Finish, type GradientStop } from './shading.ts';
 
 type Attributes = { opacity?: number; stroke?: string; strokeWidth?: number };
 
@@ -28,7 +28,7 @@ function attributes({ opacity, stroke, strokeWidth }: Attributes): string {
   );
 }
 
-function stopsMarkup(stops: readonly Stop[]): string {
+function stopsMarkup(stops: readonly GradientStop[]): string {
   return stops
     .map(
       ([offset, color, opacity]) =>
@@ -55,7 +55,7 @@ export function createPen(prefix: string) {
     return reference;
   }
 
-  function gradient(kind: 'across' | 'down' | 'round', stops: readonly Stop[]): string {
+  function gradient(kind: 'across' | 'down' | 'round', stops: readonly GradientStop[]): string {
     const inside = stopsMarkup(stops);
     return define(
       (id) =>
@@ -67,8 +67,8 @@ export function createPen(prefix: string) {
   }
 
   const pen = {
-    across: (stops: readonly Stop[]) => gradient('across', stops),
-    down: (stops: readonly Stop[]) => gradient('down', stops),
+    across: (stops: readonly GradientStop[]) => gradient('across', stops),
+    down: (stops: readonly GradientStop[]) => gradient('down', stops),
 
     path(d: string, fill: string, more: Attributes = {}): void {
       body += `<path d="${d}" fill="${fill}"${attributes(more)}/>`;

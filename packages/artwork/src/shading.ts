@@ -1,7 +1,7 @@
 import { fromLch, luminance, mix, tone, toLch } from './colour.ts';
 
 /** A stop of a gradient: position (0–1), colour, opacity (1 by default). */
-export type Stop = readonly [offset: number, color: string, opacity?: number];
+export type GradientStop = readonly [offset: number, color: string, opacity?: number];
 
 export type Finish = {
   /** Strength of the highlight, 0–1. */
@@ -14,7 +14,7 @@ export type Finish = {
  * The light on a cylinder, as a layer over any colour: key light from the upper left, core shadow on the right, some
  * reflected light at the edge. Shadows take the hue of the pack; pale packs get less.
  */
-export function cylinderLight(base: string, { gloss = 0.5, depth = 1 }: Finish = {}): Stop[] {
+export function cylinderLight(base: string, { gloss = 0.5, depth = 1 }: Finish = {}): GradientStop[] {
   const [, chroma, hue] = toLch(base);
   const dark = fromLch([0.2, Math.min(0.05, chroma), hue]);
   const strength = depth * (luminance(base) > 0.55 ? 0.62 : 1);
@@ -34,7 +34,7 @@ export function cylinderLight(base: string, { gloss = 0.5, depth = 1 }: Finish =
 }
 
 /** Polished metal of a base colour. */
-export function metal(base: string): Stop[] {
+export function metal(base: string): GradientStop[] {
   const dark = tone(base, -0.26);
   const middle = tone(base, -0.06);
   const light = tone(base, 0.16, 0.55);
@@ -54,7 +54,7 @@ export function metal(base: string): Stop[] {
 }
 
 /** The narrow reflection of a window, fading downwards. */
-export const reflection = (strength: number): Stop[] => [
+export const reflection = (strength: number): GradientStop[] => [
   [0, '#fff', 0],
   [0.12, '#fff', strength],
   [0.7, '#fff', strength * 0.45],

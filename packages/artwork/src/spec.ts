@@ -24,7 +24,7 @@ export const forms = [
   'brocha',
 ] as const;
 
-export type Form = (typeof forms)[number];
+export type PackForm = (typeof forms)[number];
 
 /**
  * Input of a product's picture. Plain JSON, because it is stored with the product and travels in imports. It is the
@@ -33,7 +33,7 @@ export type Form = (typeof forms)[number];
  */
 export type ArtSpec = {
   /** The form of pack. */
-  form: Form;
+  form: PackForm;
   /** Colour of the pack itself. */
   body?: string;
   /** Colour of its cap, pump or lid. */
@@ -88,7 +88,7 @@ export type SceneSpec = {
 
 /** A complete, validated spec: the input of the forms. */
 export type Look = {
-  form: Form;
+  form: PackForm;
   body: string;
   cap: string;
   paper: string;

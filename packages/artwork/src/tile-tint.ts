@@ -3,9 +3,9 @@ import { pick } from './hash.ts';
 /** Neutral backgrounds of product pictures; the colours are tokens of the interface. */
 export const tileTints = ['rubor', 'salvia', 'niebla', 'mantequilla', 'malva', 'piedra'] as const;
 
-export type TileTint = (typeof tileTints)[number];
+export type PictureTint = (typeof tileTints)[number];
 
 /** The tint of a product's tile: one of the six by its id, and constant. Safe in a browser. */
-export function tileTint(productId: string): TileTint {
+export function tileTint(productId: string): PictureTint {
   return pick(tileTints, productId);
 }

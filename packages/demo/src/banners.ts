@@ -1,6 +1,6 @@
 import type { ArtSpec, SceneItem, SceneSpec } from '@tonalia/artwork/spec';
 
-export type Banner = {
+export type DemoBanner = {
   name: string;
   position: 'featured' | 'main' | 'main-mobile' | 'popup';
   title: string;
@@ -126,7 +126,7 @@ const bottles = (colours: readonly string[], from: number, step: number, y: numb
   );
 
 /** Banners of the home page and the welcome popup. Links name categories and products by their ids. */
-export function banners(ids: { combos: string; nails: string; newNails: string }): Banner[] {
+export function banners(ids: { combos: string; nails: string; newNails: string }): DemoBanner[] {
   const best = {
     title: 'Las mejores marcas en un solo lugar',
     subtitle: 'Compra al por mayor, sin monto mínimo.',

@@ -3,10 +3,10 @@ import { tileTint } from '@tonalia/artwork/tile-tint';
 import type { Brand } from './brands.ts';
 import { categoryId } from './categories.ts';
 import { lines } from './lines.ts';
-import type { Line } from './lines/line.ts';
+import type { ProductLine } from './lines/line.ts';
 import { type Counter, type DemoProduct, type DemoVersion, contentText, round100, shadeInCode } from './product.ts';
 import { type Random, seeded } from './random.ts';
-import type { Shade } from './shade.ts';
+import type { DemoShade } from './shade.ts';
 import { stockOf } from './stock.ts';
 
 /**
@@ -27,7 +27,14 @@ export function* brandCatalogue(brand: Brand, ids: Counter, taken: ReadonlySet<s
   }
 }
 
-function productOf(brand: Brand, line: Line, name: string, nth: number, random: Random, ids: Counter): DemoProduct {
+function productOf(
+  brand: Brand,
+  line: ProductLine,
+  name: string,
+  nth: number,
+  random: Random,
+  ids: Counter,
+): DemoProduct {
   const code = `${brand.prefix}-${line.code}${nth}`;
   const shades = line.shades?.(random) ?? [null];
   const several = line.shades ? line.everyContent === true : line.contents.length > 1 && random.chance(0.45);
@@ -70,9 +77,9 @@ function productOf(brand: Brand, line: Line, name: string, nth: number, random: 
 
 type Versions = {
   product: Pick<DemoProduct, 'code' | 'hasVersions' | 'presale' | 'seenDaysAgo'>;
-  shades: readonly (Shade | null)[];
+  shades: readonly (DemoShade | null)[];
   contents: readonly number[];
-  unit: Line['unit'];
+  unit: ProductLine['unit'];
   /** Price in pesos of the first content. */
   price: number;
   random: Random;
@@ -98,7 +105,7 @@ export function versionsOf({ product, shades, contents, unit, price, random, ids
 }
 
 /** A few old products have a few new shades. */
-function newSince(random: Random, product: Versions['product'], shade: Shade | null): number | null {
+function newSince(random: Random, product: Versions['product'], shade: DemoShade | null): number | null {
   if (!shade || !random.chance(0.02)) return null;
   const days = random.whole(1, 40);
   return eighthOf(product.code) === 0 ? days : null;
@@ -107,12 +114,12 @@ function newSince(random: Random, product: Versions['product'], shade: Shade | n
 /** One product in eight has 0, always the same ones. */
 const eighthOf = (code: string): number => [...code].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 8;
 
-function versionCode(product: Versions['product'], shade: Shade | null, volume: number | null): string {
+function versionCode(product: Versions['product'], shade: DemoShade | null, volume: number | null): string {
   if (!product.hasVersions) return product.code;
   return [product.code, shade && shadeInCode(shade), volume].filter((part) => part !== null).join('-');
 }
 
-function pictureOf(brand: Brand, line: Line, name: string, content: string, shown: Shade | null): ArtSpec {
+function pictureOf(brand: Brand, line: ProductLine, name: string, content: string, shown: DemoShade | null): ArtSpec {
   const own =
     line.form === 'labial' ||
     line.form === 'rimel' ||

@@ -1,7 +1,7 @@
 import { paletteOf } from '@tonalia/artwork/palettes';
 import { seeded } from './random.ts';
 
-export type Segment = 'color' | 'nails' | 'hair' | 'makeup' | 'face' | 'barber' | 'style' | 'tools';
+export type BrandSegment = 'color' | 'nails' | 'hair' | 'makeup' | 'face' | 'barber' | 'style' | 'tools';
 
 export type Brand = {
   id: number;
@@ -14,15 +14,23 @@ export type Brand = {
   cap: string;
   accent: string;
   metalCap: boolean;
-  segments: readonly Segment[];
+  segments: readonly BrandSegment[];
   /** Share of its segments' lines that the brand makes, 0 to 1. */
   breadth: number;
 };
 
-type Row = [name: string, prefix: string, ground: string, ink: string, pack: string, segments: string, breadth: number];
+type BrandRow = [
+  name: string,
+  prefix: string,
+  ground: string,
+  ink: string,
+  pack: string,
+  segments: string,
+  breadth: number,
+];
 
 /** Named brands of the design: colours of the tile, then body, cap and accent of the packs. */
-const rows: readonly Row[] = [
+const rows: readonly BrandRow[] = [
   ['Tinta Sur', 'TS', '#1F2A44', '#FFFFFF', '#f4f2ee #1f2a44 #3b56a4', 'color hair', 0.8],
   ['Nácar', 'NA', '#F4E3DF', '#5C0F27', '#f3dfe0 #1d1d1c #b9233f', 'nails face', 0.85],
   ['Olivar', 'OL', '#E3EBDD', '#33502F', '#e8efe4 #5d7d5a #7f9e4b', 'hair color style', 0.55],
@@ -69,7 +77,7 @@ export const brands: readonly Brand[] = rows.map(([name, prefix, ground, ink, pa
     cap,
     accent,
     metalCap: cap === '#d6b272' || cap === '#c9a45c',
-    segments: segments.split(' ') as Segment[], // written above, and a test visits all of them
+    segments: segments.split(' ') as BrandSegment[], // written above, and a test visits all of them
     breadth,
   };
 });
@@ -131,7 +139,10 @@ export function furtherBrand(n: number): Brand {
   const name = `${firsts[at % firsts.length]} ${seconds[Math.floor(at / firsts.length)]}${round > 0 ? ` ${round + 1}` : ''}`;
   const palette = paletteOf(name);
   const random = seeded(`brand ${name}`);
-  const segments = random.some<Segment>(['color', 'nails', 'hair', 'makeup', 'face', 'barber', 'style', 'tools'], 2);
+  const segments = random.some<BrandSegment>(
+    ['color', 'nails', 'hair', 'makeup', 'face', 'barber', 'style', 'tools'],
+    2,
+  );
   return {
     id: brands.length + n + 1,
     name,

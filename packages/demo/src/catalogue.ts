@@ -1,16 +1,16 @@
 import { brandCatalogue } from './brand-catalogue.ts';
 import { type Brand, brands, furtherBrand } from './brands.ts';
-import { type ComboPart, comboProducts } from './combos.ts';
+import { type DemoComboPart, comboProducts } from './combos.ts';
 import { knownNames, knownProducts } from './known-products.ts';
 import { type DemoProduct, counter } from './product.ts';
 
 /** Size of the catalogue: the named brands only, a hundred thousand versions, or about this number of versions. */
 export type Size = 'small' | 'large' | { versions: number };
 
-export type Opening = { products: DemoProduct[]; parts: ComboPart[] };
-export type Catalogue = {
+export type NamedProducts = { products: DemoProduct[]; parts: DemoComboPart[] };
+export type DemoCatalogue = {
   /** Known products and their combos; every size has them. */
-  opening: Opening;
+  opening: NamedProducts;
   /** Further products, generated on demand. */
   rest: Generator<{ brand: Brand; product: DemoProduct }>;
   /** Expected number of versions, for a progress bar. */
@@ -19,7 +19,7 @@ export type Catalogue = {
 
 const SMALL = 10_500;
 
-export function catalogue(size: Size): Catalogue {
+export function catalogue(size: Size): DemoCatalogue {
   const ids = counter();
   const known = [...knownProducts(ids)];
   const combos = comboProducts(known, ids);
@@ -29,7 +29,7 @@ export function catalogue(size: Size): Catalogue {
 
   const taken = new Set(knownNames);
 
-  function* rest(): Catalogue['rest'] {
+  function* rest(): DemoCatalogue['rest'] {
     let versions = made;
     for (const brand of brandsFor(wanted)) {
       for (const product of brandCatalogue(brand, ids, taken)) {

@@ -65,10 +65,16 @@ export const categoryTree: readonly Root[] = [
   },
 ];
 
-export type Category = { id: number; parentId: number | null; name: string; position: number; picture: ArtSpec | null };
+export type DemoCategory = {
+  id: number;
+  parentId: number | null;
+  name: string;
+  position: number;
+  picture: ArtSpec | null;
+};
 
 /** Roots are 1, 2, 3 …; the children of root r are r·100 + 1, r·100 + 2 … */
-export const categories: readonly Category[] = categoryTree.flatMap((root, at): Category[] => [
+export const categories: readonly DemoCategory[] = categoryTree.flatMap((root, at): DemoCategory[] => [
   { id: at + 1, parentId: null, name: root.name, position: at + 1, picture: root.picture },
   ...root.children.map((name, below) => ({
     id: (at + 1) * 100 + below + 1,

@@ -5,13 +5,13 @@ import { categoryId } from './categories.ts';
 import type { Counter, DemoProduct } from './product.ts';
 
 /** A part names a product by its code; the shopper chooses among its versions unless the part names one. */
-type Part = readonly [quantity: number, code: string, version?: string];
+type ComboContent = readonly [quantity: number, code: string, version?: string];
 type ComboPlan = {
   code: string;
   name: string;
   category: string;
   price: number;
-  parts: readonly Part[];
+  parts: readonly ComboContent[];
   text: string;
   popularity: number;
 };
@@ -123,7 +123,7 @@ const plans: readonly ComboPlan[] = [
   },
 ];
 
-export type ComboPart = {
+export type DemoComboPart = {
   comboId: number;
   position: number;
   productId: number;
@@ -135,9 +135,9 @@ export type ComboPart = {
 export function comboProducts(
   known: readonly DemoProduct[],
   ids: Counter,
-): { products: DemoProduct[]; parts: ComboPart[] } {
+): { products: DemoProduct[]; parts: DemoComboPart[] } {
   const products: DemoProduct[] = [];
-  const parts: ComboPart[] = [];
+  const parts: DemoComboPart[] = [];
   for (const plan of plans) {
     const members = plan.parts.map(([quantity, code, version]) => ({
       quantity,
@@ -180,16 +180,18 @@ export function comboProducts(
       deal: 0,
       popularity: plan.popularity,
     });
-    const ofKit = members.flatMap(({ quantity, product, version }): Array<Omit<ComboPart, 'comboId' | 'position'>> => {
-      const fixed = version
-        ? product.versions.find(({ code }) => code === version)
-        : product.hasVersions
-          ? undefined
-          : product.versions[0];
-      if (fixed) return [{ productId: product.id, versionId: fixed.id, quantity }];
-      // Each unit is a separate choice.
-      return Array.from({ length: quantity }, () => ({ productId: product.id, versionId: null, quantity: 1 }));
-    });
+    const ofKit = members.flatMap(
+      ({ quantity, product, version }): Array<Omit<DemoComboPart, 'comboId' | 'position'>> => {
+        const fixed = version
+          ? product.versions.find(({ code }) => code === version)
+          : product.hasVersions
+            ? undefined
+            : product.versions[0];
+        if (fixed) return [{ productId: product.id, versionId: fixed.id, quantity }];
+        // Each unit is a separate choice.
+        return Array.from({ length: quantity }, () => ({ productId: product.id, versionId: null, quantity: 1 }));
+      },
+    );
     parts.push(...ofKit.map((part, position) => ({ ...part, comboId: id, position })));
   }
   return { products, parts };

@@ -1,5 +1,5 @@
 import { between, oklch } from './oklch.ts';
-import type { FamilyName, Shade } from './shade.ts';
+import type { FamilyName, DemoShade } from './shade.ts';
 
 type Height = { height: number; name: string; lightness: number; chroma: number; hue: number };
 
@@ -113,7 +113,7 @@ function hexOf(height: Height, reflection: string): string {
   return oklch(lightness, chroma, hue);
 }
 
-function shadeOf(height: Height, reflection: string): Shade {
+function shadeOf(height: Height, reflection: string): DemoShade {
   return {
     code: `${height.height}.${reflection}`,
     name: nameOf(height, reflection),
@@ -137,7 +137,7 @@ function exists(height: Height, reflection: string): boolean {
  * A dye line's colour card of `count` shades, as makers extend a line: first natural shades and single reflections of
  * levels 1 to 10 (80 of them), then double reflections and special blondes. Sorted by level.
  */
-export function hairShades(count: number): Shade[] {
+export function hairShades(count: number): DemoShade[] {
   const single = heights
     .slice(0, 10)
     .flatMap((height) => ['0', '1', '2', '3', '4', '5', '6', '7'].map((reflection) => ({ height, reflection })));
@@ -200,7 +200,7 @@ const fantasy: readonly [name: string, lightness: number, chroma: number, hue: n
 ];
 
 /** Fantasy colours without developer, at most 24. */
-export function fantasyShades(count: number): Shade[] {
+export function fantasyShades(count: number): DemoShade[] {
   return fantasy.slice(0, count).map(([name, lightness, chroma, hue], at) => ({
     code: `F${String(at + 1).padStart(2, '0')}`,
     name,

@@ -4,13 +4,13 @@ import { brands } from './brands.ts';
 import { categoryId } from './categories.ts';
 import { knownCare } from './known/care.ts';
 import { knownDyes } from './known/dyes.ts';
-import type { Known } from './known/known-product.ts';
+import type { KnownProduct } from './known/known-product.ts';
 import { knownNailsAndMakeUp } from './known/nails-and-make-up.ts';
 import { type Counter, type DemoProduct, contentText } from './product.ts';
 import { seeded } from './random.ts';
 
 /** Products that the design shows. */
-const known: readonly Known[] = [...knownDyes, ...knownNailsAndMakeUp, ...knownCare];
+const known: readonly KnownProduct[] = [...knownDyes, ...knownNailsAndMakeUp, ...knownCare];
 
 /** Brand and name of each, so that generated lines do not repeat them. */
 export const knownNames: readonly string[] = known.map(({ brand, name }) => `${brand} ${name}`);
@@ -73,7 +73,7 @@ export function* knownProducts(ids: Counter): Generator<DemoProduct> {
   }
 }
 
-function settle(version: DemoProduct['versions'][number], item: Known): void {
+function settle(version: DemoProduct['versions'][number], item: KnownProduct): void {
   const left = item.bogota?.[version.code];
   if (left !== undefined) version.stock.BOG = left;
   if (!item.shades && left === undefined) version.stock.BOG = Math.max(60, version.stock.BOG ?? 0);

@@ -1,14 +1,14 @@
 import type { ClientBase } from 'pg';
 import { type Brand, brands } from './brands.ts';
 import { categories } from './categories.ts';
-import { type Opening, type Size, catalogue } from './catalogue.ts';
+import { type NamedProducts, type Size, catalogue } from './catalogue.ts';
 import { type Cell, copy } from './copy.ts';
 import { daysFrom, period, workingDay } from './days.ts';
 import type { DemoProduct } from './product.ts';
 import { familyIds } from './shade.ts';
 import { tradePrices } from './trade-prices.ts';
 
-export type Progress = (done: number, total: number, what: string) => void;
+export type ReportProgress = (done: number, total: number, what: string) => void;
 
 /** Products per batch: small enough for memory, large enough for speed. */
 const CHUNK = 400;
@@ -20,8 +20,8 @@ export async function loadCatalogue(
   client: ClientBase,
   size: Size,
   now: Date,
-  onProgress: Progress,
-): Promise<Opening & { sellable: DemoProduct[] }> {
+  onProgress: ReportProgress,
+): Promise<NamedProducts & { sellable: DemoProduct[] }> {
   const { opening, rest, expected } = catalogue(size);
   await copyBrands(client, brands);
   await copyCategories(client);

@@ -3,7 +3,7 @@ import type { ClientBase } from 'pg';
 import { type Cell, copy } from './copy.ts';
 import { daysFrom } from './days.ts';
 import type { DemoOrder } from './orders.ts';
-import type { Customer } from './people.ts';
+import type { DemoCustomer } from './people.ts';
 import { seeded } from './random.ts';
 
 const ZONE = 'URBANO1 BTA';
@@ -22,7 +22,7 @@ const TERM = 30;
 /** Own credit with its movements: orders add to the debt, payments reduce it; the used amount is their sum. */
 export async function loadCredit(
   client: ClientBase,
-  everyone: readonly Customer[],
+  everyone: readonly DemoCustomer[],
   orders: readonly DemoOrder[],
   now: Date,
 ): Promise<void> {
@@ -81,7 +81,7 @@ export async function loadCredit(
 /** Net purchases, which decide the tier of the last twelve months. */
 export async function loadLoyalty(
   client: ClientBase,
-  everyone: readonly Customer[],
+  everyone: readonly DemoCustomer[],
   orders: readonly DemoOrder[],
   now: Date,
 ): Promise<void> {

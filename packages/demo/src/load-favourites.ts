@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg';
 import { demoAccounts } from './accounts.ts';
 import { type Cell, copy } from './copy.ts';
 import { daysFrom } from './days.ts';
-import type { Customer } from './people.ts';
+import type { DemoCustomer } from './people.ts';
 import type { DemoProduct } from './product.ts';
 import { priceFor } from './trade-prices.ts';
 
@@ -19,7 +19,7 @@ const kept: readonly (readonly [code: string, version: string | null, dearer: nu
 /** Favourites of the demo's main customer. A deal of today makes the dye cheaper than it was. */
 export async function loadFavourites(
   client: ClientBase,
-  everyone: readonly Customer[],
+  everyone: readonly DemoCustomer[],
   products: readonly DemoProduct[],
   now: Date,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import type { ComboPart } from './combos.ts';
+import type { DemoComboPart } from './combos.ts';
 import { type Cell, copy } from './copy.ts';
 import { countSold } from './count-sold.ts';
 import { contentText } from './product.ts';
@@ -12,7 +12,7 @@ export type CityNames = ReadonlyMap<string, { city: string; state: string; state
 export async function loadOrders(
   client: ClientBase,
   orders: readonly DemoOrder[],
-  parts: readonly ComboPart[],
+  parts: readonly DemoComboPart[],
   cities: CityNames,
   now: Date,
 ): Promise<void> {
@@ -161,7 +161,7 @@ function copyLines(
   );
 }
 
-function copyParts(client: ClientBase, orders: readonly DemoOrder[], parts: readonly ComboPart[]): Promise<void> {
+function copyParts(client: ClientBase, orders: readonly DemoOrder[], parts: readonly DemoComboPart[]): Promise<void> {
   return copy(
     client,
     'purchase.order_line_part',
@@ -256,7 +256,7 @@ function partRows(
   order: DemoOrder,
   { product, version, quantity }: OrderLine,
   lineNo: number,
-  parts: readonly ComboPart[],
+  parts: readonly DemoComboPart[],
 ): Cell[][] {
   if (product.kind === 'simple') return [[order.id, lineNo, 0, version.id, quantity]];
   return parts

@@ -3,12 +3,12 @@ import type { ClientBase } from 'pg';
 import { DEMO_PASSWORD } from './accounts.ts';
 import { copy } from './copy.ts';
 import { daysFrom } from './days.ts';
-import { type Customer, sellers } from './people.ts';
+import { type DemoCustomer, sellers } from './people.ts';
 
 /** Accounts, customers, addresses, portfolios. The guest exists already. */
 export async function loadPeople(
   client: ClientBase,
-  everyone: readonly Customer[],
+  everyone: readonly DemoCustomer[],
   now: Date,
   hashPassword: (plain: string) => Promise<string>,
 ): Promise<void> {

@@ -1,11 +1,11 @@
 import type { ClientBase } from 'pg';
 import { copy } from './copy.ts';
-import { type City, type Zone, warehouses, zoneOf, zones } from './places.ts';
+import { type DemoCity, type Zone, warehouses, zoneOf, zones } from './places.ts';
 
 /** The zone that serves each municipality; those without coverage are missing. */
-export type Coverage = ReadonlyMap<string, Zone>;
+export type ZoneByCity = ReadonlyMap<string, Zone>;
 
-export async function loadPlaces(client: ClientBase): Promise<Coverage> {
+export async function loadPlaces(client: ClientBase): Promise<ZoneByCity> {
   await copy(
     client,
     'tracking.warehouse',
@@ -25,7 +25,9 @@ export async function loadPlaces(client: ClientBase): Promise<Coverage> {
       zone.shippingFee,
     ]),
   );
-  const { rows } = await client.query<City>('select id, state_id, latitude, longitude from tracking.city order by id');
+  const { rows } = await client.query<DemoCity>(
+    'select id, state_id, latitude, longitude from tracking.city order by id',
+  );
   const coverage = new Map(
     rows.flatMap((city) => {
       const zone = zoneOf(city);

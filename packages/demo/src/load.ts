@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Size } from './catalogue.ts';
 import { copy } from './copy.ts';
-import { type Progress, loadCatalogue } from './load-catalogue.ts';
+import { type ReportProgress, loadCatalogue } from './load-catalogue.ts';
 import { loadCredit, loadLoyalty } from './load-credit.ts';
 import { type CityNames, loadOrders } from './load-orders.ts';
 import { loadFavourites } from './load-favourites.ts';
@@ -23,7 +23,7 @@ export type DemoOptions = {
   now: Date;
   hashPassword: (plain: string) => Promise<string>;
   /** Called as the work goes on: versions written, versions expected, and the current step. */
-  onProgress?: Progress;
+  onProgress?: ReportProgress;
 };
 
 /** Key of the advisory lock: two processes that start together load the demo once. */

@@ -1,5 +1,5 @@
 import { between, oklch } from './oklch.ts';
-import type { FamilyName, Shade } from './shade.ts';
+import type { FamilyName, DemoShade } from './shade.ts';
 
 type Tone = readonly [lightness: number, chroma: number, hue: number];
 type Family = {
@@ -167,7 +167,7 @@ function toneAt(tones: Family['tones'], share: number): Tone {
   return [between(from[0], to[0], part), between(from[1], to[1], part), between(from[2], to[2], part)];
 }
 
-function cardOf({ name, first, tones, names }: Family): Shade[] {
+function cardOf({ name, first, tones, names }: Family): DemoShade[] {
   const list = names.split(',');
   return list.map((shade, at) => {
     const [lightness, chroma, hue] = toneAt(tones, list.length < 2 ? 0 : at / (list.length - 1));
@@ -186,10 +186,10 @@ function cardOf({ name, first, tones, names }: Family): Shade[] {
 }
 
 /** The whole card of 214 nail colours, by family. */
-export const nailCard: readonly Shade[] = families.flatMap(cardOf);
+export const nailCard: readonly DemoShade[] = families.flatMap(cardOf);
 
 /** `count` shades, evenly over the families, renumbered when it is not the whole card. */
-export function nailShades(count: number): Shade[] {
+export function nailShades(count: number): DemoShade[] {
   if (count >= nailCard.length) return [...nailCard];
   const step = nailCard.length / count;
   return Array.from({ length: count }, (_, at) => nailCard[Math.floor(at * step)])
@@ -198,7 +198,7 @@ export function nailShades(count: number): Shade[] {
 }
 
 /** Only shades of these families, in their order: lipsticks, blushes, gels. */
-export function shadesOf(names: readonly FamilyName[], count: number): Shade[] {
+export function shadesOf(names: readonly FamilyName[], count: number): DemoShade[] {
   const pool = nailCard.filter((shade) => names.includes(shade.family));
   const step = Math.max(1, pool.length / count);
   return Array.from({ length: Math.min(count, pool.length) }, (_, at) => pool[Math.floor(at * step)])

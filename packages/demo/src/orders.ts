@@ -6,8 +6,8 @@ import {
   presaleShipment,
   stockShipment,
 } from './shipments.ts';
-import type { Coverage } from './load-places.ts';
-import type { Address, Customer, Person } from './people.ts';
+import type { ZoneByCity } from './load-places.ts';
+import type { DemoAddress, DemoCustomer, Person } from './people.ts';
 import type { Zone } from './places.ts';
 import type { DemoProduct, DemoVersion } from './product.ts';
 import { type Random, seeded } from './random.ts';
@@ -28,9 +28,9 @@ export type DemoOrder = {
   id: string;
   cartId: string;
   code: string;
-  customer: Customer;
+  customer: DemoCustomer;
   buyer: Person;
-  address: Address;
+  address: DemoAddress;
   zone: Zone;
   status: DemoOrderStatus;
   shipments: DemoShipment[];
@@ -101,9 +101,9 @@ const firstPlans: readonly Plan[] = [
 
 /** The history of every customer with coverage, newest first; popular products are ordered more. */
 export function ordersOf(
-  everyone: readonly Customer[],
+  everyone: readonly DemoCustomer[],
   products: readonly DemoProduct[],
-  coverage: Coverage,
+  coverage: ZoneByCity,
   now: Date,
 ): DemoOrder[] {
   const shelf = shelfOf(products);
@@ -120,7 +120,7 @@ export function ordersOf(
     .map((order, at) => ({ ...order, code: `TN-${48_210 - at * 7}` }));
 }
 
-function addressOf({ addresses }: Customer, coverage: Coverage): Address | undefined {
+function addressOf({ addresses }: DemoCustomer, coverage: ZoneByCity): DemoAddress | undefined {
   return addresses.find(({ fixed }) => fixed) ?? addresses.find(({ cityId }) => coverage.has(cityId));
 }
 
@@ -135,9 +135,12 @@ function randomPlans(random: Random): Plan[] {
   });
 }
 
-type Shelf = { byCode: Map<string, { product: DemoProduct; version: DemoVersion }>; pick(random: Random): DemoProduct };
+type ProductPool = {
+  byCode: Map<string, { product: DemoProduct; version: DemoVersion }>;
+  pick(random: Random): DemoProduct;
+};
 
-function shelfOf(products: readonly DemoProduct[]): Shelf {
+function shelfOf(products: readonly DemoProduct[]): ProductPool {
   // Combos with a choice are left out: an order would have to record the choice.
   const sold = products.filter(
     ({ kind, code }) => kind === 'simple' || ['CB-RUBIO', 'CB-BARBERIA', 'CB-RIZOS'].includes(code),
@@ -163,7 +166,15 @@ function shelfOf(products: readonly DemoProduct[]): Shelf {
   return { byCode, pick };
 }
 
-type Making = { customer: Customer; address: Address; zone: Zone; plan: Plan; random: Random; shelf: Shelf; now: Date };
+type Making = {
+  customer: DemoCustomer;
+  address: DemoAddress;
+  zone: Zone;
+  plan: Plan;
+  random: Random;
+  shelf: ProductPool;
+  now: Date;
+};
 
 function orderOf({ customer, address, zone, plan, random, shelf, now }: Making): DemoOrder {
   const createdAt = daysFrom(now, -plan.daysAgo);
@@ -225,11 +236,11 @@ function statusOf(shipments: readonly DemoShipment[]): DemoOrderStatus {
   return only === undefined || only === 'received' ? 'confirmed' : only;
 }
 
-function unowned({ name }: Customer): never {
+function unowned({ name }: DemoCustomer): never {
   throw new Error(`${name} has nobody who orders`);
 }
 
-function randomWishes(random: Random, shelf: Shelf): Wish[] {
+function randomWishes(random: Random, shelf: ProductPool): Wish[] {
   const wishes = new Map<string, Wish>();
   for (let left = random.whole(3, 9); left > 0; left--) {
     const product = shelf.pick(random);

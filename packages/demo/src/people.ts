@@ -14,9 +14,9 @@ export type Person = {
   signsIn: boolean;
 };
 
-export type Address = { id: string; title: string; address: string; cityId: string; fixed: boolean };
+export type DemoAddress = { id: string; title: string; address: string; cityId: string; fixed: boolean };
 
-export type Customer = {
+export type DemoCustomer = {
   id: string;
   person: Person | null;
   seller: Person | null;
@@ -24,7 +24,7 @@ export type Customer = {
   tradeType: string;
   document: { type: 'CC' | 'CE' | 'NIT'; number: string };
   cityId: string;
-  addresses: Address[];
+  addresses: DemoAddress[];
   /** By default the account is approved. */
   approval?: { state: 'in_review' } | { state: 'rejected'; reason: string };
 };
@@ -140,7 +140,7 @@ const known: readonly Given[] = [
 ];
 
 /** The demo's main customer first, then 46 of the first seller, 38 of the second, and 30 without a seller. */
-export function customers(): Customer[] {
+export function customers(): DemoCustomer[] {
   const random = seeded('customers');
   const taken = new Set(known.map(({ name }) => name));
   const places = (groups: [cities: readonly string[], count: number][]): string[] =>
@@ -173,9 +173,9 @@ export function customers(): Customer[] {
 }
 
 /** Two registrations that cannot order yet: one is under review, one needs a correction. They have no seller. */
-export function newcomers(): Customer[] {
+export function newcomers(): DemoCustomer[] {
   const random = seeded('newcomers');
-  const make = (given: Given, person: Person, approval: NonNullable<Customer['approval']>): Customer => ({
+  const make = (given: Given, person: Person, approval: NonNullable<DemoCustomer['approval']>): DemoCustomer => ({
     ...customerOf(given, null, random),
     person,
     approval,
@@ -203,8 +203,8 @@ export function newcomers(): Customer[] {
   ];
 }
 
-function demoCustomer(random: Random): Customer {
-  const address = (title: string, text: string, cityId: string, fixed = false): Address => ({
+function demoCustomer(random: Random): DemoCustomer {
+  const address = (title: string, text: string, cityId: string, fixed = false): DemoAddress => ({
     id: random.uuid(),
     title,
     address: text,
@@ -228,8 +228,8 @@ function demoCustomer(random: Random): Customer {
   };
 }
 
-function customerOf({ name, tradeType, cityId, address }: Given, seller: Person | null, random: Random): Customer {
-  const addresses: Address[] = [
+function customerOf({ name, tradeType, cityId, address }: Given, seller: Person | null, random: Random): DemoCustomer {
+  const addresses: DemoAddress[] = [
     {
       id: random.uuid(),
       title: address ? '' : random.pick(['', 'Local', 'Local principal']),

@@ -42,7 +42,7 @@ export const zones: readonly Zone[] = warehouses.flatMap(({ id, name }) =>
   })),
 );
 
-export type City = { id: string; state_id: string; latitude: number; longitude: number };
+export type DemoCity = { id: string; state_id: string; latitude: number; longitude: number };
 
 /** Without road access: the islands, the Amazon, the eastern plains. */
 const farStates = ['88', '91', '94', '95', '97', '99'];
@@ -73,7 +73,7 @@ const savanna = [
 ];
 
 /** The zone of a municipality: that of the nearest warehouse by its distance, or none. */
-export function zoneOf(city: City): Zone | null {
+export function zoneOf(city: DemoCity): Zone | null {
   const own = warehouses.find(({ cityId }) => cityId === city.id)?.id ?? urban[city.id];
   if (own) return zoneBy(own, 'URBANO1');
   if (savanna.includes(city.id)) return zoneBy('BOG', 'METRO1');
@@ -89,9 +89,9 @@ function zoneBy(warehouse: WarehouseId, key: string): Zone | null {
   return zones.find(({ id }) => id === `${key} ${suffix[warehouse]}`) ?? null;
 }
 
-type Point = { latitude: number; longitude: number };
+type Coordinates = { latitude: number; longitude: number };
 
-function kilometres(from: Point, to: Point): number {
+function kilometres(from: Coordinates, to: Coordinates): number {
   const radians = Math.PI / 180;
   const x = (to.longitude - from.longitude) * radians * Math.cos(((from.latitude + to.latitude) / 2) * radians);
   const y = (to.latitude - from.latitude) * radians;

@@ -1,15 +1,15 @@
 import type { ArtSpec, SceneSpec } from '@tonalia/artwork/spec';
-import type { TileTint } from '@tonalia/artwork/tile-tint';
-import type { Brand, Segment } from './brands.ts';
-import type { Unit } from './lines/line.ts';
-import type { Shade } from './shade.ts';
+import type { PictureTint } from '@tonalia/artwork/tile-tint';
+import type { Brand, BrandSegment } from './brands.ts';
+import type { ContentUnit } from './lines/line.ts';
+import type { DemoShade } from './shade.ts';
 
 export type DemoVersion = {
   id: number;
   code: string;
-  shade: Shade | null;
+  shade: DemoShade | null;
   volume: number;
-  unit: Unit;
+  unit: ContentUnit;
   price: number;
   excludedFromPresale: boolean;
   position: number;
@@ -25,13 +25,13 @@ export type DemoProduct = {
   name: string;
   description: string;
   brand: Brand;
-  segment: Segment;
+  segment: BrandSegment;
   categoryId: number;
   kind: 'simple' | 'combo';
   hasVersions: boolean;
   minQuantity: number;
   attributes: readonly { name: string; value: string }[];
-  tile: TileTint;
+  tile: PictureTint;
   picture: ArtSpec | SceneSpec;
   seenDaysAgo: number;
   versions: DemoVersion[];
@@ -57,12 +57,12 @@ export function counter(): Counter {
 export const round100 = (pesos: number): number => Math.max(100, Math.round(pesos / 100) * 100);
 
 /** "1.000 ml" as printed on a pack; empty for a single piece. */
-export function contentText(volume: number, unit: Unit): string {
+export function contentText(volume: number, unit: ContentUnit): string {
   if (unit === 'und') return volume === 1 ? '' : `${volume} und.`;
   return `${volume >= 1000 ? `${Math.floor(volume / 1000)}.${String(volume % 1000).padStart(3, '0')}` : volume} ${unit}`;
 }
 
 /** "7.1" is 71 in a code; from level 10 on the dot stays, so that 1.11 and 11.1 differ. */
-export function shadeInCode(shade: Shade): string {
+export function shadeInCode(shade: DemoShade): string {
   return shade.height !== undefined && shade.height < 10 ? shade.code.replace('.', '') : shade.code;
 }

@@ -1,5 +1,5 @@
 /** A shade of a colour card. */
-export type Shade = {
+export type DemoShade = {
   /** As the maker prints it: "7.1", "214". */
   code: string;
   name: string;

@@ -2,10 +2,10 @@ import { contrast, toLch } from '@tonalia/artwork/colour';
 import { describe, expect, it } from 'vitest';
 import { fantasyShades, hairShades } from './hair-shades.ts';
 import { nailCard, nailShades } from './nail-shades.ts';
-import type { Shade } from './shade.ts';
+import type { DemoShade } from './shade.ts';
 import { skinShades } from './skin-shades.ts';
 
-const distinct = (shades: readonly Shade[], of: keyof Shade) => new Set(shades.map((shade) => shade[of])).size;
+const distinct = (shades: readonly DemoShade[], of: keyof DemoShade) => new Set(shades.map((shade) => shade[of])).size;
 
 describe('hair dyes', () => {
   it.each([20, 42, 80, 86, 120, 214])(

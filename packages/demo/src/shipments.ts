@@ -1,4 +1,4 @@
-import { deliveryWindows, type Window } from '@tonalia/rules/delivery-windows';
+import { deliveryWindows, type DeliveryHours } from '@tonalia/rules/delivery-windows';
 import { minute } from '@tonalia/rules/durations';
 import { dueDays } from '@tonalia/rules/shipment-due';
 import { daysFrom } from './days.ts';
@@ -11,7 +11,7 @@ export interface DemoShipment {
   /** Null for what is in stock. */
   date: string | null;
   status: DemoShipmentStatus;
-  window: Window | undefined;
+  window: DeliveryHours | undefined;
   preparedAt: Date | null;
   dispatchedAt: Date | null;
   deliveredAt: Date | null;
@@ -49,7 +49,7 @@ export function presaleShipment(date: string, { createdAt, zone, reached }: Ship
   return { ...waiting(date, window), status: reached === 'cancelled' ? 'cancelled' : 'received' };
 }
 
-const waiting = (date: string | null, window: Window | undefined) => ({
+const waiting = (date: string | null, window: DeliveryHours | undefined) => ({
   date,
   window,
   preparedAt: null,
@@ -58,7 +58,7 @@ const waiting = (date: string | null, window: Window | undefined) => ({
 });
 
 /** A shipment leaves in the afternoon, or shortly before it arrives on the same day; preparation begins that morning, or soon after the order. */
-function stepTimes(plan: ShipmentPlan, window: Window | undefined): Date[] {
+function stepTimes(plan: ShipmentPlan, window: DeliveryHours | undefined): Date[] {
   const { createdAt, zone, lateBy = 0 } = plan;
   const { leavesBy } = dueDays({ dispatchDate: null, deliveryDay: window?.day ?? null }, createdAt, zone.leadDays);
   const afternoon = at(leavesBy, '17:00', plan);

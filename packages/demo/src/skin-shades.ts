@@ -1,5 +1,5 @@
 import { between, oklch } from './oklch.ts';
-import type { Shade } from './shade.ts';
+import type { DemoShade } from './shade.ts';
 
 const depths = [
   'Porcelana',
@@ -30,10 +30,10 @@ const undertones = [
 ] as const;
 
 /** Foundations, concealers and powders: from porcelain to ebony, each depth cold, neutral or warm. At most 60. */
-export function skinShades(count: number): Shade[] {
+export function skinShades(count: number): DemoShade[] {
   const all = depths.flatMap((depth, at) => {
     const share = at / (depths.length - 1);
-    return undertones.map(({ code, name, hue }): Shade => ({
+    return undertones.map(({ code, name, hue }): DemoShade => ({
       code: `${100 + at * 20}${code}`,
       name: name === 'neutro' ? depth : `${depth} ${name}`,
       hex: oklch(
@@ -52,7 +52,7 @@ export function skinShades(count: number): Shade[] {
 }
 
 /** Brows: from blonde to black. At most 8. */
-export function browShades(count: number): Shade[] {
+export function browShades(count: number): DemoShade[] {
   const names = [
     'Rubio',
     'Rubio ceniza',

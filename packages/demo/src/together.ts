@@ -46,10 +46,10 @@ const habits: readonly (readonly [category: string, with_: string, often: number
 /** Products of the second category that go with one of the first. */
 const OF_EACH = 3;
 
-export type Pair = readonly [productId: number, otherId: number, times: number];
+export type ProductPair = readonly [productId: number, otherId: number, times: number];
 
 /** Pairs of products bought together, in both directions: same brand first, then the most popular. */
-export function boughtTogether(products: readonly DemoProduct[]): Pair[] {
+export function boughtTogether(products: readonly DemoProduct[]): ProductPair[] {
   const simple = Map.groupBy(
     products.filter(({ kind }) => kind === 'simple'),
     (product) => product.categoryId,

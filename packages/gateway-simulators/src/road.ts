@@ -3,7 +3,7 @@ import type { Agenda } from './agenda.ts';
 /** Fate of the next webhooks: `hold` keeps them until they are released. */
 type EventRoad = 'open' | 'lose' | 'twice' | 'hold';
 
-export interface Road<Event> {
+export interface WebhookDelivery<Event> {
   readonly send: (event: Event) => Promise<void>;
   readonly set: (road: EventRoad) => void;
   /** Sends the held webhooks, in their order or reversed, and stops holding. */
@@ -18,7 +18,7 @@ export function createRoad<Event>(
   agenda: Agenda,
   post: (event: Event) => Promise<number>,
   retries: readonly number[],
-): Road<Event> {
+): WebhookDelivery<Event> {
   let road: EventRoad = 'open';
   const held: Event[] = [];
 

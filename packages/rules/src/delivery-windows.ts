@@ -13,7 +13,7 @@ export interface Route {
 }
 
 /** A day and hours in Bogotá time. */
-export interface Window {
+export interface DeliveryHours {
   day: string;
   from: string;
   to: string;
@@ -26,7 +26,7 @@ const AHEAD = 26 * 7;
  * Delivery windows: two a day on the next five route days, earliest first. A later dispatch date counts from that day.
  * Nothing leaves on Sundays and public holidays; nothing arrives on public holidays.
  */
-export function deliveryWindows({ leadDays, weekdays }: Route, leavesOn: string | null, now: Date): Window[] {
+export function deliveryWindows({ leadDays, weekdays }: Route, leavesOn: string | null, now: Date): DeliveryHours[] {
   const soonest = dayAfter(leavingDay(leavesOn, now), leadDays);
   return Array.from({ length: AHEAD }, (_, n) => dayAfter(soonest, n))
     .filter((day) => weekdays.includes(weekdayOf(day)) && !isHoliday(day))
@@ -41,7 +41,8 @@ export function deliveryWindows({ leadDays, weekdays }: Route, leavesOn: string 
     .flat();
 }
 
-export const isSameWindow = (a: Window, b: Window): boolean => a.day === b.day && a.from === b.from && a.to === b.to;
+export const isSameWindow = (a: DeliveryHours, b: DeliveryHours): boolean =>
+  a.day === b.day && a.from === b.from && a.to === b.to;
 
 /** Colombia has no daylight saving time. */
-const startOf = ({ day, from }: Window): number => Date.parse(`${day}T${from}:00-05:00`);
+const startOf = ({ day, from }: DeliveryHours): number => Date.parse(`${day}T${from}:00-05:00`);

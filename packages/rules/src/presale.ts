@@ -9,7 +9,7 @@ export interface Availability extends UnitsLeft {
   hasVersions: boolean;
 }
 
-export type Split =
+export type PresaleSplit =
   | { quantity: number; quantityPresale: number; refusal?: never }
   | { refusal: AppError<'STOCK_EXCEEDED'> | AppError<'SHADE_OUT_OF_STOCK'> | AppError<'OUT_OF_STOCK'> };
 
@@ -17,7 +17,7 @@ export type Split =
  * Splits a quantity into stock first and presale second. A version outside the presale has only its stock. `wanted`
  * counts all units of the version, including those in the cart.
  */
-export function splitPresale(wanted: number, availability: Availability): Split {
+export function splitPresale(wanted: number, availability: Availability): PresaleSplit {
   const { code, hasVersions } = availability;
   const units = splitUnits(wanted, availability);
   if (units) return units;

@@ -1,7 +1,7 @@
 import { maxLineQuantity } from './policy.ts';
 import { AppError } from '@tonalia/contract/errors';
 
-export interface QuantityLimits {
+export interface QuantityRange {
   /** Units are multiples of it: the product's minimum quantity. */
   step?: number;
   /** Smallest quantity; 0 where zero removes the line or leaves a part out. Default: one step. */
@@ -21,7 +21,7 @@ export type CheckedQuantity = { quantity: number; refusal?: never } | { quantity
 /**
  * Whether `value` is a quantity: a number (no text, no boolean), whole, within the limits and a multiple of the step.
  */
-export function checkQuantity(value: unknown, limits: QuantityLimits = {}): CheckedQuantity {
+export function checkQuantity(value: unknown, limits: QuantityRange = {}): CheckedQuantity {
   const { step = 1, min = step, max = maxLineQuantity } = limits;
   if (typeof value !== 'number' || !Number.isFinite(value)) return { refusal: new AppError('QUANTITY_NOT_A_NUMBER') };
   if (!Number.isInteger(value)) return { refusal: new AppError('QUANTITY_NOT_AN_INTEGER') };

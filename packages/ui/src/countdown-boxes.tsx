@@ -1,9 +1,9 @@
 import { twoDigits } from './countdown.tsx';
 import { timeLeftName, useTimeLeft } from './time-left.ts';
-import type { Clock } from './time-left.ts';
+import type { CountdownClock } from './time-left.ts';
 
 /** The countdown in four large boxes on a dark background. Renders nothing at the end. */
-export function CountdownBoxes({ end, clock = Date.now }: { end: number; clock?: Clock }) {
+export function CountdownBoxes({ end, clock = Date.now }: { end: number; clock?: CountdownClock }) {
   const left = useTimeLeft(end, clock);
   if (left === undefined) return null;
   const units = [

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import { contrast, inkOn } from './sheen.ts';
 import { timeLeftName, useTimeLeft } from './time-left.ts';
-import type { Clock } from './time-left.ts';
+import type { CountdownClock } from './time-left.ts';
 
 /** Colours of a promotion, hex: the bar, its boxes, and the tag behind the title. */
 export type CountdownColors = {
@@ -19,7 +19,7 @@ export type CountdownProps = {
   /** The end, in ms. */
   end: number;
   /** The clock; the device's own by default. */
-  clock?: Clock | undefined;
+  clock?: CountdownClock | undefined;
   /** Called once, when it reaches zero. */
   onEnd?: (() => void) | undefined;
   /** Shows a cross; the owner remembers the dismissal. */

@@ -1,5 +1,5 @@
 /** OKLCH, hue in radians. */
-export type Lch = { l: number; c: number; h: number };
+export type OklchColour = { l: number; c: number; h: number };
 
 const toLinear = (v: number) => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4);
 const toGamma = (v: number) => (v <= 0.0031308 ? 12.92 * v : 1.055 * v ** (1 / 2.4) - 0.055);
@@ -12,7 +12,7 @@ function channels(hex: string): [number, number, number] {
 }
 
 /** "#976f45" → OKLCH. Anything that is not a colour becomes middle grey. */
-export function hexToLch(hex: string): Lch {
+export function hexToLch(hex: string): OklchColour {
   const [r, g, b] = channels(hex).map(toLinear) as [number, number, number]; // map keeps the three channels
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
@@ -23,7 +23,7 @@ export function hexToLch(hex: string): Lch {
 }
 
 /** OKLCH → "#rrggbb", each channel clamped to the sRGB gamut. */
-export function lchToHex({ l: L, c, h }: Lch): string {
+export function lchToHex({ l: L, c, h }: OklchColour): string {
   const a = c * Math.cos(h);
   const b = c * Math.sin(h);
   const l = (L + 0.3963377774 * a + 0.2158037573 * b) ** 3;

@@ -5,7 +5,7 @@ const TICK_MS = 1000;
 export type TimeLeft = { days: number; hours: number; minutes: number; seconds: number };
 
 /** Returns the time in ms; null while it is unknown. */
-export type Clock = () => number | null;
+export type CountdownClock = () => number | null;
 
 /** The time left; undefined after the end. */
 export function timeLeft(end: number, now: number): TimeLeft | undefined {
@@ -33,7 +33,7 @@ export function timeLeftName({ days, hours, minutes }: TimeLeft): string {
  * The time left until `end`, updated each second: `null` while the time is unknown (always on a server, where pages are
  * cached), `undefined` after the end.
  */
-export function useTimeLeft(end: number, clock: Clock, onEnd?: () => void): TimeLeft | null | undefined {
+export function useTimeLeft(end: number, clock: CountdownClock, onEnd?: () => void): TimeLeft | null | undefined {
   const [now, setNow] = useState<number | null>(null);
   const left = now === null ? null : timeLeft(end, now);
   const isOver = left === undefined;

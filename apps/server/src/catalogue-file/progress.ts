@@ -1,13 +1,13 @@
 import cliProgress from 'cli-progress';
 import type { TableFile } from './table.ts';
 
-export interface Progress {
+export interface ImportProgress {
   update: (phase: 'reading' | 'saving', rows: number) => void;
   stop: () => void;
 }
 
 /** The progress bar of an import; shown only on a terminal. */
-export function showProgress(table: TableFile): Progress {
+export function showProgress(table: TableFile): ImportProgress {
   const bar = new cliProgress.SingleBar({
     format: '  {what} {bar} {percentage} % · {rows} filas',
     noTTYOutput: false,

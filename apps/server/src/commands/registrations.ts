@@ -8,7 +8,7 @@ import {
 } from '../../../api/src/modules/customers/index.ts';
 import { readDatabaseClock } from '../../../api/src/platform/database-clock.ts';
 import type { Database } from '../../../api/src/platform/transaction.ts';
-import type { Config } from '../config/config.ts';
+import type { ServerConfig } from '../config/config.ts';
 import { createMailbox } from '../messages/mailbox.ts';
 import { createMessenger } from '../messages/messenger.ts';
 import { runCommand, Stop } from '../terminal/stop.ts';
@@ -55,7 +55,7 @@ function lineOf(row: WaitingRegistration): string {
   return `  ${customerId}  ${business}\n    ${facts.filter(Boolean).join(' · ')}`;
 }
 
-async function review(db: Database, config: Config, task: RegistrationTask & { do: 'review' }): Promise<void> {
+async function review(db: Database, config: ServerConfig, task: RegistrationTask & { do: 'review' }): Promise<void> {
   const { channels } = createMessenger(config.messages, config.mailbox ? createMailbox() : undefined);
   const reach = { channels, publicUrl: config.publicUrl };
   const isNew = await reviewRegistration(db, await readDatabaseClock(db), reach, task).catch((error: unknown) => {

@@ -1,6 +1,6 @@
 import { type PoolOptions, createPool } from '../../../api/src/platform/pool.ts';
 import type { Database } from '../../../api/src/platform/transaction.ts';
-import { type Config, readConfig } from '../config/config.ts';
+import { type ServerConfig, readConfig } from '../config/config.ts';
 import { joinDatabase, migrateDatabase, refuseEmptyDatabase, refuseEmptyHome } from '../postgres/database.ts';
 import { withSettingsFile } from '../config/settings-file.ts';
 import { showSteps } from '../terminal/steps.ts';
@@ -10,7 +10,7 @@ import { showSteps } from '../terminal/steps.ts';
  * left running. Throws Stop when there is no shop: a command never creates one.
  */
 export async function withDatabase(
-  work: (db: Database, config: Config) => Promise<void>,
+  work: (db: Database, config: ServerConfig) => Promise<void>,
   pool: Pick<PoolOptions, 'max' | 'statementTimeout'> = {},
 ): Promise<void> {
   const config = readConfig(withSettingsFile(process.env));

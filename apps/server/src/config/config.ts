@@ -1,4 +1,5 @@
-import { type ServiceName, serviceNames } from '../../../api/src/app.ts';
+import type { ServiceName } from '@tonalia/contract/services';
+import { serviceNames } from '../../../api/src/app.ts';
 import type { RegistrationApproval } from '../../../api/src/platform/module.ts';
 import { type Analytics, readAnalytics } from '../shop/analytics.ts';
 import { type AppLinkSettings, readAppLinks } from '../app-links/settings.ts';
@@ -10,7 +11,7 @@ import { isLive, readWompi } from '../payments/settings.ts';
 import { type Environment, homeOf } from './settings-file.ts';
 import { Stop } from '../terminal/stop.ts';
 
-export type Config = {
+export type ServerConfig = {
   port: number;
   host: string;
   /** The folder of this installation's data: database, drawn pictures, lock. */
@@ -60,7 +61,7 @@ const approvals = ['automatic', 'manual'] as const;
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /** Reads and checks the environment; an empty value counts as absent. Throws Stop with one sentence for the first wrong value. */
-export function readConfig(environment: Environment): Config {
+export function readConfig(environment: Environment): ServerConfig {
   const value = (name: string) => environment[name]?.trim() || undefined;
   const databaseUrl = value('DATABASE_URL');
   const services = list(value('SERVICES'));

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isFromThisMachine } from '../http/is-from-this-machine.ts';
 import type { KeptMessage, Mailbox } from './mailbox.ts';
 
-/** Serves the mailbox at `/dev/mailbox`, and as JSON at `/dev/mailbox.json`. Only with `Config.mailbox`. */
+/** Serves the mailbox at `/dev/mailbox`, and as JSON at `/dev/mailbox.json`. Only with `ServerConfig.mailbox`. */
 export function serveMailbox(app: FastifyInstance, mailbox: Mailbox): void {
   app.get('/dev/mailbox.json', async (request, reply) => {
     if (!isFromThisMachine(request)) return reply.callNotFound();

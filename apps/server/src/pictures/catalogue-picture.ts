@@ -3,11 +3,11 @@ import { artForUnknown } from '@tonalia/artwork/unknown-product';
 import { bannerPicture } from '../../../api/src/modules/marketing/index.ts';
 import { pictureOf, type PictureSource } from '../../../api/src/modules/products/index.ts';
 import type { Database } from '../../../api/src/platform/transaction.ts';
-import type { PictureKind } from './pictures.ts';
-import type { Picture } from './render-picture.ts';
+import type { DrawnKind } from './pictures.ts';
+import type { PictureContent } from './render-picture.ts';
 
 /** What to draw for an item of the catalogue: its stored drawing, else a guess from its texts. */
-export async function cataloguePicture(db: Database, kind: PictureKind, id: string): Promise<Picture | undefined> {
+export async function cataloguePicture(db: Database, kind: DrawnKind, id: string): Promise<PictureContent | undefined> {
   if (kind === 'banner') return stored(await bannerPicture(db, id));
   const source = await pictureOf(db, kind, id);
   if (!source) return undefined;
@@ -16,7 +16,7 @@ export async function cataloguePicture(db: Database, kind: PictureKind, id: stri
 }
 
 /** A scene has items, a pack has a form; anything else was not stored by this product. */
-function stored(picture: unknown): Picture | undefined {
+function stored(picture: unknown): PictureContent | undefined {
   if (typeof picture !== 'object' || picture === null) return undefined;
   if ('items' in picture) return { scene: picture as SceneSpec }; // as: has what the drawing needs
   return 'form' in picture ? { spec: picture as ArtSpec } : undefined; // as: the drawing replaces malformed parts
@@ -43,7 +43,7 @@ function guess({ name, manufacturerName, categoryName, hex }: PictureSource): Ar
   });
 }
 
-function wordmark({ name, ink, ground }: PictureSource): Picture {
+function wordmark({ name, ink, ground }: PictureSource): PictureContent {
   return {
     scene: {
       width: 400,

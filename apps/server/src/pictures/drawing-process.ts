@@ -1,10 +1,10 @@
 // The child process that draws what its parent requests; it ends with the parent.
 import { setPriority } from 'node:os';
-import { type Picture, type PictureWidth, renderPicture, renderPreview } from './render-picture.ts';
+import { type PictureContent, type PictureWidth, renderPicture, renderPreview } from './render-picture.ts';
 
 /** A drawing requested by the parent; the response repeats the id. */
 export type DrawingTask =
-  | { id: number; kind: 'picture'; picture: Picture; width: PictureWidth }
+  | { id: number; kind: 'picture'; picture: PictureContent; width: PictureWidth }
   | { id: number; kind: 'preview'; picture: Uint8Array };
 
 export type DrawingAnswer = { id: number; bytes: Uint8Array } | { id: number; error: string };

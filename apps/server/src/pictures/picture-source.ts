@@ -3,18 +3,18 @@ import type { Client, DrawQueue } from './draw-queue.ts';
 import type { Drawer } from './drawer.ts';
 import { createPictureStore } from './picture-store.ts';
 import { createRecentPictures } from './recent-pictures.ts';
-import { type Picture, pictureKey, type PictureWidth, pictureWidths } from './render-picture.ts';
+import { type PictureContent, pictureKey, type PictureWidth, pictureWidths } from './render-picture.ts';
 
 const recentBytes = 32 * 1024 * 1024;
 
-export interface PictureSource {
+export interface PictureStore {
   /** Returns the picture from memory, else from disk, else draws it. Rejects with NotDrawn. */
-  picture: (picture: Picture, width: PictureWidth, client: Client) => Promise<Buffer>;
-  preview: (picture: Picture, client: Client) => Promise<Buffer>;
+  picture: (picture: PictureContent, width: PictureWidth, client: Client) => Promise<Buffer>;
+  preview: (picture: PictureContent, client: Client) => Promise<Buffer>;
   /** Another width of the same picture that was drawn before (the nearest), when the requested one is not available in time. */
-  standIn: (picture: Picture, width: PictureWidth) => Promise<Buffer | undefined>;
+  standIn: (picture: PictureContent, width: PictureWidth) => Promise<Buffer | undefined>;
   /** Whether the picture is already drawn. */
-  isKept: (picture: Picture, width: PictureWidth) => Promise<boolean>;
+  isKept: (picture: PictureContent, width: PictureWidth) => Promise<boolean>;
 }
 
 /** Looks in memory, then on disk, then draws. */
@@ -23,7 +23,7 @@ export function createPictureSource(
   folder: string,
   queue: DrawQueue,
   drawer: Drawer,
-): PictureSource {
+): PictureStore {
   const store = createPictureStore({
     folder,
     onFault: (error) => app.log.warn({ err: error, folder }, 'pictures cannot be kept; drawing them every time'),
@@ -50,20 +50,20 @@ export function createPictureSource(
     return bytes;
   }
 
-  async function draw(key: string, picture: Picture, width: PictureWidth): Promise<Buffer> {
+  async function draw(key: string, picture: PictureContent, width: PictureWidth): Promise<Buffer> {
     const bytes = await drawer.picture(picture, width);
     store.keep(key, bytes);
     recent.set(key, bytes);
     return bytes;
   }
 
-  async function find(picture: Picture, width: PictureWidth, client: Client): Promise<Buffer> {
+  async function find(picture: PictureContent, width: PictureWidth, client: Client): Promise<Buffer> {
     const key = pictureKey(picture, width);
     return recent.get(key) ?? (await kept(key)) ?? queue.ask(key, () => draw(key, picture, width), client);
   }
 
   /** Rarely requested, so cached in memory only. */
-  async function preview(picture: Picture, client: Client): Promise<Buffer> {
+  async function preview(picture: PictureContent, client: Client): Promise<Buffer> {
     const key = `${pictureKey(picture, 960)}-preview`;
     const near = recent.get(key);
     if (near) return near;
@@ -73,7 +73,7 @@ export function createPictureSource(
     return bytes;
   }
 
-  async function standIn(picture: Picture, width: PictureWidth): Promise<Buffer | undefined> {
+  async function standIn(picture: PictureContent, width: PictureWidth): Promise<Buffer | undefined> {
     const others = pictureWidths.filter((other) => other !== width);
     for (const other of others.toSorted((a, b) => Math.abs(a - width) - Math.abs(b - width))) {
       const bytes = await kept(pictureKey(picture, other));
@@ -82,7 +82,7 @@ export function createPictureSource(
     return undefined;
   }
 
-  const isKept = async (picture: Picture, width: PictureWidth) =>
+  const isKept = async (picture: PictureContent, width: PictureWidth) =>
     (await kept(pictureKey(picture, width))) !== undefined;
 
   return { picture: find, preview, standIn, isKept };

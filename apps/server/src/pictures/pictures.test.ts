@@ -8,7 +8,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type PictureOptions, pictures } from './pictures.ts';
-import { type Picture, pictureKey, pictureWidths } from './render-picture.ts';
+import { type PictureContent, pictureKey, pictureWidths } from './render-picture.ts';
 
 let folder: string;
 let app: FastifyInstance | undefined;
@@ -23,7 +23,9 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const varnish: Picture = { spec: { form: 'esmalte', shade: '#b8203f', cap: '#1c1c1a', brand: 'Nácar', code: '214' } };
+const varnish: PictureContent = {
+  spec: { form: 'esmalte', shade: '#b8203f', cap: '#1c1c1a', brand: 'Nácar', code: '214' },
+};
 
 type PictureShop = { shop: FastifyInstance; lookups: string[]; warnings: string[] };
 

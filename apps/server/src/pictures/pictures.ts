@@ -2,15 +2,18 @@ import { availableParallelism } from 'node:os';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { createDrawQueue, type DrawQueue, NotDrawn } from './draw-queue.ts';
 import { type Drawer, drawHere } from './drawer.ts';
-import { createPictureSource, type PictureSource } from './picture-source.ts';
-import { type Picture, pictureKey, type PictureWidth, pictureWidths } from './render-picture.ts';
+import { createPictureSource, type PictureStore } from './picture-source.ts';
+import { type PictureContent, pictureKey, type PictureWidth, pictureWidths } from './render-picture.ts';
 
 export const pictureKinds = ['product', 'version', 'category', 'banner', 'manufacturer'] as const;
 
-export type PictureKind = (typeof pictureKinds)[number];
+export type DrawnKind = (typeof pictureKinds)[number];
 
 /** Finds what to draw for an item; undefined when there is no such item. */
-export type FindPicture = (kind: PictureKind, id: string) => Promise<Picture | undefined> | Picture | undefined;
+export type FindPicture = (
+  kind: DrawnKind,
+  id: string,
+) => Promise<PictureContent | undefined> | PictureContent | undefined;
 
 export type PictureOptions = {
   /** The folder of drawn pictures; created when missing. */
@@ -21,7 +24,7 @@ export type PictureOptions = {
   /** The network of an address; requests of one network share a limit. */
   networkOf?: (address: string) => string;
   /** Gets the source that can draw pictures ahead of their first request. */
-  onReady?: (drawn: { source: PictureSource; queue: DrawQueue }) => void;
+  onReady?: (drawn: { source: PictureStore; queue: DrawQueue }) => void;
 };
 
 const idPattern = /^[\w-]{1,64}$/;
@@ -44,7 +47,7 @@ const nothingToSee = Buffer.from('UklGRhoAAABXRUJQVlA4TA0AAAAvAMAPEAcQERGIiP4HAA
 
 type PictureRoute = { Params: { kind: string; id: string; width: string }; Querystring: { v?: unknown } };
 type PictureRequest = FastifyRequest<PictureRoute>;
-type PictureSize = { width: PictureWidth | undefined; isPreview: boolean };
+type RequestedSize = { width: PictureWidth | undefined; isPreview: boolean };
 
 /**
  * `GET /pictures/{kind}/{id}/{width}.webp`: the picture of a catalogue item, drawn at its first request, and `…/preview.jpg`, its link
@@ -66,7 +69,7 @@ export function pictures({
     async function answer(
       request: PictureRequest,
       reply: FastifyReply,
-      { width, isPreview }: PictureSize,
+      { width, isPreview }: RequestedSize,
     ): Promise<FastifyReply> {
       const kind = pictureKinds.find((known) => known === request.params.kind);
       if (!idPattern.test(request.params.id)) return refuse(reply, 400);

@@ -5,7 +5,7 @@ import type { ArtSpec, SceneSpec } from '@tonalia/artwork/spec';
 import sharp from 'sharp';
 
 /** What a picture shows: one pack, or a scene of several. */
-export type Picture = { spec: ArtSpec } | { scene: SceneSpec };
+export type PictureContent = { spec: ArtSpec } | { scene: SceneSpec };
 
 /** The available widths in pixels; the shop's `sizes` attributes choose among them. */
 export const pictureWidths = [96, 240, 480, 960, 1600] as const;
@@ -20,13 +20,13 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 /** The cache key of a drawing: equal for equal input and drawing code, different otherwise. */
-export function pictureKey(picture: Picture, width: PictureWidth): string {
+export function pictureKey(picture: PictureContent, width: PictureWidth): string {
   const input = JSON.stringify([artVersion, encoding, width, picture]);
   return createHash('sha256').update(input).digest('hex').slice(0, 40);
 }
 
 /** The SVG at exactly this pixel size, so that a renderer never scales a bitmap. */
-export function pictureSvg(picture: Picture, width: PictureWidth): string {
+export function pictureSvg(picture: PictureContent, width: PictureWidth): string {
   const small = width <= 96 ? { detail: 'thumb' as const } : {};
   if ('spec' in picture) return art({ ...picture.spec, ...small }, { pixels: width });
   const { items, ...frame } = picture.scene;
@@ -39,7 +39,7 @@ export function pictureSvg(picture: Picture, width: PictureWidth): string {
 }
 
 /** WebP with transparency. */
-export function renderPicture(picture: Picture, width: PictureWidth): Promise<Buffer> {
+export function renderPicture(picture: PictureContent, width: PictureWidth): Promise<Buffer> {
   return sharp(Buffer.from(pictureSvg(picture, width)), { limitInputPixels: 16_000_000 })
     .webp(encoding)
     .toBuffer();

@@ -1,6 +1,6 @@
 import { createPool } from '../../../api/src/platform/pool.ts';
 import { NewerSchemaError, isMigrated, migrate } from '../../../api/src/platform/migrate.ts';
-import type { Config } from '../config/config.ts';
+import type { ServerConfig } from '../config/config.ts';
 import { findRunning, hasCluster, startEmbedded } from './embedded.ts';
 import { lockHome, ownerOf } from './lock.ts';
 import type { Steps } from '../terminal/steps.ts';
@@ -10,7 +10,7 @@ export type OpenDatabase = { url: string; close: () => Promise<void> };
 
 /** Opens the operator's PostgreSQL, or starts the embedded one and locks its data for this process. */
 export async function openDatabase(
-  config: Config,
+  config: ServerConfig,
   steps: Steps,
   log: (message: string) => void,
 ): Promise<OpenDatabase> {
@@ -40,7 +40,7 @@ export async function openDatabase(
 
 /** Like `openDatabase`, but while a shop runs on the embedded database, that one is used and left running. */
 export async function joinDatabase(
-  config: Config,
+  config: ServerConfig,
   steps: Steps,
   log: (message: string) => void,
 ): Promise<OpenDatabase> {
@@ -49,7 +49,7 @@ export async function joinDatabase(
 }
 
 /** Throws Stop when a command gets a data folder without a shop: a mistyped folder must not become an empty one. */
-export function refuseEmptyHome({ databaseUrl, home }: Config): void {
+export function refuseEmptyHome({ databaseUrl, home }: ServerConfig): void {
   if (databaseUrl === undefined && !hasCluster(home))
     throw new Stop(
       `No hay una tienda en ${home}. Di dónde está con TONALIA_HOME, o créala con npm start (DEMO=off npm start, sin la demostración).`,

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Analytics, withAnalytics } from './analytics.ts';
-import type { Config } from '../config/config.ts';
+import type { ServerConfig } from '../config/config.ts';
 import { pagePolicy } from './page-policy.ts';
 import { pageAddress } from './page-address.ts';
 import { farewell, workerHeaders, workerPath } from './service-worker.ts';
@@ -48,7 +48,12 @@ export async function loadShop(built = ownBuild): Promise<BuiltShop> {
 export async function mountShop(
   app: FastifyInstance,
   { entry: { default: shop, setApi, setPublicUrl }, files }: BuiltShop,
-  { analytics, publicUrl, serviceWorker, wompi }: Pick<Config, 'analytics' | 'publicUrl' | 'serviceWorker' | 'wompi'>,
+  {
+    analytics,
+    publicUrl,
+    serviceWorker,
+    wompi,
+  }: Pick<ServerConfig, 'analytics' | 'publicUrl' | 'serviceWorker' | 'wompi'>,
 ): Promise<void> {
   setApi((request) => ask(app, request));
   setPublicUrl(publicUrl);

@@ -3,11 +3,11 @@ import { demoAccounts } from '@tonalia/demo/accounts';
 import { hashPassword, hasAccount } from '../../../api/src/modules/auth/index.ts';
 import { readDatabaseClock } from '../../../api/src/platform/database-clock.ts';
 import type { Database } from '../../../api/src/platform/transaction.ts';
-import type { Config } from '../config/config.ts';
+import type { ServerConfig } from '../config/config.ts';
 import type { Steps } from '../terminal/steps.ts';
 
 /** Loads the demo into an empty database when configured; returns whether the demo is present. */
-export async function ensureDemo(db: Database, url: string, { demo }: Config, steps: Steps): Promise<boolean> {
+export async function ensureDemo(db: Database, url: string, { demo }: ServerConfig, steps: Steps): Promise<boolean> {
   if (demo !== 'off') {
     await steps.run(
       'Demostración',

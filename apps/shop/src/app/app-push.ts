@@ -5,14 +5,14 @@ import { onResume } from '../native/app-life.ts';
 import { clearPushes, onPushReceived, onPushTapped, onPushToken } from '../native/push.ts';
 import { notify } from '../state/notices.ts';
 
-interface Needs {
+interface PushActions {
   go: (path: string) => void;
   /** Refetches shown data that a notification made stale. */
   readOrdersAnew: () => void;
 }
 
 /** Starts push notifications in the phone app, without a permission dialog. */
-export function startPush({ go, readOrdersAnew }: Needs): void {
+export function startPush({ go, readOrdersAnew }: PushActions): void {
   onPushTapped(go);
   onPushReceived(({ title, text, path }) => {
     const action = path === null ? undefined : { text: pushMessages.see, href: path };

@@ -9,13 +9,11 @@ import { feelAtHome } from './app-feel.ts';
 import { startPush } from './app-push.ts';
 import { closeTopDialog } from './close-top-dialog.ts';
 import { moveFavourites } from './move-favourites.ts';
-import type { getRouter } from './router.tsx';
+import type { ShopRouter } from './router.tsx';
 import { sendUnsent } from './send-unsent.ts';
 
-type Router = ReturnType<typeof getRouter>;
-
 /** Starts the parts of the phone app outside the page. Called once, at the start. */
-export function startApp(router: Router): void {
+export function startApp(router: ShopRouter): void {
   feelAtHome(router);
   // Opens the secure store first, which clears the secrets of a previous installation.
   void keptRefreshToken();
@@ -37,9 +35,9 @@ export function startApp(router: Router): void {
   startPush({ go, readOrdersAnew: () => void cacheOf(router).invalidateQueries({ queryKey: keys.orders }) });
 }
 
-const cacheOf = ({ options }: Router) => options.context.cache;
+const cacheOf = ({ options }: ShopRouter) => options.context.cache;
 
-function goBack({ history }: Router): true {
+function goBack({ history }: ShopRouter): true {
   if (history.canGoBack()) history.back();
   else leaveApp();
   return true;

@@ -1,14 +1,12 @@
 import { countPageView } from '../api/analytics/count-page-view.ts';
 import { places } from './places.ts';
-import type { getRouter } from './router.tsx';
-
-type Router = Pick<ReturnType<typeof getRouter>, 'subscribe' | 'state'>;
+import type { RouterEvents } from './router.tsx';
 
 /**
  * Counts each shown page by its place: the first one, and each that differs from the one before. A change of only
  * the query (a filter, an open sheet), a preload or a redirect does not count.
  */
-export function countPageViews(router: Router): void {
+export function countPageViews(router: RouterEvents): void {
   let shown: string | undefined;
   const watch = () => {
     const { pathname } = router.state.location;

@@ -5,21 +5,21 @@ import { shop } from '../api/settings/shop-settings.ts';
  * Access to a place. `guests`: only without a signed-in session. `members`: customers and sellers. `registrars`: guests,
  * for their own registration, and sellers, for a customer's.
  */
-export type Who = 'everyone' | 'guests' | 'members' | 'sellers' | 'registrars';
+export type PlaceAccess = 'everyone' | 'guests' | 'members' | 'sellers' | 'registrars';
 
 /**
  * The frame of a screen. A desktop has header and footer, except `bare`. On a phone:
  * `home` the shop's header and tabs · `browse` back, search and tabs · `titled` tabs, the screen has its own bar ·
  * `focus` the screen has its own bar and no tabs, as in a purchase · `bare` the screen alone, everywhere.
  */
-export type Frame = 'home' | 'browse' | 'titled' | 'focus' | 'bare';
+export type ScreenFrame = 'home' | 'browse' | 'titled' | 'focus' | 'bare';
 
 export interface Place {
   /** The route pattern in the router's syntax. */
   path: string;
   /** In Spanish; the tab reads `title | Brand`. Absent: the page gives its title itself (`useLateTitle`, or a `head` of its route). */
   title?: string;
-  who: Who;
+  who: PlaceAccess;
   /** A seller needs a chosen customer. */
   needsCustomer?: true;
   /** A guest needs a phone verification in progress: to sign in, to register, or either. */
@@ -28,7 +28,7 @@ export interface Place {
   needsCode?: true;
   /** A guest needs a recovery link. */
   needsLink?: true;
-  frame: Frame;
+  frame: ScreenFrame;
 }
 
 /**

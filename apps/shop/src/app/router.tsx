@@ -13,6 +13,10 @@ import { RoutePending } from './route-pending.tsx';
 import type { PlaceName } from './places.ts';
 import { routeTree } from './routeTree.gen.ts';
 
+export type ShopRouter = ReturnType<typeof getRouter>;
+/** The part of the router that reports navigations. */
+export type RouterEvents = Pick<ShopRouter, 'subscribe' | 'state'>;
+
 /** One router and one cache for each browser page, or for each request on the server. */
 export function getRouter() {
   const cache = makeCache();

@@ -1,6 +1,6 @@
-import type { Known } from './known-product.ts';
+import type { KnownProduct } from './known-product.ts';
 
-export const knownCare: readonly Known[] = [
+export const knownCare: readonly KnownProduct[] = [
   {
     code: 'SC-CHN',
     name: 'Champú nutritivo sin sal',

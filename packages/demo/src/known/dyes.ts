@@ -1,7 +1,7 @@
 import { fantasyShades, hairShades } from '../hair-shades.ts';
-import type { Known } from './known-product.ts';
+import type { KnownProduct } from './known-product.ts';
 
-export const knownDyes: readonly Known[] = [
+export const knownDyes: readonly KnownProduct[] = [
   {
     code: 'TS',
     name: 'Tinte permanente en crema',

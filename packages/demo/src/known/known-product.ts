@@ -1,30 +1,30 @@
-import type { ArtSpec, Form } from '@tonalia/artwork/spec';
-import type { TileTint } from '@tonalia/artwork/tile-tint';
-import type { Unit } from '../lines/line.ts';
+import type { ArtSpec, PackForm } from '@tonalia/artwork/spec';
+import type { PictureTint } from '@tonalia/artwork/tile-tint';
+import type { ContentUnit } from '../lines/line.ts';
 import type { DemoProduct } from '../product.ts';
-import type { Shade } from '../shade.ts';
+import type { DemoShade } from '../shade.ts';
 
 /** A product of the design, with its name, price and look. */
-export type Known = {
+export type KnownProduct = {
   code: string;
   name: string;
   brand: string;
   category: string;
-  form: Form;
+  form: PackForm;
   art?: Partial<ArtSpec>;
   contents: readonly number[];
-  unit: Unit;
+  unit: ContentUnit;
   /** Pesos before any deal, of the first content. */
   price: number;
   /** Pesos taken off by an active deal. */
   deal?: number;
   min?: number;
-  shades?: readonly Shade[];
+  shades?: readonly DemoShade[];
   daysOld?: number;
   popularity: number;
   presale?: DemoProduct['presale'];
   /** Units in Bogotá of a version, instead of a random number. */
   bogota?: Record<string, number>;
-  tile?: TileTint;
+  tile?: PictureTint;
   text: string;
 };

@@ -1,7 +1,7 @@
 import { nailShades, shadesOf } from '../nail-shades.ts';
-import type { Known } from './known-product.ts';
+import type { KnownProduct } from './known-product.ts';
 
-export const knownNailsAndMakeUp: readonly Known[] = [
+export const knownNailsAndMakeUp: readonly KnownProduct[] = [
   {
     code: 'NA',
     name: 'Esmalte semipermanente',

@@ -1,7 +1,7 @@
-import { type Line, of, split } from './line.ts';
+import { type ProductLine, of, split } from './line.ts';
 
 /** Barber shop. */
-export const barberLines: readonly Line[] = of('barber', [
+export const barberLines: readonly ProductLine[] = of('barber', [
   {
     code: 'CE',
     category: 'Barbería/Ceras',

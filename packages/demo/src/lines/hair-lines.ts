@@ -1,7 +1,7 @@
-import { type Line, of, split } from './line.ts';
+import { type ProductLine, of, split } from './line.ts';
 
 /** Hair care. */
-export const hairLines: readonly Line[] = of('hair', [
+export const hairLines: readonly ProductLine[] = of('hair', [
   {
     code: 'CH',
     category: 'Capilar/Champú',

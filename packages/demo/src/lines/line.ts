@@ -1,25 +1,25 @@
-import type { Form } from '@tonalia/artwork/spec';
-import type { Segment } from '../brands.ts';
+import type { PackForm } from '@tonalia/artwork/spec';
+import type { BrandSegment } from '../brands.ts';
 import type { Random } from '../random.ts';
-import type { Shade } from '../shade.ts';
+import type { DemoShade } from '../shade.ts';
 
-export type Unit = 'ml' | 'g' | 'und';
+export type ContentUnit = 'ml' | 'g' | 'und';
 
 /** A line of products that several brands make: names, pack, price. */
-export type Line = {
+export type ProductLine = {
   /** Middle part of the product code. */
   code: string;
-  segment: Segment;
+  segment: BrandSegment;
   category: string;
-  form: Form;
+  form: PackForm;
   /** Names of its products, without the content. */
   names: readonly string[];
   /** Available contents. With shades only the first, unless `everyContent`. */
   contents: readonly number[];
-  unit: Unit;
+  unit: ContentUnit;
   /** Pesos for the first content, from and to. */
   price: readonly [number, number];
-  shades?: (random: Random) => Shade[];
+  shades?: (random: Random) => DemoShade[];
   everyContent?: boolean;
   minQuantity?: number;
   description: string;
@@ -29,5 +29,5 @@ export type Line = {
 /** Names of a line's products, from one text separated by bars. */
 export const split = (text: string): string[] => text.split('|');
 
-export const of = (segment: Segment, lines: readonly Omit<Line, 'segment'>[]): Line[] =>
+export const of = (segment: BrandSegment, lines: readonly Omit<ProductLine, 'segment'>[]): ProductLine[] =>
   lines.map((line) => ({ ...line, segment }));

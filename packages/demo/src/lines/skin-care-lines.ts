@@ -1,7 +1,7 @@
-import { type Line, of, split } from './line.ts';
+import { type ProductLine, of, split } from './line.ts';
 
 /** Face and body. */
-export const skinCareLines: readonly Line[] = of('face', [
+export const skinCareLines: readonly ProductLine[] = of('face', [
   {
     code: 'LM',
     category: 'Facial/Limpieza',

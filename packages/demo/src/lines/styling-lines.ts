@@ -1,7 +1,7 @@
-import { type Line, of, split } from './line.ts';
+import { type ProductLine, of, split } from './line.ts';
 
 /** Styling. */
-export const stylingLines: readonly Line[] = of('style', [
+export const stylingLines: readonly ProductLine[] = of('style', [
   {
     code: 'LC',
     category: 'Estilizado/Lacas',

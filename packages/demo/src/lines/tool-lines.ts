@@ -1,7 +1,7 @@
-import { type Line, of, split } from './line.ts';
+import { type ProductLine, of, split } from './line.ts';
 
 /** Tools and supplies. */
-export const toolLines: readonly Line[] = of('tools', [
+export const toolLines: readonly ProductLine[] = of('tools', [
   {
     code: 'BP',
     category: 'Accesorios/Brochas y pinceles',

@@ -1,6 +1,6 @@
 import type { Agenda } from '../agenda.ts';
-import { type Road, createRoad } from '../road.ts';
-import type { Keys } from './keys.ts';
+import { type WebhookDelivery, createRoad } from '../road.ts';
+import type { AddiKeys } from './keys.ts';
 import type { Application } from './ledger.ts';
 
 export interface OutgoingCallback {
@@ -13,13 +13,13 @@ export interface OutgoingCallback {
 /** Sends a webhook and returns the HTTP status of the response. */
 export type PostCallback = (callback: OutgoingCallback) => Promise<number>;
 
-export interface Callbacks extends Pick<Road<OutgoingCallback>, 'set' | 'release'> {
+export interface Callbacks extends Pick<WebhookDelivery<OutgoingCallback>, 'set' | 'release'> {
   /** Reports the status of an application to the merchant. */
   tell(application: Application): Promise<void>;
 }
 
 /** The documentation mentions no retry of a failed webhook, so there is none. */
-export function createCallbacks(agenda: Agenda, keys: Keys, post: PostCallback): Callbacks {
+export function createCallbacks(agenda: Agenda, keys: AddiKeys, post: PostCallback): Callbacks {
   const road = createRoad(agenda, post, []);
   const right = Buffer.from(`${keys.callbackUser}:${keys.callbackPassword}`).toString('base64');
   return {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 /** A merchant's credentials for Addi's test environment. Invented: they open only this simulator. */
-export interface Keys {
+export interface AddiKeys {
   audience: string;
   clientId: string;
   clientSecret: string;
@@ -10,7 +10,7 @@ export interface Keys {
   callbackPassword: string;
 }
 
-export const simulatorKeys: Keys = {
+export const simulatorKeys: AddiKeys = {
   audience: 'https://api.staging.addi.com',
   clientId: 'cliente-simulador',
   clientSecret: 'secreto-simulador',
@@ -20,7 +20,7 @@ export const simulatorKeys: Keys = {
 };
 
 /** The same with random secrets, for a simulator that other machines can reach. */
-export function secretKeys(): Keys {
+export function secretKeys(): AddiKeys {
   const secret = () => randomBytes(16).toString('hex');
   return { ...simulatorKeys, clientSecret: secret(), callbackPassword: secret() };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-export type Status = 'PENDING' | 'APPROVED' | 'REJECTED' | 'ABANDONED' | 'DECLINED' | 'INTERNAL_ERROR';
+export type ApplicationStatus = 'PENDING' | 'APPROVED' | 'REJECTED' | 'ABANDONED' | 'DECLINED' | 'INTERNAL_ERROR';
 
 /** An application for credit. */
 export interface Application {
@@ -12,7 +12,7 @@ export interface Application {
   name: string;
   callbackUrl: string;
   redirectionUrl: string;
-  status: Status;
+  status: ApplicationStatus;
   isCancelled: boolean;
 }
 

@@ -5,15 +5,15 @@ import { addFaults, type Fault } from '../faults.ts';
 import { sendPage, takeForms } from '../page.ts';
 import { fieldsOf } from '../fields.ts';
 import { type Callbacks, type PostCallback, createCallbacks } from './callbacks.ts';
-import { type Keys, simulatorKeys } from './keys.ts';
-import type { Application, Status } from './ledger.ts';
+import { type AddiKeys, simulatorKeys } from './keys.ts';
+import type { Application, ApplicationStatus } from './ledger.ts';
 import { choices, creditPage } from './pages.ts';
 import { readApplication } from './read-application.ts';
 
-export interface SimulatorOptions {
+export interface AddiSimulatorOptions {
   /** Prefix of every path: `/addi-simulator`. */
   prefix?: string;
-  keys?: Keys;
+  keys?: AddiKeys;
   agenda?: Agenda;
   /** Delivers webhooks; without it none are sent. */
   postCallback?: PostCallback;
@@ -21,10 +21,10 @@ export interface SimulatorOptions {
   pageUrl?: () => string;
 }
 
-export interface Simulator {
+export interface AddiSimulator {
   /** Serves the three hosts of Addi and its page below `prefix`. */
   app: FastifyInstance;
-  keys: Keys;
+  keys: AddiKeys;
   /** Limits of the loans in pesos, and whether Addi lends at all; changes apply to later calls. */
   config: { minAmount: number; maxAmount: number; isActiveAlly: boolean };
   fault(fault: Fault): void;
@@ -32,20 +32,20 @@ export interface Simulator {
   /** All applications, oldest first. */
   applications(): Application[];
   /** Decides an application, by its `orderId`. */
-  decide(orderId: string, status: Status): Promise<void>;
+  decide(orderId: string, status: ApplicationStatus): Promise<void>;
 }
 
 /** How long an application waits for a decision. */
 const ABANDONED_AFTER = 2 * 60 * 60_000;
 
 /** Simulates the public part of Addi's merchant API, in memory. No money is lent. */
-export function createSimulator(options: SimulatorOptions = {}): Simulator {
+export function createSimulator(options: AddiSimulatorOptions = {}): AddiSimulator {
   const { prefix = '', keys = simulatorKeys, agenda = realAgenda, postCallback = async () => 200, pageUrl } = options;
   const applications: Application[] = [];
   const tokens = new Set<string>();
   const config = { minAmount: 50_000, maxAmount: 3_000_000, isActiveAlly: true };
   const callbacks = createCallbacks(agenda, keys, postCallback);
-  const end = async (application: Application, status: Status): Promise<void> => {
+  const end = async (application: Application, status: ApplicationStatus): Promise<void> => {
     if (application.status !== 'PENDING') return;
     application.status = status;
     await callbacks.tell(application);
@@ -102,24 +102,25 @@ export function createSimulator(options: SimulatorOptions = {}): Simulator {
   };
 }
 
-type Visit = { Params: { visit: string } };
+type CreditVisit = { Params: { visit: string } };
 
 /** The page of the decision; it works without scripts. */
 function addPage(
   app: FastifyInstance,
   prefix: string,
   applications: readonly Application[],
-  end: (application: Application, status: Status) => Promise<void>,
+  end: (application: Application, status: ApplicationStatus) => Promise<void>,
 ): void {
-  const visited = ({ params }: { params: Visit['Params'] }) => applications.find(({ visit }) => visit === params.visit);
+  const visited = ({ params }: { params: CreditVisit['Params'] }) =>
+    applications.find(({ visit }) => visit === params.visit);
   takeForms(app);
-  app.get<Visit>(`${prefix}/credit/:visit`, (request, reply) => {
+  app.get<CreditVisit>(`${prefix}/credit/:visit`, (request, reply) => {
     const found = visited(request);
     if (!found) return reply.callNotFound();
     return sendPage(reply, creditPage(found, `${prefix}/credit/${found.visit}`), found.redirectionUrl);
   });
   for (const [choice, status] of Object.entries(choices)) {
-    app.post<Visit>(`${prefix}/credit/:visit/${choice}`, async (request, reply) => {
+    app.post<CreditVisit>(`${prefix}/credit/:visit/${choice}`, async (request, reply) => {
       const found = visited(request);
       if (!found) return reply.callNotFound();
       await end(found, status);

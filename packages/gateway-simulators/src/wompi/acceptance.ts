@@ -5,17 +5,17 @@ import { text } from './read.ts';
 
 const HOUR = 60 * 60_000;
 const kinds = { acceptance_token: 'END_USER_POLICY', accept_personal_auth: 'PERSONAL_DATA_AUTH' } as const;
-type Kind = (typeof kinds)[keyof typeof kinds];
+type AcceptanceKind = (typeof kinds)[keyof typeof kinds];
 
 /** Issues the two acceptance tokens, and recognises them for an hour. */
-export function acceptances(now: () => Date, pageOf: (kind: Kind) => string) {
+export function acceptances(now: () => Date, pageOf: (kind: AcceptanceKind) => string) {
   const secret = randomBytes(32);
   const sign = (payload: string) => createHmac('sha256', secret).update(payload).digest('base64url');
-  const give = (kind: Kind) => {
+  const give = (kind: AcceptanceKind) => {
     const payload = encode({ type: kind, permalink: pageOf(kind), exp: now().getTime() + HOUR, jti: nonce() });
     return { acceptance_token: `${payload}.${sign(payload)}`, permalink: pageOf(kind), type: kind };
   };
-  const isValid = (token: string, kind: Kind) => {
+  const isValid = (token: string, kind: AcceptanceKind) => {
     const [payload = '', signature] = token.split('.');
     if (signature !== sign(payload)) return false;
     const { type, exp } = decode(payload);

@@ -1,23 +1,23 @@
 import type { FastifyInstance } from 'fastify';
-import type { Transaction } from './ledger.ts';
+import type { WompiTransaction } from './ledger.ts';
 import { sendPage, takeForms } from '../page.ts';
 import { bankPage, termsPage, wayBack } from './pages.ts';
 import { notFound } from './refuse.ts';
 import { decide } from './decide.ts';
 import type { World } from './world.ts';
 
-type Visit = { Params: { visit: string } };
+type BankVisit = { Params: { visit: string } };
 
 /** Pages for people: a bank without scripts, and the texts to accept. */
 export function addBank(app: FastifyInstance, prefix: string, world: World): void {
-  const visited = (visit: string): Transaction => {
+  const visited = (visit: string): WompiTransaction => {
     const found = world.ledger.transactions.values().find((one) => one.visit === visit);
     if (!found) throw notFound();
     return found;
   };
   takeForms(app);
   app.get(`${prefix}/terms/:kind`, (_request, reply) => sendPage(reply, termsPage()));
-  app.get<Visit>(`${prefix}/bank/:visit`, ({ params }, reply) => {
+  app.get<BankVisit>(`${prefix}/bank/:visit`, ({ params }, reply) => {
     const found = visited(params.visit);
     return sendPage(reply, bankPage(found, `${prefix}/bank/${params.visit}`), wayBack(found));
   });
@@ -25,7 +25,7 @@ export function addBank(app: FastifyInstance, prefix: string, world: World): voi
     ['approve', 'APPROVED'],
     ['decline', 'DECLINED'],
   ] as const) {
-    app.post<Visit>(`${prefix}/bank/:visit/${choice}`, async ({ params }, reply) => {
+    app.post<BankVisit>(`${prefix}/bank/:visit/${choice}`, async ({ params }, reply) => {
       const found = visited(params.visit);
       await decide(world, found, status);
       return reply.redirect(wayBack(found) ?? `${prefix}/bank/${params.visit}`, 303);

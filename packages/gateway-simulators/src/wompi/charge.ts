@@ -1,16 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { banks } from './banks.ts';
-import type { Ledger, Method, Source, Status, Transaction } from './ledger.ts';
+import type { Ledger, WompiMethod, PaymentSource, WompiStatus, WompiTransaction } from './ledger.ts';
 import { type Fields, fieldsOf } from '../fields.ts';
 import { matching, text, whole } from './read.ts';
 import { invalid } from './refuse.ts';
 import { fateOfCard, fateOfPhone, takeCardToken } from './tokens.ts';
 
 interface Paid {
-  method: Method;
+  method: WompiMethod;
   extra: Record<string, unknown>;
   /** Null when a person decides. */
-  fate: Status | null;
+  fate: WompiStatus | null;
   sourceId: number | null;
 }
 
@@ -19,7 +19,7 @@ export function makeTransaction(
   ledger: Ledger,
   sent: Fields,
   { integritySecret, now, settleAfter }: { integritySecret: string; now: Date; settleAfter: number },
-): Transaction {
+): WompiTransaction {
   const reference = text(sent, 'reference');
   const amountInCents = whole(sent, 'amount_in_cents', 1, 1e12);
   const currency = matching(sent, 'currency', /^COP$/);
@@ -28,7 +28,7 @@ export function makeTransaction(
   if (ledger.transactions.values().some((one) => one.reference === reference))
     throw invalid({ reference: ['La referencia ya ha sido usada'] });
   const paid = payWith(ledger, sent);
-  const transaction: Transaction = {
+  const transaction: WompiTransaction = {
     // Two transactions of the same second would otherwise share it.
     id: `9000-${Math.floor(now.getTime() / 1_000)}-${10_000 + ledger.transactions.size}`,
     reference,
@@ -84,7 +84,7 @@ function payWithSource(ledger: Ledger, sent: Fields, paid: Fields): Paid {
   return { ...chargeSource(source, paid), sourceId: source.id };
 }
 
-function chargeSource({ token }: Source, paid: Fields): Paid {
+function chargeSource({ token }: PaymentSource, paid: Fields): Paid {
   if ('phone' in token) return { ...nothing, method: 'NEQUI', fate: fateOfPhone(token.phone) };
   whole(paid, 'installments', 1, 36);
   return { ...nothing, method: 'CARD', extra: cardExtra(token.number, token.brand), fate: fateOfCard(token.number) };

@@ -1,8 +1,12 @@
-import { settle, type Transaction } from './ledger.ts';
+import { settle, type WompiTransaction } from './ledger.ts';
 import type { World } from './world.ts';
 
 /** A person's decision at the bank or on the phone. */
-export async function decide(world: World, transaction: Transaction, status: 'APPROVED' | 'DECLINED'): Promise<void> {
+export async function decide(
+  world: World,
+  transaction: WompiTransaction,
+  status: 'APPROVED' | 'DECLINED',
+): Promise<void> {
   if (!settle(transaction, status, world.agenda.now())) return;
   transaction.fate = null;
   await world.events.tell(transaction);

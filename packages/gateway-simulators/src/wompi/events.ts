@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Agenda } from '../agenda.ts';
-import type { Transaction } from './ledger.ts';
-import { type Road, createRoad } from '../road.ts';
+import type { WompiTransaction } from './ledger.ts';
+import { type WebhookDelivery, createRoad } from '../road.ts';
 import { toWire } from './wire.ts';
 
 export interface OutgoingEvent {
@@ -12,9 +12,9 @@ export interface OutgoingEvent {
 /** Sends a webhook and returns the HTTP status of the response. */
 export type PostEvent = (event: OutgoingEvent) => Promise<number>;
 
-export interface Events extends Pick<Road<OutgoingEvent>, 'set' | 'release'> {
+export interface Events extends Pick<WebhookDelivery<OutgoingEvent>, 'set' | 'release'> {
   /** Reports the change of a transaction. */
-  tell(transaction: Transaction): Promise<void>;
+  tell(transaction: WompiTransaction): Promise<void>;
 }
 
 const MINUTE = 60_000;
@@ -31,7 +31,7 @@ export function createEvents(agenda: Agenda, secret: string, post: PostEvent, re
 }
 
 /** The signed event of a transaction in its current state. */
-function eventOf(transaction: Transaction, now: Date, secret: string): OutgoingEvent {
+function eventOf(transaction: WompiTransaction, now: Date, secret: string): OutgoingEvent {
   const timestamp = Math.floor(now.getTime() / 1_000);
   const { id, status, amountInCents } = transaction;
   const checksum = createHash('sha256').update(`${id}${status}${amountInCents}${timestamp}${secret}`).digest('hex');

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 
 /** Credentials of a sandbox merchant. Invented: they open only this simulator. */
-export interface Keys {
+export interface WompiKeys {
   publicKey: string;
   privateKey: string;
   eventsSecret: string;
   integritySecret: string;
 }
 
-export const simulatorKeys: Keys = {
+export const simulatorKeys: WompiKeys = {
   publicKey: 'pub_test_simulador',
   privateKey: 'prv_test_simulador',
   eventsSecret: 'test_events_simulador',
@@ -16,7 +16,7 @@ export const simulatorKeys: Keys = {
 };
 
 /** The same with random secrets, for a simulator that other machines can reach. */
-export function secretKeys(): Keys {
+export function secretKeys(): WompiKeys {
   const secret = () => randomBytes(16).toString('hex');
   return {
     ...simulatorKeys,

@@ -1,5 +1,5 @@
-export type Status = 'PENDING' | 'APPROVED' | 'DECLINED' | 'VOIDED' | 'ERROR';
-export type Method = 'CARD' | 'PSE' | 'NEQUI';
+export type WompiStatus = 'PENDING' | 'APPROVED' | 'DECLINED' | 'VOIDED' | 'ERROR';
+export type WompiMethod = 'CARD' | 'PSE' | 'NEQUI';
 
 export interface CardToken {
   id: string;
@@ -18,30 +18,30 @@ export interface NequiToken {
   status: 'PENDING' | 'APPROVED' | 'DECLINED';
 }
 
-export interface Source {
+export interface PaymentSource {
   id: number;
   type: 'CARD' | 'NEQUI';
   email: string;
   token: CardToken | NequiToken;
 }
 
-export interface Transaction {
+export interface WompiTransaction {
   id: string;
   reference: string;
   amountInCents: number;
   currency: string;
   email: string;
-  method: Method;
+  method: WompiMethod;
   /** Details of the payment method, repeated in responses. */
   sent: Record<string, unknown>;
   extra: Record<string, unknown>;
-  status: Status;
+  status: WompiStatus;
   redirectUrl: string | null;
   sourceId: number | null;
   createdAt: Date;
   finalizedAt: Date | null;
   /** Final status and its time; null when a person decides. */
-  fate: { status: Status; at: Date } | null;
+  fate: { status: WompiStatus; at: Date } | null;
   /** Secret part of the address of the bank's page. */
   visit: string;
 }
@@ -50,8 +50,8 @@ export interface Transaction {
 export interface Ledger {
   cards: Map<string, CardToken>;
   nequis: Map<string, NequiToken>;
-  sources: Map<number, Source>;
-  transactions: Map<string, Transaction>;
+  sources: Map<number, PaymentSource>;
+  transactions: Map<string, WompiTransaction>;
 }
 
 export const emptyLedger = (): Ledger => ({
@@ -62,7 +62,7 @@ export const emptyLedger = (): Ledger => ({
 });
 
 /** Sets the final status of a transaction, once. */
-export function settle(transaction: Transaction, status: Status, now: Date): boolean {
+export function settle(transaction: WompiTransaction, status: WompiStatus, now: Date): boolean {
   if (transaction.status !== 'PENDING') return false;
   Object.assign(transaction, { status, finalizedAt: now });
   const code = PROCESSOR[status];
@@ -71,10 +71,10 @@ export function settle(transaction: Transaction, status: Status, now: Date): boo
 }
 
 /** The processor's own code; only for cards. */
-const PROCESSOR: Partial<Record<Status, string>> = { APPROVED: '00', DECLINED: '51' };
+const PROCESSOR: Partial<Record<WompiStatus, string>> = { APPROVED: '00', DECLINED: '51' };
 
 /** Applies a scheduled decision that is due. */
-export function letFateDecide(transaction: Transaction, now: Date): void {
+export function letFateDecide(transaction: WompiTransaction, now: Date): void {
   const { fate } = transaction;
   if (fate && fate.at <= now) settle(transaction, fate.status, fate.at);
 }

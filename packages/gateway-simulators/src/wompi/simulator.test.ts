@@ -4,12 +4,12 @@ import { expect, onTestFinished, test } from 'vitest';
 import { type HeldAgenda, heldAgenda } from '../agenda.ts';
 import type { OutgoingEvent } from './events.ts';
 import { simulatorKeys as keys } from './keys.ts';
-import { type Simulator, createSimulator } from './simulator.ts';
+import { type WompiSimulator, createSimulator } from './simulator.ts';
 
 const MINUTE = 60_000;
 
 interface Used {
-  simulator: Simulator;
+  simulator: WompiSimulator;
   agenda: HeldAgenda;
   /** Received webhooks, and the status of the next responses: 200 by default. */
   events: OutgoingEvent[];

@@ -5,16 +5,16 @@ import { addBank } from './bank.ts';
 import { decide } from './decide.ts';
 import { createEvents, type Events, type PostEvent } from './events.ts';
 import { addFaults, type Fault } from '../faults.ts';
-import { type Keys, simulatorKeys } from './keys.ts';
-import { emptyLedger, letFateDecide, type Transaction } from './ledger.ts';
+import { type WompiKeys, simulatorKeys } from './keys.ts';
+import { emptyLedger, letFateDecide, type WompiTransaction } from './ledger.ts';
 import { Refusal } from './refuse.ts';
 import { addRoutes } from './routes.ts';
 import type { World } from './world.ts';
 
-export interface SimulatorOptions {
+export interface WompiSimulatorOptions {
   /** Prefix of every path: `/wompi-simulator`. */
   prefix?: string;
-  keys?: Keys;
+  keys?: WompiKeys;
   /** Time until a charge is decided, in ms. */
   settleAfter?: number;
   agenda?: Agenda;
@@ -26,20 +26,20 @@ export interface SimulatorOptions {
   pageUrl?: () => string;
 }
 
-export interface Simulator {
+export interface WompiSimulator {
   /** Serves `/v1/…`, the API, and the pages below `prefix`. */
   app: FastifyInstance;
-  keys: Keys;
+  keys: WompiKeys;
   fault(fault: Fault): void;
   events: Pick<Events, 'set' | 'release'>;
   /** All charges, oldest first. */
-  transactions(): Transaction[];
+  transactions(): WompiTransaction[];
   /** Decides a charge as a person does at the bank or on the phone. */
   decide(reference: string, status: 'APPROVED' | 'DECLINED'): Promise<void>;
 }
 
 /** Simulates Wompi's documented API (docs.wompi.co) with the data of its sandbox, in memory. No money moves. */
-export function createSimulator(options: SimulatorOptions = {}): Simulator {
+export function createSimulator(options: WompiSimulatorOptions = {}): WompiSimulator {
   const { prefix = '', keys = simulatorKeys, agenda = realAgenda, settleAfter = 1_000 } = options;
   const { postEvent = async () => 200, retries, pageUrl } = options;
   const root = `${prefix}/v1`;

@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import type { Agenda } from '../agenda.ts';
-import type { CardToken, Ledger, NequiToken, Status } from './ledger.ts';
+import type { CardToken, Ledger, NequiToken, WompiStatus } from './ledger.ts';
 import { type Fields } from '../fields.ts';
 import { matching, text } from './read.ts';
 import { invalid, notFound } from './refuse.ts';
 
 /** Result of a card charge: the sandbox has two card numbers, all others are an error. */
-export function fateOfCard(number: string): Status {
+export function fateOfCard(number: string): WompiStatus {
   if (number === '4242424242424242') return 'APPROVED';
   return number === '4111111111111111' ? 'DECLINED' : 'ERROR';
 }
 
 /** Result of a Nequi charge, by phone. */
-export function fateOfPhone(phone: string): Status {
+export function fateOfPhone(phone: string): WompiStatus {
   if (phone === '3991111111') return 'APPROVED';
   return phone === '3992222222' ? 'DECLINED' : 'ERROR';
 }

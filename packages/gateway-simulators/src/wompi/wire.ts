@@ -1,7 +1,7 @@
-import type { Source, Transaction } from './ledger.ts';
+import type { PaymentSource, WompiTransaction } from './ledger.ts';
 
 /** A transaction in the format of the API. */
-export function toWire(transaction: Transaction): Record<string, unknown> {
+export function toWire(transaction: WompiTransaction): Record<string, unknown> {
   const { id, reference, currency, email, method, sent, extra, status, redirectUrl, sourceId } = transaction;
   return {
     id,
@@ -24,7 +24,7 @@ export function toWire(transaction: Transaction): Record<string, unknown> {
 }
 
 /** A payment source in the format of the API: without its token. */
-export function sourceToWire({ id, type, email, token }: Source): Record<string, unknown> {
+export function sourceToWire({ id, type, email, token }: PaymentSource): Record<string, unknown> {
   const card = 'number' in token && {
     bin: token.number.slice(0, 6),
     last_four: token.number.slice(-4),

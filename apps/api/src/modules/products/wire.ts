@@ -1,4 +1,4 @@
-import { type TileTint, tileTint, tileTints } from '@tonalia/artwork/tile-tint';
+import { type PictureTint, tileTint, tileTints } from '@tonalia/artwork/tile-tint';
 import { formatNumber } from '@tonalia/rules/money';
 
 /** Where a picture is, without its size. */
@@ -10,7 +10,7 @@ export function pictureOfVersion(versionId: string, productId: string, hex: stri
   return hex === null ? productPicture(productId) : versionPicture(versionId);
 }
 
-export function tileOf(productId: string, tile: string | null): TileTint {
+export function tileOf(productId: string, tile: string | null): PictureTint {
   return tileTints.find((tint) => tint === tile) ?? tileTint(productId);
 }
 

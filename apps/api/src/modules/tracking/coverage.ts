@@ -10,7 +10,7 @@ export interface PlaceNames {
 }
 
 /** The warehouse that delivers to a city, with lead time, ISO weekdays and fee (pesos). */
-export interface Coverage {
+export interface CityCoverage {
   warehouseId: string;
   zoneId: string;
   leadDays: number;
@@ -28,7 +28,7 @@ export async function placeNames(db: Database, cityId: string): Promise<PlaceNam
 }
 
 /** The coverage of a city; undefined without a warehouse that delivers there, or for an unknown DANE code. */
-export async function coverageOf(db: Database, cityId: string): Promise<Coverage | undefined> {
+export async function coverageOf(db: Database, cityId: string): Promise<CityCoverage | undefined> {
   const { cities, stateNames } = await placesOf(db);
   const row = cities.get(cityId);
   if (!row) return undefined;

@@ -1,4 +1,11 @@
-export { type Coverage, type PlaceNames, coverageOf, defaultWarehouse, hasWarehouse, placeNames } from './coverage.ts';
+export {
+  type CityCoverage,
+  type PlaceNames,
+  coverageOf,
+  defaultWarehouse,
+  hasWarehouse,
+  placeNames,
+} from './coverage.ts';
 export { forgetPlaces } from './places.ts';
 export { type WarehouseChange, type WarehouseEdit, setUpWarehouse } from './set-up-warehouse.ts';
 export { type WarehouseRow, type ZoneRow, listWarehouses } from './warehouse.sql.ts';

@@ -1,11 +1,10 @@
-import type { Services } from '@tonalia/contract/services';
+import type { ServiceName, Services } from '@tonalia/contract/services';
 import type { z } from 'zod';
 import { ApiError, noAnswer, readRefusal } from './api-error.ts';
 import { hints } from './hints.ts';
 import { freshToken, isTokenOwed, token } from './tokens.ts';
 import { apiAddress, send } from './transport.ts';
 
-type ServiceName = keyof Services;
 type CallOf<S extends ServiceName, K extends keyof Services[S]> = Services[S][K];
 
 /** The input for one part of a call; required when the contract requires any field of it. */

@@ -10,19 +10,19 @@ import { messages } from '../../messages/es-CO.ts';
 import { paths } from '../../paths.ts';
 import { isWithin } from './is-within.ts';
 
-interface Tab {
+interface BottomTab {
   text: string;
   icon: IconName;
   href: string;
 }
 
-const cart: Tab = { text: messages.shell.cart, icon: 'bag', href: paths.cart() };
-const account: Tab = { text: messages.shell.account, icon: 'user', href: paths.profile() };
-const home: Tab = { text: messages.shell.home, icon: 'home', href: paths.homeCustomer() };
-const categories: Tab = { text: messages.shell.categories, icon: 'grid', href: paths.categories() };
+const cart: BottomTab = { text: messages.shell.cart, icon: 'bag', href: paths.cart() };
+const account: BottomTab = { text: messages.shell.account, icon: 'user', href: paths.profile() };
+const home: BottomTab = { text: messages.shell.home, icon: 'home', href: paths.homeCustomer() };
+const categories: BottomTab = { text: messages.shell.categories, icon: 'grid', href: paths.categories() };
 
 /** The five tabs of each role. */
-const tabs: Record<Role, readonly Tab[]> = {
+const tabs: Record<Role, readonly BottomTab[]> = {
   Guest: [
     home,
     categories,
@@ -50,7 +50,7 @@ const tabs: Record<Role, readonly Tab[]> = {
 const homeOf = (here: string) => (isWithin(here, paths.support()) ? paths.profile() : here);
 
 /** The current tab: the one of the page, else of the nearest page above it. */
-function tabOf(here: string, shown: readonly Tab[]): Tab | undefined {
+function tabOf(here: string, shown: readonly BottomTab[]): BottomTab | undefined {
   const above = shown.filter(({ href }) => isWithin(homeOf(here), href));
   return above.toSorted((one, other) => other.href.length - one.href.length)[0];
 }

@@ -4,7 +4,7 @@ import { Suspense, lazy, useState, useSyncExternalStore } from 'react';
 import { useColourCard } from '../../navigation/open-colour-card.ts';
 import { messages } from '../../messages/es-CO.ts';
 import { places } from '../places.ts';
-import type { Frame as FrameKind } from '../places.ts';
+import type { ScreenFrame as FrameKind } from '../places.ts';
 import { BottomTabs } from './bottom-tabs.tsx';
 import { FloatingHosts } from './floating-hosts.tsx';
 import { browseHeader, desktopHeader, footer, homeHeader, promotionalHeader } from './parts.tsx';

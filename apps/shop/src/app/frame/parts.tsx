@@ -2,7 +2,7 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import type { ReactElement } from 'react';
 import { isWide, untilWide } from '../../timing/until.ts';
-import type { Frame } from '../places.ts';
+import type { ScreenFrame } from '../places.ts';
 
 const DesktopHeader = lazyRouteComponent(() => untilWide().then(() => import('./desktop-header.tsx')), 'DesktopHeader');
 const Footer = lazyRouteComponent(() => untilWide().then(() => import('./footer.tsx')), 'Footer');
@@ -29,7 +29,7 @@ function within(part: ReactElement) {
 }
 
 /** The parts that a page with this frame waits for, to avoid layout shifts. */
-export async function frameIsThere(frame: Frame): Promise<void> {
+export async function frameIsThere(frame: ScreenFrame): Promise<void> {
   await Promise.all([
     frame === 'home' && Promise.all([PromotionalHeader.preload?.(), HomeHeader.preload?.()]),
     frame === 'browse' && BrowseHeader.preload?.(),

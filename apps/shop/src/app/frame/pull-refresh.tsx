@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { installedMessages } from '../../messages/installed.es-CO.ts';
 import { tick } from '../../native/touch.ts';
 import type { PlaceName } from '../places.ts';
-import type { getRouter } from '../router.tsx';
+import type { ShopRouter } from '../router.tsx';
 import { isFarEnough } from './pull.ts';
 import { usePull } from './use-pull.ts';
 
@@ -24,13 +24,13 @@ const lists: ReadonlySet<PlaceName> = new Set<PlaceName>([
   ...(['search', 'category', 'manufacturer', 'offers', 'newProducts', 'bestsellers', 'combos', 'customList'] as const),
 ]);
 
-type Router = Pick<ReturnType<typeof getRouter>, 'subscribe' | 'state' | 'options'>;
+type RefreshRouter = Pick<ShopRouter, 'subscribe' | 'state' | 'options'>;
 
 /**
  * Refreshes a page that has no browser bars to reload it: by pulling a list down, or with a button that is first in the keyboard
  * order. It is rendered outside the shop's React tree, because browser pages do not have it.
  */
-export function beginPullRefresh(router: Router): void {
+export function beginPullRefresh(router: RefreshRouter): void {
   // Before hydration React would treat it as part of the served page.
   if (!document.querySelector('main')) return void requestAnimationFrame(() => beginPullRefresh(router));
   document.documentElement.dataset['installed'] = '';
@@ -39,7 +39,7 @@ export function beginPullRefresh(router: Router): void {
   createRoot(place).render(<PullRefresh router={router} />);
 }
 
-export function PullRefresh({ router }: { router: Router }) {
+export function PullRefresh({ router }: { router: RefreshRouter }) {
   const isList = useIsList(router);
   const { isBusy, said, refresh } = useRefresh(router.options.context.cache);
   const ring = useRef<HTMLDivElement>(null);
@@ -79,7 +79,7 @@ export function PullRefresh({ router }: { router: Router }) {
 }
 
 /** Whether the current page is a list. */
-function useIsList(router: Router): boolean {
+function useIsList(router: RefreshRouter): boolean {
   const watch = useCallback((tell: () => void) => router.subscribe('onRendered', tell), [router]);
   return useSyncExternalStore(watch, () => {
     const name = router.state.matches.at(-1)?.staticData.place;

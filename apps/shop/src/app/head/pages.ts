@@ -20,7 +20,7 @@ import {
 import type { At, Thing } from './structured.ts';
 
 /** The public description of a page. */
-export interface Page {
+export interface PageDescription {
   /** The canonical address, without filters and campaign. */
   path: string;
   description: string;
@@ -30,14 +30,14 @@ export interface Page {
 }
 
 /** The data of the page. */
-export interface Shown {
+export interface PageData {
   params: Record<string, string | undefined>;
   cache: QueryClient;
   at: At;
 }
 
 /** The places with one page for each thing of the catalogue. */
-const pagesOfThings: Partial<Record<PlaceName, (shown: Shown) => Page | null>> = {
+const pagesOfThings: Partial<Record<PlaceName, (shown: PageData) => PageDescription | null>> = {
   manufacturer: brandPage,
   category: categoryPage,
   customList: customListPage,
@@ -48,7 +48,7 @@ const pagesOfThings: Partial<Record<PlaceName, (shown: Shown) => Page | null>> =
  * The public description of a place, or null for pages that search engines must not index: private pages, steps of a flow,
  * other orders of a list, missing things. A new place is not indexed until it is added here.
  */
-export function pageOf(place: PlaceName, shown: Shown): Page | null {
+export function pageOf(place: PlaceName, shown: PageData): PageDescription | null {
   const fixed = fixedPages[place];
   if (fixed === undefined) return pagesOfThings[place]?.(shown) ?? null;
   const isFront = place === 'landing' || place === 'homeCustomer';
@@ -60,7 +60,7 @@ export function pageOf(place: PlaceName, shown: Shown): Page | null {
   };
 }
 
-function productPage({ params, cache, at }: Shown): Page | null {
+function productPage({ params, cache, at }: PageData): PageDescription | null {
   const product = cache.getQueryData(productQuery(params['productId'] ?? '').queryKey);
   if (product === undefined) return null;
   const path = paths.product(product);
@@ -73,7 +73,7 @@ function productPage({ params, cache, at }: Shown): Page | null {
   };
 }
 
-function categoryPage({ params, cache, at }: Shown): Page | null {
+function categoryPage({ params, cache, at }: PageData): PageDescription | null {
   const id = params['categoryId'] ?? '';
   const found = findCategory(cache.getQueryData(categoriesQuery.queryKey) ?? [], id);
   if (found === null) return null;
@@ -93,7 +93,7 @@ function categoryPage({ params, cache, at }: Shown): Page | null {
   };
 }
 
-function brandPage({ params, cache, at }: Shown): Page | null {
+function brandPage({ params, cache, at }: PageData): PageDescription | null {
   const id = params['manufacturerId'] ?? '';
   const brand = cache.getQueryData(allManufacturersQuery.queryKey)?.find(({ _id }) => _id === id);
   if (brand === undefined) return null;
@@ -114,7 +114,7 @@ function brandPage({ params, cache, at }: Shown): Page | null {
   };
 }
 
-function customListPage({ params, cache, at }: Shown): Page | null {
+function customListPage({ params, cache, at }: PageData): PageDescription | null {
   const urlName = params['urlName'] ?? '';
   const page = cache.getQueryData(customListQuery(urlName).queryKey)?.pages[0];
   if (page?.title === undefined) return null;

@@ -1,6 +1,6 @@
 import { shop } from '../../api/settings/shop-settings.ts';
 import { escaped } from './escaped.ts';
-import type { Page } from './pages.ts';
+import type { PageDescription } from './pages.ts';
 import { SERVED } from './served.ts';
 import type { At, Thing } from './structured.ts';
 
@@ -11,7 +11,7 @@ const LONGEST = 160;
 export const hiddenTags = `<meta name="robots" content="noindex" ${SERVED}/>`;
 
 /** The head tags of a page: canonical address, description, preview and structured data. */
-export function pageTags(at: At, title: string, page: Page): string {
+export function pageTags(at: At, title: string, page: PageDescription): string {
   const address = at(page.path);
   const description = shortened(page.description);
   return [

@@ -1,5 +1,5 @@
 import { isPhoneApp } from '../../native/target.ts';
-import type { getRouter } from '../router.tsx';
+import type { ShopRouter } from '../router.tsx';
 import { pageOf } from './pages.ts';
 import { hiddenTags, pageTags } from './tags.ts';
 
@@ -8,13 +8,11 @@ const installable = isPhoneApp
   ? ''
   : '<link rel="manifest" href="/manifest.webmanifest"><link rel="apple-touch-icon" href="/apple-touch-icon.png">';
 
-type Router = ReturnType<typeof getRouter>;
-
 /**
  * Adds the public description to the head of a page. Written on the server only, outside React: browsers do not need it,
  * so they do not load its code. `origin` is the public address of the shop.
  */
-export async function withHead(response: Response, router: Router, origin: string): Promise<Response> {
+export async function withHead(response: Response, router: ShopRouter, origin: string): Promise<Response> {
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
   const html = await response.text();
   const tags = response.status === 200 ? tagsOf(router, origin) : hiddenTags;
@@ -24,7 +22,7 @@ export async function withHead(response: Response, router: Router, origin: strin
   );
 }
 
-function tagsOf(router: Router, origin: string): string {
+function tagsOf(router: ShopRouter, origin: string): string {
   const match = router.state.matches.at(-1);
   const place = match?.staticData.place;
   const { cache } = router.options.context;
@@ -34,7 +32,7 @@ function tagsOf(router: Router, origin: string): string {
 }
 
 /** The title of the tab: the last one among the page's routes. */
-function titleOf(router: Router): string {
+function titleOf(router: ShopRouter): string {
   const titles = router.state.matches.flatMap(({ meta }) => meta ?? []).flatMap((one) => one?.title ?? []);
   return titles.at(-1) ?? '';
 }

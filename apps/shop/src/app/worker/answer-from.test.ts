@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { answerFrom, filesAmong, mayBeKept } from './answer-from.ts';
-import type { Source } from './answer-from.ts';
+import type { ResponseSource } from './answer-from.ts';
 
 const shop = 'https://tonalia.test';
 const asked = (path: string, mode: RequestMode = 'cors', method = 'GET') =>
   answerFrom({ method, mode, url: new URL(path, shop).href }, shop);
 
-test.each<[string, RequestMode, Source]>([
+test.each<[string, RequestMode, ResponseSource]>([
   ['/assets/base-1a2b3c4d.js', 'cors', 'files'],
   ['/assets/figtree-1a2b3c4d.woff2', 'cors', 'files'],
   ['/pictures/products/1/480.webp?v=2', 'no-cors', 'pictures'],

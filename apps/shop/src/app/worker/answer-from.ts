@@ -1,5 +1,5 @@
 /** The source of a response: the cache, the network with the offline page as fallback, or the network only. */
-export type Source = 'files' | 'pictures' | 'page' | 'network';
+export type ResponseSource = 'files' | 'pictures' | 'page' | 'network';
 
 /** Paths of the server that are not pages of the shop. */
 const notAPage = /^\/(api|dev|wompi-simulator|addi-simulator|\.well-known)(\/|$)/;
@@ -8,7 +8,10 @@ const notAPage = /^\/(api|dev|wompi-simulator|addi-simulator|\.well-known)(\/|$)
  * Names of files and pictures change with their content, so they can be cached. Pages and API responses may
  * be private: they always come from the network.
  */
-export function answerFrom({ method, mode, url }: Pick<Request, 'method' | 'mode' | 'url'>, ourOrigin: string): Source {
+export function answerFrom(
+  { method, mode, url }: Pick<Request, 'method' | 'mode' | 'url'>,
+  ourOrigin: string,
+): ResponseSource {
   const { origin, pathname } = new URL(url);
   if (method !== 'GET' || origin !== ourOrigin) return 'network';
   if (pathname.startsWith('/assets/')) return 'files';

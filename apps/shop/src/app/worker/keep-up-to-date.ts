@@ -2,10 +2,8 @@ import { literals } from '@tonalia/contract/literals.es-CO';
 import { installedMessages } from '../../messages/installed.es-CO.ts';
 import { notify } from '../../state/notices.ts';
 import { places } from '../places.ts';
-import type { getRouter } from '../router.tsx';
+import type { RouterEvents } from '../router.tsx';
 import type { WorkerMessage } from './scope.ts';
-
-type Router = Pick<ReturnType<typeof getRouter>, 'subscribe' | 'state'>;
 
 const AN_HOUR = 3_600_000;
 
@@ -13,7 +11,7 @@ const AN_HOUR = 3_600_000;
  * Registers the worker, and shows a notice when the worker of a newer build waits: it takes over on the shopper's tap, or when no page
  * is open any more.
  */
-export async function keepUpToDate(router: Router, reload = () => location.reload()): Promise<void> {
+export async function keepUpToDate(router: RouterEvents, reload = () => location.reload()): Promise<void> {
   const workers = navigator.serviceWorker;
   const isFirst = workers.controller === null;
   // as: undefined in browsers with service workers disabled
@@ -52,7 +50,7 @@ function whenOneWaits(registration: ServiceWorkerRegistration, waits: () => void
 }
 
 /** Shows the notice, except on `bare` pages: there it waits for the next page. */
-function saySo(router: Router, onUpdate: () => void): void {
+function saySo(router: RouterEvents, onUpdate: () => void): void {
   const mayDisturb = () => {
     const name = router.state.matches.at(-1)?.staticData.place;
     return name !== undefined && places[name].frame !== 'bare';

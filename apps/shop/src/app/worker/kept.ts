@@ -1,13 +1,13 @@
 import { mayBeKept } from './answer-from.ts';
 
 /** A cache of the worker, and its maximum number of responses. */
-export interface Place {
+export interface WorkerCache {
   name: string;
   most: number;
 }
 
 /** Returns the cached response, or fetches and caches it. */
-export async function keptOrFetched(request: Request | string, { name, most }: Place): Promise<Response> {
+export async function keptOrFetched(request: Request | string, { name, most }: WorkerCache): Promise<Response> {
   const place = await caches.open(name);
   const kept = await place.match(request);
   if (kept) return kept;
@@ -27,7 +27,7 @@ async function keep(place: Cache, request: Request | string, answer: Response, m
 }
 
 /** Deletes all other caches, those of earlier builds. */
-export async function forgetOthers(places: readonly Place[]): Promise<void> {
+export async function forgetOthers(places: readonly WorkerCache[]): Promise<void> {
   const names = await caches.keys();
   const others = names.filter((name) => name.startsWith('tonalia-') && !places.some((place) => place.name === name));
   await Promise.all(others.map((name) => caches.delete(name)));

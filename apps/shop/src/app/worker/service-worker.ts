@@ -1,6 +1,6 @@
 import { answerFrom, filesAmong } from './answer-from.ts';
 import { forgetOthers, keptOrFetched } from './kept.ts';
-import type { Place } from './kept.ts';
+import type { WorkerCache } from './kept.ts';
 import { brandPlace, keepBrand, keptBrand, refreshBrand } from './kept-brand.ts';
 import { offlineAnswer } from './offline-page.ts';
 import type { AskedEvent, WorkerScope } from './scope.ts';
@@ -10,8 +10,8 @@ declare const BUILD: string;
 
 const worker = self as unknown as WorkerScope; // as: this file runs as a worker, which the DOM types lack
 const ours = worker.location.origin;
-const files: Place = { name: `tonalia-files-${BUILD}`, most: 200 };
-const pictures: Place = { name: 'tonalia-pictures-1', most: 200 };
+const files: WorkerCache = { name: `tonalia-files-${BUILD}`, most: 200 };
+const pictures: WorkerCache = { name: 'tonalia-pictures-1', most: 200 };
 
 worker.addEventListener('activate', (event) =>
   // Navigation preload: the browser requests the page while the worker starts.

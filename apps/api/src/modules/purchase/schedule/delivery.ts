@@ -3,12 +3,12 @@ import { AppError } from '@tonalia/contract/errors';
 import type { Buyer } from '../../../platform/http/actor.ts';
 import type { Database, Transaction } from '../../../platform/transaction.ts';
 import { findAddress } from '../../customers/index.ts';
-import { type Coverage, coverageOf, placeNames } from '../../tracking/index.ts';
+import { type CityCoverage, coverageOf, placeNames } from '../../tracking/index.ts';
 
 /** Where a cart goes, and the warehouse that delivers there. */
 export interface Delivery {
   address: Address | undefined;
-  coverage: Coverage | undefined;
+  coverage: CityCoverage | undefined;
   /** The buyer with the prices and stock of the warehouse that serves the address. */
   shopper: Buyer;
 }

@@ -1,15 +1,15 @@
-import { type Window, deliveryWindows, isSameWindow } from '@tonalia/rules/delivery-windows';
+import { type DeliveryHours, deliveryWindows, isSameWindow } from '@tonalia/rules/delivery-windows';
 
 /** The lines of one dispatch date, and the delivery windows offered for them. */
 export interface ShipmentGroup {
   /** Null for lines in stock. */
   dispatchDate: string | null;
   units: number;
-  windows: Window[];
+  windows: DeliveryHours[];
 }
 
 /** A delivery window chosen for a dispatch date. */
-export type WindowChoice = Window & { dispatchDate: string | null };
+export type WindowChoice = DeliveryHours & { dispatchDate: string | null };
 
 /** Delivery days of a place; `coverage` is undefined where no warehouse delivers. */
 export interface DeliveryReach {
@@ -44,7 +44,7 @@ export function isOffered(groups: readonly ShipmentGroup[], choice: WindowChoice
 export function windowForGroup(
   { dispatchDate, windows }: ShipmentGroup,
   schedule: readonly WindowChoice[],
-): Window | null {
+): DeliveryHours | null {
   const chosen = schedule.find((choice) => choice.dispatchDate === dispatchDate);
   return windows.find((window) => chosen && isSameWindow(window, chosen)) ?? windows[0] ?? null;
 }
