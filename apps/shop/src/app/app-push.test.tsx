@@ -31,14 +31,14 @@ async function startApp({ api = mockApi({ user: makeUser() }), isAllowed = true 
 const asked = (phone: Phone, method: string) => phone.callsOf(PLUGIN, method).length;
 const told = (api: ReturnType<typeof mockApi>) => api.askedFor('push POST /api/tokens').map(({ body }) => body);
 
-test('an app that starts asks nobody for a permission, and registers nobody who did not want it', async () => {
+test('a starting app asks for no permission, and registers only phones that want notifications', async () => {
   const { phone, signIn } = await startApp();
   await signIn();
   await phone.emit(PLUGIN, 'registration', { value: 'fcm-token-of-a-phone-0001' });
   expect([asked(phone, 'requestPermissions'), asked(phone, 'register')]).toEqual([0, 0]);
 });
 
-test('who wants notices has the phone registered once for each token, and again when that failed · API-84 ROL-02 ENT-13', async () => {
+test('a phone that wants notifications is registered once per token, and again after a failure · API-84 ROL-02 ENT-13', async () => {
   const { phone, api, signIn, wants, remembered } = await startApp();
   api.on('push', 'POST /api/tokens', new Refusal('INTERNAL'));
   wants();
@@ -67,7 +67,7 @@ test('who wants notices has the phone registered once for each token, and again 
   expect(JSON.stringify(localStorage)).not.toContain('fcm-token');
 });
 
-test('who goes leaves the phone without notices, under the same name for whoever comes next · ST-04', async () => {
+test('signing out removes the phone’s notifications, and keeps its name for the next user · ST-04', async () => {
   const { phone, signIn, wants, endSession, remembered, api } = await startApp();
   wants();
   await signIn();
@@ -83,7 +83,7 @@ test('who goes leaves the phone without notices, under the same name for whoever
   await vi.waitUntil(() => asked(phone, 'register') > 1);
 });
 
-test('nobody is registered where the phone does not allow it', async () => {
+test('a phone without the permission is not registered', async () => {
   const first = await startApp({ isAllowed: false });
   first.wants();
   await first.signIn();
@@ -91,7 +91,7 @@ test('nobody is registered where the phone does not allow it', async () => {
   expect(asked(first.phone, 'register')).toBe(0);
 });
 
-test('a seller’s phone never is, whatever was wanted on it · ROL-05 ROL-07', async () => {
+test('a seller’s phone is never registered, whatever an earlier user chose · ROL-05 ROL-07', async () => {
   const seller = await startApp({ api: mockApi({ user: sellerUser }) });
   seller.wants(sellerUser);
   await seller.signIn();
@@ -100,7 +100,7 @@ test('a seller’s phone never is, whatever was wanted on it · ROL-05 ROL-07', 
   expect([asked(seller.phone, 'register'), told(seller.api)]).toEqual([0, []]);
 });
 
-test('a notice that is opened leads to its place, and nowhere that is not one', async () => {
+test('an opened notification leads to its place, and never to an unknown one', async () => {
   const { phone, went } = await startApp();
   const open = (data: unknown, actionId = 'tap') =>
     phone.emit(PLUGIN, 'pushNotificationActionPerformed', { actionId, notification: { id: '1', data } });
@@ -118,7 +118,7 @@ test('a notice that is opened leads to its place, and nowhere that is not one', 
   expect(went).toEqual([order]);
 });
 
-test('a notice that comes while the app is open is said by the app, with the way to it', async () => {
+test('a notification that arrives in the open app is shown by the app, with its link', async () => {
   const { phone, readAnew } = await startApp();
   const { useFloatingNotice } = await import('../state/notices.ts');
   const { renderHook } = await import('@testing-library/react');

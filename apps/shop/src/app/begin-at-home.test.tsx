@@ -26,11 +26,11 @@ async function beginsAt(address: string, user: ReturnType<typeof makeUser> | nul
   return location.pathname + location.search;
 }
 
-test('who was here last begins at the home of their role, without an answer', async () => {
+test('the last signed-in user starts at the home of the role, without a request', async () => {
   expect(await beginsAt('/', makeUser())).toBe('/home/marketplace/customer');
 });
 
-test('a seller begins at theirs', async () => {
+test('a seller starts at the seller home', async () => {
   expect(await beginsAt('/', sellerUser)).toBe('/home/marketplace/seller');
 });
 
@@ -38,6 +38,6 @@ test.each([
   ['/', null],
   ['/home/cart', makeUser()],
   ['/?reference=correo', makeUser()],
-])('the guard alone leads on from %s', async (address, user) => {
+])('only the guard redirects from %s', async (address, user) => {
   expect(await beginsAt(address, user)).toBe(address);
 });

@@ -20,11 +20,11 @@ async function timesAsked(error: ApiError): Promise<number> {
   return asked;
 }
 
-test('a request that hung until its time limit shows its error at once; it is not repeated · ERR-14', async () => {
+test('a timed-out request shows its error at once and is not repeated · ERR-14', async () => {
   expect(await timesAsked(new ApiError(0, 'TIMEOUT', 'tardó'))).toBe(1);
 });
 
-test('an answer that got lost is asked for twice more; a refusal is not', async () => {
+test('a lost response is retried twice; a refusal is not', async () => {
   expect(await timesAsked(new ApiError(0, 'OFFLINE', 'sin red'))).toBe(3);
   expect(await timesAsked(new ApiError(503, 'UNAVAILABLE', 'ocupado'))).toBe(3);
   expect(await timesAsked(new ApiError(404, 'NOT_FOUND', 'no está'))).toBe(1);

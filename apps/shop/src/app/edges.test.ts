@@ -15,7 +15,7 @@ const classes = screens.flatMap((file) =>
 );
 const those = (wrong: (text: string) => boolean) => classes.filter(([, text]) => wrong(text)).map(([file]) => file);
 
-test('a bar at the foot of the screen stays above the home bar', () => {
+test('a bar at the bottom of the screen stays above the home indicator', () => {
   const atTheFoot = (text: string) =>
     /(^|[\s:])(fixed|sticky)\s/.test(text) && /(^|\s|max-lg:)bottom-0(\s|$)/.test(text);
   expect(those(atTheFoot).length).toBeGreaterThan(8);
@@ -23,12 +23,12 @@ test('a bar at the foot of the screen stays above the home bar', () => {
   expect(offenders).toEqual([]);
 });
 
-test('a head that stays in sight stays below the status bar', () => {
+test('a sticky header stays below the status bar', () => {
   const offenders = those((text) => /(^|[\s:])sticky\s(.*\s)?(max-lg:)?top-0(\s|$)/.test(text));
   // Inside a sheet, which is below the status bar.
   expect(offenders).toEqual(['apps/shop/src/features/combo/version-picker.tsx']);
 });
 
-test('what the edges of a device take is asked of the tokens: Android’s older WebView knows no env()', () => {
+test('safe areas come from the tokens: Android’s older WebView has no env()', () => {
   expect(those((text) => text.includes('env(safe-area'))).toEqual([]);
 });

@@ -15,7 +15,7 @@ const table = Object.entries(places) as Array<[PlaceName, Place]>; // the entrie
 const of = (who: Place['who']) => table.filter(([, place]) => place.who === who);
 
 test.each([...of('members'), ...of('sellers')])(
-  'a guest on %s goes to login and comes back · NAV-04',
+  'a guest on %s goes to the login and returns · NAV-04',
   (name, place) => {
     const elsewhere = turnedAway(place, guest, '/asked?x=1');
     expect(elsewhere).toBe(name === 'homeSeller' ? '/home/marketplace/customer' : '/login?redirect=%2Fasked%3Fx%3D1');
@@ -37,14 +37,14 @@ test('only guests see the landing page; others go to /home/ · RT-01', () => {
   expect(turnedAway(places.landing, seller, '/')).toBe('/home/');
 });
 
-test('the phone app has no landing page: its guests begin at the login, the others at home · RT-01', () => {
+test('the phone app has no landing page: guests start at the login, others at home · RT-01', () => {
   const inApp = { isInApp: 'installed' } as const;
   expect(turnedAway(places.landing, { ...guest, ...inApp }, '/')).toBe('/login');
   expect(turnedAway(places.landing, { ...customer, ...inApp }, '/')).toBe('/home/');
   expect(turnedAway(places.product, { ...guest, ...inApp }, '/product/a/1/details')).toBeNull();
 });
 
-test('the bundle of the app in a phone’s browser lets everybody pass the landing page, and nothing else · RT-01', () => {
+test('the app’s bundle in a phone’s browser opens the landing page for everyone, and nothing else · RT-01', () => {
   for (const visitor of [guest, customer, seller]) {
     const inBrowser = { ...visitor, isInApp: 'mobile web' } as const;
     expect(turnedAway(places.landing, inBrowser, '/')).toBeNull();
@@ -52,7 +52,7 @@ test('the bundle of the app in a phone’s browser lets everybody pass the landi
   }
 });
 
-test('/home/ leads to the seller home, and from there who is no seller to the marketplace · RT-02 RT-04', () => {
+test('/home/ leads sellers to the seller home, and everyone else from there to the marketplace · RT-02 RT-04', () => {
   expect(turnedAway(places.home, seller, '/home/')).toBe('/home/marketplace/seller');
   expect(turnedAway(places.homeSeller, seller, '/home/marketplace/seller')).toBeNull();
   for (const visitor of [guest, customer]) {
@@ -60,7 +60,7 @@ test('/home/ leads to the seller home, and from there who is no seller to the ma
   }
 });
 
-test('who is signed in leaves the login page for where they were going, never for another site · RT-07', () => {
+test('a signed-in user leaves the login page for the requested page, never for another site · RT-07', () => {
   expect(turnedAway(places.login, guest, '/login')).toBeNull();
   expect(turnedAway(places.login, customer, '/login')).toBe('/home/');
   expect(turnedAway(places.login, customer, '/login?redirect=%2Fhome%2Fcart')).toBe('/home/cart');
@@ -72,7 +72,7 @@ test('only sellers choose a customer · RT-28', () => {
   expect(turnedAway(places.selectCustomer, customer, '/home/select-customer')).toBe('/home/');
 });
 
-/** All kinds of visitors, and the places that let them in directly. */
+/** All kinds of visitors, and the places each may open directly. */
 const visitors: Record<string, [visitor: Visitor, enters: (place: Place, name: PlaceName) => boolean]> = {
   'a guest': [guest, ({ who, needsPhone, needsLink }) => isOpen(who) && !needsPhone && !needsLink],
   'a guest about to sign in by phone': [
@@ -112,7 +112,7 @@ test.each(everyPair)('%s at %s', (_, name, visitor, place, enters) => {
   expect(elsewhere).not.toBe(here);
 });
 
-test('wherever somebody is sent, they are let in after a few steps', () => {
+test('every redirect ends at an open place after a few steps', () => {
   for (const [, , visitor, place] of everyPair) {
     let here: string | null = place.path;
     for (let steps = 0; here !== null && steps < 6; steps++) {
@@ -126,20 +126,20 @@ test('wherever somebody is sent, they are let in after a few steps', () => {
   }
 });
 
-test('a code without its phone leads to where the phone is asked for · RT-10 RT-11', () => {
+test('a code without its phone leads to the phone’s form · RT-10 RT-11', () => {
   expect(turnedAway(places.sendCode, guest, '/send-confirmation-code/login')).toBe('/login');
   expect(turnedAway(places.sendCode, guest, '/send-confirmation-code/register')).toBe('/registro');
   expect(turnedAway(places.verifyCode, guest, '/verify-code')).toBe('/login');
   expect(turnedAway(places.registerProcess, guest, '/register/process')).toBe('/registro');
 });
 
-test('a code that was never sent is asked for first · RT-11', () => {
+test('without a sent code the choice of its channel comes first · RT-11', () => {
   const about = (phone: 'login' | 'register'): Visitor => ({ ...guest, phone });
   expect(turnedAway(places.verifyCode, about('login'), '/verify-code')).toBe('/send-confirmation-code/login');
   expect(turnedAway(places.verifyCode, about('register'), '/verify-code')).toBe('/send-confirmation-code/register');
 });
 
-test('a new password needs its link, or somebody signed in · RT-14', () => {
+test('a new password needs its link, or a session · RT-14', () => {
   expect(turnedAway(places.changePassword, guest, '/login/change/password')).toBe(
     '/login/recovery/password?link-lost=1',
   );
@@ -163,6 +163,6 @@ test.each([
   ['/registro', false],
   ['/register/processes', false],
   ['/', false],
-])('%s asks for what its browser alone has: %s', (pathname, does) => {
+])('%s needs data of the browser: %s', (pathname, does) => {
   expect(needsBrowserAt(pathname)).toBe(does);
 });

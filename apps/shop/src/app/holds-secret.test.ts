@@ -12,7 +12,7 @@ test.each([
   // after a sign-in
   `/login?redirect=${encodeURIComponent(`/home/profile/edit?email-token=${token}`)}`,
   `/login?redirect=${encodeURIComponent(`/home/profile/edit?email-token=${token.replaceAll('_', '%5F')}`)}`,
-])('%s opens what only its reader may know', (path) => expect(holds(path)).toBe(true));
+])('%s contains a secret of its reader', (path) => expect(holds(path)).toBe(true));
 
 test.each([
   '/',
@@ -20,4 +20,4 @@ test.each([
   '/login?redirect=%2Fhome%2Fcart',
   '/home/search?q=tinte_rubio',
   '/product/champu/101/details',
-])('%s is every guest’s', (path) => expect(holds(path)).toBe(false));
+])('%s is the same for every guest', (path) => expect(holds(path)).toBe(false));

@@ -18,6 +18,6 @@ export async function load(
   void all.catch(() => null);
 }
 
-/** Whether the API said that there is no such thing as the query `key` asks for. */
+/** Whether the API answered that the object of the query `key` does not exist. */
 export const isKnownMissing = (cache: QueryClient, key: QueryKey): boolean =>
   isMissing(cache.getQueryState(key)?.error);

@@ -9,9 +9,9 @@ afterEach(() => {
   delete window.dataLayer;
 });
 
-test('Google gets the kind of a page about one thing, and the title of another page · NAV-07', () => {
+test('Google gets the kind of a page about one thing, and the title of other pages · NAV-07', () => {
   for (const name of ['product', 'orderHistoryDetail', 'search', 'cart'] as const) tellPlace(name);
-  const layer = (window.dataLayer ?? []) as { page_title?: string }[]; // as: what a container reads
+  const layer = (window.dataLayer ?? []) as { page_title?: string }[]; // as: the fields a container reads
   const views = layer.flatMap((one) => one.page_title ?? []);
   expect(views).toEqual(['Producto', 'Pedido', 'Resultados', 'Carrito']);
 });

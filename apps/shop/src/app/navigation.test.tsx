@@ -38,13 +38,13 @@ async function visit(at: string, { api = mockApi(), signedIn = false } = {}) {
   return { api, router, /** The browser's address. */ shown: () => written.location.href };
 }
 
-test('who comes without a session is a guest at once, without waiting for one · NAV-01 ST-01', async () => {
+test('a visitor without a session is a guest at once, without waiting · NAV-01 ST-01', async () => {
   const { api, shown } = await visit('/home/marketplace/customer');
   expect(shown()).toBe('/home/marketplace/customer');
   expect(api.asked.filter((one) => one.call.startsWith('auth '))).toEqual([]);
 });
 
-test('a navigation of a member asks for their tier and waits for nothing · NAV-02', async () => {
+test('a navigation of a member requests the tier and waits for nothing · NAV-02', async () => {
   const api = mockApi({ user: makeUser() });
   const answer = Promise.withResolvers<Refusal>();
   api.on('auth', 'GET /v3/loyalty_status/customer', () => answer.promise);
@@ -57,12 +57,12 @@ test('a navigation of a member asks for their tier and waits for nothing · NAV-
 test.each([
   ['a guest', null],
   ['a seller who chose nobody', sellerUser],
-])('%s has no tier to ask for · NAV-02', async (_, user) => {
+])('%s has no tier to request · NAV-02', async (_, user) => {
   const { api } = await visit('/home/support', { api: mockApi({ user }), signedIn: user !== null });
   expect(api.askedFor('auth GET /v3/loyalty_status/customer')).toHaveLength(0);
 });
 
-test('the campaign a visitor came with stands in every address of the visit, and routes never see it · NAV-03', async () => {
+test('the campaign of a visit is in all its addresses, and routes never see it · NAV-03', async () => {
   const { router, shown } = await visit('/home/marketplace/customer?campaign=navidad&reference=IG%201');
   expect(router.state.location.searchStr).toBe('');
   await router.navigate({ href: '/view-results-search?search=tinte' });
@@ -75,12 +75,12 @@ test('the campaign a visitor came with stands in every address of the visit, and
   expect(router.state.location.searchStr).toBe('?search=tinte');
 });
 
-test('a guest who is sent to sign in keeps the campaign, outside the way back · NAV-03 NAV-04', async () => {
+test('a guest sent to sign in keeps the campaign, outside the return address · NAV-03 NAV-04', async () => {
   const { shown } = await visit('/home/cart?campaign=navidad');
   expect(shown()).toBe('/login?redirect=%2Fhome%2Fcart&campaign=navidad');
 });
 
-test('a link with another campaign begins that one · NAV-03', async () => {
+test('a link with another campaign replaces it · NAV-03', async () => {
   const { api, router, shown } = await visit('/home/support?campaign=navidad');
   await router.navigate({ href: '/view-results-search?campaign=madres' });
   await router.navigate({ href: '/home/support' });
@@ -89,13 +89,13 @@ test('a link with another campaign begins that one · NAV-03', async () => {
   expect(api.askedFor('products GET /product/listHome').at(-1)?.query).toMatchObject({ campaign: 'madres' });
 });
 
-test('a campaign takes nothing twice: each page is loaded once · NAV-03', async () => {
+test('a campaign loads each page once · NAV-03', async () => {
   const { api, router } = await visit('/home/support?campaign=navidad');
   await router.navigate({ href: '/view-results-search?search=tinte' });
   expect(api.askedFor('products GET /search')).toHaveLength(1);
 });
 
-test('after a reload without it the address says the campaign of the visit again · NAV-03', () => {
+test('after a reload without it the address has the visit’s campaign again · NAV-03', () => {
   history.replaceState(null, '', '/home/support?campaign=navidad');
   beginCampaign();
   history.replaceState(null, '', '/view-results-search?search=tinte');
@@ -103,7 +103,7 @@ test('after a reload without it the address says the campaign of the visit again
   expect(location.search).toBe('?search=tinte&campaign=navidad');
 });
 
-test('the server sends on with the campaign it was asked with · NAV-03', () => {
+test('a redirect of the server keeps the requested campaign · NAV-03', () => {
   expect(carryCampaign('/login?redirect=%2Fhome', '?campaign=a%26b&x=1')).toBe(
     '/login?redirect=%2Fhome&campaign=a%26b',
   );
@@ -111,7 +111,7 @@ test('the server sends on with the campaign it was asked with · NAV-03', () => 
   expect(carryCampaign('/', '?x=1')).toBe('/');
 });
 
-test('whose session ends where only members may be signs in again and comes back there · ERR-11 ST-04', async () => {
+test('a session that ends on a member page leads to the login and back · ERR-11 ST-04', async () => {
   const api = mockApi({ user: makeUser() });
   const { router, shown } = await visit('/home/profile/orders/history?estado=todos', { api, signedIn: true });
   expect(shown()).toBe('/home/profile/orders/history?estado=todos');
@@ -123,7 +123,7 @@ test('whose session ends where only members may be signs in again and comes back
   expect(shown()).toBe('/login?redirect=%2Fhome%2Fprofile%2Forders%2Fhistory%3Festado%3Dtodos');
 });
 
-test('whose session ends where everybody may be stays there · ERR-11', async () => {
+test('a session that ends on a public page leaves the visitor there · ERR-11', async () => {
   const api = mockApi({ user: makeUser() });
   const { router, shown } = await visit('/home/support', { api, signedIn: true });
   api.signInAs(null);
@@ -140,12 +140,12 @@ test('the link of a mail leaves the address at once and opens the page · RT-14'
   expect(recoveryToken()).toBe('a-very-secret-token');
 });
 
-test('without a link or a session a new password begins with the recovery · RT-13 RT-14', async () => {
+test('without a link or a session a new password starts with the recovery · RT-13 RT-14', async () => {
   const { shown } = await visit('/login/change/password');
   expect(shown()).toBe('/login/recovery/password?link-lost=1');
 });
 
-test('a reload keeps the phone under way · RT-11', async () => {
+test('a reload keeps the phone verification in progress · RT-11', async () => {
   const sent = { channel: 'sms', flowId: 'flow-of-the-tests-0123456789', resendAt: 0 } as const;
   keepPhoneFlow({ purpose: 'login', phone: '3105550142', channels: ['sms'], sent });
   expect((await visit('/verify-code')).shown()).toBe('/verify-code');

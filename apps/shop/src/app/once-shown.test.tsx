@@ -20,7 +20,7 @@ function pages() {
   }; // as: the only member in use
 }
 
-test('what follows the first page begins when that is painted, and once', async () => {
+test('the work starts when the first page is painted, once', async () => {
   const { router, render } = pages();
   const work = vi.fn<() => void>();
   onceShown(router, work);
@@ -37,7 +37,7 @@ test('what follows the first page begins when that is painted, and once', async 
   expect(work).toHaveBeenCalledOnce();
 });
 
-test('where no page comes it begins all the same', async () => {
+test('without a page it starts after the timeout', async () => {
   const work = vi.fn<() => void>();
   onceShown(pages().router, work);
   await vi.advanceTimersByTimeAsync(8000);

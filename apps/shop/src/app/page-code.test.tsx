@@ -11,7 +11,7 @@ const network = (answer: () => Response) => vi.stubGlobal('fetch', async () => a
 const reload = vi.fn<() => void>();
 beforeEach(() => reload.mockClear());
 
-test('code that does not come is known, and its words have nobody load the page by themselves', () => {
+test('code that fails to load is recorded, with a message that triggers no automatic reload', () => {
   watchPageCode();
   const payload = new TypeError('Failed to fetch dynamically imported module: /assets/a.js');
   window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
@@ -20,7 +20,7 @@ test('code that does not come is known, and its words have nobody load the page 
   expect(isCodeLost(new TypeError('Failed to fetch'))).toBe(false);
 });
 
-test('the page is loaded anew where somebody serves it, by itself once in a while, and as often as one asks · ERR-14', async () => {
+test('the page reloads when its server responds: automatically once in a while, and on every request of the shopper · ERR-14', async () => {
   vi.useFakeTimers();
   network(() => new Response(null, { status: 404 }));
   expect(await loadAnew(false, reload)).toBe('coming');
@@ -32,7 +32,7 @@ test('the page is loaded anew where somebody serves it, by itself once in a whil
   expect(reload).toHaveBeenCalledTimes(3);
 });
 
-test('without a network, or a server in order, the page stays · ERR-14', async () => {
+test('without a network or a working server the page stays · ERR-14', async () => {
   network(() => {
     throw new TypeError('Failed to fetch');
   });

@@ -57,7 +57,7 @@ function leave() {
 const told = (api: ReturnType<typeof mockApi>) =>
   api.askedFor('marketing POST /events').flatMap(({ body }) => (body as { events: { page: string }[] }).events); // as: the body analytics sends
 
-test('every page that is shown is counted once, by its pattern, with what the visit came with · NAV-07 NAV-03', async () => {
+test('every shown page is counted once, by its pattern, with the campaign of the visit · NAV-07 NAV-03', async () => {
   setHints({ reference: 'feria', campaign: 'rubios' });
   const { api, go } = await shop();
   await go('/product/tinte-permanente/102/details');
@@ -74,7 +74,7 @@ test('every page that is shown is counted once, by its pattern, with what the vi
   );
 });
 
-test('a page that leads elsewhere, a filter, and a page fetched ahead are not counted · NAV-07', async () => {
+test('redirects, filters and preloads are not counted · NAV-07', async () => {
   const { api, router, go } = await shop();
   await act(() => router.preloadRoute({ to: '/login' } as never)); // as: a route of this router
   await go('/home/profile');
@@ -87,7 +87,7 @@ test('a page that leads elsewhere, a filter, and a page fetched ahead are not co
   expect(told(api).map(({ page }) => page)).toEqual(['/home/marketplace/customer', '/login', '/view-results-search']);
 });
 
-test('a count says nothing of who: no token, no hints, no search, no address', async () => {
+test('a count identifies no one: no token, no hints, no search, no address', async () => {
   setHints({ userId: 'u1', customerId: 'c1' });
   const { api, go } = await shop();
   await go('/view-results-search?search=marcela');
@@ -100,7 +100,7 @@ test('a count says nothing of who: no token, no hints, no search, no address', a
   expect(JSON.stringify(asked?.body)).not.toMatch(/marcela|u1|c1/);
 });
 
-test('a count that cannot be told disturbs nobody', async () => {
+test('a failed count shows no error', async () => {
   const api = mockApi();
   api.on('marketing', 'POST /events', new Refusal('TOO_MANY_REQUESTS'));
   const { go, router } = await shop(api);

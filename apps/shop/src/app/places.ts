@@ -231,15 +231,15 @@ interface PageState {
 }
 
 /**
- * What a route file spreads to be the place `name`: its rights, its frame and its title. A page about one thing has the title that
- * its loader gives, or `gone` where there is no such thing.
+ * The fields that a route file spreads to be the place `name`: access, frame and title. A page about one thing takes
+ * its title from its loader, or `gone` when the thing does not exist.
  */
 export function place(name: PlaceName, gone?: string) {
   const { title }: Place = places[name];
   return {
     staticData: { place: name },
     head: ({ match: { pathname, status, context }, loaderData }: PageState) => {
-      const loaded = loaderData as { title?: string | null } | undefined; // as: a loader of a page without `title` gives this or nothing
+      const loaded = loaderData as { title?: string | null } | undefined; // as: a loader of a page without `title` returns this or nothing
       const late = context.cache.getQueryData<string>(titleKey(pathname));
       return { meta: [{ title: pageTitle(title ?? (status === 'notFound' ? gone : loaded?.title) ?? late ?? null) }] };
     },

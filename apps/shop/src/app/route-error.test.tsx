@@ -7,7 +7,7 @@ import { RouteError } from './route-error.tsx';
 
 afterEach(() => void Reflect.deleteProperty(navigator, 'onLine'));
 
-test('a page that failed for want of a network says so, offers to try, and tries by itself once there is one · ERR-14', async () => {
+test('a page that failed without a network says so, offers a retry, and retries when the network returns · ERR-14', async () => {
   Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
   const reset = vi.fn<() => void>();
   const error = new ApiError(0, 'OFFLINE', messages.errors.offline);

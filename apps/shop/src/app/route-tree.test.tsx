@@ -5,7 +5,7 @@ import { places } from './places.ts';
 const router = getRouter();
 const routes = Object.values(router.routesById);
 
-test('every place of the table has its route, and every route its place', () => {
+test('every place has a route, and every route a place', () => {
   const named = routes
     .filter((route) => route.fullPath !== undefined && route.options.staticData?.place !== undefined)
     .map((route) => [route.options.staticData?.place, (route.fullPath ?? '').replace(/(?<=.)\/$/, '')]);
@@ -13,7 +13,7 @@ test('every place of the table has its route, and every route its place', () => 
   expect(Object.fromEntries(named)).toEqual(Object.fromEntries(expected));
 });
 
-test('no screen is outside the guard', () => {
+test('every screen is behind the guard', () => {
   const unguarded = routes.filter(
     (route) => !['__root__', '/_app', '/$', '/dev/ui'].includes(route.id) && !route.id.startsWith('/_app/'),
   );

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Refusal, mockApi } from '../../test/mock-api.ts';
 import { noPhone, scriptedPhone } from '../../test/scripted-phone.ts';
 
-// jsdom knows no modal dialogs.
+// jsdom has no modal dialogs.
 Object.assign(HTMLDialogElement.prototype, {
   showModal(this: HTMLDialogElement) {
     this.open = true;
@@ -29,7 +29,7 @@ async function checkIn(answer: unknown, { system = 'android' as 'android' | 'ios
   const phone = scriptedPhone({ system });
   phone.on('App', 'getInfo', () => ({ name: 'Tonalia', id: 'co.salon.app', build: '1', version }));
   const api = mockApi();
-  api.on('app-version', 'POST /compare_versions', answer as never); // as: garbage among them
+  api.on('app-version', 'POST /compare_versions', answer as never); // as: invalid answers among them
   const { setApi } = await import('../api/http/transport.ts');
   const { checkVersion, isAppOutdated } = await import('../api/settings/served-version.ts');
   setApi(api.fetch);
@@ -37,12 +37,12 @@ async function checkIn(answer: unknown, { system = 'android' as 'android' | 'ios
   return { phone, api, checkVersion, isAppOutdated, asked: () => api.askedFor('app-version POST /compare_versions') };
 }
 
-test('the installed version is asked about by what the phone says is installed · API-83 UI-11', async () => {
+test('the check sends the version that the phone reports · API-83 UI-11', async () => {
   const { asked } = await checkIn({ ok: true }, { system: 'ios', version: '2.3.1-beta' });
   expect(asked().map(({ body }) => body)).toEqual([{ platform: 'ios', version_number: '2.3.1' }]);
 });
 
-test('it is asked once a minute at most, and the next answer counts · GEN-08', async () => {
+test('it runs once a minute at most, and the latest answer counts · GEN-08', async () => {
   const { api, asked, checkVersion, isAppOutdated } = await checkIn({ ok: false });
   expect(isAppOutdated()).toBe(true);
   api.on('app-version', 'POST /compare_versions', { ok: true });
@@ -59,11 +59,11 @@ test.each([
   ['garbage', { ok: 'no' }],
   ['nothing', null],
   ['a list', []],
-])('%s keeps nobody out', async (_, answer) => {
+])('%s blocks no one', async (_, answer) => {
   expect((await checkIn(answer)).isAppOutdated()).toBe(false);
 });
 
-test('in a browser nothing is asked', async () => {
+test('a browser does not check', async () => {
   const api = mockApi();
   const { setApi } = await import('../api/http/transport.ts');
   setApi(api.fetch);
@@ -80,7 +80,7 @@ async function raised(system: 'android' | 'ios' = 'android') {
   return { ...checked, wall: screen.getByRole('alertdialog', { name: literals.information }) as HTMLDialogElement };
 }
 
-test('the wall says so in the specification’s words, and leads to the store, out of the app · ERR-13 UI-11', async () => {
+test('the wall has the specification’s words and a link to the store, outside the app · ERR-13 UI-11', async () => {
   const opened = vi.spyOn(window, 'open').mockReturnValue(null);
   const { wall } = await raised();
   expect(wall.textContent).toContain(literals.updateApp);
@@ -91,14 +91,14 @@ test('the wall says so in the specification’s words, and leads to the store, o
   expect(opened).toHaveBeenCalledWith(page, '_blank', 'noopener');
 });
 
-test('a store that was named when the app was built is the one it leads to', async () => {
+test('a store set at build time is the one it links to', async () => {
   await checkIn({ ok: false }, { system: 'ios' });
   vi.stubEnv('VITE_IOS_STORE', 'https://apps.apple.com/co/app/salon/id123');
   const { storePage } = await import('../native/store-page.ts');
   expect(storePage()).toBe('https://apps.apple.com/co/app/salon/id123');
 });
 
-test('neither Esc, nor a browser that closes it unasked, nor the way back take it away · ERR-13', async () => {
+test('neither Esc, nor a browser that closes the dialog, nor the back button removes it · ERR-13', async () => {
   const { wall, phone } = await raised();
   const cancel = new Event('cancel', { cancelable: true });
   act(() => void wall.dispatchEvent(cancel));
@@ -110,7 +110,7 @@ test('neither Esc, nor a browser that closes it unasked, nor the way back take i
   expect(wall.open).toBe(true);
 });
 
-test('what opens behind it later stays behind it · ERR-13', async () => {
+test('dialogs opened later stay behind it · ERR-13', async () => {
   const { wall } = await raised();
   const show = vi.spyOn(wall, 'showModal');
   const late = document.body.appendChild(document.createElement('dialog'));

@@ -5,9 +5,9 @@ import { isMissing } from '../api/http/api-error.ts';
 import { pageTitle, titleKey } from './places.ts';
 
 /**
- * In the browser a page does not wait for what it shows. Once that is there and has another `title` than the tab, the route's `head` is
- * asked again. That waits for the end of the navigation: until then the router would take it for leaving the page before, and save
- * the wrong scroll position for the way back.
+ * In the browser a page does not wait for its data. When the data arrives with another `title` than the tab's, the
+ * route's `head` runs again. That waits for the end of the navigation: earlier the router would count it as leaving the
+ * previous page, and save the wrong scroll position for going back.
  */
 export function useLateTitle(from: RouteIds<RegisteredRouter['routeTree']>, title: string | null): void {
   const router = useRouter();
@@ -26,7 +26,7 @@ export function useLateTitle(from: RouteIds<RegisteredRouter['routeTree']>, titl
   }, [title, from, pathname, router]);
 }
 
-/** What a page about one thing is called: the thing's name, `gone` where there is no such thing, null while neither is known. */
+/** The title of a page about one thing: the thing's name, `gone` when the thing does not exist, null while unknown. */
 export function titleOfThing(name: string | undefined, error: unknown, gone: string): string | null {
   return name ?? (isMissing(error) ? gone : null);
 }

@@ -7,10 +7,10 @@ test.each([
   ['a Sunday', '2026-11-22T09:00', 'mañana'],
   ['a Saturday evening', '2026-11-21T17:00', 'el lunes 23 de noviembre'],
   ['a Saturday evening before a holiday', '2026-11-14T17:00', 'el martes 17 de noviembre'],
-])('what is ordered on %s leaves when there is somebody to send it', (_title, now, words) => {
+])('an order of %s leaves on a working day', (_title, now, words) => {
   expect(leavesWhen(new Date(`${now}:00-05:00`))).toBe(words);
 });
 
-test('where there is little room the day is short', () => {
+test('a narrow place has a short day', () => {
   expect(leavesWhen(new Date('2026-11-21T17:00:00-05:00'), (day) => day.slice(-2))).toBe('el 23');
 });

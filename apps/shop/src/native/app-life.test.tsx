@@ -4,7 +4,7 @@ import { noPhone, scriptedPhone } from '../../test/scripted-phone.ts';
 beforeEach(() => vi.resetModules());
 afterEach(noPhone);
 
-test('in a browser, coming back is seeing the page again', async () => {
+test('in a browser, resuming means that the page is visible again', async () => {
   const { onResume } = await import('./app-life.ts');
   const tell = vi.fn<() => void>();
   const stop = onResume(tell);
@@ -19,7 +19,7 @@ test('in a browser, coming back is seeing the page again', async () => {
   expect(tell).toHaveBeenCalledOnce();
 });
 
-test('in the app, the phone says so', async () => {
+test('in the app, the phone reports it', async () => {
   const phone = scriptedPhone();
   const { onResume } = await import('./app-life.ts');
   const tell = vi.fn<() => void>();
@@ -28,7 +28,7 @@ test('in the app, the phone says so', async () => {
   expect(tell).toHaveBeenCalledOnce();
 });
 
-test('the way back is dealt with by who came last and can; out of the app it leads by the phone’s own way', async () => {
+test('the newest handler that can takes the back button; without one the phone’s default applies', async () => {
   const phone = scriptedPhone();
   const { leaveApp, onBack } = await import('./app-life.ts');
   const asked: string[] = [];
@@ -51,7 +51,7 @@ test('the way back is dealt with by who came last and can; out of the app it lea
   await vi.waitUntil(() => phone.callsOf('App', 'minimizeApp').length === 2);
 });
 
-test('a link that opens the app leads to its place, and a foreign one nowhere', async () => {
+test('a link that opens the app leads to its place, a foreign one nowhere', async () => {
   const phone = scriptedPhone();
   vi.stubEnv('VITE_API_ORIGIN', 'https://tonalia.co');
   sessionStorage.clear();
@@ -65,7 +65,7 @@ test('a link that opens the app leads to its place, and a foreign one nowhere', 
   expect(opened).toEqual(['/home/cart', '/home/profile/orders/history/TN-8F3K2']);
 });
 
-test('an app that loads itself anew was not opened anew by its first link', async () => {
+test('a reload inside the app does not open the first link again', async () => {
   sessionStorage.clear();
   const asked: number[] = [];
   for (const _start of ['first', 'again']) {

@@ -23,7 +23,7 @@ afterEach(() => {
 
 const noAnswer = () => Promise.reject(new TypeError('no answer'));
 
-test('a device that says it has no network is believed', async () => {
+test('a reported "offline" is trusted', async () => {
   const says = { onLine: true };
   await begin(says);
   const tell = vi.fn<() => void>();
@@ -34,7 +34,7 @@ test('a device that says it has no network is believed', async () => {
   expect(tell).toHaveBeenCalledTimes(1);
 });
 
-test('one request that found nobody is no lost network when the next finds somebody', async () => {
+test('a single failed request does not count as a lost network when the next succeeds', async () => {
   await begin();
   const tell = vi.fn<() => void>();
   connection.watchConnection(tell);
@@ -43,7 +43,7 @@ test('one request that found nobody is no lost network when the next finds someb
   expect(tell).not.toHaveBeenCalled();
 });
 
-test('a network that leads nowhere is found out, and asked after until somebody answers', async () => {
+test('a network without internet is detected, and checked until a response arrives', async () => {
   await begin();
   connection.watchConnection(() => {});
   const ask = vi.fn<() => Promise<unknown>>(noAnswer);
@@ -59,7 +59,7 @@ test('a network that leads nowhere is found out, and asked after until somebody 
   expect(connection.isOnline()).toBe(true);
 });
 
-test('it is asked for at once when the device says that a network came', async () => {
+test('a reported "online" is checked at once', async () => {
   await begin();
   connection.watchConnection(() => {});
   const ask = vi.fn<() => Promise<unknown>>(noAnswer);
@@ -71,7 +71,7 @@ test('it is asked for at once when the device says that a network came', async (
   expect(ask).toHaveBeenCalledTimes(before + 1);
 });
 
-test('any answer says that a network is there', async () => {
+test('any response means that the network works', async () => {
   await begin();
   connection.watchConnection(() => {});
   void connection.heardNothing(noAnswer);

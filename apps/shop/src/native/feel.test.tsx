@@ -32,7 +32,7 @@ const inABrowser = () => vi.stubEnv('VITE_TARGET', 'web');
 /** Waits until the lazily loaded plugins are there. */
 const loaded = () => vi.dynamicImportSettled();
 
-test('a unit more, or a shade chosen, is felt; what cannot be pressed is not', async () => {
+test('one more unit and a chosen shade tick; a disabled control does not', async () => {
   const { tickOnTouch } = await import('./touch.ts');
   tickOnTouch();
   const { getByText } = render(
@@ -51,7 +51,7 @@ test('a unit more, or a shade chosen, is felt; what cannot be pressed is not', a
   expect(asked).toEqual(['LIGHT']);
 });
 
-test('where less movement is wanted nothing moves under the finger', async () => {
+test('with reduced motion nothing ticks', async () => {
   const { tick } = await import('./touch.ts');
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('reduced-motion') }));
   tick();
@@ -59,7 +59,7 @@ test('where less movement is wanted nothing moves under the finger', async () =>
   expect(asked).toEqual([]);
 });
 
-test('the clock is written for the theme, and for a scene beneath it as long as it is there', async () => {
+test('the status bar follows the theme, and a scene below it while it is shown', async () => {
   const { statusBarFollows, statusBarOver } = await import('./status-bar.ts');
   statusBarFollows('auto');
   statusBarFollows('light');
@@ -71,7 +71,7 @@ test('the clock is written for the theme, and for a scene beneath it as long as 
   expect(asked).toEqual(['DEFAULT', 'LIGHT', 'LIGHT', 'DARK', 'DARK', 'LIGHT']);
 });
 
-test('the splash goes once something is painted, and all that belongs to the first picture is there', async () => {
+test('the splash disappears after the first paint, with everything of the first screen', async () => {
   const frames: FrameRequestCallback[] = [];
   vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
   const { hideSplashWhenPainted, splashStaysFor } = await import('./splash.ts');
@@ -90,7 +90,7 @@ test('the splash goes once something is painted, and all that belongs to the fir
   expect(asked).toEqual(['hidden']);
 });
 
-test('with the keyboard up the page says so, and the field one writes in is in sight', async () => {
+test('with the keyboard open the page is marked, and the focused field is visible', async () => {
   const { followKeyboard } = await import('./keyboard.ts');
   await followKeyboard();
   const { container } = render(<input aria-label="Nombre" />);
@@ -106,7 +106,7 @@ test('with the keyboard up the page says so, and the field one writes in is in s
   expect(document.documentElement.dataset['keyboard']).toBeUndefined();
 });
 
-test('a browser is asked for none of it', async () => {
+test('a browser gets none of these calls', async () => {
   inABrowser();
   const { tick } = await import('./touch.ts');
   const { statusBarFollows } = await import('./status-bar.ts');

@@ -18,7 +18,7 @@ const places = [
   [`/home/orders/purchased/${id}`, `/home/orders/purchased/${id}`],
   ['/home/cart', '/home/cart'],
   [`/login/change/password/${token}`, `/login/change/password/${token}`],
-  // A mail program cut the link: the page for another one says so.
+  // A mail program truncated the link: the page offers another one.
   ['/login/change/password', '/login/recovery/password?link-lost=1'],
   [`/login/change/password/${token.slice(0, 20)}`, '/login/recovery/password?link-lost=1'],
   [
@@ -33,17 +33,17 @@ test.each(places)('%s opens, as a link and as the path of a message', (asked, op
   expect(pathOfLink(asked)).toBe(opened);
 });
 
-test.each(appLinkPrefixes)('what the phone hands over, addresses that begin with %s, leads somewhere', (prefix) => {
+test.each(appLinkPrefixes)('every prefix that the phone hands over, such as %s, leads to a place', (prefix) => {
   expect(places.some(([asked]) => asked.startsWith(prefix))).toBe(true);
 });
 
-test('the host may be another one than the API’s', () => {
+test('the host may differ from the API’s', () => {
   vi.stubEnv('VITE_LINK_HOST', 'tienda.tonalia.co');
   expect(pathOfLink('https://tienda.tonalia.co/home/cart')).toBe('/home/cart');
   expect(pathOfLink('https://tonalia.co/home/cart')).toBeNull();
 });
 
-test('of the query the campaign stays, written anew and no longer than it may be', () => {
+test('of the query only the campaign stays, rewritten and of limited length', () => {
   const asked = `https://tonalia.co/home/cart?utm_source=x&reference=bolet%C3%ADn&redirect=%2F%2Fevil.example&campaign=${'a'.repeat(300)}#top`;
   expect(pathOfLink(asked)).toBe(`/home/cart?reference=bolet%C3%ADn&campaign=${'a'.repeat(200)}`);
 });
@@ -52,7 +52,7 @@ test.each([
   'http://tonalia.co/home/cart',
   'https://tonalia.co:8443/home/cart',
   'https://user@tonalia.co/home/cart',
-  // in two parts, or it would be taken for a secret
+  // in two parts, or secret scanners would report it
   `https://user:${'secret'}@tonalia.co/home/cart`,
   'https://:secret@tonalia.co/home/cart',
   'https://tonalia.co.evil.example/home/cart',
@@ -88,16 +88,16 @@ test.each([
   { toString: () => '/home/cart' },
 ])('%s opens nothing', (asked) => expect(pathOfLink(asked)).toBeNull());
 
-test('an order or a payment of another shape is not taken along', () => {
+test('a malformed order or payment id is dropped', () => {
   const asked = '/home/purchase/order/finalizing-payment?orderCode=../../x&paymentId=-1';
   expect(pathOfLink(asked)).toBe('/home/purchase/order/finalizing-payment');
 });
 
-/** What opens, whatever it was asked by. */
+/** Places that may open, by any link. */
 const opened =
   /^(\/product\/[a-z\d-]+\/[1-9]\d{0,17}\/details|\/home\/cart|\/home\/profile\/orders\/history\/TN-[\dA-Z]{5,20}|\/home\/orders\/purchased\/[\da-f-]{36}|\/home\/purchase\/order\/finalizing-payment|\/login\/change\/password\/tl_[\w-]{43}|\/login\/recovery\/password)(\?[\w.%+=&*-]*)?$/;
 
-test('whatever is asked from outside opens a place of the shop by its own writing, or nothing', () => {
+test('any external link opens a place by its own path, or nothing', () => {
   const begins = fc.constantFrom('', 'https://tonalia.co', 'https://tonalia.co/', 'https://evil.example', ...leaving);
   const paths = fc.constantFrom('/', ...places.map(([asked]) => asked), ...odd, ...leaving);
   const wild = fc.oneof(fc.string({ unit: 'binary' }), fc.webUrl(), fc.webPath(), fc.constantFrom(...odd, ...leaving));

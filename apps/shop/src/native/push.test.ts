@@ -14,11 +14,11 @@ test.each<[Role, RunsOn, boolean]>([
   ['Guest', 'android', false],
   ['Guest', 'ios', false],
   ['Guest', 'web', false],
-])('messages to the phone of a %s on %s: %s · ROL-02 ROL-05 ROL-07', (role, runsOn, may) =>
+])('push messages for a %s on %s: %s · ROL-02 ROL-05 ROL-07', (role, runsOn, may) =>
   expect(mayRegisterForPush(role, runsOn)).toBe(may),
 );
 
-test('an app that was built without Firebase for a phone offers no messages there', () => {
+test('an app built without Firebase for a phone offers no push messages there', () => {
   vi.stubEnv('VITE_WITHOUT_PUSH', 'android');
   onTestFinished(() => void vi.unstubAllEnvs());
   expect(mayRegisterForPush('Admin customer', 'android')).toBe(false);

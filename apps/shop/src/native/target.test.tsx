@@ -12,7 +12,7 @@ const pixel = 'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 Chrom
 const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Version/18.1 Mobile/15E148';
 const desktop = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 Chrome/131.0.0.0 Safari/537.36';
 
-test.each(['android', 'ios'] as const)('the installed app runs on its system: %s · RT-01 CON-10', async (system) => {
+test.each(['android', 'ios'] as const)('the installed app reports its system: %s · RT-01 CON-10', async (system) => {
   scriptedPhone({ system });
   const { bannerPlatform, runsOn } = await import('./target.ts');
   expect([runsOn(), bannerPlatform()]).toEqual([system, system]);
@@ -31,7 +31,7 @@ test.each([
   expect([runsOn(), bannerPlatform()]).toEqual([where, banners]);
 });
 
-test('the home’s banners, and what greets who enters, are those of where the shop runs · API-60 CON-10', async () => {
+test('the home’s banners and the welcome popup match where the shop runs · API-60 CON-10', async () => {
   scriptedPhone({ system: 'ios' });
   const api = mockApi();
   const { setApi } = await import('../api/http/transport.ts');

@@ -16,7 +16,7 @@ function twoCategories() {
 }
 const focused = () => document.activeElement?.textContent;
 
-test('arrows walk the categories, right goes into the chosen one, left comes back', async () => {
+test('arrow keys move along the categories, right enters the chosen one, left returns', async () => {
   await renderScreen(<MegaMenu onLeave={() => {}} />, { api: twoCategories() });
   await screen.findAllByRole('tab');
   expect(focused()).toBe('Coloración');
@@ -33,7 +33,7 @@ test('arrows walk the categories, right goes into the chosen one, left comes bac
   expect(focused()).toBe('Coloración');
 });
 
-test('a category shows its parts, its brands, its families of tones and four that sell most; a link closes the menu', async () => {
+test('a category shows its subcategories, brands, colour families and four best sellers; a link closes the menu', async () => {
   let left = 0;
   const { api, address } = await renderScreen(<MegaMenu onLeave={() => (left += 1)} />, { api: twoCategories() });
   const panel = within(await screen.findByRole('tabpanel', { name: 'Coloración' }));

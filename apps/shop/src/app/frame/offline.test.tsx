@@ -68,7 +68,7 @@ const keysOf = (api: ReturnType<typeof mockApi>, call: string) =>
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const kept = () => Object.keys(localStorage).filter((key) => key.includes('cartEdit'));
 
-test('without a network what is chosen shows at once and is kept; with one it is sent, in its order and once', async () => {
+test('offline edits show at once and are stored; online they are sent once, in order', async () => {
   const { api } = await openPage();
   loseNetwork();
   const strip = await screen.findByRole('status');
@@ -98,7 +98,7 @@ test('without a network what is chosen shows at once and is kept; with one it is
   ]);
 });
 
-test('an answer that is lost brings the same change again under the same key', async () => {
+test('after a lost response the same edit is sent again with the same key', async () => {
   const { api } = await openPage();
   let times = 0;
   setApi(async (request) => {
@@ -114,7 +114,7 @@ test('an answer that is lost brings the same change again under the same key', a
   await waitFor(() => expect(kept()).toEqual([]));
 });
 
-test('what is refused once there is a network is told and given up, and the next is sent', async () => {
+test('a refused edit is reported and dropped, and the next one is sent', async () => {
   const { api } = await openPage();
   loseNetwork();
   await press('Agregar');
@@ -130,7 +130,7 @@ test('what is refused once there is a network is told and given up, and the next
   await waitFor(() => expect(kept()).toEqual([]));
 });
 
-test('what was said of a lost network is taken back with the network', async () => {
+test('the notice about the missing network disappears with its return', async () => {
   const { api } = await openPage();
   loseNetwork();
   await screen.findByText(/Sin conexión/);
@@ -140,7 +140,7 @@ test('what was said of a lost network is taken back with the network', async () 
   await waitFor(() => expect(screen.queryByText(messages.errors.offline)).toBeNull());
 });
 
-test('signing out with changes that were not sent asks first; a session that ended keeps them', async () => {
+test('signing out with unsent edits asks first; a session that ended keeps them', async () => {
   await openPage();
   loseNetwork();
   await press('Agregar');
@@ -158,7 +158,7 @@ test('signing out with changes that were not sent asks first; a session that end
   expect(screen.getByText(/^2 unidades/)).toBeDefined();
 });
 
-test('what a seller chose for one customer reaches that one, whoever is served by then, and shows in no other cart', async () => {
+test('a seller’s edit reaches the customer it was made for, even after another is chosen, and shows in no other cart', async () => {
   const api = mockApi({ user: sellerUser });
   api.on('purchase', 'GET /cart/listcart', ({ query }) =>
     query['customerId'] === 'flor' ? makeCart([]) : makeCart([soap]),
@@ -187,7 +187,7 @@ test('what a seller chose for one customer reaches that one, whoever is served b
   expect(screen.queryByText(/^[1-9]\d* unidades/)).toBeNull();
 });
 
-test('of what somebody chose whose session ended, whoever comes next finds no name, and sends nothing', async () => {
+test('unsent edits of an ended session are neither shown nor sent for the next user', async () => {
   const { api } = await openPage();
   loseNetwork();
   await press('Cinco');

@@ -6,14 +6,14 @@ import { renderScreen } from '../../../test/render-screen.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 import { ProfilePanel } from './profile-panel.tsx';
 
-test('the header says the first eight letters of the name and the tier · UI-04 CON-04', async () => {
+test('the header shows the first eight letters of the name and the loyalty tier · UI-04 CON-04', async () => {
   await renderScreen(<ProfileMenu />, { api: mockApi({ user: makeUser() }), signedIn: true });
   const button = await screen.findByRole('button', { name: /Nivel Oro/ });
   expect(button.textContent).toContain('Luz Mari…');
   expect(button.textContent).not.toContain('Marina');
 });
 
-test('what the menu holds comes when it is opened', async () => {
+test('the contents of the menu load when it is opened', async () => {
   await renderScreen(<ProfileMenu />, { api: mockApi({ user: makeUser() }), signedIn: true });
   const menu = screen.getByRole('dialog', { hidden: true });
   expect(menu.textContent).toBe('');
@@ -21,7 +21,7 @@ test('what the menu holds comes when it is opened', async () => {
   expect(await screen.findByRole('link', { name: /^Mis créditos/, hidden: true })).toBeTruthy();
 });
 
-test('the menu shows place, tier, amount to the next and every entry of a customer · UI-04 UI-07 UI-08 UI-09 UI-10 GEN-07', async () => {
+test('a customer’s menu has address, tier, amount to the next tier and every entry · UI-04 UI-07 UI-08 UI-09 UI-10 GEN-07', async () => {
   const leave = vi.fn<() => void>();
   await renderScreen(<ProfilePanel onLeave={leave} />, { api: mockApi({ user: makeUser() }), signedIn: true });
   expect(screen.getByText('Luz Mari…')).toBeTruthy();
@@ -42,7 +42,7 @@ test('the menu shows place, tier, amount to the next and every entry of a custom
   expect(leave).toHaveBeenCalledOnce();
 });
 
-test('the menu of a seller is the seller’s · ROL-06 ROL-08', async () => {
+test('a seller has the seller’s menu · ROL-06 ROL-08', async () => {
   await renderScreen(<ProfilePanel onLeave={() => {}} />, { api: mockApi({ user: sellerUser }), signedIn: true });
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Tomar pedido',

@@ -42,7 +42,7 @@ function running(change: Partial<typeof promotion> = {}) {
 beforeEach(() => void vi.useFakeTimers({ now: wrong, toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
 
-test('it counts to the end by the clock of the server, however wrong the device has it · ST-12 ENT-11', async () => {
+test('it counts down by the server’s clock, however wrong the device’s is · ST-12 ENT-11', async () => {
   await renderScreen(<PromotionalHeader />, { api: running() });
   await waitFor(() => expect(screen.getByRole('timer').textContent).toMatch(/^00d02h0[45]m\d\ds$/));
 });
@@ -50,13 +50,13 @@ test('it counts to the end by the clock of the server, however wrong the device 
 test.each([
   ['its time is over', { end_date: new Date(truth - minute).toISOString() }],
   ['it has no timer', { timer: false }],
-])('nothing is shown once %s · ST-12', async (_, change) => {
+])('it disappears when %s · ST-12', async (_, change) => {
   const { cache } = await renderScreen(<PromotionalHeader />, { api: running(change) });
   await waitFor(() => expect(cache.getQueryData(promotionsQuery.queryKey)).toHaveLength(1));
   await waitFor(() => expect(screen.queryByRole('timer')).toBeNull());
 });
 
-test('closed, it stays away from page to page, until the shop is loaded again · ST-12', async () => {
+test('closed, it stays closed on all pages until the next load · ST-12', async () => {
   const first = await renderScreen(<PromotionalHeader />, { api: running() });
   await userEvent.click(await screen.findByRole('button', { name: 'Cerrar promoción' }));
   expect(screen.queryByRole('timer')).toBeNull();

@@ -24,7 +24,7 @@ async function pageAt(place: PlaceName) {
   };
   render(
     <QueryClientProvider client={cache}>
-      <PullRefresh router={router as never /* as: what of the shop's router is looked at */} />
+      <PullRefresh router={router as never /* as: the members in use */} />
       <Screen />
     </QueryClientProvider>,
   );
@@ -42,7 +42,7 @@ function drag(target: Element, { across = 0, down = 0 }: { across?: number; down
 }
 const inner = () => screen.getByTestId('inner');
 
-test('a list pulled down far enough is asked for again, and a reader hears of it', async () => {
+test('a list pulled far enough is refetched, and screen readers are informed', async () => {
   const told = await pageAt('orderHistory');
   drag(inner(), { down: 40 });
   expect(told.asked).toBe(1);
@@ -51,7 +51,7 @@ test('a list pulled down far enough is asked for again, and a reader hears of it
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('La página está al día'));
 });
 
-test('a carousel, a list scrolled down and a page that is not at its top are only scrolled', async () => {
+test('a carousel, a scrolled list and a page that is not at its top only scroll', async () => {
   const told = await pageAt('homeCustomer');
   drag(inner(), { across: 200, down: 40 });
   inner().scrollTop = 30;
@@ -63,13 +63,13 @@ test('a carousel, a list scrolled down and a page that is not at its top are onl
   expect(told.asked).toBe(1);
 });
 
-test('without a finger there is a button', async () => {
+test('without touch there is a button', async () => {
   const told = await pageAt('cart');
   await userEvent.click(screen.getByRole('button', { name: 'Actualizar' }));
   await waitFor(() => expect(told.asked).toBe(2));
 });
 
-test('what one is filling in is not loaded anew by a pull', async () => {
+test('a pull does not reload a form', async () => {
   const told = await pageAt('newAddress');
   expect(screen.queryByRole('button', { name: 'Actualizar' })).toBeNull();
   drag(inner(), { down: 200 });

@@ -7,18 +7,18 @@ test.each([
   [30, 12, 'other'],
   [-30, 12, 'other'],
   [0, -30, 'other'],
-] as const)('a finger that moved %i across and %i down means: %s', (across, down, meaning) =>
+] as const)('a finger moved %i across and %i down is: %s', (across, down, meaning) =>
   expect(meaningOf(across, down)).toBe(meaning),
 );
 
-test('the ring follows a finger slower and slower, and never far', () => {
+test('the ring follows the finger with growing resistance, and never far', () => {
   const steps = [0, 10, 50, 100, 150, 400, 2000].map(pulledBy);
   expect(steps.slice(0, 2)).toEqual([0, 0]);
   expect(steps.toSorted((one, other) => one - other)).toEqual(steps);
   expect(Math.max(...steps)).toBeLessThanOrEqual(96);
 });
 
-test('a short pull changes its mind, a long one refreshes', () => {
+test('a short pull cancels, a long one refreshes', () => {
   expect(isFarEnough(pulledBy(60))).toBe(false);
   expect(isFarEnough(pulledBy(160))).toBe(true);
 });

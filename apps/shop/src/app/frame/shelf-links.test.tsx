@@ -8,7 +8,7 @@ import { ShelfLinks } from './shelf-links.tsx';
 
 const links = () => within(screen.getByRole('navigation')).getAllByRole('link');
 
-test('the second row leads to brands, offers, new, best sellers and combos; the help is last', async () => {
+test('the second row has brands, deals, new products, best sellers and combos; help is last', async () => {
   await renderScreen(<ShelfLinks />, { at: paths.manufacturer({ _id: '1', name: 'Tinta Sur' }) });
   expect(links().map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Marcas', '/home/manufacturers'],
@@ -21,7 +21,7 @@ test('the second row leads to brands, offers, new, best sellers and combos; the 
   expect(links().filter((link) => link.hasAttribute('aria-current'))).toEqual([links()[0]]);
 });
 
-test('the operator’s menu takes their place, without what leads out of the shop; members order again first · CON-12', async () => {
+test('the operator’s menu replaces them, without links to other sites; members have reordering first · CON-12', async () => {
   const api = mockApi({ user: makeUser() });
   const entry = (_id: string, name: string, link: string) => ({ _id, name, icon: null, link });
   api.on('marketing', 'GET /menu/list', {

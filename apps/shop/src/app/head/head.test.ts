@@ -34,7 +34,7 @@ const listOf = (cards: ReturnType<typeof makeCard>[], more: object = {}) => ({
   pageParams: [1],
 });
 
-test('a product has one address, whatever name it was asked by, and says what it costs', () => {
+test('a product has one canonical address, under any name, and its price', () => {
   const page = ofProduct();
   expect(page?.path).toBe('/product/champu-nutritivo-sin-sal-1-000-ml/101/details');
   expect(page?.things).toMatchObject([
@@ -58,7 +58,7 @@ test('a product has one address, whatever name it was asked by, and says what it
   ]);
 });
 
-test('one version is an offer, several are offered from the lowest to the highest price, in pesos', () => {
+test('one version is an offer, several are a range from the lowest to the highest price, in pesos', () => {
   expect(offerOf({ price: 31_900, versions: [makeVersion({ price: 31_900 })] })).toMatchObject({
     '@type': 'Offer',
     price: 31_900,
@@ -77,7 +77,7 @@ test.each([
   ['InStock', { stock: 3, quantityAvailable: 3 }, 3],
   ['PreOrder', { stock: 2, quantityAvailable: 40 }, 3],
   ['OutOfStock', { stock: 2, quantityAvailable: 2 }, 3],
-])('%s is what a guest may order of the least that is sold at once', (availability, left, minQuantity) => {
+])('%s is the availability of the minimum quantity for a guest', (availability, left, minQuantity) => {
   const versions = [makeVersion({ stock: 0, quantityAvailable: 0 }), makeVersion({ _id: '2', code: 'B', ...left })];
   expect(offerOf({ minQuantity, versions })).toMatchObject({
     availability: `https://schema.org/${availability}`,
@@ -85,11 +85,11 @@ test.each([
   });
 });
 
-test('no name gets out of where it stands', () => {
+test('no name escapes its element', () => {
   const hostile = `</script><script>alert(1)</script><!-- "><img src=x onerror=alert(2)> ' & \u2028`;
   const page = ofProduct({ name: hostile, description: hostile, manufacturer: { _id: '1', name: hostile } });
   const html = page === null ? '' : pageTags(at, hostile, page);
-  // A `<` before a letter opens a tag; a tag that is not ours is an injected one.
+  // A `<` before a letter opens a tag; a tag that is not ours was injected.
   const tags = [...html.matchAll(/<\/?([a-z!][a-z]*)/gi)].map(([, name]) => name);
   expect(new Set(tags)).toEqual(new Set(['meta', 'link', 'script']));
   expect(tags.filter((tag) => tag === 'script')).toHaveLength(4);
@@ -99,7 +99,7 @@ test('no name gets out of where it stands', () => {
   expect(JSON.parse(json)).toMatchObject({ name: hostile, brand: { name: hostile } });
 });
 
-test('a preview has a whole address for the page and its picture, and a description of one line', () => {
+test('a preview has absolute addresses of the page and its picture, and a description of one line', () => {
   const page = ofProduct({ description: `Limpia\nsin   resecar. ${'Para uso diario en el salón. '.repeat(20)}` });
   const html = page === null ? '' : pageTags(at, 'Champú | Tonalia', page);
   expect(html).toContain('<meta property="og:title" content="Champú | Tonalia"');
@@ -112,7 +112,7 @@ test('a preview has a whole address for the page and its picture, and a descript
   expect(description.length).toBeLessThanOrEqual(160);
 });
 
-test('a category and a brand say where they are and what is first in them, when nothing narrows them', () => {
+test('an unfiltered category and brand have breadcrumbs and their first products', () => {
   const cards = listOf([makeCard()]);
   const category = told('category', { categoryId: '11', categoryName: 'x' }, [
     [categoriesQuery.queryKey, [makeCategory()]],
@@ -134,14 +134,14 @@ test('a category and a brand say where they are and what is first in them, when 
   expect(narrowed?.things.map((thing) => thing['@type'])).toEqual(['Brand', 'BreadcrumbList']);
 });
 
-test('a curated list is called by its title', () => {
+test('a curated list has its own title', () => {
   const known = listOf([makeCard()], { title: 'Vuelta al salón' });
   const page = told('customList', { urlName: 'vuelta' }, [[customListQuery('vuelta').queryKey, known]]);
   expect(page).toMatchObject({ path: '/products/custom-list/vuelta', image: '/pictures/product/101/preview.jpg' });
   expect(page?.description).toContain('Vuelta al salón');
 });
 
-test('the front says how the shop is searched', () => {
+test('the front page describes the search', () => {
   expect(told('landing', {})?.things).toMatchObject([
     {
       '@type': 'WebSite',
@@ -150,8 +150,8 @@ test('the front says how the shop is searched', () => {
   ]);
 });
 
-test('what is somebody’s own, a search or a thing that is not there is not found from outside', () => {
-  const names = Object.keys(places) as PlaceName[]; // as: the table's keys are the names
+test('private pages, searches and missing things are not indexed', () => {
+  const names = Object.keys(places) as PlaceName[]; // as: the keys of the table are the names
   const found = names.filter((name) => told(name, {}) !== null);
   expect(found.filter((name) => places[name].who === 'members' || places[name].who === 'sellers')).toEqual([]);
   for (const hidden of ['login', 'search', 'searching', 'profile', 'product', 'category', 'manufacturer', 'customList'])

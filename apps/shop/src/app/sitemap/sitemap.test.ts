@@ -27,7 +27,7 @@ const products = (change: object) => ({
   ...change,
 });
 
-test('the first sitemap names one for the places and one for each page of products', async () => {
+test('the sitemap index has one sitemap of the places and one per page of products', async () => {
   const api = mockApi();
   api.on('products', 'GET /product/sitemap', products({}));
   const index = await read('/sitemap.xml', api);
@@ -41,7 +41,7 @@ test('the first sitemap names one for the places and one for each page of produc
   expect(index.answer?.headers.get('cache-control')).toMatch(/^public, max-age=/);
 });
 
-test('a page of products asks for that page, and no name gets out of its address', async () => {
+test('a sitemap of products requests its page, and no name escapes its address', async () => {
   const api = mockApi();
   api.on('products', 'GET /product/sitemap', products({ page: 2 }));
   const page = await read('/sitemap/products-2.xml', api);
@@ -49,7 +49,7 @@ test('a page of products asks for that page, and no name gets out of its address
   expect(page.locations).toEqual(['https://tonalia.co/product/script-alert-script/7/details']);
 });
 
-test('the places are the fixed pages, categories, brands and curated lists, and nothing of anybody’s own', async () => {
+test('the places are the fixed pages, categories, brands and curated lists, without private pages', async () => {
   const { locations: found } = await read('/sitemap/places.xml');
   for (const path of [
     '/',
@@ -64,21 +64,21 @@ test('the places are the fixed pages, categories, brands and curated lists, and 
 });
 
 test.each(['/sitemap/products-0.xml', '/sitemap/products-x.xml', '/sitemap/other.xml', '/sitemap', '/home/cart'])(
-  '%s is no sitemap',
+  '%s is not a sitemap',
   async (path) => expect((await read(path)).answer).toBeNull(),
 );
 
-test('a page behind the last one is not there', async () => {
+test('a page beyond the last one does not exist', async () => {
   const api = mockApi();
   api.on('products', 'GET /product/sitemap', products({ results: [] }));
   expect((await read('/sitemap/products-9.xml', api)).answer?.status).toBe(404);
 });
 
-test('an address with signs of XML stands in it as text', () => {
+test('XML characters in an address are escaped', () => {
   expect(urlsXml(['https://tonalia.co/?a=1&b=<x>'])).toContain('<loc>https://tonalia.co/?a=1&amp;b=&lt;x&gt;</loc>');
 });
 
-test('robots are told where the sitemap is and keep away from the links of mails', async () => {
+test('robots.txt names the sitemap and disallows the links of mails', async () => {
   const text = await robots(origin).text();
   expect(text).toContain('Sitemap: https://tonalia.co/sitemap.xml');
   expect(text).toContain('Disallow: /login/change/password/');

@@ -18,7 +18,7 @@ test.each<[string, RequestMode, ResponseSource]>([
   ['/service-worker.js', 'same-origin', 'network'],
   ['/manifest.webmanifest', 'cors', 'network'],
   ['/favicon.svg', 'no-cors', 'network'],
-])('%s, asked for to %s, comes from: %s', (path, mode, source) => expect(asked(path, mode)).toBe(source));
+])('%s, requested as %s, comes from: %s', (path, mode, source) => expect(asked(path, mode)).toBe(source));
 
 test.each([
   '/api/purchase/cart',
@@ -27,12 +27,12 @@ test.each([
   '/dev/mailbox',
   '/wompi-simulator/checkout',
   '/addi-simulator/page',
-])('nothing of %s is kept or replaced, however it is asked for', (path) => {
+])('nothing of %s is cached or replaced, for any kind of request', (path) => {
   for (const mode of ['cors', 'no-cors', 'same-origin', 'navigate'] as const)
     expect(asked(path, mode), mode).toBe('network');
 });
 
-test('what is sent, and what is somebody else’s, goes by', () => {
+test('requests that send data and foreign origins bypass the worker', () => {
   for (const method of ['POST', 'PUT', 'DELETE', 'HEAD'])
     expect(asked('/assets/base-1a2b3c4d.js', 'cors', method)).toBe('network');
   expect(asked('https://www.googletagmanager.com/assets/gtm.js', 'no-cors')).toBe('network');
@@ -48,7 +48,7 @@ const answer = (cacheControl: string | null, rest: Partial<Pick<Response, 'statu
   ...rest,
 });
 
-test('kept is what the server says never changes, whole and from here', () => {
+test('only complete, immutable responses of this origin are cached', () => {
   const forEver = 'public, max-age=31536000, immutable';
   expect(mayBeKept(answer(forEver))).toBe(true);
   for (const other of [null, 'private, no-store', 'public, max-age=3600', 'private, max-age=31536000, immutable'])
@@ -58,7 +58,7 @@ test('kept is what the server says never changes, whole and from here', () => {
   expect(mayBeKept(answer(forEver, { type: 'opaque' }))).toBe(false);
 });
 
-test('of what a page loaded its files are kept, each once', () => {
+test('the files that a page loaded are cached, each once', () => {
   const loaded = [
     `${shop}/assets/a-1.js`,
     `${shop}/assets/a-1.js`,

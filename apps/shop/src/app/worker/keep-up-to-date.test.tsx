@@ -79,7 +79,7 @@ async function at(first: PlaceName) {
 }
 const update = () => screen.queryByRole('button', { name: 'Hay una versión nueva Actualizar' });
 
-test('a newer build is told of, and takes over when the person says so, not before', async () => {
+test('a newer build is announced, and takes over when the person accepts, not before', async () => {
   const { reload } = await at('homeCustomer');
   workers.install();
   await userEvent.click(await screen.findByRole('button', { name: 'Hay una versión nueva Actualizar' }));
@@ -89,14 +89,14 @@ test('a newer build is told of, and takes over when the person says so, not befo
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('who goes on without it is left alone: another tab that took it over loads nothing here', async () => {
+test('a tab that declined stays: when another tab activates the build, nothing reloads here', async () => {
   const { reload } = await at('homeCustomer');
   workers.install();
   workers.dispatchEvent(new Event('controllerchange'));
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('on the way through a purchase nobody is disturbed; the page after it says so', async () => {
+test('the checkout shows no notice; the next page does', async () => {
   const { go } = await at('paymentMethods');
   workers.install();
   go('finalizingPayment');
@@ -105,13 +105,13 @@ test('on the way through a purchase nobody is disturbed; the page after it says 
   expect(await screen.findByRole('button', { name: 'Hay una versión nueva Actualizar' })).toBeTruthy();
 });
 
-test('one that waited since the last visit is told of at once', async () => {
+test('a build that waits since the last visit is announced at once', async () => {
   workers.registration.waiting = workers.worker();
   await at('homeCustomer');
   expect(update()).not.toBeNull();
 });
 
-test('the first worker of a browser is no news, and is told what the page loaded before it came', async () => {
+test('the first worker of a browser is not announced, and caches what the page loaded before', async () => {
   workers.controller = null;
   await at('homeCustomer');
   workers.install();
@@ -119,7 +119,7 @@ test('the first worker of a browser is no news, and is told what the page loaded
   expect(workers.told).toEqual([{ loaded: expect.any(Array) }]);
 });
 
-test('a page that is open for long asks again when one comes back to it, once an hour', async () => {
+test('a page open for long checks again when it becomes visible, once an hour', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   await at('homeCustomer');
   const comeBack = () => document.dispatchEvent(new Event('visibilitychange'));

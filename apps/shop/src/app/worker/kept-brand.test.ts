@@ -29,7 +29,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a brand name that changed is read again after an hour, past the browser’s cache, and not before', async () => {
+test('a changed brand name is read again after an hour, past the browser’s cache, and not before', async () => {
   await keepBrand();
   served = { name: 'Estilo Total' };
   now += 3_500_000;
@@ -42,12 +42,12 @@ test('a brand name that changed is read again after an hour, past the browser’
   expect(asked).toEqual(['no-cache', 'no-cache']);
 });
 
-test('a worker that read no name yet reads it with the next page', async () => {
+test('a worker without a name reads it with the next page', async () => {
   await refreshBrand();
   expect(await keptBrand()).toBe('Belleza Pro');
 });
 
-test('without a network the previous name stays, and the next page tries again', async () => {
+test('without a network the previous name stays, and the next page retries', async () => {
   await keepBrand();
   served = undefined;
   now += 4_000_000;

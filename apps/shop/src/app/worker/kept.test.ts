@@ -37,25 +37,25 @@ function answer(cacheControl: string): Response {
 const files = { name: 'tonalia-files-a', most: 3 };
 const keptNow = () => [...(places.get(files.name)?.answers.keys() ?? [])];
 
-test('what never changes is asked for once', async () => {
+test('an immutable file is requested once', async () => {
   await keptOrFetched('/assets/a.js', files);
   expect(await (await keptOrFetched('/assets/a.js', files)).text()).toBe('…');
   expect(asked).toEqual(['/assets/a.js']);
 });
 
-test('what is somebody’s is never kept, wherever it is', async () => {
+test('private data is never cached, in any place', async () => {
   await keptOrFetched('/assets/mine/a.js', files);
   await keptOrFetched('/assets/mine/a.js', files);
   expect(asked).toHaveLength(2);
   expect(keptNow()).toEqual([]);
 });
 
-test('of more than there is room for the oldest go', async () => {
+test('beyond the limit the oldest entries are deleted', async () => {
   for (const name of ['a', 'b', 'c', 'd', 'e']) await keptOrFetched(`/assets/${name}.js`, files);
   expect(keptNow()).toEqual(['/assets/c.js', '/assets/d.js', '/assets/e.js']);
 });
 
-test('a full device gets the answer all the same', async () => {
+test('a device with full storage still gets the response', async () => {
   await keptOrFetched('/assets/a.js', files);
   Object.assign(places.get(files.name) ?? {}, {
     put: () => Promise.reject(new DOMException('', 'QuotaExceededError')),
@@ -63,7 +63,7 @@ test('a full device gets the answer all the same', async () => {
   expect((await keptOrFetched('/assets/b.js', files)).status).toBe(200);
 });
 
-test('what other builds kept goes, and nobody else’s', async () => {
+test('caches of other builds are deleted, and no others', async () => {
   for (const name of ['tonalia-files-a', 'tonalia-files-older', 'tonalia-pictures-1', 'of-another'])
     await caches.open(name);
   await forgetOthers([files, { name: 'tonalia-pictures-1', most: 3 }]);
