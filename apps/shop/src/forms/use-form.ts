@@ -127,3 +127,5 @@ export function useForm<Values extends object, Name extends string>(options: For
     }),
   };
 }
+
+export type Form<Values extends object, Name extends string> = ReturnType<typeof useForm<Values, Name>>;

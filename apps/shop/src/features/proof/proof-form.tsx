@@ -3,17 +3,15 @@ import type { Proof } from '@tonalia/contract/people';
 import { Button } from '@tonalia/ui/button';
 import { PasswordField } from '@tonalia/ui/password-field';
 import { Loading, Skeleton } from '@tonalia/ui/skeleton';
-import { useRef, useState } from 'react';
-import type { FormEvent } from 'react';
 import { call } from '../../api/http/client.ts';
 import { channelsQuery } from '../../api/queries/account.ts';
 import { useSession } from '../../api/session/session.ts';
+import { useForm } from '../../forms/use-form.ts';
 import { RouteLink } from '../../navigation/link.tsx';
 import { accountMessages } from '../../messages/account.es-CO.ts';
 import { paths } from '../../paths.ts';
 import { CodeStep } from './code-step.tsx';
 import { proofText } from './refusal.ts';
-import { useOnce } from '../../forms/use-once.ts';
 
 const words = accountMessages.proof;
 
@@ -41,38 +39,21 @@ export function ProofForm(props: ProofFormProps) {
 }
 
 function ByPassword({ submit, onProof }: ProofFormProps) {
-  const field = useRef<HTMLInputElement>(null);
-  const [error, setError] = useState<string>();
-  const { isBusy, once } = useOnce();
-
-  function wrong(text: string) {
-    setError(text);
-    field.current?.focus();
-  }
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    const password = field.current?.value ?? '';
-    if (password === '') return wrong(words.passwordMissing);
-    void once(async () => {
-      try {
-        await onProof({ password });
-      } catch (cause) {
-        wrong(proofText(cause));
-      }
-    });
-  };
+  const form = useForm({
+    start: { password: '' },
+    check: ({ password }) => ({ password: password === '' ? words.passwordMissing : undefined }),
+    send: onProof,
+    explain: (cause) => ({ errors: { password: proofText(cause) } }),
+  });
   return (
-    <form noValidate className="grid grid-cols-1 gap-4" method="post" onSubmit={send}>
+    <form {...form.props} className="grid grid-cols-1 gap-4">
       <PasswordField
-        ref={field}
+        {...form.text('password')}
         label={words.password}
-        name="password"
         autoComplete="current-password"
         maxLength={128}
-        error={error}
-        onInput={() => error && setError(undefined)}
       />
-      <Button type="submit" size="lg" full loading={isBusy} className="max-w-field">
+      <Button type="submit" size="lg" full loading={form.isSending} className="max-w-field">
         {submit}
       </Button>
     </form>

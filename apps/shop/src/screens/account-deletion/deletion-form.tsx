@@ -3,9 +3,9 @@ import { Button } from '@tonalia/ui/button';
 import { Card } from '@tonalia/ui/card';
 import { Field } from '@tonalia/ui/field';
 import { Notice } from '@tonalia/ui/notice';
-import { useRef, useState } from 'react';
-import type { FormEvent } from 'react';
+import { useState } from 'react';
 import { ProofSheet } from '../../features/proof/proof-sheet.tsx';
+import { useForm } from '../../forms/use-form.ts';
 import { accountMessages } from '../../messages/account.es-CO.ts';
 import { deleteAccount } from './delete-account.ts';
 
@@ -15,41 +15,31 @@ const isTyped = (text: string): boolean => text.trim().toLocaleUpperCase('es-CO'
 
 /** The confirmation word, which is not typed by accident, then the proof. */
 export function DeletionForm({ onDeleted }: { onDeleted: () => void }) {
-  const field = useRef<HTMLInputElement>(null);
-  const [wrong, setWrong] = useState<string>();
-  const [failure, setFailure] = useState<string | null>(null);
   const [isProving, setProving] = useState(false);
-  const check = () => setWrong(isTyped(field.current?.value ?? '') ? undefined : words.typeWrong);
+  const form = useForm({
+    start: { confirmation: '' },
+    check: ({ confirmation }) => ({ confirmation: isTyped(confirmation) ? undefined : words.typeWrong }),
+    send: () => setProving(true),
+  });
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    setFailure(null);
-    check();
-    if (isTyped(field.current?.value ?? '')) setProving(true);
-    else field.current?.focus();
-  }
   async function remove(proof: Proof) {
     const why = await deleteAccount(proof);
     setProving(false);
     if (why === null) onDeleted();
-    else setFailure(why);
+    else form.show({ notice: why });
   }
   return (
     <Card className="mt-3">
-      <form noValidate className="grid grid-cols-1 gap-4" method="post" onSubmit={submit}>
+      <form {...form.props} className="grid grid-cols-1 gap-4">
         <Field
-          ref={field}
+          {...form.text('confirmation')}
           label={words.typeLabel}
-          name="confirmation"
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={20}
-          error={wrong}
-          onBlur={({ currentTarget }) => currentTarget.value !== '' && check()}
-          onInput={() => wrong && check()}
         />
-        {failure !== null && <Notice color="red" message={failure} />}
+        {form.notice !== null && <Notice color="red" message={form.notice} />}
         <div>
           <Button type="submit" variant="secondary" icon="trash" className="text-danger!">
             {words.submit}

@@ -21,24 +21,27 @@ export interface AddressFormProps {
 
 /** Department and city, the parts of the street, and a name, with a preview of the address and its coverage. */
 export function AddressForm({ start, save, onSaved }: AddressFormProps) {
-  const { form, draft, wrong, change, checkStreet, isSaving, refusal, submit } = useAddressForm(start, save, onSaved);
-  const { place, street, title, fixed } = draft;
+  const form = useAddressForm(start, save, onSaved);
+  const { change } = form;
+  const { place, street, title, fixed } = form.values;
 
   return (
     <form
-      ref={form}
-      noValidate
+      {...form.props}
       className="grid grid-cols-1 gap-5 lg:grid-cols-[minmax(0,23.625rem)_minmax(0,1fr)] lg:items-start lg:gap-x-14"
-      onSubmit={submit}
     >
-      <AddressPreview draft={draft} />
+      <AddressPreview draft={form.values} />
       <div className="grid grid-cols-1 gap-4 lg:row-start-1">
-        <PlacePicker value={place} onChange={(next) => change({ place: next })} wrong={wrong} />
+        <PlacePicker
+          value={place}
+          onChange={(next) => change({ place: next })}
+          wrong={{ state: form.error('state'), city: form.error('city') }}
+        />
         <StreetBuilder
           value={street}
           onChange={(next) => change({ street: next })}
-          error={wrong.street}
-          onLeave={checkStreet}
+          error={form.error('street')}
+          onLeave={() => form.leave('street')}
           hidePreview
         />
         <Field
@@ -58,9 +61,9 @@ export function AddressForm({ start, save, onSaved }: AddressFormProps) {
         >
           {start.fixed ? words.alreadyFixed : words.fixed}
         </Checkbox>
-        {refusal !== null && <Notice color="red" message={refusal} className="max-w-field" />}
+        {form.notice !== null && <Notice color="red" message={form.notice} className="max-w-field" />}
         <div className="max-lg:fixed low:static! max-lg:inset-x-safe max-lg:bottom-0 max-lg:z-sticky max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-4 max-lg:pt-3 max-lg:pb-[max(12px,var(--safe-bottom))]">
-          <Button type="submit" size="lg" full loading={isSaving}>
+          <Button type="submit" size="lg" full loading={form.isSending}>
             {words.save}
           </Button>
         </div>
@@ -68,7 +71,7 @@ export function AddressForm({ start, save, onSaved }: AddressFormProps) {
       <NoCoverageDialog
         place={place}
         known={start.place.cityId}
-        onChangeCity={() => form.current?.querySelector<HTMLInputElement>('input[name=city]')?.focus()}
+        onChangeCity={() => form.element.current?.querySelector<HTMLInputElement>('input[name=city]')?.focus()}
       />
     </form>
   );

@@ -9,26 +9,22 @@ import {
 import { Field } from '@tonalia/ui/field';
 import { SelectField } from '@tonalia/ui/select-field';
 import type { TypedCard } from '../../features/pay/tokenise-card.ts';
+import type { Form } from '../../forms/use-form.ts';
 import { payMessages } from '../../messages/pay.es-CO.ts';
-import type { CardFaults } from './card-draft.ts';
 
 const words = payMessages.card;
 const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
-/** The fields of a card. Browsers fill them in by themselves; nothing of it has a name that a form would send. */
-export function CardFields({
-  card,
-  faults,
-  now,
-  onChange,
-  onBlur,
-}: {
-  card: TypedCard;
-  faults: CardFaults;
+export interface CardFieldsProps {
+  form: Pick<Form<TypedCard, keyof TypedCard>, 'values' | 'error' | 'change' | 'leave'>;
   now: Date;
-  onChange: (change: Partial<TypedCard>) => void;
-  onBlur: (field: keyof TypedCard) => void;
-}) {
+}
+
+/** The fields of a card, for the browser to fill in. They have no names, so that no plain form submission can contain them. */
+export function CardFields({ form, now }: CardFieldsProps) {
+  const card = form.values;
+  const onChange = form.change;
+  const onBlur = (name: keyof TypedCard) => card[name] !== '' && form.leave(name);
   const brand = cardBrand(cardDigits(card.number));
   return (
     <>
@@ -39,7 +35,7 @@ export function CardFields({
         autoComplete="cc-number"
         maxLength={23}
         value={card.number}
-        error={faults.number}
+        error={form.error('number')}
         suffix={brand && <b className="font-display text-label italic">{words.brands[brand]}</b>}
         onChange={({ target }) => onChange({ number: formatCardNumber(cardDigits(target.value)) })}
         onBlur={() => onBlur('number')}
@@ -51,7 +47,7 @@ export function CardFields({
         autoCapitalize="characters"
         maxLength={60}
         value={card.holder}
-        error={faults.holder}
+        error={form.error('holder')}
         onChange={({ target }) => onChange({ holder: target.value })}
         onBlur={() => onBlur('holder')}
       />
@@ -63,7 +59,7 @@ export function CardFields({
           placeholder="MM"
           options={optionsOf(expiryMonths)}
           value={card.month}
-          error={faults.month}
+          error={form.error('month')}
           onChange={({ target }) => onChange({ month: target.value })}
           onBlur={() => onBlur('month')}
         />
@@ -74,7 +70,7 @@ export function CardFields({
           placeholder="AAAA"
           options={optionsOf(expiryYears(now))}
           value={card.year}
-          error={faults.year}
+          error={form.error('year')}
           onChange={({ target }) => onChange({ year: target.value })}
           onBlur={() => onBlur('year')}
         />
@@ -87,7 +83,7 @@ export function CardFields({
           placeholder={words.cvvDigits(securityCodeLength(brand))}
           maxLength={4}
           value={card.cvv}
-          error={faults.cvv}
+          error={form.error('cvv')}
           onChange={({ target }) => onChange({ cvv: target.value })}
           onBlur={() => onBlur('cvv')}
         />

@@ -2,7 +2,6 @@ import type { User } from '@tonalia/contract/auth';
 import { Button, buttonClass } from '@tonalia/ui/button';
 import { Card } from '@tonalia/ui/card';
 import { Notice } from '@tonalia/ui/notice';
-import { useRef } from 'react';
 import { useSession } from '../../api/session/session.ts';
 import { AccountPage } from '../../features/account-menu/account-page.tsx';
 import { MobileBar } from '../../features/mobile-bar/mobile-bar.tsx';
@@ -71,36 +70,27 @@ function Locked({ user }: { user: User }) {
 }
 
 function Form({ user }: { user: User }) {
-  const element = useRef<HTMLFormElement>(null);
-  const form = useProfileForm(user, element);
+  const { form, pendingEmail, isProving, isChanged, prove, stopProving } = useProfileForm(user);
   return (
     <Card>
-      <form ref={element} noValidate className="grid grid-cols-1 gap-4" method="post" onSubmit={form.submit}>
+      <form {...form.props} className="grid grid-cols-1 gap-4">
         <div className="grid grid-cols-1 gap-4 lg:grid-cols-[repeat(2,minmax(0,var(--container-field)))] lg:gap-x-5">
           <ProfileFields user={user} form={form} />
         </div>
-        {form.refusal !== null && <Notice color="red" message={form.refusal} />}
-        {form.pendingEmail !== null && (
-          <Notice color="blue" icon="mail" message={words.emailPending(form.pendingEmail)} />
-        )}
+        {form.notice !== null && <Notice color="red" message={form.notice} />}
+        {pendingEmail !== null && <Notice color="blue" icon="mail" message={words.emailPending(pendingEmail)} />}
         <Button
           type="submit"
           size="lg"
           full
           className="max-w-field"
           loading={form.isSending}
-          disabledReason={form.isChanged ? undefined : words.unchanged}
+          disabledReason={isChanged ? undefined : words.unchanged}
         >
           {words.save}
         </Button>
       </form>
-      <ProofSheet
-        open={form.isProving}
-        text={words.proofText}
-        submit={words.save}
-        onClose={form.stopProving}
-        onProof={form.send}
-      />
+      <ProofSheet open={isProving} text={words.proofText} submit={words.save} onClose={stopProving} onProof={prove} />
     </Card>
   );
 }

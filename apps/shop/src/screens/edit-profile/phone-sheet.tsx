@@ -3,15 +3,14 @@ import type { Channel, Proof } from '@tonalia/contract/people';
 import { Button } from '@tonalia/ui/button';
 import { PhoneField } from '@tonalia/ui/phone-field';
 import { Sheet } from '@tonalia/ui/sheet';
-import { useRef, useState } from 'react';
-import type { FormEvent } from 'react';
+import { useState } from 'react';
 import { ApiError } from '../../api/http/api-error.ts';
 import { call } from '../../api/http/client.ts';
 import { refreshSession, useSession } from '../../api/session/session.ts';
 import { CodeStep } from '../../features/proof/code-step.tsx';
 import { ProofForm } from '../../features/proof/proof-form.tsx';
 import { proofText } from '../../features/proof/refusal.ts';
-import { useOnce } from '../../forms/use-once.ts';
+import { useForm } from '../../forms/use-form.ts';
 import { accountMessages } from '../../messages/account.es-CO.ts';
 import { notify } from '../../state/notices.ts';
 
@@ -66,44 +65,23 @@ export function PhoneSheet({ open, onClose }: { open: boolean; onClose: () => vo
 
 function NumberForm({ phone, onPhone }: { phone: string; onPhone: (phone: string, channels: Channel[]) => void }) {
   const { user } = useSession();
-  const field = useRef<HTMLInputElement>(null);
-  const [error, setError] = useState<string>();
-  const { isBusy, once } = useOnce();
-
-  function wrong(text: string) {
-    setError(text);
-    field.current?.focus();
-  }
-  function send(event: FormEvent) {
-    event.preventDefault();
-    const typed = bareNumber(field.current?.value ?? '');
-    if (!isCellPhone(typed)) return wrong(words.invalid);
-    if (typed === user?.phone) return wrong(words.same);
-    void once(async () => {
-      try {
-        const { results } = await call('auth', 'POST /verify/user-status', { body: { phone: typed } });
-        // A mail would go to the account's address and prove nothing of the new phone.
-        onPhone(
-          typed,
-          results.channels.filter((channel) => channel !== 'email'),
-        );
-      } catch (cause) {
-        wrong(proofText(cause));
-      }
-    });
-  }
+  const form = useForm<{ phone: string }, 'phone'>({
+    start: { phone },
+    send: async (values) => {
+      const typed = bareNumber(values.phone);
+      if (!isCellPhone(typed)) return { errors: { phone: words.invalid } };
+      if (typed === user?.phone) return { errors: { phone: words.same } };
+      const { results } = await call('auth', 'POST /verify/user-status', { body: { phone: typed } });
+      // A mail would go to the account's address and prove nothing of the new phone.
+      const channels = results.channels.filter((channel) => channel !== 'email');
+      return onPhone(typed, channels);
+    },
+    explain: (cause) => ({ errors: { phone: proofText(cause) } }),
+  });
   return (
-    <form noValidate className="grid grid-cols-1 gap-4" method="post" onSubmit={send}>
-      <PhoneField
-        ref={field}
-        label={words.label}
-        name="phone"
-        defaultValue={phone}
-        maxLength={20}
-        error={error}
-        onInput={() => error && setError(undefined)}
-      />
-      <Button type="submit" size="lg" full loading={isBusy} className="max-w-field">
+    <form {...form.props} className="grid grid-cols-1 gap-4">
+      <PhoneField {...form.text('phone')} label={words.label} maxLength={20} />
+      <Button type="submit" size="lg" full loading={form.isSending} className="max-w-field">
         {words.next}
       </Button>
     </form>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { customer, makeUser, sellerUser } from '../../../test/make.ts';
-import { canCorrectBusiness, changeOf, faultsOf, valuesOf } from './profile-form.ts';
+import { canCorrectBusiness, changeOf, profileErrors, valuesOf } from './profile-form.ts';
 
 const approved = makeUser();
 const inReview = makeUser({ customer: { ...customer, approval: { ...customer.approval, state: 'in_review' } } });
@@ -36,7 +36,7 @@ test.each([
   ['document', { document: '900555014-9' }],
   ['document', { document_type: 'CC', document: '12' }],
 ] as const)('%s is asked for again when it cannot be right', (field, change) => {
-  expect(Object.keys(faultsOf(inReview, typed(inReview, change)))).toEqual([field]);
+  expect(Object.keys(profileErrors(inReview, typed(inReview, change)))).toEqual([field]);
 });
 
 test('who never gave an e-mail or a document may leave them empty', () => {
@@ -49,5 +49,5 @@ test('who never gave an e-mail or a document may leave them empty', () => {
       approval: { ...customer.approval, state: 'received' },
     },
   });
-  expect(faultsOf(bare, valuesOf(bare))).toEqual({});
+  expect(profileErrors(bare, valuesOf(bare))).toEqual({});
 });

@@ -3,10 +3,11 @@ import type { ProfileChange } from '@tonalia/contract/people';
 import { bareDocument, isDocument } from '@tonalia/rules/document';
 import type { DocumentKind } from '@tonalia/rules/document';
 import { isEmail } from '@tonalia/rules/email';
+import type { FieldErrors } from '../../forms/form-failure.ts';
 import { accountMessages } from '../../messages/account.es-CO.ts';
 
-/** As they stand in the form. */
-export interface Values {
+/** Texts of the profile as they are in the form. */
+export interface ProfileValues {
   name: string;
   last_name: string;
   email: string;
@@ -14,20 +15,9 @@ export interface Values {
   document_type: string;
   document: string;
 }
-export type FieldName = keyof Values;
-export type Wrong = Partial<Record<FieldName, string>>;
+export type ProfileField = keyof ProfileValues;
 
-/** In the order of the page: the first wrong one gets the focus. */
-export const fieldNames: readonly FieldName[] = [
-  'name',
-  'last_name',
-  'email',
-  'business_name',
-  'document_type',
-  'document',
-];
-
-export function valuesOf({ name, last_name, email, customer }: User): Values {
+export function valuesOf({ name, last_name, email, customer }: User): ProfileValues {
   return {
     name,
     last_name,
@@ -42,10 +32,10 @@ export function valuesOf({ name, last_name, email, customer }: User): Values {
 export const canCorrectBusiness = ({ rol, customer }: User): boolean =>
   rol !== 'Seller' && customer !== null && customer.approval.state !== 'approved';
 
-/** What is sent: the fields that are not as they were. The document goes whole. */
-export function changeOf(user: User, values: Values): ProfileChange {
+/** The changed fields; type and number of a document are sent together. */
+export function changeOf(user: User, values: ProfileValues): ProfileChange {
   const before = valuesOf(user);
-  const after: Values = {
+  const after: ProfileValues = {
     ...values,
     name: values.name.trim(),
     last_name: values.last_name.trim(),
@@ -66,21 +56,21 @@ export function changeOf(user: User, values: Values): ProfileChange {
   return change;
 }
 
-/** What is wrong, beside its field. What was never given may stay empty. */
-export function faultsOf(user: User, values: Values): Wrong {
+/** Errors by field. A business or document that was never given may stay empty. */
+export function profileErrors(user: User, values: ProfileValues): FieldErrors<ProfileField> {
   const words = accountMessages.edit.missing;
   const before = valuesOf(user);
-  const wrong: Wrong = {};
-  if (values.name.trim() === '') wrong.name = words.name;
-  if (values.last_name.trim() === '') wrong.last_name = words.last_name;
-  if (values.email.trim() !== before.email && !isEmail(values.email.trim())) wrong.email = words.email;
-  if (!canCorrectBusiness(user)) return wrong;
-  if (values.business_name.trim() === '') wrong.business_name = words.business_name;
+  const errors: FieldErrors<ProfileField> = {};
+  if (values.name.trim() === '') errors.name = words.name;
+  if (values.last_name.trim() === '') errors.last_name = words.last_name;
+  if (values.email.trim() !== before.email && !isEmail(values.email.trim())) errors.email = words.email;
+  if (!canCorrectBusiness(user)) return errors;
+  if (values.business_name.trim() === '') errors.business_name = words.business_name;
   const isSame = values.document === before.document && values.document_type === before.document_type;
   if (!isSame && !(isKind(values.document_type) && isDocument(values.document_type, values.document))) {
-    wrong.document = words.document;
+    errors.document = words.document;
   }
-  return wrong;
+  return errors;
 }
 
 const isKind = (text: string): text is DocumentKind => text === 'CC' || text === 'CE' || text === 'NIT';
