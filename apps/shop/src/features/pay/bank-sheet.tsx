@@ -10,16 +10,34 @@ import { SelectField } from '@tonalia/ui/select-field';
 import { Sheet } from '@tonalia/ui/sheet';
 import { useId, useState } from 'react';
 import { useSession } from '../../api/session/session.ts';
+import { useForm } from '../../forms/use-form.ts';
 import { payMessages } from '../../messages/pay.es-CO.ts';
 import { chooseInstrument } from './chosen-instrument.ts';
-import { useCheckedField } from './use-checked-field.ts';
 
 const words = payMessages.bank;
 const documentTypes = ['CC', 'CE', 'NIT'] as const;
 type DocumentType = (typeof documentTypes)[number];
 const isDocumentType = (value: string): value is DocumentType => documentTypes.some((type) => type === value);
 
-/** From which bank PSE takes the money, and who pays. */
+interface Payer {
+  personType: 'natural' | 'juridica';
+  /** Of a natural person; a company has a NIT. */
+  documentType: DocumentType;
+  document: string;
+}
+
+function payerOf(customer: { document_type: string | null; document: string | null } | null | undefined): Payer {
+  return {
+    personType: customer?.document_type === 'NIT' ? 'juridica' : 'natural',
+    documentType: customer?.document_type === 'CE' ? 'CE' : 'CC',
+    document: customer?.document ?? '',
+  };
+}
+
+const kindOf = ({ personType, documentType }: Payer): DocumentType =>
+  personType === 'juridica' ? 'NIT' : documentType;
+
+/** The bank that PSE debits, and the payer. */
 export function BankSheet({
   open,
   banks,
@@ -33,30 +51,30 @@ export function BankSheet({
   const group = useId();
   const [search, setSearch] = useState('');
   const [code, setCode] = useState<string | null>(null);
-  const known = customer?.document_type ?? 'CC';
-  const [personType, setPersonType] = useState<'natural' | 'juridica'>(known === 'NIT' ? 'juridica' : 'natural');
-  const [documentType, setDocumentType] = useState<DocumentType>(known === 'CE' ? 'CE' : 'CC');
   const bank = banks.find((one) => one.code === code);
-  const kind = personType === 'juridica' ? 'NIT' : documentType;
-  const [document, place] = useCheckedField((text) => isDocument(kind, text), customer?.document ?? '');
   const found = banks.filter(({ name }) => plainText(name).includes(plainText(search)));
-
-  function use() {
-    if (!bank || !document.isUsable()) return;
-    const who = personType === 'natural' ? words.natural : words.juridica;
-    chooseInstrument('pse', {
-      instrument: {
-        type: 'pse',
-        bankCode: bank.code,
-        personType,
-        documentType: kind,
-        document: bareDocument(document.value),
-      },
-      name: bank.name,
-      detail: who,
-    });
-    onClose();
-  }
+  const form = useForm({
+    start: () => payerOf(customer),
+    check: (payer) => ({ document: isDocument(kindOf(payer), payer.document) ? undefined : words.wrongDocument }),
+    send: (payer) => {
+      if (!bank) return;
+      const { personType } = payer;
+      chooseInstrument('pse', {
+        instrument: {
+          type: 'pse',
+          bankCode: bank.code,
+          personType,
+          documentType: kindOf(payer),
+          document: bareDocument(payer.document),
+        },
+        name: bank.name,
+        detail: personType === 'natural' ? words.natural : words.juridica,
+      });
+      onClose();
+    },
+  });
+  const { personType } = form.values;
+  const kind = kindOf(form.values);
 
   return (
     <Sheet
@@ -73,12 +91,9 @@ export function BankSheet({
               { value: 'natural', label: words.natural },
               { value: 'juridica', label: words.juridica },
             ]}
-            onChange={(value) => {
-              setPersonType(value);
-              document.forgive();
-            }}
+            onChange={(value) => form.reset({ ...form.values, personType: value })}
           />
-          <div ref={place} className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-2.5">
+          <div ref={form.props.ref} className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-2.5">
             <SelectField
               label={words.documentType}
               value={kind}
@@ -86,23 +101,21 @@ export function BankSheet({
               options={documentTypes
                 .filter((type) => personType === 'juridica' || type !== 'NIT')
                 .map((type) => ({ value: type, label: words.documents[type] }))}
-              onChange={({ target }) => isDocumentType(target.value) && setDocumentType(target.value)}
+              onChange={({ target }) => isDocumentType(target.value) && form.change({ documentType: target.value })}
             />
             <Field
+              {...form.text('document')}
               label={words.document}
               inputMode={kind === 'CE' ? 'text' : 'numeric'}
               autoComplete="off"
               maxLength={20}
-              value={document.value}
-              error={document.isWrong ? words.wrongDocument : undefined}
-              {...document.events}
             />
           </div>
           <SearchField label={words.search} value={search} onChange={setSearch} />
         </div>
       }
       footer={
-        <Button size="lg" full disabledReason={bank ? undefined : words.useNone} onClick={use}>
+        <Button size="lg" full disabledReason={bank ? undefined : words.useNone} onClick={() => bank && form.submit()}>
           {bank ? words.use(bank.name) : words.useNone}
         </Button>
       }

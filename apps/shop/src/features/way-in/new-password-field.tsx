@@ -2,7 +2,6 @@ import type { Owner, PasswordFault } from '@tonalia/rules/password';
 import { Icon } from '@tonalia/ui/icon';
 import { PasswordField } from '@tonalia/ui/password-field';
 import { useId } from 'react';
-import type { Ref } from 'react';
 import { wayInMessages } from '../../messages/way-in.es-CO.ts';
 import { rulesMet, strengthOf } from './password-rules.ts';
 
@@ -17,7 +16,6 @@ export function NewPasswordField({
   owner,
   refused,
   error,
-  inputRef,
 }: {
   label?: string;
   value: string;
@@ -27,14 +25,12 @@ export function NewPasswordField({
   /** What the server said of `value`. */
   refused?: PasswordFault | undefined;
   error?: string | undefined;
-  inputRef?: Ref<HTMLInputElement>;
 }) {
   const id = useId();
   const met = rulesMet(value, owner, refused);
   return (
     <div className="w-full max-w-field">
       <PasswordField
-        ref={inputRef}
         label={label}
         name="new-password"
         autoComplete="new-password"

@@ -1,8 +1,8 @@
 import { Button } from '@tonalia/ui/button';
 import { Field } from '@tonalia/ui/field';
 import { Icon } from '@tonalia/ui/icon';
-import { useRef, useState } from 'react';
-import type { FormEvent } from 'react';
+import { sentenceOf } from '../../api/http/api-error.ts';
+import { useForm } from '../../forms/use-form.ts';
 import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
 import type { useCoupon } from './use-coupon.ts';
 
@@ -10,23 +10,23 @@ const words = purchaseMessages.coupons;
 
 /** The field for a coupon code, with its error below. */
 export function CouponCode({ apply, onApplied }: { apply: ReturnType<typeof useCoupon>; onApplied: () => void }) {
-  const [code, setCode] = useState('');
-  const field = useRef<HTMLDivElement>(null);
-  const typed = code.trim();
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (typed === '' || apply.isPending) return;
-    apply.mutate(typed.toUpperCase(), {
-      onSuccess: onApplied,
-      onError: () => field.current?.querySelector('input')?.focus(),
-    });
-  }
+  const form = useForm<{ code: string }, 'code'>({
+    start: { code: '' },
+    send: async ({ code }) => {
+      if (code.trim() === '' || apply.isPending) return;
+      await apply.mutateAsync(code.trim().toUpperCase());
+      onApplied();
+    },
+    explain: (cause) => ({ errors: { code: sentenceOf(cause) } }),
+    onChange: apply.reset,
+  });
+  const isEmpty = form.values.code.trim() === '';
 
   return (
-    <form onSubmit={submit} className="mb-1 flex items-start gap-2">
-      <div ref={field} className="max-w-field min-w-0 flex-1">
+    <form {...form.props} className="mb-1 flex items-start gap-2">
+      <div className="max-w-field min-w-0 flex-1">
         <Field
+          {...form.text('code')}
           label={words.code}
           hideLabel
           placeholder={words.placeholder}
@@ -34,21 +34,17 @@ export function CouponCode({ apply, onApplied }: { apply: ReturnType<typeof useC
           autoComplete="off"
           spellCheck={false}
           maxLength={30}
-          value={code}
           prefix={<Icon name="coupon" />}
+          // The tickets below share the mutation: the error of a chosen ticket is shown here too.
           error={apply.error?.message}
-          onChange={({ target }) => {
-            apply.reset();
-            setCode(target.value);
-          }}
         />
       </div>
       <Button
         type="submit"
         variant="secondary"
         className="min-h-14!"
-        loading={apply.isPending && typed !== ''}
-        disabled={typed === ''}
+        loading={apply.isPending && !isEmpty}
+        disabled={isEmpty}
       >
         {words.enter}
       </Button>

@@ -3,66 +3,44 @@ import { readHex } from '@tonalia/rules/hex';
 import { Button } from '@tonalia/ui/button';
 import { Field } from '@tonalia/ui/field';
 import { Swatch } from '@tonalia/ui/swatch';
-import { useRef, useState } from 'react';
-import type { FormEvent } from 'react';
+import { useState } from 'react';
 import { call } from '../../api/http/client.ts';
+import { useForm } from '../../forms/use-form.ts';
 import { colourSearchMessages as text } from '../../messages/colour-search.es-CO.ts';
 
 type Coloured = Shade & { color: string };
 
-/** The colour by its code, or by that of a shade; where several shades go by it, one of them is chosen. */
+/** Finds a colour by its hex code or by the code of a shade; several shades with that code are offered to choose from. */
 export function CodePanel({ onChoose }: { onChoose: (hex: string) => void }) {
-  const [code, setCode] = useState('');
-  const [error, setError] = useState<string>();
-  const [isAsking, setAsking] = useState(false);
   const [shades, setShades] = useState<readonly Coloured[]>([]);
-  const field = useRef<HTMLInputElement>(null);
-
-  function refuse(message: string) {
-    setError(message);
-    field.current?.focus();
-  }
-  async function search(event: FormEvent) {
-    event.preventDefault();
-    if (isAsking) return;
-    setError(undefined);
-    setShades([]);
-    const hex = readHex(code);
-    if (hex !== null) return onChoose(hex);
-    if (code.trim() === '') return refuse(text.codeWrong);
-    setAsking(true);
-    try {
-      const found = await shadesCalled(code.trim());
+  const form = useForm<{ code: string }, 'code'>({
+    start: { code: '' },
+    send: async ({ code }) => {
+      setShades([]);
+      const hex = readHex(code);
+      if (hex !== null) return onChoose(hex);
+      const found = code.trim() === '' ? [] : await shadesCalled(code.trim());
       const [first] = found;
-      if (!first) refuse(text.codeWrong);
-      else if (found.length === 1) onChoose(first.color);
-      else setShades(found);
-    } catch {
-      refuse(text.codeFailed);
-    } finally {
-      setAsking(false);
-    }
-  }
+      if (!first) return { errors: { code: text.codeWrong } };
+      if (found.length === 1) return onChoose(first.color);
+      return setShades(found);
+    },
+    explain: () => ({ errors: { code: text.codeFailed } }),
+  });
   return (
     <div className="pb-6">
-      <form className="flex flex-col gap-3" noValidate onSubmit={(event) => void search(event)}>
+      <form {...form.props} className="flex flex-col gap-3">
         <Field
-          ref={field}
+          {...form.text('code')}
           label={text.codeLabel}
           help={text.codeHelp}
-          error={error}
-          value={code}
           maxLength={60}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           enterKeyHint="search"
-          onChange={(event) => {
-            setCode(event.currentTarget.value);
-            setError(undefined);
-          }}
         />
-        <Button type="submit" variant="soft" loading={isAsking}>
+        <Button type="submit" variant="soft" loading={form.isSending}>
           {text.codeSearch}
         </Button>
       </form>

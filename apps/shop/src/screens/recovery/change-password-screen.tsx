@@ -1,9 +1,7 @@
 import { Button, buttonClass } from '@tonalia/ui/button';
 import { IconTile } from '@tonalia/ui/icon-tile';
 import { Notice } from '@tonalia/ui/notice';
-import type { Proof } from '@tonalia/contract/people';
-import { useRef, useState } from 'react';
-import type { FormEvent } from 'react';
+import { useState } from 'react';
 import { recoveryToken } from '../../api/sign-in/recovery-link.ts';
 import { useSession } from '../../api/session/session.ts';
 import { NewPasswordField } from '../../features/way-in/new-password-field.tsx';
@@ -13,8 +11,8 @@ import { wayInMessages } from '../../messages/way-in.es-CO.ts';
 import { notify } from '../../state/notices.ts';
 import { paths } from '../../paths.ts';
 import { ProofFields } from './proof-fields.tsx';
-import type { GivenProof } from './proof-fields.tsx';
-import { passwordFault, usePasswordChange } from './use-password-change.ts';
+import { usePasswordForm } from './use-password-form.ts';
+import type { PasswordFormOptions } from './use-password-form.ts';
 
 const texts = wayInMessages.password;
 
@@ -22,15 +20,16 @@ const texts = wayInMessages.password;
 export function ChangePasswordScreen() {
   const { isGuest } = useSession();
   const go = useGo();
+  const [isLinkSpent, setLinkSpent] = useState(false);
   const back = isGuest ? paths.login({ withEmail: true }) : paths.profile();
-  const { isLinkSpent, ...changing } = usePasswordChange((message) => {
+  function leave(message: string) {
     if (isGuest) return go(paths.login({ withEmail: true, notice: 'password-changed' }), { replace: true });
     go(paths.profile(), { replace: true });
     notify({ color: 'white', message });
-  });
+  }
   return (
     <WayInLayout title={isLinkSpent ? texts.linkExpired : texts.title} back={back}>
-      {isLinkSpent ? <SpentLink /> : <PasswordForm {...changing} />}
+      {isLinkSpent ? <SpentLink /> : <NewPassword onDone={leave} onLinkSpent={() => setLinkSpent(true)} />}
     </WayInLayout>
   );
 }
@@ -52,53 +51,27 @@ function SpentLink() {
   );
 }
 
-function PasswordForm({ isSaving, refused, change, say }: Omit<ReturnType<typeof usePasswordChange>, 'isLinkSpent'>) {
+function NewPassword(leaving: Pick<PasswordFormOptions, 'onDone' | 'onLinkSpent'>) {
   const { user } = useSession();
   const [byLink] = useState(() => recoveryToken() !== null);
-  const owner = byLink ? {} : ownerOf(user);
-  const [password, setPassword] = useState('');
-  const field = useRef<HTMLInputElement>(null);
-  const proof = useRef<GivenProof>(null);
-  const about = (what: 'password' | 'proof') => (refused?.about === what ? refused.text : undefined);
-
-  function save(event: FormEvent) {
-    event.preventDefault();
-    const given: Proof | string | undefined = byLink ? undefined : proof.current?.read();
-    if (typeof given === 'string') {
-      say({ about: 'proof', text: given });
-      return proof.current?.focus();
-    }
-    const fault = passwordFault(password, owner);
-    if (fault === undefined) return void change(password, given);
-    say({ about: 'password', text: fault });
-    field.current?.focus();
-  }
-
+  const prover = byLink ? null : user;
+  const { form, owner, brokenRule } = usePasswordForm({ prover, ...leaving });
+  const field = form.text('new-password');
   return (
-    <form noValidate className="mt-6 grid grid-cols-1 gap-5" method="post" onSubmit={save}>
-      {!byLink && user && <ProofFields ref={proof} user={user} error={about('proof')} onType={() => say(null)} />}
+    <form {...form.props} className="mt-6 grid grid-cols-1 gap-5">
+      {prover && <ProofFields form={form} user={prover} />}
       <NewPasswordField
-        inputRef={field}
-        value={password}
+        value={field.value}
         owner={owner}
-        refused={refused?.rule}
-        error={about('password')}
-        onChange={(typed) => {
-          setPassword(typed);
-          say(null);
-        }}
+        refused={brokenRule}
+        error={field.error}
+        onChange={(password) => form.change({ 'new-password': password })}
       />
       <p className="text-text-2">{texts.others}</p>
-      {refused?.about === null && <Notice color="red" message={refused.text} />}
-      <Button type="submit" size="lg" full loading={isSaving} className="max-w-field">
+      {form.notice !== null && <Notice color="red" message={form.notice} />}
+      <Button type="submit" size="lg" full loading={form.isSending} className="max-w-field">
         {texts.save}
       </Button>
     </form>
   );
-}
-
-function ownerOf(user: ReturnType<typeof useSession>['user']) {
-  if (user === null) return {};
-  const { name, last_name, email, phone } = user;
-  return { name, last_name, email: email ?? undefined, phone: phone ?? undefined };
 }

@@ -23,9 +23,9 @@ export function VerifyCodeScreen() {
 }
 
 function Code({ flow, onSent }: { flow: PhoneFlow; onSent: (flow: PhoneFlow) => void }) {
-  const { code, error, isChecking, type, check, forget } = useCodeCheck(flow);
+  const { code, error, isChecking, type, check, clear } = useCodeCheck(flow);
   const { isSending, outcome, resend } = useResend(flow, (next) => {
-    forget();
+    clear();
     onSent(next);
   });
 
@@ -43,7 +43,7 @@ function Code({ flow, onSent }: { flow: PhoneFlow; onSent: (flow: PhoneFlow) => 
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
           onChange={type}
-          onComplete={(digits) => void check(digits)}
+          onComplete={check}
         />
       </div>
       {/* In the room that is there anyway, so that nothing moves. */}
@@ -51,7 +51,7 @@ function Code({ flow, onSent }: { flow: PhoneFlow; onSent: (flow: PhoneFlow) => 
         {isChecking && texts.checking}
       </p>
       {code.length === 6 && error !== undefined && (
-        <Button variant="secondary" className="mt-4" loading={isChecking} onClick={() => void check(code)}>
+        <Button variant="secondary" className="mt-4" loading={isChecking} onClick={check}>
           {messages.errors.retry}
         </Button>
       )}
