@@ -8,12 +8,20 @@ export interface TextOptions {
   format?: ((text: string) => string) | undefined;
 }
 
-/** The events of a text field. */
-export const textEvents = ({ write, leave, format }: TextOptions) => ({
-  onChange: ({ currentTarget: { value, selectionStart } }: ChangeEvent<HTMLInputElement>) =>
+/** What a text field gets from its form. */
+export interface TextProps {
+  name: string;
+  value: string;
+  error: string | undefined;
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  onBlur: (event: FocusEvent<HTMLInputElement>) => void;
+}
+
+export const textEvents = ({ write, leave, format }: TextOptions): Pick<TextProps, 'onChange' | 'onBlur'> => ({
+  onChange: ({ currentTarget: { value, selectionStart } }) =>
     // In the middle of a number the cursor must stay where it is.
     write(format && selectionStart === value.length ? format(value) : value),
-  onBlur: ({ currentTarget: { value } }: FocusEvent<HTMLInputElement>) => {
+  onBlur: ({ currentTarget: { value } }) => {
     const formatted = format?.(value) ?? value;
     if (formatted !== value) write(formatted);
     if (formatted.trim() !== '') leave();

@@ -4,6 +4,7 @@ import { focusFirstInvalid, typedTexts } from './form-element.ts';
 import { fieldsWithError, hasErrors } from './form-failure.ts';
 import type { FieldErrors, FormFailure } from './form-failure.ts';
 import { textEvents } from './text-events.ts';
+import type { TextProps } from './text-events.ts';
 import { useOnce } from './use-once.ts';
 
 export interface FormOptions<Values extends object, Name extends string> {
@@ -114,7 +115,7 @@ export function useForm<Values extends object, Name extends string>(options: For
       onSubmit: submit,
     } as const,
     /** Props of a text field; `format` rewrites its text while it is typed. */
-    text: (name: TextName<Values> & Name, format?: (text: string) => string) => ({
+    text: (name: TextName<Values> & Name, format?: (text: string) => string): TextProps => ({
       name,
       value: String(values[name]),
       error: error(name),

@@ -1,6 +1,6 @@
 import { isEmail } from '@tonalia/rules/email';
 import { Field } from '@tonalia/ui/field';
-import type { FieldProps } from '@tonalia/ui/field';
+import type { TextProps } from '../../forms/text-events.ts';
 import { welcomeMessages } from '../../messages/welcome.es-CO.ts';
 
 const texts = welcomeMessages.login;
@@ -13,7 +13,7 @@ export function emailError(typed: string): string | undefined {
 }
 
 /** The e-mail of an account. */
-export function EmailField(field: Pick<FieldProps, 'name' | 'value' | 'error' | 'onChange' | 'onBlur'>) {
+export function EmailField(field: TextProps) {
   return (
     <Field
       {...field}

@@ -1,25 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '@tonalia/ui/button';
+import { Field } from '@tonalia/ui/field';
 import { Notice } from '@tonalia/ui/notice';
 import { SelectField } from '@tonalia/ui/select-field';
 import { tradeTypesQuery } from '../../api/queries/account.ts';
 import { registrationMessages } from '../../messages/registration.es-CO.ts';
 import type { Draft } from './draft.ts';
-import type { FieldsProps } from './step.ts';
-import { TextField } from './text-field.tsx';
+import type { RegistrationFieldsProps } from './step.ts';
 
 const words = registrationMessages.fields;
 const documentTypes = ['NIT', 'CC', 'CE'] as const;
 
-/** What the business is called and what it is. */
-export function BusinessFields(props: FieldsProps) {
-  const { draft, change, wrong } = props;
+/** Name and trade type of the business. */
+export function BusinessFields({ form }: RegistrationFieldsProps) {
   const trades = useQuery(tradeTypesQuery);
   return (
     <>
-      <TextField
-        {...props}
-        name="business_name"
+      <Field
+        {...form.text('business_name')}
         label={words.business}
         maxLength={120}
         autoComplete="organization"
@@ -29,11 +27,11 @@ export function BusinessFields(props: FieldsProps) {
       <SelectField
         label={words.trade}
         name="tradeTypeId"
-        value={draft.tradeTypeId}
+        value={form.values.tradeTypeId}
         placeholder={words.tradePick}
         options={(trades.data ?? []).map(({ _id, name }) => ({ value: _id, label: name }))}
-        error={wrong('tradeTypeId')}
-        onChange={(event) => change({ tradeTypeId: event.currentTarget.value })}
+        error={form.error('tradeTypeId')}
+        onChange={(event) => form.change({ tradeTypeId: event.currentTarget.value })}
       />
       {trades.isError && (
         <Notice
@@ -51,9 +49,9 @@ export function BusinessFields(props: FieldsProps) {
   );
 }
 
-/** The kind of document and its number; one under the other where large letters leave no room. */
-export function DocumentFields(props: FieldsProps & { hint?: string }) {
-  const { draft, change, hint } = props;
+/** Type and number of the document, below each other where large text leaves no room. */
+export function DocumentFields({ form, hint }: RegistrationFieldsProps & { hint?: string }) {
+  const kind = form.values.document_type;
   const choices = documentTypes.map((value) => ({ value, label: words.documentTypes[value] }));
   return (
     <div className="flex max-w-field flex-wrap items-start gap-2">
@@ -61,25 +59,24 @@ export function DocumentFields(props: FieldsProps & { hint?: string }) {
         <SelectField
           label={words.documentType}
           name="document_type"
-          value={draft.document_type}
+          value={kind}
           options={choices}
           onChange={(event) => {
-            const chosen = documentTypes.find((kind) => kind === event.currentTarget.value);
+            const chosen = documentTypes.find((one) => one === event.currentTarget.value);
             // A number that was wrong for the other kind may be right for this one.
-            if (chosen) change({ document_type: chosen } satisfies Partial<Draft>);
+            if (chosen) form.change({ document_type: chosen } satisfies Partial<Draft>);
           }}
         />
       </div>
       <div className="min-w-[min(100%,9rem)] flex-1">
-        <TextField
-          {...props}
-          name="document"
+        <Field
+          {...form.text('document')}
           label={words.document}
           hint={hint}
           maxLength={20}
-          inputMode={draft.document_type === 'CE' ? 'text' : 'numeric'}
+          inputMode={kind === 'CE' ? 'text' : 'numeric'}
           autoComplete="off"
-          help={draft.document_type === 'NIT' ? words.nitHelp : undefined}
+          help={kind === 'NIT' ? words.nitHelp : undefined}
         />
       </div>
     </div>

@@ -5,78 +5,73 @@ import { useEffect, useState } from 'react';
 import { useSession } from '../../api/session/session.ts';
 import { remembered } from '../../api/storage/device-storage.ts';
 import { grouped } from '../../features/way-in/typed-phone.ts';
+import { useForm } from '../../forms/use-form.ts';
+import type { Form } from '../../forms/use-form.ts';
 import { useGo } from '../../navigation/link.tsx';
 import { registrationMessages } from '../../messages/registration.es-CO.ts';
 import { paths } from '../../paths.ts';
 import { BusinessFields, DocumentFields } from './business-fields.tsx';
-import { customerFaults } from './faults.ts';
+import type { Draft } from './draft.ts';
 import { enterLeadsOn } from './enter-leads-on.ts';
 import { ConsentBox, EmailField, NameFields } from './person-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';
+import { registrationFailure } from './refusals.ts';
+import { customerErrors } from './registration-errors.ts';
+import type { FieldName } from './registration-errors.ts';
 import { StepFrame } from './step-frame.tsx';
 import { useCustomerRegistration } from './use-customer-registration.ts';
 import { useDraft } from './use-draft.ts';
-import { useFaults } from './use-faults.ts';
 
 const words = registrationMessages.seller;
 
-/** A customer in one screen, for a seller who stands in the shop: the city of the last one is there, Enter leads on. */
+/** Registers a customer in one screen, for a seller who stands in their shop: starts with the last city, and Enter moves to the next field. */
 export function CustomerRegistration() {
   const go = useGo();
   const router = useRouter();
   const canGoBack = useCanGoBack();
   const sellerId = useSession().user?._id ?? '';
-  const { draft, change, clear } = useDraft(`seller ${sellerId}`, withLastPlace(sellerId));
-  const { send, isSending, refusal, forgetRefusal } = useCustomerRegistration(clear);
-  const { form, wrong, leave, isComplete } = useFaults(customerFaults(draft), refusal.faults);
+  const { draft, keep, clear } = useDraft(`seller ${sellerId}`, withLastPlace(sellerId));
+  const form: Form<Draft, FieldName> = useForm<Draft, FieldName>({
+    start: draft,
+    check: customerErrors,
+    send: useCustomerRegistration(clear),
+    explain: (cause) => registrationFailure(cause, () => true),
+    onChange: (next) => {
+      form.show({});
+      keep(next);
+    },
+    isLive: true,
+  });
+  const { element } = form;
   const [showsMore, setShowsMore] = useState(draft.document !== '' || draft.email !== '');
   useEffect(() => {
-    const page = form.current;
+    const page = element.current;
     page?.querySelector<HTMLInputElement>('input[name=phone]')?.focus();
     page?.addEventListener('keydown', enterLeadsOn);
     return () => page?.removeEventListener('keydown', enterLeadsOn);
-  }, [form]);
-
-  const fields = {
-    draft,
-    wrong,
-    leave,
-    change: (part: Partial<typeof draft>) => {
-      forgetRefusal();
-      change(part);
-    },
-  };
+  }, [element]);
   return (
     <StepFrame
       name={literals.registerCustomer}
-      formRef={form}
+      form={form}
       submit={literals.registerCustomer}
-      isSending={isSending}
-      refusal={refusal.message}
+      isSending={form.isSending}
+      notice={form.notice}
       onBack={() => (canGoBack ? router.history.back() : go(paths.homeSeller()))}
-      onSubmit={() => isComplete() && void send(draft)}
     >
       <PhoneField
+        {...form.text('phone', grouped)}
         label={registrationMessages.fields.phone}
-        name="phone"
         autoComplete="off"
         maxLength={24}
-        value={draft.phone}
-        error={wrong('phone')}
-        onChange={({ currentTarget: input }) => {
-          // In the middle of a number the cursor must stay where it is.
-          const isAtEnd = input.selectionStart === input.value.length;
-          fields.change({ phone: isAtEnd ? grouped(input.value) : input.value });
-        }}
-        onBlur={() => draft.phone !== '' && leave('phone')}
       />
-      <BusinessFields {...fields} />
-      <NameFields {...fields} />
-      <PlaceFields {...fields} />
+      <BusinessFields form={form} />
+      <NameFields form={form} />
+      <PlaceFields form={form} />
       {showsMore ? (
         <>
-          <DocumentFields {...fields} hint={words.moreOptional} />
-          <EmailField {...fields} hint={words.moreOptional} />
+          <DocumentFields form={form} hint={words.moreOptional} />
+          <EmailField form={form} hint={words.moreOptional} />
         </>
       ) : (
         <button
@@ -87,7 +82,7 @@ export function CustomerRegistration() {
           {words.more}
         </button>
       )}
-      <ConsentBox {...fields} bySeller />
+      <ConsentBox form={form} bySeller />
     </StepFrame>
   );
 }

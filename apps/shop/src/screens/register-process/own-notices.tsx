@@ -1,12 +1,13 @@
 import { literals } from '@tonalia/contract/literals.es-CO';
 import { maskPhone } from '@tonalia/rules/phone';
 import { Notice, noticeActionClass } from '@tonalia/ui/notice';
+import type { ReactNode } from 'react';
 import { RouteLink } from '../../navigation/link.tsx';
 import { registrationMessages } from '../../messages/registration.es-CO.ts';
 import { paths } from '../../paths.ts';
 
 /** Why the registration was refused, with a link to the login when an account exists. */
-export function Refused({ message, hasAccount }: { message: string; hasAccount: boolean }) {
+export function Refused({ message, hasAccount }: { message: ReactNode; hasAccount: boolean }) {
   return (
     <>
       {message}

@@ -1,11 +1,13 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { currentPhoneFlow, provedPhone } from '../../api/sign-in/phone-flow.ts';
+import { hasErrors } from '../../forms/form-failure.ts';
 import { useGo } from '../../navigation/link.tsx';
 import { paths } from '../../paths.ts';
-import { STEPS, furthestStep, hasFaults, stepOfFaults } from './faults.ts';
-import type { Step } from './faults.ts';
+import type { Draft } from './draft.ts';
 import { PhoneLost, Refused } from './own-notices.tsx';
+import { STEPS, furthestStep, stepOfErrors } from './registration-errors.ts';
+import type { Step } from './registration-errors.ts';
 import { BusinessStep, PersonStep, PlaceStep } from './steps.tsx';
 import { useDraft } from './use-draft.ts';
 import { useOwnRegistration } from './use-own-registration.ts';
@@ -16,24 +18,24 @@ export function OwnRegistration() {
   const go = useGo();
   const router = useRouter();
   const phone = currentPhoneFlow()?.phone ?? '';
-  const { draft, change, clear } = useDraft(phone);
-  const { send, confirmPhone, isSending, refusal, forgetRefusal } = useOwnRegistration(clear);
+  const { draft, keep, clear } = useDraft(phone);
+  const { send, confirmPhone, isSending, failure, forgetFailure } = useOwnRegistration(clear);
   const [password, setPassword] = useState('');
   const { step, isNamed } = useStep(furthestStep(draft));
   const entered = useRef(step);
   useHeadingFocus(step);
 
   const show = (next: Step, options?: { replace: boolean }) => go(paths.registerProcess({ step: next }), options);
-  // Come here by proving the phone: on where one was.
+  // After the phone is proved, the registration continues at its first incomplete step.
   useEffect(() => {
     if (!isNamed) show(step, { replace: true });
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, on coming
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, on arrival
   }, []);
-  // A refusal of the API is shown on its step.
+  // An error of the API is shown on the step of its field.
   useEffect(() => {
-    if (hasFaults(refusal.faults)) show(stepOfFaults(refusal.faults), { replace: true });
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- when it refuses, and not when one walks on
-  }, [refusal]);
+    if (hasErrors(failure.errors)) show(stepOfErrors(failure.errors ?? {}), { replace: true });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when it fails, not when the step changes
+  }, [failure]);
 
   function back() {
     if (step === 1) return go(paths.register());
@@ -43,12 +45,12 @@ export function OwnRegistration() {
   }
   const props = {
     draft,
-    change: (part: Partial<typeof draft>) => {
-      forgetRefusal();
-      change(part);
+    onDraft: (next: Draft) => {
+      forgetFailure();
+      keep(next);
     },
-    refused: refusal.faults,
-    refusal: refusal.message && <Refused message={refusal.message} hasAccount={refusal.hasAccount === true} />,
+    errors: failure.errors,
+    notice: failure.notice && <Refused message={failure.notice} hasAccount={failure.hasAccount === true} />,
     isSending,
     onBack: back,
   };
@@ -61,11 +63,8 @@ export function OwnRegistration() {
         <PersonStep
           {...props}
           password={password}
-          onPassword={(text) => {
-            forgetRefusal();
-            setPassword(text);
-          }}
-          onNext={() => void send({ ...draft, phone }, password)}
+          onPassword={setPassword}
+          send={(person, typed) => send({ ...person, phone }, typed)}
         />
       )}
     </>

@@ -1,28 +1,26 @@
 import { literals } from '@tonalia/contract/literals.es-CO';
 import { Checkbox } from '@tonalia/ui/checkbox';
+import { Field } from '@tonalia/ui/field';
 import { RouteLink } from '../../navigation/link.tsx';
 import { registrationMessages } from '../../messages/registration.es-CO.ts';
 import { paths } from '../../paths.ts';
-import type { FieldsProps } from './step.ts';
-import { TextField } from './text-field.tsx';
+import type { RegistrationFieldsProps } from './step.ts';
 
 const words = registrationMessages.fields;
 
-/** The person that buys. */
-export function NameFields(props: FieldsProps) {
+/** The person who buys for the business. */
+export function NameFields({ form }: RegistrationFieldsProps) {
   return (
     <div className="grid max-w-field grid-cols-2 items-start gap-2">
-      <TextField
-        {...props}
-        name="name"
+      <Field
+        {...form.text('name')}
         label={words.name}
         maxLength={80}
         autoComplete="given-name"
         autoCapitalize="words"
       />
-      <TextField
-        {...props}
-        name="last_name"
+      <Field
+        {...form.text('last_name')}
         label={words.lastName}
         maxLength={80}
         autoComplete="family-name"
@@ -32,11 +30,11 @@ export function NameFields(props: FieldsProps) {
   );
 }
 
-export function EmailField(props: FieldsProps & { hint?: string; help?: string }) {
+export function EmailField({ form, ...texts }: RegistrationFieldsProps & { hint?: string; help?: string }) {
   return (
-    <TextField
-      {...props}
-      name="email"
+    <Field
+      {...texts}
+      {...form.text('email')}
       label={words.email}
       type="email"
       inputMode="email"
@@ -48,15 +46,15 @@ export function EmailField(props: FieldsProps & { hint?: string; help?: string }
   );
 }
 
-/** The consent to the treatment of the person's data. The text opens beside, so that nothing written is lost. */
-export function ConsentBox({ draft, change, wrong, bySeller = false }: FieldsProps & { bySeller?: boolean }) {
+/** Consent to the processing of personal data. The text opens in another tab, so that no typed text is lost. */
+export function ConsentBox({ form, bySeller = false }: RegistrationFieldsProps & { bySeller?: boolean }) {
   return (
     <Checkbox
       name="consent"
-      checked={draft.consent}
-      error={wrong('consent')}
+      checked={form.values.consent}
+      error={form.error('consent')}
       className="max-w-field"
-      onChange={(event) => change({ consent: event.currentTarget.checked })}
+      onChange={(event) => form.change({ consent: event.currentTarget.checked })}
     >
       {bySeller ? words.consentBySeller : words.consent}{' '}
       <RouteLink

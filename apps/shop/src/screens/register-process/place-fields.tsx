@@ -1,25 +1,26 @@
 import { PlacePicker } from '../../features/place-picker/place-picker.tsx';
 import { StreetBuilder } from '../../features/street-builder/street-builder.tsx';
-import type { FieldsProps } from './step.ts';
+import type { RegistrationFieldsProps } from './step.ts';
 import { ArrivalNote } from './arrival-note.tsx';
 
-/** Where the business is, and whether anybody delivers there. */
-export function PlaceFields({ draft, change, wrong, leave }: FieldsProps) {
-  const { rural, street } = draft.street;
+/** The place of the business, and whether it is delivered to. */
+export function PlaceFields({ form }: RegistrationFieldsProps) {
+  const { place, street: address } = form.values;
+  const { rural, street } = address;
   const hasBegun = rural !== null || `${street.number}${street.crossing}${street.plate}` !== '';
   return (
     <>
       <PlacePicker
-        value={draft.place}
-        onChange={(place) => change({ place })}
-        wrong={{ state: wrong('state'), city: wrong('city') }}
+        value={place}
+        onChange={(next) => form.change({ place: next })}
+        wrong={{ state: form.error('state'), city: form.error('city') }}
       />
-      {draft.place.cityId !== '' && <ArrivalNote cityId={draft.place.cityId} stateId={draft.place.stateId} />}
+      {place.cityId !== '' && <ArrivalNote cityId={place.cityId} stateId={place.stateId} />}
       <StreetBuilder
-        value={draft.street}
-        onChange={(next) => change({ street: next })}
-        error={wrong('address')}
-        onLeave={() => hasBegun && leave('address')}
+        value={address}
+        onChange={(next) => form.change({ street: next })}
+        error={form.error('address')}
+        onLeave={() => hasBegun && form.leave('address')}
       />
     </>
   );

@@ -1,9 +1,10 @@
 import { ApiError } from '../../api/http/api-error.ts';
 import type { ClientErrorCode } from '../../api/http/api-error.ts';
 import { refusalText } from '../../features/way-in/refusal-text.ts';
-import type { FieldName, Faults } from './faults.ts';
+import type { FormFailure } from '../../forms/form-failure.ts';
+import type { FieldName } from './registration-errors.ts';
 
-/** Which field a refusal is about; those that are about none are said above the button. */
+/** The field that an error code is about. */
 const fieldOfCode = new Map<ClientErrorCode, FieldName>([
   ['ALREADY_REGISTERED', 'phone'],
   ['PHONE_TAKES_NO_CODE', 'phone'],
@@ -14,7 +15,7 @@ const fieldOfCode = new Map<ClientErrorCode, FieldName>([
   ['TERMS_OUTDATED', 'consent'],
 ]);
 
-/** The names of the wire, where they are not the form's own. */
+/** The form's fields by their names in the contract. */
 const fieldOfName = new Map<string, FieldName>([
   ['phone', 'phone'],
   ['name', 'name'],
@@ -31,22 +32,17 @@ const fieldOfName = new Map<string, FieldName>([
   ['consent', 'consent'],
 ]);
 
-export interface Refusal {
-  faults: Faults;
-  /** What belongs to no field. */
-  message: string | null;
-  /** The phone belongs to an account already: leads to the login. */
+export interface RegistrationFailure extends FormFailure<FieldName> {
+  /** The phone already belongs to an account: the notice links to the login. */
   hasAccount?: boolean;
 }
 
-export const noRefusal: Refusal = { faults: {}, message: null };
-
-/** Beside which field the API's refusal is said, or that it is said above the button. */
-export function readRegistrationRefusal(cause: unknown, shown: (field: FieldName) => boolean): Refusal {
+/** Puts the API's error beside its field, or above the button when that field is not on the screen. */
+export function registrationFailure(cause: unknown, isShown: (field: FieldName) => boolean): RegistrationFailure {
   const text = refusalText(cause);
   const field = cause instanceof ApiError ? fieldOf(cause) : undefined;
-  if (field && shown(field)) return { faults: { [field]: text }, message: null };
-  return { faults: {}, message: text, hasAccount: cause instanceof ApiError && cause.code === 'ALREADY_REGISTERED' };
+  if (field && isShown(field)) return { errors: { [field]: text } };
+  return { notice: text, hasAccount: cause instanceof ApiError && cause.code === 'ALREADY_REGISTERED' };
 }
 
 function fieldOf({ code, params }: ApiError): FieldName | undefined {

@@ -1,50 +1,43 @@
 import { Button } from '@tonalia/ui/button';
 import { IconButton } from '@tonalia/ui/icon-button';
 import { Notice } from '@tonalia/ui/notice';
-import type { FormEvent, ReactNode, RefObject } from 'react';
+import type { ReactNode } from 'react';
 import { BrandMark } from '../../components/brand-mark.tsx';
 import { RouteLink } from '../../navigation/link.tsx';
+import type { Form } from '../../forms/use-form.ts';
 import { messages } from '../../messages/es-CO.ts';
 import { registrationMessages } from '../../messages/registration.es-CO.ts';
 import { paths } from '../../paths.ts';
-import { STEPS } from './faults.ts';
+import { STEPS } from './registration-errors.ts';
 
 const words = registrationMessages.process;
 
 export interface StepFrameProps {
-  /** Above, beside the way back. */
+  /** Shown beside the back button. */
   name: string;
-  /** Which of the steps this is; without it there is one only, and `name` is the heading. */
+  /** The number of the step; without it there is only one, and `name` is the heading. */
   step?: number;
   title?: string;
-  formRef: RefObject<HTMLFormElement | null>;
+  form: Pick<Form<object, string>, 'props'>;
   onBack: () => void;
-  onSubmit: () => void;
   submit: string;
   isSending?: boolean;
-  /** What was refused and belongs to no field. */
-  refusal?: ReactNode;
+  /** The failure that belongs to no field. */
+  notice?: ReactNode;
   children: ReactNode;
 }
 
-/** What surrounds a step: the way back, how far one is, the heading, and the way on at the foot of a phone. */
+/** The frame of a step: back button, progress, heading, and the submit button at the foot of a phone. */
 export function StepFrame(props: StepFrameProps) {
-  const { name, step, title, formRef, onBack, onSubmit, submit, isSending = false, refusal, children } = props;
-  function send(event: FormEvent) {
-    event.preventDefault();
-    onSubmit();
-  }
+  const { name, step, title, form, onBack, submit, isSending = false, notice, children } = props;
   return (
     <div className="flex flex-1 flex-col bg-surface lg:items-center lg:bg-canvas-sunken lg:py-10">
       <RouteLink href={paths.homeCustomer()} className="mb-7 flex min-h-11 items-center max-lg:hidden">
         <BrandMark />
       </RouteLink>
       <form
-        ref={formRef}
-        noValidate
-        method="post"
+        {...form.props}
         className="flex w-full flex-1 flex-col bg-surface lg:max-w-120 lg:flex-none lg:rounded-card lg:pb-3 lg:inset-ring lg:inset-ring-line"
-        onSubmit={send}
       >
         <div className="sticky top-(--safe-top) z-header bg-surface lg:static lg:bg-transparent lg:px-[35px] lg:pt-4">
           <div className="flex h-14 items-center gap-1 pr-5 pl-1.5">
@@ -70,7 +63,7 @@ export function StepFrame(props: StepFrameProps) {
         </div>
         <div className="sticky low:static bottom-0 z-sticky border-t border-line bg-surface px-4 pt-3 pb-[max(12px,var(--safe-bottom))] lg:static lg:border-0 lg:bg-transparent lg:pt-0">
           <div className="mx-auto grid w-full max-w-[24.125rem] grid-cols-1 gap-3 lg:max-w-field">
-            {refusal && <Notice color="red" message={refusal} />}
+            {notice && <Notice color="red" message={notice} />}
             <Button type="submit" size="lg" full loading={isSending}>
               {submit}
             </Button>

@@ -1,19 +1,19 @@
+import type { Form } from '../../forms/use-form.ts';
 import type { Draft } from './draft.ts';
-import type { FieldName, Faults } from './faults.ts';
+import type { FieldName, RegistrationErrors } from './registration-errors.ts';
 import type { StepFrameProps } from './step-frame.tsx';
 
-/** What each step is given: the draft, how it changes, what the API refused of it, and the ways on and back. */
-export interface StepProps extends Pick<StepFrameProps, 'onBack' | 'isSending' | 'refusal'> {
-  draft: Draft;
-  change: (part: Partial<Draft>) => void;
-  refused: Faults;
-  onNext: () => void;
+/** What the groups of fields use of the form they are in. */
+export type RegistrationForm = Pick<Form<Draft, FieldName>, 'values' | 'change' | 'error' | 'leave' | 'text'>;
+
+export interface RegistrationFieldsProps {
+  form: RegistrationForm;
 }
 
-/** What the groups of fields are given. */
-export interface FieldsProps {
+/** Every step has its own form, which starts with the draft. */
+export interface StepProps extends Pick<StepFrameProps, 'onBack' | 'isSending' | 'notice'> {
   draft: Draft;
-  change: (part: Partial<Draft>) => void;
-  wrong: (field: FieldName) => string | undefined;
-  leave: (field: FieldName) => void;
+  onDraft: (draft: Draft) => void;
+  /** The API's errors about the draft. */
+  errors: RegistrationErrors | undefined;
 }

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
 import { call } from '../../api/http/client.ts';
 import { chooseCustomer, currentSession } from '../../api/session/session.ts';
 import { remember } from '../../api/storage/device-storage.ts';
@@ -8,18 +7,13 @@ import { registrationMessages } from '../../messages/registration.es-CO.ts';
 import { notify } from '../../state/notices.ts';
 import { paths } from '../../paths.ts';
 import type { Draft } from './draft.ts';
-import { noRefusal, readRegistrationRefusal } from './refusals.ts';
 import { customerBody } from './registration-body.ts';
 
 /** Registers a customer for the signed-in seller, and continues to the order. */
 export function useCustomerRegistration(onDone: () => void) {
   const go = useGo();
   const cache = useQueryClient();
-  const isBusy = useRef(false);
-  const [isSending, setSending] = useState(false);
-  const [refusal, setRefusal] = useState(noRefusal);
-
-  async function register(draft: Draft) {
+  return async (draft: Draft): Promise<void> => {
     const { results } = await call('auth', 'POST /v3/auth/register', { body: customerBody(draft) });
     const { place, business_name, tradeTypeId } = draft;
     const seller = currentSession().user;
@@ -30,25 +24,5 @@ export function useCustomerRegistration(onDone: () => void) {
     go(paths.homeSeller(), { replace: true });
     const words = registrationMessages.seller;
     notify({ color: 'white', message: words.done(business_name.trim()), detail: words.doneDetail });
-  }
-
-  return {
-    isSending,
-    refusal,
-    forgetRefusal: () => refusal !== noRefusal && setRefusal(noRefusal),
-    send: async (draft: Draft) => {
-      if (isBusy.current) return;
-      isBusy.current = true;
-      setSending(true);
-      setRefusal(noRefusal);
-      try {
-        await register(draft);
-      } catch (cause) {
-        setRefusal(readRegistrationRefusal(cause, () => true));
-      } finally {
-        isBusy.current = false;
-        setSending(false);
-      }
-    },
   };
 }

@@ -1,23 +1,26 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { ApiError } from '../../api/http/api-error.ts';
 import { call } from '../../api/http/client.ts';
 import { beginPhoneFlow } from '../../api/sign-in/phone-code.ts';
 import { currentPhoneFlow, keepPhoneFlow, keepProvedPhone, provedPhone } from '../../api/sign-in/phone-flow.ts';
 import { enter } from '../../api/session/session.ts';
+import { useOnce } from '../../forms/use-once.ts';
 import { useGo } from '../../navigation/link.tsx';
 import { paths } from '../../paths.ts';
 import type { Draft } from './draft.ts';
-import { noRefusal, readRegistrationRefusal } from './refusals.ts';
+import { registrationFailure } from './refusals.ts';
+import type { RegistrationFailure } from './refusals.ts';
 import { ownBody } from './registration-body.ts';
+
+const none: RegistrationFailure = {};
 
 /** Sends a registration with a verified phone and signs in. A lost or expired proof is requested again. */
 export function useOwnRegistration(onDone: () => void) {
   const go = useGo();
-  const isBusy = useRef(false);
-  const [isSending, setSending] = useState(false);
-  const [refusal, setRefusal] = useState(noRefusal);
+  const { isBusy, once } = useOnce();
+  const [failure, setFailure] = useState(none);
 
-  /** Sends a new code; proved, the phone leads back here. */
+  /** Sends a new code; the proved phone returns to this page. */
   async function proveAgain() {
     const flow = currentPhoneFlow();
     if (flow === null) return go(paths.register());
@@ -41,29 +44,29 @@ export function useOwnRegistration(onDone: () => void) {
     go(paths.registrationStatus({ redirect }), { replace: true });
   }
 
-  async function once(work: () => Promise<void>) {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    setSending(true);
-    setRefusal(noRefusal);
-    try {
-      await work();
-    } catch (cause) {
-      setRefusal(readRegistrationRefusal(cause, (field) => field !== 'phone'));
-    } finally {
-      isBusy.current = false;
-      setSending(false);
-    }
+  /** Runs `work` unless other work is running, and keeps and returns its failure. */
+  async function attempt(work: () => Promise<void>): Promise<RegistrationFailure> {
+    let outcome: RegistrationFailure = {};
+    await once(async () => {
+      setFailure(none);
+      try {
+        await work();
+      } catch (cause) {
+        outcome = registrationFailure(cause, (field) => field !== 'phone');
+        setFailure(outcome);
+      }
+    });
+    return outcome;
   }
 
   return {
-    isSending,
-    refusal,
-    /** Something changed: what was refused of it is no longer there. */
-    forgetRefusal: () => refusal !== noRefusal && setRefusal(noRefusal),
-    confirmPhone: () => once(proveAgain),
+    isSending: isBusy,
+    failure,
+    /** A field changed, so an earlier failure no longer describes the draft. */
+    forgetFailure: () => setFailure(none),
+    confirmPhone: () => attempt(proveAgain),
     send: (draft: Draft, password: string) =>
-      once(async () => {
+      attempt(async () => {
         try {
           await register(draft, password);
         } catch (cause) {

@@ -1,8 +1,8 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import type { Step } from './faults.ts';
+import type { Step } from './registration-errors.ts';
 
-/** The step the address names, as far as what is written allows. */
+/** The step in the address, at most the first incomplete one. */
 export function useStep(furthest: Step): { step: Step; isNamed: boolean } {
   const asked = useRouterState({
     select: ({ location }) => Number(new URLSearchParams(location.searchStr).get('paso') ?? 0),
@@ -11,7 +11,7 @@ export function useStep(furthest: Step): { step: Step; isNamed: boolean } {
   return { step: step === undefined || step > furthest ? furthest : step, isNamed: step !== undefined };
 }
 
-/** After a step the focus is on the next one's heading, unless something there is wrong and has it. */
+/** Focuses the heading of the next step, unless an invalid field there has the focus. */
 export function useHeadingFocus(step: Step): void {
   const last = useRef(step);
   useEffect(() => {

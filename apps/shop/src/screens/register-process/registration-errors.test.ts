@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emptyDraft } from './draft.ts';
-import { businessFaults, personFaults } from './faults.ts';
+import { businessErrors, personErrors } from './registration-errors.ts';
 
 const person = {
   ...emptyDraft,
@@ -12,7 +12,7 @@ const person = {
 };
 
 test('a password that the server would accept has no fault', () => {
-  expect(personFaults(person, 'tijera azul 57').password).toBeUndefined();
+  expect(personErrors(person, 'tijera azul 57').password).toBeUndefined();
 });
 
 test.each([
@@ -23,10 +23,10 @@ test.each([
   ['holds the e-mail', 'salonluz 57'],
   ['holds the phone', 'tel 3105550142'],
 ])('a password that %s is at fault before anything is sent', (_, password) => {
-  expect(personFaults(person, password).password).toBeDefined();
+  expect(personErrors(person, password).password).toBeDefined();
 });
 
 test('a NIT without its check digit is shown with it', () => {
-  const { document } = businessFaults({ ...person, document_type: 'NIT', document: '901.400.123' });
+  const { document } = businessErrors({ ...person, document_type: 'NIT', document: '901.400.123' });
   expect(document).toMatch(/901\.400\.123-\d\?/);
 });
