@@ -56,6 +56,12 @@ module.exports = {
       { path: '^packages/(?!ui/|rules/)|(^|/)node_modules/(@tanstack|zod|@capacitor)/' },
     ),
     rule(
+      'search-runs-anywhere',
+      'the search runs on the server and on a phone, and knows no shop',
+      { path: '^packages/search/src/', pathNot: test },
+      { pathNot: '^packages/search/src/' },
+    ),
+    rule(
       'simulator-stands-alone',
       'what a gateway is simulated with would prove nothing if it were our own',
       { path: '^packages/gateway-simulators/src/' },

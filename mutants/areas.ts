@@ -22,7 +22,10 @@ const patterns: readonly [area: Area, path: RegExp][] = [
     /platform\/(audit|rate-limiter|http\/(actor|address-of|cors|limit-calls|network|refuse-foreign-origin|serve|validate))/,
   ],
   ['rights', /shop\/src\/(app\/(guard|places)|api\/(session|sign-in)\/)/],
-  ['search', /modules\/(products\/(search|catalogue-index|browse|alternative)|marketing\/search)\//],
+  [
+    'search',
+    /packages\/search\/|modules\/(products\/(suggest|catalogue-index|browse|alternative)|marketing\/search)\//,
+  ],
   ['shop', /^(apps\/shop|packages\/ui)\//],
 ];
 
@@ -40,6 +43,10 @@ const alsoHeldBy: readonly [path: RegExp, folder: string][] = [
   [/modules\/customers\//, 'apps/api/src/modules/auth/'],
   [/apps\/api\/src\/platform\//, 'apps/api/'],
 ];
+
+/** Folders with unit tests of a file beside its own. */
+export const unitFoldersOf = (file: string): string[] =>
+  file.startsWith('packages/search/src/') ? ['packages/search/src', 'apps/api/test/search-quality'] : [];
 
 /** The folders with database tests for a file, its own module first. */
 export function foldersOf(file: string): string[] {

@@ -75,6 +75,12 @@ test('tests beside a file run before those of its module', () => {
   expect(module_?.every((test) => test.startsWith('apps/api/src/modules/products/'))).toBe(true);
 });
 
+test('the search is tested beside its files, then with the words of the shop', () => {
+  const [near, elsewhere] = testsOf(root, 'packages/search/src/language/text.ts');
+  expect(near).toContain('packages/search/src/language/text.test.ts');
+  expect(elsewhere).toContain('apps/api/test/search-quality/rules-of-words.test.ts');
+});
+
 test.each(equivalents)('the equivalent $before of $file is still in the code', ({ file, lineText }) => {
   const mutants = mutantsIn(file, readFileSync(join(root, file), 'utf8')).filter(isEquivalent);
   expect(mutants.map((mutant) => mutant.lineText)).toContain(lineText);

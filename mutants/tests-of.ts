@@ -1,11 +1,14 @@
 import { existsSync, globSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { foldersOf } from './areas.ts';
+import { foldersOf, unitFoldersOf } from './areas.ts';
 
 /** Tests in groups, nearest to the file first; no test is in two groups. */
 export function testsOf(root: string, file: string): string[][] {
   const near = testsIn(root, dirname(file), '*.test.{ts,tsx}');
   const seen = new Set(near);
+  const elsewhere = unitFoldersOf(file)
+    .flatMap((folder) => testsIn(root, folder, '**/*.test.ts'))
+    .filter((test) => !seen.has(test));
   const groups = foldersOf(file).map((folder) => {
     const tests = testsIn(root, folder, '**/*.{db,process}.test.ts')
       .concat(testsIn(root, folder, '**/routes.test.ts'))
@@ -13,7 +16,7 @@ export function testsOf(root: string, file: string): string[][] {
     for (const test of tests) seen.add(test);
     return nearestFirst(file, tests);
   });
-  return [nearestFirst(file, near), ...groups].filter((group) => group.length > 0);
+  return [nearestFirst(file, near), nearestFirst(file, elsewhere), ...groups].filter((group) => group.length > 0);
 }
 
 const testsIn = (root: string, folder: string, pattern: string): string[] =>

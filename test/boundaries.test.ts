@@ -27,6 +27,7 @@ const planted: Record<string, PlantedImport[]> = {
   'contract-types-only-in-the-shop': [[`${shop}/api/http/call.ts`, '../../../../../packages/contract/src/purchase.ts']],
   'rules-are-pure': [[`${modules}/purchase/cart/cart.rules.ts`, 'node:fs']],
   'ui-is-generic': [['packages/ui/src/link.ts', '@tanstack/react-router', 'type']],
+  'search-runs-anywhere': [['packages/search/src/index/codes.ts', 'node:fs']],
   'simulator-stands-alone': [['packages/gateway-simulators/src/wompi/charge.ts', '../../../contract/src/purchase.ts']],
   'simulator-in-tests-and-the-demo': [
     ['apps/server/src/main.ts', '../../../packages/gateway-simulators/src/wompi/simulator.ts'],

@@ -72,7 +72,7 @@ const short: Record<string, [longest: number, because: string]> = {
   'apps/server/src/http/compress.ts': [16_384, 'the headers of a request'],
   'apps/shop/src/features/combo/parts.ts': [200, 'a name in the table'],
   'apps/shop/src/features/colour-card/shades.ts': [200, 'a name in the table'],
-  'apps/api/src/modules/products/search/': [200, 'the words of a search in the contract, a name in the table'],
+  'packages/search/src/': [200, 'the words of a search in the contract, a name in the table'],
   'apps/api/src/modules/products/import/names.ts': [200, 'a name of a list the operator brings'],
   'apps/api/src/modules/customers/registration/': [300, 'a name in the contract, a reason the operator writes'],
 };

@@ -1,4 +1,4 @@
-import type { SearchDocument } from '../search/word-index.ts';
+import type { SearchDocument } from '@tonalia/search';
 import { volumeName } from '../wire.ts';
 import type { FactsRow, VersionTuple } from './facts.sql.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -17,19 +17,19 @@ export function documentOf(row: FactsRow, versions: readonly VersionTuple[], aro
     parentCategory: parent?.name ?? null,
     code: row.code,
     attributes: row.kind === 'combo' ? [...row.attributes, COMBO] : row.attributes,
-    unitsSold: row.units_sold,
-    versions: versions.map(([, code, shadeCode, shadeName, section, volume, unit]) => ({
+    popularity: row.units_sold,
+    variants: versions.map(([, code, shadeCode, shadeName, section, volume, unit]) => ({
       code,
-      shadeCode,
-      shadeName,
-      section,
-      volume: volumeName({ shade_code: null, shade_name: null, volume, volume_unit: unit }),
+      labelNumber: shadeCode,
+      labelName: shadeName,
+      series: section,
+      contents: volumeName({ shade_code: null, shade_name: null, volume, volume_unit: unit }),
     })),
   };
 }
 
 /** A number that changes when any word does (FNV-1a). */
-export function signOf({ unitsSold: _, ...words }: SearchDocument, colours: readonly (string | null)[]): number {
+export function signOf({ popularity: _, ...words }: SearchDocument, colours: readonly (string | null)[]): number {
   const text = JSON.stringify([words, colours]);
   let sign = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) sign = Math.imul(sign ^ text.charCodeAt(at), 0x01000193);

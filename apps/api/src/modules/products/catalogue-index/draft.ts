@@ -1,3 +1,4 @@
+import { lexicon } from '../search-terms/lexicon.ts';
 import { createColourIndexBuilder } from '../colour-index/colour-index.ts';
 import { createColours } from '../colour-index/colours.ts';
 import { type CatalogueIndex, type Put, createCatalogueIndex } from './catalogue-index.ts';
@@ -24,7 +25,7 @@ export function draftIndex(given: Surroundings): Draft {
   const versions = createVersionTable();
   const stock = createStockTable();
   const placed = new Map<number, { sign: number; firstVersion: number; count: number }>();
-  const wordsBuilder = createWordsBuilder(around);
+  const wordsBuilder = createWordsBuilder({ lexicon, synonyms: around.synonyms, needs: around.needs });
   const coloursBuilder = createColourIndexBuilder();
 
   /** Its words and colours, when they are not those it had. */

@@ -1,4 +1,4 @@
-import { grown } from '../search/columns.ts';
+import { grown } from '@tonalia/search/rows';
 import type { VersionTuple } from './facts.sql.ts';
 
 /** A window of time in ms, the end left out. */

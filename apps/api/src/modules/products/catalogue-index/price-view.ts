@@ -1,6 +1,6 @@
 import { bucketOf } from '../price/price-steps.rules.ts';
 import { withDeal } from '../price/price.rules.ts';
-import { grown } from '../search/columns.ts';
+import { grown } from '@tonalia/search/rows';
 import { type Order, createOrder } from './order.ts';
 import type { PriceTable, Window } from './price-table.ts';
 import type { ProductTable } from './product-table.ts';

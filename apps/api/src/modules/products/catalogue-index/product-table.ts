@@ -1,5 +1,5 @@
-import { plain } from '../search/text.rules.ts';
-import { grown } from '../search/columns.ts';
+import { plain } from '@tonalia/search/text';
+import { grown } from '@tonalia/search/rows';
 import type { FactsRow, VersionTuple } from './facts.sql.ts';
 import { type SalesTable, createSalesTable } from './sales-table.ts';
 import { type Numbering, type SetTable, createNumbering, createSetTable } from './set-table.ts';

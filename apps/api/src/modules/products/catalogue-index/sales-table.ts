@@ -1,4 +1,4 @@
-import { grown } from '../search/columns.ts';
+import { grown } from '@tonalia/search/rows';
 
 /** What sells where: units of the last ninety days from each warehouse, by slot. */
 export interface SalesTable {

@@ -1,4 +1,4 @@
-import { grown } from '../search/columns.ts';
+import { grown } from '@tonalia/search/rows';
 
 /** Units of each product, all its versions together, by warehouse: what its card shows. Unknown where they changed since they were read. */
 export interface StockTable {

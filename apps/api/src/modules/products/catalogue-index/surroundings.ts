@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/transaction.ts';
 import type { Deal } from '../price/price.rules.ts';
-import { withUsualNeeds } from '../search/usual-needs.ts';
-import { withUsualSynonyms } from '../search/usual-synonyms.ts';
+import { withUsualNeeds } from '../search-terms/usual-needs.ts';
+import { withUsualSynonyms } from '../search-terms/usual-synonyms.ts';
 import type { Window } from './price-table.ts';
 import {
   findCategoryNames,

@@ -1,4 +1,4 @@
-import { grown } from '../search/columns.ts';
+import { grown } from '@tonalia/search/rows';
 
 /** Versions by number; a changed product gets new numbers, and its old ones belong to no product. */
 export interface VersionTable {

@@ -1,15 +1,14 @@
 import {
-  type Need,
+  type SearchAnswer,
   type SearchDocument,
-  type Synonym,
-  type WordAnswer,
-  type WordIndex,
-  createWordIndexBuilder,
-} from '../search/word-index.ts';
+  type SearchIndex,
+  type SearchWords,
+  createSearchIndexBuilder,
+} from '@tonalia/search';
 
 /** The words of some products, and which they are. */
 export interface Segment {
-  words: WordIndex;
+  words: SearchIndex;
   /** The slot of a product of this segment; -1 when its words changed since and are in another. */
   slotOf(doc: number): number;
   /** The number of one of its versions. */
@@ -48,7 +47,7 @@ interface OwnSegment extends Segment {
   slots: number[] | Int32Array;
 }
 
-function makeSegment(words: WordIndex, slots: number[] | Int32Array, firsts: ArrayLike<number>): OwnSegment {
+function makeSegment(words: SearchIndex, slots: number[] | Int32Array, firsts: ArrayLike<number>): OwnSegment {
   return {
     words,
     slots,
@@ -58,14 +57,11 @@ function makeSegment(words: WordIndex, slots: number[] | Int32Array, firsts: Arr
 }
 
 /** What words mean beside what products are called. */
-export interface KnownWords {
-  synonyms: readonly Synonym[];
-  needs: readonly Need[];
-}
+export type KnownWords = Required<SearchWords>;
 
 /** Builds the main segment in steps, yielding between them. */
 export function createWordsBuilder(known: KnownWords) {
-  const builder = createWordIndexBuilder(known.synonyms, known.needs);
+  const builder = createSearchIndexBuilder(known);
   const slots: number[] = [];
   const firsts: number[] = [];
   return {
@@ -105,7 +101,7 @@ function createWords(main: OwnSegment, known: KnownWords): Words {
     add(products) {
       for (const { slot } of products) remove(slot);
       recent.push(...products);
-      const builder = createWordIndexBuilder(known.synonyms, known.needs);
+      const builder = createSearchIndexBuilder(known);
       for (const { document } of recent) builder.add(document);
       const made = makeSegment(
         builder.finish(),
@@ -150,7 +146,7 @@ export function findWords({ segments }: Words, typed: string): Found {
 }
 
 /** Reuses the segment's result array, which has no other reader. */
-function inSlots(segment: Segment, { matches: { docs, scores, versions } }: WordAnswer) {
+function inSlots(segment: Segment, { matches: { docs, scores, variants: versions } }: SearchAnswer) {
   const slots = new Int32Array(docs.buffer, docs.byteOffset, docs.length);
   let n = 0;
   for (let at = 0; at < docs.length; at += 1) {

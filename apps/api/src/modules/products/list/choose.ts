@@ -1,6 +1,6 @@
 import type { Shopper } from '../../../platform/http/actor.ts';
 import type { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
-import { grown } from '../search/columns.ts';
+import { grown } from '@tonalia/search/rows';
 import { newSince } from '../catalogue-index/new-from.ts';
 import type { Window } from '../catalogue-index/price-table.ts';
 import type { PriceView } from '../catalogue-index/price-view.ts';

@@ -3,7 +3,7 @@ import { formatNumber } from '@tonalia/rules/money';
 import type { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
 import type { Numbering } from '../catalogue-index/set-table.ts';
 import type { Surroundings } from '../catalogue-index/surroundings.ts';
-import { smallest } from '../search/smallest.ts';
+import { smallest } from '@tonalia/search/rows';
 import { type Choice, bits, flags } from './choose.ts';
 import { bucketCount, stepsOf } from '../price/price-steps.rules.ts';
 

@@ -1,8 +1,7 @@
 import type { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
-import { grown } from '../search/columns.ts';
+import { grown, smallest } from '@tonalia/search/rows';
 import type { Order } from '../catalogue-index/order.ts';
 import type { PriceView } from '../catalogue-index/price-view.ts';
-import { smallest } from '../search/smallest.ts';
 
 export const sorts = ['relevance', 'bestsellers', 'price_asc', 'price_desc', 'newest', 'name'] as const;
 export type Sort = (typeof sorts)[number];

@@ -1,6 +1,6 @@
 import type { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
 import type { Segment } from '../catalogue-index/words.ts';
-import type { Suggested } from '../search/answers.ts';
+import type { SearchSuggestions } from '@tonalia/search';
 
 const MOST = { terms: 6, products: 6, shades: 8, groups: 4 } as const;
 
@@ -25,7 +25,7 @@ export function suggestFrom(index: Pick<CatalogueIndex, 'words' | 'table' | 'ver
     found: segment.words.suggest(typed, (doc) => segment.slotOf(doc) >= 0),
   }));
   const merged = <T extends { score: number }>(
-    of: (found: Suggested) => readonly T[],
+    of: (found: SearchSuggestions) => readonly T[],
     idOf: (segment: Segment, each: T) => string[],
   ) =>
     all
@@ -34,19 +34,19 @@ export function suggestFrom(index: Pick<CatalogueIndex, 'words' | 'table' | 'ver
       )
       .toSorted((a, b) => b.score - a.score)
       .map(({ id }) => id);
-  const groups = <T extends { name: string }>(of: (found: Suggested) => readonly T[]): T[] => [
+  const groups = <T extends { name: string }>(of: (found: SearchSuggestions) => readonly T[]): T[] => [
     ...new Map(all.flatMap(({ found }) => of(found).map((each) => [each.name, each] as const))).values(),
   ];
   return {
     terms: [...new Set(all.flatMap(({ found }) => found.terms))].slice(0, MOST.terms),
     products: merged(
-      ({ products }) => products,
+      ({ documents }) => documents,
       (segment, { doc }) => idsOf(index, segment.slotOf(doc)),
     ).slice(0, MOST.products),
     shades: merged(
-      ({ shades }) => shades,
-      (segment, { doc, version }) =>
-        segment.slotOf(doc) < 0 ? [] : [index.versions.idOf(segment.versionOf(doc, version))],
+      ({ variants }) => variants,
+      (segment, { doc, variant }) =>
+        segment.slotOf(doc) < 0 ? [] : [index.versions.idOf(segment.versionOf(doc, variant))],
     ).slice(0, MOST.shades),
     brands: groups(({ brands }) => brands).slice(0, MOST.groups),
     categories: groups(({ categories }) => categories).slice(0, MOST.groups),

@@ -1,0 +1,163 @@
+import type { WordRoles } from './lexicon.ts';
+import type { Synonyms } from './synonyms.ts';
+import { notSmall } from './derived.ts';
+import { numberKey, rawWords, singular, stem, withoutEnye } from './text.ts';
+
+/** What customers want something for, and the words of what serves it. */
+export interface Need {
+  /** "uñas quebradizas": met by a query that has all these words, in any order. */
+  need: string;
+  /** "fortalecedor, base calcio": the best first, with commas between them. Empty: nothing here serves it. */
+  finds: string;
+}
+
+/** A need that a query speaks of. */
+export interface MetNeed {
+  /** Where its words stand in the query. */
+  places: number[];
+  /** Each by its words, the best first. */
+  finds: string[][];
+}
+
+export interface Needs {
+  /** All words of needs that something serves, and of what serves them. */
+  words: string[];
+  /** Those that the query speaks of; what nothing here serves has nothing to find. */
+  met(words: readonly string[]): MetNeed[];
+}
+
+interface ReadNeed {
+  said: string[];
+  stems: string[];
+  finds: string[][];
+}
+
+/** "taparle" and "taparlas" are "tapar". */
+const bare = (word: string): string => word.replace(/(?<=...[aei]r)(?:[mts]e)?(?:l[aeo]s?|[mts]e|nos)?$/, '');
+/** Of short words the last vowel stays: "paño" is no "pan". */
+const keyOf = (word: string): string => {
+  const one = numberKey(bare(word));
+  return withoutEnye(one.length > 4 ? stem(one) : one);
+};
+const exactKeyOf = (word: string): string => `=${numberKey(word)}`;
+/** "canitas" are "canas", and no "canos": of the ways to write what it is a small one of, those that keep its last letter. */
+const bigOf = (word: string): string[] => {
+  const one = singular(word);
+  return notSmall(one).filter((each) => each.length > 3 && (each.endsWith(one.at(-1) ?? '') || each.endsWith('e')));
+};
+const telling = (text: string, { isSilent }: WordRoles): string[] => rawWords(text).filter((word) => !isSilent(word));
+
+/** Words whose ways to stand in a need are remembered at most. */
+const MOST_REMEMBERED = 10_000;
+
+/** Knows needs by the stem of that word of theirs which the fewest needs have. */
+export function createNeeds(needs: readonly Need[], roles: WordRoles, synonyms?: Synonyms): Needs {
+  const read = needs.map((need) => readNeed(need, roles));
+  const words = new Set<string>();
+  const infinitives = new Map<string, string>();
+  /** "duro" is a word of its own, and not what "durar" is said of. */
+  const isAnother = (form: string): boolean => form.endsWith('o') && words.has(form);
+  for (const { said, finds } of read) {
+    if (finds.length === 0) continue;
+    for (const word of [...said, ...finds.flat()]) words.add(word);
+  }
+  for (const { said } of read)
+    for (const word of said) for (const form of formsOf(word)) if (!isAnother(form)) infinitives.set(form, keyOf(word));
+  const byRarest = groupedByRarest(read);
+  const remembered = new Map<string, readonly string[]>();
+
+  /** What a word of a query may be in a need: itself, the infinitive it is a form of, another word for it. */
+  function keysOf(word: string): readonly string[] {
+    const known = remembered.get(word);
+    if (known) return known;
+    const infinitive = infinitives.get(word);
+    const others = (synonyms?.said([word], 0) ?? []).flatMap(({ meanings }) => meanings);
+    const alike = others.flatMap(([other = '', ...more]) => (more.length > 0 ? [] : [keyOf(other)]));
+    const keys = roles.isSilent(word)
+      ? []
+      : [
+          keyOf(word),
+          exactKeyOf(word),
+          ...(infinitive === undefined ? [] : [infinitive]),
+          ...alike,
+          ...bigOf(word).flatMap((one) => [keyOf(one), exactKeyOf(one)]),
+        ];
+    if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+    remembered.set(word, keys);
+    return keys;
+  }
+
+  function met(typed: readonly string[]): MetNeed[] {
+    const placeOf = new Map<string, number>();
+    for (const [place, word] of typed.entries())
+      for (const key of keysOf(word)) if (!placeOf.has(key)) placeOf.set(key, place);
+    const all: MetNeed[] = [];
+    for (const key of placeOf.keys())
+      for (const need of byRarest.get(key) ?? [])
+        if (need.stems.every((stemOf) => placeOf.has(stemOf)))
+          all.push({ places: need.stems.map((stemOf) => placeOf.get(stemOf) ?? -1), finds: need.finds });
+    return all.length < 2 ? all : all.filter((one) => !all.some((other) => isPartOf(one.places, other.places)));
+  }
+
+  return { words: [...words], met };
+}
+
+function readNeed({ need, finds }: Need, roles: WordRoles): ReadNeed {
+  const said = telling(need, roles);
+  const served = finds
+    .split(',')
+    .map((served) => telling(served, roles))
+    .filter((each) => each.length > 0);
+  // Of another trade only the very word is meant: "teñio" is no "tenis".
+  return { said, stems: said.map(served.length > 0 ? keyOf : exactKeyOf), finds: served };
+}
+
+function groupedByRarest(needs: readonly ReadNeed[]): Map<string, ReadNeed[]> {
+  const counts = new Map<string, number>();
+  for (const stemOf of needs.flatMap(({ stems }) => stems)) counts.set(stemOf, (counts.get(stemOf) ?? 0) + 1);
+  const groups = new Map<string, ReadNeed[]>();
+  for (const need of needs) {
+    const [rarest] = need.stems.toSorted((a, b) => (counts.get(a) ?? 0) - (counts.get(b) ?? 0));
+    if (rarest === undefined) continue;
+    const group = groups.get(rarest);
+    if (group) group.push(need);
+    else groups.set(rarest, [need]);
+  }
+  return groups;
+}
+
+/** "tapar": "tapa", "tapan", "tape", "tapen", "tapo", "tapando"; none for what is no infinitive. */
+function formsOf(word: string): string[] {
+  const root = /^(.{2,})[aei]r$/.exec(word)?.[1];
+  if (root === undefined) return [];
+  const soft = word.endsWith('ar') ? softened(root) : root;
+  return [
+    'a',
+    'an',
+    'as',
+    'o',
+    'amos',
+    'ando',
+    'iendo',
+    'aba',
+    'aron',
+    'aria',
+    'ame',
+    'alo',
+    'ala',
+    'alos',
+    'alas',
+    'e',
+    'en',
+    'es',
+    'emos',
+    'eme',
+  ].map((ending) => (ending.startsWith('e') ? soft : root) + ending);
+}
+
+/** Before an e: "secar" is "seque", "alargar" is "alargue", "rizar" is "rice". */
+const softened = (root: string): string => root.replace(/c$/, 'qu').replace(/g$/, 'gu').replace(/z$/, 'c');
+
+/** "uñas debiles" says more than "uñas" alone. */
+const isPartOf = (few: readonly number[], many: readonly number[]): boolean =>
+  few.length < many.length && few.every((place) => many.includes(place));

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { createWordRoles, emptyLexicon } from './lexicon.ts';
+import { createSynonyms } from './synonyms.ts';
+
+const synonyms = createSynonyms(
+  [
+    { term: 'aftershave', meaning: 'despues de afeitar' },
+    { term: 'brillo de labios', meaning: 'gloss' },
+    { term: 'secador de uñas', meaning: 'lampara' },
+    { term: 'rojo', meaning: 'red' },
+    { term: 'uñas', meaning: 'nails' },
+  ],
+  createWordRoles(emptyLexicon),
+);
+
+test.each([
+  ['aftershave', 'despues de afeitar'],
+  ['after shave', 'despues de afeitar'],
+  ['brillos de labios', 'gloss'],
+  ['brillo labios', 'gloss'],
+  ['brillo para labios', 'gloss'],
+  ['secador de unas', 'lampara'],
+  ['rojas', 'red'],
+])('%s is said otherwise: %s', (typed, meaning) => {
+  const words = typed.split(' ');
+  const whole = synonyms.said(words, 0).filter(({ length }) => length === words.length);
+  expect(whole.flatMap(({ meanings }) => meanings.map((each) => each.join(' ')))).toEqual([meaning]);
+});
+
+test('a part of a term is not the term', () => {
+  expect(synonyms.said(['brillo'], 0)).toEqual([]);
+  expect(synonyms.said(['labios'], 0)).toEqual([]);
+});
+
+test('"una" is no "uña"', () => {
+  expect(synonyms.said(['una', 'crema'], 0)).toEqual([]);
+  expect(synonyms.said(['uña'], 0)).toHaveLength(1);
+});

@@ -1,0 +1,65 @@
+import type { WordRoles } from './lexicon.ts';
+import { numberKey, rawWords, withoutEnye } from './text.ts';
+
+export interface Synonym {
+  term: string;
+  /** What it finds too; several, with commas between them. */
+  meaning: string;
+}
+
+/** Words from a place on that say something in other words. */
+export interface Saying {
+  length: number;
+  /** Each by its words. */
+  meanings: string[][];
+}
+
+export interface Synonyms {
+  /** All words of terms and meanings. */
+  words: string[];
+  /** What the words from `from` on say in other words. */
+  said(words: readonly string[], from: number): Saying[];
+}
+
+const LONGEST = 4;
+const keyOf = (words: readonly string[]): string => words.map(numberKey).join(' ');
+
+/** What the trade also says: "agua oxigenada", together or apart, in singular or plural, means "oxidante". */
+export function createSynonyms(synonyms: readonly Synonym[], roles: WordRoles): Synonyms {
+  const meanings = new Map<string, string[][]>();
+  const words = new Set<string>();
+  for (const { term, meaning } of synonyms) {
+    const termWords = rawWords(term);
+    const means = meaning
+      .split(',')
+      .map(rawWords)
+      .filter((said) => said.length > 0);
+    for (const word of [...termWords, ...means.flat()]) words.add(word);
+    for (const key of keysOf(termWords, roles)) meanings.set(key, [...(meanings.get(key) ?? []), ...means]);
+  }
+  return {
+    words: [...words],
+    said: (typed, from) =>
+      Array.from({ length: Math.min(LONGEST, typed.length - from) }, (_, at) => at + 1).flatMap((length) => {
+        const key = waysOf(typed.slice(from, from + length), roles).find((way) => meanings.has(way));
+        return key === undefined ? [] : [{ length, meanings: meanings.get(key) ?? [] }];
+      }),
+  };
+}
+
+/** Under each of which a term is found: as it is, in one word, "brillo labios" for "brillo de labios", and without its ñ. */
+function keysOf(words: readonly string[], { isSilent }: WordRoles): Set<string> {
+  const telling = words.filter((word) => !isSilent(word));
+  const keys = [keyOf(words), keyOf([words.join('')]), ...(telling.length > 1 ? [keyOf(telling)] : [])];
+  return new Set([...keys, ...keys.map(withoutEnye).filter((key) => !isSilent(key))]);
+}
+
+/** As what words may be a term: "after shave" is "aftershave", "roja" is "rojo"; words between that say nothing do not count. */
+function waysOf(words: readonly string[], { isSilent, isAsking }: WordRoles): string[] {
+  const key = keyOf(words);
+  if (words.length === 1) return [key, key.replace(/a$/, 'o')];
+  const telling = words.filter(
+    (word, at) => at === 0 || at === words.length - 1 || !(isSilent(word) || isAsking(word)),
+  );
+  return [key, keyOf([words.join('')]), keyOf(telling)];
+}

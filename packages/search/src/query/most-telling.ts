@@ -1,0 +1,92 @@
+import { byteAt, floatAt, itemAt, shortAt, uintAt } from '../rows/checked.ts';
+import type { QueryWord } from './knowledge.ts';
+import { WITHOUT } from '../language/plain-speech.ts';
+
+export const weightOf = (words: readonly QueryWord[], bits: number): number =>
+  words.reduce((sum, word, at) => (bits & (1 << at) ? sum + word.weight : sum), 0);
+
+/** What the first word weighs more, each next one a little less; and one that few documents have. */
+const FIRST = 0.6;
+const RARITY = 2;
+/** What a set of words weighs more when one of them says what the thing is. */
+const THING = 2;
+/** What a set of words weighs more when it has the thing that is asked for: more than all the rest. */
+const SUBJECT = 200;
+
+/** How many documents have each word, 0 for all of them and 1 for hardly any. */
+function raritiesOf(words: readonly QueryWord[], counts: Uint32Array): number[] {
+  const having = words.map(() => 0);
+  let all = 1;
+  for (let bits = 0; bits < counts.length; bits += 1) {
+    const count = uintAt(counts, bits);
+    if (count === 0) continue;
+    all += count;
+    for (let at = 0; at < words.length; at += 1) if (bits & (1 << at)) having[at] = itemAt(having, at) + count;
+  }
+  return having.map((count) => 1 - Math.log(1 + count) / Math.log(1 + all));
+}
+
+/** Of these words one that says what the thing lacks, without the "sin" before it, is the opposite; "sin" alone is that of something else. */
+const isOpposite = (words: readonly QueryWord[], bits: number): boolean =>
+  words.some(({ text, silent }, at) => text === WITHOUT && !silent && isOneOfTwo((bits >>> at) & 3));
+
+const isOneOfTwo = (bits: number): boolean => bits === 1 || bits === 2;
+
+/** Words that the thing shall be without, where "sin" itself was left out: "guantes sin látex". */
+export const unwantedBits = (words: readonly QueryWord[], kept: number): number =>
+  words.reduce((sum, { text, silent }, at) => {
+    const isLeftOut = text === WITHOUT && !silent && ((kept >>> at) & 3) === 0;
+    return isLeftOut && words[at + 1]?.silent === false ? sum | (2 << at) : sum;
+  }, 0);
+
+/** The words to keep where no document meets all: by the bits each document meets, and what each word is worth to it. */
+export function mostTelling(
+  words: readonly QueryWord[],
+  asked: number,
+  bitsOf: Uint16Array,
+  worths: readonly Uint8Array[],
+): number {
+  const { counts, worth } = tally(words, asked, bitsOf, worths);
+  const things = words.reduce((sum, word, at) => (word.isThing ? sum | (1 << at) : sum), 0);
+  const subject = words.findIndex(({ isSubject }) => isSubject);
+  const rarities = raritiesOf(words, counts);
+  const extras = words.map(
+    (word, at) => FIRST * (1 - at / words.length) + (word.known ? RARITY * itemAt(rarities, at) : 0),
+  );
+  const extraOf = (bits: number): number =>
+    extras.reduce((sum, extra, at) => (bits & (1 << at) ? sum + extra : sum), 0);
+  const weights = Float32Array.from(counts, (count, bits) =>
+    count === 0 || bits === 0 || isOpposite(words, bits)
+      ? 0
+      : weightOf(words, bits) +
+        extraOf(bits) +
+        ((bits & things) === 0 ? 0 : THING) +
+        (subject < 0 || (bits & (1 << subject)) === 0 ? 0 : SUBJECT),
+  );
+  let best = 0;
+  for (const bits of counts.keys()) {
+    // A name says more than labels, and what is rarer more than what many have.
+    const more =
+      floatAt(weights, bits) - floatAt(weights, best) ||
+      shortAt(worth, bits) - shortAt(worth, best) ||
+      uintAt(counts, best) - uintAt(counts, bits);
+    if (floatAt(weights, bits) > 0 && more > 0) best = bits;
+  }
+  return best;
+}
+
+/** How many documents meet just these of the words, and what they are worth together to the one they are worth most to. */
+function tally(words: readonly QueryWord[], asked: number, bitsOf: Uint16Array, worths: readonly Uint8Array[]) {
+  const counts = new Uint32Array(1 << words.length);
+  const worth = new Uint16Array(1 << words.length);
+  // By its index: an iterator makes a pair for each document.
+  for (let doc = 0; doc < bitsOf.length; doc += 1) {
+    const bits = shortAt(bitsOf, doc) & asked;
+    if (bits === 0) continue;
+    let sum = 0;
+    for (let at = 0; at < words.length; at += 1) if (bits & (1 << at)) sum += byteAt(itemAt(worths, at), doc);
+    counts[bits] = uintAt(counts, bits) + 1;
+    if (sum > shortAt(worth, bits)) worth[bits] = sum;
+  }
+  return { counts, worth };
+}

@@ -1,0 +1,316 @@
+import type { CodeMatch } from '../index/codes.ts';
+import type { QueryWord, Knowledge, ParsedQuery, Reading } from './knowledge.ts';
+import type { MetNeed } from '../language/needs.ts';
+import { quality } from '../index/rank.ts';
+import { any, exactly, isOfAnything, meant } from './readings.ts';
+import { WITHOUT } from '../language/plain-speech.ts';
+import { isPurpose } from '../language/purpose.ts';
+import { weighSentence } from './sentence.ts';
+import { measure, numberAndLetters, singular } from '../language/text.ts';
+import { subjectOf } from './subject.ts';
+import { split } from './typed-words.ts';
+import { abbreviated, derived } from './unknown-words.ts';
+import { ALIAS } from '../index/vocabulary.ts';
+
+const MOST_OF_A_CODE = 1500;
+const MOST_BEGINNINGS = 3000;
+const SHORTEST_CODE = 3;
+/** Of what serves a need each next one is worth so much less, down to the least. */
+const STEP_SERVING = 8;
+const LEAST_SERVING = 60;
+const PART_OF_NEED = 0.5;
+/** Words that say something together are rather kept. */
+const TOGETHER = 1;
+/** What a word weighs that the catalogue only has in another form. */
+const DERIVED = 8;
+/** What a word after the purpose weighs beside the thing, of what it would weigh by itself. */
+const OF_PURPOSE = 0.7;
+/** What the words of a need of several weigh together. */
+const NEED = 16;
+/** "color vino", "kit de barba": says less than the word beside it. */
+const WEAK = 6;
+
+/** Every way to meet each of the words. With `unfinished` the last may be the beginning of one. */
+export function ask(knowledge: Knowledge, words: readonly string[], unfinished: boolean): ParsedQuery {
+  const isSmall = (word: string): boolean => knowledge.roles.isSilent(word) || isAskingOnly(knowledge, word);
+  const allSilent = words.every(isSmall);
+  const asked = words.map((text, at): QueryWord => {
+    if (isHowMany(knowledge, words, at))
+      return {
+        text,
+        silent: true,
+        weight: 1,
+        readings: [],
+        known: true,
+        isThing: false,
+        isSubject: false,
+        isNamed: false,
+      };
+    const silent = isSmall(text) && !allSilent;
+    const isLast = at === words.length - 1 && unfinished;
+    const readings = silent ? exactly(knowledge, text) : readingsOf(knowledge, text, isLast);
+    return {
+      text,
+      silent,
+      weight: silent ? 1 : weightOfWord(knowledge, text, readings.length > 0),
+      readings,
+      known: silent || readings.length > 0,
+      isThing: !silent && readings.some((reading) => isOfThing(knowledge, reading)),
+      isSubject: false,
+      isNamed: false,
+    };
+  });
+  for (const [at, word] of words.entries()) {
+    join(knowledge, asked, at, word);
+    saySo(knowledge, asked, words, at);
+  }
+  const needs = knowledge.needs.met(words);
+  for (const at of asked.keys()) offerEither(asked, at);
+  const subject = allSilent ? -1 : subjectOf(knowledge, asked);
+  serve(knowledge, asked, needs, subject);
+  setSubject(knowledge, asked, subject);
+  if (!allSilent) silenceWithout(asked, needs);
+  for (const [at, word] of asked.entries())
+    if (word.known && !has(knowledge, words[at] ?? '')) word.readings.push(...inParts(knowledge, word.text));
+  for (const word of asked) {
+    if (word.known) continue;
+    const made = derived(knowledge, word.text);
+    word.readings.push(...(made.length > 0 ? made : abbreviated(knowledge, word.text)));
+    word.isThing = made.some((reading) => isOfThing(knowledge, reading));
+    if (made.length > 0) word.weight = DERIVED;
+  }
+  for (const [at, word] of asked.entries()) {
+    // "sin" says nothing without what it is without.
+    if (word.text === WITHOUT && !allSilent && asked[at + 1]?.readings.length === 0) word.silent = true;
+    word.known ||= word.readings.length > 0;
+    word.readings = eachTermOnce(word.readings);
+  }
+  for (const word of asked) word.isNamed ||= word.readings.some((reading) => isOfNamed(knowledge, reading));
+  const unserved = needs.flatMap(({ places, finds }) =>
+    finds.length === 0 && !(subject >= 0 && places.every((place) => isAside(knowledge, asked, place))) ? [places] : [],
+  );
+  return { words: asked, isSentence: weighSentence(asked, knowledge.roles), unserved };
+}
+
+/** "12 esmaltes" are as many, not the label 12; "1000ml" and "7.1" are no count. */
+const isHowMany = ({ roles }: Knowledge, words: readonly string[], at: number): boolean =>
+  /^\d{1,3}$/.test(words[at] ?? '') &&
+  /^\p{L}{4,}$/u.test(words[at + 1] ?? '') &&
+  singular(words[at + 1] ?? '') !== words[at + 1] &&
+  words.slice(0, at).every(roles.isSilent);
+
+/** A brand says more than what it makes; what nobody knows may be one. */
+function weightOfWord(knowledge: Knowledge, text: string, isMet: boolean): number {
+  if (/^\d/.test(text) || knowledge.roles.isWeak(text)) return WEAK;
+  const term = knowledge.vocabulary.term(text);
+  return !isMet || (term !== undefined && knowledge.isBrand(term)) ? 11 : 10;
+}
+
+/** A term counts by the best of its readings; going through its documents once more would change nothing. */
+function eachTermOnce(readings: readonly Reading[]): Reading[] {
+  const seen = new Set<number>();
+  return readings
+    .toSorted((a, b) => qualityOf(b) - qualityOf(a))
+    .flatMap((reading): Reading[] => {
+      if (reading.kind !== 'any') return [reading];
+      const terms = reading.terms.filter((term) => !seen.has(term));
+      for (const term of terms) seen.add(term);
+      return terms.length > 0 ? [{ ...reading, terms }] : [];
+    });
+}
+
+const qualityOf = (reading: Reading): number => (reading.kind === 'codes' ? quality.exact : reading.quality);
+
+function readingsOf(knowledge: Knowledge, word: string, unfinished: boolean): Reading[] {
+  if (/\d/.test(word)) return readingsOfNumber(knowledge, word, unfinished);
+  const { vocabulary } = knowledge;
+  const whole = [...exactly(knowledge, word), ...any(knowledge, vocabulary.sameNumber(word), quality.sameNumber)];
+  const readings = [
+    ...whole,
+    ...any(knowledge, vocabulary.sameStem(word), quality.sameStem),
+    ...any(knowledge, word.includes('n') ? vocabulary.withEnye(word) : [], quality.withEnye),
+  ];
+  if (unfinished && (word.length > 1 || whole.length === 0)) {
+    const terms = vocabulary.beginning(word, MOST_BEGINNINGS);
+    readings.push(...any(knowledge, terms, whole.length > 0 ? quality.longer : quality.unfinished));
+    if (readings.length === 0) readings.push(...saidByBeginnings(knowledge, terms));
+  }
+  return whole.length > 0 ? readings : [...readings, ...codeOfLetters(knowledge, word)];
+}
+
+/** "chv" beside a brand: a code or the last part of one, never only its beginning. */
+function codeOfLetters({ codes }: Knowledge, word: string): Reading[] {
+  if (word.length < SHORTEST_CODE) return [];
+  const owners = [...codes.find(word, MOST_OF_A_CODE)].filter(([, match]) => match === 'whole' || match === 'part');
+  return owners.length > 0 ? [{ kind: 'codes', owners: new Map(owners) }] : [];
+}
+
+/** The beginning of a word that only synonyms have: "shampo". */
+function saidByBeginnings(knowledge: Knowledge, terms: readonly number[]): Reading[] {
+  const { vocabulary, synonyms } = knowledge;
+  return terms
+    .slice(0, 5)
+    .flatMap((term) =>
+      synonyms
+        .said([vocabulary.word(term)], 0)
+        .flatMap(({ meanings }) => meanings.map((meaning) => meant(knowledge, meaning, quality.longer))),
+    );
+}
+
+/** "7.1" is that label; "71" may be it too; "1" is the label 001; "20v" are 20 volumes. */
+function readingsOfNumber(knowledge: Knowledge, word: string, unfinished: boolean): Reading[] {
+  const { vocabulary, codes } = knowledge;
+  const measured = numberAndLetters(word);
+  const also = [measured && measure(...measured), word.replace(/^0+(?=\d)/, ''), word.replace(/\.0+$/, '')];
+  // "355" is the beginning of 355n, not of 3551.
+  const isSameNumber = (term: number): boolean => !/^\d/.test(vocabulary.word(term).slice(word.length));
+  const readings = [...new Set([word, ...also])].flatMap((way, at) =>
+    way === undefined
+      ? []
+      : [
+          ...exactly(knowledge, way),
+          ...exactly(knowledge, ALIAS + way).map((reading) => ({ ...reading, quality: quality.alias - at })),
+        ],
+  );
+  if (readings.length === 0 && unfinished)
+    readings.push(...any(knowledge, vocabulary.beginning(word, 200).filter(isSameNumber), quality.longer));
+  const isCode = !word.includes('.') && (/\p{L}/u.test(word) || word.length > 2);
+  const owners = isCode ? codes.find(word, MOST_OF_A_CODE) : new Map<number, CodeMatch>();
+  return owners.size > 0 ? [...readings, { kind: 'codes', owners }] : readings;
+}
+
+/** "top coat" finds "topcoat": each of the two words is met by both in one. */
+function join(knowledge: Knowledge, asked: readonly QueryWord[], at: number, word: string): void {
+  const here = asked[at];
+  const next = asked[at + 1];
+  if (!here || !next || next.text.length < 2) return;
+  const joined = word + next.text;
+  if (joined.length < 4) return;
+  const readings = [
+    ...exactly(knowledge, joined),
+    ...any(knowledge, knowledge.vocabulary.sameNumber(joined), quality.joined),
+  ];
+  if (readings.length === 0) return;
+  for (const each of [here, next]) {
+    each.readings.push(...readings);
+    each.known = true;
+  }
+}
+
+/** What the trade calls otherwise is met by what it means, too. */
+function saySo(knowledge: Knowledge, asked: readonly QueryWord[], words: readonly string[], at: number): void {
+  for (const { length, meanings } of knowledge.synonyms.said(words, at)) {
+    const readings = meanings.map((meaning) => meant(knowledge, meaning, quality.synonym)).filter(isOfAnything);
+    if (readings.length === 0) continue;
+    for (const each of asked.slice(at, at + length)) {
+      each.readings.push(...readings);
+      each.known = true;
+      each.isThing ||= readings.some((reading) => isOfThing(knowledge, reading));
+      if (length > 1) each.weight += TOGETHER;
+    }
+  }
+}
+
+/** "cera o pomada", "galón o litro": what meets one of the two meets the other, also where it is not known. */
+function offerEither(asked: readonly QueryWord[], at: number): void {
+  if (asked[at]?.text !== 'o') return;
+  const one = asked[at - 1];
+  const other = asked.slice(at + 1, at + 3).find(({ silent }) => !silent);
+  if (!one || one.silent || !other) return;
+  const readings = [...one.readings, ...other.readings];
+  for (const each of [one, other]) {
+    each.readings = [...readings];
+    each.known ||= readings.length > 0;
+    each.isThing = one.isThing || other.isThing;
+  }
+}
+
+/** What somebody needs something for is met by what serves it, the best first. */
+function serve(knowledge: Knowledge, asked: readonly QueryWord[], needs: readonly MetNeed[], subject: number): void {
+  for (const { places, finds } of needs) {
+    const readings = finds
+      .map((found, at) => ({
+        ...meant(knowledge, found, Math.max(LEAST_SERVING, quality.need - STEP_SERVING * at)),
+        isNamedOnly: true, // "menta" serves greasy hair, the label "Menta" does not
+      }))
+      .filter(isOfAnything);
+    if (readings.length === 0) continue;
+    for (const place of places) {
+      const word = asked[place];
+      if (!word || word.silent) continue;
+      if (place === subject && places.length > 1 && isPurposeBetween(asked, subject, places)) continue;
+      const own = places.length === 1 ? word.readings.filter(isTheWord) : word.readings.map(asPartOfNeed);
+      word.readings = [...own, ...readings];
+      word.known = true;
+      word.isThing = true;
+      if (places.length > 1) word.weight = NEED / places.filter((each) => !asked[each]?.silent).length;
+    }
+  }
+}
+
+/** "secador que no queme el pelo" is a dryer; "peinilla de la máquina" is what serves that need. */
+function isPurposeBetween(asked: readonly QueryWord[], subject: number, places: readonly number[]): boolean {
+  const last = Math.max(...places);
+  return asked.slice(subject + 1, last).some(({ text }) => isPurpose(text));
+}
+
+/** The thing is never left out, unless it only names a form; what comes after its purpose says less. */
+function setSubject({ roles }: Knowledge, asked: readonly QueryWord[], at: number): void {
+  const subject = asked[at];
+  if (!subject) return;
+  if (roles.isForm(subject.text)) return;
+  subject.isSubject = true;
+  const purpose = asked.findIndex(({ text }, place) => place > at && isPurpose(text));
+  if (purpose < 0) return;
+  for (const word of asked.slice(purpose)) word.weight *= OF_PURPOSE;
+}
+
+/** "en el bolso", "sin perfume", "color ladrillo": where it is used, what it is like or without, is not what is asked for. */
+function isAside({ roles }: Knowledge, asked: readonly QueryWord[], place: number): boolean {
+  const before = asked.slice(Math.max(0, place - 2), place).map(({ text }) => text);
+  return before.some(roles.isAside) || before.at(-1) === WITHOUT;
+}
+
+/** "sin que se parta", "sin cortar": what a need already says is not something the thing is without. */
+function silenceWithout(asked: readonly QueryWord[], needs: readonly MetNeed[]): void {
+  for (const [at, word] of asked.entries()) {
+    if (word.text !== WITHOUT) continue;
+    const isOfNeed = (place: number): boolean => needs.some(({ places }) => places.includes(place));
+    if (!isOfNeed(at) && (asked[at + 1]?.text === 'que' || isOfNeed(at + 1))) word.silent = true;
+  }
+}
+
+/** "barros" are no "barra": a word that names a need is not another one with its gender. */
+const isTheWord = (reading: Reading): boolean => reading.kind !== 'any' || reading.quality !== quality.sameStem;
+
+/** A word of a need of several says little by itself: "quitar el gel" asks for no gel. */
+const asPartOfNeed = (reading: Reading): Reading =>
+  reading.kind === 'codes' ? reading : { ...reading, quality: reading.quality * PART_OF_NEED };
+
+/** "sirve", "tienes": unless documents are called so. */
+function isAskingOnly(knowledge: Knowledge, word: string): boolean {
+  if (!knowledge.roles.isAsking(word)) return false;
+  const term = knowledge.vocabulary.term(word);
+  return term === undefined || !knowledge.isThing(term);
+}
+
+const isOfNamed = (knowledge: Knowledge, reading: Reading): boolean =>
+  reading.kind !== 'any' || reading.terms.some((term) => knowledge.isNamed(term));
+
+/** Whether all of its terms may be, or one of a group is, what a document is called first. */
+function isOfThing(knowledge: Knowledge, reading: Reading): boolean {
+  const hasThing = (terms: readonly number[]): boolean => terms.some((term) => knowledge.isThing(term));
+  if (reading.kind === 'any') return reading.quality >= quality.derived && hasThing(reading.terms);
+  return reading.kind === 'codes' || reading.groups.some(hasThing);
+}
+
+const has = (knowledge: Knowledge, word: string): boolean => {
+  const term = knowledge.vocabulary.term(word);
+  return /\d/.test(word) || (term !== undefined && knowledge.isUsed(term));
+};
+
+/** "gelpolish" is what it means, and "gel polish" as well. */
+function inParts(knowledge: Knowledge, word: string): Reading[] {
+  const parts = split(knowledge, word);
+  return parts === undefined ? [] : [meant(knowledge, parts, quality.joined)];
+}

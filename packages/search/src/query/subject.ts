@@ -1,0 +1,53 @@
+import type { QueryWord, Knowledge, Reading } from './knowledge.ts';
+import { isPurpose } from '../language/purpose.ts';
+import { quality } from '../index/rank.ts';
+import { kindOf } from '../language/word-kind.ts';
+
+/** "el gel se me levanta" complains of the thing, and asks for what helps. */
+const complaining = new Set(['se', 'me', 'no', 'le', 'les', 'esta', 'quedo', 'quedaron', 'salio']);
+const asksWhich = new Set(['que', 'cual', 'cuales']);
+
+/**
+ * The place of the thing that is asked for: the first document noun, before what it is for ("secador que no queme el pelo"), or after
+ * "qué" ("es para la playa, qué protector"). -1 where the words only say a need, as "para la plancha" does.
+ */
+export function subjectOf(knowledge: Knowledge, asked: readonly QueryWord[]): number {
+  const isThing = (at: number): boolean => isThingNoun(knowledge, asked[at]);
+  const first = asked.findIndex(
+    ({ text, silent }, at) => !silent && !isCollection(knowledge, asked, at) && text !== 'sin',
+  );
+  const isFirst =
+    first >= 0 && !asked.slice(0, first).some(({ text }, at) => leadsAway(text) && (at > 0 || text !== 'que'));
+  if (isFirst && isThing(first) && !isComplaint(asked, first)) return first;
+  return asked.findIndex(({ silent }, at) => !silent && asksWhich.has(asked[at - 1]?.text ?? '') && isThing(at));
+}
+
+/** "para la plancha", "antes de la plancha", "lo que se echa en": what comes after is not the thing. */
+const leadsAway = (word: string): boolean => isPurpose(word) || word === 'antes' || word === 'despues';
+
+/** "kit de brochas", and no kit by itself. */
+const isCollection = ({ roles }: Knowledge, asked: readonly QueryWord[], at: number): boolean =>
+  roles.isCollection(asked[at]?.text ?? '') &&
+  roles.isSilent(asked[at + 1]?.text ?? '') &&
+  !isPurpose(asked[at + 1]?.text ?? '') &&
+  asked[at + 2]?.silent === false;
+
+function isComplaint(asked: readonly QueryWord[], at: number): boolean {
+  const next = asked[at + 1];
+  return next !== undefined && (complaining.has(next.text) || (!next.known && kindOf(next.text) === 'verb'));
+}
+
+function isThingNoun(knowledge: Knowledge, word: QueryWord | undefined): boolean {
+  const { roles } = knowledge;
+  if (!word || word.silent || roles.isVague(word.text) || roles.isCollection(word.text) || roles.isUsedOn(word.text))
+    return false;
+  return word.readings.some((reading) => isOfHead(knowledge, reading));
+}
+
+/** Whether it is what some document is called first; a word that only looks like it is not enough. */
+function isOfHead(knowledge: Knowledge, reading: Reading): boolean {
+  const hasHead = (terms: readonly number[]): boolean => terms.some((term) => knowledge.isHead(term));
+  if (reading.kind === 'codes') return false;
+  if (reading.quality < quality.derived) return false;
+  return reading.kind === 'any' ? hasHead(reading.terms) : hasHead(reading.groups[0] ?? []);
+}

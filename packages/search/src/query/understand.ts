@@ -1,0 +1,244 @@
+import { intAt, uintAt } from '../rows/checked.ts';
+import type { StoredFacts } from '../index/kept.ts';
+import type { Matcher, MetDocuments, ScoredDocuments } from './matcher.ts';
+import { weightOf } from './most-telling.ts';
+import type { QueryWord, Knowledge, ParsedQuery } from './knowledge.ts';
+import { ask } from './question.ts';
+import { wordsOf } from './typed-words.ts';
+import { type FoundCodes, findWholeCodes } from './whole-codes.ts';
+import { type Spelling, nearSpellings, sureSpellings } from './spellings.ts';
+import { numberKey } from '../language/text.ts';
+import type { SearchAnswer } from '../index/search-index.ts';
+
+/** What was understood, and what it finds. */
+export interface QueryResult {
+  scored: ScoredDocuments;
+  question: ParsedQuery;
+  codes: FoundCodes;
+  /** Words whose results these are, when they are not those that were typed. */
+  instead: string[] | null;
+  /** Other words that find something. */
+  others: string[][];
+  met: number;
+}
+
+export interface Interpreter {
+  understand(typed: string): QueryResult;
+  answer(typed: string): SearchAnswer;
+}
+
+/** Of what was typed, so much must be met to be an answer at all; less where the first word says what the thing is, and is met. */
+const LEAST_MET = 0.3;
+const LEAST_MET_OF_THING = 0.2;
+/** A spelling that costs so much more than the best is not tried instead of it. */
+const AS_LIKELY = 3;
+/** What a mended word weighs, of what it would weigh as it was typed. */
+const GUESSED = 0.5;
+const MOST_OTHERS = 3;
+/** What the slips of one word cost at most. */
+const FARTHEST = 20;
+
+/** Words to documents: as typed; mended; with words left out. Nothing that is sensible is held back, and nonsense finds nothing. */
+export function createInterpreter(
+  knowledge: Knowledge,
+  matcher: Matcher,
+  facts: StoredFacts,
+  spelled: (word: string) => string,
+): Interpreter {
+  const none: ScoredDocuments = {
+    docs: new Uint32Array(0),
+    scores: new Float32Array(0),
+    variants: new Int32Array(0),
+    labels: [],
+  };
+
+  /** A word of the catalogue, or the beginning of one. */
+  const isBegun = (text: string): boolean => knowledge.vocabulary.beginning(text, 1).length > 0;
+
+  function understand(typed: string): QueryResult {
+    const words = wordsOf(knowledge, typed);
+    const codes = findWholeCodes(knowledge.codes, facts, typed, isBegun);
+    const question = ask(knowledge, words, true);
+    const asTyped = { question, codes, instead: null, others: [], met: 1 };
+    if (words.length === 0 || codes.isAll) return { ...asTyped, scored: codes.scored };
+    const nothing = { ...asTyped, scored: none, met: 0 };
+    if (isUnserved(question, (term) => knowledge.isUsed(term))) return nothing;
+    const met = matcher.meet(question);
+    if (met.docs.length > 0 || codes.scored.docs.length > 0) {
+      const isCode = met.docs.length === 0;
+      const scored = codes.addTo(isCode ? none : matcher.score(met));
+      return { ...asTyped, codes: { ...codes, isAll: isCode }, scored, others: enyes(words) };
+    }
+    if (isUnserved(question, (term) => knowledge.isNamed(term))) return nothing;
+    const spellings = once(() => nearSpellings(knowledge, question));
+    return mend(met, codes, spellings) ?? leaveOut(words, question, codes, spellings);
+  }
+
+  /** Something of another trade, unless documents are called so. */
+  const isUnserved = ({ words, unserved }: ParsedQuery, isCalledSo: (term: number) => boolean): boolean =>
+    unserved.some((places) =>
+      places.every((place) => {
+        const text = words[place]?.text ?? '';
+        const term = knowledge.vocabulary.term(text);
+        const terms = [...(term === undefined ? [] : [term]), ...knowledge.vocabulary.sameNumber(text)];
+        return !terms.some(isCalledSo);
+      }),
+    );
+
+  /** Other spellings, the likeliest that finds something; undefined if none does. */
+  function mend(typed: MetDocuments, codes: FoundCodes, near: () => Spelling[]): QueryResult | undefined {
+    const { question, bits } = typed;
+    const known = question.words.reduce((sum, word, at) => (word.known ? sum | (1 << at) : sum), 0) & bits;
+    // Asked at once: what is met next takes their place.
+    const hindering = question.words.map((_, at) => matcher.finds(typed, bits & ~(1 << at)));
+    const hinders = (at: number): boolean => hindering[at] ?? false;
+    const spellings =
+      known === bits ? sureSpellings(knowledge, question, hinders) : matcher.finds(typed, known) ? near() : [];
+    const found: { spelling: Spelling; docs: number }[] = [];
+    for (const spelling of spellings) {
+      const { docs } = matcher.meet(ask(knowledge, spelling.words, true));
+      if (docs.length > 0) found.push({ spelling, docs: docs.length });
+    }
+    const least = Math.min(...found.map(({ spelling }) => spelling.cost));
+    const best = found
+      .filter(({ spelling }) => spelling.cost <= least + AS_LIKELY)
+      .toSorted((a, b) => a.spelling.cost - b.spelling.cost || b.docs - a.docs)[0];
+    if (!best) return undefined;
+    const met = matcher.meet(ask(knowledge, best.spelling.words, true));
+    const others = found
+      .filter((each) => each !== best && isOther(each.spelling.words, best.spelling.words))
+      .map(({ spelling }) => spelling.words);
+    return {
+      scored: matcher.score(met),
+      question: met.question,
+      codes,
+      instead: best.spelling.words,
+      others,
+      met: 0.9,
+    };
+  }
+
+  /** Words the catalogue has, and not the same in the plural. */
+  function isOther(words: readonly string[], best: readonly string[]): boolean {
+    const terms = words.map((word) => knowledge.vocabulary.term(word));
+    const isUsed = terms.every((term) => term === undefined || knowledge.isUsed(term));
+    return isUsed && words.map(numberKey).join(' ') !== best.map(numberKey).join(' ');
+  }
+
+  /** The words that together find something and say most: mended if that says enough, otherwise as they were typed. */
+  function leaveOut(
+    words: readonly string[],
+    question: ParsedQuery,
+    codes: FoundCodes,
+    near: () => Spelling[],
+  ): QueryResult {
+    const [spelling] = near();
+    const found = (spelling && kept(words, spelling)) ?? kept(words, { words: [...words], cost: 0 });
+    if (found) return { ...found, codes, others: [] };
+    return { scored: none, question, codes, instead: null, others: [], met: 0 };
+  }
+
+  function kept(
+    words: readonly string[],
+    spelling: Spelling,
+  ): Pick<QueryResult, 'scored' | 'question' | 'instead' | 'met'> | undefined {
+    const asked = ask(knowledge, spelling.words, true);
+    const isTyped = ({ text }: QueryWord): boolean => words.includes(text);
+    // A word the catalogue knows as it was typed says more than one that was guessed.
+    const weighed = asked.words.map((word) => ({
+      ...word,
+      weight: word.weight * (isTyped(word) ? 1 : GUESSED),
+    }));
+    const met = matcher.meetMost({ ...asked, words: weighed });
+    const share = trustIn(spelling, words) * shareOf(asked.words, met);
+    if (words.every(saysNothing) || met.docs.length === 0 || share < leastMet(asked.words, met)) return undefined;
+    if (!isThingKept(asked, met)) return undefined;
+    const instead = tidy(met.question.words, met);
+    return { scored: matcher.score(met), question: met.question, instead, met: share * 0.8 };
+  }
+
+  /** What the words may be on a keyboard without ñ. */
+  function enyes(words: readonly string[]): string[][] {
+    return words.flatMap((word, at) => {
+      const term = word.includes('n') ? knowledge.vocabulary.withEnye(word)[0] : undefined;
+      const is = term === undefined ? undefined : knowledge.vocabulary.word(term);
+      return is === undefined || knowledge.vocabulary.term(word) === undefined ? [] : [words.with(at, is)];
+    });
+  }
+
+  const saysNothing = (word: string): boolean => knowledge.roles.isSilent(word) || knowledge.roles.isAsking(word);
+  const shown = (words: readonly string[]): string => words.map(spelled).join(' ');
+
+  return {
+    understand,
+    answer(typed) {
+      const { scored, instead, others, met } = understand(typed);
+      const searchedFor = instead === null ? null : shown(instead);
+      const didYouMean = [...new Set(others.map(shown))].filter((text) => text !== searchedFor).slice(0, MOST_OTHERS);
+      return { matches: withOrdinals(scored, facts), met, searchedFor, didYouMean };
+    },
+  };
+}
+
+/** Worked out when it is asked for, and then kept. */
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
+}
+
+/**
+ * Whether what is kept stands for the whole. "computador portatil" is no "lámpara portátil": where an unknown word is left out, what is
+ * kept says what the thing is. "lima de uñas" is no label "Verde lima": a label alone is enough only where other labels are left out.
+ */
+function isThingKept({ words, isSentence }: ParsedQuery, { bits }: MetDocuments): boolean {
+  const isKept = (at: number): boolean => (bits & (1 << at)) !== 0;
+  const lost = words.filter((word, at) => !word.silent && !isKept(at));
+  const kept = words.filter((word, at) => !word.silent && isKept(at));
+  const isLost = lost.some(({ known }) => !known);
+  if (isLost && !isSentence) return kept.some(({ isThing }) => isThing);
+  return kept.some(({ isNamed }) => isNamed) || lost.every(({ known, isNamed }) => known && !isNamed);
+}
+
+function leastMet(words: readonly QueryWord[], { bits }: MetDocuments): number {
+  const first = words.findIndex(({ silent }) => !silent);
+  const isKept = (at: number): boolean => at >= 0 && (bits & (1 << at)) !== 0;
+  const isMet = (words[first]?.isThing && isKept(first)) || isKept(words.findIndex(({ isSubject }) => isSubject));
+  return isMet ? LEAST_MET_OF_THING : LEAST_MET;
+}
+
+/** How much of what was typed is met; of words that were left out a bare number alone is nothing: "iphone 15". */
+function shareOf(words: readonly QueryWord[], { bits }: MetDocuments): number {
+  const hasMore = words.some(({ text }, at) => (bits & (1 << at)) !== 0 && !/^\d+$/.test(text));
+  return hasMore ? weightOf(words, bits) / weightOf(words, (1 << words.length) - 1) : 0;
+}
+
+/** A word that was mended as well as others left out: the farther it was, the less it is believed. */
+function trustIn(spelling: Spelling, words: readonly string[]): number {
+  const mended = spelling.words.filter((word) => !words.includes(word)).length;
+  return mended === 0 ? 1 : 1 - Math.min(spelling.cost / mended, FARTHEST) / (2 * FARTHEST);
+}
+
+/** The words that are met, and the little ones between them. */
+function tidy(words: readonly QueryWord[], { bits }: MetDocuments): string[] {
+  const kept = words.filter(({ silent }, at) => silent || (bits & (1 << at)) !== 0);
+  const first = kept.findIndex(({ silent }) => !silent);
+  const last = kept.findLastIndex(({ silent }) => !silent);
+  return kept.slice(first, last + 1).map(({ text }) => text);
+}
+
+/** Copies that outlive the query. A variant by its place in its document; a document of one variant without a label needs none to explain it. */
+function withOrdinals(
+  { docs, scores, variants: numbers }: ScoredDocuments,
+  { variantsOf, labelWords }: StoredFacts,
+): SearchAnswer['matches'] {
+  const variants = numbers.slice();
+  for (let at = 0; at < variants.length; at += 1) {
+    const variant = intAt(variants, at);
+    if (variant < 0) continue;
+    const doc = uintAt(docs, at);
+    const first = uintAt(variantsOf, doc);
+    const isOnly = uintAt(variantsOf, doc + 1) - first === 1;
+    variants[at] = isOnly && labelWords[variant] === 0 ? -1 : variant - first;
+  }
+  return { docs: docs.slice(), scores: scores.slice(), variants };
+}
