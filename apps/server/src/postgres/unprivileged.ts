@@ -9,7 +9,7 @@ const ownUser = 'tonalia';
 
 /**
  * PostgreSQL refuses to run as root. Root therefore runs it as `postgres` where that user exists, else as a system user `tonalia`,
- * created when first needed; where no user can be created (a read-only /etc), as the user `nobody`.
+ * created when first needed; where no user can be created (a read-only /etc), as the system's least privileged user.
  */
 export function unprivilegedUser(): RunAs {
   if (process.getuid?.() !== 0) return {};

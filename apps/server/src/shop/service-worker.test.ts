@@ -30,7 +30,7 @@ async function workerWhen(serviceWorker: 'on' | 'off') {
 }
 
 test.each(['on', 'off'] as const)(
-  'a browser asks for the worker anew each time, and it fetches from here alone: %s',
+  'a browser never caches the worker, and the worker may fetch only from this origin: %s',
   async (it) => {
     const { headers } = await workerWhen(it);
     expect(headers['cache-control']).toBe('no-cache');

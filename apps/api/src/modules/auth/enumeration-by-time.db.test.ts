@@ -95,7 +95,7 @@ async function compare({ path, body }: Guess, count: number): Promise<{ said: Se
 }
 
 test.for(ways)(
-  'asking $what is answered the same, and as fast, of somebody and of nobody · T7',
+  '$what gets the same response in the same time for a known and an unknown account · T7',
   async (way, { annotate }) => {
     await compare(way, 10);
     const sets = [await compare(way, ASKED), await compare(way, ASKED)];

@@ -27,7 +27,7 @@ async function somebody(): Promise<ContactPair> {
   return { email, phone };
 }
 
-describe('a stranger cannot tell whether an account exists', () => {
+describe('an anonymous caller cannot find out whether an account exists', () => {
   test.each(guesses)('by the statements of: $what · T7', async ({ path, body, statements }) => {
     const known = await somebody();
     const ask = async (who: ContactPair) => post(path, await body(who));

@@ -34,7 +34,7 @@ test.each([
   ['without a body', { method: 'GET', url: '/api/test/slow' }],
   ['with a body', { method: 'POST', url: '/api/test/slow', payload: { note: 'x' } }],
 ] as const)(
-  'a call %s whose handler waits too long is answered 503, and what it gives later is dropped',
+  'a call %s with a handler that takes too long is answered 503, and its late result is dropped',
   async (_, asked) => {
     const { app, handlers } = await openSlow();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

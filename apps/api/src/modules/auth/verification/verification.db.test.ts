@@ -71,7 +71,7 @@ describe('the next step', () => {
   });
 
   test.each(['5550142', '6015550142', '012345678'])(
-    'a fixed line (%s) is told that it takes no code',
+    'a land line (%s) is refused, because it takes no code',
     async (phone) => {
       for (const [path, body] of [
         ['/verify/user-status', { phone }],
@@ -187,7 +187,7 @@ describe('requesting a code', () => {
     expect((await ask('/verify/verify', newPhone())).statusCode).toBe(200);
   });
 
-  test('a stranger cannot use up the codes of an owner', async () => {
+  test('another person cannot use up the codes of an owner', async () => {
     const phone = newPhone();
     const elsewhere = newNetwork();
     const statuses: number[] = [];
@@ -421,7 +421,7 @@ describe('signing in by code', () => {
   test.each([
     ['was removed', 'deleted_at = now()'],
     ['has another phone by now', `phone_e164 = '+573009999999'`],
-  ])('is over for who %s', async (_, change) => {
+  ])('ends for an account that %s', async (_, change) => {
     const { phone, identityId } = await withPhone();
     const flow = await sent(phone, 'login');
     await api.db.query(`update auth.identity set ${change} where id = $1`, [identityId]);

@@ -35,7 +35,7 @@ test('a customer sees name and phone of the seller who serves it, and nothing el
   expect(await seenBy(salon)).toEqual({ name: 'Laura', last_name: 'Gómez', phone: `+57${phone}` });
 });
 
-test('a customer without a seller sees none, whoever serves others', async () => {
+test('a customer without a seller sees none, although others have one', async () => {
   const other = await makeCustomer(api.db);
   await assignCustomer(api.db, other.customerId, laura.identityId);
   expect(await seenBy(salon)).toBeNull();
@@ -52,7 +52,7 @@ test.each([
   ['is blocked', 'blocked_at = now()'],
   ['left', 'deleted_at = now()'],
   ['has no phone', 'phone = null, phone_e164 = null'],
-])('a seller who %s is not shown', async (_, change) => {
+])('a seller that %s is not shown', async (_, change) => {
   await assignCustomer(api.db, salon.customerId, laura.identityId);
   await api.db.query(`update auth.identity set ${change} where id = $1`, [laura.identityId]);
   expect(await seenBy(salon)).toBeNull();

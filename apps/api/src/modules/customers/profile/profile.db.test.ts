@@ -227,7 +227,7 @@ describe('a new phone', () => {
   test.each([
     ['a cell phone', '+573009998877', [{ channel: 'sms', text: expect.stringContaining('El celular de tu cuenta') }]],
     ['a fixed line, where no SMS arrives', '+576015550142', []],
-  ])('is told to the one before where there is no e-mail: %s', async (_, before, told) => {
+  ])('notifies the previous phone when there is no e-mail: %s', async (_, before, told) => {
     const { identityId, token } = await somebody();
     await api.db.query('update auth.identity set email = null, phone_e164 = $2 where id = $1', [identityId, before]);
     const { registrationToken } = await provedPhone();

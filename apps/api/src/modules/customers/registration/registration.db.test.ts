@@ -239,7 +239,7 @@ describe('registration by the customer', () => {
     { loyalty: 'oro' },
     { seller_id: randomUUID() },
     { consent: { accepted: true, version: TERMS_VERSION, given_through: randomUUID() } },
-  ])('nobody makes more of themselves: %j · Z8', async (more) => {
+  ])('extra fields give no rights: %j · Z8', async (more) => {
     const phone = newPhone();
     const answer = await register(bySelf({ registrationToken: await prove(phone), ...more }));
     expect(answer.json()).toMatchObject({ code: 'INVALID_REQUEST' });

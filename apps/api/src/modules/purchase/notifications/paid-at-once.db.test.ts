@@ -31,7 +31,7 @@ test('an order that is paid at once is mailed once, with its products and its pa
   expect(await mails()).toEqual([]);
 });
 
-test('an order whose instant payment does not come is mailed as unpaid after two minutes, and its payment later', async () => {
+test('an order without its instant payment is mailed as unpaid after two minutes, and its payment later', async () => {
   const order = await makeUnpaidOrder(api, { method: 'nequi' });
   expect(await mails()).toEqual([]);
   await patienceIsOver();

@@ -177,7 +177,7 @@ describe('cancelling an order', () => {
     });
   });
 
-  test('an order whose cancellation fails in the middle releases nothing', async () => {
+  test('a cancellation that fails in the middle releases nothing', async () => {
     const soap = await makeProduct(api.db, { stock: 9 });
     const bought = await order([[soap, 4]]);
     const fault = new Error('gone');

@@ -14,7 +14,7 @@ test('a code is short and has no letter that could be confused with another', ()
   expect(new Set(codes).size).toBeGreaterThan(490);
 });
 
-test('an order whose code is taken is not inserted, so that another code can be tried', async () => {
+test('an order with a taken code is not inserted, so that another code can be tried', async () => {
   const [soap, buyer] = [await makeProduct(api.db, { stock: 9 }), await makeBuyer(api)];
   const { rows } = await api.db.query<{ id: string }>(
     'insert into purchase.cart (identity_id, customer_id) values ($1, $2) returning id',

@@ -193,7 +193,7 @@ describe('payment methods', () => {
     ['all used up', 0, 0, `Tu cupo disponible es de $${nb}0.`],
     ['overdue', 500_000, 20_000, `Tienes $${nb}20.000 vencidos. Págalos para volver a usar tu cupo.`],
     ['none', undefined, 0, 'Aún no tienes cupo de crédito.'],
-  ])('show for own credit that is %s what it can pay', async (_title, limit, owed, reason) => {
+  ])('show what own credit can pay when it is %s', async (_title, limit, owed, reason) => {
     const buyer = await ready(limit);
     if (owed > 0) await owe(buyer, owed);
     const credit = (await list(buyer)).find(({ reference }) => reference === 'own_credit');

@@ -191,7 +191,7 @@ describe('webhooks', () => {
     expect(rows).toEqual([]);
   });
 
-  test('whose fetched result has another amount or reference change nothing · W3', async () => {
+  test('with another amount or reference in the fetched result change nothing · W3', async () => {
     for (const change of [{ amountInCents: 100 }, { reference: 'TN-OTRO1-1' }]) {
       const { order, event } = await heldEvent();
       Object.assign(charges(order)[0] ?? {}, change);
