@@ -10,7 +10,7 @@ interface NetworkLimit {
   network: number;
 }
 
-/** Also calls per minute of one identity, across sign-ins and token renewals; for guests, who share an account, of one session. */
+/** Also calls per minute of one identity, across sign-ins and token renewals; for guests, because they share an account, of one session. */
 interface IdentityLimit extends NetworkLimit {
   person: number;
 }
