@@ -26,7 +26,7 @@ async function prove() {
   await userEvent.click(within(sheet).getByRole('button', { name: 'Eliminar mi cuenta' }));
 }
 
-test('the word and the password close the account, and the session with it · ERR-10', async () => {
+test('the confirmation word and the password close the account and its session · ERR-10', async () => {
   const { api } = await enterAnd(null);
   await confirm('eliminar');
   await prove();
@@ -37,7 +37,7 @@ test('the word and the password close the account, and the session with it · ER
   expect(screen.getByRole('link', { name: 'Ir al inicio' }).getAttribute('href')).toBe('/');
 });
 
-test('without the word nothing is asked', async () => {
+test('without the confirmation word nothing is requested', async () => {
   const { api } = await enterAnd(null);
   await confirm('eliminada');
   expect(screen.getByText('Escribe la palabra ELIMINAR.')).toBeTruthy();
@@ -46,7 +46,7 @@ test('without the word nothing is asked', async () => {
   expect(api.askedFor(removal)).toEqual([]);
 });
 
-test('what has to be settled first is read where the account was to be closed, and it stays · D-63', async () => {
+test('what must be settled first is shown, and the account stays · D-63', async () => {
   const message = 'Todavía no puedes eliminar tu cuenta. Debes $\u00a0118.700 de tu cupo: págalos en Créditos.';
   await enterAnd(new Refusal('ACCOUNT_IN_USE', { message }));
   await confirm('ELIMINAR');
@@ -73,7 +73,7 @@ test.each([
     () => Promise.reject<never>(new TypeError('no network')),
     'Ha ocurrido un error al intentar eliminar el cliente.',
   ],
-])('%s is said in the words of the specification, and the account stays · ERR-10', async (_, answer, text) => {
+])('%s shows the text of the specification, and the account stays · ERR-10', async (_, answer, text) => {
   await enterAnd(answer);
   await confirm('ELIMINAR');
   await prove();
@@ -82,7 +82,7 @@ test.each([
   expect(screen.getByLabelText<HTMLInputElement>('Para continuar, escribe ELIMINAR').value).toBe('ELIMINAR');
 });
 
-test('a wrong password is said beside it', async () => {
+test('a wrong password is shown beside its field', async () => {
   await enterAnd(new Refusal('BAD_CREDENTIALS'));
   await confirm('ELIMINAR');
   await prove();
@@ -98,7 +98,7 @@ test('a guest signs in first and comes back', async () => {
   expect(screen.getByText('Qué se conserva')).toBeTruthy();
 });
 
-test('a seller reads who closes their account', async () => {
+test('a seller reads how to close their account', async () => {
   await enterAnd(null, sellerUser);
   expect(screen.getByText(/Las cuentas de asesoras las cierra la empresa/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Eliminar mi cuenta' })).toBeNull();

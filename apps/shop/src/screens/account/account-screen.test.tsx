@@ -13,7 +13,7 @@ afterEach(() => setTheme('auto'));
 const enterAs = (user: ReturnType<typeof makeUser>, api = mockApi({ user })) =>
   renderScreen(<AccountScreen />, { api, signedIn: true, at: '/home/profile' });
 
-test('a guest finds the way in, the device’s favourites, help and terms, and nothing of an account · RT-41', async () => {
+test('a guest sees sign-in, the device’s favourites, help and terms, and nothing of an account · RT-41', async () => {
   const { api } = await renderScreen(<AccountScreen />);
   expect(screen.getByRole('link', { name: 'Ingresar' }).getAttribute('href')).toBe('/login?redirect=%2Fhome%2Fprofile');
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
@@ -26,7 +26,7 @@ test('a guest finds the way in, the device’s favourites, help and terms, and n
   expect(api.asked).toEqual([]);
 });
 
-test('a customer sees initials, tier with the way to the next, and their orders · UI-07 UI-12 ENT-08', async () => {
+test('a customer sees initials, tier with its progress, and their orders · UI-07 UI-12 ENT-08', async () => {
   await enterAs(makeUser());
   expect(screen.getByText('LO')).toBeTruthy();
   const card = await screen.findByRole('region', { name: 'Tu nivel' });
@@ -38,13 +38,13 @@ test('a customer sees initials, tier with the way to the next, and their orders 
   expect(screen.queryByRole('link', { name: 'Tomar pedido' })).toBeNull();
 });
 
-test('the tiers asked for are those of the zone · CON-08', async () => {
+test('the tiers requested are those of the zone · CON-08', async () => {
   const { api } = await enterAs(makeUser());
   await screen.findByRole('region', { name: 'Tu nivel' });
   expect(api.askedFor('auth GET /v3/loyalty_status/customer')[0]?.query['zone']).toBe('URBANO1 BTA');
 });
 
-test('credit and addresses are said at once: they came with the session · UI-08 UI-09', async () => {
+test('credit and addresses are shown at once, because they came with the session · UI-08 UI-09', async () => {
   const user = makeUser();
   await enterAs({
     ...user,
@@ -57,7 +57,7 @@ test('credit and addresses are said at once: they came with the session · UI-08
   expect(screen.getByRole('link', { name: /^Mis direcciones/ }).textContent).toMatch(/2$/);
 });
 
-test('with the tier already here, nothing on the page waits', async () => {
+test('with a loaded tier nothing on the page waits', async () => {
   const api = mockApi({ user: makeUser() });
   const first = await enterAs(makeUser(), api);
   const tier = await first.cache.ensureQueryData(loyaltyQuery);
@@ -73,7 +73,7 @@ test('with the tier already here, nothing on the page waits', async () => {
   expect(screen.getByRole('link', { name: /Mis créditos/ }).textContent).toMatch(/\$\s1\.850\.000/);
 });
 
-test('without the tier the account is still there', async () => {
+test('without the tier the rest of the account is shown', async () => {
   const api = mockApi({ user: makeUser() });
   api.on('auth', 'GET /v3/loyalty_status/customer', new Refusal('NOT_FOUND'));
   const { container } = await enterAs(makeUser(), api);
@@ -82,7 +82,7 @@ test('without the tier the account is still there', async () => {
   expect(screen.getByRole('link', { name: 'Ayuda' })).toBeTruthy();
 });
 
-test('a seller takes orders and registers customers from here, and has no tier of their own · UI-05 UI-06 ROL-05', async () => {
+test('a seller opens orders and registers customers from here, and has no tier of their own · UI-05 UI-06 ROL-05', async () => {
   const { api } = await enterAs(sellerUser);
   expect(screen.getByRole('link', { name: 'Tomar pedido' }).getAttribute('href')).toBe('/home/marketplace/customer');
   expect(screen.getByRole('link', { name: 'Registrar cliente' }).getAttribute('href')).toBe('/register/process');
@@ -91,7 +91,7 @@ test('a seller takes orders and registers customers from here, and has no tier o
   expect(api.askedFor('auth GET /v3/loyalty_status/customer')).toEqual([]);
 });
 
-test('the tier a seller sees is the one of the customer they chose · ROL-05', async () => {
+test('a seller sees the tier of the chosen customer · ROL-05', async () => {
   await enterAs(sellerUser);
   chooseCustomer(portfolioCustomer);
   const tier = await screen.findByText('Nivel Oro');
@@ -99,7 +99,7 @@ test('the tier a seller sees is the one of the customer they chose · ROL-05', a
   expect(screen.getByText(/Le faltan \$\s420\.000 para Platino/)).toBeTruthy();
 });
 
-test('the theme is chosen once for this device, and given back to it', async () => {
+test('the theme is chosen for this device, and can follow the device again', async () => {
   await enterAs(makeUser());
   await userEvent.click(screen.getByRole('radio', { name: 'Oscuro' }));
   expect(document.documentElement.classList.contains('dark')).toBe(true);

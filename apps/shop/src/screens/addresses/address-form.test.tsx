@@ -42,7 +42,7 @@ const uncovered = {
   shipping: null,
 };
 
-test('a new address reads as it will be, is sent with its city and its customer, and leads back · RT-45 API-15', async () => {
+test('a new address is previewed, sent with its city and customer, and returns to the list · RT-45 API-15', async () => {
   const { api, address: here } = await enterNew(shop(), '/home/purchase/order/detail');
   await chooseSoacha();
   await writeStreet();
@@ -64,7 +64,7 @@ test('a new address reads as it will be, is sent with its city and its customer,
   ]);
 });
 
-test('what is missing stands beside its field, and the first of it has the focus', async () => {
+test('errors are shown beside their fields, and the first invalid field has the focus', async () => {
   const { api } = await enterNew();
   await screen.findByRole('combobox', { name: 'Departamento' });
   await save();
@@ -78,7 +78,7 @@ test('what is missing stands beside its field, and the first of it has the focus
   expect(api.askedFor('auth POST /v3/me/addresses')).toHaveLength(0);
 });
 
-test('a city nobody delivers to is told with the specified words, once, and may be saved all the same · ERR-04 ST-09', async () => {
+test('a city without coverage shows the specified text once, and can still be saved · ERR-04 ST-09', async () => {
   const api = shop();
   api.on('tracking', 'POST /shippings/coverage', { data: uncovered });
   await enterNew(api);
@@ -94,7 +94,7 @@ test('a city nobody delivers to is told with the specified words, once, and may 
   await waitFor(() => expect(api.askedFor('auth POST /v3/me/addresses')).toHaveLength(1));
 });
 
-test('what was written survives a save that failed, and a second try sends it', async () => {
+test('the typed values survive a failed save, and a second attempt sends them', async () => {
   const api = shop();
   api.on('auth', 'POST /v3/me/addresses', new Refusal('INTERNAL', { error: 'Algo falló.' }));
   const { address: here } = await enterNew(api);
@@ -128,7 +128,7 @@ test('two taps save one address', async () => {
   expect(api.askedFor('auth POST /v3/me/addresses')).toHaveLength(1);
 });
 
-test('a saved address is changed in its parts; the main one stays it', async () => {
+test('a saved address is edited in its parts; the main address stays the main one', async () => {
   const { api, address: here } = await renderScreen(<EditAddressScreen addressId={address._id} />, {
     api: shop(),
     signedIn: true,
@@ -145,7 +145,7 @@ test('a saved address is changed in its parts; the main one stays it', async () 
   expect(api.askedFor('auth PUT /v3/me/addresses/{id}')[0]?.body).not.toHaveProperty('fixed');
 });
 
-test('an address that is gone leads to those there are', async () => {
+test('an address that no longer exists shows a link to the existing ones', async () => {
   await renderScreen(<EditAddressScreen addressId="0a000000-0000-4000-8000-0000000000ff" />, {
     api: shop(),
     signedIn: true,

@@ -48,7 +48,7 @@ const card = async (name: string) => {
   return within(item);
 };
 
-test('every address says its name, its place, and on which days and for how much somebody comes · RT-44', async () => {
+test('every address shows its name, its place, its delivery days and the delivery cost · RT-44', async () => {
   const { api } = await enter();
   const main = await card('Local Chapinero');
   expect(main.getByText('Principal')).toBeTruthy();
@@ -60,14 +60,14 @@ test('every address says its name, its place, and on which days and for how much
   expect(api.askedFor('tracking POST /shippings/coverage')).toHaveLength(2);
 });
 
-test('where nobody delivers, the card says so · ST-09 GEN-07', async () => {
+test('a card says when its city is not delivered to · ST-09 GEN-07', async () => {
   const api = shop();
   api.on('tracking', 'POST /shippings/coverage', { data: none });
   await enter(api);
   expect(await (await card('Bodega')).findByText('Sin cobertura por ahora')).toBeTruthy();
 });
 
-test('another address becomes the main one, and the one before is it no longer', async () => {
+test('another address becomes the main one and replaces the earlier one', async () => {
   const { api } = await enter();
   await userEvent.click((await card('Bodega')).getByText('Hacer principal'));
   expect(await (await card('Bodega')).findByText('Principal')).toBeTruthy();
@@ -76,7 +76,7 @@ test('another address becomes the main one, and the one before is it no longer',
   expect(await screen.findByText('Bodega es la dirección principal')).toBeTruthy();
 });
 
-test('an address goes after a question, and not before', async () => {
+test('an address is removed only after a confirmation', async () => {
   const { api } = await enter();
   await userEvent.click((await card('Bodega')).getByText('Eliminar'));
   const dialog = await screen.findByRole('alertdialog', { name: '¿Eliminar Bodega?' });
@@ -86,7 +86,7 @@ test('an address goes after a question, and not before', async () => {
   expect(await screen.findByText('Dirección eliminada')).toBeTruthy();
 });
 
-test('an address that could not be removed stays, and the question says why', async () => {
+test('an address that could not be removed stays, and the dialog says why', async () => {
   const api = shop();
   api.on('auth', 'DELETE /v3/me/addresses/{id}', new Refusal('INTERNAL', { error: 'Algo falló.' }));
   await enter(api);
@@ -98,7 +98,7 @@ test('an address that could not be removed stays, and the question says why', as
   expect(await card('Bodega')).toBeTruthy();
 });
 
-test('without addresses the screen says what one is for; without an answer it can be asked again', async () => {
+test('without addresses the screen explains them; a failed request can be retried', async () => {
   const empty = await enter(shop([]));
   expect(await screen.findByText('Aún no hay direcciones')).toBeTruthy();
   empty.unmount();
@@ -111,7 +111,7 @@ test('without addresses the screen says what one is for; without an answer it ca
   expect(await card('Local Chapinero')).toBeTruthy();
 });
 
-test('a seller whose customer is no longer theirs is led to choose one, and back · ERR-05 ROL-04', async () => {
+test('a seller who lost the customer chooses another one and returns · ERR-05 ROL-04', async () => {
   const api = mockApi({ user: sellerUser });
   api.on('auth', 'GET /v3/me/addresses', new Refusal('CUSTOMER_REQUIRED'));
   await enter(api);

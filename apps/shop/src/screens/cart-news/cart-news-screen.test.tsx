@@ -70,7 +70,7 @@ async function openNewsWith(instead: Alternative[], ...productsNews: ProductNews
   return renderScreen(<CartNewsScreen />, { api, signedIn: true, at: '/cart-news' });
 }
 
-test('each change stands before and after, and one button takes them all and goes on to the cart · RT-16 API-22', async () => {
+test('each change shows before and after, and one button accepts all of them and returns to the cart · RT-16 API-22', async () => {
   const { api, address } = await openNews(priceNews, dateNews, goneNews);
   expect(await screen.findByRole('heading', { name: 'Cambiaron 3 productos' })).toBeDefined();
   const [dear, date, gone] = within(screen.getByRole('list', { name: 'Productos que cambiaron' })).getAllByRole(
@@ -85,7 +85,7 @@ test('each change stands before and after, and one button takes them all and goe
   expect(api.askedFor('purchase PUT /cart/listcart')[0]?.body).toMatchObject({ acceptNews: true });
 });
 
-test('what is gone is replaced by its nearest, once: the new one is added first, then the old one goes · API-20 API-27', async () => {
+test('a gone product is replaced by its nearest alternative, once: the new line is added before the old one is removed · API-20 API-27', async () => {
   const { api, address } = await openNews(goneNews);
   expect(await screen.findByText('Muy parecido, más oscuro, hay 64')).toBeDefined();
   api.on('purchase', 'DELETE /cart/deleteitem', makeCart([makeLine({ code: 'NA', versionCode: 'NA-215' })]));
@@ -102,7 +102,7 @@ test('what is gone is replaced by its nearest, once: the new one is added first,
   expect(api.askedFor('purchase DELETE /cart/deleteitem')[0]?.body).toMatchObject({ code: 'NA', version: 'NA-214' });
 });
 
-test('a replacement whose answer was lost on the way is made once: pressed again it goes out under the same keys', async () => {
+test('a replacement with a lost answer happens once: a retry sends the same keys', async () => {
   const { api, address } = await openNews(goneNews);
   api.on('purchase', 'DELETE /cart/deleteitem', makeCart([makeLine({ code: 'NA', versionCode: 'NA-215' })]));
   loseAnswer(api, 'deleteitem');
@@ -118,7 +118,7 @@ test('a replacement whose answer was lost on the way is made once: pressed again
   }
 });
 
-test('an acceptance whose answer was lost is the same one when it is pressed again', async () => {
+test('an acceptance with a lost answer is the same one on retry', async () => {
   const { api, address } = await openNews(priceNews);
   api.on('purchase', 'PUT /cart/listcart', makeCart([dearer]));
   loseAnswer(api, 'listcart');
@@ -134,7 +134,7 @@ test('an acceptance whose answer was lost is the same one when it is pressed aga
   expect(again).toBe(lost);
 });
 
-test('instead of a shade nothing is offered that only sells well; what has no shade can be another product', async () => {
+test('a shade is never replaced by a mere bestseller; a product without shades can be replaced by another product', async () => {
   const soap = makeLine({ productId: '7', code: 'SH', name: 'Shampoo', color: null, versionName: null });
   const popular: Alternative = {
     ...near,
@@ -150,7 +150,7 @@ test('instead of a shade nothing is offered that only sells well; what has no sh
   expect(screen.getAllByText('Keratina, 500 ml')).toHaveLength(1);
 });
 
-test('a shade whose own product has nothing alike is replaced by that of another, told by name', async () => {
+test('a shade without similar shades in its product is replaced by one of another product, which is named', async () => {
   const other: Alternative = {
     ...near,
     productId: '8',
@@ -164,7 +164,7 @@ test('a shade whose own product has nothing alike is replaced by that of another
   expect(screen.getByText('Muy parecido, más oscuro, hay 64')).toBeDefined();
 });
 
-test('a replacement that is refused says why, and the old line stays', async () => {
+test('a refused replacement says why, and the old line stays', async () => {
   const { api } = await openNews(goneNews);
   api.on('purchase', 'POST /cart/additem', new Refusal('CART_FULL', { message: 'Tu carrito está lleno.' }));
   await userEvent.click(await screen.findByRole('button', { name: /^Cambiar 214/ }));
@@ -181,7 +181,7 @@ test('a changed line can be removed', async () => {
   await waitFor(() => expect(document.activeElement).toBe(left));
 });
 
-test('without changes there is nothing to see here: the cart it is', async () => {
+test('without changes the screen shows a link to the cart', async () => {
   const { address } = await openNews();
   await waitFor(() => expect(address()).toBe('/home/cart'));
 });

@@ -19,7 +19,7 @@ function view(...productsNews: ProductNews[]): CartView {
   return { ...makeCart([same, ...there]), productsNews };
 }
 
-test('what each change does adds up to the difference', () => {
+test('the effects of the changes add up to the difference', () => {
   const sums = newsSums(
     view(
       changed('A', 'price', [12_900, 3], [13_500, 3]),
@@ -37,7 +37,7 @@ test('what each change does adds up to the difference', () => {
   expect(sums.before.pesos + price + stock + gone).toBe(sums.after.pesos);
 });
 
-test('fewer units at a new price are both told, once', () => {
+test('fewer units at a new price are both shown, once', () => {
   const { before, after, byKind } = newsSums(view(changed('A', 'stock', [10_000, 5], [9_000, 2])));
   expect(byKind).toEqual({ price: -2_000, stock: -30_000, gone: 0 });
   expect(before.pesos + byKind.price + byKind.stock).toBe(after.pesos);

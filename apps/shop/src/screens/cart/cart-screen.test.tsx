@@ -48,7 +48,7 @@ async function openCart(view = makeCart([shampoo, later, nail, nailLater])) {
 const quantityOf = (name: string) => screen.getByRole('group', { name: `Cantidad de ${name}` });
 const plus = (name: string) => within(quantityOf(name)).getByRole('button', { name: 'Agregar una unidad' });
 
-test('lines are grouped by the day they leave, what leaves now first; a split shade says where its rest is · ST-11', async () => {
+test("lines are grouped by dispatch day, today's first; a split shade says when its rest leaves · ST-11", async () => {
   await openCart();
   const headings = await screen.findAllByRole('heading', { level: 2 });
   expect(headings.slice(0, 3).map(({ textContent }) => textContent)).toEqual([
@@ -64,7 +64,7 @@ test('lines are grouped by the day they leave, what leaves now first; a split sh
   expect(within(presale).getByText('Preventa')).toBeDefined();
 });
 
-test("the head shows how many units, and 'Vaciar' asks before it empties · UI-15", async () => {
+test("the header shows the number of units, and 'Vaciar' asks before it empties the cart · UI-15", async () => {
   const { api } = await openCart();
   expect((await screen.findAllByRole('heading', { level: 1 }))[0]?.textContent).toBe('Carrito 13');
   api.on('purchase', 'DELETE /cart/cleanCart', { cart: { amount: 0 } });
@@ -77,7 +77,7 @@ test("the head shows how many units, and 'Vaciar' asks before it empties · UI-1
   expect(await screen.findByText('Tu carrito está vacío')).toBeDefined();
 });
 
-test('when emptying fails the dialog says so in the specified words · ERR-06', async () => {
+test('when emptying fails the dialog shows the specified text · ERR-06', async () => {
   const { api } = await openCart();
   api.on('purchase', 'DELETE /cart/cleanCart', new Refusal('INTERNAL'));
   const [empty] = await screen.findAllByRole('button', { name: 'Vaciar' });
@@ -105,7 +105,7 @@ test('a quantity changes at once; taps within 400 ms are one write of the absolu
   });
 });
 
-test('a quantity that could not be changed goes back, and it says so · ERR-07', async () => {
+test('a quantity that could not be changed returns to its value, with a notice · ERR-07', async () => {
   const { api } = await openCart(makeCart([shampoo]));
   api.on('purchase', 'PUT /cart/changequantityitem', new Refusal('INTERNAL'));
   await screen.findByRole('group');
@@ -116,7 +116,7 @@ test('a quantity that could not be changed goes back, and it says so · ERR-07',
   await waitFor(() => expect(quantityOf('Champú').textContent).toContain('2'));
 });
 
-test('what is not there any more is told with what is left · ERR-08', async () => {
+test('a line without enough stock shows the remaining units · ERR-08', async () => {
   const { api } = await openCart(makeCart([shampoo]));
   const message = 'Stock insuficiente. Solo quedan 2 unidades disponibles';
   api.on('purchase', 'PUT /cart/changequantityitem', new Refusal('INSUFFICIENT_STOCK', { message, error: message }));
@@ -126,7 +126,7 @@ test('what is not there any more is told with what is left · ERR-08', async () 
   await waitFor(() => expect(quantityOf('Champú').textContent).toContain('2'));
 });
 
-test('a removed line can be brought back; leaving the cart removes it for good', async () => {
+test('a removed line can be restored; leaving the cart removes it for good', async () => {
   const { api, unmount } = await openCart(makeCart([shampoo, nail]));
   api.on('purchase', 'DELETE /cart/deleteitem', makeCart([nail]));
   const remove = async () => {
@@ -151,7 +151,7 @@ test('a removed line can be brought back; leaving the cart removes it for good',
   });
 });
 
-test('a line that could not be removed is back, and it says so in the specified words · ERR-09 API-27', async () => {
+test('a line that could not be removed is back, with the specified text · ERR-09 API-27', async () => {
   const { api } = await openCart(makeCart([shampoo, nail]));
   api.on('purchase', 'DELETE /cart/deleteitem', new Refusal('INTERNAL'));
   const [remove] = await screen.findAllByRole('button', { name: 'Eliminar Champú' });
@@ -163,7 +163,7 @@ test('a line that could not be removed is back, and it says so in the specified 
   expect(quantityOf('Champú').textContent).toContain('2');
 });
 
-test('what changed since it was added stands in its line, before and after, and leads to where it is settled · ENT-04', async () => {
+test('a changed line shows before and after, and links to the cart changes · ENT-04', async () => {
   const news = {
     line: shampoo,
     kind: 'price' as const,
@@ -182,13 +182,13 @@ test('what changed since it was added stands in its line, before and after, and 
   expect(screen.getAllByText('Revisa los cambios para continuar', { selector: 'p' })).toHaveLength(2);
 });
 
-test('lines that cannot be bought stand apart', async () => {
+test('lines that cannot be bought have a group of their own', async () => {
   await openCart({ ...makeCart([shampoo]), outOfStock: [{ ...nail, stock: 0 }] });
   const gone = await screen.findByRole('region', { name: 'Agotados' });
   expect(within(gone).getByText('Esmalte')).toBeDefined();
 });
 
-test("'Entregar a' names the customer a seller orders for and leads to the others · ROL-04", async () => {
+test("'Entregar a' names the customer a seller orders for and links to the others · ROL-04", async () => {
   const api = mockApi({ user: sellerUser });
   api.on('purchase', 'GET /cart/listcart', makeCart([shampoo]));
   await renderScreen(<Seller />, { api, signedIn: true, at: '/home/cart' });
@@ -208,7 +208,7 @@ function Seller() {
   );
 }
 
-test('a cart that goes out of sight is said to be left, once · API-25', async () => {
+test('a cart that goes out of sight is reported as left, once · API-25', async () => {
   const { api } = await openCart(makeCart([shampoo]));
   api.on('purchase', 'POST /cart/abandoned-cart', { cart: { _id: '0a000000-0000-4000-8000-0000000000ca' } });
   await screen.findByRole('group');

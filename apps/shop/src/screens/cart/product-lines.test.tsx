@@ -39,7 +39,7 @@ const rows = () => [...screen.getByRole('list', { name: 'Tinte' }).children];
 const textOf = (element: Element | null | undefined) => element?.textContent?.replaceAll('\u00A0', ' ');
 const named = (name: string) => screen.getAllByRole('button', { name })[0] ?? document.body;
 
-test('forty shades of one dye are one product with its sum, and a row for each of the first six', async () => {
+test('forty shades of one dye are one product with its sum, and the first six have a row', async () => {
   await openCart();
   expect(screen.getAllByRole('link', { name: 'Tinte' })).toHaveLength(1);
   const product = screen.getByRole('list', { name: 'Tinte' }).closest('[data-product]');
@@ -52,7 +52,7 @@ test('forty shades of one dye are one product with its sum, and a row for each o
   expect(screen.getByRole('group', { name: 'Cantidad de Tinte, 0.1 Rubio, 90 ml' })).toBeDefined();
 });
 
-test('the other shades come on request, with the focus on the first of them, and stay when the cart is opened again', async () => {
+test('the other shades appear on request, with the focus on the first of them, and stay open on the next visit', async () => {
   const view = makeCart([...makeShades(40), soap]);
   const { unmount } = await openCart(view);
   await userEvent.click(screen.getByRole('button', { name: 'Ver los 34 tonos más' }));
@@ -65,7 +65,7 @@ test('the other shades come on request, with the focus on the first of them, and
   expect(rows()).toHaveLength(6);
 });
 
-test('a shade that changed, or of which there is less than in the cart, stands first and is never hidden', async () => {
+test('a shade that changed, or that is short of stock, comes first and is never hidden', async () => {
   const shades = makeShades(40).map((line, at) => (at === 30 ? { ...line, stock: 1 } : line));
   const [changed = soap] = shades.slice(20);
   const news = {
@@ -84,13 +84,13 @@ test('a shade that changed, or of which there is less than in the cart, stands f
   expect(first[2]).toContain('0.1 Rubio');
 });
 
-test('the price is in each row where the shades do not cost the same', async () => {
+test('each row shows its price when the shades have different prices', async () => {
   const shades = makeShades(3).map((line, at) => ({ ...line, price: 10_000 + at * 1000 }));
   await openCart(makeCart([...shades, soap]));
   expect(textOf(rows()[2])).toContain('$ 12.000 c/u');
 });
 
-test('all shades of a product go at one tap and come back at one', async () => {
+test('one tap removes all shades of a product and one restores them', async () => {
   const { api } = await openCart();
   await userEvent.click(named('Eliminar Tinte, 40 tonos'));
   expect(screen.queryByRole('list', { name: 'Tinte' })).toBeNull();
@@ -102,7 +102,7 @@ test('all shades of a product go at one tap and come back at one', async () => {
   expect(api.askedFor('purchase DELETE /cart/deleteitem')).toEqual([]);
 });
 
-test('one shade goes and comes back in its row', async () => {
+test('a shade is removed and restored in its row', async () => {
   await openCart(makeCart([...makeShades(3), soap]));
   await userEvent.click(named('Eliminar Tinte, 1.1 Rubio, 90 ml'));
   expect(textOf(rows()[1])).toContain('Se quitó Tinte, 1.1 Rubio, 90 ml');
@@ -110,7 +110,7 @@ test('one shade goes and comes back in its row', async () => {
   expect(document.activeElement).toBe(rows()[1]);
 });
 
-test('one change of two hundred lines changes its own row and the sums, no other row', async () => {
+test('a change in a cart of two hundred lines renders only its own row and the sums', async () => {
   const shades = makeShades(200);
   const { api } = await openCart(makeCart([...shades, soap]));
   const after = shades.map((line, at) => (at === 2 ? { ...line, quantity: 3 } : line));

@@ -23,7 +23,7 @@ function AtItsAddress() {
   return <CategoriesScreen open={new URLSearchParams(useHere().split('?')[1]).get('c') ?? undefined} />;
 }
 
-test('a category of the list opens its parts with their counts and families of tones beside it · RT-19 GEN-04', async () => {
+test('a category of the list opens its subcategories with counts and shade families beside it · RT-19 GEN-04', async () => {
   const { address } = await renderScreen(<AtItsAddress />, { api: twoCategories(), at });
   expect(await screen.findByRole('region', { name: 'Coloración' })).toBeDefined();
   const list = within(screen.getByRole('navigation', { name: 'Categorías' }));
@@ -36,7 +36,7 @@ test('a category of the list opens its parts with their counts and families of t
   );
 });
 
-test('what an address names that is no category opens the first', async () => {
+test('an unknown category in the address opens the first category', async () => {
   await renderScreen(<CategoriesScreen open="1' or 1=1" />, { api: twoCategories(), at });
   expect(await screen.findByRole('region', { name: 'Coloración' })).toBeDefined();
 });

@@ -33,7 +33,7 @@ const enter = (at: React.ReactNode, api = shop()) => renderScreen(at, { api, sig
 const chosenBy = (asked: readonly Asked[]) => asked.map(({ body }) => body);
 
 describe('the dispatch', () => {
-  test('shows the address and what leaves on which day with its units, and goes on to the payment · RT-31 ST-11', async () => {
+  test('shows the address and the units of each dispatch day, and continues to the payment · RT-31 ST-11', async () => {
     const { api, address: here } = await enter(<OrderDetailScreen />);
     expect(await screen.findByText('Local Chapinero')).toBeTruthy();
     const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
@@ -46,7 +46,7 @@ describe('the dispatch', () => {
     ]);
   });
 
-  test('a seller reads for whom the order is, and where it goes · ROL-03', async () => {
+  test('a seller reads the customer and the address of the order · ROL-03', async () => {
     const api = mockApi({ user: sellerUser });
     api.on('purchase', 'GET /cart/listcart', paid);
     const entered = await renderScreen(<OrderDetailScreen />, { api, signedIn: true });
@@ -57,7 +57,7 @@ describe('the dispatch', () => {
     chooseCustomer(null);
   });
 
-  test('a city nobody delivers to stops the purchase with the specified words · ERR-04 ST-09', async () => {
+  test('a city without coverage stops the purchase with the specified text · ERR-04 ST-09', async () => {
     const api = shop();
     api.on('tracking', 'POST /shippings/coverage', {
       data: { coverage: false, city: 'Mitú', state: 'Vaupés', warehouse: null, weekdays: [], shipping: null },
@@ -71,7 +71,7 @@ describe('the dispatch', () => {
     expect(api.askedFor('purchase PUT /cart/listcart')).toEqual([]);
   });
 
-  test('an address that is refused stays unchosen, and its sheet says why · ERR-04', async () => {
+  test('a refused address stays unchosen, and its sheet says why · ERR-04', async () => {
     const api = shop();
     const farAway = { ...address, _id: '0a000000-0000-4000-8000-0000000000a2', title: 'Bodega', fixed: false };
     const words = 'Sin cobertura: Actualmente no tenemos cobertura para Mitú, Vaupés.';
@@ -85,7 +85,7 @@ describe('the dispatch', () => {
     expect(await within(sheet).findByRole('alert')).toHaveProperty('textContent', words);
   });
 
-  test('an empty cart leads back to the cart, one with unseen changes to them', async () => {
+  test('an empty cart returns to the cart, and unseen changes to the list of changes', async () => {
     const empty = await enter(<OrderDetailScreen />, shop(makeCart([])));
     await waitFor(() => expect(empty.address()).toBe('/home/cart'));
     empty.unmount();
@@ -110,7 +110,7 @@ describe('the payment', () => {
     return api;
   }
 
-  test('each way stands in its group with what it adds; one that cannot be chosen says why · RT-35 CON-10', async () => {
+  test('each method is in its group with its cost; a method that cannot be chosen says why · RT-35 CON-10', async () => {
     await enter(<PaymentMethodsScreen />, withMethods());
     const credit = await screen.findByRole('group', { name: 'A crédito' });
     expect(within(credit).getByRole<HTMLInputElement>('radio').disabled).toBe(true);
@@ -121,7 +121,7 @@ describe('the payment', () => {
     expect(screen.queryByRole('group', { name: 'Al instante' })).toBeNull();
   });
 
-  test('the total follows the choice at once, and the choice is kept in the cart', async () => {
+  test('the total follows the choice at once, and the choice is stored in the cart', async () => {
     const { api, address: here } = await enter(<PaymentMethodsScreen />, withMethods());
     const side = await screen.findByRole('complementary');
     expect(side.textContent).toMatch(/Total\$\s63\.800/);
@@ -151,7 +151,7 @@ describe('the summary', () => {
     expect(api.askedFor('purchase POST /order/create')).toEqual([]);
   });
 
-  test('the ways to pay stand in the order of the step before, not with one that cannot be chosen first', async () => {
+  test('the methods keep the order of the step before, so that a disabled one is not first', async () => {
     const api = shop();
     const nequi = { ...cashOnDelivery, reference: 'nequi', name: 'Nequi', group: 'instant' } as const;
     api.on('purchase', 'GET /payment-methods/list', {

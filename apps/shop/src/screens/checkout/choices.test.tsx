@@ -27,7 +27,7 @@ const enter = (at: React.ReactNode, api = shop()) => renderScreen(at, { api, sig
 describe('the address', () => {
   const store = { ...address, _id: '0a000000-0000-4000-8000-0000000000a2', title: 'Bodega', fixed: false };
 
-  test('the one in use is marked; another is kept in the cart and the dispatch follows · RT-34', async () => {
+  test('the current address is marked; another one is stored in the cart and the dispatch follows · RT-34', async () => {
     const api = shop();
     api.on('auth', 'GET /v3/me/addresses', { results: [address, store] });
     const { address: here } = await enter(<ListAddressScreen />, api);
@@ -41,7 +41,7 @@ describe('the address', () => {
     );
   });
 
-  test('who went away to add one comes back to it picked, by the sheet and by the list · RT-31 RT-34 RT-45', async () => {
+  test('a newly added address is chosen on return, in the sheet and in the list · RT-31 RT-34 RT-45', async () => {
     const api = shop();
     api.on('auth', 'GET /v3/me/addresses', { results: [address, store] });
     keepAdded(store._id, '/home/purchase/order/detail');
@@ -64,7 +64,7 @@ describe('the address', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('where nobody delivers cannot be used, in the specified words · RT-34 ERR-04', async () => {
+  test('an address without coverage cannot be used, with the specified text · RT-34 ERR-04', async () => {
     const api = shop();
     api.on('auth', 'GET /v3/me/addresses', { results: [address, store] });
     api.on('tracking', 'POST /shippings/coverage', {
@@ -107,7 +107,7 @@ describe('the schedule', () => {
     return api;
   }
 
-  test('each dispatch has its days and hours, the chosen ones marked; another day keeps the hours · RT-33', async () => {
+  test('each dispatch offers its days and hours, with the chosen ones marked; another day keeps the hours · RT-33', async () => {
     const { api, address: here } = await enter(<ShippingScheduleScreen />, withGroups());
     const days = await screen.findByRole('group', { name: 'Día, entrega inmediata' });
     expect(within(days).getByRole<HTMLInputElement>('radio', { name: 'Mar 24 nov' }).checked).toBe(true);
@@ -127,7 +127,7 @@ describe('the schedule', () => {
     });
   });
 
-  test('a day that is not on offer any more is said, and what is on offer is read anew', async () => {
+  test('a day that is no longer offered is reported, and the offered days are reloaded', async () => {
     const api = withGroups();
     const message = 'Esa fecha de entrega ya no está disponible. Escoge otra.';
     api.on('purchase', 'PUT /cart/listcart', new Refusal('SCHEDULE_UNAVAILABLE', { message }));
@@ -140,7 +140,7 @@ describe('the schedule', () => {
     expect(here()).not.toBe('/home/purchase/order/detail');
   });
 
-  test('the dispatch says when each part comes and leads to other days · RT-31', async () => {
+  test('the dispatch says when each part arrives and links to other days · RT-31', async () => {
     await enter(<OrderDetailScreen />, withGroups());
     expect(await screen.findByText(/^Mar 24 nov, 1 a 6 p/)).toBeDefined();
     const change = screen.getByRole('link', { name: 'Cambiar fecha de entrega, martes 1 de diciembre' });
@@ -183,7 +183,7 @@ describe('the coupons', () => {
     return api;
   }
 
-  test('those for this order can be chosen, the others say what is missing · RT-37', async () => {
+  test('the coupons for this order can be chosen, the others say what is missing · RT-37', async () => {
     const { api, address: here } = await enter(<CouponListScreen />, withCoupons());
     const usable = await screen.findByRole('group', { name: 'Para este pedido' });
     expect(usable.textContent).toMatch(/COLOR10.*10% en Coloración.*Vence lun 30 nov.*14\.970/);
@@ -196,7 +196,7 @@ describe('the coupons', () => {
     expect(api.askedFor('purchase POST /coupon/apply')[0]?.body).toEqual({ code: 'COLOR10' });
   });
 
-  test('a code is typed in any case; one that does not serve says why beside the field, which keeps it', async () => {
+  test('a code is typed in any case; an invalid one says why beside the field, which keeps it', async () => {
     const api = withCoupons();
     api.on('purchase', 'POST /coupon/apply', new Refusal('COUPON_NOT_FOUND', { message: 'Ese cupón no existe.' }));
     await enter(<CouponListScreen />, api);
@@ -209,7 +209,7 @@ describe('the coupons', () => {
     expect(document.activeElement).toBe(field);
   });
 
-  test('the summary shows the coupon with what it saves, and takes it off · RT-32', async () => {
+  test('the summary shows the coupon with its savings, and removes it · RT-32', async () => {
     const { api } = await enter(<OrderSummaryScreen />, withCoupons(withCoupon(tenPercent)));
     const side = await screen.findByRole('complementary');
     expect(side.textContent).toMatch(/Cupón−\$\s14\.970/);

@@ -38,7 +38,7 @@ test('a confirmed cart is placed by its id for the total that was shown, and the
   expect(placingNow()).toBeNull();
 });
 
-test('a network that fails after the tap places the same cart again, and only one order is shown', async () => {
+test('after a network failure the same cart is placed again, and one order is shown', async () => {
   const api = shop();
   let tries = 0;
   api.on('purchase', 'POST /order/create', () => {
@@ -51,7 +51,7 @@ test('a network that fails after the tap places the same cart again, and only on
   expect(api.askedFor(create).map(({ body }) => body)).toEqual([asked, asked]);
 });
 
-test('units sold meanwhile are told with the name of the product and what is left, back at the cart · ERR-08', async () => {
+test('sold units return to the cart with the name of the product and the remaining units · ERR-08', async () => {
   const api = shop();
   const words = 'Stock insuficiente. Solo quedan 3 unidades disponibles';
   const params = { code: 'SC-CHN', name: 'Champú nutritivo', left: 3 };
@@ -62,7 +62,7 @@ test('units sold meanwhile are told with the name of the product and what is lef
   expect(address()).toBe('/home/cart');
 });
 
-test('a cart that changed meanwhile is read anew and shown before anything is ordered', async () => {
+test('a cart that changed meanwhile is reloaded and shown before an order is placed', async () => {
   const api = shop();
   const words = 'Cambiaron algunos productos de tu carrito. Revísalos antes de confirmar.';
   api.on('purchase', 'POST /order/create', new Refusal('CART_CHANGED', { message: words, error: words }));
@@ -86,7 +86,7 @@ test.each([
   ['COUPON_NOT_APPLICABLE', 'Este cupón ya se agotó.', '/home/purchase/order/summary'],
   ['SCHEDULE_UNAVAILABLE', 'Esa ventana ya no está disponible.', '/home/purchase/order/shipping-schedule'],
   ['CREDIT_OVERDUE', 'Tienes $ 80.000 vencidos.', '/home/purchase/order/payment-methods'],
-] as const)('an order refused with %s says why where it is put right', async (code, words, place) => {
+] as const)('an order refused with %s says why on the page where it can be corrected', async (code, words, place) => {
   const api = shop();
   api.on('purchase', 'POST /order/create', new Refusal(code, { message: words, error: words }));
   const { address } = await enter(api);
@@ -94,7 +94,7 @@ test.each([
   expect(address()).toBe(place);
 });
 
-test('a server in trouble leaves the order unconfirmed, and it can be tried again', async () => {
+test('a server error leaves the order unconfirmed, and it can be retried', async () => {
   const api = shop();
   api.on('purchase', 'POST /order/create', new Refusal('INTERNAL'));
   const { address } = await enter(api);
@@ -104,7 +104,7 @@ test('a server in trouble leaves the order unconfirmed, and it can be tried agai
   await waitFor(() => expect(address()).toBe('/home/orders/purchased?orderCode=TN-48210'));
 });
 
-test('after thirty seconds one may leave for the history', async () => {
+test('after thirty seconds the shopper may leave for the history', async () => {
   const api = shop();
   api.on('purchase', 'POST /order/create', () => new Promise(() => {}));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
@@ -120,7 +120,7 @@ test('after thirty seconds one may leave for the history', async () => {
   }
 });
 
-test('after a reload an order that was placed is shown', async () => {
+test('after a reload a placed order is shown', async () => {
   const api = shop();
   api.on('purchase', 'GET /cart/listcart', { cart: null, outOfStock: [], productsNews: [] });
   reloadPage();
@@ -128,7 +128,7 @@ test('after a reload an order that was placed is shown', async () => {
   await waitFor(() => expect(address()).toBe('/home/orders/purchased?orderCode=TN-48210'));
 });
 
-test('after a reload a cart that is still open is not placed: the person confirms what they see', async () => {
+test('after a reload an open cart is not placed: the shopper confirms the shown cart', async () => {
   reloadPage();
   const { api, address } = await enter();
   await waitFor(() => expect(address()).toBe('/home/purchase/order/summary'));

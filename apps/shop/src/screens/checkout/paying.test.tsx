@@ -65,8 +65,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('choosing what to charge', () => {
-  test('PSE needs a bank, found without its accents, and a right document · RT-35', async () => {
+describe('choosing a payment method', () => {
+  test('PSE needs a bank, found without its accents, and a valid document · RT-35', async () => {
     const { api } = await enter(<PaymentMethodsScreen />);
     await userEvent.click(await screen.findByRole('radio', { name: /^PSE/ }));
     const use = screen.getByRole('button', { name: 'Usar PSE' });
@@ -103,7 +103,7 @@ describe('choosing what to charge', () => {
     });
   });
 
-  test('who lends asks for a cédula, and no text of the gateway’s', async () => {
+  test('a lender requires a cédula, and no consent to the gateway’s texts', async () => {
     const api = shop(paidBy(null));
     api.on('purchase', 'GET /payment-methods/list', { results: [addi] });
     await enter(<PaymentMethodsScreen />, api);
@@ -126,7 +126,7 @@ describe('choosing what to charge', () => {
     expect(api.askedFor('purchase GET /payment/options')).toHaveLength(0);
   });
 
-  test('who lends says between how much, where a part on credit leaves less', async () => {
+  test('a lender shows its limits, where a part on credit leaves less', async () => {
     const total = paidBy(null).cart?.total ?? 0;
     const api = shop(paidBy(null), { limit: total, used: 0, available: total - 10_000, overdue: 0 });
     api.on('purchase', 'GET /payment-methods/list', { results: [{ ...addi, limits: { min: 20_000, max: total } }] });
@@ -142,7 +142,7 @@ describe('choosing what to charge', () => {
     expect(screen.getByRole('button', { name: 'Usar Addi' }).title).toMatch(/^Con Addi puedes pagar entre/);
   });
 
-  test('who comes back from typing a card goes on with it, once · RT-35', async () => {
+  test('a typed card is used once after the return · RT-35', async () => {
     goBackWith('card', {
       instrument: { type: 'card', token: 'tok_test_1', installments: 1, save: false },
       name: 'Visa ···· 1111',
@@ -155,7 +155,7 @@ describe('choosing what to charge', () => {
     expect(await screen.findByRole('button', { name: 'Usar PSE' })).toBeDefined();
   });
 
-  test('the only saved card is chosen with its method, with its instalments, and can be forgotten · RT-35', async () => {
+  test('the only saved card is chosen with its method and instalments, and can be deleted · RT-35', async () => {
     const { api } = await enter(<PaymentMethodsScreen />);
     await userEvent.click(await screen.findByRole('radio', { name: /^Tarjeta/ }));
     const card = await screen.findByRole<HTMLInputElement>('radio', { name: /Visa ···· 4471/ });
@@ -169,7 +169,7 @@ describe('choosing what to charge', () => {
     expect(instrumentOf('card')).toBeUndefined();
   });
 
-  test('without the gateway it is said, and can be asked again; other ways go on', async () => {
+  test('without the gateway an error with a retry is shown; other methods work', async () => {
     const api = shop();
     api.on('purchase', 'GET /payment/options', new Refusal('GATEWAY_UNAVAILABLE', { message: 'No responde.' }));
     await enter(<PaymentMethodsScreen />, api);
@@ -180,7 +180,7 @@ describe('choosing what to charge', () => {
     expect(await screen.findByRole('button', { name: 'Escoger banco' })).toBeDefined();
   });
 
-  test('who has some credit can pay a part with it', async () => {
+  test('a customer with some credit can pay a part with it', async () => {
     const credit = { limit: 50_000, used: 20_000, available: 30_000, overdue: 0 };
     const { api } = await enter(<PaymentMethodsScreen />, shop(paidBy(null), credit));
     chooseInstrument('nequi', { instrument: { type: 'nequi', phone: '3105550142' }, name: '310', detail: '' });
@@ -192,7 +192,7 @@ describe('choosing what to charge', () => {
     expect(api.askedFor('purchase PUT /cart/listcart')[0]?.body).toMatchObject({ creditAmount: 30_000 });
   });
 
-  test('what goes on credit is said where the order is confirmed', async () => {
+  test('the part on credit is shown where the order is confirmed', async () => {
     const { cart } = paidBy('nequi');
     const total = cart?.total ?? 0;
     await enter(
@@ -217,7 +217,7 @@ describe('adding a card', () => {
   }
   const use = () => userEvent.click(screen.getByRole('button', { name: 'Usar esta tarjeta' }));
 
-  test('the number goes to the gateway alone, and its token is what will be charged · RT-36 CON-07', async () => {
+  test('the number is sent to the gateway alone, and its token is charged · RT-36 CON-07', async () => {
     const gateway = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(() =>
       Promise.resolve(Response.json({ status: 'CREATED', data: { id: 'tok_test_1_abcdef' } }, { status: 201 })),
     );
@@ -248,7 +248,7 @@ describe('adding a card', () => {
     });
   });
 
-  test('a wrong number is said beside its field, which is where one goes on; nothing is sent', async () => {
+  test('a wrong number is shown beside its field, which has the focus; nothing is sent', async () => {
     const gateway = vi.fn<typeof fetch>();
     vi.stubGlobal('fetch', gateway);
     await enter(<AddCreditCardScreen redirect={null} />);
@@ -264,7 +264,7 @@ describe('adding a card', () => {
     ['refuses it', () => Promise.resolve(Response.json({ error: {} }, { status: 422 })), /no aceptó la tarjeta/],
     ['cannot be reached', () => Promise.reject(new TypeError('failed')), /conexión/],
     ['answers nonsense', () => Promise.resolve(new Response('<html>')), /no aceptó la tarjeta/],
-  ])('a gateway that %s is told, and what was typed stays', async (_what, answer, words) => {
+  ])('a gateway that %s shows an error, and the typed values stay', async (_what, answer, words) => {
     vi.stubGlobal('fetch', vi.fn<typeof fetch>(answer));
     await enter(<AddCreditCardScreen redirect={null} />);
     await typeCard('4242424242424242');
@@ -291,7 +291,7 @@ const payment: Payment = {
 };
 
 describe('paying', () => {
-  test('the summary asks to accept the gateway’s texts before an order that is paid at once · RT-32', async () => {
+  test('the summary requires consent to the gateway’s texts before an order with instant payment · RT-32', async () => {
     chooseInstrument('nequi', nequi);
     const { address } = await enter(<OrderSummaryScreen />, shop(paidBy('nequi')));
     const confirm = await screen.findByRole('button', { name: 'Confirmar pedido' });
@@ -303,7 +303,7 @@ describe('paying', () => {
     expect(address()).toBe('/home/purchase/order/finalizing-payment');
   });
 
-  test('an order that waits for its payment is charged once, then waited for; approved it is shown · RT-38', async () => {
+  test('an order with a pending payment is charged once, then awaited; after the approval it is shown · RT-38', async () => {
     chooseInstrument('nequi', nequi);
     acceptForOrder({ acceptance: 'accepted-terms', personalData: 'accepted-data' });
     confirmOrder({ cartId, units: 2, total: 63_800, method: 'Nequi', reference: 'nequi' });
@@ -329,7 +329,7 @@ describe('paying', () => {
     expect(instrumentOf('nequi')).toBeUndefined();
   });
 
-  test('while the phone is asked one reads so; approved it goes on to the order · RT-38', async () => {
+  test('while the phone must approve, the page says so; after the approval it continues to the order · RT-38', async () => {
     const api = shop();
     api.on('purchase', 'GET /payment/{orderCode}', { results: payment });
     const { address } = await enter(<FinalizingPaymentScreen paying="TN-48210" />, api);
@@ -338,7 +338,7 @@ describe('paying', () => {
     await waitFor(() => expect(address()).toBe('/home/orders/purchased?orderCode=TN-48210'), { timeout: 4_000 });
   });
 
-  test('who lends is gone on to at its page, once, and named while one waits', async () => {
+  test("the lender's page is opened once, and the lender is named meanwhile", async () => {
     const api = shop();
     sessionStorage.setItem('tonalia.sent-to-bank', payment._id);
     const redirectUrl = 'https://lender.example/credit/1';
@@ -350,7 +350,7 @@ describe('paying', () => {
     sessionStorage.clear();
   });
 
-  test('a payment that did not pass says why and leads to paying again; the order stays', async () => {
+  test('a failed payment says why and links to another payment; the order stays', async () => {
     const api = shop();
     const results = { ...payment, status: 'declined' as const, reason: 'Fondos insuficientes.' };
     api.on('purchase', 'GET /payment/{orderCode}', { results });
@@ -362,7 +362,7 @@ describe('paying', () => {
     );
   });
 
-  test('a payment of own credit that did not pass speaks of no order; approved it is said', async () => {
+  test('a failed payment of credit does not mention an order; an approved one is confirmed', async () => {
     const api = shop();
     const ofCredit = { ...payment, orderCode: null };
     const results = { ...ofCredit, status: 'declined' as const, reason: 'Fondos insuficientes.' };
@@ -376,7 +376,7 @@ describe('paying', () => {
     expect(await screen.findByText(/^Recibimos tu pago de/)).toBeDefined();
   });
 
-  test('a bank’s page is offered, and nothing but a page of the web is gone to by itself', async () => {
+  test('a bank’s page is offered, and only web addresses are opened automatically', async () => {
     const api = shop();
     const results = { ...payment, reference: 'pse', redirectUrl: 'javascript:alert(1)' };
     api.on('purchase', 'GET /payment/{orderCode}', { results });

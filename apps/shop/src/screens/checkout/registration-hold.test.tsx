@@ -24,7 +24,7 @@ function shop(user = inReview) {
 
 afterEach(forgetPlacing);
 
-test('while the registration is in review the last step is closed, with the reason and the way to it', async () => {
+test('while the registration is in review the last step is disabled, with the reason and a link to its status', async () => {
   const { address } = await renderScreen(<OrderSummaryScreen />, { api: shop(), signedIn: true, at: '/home/s' });
   const confirm = await screen.findByRole('button', { name: 'Confirmar pedido' });
   await waitFor(() => expect(confirm.title).toBe('Podrás pedir apenas aprobemos tu cuenta.'));
@@ -48,7 +48,7 @@ function refusing(user = makeUser()) {
   return api;
 }
 
-test('an order refused because of it says so and leads to the registration, which is read anew', async () => {
+test('an order refused for this reason says so and links to the registration, which is reloaded', async () => {
   const api = refusing();
   const { address } = await renderScreen(<FinalizingPaymentScreen paying={null} />, {
     api,
@@ -63,7 +63,7 @@ test('an order refused because of it says so and leads to the registration, whic
   expect(address()).toBe('/registration-status');
 });
 
-test('a seller is told of their customer’s registration, back at the summary', async () => {
+test('a seller reads about their customer’s registration, back at the summary', async () => {
   remember('customer', sellerUser._id, portfolioCustomer);
   const api = refusing(sellerUser);
   const { address } = await renderScreen(<FinalizingPaymentScreen paying={null} />, {

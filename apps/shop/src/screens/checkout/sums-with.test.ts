@@ -13,6 +13,6 @@ test.each([
   ['a quarter on credit that costs nothing', 25_000, { movementAmount: 0 }, -1_500],
   ['a quarter on credit that costs', 25_000, more, -1_500 + 1_250],
   ['more on credit than the goods are', 105_000, more, 5_000],
-])('%s: what one sees is what the order will ask · RT-35', (_, onCredit, credit, movement) => {
+])('%s: the shown sum is the sum of the order · RT-35', (_, onCredit, credit, movement) => {
   expect(sumsWith(cart, less, onCredit, credit)).toMatchObject({ ...goods, movement, total: 109_000 + movement });
 });

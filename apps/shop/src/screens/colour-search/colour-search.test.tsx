@@ -70,7 +70,7 @@ async function openAt(hex: string | null, { shades = found as NearShade[] | Refu
 const results = () => screen.getByRole('region', { name: 'Tonos parecidos' });
 const way = (name: string) => userEvent.click(screen.getByRole('radio', { name }));
 
-test('shades like the colour across brands, with nearness, price and stock; a kind narrows them · D-34', async () => {
+test('similar shades across brands, with similarity, price and stock; a kind narrows them · D-34', async () => {
   const { api } = await openAt('#AF3950');
   expect(await within(results()).findByText('1 con stock, del más cercano al más lejano')).toBeDefined();
   expect(api.askedFor('products GET /color/nearest')[0]?.query).toMatchObject({ hex: 'AF3950' });
@@ -104,7 +104,7 @@ test('a family puts its colour into the address', async () => {
   expect(address()).toBe('/home/color-search?hex=A3262A');
 });
 
-test('a code is a colour, or the shade that goes by it; what is neither is refused beside the field', async () => {
+test('a code is a colour or a shade; any other text is refused beside the field', async () => {
   const { api, address } = await openAt(null);
   await way('Código');
   const field = screen.getByRole('textbox', { name: 'Código del color o del tono' });
@@ -136,13 +136,13 @@ test('a code is a colour, or the shade that goes by it; what is neither is refus
   await waitFor(() => expect(address()).toBe('/home/color-search?hex=B13C53'));
 });
 
-test('an address that names no colour says so and asks nothing', async () => {
+test('an address without a valid colour says so and requests nothing', async () => {
   const { api } = await openAt(null, { isWrong: true });
   expect(screen.getByRole('alert').textContent).toBe('Ese enlace no trae un color. Elige uno aquí.');
   expect(api.askedFor('products GET /color/nearest')).toEqual([]);
 });
 
-test('nothing alike, and a failure with a way on', async () => {
+test('no similar shades, and a failure with a retry', async () => {
   const { unmount } = await openAt('#AF3950', { shades: [] });
   expect(await screen.findByText('Ningún tono se parece a ese color')).toBeDefined();
   unmount();

@@ -31,7 +31,7 @@ async function openCombos(user: ReturnType<typeof makeUser> | null = makeUser())
 const cardOf = (name: string) => screen.getByRole('heading', { name }).closest('article') as HTMLElement;
 const added = (api: ReturnType<typeof mockApi>) => api.askedFor('purchase POST /cart/additem');
 
-test('while the picture of a combo is drawn a sign stands in for it', async () => {
+test('while the picture of a combo is being drawn an icon replaces it', async () => {
   await openCombos();
   const card = cardOf('Arranque de coloración');
   expect(card.querySelector('[data-stand-in]')).not.toBeNull();
@@ -39,7 +39,7 @@ test('while the picture of a combo is drawn a sign stands in for it', async () =
   expect(card.querySelector('[data-stand-in]')).toBeNull();
 });
 
-test('a combo shows what is in it, its price against its parts and what it saves · RT-27 GEN-04', async () => {
+test('a combo shows its parts, its price against theirs, and the savings · RT-27 GEN-04', async () => {
   await openCombos();
   const text = cardOf('Arranque de coloración').textContent;
   expect(text).toContain('Tinta Sur, 4 productos');
@@ -49,7 +49,7 @@ test('a combo shows what is in it, its price against its parts and what it saves
   expect(cardOf('Rutina de rizos').textContent).not.toContain('Ahorras');
 });
 
-test('a combo that ran out says so on its card, stands after the others, and cannot be added', async () => {
+test('a sold-out combo says so on its card, comes after the others, and cannot be added', async () => {
   const api = mockApi();
   const results = [{ ...asItIs, stock: 0 }, toChoose];
   api.on('products', 'GET /combo/list', { results, page: 1, limit: 20, total: 2, pages: 1 });
@@ -61,7 +61,7 @@ test('a combo that ran out says so on its card, stands after the others, and can
   expect(added(api)).toEqual([]);
 });
 
-test('what leaves no choice is added with one tap · RT-27', async () => {
+test('a combo without choices is added with one tap · RT-27', async () => {
   const { api } = await openCombos();
   await userEvent.click(screen.getByRole('button', { name: 'Agregar combo Rutina de rizos' }));
   await waitFor(() => expect(added(api)).toHaveLength(1));
@@ -69,7 +69,7 @@ test('what leaves no choice is added with one tap · RT-27', async () => {
   expect(await screen.findByText('Agregado al carrito')).toBeDefined();
 });
 
-test('a combo with shades is added once all are chosen; what is missing says so at its part · RT-27 VAL-07 VAL-09', async () => {
+test('a combo with shades is added once all are chosen; a missing choice is shown at its part · RT-27 VAL-07 VAL-09', async () => {
   const { api } = await openCombos();
   await userEvent.click(screen.getByRole('button', { name: 'Elegir tonos de Arranque de coloración' }));
   const sheet = await screen.findByRole('dialog', { name: /Arranque de coloración/ });
@@ -103,7 +103,7 @@ test('a combo with shades is added once all are chosen; what is missing says so 
   });
 });
 
-test('a chosen shade can be taken out again', async () => {
+test('a chosen shade can be removed again', async () => {
   await openCombos();
   await userEvent.click(screen.getByRole('button', { name: /^Elegir tonos/ }));
   await userEvent.click(await screen.findByRole('button', { name: 'Elegir para Tinte permanente' }));
@@ -128,7 +128,7 @@ test('a seller without a customer is asked to choose one · ST-16', async () => 
   expect(added(api)).toEqual([]);
 });
 
-test('no combos, and a list that fails, each have a way on', async () => {
+test('an empty list and a failed list each offer a next step', async () => {
   const api = mockApi();
   api.on('products', 'GET /combo/list', new Refusal('INTERNAL'));
   await renderScreen(<CombosScreen />, { api });

@@ -61,7 +61,7 @@ async function enter({ user = makeUser(), at = '/home/profile/luz', api = mockAp
   return renderScreen(<CreditAndDevicesScreen />, { api, signedIn: true, at });
 }
 
-test('the credit says what is left, what is used and what to pay next · RT-42', async () => {
+test('the credit shows the rest, the used part and the next payment · RT-42', async () => {
   const api = mockApi({ user: makeUser() });
   api.on('purchase', 'GET /credit', { results: account });
   await enter({ api });
@@ -78,7 +78,7 @@ test('the credit says what is left, what is used and what to pay next · RT-42',
   expect(screen.queryByRole('button', { name: 'Pagar' })).toBeNull();
 });
 
-test('what is due of the credit is paid where one reads it, when the shop takes payments at once · RT-42', async () => {
+test('the due amount is paid on this page when the shop takes instant payments · RT-42', async () => {
   const api = mockApi({ user: makeUser() });
   api.on('purchase', 'GET /credit', { results: account });
   api.on('purchase', 'GET /payment-methods/list', {
@@ -90,19 +90,19 @@ test('what is due of the credit is paid where one reads it, when the shop takes 
   expect(sheet.textContent).toMatch(/684\.600/);
 });
 
-test('who comes for the credits begins there · UI-08', async () => {
+test('a link to the credit focuses it · UI-08', async () => {
   await enter({ at: '/home/profile/luz#creditos' });
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Mis créditos' }));
   expect(screen.getAllByRole('heading', { level: 1 })[0]?.textContent).toBe('Mis créditos');
 });
 
-test('without a credit the page says so and whom to ask', async () => {
+test('without credit the page says so and shows a contact', async () => {
   await enter();
   expect(await screen.findByText('Aún no tienes cupo')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Solicitar cupo' }).getAttribute('href')).toBe('/home/support');
 });
 
-test('a credit that could not be read can be asked for again', async () => {
+test('a credit that failed to load can be retried', async () => {
   const api = mockApi({ user: makeUser() });
   api.on('purchase', 'GET /credit', new Refusal('INTERNAL'));
   await enter({ api });
@@ -112,7 +112,7 @@ test('a credit that could not be read can be asked for again', async () => {
   expect(await screen.findByText('Disponible para comprar')).toBeTruthy();
 });
 
-test('a seller reads the credit of the customer they chose, and chooses one first', async () => {
+test('a seller sees the credit of the chosen customer, and chooses one first', async () => {
   const api = mockApi({ user: sellerUser });
   api.on('purchase', 'GET /credit', { results: account });
   await enter({ user: sellerUser, api, at: '/home/profile/diana' });
@@ -123,7 +123,7 @@ test('a seller reads the credit of the customer they chose, and chooses one firs
   expect(await screen.findByText('Disponible para comprar')).toBeTruthy();
 });
 
-test('a session elsewhere is closed after a question; this one is marked and stays', async () => {
+test('another session is closed after a confirmation; this session is marked and stays', async () => {
   const api = mockApi({ user: makeUser() });
   let open = [here, phone];
   api.on('auth', 'GET /sessions', () => ({ results: open }));
@@ -141,7 +141,7 @@ test('a session elsewhere is closed after a question; this one is marked and sta
   expect(screen.getByText('Chrome en Windows')).toBeTruthy();
 });
 
-test('a session that could not be closed stays, and the question says why', async () => {
+test('a session that could not be closed stays, and the dialog says why', async () => {
   const api = mockApi({ user: makeUser() });
   api.on('auth', 'GET /sessions', { results: [here, phone] });
   api.on('auth', 'DELETE /sessions/{id}', new Refusal('UNAVAILABLE', { error: 'El servicio no está disponible.' }));

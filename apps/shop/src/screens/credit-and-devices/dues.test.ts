@@ -14,7 +14,7 @@ const movement = (change: Partial<CreditMovement>): CreditMovement => ({
 });
 const paid = (change: Partial<CreditMovement>) => movement({ kind: 'payment', due_on: null, ...change });
 
-test('the next payment is everything of the first day', () => {
+test('the next payment is the whole debt of the first due day', () => {
   const movements = [
     movement({ orderCode: 'TN-3', amount: 50_000, due_on: '2026-11-28' }),
     movement({ orderCode: 'TN-2', amount: 30_000, due_on: '2026-12-12' }),
@@ -23,7 +23,7 @@ test('the next payment is everything of the first day', () => {
   expect(nextPayment({ used: 100_000, movements })).toEqual({ dueOn: '2026-11-28', amount: 70_000 });
 });
 
-test('an order that was paid or cancelled is owed no more', () => {
+test('a paid or cancelled order is no longer owed', () => {
   const movements = [
     movement({ orderCode: 'TN-2', due_on: '2026-12-12' }),
     paid({ orderCode: 'TN-1', amount: -100_000 }),
@@ -32,7 +32,7 @@ test('an order that was paid or cancelled is owed no more', () => {
   expect(openDues({ used: 100_000, movements }).map(({ movement: { orderCode } }) => orderCode)).toEqual(['TN-2']);
 });
 
-test('a payment for no order in particular goes to the oldest debt', () => {
+test('a payment without an order reduces the oldest debt', () => {
   const movements = [
     paid({ orderCode: null, amount: -130_000 }),
     movement({ orderCode: 'TN-2', due_on: '2026-12-12' }),
@@ -41,16 +41,16 @@ test('a payment for no order in particular goes to the oldest debt', () => {
   expect(openDues({ used: 70_000, movements })).toMatchObject([{ dueOn: '2026-12-12', left: 70_000 }]);
 });
 
-test('never more than what is used is owed, whatever part of the movements is known', () => {
+test('the debt never exceeds the used credit, whatever part of the movements is known', () => {
   const movements = [movement({ amount: 400_000 })];
   expect(nextPayment({ used: 150_000, movements })?.amount).toBe(150_000);
 });
 
-test('who owes nothing has no next payment', () => {
+test('a customer without debt has no next payment', () => {
   expect(nextPayment({ used: 0, movements: [] })).toBeNull();
 });
 
-test('money that was paid above a debt and given back pays no later one', () => {
+test('money that was overpaid and returned does not reduce a later debt', () => {
   const movements = [
     movement({ orderCode: 'TN-2', amount: 20_000, due_on: '2026-12-30' }),
     movement({ kind: 'payout', orderCode: null, amount: 100_000, due_on: null }),

@@ -37,7 +37,7 @@ test('a new name is saved at once, without a proof · RT-43', async () => {
   expect(api.askedFor('auth PUT /me').map(({ body }) => body)).toEqual([{ name: 'Luz' }]);
 });
 
-test('what is missing is said beside its field, which has the focus', async () => {
+test('a missing value is shown beside its field, which has the focus', async () => {
   const { api } = await enter();
   await retype('Apellidos', '');
   await save();
@@ -46,7 +46,7 @@ test('what is missing is said beside its field, which has the focus', async () =
   expect(api.askedFor('auth PUT /me')).toEqual([]);
 });
 
-test('a new e-mail asks for the password, and says that a link was sent', async () => {
+test('a new e-mail requires the password, and announces a link', async () => {
   const { api } = await enter();
   await retype('Correo', 'nuevo@salon.co');
   await save();
@@ -60,7 +60,7 @@ test('a new e-mail asks for the password, and says that a link was sent', async 
   });
 });
 
-test('a wrong password is said beside it, and nothing typed is lost', async () => {
+test('a wrong password is shown beside its field, and the typed values stay', async () => {
   const api = apiOf();
   api.on('auth', 'PUT /me', new Refusal('BAD_CREDENTIALS'));
   await enter(api);
@@ -74,7 +74,7 @@ test('a wrong password is said beside it, and nothing typed is lost', async () =
   expect(screen.getByLabelText<HTMLInputElement>('Correo').value).toBe('nuevo@salon.co');
 });
 
-test('without an answer what was typed is still there to be sent again', async () => {
+test('without a response the typed values stay and can be sent again', async () => {
   const api = apiOf();
   api.on('auth', 'PUT /me', new Refusal('UNAVAILABLE', { error: 'El servicio no está disponible.' }));
   await enter(api);
@@ -108,7 +108,7 @@ test('a new phone is proved by its code, and the account by the password', async
   });
 });
 
-test('a phone that somebody has cannot be taken', async () => {
+test('the phone of another account is refused', async () => {
   const api = apiOf();
   api.on('auth', 'POST /verify/check', { results: { verified: true, registered: true, registrationToken: null } });
   await enter(api);
@@ -120,7 +120,7 @@ test('a phone that somebody has cannot be taken', async () => {
   expect(await screen.findByText('Ese celular ya tiene una cuenta.')).toBeTruthy();
 });
 
-test('who has no password proves it with a code to their own phone', async () => {
+test('a customer without a password proves the account with a code to their phone', async () => {
   const { api } = await enter(apiOf({ has_password: false }));
   await retype('Correo', 'nuevo@salon.co');
   await save();
@@ -148,20 +148,20 @@ test('the link of a new e-mail confirms it once, and its token leaves the addres
   expect(api.askedFor('auth POST /me/confirm-email').map(({ body }) => body)).toEqual([{ token: 'token-of-the-mail' }]);
 });
 
-test('a link that was used already says so', async () => {
+test('a used link says so', async () => {
   const api = apiOf();
   api.on('auth', 'POST /me/confirm-email', new Refusal('LINK_EXPIRED', { error: 'Este enlace ya no sirve.' }));
   await enter(api, 'token-of-the-mail');
   expect((await screen.findByRole('alert')).textContent).toBe('Este enlace ya no sirve.');
 });
 
-test('from here one changes the password and deletes the account', async () => {
+test('the page links to a new password and to the deletion of the account', async () => {
   await enter();
   expect(screen.getByRole('link', { name: 'Cambiar contraseña' }).getAttribute('href')).toBe('/login/change/password');
   expect(screen.getByRole('link', { name: 'Eliminar mi cuenta' }).getAttribute('href')).toBe('/account-deletion');
 });
 
-test('nobody is reminded of a cart until they say so, and says it where they change their data', async () => {
+test('cart reminders are off until the customer turns them on in their data', async () => {
   const { api } = await enter(apiOf({ reminders: false }));
   const reminders = screen.getByRole<HTMLInputElement>('switch', { name: /^Recordarme mi carrito/ });
   expect(reminders.checked).toBe(false);

@@ -9,7 +9,7 @@ const typed = (user: typeof approved, change: Partial<ReturnType<typeof valuesOf
   ...change,
 });
 
-test('only what is not as it was is sent, without spaces around it', () => {
+test('only changed values are sent, trimmed', () => {
   expect(changeOf(approved, valuesOf(approved))).toEqual({});
   expect(changeOf(approved, typed(approved, { name: ' Luz ', email: 'NUEVO@salon.co ' }))).toEqual({
     name: 'Luz',
@@ -35,11 +35,11 @@ test.each([
   ['business_name', { business_name: '' }],
   ['document', { document: '900555014-9' }],
   ['document', { document_type: 'CC', document: '12' }],
-] as const)('%s is asked for again when it cannot be right', (field, change) => {
+] as const)('%s is required to be valid when it changed', (field, change) => {
   expect(Object.keys(profileErrors(inReview, typed(inReview, change)))).toEqual([field]);
 });
 
-test('who never gave an e-mail or a document may leave them empty', () => {
+test('an e-mail and a document that were never given may stay empty', () => {
   const bare = makeUser({
     email: null,
     customer: {

@@ -40,7 +40,7 @@ async function openFavorites(results = kept, api = mockApi({ user: makeUser() })
 const removed = (api: ReturnType<typeof mockApi>) => api.askedFor('products POST /favorite/remove-item');
 const added = (api: ReturnType<typeof mockApi>) => api.askedFor('products POST /favorite/add');
 
-test('favourites are products and shades; what became cheaper says by how much, what is sold out stays', async () => {
+test('favourites are products and shades; a lower price shows the difference, and sold-out ones stay', async () => {
   await openFavorites();
   expect(await screen.findByText('Bajó $ 3.200')).toBeDefined();
   expect(screen.getAllByRole('article')).toHaveLength(2);
@@ -50,7 +50,7 @@ test('favourites are products and shades; what became cheaper says by how much, 
   expect(screen.queryByText(/^Bajó/)).toBeNull();
 });
 
-test('what is taken out goes at once and comes back with Deshacer', async () => {
+test('a favourite is removed at once and restored with Deshacer', async () => {
   const { api } = await openFavorites();
   await userEvent.click(await screen.findByRole('button', { name: `Quitar ${shampoo.name} de favoritos` }));
   expect(screen.getAllByRole('article')).toHaveLength(1);
@@ -62,7 +62,7 @@ test('what is taken out goes at once and comes back with Deshacer', async () => 
   await waitFor(() => expect(added(api)).toHaveLength(1));
 });
 
-test('a removal that is refused is undone, and says why', async () => {
+test('a refused removal is undone, and says why', async () => {
   const api = mockApi({ user: makeUser() });
   api.on('products', 'POST /favorite/remove-item', new Refusal('INTERNAL', { error: 'Algo falló' }));
   await openFavorites(kept, api);
@@ -82,13 +82,13 @@ test('a shade is ordered in place', async () => {
   });
 });
 
-test('without favourites there is a way to what sells most', async () => {
+test('without favourites the page links to the bestsellers', async () => {
   await openFavorites([]);
   expect(await screen.findByRole('heading', { name: 'Aún no guardas favoritos' })).toBeDefined();
   expect(screen.getByRole('link', { name: 'Ver lo más vendido' }).getAttribute('href')).toBe('/home/bestsellers');
 });
 
-test('a list that fails can be asked for again', async () => {
+test('a list that failed to load can be retried', async () => {
   const api = mockApi({ user: makeUser() });
   api.on('products', 'POST /favorite/query', new Refusal('INTERNAL'));
   await renderScreen(<FavoritesScreen />, { api, signedIn: true });
@@ -100,7 +100,7 @@ const heart = () => screen.getByRole('button', { name: /favoritos$/ });
 const renderCard = (user: ReturnType<typeof makeUser> | null, api = mockApi({ user })) =>
   renderScreen(<ProductCard product={shampoo} />, { api, signedIn: user !== null });
 
-test('the heart of a card answers at once, and one question serves all hearts', async () => {
+test('the heart of a card responds at once, and one request serves all hearts', async () => {
   const api = mockApi({ user: makeUser() });
   const { api: asked } = await renderScreen(
     <>
@@ -137,7 +137,7 @@ test('two quick taps reach the server in their order', async () => {
   expect(heart().getAttribute('aria-label')).toBe(`Guardar ${shampoo.name} en favoritos`);
 });
 
-test('a guest sees what the device keeps, at prices of now, and nothing of what is no longer sold · D-12', async () => {
+test('a guest sees the favourites of the device at current prices, without discontinued products · D-12', async () => {
   const dye = makeDye();
   for (const mark of [`${dye._id} TS-71`, '999', gone._id, shampoo._id]) markOnDevice(mark, true);
   const api = mockApi({ user: null });
@@ -159,13 +159,13 @@ test('a guest sees what the device keeps, at prices of now, and nothing of what 
   expect(api.askedFor('products POST /favorite/query')).toEqual([]);
 });
 
-test('a guest without favourites is asked nothing of the API', async () => {
+test('a guest without favourites sends no request', async () => {
   const { api } = await renderScreen(<FavoritesScreen />, { api: mockApi({ user: null }), at: '/home/favorites' });
   expect(await screen.findByRole('heading', { name: 'Aún no guardas favoritos' })).toBeDefined();
   expect(api.askedFor('products POST /favorite/read')).toEqual([]);
 });
 
-test('a seller keeps for the customer they chose, and is asked for one otherwise · ST-16', async () => {
+test('a seller keeps favourites for the chosen customer, and must choose one first · ST-16', async () => {
   const { api } = await renderCard(sellerUser);
   await userEvent.click(heart());
   expect(await screen.findByRole('alertdialog', { name: 'Selecciona un cliente' })).toBeDefined();

@@ -42,7 +42,7 @@ type Api = ReturnType<typeof mockApi>;
 const banners = () => screen.findByRole('region', { name: 'Lo más destacado' });
 const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
-test('a guest sees the banners of the moment, each in its place, and where they lead · ENT-12 GEN-04', async () => {
+test('a guest sees the current banners, each in its place with its link · ENT-12 GEN-04', async () => {
   await openHome();
   const row = await banners();
   expect(within(row).getByRole('link', { name: 'Marcas' }).getAttribute('href')).toBe('/home/manufacturers');
@@ -74,13 +74,13 @@ test.each([
   expect(items.map(({ className }) => className.includes('lg:hidden'))).toEqual(hidden);
 });
 
-test('the welcome of a guest leads to an account of their own', async () => {
+test('the welcome of a guest links to the registration', async () => {
   await openHome();
   await banners();
   expect(hrefOf('Crear cuenta')).toBe('/registro');
 });
 
-test('the shelves and the brands lead to the lists they are part of · GEN-04', async () => {
+test('the shelves and the brands link to their lists · GEN-04', async () => {
   await openHome();
   await screen.findByRole('heading', { name: 'Más vendidos' });
   expect(hrefOf('Ver todos: Más vendidos')).toBe('/home/bestsellers');
@@ -89,7 +89,7 @@ test('the shelves and the brands lead to the lists they are part of · GEN-04', 
   expect(hrefOf('Tinta Sur')).toBe('/home/manufacturers/1/tinta-sur');
 });
 
-test('the main banner turns every six seconds, and stops under the focus and for good when paused', async () => {
+test('the main banner turns every six seconds, stops under the focus, and for good when paused', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await openHome();
   const row = await banners();
@@ -109,7 +109,7 @@ test('the main banner turns every six seconds, and stops under the focus and for
   expect(turned).toHaveBeenCalledTimes(1);
 });
 
-test('who wants no motion sees the banner stand still', async () => {
+test('with reduced motion the banner does not turn', async () => {
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('reduced-motion') }));
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await openHome();
@@ -120,7 +120,7 @@ test('who wants no motion sees the banner stand still', async () => {
   expect(turned).not.toHaveBeenCalled();
 });
 
-test('a banner whose picture does not come keeps its words, and shows no sign of a broken picture', async () => {
+test('a banner whose picture fails keeps its text, without a broken image', async () => {
   const { container } = await openHome();
   await banners();
   const pictures = container.querySelectorAll('img[srcset*="/banner/"]');
@@ -131,14 +131,14 @@ test('a banner whose picture does not come keeps its words, and shows no sign of
   expect(hrefOf('Semana del color')).toBe('/home/offers/full');
 });
 
-test('without a banner the guest is welcomed all the same', async () => {
+test('without a banner the guest still sees a welcome', async () => {
   await openHome(null, (api) => {
     api.on('marketing', 'GET /banner/list/home', new Refusal('INTERNAL'));
   });
   expect(await screen.findByText('Las mejores marcas en un solo lugar')).toBeDefined();
 });
 
-test('shelves that fail leave the rest of the page, and can be asked for again', async () => {
+test('failed shelves leave the rest of the page, and can be retried', async () => {
   const { api } = await openHome(null, (mock) => {
     mock.on('products', 'GET /product/listHome', new Refusal('INTERNAL'));
   });
@@ -150,7 +150,7 @@ test('shelves that fail leave the rest of the page, and can be asked for again',
   expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
 });
 
-test('a customer has their last order and what is missing to the next tier first · GEN-07', async () => {
+test('a customer sees first the last order and the amount missing to the next tier · GEN-07', async () => {
   await openHome(makeUser(), (api) => {
     api.on('purchase', 'GET /order/list', { results: [makeOrderSummary()], page: 1, limit: 20, total: 1, pages: 1 });
   });
@@ -166,7 +166,7 @@ async function openSeller() {
   return view;
 }
 
-test('a seller without a customer sees what there is; who adds is asked for whom · ST-06 ST-16', async () => {
+test('a seller without a customer sees the assortment and chooses a customer to add · ST-06 ST-16', async () => {
   const { api } = await openSeller();
   expect(screen.getByRole('link', { name: /Selecciona un cliente/ })).toBeDefined();
   await userEvent.click((await screen.findAllByRole('button', { name: 'Agregar una unidad' }))[0] as HTMLElement);
@@ -174,7 +174,7 @@ test('a seller without a customer sees what there is; who adds is asked for whom
   expect(api.askedFor('purchase POST /cart/additem')).toEqual([]);
 });
 
-test('a seller has the ways they go often, and the customer chosen', async () => {
+test('a seller sees their frequent links and the chosen customer', async () => {
   await openSeller();
   act(() => chooseCustomer(portfolioCustomer));
   expect(await screen.findByText(portfolioCustomer.name)).toBeDefined();

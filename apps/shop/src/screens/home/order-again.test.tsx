@@ -53,7 +53,7 @@ async function openReview(answer: Reordered | Refusal = added) {
 const sent = (api: ReturnType<typeof mockApi>) =>
   api.askedFor('purchase POST /cart/buy-cart-again-confirm').map(({ body }) => body);
 
-test('the last order that was not cancelled is reviewed: what changed, what it costs today, ticked where there is some · CON-12 D-48', async () => {
+test('the last order that was not cancelled is reviewed: changes, current prices, available lines ticked · CON-12 D-48', async () => {
   const { sheet } = await openReview();
   expect(within(sheet).getByText('TN-2')).toBeDefined();
   const boxes = within(sheet).getAllByRole<HTMLInputElement>('checkbox');
@@ -69,7 +69,7 @@ test('the last order that was not cancelled is reviewed: what changed, what it c
   expect(within(sheet).getByText('$ 8.000')).toBeDefined();
 });
 
-test('what is ticked alone is added to the cart', async () => {
+test('only ticked lines are added to the cart', async () => {
   const { sheet, api, address } = await openReview();
   const [, second] = within(sheet).getAllByRole('checkbox');
   await userEvent.click(second as HTMLElement);
@@ -80,14 +80,14 @@ test('what is ticked alone is added to the cart', async () => {
   expect(address()).toBe('/home/marketplace/customer');
 });
 
-test('one tap leads to the summary, where the next confirms', async () => {
+test('one tap continues to the summary, where the next confirms', async () => {
   const { sheet, address, api } = await openReview();
   await userEvent.click(within(sheet).getByRole('button', { name: 'Ir a confirmar' }));
   await waitFor(() => expect(address()).toBe('/home/purchase/order/summary'));
   expect(sent(api)).toEqual([{ cartId: last.cartId, lines: [1, 2] }]);
 });
 
-test('with nothing ticked nothing is sent, and it says why', async () => {
+test('with nothing ticked nothing is sent, and the sheet says why', async () => {
   const { sheet, api } = await openReview();
   for (const box of within(sheet).getAllByRole('checkbox').slice(0, 2)) await userEvent.click(box);
   const order = within(sheet).getByRole('button', { name: 'Ir a confirmar' });
@@ -96,14 +96,14 @@ test('with nothing ticked nothing is sent, and it says why', async () => {
   expect(sent(api)).toEqual([]);
 });
 
-test('a refusal is said in the sheet, and the ticks stay', async () => {
+test('a refusal is shown in the sheet, and the ticks stay', async () => {
   const { sheet } = await openReview(new Refusal('CART_NOT_FOUND', { message: 'No está.' }));
   await userEvent.click(within(sheet).getByRole('button', { name: 'Agregar al carrito' }));
   expect((await within(sheet).findByRole('alert')).textContent).toBe('No está.');
   expect(within(sheet).getByText('2 productos, 7 unidades')).toBeDefined();
 });
 
-test('without an order that went through there is nothing to order again', async () => {
+test('without a completed order there is no reorder', async () => {
   await renderScreen(<OrderAgain orders={[cancelled]} mine />, { signedIn: true, api: mockApi({ user: makeUser() }) });
   expect(screen.queryByRole('button', { name: 'Pedir de nuevo' })).toBeNull();
 });

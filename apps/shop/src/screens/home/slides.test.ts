@@ -14,11 +14,11 @@ const banner = (id: string, title = id): Banner => ({
 });
 const shown = (slides: ReturnType<typeof slidesOf>) => slides.map(({ phone, desktop }) => [phone, desktop]);
 
-test('what a phone and a desktop both have is one slide with a picture for each · ENT-12', () => {
+test('a banner for both phone and desktop is one slide with two pictures · ENT-12', () => {
   expect(shown(slidesOf([banner('1', 'Marcas')], [banner('2', 'Marcas')]))).toEqual([['/m/2', '/d/1']]);
 });
 
-test('what only one of them has is shown there alone · ENT-12', () => {
+test('a banner for one of them is shown there alone · ENT-12', () => {
   const slides = slidesOf(
     [banner('1', 'Marcas'), banner('3', 'Combos')],
     [banner('2', 'Marcas'), banner('4', 'Rizos')],
@@ -30,7 +30,7 @@ test('what only one of them has is shown there alone · ENT-12', () => {
   ]);
 });
 
-test('without banners for phones they see those of a desktop, and the other way round', () => {
+test('without banners for phones they show those of a desktop, and the reverse', () => {
   expect(shown(slidesOf([banner('1')], []))).toEqual([['/m/1', '/d/1']]);
   expect(shown(slidesOf([], [banner('2')]))).toEqual([['/m/2', '/d/2']]);
   expect(slidesOf([], [])).toEqual([]);

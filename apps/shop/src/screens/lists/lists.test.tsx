@@ -32,7 +32,7 @@ const pageOf = (results: ReturnType<typeof many>) => ({
   facets,
 });
 
-test('offers stand under the promotion that runs, and a kind of them can be looked at · RT-24', async () => {
+test('offers are shown under the current promotion, and a category narrows them · RT-24', async () => {
   const api = mockApi();
   api.on('products', 'GET /discounts/products', pageOf(many(2)));
   api.on('marketing', 'GET /promotional-header/list', {
@@ -63,7 +63,7 @@ test('offers stand under the promotion that runs, and a kind of them can be look
   expect(address()).toBe('/home/offers/full?sort=price_asc&categoryId=1');
 });
 
-test('without offers one is told, and where to look meanwhile · RT-24', async () => {
+test('without offers the page says so, and links elsewhere · RT-24', async () => {
   const api = mockApi();
   api.on('products', 'GET /discounts/products', pageOf([]));
   await renderScreen(<OffersScreen filters={{}} />, { api });
@@ -73,7 +73,7 @@ test('without offers one is told, and where to look meanwhile · RT-24', async (
   expect(screen.getByRole('link', { name: 'Ver nuevos' }).getAttribute('href')).toBe('/home/new-products');
 });
 
-test('what is new is told by its week; new shades of one product are one card · RT-25', async () => {
+test('new products are grouped by week; new shades of one product are one card · RT-25', async () => {
   const api = mockApi();
   api.on(
     'products',
@@ -93,7 +93,7 @@ test('what is new is told by its week; new shades of one product are one card ·
   expect(address()).toContain('carta=102');
 });
 
-test('in another order what is new is one grid · RT-25', async () => {
+test('in another order new products are one grid · RT-25', async () => {
   const api = mockApi();
   api.on('products', 'GET /product/list', pageOf(many(3)));
   await renderScreen(<NewProductsScreen filters={{ sort: 'name' }} />, { api });
@@ -101,7 +101,7 @@ test('in another order what is new is one grid · RT-25', async () => {
   expect(screen.queryByRole('region')).toBeNull();
 });
 
-test('of a category that is not there the way is to the list without it', async () => {
+test('a category without products in the list links to the whole list', async () => {
   const api = mockApi();
   api.on('products', 'GET /product/list', new Refusal('CATEGORY_NOT_FOUND'));
   const filters = { categoryId: '99', sort: 'name' as const, available: true };
@@ -110,7 +110,7 @@ test('of a category that is not there the way is to the list without it', async 
   expect(way.getAttribute('href')).toBe('/home/bestsellers?sort=name');
 });
 
-test('best sellers: three on the podium, seven in rows, the others in a grid · RT-26', async () => {
+test('bestsellers: three on the podium, seven in rows, the others in a grid · RT-26', async () => {
   const api = mockApi();
   api.on('products', 'GET /product/list', pageOf(many(12)));
   await renderScreen(<BestsellersScreen filters={{}} />, { api });
@@ -128,7 +128,7 @@ test('best sellers: three on the podium, seven in rows, the others in a grid · 
   expect(api.askedFor('products GET /product/list')[0]?.query).toMatchObject({ sort: 'bestsellers' });
 });
 
-test('in another order nobody stands on a podium · RT-26', async () => {
+test('in another order there is no podium · RT-26', async () => {
   const api = mockApi();
   api.on('products', 'GET /product/list', pageOf(many(12)));
   const { address } = await renderScreen(<BestsellersScreen filters={{ sort: 'name' }} />, { api });
@@ -139,7 +139,7 @@ test('in another order nobody stands on a podium · RT-26', async () => {
   expect(address()).toBe('/home/bestsellers');
 });
 
-test('a list an operator put together has its title and all its pages · RT-23', async () => {
+test('a curated list has its title and all its pages · RT-23', async () => {
   const api = mockApi();
   api.on('products', 'GET /product/custom-list/{url_name}', ({ params, query }) => ({
     results: [makeCard({ _id: query['page'] ?? '', name: `${params['url_name']} ${query['page']}` })],
@@ -158,7 +158,7 @@ test('a list an operator put together has its title and all its pages · RT-23',
   expect(screen.queryByRole('button', { name: 'Ver más productos' })).toBeNull();
 });
 
-test('a list an operator put together is in their order, and can be sorted and narrowed like any other · RT-23', async () => {
+test("a curated list keeps the operator's order, and can be sorted and filtered · RT-23", async () => {
   const api = mockApi();
   api.on('products', 'GET /product/custom-list/{url_name}', {
     ...pageOf(many(2)),
@@ -181,7 +181,7 @@ test('a list an operator put together is in their order, and can be sorted and n
   expect(address()).toBe('/products/custom-list/vuelta?volume=60ml%2C90ml&sort=name&categoryId=1');
 });
 
-test('a list that is no more says so and leads to another · RT-23', async () => {
+test('a list that no longer exists says so and links to another · RT-23', async () => {
   const api = mockApi();
   api.on('products', 'GET /product/custom-list/{url_name}', new Refusal('LIST_NOT_FOUND'));
   await renderScreen(<CustomListScreen urlName="vuelta" filters={{}} />, { api });
@@ -196,7 +196,7 @@ test.each([
     'GET /product/custom-list/{url_name}',
     <CustomListScreen key="" urlName="vuelta" filters={{}} />,
   ],
-] as const)('%s that could not be loaded can be tried again · ERR-14', async (_, call, list) => {
+] as const)('%s that failed to load can be retried · ERR-14', async (_, call, list) => {
   const api = mockApi();
   api.on('products', call, new Refusal('INTERNAL', { error: 'Algo falló' }));
   await renderScreen(list, { api });

@@ -8,11 +8,11 @@ test.each([
   ['2026-11-16T04:59:00Z', '2026-11-09'],
   ['2026-11-22T23:00:00Z', '2026-11-16'],
   ['2027-01-01T12:00:00Z', '2026-12-28'],
-])('%s is of the week of %s', (instant, monday) => {
+])('%s belongs to the week of %s', (instant, monday) => {
   expect(mondayOf(new Date(instant))).toBe(monday);
 });
 
-test('what came in one week is together, in the order it came', () => {
+test('products of one week are together, in their order', () => {
   const cards = ['2026-11-20', '2026-11-17', '2026-11-12'].map((day, at) =>
     makeCard({ _id: String(at), newsAt: `${day}T15:00:00.000Z` }),
   );
@@ -22,7 +22,7 @@ test('what came in one week is together, in the order it came', () => {
   ]);
 });
 
-test('a week is told by its days', () => {
+test('a week is named by its days', () => {
   expect(daysOfWeek('2026-11-16')).toBe('16 al 22 de noviembre');
   expect(daysOfWeek('2026-09-28')).toBe('28 de septiembre al 4 de octubre');
 });

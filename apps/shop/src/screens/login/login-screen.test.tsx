@@ -20,7 +20,7 @@ async function fill(email: string, password: string) {
   await userEvent.click(screen.getByRole('button', { name: 'Ingresar' }));
 }
 
-test('who signs in goes on to where they were going · ST-02', async () => {
+test('sign-in continues to the page the person was going to · ST-02', async () => {
   const { address } = await renderScreen(login, { api: mockApi({ user: makeUser() }), at: '/login' });
   await fill('cliente@demo.tonalia.co', 'Tonalia-demo-1');
   await waitFor(() => expect(address()).toBe('/home/cart'));
@@ -28,7 +28,7 @@ test('who signs in goes on to where they were going · ST-02', async () => {
   expect(currentSession().customer?.name).toBe('Salón Luz Marina');
 });
 
-test('what is missing is said beside its field and nothing is sent', async () => {
+test('missing values are shown beside their fields and nothing is sent', async () => {
   const { api } = await renderScreen(login, { at: '/login' });
   await fill('cliente', '');
   expect(screen.getByText('Revisa el correo: debe ser como nombre@negocio.com.')).toBeDefined();
@@ -37,7 +37,7 @@ test('what is missing is said beside its field and nothing is sent', async () =>
   expect(api.asked).toEqual([]);
 });
 
-test('wrong credentials are said once, and the person stays', async () => {
+test('wrong credentials show one error, and the page stays', async () => {
   const { address } = await renderScreen(login, { at: '/login' });
   await fill('cliente@demo.tonalia.co', 'otra');
   expect((await screen.findByRole('alert')).textContent).toContain('BAD_CREDENTIALS');
@@ -45,12 +45,12 @@ test('wrong credentials are said once, and the person stays', async () => {
   expect(currentSession().isGuest).toBe(true);
 });
 
-test('a guest who was sent here reads why', async () => {
+test('a redirected guest reads why', async () => {
   await renderScreen(<LoginScreen isRequired />, { at: '/login' });
   expect(screen.getByText(/Ingresa para comprar/)).toBeDefined();
 });
 
-test('a phone leads on to how its code travels, and where the person was going goes along · RT-10 D-20', async () => {
+test('a phone continues to the choice of channel, and keeps the target page · RT-10 D-20', async () => {
   const { api, address } = await renderScreen(byPhone, { at: '/login' });
   await userEvent.type(phoneField(), '3105550142');
   expect(phoneField().value).toBe('310 555 01 42');
@@ -60,7 +60,7 @@ test('a phone leads on to how its code travels, and where the person was going g
   expect(currentPhoneFlow()).toMatchObject({ purpose: 'login', phone: '3105550142', redirectTo: '/home/cart' });
 });
 
-test('where a code can travel in one way only, it is sent at once · RT-11', async () => {
+test('a code with a single channel is sent at once · RT-11', async () => {
   const api = mockApi();
   api.on('auth', 'POST /verify/user-status', { results: { next: 'code', channels: ['sms'] } });
   const { address } = await renderScreen(byPhone, { api, at: '/login' });
@@ -70,7 +70,7 @@ test('where a code can travel in one way only, it is sent at once · RT-11', asy
   expect(currentPhoneFlow()?.sent).toMatchObject({ channel: 'sms', flowId: 'flow-of-the-tests-0123456789' });
 });
 
-test('a number that is none is said beside it when it is left, and goes while it is mended · VAL-02', async () => {
+test('an invalid number is shown beside its field on leaving it, and the error goes with the correction · VAL-02', async () => {
   const { api } = await renderScreen(byPhone, { at: '/login' });
   await userEvent.type(phoneField(), '31055');
   expect(screen.queryByRole('alert')).toBeNull();
@@ -83,7 +83,7 @@ test('a number that is none is said beside it when it is left, and goes while it
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a fixed line reads beside its field that it takes no code', async () => {
+test('a fixed line shows beside its field that it receives no code', async () => {
   const api = mockApi();
   const sentence = 'Escribe un celular: a un teléfono fijo no podemos enviarle un código.';
   api.on('auth', 'POST /verify/user-status', new Refusal('PHONE_TAKES_NO_CODE', { message: sentence }));
@@ -95,7 +95,7 @@ test('a fixed line reads beside its field that it takes no code', async () => {
   expect(address()).toBe('/login');
 });
 
-test('after too many tries the person reads when to come back, and the number stays', async () => {
+test('after too many attempts the page says when to try again, and the number stays', async () => {
   const api = mockApi();
   api.on('auth', 'POST /verify/user-status', new Refusal('TOO_MANY_REQUESTS', { params: { retryAfter: 1800 } }));
   await renderScreen(byPhone, { api, at: '/login' });
@@ -105,20 +105,20 @@ test('after too many tries the person reads when to come back, and the number st
   expect(phoneField().value).toBe('310 555 01 42');
 });
 
-test('who comes back to change the number finds it there', async () => {
+test('a return to change the number shows it in the field', async () => {
   keepPhoneFlow({ purpose: 'login', phone: '3105550142', channels: ['sms'] });
   await renderScreen(<LoginScreen notice="registered" />, { at: '/login' });
   expect(phoneField().value).toBe('310 555 01 42');
   expect(screen.getByRole('status').textContent).toContain('Ese celular ya tiene una cuenta');
 });
 
-test('the way by e-mail is one tap away and keeps where the person was going', async () => {
+test('sign-in by e-mail is one tap away and keeps the target page', async () => {
   await renderScreen(<LoginScreen isRequired redirectTo="/home/cart" />, { at: '/login' });
   const href = screen.getByRole('link', { name: 'Ingresar con correo' }).getAttribute('href');
   expect(href).toBe('/login?redirect-login-required=1&redirect=%2Fhome%2Fcart&with=email');
 });
 
-test('who has no account yet takes where they were going along', async () => {
+test('the link to the registration keeps the target page', async () => {
   await renderScreen(<LoginScreen isRequired redirectTo="/home/cart" />, { at: '/login' });
   const href = screen.getByRole('link', { name: 'Crear cuenta' }).getAttribute('href');
   expect(href).toBe('/registro?redirect=%2Fhome%2Fcart');
@@ -146,7 +146,7 @@ function fakeWorkers() {
 }
 afterEach(() => vi.unstubAllGlobals());
 
-test('a computation that is asked for is done while the person reads so, and they come in · T10', async () => {
+test('a requested computation runs with a notice, and signs in · T10', async () => {
   const api = mockApi({ user: makeUser() });
   const letWork = fakeWorkers();
   api.on('auth', 'POST /v3/auth/login', ({ body }) =>
@@ -163,7 +163,7 @@ test('a computation that is asked for is done while the person reads so, and the
   expect(second?.body).toMatchObject({ work: { challenge: 'tw_reto', answer: solveWork('tw_reto', 8) } });
 });
 
-test('a challenge that is refused again and again is given up with its sentence', async () => {
+test('a challenge that is refused repeatedly ends with its error', async () => {
   const api = mockApi();
   fakeWorkers()();
   api.on('auth', 'POST /v3/auth/login', new Refusal('SIGN_IN_NEEDS_PROOF', { params: { challenge: 'tw_x', bits: 4 } }));
@@ -173,7 +173,7 @@ test('a challenge that is refused again and again is given up with its sentence'
   expect(api.askedFor('auth POST /v3/auth/login')).toHaveLength(4);
 });
 
-test('who needs a code reads so, and the way to it is one tap away', async () => {
+test('a required code is announced, and signing in with it is one tap away', async () => {
   const api = mockApi();
   const sentence = 'Por seguridad, esta vez ingresa con un código a tu celular, o con «¿Olvidaste tu contraseña?».';
   api.on('auth', 'POST /v3/auth/login', new Refusal('SIGN_IN_NEEDS_CODE', { message: sentence }));

@@ -17,11 +17,11 @@ test.each([
   ['N\u0303andu', 'Ñ'],
   ['3 Flores', '#'],
   ['', '#'],
-])('%j is looked for under %s', (name, letter) => {
+])('%j is filed under %s', (name, letter) => {
   expect(letterOf(name)).toBe(letter);
 });
 
-test('brands stand in the order of the Spanish alphabet, and no letter is empty', () => {
+test('brands follow the order of the Spanish alphabet, and no letter is empty', () => {
   const sections = byLetter(['Zumo', 'Ñandú', 'Nácar', 'Olivar', 'ámbar', '3 Flores', 'Almendro'].map(brand));
   expect(sections.map(({ letter, brands }) => [letter, brands.map(({ name }) => name)])).toEqual([
     ['A', ['Almendro', 'ámbar']],

@@ -30,7 +30,7 @@ function withBrands(names: readonly string[], user: Parameters<typeof mockApi>[0
   return api;
 }
 
-test('every brand stands under its letter, however many pages they fill · RT-17 GEN-04', async () => {
+test('every brand is under its letter, over all pages · RT-17 GEN-04', async () => {
   const api = withBrands(['Zumo', 'Ámbar', 'Ñandú', 'Almendro']);
   await renderScreen(<ManufacturersScreen />, { api });
   const sections = await screen.findAllByRole('region', { name: /^[A-ZÑ]$/ });
@@ -41,7 +41,7 @@ test('every brand stands under its letter, however many pages they fill · RT-17
   ]);
 });
 
-test('a letter leads to its first brand, one without brands leads nowhere', async () => {
+test('a letter links to its first brand, and a letter without brands to nothing', async () => {
   await renderScreen(<ManufacturersScreen />, { api: withBrands(['Zumo', 'Almendro']) });
   const [bar] = await screen.findAllByRole('navigation', { name: 'Ir a la letra' });
   if (!bar) throw new Error('no letters');
@@ -50,7 +50,7 @@ test('a letter leads to its first brand, one without brands leads nowhere', asyn
   expect(document.activeElement?.getAttribute('href')).toBe('/home/manufacturers/1/zumo');
 });
 
-test('a brand is found by a part of its name, and the search that finds none says so', async () => {
+test('a brand is found by a part of its name, and an empty result says so', async () => {
   await renderScreen(<ManufacturersScreen />, { api: withBrands(['Zumo', 'Ámbar']) });
   const field = await screen.findByRole('searchbox', { name: 'Buscar marca' });
   await userEvent.type(field, 'amb');
@@ -59,7 +59,7 @@ test('a brand is found by a part of its name, and the search that finds none say
   expect(screen.getByText('No encontramos la marca “ambxx”')).toBeDefined();
 });
 
-test('a guest begins with the brands that sell most, a customer with those of their last order', async () => {
+test('a guest sees first the bestselling brands, a customer those of their last order', async () => {
   const guest = await renderScreen(<ManufacturersScreen />, { api: withBrands(['Zumo', 'Tinta', 'Selva', 'Lumbra']) });
   expect(linksIn(await screen.findByRole('region', { name: 'Las más vendidas' }))[0]).toMatch(
     /^\/home\/manufacturers\/./,
@@ -83,7 +83,7 @@ test('a guest begins with the brands that sell most, a customer with those of th
   ]);
 });
 
-test('brands that could not be loaded can be tried again · ERR-14', async () => {
+test('brands that failed to load can be retried · ERR-14', async () => {
   const api = withBrands(['Zumo', 'Almendro']);
   api.on('products', 'GET /manufacturer/list', new Refusal('INTERNAL', { error: 'Algo falló' }));
   await renderScreen(<ManufacturersScreen />, { api });

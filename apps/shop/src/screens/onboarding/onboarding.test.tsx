@@ -26,7 +26,7 @@ afterEach(() => Reflect.deleteProperty(window, 'matchMedia'));
 const slides = () => screen.findByRole('dialog');
 const next = () => userEvent.click(screen.getByRole('button', { name: 'Siguiente' }));
 
-test('two slides say what the shop is; next moves on, and on the last one closes · UI-01 ST-14 CON-09 GEN-06', async () => {
+test('two slides introduce the shop; next advances, and closes the last one · UI-01 ST-14 CON-09 GEN-06', async () => {
   await renderScreen(page, { at: '/login' });
   const dialog = await slides();
   expect(within(dialog).getByRole('heading').textContent).toBe('Sin monto mínimo de compra');
@@ -38,7 +38,7 @@ test('two slides say what the shop is; next moves on, and on the last one closes
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('skip closes them on the first slide, and they stay closed for this visit · ST-14', async () => {
+test('skip closes the slides on the first one, and they stay closed for this visit · ST-14', async () => {
   const { unmount } = await renderScreen(page, { at: '/login' });
   await slides();
   await userEvent.click(screen.getByRole('button', { name: 'Saltar' }));
@@ -49,7 +49,7 @@ test('skip closes them on the first slide, and they stay closed for this visit �
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('who types by the time they are here is not interrupted', async () => {
+test('text that is being typed when they arrive is not interrupted', async () => {
   const field = document.body.appendChild(document.createElement('input'));
   field.value = '310';
   await renderScreen(page, { at: '/login' });
@@ -60,13 +60,13 @@ test('who types by the time they are here is not interrupted', async () => {
 test.each([
   ['who signed in here once', () => markSignedIn()],
   ['a wide screen', () => (isPhone = false)],
-])('%s has no slides · UI-01', async (_, given) => {
+])('%s shows no slides · UI-01', async (_, given) => {
   given();
   await renderScreen(page, { at: '/login' });
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('the installed app has them on a wide screen too · UI-01', async () => {
+test('the installed app shows them on a wide screen too · UI-01', async () => {
   isPhone = false;
   scriptedPhone();
   const { OnboardingPlace: InApp } = await import('./onboarding-place.tsx');

@@ -40,7 +40,7 @@ function shop() {
 const enter = (at: React.ReactNode, api = shop()) => renderScreen(at, { api, signedIn: true });
 afterEach(forgetInstruments);
 
-test('an order that waits can be paid from its page, in one charge', async () => {
+test('an unpaid order can be paid from its page, in one charge', async () => {
   const api = shop();
   const onCredit: Payment = { ...payment, _id: '30', reference: 'own_credit', status: 'on_credit', amount: 20_000 };
   const order = makeOrder({ status: 'pending_payment', payBy: '2026-11-22T15:00:00.000Z', payments: [onCredit] });
@@ -63,7 +63,7 @@ test('an order that waits can be paid from its page, in one charge', async () =>
   expect(api.askedFor('purchase POST /payment/start')).toHaveLength(1);
 });
 
-test('a transfer is proved with a picture; one that is too big is said and not sent', async () => {
+test('a transfer is proved with a picture; a file that is too big is refused and not sent', async () => {
   const api = shop();
   const transfer = { ...payment, reference: 'second_account', name: 'Transferencia' };
   const order = makeOrder({
@@ -87,7 +87,7 @@ test('a transfer is proved with a picture; one that is too big is said and not s
 test.each([
   [false, 1],
   [true, 0],
-])('until when units are kept is said while no proof keeps them longer (proof: %s)', async (hasProof, times) => {
+])('the time until which units are held is shown until a proof extends it (proof: %s)', async (hasProof, times) => {
   const api = shop();
   const order = makeOrder({
     status: 'pending_payment',

@@ -50,12 +50,12 @@ test('each step of each shipment shows its moment with the weekday · RT-47', ()
   ]);
 });
 
-test('a shipment that should have left says since when, instead of the day it was expected', () => {
+test('a shipment that should have left shows since when, instead of the expected day', () => {
   show([{ status: 'preparing', leavesBy: ago(1), arrivesBy: today }]);
   expect(stepsOf('Seguimiento')[2]).toBe(`Después: En caminoDebía salir el ${dayInSentence(ago(1))} · va 1 día tarde`);
 });
 
-test('a shipment on its way that should have arrived says since when', () => {
+test('a late shipment on its way shows since when it is late', () => {
   const delivery = { day: ago(3), from: '08:00', to: '12:00' };
   show([
     { status: 'dispatched', dispatchedAt: '2026-11-23T20:40:00.000Z', delivery, leavesBy: ago(4), arrivesBy: ago(3) },
@@ -66,14 +66,14 @@ test('a shipment on its way that should have arrived says since when', () => {
   ]);
 });
 
-test('a shipment that arrived late says how many days after the promise', () => {
+test('a shipment that arrived late shows by how many days', () => {
   show([
     { status: 'delivered', deliveredAt: '2026-11-26T15:00:00.000Z', leavesBy: '2026-11-23', arrivesBy: '2026-11-25' },
   ]);
   expect(stepsOf('Seguimiento')[3]).toBe('Hecho: Entregadojue 26 nov, 10:00 a. m.Llegó 1 día después de lo prometido');
 });
 
-test('a delivery day that a late payment made impossible is replaced by the one that is promised now', () => {
+test('a delivery day that a late payment made impossible is replaced by the day promised now', () => {
   const delivery = { day: ago(2), from: '08:00', to: '12:00' };
   show([{ delivery, leavesBy: '2099-01-02', arrivesBy: '2099-01-03' }]);
   expect(stepsOf('Seguimiento').slice(2)).toEqual([
@@ -82,7 +82,7 @@ test('a delivery day that a late payment made impossible is replaced by the one 
   ]);
 });
 
-test('a cancelled shipment shows the steps that were taken, and no lateness', () => {
+test('a cancelled shipment shows the completed steps, and no lateness', () => {
   show([{ status: 'cancelled', preparedAt: '2026-11-23T14:00:00.000Z' }], {
     status: 'rejected',
     history: [{ status: 'rejected', at: '2026-11-23T15:00:00.000Z', why: 'Se dañó en bodega' }],
@@ -93,7 +93,7 @@ test('a cancelled shipment shows the steps that were taken, and no lateness', ()
   ]);
 });
 
-test('the list of orders says the greatest lateness of what has not arrived', async () => {
+test('the list of orders shows the greatest lateness of what has not arrived', async () => {
   const api = mockApi({ user: makeUser() });
   const arrived = { status: 'delivered', deliveredAt: '2026-11-26T15:00:00.000Z', arrivesBy: '2026-11-20' } as const;
   const late = [

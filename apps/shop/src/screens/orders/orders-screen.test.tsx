@@ -34,7 +34,7 @@ test('the history lists the orders with state, units and total, and loads more �
   expect(screen.queryByRole('button', { name: 'Ver más pedidos' })).toBeNull();
 });
 
-test('an order that waits to be paid leads to paying it, not to a second one', async () => {
+test('an unpaid order links to its payment, not to a second order', async () => {
   const api = shop();
   const order = makeOrderSummary({ orderCode: 'TN-48211', status: 'pending_payment' });
   api.on('purchase', 'GET /order/list', { results: [order], page: 1, limit: 20, total: 1, pages: 1 });
@@ -44,14 +44,14 @@ test('an order that waits to be paid leads to paying it, not to a second one', a
   expect(screen.queryByRole('button', { name: 'Pedir de nuevo' })).toBeNull();
 });
 
-test('a chip narrows the history, asking for that state only', async () => {
+test('a chip narrows the history, requesting that state only', async () => {
   const { api } = await enter(<OrdersScreen />);
   await userEvent.click(await screen.findByRole('button', { name: 'Cancelados' }));
   await waitFor(() => expect(screen.getByRole('link', { name: /TN-48211/ }).textContent).toContain('Cancelado'));
   expect(api.askedFor('purchase GET /order/list').at(-1)?.query['state']).toBe('cancelled');
 });
 
-test('without orders there is a way to the offers; a failure can be tried again', async () => {
+test('without orders the page links to the offers; a failure can be retried', async () => {
   const api = shop();
   api.on('purchase', 'GET /order/list', new Refusal('INTERNAL'));
   await enter(<OrdersScreen />, api);
@@ -61,7 +61,7 @@ test('without orders there is a way to the offers; a failure can be tried again'
   expect(await screen.findByRole('link', { name: 'Explorar ofertas' })).toBeTruthy();
 });
 
-test('an order shows each dispatch with its own way, its lines, totals, address and method · RT-40 RT-47', async () => {
+test('an order shows each dispatch with its progress, its lines, totals, address and method · RT-40 RT-47', async () => {
   await enter(<OrdersScreen named="TN-48210" />);
   const now = await screen.findByRole('list', { name: 'Seguimiento, entrega inmediata' });
   const inWords = (list: HTMLElement) => [...list.children].map((step) => step.querySelector('b')?.textContent);
@@ -81,7 +81,7 @@ test('an order shows each dispatch with its own way, its lines, totals, address 
   expect(screen.getByText('Efectivo contra entrega')).toBeTruthy();
 });
 
-test('an order of somebody else is not found', async () => {
+test("another customer's order is not found", async () => {
   const api = shop();
   const message = 'No encontramos ese pedido.';
   api.on('purchase', 'GET /order/{orderCode}', new Refusal('ORDER_NOT_FOUND', { message, error: message }));
@@ -92,7 +92,7 @@ test('an order of somebody else is not found', async () => {
   expect(screen.getByRole('link', { name: 'Ver historial de pedidos' })).toBeTruthy();
 });
 
-test('an order just placed says its number and the day of each dispatch, and leads to its tracking · RT-39', async () => {
+test('a placed order shows its number and the day of each dispatch, and links to its tracking · RT-39', async () => {
   await enter(<PurchasedScreen orderCode="TN-48210" />);
   expect(await screen.findByText(/Pedido TN-48210, con Efectivo contra entrega por/)).toBeTruthy();
   const days = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
@@ -103,7 +103,7 @@ test('an order just placed says its number and the day of each dispatch, and lea
   expect(screen.getByRole('link', { name: 'Seguir comprando' })).toBeTruthy();
 });
 
-test('the day and hours that were chosen are said once the order is on its way, not while it waits for its payment · RT-39 RT-47', async () => {
+test('the chosen day and hours are shown once the order is on its way, not while it waits for its payment · RT-39 RT-47', async () => {
   const order = makeOrder();
   const delivery = { day: '2026-11-25', from: '08:00', to: '12:00' };
   const chosen = { ...order, shipments: order.shipments.map((one) => ({ ...one, delivery })) };
@@ -123,7 +123,7 @@ test('the day and hours that were chosen are said once the order is on its way, 
   expect(screen.queryByText(/Mié 25 nov/)).toBeNull();
 });
 
-test('the next delivery is one whose day is not over; a day that is over is said to have been planned', async () => {
+test('the next delivery has a day that is not over; a past day is shown as planned', async () => {
   const api = shop();
   const order = makeOrder();
   const window = { from: '08:00', to: '12:00' };

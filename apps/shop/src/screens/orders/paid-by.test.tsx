@@ -32,7 +32,7 @@ function shop() {
   return api;
 }
 
-test('an order paid by card names the card where it was placed', async () => {
+test('an order paid by card names the card after checkout', async () => {
   await renderScreen(<PurchasedScreen orderCode={order.orderCode} />, { api: shop(), signedIn: true });
   expect(await screen.findByText(/, con Visa ···· 4242 por/)).toBeTruthy();
 });

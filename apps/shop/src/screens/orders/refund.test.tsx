@@ -50,7 +50,7 @@ const stepsOf = async (name: string) =>
     .getAllByRole('listitem')
     .map((item) => item.textContent);
 
-test('a cancelled order that was paid says that it was, why it ended and where its money is · D-45', async () => {
+test('a cancelled paid order says so, why it ended and where its money is · D-45', async () => {
   await open(makeCancelled());
   expect(await stepsOf('Seguimiento')).toEqual([
     'Hecho: Pedido recibidosáb 21 nov, 9:12 a. m.',
@@ -65,7 +65,7 @@ test('a cancelled order that was paid says that it was, why it ended and where i
   ]);
 });
 
-test('money that a person returned has the reference of the bank, and nothing left to do', async () => {
+test("a manual refund shows the bank's reference and no pending step", async () => {
   const steps: Refund['steps'] = [
     { step: 'requested', at: '2026-11-22T15:00:00.000Z' },
     { step: 'manual', at: '2026-11-22T15:00:00.000Z' },
@@ -80,7 +80,7 @@ test('money that a person returned has the reference of the bank, and nothing le
   ]);
 });
 
-test('a rejected order is called so, and what was done before stays', async () => {
+test('a rejected order is named so, and its completed steps stay', async () => {
   const history: Order['history'] = [
     { status: 'confirmed', at: '2026-11-21T14:12:00.000Z', why: '' },
     { status: 'preparing', at: '2026-11-21T16:00:00.000Z', why: '' },
@@ -96,12 +96,12 @@ test('a rejected order is called so, and what was done before stays', async () =
   ]);
 });
 
-test('a part that goes back of an order that goes on stands below its way', async () => {
+test('a partial refund of an active order is shown below its tracking', async () => {
   await open(makeOrder({ refunds: [{ ...refund, amount: 30_000 }] }));
   expect(await screen.findByRole('heading', { name: /de \$\s30\.000 a Visa ···· 4242, en camino$/ })).toBeTruthy();
 });
 
-test('the history says it with the order', async () => {
+test('the history shows the refund with the order', async () => {
   await open(makeCancelled(), true);
   const card = await screen.findByRole('link', { name: /TN-48210/ });
   expect(card.textContent).toMatch(/Cancelado.*Devolución de \$\s75\.500 a Visa ···· 4242, en camino/);

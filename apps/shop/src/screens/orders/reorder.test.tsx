@@ -39,7 +39,7 @@ function shop(answer: Reordered | Refusal = all, one = order) {
 const enter = (at: React.ReactNode, api = shop()) => renderScreen(at, { api, signedIn: true });
 const again = () => screen.findByRole('button', { name: 'Pedir de nuevo, TN-48210' });
 
-test('an order of the history is put in the cart again, once however often it is pressed · API-29 RT-46', async () => {
+test('an order of the history is added to the cart again, once however often it is pressed · API-29 RT-46', async () => {
   const { api } = await enter(<OrdersScreen />);
   await userEvent.dblClick(await again());
   expect(await screen.findByText('Agregamos 2 unidades al carrito')).toBeDefined();
@@ -49,7 +49,7 @@ test('an order of the history is put in the cart again, once however often it is
   expect(screen.getByRole('link', { name: 'Ver carrito' }).getAttribute('href')).toBe('/home/cart');
 });
 
-test('an order whose answer was lost is asked for again under the same key, and the next time under another', async () => {
+test('a reorder with a lost answer is repeated under the same key, the next reorder under another', async () => {
   const { api } = await enter(<OrdersScreen named="TN-48210" />);
   loseAnswer(api, 'buy-cart-again-confirm');
   const sent = () => api.askedFor('purchase POST /cart/buy-cart-again-confirm');
@@ -71,7 +71,7 @@ test('an order whose answer was lost is asked for again under the same key, and 
   expect([repeated === lost, next === lost]).toEqual([true, false]);
 });
 
-test('what could not be added is listed with why, and how much of it there is · API-29 RT-40', async () => {
+test('lines that could not be added are listed with the reason and the available units · API-29 RT-40', async () => {
   await enter(<OrdersScreen named="TN-48210" />, shop(some));
   await userEvent.click(await again());
   const sheet = await screen.findByRole('dialog', { name: 'Esto no se pudo agregar' });
@@ -81,13 +81,13 @@ test('what could not be added is listed with why, and how much of it there is ·
   expect(within(sheet).getByRole('link', { name: 'Ver carrito' }).getAttribute('href')).toBe('/home/cart');
 });
 
-test('a refusal is said and nothing else happens', async () => {
+test('a refusal is shown and nothing else happens', async () => {
   await enter(<OrdersScreen named="TN-48210" />, shop(new Refusal('CART_NOT_FOUND', { message: 'No está.' })));
   await userEvent.click(await again());
   expect(await screen.findByText('No está.')).toBeDefined();
 });
 
-test('an order that may be cancelled asks first; cancelled, it says so and is read anew', async () => {
+test('an order that may be cancelled asks first; a cancelled one says so and is reloaded', async () => {
   const api = shop(all, { ...order, canCancel: true });
   await enter(<OrdersScreen named="TN-48210" />, api);
   await userEvent.click(await screen.findByRole('button', { name: 'Cancelar pedido' }));

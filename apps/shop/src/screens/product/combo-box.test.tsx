@@ -44,7 +44,7 @@ test('a combo is chosen and added on its own page as in the list · RT-22', asyn
   });
 });
 
-test('what a guest had chosen of a combo is there when they come back signed in · VAL-12', async () => {
+test("a guest's choices of a combo remain after signing in · VAL-12", async () => {
   const combo = makeCombo();
   const open = async (user: ReturnType<typeof makeUser> | null) => {
     const api = mockApi({ user });

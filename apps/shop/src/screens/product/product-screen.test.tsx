@@ -58,7 +58,7 @@ async function openProduct(product: typeof soap, user: ReturnType<typeof makeUse
 const addAll = () => userEvent.click(screen.getByRole('button', { name: literals.addToCart }));
 const added = (api: ReturnType<typeof mockApi>) => api.askedFor('purchase POST /cart/additem');
 
-test('a plain product starts with its minimum quantity and steps by it, up to what is left · VAL-08 VAL-11', async () => {
+test('a plain product starts with its minimum quantity and changes by its step, up to the rest · VAL-08 VAL-11', async () => {
   const { api } = await openProduct(soap);
   const quantity = await screen.findByRole('group', { name: `Cantidad de ${soap.name}` });
   expect(await within(quantity).findByText('6')).toBeDefined();
@@ -72,7 +72,7 @@ test('a plain product starts with its minimum quantity and steps by it, up to wh
   expect(added(api)[0]?.body).toMatchObject({ productId: soap._id, code: soap.code, quantity: 12, quantityPresale: 0 });
 });
 
-test('after adding, a plain product is ready to be added again; once all is in the cart, it says so · VAL-08', async () => {
+test('after adding, a plain product can be added again; once all units are in the cart, it says so · VAL-08', async () => {
   const { api } = await openProduct(soap);
   const line = { productId: soap._id, code: soap.code, versionCode: null, quantity: 6 };
   await screen.findByText('6 unidades');
@@ -88,7 +88,7 @@ test('after adding, a plain product is ready to be added again; once all is in t
   expect(added(api)).toHaveLength(2);
 });
 
-test('a product with colour needs one chosen · VAL-07', async () => {
+test('a product with shades requires one · VAL-07', async () => {
   const { api } = await openProduct(dye);
   await addAll();
   expect(screen.getByRole('alert').textContent).toBe('Debe seleccionar un color');
@@ -96,7 +96,7 @@ test('a product with colour needs one chosen · VAL-07', async () => {
   expect(added(api)).toEqual([]);
 });
 
-test('the first volume in stock is chosen, and the price is that of the chosen one', async () => {
+test('the first volume in stock is chosen, and its price is shown', async () => {
   const isSold = (volume: string) => (volume === '90 ml' ? { stock: 0, quantityAvailable: 0 } : {});
   await openProduct({
     ...inVolumes,
@@ -106,7 +106,7 @@ test('the first volume in stock is chosen, and the price is that of the chosen o
   expect(screen.getByText('9.000 pesos')).toBeDefined();
 });
 
-test('a product with volumes needs one chosen, and its price follows · VAL-06', async () => {
+test('a product with volumes requires one, and its price follows · VAL-06', async () => {
   await openProduct(inVolumes);
   await userEvent.click(screen.getByRole('button', { name: '90 ml', pressed: true }));
   await addAll();
@@ -118,7 +118,7 @@ test('a product with volumes needs one chosen, and its price follows · VAL-06',
   expect(screen.getByText('$ 150 / ml')).toBeDefined();
 });
 
-test('each tap on a shade is one more, up to what is left; chosen ones are rows with a stepper · VAL-08 CON-06', async () => {
+test('each tap on a shade adds one unit, up to the rest; chosen shades are rows with a stepper · VAL-08 CON-06', async () => {
   const { api } = await openProduct(dye);
   const ash = () => screen.getByRole('button', { name: /^7.1 Rubio medio cenizo/ });
   await userEvent.click(ash());
@@ -138,7 +138,7 @@ test("'Carta de color' opens over the page", async () => {
   expect(address()).toMatch(/\?carta=102/);
 });
 
-test('a guest who adds is sent to login, and from there back · VAL-12', async () => {
+test('a guest who adds is sent to login, and returns · VAL-12', async () => {
   const { address, api } = await openProduct(soap, null);
   await screen.findByText('6 unidades');
   await addAll();
@@ -146,7 +146,7 @@ test('a guest who adds is sent to login, and from there back · VAL-12', async (
   expect(added(api)).toEqual([]);
 });
 
-test('what a guest had chosen is there when they come back signed in, until it is added · VAL-12', async () => {
+test("a guest's chosen shades remain after signing in, until they are added · VAL-12", async () => {
   const choose = () => userEvent.click(screen.getByRole('button', { name: /^7.1 Rubio medio cenizo/ }));
   await openProduct(inVolumes, null);
   await choose();
@@ -166,7 +166,7 @@ test('what a guest had chosen is there when they come back signed in, until it i
   expect(screen.getByText('0 unidades')).toBeDefined();
 });
 
-test('how many a guest wanted of a plain product is there when they come back signed in · VAL-12', async () => {
+test("a guest's quantity of a plain product remains after signing in · VAL-12", async () => {
   await openProduct(soap, null);
   await userEvent.click(await screen.findByRole('button', { name: 'Agregar 6 unidades' }));
   await addAll();
@@ -175,7 +175,7 @@ test('how many a guest wanted of a plain product is there when they come back si
   expect(await screen.findByText('12 unidades')).toBeDefined();
 });
 
-test('a seller without a customer is shown the way to choose one · ST-06 ERR-05', async () => {
+test('a seller without a customer gets a link to choose one · ST-06 ERR-05', async () => {
   await openProduct(soap, sellerUser);
   await screen.findByText('6 unidades');
   await addAll();
@@ -189,7 +189,7 @@ async function typeUnits(name: string, units: string) {
   await userEvent.type(field, units ? `${units}{Enter}` : '{Enter}');
 }
 
-test('a quantity typed over is taken, and an emptied one changes nothing · ST-16', async () => {
+test('a typed quantity is taken, and an empty one changes nothing · ST-16', async () => {
   await openProduct(soap);
   await typeUnits(soap.name, '');
   expect(screen.getByText('6 unidades')).toBeDefined();
@@ -197,7 +197,7 @@ test('a quantity typed over is taken, and an emptied one changes nothing · ST-1
   expect(await screen.findByText('12 unidades')).toBeDefined();
 });
 
-test('without coverage a typed quantity is not taken, and an alert says where · ST-16 ERR-04', async () => {
+test('without coverage a typed quantity is not taken, and an alert names the place · ST-16 ERR-04', async () => {
   const { api } = await openProduct(soap);
   const uncovered = { city: 'Mitú', state: 'Vaupés', coverage: false, warehouse: null, weekdays: [], shipping: null };
   api.on('tracking', 'POST /shippings/coverage', { data: uncovered });
@@ -214,7 +214,7 @@ test('when coverage cannot be read, a typed quantity is taken · ST-16', async (
   expect(await screen.findByText('12 unidades')).toBeDefined();
 });
 
-test('a seller without a customer who types a quantity is asked for one, and it stays as it was · ST-16', async () => {
+test('a seller without a customer who types a quantity is asked for one, and the quantity is unchanged · ST-16', async () => {
   const { address } = await openProduct(soap, sellerUser);
   await typeUnits(soap.name, '12');
   const alert = await screen.findByRole('alertdialog', { name: 'Selecciona un cliente' });
@@ -223,7 +223,7 @@ test('a seller without a customer who types a quantity is asked for one, and it 
   await waitFor(() => expect(address()).toMatch(/^\/home\/select-customer/));
 });
 
-test('what is sold out says so and cannot be added', async () => {
+test('a sold-out product says so and cannot be added', async () => {
   const { api } = await openProduct({
     ...soap,
     stock: 0,
@@ -233,13 +233,13 @@ test('what is sold out says so and cannot be added', async () => {
   expect(added(api)).toEqual([]);
 });
 
-test('what goes with it stands below', async () => {
+test('related products are shown below', async () => {
   await openProduct({ ...soap, related: [makeCard({ _id: '105', name: 'Acondicionador hidratante' })] });
   expect(screen.getByRole('heading', { name: 'Se usa con' })).toBeDefined();
   expect(screen.getByRole('link', { name: 'Acondicionador hidratante' })).toBeDefined();
 });
 
-test('a shade that is sold out says so and leads to those like it · VAL-09', async () => {
+test('a sold-out shade says so and links to similar ones · VAL-09', async () => {
   const { address } = await openProduct({
     ...dye,
     versions: [shade('7.0', 'Rubio medio', '90 ml', { stock: 0, quantityAvailable: 0 })],
@@ -250,7 +250,7 @@ test('a shade that is sold out says so and leads to those like it · VAL-09', as
   expect(new URLSearchParams(address().split('?')[1]).get('carta')).toBe('102.TS-7.0-90 ml');
 });
 
-test('few units and the presale after them are said where the quantity is chosen · RT-22', async () => {
+test('few units and the presale after them are shown beside the quantity · RT-22', async () => {
   const few = makeVersion({ code: soap.code, attributes: [], color: null, stock: 4, quantityAvailable: 64 });
   await openProduct({ ...soap, minQuantity: 1, presaleLeft: 60, dispatchDate: '2026-12-01', versions: [few] });
   expect(await screen.findByText('Quedan 4 unidades en bodega y 60 en preventa')).toBeDefined();
@@ -259,7 +259,7 @@ test('few units and the presale after them are said where the quantity is chosen
   expect(screen.getByText(/Salen 4 unidades hoy y 2 el martes 1 de diciembre/)).toBeDefined();
 });
 
-test('a product that is not there says so, with a way on', async () => {
+test('a product that does not exist says so, with a next step', async () => {
   const api = mockApi();
   api.on('products', 'GET /product/query', new Refusal('PRODUCT_NOT_FOUND'));
   await renderScreen(<ProductScreen productId="999" />, { api });
@@ -267,7 +267,7 @@ test('a product that is not there says so, with a way on', async () => {
   expect(screen.getByRole('link', { name: 'Ver lo más vendido' }).getAttribute('href')).toBe('/home/bestsellers');
 });
 
-test('a product that could not be loaded can be asked for again', async () => {
+test('a product that failed to load can be retried', async () => {
   const api = mockApi();
   api.on('products', 'GET /product/query', new Refusal('INTERNAL'));
   await renderScreen(<ProductScreen productId={soap._id} />, { api });
@@ -277,7 +277,7 @@ test('a product that could not be loaded can be asked for again', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: soap.name })).toBeDefined();
 });
 
-test('who shares it hands on its address, without the campaign they came by', async () => {
+test('sharing gives the address without the campaign of the visit', async () => {
   const user = userEvent.setup();
   const api = mockApi();
   api.on('products', 'GET /product/query', { results: soap });
@@ -292,7 +292,7 @@ test('who shares it hands on its address, without the campaign they came by', as
   );
 });
 
-test('what was looked at before stands below, on this device and until sign-out', async () => {
+test('recently seen products are shown below, on this device and until sign-out', async () => {
   const first = await openProduct(soap);
   await waitFor(() => expect(remembered('seenProducts', makeUser()._id)).toHaveLength(1));
   first.unmount();

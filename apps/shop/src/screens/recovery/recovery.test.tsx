@@ -18,12 +18,12 @@ const email = () => screen.getByLabelText('Correo');
 const openRecovery = (api = mockApi()) =>
   renderScreen(<RecoveryPasswordScreen isLinkLost={false} />, { api, at: '/login/recovery/password' });
 
-test('a link that was lost says what to do: open it again, or ask for another', async () => {
+test('a lost link says what to do: open it again, or request another', async () => {
   await renderScreen(<RecoveryPasswordScreen isLinkLost />, { api: mockApi(), at: '/login/recovery/password' });
   expect(screen.getByText(/Abre de nuevo el enlace de tu correo, o pide otro aquí\./)).toBeDefined();
 });
 
-test('the server’s sentence is the result, and another link can be had after a minute · RT-13', async () => {
+test('the server’s sentence is the result, and another link can be requested after a minute · RT-13', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
   const { api } = await openRecovery();
@@ -37,7 +37,7 @@ test('the server’s sentence is the result, and another link can be had after a
   await waitFor(() => expect(api.askedFor('auth POST /recovery-password')).toHaveLength(2));
 });
 
-test('a refusal is told in the server’s words, and the e-mail stays · ERR-12', async () => {
+test('a refusal shows the server’s sentence, and the e-mail stays · ERR-12', async () => {
   const api = mockApi();
   api.on('auth', 'POST /recovery-password', new Refusal('UNAVAILABLE', { error: 'El correo está en mantenimiento.' }));
   await openRecovery(api);
@@ -48,7 +48,7 @@ test('a refusal is told in the server’s words, and the e-mail stays · ERR-12'
 });
 
 test.each(['luz', 'luz@', 'luz@salon', 'luz marina@salon.co', '@salon.co', 'luz@salon.co.'])(
-  '%s is no e-mail, and nothing is sent · VAL-01',
+  '%s is not an e-mail, and nothing is sent · VAL-01',
   async (typed) => {
     const { api } = await openRecovery();
     await userEvent.type(email(), `${typed}{Enter}`);
@@ -66,7 +66,7 @@ function openChange({ api = mockApi(), signedIn = false, link = null as string |
   return renderScreen(<ChangePasswordScreen />, { api, at: '/login/change/password', signedIn });
 }
 
-test('the link of a mail sets a new password, and the person signs in with it · RT-14', async () => {
+test('the link of a mail sets a new password, which signs in · RT-14', async () => {
   const { api, address } = await openChange({ link: 'a-very-secret-token' });
   await userEvent.type(field(), good);
   await save();
@@ -75,7 +75,7 @@ test('the link of a mail sets a new password, and the person signs in with it ·
   expect(asked?.body).toEqual({ newPassword: good, recoveryToken: 'a-very-secret-token' });
 });
 
-test('the rules tick while one types', async () => {
+test('the rules tick while the password is typed', async () => {
   await openChange({ link: 'a-very-secret-token' });
   const rules = () => screen.getAllByRole('listitem').map((one) => one.textContent);
   expect(rules()[0]).toBe('Falta:Mínimo 8 caracteres');
@@ -90,7 +90,7 @@ test('the rules tick while one types', async () => {
   expect(document.activeElement).toBe(field());
 });
 
-test('a password the server knows as much used is refused beside the field', async () => {
+test('a password that the server finds too common is refused beside the field', async () => {
   const api = mockApi();
   const error = 'Esa contraseña es de las más usadas. Escoge otra.';
   api.on(
@@ -107,7 +107,7 @@ test('a password the server knows as much used is refused beside the field', asy
   expect(address()).toBe('/login/change/password');
 });
 
-test('a link that is spent leads to another · RT-14', async () => {
+test('a used link links to a new one · RT-14', async () => {
   const api = mockApi();
   api.on('auth', 'PUT /change-password', new Refusal('LINK_EXPIRED'));
   await openChange({ api, link: 'an-old-token' });
@@ -118,7 +118,7 @@ test('a link that is spent leads to another · RT-14', async () => {
   expect(another.getAttribute('href')).toBe('/login/recovery/password');
 });
 
-test('who is signed in gives the present password too, and reads that other devices are signed out', async () => {
+test('a signed-in person gives the current password too, and reads that other devices are signed out', async () => {
   const { api, address } = await openChange({ api: mockApi({ user: makeUser() }), signedIn: true });
   expect(screen.getByText('Cerraremos tu sesión en los demás equipos.')).toBeDefined();
   await userEvent.type(field(), good);
@@ -133,7 +133,7 @@ test('who is signed in gives the present password too, and reads that other devi
   expect(await screen.findByText('Tu contraseña cambió.')).toBeDefined();
 });
 
-test('a wrong present password is said beside it, and nobody is signed out', async () => {
+test('a wrong current password is shown beside its field, and the session stays', async () => {
   const api = mockApi({ user: makeUser() });
   api.on('auth', 'PUT /change-password', new Refusal('BAD_CREDENTIALS'));
   await openChange({ api, signedIn: true });
@@ -150,7 +150,7 @@ test('a password with the person’s own name does not tick', async () => {
   expect(screen.getByText('No lleva tu nombre ni tu celular').textContent).toContain('Falta:');
 });
 
-test('who signs in by code alone proves it with a code to their phone', async () => {
+test('an account without a password is proved with a code to its phone', async () => {
   const { api, address } = await openChange({
     api: mockApi({ user: makeUser({ has_password: false }) }),
     signedIn: true,

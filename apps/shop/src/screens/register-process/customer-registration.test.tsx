@@ -30,7 +30,7 @@ async function fill() {
   await person.keyboard('{Enter}Jairo{Enter}Peña{Enter}');
 }
 
-test('a seller registers a customer in one screen, who is then chosen · UI-06, ROL-06', async () => {
+test('a seller registers a customer in one screen, which is then chosen · UI-06, ROL-06', async () => {
   const { api, address } = await open();
   expect(screen.getByText('Registrar cliente', { selector: 'h1' })).toBeDefined();
   expect(document.activeElement).toBe(screen.getByLabelText('Celular'));
@@ -62,13 +62,13 @@ test('a seller registers a customer in one screen, who is then chosen · UI-06, 
   expect(screen.getByText('Barbería La 45 quedó registrado')).toBeDefined();
 });
 
-test('the city of the last customer is there already', async () => {
+test('the form starts with the city of the last customer', async () => {
   remember('registrationPlace', sellerUser._id, soacha);
   await open();
   expect(screen.getByLabelText('Ciudad', { selector: 'input' })).toHaveProperty('value', 'Soacha');
 });
 
-test('a phone that has an account already is said beside the phone, and nothing written is lost', async () => {
+test('a phone with an account is refused beside the field, and the typed values stay', async () => {
   const api = mockApi({ user: sellerUser });
   api.on(
     'auth',
@@ -104,7 +104,7 @@ test('without the customer’s consent nothing is sent', async () => {
   expect(api.askedFor('auth POST /v3/auth/register')).toEqual([]);
 });
 
-test('a phone left out is asked for as the customer’s, not as the seller’s own', async () => {
+test('a missing phone is requested as the customer’s, not as the seller’s own', async () => {
   await open();
   await person.click(screen.getByText('Registrar cliente', { selector: 'button *' }));
   expect(screen.getByText('Escribe el celular.')).toBeDefined();

@@ -61,7 +61,7 @@ async function fillPerson() {
   await person.click(screen.getByLabelText(/Acepto los/));
 }
 
-test('three steps make an account: the person is signed in and sees how far it is · RT-09', async () => {
+test('three steps create an account: the person is signed in and sees its status · RT-09', async () => {
   const api = mockApi({ user: makeUser() });
   api.on('auth', 'POST /v3/auth/register', registered);
   const { address } = await open(api);
@@ -111,7 +111,7 @@ test('three steps make an account: the person is signed in and sees how far it i
   expect(currentPhoneFlow()).toBeNull();
 });
 
-test('the way back of the browser goes a step back, with everything in its place', async () => {
+test("the browser's Back returns one step, with all values kept", async () => {
   keepDraft(phone, { ...written, business_name: '' });
   const { router } = await open(mockApi());
   await type('Nombre del negocio', 'Salón Luz Marina');
@@ -122,7 +122,7 @@ test('the way back of the browser goes a step back, with everything in its place
   expect(screen.getByLabelText('Nombre del negocio')).toHaveProperty('value', 'Salón Luz Marina');
 });
 
-test('a page loaded anew is where one was, with what was written, and without the password', async () => {
+test('a reload keeps step and values, and loses the password', async () => {
   keepDraft(phone, { ...written, name: 'Luz Marina' });
   const { address } = await open(mockApi());
   expect(screen.getByText('¿Quién compra?', { selector: 'h1' })).toBeDefined();
@@ -132,7 +132,7 @@ test('a page loaded anew is where one was, with what was written, and without th
   expect(JSON.stringify(sessionStorage)).not.toContain('tijera');
 });
 
-test('nobody walks past an incomplete step, and what is missing is said beside its field', async () => {
+test('an incomplete step cannot be skipped, and its errors are shown beside the fields', async () => {
   await open(mockApi(), '/register/process?paso=3');
   expect(screen.getByText('¿Cómo es tu negocio?', { selector: 'h1' })).toBeDefined();
   await press('Siguiente');
@@ -141,7 +141,7 @@ test('nobody walks past an incomplete step, and what is missing is said beside i
   expect(document.activeElement).toBe(screen.getByLabelText('Nombre del negocio'));
 });
 
-test('a NIT without its check digit is offered with it', async () => {
+test('a NIT without its check digit is suggested with it', async () => {
   await open(mockApi());
   await type('Número', '900555014');
   await person.tab();
@@ -150,7 +150,7 @@ test('a NIT without its check digit is offered with it', async () => {
   expect(screen.queryByText(/Falta el dígito/)).toBeNull();
 });
 
-test('where nobody delivers yet that is said, and one may register all the same', async () => {
+test('a place without coverage says so, and the registration is still possible', async () => {
   const api = mockApi({ user: makeUser() });
   api.on('auth', 'POST /v3/auth/register', registered);
   api.on('tracking', 'POST /shippings/coverage', {
@@ -183,7 +183,7 @@ test('an address without numbers is written in free words', async () => {
   });
 });
 
-test('what the server refuses stands on its own step beside its field', async () => {
+test('an error of the server is shown on its own step beside its field', async () => {
   const api = mockApi();
   api.on('auth', 'POST /v3/auth/register', new Refusal('DOCUMENT_INVALID', { params: { field: 'document' } }));
   keepDraft(phone, written);
@@ -202,7 +202,7 @@ test('what the server refuses stands on its own step beside its field', async ()
 test.each([
   [new Refusal('PASSWORD_REFUSED', { params: { why: 'common' } }), 'Contraseña'],
   [new Refusal('INVALID_REQUEST', { params: { field: 'email', detail: 'no' } }), /^Correo/],
-])('%o is said beside the field it is about', async (refusal, label) => {
+])('%o is shown beside its field', async (refusal, label) => {
   const api = mockApi();
   api.on('auth', 'POST /v3/auth/register', refusal);
   keepDraft(phone, written);
@@ -212,7 +212,7 @@ test.each([
   await waitFor(() => expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true'));
 });
 
-test('a failure of the network loses nothing, and sending again works', async () => {
+test('a network failure loses nothing, and a retry works', async () => {
   const api = mockApi({ user: makeUser() });
   api.on('auth', 'POST /v3/auth/register', new Refusal('UNAVAILABLE', { message: 'El servicio no está disponible.' }));
   keepDraft(phone, written);
@@ -225,7 +225,7 @@ test('a failure of the network loses nothing, and sending again works', async ()
   await waitFor(() => expect(address()).toBe('/registration-status'));
 });
 
-test('who was on their way to something is led on to it', async () => {
+test('the registration continues to the target page', async () => {
   const api = mockApi({ user: makeUser() });
   api.on('auth', 'POST /v3/auth/register', registered);
   keepPhoneFlow({ purpose: 'register', phone, channels: ['sms'], redirectTo: '/home/cart' });
@@ -236,7 +236,7 @@ test('who was on their way to something is led on to it', async () => {
   await waitFor(() => expect(address()).toBe('/registration-status?redirect=%2Fhome%2Fcart'));
 });
 
-test('pressed twice it is sent once', async () => {
+test('two presses send it once', async () => {
   const api = mockApi({ user: makeUser() });
   let answer: () => void = () => {};
   const waiting = new Promise<void>((resolve) => {
@@ -257,7 +257,7 @@ test('pressed twice it is sent once', async () => {
   expect(api.askedFor('auth POST /v3/auth/register')).toHaveLength(1);
 });
 
-test('a proof of the phone that is too old is asked for again, and the draft waits', async () => {
+test('an expired proof of the phone is requested again, and the draft is kept', async () => {
   const api = mockApi();
   api.on('auth', 'POST /v3/auth/register', new Refusal('PHONE_NOT_VERIFIED'));
   keepPhoneFlow({ purpose: 'register', phone, channels: ['sms'], fromLanding: true, redirectTo: '/home/cart' });
@@ -271,7 +271,7 @@ test('a proof of the phone that is too old is asked for again, and the draft wai
   expect(keptDraft(phone)?.name).toBe('Luz Marina');
 });
 
-test('a page loaded anew, which lost the proof of the phone, says so at once', async () => {
+test('a reload, which loses the proof of the phone, says so at once', async () => {
   keepProvedPhone(null);
   const { address } = await open(mockApi());
   expect(screen.getByText(/confirma de nuevo el celular 310 ••• •• 42/)).toBeDefined();
@@ -279,7 +279,7 @@ test('a page loaded anew, which lost the proof of the phone, says so at once', a
   await waitFor(() => expect(address()).toBe('/send-confirmation-code/register'));
 });
 
-test('an account that is there already shows the way in', async () => {
+test('an existing account shows a link to sign in', async () => {
   const api = mockApi();
   api.on(
     'auth',

@@ -11,7 +11,7 @@ const person = {
   consent: true,
 };
 
-test('a password that the server would accept has no fault', () => {
+test('a password that the server would accept has no error', () => {
   expect(personErrors(person, 'tijera azul 57').password).toBeUndefined();
 });
 
@@ -22,7 +22,7 @@ test.each([
   ['holds a name', 'soy marina 57'],
   ['holds the e-mail', 'salonluz 57'],
   ['holds the phone', 'tel 3105550142'],
-])('a password that %s is at fault before anything is sent', (_, password) => {
+])('a password that %s has an error before it is sent', (_, password) => {
   expect(personErrors(person, password).password).toBeDefined();
 });
 

@@ -8,7 +8,7 @@ import { RegisterScreen } from './register-screen.tsx';
 
 beforeEach(() => sessionStorage.clear());
 
-test('the phone leads on to its code; who came from the landing page stays known · RT-08', async () => {
+test('the phone continues to its code, and keeps that the visit began on the landing page · RT-08', async () => {
   const api = mockApi();
   const { address } = await renderScreen(<RegisterScreen fromLanding />, { api, at: '/registro?from_landing=1' });
   await userEvent.type(screen.getByLabelText('Celular'), '3105550142{Enter}');
@@ -17,18 +17,18 @@ test('the phone leads on to its code; who came from the landing page stays known
   expect(currentPhoneFlow()).toMatchObject({ purpose: 'register', phone: '3105550142', fromLanding: true });
 });
 
-test('the e-mail of nobody can be asked for a registration code', async () => {
+test('a registration code is never sent to an e-mail', async () => {
   await renderScreen(<RegisterScreen fromLanding={false} />, { at: '/registro' });
   await userEvent.type(screen.getByLabelText('Celular'), '3105550142{Enter}');
   await waitFor(() => expect(currentPhoneFlow()?.channels).toEqual(['whatsapp', 'sms']));
 });
 
-test('who has an account finds the way in', async () => {
+test('the page links to sign-in', async () => {
   await renderScreen(<RegisterScreen fromLanding={false} />, { at: '/registro' });
   expect(screen.getByRole('link', { name: 'Ingresar' }).getAttribute('href')).toBe('/login');
 });
 
-test('where one was going is kept on the way to the code, and on the way back to who has an account', async () => {
+test('the target page is kept on the way to the code, and in the link to sign in', async () => {
   await renderScreen(<RegisterScreen fromLanding={false} redirectTo="/home/cart" />, { at: '/registro' });
   expect(screen.getByRole('link', { name: 'Ingresar' }).getAttribute('href')).toBe('/login?redirect=%2Fhome%2Fcart');
   await userEvent.type(screen.getByLabelText('Celular'), '3105550142{Enter}');

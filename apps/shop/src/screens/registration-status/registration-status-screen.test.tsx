@@ -32,7 +32,7 @@ const steps = () =>
     .map((step) => step.textContent.replace(/\s+/g, ' '));
 const way = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-test('in review one may fill the cart meanwhile · RT-12', async () => {
+test('in review the customer may fill the cart · RT-12', async () => {
   await open(as({}));
   expect(screen.getByRole('heading').textContent).toBe('Estamos revisando tus datos');
   expect(steps()).toEqual([
@@ -44,14 +44,14 @@ test('in review one may fill the cart meanwhile · RT-12', async () => {
   expect(way('Ir al inicio')).toBe('/home/');
 });
 
-test('an account that is ready leads to the shop · RT-12', async () => {
+test('an approved account links to the shop · RT-12', async () => {
   await open(as({ state: 'approved', reviewedAt: reviewed }));
   expect(screen.getByRole('heading').textContent).toBe('Tu cuenta está lista');
   expect(steps()[1]).toBe('Hecho: Datos revisados21 nov, 11:40 a. m.');
   expect(way('Empezar a comprar')).toBe('/home/marketplace/customer');
 });
 
-test('who was on their way to a product goes on to it, approved or not yet', async () => {
+test('the status continues to the target product, approved or not', async () => {
   const product = '/product/tinte/102/details';
   await open(as({ state: 'approved', reviewedAt: reviewed }), product);
   expect(way('Empezar a comprar')).toBe(product);
@@ -60,7 +60,7 @@ test('who was on their way to a product goes on to it, approved or not yet', asy
   expect(way('Armar mi carrito')).toBe(product);
 });
 
-test('a refusal says why and where it is put right · RT-12', async () => {
+test('a rejection says why and where to correct it · RT-12', async () => {
   await open(as({ state: 'rejected', reason: 'El NIT no coincide con el nombre del negocio.', reviewedAt: reviewed }));
   expect(screen.getByRole('heading').textContent).toBe('Falta corregir un dato');
   expect(screen.getByText('El NIT no coincide con el nombre del negocio.')).toBeDefined();
@@ -69,14 +69,14 @@ test('a refusal says why and where it is put right · RT-12', async () => {
   expect(way('Hablar con Ayuda')).toBe('/home/support');
 });
 
-test('an approval that came meanwhile shows on coming back to the page', async () => {
+test('an approval is shown on returning to the page', async () => {
   const { api } = await open(as({}));
   api.signInAs(as({ state: 'approved', reviewedAt: reviewed }));
   act(() => void window.dispatchEvent(new Event('focus')));
   expect(await screen.findByRole('heading', { name: 'Tu cuenta está lista' })).toBeDefined();
 });
 
-test('a seller, who registered nobody here, goes to the shop', async () => {
+test('a seller, who registered no account here, continues to the shop', async () => {
   const { address } = await open(sellerUser);
   expect(address()).toMatch(/^\/home\/?$/);
 });

@@ -25,7 +25,7 @@ function tintaSur() {
   return api;
 }
 
-test('a brand has its name and count in its own colours, and its products alone · RT-18 GEN-04', async () => {
+test("a brand page shows name and count in the brand's colours, and its products alone · RT-18 GEN-04", async () => {
   const { api } = await renderScreen(<ManufacturerScreen manufacturerId="1" filters={{}} />, { api: tintaSur(), at });
   const heading = await screen.findByRole('heading', { level: 1, name: 'Tinta Sur' });
   expect(heading.closest('header')?.style.background).toBe('rgb(31, 42, 68)');
@@ -35,7 +35,7 @@ test('a brand has its name and count in its own colours, and its products alone 
   expect(screen.queryByRole('group', { name: 'Marca' })).toBeNull();
 });
 
-test('its lines narrow the list and its header stays', async () => {
+test('a line narrows the list and keeps the header', async () => {
   await renderScreen(<ManufacturerScreen manufacturerId="1" filters={{ categoryId: '12' }} />, { api: tintaSur(), at });
   const lines = within(await screen.findByRole('navigation', { name: 'Líneas de Tinta Sur' }));
   expect(lines.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -50,7 +50,7 @@ test('its lines narrow the list and its header stays', async () => {
   expect(screen.getByRole('list', { name: 'Cartas de color' })).toBeDefined();
 });
 
-test('a filter keeps the line, and the colour card of a product opens from the head', async () => {
+test('a filter keeps the line, and the colour card of a product opens from the header', async () => {
   const { address } = await renderScreen(<ManufacturerScreen manufacturerId="1" filters={{ categoryId: '12' }} />, {
     api: tintaSur(),
     at,
@@ -61,7 +61,7 @@ test('a filter keeps the line, and the colour card of a product opens from the h
   expect(address()).toContain('carta=102');
 });
 
-test('a brand that is not there leads to the others', async () => {
+test('an unknown brand links to the others', async () => {
   const { api } = await renderScreen(<ManufacturerScreen manufacturerId="../1" filters={{}} />, {
     api: tintaSur(),
     at,

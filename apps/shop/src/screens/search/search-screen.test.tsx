@@ -59,14 +59,14 @@ function AtItsAddress() {
 const askedPages = (api: ReturnType<typeof mockApi>) =>
   api.askedFor('products GET /search').map(({ query }) => [query['page'], query['limit']]);
 
-test('who asks for more with keys goes on at the first product that comes', async () => {
+test('loading more by keyboard focuses the first new product', async () => {
   await renderScreen(<SearchScreen filters={{ search: 'champu' }} />, { api: pages(2), at });
   (await screen.findByRole('button', { name: 'Ver más productos' })).focus();
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Producto 2' })));
 });
 
-test('results load more while page is below the total of pages, twenty at a time, and say when that was all · ST-15 CON-01', async () => {
+test('results load more while the page is below the number of pages, twenty at a time, and announce the end · ST-15 CON-01', async () => {
   const { api } = await renderScreen(<SearchScreen filters={{ search: 'champu' }} />, { api: pages(2), at });
   expect(await screen.findByText('Producto 1')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Ver más productos' }));
@@ -79,7 +79,7 @@ test('results load more while page is below the total of pages, twenty at a time
   ]);
 });
 
-test('three pages come by themselves, the next one when it is asked for', async () => {
+test('three pages load automatically, the next one on request', async () => {
   seesEverything();
   const { api } = await renderScreen(<SearchScreen filters={{ search: 'champu' }} />, { api: pages(9), at });
   expect(await screen.findByText('Producto 3')).toBeDefined();
@@ -89,7 +89,7 @@ test('three pages come by themselves, the next one when it is asked for', async 
   expect(await screen.findByText('Producto 4')).toBeDefined();
 });
 
-test('a next page that does not come is asked for again by hand only, and what is there stays · ERR-14', async () => {
+test('a failed next page is retried by hand only, and the results stay · ERR-14', async () => {
   seesEverything();
   const api = pages(5);
   api.on('products', 'GET /search', ({ query }) =>
@@ -112,7 +112,7 @@ test('a next page that does not come is asked for again by hand only, and what i
   expect(await screen.findByText('El otro')).toBeDefined();
 });
 
-test('filters go to the address: several brands, a family, volumes, a step of prices, a flag, an order', async () => {
+test('filters are in the address: several brands, a family, volumes, a price step, a flag, an order', async () => {
   const { address } = await renderScreen(<AtItsAddress />, { at });
   const rail = () => within(screen.getByRole('complementary', { name: 'Filtros' }));
   await userEvent.click(await screen.findByRole('checkbox', { name: /Tinta Sur/ }));
@@ -134,7 +134,7 @@ test('filters go to the address: several brands, a family, volumes, a step of pr
   });
 });
 
-test('a filter that is on can be taken off by its chip', async () => {
+test('a chip removes its filter', async () => {
   const filters = { search: 'champu', manufacturerId: '1,3', available: true };
   const { address } = await renderScreen(<SearchScreen filters={filters} />, { at });
   const [chip] = await screen.findAllByRole('button', { name: 'Quitar Tinta Sur' });
@@ -142,7 +142,7 @@ test('a filter that is on can be taken off by its chip', async () => {
   expect(address()).toBe('/view-results-search?search=champu&manufacturerId=3&available=1');
 });
 
-test('a range of one’s own says what is no amount beside the field, and takes the ends in either order', async () => {
+test('a custom range shows an invalid amount beside the field, and takes the ends in either order', async () => {
   const { address } = await renderScreen(<SearchScreen filters={{ search: 'champu' }} />, { at });
   const from = await screen.findByRole('textbox', { name: 'Desde' });
   const to = screen.getByRole('textbox', { name: 'Hasta' });
@@ -156,7 +156,7 @@ test('a range of one’s own says what is no amount beside the field, and takes 
   expect(address()).toBe('/view-results-search?search=champu&minPrice=9000&maxPrice=30000');
 });
 
-test('the sheet of a phone says how many products the filters leave, and takes all of them off', async () => {
+test('the sheet of a phone counts the filtered products, and removes all filters', async () => {
   const filters = { search: 'champu', offers: true, manufacturerId: '3' };
   const { address } = await renderScreen(<SearchScreen filters={filters} />, { at });
   await screen.findAllByRole('article');
@@ -167,7 +167,7 @@ test('the sheet of a phone says how many products the filters leave, and takes a
   expect(address()).toBe('/view-results-search?search=champu');
 });
 
-test('words that find nothing are said, with other spellings, who can get it and what sells most · RT-21', async () => {
+test('an empty result offers other spellings, a contact and the bestsellers · RT-21', async () => {
   const api = mockApi();
   api.on('products', 'GET /search', { ...nothing, didYouMean: ['champú', 'champán'] });
   await renderScreen(<SearchScreen filters={{ search: 'chanpu' }} />, { api, at });
@@ -180,14 +180,14 @@ test('words that find nothing are said, with other spellings, who can get it and
   expect(within(await screen.findByRole('region', { name: 'Lo más vendido' })).getAllByRole('article')).not.toEqual([]);
 });
 
-test('a customer asks their adviser for what is not found', async () => {
+test('a customer asks their adviser for a product that was not found', async () => {
   const api = mockApi({ user: makeUser() });
   api.on('products', 'GET /search', nothing);
   await renderScreen(<SearchScreen filters={{ search: 'chanpu' }} />, { api, signedIn: true, at });
   expect(await screen.findByRole('link', { name: 'Pedirlo a mi asesora' })).toBeDefined();
 });
 
-test('results of other words than those written say so', async () => {
+test('results for other words than the typed ones say so', async () => {
   const api = mockApi();
   api.on('products', 'GET /search', {
     ...nothing,
@@ -202,7 +202,7 @@ test('results of other words than those written say so', async () => {
   expect(screen.getByText(/No encontramos “chanpu”/)).toBeDefined();
 });
 
-test('who means just what they wrote can search for it exactly, and come back from nothing', async () => {
+test('a shopper can search for the exact text, and return from an empty result', async () => {
   const api = mockApi();
   const found = { ...nothing, results: [makeCard()], total: 1, pages: 1, searchedFor: 'champú' };
   api.on('products', 'GET /search', ({ query }) => (query['exact'] ? { ...nothing, didYouMean: ['champú'] } : found));
@@ -214,7 +214,7 @@ test('who means just what they wrote can search for it exactly, and come back fr
   expect(address()).toBe('/view-results-search?search=champ%C3%BA');
 });
 
-test('filters that leave nothing can be taken off', async () => {
+test('filters that leave no product can be removed', async () => {
   const api = mockApi();
   api.on('products', 'GET /search', nothing);
   await renderScreen(<SearchScreen filters={{ search: 'xyz', offers: true }} />, { api, at });
@@ -224,7 +224,7 @@ test('filters that leave nothing can be taken off', async () => {
   );
 });
 
-test('a list that could not be loaded can be tried again · ERR-14', async () => {
+test('a list that failed to load can be retried · ERR-14', async () => {
   const api = mockApi();
   api.on('products', 'GET /search', new Refusal('INTERNAL', { error: 'Algo falló' }));
   await renderScreen(<SearchScreen filters={{ search: 'champu' }} />, { api, at });
@@ -234,7 +234,7 @@ test('a list that could not be loaded can be tried again · ERR-14', async () =>
   await waitFor(() => expect(screen.getByText(makeCard().name)).toBeDefined());
 });
 
-test('a search for several codes says what it understood, and leads to each', async () => {
+test('a search for several codes shows the understood ones, and links to each', async () => {
   const at = '/view-results-search?search=tinta%20sur%207.1%2C%206.66%2C%208.34%20x3';
   await renderScreen(<AtItsAddress />, { api: pages(1), at });
   const codes = await screen.findByRole('navigation', { name: 'Entendimos 3 códigos' });

@@ -31,7 +31,7 @@ const rowOf = (name: RegExp) => screen.findByRole('button', { name });
 
 beforeEach(() => chooseCustomer(null));
 
-test('a customer is shown with kind of business, city and missing coverage; taken, one goes on · RT-28 ROL-03 ENT-13', async () => {
+test('a customer shows trade type, city and missing coverage; choosing one continues · RT-28 ROL-03 ENT-13', async () => {
   const { address } = await enter();
   const row = await rowOf(/Bella Aurora/);
   expect(row.textContent).toBe('BASalón Bella AuroraPeluquería, SoachaSin cobertura');
@@ -42,13 +42,13 @@ test('a customer is shown with kind of business, city and missing coverage; take
   expect(localStorage.getItem(`tonalia.customer.${sellerUser._id}`)).toContain('Salón Bella Aurora');
 });
 
-test('without a place to come back to, one goes to take the order', async () => {
+test('without a target page, choosing a customer continues to the order', async () => {
   const { address } = await enter(null);
   await userEvent.click(await rowOf(/La 45/));
   await waitFor(() => expect(address()).toBe('/home/marketplace/seller'));
 });
 
-test('the search waits half a second for the last letter and says when nobody has that name · CON-01', async () => {
+test('the search waits half a second after the last letter and says when no customer matches · CON-01', async () => {
   const { api } = await enter();
   await rowOf(/La 45/);
   await userEvent.type(screen.getByRole('searchbox'), 'barberia');
@@ -60,7 +60,7 @@ test('the search waits half a second for the last letter and says when nobody ha
   expect(await screen.findByText('Ningún cliente se llama “barberiazz”')).toBeTruthy();
 });
 
-test('a name that nobody answers is looked for among the customers seen before; one not seen waits', async () => {
+test('without a network, customers seen before are searched; a customer never seen waits', async () => {
   const api = shop();
   await enter('/home/cart', api);
   await rowOf(/Bella Aurora/);
@@ -80,7 +80,7 @@ test('an empty portfolio says so', async () => {
   expect(await screen.findByText('Aún no tienes clientes')).toBeTruthy();
 });
 
-test('with a cart under way a change is asked before, and nothing changes when it is cancelled', async () => {
+test('with lines in the cart a change asks first, and cancelling changes nothing', async () => {
   const api = shop();
   api.on('purchase', 'GET /cart/listcart', makeCart());
   const first = await enter('/home/cart', api);
@@ -101,7 +101,7 @@ test('with a cart under way a change is asked before, and nothing changes when i
   await waitFor(() => expect(address()).toBe('/home/cart'));
 });
 
-test('who was chosen last stands first among the recent ones', async () => {
+test('the customer chosen last is first among the recent ones', async () => {
   const api = shop();
   for (const name of [/Bella Aurora/, /La 45/]) {
     const { unmount } = await renderAgain(api);
@@ -125,7 +125,7 @@ function renderAgain(api: ReturnType<typeof shop>) {
   });
 }
 
-test('a customer who is not there yet can be registered · ROL-06', async () => {
+test('a missing customer can be registered · ROL-06', async () => {
   await renderScreen(<SelectCustomerScreen redirectTo={null} />, {
     api: mockApi({ user: sellerUser }),
     signedIn: true,

@@ -9,7 +9,7 @@ test.each([
   ['six in the evening', '2026-11-20T23:00:00Z', false],
   ['a Friday evening in Bogotá that is Saturday elsewhere', '2026-11-21T02:00:00Z', false],
   ['a Sunday', '2026-11-22T15:00:00Z', false],
-])('whether somebody answers: %s', (_, moment, expected) => {
+])('open or closed: %s', (_, moment, expected) => {
   expect(isOpenAt(new Date(moment), hours)).toBe(expected);
 });
 

@@ -10,7 +10,7 @@ import { SupportScreen } from './support-screen.tsx';
 const { support } = shopSettings;
 const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href') ?? '';
 
-test('a guest finds three ways to ask, and their hours · RT-06', async () => {
+test('a guest sees three contacts, and their hours · RT-06', async () => {
   const { api } = await renderScreen(<SupportScreen />, { at: '/home/support' });
   const chat = new URL(hrefOf('Escribir por WhatsApp'));
   expect(chat.origin + chat.pathname).toBe(`https://wa.me/${support.whatsapp}`);
@@ -21,7 +21,7 @@ test('a guest finds three ways to ask, and their hours · RT-06', async () => {
   expect(api.asked).toEqual([]);
 });
 
-test('an answer is read where its question stands', async () => {
+test('an answer opens below its question', async () => {
   await renderScreen(<SupportScreen />, { at: '/home/support' });
   const question = screen.getByText('¿Qué es una preventa?');
   expect(question.closest('details')?.open).toBe(false);
@@ -29,7 +29,7 @@ test('an answer is read where its question stands', async () => {
   expect(question.closest('details')?.open).toBe(true);
 });
 
-test('who has an order says what is wrong with it, by its code', async () => {
+test('a customer with an order reports a problem with its code', async () => {
   const api = mockApi({ user: makeUser() });
   api.on('purchase', 'GET /order/list', { results: [makeOrderSummary()], page: 1, limit: 20, total: 1, pages: 1 });
   await renderScreen(<SupportScreen />, { api, signedIn: true, at: '/home/support' });
@@ -49,7 +49,7 @@ test('an installation without WhatsApp and telephone shows neither', async () =>
 
 const laura = { name: 'Laura', last_name: 'Gómez', phone: '+573105550188' };
 
-test('a customer with a seller writes to and calls that seller, and the company by telephone and mail', async () => {
+test('a customer with a seller writes to and calls that seller, and reaches the company by telephone and mail', async () => {
   const api = mockApi({ user: makeUser() });
   api.on('auth', 'GET /v3/me/seller', { results: laura });
   await renderScreen(<SupportScreen />, { api, signedIn: true, at: '/home/support' });
@@ -77,7 +77,7 @@ test('a seller with a fixed line is called, and not written to on WhatsApp', asy
 test.each([
   ['has none', { results: null }],
   ['cannot be asked for', new Refusal('NOT_FOUND')],
-])('a customer whose seller %s finds the company’s WhatsApp', async (_, answer) => {
+])('a customer whose seller %s sees the company’s WhatsApp', async (_, answer) => {
   const api = mockApi({ user: makeUser() });
   api.on('auth', 'GET /v3/me/seller', () => answer);
   await renderScreen(<SupportScreen />, { api, signedIn: true, at: '/home/support' });
@@ -85,7 +85,7 @@ test.each([
   expect(screen.queryByText('Te asesora')).toBeNull();
 });
 
-test('while the answer is on its way, the company’s WhatsApp does not flash', async () => {
+test('while the seller is loading, the company’s WhatsApp does not flash', async () => {
   const api = mockApi({ user: makeUser() });
   api.on('auth', 'GET /v3/me/seller', () => new Promise<never>(() => {}));
   await renderScreen(<SupportScreen />, { api, signedIn: true, at: '/home/support' });
@@ -93,7 +93,7 @@ test('while the answer is on its way, the company’s WhatsApp does not flash', 
   expect(screen.queryByRole('link', { name: 'Escribir por WhatsApp' })).toBeNull();
 });
 
-test('a seller finds the company’s WhatsApp: nobody is asked for', async () => {
+test('a seller sees the company’s WhatsApp, without a request', async () => {
   const api = mockApi({ user: sellerUser });
   await renderScreen(<SupportScreen />, { api, signedIn: true, at: '/home/support' });
   expect(await screen.findByRole('link', { name: 'Escribir por WhatsApp' })).toBeTruthy();

@@ -34,7 +34,7 @@ const openVerify = (flow: PhoneFlow, api = mockApi({ user: makeUser() })) => {
 beforeEach(() => keepProvedPhone(null));
 afterEach(() => vi.useRealTimers());
 
-test('the code travels as the person chooses, and the number is only hinted at · RT-10', async () => {
+test('the code is sent by the chosen channel, and the number is masked · RT-10', async () => {
   const { api, address } = await openSend(flowWith());
   expect(screen.getByText('310 ••• •• 42')).toBeDefined();
   expect(screen.getAllByRole('radio')).toHaveLength(3);
@@ -44,7 +44,7 @@ test('the code travels as the person chooses, and the number is only hinted at �
   expect(api.askedFor('auth POST /auth/verify')[0]?.body).toEqual({ phone: '3105550142', channel: 'sms' });
 });
 
-test('who registers is sent the code of a registration · RT-10 D-21', async () => {
+test('a registration sends the code of a registration · RT-10 D-21', async () => {
   const { api, address } = await openSend(flowWith({ purpose: 'register', channels: ['whatsapp', 'sms'] }));
   await userEvent.click(screen.getByRole('button', { name: 'Enviar código' }));
   await waitFor(() => expect(address()).toBe('/verify-code'));
@@ -52,7 +52,7 @@ test('who registers is sent the code of a registration · RT-10 D-21', async () 
   expect(api.askedFor('auth POST /auth/verify')).toHaveLength(0);
 });
 
-test('a channel that fails is told, and another can be chosen', async () => {
+test('a failed channel shows an error, and another can be chosen', async () => {
   const api = mockApi();
   api.on('auth', 'POST /auth/verify', new Refusal('CHANNEL_UNAVAILABLE', { message: 'Escoge otro medio.' }));
   const { address } = await openSend(flowWith(), api);
@@ -62,7 +62,7 @@ test('a channel that fails is told, and another can be chosen', async () => {
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /WhatsApp/ }).checked).toBe(true);
 });
 
-test('the sixth digit signs in, and the person goes on to where they were going · RT-11 ST-02', async () => {
+test('the sixth digit signs in, and continues to the target page · RT-11 ST-02', async () => {
   const { address } = await openVerify(sentFlow({ redirectTo: '/home/cart' }));
   expect(document.activeElement).toBe(field());
   await userEvent.type(field(), right);
@@ -71,13 +71,13 @@ test('the sixth digit signs in, and the person goes on to where they were going 
   expect(currentPhoneFlow()).toBeNull();
 });
 
-test.each(['//otra.co', 'https://otra.co', '/\\otra.co'])('a way back to %s leads home', async (redirectTo) => {
+test.each(['//otra.co', 'https://otra.co', '/\\otra.co'])('a target of %s leads home', async (redirectTo) => {
   const { address } = await openVerify(sentFlow({ redirectTo }));
   await userEvent.type(field(), right);
   await waitFor(() => expect(address()).toBe('/home'));
 });
 
-test('a wrong code is said, the boxes are empty again and keep the focus · D-22', async () => {
+test('a wrong code shows an error, empties the boxes and keeps the focus · D-22', async () => {
   const api = mockApi({ user: makeUser() });
   const message = 'El código no coincide. Te quedan 4 intentos.';
   api.on('auth', 'POST /auth/check', new Refusal('CODE_WRONG', { message }));
@@ -91,7 +91,7 @@ test('a wrong code is said, the boxes are empty again and keep the focus · D-22
   expect(currentSession().isGuest).toBe(true);
 });
 
-test('a code is checked once however fast one types on', async () => {
+test('a code is checked once, however fast the typing continues', async () => {
   const api = mockApi({ user: makeUser() });
   const answer = Promise.withResolvers<Refusal>();
   api.on('auth', 'POST /auth/check', () => answer.promise);
@@ -120,7 +120,7 @@ test('without a network the digits stay and can be sent again', async () => {
   await waitFor(() => expect(address()).toBe('/home'));
 });
 
-test('another code can be had after its minute, by the same way or another · D-22', async () => {
+test('another code can be requested after a minute, by the same channel or another · D-22', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
   const { api } = await openVerify(sentFlow({}, Date.now() + 38_000));
@@ -136,7 +136,7 @@ test('another code can be had after its minute, by the same way or another · D-
   expect(screen.getByRole('timer').textContent).toMatch(/^(1:00|0:59)$/);
 });
 
-test('a code that is spent leaves the way to a new one · D-22', async () => {
+test('an expired code offers a new one · D-22', async () => {
   const api = mockApi({ user: makeUser() });
   api.on('auth', 'POST /auth/check', new Refusal('CODE_EXPIRED', { error: 'Ese código ya no sirve. Pide uno nuevo.' }));
   api.on('auth', 'POST /auth/verify', {
@@ -152,7 +152,7 @@ test('a code that is spent leaves the way to a new one · D-22', async () => {
   expect(api.askedFor('auth POST /auth/verify')[0]?.body).toEqual({ phone: '3105550142', channel: 'whatsapp' });
 });
 
-test('after five codes in an hour it is said when the next may be asked for · D-22', async () => {
+test('after five codes in an hour the page says when the next is allowed · D-22', async () => {
   const api = mockApi();
   api.on('auth', 'POST /auth/verify', new Refusal('TOO_MANY_REQUESTS', { params: { retryAfter: 2400 } }));
   await openVerify(sentFlow({}, Date.now() - 1), api);
@@ -160,7 +160,7 @@ test('after five codes in an hour it is said when the next may be asked for · D
   expect((await screen.findByRole('alert')).textContent).toContain('en 40 minutos');
 });
 
-test('a proved phone goes on to the registration with what proves it · RT-11 D-21', async () => {
+test('a proved phone continues to the registration with its proof · RT-11 D-21', async () => {
   const { api, address } = await openVerify(sentFlow({ purpose: 'register' }));
   await userEvent.type(field(), right);
   await waitFor(() => expect(address()).toBe('/register/process'));
@@ -168,7 +168,7 @@ test('a proved phone goes on to the registration with what proves it · RT-11 D-
   expect(api.askedFor('auth POST /auth/check')).toHaveLength(0);
 });
 
-test('who registers with a phone that has an account is led to the login with it · D-21', async () => {
+test('a registration with the phone of an account continues to its sign-in · D-21', async () => {
   const api = mockApi();
   api.on('auth', 'POST /verify/check', { results: { verified: true, registered: true, registrationToken: null } });
   const { address } = await openVerify(sentFlow({ purpose: 'register' }), api);
