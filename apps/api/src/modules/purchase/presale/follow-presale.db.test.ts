@@ -138,6 +138,19 @@ test('shipments being prepared, dispatched or cancelled do not move, and nothing
   ]);
 });
 
+test('a line stays when the shipment of the new date is already being prepared', async () => {
+  const [waiting, leaving] = [await dye(), await dye('2098-12-18')];
+  const mine = await order([waiting, leaving]);
+  await changeShipment(api.db, { orderCode: mine.orderCode, to: 'preparing', dispatchDate: '2098-12-18' }, byOperator);
+  await takeMessages();
+  await moveTo([waiting], '2098-12-18');
+  expect(await takeMessages()).toEqual(nothing);
+  expect(await leaves(mine.orderCode)).toMatchObject([
+    ['2098-12-10', '2098-12-11', 'received', [['Tinte', '2098-12-10']]],
+    ['2098-12-18', '2098-12-19', 'preparing', [['Tinte', '2098-12-18']]],
+  ]);
+});
+
 test('a presale that opened after the order is another presale', async () => {
   const product = await dye();
   await order([product]);

@@ -37,7 +37,7 @@ export const findWaiting = statement<WaitingOrderRow, [orderId: string]>(
         order by l.line_no), '[]')
       from purchase.order_line l join purchase.shipment s on s.id = l.shipment_id
       where l.order_id = o.id and l.advanced and s.status = 'received') as waiting,
-     array(select s.dispatch_date from purchase.shipment s
+     array(select s.dispatch_date::text from purchase.shipment s
        where s.order_id = o.id and s.dispatch_date is not null and s.status <> 'received') as closed,
      (select coalesce(jsonb_agg(jsonb_build_object('dispatchDate', s.dispatch_date, 'from', to_char(s.delivery_from, 'HH24:MI'))), '[]')
       from purchase.shipment s where s.order_id = o.id and s.dispatch_date is not null and s.delivery_day is not null) as hours
