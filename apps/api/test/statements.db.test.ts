@@ -3,28 +3,39 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { knownStatements } from '../src/platform/db.ts';
 import { useDatabase } from './database.ts';
+import { readCatalogue } from './sql-types/catalogue.ts';
+import { describeStatement, printsTrees } from './sql-types/describe-statement.ts';
+import { renderTypes } from './sql-types/render.ts';
 
 const database = useDatabase();
-const modules = new URL('../src/modules/', import.meta.url);
+const source = new URL('../src/', import.meta.url);
 let client: Client;
 
 beforeAll(async () => {
   client = new Client({ connectionString: database.url });
   await client.connect();
-  const files = await readdir(modules, { recursive: true });
+  const files = await readdir(source, { recursive: true });
   await Promise.all(
-    files.filter((file) => file.endsWith('.sql.ts')).map((file) => import(new URL(file, modules).href)),
+    ['app.ts', 'platform/database-clock.ts', ...files.filter((file) => file.endsWith('.sql.ts'))].map(
+      (file) => import(new URL(file, source).href),
+    ),
   );
 });
 afterAll(() => client.end());
 
-test('every statement of every module fits the migrated schema', async () => {
+test('every statement fits the migrated schema, and its types are the ones PostgreSQL describes', async () => {
+  const catalogue = await readCatalogue(client);
+  const hasTrees = await printsTrees(client);
   const faults: string[] = [];
-  for (const [name, text] of knownStatements()) {
-    await client
-      .query(`prepare "${name}" as ${text}`)
-      .catch((error: Error) => faults.push(`${name}: ${error.message}`));
+  const types = new Map<string, string>();
+  for (const [name, { text, names }] of knownStatements()) {
+    const described = hasTrees
+      ? describeStatement(client, { name, text, names }, catalogue).then((type) => types.set(name, type))
+      : client.query(`prepare "${name}" as ${text}`);
+    await described.catch((error: Error) => faults.push(`${name}: ${error.message}`));
   }
   expect(faults).toEqual([]);
   expect(knownStatements().size).toBeGreaterThan(50);
+  // After a change of a statement or of the schema: `npm run sql:types`.
+  if (hasTrees) await expect(renderTypes(types)).toMatchFileSnapshot('../src/platform/statements.gen.ts');
 });

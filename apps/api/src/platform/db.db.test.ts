@@ -4,6 +4,15 @@ import { statement } from './db.ts';
 import { createPool } from './pool.ts';
 import { inTransaction } from './transaction.ts';
 
+declare module './statements.gen.ts' {
+  // Only this file has these.
+  interface StatementTypes {
+    'test.divide': { row: { result: number }; params: [{ dividend: number; divisor: number }] };
+    'test.halve': { row: { result: number }; params: [{ number: number }] };
+    'test.twice': { row: { result: number }; params: [] };
+  }
+}
+
 const database = useDatabase();
 const db = createPool({ url: database.url, max: 2 });
 afterAll(() => db.end());
@@ -21,17 +30,23 @@ test('a connection that dies between two statements fails only its transaction',
 });
 
 test('a statement gets its parameters by name, in any order', async () => {
-  const divide = statement<{ result: number }, { dividend: number; divisor: number }>(
-    'test.divide',
-    'select $dividend::int / $divisor::int + 0 * $dividend::int as result',
-    ['divisor', 'dividend'],
-  );
-  expect(divide.text).toBe('select $2::int / $1::int + 0 * $2::int as result');
-  expect(await divide(db, { dividend: 12, divisor: 3 })).toEqual([{ result: 4 }]);
+  const divide = statement('test.divide', 'select $dividend::int / $divisor::int + 0 * $dividend::int as result');
+  expect(divide.text).toBe('select $1::int / $2::int + 0 * $1::int as result');
+  expect(await divide(db, { divisor: 3, dividend: 12 })).toEqual([{ result: 4 }]);
 });
 
-test('a name missing in the parameters or in the text is refused when the statement is defined', () => {
-  const define = (name: string, text: string) => statement<never, { id: number }>(name, text, ['id']);
-  expect(() => define('test.misspelt', 'select $id::int, $ido::int')).toThrow('test.misspelt has no parameter ido');
-  expect(() => define('test.unused', 'select 1')).toThrow('test.unused does not use its parameter id');
+test('a name missing in the parameters or in the text is refused by the compiler', () => {
+  const halve = statement('test.halve', 'select $number::int / 2 as result');
+  const mistakes = [
+    // @ts-expect-error the text uses `number`
+    () => halve(db, {}),
+    // @ts-expect-error the text does not use `by`
+    () => halve(db, { number: 12, by: 3 }),
+  ];
+  expect(mistakes).toHaveLength(2);
+});
+
+test('two statements of one name are refused when the second is defined', () => {
+  statement('test.twice', 'select 1 as result');
+  expect(() => statement('test.twice', 'select 2 as result')).toThrow('two statements are called test.twice');
 });

@@ -1,27 +1,55 @@
+import type { StatementTypes } from './statements.gen.ts';
 import type { Database, Transaction } from './transaction.ts';
 
 /** A prepared statement: call it with a database or transaction and its parameters; returns its rows. */
 export interface Statement<Row, Params extends readonly unknown[]> {
   (db: Database | Transaction, ...params: Params): Promise<Row[]>;
   readonly statementName: string;
-  readonly text: string;
-}
-
-/** A prepared statement with parameters by name. */
-export interface NamedStatement<Row, Params extends object> {
-  (db: Database | Transaction, params: Params): Promise<Row[]>;
-  readonly statementName: string;
   /** The text with `$1`, `$2`… in place of the names. */
   readonly text: string;
 }
 
-const known = new Map<string, string>();
+type StatementName = keyof StatementTypes;
+type RowOf<Name extends StatementName> = StatementTypes[Name]['row'];
+
+/** Says more of a row than PostgreSQL does; see `rowIs`. */
+interface RowClaim<Claimed> {
+  readonly claims?: Claimed;
+}
+
+/** Only columns that the statement returns, each of a narrower type. */
+type Fitting<Claimed, Row> = Exclude<keyof Claimed, keyof Row> extends never ? RowClaim<Claimed> : never;
+type Narrowed<Row, Claimed> = Omit<Row, keyof Claimed> & Claimed;
 
 /**
- * Defines a named statement. PostgreSQL parses and plans it once per connection, and a test prepares all statements against the migrated
- * schema, so an unknown column is found before any route runs. With `names`, `$name` in the text is the parameter of that name. Throws
- * when the text uses a name that is not in `names`, or does not use one that is.
+ * The shape of columns whose type PostgreSQL does not know: of JSON, of an expression that is never null, of one with few values. A
+ * database test proves it.
  */
+export const rowIs = <Claimed extends object>(): RowClaim<Claimed> => ({});
+
+interface KnownStatement {
+  /** With `$1`, `$2`… */
+  text: string;
+  /** Of its parameters in order; empty when its single parameter has none. */
+  names: readonly string[];
+}
+
+const known = new Map<string, KnownStatement>();
+
+/**
+ * Defines a named statement. PostgreSQL parses and plans it once per connection. Its types come from `statements.gen.ts`, which
+ * `npm run sql:types` writes and a test compares with the migrated schema. `$name` in the text is the parameter of that name; a single
+ * parameter may be `$1`.
+ */
+export function statement<Name extends StatementName>(
+  statementName: Name,
+  text: string,
+): Statement<RowOf<Name>, StatementTypes[Name]['params']>;
+export function statement<Name extends StatementName, Claimed extends Partial<RowOf<Name>>>(
+  statementName: Name,
+  text: string,
+  claim: Fitting<Claimed, RowOf<Name>>,
+): Statement<Narrowed<RowOf<Name>, Claimed>, StatementTypes[Name]['params']>;
 export function statement<Row, Params extends readonly unknown[] = []>(
   statementName: string,
   text: string,
@@ -30,39 +58,35 @@ export function statement<Row, Params extends object>(
   statementName: string,
   text: string,
   names: readonly (keyof Params & string)[],
-): NamedStatement<Row, Params>;
-export function statement<Row>(statementName: string, written: string, names?: readonly string[]) {
+): Statement<Row, [Params]>;
+export function statement(statementName: string, written: string) {
   if (known.has(statementName)) throw new Error(`two statements are called ${statementName}`);
-  const text = names ? numbered(statementName, written, names) : written;
-  known.set(statementName, text);
-  const run = async (db: Database | Transaction, ...params: unknown[]): Promise<Row[]> => {
-    const values = names ? byName(names, params[0]) : params;
+  const { text, names } = numbered(written);
+  known.set(statementName, { text, names });
+  const run = async (db: Database | Transaction, ...params: unknown[]): Promise<unknown[]> => {
+    const values = names.length > 0 ? byName(names, params[0]) : params;
     const result = await db.query({ name: statementName, text, values });
-    return result.rows as Row[]; // as: the statement's selected columns; its database test checks them
+    return result.rows;
   };
   return Object.assign(run, { statementName, text });
 }
 
-/** Replaces each name by its position, as PostgreSQL counts parameters. */
-function numbered(statementName: string, text: string, names: readonly string[]): string {
-  const used = new Set<string>();
-  const placed = text.replaceAll(/\$([a-z]\w*)/gi, (_match, name: string) => {
-    used.add(name);
+/** Replaces each name by its position, as PostgreSQL counts parameters: in the order of their first use. */
+function numbered(written: string): KnownStatement {
+  const names: string[] = [];
+  const text = written.replaceAll(/\$([a-z]\w*)/gi, (_match, name: string) => {
+    if (!names.includes(name)) names.push(name);
     return `$${names.indexOf(name) + 1}`;
   });
-  const unknown = [...used].filter((name) => !names.includes(name));
-  const unused = names.filter((name) => !used.has(name));
-  if (unknown.length > 0) throw new Error(`${statementName} has no parameter ${unknown.join(', ')}`);
-  if (unused.length > 0) throw new Error(`${statementName} does not use its parameter ${unused.join(', ')}`);
-  return placed;
+  return { text, names };
 }
 
 function byName(names: readonly string[], params: unknown): unknown[] {
-  const given = params as Record<string, unknown>; // as: the overload of a statement with names takes an object
+  const given = params as Record<string, unknown>; // as: the type of a statement with names takes an object
   return names.map((name) => given[name]);
 }
 
 /** All statements defined so far, for the test that prepares them. */
-export function knownStatements(): ReadonlyMap<string, string> {
+export function knownStatements(): ReadonlyMap<string, KnownStatement> {
   return known;
 }

@@ -51,7 +51,7 @@ export interface OrderObligations {
 /** The name and document an invoice is issued to. */
 export interface Taxpayer {
   customerId: string;
-  documentType: string | null;
+  documentType: 'CC' | 'CE' | 'NIT' | null;
   documentNumber: string | null;
   legalName: string;
 }

@@ -37,7 +37,7 @@ async function run(): Promise<void> {
 async function said(db: Database, task: OrderTask): Promise<string> {
   switch (task.do) {
     case 'list':
-      return listed(await listOrdersIn(db, task.statuses, MOST_LISTED));
+      return listed(await listOrdersIn(db, { statuses: task.statuses, most: MOST_LISTED }));
     case 'show':
       return shown(await existing(task.orderCode, readAnyOrder(db, task.orderCode)));
     case 'move':

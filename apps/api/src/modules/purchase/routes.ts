@@ -56,7 +56,7 @@ export const purchase = (app: FastifyInstance, context: PaymentContext): void =>
     'DELETE /cart/cleanCart': {
       access: 'buyer',
       handle: async ({ actor, buyer }) => {
-        await removeAllLines(db, actor.identityId, buyer.customerId);
+        await removeAllLines(db, { identityId: actor.identityId, customerId: buyer.customerId });
         return { cart: { amount: 0 } };
       },
     },

@@ -6,7 +6,7 @@ const CLOSED_NAME = 'Cuenta eliminada';
 
 export interface ClosingAccountRow extends ContactDetails {
   customerId: string;
-  documentType: string | null;
+  documentType: 'CC' | 'CE' | 'NIT' | null;
   documentNumber: string | null;
   /** The name on invoices: the business of a NIT, else the person. */
   legalName: string;

@@ -1,18 +1,14 @@
-import { statement } from '../../../platform/db.ts';
+import { rowIs, statement } from '../../../platform/db.ts';
 
 /** Marks an open cart as abandoned until it changes. No row for a closed cart or another identity's. */
-export const markAbandoned = statement<
-  { id: string },
-  { cartId: string; identityId: string; customerId: string; now: Date }
->(
+export const markAbandoned = statement(
   'purchase.mark_abandoned',
   `update purchase.cart set abandoned_at = coalesce(abandoned_at, $now)
    where id = $cartId and identity_id = $identityId and customer_id = $customerId and status = 'open' returning id`,
-  ['cartId', 'identityId', 'customerId', 'now'],
 );
 
 /** True for one process at a time, until its transaction ends. */
-export const lockReminders = statement<{ held: boolean }>(
+export const lockReminders = statement(
   'purchase.hold_reminders',
   `select pg_try_advisory_xact_lock(hashtext('purchase.reminders')) as held`,
 );
@@ -28,10 +24,7 @@ export interface AbandonedCart {
  * The next abandoned carts with lines: marked and unchanged since `markedBefore`, or unmarked and unchanged since `unmarkedBefore`, and changed
  * after `notBefore`. Each cart is looked at once per change. Returns one cart per identity, and none for identities reminded after `remindedAfter`.
  */
-export const claimAbandonedCarts = statement<
-  AbandonedCart,
-  { now: Date; markedBefore: Date; unmarkedBefore: Date; notBefore: Date; remindedAfter: Date; most: number }
->(
+export const claimAbandonedCarts = statement(
   'purchase.claim_left_carts',
   `with due as materialized (
      select c.id from purchase.cart c
@@ -49,10 +42,10 @@ export const claimAbandonedCarts = statement<
    from looked
    where not exists (select from purchase.cart r where r.identity_id = looked.identity_id and r.reminded_at > $remindedAfter)
    order by identity_id, updated_at desc`,
-  ['now', 'markedBefore', 'unmarkedBefore', 'notBefore', 'remindedAfter', 'most'],
+  rowIs<Pick<AbandonedCart, 'units'>>(),
 );
 
-export const markReminded = statement<never, [ids: string[], now: Date]>(
+export const markReminded = statement(
   'purchase.mark_reminded',
-  'update purchase.cart set reminded_at = $2 where id = any($1::uuid[])',
+  'update purchase.cart set reminded_at = $now where id = any($ids::uuid[])',
 );

@@ -56,11 +56,7 @@ async function remindBatch(context: ReminderContext, tx: Transaction): Promise<A
     wanted.filter(({ identityId }) => identityId === cart.identityId).map((recipient) => ({ cart, recipient })),
   );
   for (const { cart, recipient } of written) await remind(context, tx, cart, recipient);
-  await markReminded(
-    tx,
-    written.map(({ cart }) => cart.id),
-    now,
-  );
+  await markReminded(tx, { ids: written.map(({ cart }) => cart.id), now });
   return left;
 }
 

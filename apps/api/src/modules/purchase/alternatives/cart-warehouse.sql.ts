@@ -1,7 +1,7 @@
 import { statement } from '../../../platform/db.ts';
 
 /** The warehouse of an identity's open cart for a customer; null until an address is chosen. */
-export const findCartWarehouse = statement<{ warehouseId: string | null }, [identityId: string, customerId: string]>(
+export const findCartWarehouse = statement(
   'purchase.find_cart_warehouse',
-  `select warehouse_id as "warehouseId" from purchase.cart where identity_id = $1 and customer_id = $2 and status = 'open'`,
+  `select warehouse_id as "warehouseId" from purchase.cart where identity_id = $identityId and customer_id = $customerId and status = 'open'`,
 );

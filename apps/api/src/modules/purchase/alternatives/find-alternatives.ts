@@ -13,7 +13,7 @@ export async function alternativesOf(
   { actor: { identityId }, buyer }: BuyerCall,
   { code, versionCode }: { code: string; versionCode?: string | undefined },
 ): Promise<Alternative[]> {
-  const [cart] = await findCartWarehouse(db, identityId, buyer.customerId);
+  const [cart] = await findCartWarehouse(db, { identityId, customerId: buyer.customerId });
   const shopper = { ...buyer, warehouseId: cart?.warehouseId ?? buyer.warehouseId };
   const found = await findAlternatives(db, clock, shopper, code, versionCode ?? null);
   if (!found) throw new AppError('PRODUCT_NOT_FOUND');

@@ -34,7 +34,9 @@ export async function addItem(context: CartContext, call: CartCall, body: AddIte
   } catch (refusal) {
     const { actor, buyer, write } = call;
     const isMade = refusal instanceof AppError && (await isCartWriteDone(context.db, actor.identityId, write));
-    const [cart] = isMade ? await findOpenCart(context.db, actor.identityId, buyer.customerId) : [];
+    const [cart] = isMade
+      ? await findOpenCart(context.db, { identityId: actor.identityId, customerId: buyer.customerId })
+      : [];
     if (!cart) throw refusal;
     return currentCart(cart);
   }
@@ -79,7 +81,7 @@ async function addToCart(
   { actor, buyer, write }: CartCall,
   { body, items }: { body: AddItemBody; items: readonly ItemToAdd[] },
 ): Promise<AddedItems | { elsewhere: string }> {
-  const [cart] = await openCart(tx, actor.identityId, buyer.customerId);
+  const [cart] = await openCart(tx, { identityId: actor.identityId, customerId: buyer.customerId });
   if (!cart) throw new Error('the cart was not opened');
   if (cart.warehouseId && cart.warehouseId !== buyer.warehouseId) return { elsewhere: cart.warehouseId };
   if ((await claimCartWrite(tx, actor.identityId, write)).isRepeated) return currentCart(cart);
@@ -88,7 +90,7 @@ async function addToCart(
   const after = withLines(cart.lines, added);
   if (after.length > maxCartLines) throw new AppError('CART_FULL');
   const others = await othersOfProduct(tx, clock, buyer, { items, before: cart.lines, after });
-  await setLines(tx, cart.id, JSON.stringify([...added, ...others]));
+  await setLines(tx, { cartId: cart.id, lines: JSON.stringify([...added, ...others]) });
 
   const lines = withLines(after, others);
   const units = unitsByProduct(lines);

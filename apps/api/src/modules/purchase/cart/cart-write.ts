@@ -54,7 +54,7 @@ export async function isCartWriteDone(
   write: CartWrite | undefined,
 ): Promise<boolean> {
   if (!write) return false;
-  const [made] = await findWrite(db, identityId, write.key);
+  const [made] = await findWrite(db, { identityId, key: write.key });
   return made?.asked === write.digest;
 }
 

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@tonalia/contract/payment';
 import type { DeliveryChoice } from '@tonalia/contract/purchase';
-import { statement } from '../../../platform/db.ts';
+import { rowIs, statement } from '../../../platform/db.ts';
 import type { CartLine } from './cart-line.rules.ts';
 import type { PaymentMovement } from './cart.rules.ts';
 
@@ -37,55 +37,55 @@ const columns = `id, status, address_id as "addressId", warehouse_id as "warehou
    from purchase.payment_method_movement v where v.reference = 'own_credit' and v.during @> now()) as "creditMovement"`;
 
 /** The open cart of an identity for a customer, without a lock. */
-export const findOpenCart = statement<StoredCart, [identityId: string, customerId: string]>(
+export const findOpenCart = statement(
   'purchase.find_open_cart',
-  `select ${columns} from purchase.cart_with_lines where identity_id = $1 and customer_id = $2 and status = 'open'`,
+  `select ${columns} from purchase.cart_with_lines where identity_id = $identityId and customer_id = $customerId and status = 'open'`,
+  rowIs<StoredCart>(),
 );
 
 /** Finds or creates the open cart, and locks it until the transaction ends. */
-export const openCart = statement<StoredCart, [identityId: string, customerId: string]>(
+export const openCart = statement(
   'purchase.open_cart',
-  `select ${columns} from purchase.open_cart($1, $2)`,
+  `select ${columns} from purchase.open_cart($identityId, $customerId)`,
+  rowIs<StoredCart>(),
 );
 
 /** Locks the open cart until the transaction ends. */
-export const lockOpenCart = statement<StoredCart, [identityId: string, customerId: string]>(
+export const lockOpenCart = statement(
   'purchase.hold_open_cart',
-  `select ${columns} from purchase.hold_open_cart($1, $2)`,
+  `select ${columns} from purchase.hold_open_cart($identityId, $customerId)`,
+  rowIs<StoredCart>(),
 );
 
 /** Locks a cart of this identity for this customer, open or ordered. */
-export const lockCart = statement<StoredCart, { cartId: string; identityId: string; customerId: string }>(
+export const lockCart = statement(
   'purchase.hold_cart',
   `select ${columns} from purchase.hold_cart($cartId, $identityId, $customerId)`,
-  ['cartId', 'identityId', 'customerId'],
+  rowIs<StoredCart>(),
 );
 
 /** Locks the cart to be ordered, and the customer against closing the account. `isOpen` is false when the account is closed. */
-export const lockCartToOrder = statement<
-  StoredCart & { isOpen: boolean },
-  { cartId: string; identityId: string; customerId: string }
->(
+export const lockCartToOrder = statement(
   'purchase.hold_cart_to_order',
   `select ${columns}, auth.hold_open_customer($customerId) as "isOpen" from purchase.hold_cart($cartId, $identityId, $customerId)`,
-  ['cartId', 'identityId', 'customerId'],
+  rowIs<StoredCart & { isOpen: boolean }>(),
 );
 
 /** Writes lines with absolute quantities; 0 removes a line. `lines` is a JSON array of CartLine. Lock the cart first. */
-export const setLines = statement<never, [cartId: string, lines: string]>(
+export const setLines = statement(
   'purchase.set_lines',
   `with wanted as (
-     select * from jsonb_to_recordset($2::jsonb) as x ("productId" bigint, "versionId" bigint, choice text, chosen jsonb,
+     select * from jsonb_to_recordset($lines::jsonb) as x ("productId" bigint, "versionId" bigint, choice text, chosen jsonb,
        advanced boolean, quantity int, "seenPrice" int, "seenDate" date, "seenOther" boolean)
    ), touched as (
-     update purchase.cart set updated_at = now(), abandoned_at = null where id = $1
+     update purchase.cart set updated_at = now(), abandoned_at = null where id = $cartId
    ), removed as (
      delete from purchase.cart_line l using wanted w
-     where l.cart_id = $1 and l.version_id = w."versionId" and l.choice = w.choice and l.advanced = w.advanced and w.quantity = 0
+     where l.cart_id = $cartId and l.version_id = w."versionId" and l.choice = w.choice and l.advanced = w.advanced and w.quantity = 0
    ), kept as (
      insert into purchase.cart_line as l
        (cart_id, product_id, version_id, choice, advanced, quantity, seen_price, seen_date, seen_other)
-     select $1, "productId", "versionId", choice, advanced, quantity, "seenPrice", "seenDate", "seenOther"
+     select $cartId, "productId", "versionId", choice, advanced, quantity, "seenPrice", "seenDate", "seenOther"
      from wanted where quantity > 0
      on conflict on constraint cart_line_once do update set quantity = excluded.quantity,
        seen_price = excluded.seen_price, seen_date = excluded.seen_date, seen_other = excluded.seen_other
@@ -100,37 +100,25 @@ export const setLines = statement<never, [cartId: string, lines: string]>(
 );
 
 /** Removes all lines of the open cart. */
-export const removeAllLines = statement<never, [identityId: string, customerId: string]>(
+export const removeAllLines = statement(
   'purchase.remove_all_lines',
   `with held as (
-     select id from purchase.cart where identity_id = $1 and customer_id = $2 and status = 'open' for update
+     select id from purchase.cart where identity_id = $identityId and customer_id = $customerId and status = 'open' for update
    )
    delete from purchase.cart_line l using held where l.cart_id = held.id`,
 );
 
 /** Stores the choices of the checkout; null leaves one unchanged. */
-export const updateCheckoutChoices = statement<
-  never,
-  {
-    cartId: string;
-    addressId: string | null;
-    warehouseId: string | null;
-    paymentMethod: string | null;
-    comments: string | null;
-    creditAmount: number;
-    schedule: string;
-  }
->(
+export const updateCheckoutChoices = statement(
   'purchase.choose_for_cart',
   `update purchase.cart set updated_at = now(), address_id = coalesce($addressId, address_id),
      warehouse_id = case when $addressId::uuid is null then warehouse_id else $warehouseId end,
      payment_method = coalesce($paymentMethod, payment_method), comments = coalesce($comments, comments), credit_amount = $creditAmount, schedule = $schedule
    where id = $cartId`,
-  ['cartId', 'addressId', 'warehouseId', 'paymentMethod', 'comments', 'creditAmount', 'schedule'],
 );
 
 /** Sets the cart's coupon; null removes it. */
-export const setCoupon = statement<never, [cartId: string, couponId: string | null]>(
+export const setCoupon = statement(
   'purchase.set_coupon',
-  `update purchase.cart set updated_at = now(), coupon_id = $2 where id = $1`,
+  `update purchase.cart set updated_at = now(), coupon_id = $couponId where id = $cartId`,
 );

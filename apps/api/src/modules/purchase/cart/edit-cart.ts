@@ -26,7 +26,7 @@ export async function editCart(
   edit: CartEdit,
 ): Promise<CartView> {
   return inTransaction(db, async (tx) => {
-    const [cart] = await lockOpenCart(tx, actor.identityId, buyer.customerId);
+    const [cart] = await lockOpenCart(tx, { identityId: actor.identityId, customerId: buyer.customerId });
     const { isRepeated } = await claimCartWrite(tx, actor.identityId, write);
     const change: CartEdit = isRepeated ? () => [] : edit;
     if (!cart) {
@@ -49,7 +49,7 @@ export async function editLockedCart(
   const after = withLines(cart.lines, changed);
   const seen = carrySeenPrices(after, unitsByProduct(cart.lines), unitsByProduct(after), catalogue.factsOf);
   const written = [...changed.filter((line) => !seen.some((one) => isSameLine(one, line))), ...seen];
-  if (written.length > 0) await setLines(tx, cart.id, JSON.stringify(written));
+  if (written.length > 0) await setLines(tx, { cartId: cart.id, lines: JSON.stringify(written) });
   const lines = withLines(after, seen);
   const coupon = await couponOf(tx, clock, cart, delivery.shopper);
   return showCart({ cart: { ...cart, lines }, lines: priceLines(lines, catalogue), delivery, coupon });

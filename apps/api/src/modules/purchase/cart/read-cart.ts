@@ -20,7 +20,7 @@ export async function readOpenCart(
   { db, clock }: CartContext,
   { actor, buyer }: BuyerCall,
 ): Promise<LoadedCart | undefined> {
-  const [cart] = await findOpenCart(db, actor.identityId, buyer.customerId);
+  const [cart] = await findOpenCart(db, { identityId: actor.identityId, customerId: buyer.customerId });
   if (!cart) return undefined;
   const [delivery, coupon] = await Promise.all([
     deliveryOf(db, db, buyer, cart.addressId),

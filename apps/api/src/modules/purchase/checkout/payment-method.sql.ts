@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@tonalia/contract/payment';
-import { statement } from '../../../platform/db.ts';
+import { rowIs, statement } from '../../../platform/db.ts';
 import type { PaymentMovement } from '../cart/cart.rules.ts';
 
 export interface PaymentMethodRow {
@@ -13,7 +13,7 @@ export interface PaymentMethodRow {
 }
 
 /** Active payment methods with their current discount or charge. */
-export const listPaymentMethods = statement<PaymentMethodRow>(
+export const listPaymentMethods = statement(
   'purchase.list_payment_methods',
   `select p.reference, purchase.method_name(p.reference, p.name) as name, p.payment_info as "paymentInfo", p.comments, p.method_group as group,
      case when m.id is not null then jsonb_build_object('type_movement', m.type_movement, 'discount_type', m.discount_type,
@@ -21,4 +21,5 @@ export const listPaymentMethods = statement<PaymentMethodRow>(
    from purchase.payment_method p
    left join purchase.payment_method_movement m on m.reference = p.reference and m.during @> now()
    where p.active order by p.position`,
+  rowIs<Pick<PaymentMethodRow, 'name' | 'movement'>>(),
 );

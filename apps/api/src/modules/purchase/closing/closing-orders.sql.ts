@@ -1,18 +1,17 @@
 import { statement } from '../../../platform/db.ts';
-import type { OrderObligations } from '../../../platform/module.ts';
 
 /** Payments and refunds of the customer's orders and of the customer's own credit. */
-const ofCustomer = 'p.customer_id = $1 or o.customer_id = $1';
+const ofCustomer = 'p.customer_id = $customerId or o.customer_id = $customerId';
 
-export const findObligations = statement<OrderObligations, [customerId: string, returnDays: number]>(
+export const findObligations = statement(
   'purchase.find_obligations',
   `select
      array(select o.code from purchase.order o
-       where o.customer_id = $1 and o.status not in ('delivered', 'cancelled', 'rejected') order by o.created_at, o.id) as orders,
-     (select max((e.at at time zone 'America/Bogota')::date + $2::int + 1)::text
+       where o.customer_id = $customerId and o.status not in ('delivered', 'cancelled', 'rejected') order by o.created_at, o.id) as orders,
+     (select max((e.at at time zone 'America/Bogota')::date + $returnDays::int + 1)::text
       from purchase.order o join purchase.order_event e on e.order_id = o.id and e.status = 'delivered'
-      where o.customer_id = $1 and o.status = 'delivered'
-        and (e.at at time zone 'America/Bogota')::date + $2::int >= (now() at time zone 'America/Bogota')::date) as "returnableUntil",
+      where o.customer_id = $customerId and o.status = 'delivered'
+        and (e.at at time zone 'America/Bogota')::date + $returnDays::int >= (now() at time zone 'America/Bogota')::date) as "returnableUntil",
      (select coalesce(sum(p.amount), 0)::float8 from purchase.payment p left join purchase.order o on o.id = p.order_id
       where (${ofCustomer}) and p.status = 'pending' and p.gateway_reference is not null) as paying,
      (select coalesce(sum(r.amount), 0)::float8 from purchase.refund r
@@ -21,17 +20,7 @@ export const findObligations = statement<OrderObligations, [customerId: string, 
 );
 
 /** One row per order that was delivered or for which money was received. VAT is part of the total. */
-export const insertFiscalRecords = statement<
-  never,
-  {
-    customerId: string;
-    documentType: string | null;
-    documentNumber: string | null;
-    legalName: string;
-    vatRate: number;
-    yearsKept: number;
-  }
->(
+export const insertFiscalRecords = statement(
   'purchase.insert_fiscal_records',
   `insert into purchase.fiscal_record (order_id, order_code, customer_id, document_type, document_number, legal_name, ordered_on,
      delivered_on, status, subtotal, savings, coupon_savings, movement, shipping, total, vat_rate, vat, lines, payments, kept_until)
@@ -50,11 +39,10 @@ export const insertFiscalRecords = statement<
    where o.customer_id = $customerId and (o.status = 'delivered' or exists (
      select from purchase.payment p left join purchase.refund r on r.payment_id = p.id
      where p.order_id = o.id and (p.status = 'approved' or r.payment_id is not null)))`,
-  ['customerId', 'documentType', 'documentNumber', 'legalName', 'vatRate', 'yearsKept'],
 );
 
 /** Fiscal records past their retention period, at most 500 at a time. */
-export const removeOldFiscalRecords = statement<{ id: string }, []>(
+export const removeOldFiscalRecords = statement(
   'purchase.remove_old_fiscal_records',
   `delete from purchase.fiscal_record where order_id in (
      select order_id from purchase.fiscal_record where kept_until < (now() at time zone 'America/Bogota')::date limit 500)

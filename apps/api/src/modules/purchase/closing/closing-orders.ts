@@ -10,7 +10,7 @@ const nothing = { orders: [], returnableUntil: null, paying: 0, refunding: 0 };
  */
 export const closingOrders: ClosingOrders = {
   async findObligations(tx, customerId) {
-    const [found = nothing] = await findObligations(tx, customerId, returnDays);
+    const [found = nothing] = await findObligations(tx, { customerId, returnDays });
     return found;
   },
   async keepFiscalRecord(tx, { customerId, documentType, documentNumber, legalName }) {

@@ -1,13 +1,13 @@
 import { statement } from '../../../platform/db.ts';
 
 /** Open carts of the customer, filled by the customer or by a seller. */
-export const removeOpenCarts = statement<never, [customerId: string]>(
+export const removeOpenCarts = statement(
   'purchase.remove_open_carts',
   `delete from purchase.cart where customer_id = $1 and status = 'open'`,
 );
 
 /** Erases names, addresses and free text from ended orders. What was bought and its price remain. */
-export const forgetEndedOrders = statement<never, [customerId: string]>(
+export const forgetEndedOrders = statement(
   'purchase.forget_ended_orders',
   `with ended as (
      update purchase.order set customer_name = 'Cuenta eliminada', comments = '',

@@ -1,7 +1,7 @@
 import { statement } from '../../../platform/db.ts';
 
 /** Removes saved cards, webhook bodies and transfer proofs. Amount, date and method of the payments remain. */
-export const forgetPayments = statement<never, [customerId: string]>(
+export const forgetPayments = statement(
   'purchase.forget_payments',
   `with cards as (delete from purchase.saved_card where customer_id = $1),
    paid as (

@@ -20,12 +20,12 @@ export async function applyCoupon(
   const coupon = await findCouponByCode(db, clock, buyer.customerId, code);
   if (!coupon) throw new AppError('COUPON_NOT_FOUND');
   return inTransaction(db, async (tx) => {
-    const [cart] = await lockOpenCart(tx, actor.identityId, buyer.customerId);
+    const [cart] = await lockOpenCart(tx, { identityId: actor.identityId, customerId: buyer.customerId });
     if (!cart) throw couponNotApplicable(couponOutcomeFor(coupon, []).reason);
     const delivery = await deliveryOf(db, tx, buyer, cart.addressId);
     const view = await editLockedCart(tx, clock, { cart: { ...cart, couponId: coupon.id }, delivery, edit: () => [] });
     if (!view.cart?.coupon?.available) throw couponNotApplicable(view.cart?.coupon?.reason);
-    await setCoupon(tx, cart.id, coupon.id);
+    await setCoupon(tx, { cartId: cart.id, couponId: coupon.id });
     return view;
   });
 }

@@ -11,7 +11,7 @@ export async function viewCredit(db: Database, customerId: string): Promise<Cred
   const account = await readCredit(db, customerId);
   if (!account) return null;
   const orderIds = account.movements.flatMap(({ orderId }) => orderId ?? []);
-  const codes = orderIds.length === 0 ? [] : await findOrderCodes(db, customerId, orderIds);
+  const codes = orderIds.length === 0 ? [] : await findOrderCodes(db, { customerId, orderIds });
   const codeOf = new Map(codes.map(({ id, code }) => [id, code]));
   return {
     ...account,

@@ -49,7 +49,7 @@ type NotifyOrderContext = Pick<ModuleContext, 'db' | 'channels' | 'clock' | 'has
 export const notifyOrder = (context: NotifyOrderContext): Listener => {
   return async (tx, { topic, payload }) => {
     const event = OrderEventPayload.parse(payload);
-    const [row] = await findOrder(tx, event.customerId, event.orderId);
+    const [row] = await findOrder(tx, { customerId: event.customerId, codeOrId: event.orderId });
     if (!row) return;
     const order = await completeOrder(context.db, tx, row);
     if (topic === 'order.placed' && isPaidAtOnce(event, order)) {

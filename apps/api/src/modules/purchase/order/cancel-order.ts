@@ -17,7 +17,7 @@ export async function cancelOrder(
   { orderCode, why = '' }: { orderCode: string; why?: string | undefined },
 ): Promise<Order> {
   await inTransaction(db, async (tx) => {
-    const [order] = await lockOrderOfCustomer(tx, buyer.customerId, orderCode);
+    const [order] = await lockOrderOfCustomer(tx, { customerId: buyer.customerId, codeOrId: orderCode });
     if (!order) throw new AppError('ORDER_NOT_FOUND');
     if (order.status === 'cancelled') {
       // it expired unpaid: record the cancellation, so that a late payment does not revive the order

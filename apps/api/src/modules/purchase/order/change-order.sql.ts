@@ -1,4 +1,4 @@
-import { statement } from '../../../platform/db.ts';
+import { rowIs, statement } from '../../../platform/db.ts';
 import type { OrderStatus, ShipmentStatus } from './order.rules.ts';
 
 /** Machine-readable cause of a change: `unpaid` means the order expired, and a late payment may revive it. */
@@ -16,25 +16,25 @@ export interface LockedOrder {
 const lockedColumns = `o.id, o.code, o.status, o.customer_id as "customerId", o.warehouse_id as "warehouseId"`;
 
 /** Lock order everywhere: order, then payments, stock and the rest. */
-export const selectOrderForUpdate = statement<LockedOrder, [orderId: string]>(
+export const selectOrderForUpdate = statement(
   'purchase.hold_order',
   `select ${lockedColumns} from purchase.order o where o.id = $1 for update`,
 );
 
-export const selectOrderByCodeForUpdate = statement<LockedOrder, [code: string]>(
+export const selectOrderByCodeForUpdate = statement(
   'purchase.hold_order_by_code',
   `select ${lockedColumns} from purchase.order o where o.code = upper($1) for update`,
 );
 
 /** No row for another customer's order. */
-export const lockOrderOfCustomer = statement<LockedOrder, [customerId: string, codeOrId: string]>(
+export const lockOrderOfCustomer = statement(
   'purchase.hold_customers_order',
   `select ${lockedColumns} from purchase.order o
-   where o.customer_id = $1 and (o.code = upper($2) or o.id::text = lower($2)) for update`,
+   where o.customer_id = $customerId and (o.code = upper($codeOrId) or o.id::text = lower($codeOrId)) for update`,
 );
 
 /** The order that a payment pays, locked before the payment. No row for a payment of own credit. */
-export const lockOrderOfPayment = statement<LockedOrder, [paymentId: string]>(
+export const lockOrderOfPayment = statement(
   'purchase.hold_order_of_payment',
   `select ${lockedColumns} from purchase.order o where o.id = (select order_id from purchase.payment where id = $1) for update`,
 );
@@ -49,17 +49,7 @@ export interface ChangedOrder {
 }
 
 /** Changes the status and inserts the history event. No row when the order is not in status `from`. */
-export const updateOrderStatus = statement<
-  ChangedOrder,
-  {
-    orderId: string;
-    from: string;
-    to: OrderStatus;
-    actorId: string | null;
-    why: string;
-    cause: OrderChangeCause | null;
-  }
->(
+export const updateOrderStatus = statement(
   'purchase.update_order_status',
   `with changed as (
      update purchase.order o set status = $to, pay_by = case when $to = 'pending_payment' then pay_by end
@@ -72,20 +62,19 @@ export const updateOrderStatus = statement<
      (select coalesce(jsonb_agg(jsonb_build_object('versionId', l.version_id::text, 'quantity', l.quantity) order by l.line_no), '[]')
       from purchase.order_line l where l.order_id = $orderId) as sold
    from changed`,
-  ['orderId', 'from', 'to', 'actorId', 'why', 'cause'],
+  rowIs<Pick<ChangedOrder, 'eventId' | 'sold'>>(),
 );
 
 /**
  * Records that the customer cancels an order that had already expired. Only once: inserts nothing after a cancellation by a
  * person.
  */
-export const insertLateCancellation = statement<never, { orderId: string; actorId: string; why: string }>(
+export const insertLateCancellation = statement(
   'purchase.insert_last_word',
   `insert into purchase.order_event (order_id, status, actor_id, why)
    select order_id, status, $actorId, left($why, 500) from (
      select * from purchase.order_event where order_id = $orderId order by id desc limit 1) last
    where status = 'cancelled' and actor_id is null`,
-  ['orderId', 'actorId', 'why'],
 );
 
 /** What an order reserved and can release: the part in shipments that have not left. */
@@ -96,7 +85,7 @@ export interface ReservedByOrder {
   createdAt: Date;
 }
 
-export const findReserved = statement<ReservedByOrder, [orderId: string]>(
+export const findReserved = statement(
   'purchase.find_taken',
   `with living as (
      select s.id from purchase.shipment s where s.order_id = $1 and s.status in ('received', 'preparing')
@@ -110,9 +99,10 @@ export const findReserved = statement<ReservedByOrder, [orderId: string]>(
       from purchase.order_line l
       where l.order_id = $1 and l.advanced and l.shipment_id in (select id from living)) as presale
    from purchase.order o where o.id = $1`,
+  rowIs<Pick<ReservedByOrder, 'shipments' | 'stock' | 'presale'>>(),
 );
 
-export const lockPayments = statement<{ id: string }, [orderId: string]>(
+export const lockPayments = statement(
   'purchase.hold_payments',
   `select id::text as id from purchase.payment where order_id = $1 order by id for update`,
 );
@@ -121,7 +111,7 @@ export const lockPayments = statement<{ id: string }, [orderId: string]>(
  * Cancels the remaining shipments, voids payments on delivery, on credit and by transfer, and inserts one refund per approved
  * payment: the gateway refunds from `now` on, other refunds are manual. A charge in progress is decided when its result arrives.
  */
-export const endShipmentsAndPayments = statement<never, { orderId: string; now: Date; why: string }>(
+export const endShipmentsAndPayments = statement(
   'purchase.end_shipments_and_payments',
   `with shipments as (
      update purchase.shipment set status = 'cancelled' where order_id = $orderId and status in ('received', 'preparing')
@@ -134,7 +124,6 @@ export const endShipmentsAndPayments = statement<never, { orderId: string; now: 
      case when p.gateway_reference is null then $now::timestamptz end
    from purchase.payment p where p.order_id = $orderId and p.status = 'approved' and p.amount > 0
    on conflict (payment_id) do nothing`,
-  ['orderId', 'now', 'why'],
 );
 
 export interface LockedShipment {
@@ -144,18 +133,18 @@ export interface LockedShipment {
 }
 
 /** Lock the order first. */
-export const listShipments = statement<LockedShipment, [orderId: string]>(
+export const listShipments = statement(
   'purchase.list_shipments',
   `select id::text as id, dispatch_date as "dispatchDate", status from purchase.shipment
    where order_id = $1 order by dispatch_date nulls first`,
 );
 
 /** Moves a shipment to its next state and keeps the time of that step. */
-export const updateShipment = statement<never, [id: string, status: ShipmentStatus]>(
+export const updateShipment = statement(
   'purchase.update_shipment',
-  `update purchase.shipment set status = $2,
-     prepared_at = case when $2 = 'preparing' then now() else prepared_at end,
-     dispatched_at = case when $2 = 'dispatched' then now() else dispatched_at end,
-     delivered_at = case when $2 = 'delivered' then now() else delivered_at end
-   where id = $1`,
+  `update purchase.shipment set status = $status,
+     prepared_at = case when $status = 'preparing' then now() else prepared_at end,
+     dispatched_at = case when $status = 'dispatched' then now() else dispatched_at end,
+     delivered_at = case when $status = 'delivered' then now() else delivered_at end
+   where id = $id`,
 );

@@ -45,7 +45,7 @@ export async function changeShipment(
     const shipment = selectShipment(shipments, dispatchDate);
     if (!shipment) return { outcome: 'no_shipment', dates: shipments.map((one) => one.dispatchDate) };
     if (!canShipmentBecome(shipment.status, to)) return { outcome: 'wrong_step', from: shipment.status };
-    await updateShipment(tx, shipment.id, to);
+    await updateShipment(tx, { id: shipment.id, status: to });
     const after = shipments.map((one) => (one === shipment ? to : one.status));
     const moved = await advanceOrder(tx, order, after, reason);
     await publishShipmentChange(tx, moved, shipment, to);

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@tonalia/contract/payment';
-import { statement } from '../../../platform/db.ts';
+import { rowIs, statement } from '../../../platform/db.ts';
 import type { RefundRow } from '../payment-view/refund-wire.ts';
 import type { OrderStatus, ShipmentStatus } from './order.rules.ts';
 
@@ -70,7 +70,7 @@ const progress = `'dispatchDate', s.dispatch_date, 'status', s.status,
   'preparedAt', s.prepared_at, 'dispatchedAt', s.dispatched_at, 'deliveredAt', s.delivered_at`;
 
 /** Position of an order among its customer's orders of the last 24 hours; 1 is the first. */
-export const countOrdersOfDay = statement<{ nth: number }, [orderId: string]>(
+export const countOrdersOfDay = statement(
   'purchase.count_orders_of_day',
   `select count(*)::int as nth from purchase.order this join purchase.order o on o.customer_id = this.customer_id
      and o.created_at > this.created_at - interval '1 day' and o.created_at <= this.created_at
@@ -78,10 +78,7 @@ export const countOrdersOfDay = statement<{ nth: number }, [orderId: string]>(
 );
 
 /** A page of a customer's orders in these statuses (null for all), newest first. No rows after the last page. */
-export const listOrders = statement<
-  OrderSummaryRow,
-  { customerId: string; statuses: readonly string[] | null; limit: number; offset: number }
->(
+export const listOrders = statement(
   'purchase.list_orders',
   `select ${summary},
      (select coalesce(jsonb_agg(jsonb_build_object(${progress}) order by s.dispatch_date nulls first), '[]')
@@ -90,13 +87,13 @@ export const listOrders = statement<
      where n.customer_id = $customerId and ($statuses::text[] is null or n.status = any($statuses))) as count
    from purchase.order o where o.customer_id = $customerId and ($statuses::text[] is null or o.status = any($statuses))
    order by o.created_at desc, o.id limit $limit offset $offset`,
-  ['customerId', 'statuses', 'limit', 'offset'],
+  rowIs<Pick<OrderSummaryRow, 'refunds' | 'cityId' | 'shipments'>>(),
 );
 
-export const countOrders = statement<{ count: number }, [customerId: string, statuses: readonly string[] | null]>(
+export const countOrders = statement(
   'purchase.count_orders',
   `select count(*)::int as count from purchase.order
-   where customer_id = $1 and ($2::text[] is null or status = any($2))`,
+   where customer_id = $customerId and ($statuses::text[] is null or status = any($statuses))`,
 );
 
 export interface OrderLineRow {
@@ -149,7 +146,7 @@ export interface OrderRow extends Omit<OrderSummaryRow, 'count' | 'shipments'> {
  * A customer's order by its code or id. No row for another customer's order. The history shows an end once, even when the
  * customer also cancelled an expired order.
  */
-export const findOrder = statement<OrderRow, [customerId: string, codeOrId: string]>(
+export const findOrder = statement(
   'purchase.find_order',
   `select ${summary}, o.subtotal::float8 as subtotal, o.savings::float8 as savings,
      o.coupon_savings::float8 as "couponSavings", o.pay_by as "payBy", o.movement::float8 as movement,
@@ -169,5 +166,6 @@ export const findOrder = statement<OrderRow, [customerId: string, codeOrId: stri
       from (select *, lag(status) over (order by id) as before from purchase.order_event where order_id = o.id) e
       where e.before is distinct from e.status) as history
    from purchase.order o join purchase.payment_method m on m.reference = o.payment_method
-   where o.customer_id = $1 and (o.code = upper($2) or o.id::text = lower($2))`,
+   where o.customer_id = $customerId and (o.code = upper($codeOrId) or o.id::text = lower($codeOrId))`,
+  rowIs<Pick<OrderRow, 'cityId' | 'refunds' | 'paymentName' | 'shipments' | 'history'>>(),
 );

@@ -1,5 +1,5 @@
 import type { DeliveryChoice } from '@tonalia/contract/purchase';
-import { statement } from '../../../platform/db.ts';
+import { rowIs, statement } from '../../../platform/db.ts';
 import type { OrderStatus } from './order.rules.ts';
 import type { InitialPayment } from './payment-terms.rules.ts';
 
@@ -14,15 +14,16 @@ export interface PlacedOrder {
 const placed = `o.id as "orderId", o.code as "orderCode", o.status, o.total::float8 as total`;
 
 /** The order that was placed from a cart. */
-export const findOrderOfCart = statement<PlacedOrder, [cartId: string]>(
+export const findOrderOfCart = statement(
   'purchase.find_order_of_cart',
   `select ${placed} from purchase.order o where o.cart_id = $1`,
 );
 
 /** Number of a customer's unpaid orders. Takes an advisory lock per customer until the transaction ends. */
-export const countUnpaid = statement<{ orders: number }, [customerId: string]>(
+export const countUnpaid = statement(
   'purchase.count_unpaid',
   'select purchase.count_unpaid($1) as orders',
+  rowIs<{ orders: number }>(),
 );
 
 export interface OrderInsert {
@@ -82,7 +83,7 @@ export interface OrderLineInsert {
  * Inserts the whole order with one statement (head, shipments by dispatch date, lines, units taken, first event, initial
  * payments) and closes the cart. Inserts nothing and returns no row when the code is taken: retry with another code.
  */
-export const insertOrder = statement<PlacedOrder, [order: string]>(
+export const insertOrder = statement(
   'purchase.insert_order',
   `with given as (
      select * from jsonb_to_record($1::jsonb) as g (id uuid, code text, "cartId" uuid, "identityId" uuid, "customerId" uuid,

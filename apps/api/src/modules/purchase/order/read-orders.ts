@@ -30,7 +30,7 @@ export async function readOrders(
 ): Promise<OrdersPage> {
   const statuses = state ? statusesOf[state] : null;
   const rows = await listOrders(db, { customerId, statuses, limit, offset: (page - 1) * limit });
-  const [first = (await countOrders(db, customerId, statuses))[0]] = rows;
+  const [first = (await countOrders(db, { customerId, statuses }))[0]] = rows;
   const total = first?.count ?? 0;
   const results = await Promise.all(rows.map(async (row) => toOrderSummary(row, await leadDaysTo(db, row.cityId))));
   return { results, page, limit, total, pages: Math.ceil(total / limit) };
@@ -42,7 +42,7 @@ export async function readOrder(
   { customerId }: Pick<Buyer, 'customerId'>,
   codeOrId: string,
 ): Promise<Order> {
-  const [order] = await findOrder(db, customerId, codeOrId);
+  const [order] = await findOrder(db, { customerId, codeOrId });
   if (!order) throw new AppError('ORDER_NOT_FOUND');
   return completeOrder(db, db, order);
 }

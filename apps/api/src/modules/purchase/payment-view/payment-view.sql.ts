@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '@tonalia/contract/payment';
-import { statement } from '../../../platform/db.ts';
+import { rowIs, statement } from '../../../platform/db.ts';
 
 /** A payment with what its screen shows. */
 export interface PaymentRow {
@@ -28,25 +28,29 @@ const joined = `purchase.payment p
   left join purchase.refund r on r.payment_id = p.id`;
 
 /** The latest payment of a customer's order; one on credit only when there is no other. */
-export const findOrderPayment = statement<PaymentRow, [customerId: string, orderCode: string]>(
+export const findOrderPayment = statement(
   'purchase.find_order_payment',
-  `select ${seen} from ${joined} where o.customer_id = $1 and o.code = upper($2)
+  `select ${seen} from ${joined} where o.customer_id = $customerId and o.code = upper($orderCode)
    order by p.status = 'on_credit', p.id desc limit 1`,
+  rowIs<Pick<PaymentRow, 'name'>>(),
 );
 
 /** A payment of a customer's own credit, by its id. */
-export const findCreditPayment = statement<PaymentRow, [customerId: string, id: string]>(
+export const findCreditPayment = statement(
   'purchase.find_credit_payment',
-  `select ${seen} from ${joined} where p.customer_id = $1 and p.order_id is null and p.id = $2`,
+  `select ${seen} from ${joined} where p.customer_id = $customerId and p.order_id is null and p.id = $id`,
+  rowIs<Pick<PaymentRow, 'name'>>(),
 );
 
-export const findPaymentById = statement<PaymentRow, [id: string]>(
+export const findPaymentById = statement(
   'purchase.find_payment_by_id',
   `select ${seen} from ${joined} where p.id = $1`,
+  rowIs<Pick<PaymentRow, 'name'>>(),
 );
 
 /** All payments of an order, oldest first. */
-export const listOrderPayments = statement<PaymentRow, [orderId: string]>(
+export const listOrderPayments = statement(
   'purchase.list_order_payments',
   `select ${seen} from ${joined} where p.order_id = $1 order by p.id`,
+  rowIs<Pick<PaymentRow, 'name'>>(),
 );

@@ -51,7 +51,7 @@ async function checkLastTime(context: SettleContext, gateway: Gateway, order: Un
 
 async function expire({ db, clock }: SettleContext, orderId: string): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const [order] = await lockUnpaidOrder(tx, orderId, clock.now());
+    const [order] = await lockUnpaidOrder(tx, { orderId, now: clock.now() });
     if (order)
       await endOrder(tx, clock, {
         orderId: order.id,

@@ -10,7 +10,7 @@ export interface UnpaidOrder {
 }
 
 /** Orders past their payment deadline, except those held by a proof and those in `lookedAt`. */
-export const listUnpaidOrders = statement<UnpaidOrder, { now: Date; lookedAt: readonly string[]; most: number }>(
+export const listUnpaidOrders = statement(
   'purchase.list_unpaid_orders',
   `select o.id as "orderId", p.id::text as "paymentId", p.method, p.transaction_id as "transactionId", p.gateway_reference as reference
    from purchase.order o
@@ -19,15 +19,14 @@ export const listUnpaidOrders = statement<UnpaidOrder, { now: Date; lookedAt: re
      select from purchase.payment t join purchase.payment_proof f on f.payment_id = t.id
      where t.order_id = o.id and t.status = 'pending' and f.held_until > $now)
    order by o.pay_by, o.id limit $most`,
-  ['now', 'lookedAt', 'most'],
 );
 
 /** Locks an order that is still unpaid. No row when it was paid, ended or got a proof meanwhile. */
-export const lockUnpaidOrder = statement<{ id: string }, [orderId: string, now: Date]>(
+export const lockUnpaidOrder = statement(
   'purchase.hold_unpaid_order',
   `select o.id from purchase.order o
-   where o.id = $1 and o.status = 'pending_payment' and o.pay_by <= $2 and not exists (
+   where o.id = $orderId and o.status = 'pending_payment' and o.pay_by <= $now and not exists (
      select from purchase.payment t join purchase.payment_proof f on f.payment_id = t.id
-     where t.order_id = o.id and t.status = 'pending' and f.held_until > $2)
+     where t.order_id = o.id and t.status = 'pending' and f.held_until > $now)
    for update skip locked`,
 );

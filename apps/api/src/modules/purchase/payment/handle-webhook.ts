@@ -35,7 +35,7 @@ async function settleFromWebhook(
   { methods }: Gateway,
   answer: NonNullable<GatewayEvent['answer']>,
 ): Promise<void> {
-  const [payment] = await findPaymentByReference(context.db, answer.reference, methods);
+  const [payment] = await findPaymentByReference(context.db, { reference: answer.reference, methods });
   if (!payment) return refuse(context, 'payment_event_of_nothing');
   await settle(context, payment.id, answer);
 }

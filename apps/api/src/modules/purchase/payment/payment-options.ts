@@ -18,5 +18,5 @@ export async function paymentOptions(
   const options = await gateway.options().catch((error: unknown) => {
     throw toClientError(error);
   });
-  return { ...options, cards: (await listSavedCards(db, identityId, customerId)).map(toSavedCard) };
+  return { ...options, cards: (await listSavedCards(db, { identityId, customerId })).map(toSavedCard) };
 }

@@ -83,7 +83,7 @@ async function processDue(context: PaymentWorkerContext): Promise<void> {
 }
 
 async function processNextPayment(context: PaymentWorkerContext): Promise<boolean> {
-  const [due] = await claimPayment(context.db, context.clock.now(), CHECK_AFTER);
+  const [due] = await claimPayment(context.db, { now: context.clock.now(), checkAfter: CHECK_AFTER });
   if (!due) return false;
   const gateway = gatewayOf(context.gateways, due.method);
   if (!gateway) {
@@ -97,7 +97,7 @@ async function processNextPayment(context: PaymentWorkerContext): Promise<boolea
 }
 
 async function processNextRefund(context: PaymentWorkerContext): Promise<boolean> {
-  const [due] = await claimRefund(context.db, context.clock.now(), CHECK_AFTER);
+  const [due] = await claimRefund(context.db, { now: context.clock.now(), checkAfter: CHECK_AFTER });
   if (!due) return false;
   const gateway = gatewayOf(context.gateways, due.method);
   await (gateway ? refundPayment({ ...context, gateway }, due) : markRefundManual(context.db, due.paymentId)).catch(

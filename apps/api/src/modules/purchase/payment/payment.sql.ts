@@ -2,9 +2,9 @@ import type { PaymentMethod } from '@tonalia/contract/payment';
 import { statement } from '../../../platform/db.ts';
 
 /** The payment of a webhook, among the methods of its gateway. */
-export const findPaymentByReference = statement<{ id: string }, [reference: string, methods: readonly string[]]>(
+export const findPaymentByReference = statement(
   'purchase.find_payment_by_reference',
-  `select id::text as id from purchase.payment where gateway_reference = $1 and method = any($2::text[])`,
+  `select id::text as id from purchase.payment where gateway_reference = $reference and method = any($methods::text[])`,
 );
 
 export interface PayableOrder {
@@ -20,32 +20,29 @@ export interface PayableOrder {
 }
 
 /** Locks the order until the transaction ends. */
-export const lockPayableOrder = statement<PayableOrder, [customerId: string, orderCode: string]>(
+export const lockPayableOrder = statement(
   'purchase.hold_payable_order',
   `select o.id, o.code, o.status, o.pay_by as "payBy", o.total::float8 as total, o.movement::float8 as movement,
      o.payment_method as method, m.method_group as group
    from purchase.order o join purchase.payment_method m on m.reference = o.payment_method
-   where o.customer_id = $1 and o.code = upper($2) for update of o`,
+   where o.customer_id = $customerId and o.code = upper($orderCode) for update of o`,
 );
 
 /** What is on credit, the number of charges, and the pending payment of an order. */
-export const sumPayments = statement<
-  { onCredit: number; charges: number; pendingId: string | null },
-  [orderId: string]
->(
+export const sumPayments = statement(
   'purchase.sum_payments',
   `select coalesce(sum(amount) filter (where status = 'on_credit'), 0)::float8 as "onCredit",
      count(gateway_reference)::int as charges, max(id) filter (where status = 'pending')::text as "pendingId"
    from purchase.payment where order_id = $1`,
 );
 
-export const findPendingCreditPayment = statement<{ id: string }, [customerId: string]>(
+export const findPendingCreditPayment = statement(
   'purchase.find_pending_credit_payment',
   `select id::text as id from purchase.payment where customer_id = $1 and order_id is null and status = 'pending'`,
 );
 
 /** Whether an instant method has a discount or charge now. No row when it is not available. */
-export const findInstantMethod = statement<{ hasMovement: boolean }, [reference: string]>(
+export const findInstantMethod = statement(
   'purchase.find_instant_method',
   `select exists (select from purchase.payment_method_movement v
      where v.reference = m.reference and v.during @> now()) as "hasMovement"
@@ -53,22 +50,9 @@ export const findInstantMethod = statement<{ hasMovement: boolean }, [reference:
 );
 
 /** No row when a payment of the same order or credit is pending already. */
-export const insertPayment = statement<
-  { id: string },
-  {
-    orderId: string | null;
-    customerId: string | null;
-    identityId: string;
-    method: string;
-    amount: number;
-    reference: string;
-    instrument: string;
-    now: Date;
-  }
->(
+export const insertPayment = statement(
   'purchase.insert_payment',
   `insert into purchase.payment (order_id, customer_id, identity_id, method, status, amount, gateway_reference, instrument, next_check_at)
    values ($orderId, $customerId, $identityId, $method, 'pending', $amount, $reference, $instrument, $now)
    on conflict do nothing returning id::text as id`,
-  ['orderId', 'customerId', 'identityId', 'method', 'amount', 'reference', 'instrument', 'now'],
 );

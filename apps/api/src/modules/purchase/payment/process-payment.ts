@@ -98,11 +98,10 @@ async function savedInstrument(
   if (!context.gateway.saveCard) throw new Error(`${context.gateway.name} saves no cards`);
   const card = await context.gateway.saveCard({ token, email, acceptance, personalData });
   const source: GatewayInstrument = { type: 'source', sourceId: card.sourceId, installments };
-  await replaceInstrument(
-    context.db,
-    due.id,
-    JSON.stringify({ ...instructions, instrument: source } satisfies ChargeInstructions),
-  );
+  await replaceInstrument(context.db, {
+    id: due.id,
+    instrument: JSON.stringify({ ...instructions, instrument: source } satisfies ChargeInstructions),
+  });
   const { identityId, customerId } = due;
   await insertSavedCard(context.db, { ...card, identityId, customerId, most: maxSavedCards });
   return source;

@@ -1,29 +1,25 @@
-import { statement } from '../../../platform/db.ts';
+import { rowIs, statement } from '../../../platform/db.ts';
 import type { ProofKind } from './proof.rules.ts';
 
 /**
  * The order's transfer payment: `pending`, or `voided` when the order ended before the transfer was found. Lock the order first.
  */
-export const findTransfer = statement<{ id: string }, [orderId: string, status: 'pending' | 'voided']>(
+export const findTransfer = statement(
   'purchase.find_transfer',
   `select p.id::text as id from purchase.payment p join purchase.payment_method m on m.reference = p.method
-   where p.order_id = $1 and p.status = $2 and p.gateway_reference is null and m.method_group = 'transfer' for update of p`,
+   where p.order_id = $orderId and p.status = $status and p.gateway_reference is null and m.method_group = 'transfer' for update of p`,
 );
 
 /** The latest proof replaces earlier ones; the hold keeps the end of the first. */
-export const saveProof = statement<
-  never,
-  { paymentId: string; kind: ProofKind; file: Buffer; now: Date; heldUntil: Date }
->(
+export const saveProof = statement(
   'purchase.keep_proof',
   `with told as (update purchase.payment set reason = null, updated_at = now() where id = $paymentId)
    insert into purchase.payment_proof (payment_id, content_type, file, sent_at, held_until) values ($paymentId, $kind, $file, $now, $heldUntil)
    on conflict (payment_id) do update set content_type = excluded.content_type, file = excluded.file, sent_at = excluded.sent_at`,
-  ['paymentId', 'kind', 'file', 'now', 'heldUntil'],
 );
 
 /** Removes a proof. An order that waits gets until `until` at least to send another. No row when there was none. */
-export const refuseProof = statement<{ id: string }, { paymentId: string; why: string; until: Date }>(
+export const refuseProof = statement(
   'purchase.refuse_proof',
   `with told as (
      update purchase.payment set reason = $why, updated_at = now() where id = $paymentId returning order_id
@@ -32,11 +28,10 @@ export const refuseProof = statement<{ id: string }, { paymentId: string; why: s
      where o.id = told.order_id and o.status = 'pending_payment'
    )
    delete from purchase.payment_proof where payment_id = $paymentId returning payment_id::text as id`,
-  ['paymentId', 'why', 'until'],
 );
 
 /** The latest proof of an order's transfer, by the order's code; no row without one. */
-export const findProof = statement<{ kind: ProofKind; file: Buffer }, [orderCode: string]>(
+export const findProof = statement(
   'purchase.find_proof',
   `select f.content_type as kind, f.file from purchase.payment_proof f
    join purchase.payment p on p.id = f.payment_id join purchase.order o on o.id = p.order_id
@@ -57,7 +52,7 @@ export interface WaitingTransfer {
 }
 
 /** Transfers an operator has to look for: those with a proof first, longest waiting first. */
-export const listWaitingTransfers = statement<WaitingTransfer>(
+export const listWaitingTransfers = statement(
   'purchase.list_waiting_transfers',
   `select o.code as "orderCode", o.customer_name as customer, p.amount::float8 as amount, o.created_at as "placedAt",
      o.pay_by as "payBy", p.status = 'voided' as "isOver",
@@ -68,16 +63,17 @@ export const listWaitingTransfers = statement<WaitingTransfer>(
    left join purchase.payment_proof f on f.payment_id = p.id
    where p.status = 'pending' and o.status = 'pending_payment' or p.status = 'voided' and f.payment_id is not null
    order by f.held_until nulls last, o.created_at limit 500`,
+  rowIs<Pick<WaitingTransfer, 'proof'>>(),
 );
 
 /** Sets the account that customers transfer to, and activates the method. */
-export const setTransferAccount = statement<never, [account: string]>(
+export const setTransferAccount = statement(
   'purchase.set_transfer_account',
   `update purchase.payment_method set comments = $1, active = true where method_group = 'transfer'`,
 );
 
 /** Proofs of payments decided before an instant; the payments remain. At most 500 at a time. */
-export const removeOldProofs = statement<{ id: string }, [before: Date]>(
+export const removeOldProofs = statement(
   'purchase.remove_old_proofs',
   `delete from purchase.payment_proof where payment_id in (
      select f.payment_id from purchase.payment_proof f join purchase.payment p on p.id = f.payment_id

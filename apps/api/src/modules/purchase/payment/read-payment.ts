@@ -20,8 +20,8 @@ const IS_ID = /^\d{1,18}$/;
 /** The latest payment of a customer's order, or a payment of own credit by its id. Throws ORDER_NOT_FOUND. */
 export async function findPayment(db: Database, { customerId }: Buyer, codeOrId: string): Promise<PaymentRow> {
   const [row] = IS_ID.test(codeOrId)
-    ? await findCreditPayment(db, customerId, codeOrId)
-    : await findOrderPayment(db, customerId, codeOrId);
+    ? await findCreditPayment(db, { customerId, id: codeOrId })
+    : await findOrderPayment(db, { customerId, orderCode: codeOrId });
   if (!row) throw new AppError('ORDER_NOT_FOUND');
   return row;
 }
@@ -40,7 +40,7 @@ export async function readPayment(
   const row = await findPayment(db, buyer, codeOrId);
   const gateway = gatewayOf(gateways, row.method);
   if (!gateway || row.status !== 'pending') return toPayment(row);
-  const [claimed] = await claimViewedPayment(db, row.id, clock.now());
+  const [claimed] = await claimViewedPayment(db, { id: row.id, now: clock.now() });
   if (!claimed) return toPayment(row);
   try {
     const result = await gateway.find(claimed.transactionId);

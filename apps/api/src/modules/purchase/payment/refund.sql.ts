@@ -1,4 +1,4 @@
-import { statement } from '../../../platform/db.ts';
+import { rowIs, statement } from '../../../platform/db.ts';
 
 /** A refund the gateway is to make. */
 export interface DueRefund {
@@ -12,15 +12,15 @@ export interface DueRefund {
 }
 
 /** Claims one due refund for this process and schedules its next attempt. */
-export const claimRefund = statement<DueRefund, [now: Date, checkAfter: readonly number[]]>(
+export const claimRefund = statement(
   'purchase.claim_refund',
   `with due as (
-     select payment_id from purchase.refund where status = 'pending' and next_try_at <= $1
+     select payment_id from purchase.refund where status = 'pending' and next_try_at <= $now
      order by next_try_at, payment_id limit 1 for update skip locked
    )
    update purchase.refund r set tries = r.tries + 1,
-     sent_at = coalesce(r.sent_at, $1), retried_at = case when r.sent_at is not null then $1 end,
-     next_try_at = $1::timestamptz + interval '1 second' * greatest(60, ($2::int[])[least(r.tries + 1, array_length($2::int[], 1))])
+     sent_at = coalesce(r.sent_at, $now), retried_at = case when r.sent_at is not null then $now end,
+     next_try_at = $now::timestamptz + interval '1 second' * greatest(60, ($checkAfter::int[])[least(r.tries + 1, array_length($checkAfter::int[], 1))])
    from due join purchase.payment p on p.id = due.payment_id
    where r.payment_id = due.payment_id
    returning r.payment_id::text as "paymentId", p.method, p.transaction_id as "transactionId", r.amount::float8 as amount,
@@ -28,17 +28,16 @@ export const claimRefund = statement<DueRefund, [now: Date, checkAfter: readonly
 );
 
 /** An operator has to make the refund. */
-export const markRefundManual = statement<never, [paymentId: string]>(
+export const markRefundManual = statement(
   'purchase.leave_refund_to_somebody',
   `update purchase.refund set next_try_at = null, manual_at = coalesce(manual_at, now()) where payment_id = $1 and status = 'pending'`,
 );
 
 /** `reference` is the bank's, for a manual refund. */
-export const completeRefund = statement<{ amount: number }, { paymentId: string; now: Date; reference: string | null }>(
+export const completeRefund = statement(
   'purchase.finish_refund',
   `update purchase.refund set status = 'done', done_at = $now, next_try_at = null, reference = $reference
    where payment_id = $paymentId and status = 'pending' returning amount::float8 as amount`,
-  ['paymentId', 'now', 'reference'],
 );
 
 /** A refund that is not done. */
@@ -55,7 +54,7 @@ export interface WaitingRefund {
 }
 
 /** Refunds that are not done, oldest first; at most 500. Amounts in pesos. */
-export const listWaitingRefunds = statement<WaitingRefund>(
+export const listWaitingRefunds = statement(
   'purchase.list_waiting_refunds',
   `select r.payment_id::text as "paymentId", o.code as "orderCode", coalesce(o.customer_name, '') as customer,
      purchase.method_name(m.reference, m.name) as method, r.amount::float8 as amount, r.why, r.created_at as "createdAt", r.next_try_at is not null as "isTried"
@@ -63,4 +62,5 @@ export const listWaitingRefunds = statement<WaitingRefund>(
    join purchase.payment_method m on m.reference = p.method
    left join purchase.order o on o.id = p.order_id
    where r.status = 'pending' order by r.created_at, r.payment_id limit 500`,
+  rowIs<Pick<WaitingRefund, 'method'>>(),
 );

@@ -14,5 +14,5 @@ export async function removeCard(
 ): Promise<SavedCard[]> {
   const [deleted] = await deleteSavedCard(db, { identityId, customerId, id });
   if (!deleted) throw new AppError('CARD_NOT_FOUND');
-  return (await listSavedCards(db, identityId, customerId)).map(toSavedCard);
+  return (await listSavedCards(db, { identityId, customerId })).map(toSavedCard);
 }

@@ -1,4 +1,4 @@
-import { statement } from '../../../platform/db.ts';
+import { rowIs, statement } from '../../../platform/db.ts';
 
 export interface ReservedUnits {
   /** Units of each stock row. */
@@ -10,7 +10,7 @@ export interface ReservedUnits {
 }
 
 /** Everything the order reserved when it was placed. */
-export const findReservedBefore = statement<ReservedUnits, [orderId: string]>(
+export const findReservedBefore = statement(
   'purchase.find_taken_before',
   `select
      (select coalesce(jsonb_agg(jsonb_build_object('versionId', version_id::text, 'quantity', quantity)), '[]')
@@ -20,10 +20,11 @@ export const findReservedBefore = statement<ReservedUnits, [orderId: string]>(
      (select coalesce(sum(amount), 0)::float8 from purchase.payment where order_id = o.id and gateway_reference is null and method = 'own_credit') as "onCredit",
      case when o.coupon_savings > 0 then c.coupon_id::text end as "couponId"
    from purchase.order o join purchase.cart c on c.id = o.cart_id where o.id = $1`,
+  rowIs<Pick<ReservedUnits, 'stock' | 'presale'>>(),
 );
 
 /** Restores the shipments and credit payments that were cancelled with the order. */
-export const reviveShipments = statement<never, [orderId: string]>(
+export const reviveShipments = statement(
   'purchase.revive_shipments',
   `with credited as (
      update purchase.payment set status = 'on_credit', updated_at = now()

@@ -50,7 +50,7 @@ async function decide(
 
 async function transferOf(tx: Transaction, { id, status }: LockedOrder): Promise<string> {
   if (status !== 'pending_payment' && !isUndone(status)) throw new AppError('ORDER_NOT_PAYABLE');
-  const [transfer] = await findTransfer(tx, id, isUndone(status) ? 'voided' : 'pending');
+  const [transfer] = await findTransfer(tx, { orderId: id, status: isUndone(status) ? 'voided' : 'pending' });
   if (!transfer) throw new AppError('ORDER_NOT_PAYABLE');
   return transfer.id;
 }

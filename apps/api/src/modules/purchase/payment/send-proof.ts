@@ -24,9 +24,10 @@ export async function sendProof(
   if (file.length > maxProofBytes) throw new AppError('PROOF_REFUSED', { why: 'size' });
   const kind = readProof(file);
   return inTransaction(db, async (tx) => {
-    const [order] = await lockPayableOrder(tx, customerId, orderCode);
+    const [order] = await lockPayableOrder(tx, { customerId, orderCode });
     if (!order) throw new AppError('ORDER_NOT_FOUND');
-    const [transfer] = order.status === 'pending_payment' ? await findTransfer(tx, order.id, 'pending') : [];
+    const [transfer] =
+      order.status === 'pending_payment' ? await findTransfer(tx, { orderId: order.id, status: 'pending' }) : [];
     if (!transfer) throw new AppError('ORDER_NOT_PAYABLE');
     const now = clock.now();
     await saveProof(tx, { paymentId: transfer.id, kind, file, now, heldUntil: heldUntil(now) });

@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '@tonalia/contract/payment';
-import { statement } from '../../../platform/db.ts';
+import { rowIs, statement } from '../../../platform/db.ts';
 import type { OrderChangeCause } from '../order/change-order.sql.ts';
 
 export interface LockedPayment {
@@ -20,7 +20,7 @@ export interface LockedPayment {
 }
 
 /** Lock the order first. */
-export const lockPayment = statement<LockedPayment, [id: string]>(
+export const lockPayment = statement(
   'purchase.hold_payment',
   `select id::text as id, order_id as "orderId", customer_id as "customerId", identity_id as "identityId", method, status,
      amount::float8 as amount, gateway_reference as reference, transaction_id as "transactionId", redirect_url as "redirectUrl",
@@ -32,47 +32,31 @@ export const lockPayment = statement<LockedPayment, [id: string]>(
  * Erases the instrument: the gateway has it, or nothing will be charged. The intervals between checks restart once the
  * transaction is known.
  */
-export const updatePayment = statement<
-  never,
-  {
-    id: string;
-    status: PaymentStatus;
-    transactionId: string | null;
-    redirectUrl: string | null;
-    reason: string | null;
-    unanswered: boolean;
-    nextCheckAt: Date | null;
-  }
->(
+export const updatePayment = statement(
   'purchase.update_payment',
   `update purchase.payment set status = $status, transaction_id = $transactionId, redirect_url = $redirectUrl,
      reason = $reason, unanswered = $unanswered, next_check_at = $nextCheckAt, instrument = null, updated_at = now(),
      checks = case when transaction_id is null and $transactionId::text is not null then 1 else checks end
    where id = $id`,
-  ['id', 'status', 'transactionId', 'redirectUrl', 'reason', 'unanswered', 'nextCheckAt'],
 );
 
 /** Brand and last digits, to recognise the card. */
-export const updateCardFace = statement<never, { paymentId: string; brand: string; lastFour: string }>(
+export const updateCardFace = statement(
   'purchase.keep_card_face',
   `update purchase.payment set card_brand = $brand, card_last_four = $lastFour where id = $paymentId`,
-  ['paymentId', 'brand', 'lastFour'],
 );
 
 /** Cause of the latest end. A customer's cancellation after the expiry clears it. */
-export const findEndCause = statement<{ cause: OrderChangeCause | null }, [orderId: string]>(
+export const findEndCause = statement(
   'purchase.find_end',
   `select cause from purchase.order_event
    where order_id = $1 and status in ('cancelled', 'rejected') order by id desc limit 1`,
+  rowIs<{ cause: OrderChangeCause | null }>(),
 );
 
 /** At most one refund per payment. */
-export const insertRefund = statement<
-  never,
-  { paymentId: string; amount: number; why: string; nextTryAt: Date | null }
->(
+export const insertRefund = statement(
   'purchase.insert_refund',
   `insert into purchase.refund (payment_id, amount, why, next_try_at, manual_at)
    values ($paymentId, $amount, $why, $nextTryAt, case when $nextTryAt::timestamptz is null then now() end) on conflict (payment_id) do nothing`,
-  ['paymentId', 'amount', 'why', 'nextTryAt'],
 );

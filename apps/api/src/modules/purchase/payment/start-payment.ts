@@ -92,7 +92,7 @@ async function startForOrder(
   if (request.creditPayment !== undefined) {
     throw new AppError('INVALID_REQUEST', { field: 'creditPayment', detail: 'se paga un pedido o el cupo, no ambos' });
   }
-  const [order] = await lockPayableOrder(tx, buyer.customerId, orderCode);
+  const [order] = await lockPayableOrder(tx, { customerId: buyer.customerId, orderCode });
   if (!order) throw new AppError('ORDER_NOT_FOUND');
   const [sums] = await sumPayments(tx, order.id);
   if (!sums) throw new Error(`payments of order ${order.code} have no sum`);

@@ -1,23 +1,21 @@
 import { statement } from '../../../platform/db.ts';
 
 /** Stores a webhook. Transaction and state are unique: no row for a duplicate. */
-export const insertWebhookEvent = statement<{ id: string }, { transactionId: string; status: string; body: string }>(
+export const insertWebhookEvent = statement(
   'purchase.insert_gateway_event',
   `insert into purchase.gateway_event (transaction_id, status, body) values ($transactionId, $status, $body)
    on conflict on constraint gateway_event_once do nothing returning id`,
-  ['transactionId', 'status', 'body'],
 );
 
 /** Makes the payment due. Also found by reference, because the transaction of a charge without an answer is unknown here. */
-export const checkPaymentNow = statement<never, { transactionId: string; reference: string | null; now: Date }>(
+export const checkPaymentNow = statement(
   'purchase.ask_soon',
   `update purchase.payment set next_check_at = $now
    where transaction_id = $transactionId or (transaction_id is null and gateway_reference = $reference)`,
-  ['transactionId', 'reference', 'now'],
 );
 
 /** Webhooks older than any check of a payment. */
-export const removeOldWebhookEvents = statement<{ id: string }, [before: Date]>(
+export const removeOldWebhookEvents = statement(
   'purchase.remove_old_events',
   `delete from purchase.gateway_event where id in (
      select id from purchase.gateway_event where received_at < $1 limit 500 for update skip locked)

@@ -1,21 +1,17 @@
-import { statement } from '../../../platform/db.ts';
+import { rowIs, statement } from '../../../platform/db.ts';
 import type { WaitingLine } from './moves.rules.ts';
 
 /**
  * Orders placed since the presale opened with units that leave on another day than `day`, after an id. Earlier orders belong to an
  * earlier presale.
  */
-export const listWaitingOrders = statement<
-  { orderId: string },
-  { productId: string; day: string; opensAt: Date; after: string | null; limit: number }
->(
+export const listWaitingOrders = statement(
   'purchase.list_waiting_for_presale',
   `select distinct o.id as "orderId" from purchase.order_line l
    join purchase.shipment s on s.id = l.shipment_id and s.status = 'received'
    join purchase.order o on o.id = l.order_id
    where l.advanced and l.product_id = $productId and l.dispatch_date <> $day and o.created_at >= $opensAt and ($after::uuid is null or o.id > $after)
    order by o.id limit $limit`,
-  ['productId', 'day', 'opensAt', 'after', 'limit'],
 );
 
 export interface WaitingOrderRow {
@@ -30,7 +26,7 @@ export interface WaitingOrderRow {
 }
 
 /** The presale lines an order waits for. Lock the order first. */
-export const findWaiting = statement<WaitingOrderRow, [orderId: string]>(
+export const findWaiting = statement(
   'purchase.find_waiting_for_presale',
   `select o.customer_id as "customerId", o.address->>'cityid' as "cityId", o.created_at as "orderedAt",
      (select coalesce(jsonb_agg(jsonb_build_object('lineNo', l.line_no, 'productId', l.product_id::text, 'dispatchDate', l.dispatch_date)
@@ -42,20 +38,11 @@ export const findWaiting = statement<WaitingOrderRow, [orderId: string]>(
      (select coalesce(jsonb_agg(jsonb_build_object('dispatchDate', s.dispatch_date, 'from', to_char(s.delivery_from, 'HH24:MI'))), '[]')
       from purchase.shipment s where s.order_id = o.id and s.dispatch_date is not null and s.delivery_day is not null) as hours
    from purchase.order o where o.id = $1`,
+  rowIs<Pick<WaitingOrderRow, 'cityId' | 'waiting' | 'closed' | 'hours'>>(),
 );
 
 /** Moves lines to another dispatch date, joining a shipment of that date if there is one. */
-export const moveLines = statement<
-  never,
-  {
-    orderId: string;
-    lineNos: readonly number[];
-    to: string;
-    day: string | null;
-    from: string | null;
-    until: string | null;
-  }
->(
+export const moveLines = statement(
   'purchase.move_presale_lines',
   `with target as (
      insert into purchase.shipment (order_id, dispatch_date, delivery_day, delivery_from, delivery_to)
@@ -65,10 +52,9 @@ export const moveLines = statement<
    )
    update purchase.order_line l set dispatch_date = $to::date, shipment_id = target.id from target
    where l.order_id = $orderId and l.line_no = any($lineNos::smallint[])`,
-  ['orderId', 'lineNos', 'to', 'day', 'from', 'until'],
 );
 
-export const removeEmptyShipments = statement<never, [orderId: string]>(
+export const removeEmptyShipments = statement(
   'purchase.remove_empty_shipments',
   `delete from purchase.shipment s where s.order_id = $1 and s.status = 'received'
      and not exists (select from purchase.order_line l where l.shipment_id = s.id)`,

@@ -1,5 +1,5 @@
 import type { ReorderLine } from '@tonalia/contract/purchase';
-import { statement } from '../../../platform/db.ts';
+import { rowIs, statement } from '../../../platform/db.ts';
 
 /** Units of one version in an order, stock and presale together. */
 export interface OrderedLineRow {
@@ -21,13 +21,14 @@ export interface OrderedLineRow {
 }
 
 /** Lines of the order of a cart of this customer, placed by any buyer, in their order. */
-export const findOrderedLines = statement<OrderedLineRow, [customerId: string, cartId: string]>(
+export const findOrderedLines = statement(
   'purchase.find_ordered_lines',
   `select l.product_id as "productId", l.version_id as "versionId", l.code, l.version_code as "versionCode", l.choice,
      sum(l.quantity)::int as quantity, min(l.name) as name, min(l.version_name) as "versionName", min(l.image) as image,
      min(l.tile) as tile, min(l.line_no)::int as "lineNo", min(l.price)::int as price,
      (array_agg(l.colour order by l.line_no))[1] as color
    from purchase.order o join purchase.order_line l on l.order_id = o.id
-   where o.customer_id = $1 and o.cart_id = $2
+   where o.customer_id = $customerId and o.cart_id = $cartId
    group by l.product_id, l.version_id, l.code, l.version_code, l.choice order by min(l.line_no)`,
+  rowIs<Pick<OrderedLineRow, 'color'>>(),
 );

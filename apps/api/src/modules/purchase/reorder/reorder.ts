@@ -34,11 +34,11 @@ export async function reorder(
   { cartId, lines: requested }: ReorderRequest,
 ): Promise<Reordered> {
   await requireCoverage(db, buyer);
-  const ordered = await findOrderedLines(db, buyer.customerId, cartId);
+  const ordered = await findOrderedLines(db, { customerId: buyer.customerId, cartId });
   const rows = requested ? ordered.filter(({ lineNo }) => requested.includes(lineNo)) : ordered;
   if (rows.length === 0) throw new AppError('CART_NOT_FOUND');
   return inTransaction(db, async (tx) => {
-    const [cart] = await openCart(tx, actor.identityId, buyer.customerId);
+    const [cart] = await openCart(tx, { identityId: actor.identityId, customerId: buyer.customerId });
     if (!cart) throw new Error('the cart was not opened');
     const delivery = await deliveryOf(db, tx, buyer, cart.addressId);
     const chosenOf = await readComboChoices(tx, clock, delivery.shopper, rows);
@@ -82,7 +82,7 @@ async function writeLines(
   const after = withLines(before, today);
   const others = after.filter((line) => !today.some((one) => isSameLine(one, line)));
   const seen = carrySeenPrices(others, unitsByProduct(before), units, factsOf);
-  if (today.length > 0) await setLines(tx, cartId, JSON.stringify([...today, ...seen]));
+  if (today.length > 0) await setLines(tx, { cartId, lines: JSON.stringify([...today, ...seen]) });
   return withLines(after, seen);
 }
 

@@ -21,9 +21,9 @@ export async function reviewReorder(
   cartId: string,
 ): Promise<ReorderLine[]> {
   await requireCoverage(db, buyer);
-  const rows = await findOrderedLines(db, buyer.customerId, cartId);
+  const rows = await findOrderedLines(db, { customerId: buyer.customerId, cartId });
   if (rows.length === 0) throw new AppError('CART_NOT_FOUND');
-  const [cart] = await findOpenCart(db, actor.identityId, buyer.customerId);
+  const [cart] = await findOpenCart(db, { identityId: actor.identityId, customerId: buyer.customerId });
   const lines = cart?.lines ?? [];
   const { shopper } = await deliveryOf(db, db, buyer, cart?.addressId ?? null);
   const chosenOf = await readComboChoices(db, clock, shopper, rows);

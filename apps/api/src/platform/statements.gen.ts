@@ -1,0 +1,1489 @@
+// Written by `npm run sql:types` from the prepared statements. Do not edit.
+
+/** The row and the parameters of each statement, by its name. */
+export interface StatementTypes {
+  'app_version.find_minimum': {
+    row: { version: string };
+    params: ['ios' | 'android'];
+  };
+  'app_version.list_minimums': {
+    row: { platform: 'ios' | 'android'; version: string };
+    params: [];
+  };
+  'app_version.remove_minimum': {
+    row: never;
+    params: ['ios' | 'android'];
+  };
+  'app_version.save_minimum': {
+    row: never;
+    params: ['ios' | 'android', string];
+  };
+  'auth.change_address': {
+    row: { id: string };
+    params: [{ title: string | null; address: string | null; cityId: string | null; fixed: boolean; customerId: string; addressId: string; stateId: string }];
+  };
+  'auth.change_business': {
+    row: { id: string };
+    params: [{ name: string; documentType: 'CC' | 'CE' | 'NIT' | null; document: string | null; identityId: string }];
+  };
+  'auth.change_email': {
+    row: { email: string | null };
+    params: [string, string | null, Date | null];
+  };
+  'auth.change_names': {
+    row: { id: string };
+    params: [string, string | null, string | null];
+  };
+  'auth.change_phone': {
+    row: never;
+    params: [string, string | null, string | null];
+  };
+  'auth.choose_address': {
+    row: { id: string; customer_id: string; title: string; address: string; cityId: string; city: string | null; stateId: string | null; state: string | null; created_at: Date; fixed: boolean };
+    params: [string, string | null];
+  };
+  'auth.close_older_codes': {
+    row: never;
+    params: [string, 'register' | 'login', Date | null];
+  };
+  'auth.close_proved': {
+    row: { phone: string; identityId: string | null };
+    params: [Buffer, Date | null];
+  };
+  'auth.count_from_device': {
+    row: { hash: Buffer };
+    params: [{ now: Date; rate: number; hashes: readonly Buffer[]; identityId: string; most: number }];
+  };
+  'auth.count_portfolio': {
+    row: { total: number };
+    params: [string, string, string];
+  };
+  'auth.count_purchase': {
+    row: never;
+    params: [{ orderId: string; customerId: string; boughtOn: string; amount: number; eventId: number | string }];
+  };
+  'auth.count_sign_in': {
+    row: { key: Buffer; level: number };
+    params: [readonly Buffer[], readonly (number | null)[], Date];
+  };
+  'auth.count_try': {
+    row: { codeDigest: Buffer | null; phone: string; tries: number };
+    params: [{ tokenHash: Buffer; purpose: 'register' | 'login'; phone: string | null; identityId: string | null; now: Date }];
+  };
+  'auth.delete_address': {
+    row: { fixed: boolean };
+    params: [string, string, Date | null];
+  };
+  'auth.find_access': {
+    row: { sessionId: string; identityId: string; role: 'Admin customer' | 'Seller' | 'Guest'; client: 'web' | 'app'; expiresAt: Date };
+    params: [Buffer];
+  };
+  'auth.find_accounts_to_block': {
+    row: { id: string; isBlocked: boolean };
+    params: [string | null, string | null];
+  };
+  'auth.find_by_email': {
+    row: { id: string; role: 'Admin customer' | 'Seller' | 'Guest'; passwordHash: string | null; isConfirmed: boolean; isBlocked: boolean };
+    params: [string];
+  };
+  'auth.find_credit': {
+    row: { limit: number; used: number; available: number; overdue: number | null };
+    params: [string];
+  };
+  'auth.find_filling_sends': {
+    row: { resend: Date | null; phoneHour: Date | null; phoneDay: Date | null; phoneFromSiteDay: Date | null; siteHour: Date | null; siteDay: Date | null; installationDay: Date | null };
+    params: [string, string];
+  };
+  'auth.find_grant': {
+    row: { phone: string };
+    params: [Buffer, Date];
+  };
+  'auth.find_identity': {
+    row: { id: string; role: 'Admin customer' | 'Seller' | 'Guest'; name: string; lastName: string; providerCode: string | null; email: string | null; phone: string | null; hasPassword: boolean };
+    params: [string];
+  };
+  'auth.find_left_customer': {
+    row: { id: string };
+    params: [string];
+  };
+  'auth.find_made_before': {
+    row: { identityId: string; customerId: string; state: 'received' | 'in_review' | 'approved' | 'rejected'; reason: string | null; receivedAt: Date; reviewedAt: Date | null };
+    params: [{ sellerId: string; phoneE164: string; businessName: string; since: Date }];
+  };
+  'auth.find_named_customers': {
+    row: { customerId: string; customerName: string; tradeTypeId: string; approval: 'received' | 'in_review' | 'approved' | 'rejected'; approvalReason: string | null; weekdays: number[] | null; cityId: string };
+    params: [string | null, readonly string[]];
+  };
+  'auth.find_own_customer': {
+    row: { customerId: string; customerName: string; tradeTypeId: string; approval: 'received' | 'in_review' | 'approved' | 'rejected'; approvalReason: string | null; weekdays: number[] | null; cityId: string };
+    params: [string, string | null];
+  };
+  'auth.find_own_seller': {
+    row: { name: string; last_name: string; phone: string };
+    params: [string];
+  };
+  'auth.find_own_weekdays': {
+    row: { weekdays: number[] | null };
+    params: [string];
+  };
+  'auth.find_owner': {
+    row: { id: string; name: string; lastName: string; email: string | null; phoneE164: string | null; isConfirmed: boolean };
+    params: [string];
+  };
+  'auth.find_owner_by_email': {
+    row: { id: string; name: string; lastName: string; email: string; phoneE164: string | null; isConfirmed: boolean };
+    params: [string];
+  };
+  'auth.find_owner_by_link': {
+    row: { id: string; name: string; lastName: string; email: string; phoneE164: string | null; isConfirmed: boolean };
+    params: [Buffer, Date];
+  };
+  'auth.find_password': {
+    row: { passwordHash: string | null };
+    params: [string];
+  };
+  'auth.find_payout': {
+    row: { amount: number };
+    params: [string, string];
+  };
+  'auth.find_pending_email': {
+    row: { email: string };
+    params: [string, Date];
+  };
+  'auth.find_people_of': {
+    row: { identityId: string; name: string; email: string | null; isConfirmed: boolean; isOwner: boolean };
+    params: [string, string];
+  };
+  'auth.find_phone_owner': {
+    row: { id: string; email: string | null };
+    params: [string];
+  };
+  'auth.find_portfolio_customer': {
+    row: { customerId: string; customerName: string; tradeTypeId: string; approval: 'received' | 'in_review' | 'approved' | 'rejected'; approvalReason: string | null; weekdays: number[] | null; cityId: string };
+    params: [string, string];
+  };
+  'auth.find_profile': {
+    row: { email: string | null; phoneE164: string | null; customer: unknown };
+    params: [string];
+  };
+  'auth.find_rotated': {
+    row: { sessionId: string; identityId: string; role: 'Admin customer' | 'Seller' | 'Guest'; rotatedAt: Date | null; sealed: Buffer | null; isSuperseded: boolean; isUsable: boolean | null };
+    params: [Buffer, 'web' | 'app', Date];
+  };
+  'auth.find_session_of_tokens': {
+    row: { sessionId: string };
+    params: [readonly Buffer[]];
+  };
+  'auth.find_wanting_reminders': {
+    row: { identityId: string; name: string; email: string; customerName: string };
+    params: [readonly (string | null)[], readonly (string | null)[]];
+  };
+  'auth.find_whether_left': {
+    row: { id: string };
+    params: [string];
+  };
+  'auth.fix_oldest_address': {
+    row: never;
+    params: [string];
+  };
+  'auth.forget_addresses': {
+    row: never;
+    params: [string, Date | null];
+  };
+  'auth.forget_business': {
+    row: never;
+    params: [string];
+  };
+  'auth.forget_consent_origin': {
+    row: never;
+    params: [string | null, string | null];
+  };
+  'auth.forget_devices': {
+    row: never;
+    params: [string];
+  };
+  'auth.forget_person': {
+    row: never;
+    params: [string, Date | null];
+  };
+  'auth.grant_phone': {
+    row: { phone: string };
+    params: [Buffer, Buffer | null, Date | null];
+  };
+  'auth.hand_over_portfolio': {
+    row: { customerId: string };
+    params: [string, string, Date];
+  };
+  'auth.hold_account': {
+    row: { customerId: string; email: string | null; phoneE164: string | null; documentType: 'CC' | 'CE' | 'NIT' | null; documentNumber: string | null; legalName: string };
+    params: [string];
+  };
+  'auth.hold_credit_account': {
+    row: { used: number; inFavour: number };
+    params: [string];
+  };
+  'auth.insert_access_token': {
+    row: never;
+    params: [Buffer, string, Date];
+  };
+  'auth.insert_address': {
+    row: { id: string; title: string; address: string; cityId: string; city: string | null; stateId: string; state: string | null; fixed: boolean };
+    params: [{ cityId: string; stateId: string; customerId: string; title: string; address: string; fixed: boolean }];
+  };
+  'auth.insert_cancellation': {
+    row: { amount: number };
+    params: [string];
+  };
+  'auth.insert_consent': {
+    row: never;
+    params: [{ identityId: string | null; customerId: string | null; version: string; now: Date; givenThrough: string | null; clientAddress: string | null }];
+  };
+  'auth.insert_credit_payment': {
+    row: { amount: number };
+    params: [string, number, number | string | null];
+  };
+  'auth.insert_customer': {
+    row: { id: string };
+    params: [{ identityId: string | null; name: string; tradeTypeId: string; documentType: 'CC' | 'CE' | 'NIT' | null; document: string | null; cityId: string; approval: 'received' | 'in_review' | 'approved' | 'rejected'; leadDay: string | null; fromLanding: boolean; now: Date; stateId: string }];
+  };
+  'auth.insert_identity': {
+    row: { id: string };
+    params: [{ name: string; lastName: string; email: string; phone: string | null; phoneE164: string | null; passwordHash: string | null }];
+  };
+  'auth.insert_into_portfolio': {
+    row: never;
+    params: [string, string, Date];
+  };
+  'auth.insert_known_device': {
+    row: never;
+    params: [{ identityId: string; others: number | string; hash: Buffer; now: Date; expiresAt: Date }];
+  };
+  'auth.insert_order_movement': {
+    row: { overdue: number | null };
+    params: [{ customerId: string; orderId: string | null; amount: number; dueOn: string | null }];
+  };
+  'auth.insert_payment_taken_back': {
+    row: { amount: number };
+    params: [number | string, string | null];
+  };
+  'auth.insert_payout': {
+    row: { inFavour: number };
+    params: [string, number, string | null];
+  };
+  'auth.insert_refresh_token': {
+    row: never;
+    params: [{ hash: Buffer; sessionId: string; parent: Buffer | null; now: Date; expiresAt: Date }];
+  };
+  'auth.insert_seller': {
+    row: { id: string };
+    params: [{ name: string; lastName: string; email: string | null; phone: string | null; phoneE164: string | null; code: string | null }];
+  };
+  'auth.insert_session': {
+    row: { id: string };
+    params: [{ client: 'web' | 'app'; now: Date; expiresAt: Date; userAgent: string; identityId: string; passwordHash: string | null; access: Buffer; accessExpiresAt: Date; refresh: Buffer; refreshExpiresAt: Date }];
+  };
+  'auth.insert_sign_in_challenge': {
+    row: never;
+    params: [{ hash: Buffer; account: Buffer; network: string; bits: number; expiresAt: Date }];
+  };
+  'auth.insert_verification': {
+    row: never;
+    params: [{ tokenHash: Buffer; purpose: 'register' | 'login'; phone: string; identityId: string | null; channel: 'whatsapp' | 'sms' | 'email'; codeDigest: Buffer | null; site: string; now: Date; expiresAt: Date }];
+  };
+  'auth.is_customer': {
+    row: { id: string };
+    params: [string];
+  };
+  'auth.leave_portfolio': {
+    row: never;
+    params: [string];
+  };
+  'auth.list_addresses': {
+    row: { id: string; customer_id: string; title: string; address: string; cityId: string; city: string | null; stateId: string | null; state: string | null; created_at: Date; fixed: boolean };
+    params: [string];
+  };
+  'auth.list_money_in_favour': {
+    row: { customerId: string; customer: string; document: string | null; amount: number };
+    params: [];
+  };
+  'auth.list_open_sessions': {
+    row: { id: string; client: 'web' | 'app'; userAgent: string; createdAt: Date; lastSeenAt: Date };
+    params: [string, Date, Date];
+  };
+  'auth.list_portfolio': {
+    row: { id: string; name: string; cityId: string; city: string | null; stateId: string | null; state: string | null; tradeTypeId: string; tradeType: string; warehouseId: string | null; documentType: 'CC' | 'CE' | 'NIT' | null; document: string | null; approval: 'received' | 'in_review' | 'approved' | 'rejected'; approvalReason: string | null; createdAt: Date; reviewedAt: Date | null };
+    params: [{ sellerId: string; pattern: string; document: string; limit: number | string; offset: number | string }];
+  };
+  'auth.list_sellers': {
+    row: { id: string; name: string; email: string | null; code: string | null; isBlocked: boolean; customers: number };
+    params: [];
+  };
+  'auth.list_tiers': {
+    row: { name: string; color: string; minAmount: number };
+    params: [string];
+  };
+  'auth.list_trade_types': {
+    row: { _id: string; name: string };
+    params: [];
+  };
+  'auth.list_waiting_registrations': {
+    row: { customerId: string; business: string; person: string; document: string | null; phone: string | null; city: string | null; tradeType: string; receivedAt: Date };
+    params: [];
+  };
+  'auth.lock_customer': {
+    row: { id: string };
+    params: [string];
+  };
+  'auth.lock_sends': {
+    row: never;
+    params: [string, string];
+  };
+  'auth.put_into_portfolio': {
+    row: { customerId: string };
+    params: [string, string, Date];
+  };
+  'auth.read_credit_account': {
+    row: { limit: number; used: number; available: number; overdue: number | null; movements: unknown };
+    params: [string, number | string];
+  };
+  'auth.release_email': {
+    row: { id: string };
+    params: [string, string];
+  };
+  'auth.remove_all_links': {
+    row: never;
+    params: [string];
+  };
+  'auth.remove_dead_sessions': {
+    row: { id: string };
+    params: [Date];
+  };
+  'auth.remove_known_devices_of': {
+    row: never;
+    params: [string];
+  };
+  'auth.remove_links': {
+    row: never;
+    params: [string, 'password' | 'email'];
+  };
+  'auth.remove_old_access_tokens': {
+    row: { hash: Buffer };
+    params: [Date];
+  };
+  'auth.remove_old_budgets': {
+    row: { key: Buffer };
+    params: [Date];
+  };
+  'auth.remove_old_known_devices': {
+    row: { hash: Buffer };
+    params: [Date];
+  };
+  'auth.remove_old_links': {
+    row: { hash: Buffer };
+    params: [Date];
+  };
+  'auth.remove_old_sign_in_challenges': {
+    row: { hash: Buffer };
+    params: [Date];
+  };
+  'auth.remove_old_verifications': {
+    row: { hash: Buffer };
+    params: [Date];
+  };
+  'auth.remove_verifications': {
+    row: never;
+    params: [string | null, string];
+  };
+  'auth.renew_known_device': {
+    row: { hash: Buffer };
+    params: [{ now: Date; expiresAt: Date; hashes: readonly Buffer[]; identityId: string }];
+  };
+  'auth.replace_link': {
+    row: never;
+    params: [{ hash: Buffer; purpose: 'password' | 'email'; identityId: string; email: string; now: Date; expiresAt: Date }];
+  };
+  'auth.replace_password': {
+    row: never;
+    params: [string, string | null];
+  };
+  'auth.revoke_own_session': {
+    row: { id: string; isGuest: boolean | null };
+    params: [string, string, Date];
+  };
+  'auth.revoke_session': {
+    row: { id: string; isGuest: boolean | null };
+    params: [string, Date | null, 'logout' | 'reuse' | 'password_changed' | 'account_deleted' | 'closed_by_owner' | 'blocked' | null];
+  };
+  'auth.revoke_sessions_of': {
+    row: { id: string; isGuest: boolean | null };
+    params: [{ now: Date; reason: 'logout' | 'reuse' | 'password_changed' | 'account_deleted' | 'closed_by_owner' | 'blocked' | null; identityId: string; exceptSessionId: string | null }];
+  };
+  'auth.rotate_refresh_token': {
+    row: { sessionId: string; role: 'Admin customer' | 'Seller' | 'Guest'; sessionExpiresAt: Date };
+    params: [{ now: Date; sealed: Buffer | null; hash: Buffer; client: 'web' | 'app' }];
+  };
+  'auth.set_approval': {
+    row: { email: string | null; phoneE164: string | null };
+    params: [{ approval: 'received' | 'in_review' | 'approved' | 'rejected' | null; reason: string | null; now: Date | null; customerId: string }];
+  };
+  'auth.set_blocked_at': {
+    row: never;
+    params: [string, Date | null];
+  };
+  'auth.set_reminders': {
+    row: never;
+    params: [string, Date | null];
+  };
+  'auth.spend_grant': {
+    row: { phone: string };
+    params: [Buffer, Date];
+  };
+  'auth.sum_purchases': {
+    row: { amount: string };
+    params: [string, string];
+  };
+  'auth.take_link': {
+    row: { identityId: string; email: string };
+    params: [{ hash: Buffer; purpose: 'password' | 'email'; now: Date; ownerId: string | null }];
+  };
+  'auth.take_sign_in_challenge': {
+    row: { bits: number };
+    params: [{ hash: Buffer; account: Buffer; network: string; now: Date }];
+  };
+  'auth.touch_session': {
+    row: never;
+    params: [string, Date];
+  };
+  'auth.uncount_sign_in': {
+    row: never;
+    params: [readonly (Buffer | null)[], readonly (number | null)[]];
+  };
+  'auth.undo_cancellation': {
+    row: { amount: number };
+    params: [string];
+  };
+  'auth.unfix_addresses': {
+    row: never;
+    params: [string];
+  };
+  'auth.use_credit': {
+    row: { used: number };
+    params: [string, number | string];
+  };
+  'auth.who_am_i': {
+    row: { person: unknown; id: string | null; name: string | null; cityId: string | null; city: string | null; stateId: string | null; state: string | null; tradeTypeId: string | null; tradeType: string | null; warehouseId: string | null; documentType: string | null; document: string | null; approval: string | null; approvalReason: string | null; createdAt: Date | null; reviewedAt: Date | null; addresses: unknown; deliveryCityId: string | null; weekdays: number[] | null; credit: unknown };
+    params: [string, string | null];
+  };
+  'marketing.add_event_counts': {
+    row: never;
+    params: [readonly string[], readonly string[], readonly string[], readonly string[], readonly string[], readonly (number | string)[]];
+  };
+  'marketing.add_search_term': {
+    row: { isNew: boolean };
+    params: [string, boolean, string, Date, string, boolean, boolean];
+  };
+  'marketing.find_banner_picture': {
+    row: { picture: unknown };
+    params: [number | string];
+  };
+  'marketing.find_coupon': {
+    row: { id: string; code: string; name: string; discountType: 'percentage' | 'value'; amount: number; minTotal: number; manufacturerId: string | null; categoryId: string | null; onlyFor: string | null; endsAt: Date | null; isRunning: boolean | null; isUsedUp: boolean | null; isUsed: boolean };
+    params: [string, Date, number | string];
+  };
+  'marketing.find_coupon_by_code': {
+    row: { id: string; code: string; name: string; discountType: 'percentage' | 'value'; amount: number; minTotal: number; manufacturerId: string | null; categoryId: string | null; onlyFor: string | null; endsAt: Date | null; isRunning: boolean | null; isUsedUp: boolean | null; isUsed: boolean };
+    params: [string, Date, string];
+  };
+  'marketing.free_redemption': {
+    row: { id: string };
+    params: [string];
+  };
+  'marketing.insert_redemption': {
+    row: { nth: number };
+    params: [number | string, string, string];
+  };
+  'marketing.list_banners': {
+    row: { id: string; name: string; position: string; title: string; subtitle: string; link: string };
+    params: [readonly string[], string, Date];
+  };
+  'marketing.list_banners_at': {
+    row: { id: string; name: string; position: string; title: string; subtitle: string; link: string };
+    params: [string, string, string, Date];
+  };
+  'marketing.list_coupons': {
+    row: { id: string; code: string; name: string; discountType: 'percentage' | 'value'; amount: number; minTotal: number; manufacturerId: string | null; categoryId: string | null; onlyFor: string | null; endsAt: Date | null; isRunning: boolean | null; isUsedUp: boolean | null; isUsed: boolean };
+    params: [string, Date, number | string];
+  };
+  'marketing.list_headers': {
+    row: { id: string; title: string; endDate: Date; timer: boolean; link: string | null; design: unknown };
+    params: [Date];
+  };
+  'marketing.list_latest_terms': {
+    row: { term: string | null };
+    params: [string, number | string, number | string];
+  };
+  'marketing.list_menu': {
+    row: { id: string; name: string; icon: string | null; link: string };
+    params: [];
+  };
+  'marketing.list_own_terms': {
+    row: { term: string };
+    params: [string, number | string];
+  };
+  'marketing.list_own_top_terms': {
+    row: { term: string };
+    params: [string, number | string];
+  };
+  'marketing.list_top_terms': {
+    row: { term: string | null };
+    params: [string, number | string, number | string];
+  };
+  'marketing.remove_old_search_counts': {
+    row: { term: string };
+    params: [string];
+  };
+  'marketing.remove_old_terms': {
+    row: { seeker: string };
+    params: [Date, Date];
+  };
+  'marketing.remove_searches_of': {
+    row: never;
+    params: [string];
+  };
+  'marketing.remove_terms_beyond': {
+    row: never;
+    params: [string, number | string];
+  };
+  'marketing.take_coupon': {
+    row: { id: string };
+    params: [number | string, Date];
+  };
+  'platform.claim_message': {
+    row: { id: string; topic: string; payload: unknown };
+    params: [readonly string[]];
+  };
+  'platform.find_credit_name': {
+    row: { name: string | null };
+    params: [];
+  };
+  'platform.find_setting_text': {
+    row: { value: string | null };
+    params: [string];
+  };
+  'platform.find_text_version': {
+    row: { value: unknown };
+    params: [string, string];
+  };
+  'platform.finish_message': {
+    row: never;
+    params: [number | string];
+  };
+  'platform.insert_audit': {
+    row: never;
+    params: [string | null, string, string, string];
+  };
+  'platform.insert_audits': {
+    row: never;
+    params: [readonly (string | null)[], readonly string[], readonly string[], readonly string[]];
+  };
+  'platform.insert_message': {
+    row: never;
+    params: [string, string, Date | null];
+  };
+  'platform.list_settings': {
+    row: { key: string; value: unknown; updatedAt: Date; updatedBy: string };
+    params: [];
+  };
+  'platform.lock_setting': {
+    row: { key: string; value: unknown; updatedAt: Date; updatedBy: string };
+    params: [string];
+  };
+  'platform.postpone_message': {
+    row: { isAside: boolean };
+    params: [number | string, string, number, number | null];
+  };
+  'platform.read_clock': {
+    row: { ms: number };
+    params: [];
+  };
+  'platform.read_outbox_queue': {
+    row: { waiting: number; oldest: number };
+    params: [];
+  };
+  'platform.remove_handled_messages': {
+    row: { id: string };
+    params: [];
+  };
+  'platform.remove_setting': {
+    row: never;
+    params: [string, string];
+  };
+  'platform.save_setting': {
+    row: never;
+    params: [string, string, string];
+  };
+  'products.add_sold': {
+    row: never;
+    params: [readonly (number | string | null)[], readonly number[], string | null, string];
+  };
+  'products.add_together': {
+    row: never;
+    params: [readonly (number | string | null)[], readonly (number | null)[], number | string];
+  };
+  'products.ensure_stock': {
+    row: never;
+    params: [number | string, string];
+  };
+  'products.enter_order': {
+    row: never;
+    params: [string];
+  };
+  'products.find_alternatives': {
+    row: { wanted: unknown; own: unknown; others: string[] };
+    params: [string, string | null, string, Date, number | string];
+  };
+  'products.find_cards': {
+    row: { id: string; product_id: string; code: string; name: string; kind: 'simple' | 'combo'; manufacturer_id: string; manufacturer_name: string; category_id: string; category_name: string; parent_category_id: string | null; parent_category_name: string | null; tile: 'rubor' | 'salvia' | 'niebla' | 'mantequilla' | 'malva' | 'piedra' | null; min_quantity: number; has_versions: boolean; has_colors: boolean; has_volumes: boolean; attributes: unknown; tones: string[]; tones_total: number; is_top_seller: boolean; is_new: boolean | null; news_at: Date; new_tones: string[]; volume: number | null; volume_unit: 'ml' | 'g' | 'und' | null; base_price: number; trade_price: number | null; own_programmed: unknown; everyones_programmed: unknown; stock: number | null; dispatch_date: string | null; presale_left: number; matched_code: string | null; matched_hex: string | null; matched_name: string | null };
+    params: [Date, string | null, string, readonly (number | string | null)[], readonly (number | string | null)[], readonly (number | string | null)[] | null, readonly (number | null)[] | null, readonly (Date | null)[] | null];
+  };
+  'products.find_category_names': {
+    row: { id: string; name: string; parent_id: string | null };
+    params: [];
+  };
+  'products.find_combo_parts': {
+    row: { combo_id: string; position: number; product_id: string; code: string; name: string; version_id: string | null; quantity: number };
+    params: [readonly (number | string)[]];
+  };
+  'products.find_coming_deals': {
+    row: { id: string; name: string; discountType: 'percentage' | 'value'; amount: number; productId: string | null; manufacturerId: string | null; categoryId: string | null; minQuantity: number; tradeTypeId: string | null; from: Date; until: Date };
+    params: [Date];
+  };
+  'products.find_coming_presales': {
+    row: { product_id: string; opens_at: Date; closes_at: Date };
+    params: [Date];
+  };
+  'products.find_custom_list': {
+    row: { name: string; product_ids: string[] };
+    params: [string];
+  };
+  'products.find_deals': {
+    row: { id: string; name: string; discountType: 'percentage' | 'value'; amount: number; productId: string | null; manufacturerId: string | null; categoryId: string | null; minQuantity: number };
+    params: [Date, string | null];
+  };
+  'products.find_facts_from': {
+    row: { id: string; code: string; name: string; search_name: string; manufacturer_id: string; category_id: string; kind: 'simple' | 'combo'; min_quantity: number; attributes: unknown; news_at: Date; units_sold: number; sold_in: unknown; stocked_in: string[]; stock: unknown; versions: unknown };
+    params: [Date, number | string];
+  };
+  'products.find_facts_of': {
+    row: { id: string; code: string; name: string; search_name: string; manufacturer_id: string; category_id: string; kind: 'simple' | 'combo'; min_quantity: number; attributes: unknown; news_at: Date; units_sold: number; sold_in: unknown; stocked_in: string[]; stock: unknown; versions: unknown };
+    params: [Date, readonly (number | string)[]];
+  };
+  'products.find_family_names': {
+    row: { id: string; name: string; hex: string };
+    params: [];
+  };
+  'products.find_favourite_marks': {
+    row: { mark: string };
+    params: [string];
+  };
+  'products.find_favourites': {
+    row: { favourite_id: string; version_id: string | null; version_code: string | null; price_then: number; added_at: Date; id: string; product_id: string; code: string; name: string; kind: 'simple' | 'combo'; manufacturer_id: string; manufacturer_name: string; category_id: string; category_name: string; parent_category_id: string | null; parent_category_name: string | null; tile: 'rubor' | 'salvia' | 'niebla' | 'mantequilla' | 'malva' | 'piedra' | null; min_quantity: number; has_versions: boolean; has_colors: boolean; has_volumes: boolean; attributes: unknown; tones: string[]; tones_total: number; is_top_seller: boolean; is_new: boolean | null; news_at: Date; new_tones: string[]; volume: number | null; volume_unit: 'ml' | 'g' | 'und' | null; base_price: number; trade_price: number | null; own_programmed: unknown; everyones_programmed: unknown; stock: number | null; dispatch_date: string | null; presale_left: number };
+    params: [Date, string | null, string, string, number | string, number | string];
+  };
+  'products.find_ids_after': {
+    row: { id: string };
+    params: [number | string, number | string];
+  };
+  'products.find_keepable': {
+    row: { product_id: string; manufacturer_id: string; category_id: string; parent_category_id: string | null; min_quantity: number; version_id: string | null; base_price: number; trade_price: number | null; own_programmed: unknown; everyones_programmed: unknown };
+    params: [Date, string, number | string, string | null];
+  };
+  'products.find_kept_on_device': {
+    row: { version_id: string | null; version_code: string | null; id: string; product_id: string; code: string; name: string; kind: 'simple' | 'combo'; manufacturer_id: string; manufacturer_name: string; category_id: string; category_name: string; parent_category_id: string | null; parent_category_name: string | null; tile: 'rubor' | 'salvia' | 'niebla' | 'mantequilla' | 'malva' | 'piedra' | null; min_quantity: number; has_versions: boolean; has_colors: boolean; has_volumes: boolean; attributes: unknown; tones: string[]; tones_total: number; is_top_seller: boolean; is_new: boolean | null; news_at: Date; new_tones: string[]; volume: number | null; volume_unit: 'ml' | 'g' | 'und' | null; base_price: number; trade_price: number | null; own_programmed: unknown; everyones_programmed: unknown; stock: number | null; dispatch_date: string | null; presale_left: number };
+    params: [Date, string | null, string, readonly (number | string | null)[], readonly (string | null)[] | null];
+  };
+  'products.find_lists_on_sale': {
+    row: { url_name: string };
+    params: [];
+  };
+  'products.find_manufacturer_names': {
+    row: { id: string; name: string; ink: string; ground: string };
+    params: [];
+  };
+  'products.find_near_others': {
+    row: { id: string; productId: string; shade_code: string | null; shade_name: string | null; section: string | null; hex: string; volume: number | null; volume_unit: 'ml' | 'g' | 'und' | null };
+    params: [number | string, string, string];
+  };
+  'products.find_near_shades': {
+    row: { id: string; code: string; product_id: string; shade_code: string | null; shade_name: string | null; section: string | null; hex: string; volume: number | null; volume_unit: 'ml' | 'g' | 'und' | null; product_code: string; product_name: string; manufacturer_id: string; manufacturer_name: string; category_id: string; category_name: string; parent_category_id: string | null; tile: 'rubor' | 'salvia' | 'niebla' | 'mantequilla' | 'malva' | 'piedra' | null; min_quantity: number; stock: number; dispatch_date: string | null; presale_left: number; base_price: number; trade_price: number | null; own_programmed: unknown; everyones_programmed: unknown };
+    params: [Date, string, string, readonly (number | string | null)[], number | string];
+  };
+  'products.find_needs': {
+    row: { need: string; finds: string };
+    params: [];
+  };
+  'products.find_parts': {
+    row: { combo_id: string; position: number; quantity: number; product_id: string; code: string; name: string; tile: 'rubor' | 'salvia' | 'niebla' | 'mantequilla' | 'malva' | 'piedra' | null; min_quantity: number; manufacturer_id: string; category_id: string; parent_category_id: string | null; version_id: string | null; version_code: string | null; hex: string | null; dispatch_date: string | null; presale_left: number; base_price: number | null; trade_price: number | null; own_programmed: unknown; everyones_programmed: unknown };
+    params: [Date, string, readonly (number | string)[]];
+  };
+  'products.find_presales': {
+    row: { productId: string; dispatchDate: string; opensAt: Date };
+    params: [readonly (number | string)[]];
+  };
+  'products.find_product': {
+    row: { id: string; description: string; related: string[] };
+    params: [string, number | string];
+  };
+  'products.find_product_facts': {
+    row: { productId: string; code: string; name: string; kind: 'simple' | 'combo'; hasVersions: boolean; hasShades: boolean; hasVolumes: boolean; minQuantity: number; active: boolean };
+    params: [readonly string[]];
+  };
+  'products.find_products_on_sale': {
+    row: { id: string; name: string };
+    params: [number | string, number | string];
+  };
+  'products.find_sellables_by_code': {
+    row: { version_id: string; product_id: string; code: string; version_code: string; has_versions: boolean; has_colors: boolean; has_volumes: boolean; name: string; kind: 'simple' | 'combo'; manufacturer_id: string; manufacturer_name: string; category_id: string; parent_category_id: string | null; shade_code: string | null; shade_name: string | null; hex: string | null; colour_image: string | null; volume: number | null; volume_unit: 'ml' | 'g' | 'und' | null; tile: 'rubor' | 'salvia' | 'niebla' | 'mantequilla' | 'malva' | 'piedra' | null; min_quantity: number; active: boolean; stock: number | null; dispatch_date: string | null; presale_left: number | null; base_price: number; trade_price: number | null; own_programmed: unknown; everyones_programmed: unknown };
+    params: [Date, string, string, readonly (string | null)[] | null, readonly (string | null)[] | null];
+  };
+  'products.find_sellables_by_id': {
+    row: { version_id: string; product_id: string; code: string; version_code: string; has_versions: boolean; has_colors: boolean; has_volumes: boolean; name: string; kind: 'simple' | 'combo'; manufacturer_id: string; manufacturer_name: string; category_id: string; parent_category_id: string | null; shade_code: string | null; shade_name: string | null; hex: string | null; colour_image: string | null; volume: number | null; volume_unit: 'ml' | 'g' | 'und' | null; tile: 'rubor' | 'salvia' | 'niebla' | 'mantequilla' | 'malva' | 'piedra' | null; min_quantity: number; active: boolean; stock: number | null; dispatch_date: string | null; presale_left: number | null; base_price: number; trade_price: number | null; own_programmed: unknown; everyones_programmed: unknown };
+    params: [Date, string, string, readonly (number | string | null)[]];
+  };
+  'products.find_selling_by_code': {
+    row: { level: string; id: string; productId: string; code: string; name: string; selling: 'draft' | 'published' | 'withdrawn'; selling_reason: string | null; selling_by: string | null; versionsPublished: number; productSelling: 'draft' | 'published' | 'withdrawn' };
+    params: [readonly string[]];
+  };
+  'products.find_selling_of_brand': {
+    row: { level: string; id: string; productId: string; code: string; name: string; selling: 'draft' | 'published' | 'withdrawn'; selling_reason: string | null; selling_by: string | null; versionsPublished: number; productSelling: 'draft' | 'published' | 'withdrawn' };
+    params: [string];
+  };
+  'products.find_shades': {
+    row: { id: string; code: string; shade_code: string | null; shade_name: string | null; volume: number | null; volume_unit: 'ml' | 'g' | 'und' | null; hex: string | null; product_id: string; product_name: string; manufacturer_id: string; manufacturer_name: string };
+    params: [readonly (number | string)[]];
+  };
+  'products.find_some_versions': {
+    row: { id: string; product_id: string; code: string; shade_code: string | null; shade_name: string | null; hex: string | null; colour_image: string | null; section: string | null; volume: number | null; volume_unit: 'ml' | 'g' | 'und' | null; excluded_from_presale: boolean; units_sold: number; is_new: boolean | null; stock: number | null; base_price: number; trade_price: number | null; own_programmed: unknown; everyones_programmed: unknown };
+    params: [Date, string, string, readonly (number | string)[]];
+  };
+  'products.find_synonyms': {
+    row: { term: string; meaning: string };
+    params: [];
+  };
+  'products.find_trade_price': {
+    row: { amount: number };
+    params: [number | string, string];
+  };
+  'products.find_units_sold': {
+    row: { id: string; product_id: string; units_sold: number };
+    params: [readonly (number | string)[]];
+  };
+  'products.find_versions': {
+    row: { id: string; product_id: string; code: string; shade_code: string | null; shade_name: string | null; hex: string | null; colour_image: string | null; section: string | null; volume: number | null; volume_unit: 'ml' | 'g' | 'und' | null; excluded_from_presale: boolean; units_sold: number; is_new: boolean | null; stock: number | null; base_price: number; trade_price: number | null; own_programmed: unknown; everyones_programmed: unknown };
+    params: [Date, string, string, number | string];
+  };
+  'products.find_versions_of_code': {
+    row: { id: string };
+    params: [string, number | string];
+  };
+  'products.find_wanted_shade': {
+    row: { id: string; product_id: string; shade_code: string | null; shade_name: string | null; section: string | null; hex: string; volume: number | null; volume_unit: 'ml' | 'g' | 'und' | null };
+    params: [string];
+  };
+  'products.find_withdrawn_by_import': {
+    row: { id: string };
+    params: [readonly (number | string)[]];
+  };
+  'products.find_wrongly_stocked': {
+    row: { id: string };
+    params: [readonly (number | string)[]];
+  };
+  'products.give_to_presale': {
+    row: never;
+    params: [readonly (number | string | null)[], readonly (number | null)[], Date];
+  };
+  'products.give_to_stock': {
+    row: never;
+    params: [string, readonly (number | string | null)[], readonly (number | null)[]];
+  };
+  'products.hold_counted': {
+    row: { counted: boolean; heard: number };
+    params: [string];
+  };
+  'products.hold_favourites': {
+    row: never;
+    params: [string];
+  };
+  'products.import_count_published': {
+    row: { brand: string; published: number };
+    params: [readonly string[]];
+  };
+  'products.import_delete_rows': {
+    row: never;
+    params: [string];
+  };
+  'products.import_ensure_category': {
+    row: { id: string };
+    params: [number | string | null, string];
+  };
+  'products.import_ensure_manufacturer': {
+    row: { id: string };
+    params: [string, string, string];
+  };
+  'products.import_find_missing': {
+    row: { brand: string; version_id: string };
+    params: [string, readonly (string | null)[] | null];
+  };
+  'products.import_find_product': {
+    row: { id: string; code: string; name: string; kind: 'simple' | 'combo'; manufacturer_id: string; has_versions: boolean; selling: 'draft' | 'published' | 'withdrawn'; selling_reason: string | null; selling_by: string | null };
+    params: [string | null, number | string, string];
+  };
+  'products.import_find_product_by_id': {
+    row: { id: string; code: string; name: string; kind: 'simple' | 'combo'; manufacturer_id: string; has_versions: boolean; selling: 'draft' | 'published' | 'withdrawn'; selling_reason: string | null; selling_by: string | null };
+    params: [number | string];
+  };
+  'products.import_insert_product': {
+    row: { id: string };
+    params: [string, string, string, number | string, number | string, boolean, number];
+  };
+  'products.import_insert_rows': {
+    row: never;
+    params: [string, readonly number[], readonly (string | null)[], readonly (string | null)[], readonly (string | null)[], readonly (string | null)[] | null, readonly (string | null)[]];
+  };
+  'products.import_list_families': {
+    row: { id: number; hex: string };
+    params: [];
+  };
+  'products.import_lock_product': {
+    row: never;
+    params: [string];
+  };
+  'products.import_next_products': {
+    row: { product_key: string };
+    params: [string, string, number | string];
+  };
+  'products.import_patch_rows': {
+    row: never;
+    params: [string, readonly (number | null)[], readonly (string | null)[]];
+  };
+  'products.import_priced_rows': {
+    row: { row_no: number; price: number | null; trade_prices: unknown; price_texts: unknown; notes: unknown; base_before: number | null; trade_before: unknown };
+    params: [string, number, number | string];
+  };
+  'products.import_report_rows': {
+    row: { row_no: number; outcome: 'created' | 'updated' | 'unchanged' | 'skipped' | null; code: string | null; reason: string | null };
+    params: [string, number, number | string];
+  };
+  'products.import_resolve_codes': {
+    row: never;
+    params: [string];
+  };
+  'products.import_rows_of_products': {
+    row: { product_key: string; row_no: number; content: unknown };
+    params: [string, readonly string[]];
+  };
+  'products.import_settle_rows': {
+    row: never;
+    params: [string, readonly (number | null)[], readonly ('created' | 'updated' | 'unchanged' | 'skipped' | null)[], readonly (string | null)[], readonly (string | null)[], readonly (number | string | null)[]];
+  };
+  'products.import_skip_clashing': {
+    row: never;
+    params: [string];
+  };
+  'products.import_skip_repeated': {
+    row: never;
+    params: [string];
+  };
+  'products.import_skip_unknown_codes': {
+    row: never;
+    params: [string];
+  };
+  'products.import_stop_rows': {
+    row: never;
+    params: [string, string | null];
+  };
+  'products.import_taken_codes': {
+    row: { code: string; product_id: string };
+    params: [readonly string[]];
+  };
+  'products.import_unknown_brands': {
+    row: { name: string | null };
+    params: [readonly (string | null)[]];
+  };
+  'products.import_update_product': {
+    row: { id: string };
+    params: [number | string, string | null, string | null, number | string | null, boolean, number | null];
+  };
+  'products.import_upsert_prices': {
+    row: { version_id: string };
+    params: [readonly (number | string)[], readonly string[], readonly number[]];
+  };
+  'products.import_upsert_stock': {
+    row: { version_id: string };
+    params: [readonly (number | string)[], readonly string[], readonly number[]];
+  };
+  'products.import_upsert_versions': {
+    row: { row_no: number | null; version_id: string | null; code: string | null; outcome: string; published_again: boolean; selling: string; selling_reason: string | null; selling_by: string | null };
+    params: [number | string, string];
+  };
+  'products.insert_favourite': {
+    row: never;
+    params: [string, number | string, number | string | null, number, Date, number | string];
+  };
+  'products.insert_favourites': {
+    row: never;
+    params: [string, readonly (number | string)[], readonly (number | string | null)[] | null, readonly number[], Date, number | string];
+  };
+  'products.list_deals_for': {
+    row: { id: string; name: string; discountType: 'percentage' | 'value'; amount: number; minQuantity: number; endsAt: Date | null; about: string; aboutId: string | null; aboutName: string | null };
+    params: [Date, string | null, number | string];
+  };
+  'products.list_likely_pictures': {
+    row: { kind: string; id: string };
+    params: [number | string];
+  };
+  'products.list_not_on_sale': {
+    row: { level: string; id: string; productId: string; code: string; name: string; selling: string; selling_reason: string | null; selling_by: string | null; versionsPublished: number; productSelling: string; at: Date | null };
+    params: [string | null, number | string];
+  };
+  'products.list_stock_of_version': {
+    row: { warehouse: string; available: number };
+    params: [number | string];
+  };
+  'products.lock_stock': {
+    row: { available: number };
+    params: [number | string, string];
+  };
+  'products.lock_version_of_code': {
+    row: { id: string; product_id: string; code: string; base_price: number; name: string };
+    params: [string];
+  };
+  'products.picture_of_category': {
+    row: { picture: unknown; name: string; manufacturerName: string | null; categoryName: string; ink: string | null; ground: string | null; shadeCode: string | null; shadeName: string | null; hex: string | null; volume: number | null; volumeUnit: string | null; productPicture: unknown };
+    params: [number | string];
+  };
+  'products.picture_of_manufacturer': {
+    row: { picture: unknown; name: string; manufacturerName: string; categoryName: string | null; ink: string; ground: string; shadeCode: string | null; shadeName: string | null; hex: string | null; volume: number | null; volumeUnit: string | null; productPicture: unknown };
+    params: [number | string];
+  };
+  'products.picture_of_product': {
+    row: { picture: unknown; name: string; manufacturerName: string; categoryName: string; ink: string; ground: string; shadeCode: string | null; shadeName: string | null; hex: string | null; volume: number | null; volumeUnit: string | null; productPicture: unknown };
+    params: [number | string];
+  };
+  'products.picture_of_version': {
+    row: { picture: unknown; name: string; manufacturerName: string; categoryName: string; ink: string; ground: string; shadeCode: string | null; shadeName: string | null; hex: string | null; volume: number | null; volumeUnit: 'ml' | 'g' | 'und' | null; productPicture: unknown };
+    params: [number | string];
+  };
+  'products.refresh_shown': {
+    row: never;
+    params: [readonly (number | string)[]];
+  };
+  'products.refresh_stocked': {
+    row: never;
+    params: [readonly (number | string)[]];
+  };
+  'products.remove_counted_orders': {
+    row: { order_id: string };
+    params: [];
+  };
+  'products.remove_favourite': {
+    row: never;
+    params: [string, number | string, string | null];
+  };
+  'products.remove_favourites_of': {
+    row: never;
+    params: [string];
+  };
+  'products.remove_old_sales': {
+    row: { version_id: string };
+    params: [string];
+  };
+  'products.remove_sold': {
+    row: never;
+    params: [readonly (number | string | null)[], readonly (number | null)[] | null, string, string];
+  };
+  'products.remove_together': {
+    row: never;
+    params: [readonly (number | string | null)[], readonly (number | null)[], number | string];
+  };
+  'products.set_base_price': {
+    row: never;
+    params: [number | string, number];
+  };
+  'products.set_counted': {
+    row: never;
+    params: [string, boolean, number | string];
+  };
+  'products.set_product_selling': {
+    row: { id: string; productId: string; code: string; before: 'draft' | 'published' | 'withdrawn' };
+    params: [readonly (number | string)[], 'draft' | 'published' | 'withdrawn' | null, string | null, string | null];
+  };
+  'products.set_trade_price': {
+    row: never;
+    params: [number | string, string, number];
+  };
+  'products.set_version_selling': {
+    row: { id: string; productId: string; code: string; before: 'draft' | 'published' | 'withdrawn' };
+    params: [readonly (number | string)[], 'draft' | 'published' | 'withdrawn' | null, string | null, string | null, boolean | null];
+  };
+  'products.take_from_presale': {
+    row: { product_id: string | null; left_over: number };
+    params: [Date, readonly (number | string | null)[], readonly (number | null)[]];
+  };
+  'products.take_from_stock': {
+    row: { version_id: string | null; available: number };
+    params: [string, readonly (number | string | null)[], readonly (number | null)[]];
+  };
+  'products.write_stock': {
+    row: never;
+    params: [number | string, string, number];
+  };
+  'purchase.ask_soon': {
+    row: never;
+    params: [{ now: Date | null; transactionId: string | null; reference: string | null }];
+  };
+  'purchase.choose_for_cart': {
+    row: never;
+    params: [{ addressId: string | null; warehouseId: string | null; paymentMethod: string | null; comments: string | null; creditAmount: number | string; schedule: string; cartId: string }];
+  };
+  'purchase.claim_left_carts': {
+    row: { id: string; identityId: string; customerId: string; units: number | null };
+    params: [{ notBefore: Date; unmarkedBefore: Date; markedBefore: Date; most: number | string; now: Date | null; remindedAfter: Date }];
+  };
+  'purchase.claim_payment': {
+    row: { id: string; orderId: string | null; orderCode: string | null; customerId: string | null; identityId: string | null; method: string; address: unknown; amount: number; reference: string | null; transactionId: string | null; instrument: unknown; createdAt: Date; charges: boolean | null; tried: boolean; isOver: boolean };
+    params: [{ now: Date | null; checkAfter: readonly number[] }];
+  };
+  'purchase.claim_refund': {
+    row: { paymentId: string; method: string; transactionId: string | null; amount: number; paid: number; tries: number };
+    params: [{ now: Date | null; checkAfter: readonly number[] }];
+  };
+  'purchase.claim_seen_payment': {
+    row: { transactionId: string };
+    params: [{ now: Date; id: number | string }];
+  };
+  'purchase.claim_write': {
+    row: { asked: string; answer: unknown; repeats: number };
+    params: [{ identityId: string; key: string; asked: string; answer: string | null }];
+  };
+  'purchase.count_orders': {
+    row: { count: number };
+    params: [{ customerId: string; statuses: readonly ('pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected')[] | null }];
+  };
+  'purchase.count_orders_of_day': {
+    row: { nth: number };
+    params: [string];
+  };
+  'purchase.count_unpaid': {
+    row: { orders: number | null };
+    params: [string];
+  };
+  'purchase.delete_saved_card': {
+    row: { id: string };
+    params: [{ identityId: string; customerId: string; id: string }];
+  };
+  'purchase.end_charging': {
+    row: never;
+    params: [{ now: Date | null; nextCheckAt: Date | null; id: number | string }];
+  };
+  'purchase.end_shipments_and_payments': {
+    row: never;
+    params: [{ orderId: string; why: string; now: Date | null }];
+  };
+  'purchase.find_cart_warehouse': {
+    row: { warehouseId: string | null };
+    params: [{ identityId: string; customerId: string }];
+  };
+  'purchase.find_credit_payment': {
+    row: { id: string; orderCode: string | null; method: string; name: string | null; amount: number; status: 'pending' | 'approved' | 'declined' | 'voided' | 'error' | 'on_delivery' | 'on_credit'; redirectUrl: string | null; reason: string | null; refund: 'pending' | 'done' | null; cardBrand: string | null; cardLastFour: string | null; createdAt: Date; hasProof: boolean };
+    params: [{ customerId: string; id: number | string }];
+  };
+  'purchase.find_end': {
+    row: { cause: string | null };
+    params: [string];
+  };
+  'purchase.find_instant_method': {
+    row: { hasMovement: boolean };
+    params: [string];
+  };
+  'purchase.find_obligations': {
+    row: { orders: string[]; returnableUntil: string | null; paying: number; refunding: number };
+    params: [{ customerId: string | null; returnDays: number }];
+  };
+  'purchase.find_open_cart': {
+    row: { id: string | null; status: string; addressId: string | null; warehouseId: string | null; paymentMethod: string | null; comments: string | null; method: unknown; couponId: string | null; creditAmount: number | null; schedule: unknown; lines: unknown; creditMovement: unknown };
+    params: [{ identityId: string; customerId: string }];
+  };
+  'purchase.find_order': {
+    row: { orderId: string; cartId: string; orderCode: string; status: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; createdAt: Date; units: number; total: number; lines: number; images: string[]; tiles: string[]; nextDispatch: string | null; cityId: string | null; settledAt: Date; refunds: unknown; subtotal: number; savings: number; couponSavings: number; payBy: Date | null; movement: number; shipping: number; paymentReference: string; paymentName: string | null; paymentGroup: 'instant' | 'transfer' | 'credit' | 'on_delivery'; paymentComments: string | null; identityId: string; address: unknown; customerId: string; customerName: string; comments: string; shipments: unknown; history: unknown };
+    params: [{ customerId: string; codeOrId: string }];
+  };
+  'purchase.find_order_codes': {
+    row: { id: string; code: string };
+    params: [{ customerId: string; orderIds: readonly string[] }];
+  };
+  'purchase.find_order_of_cart': {
+    row: { orderId: string; orderCode: string; status: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; total: number };
+    params: [string];
+  };
+  'purchase.find_order_payment': {
+    row: { id: string; orderCode: string | null; method: string; name: string | null; amount: number; status: 'pending' | 'approved' | 'declined' | 'voided' | 'error' | 'on_delivery' | 'on_credit'; redirectUrl: string | null; reason: string | null; refund: 'pending' | 'done' | null; cardBrand: string | null; cardLastFour: string | null; createdAt: Date; hasProof: boolean };
+    params: [{ customerId: string; orderCode: string }];
+  };
+  'purchase.find_ordered_lines': {
+    row: { productId: string; versionId: string; code: string; versionCode: string | null; choice: string; quantity: number; name: string; versionName: string | null; image: string; tile: string; lineNo: number; price: number; color: unknown };
+    params: [{ customerId: string; cartId: string }];
+  };
+  'purchase.find_owner_of_order': {
+    row: { customerId: string };
+    params: [string];
+  };
+  'purchase.find_payment_by_id': {
+    row: { id: string; orderCode: string | null; method: string; name: string | null; amount: number; status: 'pending' | 'approved' | 'declined' | 'voided' | 'error' | 'on_delivery' | 'on_credit'; redirectUrl: string | null; reason: string | null; refund: 'pending' | 'done' | null; cardBrand: string | null; cardLastFour: string | null; createdAt: Date; hasProof: boolean };
+    params: [number | string];
+  };
+  'purchase.find_payment_by_reference': {
+    row: { id: string };
+    params: [{ reference: string; methods: readonly string[] }];
+  };
+  'purchase.find_pending_credit_payment': {
+    row: { id: string };
+    params: [string];
+  };
+  'purchase.find_proof': {
+    row: { kind: 'image/jpeg' | 'image/png' | 'image/webp' | 'application/pdf'; file: Buffer };
+    params: [string];
+  };
+  'purchase.find_saved_card': {
+    row: { sourceId: string };
+    params: [{ identityId: string; customerId: string; id: string }];
+  };
+  'purchase.find_taken': {
+    row: { createdAt: Date; shipments: string[]; stock: unknown; presale: unknown };
+    params: [string];
+  };
+  'purchase.find_taken_before': {
+    row: { stock: unknown; presale: unknown; onCredit: number; couponId: string | null };
+    params: [string];
+  };
+  'purchase.find_transfer': {
+    row: { id: string };
+    params: [{ orderId: string; status: 'pending' | 'approved' | 'declined' | 'voided' | 'error' | 'on_delivery' | 'on_credit' }];
+  };
+  'purchase.find_waiting_for_presale': {
+    row: { customerId: string; cityId: string | null; orderedAt: Date; waiting: unknown; closed: string[]; hours: unknown };
+    params: [string];
+  };
+  'purchase.find_write': {
+    row: { asked: string };
+    params: [{ identityId: string; key: string }];
+  };
+  'purchase.finish_refund': {
+    row: { amount: number };
+    params: [{ now: Date | null; reference: string | null; paymentId: number | string }];
+  };
+  'purchase.forget_ended_orders': {
+    row: never;
+    params: [string];
+  };
+  'purchase.forget_payments': {
+    row: never;
+    params: [string | null];
+  };
+  'purchase.hold_cart': {
+    row: { id: string | null; status: string | null; addressId: string | null; warehouseId: string | null; paymentMethod: string | null; comments: string | null; method: unknown; couponId: string | null; creditAmount: number | null; schedule: unknown; lines: unknown; creditMovement: unknown };
+    params: [{ cartId: string; identityId: string; customerId: string }];
+  };
+  'purchase.hold_cart_to_order': {
+    row: { id: string | null; status: string | null; addressId: string | null; warehouseId: string | null; paymentMethod: string | null; comments: string | null; method: unknown; couponId: string | null; creditAmount: number | null; schedule: unknown; lines: unknown; creditMovement: unknown; isOpen: boolean | null };
+    params: [{ customerId: string; cartId: string; identityId: string }];
+  };
+  'purchase.hold_customers_order': {
+    row: { id: string; code: string; status: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; customerId: string; warehouseId: string };
+    params: [{ customerId: string; codeOrId: string }];
+  };
+  'purchase.hold_open_cart': {
+    row: { id: string | null; status: string | null; addressId: string | null; warehouseId: string | null; paymentMethod: string | null; comments: string | null; method: unknown; couponId: string | null; creditAmount: number | null; schedule: unknown; lines: unknown; creditMovement: unknown };
+    params: [{ identityId: string; customerId: string }];
+  };
+  'purchase.hold_order': {
+    row: { id: string; code: string; status: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; customerId: string; warehouseId: string };
+    params: [string];
+  };
+  'purchase.hold_order_by_code': {
+    row: { id: string; code: string; status: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; customerId: string; warehouseId: string };
+    params: [string];
+  };
+  'purchase.hold_order_of_payment': {
+    row: { id: string; code: string; status: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; customerId: string; warehouseId: string };
+    params: [number | string];
+  };
+  'purchase.hold_payable_order': {
+    row: { id: string; code: string; status: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; payBy: Date | null; total: number; movement: number; method: string; group: 'instant' | 'transfer' | 'credit' | 'on_delivery' };
+    params: [{ customerId: string; orderCode: string }];
+  };
+  'purchase.hold_payment': {
+    row: { id: string; orderId: string | null; customerId: string | null; identityId: string | null; method: string; status: 'pending' | 'approved' | 'declined' | 'voided' | 'error' | 'on_delivery' | 'on_credit'; amount: number; reference: string | null; transactionId: string | null; redirectUrl: string | null; reason: string | null; unanswered: boolean; checks: number; createdAt: Date };
+    params: [number | string];
+  };
+  'purchase.hold_payments': {
+    row: { id: string };
+    params: [string];
+  };
+  'purchase.hold_reminders': {
+    row: { held: boolean };
+    params: [];
+  };
+  'purchase.hold_unpaid_order': {
+    row: { id: string };
+    params: [{ orderId: string; now: Date }];
+  };
+  'purchase.insert_fiscal_records': {
+    row: never;
+    params: [{ documentType: 'CC' | 'CE' | 'NIT' | null; documentNumber: string | null; legalName: string; vatRate: number; yearsKept: number; customerId: string }];
+  };
+  'purchase.insert_gateway_event': {
+    row: { id: string };
+    params: [{ transactionId: string; status: string; body: string }];
+  };
+  'purchase.insert_last_word': {
+    row: never;
+    params: [{ actorId: string | null; why: string; orderId: string }];
+  };
+  'purchase.insert_order': {
+    row: { orderId: string; orderCode: string; status: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; total: number };
+    params: [string];
+  };
+  'purchase.insert_payment': {
+    row: { id: string };
+    params: [{ orderId: string | null; customerId: string | null; identityId: string | null; method: string; amount: number | string; reference: string | null; instrument: string | null; now: Date | null }];
+  };
+  'purchase.insert_refund': {
+    row: never;
+    params: [{ paymentId: number | string; amount: number | string; why: string; nextTryAt: Date | null }];
+  };
+  'purchase.insert_saved_card': {
+    row: never;
+    params: [{ identityId: string; customerId: string; sourceId: string; brand: string; lastFour: string; holder: string; expMonth: string; expYear: string; most: number }];
+  };
+  'purchase.keep_card_face': {
+    row: never;
+    params: [{ brand: string | null; lastFour: string | null; paymentId: number | string }];
+  };
+  'purchase.keep_proof': {
+    row: never;
+    params: [{ paymentId: number | string; kind: 'image/jpeg' | 'image/png' | 'image/webp' | 'application/pdf'; file: Buffer; now: Date; heldUntil: Date }];
+  };
+  'purchase.leave_refund_to_somebody': {
+    row: never;
+    params: [number | string];
+  };
+  'purchase.list_order_payments': {
+    row: { id: string; orderCode: string | null; method: string; name: string | null; amount: number; status: 'pending' | 'approved' | 'declined' | 'voided' | 'error' | 'on_delivery' | 'on_credit'; redirectUrl: string | null; reason: string | null; refund: 'pending' | 'done' | null; cardBrand: string | null; cardLastFour: string | null; createdAt: Date; hasProof: boolean };
+    params: [string];
+  };
+  'purchase.list_orders': {
+    row: { orderId: string; cartId: string; orderCode: string; status: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; createdAt: Date; units: number; total: number; lines: number; images: string[]; tiles: string[]; nextDispatch: string | null; cityId: string | null; settledAt: Date; refunds: unknown; shipments: unknown; count: number };
+    params: [{ customerId: string; statuses: readonly ('pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected')[] | null; limit: number | string; offset: number | string }];
+  };
+  'purchase.list_orders_in': {
+    row: { orderCode: string; status: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; customer: string; city: string; total: number; units: number; placedAt: Date; shipments: unknown };
+    params: [{ statuses: readonly ('pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected')[]; most: number | string }];
+  };
+  'purchase.list_payment_methods': {
+    row: { reference: string; name: string | null; paymentInfo: string; comments: string | null; group: 'instant' | 'transfer' | 'credit' | 'on_delivery'; movement: unknown };
+    params: [];
+  };
+  'purchase.list_saved_cards': {
+    row: { id: string; brand: string; lastFour: string; holder: string; expMonth: string; expYear: string };
+    params: [{ identityId: string; customerId: string }];
+  };
+  'purchase.list_shipments': {
+    row: { id: string; dispatchDate: string | null; status: 'received' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' };
+    params: [string];
+  };
+  'purchase.list_unpaid_orders': {
+    row: { orderId: string; paymentId: string | null; method: string | null; transactionId: string | null; reference: string | null };
+    params: [{ now: Date; lookedAt: readonly string[]; most: number | string }];
+  };
+  'purchase.list_waiting_for_presale': {
+    row: { orderId: string };
+    params: [{ productId: number | string; day: string; opensAt: Date; after: string | null; limit: number | string }];
+  };
+  'purchase.list_waiting_refunds': {
+    row: { paymentId: string; orderCode: string | null; customer: string; method: string | null; amount: number; why: string; createdAt: Date; isTried: boolean };
+    params: [];
+  };
+  'purchase.list_waiting_transfers': {
+    row: { orderCode: string; customer: string; amount: number; placedAt: Date; payBy: Date | null; isOver: boolean; proof: unknown };
+    params: [];
+  };
+  'purchase.mark_abandoned': {
+    row: { id: string };
+    params: [{ now: Date | null; cartId: string; identityId: string; customerId: string }];
+  };
+  'purchase.mark_reminded': {
+    row: never;
+    params: [{ now: Date | null; ids: readonly string[] }];
+  };
+  'purchase.move_presale_lines': {
+    row: never;
+    params: [{ orderId: string; to: string | null; day: string | null; from: string | null; until: string | null; lineNos: readonly number[] }];
+  };
+  'purchase.open_cart': {
+    row: { id: string | null; status: string | null; addressId: string | null; warehouseId: string | null; paymentMethod: string | null; comments: string | null; method: unknown; couponId: string | null; creditAmount: number | null; schedule: unknown; lines: unknown; creditMovement: unknown };
+    params: [{ identityId: string; customerId: string }];
+  };
+  'purchase.refuse_proof': {
+    row: { id: string };
+    params: [{ why: string | null; paymentId: number | string; until: Date | null }];
+  };
+  'purchase.remove_all_lines': {
+    row: never;
+    params: [{ identityId: string; customerId: string }];
+  };
+  'purchase.remove_empty_shipments': {
+    row: never;
+    params: [string];
+  };
+  'purchase.remove_old_events': {
+    row: { id: string };
+    params: [Date];
+  };
+  'purchase.remove_old_fiscal_records': {
+    row: { id: string };
+    params: [];
+  };
+  'purchase.remove_old_proofs': {
+    row: { id: string };
+    params: [Date];
+  };
+  'purchase.remove_old_writes': {
+    row: { key: string };
+    params: [Date];
+  };
+  'purchase.remove_open_carts': {
+    row: never;
+    params: [string];
+  };
+  'purchase.replace_instrument': {
+    row: never;
+    params: [{ instrument: string | null; id: number | string }];
+  };
+  'purchase.revive_shipments': {
+    row: never;
+    params: [string];
+  };
+  'purchase.set_coupon': {
+    row: never;
+    params: [{ couponId: number | string | null; cartId: string }];
+  };
+  'purchase.set_lines': {
+    row: never;
+    params: [{ lines: string; cartId: string }];
+  };
+  'purchase.set_transfer_account': {
+    row: never;
+    params: [string | null];
+  };
+  'purchase.stop_checking': {
+    row: never;
+    params: [number | string];
+  };
+  'purchase.sum_payments': {
+    row: { onCredit: number; charges: number; pendingId: string | null };
+    params: [string];
+  };
+  'purchase.update_order_status': {
+    row: { eventId: number | null; amount: number; createdAt: Date; sold: unknown };
+    params: [{ to: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; orderId: string; from: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; actorId: string | null; why: string; cause: string | null }];
+  };
+  'purchase.update_payment': {
+    row: never;
+    params: [{ status: 'pending' | 'approved' | 'declined' | 'voided' | 'error' | 'on_delivery' | 'on_credit'; transactionId: string | null; redirectUrl: string | null; reason: string | null; unanswered: boolean; nextCheckAt: Date | null; id: number | string }];
+  };
+  'purchase.update_shipment': {
+    row: never;
+    params: [{ status: 'received' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled'; id: number | string }];
+  };
+  'push.find_token_of': {
+    row: { token: string };
+    params: [string, string];
+  };
+  'push.list_devices_of': {
+    row: { deviceId: string };
+    params: [string];
+  };
+  'push.lock_devices_of': {
+    row: never;
+    params: [string];
+  };
+  'push.lock_token': {
+    row: never;
+    params: [string];
+  };
+  'push.remove_dead_device': {
+    row: { deviceId: string };
+    params: [string, string];
+  };
+  'push.remove_device_of': {
+    row: never;
+    params: [string, string];
+  };
+  'push.remove_devices_beyond': {
+    row: never;
+    params: [string, number | string];
+  };
+  'push.remove_devices_of': {
+    row: never;
+    params: [string];
+  };
+  'push.remove_devices_of_sessions': {
+    row: never;
+    params: [readonly string[]];
+  };
+  'push.remove_token': {
+    row: never;
+    params: [string, string];
+  };
+  'push.save_device': {
+    row: never;
+    params: [string, string, string, 'ios' | 'android', string, Date];
+  };
+  'tracking.find_default_warehouse': {
+    row: { warehouseId: string };
+    params: [];
+  };
+  'tracking.find_warehouse': {
+    row: { id: string; cityId: string; city: string; leadDays: number; weekdays: number[]; shippingFee: number; cities: number };
+    params: [string];
+  };
+  'tracking.list_cities': {
+    row: { id: string; stateId: string; name: string; zoneId: string | null; warehouseId: string | null; leadDays: number | null; weekdays: number[] | null; shippingFee: number | null };
+    params: [];
+  };
+  'tracking.list_cities_to_add': {
+    row: { cityId: string; city: string; zoneId: string | null; warehouseId: string | null };
+    params: [string | null, readonly string[]];
+  };
+  'tracking.list_states': {
+    row: { id: string; name: string };
+    params: [];
+  };
+  'tracking.list_warehouses': {
+    row: { zoneId: string; isDefault: boolean; id: string; cityId: string; city: string; leadDays: number; weekdays: number[]; shippingFee: number; cities: number };
+    params: [];
+  };
+  'tracking.save_coverage': {
+    row: never;
+    params: [string, readonly (string | null)[]];
+  };
+  'tracking.save_warehouse': {
+    row: never;
+    params: [string, string, string];
+  };
+  'tracking.save_zone': {
+    row: never;
+    params: [string, string, string, number, readonly number[], number];
+  };
+}
