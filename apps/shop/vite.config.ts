@@ -107,7 +107,7 @@ export default defineConfig({
       srcDirectory: 'src/app',
       // No server functions here: the API is the only thing with a back end.
       serverFns: { disableCsrfMiddlewareWarning: true },
-      // Only the root is baked into the shell: what depends on who asks loads below it, in the phone.
+      // Only the root is baked into the shell: content that depends on the user loads below it, in the phone.
       ...(forApp ? { spa: { enabled: true, prerender: { outputPath: '/index.html' } } } : {}),
     }),
     react(),

@@ -3,7 +3,7 @@ import { tileTint } from '@tonalia/artwork/tile-tint';
 import type { Brand } from './brands.ts';
 import { categoryId } from './categories.ts';
 import { lines } from './lines.ts';
-import type { ProductLine } from './lines/line.ts';
+import type { BrandLine } from './lines/line.ts';
 import { type Counter, type DemoProduct, type DemoVersion, contentText, round100, shadeInCode } from './product.ts';
 import { type Random, seeded } from './random.ts';
 import type { DemoShade } from './shade.ts';
@@ -29,7 +29,7 @@ export function* brandCatalogue(brand: Brand, ids: Counter, taken: ReadonlySet<s
 
 function productOf(
   brand: Brand,
-  line: ProductLine,
+  line: BrandLine,
   name: string,
   nth: number,
   random: Random,
@@ -79,7 +79,7 @@ type Versions = {
   product: Pick<DemoProduct, 'code' | 'hasVersions' | 'presale' | 'seenDaysAgo'>;
   shades: readonly (DemoShade | null)[];
   contents: readonly number[];
-  unit: ProductLine['unit'];
+  unit: BrandLine['unit'];
   /** Price in pesos of the first content. */
   price: number;
   random: Random;
@@ -119,7 +119,7 @@ function versionCode(product: Versions['product'], shade: DemoShade | null, volu
   return [product.code, shade && shadeInCode(shade), volume].filter((part) => part !== null).join('-');
 }
 
-function pictureOf(brand: Brand, line: ProductLine, name: string, content: string, shown: DemoShade | null): ArtSpec {
+function pictureOf(brand: Brand, line: BrandLine, name: string, content: string, shown: DemoShade | null): ArtSpec {
   const own =
     line.form === 'labial' ||
     line.form === 'rimel' ||

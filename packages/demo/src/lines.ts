@@ -6,10 +6,10 @@ import { nailLines } from './lines/nail-lines.ts';
 import { skinCareLines } from './lines/skin-care-lines.ts';
 import { stylingLines } from './lines/styling-lines.ts';
 import { toolLines } from './lines/tool-lines.ts';
-import type { ProductLine } from './lines/line.ts';
+import type { BrandLine } from './lines/line.ts';
 
 /** All lines that brands make, by segment. */
-export const lines: readonly ProductLine[] = [
+export const lines: readonly BrandLine[] = [
   ...dyeLines,
   ...nailLines,
   ...hairLines,

@@ -142,7 +142,7 @@ export const emailLinkHours = 24;
 export const accessMinutes = 15;
 /** Days without a visit after which a device signs in again. */
 export const idleDays = 7;
-/** Days after which every device signs in again; fewer for those who see many customers. */
+/** Days after which every device signs in again; fewer for sellers, because they see many customers. */
 export const sessionDays = 30;
 export const sellerSessionDays = 14;
 /** Days a device stays known after its last sign-in. */

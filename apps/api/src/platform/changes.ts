@@ -5,13 +5,13 @@ import { together } from './together.ts';
 import type { Database } from './transaction.ts';
 
 /** A committed change: the table and the ids of its products or sessions; null when it names none. */
-export interface Change {
+export interface CommittedChange {
   table: string;
   ids: readonly string[] | null;
 }
 
 export interface ChangeListener {
-  changed(change: Change): void;
+  changed(change: CommittedChange): void;
   /** Changes may have been missed, so caches must be dropped. Also called when listening begins. */
   missed(): void;
 }
@@ -129,7 +129,7 @@ async function untilGone(client: pg.Client, gone: Promise<void>): Promise<void> 
 }
 
 /** Parses "products.version:12,15", "auth.session:" with a UUID, or "products.deal" without ids. */
-function parse(payload: string): Change | undefined {
+function parse(payload: string): CommittedChange | undefined {
   const [, table, ids] = /^(\w+\.\w+)(?::([\da-f,-]+))?$/.exec(payload) ?? [];
   return table === undefined ? undefined : { table, ids: ids?.split(',') ?? null };
 }

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { DrawQueue } from './draw-queue.ts';
-import type { PictureStore } from './picture-source.ts';
+import type { PictureProvider } from './picture-source.ts';
 import type { FindPicture, DrawnKind } from './pictures.ts';
 import type { PictureWidth } from './render-picture.ts';
 
@@ -25,7 +25,7 @@ export interface DrawAheadOptions {
 
 export interface DrawAhead {
   /** Starts drawing; stops when the app closes. */
-  begin: (app: FastifyInstance, drawn: { source: PictureStore; queue: DrawQueue }) => void;
+  begin: (app: FastifyInstance, drawn: { source: PictureProvider; queue: DrawQueue }) => void;
   /** Tells that the catalogue changed: new likely pictures are drawn soon. */
   catalogueChanged: () => void;
 }
@@ -62,7 +62,7 @@ export function createDrawAhead({ list, find, settleTime = 20_000, pace = 100 }:
     }
   }
 
-  async function drawAll({ source, queue }: { source: PictureStore; queue: DrawQueue }): Promise<void> {
+  async function drawAll({ source, queue }: { source: PictureProvider; queue: DrawQueue }): Promise<void> {
     for (const { kind, id, widths } of await list()) {
       for (const width of widths) {
         if (stopped.signal.aborted || restart.signal.aborted) return;
@@ -74,7 +74,7 @@ export function createDrawAhead({ list, find, settleTime = 20_000, pace = 100 }:
     }
   }
 
-  async function run(app: FastifyInstance, drawn: { source: PictureStore; queue: DrawQueue }): Promise<void> {
+  async function run(app: FastifyInstance, drawn: { source: PictureProvider; queue: DrawQueue }): Promise<void> {
     while (!stopped.signal.aborted) {
       await untilSettled();
       await drawAll(drawn).catch((err: unknown) => {

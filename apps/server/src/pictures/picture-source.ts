@@ -7,7 +7,7 @@ import { type PictureContent, pictureKey, type PictureWidth, pictureWidths } fro
 
 const recentBytes = 32 * 1024 * 1024;
 
-export interface PictureStore {
+export interface PictureProvider {
   /** Returns the picture from memory, else from disk, else draws it. Rejects with NotDrawn. */
   picture: (picture: PictureContent, width: PictureWidth, client: Client) => Promise<Buffer>;
   preview: (picture: PictureContent, client: Client) => Promise<Buffer>;
@@ -23,7 +23,7 @@ export function createPictureSource(
   folder: string,
   queue: DrawQueue,
   drawer: Drawer,
-): PictureStore {
+): PictureProvider {
   const store = createPictureStore({
     folder,
     onFault: (error) => app.log.warn({ err: error, folder }, 'pictures cannot be kept; drawing them every time'),

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { createDrawQueue, type DrawQueue, NotDrawn } from './draw-queue.ts';
 import { type Drawer, drawHere } from './drawer.ts';
-import { createPictureSource, type PictureStore } from './picture-source.ts';
+import { createPictureSource, type PictureProvider } from './picture-source.ts';
 import { type PictureContent, pictureKey, type PictureWidth, pictureWidths } from './render-picture.ts';
 
 export const pictureKinds = ['product', 'version', 'category', 'banner', 'manufacturer'] as const;
@@ -24,7 +24,7 @@ export type PictureOptions = {
   /** The network of an address; requests of one network share a limit. */
   networkOf?: (address: string) => string;
   /** Gets the source that can draw pictures ahead of their first request. */
-  onReady?: (drawn: { source: PictureStore; queue: DrawQueue }) => void;
+  onReady?: (drawn: { source: PictureProvider; queue: DrawQueue }) => void;
 };
 
 const idPattern = /^[\w-]{1,64}$/;

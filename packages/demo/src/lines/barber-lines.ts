@@ -1,7 +1,7 @@
-import { type ProductLine, of, split } from './line.ts';
+import { type BrandLine, of, split } from './line.ts';
 
 /** Barber shop. */
-export const barberLines: readonly ProductLine[] = of('barber', [
+export const barberLines: readonly BrandLine[] = of('barber', [
   {
     code: 'CE',
     category: 'Barbería/Ceras',

@@ -1,9 +1,9 @@
 import { fantasyShades, hairShades } from '../hair-shades.ts';
 import { browShades } from '../skin-shades.ts';
-import { type ProductLine, of, split } from './line.ts';
+import { type BrandLine, of, split } from './line.ts';
 
 /** Dyes and their accessories. */
-export const dyeLines: readonly ProductLine[] = of('color', [
+export const dyeLines: readonly BrandLine[] = of('color', [
   {
     code: 'TP',
     category: 'Coloración/Permanentes',

@@ -1,7 +1,7 @@
-import { type ProductLine, of, split } from './line.ts';
+import { type BrandLine, of, split } from './line.ts';
 
 /** Hair care. */
-export const hairLines: readonly ProductLine[] = of('hair', [
+export const hairLines: readonly BrandLine[] = of('hair', [
   {
     code: 'CH',
     category: 'Capilar/Champú',

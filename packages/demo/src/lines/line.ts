@@ -6,7 +6,7 @@ import type { DemoShade } from '../shade.ts';
 export type ContentUnit = 'ml' | 'g' | 'und';
 
 /** A line of products that several brands make: names, pack, price. */
-export type ProductLine = {
+export type BrandLine = {
   /** Middle part of the product code. */
   code: string;
   segment: BrandSegment;
@@ -29,5 +29,5 @@ export type ProductLine = {
 /** Names of a line's products, from one text separated by bars. */
 export const split = (text: string): string[] => text.split('|');
 
-export const of = (segment: BrandSegment, lines: readonly Omit<ProductLine, 'segment'>[]): ProductLine[] =>
+export const of = (segment: BrandSegment, lines: readonly Omit<BrandLine, 'segment'>[]): BrandLine[] =>
   lines.map((line) => ({ ...line, segment }));

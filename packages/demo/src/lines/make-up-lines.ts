@@ -1,11 +1,11 @@
 import { shadesOf } from '../nail-shades.ts';
 import { browShades, skinShades } from '../skin-shades.ts';
-import { type ProductLine, of, split } from './line.ts';
+import { type BrandLine, of, split } from './line.ts';
 
 const warm = ['Rojos', 'Vinos', 'Nudes', 'Rosados', 'Fucsias', 'Corales', 'Tierras'] as const;
 
 /** Make-up. */
-export const makeUpLines: readonly ProductLine[] = of('makeup', [
+export const makeUpLines: readonly BrandLine[] = of('makeup', [
   {
     code: 'LB',
     category: 'Maquillaje/Labios',

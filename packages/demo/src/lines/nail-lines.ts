@@ -1,8 +1,8 @@
 import { nailShades } from '../nail-shades.ts';
-import { type ProductLine, of, split } from './line.ts';
+import { type BrandLine, of, split } from './line.ts';
 
 /** Nails. */
-export const nailLines: readonly ProductLine[] = of('nails', [
+export const nailLines: readonly BrandLine[] = of('nails', [
   {
     code: 'SG',
     category: 'Uñas/Semipermanentes',

@@ -1,7 +1,7 @@
-import { type ProductLine, of, split } from './line.ts';
+import { type BrandLine, of, split } from './line.ts';
 
 /** Face and body. */
-export const skinCareLines: readonly ProductLine[] = of('face', [
+export const skinCareLines: readonly BrandLine[] = of('face', [
   {
     code: 'LM',
     category: 'Facial/Limpieza',

@@ -1,7 +1,7 @@
-import { type ProductLine, of, split } from './line.ts';
+import { type BrandLine, of, split } from './line.ts';
 
 /** Styling. */
-export const stylingLines: readonly ProductLine[] = of('style', [
+export const stylingLines: readonly BrandLine[] = of('style', [
   {
     code: 'LC',
     category: 'Estilizado/Lacas',

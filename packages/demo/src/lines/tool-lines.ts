@@ -1,7 +1,7 @@
-import { type ProductLine, of, split } from './line.ts';
+import { type BrandLine, of, split } from './line.ts';
 
 /** Tools and supplies. */
-export const toolLines: readonly ProductLine[] = of('tools', [
+export const toolLines: readonly BrandLine[] = of('tools', [
   {
     code: 'BP',
     category: 'Accesorios/Brochas y pinceles',

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { WompiTransaction } from './ledger.ts';
+import type { SimulatedTransaction } from './ledger.ts';
 import { sendPage, takeForms } from '../page.ts';
 import { bankPage, termsPage, wayBack } from './pages.ts';
 import { notFound } from './refuse.ts';
@@ -10,7 +10,7 @@ type BankVisit = { Params: { visit: string } };
 
 /** Pages for people: a bank without scripts, and the texts to accept. */
 export function addBank(app: FastifyInstance, prefix: string, world: World): void {
-  const visited = (visit: string): WompiTransaction => {
+  const visited = (visit: string): SimulatedTransaction => {
     const found = world.ledger.transactions.values().find((one) => one.visit === visit);
     if (!found) throw notFound();
     return found;

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { banks } from './banks.ts';
-import type { Ledger, WompiMethod, PaymentSource, WompiStatus, WompiTransaction } from './ledger.ts';
+import type { Ledger, WompiMethod, PaymentSource, WompiStatus, SimulatedTransaction } from './ledger.ts';
 import { type Fields, fieldsOf } from '../fields.ts';
 import { matching, text, whole } from './read.ts';
 import { invalid } from './refuse.ts';
@@ -19,7 +19,7 @@ export function makeTransaction(
   ledger: Ledger,
   sent: Fields,
   { integritySecret, now, settleAfter }: { integritySecret: string; now: Date; settleAfter: number },
-): WompiTransaction {
+): SimulatedTransaction {
   const reference = text(sent, 'reference');
   const amountInCents = whole(sent, 'amount_in_cents', 1, 1e12);
   const currency = matching(sent, 'currency', /^COP$/);
@@ -28,7 +28,7 @@ export function makeTransaction(
   if (ledger.transactions.values().some((one) => one.reference === reference))
     throw invalid({ reference: ['La referencia ya ha sido usada'] });
   const paid = payWith(ledger, sent);
-  const transaction: WompiTransaction = {
+  const transaction: SimulatedTransaction = {
     // Two transactions of the same second would otherwise share it.
     id: `9000-${Math.floor(now.getTime() / 1_000)}-${10_000 + ledger.transactions.size}`,
     reference,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Agenda } from '../agenda.ts';
-import type { WompiTransaction } from './ledger.ts';
+import type { SimulatedTransaction } from './ledger.ts';
 import { type WebhookDelivery, createRoad } from '../road.ts';
 import { toWire } from './wire.ts';
 
@@ -14,7 +14,7 @@ export type PostEvent = (event: OutgoingEvent) => Promise<number>;
 
 export interface Events extends Pick<WebhookDelivery<OutgoingEvent>, 'set' | 'release'> {
   /** Reports the change of a transaction. */
-  tell(transaction: WompiTransaction): Promise<void>;
+  tell(transaction: SimulatedTransaction): Promise<void>;
 }
 
 const MINUTE = 60_000;
@@ -31,7 +31,7 @@ export function createEvents(agenda: Agenda, secret: string, post: PostEvent, re
 }
 
 /** The signed event of a transaction in its current state. */
-function eventOf(transaction: WompiTransaction, now: Date, secret: string): OutgoingEvent {
+function eventOf(transaction: SimulatedTransaction, now: Date, secret: string): OutgoingEvent {
   const timestamp = Math.floor(now.getTime() / 1_000);
   const { id, status, amountInCents } = transaction;
   const checksum = createHash('sha256').update(`${id}${status}${amountInCents}${timestamp}${secret}`).digest('hex');

@@ -25,7 +25,7 @@ export interface PaymentSource {
   token: CardToken | NequiToken;
 }
 
-export interface WompiTransaction {
+export interface SimulatedTransaction {
   id: string;
   reference: string;
   amountInCents: number;
@@ -51,7 +51,7 @@ export interface Ledger {
   cards: Map<string, CardToken>;
   nequis: Map<string, NequiToken>;
   sources: Map<number, PaymentSource>;
-  transactions: Map<string, WompiTransaction>;
+  transactions: Map<string, SimulatedTransaction>;
 }
 
 export const emptyLedger = (): Ledger => ({
@@ -62,7 +62,7 @@ export const emptyLedger = (): Ledger => ({
 });
 
 /** Sets the final status of a transaction, once. */
-export function settle(transaction: WompiTransaction, status: WompiStatus, now: Date): boolean {
+export function settle(transaction: SimulatedTransaction, status: WompiStatus, now: Date): boolean {
   if (transaction.status !== 'PENDING') return false;
   Object.assign(transaction, { status, finalizedAt: now });
   const code = PROCESSOR[status];
@@ -74,7 +74,7 @@ export function settle(transaction: WompiTransaction, status: WompiStatus, now: 
 const PROCESSOR: Partial<Record<WompiStatus, string>> = { APPROVED: '00', DECLINED: '51' };
 
 /** Applies a scheduled decision that is due. */
-export function letFateDecide(transaction: WompiTransaction, now: Date): void {
+export function letFateDecide(transaction: SimulatedTransaction, now: Date): void {
   const { fate } = transaction;
   if (fate && fate.at <= now) settle(transaction, fate.status, fate.at);
 }

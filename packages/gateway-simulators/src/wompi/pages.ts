@@ -1,8 +1,8 @@
 import { escape, page } from '../page.ts';
-import type { WompiTransaction } from './ledger.ts';
+import type { SimulatedTransaction } from './ledger.ts';
 
 /** Return address of the shop, with the id of the transaction. */
-export function wayBack({ redirectUrl, id }: WompiTransaction): string | undefined {
+export function wayBack({ redirectUrl, id }: SimulatedTransaction): string | undefined {
   if (!redirectUrl || !URL.canParse(redirectUrl)) return undefined;
   const url = new URL(redirectUrl);
   url.searchParams.set('id', id);
@@ -11,7 +11,7 @@ export function wayBack({ redirectUrl, id }: WompiTransaction): string | undefin
 }
 
 /** The bank's page: two buttons while the payment is pending, then the way back to the shop. */
-export function bankPage(transaction: WompiTransaction, path: string): string {
+export function bankPage(transaction: SimulatedTransaction, path: string): string {
   const back = wayBack(transaction);
   const amount = (transaction.amountInCents / 100).toLocaleString('es-CO');
   const { payment_description: described } = transaction.sent;

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { banks } from './banks.ts';
 import { makeTransaction } from './charge.ts';
-import { letFateDecide, type WompiTransaction } from './ledger.ts';
+import { letFateDecide, type SimulatedTransaction } from './ledger.ts';
 import { fieldsOf } from '../fields.ts';
 import { invalid, notFound, wrongKey } from './refuse.ts';
 import { makeSource } from './sources.ts';
@@ -89,7 +89,7 @@ const merchant = {
   accepted_currencies: ['COP'],
 };
 
-function byId({ ledger, agenda }: World, id: string): WompiTransaction {
+function byId({ ledger, agenda }: World, id: string): SimulatedTransaction {
   const found = ledger.transactions.get(id);
   if (!found) throw notFound();
   letFateDecide(found, agenda.now());
@@ -97,12 +97,12 @@ function byId({ ledger, agenda }: World, id: string): WompiTransaction {
 }
 
 /** The bank's address is not in the first response, but in later ones. */
-function showBank(transaction: WompiTransaction, url: string): void {
+function showBank(transaction: SimulatedTransaction, url: string): void {
   if (transaction.method === 'PSE') transaction.extra.async_payment_url ??= url;
 }
 
 /** Voids a card charge of the same day, as a whole. */
-function voidCharge(transaction: WompiTransaction, now: Date, amountInCents: unknown): void {
+function voidCharge(transaction: SimulatedTransaction, now: Date, amountInCents: unknown): void {
   const isOfToday = now.getTime() - transaction.createdAt.getTime() < DAY;
   const isWhole = amountInCents === undefined || amountInCents === transaction.amountInCents;
   if (transaction.method !== 'CARD' || transaction.status !== 'APPROVED' || !isOfToday || !isWhole)

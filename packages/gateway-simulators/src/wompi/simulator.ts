@@ -6,7 +6,7 @@ import { decide } from './decide.ts';
 import { createEvents, type Events, type PostEvent } from './events.ts';
 import { addFaults, type Fault } from '../faults.ts';
 import { type WompiKeys, simulatorKeys } from './keys.ts';
-import { emptyLedger, letFateDecide, type WompiTransaction } from './ledger.ts';
+import { emptyLedger, letFateDecide, type SimulatedTransaction } from './ledger.ts';
 import { Refusal } from './refuse.ts';
 import { addRoutes } from './routes.ts';
 import type { World } from './world.ts';
@@ -33,7 +33,7 @@ export interface WompiSimulator {
   fault(fault: Fault): void;
   events: Pick<Events, 'set' | 'release'>;
   /** All charges, oldest first. */
-  transactions(): WompiTransaction[];
+  transactions(): SimulatedTransaction[];
   /** Decides a charge as a person does at the bank or on the phone. */
   decide(reference: string, status: 'APPROVED' | 'DECLINED'): Promise<void>;
 }

@@ -1,7 +1,7 @@
-import type { PaymentSource, WompiTransaction } from './ledger.ts';
+import type { PaymentSource, SimulatedTransaction } from './ledger.ts';
 
 /** A transaction in the format of the API. */
-export function toWire(transaction: WompiTransaction): Record<string, unknown> {
+export function toWire(transaction: SimulatedTransaction): Record<string, unknown> {
   const { id, reference, currency, email, method, sent, extra, status, redirectUrl, sourceId } = transaction;
   return {
     id,

@@ -3,7 +3,7 @@ import type { Acceptances } from './acceptance.ts';
 import type { Agenda } from '../agenda.ts';
 import type { Events } from './events.ts';
 import type { WompiKeys } from './keys.ts';
-import type { Ledger, WompiTransaction } from './ledger.ts';
+import type { Ledger, SimulatedTransaction } from './ledger.ts';
 
 /** State that the calls and the pages share. */
 export interface World {
@@ -14,6 +14,6 @@ export interface World {
   settleAfter: number;
   acceptances: Acceptances;
   events: Events;
-  decideByItself(transaction: WompiTransaction): Promise<void>;
-  bankUrl(transaction: WompiTransaction, request: FastifyRequest): string;
+  decideByItself(transaction: SimulatedTransaction): Promise<void>;
+  bankUrl(transaction: SimulatedTransaction, request: FastifyRequest): string;
 }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Change, Changes } from '../../../platform/changes.ts';
+import type { CommittedChange, Changes } from '../../../platform/changes.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { ModuleContext } from '../../../platform/module.ts';
 import { together } from '../../../platform/together.ts';
@@ -143,7 +143,7 @@ export function createCatalogue({ db, clock, changes, onFailure }: CatalogueNeed
 }
 
 /** Null when the notification names no product. */
-type StockChange = Change['ids'];
+type StockChange = CommittedChange['ids'];
 
 function forgetStock({ table, stock }: CatalogueIndex, ids: StockChange): void {
   if (!ids) return stock.forgetAll();

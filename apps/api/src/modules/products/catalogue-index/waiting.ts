@@ -1,4 +1,4 @@
-import type { Change } from '../../../platform/changes.ts';
+import type { CommittedChange } from '../../../platform/changes.ts';
 import type { Part } from './surroundings.ts';
 
 /** The parts of the catalogue to reload. */
@@ -27,7 +27,7 @@ const parts: Record<string, Part> = {
 const isId = (id: string): boolean => /^[1-9]\d{0,17}$/.test(id);
 
 /** What a change makes old; `everything` when it says too little. Stock is only forgotten: cards read it. */
-export function madeOldBy({ table, ids }: Change): Waiting | 'everything' {
+export function madeOldBy({ table, ids }: CommittedChange): Waiting | 'everything' {
   if (table === 'products.search_synonym' || table === 'products.search_need') return 'everything';
   if (productTables.has(table)) return ids?.every(isId) ? { ...nothingWaits(), ids: new Set(ids) } : 'everything';
   const part = parts[table];
