@@ -12,7 +12,7 @@ const patterns: readonly [area: Area, path: RegExp][] = [
   ['stock', /(catalogue-index\/stock-table|rules\/src\/(presale|quantity))/],
   ['money', /modules\/purchase\/(payment|payment-view|gateway|checkout|closing|credit|coupon|order|cart)\//],
   ['money', /modules\/(products\/(price|deal)|marketing\/coupon|customers\/(credit|loyalty))\//],
-  ['money', /(rules\/src\/(money|payment-limits|card)|server\/src\/(payments\/|commands\/payments))/],
+  ['money', /(rules\/src\/(money|price|payment-limits|card)|server\/src\/(payments\/|commands\/payments))/],
   [
     'rights',
     /modules\/(auth\/(session|login|device|secret|recovery|verification|link|account)|customers\/(closing|profile|registration|portfolio))\//,
@@ -37,6 +37,8 @@ const alsoHeldBy: readonly [path: RegExp, folder: string][] = [
     /modules\/products\/(stock|presale|selling|sellable|combo|price|deal|alternative)\//,
     'apps/api/src/modules/purchase/',
   ],
+  [/rules\/src\/price/, 'apps/api/src/modules/products/'],
+  [/rules\/src\/price/, 'apps/api/src/modules/purchase/'],
   [/modules\/(tracking|marketing\/coupon|customers\/(credit|loyalty|address))/, 'apps/api/src/modules/purchase/'],
   [/modules\/(auth\/(session|login|device|account)|customers\/(portfolio|customer))\//, 'apps/api/test/'],
   [/modules\/auth\//, 'apps/api/src/modules/customers/'],

@@ -17,7 +17,7 @@ export { listLikelyPictures } from './picture/likely-pictures.sql.ts';
 export { type PictureKind, pictureOf } from './picture/picture-of.ts';
 export type { PictureSource } from './picture/picture.sql.ts';
 export { type Presale, presalesOf } from './presale/presales-of.ts';
-export type { Price } from './price/price.rules.ts';
+export type { Price } from '@tonalia/rules/price';
 export { type PriceSet, setPrice } from './price/set-price.ts';
 export { type ComboPart, type Sellable, findSellables, findSellablesById } from './sellable/find-sellables.ts';
 export { type ExplainedPrice, explainPrice } from './sellable/explain-price.ts';

@@ -1,7 +1,7 @@
 import type { ProductCard } from '@tonalia/contract/products';
 import type { Shopper } from '../../../platform/http/actor.ts';
 import { priceFactsOf } from '../price/price-facts.ts';
-import { type Deal, type Price, priceOf } from '../price/price.rules.ts';
+import { type Deal, type Price, priceOf } from '@tonalia/rules/price';
 import { productPicture, tileOf } from '../wire.ts';
 import type { CardRow } from './card.sql.ts';
 

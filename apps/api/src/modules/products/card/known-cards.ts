@@ -1,6 +1,6 @@
 import type { Shopper } from '../../../platform/http/actor.ts';
 import type { CardRow } from './card.sql.ts';
-import type { Deal } from '../price/price.rules.ts';
+import type { Deal } from '@tonalia/rules/price';
 import type { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
 import { isIn } from '../catalogue-index/span.ts';
 

@@ -3,7 +3,7 @@ import type { Shopper } from '../../../platform/http/actor.ts';
 import type { CatalogueContext } from '../catalogue-index/catalogue.ts';
 import type { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
 import { type KnownCards, knownCards } from './known-cards.ts';
-import type { Deal } from '../price/price.rules.ts';
+import type { Deal } from '@tonalia/rules/price';
 import { findDeals } from '../price/price.sql.ts';
 import { toCard } from './card.ts';
 import { type CardRow, type MatchedRow, type Wanted, columnsOf, findCards } from './card.sql.ts';

@@ -2,12 +2,12 @@ import type { Coloured, Colours } from '../colour-index/colours.ts';
 import type { FactsRow, VersionTuple } from './facts.sql.ts';
 import { newUntil } from './new-from.ts';
 import { type Orders, createOrders } from './orders.ts';
-import type { PriceTable, Window } from './price-table.ts';
+import type { PriceTable } from './price-table.ts';
 import { type PriceView, createPriceViews } from './price-view.ts';
 import type { ProductTable } from './product-table.ts';
 import type { StockTable } from './stock-table.ts';
 import { renamed } from './renamed.ts';
-import { isIn, narrow, spanAround } from './span.ts';
+import { type TimeSpan, isIn, narrow, spanAround } from './span.ts';
 import type { Part, Surroundings } from './surroundings.ts';
 import type { VersionTable } from './version-table.ts';
 import type { Worded, Words } from './words.ts';
@@ -59,20 +59,20 @@ export function createCatalogueIndex(parts: Parts): CatalogueIndex {
   const { columns } = table;
   const views = createPriceViews(table, prices, () => around);
   const orders = createOrders(table);
-  let span: Window | undefined;
+  let span: TimeSpan | undefined;
   let state = 0;
 
   const touch = (slot: number): void => {
     orders.touch(slot);
     views.touch(slot);
   };
-  function* windows(): Iterable<Window> {
+  function* windows(): Iterable<TimeSpan> {
     yield* prices.windows();
     yield* around.deals;
     yield* around.presales.values();
   }
   /** The span in which no window opens or closes. Without an object per novelty, because every product may be one. */
-  const stillAt = (now: number): Window => {
+  const stillAt = (now: number): TimeSpan => {
     const still = spanAround(now, windows());
     const { firstSeen, isOnSale } = columns;
     for (let slot = 0; slot < table.ids.length; slot += 1) {

@@ -1,13 +1,9 @@
+import { holdingPrice, regularPrice } from '@tonalia/rules/price';
 import { grown } from '@tonalia/search/rows';
 import type { VersionTuple } from './facts.sql.ts';
+import { type TimeSpan, isIn } from './span.ts';
 
-/** A window of time in ms, the end left out. */
-export interface Window {
-  from: number;
-  until: number;
-}
-
-interface ProgrammedPrice extends Window {
+interface ProgrammedWindow extends TimeSpan {
   tradeType: string | null;
   amount: number;
   replaces: boolean;
@@ -18,12 +14,12 @@ interface ProgrammedVersion {
   ordinal: number;
   base: number;
   trade: Readonly<Record<string, number>>;
-  programmed: readonly ProgrammedPrice[];
+  programmed: readonly ProgrammedWindow[];
 }
 
 /**
  * The lowest price of each product before deals, by trade type and instant: list price or the trade type's, and the programmed
- * ones of the moment (as `price.rules.ts`). Versions without programmed prices are summed up once; the few others are kept one by one.
+ * ones of the moment, as the rules of price decide. Versions without programmed prices are summed up once; the few others are kept one by one.
  */
 export interface PriceTable {
   put(slot: number, versions: readonly VersionTuple[]): void;
@@ -32,7 +28,7 @@ export interface PriceTable {
   /** Trade types with a price of their own for anything. */
   tradeTypes(): Iterable<string>;
   /** Windows of all programmed prices. */
-  windows(): Iterable<Window>;
+  windows(): Iterable<TimeSpan>;
 }
 
 /** What a trade type pays at an instant, before deals. */
@@ -91,7 +87,7 @@ export function createPriceTable(): PriceTable {
       for (const tradeType of new Set(plain.flatMap(({ version }) => Object.keys(version[10] ?? {})))) {
         const ofTrade = trade.get(tradeType) ?? noneYet();
         trade.set(tradeType, ofTrade);
-        putLowest(ofTrade, slot, plain, (version) => version[10]?.[tradeType] ?? version[9]);
+        putLowest(ofTrade, slot, plain, (version) => regularPrice(version[9], version[10]?.[tradeType]));
       }
       for (const version of versions) {
         for (const tradeType in version[10]) tradeTypes.add(tradeType);
@@ -110,7 +106,7 @@ export function createPriceTable(): PriceTable {
       const plainCheapest = (slot: number): number =>
         (ofTrade.amounts[slot] ? ofTrade.ordinals[slot] : base.ordinals[slot]) ?? 0;
       const isDown = (version: ProgrammedVersion): boolean =>
-        amountOf(version, tradeType, now) < amountWithout(version, tradeType);
+        amountOf(version, tradeType, now) < regularOf(version, tradeType);
       return {
         lowest: (slot) => programmed.get(slot)?.reduce(lower, plainOf(slot)) ?? plainOf(slot),
         cheapest(slot) {
@@ -143,27 +139,30 @@ function programmedVersion({ version, ordinal }: Placed): ProgrammedVersion {
     ordinal,
     base: version[9],
     trade: version[10] ?? {},
-    programmed: (version[11] ?? []).map(([tradeType, from, until, amount, replaces]) => ({
-      tradeType,
-      from: from === null ? Number.NEGATIVE_INFINITY : Number(from),
-      until: until === null ? Number.POSITIVE_INFINITY : Number(until),
-      amount,
-      replaces,
-    })),
+    programmed: (version[11] ?? [])
+      .map(([tradeType, from, until, amount, replaces]) => ({
+        tradeType,
+        from: from === null ? Number.NEGATIVE_INFINITY : Number(from),
+        until: until === null ? Number.POSITIVE_INFINITY : Number(until),
+        amount,
+        replaces,
+      }))
+      .toSorted(byOwner),
   };
 }
 
-const amountWithout = ({ base, trade }: ProgrammedVersion, tradeType: string): number => trade[tradeType] ?? base;
+const regularOf = ({ base, trade }: ProgrammedVersion, tradeType: string): number =>
+  regularPrice(base, trade[tradeType]);
 
-/** As `priceBeforeDeals` of `price.rules.ts`; a test holds the two equal. */
+/** The price before deals. */
 function amountOf(version: ProgrammedVersion, tradeType: string, now: number): number {
-  let [own, everyones] = [0, 0];
-  let lowest = NONE;
-  for (const price of version.programmed) {
-    if (price.from > now || price.until <= now || (price.tradeType !== null && price.tradeType !== tradeType)) continue;
-    if (!price.replaces) lowest = Math.min(lowest, price.amount);
-    else if (price.tradeType === null) everyones = price.amount;
-    else own = price.amount;
-  }
-  return Math.min(lowest, own || everyones || amountWithout(version, tradeType));
+  const regular = regularOf(version, tradeType);
+  const inForce = version.programmed.filter(
+    (price) => isIn(price, now) && (price.tradeType === null || price.tradeType === tradeType),
+  );
+  return holdingPrice(regular, inForce)?.amount ?? regular;
 }
+
+/** A trade type's own price goes before that for everyone. */
+const byOwner = (one: ProgrammedWindow, other: ProgrammedWindow): number =>
+  Number(one.tradeType === null) - Number(other.tradeType === null);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { factsRow, makeIndex, versionTuple } from '../../../../test/make-index.ts';
-import { type Deal, priceOf } from '../price/price.rules.ts';
+import { type Deal, priceOf } from '@tonalia/rules/price';
 
 const DAY = 24 * 60 * 60_000;
 const noon = Date.parse('2026-05-04T12:00:00Z');

@@ -1,10 +1,10 @@
 import { bucketOf } from '../price/price-steps.rules.ts';
-import { withDeal } from '../price/price.rules.ts';
+import { dealPrice, isAbout } from '@tonalia/rules/price';
 import { grown } from '@tonalia/search/rows';
 import { type Order, createOrder } from './order.ts';
-import type { PriceTable, Window } from './price-table.ts';
+import type { PriceTable } from './price-table.ts';
 import type { ProductTable } from './product-table.ts';
-import { isIn, spanAround } from './span.ts';
+import { type TimeSpan, isIn, spanAround } from './span.ts';
 import type { ComingDeal, Surroundings } from './surroundings.ts';
 
 /** What every product costs a trade type at a moment, just as its card shows it. */
@@ -39,7 +39,7 @@ interface KeptView extends PriceView {
   isOffer: Uint8Array;
   buckets: Uint8Array;
   cheapest: Uint16Array;
-  span: Window;
+  span: TimeSpan;
   touched: Set<number>;
 }
 
@@ -146,6 +146,9 @@ interface OpenDeals {
   ofCategory: readonly (readonly ComingDeal[])[];
 }
 
+/** A subject that no deal is about. */
+const nothing = { productId: '', manufacturerId: '', categoryId: '', parentCategoryId: '' };
+
 /** The deals of the moment, by what each is about. */
 function openDeals(table: ProductTable, around: Surroundings, tradeType: string, now: number): OpenDeals {
   const open = around.deals.filter(
@@ -156,16 +159,19 @@ function openDeals(table: ProductTable, around: Surroundings, tradeType: string,
     const slot = deal.productId === null ? undefined : table.slotOf(deal.productId);
     if (slot !== undefined) ofProduct.set(slot, [...(ofProduct.get(slot) ?? []), deal]);
   }
-  const isAboutCategory = ({ categoryId }: ComingDeal, id: string): boolean =>
-    categoryId !== null && (categoryId === id || categoryId === around.categories.get(id)?.parentId);
+  const ofManufacturer = (id: string) => open.filter((deal) => isAbout(deal, { ...nothing, manufacturerId: id }));
+  const ofCategory = (id: string) => {
+    const parentCategoryId = around.categories.get(id)?.parentId ?? null;
+    return open.filter((deal) => isAbout(deal, { ...nothing, categoryId: id, parentCategoryId }));
+  };
   return {
     ofProduct,
-    ofManufacturer: table.manufacturers.values.map((id) => open.filter((deal) => deal.manufacturerId === id)),
-    ofCategory: table.categories.values.map((id) => open.filter((deal) => isAboutCategory(deal, id))),
+    ofManufacturer: table.manufacturers.values.map(ofManufacturer),
+    ofCategory: table.categories.values.map(ofCategory),
   };
 }
 
-/** As `priceOf`: the best deal that a card's quantity reaches, never two of them. */
+/** The best deal that a card's quantity reaches, never two of them. */
 function lowestWith(deals: OpenDeals, { columns }: ProductTable, slot: number, price: number): number {
   const quantity = columns.minQuantity[slot] ?? 1;
   const ofProduct = deals.ofProduct.size > 0 ? deals.ofProduct.get(slot) : undefined;
@@ -178,7 +184,6 @@ function lowestWith(deals: OpenDeals, { columns }: ProductTable, slot: number, p
 
 function lowestOf(deals: readonly ComingDeal[] | undefined, quantity: number, price: number): number {
   let lowest = price;
-  if (deals)
-    for (const deal of deals) if (quantity >= deal.minQuantity) lowest = Math.min(lowest, withDeal(price, deal));
+  if (deals) for (const deal of deals) lowest = Math.min(lowest, dealPrice(price, deal, quantity));
   return lowest;
 }

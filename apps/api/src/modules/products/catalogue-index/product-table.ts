@@ -46,6 +46,9 @@ export interface ProductTable {
   remove(id: string): number | undefined;
 }
 
+/** A score of 32 bits and a rank are one number of 53 bits (`list/page.ts`). */
+export const MOST_PRODUCTS = 2 ** 21;
+
 export function createProductTable(): ProductTable {
   const slotOf = new Map<string, number>();
   const ids: string[] = [];
@@ -58,6 +61,7 @@ export function createProductTable(): ProductTable {
   let onSale: Int32Array | undefined;
 
   const newSlot = (id: string): number => {
+    if (ids.length === MOST_PRODUCTS) throw new RangeError(`the index has room for ${MOST_PRODUCTS} products`);
     const slot = ids.push(id) - 1;
     slotOf.set(id, slot);
     makeRoom(columns, ids.length);

@@ -1,7 +1,11 @@
-import type { Window } from './price-table.ts';
+/** A stretch of time in ms, the end left out. */
+export interface TimeSpan {
+  from: number;
+  until: number;
+}
 
 /** The stretch of time around `now` in which none of the windows opens or closes; both in ms, the end left out. */
-export function spanAround(now: number, windows: Iterable<Window>): Window {
+export function spanAround(now: number, windows: Iterable<TimeSpan>): TimeSpan {
   const span = { from: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY };
   for (const window of windows) {
     narrow(span, now, window.from);
@@ -11,9 +15,9 @@ export function spanAround(now: number, windows: Iterable<Window>): Window {
 }
 
 /** Ends the span at a bound within it. */
-export function narrow(span: Window, now: number, bound: number): void {
+export function narrow(span: TimeSpan, now: number, bound: number): void {
   if (bound <= now) span.from = Math.max(span.from, bound);
   else span.until = Math.min(span.until, bound);
 }
 
-export const isIn = ({ from, until }: Window, now: number): boolean => from <= now && now < until;
+export const isIn = ({ from, until }: TimeSpan, now: number): boolean => from <= now && now < until;

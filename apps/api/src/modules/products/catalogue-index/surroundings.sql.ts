@@ -1,5 +1,5 @@
 import { statement } from '../../../platform/db.ts';
-import type { Deal } from '../price/price.rules.ts';
+import type { Deal } from '@tonalia/rules/price';
 
 export interface NameRow {
   id: string;

@@ -1,8 +1,8 @@
 import type { Database } from '../../../platform/transaction.ts';
-import type { Deal } from '../price/price.rules.ts';
+import type { Deal } from '@tonalia/rules/price';
 import { withUsualNeeds } from '../search-terms/usual-needs.ts';
 import { withUsualSynonyms } from '../search-terms/usual-synonyms.ts';
-import type { Window } from './price-table.ts';
+import type { TimeSpan } from './span.ts';
 import {
   findCategoryNames,
   findComingDeals,
@@ -19,7 +19,7 @@ export interface Category {
   parentId: string | null;
 }
 
-export interface ComingDeal extends Deal, Window {
+export interface ComingDeal extends Deal, TimeSpan {
   tradeTypeId: string | null;
 }
 
@@ -32,7 +32,7 @@ export interface Surroundings {
   needs: readonly { need: string; finds: string }[];
   deals: readonly ComingDeal[];
   /** When each product takes orders before it arrives. */
-  presales: ReadonlyMap<string, Window>;
+  presales: ReadonlyMap<string, TimeSpan>;
 }
 
 export type Part = keyof Surroundings;

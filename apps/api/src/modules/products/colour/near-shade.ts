@@ -4,7 +4,7 @@ import { type Lab, hexToLab } from '@tonalia/rules/colour-lab';
 import { differenceOf, nearnessOf } from '@tonalia/rules/colour-nearness';
 import { type Substitute, reflectionOf } from '@tonalia/rules/colour-substitutes';
 import { priceFactsOf } from '../price/price-facts.ts';
-import { type Deal, priceOf } from '../price/price.rules.ts';
+import { type Deal, priceOf } from '@tonalia/rules/price';
 import { pictureOfVersion, shadeName, tileOf, volumeName } from '../wire.ts';
 import type { NearRow, WantedShade } from './colour.sql.ts';
 

@@ -1,5 +1,5 @@
 import { priceFactsOf } from '../price/price-facts.ts';
-import { type Deal, priceOf } from '../price/price.rules.ts';
+import { type Deal, priceOf } from '@tonalia/rules/price';
 import type { PartRow } from './combo.sql.ts';
 
 /**

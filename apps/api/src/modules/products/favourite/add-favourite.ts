@@ -4,7 +4,7 @@ import type { Buyer } from '../../../platform/http/actor.ts';
 import type { ModuleContext } from '../../../platform/module.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
 import { priceFactsOf } from '../price/price-facts.ts';
-import { priceOf } from '../price/price.rules.ts';
+import { priceOf } from '@tonalia/rules/price';
 import { findDeals } from '../price/price.sql.ts';
 import { findKeepable, findMarks, holdFavourites, insertFavourite } from './favourite.sql.ts';
 

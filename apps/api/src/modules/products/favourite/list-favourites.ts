@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Buyer } from '../../../platform/http/actor.ts';
 import type { ModuleContext } from '../../../platform/module.ts';
 import { toCard } from '../card/card.ts';
-import type { Deal } from '../price/price.rules.ts';
+import type { Deal } from '@tonalia/rules/price';
 import { findDeals } from '../price/price.sql.ts';
 import { type VersionRow, findSomeVersions, findUnitsSold } from '../product/product.sql.ts';
 import { topSellers } from '../product/top-sellers.rules.ts';

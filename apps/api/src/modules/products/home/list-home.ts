@@ -43,11 +43,11 @@ function chooseProducts({ clock }: CatalogueContext, index: CatalogueIndex, shop
   const now = clock.now();
   const prices = index.pricesFor(shopper.tradeTypeId, now.getTime());
   return shelves.map(({ key, filters, sort }) => {
-    const choice = choiceOf(index, filters, shopper, now);
+    const { fails } = choiceOf(index, filters, shopper, now);
     const ids: string[] = [];
     for (const slot of orderOf(index, prices, sort, shopper.warehouseId).slots()) {
       if (ids.length === SHELF) break;
-      if (choice.fails[slot] === 0) ids.push(index.table.ids[slot] ?? '');
+      if (fails[slot] === 0) ids.push(index.table.ids[slot] ?? '');
     }
     return { key, ids };
   });

@@ -1,10 +1,9 @@
 import type { Shopper } from '../../../platform/http/actor.ts';
 import type { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
-import { grown } from '@tonalia/search/rows';
+import { bitsOf, grown } from '@tonalia/search/rows';
 import { newSince } from '../catalogue-index/new-from.ts';
-import type { Window } from '../catalogue-index/price-table.ts';
 import type { PriceView } from '../catalogue-index/price-view.ts';
-import { isIn } from '../catalogue-index/span.ts';
+import { type TimeSpan, isIn } from '../catalogue-index/span.ts';
 
 /** What narrows a list; what is left out narrows nothing. Within one filter any value will do. */
 export interface Filters {
@@ -21,35 +20,28 @@ export interface Filters {
   combos?: boolean | undefined;
 }
 
+const valueFilters = ['category', 'manufacturer', 'family', 'volume', 'price'] as const;
 export const flags = ['available', 'offers', 'news', 'presale', 'combos'] as const;
-export type Flag = (typeof flags)[number];
 
+/** Bits in the rows of a choice. */
+const WIDTH = 8 * Uint16Array.BYTES_PER_ELEMENT;
 /** A filter by its bit: what a product fails is the sum of them, and what flags it has the sum of theirs. */
-export const bits = {
-  category: 1,
-  manufacturer: 2,
-  family: 4,
-  volume: 8,
-  price: 16,
-  available: 32,
-  offers: 64,
-  news: 128,
-  presale: 256,
-  combos: 512,
-} as const satisfies Record<Flag | 'category' | 'manufacturer' | 'family' | 'volume' | 'price', number>;
+export const bits = bitsOf([...valueFilters, ...flags], WIDTH);
+/** The place of the first flag among the bits; the other flags follow it. */
+export const FIRST_FLAG = valueFilters.length;
 
-/** What a list asks of every product, by slot; until something else is asked of the index. */
-export interface Choice {
-  /** Bits of the filters it fails; 0 when it belongs in the list. */
-  fails: Uint16Array;
+/** Which filters each product fails, by slot. */
+export interface ProductChoice {
+  /** Bits of the filters it fails; 0 when it belongs in the list. Throws once another choice was made of the index. */
+  readonly fails: Uint16Array;
   /** Bits of the flags it has. */
-  has: Uint16Array;
-  view: PriceView;
+  readonly has: Uint16Array;
+  readonly view: PriceView;
 }
 
 /**
- * What these products fail; of others it says nothing. One plain loop over a column for each filter: a tenth of the time that
- * asking product by product takes.
+ * Applies filters to products; the result says nothing about products outside `slots`. One plain loop over a column for each filter takes
+ * a tenth of the time of a loop over the products.
  */
 export function choiceOf(
   index: CatalogueIndex,
@@ -57,35 +49,41 @@ export function choiceOf(
   shopper: Shopper,
   at: Date,
   slots: Int32Array = index.table.slots(),
-): Choice {
+): ProductChoice {
   const view = index.pricesFor(shopper.tradeTypeId, at.getTime());
   const has = flagsOf(index, view, shopper.warehouseId, at.getTime());
-  const fails = emptyRow(index);
-  const asked = { slots, fails };
-  failByValues(index, filters, asked);
-  failByPrice(filters, view.prices, asked);
-  failByFlags(filters, has, asked);
-  return { fails, has, view };
+  const shared = rows.get(index) ?? { row: new Uint16Array(), owner: undefined };
+  rows.set(index, shared);
+  const fails = grown(shared.row, index.table.ids.length).fill(0);
+  const choice: ProductChoice = {
+    get fails() {
+      if (shared.owner !== choice) throw new Error('another choice was made of this index');
+      return fails;
+    },
+    has,
+    view,
+  };
+  shared.row = fails;
+  shared.owner = choice;
+  const rowsToFail = { slots, fails };
+  failByValues(index, filters, rowsToFail);
+  failByPrice(filters, view.prices, rowsToFail);
+  failByFlags(filters, has, rowsToFail);
+  return choice;
 }
 
 /** Above every price. A whole number: compared with one, the loop stays one of whole numbers. */
 const HIGHEST = 2 ** 31 - 1;
 
-/** Of each index the row that all choices use: a new one for each question would keep the collector of garbage busy. */
-const rows = new WeakMap<CatalogueIndex, Uint16Array>();
+/** One row per index, reused by every choice to spare the GC, and the choice that owns it. */
+const rows = new WeakMap<CatalogueIndex, { row: Uint16Array; owner: ProductChoice | undefined }>();
 
-function emptyRow(index: CatalogueIndex): Uint16Array {
-  const row = grown(rows.get(index) ?? new Uint16Array(), index.table.ids.length);
-  rows.set(index, row);
-  return row.fill(0);
-}
-
-interface Asked {
+interface RowsToFail {
   slots: Int32Array;
   fails: Uint16Array;
 }
 
-interface KeptFlags extends Window {
+interface KeptFlags extends TimeSpan {
   state: number;
   has: Uint16Array;
 }
@@ -128,7 +126,7 @@ function makeFlags({ table, around }: CatalogueIndex, view: PriceView, warehouse
   return has;
 }
 
-function failByValues({ table, around }: CatalogueIndex, filters: Filters, { slots, fails }: Asked): void {
+function failByValues({ table, around }: CatalogueIndex, filters: Filters, { slots, fails }: RowsToFail): void {
   const { category, manufacturer, familiesOf, volumesOf } = table.columns;
   const { categoryId, manufacturerId, colorFamilyId, volume } = filters;
   const fail = (bit: number, column: Int32Array, wanted: Uint8Array): void => {
@@ -152,7 +150,11 @@ function failByValues({ table, around }: CatalogueIndex, filters: Filters, { slo
   if (volume !== undefined) fail(bits.volume, volumesOf, setsWithAny(table.volumes.sets, volume));
 }
 
-function failByPrice({ minPrice = 0, maxPrice = HIGHEST }: Filters, prices: Int32Array, { slots, fails }: Asked): void {
+function failByPrice(
+  { minPrice = 0, maxPrice = HIGHEST }: Filters,
+  prices: Int32Array,
+  { slots, fails }: RowsToFail,
+): void {
   if (minPrice === 0 && maxPrice === HIGHEST) return;
   for (let at = 0; at < slots.length; at += 1) {
     const slot = slots[at] ?? 0;
@@ -161,7 +163,7 @@ function failByPrice({ minPrice = 0, maxPrice = HIGHEST }: Filters, prices: Int3
   }
 }
 
-function failByFlags(filters: Filters, has: Uint16Array, { slots, fails }: Asked): void {
+function failByFlags(filters: Filters, has: Uint16Array, { slots, fails }: RowsToFail): void {
   const wanted = flags.reduce((sum, flag) => sum + (filters[flag] ? bits[flag] : 0), 0);
   if (wanted === 0) return;
   for (let at = 0; at < slots.length; at += 1) {

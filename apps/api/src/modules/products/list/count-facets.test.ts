@@ -148,3 +148,11 @@ test('a list holds what all filters let through, and counts what each choice of 
 test('bounds of prices are where they say they are', () => {
   expect([0, 999, 1_000, 1_499, 1_500, 69_999_999, 70_000_000].map(bucketOf)).toEqual([0, 0, 1, 1, 2, 29, 30]);
 });
+
+test('a choice cannot be read once another one was made of the index', () => {
+  const index = makeIndex([factsRow({ id: '1', versions: [versionTuple({ id: 1 })] })]);
+  const first = choiceOf(index, {}, shopper, now);
+  expect(first.fails[0]).toBe(0);
+  choiceOf(index, { offers: true }, shopper, now);
+  expect(() => first.fails).toThrow('another choice');
+});

@@ -4,7 +4,7 @@ import type { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
 import type { Numbering } from '../catalogue-index/set-table.ts';
 import type { Surroundings } from '../catalogue-index/surroundings.ts';
 import { smallest } from '@tonalia/search/rows';
-import { type Choice, bits, flags } from './choose.ts';
+import { FIRST_FLAG, type ProductChoice, bits, flags } from './choose.ts';
 import { bucketCount, stepsOf } from '../price/price-steps.rules.ts';
 
 /** Most choices a filter offers. */
@@ -24,7 +24,7 @@ interface Counts {
  * Counts what each choice of each filter would leave. A product that fails one filter alone counts for the choices of that filter:
  * choosing another there would bring it.
  */
-export function countFacets(index: CatalogueIndex, slots: Int32Array, choice: Choice): Facets {
+export function countFacets(index: CatalogueIndex, slots: Int32Array, choice: ProductChoice): Facets {
   const { table, around } = index;
   const counts = countAll(index, slots, choice);
   return {
@@ -38,7 +38,7 @@ export function countFacets(index: CatalogueIndex, slots: Int32Array, choice: Ch
 }
 
 /** In one way through all of them. */
-function countAll({ table }: CatalogueIndex, slots: Int32Array, { fails, has, view }: Choice): Counts {
+function countAll({ table }: CatalogueIndex, slots: Int32Array, { fails, has, view }: ProductChoice): Counts {
   const { columns } = table;
   const counts: Counts = {
     manufacturers: new Int32Array(table.manufacturers.values.length),
@@ -63,8 +63,6 @@ function countAll({ table }: CatalogueIndex, slots: Int32Array, { fails, has, vi
   }
   return counts;
 }
-
-const FIRST_FLAG = Math.log2(bits.available);
 
 function flagsOf(having: Int32Array): Facets['flags'] {
   const countOf = (bit: number): number =>

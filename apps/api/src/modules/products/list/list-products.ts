@@ -5,7 +5,7 @@ import type { Shopper } from '../../../platform/http/actor.ts';
 import { readCards } from '../card/read-cards.ts';
 import type { CatalogueContext } from '../catalogue-index/catalogue.ts';
 import type { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
-import { type Choice, choiceOf } from './choose.ts';
+import { type ProductChoice, choiceOf } from './choose.ts';
 import { countFacets } from './count-facets.ts';
 import { type Chosen, type Page, orderOf, pageInOrder } from './page.ts';
 
@@ -19,7 +19,7 @@ export async function listProducts(context: CatalogueContext, shopper: Shopper, 
   const prices = index.pricesFor(shopper.tradeTypeId, now.getTime());
   const order = orderOf(index, prices, query.sort ?? 'relevance', shopper.warehouseId);
   const slots = index.table.slots();
-  const pageOf = ({ fails }: Choice, place: Page) => pageInOrder(slots, fails, place, order);
+  const pageOf = ({ fails }: ProductChoice, place: Page) => pageInOrder(slots, fails, place, order);
   return readPage(context, shopper, query, { index, now, slots, pageOf });
 }
 
@@ -29,7 +29,7 @@ interface Sorted {
   /** All that the list may have; in its order, unless `pageOf` knows it. */
   slots: Int32Array;
   /** How many are in the list, and those of the page. */
-  pageOf?: (choice: Choice, page: Page) => Chosen;
+  pageOf?: (choice: ProductChoice, page: Page) => Chosen;
   /** The number of the version that explains a product, or -1. */
   meant?: (slot: number) => number;
 }
@@ -64,7 +64,7 @@ export async function readPage(
 }
 
 /** How many belong in the list, and those of the page. */
-export function choosePage(slots: Int32Array, { fails }: Choice, from: number, limit: number): Chosen {
+export function choosePage(slots: Int32Array, { fails }: ProductChoice, from: number, limit: number): Chosen {
   const chosen: number[] = [];
   let total = 0;
   for (let at = 0; at < slots.length; at += 1) {

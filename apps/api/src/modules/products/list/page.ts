@@ -1,6 +1,7 @@
 import type { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
 import { grown, smallest } from '@tonalia/search/rows';
 import type { Order } from '../catalogue-index/order.ts';
+import { MOST_PRODUCTS } from '../catalogue-index/product-table.ts';
 import type { PriceView } from '../catalogue-index/price-view.ts';
 
 export const sorts = ['relevance', 'bestsellers', 'price_asc', 'price_desc', 'newest', 'name'] as const;
@@ -48,14 +49,19 @@ export function pageInOrder(slots: Int32Array, fails: Uint16Array, { from, to }:
   return { total, chosen };
 }
 
-/** A page of what was found, of those no filter excludes: in an order, or with `scores` the best match first, of matches alike by it. */
-export function pageOfFound(
-  slots: Int32Array,
-  fails: Uint16Array,
-  { from, to }: Page,
-  order: Order,
-  scores?: Float32Array,
-): Chosen {
+/** What a search found, to be sorted and cut into pages. */
+interface FoundProducts {
+  slots: Int32Array;
+  /** By slot; not 0 where a filter excludes the product. */
+  fails: Uint16Array;
+  page: Page;
+  order: Order;
+  /** Sorts the best match first; matches with the same score, and all without scores, by `order`. */
+  scores?: Float32Array;
+}
+
+/** A page of what a search found and no filter excludes. */
+export function pageOfFound({ slots, fails, page: { from, to }, order, scores }: FoundProducts): Chosen {
   const ranks = order.ranks();
   const bits = scores && bitsOf(scores);
   keys = grown(keys, slots.length);
@@ -70,12 +76,12 @@ export function pageOfFound(
   return { total, chosen: Array.from(backToSlots(first.subarray(from), order)) };
 }
 
-/** Filled by each question: a new row for each would keep the collector of garbage busy. */
+/** Reused by every call to spare the GC; no call uses it after it returns. */
 let keys = new Float64Array();
 
 const NONE = 2 ** 32 - 1;
-/** More than there are products: a key holds a score of 32 bits and a rank exactly. */
-const RANKS = 2 ** 21;
+/** A key holds a score of 32 bits and a rank exactly. */
+const RANKS = MOST_PRODUCTS;
 
 /** Whole numbers in the order of the scores: the bits of a float that is not below zero rise with it. */
 const bitsOf = (scores: Float32Array): Uint32Array => new Uint32Array(scores.buffer, scores.byteOffset, scores.length);

@@ -5,7 +5,7 @@ import type { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
 import type { CatalogueContext } from '../catalogue-index/catalogue.ts';
 import { type Found, findWords } from '../catalogue-index/words.ts';
 import { type ListQuery, readPage } from './list-products.ts';
-import type { Choice } from './choose.ts';
+import type { ProductChoice } from './choose.ts';
 import { type Page, type Sort, orderOf, pageOfFound } from './page.ts';
 
 type SearchQuery = ListQuery & { search: string; exact?: boolean | undefined };
@@ -42,6 +42,6 @@ function find({ words }: CatalogueIndex, typed: string, exact: boolean): Found {
 /** A broad word finds thousands and few are shown: only the pages up to the requested one are sorted. */
 function sorted(index: CatalogueIndex, { slots, scores }: Found, sort: Sort, { warehouseId }: Shopper) {
   const isBest = sort === 'relevance';
-  return ({ fails, view }: Choice, page: Page) =>
-    pageOfFound(slots, fails, page, orderOf(index, view, sort, warehouseId), isBest ? scores : undefined);
+  return ({ fails, view }: ProductChoice, page: Page) =>
+    pageOfFound({ slots, fails, page, order: orderOf(index, view, sort, warehouseId), ...(isBest && { scores }) });
 }

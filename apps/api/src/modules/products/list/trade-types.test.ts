@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { factsRow, makeIndex, versionTuple } from '../../../../test/make-index.ts';
-import { type Deal, type Price, priceOf } from '../price/price.rules.ts';
+import { type Deal, type Price, priceOf } from '@tonalia/rules/price';
 import { choiceOf } from './choose.ts';
 import { countFacets } from './count-facets.ts';
 import { orderOf } from './page.ts';

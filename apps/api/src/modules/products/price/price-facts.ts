@@ -1,4 +1,4 @@
-import type { PriceFacts } from './price.rules.ts';
+import type { PriceFacts } from '@tonalia/rules/price';
 import type { PriceRow } from './price.sql.ts';
 
 export function priceFactsOf(row: PriceRow): PriceFacts {

@@ -1,5 +1,5 @@
 import { statement } from '../../../platform/db.ts';
-import type { Deal, ProgrammedPrice } from './price.rules.ts';
+import type { Deal, ProgrammedPrice } from '@tonalia/rules/price';
 
 /** The deals of the moment for a trade type: few, so a request reads them all. */
 export const findDeals = statement<Deal, [now: Date, tradeTypeId: string]>(
@@ -43,7 +43,7 @@ const programmedColumn = (row: 'own' | 'everyones'): string =>
 export const priceColumns = `
   v.base_price, tp.amount as trade_price, ${programmedColumn('own')}, ${programmedColumn('everyones')}`;
 
-/** What a version costs before deals, as `priceBeforeDeals` of `price.rules.ts` decides it. `least` ignores nulls. */
+/** What a version costs before deals, as `holdingPrice` of `@tonalia/rules/price` decides it. `least` ignores nulls. */
 export const priceBeforeDeals = `least(
   coalesce(case when own.replaces then own.amount end, case when everyones.replaces then everyones.amount end, tp.amount, v.base_price),
   case when not own.replaces then own.amount end, case when not everyones.replaces then everyones.amount end)`;

@@ -1,5 +1,5 @@
 import type { ComboPart } from '@tonalia/contract/products';
-import type { Deal } from '../price/price.rules.ts';
+import type { Deal } from '@tonalia/rules/price';
 import type { VersionRow } from './product.sql.ts';
 import { topSellers } from './top-sellers.rules.ts';
 import { toVersion } from './version.ts';

@@ -1,6 +1,6 @@
 import type { Version } from '@tonalia/contract/products';
 import { priceFactsOf } from '../price/price-facts.ts';
-import { type Deal, priceOf } from '../price/price.rules.ts';
+import { type Deal, priceOf } from '@tonalia/rules/price';
 import { colourOf, pictureOfVersion, shadeName, volumeName } from '../wire.ts';
 import type { CardRow } from '../card/card.sql.ts';
 import type { VersionRow } from './product.sql.ts';

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Shopper } from '../../../platform/http/actor.ts';
 import type { Database } from '../../../platform/transaction.ts';
-import { type Price, isAbout } from '../price/price.rules.ts';
+import { type Price, isAbout } from '@tonalia/rules/price';
 import { findDeals } from '../price/price.sql.ts';
 import { type Sellable, findSellablesById } from './find-sellables.ts';
 import { findVersionsOfCode } from './sellable.sql.ts';

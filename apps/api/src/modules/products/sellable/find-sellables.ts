@@ -2,7 +2,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Shopper } from '../../../platform/http/actor.ts';
 import type { Database, Transaction } from '../../../platform/transaction.ts';
 import { priceFactsOf } from '../price/price-facts.ts';
-import { type Deal, type Price, type PriceFacts, priceOf } from '../price/price.rules.ts';
+import { type Deal, type Price, type PriceFacts, priceOf } from '@tonalia/rules/price';
 import { findDeals } from '../price/price.sql.ts';
 import { colourOf, pictureOfVersion, tileOf, versionName } from '../wire.ts';
 import { type ComboPartRow, type SellableRow, findByCodes, findByIds, findComboParts } from './sellable.sql.ts';

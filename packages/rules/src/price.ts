@@ -1,4 +1,4 @@
-import { formatPesos } from '@tonalia/rules/money';
+import { formatPesos } from './money.ts';
 
 /** A deal that holds now for the shopper's trade type. */
 export interface Deal {
@@ -13,12 +13,19 @@ export interface Deal {
   minQuantity: number;
 }
 
-/** What a version costs before deals, and what a deal may be about. */
-export interface PriceFacts {
+/** What a deal may be about. */
+export interface DealSubject {
   productId: string;
   manufacturerId: string;
   categoryId: string;
   parentCategoryId: string | null;
+}
+
+/** How a deal lowers a price. */
+export type DealTerms = Pick<Deal, 'discountType' | 'amount' | 'minQuantity'>;
+
+/** What a version costs before deals, and what a deal may be about. */
+export interface PriceFacts extends DealSubject {
   basePrice: number;
   /** Price for the shopper's trade type, where it differs. */
   tradePrice: number | null;
@@ -50,37 +57,43 @@ export interface Price {
   why: string[];
 }
 
-/** A deal on a category holds for its children too. */
-export function isAbout(deal: Deal, facts: PriceFacts): boolean {
+/** Whether a deal applies to a product. A deal on a category applies to its children too. */
+export function isAbout(deal: Pick<Deal, 'productId' | 'manufacturerId' | 'categoryId'>, facts: DealSubject): boolean {
   if (deal.productId !== null) return deal.productId === facts.productId;
   if (deal.manufacturerId !== null) return deal.manufacturerId === facts.manufacturerId;
   return deal.categoryId === facts.categoryId || deal.categoryId === facts.parentCategoryId;
 }
 
-/** What the deal makes of a price: whole pesos, and nothing is ever free. */
-export function withDeal(price: number, deal: Deal): number {
+/**
+ * The price of a unit with a deal, when `quantity` units of the product are bought: integer pesos, at least 1. Below the deal's minimum
+ * the price itself.
+ */
+export function dealPrice(price: number, deal: DealTerms, quantity: number): number {
+  if (quantity < deal.minQuantity) return price;
   const lowered =
     deal.discountType === 'percentage' ? Math.round((price * (100 - deal.amount)) / 100) : price - deal.amount;
   return Math.min(price, Math.max(1, lowered));
 }
 
-/** A version's price before deals, with the programmed price that made it. */
-interface PriceBeforeDeals {
-  amount: number;
-  programmed: ProgrammedPrice | null;
-}
+/** The price of a unit without programmed prices and deals, in pesos: the trade type's, or else the list price. */
+export const regularPrice = (basePrice: number, tradePrice: number | null | undefined): number =>
+  tradePrice ?? basePrice;
+
+type ProgrammedAmount = Pick<ProgrammedPrice, 'amount' | 'replaces'>;
 
 /**
- * The lowest of the prices that apply: the trade type's, or else the list price, and the programmed prices of the moment.
- * A programmed price with `replaces` takes the place of the first; of two that replace, the trade type's own.
+ * The programmed price that holds before deals; null where the regular price does. The lowest of the prices that apply holds; one with
+ * `replaces` takes the place of the regular price, and of two that replace, the first. Of equal prices the one that already held.
  */
-function priceBeforeDeals(base: number, programmed: readonly ProgrammedPrice[]): PriceBeforeDeals {
-  const replacing = programmed.find(({ replaces }) => replaces) ?? null;
-  let lowest: PriceBeforeDeals = { amount: replacing?.amount ?? base, programmed: replacing };
+export function holdingPrice<Programmed extends ProgrammedAmount>(
+  regular: number,
+  programmed: readonly Programmed[],
+): Programmed | null {
+  let holding = programmed.find(({ replaces }) => replaces) ?? null;
   for (const price of programmed) {
-    if (!price.replaces && price.amount < lowest.amount) lowest = { amount: price.amount, programmed: price };
+    if (!price.replaces && price.amount < (holding?.amount ?? regular)) holding = price;
   }
-  return lowest;
+  return holding;
 }
 
 /**
@@ -88,17 +101,18 @@ function priceBeforeDeals(base: number, programmed: readonly ProgrammedPrice[]):
  * `quantity` is how many units of the product are bought together, over all its versions: that is what a deal's minimum counts.
  */
 export function priceOf(facts: PriceFacts, deals: readonly Deal[], quantity: number): Price {
-  const base = facts.tradePrice ?? facts.basePrice;
+  const base = regularPrice(facts.basePrice, facts.tradePrice);
   const why = [
     facts.tradePrice === null
       ? `Precio de lista: ${formatPesos(base)}`
       : `Precio para el tipo de negocio: ${formatPesos(base)}`,
   ];
-  const { amount: beforeDeals, programmed } = priceBeforeDeals(base, facts.programmed);
+  const programmed = holdingPrice(base, facts.programmed);
+  const beforeDeals = programmed?.amount ?? base;
   for (const price of facts.programmed) why.push(lineAbout(price, programmed));
 
   const best = bestDeal(facts, deals, quantity, beforeDeals);
-  const price = best ? withDeal(beforeDeals, best) : beforeDeals;
+  const price = best ? dealPrice(beforeDeals, best, quantity) : beforeDeals;
   if (best) why.push(`Oferta «${best.name}» (${saying(best)}): ${formatPesos(price)}`);
 
   const originalPrice = Math.max(base, price);
@@ -114,11 +128,13 @@ export function priceOf(facts: PriceFacts, deals: readonly Deal[], quantity: num
   };
 }
 
-/** The deal with the lowest outcome; of two alike the older, so that the answer never wavers. */
+/** The deal with the lowest price; of equal ones the older, so that the answer is always the same. */
 function bestDeal(facts: PriceFacts, deals: readonly Deal[], quantity: number, price: number): Deal | undefined {
   return deals
-    .filter((deal) => quantity >= deal.minQuantity && isAbout(deal, facts) && withDeal(price, deal) < price)
-    .toSorted((a, b) => withDeal(price, a) - withDeal(price, b) || Number(a.id) - Number(b.id))[0];
+    .filter((deal) => isAbout(deal, facts) && dealPrice(price, deal, quantity) < price)
+    .toSorted(
+      (a, b) => dealPrice(price, a, quantity) - dealPrice(price, b, quantity) || Number(a.id) - Number(b.id),
+    )[0];
 }
 
 function lineAbout(price: ProgrammedPrice, holding: ProgrammedPrice | null): string {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Deal, type PriceFacts, priceOf } from './price.rules.ts';
+import { type Deal, type PriceFacts, priceOf } from './price.ts';
 
 const facts = (given: Partial<PriceFacts> = {}): PriceFacts => ({
   productId: '1',
