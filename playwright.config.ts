@@ -15,19 +15,19 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   timeout: 120_000,
-  // A busy machine may make a browser miss its time once; what fails twice is wrong.
+  // A busy machine may delay a browser beyond its limit once; a test that fails twice is wrong.
   retries: 1,
   expect: { timeout: 10_000 },
   use: {
-    // e2e/set-up.ts starts the server and says where
+    // e2e/set-up.ts starts the server and sets its address
     ...(process.env.E2E_URL && { baseURL: process.env.E2E_URL }),
     actionTimeout: 10_000,
     navigationTimeout: 20_000,
     locale: 'es-CO',
     timezoneId: 'America/Bogota',
-    // A trace of every journey costs a third of its time: ask for one with --trace=retain-on-failure.
+    // A trace of every journey costs a third of its time: request one with --trace=retain-on-failure.
     screenshot: 'only-on-failure',
-    // A worker would answer before what a journey says the network answers; e2e/pwa.e2e.ts lets it.
+    // A service worker would answer instead of the network that a journey simulates; e2e/pwa.e2e.ts allows it.
     serviceWorkers: 'block',
     launchOptions: {
       ...(executablePath && { executablePath }),
@@ -44,7 +44,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'phone', testIgnore: /app\/[^/]*$/, use: phone },
-    // The shell that the phone app carries, from an origin of its own, over a bridge that answers as a phone does.
+    // The phone app's shell, from its own origin, over a bridge that answers as a phone does.
     {
       name: 'app',
       testMatch: /e2e\/app\/[^/]*\.e2e\.ts$/,
@@ -52,7 +52,7 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      // What is the same at both sizes is walked on the phone alone.
+      // Journeys that are equal at both sizes run on the phone only.
       testIgnore:
         /app\/[^/]*$|(account|addresses|colour|colour-card|first-load|guards|last-unit|layout|narrow|network|pwa|recovery|reorder|session|stepper)\.e2e\.ts$/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } },

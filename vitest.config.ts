@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 const database = ['**/*.db.test.ts', '**/routes.test.ts'];
 const processes = ['**/*.process.test.ts'];
-/** What is fought over, and whole processes that are killed at it. */
+/** Tests of races, and of whole processes that are killed in them. */
 const fights = ['**/races*.db.test.ts', '**/killed-*.process.test.ts'];
 const isOtherPostgres = Boolean(process.env.TEST_POSTGRES_BIN);
 

@@ -2,12 +2,14 @@ import type { CapacitorConfig } from '@capacitor/cli';
 import { type AppSettings, readAppSettings } from './build/app-settings.ts';
 import shop from './package.json' with { type: 'json' };
 
-/** The shell around the shop, on both platforms. What is left out is safe as it is: no remote page, no foreign host. */
+/**
+ * The shell around the shop, on both platforms. Defaults that are left out are safe: no remote page, no foreign host.
+ */
 const shell = ({ id, name }: AppSettings): CapacitorConfig => ({
   appId: id,
   appName: name,
   webDir: 'dist-app/client',
-  // What crosses the bridge is a person's session.
+  // A person's session crosses the bridge.
   loggingBehavior: 'none',
   zoomEnabled: false,
   server: {
@@ -19,7 +21,8 @@ const shell = ({ id, name }: AppSettings): CapacitorConfig => ({
   android: {
     allowMixedContent: false,
     webContentsDebuggingEnabled: false,
-    // The first with what the styles need. An older one gets no page of its own: with `errorPath`, iOS shows it for every link that leaves.
+    // The first version with the CSS that the styles need. Older ones get no page of their own: with `errorPath`, iOS
+    // shows it for every external link.
     minWebViewVersion: 111,
   },
   ios: {
@@ -29,12 +32,12 @@ const shell = ({ id, name }: AppSettings): CapacitorConfig => ({
     preferredContentMode: 'mobile',
   },
   plugins: {
-    // Taken away as soon as something is painted (native/splash.ts), and after this in any case.
+    // Hidden after the first paint (native/splash.ts), and after this time in any case.
     SplashScreen: { launchShowDuration: 3000, launchFadeOutDuration: 140, showSpinner: false },
     SystemBars: { insetsHandling: 'css', initialViewportFitValueHint: 'cover' },
     StatusBar: { overlaysWebView: true, style: 'DEFAULT' },
     Keyboard: { autoBackdropColor: 'dom' },
-    // While the app is open it says so itself.
+    // While the app is open, the app shows it.
     PushNotifications: { presentationOptions: [] },
   },
 });

@@ -105,14 +105,14 @@ export default defineConfig({
     tailwindcss(),
     tanstackStart({
       srcDirectory: 'src/app',
-      // No server functions here: the API is the only thing with a back end.
+      // No server functions: only the API has a back end.
       serverFns: { disableCsrfMiddlewareWarning: true },
       // Only the root is baked into the shell: content that depends on the user loads below it, in the phone.
       ...(forApp ? { spa: { enabled: true, prerender: { outputPath: '/index.html' } } } : {}),
     }),
     react(),
     usedIcons(),
-    // The app is whole on the phone: it needs none.
+    // The app has all files on the phone: it needs none.
     ...(forApp ? [] : [serviceWorker()]),
     // The app is packed as a whole, and its files are not sent.
     ...(forApp

@@ -1,4 +1,4 @@
-// npm run app:icons: makes all brand pictures for phones and stores from brand/mark.svg and brand/wordmark.svg.
+// npm run app:icons: draws all brand pictures for phones and stores from brand/mark.svg and brand/wordmark.svg.
 // `--check` only compares, and exits with 1 when a picture differs.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -3,7 +3,7 @@ import { WrongSetting, readApiOrigin, readAppSettings } from './app-settings.ts'
 
 const api = { TONALIA_API_ORIGIN: 'https://tonalia.co', TONALIA_APP_NAME: 'Belleza Pro' };
 
-test('only the address of the server and the name must be told', () => {
+test('only the server address and the name are required', () => {
   expect(readAppSettings(api, '1.2.3')).toEqual({
     id: 'co.tonalia.app',
     name: 'Belleza Pro',
@@ -14,7 +14,7 @@ test('only the address of the server and the name must be told', () => {
   });
 });
 
-test('another distributor changes id, name, links and number of the build', () => {
+test('another distributor changes id, name, links and build number', () => {
   const theirs = {
     TONALIA_API_ORIGIN: 'https://api.bellezapro.example/',
     TONALIA_APP_ID: 'com.bellezapro.pedidos',
@@ -83,6 +83,6 @@ test.each<[string, Record<string, string>, string]>([
   expect(() => readAppSettings(environment, '1.2.3')).toThrow(new WrongSetting(sentence));
 });
 
-test('a bundle for tests may ask this machine', () => {
+test('a test bundle may call this machine', () => {
   expect(readApiOrigin({ VITE_API_ORIGIN: 'http://127.0.0.1:3000' })).toBe('http://127.0.0.1:3000');
 });

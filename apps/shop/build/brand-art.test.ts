@@ -8,7 +8,7 @@ const coloursOf = (art: string): string[] => [
   ...new Set([...art.matchAll(/#[\dA-F]{6}/g)].map(([colour]) => colour.toLowerCase())),
 ];
 
-/** What `--mark` and its strips come to. */
+/** Values of `--mark` and its strips. */
 function tokenOf(name: string): string {
   const value = new RegExp(`--${name}: ([^;]+);`).exec(tokens)?.[1] ?? '';
   const other = /^var\(--([\w-]+)\)$/.exec(value)?.[1];
@@ -20,11 +20,11 @@ test('the icon has the colours of the mark on the screens', () => {
   expect(coloursOf(icon()).sort()).toEqual(mark.sort());
 });
 
-test('in one colour nothing is left of the others', () => {
+test('in one colour no other colour is left', () => {
   expect(coloursOf(monochrome(1))).toEqual(['#ffffff']);
 });
 
-test('on a dark ground the name is written for it', () => {
+test('on a dark background the name is light', () => {
   const letters = (art: string) => /<path id="letters" fill="(#\w+)"/.exec(art)?.[1]?.toLowerCase();
   expect(letters(splash('light'))).toBe(tokenOf('color-esmeralda-600'));
   expect(letters(splash('dark'))).toBe(tokenOf('color-esmeralda-300'));

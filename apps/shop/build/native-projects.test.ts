@@ -30,7 +30,7 @@ beforeAll(async () => {
   const made = nativeSettings(readAppSettings(environment, shop.version));
   const files = Object.entries(nativeFiles).map(([name, file]) => [name, read(file)]);
   texts = {
-    ...(Object.fromEntries(files) as Record<keyof typeof nativeFiles, string>), // as: by the names of the table
+    ...(Object.fromEntries(files) as Record<keyof typeof nativeFiles, string>), // as: keyed by the names of the table
     config: JSON.stringify(config, null, 1),
     properties: made['android/app/tonalia.properties'] ?? '',
     xcconfig: made['ios/tonalia.xcconfig'] ?? '',
@@ -38,7 +38,7 @@ beforeAll(async () => {
   };
 });
 
-/** What the plugins add to the app's own manifest when it is built. */
+/** What the plugins add to the app's own manifest in a build. */
 function manifestsOfPlugins(): string {
   const modules = join(folder, '../../node_modules');
   const names = Object.keys(shop.dependencies).filter((name) => name.includes('capacitor'));
@@ -46,13 +46,13 @@ function manifestsOfPlugins(): string {
   return found.map((file) => readFileSync(join(modules, file), 'utf8')).join('\n');
 }
 
-test('the native projects keep every rule', () => {
+test('the native projects follow every rule', () => {
   expect(brokenRules(texts)).toEqual([]);
 });
 
 const camera = '<key>NSCameraUsageDescription</key>';
 
-/** For each rule, ways to break it: in which text, what becomes of what. */
+/** Violations of each rule: the text, and its replacement. */
 const planted: Record<string, [NativeFile, string | RegExp, string][]> = {
   'https alone': [
     ['manifest', 'usesCleartextTraffic="false"', 'usesCleartextTraffic="true"'],
@@ -140,7 +140,7 @@ const planted: Record<string, [NativeFile, string | RegExp, string][]> = {
   ],
 };
 
-describe('a planted fault is seen', () => {
+describe('a planted violation is found', () => {
   const faults = Object.entries(planted).flatMap(([rule, ways]) => ways.map((way) => [rule, ...way] as const));
 
   test.each(faults)('%s: in %s, %s becomes %s', (rule, file, from, to) => {
@@ -149,12 +149,12 @@ describe('a planted fault is seen', () => {
     expect(brokenRules({ ...texts, [file]: changed })).toEqual([rule]);
   });
 
-  test('of every rule', () => {
+  test('for every rule', () => {
     expect(Object.keys(planted).sort()).toEqual(Object.keys(nativeRules).sort());
   });
 });
 
-test('what a comment says counts for nothing', () => {
+test('comments do not count', () => {
   const commented = texts.manifest
     .replace(/(android:allowBackup="false")/, '')
     .replace('<application', '<!-- $1 --><application');
@@ -165,13 +165,13 @@ test('what a comment says counts for nothing', () => {
 const firstColumn = (text = ''): string[] =>
   [...text.matchAll(/^\| (`[^|]+)\|/gm)].flatMap(([, cell = '']) => [...cell.matchAll(/\w+/g)].map(([code]) => code));
 
-test('what the app may do, and what Apple is told it collects, is what docs/store.md explains', () => {
+test('permissions and data types declared to Apple are those that docs/store.md explains', () => {
   const [, mayDo, collects] = read('../../docs/store.md').split(/^## /m);
   expect(firstColumn(mayDo).sort()).toEqual([...permissions].sort());
   expect(firstColumn(collects).sort()).toEqual(collectedData(texts).sort());
 });
 
-test('the version of the app is the version of the shop, and a higher one is a higher number', () => {
+test('the app has the shop’s version, and a higher version has a higher number', () => {
   expect(texts.properties).toContain(`versionName=${shop.version}\n`);
   const build = (version: string) => readAppSettings(environment, version).build;
   expect([build('1.4.2'), build('1.10.0'), build('2.0.0')]).toEqual([10_402, 11_000, 20_000]);

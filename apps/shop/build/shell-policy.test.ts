@@ -6,7 +6,7 @@ const shell = (scripts: string) => `<!DOCTYPE html><html><head><title>x</title>$
 const directive = (html: string, name: string) => new RegExp(`${name} ([^;"]*)`).exec(html)?.[1]?.split(' ') ?? [];
 const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
-test('the shell runs its own scripts, those in the page by their hashes alone', () => {
+test('the shell runs only its own scripts, inline ones by their hashes', () => {
   const html = withPolicy(
     shell('<script>one()</script><script type="application/ld+json">{"a":1}</script><script src="/a.js"></script>'),
     'https://tonalia.co',
@@ -15,7 +15,7 @@ test('the shell runs its own scripts, those in the page by their hashes alone', 
   expect(directive(html, 'worker-src')).toEqual(["'self'", 'capacitor://localhost']);
 });
 
-test('the shell talks to its server and to the gateway, and to nobody else', () => {
+test('the shell connects to its server and the gateway, and to no other host', () => {
   const html = withPolicy(shell(''), 'https://api.distribuidora.example');
   expect(directive(html, 'connect-src').filter((source) => source.startsWith('https:'))).toEqual([
     'https://api.distribuidora.example',
@@ -27,7 +27,7 @@ test('the shell talks to its server and to the gateway, and to nobody else', () 
   expect(html).not.toMatch(/\*|http:|unsafe-eval|script-src[^;]*unsafe-inline/);
 });
 
-test('what is said of the shell stands before all it is said of, and the letters it is written in before that', () => {
+test('the policy precedes everything it applies to, and the charset precedes the policy', () => {
   const html = shell('<script>one()</script>').replace('<head>', '<head><meta charSet="utf-8"/>');
   expect(withPolicy(html, 'https://tonalia.co')).toMatch(
     /<head><meta charSet="utf-8"\/><meta http-equiv="Content-Security-Policy"/,

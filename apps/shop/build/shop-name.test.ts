@@ -19,7 +19,7 @@ test('the app is built under the name of its shop', async () => {
   expect(await askShopName(await serverThatSays('{"results":{"brand":"Belleza Pro"}}'))).toBe('Belleza Pro');
 });
 
-test.each(['<html>', '{}', '{"results":{"brand":7}}'])('a server that says %s has no name', async (body) => {
+test.each(['<html>', '{}', '{"results":{"brand":7}}'])('a server that answers %s has no name', async (body) => {
   expect(await askShopName(await serverThatSays(body))).toBeUndefined();
 });
 

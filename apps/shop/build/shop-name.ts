@@ -1,8 +1,8 @@
-/** The brand's name as the shop's own server says it; undefined when it does not answer with one. */
+/** The brand's name from the shop's own server; undefined without an answer. */
 export async function askShopName(apiOrigin: string): Promise<string | undefined> {
   try {
     const answer = await fetch(`${apiOrigin}/api/settings/shop`, { signal: AbortSignal.timeout(10_000) });
-    const body = (await answer.json()) as { results?: { brand?: unknown } }; // as: read with care, it may be any server's
+    const body = (await answer.json()) as { results?: { brand?: unknown } }; // as: parsed with care, because it may be any server's
     return typeof body.results?.brand === 'string' ? body.results.brand : undefined;
   } catch {
     return undefined;

@@ -5,7 +5,7 @@ import { withUsedIcons } from './used-icons.ts';
 
 const file = join(import.meta.dirname, '../../../packages/ui/src/icon.tsx');
 
-test('the shop carries the outline of every icon that is shown and no other', () => {
+test('the shop has the outline of every icon it shows and of no other', () => {
   const whole = readFileSync(file, 'utf8');
   const shipped = withUsedIcons(whole.replace("  card: '", "  'shown-nowhere': 'M0 0',\n  card: '"));
   for (const name of ['card', 'store', 'credit', 'trash']) {

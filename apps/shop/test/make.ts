@@ -8,7 +8,7 @@ import type { z } from 'zod';
 
 type Me = z.output<typeof User>;
 
-/** Made-up things in the contract's shapes; give what a test is about. */
+/** Fixtures in the contract's shapes; pass the fields that a test is about. */
 
 export function makeCard(change: Partial<ProductCard> = {}): ProductCard {
   return {
@@ -295,7 +295,7 @@ export const ownCredit: PaymentMethod = {
   group: 'credit',
 };
 
-/** A shipment in stock that waits to be prepared, due on no day. */
+/** A shipment in stock before its preparation, without a due day. */
 export function makeProgress(
   change: Partial<OrderSummary['shipments'][number]> = {},
 ): OrderSummary['shipments'][number] {
@@ -331,7 +331,7 @@ export function makeOrderSummary(change: Partial<OrderSummary> = {}): OrderSumma
   };
 }
 
-/** An order of two dispatches: one that leaves now, one in presale. */
+/** An order of two shipments: one that leaves now, one in presale. */
 export function makeOrder(change: Partial<Order> = {}): Order {
   const { stock: _, minQuantity: __, ...line } = makeLine();
   const later = { ...line, advancedPurchasing: true, isPreSales: true, dispatchDate: '2026-11-24', quantity: 3 };
@@ -358,7 +358,7 @@ export function makeOrder(change: Partial<Order> = {}): Order {
   };
 }
 
-/** The settings of the installation that screens are tested in. */
+/** The settings of the installation in screen tests. */
 export const shopSettings: ShopSettings = {
   brand: 'Tonalia',
   city: 'Bogotá, Colombia',

@@ -50,7 +50,7 @@ Object.assign(globalThis, {
   },
 });
 
-// As in an app, where the bridge is there before any code of a page.
+// As in an app, where the bridge exists before any code of a page.
 await import('@capacitor/core');
 
 function beAt(system: 'android' | 'ios' | null): void {
@@ -61,8 +61,8 @@ function beAt(system: 'android' | 'ios' | null): void {
 }
 
 /**
- * Makes of this page the one of an installed app, in the middle of a phone by script: the plugins' own code runs over it. Import what
- * is tested after it, with `import()`: what the build is for is known when the code is loaded.
+ * Makes this page the page of an installed app on a scripted phone: the plugins' own code runs over it. Load the tested
+ * code afterwards with `import()`: it reads the build's target when it is loaded.
  */
 export function scriptedPhone({ store = new Map() as SecureStore, system = 'android' as 'android' | 'ios' } = {}) {
   vi.resetModules();
