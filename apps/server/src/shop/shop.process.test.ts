@@ -75,6 +75,12 @@ async function isFoundOutside(page: Page, shop: string): Promise<void> {
   await canonical.waitFor({ state: 'detached' });
 }
 
+/** The files that the shell of a signed-in shopper's page preloads. */
+async function codeOfShell(address: string): Promise<string[]> {
+  const shell = await (await fetch(address, { headers: { cookie: 'signed-in=1' } })).text();
+  return [...shell.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(([, file = '']) => file);
+}
+
 test('every guest gets the same bytes, cacheable by shared caches, under a policy of our own files only', async () => {
   const shop = await startShop();
   const { guest, member } = await screensOf(shop);
@@ -118,6 +124,11 @@ test('every guest gets the same bytes, cacheable by shared caches, under a polic
     await page.waitForURL(/marketplace\/customer/);
     for (const screen of member) await page.goto(shop + screen, { waitUntil: 'networkidle' });
     expect(refused).toEqual([]);
+
+    const cart = await codeOfShell(`${shop}/home/cart`);
+    const ofAllPages = await codeOfShell(`${shop}/home/`);
+    expect(cart.length).toBeGreaterThan(ofAllPages.length);
+    for (const file of cart) expect((await fetch(shop + file)).status, file).toBe(200);
   } finally {
     await browser.close();
   }

@@ -32,6 +32,8 @@ if (isPhoneApp) beginAtHome();
 const router = getRouter();
 countPageViews(router);
 dropServedHead(router);
+// A signed-in shopper's page waits for the session, so its calls begin before hydration.
+if (!isPhoneApp) void sessionReady().catch(() => null);
 if (isPhoneApp)
   onceShown(router, () => {
     isShown();

@@ -3,6 +3,7 @@ import { readShop } from '../api/settings/read-settings.ts';
 import { setApi } from '../api/http/transport.ts';
 import type { Transport } from '../api/http/transport.ts';
 import { hasMark } from '../api/storage/device-storage.ts';
+import { codeFilesOf } from './head/code-preloads.ts';
 import { withHead } from './head/with-head.ts';
 import { holdsSecret } from './holds-secret.ts';
 import { manifest } from './sitemap/manifest.ts';
@@ -22,10 +23,11 @@ export function setPublicUrl(url: string): void {
 }
 
 const render = createStartHandler(async (context) => {
-  const page = await defaultRenderHandler(context);
-  if (!(page instanceof Response)) return page;
   // as: Start creates the router with our `getRouter`, but types it generally
-  return withHead(page, context.router as ReturnType<typeof getRouter>, publicUrl);
+  const router = context.router as ShopRouter;
+  const codeFiles = codeFilesOf(router);
+  const page = await defaultRenderHandler(context);
+  return page instanceof Response ? withHead(page, router, publicUrl, codeFiles) : page;
 });
 
 /** All guests get the same bytes, which a shared cache may store; pages of signed-in browsers are private. */

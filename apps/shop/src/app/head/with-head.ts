@@ -1,5 +1,6 @@
 import { isPhoneApp } from '../../native/target.ts';
 import type { ShopRouter } from '../router.tsx';
+import { codePreloads } from './code-preloads.ts';
 import { pageOf } from './pages.ts';
 import { hiddenTags, pageTags } from './tags.ts';
 
@@ -10,14 +11,19 @@ const installable = isPhoneApp
 
 /**
  * Adds the public description to the head of a page. Written on the server only, outside React: browsers do not need it,
- * so they do not load its code. `origin` is the public address of the shop.
+ * so they do not load its code. `origin` is the public address of the shop, `codeFiles` the page's code.
  */
-export async function withHead(response: Response, router: ShopRouter, origin: string): Promise<Response> {
+export async function withHead(
+  response: Response,
+  router: ShopRouter,
+  origin: string,
+  codeFiles: readonly string[],
+): Promise<Response> {
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
   const html = await response.text();
   const tags = response.status === 200 ? tagsOf(router, origin) : hiddenTags;
   return new Response(
-    html.replace('</head>', () => `${installable}${tags}</head>`),
+    html.replace('</head>', () => `${installable}${tags}${codePreloads(html, codeFiles)}</head>`),
     response,
   );
 }
