@@ -9,7 +9,7 @@ import { holdsSecret } from './holds-secret.ts';
 import { manifest } from './sitemap/manifest.ts';
 import { robots } from './sitemap/robots.ts';
 import { sitemapAt } from './sitemap/sitemap.ts';
-import type { getRouter } from './router.tsx';
+import type { ShopRouter } from './router.tsx';
 
 export { setApi };
 export type { Transport };
