@@ -4,15 +4,15 @@ import type { Visitor } from './guard.ts';
 import { setShop } from '../api/settings/shop-settings.ts';
 import { shopSettings } from '../../test/make.ts';
 import { pageTitle, places } from './places.ts';
-import type { Place, PlaceName } from './places.ts';
+import type { ShopPlace, PlaceName } from './places.ts';
 
 const guest: Visitor = { role: 'Guest', hasCustomer: false };
 const customer: Visitor = { role: 'Admin customer', hasCustomer: true };
 const seller: Visitor = { role: 'Seller', hasCustomer: false };
 const sellerFor: Visitor = { role: 'Seller', hasCustomer: true };
 
-const table = Object.entries(places) as Array<[PlaceName, Place]>; // the entries of `places`
-const of = (who: Place['who']) => table.filter(([, place]) => place.who === who);
+const table = Object.entries(places) as Array<[PlaceName, ShopPlace]>; // the entries of `places`
+const of = (who: ShopPlace['who']) => table.filter(([, place]) => place.who === who);
 
 test.each([...of('members'), ...of('sellers')])(
   'a guest on %s goes to the login and returns · NAV-04',
@@ -73,7 +73,7 @@ test('only sellers choose a customer · RT-28', () => {
 });
 
 /** All kinds of visitors, and the places each may open directly. */
-const visitors: Record<string, [visitor: Visitor, enters: (place: Place, name: PlaceName) => boolean]> = {
+const visitors: Record<string, [visitor: Visitor, enters: (place: ShopPlace, name: PlaceName) => boolean]> = {
   'a guest': [guest, ({ who, needsPhone, needsLink }) => isOpen(who) && !needsPhone && !needsLink],
   'a guest about to sign in by phone': [
     { ...guest, phone: 'login' },
@@ -96,7 +96,7 @@ const visitors: Record<string, [visitor: Visitor, enters: (place: Place, name: P
   'a seller without a customer': [seller, ({ who, needsCustomer }) => who !== 'guests' && !needsCustomer],
   'a seller for a customer': [sellerFor, ({ who }) => who !== 'guests'],
 };
-const isOpen = (who: Place['who']) => who === 'everyone' || who === 'guests';
+const isOpen = (who: ShopPlace['who']) => who === 'everyone' || who === 'guests';
 
 const everyPair = Object.entries(visitors).flatMap(([whose, [visitor, enters]]) =>
   // /home/ redirects everyone.
@@ -117,7 +117,7 @@ test('every redirect ends at an open place after a few steps', () => {
     let here: string | null = place.path;
     for (let steps = 0; here !== null && steps < 6; steps++) {
       const path: string = here.split('?')[0] ?? '';
-      const next: Place | undefined = table.find(
+      const next: ShopPlace | undefined = table.find(
         ([, one]) => one.path.replace('$sendCodeFor', visitor.phone ?? 'login') === path,
       )?.[1];
       here = next ? turnedAway(next, visitor, here) : null;

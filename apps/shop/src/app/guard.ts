@@ -1,7 +1,7 @@
 import { localPath } from '../navigation/local-path.ts';
 import { paths } from '../paths.ts';
 import { places } from './places.ts';
-import type { Place } from './places.ts';
+import type { ShopPlace } from './places.ts';
 
 /** The visitor's data that the guard needs. */
 export interface Visitor {
@@ -18,7 +18,7 @@ export interface Visitor {
 }
 
 /** The redirect of a visitor without access to `place`; null with access. `here` is the requested address. */
-export function turnedAway(place: Place, visitor: Visitor, here: string): string | null {
+export function turnedAway(place: ShopPlace, visitor: Visitor, here: string): string | null {
   const isGuest = visitor.role === 'Guest';
   const isSeller = visitor.role === 'Seller';
 
@@ -40,12 +40,16 @@ export function turnedAway(place: Place, visitor: Visitor, here: string): string
 
 /** Whether the place needs data that only the browser has: a phone verification in progress or a recovery link. */
 export function needsBrowserAt(pathname: string): boolean {
-  const asking = Object.values<Place>(places).filter((place) => place.needsPhone ?? place.needsLink);
+  const asking = Object.values<ShopPlace>(places).filter((place) => place.needsPhone ?? place.needsLink);
   return asking.some(({ path }) => `${pathname}/`.startsWith(`${path.split(/\/\{?-?\$/)[0]}/`));
 }
 
 /** Without a phone in progress leads to the phone's form; without a sent code, to the choice of its channel. */
-function withPhone({ needsPhone: needed, needsCode }: Place, { phone, hasCode }: Visitor, here: string): string | null {
+function withPhone(
+  { needsPhone: needed, needsCode }: ShopPlace,
+  { phone, hasCode }: Visitor,
+  here: string,
+): string | null {
   const isThere = needed === 'either' ? phone !== undefined : phone === needed;
   if (isThere && phone !== undefined) return needsCode && !hasCode ? paths.sendCode(phone) : null;
   return needed === 'register' || here.startsWith(paths.sendCode('register')) ? paths.register() : paths.login();

@@ -14,7 +14,7 @@ export type PlaceAccess = 'everyone' | 'guests' | 'members' | 'sellers' | 'regis
  */
 export type ScreenFrame = 'home' | 'browse' | 'titled' | 'focus' | 'bare';
 
-export interface Place {
+export interface ShopPlace {
   /** The route pattern in the router's syntax. */
   path: string;
   /** In Spanish; the tab reads `title | Brand`. Absent: the page gives its title itself (`useLateTitle`, or a `head` of its route). */
@@ -212,7 +212,7 @@ export const places = {
     needsCustomer: true,
     frame: 'titled',
   },
-} as const satisfies Record<string, Place>;
+} as const satisfies Record<string, ShopPlace>;
 
 export type PlaceName = keyof typeof places;
 
@@ -235,7 +235,7 @@ interface PageState {
  * its title from its loader, or `gone` when the thing does not exist.
  */
 export function place(name: PlaceName, gone?: string) {
-  const { title }: Place = places[name];
+  const { title }: ShopPlace = places[name];
   return {
     staticData: { place: name },
     head: ({ match: { pathname, status, context }, loaderData }: PageState) => {

@@ -3,7 +3,7 @@ import { merged } from './cart-edits.ts';
 import type { Edit } from './cart-edits.ts';
 
 export interface QueueNeeds {
-  /** The signed-in identity for whom edits may be sent; null for guests. */
+  /** The signed-in identity that edits are sent for; null for guests. */
   owner: () => string | null;
   edits: (owner: string) => Edit[];
   keep: (edit: Edit) => void;
@@ -30,7 +30,7 @@ const FIRST_MS = 1000;
 const LONGEST_MS = 30_000;
 
 /** The outcome of sending an edit; decides the next step. */
-type Outcome = 'done' | 'refused' | 'unanswered' | 'signed out';
+type SendOutcome = 'done' | 'refused' | 'unanswered' | 'signed out';
 
 /** Sends edits in order, one at a time. An edit without a response is retried unchanged before any later edit. */
 export function createQueue(needs: QueueNeeds): CartQueue {
@@ -75,7 +75,7 @@ export function createQueue(needs: QueueNeeds): CartQueue {
     }
   }
 
-  async function attempt(edit: Edit): Promise<Outcome> {
+  async function attempt(edit: Edit): Promise<SendOutcome> {
     const leaving = { ...edit, left: true };
     needs.keep(leaving);
     due.delete(edit.key);
@@ -121,7 +121,7 @@ const needsSignIn = new Set(['UNAUTHENTICATED', 'REFRESH_REFUSED', 'GUEST_NOT_AL
  * Without a response, or with an inconclusive one (proxy error, rate limit), the edit is retried. A server error (500) would repeat,
  * so it counts as a refusal.
  */
-function outcomeOf(cause: unknown): Outcome {
+function outcomeOf(cause: unknown): SendOutcome {
   if (!(cause instanceof ApiError)) return 'unanswered';
   if (needsSignIn.has(cause.code)) return 'signed out';
   const { status } = cause;

@@ -43,9 +43,9 @@ export async function sendEdit(
   }
 }
 
-type LineEdit = Extract<Edit, { kind: 'set' | 'remove' }>;
+type SentLineEdit = Extract<Edit, { kind: 'set' | 'remove' }>;
 
-async function addAsWanted(edit: LineEdit, keep: (edit: Edit) => void): Promise<null> {
+async function addAsWanted(edit: SentLineEdit, keep: (edit: Edit) => void): Promise<null> {
   keep({ ...edit, way: 'add' });
   return addLines(edit, addBody(edit.line, edit.quantity));
 }
@@ -55,7 +55,7 @@ async function addLines(edit: Edit, body: AddRequest): Promise<null> {
   return null;
 }
 
-function changeLine(edit: LineEdit): Promise<CartView> {
+function changeLine(edit: SentLineEdit): Promise<CartView> {
   const { line, quantity } = edit;
   return call('purchase', 'PUT /cart/changequantityitem', {
     ...forWhom(edit),
@@ -63,7 +63,7 @@ function changeLine(edit: LineEdit): Promise<CartView> {
   });
 }
 
-function removeLine(edit: LineEdit): Promise<CartView> {
+function removeLine(edit: SentLineEdit): Promise<CartView> {
   const { line } = edit;
   return call('purchase', 'DELETE /cart/deleteitem', {
     ...forWhom(edit),

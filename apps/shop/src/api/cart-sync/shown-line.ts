@@ -5,7 +5,7 @@ import type { AddRequest, LineKey, Settable } from './cart-line.ts';
 import { findLine } from './cart-line.ts';
 import { keys } from '../queries/queries.ts';
 
-type Known = ProductCard | Product;
+type LoadedProduct = ProductCard | Product;
 
 /** The line to show before the server confirms it: from the cart, else from the loaded data of its product. */
 export function shownLine(cache: QueryClient, line: Settable, quantity: number): CartProduct | undefined {
@@ -33,8 +33,8 @@ export function addedLines(cache: QueryClient, body: AddRequest): CartProduct[] 
 const unitsOf = (quantity: unknown): number => (typeof quantity === 'number' ? quantity : 0);
 
 /** Finds a product in the loaded data; the full product is preferred to its card. */
-function knownProduct(cache: QueryClient, productId: string): Known | undefined {
-  let card: Known | undefined;
+function knownProduct(cache: QueryClient, productId: string): LoadedProduct | undefined {
+  let card: LoadedProduct | undefined;
   for (const { state } of cache.getQueryCache().getAll()) {
     const found = findIn(state.data, productId, 0);
     if (found && 'versions' in found) return found;
@@ -46,7 +46,7 @@ function knownProduct(cache: QueryClient, productId: string): Known | undefined 
 /** Search depth that reaches the products in the pages of a list. */
 const DEEPEST = 6;
 
-function findIn(data: unknown, productId: string, depth: number): Known | undefined {
+function findIn(data: unknown, productId: string, depth: number): LoadedProduct | undefined {
   if (typeof data !== 'object' || data === null || depth > DEEPEST) return undefined;
   if (isProduct(data, productId)) return data;
   for (const inside of Object.values(data)) {
@@ -56,10 +56,10 @@ function findIn(data: unknown, productId: string, depth: number): Known | undefi
   return undefined;
 }
 
-const isProduct = (thing: object, productId: string): thing is Known =>
+const isProduct = (thing: object, productId: string): thing is LoadedProduct =>
   '_id' in thing && thing._id === productId && 'minQuantity' in thing && 'manufacturer' in thing;
 
-function lineOf(product: Known, key: LineKey, quantity: number): CartProduct {
+function lineOf(product: LoadedProduct, key: LineKey, quantity: number): CartProduct {
   const version = 'versions' in product ? product.versions.find(({ code }) => code === key.versionCode) : undefined;
   const { price, originalPrice } = version ?? product;
   const { advancedPurchasing = false, versionCode = null, assemblyCode = null, assemblyVersionCode = null } = key;

@@ -17,7 +17,7 @@ interface FavouritePage {
   pages: number;
   /** All marks, not only those of this page. */
   marks: string[];
-  /** Marks of this page whose product is not sold now. */
+  /** Marks of this page for products that are not sold now. */
   unsold: string[];
 }
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../http/client.ts';
 
-/** The seller who serves the customer who is signed in; null without one. */
+/** The seller of the signed-in customer; null without one. */
 export const ownSellerQuery = queryOptions({
   queryKey: ['me', 'seller'],
   queryFn: ({ signal }) => call('auth', 'GET /v3/me/seller', { signal }).then((a) => a.results),

@@ -4,7 +4,7 @@ import { keys } from './queries.ts';
 import { currentSession, watchSession } from '../session/session.ts';
 
 /** Stores the last query results of the phone app and restores them before the first call, so that they show offline too. */
-interface Kept {
+interface StoredQueries {
   /** Format version: another build may store other data under the same keys. */
   build: string;
   at: number;
@@ -97,10 +97,10 @@ async function restore(cache: QueryClient, shopper: string | null): Promise<void
 }
 
 /** Null for a partly written entry. */
-function readKept(text: string): Kept | null {
+function readKept(text: string): StoredQueries | null {
   try {
     // Only `writeDown` writes there.
-    return JSON.parse(text) as Kept;
+    return JSON.parse(text) as StoredQueries;
   } catch {
     return null;
   }
@@ -108,7 +108,7 @@ function readKept(text: string): Kept | null {
 
 async function writeDown(cache: QueryClient, shopper: string | null): Promise<void> {
   if (shopper === null || shopper !== shopperOf()) return;
-  const text = JSON.stringify({ build, at: Date.now(), entries: within(cache) } satisfies Kept);
+  const text = JSON.stringify({ build, at: Date.now(), entries: within(cache) } satisfies StoredQueries);
   await set(shopper, text);
   const before = (await get<string[]>(LATEST)) ?? [];
   const latest = [shopper, ...before.filter((one) => one !== shopper)];
@@ -119,13 +119,13 @@ async function writeDown(cache: QueryClient, shopper: string | null): Promise<vo
 const LATEST = 'latest';
 
 /** The newest entries within the limit. */
-function within(cache: QueryClient): Kept['entries'] {
+function within(cache: QueryClient): StoredQueries['entries'] {
   const queries = cache
     .getQueryCache()
     .findAll({ predicate: (query) => query.state.data !== undefined && mayKeep(query) });
   let size = 0;
   let products = 0;
-  const entries: Kept['entries'] = [];
+  const entries: StoredQueries['entries'] = [];
   for (const { queryKey, state } of queries.toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)) {
     const isProduct = queryKey[0] === keys.catalogue[0] && queryKey[1] === 'product';
     if (isProduct && (products += 1) > MAX_PRODUCTS) continue;

@@ -8,7 +8,7 @@ import type { ShoppedFor } from './shopped-for.ts';
 export type SeenProduct = Pick<ProductCard, '_id' | 'name' | 'image' | 'tile'> & { brand: string };
 
 /** The data stored on this device. No credentials: tokens are stored elsewhere. */
-interface Kept {
+interface DeviceData {
   /** The last customer a seller chose. */
   customer: ShoppedFor;
   /** The customers a seller chose recently, newest first. */
@@ -51,7 +51,7 @@ export const storesAny = (start: string): boolean => Object.keys(storage() ?? {}
 /** Prefix of the keys of unsent cart edits, followed by identity, time and idempotency key. */
 export const EDIT_PREFIX = 'tonalia.cartEdit.';
 
-export function remember<N extends keyof Kept>(name: N, owner: string, value: Kept[N] | null): void {
+export function remember<N extends keyof DeviceData>(name: N, owner: string, value: DeviceData[N] | null): void {
   try {
     if (value === null) storage()?.removeItem(keyOf(name, owner));
     else storage()?.setItem(keyOf(name, owner), JSON.stringify(value));
@@ -60,12 +60,12 @@ export function remember<N extends keyof Kept>(name: N, owner: string, value: Ke
   }
 }
 
-export function remembered<N extends keyof Kept>(name: N, owner: string): Kept[N] | null {
+export function remembered<N extends keyof DeviceData>(name: N, owner: string): DeviceData[N] | null {
   const text = storage()?.getItem(keyOf(name, owner));
   if (!text) return null;
   try {
     // Only `remember` writes under this key.
-    return JSON.parse(text) as Kept[N];
+    return JSON.parse(text) as DeviceData[N];
   } catch {
     return null;
   }
