@@ -1,7 +1,7 @@
 import type { Address } from '@tonalia/contract/auth';
 import type { IconName } from '@tonalia/ui/icon';
 
-type Place = Pick<Address, 'title' | 'address' | 'city' | 'state'>;
+type AddressPlace = Pick<Address, 'title' | 'address' | 'city' | 'state'>;
 
 /** What an address is called: its title, else the address itself. */
 export const addressName = ({ title, address }: Pick<Address, 'title' | 'address'>): string => title || address;
@@ -10,13 +10,13 @@ export const addressName = ({ title, address }: Pick<Address, 'title' | 'address
 export const cityAndState = (city: string, state: string): string => (city === state ? city : `${city} - ${state}`);
 
 /** "Cra. 7 # 14-32, Soacha - Cundinamarca"; without the street where it is already the name. */
-export function addressPlace({ title, address, city, state }: Place): string {
+export function addressPlace({ title, address, city, state }: AddressPlace): string {
   const place = cityAndState(city, state);
   return title ? `${address}, ${place}` : place;
 }
 
 /** The line under the name where one chooses, as the specification writes it for every address alike. */
-export const addressSubline = ({ address, city, state }: Place): string => `${address}, ${city} - ${state}`;
+export const addressSubline = ({ address, city, state }: AddressPlace): string => `${address}, ${city} - ${state}`;
 
 /** What the title says the place is. */
 export function addressIcon(title: string): IconName {

@@ -7,16 +7,16 @@ import type { Answer } from '../../api/http/client.ts';
 import { coverageQuery } from '../../api/queries/places.ts';
 import { addressMessages } from '../../messages/addresses.es-CO.ts';
 
-type City = Pick<Address, 'cityid' | 'stateid'>;
+type CityCodes = Pick<Address, 'cityid' | 'stateid'>;
 type Coverage = Answer<'tracking', 'POST /shippings/coverage'>['data'];
 
 /** The coverage of a city, loaded once for each city. */
-export function useCoverage(city: City | null) {
+export function useCoverage(city: CityCodes | null) {
   return useQuery({ ...coverageQuery(city ?? { cityid: '', stateid: '' }), enabled: city !== null });
 }
 
 /** The specification's sentence for an address without coverage; null with coverage, or while it loads. */
-export function useNoCoverage(city: City | null): string | null {
+export function useNoCoverage(city: CityCodes | null): string | null {
   const { data } = useCoverage(city);
   return data && !data.coverage ? noCoverageSentence(data) : null;
 }

@@ -6,9 +6,9 @@ import type { AddRequest } from '../../api/cart-sync/cart-line.ts';
 import { leavesNow } from '../../messages/dispatch.es-CO.ts';
 
 /** Units chosen of each version, by its code. */
-export type Chosen = ReadonlyMap<string, number>;
+export type ChosenUnits = ReadonlyMap<string, number>;
 
-export const NONE: Chosen = new Map();
+export const NONE: ChosenUnits = new Map();
 
 /** Units of a version that are in the cart already: they count against what is left. */
 export interface InCart {
@@ -68,7 +68,7 @@ export interface ChosenVersion {
 }
 
 /** What was chosen, in the order of choosing. */
-export function chosenVersions(product: Product, chosen: Chosen, view: CartView | undefined): ChosenVersion[] {
+export function chosenVersions(product: Product, chosen: ChosenUnits, view: CartView | undefined): ChosenVersion[] {
   const byCode = new Map(product.versions.map((version) => [version.code, version]));
   return [...chosen].flatMap(([code, units]) => {
     const version = byCode.get(code);

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { shadeMessages } from '../../messages/colour-card.es-CO.ts';
 import { dayAndMonth, nextDispatch } from './choice.ts';
 import { toneOf } from './shades.ts';
-import type { Choice } from './use-choice.ts';
+import type { ShadeChoice } from './use-choice.ts';
 
 /** The chosen shades as rows with steppers: to review in the card, to see on the page of the product. */
 export function ChosenRows({
@@ -17,7 +17,7 @@ export function ChosenRows({
   beside,
 }: {
   product: Product;
-  choice: Choice;
+  choice: ShadeChoice;
   onChange?: (code: string, units: number) => void;
   /** Before the stepper of a shade. */
   beside?: (version: Version, name: string) => ReactNode;

@@ -6,11 +6,11 @@ import { shadeMessages } from '../../messages/colour-card.es-CO.ts';
 import { dayAndMonth, nextDispatch, unitsOf } from './choice.ts';
 import { neighbour } from './grid-keys.ts';
 import { partsOf } from './parts.ts';
-import type { Part } from './parts.ts';
+import type { SectionPart } from './parts.ts';
 import { ShadeTile } from './shade-tile.tsx';
 import type { ShadeSection } from './sections.ts';
-import type { Shade } from './shades.ts';
-import type { Choice } from './use-choice.ts';
+import type { CardShade } from './shades.ts';
+import type { ShadeChoice } from './use-choice.ts';
 import { useIsNear, useWatch } from './use-near.ts';
 import type { Watch } from './use-near.ts';
 
@@ -19,9 +19,9 @@ const arrows = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']);
 export interface GridProps {
   product: Product;
   sections: readonly ShadeSection[];
-  choice: Choice;
-  onChange: (shade: Shade, units: number) => void;
-  onInstead: (shade: Shade) => void;
+  choice: ShadeChoice;
+  onChange: (shade: CardShade, units: number) => void;
+  onInstead: (shade: CardShade) => void;
   /** Code of the version to show first. */
   startAt: string | null;
   /** What scrolls around them. */
@@ -58,7 +58,7 @@ export const Grid = memo(function Grid({ product, sections, choice, onChange, on
     if (units >= 0 && units <= choice.most(shade.version)) onChange(shade, units);
   }
 
-  function tileOf(shade: Shade) {
+  function tileOf(shade: CardShade) {
     const { version } = shade;
     const line = byCode.get(version.code);
     const { stock, presale } = unitsOf(version, product);
@@ -101,7 +101,7 @@ export const Grid = memo(function Grid({ product, sections, choice, onChange, on
 
 const presaleLabel = (day: string) => (day === '' ? shadeMessages.presaleSoon : shadeMessages.presale(day));
 
-const findShade = (sections: readonly ShadeSection[], code: string | undefined): Shade | undefined =>
+const findShade = (sections: readonly ShadeSection[], code: string | undefined): CardShade | undefined =>
   sections.flatMap(({ shades }) => shades).find(({ version }) => version.code === code);
 
 function moveFrom(tile: HTMLElement, grid: HTMLElement, key: string): void {
@@ -134,9 +134,9 @@ function Section({ section, children }: { section: ShadeSection; children: React
 }
 
 interface RowsProps {
-  part: Part;
+  part: SectionPart;
   watch: Watch;
-  children: (shade: Shade) => ReactNode;
+  children: (shade: CardShade) => ReactNode;
 }
 
 /** Far from what is seen they are an empty place: its height is known from the number of rows. */

@@ -9,19 +9,19 @@ import { FavouriteHeart } from '../../components/favourite-heart.tsx';
 import { RouteLink } from '../../navigation/link.tsx';
 import { shadeMessages } from '../../messages/colour-card.es-CO.ts';
 import { paths } from '../../paths.ts';
-import type { Shade } from './shades.ts';
+import type { CardShade } from './shades.ts';
 import { substitutesOf } from './substitutes.ts';
-import type { NearShade } from './substitutes.ts';
-import type { Choice } from './use-choice.ts';
+import type { SubstituteShade } from './substitutes.ts';
+import type { ShadeChoice } from './use-choice.ts';
 
 export interface InsteadProps {
   product: Product;
   /** The one that is out of stock. */
-  wanted: Shade;
+  wanted: CardShade;
   /** All shades of the card. */
-  shades: readonly Shade[];
-  choice: Choice;
-  onChange: (shade: Shade, units: number) => void;
+  shades: readonly CardShade[];
+  choice: ShadeChoice;
+  onChange: (shade: CardShade, units: number) => void;
 }
 
 const takeFocus = (heading: HTMLElement | null) => heading?.focus({ preventScroll: true });
@@ -72,12 +72,12 @@ export function Instead({ product, wanted, shades, choice, onChange }: InsteadPr
 }
 
 interface OfferedProps {
-  wanted: Shade;
-  near: NearShade;
+  wanted: CardShade;
+  near: SubstituteShade;
   units: number;
   step: number;
   most: number;
-  onChange: (shade: Shade, units: number) => void;
+  onChange: (shade: CardShade, units: number) => void;
 }
 
 function Offered({ wanted, near, units, step, most, onChange }: OfferedProps) {

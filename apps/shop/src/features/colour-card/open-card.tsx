@@ -20,7 +20,7 @@ import { Shades } from './shades-body.tsx';
 import { narrowed, sectionsOf } from './sections.ts';
 import { shadesOf } from './shades.ts';
 import type { ShadeFilter } from './sections.ts';
-import type { Shade } from './shades.ts';
+import type { CardShade } from './shades.ts';
 import { Toolbar } from './toolbar.tsx';
 import { type Touched, noteOf } from './tray-note.ts';
 import { Tray } from './tray.tsx';
@@ -68,7 +68,7 @@ export function OpenCard({ open, product, choice, shadeCode, onClose }: OpenCard
     setError('volume');
     volumeRef.current?.querySelector('input')?.focus();
   }
-  const change = useStable((shade: Shade, units: number, isOver?: boolean) => {
+  const change = useStable((shade: CardShade, units: number, isOver?: boolean) => {
     if (needsVolume) return askVolume();
     if (held && volume !== null && volume !== held.volume) return views.askVolume(volume);
     setError(null);
@@ -205,7 +205,7 @@ export function OpenCard({ open, product, choice, shadeCode, onClose }: OpenCard
 
 /** "7.1, 3 unidades. Total 77.400 pesos". */
 function announcement(
-  shades: readonly Shade[],
+  shades: readonly CardShade[],
   { chosen, total }: { chosen: ReadonlyMap<string, number>; total: number },
   touched: Touched | null,
 ): string {

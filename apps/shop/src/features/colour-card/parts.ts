@@ -1,10 +1,10 @@
 import type { ShadeSection } from './sections.ts';
-import type { Shade } from './shades.ts';
+import type { CardShade } from './shades.ts';
 
 /** Some rows of a section, drawn together or not at all. */
-export interface Part {
+export interface SectionPart {
   id: string;
-  shades: readonly Shade[];
+  shades: readonly CardShade[];
   /** Drawn at once; the others when they come near. */
   isFirst: boolean;
 }
@@ -15,7 +15,7 @@ const PART = 12;
 const FIRST = 12;
 
 /** The parts of each section. When the card opens at the shade `startAt`, the part of that shade is drawn at once. */
-export function partsOf(sections: readonly ShadeSection[], startAt: string | null): Part[][] {
+export function partsOf(sections: readonly ShadeSection[], startAt: string | null): SectionPart[][] {
   const startsAt = sections.flatMap(({ shades }) => shades).findIndex(({ version }) => version.code === startAt);
   const from = Math.max(0, startsAt - PART);
   const to = Math.max(startsAt + 1, FIRST);
@@ -23,7 +23,7 @@ export function partsOf(sections: readonly ShadeSection[], startAt: string | nul
   return sections.map(({ id, shades }) => {
     const first = before;
     before += shades.length;
-    return Array.from({ length: Math.ceil(shades.length / PART) }, (_, n): Part => {
+    return Array.from({ length: Math.ceil(shades.length / PART) }, (_, n): SectionPart => {
       const at = first + n * PART;
       const own = shades.slice(n * PART, (n + 1) * PART);
       return { id: `${id} ${n}`, shades: own, isFirst: at + own.length > from && at < to };

@@ -2,10 +2,10 @@ import type { Product } from '@tonalia/contract/products';
 import { Button } from '@tonalia/ui/button';
 import { shadeMessages } from '../../messages/colour-card.es-CO.ts';
 import { ChosenRows } from './chosen-rows.tsx';
-import type { Choice } from './use-choice.ts';
+import type { ShadeChoice } from './use-choice.ts';
 
 /** 'Tonos elegidos': the selection as rows, and the way to empty it. */
-export function Review({ product, choice, onEmpty }: { product: Product; choice: Choice; onEmpty: () => void }) {
+export function Review({ product, choice, onEmpty }: { product: Product; choice: ShadeChoice; onEmpty: () => void }) {
   return (
     <div className="px-5 pb-5 lg:px-7">
       <ChosenRows product={product} choice={choice} />

@@ -1,5 +1,5 @@
 import { hexToLch, takesWhiteText } from '@tonalia/ui/sheen';
-import type { Shade } from './shades.ts';
+import type { CardShade } from './shades.ts';
 
 export interface ShadeSection {
   /** "7 Rubio medio", "Rojos". */
@@ -7,7 +7,7 @@ export interface ShadeSection {
   /** The height of a dye, or null for a family. */
   height: string | null;
   name: string;
-  shades: Shade[];
+  shades: CardShade[];
   /** The tone the section stands for: a natural one, or the middle one. */
   color: string;
   /** What its chip in the rail is painted with: one tone, or the light, the middle and the deep one of a family. */
@@ -31,9 +31,9 @@ export interface ShadeFilter {
 }
 
 /** What a search looks through of each shade, made when it is first searched: each letter asks all of them. */
-const searched = new WeakMap<Shade, string>();
+const searched = new WeakMap<CardShade, string>();
 
-function searchedOf(shade: Shade): string {
+function searchedOf(shade: CardShade): string {
   const known = searched.get(shade);
   if (known !== undefined) return known;
   const text = plain([shade.fullName, shade.code, shade.version.code].join('\n'));
@@ -42,7 +42,7 @@ function searchedOf(shade: Shade): string {
 }
 
 /** A search matches the shade's name or code; the switches narrow it further. */
-export function matchesFilter(shade: Shade, { search, topSeller, isNew }: ShadeFilter): boolean {
+export function matchesFilter(shade: CardShade, { search, topSeller, isNew }: ShadeFilter): boolean {
   if (topSeller && !shade.version.is_top_seller) return false;
   if (isNew && !shade.version.is_new) return false;
   const text = plain(search.trim());
@@ -50,8 +50,8 @@ export function matchesFilter(shade: Shade, { search, topSeller, isNew }: ShadeF
 }
 
 /** Groups shades by the height or family the catalogue gives them, in the order of the card. */
-export function sectionsOf(shades: readonly Shade[]): ShadeSection[] {
-  const groups = new Map<string, Shade[]>();
+export function sectionsOf(shades: readonly CardShade[]): ShadeSection[] {
+  const groups = new Map<string, CardShade[]>();
   for (const shade of shades) {
     const id = shade.version.section ?? '';
     const group = groups.get(id);
@@ -71,18 +71,18 @@ export function narrowed(sections: readonly ShadeSection[], filter: ShadeFilter)
   return left.length === sections.length && left.every((one, at) => one === sections[at]) ? sections : left;
 }
 
-function toSection(id: string, shades: Shade[]): ShadeSection {
+function toSection(id: string, shades: CardShade[]): ShadeSection {
   const [, height = null, name = id] = /^(\d{1,2})\s+(.+)$/.exec(id) ?? [];
   const bands = height === null ? bandsOf(shades) : [naturalOf(shades)];
   const color = bands[1] ?? bands[0] ?? grey;
   return { id, height, name, shades, color, bands, isDark: takesWhiteText(color) };
 }
 
-const naturalOf = (shades: readonly Shade[]): string =>
+const naturalOf = (shades: readonly CardShade[]): string =>
   shades.find(({ code }) => /\.0+$/.test(code) || /^\d+$/.test(code))?.color ?? shades[0]?.color ?? grey;
 
 /** The light, the middle and the deep one. */
-function bandsOf(shades: readonly Shade[]): string[] {
+function bandsOf(shades: readonly CardShade[]): string[] {
   const byLight = shades.map(({ color }) => ({ color, l: hexToLch(color).l })).toSorted((a, b) => b.l - a.l);
   return [0.12, 0.5, 0.88].map((share) => byLight[Math.floor((byLight.length - 1) * share)]?.color ?? grey);
 }

@@ -4,10 +4,10 @@ import { SwatchTile } from '@tonalia/ui/swatch';
 import { memo, useEffect, useRef } from 'react';
 import { shadeMessages } from '../../messages/colour-card.es-CO.ts';
 import { pictureUrl } from '../../components/picture.tsx';
-import type { Shade } from './shades.ts';
+import type { CardShade } from './shades.ts';
 
 export interface ShadeTileProps {
-  shade: Shade;
+  shade: CardShade;
   /** The shade that a search or a link asked for: it is marked. */
   isWanted: boolean;
   units: number;
@@ -19,9 +19,9 @@ export interface ShadeTileProps {
   /** "4 hoy, 6 el 24 nov", when the chosen units leave on two days. */
   split: string | null;
   /** `isOver` when more was asked for than there is. */
-  onChange: (shade: Shade, units: number, isOver?: boolean) => void;
+  onChange: (shade: CardShade, units: number, isOver?: boolean) => void;
   /** A shade that is out leads to those most like it. */
-  onInstead: (shade: Shade) => void;
+  onInstead: (shade: CardShade) => void;
 }
 
 /** One tap adds the minimum quantity; the name then makes way for a stepper. There are hundreds: one that is not chosen is plain. */
@@ -99,7 +99,7 @@ function Chosen({ shade, units, step, most, split, onChange }: ShadeTileProps) {
 }
 
 /** All that the tile shows, in words: first what is written on it, as somebody who speaks to the page would say it. */
-function nameOf({ code, name, version }: Shade, units: number, isOut: boolean, presale: string | null): string {
+function nameOf({ code, name, version }: CardShade, units: number, isOut: boolean, presale: string | null): string {
   const isNew = version.is_new && !version.is_top_seller;
   const tab = isNew ? `${code} ${shadeMessages.isNew},` : code;
   if (isOut) return shadeMessages.toReplace(`${tab} ${literals.shadeOutOfStock}, ${name}`);

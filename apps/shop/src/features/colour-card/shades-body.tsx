@@ -6,22 +6,22 @@ import { shadeMessages } from '../../messages/colour-card.es-CO.ts';
 import { Grid } from './grid.tsx';
 import { Rail } from './rail.tsx';
 import type { ShadeSection } from './sections.ts';
-import type { Shade } from './shades.ts';
-import type { Choice } from './use-choice.ts';
+import type { CardShade } from './shades.ts';
+import type { ShadeChoice } from './use-choice.ts';
 import { useStartAt } from './use-start-at.ts';
 import { useSectionsPlace } from './use-sections-place.ts';
 
-export interface ShadesProps {
+export interface ShadesBodyProps {
   product: Product;
   /** With those that the filter lets through. */
   sections: readonly ShadeSection[];
-  choice: Choice;
+  choice: ShadeChoice;
   /** Code of the version to show first, marked and with the focus. */
   startAt: string | null;
   /** Changes when the same shade is asked for again. */
   asked: number;
-  onChange: (shade: Shade, units: number) => void;
-  onInstead: (shade: Shade) => void;
+  onChange: (shade: CardShade, units: number) => void;
+  onInstead: (shade: CardShade) => void;
   onShowAll: () => void;
 }
 
@@ -35,7 +35,7 @@ export const Shades = memo(function Shades({
   onChange,
   onInstead,
   onShowAll,
-}: ShadesProps) {
+}: ShadesBodyProps) {
   const { list, current, goTo, goToTop } = useSectionsPlace(sections.length);
 
   useStartAt(list, startAt, asked);

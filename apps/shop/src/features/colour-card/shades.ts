@@ -1,7 +1,7 @@
 import type { Product, Version } from '@tonalia/contract/products';
 
 /** A shade as the colour card shows it. */
-export interface Shade {
+export interface CardShade {
   version: Version;
   /** On its tab: "7.1". */
   code: string;
@@ -35,8 +35,8 @@ export function firstVolumeOf(product: Pick<Product, 'versions'>): string | null
 }
 
 /** The shades of a volume; while none is chosen, each shade once, so that the card can be looked at. */
-export function shadesOf(product: Pick<Product, 'versions'>, volume: string | null): Shade[] {
-  const shades = new Map<string, Shade>();
+export function shadesOf(product: Pick<Product, 'versions'>, volume: string | null): CardShade[] {
+  const shades = new Map<string, CardShade>();
   for (const version of product.versions) {
     const tone = toneOf(version);
     if (tone === null || (volume !== null && volumeOf(version) !== volume) || shades.has(tone)) continue;
@@ -53,7 +53,7 @@ export function readTone(tone: string, sku: string): { code: string; name: strin
 }
 
 /** A few of them for the page of the product: what sells first, then one from all over the card; what can be had only. */
-export function picked(shades: readonly Shade[], n: number): Shade[] {
+export function picked(shades: readonly CardShade[], n: number): CardShade[] {
   const free = shades.filter(({ version }) => version.quantityAvailable > 0);
   const [top, rest] = [
     free.filter((one) => one.version.is_top_seller),

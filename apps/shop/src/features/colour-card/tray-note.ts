@@ -2,9 +2,9 @@ import { allOfStock, literals, overStock } from '@tonalia/contract/literals.es-C
 import type { Product } from '@tonalia/contract/products';
 import { shadeMessages } from '../../messages/colour-card.es-CO.ts';
 import { dayAndMonth, nextDispatch } from './choice.ts';
-import type { Shade } from './shades.ts';
+import type { CardShade } from './shades.ts';
 import type { TrayNote } from './tray.tsx';
-import type { Choice } from './use-choice.ts';
+import type { ShadeChoice } from './use-choice.ts';
 
 /** The shade of the last tap. */
 export interface Touched {
@@ -16,8 +16,8 @@ export interface Touched {
 /** What follows from the last tap: there is no more of the shade, or part of it comes later. */
 export function noteOf(
   product: Product,
-  choice: Choice,
-  shades: readonly Shade[],
+  choice: ShadeChoice,
+  shades: readonly CardShade[],
   touched: Touched | null,
 ): TrayNote | null {
   const shade = shades.find(({ version }) => version.code === touched?.code);

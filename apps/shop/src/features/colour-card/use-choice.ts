@@ -4,7 +4,7 @@ import { useCart } from '../../api/cart-sync/use-cart.ts';
 import { NO_DRAFT } from './drafts/shade-draft.ts';
 import type { ShadeDraft } from './drafts/shade-draft.ts';
 import { NONE, chosenVersions, inCartOf, mostOf } from './choice.ts';
-import type { Chosen } from './choice.ts';
+import type { ChosenUnits } from './choice.ts';
 import { volumeOf, volumesOf } from './shades.ts';
 import { useDraft } from './use-draft.ts';
 
@@ -14,7 +14,7 @@ interface ChoiceOptions {
   /** The selection is not shown: the card offers it first. */
   isHeld?: boolean;
   /** What was chosen before, for a product without shades: those of the others are kept as a draft. */
-  before?: { volume: string | null; chosen: Chosen } | undefined;
+  before?: { volume: string | null; chosen: ChosenUnits } | undefined;
 }
 
 /**
@@ -65,7 +65,7 @@ export function useChoice(product: Product | undefined, options: ChoiceOptions =
   };
 }
 
-export type Choice = ReturnType<typeof useChoice>;
+export type ShadeChoice = ReturnType<typeof useChoice>;
 
 function withUnits(draft: ShadeDraft, version: Version, units: number, volume: string | null): ShadeDraft {
   const chosen = new Map(draft.chosen);

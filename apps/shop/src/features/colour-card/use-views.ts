@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
-import type { Shade } from './shades.ts';
+import type { CardShade } from './shades.ts';
 import { useCardView } from './use-card-view.ts';
 
 const REVIEW = 'elegidos';
@@ -15,7 +15,7 @@ const after = (start: string, name: string | null): string | null =>
  * What is open within the card: 'Tonos elegidos', the shades like one that is out, or a question over either. Each is an entry of the
  * history, so the way back leads to the tiles and never out of the card.
  */
-export function useViews(shades: readonly Shade[], list: RefObject<HTMLElement | null>) {
+export function useViews(shades: readonly CardShade[], list: RefObject<HTMLElement | null>) {
   const { shown, below, show, leave } = useCardView();
   const isQuestion = shown === EMPTYING || after(VOLUME, shown) !== null;
   const content = isQuestion ? below : shown;
@@ -30,7 +30,7 @@ export function useViews(shades: readonly Shade[], list: RefObject<HTMLElement |
     wantedVolume: after(VOLUME, shown),
     isEmptying: shown === EMPTYING,
     review: () => show(REVIEW),
-    showInstead: (shade: Shade) => show(INSTEAD + shade.version.code),
+    showInstead: (shade: CardShade) => show(INSTEAD + shade.version.code),
     askVolume: (volume: string) => show(VOLUME + volume),
     askToEmpty: () => show(EMPTYING),
     /** Back to what is below, or over as many views as `views`. */

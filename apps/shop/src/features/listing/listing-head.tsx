@@ -7,7 +7,7 @@ import { AppliedChips, FilterRow } from './filter-row.tsx';
 import type { Flag } from './filters.ts';
 import { SortSelect } from './sort-select.tsx';
 
-interface Filters {
+interface HeadFilters {
   applied: readonly Applied[];
   offered: readonly Flag[];
   sort: ListingFilters['sort'];
@@ -29,7 +29,7 @@ export function ListingHead({
   total: number | null;
   isSearch: boolean;
   /** Left out where the list cannot be narrowed. */
-  filters: Filters | false | undefined;
+  filters: HeadFilters | false | undefined;
 }) {
   const text = isSearch ? messages.results : messages.products;
   return (

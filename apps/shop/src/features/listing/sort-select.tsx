@@ -2,8 +2,8 @@ import { Icon } from '@tonalia/ui/icon';
 import { listingMessages as messages } from '../../messages/listing.es-CO.ts';
 import type { ListingFilters } from '../../paths.ts';
 
-type Sort = NonNullable<ListingFilters['sort']>;
-const sorts = Object.keys(messages.sorts) as Sort[]; // the keys are the sorts of the contract
+type SortOption = NonNullable<ListingFilters['sort']>;
+const sorts = Object.keys(messages.sorts) as SortOption[]; // the keys are the sorts of the contract
 
 /** The order of a list. What is near to the words comes first where there are words, else its own order, else what sells most. */
 export function SortSelect({
@@ -12,11 +12,11 @@ export function SortSelect({
   own,
   onChange,
 }: {
-  value: Sort | undefined;
+  value: SortOption | undefined;
   isSearch: boolean;
   /** What the order is called that the list has by itself, where it is one of its own. */
   own: string | undefined;
-  onChange: (sort: Sort | undefined) => void;
+  onChange: (sort: SortOption | undefined) => void;
 }) {
   const hasOwn = isSearch || own !== undefined;
   const usual = hasOwn ? 'relevance' : 'bestsellers';

@@ -3,7 +3,7 @@ import { groupByDispatch } from '@tonalia/rules/cart-grouping';
 import { formatDay, formatShortDay } from '@tonalia/rules/dates';
 import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
 
-type Line = Pick<CartProduct, 'advancedPurchasing' | 'dispatchDate' | 'quantity'>;
+type DatedLine = Pick<CartProduct, 'advancedPurchasing' | 'dispatchDate' | 'quantity'>;
 
 /** What leaves on one day; `day` is null for what leaves with the next delivery. */
 export interface Dispatch<L> {
@@ -12,7 +12,7 @@ export interface Dispatch<L> {
   lines: L[];
 }
 
-export function dispatchesOf<L extends Line>(lines: readonly L[]): Dispatch<L>[] {
+export function dispatchesOf<L extends DatedLine>(lines: readonly L[]): Dispatch<L>[] {
   return groupByDispatch(lines).map(({ date, lines: members }) => ({
     day: date === 'none' ? null : date,
     units: members.reduce((sum, line) => sum + line.quantity, 0),

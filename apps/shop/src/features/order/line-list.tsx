@@ -8,10 +8,11 @@ import type { ReadLine } from './line-row.tsx';
 import { MoreButton, useFirst } from './more.tsx';
 import { nameShades } from './shade-names.ts';
 
-type Line = ReadLine & Pick<CartProduct, 'productId' | 'code' | 'versionCode' | 'assemblyCode' | 'assemblyVersionCode'>;
+type OrderLine = ReadLine &
+  Pick<CartProduct, 'productId' | 'code' | 'versionCode' | 'assemblyCode' | 'assemblyVersionCode'>;
 
 /** The lines of an order to read, the shades of a product together. `name` tells the lists of a page apart. */
-export function LineList({ lines, name }: { lines: readonly Line[]; name: string }) {
+export function LineList({ lines, name }: { lines: readonly OrderLine[]; name: string }) {
   return (
     <ul>
       {groupByProduct(lines).map((members) => {
@@ -24,10 +25,11 @@ export function LineList({ lines, name }: { lines: readonly Line[]; name: string
   );
 }
 
-const keyOf = ({ code, versionCode, assemblyVersionCode }: Line) => `${code}-${versionCode}-${assemblyVersionCode}`;
+const keyOf = ({ code, versionCode, assemblyVersionCode }: OrderLine) =>
+  `${code}-${versionCode}-${assemblyVersionCode}`;
 
 /** A product once, with its sum, and a short row for each of its shades. */
-function ShadeList({ lines, first, name }: { lines: readonly Line[]; first: Line; name: string }) {
+function ShadeList({ lines, first, name }: { lines: readonly OrderLine[]; first: OrderLine; name: string }) {
   const { shown, hidden, list, isOpen, toggle } = useFirst(lines, `${name}/${first.productId}`);
   const { names, common } = nameShades(lines);
   const isColour = lines.every(({ color }) => color !== null);

@@ -19,14 +19,14 @@ const documentTypes = ['CC', 'CE', 'NIT'] as const;
 type DocumentType = (typeof documentTypes)[number];
 const isDocumentType = (value: string): value is DocumentType => documentTypes.some((type) => type === value);
 
-interface Payer {
+interface PsePayer {
   personType: 'natural' | 'juridica';
   /** Of a natural person; a company has a NIT. */
   documentType: DocumentType;
   document: string;
 }
 
-function payerOf(customer: { document_type: string | null; document: string | null } | null | undefined): Payer {
+function payerOf(customer: { document_type: string | null; document: string | null } | null | undefined): PsePayer {
   return {
     personType: customer?.document_type === 'NIT' ? 'juridica' : 'natural',
     documentType: customer?.document_type === 'CE' ? 'CE' : 'CC',
@@ -34,7 +34,7 @@ function payerOf(customer: { document_type: string | null; document: string | nu
   };
 }
 
-const kindOf = ({ personType, documentType }: Payer): DocumentType =>
+const kindOf = ({ personType, documentType }: PsePayer): DocumentType =>
   personType === 'juridica' ? 'NIT' : documentType;
 
 /** The bank that PSE debits, and the payer. */

@@ -3,11 +3,11 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { CallOptions } from '../../api/http/client.ts';
 
 export type StartBody = NonNullable<CallOptions<Services['purchase']['POST /payment/start']>['body']>;
-type Instrument = StartBody['instrument'];
+type PayingInstrument = StartBody['instrument'];
 
 /** What will be charged, and how its owner knows it. */
 export interface ChosenInstrument {
-  instrument: Instrument;
+  instrument: PayingInstrument;
   /** "Banco del Altiplano", "Visa ···· 4471". */
   name: string;
   detail: string;

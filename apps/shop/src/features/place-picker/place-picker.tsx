@@ -9,17 +9,17 @@ import { Combobox } from './combobox.tsx';
 const words = registrationMessages.place;
 
 /** A municipality with its department; empty texts where nothing is chosen yet. */
-export interface Place {
+export interface Municipality {
   stateId: string;
   state: string;
   cityId: string;
   city: string;
 }
-export const noPlace: Place = { stateId: '', state: '', cityId: '', city: '' };
+export const noPlace: Municipality = { stateId: '', state: '', cityId: '', city: '' };
 
 export interface PlacePickerProps {
-  value: Place;
-  onChange: (place: Place) => void;
+  value: Municipality;
+  onChange: (place: Municipality) => void;
   wrong?: { state?: string | undefined; city?: string | undefined };
 }
 

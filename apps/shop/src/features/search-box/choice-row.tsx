@@ -11,12 +11,12 @@ import { count } from '../../messages/es-CO.ts';
 import { searchMessages as words } from '../../messages/search.es-CO.ts';
 import { Picture } from '../../components/picture.tsx';
 import { hrefOf } from './choices.ts';
-import type { Choice } from './choices.ts';
+import type { SearchChoice } from './choices.ts';
 import { Marked } from './marked.tsx';
 
 export interface ChoiceRowProps {
   id: string;
-  choice: Choice;
+  choice: SearchChoice;
   /** What was typed, to mark it. */
   typed: string;
   isActive: boolean;
@@ -60,7 +60,7 @@ export function ChoiceRow({ id, choice, typed, isActive, onTake, onWrite }: Choi
   );
 }
 
-const isPlace = ({ kind }: Choice) => kind === 'manufacturer' || kind === 'category';
+const isPlace = ({ kind }: SearchChoice) => kind === 'manufacturer' || kind === 'category';
 
 function Content({ choice, typed, onWrite }: Pick<ChoiceRowProps, 'choice' | 'typed' | 'onWrite'>) {
   switch (choice.kind) {
@@ -135,7 +135,7 @@ function ProductChoice({
   product,
   typed,
 }: {
-  product: Extract<Choice, { kind: 'product' }>['product'];
+  product: Extract<SearchChoice, { kind: 'product' }>['product'];
   typed: string;
 }) {
   const facts = [product.manufacturer.name, product.tonesTotal > 0 && count(product.tonesTotal, 'tono', 'tonos')];
@@ -155,7 +155,7 @@ function ProductChoice({
   );
 }
 
-function ShadeChoice({ shade }: { shade: Extract<Choice, { kind: 'shade' }>['shade'] }) {
+function ShadeChoice({ shade }: { shade: Extract<SearchChoice, { kind: 'shade' }>['shade'] }) {
   return (
     <>
       <span

@@ -5,7 +5,7 @@ import { searchMessages as words } from '../../messages/search.es-CO.ts';
 import { paths } from '../../paths.ts';
 
 /** One thing that may be chosen under the search field. */
-export type Choice =
+export type SearchChoice =
   | { kind: 'term' | 'recent' | 'top'; text: string }
   | { kind: 'product'; product: ProductCard }
   | { kind: 'shade'; shade: Shade }
@@ -15,11 +15,11 @@ export type Choice =
   | { kind: 'forget' };
 
 export interface Group {
-  kind: Choice['kind'];
+  kind: SearchChoice['kind'];
   /** What is written above it, or its name for readers alone. */
   title: string;
   isTitleShown: boolean;
-  choices: readonly Choice[];
+  choices: readonly SearchChoice[];
 }
 
 /** Recent searches beside suggestions: a glance, not the list. */
@@ -31,19 +31,19 @@ const PRODUCTS = 4;
 const SHADES = 3;
 const PLACES = 4;
 
-function group(title: string, choices: readonly Choice[], isTitleShown = true): Group[] {
+function group(title: string, choices: readonly SearchChoice[], isTitleShown = true): Group[] {
   const [first] = choices;
   return first ? [{ kind: first.kind, title, isTitleShown, choices }] : [];
 }
 
 const terms = (kind: 'term' | 'recent' | 'top', texts: readonly string[]) =>
-  texts.map((text): Choice => ({ kind, text }));
+  texts.map((text): SearchChoice => ({ kind, text }));
 
 /** Before a letter is typed: what was looked for here, and what many look for. */
 export function groupsBefore(recent: readonly string[], top: readonly string[]): Group[] {
   const mine = recent.slice(0, RECENT_ALONE);
   const others = top.filter((text) => !mine.includes(text)).slice(0, TOP);
-  const forget: Choice[] = mine.length > 0 ? [{ kind: 'forget' }] : [];
+  const forget: SearchChoice[] = mine.length > 0 ? [{ kind: 'forget' }] : [];
   return [
     ...group(words.recent, [...terms('recent', mine), ...forget]),
     ...group(words.top, terms('top', others)),
@@ -78,7 +78,7 @@ export function groupsFor(text: string, found: Suggestions | undefined, recent: 
 }
 
 /** Where a choice leads; null for what is done in place. */
-export function hrefOf(choice: Choice): string | null {
+export function hrefOf(choice: SearchChoice): string | null {
   switch (choice.kind) {
     case 'term':
     case 'recent':

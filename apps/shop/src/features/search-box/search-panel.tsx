@@ -7,7 +7,7 @@ import { searchMessages as words } from '../../messages/search.es-CO.ts';
 import { notify } from '../../state/notices.ts';
 import { ChoiceRow } from './choice-row.tsx';
 import { hrefOf } from './choices.ts';
-import type { Choice, Group } from './choices.ts';
+import type { SearchChoice, Group } from './choices.ts';
 import { useChoices } from './use-choices.ts';
 
 /** What the field asks of the panel: whether a key was its own. */
@@ -46,7 +46,7 @@ export function SearchPanel(props: SearchPanelProps) {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [active]);
 
-  function take(choice: Choice) {
+  function take(choice: SearchChoice) {
     const href = hrefOf(choice);
     if (href !== null) onGo(href);
     else void forgetSearches(cache).catch(() => notify({ color: 'red', message: words.forgetFailed }));
@@ -98,7 +98,7 @@ function firstOf(groups: readonly Group[], group: Group): number {
   return groups.slice(0, groups.indexOf(group)).reduce((sum, { choices }) => sum + choices.length, 0);
 }
 
-const inFirstColumn = new Set<Choice['kind']>(['term', 'recent']);
+const inFirstColumn = new Set<SearchChoice['kind']>(['term', 'recent']);
 
 /** Words at the left, things at the right; as they come on a phone. */
 function columnsOf(groups: readonly Group[]): Group[][] {
@@ -118,7 +118,7 @@ function ChoiceGroup({
 }: Pick<SearchPanelProps, 'id' | 'text' | 'active' | 'onWrite'> & {
   group: Group;
   first: number;
-  onTake: (choice: Choice) => void;
+  onTake: (choice: SearchChoice) => void;
 }) {
   const isChips = group.kind === 'manufacturer' || group.kind === 'category';
   return (

@@ -1,12 +1,12 @@
 import type { Address } from '@tonalia/contract/auth';
 import { noPlace } from '../../features/place-picker/place-picker.tsx';
-import type { Place } from '../../features/place-picker/place-picker.tsx';
+import type { Municipality } from '../../features/place-picker/place-picker.tsx';
 import { addressOf, draftOf, noStreet } from '../../features/street-builder/street-draft.ts';
 import type { StreetDraft } from '../../features/street-builder/street-draft.ts';
 
 /** An address while it is written. */
 export interface AddressDraft {
-  place: Place;
+  place: Municipality;
   street: StreetDraft;
   title: string;
   fixed: boolean;

@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '@tonalia/ui/confirm-dialog';
 import { useState } from 'react';
 import { noCoverageNews, useCoverage } from '../../features/address/coverage.ts';
-import type { Place } from '../../features/place-picker/place-picker.tsx';
+import type { Municipality } from '../../features/place-picker/place-picker.tsx';
 import { addressMessages } from '../../messages/addresses.es-CO.ts';
 
 const words = addressMessages.coverage;
@@ -12,7 +12,7 @@ export function NoCoverageDialog({
   known,
   onChangeCity,
 }: {
-  place: Place;
+  place: Municipality;
   known: string;
   onChangeCity: () => void;
 }) {

@@ -8,11 +8,11 @@ import { call } from '../../api/http/client.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { colourSearchMessages as text } from '../../messages/colour-search.es-CO.ts';
 
-type Coloured = Shade & { color: string };
+type ColouredShade = Shade & { color: string };
 
 /** Finds a colour by its hex code or by the code of a shade; several shades with that code are offered to choose from. */
 export function CodePanel({ onChoose }: { onChoose: (hex: string) => void }) {
-  const [shades, setShades] = useState<readonly Coloured[]>([]);
+  const [shades, setShades] = useState<readonly ColouredShade[]>([]);
   const form = useForm<{ code: string }, 'code'>({
     start: { code: '' },
     send: async ({ code }) => {
@@ -50,14 +50,14 @@ export function CodePanel({ onChoose }: { onChoose: (hex: string) => void }) {
 }
 
 /** Shades that a code names; that with exactly this code alone, when there is one. */
-async function shadesCalled(code: string): Promise<Coloured[]> {
+async function shadesCalled(code: string): Promise<ColouredShade[]> {
   const { results } = await call('products', 'GET /suggest', { query: { search: code } });
-  const coloured = results.shades.filter((shade): shade is Coloured => shade.color !== null);
+  const coloured = results.shades.filter((shade): shade is ColouredShade => shade.color !== null);
   const exact = coloured.filter((shade) => shade.code.toUpperCase() === code.toUpperCase());
   return exact.length > 0 ? exact.slice(0, 1) : coloured;
 }
 
-function Which({ shades, onChoose }: { shades: readonly Coloured[]; onChoose: (hex: string) => void }) {
+function Which({ shades, onChoose }: { shades: readonly ColouredShade[]; onChoose: (hex: string) => void }) {
   return (
     <div role="group" aria-label={text.which} className="mt-4">
       <p role="status" className="mb-1 text-label">

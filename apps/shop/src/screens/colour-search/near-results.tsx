@@ -63,10 +63,10 @@ export function NearResults({ hex }: { hex: string }) {
   );
 }
 
-type Kind = NearShade['category'];
+type ShadeCategory = NearShade['category'];
 
 /** The categories of what was found, that with the most shades first. */
-function kindsOf(shades: readonly NearShade[]): Kind[] {
+function kindsOf(shades: readonly NearShade[]): ShadeCategory[] {
   const groups = Map.groupBy(shades, ({ category }) => category._id);
   return [...groups.values()]
     .toSorted((one, other) => other.length - one.length)
@@ -74,7 +74,7 @@ function kindsOf(shades: readonly NearShade[]): Kind[] {
 }
 
 interface KindsProps {
-  kinds: readonly Kind[];
+  kinds: readonly ShadeCategory[];
   kind: string | null;
   onChange: (kind: string | null) => void;
 }

@@ -16,14 +16,14 @@ import { notify } from '../../state/notices.ts';
 
 const words = accountMessages.edit.newPhone;
 
-type Step =
+type PhoneSheetStep =
   | { at: 'phone'; phone: string }
   | { at: 'code'; phone: string; channels: Channel[] }
   | { at: 'proof'; phone: string; token: string };
 
 /** A new phone: its number, the code that proves it, and the proof that the account is one's own. */
 export function PhoneSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const [step, setStep] = useState<Step>({ at: 'phone', phone: '' });
+  const [step, setStep] = useState<PhoneSheetStep>({ at: 'phone', phone: '' });
   const back = () => setStep({ at: 'phone', phone: step.phone });
 
   async function check(proof: { flowId: string; code: string }) {

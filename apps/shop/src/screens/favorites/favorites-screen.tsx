@@ -16,17 +16,17 @@ import { favouriteMessages } from '../../messages/favourites.es-CO.ts';
 import { paths } from '../../paths.ts';
 import { FavoritesSkeleton } from './favorites-skeleton.tsx';
 import { asKept } from './kept.ts';
-import type { Kept } from './kept.ts';
+import type { ScreenFavourite } from './kept.ts';
 import { KeptProducts } from './kept-products.tsx';
 import { KeptShades } from './kept-shades.tsx';
 
-type Kind = 'products' | 'shades';
+type FavouriteKind = 'products' | 'shades';
 
 /** Favourite products and shades, with what became cheaper. The marks say at once what was removed. */
 export function FavoritesScreen() {
   const list = useInfiniteQuery(favouritesQuery);
   const marks = useMarks();
-  const [kind, setKind] = useState<Kind>('products');
+  const [kind, setKind] = useState<FavouriteKind>('products');
   const loaded = list.data?.pages;
   const all = loaded?.flatMap((page) => page.results.map(asKept)) ?? [];
   const unsold = new Set(loaded?.flatMap((page) => page.unsold));
@@ -78,7 +78,7 @@ export function FavoritesScreen() {
   );
 }
 
-const isOf = (kind: Kind) => (one: Kept) => (one.versionCode === null) === (kind === 'products');
+const isOf = (kind: FavouriteKind) => (one: ScreenFavourite) => (one.versionCode === null) === (kind === 'products');
 
 const Title = ({ count }: { count: number }) => (
   <>
@@ -86,7 +86,7 @@ const Title = ({ count }: { count: number }) => (
   </>
 );
 
-function KeptThings({ kept, kind, count }: { kept: Kept[]; kind: Kind; count: number }) {
+function KeptThings({ kept, kind, count }: { kept: ScreenFavourite[]; kind: FavouriteKind; count: number }) {
   const shown = kept.filter(isOf(kind));
   const place = useRef<HTMLDivElement>(null);
   // The heart that had the focus went with what it belonged to.
@@ -119,13 +119,13 @@ function Nothing({ title, text }: { title: string; text: string }) {
   );
 }
 
-interface MoreProps {
+interface MoreFavouritesProps {
   list: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
   /** Nothing of the kind that is looked at is here yet, though there is some. */
   isShort: boolean;
 }
 
-function More({ list: { hasNextPage, isFetchingNextPage, fetchNextPage }, isShort }: MoreProps) {
+function More({ list: { hasNextPage, isFetchingNextPage, fetchNextPage }, isShort }: MoreFavouritesProps) {
   const isWanted = isShort && hasNextPage && !isFetchingNextPage;
   useEffect(() => {
     if (isWanted) fetchNextPage();

@@ -10,12 +10,12 @@ import { useColourCard } from '../../navigation/open-colour-card.ts';
 import { FavouriteHeart } from '../../components/favourite-heart.tsx';
 import { favouriteMessages } from '../../messages/favourites.es-CO.ts';
 import { messages } from '../../messages/es-CO.ts';
-import type { Kept } from './kept.ts';
+import type { ScreenFavourite } from './kept.ts';
 import { Cheaper } from './kept-products.tsx';
 import { priceDrop } from './price-drop.ts';
 
 /** Shades as rows, each to be ordered in place. */
-export function KeptShades({ kept }: { kept: readonly Kept[] }) {
+export function KeptShades({ kept }: { kept: readonly ScreenFavourite[] }) {
   return (
     <ul className="lg:grid lg:grid-cols-2 lg:gap-x-10">
       {kept.map((one) => (
@@ -27,7 +27,7 @@ export function KeptShades({ kept }: { kept: readonly Kept[] }) {
   );
 }
 
-function ShadeOf({ kept }: { kept: Kept }) {
+function ShadeOf({ kept }: { kept: ScreenFavourite }) {
   const { product, version, versionCode } = kept;
   const { openColourCard } = useColourCard();
   const name = toneOf(version) ?? versionCode ?? product.name;

@@ -9,12 +9,16 @@ import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
 import { paidBy } from './paid-by.ts';
 
 type Shipment = Order['shipments'][number];
-type Step = (typeof way)[number];
+type TrackingStep = (typeof way)[number];
 
 const words = purchaseMessages.orders.steps;
 const way = ['preparing', 'dispatched', 'delivered'] as const;
 /** The step that is late. */
-const lateStep: Record<Lateness['kind'], Step> = { leaving: 'dispatched', arriving: 'delivered', arrived: 'delivered' };
+const lateStep: Record<Lateness['kind'], TrackingStep> = {
+  leaving: 'dispatched',
+  arriving: 'delivered',
+  arrived: 'delivered',
+};
 
 /** The steps of one shipment: what is done and when, what is under way, what comes next, and what is late. */
 export function trackingSteps(order: Order, shipment: Shipment, now: Date): TimelineStep[] {
@@ -39,7 +43,7 @@ export function trackingSteps(order: Order, shipment: Shipment, now: Date): Time
 function expectedOf(
   { status }: Order,
   { dispatchDate, delivery, leavesBy, arrivesBy }: Shipment,
-): Partial<Record<Step, string>> {
+): Partial<Record<TrackingStep, string>> {
   const leaves = leavesBy ?? dispatchDate;
   const isWindowKept = delivery !== null && (arrivesBy === null || arrivesBy === delivery.day);
   const arrives = isWindowKept ? windowInWords(delivery) : arrivesBy && dispatchName(arrivesBy);
@@ -72,7 +76,7 @@ function paid(order: Order): TimelineStep[] {
   return [{ label: words.paid, detail, state: 'done' }];
 }
 
-function timeOf(step: Step, { preparedAt, dispatchedAt, deliveredAt }: Shipment): string | undefined {
+function timeOf(step: TrackingStep, { preparedAt, dispatchedAt, deliveredAt }: Shipment): string | undefined {
   const at = { preparing: preparedAt, dispatched: dispatchedAt, delivered: deliveredAt }[step];
   return at === null ? undefined : moment(at);
 }

@@ -6,9 +6,9 @@ import { loadKeeper } from '../../features/colour-card/drafts/shade-drafts.ts';
 import { useColourCard } from '../../navigation/open-colour-card.ts';
 import { addRequest } from '../../features/colour-card/choice.ts';
 import { firstVolumeOf, picked, shadesOf, volumeOf } from '../../features/colour-card/shades.ts';
-import type { Shade } from '../../features/colour-card/shades.ts';
+import type { CardShade } from '../../features/colour-card/shades.ts';
 import { useChoice } from '../../features/colour-card/use-choice.ts';
-import type { Choice } from '../../features/colour-card/use-choice.ts';
+import type { ShadeChoice } from '../../features/colour-card/use-choice.ts';
 import { BuyBar } from './buy-bar.tsx';
 import { DispatchNote } from './dispatch-note.tsx';
 import { Heading } from './heading.tsx';
@@ -17,11 +17,11 @@ import { Shades, Volumes } from './options.tsx';
 import { PlainQuantity } from './parts.ts';
 import { HeartOf } from './heart-of.tsx';
 
-type Place = 'volume' | 'shade' | 'quantity';
-type Problem = { at: Place; text: string; shade?: Shade | undefined } | null;
+type BuyBoxField = 'volume' | 'shade' | 'quantity';
+type Problem = { at: BuyBoxField; text: string; shade?: CardShade | undefined } | null;
 const FIRST_SHADES = 8;
 /** The quantity of a product without shades when its shopper was led away to sign in: it is there once when they come back. */
-const left = new Map<string, Choice>();
+const left = new Map<string, ShadeChoice>();
 
 /** The steppers come when they are needed: of a product with shades, with the first finger on one. */
 const rows = () => import('./chosen-shades.tsx');
@@ -49,7 +49,7 @@ export function BuyBox({ product }: { product: Product }) {
   const isSoldOut = !product.versions.some(({ quantityAvailable }) => quantityAvailable > 0);
   const startAgain = useFirstUnits(choice, product, plain?.code);
 
-  function complain(at: 'volume' | 'shade', text: string, shade?: Shade) {
+  function complain(at: 'volume' | 'shade', text: string, shade?: CardShade) {
     setProblem({ at, text, shade });
     const group = at === 'volume' ? volumes : swatches;
     // A sold-out shade keeps the focus it has: the way on stands under it.
@@ -57,7 +57,7 @@ export function BuyBox({ product }: { product: Product }) {
   }
   const askVolume = () => complain('volume', fill(literals.chooseVolume, { name: product.name }));
 
-  function tap(shade: Shade) {
+  function tap(shade: CardShade) {
     const most = choice.most(shade.version);
     const now = choice.chosen.get(shade.version.code) ?? 0;
     if (choice.needsVolume) return askVolume();
@@ -86,7 +86,7 @@ export function BuyBox({ product }: { product: Product }) {
   };
   const pickVolume = (next: string | null) =>
     product.has_colors && units > 0 ? setWantedVolume(next) : chooseVolume(next);
-  const textAt = (at: Place) => (problem?.at === at ? problem.text : null);
+  const textAt = (at: BuyBoxField) => (problem?.at === at ? problem.text : null);
 
   return (
     <section className="pt-4 lg:pt-1">
@@ -153,7 +153,7 @@ export function BuyBox({ product }: { product: Product }) {
 }
 
 /** What has nothing to choose but its quantity starts with the least that can be bought; after adding, again. */
-function useFirstUnits(choice: Choice, product: Product, code: string | undefined) {
+function useFirstUnits(choice: ShadeChoice, product: Product, code: string | undefined) {
   const started = useRef<string>(undefined);
   const version = product.versions.find((one) => one.code === code);
   const isReady = version !== undefined && !choice.needsVolume && choice.most(version) >= product.minQuantity;

@@ -2,12 +2,12 @@ import type { Product } from '@tonalia/contract/products';
 import { formatDay } from '@tonalia/rules/dates';
 import { Icon } from '@tonalia/ui/icon';
 import { useSession } from '../../api/session/session.ts';
-import type { Choice } from '../../features/colour-card/use-choice.ts';
+import type { ShadeChoice } from '../../features/colour-card/use-choice.ts';
 import { leavesNow } from '../../messages/dispatch.es-CO.ts';
 import { productMessages } from '../../messages/product.es-CO.ts';
 
 /** When it leaves the warehouse and where to; of a chosen quantity in two parts, both. */
-export function DispatchNote({ product, choice }: { product: Product; choice: Choice }) {
+export function DispatchNote({ product, choice }: { product: Product; choice: ShadeChoice }) {
   const { customer } = useSession();
   const place = customer
     ? productMessages.to([customer.city, customer.state].filter((one, at, all) => all.indexOf(one) === at).join(', '))

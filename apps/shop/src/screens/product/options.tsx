@@ -3,7 +3,7 @@ import { Chip } from '@tonalia/ui/chip';
 import { Icon } from '@tonalia/ui/icon';
 import { sheen } from '@tonalia/ui/sheen';
 import type { ReactNode, RefObject } from 'react';
-import type { Shade } from '../../features/colour-card/shades.ts';
+import type { CardShade } from '../../features/colour-card/shades.ts';
 import { optionMessages } from '../../messages/options.es-CO.ts';
 import { productMessages } from '../../messages/product.es-CO.ts';
 
@@ -52,11 +52,11 @@ export function Volumes({ volumes, volume, onChoose, error, groupRef }: VolumesP
 
 export interface ShadesProps extends GroupProps {
   /** The first of them; the rest is in the card. */
-  shades: readonly Shade[];
+  shades: readonly CardShade[];
   total: number;
-  unitsOf: (shade: Shade) => number;
-  mostOf: (shade: Shade) => number;
-  onTap: (shade: Shade) => void;
+  unitsOf: (shade: CardShade) => number;
+  mostOf: (shade: CardShade) => number;
+  onTap: (shade: CardShade) => void;
   onOpenCard: () => void;
   /** The way to shades like the one that is sold out. */
   onSimilar?: (() => void) | undefined;
@@ -116,7 +116,7 @@ function ShadeButton({
   onNear,
   onTap,
 }: {
-  shade: Shade;
+  shade: CardShade;
   units: number;
   isOut: boolean;
   onNear: () => void;

@@ -1,7 +1,7 @@
 import { allOfStock, overStock } from '@tonalia/contract/literals.es-CO';
 import type { Product, Version } from '@tonalia/contract/products';
 import { QuantityStepper } from '@tonalia/ui/quantity-stepper';
-import type { Choice } from '../../features/colour-card/use-choice.ts';
+import type { ShadeChoice } from '../../features/colour-card/use-choice.ts';
 import { productMessages } from '../../messages/product.es-CO.ts';
 import { productQuantityMessages } from '../../messages/product-quantity.es-CO.ts';
 import { Wrong } from './options.tsx';
@@ -19,7 +19,7 @@ export function PlainQuantity({
 }: {
   product: Product;
   version: Version;
-  choice: Choice;
+  choice: ShadeChoice;
   /** Nothing more of it can be added. */
   error: string | null;
 }) {

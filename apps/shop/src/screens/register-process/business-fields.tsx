@@ -5,7 +5,7 @@ import { Notice } from '@tonalia/ui/notice';
 import { SelectField } from '@tonalia/ui/select-field';
 import { tradeTypesQuery } from '../../api/queries/account.ts';
 import { registrationMessages } from '../../messages/registration.es-CO.ts';
-import type { Draft } from './draft.ts';
+import type { RegistrationDraft } from './draft.ts';
 import type { RegistrationFieldsProps } from './step.ts';
 
 const words = registrationMessages.fields;
@@ -64,7 +64,7 @@ export function DocumentFields({ form, hint }: RegistrationFieldsProps & { hint?
           onChange={(event) => {
             const chosen = documentTypes.find((one) => one === event.currentTarget.value);
             // A number that was wrong for the other kind may be right for this one.
-            if (chosen) form.change({ document_type: chosen } satisfies Partial<Draft>);
+            if (chosen) form.change({ document_type: chosen } satisfies Partial<RegistrationDraft>);
           }}
         />
       </div>

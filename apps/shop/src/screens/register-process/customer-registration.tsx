@@ -11,7 +11,7 @@ import { useGo } from '../../navigation/link.tsx';
 import { registrationMessages } from '../../messages/registration.es-CO.ts';
 import { paths } from '../../paths.ts';
 import { BusinessFields, DocumentFields } from './business-fields.tsx';
-import type { Draft } from './draft.ts';
+import type { RegistrationDraft } from './draft.ts';
 import { enterLeadsOn } from './enter-leads-on.ts';
 import { ConsentBox, EmailField, NameFields } from './person-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';
@@ -31,7 +31,7 @@ export function CustomerRegistration() {
   const canGoBack = useCanGoBack();
   const sellerId = useSession().user?._id ?? '';
   const { draft, keep, clear } = useDraft(`seller ${sellerId}`, withLastPlace(sellerId));
-  const form: Form<Draft, FieldName> = useForm<Draft, FieldName>({
+  const form: Form<RegistrationDraft, FieldName> = useForm<RegistrationDraft, FieldName>({
     start: draft,
     check: customerErrors,
     send: useCustomerRegistration(clear),

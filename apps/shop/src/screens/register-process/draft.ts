@@ -1,18 +1,18 @@
 import type { z } from 'zod';
 import type { DocumentType } from '@tonalia/contract/people';
 import { noPlace } from '../../features/place-picker/place-picker.tsx';
-import type { Place } from '../../features/place-picker/place-picker.tsx';
+import type { Municipality } from '../../features/place-picker/place-picker.tsx';
 import { noStreet } from '../../features/street-builder/street-draft.ts';
 import type { StreetDraft } from '../../features/street-builder/street-draft.ts';
 
 /** What was written of a registration so far; the password is never part of it. */
-export interface Draft {
+export interface RegistrationDraft {
   phone: string;
   business_name: string;
   tradeTypeId: string;
   document_type: z.infer<typeof DocumentType>;
   document: string;
-  place: Place;
+  place: Municipality;
   street: StreetDraft;
   name: string;
   last_name: string;
@@ -20,7 +20,7 @@ export interface Draft {
   consent: boolean;
 }
 
-export const emptyDraft: Draft = {
+export const emptyDraft: RegistrationDraft = {
   phone: '',
   business_name: '',
   tradeTypeId: '',
@@ -37,17 +37,20 @@ export const emptyDraft: Draft = {
 const key = 'tonalia.registration';
 
 /** The draft of this tab, when it is `owner`'s: a phone that registers, or the seller who registers others. */
-export function keptDraft(owner: string): Draft | null {
+export function keptDraft(owner: string): RegistrationDraft | null {
   try {
     // Only `keepDraft` writes under this key.
-    const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as { owner: string; draft: Draft } | null;
+    const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as {
+      owner: string;
+      draft: RegistrationDraft;
+    } | null;
     return kept?.owner === owner ? kept.draft : null;
   } catch {
     return null;
   }
 }
 
-export function keepDraft(owner: string, draft: Draft | null): void {
+export function keepDraft(owner: string, draft: RegistrationDraft | null): void {
   try {
     if (draft === null) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify({ owner, draft }));

@@ -10,7 +10,7 @@ import { renderScreen } from '../../../test/render-screen.tsx';
 import { currentPhoneFlow, keepPhoneFlow, keepProvedPhone, provedPhone } from '../../api/sign-in/phone-flow.ts';
 import { currentSession } from '../../api/session/session.ts';
 import { emptyDraft, keepDraft, keptDraft } from './draft.ts';
-import type { Draft } from './draft.ts';
+import type { RegistrationDraft } from './draft.ts';
 import { RegisterProcessScreen } from './register-process-screen.tsx';
 
 const phone = '3105550142';
@@ -24,7 +24,7 @@ const registered = {
   },
 };
 
-const written: Draft = {
+const written: RegistrationDraft = {
   ...emptyDraft,
   business_name: 'Salón Luz Marina',
   tradeTypeId: 'peluqueria',

@@ -4,10 +4,10 @@ import { currentPhoneFlow, provedPhone } from '../../api/sign-in/phone-flow.ts';
 import { hasErrors } from '../../forms/form-failure.ts';
 import { useGo } from '../../navigation/link.tsx';
 import { paths } from '../../paths.ts';
-import type { Draft } from './draft.ts';
+import type { RegistrationDraft } from './draft.ts';
 import { PhoneLost, Refused } from './own-notices.tsx';
 import { STEPS, furthestStep, stepOfErrors } from './registration-errors.ts';
-import type { Step } from './registration-errors.ts';
+import type { RegistrationStep } from './registration-errors.ts';
 import { BusinessStep, PersonStep, PlaceStep } from './steps.tsx';
 import { useDraft } from './use-draft.ts';
 import { useOwnRegistration } from './use-own-registration.ts';
@@ -25,7 +25,8 @@ export function OwnRegistration() {
   const entered = useRef(step);
   useHeadingFocus(step);
 
-  const show = (next: Step, options?: { replace: boolean }) => go(paths.registerProcess({ step: next }), options);
+  const show = (next: RegistrationStep, options?: { replace: boolean }) =>
+    go(paths.registerProcess({ step: next }), options);
   // After the phone is proved, the registration continues at its first incomplete step.
   useEffect(() => {
     if (!isNamed) show(step, { replace: true });
@@ -45,7 +46,7 @@ export function OwnRegistration() {
   }
   const props = {
     draft,
-    onDraft: (next: Draft) => {
+    onDraft: (next: RegistrationDraft) => {
       forgetFailure();
       keep(next);
     },
@@ -71,4 +72,4 @@ export function OwnRegistration() {
   );
 }
 
-const previous = (step: Step): Step => (step === 3 ? 2 : 1);
+const previous = (step: RegistrationStep): RegistrationStep => (step === 3 ? 2 : 1);

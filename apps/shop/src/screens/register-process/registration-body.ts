@@ -4,12 +4,12 @@ import { shop } from '../../api/settings/shop-settings.ts';
 import { addressOf } from '../../features/street-builder/street-draft.ts';
 import { nationalNumber } from '../../features/way-in/typed-phone.ts';
 import { isPhoneApp } from '../../native/target.ts';
-import type { Draft } from './draft.ts';
+import type { RegistrationDraft } from './draft.ts';
 
 const given = (text: string) => text.trim() || undefined;
 
 /** The fields common to both registrations, a guest's own and a seller's. */
-function common({ business_name, tradeTypeId, place, street, name, last_name }: Draft) {
+function common({ business_name, tradeTypeId, place, street, name, last_name }: RegistrationDraft) {
   return {
     name: name.trim(),
     last_name: last_name.trim(),
@@ -24,7 +24,7 @@ function common({ business_name, tradeTypeId, place, street, name, last_name }: 
   };
 }
 
-export const ownBody = (draft: Draft, password: string, registrationToken: string) => ({
+export const ownBody = (draft: RegistrationDraft, password: string, registrationToken: string) => ({
   ...common(draft),
   registrationToken,
   email: draft.email.trim(),
@@ -33,7 +33,7 @@ export const ownBody = (draft: Draft, password: string, registrationToken: strin
   password,
 });
 
-export function customerBody(draft: Draft) {
+export function customerBody(draft: RegistrationDraft) {
   const document = given(bareDocument(draft.document));
   const email = given(draft.email);
   return {

@@ -1,10 +1,13 @@
 import type { Form } from '../../forms/use-form.ts';
-import type { Draft } from './draft.ts';
+import type { RegistrationDraft } from './draft.ts';
 import type { FieldName, RegistrationErrors } from './registration-errors.ts';
 import type { StepFrameProps } from './step-frame.tsx';
 
 /** What the groups of fields use of the form they are in. */
-export type RegistrationForm = Pick<Form<Draft, FieldName>, 'values' | 'change' | 'error' | 'leave' | 'text'>;
+export type RegistrationForm = Pick<
+  Form<RegistrationDraft, FieldName>,
+  'values' | 'change' | 'error' | 'leave' | 'text'
+>;
 
 export interface RegistrationFieldsProps {
   form: RegistrationForm;
@@ -12,8 +15,8 @@ export interface RegistrationFieldsProps {
 
 /** Every step has its own form, which starts with the draft. */
 export interface StepProps extends Pick<StepFrameProps, 'onBack' | 'isSending' | 'notice'> {
-  draft: Draft;
-  onDraft: (draft: Draft) => void;
+  draft: RegistrationDraft;
+  onDraft: (draft: RegistrationDraft) => void;
   /** The API's errors about the draft. */
   errors: RegistrationErrors | undefined;
 }

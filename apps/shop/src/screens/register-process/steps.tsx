@@ -3,7 +3,7 @@ import { NewPasswordField } from '../../features/way-in/new-password-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { registrationMessages } from '../../messages/registration.es-CO.ts';
 import { BusinessFields, DocumentFields } from './business-fields.tsx';
-import type { Draft } from './draft.ts';
+import type { RegistrationDraft } from './draft.ts';
 import { ConsentBox, EmailField, NameFields } from './person-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import type { RegistrationFailure } from './refusals.ts';
@@ -53,7 +53,7 @@ export function PlaceStep({ draft, onDraft, errors, onNext, ...frame }: EarlySte
 export interface PersonStepProps extends StepProps {
   password: string;
   onPassword: (password: string) => void;
-  send: (draft: Draft, password: string) => Promise<RegistrationFailure>;
+  send: (draft: RegistrationDraft, password: string) => Promise<RegistrationFailure>;
 }
 
 export function PersonStep({ draft, onDraft, errors, password, onPassword, send, ...frame }: PersonStepProps) {

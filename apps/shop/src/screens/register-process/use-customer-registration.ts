@@ -6,14 +6,14 @@ import { useGo } from '../../navigation/link.tsx';
 import { registrationMessages } from '../../messages/registration.es-CO.ts';
 import { notify } from '../../state/notices.ts';
 import { paths } from '../../paths.ts';
-import type { Draft } from './draft.ts';
+import type { RegistrationDraft } from './draft.ts';
 import { customerBody } from './registration-body.ts';
 
 /** Registers a customer for the signed-in seller, and continues to the order. */
 export function useCustomerRegistration(onDone: () => void) {
   const go = useGo();
   const cache = useQueryClient();
-  return async (draft: Draft): Promise<void> => {
+  return async (draft: RegistrationDraft): Promise<void> => {
     const { results } = await call('auth', 'POST /v3/auth/register', { body: customerBody(draft) });
     const { place, business_name, tradeTypeId } = draft;
     const seller = currentSession().user;

@@ -7,7 +7,7 @@ import { enter } from '../../api/session/session.ts';
 import { useOnce } from '../../forms/use-once.ts';
 import { useGo } from '../../navigation/link.tsx';
 import { paths } from '../../paths.ts';
-import type { Draft } from './draft.ts';
+import type { RegistrationDraft } from './draft.ts';
 import { registrationFailure } from './refusals.ts';
 import type { RegistrationFailure } from './refusals.ts';
 import { ownBody } from './registration-body.ts';
@@ -29,7 +29,7 @@ export function useOwnRegistration(onDone: () => void) {
     go(next.sent ? paths.verifyCode() : paths.sendCode('register'));
   }
 
-  async function register(draft: Draft, password: string) {
+  async function register(draft: RegistrationDraft, password: string) {
     const token = provedPhone();
     if (token === null) return proveAgain();
     const { tokenReturn, refreshToken } = await call('auth', 'POST /v3/auth/register', {
@@ -65,7 +65,7 @@ export function useOwnRegistration(onDone: () => void) {
     /** A field changed, so an earlier failure no longer describes the draft. */
     forgetFailure: () => setFailure(none),
     confirmPhone: () => attempt(proveAgain),
-    send: (draft: Draft, password: string) =>
+    send: (draft: RegistrationDraft, password: string) =>
       attempt(async () => {
         try {
           await register(draft, password);

@@ -1,9 +1,9 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import type { Step } from './registration-errors.ts';
+import type { RegistrationStep } from './registration-errors.ts';
 
 /** The step in the address, at most the first incomplete one. */
-export function useStep(furthest: Step): { step: Step; isNamed: boolean } {
+export function useStep(furthest: RegistrationStep): { step: RegistrationStep; isNamed: boolean } {
   const asked = useRouterState({
     select: ({ location }) => Number(new URLSearchParams(location.searchStr).get('paso') ?? 0),
   });
@@ -12,7 +12,7 @@ export function useStep(furthest: Step): { step: Step; isNamed: boolean } {
 }
 
 /** Focuses the heading of the next step, unless an invalid field there has the focus. */
-export function useHeadingFocus(step: Step): void {
+export function useHeadingFocus(step: RegistrationStep): void {
   const last = useRef(step);
   useEffect(() => {
     if (last.current === step) return;
