@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type BrowserContext, chromium } from '@playwright/test';
-import { demoAccounts, DEMO_PASSWORD } from '@tonalia/demo/accounts';
 import pg from 'pg';
 import { findRunning } from '../apps/server/src/postgres/embedded.ts';
 import { median } from './figures.ts';
 import { browserPath, launchArguments } from './first-load.ts';
 import { type Server, startServer, stopAll } from './processes.ts';
 import { type ReportRow, kilobytes, seconds, toMarkdown } from './report.ts';
+import { signInAsCustomer } from './sign-in.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const LOWEST_SCORE = 95;
@@ -116,18 +116,8 @@ async function openBrowser({ url }: Server, isSignedIn: boolean): Promise<Browse
     args: [...launchArguments, `--remote-debugging-port=${DEBUGGING_PORT}`],
     locale: 'es-CO',
   });
-  if (isSignedIn) await signIn(context, url);
+  if (isSignedIn) await signInAsCustomer(context, url);
   return context;
-}
-
-async function signIn(context: BrowserContext, url: string): Promise<void> {
-  const page = await context.newPage();
-  await page.goto(`${url}/login?redirect=%2Fhome%2Fprofile&with=email`);
-  await page.getByLabel('Correo').fill(demoAccounts.customer.email);
-  await page.getByLabel('Contraseña', { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole('main').getByRole('button', { name: 'Ingresar' }).click();
-  await page.waitForURL(/\/home\/profile/);
-  await page.close();
 }
 
 async function rowOf(lighthouse: Lighthouse, { url }: Server, page: MeasuredPage): Promise<ReportRow> {
