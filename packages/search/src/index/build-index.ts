@@ -140,18 +140,18 @@ export function createSearchIndexBuilder({
   };
 }
 
-/** Steps that others wait for are this many codes long. */
+/** Codes added between two yields. */
 const STEP = 10_000;
 
-/** A long brand is also called by its initials. */
+/** The initials of a brand of three words or more. */
 function initialsOf(brand: string): string[] {
   const words = rawWords(brand);
   return words.length < 3 ? [] : [words.map((word) => word[0]).join('')];
 }
 
 /**
- * Words of attributes: of "Método rizos: Apto" those of its name. Numbers would be taken for labels; what it does not need, or a list of
- * what is in it, is not what it is.
+ * Words of attributes: of "Método rizos: Apto" those of its name. Left out: numbers, which would match labels; what the thing is not;
+ * lists of ingredients.
  */
 const traitWords = (attributes: readonly SearchAttribute[], { isSilent }: WordRoles): string[] =>
   attributes
@@ -159,13 +159,13 @@ const traitWords = (attributes: readonly SearchAttribute[], { isSilent }: WordRo
     .flatMap(({ name, value }) => indexWords(/^(?:apto|s[ií])$/iu.test(value) ? name : value))
     .filter((word) => !/\d/.test(word) && !isSilent(word));
 
-/** Words of a name that say what it is; its contents do not. */
+/** How many words of a name describe the document; contents ("90 ml") do not count. */
 const nameWordsOf = (name: string, { isSilent }: WordRoles): number => {
   const content = /\d[\d.,]*\s*(?:ml|g|und|l|kg)\b\.?/giu;
   return new Set(rawWords(name.replace(content, '')).filter((word) => !isSilent(word))).size;
 };
 
-/** How words are written with their accents, for those that have any. */
+/** The spelling of words with accents. */
 function createSpellings() {
   const spellings = new Map<string, string>();
   let last = '';

@@ -1,6 +1,6 @@
 import { plain } from '../language/text.ts';
 
-/** Letters and digits of codes as 1 to 37, in their order; every other letter is the last. */
+/** Letters and digits of codes as 1 to 37, in order; every other letter is 37. */
 export const BASE = 38;
 const OTHER = 37;
 
@@ -21,16 +21,16 @@ function kindOf(code: number): number {
 
 const small = (code: number): number => (code >= 65 && code <= 90 ? code + 32 : code);
 
-/** Only letters, digits and signs that need no second look: nearly all codes. */
+/** Whether a code is ASCII, as nearly all are. */
 function isPlain(text: string): boolean {
   for (let at = 0; at < text.length; at += 1) if (text.charCodeAt(at) > 127) return false;
   return true;
 }
 
 export interface CodeText {
-  /** What is left without separators. */
+  /** Its letters and digits, without separators. */
   letters: number[];
-  /** Where its parts begin in them: after a separator, and the digits that end it. */
+  /** Where its parts begin: after a separator, and at the digits at its end. */
   parts: number[];
 }
 

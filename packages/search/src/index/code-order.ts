@@ -1,22 +1,22 @@
 import { byteAt, uintAt } from '../rows/checked.ts';
 import { BASE } from './code-letters.ts';
 
-/** The first letters of a part make two numbers, which sort as they do. */
+/** The first letters of a part are packed into two numbers, which sort as the letters do. */
 const HALF = 5;
-/** Such a number is sorted by in two steps, half of its bits in each. */
+/** Each number is sorted in two passes, half of its bits in each. */
 const BITS = Math.ceil((HALF * Math.log2(BASE)) / 2);
 const BUCKETS = 2 ** BITS;
-/** Steps that others wait for are this many parts long. */
+/** Parts sorted between two yields. */
 const STEP = 100_000;
 
-/** CodeParts of codes, each a place in the row of all letters and where its code ends. */
+/** Parts of codes: the place of each in the row of all letters, and where its code ends. */
 export interface CodeParts {
   row: Uint8Array;
   places: Uint32Array;
   ends: Uint32Array;
 }
 
-/** The parts in alphabetical order: by the two numbers, half of one at a time, then those alike by the rest. */
+/** Sorts the parts alphabetically: a radix sort by the two numbers, then equal ones by their other letters. */
 export function* alphabetical(parts: CodeParts): Generator<undefined, Uint32Array> {
   const { places } = parts;
   const [high, low] = [new Uint32Array(places.length), new Uint32Array(places.length)];

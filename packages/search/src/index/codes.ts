@@ -4,11 +4,11 @@ import { alphabetical } from './code-order.ts';
 import { grown, widened } from './postings.ts';
 import { compact } from '../language/text.ts';
 
-/** How a code was found: it is it, begins so, has a part that is it, or a part that begins so. */
+/** How a text matches a code: the whole code, its beginning, a whole part of it, or the beginning of a part. */
 export type CodeMatch = 'whole' | 'start' | 'part' | 'inside';
 
 export interface Codes {
-  /** Owners of codes that match, with how; each owner once, at most so many. */
+  /** Owners of matching codes with their best match, at most `most`. */
   find(typed: string, most: number): Map<number, CodeMatch>;
 }
 
@@ -20,7 +20,7 @@ export interface CodesBuilder {
 const LONGEST_CODE = 60;
 const SHORTEST_PART = 2;
 
-/** All codes without separators in one row of letters, and every part of them in alphabetical order. */
+/** All codes without separators in one row of letters, and their parts in alphabetical order. */
 export function createCodesBuilder(): CodesBuilder {
   let row = new Uint8Array(4096);
   let ends = new Uint32Array(256);
@@ -114,7 +114,7 @@ function firstNotBelow(length: number, compareAt: (at: number) => number): numbe
   return low;
 }
 
-/** Below, at, or above what begins with `wanted`. */
+/** Below 0, 0 or above 0 as the code sorts before, begins with, or sorts after `wanted`. */
 function compare(row: Uint8Array, place: number, end: number, wanted: readonly number[]): number {
   for (let at = 0; at < wanted.length; at += 1) {
     const there = place + at < end ? byteAt(row, place + at) : 0;
@@ -123,6 +123,6 @@ function compare(row: Uint8Array, place: number, end: number, wanted: readonly n
   return 0;
 }
 
-/** The first whose value is above `place`: the code a place is in. */
+/** The code that contains a place: the first that ends after it. */
 const firstAbove = (ends: Uint32Array, place: number): number =>
   firstNotBelow(ends.length, (at) => (uintAt(ends, at) <= place ? -1 : 1));

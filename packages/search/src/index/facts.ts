@@ -1,15 +1,15 @@
 import { uintAt } from '../rows/checked.ts';
 
-/** What ranking needs to know of the documents and variants themselves. */
+/** What ranking needs to know about documents and variants. */
 export interface DocumentFacts {
   /** Variants of document `d` are those from `variantsOf[d]` to before `variantsOf[d + 1]`. */
   variantsOf: Uint32Array;
   docOfVariant: Uint32Array;
-  /** Telling words of each document's name. */
+  /** How many words of each name are not silent. */
   nameWords: Uint8Array;
-  /** What sells best has the least. */
+  /** 0 for the most popular document. */
   salesRank: Uint32Array;
-  /** Words of each variant's label; 0 for none. */
+  /** How many words each label has; 0 for none. */
   labelWords: Uint8Array;
 }
 

@@ -4,29 +4,29 @@ import { MOST_DOCUMENTS, MOST_VARIANTS } from './rank.ts';
 import { grown, widened } from './postings.ts';
 import type { SearchDocument } from './search-index.ts';
 
-/** What suggestions are made of, beside what ranks. */
+/** What suggestions need beside the facts for ranking. */
 export interface StoredFacts extends DocumentFacts {
   names: string[];
   popularity: Float64Array;
   brands: DocumentGroups;
   categories: DocumentGroups;
-  /** Categories above those. */
+  /** The categories above them. */
   parents: DocumentGroups;
   labelNames: string[];
   labelNameOf: Uint32Array;
 }
 
-/** Documents by what they have in common. */
+/** Documents grouped by a name they share. */
 export interface DocumentGroups {
   names: string[];
-  /** Of each document. */
+  /** The group of each document. */
   of: Uint32Array;
-  /** Of each group: a document of it, and what all of them sell. */
+  /** Of each group: its first document, and the popularity of all. */
   firstDoc: Uint32Array;
   popularity: Float64Array;
 }
 
-/** Each text once, with a number. */
+/** Texts, each stored once under a number. */
 function createPool() {
   const texts: string[] = [];
   const numbers = new Map<string, number>();
@@ -62,7 +62,7 @@ function createGroups() {
   };
 }
 
-/** What sells best has the least; of those that sell as much the one that was added first. */
+/** Ranks by popularity, 0 the highest; equal ones in the order of adding. */
 function ranksOf(popularity: readonly number[]): Uint32Array {
   const ranks = new Uint32Array(popularity.length);
   const keys = Float64Array.from(popularity, (units, doc) => doc - units * MOST_DOCUMENTS).sort();
@@ -73,7 +73,7 @@ function ranksOf(popularity: readonly number[]): Uint32Array {
   return ranks;
 }
 
-/** What is kept of the documents and variants themselves. */
+/** Collects the facts about documents and variants. */
 export function createKept() {
   const [brands, categories, parents] = [createGroups(), createGroups(), createGroups()];
   const labels = createPool();

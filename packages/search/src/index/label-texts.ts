@@ -4,13 +4,13 @@ import { ALIAS, type VocabularyBuilder } from './vocabulary.ts';
 import type { SearchVariant } from './search-index.ts';
 
 export interface LabelText {
-  /** Of its number, name and contents. */
+  /** Terms of its number, name and contents. */
   terms: readonly number[];
-  /** Of the series of the colour card it is in. */
+  /** Terms of its series. */
   seriesTerms: readonly number[];
   /** How many words its number and name have. */
   words: number;
-  /** As its maker writes it: "7.1 Rubio medio cenizo". */
+  /** As written: "7.1 Rubio medio cenizo". */
   name: string | null;
 }
 
@@ -20,7 +20,7 @@ export interface LabelTexts {
 
 const MOST_REMEMBERED = 50_000;
 
-/** The words of labels. The same ones come again and again, and are read once. */
+/** Reads the words of labels, each distinct label once. */
 export function createLabelTexts(vocabulary: VocabularyBuilder, { isSilent }: WordRoles): LabelTexts {
   const read = new Map<string, LabelText>();
   return {
@@ -55,7 +55,7 @@ function wordsOf({ labelNumber, labelName, contents }: SearchVariant): string[] 
   ];
 }
 
-/** The number of a height is not the number of a label. */
+/** A number in the name of a series is not the number of a label. */
 const seriesWords = (series: string): string[] =>
   indexWords(series).map((word) => (numberOf(word) === undefined ? word : ALIAS + word));
 

@@ -2,17 +2,17 @@ import { byteAt, itemAt, uintAt } from '../rows/checked.ts';
 import { slipsBetween } from '../language/slips.ts';
 import { soundOf } from '../language/sound.ts';
 
-/** A letter as part of a pair: a to z, any other, and nothing before the first and after the last. */
+/** Letters of a pair: none (before the first and after the last), a to z, any other. */
 const LETTERS = 28;
 const letterOf = (code: number): number => (code >= 97 && code <= 122 ? code - 96 : 27);
-/** Most words that are looked at closely. */
+/** Most words whose slips are counted. */
 const MOST_LOOKED_AT = 300;
-/** A whole word is longer or shorter than what was meant by so many letters at most. */
+/** Most letters by which a whole word may be longer or shorter than the correct one. */
 const MOST_LONGER = 3;
 
 export interface NearWord {
   term: number;
-  /** What its slips cost, 10 for a wrong letter. */
+  /** The cost of its slips; a wrong letter costs 10. */
   cost: number;
 }
 
@@ -20,13 +20,13 @@ export interface NearWords {
   near(typed: string, unfinished: boolean): NearWord[];
 }
 
-/** Letters that are often taken for each other are one, mute and doubled ones none. */
+/** Letters that are often confused count as one; mute and doubled letters do not count. */
 const softened = new Map(
   [...'vbwbzsxsckqkñnyi'.matchAll(/../g)].map(([pair]) => [pair.charCodeAt(0), pair.charCodeAt(1)]),
 );
 const MUTE = 'h'.charCodeAt(0);
 
-/** Each pair of letters of a word, as one number; nothing before the first and after the last. */
+/** The pairs of letters of a word, each as one number. */
 function pairsOf(word: string): number[] {
   const pairs: number[] = [];
   let before = 0;
@@ -40,13 +40,13 @@ function pairsOf(word: string): number[] {
   return [...pairs, before * LETTERS];
 }
 
-/** Finds the words that share enough pairs of letters with a mistyped one, or sound like it, then counts their slips. */
+/** Finds words that share enough pairs of letters with a misspelt one, or sound like it, then counts their slips. */
 export function* nearWords(words: readonly string[]): Generator<undefined, NearWords> {
   const { starts, terms } = yield* wordsByPair(words);
   const { bySound, sounds } = yield* wordsBySound(words);
 
   function candidates(pairs: readonly number[]): number[] {
-    /** Pairs that each word shares, as far as 255. */
+    /** How many pairs each word shares, up to 255. */
     const shared = new Uint8Array(words.length);
     const touched: number[] = [];
     for (const pair of pairs) {
@@ -86,7 +86,7 @@ export function* nearWords(words: readonly string[]): Generator<undefined, NearW
 
 const isWord = (word: string): boolean => word.length > 2 && word.length < 41 && !/[\d~]/.test(word);
 
-/** How each word sounds, and the words that sound so. */
+/** The sound of each word, and the words of each sound. */
 function* wordsBySound(
   words: readonly string[],
 ): Generator<undefined, { bySound: Map<string, number[]>; sounds: readonly string[] }> {

@@ -1,5 +1,5 @@
 import { uintAt } from '../rows/checked.ts';
-/** What holds of each term, one after the other: those of term `t` from `starts[t]` to before `starts[t + 1]`. */
+/** Values of each term, one term after the other: those of term `t` are from `starts[t]` to before `starts[t + 1]`. */
 export interface Postings {
   starts: Uint32Array;
   values: Uint32Array;
@@ -7,14 +7,14 @@ export interface Postings {
 
 export interface PostingsBuilder {
   add(term: number, value: number): void;
-  /** Brings together what was added of each term, in the order of its adding. */
+  /** Groups the values by term, in the order of adding. */
   finish(terms: number): Generator<undefined, Postings>;
 }
 
-/** Steps that others wait for are this many entries long. */
+/** Entries handled between two yields. */
 const STEP = 200_000;
 
-/** Gathers numbers by term without an object for any of them. */
+/** Collects numbers by term without an object for each. */
 export function createPostingsBuilder(): PostingsBuilder {
   let termOf = new Uint32Array(1024);
   let valueOf = new Uint32Array(1024);
@@ -64,7 +64,7 @@ export function widened(array: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>
   return wider;
 }
 
-/** Where `wanted` is in sorted values from `from` to before `to`, or would be. */
+/** The place of `wanted` in sorted values from `from` to before `to`, or where it would be inserted. */
 export function placeOf(values: Uint32Array, wanted: number, from: number, to: number): number {
   let low = from;
   let high = to;

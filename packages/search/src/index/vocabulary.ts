@@ -3,10 +3,10 @@ import { type NearWord, nearWords } from './near-words.ts';
 import type { WordRoles } from '../language/lexicon.ts';
 import { numberKey, stem, withoutEnye } from '../language/text.ts';
 
-/** Before a word that stands for something else: "~71" is the label 7.1 without its point. */
+/** Marks an alias: "~71" is the label 7.1 without its point. */
 export const ALIAS = '~';
 
-/** The words of the catalogue and of its synonyms, each with a number. */
+/** The words of the catalogue, its synonyms and needs, each with a number. */
 export interface Vocabulary {
   word(term: number): string;
   term(word: string): number | undefined;
@@ -14,10 +14,10 @@ export interface Vocabulary {
   sameNumber(word: string): number[];
   /** The same word with another ending, its gender included. */
   sameStem(word: string): number[];
-  /** What it may be on a keyboard without ñ. */
+  /** Words it may be when typed without ñ. */
   withEnye(word: string): number[];
   beginning(prefix: string, most: number): number[];
-  /** Words made of two, the second being this one; none for short ones. */
+  /** Words that end with it; none for short words. */
   ending(word: string): number[];
   near(typed: string, unfinished: boolean): NearWord[];
 }
@@ -67,7 +67,7 @@ export function createVocabularyBuilder({ isSilent }: WordRoles): VocabularyBuil
   };
 }
 
-/** Shorter ones end too many words by chance. */
+/** Shorter words end too many others by chance. */
 const LEAST_OF_TWO = 6;
 
 function endingWith(words: readonly string[], end: string): number[] {
@@ -76,10 +76,10 @@ function endingWith(words: readonly string[], end: string): number[] {
   );
 }
 
-/** No Spanish word ends so, but the beginning of one does: "pestañ". */
+/** No whole Spanish word ends like this: "pestañ". */
 const isCutShort = (word: string): boolean => /[^aeiouslrndzxym\d]$/.test(word);
 
-/** Words with the same key, as a chain through an array: an array for each would be more memory than the words. */
+/** Words with the same key, linked through one array: an array for each key would need more memory than the words. */
 function* groupedBy(
   words: readonly string[],
   keyOf: (word: string) => string,

@@ -1,9 +1,9 @@
-/** Endings that make one word of another: "matizador", "matizante" and "matizar" are of one kind, "depilar" and "depilatoria" too. */
+/** Endings of derived words: "matizador", "matizante" and "matizar" share a root, and so do "depilar" and "depilatoria". */
 const ending = /(?:[aei](?:nte|dor|dora|tori[oa]|d[oa]|cion|r|tiv[oa]|mient[oa])|aje)$/;
-/** Shorter ones begin too many words by chance. */
+/** Shorter roots begin too many words by chance. */
 const LEAST_ROOT = 4;
 
-/** What is left of a word without such an ending; undefined where it has none. */
+/** The root of a word without such an ending; undefined when it has none. */
 export function rootOf(word: string): string | undefined {
   const root = word.replace(ending, '');
   return root === word || root.length < LEAST_ROOT ? undefined : root;
@@ -11,7 +11,7 @@ export function rootOf(word: string): string | undefined {
 
 const small = [/it[oa]$/, /cit[oa]$/, /ecit[oa]$/, /(?<=t)ic[oa]$/];
 
-/** What a word in "-ito", "-cito" or "-ico" is a small one of, of several spellings whichever there is: "polvito" is "polvo". */
+/** Possible base words of a diminutive in "-ito", "-cito" or "-ico": "polvito" is "polvo". */
 export function notSmall(word: string): string[] {
   const bare = small.map((end) => word.replace(end, '')).filter((one) => one !== word && one.length > 1);
   const written = bare.flatMap((one) => [

@@ -3,26 +3,26 @@ import type { Synonyms } from './synonyms.ts';
 import { notSmall } from './derived.ts';
 import { numberKey, rawWords, singular, stem, withoutEnye } from './text.ts';
 
-/** What customers want something for, and the words of what serves it. */
+/** A purpose, and the words of documents that serve it. */
 export interface Need {
-  /** "uñas quebradizas": met by a query that has all these words, in any order. */
+  /** "uñas quebradizas": a query has the need when it has all these words, in any order. */
   need: string;
-  /** "fortalecedor, base calcio": the best first, with commas between them. Empty: nothing here serves it. */
+  /** "fortalecedor, base calcio": the best first, with commas between them. Empty when no document serves it. */
   finds: string;
 }
 
-/** A need that a query speaks of. */
+/** A need found in a query. */
 export interface MetNeed {
-  /** Where its words stand in the query. */
+  /** The places of its words in the query. */
   places: number[];
-  /** Each by its words, the best first. */
+  /** What serves it, each as words, the best first. */
   finds: string[][];
 }
 
 export interface Needs {
-  /** All words of needs that something serves, and of what serves them. */
+  /** All words of needs that documents serve, and of what serves them. */
   words: string[];
-  /** Those that the query speaks of; what nothing here serves has nothing to find. */
+  /** The needs of a query; one that no document serves finds nothing. */
   met(words: readonly string[]): MetNeed[];
 }
 
@@ -34,28 +34,28 @@ interface ReadNeed {
 
 /** "taparle" and "taparlas" are "tapar". */
 const bare = (word: string): string => word.replace(/(?<=...[aei]r)(?:[mts]e)?(?:l[aeo]s?|[mts]e|nos)?$/, '');
-/** Of short words the last vowel stays: "paño" is no "pan". */
+/** Short words keep their last vowel: "paño" is not "pan". */
 const keyOf = (word: string): string => {
   const one = numberKey(bare(word));
   return withoutEnye(one.length > 4 ? stem(one) : one);
 };
 const exactKeyOf = (word: string): string => `=${numberKey(word)}`;
-/** "canitas" are "canas", and no "canos": of the ways to write what it is a small one of, those that keep its last letter. */
+/** Base words of a diminutive that keep its last letter: "canitas" is "canas", not "canos". */
 const bigOf = (word: string): string[] => {
   const one = singular(word);
   return notSmall(one).filter((each) => each.length > 3 && (each.endsWith(one.at(-1) ?? '') || each.endsWith('e')));
 };
 const telling = (text: string, { isSilent }: WordRoles): string[] => rawWords(text).filter((word) => !isSilent(word));
 
-/** Words whose ways to stand in a need are remembered at most. */
+/** Most words whose keys are cached. */
 const MOST_REMEMBERED = 10_000;
 
-/** Knows needs by the stem of that word of theirs which the fewest needs have. */
+/** Indexes each need by its rarest word. */
 export function createNeeds(needs: readonly Need[], roles: WordRoles, synonyms?: Synonyms): Needs {
   const read = needs.map((need) => readNeed(need, roles));
   const words = new Set<string>();
   const infinitives = new Map<string, string>();
-  /** "duro" is a word of its own, and not what "durar" is said of. */
+  /** "duro" is a word of its own, not a form of "durar". */
   const isAnother = (form: string): boolean => form.endsWith('o') && words.has(form);
   for (const { said, finds } of read) {
     if (finds.length === 0) continue;
@@ -66,7 +66,7 @@ export function createNeeds(needs: readonly Need[], roles: WordRoles, synonyms?:
   const byRarest = groupedByRarest(read);
   const remembered = new Map<string, readonly string[]>();
 
-  /** What a word of a query may be in a need: itself, the infinitive it is a form of, another word for it. */
+  /** The keys of a query word in needs: itself, its infinitive, its synonyms. */
   function keysOf(word: string): readonly string[] {
     const known = remembered.get(word);
     if (known) return known;
@@ -126,7 +126,7 @@ function groupedByRarest(needs: readonly ReadNeed[]): Map<string, ReadNeed[]> {
   return groups;
 }
 
-/** "tapar": "tapa", "tapan", "tape", "tapen", "tapo", "tapando"; none for what is no infinitive. */
+/** Forms of an infinitive: "tapar" has "tapa", "tapan", "tape", "tapen", "tapo", "tapando". None for other words. */
 function formsOf(word: string): string[] {
   const root = /^(.{2,})[aei]r$/.exec(word)?.[1];
   if (root === undefined) return [];
@@ -155,9 +155,9 @@ function formsOf(word: string): string[] {
   ].map((ending) => (ending.startsWith('e') ? soft : root) + ending);
 }
 
-/** Before an e: "secar" is "seque", "alargar" is "alargue", "rizar" is "rice". */
+/** The root before an e: "secar" has "seque", "alargar" "alargue", "rizar" "rice". */
 const softened = (root: string): string => root.replace(/c$/, 'qu').replace(/g$/, 'gu').replace(/z$/, 'c');
 
-/** "uñas debiles" says more than "uñas" alone. */
+/** Whether one need's words are part of another's: "uñas debiles" says more than "uñas". */
 const isPartOf = (few: readonly number[], many: readonly number[]): boolean =>
   few.length < many.length && few.every((place) => many.includes(place));

@@ -1,4 +1,4 @@
-/** Says nothing without the word after it, nor that word without it. */
+/** Counts only together with the next word. */
 export const WITHOUT = 'sin';
 
 const having = new Set(
@@ -10,7 +10,7 @@ const articles = new Set(['a', 'al', 'de', 'el', 'la', 'los', 'las', 'con', 'nad
 const refusing = new Set(['tolero', 'tolera', 'soporto', 'soporta', 'resisto', 'resiste']);
 const wanting = new Set(['quiero', 'queremos', 'quiere', 'busco', 'buscamos', 'necesito', 'necesitamos']);
 const instead = new Set(['solo', 'sino', 'mejor', 'pero']);
-/** A refusal longer than this is a sentence of its own. */
+/** A longer refusal is a sentence of its own. */
 const LONGEST_REFUSAL = 6;
 
 const sizes = new Map([
@@ -32,7 +32,7 @@ const numbers = new Map([
 
 const times = new Set(['dia', 'dias', 'tardes', 'noches']);
 
-/** "buenas noches" asks for no night cream, "que no tenga amoniaco" is "sin amoniaco", "no quiero laca sino gel" is "gel". */
+/** Rewrites spoken phrases: "buenas noches" goes, "que no tenga amoniaco" becomes "sin amoniaco", "no quiero laca sino gel" becomes "gel". */
 export function plainlySaid(words: readonly string[]): string[] {
   const said: string[] = [];
   for (let at = 0; at < words.length; at += 1) {
@@ -49,14 +49,14 @@ export function plainlySaid(words: readonly string[]): string[] {
   return said;
 }
 
-/** "no tenga", "alérgica al", "no tolero": the thing shall be without what comes next. */
+/** Whether the words mean "sin": "no tenga", "alérgica al", "no tolero". */
 function isLack(words: readonly string[], at: number): boolean {
   const next = words[at + 1] ?? '';
   if (words[at] === 'no') return having.has(next) || refusing.has(next);
   return /^alergi(?:c[oa]s?|a)$/.test(words[at] ?? '') && (next === 'a' || next === 'al');
 }
 
-/** Of "no quiero tinte fuerte solo un reflejo" the words to and with "solo"; 0 where nothing is refused for something else. */
+/** The length of a refusal: in "no quiero tinte fuerte solo un reflejo" up to "solo". 0 without one. */
 function lengthOfRefusal(words: readonly string[], at: number): number {
   if (words[at] !== 'no' || !wanting.has(words[at + 1] ?? '') || words[at + 2] === 'que') return 0;
   const length = words.slice(at + 2, at + 2 + LONGEST_REFUSAL).findIndex((word) => instead.has(word));

@@ -1,4 +1,4 @@
 const purposes = new Set(['para', 'pa', 'pal', 'pala', 'que', 'con']);
 
-/** "tinte para canas", "base que tape": after such a word stands what the thing before it is for. */
+/** A word before a purpose: "tinte para canas", "base que tape". */
 export const isPurpose = (word: string): boolean => purposes.has(word);

@@ -1,7 +1,7 @@
 import { shortAt } from '../rows/checked.ts';
 import { soundOf } from './sound.ts';
 
-/** What slips cost: a wrong letter 10, one that sounds or lies like the right one less. */
+/** Costs of slips: a wrong letter 10, less for a similar sound or a neighbouring key. */
 const WRONG = 10;
 const NEAR_KEY = 7;
 const SWAPPED = 7;
@@ -28,12 +28,12 @@ for (const group of alike)
   for (const a of group) for (const b of group) if (a !== b) cheap.set(pairKey(a, b), SOUNDS_ALIKE);
 
 const changed = (a: number, b: number): number => (a === b ? 0 : (cheap.get(a * 512 + b) ?? WRONG));
-/** A letter too many or missing: cheap when it only doubles its neighbour, or is mute. */
+/** An extra or missing letter: cheap when it doubles its neighbour or is mute. */
 const extra = (letter: number, before: number): number =>
   letter === before ? DOUBLED : letter === MUTE ? SOUNDS_ALIKE : WRONG;
 const MUTE = 'h'.charCodeAt(0);
 
-/** What the slips cost that make `word` of `typed`; above `most` only that they do. Of an `unfinished` one the rest is not missed. */
+/** The cost of the slips from `typed` to `word`; a large number above `most`. With `unfinished` the rest of the word costs nothing. */
 export function slipCost(typed: string, word: string, most: number, unfinished = false): number {
   const wide = word.length + 1;
   let older = new Uint16Array(wide);
@@ -65,7 +65,7 @@ export function slipCost(typed: string, word: string, most: number, unfinished =
   return unfinished ? Math.min(...last) : shortAt(last, word.length);
 }
 
-/** What a word may cost and still be meant: one slip in a short one, two in a long one. */
+/** The most that slips may cost: one slip in a short word, two in a long one. */
 export function mostSlips(length: number): number {
   if (length <= 4) return 10;
   if (length === 5) return 12;
@@ -77,7 +77,7 @@ const FIRST_LETTER = 3;
 const BY_EAR = 3;
 const UNFINISHED = 4;
 
-/** How far a word of the catalogue is from what was typed, by hand or by ear, whichever is nearer; undefined for too far. */
+/** The cost from a misspelt word to a term, by spelling or by sound, the lower one; undefined when too far. */
 export function slipsBetween(
   typed: string,
   sound: string,
@@ -99,5 +99,5 @@ export function slipsBetween(
   return cost <= (isShortOther(typed, word) ? NEAR_KEY : most) ? cost : undefined;
 }
 
-/** Of three letters any other one makes another word: "red" is no "rey". */
+/** A changed letter in a word of three makes another word: "red" is not "rey". */
 const isShortOther = (typed: string, word: string): boolean => typed.length < 4 && word.length === typed.length;

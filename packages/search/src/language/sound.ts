@@ -13,13 +13,13 @@ const pairs: Record<string, string> = {
   gu: 'g',
 };
 
-/** Two letters that may sound otherwise together than alone; undefined when they do not. */
+/** The sound of two letters together; undefined when each sounds alone. */
 function together(pair: string, next: string): string | undefined {
   if ((pair === 'gu' || pair === 'sc') && !/[ei]/.test(next)) return undefined;
   return pairs[pair];
 }
 
-/** How a word sounds to who writes by ear in Colombia: "shampoo" and "champú", "queratina" and "keratina" are alike. */
+/** The sound of a word in Colombian Spanish: "shampoo" and "champú" are equal, and so are "queratina" and "keratina". */
 export function soundOf(word: string): string {
   let sound = '';
   for (let at = 0; at < word.length; at += 1) {

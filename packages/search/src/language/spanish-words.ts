@@ -1,4 +1,4 @@
-/** Spanish words that say nothing about a document, and are left out when nothing has them; in the last rows those of a chat. */
+/** Spanish words that say nothing about a document and are left out when no document has them; the last rows are of chats. */
 export const spanishSilent: readonly string[] = words([
   'a al ante con de del e el en entre la las lo los mi mis o para pa pal pala por que se su sus tu tus u un una unas uno unos y',
   'the of for and with to in',
@@ -7,7 +7,7 @@ export const spanishSilent: readonly string[] = words([
   'me nos le les q',
 ]);
 
-/** Spanish words that ask, greet or praise: they say nothing of what is wanted, and only count where nothing else was typed. */
+/** Spanish words that ask, greet or praise. They count only in a query that has no other word. */
 export const spanishAsking: readonly string[] = words([
   'cual cuales como cuando cuantos cuanta cuantas donde quien porque pues entonces',
   'recomienda recomiendas recomiendan recomiende recomendar aconseja aconsejas ayuda ayudan ayude ayudame ayudeme muestrame muestreme enseñame',

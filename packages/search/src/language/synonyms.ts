@@ -3,28 +3,28 @@ import { numberKey, rawWords, withoutEnye } from './text.ts';
 
 export interface Synonym {
   term: string;
-  /** What it finds too; several, with commas between them. */
+  /** What the term also finds; several meanings with commas between them. */
   meaning: string;
 }
 
-/** Words from a place on that say something in other words. */
+/** A term found in a query, and its meanings. */
 export interface Saying {
   length: number;
-  /** Each by its words. */
+  /** Each as words. */
   meanings: string[][];
 }
 
 export interface Synonyms {
   /** All words of terms and meanings. */
   words: string[];
-  /** What the words from `from` on say in other words. */
+  /** The terms that begin at `from`. */
   said(words: readonly string[], from: number): Saying[];
 }
 
 const LONGEST = 4;
 const keyOf = (words: readonly string[]): string => words.map(numberKey).join(' ');
 
-/** What the trade also says: "agua oxigenada", together or apart, in singular or plural, means "oxidante". */
+/** Knows what terms mean: "agua oxigenada", as one word or two, in singular or plural, means "oxidante". */
 export function createSynonyms(synonyms: readonly Synonym[], roles: WordRoles): Synonyms {
   const meanings = new Map<string, string[][]>();
   const words = new Set<string>();
@@ -47,14 +47,14 @@ export function createSynonyms(synonyms: readonly Synonym[], roles: WordRoles): 
   };
 }
 
-/** Under each of which a term is found: as it is, in one word, "brillo labios" for "brillo de labios", and without its ñ. */
+/** The keys of a term: as written, as one word, without silent words ("brillo labios"), and without ñ. */
 function keysOf(words: readonly string[], { isSilent }: WordRoles): Set<string> {
   const telling = words.filter((word) => !isSilent(word));
   const keys = [keyOf(words), keyOf([words.join('')]), ...(telling.length > 1 ? [keyOf(telling)] : [])];
   return new Set([...keys, ...keys.map(withoutEnye).filter((key) => !isSilent(key))]);
 }
 
-/** As what words may be a term: "after shave" is "aftershave", "roja" is "rojo"; words between that say nothing do not count. */
+/** The keys under which words may be a term: "after shave" is "aftershave", "roja" is "rojo"; silent words between do not count. */
 function waysOf(words: readonly string[], { isSilent, isAsking }: WordRoles): string[] {
   const key = keyOf(words);
   if (words.length === 1) return [key, key.replace(/a$/, 'o')];

@@ -1,10 +1,10 @@
-/** Letters with a stroke or tied together: no accent can be taken off them. */
+/** Letters that have no base letter in Unicode. */
 const untied: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ł: 'l', ı: 'i' };
 
-/** Stands for the ñ while accents are taken off; a letter of no script. */
+/** Replaces the ñ while accents are removed; a letter of no script. */
 const ENYE = '\uE000';
 
-/** As words are compared: lower case, without accents, apostrophes and trade marks; the ñ stays apart from the n. */
+/** A text as words are compared: lower case, without accents, apostrophes and trade marks. The ñ stays. */
 export function plain(text: string): string {
   const lower = text.toLowerCase();
   if (/^[a-z0-9 .,/-]*$/.test(lower)) return lower;
@@ -22,10 +22,10 @@ export function plain(text: string): string {
 
 const RAW = /[\p{L}\p{N}]+(?:[.,/_-][\p{L}\p{N}]+)*/gu;
 
-/** Words as typed; "7.1", "peel-off" and "au-0071" are one. */
+/** The words of a text; "7.1", "peel-off" and "au-0071" are one word. */
 export const rawWords = (text: string): string[] => plain(text).match(RAW) ?? [];
 
-/** The same for many short texts of the catalogue, which are made of few words: each is taken apart once. */
+/** As `rawWords`, for many short texts of few distinct words: each is read once. */
 export function createWordReader(): (text: string) => string[] {
   const known = new Map<string, readonly string[]>();
   const read = (part: string): readonly string[] => {
@@ -36,7 +36,7 @@ export function createWordReader(): (text: string) => string[] {
   return (text) => text.split(/\s+/).flatMap(read);
 }
 
-/** Words that are remembered at most: more than a catalogue has. */
+/** Most words that are cached: more than a catalogue has. */
 const MOST_READ = 50_000;
 
 /** "7/1", "7,1" and "7-1" are "7.1"; "1.000" is "1000"; undefined for what is not a number. */

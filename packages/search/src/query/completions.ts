@@ -10,8 +10,8 @@ const wordsOf = createWordReader();
 const LONGEST = 3;
 
 /**
- * What somebody may go on to type, what sells best first: the last word made whole, and the words after it, as names of documents,
- * brands, categories and labels go on. Each finds at least the document it was read from.
+ * Terms that may complete a query, the most popular first: the last word completed, with the words that follow it in names of documents,
+ * brands, categories and labels. Each term finds at least the document it comes from.
  */
 export function completions(
   words: readonly string[],

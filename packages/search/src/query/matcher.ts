@@ -15,7 +15,7 @@ import { bestLabels, createLabelGains } from './label-gains.ts';
 /** Documents that meet words, the words being bits of a number: the first is 1, the second 2, the third 4. */
 export interface MetDocuments {
   question: ParsedQuery;
-  /** The words all of them meet. */
+  /** The words that all of them match. */
   bits: number;
   docs: Uint32Array;
 }
@@ -23,26 +23,26 @@ export interface MetDocuments {
 export interface ScoredDocuments {
   docs: Uint32Array;
   scores: Float32Array;
-  /** The variant that explains the match, by its number among all; -1 for none. */
+  /** The variant that explains the match, by its number in the index; -1 for none. */
   variants: Int32Array;
-  /** The labels that match best, of any document, best first. */
+  /** Variants whose labels match best, of any document, the best first. */
   labels: number[];
 }
 
-/** The state of one query: what it met last is what can be scored, and the rows of a score hold until the next meeting. */
+/** The state of one query. Scores what it matched last; the rows of a score are valid until the next match. */
 export interface Matcher {
-  /** Those that meet all words that are asked of them. */
+  /** Documents that match all required words. */
   meet(question: ParsedQuery): MetDocuments;
-  /** Whether any document meets these of the words that were met last. */
+  /** Whether any document matches these words of the last query. */
   finds(last: MetDocuments, bits: number): boolean;
-  /** Those that meet the words that weigh most, where none meets all. */
+  /** Documents that match the words of most weight, when none matches all. */
   meetMost(question: ParsedQuery): MetDocuments;
-  /** Of what was met last. */
+  /** Scores the last match. */
   score(met: MetDocuments): ScoredDocuments;
 }
 
 const MOST_LABELS = 60;
-/** What words count in the score beside a telling one: those that say little. */
+/** What a silent word counts in the score; another word counts 1. */
 const LITTLE = 0.05;
 
 export function createMatcher(byDoc: Postings, byVariant: Postings, facts: DocumentFacts): Matcher {
@@ -58,10 +58,10 @@ export function createMatcher(byDoc: Postings, byVariant: Postings, facts: Docum
   let namedOf = new Uint8Array();
   let counted: Uint32Array | undefined;
 
-  /** What the rows were filled for. */
+  /** The words that the rows were filled for. */
   let weighed: readonly QueryWord[] = [];
 
-  /** What each word is worth to each document, and which words each meets. Spellings of a question share most of their words: those stay. */
+  /** Fills the worth of each word to each document. Rows of words that the last query shared are kept: spellings differ in one word. */
   function weigh(words: readonly QueryWord[]): void {
     if (words.length > WORD_BITS) throw new RangeError(`${words.length} words in ${WORD_BITS} bits`);
     const isKept = (at: number): boolean => isReadAlike(weighed[at], words[at]);
@@ -78,7 +78,7 @@ export function createMatcher(byDoc: Postings, byVariant: Postings, facts: Docum
     weighed = words;
   }
 
-  /** How many documents meet just these words, by their bits. */
+  /** How many documents match each combination of words, by their bits. */
   function counts(words: readonly QueryWord[]): Uint32Array {
     if (counted) return counted;
     counted = new Uint32Array(1 << words.length);
@@ -99,12 +99,12 @@ export function createMatcher(byDoc: Postings, byVariant: Postings, facts: Docum
     return found.subarray(0, size);
   }
 
-  /** Without documents that have two of the words only in their labels, and none of them both. */
+  /** Leaves out documents that have two of the words only in different labels. */
   function inOneVariant(words: readonly QueryWord[], met: Uint32Array, bits: number): Uint32Array {
     return !isSeveral(bits) ? met : oneVariant.keep(words, met, (doc) => labelsOnly(intAt(bitsOf, doc)) & bits);
   }
 
-  /** One word after the other over all documents, not the other way round: each row is read in its order. */
+  /** Word by word over all documents, so that each row is read in order. */
   function scoresOf(
     words: readonly QueryWord[],
     weights: readonly number[],
@@ -165,7 +165,7 @@ export function createMatcher(byDoc: Postings, byVariant: Postings, facts: Docum
   };
 }
 
-/** "sin" and what is after it count nothing where they were left out: "gel sin alcohol" is no gel without something else. */
+/** "sin" and the word after it count nothing when they were left out: "gel sin alcohol" is not a gel without something else. */
 function weightInScore(words: readonly QueryWord[], at: number, bits: number): number {
   const word = words[at];
   if (word?.silent !== false) return LITTLE;
@@ -174,7 +174,7 @@ function weightInScore(words: readonly QueryWord[], at: number, bits: number): n
   return 1;
 }
 
-/** Whether both are worth the same to every document. */
+/** Whether both words have the same worth to every document. */
 function isReadAlike(one: QueryWord | undefined, other: QueryWord | undefined): boolean {
   return (
     one !== undefined &&

@@ -5,15 +5,15 @@ import { WITHOUT } from '../language/plain-speech.ts';
 export const weightOf = (words: readonly QueryWord[], bits: number): number =>
   words.reduce((sum, word, at) => (bits & (1 << at) ? sum + word.weight : sum), 0);
 
-/** What the first word weighs more, each next one a little less; and one that few documents have. */
+/** Extra weight of the first word, less for each next one; and of a rare word. */
 const FIRST = 0.6;
 const RARITY = 2;
-/** What a set of words weighs more when one of them says what the thing is. */
+/** Extra weight of a set of words that names the thing. */
 const THING = 2;
-/** What a set of words weighs more when it has the thing that is asked for: more than all the rest. */
+/** Extra weight of a set with the subject: more than all other words together. */
 const SUBJECT = 200;
 
-/** How many documents have each word, 0 for all of them and 1 for hardly any. */
+/** The rarity of each word, from 0 (all documents have it) to 1. */
 function raritiesOf(words: readonly QueryWord[], counts: Uint32Array): number[] {
   const having = words.map(() => 0);
   let all = 1;
@@ -26,20 +26,20 @@ function raritiesOf(words: readonly QueryWord[], counts: Uint32Array): number[] 
   return having.map((count) => 1 - Math.log(1 + count) / Math.log(1 + all));
 }
 
-/** Of these words one that says what the thing lacks, without the "sin" before it, is the opposite; "sin" alone is that of something else. */
+/** Whether a set reverses the meaning: a word after "sin" without the "sin", or the reverse. */
 const isOpposite = (words: readonly QueryWord[], bits: number): boolean =>
   words.some(({ text, silent }, at) => text === WITHOUT && !silent && isOneOfTwo((bits >>> at) & 3));
 
 const isOneOfTwo = (bits: number): boolean => bits === 1 || bits === 2;
 
-/** Words that the thing shall be without, where "sin" itself was left out: "guantes sin látex". */
+/** Words after a "sin" that was left out with them: documents that have them are unwanted ("guantes sin látex"). */
 export const unwantedBits = (words: readonly QueryWord[], kept: number): number =>
   words.reduce((sum, { text, silent }, at) => {
     const isLeftOut = text === WITHOUT && !silent && ((kept >>> at) & 3) === 0;
     return isLeftOut && words[at + 1]?.silent === false ? sum | (2 << at) : sum;
   }, 0);
 
-/** The words to keep where no document meets all: by the bits each document meets, and what each word is worth to it. */
+/** The words to keep when no document matches all. `bitsOf` has the words each document matches, `worths` their worth to it. */
 export function mostTelling(
   words: readonly QueryWord[],
   asked: number,
@@ -75,7 +75,7 @@ export function mostTelling(
   return best;
 }
 
-/** How many documents meet just these of the words, and what they are worth together to the one they are worth most to. */
+/** For each combination of words: how many documents match exactly it, and its highest worth to one of them. */
 function tally(words: readonly QueryWord[], asked: number, bitsOf: Uint16Array, worths: readonly Uint8Array[]) {
   const counts = new Uint32Array(1 << words.length);
   const worth = new Uint16Array(1 << words.length);

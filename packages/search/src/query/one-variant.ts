@@ -5,25 +5,25 @@ import type { QueryWord } from './knowledge.ts';
 import { weightOf } from './most-telling.ts';
 import { type Postings, placeOf } from '../index/postings.ts';
 
-/** Of so many documents with words in their labels some have them in one; the ranking puts those first. */
+/** With more documents than this, some have all words in one label, and the ranking puts those first. */
 const MOST_COMPARED = 300;
 
 export interface OneVariant {
-  /** Of the documents that met all words, those that do so with one variant. */
+  /** Keeps documents that match all words with one variant. */
   keep(words: readonly QueryWord[], met: Uint32Array, labelsOnlyOf: (doc: number) => number): Uint32Array;
-  /** Takes from each document the words that it has in other variants than the one that says most. */
+  /** Removes from each document the words that its best variant does not have. */
   settle(words: readonly QueryWord[], bitsOf: Uint16Array, labelsOnlyOf: (doc: number) => number): void;
 }
 
 /**
- * Words that a document has in its labels alone must stand in one and the same: "agua de rosas" is not the document with the labels
- * "Verde agua" and "Rosa". `labelsOnlyOf` answers the bits of such words.
+ * Words that a document has in labels alone must be in one label: "agua de rosas" is not the document with the labels "Verde agua" and
+ * "Rosa". `labelsOnlyOf` returns the bits of such words.
  */
 export function createOneVariant(
   { starts, values }: Postings,
   { variantsOf, docOfVariant }: DocumentFacts,
 ): OneVariant {
-  /** Empty between two documents. */
+  /** Words of each variant; zero outside a call. */
   const bitsOfVariant = new Uint16Array(docOfVariant.length);
 
   function mark(term: number, bit: number, first: number, end: number): void {
@@ -35,7 +35,7 @@ export function createOneVariant(
     }
   }
 
-  /** Of these words of a document those that one of its variants has, and that say most. */
+  /** The words of a document that one variant has, of the variant with the highest weight. */
   function mostInOne(words: readonly QueryWord[], doc: number, bits: number): number {
     const [first, end] = [uintAt(variantsOf, doc), uintAt(variantsOf, doc + 1)];
     for (let at = 0; at < words.length; at += 1) {

@@ -4,16 +4,16 @@ import type { Reading } from './knowledge.ts';
 import { type Postings, placeOf } from '../index/postings.ts';
 import { PLACES, PLACE_BITS, codeWorth, field, worthOfFields } from '../index/rank.ts';
 
-/** Words of a query at most: each has two bits in the 32 of a document. */
+/** Most words of a query: each has two of the 32 bits of a document. */
 export const WORD_BITS = 16;
-/** Of the bits of a document, the lower half are the words it meets, the upper half those it does not only have in its labels. */
+/** The lower half of a document's bits: the words it matches. The upper half: those it matches outside labels too. */
 export const MET = 2 ** WORD_BITS - 1;
-/** Times a word's bit: it and its bit in the upper half. */
+/** A word's bit times this is its bit in both halves. */
 export const ALSO_NAMED = 1 + 2 ** WORD_BITS;
-/** The words it has in its labels alone. */
+/** The words a document has in labels alone. */
 export const labelsOnly = (bits: number): number => bits & MET & ~(bits >>> WORD_BITS);
 
-/** What a word is worth in each place, at every quality in percent; a fraction is rounded down to its percent. */
+/** The worth of a word by place, for each quality in percent (rounded down). */
 const scaled = Array.from({ length: 101 }, (_, quality) =>
   worthOfFields.map((worth) => Math.round((worth * quality) / 100)),
 );
@@ -21,13 +21,13 @@ const scaledNamed = scaled.map((row) => row.map((worth, places) => (places === f
 const scaledBy = (quality: number, isNamedOnly = false): Uint8Array =>
   itemAt(isNamedOnly ? scaledNamed : scaled, Math.trunc(quality));
 
-/** Puts what a reading is worth to each document into a row, where it is worth more than what is there, and its bits to them. */
+/** Raises a row to the worth of a reading to each document, and sets the word's bits of documents that match it. */
 export function createPut(
   { starts, values }: Postings,
   facts: DocumentFacts,
   bitsOf: Int32Array,
 ): (reading: Reading, into: Uint8Array, bit: number) => void {
-  /** What a document is worth by the group that is looked at; empty between two readings. */
+  /** The worth of the current group to each document; zero outside a call. */
   const row = new Uint8Array(facts.nameWords.length);
 
   function putOne(doc: number, worth: number, into: Uint8Array, bits: number): void {
@@ -46,7 +46,7 @@ export function createPut(
     }
   }
 
-  /** Documents that have any of the terms; into the row what the best is worth to each. */
+  /** Documents that have any of the terms; `row` gets the worth of the best term. */
   function docsOf(terms: readonly number[], scaled: Uint8Array): number[] {
     const found: number[] = [];
     for (const term of terms) {
@@ -63,7 +63,7 @@ export function createPut(
     return found;
   }
 
-  /** What the best of the terms is worth to one document; 0 when it has none. */
+  /** The worth of the best of the terms to a document; 0 when it has none. */
   function worthTo(doc: number, terms: readonly number[], scaled: Uint8Array): number {
     let best = 0;
     for (const term of terms) {
@@ -78,7 +78,7 @@ export function createPut(
   const sizeOf = (terms: readonly number[]): number =>
     terms.reduce((sum, term) => sum + uintAt(starts, term + 1) - uintAt(starts, term), 0);
 
-  /** From the rarest group on: few documents are left to look for in the others. */
+  /** Begins with the rarest group, so that few documents are searched in the others. */
   function putAll(groups: readonly (readonly number[])[], scaled: Uint8Array, into: Uint8Array, bit: number): void {
     const [first = [], ...more] = groups.toSorted((a, b) => sizeOf(a) - sizeOf(b));
     for (const doc of docsOf(first, scaled)) {

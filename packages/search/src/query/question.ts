@@ -15,22 +15,22 @@ import { ALIAS } from '../index/vocabulary.ts';
 const MOST_OF_A_CODE = 1500;
 const MOST_BEGINNINGS = 3000;
 const SHORTEST_CODE = 3;
-/** Of what serves a need each next one is worth so much less, down to the least. */
+/** Quality that each next thing that serves a need loses, down to the least. */
 const STEP_SERVING = 8;
 const LEAST_SERVING = 60;
 const PART_OF_NEED = 0.5;
-/** Words that say something together are rather kept. */
+/** Extra weight of words that form a term together. */
 const TOGETHER = 1;
-/** What a word weighs that the catalogue only has in another form. */
+/** The weight of a word that the catalogue has only in a derived form. */
 const DERIVED = 8;
-/** What a word after the purpose weighs beside the thing, of what it would weigh by itself. */
+/** The share of its weight that a word after the purpose keeps. */
 const OF_PURPOSE = 0.7;
-/** What the words of a need of several weigh together. */
+/** The weight of all words of a need together. */
 const NEED = 16;
-/** "color vino", "kit de barba": says less than the word beside it. */
+/** The weight of a weak word: "color vino", "kit de barba". */
 const WEAK = 6;
 
-/** Every way to meet each of the words. With `unfinished` the last may be the beginning of one. */
+/** Finds every way to match each word. With `unfinished` the last one may be the beginning of a word. */
 export function ask(knowledge: Knowledge, words: readonly string[], unfinished: boolean): ParsedQuery {
   const isSmall = (word: string): boolean => knowledge.roles.isSilent(word) || isAskingOnly(knowledge, word);
   const allSilent = words.every(isSmall);
@@ -80,7 +80,7 @@ export function ask(knowledge: Knowledge, words: readonly string[], unfinished: 
     if (made.length > 0) word.weight = DERIVED;
   }
   for (const [at, word] of asked.entries()) {
-    // "sin" says nothing without what it is without.
+    // "sin" means nothing without the next word.
     if (word.text === WITHOUT && !allSilent && asked[at + 1]?.readings.length === 0) word.silent = true;
     word.known ||= word.readings.length > 0;
     word.readings = eachTermOnce(word.readings);
@@ -92,21 +92,21 @@ export function ask(knowledge: Knowledge, words: readonly string[], unfinished: 
   return { words: asked, isSentence: weighSentence(asked, knowledge.roles), unserved };
 }
 
-/** "12 esmaltes" are as many, not the label 12; "1000ml" and "7.1" are no count. */
+/** A quantity: "12 esmaltes" is not the label 12. "1000ml" and "7.1" are not quantities. */
 const isHowMany = ({ roles }: Knowledge, words: readonly string[], at: number): boolean =>
   /^\d{1,3}$/.test(words[at] ?? '') &&
   /^\p{L}{4,}$/u.test(words[at + 1] ?? '') &&
   singular(words[at + 1] ?? '') !== words[at + 1] &&
   words.slice(0, at).every(roles.isSilent);
 
-/** A brand says more than what it makes; what nobody knows may be one. */
+/** A brand weighs more than what it makes; an unknown word may be a brand. */
 function weightOfWord(knowledge: Knowledge, text: string, isMet: boolean): number {
   if (/^\d/.test(text) || knowledge.roles.isWeak(text)) return WEAK;
   const term = knowledge.vocabulary.term(text);
   return !isMet || (term !== undefined && knowledge.isBrand(term)) ? 11 : 10;
 }
 
-/** A term counts by the best of its readings; going through its documents once more would change nothing. */
+/** Keeps each term in its best reading; in another it would change nothing. */
 function eachTermOnce(readings: readonly Reading[]): Reading[] {
   const seen = new Set<number>();
   return readings
@@ -138,14 +138,14 @@ function readingsOf(knowledge: Knowledge, word: string, unfinished: boolean): Re
   return whole.length > 0 ? readings : [...readings, ...codeOfLetters(knowledge, word)];
 }
 
-/** "chv" beside a brand: a code or the last part of one, never only its beginning. */
+/** "chv" beside a brand: a whole code or its last part, never only its beginning. */
 function codeOfLetters({ codes }: Knowledge, word: string): Reading[] {
   if (word.length < SHORTEST_CODE) return [];
   const owners = [...codes.find(word, MOST_OF_A_CODE)].filter(([, match]) => match === 'whole' || match === 'part');
   return owners.length > 0 ? [{ kind: 'codes', owners: new Map(owners) }] : [];
 }
 
-/** The beginning of a word that only synonyms have: "shampo". */
+/** What a beginning means that only words of synonyms have: "shampo". */
 function saidByBeginnings(knowledge: Knowledge, terms: readonly number[]): Reading[] {
   const { vocabulary, synonyms } = knowledge;
   return terms
@@ -157,7 +157,7 @@ function saidByBeginnings(knowledge: Knowledge, terms: readonly number[]): Readi
     );
 }
 
-/** "7.1" is that label; "71" may be it too; "1" is the label 001; "20v" are 20 volumes. */
+/** "7.1" is that label, "71" may be it, "1" is the label 001, "20v" is 20 volumes. */
 function readingsOfNumber(knowledge: Knowledge, word: string, unfinished: boolean): Reading[] {
   const { vocabulary, codes } = knowledge;
   const measured = numberAndLetters(word);
@@ -179,7 +179,7 @@ function readingsOfNumber(knowledge: Knowledge, word: string, unfinished: boolea
   return owners.size > 0 ? [...readings, { kind: 'codes', owners }] : readings;
 }
 
-/** "top coat" finds "topcoat": each of the two words is met by both in one. */
+/** "top coat" finds "topcoat": the joined word matches both. */
 function join(knowledge: Knowledge, asked: readonly QueryWord[], at: number, word: string): void {
   const here = asked[at];
   const next = asked[at + 1];
@@ -197,7 +197,7 @@ function join(knowledge: Knowledge, asked: readonly QueryWord[], at: number, wor
   }
 }
 
-/** What the trade calls otherwise is met by what it means, too. */
+/** Adds the meanings of synonyms to their words. */
 function saySo(knowledge: Knowledge, asked: readonly QueryWord[], words: readonly string[], at: number): void {
   for (const { length, meanings } of knowledge.synonyms.said(words, at)) {
     const readings = meanings.map((meaning) => meant(knowledge, meaning, quality.synonym)).filter(isOfAnything);
@@ -211,7 +211,7 @@ function saySo(knowledge: Knowledge, asked: readonly QueryWord[], words: readonl
   }
 }
 
-/** "cera o pomada", "galón o litro": what meets one of the two meets the other, also where it is not known. */
+/** "cera o pomada", "galón o litro": a match of one is a match of the other, also of an unknown one. */
 function offerEither(asked: readonly QueryWord[], at: number): void {
   if (asked[at]?.text !== 'o') return;
   const one = asked[at - 1];
@@ -225,7 +225,7 @@ function offerEither(asked: readonly QueryWord[], at: number): void {
   }
 }
 
-/** What somebody needs something for is met by what serves it, the best first. */
+/** Lets the words of a need match what serves it. */
 function serve(knowledge: Knowledge, asked: readonly QueryWord[], needs: readonly MetNeed[], subject: number): void {
   for (const { places, finds } of needs) {
     const readings = finds
@@ -254,7 +254,7 @@ function isPurposeBetween(asked: readonly QueryWord[], subject: number, places: 
   return asked.slice(subject + 1, last).some(({ text }) => isPurpose(text));
 }
 
-/** The thing is never left out, unless it only names a form; what comes after its purpose says less. */
+/** Marks the subject, which is never left out unless it only names a form; words after its purpose weigh less. */
 function setSubject({ roles }: Knowledge, asked: readonly QueryWord[], at: number): void {
   const subject = asked[at];
   if (!subject) return;
@@ -265,13 +265,13 @@ function setSubject({ roles }: Knowledge, asked: readonly QueryWord[], at: numbe
   for (const word of asked.slice(purpose)) word.weight *= OF_PURPOSE;
 }
 
-/** "en el bolso", "sin perfume", "color ladrillo": where it is used, what it is like or without, is not what is asked for. */
+/** Whether a word says where or how: "en el bolso", "sin perfume", "color ladrillo". */
 function isAside({ roles }: Knowledge, asked: readonly QueryWord[], place: number): boolean {
   const before = asked.slice(Math.max(0, place - 2), place).map(({ text }) => text);
   return before.some(roles.isAside) || before.at(-1) === WITHOUT;
 }
 
-/** "sin que se parta", "sin cortar": what a need already says is not something the thing is without. */
+/** "sin que se parta", "sin cortar": a "sin" that is part of a need excludes nothing. */
 function silenceWithout(asked: readonly QueryWord[], needs: readonly MetNeed[]): void {
   for (const [at, word] of asked.entries()) {
     if (word.text !== WITHOUT) continue;
@@ -280,14 +280,14 @@ function silenceWithout(asked: readonly QueryWord[], needs: readonly MetNeed[]):
   }
 }
 
-/** "barros" are no "barra": a word that names a need is not another one with its gender. */
+/** A word of a need does not match its other gender: "barros" is not "barra". */
 const isTheWord = (reading: Reading): boolean => reading.kind !== 'any' || reading.quality !== quality.sameStem;
 
-/** A word of a need of several says little by itself: "quitar el gel" asks for no gel. */
+/** Lowers a word of a need of several words: "quitar el gel" does not ask for gel. */
 const asPartOfNeed = (reading: Reading): Reading =>
   reading.kind === 'codes' ? reading : { ...reading, quality: reading.quality * PART_OF_NEED };
 
-/** "sirve", "tienes": unless documents are called so. */
+/** Whether a word only asks: "sirve", "tienes", unless a document has that name. */
 function isAskingOnly(knowledge: Knowledge, word: string): boolean {
   if (!knowledge.roles.isAsking(word)) return false;
   const term = knowledge.vocabulary.term(word);
@@ -297,7 +297,7 @@ function isAskingOnly(knowledge: Knowledge, word: string): boolean {
 const isOfNamed = (knowledge: Knowledge, reading: Reading): boolean =>
   reading.kind !== 'any' || reading.terms.some((term) => knowledge.isNamed(term));
 
-/** Whether all of its terms may be, or one of a group is, what a document is called first. */
+/** Whether a term of it names a thing. */
 function isOfThing(knowledge: Knowledge, reading: Reading): boolean {
   const hasThing = (terms: readonly number[]): boolean => terms.some((term) => knowledge.isThing(term));
   if (reading.kind === 'any') return reading.quality >= quality.derived && hasThing(reading.terms);
@@ -309,7 +309,7 @@ const has = (knowledge: Knowledge, word: string): boolean => {
   return /\d/.test(word) || (term !== undefined && knowledge.isUsed(term));
 };
 
-/** "gelpolish" is what it means, and "gel polish" as well. */
+/** Also reads a joined word in parts: "gelpolish" is "gel polish". */
 function inParts(knowledge: Knowledge, word: string): Reading[] {
   const parts = split(knowledge, word);
   return parts === undefined ? [] : [meant(knowledge, parts, quality.joined)];

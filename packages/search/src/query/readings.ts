@@ -3,7 +3,7 @@ import { quality } from '../index/rank.ts';
 import type { WordRoles } from '../language/lexicon.ts';
 import type { Vocabulary } from '../index/vocabulary.ts';
 
-/** Any of these words, as far as a document has them. */
+/** A reading of those of the terms that a document has; none without any. */
 export function any(knowledge: Knowledge, terms: readonly number[], of: number): Reading[] {
   const used = terms.filter((term) => knowledge.isUsed(term));
   return used.length > 0 ? [{ kind: 'any', quality: of, terms: used }] : [];
@@ -14,7 +14,7 @@ export function exactly(knowledge: Knowledge, word: string): Reading[] {
   return term === undefined ? [] : any(knowledge, [term], quality.exact);
 }
 
-/** What another word or several mean: all of them. */
+/** A reading of a meaning: all its words. */
 export function meant(knowledge: Knowledge, meaning: readonly string[], of: number): Reading {
   const groups = knowledge.groupsOf(meaning);
   return groups.length === 1
@@ -22,7 +22,7 @@ export function meant(knowledge: Knowledge, meaning: readonly string[], of: numb
     : { kind: 'all', quality: of, groups };
 }
 
-/** Of each telling word of a meaning the terms it is met by. Rows of synonyms and needs are looked up once. */
+/** Finds the terms that match each word of a meaning; each row of synonyms and needs once. */
 export function createGroups(
   vocabulary: Vocabulary,
   { isSilent }: WordRoles,
@@ -42,7 +42,7 @@ export function createGroups(
   };
 }
 
-/** Whether a document has what it means. */
+/** Whether any document has its terms. */
 export const isOfAnything = (reading: Reading): boolean =>
   reading.kind === 'any'
     ? reading.terms.length > 0

@@ -4,17 +4,17 @@ import type { WordRoles } from '../language/lexicon.ts';
 import { isPurpose } from '../language/purpose.ts';
 import { kindOf } from '../language/word-kind.ts';
 
-/** So many telling words, several of them unknown, are a sentence and not a list of what the thing has. */
+/** From this many words on, with several unknown ones, a query is a sentence. */
 const SENTENCE = 5;
-/** What an unknown word of a sentence weighs: a verb, rarely a brand. */
+/** The weight of an unknown word of a sentence: it is a verb, rarely a brand. */
 const UNKNOWN = 4;
-/** What the first word of a sentence weighs more, each next one a little less. */
+/** Extra weight of the first word of a sentence, less for each next one. */
 const EARLY = 1.5;
-/** "porque soy alérgica": a clause after the thing says less than the thing. */
+/** The share of its weight that a word of a later clause keeps: "porque soy alérgica". */
 const CLAUSE = 0.6;
 const clauses = new Set(['que', 'porque', 'cuando', 'pues', 'si']);
 
-/** Lets the words of a sentence weigh what they say: unknown ones little, those of a clause less than the thing before it. Answers whether it asks. */
+/** Sets the weights of words in a sentence: unknown words and later clauses weigh less. Returns whether the query is a question. */
 export function weighSentence(words: readonly QueryWord[], { isAsking }: WordRoles): boolean {
   const telling = words.filter(({ silent }) => !silent);
   const isLong = telling.length >= SENTENCE && telling.filter(({ known }) => !known).length > 1;
@@ -37,5 +37,5 @@ export function weighSentence(words: readonly QueryWord[], { isAsking }: WordRol
   return isAsked;
 }
 
-/** "para que no se caiga", "algo para los pies": a need, in words of its own. */
+/** Whether a query begins with a purpose: "para que no se caiga", "algo para los pies". */
 const beginsWithPurpose = (first: string): boolean => first === 'algo' || isPurpose(first);

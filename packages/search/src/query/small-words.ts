@@ -4,7 +4,7 @@ import type { Knowledge } from './knowledge.ts';
 
 const SHORTEST = 5;
 
-/** "barrita" is "barra", so that it also counts in what several words say together; a word that the catalogue has stays. */
+/** The base word of a diminutive ("barrita" is "barra"), so that it counts in terms and needs; a word of the catalogue stays. */
 export function bigOf({ vocabulary, roles }: Pick<Knowledge, 'vocabulary' | 'roles'>, word: string): string {
   const { isSilent, isAsking } = roles;
   const one = singular(word);

@@ -3,27 +3,27 @@ import { isSameKind } from '../language/word-kind.ts';
 import { WORD_BITS } from './put.ts';
 import { split } from './typed-words.ts';
 
-/** What may have been meant, and what the slips in it cost. */
+/** Words that may be meant, and the cost of their slips. */
 export interface Spelling {
   words: string[];
   cost: number;
 }
 
 interface Guess extends Spelling {
-  /** A word of it only stands in labels. */
+  /** Whether one of its words is only in labels. */
   isLabel: boolean;
 }
 
 const MOST_SPELLINGS = 8;
 const MOST_OF_A_WORD = 6;
-/** Words that run together are a smaller slip than a wrong letter. */
+/** The cost of a missing space. */
 const RUN_TOGETHER = 2;
-/** A word the catalogue has is another one only if the slip is a small one. */
+/** The most that slips of a word of the catalogue may cost. */
 const SURE = 7;
-/** The beginning of a word may as well be another one with a wrong letter. */
+/** The most that slips of the beginning of a word may cost. */
 const ONE_LETTER = 10;
 
-/** What the words may be if those nobody knows are mistyped, the likeliest first. */
+/** Spellings in which unknown words are corrected, the likeliest first. */
 export function nearSpellings(knowledge: Knowledge, { words, isSentence }: ParsedQuery): Spelling[] {
   let spellings: Guess[] = [{ words: [], cost: 0, isLabel: false }];
   for (const [at, word] of words.entries()) {
@@ -48,7 +48,7 @@ export function nearSpellings(knowledge: Knowledge, { words, isSentence }: Parse
     .map(({ words: spelled, cost }) => ({ words: [...new Set(spelled)], cost }));
 }
 
-/** "fresca" alone is no label "fresa": a word beside it says that something of a colour is meant. */
+/** Whether a word is outside labels too: "fresca" alone is not the label "fresa". */
 const hasNamed = ({ vocabulary, isNamed, roles }: Named, words: readonly string[]): boolean =>
   words.some((word) => {
     const term = vocabulary.term(word);
@@ -57,7 +57,7 @@ const hasNamed = ({ vocabulary, isNamed, roles }: Named, words: readonly string[
 
 type Named = Pick<Knowledge, 'vocabulary' | 'isNamed' | 'roles'>;
 
-/** What the words may be if one of them, without which something is found, is another word that looks much like it. */
+/** Spellings in which one known word is replaced, when the other words find something. */
 export function sureSpellings(
   knowledge: Knowledge,
   { words }: ParsedQuery,
@@ -80,7 +80,7 @@ export function sureSpellings(
 function waysOf(knowledge: Knowledge, { text }: QueryWord, unfinished: boolean): Guess[] {
   const { vocabulary, roles } = knowledge;
   const term = vocabulary.term(text);
-  // A word the catalogue has is no two, and two that say nothing are none.
+  // A word of the catalogue is not split, nor one into silent words.
   const isOne = term !== undefined && knowledge.isUsed(term);
   const parts = isOne ? undefined : split(knowledge, text);
   const apart = parts?.every(roles.isSilent) ? undefined : parts;

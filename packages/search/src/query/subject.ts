@@ -3,13 +3,13 @@ import { isPurpose } from '../language/purpose.ts';
 import { quality } from '../index/rank.ts';
 import { kindOf } from '../language/word-kind.ts';
 
-/** "el gel se me levanta" complains of the thing, and asks for what helps. */
+/** After a subject these begin a complaint: "el gel se me levanta". */
 const complaining = new Set(['se', 'me', 'no', 'le', 'les', 'esta', 'quedo', 'quedaron', 'salio']);
 const asksWhich = new Set(['que', 'cual', 'cuales']);
 
 /**
- * The place of the thing that is asked for: the first document noun, before what it is for ("secador que no queme el pelo"), or after
- * "qué" ("es para la playa, qué protector"). -1 where the words only say a need, as "para la plancha" does.
+ * The place of the subject: the first noun that begins some name, before its purpose ("secador que no queme el pelo") or after "qué"
+ * ("es para la playa, qué protector"). -1 when the words only say a need, as in "para la plancha".
  */
 export function subjectOf(knowledge: Knowledge, asked: readonly QueryWord[]): number {
   const isThing = (at: number): boolean => isThingNoun(knowledge, asked[at]);
@@ -22,10 +22,10 @@ export function subjectOf(knowledge: Knowledge, asked: readonly QueryWord[]): nu
   return asked.findIndex(({ silent }, at) => !silent && asksWhich.has(asked[at - 1]?.text ?? '') && isThing(at));
 }
 
-/** "para la plancha", "antes de la plancha", "lo que se echa en": what comes after is not the thing. */
+/** Words after it are not the subject: "para la plancha", "antes de la plancha", "lo que se echa en". */
 const leadsAway = (word: string): boolean => isPurpose(word) || word === 'antes' || word === 'despues';
 
-/** "kit de brochas", and no kit by itself. */
+/** "kit de brochas", not a kit alone. */
 const isCollection = ({ roles }: Knowledge, asked: readonly QueryWord[], at: number): boolean =>
   roles.isCollection(asked[at]?.text ?? '') &&
   roles.isSilent(asked[at + 1]?.text ?? '') &&
@@ -44,7 +44,7 @@ function isThingNoun(knowledge: Knowledge, word: QueryWord | undefined): boolean
   return word.readings.some((reading) => isOfHead(knowledge, reading));
 }
 
-/** Whether it is what some document is called first; a word that only looks like it is not enough. */
+/** Whether a reading is the first word of some name; a weak match is not enough. */
 function isOfHead(knowledge: Knowledge, reading: Reading): boolean {
   const hasHead = (terms: readonly number[]): boolean => terms.some((term) => knowledge.isHead(term));
   if (reading.kind === 'codes') return false;

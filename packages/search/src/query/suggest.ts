@@ -9,10 +9,10 @@ import type { Interpreter, QueryResult } from './understand.ts';
 import { plain, rawWords } from '../language/text.ts';
 
 const MOST = { terms: 6, documents: 6, labels: 8, labelsOfDocument: 4, brands: 4, categories: 4 } as const;
-/** Documents whose names are read for terms. */
+/** Most documents that terms are read from. */
 const MOST_READ = 120;
 
-/** What somebody who is typing may mean. */
+/** Suggests for an unfinished query. */
 export function createSuggest(
   queries: Pool<Interpreter>,
   { synonyms, roles }: Knowledge,
@@ -56,7 +56,7 @@ function bestDocuments({ scored }: QueryResult, { popularity }: StoredFacts): nu
   return bestOf(docs.length, MOST_READ, (a, b) => floatAt(scores, b) - floatAt(scores, a) || sold(b) - sold(a));
 }
 
-/** The label of a code before all others; a few of each document. */
+/** Variants of a matching code first; a few of each document. */
 function labelsOf(
   { codes, scored }: QueryResult,
   { docOfVariant, variantsOf }: StoredFacts,
@@ -72,7 +72,7 @@ function labelsOf(
 }
 
 interface Searchable extends DocumentGroups {
-  /** The words of each name, a space before each. */
+  /** The words of each name, each after a space. */
   texts: string[];
 }
 
@@ -86,7 +86,7 @@ const searchable = (groups: DocumentGroups): Searchable => ({
   ),
 });
 
-/** DocumentGroups whose name has words that begin so, what sells best first. */
+/** Groups with a name in which all words begin a word, the most popular first. */
 function groupsBeginning(
   { texts, names, popularity }: Searchable,
   ways: readonly (readonly string[])[],

@@ -7,10 +7,10 @@ import { ALIAS } from '../index/vocabulary.ts';
 
 const MOST_WORDS = 12;
 const MOST_READ = 30;
-/** A code without digits has few others that begin like it. */
+/** Most codes that begin like one without digits. */
 const MOST_OF_CODE = 50;
 
-/** What was typed as words that can be looked up. */
+/** Reads a query as words that can be looked up. */
 export function wordsOf(knowledge: Knowledge, typed: string): string[] {
   const { vocabulary, roles } = knowledge;
   const raw = plainlySaid(rawWords(typed.slice(0, 400)).slice(0, MOST_READ));
@@ -34,14 +34,14 @@ export function wordsOf(knowledge: Knowledge, typed: string): string[] {
     } else words.push(number ?? word);
   }
   const big = words.map((word) => bigOf(knowledge, word));
-  // A second "en" tells where the thing is used; any other word says nothing twice.
+  // A second "en" says where the thing is used; other words count once.
   const each = big.filter((word, at) => word === 'en' || big.indexOf(word) === at);
   const all = each.length > MOST_WORDS ? [...new Set(each)] : each;
   const telling = all.length > MOST_WORDS ? all.filter((word) => !roles.isSilent(word) && !roles.isAsking(word)) : all;
   return telling.slice(0, MOST_WORDS);
 }
 
-/** "fps50" and "lamparaled48w" are words before a number, where no label and no code is called so. */
+/** "fps50" and "lamparaled48w" are a word and a number, unless a label or code has that name. */
 function isRunTogether(knowledge: Knowledge, word: string): boolean {
   const { vocabulary, codes } = knowledge;
   const letters = /^(\p{L}{3,})\d[\d.,]*\p{L}{0,3}$/u.exec(word)?.[1];
@@ -51,11 +51,11 @@ function isRunTogether(knowledge: Knowledge, word: string): boolean {
   return isWord && codes.find(word, 1).size === 0;
 }
 
-/** "medio litro"; "rubio medio" is no measure. */
+/** "medio litro" is a measure, "rubio medio" is not. */
 const halfOf = (unit: string | undefined): string | undefined =>
   unit !== undefined && /^(?:litro|kilo)s?$/.test(unit) ? measure('0.5', unit) : undefined;
 
-/** "peel-off" is one word where the catalogue writes it so, "na-214" is a code, "champu-tratante" is two words. */
+/** "peel-off" is one word when the catalogue writes it so, "na-214" a code, "champu-tratante" two words. */
 function wordsOfParts({ vocabulary, codes }: Knowledge, word: string): string[] {
   const parts = partsOf(word);
   const joined = parts.join('');
@@ -64,7 +64,7 @@ function wordsOfParts({ vocabulary, codes }: Knowledge, word: string): string[] 
   return isCode || vocabulary.term(joined) !== undefined ? [joined] : parts.map((part) => numberOf(part) ?? part);
 }
 
-/** "aguaoxigenada" as "agua" and "oxigenada"; undefined where it is not made of words. */
+/** Splits a joined word: "aguaoxigenada" is "agua" and "oxigenada". Undefined when its parts are not words. */
 export function split(knowledge: Knowledge, word: string, most = 3): string[] | undefined {
   const { vocabulary, roles } = knowledge;
   if (/\d/.test(word) || word.length > 40) return undefined;

@@ -10,14 +10,14 @@ import { type Spelling, nearSpellings, sureSpellings } from './spellings.ts';
 import { numberKey } from '../language/text.ts';
 import type { SearchAnswer } from '../index/search-index.ts';
 
-/** What was understood, and what it finds. */
+/** How a query was read, and what it matches. */
 export interface QueryResult {
   scored: ScoredDocuments;
   question: ParsedQuery;
   codes: FoundCodes;
-  /** Words whose results these are, when they are not those that were typed. */
+  /** The words that were searched, when they are not those of the query. */
   instead: string[] | null;
-  /** Other words that find something. */
+  /** Other spellings that find something. */
   others: string[][];
   met: number;
 }
@@ -27,18 +27,18 @@ export interface Interpreter {
   answer(typed: string): SearchAnswer;
 }
 
-/** Of what was typed, so much must be met to be an answer at all; less where the first word says what the thing is, and is met. */
+/** The share of a query that a result must match; less when the word that names the thing matches. */
 const LEAST_MET = 0.3;
 const LEAST_MET_OF_THING = 0.2;
-/** A spelling that costs so much more than the best is not tried instead of it. */
+/** Most that a spelling may cost above the best one to compete with it. */
 const AS_LIKELY = 3;
-/** What a mended word weighs, of what it would weigh as it was typed. */
+/** The share of its weight that a corrected word keeps. */
 const GUESSED = 0.5;
 const MOST_OTHERS = 3;
-/** What the slips of one word cost at most. */
+/** Most that the slips of one word cost. */
 const FARTHEST = 20;
 
-/** Words to documents: as typed; mended; with words left out. Nothing that is sensible is held back, and nonsense finds nothing. */
+/** Reads queries: as typed, then corrected, then with words left out. */
 export function createInterpreter(
   knowledge: Knowledge,
   matcher: Matcher,
@@ -52,7 +52,7 @@ export function createInterpreter(
     labels: [],
   };
 
-  /** A word of the catalogue, or the beginning of one. */
+  /** Whether a text is a word of the catalogue or its beginning. */
   const isBegun = (text: string): boolean => knowledge.vocabulary.beginning(text, 1).length > 0;
 
   function understand(typed: string): QueryResult {
@@ -74,7 +74,7 @@ export function createInterpreter(
     return mend(met, codes, spellings) ?? leaveOut(words, question, codes, spellings);
   }
 
-  /** Something of another trade, unless documents are called so. */
+  /** Whether a need belongs to another trade, and no document has its words. */
   const isUnserved = ({ words, unserved }: ParsedQuery, isCalledSo: (term: number) => boolean): boolean =>
     unserved.some((places) =>
       places.every((place) => {
@@ -85,11 +85,11 @@ export function createInterpreter(
       }),
     );
 
-  /** Other spellings, the likeliest that finds something; undefined if none does. */
+  /** The likeliest correction that finds something; undefined when none does. */
   function mend(typed: MetDocuments, codes: FoundCodes, near: () => Spelling[]): QueryResult | undefined {
     const { question, bits } = typed;
     const known = question.words.reduce((sum, word, at) => (word.known ? sum | (1 << at) : sum), 0) & bits;
-    // Asked at once: what is met next takes their place.
+    // Before the next match replaces this one.
     const hindering = question.words.map((_, at) => matcher.finds(typed, bits & ~(1 << at)));
     const hinders = (at: number): boolean => hindering[at] ?? false;
     const spellings =
@@ -118,14 +118,14 @@ export function createInterpreter(
     };
   }
 
-  /** Words the catalogue has, and not the same in the plural. */
+  /** Whether a spelling differs in more than the plural, and the catalogue has its words. */
   function isOther(words: readonly string[], best: readonly string[]): boolean {
     const terms = words.map((word) => knowledge.vocabulary.term(word));
     const isUsed = terms.every((term) => term === undefined || knowledge.isUsed(term));
     return isUsed && words.map(numberKey).join(' ') !== best.map(numberKey).join(' ');
   }
 
-  /** The words that together find something and say most: mended if that says enough, otherwise as they were typed. */
+  /** Leaves out words: of the best correction when that says enough, otherwise of the query as typed. */
   function leaveOut(
     words: readonly string[],
     question: ParsedQuery,
@@ -144,7 +144,7 @@ export function createInterpreter(
   ): Pick<QueryResult, 'scored' | 'question' | 'instead' | 'met'> | undefined {
     const asked = ask(knowledge, spelling.words, true);
     const isTyped = ({ text }: QueryWord): boolean => words.includes(text);
-    // A word the catalogue knows as it was typed says more than one that was guessed.
+    // A word as typed says more than a corrected one.
     const weighed = asked.words.map((word) => ({
       ...word,
       weight: word.weight * (isTyped(word) ? 1 : GUESSED),
@@ -157,7 +157,7 @@ export function createInterpreter(
     return { scored: matcher.score(met), question: met.question, instead, met: share * 0.8 };
   }
 
-  /** What the words may be on a keyboard without ñ. */
+  /** Spellings with ñ for words typed without it. */
   function enyes(words: readonly string[]): string[][] {
     return words.flatMap((word, at) => {
       const term = word.includes('n') ? knowledge.vocabulary.withEnye(word)[0] : undefined;
@@ -180,15 +180,15 @@ export function createInterpreter(
   };
 }
 
-/** Worked out when it is asked for, and then kept. */
+/** Computes a value at its first use. */
 function once<T>(make: () => T): () => T {
   let made: { value: T } | undefined;
   return () => (made ??= { value: make() }).value;
 }
 
 /**
- * Whether what is kept stands for the whole. "computador portatil" is no "lámpara portátil": where an unknown word is left out, what is
- * kept says what the thing is. "lima de uñas" is no label "Verde lima": a label alone is enough only where other labels are left out.
+ * Whether the kept words represent the query. When an unknown word is left out, they must name the thing: "computador portatil" is not
+ * "lámpara portátil". A label alone is enough only when other labels are left out: "lima de uñas" is not the label "Verde lima".
  */
 function isThingKept({ words, isSentence }: ParsedQuery, { bits }: MetDocuments): boolean {
   const isKept = (at: number): boolean => (bits & (1 << at)) !== 0;
@@ -206,19 +206,19 @@ function leastMet(words: readonly QueryWord[], { bits }: MetDocuments): number {
   return isMet ? LEAST_MET_OF_THING : LEAST_MET;
 }
 
-/** How much of what was typed is met; of words that were left out a bare number alone is nothing: "iphone 15". */
+/** The share of the query's weight that matches; a bare number alone is nothing: "iphone 15". */
 function shareOf(words: readonly QueryWord[], { bits }: MetDocuments): number {
   const hasMore = words.some(({ text }, at) => (bits & (1 << at)) !== 0 && !/^\d+$/.test(text));
   return hasMore ? weightOf(words, bits) / weightOf(words, (1 << words.length) - 1) : 0;
 }
 
-/** A word that was mended as well as others left out: the farther it was, the less it is believed. */
+/** How far to trust a correction when words are left out as well: less with more slips. */
 function trustIn(spelling: Spelling, words: readonly string[]): number {
   const mended = spelling.words.filter((word) => !words.includes(word)).length;
   return mended === 0 ? 1 : 1 - Math.min(spelling.cost / mended, FARTHEST) / (2 * FARTHEST);
 }
 
-/** The words that are met, and the little ones between them. */
+/** The words that match, with the silent words between them. */
 function tidy(words: readonly QueryWord[], { bits }: MetDocuments): string[] {
   const kept = words.filter(({ silent }, at) => silent || (bits & (1 << at)) !== 0);
   const first = kept.findIndex(({ silent }) => !silent);

@@ -4,7 +4,7 @@ import { quality } from '../index/rank.ts';
 import { any, exactly, isOfAnything, meant } from './readings.ts';
 import { singular } from '../language/text.ts';
 
-/** "polvito" is "polvo", "matizante" a "matizador", and what is for "caspa" is "anticaspa". */
+/** Readings by derived words: "polvito" is "polvo", "matizante" a "matizador", "caspa" finds "anticaspa". */
 export function derived(knowledge: Knowledge, word: string): Reading[] {
   const { vocabulary } = knowledge;
   const one = singular(word);
@@ -23,14 +23,14 @@ export function derived(knowledge: Knowledge, word: string): Reading[] {
   return [...against, ...any(knowledge, related, quality.derived)];
 }
 
-/** What a word says in other words. */
+/** Readings by synonyms of a word. */
 const meantBy = (knowledge: Knowledge, words: readonly string[]): Reading[] =>
   knowledge.synonyms
     .said(words, 0)
     .flatMap(({ meanings }) => meanings.map((meaning) => meant(knowledge, meaning, quality.derived)))
     .filter(isOfAnything);
 
-/** "acond" is the beginning of a word the catalogue has, though not the last typed; "cuticula" the end of "cortacuticula". */
+/** Readings by the beginning or the end of a word: "acond", and "cuticula" for "cortacuticula". */
 export function abbreviated(knowledge: Knowledge, word: string): Reading[] {
   if (word.length < 3 || /\d/.test(word)) return [];
   const begun = any(knowledge, knowledge.vocabulary.beginning(word, 200), quality.longer);

@@ -5,12 +5,12 @@ import type { ScoredDocuments } from './matcher.ts';
 import { WHOLE_CODE, codeWorth } from '../index/rank.ts';
 import { compact, numberOf, rawWords } from '../language/text.ts';
 
-/** Documents and variants whose code is all of what was typed. */
+/** Documents and variants whose code is the whole query. */
 export interface FoundCodes {
-  /** It can only be a code: nothing else is looked for. */
+  /** It can only be a code; words are not searched. */
   isAll: boolean;
   scored: ScoredDocuments;
-  /** Variants whose code it is exactly. */
+  /** Variants with exactly this code. */
   variants: number[];
   addTo(words: ScoredDocuments): ScoredDocuments;
 }
@@ -18,7 +18,7 @@ export interface FoundCodes {
 const MOST = 1500;
 const LONGEST = 4;
 
-/** Looks for all that was typed as one code, whatever stands between its parts. */
+/** Searches the whole query as one code, with any separators. */
 export function findWholeCodes(
   codes: Codes,
   facts: StoredFacts,
