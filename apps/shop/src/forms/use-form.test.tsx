@@ -41,7 +41,7 @@ const button = () => screen.getByRole('button', { name: 'Enviar' });
 const errors = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
 
 test('a submission with errors sends nothing, shows each beside its field and focuses the first', async () => {
-  const send = vi.fn();
+  const send = vi.fn<() => void>();
   render(<PersonForm send={send} start={{ name: 'Luz', phone: '1' }} />);
   await userEvent.click(button());
   expect(errors()).toEqual(['Cuatro dígitos.']);
@@ -80,7 +80,7 @@ test('a live form checks with every change what was left once', async () => {
 
 test('Enter submits, and a second submission waits for the first', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const send = vi.fn(() => promise);
+  const send = vi.fn<() => Promise<void>>(() => promise);
   render(<PersonForm send={send} start={{ name: 'Luz', phone: '1234' }} />);
   await userEvent.type(nameField(), '{Enter}{Enter}');
   await userEvent.click(button());
@@ -133,7 +133,7 @@ test('a number is formatted at its end and when it is left, and keeps its cursor
 });
 
 test('text typed before hydration stays and is sent', async () => {
-  const send = vi.fn();
+  const send = vi.fn<() => void>();
   const place = document.createElement('div');
   place.innerHTML = renderToString(<PersonForm send={send} />);
   document.body.append(place);
@@ -148,7 +148,7 @@ test('text typed before hydration stays and is sent', async () => {
 });
 
 test('text that a password manager filled in without an event is sent', async () => {
-  const send = vi.fn();
+  const send = vi.fn<() => void>();
   render(<PersonForm send={send} start={{ name: 'Luz', phone: '' }} />);
   phoneField().value = '1234';
   await userEvent.click(button());

@@ -95,6 +95,7 @@ export function useForm<Values extends object, Name extends string>(options: For
   }, [refusals]);
 
   const isShown = (name: Name) => checked.includes(name) || (isLive && refusals > 0);
+  const attach = useCallback((node: HTMLElement | null) => void (element.current = node), []);
   const error = (name: Name) => failure.errors?.[name] ?? (isShown(name) ? found[name] : undefined);
   return {
     values,
@@ -107,9 +108,11 @@ export function useForm<Values extends object, Name extends string>(options: For
     submit,
     isSending: isBusy,
     element,
+    /** The ref of the element around the fields, for fields without a `<form>`. */
+    attach,
     /** Props of the `<form>`. */
     props: {
-      ref: useCallback((node: HTMLElement | null) => void (element.current = node), []),
+      ref: attach,
       noValidate: true,
       method: 'post',
       onSubmit: submit,

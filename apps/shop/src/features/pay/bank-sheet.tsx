@@ -73,6 +73,7 @@ export function BankSheet({
       onClose();
     },
   });
+  const { attach, text } = form;
   const { personType } = form.values;
   const kind = kindOf(form.values);
 
@@ -93,7 +94,7 @@ export function BankSheet({
             ]}
             onChange={(value) => form.reset({ ...form.values, personType: value })}
           />
-          <div ref={form.props.ref} className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-2.5">
+          <div ref={attach} className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-2.5">
             <SelectField
               label={words.documentType}
               value={kind}
@@ -104,7 +105,7 @@ export function BankSheet({
               onChange={({ target }) => isDocumentType(target.value) && form.change({ documentType: target.value })}
             />
             <Field
-              {...form.text('document')}
+              {...text('document')}
               label={words.document}
               inputMode={kind === 'CE' ? 'text' : 'numeric'}
               autoComplete="off"

@@ -41,7 +41,6 @@ export function PhoneForm({ submit, phone = '', onPhone, ...beginning }: PhoneFo
     () => phone !== '' && form.values.phone === '' && form.change({ phone: formatPhone(phone) }),
   );
   useEffect(() => void prefill(), [phone]);
-  const field = form.text('phone', grouped);
 
   return (
     <form {...form.props} className="mt-6 grid grid-cols-1 gap-4">

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { rowIs, statement } from '../../../platform/db.ts';
-import type { Database } from '../../../platform/transaction.ts';
-import { insertRefund, lockPayment, updateCardFace } from './settle.sql.ts';
+import { rowIs, statement } from '../src/platform/db.ts';
+import type { Database } from '../src/platform/transaction.ts';
+import { insertRefund, lockPayment, updateCardFace } from '../src/modules/purchase/payment/settle.sql.ts';
 
 // The compiler is the test: an error that is expected and missing does not compile.
 test('a wrong column, a missing parameter and swapped arguments do not compile', () => {
