@@ -6,13 +6,18 @@ import { findMinimum } from './minimum.sql.ts';
 
 /** Serves the check of the phone app's version, under `/api/app-version`. */
 export const appVersion: Module = (app, context) =>
-  serve(app, 'app-version', appVersionApi, context, {
-    'POST /compare_versions': {
-      access: 'public',
-      handle: async ({ body }) => {
-        const [minimum] = await findMinimum(context.db, body.platform);
-        // Without a minimum every version is served.
-        return { ok: !minimum || compareVersions(body.version_number, minimum.version) >= 0 };
+  serve(
+    app,
+    context,
+    { name: 'app-version', calls: appVersionApi },
+    {
+      'POST /compare_versions': {
+        access: 'public',
+        handle: async ({ body }) => {
+          const [minimum] = await findMinimum(context.db, body.platform);
+          // Without a minimum every version is served.
+          return { ok: !minimum || compareVersions(body.version_number, minimum.version) >= 0 };
+        },
       },
     },
-  });
+  );

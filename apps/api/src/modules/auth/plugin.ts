@@ -15,12 +15,17 @@ export { rejectEndedSessions } from './session/reject-ended-sessions.ts';
 /** Codes, sign-in, sessions and passwords, under `/api/auth`; starts the job that removes what ended. */
 export const auth: Module = (app, context) => {
   removeEndedRegularly(app, context.db, context.clock);
-  serve(app, 'auth', identityApi, context, {
-    ...loginEndpoints(context),
-    ...sessionEndpoints(context),
-    ...sessionListEndpoints(context),
-    ...verificationEndpoints(context),
-    ...recoveryEndpoints(context),
-    ...accountEndpoints(context),
-  });
+  serve(
+    app,
+    context,
+    { name: 'auth', calls: identityApi },
+    {
+      ...loginEndpoints(context),
+      ...sessionEndpoints(context),
+      ...sessionListEndpoints(context),
+      ...verificationEndpoints(context),
+      ...recoveryEndpoints(context),
+      ...accountEndpoints(context),
+    },
+  );
 };

@@ -16,34 +16,39 @@ export { recordPurchase } from './loyalty/record-purchase.ts';
 /** Profiles, registration, addresses, loyalty and portfolios, under `/api/auth` as the specification asks. */
 export const customers: Module = (app, context) => {
   const { db, clock, identities } = context;
-  serve(app, 'auth', customersApi, context, {
-    ...profileEndpoints(context),
-    ...closingEndpoints(context),
-    ...registrationEndpoints(context),
-    ...addressEndpoints(context),
-    'GET /v3/loyalty_status/customer': {
-      access: 'person',
-      handle: async ({ actor, query }) => {
-        const { customerId } = await identities.findBuyer(
-          actor,
-          requestedCustomer(query.customerId, query.customer_id),
-        );
-        return { results: await loyaltyStatus(db, clock, customerId, query.zone) };
+  serve(
+    app,
+    context,
+    { name: 'auth', calls: customersApi },
+    {
+      ...profileEndpoints(context),
+      ...closingEndpoints(context),
+      ...registrationEndpoints(context),
+      ...addressEndpoints(context),
+      'GET /v3/loyalty_status/customer': {
+        access: 'person',
+        handle: async ({ actor, query }) => {
+          const { customerId } = await identities.findBuyer(
+            actor,
+            requestedCustomer(query.customerId, query.customer_id),
+          );
+          return { results: await loyaltyStatus(db, clock, customerId, query.zone) };
+        },
+      },
+      'GET /v3/me/seller': {
+        access: 'buyer',
+        handle: async ({ buyer }) => {
+          const [seller] = await findOwnSeller(db, buyer.customerId);
+          return { results: seller ?? null };
+        },
+      },
+      'GET /seller/customers': {
+        access: 'seller',
+        handle: async ({ actor, query: { search, page, limit } }) => {
+          const { rows, total } = await readPortfolio(db, actor.identityId, { search, page, limit });
+          return { results: rows.map(toPortfolioCustomer), page, limit, total, pages: Math.ceil(total / limit) };
+        },
       },
     },
-    'GET /v3/me/seller': {
-      access: 'buyer',
-      handle: async ({ buyer }) => {
-        const [seller] = await findOwnSeller(db, buyer.customerId);
-        return { results: seller ?? null };
-      },
-    },
-    'GET /seller/customers': {
-      access: 'seller',
-      handle: async ({ actor, query: { search, page, limit } }) => {
-        const { rows, total } = await readPortfolio(db, actor.identityId, { search, page, limit });
-        return { results: rows.map(toPortfolioCustomer), page, limit, total, pages: Math.ceil(total / limit) };
-      },
-    },
-  });
+  );
 };

@@ -31,83 +31,88 @@ export const marketing: Module = (app, context) => {
   const limitSearches = limitCalls(app, { network: 240, person: 30 });
   const remember = createSearchMemory(db, clock);
   removeOldSearchesRegularly(app, db, clock);
-  serve(app, 'marketing', marketingApi, context, {
-    'POST /events': {
-      access: 'public',
-      handle: async ({ request, body }) => {
-        await limit(request);
-        counts.count(body.events);
-        return { ok: true as const };
+  serve(
+    app,
+    context,
+    { name: 'marketing', calls: marketingApi },
+    {
+      'POST /events': {
+        access: 'public',
+        handle: async ({ request, body }) => {
+          await limit(request);
+          counts.count(body.events);
+          return { ok: true as const };
+        },
+      },
+      'POST /searchTerms/add': {
+        access: 'session',
+        handle: async ({ actor, request, body }) => {
+          await limitSearches(request, actor);
+          await remember(searcherOf(actor), body.searchTerm);
+          return { ok: true as const };
+        },
+      },
+      'GET /searchterms/list': {
+        access: 'public',
+        cacheFor: CACHE_FOR,
+        handle: async () => ({ results: await sharedTerms(db, clock, 'latest') }),
+      },
+      'GET /searchterms/top': {
+        access: 'public',
+        cacheFor: CACHE_FOR,
+        handle: async () => ({ results: await sharedTerms(db, clock, 'top') }),
+      },
+      'GET /searchterms/list-user': {
+        access: 'session',
+        handle: async ({ actor }) => ({ results: await ownTerms(db, searcherOf(actor), 'latest') }),
+      },
+      'GET /searchterms/top-user': {
+        access: 'session',
+        handle: async ({ actor }) => ({ results: await ownTerms(db, searcherOf(actor), 'top') }),
+      },
+      'DELETE /searchterms/list-user': {
+        access: 'session',
+        handle: async ({ actor }) => {
+          await removeSearchesOf(db, searcherOf(actor).id);
+          return { ok: true as const };
+        },
+      },
+      'GET /discount/get-discounts-user': {
+        access: 'open',
+        cached: true,
+        handle: async ({ shopper }) => ({ results: (await dealsFor(db, clock, shopper)).map(toDiscount) }),
+      },
+      'GET /banner/list/home': {
+        access: 'public',
+        cacheFor: CACHE_FOR,
+        handle: async ({ query: { platform } }) => {
+          const rows = await listBanners(db, ['featured', 'main', 'main-mobile'], platform, clock.now());
+          const shown = rows.filter(({ link }) => staysInShop(link));
+          const at = (position: string) => shown.filter((row) => row.position === position).map(toBanner);
+          return { results: { featured: at('featured'), main: at('main'), 'main-mobile': at('main-mobile') } };
+        },
+      },
+      'GET /banner/list/position': {
+        access: 'public',
+        cacheFor: CACHE_FOR,
+        handle: async ({ query: { name, platform } }) => {
+          const rows = await listBannersAt(db, positionNames[name] ?? name, name, platform, clock.now());
+          return { results: rows.filter(({ link }) => staysInShop(link)).map(toBanner) };
+        },
+      },
+      'GET /promotional-header/list': {
+        access: 'public',
+        cacheFor: CACHE_FOR,
+        handle: async () => ({ results: (await listHeaders(db, clock.now())).filter(isShowable).map(toHeader) }),
+      },
+      'GET /menu/list': {
+        access: 'public',
+        cacheFor: CACHE_FOR,
+        handle: async () => {
+          const rows = await listMenu(db);
+          return { results: rows.filter(({ link }) => staysInShop(link)).map(toMenuEntry) };
+        },
       },
     },
-    'POST /searchTerms/add': {
-      access: 'session',
-      handle: async ({ actor, request, body }) => {
-        await limitSearches(request, actor);
-        await remember(searcherOf(actor), body.searchTerm);
-        return { ok: true as const };
-      },
-    },
-    'GET /searchterms/list': {
-      access: 'public',
-      cacheFor: CACHE_FOR,
-      handle: async () => ({ results: await sharedTerms(db, clock, 'latest') }),
-    },
-    'GET /searchterms/top': {
-      access: 'public',
-      cacheFor: CACHE_FOR,
-      handle: async () => ({ results: await sharedTerms(db, clock, 'top') }),
-    },
-    'GET /searchterms/list-user': {
-      access: 'session',
-      handle: async ({ actor }) => ({ results: await ownTerms(db, searcherOf(actor), 'latest') }),
-    },
-    'GET /searchterms/top-user': {
-      access: 'session',
-      handle: async ({ actor }) => ({ results: await ownTerms(db, searcherOf(actor), 'top') }),
-    },
-    'DELETE /searchterms/list-user': {
-      access: 'session',
-      handle: async ({ actor }) => {
-        await removeSearchesOf(db, searcherOf(actor).id);
-        return { ok: true as const };
-      },
-    },
-    'GET /discount/get-discounts-user': {
-      access: 'open',
-      cached: true,
-      handle: async ({ shopper }) => ({ results: (await dealsFor(db, clock, shopper)).map(toDiscount) }),
-    },
-    'GET /banner/list/home': {
-      access: 'public',
-      cacheFor: CACHE_FOR,
-      handle: async ({ query: { platform } }) => {
-        const rows = await listBanners(db, ['featured', 'main', 'main-mobile'], platform, clock.now());
-        const shown = rows.filter(({ link }) => staysInShop(link));
-        const at = (position: string) => shown.filter((row) => row.position === position).map(toBanner);
-        return { results: { featured: at('featured'), main: at('main'), 'main-mobile': at('main-mobile') } };
-      },
-    },
-    'GET /banner/list/position': {
-      access: 'public',
-      cacheFor: CACHE_FOR,
-      handle: async ({ query: { name, platform } }) => {
-        const rows = await listBannersAt(db, positionNames[name] ?? name, name, platform, clock.now());
-        return { results: rows.filter(({ link }) => staysInShop(link)).map(toBanner) };
-      },
-    },
-    'GET /promotional-header/list': {
-      access: 'public',
-      cacheFor: CACHE_FOR,
-      handle: async () => ({ results: (await listHeaders(db, clock.now())).filter(isShowable).map(toHeader) }),
-    },
-    'GET /menu/list': {
-      access: 'public',
-      cacheFor: CACHE_FOR,
-      handle: async () => {
-        const rows = await listMenu(db);
-        return { results: rows.filter(({ link }) => staysInShop(link)).map(toMenuEntry) };
-      },
-    },
-  });
+  );
 };

@@ -29,112 +29,117 @@ export const products: Module = (app, given) => {
   followStock(app, context);
   const limitFavourites = limitCalls(app, { network: 1_200, person: 120 });
   const limitReading = limitCalls(app, { network: 600 });
-  serve(app, 'products', productsApi, context, {
-    'GET /product/list': {
-      access: 'open',
-      cached: true,
-      handle: ({ shopper, query }) => listProducts(context, shopper, query),
-    },
-    'GET /search': {
-      access: 'open',
-      cached: true,
-      handle: ({ shopper, query }) => searchProducts(context, shopper, query),
-    },
-    'GET /product/query': {
-      access: 'open',
-      cached: true,
-      handle: async ({ shopper, query }) => ({ results: await findProduct(context, shopper, query._id) }),
-    },
-    'GET /product/listHome': {
-      access: 'open',
-      cached: true,
-      handle: async ({ shopper, request }) => ({
-        results: await listHome(context, shopper, (err, shelf) =>
-          request.log.error({ err, shelf }, 'a shelf is missing'),
-        ),
-      }),
-    },
-    'GET /discounts/products': {
-      access: 'open',
-      cached: true,
-      handle: ({ shopper, query }) => listProducts(context, shopper, { ...query, offers: true }),
-    },
-    'GET /suggest': {
-      access: 'open',
-      cached: true,
-      handle: ({ shopper, query }) => suggest(context, shopper, query.search),
-    },
-    'GET /product/custom-list/{url_name}': {
-      access: 'open',
-      cached: true,
-      handle: ({ shopper, params, query }) => readCustomList(context, shopper, params.url_name, query),
-    },
-    'GET /combo/list': {
-      access: 'open',
-      cached: true,
-      handle: ({ shopper, query }) => listCombos(context, shopper, query),
-    },
-    'GET /color/nearest': {
-      access: 'open',
-      cached: true,
-      handle: async ({ shopper, query }) => ({ results: await findNearShades(context, shopper, query) }),
-    },
-    'POST /favorite/query': {
-      access: 'buyer',
-      handle: ({ buyer, query: { page, limit }, body: { marksOnly } }) =>
-        listFavourites(context, buyer, { page, limit, marksOnly }),
-    },
-    'POST /favorite/add': {
-      access: 'buyer',
-      handle: async ({ actor, buyer, request, body }) => {
-        await limitFavourites(request, actor);
-        return { results: { marks: await addFavourite(context, buyer, body) } };
+  serve(
+    app,
+    context,
+    { name: 'products', calls: productsApi },
+    {
+      'GET /product/list': {
+        access: 'open',
+        cached: true,
+        handle: ({ shopper, query }) => listProducts(context, shopper, query),
+      },
+      'GET /search': {
+        access: 'open',
+        cached: true,
+        handle: ({ shopper, query }) => searchProducts(context, shopper, query),
+      },
+      'GET /product/query': {
+        access: 'open',
+        cached: true,
+        handle: async ({ shopper, query }) => ({ results: await findProduct(context, shopper, query._id) }),
+      },
+      'GET /product/listHome': {
+        access: 'open',
+        cached: true,
+        handle: async ({ shopper, request }) => ({
+          results: await listHome(context, shopper, (err, shelf) =>
+            request.log.error({ err, shelf }, 'a shelf is missing'),
+          ),
+        }),
+      },
+      'GET /discounts/products': {
+        access: 'open',
+        cached: true,
+        handle: ({ shopper, query }) => listProducts(context, shopper, { ...query, offers: true }),
+      },
+      'GET /suggest': {
+        access: 'open',
+        cached: true,
+        handle: ({ shopper, query }) => suggest(context, shopper, query.search),
+      },
+      'GET /product/custom-list/{url_name}': {
+        access: 'open',
+        cached: true,
+        handle: ({ shopper, params, query }) => readCustomList(context, shopper, params.url_name, query),
+      },
+      'GET /combo/list': {
+        access: 'open',
+        cached: true,
+        handle: ({ shopper, query }) => listCombos(context, shopper, query),
+      },
+      'GET /color/nearest': {
+        access: 'open',
+        cached: true,
+        handle: async ({ shopper, query }) => ({ results: await findNearShades(context, shopper, query) }),
+      },
+      'POST /favorite/query': {
+        access: 'buyer',
+        handle: ({ buyer, query: { page, limit }, body: { marksOnly } }) =>
+          listFavourites(context, buyer, { page, limit, marksOnly }),
+      },
+      'POST /favorite/add': {
+        access: 'buyer',
+        handle: async ({ actor, buyer, request, body }) => {
+          await limitFavourites(request, actor);
+          return { results: { marks: await addFavourite(context, buyer, body) } };
+        },
+      },
+      'POST /favorite/remove-item': {
+        access: 'buyer',
+        handle: async ({ actor, buyer, request, body }) => {
+          await limitFavourites(request, actor);
+          return { results: { marks: await removeFavourite(context.db, buyer, body) } };
+        },
+      },
+      'POST /favorite/read': {
+        access: 'open',
+        handle: async ({ shopper, request, body }) => {
+          await limitReading(request);
+          const kept = await readKept(context, shopper, body.things);
+          return { results: kept.map(({ versionId: _id, ...rest }) => rest) };
+        },
+      },
+      'POST /favorite/merge': {
+        access: 'person',
+        handle: async ({ actor, request, body }) => {
+          // What a device kept is its user's own: it must not end up with a seller's customer.
+          if (actor.role === 'Seller') throw new AppError('ROLE_NOT_ALLOWED');
+          await limitFavourites(request, actor);
+          const buyer = await context.identities.findBuyer(actor, undefined);
+          return { results: { marks: await mergeFavourites(context, buyer, body.things) } };
+        },
+      },
+      'GET /attribute/color/list': {
+        access: 'open',
+        cached: true,
+        handle: async () => ({ results: await listColours(context.catalogue) }),
+      },
+      'GET /manufacturer/list': {
+        access: 'open',
+        cached: true,
+        handle: ({ query }) => listManufacturers(context.catalogue, query),
+      },
+      'GET /product/sitemap': {
+        access: 'open',
+        cached: true,
+        handle: ({ query }) => listAddresses(context, query.page),
+      },
+      'GET /category/list': {
+        access: 'open',
+        cached: true,
+        handle: async () => ({ results: await listCategories(context.catalogue) }),
       },
     },
-    'POST /favorite/remove-item': {
-      access: 'buyer',
-      handle: async ({ actor, buyer, request, body }) => {
-        await limitFavourites(request, actor);
-        return { results: { marks: await removeFavourite(context.db, buyer, body) } };
-      },
-    },
-    'POST /favorite/read': {
-      access: 'open',
-      handle: async ({ shopper, request, body }) => {
-        await limitReading(request);
-        const kept = await readKept(context, shopper, body.things);
-        return { results: kept.map(({ versionId: _id, ...rest }) => rest) };
-      },
-    },
-    'POST /favorite/merge': {
-      access: 'person',
-      handle: async ({ actor, request, body }) => {
-        // What a device kept is its user's own: it must not end up with a seller's customer.
-        if (actor.role === 'Seller') throw new AppError('ROLE_NOT_ALLOWED');
-        await limitFavourites(request, actor);
-        const buyer = await context.identities.findBuyer(actor, undefined);
-        return { results: { marks: await mergeFavourites(context, buyer, body.things) } };
-      },
-    },
-    'GET /attribute/color/list': {
-      access: 'open',
-      cached: true,
-      handle: async () => ({ results: await listColours(context.catalogue) }),
-    },
-    'GET /manufacturer/list': {
-      access: 'open',
-      cached: true,
-      handle: ({ query }) => listManufacturers(context.catalogue, query),
-    },
-    'GET /product/sitemap': {
-      access: 'open',
-      cached: true,
-      handle: ({ query }) => listAddresses(context, query.page),
-    },
-    'GET /category/list': {
-      access: 'open',
-      cached: true,
-      handle: async () => ({ results: await listCategories(context.catalogue) }),
-    },
-  });
+  );
 };

@@ -33,111 +33,116 @@ export const purchase = (app: FastifyInstance, context: PaymentContext): void =>
   removeCartWritesRegularly(app, db, clock);
   // low enough that private coupon codes cannot be found by guessing
   const limitCodes = limitCalls(app, { network: 240, person: 20 });
-  serve(app, 'purchase', purchaseApi, context, {
-    ...paymentEndpoints(app, context),
-    'POST /cart/additem': {
-      access: 'buyer',
-      handle: async ({ actor, buyer, body, headers }) => {
-        const write = cartWrite(headers, 'add', buyer.customerId, body);
-        const { cartId, amount, total } = await addItem(context, { actor, buyer, write }, body);
-        return { cart: { _id: cartId, amount, total } };
+  serve(
+    app,
+    context,
+    { name: 'purchase', calls: purchaseApi },
+    {
+      ...paymentEndpoints(app, context),
+      'POST /cart/additem': {
+        access: 'buyer',
+        handle: async ({ actor, buyer, body, headers }) => {
+          const write = cartWrite(headers, 'add', buyer.customerId, body);
+          const { cartId, amount, total } = await addItem(context, { actor, buyer, write }, body);
+          return { cart: { _id: cartId, amount, total } };
+        },
+      },
+      'GET /cart/listcart': { access: 'buyer', handle: ({ actor, buyer }) => viewCart(context, { actor, buyer }) },
+      'PUT /cart/listcart': {
+        access: 'buyer',
+        handle: ({ actor, buyer, body, headers }) =>
+          chooseCheckout(context, { actor, buyer, write: cartWrite(headers, 'choose', buyer.customerId, body) }, body),
+      },
+      'DELETE /cart/listcart': {
+        access: 'buyer',
+        handle: ({ actor, buyer }) => removeUnavailable(context, { actor, buyer }),
+      },
+      'DELETE /cart/cleanCart': {
+        access: 'buyer',
+        handle: async ({ actor, buyer }) => {
+          await removeAllLines(db, { identityId: actor.identityId, customerId: buyer.customerId });
+          return { cart: { amount: 0 } };
+        },
+      },
+      'PUT /cart/changequantityitem': {
+        access: 'buyer',
+        handle: ({ actor, buyer, body, headers }) =>
+          changeQuantity(context, { actor, buyer, write: cartWrite(headers, 'change', buyer.customerId, body) }, body),
+      },
+      'DELETE /cart/deleteitem': {
+        access: 'buyer',
+        handle: ({ actor, buyer, body: { version, ...line }, headers }) => {
+          const key = { ...line, versionCode: version };
+          return removeItem(context, { actor, buyer, write: cartWrite(headers, 'remove', buyer.customerId, key) }, key);
+        },
+      },
+      'GET /payment-methods/list': {
+        access: 'buyer',
+        handle: async ({ actor, buyer }) => ({ results: await findPaymentMethods(context, { actor, buyer }) }),
+      },
+      'POST /order/create': {
+        access: 'buyer',
+        handle: async ({ actor, buyer, body, query }) => ({
+          results: await placeOrder(context, { actor, buyer }, body, query),
+        }),
+      },
+      'GET /credit': {
+        access: 'buyer',
+        handle: async ({ buyer }) => ({ results: await viewCredit(db, buyer.customerId) }),
+      },
+      'GET /order/list': { access: 'buyer', handle: ({ buyer, query }) => readOrders(db, buyer, query) },
+      'GET /order/{orderCode}': {
+        access: 'buyer',
+        handle: async ({ buyer, params }) => ({ results: await readOrder(db, buyer, params.orderCode) }),
+      },
+      'POST /order/{orderCode}/cancel': {
+        access: 'buyer',
+        handle: async ({ actor, buyer, params: { orderCode }, body: { why } }) => ({
+          results: await cancelOrder(context, { actor, buyer }, { orderCode, why }),
+        }),
+      },
+      'GET /cart/alternatives': {
+        access: 'buyer',
+        handle: async ({ actor, buyer, query }) => ({
+          results: await alternativesOf(context, { actor, buyer }, query),
+        }),
+      },
+      'POST /cart/abandoned-cart': {
+        access: 'buyer',
+        handle: async ({ actor, buyer, body }) => ({
+          cart: { _id: await markCartAbandoned(context, { actor, buyer }, body.cartId) },
+        }),
+      },
+      'GET /cart/{cartId}/buy-cart-again': {
+        access: 'buyer',
+        handle: async ({ actor, buyer, params }) => ({
+          results: await reviewReorder(context, { actor, buyer }, params.cartId),
+        }),
+      },
+      'POST /cart/buy-cart-again-confirm': {
+        access: 'buyer',
+        handle: ({ actor, buyer, body, headers }) =>
+          reorder(context, { actor, buyer, write: cartWrite(headers, 'reorder', buyer.customerId, body) }, body),
+      },
+      'GET /shipping-schedule/list': {
+        access: 'buyer',
+        handle: async ({ actor, buyer }) => ({ results: await listDeliveryWindows(context, { actor, buyer }) }),
+      },
+      'GET /coupon/list': {
+        access: 'buyer',
+        handle: async ({ actor, buyer }) => ({ results: await listCartCoupons(context, { actor, buyer }) }),
+      },
+      'POST /coupon/apply': {
+        access: 'buyer',
+        handle: async ({ actor, buyer, body, request }) => {
+          await limitCodes(request, actor);
+          return applyCoupon(context, { actor, buyer }, body.code);
+        },
+      },
+      'DELETE /coupon/apply': {
+        access: 'buyer',
+        handle: ({ actor, buyer }) => removeCoupon(context, { actor, buyer }),
       },
     },
-    'GET /cart/listcart': { access: 'buyer', handle: ({ actor, buyer }) => viewCart(context, { actor, buyer }) },
-    'PUT /cart/listcart': {
-      access: 'buyer',
-      handle: ({ actor, buyer, body, headers }) =>
-        chooseCheckout(context, { actor, buyer, write: cartWrite(headers, 'choose', buyer.customerId, body) }, body),
-    },
-    'DELETE /cart/listcart': {
-      access: 'buyer',
-      handle: ({ actor, buyer }) => removeUnavailable(context, { actor, buyer }),
-    },
-    'DELETE /cart/cleanCart': {
-      access: 'buyer',
-      handle: async ({ actor, buyer }) => {
-        await removeAllLines(db, { identityId: actor.identityId, customerId: buyer.customerId });
-        return { cart: { amount: 0 } };
-      },
-    },
-    'PUT /cart/changequantityitem': {
-      access: 'buyer',
-      handle: ({ actor, buyer, body, headers }) =>
-        changeQuantity(context, { actor, buyer, write: cartWrite(headers, 'change', buyer.customerId, body) }, body),
-    },
-    'DELETE /cart/deleteitem': {
-      access: 'buyer',
-      handle: ({ actor, buyer, body: { version, ...line }, headers }) => {
-        const key = { ...line, versionCode: version };
-        return removeItem(context, { actor, buyer, write: cartWrite(headers, 'remove', buyer.customerId, key) }, key);
-      },
-    },
-    'GET /payment-methods/list': {
-      access: 'buyer',
-      handle: async ({ actor, buyer }) => ({ results: await findPaymentMethods(context, { actor, buyer }) }),
-    },
-    'POST /order/create': {
-      access: 'buyer',
-      handle: async ({ actor, buyer, body, query }) => ({
-        results: await placeOrder(context, { actor, buyer }, body, query),
-      }),
-    },
-    'GET /credit': {
-      access: 'buyer',
-      handle: async ({ buyer }) => ({ results: await viewCredit(db, buyer.customerId) }),
-    },
-    'GET /order/list': { access: 'buyer', handle: ({ buyer, query }) => readOrders(db, buyer, query) },
-    'GET /order/{orderCode}': {
-      access: 'buyer',
-      handle: async ({ buyer, params }) => ({ results: await readOrder(db, buyer, params.orderCode) }),
-    },
-    'POST /order/{orderCode}/cancel': {
-      access: 'buyer',
-      handle: async ({ actor, buyer, params: { orderCode }, body: { why } }) => ({
-        results: await cancelOrder(context, { actor, buyer }, { orderCode, why }),
-      }),
-    },
-    'GET /cart/alternatives': {
-      access: 'buyer',
-      handle: async ({ actor, buyer, query }) => ({
-        results: await alternativesOf(context, { actor, buyer }, query),
-      }),
-    },
-    'POST /cart/abandoned-cart': {
-      access: 'buyer',
-      handle: async ({ actor, buyer, body }) => ({
-        cart: { _id: await markCartAbandoned(context, { actor, buyer }, body.cartId) },
-      }),
-    },
-    'GET /cart/{cartId}/buy-cart-again': {
-      access: 'buyer',
-      handle: async ({ actor, buyer, params }) => ({
-        results: await reviewReorder(context, { actor, buyer }, params.cartId),
-      }),
-    },
-    'POST /cart/buy-cart-again-confirm': {
-      access: 'buyer',
-      handle: ({ actor, buyer, body, headers }) =>
-        reorder(context, { actor, buyer, write: cartWrite(headers, 'reorder', buyer.customerId, body) }, body),
-    },
-    'GET /shipping-schedule/list': {
-      access: 'buyer',
-      handle: async ({ actor, buyer }) => ({ results: await listDeliveryWindows(context, { actor, buyer }) }),
-    },
-    'GET /coupon/list': {
-      access: 'buyer',
-      handle: async ({ actor, buyer }) => ({ results: await listCartCoupons(context, { actor, buyer }) }),
-    },
-    'POST /coupon/apply': {
-      access: 'buyer',
-      handle: async ({ actor, buyer, body, request }) => {
-        await limitCodes(request, actor);
-        return applyCoupon(context, { actor, buyer }, body.code);
-      },
-    },
-    'DELETE /coupon/apply': {
-      access: 'buyer',
-      handle: ({ actor, buyer }) => removeCoupon(context, { actor, buyer }),
-    },
-  });
+  );
 };

@@ -8,22 +8,27 @@ import { registerDevice } from './register-device.ts';
 /** Serves the registration of phones for push messages, under `/api/push`. */
 export const push: Module = (app, context) => {
   const limit = limitCalls(app, { network: 120, person: 20 });
-  serve(app, 'push', pushApi, context, {
-    'POST /api/tokens': {
-      access: 'person',
-      handle: async ({ actor, request, body }) => {
-        await limit(request, actor);
-        await registerDevice(context.db, context.clock, actor, { ...body, origin: request.headers.origin });
-        return { ok: true as const };
+  serve(
+    app,
+    context,
+    { name: 'push', calls: pushApi },
+    {
+      'POST /api/tokens': {
+        access: 'person',
+        handle: async ({ actor, request, body }) => {
+          await limit(request, actor);
+          await registerDevice(context.db, context.clock, actor, { ...body, origin: request.headers.origin });
+          return { ok: true as const };
+        },
+      },
+      'DELETE /api/tokens': {
+        access: 'person',
+        handle: async ({ actor, request, body }) => {
+          await limit(request, actor);
+          await removeDeviceOf(context.db, body.deviceId, actor.identityId);
+          return { ok: true as const };
+        },
       },
     },
-    'DELETE /api/tokens': {
-      access: 'person',
-      handle: async ({ actor, request, body }) => {
-        await limit(request, actor);
-        await removeDeviceOf(context.db, body.deviceId, actor.identityId);
-        return { ok: true as const };
-      },
-    },
-  });
+  );
 };

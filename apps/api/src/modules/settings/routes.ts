@@ -9,22 +9,27 @@ const REPEATED = 60;
 
 /** Serves the installation's brand, support and terms, under `/api/settings`. */
 export const settings: Module = (app, context) =>
-  serve(app, 'settings', settingsApi, context, {
-    'GET /shop': {
-      access: 'public',
-      cacheFor: REPEATED,
-      handle: async () => ({ results: toShop(await readSettings(context.db)) }),
-    },
-    'GET /terms': {
-      access: 'public',
-      cacheFor: REPEATED,
-      handle: async ({ query }) => {
-        const results = await findTerms(context.db, query.version);
-        if (!results) throw new AppError('TERMS_NOT_FOUND');
-        return { results };
+  serve(
+    app,
+    context,
+    { name: 'settings', calls: settingsApi },
+    {
+      'GET /shop': {
+        access: 'public',
+        cacheFor: REPEATED,
+        handle: async () => ({ results: toShop(await readSettings(context.db)) }),
+      },
+      'GET /terms': {
+        access: 'public',
+        cacheFor: REPEATED,
+        handle: async ({ query }) => {
+          const results = await findTerms(context.db, query.version);
+          if (!results) throw new AppError('TERMS_NOT_FOUND');
+          return { results };
+        },
       },
     },
-  });
+  );
 
 function toShop(values: SettingValues): ShopSettings {
   return {

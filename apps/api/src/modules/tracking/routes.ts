@@ -11,42 +11,47 @@ const HOUR = 3_600;
 /** Serves places and coverage, under `/api/tracking`. */
 export const tracking: Module = (app, context) => {
   const { db } = context;
-  serve(app, 'tracking', trackingApi, context, {
-    'GET /states': {
-      access: 'public',
-      cacheFor: HOUR,
-      handle: async () => {
-        const { states } = await placesOf(db);
-        return { results: states.map(({ id, name }) => ({ _id: id, stateId: id, name })) };
+  serve(
+    app,
+    context,
+    { name: 'tracking', calls: trackingApi },
+    {
+      'GET /states': {
+        access: 'public',
+        cacheFor: HOUR,
+        handle: async () => {
+          const { states } = await placesOf(db);
+          return { results: states.map(({ id, name }) => ({ _id: id, stateId: id, name })) };
+        },
+      },
+      'GET /cities': {
+        access: 'public',
+        cacheFor: HOUR,
+        handle: async ({ query: { stateId } }) => {
+          const { citiesOf } = await placesOf(db);
+          const cities = citiesOf.get(stateId) ?? [];
+          return { results: cities.map(({ id, name }) => ({ _id: id, cityId: id, stateId, name })) };
+        },
+      },
+      'POST /shippings/coverage': {
+        access: 'public',
+        handle: async ({ body: { cityId, stateId } }) => {
+          const place = await placeNames(db, cityId);
+          if (place?.stateId !== stateId) throw new AppError('CITY_NOT_FOUND');
+          const coverage = await coverageOf(db, cityId);
+          const { city, state } = place;
+          return {
+            data: {
+              coverage: coverage !== undefined,
+              city,
+              state,
+              warehouse: coverage?.warehouseId ?? null,
+              weekdays: coverage?.weekdays ?? [],
+              shipping: coverage?.shippingFee ?? null,
+            },
+          };
+        },
       },
     },
-    'GET /cities': {
-      access: 'public',
-      cacheFor: HOUR,
-      handle: async ({ query: { stateId } }) => {
-        const { citiesOf } = await placesOf(db);
-        const cities = citiesOf.get(stateId) ?? [];
-        return { results: cities.map(({ id, name }) => ({ _id: id, cityId: id, stateId, name })) };
-      },
-    },
-    'POST /shippings/coverage': {
-      access: 'public',
-      handle: async ({ body: { cityId, stateId } }) => {
-        const place = await placeNames(db, cityId);
-        if (place?.stateId !== stateId) throw new AppError('CITY_NOT_FOUND');
-        const coverage = await coverageOf(db, cityId);
-        const { city, state } = place;
-        return {
-          data: {
-            coverage: coverage !== undefined,
-            city,
-            state,
-            warehouse: coverage?.warehouseId ?? null,
-            weekdays: coverage?.weekdays ?? [],
-            shipping: coverage?.shippingFee ?? null,
-          },
-        };
-      },
-    },
-  });
+  );
 };

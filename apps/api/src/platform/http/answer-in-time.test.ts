@@ -25,7 +25,7 @@ async function openSlow() {
     identities: { identify: unasked, findBuyer: unasked, findVisitor: unasked },
     cache: createResponseCache({ now: () => new Date() }, { isListening: () => true }),
   };
-  serve(app, 'test', service, context, { 'GET /slow': endpoint, 'POST /slow': endpoint });
+  serve(app, context, { name: 'test', calls: service }, { 'GET /slow': endpoint, 'POST /slow': endpoint });
   await app.ready();
   return { app, handlers };
 }

@@ -80,31 +80,31 @@ declare module 'fastify' {
 /** Registers all calls of a service under `/api/<name>`. */
 export function serve<S extends Service>(
   app: FastifyInstance,
-  name: string,
-  service: S,
   context: ServeContext,
+  { name, calls }: { name: string; calls: S },
   endpoints: Endpoints<S>,
 ): void {
-  for (const key of Object.keys(service) as (CallKey & keyof S)[]) {
-    const call: Call | undefined = service[key];
+  for (const key of Object.keys(calls) as (CallKey & keyof S)[]) {
+    const call: Call | undefined = calls[key];
     if (!call) continue;
     // as: Endpoints<S> ties each handler to its call; the loop cannot express that
     const endpoint = endpoints[key] as unknown as Endpoint<Call>;
-    addRoute(app, name, key, call, endpoint, context);
+    addRoute(app, context, { name, key, call, endpoint });
   }
+}
+
+/** A call of the service `name` with its endpoint. */
+interface ServedCall {
+  name: string;
+  key: CallKey;
+  call: Call;
+  endpoint: Endpoint<Call>;
 }
 
 const isKept = (endpoint: Endpoint<Call>): boolean =>
   ('cached' in endpoint && endpoint.cached) || ('cacheFor' in endpoint && endpoint.cacheFor !== undefined);
 
-function addRoute(
-  app: FastifyInstance,
-  name: string,
-  key: CallKey,
-  call: Call,
-  endpoint: Endpoint<Call>,
-  context: ServeContext,
-): void {
+function addRoute(app: FastifyInstance, context: ServeContext, { name, key, call, endpoint }: ServedCall): void {
   const space = key.indexOf(' ');
   const path = key.slice(space + 1).replace(/\{(\w+)\}/g, ':$1');
   app.withTypeProvider<ZodTypeProvider>().route({
@@ -122,7 +122,7 @@ function addRoute(
       response: { 200: call.response, ...errorSchema(call.errors) },
     },
     handler: (request, reply) => {
-      const made = answer(request, reply, call, endpoint, context);
+      const made = answer(context, request, reply, { call, endpoint });
       // cached responses are immediate, and concurrent requests share a computation
       return isKept(endpoint) ? made : answerInTime(made, reply.elapsedTime);
     },
@@ -147,11 +147,10 @@ function admitting(endpoint: SessionEndpoint, { identities }: ServeContext) {
 }
 
 async function answer(
+  { identities, cache }: ServeContext,
   request: FastifyRequest,
   reply: FastifyReply,
-  call: Call,
-  endpoint: Endpoint<Call>,
-  { identities, cache }: ServeContext,
+  { call, endpoint }: Pick<ServedCall, 'call' | 'endpoint'>,
 ): Promise<unknown> {
   const input = {
     params: request.params,
