@@ -1,6 +1,6 @@
 import type { Finding, SourceFile } from './sources.ts';
 
-/** Words that make a sentence hard to read for people who learned English at work. CONTRIBUTING.md says what to write instead. */
+/** Words that are hard to read with English learned at work. CONTRIBUTING.md says what to write instead. */
 const archaic =
   /\b(who|whose|whoever|whom|nobody|somebody|told|hears|heard|stands|begins to|by itself|anew|nowhere)\b/gi;
 

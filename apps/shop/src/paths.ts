@@ -85,7 +85,7 @@ export const paths = {
     filters: ListingFilters & { categoryId?: string | undefined } = {},
   ) =>
     withQuery(`/home/manufacturers/${encodeURIComponent(manufacturer._id)}/${slug(manufacturer.name)}`, { ...filters }),
-  /** `open` is the category whose parts a phone shows beside the others. */
+  /** `open` is the category that is expanded on a phone. */
   categories: (options: { open?: string | undefined } = {}) => withQuery('/home/categories/', { c: options.open }),
   offers: (filters: ListingFilters & { categoryId?: string | undefined } = {}) =>
     withQuery('/home/offers/full', { ...filters }),

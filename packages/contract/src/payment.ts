@@ -109,7 +109,7 @@ const Document = z.object({
 /** An opaque token of the gateway. */
 export const GatewayText = z.string().regex(/^[!-~]+$/);
 
-/** What is charged. A card is a token of the gateway or a saved card, never a number. */
+/** The means of payment to charge. A card is a token of the gateway or a saved card, never a number. */
 export const Instrument = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('card'),

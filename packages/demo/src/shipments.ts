@@ -29,7 +29,7 @@ export interface ShipmentPlan {
 
 const way = ['preparing', 'dispatched', 'delivered'] as const;
 
-/** What is in stock is prepared and leaves on its day and arrives in its window. */
+/** A shipment of stock: prepared, dispatched on its day, delivered in its window. */
 export function stockShipment(plan: ShipmentPlan, now: Date): DemoShipment {
   const [window] = deliveryWindows(plan.zone, null, plan.createdAt);
   if (plan.reached === 'cancelled') return { ...waiting(null, window), status: 'cancelled' };
@@ -43,7 +43,7 @@ export function stockShipment(plan: ShipmentPlan, now: Date): DemoShipment {
   return { date: null, status: way[steps - 1] ?? 'received', window, preparedAt, dispatchedAt, deliveredAt };
 }
 
-/** What is in presale waits for its date. */
+/** A shipment of presale units: waits for its date. */
 export function presaleShipment(date: string, { createdAt, zone, reached }: ShipmentPlan): DemoShipment {
   const [window] = deliveryWindows(zone, date, createdAt);
   return { ...waiting(date, window), status: reached === 'cancelled' ? 'cancelled' : 'received' };

@@ -6,7 +6,7 @@ import type { IconName } from './icon.tsx';
 export type ErrorBlockProps = {
   /** "No pudimos cargar tus pedidos" */
   title: ReactNode;
-  /** What is safe and what to do: "Revisa tu conexión. Tu carrito está guardado." */
+  /** Says what is safe and what to do: "Revisa tu conexión. Tu carrito está guardado." */
   text?: ReactNode;
   onRetry?: (() => void) | undefined;
   retry?: string;

@@ -6,7 +6,7 @@ export type TimelineStep = {
   label: ReactNode;
   /** "21 nov, 9:12 a. m." · "9 de 21 unidades listas" · the expected date. */
   detail?: ReactNode;
-  /** What is late about it: "Llegó 1 día después de lo prometido". */
+  /** The delay, when there is one: "Llegó 1 día después de lo prometido". */
   warning?: ReactNode;
   state: 'done' | 'now' | 'next' | 'failed';
 };

@@ -22,8 +22,8 @@ type Fitting<Claimed, Row> = Exclude<keyof Claimed, keyof Row> extends never ? R
 type Narrowed<Row, Claimed> = Omit<Row, keyof Claimed> & Claimed;
 
 /**
- * The shape of columns whose type PostgreSQL does not know: of JSON, of an expression that is never null, of one with few values. A
- * database test proves it.
+ * Declares the type of columns that PostgreSQL cannot describe: JSON, an expression that is never null, a text with few values. A
+ * database test proves the claim.
  */
 export const rowIs = <Claimed extends object>(): RowClaim<Claimed> => ({});
 

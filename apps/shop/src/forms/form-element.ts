@@ -9,7 +9,7 @@ export function typedTexts(element: HTMLElement | null, values: object): Record<
   return typed;
 }
 
-/** Focuses the first invalid field, or the button marked `data-invalid` that stands in its place. */
+/** Focuses the first invalid field, or the button marked `data-invalid` that replaces it. */
 export function focusFirstInvalid(element: HTMLElement | null): void {
   element?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid="true"]')?.focus();
 }

@@ -5,7 +5,7 @@ import { soundOf } from '../language/sound.ts';
 /** Letters of a pair: none (before the first and after the last), a to z, any other. */
 const LETTERS = 28;
 const letterOf = (code: number): number => (code >= 97 && code <= 122 ? code - 96 : 27);
-/** Most words whose slips are counted. */
+/** Most words that are compared for typing errors. */
 const MOST_LOOKED_AT = 300;
 /** Most letters by which a whole word may be longer or shorter than the correct one. */
 const MOST_LONGER = 3;

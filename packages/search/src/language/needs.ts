@@ -47,7 +47,7 @@ const bigOf = (word: string): string[] => {
 };
 const telling = (text: string, { isSilent }: WordRoles): string[] => rawWords(text).filter((word) => !isSilent(word));
 
-/** Most words whose keys are cached. */
+/** Most cached word keys. */
 const MOST_REMEMBERED = 10_000;
 
 /** Indexes each need by its rarest word. */

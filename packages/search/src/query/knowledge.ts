@@ -14,7 +14,7 @@ export interface QueryWord {
   text: string;
   /** "de", "para": adds to a match, but is not asked of it. */
   silent: boolean;
-  /** What is lost when it is left out. */
+  /** Score lost when the word is left out. */
   weight: number;
   readings: Reading[];
   /** The catalogue or a synonym has it as it was typed. */

@@ -137,7 +137,7 @@ export function createLabelGains(byVariant: Postings, facts: DocumentFacts): (we
       }
     }
 
-    /** What is gained over all words, and a little more where they are all of the label. Forgets it for the next question. */
+    /** The gain over all words, with a bonus when they cover the whole label. Resets the variant for the next query. */
     function take(variant: number): number {
       const of = byteAt(facts.labelWords, variant);
       const share = of === 0 ? 0 : Math.min(1, byteAt(own, variant) / of);

@@ -25,7 +25,7 @@ export interface ScoredDocuments {
   scores: Float32Array;
   /** The variant that explains the match, by its number in the index; -1 for none. */
   variants: Int32Array;
-  /** Variants whose labels match best, of any document, the best first. */
+  /** Variants with the best matching labels, of any document, best first. */
   labels: number[];
 }
 

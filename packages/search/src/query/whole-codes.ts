@@ -5,7 +5,7 @@ import type { ScoredDocuments } from './matcher.ts';
 import { WHOLE_CODE, codeWorth } from '../index/rank.ts';
 import { compact, numberOf, rawWords } from '../language/text.ts';
 
-/** Documents and variants whose code is the whole query. */
+/** Documents and variants with a code equal to the whole query. */
 export interface FoundCodes {
   /** It can only be a code; words are not searched. */
   isAll: boolean;

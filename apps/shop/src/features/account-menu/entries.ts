@@ -13,7 +13,7 @@ export interface Entry {
   detail?: string | undefined;
 }
 
-/** What is known of the account by now; what is not known yet is not said. */
+/** Facts of the account that have loaded; the menu omits the missing ones. */
 export interface Facts {
   credit?: number | undefined;
   addresses?: number | undefined;

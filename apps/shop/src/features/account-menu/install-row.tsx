@@ -4,7 +4,7 @@ import { installOffer } from '../../state/install-offer.ts';
 import { installedMessages } from '../../messages/installed.es-CO.ts';
 import { isPhoneApp } from '../../native/target.ts';
 
-/** 'Instalar la app', for who can: by the browser's own offer, or on an iPhone by hand. `className` is the look of an entry. */
+/** 'Instalar la app', where it is possible: through the browser's prompt, or by hand on an iPhone. */
 export function InstallRow({ className }: { className: string }) {
   const offer = useSyncExternalStore(watchOffer, installOffer, () => null);
   const [isExplained, setExplained] = useState(false);
@@ -38,6 +38,6 @@ function watchOffer(tell: () => void): () => void {
   return () => removeEventListener('beforeinstallprompt', tell);
 }
 
-/** Safari of an iPhone or iPad, which offers nothing by itself: only there a page is told whether it stands alone. */
+/** Safari on an iPhone or iPad has no install prompt, and only there `navigator.standalone` exists. */
 const isInstalledByHand = (): boolean =>
   'standalone' in navigator && navigator.standalone === false && navigator.maxTouchPoints > 1;

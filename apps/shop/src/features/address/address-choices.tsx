@@ -42,7 +42,7 @@ export function AddressChoices({
               tone={address._id === chosen?._id ? 'brand' : 'neutral'}
             />
           }
-          // The ring stands at the end, after the words.
+          // The radio button comes last, after the text.
           className="has-checked:bg-brand-soft/50 [&>input+span]:order-last"
         />
       ))}

@@ -57,7 +57,7 @@ export function OpenCard({ open, product, choice, shadeCode, onClose }: OpenCard
   const sections = useMemo(() => sectionsOf(shades), [shades]);
   const views = useViews(shades, listRef);
   const { isReviewing, instead } = views;
-  // What is typed stands in its field at once; the shades follow.
+  // The field shows typed text at once; the shades follow.
   const asked = useDeferredValue(filter);
   const shown = useMemo(() => narrowed(sections, asked), [sections, asked]);
   const startAt = found.code ?? shownFor(shades, versionNamed(product, shadeCode));
@@ -78,7 +78,7 @@ export function OpenCard({ open, product, choice, shadeCode, onClose }: OpenCard
   const showInstead = useStable(views.showInstead);
   const showAll = useCallback(() => setFilter(everything), []);
 
-  /** The card begins anew the next time; what was chosen waits as a draft. */
+  /** Resets the card for the next time it opens; the selection stays as a draft. */
   function closed() {
     setFilter(everything);
     setTouched(null);
@@ -156,7 +156,7 @@ export function OpenCard({ open, product, choice, shadeCode, onClose }: OpenCard
       >
         {isReviewing && <Review product={product} choice={choice} onEmpty={views.askToEmpty} />}
         {instead && <Instead product={product} wanted={instead} shades={shades} choice={choice} onChange={change} />}
-        {/* Stays, so that the shopper who comes back finds the place. */}
+        {/* Stays mounted to keep the scroll position. */}
         <div ref={listRef} hidden={isReviewing || instead !== null} className="flex h-full min-h-88 flex-col low:h-88">
           <Toolbar
             volumes={choice.volumes}

@@ -8,9 +8,9 @@ export interface ShadeSection {
   height: string | null;
   name: string;
   shades: CardShade[];
-  /** The tone the section stands for: a natural one, or the middle one. */
+  /** The colour that represents the section: its natural tone, or the middle one. */
   color: string;
-  /** What its chip in the rail is painted with: one tone, or the light, the middle and the deep one of a family. */
+  /** Colours of its chip in the rail: one tone, or the light, middle and deep ones of a family. */
   bands: string[];
   isDark: boolean;
 }

@@ -98,7 +98,7 @@ function Chosen({ shade, units, step, most, split, onChange }: ShadeTileProps) {
   );
 }
 
-/** All that the tile shows, in words: first what is written on it, as somebody who speaks to the page would say it. */
+/** The tile's accessible name: all it shows in words. Begins with the visible text, for voice control. */
 function nameOf({ code, name, version }: CardShade, units: number, isOut: boolean, presale: string | null): string {
   const isNew = version.is_new && !version.is_top_seller;
   const tab = isNew ? `${code} ${shadeMessages.isNew},` : code;

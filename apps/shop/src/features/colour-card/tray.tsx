@@ -58,7 +58,7 @@ export function Tray({ choice, note, isAdding, onReview, onAdd }: TrayProps) {
             </span>
           )}
           <span className="grow">
-            {/* As wide as what stands beside it leaves: the units may be cut short, the amount never. */}
+            {/* Takes the width its neighbours leave: the units may be truncated, the amount never. */}
             <span className="block w-0 min-w-full truncate text-small text-text-2">
               {shadeMessages.trayCount(lines.length, units)}
             </span>{' '}

@@ -41,9 +41,9 @@ export function useCardChoice(product: Product | undefined, shadeCode: string | 
       setContinuedAt(undefined);
       if (!isOnPage) change((now) => (now.chosen.size === 0 ? NO_DRAFT : { ...now, isAside: true, news: null }));
     },
-    /** The selection is seen without the card, on the page of its product. */
+    /** The selection is visible on the product page without the card. */
     staysInSight: isOnPage,
-    /** What is not as it was when a kept selection was chosen. */
+    /** Changes since the stored selection was made. */
     news: isHeld ? null : draft.news,
   };
 }

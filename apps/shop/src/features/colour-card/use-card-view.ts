@@ -1,8 +1,8 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 
 /**
- * What is open within the card, 'Tonos elegidos' or a question, as an entry of the history: the way back leads from it to the card
- * below. `shown` is its name, null for the shades themselves.
+ * The view open within the card, 'Tonos elegidos' or a question, as a history entry: the back button returns to the card below.
+ * `shown` is its name, null for the shades themselves.
  */
 export function useCardView() {
   const router = useRouter();

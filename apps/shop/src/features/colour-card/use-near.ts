@@ -42,7 +42,7 @@ export function useIsNear(part: RefObject<HTMLElement | null>, watch: Watch, sta
   useEffect(() => {
     const element = part.current;
     if (!element) return;
-    // What is ahead must not hold up what is seen.
+    // Rendering ahead must not block what is visible.
     return watch(element, (near) => startTransition(() => setNear(near || element.contains(document.activeElement))));
   }, [part, watch]);
   return isNear;

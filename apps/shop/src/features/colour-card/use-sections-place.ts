@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Which section stands at the top of the list, and the way to another. */
+/** The section at the top of the list, and a function that scrolls to another. */
 export function useSectionsPlace(count: number) {
   const list = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);

@@ -12,8 +12,8 @@ const after = (start: string, name: string | null): string | null =>
   name?.startsWith(start) ? name.slice(start.length) : null;
 
 /**
- * What is open within the card: 'Tonos elegidos', the shades like one that is out, or a question over either. Each is an entry of the
- * history, so the way back leads to the tiles and never out of the card.
+ * The view open within the card: 'Tonos elegidos', alternatives of a sold-out shade, or a question over either. Each is a history
+ * entry, so the back button returns to the tiles and never leaves the card.
  */
 export function useViews(shades: readonly CardShade[], list: RefObject<HTMLElement | null>) {
   const { shown, below, show, leave } = useCardView();

@@ -8,7 +8,7 @@ import type { Combo } from './use-combo.ts';
 interface ChipsProps {
   combo: Combo;
   group: PartGroup;
-  /** Somebody tried to add without it. */
+  /** The shopper tried to add the combo without it. */
   isMissed: boolean;
   onPick: () => void;
 }

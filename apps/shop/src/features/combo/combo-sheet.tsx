@@ -25,7 +25,7 @@ export interface ComboSheetProps {
   onClose: () => void;
 }
 
-/** What is in a combo, and the choice of its versions: one sheet, whose content is the parts or the versions of one. */
+/** Chooses the versions of a combo in one sheet, which shows either the parts or the versions of one part. */
 export function ComboSheet({ open, name, productId, onClose }: ComboSheetProps) {
   const { data: product, isError, isFetching, refetch } = useQuery({ ...productQuery(productId), enabled: open });
   const combo = useCombo(product);

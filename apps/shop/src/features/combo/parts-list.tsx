@@ -20,7 +20,7 @@ export interface PartsListProps {
   onPick: (group: PartGroup) => void;
 }
 
-/** What is in a combo, how many of each, and what was chosen. */
+/** The parts of a combo with their quantities and chosen versions. */
 export function PartsList({ combo, complaints, onPick }: PartsListProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {

@@ -7,7 +7,7 @@ import type { PartGroup, Picks } from './parts.ts';
 
 const NONE: Picks = new Map();
 
-/** What somebody is choosing of a combo, after what they chose `before`, and the way to add it. Nothing of it is in the cart yet. */
+/** The choice of versions in a combo, starting from the choice `before`, and the function that adds it to the cart. */
 export function useCombo(product: Product | undefined, before = NONE) {
   const groups = useMemo(() => groupsOf(product?.assemblies ?? []), [product]);
   const [picks, setPicks] = useState(before);

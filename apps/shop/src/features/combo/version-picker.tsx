@@ -76,7 +76,7 @@ export function VersionPicker({ combo, group, onDone }: { combo: Combo; group: P
   );
 }
 
-/** The volume whose shades are shown: that of what was chosen last time, else the first that has one to choose. */
+/** The volume that is shown: that of the last chosen version, otherwise the first with a selectable version. */
 function useVolume(combo: Combo, { id, part }: PartGroup) {
   const volumes = volumesOf(part);
   const [volume, setVolume] = useState(() => {

@@ -9,7 +9,7 @@ import { FirstOf } from './first-of.tsx';
 
 interface Choices<T> {
   all: readonly T[];
-  /** The filter as it stands in the address. */
+  /** The filter in the page's address. */
   value: string | undefined;
   onChange: (value: string | undefined) => void;
 }

@@ -13,7 +13,7 @@ export interface FilterGroupsProps {
   filters: ListingFilters;
   /** What each choice would leave; null until it is known. */
   facets: Facets | null;
-  /** Flags the list is about by itself: nobody takes them off. */
+  /** Flags that define the list; they cannot be removed. */
   fixed: readonly Flag[];
   /** A list that is one brand's offers no other. */
   hasBrands: boolean;

@@ -13,11 +13,11 @@ export interface MoreProps {
   isOffline: boolean;
   /** Why the last page asked for did not come. */
   error: Error | null;
-  /** `byKey`: with a keyboard or a screen reader, whose place in the list must not be lost. */
+  /** `byKey`: requested with a keyboard or screen reader, so the focus must keep its place in the list. */
   onMore: (byKey: boolean) => void;
 }
 
-/** The next page: by itself when its place comes near, by a button for who does not scroll. */
+/** Loads the next page: automatically when the end of the list comes near, or with a button. */
 export function More({ pages, isLoading, isOffline, error, onMore }: MoreProps) {
   const place = useRef<HTMLDivElement>(null);
   const ask = useRef(onMore);
@@ -32,7 +32,7 @@ export function More({ pages, isLoading, isOffline, error, onMore }: MoreProps) 
     });
     watcher.observe(place.current);
     return () => watcher.disconnect();
-    // With each page it is asked anew whether its place is in sight: it may never have left it.
+    // Observe again after each page: the end of the list may have stayed in view, and then nothing would fire.
   }, [isByItself, pages]);
   const reason = isOffline ? common.errors.offline : error?.message;
   return (

@@ -24,7 +24,7 @@ export function NothingLeft({ words, clearHref }: { words: string | undefined; c
   );
 }
 
-/** Words that find nothing: who can get it, and meanwhile what sells most. */
+/** A search without results: a contact that can get the product, and the best sellers. */
 export function NothingFound({
   words,
   spellings,

@@ -21,7 +21,7 @@ export function rangeText({ minPrice = 0, maxPrice }: Range): string {
   return minPrice === 0 ? messages.upTo(high) : messages.between(formatPesos(minPrice), high);
 }
 
-/** The amount somebody wrote, as Colombians write it: "20.000", "$ 20 000". Nothing written is undefined, what is no amount null. */
+/** Parses pesos as Colombians type them: "20.000", "$ 20 000". Empty text is undefined, anything else that is no amount is null. */
 export function readPesos(text: string): number | null | undefined {
   const written = text.replace(/[\s$]/g, '');
   if (written === '') return undefined;

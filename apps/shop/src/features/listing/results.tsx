@@ -91,7 +91,7 @@ export function Results({ list, isWide, card, body, nothing }: ResultsProps) {
   );
 }
 
-/** Who asks for more with keys goes on at the first product that comes, not below all of them. */
+/** When more was requested with the keyboard, moves the focus to the first new product instead of below all of them. */
 function useGoingOn(pages: number) {
   const place = useRef<HTMLDivElement>(null);
   const known = useRef<number | null>(null);

@@ -14,7 +14,7 @@ export function SortSelect({
 }: {
   value: SortOption | undefined;
   isSearch: boolean;
-  /** What the order is called that the list has by itself, where it is one of its own. */
+  /** The name of the list's default order, when it has an order of its own. */
   own: string | undefined;
   onChange: (sort: SortOption | undefined) => void;
 }) {

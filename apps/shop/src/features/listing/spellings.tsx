@@ -22,7 +22,7 @@ export function Spellings({ words, hrefFor }: SpellingsProps) {
   );
 }
 
-/** Whose results are shown, when what was written finds nothing as it is. */
+/** Says which query the results are for, when the typed one finds nothing. */
 export function SearchedFor({
   written,
   shown,

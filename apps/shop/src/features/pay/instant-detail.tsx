@@ -26,7 +26,7 @@ type Method = Pick<PaymentMethod, 'reference' | 'name' | 'lends'>;
 export const neededFor = ({ reference, lends }: Pick<Method, 'reference' | 'lends'>): string | undefined =>
   lends ? payMessages.lender.needed : needs.get(reference);
 
-/** What a chosen way to pay at once has still to know: which bank, which phone, which card, who borrows. `addCard` is where a card is typed. */
+/** Asks for what the chosen instant payment method still needs: bank, phone, card or borrower. `addCard` is the address of the card form. */
 export function InstantDetail({ method, addCard }: { method: Method; addCard: string }) {
   return method.lends ? (
     <LenderDetail method={method} />

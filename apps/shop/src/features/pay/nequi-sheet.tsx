@@ -8,7 +8,7 @@ import { chooseInstrument } from './chosen-instrument.ts';
 
 const words = payMessages.nequi;
 
-/** The cell phone whose Nequi account pays. */
+/** Asks for the cell phone of the Nequi account that pays. */
 export function NequiSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const form = useForm({
     start: { phone: '' },

@@ -24,13 +24,13 @@ import { startPayment } from './start-payment.ts';
 export interface PaySheetProps {
   open: boolean;
   onClose: () => void;
-  /** What is paid: an order that waits for it, or a part of own credit. */
+  /** The order to pay, or the part of the credit. */
   what: { orderCode: string } | { creditPayment: number };
   /** Pesos. */
   amount: number;
-  /** The only method that will do, because the price follows from it; null for any whose price is the same. */
+  /** The only method allowed, because the price depends on it; null allows every method with the same price. */
   only: string | null;
-  /** The method that was chosen already, where one comes back from typing a card. */
+  /** The method chosen before leaving for the card form. */
   already?: string | null;
 }
 

@@ -4,7 +4,7 @@ import { messages } from '../../messages/es-CO.ts';
 import { payMessages } from '../../messages/pay.es-CO.ts';
 import { paths } from '../../paths.ts';
 
-/** Says why nothing was charged; who lacks an e-mail or a phone is led to where it is added. */
+/** Shows why nothing was charged. A missing e-mail or phone gets a link to where it is added. */
 export function tellPaymentRefusal({ code, params, message }: ApiError): void {
   const isMissing = code === 'FIELD_REQUIRED';
   const missing = params['field'] === 'phone' ? payMessages.phoneNeeded : payMessages.emailNeeded;

@@ -2,7 +2,7 @@ import { call } from '../../api/http/client.ts';
 import type { StartBody } from './chosen-instrument.ts';
 import { forgetInstruments, instrumentOf } from './chosen-instrument.ts';
 
-/** The tokens of the gateway's texts that somebody accepted. */
+/** Tokens of the gateway's terms that the buyer accepted. */
 export interface Accepted {
   acceptance: string;
   personalData: string;

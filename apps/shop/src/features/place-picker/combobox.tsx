@@ -12,7 +12,7 @@ export interface ComboboxProps {
   options: readonly Option[];
   chosen: Option | null;
   onChoose: (option: Option) => void;
-  /** What stands in the empty field, and in the list when nothing matches. */
+  /** The placeholder of the empty field, and the text of the list when nothing matches. */
   placeholder: string;
   none: string;
   error?: string | undefined;

@@ -23,7 +23,7 @@ export interface PlacePickerProps {
   wrong?: { state?: string | undefined; city?: string | undefined };
 }
 
-/** Department, then one of its municipalities. A department of one municipality chooses it by itself. */
+/** Department, then one of its municipalities. A department with one municipality selects it. */
 export function PlacePicker({ value, onChange, wrong = {} }: PlacePickerProps) {
   const states = useQuery(statesQuery);
   const cities = useQuery({ ...citiesQuery(value.stateId), enabled: value.stateId !== '' });

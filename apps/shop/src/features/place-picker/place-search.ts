@@ -15,7 +15,7 @@ function rank(name: string, typed: string): number | null {
   return name.includes(` ${typed}`) ? 2 : null;
 }
 
-/** The places whose name, or one of its words, begins as was typed; the nearest first, equals in their own order. */
+/** Places with a name, or a word of it, that begins with the typed text; best match first, ties keep their order. */
 export function placesLike<P extends { name: string }>(places: readonly P[], typed: string): P[] {
   const wanted = bare(typed);
   const ranked = places.map((place) => ({ place, rank: rank(bare(place.name), wanted) }));

@@ -74,7 +74,7 @@ function PlusOrStepper({ product, tight }: { product: ProductCard; tight: boolea
   const quantity = useLineQuantity(line);
   const setQuantity = useSetQuantity();
   const stepper = useRef<HTMLDivElement>(null);
-  // Each takes the other's place: for who has keys alone the focus goes along.
+  // Button and stepper replace each other: move the focus along for keyboard users.
   const isFollowed = useRef(false);
   const arrive = useCallback((control: HTMLElement | null) => {
     if (!control || !isFollowed.current) return;

@@ -22,7 +22,7 @@ export interface ProofFormProps {
   onProof: (proof: Proof) => Promise<void>;
 }
 
-/** Shows that it is the owner: the password, or a code to their own phone for who has no password. */
+/** Confirms the account's owner: by password, or by a code to their phone when the account has no password. */
 export function ProofForm(props: ProofFormProps) {
   const { user } = useSession();
   if (!user) return null;

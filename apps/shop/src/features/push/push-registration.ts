@@ -15,7 +15,7 @@ import { remember, remembered } from '../../api/storage/device-storage.ts';
 
 const DEVICE = 'device';
 
-/** The signed-in customer who may get push notifications on this phone; null otherwise. */
+/** The id of the signed-in customer, if push notifications are allowed for them on this phone; otherwise null. */
 function personHere(): string | null {
   const { user, role } = currentSession();
   return user !== null && mayRegisterForPush(role, runsOn()) ? user._id : null;

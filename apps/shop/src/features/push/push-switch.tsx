@@ -13,7 +13,7 @@ const queryKey = ['push on this phone'];
 /** What the person said here, as far as the phone lets it be so. */
 const isOnHere = async (): Promise<boolean> => pushChoice()?.wanted === true && (await pushPermission()) === 'granted';
 
-/** Notices on this phone, on or off. Nothing for who gets none. */
+/** Switches notifications on this phone on or off. Renders nothing for users that get none. */
 export function PushSwitch() {
   useSession();
   return mayHavePush() ? (
@@ -31,7 +31,7 @@ function Switch() {
     networkMode: 'always',
     onSettled: () => cache.invalidateQueries({ queryKey }),
   });
-  // Whoever was sent to the settings comes back from there.
+  // The user may return from the phone's settings with another permission.
   useEffect(() => onResume(() => void cache.invalidateQueries({ queryKey })), [cache]);
   const isRefused = change.variables === true && change.data !== undefined && change.data !== 'granted' && !isOn;
   return (

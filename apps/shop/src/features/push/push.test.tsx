@@ -5,7 +5,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { makeUser, sellerUser } from '../../../test/make.ts';
 import { noPhone, scriptedPhone } from '../../../test/scripted-phone.ts';
 
-// What is loaded below is loaded as in the installed app.
+// The modules below load as in the installed app.
 const phone = scriptedPhone();
 const { mockApi } = await import('../../../test/mock-api.ts');
 const { renderScreen } = await import('../../../test/render-screen.tsx');

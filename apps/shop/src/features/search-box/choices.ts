@@ -16,7 +16,7 @@ export type SearchChoice =
 
 export interface Group {
   kind: SearchChoice['kind'];
-  /** What is written above it, or its name for readers alone. */
+  /** The visible heading, or the name for screen readers only. */
   title: string;
   isTitleShown: boolean;
   choices: readonly SearchChoice[];

@@ -4,12 +4,12 @@ import type { Suggestions } from '../../api/queries/search.ts';
 import { paths } from '../../paths.ts';
 import { shadeHref } from './choices.ts';
 
-/** Longer than this nobody waits before they see results. */
+/** Longest wait for a code before the results page opens instead. */
 const PATIENCE_MS = 4000;
 
 const same = (one: string, other: string) => one.toLowerCase() === other.trim().toLowerCase();
 
-/** Where the code `words` leads by itself: the shade on its colour card, or the product. */
+/** The address that the code `words` opens directly: the shade on its colour card, or the product. */
 export function hrefOfCode(words: string, { shades, products }: Suggestions): string | null {
   const shade = shades.find(({ code }) => same(code, words));
   if (shade) return shadeHref(shade);
@@ -17,7 +17,7 @@ export function hrefOfCode(words: string, { shades, products }: Suggestions): st
   return product ? paths.product(product) : null;
 }
 
-/** Asks what the code is; null when it is none, or when nobody says so in time. */
+/** Looks the code up; null when it is unknown or no answer comes in time. */
 export async function findCode(cache: QueryClient, words: string): Promise<string | null> {
   const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS));
   const found = await Promise.race([cache.fetchQuery(suggestQuery(words.trim())).catch(() => null), late]);

@@ -1,4 +1,4 @@
-/** "/" brings the focus to the field of `form`, unless somebody is writing elsewhere or the field is not to be seen. */
+/** "/" focuses the field of `form`, unless another field has the focus or the field is hidden. */
 export function focusOnSlash(form: { current: HTMLFormElement | null }): () => void {
   function press(event: KeyboardEvent) {
     const { target } = event;

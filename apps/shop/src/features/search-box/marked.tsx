@@ -1,6 +1,6 @@
 const plain = (text: string) => [...text].map((letter) => letter.normalize('NFD').charAt(0).toLowerCase()).join('');
 
-/** Where `part` stands in `text` at the beginning of a word, without regard to accents; -1 when nowhere. */
+/** Position of `part` in `text` at the start of a word, ignoring accents; -1 when absent. */
 export function placeOf(text: string, part: string): number {
   const [whole, wanted] = [plain(text), plain(part.trim())];
   if (wanted === '') return -1;

@@ -16,9 +16,9 @@ import { useSearchWords } from './use-search-words.ts';
 const isWide = () => window.matchMedia?.('(width >= 64rem)').matches ?? true;
 
 /**
- * The search of the shop: a combobox whose suggestions come with the first focus, under the field on a desktop, over the whole
- * screen on a phone. Enter goes to the results at once; on the results' own page they follow the text half a second after the
- * last letter. With `hotkey`, "/" focuses the field. With `back` it is a separate page, always open.
+ * The search of the shop: a combobox with suggestions from the first focus on, under the field on a desktop and full screen on a
+ * phone. Enter opens the results at once; the results page follows the text half a second after the last letter. With `hotkey`,
+ * "/" focuses the field. With `back` it is a separate page, always open.
  */
 export function SearchBox({
   placeholder = messages.shell.searchPlaceholder,
@@ -75,7 +75,7 @@ export function SearchBox({
     find(text);
     if (text.trim() !== '') done();
   }
-  /** A code may lead further than to results. Who types on meanwhile looks for something else. */
+  /** Opens the product of a code directly, unless the text changed meanwhile. */
   async function searchCode() {
     const href = await import('./code-jump.ts').then(
       (it) => it.findCode(cache, text),

@@ -19,7 +19,7 @@ export interface SearchPanelProps {
   ref?: Ref<PanelKeys>;
   /** Of the field: the list and its options are named after it. */
   id: string;
-  /** What is written in the field. */
+  /** The text of the field. */
   text: string;
   /** Place of the choice that the keys are on; -1 while they are in the field. */
   active: number;

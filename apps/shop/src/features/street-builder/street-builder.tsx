@@ -9,7 +9,7 @@ const words = registrationMessages.street;
 export interface StreetBuilderProps {
   value: StreetDraft;
   onChange: (draft: StreetDraft) => void;
-  /** What is missing; the parts it is about are marked. */
+  /** Says what is missing; the affected parts are marked. */
   error?: string | undefined;
   /** The focus went on to another field. */
   onLeave?: () => void;

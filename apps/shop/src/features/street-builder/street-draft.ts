@@ -21,7 +21,7 @@ export function draftOf(address: string): StreetDraft {
 
 const SHORTEST = 5;
 
-/** What is missing, in words for beside the field; undefined once it is complete. */
+/** The error text of an incomplete address; undefined once it is complete. */
 export function streetFault({ rural, street }: StreetDraft): string | undefined {
   if (rural !== null) {
     return rural.trim().length < SHORTEST ? registrationMessages.street.ruralMissing : undefined;

@@ -20,7 +20,7 @@ export function NewPasswordField({
   label?: string;
   value: string;
   onChange: (password: string) => void;
-  /** Whose it will be, as far as it is known here. */
+  /** The account's owner, as far as known: the password must not contain their name or e-mail. */
   owner: Owner;
   /** What the server said of `value`. */
   refused?: PasswordFault | undefined;

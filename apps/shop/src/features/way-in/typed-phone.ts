@@ -1,7 +1,7 @@
 import { bareNumber, isPhone } from '@tonalia/rules/phone';
 import { wayInMessages } from '../../messages/way-in.es-CO.ts';
 
-/** The digits of the country are drawn before the field; who pastes them too is understood. */
+/** Removes a pasted or typed country code; the field already shows it as a prefix. */
 export function nationalNumber(typed: string): string {
   const bare = bareNumber(typed.replaceAll('.', ''));
   return bare.replace(/^(\+|00)57/, '').replace(/^57(?=3\d{9}$)/, '');
@@ -14,7 +14,7 @@ export function grouped(typed: string): string {
   return [bare.slice(0, 3), bare.slice(3, 6), bare.slice(6, 8), bare.slice(8)].filter(Boolean).join(' ');
 }
 
-/** What is wrong with a phone before anybody is asked. */
+/** The error text of a phone number, checked before any request. */
 export function phoneFault(typed: string): string | undefined {
   const bare = nationalNumber(typed);
   if (bare === '') return wayInMessages.phone.missing;

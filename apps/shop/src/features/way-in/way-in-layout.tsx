@@ -11,8 +11,8 @@ import { paths } from '../../paths.ts';
 import { ToneStrips } from '../../components/tone-strips.tsx';
 
 /**
- * What surrounds whoever comes in: the tira above or beside, the heading, and a way to look around without an account.
- * `back`: a step off the way, with an arrow that leads there instead, and a lower tira on a phone.
+ * The frame of sign-in and registration: the picture strip above or beside, the heading, and a link to look around without an
+ * account. With `back` it is a side step: an arrow leads there, and the strip is lower on a phone.
  */
 export function WayInLayout({
   title,

@@ -28,7 +28,7 @@ window.cancelIdleCallback = () => {
 function becomeIdle() {
   for (const work of waiting) work({ didTimeout: false, timeRemaining: () => 50 });
 }
-/** The page is idle, and the person begins to move on it. */
+/** The page becomes idle and the pointer moves. */
 function settle() {
   becomeIdle();
   fireEvent.pointerMove(window);

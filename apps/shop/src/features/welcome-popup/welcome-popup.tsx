@@ -5,7 +5,7 @@ import { whenSettled } from './when-settled.ts';
 
 const Welcome = lazy(() => import('./welcome.tsx').then((it) => ({ default: it.Welcome })));
 
-/** The banner of the moment over the marketplace, once a visit; not for who sells. Nothing waits for it. */
+/** The current banner over the marketplace, once a visit, never for sellers. Loaded late. */
 export function WelcomePopup() {
   const { isSeller, user } = useSession();
   const [isDue, setDue] = useState(false);

@@ -8,7 +8,7 @@ import { useFixAddress, useReadAgain } from '../../features/address/fix-address.
 import { addressMessages } from '../../messages/addresses.es-CO.ts';
 import { notify } from '../../state/notices.ts';
 
-/** What is done with an address of the list: it becomes the main one at once, it goes after a question. */
+/** Actions on an address of the list: making it the main one applies at once, deleting asks first. */
 export function useAddressDeeds() {
   const readAgain = useReadAgain();
   const fix = useFixAddress();

@@ -19,7 +19,7 @@ export function draftOfAddress({ address, title, fixed, ...where }: Address): Ad
   return { place: { stateId, state, cityId, city }, street: draftOf(address), title, fixed };
 }
 
-/** What is sent of it. */
+/** The request body. */
 export interface AddressBody {
   title: string;
   address: string;

@@ -34,7 +34,7 @@ export function AddressMenu({ address, isBusy, onMakeMain, onRemove }: AddressDe
     const hasRoom = box.bottom + GAP + list.offsetHeight < innerHeight;
     list.style.top = `${hasRoom ? box.bottom + GAP : box.top - GAP - list.offsetHeight}px`;
     list.style.right = `${document.documentElement.clientWidth - box.right}px`;
-    // It stands still while the page moves under it.
+    // The menu does not move with the page, so scrolling closes it.
     addEventListener('scroll', close, { once: true, passive: true });
   }
   const close = () => menu.current?.hidePopover?.();

@@ -178,7 +178,7 @@ test('a changed line shows before and after, and links to the cart changes · EN
   if (go) await userEvent.click(go);
   expect(address()).toBe('/home/cart');
   expect(screen.getByRole('link', { name: 'Ver cambios' }).getAttribute('href')).toBe('/cart-news');
-  // Over the buttons of both sizes, for who has no pointer to rest on them; each has it hidden as its description too.
+  // Visible above the buttons of both sizes, for users without a pointer to hover; each also has it as a hidden description.
   expect(screen.getAllByText('Revisa los cambios para continuar', { selector: 'p' })).toHaveLength(2);
 });
 

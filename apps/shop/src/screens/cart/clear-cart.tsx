@@ -13,7 +13,7 @@ export function ClearCart({ units, withIcon = false }: { units: number; withIcon
   const cache = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const clear = useMutation({
-    // What is on its way would fill it again.
+    // Changes still in the queue would fill the cart again.
     mutationFn: async () => {
       await isAllSent();
       return call('purchase', 'DELETE /cart/cleanCart');

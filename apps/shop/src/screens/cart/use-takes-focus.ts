@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** A ref whose element gets the focus, without scrolling, while `takes` is true. */
+/** A ref; its element gets the focus, without scrolling, when `takes` becomes true. */
 export function useTakesFocus<E extends HTMLElement>(takes: boolean) {
   const element = useRef<E>(null);
   useEffect(() => {

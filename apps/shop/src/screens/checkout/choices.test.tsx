@@ -57,7 +57,7 @@ describe('the address', () => {
     await renderScreen(<ListAddressScreen />, { api, at: '/home/purchase/order/list-address' });
     expect((await screen.findByRole<HTMLInputElement>('radio', { name: /Bodega/ })).checked).toBe(true);
 
-    // Another time nothing is picked by itself.
+    // The next time no address is preselected.
     cleanup();
     await renderScreen(<OrderDetailScreen />, { api, at: '/home/purchase/order/detail' });
     await screen.findByRole('button', { name: 'Continuar' });

@@ -120,7 +120,7 @@ function Choice({
   children,
 }: {
   group: string;
-  /** What is read out. */
+  /** The accessible name. */
   label: string;
   checked: boolean;
   onChoose: () => void;

@@ -58,7 +58,7 @@ function Finalizing({ placing }: { placing: Placing }) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [code, order.error, order.isFetching, resumed]);
 
-  /** What is paid at once is charged now; without anything to charge the order says what it waits for. */
+  /** Charges an instant payment now; without one, the order's page says what it waits for. */
   async function goOn(orderCode: string, method: string) {
     const ready = order.data?.status === 'pending_payment' ? readyToPay(method) : null;
     if (ready === null) return go(paths.purchased({ orderCode }), { replace: true });

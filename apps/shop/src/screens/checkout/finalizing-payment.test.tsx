@@ -15,7 +15,7 @@ const placed = {
   status: 'confirmed',
   total: 63_800,
 } as const;
-/** What is sent: a total that is another by now is not charged. */
+/** The request body; a total that changed meanwhile is not charged. */
 const asked = { cartId, expectedTotal: 63_800 };
 const create = 'purchase POST /order/create';
 

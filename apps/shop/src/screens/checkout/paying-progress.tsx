@@ -73,7 +73,7 @@ export function PayingProgress({ codeOrId }: { codeOrId: string }) {
           <a href={redirectUrl} rel="noreferrer" className={buttonClass({ size: 'lg', full: true })}>
             {payment && isOfLender(payment) ? words.toLender(payment.name) : words.toBank}
           </a>
-          {/* who came back from there without deciding anything may leave too */}
+          {/* also for buyers that return from the bank without a decision */}
           <RouteLink href={after} replace className={buttonClass({ variant: 'ghost', full: true })}>
             {payment?.orderCode === null ? words.seeCredit : words.seeOrder}
           </RouteLink>

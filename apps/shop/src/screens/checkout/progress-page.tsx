@@ -7,7 +7,7 @@ import { SecurePayment } from './checkout-frame.tsx';
 export interface ProgressPageProps {
   title: string;
   text: string;
-  /** What is under way, read aloud. */
+  /** The current step, announced to screen readers. */
   label: string;
   /** Strips that are lit, of five. */
   done: number;

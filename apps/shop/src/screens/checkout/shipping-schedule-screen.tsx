@@ -43,7 +43,7 @@ function Schedule({ cart }: { cart: Cart }) {
       { cartId: cart._id, schedule },
       {
         onSuccess: () => go(paths.orderDetail(), { replace: true }),
-        // what is on offer changed: it is shown anew, what was chosen before does not count any more
+        // the options changed: load them again and drop the old choice
         onError: () => {
           setPicked(new Map());
           void refetch();

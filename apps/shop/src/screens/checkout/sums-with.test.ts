@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sumsWith } from './sums-with.ts';
 
 const goods = { subtotal: 110_000, savings: 8_000, couponSavings: 2_000, shipping: 9_000 };
-/** A cart of 100.000 pesos of goods whose last method added 500. */
+/** A cart with 100.000 pesos of goods; its last payment method added 500. */
 const cart = { ...goods, movement: 500, total: 109_500 };
 const less = { movementAmount: -2_000 };
 const more = { movementAmount: 5_000 };

@@ -19,7 +19,7 @@ export interface ColourSearchScreenProps {
   isWrong: boolean;
 }
 
-/** Shades like a colour that somebody shows: on a photo, among swatches, by its code. The address holds the colour. */
+/** Finds shades like a colour from a photo, a swatch or a colour code. The address holds the colour. */
 export function ColourSearchScreen({ hex, isWrong }: ColourSearchScreenProps) {
   const go = useGo();
   const [way, setWay] = useState<Way>('swatch');

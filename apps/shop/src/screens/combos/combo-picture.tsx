@@ -2,7 +2,7 @@ import { Icon } from '@tonalia/ui/icon';
 import { useCallback, useState } from 'react';
 import { Picture } from '../../components/picture.tsx';
 
-/** The art of a combo. The server may still be drawing it, or not draw it at all: a sign stands in for it meanwhile. */
+/** The picture of a combo, with an icon in its place while the server still draws it or if it never does. */
 export function ComboPicture({ image, eager }: { image: string; eager: boolean }) {
   const [isHere, setHere] = useState(false);
   // A page from the server may have its picture before its code.

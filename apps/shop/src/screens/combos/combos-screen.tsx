@@ -91,7 +91,7 @@ export function CombosScreen() {
   );
 }
 
-/** Of a page: what cannot be had leads nowhere, so it does not stand first. */
+/** Moves combos without stock to the end of the page. */
 const inStockFirst = (combos: readonly Combo[]): Combo[] =>
   combos.toSorted((a, b) => Number(a.stock < a.minQuantity) - Number(b.stock < b.minQuantity));
 

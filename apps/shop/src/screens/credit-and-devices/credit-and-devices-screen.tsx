@@ -10,7 +10,7 @@ import { paths } from '../../paths.ts';
 import { Credits } from './credits.tsx';
 import { OpenSessions } from './open-sessions.tsx';
 
-/** Own credit and open sessions. Who came for the credits reads so above. */
+/** Credit and open sessions. The title names the credit when the link pointed to it. */
 export function CreditAndDevicesScreen() {
   const isForCredits = useRouterState({ select: ({ location }) => location.hash === 'creditos' });
   const title = isForCredits ? literals.myCredits : accountMessages.myProfile.title;

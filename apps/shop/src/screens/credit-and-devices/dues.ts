@@ -1,6 +1,6 @@
 import type { CreditAccount, CreditMovement } from '@tonalia/contract/purchase';
 
-/** What is left to pay of one charge, and until when. */
+/** The unpaid rest of one charge (pesos) and its due date. */
 export interface Due {
   movement: CreditMovement;
   left: number;

@@ -10,7 +10,7 @@ import { paths } from '../../paths.ts';
 const PaySheet = lazy(() => import('../../features/pay/pay-sheet.tsx').then((m) => ({ default: m.PaySheet })));
 const words = accountMessages.credits;
 
-/** Pays what is due of own credit at once; where nothing can be paid so, the way to people who say how. `amount` in pesos. */
+/** Pays due credit in the app; without an instant payment method, shows a contact instead. `amount` in pesos. */
 export function PayCredit({ amount }: { amount: number }) {
   const already = useBackWith();
   const [isOpen, setOpen] = useState(already !== null);

@@ -25,7 +25,7 @@ export function PhoneRow() {
       <Button variant="secondary" size="sm" className="min-h-11!" aria-label={words.changePhoneOf} onClick={open}>
         {words.changePhone}
       </Button>
-      {/* Each time anew: a code of before says nothing any more. */}
+      {/* A new instance each time: an earlier code is no longer valid. */}
       <PhoneSheet key={times} open={isOpen} onClose={() => setOpen(false)} />
     </div>
   );

@@ -6,7 +6,7 @@ import { categoriesQuery } from '../../api/queries/queries.ts';
 import { RouteLink } from '../../navigation/link.tsx';
 import { listMessages as words } from '../../messages/lists.es-CO.ts';
 
-/** More than these nobody reads in a row. */
+/** Most chips in the row. */
 const MOST = 12;
 
 /** The kinds of products a list has, to look at one of them. */

@@ -1,7 +1,7 @@
 import { ownFilters } from './own-list.ts';
 import type { OwnFilters } from './own-list.ts';
 
-/** What is cheaper now. */
+/** Products with a discount now. */
 export const offers = {
   wanted: (filters: OwnFilters) => ownFilters(filters, { flag: 'offers' }),
   inAddress: (wanted: OwnFilters) => ownFilters(wanted, { flag: 'offers' }),

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { shelvesQuery } from '../../api/queries/queries.ts';
 import { Picture } from '../../components/picture.tsx';
 
-/** Where each stands and how wide it is: three behind, then two before them, lower and smaller. In percent of the group. */
+/** Position and width of each pack, in percent of the group: three behind, then two in front, lower and smaller. */
 const stands = [
   { left: -7, width: 60, bottom: 5 },
   { left: 55, width: 53, bottom: 5 },

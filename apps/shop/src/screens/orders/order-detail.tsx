@@ -127,7 +127,7 @@ function DesktopTitle({ order, isGone, Title }: { order: Order | undefined; isGo
   );
 }
 
-/** What is to be paid goes first. */
+/** An order that waits for payment has paying as its primary action. */
 const lookOf = (order: Order) => (order.payBy === null ? 'primary' : 'soft');
 
 function Parts({ order, isBeside }: { order: Order; isBeside: boolean }) {

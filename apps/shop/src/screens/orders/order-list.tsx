@@ -28,7 +28,7 @@ export function OrderList({
   isNarrowed: boolean;
   /** The code or id of the order that is open. */
   shown: string | undefined;
-  /** The open order stands beside the list, so that the list keeps its place. */
+  /** The open order is shown beside the list, so the list keeps its scroll position. */
   isBeside: boolean;
 }) {
   if (list.error && orders.length === 0) {

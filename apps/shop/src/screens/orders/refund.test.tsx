@@ -44,7 +44,7 @@ async function open(order: Order, isList = false) {
   await renderScreen(<OrdersScreen {...(isList ? {} : { named: order.orderCode })} />, { api, signedIn: true });
 }
 
-/** The steps of a timeline: how each stands, and what stands below it. */
+/** The steps of a timeline: the state and the detail of each. */
 const stepsOf = async (name: string) =>
   within(await screen.findByRole('list', { name }))
     .getAllByRole('listitem')

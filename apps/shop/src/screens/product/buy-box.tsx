@@ -52,7 +52,7 @@ export function BuyBox({ product }: { product: Product }) {
   function complain(at: 'volume' | 'shade', text: string, shade?: CardShade) {
     setProblem({ at, text, shade });
     const group = at === 'volume' ? volumes : swatches;
-    // A sold-out shade keeps the focus it has: the way on stands under it.
+    // A sold-out shade keeps the focus: its alternatives are below it.
     if (!shade) group.current?.querySelector<HTMLElement>('[data-options] button')?.focus();
   }
   const askVolume = () => complain('volume', fill(literals.chooseVolume, { name: product.name }));

@@ -7,7 +7,7 @@ import type { CardShade } from '../../features/colour-card/shades.ts';
 import { optionMessages } from '../../messages/options.es-CO.ts';
 import { productMessages } from '../../messages/product.es-CO.ts';
 
-/** What is wrong with a group of options; read aloud at once. */
+/** The error of a group of options, announced to screen readers at once. */
 export function Wrong({ children }: { children: ReactNode }) {
   return (
     <p role="alert" className="mt-2 flex items-center gap-1.5 text-small text-danger">

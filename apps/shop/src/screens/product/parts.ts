@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { untilNear } from '../../timing/until.ts';
 
-/** Parts of the page whose code comes when one shows. The server draws a page at once: `partsAreThere` first. */
+/** Parts of the page that load when they are shown. The server renders in one pass, so it awaits `partsAreThere` first. */
 export const ComboBox = lazyRouteComponent(() => import('./combo-box.tsx'), 'ComboBox');
 export const PlainQuantity = lazyRouteComponent(() => import('./plain-quantity.tsx'), 'PlainQuantity');
 export const ProductGone = lazyRouteComponent(() => import('./gone.tsx'), 'ProductGone');

@@ -24,7 +24,7 @@ import { useDraft } from './use-draft.ts';
 
 const words = registrationMessages.seller;
 
-/** Registers a customer in one screen, for a seller who stands in their shop: starts with the last city, and Enter moves to the next field. */
+/** Registers a customer in one screen, for a seller during a visit: starts with the last city, and Enter moves to the next field. */
 export function CustomerRegistration() {
   const go = useGo();
   const router = useRouter();

@@ -36,7 +36,7 @@ export const emptyDraft: RegistrationDraft = {
 
 const key = 'tonalia.registration';
 
-/** The draft of this tab, when it is `owner`'s: a phone that registers, or the seller who registers others. */
+/** The draft of this tab if it belongs to `owner`: the phone number being registered, or the seller registering a customer. */
 export function keptDraft(owner: string): RegistrationDraft | null {
   try {
     // Only `keepDraft` writes under this key.

@@ -8,7 +8,7 @@ import type { RegistrationFieldsProps } from './step.ts';
 
 const words = registrationMessages.fields;
 
-/** The person who buys for the business. */
+/** Name of the business's contact person. */
 export function NameFields({ form }: RegistrationFieldsProps) {
   return (
     <div className="grid max-w-field grid-cols-2 items-start gap-2">

@@ -9,9 +9,9 @@ import { paths } from '../../paths.ts';
 
 const words = registrationMessages.register;
 
-/** Where an account begins: with the phone. `fromLanding` and where the person was going stay with the registration. */
+/** First step of registration: the phone. `fromLanding` and `redirectTo` stay with the registration. */
 export function RegisterScreen({ fromLanding, redirectTo }: { fromLanding: boolean; redirectTo?: string | undefined }) {
-  // Back from the code to change the number: it stands there still. The server knows of none.
+  // The number is still in the field after going back from the code. The server has no flow, so read it after hydration.
   const phone = useHydrated() ? currentPhoneFlow()?.phone : undefined;
   return (
     <WayInLayout title={words.title} text={words.text}>

@@ -39,7 +39,7 @@ export function ManufacturerGone() {
 }
 
 function Brand({ brand, filters }: { brand: Manufacturer; filters: ManufacturerScreenProps['filters'] }) {
-  // Nothing narrowed: what stands in the header and which lines there are does not change with a filter.
+  // Unfiltered: header and product lines do not change with a filter.
   const whole = useInfiniteQuery(listingQuery({ manufacturerId: brand._id })).data?.pages[0];
   const products = whole?.results ?? [];
   const lines = whole?.facets?.categories ?? [];

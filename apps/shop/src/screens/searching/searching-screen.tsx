@@ -2,7 +2,7 @@ import { BackButton } from '../../features/mobile-bar/mobile-bar.tsx';
 import { SearchBox } from '../../features/search-box/search-box.tsx';
 import { messages } from '../../messages/es-CO.ts';
 
-/** The search as a page by itself: the field with the focus, recent and top terms, then what the words may mean. */
+/** The search as a separate page: the focused field, recent and top terms, then suggestions. */
 export function SearchingScreen() {
   return (
     <div className="page-wrap flex w-full flex-1 flex-col max-lg:px-0! max-lg:pt-2 lg:max-w-195 lg:py-8">

@@ -9,7 +9,7 @@ const MOST = 10;
 
 export const daysBefore = (clock: Clock, days: number): Date => new Date(clock.now().getTime() - days * day);
 
-/** Terms that several accounts searched (guests cannot be told apart and do not count), latest or most frequent first. */
+/** Terms that several accounts searched, latest or most frequent first. Guests do not count: they share one identity. */
 export async function sharedTerms(db: Database, clock: Clock, order: 'latest' | 'top') {
   const list = order === 'latest' ? listLatestTerms : listTopTerms;
   const rows = await list(db, dayIn(daysBefore(clock, popularSearchDays)), popularSearchAccounts, MOST);

@@ -26,7 +26,7 @@ const buyable = (v: string, p: string) =>
     or (not ${v}.excluded_from_presale and exists (select from products.presale ps where ps.product_id = ${p}.id
       and ps.opens_at <= $4 and ps.closes_at > $4 and coalesce(ps.capacity - ps.taken, 9999) >= ${p}.min_quantity)))`;
 
-/** What is like a product, or like one version of it, and can be bought from a warehouse now. No row for what is not there. */
+/** Ids of products like a product, or like one version of it, that a warehouse can sell now. No row for an unknown code. */
 export const findAlternativeIds = statement<
   AlternativesRow,
   [code: string, versionCode: string | null, warehouseId: string, now: Date, most: number]

@@ -57,7 +57,7 @@ export const cardColumns = `
   case p.kind when 'combo' then products.combo_stock(p.id, $3) else in_stock.stock end as stock,
   ps.dispatch_date, case when ps.product_id is null then 0 else coalesce(ps.capacity - ps.taken, 9999) end as presale_left`;
 
-/** What is known of a product before its card is read, as SQL; null where it is to be looked up. */
+/** SQL expressions for facts the caller already has about a product; null where the statement must look them up. */
 interface Known {
   /** The version that costs the shopper least. */
   cheapest: string;

@@ -163,9 +163,9 @@ function offer(colours: Colours, at: number, wanted: Lab, accept: (version: numb
 
 interface Best {
   found: NearVersion[];
-  /** What is farther cannot come in; below 0 nothing can. */
+  /** The greatest distance that can still enter; below 0 nothing can. */
   limit(): number;
-  /** Whether it came in. */
+  /** Adds a version if it is near enough; true when it was added. */
   keep(one: NearVersion): boolean;
 }
 

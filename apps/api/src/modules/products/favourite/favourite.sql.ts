@@ -2,7 +2,7 @@ import { statement } from '../../../platform/db.ts';
 import { type CardRow, type ShownTo, cardColumns, cardJoins } from '../card/card.sql.ts';
 import { type PriceRow, priceBeforeDeals, priceColumns, priceJoins } from '../price/price.sql.ts';
 
-/** What is no longer sold is left out everywhere, and counts for nothing; it is there again when it is sold again. */
+/** A favourite that is withdrawn from sale is hidden and not counted, and returns when it is on sale again. */
 const isSold = `p.active and exists (select from products.version sold where sold.product_id = p.id and sold.active)`;
 
 export interface FavouriteRow extends CardRow {

@@ -69,7 +69,7 @@ export function roundingNote({ pesos, text }: ListedPrice): string | undefined {
   return amount === pesos ? undefined : `el precio ${text} se redondea a ${formatPesos(pesos)}`;
 }
 
-/** What is known of the prices of one column. */
+/** Figures about the prices of one column. */
 export interface ColumnPrices {
   prices: number;
   /** Prices that are doubted for their size: too low, or with decimals. */

@@ -1,4 +1,4 @@
-/** What other trades sell or serve, without accents: who asks for it is not helped with what has some other word of the query. */
+/** Goods and services of other trades, without accents. A query with one of these words gets no results for its other words alone. */
 export const elsewhere: readonly string[] = [
   'perro gato mascota caballo gallina vaca pollo pescado cerdo',
   'carro moto motor llanta bicicleta gasolina camion vehiculo',

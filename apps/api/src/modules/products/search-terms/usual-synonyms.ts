@@ -1,7 +1,7 @@
 import type { Synonym } from '@tonalia/search';
 import { alike } from './usual-alike.ts';
 
-/** What a Colombian salon also says, without accents: who types the first finds the second too; several with commas between them. */
+/** Synonyms of Colombian salons, without accents: a query with the first word also finds the second; commas separate several. */
 const usual: readonly (readonly [term: string, meaning: string])[] = [
   // Colour
   ['coloracion', 'tinte'],
@@ -65,7 +65,7 @@ const usual: readonly (readonly [term: string, meaning: string])[] = [
   ['sombra', 'paleta de sombras'],
   ['labial', 'lip'],
   ['delineador', 'liner'],
-  // What is English on many labels
+  // Words that are English on many labels
   ['purple', 'morado, violeta'],
   ['brown', 'cafe, marron, castaño'],
   ['gold', 'dorado, oro'],

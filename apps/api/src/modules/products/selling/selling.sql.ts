@@ -44,7 +44,7 @@ export const findItemsOfBrand = statement<SellingItem, [brand: string]>(
    where p.manufacturer_id = (select id from products.manufacturer where plain_name = platform.plain_text($1)) order by p.code`,
 );
 
-/** What is not on sale, of one brand or of all, the last change first. */
+/** Lists products and versions that are not on sale, of one brand or all, last change first. */
 export const listNotOnSale = statement<SellingItem & { at: Date | null }, [brand: string | null, most: number]>(
   'products.list_not_on_sale',
   `select * from (

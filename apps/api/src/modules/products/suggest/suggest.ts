@@ -11,7 +11,7 @@ import { type NamedGroup, suggestFrom } from './suggest-from.ts';
 
 type Suggestions = z.input<(typeof productsApi)['GET /suggest']['response']>;
 
-/** What somebody who types this may mean; what is shown of it is read now, in two statements. */
+/** Suggestions for a partly typed query. The index chooses them; two statements read what is shown. */
 export async function suggest(context: CatalogueContext, shopper: Shopper, search: string): Promise<Suggestions> {
   const index = await context.catalogue.current();
   const found = suggestFrom(index, search.normalize('NFC').replaceAll('\u0000', ' '));

@@ -25,7 +25,7 @@ export interface PaymentLimits {
   max: number;
 }
 
-/** What is charged. A card is a one-time token, or the id of a saved card (`source`). */
+/** The means of payment to charge. A card is a one-time token, or the id of a saved card (`source`). */
 export type GatewayInstrument =
   | { type: 'card'; token: string; installments: number }
   | { type: 'source'; sourceId: string; installments: number }

@@ -30,7 +30,7 @@ async function order(products: readonly MadeProduct[], paymentMethod = 'cash_on_
   return { buyer, ...placed.json<{ results: { orderId: string; orderCode: string } }>().results };
 }
 
-/** What is in stock, and what is in presale. */
+/** One product in stock and one in presale. */
 const goods = async () => [
   await makeProduct(api.db, { stock: 9 }),
   await makeProduct(api.db, { presale: { dispatchDate: PRESALE, capacity: 9 } }),

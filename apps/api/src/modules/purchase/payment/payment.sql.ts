@@ -28,7 +28,7 @@ export const lockPayableOrder = statement(
    where o.customer_id = $customerId and o.code = upper($orderCode) for update of o`,
 );
 
-/** What is on credit, the number of charges, and the pending payment of an order. */
+/** The amount on credit (pesos), the number of charges, and the pending payment of an order. */
 export const sumPayments = statement(
   'purchase.sum_payments',
   `select coalesce(sum(amount) filter (where status = 'on_credit'), 0)::float8 as "onCredit",
