@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { makeProduct } from './catalogue.ts';
 import { expect, open, test } from './journey.ts';
 import { callerFor, makeCustomer, sellerOne, signIn } from './people.ts';
-import type { Customer } from './people.ts';
+import type { SeededCustomer } from './people.ts';
 
 const card = (page: Page, name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name });
 const visible = (page: Page, name: string | RegExp) =>
@@ -14,7 +14,7 @@ async function fromMenu(page: Page, address: string, entry: string): Promise<voi
   await card(page, address).getByRole('button', { name: entry, exact: true }).click();
 }
 
-async function addAddress(db: pg.Pool, customer: Customer, title: string, cityId: string): Promise<void> {
+async function addAddress(db: pg.Pool, customer: SeededCustomer, title: string, cityId: string): Promise<void> {
   await db.query(
     `insert into auth.address (customer_id, title, address, city_id) values ($1, $2, 'Calle 10 # 43-20', $3)`,
     [customer.id, title, cityId],

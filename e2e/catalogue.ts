@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 
-export interface Shade {
+export interface SeededShade {
   /** As the maker prints it: "7.1". */
   code: string;
   name: string;
@@ -9,7 +9,7 @@ export interface Shade {
   stock: number;
 }
 
-export interface Product {
+export interface SeededProduct {
   id: string;
   code: string;
   name: string;
@@ -20,7 +20,7 @@ interface ProductOptions {
   name?: string;
   price?: number;
   /** Without shades it is a plain product of `stock` units. */
-  shades?: readonly Shade[];
+  shades?: readonly SeededShade[];
   stock?: number;
   /** Dispatch date of units that are not in stock. */
   presale?: string;
@@ -29,7 +29,7 @@ interface ProductOptions {
 const tones = ['#3B2A20', '#5A3F2C', '#7A563A', '#9A7048', '#B98C5C', '#D3AC7A', '#E4C99C'];
 
 /** A product of this journey alone, so that no other journey takes its stock. Similar to the demo's. */
-export async function makeProduct(db: pg.Pool, options: ProductOptions = {}): Promise<Product> {
+export async function makeProduct(db: pg.Pool, options: ProductOptions = {}): Promise<SeededProduct> {
   const { price = 18_900, shades, stock = 0, presale } = options;
   const code = `J-${randomUUID().slice(0, 8).toUpperCase()}`;
   const name = `${options.name ?? 'Tinte en crema Jornada'} ${code.slice(2)}`;
@@ -68,7 +68,7 @@ export async function makeProduct(db: pg.Pool, options: ProductOptions = {}): Pr
 }
 
 /** Remaining units of a product in Bogotá. */
-export async function unitsLeft(db: pg.Pool, product: Product): Promise<number> {
+export async function unitsLeft(db: pg.Pool, product: SeededProduct): Promise<number> {
   const { rows } = await db.query<{ units: number }>(
     `select sum(s.available)::int as units from products.stock s join products.version v on v.id = s.version_id
      where v.product_id = $1 and s.warehouse_id = 'BOG'`,
@@ -78,7 +78,12 @@ export async function unitsLeft(db: pg.Pool, product: Product): Promise<number> 
 }
 
 /** The price for a trade type, where it differs from the base price. */
-export async function setPrice(db: pg.Pool, product: Product, tradeTypeId: string, amount: number): Promise<void> {
+export async function setPrice(
+  db: pg.Pool,
+  product: SeededProduct,
+  tradeTypeId: string,
+  amount: number,
+): Promise<void> {
   await db.query(
     `insert into products.price (version_id, trade_type_id, amount)
      select id, $2, $3 from products.version where product_id = $1`,

@@ -7,7 +7,7 @@ export const password = 'Tonalia-demo-1';
 export const sellerOne = 'vendedor1@demo.tonalia.co';
 export const sellerTwo = 'vendedor2@demo.tonalia.co';
 
-export interface Customer {
+export interface SeededCustomer {
   id: string;
   name: string;
   /** Signs in with this and `password`; '' for a customer without an account of its own. */
@@ -53,7 +53,7 @@ export async function makeCustomer(
      select id from made`,
     [name, email, tradeTypeId, seller ?? '', phone, credit],
   );
-  return { id: rows[0]?.id ?? '', name, email } satisfies Customer;
+  return { id: rows[0]?.id ?? '', name, email } satisfies SeededCustomer;
 }
 
 /** Completes the login page by e-mail, and waits for the next page. */

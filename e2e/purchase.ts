@@ -1,11 +1,11 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type pg from 'pg';
-import type { Product } from './catalogue.ts';
+import type { SeededProduct } from './catalogue.ts';
 import { expect } from './journey.ts';
 import { callerFor } from './people.ts';
-import type { Caller, Customer } from './people.ts';
+import type { Caller, SeededCustomer } from './people.ts';
 
-interface CartView {
+interface CartReply {
   cart: {
     _id: string;
     amount: number;
@@ -14,14 +14,14 @@ interface CartView {
   } | null;
 }
 
-export const cartOf = (caller: Caller, query = ''): Promise<CartView> =>
-  caller.get<CartView>(`/api/purchase/cart/listcart${query}`);
+export const cartOf = (caller: Caller, query = ''): Promise<CartReply> =>
+  caller.get<CartReply>(`/api/purchase/cart/listcart${query}`);
 
 /** A cart with `units` of a product, or of each of its `shades`, filled through the API. */
 export async function fillCart(
   request: APIRequestContext,
-  customer: Customer,
-  product: Product,
+  customer: SeededCustomer,
+  product: SeededProduct,
   units: number,
   shades?: readonly string[],
 ) {
@@ -38,7 +38,7 @@ export async function fillCart(
 }
 
 /** Chooses cash and the only address, as the steps before the summary do. */
-export async function chooseCash(caller: Caller, db: pg.Pool, customer: Customer): Promise<void> {
+export async function chooseCash(caller: Caller, db: pg.Pool, customer: SeededCustomer): Promise<void> {
   const { cart } = await cartOf(caller);
   const { rows } = await db.query<{ id: string }>('select id from auth.address where customer_id = $1', [customer.id]);
   const set = await caller.send('PUT', '/api/purchase/cart/listcart', {
@@ -70,7 +70,7 @@ export async function orderedCode(page: Page): Promise<string> {
 }
 
 /** Orders of a customer, oldest first. */
-export async function ordersOf(db: pg.Pool, customer: Customer) {
+export async function ordersOf(db: pg.Pool, customer: SeededCustomer) {
   const { rows } = await db.query<{ code: string; subtotal: number; total: number; units: number }>(
     `select code, subtotal::int, total::int, units from purchase.order where customer_id = $1 order by created_at`,
     [customer.id],

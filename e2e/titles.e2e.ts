@@ -17,7 +17,7 @@ async function keepTitles(page: Page): Promise<void> {
   });
 }
 
-interface Named {
+interface TitledPage {
   path: string;
   name: string;
   /** The heading where it is not the name: the landing's slogan. */
@@ -25,7 +25,7 @@ interface Named {
 }
 
 /** Opens each page and returns the faults of its names. */
-async function wrongNames(page: Page, pages: readonly Named[], isRendered: boolean): Promise<string[]> {
+async function wrongNames(page: Page, pages: readonly TitledPage[], isRendered: boolean): Promise<string[]> {
   const wrong: string[] = [];
   for (const { path, name, heading = name } of pages) {
     await open(page, path);
@@ -47,7 +47,7 @@ async function wrongNames(page: Page, pages: readonly Named[], isRendered: boole
 }
 
 /** Public pages. */
-async function commonPages(db: pg.Pool): Promise<Named[]> {
+async function commonPages(db: pg.Pool): Promise<TitledPage[]> {
   const product = await makeProduct(db, { stock: 5 });
   const { rows } = await db.query<{ brandId: string; brand: string; categoryId: string; category: string }>(
     `select m.id::text as "brandId", m.name as brand, c.id::text as "categoryId", c.name as category
@@ -80,14 +80,14 @@ async function commonPages(db: pg.Pool): Promise<Named[]> {
   ];
 }
 
-const ofGuests: readonly Named[] = [
+const ofGuests: readonly TitledPage[] = [
   { path: '/', name: 'Belleza al por mayor', heading: 'Las mejores marcas en un solo lugar' },
   { path: '/login', name: 'Ingresa a tu cuenta' },
   { path: '/registro', name: 'Crea tu cuenta' },
   { path: '/login/recovery/password', name: 'Recupera tu contraseña' },
 ];
 
-const ofCustomers: readonly Named[] = [
+const ofCustomers: readonly TitledPage[] = [
   { path: '/home/favorites', name: 'Favoritos' },
   { path: '/home/orders/purchased/0f4f2c1e-0000-4000-8000-000000000000', name: 'Pedido no encontrado' },
   { path: '/home/profile/orders/history', name: 'Historial de pedidos' },
@@ -103,7 +103,7 @@ const ofCustomers: readonly Named[] = [
 ];
 
 /** With a product in the cart. */
-const ofBuyers: readonly Named[] = [
+const ofBuyers: readonly TitledPage[] = [
   { path: '/home/cart', name: 'Carrito' },
   { path: '/home/purchase/order/list-address', name: 'Dirección de entrega' },
   { path: '/home/purchase/order/shipping-schedule', name: 'Fecha de despacho' },
@@ -153,7 +153,7 @@ test('a customer’s tab shows the brand until the page has its name, and the na
 
 test('every page of a seller has one name · NAV-06', async ({ page }) => {
   await signIn(page, sellerOne, '/home/marketplace/seller');
-  const pages: Named[] = [
+  const pages: TitledPage[] = [
     { path: '/home/marketplace/seller', name: 'Tomar pedido' },
     { path: '/home/select-customer', name: 'Selecciona un cliente' },
     { path: '/register/process', name: 'Registrar cliente' },

@@ -3,7 +3,7 @@ import type { FigureName } from './figures.ts';
 /** Most that `npm run check` accepts. They only go down. */
 export const ceilings: Record<FigureName, number> = {
   prose: 37,
-  types: 94,
+  types: 5,
   calls: 190,
   state: 63,
   knots: 0,

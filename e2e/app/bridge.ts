@@ -49,7 +49,7 @@ export interface Bridge {
   openLink: (url: string) => Promise<void>;
 }
 
-interface Message extends NativeCall {
+interface BridgeMessage extends NativeCall {
   callbackId: string;
 }
 
@@ -64,7 +64,7 @@ interface Result {
   error?: { message: string; code?: string };
 }
 
-interface Listener {
+interface BridgeListener {
   page: Page;
   plugin: string;
   event: string;
@@ -80,7 +80,7 @@ const passing = new Set(['appStateChange', 'pause', 'resume']);
 export async function layBridge(context: BrowserContext, options: BridgeOptions = {}): Promise<Bridge> {
   const { platform = 'android', launchUrl } = options;
   const answers = new Map<string, (options: Options) => unknown>();
-  let listeners: Listener[] = [];
+  let listeners: BridgeListener[] = [];
   let kept: { plugin: string; event: string; data: Options | undefined }[] = [];
 
   const bridge: Bridge = {
@@ -110,7 +110,7 @@ export async function layBridge(context: BrowserContext, options: BridgeOptions 
     for (const { page, callbackId } of heard) await tell(page, eventOf(plugin, callbackId, data));
   }
 
-  function listen(page: Page, { plugin, options: { eventName }, callbackId }: Message): Result[] {
+  function listen(page: Page, { plugin, options: { eventName }, callbackId }: BridgeMessage): Result[] {
     const event = String(eventName);
     listeners.push({ page, plugin, event, callbackId });
     const waiting = kept.filter((one) => one.plugin === plugin && one.event === event);
@@ -118,7 +118,7 @@ export async function layBridge(context: BrowserContext, options: BridgeOptions 
     return waiting.map(({ data }) => eventOf(plugin, callbackId, data));
   }
 
-  async function answer(page: Page, message: Message): Promise<Result[]> {
+  async function answer(page: Page, message: BridgeMessage): Promise<Result[]> {
     const { plugin, method, options: given, callbackId } = message;
     bridge.calls.push({ plugin, method, options: given });
     if (method === 'addListener') return listen(page, message);
@@ -139,7 +139,7 @@ export async function layBridge(context: BrowserContext, options: BridgeOptions 
   await context.exposeBinding('nativeStart', ({ page }) => {
     listeners = listeners.filter((one) => one.page !== page);
   });
-  await context.exposeBinding('nativeCall', ({ page }, message: Message) => answer(page, message));
+  await context.exposeBinding('nativeCall', ({ page }, message: BridgeMessage) => answer(page, message));
   await context.addInitScript(under, { platform, headers: pluginHeaders });
   await context.addInitScript({ path: capacitorsBridge });
   return bridge;
@@ -181,7 +181,7 @@ interface NativeWindow {
   androidBridge?: { postMessage: (text: string) => void };
   webkit?: { messageHandlers: { bridge: { postMessage: (message: never) => void } } };
   nativeStart: () => Promise<void>;
-  nativeCall: (message: Message) => Promise<Result[]>;
+  nativeCall: (message: BridgeMessage) => Promise<Result[]>;
   bringNative: (results: Result[]) => void;
 }
 

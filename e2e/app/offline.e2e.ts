@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { makeProduct } from '../catalogue.ts';
-import type { Product } from '../catalogue.ts';
+import type { SeededProduct } from '../catalogue.ts';
 import { callerFor, fillLogin, makeCustomer } from '../people.ts';
 import { cartOf, chooseCash, fillCart } from '../purchase.ts';
 import { expect, expectKept, loseNetwork, restartApp, startApp, test as base } from './app-journey.ts';
@@ -94,7 +94,7 @@ test('changes made offline and kept over a restart reach the server once each al
   const names = ['Jabón', 'Crema', 'Gel'];
   const [soap, cream, gel] = (await Promise.all(
     names.map((name) => makeProduct(db, { stock: 50, name: `${name} Jornada` })),
-  )) as [Product, Product, Product]; // as: an entry for each name
+  )) as [SeededProduct, SeededProduct, SeededProduct]; // as: an entry for each name
   await fillCart(request, customer, soap, 2);
   await signInToApp(page, customer.email);
   for (const { path, code } of [cream, gel]) {

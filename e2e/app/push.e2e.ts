@@ -4,7 +4,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import type pg from 'pg';
 import { makeProduct } from '../catalogue.ts';
 import { fillLogin, makeCustomer, sellerOne } from '../people.ts';
-import type { Customer } from '../people.ts';
+import type { SeededCustomer } from '../people.ts';
 import { cartOf, chooseCash, confirmButton, fillCart, goToSummary, orderedCode } from '../purchase.ts';
 import { expect, restartApp, startApp, test as base } from './app-journey.ts';
 import type { Bridge } from './bridge.ts';
@@ -29,7 +29,7 @@ async function dispatch(orderCode: string): Promise<void> {
 }
 
 /** Phones registered for this customer. */
-async function phonesOf(db: pg.Pool, { email }: Pick<Customer, 'email'>) {
+async function phonesOf(db: pg.Pool, { email }: Pick<SeededCustomer, 'email'>) {
   const { rows } = await db.query<{ device: string; token: string; platform: string }>(
     `select d.device_id as device, d.token, d.platform from push.device_token d
      join auth.identity i on i.id = d.identity_id where i.email = $1`,

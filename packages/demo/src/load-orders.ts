@@ -4,7 +4,7 @@ import { type Cell, copy } from './copy.ts';
 import { countSold } from './count-sold.ts';
 import { contentText } from './product.ts';
 import { daysFrom } from './days.ts';
-import type { DemoOrder, OrderLine, DemoOrderStatus } from './orders.ts';
+import type { DemoOrder, DemoOrderLine, DemoOrderStatus } from './orders.ts';
 
 export type CityNames = ReadonlyMap<string, { city: string; state: string; stateId: string }>;
 
@@ -227,7 +227,7 @@ function orderRow(order: DemoOrder, cities: CityNames): Cell[] {
   ];
 }
 
-function lineCells({ product, version, quantity, price, originalPrice, dispatchDate }: OrderLine): Cell[] {
+function lineCells({ product, version, quantity, price, originalPrice, dispatchDate }: DemoOrderLine): Cell[] {
   const { shade } = version;
   const content = contentText(version.volume, version.unit);
   const versionName = [shade && `${shade.code} ${shade.name}`, content].filter(Boolean).join(', ');
@@ -254,7 +254,7 @@ function lineCells({ product, version, quantity, price, originalPrice, dispatchD
 
 function partRows(
   order: DemoOrder,
-  { product, version, quantity }: OrderLine,
+  { product, version, quantity }: DemoOrderLine,
   lineNo: number,
   parts: readonly DemoComboPart[],
 ): Cell[][] {

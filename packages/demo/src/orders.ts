@@ -15,7 +15,7 @@ import { priceFor } from './trade-prices.ts';
 
 export type DemoOrderStatus = 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled';
 
-export type OrderLine = {
+export type DemoOrderLine = {
   product: DemoProduct;
   version: DemoVersion;
   quantity: number;
@@ -36,7 +36,7 @@ export type DemoOrder = {
   shipments: DemoShipment[];
   onCredit: boolean;
   createdAt: Date;
-  lines: OrderLine[];
+  lines: DemoOrderLine[];
   subtotal: number;
   savings: number;
   movement: number;
@@ -179,7 +179,7 @@ type Making = {
 function orderOf({ customer, address, zone, plan, random, shelf, now }: Making): DemoOrder {
   const createdAt = daysFrom(now, -plan.daysAgo);
   const wishes = plan.wishes ?? randomWishes(random, shelf);
-  const lines = wishes.flatMap(({ code, quantity, advanced = false }): OrderLine[] => {
+  const lines = wishes.flatMap(({ code, quantity, advanced = false }): DemoOrderLine[] => {
     const found = shelf.byCode.get(code);
     if (!found) return [];
     const { product, version } = found;
@@ -223,7 +223,7 @@ function orderOf({ customer, address, zone, plan, random, shelf, now }: Making):
   };
 }
 
-const shipmentsOf = (lines: readonly OrderLine[], plan: ShipmentPlan, now: Date): DemoShipment[] =>
+const shipmentsOf = (lines: readonly DemoOrderLine[], plan: ShipmentPlan, now: Date): DemoShipment[] =>
   [...new Set(lines.map(({ dispatchDate }) => dispatchDate))].map((date) =>
     date === null ? stockShipment(plan, now) : presaleShipment(date, plan),
   );

@@ -49,13 +49,13 @@ export function nearSpellings(knowledge: Knowledge, { words, isSentence }: Parse
 }
 
 /** Whether a word is outside labels too: "fresca" alone is not the label "fresa". */
-const hasNamed = ({ vocabulary, isNamed, roles }: Named, words: readonly string[]): boolean =>
+const hasNamed = ({ vocabulary, isNamed, roles }: TermKnowledge, words: readonly string[]): boolean =>
   words.some((word) => {
     const term = vocabulary.term(word);
     return term !== undefined && !roles.isSilent(word) && isNamed(term);
   });
 
-type Named = Pick<Knowledge, 'vocabulary' | 'isNamed' | 'roles'>;
+type TermKnowledge = Pick<Knowledge, 'vocabulary' | 'isNamed' | 'roles'>;
 
 /** Spellings in which one known word is replaced, when the other words find something. */
 export function sureSpellings(

@@ -19,7 +19,7 @@ export type { PictureSource } from './picture/picture.sql.ts';
 export { type Presale, presalesOf } from './presale/presales-of.ts';
 export type { Price } from '@tonalia/rules/price';
 export { type PriceSet, setPrice } from './price/set-price.ts';
-export { type ComboPart, type Sellable, findSellables, findSellablesById } from './sellable/find-sellables.ts';
+export { type SellablePart, type Sellable, findSellables, findSellablesById } from './sellable/find-sellables.ts';
 export { type ExplainedPrice, explainPrice } from './sellable/explain-price.ts';
 export { findProductsByCode } from './sellable/find-products.ts';
 export type { ProductFacts } from './sellable/sellable.sql.ts';

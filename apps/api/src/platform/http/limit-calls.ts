@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Actor } from './actor.ts';
 import { addressOf } from './address-of.ts';
 
-type Caller = Pick<Actor, 'identityId' | 'sessionId' | 'role'>;
+type RateLimitedActor = Pick<Actor, 'identityId' | 'sessionId' | 'role'>;
 
 /** Calls per minute from one network (an IPv4 address, or a /64): enough for a business full of people behind one address. */
 interface NetworkLimit {
@@ -21,12 +21,12 @@ const MINUTE = 60_000;
 export function limitCalls(
   app: FastifyInstance,
   limits: IdentityLimit,
-): (request: FastifyRequest, caller: Caller) => Promise<void>;
+): (request: FastifyRequest, caller: RateLimitedActor) => Promise<void>;
 export function limitCalls(app: FastifyInstance, limits: NetworkLimit): (request: FastifyRequest) => Promise<void>;
 export function limitCalls(
   app: FastifyInstance,
   { network, person }: NetworkLimit & Partial<IdentityLimit>,
-): (request: FastifyRequest, caller?: Caller) => Promise<void> {
+): (request: FastifyRequest, caller?: RateLimitedActor) => Promise<void> {
   const callers = new WeakMap<FastifyRequest, string>();
   const checks = [app.createRateLimit({ max: network, timeWindow: MINUTE })];
   if (person !== undefined) {

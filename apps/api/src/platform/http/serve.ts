@@ -12,7 +12,7 @@ import type { ResponseCache } from './response-cache.ts';
 
 type SchemaOutput<T> = T extends z.ZodType ? z.output<T> : undefined;
 
-interface CallInput<C extends Call> {
+interface HandlerInput<C extends Call> {
   params: SchemaOutput<C['params']>;
   query: SchemaOutput<C['query']>;
   headers: SchemaOutput<C['headers']>;
@@ -31,17 +31,17 @@ type CallResult<C extends Call> = Promise<z.input<C['response']>>;
  * is read.
  */
 export type Endpoint<C extends Call> =
-  | { access: 'public'; cacheFor?: number; handle: (input: CallInput<C>) => CallResult<C> }
+  | { access: 'public'; cacheFor?: number; handle: (input: HandlerInput<C>) => CallResult<C> }
   | {
       access: 'open';
       cached?: boolean;
-      handle: (input: CallInput<C> & { actor: Actor | undefined; shopper: Shopper }) => CallResult<C>;
+      handle: (input: HandlerInput<C> & { actor: Actor | undefined; shopper: Shopper }) => CallResult<C>;
     }
-  | { access: 'session' | 'person' | 'seller'; handle: (input: CallInput<C> & { actor: Actor }) => CallResult<C> }
+  | { access: 'session' | 'person' | 'seller'; handle: (input: HandlerInput<C> & { actor: Actor }) => CallResult<C> }
   | {
       access: 'buyer';
       upload?: UploadPolicy;
-      handle: (input: CallInput<C> & { actor: Actor; buyer: Buyer }) => CallResult<C>;
+      handle: (input: HandlerInput<C> & { actor: Actor; buyer: Buyer }) => CallResult<C>;
     };
 
 interface UploadPolicy {
@@ -159,7 +159,7 @@ async function answer(
     body: request.body,
     request,
     reply,
-  } as CallInput<Call>; // as: Fastify validated each part against the call's schemas before the handler runs
+  } as HandlerInput<Call>; // as: Fastify validated each part against the call's schemas before the handler runs
   if (endpoint.access === 'public') {
     const { cacheFor, handle } = endpoint;
     reply.header('cache-control', cacheFor ? `public, max-age=${cacheFor}` : 'private, no-store');

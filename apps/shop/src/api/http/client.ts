@@ -8,7 +8,7 @@ import { apiAddress, send } from './transport.ts';
 type CallOf<S extends ServiceName, K extends keyof Services[S]> = Services[S][K];
 
 /** The input for one part of a call; required when the contract requires any field of it. */
-type CallInput<C, Name extends string> = C extends { [N in Name]: infer T extends z.ZodType }
+type RequestInput<C, Name extends string> = C extends { [N in Name]: infer T extends z.ZodType }
   ? Record<never, never> extends z.input<T>
     ? { [N in Name]?: z.input<T> }
     : { [N in Name]: z.input<T> }
@@ -22,9 +22,9 @@ type LooseQuery<P> = P extends { query: infer Q }
     ? { query?: Loose<Q> }
     : P;
 
-export type CallOptions<C> = CallInput<C, 'params'> &
-  LooseQuery<CallInput<C, 'query'>> &
-  CallInput<C, 'body'> & { signal?: AbortSignal; key?: string };
+export type CallOptions<C> = RequestInput<C, 'params'> &
+  LooseQuery<RequestInput<C, 'query'>> &
+  RequestInput<C, 'body'> & { signal?: AbortSignal; key?: string };
 type AnswerOf<C> = C extends { response: infer T extends z.ZodType } ? z.output<T> : never;
 
 /** The response type of `call(service, key)`. */

@@ -4,10 +4,10 @@ import { listingMessages as messages } from '../../messages/listing.es-CO.ts';
 import type { ListingFilters } from '../../paths.ts';
 
 export type Range = Pick<ListingFilters, 'minPrice' | 'maxPrice'>;
-type PriceStep = Facets['prices'][number];
+type FacetPriceStep = Facets['prices'][number];
 
 /** The filter of a step; both ends of either are included. */
-export function rangeOf({ from, to }: Pick<PriceStep, 'from' | 'to'>): Range {
+export function rangeOf({ from, to }: Pick<FacetPriceStep, 'from' | 'to'>): Range {
   return { minPrice: from === 0 ? undefined : from, maxPrice: to ?? undefined };
 }
 

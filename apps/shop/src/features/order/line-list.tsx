@@ -8,11 +8,11 @@ import type { ReadLine } from './line-row.tsx';
 import { MoreButton, useFirst } from './more.tsx';
 import { nameShades } from './shade-names.ts';
 
-type OrderLine = ReadLine &
+type ReadableLine = ReadLine &
   Pick<CartProduct, 'productId' | 'code' | 'versionCode' | 'assemblyCode' | 'assemblyVersionCode'>;
 
 /** The lines of an order to read, the shades of a product together. `name` tells the lists of a page apart. */
-export function LineList({ lines, name }: { lines: readonly OrderLine[]; name: string }) {
+export function LineList({ lines, name }: { lines: readonly ReadableLine[]; name: string }) {
   return (
     <ul>
       {groupByProduct(lines).map((members) => {
@@ -25,11 +25,11 @@ export function LineList({ lines, name }: { lines: readonly OrderLine[]; name: s
   );
 }
 
-const keyOf = ({ code, versionCode, assemblyVersionCode }: OrderLine) =>
+const keyOf = ({ code, versionCode, assemblyVersionCode }: ReadableLine) =>
   `${code}-${versionCode}-${assemblyVersionCode}`;
 
 /** A product once, with its sum, and a short row for each of its shades. */
-function ShadeList({ lines, first, name }: { lines: readonly OrderLine[]; first: OrderLine; name: string }) {
+function ShadeList({ lines, first, name }: { lines: readonly ReadableLine[]; first: ReadableLine; name: string }) {
   const { shown, hidden, list, isOpen, toggle } = useFirst(lines, `${name}/${first.productId}`);
   const { names, common } = nameShades(lines);
   const isColour = lines.every(({ color }) => color !== null);

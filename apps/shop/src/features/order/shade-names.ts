@@ -1,4 +1,4 @@
-interface NamedVersion {
+interface ShadeLine {
   versionName: string | null;
 }
 
@@ -6,9 +6,7 @@ interface NamedVersion {
  * The names of the shades of one product without what all of them end with: "7.1 Rubio medio", and "90 ml" once as `common`.
  * A shade without a name is in no map.
  */
-export function nameShades<L extends NamedVersion>(
-  lines: readonly L[],
-): { names: Map<L, string>; common: string | null } {
+export function nameShades<L extends ShadeLine>(lines: readonly L[]): { names: Map<L, string>; common: string | null } {
   const endings = new Set(lines.map(({ versionName }) => endOf(versionName)));
   const [ending = null] = endings;
   const common = endings.size === 1 ? ending : null;

@@ -117,7 +117,7 @@ export interface MatchedRow {
 }
 
 /** A product to show, and what is known of it: null where the database has to look at its versions. */
-export interface Wanted {
+export interface CardRequest {
   id: string;
   /** The version that was meant. */
   matched: string | null;
@@ -134,7 +134,7 @@ type WantedColumns = [
   newsAt: readonly (Date | null)[],
 ];
 
-export const columnsOf = (wanted: readonly Wanted[]): WantedColumns => [
+export const columnsOf = (wanted: readonly CardRequest[]): WantedColumns => [
   wanted.map(({ id }) => id),
   wanted.map(({ matched }) => matched),
   wanted.map(({ cheapest }) => cheapest),

@@ -6,7 +6,7 @@ import { type KnownCards, knownCards } from './known-cards.ts';
 import type { Deal } from '@tonalia/rules/price';
 import { findDeals } from '../price/price.sql.ts';
 import { toCard } from './card.ts';
-import { type CardRow, type MatchedRow, type Wanted, columnsOf, findCards } from './card.sql.ts';
+import { type CardRow, type MatchedRow, type CardRequest, columnsOf, findCards } from './card.sql.ts';
 
 /** A product to show; with `versionId`, the shade that explains why. */
 export interface ToShow {
@@ -51,7 +51,7 @@ export async function readCardRows(
 
 const nothing = { cheapest: null, stock: null, newsAt: null };
 
-const toWanted = ({ id, versionId = null }: ToShow, known?: KnownCards): Wanted => ({
+const toWanted = ({ id, versionId = null }: ToShow, known?: KnownCards): CardRequest => ({
   id,
   matched: versionId,
   ...(known?.of(id) ?? nothing),

@@ -56,7 +56,7 @@ export function createCatalogue({ db, clock, changes, onFailure }: CatalogueNeed
   let nextTidying = 0;
   let loadBegan = 0;
   /** Stock that changed since then. */
-  let stockSinceLoad: StockChange[] = [];
+  let stockSinceLoad: CommittedChange['ids'][] = [];
 
   const loadAll = async (): Promise<void> => {
     const began = performance.now();
@@ -142,10 +142,7 @@ export function createCatalogue({ db, clock, changes, onFailure }: CatalogueNeed
   };
 }
 
-/** Null when the notification names no product. */
-type StockChange = CommittedChange['ids'];
-
-function forgetStock({ table, stock }: CatalogueIndex, ids: StockChange): void {
+function forgetStock({ table, stock }: CatalogueIndex, ids: CommittedChange['ids']): void {
   if (!ids) return stock.forgetAll();
   for (const id of ids) {
     const slot = table.slotOf(id);

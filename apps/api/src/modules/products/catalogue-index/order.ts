@@ -1,7 +1,7 @@
 import type { ProductTable } from './product-table.ts';
 
 /** An order of products that mends itself: only what was touched is put in its place again. */
-export interface Order {
+export interface SlotOrder {
   /** Slots in their order. */
   slots(): Int32Array;
   /** The place of each slot in the order; of what is not in it, any. */
@@ -20,7 +20,7 @@ export function createOrder(
   table: Pick<ProductTable, 'columns' | 'slots'>,
   compare: (a: number, b: number) => number,
   keyOf?: (slot: number) => number,
-): Order {
+): SlotOrder {
   let sorted: Int32Array | undefined;
   let ranks: Int32Array | undefined;
   const touched = new Set<number>();

@@ -1,13 +1,13 @@
-import { type Order, createOrder } from './order.ts';
+import { type SlotOrder, createOrder } from './order.ts';
 import { byId } from './price-view.ts';
 import type { ProductTable } from './product-table.ts';
 
 /** The orders that are the same whatever things cost. */
 export interface Orders {
   /** What sells most from a warehouse; what sold nothing there goes by what it sells in all. */
-  bestsellersIn(warehouseId: string): Order;
-  readonly newest: Order;
-  readonly name: Order;
+  bestsellersIn(warehouseId: string): SlotOrder;
+  readonly newest: SlotOrder;
+  readonly name: SlotOrder;
   touch(slot: number): void;
   /** Puts everything in order, in steps. */
   prepare(): Generator<undefined, void>;
@@ -15,15 +15,15 @@ export interface Orders {
 
 export function createOrders(table: ProductTable): Orders {
   const { columns, sales, sortNames } = table;
-  const order = (compare: (a: number, b: number) => number): Order =>
+  const order = (compare: (a: number, b: number) => number): SlotOrder =>
     createOrder(table, (a, b) => compare(a, b) || byId(table, a, b));
   const byUnits = (a: number, b: number): number => (columns.unitsSold[b] ?? 0) - (columns.unitsSold[a] ?? 0);
   const bestsellers = order(byUnits);
   const newest = order((a, b) => (columns.firstSeen[b] ?? 0) - (columns.firstSeen[a] ?? 0));
   const name = order((a, b) => compareText(sortNames[a] ?? '', sortNames[b] ?? ''));
-  const own = new Map<string, Order>();
+  const own = new Map<string, SlotOrder>();
 
-  const bestsellersIn = (warehouseId: string): Order => {
+  const bestsellersIn = (warehouseId: string): SlotOrder => {
     if (!sales.from(warehouseId)) return bestsellers;
     const known = own.get(warehouseId);
     if (known) return known;
@@ -32,7 +32,7 @@ export function createOrders(table: ProductTable): Orders {
     own.set(warehouseId, made);
     return made;
   };
-  const all = (): Order[] => [bestsellers, newest, name, ...own.values()];
+  const all = (): SlotOrder[] => [bestsellers, newest, name, ...own.values()];
   return {
     bestsellersIn,
     newest,

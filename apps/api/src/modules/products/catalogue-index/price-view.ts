@@ -1,7 +1,7 @@
 import { bucketOf } from '../price/price-steps.rules.ts';
 import { dealPrice, isAbout } from '@tonalia/rules/price';
 import { grown } from '@tonalia/search/rows';
-import { type Order, createOrder } from './order.ts';
+import { type SlotOrder, createOrder } from './order.ts';
 import type { PriceTable } from './price-table.ts';
 import type { ProductTable } from './product-table.ts';
 import { type TimeSpan, isIn, spanAround } from './span.ts';
@@ -17,8 +17,8 @@ export interface PriceView {
   readonly buckets: Uint8Array;
   /** By slot, the place of the version that has the price among those of its product. */
   readonly cheapest: Uint16Array;
-  cheapestFirst: Order;
-  dearestFirst: Order;
+  cheapestFirst: SlotOrder;
+  dearestFirst: SlotOrder;
 }
 
 export interface PriceViews {

@@ -32,14 +32,14 @@ export const findNeeds = statement<{ need: string; finds: string }>(
 );
 
 /** A deal with its window, both ends in ms; without an end it has none. */
-export interface DealRow extends Deal {
+export interface ComingDealRow extends Deal {
   tradeTypeId: string | null;
   from: Date | number | null;
   until: Date | number | null;
 }
 
 /** Deals that were not over at `now`. */
-export const findComingDeals = statement<DealRow, [now: Date]>(
+export const findComingDeals = statement<ComingDealRow, [now: Date]>(
   'products.find_coming_deals',
   `select id, name, discount_type as "discountType", amount, product_id as "productId", manufacturer_id as "manufacturerId",
      category_id as "categoryId", min_quantity as "minQuantity", trade_type_id as "tradeTypeId",

@@ -13,7 +13,7 @@ import {
   findSynonyms,
 } from './surroundings.sql.ts';
 
-export interface Category {
+export interface CategoryName {
   id: string;
   name: string;
   parentId: string | null;
@@ -26,7 +26,7 @@ export interface ComingDeal extends Deal, TimeSpan {
 /** Reference data of products (brands, categories, deals, presales): few rows, reloaded whole when one changes. Maps keep display order. */
 export interface Surroundings {
   manufacturers: ReadonlyMap<string, { id: string; name: string; ink: string; ground: string }>;
-  categories: ReadonlyMap<string, Category>;
+  categories: ReadonlyMap<string, CategoryName>;
   families: ReadonlyMap<string, { id: string; name: string; hex: string }>;
   synonyms: readonly { term: string; meaning: string }[];
   needs: readonly { need: string; finds: string }[];

@@ -7,7 +7,7 @@ import {
 } from '@tonalia/search';
 
 /** The words of some products, and which they are. */
-export interface Segment {
+export interface WordSegment {
   words: SearchIndex;
   /** The slot of a product of this segment; -1 when its words changed since and are in another. */
   slotOf(doc: number): number;
@@ -33,7 +33,7 @@ export interface Found {
 
 /** The words of all products: one big segment, and small ones of what changed since. */
 export interface Words {
-  readonly segments: readonly Segment[];
+  readonly segments: readonly WordSegment[];
   /** Full small segments; with many of them a rebuild pays off. */
   readonly settled: number;
   add(products: readonly Worded[]): void;
@@ -43,7 +43,7 @@ export interface Words {
 /** A small segment is rebuilt with each change until it has this many products. */
 const SMALL = 48;
 
-interface OwnSegment extends Segment {
+interface OwnSegment extends WordSegment {
   slots: number[] | Int32Array;
 }
 
@@ -146,7 +146,7 @@ export function findWords({ segments }: Words, typed: string): Found {
 }
 
 /** Reuses the segment's result array, which has no other reader. */
-function inSlots(segment: Segment, { matches: { docs, scores, variants: versions } }: SearchAnswer) {
+function inSlots(segment: WordSegment, { matches: { docs, scores, variants: versions } }: SearchAnswer) {
   const slots = new Int32Array(docs.buffer, docs.byteOffset, docs.length);
   let n = 0;
   for (let at = 0; at < docs.length; at += 1) {

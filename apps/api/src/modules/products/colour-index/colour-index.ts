@@ -26,7 +26,7 @@ export interface ColourIndexBuilder {
 }
 
 /** Distinct colours from dark to light, each with its versions: those of colour `i` are `versions[starts[i] … starts[i + 1]]`. */
-interface Colours {
+interface ColourColumns {
   l: Float64Array;
   a: Float64Array;
   b: Float64Array;
@@ -37,7 +37,7 @@ interface Colours {
 }
 
 /** What was asked for, with its chroma. */
-type Wanted = Lab & { c: number };
+type LabChroma = Lab & { c: number };
 
 export function createColourIndexBuilder(): ColourIndexBuilder {
   const byColour = new Map<number, number[]>();
@@ -70,7 +70,7 @@ const STEP = 5_000;
 const FINE = 1e6;
 const RGB = 2 ** 24;
 
-function* layOut(byColour: ReadonlyMap<number, readonly number[]>): Generator<undefined, Colours> {
+function* layOut(byColour: ReadonlyMap<number, readonly number[]>): Generator<undefined, ColourColumns> {
   const count = byColour.size;
   const sorted = new Float64Array(count);
   let total = 0;
@@ -81,7 +81,12 @@ function* layOut(byColour: ReadonlyMap<number, readonly number[]>): Generator<un
     if (n % STEP === 0) yield;
   }
   sorted.sort();
-  const [l, a, b, c] = [0, 0, 0, 0].map(() => new Float64Array(count)) as [Column, Column, Column, Column]; // four for four
+  const [l, a, b, c] = [0, 0, 0, 0].map(() => new Float64Array(count)) as [
+    Float64Column,
+    Float64Column,
+    Float64Column,
+    Float64Column,
+  ]; // four for four
   const starts = new Uint32Array(count + 1);
   const versions = new Uint32Array(total);
   for (n = 0; n < count; n += 1) {
@@ -96,15 +101,20 @@ function* layOut(byColour: ReadonlyMap<number, readonly number[]>): Generator<un
   return { l, a, b, c, starts, versions };
 }
 
-type Column = Float64Array<ArrayBuffer>;
+type Float64Column = Float64Array<ArrayBuffer>;
 
 /**
  * Walks from the asked lightness to lighter and to darker ones. CIEDE2000 is never below its part in lightness, which only grows
  * on the way: where that part alone is too much, the walk ends.
  */
-function findNearest(colours: Colours, hex: string, most: number, accept: (version: number) => boolean): NearVersion[] {
+function findNearest(
+  colours: ColourColumns,
+  hex: string,
+  most: number,
+  accept: (version: number) => boolean,
+): NearVersion[] {
   const lab = rgbToLab(Number.parseInt(hex.slice(1), 16));
-  const wanted: Wanted = { ...lab, c: Math.hypot(lab.a, lab.b) };
+  const wanted: LabChroma = { ...lab, c: Math.hypot(lab.a, lab.b) };
   const { l } = colours;
   const best = createBest(most);
   let up = firstNotBelow(l, wanted.l);
@@ -135,7 +145,7 @@ const MOST_ROTATION = Math.sin(Math.PI / 3);
  * neither is weighed down by more than chroma's weight; the turn in blue takes at most its share of them, in the yellow half
  * (b > 0 for both) nothing worth a float. First with `a` stretched as little as can be, which settles most.
  */
-function isFarther(colours: Colours, at: number, wanted: Wanted, byLightness: number, limit: number): boolean {
+function isFarther(colours: ColourColumns, at: number, wanted: LabChroma, byLightness: number, limit: number): boolean {
   const a = colours.a[at] ?? 0;
   const b = colours.b[at] ?? 0;
   const chroma = (wanted.c + (colours.c[at] ?? 0)) / 2;
@@ -150,7 +160,13 @@ function isFarther(colours: Colours, at: number, wanted: Wanted, byLightness: nu
   return ((a1 - a2) ** 2 + (wanted.b - b) ** 2) * share > room * (1 + 0.045 * middle) ** 2;
 }
 
-function offer(colours: Colours, at: number, wanted: Lab, accept: (version: number) => boolean, best: Best): void {
+function offer(
+  colours: ColourColumns,
+  at: number,
+  wanted: Lab,
+  accept: (version: number) => boolean,
+  best: Best,
+): void {
   const { a, b, l, starts, versions } = colours;
   const difference = deltaE(wanted, { l: l[at] ?? 0, a: a[at] ?? 0, b: b[at] ?? 0 });
   const end = starts[at + 1] ?? 0;

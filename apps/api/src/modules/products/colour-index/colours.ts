@@ -7,14 +7,14 @@ export interface Colours extends ColourIndex {
 
 export type Coloured = readonly [version: number, hex: string];
 
-interface Segment {
+interface ColourSegment {
   versions: readonly Coloured[];
   index: ColourIndex;
 }
 
 /** `main` with nothing added yet. */
 export function createColours(main: ColourIndex): Colours {
-  let added: Segment[] = [];
+  let added: ColourSegment[] = [];
   return {
     add(versions) {
       if (versions.length > 0) added = merged([...added, segmentOf(versions)]);
@@ -27,13 +27,13 @@ export function createColours(main: ColourIndex): Colours {
 }
 
 /** Two of about the same size become one, so that segments stay few and a version is seldom laid out again. */
-function merged(segments: Segment[]): Segment[] {
+function merged(segments: ColourSegment[]): ColourSegment[] {
   const [last, before] = [segments.at(-1), segments.at(-2)];
   if (!last || !before || before.versions.length > 2 * last.versions.length) return segments;
   return merged([...segments.slice(0, -2), segmentOf([...before.versions, ...last.versions])]);
 }
 
-function segmentOf(versions: readonly Coloured[]): Segment {
+function segmentOf(versions: readonly Coloured[]): ColourSegment {
   const builder = createColourIndexBuilder();
   for (const [version, hex] of versions) builder.add(version, hex);
   return { versions, index: builder.finish() };

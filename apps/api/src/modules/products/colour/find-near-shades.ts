@@ -12,9 +12,12 @@ import { type NearRow, type WantedShade, findNearShades as findRows, findWantedS
 import { type Candidate, quantityAvailable, toCandidate, toNearShade } from './near-shade.ts';
 import { nearestVersions } from './nearest-versions.ts';
 
-type Call = (typeof productsApi)['GET /color/nearest'];
-export type NearQuery = Pick<z.output<Call['query']>, 'hex' | 'versionCode' | 'sameProduct' | 'available' | 'limit'>;
-export type NearAnswer = z.input<Call['response']>['results'];
+type NearestCall = (typeof productsApi)['GET /color/nearest'];
+export type NearQuery = Pick<
+  z.output<NearestCall['query']>,
+  'hex' | 'versionCode' | 'sameProduct' | 'available' | 'limit'
+>;
+export type NearAnswer = z.input<NearestCall['response']>['results'];
 
 /** Shades like a colour or like another shade, with the price and stock of the moment. Two statements, three for a shade. */
 export async function findNearShades(

@@ -10,14 +10,14 @@ import { findParts } from './combo.sql.ts';
 import { toPart } from './part.ts';
 import { partsPrice } from './parts-price.ts';
 
-type Answer = z.input<(typeof productsApi)['GET /combo/list']['response']>;
+type ComboList = z.input<(typeof productsApi)['GET /combo/list']['response']>;
 
 /** A page of combos, what sells first, each with its parts. Two statements, whatever is on it. */
 export async function listCombos(
   context: CatalogueContext,
   shopper: Shopper,
   { page, limit }: { page: number; limit: number },
-): Promise<Answer> {
+): Promise<ComboList> {
   const { db, clock, catalogue } = context;
   const index = await catalogue.current();
   const now = clock.now();

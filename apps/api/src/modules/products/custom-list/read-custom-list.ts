@@ -7,7 +7,7 @@ import { type ListQuery, readPage } from '../list/list-products.ts';
 import { inOrder, orderOf } from '../list/page.ts';
 import { findCustomList } from './custom-list.sql.ts';
 
-type Answer = z.input<(typeof productsApi)['GET /product/custom-list/{url_name}']['response']>;
+type CustomListPage = z.input<(typeof productsApi)['GET /product/custom-list/{url_name}']['response']>;
 
 /** A page of a list the operator curates, in its order unless another is asked for; what is no longer sold is left out. */
 export async function readCustomList(
@@ -15,7 +15,7 @@ export async function readCustomList(
   shopper: Shopper,
   urlName: string,
   query: ListQuery,
-): Promise<Answer> {
+): Promise<CustomListPage> {
   const [list] = await findCustomList(context.db, urlName);
   if (!list) throw new AppError('LIST_NOT_FOUND');
   const index = await context.catalogue.current();

@@ -11,7 +11,7 @@ import { topSellers } from '../product/top-sellers.rules.ts';
 import { toVersion } from '../product/version.ts';
 import { type FavouriteRow, findFavourites, findMarks } from './favourite.sql.ts';
 
-type Answer = z.input<(typeof productsApi)['POST /favorite/query']['response']>;
+type FavouriteList = z.input<(typeof productsApi)['POST /favorite/query']['response']>;
 
 interface Asked {
   page: number;
@@ -24,7 +24,7 @@ export async function listFavourites(
   { db, clock }: ModuleContext,
   buyer: Buyer,
   { page, limit, marksOnly }: Asked,
-): Promise<Answer> {
+): Promise<FavouriteList> {
   const now = clock.now();
   const { customerId, tradeTypeId, warehouseId } = buyer;
   const [marks, rows, deals] = await Promise.all([

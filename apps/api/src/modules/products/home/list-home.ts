@@ -19,7 +19,7 @@ const shelves: { key: Key; filters: Filters; sort: Sort }[] = [
   { key: 'combos', filters: { combos: true }, sort: 'relevance' },
 ];
 
-type Chosen = { key: Key; ids: string[] };
+type ShelfChoice = { key: Key; ids: string[] };
 
 /** The shelves of the home screen. One that cannot be filled is left out; an error of one never empties the others. */
 export async function listHome(
@@ -39,7 +39,7 @@ export async function listHome(
   };
 }
 
-function chooseProducts({ clock }: CatalogueContext, index: CatalogueIndex, shopper: Shopper): Chosen[] {
+function chooseProducts({ clock }: CatalogueContext, index: CatalogueIndex, shopper: Shopper): ShelfChoice[] {
   const now = clock.now();
   const prices = index.pricesFor(shopper.tradeTypeId, now.getTime());
   return shelves.map(({ key, filters, sort }) => {
@@ -57,14 +57,14 @@ type Cards = Map<Key, Map<string, ProductCard>>;
 type Read = (ids: string[]) => Promise<Map<string, ProductCard>>;
 
 /** All shelves at once: a product may stand on several. */
-async function readTogether(chosen: Chosen[], read: Read): Promise<Cards> {
+async function readTogether(chosen: ShelfChoice[], read: Read): Promise<Cards> {
   const cards = await read([...new Set(chosen.flatMap(({ ids }) => ids))]);
   return new Map(chosen.map(({ key }) => [key, cards]));
 }
 
 /** Something is amiss with a product: whichever shelf does without it is shown. */
 async function readApart(
-  chosen: Chosen[],
+  chosen: ShelfChoice[],
   read: Read,
   onFailure: (error: unknown, shelf: string) => void,
 ): Promise<Cards> {

@@ -147,7 +147,7 @@ export const lockProduct = statement<never, [key: string]>(
   `select pg_advisory_xact_lock(hashtextextended($1, 0))`,
 );
 
-export interface ProductRow extends SellingRow {
+export interface MatchedProduct extends SellingRow {
   id: string;
   code: string;
   name: string;
@@ -156,13 +156,13 @@ export interface ProductRow extends SellingRow {
   has_versions: boolean;
 }
 
-export const findProductById = statement<ProductRow, [id: string]>(
+export const findProductById = statement<MatchedProduct, [id: string]>(
   'products.import_find_product_by_id',
   `select id, code, name, kind, manufacturer_id, has_versions, selling, selling_reason, selling_by
    from products.product where id = $1`,
 );
 
-export const findProduct = statement<ProductRow, [code: string | null, manufacturerId: string, name: string]>(
+export const findProduct = statement<MatchedProduct, [code: string | null, manufacturerId: string, name: string]>(
   'products.import_find_product',
   `select id, code, name, kind, manufacturer_id, has_versions, selling, selling_reason, selling_by
    from products.product where $1::text is not null and code = $1

@@ -9,7 +9,7 @@ import {
   insertProduct,
   lockProduct,
   type Outcome,
-  type ProductRow,
+  type MatchedProduct,
   type SavedVersion,
   takenCodes,
   updateProduct,
@@ -172,7 +172,7 @@ async function findOrMake(
 async function updateFound(
   tx: Transaction,
   known: KnownNames,
-  found: ProductRow,
+  found: MatchedProduct,
   row: ImportedRow,
   hasVersions: boolean,
 ): Promise<FoundProduct | string> {

@@ -97,13 +97,13 @@ const familiesOf = (families: Surroundings['families'], counted: Counted): Facet
     return count > 0 ? [{ _id: id, name, color: hex, count }] : [];
   });
 
-interface Named {
+interface FacetEntity {
   id: string;
   name: string;
 }
 
 /** The most first; of as many the first in the order of the map, which is that of their names or of the shop. */
-function named(things: ReadonlyMap<string, Named>, numbering: Numbering, counts: Int32Array) {
+function named(things: ReadonlyMap<string, FacetEntity>, numbering: Numbering, counts: Int32Array) {
   const { all, numbers } = numbered(things, numbering);
   const countOf = (at: number): number => counts[numbers[at] ?? 0] ?? 0;
   const keys = new Float64Array(all.length);
@@ -124,10 +124,10 @@ function named(things: ReadonlyMap<string, Named>, numbering: Numbering, counts:
 const PLACES = 2 ** 22;
 
 interface Numbered {
-  all: readonly Named[];
+  all: readonly FacetEntity[];
   numbers: Int32Array;
   /** Among what they were found. */
-  things: ReadonlyMap<string, Named>;
+  things: ReadonlyMap<string, FacetEntity>;
   /** Of how many numbers they were found. */
   known: number;
 }
@@ -135,7 +135,7 @@ interface Numbered {
 /** Those that have a product, with their numbers: found once, until a product brings another or one is renamed. */
 const kept = new WeakMap<Numbering, Numbered>();
 
-function numbered(things: ReadonlyMap<string, Named>, numbering: Numbering): Numbered {
+function numbered(things: ReadonlyMap<string, FacetEntity>, numbering: Numbering): Numbered {
   const before = kept.get(numbering);
   const known = numbering.values.length;
   if (before?.known === known && before.things === things) return before;

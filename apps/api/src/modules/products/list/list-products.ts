@@ -7,7 +7,7 @@ import type { CatalogueContext } from '../catalogue-index/catalogue.ts';
 import type { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
 import { type ProductChoice, choiceOf } from './choose.ts';
 import { countFacets } from './count-facets.ts';
-import { type Chosen, type Page, orderOf, pageInOrder } from './page.ts';
+import { type ChosenPage, type Page, orderOf, pageInOrder } from './page.ts';
 
 export type ListQuery = z.output<(typeof productsApi)['GET /product/list']['query']>;
 export type ListAnswer = z.input<(typeof productsApi)['GET /product/list']['response']>;
@@ -29,7 +29,7 @@ interface Sorted {
   /** All that the list may have; in its order, unless `pageOf` knows it. */
   slots: Int32Array;
   /** How many are in the list, and those of the page. */
-  pageOf?: (choice: ProductChoice, page: Page) => Chosen;
+  pageOf?: (choice: ProductChoice, page: Page) => ChosenPage;
   /** The number of the version that explains a product, or -1. */
   meant?: (slot: number) => number;
 }
@@ -64,7 +64,7 @@ export async function readPage(
 }
 
 /** How many belong in the list, and those of the page. */
-export function choosePage(slots: Int32Array, { fails }: ProductChoice, from: number, limit: number): Chosen {
+export function choosePage(slots: Int32Array, { fails }: ProductChoice, from: number, limit: number): ChosenPage {
   const chosen: number[] = [];
   let total = 0;
   for (let at = 0; at < slots.length; at += 1) {

@@ -1,6 +1,6 @@
 import type { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
 import { grown, smallest } from '@tonalia/search/rows';
-import type { Order } from '../catalogue-index/order.ts';
+import type { SlotOrder } from '../catalogue-index/order.ts';
 import { MOST_PRODUCTS } from '../catalogue-index/product-table.ts';
 import type { PriceView } from '../catalogue-index/price-view.ts';
 
@@ -8,7 +8,7 @@ export const sorts = ['relevance', 'bestsellers', 'price_asc', 'price_desc', 'ne
 export type Sort = (typeof sorts)[number];
 
 /** The order of a sort without a search; best sellers are those of this warehouse. */
-export function orderOf({ orders }: CatalogueIndex, prices: PriceView, sort: Sort, warehouseId: string): Order {
+export function orderOf({ orders }: CatalogueIndex, prices: PriceView, sort: Sort, warehouseId: string): SlotOrder {
   if (sort === 'price_asc') return prices.cheapestFirst;
   if (sort === 'price_desc') return prices.dearestFirst;
   if (sort === 'newest') return orders.newest;
@@ -22,19 +22,19 @@ export interface Page {
 }
 
 /** How many there are, and the slots of a page of them. */
-export interface Chosen {
+export interface ChosenPage {
   total: number;
   chosen: number[];
 }
 
 /** All of these in an order. */
-export function inOrder(slots: Int32Array, order: Order): Int32Array {
+export function inOrder(slots: Int32Array, order: SlotOrder): Int32Array {
   const ranks = order.ranks();
   return backToSlots(Float64Array.from(slots, (slot) => ranks[slot] ?? 0).sort(), order);
 }
 
 /** Those of all on sale that no filter excludes from one place of their order to before another, and how many these are in all. */
-export function pageInOrder(slots: Int32Array, fails: Uint16Array, { from, to }: Page, order: Order): Chosen {
+export function pageInOrder(slots: Int32Array, fails: Uint16Array, { from, to }: Page, order: SlotOrder): ChosenPage {
   let total = 0;
   for (let at = 0; at < slots.length; at += 1) if (fails[slots[at] ?? 0] === 0) total += 1;
   const chosen: number[] = [];
@@ -55,13 +55,13 @@ interface FoundProducts {
   /** By slot; not 0 where a filter excludes the product. */
   fails: Uint16Array;
   page: Page;
-  order: Order;
+  order: SlotOrder;
   /** Sorts the best match first; matches with the same score, and all without scores, by `order`. */
   scores?: Float32Array;
 }
 
 /** A page of what a search found and no filter excludes. */
-export function pageOfFound({ slots, fails, page: { from, to }, order, scores }: FoundProducts): Chosen {
+export function pageOfFound({ slots, fails, page: { from, to }, order, scores }: FoundProducts): ChosenPage {
   const ranks = order.ranks();
   const bits = scores && bitsOf(scores);
   keys = grown(keys, slots.length);
@@ -87,7 +87,7 @@ const RANKS = MOST_PRODUCTS;
 const bitsOf = (scores: Float32Array): Uint32Array => new Uint32Array(scores.buffer, scores.byteOffset, scores.length);
 
 /** Sorting keys, numbers with the rank in their low part, is many times as fast as comparing products. */
-function backToSlots(keys: Float64Array, order: Order): Int32Array {
+function backToSlots(keys: Float64Array, order: SlotOrder): Int32Array {
   const slots = order.slots();
   return Int32Array.from(keys, (key) => slots[key % RANKS] ?? -1);
 }

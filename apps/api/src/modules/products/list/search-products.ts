@@ -9,14 +9,14 @@ import type { ProductChoice } from './choose.ts';
 import { type Page, type Sort, orderOf, pageOfFound } from './page.ts';
 
 type SearchQuery = ListQuery & { search: string; exact?: boolean | undefined };
-type SearchAnswer = z.input<(typeof productsApi)['GET /search']['response']>;
+type SearchPage = z.input<(typeof productsApi)['GET /search']['response']>;
 
 /** A page of what the words find, the best match first unless another order is asked for. */
 export async function searchProducts(
   context: CatalogueContext,
   shopper: Shopper,
   { search, exact = false, ...query }: SearchQuery,
-): Promise<SearchAnswer> {
+): Promise<SearchPage> {
   const index = await context.catalogue.current();
   const now = context.clock.now();
   const found = find(index, search.normalize('NFC').replaceAll('\u0000', ' '), exact);

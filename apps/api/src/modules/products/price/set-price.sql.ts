@@ -1,6 +1,6 @@
 import { statement } from '../../../platform/db.ts';
 
-export interface NamedVersion {
+export interface LockedVersion {
   id: string;
   product_id: string;
   code: string;
@@ -10,7 +10,7 @@ export interface NamedVersion {
 }
 
 /** The version that a person at a terminal means with a code: its own, or a product's that has one version. Locks it. */
-export const lockVersionOfCode = statement<NamedVersion, [code: string]>(
+export const lockVersionOfCode = statement<LockedVersion, [code: string]>(
   'products.lock_version_of_code',
   `select v.id, v.product_id, v.code, v.base_price,
      concat_ws(', ', p.name, nullif(concat_ws(' ', v.shade_code, v.shade_name), ''), v.volume || ' ' || v.volume_unit) as name

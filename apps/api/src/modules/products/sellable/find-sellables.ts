@@ -8,7 +8,7 @@ import { colourOf, pictureOfVersion, tileOf, versionName } from '../wire.ts';
 import { type ComboPartRow, type SellableRow, findByCodes, findByIds, findComboParts } from './sellable.sql.ts';
 
 /** A part of a combo. Without a version the shopper chooses one of the part's product. */
-export interface ComboPart {
+export interface SellablePart {
   position: number;
   productId: string;
   code: string;
@@ -42,7 +42,7 @@ export interface Sellable {
   /** Open now and for this version; `left` is null without a limit. */
   presale: { dispatchDate: string; left: number | null } | null;
   /** Empty for anything but a combo. */
-  parts: ComboPart[];
+  parts: SellablePart[];
   categoryId: string;
   parentCategoryId: string | null;
   priceFacts: PriceFacts;

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { CatalogueContext } from '../catalogue-index/catalogue.ts';
 import { findListsOnSale, findProductsOnSale } from './sitemap.sql.ts';
 
-type Answer = z.input<(typeof productsApi)['GET /product/sitemap']['response']>;
+type SitemapPage = z.input<(typeof productsApi)['GET /product/sitemap']['response']>;
 
 /** A sitemap holds at most 50,000 addresses; a tenth of it is made and sent in one piece. */
 const PRODUCTS_OF_A_SITEMAP = 5_000;
@@ -12,7 +12,7 @@ const PRODUCTS_OF_A_SITEMAP = 5_000;
 export async function listAddresses(
   { db, catalogue }: Pick<CatalogueContext, 'db' | 'catalogue'>,
   page: number,
-): Promise<Answer> {
+): Promise<SitemapPage> {
   const limit = PRODUCTS_OF_A_SITEMAP;
   const [{ table }, rows, lists] = await Promise.all([
     catalogue.current(),

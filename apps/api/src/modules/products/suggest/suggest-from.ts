@@ -1,5 +1,5 @@
 import type { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
-import type { Segment } from '../catalogue-index/words.ts';
+import type { WordSegment } from '../catalogue-index/words.ts';
 import type { SearchSuggestions } from '@tonalia/search';
 
 const MOST = { terms: 6, products: 6, shades: 8, groups: 4 } as const;
@@ -26,7 +26,7 @@ export function suggestFrom(index: Pick<CatalogueIndex, 'words' | 'table' | 'ver
   }));
   const merged = <T extends { score: number }>(
     of: (found: SearchSuggestions) => readonly T[],
-    idOf: (segment: Segment, each: T) => string[],
+    idOf: (segment: WordSegment, each: T) => string[],
   ) =>
     all
       .flatMap(({ segment, found }) =>

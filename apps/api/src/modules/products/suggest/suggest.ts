@@ -9,10 +9,10 @@ import { shadeName, versionName } from '../wire.ts';
 import { type ShadeRow, findShades } from './suggest.sql.ts';
 import { type NamedGroup, suggestFrom } from './suggest-from.ts';
 
-type Suggestions = z.input<(typeof productsApi)['GET /suggest']['response']>;
+type SuggestionList = z.input<(typeof productsApi)['GET /suggest']['response']>;
 
 /** Suggestions for a partly typed query. The index chooses them; two statements read what is shown. */
-export async function suggest(context: CatalogueContext, shopper: Shopper, search: string): Promise<Suggestions> {
+export async function suggest(context: CatalogueContext, shopper: Shopper, search: string): Promise<SuggestionList> {
   const index = await context.catalogue.current();
   const found = suggestFrom(index, search.normalize('NFC').replaceAll('\u0000', ' '));
   const [products, shades] = await Promise.all([

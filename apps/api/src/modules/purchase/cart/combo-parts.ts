@@ -1,7 +1,7 @@
 import { AppError } from '@tonalia/contract/errors';
 import type { Shopper } from '../../../platform/http/actor.ts';
 import type { Database } from '../../../platform/transaction.ts';
-import { type ComboPart, type Sellable, findProductsByCode, findSellables } from '../../products/index.ts';
+import { type SellablePart, type Sellable, findProductsByCode, findSellables } from '../../products/index.ts';
 import type { CartLine } from './cart-line.rules.ts';
 import { missingChoice } from './requested-items.ts';
 import type { CartContext } from './buyer-call.ts';
@@ -54,7 +54,7 @@ export async function readComboParts(
 }
 
 /** Two parts may be of one product: choices are matched to parts in order. */
-function matchInOrder(parts: readonly ComboPart[], assemblies: readonly AssemblyChoice[]): (string | null)[] {
+function matchInOrder(parts: readonly SellablePart[], assemblies: readonly AssemblyChoice[]): (string | null)[] {
   const rest = [...assemblies];
   return parts.map((part) => {
     const index = rest.findIndex(({ code, versionCode }) => code === part.code && versionCode !== null);
@@ -62,10 +62,10 @@ function matchInOrder(parts: readonly ComboPart[], assemblies: readonly Assembly
   });
 }
 
-const isChosen = (part: ComboPart, versionCode: string | null | undefined) => (version: Sellable) =>
+const isChosen = (part: SellablePart, versionCode: string | null | undefined) => (version: Sellable) =>
   version.productId === part.productId && version.versionCode === versionCode;
 
-async function explainMissingPart(db: Database, part: ComboPart): Promise<AppError> {
+async function explainMissingPart(db: Database, part: SellablePart): Promise<AppError> {
   const [product] = await findProductsByCode(db, [part.code]);
   return product ? missingChoice(product, false) : new AppError('VERSION_NOT_FOUND');
 }
