@@ -640,11 +640,11 @@ export interface StatementTypes {
   };
   'products.find_alternatives': {
     row: { wanted: unknown; own: unknown; others: string[] };
-    params: [string, string | null, string, Date, number | string];
+    params: [{ versionCode: string | null; code: string; warehouseId: string; now: Date; most: number | string }];
   };
   'products.find_cards': {
     row: { id: string; product_id: string; code: string; name: string; kind: 'simple' | 'combo'; manufacturer_id: string; manufacturer_name: string; category_id: string; category_name: string; parent_category_id: string | null; parent_category_name: string | null; tile: 'rubor' | 'salvia' | 'niebla' | 'mantequilla' | 'malva' | 'piedra' | null; min_quantity: number; has_versions: boolean; has_colors: boolean; has_volumes: boolean; attributes: unknown; tones: string[]; tones_total: number; is_top_seller: boolean; is_new: boolean | null; news_at: Date; new_tones: string[]; volume: number | null; volume_unit: 'ml' | 'g' | 'und' | null; base_price: number; trade_price: number | null; own_programmed: unknown; everyones_programmed: unknown; stock: number | null; dispatch_date: string | null; presale_left: number; matched_code: string | null; matched_hex: string | null; matched_name: string | null };
-    params: [Date, string | null, string, readonly (number | string | null)[], readonly (number | string | null)[], readonly (number | string | null)[] | null, readonly (number | null)[] | null, readonly (Date | null)[] | null];
+    params: [{ now: Date; warehouseId: string; id: readonly (number | string | null)[]; matched: readonly (number | string | null)[]; cheapest: readonly (number | string | null)[] | null; stock: readonly (number | null)[] | null; newsAt: readonly (Date | null)[] | null; tradeTypeId: string | null }];
   };
   'products.find_category_names': {
     row: { id: string; name: string; parent_id: string | null };
@@ -688,7 +688,7 @@ export interface StatementTypes {
   };
   'products.find_favourites': {
     row: { favourite_id: string; version_id: string | null; version_code: string | null; price_then: number; added_at: Date; id: string; product_id: string; code: string; name: string; kind: 'simple' | 'combo'; manufacturer_id: string; manufacturer_name: string; category_id: string; category_name: string; parent_category_id: string | null; parent_category_name: string | null; tile: 'rubor' | 'salvia' | 'niebla' | 'mantequilla' | 'malva' | 'piedra' | null; min_quantity: number; has_versions: boolean; has_colors: boolean; has_volumes: boolean; attributes: unknown; tones: string[]; tones_total: number; is_top_seller: boolean; is_new: boolean | null; news_at: Date; new_tones: string[]; volume: number | null; volume_unit: 'ml' | 'g' | 'und' | null; base_price: number; trade_price: number | null; own_programmed: unknown; everyones_programmed: unknown; stock: number | null; dispatch_date: string | null; presale_left: number };
-    params: [Date, string | null, string, string, number | string, number | string];
+    params: [{ customerId: string; limit: number | string; offset: number | string; now: Date; warehouseId: string; tradeTypeId: string | null }];
   };
   'products.find_ids_after': {
     row: { id: string };
@@ -696,11 +696,11 @@ export interface StatementTypes {
   };
   'products.find_keepable': {
     row: { product_id: string; manufacturer_id: string; category_id: string; parent_category_id: string | null; min_quantity: number; version_id: string | null; base_price: number; trade_price: number | null; own_programmed: unknown; everyones_programmed: unknown };
-    params: [Date, string, number | string, string | null];
+    params: [{ versionCode: string | null; tradeTypeId: string; now: Date; productId: number | string }];
   };
   'products.find_kept_on_device': {
     row: { version_id: string | null; version_code: string | null; id: string; product_id: string; code: string; name: string; kind: 'simple' | 'combo'; manufacturer_id: string; manufacturer_name: string; category_id: string; category_name: string; parent_category_id: string | null; parent_category_name: string | null; tile: 'rubor' | 'salvia' | 'niebla' | 'mantequilla' | 'malva' | 'piedra' | null; min_quantity: number; has_versions: boolean; has_colors: boolean; has_volumes: boolean; attributes: unknown; tones: string[]; tones_total: number; is_top_seller: boolean; is_new: boolean | null; news_at: Date; new_tones: string[]; volume: number | null; volume_unit: 'ml' | 'g' | 'und' | null; base_price: number; trade_price: number | null; own_programmed: unknown; everyones_programmed: unknown; stock: number | null; dispatch_date: string | null; presale_left: number };
-    params: [Date, string | null, string, readonly (number | string | null)[], readonly (string | null)[] | null];
+    params: [{ productIds: readonly (number | string | null)[]; versionCodes: readonly (string | null)[] | null; now: Date; warehouseId: string; tradeTypeId: string | null }];
   };
   'products.find_lists_on_sale': {
     row: { url_name: string };
@@ -712,11 +712,11 @@ export interface StatementTypes {
   };
   'products.find_near_others': {
     row: { id: string; productId: string; shade_code: string | null; shade_name: string | null; section: string | null; hex: string; volume: number | null; volume_unit: 'ml' | 'g' | 'und' | null };
-    params: [number | string, string, string];
+    params: [{ warehouseId: string; hex: string; versionId: number | string }];
   };
   'products.find_near_shades': {
     row: { id: string; code: string; product_id: string; shade_code: string | null; shade_name: string | null; section: string | null; hex: string; volume: number | null; volume_unit: 'ml' | 'g' | 'und' | null; product_code: string; product_name: string; manufacturer_id: string; manufacturer_name: string; category_id: string; category_name: string; parent_category_id: string | null; tile: 'rubor' | 'salvia' | 'niebla' | 'mantequilla' | 'malva' | 'piedra' | null; min_quantity: number; stock: number; dispatch_date: string | null; presale_left: number; base_price: number; trade_price: number | null; own_programmed: unknown; everyones_programmed: unknown };
-    params: [Date, string, string, readonly (number | string | null)[], number | string];
+    params: [{ ids: readonly (number | string | null)[]; versionId: number | string | null; warehouseId: string; now: Date; tradeTypeId: string }];
   };
   'products.find_needs': {
     row: { need: string; finds: string };
@@ -724,7 +724,7 @@ export interface StatementTypes {
   };
   'products.find_parts': {
     row: { combo_id: string; position: number; quantity: number; product_id: string; code: string; name: string; tile: 'rubor' | 'salvia' | 'niebla' | 'mantequilla' | 'malva' | 'piedra' | null; min_quantity: number; manufacturer_id: string; category_id: string; parent_category_id: string | null; version_id: string | null; version_code: string | null; hex: string | null; dispatch_date: string | null; presale_left: number; base_price: number | null; trade_price: number | null; own_programmed: unknown; everyones_programmed: unknown };
-    params: [Date, string, readonly (number | string)[]];
+    params: [{ tradeTypeId: string; now: Date; comboIds: readonly (number | string)[] }];
   };
   'products.find_presales': {
     row: { productId: string; dispatchDate: string; opensAt: Date };
@@ -744,11 +744,11 @@ export interface StatementTypes {
   };
   'products.find_sellables_by_code': {
     row: { version_id: string; product_id: string; code: string; version_code: string; has_versions: boolean; has_colors: boolean; has_volumes: boolean; name: string; kind: 'simple' | 'combo'; manufacturer_id: string; manufacturer_name: string; category_id: string; parent_category_id: string | null; shade_code: string | null; shade_name: string | null; hex: string | null; colour_image: string | null; volume: number | null; volume_unit: 'ml' | 'g' | 'und' | null; tile: 'rubor' | 'salvia' | 'niebla' | 'mantequilla' | 'malva' | 'piedra' | null; min_quantity: number; active: boolean; stock: number | null; dispatch_date: string | null; presale_left: number | null; base_price: number; trade_price: number | null; own_programmed: unknown; everyones_programmed: unknown };
-    params: [Date, string, string, readonly (string | null)[] | null, readonly (string | null)[] | null];
+    params: [{ warehouseId: string; codes: readonly (string | null)[] | null; versionCodes: readonly (string | null)[] | null; now: Date; tradeTypeId: string }];
   };
   'products.find_sellables_by_id': {
     row: { version_id: string; product_id: string; code: string; version_code: string; has_versions: boolean; has_colors: boolean; has_volumes: boolean; name: string; kind: 'simple' | 'combo'; manufacturer_id: string; manufacturer_name: string; category_id: string; parent_category_id: string | null; shade_code: string | null; shade_name: string | null; hex: string | null; colour_image: string | null; volume: number | null; volume_unit: 'ml' | 'g' | 'und' | null; tile: 'rubor' | 'salvia' | 'niebla' | 'mantequilla' | 'malva' | 'piedra' | null; min_quantity: number; active: boolean; stock: number | null; dispatch_date: string | null; presale_left: number | null; base_price: number; trade_price: number | null; own_programmed: unknown; everyones_programmed: unknown };
-    params: [Date, string, string, readonly (number | string | null)[]];
+    params: [{ warehouseId: string; versionIds: readonly (number | string | null)[]; now: Date; tradeTypeId: string }];
   };
   'products.find_selling_by_code': {
     row: { level: string; id: string; productId: string; code: string; name: string; selling: 'draft' | 'published' | 'withdrawn'; selling_reason: string | null; selling_by: string | null; versionsPublished: number; productSelling: 'draft' | 'published' | 'withdrawn' };
@@ -764,7 +764,7 @@ export interface StatementTypes {
   };
   'products.find_some_versions': {
     row: { id: string; product_id: string; code: string; shade_code: string | null; shade_name: string | null; hex: string | null; colour_image: string | null; section: string | null; volume: number | null; volume_unit: 'ml' | 'g' | 'und' | null; excluded_from_presale: boolean; units_sold: number; is_new: boolean | null; stock: number | null; base_price: number; trade_price: number | null; own_programmed: unknown; everyones_programmed: unknown };
-    params: [Date, string, string, readonly (number | string)[]];
+    params: [{ now: Date; warehouseId: string; tradeTypeId: string; versionIds: readonly (number | string)[] }];
   };
   'products.find_synonyms': {
     row: { term: string; meaning: string };
@@ -780,7 +780,7 @@ export interface StatementTypes {
   };
   'products.find_versions': {
     row: { id: string; product_id: string; code: string; shade_code: string | null; shade_name: string | null; hex: string | null; colour_image: string | null; section: string | null; volume: number | null; volume_unit: 'ml' | 'g' | 'und' | null; excluded_from_presale: boolean; units_sold: number; is_new: boolean | null; stock: number | null; base_price: number; trade_price: number | null; own_programmed: unknown; everyones_programmed: unknown };
-    params: [Date, string, string, number | string];
+    params: [{ now: Date; warehouseId: string; tradeTypeId: string; productId: number | string }];
   };
   'products.find_versions_of_code': {
     row: { id: string };
@@ -928,11 +928,11 @@ export interface StatementTypes {
   };
   'products.insert_favourite': {
     row: never;
-    params: [string, number | string, number | string | null, number, Date, number | string];
+    params: [{ customerId: string; productId: number | string; versionId: number | string | null; price: number; at: Date; most: number | string }];
   };
   'products.insert_favourites': {
     row: never;
-    params: [string, readonly (number | string)[], readonly (number | string | null)[] | null, readonly number[], Date, number | string];
+    params: [{ customerId: string; at: Date; productIds: readonly (number | string)[]; versionIds: readonly (number | string | null)[] | null; prices: readonly number[]; most: number | string }];
   };
   'products.list_deals_for': {
     row: { id: string; name: string; discountType: 'percentage' | 'value'; amount: number; minQuantity: number; endsAt: Date | null; about: string; aboutId: string | null; aboutName: string | null };
@@ -988,7 +988,7 @@ export interface StatementTypes {
   };
   'products.remove_favourite': {
     row: never;
-    params: [string, number | string, string | null];
+    params: [{ customerId: string; productId: number | string; versionCode: string | null }];
   };
   'products.remove_favourites_of': {
     row: never;

@@ -41,7 +41,8 @@ function stopIfEmpty(error: unknown): never {
 async function explain(db: Database, code: string, typed: string | undefined): Promise<void> {
   const who = typed === undefined ? undefined : await findOneCustomer(db, typed);
   const shopper = await shopperOf(db, who?.cityId, who);
-  const found = await explainPrice(db, await readDatabaseClock(db), shopper, code, MOST_VERSIONS + 1);
+  const clock = await readDatabaseClock(db);
+  const found = await explainPrice(db, clock, shopper, { code, most: MOST_VERSIONS + 1 });
   if (found.length === 0) throw new Stop(`Ningún producto ni tono tiene el código «${code}».`);
   console.log(
     `  ${who?.customerName ?? 'Visitante'}: tipo de negocio ${shopper.tradeTypeId}, bodega ${shopper.warehouseId}`,

@@ -17,15 +17,16 @@ export async function findAlternatives(
   db: Database,
   clock: Clock,
   shopper: Shopper,
-  code: string,
-  versionCode: string | null,
+  { code, versionCode }: { code: string; versionCode: string | null },
 ): Promise<Alternative[] | undefined> {
-  const [row] = await findAlternativeIds(db, code, versionCode, shopper.warehouseId, clock.now(), MOST);
+  const { warehouseId } = shopper;
+  const [row] = await findAlternativeIds(db, { code, versionCode, warehouseId, now: clock.now(), most: MOST });
   if (!row) return undefined;
-  const near = row.wanted?.hex ? await findNearOthers(db, row.wanted.id, shopper.warehouseId, row.wanted.hex) : [];
+  const { wanted } = row;
+  const near = wanted?.hex ? await findNearOthers(db, { versionId: wanted.id, warehouseId, hex: wanted.hex }) : [];
   const chosen = eachOnce([
-    ...nearestOwn(row.wanted, row.own),
-    ...(row.wanted ? nearestOthers(row.wanted, near) : []),
+    ...nearestOwn(wanted, row.own),
+    ...(wanted ? nearestOthers(wanted, near) : []),
     ...row.others.map(plain),
   ]).slice(0, MOST);
   const sellables = await findSellablesById(

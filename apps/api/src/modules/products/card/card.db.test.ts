@@ -8,12 +8,13 @@ import {
   makeProgrammedPrice,
   makeTradePrice,
 } from '../../../../test/make-products.ts';
+import { knownStatements } from '../../../platform/db.ts';
 import { createPool } from '../../../platform/pool.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
 import { findCards } from './card.sql.ts';
 
 const SHADES = 30;
-type Asked = Parameters<typeof findCards> extends [unknown, ...infer Values] ? Values : never;
+type Asked = Parameters<typeof findCards>[1];
 
 const database = useDatabase();
 const db = createPool({ url: database.url });
@@ -25,8 +26,8 @@ let catalogue: CatalogueApp;
 beforeAll(async () => {
   const told = {
     ...db,
-    query: (config: { name?: string; values: Asked }) => {
-      if (config.name === findCards.statementName) asked.push(config.values);
+    query: (config: { name?: string; values: unknown[] }) => {
+      if (config.name === findCards.statementName) asked.push(byName(config.values));
       return db.query(config as never);
     },
   };
@@ -58,9 +59,14 @@ async function cardsOf(manufacturerId: string, token?: string): Promise<{ asked:
   return { asked: last, stock: body.results.map(({ stock }) => stock) };
 }
 
-const nothingKnown = ([at, tradeType, warehouse, ids]: Asked): Asked => {
-  const none = ids.map(() => null);
-  return [at, tradeType, warehouse, ids, none, none, none, none];
+const { names = [] } = knownStatements().get(findCards.statementName) ?? {};
+
+const byName = (values: readonly unknown[]): Asked =>
+  Object.fromEntries(names.map((name, at) => [name, values[at]])) as Asked; // as: the statement's own names and values
+
+const nothingKnown = (values: Asked): Asked => {
+  const none = values.id.map(() => null);
+  return { ...values, matched: none, cheapest: none, stock: none, newsAt: none };
 };
 
 interface Plan {
@@ -81,7 +87,7 @@ async function rowsLookedAt(values: Asked): Promise<number> {
       await tx.query(`set local enable_${way} = off`);
     const { rows } = await tx.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>({
       text: `explain (analyze, costs off, timing off, format json) ${findCards.text}`,
-      values: [...values],
+      values: names.map((name) => values[name as keyof Asked]), // as: the statement's own names
     });
     return rows.reduce((sum, row) => sum + count(row['QUERY PLAN'][0].Plan), 0);
   });
@@ -113,10 +119,10 @@ test.each([undefined, 'barber', 'salon'])(
     await dye(brand, { firstSeenAt: new Date('2026-05-01T00:00:00.123456Z') });
     await cardsOf(manufacturerId, token);
     const { asked: values } = await cardsOf(manufacturerId, token);
-    const [, , , ids, , cheapest, stock, newsAt] = values;
-    expect(ids).toHaveLength(4);
-    expect([...cheapest, ...stock, ...newsAt]).not.toContain(null);
-    expect(await findCards(db, ...values)).toEqual(await findCards(db, ...nothingKnown(values)));
+    const { id, cheapest, stock, newsAt } = values;
+    expect(id).toHaveLength(4);
+    expect([cheapest, stock, newsAt].flat()).not.toContain(null);
+    expect(await findCards(db, values)).toEqual(await findCards(db, nothingKnown(values)));
   },
 );
 
@@ -124,19 +130,19 @@ test('stock that changed is looked up once, and known from then on', async () =>
   const { manufacturerId, versions } = await dye('Cambia');
   const total = (SHADES * (SHADES - 1)) / 2;
   await cardsOf(manufacturerId);
-  expect(await cardsOf(manufacturerId)).toMatchObject({ stock: [total], asked: { 6: [total] } });
+  expect(await cardsOf(manufacturerId)).toMatchObject({ stock: [total], asked: { stock: [total] } });
   await db.query('update products.stock set available = available + 5 where version_id = $1 and warehouse_id = $2', [
     versions[2]?.id,
     'BOG',
   ]);
-  expect(await cardsOf(manufacturerId)).toMatchObject({ stock: [total + 5], asked: { 6: [null] } });
-  expect(await cardsOf(manufacturerId)).toMatchObject({ stock: [total + 5], asked: { 6: [total + 5] } });
+  expect(await cardsOf(manufacturerId)).toMatchObject({ stock: [total + 5], asked: { stock: [null] } });
+  expect(await cardsOf(manufacturerId)).toMatchObject({ stock: [total + 5], asked: { stock: [total + 5] } });
 });
 
 test('while changes are not heard, cards look at everything', async () => {
   const { manufacturerId, versions } = await dye('Sorda');
   await cardsOf(manufacturerId);
-  expect((await cardsOf(manufacturerId)).asked[5]).not.toContain(null);
+  expect((await cardsOf(manufacturerId)).asked.cheapest).not.toContain(null);
   await db.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'tonalia changes' and datname = current_database()`,
   );

@@ -1,6 +1,6 @@
 import { newProductDays } from '@tonalia/rules/policy';
-import { statement } from '../../../platform/db.ts';
-import { type PriceRow, priceColumns, priceJoins } from '../price/price.sql.ts';
+import { rowIs, statement } from '../../../platform/db.ts';
+import { type PriceRow, type ProgrammedPrices, priceColumns, priceJoins } from '../price/price.sql.ts';
 
 /** A product as its card needs it; prices are those of its cheapest version for the shopper. */
 export interface CardRow extends PriceRow {
@@ -30,8 +30,8 @@ export interface CardRow extends PriceRow {
   presale_left: number | null;
 }
 
-/** The same for every statement that answers with cards: `$1` now, `$2` trade type, `$3` warehouse. */
-export type ShownTo = [now: Date, tradeTypeId: string, warehouseId: string];
+/** Columns of a card whose type PostgreSQL does not know. */
+export type CardClaim = Pick<CardRow, 'attributes' | 'is_new' | 'stock' | keyof ProgrammedPrices>;
 
 /** Sold among the first sixty of the catalogue. */
 const topSeller = `p.units_sold > 0 and p.units_sold >= coalesce((
@@ -41,20 +41,20 @@ const topSeller = `p.units_sold > 0 and p.units_sold >= coalesce((
 export const newSince = (now: string): string => `${now}::timestamptz - interval '${newProductDays} days'`;
 
 /** Tones that came after the product did: few have any, so those of all others are not looked at. */
-const newTones = `case when sold.news_at >= ${newSince('$1')} and sold.news_at >= p.first_seen_at + interval '1 day' then array(
+const newTones = `case when sold.news_at >= ${newSince('$now')} and sold.news_at >= p.first_seen_at + interval '1 day' then array(
     select distinct v.hex from products.version v
-    where v.product_id = p.id and v.active and v.hex is not null and v.first_seen_at >= ${newSince('$1')}
+    where v.product_id = p.id and v.active and v.hex is not null and v.first_seen_at >= ${newSince('$now')}
       and v.first_seen_at >= p.first_seen_at + interval '1 day')
   else '{}' end`;
 
-/** Columns and joins that make a card of product `p`. */
+/** Columns and joins that make a card of product `p`, with the parameters `$now`, `$tradeTypeId` and `$warehouseId`. */
 export const cardColumns = `
   p.id, p.id as product_id, p.code, p.name, p.kind, p.manufacturer_id, m.name as manufacturer_name,
   p.category_id, c.name as category_name, c.parent_id as parent_category_id, parent.name as parent_category_name,
   p.tile, p.min_quantity, p.has_versions, p.has_colors, p.has_volumes, p.attributes, p.tones, p.tones_total,
-  ${topSeller} as is_top_seller, sold.news_at >= ${newSince('$1')} and sold.news_at <= $1 as is_new,
+  ${topSeller} as is_top_seller, sold.news_at >= ${newSince('$now')} and sold.news_at <= $now as is_new,
   sold.news_at, ${newTones} as new_tones, lowest.*,
-  case p.kind when 'combo' then products.combo_stock(p.id, $3) else in_stock.stock end as stock,
+  case p.kind when 'combo' then products.combo_stock(p.id, $warehouseId) else in_stock.stock end as stock,
   ps.dispatch_date, case when ps.product_id is null then 0 else coalesce(ps.capacity - ps.taken, 9999) end as presale_left`;
 
 /** SQL expressions for facts the caller already has about a product; null where the statement must look them up. */
@@ -83,29 +83,29 @@ const joinsWith = ({ cheapest, stock, newsAt }: Known): string => `
   cross join lateral (
     select coalesce(${stock}, (
       select coalesce(sum(s.available), 0)::int
-      from products.stock s where s.version_id = any(looked.versions) and s.warehouse_id = $3)) as stock offset 0
+      from products.stock s where s.version_id = any(looked.versions) and s.warehouse_id = $warehouseId)) as stock offset 0
   ) in_stock
   join lateral (
     select v.volume, v.volume_unit, ${priceColumns}
-    from products.version v ${priceJoins('$2', '$1')}
+    from products.version v ${priceJoins('$tradeTypeId', '$now')}
     where v.id = coalesce(${cheapest}, (
       select v.id
       from products.version v
       left join (
-        select version_id, amount from products.price where version_id = any(looked.versions) and trade_type_id = $2 offset 0
+        select version_id, amount from products.price where version_id = any(looked.versions) and trade_type_id = $tradeTypeId offset 0
       ) tp on tp.version_id = v.id
       left join (
         select version_id, (array_agg(amount order by trade_type_id nulls last) filter (where replaces))[1] as replacing,
           min(amount) filter (where not replaces) as lowest
         from products.programmed_price
-        where version_id = any(looked.versions) and (trade_type_id = $2 or trade_type_id is null) and during @> $1::timestamptz
+        where version_id = any(looked.versions) and (trade_type_id = $tradeTypeId or trade_type_id is null) and during @> $now::timestamptz
         group by version_id
       ) programmed on programmed.version_id = v.id
       where v.product_id = p.id and v.active
       order by least(coalesce(programmed.replacing, tp.amount, v.base_price), programmed.lowest), v.position, v.id limit 1)) offset 0
   ) lowest on true
   left join products.presale ps on ps.product_id = p.id
-    and ps.opens_at <= $1 and ps.closes_at > $1 and (ps.capacity is null or ps.taken < ps.capacity)`;
+    and ps.opens_at <= $now and ps.closes_at > $now and (ps.capacity is null or ps.taken < ps.capacity)`;
 
 export const cardJoins = joinsWith({ cheapest: 'null::bigint', stock: 'null::int', newsAt: 'null::timestamptz' });
 
@@ -126,31 +126,26 @@ export interface CardRequest {
   newsAt: Date | null;
 }
 
-type WantedColumns = [
-  ids: readonly string[],
-  matched: readonly (string | null)[],
-  cheapest: readonly (string | null)[],
-  stock: readonly (number | null)[],
-  newsAt: readonly (Date | null)[],
-];
+type WantedColumns = { [Column in keyof CardRequest]: CardRequest[Column][] };
 
-export const columnsOf = (wanted: readonly CardRequest[]): WantedColumns => [
-  wanted.map(({ id }) => id),
-  wanted.map(({ matched }) => matched),
-  wanted.map(({ cheapest }) => cheapest),
-  wanted.map(({ stock }) => stock),
-  wanted.map(({ newsAt }) => newsAt),
-];
+export const columnsOf = (wanted: readonly CardRequest[]): WantedColumns => ({
+  id: wanted.map(({ id }) => id),
+  matched: wanted.map(({ matched }) => matched),
+  cheapest: wanted.map(({ cheapest }) => cheapest),
+  stock: wanted.map(({ stock }) => stock),
+  newsAt: wanted.map(({ newsAt }) => newsAt),
+});
 
 /** Cards of these products in the order in which they are named. */
-export const findCards = statement<CardRow & MatchedRow, [...ShownTo, ...WantedColumns]>(
+export const findCards = statement(
   'products.find_cards',
   `select ${cardColumns}, meant.code as matched_code, meant.hex as matched_hex,
      coalesce(nullif(concat_ws(' ', meant.shade_code, meant.shade_name), ''), meant.volume || ' ' || meant.volume_unit, meant.code) as matched_name
-   from unnest($4::bigint[], $5::bigint[], $6::bigint[], $7::int[], $8::timestamptz[])
+   from unnest($id::bigint[], $matched::bigint[], $cheapest::bigint[], $stock::int[], $newsAt::timestamptz[])
      with ordinality as wanted(product_id, version_id, cheapest, stock, news_at, n)
    join products.product p on p.id = wanted.product_id and p.active
    ${joinsWith({ cheapest: 'wanted.cheapest', stock: 'wanted.stock', newsAt: 'wanted.news_at' })}
    left join products.version meant on meant.id = wanted.version_id
    order by wanted.n`,
+  rowIs<CardClaim>(),
 );

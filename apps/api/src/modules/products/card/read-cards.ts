@@ -2,6 +2,7 @@ import type { ProductCard } from '@tonalia/contract/products';
 import type { Shopper } from '../../../platform/http/actor.ts';
 import type { CatalogueContext } from '../catalogue-index/catalogue.ts';
 import type { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
+import type { ShopperView } from '../catalogue-index/shopper-view.ts';
 import { type KnownCards, knownCards } from './known-cards.ts';
 import type { Deal } from '@tonalia/rules/price';
 import { findDeals } from '../price/price.sql.ts';
@@ -26,16 +27,14 @@ export async function readCards(
   products: readonly ToShow[],
 ): Promise<ProductCard[]> {
   if (products.length === 0) return [];
-  const { rows, deals } = await readCardRows(context, index, shopper, context.clock.now(), products);
+  const { rows, deals } = await readCardRows(context, { index, shopper, now: context.clock.now() }, products);
   return rows.map((row) => toCard(row, deals, shopper, matchedOf(row)));
 }
 
 /** What cards are made of, and the deals of the moment, for callers that show more than cards. */
 export async function readCardRows(
   { db, catalogue }: CatalogueContext,
-  index: CatalogueIndex,
-  shopper: Shopper,
-  now: Date,
+  { index, shopper, now }: ShopperView,
   products: readonly ToShow[],
 ): Promise<{ rows: (CardRow & MatchedRow)[]; deals: readonly Deal[] }> {
   const { tradeTypeId, warehouseId } = shopper;
@@ -43,7 +42,7 @@ export async function readCardRows(
   const wanted = products.map((product) => toWanted(product, known));
   const [deals, rows] = await Promise.all([
     known?.deals ?? findDeals(db, now, tradeTypeId),
-    findCards(db, now, tradeTypeId, warehouseId, ...columnsOf(wanted)),
+    findCards(db, { now, tradeTypeId, warehouseId, ...columnsOf(wanted) }),
   ]);
   if (wanted.some(({ stock }) => stock === null)) known?.learn(rows);
   return { rows, deals };

@@ -1,6 +1,5 @@
-import { statement } from '../../../platform/db.ts';
-import type { ShownTo } from '../card/card.sql.ts';
-import { type PriceRow, priceColumns, priceJoins } from '../price/price.sql.ts';
+import { rowIs, statement } from '../../../platform/db.ts';
+import { type PriceRow, type ProgrammedPrices, priceColumns, priceJoins } from '../price/price.sql.ts';
 import type { ShadeAndVolume } from '../wire.ts';
 
 /** The shade that others are compared with. */
@@ -36,15 +35,15 @@ export interface NearRow extends PriceRow, ShadeAndVolume {
 }
 
 /** Shades by id and, with a version, those of its product in its volume. */
-export const findNearShades = statement<NearRow, [...ShownTo, ids: string[], versionId: string | null]>(
+export const findNearShades = statement(
   'products.find_near_shades',
   `with asked as (
-     select unnest($4::bigint[]) as id
+     select unnest($ids::bigint[]) as id
      union
      select v.id from products.version w
      join products.version v on v.product_id = w.product_id and v.volume is not distinct from w.volume
        and v.volume_unit is not distinct from w.volume_unit
-     where w.id = $5
+     where $versionId::bigint is not null and w.id = $versionId
    )
    select v.id, v.code, v.product_id, v.shade_code, v.shade_name, v.section, v.hex, v.volume, v.volume_unit,
      p.code as product_code, p.name as product_name, p.manufacturer_id, m.name as manufacturer_name, p.category_id,
@@ -56,10 +55,11 @@ export const findNearShades = statement<NearRow, [...ShownTo, ids: string[], ver
    join products.product p on p.id = v.product_id
    join products.manufacturer m on m.id = p.manufacturer_id
    join products.category c on c.id = p.category_id
-   left join products.stock s on s.version_id = v.id and s.warehouse_id = $3
+   left join products.stock s on s.version_id = v.id and s.warehouse_id = $warehouseId
    left join products.presale ps on ps.product_id = p.id and not v.excluded_from_presale
-     and ps.opens_at <= $1 and ps.closes_at > $1 and (ps.capacity is null or ps.taken < ps.capacity)
-   ${priceJoins('$2', '$1')}
+     and ps.opens_at <= $now and ps.closes_at > $now and (ps.capacity is null or ps.taken < ps.capacity)
+   ${priceJoins('$tradeTypeId', '$now')}
    where v.active and p.active and v.hex is not null
    order by v.product_id, v.position, v.id`,
+  rowIs<ProgrammedPrices>(),
 );

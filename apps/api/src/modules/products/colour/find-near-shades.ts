@@ -31,10 +31,10 @@ export async function findNearShades(
   const shade = versionCode === undefined ? null : await wantedShade(context, versionCode);
   const colour = shade?.hex ?? readHex(hex ?? '');
   if (colour === null) throw new AppError('INVALID_REQUEST', { field: 'hex', detail: 'no es un color' });
-  const ids = sameProduct ? [] : nearestVersions(await catalogue.current(), colour, limit, shopper, now);
+  const ids = sameProduct ? [] : nearestVersions({ index: await catalogue.current(), shopper, now }, colour, limit);
   const [deals, rows] = await Promise.all([
     findDeals(db, now, tradeTypeId),
-    findRows(db, now, tradeTypeId, warehouseId, ids, shade?.id ?? null),
+    findRows(db, { now, tradeTypeId, warehouseId, ids, versionId: shade?.id ?? null }),
   ]);
   const wanted = hexToLab(colour);
   const candidates = rows

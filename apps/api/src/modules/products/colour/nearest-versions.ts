@@ -1,5 +1,4 @@
-import type { Shopper } from '../../../platform/http/actor.ts';
-import type { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
+import type { ShopperView } from '../catalogue-index/shopper-view.ts';
 import { isIn } from '../catalogue-index/span.ts';
 
 /** Looked at for each one shown: of a product that is in stock a shade may be out, or come in several volumes. */
@@ -9,15 +8,10 @@ const SPARE = 3;
  * Ids of the versions nearest to a colour: of what the warehouse has or the presale brings, and of everything on sale, so that
  * there are enough of both to put what is in stock first.
  */
-export function nearestVersions(
-  { colours, versions, table, around }: CatalogueIndex,
-  hex: string,
-  limit: number,
-  { warehouseId }: Shopper,
-  now: Date,
-): string[] {
+export function nearestVersions({ index, shopper, now }: ShopperView, hex: string, limit: number): string[] {
+  const { colours, versions, table, around } = index;
   const { columns, warehouses, ids } = table;
-  const stocked = warehouses.sets.map((set) => set.includes(warehouseId));
+  const stocked = warehouses.sets.map((set) => set.includes(shopper.warehouseId));
   const isStocked = (slot: number) => stocked[columns.stockedIn[slot] ?? -1] === true;
   const isInPresale = (slot: number) => {
     const window = around.presales.get(ids[slot] ?? '');

@@ -1,5 +1,11 @@
-import { statement } from '../../../platform/db.ts';
-import { type PriceRow, priceBeforeDeals, priceColumns, priceJoins } from '../price/price.sql.ts';
+import { rowIs, statement } from '../../../platform/db.ts';
+import {
+  type PriceRow,
+  type ProgrammedPrices,
+  priceBeforeDeals,
+  priceColumns,
+  priceJoins,
+} from '../price/price.sql.ts';
 
 /** A part of a combo, priced as its version, or as the cheapest of those to choose from; without one that is sold, not at all. */
 export interface PartRow extends Omit<PriceRow, 'base_price'> {
@@ -18,7 +24,7 @@ export interface PartRow extends Omit<PriceRow, 'base_price'> {
   base_price: number | null;
 }
 
-export const findParts = statement<PartRow, [now: Date, tradeTypeId: string, comboIds: string[]]>(
+export const findParts = statement(
   'products.find_parts',
   `select cp.combo_id, cp.position, cp.quantity, p.id as product_id, p.code, p.name, p.tile, p.min_quantity,
      p.manufacturer_id, p.category_id, c.parent_id as parent_category_id,
@@ -34,12 +40,13 @@ export const findParts = statement<PartRow, [now: Date, tradeTypeId: string, com
    ) fixed on true
    left join lateral (
      select ${priceColumns}
-     from products.version v ${priceJoins('$2', '$1')}
+     from products.version v ${priceJoins('$tradeTypeId', '$now')}
      where v.product_id = p.id and v.active and p.active and (fixed.id is null or v.id = fixed.id)
      order by ${priceBeforeDeals}, v.position, v.id limit 1
    ) lowest on true
    left join products.presale ps on ps.product_id = p.id
-     and ps.opens_at <= $1 and ps.closes_at > $1 and (ps.capacity is null or ps.taken < ps.capacity)
-   where cp.combo_id = any($3::bigint[])
+     and ps.opens_at <= $now and ps.closes_at > $now and (ps.capacity is null or ps.taken < ps.capacity)
+   where cp.combo_id = any($comboIds::bigint[])
    order by cp.combo_id, cp.position`,
+  rowIs<ProgrammedPrices>(),
 );

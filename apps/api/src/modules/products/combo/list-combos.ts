@@ -21,18 +21,14 @@ export async function listCombos(
   const { db, clock, catalogue } = context;
   const index = await catalogue.current();
   const now = clock.now();
-  const choice = choiceOf(index, { combos: true }, shopper, now);
+  const view = { index, shopper, now };
+  const choice = choiceOf(view, { combos: true });
   const slots = index.orders.bestsellersIn(shopper.warehouseId).slots();
   const { total, chosen } = choosePage(slots, choice, (page - 1) * limit, limit);
   const combos = chosen.map((slot) => ({ id: index.table.ids[slot] ?? '' }));
   const [{ rows, deals }, found] = await Promise.all([
-    readCardRows(context, index, shopper, now, combos),
-    findParts(
-      db,
-      now,
-      shopper.tradeTypeId,
-      combos.map(({ id }) => id),
-    ),
+    readCardRows(context, view, combos),
+    findParts(db, { now, tradeTypeId: shopper.tradeTypeId, comboIds: combos.map(({ id }) => id) }),
   ]);
   const parts = Map.groupBy(found, (part) => part.combo_id);
   return {

@@ -21,21 +21,30 @@ export async function addFavourite(
   { productId, versionCode }: FavouriteThing,
 ): Promise<string[]> {
   const now = clock.now();
+  const { customerId, tradeTypeId } = buyer;
+  const priced = { now, tradeTypeId, productId };
   const [found, deals] = await Promise.all([
-    findKeepable(db, now, buyer.tradeTypeId, productId, versionCode),
-    findDeals(db, now, buyer.tradeTypeId),
+    findKeepable(db, { ...priced, versionCode }),
+    findDeals(db, now, tradeTypeId),
   ]);
   const [row] = found;
   if (!row) {
-    const [product] = versionCode === null ? [] : await findKeepable(db, now, buyer.tradeTypeId, productId, null);
+    const [product] = versionCode === null ? [] : await findKeepable(db, { ...priced, versionCode: null });
     throw new AppError(product ? 'VERSION_NOT_FOUND' : 'PRODUCT_NOT_FOUND');
   }
   const { price } = priceOf(priceFactsOf(row), deals, row.min_quantity);
   const mark = row.version_id === null ? productId : `${productId} ${versionCode}`;
   return inTransaction(db, async (tx) => {
-    await holdFavourites(tx, buyer.customerId);
-    await insertFavourite(tx, buyer.customerId, productId, row.version_id, price, now, maxFavourites);
-    const marks = (await findMarks(tx, buyer.customerId)).map((kept) => kept.mark);
+    await holdFavourites(tx, customerId);
+    await insertFavourite(tx, {
+      customerId,
+      productId,
+      versionId: row.version_id,
+      price,
+      at: now,
+      most: maxFavourites,
+    });
+    const marks = (await findMarks(tx, customerId)).map((kept) => kept.mark);
     if (!marks.includes(mark)) throw new AppError('FAVORITES_FULL');
     return marks;
   });

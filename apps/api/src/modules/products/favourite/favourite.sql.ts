@@ -1,6 +1,12 @@
-import { statement } from '../../../platform/db.ts';
-import { type CardRow, type ShownTo, cardColumns, cardJoins } from '../card/card.sql.ts';
-import { type PriceRow, priceBeforeDeals, priceColumns, priceJoins } from '../price/price.sql.ts';
+import { rowIs, statement } from '../../../platform/db.ts';
+import { type CardClaim, type CardRow, cardColumns, cardJoins } from '../card/card.sql.ts';
+import {
+  type PriceRow,
+  type ProgrammedPrices,
+  priceBeforeDeals,
+  priceColumns,
+  priceJoins,
+} from '../price/price.sql.ts';
 
 /** A favourite that is withdrawn from sale is hidden and not counted, and returns when it is on sale again. */
 const isSold = `p.active and exists (select from products.version sold where sold.product_id = p.id and sold.active)`;
@@ -13,18 +19,19 @@ export interface FavouriteRow extends CardRow {
   added_at: Date;
 }
 
-export const findFavourites = statement<FavouriteRow, [...ShownTo, customerId: string, limit: number, offset: number]>(
+export const findFavourites = statement(
   'products.find_favourites',
   `with kept as materialized (
      select f.id, f.product_id, f.version_id, f.price_then, f.added_at
      from products.favourite f join products.product p on p.id = f.product_id
-     where f.customer_id = $4 and ${isSold}
-     order by f.added_at desc, f.id desc limit $5 offset $6
+     where f.customer_id = $customerId and ${isSold}
+     order by f.added_at desc, f.id desc limit $limit offset $offset
    )
    select kept.id as favourite_id, kept.version_id, shade.code as version_code, kept.price_then, kept.added_at, ${cardColumns}
    from kept join products.product p on p.id = kept.product_id
    left join products.version shade on shade.id = kept.version_id ${cardJoins}
    order by kept.added_at desc, kept.id desc`,
+  rowIs<CardClaim>(),
 );
 
 export interface KeptRow extends CardRow {
@@ -33,12 +40,12 @@ export interface KeptRow extends CardRow {
 }
 
 /** The named products and shades that are sold, in the order given; a shade that is not sold has no row. */
-export const findKept = statement<KeptRow, [...ShownTo, productIds: string[], versionCodes: (string | null)[]]>(
+export const findKept = statement(
   'products.find_kept_on_device',
   `with kept as materialized (
      select wanted.place, p.id as product_id, case when p.has_versions then shade.id end as version_id,
        case when p.has_versions then wanted.code end as version_code
-     from unnest($4::bigint[], $5::text[]) with ordinality as wanted (product_id, code, place)
+     from unnest($productIds::bigint[], $versionCodes::text[]) with ordinality as wanted (product_id, code, place)
      join products.product p on p.id = wanted.product_id
      left join products.version shade on shade.product_id = p.id and shade.code = wanted.code and shade.active
      where ${isSold} and (wanted.code is null or shade.id is not null)
@@ -46,6 +53,7 @@ export const findKept = statement<KeptRow, [...ShownTo, productIds: string[], ve
    select kept.version_id, kept.version_code, ${cardColumns}
    from kept join products.product p on p.id = kept.product_id ${cardJoins}
    order by kept.place`,
+  rowIs<CardClaim>(),
 );
 
 /** "productId", or "productId versionCode" for a shade; newest first. */
@@ -67,18 +75,16 @@ export interface KeepableRow extends PriceRow {
  * A product that is sold, priced as its card, or one of its versions with its own price. A product without versions is meant by its
  * own code too.
  */
-export const findKeepable = statement<
-  KeepableRow,
-  [now: Date, tradeTypeId: string, productId: string, versionCode: string | null]
->(
+export const findKeepable = statement(
   'products.find_keepable',
   `select p.id as product_id, p.manufacturer_id, p.category_id, c.parent_id as parent_category_id, p.min_quantity,
-     case when $4::text is not null and p.has_versions then v.id end as version_id, ${priceColumns}
+     case when $versionCode::text is not null and p.has_versions then v.id end as version_id, ${priceColumns}
    from products.product p join products.category c on c.id = p.category_id
-   join products.version v on v.product_id = p.id and v.active and ($4::text is null or v.code = $4)
-   ${priceJoins('$2', '$1')}
-   where p.id = $3 and p.active
+   join products.version v on v.product_id = p.id and v.active and ($versionCode::text is null or v.code = $versionCode)
+   ${priceJoins('$tradeTypeId', '$now')}
+   where p.id = $productId and p.active
    order by ${priceBeforeDeals}, v.position, v.id limit 1`,
+  rowIs<ProgrammedPrices>(),
 );
 
 /** Serialises additions of one customer, so that concurrent ones cannot exceed the limit. */
@@ -88,42 +94,38 @@ export const holdFavourites = statement<never, [customerId: string]>(
 );
 
 /** Changes nothing when it is there already, or when there are `most`. */
-export const insertFavourite = statement<
-  never,
-  [customerId: string, productId: string, versionId: string | null, price: number, at: Date, most: number]
->(
+export const insertFavourite = statement(
   'products.insert_favourite',
   `insert into products.favourite (customer_id, product_id, version_id, price_then, added_at)
-   select $1::uuid, $2, $3, $4, $5
-   where $6 > (
-     select count(*) from products.favourite f join products.product p on p.id = f.product_id where f.customer_id = $1 and ${isSold})
+   select $customerId::uuid, $productId, $versionId, $price, $at
+   where $most > (
+     select count(*) from products.favourite f join products.product p on p.id = f.product_id
+     where f.customer_id = $customerId and ${isSold})
    on conflict (customer_id, product_id, version_id) do nothing`,
 );
 
 /** Adds several, newest first, up to `most` in all; those that are there already change nothing. */
-export const insertFavourites = statement<
-  never,
-  [customerId: string, productIds: string[], versionIds: (string | null)[], prices: number[], at: Date, most: number]
->(
+export const insertFavourites = statement(
   'products.insert_favourites',
   `insert into products.favourite (customer_id, product_id, version_id, price_then, added_at)
-   select $1::uuid, product_id, version_id, price, $5::timestamptz - place * interval '1 millisecond'
-   from unnest($2::bigint[], $3::bigint[], $4::integer[]) with ordinality as added (product_id, version_id, price, place)
+   select $customerId::uuid, product_id, version_id, price, $at::timestamptz - place * interval '1 millisecond'
+   from unnest($productIds::bigint[], $versionIds::bigint[], $prices::integer[]) with ordinality as added (product_id, version_id, price, place)
    where not exists (
-     select from products.favourite f where f.customer_id = $1 and f.product_id = added.product_id
+     select from products.favourite f where f.customer_id = $customerId and f.product_id = added.product_id
        and f.version_id is not distinct from added.version_id)
-   order by place limit greatest(0, $6 - (
-     select count(*) from products.favourite f join products.product p on p.id = f.product_id where f.customer_id = $1 and ${isSold}))
+   order by place limit greatest(0, $most - (
+     select count(*) from products.favourite f join products.product p on p.id = f.product_id
+     where f.customer_id = $customerId and ${isSold}))
    on conflict (customer_id, product_id, version_id) do nothing`,
 );
 
 /** On sale or not: a withdrawn favourite can still be removed. */
-export const removeFavourite = statement<never, [customerId: string, productId: string, versionCode: string | null]>(
+export const removeFavourite = statement(
   'products.remove_favourite',
   `delete from products.favourite f using products.product p
-   where p.id = f.product_id and f.customer_id = $1 and f.product_id = $2 and f.version_id is not distinct from
-     case when p.has_versions and $3::text is not null
-       then coalesce((select v.id from products.version v where v.code = $3 and v.product_id = p.id), 0) end`,
+   where p.id = f.product_id and f.customer_id = $customerId and f.product_id = $productId and f.version_id is not distinct from
+     case when p.has_versions and $versionCode::text is not null
+       then coalesce((select v.id from products.version v where v.code = $versionCode and v.product_id = p.id), 0) end`,
 );
 
 export const removeFavouritesOf = statement<never, [customerId: string]>(

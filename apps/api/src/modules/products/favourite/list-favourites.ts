@@ -1,12 +1,10 @@
-import type { Favorite } from '@tonalia/contract/products';
 import type { productsApi } from '@tonalia/contract/products-api';
 import type { z } from 'zod';
 import type { Buyer } from '../../../platform/http/actor.ts';
 import type { ModuleContext } from '../../../platform/module.ts';
 import { toCard } from '../card/card.ts';
-import type { Deal } from '@tonalia/rules/price';
 import { findDeals } from '../price/price.sql.ts';
-import { type VersionRow, findSomeVersions, findUnitsSold } from '../product/product.sql.ts';
+import { findSomeVersions, findUnitsSold } from '../product/product.sql.ts';
 import { topSellers } from '../product/top-sellers.rules.ts';
 import { toVersion } from '../product/version.ts';
 import { type FavouriteRow, findFavourites, findMarks } from './favourite.sql.ts';
@@ -27,9 +25,10 @@ export async function listFavourites(
 ): Promise<FavouriteList> {
   const now = clock.now();
   const { customerId, tradeTypeId, warehouseId } = buyer;
+  const shown = { now, tradeTypeId, warehouseId };
   const [marks, rows, deals] = await Promise.all([
     findMarks(db, customerId),
-    marksOnly ? [] : findFavourites(db, now, tradeTypeId, warehouseId, customerId, limit, (page - 1) * limit),
+    marksOnly ? [] : findFavourites(db, { ...shown, customerId, limit, offset: (page - 1) * limit }),
     marksOnly ? [] : findDeals(db, now, tradeTypeId),
   ]);
   const shades = rows.flatMap(({ version_id }) => version_id ?? []);
@@ -37,20 +36,22 @@ export async function listFavourites(
     shades.length === 0
       ? [[], []]
       : await Promise.all([
-          findSomeVersions(db, now, tradeTypeId, warehouseId, shades),
+          findSomeVersions(db, { ...shown, versionIds: shades }),
           findUnitsSold(db, [...new Set(rows.filter(isShade).map(({ id }) => id))]),
         ]);
   const best = new Set([...Map.groupBy(sold, (version) => version.product_id).values()].flatMap(bestOf));
   return {
-    results: rows.map((row) =>
-      toFavourite(
-        row,
-        versions.find(({ id }) => id === row.version_id),
-        deals,
-        buyer,
-        best,
-      ),
-    ),
+    results: rows.map((row) => {
+      const version = versions.find(({ id }) => id === row.version_id);
+      return {
+        _id: row.favourite_id,
+        versionCode: row.version_code,
+        added_at: row.added_at.toISOString(),
+        priceThen: row.price_then,
+        product: toCard(row, deals, buyer),
+        version: version ? toVersion(version, row, deals, best.has(version.id)) : null,
+      };
+    }),
     page,
     limit,
     total: marks.length,
@@ -62,20 +63,3 @@ export async function listFavourites(
 const isShade = (row: FavouriteRow): boolean => row.version_id !== null;
 
 const bestOf = (versions: { id: string; units_sold: number }[]): string[] => [...topSellers(versions)];
-
-function toFavourite(
-  row: FavouriteRow,
-  version: VersionRow | undefined,
-  deals: readonly Deal[],
-  buyer: Buyer,
-  best: ReadonlySet<string>,
-): z.input<typeof Favorite> {
-  return {
-    _id: row.favourite_id,
-    versionCode: row.version_code,
-    added_at: row.added_at.toISOString(),
-    priceThen: row.price_then,
-    product: toCard(row, deals, buyer),
-    version: version ? toVersion(version, row, deals, best.has(version.id)) : null,
-  };
-}

@@ -18,15 +18,14 @@ export async function mergeFavourites(
   const kept = await readKept({ db, clock }, buyer, things);
   return inTransaction(db, async (tx) => {
     await holdFavourites(tx, buyer.customerId);
-    await insertFavourites(
-      tx,
-      buyer.customerId,
-      kept.map(({ product }) => product._id),
-      kept.map(({ versionId }) => versionId),
-      kept.map(({ product, version }) => (version ?? product).price),
-      clock.now(),
-      maxFavourites,
-    );
+    await insertFavourites(tx, {
+      customerId: buyer.customerId,
+      productIds: kept.map(({ product }) => product._id),
+      versionIds: kept.map(({ versionId }) => versionId),
+      prices: kept.map(({ product, version }) => (version ?? product).price),
+      at: clock.now(),
+      most: maxFavourites,
+    });
     return (await findMarks(tx, buyer.customerId)).map(({ mark }) => mark);
   });
 }

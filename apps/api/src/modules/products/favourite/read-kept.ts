@@ -22,15 +22,18 @@ export async function readKept(
   if (things.length === 0) return [];
   const now = clock.now();
   const { tradeTypeId, warehouseId } = shopper;
-  const productIds = things.map(({ productId }) => productId);
-  const codes = things.map(({ versionCode }) => versionCode);
+  const shown = { now, tradeTypeId, warehouseId };
   const [rows, deals] = await Promise.all([
-    findKept(db, now, tradeTypeId, warehouseId, productIds, codes),
+    findKept(db, {
+      ...shown,
+      productIds: things.map(({ productId }) => productId),
+      versionCodes: things.map(({ versionCode }) => versionCode),
+    }),
     findDeals(db, now, tradeTypeId),
   ]);
   const shades = rows.flatMap(({ version_id }) => version_id ?? []);
   const [versions, sold] = await Promise.all([
-    shades.length === 0 ? [] : findSomeVersions(db, now, tradeTypeId, warehouseId, shades),
+    shades.length === 0 ? [] : findSomeVersions(db, { ...shown, versionIds: shades }),
     shades.length === 0 ? [] : findUnitsSold(db, [...new Set(rows.map(({ id }) => id))]),
   ]);
   const best = new Set(

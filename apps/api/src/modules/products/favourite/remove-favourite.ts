@@ -9,6 +9,6 @@ export async function removeFavourite(
   { customerId }: Buyer,
   { productId, versionCode }: FavouriteThing,
 ): Promise<string[]> {
-  await deleteFavourite(db, customerId, productId, versionCode);
+  await deleteFavourite(db, { customerId, productId, versionCode });
   return (await findMarks(db, customerId)).map(({ mark }) => mark);
 }

@@ -43,7 +43,7 @@ function chooseProducts({ clock }: CatalogueContext, index: CatalogueIndex, shop
   const now = clock.now();
   const prices = index.pricesFor(shopper.tradeTypeId, now.getTime());
   return shelves.map(({ key, filters, sort }) => {
-    const { fails } = choiceOf(index, filters, shopper, now);
+    const { fails } = choiceOf({ index, shopper, now }, filters);
     const ids: string[] = [];
     for (const slot of orderOf(index, prices, sort, shopper.warehouseId).slots()) {
       if (ids.length === SHELF) break;

@@ -1,8 +1,8 @@
-import type { Shopper } from '../../../platform/http/actor.ts';
 import type { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
 import { bitsOf, grown } from '@tonalia/search/rows';
 import { newSince } from '../catalogue-index/new-from.ts';
 import type { PriceView } from '../catalogue-index/price-view.ts';
+import type { ShopperView } from '../catalogue-index/shopper-view.ts';
 import { type TimeSpan, isIn } from '../catalogue-index/span.ts';
 
 /** What narrows a list; what is left out narrows nothing. Within one filter any value will do. */
@@ -44,14 +44,12 @@ export interface ProductChoice {
  * a tenth of the time of a loop over the products.
  */
 export function choiceOf(
-  index: CatalogueIndex,
+  { index, shopper, now }: ShopperView,
   filters: Filters,
-  shopper: Shopper,
-  at: Date,
   slots: Int32Array = index.table.slots(),
 ): ProductChoice {
-  const view = index.pricesFor(shopper.tradeTypeId, at.getTime());
-  const has = flagsOf(index, view, shopper.warehouseId, at.getTime());
+  const view = index.pricesFor(shopper.tradeTypeId, now.getTime());
+  const has = flagsOf(index, view, shopper.warehouseId, now.getTime());
   const shared = rows.get(index) ?? { row: new Uint16Array(), owner: undefined };
   rows.set(index, shared);
   const fails = grown(shared.row, index.table.ids.length).fill(0);

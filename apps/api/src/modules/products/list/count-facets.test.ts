@@ -117,7 +117,7 @@ test('a list holds what all filters let through, and counts what each choice of 
   fc.assert(
     fc.property(fc.array(anyProduct, { maxLength: 25 }), anyFilters, (products, filters) => {
       const index = indexOf(products);
-      const choice = choiceOf(index, filters, shopper, now);
+      const choice = choiceOf({ index, shopper, now }, filters);
       const slots = index.table.slots();
       expect(slots.filter((slot) => choice.fails[slot] === 0)).toHaveLength(leftWithout(products, filters).length);
 
@@ -151,8 +151,8 @@ test('bounds of prices are where they say they are', () => {
 
 test('a choice cannot be read once another one was made of the index', () => {
   const index = makeIndex([factsRow({ id: '1', versions: [versionTuple({ id: 1 })] })]);
-  const first = choiceOf(index, {}, shopper, now);
+  const first = choiceOf({ index, shopper, now }, {});
   expect(first.fails[0]).toBe(0);
-  choiceOf(index, { offers: true }, shopper, now);
+  choiceOf({ index, shopper, now }, { offers: true });
   expect(() => first.fails).toThrow('another choice');
 });

@@ -43,7 +43,7 @@ export async function readPage(
 ): Promise<ListAnswer> {
   const { categoryId } = filters;
   if (categoryId !== undefined && !index.around.categories.has(categoryId)) throw new AppError('CATEGORY_NOT_FOUND');
-  const choice = choiceOf(index, filters, shopper, now, slots);
+  const choice = choiceOf({ index, shopper, now }, filters, slots);
   const from = (page - 1) * limit;
   const { total, chosen } = pageOf
     ? pageOf(choice, { from, to: from + limit })

@@ -136,7 +136,7 @@ function expectAsTold(index: ReturnType<typeof makeIndex>, buyer: string, { told
     const expected = told.toSorted((a, b) => way * (a.price - b.price) || a.id - b.id).map(({ id }) => id);
     expect(idsOf(orderOf(index, view, sort, 'BOG').slots())).toEqual(expected);
   }
-  const choice = choiceOf(index, { minPrice, maxPrice }, { tradeTypeId: buyer, warehouseId: 'BOG' }, now);
+  const choice = choiceOf({ index, shopper: { tradeTypeId: buyer, warehouseId: 'BOG' }, now }, { minPrice, maxPrice });
   const slots = index.table.slots();
   const within = told.filter(({ price }) => price >= minPrice && price <= maxPrice);
   expect(idsOf(slots.filter((slot) => choice.fails[slot] === 0)).toSorted((a, b) => a - b)).toEqual(

@@ -11,18 +11,22 @@ export const findDeals = statement<Deal, [now: Date, tradeTypeId: string]>(
    order by id`,
 );
 
+/** What of `PriceRow` PostgreSQL knows only as JSON. */
+export interface ProgrammedPrices {
+  /** The programmed price of the moment for the trade type. */
+  own_programmed: ProgrammedPrice | null;
+  /** The programmed price of the moment for every trade type. */
+  everyones_programmed: ProgrammedPrice | null;
+}
+
 /** The columns every statement about a version's price selects, for `priceFactsOf`. */
-export interface PriceRow {
+export interface PriceRow extends ProgrammedPrices {
   product_id: string;
   manufacturer_id: string;
   category_id: string;
   parent_category_id: string | null;
   base_price: number;
   trade_price: number | null;
-  /** The programmed price of the moment for the trade type. */
-  own_programmed: ProgrammedPrice | null;
-  /** The programmed price of the moment for every trade type. */
-  everyones_programmed: ProgrammedPrice | null;
 }
 
 /**

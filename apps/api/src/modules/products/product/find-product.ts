@@ -22,12 +22,12 @@ export async function findProduct(context: CatalogueContext, shopper: Shopper, i
   const [index, [product], found, parts] = await Promise.all([
     catalogue.current(),
     findProductRow(db, warehouseId, id),
-    findVersions(db, now, tradeTypeId, warehouseId, id),
-    findParts(db, now, tradeTypeId, [id]),
+    findVersions(db, { now, tradeTypeId, warehouseId, productId: id }),
+    findParts(db, { now, tradeTypeId, comboIds: [id] }),
   ]);
   if (!product) throw new AppError('PRODUCT_NOT_FOUND');
   const shown = [product.id, ...product.related].map((one) => ({ id: one }));
-  const { rows, deals } = await readCardRows(context, index, shopper, now, shown);
+  const { rows, deals } = await readCardRows(context, { index, shopper, now }, shown);
   const [row, ...related] = rows;
   if (row?.id !== product.id) throw new AppError('PRODUCT_NOT_FOUND');
   const { matched: _matched, ...card } = toCard(row, deals, shopper);

@@ -1,6 +1,6 @@
-import { statement } from '../../../platform/db.ts';
-import { type ShownTo, newSince } from '../card/card.sql.ts';
-import { type PriceRow, priceColumns, priceJoins } from '../price/price.sql.ts';
+import { rowIs, statement } from '../../../platform/db.ts';
+import { newSince } from '../card/card.sql.ts';
+import { type PriceRow, type ProgrammedPrices, priceColumns, priceJoins } from '../price/price.sql.ts';
 
 export interface VersionRow extends Omit<PriceRow, 'manufacturer_id' | 'category_id' | 'parent_category_id'> {
   id: string;
@@ -18,32 +18,37 @@ export interface VersionRow extends Omit<PriceRow, 'manufacturer_id' | 'category
   stock: number;
 }
 
+type VersionClaim = Pick<VersionRow, 'is_new' | 'stock' | keyof ProgrammedPrices>;
+
 const versions = `
   select v.id, v.product_id, v.code, v.shade_code, v.shade_name, v.hex, v.colour_image, v.section, v.volume, v.volume_unit,
-    v.excluded_from_presale, v.units_sold, v.first_seen_at >= ${newSince('$1')} as is_new,
-    case when p.kind = 'combo' then products.combo_stock(p.id, $3) else coalesce(s.available, 0) end as stock, ${priceColumns}
+    v.excluded_from_presale, v.units_sold, v.first_seen_at >= ${newSince('$now')} as is_new,
+    case when p.kind = 'combo' then products.combo_stock(p.id, $warehouseId) else coalesce(s.available, 0) end as stock, ${priceColumns}
   from products.version v
   join products.product p on p.id = v.product_id
-  left join products.stock s on s.version_id = v.id and s.warehouse_id = $3
-  ${priceJoins('$2', '$1')}`;
+  left join products.stock s on s.version_id = v.id and s.warehouse_id = $warehouseId
+  ${priceJoins('$tradeTypeId', '$now')}`;
 
 /** All that is sold of a product and, of a combo, of what it is made of. */
-export const findVersions = statement<VersionRow, [...ShownTo, productId: string]>(
+export const findVersions = statement(
   'products.find_versions',
   `${versions}
    where v.product_id = any(array(
-     select $4::bigint union all select part.product_id from products.combo_part part where part.combo_id = $4)) and v.active
+     select $productId::bigint union all
+     select part.product_id from products.combo_part part where part.combo_id = $productId)) and v.active
    order by v.product_id, v.position, v.id`,
+  rowIs<VersionClaim>(),
 );
 
 /** Those of these versions that are sold. */
-export const findSomeVersions = statement<VersionRow, [...ShownTo, versionIds: string[]]>(
+export const findSomeVersions = statement(
   'products.find_some_versions',
-  `${versions} where v.id = any($4::bigint[]) and v.active`,
+  `${versions} where v.id = any($versionIds::bigint[]) and v.active`,
+  rowIs<VersionClaim>(),
 );
 
 /** What of these products sells how well, for `topSellers`. */
-export const findUnitsSold = statement<{ id: string; product_id: string; units_sold: number }, [productIds: string[]]>(
+export const findUnitsSold = statement(
   'products.find_units_sold',
   `select id, product_id, units_sold from products.version where product_id = any($1::bigint[]) and active`,
 );

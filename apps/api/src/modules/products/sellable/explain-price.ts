@@ -19,8 +19,7 @@ export async function explainPrice(
   db: Database,
   clock: Clock,
   shopper: Shopper,
-  code: string,
-  most: number,
+  { code, most }: { code: string; most: number },
 ): Promise<ExplainedPrice[]> {
   const ids = (await findVersionsOfCode(db, code.trim(), most)).map(({ id }) => id);
   const [sellables, deals] = await Promise.all([

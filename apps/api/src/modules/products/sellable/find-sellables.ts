@@ -60,14 +60,13 @@ export async function findSellables(
   if (codes.length === 0) return [];
   const now = clock.now();
   const { tradeTypeId, warehouseId } = shopper;
-  const rows = await findByCodes(
-    db,
+  const rows = await findByCodes(db, {
     now,
     tradeTypeId,
     warehouseId,
-    codes.map(({ code }) => code),
-    codes.map(({ versionCode }) => versionCode),
-  );
+    codes: codes.map(({ code }) => code),
+    versionCodes: codes.map(({ versionCode }) => versionCode),
+  });
   return toSellables(db, rows, now, tradeTypeId);
 }
 
@@ -81,7 +80,7 @@ export async function findSellablesById(
   if (versionIds.length === 0) return [];
   const now = clock.now();
   const { tradeTypeId, warehouseId } = shopper;
-  const rows = await findByIds(db, now, tradeTypeId, warehouseId, [...versionIds]);
+  const rows = await findByIds(db, { now, tradeTypeId, warehouseId, versionIds });
   return toSellables(db, rows, now, tradeTypeId);
 }
 

@@ -1,5 +1,5 @@
-import { statement } from '../../../platform/db.ts';
-import { type PriceRow, priceColumns, priceJoins } from '../price/price.sql.ts';
+import { rowIs, statement } from '../../../platform/db.ts';
+import { type PriceRow, type ProgrammedPrices, priceColumns, priceJoins } from '../price/price.sql.ts';
 
 export interface SellableRow extends PriceRow {
   version_id: string;
@@ -30,38 +30,40 @@ const columns = `
   p.name, p.kind, p.manufacturer_id, m.name as manufacturer_name, p.category_id, c.parent_id as parent_category_id,
   v.shade_code, v.shade_name, v.hex, v.colour_image, v.volume, v.volume_unit, p.tile, p.min_quantity,
   p.active and v.active as active,
-  case p.kind when 'combo' then products.combo_stock(p.id, $3) else coalesce(s.available, 0) end as stock,
+  case p.kind when 'combo' then products.combo_stock(p.id, $warehouseId) else coalesce(s.available, 0) end as stock,
   ps.dispatch_date, ps.capacity - ps.taken as presale_left, ${priceColumns}`;
 
 const joins = `
   join products.product p on p.id = v.product_id
   join products.manufacturer m on m.id = p.manufacturer_id
   join products.category c on c.id = p.category_id
-  left join products.stock s on s.version_id = v.id and s.warehouse_id = $3
+  left join products.stock s on s.version_id = v.id and s.warehouse_id = $warehouseId
   left join products.presale ps on ps.product_id = p.id and not v.excluded_from_presale
-    and ps.opens_at <= $1 and ps.closes_at > $1 and (ps.capacity is null or ps.taken < ps.capacity)
-  ${priceJoins('$2', '$1')}`;
+    and ps.opens_at <= $now and ps.closes_at > $now and (ps.capacity is null or ps.taken < ps.capacity)
+  ${priceJoins('$tradeTypeId', '$now')}`;
 
-type Shown = [now: Date, tradeTypeId: string, warehouseId: string];
+type SellableClaim = Pick<SellableRow, 'stock' | keyof ProgrammedPrices>;
 
 /** Versions by their product's code and their own; a product without versions has one, and null names it. */
-export const findByCodes = statement<SellableRow, [...Shown, codes: string[], versionCodes: (string | null)[]]>(
+export const findByCodes = statement(
   'products.find_sellables_by_code',
   `select ${columns}
-   from unnest($4::text[], $5::text[]) with ordinality as asked(code, version_code, n)
+   from unnest($codes::text[], $versionCodes::text[]) with ordinality as asked(code, version_code, n)
    join products.version v on v.code = coalesce(asked.version_code, asked.code)
    ${joins}
    where p.code = asked.code and (asked.version_code is not null or not p.has_versions)
    order by asked.n`,
+  rowIs<SellableClaim>(),
 );
 
-export const findByIds = statement<SellableRow, [...Shown, versionIds: string[]]>(
+export const findByIds = statement(
   'products.find_sellables_by_id',
   `select ${columns}
-   from unnest($4::bigint[]) with ordinality as asked(id, n)
+   from unnest($versionIds::bigint[]) with ordinality as asked(id, n)
    join products.version v on v.id = asked.id
    ${joins}
    order by asked.n`,
+  rowIs<SellableClaim>(),
 );
 
 export interface ComboPartRow {

@@ -15,7 +15,7 @@ export async function alternativesOf(
 ): Promise<Alternative[]> {
   const [cart] = await findCartWarehouse(db, { identityId, customerId: buyer.customerId });
   const shopper = { ...buyer, warehouseId: cart?.warehouseId ?? buyer.warehouseId };
-  const found = await findAlternatives(db, clock, shopper, code, versionCode ?? null);
+  const found = await findAlternatives(db, clock, shopper, { code, versionCode: versionCode ?? null });
   if (!found) throw new AppError('PRODUCT_NOT_FOUND');
   return found;
 }
