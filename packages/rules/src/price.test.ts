@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Deal, type PriceFacts, priceOf } from './price.ts';
+import { type Deal, type PriceFacts, explainPriceOf, priceOf } from './price.ts';
 
 const facts = (given: Partial<PriceFacts> = {}): PriceFacts => ({
   productId: '1',
@@ -85,25 +85,26 @@ describe('the price of a unit', () => {
   });
 
   test('says which programmed price and which deal made it', () => {
-    expect(priceOf(facts({ programmed: [temporada] }), [deal({ id: '7' })], 1)).toEqual({
+    const given = [facts({ programmed: [temporada] }), [deal({ id: '7' })], 1] as const;
+    expect(priceOf(...given)).toEqual({
       price: 7_200,
       originalPrice: 10_000,
       discount: { value: 2_800, percent: 28 },
       programmedPriceId: '5',
       programmedPriceName: 'Temporada',
       applicableDealsId: '7',
-      why: [
-        'Precio de lista: $\u00A010.000',
-        'Precio programado «Temporada»: $\u00A09.000',
-        'Oferta «Mes del tinte» (20 % menos): $\u00A07.200',
-      ],
     });
+    expect(explainPriceOf(...given)).toEqual([
+      'Precio de lista: $\u00A010.000',
+      'Precio programado «Temporada»: $\u00A09.000',
+      'Oferta «Mes del tinte» (20 % menos): $\u00A07.200',
+    ]);
   });
 
   test('says why a programmed price does not hold, or that it replaces · D-67', () => {
     const dear = { ...temporada, amount: 36_000 };
     const why = (programmed: PriceFacts['programmed']) =>
-      priceOf(facts({ tradePrice: 32_000, programmed }), [], 1).why.slice(1);
+      explainPriceOf(facts({ tradePrice: 32_000, programmed }), [], 1).slice(1);
     expect(why([dear])).toEqual([
       'Precio programado «Temporada»: $\u00A036.000, no se aplica: hay un precio igual o menor',
     ]);

@@ -43,7 +43,7 @@ export interface ProgrammedPrice {
   replaces: boolean;
 }
 
-/** What a unit costs a shopper, and why. */
+/** What a unit costs a shopper. */
 export interface Price {
   /** Integer pesos a unit, at least 1. */
   price: number;
@@ -53,8 +53,6 @@ export interface Price {
   programmedPriceId: string | null;
   programmedPriceName: string | null;
   applicableDealsId: string | null;
-  /** Each step in Spanish, for support. */
-  why: string[];
 }
 
 /** Whether a deal applies to a product. A deal on a category applies to its children too. */
@@ -101,20 +99,7 @@ export function holdingPrice<Programmed extends ProgrammedAmount>(
  * `quantity` is how many units of the product are bought together, over all its versions: that is what a deal's minimum counts.
  */
 export function priceOf(facts: PriceFacts, deals: readonly Deal[], quantity: number): Price {
-  const base = regularPrice(facts.basePrice, facts.tradePrice);
-  const why = [
-    facts.tradePrice === null
-      ? `Precio de lista: ${formatPesos(base)}`
-      : `Precio para el tipo de negocio: ${formatPesos(base)}`,
-  ];
-  const programmed = holdingPrice(base, facts.programmed);
-  const beforeDeals = programmed?.amount ?? base;
-  for (const price of facts.programmed) why.push(lineAbout(price, programmed));
-
-  const best = bestDeal(facts, deals, quantity, beforeDeals);
-  const price = best ? dealPrice(beforeDeals, best, quantity) : beforeDeals;
-  if (best) why.push(`Oferta «${best.name}» (${saying(best)}): ${formatPesos(price)}`);
-
+  const { base, programmed, best, price } = settle(facts, deals, quantity);
   const originalPrice = Math.max(base, price);
   const value = originalPrice - price;
   return {
@@ -124,8 +109,27 @@ export function priceOf(facts: PriceFacts, deals: readonly Deal[], quantity: num
     programmedPriceId: programmed?.id ?? null,
     programmedPriceName: programmed?.name ?? null,
     applicableDealsId: best?.id ?? null,
-    why,
   };
+}
+
+/** Each step to the price of `priceOf` in Spanish, for support. */
+export function explainPriceOf(facts: PriceFacts, deals: readonly Deal[], quantity: number): string[] {
+  const { base, programmed, best, price } = settle(facts, deals, quantity);
+  const whose = facts.tradePrice === null ? 'Precio de lista' : 'Precio para el tipo de negocio';
+  return [
+    `${whose}: ${formatPesos(base)}`,
+    ...facts.programmed.map((one) => lineAbout(one, programmed)),
+    ...(best ? [`Oferta «${best.name}» (${saying(best)}): ${formatPesos(price)}`] : []),
+  ];
+}
+
+/** The regular price, what holds in its place, and the price after the best deal. */
+function settle(facts: PriceFacts, deals: readonly Deal[], quantity: number) {
+  const base = regularPrice(facts.basePrice, facts.tradePrice);
+  const programmed = holdingPrice(base, facts.programmed);
+  const beforeDeals = programmed?.amount ?? base;
+  const best = bestDeal(facts, deals, quantity, beforeDeals);
+  return { base, programmed, best, price: best ? dealPrice(beforeDeals, best, quantity) : beforeDeals };
 }
 
 /** The deal with the lowest price; of equal ones the older, so that the answer is always the same. */

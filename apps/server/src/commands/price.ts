@@ -60,9 +60,9 @@ function textOf({ code, versionCode, name, versionName, active, stock, presale, 
   return [
     head,
     `    ${facts.filter(Boolean).join(', ')}`,
-    ...steps.flatMap(({ from, price }) => [
+    ...steps.flatMap(({ from, price, why }) => [
       `    Desde ${from} ${from === 1 ? 'unidad' : 'unidades'}: ${formatPesos(price.price)}`,
-      ...price.why.map((line) => `      ${line}`),
+      ...why.map((line) => `      ${line}`),
     ]),
   ].join('\n');
 }

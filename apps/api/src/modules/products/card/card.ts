@@ -12,7 +12,7 @@ export function toCard(
   shopper: Shopper,
   matched: ProductCard['matched'] = null,
 ): ProductCard {
-  const { why: _why, ...price } = priceOf(priceFactsOf(row), deals, row.min_quantity);
+  const price = priceOf(priceFactsOf(row), deals, row.min_quantity);
   return {
     _id: row.id,
     code: row.code,

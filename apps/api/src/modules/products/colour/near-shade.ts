@@ -28,7 +28,7 @@ export function toCandidate(row: NearRow, wanted: Lab, shade: WantedShade | null
 export const quantityAvailable = ({ stock, presale_left }: NearRow): number => stock + presale_left;
 
 export function toNearShade({ row, deltaE: distance }: Candidate, wanted: Lab, deals: readonly Deal[]): NearShade {
-  const { why: _why, ...price } = priceOf(priceFactsOf(row), deals, row.min_quantity);
+  const price = priceOf(priceFactsOf(row), deals, row.min_quantity);
   return {
     code: row.code,
     name: shadeName(row) ?? row.product_name,

@@ -26,7 +26,7 @@ export function toVersion(
 ): Version {
   const { product_id, manufacturer_id, category_id, parent_category_id } = product;
   const facts = priceFactsOf({ ...row, product_id, manufacturer_id, category_id, parent_category_id });
-  const { why: _why, ...price } = priceOf(facts, deals, product.min_quantity);
+  const price = priceOf(facts, deals, product.min_quantity);
   const presale = product.dispatch_date === null || row.excluded_from_presale ? 0 : (product.presale_left ?? 0);
   return {
     _id: row.id,

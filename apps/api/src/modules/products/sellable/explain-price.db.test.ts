@@ -31,12 +31,12 @@ afterAll(() => db.end());
 test('a price tells each of its steps, from every quantity on that changes it · D-32', async () => {
   const [one] = await explain('tnt-71 ', 'barberia');
   expect(one).toMatchObject({ code: 'TNT', versionCode: 'TNT-71', versionName: '7.1 Cenizo', stock: 4, active: true });
-  expect(one?.steps.map(({ from, price }) => [from, price.price, price.why.length])).toEqual([
+  expect(one?.steps.map(({ from, price, why }) => [from, price.price, why.length])).toEqual([
     [1, 8_000, 2],
     [6, 7_600, 3],
     [12, 7_200, 3],
   ]);
-  expect(one?.steps.at(-1)?.price.why).toEqual([
+  expect(one?.steps.at(-1)?.why).toEqual([
     'Precio para el tipo de negocio: $\u00A09.000',
     'Precio programado «Semana»: $\u00A08.000',
     'Oferta «Docena» (10 % menos): $\u00A07.200',
@@ -48,7 +48,7 @@ test('a programmed price that does not hold is named with its reason · D-67', a
   await makeTradePrice(db, wax.versions[0]?.id ?? '', 'distribuidor', 32_000);
   await makeProgrammedPrice(db, wax.versions[0]?.id ?? '', 36_000, { name: 'Promoción' });
   const [one] = await explain('CERA', 'distribuidor');
-  expect(one?.steps.map(({ price }) => [price.price, price.programmedPriceId, price.why])).toEqual([
+  expect(one?.steps.map(({ price, why }) => [price.price, price.programmedPriceId, why])).toEqual([
     [
       32_000,
       null,

@@ -11,7 +11,7 @@ export interface ExplainedPrice extends Pick<
   Sellable,
   'code' | 'versionCode' | 'name' | 'versionName' | 'active' | 'stock' | 'presale'
 > {
-  steps: { from: number; price: Price }[];
+  steps: { from: number; price: Price; why: string[] }[];
 }
 
 /** The prices of a version's code, or of a product's and so of its versions, `most` of them. Empty for an unknown code. */
@@ -28,8 +28,8 @@ export async function explainPrice(
   ]);
   return sellables.map((sellable) => {
     const about = deals.filter((deal) => isAbout(deal, sellable.priceFacts));
-    const { code: productCode, versionCode, name, versionName, active, stock, presale } = sellable;
     const quantities = about.map(({ minQuantity }) => minQuantity);
+    const { code: productCode, versionCode, name, versionName, active, stock, presale } = sellable;
     return {
       code: productCode,
       versionCode,
@@ -46,6 +46,8 @@ export async function explainPrice(
 function stepsOf(sellable: Sellable, quantities: readonly number[]): ExplainedPrice['steps'] {
   const least = sellable.minQuantity;
   const from = [...new Set([least, ...quantities.filter((quantity) => quantity > least)])];
-  const steps = from.toSorted((a, b) => a - b).map((quantity) => ({ from: quantity, price: sellable.price(quantity) }));
+  const steps = from
+    .toSorted((a, b) => a - b)
+    .map((quantity) => ({ from: quantity, price: sellable.price(quantity), why: sellable.why(quantity) }));
   return steps.filter(({ price: now }, at) => now.price !== steps[at - 1]?.price.price);
 }

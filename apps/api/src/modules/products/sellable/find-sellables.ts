@@ -2,7 +2,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Shopper } from '../../../platform/http/actor.ts';
 import type { Database, Transaction } from '../../../platform/transaction.ts';
 import { priceFactsOf } from '../price/price-facts.ts';
-import { type Deal, type Price, type PriceFacts, priceOf } from '@tonalia/rules/price';
+import { type Deal, type Price, type PriceFacts, explainPriceOf, priceOf } from '@tonalia/rules/price';
 import { findDeals } from '../price/price.sql.ts';
 import { colourOf, pictureOfVersion, tileOf, versionName } from '../wire.ts';
 import { type ComboPartRow, type SellableRow, findByCodes, findByIds, findComboParts } from './sellable.sql.ts';
@@ -48,6 +48,8 @@ export interface Sellable {
   priceFacts: PriceFacts;
   /** Price of one unit when `quantity` units of the product are bought together, over all its versions. */
   price(quantity: number): Price;
+  /** Each step to that price in Spanish, for support. */
+  why(quantity: number): string[];
 }
 
 /** Versions by code, in the order asked; what does not exist is left out. Three statements, whatever the number of codes. */
@@ -135,5 +137,6 @@ function toSellable(row: SellableRow, deals: readonly Deal[], parts: ComboPartRo
     parentCategoryId: row.parent_category_id,
     priceFacts,
     price: (quantity) => priceOf(priceFacts, deals, quantity),
+    why: (quantity) => explainPriceOf(priceFacts, deals, quantity),
   };
 }

@@ -32,7 +32,7 @@ function snapshotLine(priced: PricedLine, lineNo: number, bought: ReadonlyMap<st
     price,
     originalPrice,
     amount: price * line.quantity,
-    why: sellable.price(units).why,
+    why: sellable.why(units),
     parts: line.advanced ? [] : stockUnits(priced).map((part, position) => ({ position, ...part })),
   };
 }
