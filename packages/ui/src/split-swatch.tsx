@@ -3,9 +3,9 @@ import { sheen } from './sheen.ts';
 
 export type SplitSwatchProps = {
   /** The searched colour, "#rrggbb", at the left. */
-  wanted: string;
+  searched: string;
   /** Its label. Without one it is a flat colour that is not for sale, and takes a third. */
-  wantedCode?: string;
+  searchedCode?: string;
   /** The offered shade, at the right. */
   color: string;
   /** Its label. */
@@ -14,8 +14,8 @@ export type SplitSwatchProps = {
 };
 
 /** Two colours side by side for comparison. Decorative: names and similarity are written beside it. */
-export function SplitSwatch({ wanted, wantedCode, color, code, className }: SplitSwatchProps) {
-  const isShade = wantedCode !== undefined;
+export function SplitSwatch({ searched, searchedCode, color, code, className }: SplitSwatchProps) {
+  const isShade = searchedCode !== undefined;
   return (
     <span
       aria-hidden="true"
@@ -25,9 +25,9 @@ export function SplitSwatch({ wanted, wantedCode, color, code, className }: Spli
         className,
       )}
     >
-      <span style={{ background: isShade ? sheen(wanted) : wanted }} />
+      <span style={{ background: isShade ? sheen(searched) : searched }} />
       <span style={{ background: sheen(color) }} />
-      {isShade && <Tab className="left-2.5 text-on-tab-out">{wantedCode}</Tab>}
+      {isShade && <Tab className="left-2.5 text-on-tab-out">{searchedCode}</Tab>}
       <Tab className={isShade ? 'right-2.5 text-on-tab' : 'left-1.5 text-on-tab'}>{code}</Tab>
     </span>
   );

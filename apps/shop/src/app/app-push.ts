@@ -1,4 +1,4 @@
-import { followSession, mayHavePush, tellPushToken } from '../features/push/push-registration.ts';
+import { syncPushWithSession, canHavePush, sendPushToken } from '../features/push/push-registration.ts';
 import { sessionReady, watchSession } from '../api/session/session.ts';
 import { pushMessages } from '../messages/push.es-CO.ts';
 import { onResume } from '../native/app-life.ts';
@@ -19,14 +19,14 @@ export function startPush({ go, readOrdersAnew }: PushActions): void {
     notify({ color: 'white', message: title, detail: text, action });
     readOrdersAnew();
   });
-  onPushToken((token) => void tellPushToken(token).catch(() => null));
+  onPushToken((token) => void sendPushToken(token).catch(() => null));
   void followEverySession();
   clearWhenSeen();
 }
 
 /** Registers the phone for the current session and later ones; a failed registration is retried when the app resumes. */
 async function followEverySession(): Promise<void> {
-  const follow = () => void followSession().catch(() => null);
+  const follow = () => void syncPushWithSession().catch(() => null);
   await sessionReady().catch(() => null);
   follow();
   watchSession(follow);
@@ -34,7 +34,7 @@ async function followEverySession(): Promise<void> {
 }
 
 function clearWhenSeen(): void {
-  const clear = () => mayHavePush() && void clearPushes();
+  const clear = () => canHavePush() && void clearPushes();
   clear();
   onResume(clear);
 }

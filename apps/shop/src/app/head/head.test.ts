@@ -126,12 +126,12 @@ test('an unfiltered category and brand have breadcrumbs and their first products
     ],
   });
   const brand = { _id: '1', name: 'Ñácar & Co', image: '/pictures/manufacturer/1', products: 1, ink: '', ground: '' };
-  const narrowed = told('manufacturer', { manufacturerId: '1' }, [
+  const forBrand = told('manufacturer', { manufacturerId: '1' }, [
     [allManufacturersQuery.queryKey, [brand]],
     [listingQuery({ manufacturerId: '1', offers: true }).queryKey, cards],
   ]);
-  expect(narrowed?.path).toBe('/home/manufacturers/1/nacar-co');
-  expect(narrowed?.things.map((thing) => thing['@type'])).toEqual(['Brand', 'BreadcrumbList']);
+  expect(forBrand?.path).toBe('/home/manufacturers/1/nacar-co');
+  expect(forBrand?.things.map((thing) => thing['@type'])).toEqual(['Brand', 'BreadcrumbList']);
 });
 
 test('a curated list has its own title', () => {

@@ -38,12 +38,12 @@ test('a guest has the favourites of the device, help and terms · RT-41 D-12', (
   expect(texts({ user: null, isSeller: false })).toEqual(['Favoritos', 'Ayuda', 'Términos y condiciones']);
 });
 
-test('the credits are in the profile of the first name in lower case, at their place · UI-08', () => {
+test('the credit entry links to the profile address with the first name in lower case and the anchor of the credit · UI-08', () => {
   expect(hrefOf(asCustomer, 'Mis créditos')).toBe('/home/profile/luz#creditos');
   expect(hrefOf(asCustomer, 'Ayuda')).toBe('/home/support');
 });
 
-test('what is not known yet is not said', () => {
+test('an entry shows no amount before it is loaded', () => {
   const details = (facts: Parameters<typeof entriesFor>[1]) =>
     entriesFor(asCustomer, facts).flatMap(({ detail }) => detail ?? []);
   expect(details({})).toEqual([]);

@@ -19,11 +19,11 @@ export interface Facts {
   addresses?: number | undefined;
 }
 
-/** Where one goes from the account, in the menu of the header and on the page alike. 'Cerrar sesión' comes after it. */
+/** The entries of the account menu, the same in the header and on the profile page. 'Cerrar sesión' follows them. */
 export function entriesFor({ user, isSeller }: Pick<Session, 'user' | 'isSeller'>, facts: Facts = {}): Entry[] {
-  if (user === null) return [favourites, ...anybody];
+  if (user === null) return [favourites, ...commonEntries];
   return [
-    ...(isSeller ? sellersOwn : []),
+    ...(isSeller ? sellerEntries : []),
     { icon: 'history', text: literals.orderHistory, href: paths.orderHistory() },
     {
       icon: 'credit',
@@ -33,18 +33,18 @@ export function entriesFor({ user, isSeller }: Pick<Session, 'user' | 'isSeller'
     },
     favourites,
     ...(isSeller ? [] : [addresses(facts.addresses)]),
-    ...anybody,
+    ...commonEntries,
   ];
 }
 
 const favourites: Entry = { icon: 'heart', text: favouriteMessages.title, href: paths.favorites() };
 
-const sellersOwn: Entry[] = [
+const sellerEntries: Entry[] = [
   { icon: 'zap', text: literals.takeOrder, href: paths.homeCustomer() },
   { icon: 'user-plus', text: literals.registerCustomer, href: paths.registerProcess() },
 ];
 
-const anybody: Entry[] = [
+const commonEntries: Entry[] = [
   { icon: 'lifebuoy', text: literals.help, href: paths.support() },
   { icon: 'file', text: literals.terms, href: paths.terms() },
 ];

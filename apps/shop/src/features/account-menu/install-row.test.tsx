@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderScreen } from '../../../test/render-screen.tsx';
 
-/** Each test is a page of its own: what it was offered is kept where its code is. */
+/** Each test loads the modules again, because the install prompt is module state. */
 let menu: ReactNode;
 beforeEach(async () => {
   vi.resetModules();
@@ -26,7 +26,7 @@ afterEach(() => {
 
 const row = () => screen.queryByRole('button', { name: /Instalar la app/ });
 
-/** What a browser sends that could install the shop. */
+/** The event of a browser that can install the shop. */
 function offer() {
   const prompt = vi.fn<() => Promise<void>>(async () => {});
   const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
@@ -34,18 +34,18 @@ function offer() {
   return { prompt, isHeldBack: event.defaultPrevented };
 }
 
-/** Safari of a phone of Apple's; `alone` as it is once installed. */
+/** Safari on an iPhone; `alone` when the shop is installed. */
 function onAnIphone(alone: boolean) {
   Object.defineProperty(navigator, 'standalone', { value: alone, configurable: true });
   Object.defineProperty(navigator, 'maxTouchPoints', { value: 5, configurable: true });
 }
 
-test('where nothing can be installed nothing is offered', async () => {
+test('a browser that cannot install the shop shows no install entry', async () => {
   await renderScreen(menu);
   expect(row()).toBeNull();
 });
 
-test('a browser’s offer waits in the menu instead of over the page, and is made once', async () => {
+test('the browser’s install prompt moves to the menu and works once', async () => {
   await renderScreen(menu);
   const { prompt, isHeldBack } = offer();
   expect(isHeldBack).toBe(true);
@@ -55,7 +55,7 @@ test('a browser’s offer waits in the menu instead of over the page, and is mad
   expect(row()).toBeNull();
 });
 
-test('on an iPhone it is said how, and not where it is installed already', async () => {
+test('an iPhone shows how to install the shop, unless it is installed', async () => {
   onAnIphone(true);
   const { unmount } = await renderScreen(menu);
   expect(row()).toBeNull();

@@ -8,7 +8,7 @@ import { isPhoneApp } from '../../native/target.ts';
 export function InstallRow({ className }: { className: string }) {
   const offer = useSyncExternalStore(watchOffer, installOffer, () => null);
   const [isExplained, setExplained] = useState(false);
-  // An offer counts once.
+  // A prompt can be used once.
   const [isTaken, setTaken] = useState(false);
   const byHand = offer === null && isInstalledByHand();
   if (isPhoneApp || isTaken || (offer === null && !byHand)) return null;
@@ -33,9 +33,9 @@ export function InstallRow({ className }: { className: string }) {
   );
 }
 
-function watchOffer(tell: () => void): () => void {
-  addEventListener('beforeinstallprompt', tell);
-  return () => removeEventListener('beforeinstallprompt', tell);
+function watchOffer(notify: () => void): () => void {
+  addEventListener('beforeinstallprompt', notify);
+  return () => removeEventListener('beforeinstallprompt', notify);
 }
 
 /** Safari on an iPhone or iPad has no install prompt, and only there `navigator.standalone` exists. */

@@ -16,10 +16,10 @@ export function Loyalty({ small = false }: { small?: boolean }) {
   const { data, isError } = useQuery({ ...loyaltyQuery, enabled: customer !== null });
   if (customer === null || (isError && !data)) return null;
   if (!data) return isSeller || small ? null : <Skeleton className="h-45 rounded-[24px] lg:h-58" />;
-  return isSeller ? <OfCustomer name={customer.name} status={data} /> : <Own status={data} small={small} />;
+  return isSeller ? <CustomerLoyalty name={customer.name} status={data} /> : <OwnLoyalty status={data} small={small} />;
 }
 
-function Own({ status, small }: { status: LoyaltyStatus; small: boolean }) {
+function OwnLoyalty({ status, small }: { status: LoyaltyStatus; small: boolean }) {
   const { currentLoyaltyStatus: tier, nextLoyaltyStatus: next, progress, tiers } = status;
   return (
     <LoyaltyCard
@@ -40,7 +40,7 @@ function Own({ status, small }: { status: LoyaltyStatus; small: boolean }) {
   );
 }
 
-function OfCustomer({ name, status }: { name: string; status: LoyaltyStatus }) {
+function CustomerLoyalty({ name, status }: { name: string; status: LoyaltyStatus }) {
   const { currentLoyaltyStatus: tier, nextLoyaltyStatus: next } = status;
   return (
     <div className="rounded-card bg-surface px-4 py-3.5 inset-ring inset-ring-line">

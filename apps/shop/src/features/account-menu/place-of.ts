@@ -1,4 +1,4 @@
-/** "Soacha, Cundinamarca". Bogotá is its own department: once is enough. */
+/** "Soacha, Cundinamarca". Bogotá is its own department and appears once. */
 export function placeOf({ city, state }: { city: string; state: string }): string {
   return city === state ? city : `${city}, ${state}`;
 }

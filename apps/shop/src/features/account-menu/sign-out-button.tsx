@@ -6,7 +6,7 @@ import { editsOf, forgetEdits } from '../../api/cart-sync/edit-store.ts';
 import { signOut, useSession } from '../../api/session/session.ts';
 import { offlineMessages } from '../../messages/offline.es-CO.ts';
 
-/** 'Cerrar sesión', the last entry; what would be lost with it is asked about. `className` is the look of an entry. */
+/** 'Cerrar sesión', the last entry. Asks first when unsent changes would be lost. */
 export function SignOutButton({ className }: { className: string }) {
   const me = useSession().user?._id ?? '';
   const [isLeaving, setLeaving] = useState(false);

@@ -8,11 +8,11 @@ import type { Entry } from './entries.ts';
 export function useEntries(): Entry[] {
   const session = useSession();
   const { user, isSeller, customer } = session;
-  // A seller's session knows nothing of the customer's credit.
+  // A seller's session does not include the customer's credit.
   const { data: credit } = useQuery({
     ...creditQuery,
     enabled: customer !== null,
-    // asked again when something is paid, not for being shown
+    // refetched after a payment, not when shown
     ...(!isSeller && { initialData: user?.ziro_credit ?? null, staleTime: Infinity }),
   });
   const { data: addresses } = useQuery({ ...addressesQuery, enabled: false });

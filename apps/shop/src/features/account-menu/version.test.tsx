@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 beforeEach(() => vi.resetModules());
 afterEach(() => vi.unstubAllEnvs());
 
-/** What a build says of itself is read when the code is loaded. */
+/** The module reads the build's version when it is loaded. */
 async function versionIn(target: string, version: string | undefined): Promise<string | null> {
   vi.stubEnv('VITE_TARGET', target);
   vi.stubEnv('VITE_APP_VERSION', version);

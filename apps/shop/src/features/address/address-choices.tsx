@@ -50,8 +50,8 @@ export function AddressChoices({
   );
 }
 
-/** While they come, or why they do not. */
-export function AddressesOnTheirWay() {
+/** The loading state, or the error with a retry. */
+export function AddressesLoading() {
   const { error, refetch, isFetching } = useQuery({ ...addressesQuery, enabled: false });
   if (!error) {
     return (

@@ -6,8 +6,8 @@ import { useSession } from '../../api/session/session.ts';
 import { remembered } from '../../api/storage/device-storage.ts';
 
 /**
- * Where the customer shopped for receives when an order says nothing. The server's fixed address decides, on every device;
- * what this device fixed counts only while the server names none.
+ * The default delivery address of the session's customer. The address fixed on the server decides, on every device; the one fixed on
+ * this device counts only while the server has none.
  */
 export function useAddressInUse(): Address | undefined {
   const { customer, user, isSeller } = useSession();

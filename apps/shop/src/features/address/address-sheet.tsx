@@ -10,14 +10,14 @@ import { addressesQuery } from '../../api/queries/account.ts';
 import { RouteLink, useHere } from '../../navigation/link.tsx';
 import { addressMessages } from '../../messages/addresses.es-CO.ts';
 import { paths } from '../../paths.ts';
-import { AddressChoices, AddressesOnTheirWay } from './address-choices.tsx';
+import { AddressChoices, AddressesLoading } from './address-choices.tsx';
 import { useNoCoverage } from './coverage.ts';
 
 export interface AddressSheetProps {
   open: boolean;
-  /** The `_id` of the address that is in use. */
+  /** The `_id` of the address in use. */
   current: string | null;
-  /** The `_id` of the one that is picked to begin with, when it is another. */
+  /** The `_id` of the preselected address, if it is not the one in use. */
   picked?: string | null;
   /** Why the last choice was refused. */
   refusal?: string | null;
@@ -66,11 +66,7 @@ export function AddressSheet(props: AddressSheetProps) {
         </div>
       }
     >
-      {addresses ? (
-        <AddressChoices addresses={addresses} chosen={chosen} onPick={setPicked} />
-      ) : (
-        <AddressesOnTheirWay />
-      )}
+      {addresses ? <AddressChoices addresses={addresses} chosen={chosen} onPick={setPicked} /> : <AddressesLoading />}
       {uncovered !== null && <Notice color="orange" message={uncovered} className="mt-3" />}
       {uncovered === null && refusal !== null && <Notice color="red" message={refusal} className="mt-3" />}
     </Sheet>

@@ -4,14 +4,14 @@ import { alertWith } from '../../state/alerts.ts';
 import { addressMessages } from '../../messages/addresses.es-CO.ts';
 import { messages } from '../../messages/es-CO.ts';
 import { paths } from '../../paths.ts';
-import { noCoverageNews, useCoverage } from './coverage.ts';
+import { noCoverageMessage, useCoverage } from './coverage.ts';
 
 const key = 'tonalia.told-no-coverage';
 
-/** Says that there is no coverage, with the way to another address. */
+/** Alerts that there is no coverage and offers to choose another address. */
 export function alertNoCoverage(place: { city: string; state: string }): void {
   alertWith({
-    ...noCoverageNews(place),
+    ...noCoverageMessage(place),
     icon: 'pin-off',
     confirm: { text: addressMessages.coverage.changeAddress, href: paths.myAddresses() },
     cancel: messages.shell.understood,
@@ -23,20 +23,20 @@ export function useCoverageAlert(address: Address | undefined): void {
   const { data } = useCoverage(address ?? null);
   const cityId = address?.cityid;
   useEffect(() => {
-    if (cityId === undefined || !data || data.coverage || wasTold(cityId)) return;
+    if (cityId === undefined || !data || data.coverage || wasAlerted(cityId)) return;
     alertNoCoverage(data);
   }, [cityId, data]);
 }
 
-/** Whether it was said already; from now on it was. */
-function wasTold(cityId: string): boolean {
+/** Whether the alert was shown for the city; marks it as shown. */
+function wasAlerted(cityId: string): boolean {
   try {
     const told = (sessionStorage.getItem(key) ?? '').split(' ');
     if (told.includes(cityId)) return true;
     sessionStorage.setItem(key, [...told, cityId].join(' ').trim());
     return false;
   } catch {
-    // Without storage it would come with every page.
+    // Without storage the alert would show on every page.
     return true;
   }
 }

@@ -25,7 +25,7 @@ export const noCoverageSentence = ({ city, state }: { city: string; state: strin
   fill(literals.noCoverage, { city, state });
 
 /** The same sentence with its first two words as the heading. */
-export function noCoverageNews(place: { city: string; state: string }): { title: string; text: string } {
+export function noCoverageMessage(place: { city: string; state: string }): { title: string; text: string } {
   const sentence = noCoverageSentence(place);
   const end = sentence.indexOf(':') + 1;
   return { title: sentence.slice(0, end), text: sentence.slice(end).trim() };

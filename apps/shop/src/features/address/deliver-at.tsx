@@ -22,18 +22,18 @@ export function DeliverAt() {
   const address = useAddressInUse();
   const fix = useFixAddress();
   const [isChoosing, setChoosing] = useState(false);
-  const [asked, setAsked] = useState<Address | null>(null);
+  const [requested, setRequested] = useState<Address | null>(null);
   useCoverageAlert(address);
   if (customer === null) return null;
 
   function pick(picked: Address) {
     setChoosing(false);
     fix.reset();
-    if (picked._id !== address?._id) setAsked(picked);
+    if (picked._id !== address?._id) setRequested(picked);
   }
   function confirm() {
-    // Loaded, not navigated to: nothing of the other warehouse stays in memory.
-    if (asked) fix.mutate(asked, { onSuccess: () => location.assign(paths.homeCustomer()) });
+    // A full page load, so that nothing of the other warehouse stays in memory.
+    if (requested) fix.mutate(requested, { onSuccess: () => location.assign(paths.homeCustomer()) });
   }
   const isBusy = fix.isPending || fix.isSuccess;
 
@@ -59,15 +59,15 @@ export function DeliverAt() {
             onClose={() => setChoosing(false)}
           />
           <ConfirmDialog
-            open={asked !== null}
-            title={words.title(asked ? addressName(asked) : '')}
+            open={requested !== null}
+            title={words.title(requested ? addressName(requested) : '')}
             text={words.text}
             confirm={words.confirm}
             cancel={messages.shell.cancel}
             loading={isBusy}
             error={fix.error?.message}
             onConfirm={confirm}
-            onCancel={() => !isBusy && setAsked(null)}
+            onCancel={() => !isBusy && setRequested(null)}
           />
         </>,
         document.body,

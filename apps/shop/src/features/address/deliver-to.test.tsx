@@ -42,7 +42,7 @@ const alert = () => screen.queryByRole('alertdialog', { name: 'Sin cobertura:' }
 
 beforeEach(() => sessionStorage.clear());
 
-test('every choice is headed by its title, else by its address, above its address, city and department · UI-13', async () => {
+test('a choice shows the title or the address as heading, then address, city and department · UI-13', async () => {
   await enter();
   const sheet = await openSheet();
   const [first, second] = await sheet.findAllByRole('radio');
@@ -57,7 +57,7 @@ test('every choice is headed by its title, else by its address, above its addres
   );
 });
 
-test('another address is asked about before it is used; a refusal stays with the question · ST-07', async () => {
+test('changing the address asks first; a refusal is shown in the dialog · ST-07', async () => {
   const api = shop();
   api.on('auth', 'PUT /v3/me/addresses/{id}', new Refusal('INTERNAL', { error: 'Algo falló.' }));
   await enter(api);
@@ -73,7 +73,7 @@ test('another address is asked about before it is used; a refusal stays with the
   ]);
 });
 
-test('the address in use chosen again asks nothing', async () => {
+test('choosing the address in use again asks nothing', async () => {
   const { api } = await enter();
   const sheet = await openSheet();
   await sheet.findAllByRole('radio');
@@ -83,7 +83,7 @@ test('the address in use chosen again asks nothing', async () => {
   expect(api.askedFor('auth PUT /v3/me/addresses/{id}')).toHaveLength(0);
 });
 
-test('an address nobody delivers to cannot be used, and the sheet says it in the specified words · ERR-04 D-31', async () => {
+test('an address without coverage cannot be chosen, and the sheet shows the specified text · ERR-04 D-31', async () => {
   const api = shop();
   api.on('tracking', 'POST /shippings/coverage', ({ body }) => ({
     data: JSON.stringify(body).includes('25754')
@@ -116,7 +116,7 @@ test.each([
   expect((await screen.findByRole('button', { name: /Entregar en/ })).textContent).toContain(name);
 });
 
-test('that nobody delivers to the address in use is alerted once a visit · ST-09', async () => {
+test('an address in use without coverage raises one alert per visit · ST-09', async () => {
   const api = shop();
   api.on('tracking', 'POST /shippings/coverage', { data: uncovered });
   const first = await enter(api);
@@ -129,7 +129,7 @@ test('that nobody delivers to the address in use is alerted once a visit · ST-0
   expect(alert()).toBeNull();
 });
 
-test('a seller without a customer is led to choose one · ERR-05', async () => {
+test('a seller without a customer gets the list of customers · ERR-05', async () => {
   const api = mockApi({ user: sellerUser });
   await enter(api);
   const link = await screen.findByRole('link', { name: /Selecciona un cliente/ });

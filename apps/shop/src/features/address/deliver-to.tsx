@@ -9,7 +9,7 @@ import { useCoverageAlert } from './coverage-alert.ts';
 import { DeliverAt } from './deliver-at.tsx';
 import { DeliverLines } from './deliver-lines.tsx';
 
-/** The delivery address (customers) or the chosen customer (sellers), in two lines, with a way to change it. Nothing for guests. */
+/** The delivery address (customers) or the chosen customer (sellers), in two lines, with a button to change it. Renders nothing for guests. */
 export function DeliverTo() {
   const { isGuest, isSeller } = useSession();
   if (isGuest) return null;

@@ -7,21 +7,21 @@ import { remember } from '../../api/storage/device-storage.ts';
 import { tellThatSessionChanged } from '../../api/http/tokens.ts';
 
 /**
- * Fixes the address to deliver to. The server keeps it for every device, and prices and stock follow its city. A cart that
- * named another address goes along.
+ * Fixes the delivery address. The server stores it for every device; prices and stock follow its city. A cart with another address
+ * is changed too.
  */
 export function useFixAddress() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: async (address: Address) => {
       await call('auth', 'PUT /v3/me/addresses/{id}', { params: { id: address._id }, body: { fixed: true } });
-      await takeCartAlong(address);
+      await updateCartAddress(address);
     },
-    onSuccess: (_, address) => noteFixed(address),
+    onSuccess: (_, address) => storeFixedAddress(address),
   });
 
-  async function takeCartAlong(address: Address): Promise<void> {
-    // Without coverage the cart keeps its address and shows the problem itself.
+  async function updateCartAddress(address: Address): Promise<void> {
+    // Without coverage the cart keeps its address and shows the problem.
     try {
       const { cart } = await cache.fetchQuery({ ...cartQuery, staleTime: 0 });
       if (!cart || cart.shippingAddress?._id === address._id) return;
@@ -33,14 +33,14 @@ export function useFixAddress() {
 }
 
 /** Stores the fixed address on this device and reloads other tabs, which show the earlier one. */
-export function noteFixed({ _id }: Address): void {
+export function storeFixedAddress({ _id }: Address): void {
   const { user, isSeller } = currentSession();
   if (user && !isSeller) remember('fixedAddress', user._id, _id);
   tellThatSessionChanged();
 }
 
 /** Refetches session, addresses and data that depends on the warehouse, after a change of addresses on the same page. */
-export function useReadAgain(): () => Promise<void> {
+export function useRefetchAddressData(): () => Promise<void> {
   const cache = useQueryClient();
   return async () => {
     await refreshSession().catch(() => null);

@@ -3,8 +3,8 @@ import { useHere } from '../../navigation/link.tsx';
 
 let added: { addressId: string; backTo: string } | null = null;
 
-/** Stores an address that was added from a choice on the page `backTo`. */
-export function keepAdded(addressId: string, backTo: string): void {
+/** Stores the id of an address that was added from the address choice of the page `backTo`. */
+export function storeAddedAddress(addressId: string, backTo: string): void {
   added = { addressId, backTo };
 }
 

@@ -4,7 +4,7 @@ import { listingMessages } from '../../messages/listing.es-CO.ts';
 import { paths } from '../../paths.ts';
 import { brandLook } from './brand-look.ts';
 
-/** A brand in its own colours, and how much there is of it. */
+/** A brand in its own colours, with its number of products. */
 export function BrandTile({ brand }: { brand: Manufacturer }) {
   return (
     <RouteLink href={paths.manufacturer(brand)} className="group flex flex-col gap-[7px] rounded-tile text-center">

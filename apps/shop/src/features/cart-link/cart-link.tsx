@@ -6,7 +6,7 @@ import { RouteLink } from '../../navigation/link.tsx';
 import { messages } from '../../messages/es-CO.ts';
 import { paths } from '../../paths.ts';
 
-/** The bag with how much is in it. */
+/** The cart icon with the number of units. */
 export function CartLink({ outlined = false, className }: { outlined?: boolean; className?: string }) {
   const units = useCartUnits();
   return (

@@ -4,7 +4,7 @@ import { RouteLink } from '../../navigation/link.tsx';
 import { categoryMessages } from '../../messages/brands.es-CO.ts';
 import { paths } from '../../paths.ts';
 
-/** The families of tones there are in a category, each leading to its products. */
+/** Links to the colour families of a category. */
 export function FamilyLinks({
   category,
   families,

@@ -2,5 +2,5 @@ import type { TileTint } from '@tonalia/ui/tile';
 
 const tints = ['rubor', 'malva', 'mantequilla', 'piedra', 'salvia', 'niebla'] as const satisfies TileTint[];
 
-/** The tint of the category at `at`, the same wherever categories stand in their order. */
+/** The tint of the category at position `at`; the same in every list of all categories. */
 export const tintAt = (at: number): TileTint => tints[at % tints.length] ?? 'piedra';

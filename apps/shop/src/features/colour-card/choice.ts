@@ -5,12 +5,12 @@ import { availableUnits, splitUnits } from '@tonalia/rules/presale-units';
 import type { AddRequest } from '../../api/cart-sync/cart-line.ts';
 import { leavesNow } from '../../messages/dispatch.es-CO.ts';
 
-/** Units chosen of each version, by its code. */
+/** Chosen units by version code. */
 export type ChosenUnits = ReadonlyMap<string, number>;
 
 export const NONE: ChosenUnits = new Map();
 
-/** Units of a version that are in the cart already: they count against what is left. */
+/** Units of a version in the cart; they reduce what can still be chosen. */
 export interface InCart {
   stock: number;
   presale: number;
@@ -20,8 +20,8 @@ type Sold = Pick<Product, 'minQuantity' | 'code'>;
 
 const presaleLeft = (version: Version) => Math.max(0, version.quantityAvailable - version.stock);
 
-/** Units of a version in stock and in presale, in whole steps. */
-export function unitsOf(version: Version, { minQuantity }: Sold): { stock: number; presale: number } {
+/** Units of a version in stock and in presale, rounded down to multiples of the minimum quantity. */
+export function unitsOfVersion(version: Version, { minQuantity }: Sold): { stock: number; presale: number } {
   return availableUnits({
     stock: Math.max(0, version.stock),
     presaleLeft: presaleLeft(version),
@@ -30,14 +30,14 @@ export function unitsOf(version: Version, { minQuantity }: Sold): { stock: numbe
   });
 }
 
-/** Most units that can still be chosen of a version. */
-export function mostOf(version: Version, product: Sold, inCart: InCart): number {
-  const { stock, presale } = unitsOf(version, product);
+/** Most units of a version that can still be chosen. */
+export function maxUnits(version: Version, product: Sold, inCart: InCart): number {
+  const { stock, presale } = unitsOfVersion(version, product);
   return Math.max(0, stock + presale - inCart.stock - inCart.presale);
 }
 
-/** How many of the chosen units leave now and how many when the presale is dispatched. */
-export function splitOf(version: Version, product: Sold, chosen: number, inCart: InCart) {
+/** Splits the chosen units into those dispatched from stock and those of the presale. */
+export function splitChosen(version: Version, product: Sold, chosen: number, inCart: InCart) {
   const total = splitUnits(inCart.stock + inCart.presale + chosen, {
     stock: Math.max(0, version.stock),
     presaleLeft: presaleLeft(version),
@@ -49,8 +49,8 @@ export function splitOf(version: Version, product: Sold, chosen: number, inCart:
   return { quantity, quantityPresale: chosen - quantity };
 }
 
-/** What the cart holds of a version. `versionCode` is null on the lines of a product without versions. */
-export function inCartOf(view: CartView | undefined, productId: string, versionCode: string): InCart {
+/** Units of a version in the cart. `versionCode` is null on lines of a product without versions. */
+export function unitsInCart(view: CartView | undefined, productId: string, versionCode: string): InCart {
   const units = { stock: 0, presale: 0 };
   for (const line of view?.cart?.products ?? []) {
     if (line.productId !== productId || line.assemblyCode !== null || (line.versionCode ?? line.code) !== versionCode)
@@ -67,14 +67,14 @@ export interface ChosenVersion {
   quantityPresale: number;
 }
 
-/** What was chosen, in the order of choosing. */
+/** The chosen versions, in the order of choosing. */
 export function chosenVersions(product: Product, chosen: ChosenUnits, view: CartView | undefined): ChosenVersion[] {
   const byCode = new Map(product.versions.map((version) => [version.code, version]));
   return [...chosen].flatMap(([code, units]) => {
     const version = byCode.get(code);
     return version === undefined || units === 0
       ? []
-      : [{ version, units, ...splitOf(version, product, units, inCartOf(view, product._id, code)) }];
+      : [{ version, units, ...splitChosen(version, product, units, unitsInCart(view, product._id, code)) }];
   });
 }
 
@@ -101,10 +101,10 @@ export function addRequest(product: Product, lines: readonly ChosenVersion[]): A
   };
 }
 
-/** "24 nov", for tight places; null without a date. */
+/** "24 nov", for narrow places; null without a date. */
 export function dayAndMonth(day: string | null): string | null {
   return day === null ? null : formatShortDay(day).split(' ').slice(1).join(' ');
 }
 
-/** When what is in stock leaves: "hoy", "mañana", "el 24 nov". */
+/** The dispatch day of stock: "hoy", "mañana", "el 24 nov". */
 export const nextDispatch = (): string => leavesNow((day) => dayAndMonth(day) ?? day);

@@ -9,7 +9,7 @@ import { dayAndMonth, nextDispatch } from './choice.ts';
 import { toneOf } from './shades.ts';
 import type { ShadeChoice } from './use-choice.ts';
 
-/** The chosen shades as rows with steppers: to review in the card, to see on the page of the product. */
+/** The chosen shades as rows with steppers, for the review in the card and for the product page. */
 export function ChosenRows({
   product,
   choice,
@@ -19,7 +19,7 @@ export function ChosenRows({
   product: Product;
   choice: ShadeChoice;
   onChange?: (code: string, units: number) => void;
-  /** Before the stepper of a shade. */
+  /** Rendered before the stepper of a shade. */
   beside?: (version: Version, name: string) => ReactNode;
 }) {
   const day = dayAndMonth(product.dispatchDate) ?? '';

@@ -8,7 +8,7 @@ import { renderScreen } from '../../../test/render-screen.tsx';
 import { useColourCard } from '../../navigation/open-colour-card.ts';
 import { ColourCard } from './index.tsx';
 
-// a Thursday morning: what is in stock leaves the same day
+// a Thursday morning: stock is dispatched the same day
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-19T09:00:00-05:00'), toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
 
@@ -85,7 +85,7 @@ const addAll = () => userEvent.click(screen.getByRole('button', { name: literals
 const isOpen = () => screen.queryByRole('dialog', { name: 'Carta de color' }) !== null;
 const closed = () => waitFor(() => expect(isOpen()).toBe(false));
 
-test('one tap adds a unit, the name makes way for a stepper, and all shades go in one call · UI-14 API-20', async () => {
+test('one tap adds a unit, a stepper replaces the name, and one call adds all shades · UI-14 API-20', async () => {
   const { api, address } = await openCard();
   await userEvent.click(tile('7.1'));
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Agregar una unidad');
@@ -116,21 +116,21 @@ test('one tap adds the minimum quantity, a tap on a chosen shade adds it again �
   expect(within(card()).getByText('1 tono, 4 und.')).toBeDefined();
 });
 
-test('without a shade nothing is added, and it says so · VAL-05', async () => {
+test('adding without a shade shows an error · VAL-05', async () => {
   const { api } = await openCard();
   await addAll();
   expect(screen.getByRole('alert').textContent).toBe('Debes seleccionar por lo menos un color para agregar');
   expect(api.askedFor('purchase POST /cart/additem')).toEqual([]);
 });
 
-test('a volume has to be chosen first, and it says so at the volumes · VAL-06', async () => {
+test('adding without a volume shows an error at the volumes · VAL-06', async () => {
   await openCard({ product: inVolumes });
   await userEvent.click(tile('7.1'));
   expect(screen.getByRole('alert').textContent).toBe('Debes seleccionar un volumen de Tinte permanente en crema');
   expect(document.activeElement).toBe(screen.getByRole('radio', { name: '60 ml' }));
 });
 
-test('changing the volume with shades chosen asks first, and clears them · ST-13', async () => {
+test('changing the volume asks before it clears the chosen shades · ST-13', async () => {
   await openCard({ product: inVolumes });
   await userEvent.click(screen.getByRole('radio', { name: '90 ml' }));
   await userEvent.click(tile('7.1'));
@@ -149,7 +149,7 @@ test('changing the volume with shades chosen asks first, and clears them · ST-1
 const soldOut = () =>
   screen.getByRole('button', { name: '7.5 Tono fuera de stock, Rubio medio caoba, ver los más parecidos' });
 
-test('a shade without stock cannot be chosen: its nearest in stock are offered in the same card, the tray stays · VAL-09 D-34', async () => {
+test('a shade without stock cannot be chosen: the card offers the nearest shades in stock, the tray stays · VAL-09 D-34', async () => {
   const colours = ['#976F45', '#7F7867', '#915C59', '#A24D3E', '#B1776E'];
   const versions = dye.versions.map((version, at) => ({
     ...version,
@@ -178,7 +178,7 @@ test('a shade without stock cannot be chosen: its nearest in stock are offered i
   expect(address()).toContain('carta=102');
 });
 
-test('the pipette leads to the search by colour, and back to the same selection', async () => {
+test('returning from the search by colour restores the selection', async () => {
   const { address, router } = await openCard();
   await userEvent.click(tile('7.1'));
   await userEvent.click(screen.getByRole('button', { name: 'Buscar por color' }));
@@ -187,7 +187,7 @@ test('the pipette leads to the search by colour, and back to the same selection'
   expect(await screen.findByText('1 tono, 1 und.')).toBeDefined();
 });
 
-test('over the stock without presale it says how many are left · VAL-08', async () => {
+test('without presale, more than the stock shows how many are left · VAL-08', async () => {
   await openCard();
   for (let taps = 0; taps < 4; taps += 1) await userEvent.click(tile('7.0'));
   expect(screen.getByText('Solo quedan 4 unidades disponibles')).toBeDefined();
@@ -196,7 +196,7 @@ test('over the stock without presale it says how many are left · VAL-08', async
   expect(screen.getByText('Stock máximo sobrepasado: solo quedan 4 unidades disponibles')).toBeDefined();
 });
 
-test('what exceeds the stock goes to presale, and the split is told where it is chosen · VAL-10', async () => {
+test('units above the stock go to presale, and the tile shows both parts · VAL-10', async () => {
   const { api } = await openCard();
   expect(screen.getByText('Preventa 24 nov')).toBeDefined();
   for (let taps = 0; taps < 5; taps += 1) await userEvent.click(tile('7.6'));
@@ -209,19 +209,19 @@ test('what exceeds the stock goes to presale, and the split is told where it is 
   });
 });
 
-test('a shade that sells well and is new is called both', async () => {
+test('the name of a new top seller says both', async () => {
   const both = shade('9.0', 'Rubio muy claro', null, { is_top_seller: true, is_new: true });
   await openCard({ product: { ...dye, versions: [...dye.versions, both] } });
   expect(screen.getByRole('button', { name: '9.0 Rubio muy claro, Top seller, Nuevo, agregar' })).toBeDefined();
 });
 
-test('who has keys alone passes by the shades to what adds them', async () => {
+test('a keyboard user can skip the shades to reach the add button', async () => {
   await openCard();
   await userEvent.click(await screen.findByRole('button', { name: 'Saltar la lista de tonos' }));
   expect(document.activeElement).toBe(screen.getByRole('button', { name: literals.addToCart }));
 });
 
-test('search, Top seller and Nuevos narrow the card · UI-14 VAL-13', async () => {
+test('search, Top seller and Nuevos filter the card · UI-14 VAL-13', async () => {
   await openCard();
   await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar tono' }), 'cenizo');
   expect(document.querySelectorAll('[data-shade]')).toHaveLength(1);
@@ -241,7 +241,7 @@ const reopen = async () => {
   await waitFor(() => expect(isOpen()).toBe(true));
 };
 
-test('closing resets the card; what was chosen waits and is offered when it opens again · ST-13', async () => {
+test('closing resets the card; the selection is offered when it opens again · ST-13', async () => {
   await openCard({ product: inVolumes });
   await userEvent.click(screen.getByRole('radio', { name: '90 ml' }));
   await userEvent.click(tile('7.1'));
@@ -258,7 +258,7 @@ test('closing resets the card; what was chosen waits and is offered when it open
   expect(screen.getByRole('radio', { name: '90 ml' })).toHaveProperty('checked', true);
 });
 
-test('a selection that waits is not lost to another volume without a question · ST-13', async () => {
+test('choosing another volume asks before it drops a stored selection · ST-13', async () => {
   await openCard({ product: inVolumes });
   await userEvent.click(screen.getByRole('radio', { name: '90 ml' }));
   await userEvent.click(tile('7.1'));
@@ -270,7 +270,7 @@ test('a selection that waits is not lost to another volume without a question ·
   expect(await screen.findByText('1 tono, 1 und.')).toBeDefined();
 });
 
-test('the way back leads from the chosen shades to the tiles, and from a question to what it is about', async () => {
+test('the back button returns from the chosen shades to the tiles, and from a question to the view below', async () => {
   const { router } = await openCard();
   await userEvent.click(tile('7.1'));
   await userEvent.click(screen.getByRole('button', { name: /Ver el tono elegido/ }));
@@ -288,7 +288,7 @@ test('the way back leads from the chosen shades to the tiles, and from a questio
   expect(await screen.findByText('Guardamos el tono elegido')).toBeDefined();
 });
 
-test('the cross closes the card from the chosen shades too, and the next way back leaves the page', async () => {
+test('the close button closes the card from the chosen shades too, and the next back leaves the page', async () => {
   const { address, router } = await openCard();
   await userEvent.click(tile('7.1'));
   await userEvent.click(screen.getByRole('button', { name: /Ver el tono elegido/ }));
@@ -299,7 +299,7 @@ test('the cross closes the card from the chosen shades too, and the next way bac
   expect(router.history.canGoBack()).toBe(false);
 });
 
-test('emptying asks, and then nothing is offered', async () => {
+test('emptying the selection asks first and leaves nothing to offer', async () => {
   await openCard();
   await userEvent.click(tile('7.1'));
   await userEvent.click(screen.getByRole('button', { name: /Ver el tono elegido/ }));
@@ -313,7 +313,7 @@ test('emptying asks, and then nothing is offered', async () => {
   expect(screen.queryByText(/Sigues con/)).toBeNull();
 });
 
-test('after the cross, the next way back leaves the page instead of closing the card again', async () => {
+test('after the close button, the next back leaves the page', async () => {
   const { address, router } = await openCard();
   expect(router.history.length).toBe(2);
   await userEvent.click(within(card()).getByRole('button', { name: 'Cerrar' }));
@@ -324,7 +324,7 @@ test('after the cross, the next way back leaves the page instead of closing the 
   expect(router.history.length).toBe(2);
 });
 
-test('a card that a link opened closes where it is', async () => {
+test('a card opened by a link closes on the same page', async () => {
   const { address } = await openCard({ at: '/home/marketplace/customer?carta=102' });
   await userEvent.click(within(card()).getByRole('button', { name: 'Cerrar' }));
   await closed();
@@ -333,7 +333,7 @@ test('a card that a link opened closes where it is', async () => {
 
 const focused = () => document.activeElement?.closest('[data-shade]')?.getAttribute('data-shade');
 
-test('a card that a search or a link opened at a shade marks it and gives it the focus', async () => {
+test('a card opened at a shade marks and focuses it', async () => {
   await openCard({ at: '/home/marketplace/customer?carta=102.TS-7.6-' });
   await waitFor(() => expect(focused()).toBe('TS-7.6-'));
   expect(document.querySelectorAll('[aria-current="true"]:is([data-shade] *)')).toHaveLength(1);
@@ -364,7 +364,7 @@ test('+ and - on the keyboard change the shade that has the focus', async () => 
   expect(document.activeElement).toBe(tile('7.5'));
 });
 
-test('a guest is sent to login, and from there back to the open card · VAL-12', async () => {
+test('a guest goes to login and returns to the open card · VAL-12', async () => {
   const { address, api } = await openCard({ user: null });
   await userEvent.click(tile('7.1'));
   await addAll();
@@ -372,7 +372,7 @@ test('a guest is sent to login, and from there back to the open card · VAL-12',
   expect(api.askedFor('purchase POST /cart/additem')).toEqual([]);
 });
 
-test('a seller without a customer is shown the way to choose one · ST-06 ERR-05', async () => {
+test('a seller without a customer is asked to choose one · ST-06 ERR-05', async () => {
   const { address } = await openCard({ user: sellerUser });
   await userEvent.click(tile('7.1'));
   await addAll();
@@ -381,7 +381,7 @@ test('a seller without a customer is shown the way to choose one · ST-06 ERR-05
   expect(address()).toMatch(/^\/home\/select-customer\?redirectTo=/);
 });
 
-test('a refusal is told in the specified words, and the selection stays · ERR-01 ERR-02 ERR-03', async () => {
+test('a refusal shows the specified text and keeps the selection · ERR-01 ERR-02 ERR-03', async () => {
   const { api } = await openCard();
   api.on('purchase', 'POST /cart/additem', new Refusal('OUT_OF_STOCK', { message: 'Out of stock' }));
   await userEvent.click(tile('7.1'));

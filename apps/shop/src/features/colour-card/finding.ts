@@ -4,21 +4,21 @@ import { readTone, toneOf, volumeOf } from './shades.ts';
 import type { ShadeFilter } from './sections.ts';
 import type { CardShade } from './shades.ts';
 
-/** The version a link names: by its own code, or by the code of its shade ("6.66"). */
-export function versionNamed({ versions }: Pick<Product, 'versions'>, name: string | null): Version | undefined {
+/** The version named in a link, by its code or by the code of its shade ("6.66"). */
+export function findVersionByName({ versions }: Pick<Product, 'versions'>, name: string | null): Version | undefined {
   if (name === null) return undefined;
   const isShade = (version: Version) => readTone(toneOf(version) ?? '', version.code).code === name;
   return versions.find(({ code }) => code === name) ?? versions.find(isShade);
 }
 
-/** The volume of the version a link names. */
-export function volumeNamed(product: Pick<Product, 'versions'>, name: string | null): string | null {
-  const version = versionNamed(product, name);
+/** The volume of the version named in a link. */
+export function findVolumeByName(product: Pick<Product, 'versions'>, name: string | null): string | null {
+  const version = findVersionByName(product, name);
   return version ? volumeOf(version) : null;
 }
 
-/** The version to show for `wanted` among those of a volume: itself, or the same tone in that volume. */
-export function shownFor(shades: readonly CardShade[], wanted: Version | undefined): string | null {
+/** The code to show for `wanted` in a volume: its own, or that of the same tone in that volume. */
+export function shownCodeFor(shades: readonly CardShade[], wanted: Version | undefined): string | null {
   if (wanted === undefined) return null;
   const itself = shades.find(({ version }) => version.code === wanted.code);
   return (itself ?? shades.find(({ fullName }) => fullName === toneOf(wanted)))?.version.code ?? null;

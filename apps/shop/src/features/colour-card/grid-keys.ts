@@ -5,8 +5,8 @@ export interface Box {
 }
 
 /**
- * The tile an arrow key leads to from tile `at`: beside it in the order of the card, or the one straight above or below,
- * over the border of a section. Null at the edges.
+ * The index of the tile that an arrow key selects from tile `at`: the previous or next one, or the nearest in the row above or below,
+ * across sections. Null at the edges.
  */
 export function neighbour(boxes: readonly Box[], at: number, key: string): number | null {
   const from = boxes[at];

@@ -3,7 +3,7 @@ import type { Product } from '@tonalia/contract/products';
 import { memo, useRef } from 'react';
 import type { CSSProperties, KeyboardEvent, ReactNode, RefObject } from 'react';
 import { shadeMessages } from '../../messages/colour-card.es-CO.ts';
-import { dayAndMonth, nextDispatch, unitsOf } from './choice.ts';
+import { dayAndMonth, nextDispatch, unitsOfVersion } from './choice.ts';
 import { neighbour } from './grid-keys.ts';
 import { partsOf } from './parts.ts';
 import type { SectionPart } from './parts.ts';
@@ -21,15 +21,23 @@ export interface GridProps {
   sections: readonly ShadeSection[];
   choice: ShadeChoice;
   onChange: (shade: CardShade, units: number) => void;
-  onInstead: (shade: CardShade) => void;
+  onShowSubstitutes: (shade: CardShade) => void;
   /** Code of the version to show first. */
   startAt: string | null;
-  /** What scrolls around them. */
+  /** The scroll container. */
   list: RefObject<HTMLElement | null>;
 }
 
-/** The shades by height or family. Arrows move over them in two dimensions, + and - change the one that has the focus. */
-export const Grid = memo(function Grid({ product, sections, choice, onChange, onInstead, startAt, list }: GridProps) {
+/** The shades by height or family. Arrow keys move in two dimensions, + and - change the focused shade. */
+export const Grid = memo(function Grid({
+  product,
+  sections,
+  choice,
+  onChange,
+  onShowSubstitutes,
+  startAt,
+  list,
+}: GridProps) {
   const day = dayAndMonth(product.dispatchDate) ?? '';
   const watch = useWatch(list);
   const parts = partsOf(sections, startAt);
@@ -61,12 +69,12 @@ export const Grid = memo(function Grid({ product, sections, choice, onChange, on
   function tileOf(shade: CardShade) {
     const { version } = shade;
     const line = byCode.get(version.code);
-    const { stock, presale } = unitsOf(version, product);
+    const { stock, presale } = unitsOfVersion(version, product);
     return (
       <ShadeTile
         key={version.code}
         shade={shade}
-        isWanted={version.code === startAt}
+        isTarget={version.code === startAt}
         units={line?.units ?? 0}
         step={product.minQuantity}
         most={choice.most(version)}
@@ -77,13 +85,13 @@ export const Grid = memo(function Grid({ product, sections, choice, onChange, on
             : null
         }
         onChange={onChange}
-        onInstead={onInstead}
+        onShowSubstitutes={onShowSubstitutes}
       />
     );
   }
 
   return (
-    // The keys move between the buttons inside.
+    // The keys act on the buttons inside.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div onKeyDown={press}>
       {sections.map((section, at) => (
@@ -108,7 +116,7 @@ function moveFrom(tile: HTMLElement, grid: HTMLElement, key: string): void {
   const tiles = [...grid.querySelectorAll<HTMLElement>('[data-shade]')];
   const boxes = tiles.map((one) => one.getBoundingClientRect());
   const next = tiles[neighbour(boxes, tiles.indexOf(tile), key) ?? -1];
-  // A chosen shade is changed by its plus, the others are a button themselves.
+  // A chosen shade has a plus button; any other is a button itself.
   [...(next?.querySelectorAll('button') ?? [])].at(-1)?.focus({ preventScroll: true });
   next?.scrollIntoView({ block: 'nearest' });
 }
@@ -139,7 +147,7 @@ interface RowsProps {
   children: (shade: CardShade) => ReactNode;
 }
 
-/** Far from what is seen they are an empty place: its height is known from the number of rows. */
+/** Rows far outside the view are replaced by an empty box; the number of rows gives its height. */
 function Rows({ part: { shades, isFirst }, watch, children }: RowsProps) {
   const place = useRef<HTMLUListElement>(null);
   const isNear = useIsNear(place, watch, isFirst);

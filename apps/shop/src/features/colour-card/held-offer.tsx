@@ -1,7 +1,7 @@
 import { Button } from '@tonalia/ui/button';
 import { shadeMessages } from '../../messages/colour-card.es-CO.ts';
 
-/** Offers to continue with the selection that an earlier visit to the card left. */
+/** Offers to continue with the selection of an earlier visit. */
 export function HeldOffer({
   held,
   onResume,

@@ -13,10 +13,10 @@ import { useCardChoice } from './use-card-choice.ts';
 
 export type ColourCardProps = CardProps & { productId: string };
 
-/** 'Carta de color' of a product. The frame loads it when `useColourCard().openColourCard` was asked. */
+/** 'Carta de color' of a product. The frame loads it when `useColourCard().openColourCard` is called. */
 export function ColourCard({ open, productId, shadeCode, onClose }: ColourCardProps) {
   const { data: product, isError, isFetching, refetch } = useQuery({ ...productQuery(productId), enabled: open });
-  // Here, because signing in forgets the product with its prices, but not what was chosen.
+  // Kept here: signing in drops the product with its prices, but must not drop the selection.
   const isOnPage = useRouterState({ select: ({ location }) => location.pathname.endsWith(`/${productId}/details`) });
   const choice = useCardChoice(product, shadeCode, isOnPage);
   if (product) {

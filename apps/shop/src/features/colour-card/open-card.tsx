@@ -12,12 +12,12 @@ import { notify } from '../../state/notices.ts';
 import { paths } from '../../paths.ts';
 import { Picture } from '../../components/picture.tsx';
 import { addRequest } from './choice.ts';
-import { bestMatch, shownFor, versionNamed } from './finding.ts';
-import { Instead } from './instead.tsx';
+import { bestMatch, shownCodeFor, findVersionByName } from './finding.ts';
+import { SubstituteTiles } from './substitute-tiles.tsx';
 import { Questions } from './questions.tsx';
 import { Review } from './review.tsx';
 import { Shades } from './shades-body.tsx';
-import { narrowed, sectionsOf } from './sections.ts';
+import { filterSections, sectionsOf } from './sections.ts';
 import { shadesOf } from './shades.ts';
 import type { ShadeFilter } from './sections.ts';
 import type { CardShade } from './shades.ts';
@@ -33,14 +33,14 @@ const everything: ShadeFilter = { search: '', topSeller: false, isNew: false };
 
 export interface CardProps {
   open: boolean;
-  /** The code of the version to open on: the one a search matched. */
+  /** The code of the version to open at, such as the one a search matched. */
   shadeCode: string | null;
   onClose: () => void;
 }
 
 type OpenCardProps = CardProps & { product: Product; choice: CardChoice };
 
-/** The card of a product that is there: choosing shades, one call for all of them. */
+/** The card of a loaded product: shades are chosen and added in one call. */
 export function OpenCard({ open, product, choice, shadeCode, onClose }: OpenCardProps) {
   const { add, isAdding } = useAddToCart();
   const [filter, setFilter] = useState(everything);
@@ -56,11 +56,11 @@ export function OpenCard({ open, product, choice, shadeCode, onClose }: OpenCard
   const shades = useMemo(() => shadesOf(product, volume), [product, volume]);
   const sections = useMemo(() => sectionsOf(shades), [shades]);
   const views = useViews(shades, listRef);
-  const { isReviewing, instead } = views;
+  const { isReviewing, soldOut } = views;
   // The field shows typed text at once; the shades follow.
   const asked = useDeferredValue(filter);
-  const shown = useMemo(() => narrowed(sections, asked), [sections, asked]);
-  const startAt = found.code ?? shownFor(shades, versionNamed(product, shadeCode));
+  const shown = useMemo(() => filterSections(sections, asked), [sections, asked]);
+  const startAt = found.code ?? shownCodeFor(shades, findVersionByName(product, shadeCode));
   const volumeError = error === 'volume' ? fill(literals.chooseVolume, { name: product.name }) : null;
   useClosing(open, closed);
 
@@ -75,7 +75,7 @@ export function OpenCard({ open, product, choice, shadeCode, onClose }: OpenCard
     setTouched({ code: shade.version.code, isOver: isOver ?? false });
     choice.setUnits(shade.version.code, units);
   });
-  const showInstead = useStable(views.showInstead);
+  const showSubstitutes = useStable(views.showSubstitutes);
   const showAll = useCallback(() => setFilter(everything), []);
 
   /** Resets the card for the next time it opens; the selection stays as a draft. */
@@ -123,9 +123,9 @@ export function OpenCard({ open, product, choice, shadeCode, onClose }: OpenCard
       <Sheet
         open={open}
         onClose={onClose}
-        title={isReviewing ? shadeMessages.chosenTitle : (instead?.fullName ?? literals.colourCard)}
+        title={isReviewing ? shadeMessages.chosenTitle : (soldOut?.fullName ?? literals.colourCard)}
         subtitle={
-          instead ? (
+          soldOut ? (
             <span className="font-semibold text-warn">{literals.shadeOutOfStock}</span>
           ) : (
             `${product.manufacturer.name}, ${product.name.charAt(0).toLocaleLowerCase('es-CO')}${product.name.slice(1)}`
@@ -136,7 +136,7 @@ export function OpenCard({ open, product, choice, shadeCode, onClose }: OpenCard
             <Picture image={product.image} alt="" small sizes="56px" />
           </Tile>
         }
-        onBack={isReviewing || instead ? () => views.leave() : undefined}
+        onBack={isReviewing || soldOut ? () => views.leave() : undefined}
         size="lg"
         tall
         flush
@@ -155,9 +155,11 @@ export function OpenCard({ open, product, choice, shadeCode, onClose }: OpenCard
         }
       >
         {isReviewing && <Review product={product} choice={choice} onEmpty={views.askToEmpty} />}
-        {instead && <Instead product={product} wanted={instead} shades={shades} choice={choice} onChange={change} />}
+        {soldOut && (
+          <SubstituteTiles product={product} soldOut={soldOut} shades={shades} choice={choice} onChange={change} />
+        )}
         {/* Stays mounted to keep the scroll position. */}
-        <div ref={listRef} hidden={isReviewing || instead !== null} className="flex h-full min-h-88 flex-col low:h-88">
+        <div ref={listRef} hidden={isReviewing || soldOut !== null} className="flex h-full min-h-88 flex-col low:h-88">
           <Toolbar
             volumes={choice.volumes}
             volume={volume}
@@ -177,7 +179,7 @@ export function OpenCard({ open, product, choice, shadeCode, onClose }: OpenCard
             startAt={startAt}
             asked={found.asked}
             onChange={change}
-            onInstead={showInstead}
+            onShowSubstitutes={showSubstitutes}
             onShowAll={showAll}
           />
         </div>

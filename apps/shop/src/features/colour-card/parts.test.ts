@@ -15,7 +15,7 @@ const sections = sectionsOf(shadesOf(makeProduct({ versions }), null));
 const firstOf = (startAt: string | null) =>
   partsOf(sections, startAt).flatMap((parts) => parts.filter(({ isFirst }) => isFirst).map(({ id }) => id));
 
-test('a card is drawn by whole rows, no shade twice and none left out, the first ones at once', () => {
+test('a card is drawn in whole rows, each shade once, the first rows at once', () => {
   const parts = partsOf(sections, null);
   expect(parts.map((own) => own.map(({ shades }) => shades.length))).toEqual([
     [12, 12, 4],
@@ -27,9 +27,9 @@ test('a card is drawn by whole rows, no shade twice and none left out, the first
   expect(firstOf(null)).toEqual(['Rojos 0']);
 });
 
-test('a card that opens on a shade draws that one at once', () => {
+test('a card opened at a shade draws that shade at once', () => {
   expect(firstOf('N-45')).toContain('Corales 1');
   expect(firstOf('N-45')).not.toContain('Rojos 0');
-  // the first of a part
+  // the first shade of a part
   expect(firstOf('N-40')).toContain('Corales 1');
 });

@@ -5,7 +5,7 @@ import type { CardShade } from './shades.ts';
 export interface SectionPart {
   id: string;
   shades: readonly CardShade[];
-  /** Drawn at once; the others when they come near. */
+  /** Drawn at once; other parts when they come near the view. */
   isFirst: boolean;
 }
 

@@ -3,20 +3,20 @@ import { useState } from 'react';
 import { shadeMessages } from '../../messages/colour-card.es-CO.ts';
 
 interface QuestionsProps {
-  /** How many shades would be lost. */
+  /** The number of shades that would be lost. */
   tones: number;
-  /** Asks before another volume takes the place of what was chosen; null asks nothing. */
+  /** The requested volume that would clear the selection; null when none is requested. */
   wantedVolume: string | null;
   onVolume: (volume: string) => void;
   isEmptying: boolean;
   onEmpty: () => void;
-  /** The selection stays. */
+  /** The shopper keeps the selection. */
   onKeep: () => void;
 }
 
-/** The questions before a selection is lost. */
+/** Confirms actions that clear the selection. */
 export function Questions({ tones: now, wantedVolume, onVolume, isEmptying, onEmpty, onKeep }: QuestionsProps) {
-  // Keeps its number while a dialog plays its exit, when the selection is gone already.
+  // Keeps the number during the exit animation, when the selection is already empty.
   const [tones, setTones] = useState(now);
   if (now > 0 && now !== tones) setTones(now);
   return (

@@ -10,7 +10,7 @@ export interface RailProps {
   onGo: (at: number) => void;
 }
 
-/** An index of the card, as of contacts: tap a chip or drag over them. At the right of a phone, at the left of a desktop. */
+/** An index of sections, like that of a contact list: tap a chip or drag over them. On the right on a phone, on the left on a desktop. */
 export const Rail = memo(function Rail({ sections, current, onGo }: RailProps) {
   const isDragging = useRef(false);
   const last = useRef(-1);

@@ -12,7 +12,7 @@ const kept = (lines: [string, number, number][]) => ({
   prices: new Map(lines.map(([code, , price]) => [code, price])),
 });
 
-test('a kept selection is cut to what there is today, and says what changed', () => {
+test('a stored selection is reduced to current stock and reports the changes', () => {
   const product = makeProduct({
     minQuantity: 2,
     versions: [of('A', 10, 9), of('B', 12, 9), of('C', 10, 5), of('D', 10, 1)],
@@ -34,7 +34,7 @@ test('a kept selection is cut to what there is today, and says what changed', ()
   expect(now.prices.get('B')).toBe(12);
 });
 
-test('a kept selection that nothing happened to has no news', () => {
+test('a stored selection without changes has no news', () => {
   const now = recheck(kept([['A', 4, 10]]), makeProduct({ versions: [of('A', 10, 9)] }), () => 9);
   expect(now).toMatchObject({ isChecked: true, news: null });
 });

@@ -1,7 +1,7 @@
 import type { Product, Version } from '@tonalia/contract/products';
 import type { DraftNews, ShadeDraft } from './drafts/shade-draft.ts';
 
-/** Compares a kept draft with the catalogue of today: what is gone leaves it, what is short is cut to `most`, a multiple of the step. */
+/** Compares a stored draft with the current catalogue: removes unavailable versions and limits the others to `most`, a multiple of the step. */
 export function recheck(
   draft: ShadeDraft,
   { versions, minQuantity }: Pick<Product, 'versions' | 'minQuantity'>,

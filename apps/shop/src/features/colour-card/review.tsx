@@ -4,7 +4,7 @@ import { shadeMessages } from '../../messages/colour-card.es-CO.ts';
 import { ChosenRows } from './chosen-rows.tsx';
 import type { ShadeChoice } from './use-choice.ts';
 
-/** 'Tonos elegidos': the selection as rows, and the way to empty it. */
+/** 'Tonos elegidos': the selection as rows, and the button that empties it. */
 export function Review({ product, choice, onEmpty }: { product: Product; choice: ShadeChoice; onEmpty: () => void }) {
   return (
     <div className="px-5 pb-5 lg:px-7">

@@ -17,7 +17,7 @@ export interface ShadeSection {
 
 const grey = '#808080';
 
-/** A text as it is compared: lower case, without accents. */
+/** Normalises text for comparison: lower case, without accents. */
 export const plain = (text: string) =>
   text
     .normalize('NFD')
@@ -30,10 +30,10 @@ export interface ShadeFilter {
   isNew: boolean;
 }
 
-/** What a search looks through of each shade, made when it is first searched: each letter asks all of them. */
+/** The searchable text of each shade, cached because every typed letter searches all shades. */
 const searched = new WeakMap<CardShade, string>();
 
-function searchedOf(shade: CardShade): string {
+function searchTextOf(shade: CardShade): string {
   const known = searched.get(shade);
   if (known !== undefined) return known;
   const text = plain([shade.fullName, shade.code, shade.version.code].join('\n'));
@@ -41,15 +41,15 @@ function searchedOf(shade: CardShade): string {
   return text;
 }
 
-/** A search matches the shade's name or code; the switches narrow it further. */
+/** A search matches the shade's name or code; the switches filter further. */
 export function matchesFilter(shade: CardShade, { search, topSeller, isNew }: ShadeFilter): boolean {
   if (topSeller && !shade.version.is_top_seller) return false;
   if (isNew && !shade.version.is_new) return false;
   const text = plain(search.trim());
-  return text === '' || searchedOf(shade).includes(text);
+  return text === '' || searchTextOf(shade).includes(text);
 }
 
-/** Groups shades by the height or family the catalogue gives them, in the order of the card. */
+/** Groups shades by their height or family in the catalogue, in the order of the card. */
 export function sectionsOf(shades: readonly CardShade[]): ShadeSection[] {
   const groups = new Map<string, CardShade[]>();
   for (const shade of shades) {
@@ -61,8 +61,8 @@ export function sectionsOf(shades: readonly CardShade[]): ShadeSection[] {
   return [...groups].map(([id, members]) => toSection(id, members));
 }
 
-/** The sections with what a filter leaves of them. They keep their place and colours; one that is whole is the same as before. */
-export function narrowed(sections: readonly ShadeSection[], filter: ShadeFilter): readonly ShadeSection[] {
+/** The sections with the shades that match a filter. They keep their place and colours; a complete section stays the same object. */
+export function filterSections(sections: readonly ShadeSection[], filter: ShadeFilter): readonly ShadeSection[] {
   const left = sections.flatMap((section) => {
     const shades = section.shades.filter((shade) => matchesFilter(shade, filter));
     if (shades.length === section.shades.length) return section;
@@ -81,7 +81,7 @@ function toSection(id: string, shades: CardShade[]): ShadeSection {
 const naturalOf = (shades: readonly CardShade[]): string =>
   shades.find(({ code }) => /\.0+$/.test(code) || /^\d+$/.test(code))?.color ?? shades[0]?.color ?? grey;
 
-/** The light, the middle and the deep one. */
+/** The light, middle and deep colours. */
 function bandsOf(shades: readonly CardShade[]): string[] {
   const byLight = shades.map(({ color }) => ({ color, l: hexToLch(color).l })).toSorted((a, b) => b.l - a.l);
   return [0.12, 0.5, 0.88].map((share) => byLight[Math.floor((byLight.length - 1) * share)]?.color ?? grey);

@@ -8,36 +8,38 @@ import type { CardShade } from './shades.ts';
 
 export interface ShadeTileProps {
   shade: CardShade;
-  /** The shade that a search or a link asked for: it is marked. */
-  isWanted: boolean;
+  /** The shade that a search or a link opened; it is marked. */
+  isTarget: boolean;
   units: number;
   step: number;
   /** Most units that can be chosen; 0 is out of stock. */
   most: number;
-  /** "Preventa 24 nov", when nothing of it is in stock. */
+  /** "Preventa 24 nov", when the shade is not in stock. */
   presale: string | null;
-  /** "4 hoy, 6 el 24 nov", when the chosen units leave on two days. */
+  /** "4 hoy, 6 el 24 nov", when the chosen units have two dispatch dates. */
   split: string | null;
-  /** `isOver` when more was asked for than there is. */
+  /** `isOver` when more units were requested than are available. */
   onChange: (shade: CardShade, units: number, isOver?: boolean) => void;
-  /** A shade that is out leads to those most like it. */
-  onInstead: (shade: CardShade) => void;
+  /** Shows the alternatives of a sold-out shade. */
+  onShowSubstitutes: (shade: CardShade) => void;
 }
 
-/** One tap adds the minimum quantity; the name then makes way for a stepper. There are hundreds: one that is not chosen is plain. */
+/** One tap adds the minimum quantity; a stepper then replaces the name. A card has hundreds of tiles, so an unchosen one stays simple. */
 export const ShadeTile = memo(function ShadeTile(props: ShadeTileProps) {
-  const { shade, isWanted, units, step, most, presale, onChange, onInstead } = props;
+  const { shade, isTarget, units, step, most, presale, onChange, onShowSubstitutes } = props;
   const isOut = most <= 0 && units === 0;
   return (
     <li data-shade={shade.version.code} data-units={units} className="min-w-0 scroll-my-12">
       <button
         type="button"
         aria-label={nameOf(shade, units, isOut, presale)}
-        aria-current={isWanted || undefined}
+        aria-current={isTarget || undefined}
         tabIndex={units > 0 ? -1 : 0}
         data-tick={isOut ? undefined : ''}
         className="block w-full rounded-[16px] text-left"
-        onClick={() => (isOut ? onInstead(shade) : onChange(shade, Math.min(most, units + step), units + step > most))}
+        onClick={() =>
+          isOut ? onShowSubstitutes(shade) : onChange(shade, Math.min(most, units + step), units + step > most)
+        }
       >
         <SwatchTile
           color={shade.color}
@@ -47,13 +49,13 @@ export const ShadeTile = memo(function ShadeTile(props: ShadeTileProps) {
           soldOut={isOut}
           selected={units > 0}
           className={
-            isWanted && units === 0 ? 'outline-[2.5px] outline-offset-2 outline-text outline-dashed' : undefined
+            isTarget && units === 0 ? 'outline-[2.5px] outline-offset-2 outline-text outline-dashed' : undefined
           }
           image={shade.version.color?.image ? pictureUrl(shade.version.color.image, 240) : undefined}
         />{' '}
         {units === 0 && (
           <span
-            className={`mt-1.5 line-clamp-3 min-h-[38px] px-[3px] text-[0.78125rem] leading-[1.25] lg:text-[0.75rem] ${isWanted ? 'font-bold text-text' : isOut ? 'font-medium text-text-3' : presale ? 'font-semibold text-info' : 'font-medium text-text-2'}`}
+            className={`mt-1.5 line-clamp-3 min-h-[38px] px-[3px] text-[0.78125rem] leading-[1.25] lg:text-[0.75rem] ${isTarget ? 'font-bold text-text' : isOut ? 'font-medium text-text-3' : presale ? 'font-semibold text-info' : 'font-medium text-text-2'}`}
           >
             {isOut ? literals.shadeOutOfStock : (presale ?? shade.name)}
           </span>
@@ -64,12 +66,12 @@ export const ShadeTile = memo(function ShadeTile(props: ShadeTileProps) {
   );
 });
 
-/** Where the shade that was tapped had its name. */
+/** The stepper that replaces the name of a chosen shade. */
 function Chosen({ shade, units, step, most, split, onChange }: ShadeTileProps) {
   const place = useRef<HTMLDivElement>(null);
   const tileOf = (element: Element | null) => element?.closest('li')?.querySelector('button');
 
-  // The button that was pressed is a plus now.
+  // The pressed button is gone: move the focus to the plus button.
   useEffect(() => {
     if (tileOf(place.current) === document.activeElement)
       [...(place.current?.querySelectorAll('button') ?? [])].at(-1)?.focus({ preventScroll: true });
@@ -107,7 +109,7 @@ function nameOf({ code, name, version }: CardShade, units: number, isOut: boolea
   const words = [
     ...(isPresale ? [`${tab} ${presale}`, name] : [name === code ? tab : `${tab} ${name}`, presale]),
     version.is_top_seller && literals.topSeller,
-    // its corner says that it sells well, and has no room for both
+    // the corner says "top seller" and has no room for both
     version.is_new && version.is_top_seller && shadeMessages.isNew,
   ]
     .filter(Boolean)

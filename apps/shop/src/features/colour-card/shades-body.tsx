@@ -13,15 +13,15 @@ import { useSectionsPlace } from './use-sections-place.ts';
 
 export interface ShadesBodyProps {
   product: Product;
-  /** With those that the filter lets through. */
+  /** Filtered. */
   sections: readonly ShadeSection[];
   choice: ShadeChoice;
   /** Code of the version to show first, marked and with the focus. */
   startAt: string | null;
-  /** Changes when the same shade is asked for again. */
+  /** Changes when the same shade is requested again. */
   asked: number;
   onChange: (shade: CardShade, units: number) => void;
-  onInstead: (shade: CardShade) => void;
+  onShowSubstitutes: (shade: CardShade) => void;
   onShowAll: () => void;
 }
 
@@ -33,14 +33,14 @@ export const Shades = memo(function Shades({
   startAt,
   asked,
   onChange,
-  onInstead,
+  onShowSubstitutes,
   onShowAll,
 }: ShadesBodyProps) {
   const { list, current, goTo, goToTop } = useSectionsPlace(sections.length);
 
   useStartAt(list, startAt, asked);
 
-  // The matches of a search begin at the top.
+  // Show the matches of a search from the top.
   const isFirst = useRef(true);
   useEffect(() => {
     if (!isFirst.current) goToTop();
@@ -62,7 +62,7 @@ export const Shades = memo(function Shades({
       <button
         type="button"
         className="pointer-events-none absolute top-2 left-4 z-toast rounded-control bg-text px-4 py-3 text-label text-canvas opacity-0 focus-visible:pointer-events-auto focus-visible:opacity-100"
-        onClick={goPast}
+        onClick={skipShades}
       >
         {shadeMessages.skip}
       </button>
@@ -73,7 +73,7 @@ export const Shades = memo(function Shades({
           sections={sections}
           choice={choice}
           onChange={onChange}
-          onInstead={onInstead}
+          onShowSubstitutes={onShowSubstitutes}
           startAt={startAt}
           list={list}
         />
@@ -82,7 +82,7 @@ export const Shades = memo(function Shades({
   );
 });
 
-/** Two hundred shades are as many stops of the Tab key: past them, to what was chosen. */
-function goPast({ currentTarget }: MouseEvent<HTMLElement>): void {
+/** Skips two hundred Tab stops: moves the focus past the shades to the selection. */
+function skipShades({ currentTarget }: MouseEvent<HTMLElement>): void {
   currentTarget.closest('dialog')?.querySelector<HTMLElement>('footer button:enabled')?.focus();
 }

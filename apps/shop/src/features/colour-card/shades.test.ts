@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeProduct, makeVersion } from '../../../test/make.ts';
-import { bestMatch, shownFor, versionNamed } from './finding.ts';
+import { bestMatch, shownCodeFor, findVersionByName } from './finding.ts';
 import { matchesFilter, sectionsOf } from './sections.ts';
 import { picked, shadesOf, volumesOf } from './shades.ts';
 
@@ -26,13 +26,13 @@ const namesFor = (filter: Partial<typeof everything>) =>
     .filter((shade) => matchesFilter(shade, { ...everything, ...filter }))
     .map(({ fullName }) => fullName);
 
-test('a volume shows its own shades, and none chosen shows each shade once', () => {
+test('a volume shows its own shades; without a volume each shade shows once', () => {
   expect(volumesOf(product)).toEqual(['60 ml', '90 ml']);
   expect(shadesOf(product, '60 ml').map(({ code }) => code)).toEqual(['6.0']);
   expect(shadesOf(product, null)).toHaveLength(3);
 });
 
-test('one volume is no choice', () => {
+test('a product with one volume offers no choice of volume', () => {
   expect(volumesOf(makeProduct({ versions: [version('1.0 Negro', '60 ml')] }))).toEqual([]);
 });
 
@@ -44,12 +44,12 @@ test('a search finds shades by name or code, accents aside · VAL-13', () => {
   expect(namesFor({ search: 'rúbio' })).toHaveLength(2);
 });
 
-test('new ones and top sellers can be looked at alone', () => {
+test('new shades and top sellers can be filtered', () => {
   expect(namesFor({ isNew: true })).toEqual(['7.1 Rubio medio cenizo']);
   expect(namesFor({ topSeller: true })).toEqual(['6.0 Rubio oscuro', 'Añil']);
 });
 
-test('shades stand under their height or family, in the order of the card', () => {
+test('shades are grouped by height or family, in the order of the card', () => {
   const sections = sectionsOf(shadesOf(product, '90 ml'));
   expect(sections.map(({ height, name }) => [height, name])).toEqual([
     ['6', 'Rubio oscuro'],
@@ -59,20 +59,20 @@ test('shades stand under their height or family, in the order of the card', () =
   expect(sections.map(({ bands }) => bands.length)).toEqual([1, 1, 3]);
 });
 
-test('the page of a product offers shades that can be had, what sells first', () => {
+test('the product page offers available shades, best sellers first', () => {
   expect(picked(shadesOf(product, '90 ml'), 8).map(({ code }) => code)).toEqual(['6.0', '7.1']);
 });
 
-test('a link names a shade by its own code or by the number on its tab, in the volume that is shown', () => {
-  expect(versionNamed(product, 'TS-7.1-90 ml')?.code).toBe('TS-7.1-90 ml');
-  expect(versionNamed(product, '7.1')?.code).toBe('TS-7.1-90 ml');
-  expect(versionNamed(product, '66.6')).toBeUndefined();
+test('a link names a shade by version code or by the number on its tab, in the shown volume', () => {
+  expect(findVersionByName(product, 'TS-7.1-90 ml')?.code).toBe('TS-7.1-90 ml');
+  expect(findVersionByName(product, '7.1')?.code).toBe('TS-7.1-90 ml');
+  expect(findVersionByName(product, '66.6')).toBeUndefined();
   const in60 = shadesOf(product, '60 ml');
-  expect(shownFor(in60, versionNamed(product, 'TS-6.0-90 ml'))).toBe('TS-6.0-60 ml');
-  expect(shownFor(in60, versionNamed(product, '7.1'))).toBeNull();
+  expect(shownCodeFor(in60, findVersionByName(product, 'TS-6.0-90 ml'))).toBe('TS-6.0-60 ml');
+  expect(shownCodeFor(in60, findVersionByName(product, '7.1'))).toBeNull();
 });
 
-test('Enter goes to the shade with exactly that code, else to the first that matches', () => {
+test('Enter goes to the shade with exactly that code, else to the first match', () => {
   const shades = shadesOf(
     makeProduct({ versions: [version('16.66 Rojo', null), version('6.66 Rojo intenso', null)] }),
     null,

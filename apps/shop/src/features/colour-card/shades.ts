@@ -3,11 +3,11 @@ import type { Product, Version } from '@tonalia/contract/products';
 /** A shade as the colour card shows it. */
 export interface CardShade {
   version: Version;
-  /** On its tab: "7.1". */
+  /** The number on its tab: "7.1". */
   code: string;
-  /** Beneath it: "Rubio medio cenizo". */
+  /** The name below: "Rubio medio cenizo". */
   name: string;
-  /** Read aloud and in lists: "7.1 Rubio medio cenizo". */
+  /** For lists and screen readers: "7.1 Rubio medio cenizo". */
   fullName: string;
   /** "#rrggbb". */
   color: string;
@@ -21,20 +21,20 @@ const attribute = (version: Version, name: string): string | null =>
 export const toneOf = (version: Version): string | null => attribute(version, 'Tono') ?? version.color?.name ?? null;
 export const volumeOf = (version: Version): string | null => attribute(version, 'Volumen');
 
-/** The volumes a product comes in, as its versions name them; one alone is no choice. */
+/** The volumes of a product's versions; empty when there is only one. */
 export function volumesOf(product: Pick<Product, 'versions'>): string[] {
   const volumes = [...new Set(product.versions.map(volumeOf))].filter((volume) => volume !== null);
   return volumes.length > 1 ? volumes : [];
 }
 
-/** The first volume that can be bought, for a page that shows one as chosen. */
+/** The first volume that can be bought, preselected on the product page. */
 export function firstVolumeOf(product: Pick<Product, 'versions'>): string | null {
   const isSold = (volume: string) =>
     product.versions.some((version) => volumeOf(version) === volume && version.quantityAvailable > 0);
   return volumesOf(product).find(isSold) ?? null;
 }
 
-/** The shades of a volume; while none is chosen, each shade once, so that the card can be looked at. */
+/** The shades of a volume; without a volume, each shade once, so that the card can be browsed. */
 export function shadesOf(product: Pick<Product, 'versions'>, volume: string | null): CardShade[] {
   const shades = new Map<string, CardShade>();
   for (const version of product.versions) {
@@ -45,14 +45,14 @@ export function shadesOf(product: Pick<Product, 'versions'>, volume: string | nu
   return [...shades.values()];
 }
 
-/** "7.1 Rubio medio cenizo" → its number and its name. A shade without a number goes by the end of its SKU. */
+/** "7.1 Rubio medio cenizo" → number and name. A shade without a number uses the end of its SKU. */
 export function readTone(tone: string, sku: string): { code: string; name: string } {
   const [, code, name] = /^(\S*\d\S*)\s+(.+)$/.exec(tone) ?? [];
   if (code !== undefined && name !== undefined) return { code, name };
   return { code: /\d/.test(tone) && tone.length < 8 ? tone : (sku.split('-').at(-1) ?? sku), name: tone };
 }
 
-/** A few of them for the page of the product: what sells first, then one from all over the card; what can be had only. */
+/** `n` available shades for the product page: top sellers first, then shades spread over the card. */
 export function picked(shades: readonly CardShade[], n: number): CardShade[] {
   const free = shades.filter(({ version }) => version.quantityAvailable > 0);
   const [top, rest] = [

@@ -27,7 +27,7 @@ const shades = shadesOf(
 );
 const [wanted] = shades;
 
-test('a dye that is out has its three nearest in stock, of its own reflection first, each with how it differs · D-34', () => {
+test('a sold-out dye gets its three nearest shades in stock, the same reflection first, each with its difference · D-34', () => {
   if (!wanted) throw new Error('no shade');
   const near = substitutesOf(wanted, shades, ({ version }) => version.stock >= 2);
   expect(near.map((one) => [one.shade.code, one.difference, one.isAlike])).toEqual([

@@ -18,13 +18,13 @@ export interface ToolbarProps {
   onFilter: (filter: ShadeFilter) => void;
   /** Enter in the search. */
   onEnter: () => void;
-  /** Shades of the card, without filter. */
+  /** The number of shades of the card, unfiltered. */
   total: number;
-  /** Leaves for the search by colour, and comes back. */
+  /** Opens the search by colour, which returns to the card. */
   onByColour: () => void;
 }
 
-/** Volume, search and filters. With volumes the search shares its line with the filters, as a phone is narrow. */
+/** Volume, search and filters. With volumes, search and filters share one line, because a phone is narrow. */
 export function Toolbar({ volumes, volume, onVolume, volumeError, volumeRef, ...search }: ToolbarProps) {
   const hasVolumes = volumes.length > 0;
   return (

@@ -9,11 +9,11 @@ import type { ShadeChoice } from './use-choice.ts';
 /** The shade of the last tap. */
 export interface Touched {
   code: string;
-  /** More of it was asked for than there is. */
+  /** More units were requested than are available. */
   isOver: boolean;
 }
 
-/** What follows from the last tap: there is no more of the shade, or part of it comes later. */
+/** The note after the last tap: no more units of the shade, or a part in presale. */
 export function noteOf(
   product: Product,
   choice: ShadeChoice,

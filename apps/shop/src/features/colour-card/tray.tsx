@@ -6,7 +6,7 @@ import { shadeMessages } from '../../messages/colour-card.es-CO.ts';
 import { HeldOffer } from './held-offer.tsx';
 import type { CardChoice } from './use-card-choice.ts';
 
-/** One line above the total: what is wrong, or what follows from the last tap. */
+/** One line above the total: an error, or a note about the last tap. */
 export interface TrayNote {
   tone: 'warn' | 'info' | 'danger';
   text: string;
@@ -22,7 +22,7 @@ export interface TrayProps {
   onAdd: () => void;
 }
 
-/** What was chosen so far, what it costs, and the one button that adds all of it. */
+/** The number of chosen shades, their total, and the button that adds them. */
 export function Tray({ choice, note, isAdding, onReview, onAdd }: TrayProps) {
   const { lines, units, total } = choice;
   return (

@@ -1,19 +1,19 @@
 import type { Product } from '@tonalia/contract/products';
 import { useLayoutEffect, useState } from 'react';
 import { NO_DRAFT } from './drafts/shade-draft.ts';
-import { volumeNamed } from './finding.ts';
+import { findVolumeByName } from './finding.ts';
 import { firstVolumeOf, volumesOf } from './shades.ts';
 import { useChoice } from './use-choice.ts';
 import { useDraft } from './use-draft.ts';
 
 /**
- * The selection as the card shows it. A selection that was put aside, or that is of another volume than the shade the card opens at, is
- * held: the card begins without it and offers it. Over the page of its product the card shows what the page shows.
+ * The selection as the card shows it. A selection is held when it was put aside, or when its volume differs from that of the shade the
+ * card opens at: the card starts empty and offers to continue. Over the product page, card and page show the same selection.
  */
 export function useCardChoice(product: Product | undefined, shadeCode: string | null, isOnPage: boolean) {
   const [draft, change] = useDraft(product?.has_colors ? product._id : null, NO_DRAFT);
   const [continuedAt, setContinuedAt] = useState<string | null>();
-  const openedVolume = product && volumesOf(product).length > 0 ? volumeNamed(product, shadeCode) : null;
+  const openedVolume = product && volumesOf(product).length > 0 ? findVolumeByName(product, shadeCode) : null;
   const isOfOther = openedVolume !== null && draft.volume !== openedVolume && continuedAt !== shadeCode;
   const isHeld = draft.chosen.size > 0 && ((draft.isAside && !isOnPage) || isOfOther);
   const pageVolume = isOnPage && product && !isHeld ? firstVolumeOf(product) : null;
@@ -30,13 +30,13 @@ export function useCardChoice(product: Product | undefined, shadeCode: string | 
       setContinuedAt(shadeCode);
       choice.chooseVolume(next);
     },
-    /** A selection that is offered, not shown: how many shades, of which volume. */
+    /** The held selection: its number of shades and its volume. */
     held: isHeld ? { tones: draft.chosen.size, volume: draft.volume ?? null } : null,
     resume: () => {
       setContinuedAt(shadeCode);
       change((now) => ({ ...now, isAside: false }));
     },
-    /** The card closes: the selection waits to be continued, an empty one is forgotten with its volume. */
+    /** Called when the card closes: puts the selection aside, or forgets an empty one with its volume. */
     putAside: () => {
       setContinuedAt(undefined);
       if (!isOnPage) change((now) => (now.chosen.size === 0 ? NO_DRAFT : { ...now, isAside: true, news: null }));

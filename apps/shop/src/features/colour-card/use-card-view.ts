@@ -10,7 +10,7 @@ export function useCardView() {
 
   return {
     shown: view?.name ?? null,
-    /** The view below the one that is shown. */
+    /** The view below the shown one. */
     below: view?.below ?? null,
     show: (name: string) => {
       const { href, state } = router.state.location;
@@ -18,7 +18,7 @@ export function useCardView() {
       const cardView = { name, below: state.cardView?.name ?? null, depth };
       void router.navigate({ href, resetScroll: false, state: (before) => ({ ...before, cardView }) });
     },
-    /** Back to the view below, or over as many as `views`. */
+    /** Goes back by `views` views. */
     leave: (views = 1) => {
       const { cardView } = router.state.location.state;
       if (cardView !== undefined) router.history.go(-Math.min(views, cardView.depth));

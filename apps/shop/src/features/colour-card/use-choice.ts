@@ -3,23 +3,23 @@ import { useEffect, useEffectEvent } from 'react';
 import { useCart } from '../../api/cart-sync/use-cart.ts';
 import { NO_DRAFT } from './drafts/shade-draft.ts';
 import type { ShadeDraft } from './drafts/shade-draft.ts';
-import { NONE, chosenVersions, inCartOf, mostOf } from './choice.ts';
+import { NONE, chosenVersions, unitsInCart, maxUnits } from './choice.ts';
 import type { ChosenUnits } from './choice.ts';
 import { volumeOf, volumesOf } from './shades.ts';
 import { useDraft } from './use-draft.ts';
 
 interface ChoiceOptions {
-  /** The volume until one is chosen, and while the selection is held. */
+  /** The volume before one is chosen, and while the selection is held. */
   startsWith?: string | null;
   /** The selection is not shown: the card offers it first. */
   isHeld?: boolean;
-  /** What was chosen before, for a product without shades: those of the others are kept as a draft. */
+  /** The earlier choice, for a product without shades; products with shades store a draft. */
   before?: { volume: string | null; chosen: ChosenUnits } | undefined;
 }
 
 /**
- * What a shopper is choosing of a product: a volume, and units of its versions. Nothing of it is in the cart yet. Choosing a volume
- * clears what was chosen in another. The selection of a product with shades is one for its page and its card, and outlives both.
+ * The selection of a product that is not in the cart yet: a volume, and units of its versions. Choosing a volume clears the units of
+ * another. The page and the colour card of a product with shades share one selection, stored as a draft.
  */
 export function useChoice(product: Product | undefined, options: ChoiceOptions = {}) {
   const { startsWith = null, isHeld = false, before } = options;
@@ -29,7 +29,7 @@ export function useChoice(product: Product | undefined, options: ChoiceOptions =
     before ? { ...NO_DRAFT, ...before } : NO_DRAFT,
   );
   const most = (version: Version) =>
-    product ? mostOf(version, product, inCartOf(view, product._id, version.code)) : 0;
+    product ? maxUnits(version, product, unitsInCart(view, product._id, version.code)) : 0;
 
   const volumes = product ? volumesOf(product) : [];
   const volume = isHeld || draft.volume === undefined ? startsWith : draft.volume;
@@ -42,13 +42,13 @@ export function useChoice(product: Product | undefined, options: ChoiceOptions =
     if (product) change((now) => (now.isChecked ? now : recheck(now, product, most)));
   });
   useEffect(() => {
-    // Without a network it is checked when it is added.
+    // Offline it is checked when it is added.
     if (isUnchecked) void check().catch(() => null);
   }, [isUnchecked]);
 
   return {
     volumes,
-    /** Null while there is a choice and none was made. */
+    /** Null until one of several volumes is chosen. */
     volume,
     needsVolume: volumes.length > 0 && volume === null,
     chooseVolume: (next: string | null) => change(() => ({ ...NO_DRAFT, volume: next })),

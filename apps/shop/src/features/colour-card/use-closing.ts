@@ -2,8 +2,8 @@ import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 
 /**
- * Calls `whenClosed` when the card closes over its page, by the cross or by the way back. A card that leaves with its page, to sign in,
- * to choose a customer or to search by colour, is not closed: it is there again when the shopper comes back.
+ * Calls `whenClosed` when the card closes on its page, by the close button or by going back. A card that leaves with its page (to sign
+ * in, choose a customer or search by colour) is not closed: it is open again when the shopper returns.
  */
 export function useClosing(open: boolean, whenClosed: () => void): void {
   const path = useRouterState({ select: ({ location }) => location.pathname });

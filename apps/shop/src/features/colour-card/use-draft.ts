@@ -6,8 +6,8 @@ import type { ShadeDraft } from './drafts/shade-draft.ts';
 type Change = (before: ShadeDraft) => ShadeDraft;
 
 /**
- * The selection of a product. With a `productId` it is the draft on the device, one for all screens; without, it belongs to the
- * component and begins with `initial`.
+ * The selection of a product. With a `productId` it is the stored draft, shared by all screens; without, it is state of the component
+ * that begins with `initial`.
  */
 export function useDraft(productId: string | null, initial: ShadeDraft): [ShadeDraft, (change: Change) => void] {
   const [own, setOwn] = useState(initial);

@@ -1,21 +1,21 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 
-/** Tells a part of the list whether it is near what is seen; answers how to stop. */
-export type Watch = (part: Element, tell: (isNear: boolean) => void) => () => void;
+/** Reports whether a part of the list is near the visible area; returns the function that stops. */
+export type Watch = (part: Element, notify: (isNear: boolean) => void) => () => void;
 
-/** About a screen ahead, so that neither a swipe nor an arrow key meets an empty place. */
+/** About one screen ahead, so that neither a swipe nor an arrow key reaches an empty area. */
 const AHEAD = '800px 0px';
 
-/** One observer for all parts of a list that scrolls; where there is none, every part is near. */
+/** One IntersectionObserver for all parts of a list; without the API every part counts as near. */
 export function useWatch(list: RefObject<HTMLElement | null>): Watch {
   const observer = useRef<IntersectionObserver>(undefined);
   const told = useRef(new Map<Element, (isNear: boolean) => void>());
   useEffect(() => () => observer.current?.disconnect(), []);
   return useCallback<Watch>(
-    (part, tell) => {
+    (part, notify) => {
       if (typeof IntersectionObserver === 'undefined') {
-        tell(true);
+        notify(true);
         return () => {};
       }
       observer.current ??= new IntersectionObserver(
@@ -25,7 +25,7 @@ export function useWatch(list: RefObject<HTMLElement | null>): Watch {
         { root: list.current, rootMargin: AHEAD },
       );
       const watcher = observer.current;
-      told.current.set(part, tell);
+      told.current.set(part, notify);
       watcher.observe(part);
       return () => {
         told.current.delete(part);
@@ -36,7 +36,7 @@ export function useWatch(list: RefObject<HTMLElement | null>): Watch {
   );
 }
 
-/** Whether a part is to be drawn: it is near, or has the focus. */
+/** Whether to draw a part: it is near the visible area, or has the focus. */
 export function useIsNear(part: RefObject<HTMLElement | null>, watch: Watch, startsNear: boolean): boolean {
   const [isNear, setNear] = useState(startsNear);
   useEffect(() => {

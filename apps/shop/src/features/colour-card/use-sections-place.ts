@@ -42,7 +42,7 @@ export function useSectionsPlace(count: number) {
     setCurrent(at);
   }, []);
 
-  /** Asks nothing of a list that never moved: that would make the browser lay it out at once. */
+  /** Does not touch a list that never scrolled: reading it would force a layout. */
   const goToTop = useCallback(() => {
     if (isScrolled.current) list.current?.scrollTo?.({ top: 0 });
     isScrolled.current = false;

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** A function that stays the same and calls the latest `act`: rows that are memoised need not be drawn again for it. */
+/** A function with a stable identity that calls the latest `act`, so that memoised rows are not rendered again. */
 export function useStable<A extends unknown[]>(act: (...args: A) => void): (...args: A) => void {
   const latest = useRef(act);
   useLayoutEffect(() => {

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import type { RefObject } from 'react';
 
-/** Frames in which the rows above the shade may still take their real height. */
+/** Frames in which the rows above the shade may still change their height. */
 const SETTLING_FRAMES = 12;
 
 /**
- * Brings the shade `code` to the middle of the list and gives it the focus, once the dialog around it is open. The effects of a child
- * run before its dialog opens, when nothing has a place yet: hence the frames. Another `asked` shows the same shade again.
+ * Scrolls the shade `code` to the middle of the list and focuses it, once the dialog is open. Waits some frames, because the effects of
+ * a child run before its dialog opens, without a layout. Another `asked` shows the same shade again.
  */
 export function useStartAt(list: RefObject<HTMLElement | null>, code: string | null, asked: number): void {
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useCardView } from './use-card-view.ts';
 
 const REVIEW = 'elegidos';
 const EMPTYING = 'vaciar';
-const INSTEAD = 'parecidos:';
+const SUBSTITUTES = 'parecidos:';
 const VOLUME = 'volumen:';
 
 const after = (start: string, name: string | null): string | null =>
@@ -19,26 +19,26 @@ export function useViews(shades: readonly CardShade[], list: RefObject<HTMLEleme
   const { shown, below, show, leave } = useCardView();
   const isQuestion = shown === EMPTYING || after(VOLUME, shown) !== null;
   const content = isQuestion ? below : shown;
-  const outCode = after(INSTEAD, content);
-  const instead = shades.find(({ version }) => version.code === outCode) ?? null;
-  useFocusBack(instead?.version.code ?? null, list);
+  const outCode = after(SUBSTITUTES, content);
+  const soldOut = shades.find(({ version }) => version.code === outCode) ?? null;
+  useFocusBack(soldOut?.version.code ?? null, list);
   return {
     isReviewing: content === REVIEW,
-    /** The shade that is out, while those like it are shown. */
-    instead,
-    /** The volume that the question is about. */
+    /** The sold-out shade, while its alternatives are shown. */
+    soldOut,
+    /** The volume the shopper has to confirm. */
     wantedVolume: after(VOLUME, shown),
     isEmptying: shown === EMPTYING,
     review: () => show(REVIEW),
-    showInstead: (shade: CardShade) => show(INSTEAD + shade.version.code),
+    showSubstitutes: (shade: CardShade) => show(SUBSTITUTES + shade.version.code),
     askVolume: (volume: string) => show(VOLUME + volume),
     askToEmpty: () => show(EMPTYING),
-    /** Back to what is below, or over as many views as `views`. */
+    /** Goes back by `views` views. */
     leave,
   };
 }
 
-/** Coming back from the shades like one that is out leads the focus to its tile again. */
+/** Returns the focus to the tile of a sold-out shade when its alternatives are closed. */
 function useFocusBack(outCode: string | null, list: RefObject<HTMLElement | null>): void {
   const cameFrom = useRef<string | null>(null);
   useLayoutEffect(() => {

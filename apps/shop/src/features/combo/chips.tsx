@@ -13,7 +13,7 @@ interface ChipsProps {
   onPick: () => void;
 }
 
-/** What was chosen of a part, each to be taken out again, and how many are missing. */
+/** The chosen versions of a part, each removable, and the number of missing ones. */
 export function Chips({ combo, group, isMissed, onPick }: ChipsProps) {
   const codes = combo.picks.get(group.id) ?? [];
   const missing = missingOf(group, combo.picks);
@@ -21,7 +21,7 @@ export function Chips({ combo, group, isMissed, onPick }: ChipsProps) {
   return (
     <ul className="mt-2.5 flex flex-wrap gap-2">
       {codes.map((code, at) => (
-        // The same shade may be in it twice.
+        // The same shade may be chosen twice.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={`${code} ${at}`}>
           <Picked group={group} code={code} onRemove={() => combo.unpick(group, code)} />

@@ -4,7 +4,7 @@ import { comboMessages } from '../../messages/combos.es-CO.ts';
 import { ComboPrice } from './combo-price.tsx';
 import type { Combo } from './use-combo.ts';
 
-/** What it costs, what its parts would, and the button that adds it. */
+/** The price of the combo and of its parts bought separately, and the button that adds it. */
 export function ComboFooter({ product, combo, onAdd }: { product: Product; combo: Combo; onAdd: () => void }) {
   return (
     <div className="flex items-center gap-4">
@@ -22,7 +22,7 @@ export function ComboFooter({ product, combo, onAdd }: { product: Product; combo
   );
 }
 
-/** Why it cannot be added now. */
+/** The reason why the combo cannot be added now. */
 export function reason(product: Product, combo: Combo): string | undefined {
   if (product.stock < product.minQuantity) return comboMessages.soldOut;
   return combo.incomplete === undefined && combo.most <= 0 ? comboMessages.partOut : undefined;

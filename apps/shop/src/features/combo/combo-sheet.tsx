@@ -19,7 +19,7 @@ import { pickingView } from './picking-view.tsx';
 
 export interface ComboSheetProps {
   open: boolean;
-  /** What the list knows of it already. */
+  /** The name, known before the combo is loaded. */
   name: string;
   productId: string;
   onClose: () => void;
@@ -30,14 +30,14 @@ export function ComboSheet({ open, name, productId, onClose }: ComboSheetProps) 
   const { data: product, isError, isFetching, refetch } = useQuery({ ...productQuery(productId), enabled: open });
   const combo = useCombo(product);
   const [picking, setPicking] = useState<PartGroup | null>(null);
-  const [complaints, setComplaints] = useState(0);
+  const [failedAttempts, setFailedAttempts] = useState(0);
 
   async function add(quantity: number) {
     const outcome = await combo.addToCart(quantity);
     if (outcome === 'added') onClose();
-    if (outcome === 'incomplete') setComplaints((before) => before + 1);
+    if (outcome === 'incomplete') setFailedAttempts((before) => before + 1);
   }
-  // One sheet for both: what changes is what it holds.
+  // One sheet for both; only its content changes.
   const content = picking
     ? pickingView({ combo, group: picking, onBack: () => setPicking(null) })
     : {
@@ -45,7 +45,7 @@ export function ComboSheet({ open, name, productId, onClose }: ComboSheetProps) 
         ...(product && headOf(product)),
         footer: product && <ComboFooter product={product} combo={combo} onAdd={() => void add(product.minQuantity)} />,
         children: product ? (
-          <PartsList combo={combo} complaints={complaints} onPick={setPicking} />
+          <PartsList combo={combo} failedAttempts={failedAttempts} onPick={setPicking} />
         ) : isError ? (
           <ErrorBlock
             title={messages.errors.loadFailed}

@@ -10,22 +10,22 @@ import type { PartGroup } from './parts.ts';
 import { Chips } from './chips.tsx';
 import type { Combo } from './use-combo.ts';
 
-/** So few versions without a colour stand side by side. */
-const FEW = 4;
+/** Up to this many versions without a colour are shown side by side. */
+const MAX_BUTTONS = 4;
 
 export interface PartsListProps {
   combo: Combo;
   /** The number of failed attempts to add; each one focuses the part with the error. */
-  complaints: number;
+  failedAttempts: number;
   onPick: (group: PartGroup) => void;
 }
 
 /** The parts of a combo with their quantities and chosen versions. */
-export function PartsList({ combo, complaints, onPick }: PartsListProps) {
+export function PartsList({ combo, failedAttempts, onPick }: PartsListProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    if (complaints > 0) list.current?.querySelector<HTMLElement>('[data-lacks] :is(button, input)')?.focus();
-  }, [complaints]);
+    if (failedAttempts > 0) list.current?.querySelector<HTMLElement>('[data-lacks] :is(button, input)')?.focus();
+  }, [failedAttempts]);
   return (
     <ul ref={list} aria-label={comboMessages.contents} className="divide-y divide-line">
       {combo.groups.map((group) => (
@@ -54,7 +54,7 @@ function PartPicture({ group: { part, units } }: { group: PartGroup }) {
 function PartWords({ combo, group, onPick }: { combo: Combo; group: PartGroup; onPick: () => void }) {
   const { part, units, places } = group;
   const error = combo.problem(group);
-  const isInline = places.length === 1 && !isOfShades(part) && part.versions.length <= FEW;
+  const isInline = places.length === 1 && !isOfShades(part) && part.versions.length <= MAX_BUTTONS;
   const chosen = places.length - missingOf(group, combo.picks);
   return (
     <div className="min-w-0 flex-1">
@@ -74,7 +74,7 @@ function PartWords({ combo, group, onPick }: { combo: Combo; group: PartGroup; o
       {places.length > 0 && !isInline && (
         <Chips combo={combo} group={group} isMissed={error !== null} onPick={onPick} />
       )}
-      {isInline && <Few combo={combo} group={group} />}
+      {isInline && <VersionButtons combo={combo} group={group} />}
       {error && (
         <p role="alert" className="mt-2 flex items-center gap-1.5 text-small text-danger">
           <Icon name="alert-circle" size="sm" />
@@ -85,11 +85,11 @@ function PartWords({ combo, group, onPick }: { combo: Combo; group: PartGroup; o
   );
 }
 
-/** Which version is in it, when its product has others. */
+/** The version of a fixed part, when its product has several. */
 function FixedVersion({ group: { part } }: { group: PartGroup }) {
   const [version] = part.versions;
   const name = version && versionName(version, part.versions);
-  // Without a shade or a volume of its own it goes by its code, which says nothing here.
+  // Without shade and volume the name is the code, which tells the shopper nothing.
   if (!name || name === version.code) return null;
   return <p className="text-small text-text-3">{name}</p>;
 }
@@ -109,7 +109,7 @@ function PickButton({ name, isWhole, onPick }: { name: string; isWhole: boolean;
 }
 
 /** Two to four versions without a colour: 10 vol, 20 vol, 30 vol. */
-function Few({ combo, group }: { combo: Combo; group: PartGroup }) {
+function VersionButtons({ combo, group }: { combo: Combo; group: PartGroup }) {
   const { part, id } = group;
   return (
     <SegmentedControl

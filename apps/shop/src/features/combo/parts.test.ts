@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { comboParts, makeCombo } from '../../../test/make-combo.ts';
-import { assembliesOf, groupsOf, missingOf, mostCombos, shortName, unitsIn, versionName, volumesOf } from './parts.ts';
+import { assembliesOf, groupsOf, missingOf, maxCombos, shortName, unitsIn, versionName, volumesOf } from './parts.ts';
 
 const picks = (...tubes: string[]) => new Map([[0, tubes]]);
 
-test('choices of one product stand together, and the versions told once serve all of them', () => {
+test('choices of one product form a group and share the versions sent with the first', () => {
   const groups = groupsOf(comboParts);
   expect(groups.map(({ part, units, places }) => [part.code, units, places])).toEqual([
     ['TS', 2, [0, 1]],
@@ -16,12 +16,12 @@ test('choices of one product stand together, and the versions told once serve al
   expect(twice.at(-1)?.part.versions.map(({ code }) => code)).toEqual(['TS-71', 'TS-60', 'TS-10']);
 });
 
-test('what is missing of a part is what is to be chosen less what is', () => {
+test('the missing choices of a part are those required minus those made', () => {
   const [tubes] = groupsOf(comboParts);
   expect(tubes && [missingOf(tubes, picks()), missingOf(tubes, picks('TS-71'))]).toEqual([2, 1]);
 });
 
-test('choices go in the order of the parts, also where two products take turns', () => {
+test('choices are sent in the order of the parts, also when two products alternate', () => {
   const [tube, other, developer] = comboParts;
   if (!tube || !other || !developer) throw new Error('three parts');
   const groups = groupsOf([tube, developer, other]);
@@ -40,15 +40,15 @@ test('choices go in the order of the parts, also where two products take turns',
   ]);
 });
 
-test('the same shade twice leaves half as many combos', () => {
+test('choosing the same shade twice halves the available combos', () => {
   const groups = groupsOf(comboParts);
   const combo = { ...makeCombo(), stock: 30 };
-  expect(mostCombos(combo, groups, picks('TS-71', 'TS-60'))).toBe(30);
-  expect(mostCombos(combo, groups, picks('TS-71', 'TS-71'))).toBe(25);
-  expect(mostCombos(combo, groups, picks('TS-10'))).toBe(0);
+  expect(maxCombos(combo, groups, picks('TS-71', 'TS-60'))).toBe(30);
+  expect(maxCombos(combo, groups, picks('TS-71', 'TS-71'))).toBe(25);
+  expect(maxCombos(combo, groups, picks('TS-10'))).toBe(0);
 });
 
-test('a version goes by what tells it from the others', () => {
+test('a version is named by its difference from the others', () => {
   const [first] = comboParts[0]?.versions ?? [];
   const [ten] = comboParts[2]?.versions ?? [];
   expect(first && versionName(first, comboParts[0]?.versions ?? [])).toBe('7.1 Rubio medio cenizo');
@@ -56,7 +56,7 @@ test('a version goes by what tells it from the others', () => {
   expect([shortName('7.1 Rubio medio cenizo'), shortName('Azul')]).toEqual(['7.1', 'Azul']);
 });
 
-test('a part that comes in two volumes leaves the volume to choose first', () => {
+test('a part with two volumes asks for the volume first', () => {
   const [tube] = comboParts;
   if (!tube) throw new Error('a part');
   const inVolume = (value: string) =>

@@ -1,11 +1,11 @@
 import type { ComboPart, Product, Version } from '@tonalia/contract/products';
 
-/** What a combo holds of one product: a version that is in it, or so many to choose. */
+/** The part of a combo with one product: a fixed version, or a number of versions to choose. */
 export interface PartGroup {
   /** The position of its first part. */
   id: number;
   part: ComboPart;
-  /** Units of it in a combo. */
+  /** Units in one combo. */
   units: number;
   /** The positions of the choices among the parts; empty without choices. */
   places: number[];
@@ -14,7 +14,7 @@ export interface PartGroup {
 /** The versions chosen for each group, by its id, as codes in the order of choosing. */
 export type Picks = ReadonlyMap<number, readonly string[]>;
 
-/** The parts as they are shown: those of one product that each leave a choice stand together. */
+/** Groups the parts for display: the choices of one product form one group. */
 export function groupsOf(parts: readonly ComboPart[]): PartGroup[] {
   const groups: PartGroup[] = [];
   for (const [id, part] of parts.entries()) {
@@ -37,15 +37,15 @@ function withVersions(part: ComboPart, parts: readonly ComboPart[]): ComboPart {
   return { ...part, versions: first?.versions ?? [] };
 }
 
-/** Whether it needs choices before it can be added. */
+/** Whether versions must be chosen before the combo can be added. */
 export const hasChoices = (parts: readonly Pick<ComboPart, 'versionCode'>[]): boolean =>
   parts.some(({ versionCode }) => versionCode === null);
 
-/** Units of all its parts together. */
+/** Units of all parts together. */
 export const unitsIn = (parts: readonly Pick<ComboPart, 'quantity'>[]): number =>
   parts.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** How many of each product are in it, by name. */
+/** Units of each product in the combo, by name. */
 export function contentsOf(parts: readonly Pick<ComboPart, 'name' | 'quantity'>[]): [name: string, units: number][] {
   const units = new Map<string, number>();
   for (const { name, quantity } of parts) units.set(name, (units.get(name) ?? 0) + quantity);
@@ -55,7 +55,7 @@ export function contentsOf(parts: readonly Pick<ComboPart, 'name' | 'quantity'>[
 export const missingOf = ({ id, places }: PartGroup, picks: Picks): number =>
   places.length - (picks.get(id)?.length ?? 0);
 
-/** What POST /cart/additem takes: one choice for each part that leaves one, in the order of the parts. */
+/** The `assemblies` of POST /cart/additem: one choice for each part with a choice, in the order of the parts. */
 export function assembliesOf(groups: readonly PartGroup[], picks: Picks): { code: string; versionCode: string }[] {
   const chosen = groups.flatMap(({ id, part: { code }, places }) =>
     (picks.get(id) ?? []).map((versionCode, at) => ({ place: places[at] ?? id, code, versionCode })),
@@ -63,8 +63,8 @@ export function assembliesOf(groups: readonly PartGroup[], picks: Picks): { code
   return chosen.toSorted((a, b) => a.place - b.place).map(({ code, versionCode }) => ({ code, versionCode }));
 }
 
-/** Most combos that can be had: what the parts allow, and what the chosen versions do. */
-export function mostCombos(
+/** Most combos that can be bought, limited by the fixed parts and by the chosen versions. */
+export function maxCombos(
   product: Pick<Product, 'stock' | 'minQuantity'>,
   groups: readonly PartGroup[],
   picks: Picks,
@@ -83,21 +83,21 @@ export function mostCombos(
 export const versionOf = ({ versions }: ComboPart, code: string): Version | undefined =>
   versions.find((one) => one.code === code);
 
-/** A combo leaves from stock, never in presale: what is out cannot be chosen for it. */
+/** A combo is dispatched from stock, never in presale, so a version without stock cannot be chosen. */
 export const canPick = (part: ComboPart, version: Version): boolean => version.stock >= part.quantity;
 
 const attribute = ({ attributes }: Version, name: string) => attributes.find((one) => one.name === name)?.value;
 
 export const volumeOf = (version: Version): string | undefined => attribute(version, 'Volumen');
 
-/** The volumes a part's shades come in, where that is a choice of its own. */
+/** The volumes of a part's shades; empty when there is only one. */
 export function volumesOf(part: ComboPart): string[] {
   if (!isOfShades(part)) return [];
   const volumes = [...new Set(part.versions.map(volumeOf))].filter((one) => one !== undefined);
   return volumes.length > 1 ? volumes : [];
 }
 
-/** "7.1 Rubio medio cenizo, 90 ml": what tells a version from the others of its product. */
+/** "7.1 Rubio medio cenizo, 90 ml": the attributes that distinguish a version from the others of its product. */
 export function versionName(version: Version, among: readonly Version[]): string {
   const volumes = new Set(among.map(volumeOf));
   const volume = volumes.size > 1 ? volumeOf(version) : undefined;
@@ -105,7 +105,7 @@ export function versionName(version: Version, among: readonly Version[]): string
   return name.join(', ') || version.code;
 }
 
-/** On a chip: "7.1", "Azul". */
+/** The name on a chip: "7.1", "Azul". */
 export const shortName = (name: string): string => /^(\S*\d\S*)\s/.exec(name)?.[1] ?? name;
 
 export const isOfShades = ({ versions }: ComboPart): boolean => versions.some(({ color }) => color !== null);

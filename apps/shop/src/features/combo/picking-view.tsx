@@ -11,7 +11,7 @@ export interface Picking {
   onBack: () => void;
 }
 
-/** What a sheet holds while the versions of one part are chosen. */
+/** The content of the sheet while the versions of one part are chosen. */
 export function pickingView({ combo, group, onBack }: Picking): Omit<SheetProps, 'open' | 'onClose'> {
   const isSeveral = group.places.length > 1;
   return {

@@ -2,7 +2,7 @@ import { fill, literals } from '@tonalia/contract/literals.es-CO';
 import type { Product } from '@tonalia/contract/products';
 import { useMemo, useState } from 'react';
 import { useAddToCart } from '../../api/cart-sync/use-cart.ts';
-import { assembliesOf, groupsOf, isOfShades, missingOf, mostCombos } from './parts.ts';
+import { assembliesOf, groupsOf, isOfShades, missingOf, maxCombos } from './parts.ts';
 import type { PartGroup, Picks } from './parts.ts';
 
 const NONE: Picks = new Map();
@@ -13,7 +13,7 @@ export function useCombo(product: Product | undefined, before = NONE) {
   const [picks, setPicks] = useState(before);
   const [hasTried, setTried] = useState(false);
   const { add, isAdding } = useAddToCart();
-  const most = product ? mostCombos(product, groups, picks) : 0;
+  const most = product ? maxCombos(product, groups, picks) : 0;
   const incomplete = groups.find((group) => missingOf(group, picks) > 0);
 
   const change = (id: number, codes: readonly string[]) => setPicks((before) => new Map(before).set(id, codes));
@@ -36,10 +36,10 @@ export function useCombo(product: Product | undefined, before = NONE) {
       change(id, codes);
     },
     /** The error of a part, after an attempt to add. */
-    problem: (group: PartGroup): string | null => (hasTried && missingOf(group, picks) > 0 ? whatLacks(group) : null),
+    problem: (group: PartGroup): string | null => (hasTried && missingOf(group, picks) > 0 ? missingText(group) : null),
     /**
-     * Adds so many; `incomplete` says that a choice is missing, which is then shown at its part, `led away` that its person signs
-     * in or chooses a customer first.
+     * Adds combos to the cart. `incomplete`: a choice is missing and is now shown at its part. `led away`: the shopper has to sign in
+     * or choose a customer first.
      */
     addToCart: async (quantity: number): Promise<'added' | 'incomplete' | 'refused' | 'led away'> => {
       setTried(true);
@@ -65,5 +65,5 @@ export function useCombo(product: Product | undefined, before = NONE) {
 
 export type Combo = ReturnType<typeof useCombo>;
 
-const whatLacks = ({ part }: PartGroup): string =>
+const missingText = ({ part }: PartGroup): string =>
   isOfShades(part) ? literals.chooseColour : fill(literals.chooseVolume, { name: part.name });

@@ -11,10 +11,10 @@ import type { PartGroup } from './parts.ts';
 import type { Combo } from './use-combo.ts';
 import { Chips } from './chips.tsx';
 
-/** More than fit on a screen need a way to find one. */
-const MANY = 15;
+/** Above this number of versions there is a search field. */
+const SEARCH_FROM = 15;
 
-/** All versions of a part, a tap each; the chosen ones stand above. */
+/** All versions of a part, chosen by a tap; the chosen ones are listed above. */
 export function VersionPicker({ combo, group, onDone }: { combo: Combo; group: PartGroup; onDone: () => void }) {
   const [words, setWords] = useState('');
   const { part, places } = group;
@@ -31,7 +31,7 @@ export function VersionPicker({ combo, group, onDone }: { combo: Combo; group: P
   }
   return (
     <div className="px-5 pb-5 lg:px-7">
-      {(among.length > MANY || volumes.length > 0) && (
+      {(among.length > SEARCH_FROM || volumes.length > 0) && (
         <div className="sticky top-0 z-sticky grid gap-2.5 bg-surface pb-3">
           {volumes.length > 0 && (
             <SegmentedControl
@@ -41,7 +41,7 @@ export function VersionPicker({ combo, group, onDone }: { combo: Combo; group: P
               onChange={setVolume}
             />
           )}
-          {among.length > MANY && (
+          {among.length > SEARCH_FROM && (
             <SearchField
               label={comboMessages.find}
               clearLabel={literals.clearSearch}

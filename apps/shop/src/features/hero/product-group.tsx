@@ -1,7 +1,7 @@
 import type { ProductCard } from '@tonalia/contract/products';
 import { Picture } from '../../components/picture.tsx';
 
-/** A few products standing side by side, the ones at the edges smaller. Decorative. */
+/** A few products side by side, smaller towards the edges. Decorative. */
 export function ProductGroup({
   products,
   sizes,

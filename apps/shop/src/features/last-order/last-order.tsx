@@ -12,12 +12,12 @@ import { Picture } from '../../components/picture.tsx';
 
 interface LastOrderProps {
   order: z.output<typeof OrderSummary>;
-  /** The customer's own words; else a seller's. */
+  /** Uses the texts for the customer; otherwise those for a seller. */
   mine: boolean;
   onReorder: () => void;
 }
 
-/** The last order, with the way to its page and the button that orders it again. */
+/** The last order, with a link to its page and the button that orders it again. */
 export function LastOrder({ order, mine, onReorder }: LastOrderProps) {
   const [now] = useState(() => new Date());
   const ago = formatAgo(new Date(order.createdAt), now);

@@ -22,7 +22,7 @@ function badgeOf({ kind, line, before, after }: ProductNews): { tone: BadgeTone;
   }
 }
 
-/** What changed of a line since it was added: before → after. */
+/** The change of a cart line since it was added: before → after. */
 export function LineNews({ news }: { news: ProductNews }) {
   const { tone, text } = badgeOf(news);
   const change = changeOf(news);

@@ -5,7 +5,7 @@ import { flags, idsOf, toggled, volumesOf } from './filters.ts';
 import type { Flag } from './filters.ts';
 import { rangeText } from './price-range.ts';
 
-/** A filter that is on: its name, and what takes it off. */
+/** An active filter: its name, and the filters without it. */
 export interface Applied {
   key: string;
   name: string;
@@ -15,7 +15,7 @@ export interface Applied {
 const nameIn = (known: readonly { _id: string; name: string }[] | undefined, id: string, otherwise: string) =>
   known?.find(({ _id }) => _id === id)?.name ?? otherwise;
 
-/** The filters that are on, in the order of their groups. A list's own flags, and its own brand, are no filters. */
+/** The active filters, in the order of their groups, without the flags and the brand that define the list. */
 export function appliedFilters(
   filters: ListingFilters,
   facets: Facets | null,
@@ -26,7 +26,7 @@ export function appliedFilters(
   }: {
     fixed: readonly Flag[];
     hasBrands: boolean;
-    /** Of brands of which nothing is left, and which are no facet therefore. */
+    /** Names of brands that have no results and therefore no facet. */
     names?: readonly { _id: string; name: string }[];
   },
 ): Applied[] {

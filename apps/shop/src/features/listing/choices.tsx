@@ -47,7 +47,7 @@ export function Families({ all, value, onChange }: Choices<Facets['colorFamilies
   );
 }
 
-/** They come from the smallest to the largest; shown first are those that most products come in. */
+/** Volumes from smallest to largest; the most common ones are visible before "more" is pressed. */
 export function Volumes({ all, value, onChange }: Choices<Facets['volumes'][number]>) {
   const chosen = volumesOf(value);
   const common = all.toSorted((one, other) => other.count - one.count).slice(0, VOLUMES);

@@ -3,7 +3,7 @@ import { classNames } from '@tonalia/ui/class-names';
 import { Swatch } from '@tonalia/ui/swatch';
 import { idsOf, toggled } from './filters.ts';
 
-/** The families of tones, each a swatch over its name; several may be on. */
+/** The colour families, each a swatch above its name; several can be selected. */
 export function FamilySwatches({
   families,
   value,

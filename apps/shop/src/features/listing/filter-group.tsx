@@ -1,7 +1,7 @@
 import { Icon } from '@tonalia/ui/icon';
 import type { ReactNode } from 'react';
 
-/** One group of filters under its name; it folds, without a script too. */
+/** A named group of filters that can be collapsed, also without script. */
 export function FilterGroup({ name, children }: { name: string; children: ReactNode }) {
   return (
     <details open className="group border-t border-line pt-2 pb-4 first:border-t-0 first:pt-0 last:pb-0">

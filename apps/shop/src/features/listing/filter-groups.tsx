@@ -11,16 +11,16 @@ import { PriceFilter } from './price-filter.tsx';
 
 export interface FilterGroupsProps {
   filters: ListingFilters;
-  /** What each choice would leave; null until it is known. */
+  /** Counts for each choice; null until they are loaded. */
   facets: Facets | null;
   /** Flags that define the list; they cannot be removed. */
   fixed: readonly Flag[];
-  /** A list that is one brand's offers no other. */
+  /** False for the list of one brand. */
   hasBrands: boolean;
   onChange: (part: ListingFilters) => void;
 }
 
-/** The groups of filters; each change asks for the list at once. */
+/** The groups of filters; each change reloads the list at once. */
 export function FilterGroups({ filters, facets, fixed, hasBrands, onChange }: FilterGroupsProps) {
   const { manufacturers = [], colorFamilies = [], volumes = [], prices = [] } = facets ?? {};
   const { manufacturerId: brands, colorFamilyId: families, volume } = filters;
@@ -52,7 +52,7 @@ export function FilterGroups({ filters, facets, fixed, hasBrands, onChange }: Fi
 }
 
 function Flags({ filters, facets, fixed, onChange }: Omit<FilterGroupsProps, 'hasBrands'>) {
-  // What would leave nothing is not offered; what is on can always be taken off.
+  // A flag without results is hidden; an active one can always be removed.
   const offered = flags.filter((flag) => !fixed.includes(flag) && (filters[flag] || !facets || facets.flags[flag] > 0));
   if (offered.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ import type { ListingFilters } from '../../paths.ts';
 import type { Applied } from './applied.ts';
 import type { Flag } from './filters.ts';
 
-/** On a phone: the way to all filters, those that are on, and the nearest ones. */
+/** The filters on a phone: a button for all, the active ones, and shortcuts. */
 export function FilterRow({
   applied,
   offered,
@@ -15,7 +15,7 @@ export function FilterRow({
   onChange,
 }: {
   applied: readonly Applied[];
-  /** Flags that are off. */
+  /** Inactive flags. */
   offered: readonly Flag[];
   className?: string;
   onOpen: () => void;
@@ -52,7 +52,7 @@ export function FilterRow({
   );
 }
 
-/** The filters that are on; pressing one takes it off. */
+/** The active filters; pressing one removes it. */
 export function AppliedChips({
   applied,
   onChange,

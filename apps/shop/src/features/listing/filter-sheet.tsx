@@ -3,7 +3,7 @@ import { Sheet } from '@tonalia/ui/sheet';
 import type { ReactNode } from 'react';
 import { listingMessages as messages } from '../../messages/listing.es-CO.ts';
 
-/** The filters on a phone, with how many products they leave. */
+/** The filters on a phone, with the number of matching products. */
 export function FilterSheet({
   open,
   total,
@@ -14,7 +14,7 @@ export function FilterSheet({
   open: boolean;
   total: number;
   onClose: () => void;
-  /** Takes all off; undefined while none is on. */
+  /** Removes all filters; undefined while none is active. */
   onClear: (() => void) | undefined;
   children: ReactNode;
 }) {

@@ -16,7 +16,7 @@ test.each([
   expect(readFilters({ search }).search).toBe(words);
 });
 
-test('what makes no sense narrows nothing', () => {
+test('invalid filters are ignored', () => {
   expect(
     readFilters({
       manufacturerId: "1' or 1=1",
@@ -32,7 +32,7 @@ test('what makes no sense narrows nothing', () => {
   expect(readCategory({ categoryId: '1; drop table' })).toBeUndefined();
 });
 
-test('several values of a filter are taken, each once, no more than the API takes', () => {
+test('several values of a filter are read, each once, up to the API’s limit', () => {
   expect(
     readFilters({ manufacturerId: '3,1,x,3', volume: '60ml,90 ml,500g,60ml', minPrice: '0', maxPrice: '20000' }),
   ).toEqual({
@@ -45,19 +45,19 @@ test('several values of a filter are taken, each once, no more than the API take
   expect(readFilters({ colorFamilyId: many }).colorFamilyId?.split(',')).toHaveLength(30);
 });
 
-test('only words can be searched for exactly', () => {
+test('an exact search needs words', () => {
   expect(readFilters({ search: 'tinte', exact: '1' })).toEqual({ search: 'tinte', exact: true });
   expect(readFilters({ exact: '1' })).toEqual({});
 });
 
-test('a value is put into a filter or taken out of it', () => {
+test('toggling adds a value to a filter or removes it', () => {
   expect(toggled(undefined, '3')).toBe('3');
   expect(toggled('3', '1')).toBe('3,1');
   expect(toggled('3,1', '3')).toBe('1');
   expect(toggled('3', '3')).toBeUndefined();
 });
 
-test('each filter that is on has its name and what takes it off', () => {
+test('each active filter has a name and the filters without it', () => {
   const filters = {
     search: 'tinte',
     sort: 'name' as const,

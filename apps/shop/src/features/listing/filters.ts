@@ -7,10 +7,10 @@ export type Flag = (typeof flags)[number];
 
 const id = /^[1-9]\d{0,17}$/;
 const content = /^\d{1,7}(ml|g|und)$/;
-/** Most values of one filter that a call takes. */
+/** The API's limit of values for one filter. */
 const MOST = 30;
 
-/** The filters an address carries; what makes no sense is left out. */
+/** The filters in an address; invalid values are dropped. */
 export function readFilters(query: Record<string, unknown>): ListingFilters {
   const filters: ListingFilters = {};
   const search = typeof query['search'] === 'string' ? query['search'].replaceAll('\0', '').trim().slice(0, 120) : '';
@@ -32,7 +32,7 @@ export function readFilters(query: Record<string, unknown>): ListingFilters {
   return filters;
 }
 
-/** The one category an address narrows to, where its path names none. */
+/** The category filter of an address, for pages without a category in the path. */
 export function readCategory(query: Record<string, unknown>): string | undefined {
   const category = query['categoryId'];
   return typeof category === 'string' && id.test(category) ? category : undefined;
@@ -42,7 +42,7 @@ const isOn = (value: unknown): boolean => value === '1' || value === 'true';
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 const readIds = (value: unknown): string => idsOf(textOf(value)).join(',');
 
-/** The values of a filter that takes several. */
+/** The values of a filter with several values. */
 function valuesOf(value: string | undefined, shape: RegExp): string[] {
   const all = (value ?? '').split(',').filter((one) => shape.test(one));
   return [...new Set(all)].slice(0, MOST);
@@ -50,19 +50,19 @@ function valuesOf(value: string | undefined, shape: RegExp): string[] {
 export const idsOf = (value: string | undefined): string[] => valuesOf(value, id);
 export const volumesOf = (value: string | undefined): string[] => valuesOf(value, content);
 
-/** The filter with `one` in it, or without. */
+/** Adds `one` to the filter, or removes it. */
 export function toggled(value: string | undefined, one: string): string | undefined {
   const before = value?.split(',') ?? [];
   const after = before.includes(one) ? before.filter((other) => other !== one) : [...before, one];
   return after.length === 0 ? undefined : after.join(',');
 }
 
-/** The same words and order, nothing narrowed. */
+/** The same words and order, without filters. */
 export function withoutFilters({ search, exact, sort }: ListingFilters): ListingFilters {
   return { search, exact, sort };
 }
 
-/** What a list is called. */
+/** The heading of a list. */
 export function headingOf(filters: ListingFilters): string {
   if (filters.search) return `“${filters.search}”`;
   if (filters.combos) return listNames.combos;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { listingMessages as messages } from '../../messages/listing.es-CO.ts';
 
-/** The first choices of a long group and those that are on; the others on request. */
+/** The first choices of a long group and the selected ones; the others on request. */
 export function FirstOf<T>({
   all,
   isShown,

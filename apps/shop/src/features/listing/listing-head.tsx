@@ -17,7 +17,7 @@ interface HeadFilters {
   onChange: (part: ListingFilters) => void;
 }
 
-/** Name, count, filters and order. On a desktop one row; on a phone the filters first, then count and order. */
+/** Name, count, filters and order: one row on a desktop; on a phone filters first, then count and order. */
 export function ListingHead({
   heading,
   total,
@@ -25,10 +25,10 @@ export function ListingHead({
   filters,
 }: {
   heading: ReactNode;
-  /** Null until it is known. */
+  /** Null until it is loaded. */
   total: number | null;
   isSearch: boolean;
-  /** Left out where the list cannot be narrowed. */
+  /** Omitted when the list has no filters. */
   filters: HeadFilters | false | undefined;
 }) {
   const text = isSearch ? messages.results : messages.products;

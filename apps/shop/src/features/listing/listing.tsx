@@ -6,7 +6,7 @@ import { Suspense, lazy, useState } from 'react';
 import type { ReactNode } from 'react';
 import { isMissing } from '../../api/http/api-error.ts';
 import { listingQuery } from '../../api/queries/queries.ts';
-import type { Listing as Wanted } from '../../api/queries/queries.ts';
+import type { Listing as ListingQuery } from '../../api/queries/queries.ts';
 import { useGo } from '../../navigation/link.tsx';
 import { listingMessages as messages } from '../../messages/listing.es-CO.ts';
 import type { ListingFilters } from '../../paths.ts';
@@ -15,7 +15,7 @@ import { FilterGroups } from './filter-groups.tsx';
 import { flags, withoutFilters } from './filters.ts';
 import type { Flag } from './filters.ts';
 import { ListingHead } from './listing-head.tsx';
-import { NothingFound, NothingLeft } from './nothing.tsx';
+import { NothingFound, NoMatches } from './nothing.tsx';
 import { Results } from './results.tsx';
 import { SearchedFor, Spellings } from './spellings.tsx';
 import { useBrandNames } from './use-brand-names.ts';
@@ -23,32 +23,32 @@ import { useBrandNames } from './use-brand-names.ts';
 const FilterSheet = lazy(() => import('./filter-sheet.tsx').then((it) => ({ default: it.FilterSheet })));
 
 export interface ListingProps {
-  /** The h1, from 1024 px on; a phone has it for readers alone. Left out where `band` or a bar above has it. */
+  /** The h1, visible from 1024 px on, on a phone for screen readers only. Omitted when `band` or a bar above has it. */
   heading?: ReactNode;
-  /** What the list is asked with: its filters, as they stand in the address. */
-  wanted: Wanted;
-  /** The query of its pages, if another call than the default one for `wanted` (see `pagesOf`). */
+  /** The filters in the address, with which the list is loaded. */
+  wanted: ListingQuery;
+  /** The query of its pages, if it is not the default one for `wanted` (see `pagesOf`). */
   pages?: ReturnType<typeof listingQuery>;
-  /** The address of the same list with other filters. Left out, the list cannot be narrowed or sorted. */
+  /** The address of the same list with other filters. Without it the list has no filters and no order. */
   hrefFor?: (filters: ListingFilters) => string;
-  /** Above it all, as wide as the page: a title band, subcategories. */
+  /** Full-width content above the list: a title band, subcategories. */
   band?: ReactNode;
-  /** Flags the list is about, brands it is of: not offered as filters. */
+  /** Flags and brands that define the list: not offered as filters. */
   fixed?: readonly Flag[];
   hasBrands?: boolean;
   /** The name of the list's default order; omitted for best sellers and relevance. */
   ownOrder?: string;
-  /** `false`: no rail at the left; the filters open as on a phone. */
+  /** `false`: no filter column; the filters open as on a phone. */
   hasRail?: boolean;
   /** One product: `<ProductCard product={product} eager={isEager} />`. */
   card: (product: ProductCard, isEager: boolean) => ReactNode;
-  /** All products so far, instead of a grid of cards. */
+  /** Renders all loaded products, instead of a grid of cards. */
   body?: (products: readonly ProductCard[]) => ReactNode;
-  /** What a list without any product says; words that find nothing have their own. */
+  /** Shown for an empty list; a search without results has its own screen. */
   nothing?: ReactNode;
 }
 
-/** A list of products with its filters: a rail on a desktop, a row of chips and a sheet on a phone. The address holds it all. */
+/** A list of products with filters: a column on a desktop, a row of chips and a sheet on a phone. The address holds all filters. */
 export function Listing({
   heading,
   wanted,
@@ -72,12 +72,12 @@ export function Listing({
   const applied = appliedFilters(wanted, facets, { fixed, hasBrands, names });
   const change = (part: ListingFilters) =>
     hrefFor && go(hrefFor({ ...wanted, ...part }), { replace: true, keepScroll: true });
-  // Narrowed to a category that is not there: the way on is the list without it.
+  // The category filter names an unknown category: offer the list without it.
   const isGone = isMissing(list.error);
-  const cleared: Wanted = { ...withoutFilters(wanted), ...(isGone && { categoryId: undefined }) };
+  const cleared: ListingQuery = { ...withoutFilters(wanted), ...(isGone && { categoryId: undefined }) };
   const clearHref = hrefFor?.(cleared);
   const groups = hrefFor && <FilterGroups {...{ filters: wanted, facets, fixed, hasBrands }} onChange={change} />;
-  // Nothing there and nothing narrowed: there is nothing to filter or to order.
+  // An empty list without active filters needs no filters and no order.
   const isEmpty = first?.total === 0 && applied.length === 0;
   const isRailed = hasRail && hrefFor !== undefined && !isEmpty;
   const spellings = { words: first?.didYouMean ?? [], hrefFor: (search: string) => hrefFor?.({ search }) ?? '' };
@@ -130,7 +130,7 @@ export function Listing({
             body={body}
             nothing={
               (applied.length > 0 || isGone) && clearHref !== undefined ? (
-                <NothingLeft words={wanted.search} clearHref={clearHref} />
+                <NoMatches words={wanted.search} clearHref={clearHref} />
               ) : wanted.search ? (
                 <NothingFound words={wanted.search} spellings={<Spellings {...spellings} />} card={card} />
               ) : (

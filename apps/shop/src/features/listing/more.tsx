@@ -4,14 +4,14 @@ import { useEffect, useRef } from 'react';
 import { messages as common } from '../../messages/es-CO.ts';
 import { listingMessages as messages } from '../../messages/listing.es-CO.ts';
 
-/** After so many pages one asks for the next: what is under the list can be reached too. */
-const PAGES_BY_THEMSELVES = 3;
+/** Pages that load automatically; then a button, so that the content below the list stays reachable. */
+const AUTOMATIC_PAGES = 3;
 
 export interface MoreProps {
   pages: number;
   isLoading: boolean;
   isOffline: boolean;
-  /** Why the last page asked for did not come. */
+  /** The error of the last request. */
   error: Error | null;
   /** `byKey`: requested with a keyboard or screen reader, so the focus must keep its place in the list. */
   onMore: (byKey: boolean) => void;
@@ -19,24 +19,24 @@ export interface MoreProps {
 
 /** Loads the next page: automatically when the end of the list comes near, or with a button. */
 export function More({ pages, isLoading, isOffline, error, onMore }: MoreProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const ask = useRef(onMore);
-  const isByItself = pages < PAGES_BY_THEMSELVES && !isLoading && error === null;
+  const end = useRef<HTMLDivElement>(null);
+  const requestMore = useRef(onMore);
+  const isAutomatic = pages < AUTOMATIC_PAGES && !isLoading && error === null;
   useEffect(() => {
-    ask.current = onMore;
+    requestMore.current = onMore;
   });
   useEffect(() => {
-    if (!isByItself || !place.current || typeof IntersectionObserver === 'undefined') return;
-    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && ask.current(false), {
+    if (!isAutomatic || !end.current || typeof IntersectionObserver === 'undefined') return;
+    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && requestMore.current(false), {
       rootMargin: '600px',
     });
-    watcher.observe(place.current);
+    watcher.observe(end.current);
     return () => watcher.disconnect();
     // Observe again after each page: the end of the list may have stayed in view, and then nothing would fire.
-  }, [isByItself, pages]);
+  }, [isAutomatic, pages]);
   const reason = isOffline ? common.errors.offline : error?.message;
   return (
-    <div ref={place} className="flex justify-center py-8">
+    <div ref={end} className="flex justify-center py-8">
       {reason ? (
         <ErrorBlock
           title={messages.moreFailed}

@@ -9,8 +9,8 @@ import { RouteLink } from '../../navigation/link.tsx';
 import { listingMessages as messages } from '../../messages/listing.es-CO.ts';
 import { whatsappLink, whoWrites } from '../../navigation/whatsapp-link.ts';
 
-/** Filters that leave nothing, and the way out of them. */
-export function NothingLeft({ words, clearHref }: { words: string | undefined; clearHref: string }) {
+/** Filters without results, with a link to the list without filters. */
+export function NoMatches({ words, clearHref }: { words: string | undefined; clearHref: string }) {
   return (
     <Empty
       title={words ? messages.noneFor(words) : messages.none}
@@ -31,7 +31,7 @@ export function NothingFound({
   card,
 }: {
   words: string;
-  /** Other ways to write it, see `Spellings`. */
+  /** Other spellings, see `Spellings`. */
   spellings: ReactNode;
   card: (product: ProductCard, isEager: boolean) => ReactNode;
 }) {

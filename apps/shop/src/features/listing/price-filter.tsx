@@ -8,7 +8,7 @@ import { listingMessages as messages } from '../../messages/listing.es-CO.ts';
 import type { Range } from './price-range.ts';
 import { isSame, rangeOf, rangeText, readPesos } from './price-range.ts';
 
-/** Steps of prices, and a range of one's own. */
+/** Price ranges to choose from, and a custom range. */
 export function PriceFilter({
   steps,
   value,
@@ -35,13 +35,13 @@ export function PriceFilter({
           );
         })}
       </div>
-      <OwnRange key={`${value.minPrice}-${value.maxPrice}`} value={value} onChange={onChange} />
+      <CustomRange key={`${value.minPrice}-${value.maxPrice}`} value={value} onChange={onChange} />
     </>
   );
 }
 
-/** Two amounts; either may stay empty, and in the wrong order they change places. */
-function OwnRange({ value, onChange }: { value: Range; onChange: (range: Range) => void }) {
+/** Two amounts; either may be empty, and in the wrong order they are swapped. */
+function CustomRange({ value, onChange }: { value: Range; onChange: (range: Range) => void }) {
   const [low, setLow] = useState(value.minPrice?.toString() ?? '');
   const [high, setHigh] = useState(value.maxPrice?.toString() ?? '');
   const [isChecked, setChecked] = useState(false);

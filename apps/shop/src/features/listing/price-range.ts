@@ -6,7 +6,7 @@ import type { ListingFilters } from '../../paths.ts';
 export type Range = Pick<ListingFilters, 'minPrice' | 'maxPrice'>;
 type FacetPriceStep = Facets['prices'][number];
 
-/** The filter of a step; both ends of either are included. */
+/** The filter for a price step; both ends are included. */
 export function rangeOf({ from, to }: Pick<FacetPriceStep, 'from' | 'to'>): Range {
   return { minPrice: from === 0 ? undefined : from, maxPrice: to ?? undefined };
 }
@@ -14,7 +14,7 @@ export function rangeOf({ from, to }: Pick<FacetPriceStep, 'from' | 'to'>): Rang
 export const isSame = (one: Range, other: Range): boolean =>
   one.minPrice === other.minPrice && one.maxPrice === other.maxPrice;
 
-/** "Hasta $ 20.000", "$ 20.000 a $ 50.000", "Desde $ 50.000". A step that ends at 19.999 is read as one to 20.000. */
+/** "Hasta $ 20.000", "$ 20.000 a $ 50.000", "Desde $ 50.000". A step that ends at 19.999 is shown as ending at 20.000. */
 export function rangeText({ minPrice = 0, maxPrice }: Range): string {
   if (maxPrice === undefined) return messages.from(formatPesos(minPrice));
   const high = formatPesos(maxPrice % 100 === 99 ? maxPrice + 1 : maxPrice);

@@ -11,22 +11,22 @@ import { messages as common } from '../../messages/es-CO.ts';
 import { listingMessages as messages } from '../../messages/listing.es-CO.ts';
 import { More } from './more.tsx';
 
-/** Pictures of the first row are loaded before the others. */
+/** The first row: its pictures are loaded first. */
 const FIRST_ROW = 4;
 
 export interface ResultsProps {
   list: UseInfiniteQueryResult<InfiniteData<ListPage>>;
-  /** No rail beside it: one more column. */
+  /** Without a filter column beside it there is one more column of products. */
   isWide: boolean;
   card: (product: ProductCard, isEager: boolean) => ReactNode;
   body: ((products: readonly ProductCard[]) => ReactNode) | undefined;
   nothing: ReactNode;
 }
 
-/** The products so far, or why there are none; and the way to more of them. */
+/** The loaded products, or the reason why there are none, and the control to load more. */
 export function Results({ list, isWide, card, body, nothing }: ResultsProps) {
   const pages = list.data?.pages ?? [];
-  const { place, goOnHere } = useGoingOn(pages.length);
+  const { place, goOnHere: keepPlace } = useFocusFirstNew(pages.length);
   const products = pages.flatMap((page) => page.results);
   const total = pages[0]?.total ?? 0;
   const grid = classNames(
@@ -79,7 +79,7 @@ export function Results({ list, isWide, card, body, nothing }: ResultsProps) {
           isOffline={list.isPaused && list.isFetchingNextPage}
           error={list.isFetchNextPageError ? list.error : null}
           onMore={(byKey) => {
-            if (byKey) goOnHere();
+            if (byKey) keepPlace();
             void list.fetchNextPage();
           }}
         />
@@ -92,14 +92,14 @@ export function Results({ list, isWide, card, body, nothing }: ResultsProps) {
 }
 
 /** When more was requested with the keyboard, moves the focus to the first new product instead of below all of them. */
-function useGoingOn(pages: number) {
+function useFocusFirstNew(pages: number) {
   const place = useRef<HTMLDivElement>(null);
-  const known = useRef<number | null>(null);
+  const firstNew = useRef<number | null>(null);
   const links = () => place.current?.querySelectorAll<HTMLElement>('a:not([tabindex="-1"])') ?? [];
   useEffect(() => {
-    if (known.current === null) return;
-    links()[known.current]?.focus();
-    known.current = null;
+    if (firstNew.current === null) return;
+    links()[firstNew.current]?.focus();
+    firstNew.current = null;
   }, [pages]);
-  return { place, goOnHere: () => (known.current = links().length) };
+  return { place, goOnHere: () => (firstNew.current = links().length) };
 }

@@ -5,7 +5,7 @@ import type { ListingFilters } from '../../paths.ts';
 type SortOption = NonNullable<ListingFilters['sort']>;
 const sorts = Object.keys(messages.sorts) as SortOption[]; // the keys are the sorts of the contract
 
-/** The order of a list. What is near to the words comes first where there are words, else its own order, else what sells most. */
+/** The order of a list. Default: relevance for a search, else the list's own order, else best sellers. */
 export function SortSelect({
   value,
   isSearch,

@@ -7,7 +7,7 @@ export interface SpellingsProps {
   hrefFor: (words: string) => string;
 }
 
-/** Other ways to write what was looked for; each of them finds something. */
+/** Other spellings of the query that have results. */
 export function Spellings({ words, hrefFor }: SpellingsProps) {
   if (words.length === 0) return null;
   return (

@@ -20,7 +20,7 @@ export function BackButton({ fallback = paths.home(), className }: { fallback?: 
   );
 }
 
-/** The bar of a screen on a phone: back, its title (the h1 there), what else it offers. A desktop has its own heading. */
+/** The bar of a screen on a phone: back button, title (the h1) and actions. A desktop has a separate heading. */
 export function MobileBar({
   title,
   fallback,

@@ -8,6 +8,6 @@ import { dispatchName } from './dispatches.ts';
 export const windowInWords = ({ day, from, to }: DeliveryWindow): string =>
   purchaseMessages.schedule.arrives(formatShortDay(day), formatHours(from, to));
 
-/** When a part of an order comes, else when it leaves: "Mar 24 nov, 8 a. m. a 12 m.", "Entrega inmediata". */
-export const comesWhen = (window: DeliveryWindow | null | undefined, dispatchDate: string | null): string =>
+/** The delivery window of a shipment, else its dispatch day: "Mar 24 nov, 8 a. m. a 12 m.", "Entrega inmediata". */
+export const deliveryText = (window: DeliveryWindow | null | undefined, dispatchDate: string | null): string =>
   window ? windowInWords(window) : dispatchName(dispatchDate);

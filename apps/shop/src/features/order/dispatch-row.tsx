@@ -2,9 +2,9 @@ import type { DeliveryWindow } from '@tonalia/contract/purchase';
 import { IconTile } from '@tonalia/ui/icon-tile';
 import type { ReactNode } from 'react';
 import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
-import { comesWhen } from './delivery-words.ts';
+import { deliveryText } from './delivery-words.ts';
 
-/** When a dispatch leaves, or comes where that is known, and how many units go with it. */
+/** The delivery window of a dispatch, or its day, with its number of units. */
 export function DispatchRow({
   day,
   window,
@@ -26,7 +26,7 @@ export function DispatchRow({
       />
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
         <div className="min-w-0 flex-1 basis-36">
-          <h2 className="text-label lg:text-[0.9375rem]">{comesWhen(window, day)}</h2>
+          <h2 className="text-label lg:text-[0.9375rem]">{deliveryText(window, day)}</h2>
           <p className="text-small text-text-3">{purchaseMessages.units(units)}</p>
         </div>
         {after}

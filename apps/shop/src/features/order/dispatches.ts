@@ -5,7 +5,7 @@ import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
 
 type DatedLine = Pick<CartProduct, 'advancedPurchasing' | 'dispatchDate' | 'quantity'>;
 
-/** What leaves on one day; `day` is null for what leaves with the next delivery. */
+/** The lines of one dispatch day; `day` is null for the next delivery. */
 export interface Dispatch<L> {
   day: string | null;
   units: number;

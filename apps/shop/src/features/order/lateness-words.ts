@@ -7,8 +7,8 @@ import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
 export const latenessInWords = ({ kind, due, days }: Lateness): string =>
   purchaseMessages.orders.late[kind](dayInSentence(due), days);
 
-/** The greatest lateness of what has not arrived yet; null when all of it is on time. */
-export function latestOf({ shipments }: Pick<OrderSummary, 'shipments'>, now: Date): Lateness | null {
+/** The greatest lateness of the shipments that have not arrived; null when all are on time. */
+export function greatestLateness({ shipments }: Pick<OrderSummary, 'shipments'>, now: Date): Lateness | null {
   const late = shipments.flatMap((one) => latenessOf(one, now) ?? []).filter(({ kind }) => kind !== 'arrived');
   return late.toSorted((a, b) => b.days - a.days)[0] ?? null;
 }

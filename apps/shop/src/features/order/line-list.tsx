@@ -5,13 +5,13 @@ import { Swatch } from '@tonalia/ui/swatch';
 import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
 import { LineRow } from './line-row.tsx';
 import type { ReadLine } from './line-row.tsx';
-import { MoreButton, useFirst } from './more.tsx';
+import { MoreButton, useExpandable } from './more.tsx';
 import { nameShades } from './shade-names.ts';
 
 type ReadableLine = ReadLine &
   Pick<CartProduct, 'productId' | 'code' | 'versionCode' | 'assemblyCode' | 'assemblyVersionCode'>;
 
-/** The lines of an order to read, the shades of a product together. `name` tells the lists of a page apart. */
+/** The read-only lines of an order, grouped by product. `name` distinguishes the lists of a page. */
 export function LineList({ lines, name }: { lines: readonly ReadableLine[]; name: string }) {
   return (
     <ul>
@@ -28,9 +28,9 @@ export function LineList({ lines, name }: { lines: readonly ReadableLine[]; name
 const keyOf = ({ code, versionCode, assemblyVersionCode }: ReadableLine) =>
   `${code}-${versionCode}-${assemblyVersionCode}`;
 
-/** A product once, with its sum, and a short row for each of its shades. */
+/** A product with its total, and a short row for each shade. */
 function ShadeList({ lines, first, name }: { lines: readonly ReadableLine[]; first: ReadableLine; name: string }) {
-  const { shown, hidden, list, isOpen, toggle } = useFirst(lines, `${name}/${first.productId}`);
+  const { shown, hidden, list, isOpen, toggle } = useExpandable(lines, `${name}/${first.productId}`);
   const { names, common } = nameShades(lines);
   const isColour = lines.every(({ color }) => color !== null);
   const count = isColour ? purchaseMessages.shades(lines.length) : purchaseMessages.versions(lines.length);

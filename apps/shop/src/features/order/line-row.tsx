@@ -11,12 +11,12 @@ export type ReadLine = Pick<
   'name' | 'versionName' | 'manufacturer' | 'color' | 'image' | 'tile' | 'quantity' | 'amount'
 >;
 
-/** A line of an order to read: what, how many, how much. `div` for one that is in a list item already. */
+/** A read-only line of an order: product, quantity, amount. `div` inside an existing list item. */
 export function LineRow({ line, as: Row = 'li' }: { line: ReadLine; as?: 'li' | 'div' }) {
   return (
     <Row className="flex items-center gap-3 border-t border-line py-2.5">
       <span className="relative shrink-0">
-        {/* the contract spells a tint as any text; the catalogue only has these */}
+        {/* as: the contract types a tint as text; the catalogue has only these values */}
         <Tile tint={line.tile as TileTint} className="w-14 rounded-[15px]">
           <Picture image={line.image} alt="" sizes="56px" small />
         </Tile>
@@ -29,7 +29,7 @@ export function LineRow({ line, as: Row = 'li' }: { line: ReadLine; as?: 'li' | 
           />
         )}
       </span>
-      {/* with large words the amount goes under the name */}
+      {/* with large text the amount wraps below the name */}
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
         <div className="min-w-0 flex-1 basis-28">
           <p className="line-clamp-3 text-label font-[550] wrap-break-word">{line.name}</p>

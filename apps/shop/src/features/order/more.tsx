@@ -2,14 +2,14 @@ import { Button } from '@tonalia/ui/button';
 import { useEffect, useRef, useState } from 'react';
 import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
 
-/** Rows of a product that are shown until more are asked for. */
+/** Rows of a product that are shown at first. */
 const FIRST = 6;
 
-/** Lists that were opened: they stay open until the page is loaded again. */
+/** Expanded lists; they stay expanded until a reload. */
 const opened = new Set<string>();
 
-/** The first rows of a long list, at least `least`, or all once it was opened. The first row that comes along gets the focus. */
-export function useFirst<T>(rows: readonly T[], key: string, least = 0) {
+/** The first rows of a long list, at least `least`, or all once it is expanded. Expanding focuses the first new row. */
+export function useExpandable<T>(rows: readonly T[], key: string, least = 0) {
   const list = useRef<HTMLUListElement>(null);
   const [isOpen, setOpen] = useState(() => opened.has(key));
   const [focusAt, setFocusAt] = useState<number | null>(null);
@@ -29,7 +29,7 @@ export function useFirst<T>(rows: readonly T[], key: string, least = 0) {
 }
 
 interface MoreButtonProps {
-  /** Rows that are not among the first. */
+  /** The number of hidden rows. */
   hidden: number;
   isColour: boolean;
   isOpen: boolean;

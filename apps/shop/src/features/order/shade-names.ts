@@ -3,8 +3,8 @@ interface ShadeLine {
 }
 
 /**
- * The names of the shades of one product without what all of them end with: "7.1 Rubio medio", and "90 ml" once as `common`.
- * A shade without a name is in no map.
+ * The names of the shades of one product without their common end: "7.1 Rubio medio", and "90 ml" once as `common`.
+ * Shades without a name are omitted.
  */
 export function nameShades<L extends ShadeLine>(lines: readonly L[]): { names: Map<L, string>; common: string | null } {
   const endings = new Set(lines.map(({ versionName }) => endOf(versionName)));
@@ -18,7 +18,7 @@ export function nameShades<L extends ShadeLine>(lines: readonly L[]): { names: M
   return { names, common };
 }
 
-/** "90 ml" of "7.1 Rubio medio, 90 ml"; null where there is no comma. */
+/** "90 ml" of "7.1 Rubio medio, 90 ml"; null without a comma. */
 function endOf(name: string | null): string | null {
   const at = name?.lastIndexOf(', ') ?? -1;
   return at > 0 ? (name?.slice(at + 2) ?? null) : null;

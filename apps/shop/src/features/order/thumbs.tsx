@@ -13,12 +13,12 @@ const sizes = {
   48: 'w-12 rounded-[14px] ring-[2.5px] not-first:-ml-[9px]',
 };
 
-/** The products of an order as a pile of small pictures. Decorative. */
+/** The products of an order as overlapping small pictures. Decorative. */
 export function Thumbs({ of, size, more = 0 }: { of: readonly Thumb[]; size: keyof typeof sizes; more?: number }) {
   return (
     <span aria-hidden="true" className="flex min-w-0 flex-wrap items-center gap-y-1">
       {of.map(({ image, tile }, at) => (
-        // the contract spells a tint as any text; the catalogue only has these
+        // as: the contract types a tint as text; the catalogue has only these values
         <Tile key={`${at}-${image}`} tint={tile as TileTint} className={`${sizes[size]} ring-surface`}>
           <Picture image={image} alt="" sizes={`${size}px`} small />
         </Tile>

@@ -1,19 +1,19 @@
 import { formatPesos } from '@tonalia/rules/money';
 import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
 
-/** What a cart or an order comes to, in pesos. */
+/** The sums of a cart or an order, in pesos. */
 export interface Sums {
   subtotal: number;
   savings: number;
-  /** What the coupon takes off. */
+  /** The discount of the coupon. */
   couponSavings: number;
-  /** What the payment method does: negative takes off. */
+  /** The charge of the payment method; negative for a discount. */
   movement: number;
   shipping: number;
   total: number;
 }
 
-/** How the total comes about, line by line; what takes off is green. The total itself is not among them. */
+/** The components of the total, one row each; discounts are green. Without the total. */
 export function TotalRows({
   sums,
   method,
@@ -21,7 +21,7 @@ export function TotalRows({
   className,
 }: {
   sums: Sums;
-  /** The name of the payment method, for what it adds or takes off. */
+  /** The name of the payment method, for its charge or discount. */
   method?: string | undefined;
   dispatches?: number;
   className?: string;

@@ -4,7 +4,7 @@ import { payMessages } from '../../messages/pay.es-CO.ts';
 
 const words = payMessages.acceptance;
 
-/** The gateway's two texts, to be read and accepted before anything is charged. */
+/** The gateway's two legal texts, which must be accepted before a charge. */
 export function Acceptance({
   options: { acceptance, personalData },
   accepted,

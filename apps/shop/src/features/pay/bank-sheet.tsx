@@ -21,7 +21,7 @@ const isDocumentType = (value: string): value is DocumentType => documentTypes.s
 
 interface PsePayer {
   personType: 'natural' | 'juridica';
-  /** Of a natural person; a company has a NIT. */
+  /** For a natural person; a company has a NIT. */
   documentType: DocumentType;
   document: string;
 }
@@ -37,7 +37,7 @@ function payerOf(customer: { document_type: string | null; document: string | nu
 const kindOf = ({ personType, documentType }: PsePayer): DocumentType =>
   personType === 'juridica' ? 'NIT' : documentType;
 
-/** The bank that PSE debits, and the payer. */
+/** Asks for the bank that PSE debits, and for the payer. */
 export function BankSheet({
   open,
   banks,
@@ -142,7 +142,7 @@ export function BankSheet({
   );
 }
 
-/** Two letters stand in for a bank's mark: its logo is its own. */
+/** Two letters instead of the bank's logo, which is not ours to use. */
 export function BankMark({ name }: { name: string }) {
   const letters = name
     .split(' ')

@@ -11,7 +11,7 @@ import { InstallmentField } from './installment-field.tsx';
 
 const words = payMessages.card;
 
-/** The cards one kept, and the new one that was just typed, to choose from. */
+/** Chooses among the saved cards and the card just entered. */
 export function CardChoice({ cards }: { cards: PaymentOptions['cards'] }) {
   const group = useId();
   const chosen = useInstruments().get('card');
@@ -34,7 +34,7 @@ export function CardChoice({ cards }: { cards: PaymentOptions['cards'] }) {
   const chooseOnly = useEffectEvent(() => only && choose(only, 1));
   const isOnlyOne = chosen === undefined && only !== undefined && others.length === 0;
   useEffect(() => {
-    // The card was chosen with the method: there is no other.
+    // The only card is chosen together with the method.
     if (isOnlyOne) chooseOnly();
   }, [isOnlyOne]);
   const fresh = chosen?.instrument.type === 'card' ? chosen : undefined;

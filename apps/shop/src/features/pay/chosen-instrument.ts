@@ -5,7 +5,7 @@ import type { CallOptions } from '../../api/http/client.ts';
 export type StartBody = NonNullable<CallOptions<Services['purchase']['POST /payment/start']>['body']>;
 type PayingInstrument = StartBody['instrument'];
 
-/** What will be charged, and how its owner knows it. */
+/** The instrument that will be charged, and its name on the screen. */
 export interface ChosenInstrument {
   instrument: PayingInstrument;
   /** "Banco del Altiplano", "Visa ···· 4471". */
@@ -48,13 +48,13 @@ export function useInstruments(): ReadonlyMap<string, ChosenInstrument> {
 let typedFor: string | null = null;
 
 /** Stores an instrument entered on a separate page; the screen before it then selects this method. */
-export function goBackWith(method: string, instrument: ChosenInstrument): void {
+export function returnWithInstrument(method: string, instrument: ChosenInstrument): void {
   chooseInstrument(method, instrument);
   typedFor = method;
 }
 
 /** The method of an instrument entered on such a page; null otherwise. */
-export function useBackWith(): string | null {
+export function useReturnedMethod(): string | null {
   const [method] = useState(typedFor);
   useEffect(() => {
     typedFor = null;

@@ -9,13 +9,13 @@ import { paymentMethodsQuery } from '../../api/queries/orders.ts';
 import { RouteLink } from '../../navigation/link.tsx';
 import { payMessages } from '../../messages/pay.es-CO.ts';
 import { paths } from '../../paths.ts';
-import { useBackWith } from './chosen-instrument.ts';
+import { useReturnedMethod } from './chosen-instrument.ts';
 import { PaySheet } from './pay-sheet.tsx';
 import { ProofUpload } from './proof-upload.tsx';
 
 const words = payMessages.due;
 
-/** What an order waits for and until when, and the way to pay it. Nothing once it is paid or over. */
+/** The pending payment of an order with its deadline, and the way to pay it. Renders nothing once it is paid or closed. */
 export function DuePayment({ order }: { order: Order }) {
   const { data: methods } = useQuery({ ...paymentMethodsQuery, enabled: order.payBy !== null });
   if (order.payBy === null || order.status !== 'pending_payment') return null;
@@ -28,7 +28,7 @@ export function DuePayment({ order }: { order: Order }) {
       <div>
         <h2 className="text-h3">{words.title}</h2>
         <p className="text-small text-text-2">
-          {/* a proof keeps them longer */}
+          {/* an uploaded proof extends the deadline */}
           {!hasProof && words.until(formatMoment(new Date(order.payBy)))}{' '}
           {onCredit > 0 && words.onCredit(formatPesos(onCredit))}
         </p>
@@ -49,7 +49,7 @@ export function DuePayment({ order }: { order: Order }) {
 }
 
 function PayNow({ order, amount }: { order: Order; amount: number }) {
-  const already = useBackWith();
+  const already = useReturnedMethod();
   const [isOpen, setOpen] = useState(already !== null);
   const { orderCode, payments, movement, paymentMethod } = order;
   const failed = payments.findLast(({ status }) => status === 'declined' || status === 'error');

@@ -5,7 +5,7 @@ const words = payMessages.card;
 const choices = [1, 2, 3, 6, 12, 24, 36];
 const options = choices.map((n) => ({ value: String(n), label: words.installment(n) }));
 
-/** In how many parts a card is charged. */
+/** The number of card instalments. */
 export function InstallmentField({
   value,
   onChange,

@@ -22,8 +22,8 @@ const needs = new Map([
 ]);
 type Method = Pick<PaymentMethod, 'reference' | 'name' | 'lends'>;
 
-/** What a method that is paid at once has to know to be charged, in words; undefined where nothing is. */
-export const neededFor = ({ reference, lends }: Pick<Method, 'reference' | 'lends'>): string | undefined =>
+/** Text for what an instant payment method still needs before a charge; undefined when it needs nothing. */
+export const missingDetail = ({ reference, lends }: Pick<Method, 'reference' | 'lends'>): string | undefined =>
   lends ? payMessages.lender.needed : needs.get(reference);
 
 /** Asks for what the chosen instant payment method still needs: bank, phone, card or borrower. `addCard` is the address of the card form. */
@@ -88,7 +88,7 @@ function GatewayDetail({ method, addCard }: { method: string; addCard: string })
   );
 }
 
-/** One button before and after, so that the sheet can give the focus back to it. */
+/** One button before and after choosing, so that the sheet can return the focus to it. */
 function Chosen({ method, choose, onChoose }: { method: string; choose: string; onChoose: () => void }) {
   const chosen = useInstruments().get(method);
   return (

@@ -9,7 +9,7 @@ import { chooseInstrument } from './chosen-instrument.ts';
 
 const words = payMessages.lender;
 
-/** The borrower's cédula, which the lender needs. The lender's own page asks for the rest. */
+/** Asks for the borrower's cédula, which the lender needs. The lender's own page asks for the rest. */
 export function LenderSheet({
   open,
   lender,

@@ -18,7 +18,7 @@ import { payMessages } from '../../messages/pay.es-CO.ts';
 import { paths } from '../../paths.ts';
 import { Acceptance } from './acceptance.tsx';
 import { useInstruments } from './chosen-instrument.ts';
-import { InstantDetail, neededFor } from './instant-detail.tsx';
+import { InstantDetail, missingDetail } from './instant-detail.tsx';
 import { startPayment } from './start-payment.ts';
 
 export interface PaySheetProps {
@@ -34,7 +34,7 @@ export interface PaySheetProps {
   already?: string | null;
 }
 
-/** Pays at once: chooses with what, and goes on to where one waits for the outcome. */
+/** Pays at once: chooses the instrument and continues to the page that waits for the result. */
 export function PaySheet({ open, onClose, what, amount, only, already = null }: PaySheetProps) {
   const go = useGo();
   const here = useHere();
@@ -45,7 +45,7 @@ export function PaySheet({ open, onClose, what, amount, only, already = null }: 
   const { data: methods } = useQuery({ ...paymentMethodsQuery, enabled: open });
   const { data: options } = useQuery({ ...paymentOptionsQuery, enabled: open });
   const chosen = useInstruments().get(picked ?? '');
-  // a second press comes before what shows that the first is on its way
+  // a second press can come before the busy state is rendered
   const isPaying = useRef(false);
   const pay = useMutation({
     mutationFn: startPayment,
@@ -63,7 +63,7 @@ export function PaySheet({ open, onClose, what, amount, only, already = null }: 
       (only === null ? 'creditPayment' in what || movement === null : reference === only),
   );
   const method = offered?.find(({ reference }) => reference === picked);
-  const missing = chosen ? null : ((method && neededFor(method)) ?? payMessages.due.ways);
+  const missing = chosen ? null : ((method && missingDetail(method)) ?? payMessages.due.ways);
   const isAccepted = accepted || method?.lends === true;
 
   function charge() {

@@ -5,7 +5,7 @@ import { payMessages } from '../../messages/pay.es-CO.ts';
 import { paths } from '../../paths.ts';
 
 /** Shows why nothing was charged. A missing e-mail or phone gets a link to where it is added. */
-export function tellPaymentRefusal({ code, params, message }: ApiError): void {
+export function alertPaymentRefusal({ code, params, message }: ApiError): void {
   const isMissing = code === 'FIELD_REQUIRED';
   const missing = params['field'] === 'phone' ? payMessages.phoneNeeded : payMessages.emailNeeded;
   alertWith({

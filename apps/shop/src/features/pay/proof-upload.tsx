@@ -11,7 +11,7 @@ import { payMessages } from '../../messages/pay.es-CO.ts';
 
 const words = payMessages.proof;
 
-/** Sends the picture or PDF of a transfer. */
+/** Uploads the picture or PDF of a bank transfer. */
 export function ProofUpload({ orderCode, hasProof }: { orderCode: string; hasProof: boolean }) {
   const input = useRef<HTMLInputElement>(null);
   const cache = useQueryClient();
@@ -57,11 +57,11 @@ export function ProofUpload({ orderCode, hasProof }: { orderCode: string; hasPro
 const sentence = (error: Error): string =>
   error instanceof ApiError || error.message === words.tooBig ? error.message : messages.errors.unknown;
 
-/** What a file holds, in base64. */
+/** The content of a file in base64. */
 function base64Of(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    // a data URL: `data:<type>;base64,<what is wanted>`
+    // a data URL: `data:<type>;base64,<content>`
     reader.onload = () => resolve(typeof reader.result === 'string' ? (reader.result.split(',')[1] ?? '') : '');
     reader.onerror = () => reject(new Error(messages.errors.unknown));
     reader.readAsDataURL(file);

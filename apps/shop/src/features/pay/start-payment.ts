@@ -8,21 +8,21 @@ export interface Accepted {
   personalData: string;
 }
 
-/** Accepted together with an order that is being placed; in memory only, like what will be charged. */
+/** Terms accepted with an order that is being placed; in memory only, like the instrument. */
 let acceptedWithOrder: Accepted | null = null;
 
 export function acceptForOrder(accepted: Accepted | null): void {
   acceptedWithOrder = accepted;
 }
 
-/** What the order that is being placed will be paid with; null when there is nothing to charge at once. */
+/** The instrument and accepted terms for the order that is being placed; null when nothing is charged at once. */
 export function readyToPay(method: string): (Partial<Accepted> & Pick<StartBody, 'instrument'>) | null {
   const chosen = instrumentOf(method);
   if (chosen?.instrument.type === 'lender') return { instrument: chosen.instrument };
   return chosen && acceptedWithOrder ? { ...acceptedWithOrder, instrument: chosen.instrument } : null;
 }
 
-/** Has an order, or a part of own credit, charged. What was chosen to be charged is forgotten: a card's token serves once. */
+/** Charges an order, or a part of the credit. Forgets the chosen instrument afterwards, because a card token works once. */
 export async function startPayment(body: StartBody) {
   const { results } = await call('purchase', 'POST /payment/start', { body });
   forgetInstruments();

@@ -11,7 +11,7 @@ export interface TypedCard {
   cvv: string;
 }
 
-/** How long the gateway may take, in ms. */
+/** Timeout of the gateway in ms. */
 const PATIENCE = 20_000;
 
 /**
@@ -42,7 +42,7 @@ export async function tokeniseCard(
 }
 
 function tokenIn(answer: unknown): string | null {
-  // the gateway's own shape, read with care: only a text will do
+  // as: the gateway's response, checked below
   const id = (answer as { data?: { id?: unknown } } | null)?.data?.id;
   return typeof id === 'string' && id.length >= 8 ? id : null;
 }

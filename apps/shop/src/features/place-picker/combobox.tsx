@@ -20,7 +20,7 @@ export interface ComboboxProps {
   disabled?: boolean;
 }
 
-/** A list to choose from by typing: the names that begin so, without regard to accents. */
+/** A combobox that filters by the start of the name, ignoring accents. */
 export function Combobox(props: ComboboxProps) {
   const { label, name, options, chosen, onChoose, placeholder, none, error, help, disabled } = props;
   const { id, isOpen, matches, active, text, optionId, take, inputProps } = useCombobox(options, chosen, onChoose);
@@ -32,7 +32,7 @@ export function Combobox(props: ComboboxProps) {
     if (!isShown) return;
     list.current?.children[active]?.scrollIntoView?.({ block: 'nearest' });
   }, [isShown, active]);
-  // On a phone the keyboard takes the lower half: the field goes up so that its list has room.
+  // On a phone the keyboard covers the lower half: scroll the field up, so that its list has room.
   useEffect(() => {
     if (isOpen && window.matchMedia?.('(width < 64rem)').matches) field.current?.scrollIntoView?.({ block: 'start' });
   }, [isOpen]);
@@ -71,7 +71,7 @@ export function Combobox(props: ComboboxProps) {
         aria-label={label}
         hidden={!isShown}
         className="absolute inset-x-0 top-[calc(4.65rem+12px)] z-sheet forced-colors:border max-h-72 overflow-y-auto overscroll-contain rounded-control bg-surface p-1.5 shadow-3 inset-ring inset-ring-line"
-        // A press must not take the focus from the field before it is a choice.
+        // A press must not move the focus out of the field before the click selects.
         onPointerDown={(event) => event.preventDefault()}
         onMouseDown={(event) => event.preventDefault()}
       >

@@ -18,38 +18,35 @@ function Picker() {
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('combobox', { name });
 
-test.each(['{Enter}', '{Tab}'])(
-  'who writes the city before its list is there has it once it is, after %s',
-  async (key) => {
-    const api = mockApi();
-    let arrive = () => {};
-    const arrived = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    api.on('tracking', 'GET /cities', async () => {
-      await arrived;
-      const city = (cityId: string, name: string) => ({ _id: cityId, cityId, stateId: '25', name });
-      return { results: [city('25754', 'Soacha'), city('25126', 'Cajicá')] };
-    });
-    await renderScreen(<Picker />, { api });
-    const person = userEvent.setup({ delay: null });
-    await person.click(field('Departamento'));
-    await waitFor(() => expect(screen.queryAllByRole('option')).not.toHaveLength(0));
-    await person.keyboard('cundi{Enter}');
-    await person.click(field('Ciudad'));
-    await person.keyboard(`cajica${key}`);
-    expect(field('Ciudad').value).toBe('cajica');
-    arrive();
-    await waitFor(() => expect(field('Ciudad').value).toBe('Cajicá'));
-    expect(screen.getByText('25126')).toBeDefined();
-  },
-);
+test.each(['{Enter}', '{Tab}'])('a city typed before its list is loaded is chosen afterwards, with %s', async (key) => {
+  const api = mockApi();
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  api.on('tracking', 'GET /cities', async () => {
+    await arrived;
+    const city = (cityId: string, name: string) => ({ _id: cityId, cityId, stateId: '25', name });
+    return { results: [city('25754', 'Soacha'), city('25126', 'Cajicá')] };
+  });
+  await renderScreen(<Picker />, { api });
+  const person = userEvent.setup({ delay: null });
+  await person.click(field('Departamento'));
+  await waitFor(() => expect(screen.queryAllByRole('option')).not.toHaveLength(0));
+  await person.keyboard('cundi{Enter}');
+  await person.click(field('Ciudad'));
+  await person.keyboard(`cajica${key}`);
+  expect(field('Ciudad').value).toBe('cajica');
+  arrive();
+  await waitFor(() => expect(field('Ciudad').value).toBe('Cajicá'));
+  expect(screen.getByText('25126')).toBeDefined();
+});
 
 const departments = { results: [{ _id: '25', stateId: '25', name: 'Cundinamarca' }] };
 const cities = { results: ['Soacha', 'Cajicá'].map((name) => ({ _id: name, cityId: name, stateId: '25', name })) };
 
 test.each(['departments', 'cities'] as const)(
-  'a list of %s that fails says so, and comes when it is asked for again',
+  'a list of %s that fails shows an error and loads on retry',
   async (kind) => {
     const api = mockApi();
     let isDown = true;

@@ -8,7 +8,7 @@ import { Combobox } from './combobox.tsx';
 
 const words = registrationMessages.place;
 
-/** A municipality with its department; empty texts where nothing is chosen yet. */
+/** A municipality with its department; empty strings until they are chosen. */
 export interface Municipality {
   stateId: string;
   state: string;

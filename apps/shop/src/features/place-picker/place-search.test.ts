@@ -7,14 +7,14 @@ const municipalities = [...source.matchAll(/\('(\d{5})', '(\d{2})', '((?:[^']|''
   ([, cityId = '', stateId = '', name = '']) => ({ cityId, stateId, name: name.replaceAll("''", "'") }),
 );
 
-/** Typed on a phone in a hurry: no accents, no ñ, no dots. */
+/** Text as typed in a hurry: without accents, ñ and dots. */
 const hurried = (name: string) =>
   name
     .normalize('NFD')
     .replace(/[\u0300-\u036f.]/g, '')
     .toUpperCase();
 
-test('every one of the 1,122 municipalities is found in its department by the beginning of its name without accents', () => {
+test('each of the 1,122 municipalities is found in its department by the start of its name without accents', () => {
   expect(municipalities).toHaveLength(1122);
   const lost = municipalities.filter((one) => {
     const there = municipalities.filter(({ stateId }) => stateId === one.stateId);
@@ -24,7 +24,7 @@ test('every one of the 1,122 municipalities is found in its department by the be
   expect(lost).toEqual([]);
 });
 
-test('a whole name without accents is the first that is offered', () => {
+test('a complete name without accents is the first match', () => {
   const notFirst = municipalities.filter((one) => {
     const there = municipalities.filter(({ stateId }) => stateId === one.stateId);
     return placesLike(there, hurried(one.name))[0]?.name !== one.name;

@@ -1,6 +1,6 @@
 import { plainText } from '@tonalia/rules/plain-text';
 
-/** As people type without thinking of accents, ñ or dots: "Bogotá, D.C." → "bogota dc", "Nariño" → "narino". */
+/** Removes accents, ñ and punctuation: "Bogotá, D.C." → "bogota dc", "Nariño" → "narino". */
 const bare = (text: string) =>
   plainText(text)
     .replaceAll('ñ', 'n')
@@ -8,7 +8,7 @@ const bare = (text: string) =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 
-/** How well a name answers what was typed: 0 it is that, 1 it begins so, 2 one of its words does, null not at all. */
+/** The match of a name with the typed text: 0 equal, 1 it begins with it, 2 one of its words does, null none. */
 function rank(name: string, typed: string): number | null {
   if (name === typed) return 0;
   if (name.startsWith(typed)) return 1;

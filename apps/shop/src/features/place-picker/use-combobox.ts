@@ -59,7 +59,7 @@ export function useCombobox(options: readonly Option[], chosen: Option | null, o
     else if (event.key === 'Enter' && isOpen) take(matches[active]);
     else if (event.key === 'Escape' && isOpen) close();
     else {
-      // On to the next field with what was being written: the match in sight is taken along.
+      // Tab chooses the active match and moves to the next field.
       if (event.key === 'Tab' && isOpen && typed) take(matches[active]);
       return;
     }

@@ -9,17 +9,17 @@ import { useColourCard } from '../../navigation/open-colour-card.ts';
 import { RouteLink } from '../../navigation/link.tsx';
 import { messages } from '../../messages/es-CO.ts';
 import { paths } from '../../paths.ts';
-import { howToAdd, lineOf, mostOf } from './quantity-of.ts';
+import { howToAdd, lineOf, maxUnits } from './quantity-of.ts';
 
-/** Comes with the first unit; without a network the number alone stays. */
+/** Loaded with the first unit; offline only the number shows. */
 const QuantityStepper = lazy(() =>
   import('@tonalia/ui/quantity-stepper').then(
     (it) => ({ default: it.QuantityStepper }),
-    () => ({ default: Arriving }),
+    () => ({ default: StepperPlaceholder }),
   ),
 );
 
-/** Plus, which becomes a stepper; a palette for what has shades; a way to the page for what has volumes only. `tight`: the stepper fits 92 px. */
+/** A plus that becomes a stepper; for products with shades a palette; for products with volumes only, a link to the page. `tight`: fits 92 px. */
 export function AddControl({ product, tight = false }: { product: ProductCard; tight?: boolean }) {
   switch (howToAdd(product)) {
     case 'shades':
@@ -100,7 +100,7 @@ function PlusOrStepper({ product, tight }: { product: ProductCard; tight: boolea
   }
   return (
     <div ref={stepper} className="widen">
-      <Suspense fallback={<Arriving value={quantity} />}>
+      <Suspense fallback={<StepperPlaceholder value={quantity} />}>
         <div ref={arrive}>
           <QuantityStepper
             full
@@ -109,9 +109,9 @@ function PlusOrStepper({ product, tight }: { product: ProductCard; tight: boolea
             label={product.name}
             value={quantity}
             step={product.minQuantity}
-            max={mostOf(product)}
-            limitText={allOfStock(mostOf(product))}
-            messages={{ aboveMax: overStock(mostOf(product)) }}
+            max={maxUnits(product)}
+            limitText={allOfStock(maxUnits(product))}
+            messages={{ aboveMax: overStock(maxUnits(product)) }}
             onChange={(next) => {
               isFollowed.current = next === 0 && stepper.current?.contains(document.activeElement) === true;
               setQuantity(line, next);
@@ -123,8 +123,8 @@ function PlusOrStepper({ product, tight }: { product: ProductCard; tight: boolea
   );
 }
 
-/** The stepper's look until its buttons are here. */
-const Arriving = ({ value }: { value?: number | undefined }) => (
+/** Placeholder of the stepper until its code is loaded. */
+const StepperPlaceholder = ({ value }: { value?: number | undefined }) => (
   <span className="flex h-11 items-center justify-center rounded-control bg-brand font-bold text-on-brand">
     {value}
   </span>

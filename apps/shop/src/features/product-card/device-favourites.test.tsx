@@ -21,7 +21,7 @@ const enter = async (user: ReturnType<typeof makeUser>, api = mockApi({ user }))
   return api;
 };
 
-test('a guest’s heart is kept on the device and shown after a reload; the API is not asked · D-12', async () => {
+test('a guest’s favourite is stored on the device, shown after a reload and not sent to the API · D-12', async () => {
   const api = mockApi({ user: null });
   const { address } = await renderScreen(<ProductCard product={shampoo} />, { api });
   await userEvent.click(heart());
@@ -35,7 +35,7 @@ test('a guest’s heart is kept on the device and shown after a reload; the API 
   expect(api.askedFor('products POST /favorite/add')).toEqual([]);
 });
 
-test('a guest who removes a favourite may undo that', async () => {
+test('a guest can undo removing a favourite', async () => {
   markOnDevice(shampoo._id, true);
   await renderScreen(<ProductCard product={shampoo} />, { api: mockApi({ user: null }) });
   await userEvent.click(await screen.findByRole('button', { name: `Quitar ${shampoo.name} de favoritos` }));
@@ -45,7 +45,7 @@ test('a guest who removes a favourite may undo that', async () => {
   expect(heart().getAttribute('aria-label')).toBe(`Quitar ${shampoo.name} de favoritos`);
 });
 
-test('a device keeps the newest 200, each once', () => {
+test('a device stores the newest 200 favourites, each once', () => {
   for (let id = 1; id <= maxFavouritesOnDevice + 1; id += 1) markOnDevice(String(id), true);
   markOnDevice('7 TS-71', true);
   markOnDevice('9', true);
@@ -54,14 +54,14 @@ test('a device keeps the newest 200, each once', () => {
   expect(deviceMarks().at(-1)).toBe('3');
 });
 
-test('a damaged mark names nothing', () => {
+test('a damaged mark is ignored', () => {
   expect(thingsOf(['7', '8 TS 71', '', 'x', '0', '9 '])).toEqual([
     { productId: '7', versionCode: null },
     { productId: '8', versionCode: 'TS 71' },
   ]);
 });
 
-test('a customer who signs in takes the device’s favourites along, once · D-12', async () => {
+test('signing in moves the device’s favourites to the account, once · D-12', async () => {
   markOnDevice('102 TS-71', true);
   markOnDevice('101', true);
   moveFavourites(makeCache());
@@ -76,7 +76,7 @@ test('a customer who signs in takes the device’s favourites along, once · D-1
   });
 });
 
-test('without an answer the device keeps them, and moves them another time', async () => {
+test('without a response the device keeps its favourites and moves them later', async () => {
   markOnDevice('101', true);
   const api = mockApi({ user: makeUser() });
   api.on('products', 'POST /favorite/merge', new Refusal('INTERNAL'));
@@ -89,7 +89,7 @@ test('without an answer the device keeps them, and moves them another time', asy
   expect(deviceMarks()).toEqual([]);
 });
 
-test('what a full account did not take stays on the device', async () => {
+test('favourites that do not fit into a full account stay on the device', async () => {
   markOnDevice('101', true);
   markOnDevice('102', true);
   const api = mockApi({ user: makeUser() });
@@ -100,7 +100,7 @@ test('what a full account did not take stays on the device', async () => {
   expect(deviceMarks()).toEqual(['101']);
 });
 
-test('a seller’s customer gets nothing of a guest · ROL-06', async () => {
+test('a guest’s favourites do not move to a seller’s customer · ROL-06', async () => {
   markOnDevice('101', true);
   const api = await enter(sellerUser);
   chooseCustomer(portfolioCustomer);

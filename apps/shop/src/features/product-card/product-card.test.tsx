@@ -10,7 +10,7 @@ import { ProductCard } from './product-card.tsx';
 const shampoo = makeCard();
 const add = () => screen.getByRole('button', { name: `Agregar ${shampoo.name}` });
 const quantity = () => screen.getByRole('group', { name: `Cantidad de ${shampoo.name}` });
-/** Its code comes with the first unit. */
+/** Its code is loaded with the first unit. */
 const stepper = () => screen.findByRole('group', { name: `Cantidad de ${shampoo.name}` });
 const more = () => screen.getByRole('button', { name: 'Agregar una unidad' });
 
@@ -26,14 +26,14 @@ test('a card shows price, discount, price before, unit price, name and brand · 
   expect(screen.getByText('Top seller')).toBeDefined();
 });
 
-test('a guest who adds is sent to login, and from there back · VAL-12 ROL-01', async () => {
+test('a guest who adds goes to login and returns · VAL-12 ROL-01', async () => {
   const { address, api } = await renderFor(null);
   await userEvent.click(add());
   expect(address()).toBe('/login?redirect-login-required=1&redirect=%2Fhome%2Fmarketplace%2Fcustomer');
   expect(api.askedFor('purchase POST /cart/additem')).toEqual([]);
 });
 
-test('a product with shades opens its colour card, on the shade that a search matched', async () => {
+test('a product with shades opens its colour card, at the shade that a search matched', async () => {
   const dye = makeDye({ matched: { code: 'TS-71', name: '7.1 Rubio medio cenizo', color: '#8A7A64' } });
   const { address } = await renderScreen(<ProductCard product={dye} />);
   expect(screen.getByRole('link', { name: dye.name }).getAttribute('href')).toMatch(
@@ -50,7 +50,7 @@ test('a sold-out product says so and cannot be added', async () => {
 });
 
 describe('a customer', () => {
-  test('sees the stepper at once; taps within 400 ms are one write', async () => {
+  test('gets the stepper at once; taps within 400 ms are one write', async () => {
     const { api } = await renderFor(makeUser());
     await waitFor(() => expect(api.askedFor('purchase GET /cart/listcart')).toHaveLength(1));
     await userEvent.click(add());
@@ -63,7 +63,7 @@ describe('a customer', () => {
     expect(await screen.findByText('Agregado al carrito')).toBeDefined();
   });
 
-  test('has keys alone: the focus goes from the plus to the stepper that takes its place, and back · UI-18', async () => {
+  test('with a keyboard: the focus moves from the plus to the stepper that replaces it, and back · UI-18', async () => {
     await renderFor(makeUser());
     add().focus();
     await userEvent.keyboard('{Enter}');
@@ -74,7 +74,7 @@ describe('a customer', () => {
     expect(document.activeElement).toBe(add());
   });
 
-  test('what is in stock no more goes to presale when the product allows it · ST-10', async () => {
+  test('a product without stock is added in presale when it allows it · ST-10', async () => {
     const presale = makeCard({ stock: 0, presaleLeft: 60, is_PreSales: true, dispatchDate: '2026-12-01' });
     const { api } = await renderScreen(<ProductCard product={presale} />, {
       api: mockApi({ user: makeUser() }),
@@ -104,7 +104,7 @@ describe('a customer', () => {
     expect(add()).toBeDefined();
   });
 
-  test('a quantity the server refuses goes back, and says so · ERR-07', async () => {
+  test('a refused quantity is restored with an error · ERR-07', async () => {
     const api = mockApi({ user: makeUser() });
     api.on('purchase', 'GET /cart/listcart', makeCart([makeLine({ quantity: 2 })]));
     api.on('purchase', 'PUT /cart/changequantityitem', new Refusal('INTERNAL'));
@@ -116,7 +116,7 @@ describe('a customer', () => {
     expect(quantity().textContent).toBe('2');
   });
 
-  test('a quantity above the stock says how many are left · ERR-08', async () => {
+  test('a quantity above the stock shows how many are left · ERR-08', async () => {
     const api = mockApi({ user: makeUser() });
     const sentence = 'Stock insuficiente. Solo quedan 4 unidades disponibles';
     api.on('purchase', 'GET /cart/listcart', makeCart([makeLine({ quantity: 4 })]));

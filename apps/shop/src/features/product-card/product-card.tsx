@@ -17,15 +17,15 @@ import { howToAdd, lineOf, unitPriceText } from './quantity-of.ts';
 
 export interface ProductCardProps {
   product: Product;
-  /** Among the first that are seen: its picture is loaded before the others. */
+  /** Above the fold: its picture is loaded first. */
   eager?: boolean;
-  /** Said before what the product says of itself: "Bajó $ 3.200". */
+  /** Replaces the product's own badge: "Bajó $ 3.200". */
   badge?: ReactNode;
-  /** How wide the picture is drawn; two columns on a phone, four or five on a desktop unless said otherwise. */
+  /** The `sizes` of the picture; default for two columns on a phone, four or five on a desktop. */
   sizes?: string;
 }
 
-/** A product in a grid or on a shelf. The whole card leads to its page; the button in its corner adds it. */
+/** A product in a grid or on a shelf. The card links to its page; the button in its corner adds it. */
 export function ProductCard({
   product,
   eager = false,
@@ -93,14 +93,14 @@ export function ProductCard({
   );
 }
 
-/** The page of the product; when a search matched one of its shades, with the colour card open at it. */
+/** The address of the product; with the colour card open at the shade that a search matched. */
 function hrefOf(product: Product): string {
   const { _id, matched } = product;
   const page = paths.product(product);
   return matched && howToAdd(product) === 'shades' ? withColourCard(page, _id, matched.code) : page;
 }
 
-/** The shade a search matched, else the first tones and how many more there are. */
+/** The shade a search matched, else the first tones and the number of others. */
 function Tones({ product }: { product: Product }) {
   const { matched, tones, tonesTotal } = product;
   if (matched) {

@@ -11,9 +11,9 @@ import { RouteLink } from '../../navigation/link.tsx';
 import { messages } from '../../messages/es-CO.ts';
 import { paths } from '../../paths.ts';
 import { Picture } from '../../components/picture.tsx';
-import { howToAdd, lineOf, mostOf } from './quantity-of.ts';
+import { howToAdd, lineOf, maxUnits } from './quantity-of.ts';
 
-/** A product in a list to order from: small picture, price, quantity in place. */
+/** A product in an order list: small picture, price, quantity. */
 export function ProductRow({ product }: { product: ProductCard }) {
   return (
     <li className="flex flex-wrap items-center gap-3 border-b border-line py-2.5 last:border-0">
@@ -47,7 +47,7 @@ export function ProductRow({ product }: { product: ProductCard }) {
   );
 }
 
-/** The stepper of a row, or the way to the shades with how many are chosen. */
+/** The stepper of a row, or the button for the shades with the number of chosen ones. */
 export function RowQuantity({ product }: { product: ProductCard }) {
   const line = lineOf(product);
   const quantity = useLineQuantity(line);
@@ -87,7 +87,7 @@ export function RowQuantity({ product }: { product: ProductCard }) {
       label={product.name}
       value={quantity}
       step={product.minQuantity}
-      max={mostOf(product)}
+      max={maxUnits(product)}
       onChange={(next) => setQuantity(line, next)}
     />
   );

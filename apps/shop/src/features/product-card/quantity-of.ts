@@ -8,7 +8,7 @@ export function howToAdd(product: ProductCard): 'add' | 'shades' | 'page' | 'non
   return product.stock > 0 || product.presaleLeft > 0 ? 'add' : 'none';
 }
 
-/** The one line a card without shades writes: from stock while there is some, else in presale. */
+/** The cart line of a card without shades: from stock while there is some, else in presale. */
 export function lineOf(product: ProductCard): Settable & { advancedPurchasing: boolean } {
   return {
     productId: product._id,
@@ -21,8 +21,8 @@ export function lineOf(product: ProductCard): Settable & { advancedPurchasing: b
   };
 }
 
-/** Most units a card may hold: whole steps of what is there. */
-export function mostOf(product: ProductCard): number {
+/** Most units a card can hold: the available units rounded down to multiples of the minimum. */
+export function maxUnits(product: ProductCard): number {
   const units = product.stock > 0 ? product.stock : product.presaleLeft;
   return units - (units % Math.max(1, product.minQuantity));
 }

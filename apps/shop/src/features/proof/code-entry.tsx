@@ -3,7 +3,7 @@ import { useCode } from '../../forms/use-code.ts';
 import { accountMessages } from '../../messages/account.es-CO.ts';
 import { proofText } from './refusal.ts';
 
-/** Six digits, checked with the last one. */
+/** A field for six digits, checked with the last one. */
 export function CodeEntry({ onCode }: { onCode: (code: string) => Promise<void> }) {
   const { code, error, isChecking, type, check } = useCode({ send: onCode, explain: proofText });
   return (
@@ -11,7 +11,7 @@ export function CodeEntry({ onCode }: { onCode: (code: string) => Promise<void> 
       <CodeField
         label={accountMessages.proof.code}
         value={code}
-        // The person has just asked for the code: to type it is what comes next.
+        // The user has just requested the code, so typing it is the next step.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         error={error}

@@ -13,14 +13,14 @@ const words = accountMessages.proof;
 
 export interface CodeStepProps {
   phone: string;
-  /** The ways a code can travel. */
+  /** The channels that can deliver a code. */
   channels: readonly Channel[];
   send: (channel: Channel) => Promise<CodeSent>;
-  /** Given a code of six digits; what it throws is said beside the code. */
+  /** Receives a code of six digits; an error it throws is shown beside the code. */
   onCode: (proof: { flowId: string; code: string }) => Promise<void>;
 }
 
-/** Sends a code by the way the person chooses, and takes it. */
+/** Sends a code by the chosen channel and accepts it. */
 export function CodeStep({ phone, channels, send, onCode }: CodeStepProps) {
   const [sent, setSent] = useState<CodeSent | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);

@@ -16,9 +16,9 @@ import { proofText } from './refusal.ts';
 const words = accountMessages.proof;
 
 export interface ProofFormProps {
-  /** What the proof is given for: "Guardar". */
+  /** The label of the submit button: "Guardar". */
   submit: string;
-  /** Does it. What it throws is said beside the password or the code. */
+  /** Runs with the proof. An error it throws is shown beside the password or the code. */
   onProof: (proof: Proof) => Promise<void>;
 }
 
@@ -60,7 +60,7 @@ function ByPassword({ submit, onProof }: ProofFormProps) {
   );
 }
 
-/** The code is the press of the button: it is taken with its last digit. */
+/** Submits with the last digit of the code, without a button. */
 function ByCode({ phone, onProof }: ProofFormProps & { phone: string }) {
   const { data: channels } = useQuery(channelsQuery(phone));
   if (!channels) {

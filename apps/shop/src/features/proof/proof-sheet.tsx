@@ -3,7 +3,7 @@ import { accountMessages } from '../../messages/account.es-CO.ts';
 import { ProofForm } from './proof-form.tsx';
 import type { ProofFormProps } from './proof-form.tsx';
 
-/** Asks for the proof before something that only the owner may do. */
+/** Asks for a proof of identity before an action reserved to the account's owner. */
 export function ProofSheet({
   open,
   text,

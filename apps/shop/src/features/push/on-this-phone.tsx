@@ -4,7 +4,7 @@ import { isPhoneApp } from '../../native/target.ts';
 const Offer = lazy(() => import('./push-offer.tsx').then((it) => ({ default: it.PushOffer })));
 const Switch = lazy(() => import('./push-switch.tsx').then((it) => ({ default: it.PushSwitch })));
 
-/** Offers notices on this phone; in a browser nothing. */
+/** Offers notifications on this phone; renders nothing in a browser. */
 export const PushOfferHere = () =>
   isPhoneApp ? (
     <Suspense>
@@ -12,7 +12,7 @@ export const PushOfferHere = () =>
     </Suspense>
   ) : null;
 
-/** Switches notices on this phone; in a browser nothing. */
+/** Switches notifications on this phone; renders nothing in a browser. */
 export const PushSwitchHere = () =>
   isPhoneApp ? (
     <Suspense>

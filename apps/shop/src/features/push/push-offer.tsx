@@ -3,14 +3,14 @@ import { Button } from '@tonalia/ui/button';
 import { Card } from '@tonalia/ui/card';
 import { Icon } from '@tonalia/ui/icon';
 import { useState } from 'react';
-import { declinePush, isTimeToOffer, wantPush } from './push-registration.ts';
+import { declinePush, isTimeToOffer, enablePush } from './push-registration.ts';
 import { pushMessages as words } from '../../messages/push.es-CO.ts';
 import { HowToAllow } from './how-to-allow.tsx';
 
-/** After an order, and seldom: whether the phone may say when it leaves. The phone itself asks only after a yes. */
+/** Offers notifications after an order, at most every sixty days. The phone's own question follows only after a yes. */
 export function PushOffer() {
   const [isOffered, setIsOffered] = useState(() => isTimeToOffer(Date.now()));
-  const accept = useMutation({ mutationFn: wantPush, networkMode: 'always' });
+  const accept = useMutation({ mutationFn: enablePush, networkMode: 'always' });
   if (!isOffered) return null;
   const decline = () => {
     declinePush();

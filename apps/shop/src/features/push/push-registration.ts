@@ -16,33 +16,33 @@ import { remember, remembered } from '../../api/storage/device-storage.ts';
 const DEVICE = 'device';
 
 /** The id of the signed-in customer, if push notifications are allowed for them on this phone; otherwise null. */
-function personHere(): string | null {
+function eligibleUser(): string | null {
   const { user, role } = currentSession();
   return user !== null && mayRegisterForPush(role, runsOn()) ? user._id : null;
 }
 
-export const mayHavePush = (): boolean => personHere() !== null;
+export const canHavePush = (): boolean => eligibleUser() !== null;
 
 /** The stored choice of the signed-in customer, and its time in ms. */
 export function pushChoice(): { wanted: boolean; at: number } | null {
-  const person = personHere();
-  return person === null ? null : remembered('pushChoice', person);
+  const userId = eligibleUser();
+  return userId === null ? null : remembered('pushChoice', userId);
 }
 
 /** Whether to offer push: the customer may have it and has not decided, or declined it long ago. */
 export function isTimeToOffer(now: number): boolean {
-  if (!mayHavePush()) return false;
-  const said = pushChoice();
-  return said === null || (!said.wanted && now - said.at >= pushOfferPauseDays * day);
+  if (!canHavePush()) return false;
+  const choice = pushChoice();
+  return choice === null || (!choice.wanted && now - choice.at >= pushOfferPauseDays * day);
 }
 
 function choose(wanted: boolean): void {
-  const person = personHere();
-  if (person !== null) remember('pushChoice', person, { wanted, at: Date.now() });
+  const userId = eligibleUser();
+  if (userId !== null) remember('pushChoice', userId, { wanted, at: Date.now() });
 }
 
 /** Turns push on for the signed-in customer. The phone asks for permission if needed; returns its decision. */
-export async function wantPush(): Promise<PushPermission> {
+export async function enablePush(): Promise<PushPermission> {
   const permission = await askForPush();
   choose(permission === 'granted');
   if (permission === 'granted') await registerForPush();
@@ -52,18 +52,18 @@ export async function wantPush(): Promise<PushPermission> {
 /** Stores "not now"; push is not offered for a while. */
 export const declinePush = (): void => choose(false);
 
-/** Turns push off on this phone. If the server cannot be reached, it learns of it when the dead token fails. */
-export async function unwantPush(): Promise<null> {
+/** Turns push off on this phone. If the server cannot be reached, it finds out when the dead token fails. */
+export async function disablePush(): Promise<null> {
   choose(false);
-  await forgetPhone();
+  await unregisterPhone();
   await call('push', 'DELETE /api/tokens', { body: { deviceId: deviceId() } }).catch(() => null);
   return null;
 }
 
-let told: string | null = null;
+let registered: string | null = null;
 
-async function forgetPhone(): Promise<void> {
-  told = null;
+async function unregisterPhone(): Promise<void> {
+  registered = null;
   remember('pushToken', DEVICE, null);
   await leavePush();
 }
@@ -78,22 +78,22 @@ function deviceId(): string {
 }
 
 /** Sends the push token to the server, once for each identity and token; a failed call is repeated the next time. */
-export async function tellPushToken(token: string): Promise<void> {
-  const person = personHere();
-  if (person === null || pushChoice()?.wanted !== true) return;
+export async function sendPushToken(token: string): Promise<void> {
+  const userId = eligibleUser();
+  if (userId === null || pushChoice()?.wanted !== true) return;
   remember('pushToken', DEVICE, true);
-  if (told === `${person} ${token}`) return;
+  if (registered === `${userId} ${token}`) return;
   const platform = runsOn() === 'ios' ? 'ios' : 'android';
-  await call('push', 'POST /api/tokens', { body: { userId: person, deviceId: deviceId(), token, platform } });
-  told = `${person} ${token}`;
+  await call('push', 'POST /api/tokens', { body: { userId: userId, deviceId: deviceId(), token, platform } });
+  registered = `${userId} ${token}`;
 }
 
 /**
  * Registers the phone for a signed-in customer with push on, and unregisters it otherwise. Runs again because the phone may have a
  * new token, or the permission may have been withdrawn.
  */
-export async function followSession(): Promise<void> {
+export async function syncPushWithSession(): Promise<void> {
   if (pushChoice()?.wanted !== true) {
-    if (remembered('pushToken', DEVICE) !== null) await forgetPhone();
+    if (remembered('pushToken', DEVICE) !== null) await unregisterPhone();
   } else if ((await pushPermission()) === 'granted') await registerForPush();
 }

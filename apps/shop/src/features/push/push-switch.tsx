@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Card } from '@tonalia/ui/card';
 import { Toggle } from '@tonalia/ui/toggle';
 import { useEffect } from 'react';
-import { mayHavePush, pushChoice, unwantPush, wantPush } from './push-registration.ts';
+import { canHavePush, pushChoice, disablePush, enablePush } from './push-registration.ts';
 import { useSession } from '../../api/session/session.ts';
 import { pushMessages as words } from '../../messages/push.es-CO.ts';
 import { onResume } from '../../native/app-life.ts';
@@ -10,13 +10,13 @@ import { pushPermission } from '../../native/push.ts';
 import { HowToAllow } from './how-to-allow.tsx';
 
 const queryKey = ['push on this phone'];
-/** What the person said here, as far as the phone lets it be so. */
-const isOnHere = async (): Promise<boolean> => pushChoice()?.wanted === true && (await pushPermission()) === 'granted';
+/** Whether push is on: chosen by the user and allowed by the phone. */
+const isPushOn = async (): Promise<boolean> => pushChoice()?.wanted === true && (await pushPermission()) === 'granted';
 
 /** Switches notifications on this phone on or off. Renders nothing for users that get none. */
 export function PushSwitch() {
   useSession();
-  return mayHavePush() ? (
+  return canHavePush() ? (
     <Card flush className="mt-3 lg:mt-3.5">
       <Switch />
     </Card>
@@ -25,9 +25,9 @@ export function PushSwitch() {
 
 function Switch() {
   const cache = useQueryClient();
-  const { data: isOn = false } = useQuery({ queryKey, queryFn: isOnHere, networkMode: 'always' });
+  const { data: isOn = false } = useQuery({ queryKey, queryFn: isPushOn, networkMode: 'always' });
   const change = useMutation({
-    mutationFn: async (wanted: boolean) => (wanted ? wantPush() : unwantPush()),
+    mutationFn: async (wanted: boolean) => (wanted ? enablePush() : disablePush()),
     networkMode: 'always',
     onSettled: () => cache.invalidateQueries({ queryKey }),
   });

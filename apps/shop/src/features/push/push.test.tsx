@@ -33,7 +33,7 @@ beforeEach(() => {
 const asked = (method: string) => phone.callsOf(PLUGIN, method).length;
 const show = (what: ReactNode, user = makeUser()) => renderScreen(what, { api: mockApi({ user }), signedIn: true });
 
-test('after an order one may have oneself told when it leaves; the phone asks only after that · ROL-02', async () => {
+test('after an order push is offered; the phone asks for permission only after a yes · ROL-02', async () => {
   await show(<PushOffer />);
   expect(asked('requestPermissions')).toBe(0);
   await userEvent.click(screen.getByRole('button', { name: 'Avisarme' }));
@@ -42,7 +42,7 @@ test('after an order one may have oneself told when it leaves; the phone asks on
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('who says not now is left alone for sixty days', async () => {
+test('after "not now" push is not offered for sixty days', async () => {
   const { unmount } = await show(<PushOffer />);
   await userEvent.click(screen.getByRole('button', { name: 'Ahora no' }));
   expect(screen.queryByText('¿Te avisamos cuando salga tu pedido?')).toBeNull();
@@ -54,7 +54,7 @@ test('who says not now is left alone for sixty days', async () => {
   expect(screen.queryByRole('button', { name: 'Avisarme' })).toBeNull();
 });
 
-test('a phone that does not allow it says where it does', async () => {
+test('when the phone denies permission, the offer explains where to allow it', async () => {
   answer = 'denied';
   await show(<PushOffer />);
   await userEvent.click(screen.getByRole('button', { name: 'Avisarme' }));
@@ -74,7 +74,7 @@ test.each([
   expect(phone.calls.filter(({ plugin }) => plugin === PLUGIN)).toEqual([]);
 });
 
-test('notices are switched on and off in the account', async () => {
+test('notifications are switched on and off in the account', async () => {
   const { api } = await show(<PushSwitch />);
   const control = () => screen.getByRole<HTMLInputElement>('switch', { name: /Avisos en este celular/ });
   expect(control().checked).toBe(false);
@@ -87,7 +87,7 @@ test('notices are switched on and off in the account', async () => {
   expect(asked('unregister')).toBe(1);
 });
 
-test('what was taken back in the phone’s settings is off, and on again once it is allowed there', async () => {
+test('the switch is off when the phone’s settings deny push, and on again once they allow it', async () => {
   remember('pushChoice', makeUser()._id, { wanted: true, at: 1 });
   permission = 'denied';
   await show(<PushSwitch />);
@@ -100,7 +100,7 @@ test('what was taken back in the phone’s settings is off, and on again once it
   expect(asked('requestPermissions')).toBe(0);
 });
 
-test('switching them on where the phone does not allow it says where it does', async () => {
+test('switching on without permission explains where to allow it', async () => {
   permission = 'denied';
   await show(<PushSwitch />);
   await userEvent.click(screen.getByRole('switch', { name: /Avisos en este celular/ }));

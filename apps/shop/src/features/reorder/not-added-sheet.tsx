@@ -10,7 +10,7 @@ import { reorderMessages as words } from '../../messages/reorder.es-CO.ts';
 import { paths } from '../../paths.ts';
 import { Picture } from '../../components/picture.tsx';
 
-/** What of an old order is not in the cart, or not wholly, and why. */
+/** Lists the lines of an earlier order that were not added, or only in part, with the reasons. */
 export function NotAddedSheet({ outcome: { added, notAdded }, onClose }: { outcome: Reordered; onClose: () => void }) {
   const [isOpen, setOpen] = useState(true);
   function close() {
@@ -47,7 +47,7 @@ export function NotAddedSheet({ outcome: { added, notAdded }, onClose }: { outco
 function Line({ line: { name, versionName, image, tile, reason, added, quantity } }: { line: NotAdded }) {
   return (
     <li className="flex items-center gap-3 py-3">
-      {/* the contract spells a tint as any text; the catalogue only has these */}
+      {/* as: the contract types a tint as text; the catalogue has only these values */}
       <Tile tint={tile as TileTint} soldOut={added === 0} className="w-14 shrink-0 rounded-[15px]">
         <Picture image={image} alt="" sizes="56px" small />
       </Tile>

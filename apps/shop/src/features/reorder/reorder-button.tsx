@@ -10,10 +10,10 @@ import { useReorder } from './use-reorder.ts';
 
 const NotAddedSheet = lazy(() => import('./not-added-sheet.tsx').then((m) => ({ default: m.NotAddedSheet })));
 
-/** Ordering again adds to what the cart has, so a double tap must not be two. */
+/** Ordering again adds to the cart, so a double tap within this time counts once. */
 const SAME_TAP_MS = 800;
 
-/** 'Pedir de nuevo': puts the lines of an order in the cart at today's prices, and says what could not be put there and why. */
+/** 'Pedir de nuevo': adds the lines of an order to the cart at current prices, and reports what could not be added and why. */
 export function ReorderButton({
   order: { cartId, orderCode },
   look = 'soft',

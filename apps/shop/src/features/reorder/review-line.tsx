@@ -17,7 +17,7 @@ interface ReviewLineProps {
   onTick: (is: boolean) => void;
 }
 
-/** A line of an old order with its box: what it costs today, and what changed since. */
+/** A line of an earlier order with a checkbox, its current price, and what changed. */
 export function ReviewLine({ line, isTicked, onTick }: ReviewLineProps) {
   const { name, versionName, color, image, tile, available, price, reason } = line;
   return (
@@ -29,7 +29,7 @@ export function ReviewLine({ line, isTicked, onTick }: ReviewLineProps) {
       >
         <span className="flex items-center gap-3">
           <span className="relative shrink-0">
-            {/* the contract spells a tint as any text; the catalogue only has these */}
+            {/* as: the contract types a tint as text; the catalogue has only these values */}
             <Tile tint={tile as TileTint} soldOut={available === 0} className="w-14 rounded-[15px]">
               <Picture image={image} alt="" sizes="56px" small />
             </Tile>
@@ -60,7 +60,7 @@ export function ReviewLine({ line, isTicked, onTick }: ReviewLineProps) {
   );
 }
 
-/** What changed since the order was placed. */
+/** The change since the order was placed. */
 function Change({ line: { color, available, quantity, price, priceBefore } }: { line: ReorderLine }) {
   if (available === 0) {
     return <Badge tone="soldOut">{color ? literals.shadeOutOfStock : cartMessages.soldOut}</Badge>;

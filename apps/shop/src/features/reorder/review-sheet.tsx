@@ -20,7 +20,7 @@ export interface ReviewSheetProps {
   onClose: () => void;
 }
 
-/** An old order before it is ordered again: its lines with today's prices and what changed; what is ticked is added. */
+/** Reviews an earlier order before ordering again: lines with current prices and changes; the ticked ones are added. */
 export function ReviewSheet({ order, open, onClose }: ReviewSheetProps) {
   const { data: lines, error, isFetching, refetch } = useQuery({ ...reorderReviewQuery(order.cartId), enabled: open });
   const [unticked, setUnticked] = useState<ReadonlySet<number>>(new Set());

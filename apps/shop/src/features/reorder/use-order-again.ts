@@ -10,8 +10,8 @@ import { notifyAdded } from './notify-added.ts';
 import { useReorder } from './use-reorder.ts';
 
 /**
- * Adds lines of an order to the cart. `orderNow` goes on to the summary of the purchase, where one tap confirms it; a cart without a
- * payment method takes the one of the order. `outcome` is set when something could not be added after all.
+ * Adds lines of an order to the cart. `orderNow` continues to the order summary, where one tap confirms; a cart without a payment
+ * method takes the order's. `outcome` is set when something could not be added.
  */
 export function useOrderAgain({ cartId, orderCode }: { cartId: string; orderCode: string }, onDone: () => void) {
   const cache = useQueryClient();
@@ -34,7 +34,7 @@ export function useOrderAgain({ cartId, orderCode }: { cartId: string; orderCode
     onDone();
     go(paths.orderSummary());
   }
-  /** The summary asks for a payment method when the one of the order is not offered any more. */
+  /** When the order's method is no longer offered, the summary asks for another. */
   async function payAsBefore({ cart }: Reordered) {
     if (cart === null || cart.paymentMethod !== null) return;
     const { paymentMethod } = await cache.fetchQuery(orderQuery(orderCode));

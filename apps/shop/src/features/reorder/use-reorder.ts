@@ -5,8 +5,8 @@ import { keys } from '../../api/queries/queries.ts';
 import { sentOnce } from '../../api/cart-sync/sent-once.ts';
 
 /**
- * Adds an order to the cart again, or the given lines of it; the cart that comes back is shown at once. Asked again because its answer
- * was lost, it has its effect once.
+ * Adds an order, or some of its lines, to the cart; the returned cart is shown at once. A retry after a lost response has its effect
+ * once.
  */
 export function useReorder(
   cartId: string,

@@ -17,17 +17,17 @@ import { Marked } from './marked.tsx';
 export interface ChoiceRowProps {
   id: string;
   choice: SearchChoice;
-  /** What was typed, to mark it. */
+  /** The typed text, to highlight it. */
   typed: string;
   isActive: boolean;
   onTake: () => void;
-  /** Writes a term into the field, to go on typing. */
+  /** Writes a term into the field, to continue typing. */
   onWrite: (text: string) => void;
 }
 
 const row = 'flex w-full min-w-0 items-center gap-3 text-left lg:rounded-[12px] lg:px-3';
 
-/** One thing to choose: a link with the role of an option, never in the order of Tab. */
+/** One suggestion: a link with the role of an option, outside the Tab order. */
 export function ChoiceRow({ id, choice, typed, isActive, onTake, onWrite }: ChoiceRowProps) {
   const href = hrefOf(choice);
   const option = {
@@ -119,7 +119,7 @@ function Term({
           <Marked text={text} part={typed} />
         </span>
       </span>
-      {/* With keys one goes on typing; a finger takes the words over. */}
+      {/* For touch: copies the words into the field; with a keyboard one simply types on. */}
       <span
         aria-hidden="true"
         className="-mr-3 flex size-11 items-center justify-center text-text-3 lg:hidden"
@@ -168,7 +168,7 @@ function ShadeChoice({ shade }: { shade: Extract<SearchChoice, { kind: 'shade' }
         <span className="block truncate text-small text-text-3">{`${shade.manufacturer.name}, ${shade.productName}`}</span>
       </span>
       <span className="flex shrink-0 items-center gap-1 text-small text-text-3">
-        {/* The same tone in 60 and in 90 ml differs by nothing else. */}
+        {/* The only difference between the same tone in 60 and 90 ml. */}
         {shade.code}
         <Icon name="arrow-up-left" size="sm" />
       </span>

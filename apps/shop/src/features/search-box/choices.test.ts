@@ -31,7 +31,7 @@ test('terms come first, then products, shades, brands and categories, and the re
   ]);
 });
 
-test('a term that was looked for here is not said twice', () => {
+test('a recent search is not repeated among the terms', () => {
   expect(groupsFor('tint', found, ['tinte rubio', 'oxidante']).flatMap(({ choices }) => choices)).toContainEqual({
     kind: 'recent',
     text: 'oxidante',
@@ -40,7 +40,7 @@ test('a term that was looked for here is not said twice', () => {
   expect(before[1]?.choices).toEqual([{ kind: 'top', text: 'esmalte' }]);
 });
 
-test('who looked for nothing has nothing to forget', () => {
+test('without recent searches there is nothing to delete', () => {
   expect(groupsBefore([], ['esmalte']).map(({ kind }) => kind)).toEqual(['top', 'colour']);
 });
 

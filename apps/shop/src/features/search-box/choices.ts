@@ -4,7 +4,7 @@ import { withColourCard } from '../../navigation/open-colour-card.ts';
 import { searchMessages as words } from '../../messages/search.es-CO.ts';
 import { paths } from '../../paths.ts';
 
-/** One thing that may be chosen under the search field. */
+/** One suggestion under the search field. */
 export type SearchChoice =
   | { kind: 'term' | 'recent' | 'top'; text: string }
   | { kind: 'product'; product: ProductCard }
@@ -22,7 +22,7 @@ export interface Group {
   choices: readonly SearchChoice[];
 }
 
-/** Recent searches beside suggestions: a glance, not the list. */
+/** Recent searches shown beside suggestions. */
 const RECENT_BESIDE = 2;
 const RECENT_ALONE = 6;
 const TOP = 8;
@@ -39,7 +39,7 @@ function group(title: string, choices: readonly SearchChoice[], isTitleShown = t
 const terms = (kind: 'term' | 'recent' | 'top', texts: readonly string[]) =>
   texts.map((text): SearchChoice => ({ kind, text }));
 
-/** Before a letter is typed: what was looked for here, and what many look for. */
+/** The choices of an empty field: recent and frequent searches. */
 export function groupsBefore(recent: readonly string[], top: readonly string[]): Group[] {
   const mine = recent.slice(0, RECENT_ALONE);
   const others = top.filter((text) => !mine.includes(text)).slice(0, TOP);
@@ -51,7 +51,7 @@ export function groupsBefore(recent: readonly string[], top: readonly string[]):
   ];
 }
 
-/** What was found for `text`. `recent` beside it where there is room. */
+/** The choices for `text`, with matching recent searches when there is room. */
 export function groupsFor(text: string, found: Suggestions | undefined, recent: readonly string[]): Group[] {
   const beside = recent.filter((one) => one !== text && !found?.terms.includes(one)).slice(0, RECENT_BESIDE);
   return [
@@ -77,7 +77,7 @@ export function groupsFor(text: string, found: Suggestions | undefined, recent: 
   ];
 }
 
-/** Where a choice leads; null for what is done in place. */
+/** The address of a choice; null for an action in place. */
 export function hrefOf(choice: SearchChoice): string | null {
   switch (choice.kind) {
     case 'term':

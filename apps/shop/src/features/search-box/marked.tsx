@@ -10,7 +10,7 @@ export function placeOf(text: string, part: string): number {
   return -1;
 }
 
-/** `text` with what was typed of it in bold. */
+/** `text` with the typed part in bold. */
 export function Marked({ text, part }: { text: string; part: string }) {
   const letters = [...text];
   const at = placeOf(text, part);

@@ -45,13 +45,13 @@ test('a clear button with its tooltip appears once there is text · UI-16', asyn
   expect(document.activeElement).toBe(field());
 });
 
-test('Enter leads to the results at once', async () => {
+test('Enter opens the results at once', async () => {
   const { address } = await renderScreen(<SearchBox />);
   await userEvent.type(field(), 'tinte rubio{Enter}');
   expect(address()).toBe('/view-results-search?search=tinte+rubio');
 });
 
-test('on the results they follow half a second after the last letter · ST-15 CON-01', async () => {
+test('the results page follows half a second after the last letter · ST-15 CON-01', async () => {
   const { address } = await renderScreen(<SearchBox />, { at: '/view-results-search?search=tinte' });
   expect(field().value).toBe('tinte');
   await userEvent.type(field(), 's');
@@ -59,25 +59,25 @@ test('on the results they follow half a second after the last letter · ST-15 CO
   await waitFor(() => expect(address()).toBe('/view-results-search?search=tintes'));
 });
 
-test('on any other page typing suggests, and leaves the page alone', async () => {
+test('on other pages typing shows suggestions and does not navigate', async () => {
   const { address } = await renderScreen(<SearchBox />, { api: suggesting(), at: '/home/bestsellers' });
   await userEvent.type(field(), 'tint');
   await option('tinte rubio cenizo');
   expect(address()).toBe('/home/bestsellers');
 });
 
-test('suggestions are asked once for what was typed without a pause, half a second after it · ST-15 CON-01', async () => {
+test('suggestions are requested once, half a second after typing stops · ST-15 CON-01', async () => {
   const { api } = await renderScreen(<SearchBox />, { api: suggesting() });
   await userEvent.type(field(), 'tint');
   const typed = performance.now();
   expect(api.askedFor('products GET /suggest')).toEqual([]);
   await option('tinte rubio cenizo');
-  // What the clock of the test and the timers lose to each other.
+  // Tolerance between the test's clock and the timers.
   expect(performance.now() - typed).toBeGreaterThan(450);
   expect(api.askedFor('products GET /suggest').map(({ query }) => query['search'])).toEqual(['tint']);
 });
 
-test('terms, products, shades and brands can be chosen with the arrows, and readers are told which', async () => {
+test('the arrow keys choose terms, products, shades and brands, announced to screen readers', async () => {
   const { address } = await renderScreen(<SearchBox />, { api: suggesting() });
   await userEvent.type(field(), 'tint');
   await option('tinte rubio cenizo');
@@ -99,7 +99,7 @@ test('terms, products, shades and brands can be chosen with the arrows, and read
   expect(field().getAttribute('aria-expanded')).toBe('false');
 });
 
-test('above the first suggestion the arrows are in the field again, and Enter means the words', async () => {
+test('arrow up from the first suggestion returns to the field, and Enter searches the words', async () => {
   const { address } = await renderScreen(<SearchBox />, { api: suggesting() });
   await userEvent.type(field(), 'tint');
   await option('tinte rubio cenizo');
@@ -109,7 +109,7 @@ test('above the first suggestion the arrows are in the field again, and Enter me
   expect(address()).toBe('/view-results-search?search=tint');
 });
 
-test('Esc closes the suggestions and keeps the words', async () => {
+test('Esc closes the suggestions and keeps the text', async () => {
   await renderScreen(<SearchBox />, { api: suggesting() });
   await userEvent.type(field(), 'tint');
   await option('tinte rubio cenizo');
@@ -119,7 +119,7 @@ test('Esc closes the suggestions and keeps the words', async () => {
   expect(document.activeElement).toBe(field());
 });
 
-test('answers that come out of order are never shown for other words', async () => {
+test('late responses are never shown for other words', async () => {
   const api = mockApi();
   const late: Array<() => void> = [];
   api.on('products', 'GET /suggest', async ({ query }) => {
@@ -136,7 +136,7 @@ test('answers that come out of order are never shown for other words', async () 
   expect(options()).toEqual(['tinte hallado', 'Ver resultados de “tinte”']);
 });
 
-test('before a letter is typed: what was looked for here and what many look for; the first can be forgotten', async () => {
+test('an empty field shows recent and frequent searches; the recent ones can be deleted', async () => {
   const api = mockApi({ user: makeUser() });
   let recent = ['oxidante 20', 'esmalte nude'];
   api.on('marketing', 'GET /searchterms/list-user', () => ({ results: recent.map((searchTerm) => ({ searchTerm })) }));
@@ -161,14 +161,14 @@ test('before a letter is typed: what was looked for here and what many look for;
   expect(api.askedFor('marketing DELETE /searchterms/list-user')).toHaveLength(1);
 });
 
-test('while nobody knows who asks, what they looked for is not asked', async () => {
+test('recent searches are not requested before there is a session', async () => {
   const { api } = await renderScreen(<SearchBox />);
   await userEvent.click(field());
   await option('Buscar por color');
   expect(api.asked.map(({ call }) => call)).toEqual(['marketing GET /searchterms/top']);
 });
 
-test('searches that could not be forgotten stay, and one is told', async () => {
+test('recent searches that could not be deleted stay, with an error', async () => {
   const api = mockApi({ user: makeUser() });
   api.on('marketing', 'GET /searchterms/list-user', { results: [{ searchTerm: 'oxidante 20' }] });
   api.on('marketing', 'DELETE /searchterms/list-user', new Refusal('INTERNAL'));
@@ -179,7 +179,7 @@ test('searches that could not be forgotten stay, and one is told', async () => {
   expect(screen.getByRole('option', { name: 'oxidante 20' })).toBeDefined();
 });
 
-test('the same tone of two sizes is told apart by its code', async () => {
+test('the code distinguishes the same tone in two sizes', async () => {
   const api = mockApi();
   const shades = ['TS-71-60', 'TS-71-90'].map((code) => ({ ...shade, code }));
   api.on('products', 'GET /suggest', { results: { ...nothing, shades } });
@@ -189,13 +189,13 @@ test('the same tone of two sizes is told apart by its code', async () => {
   expect(await option(/7\.1 Rubio medio cenizo.*TS-71-90/)).toBeDefined();
 });
 
-test('a whole code and Enter lead to the shade, on its colour card', async () => {
+test('Enter after a complete code opens the shade on its colour card', async () => {
   const { address } = await renderScreen(<SearchBox />, { api: suggesting() });
   await userEvent.type(field(), 'ts-71{Enter}');
   await waitFor(() => expect(address()).toBe('/product/tinte-permanente/102/details?carta=102.TS-71'));
 });
 
-test('a code that nothing has leads to the results', async () => {
+test('an unknown code opens the results', async () => {
   const { address } = await renderScreen(<SearchBox />, { api: suggesting() });
   await userEvent.click(field());
   await option('Buscar por color');
@@ -203,7 +203,7 @@ test('a code that nothing has leads to the results', async () => {
   await waitFor(() => expect(address()).toBe('/view-results-search?search=ts-99'));
 });
 
-test('without a network the words stay, one is told, and the suggestions come when it is back', async () => {
+test('offline the text stays with an error, and the suggestions load once online', async () => {
   const api = mockApi();
   const isAway = { now: true };
   api.on('products', 'GET /suggest', () => {
@@ -223,7 +223,7 @@ test('without a network the words stay, one is told, and the suggestions come wh
   expect(panel.queryByText(/^Sin conexión/)).toBeNull();
 });
 
-test('too many at once is told as the server says it', async () => {
+test('a rate limit shows the server’s text', async () => {
   const api = mockApi();
   const wait = 'Espera 30 segundos e inténtalo de nuevo.';
   api.on('products', 'GET /suggest', new Refusal('TOO_MANY_REQUESTS', { error: wait }));
@@ -232,14 +232,14 @@ test('too many at once is told as the server says it', async () => {
   expect((await screen.findAllByText(wait)).length).toBeGreaterThan(0);
 });
 
-test('a search whose results were looked at is told once, not letter by letter', async () => {
+test('a search with viewed results is reported once, not letter by letter', async () => {
   const { api, router } = await renderScreen(<SearchBox />, {
     api: mockApi({ user: makeUser() }),
     at: '/view-results-search?search=tin',
     signedIn: true,
   });
   await act(() => router.navigate({ to: '/view-results-search', search: { search: 'tinte' } } as never));
-  // On to a product: the results led to something.
+  // Opening a product counts as viewing the results.
   await act(() => router.navigate({ to: '/product/x/1/details' } as never));
   await waitFor(() => expect(api.askedFor('marketing POST /searchTerms/add')).toHaveLength(1));
   expect(api.askedFor('marketing POST /searchTerms/add')[0]?.body).toEqual({ searchTerm: 'tinte' });

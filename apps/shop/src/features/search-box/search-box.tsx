@@ -61,14 +61,14 @@ export function SearchBox({
   }
   function done() {
     close();
-    // Takes the keyboard of a phone away.
+    // Hides the keyboard of a phone.
     field()?.blur();
   }
   function change(next: string) {
     setFocused(true);
     setActive(-1);
     write(next);
-    // The button that cleared it is gone.
+    // The clear button is gone: return the focus to the field.
     if (next === '') field()?.focus();
   }
   function search() {
@@ -102,14 +102,14 @@ export function SearchBox({
   }
   function leave({ currentTarget, relatedTarget }: FocusEvent) {
     const isInside = currentTarget.contains(relatedTarget);
-    // Another window, or a phone's keyboard put away: the search is still what one is at.
+    // Switching windows, or closing a phone's keyboard, does not end the search.
     if (isInside || (relatedTarget === null && (!document.hasFocus() || !isWide()))) return;
     close();
   }
 
   return (
     <div className={classNames('flex min-w-0 flex-1', !isPage && 'h-12 lg:relative')}>
-      {/* Nothing is done by it: it only watches whether the focus leaves what is inside. */}
+      {/* Not interactive: it only detects when the focus leaves the form. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <form
         ref={form}
@@ -158,14 +158,14 @@ export function SearchBox({
         {isOpen && Panel && (
           <div
             role="presentation"
-            // it scrolls, but its arrows are those of the field: no stop of its own
+            // scrollable, but the field handles the arrow keys: not a Tab stop
             tabIndex={-1}
             className={classNames(
               'min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-2',
               !isPage &&
                 'lg:absolute lg:top-[60px] lg:left-0 lg:max-h-[calc(100dvh-100px)] lg:w-195 lg:rounded-[24px] lg:bg-surface lg:p-3 lg:shadow-3 lg:ring-1 lg:ring-line',
             )}
-            // A press must not take the focus from the field before it is a choice.
+            // A press must not move the focus out of the field before the click selects.
             onMouseDown={(event) => event.preventDefault()}
           >
             {createElement(Panel, {

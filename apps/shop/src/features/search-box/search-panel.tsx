@@ -10,27 +10,27 @@ import { hrefOf } from './choices.ts';
 import type { SearchChoice, Group } from './choices.ts';
 import { useChoices } from './use-choices.ts';
 
-/** What the field asks of the panel: whether a key was its own. */
+/** Lets the field pass keys to the panel; the result says whether the panel handled the key. */
 export interface PanelKeys {
   press: (event: KeyboardEvent) => boolean;
 }
 
 export interface SearchPanelProps {
   ref?: Ref<PanelKeys>;
-  /** Of the field: the list and its options are named after it. */
+  /** The field's id; the ids of the list and its options derive from it. */
   id: string;
   /** The text of the field. */
   text: string;
-  /** Place of the choice that the keys are on; -1 while they are in the field. */
+  /** Index of the active choice; -1 while the keys act in the field. */
   active: number;
   onActive: (at: number) => void;
-  /** Says whether there is a list to choose from. */
+  /** Called when the list of choices appears or disappears. */
   onShown: (isShown: boolean) => void;
   onGo: (href: string) => void;
   onWrite: (text: string) => void;
 }
 
-/** What the search may mean, under its field. It comes with the first focus. */
+/** The suggestions under the search field, loaded with the first focus. */
 export function SearchPanel(props: SearchPanelProps) {
   const { ref, id, text, active, onActive, onShown, onGo, onWrite } = props;
   const cache = useQueryClient();
@@ -100,7 +100,7 @@ function firstOf(groups: readonly Group[], group: Group): number {
 
 const inFirstColumn = new Set<SearchChoice['kind']>(['term', 'recent']);
 
-/** Words at the left, things at the right; as they come on a phone. */
+/** On a desktop, terms on the left and products on the right; on a phone one column. */
 function columnsOf(groups: readonly Group[]): Group[][] {
   const left = groups.filter(({ kind }) => inFirstColumn.has(kind));
   const right = groups.filter(({ kind }) => !inFirstColumn.has(kind));

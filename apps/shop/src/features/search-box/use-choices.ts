@@ -9,8 +9,8 @@ import type { Group } from './choices.ts';
 const wide = '(width >= 64rem)';
 
 /**
- * What may be chosen for `text`, with what is to be said when something is missing. An answer for other words than the last ones
- * is never shown as theirs: each has its own place in the cache, and what is no longer waited for is let go.
+ * The choices for `text`, and the error when they cannot be loaded. Each text has its own cache entry, so a late response is never
+ * shown for other words; outdated requests are cancelled.
  */
 export function useChoices(text: string): { groups: Group[]; isWaiting: boolean; trouble: string | null } {
   const typed = text.trim();
@@ -41,6 +41,6 @@ const isOffline = (cause: unknown) => cause instanceof ApiError && cause.status 
 function troubleOf(cause: unknown, isWaiting: boolean): string | null {
   if (!cause || isWaiting) return null;
   if (isOffline(cause)) return words.offline;
-  // Too many at once says itself how long to wait.
+  // The rate limit's own text says how long to wait.
   return cause instanceof ApiError && cause.status === 429 ? cause.message : words.failed;
 }

@@ -4,11 +4,11 @@ import type { SearchPanel } from './search-panel.tsx';
 type Panel = typeof SearchPanel;
 let loaded: Panel | null = null;
 
-/** The code of the panel, fetched when it is first wanted. What the network kept back is asked for again the next time. */
-export function usePanel(isWanted: boolean): Panel | null {
+/** The panel's code, loaded when it is first needed. A failed load is retried the next time. */
+export function usePanel(isNeeded: boolean): Panel | null {
   const [panel, setPanel] = useState<Panel | null>(() => loaded);
   useEffect(() => {
-    if (!isWanted || panel !== null) return;
+    if (!isNeeded || panel !== null) return;
     import('./search-panel.tsx').then(
       (it) => {
         loaded = it.SearchPanel;
@@ -16,6 +16,6 @@ export function usePanel(isWanted: boolean): Panel | null {
       },
       () => null,
     );
-  }, [isWanted, panel]);
+  }, [isNeeded, panel]);
   return panel;
 }

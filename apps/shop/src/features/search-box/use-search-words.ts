@@ -5,41 +5,41 @@ import { useGo } from '../../navigation/link.tsx';
 import { paths } from '../../paths.ts';
 
 const DEBOUNCE_MS = 500;
-/** Results that stay this long were looked at. */
-const LOOKED_AT_MS = 2000;
+/** Results shown this long (ms) count as viewed. */
+const VIEWED_MS = 2000;
 
 /**
- * The words of the field. On the results' own page they are the address's, and the results follow them half a second after the
- * last letter; elsewhere nothing is looked for before `find`.
+ * The text of the field. On the results page it comes from the address, and the results follow it half a second after the last
+ * letter; on other pages nothing is searched before `find`.
  */
 export function useSearchWords(replace: boolean) {
   const go = useGo();
-  const inForce = useRouterState({
+  const searched = useRouterState({
     select: ({ location }) =>
       location.pathname === paths.search() ? (new URLSearchParams(location.searchStr).get('search') ?? '') : null,
   });
-  const [text, setText] = useState(inForce ?? '');
-  const [seen, setSeen] = useState(inForce);
+  const [text, setText] = useState(searched ?? '');
+  const [seen, setSeen] = useState(searched);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useTold(inForce);
+  useReportViewed(searched);
 
-  // The address changed by other means (the way back, a link): the field follows.
-  if (seen !== inForce) {
-    setSeen(inForce);
-    setText(inForce ?? '');
+  // The address changed otherwise (back button, a link): the field follows.
+  if (seen !== searched) {
+    setSeen(searched);
+    setText(searched ?? '');
   }
   useEffect(() => () => clearTimeout(timer.current), []);
 
   function write(next: string) {
     setText(next);
     clearTimeout(timer.current);
-    if (inForce === null || next.trim() === '') return;
+    if (searched === null || next.trim() === '') return;
     timer.current = setTimeout(() => find(next, true), DEBOUNCE_MS);
   }
   function find(words: string, isTyping = false) {
     clearTimeout(timer.current);
     const search = words.trim();
-    if (search === '' || search === inForce) return;
+    if (search === '' || search === searched) return;
     setSeen(search);
     go(paths.search({ search }), { replace: isTyping || replace });
   }
@@ -50,22 +50,22 @@ export function useSearchWords(replace: boolean) {
   return { text, write, find, leaveFor };
 }
 
-/** Tells what was looked for once its results were looked at: they stayed a while, or led to something. */
-function useTold(words: string | null) {
+/** Reports a search once its results were viewed: shown for a while, or left by opening one. */
+function useReportViewed(words: string | null) {
   const cache = useQueryClient();
   const waiting = useRef<string | null>(null);
   useEffect(() => {
-    const tell = () => {
-      const looked = waiting.current;
+    const report = () => {
+      const viewed = waiting.current;
       waiting.current = null;
-      if (looked) void import('../../api/queries/search.ts').then((it) => it.tellSearch(cache, looked), ignore);
+      if (viewed) void import('../../api/queries/search.ts').then((it) => it.tellSearch(cache, viewed), ignore);
     };
     if (words === null) {
-      tell();
+      report();
       return;
     }
     waiting.current = words;
-    const timer = setTimeout(tell, LOOKED_AT_MS);
+    const timer = setTimeout(report, VIEWED_MS);
     return () => clearTimeout(timer);
   }, [words, cache]);
 }

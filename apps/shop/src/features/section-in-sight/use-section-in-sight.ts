@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The first of these sections that reaches into the upper part of the window; null before anything was seen. */
+/** The id of the first section that reaches into the upper part of the window; null before the first measurement. */
 export function useSectionInSight(ids: readonly string[]): string | null {
   const [current, setCurrent] = useState<string | null>(null);
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { RouteLink } from '../../navigation/link.tsx';
 import { messages } from '../../messages/es-CO.ts';
 
-/** A titled row of things, with the way to all of them. A sideways row everywhere; on a desktop five fit. */
+/** A titled row that scrolls sideways, with a link to the full list. A desktop shows five. */
 export function Shelf({
   title,
   all,
@@ -13,7 +13,7 @@ export function Shelf({
   children,
 }: {
   title: string;
-  /** Where all of them are. */
+  /** The address of the full list. */
   all?: string;
   itemClassName?: string;
   id?: string;

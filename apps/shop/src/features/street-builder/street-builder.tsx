@@ -11,13 +11,13 @@ export interface StreetBuilderProps {
   onChange: (draft: StreetDraft) => void;
   /** Says what is missing; the affected parts are marked. */
   error?: string | undefined;
-  /** The focus went on to another field. */
+  /** Called when the focus moves to another field. */
   onLeave?: () => void;
-  /** Where the whole address is shown elsewhere on the page. */
+  /** When the page shows the complete address elsewhere. */
   hidePreview?: boolean;
 }
 
-/** An address by its road and numbers, with a reading of it as one writes; in free words for those without numbers. */
+/** Builds an address from road and numbers, with a live preview; free text for addresses without numbers. */
 export function StreetBuilder({ value, onChange, error, onLeave, hidePreview = false }: StreetBuilderProps) {
   const { rural, street } = value;
   if (rural !== null) {

@@ -2,7 +2,7 @@ import { faultyParts, readStreet, writeStreet } from '@tonalia/rules/street';
 import type { Street } from '@tonalia/rules/street';
 import { registrationMessages } from '../../messages/registration.es-CO.ts';
 
-/** An address being written: in its parts, or in free words (`rural`) where there are no numbers. */
+/** An address being entered: in parts, or as free text (`rural`) when it has no numbers. */
 export interface StreetDraft {
   rural: string | null;
   street: Street;
@@ -13,7 +13,7 @@ export const noStreet: StreetDraft = {
   street: { road: 'calle', number: '', crossing: '', plate: '', complement: '' },
 };
 
-/** A written address taken apart to be changed; what has no parts stays in its own words. */
+/** Splits an address into parts for editing; one that has no parts stays free text. */
 export function draftOf(address: string): StreetDraft {
   const street = readStreet(address);
   return street ? { rural: null, street } : { ...noStreet, rural: address };
@@ -29,5 +29,5 @@ export function streetFault({ rural, street }: StreetDraft): string | undefined 
   return faultyParts(street).length > 0 ? registrationMessages.street.incomplete : undefined;
 }
 
-/** The address in one line, as it is sent. Ask `streetFault` before. */
+/** The address in one line, as it is sent. Only valid when `streetFault` is undefined. */
 export const addressOf = ({ rural, street }: StreetDraft): string => rural?.trim() ?? writeStreet(street);

@@ -15,14 +15,14 @@ export interface StreetPartsProps {
   onLeave?: (() => void) | undefined;
 }
 
-/** Road, number, # number - number. The signs that stand between the fields lead on to the next one. */
+/** Road, number, # number - number. Typing the separator moves to the next field. */
 export function StreetParts({ street, onChange, error, onLeave }: StreetPartsProps) {
   const id = useId();
   const group = useRef<HTMLFieldSetElement>(null);
   const faults = error ? faultyParts(street) : [];
 
   function write(part: StreetPart, text: string) {
-    // A whole address was pasted or filled in by the device.
+    // A complete address was pasted or autofilled.
     const whole = text.includes('#') ? (readStreet(text) ?? readStreet(`${roads[street.road].name} ${text}`)) : null;
     onChange(whole ? { ...whole, complement: whole.complement || street.complement } : { ...street, [part]: text });
   }
@@ -78,7 +78,7 @@ export function StreetParts({ street, onChange, error, onLeave }: StreetPartsPro
   );
 }
 
-/** The list says the whole word; the narrow field, what the address will say. */
+/** The list shows the full word; the narrow field shows the abbreviation used in the address. */
 function RoadSelect({ road, onChange }: { road: Road; onChange: (road: Road) => void }) {
   return (
     <span className={`${controlClass()} relative px-0! @max-[16rem]:col-span-full`}>

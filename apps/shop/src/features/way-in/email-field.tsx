@@ -5,14 +5,14 @@ import { welcomeMessages } from '../../messages/welcome.es-CO.ts';
 
 const texts = welcomeMessages.login;
 
-/** The error of an e-mail as it was typed. */
+/** The error text of a typed e-mail; undefined when it is valid. */
 export function emailError(typed: string): string | undefined {
   const email = typed.trim();
   if (email === '') return texts.emailMissing;
   return isEmail(email) ? undefined : texts.emailInvalid;
 }
 
-/** The e-mail of an account. */
+/** A field for the e-mail of an account. */
 export function EmailField(field: TextProps) {
   return (
     <Field

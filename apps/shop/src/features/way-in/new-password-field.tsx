@@ -8,7 +8,7 @@ import { rulesMet, strengthOf } from './password-rules.ts';
 const texts = wayInMessages.password;
 const rules = ['length', 'common', 'personal'] as const;
 
-/** A password to be: how strong it is, and the rules, which tick while one types. */
+/** A field for a new password, with its strength and the rules, ticked while typing. */
 export function NewPasswordField({
   label = texts.label,
   value,
@@ -22,7 +22,7 @@ export function NewPasswordField({
   onChange: (password: string) => void;
   /** The account's owner, as far as known: the password must not contain their name or e-mail. */
   owner: Owner;
-  /** What the server said of `value`. */
+  /** The server's refusal of `value`. */
   refused?: PasswordFault | undefined;
   error?: string | undefined;
 }) {
@@ -57,7 +57,7 @@ export function NewPasswordField({
   );
 }
 
-/** Four bars and their word. */
+/** Four bars with a word. */
 function Strength({ level }: { level: 0 | 1 | 2 | 3 | 4 }) {
   return (
     <p className="mt-2.5 flex h-5 items-center gap-1.5 text-small font-semibold">

@@ -1,7 +1,7 @@
 import { hasPasswordLength, isCommonest, isPersonal } from '@tonalia/rules/password';
 import type { Owner, PasswordFault } from '@tonalia/rules/password';
 
-/** Which rules a password meets so far; nothing typed meets none. `refused`: what the server said of this very password. */
+/** The rules that a password meets; an empty one meets none. `refused`: the rule for which the server refused this password. */
 export function rulesMet(password: string, owner: Owner, refused?: PasswordFault): Record<PasswordFault, boolean> {
   const isTyped = password !== '';
   return {
@@ -11,7 +11,7 @@ export function rulesMet(password: string, owner: Owner, refused?: PasswordFault
   };
 }
 
-/** From 0, nothing, to 4: by how long it is and how many different signs it has, since that is what guessing costs. */
+/** Strength from 0 (empty) to 4, by length and number of different characters, which determine the cost of guessing. */
 export function strengthOf(password: string, met: Record<PasswordFault, boolean>): 0 | 1 | 2 | 3 | 4 {
   if (password === '') return 0;
   if (!met.length || !met.common || !met.personal) return 1;

@@ -21,7 +21,7 @@ export type PhoneFormProps = Pick<PhoneFlow, 'purpose' | 'redirectTo' | 'fromLan
   onPhone?: (phone: string) => void;
 };
 
-/** The phone to sign in or to register with. Continues to the choice of how its code is sent. */
+/** Asks for the phone to sign in or register with, and continues to the choice of the code's channel. */
 export function PhoneForm({ submit, phone = '', onPhone, ...beginning }: PhoneFormProps) {
   const go = useGo();
   const prepare = usePrepare();

@@ -2,7 +2,7 @@ import { ApiError } from '../../api/http/api-error.ts';
 import { messages } from '../../messages/es-CO.ts';
 import { wayInMessages } from '../../messages/way-in.es-CO.ts';
 
-/** What a person reads when the API refused: its own sentence, and for too many tries when the next may be. */
+/** The text for a refusal of the API; after too many tries, with the time of the next one. */
 export function refusalText(cause: unknown): string {
   if (!(cause instanceof ApiError)) return messages.errors.unknown;
   const seconds = Number(cause.params['retryAfter']);

@@ -7,7 +7,7 @@ export function nationalNumber(typed: string): string {
   return bare.replace(/^(\+|00)57/, '').replace(/^57(?=3\d{9}$)/, '');
 }
 
-/** A cell phone as far as it is typed, in groups: "310 555 0". Anything else stays as it is. */
+/** Groups the digits of a partly typed cell phone: "310 555 0". Any other text stays unchanged. */
 export function grouped(typed: string): string {
   const bare = nationalNumber(typed);
   if (!/^3\d{0,9}$/.test(bare)) return typed;

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 
 const TICK_MS = 500;
 
-function tick(tell: () => void): () => void {
-  const timer = setInterval(tell, TICK_MS);
+function tick(notify: () => void): () => void {
+  const timer = setInterval(notify, TICK_MS);
   return () => clearInterval(timer);
 }
 

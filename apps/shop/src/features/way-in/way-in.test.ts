@@ -35,7 +35,7 @@ test.each(['', '310', '310555014', '31055501423', '1123456789a', 'celular'])('%j
   expect(phoneFault(typed)).toBeTypeOf('string');
 });
 
-test('the country may be pasted with the number, and a number that only begins like it stays', () => {
+test('a pasted country code is removed; a number that only begins like one stays', () => {
   expect(nationalNumber('0057 310 555 01 42')).toBe('3105550142');
   expect(nationalNumber('5712345')).toBe('5712345');
 });
@@ -55,7 +55,7 @@ test.each([
   expect(strengthOf(password, rulesMet(password, owner))).toBe(level);
 });
 
-test('what the server knows better unticks its rule', () => {
+test('a rule refused by the server is unticked', () => {
   expect(rulesMet('naranja9', {}, 'common')).toEqual({ length: true, common: false, personal: true });
 });
 
@@ -67,6 +67,6 @@ test.each([
   expect(refusalText(new ApiError(429, 'TOO_MANY_REQUESTS', 'x', { retryAfter }))).toMatch(sentence);
 });
 
-test('any other refusal is told in the server’s words', () => {
+test('any other refusal shows the server’s text', () => {
   expect(refusalText(new ApiError(409, 'CODE_EXPIRED', 'Ese código ya no sirve.'))).toBe('Ese código ya no sirve.');
 });

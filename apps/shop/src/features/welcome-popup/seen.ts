@@ -13,6 +13,6 @@ export function markWelcomed(): void {
   try {
     sessionStorage.setItem(key, '1');
   } catch {
-    // Full storage: greeted twice at worst.
+    // Full storage: at worst the popup shows twice.
   }
 }

@@ -19,7 +19,7 @@ const banner: Banner = {
 };
 const position = 'marketing GET /banner/list/position';
 
-/** What waits for the browser to have nothing else to do; jsdom knows no such moment, so a test says when it is. */
+/** Pending idle callbacks; jsdom never becomes idle, so the test runs them. */
 let waiting: IdleRequestCallback[] = [];
 window.requestIdleCallback = (work) => waiting.push(work);
 window.cancelIdleCallback = () => {
@@ -70,7 +70,7 @@ test.each([
   expect(api.asked).toEqual([]);
 });
 
-test('once a visit is enough', async () => {
+test('the popup shows once per visit', async () => {
   const first = await enter(null);
   await welcome();
   await userEvent.click(screen.getByRole('button', { name: 'Cerrar' }));
@@ -79,7 +79,7 @@ test('once a visit is enough', async () => {
   expect(waiting).toEqual([]);
 });
 
-test('nothing is asked for before the page is idle and somebody moves on it', async () => {
+test('nothing is requested before the page is idle and the user interacts', async () => {
   const { api } = await enter(null);
   fireEvent.pointerMove(window);
   becomeIdle();
@@ -87,7 +87,7 @@ test('nothing is asked for before the page is idle and somebody moves on it', as
   await welcome();
 });
 
-test('a link that leaves the shop is no way on', async () => {
+test('a link to another site is not offered', async () => {
   await enter(null, { app_link: 'https://otra.example/' });
   await welcome();
   expect(screen.queryByRole('link')).toBeNull();
@@ -95,7 +95,7 @@ test('a link that leaves the shop is no way on', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('without a banner nothing opens, and a later one still may', async () => {
+test('without a banner nothing opens, and a later banner still can', async () => {
   const api = mockApi();
   await renderScreen(<WelcomePopup />, { api });
   settle();

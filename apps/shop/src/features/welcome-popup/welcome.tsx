@@ -14,7 +14,7 @@ import { markWelcomed } from './seen.ts';
 
 const desktop = '(width >= 64rem)';
 
-/** Opens over the page when the banner and its picture are here, and never between a person and what they do. */
+/** Opens over the page once banner and picture are loaded, and never while the user types or answers a dialog. */
 export function Welcome() {
   const { data } = useQuery(popupBannerQuery);
   const banner = data?.[0];
@@ -44,7 +44,7 @@ export function Welcome() {
       <div className="relative lg:grid lg:grid-cols-[420px_1fr]">
         <Art banner={banner} />
         <Words banner={banner} onDone={close} />
-        {/* Last, so that the way on is what the focus begins with. */}
+        {/* Last, so that the focus starts on the main link. */}
         <IconButton
           icon="x"
           iconSize="lg"
@@ -58,7 +58,7 @@ export function Welcome() {
   );
 }
 
-/** Answering another dialog, or typing. */
+/** Whether the user answers another dialog, or types. */
 const isBusy = (): boolean => document.querySelector('dialog[open], input:focus, textarea:focus') !== null;
 
 function Art({ banner }: { banner: Banner }) {
@@ -91,7 +91,7 @@ function Words({ banner: { title, subtitle, app_link: link }, onDone }: { banner
   );
 }
 
-/** The picture is fetched first: a box that fills later would move under the finger. A lost picture holds nothing up. */
+/** Loads the picture first, because a dialog that grows later would move under the finger. A missing picture does not block. */
 async function pictureReady(banner: Banner): Promise<void> {
   const picture = new Image();
   if (typeof picture.decode !== 'function') return;

@@ -1,10 +1,10 @@
-const IDLE_AT_LAST_MS = 6000;
-const STILL_MS = 3000;
+const IDLE_TIMEOUT_MS = 6000;
+const PAUSE_MS = 3000;
 const signs = ['pointermove', 'touchstart', 'scroll', 'keydown'] as const;
 
 /**
- * Calls `then` once the page is idle and the person has begun to move on it, or has looked at it for three seconds: the page
- * itself is what they see first. Answers how to call it off.
+ * Calls `then` once the page is idle and the user has interacted with it or seen it for three seconds, so that the page itself is
+ * seen first. Returns the function that cancels it.
  */
 export function whenSettled(then: () => void): () => void {
   const off = new AbortController();
@@ -14,15 +14,15 @@ export function whenSettled(then: () => void): () => void {
     then();
   };
   const watch = () => {
-    timer = setTimeout(done, STILL_MS);
+    timer = setTimeout(done, PAUSE_MS);
     for (const sign of signs) window.addEventListener(sign, done, { passive: true, once: true, signal: off.signal });
   };
   off.signal.addEventListener('abort', () => clearTimeout(timer));
   if (typeof requestIdleCallback === 'undefined') {
-    timer = setTimeout(watch, STILL_MS);
+    timer = setTimeout(watch, PAUSE_MS);
     return () => off.abort();
   }
-  const request = requestIdleCallback(watch, { timeout: IDLE_AT_LAST_MS });
+  const request = requestIdleCallback(watch, { timeout: IDLE_TIMEOUT_MS });
   off.signal.addEventListener('abort', () => cancelIdleCallback(request));
   return () => off.abort();
 }

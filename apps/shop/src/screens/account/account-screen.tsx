@@ -6,7 +6,7 @@ import { iconButtonClass } from '@tonalia/ui/icon-button';
 import { useSession } from '../../api/session/session.ts';
 import { AccountMenu } from '../../features/account-menu/account-menu.tsx';
 import { Loyalty } from '../../features/account-menu/loyalty.tsx';
-import { WhoIsHere } from '../../features/account-menu/who-is-here.tsx';
+import { SignedInUser } from '../../features/account-menu/signed-in-user.tsx';
 import { PushSwitchHere } from '../../features/push/on-this-phone.tsx';
 import { RouteLink } from '../../navigation/link.tsx';
 import { accountMessages } from '../../messages/account.es-CO.ts';
@@ -47,7 +47,7 @@ function Member() {
   return (
     <>
       <div className="max-lg:bg-surface max-lg:px-4 max-lg:pt-1 max-lg:pb-4.5 lg:col-start-1 lg:row-start-1 lg:pt-11">
-        <WhoIsHere />
+        <SignedInUser />
       </div>
       <div className="max-lg:page-wrap max-lg:pt-4 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:pt-11">
         <Loyalty />

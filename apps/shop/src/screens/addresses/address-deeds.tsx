@@ -4,13 +4,13 @@ import { ConfirmDialog } from '@tonalia/ui/confirm-dialog';
 import { useState } from 'react';
 import { call } from '../../api/http/client.ts';
 import { addressName } from '../../features/address/address-lines.ts';
-import { useFixAddress, useReadAgain } from '../../features/address/fix-address.ts';
+import { useFixAddress, useRefetchAddressData } from '../../features/address/fix-address.ts';
 import { addressMessages } from '../../messages/addresses.es-CO.ts';
 import { notify } from '../../state/notices.ts';
 
 /** Actions on an address of the list: making it the main one applies at once, deleting asks first. */
 export function useAddressDeeds() {
-  const readAgain = useReadAgain();
+  const readAgain = useRefetchAddressData();
   const fix = useFixAddress();
   const [asked, setAsked] = useState<Address | null>(null);
   const remove = useMutation({

@@ -1,7 +1,7 @@
 import type { Address } from '@tonalia/contract/auth';
 import { call } from '../../api/http/client.ts';
 import { useSession } from '../../api/session/session.ts';
-import { keepAdded } from '../../features/address/just-added.ts';
+import { storeAddedAddress } from '../../features/address/just-added.ts';
 import { useGo } from '../../navigation/link.tsx';
 import { addressMessages } from '../../messages/addresses.es-CO.ts';
 import { paths } from '../../paths.ts';
@@ -23,7 +23,7 @@ export function NewAddressScreen({ redirectTo }: { redirectTo: string | null }) 
           )
         }
         onSaved={({ _id }) => {
-          if (redirectTo !== null) keepAdded(_id, redirectTo);
+          if (redirectTo !== null) storeAddedAddress(_id, redirectTo);
           go(redirectTo ?? paths.myAddresses(), { replace: true });
         }}
       />

@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '@tonalia/ui/confirm-dialog';
 import { useState } from 'react';
-import { noCoverageNews, useCoverage } from '../../features/address/coverage.ts';
+import { noCoverageMessage, useCoverage } from '../../features/address/coverage.ts';
 import type { Municipality } from '../../features/place-picker/place-picker.tsx';
 import { addressMessages } from '../../messages/addresses.es-CO.ts';
 
@@ -19,7 +19,7 @@ export function NoCoverageDialog({
   const { data } = useCoverage(cityId === '' ? null : { cityid: cityId, stateid: stateId });
   const [told, setTold] = useState(known);
   const isNews = data !== undefined && !data.coverage && told !== cityId;
-  const news = data && noCoverageNews(data);
+  const news = data && noCoverageMessage(data);
 
   return (
     <ConfirmDialog

@@ -1,6 +1,6 @@
 import type { Address } from '@tonalia/contract/auth';
 import { ApiError } from '../../api/http/api-error.ts';
-import { noteFixed, useReadAgain } from '../../features/address/fix-address.ts';
+import { storeFixedAddress, useRefetchAddressData } from '../../features/address/fix-address.ts';
 import { streetFault } from '../../features/street-builder/street-draft.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { addressMessages } from '../../messages/addresses.es-CO.ts';
@@ -22,14 +22,14 @@ export function useAddressForm(
   save: (body: AddressBody) => Promise<Address>,
   onSaved: (saved: Address) => void,
 ) {
-  const readAgain = useReadAgain();
+  const readAgain = useRefetchAddressData();
   return useForm({
     start,
     check: addressErrors,
     send: async (draft) => {
       const saved = await save(bodyOf(draft));
       await readAgain();
-      if (saved.fixed && !start.fixed) noteFixed(saved);
+      if (saved.fixed && !start.fixed) storeFixedAddress(saved);
       notify({ color: 'white', message: words.saved });
       onSaved(saved);
     },

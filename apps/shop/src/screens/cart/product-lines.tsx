@@ -4,7 +4,7 @@ import { Button } from '@tonalia/ui/button';
 import { IconButton } from '@tonalia/ui/icon-button';
 import { lineId } from '../../api/cart-sync/cart-line.ts';
 import { useColourCard } from '../../navigation/open-colour-card.ts';
-import { MoreButton, useFirst } from '../../features/order/more.tsx';
+import { MoreButton, useExpandable } from '../../features/order/more.tsx';
 import { nameShades } from '../../features/order/shade-names.ts';
 import { cartMessages } from '../../messages/cart.es-CO.ts';
 import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
@@ -31,7 +31,7 @@ export function ProductLines({ lines, date, marks, isRemoved, restored, onRemove
   const { openColourCard } = useColourCard();
   const urgentFirst = [...lines].sort((a, b) => Number(marks(b).isUrgent) - Number(marks(a).isUrgent));
   const urgent = lines.filter((line) => marks(line).isUrgent).length;
-  const { shown, hidden, list, isOpen, toggle } = useFirst(urgentFirst, `${date}/${lines[0]?.productId}`, urgent);
+  const { shown, hidden, list, isOpen, toggle } = useExpandable(urgentFirst, `${date}/${lines[0]?.productId}`, urgent);
   const left = lines.filter((line) => !isRemoved(line));
   const [first] = lines;
   if (!first) return null;

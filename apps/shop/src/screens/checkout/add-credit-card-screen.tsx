@@ -9,7 +9,7 @@ import { Notice } from '@tonalia/ui/notice';
 import { useState } from 'react';
 import { paymentOptionsQuery } from '../../api/queries/payments.ts';
 import { cardName } from '../../features/pay/card-choice.tsx';
-import { goBackWith } from '../../features/pay/chosen-instrument.ts';
+import { returnWithInstrument } from '../../features/pay/chosen-instrument.ts';
 import { InstallmentField } from '../../features/pay/installment-field.tsx';
 import { tokeniseCard } from '../../features/pay/tokenise-card.ts';
 import { useForm } from '../../forms/use-form.ts';
@@ -37,7 +37,7 @@ export function AddCreditCardScreen({ redirect }: { redirect: string | null }) {
       if (!options) return;
       const digits = cardDigits(card.number);
       const token = await tokeniseCard(options.gateway, { ...card, number: digits, holder: card.holder.trim() });
-      goBackWith('card', {
+      returnWithInstrument('card', {
         instrument: { type: 'card', token, installments, save },
         name: cardName(cardBrand(digits) ?? '', digits.slice(-4)),
         detail: words.installment(installments),

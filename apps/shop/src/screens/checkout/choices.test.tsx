@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { address, makeCart, makeLine, makeUser } from '../../../test/make.ts';
 import { Refusal, mockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
-import { keepAdded } from '../../features/address/just-added.ts';
+import { storeAddedAddress } from '../../features/address/just-added.ts';
 import { CouponListScreen } from './coupon-list-screen.tsx';
 import { ListAddressScreen } from './list-address-screen.tsx';
 import { OrderDetailScreen } from './order-detail-screen.tsx';
@@ -44,7 +44,7 @@ describe('the address', () => {
   test('a newly added address is chosen on return, in the sheet and in the list · RT-31 RT-34 RT-45', async () => {
     const api = shop();
     api.on('auth', 'GET /v3/me/addresses', { results: [address, store] });
-    keepAdded(store._id, '/home/purchase/order/detail');
+    storeAddedAddress(store._id, '/home/purchase/order/detail');
     await renderScreen(<OrderDetailScreen />, { api, signedIn: true, at: '/home/purchase/order/detail' });
     const sheet = await screen.findByRole('dialog', { name: 'Escoge una dirección' });
     expect((await within(sheet).findByRole<HTMLInputElement>('radio', { name: /Bodega/ })).checked).toBe(true);
@@ -53,7 +53,7 @@ describe('the address', () => {
     expect(api.askedFor('purchase PUT /cart/listcart')[0]?.body).toEqual({ cartId, addressId: store._id });
 
     cleanup();
-    keepAdded(store._id, '/home/purchase/order/list-address');
+    storeAddedAddress(store._id, '/home/purchase/order/list-address');
     await renderScreen(<ListAddressScreen />, { api, at: '/home/purchase/order/list-address' });
     expect((await screen.findByRole<HTMLInputElement>('radio', { name: /Bodega/ })).checked).toBe(true);
 

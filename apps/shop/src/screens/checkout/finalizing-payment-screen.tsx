@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/http/api-error.ts';
 import { useCart } from '../../api/cart-sync/use-cart.ts';
 import { keys } from '../../api/queries/queries.ts';
-import { tellPaymentRefusal } from '../../features/pay/payment-refusal.ts';
+import { alertPaymentRefusal } from '../../features/pay/payment-refusal.ts';
 import { readyToPay, startPayment } from '../../features/pay/start-payment.ts';
 import { useGo } from '../../navigation/link.tsx';
 import { paths } from '../../paths.ts';
@@ -67,7 +67,7 @@ function Finalizing({ placing }: { placing: Placing }) {
       go(paths.finalizingPayment({ orderCode }), { replace: true });
     } catch (cause) {
       go(paths.purchased({ orderCode }), { replace: true });
-      if (cause instanceof ApiError) tellPaymentRefusal(cause);
+      if (cause instanceof ApiError) alertPaymentRefusal(cause);
     }
   }
 

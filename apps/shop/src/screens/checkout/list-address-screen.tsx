@@ -5,7 +5,7 @@ import { Icon } from '@tonalia/ui/icon';
 import { Notice } from '@tonalia/ui/notice';
 import { useState } from 'react';
 import { addressesQuery } from '../../api/queries/account.ts';
-import { AddressChoices, AddressesOnTheirWay } from '../../features/address/address-choices.tsx';
+import { AddressChoices, AddressesLoading } from '../../features/address/address-choices.tsx';
 import { useNoCoverage } from '../../features/address/coverage.ts';
 import { useJustAdded } from '../../features/address/just-added.ts';
 import { RouteLink, useGo, useHere } from '../../navigation/link.tsx';
@@ -61,11 +61,7 @@ function Addresses({ cart }: { cart: Cart }) {
         </CheckoutSide>
       }
     >
-      {addresses ? (
-        <AddressChoices addresses={addresses} chosen={chosen} onPick={setPicked} />
-      ) : (
-        <AddressesOnTheirWay />
-      )}
+      {addresses ? <AddressChoices addresses={addresses} chosen={chosen} onPick={setPicked} /> : <AddressesLoading />}
       {uncovered && <Notice color="orange" icon="pin-off" message={uncovered} />}
       {choose.error && !uncovered && <Notice color="red" message={choose.error.message} />}
       <RouteLink href={paths.newAddress({ redirect: here })} className={buttonClass({ variant: 'ghost', full: true })}>

@@ -6,7 +6,12 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { cashOnDelivery, makeCart, makeUser } from '../../../test/make.ts';
 import { Refusal, mockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
-import { chooseInstrument, forgetInstruments, goBackWith, instrumentOf } from '../../features/pay/chosen-instrument.ts';
+import {
+  chooseInstrument,
+  forgetInstruments,
+  returnWithInstrument,
+  instrumentOf,
+} from '../../features/pay/chosen-instrument.ts';
 import { acceptForOrder } from '../../features/pay/start-payment.ts';
 import { AddCreditCardScreen } from './add-credit-card-screen.tsx';
 import { FinalizingPaymentScreen } from './finalizing-payment-screen.tsx';
@@ -143,7 +148,7 @@ describe('choosing a payment method', () => {
   });
 
   test('a typed card is used once after the return · RT-35', async () => {
-    goBackWith('card', {
+    returnWithInstrument('card', {
       instrument: { type: 'card', token: 'tok_test_1', installments: 1, save: false },
       name: 'Visa ···· 1111',
       detail: '1 cuota',

@@ -10,8 +10,8 @@ import { Notice } from '@tonalia/ui/notice';
 import { Loading, Skeleton } from '@tonalia/ui/skeleton';
 import { useState } from 'react';
 import { paymentMethodsQuery } from '../../api/queries/orders.ts';
-import { useBackWith, useInstruments } from '../../features/pay/chosen-instrument.ts';
-import { neededFor } from '../../features/pay/instant-detail.tsx';
+import { useReturnedMethod, useInstruments } from '../../features/pay/chosen-instrument.ts';
+import { missingDetail } from '../../features/pay/instant-detail.tsx';
 import { useGo } from '../../navigation/link.tsx';
 import { messages } from '../../messages/es-CO.ts';
 import { payMessages } from '../../messages/pay.es-CO.ts';
@@ -40,7 +40,7 @@ export function PaymentMethodsScreen() {
 function Methods({ cart }: { cart: Cart }) {
   const go = useGo();
   const choose = useChoose();
-  const [picked, setPicked] = useState(useBackWith() ?? cart.paymentMethod);
+  const [picked, setPicked] = useState(useReturnedMethod() ?? cart.paymentMethod);
   const { data: methods, error, isFetching, refetch } = useQuery(paymentMethodsQuery);
   const chosen = methods?.find(({ reference, available }) => reference === picked && available);
   const instruments = useInstruments();
@@ -50,7 +50,7 @@ function Methods({ cart }: { cart: Cart }) {
   // After a part on credit the rest may be below the lender's minimum.
   const outside = chosen?.limits && whyOutside(chosen.name, chosen.limits, sums.total - split.amount);
   const isUncharged = chosen?.group === 'instant' && !instruments.has(chosen.reference);
-  const needed = outside ?? (chosen && isUncharged ? neededFor(chosen) : undefined);
+  const needed = outside ?? (chosen && isUncharged ? missingDetail(chosen) : undefined);
   const splitTotal = chosen ? sumsWith(cart, chosen, split.most, credit).total : cart.total;
 
   return (

@@ -3,7 +3,7 @@ import type { PaymentMethod, PaymentOptions } from '@tonalia/contract/payment';
 import { useState } from 'react';
 import { paymentOptionsQuery } from '../../api/queries/payments.ts';
 import { useInstruments } from '../../features/pay/chosen-instrument.ts';
-import { neededFor } from '../../features/pay/instant-detail.tsx';
+import { missingDetail } from '../../features/pay/instant-detail.tsx';
 import type { Accepted } from '../../features/pay/start-payment.ts';
 import { payMessages } from '../../messages/pay.es-CO.ts';
 
@@ -29,7 +29,7 @@ export function useInstantPayment(method: PaymentMethod | undefined): InstantPay
   if (!isInstant) return { options: undefined, accepted: null, setAccepted, missing: null, unaccepted: null };
   const accepted =
     data && isAccepted ? { acceptance: data.acceptance.token, personalData: data.personalData.token } : null;
-  const uncharged = instruments.has(method.reference) ? null : (neededFor(method) ?? null);
+  const uncharged = instruments.has(method.reference) ? null : (missingDetail(method) ?? null);
   if (!hasTexts) return { options: undefined, accepted: null, setAccepted, missing: uncharged, unaccepted: null };
   return {
     options: data,

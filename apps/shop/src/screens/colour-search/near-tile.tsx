@@ -29,7 +29,7 @@ export function NearTile({ wanted, shade }: NearTileProps) {
         className="block w-full rounded-[16px]"
         onClick={() => openColourCard(shade.productId, shade.code)}
       >
-        <SplitSwatch wanted={wanted} color={shade.color ?? wanted} code={tab} />
+        <SplitSwatch searched={wanted} color={shade.color ?? wanted} code={tab} />
       </button>
       <p className="mt-2 flex min-w-0 flex-1 flex-col text-small leading-[1.35]">
         <span className={shade.nearness === 'Casi igual' ? 'font-semibold text-brand-text' : 'font-medium text-text-2'}>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, buttonClass } from '@tonalia/ui/button';
 import { Suspense, lazy, useState } from 'react';
 import { paymentMethodsQuery } from '../../api/queries/orders.ts';
-import { useBackWith } from '../../features/pay/chosen-instrument.ts';
+import { useReturnedMethod } from '../../features/pay/chosen-instrument.ts';
 import { RouteLink } from '../../navigation/link.tsx';
 import { accountMessages } from '../../messages/account.es-CO.ts';
 import { paths } from '../../paths.ts';
@@ -12,7 +12,7 @@ const words = accountMessages.credits;
 
 /** Pays due credit in the app; without an instant payment method, shows a contact instead. `amount` in pesos. */
 export function PayCredit({ amount }: { amount: number }) {
-  const already = useBackWith();
+  const already = useReturnedMethod();
   const [isOpen, setOpen] = useState(already !== null);
   const { data: methods } = useQuery(paymentMethodsQuery);
   if (!methods?.some(({ group, lends }) => group === 'instant' && !lends)) {

@@ -4,7 +4,7 @@ import { formatPesos } from '@tonalia/rules/money';
 import { refundSentence } from '@tonalia/rules/refund-words';
 import { buttonClass } from '@tonalia/ui/button';
 import { useState } from 'react';
-import { latenessInWords, latestOf } from '../../features/order/lateness-words.ts';
+import { latenessInWords, greatestLateness } from '../../features/order/lateness-words.ts';
 import { Thumbs } from '../../features/order/thumbs.tsx';
 import { ReorderButton } from '../../features/reorder/reorder-button.tsx';
 import { RouteLink } from '../../navigation/link.tsx';
@@ -29,7 +29,7 @@ export function OrderCard({
   // Longer ago it would only be the day again.
   const longDay = formatDay(day);
   const ago = formatAgo(made, now);
-  const late = latestOf(order, now);
+  const late = greatestLateness(order, now);
   return (
     <div
       className={`rounded-card bg-surface lg:rounded-tile ${isShown ? 'inset-ring inset-ring-line lg:inset-ring-[2.5px] lg:inset-ring-brand' : 'inset-ring inset-ring-line'}`}

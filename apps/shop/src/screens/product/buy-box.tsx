@@ -2,7 +2,7 @@ import { fill, literals, overStock } from '@tonalia/contract/literals.es-CO';
 import type { Product } from '@tonalia/contract/products';
 import { Suspense, lazy, useEffect, useRef, useState } from 'react';
 import { useAddToCart } from '../../api/cart-sync/use-cart.ts';
-import { loadKeeper } from '../../features/colour-card/drafts/shade-drafts.ts';
+import { loadDraftStorage } from '../../features/colour-card/drafts/shade-drafts.ts';
 import { useColourCard } from '../../navigation/open-colour-card.ts';
 import { addRequest } from '../../features/colour-card/choice.ts';
 import { firstVolumeOf, picked, shadesOf, volumeOf } from '../../features/colour-card/shades.ts';
@@ -109,7 +109,7 @@ export function BuyBox({ product }: { product: Product }) {
           onTap={tap}
           onNear={() => {
             void rows().catch(() => null);
-            void loadKeeper();
+            void loadDraftStorage();
           }}
           onSimilar={problem?.shade && (() => openColourCard(product._id, problem.shade?.version.code))}
           onOpenCard={() => openColourCard(product._id)}

@@ -24,7 +24,7 @@ export function ComboBox({ product }: { product: Product }) {
   useEffect(() => void left.delete(product._id), [product._id]);
   const combo = useCombo(product, before?.picks);
   const [picking, setPicking] = useState<{ group: PartGroup; isOpen: boolean } | null>(null);
-  const [complaints, setComplaints] = useState(0);
+  const [failedAttempts, setFailedAttempts] = useState(0);
   const [wanted, setWanted] = useState(before?.units ?? product.minQuantity);
   const isSoldOut = product.stock < product.minQuantity;
   const units = Math.min(wanted, Math.max(combo.most, product.minQuantity));
@@ -32,7 +32,7 @@ export function ComboBox({ product }: { product: Product }) {
 
   async function add() {
     const outcome = await combo.addToCart(units);
-    if (outcome === 'incomplete') setComplaints((before) => before + 1);
+    if (outcome === 'incomplete') setFailedAttempts((before) => before + 1);
     if (outcome === 'added') setWanted(product.minQuantity);
     if (outcome === 'led away') left.set(product._id, { picks: combo.picks, units });
   }
@@ -41,7 +41,11 @@ export function ComboBox({ product }: { product: Product }) {
       <Heading product={product} shown={shownPrice(product)} isSoldOut={isSoldOut} />
       <Saving product={product} />
       <div className="pt-2 lg:pt-4">
-        <PartsList combo={combo} complaints={complaints} onPick={(group) => setPicking({ group, isOpen: true })} />
+        <PartsList
+          combo={combo}
+          failedAttempts={failedAttempts}
+          onPick={(group) => setPicking({ group, isOpen: true })}
+        />
       </div>
       {!isSoldOut && (
         <div className="flex items-center justify-between gap-3 pt-2">

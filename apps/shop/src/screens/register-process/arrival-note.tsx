@@ -1,12 +1,12 @@
 import { weekdaysInWords } from '@tonalia/rules/weekdays';
 import { Icon } from '@tonalia/ui/icon';
 import { Notice } from '@tonalia/ui/notice';
-import { noCoverageNews, useCoverage } from '../../features/address/coverage.ts';
+import { noCoverageMessage, useCoverage } from '../../features/address/coverage.ts';
 
 /** The delivery days of a municipality, or that it has no coverage. Its space is reserved before the response. */
 export function ArrivalNote({ cityId, stateId }: { cityId: string; stateId: string }) {
   const { data } = useCoverage({ cityid: cityId, stateid: stateId });
-  if (data && !data.coverage) return <NoCoverage {...noCoverageNews(data)} />;
+  if (data && !data.coverage) return <NoCoverage {...noCoverageMessage(data)} />;
   return (
     <p role="status" className="-mt-2 flex min-h-5 items-center gap-1 text-small text-brand-text">
       {data && (

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import type { Manufacturer } from '@tonalia/contract/products';
 import { allManufacturersQuery } from '../../api/queries/brands.ts';
 import { listingQuery } from '../../api/queries/queries.ts';
-import type { Listing as Wanted } from '../../api/queries/queries.ts';
+import type { Listing as ListingQuery } from '../../api/queries/queries.ts';
 import { Listing } from '../../features/listing/listing.tsx';
 import { ProductCard } from '../../features/product-card/product-card.tsx';
 import { brandMessages } from '../../messages/brands.es-CO.ts';
@@ -62,6 +62,6 @@ function Brand({ brand, filters }: { brand: Manufacturer; filters: ManufacturerS
   );
 }
 
-function withoutBrand({ manufacturerId: _, ...filters }: Wanted): Wanted {
+function withoutBrand({ manufacturerId: _, ...filters }: ListingQuery): ListingQuery {
   return filters;
 }

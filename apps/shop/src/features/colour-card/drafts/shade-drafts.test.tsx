@@ -4,7 +4,7 @@ import { mockApi } from '../../../../test/mock-api.ts';
 import { renderScreen } from '../../../../test/render-screen.tsx';
 import { chooseCustomer, endSession } from '../../../api/session/session.ts';
 import { NO_DRAFT } from './shade-draft.ts';
-import { loadKeeper, shadeDraftOf, watchShadeDrafts, writeShadeDraft } from './shade-drafts.ts';
+import { loadDraftStorage, shadeDraftOf, watchShadeDrafts, writeShadeDraft } from './shade-drafts.ts';
 
 const draft = (units: number) => ({
   ...NO_DRAFT,
@@ -20,15 +20,15 @@ const enter = (user: ReturnType<typeof makeUser>) => renderScreen(null, { api: m
 
 beforeEach(async () => {
   watchShadeDrafts(() => {});
-  await loadKeeper();
+  await loadDraftStorage();
 });
 /** Waits until the storing code, loaded already, has written. */
 const write = async (...args: Parameters<typeof writeShadeDraft>) => {
   writeShadeDraft(...args);
-  await loadKeeper();
+  await loadDraftStorage();
 };
 
-test('a draft outlives the page, with its volume, and is checked again', async () => {
+test('a draft survives a reload with its volume and is checked again', async () => {
   await write('102', draft(3));
   expect(shadeDraftOf('102').isChecked).toBe(true);
   reload();
@@ -39,7 +39,7 @@ test('a draft outlives the page, with its volume, and is checked again', async (
   expect(keys()).toEqual([]);
 });
 
-test('a guest’s draft goes to the account that signs in; signing out leaves nothing for the next', async () => {
+test('a guest’s draft moves to the account that signs in; signing out deletes it', async () => {
   await write('102', draft(3));
   await enter(makeUser());
   expect(unitsOf('102')).toEqual([3]);
@@ -63,7 +63,7 @@ test('a seller has a draft for each customer', async () => {
   expect(unitsOf('102')).toEqual([1]);
 });
 
-test('storage that is full or blocked costs nothing but the next visit', async () => {
+test('with full or blocked storage a draft lasts until the page is left', async () => {
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
@@ -84,7 +84,7 @@ test.each([
   expect(unitsOf('102')).toEqual([]);
 });
 
-test('twenty drafts are kept, the newest', async () => {
+test('the newest twenty drafts are stored', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   for (let n = 0; n < 25; n += 1) {
     vi.setSystemTime(1_795_000_000_000 + n * 1000);

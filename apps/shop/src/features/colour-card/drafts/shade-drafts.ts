@@ -4,7 +4,7 @@ import { storesAny } from '../../../api/storage/device-storage.ts';
 
 const drafts = new Map<string, ShadeDraft>();
 const watchers = new Set<() => void>();
-const tellAll = () => watchers.forEach((tell) => tell());
+const notifyAll = () => watchers.forEach((notify) => notify());
 
 const keyOf = (productId: string) => `${DRAFT_PREFIX}${draftOwner(currentSession())}.${productId}`;
 
@@ -15,28 +15,29 @@ export const shadeDraftOf = (productId: string): ShadeDraft => drafts.get(keyOf(
 export function writeShadeDraft(productId: string, draft: ShadeDraft): void {
   const key = keyOf(productId);
   drafts.set(key, draft);
-  tellAll();
-  if (draft.chosen.size > 0 || storesAny(DRAFT_PREFIX)) void loadKeeper().then((keeper) => keeper?.keepDraft(key));
+  notifyAll();
+  if (draft.chosen.size > 0 || storesAny(DRAFT_PREFIX))
+    void loadDraftStorage().then((keeper) => keeper?.keepDraft(key));
 }
 
 let isWatching = false;
 
-/** Calls `tell` when a draft, or the shopper, changes. Returns the function that unsubscribes. */
-export function watchShadeDrafts(tell: () => void): () => void {
+/** Calls `notify` when a draft, or the shopper, changes. Returns the function that unsubscribes. */
+export function watchShadeDrafts(notify: () => void): () => void {
   if (!isWatching) {
     isWatching = true;
-    watchSession(tellAll);
-    if (storesAny(DRAFT_PREFIX)) void loadKeeper();
+    watchSession(notifyAll);
+    if (storesAny(DRAFT_PREFIX)) void loadDraftStorage();
   }
-  watchers.add(tell);
-  return () => watchers.delete(tell);
+  watchers.add(notify);
+  return () => watchers.delete(notify);
 }
 
 /** The code that stores drafts is loaded with the first draft; if that fails, drafts last until the page is left. */
-export function loadKeeper() {
+export function loadDraftStorage() {
   return import('./stored-drafts.ts').then(
     (keeper) => {
-      keeper.beginKeeping(drafts, tellAll);
+      keeper.startDraftStorage(drafts, notifyAll);
       return keeper;
     },
     () => null,

@@ -20,13 +20,13 @@ type Drafts = Map<string, ShadeDraft>;
 let drafts: Drafts | null = null;
 
 /** Reads the stored drafts into `memory` once, and follows changes of the session and of other tabs. */
-export function beginKeeping(memory: Drafts, tellAll: () => void): void {
+export function startDraftStorage(memory: Drafts, notifyAll: () => void): void {
   if (drafts !== null) return;
   drafts = memory;
   const readAgain = () => {
     for (const key of storedKeys()) if (!memory.has(key)) readInto(memory, key);
     adopt(memory);
-    tellAll();
+    notifyAll();
   };
   readAgain();
   watchSession(readAgain);

@@ -4,8 +4,8 @@ import { useSession } from '../../api/session/session.ts';
 import { messages } from '../../messages/es-CO.ts';
 import { placeOf } from './place-of.ts';
 
-/** Name, initials and place of the person. */
-export function WhoIsHere() {
+/** Name, initials and city of the signed-in user. */
+export function SignedInUser() {
   const { user, customer, isSeller } = useSession();
   if (!user) return null;
   const place = customer && !isSeller ? placeOf(customer) : messages.shell.seller;

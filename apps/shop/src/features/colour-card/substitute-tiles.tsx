@@ -14,10 +14,10 @@ import { substitutesOf } from './substitutes.ts';
 import type { SubstituteShade } from './substitutes.ts';
 import type { ShadeChoice } from './use-choice.ts';
 
-export interface InsteadProps {
+export interface SubstituteTilesProps {
   product: Product;
-  /** The one that is out of stock. */
-  wanted: CardShade;
+  /** The shade that is out of stock. */
+  soldOut: CardShade;
   /** All shades of the card. */
   shades: readonly CardShade[];
   choice: ShadeChoice;
@@ -26,21 +26,21 @@ export interface InsteadProps {
 
 const takeFocus = (heading: HTMLElement | null) => heading?.focus({ preventScroll: true });
 
-/** What takes the place of a shade that is out: its three nearest in stock, in the same card. */
-export function Instead({ product, wanted, shades, choice, onChange }: InsteadProps) {
+/** Alternatives of a sold-out shade: the three nearest in stock, in the same card. */
+export function SubstituteTiles({ product, soldOut, shades, choice, onChange }: SubstituteTilesProps) {
   const near = useMemo(
-    () => substitutesOf(wanted, shades, ({ version }) => version.stock >= product.minQuantity),
-    [wanted, shades, product],
+    () => substitutesOf(soldOut, shades, ({ version }) => version.stock >= product.minQuantity),
+    [soldOut, shades, product],
   );
   return (
     <div className="px-4 pb-5 lg:px-7">
       <div className="relative mb-4">
-        <SwatchTile color={wanted.color} code={wanted.code} soldOut />
+        <SwatchTile color={soldOut.color} code={soldOut.code} soldOut />
         <span className="absolute top-[15px] right-[15px] z-1">
           <FavouriteHeart
             productId={product._id}
-            versionCode={wanted.version.code}
-            name={wanted.fullName}
+            versionCode={soldOut.version.code}
+            name={soldOut.fullName}
             variant="raised"
           />
         </span>
@@ -50,9 +50,9 @@ export function Instead({ product, wanted, shades, choice, onChange }: InsteadPr
       </h3>
       <ul className="grid gap-3.5 md:grid-cols-3">
         {near.map((one) => (
-          <Offered
+          <SubstituteTile
             key={one.shade.version.code}
-            wanted={wanted}
+            soldOut={soldOut}
             near={one}
             units={choice.chosen.get(one.shade.version.code) ?? 0}
             step={product.minQuantity}
@@ -62,7 +62,7 @@ export function Instead({ product, wanted, shades, choice, onChange }: InsteadPr
         ))}
       </ul>
       <RouteLink
-        href={paths.colourSearch({ hex: wanted.color.replace('#', '') })}
+        href={paths.colourSearch({ hex: soldOut.color.replace('#', '') })}
         className={buttonClass({ variant: 'ghost', className: 'mt-3 w-full' })}
       >
         {shadeMessages.otherBrands}
@@ -71,8 +71,8 @@ export function Instead({ product, wanted, shades, choice, onChange }: InsteadPr
   );
 }
 
-interface OfferedProps {
-  wanted: CardShade;
+interface SubstituteTileProps {
+  soldOut: CardShade;
   near: SubstituteShade;
   units: number;
   step: number;
@@ -80,7 +80,7 @@ interface OfferedProps {
   onChange: (shade: CardShade, units: number) => void;
 }
 
-function Offered({ wanted, near, units, step, most, onChange }: OfferedProps) {
+function SubstituteTile({ soldOut, near, units, step, most, onChange }: SubstituteTileProps) {
   const { shade, difference, isAlike } = near;
   const change = (next: number) => onChange(shade, Math.min(most, next));
   return (
@@ -92,8 +92,8 @@ function Offered({ wanted, near, units, step, most, onChange }: OfferedProps) {
       }
     >
       <SplitSwatch
-        wanted={wanted.color}
-        wantedCode={wanted.code}
+        searched={soldOut.color}
+        searchedCode={soldOut.code}
         color={shade.color}
         code={shade.code}
         className="h-16! rounded-none!"
