@@ -19,8 +19,9 @@ const patterns: readonly [area: Area, path: RegExp][] = [
   ],
   [
     'rights',
-    /platform\/(audit|rate-limiter|http\/(actor|address-of|cors|limit-calls|network|refuse-foreign-origin|serve|validate))/,
+    /platform\/(audit|rate-limiter|http\/(actor|address-of|cors|limit-calls|network|refuse-foreign-origin|require-permission|serve|validate))/,
   ],
+  ['rights', /contract\/src\/(office-)?rights\.ts$/],
   ['rights', /shop\/src\/(app\/(guard|places)|api\/(session|sign-in)\/)/],
   [
     'search',

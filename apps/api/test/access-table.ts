@@ -1,25 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import type { Role } from '@tonalia/contract/auth';
 import type { ErrorCode } from '@tonalia/contract/errors';
+import type { ShopPermission } from '@tonalia/contract/rights';
 import type { ServiceName, Services } from '@tonalia/contract/services';
 import { makePdf } from './proofs.ts';
 import { registration } from './registering.ts';
 
-/**
- * Access of a call: anyone, anyone with a valid token if one is sent, a session, a registered identity, a seller, or an actor with
- * a customer.
- */
-export type Access = 'public' | 'open' | 'session' | 'person' | 'seller' | 'buyer';
+/** The caller a call needs: none, a valid token if one is sent, a session, or an actor with a customer. */
+export type Access = 'public' | 'open' | 'session' | 'buyer';
 
 export interface DeclaredAccess {
   access: Access;
+  /** The permission that the caller's role must have in `rights`; a caller without a session has the visitor's. */
+  needs?: ShopPermission;
   /** Ends its own session or opens another; changes nothing of other identities. */
   changesSession?: boolean;
   query?: Record<string, string>;
   headers?: Record<string, string>;
   payload?: object;
-  /** Roles that `access` admits and the call refuses, with the error. */
-  refuses?: Partial<Record<Role, ErrorCode>>;
   /** The query's `customerId` names the customer, although `access` does not say so. */
   forCustomer?: true;
   /** The single object of the call, when it belongs to a customer or identity. */
@@ -37,7 +34,7 @@ export interface OwnedObject {
 }
 
 const open: DeclaredAccess = { access: 'open' };
-const buyer: DeclaredAccess = { access: 'buyer' };
+const buyer = (needs: ShopPermission): DeclaredAccess => ({ access: 'buyer', needs });
 const id = randomUUID();
 
 /** Every call of every service. A new call without a row here does not compile. */
@@ -64,33 +61,46 @@ export const declared: { [S in ServiceName]: Record<keyof Services[S], DeclaredA
     },
     'POST /v3/auth/register': {
       access: 'open',
+      needs: 'registration.send',
       payload: registration,
-      refuses: { 'Admin customer': 'ROLE_NOT_ALLOWED' },
     },
     'GET /trade-type/list': { access: 'public' },
     'POST /recovery-password': { access: 'public', leaves: true, payload: { email: 'nadie@example.com' } },
     'PUT /change-password': { access: 'open', payload: { newPassword: 'otra clave larga', recoveryToken: 'tl_nadie' } },
-    'PUT /me': { access: 'person', payload: {} },
-    'POST /me/confirm-email': { access: 'person', payload: { token: 'x' } },
+    'PUT /me': { access: 'session', needs: 'account.use', payload: {} },
+    'POST /me/confirm-email': { access: 'session', needs: 'account.use', payload: { token: 'x' } },
     'DELETE /customer/remove': {
-      access: 'person',
+      access: 'session',
+      needs: 'account.close',
       payload: { proof: { password: 'x' } },
-      refuses: { Seller: 'ROLE_NOT_ALLOWED' },
     },
-    'GET /sessions': { access: 'person' },
-    'DELETE /sessions/{id}': { access: 'person', thing: { kind: 'session', missing: 'SESSION_NOT_FOUND' } },
+    'GET /sessions': { access: 'session', needs: 'account.use' },
+    'DELETE /sessions/{id}': {
+      access: 'session',
+      needs: 'account.use',
+      thing: { kind: 'session', missing: 'SESSION_NOT_FOUND' },
+    },
     'PUT /v3/me/addresses/{id}': {
       access: 'buyer',
+      needs: 'addresses.edit',
       payload: { title: 'Sede' },
       thing: { kind: 'address', missing: 'ADDRESS_NOT_FOUND' },
     },
-    'DELETE /v3/me/addresses/{id}': { access: 'buyer', thing: { kind: 'address', missing: 'ADDRESS_NOT_FOUND' } },
-    'GET /auth/me': { access: 'session', forCustomer: true },
-    'GET /v3/me/addresses': buyer,
-    'POST /v3/me/addresses': { access: 'buyer', payload: { address: 'Calle 1 # 2-3', cityid: '11001', stateid: '11' } },
-    'GET /v3/loyalty_status/customer': buyer,
-    'GET /v3/me/seller': buyer,
-    'GET /seller/customers': { access: 'seller' },
+    'DELETE /v3/me/addresses/{id}': {
+      access: 'buyer',
+      needs: 'addresses.edit',
+      thing: { kind: 'address', missing: 'ADDRESS_NOT_FOUND' },
+    },
+    'GET /auth/me': { access: 'session', needs: 'session.read', forCustomer: true },
+    'GET /v3/me/addresses': buyer('addresses.edit'),
+    'POST /v3/me/addresses': {
+      access: 'buyer',
+      needs: 'addresses.edit',
+      payload: { address: 'Calle 1 # 2-3', cityid: '11001', stateid: '11' },
+    },
+    'GET /v3/loyalty_status/customer': buyer('customer.read'),
+    'GET /v3/me/seller': buyer('customer.read'),
+    'GET /seller/customers': { access: 'session', needs: 'portfolio.use' },
   },
   products: {
     'GET /product/list': open,
@@ -104,60 +114,67 @@ export const declared: { [S in ServiceName]: Record<keyof Services[S], DeclaredA
     'GET /product/custom-list/{url_name}': open,
     'GET /combo/list': open,
     'GET /color/nearest': { access: 'open', query: { hex: 'C2264A' } },
-    'POST /favorite/query': { access: 'buyer', payload: {} },
-    'POST /favorite/add': { access: 'buyer', payload: { productId: '1' } },
-    'POST /favorite/remove-item': { access: 'buyer', payload: { productId: '1' } },
+    'POST /favorite/query': { access: 'buyer', needs: 'favourites.edit', payload: {} },
+    'POST /favorite/add': { access: 'buyer', needs: 'favourites.edit', payload: { productId: '1' } },
+    'POST /favorite/remove-item': { access: 'buyer', needs: 'favourites.edit', payload: { productId: '1' } },
     'POST /favorite/read': { access: 'open', payload: { things: [] } },
-    'POST /favorite/merge': { access: 'person', payload: { things: [] }, refuses: { Seller: 'ROLE_NOT_ALLOWED' } },
+    'POST /favorite/merge': { access: 'session', needs: 'favourites.merge', payload: { things: [] } },
     'GET /manufacturer/list': open,
     'GET /category/list': open,
   },
   purchase: {
-    'POST /cart/additem': { access: 'buyer', payload: { productId: '1', code: 'X', quantity: 1 } },
-    'GET /cart/listcart': buyer,
+    'POST /cart/additem': { access: 'buyer', needs: 'cart.edit', payload: { productId: '1', code: 'X', quantity: 1 } },
+    'GET /cart/listcart': buyer('cart.edit'),
     'PUT /cart/listcart': {
       access: 'buyer',
+      needs: 'cart.edit',
       payload: { cartId: id },
       thing: { kind: 'cart', inBody: 'cartId', missing: 'CART_NOT_FOUND' },
     },
-    'DELETE /cart/listcart': buyer,
-    'DELETE /cart/cleanCart': buyer,
-    'PUT /cart/changequantityitem': { access: 'buyer', payload: { code: 'X', quantity: 1 } },
-    'DELETE /cart/deleteitem': { access: 'buyer', payload: { code: 'X' } },
-    'GET /payment-methods/list': buyer,
-    'GET /credit': buyer,
+    'DELETE /cart/listcart': buyer('cart.edit'),
+    'DELETE /cart/cleanCart': buyer('cart.edit'),
+    'PUT /cart/changequantityitem': { access: 'buyer', needs: 'cart.edit', payload: { code: 'X', quantity: 1 } },
+    'DELETE /cart/deleteitem': { access: 'buyer', needs: 'cart.edit', payload: { code: 'X' } },
+    'GET /payment-methods/list': buyer('cart.edit'),
+    'GET /credit': buyer('customer.read'),
     'POST /order/create': {
       access: 'buyer',
+      needs: 'orders.place',
       payload: { cartId: id },
       thing: { kind: 'cart', inBody: 'cartId', missing: 'CART_NOT_FOUND' },
     },
-    'GET /cart/alternatives': { access: 'buyer', query: { code: 'X' } },
+    'GET /cart/alternatives': { access: 'buyer', needs: 'cart.edit', query: { code: 'X' } },
     'POST /cart/abandoned-cart': {
       access: 'buyer',
+      needs: 'cart.edit',
       payload: { cartId: id },
       thing: { kind: 'cart', inBody: 'cartId', missing: 'CART_NOT_FOUND' },
     },
     'GET /cart/{cartId}/buy-cart-again': {
       access: 'buyer',
+      needs: 'cart.edit',
       thing: { kind: 'ordered cart', missing: 'CART_NOT_FOUND' },
     },
     'POST /cart/buy-cart-again-confirm': {
       access: 'buyer',
+      needs: 'cart.edit',
       payload: { cartId: id },
       thing: { kind: 'ordered cart', inBody: 'cartId', missing: 'CART_NOT_FOUND' },
     },
-    'GET /shipping-schedule/list': buyer,
-    'GET /coupon/list': buyer,
-    'POST /coupon/apply': { access: 'buyer', payload: { code: 'HOLA' } },
-    'DELETE /coupon/apply': buyer,
+    'GET /shipping-schedule/list': buyer('cart.edit'),
+    'GET /coupon/list': buyer('cart.edit'),
+    'POST /coupon/apply': { access: 'buyer', needs: 'cart.edit', payload: { code: 'HOLA' } },
+    'DELETE /coupon/apply': buyer('cart.edit'),
     'POST /order/{orderCode}/cancel': {
       access: 'buyer',
+      needs: 'orders.place',
       payload: {},
       thing: { kind: 'order', missing: 'ORDER_NOT_FOUND' },
     },
-    'GET /payment/options': buyer,
+    'GET /payment/options': buyer('payments.make'),
     'POST /payment/start': {
       access: 'buyer',
+      needs: 'payments.make',
       payload: {
         creditPayment: 10_000,
         acceptance: 'x',
@@ -165,17 +182,26 @@ export const declared: { [S in ServiceName]: Record<keyof Services[S], DeclaredA
         instrument: { type: 'nequi', phone: '3991111111' },
       },
     },
-    'GET /payment/{orderCode}': { access: 'buyer', thing: { kind: 'order', missing: 'ORDER_NOT_FOUND' } },
+    'GET /payment/{orderCode}': {
+      access: 'buyer',
+      needs: 'payments.make',
+      thing: { kind: 'order', missing: 'ORDER_NOT_FOUND' },
+    },
     'POST /payment/{orderCode}/proof': {
       access: 'buyer',
+      needs: 'payments.make',
       payload: { file: makePdf('recibo').toString('base64') },
       thing: { kind: 'order', missing: 'ORDER_NOT_FOUND' },
     },
-    'DELETE /payment/cards/{id}': buyer,
+    'DELETE /payment/cards/{id}': buyer('payments.make'),
     'POST /payment/wompi/events': { access: 'public', payload: { event: 'x' } },
     'POST /payment/addi/events': { access: 'public', payload: { status: 'x' } },
-    'GET /order/list': buyer,
-    'GET /order/{orderCode}': { access: 'buyer', thing: { kind: 'order', missing: 'ORDER_NOT_FOUND' } },
+    'GET /order/list': buyer('orders.read'),
+    'GET /order/{orderCode}': {
+      access: 'buyer',
+      needs: 'orders.read',
+      thing: { kind: 'order', missing: 'ORDER_NOT_FOUND' },
+    },
   },
   marketing: {
     'POST /events': {
@@ -187,12 +213,17 @@ export const declared: { [S in ServiceName]: Record<keyof Services[S], DeclaredA
     'GET /banner/list/position': { access: 'public', query: { name: 'popup' } },
     'GET /promotional-header/list': { access: 'public' },
     'GET /menu/list': { access: 'public' },
-    'POST /searchTerms/add': { access: 'session', leaves: true, payload: { searchTerm: 'tinte' } },
+    'POST /searchTerms/add': {
+      access: 'session',
+      needs: 'searches.keep',
+      leaves: true,
+      payload: { searchTerm: 'tinte' },
+    },
     'GET /searchterms/list': { access: 'public' },
     'GET /searchterms/top': { access: 'public' },
-    'GET /searchterms/list-user': { access: 'session' },
-    'GET /searchterms/top-user': { access: 'session' },
-    'DELETE /searchterms/list-user': { access: 'session' },
+    'GET /searchterms/list-user': { access: 'session', needs: 'searches.keep' },
+    'GET /searchterms/top-user': { access: 'session', needs: 'searches.keep' },
+    'DELETE /searchterms/list-user': { access: 'session', needs: 'searches.keep' },
     'GET /discount/get-discounts-user': open,
   },
   tracking: {
@@ -205,11 +236,11 @@ export const declared: { [S in ServiceName]: Record<keyof Services[S], DeclaredA
   },
   push: {
     'POST /api/tokens': {
-      access: 'person',
+      access: 'session',
+      needs: 'push.receive',
       payload: { deviceId: 'device-0001', token: 'a-token-of-a-phone-0001' },
-      refuses: { Seller: 'ROLE_NOT_ALLOWED' },
     },
-    'DELETE /api/tokens': { access: 'person', payload: { deviceId: 'device-0001' } },
+    'DELETE /api/tokens': { access: 'session', needs: 'account.use', payload: { deviceId: 'device-0001' } },
   },
   settings: {
     'GET /shop': { access: 'public' },

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Role } from '@tonalia/contract/auth';
+import { subscribe } from 'node:diagnostics_channel';
 import type { ErrorCode } from '@tonalia/contract/errors';
+import { type Role, can, visitorRole } from '@tonalia/contract/rights';
 import { services } from '@tonalia/contract/services';
+import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type DeclaredAccess, type OwnedObject, declared } from './access-table.ts';
 import { useApi } from './build-app.ts';
@@ -30,6 +32,16 @@ const table: Row[] = Object.entries(declared).flatMap(([service, calls]) =>
     return { ...call, name: `${method} ${service}${path}`, service, method: method as Row['method'], path };
   }),
 );
+
+/** The permission that each route of the API asks for, by method and address. */
+const permissions = new Map<string, string | undefined>();
+subscribe('fastify.initialization', (made) => {
+  const { fastify } = made as { fastify: FastifyInstance }; // as: the message of Fastify's channel
+  fastify.addHook(
+    'onRoute',
+    ({ method, url, config }) => void permissions.set(`${String(method)} ${url}`, config?.needs),
+  );
+});
 
 const api = useApi({ hasGateway: true });
 const names = ['no one', 'a guest', 'customer A', 'customer B', 'seller 1', 'seller 2'] as const;
@@ -81,20 +93,17 @@ async function ask(row: Row, { token, customerId, thingId = randomUUID() }: Aske
 }
 
 /** The response to the role alone; null when it is admitted. */
-function refusalOf({ access, refuses }: Row, { role }: Person): ErrorCode | null {
-  if (access === 'public' || access === 'open') return (role && refuses?.[role]) ?? null;
-  if (role === null) return 'UNAUTHENTICATED';
-  if (access === 'session') return refuses?.[role] ?? null;
-  if (role === 'Guest') return 'GUEST_NOT_ALLOWED';
-  if (access === 'seller' && role !== 'Seller') return 'ROLE_NOT_ALLOWED';
-  return refuses?.[role] ?? null;
+function refusalOf({ access, needs }: Row, { role }: Person): ErrorCode | null {
+  if (role === null && access !== 'public' && access !== 'open') return 'UNAUTHENTICATED';
+  if (!needs || can(role ?? visitorRole, needs)) return null;
+  return role === null || role === 'Guest' ? 'GUEST_NOT_ALLOWED' : 'ROLE_NOT_ALLOWED';
 }
 
 /** Whether a foreign customer must be refused: for registered identities and calls about a customer. */
-const looksAtCustomer = ({ access, forCustomer, refuses }: Row, { role }: Person) =>
-  role !== null &&
-  role !== 'Guest' &&
-  (access === 'open' || (!refuses?.[role] && (access === 'buyer' || forCustomer === true)));
+const looksAtCustomer = (row: Row, who: Person) =>
+  who.role !== null &&
+  who.role !== 'Guest' &&
+  (row.access === 'open' || (!refusalOf(row, who) && (row.access === 'buyer' || row.forCustomer === true)));
 
 const turnedAway = new Set([
   'UNAUTHENTICATED',
@@ -135,15 +144,21 @@ const person = (name: string): Person => {
 };
 const otherThan = (name: string) => person(name === 'customer A' || name === 'no one' ? 'customer B' : 'customer A');
 
+/** Method and address as Fastify writes them. */
+const routeOf = ({ method, service, path }: Row) => `${method} /api/${service}${path.replace(/\{(\w+)\}/g, ':$1')}`;
+
 test('the table has exactly the routes of the API · Z1', () => {
-  const inTable = table.map(
-    ({ method, service, path }) => `${method} /api/${service}${path.replace(/\{(\w+)\}/g, ':$1')}`,
-  );
+  const inTable = table.map(routeOf);
   const ofPlatform = (route: string) => / \/(healthz|readyz|metrics|api\/docs)/.test(route);
   expect(routesOf(api.app.printRoutes({ commonPrefix: false })).filter((route) => !ofPlatform(route))).toEqual(
     inTable.toSorted(),
   );
   expect(table).toHaveLength(Object.values(services).reduce((sum, calls) => sum + Object.keys(calls).length, 0));
+});
+
+test.each(table)('$name asks for the declared permission', (row) => {
+  expect(permissions.has(routeOf(row))).toBe(true);
+  expect(permissions.get(routeOf(row))).toBe(row.needs);
 });
 
 /** Parses the tree that Fastify prints: each level extends the path above it. */
@@ -168,9 +183,9 @@ function routesOf(tree: string): string[] {
 const forSessions = table.filter(({ access }) => access !== 'public' && access !== 'open');
 
 test.each(forSessions)(
-  '$name answers 401 without a token and 403 to a guest before it validates the input · Z1',
+  '$name answers 401 without a token and 403 to other roles before it validates the input · Z1',
   async (row) => {
-    const { method, service, path, access } = row;
+    const { method, service, path } = row;
     const malformed = async (token?: string) => {
       const sent = await api.send({
         method,
@@ -182,7 +197,10 @@ test.each(forSessions)(
       return sent.json<{ code?: string }>().code;
     };
     expect(await malformed()).toBe('UNAUTHENTICATED');
-    if (access !== 'session') expect(await malformed(await tokenOf(person('a guest')))).toBe('GUEST_NOT_ALLOWED');
+    for (const who of ['a guest', 'customer A', 'seller 1'].map(person)) {
+      const refusal = refusalOf(row, who);
+      if (refusal) expect(await malformed(await tokenOf(who))).toBe(refusal);
+    }
   },
 );
 
@@ -248,7 +266,7 @@ test.each(table.filter(({ access }) => access === 'buyer'))(
 test.each(table.filter(({ access }) => access !== 'public'))(
   'no cache keeps the response of $name to a signed-in identity',
   async (row) => {
-    const token = await tokenOf(person(row.access === 'seller' ? 'seller 1' : 'customer A'));
+    const token = await tokenOf(person(row.needs === 'portfolio.use' ? 'seller 1' : 'customer A'));
     expect((await ask(row, { token })).cache).toBe('private, no-store');
   },
 );

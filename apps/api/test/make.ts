@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Role } from '@tonalia/contract/auth';
+import type { Role } from '@tonalia/contract/rights';
 import type { ClientKind } from '../src/modules/auth/session/session.sql.ts';
 import { startSession } from '../src/modules/auth/session/start-session.ts';
 import { hashPassword } from '../src/modules/auth/index.ts';

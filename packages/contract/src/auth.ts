@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { Approval, DocumentType, FlowId } from './people.ts';
+import { roles } from './rights.ts';
 import { CityId, Line, Pesos, StateId, Uuid } from './wire.ts';
-
-/** The three roles, with the names they have on the wire. */
-export const Role = z.enum(['Admin customer', 'Seller', 'Guest']);
-export type Role = z.infer<typeof Role>;
 
 /** A delivery address. `titulo` repeats `title`, `cityid` and `stateid` are DANE codes; the names are the specification's. */
 export const Address = z.object({
@@ -72,7 +69,7 @@ export const User = z.object({
   _id: Uuid,
   name: z.string(),
   last_name: z.string(),
-  rol: Role,
+  rol: z.enum(roles),
   provider_code: z.string().nullable(),
   warehouseId: z.string().nullable(),
   schedule: Schedule.nullable(),

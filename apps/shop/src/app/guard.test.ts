@@ -1,3 +1,4 @@
+import { type Role, can, roles } from '@tonalia/contract/rights';
 import { expect, test } from 'vitest';
 import { needsBrowserAt, turnedAway } from './guard.ts';
 import type { Visitor } from './guard.ts';
@@ -12,15 +13,29 @@ const seller: Visitor = { role: 'Seller', hasCustomer: false };
 const sellerFor: Visitor = { role: 'Seller', hasCustomer: true };
 
 const table = Object.entries(places) as Array<[PlaceName, ShopPlace]>; // the entries of `places`
-const of = (who: ShopPlace['who']) => table.filter(([, place]) => place.who === who);
 
-test.each([...of('members'), ...of('sellers')])(
-  'a guest on %s goes to the login and returns · NAV-04',
-  (name, place) => {
-    const elsewhere = turnedAway(place, guest, '/asked?x=1');
-    expect(elsewhere).toBe(name === 'homeSeller' ? '/home/marketplace/customer' : '/login?redirect=%2Fasked%3Fx%3D1');
-  },
-);
+/** The people each place is for, as the specification lists them: not read from the table of rights. All others are for everyone. */
+const people = {
+  guests: ['landing', 'login', 'register', 'sendCode', 'verifyCode', 'recoveryPassword'],
+  registrars: ['registerProcess'],
+  sellers: ['homeSeller', 'selectCustomer'],
+  members: [
+    ...(['registrationStatus', 'cart', 'cartNews', 'listAddress', 'shippingSchedule', 'addCreditCard'] as const),
+    ...(['couponList', 'orderDetail', 'orderSummary', 'paymentMethods', 'finalizingPayment', 'purchased'] as const),
+    ...(['purchasedDetail', 'myProfile', 'editProfile', 'myAddresses', 'newAddress', 'editAddress'] as const),
+    ...(['orderHistory', 'orderHistoryDetail'] as const),
+  ],
+} satisfies Record<string, readonly PlaceName[]>;
+type People = keyof typeof people;
+
+const isFor = (whom: People, name: PlaceName) => (people[whom] as readonly PlaceName[]).includes(name); // as: every list
+const isForAll = (name: PlaceName) => !Object.values(people).some((names) => (names as PlaceName[]).includes(name)); // as above
+const of = (...whom: People[]) => table.filter(([name]) => whom.some((one) => isFor(one, name)));
+
+test.each(of('members', 'sellers'))('a guest on %s goes to the login and returns · NAV-04', (name, place) => {
+  const elsewhere = turnedAway(place, guest, '/asked?x=1');
+  expect(elsewhere).toBe(name === 'homeSeller' ? '/home/marketplace/customer' : '/login?redirect=%2Fasked%3Fx%3D1');
+});
 
 test.each(table.filter(([, place]) => place.needsCustomer))(
   'a seller without a customer on %s chooses one · NAV-05',
@@ -74,29 +89,32 @@ test('only sellers choose a customer · RT-28', () => {
 
 /** All kinds of visitors, and the places each may open directly. */
 const visitors: Record<string, [visitor: Visitor, enters: (place: ShopPlace, name: PlaceName) => boolean]> = {
-  'a guest': [guest, ({ who, needsPhone, needsLink }) => isOpen(who) && !needsPhone && !needsLink],
+  'a guest': [guest, ({ needsPhone, needsLink }, name) => isOpen(name) && !needsPhone && !needsLink],
   'a guest about to sign in by phone': [
     { ...guest, phone: 'login' },
-    (place) => isOpen(place.who) && !place.needsLink && !place.needsCode && place.needsPhone !== 'register',
+    (place, name) => isOpen(name) && !place.needsLink && !place.needsCode && place.needsPhone !== 'register',
   ],
   'a guest who was sent a code to sign in': [
     { ...guest, phone: 'login', hasCode: true },
-    ({ who, needsLink, needsPhone }) => isOpen(who) && !needsLink && needsPhone !== 'register',
+    ({ needsLink, needsPhone }, name) => isOpen(name) && !needsLink && needsPhone !== 'register',
   ],
   'a guest who registers': [
     { ...guest, phone: 'register', hasCode: true },
-    ({ who, needsLink }) => (isOpen(who) || who === 'registrars') && !needsLink,
+    ({ needsLink }, name) => (isOpen(name) || isFor('registrars', name)) && !needsLink,
   ],
-  'a guest with the link of a mail': [{ ...guest, hasLink: true }, ({ who, needsPhone }) => isOpen(who) && !needsPhone],
-  'a customer': [customer, ({ who }) => who === 'everyone' || who === 'members'],
+  'a guest with the link of a mail': [
+    { ...guest, hasLink: true },
+    ({ needsPhone }, name) => isOpen(name) && !needsPhone,
+  ],
+  'a customer': [customer, (_, name) => isForAll(name) || isFor('members', name)],
   'a customer with a phone under way': [
     { ...customer, phone: 'login', hasCode: true },
-    ({ who }) => who === 'everyone' || who === 'members',
+    (_, name) => isForAll(name) || isFor('members', name),
   ],
-  'a seller without a customer': [seller, ({ who, needsCustomer }) => who !== 'guests' && !needsCustomer],
-  'a seller for a customer': [sellerFor, ({ who }) => who !== 'guests'],
+  'a seller without a customer': [seller, ({ needsCustomer }, name) => !isFor('guests', name) && !needsCustomer],
+  'a seller for a customer': [sellerFor, (_, name) => !isFor('guests', name)],
 };
-const isOpen = (who: ShopPlace['who']) => who === 'everyone' || who === 'guests';
+const isOpen = (name: PlaceName) => isForAll(name) || isFor('guests', name);
 
 const everyPair = Object.entries(visitors).flatMap(([whose, [visitor, enters]]) =>
   // /home/ redirects everyone.
@@ -111,6 +129,25 @@ test.each(everyPair)('%s at %s', (_, name, visitor, place, enters) => {
   expect(elsewhere === null, `${name} → ${elsewhere}`).toBe(enters);
   expect(elsewhere).not.toBe(here);
 });
+
+/** A visitor who lacks nothing but the permission. */
+const equipped = (role: Role): Visitor => ({
+  role,
+  hasCustomer: true,
+  phone: 'register',
+  hasCode: true,
+  hasLink: true,
+});
+const everyRight = roles.flatMap((role) => table.map(([name, place]) => [role, name, place] as const));
+
+test.each(everyRight.filter(([, name]) => name !== 'home'))(
+  '%s opens %s with its permission alone',
+  (role, _, place) => {
+    const there = { ...place, ...(place.needsPhone && { needsPhone: 'register' as const }) };
+    const mayOpen = place.needs === 'nothing' || can(role, place.needs);
+    expect(turnedAway(there, equipped(role), place.path) === null).toBe(mayOpen);
+  },
+);
 
 test('every redirect ends at an open place after a few steps', () => {
   for (const [, , visitor, place] of everyPair) {

@@ -1,3 +1,4 @@
+import { type Role, can } from '@tonalia/contract/rights';
 import { localPath } from '../navigation/local-path.ts';
 import { paths } from '../paths.ts';
 import { places } from './places.ts';
@@ -5,7 +6,7 @@ import type { ShopPlace } from './places.ts';
 
 /** The visitor's data that the guard needs. */
 export interface Visitor {
-  role: 'Guest' | 'Admin customer' | 'Seller';
+  role: Role;
   hasCustomer: boolean;
   /** The purpose of the phone verification in progress, if any. */
   phone?: 'login' | 'register' | undefined;
@@ -19,24 +20,22 @@ export interface Visitor {
 
 /** The redirect of a visitor without access to `place`; null with access. `here` is the requested address. */
 export function turnedAway(place: ShopPlace, visitor: Visitor, here: string): string | null {
-  const isGuest = visitor.role === 'Guest';
-  const isSeller = visitor.role === 'Seller';
+  const isGuest = !can(visitor.role, 'account.use');
+  const isSeller = can(visitor.role, 'portfolio.use');
 
   if (place.path === '/' && visitor.isInApp === 'mobile web') return null;
   if (place.path === '/login' && !isGuest) return loginTarget(here);
-  if (place.who === 'guests' && !isGuest) return paths.home();
-  if (place.who === 'registrars' && !isGuest && !isSeller) return paths.home();
+  if (place.path === '/home/') return paths.homeSeller();
+  if (place.path === '/home/marketplace/seller' && !isSeller) return paths.homeCustomer();
+  if (!mayOpen(place, visitor.role)) return isGuest ? paths.login({ redirect: here }) : paths.home();
   if (place.needsPhone && isGuest) return withPhone(place, visitor, here);
   if (place.needsLink && isGuest && !visitor.hasLink) return paths.recoveryPassword({ linkLost: true });
   if (place.path === '/' && visitor.isInApp) return paths.login();
-  if (place.who === 'members' && isGuest) return paths.login({ redirect: here });
-  if (place.path === '/home/') return paths.homeSeller();
-  if (place.path === '/home/marketplace/seller' && !isSeller) return paths.homeCustomer();
-  if (place.who === 'sellers' && isGuest) return paths.login({ redirect: here });
-  if (place.who === 'sellers' && !isSeller) return paths.home();
   if (place.needsCustomer && isSeller && !visitor.hasCustomer) return paths.selectCustomer({ redirectTo: here });
   return null;
 }
+
+const mayOpen = ({ needs }: ShopPlace, role: Role): boolean => needs === 'nothing' || can(role, needs);
 
 /** Whether the place needs data that only the browser has: a phone verification in progress or a recovery link. */
 export function needsBrowserAt(pathname: string): boolean {

@@ -1,4 +1,4 @@
-import type { Role } from '@tonalia/contract/auth';
+import type { Role } from '@tonalia/contract/rights';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { mayRegisterForPush } from './push.ts';
 import type { RunsOn } from './target.ts';

@@ -1,5 +1,5 @@
 import type { PushNotificationsPlugin } from '@capacitor/push-notifications';
-import type { Role } from '@tonalia/contract/auth';
+import { type Role, can } from '@tonalia/contract/rights';
 import { pathOfLink } from './opened-link.ts';
 import { type RunsOn, isPhoneApp, runsOn } from './target.ts';
 
@@ -8,7 +8,7 @@ export type PushPermission = 'granted' | 'denied' | 'prompt';
 
 /** Push messages go only to customers in the phone app; not to sellers or guests. */
 export const mayRegisterForPush = (role: Role, where: RunsOn): boolean =>
-  role === 'Admin customer' && (where === 'android' || where === 'ios') && !isWithoutPush(where);
+  can(role, 'push.receive') && (where === 'android' || where === 'ios') && !isWithoutPush(where);
 
 /** The Android plugin crashes an app built without a Firebase file, so it is not called there. */
 const isWithoutPush = (where: RunsOn): boolean => import.meta.env?.VITE_WITHOUT_PUSH === where;

@@ -26,7 +26,8 @@ export const customers: Module = (app, context) => {
       ...registrationEndpoints(context),
       ...addressEndpoints(context),
       'GET /v3/loyalty_status/customer': {
-        access: 'person',
+        access: 'session',
+        needs: 'customer.read',
         handle: async ({ actor, query }) => {
           const { customerId } = await identities.findBuyer(
             actor,
@@ -37,13 +38,15 @@ export const customers: Module = (app, context) => {
       },
       'GET /v3/me/seller': {
         access: 'buyer',
+        needs: 'customer.read',
         handle: async ({ buyer }) => {
           const [seller] = await findOwnSeller(db, buyer.customerId);
           return { results: seller ?? null };
         },
       },
       'GET /seller/customers': {
-        access: 'seller',
+        access: 'session',
+        needs: 'portfolio.use',
         handle: async ({ actor, query: { search, page, limit } }) => {
           const { rows, total } = await readPortfolio(db, actor.identityId, { search, page, limit });
           return { results: rows.map(toPortfolioCustomer), page, limit, total, pages: Math.ceil(total / limit) };

@@ -46,6 +46,7 @@ export const marketing: Module = (app, context) => {
       },
       'POST /searchTerms/add': {
         access: 'session',
+        needs: 'searches.keep',
         handle: async ({ actor, request, body }) => {
           await limitSearches(request, actor);
           await remember(searcherOf(actor), body.searchTerm);
@@ -64,14 +65,17 @@ export const marketing: Module = (app, context) => {
       },
       'GET /searchterms/list-user': {
         access: 'session',
+        needs: 'searches.keep',
         handle: async ({ actor }) => ({ results: await ownTerms(db, searcherOf(actor), 'latest') }),
       },
       'GET /searchterms/top-user': {
         access: 'session',
+        needs: 'searches.keep',
         handle: async ({ actor }) => ({ results: await ownTerms(db, searcherOf(actor), 'top') }),
       },
       'DELETE /searchterms/list-user': {
         access: 'session',
+        needs: 'searches.keep',
         handle: async ({ actor }) => {
           await removeSearchesOf(db, searcherOf(actor).id);
           return { ok: true as const };

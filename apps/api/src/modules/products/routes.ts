@@ -1,5 +1,4 @@
 import { productsApi } from '@tonalia/contract/products-api';
-import { AppError } from '@tonalia/contract/errors';
 import { serve } from '../../platform/http/serve.ts';
 import { limitCalls } from '../../platform/http/limit-calls.ts';
 import type { Module } from '../../platform/module.ts';
@@ -85,11 +84,13 @@ export const products: Module = (app, given) => {
       },
       'POST /favorite/query': {
         access: 'buyer',
+        needs: 'favourites.edit',
         handle: ({ buyer, query: { page, limit }, body: { marksOnly } }) =>
           listFavourites(context, buyer, { page, limit, marksOnly }),
       },
       'POST /favorite/add': {
         access: 'buyer',
+        needs: 'favourites.edit',
         handle: async ({ actor, buyer, request, body }) => {
           await limitFavourites(request, actor);
           return { results: { marks: await addFavourite(context, buyer, body) } };
@@ -97,6 +98,7 @@ export const products: Module = (app, given) => {
       },
       'POST /favorite/remove-item': {
         access: 'buyer',
+        needs: 'favourites.edit',
         handle: async ({ actor, buyer, request, body }) => {
           await limitFavourites(request, actor);
           return { results: { marks: await removeFavourite(context.db, buyer, body) } };
@@ -111,10 +113,10 @@ export const products: Module = (app, given) => {
         },
       },
       'POST /favorite/merge': {
-        access: 'person',
+        access: 'session',
+        // What a device kept is its user's own: it must not end up with a seller's customer.
+        needs: 'favourites.merge',
         handle: async ({ actor, request, body }) => {
-          // What a device kept is its user's own: it must not end up with a seller's customer.
-          if (actor.role === 'Seller') throw new AppError('ROLE_NOT_ALLOWED');
           await limitFavourites(request, actor);
           const buyer = await context.identities.findBuyer(actor, undefined);
           return { results: { marks: await mergeFavourites(context, buyer, body.things) } };

@@ -41,24 +41,32 @@ export const purchase = (app: FastifyInstance, context: PaymentContext): void =>
       ...paymentEndpoints(app, context),
       'POST /cart/additem': {
         access: 'buyer',
+        needs: 'cart.edit',
         handle: async ({ actor, buyer, body, headers }) => {
           const write = cartWrite(headers, 'add', buyer.customerId, body);
           const { cartId, amount, total } = await addItem(context, { actor, buyer, write }, body);
           return { cart: { _id: cartId, amount, total } };
         },
       },
-      'GET /cart/listcart': { access: 'buyer', handle: ({ actor, buyer }) => viewCart(context, { actor, buyer }) },
+      'GET /cart/listcart': {
+        access: 'buyer',
+        needs: 'cart.edit',
+        handle: ({ actor, buyer }) => viewCart(context, { actor, buyer }),
+      },
       'PUT /cart/listcart': {
         access: 'buyer',
+        needs: 'cart.edit',
         handle: ({ actor, buyer, body, headers }) =>
           chooseCheckout(context, { actor, buyer, write: cartWrite(headers, 'choose', buyer.customerId, body) }, body),
       },
       'DELETE /cart/listcart': {
         access: 'buyer',
+        needs: 'cart.edit',
         handle: ({ actor, buyer }) => removeUnavailable(context, { actor, buyer }),
       },
       'DELETE /cart/cleanCart': {
         access: 'buyer',
+        needs: 'cart.edit',
         handle: async ({ actor, buyer }) => {
           await removeAllLines(db, { identityId: actor.identityId, customerId: buyer.customerId });
           return { cart: { amount: 0 } };
@@ -66,11 +74,13 @@ export const purchase = (app: FastifyInstance, context: PaymentContext): void =>
       },
       'PUT /cart/changequantityitem': {
         access: 'buyer',
+        needs: 'cart.edit',
         handle: ({ actor, buyer, body, headers }) =>
           changeQuantity(context, { actor, buyer, write: cartWrite(headers, 'change', buyer.customerId, body) }, body),
       },
       'DELETE /cart/deleteitem': {
         access: 'buyer',
+        needs: 'cart.edit',
         handle: ({ actor, buyer, body: { version, ...line }, headers }) => {
           const key = { ...line, versionCode: version };
           return removeItem(context, { actor, buyer, write: cartWrite(headers, 'remove', buyer.customerId, key) }, key);
@@ -78,62 +88,78 @@ export const purchase = (app: FastifyInstance, context: PaymentContext): void =>
       },
       'GET /payment-methods/list': {
         access: 'buyer',
+        needs: 'cart.edit',
         handle: async ({ actor, buyer }) => ({ results: await findPaymentMethods(context, { actor, buyer }) }),
       },
       'POST /order/create': {
         access: 'buyer',
+        needs: 'orders.place',
         handle: async ({ actor, buyer, body, query }) => ({
           results: await placeOrder(context, { actor, buyer }, body, query),
         }),
       },
       'GET /credit': {
         access: 'buyer',
+        needs: 'customer.read',
         handle: async ({ buyer }) => ({ results: await viewCredit(db, buyer.customerId) }),
       },
-      'GET /order/list': { access: 'buyer', handle: ({ buyer, query }) => readOrders(db, buyer, query) },
+      'GET /order/list': {
+        access: 'buyer',
+        needs: 'orders.read',
+        handle: ({ buyer, query }) => readOrders(db, buyer, query),
+      },
       'GET /order/{orderCode}': {
         access: 'buyer',
+        needs: 'orders.read',
         handle: async ({ buyer, params }) => ({ results: await readOrder(db, buyer, params.orderCode) }),
       },
       'POST /order/{orderCode}/cancel': {
         access: 'buyer',
+        needs: 'orders.place',
         handle: async ({ actor, buyer, params: { orderCode }, body: { why } }) => ({
           results: await cancelOrder(context, { actor, buyer }, { orderCode, why }),
         }),
       },
       'GET /cart/alternatives': {
         access: 'buyer',
+        needs: 'cart.edit',
         handle: async ({ actor, buyer, query }) => ({
           results: await alternativesOf(context, { actor, buyer }, query),
         }),
       },
       'POST /cart/abandoned-cart': {
         access: 'buyer',
+        needs: 'cart.edit',
         handle: async ({ actor, buyer, body }) => ({
           cart: { _id: await markCartAbandoned(context, { actor, buyer }, body.cartId) },
         }),
       },
       'GET /cart/{cartId}/buy-cart-again': {
         access: 'buyer',
+        needs: 'cart.edit',
         handle: async ({ actor, buyer, params }) => ({
           results: await reviewReorder(context, { actor, buyer }, params.cartId),
         }),
       },
       'POST /cart/buy-cart-again-confirm': {
         access: 'buyer',
+        needs: 'cart.edit',
         handle: ({ actor, buyer, body, headers }) =>
           reorder(context, { actor, buyer, write: cartWrite(headers, 'reorder', buyer.customerId, body) }, body),
       },
       'GET /shipping-schedule/list': {
         access: 'buyer',
+        needs: 'cart.edit',
         handle: async ({ actor, buyer }) => ({ results: await listDeliveryWindows(context, { actor, buyer }) }),
       },
       'GET /coupon/list': {
         access: 'buyer',
+        needs: 'cart.edit',
         handle: async ({ actor, buyer }) => ({ results: await listCartCoupons(context, { actor, buyer }) }),
       },
       'POST /coupon/apply': {
         access: 'buyer',
+        needs: 'cart.edit',
         handle: async ({ actor, buyer, body, request }) => {
           await limitCodes(request, actor);
           return applyCoupon(context, { actor, buyer }, body.code);
@@ -141,6 +167,7 @@ export const purchase = (app: FastifyInstance, context: PaymentContext): void =>
       },
       'DELETE /coupon/apply': {
         access: 'buyer',
+        needs: 'cart.edit',
         handle: ({ actor, buyer }) => removeCoupon(context, { actor, buyer }),
       },
     },

@@ -15,17 +15,17 @@ export interface Device {
 }
 
 /**
- * Registers a customer's phone for this session; a previous owner of the phone loses it. ROLE_NOT_ALLOWED for sellers, and for browsers:
- * only a web session with an Origin is one.
+ * Registers a customer's phone for this session; a previous owner of the phone loses it. ROLE_NOT_ALLOWED for browsers: only a web
+ * session with an Origin is one.
  */
 export async function registerDevice(
   db: Database,
   clock: Clock,
-  { identityId, sessionId, role, client }: Actor,
+  { identityId, sessionId, client }: Actor,
   { deviceId, platform, token, origin }: Device,
 ): Promise<void> {
   const isPage = client === 'web' && origin !== undefined;
-  if (role !== 'Admin customer' || isPage) throw new AppError('ROLE_NOT_ALLOWED');
+  if (isPage) throw new AppError('ROLE_NOT_ALLOWED');
   await inTransaction(db, async (tx) => {
     await lockToken(tx, token);
     await removeToken(tx, token, deviceId);

@@ -14,7 +14,8 @@ export const push: Module = (app, context) => {
     { name: 'push', calls: pushApi },
     {
       'POST /api/tokens': {
-        access: 'person',
+        access: 'session',
+        needs: 'push.receive',
         handle: async ({ actor, request, body }) => {
           await limit(request, actor);
           await registerDevice(context.db, context.clock, actor, { ...body, origin: request.headers.origin });
@@ -22,7 +23,8 @@ export const push: Module = (app, context) => {
         },
       },
       'DELETE /api/tokens': {
-        access: 'person',
+        access: 'session',
+        needs: 'account.use',
         handle: async ({ actor, request, body }) => {
           await limit(request, actor);
           await removeDeviceOf(context.db, body.deviceId, actor.identityId);

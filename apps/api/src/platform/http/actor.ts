@@ -1,4 +1,4 @@
-import type { Role } from '@tonalia/contract/auth';
+import type { Role } from '@tonalia/contract/rights';
 import type { Approval } from '@tonalia/contract/people';
 
 /** The identity behind a request, from its session. */

@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import { AppError } from '@tonalia/contract/errors';
 import { issueText } from '@tonalia/contract/issue-texts.es-CO';
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import Fastify, { type FastifyContextConfig, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { commonHeaders } from './common-headers.ts';
@@ -57,7 +57,7 @@ export async function createHttp({ logger, trustProxy }: HttpOptions): Promise<F
     throw new AppError('NOT_FOUND');
   });
   app.addHook('onRoute', ({ method, url, config }) => {
-    if (url.startsWith('/api/') && !url.startsWith('/api/docs') && !config?.access)
+    if (url.startsWith('/api/') && !url.startsWith('/api/docs') && !saysWhoMayCall(config))
       throw new Error(`${String(method)} ${url} does not say who may call it`);
   });
   app.decorateRequest('actor', undefined);
@@ -79,6 +79,11 @@ export async function createHttp({ logger, trustProxy }: HttpOptions): Promise<F
     done();
   });
   return app;
+}
+
+/** A route that resolves a session must name a permission too. */
+function saysWhoMayCall({ access, needs }: FastifyContextConfig = {}): boolean {
+  return access === 'session' || access === 'buyer' ? needs !== undefined : access !== undefined;
 }
 
 /** Node uses the first of two Host headers; a proxy in front may have used the other. */

@@ -1,4 +1,4 @@
-import type { Role } from '@tonalia/contract/auth';
+import type { Role } from '@tonalia/contract/rights';
 import { expect, onTestFinished, test } from 'vitest';
 import { createHttp } from './create-http.ts';
 import { limitCalls } from './limit-calls.ts';

@@ -1,4 +1,5 @@
 import { AppError } from '@tonalia/contract/errors';
+import { can } from '@tonalia/contract/rights';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Actor } from './actor.ts';
 import { addressOf } from './address-of.ts';
@@ -37,7 +38,7 @@ export function limitCalls(
   return async (request, caller) => {
     // a disconnected client has no address and is not counted
     addressOf(request);
-    if (caller) callers.set(request, caller.role === 'Guest' ? caller.sessionId : caller.identityId);
+    if (caller) callers.set(request, can(caller.role, 'account.use') ? caller.identityId : caller.sessionId);
     for (const check of checks) {
       const limit = await check(request);
       if (!limit.isAllowed && limit.isExceeded) {

@@ -1,4 +1,5 @@
 import { AppError } from '@tonalia/contract/errors';
+import { type Role, type ShopPermission, can, visitorRole } from '@tonalia/contract/rights';
 import type { Call, CallKey, Service } from '@tonalia/contract/call';
 import { Hints } from '@tonalia/contract/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -8,6 +9,7 @@ import type { z } from 'zod';
 import { errorSchema } from './error-schema.ts';
 import type { Actor, Buyer, FindBuyer, FindVisitor, Identify, Shopper } from './actor.ts';
 import { answerInTime } from './answer-in-time.ts';
+import { requirePermission } from './require-permission.ts';
 import type { ResponseCache } from './response-cache.ts';
 
 type SchemaOutput<T> = T extends z.ZodType ? z.output<T> : undefined;
@@ -24,22 +26,27 @@ interface HandlerInput<C extends Call> {
 type CallResult<C extends Call> = Promise<z.input<C['response']>>;
 
 /**
- * How a call is served, and its access: `public` anyone, ignoring any token (it may have expired), with `cacheFor`, the seconds that
- * browsers and proxies may cache a response, which then depends only on the query; `open` anyone; `session` any session, also a guest's;
- * `person` a signed-in identity; `seller` sellers; `buyer` a signed-in identity that acts for a customer. With `cached`, the response
- * depends only on the query and the shopper. An `upload` is for calls with a file: the caller is identified and admitted before the body
- * is read.
+ * How a call is served. `access` is the identity it resolves: `public` none, ignoring any token (it may have expired); `open` the
+ * session's if there is one; `session` the session's; `buyer` also the customer it acts for. `needs` is the permission its role must
+ * have. With `cacheFor`, the seconds that browsers and proxies may cache a response, it depends only on the query; with `cached`, only
+ * on the query and the shopper. An `upload` is for calls with a file: the caller is identified and admitted before the body is read.
  */
 export type Endpoint<C extends Call> =
   | { access: 'public'; cacheFor?: number; handle: (input: HandlerInput<C>) => CallResult<C> }
   | {
       access: 'open';
+      needs?: ShopPermission;
       cached?: boolean;
       handle: (input: HandlerInput<C> & { actor: Actor | undefined; shopper: Shopper }) => CallResult<C>;
     }
-  | { access: 'session' | 'person' | 'seller'; handle: (input: HandlerInput<C> & { actor: Actor }) => CallResult<C> }
+  | {
+      access: 'session';
+      needs: ShopPermission;
+      handle: (input: HandlerInput<C> & { actor: Actor }) => CallResult<C>;
+    }
   | {
       access: 'buyer';
+      needs: ShopPermission;
       upload?: UploadPolicy;
       handle: (input: HandlerInput<C> & { actor: Actor; buyer: Buyer }) => CallResult<C>;
     };
@@ -70,6 +77,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Set only by `serve`; a route without it stops the start. */
     access?: Endpoint<Call>['access'] | 'platform';
+    /** The permission the route asks for; without it a route that resolves a session stops the start. */
+    needs?: ShopPermission | undefined;
   }
   interface FastifyRequest {
     /** Set when a request with a session was admitted. */
@@ -110,7 +119,7 @@ function addRoute(app: FastifyInstance, context: ServeContext, { name, key, call
   app.withTypeProvider<ZodTypeProvider>().route({
     method: key.slice(0, space),
     url: `/api/${name}${path}`,
-    config: { access: endpoint.access },
+    config: { access: endpoint.access, needs: 'needs' in endpoint ? endpoint.needs : undefined },
     ...(needsSession(endpoint) && { onRequest: admitting(endpoint, context) }),
     ...('upload' in endpoint && endpoint.upload && { bodyLimit: endpoint.upload.limit }),
     schema: {
@@ -129,7 +138,7 @@ function addRoute(app: FastifyInstance, context: ServeContext, { name, key, call
   });
 }
 
-type SessionEndpoint = Extract<Endpoint<Call>, { access: 'session' | 'person' | 'seller' | 'buyer' }>;
+type SessionEndpoint = Extract<Endpoint<Call>, { access: 'session' | 'buyer' }>;
 
 const needsSession = (endpoint: Endpoint<Call>): endpoint is SessionEndpoint =>
   endpoint.access !== 'public' && endpoint.access !== 'open';
@@ -139,8 +148,7 @@ function admitting(endpoint: SessionEndpoint, { identities }: ServeContext) {
   return async (request: FastifyRequest): Promise<void> => {
     const actor = await identifyActor(request, identities);
     if (!actor) throw new AppError('UNAUTHENTICATED');
-    if (endpoint.access !== 'session' && actor.role === 'Guest') throw new AppError('GUEST_NOT_ALLOWED');
-    if (endpoint.access === 'seller' && actor.role !== 'Seller') throw new AppError('ROLE_NOT_ALLOWED');
+    requirePermission(actor.role, endpoint.needs);
     if ('upload' in endpoint) await endpoint.upload?.admit(request, actor);
     request.actor = actor;
   };
@@ -170,7 +178,9 @@ async function answer(
   if (endpoint.access === 'open') {
     const actor = await identifyActor(request, identities);
     const shopper = await findShopper(request, actor, identities);
-    const isShared = !actor || actor.role === 'Guest';
+    const role = roleOf(actor);
+    if (endpoint.needs) requirePermission(role, endpoint.needs);
+    const isShared = !can(role, 'account.use');
     reply.header('cache-control', isShared && endpoint.cached ? 'public, max-age=0, s-maxage=2' : 'private, no-store');
     // The response depends on the token, so shared caches must not mix them.
     if (endpoint.cached) reply.header('vary', 'token');
@@ -201,6 +211,8 @@ async function identifyActor(request: FastifyRequest, { identify }: IdentityLook
   return actor;
 }
 
+const roleOf = (actor: Actor | undefined): Role => actor?.role ?? visitorRole;
+
 /** The shopper for the prices and stock of a catalogue read. A seller without a customer gets a visitor's. */
 async function findShopper(
   request: FastifyRequest,
@@ -208,10 +220,8 @@ async function findShopper(
   identities: IdentityLookup,
 ): Promise<Shopper> {
   const customerId = hint(request, 'customerId');
-  if (!actor || actor.role === 'Guest' || (actor.role === 'Seller' && !customerId)) {
-    return identities.findVisitor(hint(request, 'userCityId'));
-  }
-  return identities.findBuyer(actor, customerId);
+  const isBuyer = actor && can(actor.role, 'customer.read') && (customerId || !can(actor.role, 'portfolio.use'));
+  return isBuyer ? identities.findBuyer(actor, customerId) : identities.findVisitor(hint(request, 'userCityId'));
 }
 
 function hint(request: FastifyRequest, name: 'customerId' | 'userCityId'): string | undefined {

@@ -1,4 +1,5 @@
-import type { Role, Tokens, User } from '@tonalia/contract/auth';
+import type { Tokens, User } from '@tonalia/contract/auth';
+import { type Role, can, visitorRole } from '@tonalia/contract/rights';
 import { useSyncExternalStore } from 'react';
 import type { z } from 'zod';
 import { ApiError } from '../http/api-error.ts';
@@ -21,13 +22,15 @@ type Me = z.output<typeof User>;
 
 export interface Session {
   role: Role;
+  /** Whether no account of its own is signed in. */
   isGuest: boolean;
+  /** Whether it acts for the customers of a portfolio. */
   isSeller: boolean;
   user: Me | null;
   customer: ShoppedFor | null;
 }
 
-const guest: Session = { role: 'Guest', isGuest: true, isSeller: false, user: null, customer: null };
+const guest: Session = { role: visitorRole, isGuest: true, isSeller: false, user: null, customer: null };
 
 let session: Session = guest;
 const watchers = new Set<() => void>();
@@ -116,13 +119,13 @@ async function restore(): Promise<Session> {
 async function loadMe(): Promise<void> {
   const { user, customer } = await call('auth', 'GET /auth/me');
   isUnconfirmed = false;
-  if (isPhoneApp && user.rol !== 'Guest') remember('whoIsHere', 'device', { user, customer });
+  if (isPhoneApp && can(user.rol, 'account.use')) remember('whoIsHere', 'device', { user, customer });
   begin({ user, customer });
 }
 
 function begin({ user, customer }: { user: Me; customer: ShoppedFor | null }): void {
-  const isSeller = user.rol === 'Seller';
-  const isGuest = user.rol === 'Guest';
+  const isSeller = can(user.rol, 'portfolio.use');
+  const isGuest = !can(user.rol, 'account.use');
   become({
     role: user.rol,
     isGuest,

@@ -2,7 +2,7 @@ import { literals } from '@tonalia/contract/literals.es-CO';
 import { CountBadge } from '@tonalia/ui/count-badge';
 import { Icon } from '@tonalia/ui/icon';
 import type { IconName } from '@tonalia/ui/icon';
-import type { Role } from '@tonalia/contract/auth';
+import { type Role, can } from '@tonalia/contract/rights';
 import { useCartUnits } from '../../api/cart-sync/use-cart.ts';
 import { useSession } from '../../api/session/session.ts';
 import { RouteLink, useHere } from '../../navigation/link.tsx';
@@ -21,30 +21,29 @@ const account: BottomTab = { text: messages.shell.account, icon: 'user', href: p
 const home: BottomTab = { text: messages.shell.home, icon: 'home', href: paths.homeCustomer() };
 const categories: BottomTab = { text: messages.shell.categories, icon: 'grid', href: paths.categories() };
 
-/** The five tabs of each role. */
-const tabs: Record<Role, readonly BottomTab[]> = {
-  Guest: [
+/** The five tabs of a visitor, a member and a seller. */
+const tabs = {
+  visitor: [
     home,
     categories,
     { text: messages.shell.offers, icon: 'tag', href: paths.offers() },
     cart,
     { text: literals.login, icon: 'user', href: paths.login() },
   ],
-  'Admin customer': [
-    home,
-    categories,
-    { text: literals.reorder, icon: 'history', href: paths.orderHistory() },
-    cart,
-    account,
-  ],
-  Seller: [
+  member: [home, categories, { text: literals.reorder, icon: 'history', href: paths.orderHistory() }, cart, account],
+  seller: [
     home,
     { text: literals.takeOrder, icon: 'zap', href: paths.homeSeller() },
     { text: messages.shell.customers, icon: 'users', href: paths.selectCustomer() },
     cart,
     account,
   ],
-};
+} satisfies Record<string, readonly BottomTab[]>;
+
+function tabsOf(role: Role): readonly BottomTab[] {
+  if (can(role, 'portfolio.use')) return tabs.seller;
+  return can(role, 'account.use') ? tabs.member : tabs.visitor;
+}
 
 /** Help pages belong to the account tab. */
 const homeOf = (here: string) => (isWithin(here, paths.support()) ? paths.profile() : here);
@@ -59,14 +58,15 @@ export function BottomTabs() {
   const { role } = useSession();
   const here = useHere();
   const units = useCartUnits();
-  const current = tabOf(here, tabs[role]);
+  const shown = tabsOf(role);
+  const current = tabOf(here, shown);
   return (
     <nav
       aria-label={messages.shell.mainNavigation}
       className="fixed inset-x-safe bottom-0 z-tabbar border-t border-line bg-surface pb-(--safe-bottom) in-data-keyboard:hidden lg:hidden"
     >
       <ul className="grid grid-cols-5">
-        {tabs[role].map((tab) => {
+        {shown.map((tab) => {
           const inside = (
             <>
               <span className="relative flex h-[30px] w-14 max-w-full items-center justify-center rounded-full">

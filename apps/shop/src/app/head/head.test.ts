@@ -1,3 +1,4 @@
+import { can, visitorRole } from '@tonalia/contract/rights';
 import { expect, test } from 'vitest';
 import { makeCard, makeCategory, makeProduct, makeVersion } from '../../../test/make.ts';
 import { allManufacturersQuery } from '../../api/queries/brands.ts';
@@ -5,7 +6,7 @@ import { customListQuery } from '../../api/queries/lists.ts';
 import { categoriesQuery, listingQuery, productQuery } from '../../api/queries/queries.ts';
 import { makeCache } from '../cache.ts';
 import { places } from '../places.ts';
-import type { PlaceName } from '../places.ts';
+import type { PlaceName, ShopPlace } from '../places.ts';
 import { pageOf } from './pages.ts';
 import { productThing } from './structured.ts';
 import { pageTags } from './tags.ts';
@@ -153,7 +154,8 @@ test('the front page describes the search', () => {
 test('private pages, searches and missing things are not indexed', () => {
   const names = Object.keys(places) as PlaceName[]; // as: the keys of the table are the names
   const found = names.filter((name) => told(name, {}) !== null);
-  expect(found.filter((name) => places[name].who === 'members' || places[name].who === 'sellers')).toEqual([]);
+  const isPrivate = ({ needs }: ShopPlace) => needs !== 'nothing' && !can(visitorRole, needs);
+  expect(found.filter((name) => isPrivate(places[name]))).toEqual([]);
   for (const hidden of ['login', 'search', 'searching', 'profile', 'product', 'category', 'manufacturer', 'customList'])
     expect(found).not.toContain(hidden);
   for (const open of ['landing', 'homeCustomer', 'offers', 'manufacturers', 'support']) expect(found).toContain(open);

@@ -1,5 +1,6 @@
 import type { User } from '@tonalia/contract/auth';
 import type { ProfileChange } from '@tonalia/contract/people';
+import { can } from '@tonalia/contract/rights';
 import { bareDocument, isDocument } from '@tonalia/rules/document';
 import type { DocumentKind } from '@tonalia/rules/document';
 import { isEmail } from '@tonalia/rules/email';
@@ -30,7 +31,7 @@ export function valuesOf({ name, last_name, email, customer }: User): ProfileVal
 
 /** Business and document can be corrected until they are approved. */
 export const canCorrectBusiness = ({ rol, customer }: User): boolean =>
-  rol !== 'Seller' && customer !== null && customer.approval.state !== 'approved';
+  can(rol, 'business.edit') && customer !== null && customer.approval.state !== 'approved';
 
 /** The changed fields; type and number of a document are sent together. */
 export function changeOf(user: User, values: ProfileValues): ProfileChange {

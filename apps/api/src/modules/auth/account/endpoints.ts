@@ -9,7 +9,8 @@ type AccountEndpoints = Pick<Endpoints<typeof identityApi>, 'POST /me/confirm-em
 export function accountEndpoints({ db, clock }: ModuleContext): AccountEndpoints {
   return {
     'POST /me/confirm-email': {
-      access: 'person',
+      access: 'session',
+      needs: 'account.use',
       handle: async ({ actor, body }) => ({
         results: { email: await confirmEmail(db, clock, actor.identityId, body.token) },
       }),

@@ -1,3 +1,4 @@
+import { can } from '@tonalia/contract/rights';
 import type { ModuleContext } from '../../../platform/module.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { removeLinks } from '../link/link.sql.ts';
@@ -28,7 +29,7 @@ export async function requestEmailChange(
     notifyOwner(tx, channels, { email: to, phoneE164: null }, notice);
   if (!owner || (!owner.isConfirmed && owner.id !== identityId))
     await notify(email, emailToConfirm(confirmationUrl(publicUrl, token)));
-  else if (owner.role !== 'Guest') await notify(email, emailWanted);
+  else if (can(owner.role, 'account.use')) await notify(email, emailWanted);
   if (current) await notify(current, emailLeaves);
 }
 

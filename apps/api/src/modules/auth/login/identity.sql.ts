@@ -1,4 +1,4 @@
-import type { Role } from '@tonalia/contract/auth';
+import type { Role } from '@tonalia/contract/rights';
 import { statement } from '../../../platform/db.ts';
 
 export interface IdentityRow {

@@ -1,4 +1,4 @@
-import type { Role } from '@tonalia/contract/auth';
+import { type Role, can } from '@tonalia/contract/rights';
 import { AppError } from '@tonalia/contract/errors';
 import { formerGuestAccount, guestAccount } from '@tonalia/contract/guest';
 import { recordAuditEvent } from '../../../platform/audit.ts';
@@ -41,7 +41,7 @@ export async function login(context: SignInContext, credentials: SignInCredentia
   const { client, address, userAgent, device, work } = credentials;
   const [identity] = await findByEmail(db, account);
   const session = { client, userAgent };
-  if (identity?.role === 'Guest') {
+  if (identity && !can(identity.role, 'account.use')) {
     if (password !== guestAccount.password) throw new AppError('BAD_CREDENTIALS');
     limits.guest(address);
     const { id: identityId, role } = identity;

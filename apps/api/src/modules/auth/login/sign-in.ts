@@ -1,4 +1,4 @@
-import type { Role } from '@tonalia/contract/auth';
+import type { Role } from '@tonalia/contract/rights';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/transaction.ts';

@@ -2,6 +2,7 @@ import type { identityApi } from '@tonalia/contract/identity-api';
 import { AppError } from '@tonalia/contract/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addressOf } from '../../../platform/http/address-of.ts';
+import { requirePermission } from '../../../platform/http/require-permission.ts';
 import type { Endpoints } from '../../../platform/http/serve.ts';
 import type { ModuleContext } from '../../../platform/module.ts';
 import { publish } from '../../../platform/outbox.ts';
@@ -59,7 +60,7 @@ export function recoveryEndpoints(context: ModuleContext): RecoveryEndpoints {
           return { results: { message: changedByLink, ...(await rememberClient(ownerId, by, request, reply)) } };
         }
         if (!actor) throw new AppError('UNAUTHENTICATED');
-        if (actor.role === 'Guest') throw new AppError('GUEST_NOT_ALLOWED');
+        requirePermission(actor.role, 'account.use');
         await changePassword(context, actor, newPassword, proof);
         return { results: { message: changed, ...(await rememberClient(actor.identityId, by, request, reply)) } };
       },

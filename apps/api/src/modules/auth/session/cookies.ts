@@ -1,6 +1,6 @@
 import { day } from '@tonalia/rules/durations';
 import { idleDays, knownDeviceDays } from '@tonalia/rules/policy';
-import type { Role } from '@tonalia/contract/auth';
+import { type Role, can } from '@tonalia/contract/rights';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Marks a signed-in browser for server rendering; contains no secret. */
@@ -29,8 +29,8 @@ export function setRefreshCookie(request: FastifyRequest, reply: FastifyReply, t
   const maxAge = (idleDays * day) / 1_000;
   reply.setCookie(refreshCookie(request), token, { path: '/', maxAge, secure, httpOnly: true, sameSite: 'strict' });
   // Lax: the cookie has to come with a link from a chat, or the server would render the page of a guest.
-  if (role === 'Guest') clearMark(request, reply);
-  else reply.setCookie(MARK, '1', { path: '/', maxAge, secure, sameSite: 'lax' });
+  if (can(role, 'account.use')) reply.setCookie(MARK, '1', { path: '/', maxAge, secure, sameSite: 'lax' });
+  else clearMark(request, reply);
 }
 
 /** The tokens of known accounts in this browser. Signing out keeps it. */

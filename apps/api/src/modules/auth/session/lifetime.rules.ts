@@ -1,6 +1,6 @@
 import { day, minute } from '@tonalia/rules/durations';
 import { accessMinutes, idleDays, sellerSessionDays, sessionDays } from '@tonalia/rules/policy';
-import type { Role } from '@tonalia/contract/auth';
+import { type Role, can } from '@tonalia/contract/rights';
 import { after } from '../secret/after.rules.ts';
 
 /** Short, because a leaked access token works until it expires. */
@@ -10,15 +10,10 @@ export const REFRESH_LIFE = idleDays * day;
 /** How long a used refresh token gives the same successor again. */
 export const GRACE = 20_000;
 
-/** An active session ends after this time too. */
-const SESSION_LIFE: Record<Role, number> = {
-  'Admin customer': sessionDays * day,
-  Seller: sellerSessionDays * day,
-  Guest: sessionDays * day,
-};
-
+/** The end of an active session: earlier for a role that sees the customers of a portfolio. */
 export function sessionEnd(role: Role, now: Date): Date {
-  return after(now, SESSION_LIFE[role]);
+  const days = can(role, 'portfolio.use') ? sellerSessionDays : sessionDays;
+  return after(now, days * day);
 }
 
 /** The end of a token: after `life` ms, and no later than its session. */

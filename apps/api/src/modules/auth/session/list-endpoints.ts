@@ -14,7 +14,8 @@ type SessionListEndpoints = Pick<Endpoints<typeof identityApi>, 'GET /sessions' 
 export function sessionListEndpoints({ db, clock }: ModuleContext): SessionListEndpoints {
   return {
     'GET /sessions': {
-      access: 'person',
+      access: 'session',
+      needs: 'account.use',
       handle: async ({ actor }) => {
         const now = clock.now();
         const rows = await listOpenSessions(db, actor.identityId, now, after(now, -REFRESH_LIFE));
@@ -22,7 +23,8 @@ export function sessionListEndpoints({ db, clock }: ModuleContext): SessionListE
       },
     },
     'DELETE /sessions/{id}': {
-      access: 'person',
+      access: 'session',
+      needs: 'account.use',
       handle: async ({ actor, params }) => {
         await closeSession(db, clock, actor, params.id);
         return { ok: true };

@@ -1,4 +1,4 @@
-import type { Role } from '@tonalia/contract/auth';
+import type { Role } from '@tonalia/contract/rights';
 import { AppError } from '@tonalia/contract/errors';
 import type { Channel } from '@tonalia/contract/people';
 import type { Clock } from '../../../platform/clock.ts';

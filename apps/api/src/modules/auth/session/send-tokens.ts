@@ -1,4 +1,4 @@
-import type { Role } from '@tonalia/contract/auth';
+import type { Role } from '@tonalia/contract/rights';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readRefreshCookie, setDeviceCookie, setRefreshCookie } from './cookies.ts';
 import type { ClientKind } from './session.sql.ts';

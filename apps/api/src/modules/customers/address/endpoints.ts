@@ -18,10 +18,12 @@ export function addressEndpoints({ db, clock, identities }: ModuleContext): Addr
   return {
     'GET /v3/me/addresses': {
       access: 'buyer',
+      needs: 'addresses.edit',
       handle: async ({ buyer }) => ({ results: (await listAddresses(db, buyer.customerId)).map(toAddress) }),
     },
     'POST /v3/me/addresses': {
-      access: 'person',
+      access: 'session',
+      needs: 'addresses.edit',
       handle: async ({ actor, query, body }) => {
         const { customerId } = await identities.findBuyer(actor, requestedCustomer(query.customerId, body.customer_id));
         return { results: await addAddress(db, clock, customerId, body) };
@@ -29,12 +31,14 @@ export function addressEndpoints({ db, clock, identities }: ModuleContext): Addr
     },
     'PUT /v3/me/addresses/{id}': {
       access: 'buyer',
+      needs: 'addresses.edit',
       handle: async ({ buyer, params, body }) => ({
         results: await changeAddress(db, buyer.customerId, params.id, body),
       }),
     },
     'DELETE /v3/me/addresses/{id}': {
       access: 'buyer',
+      needs: 'addresses.edit',
       handle: async ({ buyer, params }) => {
         await removeAddress(db, clock, buyer.customerId, params.id);
         return { ok: true };

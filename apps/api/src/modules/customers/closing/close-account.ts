@@ -21,14 +21,13 @@ import { accountRemoved } from './messages.es-CO.ts';
 
 /**
  * Closes the account of a customer: keeps the fiscal record that tax law demands, removes personal data, and frees phone and
- * e-mail. Other modules handle `auth.account_deleted`. ACCOUNT_IN_USE with what has to be settled first; ROLE_NOT_ALLOWED for sellers (employees); CUSTOMER_NOT_FOUND for a closed account; and the errors of `requireProof`.
+ * e-mail. Other modules handle `auth.account_deleted`. ACCOUNT_IN_USE with what has to be settled first; CUSTOMER_NOT_FOUND for a closed account; and the errors of `requireProof`.
  */
 export async function closeAccount(
   { db, clock, channels, closing }: Pick<ModuleContext, 'db' | 'clock' | 'channels' | 'closing'>,
-  { identityId, role }: Actor,
+  { identityId }: Actor,
   proof: Proof,
 ): Promise<void> {
-  if (role !== 'Admin customer') throw new AppError('ROLE_NOT_ALLOWED');
   const [present] = await findProfile(db, identityId);
   if (!present?.customer) throw new AppError('CUSTOMER_NOT_FOUND');
   await requireProof(db, clock, identityId, proof);

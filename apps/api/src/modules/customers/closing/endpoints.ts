@@ -10,7 +10,8 @@ type ClosingEndpoints = Pick<Endpoints<typeof customersApi>, 'DELETE /customer/r
 export function closingEndpoints(context: ModuleContext): ClosingEndpoints {
   return {
     'DELETE /customer/remove': {
-      access: 'person',
+      access: 'session',
+      needs: 'account.close',
       handle: async ({ actor, body }) => {
         await closeAccount(context, actor, body.proof);
         return { results: { message: literals.accountDeleted } };

@@ -1,5 +1,7 @@
 import { AppError } from '@tonalia/contract/errors';
+import { can } from '@tonalia/contract/rights';
 import type { Actor } from '../../../platform/http/actor.ts';
+import { requirePermission } from '../../../platform/http/require-permission.ts';
 import type { Database } from '../../../platform/transaction.ts';
 import { type FoundCustomer, findOwnCustomer, findPortfolioCustomer } from './customer.sql.ts';
 
@@ -11,11 +13,12 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
  * same).
  */
 export async function findCustomer(db: Database, actor: Actor, customerId?: string): Promise<FoundCustomer> {
-  if (actor.role === 'Guest') throw new AppError('GUEST_NOT_ALLOWED');
-  if (actor.role === 'Seller' && !customerId) throw new AppError('CUSTOMER_REQUIRED');
+  requirePermission(actor.role, 'customer.read');
+  const isChosen = can(actor.role, 'portfolio.use');
+  if (isChosen && !customerId) throw new AppError('CUSTOMER_REQUIRED');
   if (customerId && !UUID.test(customerId)) throw new AppError('CUSTOMER_NOT_FOUND');
   const [customer] =
-    actor.role === 'Seller' && customerId
+    isChosen && customerId
       ? await findPortfolioCustomer(db, actor.identityId, customerId)
       : await findOwnCustomer(db, actor.identityId, customerId ?? null);
   if (!customer) throw new AppError('CUSTOMER_NOT_FOUND');

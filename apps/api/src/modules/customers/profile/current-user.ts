@@ -1,5 +1,6 @@
 import type { User } from '@tonalia/contract/auth';
 import { AppError } from '@tonalia/contract/errors';
+import { can } from '@tonalia/contract/rights';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { IdentityLookup } from '../../../platform/http/serve.ts';
 import type { Database } from '../../../platform/transaction.ts';
@@ -26,10 +27,10 @@ export async function readCurrentUser(
   const [row] = await findCurrentUser(db, identityId, customerId ?? null);
   // The account was just closed, and this process has not received the notification yet.
   if (!row) throw new AppError('UNAUTHENTICATED');
-  const needsCustomer = role === 'Admin customer' || (role === 'Seller' && customerId !== undefined);
+  const needsCustomer = can(role, 'customer.read') && (!can(role, 'portfolio.use') || customerId !== undefined);
   if (needsCustomer && row.id === null) throw new AppError('CUSTOMER_NOT_FOUND');
   const cityId = row.id === null ? userCityId : row.deliveryCityId;
-  const hasNoPlace = row.id === null && role !== 'Guest';
+  const hasNoPlace = row.id === null && can(role, 'account.use');
   const place = hasNoPlace ? undefined : await identities.findVisitor(cityId);
   return {
     _id: identityId,
@@ -49,7 +50,7 @@ function identityFields(
     last_name: lastName,
     provider_code: providerCode,
     // the guest's address is public
-    email: role === 'Guest' ? null : email,
+    email: can(role, 'account.use') ? email : null,
     phone,
     has_password: hasPassword,
     reminders,

@@ -13,6 +13,7 @@ export function profileEndpoints(context: ModuleContext): ProfileEndpoints {
   return {
     'GET /auth/me': {
       access: 'session',
+      needs: 'session.read',
       handle: async ({ actor, query }) => {
         const user = await readCurrentUser(db, identities, actor, query);
         const { provider_code, warehouseId: warehouse, schedule, ziro_credit, customer } = user;
@@ -20,7 +21,8 @@ export function profileEndpoints(context: ModuleContext): ProfileEndpoints {
       },
     },
     'PUT /me': {
-      access: 'person',
+      access: 'session',
+      needs: 'account.use',
       handle: async ({ actor, body, query }) => {
         // Checks the named customer before anything is changed.
         await readCurrentUser(db, identities, actor, query);

@@ -1,4 +1,4 @@
-import type { Role } from '@tonalia/contract/auth';
+import { type Role, can } from '@tonalia/contract/rights';
 import { AppError } from '@tonalia/contract/errors';
 import type { Approval, ProfileChange } from '@tonalia/contract/people';
 import { type DocumentKind, isDocument } from '@tonalia/rules/document';
@@ -22,7 +22,7 @@ export function businessAfter(
   { business_name, document_type, document }: ProfileChange,
 ): BusinessDetails | undefined {
   if (business_name === undefined && document_type === undefined && document === undefined) return undefined;
-  if (role !== 'Admin customer' || !present) throw new AppError('ROLE_NOT_ALLOWED');
+  if (!can(role, 'business.edit') || !present) throw new AppError('ROLE_NOT_ALLOWED');
   const after: BusinessDetails = {
     name: business_name ?? present.name,
     documentType: document_type ?? present.documentType,

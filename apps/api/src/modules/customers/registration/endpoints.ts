@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import type { customersApi } from '@tonalia/contract/customers-api';
-import { AppError } from '@tonalia/contract/errors';
+import { can } from '@tonalia/contract/rights';
 import { addressOf } from '../../../platform/http/address-of.ts';
 import type { Endpoints } from '../../../platform/http/serve.ts';
 import type { ModuleContext } from '../../../platform/module.ts';
@@ -21,13 +21,13 @@ export function registrationEndpoints(context: ModuleContext): RegistrationEndpo
   return {
     'POST /v3/auth/register': {
       access: 'open',
+      needs: 'registration.send',
       handle: async ({ actor, body, query, request, reply }) => {
         refuseForeignOrigin(request, origins);
-        if (actor?.role === 'Admin customer') throw new AppError('ROLE_NOT_ALLOWED');
         const address = addressOf(request);
         const clientAddress = isIP(address) ? address : null;
         const origin = { fromLanding: query.from_landing ?? false, address, clientAddress };
-        if (actor?.role === 'Seller') {
+        if (actor && can(actor.role, 'portfolio.use')) {
           const { customerId, approval } = await registerBySeller(context, actor.identityId, body, origin);
           return { tokenReturn: null, refreshToken: null, results: { customerId, approval } };
         }

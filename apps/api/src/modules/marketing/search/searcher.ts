@@ -1,3 +1,4 @@
+import { can } from '@tonalia/contract/rights';
 import type { Actor } from '../../../platform/http/actor.ts';
 
 /** The owner of a search: an account or a guest's session. */
@@ -8,5 +9,6 @@ export interface Searcher {
 
 /** An account's searches belong to the account; a guest's to the session, because all guests share one account. */
 export function searcherOf({ role, identityId, sessionId }: Actor): Searcher {
-  return role === 'Guest' ? { id: sessionId, isAccount: false } : { id: identityId, isAccount: true };
+  const isAccount = can(role, 'account.use');
+  return { id: isAccount ? identityId : sessionId, isAccount };
 }

@@ -48,6 +48,7 @@ export function paymentEndpoints(
   return {
     'GET /payment/options': {
       access: 'buyer',
+      needs: 'payments.make',
       handle: async ({ actor, buyer, request }) => {
         await limitOptions(request, actor);
         return { results: await paymentOptions(db, gateways, actor, buyer) };
@@ -55,6 +56,7 @@ export function paymentEndpoints(
     },
     'POST /payment/start': {
       access: 'buyer',
+      needs: 'payments.make',
       handle: async ({ actor, buyer, body, request }) => {
         await limitCharges(request, actor);
         const payment = await startPayment({ db, clock, gateways }, { actor, buyer }, body);
@@ -64,12 +66,14 @@ export function paymentEndpoints(
     },
     'GET /payment/{orderCode}': {
       access: 'buyer',
+      needs: 'payments.make',
       handle: async ({ buyer, params }) => ({
         results: await readPayment(settleContext, gateways, buyer, params.orderCode),
       }),
     },
     'POST /payment/{orderCode}/proof': {
       access: 'buyer',
+      needs: 'payments.make',
       upload: { limit: PROOF_BODY_LIMIT, admit: limitProofs },
       handle: async ({ buyer, params, body }) => ({
         results: await sendProof(db, clock, buyer, { orderCode: params.orderCode, base64: body.file }),
@@ -77,6 +81,7 @@ export function paymentEndpoints(
     },
     'DELETE /payment/cards/{id}': {
       access: 'buyer',
+      needs: 'payments.make',
       handle: async ({ actor, buyer, params }) => ({ results: await removeCard(db, actor, buyer, params.id) }),
     },
     'POST /payment/wompi/events': {

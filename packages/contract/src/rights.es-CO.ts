@@ -1,0 +1,22 @@
+import type { ShopPermission } from './rights.ts';
+
+/** Names of the shop's permissions, as a role editor shows them. */
+export const permissionNames: Record<ShopPermission, string> = {
+  'session.read': 'Ver su sesión',
+  'searches.keep': 'Guardar sus búsquedas',
+  'account.open': 'Ingresar o abrir una cuenta',
+  'account.use': 'Usar su cuenta',
+  'account.close': 'Eliminar su cuenta',
+  'registration.send': 'Enviar un registro',
+  'business.edit': 'Corregir los datos de su negocio',
+  'push.receive': 'Recibir notificaciones en el celular',
+  'customer.read': 'Ver sus precios, su cupo y su nivel',
+  'portfolio.use': 'Pedir para sus clientes',
+  'addresses.edit': 'Cambiar direcciones de entrega',
+  'favourites.edit': 'Cambiar favoritos',
+  'favourites.merge': 'Traer los favoritos del dispositivo',
+  'cart.edit': 'Armar el carrito',
+  'orders.place': 'Hacer y cancelar pedidos',
+  'orders.read': 'Ver pedidos',
+  'payments.make': 'Pagar',
+};

@@ -1,0 +1,66 @@
+/**
+ * What a role of the shop may do; the names that people read are in `rights.es-CO.ts`. Server, guard and tests read this table and
+ * ask `can`; no other code decides by a role's name.
+ */
+export type ShopPermission =
+  /** Read its session and the account behind it. */
+  | 'session.read'
+  /** Keep and clear recent searches. */
+  | 'searches.keep'
+  /** Sign in, or open and recover an account. */
+  | 'account.open'
+  /** Has an account of its own: profile, password, devices. Without it many visitors share one account. */
+  | 'account.use'
+  | 'account.close'
+  /** Send a registration: a guest its own, a seller a customer's. */
+  | 'registration.send'
+  /** Correct name and document of its own business until they are approved. */
+  | 'business.edit'
+  /** Register a phone for notifications. */
+  | 'push.receive'
+  /** Act for a customer: its prices, credit, loyalty tier and seller. */
+  | 'customer.read'
+  /** Act for the customers of a portfolio, one at a time, in place of its own. */
+  | 'portfolio.use'
+  | 'addresses.edit'
+  | 'favourites.edit'
+  /** Take over what a device marked before the sign-in. */
+  | 'favourites.merge'
+  | 'cart.edit'
+  /** Place and cancel orders. */
+  | 'orders.place'
+  | 'orders.read'
+  | 'payments.make';
+
+const visiting = ['session.read', 'searches.keep'] as const;
+const buying = [
+  'account.use',
+  'customer.read',
+  'addresses.edit',
+  'favourites.edit',
+  'cart.edit',
+  'orders.place',
+  'orders.read',
+  'payments.make',
+] as const;
+
+/** The roles of the shop, with the names they have on the wire, and the permissions of each. */
+export const rights = {
+  'Admin customer': [...visiting, ...buying, 'account.close', 'business.edit', 'push.receive', 'favourites.merge'],
+  Seller: [...visiting, ...buying, 'portfolio.use', 'registration.send'],
+  Guest: [...visiting, 'account.open', 'registration.send'],
+} as const satisfies Record<string, readonly ShopPermission[]>;
+
+export type Role = keyof typeof rights;
+
+/** Every role of the shop. */
+export const roles = Object.keys(rights) as Role[]; // as: `rights` has no other keys
+
+/** The role of a visitor without a session. */
+export const visitorRole: Role = 'Guest';
+
+/** Whether `role` has `permission`. */
+export function can(role: Role, permission: ShopPermission): boolean {
+  const held: readonly ShopPermission[] = rights[role];
+  return held.includes(permission);
+}
