@@ -1,9 +1,9 @@
 import { statement } from './db.ts';
 import type { Database, Transaction } from './transaction.ts';
 
-const insertAudit = statement<never, [actorId: string | null, action: string, subjectId: string, detail: string]>(
+const insertAudit = statement(
   'platform.insert_audit',
-  `insert into platform.audit (actor_id, action, subject_id, detail) values ($1, $2, $3, $4)`,
+  `insert into platform.audit (actor_id, action, subject_id, detail) values ($actorId, $action, $subjectId, $detail)`,
 );
 
 export interface AuditEvent {
@@ -22,26 +22,22 @@ export async function recordAuditEvent(
   tx: Database | Transaction,
   { actorId, action, subjectId, detail = {} }: AuditEvent,
 ): Promise<void> {
-  await insertAudit(tx, actorId, action, subjectId, JSON.stringify(detail));
+  await insertAudit(tx, { actorId, action, subjectId, detail: JSON.stringify(detail) });
 }
 
-const insertAudits = statement<
-  never,
-  [actorIds: (string | null)[], actions: string[], subjectIds: string[], details: string[]]
->(
+const insertAudits = statement(
   'platform.insert_audits',
   `insert into platform.audit (actor_id, action, subject_id, detail)
-   select * from unnest($1::uuid[], $2::text[], $3::text[], $4::jsonb[])`,
+   select * from unnest($actorIds::uuid[], $actions::text[], $subjectIds::text[], $details::jsonb[])`,
 );
 
 /** Inserts many audit events with one statement; pass the transaction of the changes. */
 export async function recordAuditEvents(tx: Database | Transaction, events: readonly AuditEvent[]): Promise<void> {
   if (events.length === 0) return;
-  await insertAudits(
-    tx,
-    events.map(({ actorId }) => actorId),
-    events.map(({ action }) => action),
-    events.map(({ subjectId }) => subjectId),
-    events.map(({ detail = {} }) => JSON.stringify(detail)),
-  );
+  await insertAudits(tx, {
+    actorIds: events.map(({ actorId }) => actorId),
+    actions: events.map(({ action }) => action),
+    subjectIds: events.map(({ subjectId }) => subjectId),
+    details: events.map(({ detail = {} }) => JSON.stringify(detail)),
+  });
 }

@@ -36,9 +36,9 @@ const LONGEST_WAIT = 60 * 60;
 /** In ms. */
 const CLEAN_EVERY = 60 * 60_000;
 
-const insertMessage = statement<never, [topic: string, payload: string, notBefore: Date | null]>(
+const insertMessage = statement(
   'platform.insert_message',
-  `insert into platform.outbox (topic, payload, available_at) values ($1, $2, coalesce($3::timestamptz, now()))`,
+  `insert into platform.outbox (topic, payload, available_at) values ($topic, $payload, coalesce($notBefore::timestamptz, now()))`,
 );
 const claimMessage = statement<OutboxEvent, [topics: string[]]>(
   'platform.claim_message',
@@ -54,13 +54,13 @@ const finishMessage = statement<never, [id: string]>(
    where id = $1`,
 );
 /** The delay grows with each failure; after the last try the event is set aside, so that it never blocks others. */
-const postponeMessage = statement<{ isAside: boolean }, [id: string, reason: string, most: number, seconds: number]>(
+const postponeMessage = statement(
   'platform.postpone_message',
-  `update platform.outbox set attempts = attempts + 1, last_error = left($2, 500),
-     available_at = now() + interval '1 second' * greatest(power(4, attempts), $4::int),
-     failed_at = case when attempts + 1 >= $3 then now() end,
-     payload = case when attempts + 1 >= $3 and topic like 'message.%' then '{}' else payload end
-   where id = $1 returning failed_at is not null as "isAside"`,
+  `update platform.outbox set attempts = attempts + 1, last_error = left($reason, 500),
+     available_at = now() + interval '1 second' * greatest(power(4, attempts), $seconds::int),
+     failed_at = case when attempts + 1 >= $most then now() end,
+     payload = case when attempts + 1 >= $most and topic like 'message.%' then '{}' else payload end
+   where id = $id returning failed_at is not null as "isAside"`,
 );
 
 /** Handled events are kept for a month, for diagnosis; set-aside events stay until an operator looks at them. */
@@ -83,7 +83,7 @@ export async function publish(
   payload: Record<string, unknown>,
   notBefore: Date | null = null,
 ): Promise<void> {
-  await insertMessage(tx, topic, JSON.stringify(payload), notBefore);
+  await insertMessage(tx, { topic, payload: JSON.stringify(payload), notBefore });
 }
 
 const readQueue = statement<{ waiting: number; oldest: number }>(
@@ -171,8 +171,8 @@ async function handleOne(db: Database, listeners: Record<string, Listener>, onFa
   } catch (error) {
     if (!claimed) throw error;
     const seconds = error instanceof NotYet ? Math.ceil(error.seconds) : 0;
-    const tries = error instanceof Hopeless ? 1 : MOST_TRIES;
-    const [postponed] = await postponeMessage(db, claimed.id, String(error), tries, seconds);
+    const most = error instanceof Hopeless ? 1 : MOST_TRIES;
+    const [postponed] = await postponeMessage(db, { id: claimed.id, reason: String(error), most, seconds });
     onFailure(error, claimed, postponed?.isAside);
     return true;
   }

@@ -476,11 +476,11 @@ export interface StatementTypes {
   };
   'marketing.add_event_counts': {
     row: never;
-    params: [readonly string[], readonly string[], readonly string[], readonly string[], readonly string[], readonly (number | string)[]];
+    params: [{ days: readonly string[]; names: readonly string[]; pages: readonly string[]; references: readonly string[]; campaigns: readonly string[]; counts: readonly (number | string)[] }];
   };
   'marketing.add_search_term': {
     row: { isNew: boolean };
-    params: [string, boolean, string, Date, string, boolean, boolean];
+    params: [{ seeker: string; term: string; day: string; isAccount: boolean; now: Date; counts: boolean; hasRoom: boolean }];
   };
   'marketing.find_banner_picture': {
     row: { picture: unknown };
@@ -504,11 +504,11 @@ export interface StatementTypes {
   };
   'marketing.list_banners': {
     row: { id: string; name: string; position: string; title: string; subtitle: string; link: string };
-    params: [readonly string[], string, Date];
+    params: [{ positions: readonly string[]; platform: string; now: Date }];
   };
   'marketing.list_banners_at': {
     row: { id: string; name: string; position: string; title: string; subtitle: string; link: string };
-    params: [string, string, string, Date];
+    params: [{ position: string; name: string; platform: string; now: Date }];
   };
   'marketing.list_coupons': {
     row: { id: string; code: string; name: string; discountType: 'percentage' | 'value'; amount: number; minTotal: number; manufacturerId: string | null; categoryId: string | null; onlyFor: string | null; endsAt: Date | null; isRunning: boolean | null; isUsedUp: boolean | null; isUsed: boolean };
@@ -580,15 +580,15 @@ export interface StatementTypes {
   };
   'platform.insert_audit': {
     row: never;
-    params: [string | null, string, string, string];
+    params: [{ actorId: string | null; action: string; subjectId: string; detail: string }];
   };
   'platform.insert_audits': {
     row: never;
-    params: [readonly (string | null)[], readonly string[], readonly string[], readonly string[]];
+    params: [{ actorIds: readonly (string | null)[]; actions: readonly string[]; subjectIds: readonly string[]; details: readonly string[] }];
   };
   'platform.insert_message': {
     row: never;
-    params: [string, string, Date | null];
+    params: [{ topic: string; payload: string; notBefore: Date | null }];
   };
   'platform.list_settings': {
     row: { key: string; value: unknown; updatedAt: Date; updatedBy: string };
@@ -600,7 +600,7 @@ export interface StatementTypes {
   };
   'platform.postpone_message': {
     row: { isAside: boolean };
-    params: [number | string, string, number, number | null];
+    params: [{ reason: string; seconds: number | null; most: number; id: number | string }];
   };
   'platform.read_clock': {
     row: { ms: number };
@@ -624,7 +624,7 @@ export interface StatementTypes {
   };
   'products.add_sold': {
     row: never;
-    params: [readonly (number | string | null)[], readonly number[], string | null, string];
+    params: [{ ids: readonly (number | string | null)[]; quantities: readonly number[]; warehouseId: string | null; day: string }];
   };
   'products.add_together': {
     row: never;
@@ -800,11 +800,11 @@ export interface StatementTypes {
   };
   'products.give_to_presale': {
     row: never;
-    params: [readonly (number | string | null)[], readonly (number | null)[], Date];
+    params: [{ ids: readonly (number | string | null)[]; quantities: readonly (number | null)[]; takenAt: Date }];
   };
   'products.give_to_stock': {
     row: never;
-    params: [string, readonly (number | string | null)[], readonly (number | null)[]];
+    params: [{ ids: readonly (number | string | null)[]; quantities: readonly (number | null)[]; warehouseId: string }];
   };
   'products.hold_counted': {
     row: { counted: boolean; heard: number };
@@ -828,7 +828,7 @@ export interface StatementTypes {
   };
   'products.import_ensure_manufacturer': {
     row: { id: string };
-    params: [string, string, string];
+    params: [{ name: string; ink: string; ground: string }];
   };
   'products.import_find_missing': {
     row: { brand: string; version_id: string };
@@ -836,7 +836,7 @@ export interface StatementTypes {
   };
   'products.import_find_product': {
     row: { id: string; code: string; name: string; kind: 'simple' | 'combo'; manufacturer_id: string; has_versions: boolean; selling: 'draft' | 'published' | 'withdrawn'; selling_reason: string | null; selling_by: string | null };
-    params: [string | null, number | string, string];
+    params: [{ code: string | null; manufacturerId: number | string; name: string }];
   };
   'products.import_find_product_by_id': {
     row: { id: string; code: string; name: string; kind: 'simple' | 'combo'; manufacturer_id: string; has_versions: boolean; selling: 'draft' | 'published' | 'withdrawn'; selling_reason: string | null; selling_by: string | null };
@@ -844,11 +844,11 @@ export interface StatementTypes {
   };
   'products.import_insert_product': {
     row: { id: string };
-    params: [string, string, string, number | string, number | string, boolean, number];
+    params: [{ code: string; name: string; description: string; manufacturerId: number | string; categoryId: number | string; hasVersions: boolean; minQuantity: number }];
   };
   'products.import_insert_rows': {
     row: never;
-    params: [string, readonly number[], readonly (string | null)[], readonly (string | null)[], readonly (string | null)[], readonly (string | null)[] | null, readonly (string | null)[]];
+    params: [{ importId: string; rowNos: readonly number[]; productKeys: readonly (string | null)[]; versionKeys: readonly (string | null)[]; rows: readonly (string | null)[]; reasons: readonly (string | null)[] | null; codes: readonly (string | null)[] }];
   };
   'products.import_list_families': {
     row: { id: number; hex: string };
@@ -860,19 +860,19 @@ export interface StatementTypes {
   };
   'products.import_next_products': {
     row: { product_key: string };
-    params: [string, string, number | string];
+    params: [{ importId: string; after: string; limit: number | string }];
   };
   'products.import_patch_rows': {
     row: never;
-    params: [string, readonly (number | null)[], readonly (string | null)[]];
+    params: [{ rowNos: readonly (number | null)[]; patches: readonly (string | null)[]; importId: string }];
   };
   'products.import_priced_rows': {
     row: { row_no: number; price: number | null; trade_prices: unknown; price_texts: unknown; notes: unknown; base_before: number | null; trade_before: unknown };
-    params: [string, number, number | string];
+    params: [{ importId: string; after: number; limit: number | string }];
   };
   'products.import_report_rows': {
     row: { row_no: number; outcome: 'created' | 'updated' | 'unchanged' | 'skipped' | null; code: string | null; reason: string | null };
-    params: [string, number, number | string];
+    params: [{ importId: string; after: number; limit: number | string }];
   };
   'products.import_resolve_codes': {
     row: never;
@@ -884,7 +884,7 @@ export interface StatementTypes {
   };
   'products.import_settle_rows': {
     row: never;
-    params: [string, readonly (number | null)[], readonly ('created' | 'updated' | 'unchanged' | 'skipped' | null)[], readonly (string | null)[], readonly (string | null)[], readonly (number | string | null)[]];
+    params: [{ rowNos: readonly (number | null)[]; outcomes: readonly ('created' | 'updated' | 'unchanged' | 'skipped' | null)[]; codes: readonly (string | null)[]; reasons: readonly (string | null)[]; versionIds: readonly (number | string | null)[]; importId: string }];
   };
   'products.import_skip_clashing': {
     row: never;
@@ -912,15 +912,15 @@ export interface StatementTypes {
   };
   'products.import_update_product': {
     row: { id: string };
-    params: [number | string, string | null, string | null, number | string | null, boolean, number | null];
+    params: [{ name: string | null; description: string | null; categoryId: number | string | null; hasVersions: boolean; minQuantity: number | null; id: number | string }];
   };
   'products.import_upsert_prices': {
     row: { version_id: string };
-    params: [readonly (number | string)[], readonly string[], readonly number[]];
+    params: [{ versionIds: readonly (number | string)[]; tradeTypeIds: readonly string[]; amounts: readonly number[] }];
   };
   'products.import_upsert_stock': {
     row: { version_id: string };
-    params: [readonly (number | string)[], readonly string[], readonly number[]];
+    params: [{ versionIds: readonly (number | string)[]; warehouseIds: readonly string[]; available: readonly number[] }];
   };
   'products.import_upsert_versions': {
     row: { row_no: number | null; version_id: string | null; code: string | null; outcome: string; published_again: boolean; selling: string; selling_reason: string | null; selling_by: string | null };
@@ -1000,7 +1000,7 @@ export interface StatementTypes {
   };
   'products.remove_sold': {
     row: never;
-    params: [readonly (number | string | null)[], readonly (number | null)[] | null, string, string];
+    params: [{ ids: readonly (number | string | null)[]; quantities: readonly (number | null)[] | null; warehouseId: string; day: string }];
   };
   'products.remove_together': {
     row: never;
@@ -1016,7 +1016,7 @@ export interface StatementTypes {
   };
   'products.set_product_selling': {
     row: { id: string; productId: string; code: string; before: 'draft' | 'published' | 'withdrawn' };
-    params: [readonly (number | string)[], 'draft' | 'published' | 'withdrawn' | null, string | null, string | null];
+    params: [{ ids: readonly (number | string)[]; to: 'draft' | 'published' | 'withdrawn' | null; reason: string | null; by: string | null }];
   };
   'products.set_trade_price': {
     row: never;
@@ -1024,19 +1024,19 @@ export interface StatementTypes {
   };
   'products.set_version_selling': {
     row: { id: string; productId: string; code: string; before: 'draft' | 'published' | 'withdrawn' };
-    params: [readonly (number | string)[], 'draft' | 'published' | 'withdrawn' | null, string | null, string | null, boolean | null];
+    params: [{ ids: readonly (number | string)[]; to: 'draft' | 'published' | 'withdrawn' | null; reason: string | null; byImport: boolean | null; by: string | null }];
   };
   'products.take_from_presale': {
     row: { product_id: string | null; left_over: number };
-    params: [Date, readonly (number | string | null)[], readonly (number | null)[]];
+    params: [{ ids: readonly (number | string | null)[]; quantities: readonly (number | null)[]; now: Date }];
   };
   'products.take_from_stock': {
     row: { version_id: string | null; available: number };
-    params: [string, readonly (number | string | null)[], readonly (number | null)[]];
+    params: [{ ids: readonly (number | string | null)[]; quantities: readonly (number | null)[]; warehouseId: string }];
   };
   'products.write_stock': {
     row: never;
-    params: [number | string, string, number];
+    params: [{ available: number; versionId: number | string; warehouseId: string }];
   };
   'purchase.ask_soon': {
     row: never;
@@ -1448,7 +1448,7 @@ export interface StatementTypes {
   };
   'push.save_device': {
     row: never;
-    params: [string, string, string, 'ios' | 'android', string, Date];
+    params: [{ deviceId: string; identityId: string; sessionId: string; platform: 'ios' | 'android'; token: string; now: Date }];
   };
   'tracking.find_default_warehouse': {
     row: { warehouseId: string };
@@ -1480,10 +1480,10 @@ export interface StatementTypes {
   };
   'tracking.save_warehouse': {
     row: never;
-    params: [string, string, string];
+    params: [{ id: string; name: string; cityId: string }];
   };
   'tracking.save_zone': {
     row: never;
-    params: [string, string, string, number, readonly number[], number];
+    params: [{ id: string; name: string; warehouseId: string; leadDays: number; weekdays: readonly number[]; shippingFee: number }];
   };
 }

@@ -25,18 +25,18 @@ export interface MenuRow {
   link: string;
 }
 
-export const listBanners = statement<BannerRow, [positions: string[], platform: string, now: Date]>(
+export const listBanners = statement(
   'marketing.list_banners',
   `select id, name, position, title, subtitle, app_link as link from marketing.banner
-   where position = any($1) and $2 = any(platforms) and during @> $3::timestamptz
+   where position = any($positions) and $platform = any(platforms) and during @> $now::timestamptz
    order by position, sort, id`,
 );
 
 /** The banners of a position, or with this name. */
-export const listBannersAt = statement<BannerRow, [position: string, name: string, platform: string, now: Date]>(
+export const listBannersAt = statement(
   'marketing.list_banners_at',
   `select id, name, position, title, subtitle, app_link as link from marketing.banner
-   where (position = $1 or name = $2) and $3 = any(platforms) and during @> $4::timestamptz
+   where (position = $position or name = $name) and $platform = any(platforms) and during @> $now::timestamptz
    order by sort, id`,
 );
 

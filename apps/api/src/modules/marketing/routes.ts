@@ -90,7 +90,11 @@ export const marketing: Module = (app, context) => {
         access: 'public',
         cacheFor: CACHE_FOR,
         handle: async ({ query: { platform } }) => {
-          const rows = await listBanners(db, ['featured', 'main', 'main-mobile'], platform, clock.now());
+          const rows = await listBanners(db, {
+            positions: ['featured', 'main', 'main-mobile'],
+            platform,
+            now: clock.now(),
+          });
           const shown = rows.filter(({ link }) => staysInShop(link));
           const at = (position: string) => shown.filter((row) => row.position === position).map(toBanner);
           return { results: { featured: at('featured'), main: at('main'), 'main-mobile': at('main-mobile') } };
@@ -100,7 +104,12 @@ export const marketing: Module = (app, context) => {
         access: 'public',
         cacheFor: CACHE_FOR,
         handle: async ({ query: { name, platform } }) => {
-          const rows = await listBannersAt(db, positionNames[name] ?? name, name, platform, clock.now());
+          const rows = await listBannersAt(db, {
+            position: positionNames[name] ?? name,
+            name,
+            platform,
+            now: clock.now(),
+          });
           return { results: rows.filter(({ link }) => staysInShop(link)).map(toBanner) };
         },
       },

@@ -10,8 +10,10 @@ import {
   makeProgrammedPrice,
   makeTradePrice,
 } from '../../../test/make-products.ts';
+import { knownStatements } from '../../platform/db.ts';
 import { createPool } from '../../platform/pool.ts';
 import { ownStatements } from '../../../test/own-statements.ts';
+import { findCards } from './card/card.sql.ts';
 
 type Body<K extends keyof typeof productsApi> = z.output<(typeof productsApi)[K]['response']>;
 type List = Body<'GET /product/list'>;
@@ -374,10 +376,12 @@ test('the home screen has its shelves, without those that would be empty · API-
 });
 
 test('a shelf that cannot be read is left out, and the others are there', async () => {
+  const { names = [] } = knownStatements().get(findCards.statementName) ?? {};
+  const idsOf = (values: unknown[]) => String(values[names.indexOf('id')]).split(',');
   const broken = {
     ...db,
     query: async (config: { name: string; text: string; values: unknown[] }) => {
-      if (config.name === 'products.find_cards' && String(config.values[3]).split(',').includes(idOf('dye')))
+      if (config.name === findCards.statementName && idsOf(config.values).includes(idOf('dye')))
         throw new Error('away');
       return db.query(config);
     },

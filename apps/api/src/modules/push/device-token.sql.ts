@@ -12,13 +12,10 @@ export const removeToken = statement<never, [token: string, exceptDeviceId: stri
   `delete from push.device_token where token = $1 and device_id <> $2`,
 );
 
-export const saveDevice = statement<
-  never,
-  [deviceId: string, identityId: string, sessionId: string, platform: 'android' | 'ios', token: string, now: Date]
->(
+export const saveDevice = statement(
   'push.save_device',
   `insert into push.device_token (device_id, identity_id, session_id, platform, token, updated_at)
-   values ($1, $2, $3, $4, $5, $6)
+   values ($deviceId, $identityId, $sessionId, $platform, $token, $now)
    on conflict (device_id) do update set identity_id = excluded.identity_id, session_id = excluded.session_id,
      platform = excluded.platform, token = excluded.token, updated_at = excluded.updated_at`,
 );

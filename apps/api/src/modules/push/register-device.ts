@@ -29,7 +29,7 @@ export async function registerDevice(
   await inTransaction(db, async (tx) => {
     await lockToken(tx, token);
     await removeToken(tx, token, deviceId);
-    await saveDevice(tx, deviceId, identityId, sessionId, platform, token, clock.now());
+    await saveDevice(tx, { deviceId, identityId, sessionId, platform, token, now: clock.now() });
     await removeDevicesBeyond(tx, identityId, maxPushPhones);
   }).catch((error: unknown) => {
     // the session has ended and its row was removed meanwhile

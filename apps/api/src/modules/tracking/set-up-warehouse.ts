@@ -96,12 +96,13 @@ async function setUp(
   const isMove = before !== undefined && before.cityId !== after.cityId;
   if ((isMove || taken.length > 0) && !isConfirmed) return { kind: 'needs confirmation', change };
 
-  await saveWarehouse(tx, after.id, after.city, after.cityId);
-  await saveZone(tx, after.id, after.city, after.id, after.leadDays, after.weekdays, after.shippingFee);
+  const { id, city: name, cityId, leadDays, weekdays, shippingFee } = after;
+  await saveWarehouse(tx, { id, name, cityId });
+  await saveZone(tx, { id, name, warehouseId: id, leadDays, weekdays, shippingFee });
   await saveCoverage(
     tx,
-    after.id,
-    added.map(({ cityId }) => cityId),
+    id,
+    added.map((one) => one.cityId),
   );
   await recordAuditEvent(tx, {
     actorId: null,

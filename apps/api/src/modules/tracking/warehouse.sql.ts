@@ -36,19 +36,16 @@ export const listWarehouses = statement<ZoneRow>(
 );
 
 /** The first warehouse becomes the default, for visitors without a city. */
-export const saveWarehouse = statement<never, [id: string, name: string, cityId: string]>(
+export const saveWarehouse = statement(
   'tracking.save_warehouse',
   `insert into tracking.warehouse (id, name, city_id, is_default)
-   values ($1, $2, $3, not exists (select from tracking.warehouse where is_default))
+   values ($id, $name, $cityId, not exists (select from tracking.warehouse where is_default))
    on conflict (id) do update set name = excluded.name, city_id = excluded.city_id`,
 );
 
-export const saveZone = statement<
-  never,
-  [id: string, name: string, warehouseId: string, leadDays: number, weekdays: number[], shippingFee: number]
->(
+export const saveZone = statement(
   'tracking.save_zone',
-  `insert into tracking.zone (id, name, warehouse_id, lead_days, weekdays, shipping_fee) values ($1, $2, $3, $4, $5, $6)
+  `insert into tracking.zone (id, name, warehouse_id, lead_days, weekdays, shipping_fee) values ($id, $name, $warehouseId, $leadDays, $weekdays, $shippingFee)
    on conflict (id) do update set name = excluded.name, lead_days = excluded.lead_days, weekdays = excluded.weekdays,
      shipping_fee = excluded.shipping_fee`,
 );

@@ -30,7 +30,7 @@ export function setSetting(db: Database, { key, text, by }: SettingChange): Prom
     const [row] = await lockSetting(tx, key);
     const before = row ? shownValue(definition, row.value) : null;
     if (text === null) await removeSetting(tx, key, by);
-    const value = text === null ? null : await valueOf(tx, key, definition, text, row?.value);
+    const value = text === null ? null : await valueOf(tx, { key, text }, row?.value);
     if (value !== null && !isDeepStrictEqual(value, row?.value)) await saveSetting(tx, key, JSON.stringify(value), by);
     const after = value === null ? null : shownValue(definition, value);
     await recordAuditEvent(tx, {
@@ -45,11 +45,10 @@ export function setSetting(db: Database, { key, text, by }: SettingChange): Prom
 
 async function valueOf(
   tx: Transaction,
-  key: SettingKey,
-  definition: SettingDefinition<unknown>,
-  text: string,
+  { key, text }: { key: SettingKey; text: string },
   current: unknown,
 ): Promise<unknown> {
+  const definition: SettingDefinition<unknown> = settings[key];
   const given = key === 'legal.terms' ? await fillIn(tx, text) : text.trim();
   const parsed = definition.schema.safeParse(definition.read?.(given) ?? given);
   if (!parsed.success) throw new WrongSetting(`${definition.label} (${key}) debe ser como: ${definition.example}.`);

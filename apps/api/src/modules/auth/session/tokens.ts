@@ -32,5 +32,6 @@ export function unseal(sealed: Buffer, token: string): TokenPair {
 }
 
 function keyFrom(token: string): Buffer {
+  // Node's function; its five arguments follow RFC 5869: hash, key, salt, info, bytes
   return Buffer.from(hkdfSync('sha256', token, '', 'tonalia refresh successor', 32));
 }

@@ -48,6 +48,12 @@ export function createEventCounts(db: Database, clock: Clock): EventCounts {
 
 async function write(db: Database, counted: readonly EventCount[]): Promise<void> {
   const column = <K extends keyof EventCount>(name: K) => counted.map((row) => row[name]);
-  const [days, names, pages] = [column('day'), column('name'), column('page')];
-  await addEventCounts(db, days, names, pages, column('reference'), column('campaign'), column('count'));
+  await addEventCounts(db, {
+    days: column('day'),
+    names: column('name'),
+    pages: column('page'),
+    references: column('reference'),
+    campaigns: column('campaign'),
+    counts: column('count'),
+  });
 }

@@ -23,10 +23,18 @@ export function createSearchMemory(
     if (!/[\p{L}\p{N}]/u.test(term)) {
       throw new AppError('INVALID_REQUEST', { field: 'searchTerm', detail: 'debe tener letras o números' });
     }
-    const at = clock.now();
-    const day = dayIn(at);
+    const now = clock.now();
+    const day = dayIn(now);
     if (today.day !== day) today = { day, left: mostNew };
-    const [counted] = await addTerm(db, id, isAccount, term, at, day, isFitForOthers(term), today.left > 0);
+    const [counted] = await addTerm(db, {
+      seeker: id,
+      isAccount,
+      term,
+      now,
+      day,
+      counts: isFitForOthers(term),
+      hasRoom: today.left > 0,
+    });
     if (counted?.isNew) today.left -= 1;
     await removeBeyond(db, id, maxOwnSearches);
   };

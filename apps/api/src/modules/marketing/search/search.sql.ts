@@ -4,22 +4,19 @@ import { statement } from '../../../platform/db.ts';
  * Stores a searcher's term, and counts it for the day unless they searched it that day before, so that no single searcher makes a term
  * frequent. `counts`: it may be shown to others; a term that is new today is counted while the daily limit allows.
  */
-export const addTerm = statement<
-  { isNew: boolean },
-  [seeker: string, isAccount: boolean, term: string, now: Date, day: string, counts: boolean, hasRoom: boolean]
->(
+export const addTerm = statement(
   'marketing.add_search_term',
   `with before as (
      select from marketing.search_term
-     where seeker = $1 and plain_term = platform.plain_text($3) and (searched_at at time zone 'America/Bogota')::date = $5::date
+     where seeker = $seeker and plain_term = platform.plain_text($term) and (searched_at at time zone 'America/Bogota')::date = $day::date
    ), kept as (
-     insert into marketing.search_term as t (seeker, is_account, term, searched_at) values ($1, $2, $3, $4)
+     insert into marketing.search_term as t (seeker, is_account, term, searched_at) values ($seeker, $isAccount, $term, $now)
      on conflict (seeker, plain_term) do update
        set times = least(t.times, 1000000) + 1, term = excluded.term, searched_at = excluded.searched_at
    )
    insert into marketing.search_count as c (day, term, searched_at)
-   select $5::date, $3, $4 where $6 and not exists (select from before)
-     and ($7 or exists (select from marketing.search_count where day = $5::date and plain_term = platform.plain_text($3)))
+   select $day::date, $term, $now where $counts and not exists (select from before)
+     and ($hasRoom or exists (select from marketing.search_count where day = $day::date and plain_term = platform.plain_text($term)))
    on conflict (day, plain_term) do update
      set times = c.times + 1, searched_at = greatest(c.searched_at, excluded.searched_at)
    returning times = 1 as "isNew"`,

@@ -117,6 +117,7 @@ function findNearest(
   const wanted: LabChroma = { ...lab, c: Math.hypot(lab.a, lab.b) };
   const { l } = colours;
   const best = createBest(most);
+  const search: ColourSearch = { colours, wanted, accept, best };
   let up = firstNotBelow(l, wanted.l);
   let down = up - 1;
   while (best.limit() >= 0 && (up < l.length || down >= 0)) {
@@ -128,8 +129,8 @@ function findNearest(
     if (byLightness > limit + 2 / FINE) {
       if (above <= below) up = l.length;
       else down = -1;
-    } else if (!isFarther(colours, at, wanted, byLightness, limit)) {
-      offer(colours, at, wanted, accept, best);
+    } else if (!isFarther(search, at, byLightness, limit)) {
+      offer(search, at);
     }
   }
   return best.found;
@@ -145,7 +146,7 @@ const MOST_ROTATION = Math.sin(Math.PI / 3);
  * neither is weighed down by more than chroma's weight; the turn in blue takes at most its share of them, in the yellow half
  * (b > 0 for both) nothing worth a float. First with `a` stretched as little as can be, which settles most.
  */
-function isFarther(colours: ColourColumns, at: number, wanted: LabChroma, byLightness: number, limit: number): boolean {
+function isFarther({ colours, wanted }: ColourSearch, at: number, byLightness: number, limit: number): boolean {
   const a = colours.a[at] ?? 0;
   const b = colours.b[at] ?? 0;
   const chroma = (wanted.c + (colours.c[at] ?? 0)) / 2;
@@ -160,13 +161,8 @@ function isFarther(colours: ColourColumns, at: number, wanted: LabChroma, byLigh
   return ((a1 - a2) ** 2 + (wanted.b - b) ** 2) * share > room * (1 + 0.045 * middle) ** 2;
 }
 
-function offer(
-  colours: ColourColumns,
-  at: number,
-  wanted: Lab,
-  accept: (version: number) => boolean,
-  best: Best,
-): void {
+/** Keeps the versions of a colour that are near enough. */
+function offer({ colours, wanted, accept, best }: ColourSearch, at: number): void {
   const { a, b, l, starts, versions } = colours;
   const difference = deltaE(wanted, { l: l[at] ?? 0, a: a[at] ?? 0, b: b[at] ?? 0 });
   const end = starts[at + 1] ?? 0;
@@ -175,6 +171,14 @@ function offer(
     if (!accept(version)) continue;
     if (!best.keep({ version, deltaE: difference })) return; // the next of this colour have higher numbers
   }
+}
+
+/** What stays the same on the walk of one search: made once, so that no colour costs an object. */
+interface ColourSearch {
+  colours: ColourColumns;
+  wanted: LabChroma;
+  accept: (version: number) => boolean;
+  best: Best;
 }
 
 interface Best {

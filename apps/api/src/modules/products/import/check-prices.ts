@@ -39,7 +39,7 @@ export async function checkPrices(db: Database, importId: string, options: Price
   const columns = new Map<string, ColumnPrices>();
   let [priced, doubted] = [0, 0];
   for (let after = -1; ;) {
-    const rows = await pricedRows(db, importId, after, ROWS_AT_ONCE);
+    const rows = await pricedRows(db, { importId, after, limit: ROWS_AT_ONCE });
     const last = rows.at(-1);
     if (!last) break;
     after = last.row_no;
@@ -48,12 +48,11 @@ export async function checkPrices(db: Database, importId: string, options: Price
     doubted += checked.filter(({ isDoubted }) => isDoubted).length;
     const patched = checked.filter(({ patch }) => patch !== undefined);
     if (patched.length === 0) continue;
-    await patchRows(
-      db,
+    await patchRows(db, {
       importId,
-      patched.map(({ rowNo }) => rowNo),
-      patched.map(({ patch }) => JSON.stringify(patch)),
-    );
+      rowNos: patched.map(({ rowNo }) => rowNo),
+      patches: patched.map(({ patch }) => JSON.stringify(patch)),
+    });
   }
   const isStopped = !options.accept && isListDoubted(doubted, priced, options.limits);
   if (isStopped) await stopRows(db, importId, 'no se importó nada: hay demasiados precios dudosos en la lista');

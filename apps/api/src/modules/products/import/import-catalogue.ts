@@ -75,7 +75,7 @@ export async function importCatalogue(
   const dryRun = options.dryRun ?? false;
   await checkBrands(db, options.missing?.brands ?? []);
   try {
-    await stageRows(db, importId, options, columns, (done) => progress('reading', done));
+    await stageRows(db, importId, { ...options, columns }, (done) => progress('reading', done));
     await db.query(analyzeRows);
     await resolveCodes(db, importId);
     await skipUnknownCodes(db, importId);
@@ -139,7 +139,7 @@ async function reportAll(
   const counts: Record<Outcome, number> = { created: 0, updated: 0, unchanged: 0, skipped: 0 };
   let after = -1;
   for (;;) {
-    const rows = await reportRows(db, importId, after, REPORTED_AT_ONCE);
+    const rows = await reportRows(db, { importId, after, limit: REPORTED_AT_ONCE });
     if (rows.length === 0) return counts;
     for (const { row_no, outcome, code, reason } of rows) {
       counts[outcome] += 1;

@@ -1,27 +1,16 @@
-import { statement } from '../../../platform/db.ts';
+import { rowIs, statement } from '../../../platform/db.ts';
 import type { SellingRow } from '../selling/selling.sql.ts';
 import type { ImportedRow } from './read-row.ts';
 
 /** What became of a row. */
 export type Outcome = 'created' | 'updated' | 'unchanged' | 'skipped';
 
-export const insertRows = statement<
-  never,
-  [
-    importId: string,
-    rowNos: number[],
-    productKeys: (string | null)[],
-    versionKeys: (string | null)[],
-    rows: (string | null)[],
-    reasons: (string | null)[],
-    codes: (string | null)[],
-  ]
->(
+export const insertRows = statement(
   'products.import_insert_rows',
   `insert into products.import_row (import_id, row_no, product_key, version_key, content, outcome, reason, code, brand)
-   select $1, r.row_no, platform.plain_text(r.product_key), platform.plain_text(r.version_key), r.content,
+   select $importId, r.row_no, platform.plain_text(r.product_key), platform.plain_text(r.version_key), r.content,
      case when r.reason is not null then 'skipped' end, r.reason, r.code, platform.plain_text(r.content->>'manufacturer')
-   from unnest($2::int[], $3::text[], $4::text[], $5::jsonb[], $6::text[], $7::text[]) as r(row_no, product_key, version_key, content, reason, code)`,
+   from unnest($rowNos::int[], $productKeys::text[], $versionKeys::text[], $rows::jsonb[], $reasons::text[], $codes::text[]) as r(row_no, product_key, version_key, content, reason, code)`,
 );
 
 /** Rows that name no product speak of the version that has their code. */
@@ -73,11 +62,11 @@ export const skipClashing = statement<never, [importId: string]>(
 export const analyzeRows = 'analyze products.import_row';
 
 /** The next products with staged rows, after the given one. */
-export const nextProducts = statement<{ product_key: string }, [importId: string, after: string, limit: number]>(
+export const nextProducts = statement(
   'products.import_next_products',
   `select product_key from products.import_row
-   where import_id = $1 and outcome is null and product_key > $2
-   group by product_key order by product_key limit $3`,
+   where import_id = $importId and outcome is null and product_key > $after
+   group by product_key order by product_key limit $limit`,
 );
 
 /** The waiting rows of some products, product by product in the order of the file. */
@@ -90,30 +79,18 @@ export const rowsOfProducts = statement<
    where import_id = $1 and product_key = any($2) and outcome is null order by product_key, row_no`,
 );
 
-export const settleRows = statement<
-  never,
-  [
-    importId: string,
-    rowNos: number[],
-    outcomes: string[],
-    codes: (string | null)[],
-    reasons: (string | null)[],
-    versionIds: (string | null)[],
-  ]
->(
+export const settleRows = statement(
   'products.import_settle_rows',
   `update products.import_row r set outcome = s.outcome, code = s.code, reason = s.reason, version_id = s.version_id, content = null
-   from unnest($2::int[], $3::text[], $4::text[], $5::text[], $6::bigint[]) as s(row_no, outcome, code, reason, version_id)
-   where r.import_id = $1 and r.row_no = s.row_no`,
+   from unnest($rowNos::int[], $outcomes::text[], $codes::text[], $reasons::text[], $versionIds::bigint[]) as s(row_no, outcome, code, reason, version_id)
+   where r.import_id = $importId and r.row_no = s.row_no`,
 );
 
-export const reportRows = statement<
-  { row_no: number; outcome: Outcome; code: string | null; reason: string | null },
-  [importId: string, after: number, limit: number]
->(
+export const reportRows = statement(
   'products.import_report_rows',
   `select row_no, outcome, code, reason from products.import_row
-   where import_id = $1 and row_no > $2 order by row_no limit $3`,
+   where import_id = $importId and row_no > $after order by row_no limit $limit`,
+  rowIs<{ outcome: Outcome }>(),
 );
 
 export const deleteRows = statement<never, [importId: string]>(
@@ -121,12 +98,12 @@ export const deleteRows = statement<never, [importId: string]>(
   `delete from products.import_row where import_id = $1 or started_at < now() - interval '7 days'`,
 );
 
-export const ensureManufacturer = statement<{ id: string }, [name: string, ink: string, ground: string]>(
+export const ensureManufacturer = statement(
   'products.import_ensure_manufacturer',
   `with made as (
-     insert into products.manufacturer (name, ink, ground) values ($1, $2, $3) on conflict (plain_name) do nothing returning id)
+     insert into products.manufacturer (name, ink, ground) values ($name, $ink, $ground) on conflict (plain_name) do nothing returning id)
    select id from made union all
-   select id from products.manufacturer where plain_name = platform.plain_text($1) limit 1`,
+   select id from products.manufacturer where plain_name = platform.plain_text($name) limit 1`,
 );
 
 export const ensureCategory = statement<{ id: string }, [parentId: string | null, name: string]>(
@@ -162,50 +139,29 @@ export const findProductById = statement<MatchedProduct, [id: string]>(
    from products.product where id = $1`,
 );
 
-export const findProduct = statement<MatchedProduct, [code: string | null, manufacturerId: string, name: string]>(
+export const findProduct = statement(
   'products.import_find_product',
   `select id, code, name, kind, manufacturer_id, has_versions, selling, selling_reason, selling_by
-   from products.product where $1::text is not null and code = $1
+   from products.product where $code::text is not null and code = $code
    union all
    select id, code, name, kind, manufacturer_id, has_versions, selling, selling_reason, selling_by from products.product
-   where $1::text is null and manufacturer_id = $2 and platform.plain_text(name) = platform.plain_text($3)
+   where $code::text is null and manufacturer_id = $manufacturerId and platform.plain_text(name) = platform.plain_text($name)
    order by id limit 1`,
 );
 
-export const insertProduct = statement<
-  { id: string },
-  [
-    code: string,
-    name: string,
-    description: string,
-    manufacturerId: string,
-    categoryId: string,
-    hasVersions: boolean,
-    minQuantity: number,
-  ]
->(
+export const insertProduct = statement(
   'products.import_insert_product',
   `insert into products.product (code, name, description, manufacturer_id, category_id, has_versions, min_quantity)
-   values ($1, $2, $3, $4, $5, $6, $7) returning id`,
+   values ($code, $name, $description, $manufacturerId, $categoryId, $hasVersions, $minQuantity) returning id`,
 );
 
 /** Null leaves a value as it is. Returns the product when something changed. */
-export const updateProduct = statement<
-  { id: string },
-  [
-    id: string,
-    name: string,
-    description: string | null,
-    categoryId: string | null,
-    hasVersions: boolean,
-    minQuantity: number | null,
-  ]
->(
+export const updateProduct = statement(
   'products.import_update_product',
-  `update products.product set name = $2, description = coalesce($3, description), category_id = coalesce($4, category_id),
-     has_versions = has_versions or $5, min_quantity = coalesce($6, min_quantity)
-   where id = $1 and (name, description, category_id, has_versions, min_quantity) is distinct from
-     ($2, coalesce($3, description), coalesce($4, category_id), has_versions or $5, coalesce($6, min_quantity))
+  `update products.product set name = $name, description = coalesce($description, description), category_id = coalesce($categoryId, category_id),
+     has_versions = has_versions or $hasVersions, min_quantity = coalesce($minQuantity, min_quantity)
+   where id = $id and (name, description, category_id, has_versions, min_quantity) is distinct from
+     ($name, coalesce($description, description), coalesce($categoryId, category_id), has_versions or $hasVersions, coalesce($minQuantity, min_quantity))
    returning id`,
 );
 
@@ -286,24 +242,18 @@ export const upsertVersions = statement<SavedVersion, [productId: string, versio
    from known k left join told t on t.id = k.id left join made m on k.id is null and m.code = k.code left join changed c on c.id = k.id`,
 );
 
-export const upsertStock = statement<
-  { version_id: string },
-  [versionIds: string[], warehouseIds: string[], available: number[]]
->(
+export const upsertStock = statement(
   'products.import_upsert_stock',
   `insert into products.stock as s (version_id, warehouse_id, available)
-   select * from unnest($1::bigint[], $2::text[], $3::int[]) as i(version_id, warehouse_id, available) order by 1, 2
+   select * from unnest($versionIds::bigint[], $warehouseIds::text[], $available::int[]) as i(version_id, warehouse_id, available) order by 1, 2
    on conflict (version_id, warehouse_id) do update set available = excluded.available where s.available <> excluded.available
    returning version_id`,
 );
 
-export const upsertPrices = statement<
-  { version_id: string },
-  [versionIds: string[], tradeTypeIds: string[], amounts: number[]]
->(
+export const upsertPrices = statement(
   'products.import_upsert_prices',
   `insert into products.price as p (version_id, trade_type_id, amount)
-   select * from unnest($1::bigint[], $2::text[], $3::int[]) as i(version_id, trade_type_id, amount) order by 1, 2
+   select * from unnest($versionIds::bigint[], $tradeTypeIds::text[], $amounts::int[]) as i(version_id, trade_type_id, amount) order by 1, 2
    on conflict (version_id, trade_type_id) do update set amount = excluded.amount where p.amount <> excluded.amount
    returning version_id`,
 );

@@ -13,7 +13,7 @@ const OTHER = 'Otros';
 export function brandId(tx: Transaction, known: KnownNames, name: string): Promise<string> {
   return once(known, `brand:${name}`, () => {
     const { body } = paletteOf(name);
-    return ensureManufacturer(tx, name, inkOn(body), body);
+    return ensureManufacturer(tx, { name, ink: inkOn(body), ground: body });
   });
 }
 

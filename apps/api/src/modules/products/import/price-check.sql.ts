@@ -1,4 +1,4 @@
-import { statement } from '../../../platform/db.ts';
+import { rowIs, statement } from '../../../platform/db.ts';
 
 /** Prices of a row beside those of the catalogue; `priceTexts` has those that are written with decimals. */
 export interface PricedRow {
@@ -15,7 +15,7 @@ export interface PricedRow {
  * The next waiting rows that have a price, with the prices of their version, if it exists: in the row's product, found as when it is
  * saved, by its code (a made one too), else by its shade and its volume.
  */
-export const pricedRows = statement<PricedRow, [importId: string, after: number, limit: number]>(
+export const pricedRows = statement(
   'products.import_priced_rows',
   `select r.row_no, (c->>'price')::int as price, c->'tradePrices' as trade_prices, c->'priceTexts' as price_texts, c->'notes' as notes,
      v.base_price as base_before,
@@ -23,8 +23,8 @@ export const pricedRows = statement<PricedRow, [importId: string, after: number,
        (select jsonb_object_agg(p.trade_type_id, p.amount) from products.price p where p.version_id = v.id) end as trade_before
    from (
      select row_no, product_key, brand, content as c from products.import_row
-     where import_id = $1 and row_no > $2 and outcome is null and (content->'price' <> 'null' or content->'tradePrices' <> '{}')
-     order by row_no limit $3) r
+     where import_id = $importId and row_no > $after and outcome is null and (content->'price' <> 'null' or content->'tradePrices' <> '{}')
+     order by row_no limit $limit) r
    cross join lateral (
      select case when product_key like 'id:%' then substr(product_key, 4)::bigint
        when c->>'productCode' is not null then (select p.id from products.product p where p.code = c->>'productCode' and p.kind = 'simple')
@@ -39,13 +39,14 @@ export const pricedRows = statement<PricedRow, [importId: string, after: number,
        (platform.plain_text(c->>'shadeCode'), platform.plain_text(c->>'shadeName'), (c->>'volume')::int, c->>'volumeUnit')
      limit 1) v on true
    order by r.row_no`,
+  rowIs<Pick<PricedRow, 'trade_prices' | 'price_texts' | 'notes' | 'trade_before'>>(),
 );
 
 /** Writes over parts of what rows say. */
-export const patchRows = statement<never, [importId: string, rowNos: number[], patches: string[]]>(
+export const patchRows = statement(
   'products.import_patch_rows',
   `update products.import_row r set content = r.content || p.patch
-   from unnest($2::int[], $3::jsonb[]) as p(row_no, patch) where r.import_id = $1 and r.row_no = p.row_no`,
+   from unnest($rowNos::int[], $patches::jsonb[]) as p(row_no, patch) where r.import_id = $importId and r.row_no = p.row_no`,
 );
 
 /** Leaves out all rows that wait, each for its first note or else for this reason. */

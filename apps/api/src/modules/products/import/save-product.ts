@@ -57,7 +57,7 @@ export async function saveProduct(
   const [first] = rows;
   if (!first) return { productId: undefined, settled: [] };
   await lockProduct(tx, key);
-  const product = await findOrMake(tx, known, key, first.content, hasVersions);
+  const product = await findOrMake(tx, known, { key, hasVersions, row: first.content });
   if (typeof product === 'string') return { productId: undefined, settled: rows.map((row) => skipped(row, product)) };
 
   const own = rows.filter(({ content }) => content.hasOwnCode).map(({ content }) => content.code);
@@ -134,36 +134,38 @@ interface FoundProduct {
   selling?: Selling;
 }
 
+/** A product by the key of its rows, the first of which names and describes it. */
+interface NamedProduct extends Pick<ListedProduct, 'key' | 'hasVersions'> {
+  row: ImportedRow;
+}
+
 /** The product a row speaks of, up to date or made; or why the list may not touch it. */
 async function findOrMake(
   tx: Transaction,
   known: KnownNames,
-  key: string,
-  row: ImportedRow,
-  hasVersions: boolean,
+  { key, hasVersions, row }: NamedProduct,
 ): Promise<FoundProduct | string> {
   const { manufacturer: brand, product: name, productCode, description, minQuantity } = row;
   if (brand === null || name === null) {
     const [found] = await findProductById(tx, key.replace(/^id:/, ''));
-    return found ? updateFound(tx, known, found, row, hasVersions) : 'su producto ya no existe';
+    return found ? updateFound(tx, known, found, { hasVersions, row }) : 'su producto ya no existe';
   }
   const manufacturer = await brandId(tx, known, brand);
-  const [found] = await findProduct(tx, productCode, manufacturer, name);
+  const [found] = await findProduct(tx, { code: productCode, manufacturerId: manufacturer, name });
   if (found && found.manufacturer_id !== manufacturer)
     return `el código ${found.code} ya es de un producto de otra marca`;
-  if (found) return updateFound(tx, known, found, row, hasVersions);
+  if (found) return updateFound(tx, known, found, { hasVersions, row });
   const code = productCode ?? (hasVersions ? madeCode(brand, name) : row.code);
   const category = await categoryId(tx, known, row.category);
-  const [made] = await insertProduct(
-    tx,
+  const [made] = await insertProduct(tx, {
     code,
     name,
-    description ?? '',
-    manufacturer,
-    category,
+    description: description ?? '',
+    manufacturerId: manufacturer,
+    categoryId: category,
     hasVersions,
-    minQuantity ?? 1,
-  );
+    minQuantity: minQuantity ?? 1,
+  });
   if (!made) throw new Error('a product was not made');
   return { id: made.id, code, hasVersions, changed: true };
 }
@@ -173,14 +175,20 @@ async function updateFound(
   tx: Transaction,
   known: KnownNames,
   found: MatchedProduct,
-  row: ImportedRow,
-  hasVersions: boolean,
+  { hasVersions, row }: Pick<NamedProduct, 'hasVersions' | 'row'>,
 ): Promise<FoundProduct | string> {
   if (found.kind === 'combo') return 'es un combo: no se importa';
   const { id, code, has_versions } = found;
   const category = row.category ? await categoryId(tx, known, row.category) : null;
   const name = row.product ?? found.name;
-  const [updated] = await updateProduct(tx, id, name, row.description, category, hasVersions, row.minQuantity);
+  const [updated] = await updateProduct(tx, {
+    id,
+    name,
+    description: row.description,
+    categoryId: category,
+    hasVersions,
+    minQuantity: row.minQuantity,
+  });
   return { id, code, hasVersions: hasVersions || has_versions, changed: updated !== undefined, selling: found };
 }
 
@@ -219,20 +227,18 @@ async function savePricesAndStock(
   const prices = flat((row) => row.tradePrices);
   const touched = [
     ...(stock.length > 0
-      ? await upsertStock(
-          tx,
-          stock.map((s) => s.id),
-          stock.map((s) => s.key),
-          stock.map((s) => s.amount),
-        )
+      ? await upsertStock(tx, {
+          versionIds: stock.map((s) => s.id),
+          warehouseIds: stock.map((s) => s.key),
+          available: stock.map((s) => s.amount),
+        })
       : []),
     ...(prices.length > 0
-      ? await upsertPrices(
-          tx,
-          prices.map((p) => p.id),
-          prices.map((p) => p.key),
-          prices.map((p) => p.amount),
-        )
+      ? await upsertPrices(tx, {
+          versionIds: prices.map((p) => p.id),
+          tradeTypeIds: prices.map((p) => p.key),
+          amounts: prices.map((p) => p.amount),
+        })
       : []),
   ];
   return new Set(touched.map(({ version_id }) => version_id));

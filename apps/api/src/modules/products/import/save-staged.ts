@@ -26,7 +26,9 @@ export async function saveStaged(
   let products = 0;
   let rows = 0;
   for (let last = ''; ;) {
-    const keys = (await nextProducts(db, importId, last, PRODUCTS_AT_ONCE)).map(({ product_key }) => product_key);
+    const keys = (await nextProducts(db, { importId, after: last, limit: PRODUCTS_AT_ONCE })).map(
+      ({ product_key }) => product_key,
+    );
     if (keys.length === 0) return products;
     const waiting = Map.groupBy(await rowsOfProducts(db, importId, keys), ({ product_key }) => product_key);
     const saved = await saveSome(db, waiting, families, dryRun);
@@ -142,13 +144,12 @@ async function saveHalves(
 }
 
 async function settle(db: Database, importId: string, settled: Settled[]): Promise<void> {
-  await settleRows(
-    db,
+  await settleRows(db, {
     importId,
-    settled.map((row) => row.rowNo),
-    settled.map((row) => row.outcome),
-    settled.map((row) => row.code),
-    settled.map((row) => row.reason),
-    settled.map((row) => row.versionId),
-  );
+    rowNos: settled.map((row) => row.rowNo),
+    outcomes: settled.map((row) => row.outcome),
+    codes: settled.map((row) => row.code),
+    reasons: settled.map((row) => row.reason),
+    versionIds: settled.map((row) => row.versionId),
+  });
 }

@@ -6,30 +6,35 @@ import { type ImportedRow, type RefusedRow, type RowDefaults, readRow, type Unde
 /** A row as the file has it: its number in the file, and its cells or why it could not be read. */
 export type FileRow = { rowNo: number; cells: readonly string[] } | { rowNo: number; unreadable: string };
 
+/** A supplier's list: its rows, what its columns mean, and what holds where it says nothing. */
+interface ListFile {
+  rows: AsyncIterable<FileRow>;
+  defaults: RowDefaults;
+  columns: ReturnType<typeof readColumns>;
+}
+
 const BATCH = 1_000;
 
 /** Notes each row as it was understood, a batch at a time, so that a list of any length takes little memory. */
 export async function stageRows(
   db: Database,
   importId: string,
-  { rows, defaults }: { rows: AsyncIterable<FileRow>; defaults: RowDefaults },
-  columns: ReturnType<typeof readColumns>,
+  { rows, defaults, columns }: ListFile,
   progress: (done: number) => void,
 ): Promise<void> {
   let batch: { rowNo: number; read: Understood | RefusedRow }[] = [];
   let done = 0;
   const flush = async () => {
     const understood = batch.map(({ read }) => ('row' in read ? read : undefined));
-    await insertRows(
-      db,
+    await insertRows(db, {
       importId,
-      batch.map(({ rowNo }) => rowNo),
-      batch.map(({ read }) => read.productKey),
-      understood.map((read) => read?.versionKey ?? null),
-      understood.map((read) => (read ? JSON.stringify(read.row) : null)),
-      batch.map(({ read }) => ('row' in read ? null : read.reason)),
-      batch.map(({ read }) => ('row' in read ? ownCode(read.row) : read.code)),
-    );
+      rowNos: batch.map(({ rowNo }) => rowNo),
+      productKeys: batch.map(({ read }) => read.productKey),
+      versionKeys: understood.map((read) => read?.versionKey ?? null),
+      rows: understood.map((read) => (read ? JSON.stringify(read.row) : null)),
+      reasons: batch.map(({ read }) => ('row' in read ? null : read.reason)),
+      codes: batch.map(({ read }) => ('row' in read ? ownCode(read.row) : read.code)),
+    });
     done += batch.length;
     batch = [];
     progress(done);

@@ -56,7 +56,7 @@ export async function withdrawMissing(
 
 async function withdraw(tx: Transaction, ids: string[], reason: string, person: string): Promise<string[]> {
   const change = { to: 'withdrawn', reason, by: `importación de ${person}` } as const;
-  const changed = await setVersionSelling(tx, ids, change.to, change.reason, change.by, true);
+  const changed = await setVersionSelling(tx, { ids, ...change, byImport: true });
   await recordAuditEvents(
     tx,
     changed.map((one) => sellingAuditEvent(one, change)),

@@ -44,9 +44,10 @@ async function changeSome(
 ): Promise<number> {
   const idsOf = (level: SellingItem['level']) => items.filter((item) => item.level === level).map(({ id }) => id);
   const products = idsOf('product');
-  const changedProducts = await setProductSelling(tx, products, to, reason, by);
+  const changedProducts = await setProductSelling(tx, { ids: products, to, reason, by });
   const back = to === 'published' ? (await findWithdrawnByImport(tx, products)).map(({ id }) => id) : [];
-  const changedVersions = await setVersionSelling(tx, [...idsOf('version'), ...back], to, reason, by, false);
+  const ids = [...idsOf('version'), ...back];
+  const changedVersions = await setVersionSelling(tx, { ids, to, reason, by, byImport: false });
   const changed = [...changedProducts, ...changedVersions];
   await recordAuditEvents(
     tx,

@@ -117,7 +117,13 @@ describe('one shade', () => {
   test('withdrawn by a person stays so when its product is published; one an import withdrew comes back', async () => {
     const { versions } = await dye('IMP');
     await set('withdrawn', ['IMP-1'], 'descontinuado');
-    await setVersionSelling(api.db, [versions[1]?.id ?? ''], 'withdrawn', 'no está en la lista', 'importación', true);
+    await setVersionSelling(api.db, {
+      ids: [versions[1]?.id ?? ''],
+      to: 'withdrawn',
+      reason: 'no está en la lista',
+      by: 'importación',
+      byImport: true,
+    });
     expect(await set('published', ['IMP'])).toBe(1);
     await expect.poll(() => shown('IMP'), WAIT).toMatchObject({ versions: ['IMP-7'] });
   });

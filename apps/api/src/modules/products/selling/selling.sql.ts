@@ -68,29 +68,23 @@ export interface ChangedSelling {
 }
 
 /** Sets the state of products; returns those that had another one, or another reason. */
-export const setProductSelling = statement<
-  ChangedSelling,
-  [ids: string[], to: SellingState, reason: string | null, by: string]
->(
+export const setProductSelling = statement(
   'products.set_product_selling',
   `with old as (
      select id, selling from products.product
-     where id = any($1::bigint[]) and (selling, selling_reason) is distinct from ($2::text, $3::text) order by id for no key update)
-   update products.product p set selling = $2, selling_reason = $3, selling_by = $4, selling_at = now()
+     where id = any($ids::bigint[]) and (selling, selling_reason) is distinct from ($to::text, $reason::text) order by id for no key update)
+   update products.product p set selling = $to, selling_reason = $reason, selling_by = $by, selling_at = now()
    from old where p.id = old.id returning p.id, p.id as "productId", p.code, old.selling as before`,
 );
 
 /** Sets the state of versions; returns those that had another one, or another reason. */
-export const setVersionSelling = statement<
-  ChangedSelling,
-  [ids: string[], to: SellingState, reason: string | null, by: string, byImport: boolean]
->(
+export const setVersionSelling = statement(
   'products.set_version_selling',
   `with old as (
      select id, selling from products.version
-     where id = any($1::bigint[])
-       and (selling, selling_reason, withdrawn_by_import) is distinct from ($2::text, $3::text, $5::boolean) order by id for no key update)
-   update products.version v set selling = $2, selling_reason = $3, selling_by = $4, selling_at = now(), withdrawn_by_import = $5
+     where id = any($ids::bigint[])
+       and (selling, selling_reason, withdrawn_by_import) is distinct from ($to::text, $reason::text, $byImport::boolean) order by id for no key update)
+   update products.version v set selling = $to, selling_reason = $reason, selling_by = $by, selling_at = now(), withdrawn_by_import = $byImport
    from old where v.id = old.id returning v.id, v.product_id as "productId", v.code, old.selling as before`,
 );
 

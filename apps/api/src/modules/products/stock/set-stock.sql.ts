@@ -16,7 +16,7 @@ export const lockStock = statement<{ available: number }, [versionId: string, wa
   `select available from products.stock where version_id = $1 and warehouse_id = $2 for update`,
 );
 
-export const writeStock = statement<never, [versionId: string, warehouseId: string, available: number]>(
+export const writeStock = statement(
   'products.write_stock',
-  `update products.stock set available = $3 where version_id = $1 and warehouse_id = $2`,
+  `update products.stock set available = $available where version_id = $versionId and warehouse_id = $warehouseId`,
 );

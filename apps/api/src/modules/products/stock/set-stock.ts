@@ -32,7 +32,7 @@ export async function setStock(db: Database, { code, warehouseId, units, by }: S
     const after = 'to' in units ? units.to : before + units.by;
     if (after < 0) return { outcome: 'too few', name, before };
     if (after > maxStock) return { outcome: 'too many' };
-    await writeStock(tx, id, warehouseId, after);
+    await writeStock(tx, { versionId: id, warehouseId, available: after });
     const detail = { code: version.code, warehouse: warehouseId, before, after, by };
     await recordAuditEvent(tx, { actorId: null, action: 'products.stock_set', subjectId: id, detail });
     await refreshShown(tx, [version.product_id]);

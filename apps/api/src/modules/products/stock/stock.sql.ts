@@ -1,4 +1,4 @@
-import { statement } from '../../../platform/db.ts';
+import { rowIs, statement } from '../../../platform/db.ts';
 
 /**
  * Locks the rows in id order, so that two buyers never wait for each other in a circle, takes where there is enough,
@@ -6,54 +6,49 @@ import { statement } from '../../../platform/db.ts';
  * of the statement's snapshot may have changed while it waited. So the new number follows from the locked row too: taken
  * from the row to be updated, PostgreSQL holds it against the CHECK with the snapshot's number before it looks again.
  */
-export const takeFromStock = statement<
-  { version_id: string; available: number },
-  [warehouseId: string, versionIds: string[], quantities: number[]]
->(
+export const takeFromStock = statement(
   'products.take_from_stock',
   `with need as (
-     select * from unnest($2::bigint[], $3::int[]) as need(version_id, quantity)
+     select * from unnest($ids::bigint[], $quantities::int[]) as need(version_id, quantity)
    ), locked as materialized (
      select s.version_id, s.available, need.quantity
      from products.stock s join need on need.version_id = s.version_id
-     where s.warehouse_id = $1
+     where s.warehouse_id = $warehouseId
      order by s.version_id for update of s
    ), taken as (
      update products.stock s set available = locked.available - locked.quantity
      from locked
-     where s.version_id = locked.version_id and s.warehouse_id = $1 and locked.available >= locked.quantity
+     where s.version_id = locked.version_id and s.warehouse_id = $warehouseId and locked.available >= locked.quantity
      returning s.version_id
    )
    select need.version_id, coalesce(locked.available, 0) as available
    from need left join locked on locked.version_id = need.version_id
    where need.version_id not in (select version_id from taken)
    order by need.version_id`,
+  rowIs<{ version_id: string }>(),
 );
 
-export const giveToStock = statement<never, [warehouseId: string, versionIds: string[], quantities: number[]]>(
+export const giveToStock = statement(
   'products.give_to_stock',
   `with locked as materialized (
      select s.version_id, need.quantity
-     from products.stock s join unnest($2::bigint[], $3::int[]) as need(version_id, quantity) on need.version_id = s.version_id
-     where s.warehouse_id = $1
+     from products.stock s join unnest($ids::bigint[], $quantities::int[]) as need(version_id, quantity) on need.version_id = s.version_id
+     where s.warehouse_id = $warehouseId
      order by s.version_id for update of s
    )
    update products.stock s set available = s.available + locked.quantity
-   from locked where s.version_id = locked.version_id and s.warehouse_id = $1`,
+   from locked where s.version_id = locked.version_id and s.warehouse_id = $warehouseId`,
 );
 
 /** As with stock. A presale that is not open now, or not there, has nothing left. */
-export const takeFromPresale = statement<
-  { product_id: string; left_over: number },
-  [now: Date, productIds: string[], quantities: number[]]
->(
+export const takeFromPresale = statement(
   'products.take_from_presale',
   `with need as (
-     select * from unnest($2::bigint[], $3::int[]) as need(product_id, quantity)
+     select * from unnest($ids::bigint[], $quantities::int[]) as need(product_id, quantity)
    ), locked as materialized (
      select ps.product_id, ps.capacity, ps.taken, need.quantity
      from products.presale ps join need on need.product_id = ps.product_id
-     where ps.opens_at <= $1 and ps.closes_at > $1
+     where ps.opens_at <= $now and ps.closes_at > $now
      order by ps.product_id for update of ps
    ), taken as (
      update products.presale ps set taken = locked.taken + locked.quantity
@@ -65,14 +60,15 @@ export const takeFromPresale = statement<
    from need left join locked on locked.product_id = need.product_id
    where need.product_id not in (select product_id from taken)
    order by need.product_id`,
+  rowIs<{ product_id: string }>(),
 );
 
-export const giveToPresale = statement<never, [productIds: string[], quantities: number[], takenAt: Date]>(
+export const giveToPresale = statement(
   'products.give_to_presale',
   `with locked as materialized (
      select ps.product_id, ps.taken, need.quantity
-     from products.presale ps join unnest($1::bigint[], $2::int[]) as need(product_id, quantity) on need.product_id = ps.product_id
-     where ps.opens_at <= $3
+     from products.presale ps join unnest($ids::bigint[], $quantities::int[]) as need(product_id, quantity) on need.product_id = ps.product_id
+     where ps.opens_at <= $takenAt
      order by ps.product_id for update of ps
    )
    update products.presale ps set taken = greatest(0, locked.taken - locked.quantity)
@@ -80,20 +76,17 @@ export const giveToPresale = statement<never, [productIds: string[], quantities:
 );
 
 /** Takes the lock of a non-key update, so that orders of the same versions do not wait. */
-export const addSold = statement<
-  never,
-  [versionIds: string[], quantities: number[], warehouseId: string | null, day: string]
->(
+export const addSold = statement(
   'products.add_sold',
   `with sold as (
      select v.id, v.product_id, need.quantity
-     from unnest($1::bigint[], $2::int[]) as need(version_id, quantity) join products.version v on v.id = need.version_id
+     from unnest($ids::bigint[], $quantities::int[]) as need(version_id, quantity) join products.version v on v.id = need.version_id
      order by v.id for no key update of v
    ), versions as (
      update products.version v set units_sold = v.units_sold + sold.quantity from sold where v.id = sold.id
    ), days as (
      insert into products.sold as d (version_id, warehouse_id, day, units)
-     select id, $3::text, $4::date, quantity from sold where $3::text is not null order by id
+     select id, $warehouseId::text, $day::date, quantity from sold where $warehouseId::text is not null order by id
      on conflict (day, version_id, warehouse_id) do update set units = d.units + excluded.units
    ), locked as materialized (
      select p.id, totals.quantity from products.product p
@@ -101,38 +94,35 @@ export const addSold = statement<
      order by p.id for no key update of p
    )
    update products.product p set units_sold = p.units_sold + locked.quantity,
-     sold_in = case when $3::text is null then p.sold_in
-       else p.sold_in || jsonb_build_object($3::text, coalesce((p.sold_in ->> $3::text)::int, 0) + locked.quantity) end
+     sold_in = case when $warehouseId::text is null then p.sold_in
+       else p.sold_in || jsonb_build_object($warehouseId::text, coalesce((p.sold_in ->> $warehouseId::text)::int, 0) + locked.quantity) end
    from locked where p.id = locked.id`,
 );
 
 /** Takes away what `addSold` counted on a day; what counts for nothing any more, being too old, is gone already. */
-export const removeSold = statement<
-  never,
-  [versionIds: string[], quantities: number[], warehouseId: string, day: string]
->(
+export const removeSold = statement(
   'products.remove_sold',
   `with sold as materialized (
      select v.id, v.product_id, d.units, least(d.units, need.quantity) as quantity
-     from unnest($1::bigint[], $2::int[]) as need(version_id, quantity) join products.version v on v.id = need.version_id
-     join products.sold d on d.version_id = v.id and d.warehouse_id = $3 and d.day = $4::date
+     from unnest($ids::bigint[], $quantities::int[]) as need(version_id, quantity) join products.version v on v.id = need.version_id
+     join products.sold d on d.version_id = v.id and d.warehouse_id = $warehouseId and d.day = $day::date
      order by v.id for no key update of v, d
    ), versions as (
      update products.version v set units_sold = greatest(0, v.units_sold - sold.quantity) from sold where v.id = sold.id
    ), less as (
      update products.sold d set units = sold.units - sold.quantity from sold
-     where d.version_id = sold.id and d.warehouse_id = $3 and d.day = $4::date and sold.units > sold.quantity
+     where d.version_id = sold.id and d.warehouse_id = $warehouseId and d.day = $day::date and sold.units > sold.quantity
    ), gone as (
      delete from products.sold d using sold
-     where d.version_id = sold.id and d.warehouse_id = $3 and d.day = $4::date and sold.units = sold.quantity
+     where d.version_id = sold.id and d.warehouse_id = $warehouseId and d.day = $day::date and sold.units = sold.quantity
    ), locked as materialized (
      select p.id, totals.quantity from products.product p
      join (select product_id, sum(quantity)::int as quantity from sold group by product_id) totals on totals.product_id = p.id
      order by p.id for no key update of p
    )
    update products.product p set units_sold = greatest(0, p.units_sold - locked.quantity),
-     sold_in = case when coalesce((p.sold_in ->> $3::text)::int, 0) <= locked.quantity then p.sold_in - $3::text
-       else p.sold_in || jsonb_build_object($3::text, (p.sold_in ->> $3::text)::int - locked.quantity) end
+     sold_in = case when coalesce((p.sold_in ->> $warehouseId::text)::int, 0) <= locked.quantity then p.sold_in - $warehouseId::text
+       else p.sold_in || jsonb_build_object($warehouseId::text, (p.sold_in ->> $warehouseId::text)::int - locked.quantity) end
    from locked where p.id = locked.id`,
 );
 

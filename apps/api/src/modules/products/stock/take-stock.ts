@@ -37,7 +37,7 @@ export async function takeStock(
 ): Promise<ShortVersion[]> {
   const sums = summed(needs.map(({ versionId, quantity }) => [versionId, quantity]));
   if (sums.ids.length === 0) return [];
-  const short = await takeFromStock(tx, warehouseId, sums.ids, sums.quantities);
+  const short = await takeFromStock(tx, { ...sums, warehouseId });
   return short.map((row) => ({ versionId: row.version_id, left: row.available }));
 }
 
@@ -49,7 +49,7 @@ export async function giveStockBack(
 ): Promise<void> {
   const sums = summed(needs.map(({ versionId, quantity }) => [versionId, quantity]));
   if (sums.ids.length === 0) return;
-  await giveToStock(tx, warehouseId, sums.ids, sums.quantities);
+  await giveToStock(tx, { ...sums, warehouseId });
 }
 
 /** Books units of presales that are open, within their capacity. Call it after `takeStock`, as everybody does: one lock order. */
@@ -60,14 +60,14 @@ export async function takePresale(
 ): Promise<ShortProduct[]> {
   const sums = summed(needs.map(({ productId, quantity }) => [productId, quantity]));
   if (sums.ids.length === 0) return [];
-  const short = await takeFromPresale(tx, clock.now(), sums.ids, sums.quantities);
+  const short = await takeFromPresale(tx, { ...sums, now: clock.now() });
   return short.map((row) => ({ productId: row.product_id, left: row.left_over }));
 }
 
 /** Frees units of presales, open or not, when an order of `takenAt` is cancelled. A presale that opened later never gave them. */
 export async function givePresaleBack(tx: Transaction, needs: readonly ProductNeed[], takenAt: Date): Promise<void> {
   const sums = summed(needs.map(({ productId, quantity }) => [productId, quantity]));
-  if (sums.ids.length > 0) await giveToPresale(tx, sums.ids, sums.quantities, takenAt);
+  if (sums.ids.length > 0) await giveToPresale(tx, { ...sums, takenAt });
 }
 
 /** Adds to the units sold of versions and their products, for the listener of a placed order. */
@@ -78,7 +78,7 @@ export async function countSold(
 ): Promise<void> {
   const sums = summed(sold.map(({ versionId, quantity }) => [versionId, quantity]));
   if (sums.ids.length === 0) return;
-  await addSold(tx, sums.ids, sums.quantities, warehouseId, day);
+  await addSold(tx, { ...sums, warehouseId, day });
 }
 
 /** Takes away what `countSold` counted, for the listener of an order that was cancelled. */
@@ -88,7 +88,7 @@ export async function uncountSold(
   { warehouseId, day }: { warehouseId: string; day: string },
 ): Promise<void> {
   const sums = summed(sold.map(({ versionId, quantity }) => [versionId, quantity]));
-  if (sums.ids.length > 0) await removeSold(tx, sums.ids, sums.quantities, warehouseId, day);
+  if (sums.ids.length > 0) await removeSold(tx, { ...sums, warehouseId, day });
 }
 
 function summed(needs: readonly (readonly [id: string, quantity: number])[]): { ids: string[]; quantities: number[] } {
