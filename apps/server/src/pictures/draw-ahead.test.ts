@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createDrawAhead, type LikelyPicture } from './draw-ahead.ts';
 import { createDrawQueue } from './draw-queue.ts';
 import { createPictureSource } from './picture-source.ts';
-import type { PictureContent } from './render-picture.ts';
+import type { PictureContent, PictureFile } from './render-picture.ts';
 
 /** Each picture is named by its code, so that the test sees what was drawn. */
 const pictureOf = (id: string): PictureContent => ({ spec: { form: 'esmalte', code: id } });
@@ -19,7 +19,7 @@ async function open(likely: LikelyPicture[]) {
     await rm(folder, { recursive: true, force: true });
   });
   const drawn: string[] = [];
-  const picture = async (asked: PictureContent, width: number) => {
+  const picture = async (asked: PictureContent, { width }: PictureFile) => {
     drawn.push(`${'spec' in asked ? asked.spec.code : 'scene'} ${width}`);
     return Buffer.from(`RIFF${'\u000a'.padEnd(4, '\0')}WEBP-drawn`);
   };

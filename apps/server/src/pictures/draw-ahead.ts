@@ -67,9 +67,10 @@ export function createDrawAhead({ list, find, settleTime = 20_000, pace = 100 }:
       for (const width of widths) {
         if (stopped.signal.aborted || restart.signal.aborted) return;
         const picture = await find(kind, id);
-        if (!picture || (await source.isKept(picture, width))) continue;
+        const file = { width, format: 'avif' } as const; // what nearly all browsers accept
+        if (!picture || (await source.isKept(picture, file))) continue;
         await untilQuiet(queue);
-        await source.picture(picture, width, { network: '', signal: stopped.signal });
+        await source.picture(picture, file, { network: '', signal: stopped.signal });
       }
     }
   }

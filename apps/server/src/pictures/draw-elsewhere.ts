@@ -72,7 +72,7 @@ export function drawElsewhere(atOnce: number): Drawer {
   }
 
   return {
-    picture: (picture, width) => ask({ kind: 'picture', picture, width }),
+    picture: (picture, file) => ask({ kind: 'picture', picture, file }),
     preview: (picture) => ask({ kind: 'preview', picture }),
     async stop() {
       isStopped = true;

@@ -1,10 +1,10 @@
-import { type PictureContent, type PictureWidth, renderPicture, renderPreview } from './render-picture.ts';
+import { type PictureContent, type PictureFile, renderPicture, renderPreview } from './render-picture.ts';
 
 /** Draws pictures, in this process or in another one. */
 export interface Drawer {
-  /** Draws a WebP with transparency. */
-  picture: (picture: PictureContent, width: PictureWidth) => Promise<Buffer>;
-  /** Turns such a WebP into the JPEG of a link preview. */
+  /** Draws an AVIF or WebP with transparency. */
+  picture: (picture: PictureContent, file: PictureFile) => Promise<Buffer>;
+  /** Turns such a picture into the JPEG of a link preview. */
   preview: (picture: Buffer) => Promise<Buffer>;
   /** Stops, aborting drawings in progress. */
   stop: () => Promise<void>;

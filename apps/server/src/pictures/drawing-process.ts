@@ -1,10 +1,10 @@
 // The child process that draws what its parent requests; it ends with the parent.
 import { setPriority } from 'node:os';
-import { type PictureContent, type PictureWidth, renderPicture, renderPreview } from './render-picture.ts';
+import { type PictureContent, type PictureFile, renderPicture, renderPreview } from './render-picture.ts';
 
 /** A drawing requested by the parent; the response repeats the id. */
 export type DrawingTask =
-  | { id: number; kind: 'picture'; picture: PictureContent; width: PictureWidth }
+  | { id: number; kind: 'picture'; picture: PictureContent; file: PictureFile }
   | { id: number; kind: 'preview'; picture: Uint8Array };
 
 export type DrawingAnswer = { id: number; bytes: Uint8Array } | { id: number; error: string };
@@ -13,7 +13,7 @@ export type DrawingAnswer = { id: number; bytes: Uint8Array } | { id: number; er
 const LOW_PRIORITY = 5;
 
 const draw = (task: DrawingTask): Promise<Buffer> =>
-  task.kind === 'picture' ? renderPicture(task.picture, task.width) : renderPreview(Buffer.from(task.picture));
+  task.kind === 'picture' ? renderPicture(task.picture, task.file) : renderPreview(Buffer.from(task.picture));
 
 async function answer(task: DrawingTask): Promise<DrawingAnswer> {
   try {

@@ -2,7 +2,7 @@ import { listLikelyPictures } from '../../../api/src/modules/products/index.ts';
 import type { Database } from '../../../api/src/platform/transaction.ts';
 import type { LikelyPicture } from './draw-ahead.ts';
 
-/** Number of products. With both widths and the rest about 1,000 pictures: a minute of one core and 15 MB. */
+/** Number of products. With both widths and the rest about 1,000 pictures: a minute of one core and 10 MB. */
 const PRODUCTS = 400;
 
 const widths = { category: [96, 240], manufacturer: [240], product: [240, 480] } as const;

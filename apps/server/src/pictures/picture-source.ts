@@ -3,18 +3,20 @@ import type { Client, DrawQueue } from './draw-queue.ts';
 import type { Drawer } from './drawer.ts';
 import { createPictureStore } from './picture-store.ts';
 import { createRecentPictures } from './recent-pictures.ts';
-import { type PictureContent, pictureKey, type PictureWidth, pictureWidths } from './render-picture.ts';
+import { type PictureContent, type PictureFile, pictureKey, pictureWidths } from './render-picture.ts';
 
 const recentBytes = 32 * 1024 * 1024;
+/** The picture a link preview is made of. */
+const previewSource = { width: 960, format: 'webp' } as const;
 
 export interface PictureProvider {
   /** Returns the picture from memory, else from disk, else draws it. Rejects with NotDrawn. */
-  picture: (picture: PictureContent, width: PictureWidth, client: Client) => Promise<Buffer>;
+  picture: (picture: PictureContent, file: PictureFile, client: Client) => Promise<Buffer>;
   preview: (picture: PictureContent, client: Client) => Promise<Buffer>;
-  /** Another width of the same picture that was drawn before (the nearest), when the requested one is not available in time. */
-  standIn: (picture: PictureContent, width: PictureWidth) => Promise<Buffer | undefined>;
+  /** Another width of the same picture and format that was drawn before (the nearest), when the requested one is not available in time. */
+  standIn: (picture: PictureContent, file: PictureFile) => Promise<Buffer | undefined>;
   /** Whether the picture is already drawn. */
-  isKept: (picture: PictureContent, width: PictureWidth) => Promise<boolean>;
+  isKept: (picture: PictureContent, file: PictureFile) => Promise<boolean>;
 }
 
 /** Looks in memory, then on disk, then draws. */
@@ -50,40 +52,40 @@ export function createPictureSource(
     return bytes;
   }
 
-  async function draw(key: string, picture: PictureContent, width: PictureWidth): Promise<Buffer> {
-    const bytes = await drawer.picture(picture, width);
+  async function draw(key: string, picture: PictureContent, file: PictureFile): Promise<Buffer> {
+    const bytes = await drawer.picture(picture, file);
     store.keep(key, bytes);
     recent.set(key, bytes);
     return bytes;
   }
 
-  async function find(picture: PictureContent, width: PictureWidth, client: Client): Promise<Buffer> {
-    const key = pictureKey(picture, width);
-    return recent.get(key) ?? (await kept(key)) ?? queue.ask(key, () => draw(key, picture, width), client);
+  async function find(picture: PictureContent, file: PictureFile, client: Client): Promise<Buffer> {
+    const key = pictureKey(picture, file);
+    return recent.get(key) ?? (await kept(key)) ?? queue.ask(key, () => draw(key, picture, file), client);
   }
 
   /** Rarely requested, so cached in memory only. */
   async function preview(picture: PictureContent, client: Client): Promise<Buffer> {
-    const key = `${pictureKey(picture, 960)}-preview`;
+    const key = `${pictureKey(picture, previewSource)}-preview`;
     const near = recent.get(key);
     if (near) return near;
-    const whole = await find(picture, 960, client);
+    const whole = await find(picture, previewSource, client);
     const bytes = await queue.ask(key, () => drawer.preview(whole), client);
     recent.set(key, bytes);
     return bytes;
   }
 
-  async function standIn(picture: PictureContent, width: PictureWidth): Promise<Buffer | undefined> {
+  async function standIn(picture: PictureContent, { width, format }: PictureFile): Promise<Buffer | undefined> {
     const others = pictureWidths.filter((other) => other !== width);
     for (const other of others.toSorted((a, b) => Math.abs(a - width) - Math.abs(b - width))) {
-      const bytes = await kept(pictureKey(picture, other));
+      const bytes = await kept(pictureKey(picture, { width: other, format }));
       if (bytes) return bytes;
     }
     return undefined;
   }
 
-  const isKept = async (picture: PictureContent, width: PictureWidth) =>
-    (await kept(pictureKey(picture, width))) !== undefined;
+  const isKept = async (picture: PictureContent, file: PictureFile) =>
+    (await kept(pictureKey(picture, file))) !== undefined;
 
   return { picture: find, preview, standIn, isKept };
 }

@@ -28,7 +28,7 @@ const faultInterval = 60_000;
 const farewell = 2_000;
 
 export function createPictureStore({ folder, onFault }: PictureStoreOptions): PictureStore {
-  const fileOf = (key: string): string => join(folder, key.slice(0, 2), `${key}.webp`);
+  const fileOf = (key: string): string => join(folder, key.slice(0, 2), key);
   // A hanging disk call occupies one of the process's few threads, so at most three may run.
   const reading = createWorkQueue(2, 10_000);
   const writing = createWorkQueue(1, 64);
@@ -103,9 +103,22 @@ export function createPictureStore({ folder, onFault }: PictureStoreOptions): Pi
   };
 }
 
-/** A file cut short by a power failure is shorter than its header says. */
+/** A file cut short by a power failure is shorter than its headers say. */
 function isWhole(bytes: Buffer): boolean {
-  return bytes.length > 12 && bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.readUInt32LE(4) + 8 === bytes.length;
+  if (bytes.length <= 12) return false;
+  if (bytes.toString('latin1', 4, 8) === 'ftyp') return endsWithItsLastBox(bytes);
+  return bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.readUInt32LE(4) + 8 === bytes.length;
+}
+
+/** An AVIF file is a sequence of boxes, and each begins with its length. */
+function endsWithItsLastBox(bytes: Buffer): boolean {
+  let at = 0;
+  while (at + 4 <= bytes.length) {
+    const length = bytes.readUInt32BE(at);
+    if (length === 0) return false;
+    at += length;
+  }
+  return at === bytes.length;
 }
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';

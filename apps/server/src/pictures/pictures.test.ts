@@ -230,8 +230,8 @@ describe('drawing', () => {
 
   it.skipIf(process.platform === 'win32')('does not wait for a hanging disk', async () => {
     // A pipe without a writer makes its reader hang in the same way.
-    const key = pictureKey(varnish, 240);
-    const pipe = join(folder, key.slice(0, 2), `${key}.webp`);
+    const key = pictureKey(varnish, { width: 240, format: 'webp' });
+    const pipe = join(folder, key.slice(0, 2), key);
     await mkdir(join(folder, key.slice(0, 2)));
     execFileSync('mkfifo', [pipe]);
     try {

@@ -1,9 +1,10 @@
 import { availableParallelism } from 'node:os';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { acceptedFormat } from './accepted-format.ts';
 import { createDrawQueue, type DrawQueue, NotDrawn } from './draw-queue.ts';
 import { type Drawer, drawHere } from './drawer.ts';
 import { createPictureSource, type PictureProvider } from './picture-source.ts';
-import { type PictureContent, pictureKey, type PictureWidth, pictureWidths } from './render-picture.ts';
+import { type PictureContent, type PictureFile, pictureKey, pictureWidths } from './render-picture.ts';
 
 export const pictureKinds = ['product', 'version', 'category', 'banner', 'manufacturer'] as const;
 
@@ -47,12 +48,12 @@ const nothingToSee = Buffer.from('UklGRhoAAABXRUJQVlA4TA0AAAAvAMAPEAcQERGIiP4HAA
 
 type PictureRoute = { Params: { kind: string; id: string; width: string }; Querystring: { v?: unknown } };
 type PictureRequest = FastifyRequest<PictureRoute>;
-type RequestedSize = { width: PictureWidth | undefined; isPreview: boolean };
+type RequestedFile = { file: PictureFile | undefined; isPreview: boolean };
 
 /**
  * `GET /pictures/{kind}/{id}/{width}.webp`: the picture of a catalogue item, drawn at its first request, and `…/preview.jpg`, its link
- * preview. An address with `?v=` never changes its content, so browsers cache it for good. When a picture cannot be drawn in time, the
- * response is another width drawn before, not cached, else a 503 with Retry-After.
+ * preview. A browser that accepts AVIF gets AVIF at the same address. An address with `?v=` never changes its content, so browsers cache
+ * it for good. When a picture cannot be drawn in time, the response is another width drawn before, not cached, else a 503 with Retry-After.
  */
 export function pictures({
   folder,
@@ -69,34 +70,40 @@ export function pictures({
     async function answer(
       request: PictureRequest,
       reply: FastifyReply,
-      { width, isPreview }: RequestedSize,
+      { file, isPreview }: RequestedFile,
     ): Promise<FastifyReply> {
       const kind = pictureKinds.find((known) => known === request.params.kind);
       if (!idPattern.test(request.params.id)) return refuse(reply, 400);
-      const found = kind && width && (await find(kind, request.params.id));
-      if (!found || !width) return refuse(reply, 404);
+      const found = kind && file && (await find(kind, request.params.id));
+      if (!found || !file) return refuse(reply, 404);
 
-      const etag = `"${pictureKey(found, width)}${isPreview ? '-preview' : ''}"`;
+      const etag = `"${pictureKey(found, file)}${isPreview ? '-preview' : ''}"`;
       reply.header('etag', etag).header('cache-control', request.query.v ? forever : forADay);
       if (names(request.headers['if-none-match'], etag)) return reply.code(304).send();
       const client = { network: networkOf(request.ip ?? ''), signal: leftSignal(reply) };
       try {
-        const bytes = isPreview ? await source.preview(found, client) : await source.picture(found, width, client);
-        return await reply.type(isPreview ? 'image/jpeg' : 'image/webp').send(bytes);
+        const bytes = isPreview ? await source.preview(found, client) : await source.picture(found, file, client);
+        return await reply.type(isPreview ? 'image/jpeg' : `image/${file.format}`).send(bytes);
       } catch (error) {
         if (!(error instanceof NotDrawn)) throw error;
-        const standIn = isPreview || client.signal.aborted ? undefined : await source.standIn(found, width);
+        const standIn = isPreview || client.signal.aborted ? undefined : await source.standIn(found, file);
         if (!standIn) return refuse(reply.header('retry-after', RETRY_AFTER).type('image/webp'), 503, nothingToSee);
-        return reply.removeHeader('etag').header('cache-control', 'no-store').type('image/webp').send(standIn);
+        return reply
+          .removeHeader('etag')
+          .header('cache-control', 'no-store')
+          .type(`image/${file.format}`)
+          .send(standIn);
       }
     }
 
     app.get<PictureRoute>('/pictures/:kind/:id/:width.webp', (request, reply) => {
       const width = pictureWidths.find((known) => String(known) === request.params.width);
-      return answer(request, reply, { width, isPreview: false });
+      reply.header('vary', 'accept');
+      const file = width && { width, format: acceptedFormat(request.headers.accept) };
+      return answer(request, reply, { file, isPreview: false });
     });
     app.get<PictureRoute>('/pictures/:kind/:id/preview.jpg', (request, reply) =>
-      answer(request, reply, { width: 960, isPreview: true }),
+      answer(request, reply, { file: { width: 960, format: 'webp' }, isPreview: true }),
     );
   };
 }

@@ -12,17 +12,32 @@ export const pictureWidths = [96, 240, 480, 960, 1600] as const;
 
 export type PictureWidth = (typeof pictureWidths)[number];
 
-/** Chroma subsampling blurs red lettering on white; `smartSubsample` prevents that. */
-const encoding = { quality: 86, alphaQuality: 95, effort: 3, smartSubsample: true } as const;
+/** The formats a picture is sent in: AVIF, a third smaller, to browsers that accept it, and WebP to all others. */
+export type PictureFormat = 'avif' | 'webp';
+
+/** One file of a picture. */
+export interface PictureFile {
+  width: PictureWidth;
+  format: PictureFormat;
+}
+
+/**
+ * Equal quality: as close to the drawing, in decibels, and drawn in the same time. A greater effort makes AVIF a tenth smaller in five
+ * times the time. Chroma subsampling blurs red lettering on white; WebP's `smartSubsample` prevents that.
+ */
+const encodings = {
+  avif: { quality: 62, effort: 2, chromaSubsampling: '4:4:4' },
+  webp: { quality: 86, alphaQuality: 95, effort: 3, smartSubsample: true },
+} as const;
 
 // One thread per picture and no cache between them: two pictures are drawn at once beside everything else.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** The cache key of a drawing: equal for equal input and drawing code, different otherwise. */
-export function pictureKey(picture: PictureContent, width: PictureWidth): string {
-  const input = JSON.stringify([artVersion, encoding, width, picture]);
-  return createHash('sha256').update(input).digest('hex').slice(0, 40);
+/** The cache key of a drawing, also its file name: equal for equal input and drawing code, different otherwise. */
+export function pictureKey(picture: PictureContent, { width, format }: PictureFile): string {
+  const input = JSON.stringify([artVersion, encodings[format], width, picture]);
+  return `${createHash('sha256').update(input).digest('hex').slice(0, 40)}.${format}`;
 }
 
 /** The SVG at exactly this pixel size, so that a renderer never scales a bitmap. */
@@ -38,10 +53,10 @@ export function pictureSvg(picture: PictureContent, width: PictureWidth): string
   });
 }
 
-/** WebP with transparency. */
-export function renderPicture(picture: PictureContent, width: PictureWidth): Promise<Buffer> {
+/** AVIF or WebP, with transparency. */
+export function renderPicture(picture: PictureContent, { width, format }: PictureFile): Promise<Buffer> {
   return sharp(Buffer.from(pictureSvg(picture, width)), { limitInputPixels: 16_000_000 })
-    .webp(encoding)
+    .toFormat(format, encodings[format])
     .toBuffer();
 }
 
