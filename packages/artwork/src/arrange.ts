@@ -31,8 +31,15 @@ const small = new Set<PackForm>(['esmalte', 'labial', 'gloss', 'rimel', 'tubotin
 
 export type SceneSize = { width: number; height: number };
 
+/** Where a row of packs is: its floor line, its size, and the share of its width by which a pack hides the next. */
+interface PackRow {
+  floor: number;
+  scale: number;
+  overlap: number;
+}
+
 /** Centres a row of packs that overlap a little, at most by a quarter. */
-function row(specs: readonly ArtSpec[], frame: SceneSize, floor: number, scale: number, overlap: number): SceneItem[] {
+function row(specs: readonly ArtSpec[], frame: SceneSize, { floor, scale, overlap }: PackRow): SceneItem[] {
   const widths = specs.map((spec) => extentOf(spec)[0] * scale);
   const total = widths.reduce((sum, width) => sum + width, 0);
   const steps = widths.map((width) => width * (1 - overlap));
@@ -75,7 +82,7 @@ export function arrange(specs: readonly ArtSpec[], frame: SceneSize): SceneItem[
   const wide = back.reduce((sum, spec) => sum + extentOf(spec)[0], 0) * 0.9;
   const tall = Math.max(1, ...back.map((spec) => extentOf(spec)[1]));
   const scale = Math.min((floor * 0.9) / tall, (frame.width * 0.84) / Math.max(1, wide));
-  const behind = row(tallestSecond(back), frame, floor, scale, back.length > 1 ? 0.1 : 0);
+  const behind = row(tallestSecond(back), frame, { floor, scale, overlap: back.length > 1 ? 0.1 : 0 });
   const before = front.map((spec, at): SceneItem => ({
     ...spec,
     x: seams(behind, frame)[at] ?? frame.width / 2,

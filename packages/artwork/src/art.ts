@@ -100,12 +100,11 @@ function backdrop({ background, floor, arches }: SceneOptions, width: number, he
 function wordmark(mark: SceneSpec['wordmark'], width: number, height: number): string {
   const text = resolve({ form: 'champu', brand: mark?.text ?? '' }).brand;
   if (!text) return '';
-  const { lines, size } = breakName(text, width * 0.78, height * 0.34);
+  const { lines, size } = breakName(text, { width: width * 0.78, most: height * 0.34 });
   const pen = createPen('w');
   const first = height / 2 + size * 0.34 - ((lines.length - 1) * size * 1.02) / 2;
-  lines.forEach((line, at) =>
-    pen.text(line, width / 2, first + at * size * 1.02, size, parseHex(mark?.color) ?? '#171a16', { tracking: -14 }),
-  );
+  const how = { size, fill: parseHex(mark?.color) ?? '#171a16', tracking: -14 };
+  lines.forEach((line, at) => pen.text(line, { x: width / 2, y: first + at * size * 1.02 }, how));
   return pen.finish().body;
 }
 

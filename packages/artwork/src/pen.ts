@@ -3,7 +3,38 @@ import { cylinderLight, metal, reflection, shadow, type Finish, type GradientSto
 
 type Attributes = { opacity?: number; stroke?: string; strokeWidth?: number };
 
+/** A point of the stage. */
+export interface StagePoint {
+  x: number;
+  y: number;
+}
+
+/** An upright box from its top left corner; `radius` rounds its corners. */
+export interface StageBox extends StagePoint {
+  width: number;
+  height: number;
+  radius?: number;
+}
+
+/** An ellipse by its centre and radii. */
+export interface Oval {
+  cx: number;
+  cy: number;
+  rx: number;
+  ry: number;
+}
+
+/** An area on the front of a pack, to both sides of its axis. */
+export interface FrontArea {
+  cx: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
 export type Lettering = {
+  size: number;
+  fill: string;
   face?: Face;
   /** Extra space between letters, in thousandths of the size. */
   tracking?: number;
@@ -78,12 +109,12 @@ export function createPen(prefix: string) {
       pen.path(d, 'none', { stroke, strokeWidth, opacity });
     },
 
-    rect(x: number, y: number, width: number, height: number, radius: number, fill: string, opacity?: number): void {
+    rect({ x, y, width, height, radius }: StageBox, fill: string, opacity?: number): void {
       const more = attributes(opacity === undefined ? {} : { opacity });
       body += `<rect x="${short(x)}" y="${short(y)}" width="${short(width)}" height="${short(height)}"${radius ? ` rx="${short(radius)}"` : ''} fill="${fill}"${more}/>`;
     },
 
-    ellipse(cx: number, cy: number, rx: number, ry: number, fill: string, opacity?: number): void {
+    ellipse({ cx, cy, rx, ry }: Oval, fill: string, opacity?: number): void {
       const more = attributes(opacity === undefined ? {} : { opacity });
       body += `<ellipse cx="${short(cx)}" cy="${short(cy)}" rx="${short(rx)}" ry="${short(ry)}" fill="${fill}"${more}/>`;
     },
@@ -109,13 +140,13 @@ export function createPen(prefix: string) {
       else pen.solid(d, color, finish);
     },
 
-    /** The reflection of a window: a strip from (x, y). */
-    reflect(x: number, y: number, width: number, height: number, strength: number): void {
-      pen.rect(x, y, width, height, width / 2, gradient('down', reflection(strength)));
+    /** The reflection of a window: a strip with round ends. */
+    reflect(strip: StageBox, strength: number): void {
+      pen.rect({ ...strip, radius: strip.width / 2 }, gradient('down', reflection(strength)));
     },
 
     /** Vertical hairlines around a cap, closer together towards its edges. */
-    ribs(cx: number, width: number, times: number, top: number, height: number, color: string, opacity: number): void {
+    ribs({ cx, top, width, height }: FrontArea, times: number, color: string, opacity: number): void {
       const lines = Array.from({ length: times }, (_, at) => {
         const angle = ((at + 0.5) / times - 0.5) * Math.PI * 0.94;
         return `M${short(cx + (width / 2) * Math.sin(angle))} ${top}v${height}`;
@@ -129,10 +160,7 @@ export function createPen(prefix: string) {
       const drift = width * 0.16;
       const reach = Math.min(width * 0.78, stage.left + stage.side - 2 - cx - drift);
       pen.ellipse(
-        cx + drift,
-        y + 3,
-        reach,
-        12,
+        { cx: cx + drift, cy: y + 3, rx: reach, ry: 12 },
         gradient('round', [
           [0, shadow, 0.26],
           [0.55, shadow, 0.1],
@@ -140,10 +168,7 @@ export function createPen(prefix: string) {
         ]),
       );
       pen.ellipse(
-        cx,
-        y - 3.5,
-        width * 0.535,
-        Math.min(8, 3 + width * 0.045),
+        { cx, cy: y - 3.5, rx: width * 0.535, ry: Math.min(8, 3 + width * 0.045) },
         gradient('round', [
           [0, shadow, 0.62],
           [0.74, shadow, 0.34],
@@ -160,16 +185,16 @@ export function createPen(prefix: string) {
       body += '</g>';
     },
 
-    text(words: string, x: number, y: number, size: number, fill: string, how: Lettering = {}): void {
+    text(words: string, { x, y }: StagePoint, how: Lettering): void {
       const { path, width } = outline(how.face ?? 'display', words, how.tracking);
       if (!path) return;
-      const scale = size / 1000;
+      const scale = how.size / 1000;
       const start = how.align === 'start' ? 0 : (-width * scale) / 2;
       const turn = how.turn ? ` rotate(${how.turn})` : '';
       const place = how.turn
         ? `translate(${short(x)} ${short(y)})${turn} translate(${short(start)} 0)`
         : `translate(${short(x + start)} ${short(y)})`;
-      body += `<path transform="${place} scale(${Math.round(scale * 1e5) / 1e5})" d="${path}" fill="${fill}"${attributes(how.opacity === undefined ? {} : { opacity: how.opacity })}/>`;
+      body += `<path transform="${place} scale(${Math.round(scale * 1e5) / 1e5})" d="${path}" fill="${how.fill}"${attributes(how.opacity === undefined ? {} : { opacity: how.opacity })}/>`;
     },
 
     finish: () => ({ defs, body }),

@@ -1,6 +1,6 @@
 import { tone } from '../colour.ts';
 import { label } from '../lettering.ts';
-import { cylinder } from '../outline-shapes.ts';
+import { cylinder, topOf } from '../outline-shapes.ts';
 import type { Pen } from '../pen.ts';
 import type { Look } from '../spec.ts';
 
@@ -13,19 +13,20 @@ export function bomba(pen: Pen, look: Look): void {
   label(pen, look, { cx: 201, top: 196, width: 134, height: 126 });
   pen.light(bottle, body, { gloss });
   pen.path('M180 133H222L228 142Q201 152 174 142Z', '#000', { opacity: 0.13 });
-  pen.reflect(154, 168, 9, 150, 0.5 * gloss + 0.08);
-  pen.rect(196, 40, 10, 70, 0, tone(cap, -0.12));
-  pen.solid(cylinder(201, 22, 70, 112, 3), cap, { gloss: 0.4 });
+  pen.reflect({ x: 154, y: 168, width: 9, height: 150 }, 0.5 * gloss + 0.08);
+  pen.rect({ x: 196, y: 40, width: 10, height: 70 }, tone(cap, -0.12));
+  pen.solid(cylinder({ cx: 201, width: 22, top: 70, bottom: 112, ry: 3 }), cap, { gloss: 0.4 });
   pen.solid(
     'M142 54Q136 40 152 38L214 34Q230 33 231 46V58Q231 64 224 64H186Q172 60 160 62L150 74Q143 66 142 54Z',
     cap,
     { gloss: 0.35 },
   );
   pen.path('M152 38L214 34Q228 33 230 42L160 47Q148 48 142 54Q138 41 152 38Z', '#fff', { opacity: 0.28 });
-  pen.solid(cylinder(201, 60, 104, 132, 5), cap, { gloss: 0.45 });
-  pen.ellipse(201, 104, 30, 5, tone(cap, 0.08));
-  pen.ellipse(201, 104, 12, 2.4, tone(cap, -0.14), 0.7);
-  if (look.full) pen.ribs(201, 58, 11, 109, 24, tone(cap, -0.2), 0.26);
+  const collar = { cx: 201, width: 60, top: 104, bottom: 132, ry: 5 };
+  pen.solid(cylinder(collar), cap, { gloss: 0.45 });
+  pen.ellipse(topOf(collar), tone(cap, 0.08));
+  pen.ellipse({ cx: 201, cy: 104, rx: 12, ry: 2.4 }, tone(cap, -0.14), 0.7);
+  if (look.full) pen.ribs({ cx: 201, top: 109, width: 58, height: 24 }, 11, tone(cap, -0.2), 0.26);
 }
 
 /** A round-shouldered bottle with a disc cap: shampoo of 300 to 500 ml. */
@@ -37,9 +38,10 @@ export function champu(pen: Pen, look: Look): void {
   label(pen, look, { cx: 200, top: 182, width: 124, height: 138 });
   pen.light(bottle, body, { gloss });
   pen.path('M167 112H233L236 114Q200 129 164 114Z', '#000', { opacity: 0.12 });
-  pen.reflect(156, 142, 9, 176, 0.5 * gloss + 0.08);
-  pen.cap(cylinder(200, 66, 62, 112, 6), cap, look.metalCap, { gloss: 0.42 });
-  pen.ellipse(200, 62, 33, 6, tone(cap, 0.07));
+  pen.reflect({ x: 156, y: 142, width: 9, height: 176 }, 0.5 * gloss + 0.08);
+  const disc = { cx: 200, width: 66, top: 62, bottom: 112, ry: 6 };
+  pen.cap(cylinder(disc), cap, look.metalCap, { gloss: 0.42 });
+  pen.ellipse(topOf(disc), tone(cap, 0.07));
   pen.line('M167 84A33 6 0 0 0 233 84', tone(cap, -0.16), 1.4, 0.5);
 }
 
@@ -51,7 +53,7 @@ export function acondicionador(pen: Pen, look: Look): void {
   pen.path(tottle, body);
   label(pen, look, { cx: 200, top: 112, width: 104, height: 150 });
   pen.light(tottle, body, { gloss });
-  pen.reflect(163, 84, 9, 190, 0.5 * gloss + 0.08);
+  pen.reflect({ x: 163, y: 84, width: 9, height: 190 }, 0.5 * gloss + 0.08);
   pen.cap('M150 299A50 5 0 0 0 250 299L249 345A49 7 0 0 1 151 345Z', cap, look.metalCap, { gloss: 0.42 });
   pen.line('M150 300A50 5 0 0 0 250 300', tone(cap, -0.2), 1.8, 0.45);
 }
@@ -66,8 +68,9 @@ export function oxidante(pen: Pen, look: Look): void {
   label(pen, look, { cx: 200, top: 196, width: 164, height: 126 });
   pen.light(bottle, body, { gloss: gloss * 0.8 });
   pen.path('M168 116H232Q233 124 236 129Q200 140 164 129Q167 124 168 116Z', '#000', { opacity: 0.12 });
-  pen.reflect(142, 180, 10, 140, 0.4 * gloss + 0.06);
-  pen.solid(cylinder(200, 74, 70, 112, 6), cap, { gloss: 0.35 });
-  pen.ellipse(200, 70, 37, 6, tone(cap, 0.08));
-  if (look.full) pen.ribs(200, 73, 17, 78, 34, tone(cap, -0.22), 0.32);
+  pen.reflect({ x: 142, y: 180, width: 10, height: 140 }, 0.4 * gloss + 0.06);
+  const screw = { cx: 200, width: 74, top: 70, bottom: 112, ry: 6 };
+  pen.solid(cylinder(screw), cap, { gloss: 0.35 });
+  pen.ellipse(topOf(screw), tone(cap, 0.08));
+  if (look.full) pen.ribs({ cx: 200, top: 78, width: 73, height: 34 }, 17, tone(cap, -0.22), 0.32);
 }

@@ -1,6 +1,6 @@
 import { inkOn, mix, tone } from '../colour.ts';
 import { brand } from '../lettering.ts';
-import { cylinder, vessel } from '../outline-shapes.ts';
+import { cylinder, topOf, vessel } from '../outline-shapes.ts';
 import type { Pen } from '../pen.ts';
 import { gold, goldLine } from '../shading.ts';
 import type { Look } from '../spec.ts';
@@ -15,16 +15,18 @@ export function labial(pen: Pen, look: Look): void {
     opacity: 0.85,
   });
   pen.line('M172 130Q187 131 206.5 112Q225 93 228 78', '#fff', 1, 0.3);
-  pen.reflect(180, 140, 7, 70, 0.45);
-  pen.metal(cylinder(200, 70, 206, 262, 5), gold);
-  pen.ellipse(200, 206, 35, 5, tone(gold, 0.1, 0.7));
+  pen.reflect({ x: 180, y: 140, width: 7, height: 70 }, 0.45);
+  const collar = { cx: 200, width: 70, top: 206, bottom: 262, ry: 5 };
+  pen.metal(cylinder(collar), gold);
+  pen.ellipse(topOf(collar), tone(gold, 0.1, 0.7));
   pen.path('M170 206A30.5 4 0 0 0 231 206V200H170Z', shade);
   if (look.full) pen.line('M165 213A35 5 0 0 0 235 213M165 252A35 5 0 0 0 235 252', goldLine, 1.4, 0.35);
-  pen.solid(cylinder(200, 84, 258, 344, 6), body, { gloss });
-  pen.ellipse(200, 258, 42, 6, tone(body, 0.1));
+  const base = { cx: 200, width: 84, top: 258, bottom: 344, ry: 6 };
+  pen.solid(cylinder(base), body, { gloss });
+  pen.ellipse(topOf(base), tone(body, 0.1));
   pen.metal('M165 253H235V258A35 4.6 0 0 1 165 258Z', gold);
   brand(pen, look, { x: 200, y: 309, width: 62, most: 18, ink: inkOn(body) });
-  pen.reflect(168, 270, 7, 64, 0.45 * gloss + 0.05);
+  pen.reflect({ x: 168, y: 270, width: 7, height: 64 }, 0.45 * gloss + 0.05);
 }
 
 /** A clear tube with a wand: gloss, liquid lipstick, concealer. */
@@ -32,16 +34,17 @@ export function gloss(pen: Pen, look: Look): void {
   const { cap, metalCap } = look;
   const shade = look.shade ?? '#d06a72';
   pen.ground(200, 72);
-  const glass = vessel(168, 232, 168, 342, 6, 6);
+  const glass = vessel({ cx: 200, width: 64, top: 168, bottom: 342, ry: 6, shoulder: 6 });
   pen.path(glass, mix(shade, '#ffffff', 0.5));
-  pen.path(vessel(175, 225, 174, 329, 4, 6), shade);
+  pen.path(vessel({ cx: 200, width: 50, top: 174, bottom: 329, ry: 6, shoulder: 4 }), shade);
   if (look.full) pen.path('M197 174H203V304Q203 314 200 318Q197 314 197 304Z', tone(shade, -0.16), { opacity: 0.4 });
   pen.light(glass, shade, { gloss: 0.9, depth: 0.7 });
-  pen.reflect(178, 186, 6, 140, 0.75);
+  pen.reflect({ x: 178, y: 186, width: 6, height: 140 }, 0.75);
   brand(pen, look, { x: 206, y: 252, width: 110, most: 21, ink: inkOn(shade), turn: -90 });
-  pen.cap(cylinder(200, 66, 58, 170, 5), cap, metalCap, { gloss: 0.5 });
-  pen.ellipse(200, 58, 33, 5, tone(cap, 0.1));
-  pen.reflect(177, 66, 6, 96, 0.4);
+  const handle = { cx: 200, width: 66, top: 58, bottom: 170, ry: 5 };
+  pen.cap(cylinder(handle), cap, metalCap, { gloss: 0.5 });
+  pen.ellipse(topOf(handle), tone(cap, 0.1));
+  pen.reflect({ x: 177, y: 66, width: 6, height: 96 }, 0.4);
 }
 
 /** Mascara, liner: a closed cylinder with a gold ring. */
@@ -51,8 +54,8 @@ export function rimel(pen: Pen, look: Look): void {
   pen.solid('M174 212H226V340A26 5 0 0 1 174 340Z', body, { gloss: 0.6 });
   pen.metal('M174 204H226V212A26 4 0 0 1 174 212Z', gold);
   pen.cap('M174 70Q174 50 200 50Q226 50 226 70V205A26 4 0 0 1 174 205Z', cap, metalCap, { gloss: 0.6 });
-  pen.reflect(182, 64, 6, 132, 0.5);
-  if (look.full) pen.reflect(182, 224, 6, 106, 0.5);
+  pen.reflect({ x: 182, y: 64, width: 6, height: 132 }, 0.5);
+  if (look.full) pen.reflect({ x: 182, y: 224, width: 6, height: 106 }, 0.5);
   brand(pen, look, { x: 208, y: 278, width: 108, most: 23, ink: inkOn(body), turn: -90 });
 }
 
@@ -61,12 +64,10 @@ export function compacto(pen: Pen, look: Look): void {
   const { body } = look;
   const shade = look.shade ?? '#d9ac8a';
   pen.ground(200, 226);
-  pen.ellipse(200, 176, 112, 112, body);
+  const lid = { cx: 200, cy: 176, rx: 112, ry: 112 };
+  pen.ellipse(lid, body);
   pen.ellipse(
-    200,
-    176,
-    112,
-    112,
+    lid,
     pen.across([
       [0, '#fff', 0.25],
       [0.4, '#fff', 0],
@@ -74,10 +75,7 @@ export function compacto(pen: Pen, look: Look): void {
     ]),
   );
   pen.ellipse(
-    200,
-    176,
-    99,
-    99,
+    { cx: 200, cy: 176, rx: 99, ry: 99 },
     pen.down([
       [0, '#dfe6e6'],
       [0.5, '#f7f9f8'],
@@ -96,25 +94,21 @@ export function compacto(pen: Pen, look: Look): void {
       [1, '#000', 0.25],
     ]),
   );
-  pen.ellipse(200, 296, 116, 46, body);
+  const rim = { cx: 200, cy: 296, rx: 116, ry: 46 };
+  pen.ellipse(rim, body);
   pen.ellipse(
-    200,
-    296,
-    116,
-    46,
+    rim,
     pen.across([
       [0, '#fff', 0.22],
       [0.5, '#fff', 0],
       [1, '#000', 0.2],
     ]),
   );
-  pen.ellipse(200, 295, 99, 37.5, tone(shade, -0.13));
-  pen.ellipse(200, 297, 97, 35, shade);
+  pen.ellipse({ cx: 200, cy: 295, rx: 99, ry: 37.5 }, tone(shade, -0.13));
+  const powder = { cx: 200, cy: 297, rx: 97, ry: 35 };
+  pen.ellipse(powder, shade);
   pen.ellipse(
-    200,
-    297,
-    97,
-    35,
+    powder,
     pen.across([
       [0, '#fff', 0.2],
       [0.6, '#fff', 0],
@@ -158,12 +152,13 @@ export function paleta(pen: Pen, look: Look): void {
   for (let at = 0; at < 8; at++) {
     const x = 84 + (at % 4) * 60;
     const y = 140 + Math.floor(at / 4) * 72;
-    pen.rect(x - 2, y - 2, 56, 64, 8, tone(body, -0.16));
-    pen.rect(x, y, 52, 60, 7, pans[at % pans.length] ?? body);
-    pen.rect(x, y, 52, 60, 7, light);
+    const pan = { x, y, width: 52, height: 60, radius: 7 };
+    pen.rect({ x: x - 2, y: y - 2, width: 56, height: 64, radius: 8 }, tone(body, -0.16));
+    pen.rect(pan, pans[at % pans.length] ?? body);
+    pen.rect(pan, light);
     if (at % 3 !== 2) continue;
     for (let dot = 0; dot < (look.full ? 22 : 8); dot++) {
-      pen.ellipse(x + 5 + ((dot * 17) % 42), y + 6 + ((dot * 23) % 48), 1.1, 1.1, '#fff', 0.55);
+      pen.ellipse({ cx: x + 5 + ((dot * 17) % 42), cy: y + 6 + ((dot * 23) % 48), rx: 1.1, ry: 1.1 }, '#fff', 0.55);
     }
   }
   brand(pen, look, { x: 200, y: 317, width: 130, most: 24, ink: inkOn(body) });

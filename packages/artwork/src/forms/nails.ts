@@ -8,10 +8,7 @@ function sparkles(pen: Pen, shade: string, full: boolean): void {
   for (let i = 0; i < (full ? 70 : 26); i++) {
     const radius = i % 4 ? 1 : 1.8;
     pen.ellipse(
-      152 + ((i * 37) % 96),
-      254 + ((i * 53) % 78),
-      radius,
-      radius,
+      { cx: 152 + ((i * 37) % 96), cy: 254 + ((i * 53) % 78), rx: radius, ry: radius },
       i % 3 ? '#fff' : tone(shade, 0.24),
       0.35 + (i % 5) * 0.12,
     );
@@ -25,7 +22,7 @@ export function esmalte(pen: Pen, look: Look): void {
   pen.ground(200, 126);
   pen.metal('M176 212H224V236H176Z', silver);
   pen.cap('M174 78Q175 62 200 62Q225 62 226 78L230 216A30 5 0 0 1 170 216Z', cap, look.metalCap, { gloss: 0.5 });
-  pen.reflect(181, 74, 6, 128, 0.5);
+  pen.reflect({ x: 181, y: 74, width: 6, height: 128 }, 0.5);
   pen.path('M176 221Q200 227 224 221V226Q200 232 176 226Z', '#000', { opacity: 0.16 });
   const glass = 'M178 232H222Q264 238 264 276V326Q264 348 240 349Q200 354 160 349Q136 348 136 326V276Q136 238 178 232Z';
   const varnish =
@@ -54,11 +51,13 @@ export function esmalte(pen: Pen, look: Look): void {
   );
   pen.path('M146 337Q200 345 254 337Q250 346 239 346.5Q200 351 161 346.5Q150 346 146 337Z', '#fff', { opacity: 0.42 });
   pen.path('M151 264Q157 251 172 248Q161 257 161 277V316Q161 327 165 331Q151 329 151 314Z', '#fff', { opacity: 0.5 });
-  pen.rect(244, 272, 4, 46, 2, '#fff', 0.3);
+  pen.rect({ x: 244, y: 272, width: 4, height: 46, radius: 2 }, '#fff', 0.3);
   const ink = inkOn(shade);
   const second = look.code || look.line;
   brand(pen, look, { x: 204, y: look.full && second ? 297 : 302, width: 70, most: 19, ink });
   if (look.full && second) {
-    pen.text(second, 204, 313, fit(second, 64, 9, 'text', 50), ink, { face: 'text', tracking: 50, opacity: 0.85 });
+    const how = { face: 'text', tracking: 50 } as const;
+    const size = fit(second, { width: 64, most: 9 }, how);
+    pen.text(second, { x: 204, y: 313 }, { ...how, size, fill: ink, opacity: 0.85 });
   }
 }

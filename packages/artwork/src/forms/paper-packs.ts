@@ -74,7 +74,7 @@ export function sobre(pen: Pen, look: Look): void {
   const ink = inkOn(body);
   const size = brand(pen, look, { x: 200, y: 150, width: 122, most: 34, ink });
   if (look.full) productLine(pen, look, { x: 200, y: 150 + size * 0.3 + 10, width: 120, most: 10, ink });
-  else pen.rect(160, 160 + size * 0.2, 80, 4, 2, ink, 0.45);
+  else pen.rect({ x: 160, y: 160 + size * 0.2, width: 80, height: 4, radius: 2 }, ink, 0.45);
   shadeCode(pen, look, { x: 200, y: 286, width: 112, most: 44, ink: inkOn(shade ?? body) });
   pen.path(
     pouch,

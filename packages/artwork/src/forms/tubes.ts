@@ -20,7 +20,7 @@ export function crema(pen: Pen, look: Look): void {
     const crimps = Array.from({ length: 26 }, (_, at) => `M${132.5 + at * 5.4} 46v16`).join('');
     pen.line(crimps, tone(body, -0.16), 1.1, 0.35);
   }
-  pen.reflect(158, 104, 8, 170, 0.4 * gloss + 0.06);
+  pen.reflect({ x: 158, y: 104, width: 8, height: 170 }, 0.4 * gloss + 0.06);
   pen.cap('M151 298A49 4 0 0 0 249 298V346A49 7 0 0 1 151 346Z', cap, look.metalCap, { gloss: 0.42 });
   pen.line('M151 299A49 4 0 0 0 249 299', tone(cap, -0.2), 1.8, 0.45);
 }
@@ -31,7 +31,7 @@ export function tubotinte(pen: Pen, look: Look): void {
   const shade = look.shade ?? body;
   pen.ground(200, 106);
   pen.solid('M181 60Q181 52 190 52H210Q219 52 219 60L222 98H178Z', cap, { gloss: 0.35 });
-  if (look.full) pen.ribs(200, 40, 8, 58, 39, tone(cap, -0.2), 0.36);
+  if (look.full) pen.ribs({ cx: 200, top: 58, width: 40, height: 39 }, 8, tone(cap, -0.2), 0.36);
   pen.metal('M188 98H212V108H188Z', silver);
   pen.metal('M186 108H214Q240 116 246 136H154Q160 116 186 108Z', silver);
   const tube = 'M154 136H246L252 330H148Z';
@@ -43,8 +43,8 @@ export function tubotinte(pen: Pen, look: Look): void {
   shadeCode(pen, look, { x: 200, y: look.full ? 249 : 254, width: 68, most: 42, ink });
   productLine(pen, look, { x: 200, y: 273, width: 68, most: 9, ink });
   pen.light(tube, body, { gloss: 0.55 });
-  pen.rect(144, 328, 112, 22, 2, silver);
+  pen.rect({ x: 144, y: 328, width: 112, height: 22, radius: 2 }, silver);
   pen.metal('M145 328H255V350H145Z', silver);
   pen.line('M145 335.5H255M145 342.5H255', '#000', 1.2, 0.18);
-  pen.reflect(166, 142, 7, 160, 0.42);
+  pen.reflect({ x: 166, y: 142, width: 7, height: 160 }, 0.42);
 }
