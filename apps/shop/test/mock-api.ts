@@ -26,7 +26,7 @@ type Response_<S extends keyof Services, K extends Call<S>> = Services[S][K] ext
   : never;
 
 /** The recorded request of a call, as sent over the network. */
-export interface Asked {
+export interface ApiRequest {
   call: string;
   query: Record<string, string>;
   params: Record<string, string>;
@@ -45,11 +45,11 @@ export class Refusal {
   }
 }
 
-type Answerer = (asked: Asked) => unknown;
+type Answerer = (request: ApiRequest) => unknown;
 
 /** A mock of the API: the contract's calls with fixture responses, and the recorded requests. */
 export function mockApi({ user = null as Me | null, portfolio = [portfolioCustomer] as PortfolioCustomer[] } = {}) {
-  const asked: Asked[] = [];
+  const requests: ApiRequest[] = [];
   const answers = new Map<string, Answerer>();
   let signedIn = user;
 
@@ -60,7 +60,7 @@ export function mockApi({ user = null as Me | null, portfolio = [portfolioCustom
     answer:
       | Response_<S, K>
       | Refusal
-      | ((asked: Asked) => Response_<S, K> | Refusal | Promise<Response_<S, K> | Refusal>),
+      | ((request: ApiRequest) => Response_<S, K> | Refusal | Promise<Response_<S, K> | Refusal>),
   ): void {
     // A value of these shapes is never itself a function.
     answers.set(`${service} ${key}`, typeof answer === 'function' ? (answer as Answerer) : () => answer);
@@ -219,25 +219,25 @@ export function mockApi({ user = null as Me | null, portfolio = [portfolioCustom
     },
   });
   // The mock reads bodies as the screens send them.
-  const said = <T>({ body }: Asked) => body as T;
+  const bodyOf = <T>({ body }: ApiRequest) => body as T;
   const flow = { results: { flowId: 'flow-of-the-tests-0123456789', expiresIn: 600, resendIn: 60 } };
-  on('auth', 'POST /verify/user-status', (ask) => ({
+  on('auth', 'POST /verify/user-status', (request) => ({
     results: {
-      next: said<{ email?: string }>(ask).email ? ('password' as const) : ('code' as const),
+      next: bodyOf<{ email?: string }>(request).email ? ('password' as const) : ('code' as const),
       channels: ['whatsapp' as const, 'sms' as const, 'email' as const],
     },
   }));
   on('auth', 'POST /verify/verify', flow);
   on('auth', 'POST /auth/verify', flow);
-  on('auth', 'POST /verify/check', (ask) =>
-    said<{ code: string }>(ask).code === '481027'
+  on('auth', 'POST /verify/check', (request) =>
+    bodyOf<{ code: string }>(request).code === '481027'
       ? {
           results: { verified: true as const, registered: false, registrationToken: 'registration-token-of-the-tests' },
         }
       : new Refusal('CODE_WRONG', { params: { triesLeft: 4 } }),
   );
-  on('auth', 'POST /auth/check', (ask) =>
-    said<{ code: string }>(ask).code === '481027' && signedIn
+  on('auth', 'POST /auth/check', (request) =>
+    bodyOf<{ code: string }>(request).code === '481027' && signedIn
       ? { tokenReturn: 'access-1', refreshToken: 'cookie' }
       : new Refusal('CODE_WRONG', { params: { triesLeft: 4 } }),
   );
@@ -324,15 +324,15 @@ export function mockApi({ user = null as Me | null, portfolio = [portfolioCustom
       const [ofService, method, pattern = ''] = name.split(' ');
       const params = ofService === service && method === request.method ? match(pattern, path) : null;
       if (params === null) continue;
-      const ask: Asked = {
+      const recorded: ApiRequest = {
         call: `${service} ${method} ${pattern}`,
         query: Object.fromEntries(url.searchParams),
         params,
         body: text === '' ? undefined : JSON.parse(text),
         headers: request.headers,
       };
-      asked.push(ask);
-      const given = await answer(ask);
+      requests.push(recorded);
+      const given = await answer(recorded);
       return given instanceof Refusal ? refuse(given) : Response.json(given);
     }
     return refuse(new Refusal('NOT_FOUND', { message: `${request.method} ${url.pathname} is not mocked` }));
@@ -341,9 +341,9 @@ export function mockApi({ user = null as Me | null, portfolio = [portfolioCustom
   return {
     fetch,
     on,
-    asked,
+    requests,
     /** The calls of one kind, oldest first. */
-    askedFor: (call: string) => asked.filter((one) => one.call === call),
+    requestsTo: (call: string) => requests.filter((one) => one.call === call),
     signInAs: (who: Me | null) => {
       signedIn = who;
     },

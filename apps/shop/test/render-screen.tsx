@@ -61,7 +61,7 @@ export async function renderScreen(
 ) {
   setApi(api.fetch);
   if (signedIn) await signIn('cliente@demo.tonalia.co', 'secreta-1');
-  api.asked.length = 0;
+  api.requests.length = 0;
   const root = createRootRoute({
     component: () => (
       <>

@@ -29,7 +29,7 @@ async function startApp({ api = mockApi({ user: makeUser() }), isAllowed = true 
 }
 
 const asked = (phone: Phone, method: string) => phone.callsOf(PLUGIN, method).length;
-const told = (api: ReturnType<typeof mockApi>) => api.askedFor('push POST /api/tokens').map(({ body }) => body);
+const told = (api: ReturnType<typeof mockApi>) => api.requestsTo('push POST /api/tokens').map(({ body }) => body);
 
 test('a starting app asks for no permission, and registers only phones that want notifications', async () => {
   const { phone, signIn } = await startApp();

@@ -22,7 +22,7 @@ async function beginsAt(address: string, user: ReturnType<typeof makeUser> | nul
   history.replaceState(null, '', address);
   const { beginAtHome } = await import('./begin-at-home.ts');
   beginAtHome();
-  expect(api.asked).toEqual([]);
+  expect(api.requests).toEqual([]);
   return location.pathname + location.search;
 }
 

@@ -30,7 +30,7 @@ afterEach(() => {
 async function visit(at: string, { api = mockApi(), signedIn = false } = {}) {
   setApi(api.fetch);
   if (signedIn) await signIn('cliente@demo.tonalia.co', 'secreta-1');
-  api.asked.length = 0;
+  api.requests.length = 0;
   const router = getRouter();
   const written = createMemoryHistory({ initialEntries: [at] });
   router.update({ ...router.options, history: written });
@@ -41,7 +41,7 @@ async function visit(at: string, { api = mockApi(), signedIn = false } = {}) {
 test('a visitor without a session is a guest at once, without waiting · NAV-01 ST-01', async () => {
   const { api, shown } = await visit('/home/marketplace/customer');
   expect(shown()).toBe('/home/marketplace/customer');
-  expect(api.asked.filter((one) => one.call.startsWith('auth '))).toEqual([]);
+  expect(api.requests.filter((one) => one.call.startsWith('auth '))).toEqual([]);
 });
 
 test('a navigation of a member requests the tier and waits for nothing · NAV-02', async () => {
@@ -49,7 +49,7 @@ test('a navigation of a member requests the tier and waits for nothing · NAV-02
   const answer = Promise.withResolvers<Refusal>();
   api.on('auth', 'GET /v3/loyalty_status/customer', () => answer.promise);
   const { router } = await visit('/home/support', { api, signedIn: true });
-  expect(api.askedFor('auth GET /v3/loyalty_status/customer')).toHaveLength(1);
+  expect(api.requestsTo('auth GET /v3/loyalty_status/customer')).toHaveLength(1);
   expect(router.state.location.pathname).toBe('/home/support');
   expect(router.options.context.cache.getQueryState(loyaltyQuery.queryKey)?.fetchStatus).toBe('fetching');
 });
@@ -59,7 +59,7 @@ test.each([
   ['a seller who chose nobody', sellerUser],
 ])('%s has no tier to request · NAV-02', async (_, user) => {
   const { api } = await visit('/home/support', { api: mockApi({ user }), signedIn: user !== null });
-  expect(api.askedFor('auth GET /v3/loyalty_status/customer')).toHaveLength(0);
+  expect(api.requestsTo('auth GET /v3/loyalty_status/customer')).toHaveLength(0);
 });
 
 test('the campaign of a visit is in all its addresses, and routes never see it · NAV-03', async () => {
@@ -86,13 +86,13 @@ test('a link with another campaign replaces it · NAV-03', async () => {
   await router.navigate({ href: '/home/support' });
   expect(shown()).toBe('/home/support?campaign=madres');
   await call('products', 'GET /product/listHome');
-  expect(api.askedFor('products GET /product/listHome').at(-1)?.query).toMatchObject({ campaign: 'madres' });
+  expect(api.requestsTo('products GET /product/listHome').at(-1)?.query).toMatchObject({ campaign: 'madres' });
 });
 
 test('a campaign loads each page once · NAV-03', async () => {
   const { api, router } = await visit('/home/support?campaign=navidad');
   await router.navigate({ href: '/view-results-search?search=tinte' });
-  expect(api.askedFor('products GET /search')).toHaveLength(1);
+  expect(api.requestsTo('products GET /search')).toHaveLength(1);
 });
 
 test('after a reload without it the address has the visit’s campaign again · NAV-03', () => {

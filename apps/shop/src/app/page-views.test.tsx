@@ -55,7 +55,7 @@ function leave() {
   Reflect.deleteProperty(document, 'visibilityState');
 }
 const told = (api: ReturnType<typeof mockApi>) =>
-  api.askedFor('marketing POST /events').flatMap(({ body }) => (body as { events: { page: string }[] }).events); // as: the body analytics sends
+  api.requestsTo('marketing POST /events').flatMap(({ body }) => (body as { events: { page: string }[] }).events); // as: the body analytics sends
 
 test('every shown page is counted once, by its pattern, with the campaign of the visit · NAV-07 NAV-03', async () => {
   setHints({ reference: 'feria', campaign: 'rubios' });
@@ -94,7 +94,7 @@ test('a count identifies no one: no token, no hints, no search, no address', asy
   leave();
   setHints({ userId: undefined, customerId: undefined });
   await waitFor(() => expect(told(api)).toHaveLength(2));
-  const [asked] = api.askedFor('marketing POST /events');
+  const [asked] = api.requestsTo('marketing POST /events');
   expect(asked?.query).toEqual({});
   expect(asked?.headers.get('token')).toBeNull();
   expect(JSON.stringify(asked?.body)).not.toMatch(/marcela|u1|c1/);

@@ -34,22 +34,28 @@ async function checkIn(answer: unknown, { system = 'android' as 'android' | 'ios
   const { checkVersion, isAppOutdated } = await import('../api/settings/served-version.ts');
   setApi(api.fetch);
   await checkVersion(0);
-  return { phone, api, checkVersion, isAppOutdated, asked: () => api.askedFor('app-version POST /compare_versions') };
+  return {
+    phone,
+    api,
+    checkVersion,
+    isAppOutdated,
+    requests: () => api.requestsTo('app-version POST /compare_versions'),
+  };
 }
 
 test('the check sends the version that the phone reports · API-83 UI-11', async () => {
-  const { asked } = await checkIn({ ok: true }, { system: 'ios', version: '2.3.1-beta' });
-  expect(asked().map(({ body }) => body)).toEqual([{ platform: 'ios', version_number: '2.3.1' }]);
+  const { requests } = await checkIn({ ok: true }, { system: 'ios', version: '2.3.1-beta' });
+  expect(requests().map(({ body }) => body)).toEqual([{ platform: 'ios', version_number: '2.3.1' }]);
 });
 
 test('it runs once a minute at most, and the latest answer counts · GEN-08', async () => {
-  const { api, asked, checkVersion, isAppOutdated } = await checkIn({ ok: false });
+  const { api, requests, checkVersion, isAppOutdated } = await checkIn({ ok: false });
   expect(isAppOutdated()).toBe(true);
   api.on('app-version', 'POST /compare_versions', { ok: true });
   await checkVersion(59_999);
-  expect([asked().length, isAppOutdated()]).toEqual([1, true]);
+  expect([requests().length, isAppOutdated()]).toEqual([1, true]);
   await checkVersion(60_000);
-  expect([asked().length, isAppOutdated()]).toEqual([2, false]);
+  expect([requests().length, isAppOutdated()]).toEqual([2, false]);
 });
 
 test.each([
@@ -68,7 +74,7 @@ test('a browser does not check', async () => {
   const { setApi } = await import('../api/http/transport.ts');
   setApi(api.fetch);
   await (await import('../api/settings/served-version.ts')).checkVersion(0);
-  expect(api.asked).toEqual([]);
+  expect(api.requests).toEqual([]);
 });
 
 async function raised(system: 'android' | 'ios' = 'android') {

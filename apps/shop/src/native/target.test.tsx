@@ -42,8 +42,8 @@ test('the home’s banners and the welcome popup match where the shop runs · AP
   await cache.fetchQuery(bannersQuery);
   await cache.fetchQuery(popupBannerQuery);
   const asked = [
-    ...api.askedFor('marketing GET /banner/list/home'),
-    ...api.askedFor('marketing GET /banner/list/position'),
+    ...api.requestsTo('marketing GET /banner/list/home'),
+    ...api.requestsTo('marketing GET /banner/list/position'),
   ];
   expect(asked.map(({ query }) => query['platform'])).toEqual(['ios', 'ios']);
 });

@@ -75,7 +75,7 @@ test('an answer about somebody else takes nobody away', async () => {
   const { api, cache, told } = await takeOrder();
   api.on('purchase', 'GET /cart/listcart', new Refusal('CUSTOMER_NOT_FOUND'));
   await act(() => cache.invalidateQueries({ queryKey: keys.cart }));
-  await waitFor(() => expect(api.askedFor('auth GET /v3/me/addresses').length).toBeGreaterThan(0));
+  await waitFor(() => expect(api.requestsTo('auth GET /v3/me/addresses').length).toBeGreaterThan(0));
   expect(currentSession().customer?.name).toBe(name);
   expect(told()).toBe(0);
 });

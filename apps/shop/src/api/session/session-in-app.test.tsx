@@ -39,7 +39,7 @@ function appApi(user = makeUser()) {
 }
 
 const refreshed = (api: ReturnType<typeof appApi>) =>
-  api.askedFor('auth GET /auth/refresh-token').map(({ headers }) => headers.get('refresh-token'));
+  api.requestsTo('auth GET /auth/refresh-token').map(({ headers }) => headers.get('refresh-token'));
 
 const everythingOrdinary = () => JSON.stringify({ ...localStorage, ...sessionStorage, cookie: document.cookie });
 
@@ -49,7 +49,7 @@ test('the refresh token rests in the phone’s secure store, and no token anywhe
   expect(JSON.parse(phone.store.get(KEY) ?? '')).toBe('refresh-1');
   expect(phone.callsOf('SecureStorage', 'internalSetItem')[0]?.options).toMatchObject({ sync: false, access: 3 });
   await call('purchase', 'GET /cart/listcart');
-  expect(api.asked.at(-1)?.headers.get('token')).toBe('access-1');
+  expect(api.requests.at(-1)?.headers.get('token')).toBe('access-1');
   expect(everythingOrdinary()).not.toMatch(/access-\d|refresh-\d/);
   expect([...phone.store.keys()]).toEqual([KEY]);
 });
@@ -69,10 +69,10 @@ test('an app that starts again goes on as who was here, before any answer, and i
   const cart = next.call('purchase', 'GET /cart/listcart');
   await vi.waitUntil(() => refreshed(api).length > 0);
   expect(refreshed(api)).toEqual(['refresh-1']);
-  expect(api.askedFor('purchase GET /cart/listcart')).toHaveLength(0);
+  expect(api.requestsTo('purchase GET /cart/listcart')).toHaveLength(0);
   answer?.();
   await cart;
-  expect(api.askedFor('purchase GET /cart/listcart')[0]?.headers.get('token')).toBe('access-8');
+  expect(api.requestsTo('purchase GET /cart/listcart')[0]?.headers.get('token')).toBe('access-8');
   expect(JSON.parse(next.phone.store.get(KEY) ?? '')).toBe('refresh-8');
 });
 
@@ -96,10 +96,10 @@ test('a token is used only when the phone has kept what renews it', async () => 
   phone.on('SecureStorage', 'internalSetItem', () => new Promise<void>((resolve) => (stored = resolve)));
   const signingIn = signIn();
   await vi.waitUntil(() => stored !== undefined);
-  expect(api.askedFor('auth GET /auth/me')).toHaveLength(0);
+  expect(api.requestsTo('auth GET /auth/me')).toHaveLength(0);
   stored?.();
   expect((await signingIn).isGuest).toBe(false);
-  expect(api.askedFor('auth GET /auth/me')[0]?.headers.get('token')).toBe('access-1');
+  expect(api.requestsTo('auth GET /auth/me')[0]?.headers.get('token')).toBe('access-1');
 });
 
 test('signing out empties the store before the page goes · ST-05', async () => {
@@ -110,7 +110,7 @@ test('signing out empties the store before the page goes · ST-05', async () => 
   expect(localStorage.getItem('tonalia.whoIsHere.device')).toBeNull();
   const next = await startApp({ store: phone.store });
   expect((await next.sessionReady()).isGuest).toBe(true);
-  expect(next.api.asked).toHaveLength(0);
+  expect(next.api.requests).toHaveLength(0);
 });
 
 test('a session the API ended is forgotten by the phone too, and who was here is told · ST-04 ERR-11', async () => {
@@ -160,7 +160,7 @@ test('a store that keeps nothing lets a person in until the app ends, and does n
     headers.get('token') === 'access-1' ? new Refusal('UNAUTHENTICATED') : new Refusal('NOT_FOUND'),
   );
   await expect(call('purchase', 'GET /cart/listcart')).rejects.toThrow('NOT_FOUND');
-  expect(api.asked.at(-1)?.headers.get('token')).toBe('access-2');
+  expect(api.requests.at(-1)?.headers.get('token')).toBe('access-2');
   expect(phone.store.size).toBe(0);
 });
 
@@ -181,6 +181,6 @@ test('what makes this phone a known device is sent with the next sign-in, and st
   await endSession();
   expect([...phone.store.values()].map((kept) => JSON.parse(kept) as unknown)).toEqual(['td_este']);
   await signIn();
-  expect(api.askedFor('auth POST /v3/auth/login').at(-1)?.body).toMatchObject({ client: 'app', device: 'td_este' });
+  expect(api.requestsTo('auth POST /v3/auth/login').at(-1)?.body).toMatchObject({ client: 'app', device: 'td_este' });
   expect(everythingOrdinary()).not.toContain('td_este');
 });

@@ -46,10 +46,10 @@ test('an expired session is renewed once for all who wait, and each call repeate
   );
   const answers = await Promise.all([1, 2, 3].map(() => call('auth', 'GET /v3/me/addresses')));
   expect(answers).toEqual([{ results: [] }, { results: [] }, { results: [] }]);
-  const renewals = api.askedFor('auth GET /auth/refresh-token');
+  const renewals = api.requestsTo('auth GET /auth/refresh-token');
   expect(renewals).toHaveLength(1);
   expect(renewals[0]?.headers.get('refresh-token')).toBe('cookie');
-  expect(api.askedFor('auth GET /v3/me/addresses')).toHaveLength(6);
+  expect(api.requestsTo('auth GET /v3/me/addresses')).toHaveLength(6);
 });
 
 test('when renewing fails the person is out, and that they once were in stays known · ST-04 ERR-11', async () => {
@@ -106,8 +106,8 @@ test('a wrong password is no end of the session: it is asked once and nothing is
   api.on('auth', 'PUT /change-password', new Refusal('BAD_CREDENTIALS'));
   const change = call('auth', 'PUT /change-password', { body: { newPassword: 'salón naranja 57' } });
   await expect(change).rejects.toMatchObject({ code: 'BAD_CREDENTIALS' });
-  expect(api.askedFor('auth PUT /change-password')).toHaveLength(1);
-  expect(api.askedFor('auth GET /auth/refresh-token')).toHaveLength(0);
+  expect(api.requestsTo('auth PUT /change-password')).toHaveLength(1);
+  expect(api.requestsTo('auth GET /auth/refresh-token')).toHaveLength(0);
 });
 
 test('a code signs in as a password does · ST-02', async () => {
@@ -115,7 +115,7 @@ test('a code signs in as a password does · ST-02', async () => {
   setApi(api.fetch);
   const proof = { flowId: 'flow-of-the-tests-0123456789', phone: '3105550142', code: '481027' };
   expect((await signInWithCode(proof)).role).toBe('Admin customer');
-  expect(api.askedFor('auth POST /auth/check')[0]?.body).toEqual({ ...proof, client: 'web' });
+  expect(api.requestsTo('auth POST /auth/check')[0]?.body).toEqual({ ...proof, client: 'web' });
   expect(hasSignedInMark()).toBe(true);
 });
 
@@ -147,7 +147,7 @@ test('the customer a seller chose goes with every call and is remembered', async
   expect(currentSession().customer).toBeNull();
   chooseCustomer(portfolioCustomer);
   await call('purchase', 'GET /cart/listcart');
-  expect(api.askedFor('purchase GET /cart/listcart')[0]?.query['customerId']).toBe(portfolioCustomer.customerId);
+  expect(api.requestsTo('purchase GET /cart/listcart')[0]?.query['customerId']).toBe(portfolioCustomer.customerId);
   await signIn('vendedor1@demo.tonalia.co', 'secreta-1');
   expect(currentSession().customer?.name).toBe(portfolioCustomer.name);
 });
@@ -156,9 +156,9 @@ test('every call of a customer carries the token and says who asks, from where a
   const user = makeUser({ warehouseId: 'BOG' });
   const api = await signedIn(user);
   await call('products', 'GET /product/listHome');
-  const [asked] = api.askedFor('products GET /product/listHome');
-  expect(asked?.headers.get('token')).toBe('access-1');
-  expect(asked?.query).toMatchObject({
+  const [request] = api.requestsTo('products GET /product/listHome');
+  expect(request?.headers.get('token')).toBe('access-1');
+  expect(request?.query).toMatchObject({
     userId: user._id,
     warehouse: user.warehouseId,
     tradeTypeId: user.customer?.tradeTypeId,
@@ -173,9 +173,9 @@ test('what has not loaded after 120 seconds has failed · CON-11', async () => {
   );
   const clock = new AbortController();
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);
-  const asked = call('products', 'GET /product/listHome');
+  const response = call('products', 'GET /product/listHome');
   clock.abort(new DOMException('', 'TimeoutError'));
-  await expect(asked).rejects.toMatchObject({ code: 'TIMEOUT' });
+  await expect(response).rejects.toMatchObject({ code: 'TIMEOUT' });
   expect(timeout).toHaveBeenCalledWith(120_000);
   timeout.mockRestore();
 });
@@ -186,11 +186,14 @@ test('the session of a guest goes on after a reload, so that what they looked fo
   api.on('auth', 'POST /v3/auth/login', tokens);
   setApi(api.fetch);
   await beginGuestSession();
-  expect(api.asked.map(({ call: key }) => key)).toEqual(['auth POST /v3/auth/login']);
+  expect(api.requests.map(({ call: key }) => key)).toEqual(['auth POST /v3/auth/login']);
   await keepTokens(null);
   api.on('auth', 'GET /auth/refresh-token', { ...tokens, tokenReturn: 'access-2' });
   await beginGuestSession();
-  expect(api.asked.map(({ call: key }) => key)).toEqual(['auth POST /v3/auth/login', 'auth GET /auth/refresh-token']);
+  expect(api.requests.map(({ call: key }) => key)).toEqual([
+    'auth POST /v3/auth/login',
+    'auth GET /auth/refresh-token',
+  ]);
   expect(token()).toBe('access-2');
 });
 
@@ -211,7 +214,7 @@ test('a guest whose session is over begins another and keeps what the device rem
   await keepTokens(null);
   remember('seenProducts', 'guest', []);
   await beginGuestSession();
-  expect(api.askedFor('auth POST /v3/auth/login')).toHaveLength(2);
+  expect(api.requestsTo('auth POST /v3/auth/login')).toHaveLength(2);
   expect(token()).toBe('access-1');
   expect(remembered('seenProducts', 'guest')).toEqual([]);
 });
@@ -220,7 +223,7 @@ test('a guest’s calls carry nothing of a person', async () => {
   const api = mockApi();
   setApi(api.fetch);
   await call('products', 'GET /product/listHome');
-  expect(api.askedFor('products GET /product/listHome')[0]?.query).toEqual({});
+  expect(api.requestsTo('products GET /product/listHome')[0]?.query).toEqual({});
 });
 
 test.each([

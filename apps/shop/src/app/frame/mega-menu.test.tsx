@@ -39,7 +39,10 @@ test('a category shows its subcategories, brands, colour families and four best 
   const panel = within(await screen.findByRole('tabpanel', { name: 'Coloración' }));
   const top = within(panel.getByRole('region', { name: 'Más vendidos' }));
   expect(await top.findAllByRole('link')).toHaveLength(4);
-  expect(api.askedFor('products GET /product/list')[0]?.query).toMatchObject({ categoryId: '1', sort: 'bestsellers' });
+  expect(api.requestsTo('products GET /product/list')[0]?.query).toMatchObject({
+    categoryId: '1',
+    sort: 'bestsellers',
+  });
   expect(panel.getByRole('link', { name: 'Rojos' })).toBeDefined();
   await userEvent.click(panel.getByRole('link', { name: 'Tinta Sur' }));
   expect(address()).toBe('/home/categories/1/coloracion?manufacturerId=1');

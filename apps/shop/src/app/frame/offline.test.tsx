@@ -64,7 +64,7 @@ function findNetwork(api: ReturnType<typeof mockApi>): void {
 afterEach(() => void Reflect.deleteProperty(navigator, 'onLine'));
 
 const keysOf = (api: ReturnType<typeof mockApi>, call: string) =>
-  api.askedFor(call).map(({ headers }) => headers.get('idempotency-key'));
+  api.requestsTo(call).map(({ headers }) => headers.get('idempotency-key'));
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const kept = () => Object.keys(localStorage).filter((key) => key.includes('cartEdit'));
 
@@ -86,12 +86,12 @@ test('offline edits show at once and are stored; online they are sent once, in o
     api.on('purchase', 'GET /cart/listcart', after);
     return { cart: { _id: '0a000000-0000-4000-8000-0000000000ca', amount: 8, total: 53_000 } };
   });
-  api.asked.length = 0;
+  api.requests.length = 0;
   findNetwork(api);
   expect(await screen.findByText('8 unidades, 53000 pesos')).toBeDefined();
   await waitFor(() => expect(kept()).toEqual([]));
   expect(screen.queryByText(/Sin conexión|por enviar/)).toBeNull();
-  const writes = api.asked.filter(({ headers }) => headers.has('idempotency-key'));
+  const writes = api.requests.filter(({ headers }) => headers.has('idempotency-key'));
   expect(writes.map(({ call }) => call)).toEqual([
     'purchase PUT /cart/changequantityitem',
     'purchase POST /cart/additem',
@@ -176,10 +176,10 @@ test('a seller’s edit reaches the customer it was made for, even after another
   await waitFor(() => expect(screen.queryByText(/^5 unidades/)).toBeNull());
 
   api.on('purchase', 'PUT /cart/changequantityitem', makeCart([{ ...soap, quantity: 5 }]));
-  api.asked.length = 0;
+  api.requests.length = 0;
   findNetwork(api);
   await waitFor(() => expect(kept()).toEqual([]));
-  const writes = api.asked.filter(({ headers }) => headers.has('idempotency-key'));
+  const writes = api.requests.filter(({ headers }) => headers.has('idempotency-key'));
   expect(writes.map(({ call, query }) => [call, query['customerId']])).toEqual([
     ['purchase PUT /cart/changequantityitem', 'aurora'],
     ['purchase POST /cart/additem', 'aurora'],
@@ -200,5 +200,5 @@ test('unsent edits of an ended session are neither shown nor sent for the next u
   await act(() => signIn('rosa@demo.tonalia.co', 'secreta-1'));
   await waitFor(() => expect(Object.entries(localStorage).join()).not.toContain('Champú'));
   expect(kept()).toHaveLength(1);
-  expect([...api.asked, ...other.asked].filter(({ headers }) => headers.has('idempotency-key'))).toEqual([]);
+  expect([...api.requests, ...other.requests].filter(({ headers }) => headers.has('idempotency-key'))).toEqual([]);
 });

@@ -45,7 +45,7 @@ test('a sitemap of products requests its page, and no name escapes its address',
   const api = mockApi();
   api.on('products', 'GET /product/sitemap', products({ page: 2 }));
   const page = await read('/sitemap/products-2.xml', api);
-  expect(api.askedFor('products GET /product/sitemap')[0]?.query).toMatchObject({ page: '2' });
+  expect(api.requestsTo('products GET /product/sitemap')[0]?.query).toMatchObject({ page: '2' });
   expect(page.locations).toEqual(['https://tonalia.co/product/script-alert-script/7/details']);
 });
 

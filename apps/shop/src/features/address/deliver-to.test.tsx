@@ -65,10 +65,10 @@ test('changing the address asks first; a refusal is shown in the dialog · ST-07
   await userEvent.click(await sheet.findByRole('radio', { name: /Villavicencio/ }));
   await userEvent.click(sheet.getByRole('button', { name: 'Usar esta dirección' }));
   const question = await screen.findByRole('alertdialog', { name: '¿Entregar en Av. Villavicencio # 43-12?' });
-  expect(api.askedFor('auth PUT /v3/me/addresses/{id}')).toHaveLength(0);
+  expect(api.requestsTo('auth PUT /v3/me/addresses/{id}')).toHaveLength(0);
   await userEvent.click(within(question).getByRole('button', { name: 'Entregar ahí' }));
   expect((await within(question).findByRole('alert')).textContent).toBe('Algo falló.');
-  expect(api.askedFor('auth PUT /v3/me/addresses/{id}')).toMatchObject([
+  expect(api.requestsTo('auth PUT /v3/me/addresses/{id}')).toMatchObject([
     { params: { id: store._id }, body: { fixed: true } },
   ]);
 });
@@ -80,7 +80,7 @@ test('choosing the address in use again asks nothing', async () => {
   await userEvent.click(sheet.getByRole('button', { name: 'Usar esta dirección' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.queryByRole('alertdialog')).toBeNull();
-  expect(api.askedFor('auth PUT /v3/me/addresses/{id}')).toHaveLength(0);
+  expect(api.requestsTo('auth PUT /v3/me/addresses/{id}')).toHaveLength(0);
 });
 
 test('an address without coverage cannot be chosen, and the sheet shows the specified text · ERR-04 D-31', async () => {
@@ -124,7 +124,7 @@ test('an address in use without coverage raises one alert per visit · ST-09', a
   await userEvent.click(screen.getByRole('button', { name: 'Entendido' }));
   first.unmount();
   await enter(api);
-  await waitFor(() => expect(api.askedFor('tracking POST /shippings/coverage')).toHaveLength(1));
+  await waitFor(() => expect(api.requestsTo('tracking POST /shippings/coverage')).toHaveLength(1));
   await screen.findByRole('button', { name: /Entregar en/ });
   expect(alert()).toBeNull();
 });
@@ -134,7 +134,7 @@ test('a seller without a customer gets the list of customers · ERR-05', async (
   await enter(api);
   const link = await screen.findByRole('link', { name: /Selecciona un cliente/ });
   expect(link.getAttribute('href')).toBe('/home/select-customer?redirectTo=%2Fhome%2Fmarketplace%2Fcustomer');
-  expect(api.askedFor('auth GET /v3/me/addresses')).toHaveLength(0);
+  expect(api.requestsTo('auth GET /v3/me/addresses')).toHaveLength(0);
   act(() => chooseCustomer(portfolioCustomer));
   expect(await screen.findByRole('link', { name: /Salón Bella Aurora/ })).toBeTruthy();
   chooseCustomer(null);

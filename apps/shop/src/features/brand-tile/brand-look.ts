@@ -5,7 +5,7 @@ import { contrast } from '@tonalia/ui/sheen';
 const READABLE = 4.5;
 const hex = /^#[0-9a-f]{6}$/i;
 
-/** The brand's text and background colours as a style; undefined when their contrast is too low, so our own colours stay. */
+/** The brand's text and background colours as a style; undefined when one is invalid or their contrast is too low, so our own colours stay. */
 export function brandLook({ ink, ground }: Pick<Manufacturer, 'ink' | 'ground'>) {
   if (!hex.test(ink) || !hex.test(ground) || contrast(ink, ground) < READABLE) return undefined;
   return { color: ink, background: ground };

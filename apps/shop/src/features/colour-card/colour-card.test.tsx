@@ -96,8 +96,8 @@ test('one tap adds a unit, a stepper replaces the name, and one call adds all sh
   expect(screen.getByText('7.0, 1 unidad. Total 38.700 pesos')).toBeDefined();
   await addAll();
   await closed();
-  expect(api.askedFor('purchase POST /cart/additem')).toHaveLength(1);
-  expect(api.askedFor('purchase POST /cart/additem')[0]?.body).toMatchObject({
+  expect(api.requestsTo('purchase POST /cart/additem')).toHaveLength(1);
+  expect(api.requestsTo('purchase POST /cart/additem')[0]?.body).toMatchObject({
     productId: '102',
     code: 'TS-PER',
     versions: [
@@ -120,7 +120,7 @@ test('adding without a shade shows an error · VAL-05', async () => {
   const { api } = await openCard();
   await addAll();
   expect(screen.getByRole('alert').textContent).toBe('Debes seleccionar por lo menos un color para agregar');
-  expect(api.askedFor('purchase POST /cart/additem')).toEqual([]);
+  expect(api.requestsTo('purchase POST /cart/additem')).toEqual([]);
 });
 
 test('adding without a volume shows an error at the volumes · VAL-06', async () => {
@@ -204,7 +204,7 @@ test('units above the stock go to presale, and the tile shows both parts · VAL-
   expect(screen.getByText('7.6: 2 salen hoy y 3 en preventa el 24 nov')).toBeDefined();
   await addAll();
   await closed();
-  expect(api.askedFor('purchase POST /cart/additem')[0]?.body).toMatchObject({
+  expect(api.requestsTo('purchase POST /cart/additem')[0]?.body).toMatchObject({
     versions: [{ code: 'TS-7.6-', quantity: 2, quantityPresale: 3 }],
   });
 });
@@ -369,7 +369,7 @@ test('a guest goes to login and returns to the open card · VAL-12', async () =>
   await userEvent.click(tile('7.1'));
   await addAll();
   expect(address()).toMatch(/^\/login\?redirect-login-required=1&redirect=.*carta%3D102/);
-  expect(api.askedFor('purchase POST /cart/additem')).toEqual([]);
+  expect(api.requestsTo('purchase POST /cart/additem')).toEqual([]);
 });
 
 test('a seller without a customer is asked to choose one · ST-06 ERR-05', async () => {

@@ -15,7 +15,7 @@ import { chooseCustomer } from '../../api/session/session.ts';
 
 const shampoo = makeCard();
 const heart = () => screen.getByRole('button', { name: /favoritos$/ });
-const merged = (api: ReturnType<typeof mockApi>) => api.askedFor('products POST /favorite/merge');
+const merged = (api: ReturnType<typeof mockApi>) => api.requestsTo('products POST /favorite/merge');
 const enter = async (user: ReturnType<typeof makeUser>, api = mockApi({ user })) => {
   await renderScreen(null, { api, signedIn: true });
   return api;
@@ -31,8 +31,8 @@ test('a guest’s favourite is stored on the device, shown after a reload and no
   expect(address()).toBe('/home/marketplace/customer');
   await renderScreen(<ProductCard product={makeCard({ name: 'Otra vez' })} />, { api });
   expect(await screen.findByRole('button', { name: 'Quitar Otra vez de favoritos' })).toBeDefined();
-  expect(api.askedFor('products POST /favorite/query')).toEqual([]);
-  expect(api.askedFor('products POST /favorite/add')).toEqual([]);
+  expect(api.requestsTo('products POST /favorite/query')).toEqual([]);
+  expect(api.requestsTo('products POST /favorite/add')).toEqual([]);
 });
 
 test('a guest can undo removing a favourite', async () => {

@@ -30,7 +30,7 @@ test('a guest who adds goes to login and returns · VAL-12 ROL-01', async () => 
   const { address, api } = await renderFor(null);
   await userEvent.click(add());
   expect(address()).toBe('/login?redirect-login-required=1&redirect=%2Fhome%2Fmarketplace%2Fcustomer');
-  expect(api.askedFor('purchase POST /cart/additem')).toEqual([]);
+  expect(api.requestsTo('purchase POST /cart/additem')).toEqual([]);
 });
 
 test('a product with shades opens its colour card, at the shade that a search matched', async () => {
@@ -52,14 +52,14 @@ test('a sold-out product says so and cannot be added', async () => {
 describe('a customer', () => {
   test('gets the stepper at once; taps within 400 ms are one write', async () => {
     const { api } = await renderFor(makeUser());
-    await waitFor(() => expect(api.askedFor('purchase GET /cart/listcart')).toHaveLength(1));
+    await waitFor(() => expect(api.requestsTo('purchase GET /cart/listcart')).toHaveLength(1));
     await userEvent.click(add());
     expect((await stepper()).textContent).toBe('1');
     await userEvent.click(more());
     await userEvent.click(more());
     expect(quantity().textContent).toBe('3');
-    await waitFor(() => expect(api.askedFor('purchase POST /cart/additem')).toHaveLength(1));
-    expect(api.askedFor('purchase POST /cart/additem')[0]?.body).toMatchObject({ code: shampoo.code, quantity: 3 });
+    await waitFor(() => expect(api.requestsTo('purchase POST /cart/additem')).toHaveLength(1));
+    expect(api.requestsTo('purchase POST /cart/additem')[0]?.body).toMatchObject({ code: shampoo.code, quantity: 3 });
     expect(await screen.findByText('Agregado al carrito')).toBeDefined();
   });
 
@@ -81,8 +81,8 @@ describe('a customer', () => {
       signedIn: true,
     });
     await userEvent.click(screen.getByRole('button', { name: `Agregar ${presale.name}` }));
-    await waitFor(() => expect(api.askedFor('purchase POST /cart/additem')).toHaveLength(1));
-    expect(api.askedFor('purchase POST /cart/additem')[0]?.body).toMatchObject({ quantity: 0, quantityPresale: 1 });
+    await waitFor(() => expect(api.requestsTo('purchase POST /cart/additem')).toHaveLength(1));
+    expect(api.requestsTo('purchase POST /cart/additem')[0]?.body).toMatchObject({ quantity: 0, quantityPresale: 1 });
   });
 
   test.each([
@@ -135,5 +135,5 @@ test('a seller without a customer is asked to choose one, and nothing is changed
   expect(alert.textContent).toContain(literals.chooseCustomer);
   await userEvent.click(screen.getByRole('button', { name: 'Escoger' }));
   expect(address()).toBe('/home/select-customer?redirectTo=%2Fhome%2Fmarketplace%2Fcustomer');
-  expect(api.askedFor('purchase POST /cart/additem')).toEqual([]);
+  expect(api.requestsTo('purchase POST /cart/additem')).toEqual([]);
 });

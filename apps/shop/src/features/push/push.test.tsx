@@ -82,7 +82,7 @@ test('notifications are switched on and off in the account', async () => {
   await waitFor(() => expect(control().checked).toBe(true));
   expect(asked('register')).toBe(1);
   await userEvent.click(control());
-  await waitFor(() => expect(api.askedFor('push DELETE /api/tokens')).toHaveLength(1));
+  await waitFor(() => expect(api.requestsTo('push DELETE /api/tokens')).toHaveLength(1));
   await waitFor(() => expect(control().checked).toBe(false));
   expect(asked('unregister')).toBe(1);
 });

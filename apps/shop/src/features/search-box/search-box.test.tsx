@@ -70,11 +70,11 @@ test('suggestions are requested once, half a second after typing stops · ST-15 
   const { api } = await renderScreen(<SearchBox />, { api: suggesting() });
   await userEvent.type(field(), 'tint');
   const typed = performance.now();
-  expect(api.askedFor('products GET /suggest')).toEqual([]);
+  expect(api.requestsTo('products GET /suggest')).toEqual([]);
   await option('tinte rubio cenizo');
   // Tolerance between the test's clock and the timers.
   expect(performance.now() - typed).toBeGreaterThan(450);
-  expect(api.askedFor('products GET /suggest').map(({ query }) => query['search'])).toEqual(['tint']);
+  expect(api.requestsTo('products GET /suggest').map(({ query }) => query['search'])).toEqual(['tint']);
 });
 
 test('the arrow keys choose terms, products, shades and brands, announced to screen readers', async () => {
@@ -158,14 +158,14 @@ test('an empty field shows recent and frequent searches; the recent ones can be 
   ]);
   await userEvent.click(await option('Borrar búsquedas recientes'));
   await waitFor(() => expect(screen.queryByRole('option', { name: 'esmalte nude' })).toBeNull());
-  expect(api.askedFor('marketing DELETE /searchterms/list-user')).toHaveLength(1);
+  expect(api.requestsTo('marketing DELETE /searchterms/list-user')).toHaveLength(1);
 });
 
 test('recent searches are not requested before there is a session', async () => {
   const { api } = await renderScreen(<SearchBox />);
   await userEvent.click(field());
   await option('Buscar por color');
-  expect(api.asked.map(({ call }) => call)).toEqual(['marketing GET /searchterms/top']);
+  expect(api.requests.map(({ call }) => call)).toEqual(['marketing GET /searchterms/top']);
 });
 
 test('recent searches that could not be deleted stay, with an error', async () => {
@@ -241,6 +241,6 @@ test('a search with viewed results is reported once, not letter by letter', asyn
   await act(() => router.navigate({ to: '/view-results-search', search: { search: 'tinte' } } as never));
   // Opening a product counts as viewing the results.
   await act(() => router.navigate({ to: '/product/x/1/details' } as never));
-  await waitFor(() => expect(api.askedFor('marketing POST /searchTerms/add')).toHaveLength(1));
-  expect(api.askedFor('marketing POST /searchTerms/add')[0]?.body).toEqual({ searchTerm: 'tinte' });
+  await waitFor(() => expect(api.requestsTo('marketing POST /searchTerms/add')).toHaveLength(1));
+  expect(api.requestsTo('marketing POST /searchTerms/add')[0]?.body).toEqual({ searchTerm: 'tinte' });
 });

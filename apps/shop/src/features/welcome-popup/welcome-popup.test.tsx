@@ -55,7 +55,7 @@ test.each([
 ])('%s is greeted with the banner of that name, in its two sizes · UI-02 GEN-07', async (_, user) => {
   const { api, container } = await enter(user);
   await welcome();
-  expect(api.askedFor(position)[0]?.query).toMatchObject({ name: 'Banner popup', platform: 'web' });
+  expect(api.requestsTo(position)[0]?.query).toMatchObject({ name: 'Banner popup', platform: 'web' });
   expect(container.querySelector('source')?.getAttribute('media')).toBe('(width >= 64rem)');
   expect(container.querySelector('img')?.getAttribute('src')).toContain('/pictures/banner/9');
   expect(screen.getByRole('link', { name: 'Ver productos' }).getAttribute('href')).toBe('/home/new-products');
@@ -67,7 +67,7 @@ test.each([
 ])('%s is not greeted · UI-02', async (_, user) => {
   const { api } = await enter(user);
   expect(waiting).toEqual([]);
-  expect(api.asked).toEqual([]);
+  expect(api.requests).toEqual([]);
 });
 
 test('the popup shows once per visit', async () => {
@@ -83,7 +83,7 @@ test('nothing is requested before the page is idle and the user interacts', asyn
   const { api } = await enter(null);
   fireEvent.pointerMove(window);
   becomeIdle();
-  expect(api.asked).toEqual([]);
+  expect(api.requests).toEqual([]);
   await welcome();
 });
 
@@ -99,7 +99,7 @@ test('without a banner nothing opens, and a later banner still can', async () =>
   const api = mockApi();
   await renderScreen(<WelcomePopup />, { api });
   settle();
-  await waitFor(() => expect(api.askedFor(position)).toHaveLength(1));
+  await waitFor(() => expect(api.requestsTo(position)).toHaveLength(1));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(sessionStorage.length).toBe(0);
 });

@@ -31,7 +31,7 @@ test('the confirmation word and the password close the account and its session Â
   await confirm('eliminar');
   await prove();
   expect(await screen.findByText('Su cuenta de cliente ha sido eliminada.')).toBeTruthy();
-  expect(api.askedFor(removal).map(({ body }) => body)).toEqual([{ proof: { password: 'secreta-1' } }]);
+  expect(api.requestsTo(removal).map(({ body }) => body)).toEqual([{ proof: { password: 'secreta-1' } }]);
   expect(currentSession().isGuest).toBe(true);
   expect(hasSignedInMark()).toBe(false);
   expect(screen.getByRole('link', { name: 'Ir al inicio' }).getAttribute('href')).toBe('/');
@@ -43,7 +43,7 @@ test('without the confirmation word nothing is requested', async () => {
   expect(screen.getByText('Escribe la palabra ELIMINAR.')).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByLabelText('Para continuar, escribe ELIMINAR'));
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(api.askedFor(removal)).toEqual([]);
+  expect(api.requestsTo(removal)).toEqual([]);
 });
 
 test('what must be settled first is shown, and the account stays Â· D-63', async () => {

@@ -29,7 +29,7 @@ export function AccountDeletionScreen() {
           <Deleted />
         ) : (
           <>
-            <What />
+            <Consequences />
             {isGuest ? (
               <SignInFirst />
             ) : isSeller ? (
@@ -44,8 +44,8 @@ export function AccountDeletionScreen() {
   );
 }
 
-/** What follows from it, before anything is asked. */
-function What() {
+/** The consequences, shown before the form. */
+function Consequences() {
   return (
     <Card>
       <List title={words.goes} items={words.goesItems} />

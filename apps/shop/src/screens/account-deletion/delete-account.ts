@@ -16,7 +16,7 @@ export async function deleteAccount(proof: Proof): Promise<string | null> {
     await call('auth', 'DELETE /customer/remove', { body: { proof } });
   } catch (cause) {
     if (isAboutProof(cause)) throw cause;
-    return whyNot(cause);
+    return failureText(cause);
   }
   forgetEdits(currentSession().user?._id ?? '');
   await endSession();
@@ -24,7 +24,7 @@ export async function deleteAccount(proof: Proof): Promise<string | null> {
   return null;
 }
 
-function whyNot(cause: unknown): string {
+function failureText(cause: unknown): string {
   if (!(cause instanceof ApiError) || cause.status === 0) return literals.accountDeletionFailed;
   if (cause.code === 'ACCOUNT_IN_USE') return cause.message;
   return cause.status === 404 ? literals.customerNotFound : literals.accountServerTrouble;

@@ -6,10 +6,10 @@ import { RouteLink } from '../../navigation/link.tsx';
 import { accountMessages } from '../../messages/account.es-CO.ts';
 import { paths } from '../../paths.ts';
 
-/** The account is gone, and where one goes from here. */
+/** Confirms the deletion and links onward. */
 export function Deleted() {
   const news = useRef<HTMLDivElement>(null);
-  // What had the focus went with the account.
+  // The focused element is gone.
   useEffect(() => news.current?.focus(), []);
   return (
     <div ref={news} tabIndex={-1} className="outline-none">

@@ -13,7 +13,7 @@ const words = accountMessages.deletion;
 
 const isTyped = (text: string): boolean => text.trim().toLocaleUpperCase('es-CO') === words.word;
 
-/** The confirmation word, which is not typed by accident, then the proof. */
+/** Asks for the confirmation word, to avoid accidents, then for the proof of identity. */
 export function DeletionForm({ onDeleted }: { onDeleted: () => void }) {
   const [isProving, setProving] = useState(false);
   const form = useForm({

@@ -15,7 +15,7 @@ import { paths } from '../../paths.ts';
 
 const words = accountMessages.profile;
 
-/** What a desktop has room for: the addresses and the data of the account. */
+/** Addresses and account data, shown on a desktop only. */
 export function AccountDetails() {
   const { isSeller } = useSession();
   return (
@@ -26,7 +26,7 @@ export function AccountDetails() {
   );
 }
 
-/** The addresses the session came with, until the list is here. */
+/** The addresses; those of the session until the list is loaded. */
 function Addresses() {
   const { customer } = useSession();
   const { data: addresses = [] } = useQuery({

@@ -23,7 +23,7 @@ test('a guest sees sign-in, the device’s favourites, help and terms, and nothi
     'Términos y condiciones',
   ]);
   expect(screen.queryByRole('button', { name: 'Cerrar sesión' })).toBeNull();
-  expect(api.asked).toEqual([]);
+  expect(api.requests).toEqual([]);
 });
 
 test('a customer sees initials, tier with its progress, and their orders · UI-07 UI-12 ENT-08', async () => {
@@ -41,7 +41,7 @@ test('a customer sees initials, tier with its progress, and their orders · UI-0
 test('the tiers requested are those of the zone · CON-08', async () => {
   const { api } = await enterAs(makeUser());
   await screen.findByRole('region', { name: 'Tu nivel' });
-  expect(api.askedFor('auth GET /v3/loyalty_status/customer')[0]?.query['zone']).toBe('URBANO1 BTA');
+  expect(api.requestsTo('auth GET /v3/loyalty_status/customer')[0]?.query['zone']).toBe('URBANO1 BTA');
 });
 
 test('credit and addresses are shown at once, because they came with the session · UI-08 UI-09', async () => {
@@ -62,7 +62,7 @@ test('with a loaded tier nothing on the page waits', async () => {
   const first = await enterAs(makeUser(), api);
   const tier = await first.cache.ensureQueryData(loyaltyQuery);
   first.unmount();
-  // From here on no answer comes.
+  // No more responses from here on.
   const never = () => new Promise<never>(() => {});
   api.on('auth', 'GET /v3/loyalty_status/customer', never);
   api.on('auth', 'GET /v3/me/addresses', never);
@@ -88,7 +88,7 @@ test('a seller opens orders and registers customers from here, and has no tier o
   expect(screen.getByRole('link', { name: 'Registrar cliente' }).getAttribute('href')).toBe('/register/process');
   expect(screen.queryByRole('link', { name: /^Mis direcciones/ })).toBeNull();
   expect(screen.queryByRole('region', { name: 'Tu nivel' })).toBeNull();
-  expect(api.askedFor('auth GET /v3/loyalty_status/customer')).toEqual([]);
+  expect(api.requestsTo('auth GET /v3/loyalty_status/customer')).toEqual([]);
 });
 
 test('a seller sees the tier of the chosen customer · ROL-05', async () => {

@@ -6,7 +6,7 @@ import type { Theme } from '../../state/theme.ts';
 const words = accountMessages.profile;
 const options = (['auto', 'light', 'dark'] as const).map((value: Theme) => ({ value, label: words.themes[value] }));
 
-/** Light, dark, or as the device is. */
+/** Light, dark, or the theme of the device. */
 export function ThemeChoice() {
   return (
     <div className="px-4 py-3.5">

@@ -5,10 +5,10 @@ import { addressIcon, addressName, cityAndState } from '../../features/address/a
 import { CoverageLine } from '../../features/address/coverage-line.tsx';
 import { addressMessages } from '../../messages/addresses.es-CO.ts';
 import { AddressMenu } from './address-menu.tsx';
-import type { AddressDeeds } from './address-menu.tsx';
+import type { AddressActions } from './address-menu.tsx';
 
 /** A delivery address: name, place, coverage and a menu. */
-export function AddressCard({ address, isBusy, onMakeMain, onRemove }: AddressDeeds) {
+export function AddressCard({ address, isBusy, onMakeMain, onRemove }: AddressActions) {
   const { title, fixed, city, state } = address;
   return (
     <li

@@ -4,7 +4,7 @@ import type { Municipality } from '../../features/place-picker/place-picker.tsx'
 import { addressOf, draftOf, noStreet } from '../../features/street-builder/street-draft.ts';
 import type { StreetDraft } from '../../features/street-builder/street-draft.ts';
 
-/** An address while it is written. */
+/** An address being edited. */
 export interface AddressDraft {
   place: Municipality;
   street: StreetDraft;

@@ -52,7 +52,7 @@ test('a new address is previewed, sent with its city and customer, and returns t
   await userEvent.click(screen.getByLabelText('Dejar como principal'));
   await save();
   await waitFor(() => expect(here()).toBe('/home/purchase/order/detail'));
-  expect(api.askedFor('auth POST /v3/me/addresses').map(({ body }) => body)).toEqual([
+  expect(api.requestsTo('auth POST /v3/me/addresses').map(({ body }) => body)).toEqual([
     {
       title: 'Bodega',
       address: 'Cra. 7 # 14-32',
@@ -75,7 +75,7 @@ test('errors are shown beside their fields, and the first invalid field has the 
   expect(screen.queryByText('Escoge el departamento.')).toBeNull();
   await save();
   await waitFor(() => expect(document.activeElement).toBe(document.querySelector('input[name=number]')));
-  expect(api.askedFor('auth POST /v3/me/addresses')).toHaveLength(0);
+  expect(api.requestsTo('auth POST /v3/me/addresses')).toHaveLength(0);
 });
 
 test('a city without coverage shows the specified text once, and can still be saved · ERR-04 ST-09', async () => {
@@ -91,7 +91,7 @@ test('a city without coverage shows the specified text once, and can still be sa
   await writeStreet();
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   await save();
-  await waitFor(() => expect(api.askedFor('auth POST /v3/me/addresses')).toHaveLength(1));
+  await waitFor(() => expect(api.requestsTo('auth POST /v3/me/addresses')).toHaveLength(1));
 });
 
 test('the typed values survive a failed save, and a second attempt sends them', async () => {
@@ -125,7 +125,7 @@ test('two taps save one address', async () => {
   await save();
   answer();
   await waitFor(() => expect(here()).toBe('/home/profile/address'));
-  expect(api.askedFor('auth POST /v3/me/addresses')).toHaveLength(1);
+  expect(api.requestsTo('auth POST /v3/me/addresses')).toHaveLength(1);
 });
 
 test('a saved address is edited in its parts; the main address stays the main one', async () => {
@@ -139,10 +139,10 @@ test('a saved address is edited in its parts; the main address stays the main on
   await userEvent.clear(field('Local, piso o barrio'));
   await save();
   await waitFor(() => expect(here()).toBe('/home/profile/address'));
-  expect(api.askedFor('auth PUT /v3/me/addresses/{id}')).toMatchObject([
+  expect(api.requestsTo('auth PUT /v3/me/addresses/{id}')).toMatchObject([
     { params: { id: address._id }, body: { title: 'Local Chapinero', address: 'Cra. 7 # 14-32', cityid: '11001' } },
   ]);
-  expect(api.askedFor('auth PUT /v3/me/addresses/{id}')[0]?.body).not.toHaveProperty('fixed');
+  expect(api.requestsTo('auth PUT /v3/me/addresses/{id}')[0]?.body).not.toHaveProperty('fixed');
 });
 
 test('an address that no longer exists shows a link to the existing ones', async () => {

@@ -8,10 +8,10 @@ import { useGo } from '../../navigation/link.tsx';
 import { addressMessages } from '../../messages/addresses.es-CO.ts';
 import { paths } from '../../paths.ts';
 
-/** An address and what may be done with it. */
-export interface AddressDeeds {
+/** An address and its actions. */
+export interface AddressActions {
   address: Address;
-  /** Something is being done with it. */
+  /** An action is in progress. */
   isBusy: boolean;
   onMakeMain: () => void;
   onRemove: () => void;
@@ -19,14 +19,14 @@ export interface AddressDeeds {
 
 const GAP = 4;
 
-/** The three points of a card: make it the main one, edit it, remove it. */
-export function AddressMenu({ address, isBusy, onMakeMain, onRemove }: AddressDeeds) {
+/** The "⋮" menu of a card: make it the main address, edit, remove. */
+export function AddressMenu({ address, isBusy, onMakeMain, onRemove }: AddressActions) {
   const go = useGo();
   const id = useId();
   const button = useRef<HTMLDivElement>(null);
   const menu = useRef<HTMLUListElement>(null);
 
-  /** Under its button, above it where there is no room; its right edge where the button's is. */
+  /** Positions the menu below its button, or above without room, aligned to its right edge. */
   function put() {
     const box = button.current?.getBoundingClientRect();
     const list = menu.current;

@@ -14,7 +14,7 @@ import { AddressForm } from './address-form.tsx';
 import { FormFrame } from './form-frame.tsx';
 import { needsCustomer, NoCustomer } from './no-customer.tsx';
 
-/** One of the saved addresses, to be changed. */
+/** Edits a saved address. */
 export function EditAddressScreen({ addressId }: { addressId: string }) {
   const { data: addresses, error, isFetching, refetch } = useQuery(addressesQuery);
   const address = addresses?.find(({ _id }) => _id === addressId);
@@ -50,7 +50,7 @@ function Edit({ address }: { address: Address }) {
       save={({ fixed, ...body }) =>
         call('auth', 'PUT /v3/me/addresses/{id}', {
           params: { id: address._id },
-          // It stops being the main one only when another becomes it.
+          // The main address stays so until another becomes the main one.
           body: { ...body, ...(fixed && !address.fixed && { fixed: true as const }) },
         }).then(({ results }) => results)
       }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { MobileBar } from '../../features/mobile-bar/mobile-bar.tsx';
 import { paths } from '../../paths.ts';
 
-/** What surrounds the form of an address: its heading, and the way back to the list. */
+/** The frame of the address form: heading and back link to the list. */
 export function FormFrame({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="flex flex-1 flex-col pb-28 lg:pb-16">

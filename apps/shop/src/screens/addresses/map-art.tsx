@@ -1,4 +1,4 @@
-/** A piece of a town with a pin: decoration, no map of anywhere. */
+/** A drawing of a town with a pin. Decorative, not a real map. */
 export function MapArt({ className }: { className: string }) {
   return (
     <svg viewBox="0 0 358 88" preserveAspectRatio="xMidYMid slice" aria-hidden="true" className={className}>

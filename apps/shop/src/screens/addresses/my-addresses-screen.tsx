@@ -12,7 +12,7 @@ import { RouteLink, usePrepared } from '../../navigation/link.tsx';
 import { addressMessages } from '../../messages/addresses.es-CO.ts';
 import { paths } from '../../paths.ts';
 import { AddressCard } from './address-card.tsx';
-import { RemoveAddress, useAddressDeeds } from './address-deeds.tsx';
+import { RemoveAddress, useAddressActions } from './address-actions.tsx';
 import { needsCustomer, NoCustomer } from './no-customer.tsx';
 
 /** The delivery addresses of the session's customer: the main one, coverage, and the actions for each. */
@@ -30,7 +30,7 @@ export function MyAddressesScreen() {
           <Add className="max-lg:hidden" />
         </div>
         {addresses && <List addresses={addresses} />}
-        {!addresses && !error && <OnTheirWay />}
+        {!addresses && !error && <AddressesSkeleton />}
         {!addresses && error && needsCustomer(error) && <NoCustomer />}
         {!addresses && error && !needsCustomer(error) && (
           <ErrorBlock
@@ -61,7 +61,7 @@ function Add({ full = false, className }: { full?: boolean; className?: string }
 }
 
 function List({ addresses }: { addresses: readonly Address[] }) {
-  const deeds = useAddressDeeds();
+  const actions = useAddressActions();
   if (addresses.length === 0) {
     return <Empty layout="stack" title={addressMessages.none} text={addressMessages.noneHelp} />;
   }
@@ -72,18 +72,18 @@ function List({ addresses }: { addresses: readonly Address[] }) {
           <AddressCard
             key={address._id}
             address={address}
-            isBusy={deeds.busyWith === address._id}
-            onMakeMain={() => deeds.makeMain(address)}
-            onRemove={() => deeds.askToRemove(address)}
+            isBusy={actions.busyWith === address._id}
+            onMakeMain={() => actions.makeMain(address)}
+            onRemove={() => actions.askToRemove(address)}
           />
         ))}
       </ul>
-      <RemoveAddress deeds={deeds} />
+      <RemoveAddress actions={actions} />
     </>
   );
 }
 
-function OnTheirWay() {
+function AddressesSkeleton() {
   return (
     <Loading className="grid grid-cols-1 gap-3 lg:grid-cols-2 lg:gap-5">
       <Skeleton className="h-37 rounded-card" />

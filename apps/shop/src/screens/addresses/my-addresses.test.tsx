@@ -44,7 +44,7 @@ const enter = (api = shop()) =>
   renderScreen(<MyAddressesScreen />, { api, signedIn: true, at: '/home/profile/address' });
 const card = async (name: string) => {
   const item = (await screen.findByText(name, { selector: 'b' })).closest('li');
-  if (!item) throw new Error(`${name} stands in no list`);
+  if (!item) throw new Error(`${name} is in no list`);
   return within(item);
 };
 
@@ -56,8 +56,8 @@ test('every address shows its name, its place, its delivery days and the deliver
   const other = await card('Av. Villavicencio # 43-12');
   expect(other.queryByText('Principal')).toBeNull();
   expect(other.getByText('Soacha - Cundinamarca')).toBeTruthy();
-  // Two addresses of one city are one question.
-  expect(api.askedFor('tracking POST /shippings/coverage')).toHaveLength(2);
+  // Two addresses of one city share a request.
+  expect(api.requestsTo('tracking POST /shippings/coverage')).toHaveLength(2);
 });
 
 test('a card says when its city is not delivered to · ST-09 GEN-07', async () => {
@@ -72,7 +72,7 @@ test('another address becomes the main one and replaces the earlier one', async 
   await userEvent.click((await card('Bodega')).getByText('Hacer principal'));
   expect(await (await card('Bodega')).findByText('Principal')).toBeTruthy();
   expect((await card('Local Chapinero')).queryByText('Principal')).toBeNull();
-  expect(api.askedFor('auth PUT /v3/me/addresses/{id}').map(({ body }) => body)).toEqual([{ fixed: true }]);
+  expect(api.requestsTo('auth PUT /v3/me/addresses/{id}').map(({ body }) => body)).toEqual([{ fixed: true }]);
   expect(await screen.findByText('Bodega es la dirección principal')).toBeTruthy();
 });
 
@@ -80,7 +80,7 @@ test('an address is removed only after a confirmation', async () => {
   const { api } = await enter();
   await userEvent.click((await card('Bodega')).getByText('Eliminar'));
   const dialog = await screen.findByRole('alertdialog', { name: '¿Eliminar Bodega?' });
-  expect(api.askedFor('auth DELETE /v3/me/addresses/{id}')).toHaveLength(0);
+  expect(api.requestsTo('auth DELETE /v3/me/addresses/{id}')).toHaveLength(0);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Eliminar' }));
   await waitFor(() => expect(screen.queryByText('Bodega', { selector: 'b' })).toBeNull());
   expect(await screen.findByText('Dirección eliminada')).toBeTruthy();

@@ -9,7 +9,7 @@ import { emptyAddress } from './address-draft.ts';
 import { AddressForm } from './address-form.tsx';
 import { FormFrame } from './form-frame.tsx';
 
-/** A new delivery address; once saved, back to `redirectTo`, already known to be of this shop. */
+/** Adds a delivery address, then continues to `redirectTo`, a checked path of this shop. */
 export function NewAddressScreen({ redirectTo }: { redirectTo: string | null }) {
   const { customer } = useSession();
   const go = useGo();

@@ -17,8 +17,8 @@ export function NoCoverageDialog({
   onChangeCity: () => void;
 }) {
   const { data } = useCoverage(cityId === '' ? null : { cityid: cityId, stateid: stateId });
-  const [told, setTold] = useState(known);
-  const isNews = data !== undefined && !data.coverage && told !== cityId;
+  const [shown, setShown] = useState(known);
+  const isNews = data !== undefined && !data.coverage && shown !== cityId;
   const news = data && noCoverageMessage(data);
 
   return (
@@ -30,11 +30,11 @@ export function NoCoverageDialog({
       confirm={words.changeCity}
       cancel={words.keepCity}
       onConfirm={() => {
-        setTold(cityId);
-        // The dialog gives the focus back to where it was; then it goes on to the city.
+        setShown(cityId);
+        // The closing dialog returns the focus first; then it moves to the city.
         setTimeout(onChangeCity, 250);
       }}
-      onCancel={() => setTold(cityId)}
+      onCancel={() => setShown(cityId)}
     />
   );
 }

@@ -6,11 +6,11 @@ import { Empty } from '@tonalia/ui/empty';
 import { messages } from '../../messages/es-CO.ts';
 import { paths } from '../../paths.ts';
 
-/** Whether a seller must first choose a customer: none is chosen, or the one they chose is no longer theirs. */
+/** Whether a seller must first choose a customer: none is chosen, or the chosen one left the portfolio. */
 export const needsCustomer = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'CUSTOMER_REQUIRED' || error.code === 'CUSTOMER_NOT_FOUND');
 
-/** 'Selecciona un cliente', and the way to do it and back. */
+/** 'Selecciona un cliente', with a link to the customers that returns here. */
 export function NoCustomer() {
   const here = useHere();
   return (

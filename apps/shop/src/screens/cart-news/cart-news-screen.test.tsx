@@ -8,7 +8,7 @@ import { Refusal, mockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { messages } from '../../messages/es-CO.ts';
 import { CartNewsScreen } from './cart-news-screen.tsx';
-import { unitsInstead } from './use-news-deeds.ts';
+import { substituteUnits } from './use-news-actions.ts';
 
 const dearer = makeLine({ name: 'Tinte', versionName: '7.1 Rubio', quantity: 3, price: 13_500 });
 const soldOut = makeLine({
@@ -82,7 +82,7 @@ test('each change shows before and after, and one button accepts all of them and
   api.on('purchase', 'PUT /cart/listcart', makeCart([dearer, later]));
   await userEvent.click(screen.getByRole('button', { name: 'Actualizar carrito' }));
   await waitFor(() => expect(address()).toBe('/home/cart'));
-  expect(api.askedFor('purchase PUT /cart/listcart')[0]?.body).toMatchObject({ acceptNews: true });
+  expect(api.requestsTo('purchase PUT /cart/listcart')[0]?.body).toMatchObject({ acceptNews: true });
 });
 
 test('a gone product is replaced by its nearest alternative, once: the new line is added before the old one is removed · API-20 API-27', async () => {
@@ -93,13 +93,13 @@ test('a gone product is replaced by its nearest alternative, once: the new line 
   fireEvent.click(swap);
   fireEvent.click(swap);
   await waitFor(() => expect(address()).toBe('/home/cart'));
-  const written = api.asked.map(({ call }) => call).filter((call) => / (POST|DELETE) \/cart/.test(call));
+  const written = api.requests.map(({ call }) => call).filter((call) => / (POST|DELETE) \/cart/.test(call));
   expect(written).toEqual(['purchase POST /cart/additem', 'purchase DELETE /cart/deleteitem']);
-  expect(api.askedFor('purchase POST /cart/additem')[0]?.body).toMatchObject({
+  expect(api.requestsTo('purchase POST /cart/additem')[0]?.body).toMatchObject({
     productId: '9',
     versions: [{ code: 'NA-215', quantity: 2 }],
   });
-  expect(api.askedFor('purchase DELETE /cart/deleteitem')[0]?.body).toMatchObject({ code: 'NA', version: 'NA-214' });
+  expect(api.requestsTo('purchase DELETE /cart/deleteitem')[0]?.body).toMatchObject({ code: 'NA', version: 'NA-214' });
 });
 
 test('a replacement with a lost answer happens once: a retry sends the same keys', async () => {
@@ -112,7 +112,7 @@ test('a replacement with a lost answer happens once: a retry sends the same keys
   await userEvent.click(await swap());
   await waitFor(() => expect(address()).toBe('/home/cart'));
   for (const call of ['purchase POST /cart/additem', 'purchase DELETE /cart/deleteitem']) {
-    const [lost, again] = api.askedFor(call).map(({ headers }) => headers.get('idempotency-key'));
+    const [lost, again] = api.requestsTo(call).map(({ headers }) => headers.get('idempotency-key'));
     expect(lost).toMatch(/^[0-9a-f-]{36}$/);
     expect(again).toBe(lost);
   }
@@ -128,7 +128,7 @@ test('an acceptance with a lost answer is the same one on retry', async () => {
   await userEvent.click(update);
   await waitFor(() => expect(address()).toBe('/home/cart'));
   const [lost, again] = api
-    .askedFor('purchase PUT /cart/listcart')
+    .requestsTo('purchase PUT /cart/listcart')
     .map(({ headers }) => headers.get('idempotency-key'));
   expect(again).toMatch(/^[0-9a-f-]{36}$/);
   expect(again).toBe(lost);
@@ -169,7 +169,7 @@ test('a refused replacement says why, and the old line stays', async () => {
   api.on('purchase', 'POST /cart/additem', new Refusal('CART_FULL', { message: 'Tu carrito está lleno.' }));
   await userEvent.click(await screen.findByRole('button', { name: /^Cambiar 214/ }));
   expect(await screen.findByText('Tu carrito está lleno.')).toBeDefined();
-  expect(api.askedFor('purchase DELETE /cart/deleteitem')).toEqual([]);
+  expect(api.requestsTo('purchase DELETE /cart/deleteitem')).toEqual([]);
   expect(screen.getByText('Tono fuera de stock')).toBeDefined();
 });
 
@@ -192,5 +192,5 @@ test.each([
   [5, 3, 4, 3],
   [1, 6, 64, 6],
 ])('%i units wanted in steps of %i with %i there: %i', (wanted, minQuantity, stock, units) => {
-  expect(unitsInstead(wanted, { ...near, minQuantity, stock })).toBe(units);
+  expect(substituteUnits(wanted, { ...near, minQuantity, stock })).toBe(units);
 });

@@ -16,9 +16,9 @@ import { paths } from '../../paths.ts';
 import { ChangedLine } from './changed-line.tsx';
 import { newsSums } from './news-sums.ts';
 import { NewsTotals } from './news-totals.tsx';
-import { useNewsDeeds } from './use-news-deeds.ts';
+import { useNewsActions } from './use-news-actions.ts';
 
-/** What changed in the cart since it was filled: to be taken as it is now, replaced, or removed. */
+/** The cart changes since it was filled: each can be accepted, replaced or removed. */
 export function CartNewsScreen() {
   const { data: view, error, isFetching, refetch } = useCart();
   const go = useGo();
@@ -57,10 +57,10 @@ export function CartNewsScreen() {
 
 function News({ view }: { view: CartView }) {
   const { isSeller, customer } = useSession();
-  const { accept, remove, swap, failure, once } = useNewsDeeds();
+  const { accept, remove, swap, failure, once } = useNewsActions();
   const { cart, productsNews } = view;
   const heading = useRef<HTMLHeadingElement>(null);
-  // the line goes with its buttons: the focus goes to how many are left
+  // the line and its buttons disappear: move the focus to the number of remaining changes
   const seen = { onSuccess: () => heading.current?.focus() };
   if (cart === null) return null;
   return (

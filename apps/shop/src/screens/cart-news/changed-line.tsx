@@ -18,7 +18,7 @@ export interface ChangedLineProps {
   onSwap: (line: CartProduct, other: Alternative) => void;
 }
 
-/** A line that changed: what it was, what it is, and what one can have instead. */
+/** A changed line: before, after, and its best alternative. */
 export function ChangedLine({ news, isSwapping, onRemove, onSwap }: ChangedLineProps) {
   const { line, kind, before } = news;
   const name = [line.name, line.versionName].filter(Boolean).join(', ');
@@ -32,7 +32,7 @@ export function ChangedLine({ news, isSwapping, onRemove, onSwap }: ChangedLineP
         aria-hidden="true"
         className="relative row-span-2 self-start lg:row-span-1 lg:self-center"
       >
-        {/* the contract spells a tint as any text; the catalogue only has these */}
+        {/* as: the contract types a tint as text; the catalogue has only these values */}
         <Tile tint={line.tile as TileTint} soldOut={kind === 'gone'} className="w-16 rounded-card">
           <Picture image={line.image} alt="" small sizes="64px" />
         </Tile>
@@ -48,7 +48,7 @@ export function ChangedLine({ news, isSwapping, onRemove, onSwap }: ChangedLineP
         </p>
         <p className="text-small text-text-3">{short.join(', ')}</p>
       </div>
-      {/* on a phone each goes to its own place: what changed beside the picture, what there is instead across the whole line */}
+      {/* on a phone the change is beside the picture and the alternative spans the whole line */}
       <div className="min-w-0 max-lg:contents lg:col-start-3 lg:row-start-1">
         <div className="col-span-2 col-start-2 row-start-2 min-w-0">
           <LineNews news={news} />

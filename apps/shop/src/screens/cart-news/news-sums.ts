@@ -2,15 +2,15 @@ import type { CartView } from '@tonalia/contract/purchase';
 import { lineId } from '../../api/cart-sync/cart-line.ts';
 
 export interface NewsSums {
-  /** What the goods came to when they were added, in pesos, and their units. */
+  /** Value of the goods (pesos) and units, as they were added. */
   before: { units: number; pesos: number };
-  /** What they come to once everything is taken as it is now. */
+  /** The same once all changes are accepted. */
   after: { units: number; pesos: number };
-  /** What each kind of change adds or takes off, in pesos; a new date costs nothing. */
+  /** Effect of each kind of change, in pesos; negative reduces the total. A new date costs nothing. */
   byKind: { price: number; stock: number; gone: number };
 }
 
-/** What taking the changes does to a cart's goods. Shipping and the way to pay follow later. */
+/** The effect of accepting the changes on the value of the goods, without shipping and payment charges. */
 export function newsSums({ cart, productsNews }: CartView): NewsSums {
   const changed = new Set(productsNews.map(({ line }) => lineId(line)));
   const unchanged = (cart?.products ?? []).filter((line) => !changed.has(lineId(line)));
@@ -28,7 +28,7 @@ export function newsSums({ cart, productsNews }: CartView): NewsSums {
     sums.after.pesos += after.price * after.quantity;
     if (kind === 'gone') sums.byKind.gone -= before.price * before.quantity;
     else {
-      // fewer units at the price they were added at, then the new price of what is left
+      // fewer units at the old price, then the new price for the remaining ones
       sums.byKind.stock += (after.quantity - before.quantity) * before.price;
       sums.byKind.price += (after.price - before.price) * after.quantity;
     }

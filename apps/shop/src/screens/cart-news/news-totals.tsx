@@ -4,7 +4,7 @@ import { cartMessages } from '../../messages/cart.es-CO.ts';
 import { cartNewsMessages as words } from '../../messages/cart-news.es-CO.ts';
 import type { NewsSums } from './news-sums.ts';
 
-/** What the goods came to and what they come to: a bar at the foot of a phone, a panel on a desktop. `children` is the button. */
+/** The value of the goods before and after: a bar at the bottom on a phone, a panel on a desktop. `children` is the button. */
 export function NewsTotals({ sums, children }: { sums: NewsSums; children: ReactNode }) {
   const { before, after, byKind } = sums;
   const kinds = (['price', 'stock', 'gone'] as const).filter((kind) => byKind[kind] !== 0);

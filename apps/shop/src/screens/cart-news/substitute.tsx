@@ -6,7 +6,7 @@ import { alternativesQuery } from '../../api/queries/checkout.ts';
 import { cartNewsMessages as words } from '../../messages/cart-news.es-CO.ts';
 import { Picture } from '../../components/picture.tsx';
 
-/** The nearest thing one can have instead, and the button that takes it. Nothing while there is none. */
+/** The best alternative, and the button that replaces the line with it. Renders nothing without one. */
 export function Substitute({
   line,
   isSwapping,
@@ -17,7 +17,7 @@ export function Substitute({
   onSwap: (other: Alternative) => void;
 }) {
   const { data } = useQuery(alternativesQuery(line));
-  const other = data?.find((one) => standsIn(line, one));
+  const other = data?.find((one) => canReplace(line, one));
   if (!other) return null;
   const isSameProduct = other.productId === line.productId;
   const name = [isSameProduct && other.versionName ? null : other.name, other.versionName].filter(Boolean).join(', ');
@@ -51,10 +51,10 @@ export function Substitute({
   );
 }
 
-/** "Parecido, más claro"; for what has no colour, what it is instead. */
+/** "Parecido, más claro"; for products without colours, the kind of alternative. */
 const likeness = ({ nearness, difference }: Alternative, isSameProduct: boolean): (string | null)[] =>
   nearness === null ? [isSameProduct ? words.otherSize : words.otherProduct] : [nearness, difference].filter(Boolean);
 
-/** Whether it does for a line: for a shade its own in another volume, or one that looks like it, of whatever brand, never just what sells well. */
-const standsIn = (line: CartProduct, { productId, nearness }: Alternative): boolean =>
+/** Whether it can replace a line: a shade needs the same shade in another volume, or a similar one of any brand, never a mere best seller. */
+const canReplace = (line: CartProduct, { productId, nearness }: Alternative): boolean =>
   line.color === null || nearness !== null || productId === line.productId;

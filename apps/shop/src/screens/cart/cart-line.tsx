@@ -23,12 +23,12 @@ export interface CartLineProps {
   /** "Las otras 4 unidades salen hoy": the rest of the same shade is in another group. */
   note: string | null;
   news: ProductNews | undefined;
-  /** It was just brought back. */
+  /** The line was just restored. */
   takesFocus?: boolean;
   onRemove: (line: CartProduct) => void;
 }
 
-/** A line: what it is, how many, what it costs. The number changes at once, the server follows. */
+/** A cart line: product, quantity, price. The quantity changes at once on the screen, then on the server. */
 export const CartLine = memo(function CartLine({ line, note, news, takesFocus = false, onRemove }: CartLineProps) {
   const name = lineName(line);
   return (
@@ -74,7 +74,7 @@ export const CartLine = memo(function CartLine({ line, note, news, takesFocus = 
   );
 });
 
-/** Where the other units of a split line are. */
+/** Says when the other units of a split line are dispatched. */
 export const SplitNote = ({ text }: { text: string }) => (
   <p className="mt-1.5 flex items-center gap-1.5 text-[0.78125rem] leading-[1.3] font-medium text-info-ink lg:mt-0.5">
     <Icon name="info" size="sm" className="text-info" />
@@ -84,7 +84,7 @@ export const SplitNote = ({ text }: { text: string }) => (
 
 interface LineFrameProps {
   line: CartProduct;
-  /** `div` for the head of a product's lines, which is in a list item already. */
+  /** `div` for the head of a product's lines, inside an existing list item. */
   as?: 'li' | 'div';
   soldOut?: boolean;
   takesFocus?: boolean;
@@ -94,7 +94,7 @@ interface LineFrameProps {
   children?: ReactNode;
 }
 
-/** Picture, name, brand and shade: what every line shows, sold out or not. */
+/** Picture, name, brand and shade, for every line. */
 export function LineFrame({
   line,
   as: Frame = 'li',

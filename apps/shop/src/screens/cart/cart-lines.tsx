@@ -22,7 +22,7 @@ export interface CartLinesProps {
   removal: ReturnType<typeof useRemoval>;
 }
 
-/** The lines in their groups, and the total beside or under them. */
+/** The lines in their groups, with the total beside or below them. */
 export function CartLines({ view, removal }: CartLinesProps) {
   const go = useGo();
   const cached = useQueryClient().getQueryData<CartView>(keys.cart);
@@ -31,7 +31,7 @@ export function CartLines({ view, removal }: CartLinesProps) {
   if (cart === null) return null;
   const marks = marksOf(view);
   const removed = new Set(removal.removed.map(lineId));
-  // A removed line keeps its place for as long as it can be brought back.
+  // A removed line keeps its place while it can be restored.
   const groups = groupByDispatch(inPlace([...cart.products, ...removal.removed], cached));
   const totals = {
     cart,
@@ -71,7 +71,7 @@ export function CartLines({ view, removal }: CartLinesProps) {
   );
 }
 
-/** In the order of the cart as the server has it. */
+/** Sorts lines by the server's order of the cart. */
 function inPlace(lines: readonly CartProduct[], cached: CartView | undefined): CartProduct[] {
   const order = new Map(cached?.cart?.products.map((line, at) => [lineId(line), at]));
   const placeOf = (line: CartProduct) => order.get(lineId(line)) ?? -1;

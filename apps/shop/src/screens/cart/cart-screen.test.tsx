@@ -7,7 +7,7 @@ import { renderScreen } from '../../../test/render-screen.tsx';
 import { chooseCustomer } from '../../api/session/session.ts';
 import { CartScreen } from './cart-screen.tsx';
 
-// a Thursday morning: what is in stock leaves the same day
+// a Thursday morning: stock is dispatched the same day
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-19T09:00:00-05:00'), toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
 
@@ -42,7 +42,7 @@ async function openCart(view = makeCart([shampoo, later, nail, nailLater])) {
   const api = mockApi({ user: makeUser() });
   api.on('purchase', 'GET /cart/listcart', view);
   const rendered = await renderScreen(<CartScreen />, { api, signedIn: true, at: '/home/cart' });
-  await waitFor(() => expect(api.askedFor('purchase GET /cart/listcart').length).toBeGreaterThan(0));
+  await waitFor(() => expect(api.requestsTo('purchase GET /cart/listcart').length).toBeGreaterThan(0));
   return rendered;
 }
 const quantityOf = (name: string) => screen.getByRole('group', { name: `Cantidad de ${name}` });
@@ -93,13 +93,13 @@ test('a quantity changes at once; taps within 400 ms are one write of the absolu
   const { api } = await openCart(makeCart([shampoo]));
   await screen.findByText('$ 20.000', { selector: 'b b, p b' });
   api.on('purchase', 'PUT /cart/changequantityitem', makeCart([{ ...shampoo, quantity: 4 }]));
-  // in one breath: on a slow machine two taps awaited are too far apart
+  // synchronously: awaited taps would be too far apart on a slow machine
   fireEvent.click(plus('Champú'));
   fireEvent.click(plus('Champú'));
   expect(quantityOf('Champú').textContent).toContain('4');
   expect(screen.getAllByText('$ 40.000').length).toBeGreaterThan(1);
-  await waitFor(() => expect(api.askedFor('purchase PUT /cart/changequantityitem')).toHaveLength(1));
-  expect(api.askedFor('purchase PUT /cart/changequantityitem')[0]?.body).toMatchObject({
+  await waitFor(() => expect(api.requestsTo('purchase PUT /cart/changequantityitem')).toHaveLength(1));
+  expect(api.requestsTo('purchase PUT /cart/changequantityitem')[0]?.body).toMatchObject({
     code: shampoo.code,
     quantity: 4,
   });
@@ -141,11 +141,11 @@ test('a removed line can be restored; leaving the cart removes it for good', asy
   expect(quantityOf('Champú').textContent).toContain('2');
   expect(document.activeElement?.contains(quantityOf('Champú'))).toBe(true);
   expect(document.activeElement).not.toBe(document.body);
-  expect(api.askedFor('purchase DELETE /cart/deleteitem')).toEqual([]);
+  expect(api.requestsTo('purchase DELETE /cart/deleteitem')).toEqual([]);
   await remove();
   unmount();
-  await waitFor(() => expect(api.askedFor('purchase DELETE /cart/deleteitem')).toHaveLength(1));
-  expect(api.askedFor('purchase DELETE /cart/deleteitem')[0]?.body).toMatchObject({
+  await waitFor(() => expect(api.requestsTo('purchase DELETE /cart/deleteitem')).toHaveLength(1));
+  expect(api.requestsTo('purchase DELETE /cart/deleteitem')[0]?.body).toMatchObject({
     code: shampoo.code,
     version: null,
   });
@@ -156,7 +156,7 @@ test('a line that could not be removed is back, with the specified text · ERR-0
   api.on('purchase', 'DELETE /cart/deleteitem', new Refusal('INTERNAL'));
   const [remove] = await screen.findAllByRole('button', { name: 'Eliminar Champú' });
   if (remove) await userEvent.click(remove);
-  // going on writes what still waits to be thought over
+  // continuing writes removals that can still be undone
   const [go] = screen.getAllByRole('button', { name: /^Continuar compra/ });
   if (go) await userEvent.click(go);
   expect(await screen.findByText('No hemos podido realizar tu solicitud. Inténtalo nuevamente.')).toBeDefined();
@@ -216,8 +216,8 @@ test('a cart that goes out of sight is reported as left, once · API-25', async 
   document.dispatchEvent(new Event('visibilitychange'));
   document.dispatchEvent(new Event('visibilitychange'));
   looks.mockRestore();
-  await waitFor(() => expect(api.askedFor('purchase POST /cart/abandoned-cart')).toHaveLength(1));
-  expect(api.askedFor('purchase POST /cart/abandoned-cart')[0]?.body).toEqual({
+  await waitFor(() => expect(api.requestsTo('purchase POST /cart/abandoned-cart')).toHaveLength(1));
+  expect(api.requestsTo('purchase POST /cart/abandoned-cart')[0]?.body).toEqual({
     cartId: '0a000000-0000-4000-8000-0000000000ca',
   });
 });

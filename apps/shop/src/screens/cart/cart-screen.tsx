@@ -8,7 +8,7 @@ import { ClearCart } from './clear-cart.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { useRemoval } from './use-removal.ts';
 
-/** The cart: where it goes, what leaves when, what it costs. */
+/** The cart: delivery address, dispatches and totals. */
 export function CartScreen() {
   const { data: view, isError, isFetching, refetch } = useCart();
   const removal = useRemoval();

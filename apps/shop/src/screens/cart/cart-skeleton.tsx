@@ -1,6 +1,6 @@
 import { Loading, Skeleton } from '@tonalia/ui/skeleton';
 
-/** Three lines that are on their way. */
+/** Placeholder for three lines. */
 export function CartSkeleton() {
   return (
     <Loading className="page-wrap w-full pt-3.5 lg:grid lg:grid-cols-[minmax(0,1fr)_376px] lg:gap-7 lg:pt-24">

@@ -8,7 +8,7 @@ import { call } from '../../api/http/client.ts';
 import { keys } from '../../api/queries/queries.ts';
 import { cartMessages } from '../../messages/cart.es-CO.ts';
 
-/** 'Vaciar', with its question. */
+/** 'Vaciar', with a confirmation. */
 export function ClearCart({ units, withIcon = false }: { units: number; withIcon?: boolean }) {
   const cache = useQueryClient();
   const [isAsking, setAsking] = useState(false);

@@ -10,7 +10,7 @@ import { paths } from '../../paths.ts';
 
 const look = 'flex items-center gap-3 rounded-tile bg-surface inset-ring inset-ring-line';
 
-/** 'Entregar a': a line on a phone, a panel with the address on a desktop. A seller gets to their customers from it. */
+/** 'Entregar a': a line on a phone, a panel with the address on a desktop. Links a seller to the customers. */
 export function DeliverLine() {
   const { customer, isSeller } = useSession();
   if (customer === null) return null;

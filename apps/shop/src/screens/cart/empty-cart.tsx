@@ -10,13 +10,13 @@ import { RouteLink } from '../../navigation/link.tsx';
 import { cartMessages } from '../../messages/cart.es-CO.ts';
 import { paths } from '../../paths.ts';
 
-/** Nothing in it yet: the way to the last orders, and what sells most. */
+/** The empty cart: links to the last orders, and the best sellers. */
 export function EmptyCart() {
   const { data: shelves = [] } = useQuery(shelvesQuery);
   const products = shelves.find(({ key }) => key === 'bestsellers')?.products ?? [];
   return (
     <div className="page-wrap w-full pb-10">
-      {/* A phone has it in the bar above. */}
+      {/* On a phone the bar above has the heading. */}
       <h1 tabIndex={-1} className="sr-only max-lg:hidden">
         {cartMessages.title}
       </h1>

@@ -58,13 +58,13 @@ export function Panel({ look, title, text, badge, children }: PanelProps) {
 export interface LineGroupProps {
   group: DispatchGroup<CartProduct>;
   marks: (line: CartProduct) => LineMarks;
-  /** Ids of the lines that were just removed: they are in `lines` still, to be brought back. */
+  /** Ids of removed lines that can be restored; `lines` still contains them. */
   removed: ReadonlySet<string>;
   onRemove: (line: CartProduct) => void;
   onUndo: (line: CartProduct) => void;
 }
 
-/** What leaves on one day, the shades of a product together. */
+/** The lines of one dispatch day, grouped by product. */
 export function LineGroup({ group: { date, lines }, marks, removed, onRemove, onUndo }: LineGroupProps) {
   const isRemoved = (line: CartProduct) => removed.has(lineId(line));
   const units = lines.reduce((sum, line) => sum + (isRemoved(line) ? 0 : line.quantity), 0);

@@ -4,12 +4,12 @@ import { lineId } from '../../api/cart-sync/cart-line.ts';
 import { cartMessages } from '../../messages/cart.es-CO.ts';
 import { leavesNow } from '../../messages/dispatch.es-CO.ts';
 
-/** What a line says besides its quantity and price. */
+/** Notes on a line besides quantity and price. */
 export interface LineMarks {
   /** "Las otras 4 unidades salen hoy": the other part of a split line. */
   note: string | null;
   news: ProductNews | undefined;
-  /** It changed, or there is less of it than is in the cart: it is never hidden. */
+  /** The line changed, or exceeds the stock: it is never hidden. */
   isUrgent: boolean;
 }
 

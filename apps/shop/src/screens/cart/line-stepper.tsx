@@ -5,12 +5,12 @@ import { useSetQuantity } from '../../api/cart-sync/use-cart.ts';
 
 interface LineStepperProps {
   line: CartProduct;
-  /** Other units of it are in another group: the stock of one part says nothing of the whole. */
+  /** Another group has more units of the same version, so the stock of this part does not limit the line. */
   isSplit: boolean;
   onRemove: (line: CartProduct) => void;
 }
 
-/** The quantity of a line of the cart. */
+/** The quantity control of a cart line. */
 export function LineStepper({ line, isSplit, onRemove }: LineStepperProps) {
   const setQuantity = useSetQuantity();
   return (
@@ -29,7 +29,7 @@ export function LineStepper({ line, isSplit, onRemove }: LineStepperProps) {
   );
 }
 
-/** The stock may have become less than what is in the cart. */
+/** Limits of the quantity; the stock may be less than the units in the cart. */
 const limitsOf = ({ quantity, stock }: CartProduct) => ({
   limitText: quantity > stock ? overStock(stock) : allOfStock(stock),
   messages: { aboveMax: overStock(stock) },

@@ -4,7 +4,7 @@ import { RouteLink } from '../../navigation/link.tsx';
 import { cartMessages } from '../../messages/cart.es-CO.ts';
 import { paths } from '../../paths.ts';
 
-/** How many lines changed, and the way to where they are taken, replaced or removed. */
+/** The number of changed lines, with a link to the page where they are accepted, replaced or removed. */
 export function NewsNotice({ count }: { count: number }) {
   return (
     <Notice

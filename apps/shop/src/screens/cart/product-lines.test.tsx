@@ -8,7 +8,7 @@ import { CartScreen } from './cart-screen.tsx';
 
 let made = 0;
 
-/** Shades of one dye; another dye for each test, because a list that was opened stays open. */
+/** Shades of one dye; another dye for each test, because an expanded list stays expanded. */
 function makeShades(count: number) {
   made += 1;
   return Array.from({ length: count }, (_, at) =>
@@ -35,7 +35,7 @@ async function openCart(view = makeCart([...makeShades(40), soap])) {
   return rendered;
 }
 const rows = () => [...screen.getByRole('list', { name: 'Tinte' }).children];
-/** Sums have spaces that do not break. */
+/** Sums contain non-breaking spaces. */
 const textOf = (element: Element | null | undefined) => element?.textContent?.replaceAll('\u00A0', ' ');
 const named = (name: string) => screen.getAllByRole('button', { name })[0] ?? document.body;
 
@@ -99,7 +99,7 @@ test('one tap removes all shades of a product and one restores them', async () =
   await userEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
   expect(rows()).toHaveLength(6);
   expect(textOf(document.activeElement)).toContain('40 tonos');
-  expect(api.askedFor('purchase DELETE /cart/deleteitem')).toEqual([]);
+  expect(api.requestsTo('purchase DELETE /cart/deleteitem')).toEqual([]);
 });
 
 test('a shade is removed and restored in its row', async () => {

@@ -15,18 +15,18 @@ import { RemovedLine } from './removed-line.tsx';
 import { ShadeRow } from './shade-row.tsx';
 
 export interface ProductLinesProps {
-  /** Several lines of one product, those that were just removed among them. */
+  /** The lines of one product, including removed ones that can be restored. */
   lines: readonly CartProduct[];
   date: string;
   marks: (line: CartProduct) => LineMarks;
   isRemoved: (line: CartProduct) => boolean;
-  /** Ids of the lines that were brought back last. */
+  /** Ids of the lines restored last. */
   restored: readonly string[];
   onRemove: (line: CartProduct) => void;
   onUndo: (lines: readonly CartProduct[]) => void;
 }
 
-/** The shades of one product: picture, name and sum once, then a row for each shade. */
+/** The shades of one product: picture, name and total once, then a row for each shade. */
 export function ProductLines({ lines, date, marks, isRemoved, restored, onRemove, onUndo }: ProductLinesProps) {
   const { openColourCard } = useColourCard();
   const urgentFirst = [...lines].sort((a, b) => Number(marks(b).isUrgent) - Number(marks(a).isUrgent));

@@ -1,9 +1,9 @@
 import { useTakesFocus } from './use-takes-focus.ts';
 import { cartMessages } from '../../messages/cart.es-CO.ts';
 
-/** In the place of what was removed, for as long as it can be brought back. */
+/** Replaces a removed line while it can be restored. */
 export function RemovedLine({ name, onUndo }: { name: string; onUndo: () => void }) {
-  // The button that removed it is gone: a keyboard goes on at the way back.
+  // The remove button is gone: move the focus to the undo button.
   const undo = useTakesFocus<HTMLButtonElement>(true);
   return (
     <li

@@ -11,17 +11,17 @@ import { useTakesFocus } from './use-takes-focus.ts';
 
 export interface ShadeRowProps {
   line: CartProduct;
-  /** The shade as the row names it: "7.1 Rubio medio cenizo". */
+  /** The shade's name in the row: "7.1 Rubio medio cenizo". */
   name: string;
   note: string | null;
   news: ProductNews | undefined;
-  /** Its price is not the one of the other rows. */
+  /** Shows the price because it differs from other rows. */
   showsPrice: boolean;
   takesFocus: boolean;
   onRemove: (line: CartProduct) => void;
 }
 
-/** One shade of a product. There may be hundreds: a row is drawn again only when its own line changes. */
+/** One shade of a product. Memoised: with hundreds of rows, only a row with a changed line is rendered again. */
 export const ShadeRow = memo(function ShadeRow(props: ShadeRowProps) {
   const { line, name, note, news, showsPrice, takesFocus, onRemove } = props;
   const row = useTakesFocus<HTMLLIElement>(takesFocus);
@@ -65,7 +65,7 @@ export const ShadeRow = memo(function ShadeRow(props: ShadeRowProps) {
         </div>
         {remove('trash', '-ml-1.5 max-lg:hidden lg:row-span-2')}
         {hasMarks && (
-          // Under both on a phone, under the name on a desktop.
+          // Below both on a phone, below the name on a desktop.
           <div className="basis-full pb-1 lg:col-start-1 lg:row-start-2 lg:self-start">
             {note && <SplitNote text={note} />}
             {news && <LineNews news={news} />}

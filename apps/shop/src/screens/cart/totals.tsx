@@ -8,12 +8,12 @@ import { paths } from '../../paths.ts';
 
 export interface TotalsProps {
   cart: Cart;
-  /** Why one cannot go on now. */
+  /** Why the shopper cannot continue; undefined when they can. */
   disabledReason: string | undefined;
   onContinue: () => void;
 }
 
-/** The fixed bar at the foot of a phone's screen. */
+/** The fixed bar at the bottom of a phone's screen. */
 export function TotalBar({ cart, disabledReason, onContinue }: TotalsProps) {
   return (
     <div
@@ -46,7 +46,7 @@ export function TotalBar({ cart, disabledReason, onContinue }: TotalsProps) {
   );
 }
 
-/** The column at the right of a desktop. */
+/** The right column of a desktop. */
 export function OrderPanel({ cart, disabledReason, onContinue }: TotalsProps) {
   return (
     <section className="rounded-card bg-surface p-[22px] inset-ring inset-ring-line">

@@ -5,7 +5,7 @@ import { lineId } from '../../api/cart-sync/cart-line.ts';
 import { isAllSent, removeLine } from '../../api/cart-sync/edit-cart.ts';
 import { want } from '../../api/cart-sync/wanted-quantities.ts';
 
-/** As long as a removed line can be brought back. */
+/** How long a removed line can be restored. */
 const UNDO_MS = 5000;
 
 /**
@@ -58,7 +58,7 @@ export function useRemoval() {
 
   return {
     removed,
-    /** Writes what still waits, and sends what can be sent. */
+    /** Writes pending removals now, and sends what can be sent. */
     flush: () => {
       flush();
       return isAllSent();

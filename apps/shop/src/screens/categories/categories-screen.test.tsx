@@ -18,7 +18,7 @@ function twoCategories() {
   return api;
 }
 
-/** The screen as its route shows it: by what the address says. */
+/** The screen with its parameter from the address, as the route renders it. */
 function AtItsAddress() {
   return <CategoriesScreen open={new URLSearchParams(useHere().split('?')[1]).get('c') ?? undefined} />;
 }

@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts';
 import { CategoryCards } from './category-cards.tsx';
 import { CategoryPanes } from './category-panes.tsx';
 
-/** All categories: a phone shows the parts of one beside them, a desktop a card of each. */
+/** All categories: a phone shows the subcategories of one beside them, a desktop a card for each. */
 export function CategoriesScreen({ open }: { open: string | undefined }) {
   const { data: categories } = useSuspenseQuery(categoriesQuery);
   const go = useGo();

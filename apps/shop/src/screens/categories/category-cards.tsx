@@ -13,10 +13,10 @@ const tints = {
   salvia: 'bg-tile-salvia',
   niebla: 'bg-tile-niebla',
 };
-/** Parts named on a card; its name leads to the others. */
+/** Subcategories on a card; its heading links to all of them. */
 const PARTS = 4;
 
-/** On a desktop: three cards a row, each with its first parts. */
+/** On a desktop: three cards a row, each with its first subcategories. */
 export function CategoryCards({ categories }: { categories: readonly Category[] }) {
   return (
     <div className="page-wrap w-full py-6 max-lg:hidden">

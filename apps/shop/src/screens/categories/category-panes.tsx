@@ -11,13 +11,13 @@ import { messages } from '../../messages/es-CO.ts';
 import { paths } from '../../paths.ts';
 import { Picture } from '../../components/picture.tsx';
 
-/** On a phone: the categories at the left, what is in the open one at the right. The address knows which it is. */
+/** On a phone: categories on the left, the subcategories of the open one on the right. The address holds the open category. */
 export function CategoryPanes({ categories, open }: { categories: readonly Category[]; open: string | undefined }) {
   const shown = categories.find(({ _id }) => _id === open) ?? categories[0];
   return (
     <div className="grid flex-1 grid-cols-[98px_minmax(0,1fr)] border-t border-line lg:hidden">
       <nav aria-label={messages.shell.categories} className="bg-canvas-sunken">
-        {/* The list stays while the parts scroll. */}
+        {/* The list stays in place while the subcategories scroll. */}
         <ul className="no-scrollbar sticky top-[calc(60px+var(--safe-top))] max-h-[calc(100dvh-121px-var(--safe-top)-var(--safe-bottom))] overflow-y-auto">
           {categories.map((category, at) => (
             <li key={category._id}>
@@ -66,7 +66,7 @@ function OpenCategory({ category }: { category: Category }) {
               <Tile tint={tintAt(at + 2)} className="mb-0.5 aspect-[1.18]! w-full">
                 <Picture image={part.image} alt="" sizes="(width < 64rem) 32vw, 1px" />
               </Tile>
-              {/* A long name keeps the whole line, and the number goes under it: no word is broken for a number. */}
+              {/* A long name takes the whole line and the number wraps below it, so that no word is broken. */}
               <span className="max-w-full text-small leading-[1.2]! font-semibold wrap-break-word hyphens-auto">
                 {part.name}
               </span>

@@ -24,7 +24,7 @@ import { CheckoutFrame } from './checkout-frame.tsx';
 
 const words = payMessages.card;
 
-/** A card to pay with. The gateway exchanges it for a token; the shop never stores the card. */
+/** Enters a card to pay with. The gateway exchanges it for a token; the shop never stores the card. */
 export function AddCreditCardScreen({ redirect }: { redirect: string | null }) {
   const go = useGo();
   const { data: options, error, isFetching, refetch } = useQuery(paymentOptionsQuery);

@@ -10,7 +10,7 @@ export function wasSentToBank(paymentId: string): boolean {
   }
 }
 
-/** The bank's page to go on at, when it is a page of the web and nothing else. */
+/** The address of the bank's page; null unless it is a web address. */
 export function bankPage(url: string | null | undefined): string | null {
   if (!url || !URL.canParse(url)) return null;
   return ['https:', 'http:'].includes(new URL(url).protocol) ? url : null;

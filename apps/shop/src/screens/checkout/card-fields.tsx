@@ -20,7 +20,7 @@ export interface CardFieldsProps {
   now: Date;
 }
 
-/** The fields of a card, for the browser to fill in. They have no names, so that no plain form submission can contain them. */
+/** The fields of a card, with autofill. They have no `name`, so that no plain form submission can contain them. */
 export function CardFields({ form, now }: CardFieldsProps) {
   const card = form.values;
   const onChange = form.change;

@@ -4,7 +4,7 @@ import { payMessages } from '../../messages/pay.es-CO.ts';
 
 const words = payMessages.card;
 
-/** The card as it is being typed. Decorative: the fields say the same. */
+/** A live picture of the typed card. Decorative. */
 export function CardPreview({
   brand,
   number,

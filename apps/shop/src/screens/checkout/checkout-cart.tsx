@@ -11,7 +11,7 @@ import { paths } from '../../paths.ts';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import type { CheckoutFrameProps } from './checkout-frame.tsx';
 
-/** A step of the purchase around its cart. An empty cart leads back to its screen, one that changed to its changes. */
+/** Renders a checkout step with the cart. An empty cart redirects to the cart, one with changes to the list of changes. */
 export function CheckoutCart({
   title,
   step,

@@ -7,7 +7,7 @@ import { RouteLink } from '../../navigation/link.tsx';
 import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
 import { paths } from '../../paths.ts';
 
-/** Where each step of the purchase is done, in the order of `ProgressSteps`. */
+/** The page of each checkout step, in the order of `ProgressSteps`. */
 const stepPaths = [paths.cart(), paths.orderDetail(), paths.paymentMethods(), paths.orderSummary()] as const;
 
 export interface CheckoutFrameProps {
@@ -17,7 +17,7 @@ export interface CheckoutFrameProps {
   children: ReactNode;
 }
 
-/** What surrounds a step of the purchase: the steps and nothing that leads away; `children` beside `side`. */
+/** The frame of a checkout step: only the progress steps, without links that lead away; `children` beside `side`. */
 export function CheckoutFrame({ title, step, side, children }: CheckoutFrameProps) {
   return (
     <div className="flex-1 bg-canvas-sunken pb-60 low:pb-4 lg:pb-16">

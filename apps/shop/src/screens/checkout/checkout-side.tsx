@@ -8,7 +8,7 @@ import { TotalRows } from '../../features/order/totals.tsx';
 import type { Sums } from '../../features/order/totals.tsx';
 import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
 
-/** What the purchase comes to and the way on: a bar at the bottom of a phone, a panel beside the step on a desktop. */
+/** The totals and the continue button: a bar at the bottom on a phone, a panel beside the step on a desktop. */
 export function CheckoutSide({
   cart,
   sums = cart,
@@ -19,11 +19,11 @@ export function CheckoutSide({
   children,
 }: {
   cart: Cart;
-  /** What it would come to, when that is not yet the cart's own. */
+  /** Totals after a choice that is not in the cart yet. */
   sums?: Sums;
   /** Beside the amount on a phone. */
   label?: string;
-  /** Before the amount on a phone: what is saved. */
+  /** Before the amount on a phone: the savings. */
   note?: string | undefined;
   method?: string | undefined;
   /** Why the button is disabled, shown beside it because the missing step may be out of view. */

@@ -12,7 +12,7 @@ import {
   sellerUser,
 } from '../../../test/make.ts';
 import { Refusal, mockApi } from '../../../test/mock-api.ts';
-import type { Asked } from '../../../test/mock-api.ts';
+import type { ApiRequest } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { chooseCustomer } from '../../api/session/session.ts';
 import { OrderDetailScreen } from './order-detail-screen.tsx';
@@ -30,7 +30,7 @@ function shop(view = paid) {
   return api;
 }
 const enter = (at: React.ReactNode, api = shop()) => renderScreen(at, { api, signedIn: true });
-const chosenBy = (asked: readonly Asked[]) => asked.map(({ body }) => body);
+const chosenBy = (asked: readonly ApiRequest[]) => asked.map(({ body }) => body);
 
 describe('the dispatch', () => {
   test('shows the address and the units of each dispatch day, and continues to the payment · RT-31 ST-11', async () => {
@@ -41,7 +41,7 @@ describe('the dispatch', () => {
     expect(screen.getAllByText('2 unidades')).toHaveLength(2);
     await userEvent.click(screen.getByRole('button', { name: 'Continuar' }));
     await waitFor(() => expect(here()).toBe('/home/purchase/order/payment-methods'));
-    expect(chosenBy(api.askedFor('purchase PUT /cart/listcart'))).toEqual([
+    expect(chosenBy(api.requestsTo('purchase PUT /cart/listcart'))).toEqual([
       { cartId: paid.cart?._id, addressId: address._id },
     ]);
   });
@@ -68,7 +68,7 @@ describe('the dispatch', () => {
     const go = screen.getByRole('button', { name: 'Continuar' });
     expect(go.getAttribute('aria-disabled')).toBe('true');
     await userEvent.click(go);
-    expect(api.askedFor('purchase PUT /cart/listcart')).toEqual([]);
+    expect(api.requestsTo('purchase PUT /cart/listcart')).toEqual([]);
   });
 
   test('a refused address stays unchosen, and its sheet says why · ERR-04', async () => {
@@ -127,10 +127,10 @@ describe('the payment', () => {
     expect(side.textContent).toMatch(/Total\$\s63\.800/);
     await userEvent.click(await screen.findByRole('radio', { name: /Efectivo/ }));
     expect(side.textContent).toMatch(/Total\$\s64\.438/);
-    expect(api.askedFor('purchase PUT /cart/listcart')).toEqual([]);
+    expect(api.requestsTo('purchase PUT /cart/listcart')).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Usar Efectivo contra entrega' }));
     await waitFor(() => expect(here()).toBe('/home/purchase/order/summary'));
-    expect(chosenBy(api.askedFor('purchase PUT /cart/listcart'))).toEqual([
+    expect(chosenBy(api.requestsTo('purchase PUT /cart/listcart'))).toEqual([
       { cartId: paid.cart?._id, paymentMethod: 'cash_on_delivery', creditAmount: 0 },
     ]);
   });
@@ -148,7 +148,7 @@ describe('the summary', () => {
     expect((await screen.findByRole<HTMLInputElement>('radio', { name: /Efectivo/ })).checked).toBe(true);
     await userEvent.dblClick(screen.getByRole('button', { name: 'Confirmar pedido' }));
     expect(here()).toBe('/home/purchase/order/finalizing-payment');
-    expect(api.askedFor('purchase POST /order/create')).toEqual([]);
+    expect(api.requestsTo('purchase POST /order/create')).toEqual([]);
   });
 
   test('the methods keep the order of the step before, so that a disabled one is not first', async () => {

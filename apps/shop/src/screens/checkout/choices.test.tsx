@@ -35,7 +35,7 @@ describe('the address', () => {
     await userEvent.click(screen.getByRole('radio', { name: /Bodega/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Usar esta dirección' }));
     await waitFor(() => expect(here()).toBe('/home/purchase/order/detail'));
-    expect(api.askedFor('purchase PUT /cart/listcart')[0]?.body).toEqual({ cartId, addressId: store._id });
+    expect(api.requestsTo('purchase PUT /cart/listcart')[0]?.body).toEqual({ cartId, addressId: store._id });
     expect(screen.getByRole('link', { name: 'Agregar dirección' }).getAttribute('href')).toContain(
       '/home/profile/address/new?redirect=',
     );
@@ -50,7 +50,7 @@ describe('the address', () => {
     expect((await within(sheet).findByRole<HTMLInputElement>('radio', { name: /Bodega/ })).checked).toBe(true);
     await userEvent.click(within(sheet).getByRole('button', { name: 'Usar esta dirección' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(api.askedFor('purchase PUT /cart/listcart')[0]?.body).toEqual({ cartId, addressId: store._id });
+    expect(api.requestsTo('purchase PUT /cart/listcart')[0]?.body).toEqual({ cartId, addressId: store._id });
 
     cleanup();
     storeAddedAddress(store._id, '/home/purchase/order/list-address');
@@ -77,7 +77,7 @@ describe('the address', () => {
     const use = screen.getByRole('button', { name: 'Usar esta dirección' });
     await waitFor(() => expect(use.getAttribute('aria-disabled')).toBe('true'));
     await userEvent.click(use);
-    expect(api.askedFor('purchase PUT /cart/listcart')).toEqual([]);
+    expect(api.requestsTo('purchase PUT /cart/listcart')).toEqual([]);
   });
 });
 
@@ -118,7 +118,7 @@ describe('the schedule', () => {
     await userEvent.click(within(hoursLater).getByRole('radio', { name: /^1 a 6/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Confirmar fechas' }));
     await waitFor(() => expect(here()).toBe('/home/purchase/order/detail'));
-    expect(api.askedFor('purchase PUT /cart/listcart')[0]?.body).toEqual({
+    expect(api.requestsTo('purchase PUT /cart/listcart')[0]?.body).toEqual({
       cartId,
       schedule: [
         { dispatchDate: null, day: '2026-11-25', ...afternoon },
@@ -133,10 +133,10 @@ describe('the schedule', () => {
     api.on('purchase', 'PUT /cart/listcart', new Refusal('SCHEDULE_UNAVAILABLE', { message }));
     const { address: here } = await enter(<ShippingScheduleScreen />, api);
     await screen.findByRole('group', { name: 'Día, entrega inmediata' });
-    const before = api.askedFor('purchase GET /shipping-schedule/list').length;
+    const before = api.requestsTo('purchase GET /shipping-schedule/list').length;
     await userEvent.click(screen.getByRole('button', { name: 'Confirmar fechas' }));
     expect(await screen.findByText(message)).toBeDefined();
-    await waitFor(() => expect(api.askedFor('purchase GET /shipping-schedule/list').length).toBeGreaterThan(before));
+    await waitFor(() => expect(api.requestsTo('purchase GET /shipping-schedule/list').length).toBeGreaterThan(before));
     expect(here()).not.toBe('/home/purchase/order/detail');
   });
 
@@ -193,7 +193,7 @@ describe('the coupons', () => {
     api.on('purchase', 'POST /coupon/apply', withCoupon(tenPercent));
     await userEvent.click(screen.getByRole('button', { name: /^Aplicar COLOR10, ahorras/ }));
     await waitFor(() => expect(here()).toBe('/home/purchase/order/summary'));
-    expect(api.askedFor('purchase POST /coupon/apply')[0]?.body).toEqual({ code: 'COLOR10' });
+    expect(api.requestsTo('purchase POST /coupon/apply')[0]?.body).toEqual({ code: 'COLOR10' });
   });
 
   test('a code is typed in any case; an invalid one says why beside the field, which keeps it', async () => {
@@ -202,7 +202,7 @@ describe('the coupons', () => {
     await enter(<CouponListScreen />, api);
     const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Código del cupón' });
     await userEvent.type(field, ' nacar5 {Enter}');
-    expect(api.askedFor('purchase POST /coupon/apply')[0]?.body).toEqual({ code: 'NACAR5' });
+    expect(api.requestsTo('purchase POST /coupon/apply')[0]?.body).toEqual({ code: 'NACAR5' });
     await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
     expect(screen.getByText('Ese cupón no existe.')).toBeDefined();
     expect(field.value.trim()).toBe('nacar5');

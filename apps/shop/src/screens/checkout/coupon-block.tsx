@@ -13,7 +13,7 @@ import { useCoupon } from './use-coupon.ts';
 
 const words = purchaseMessages.coupons;
 
-/** The coupon on the cart with what it saves, or the way to one. */
+/** The cart's coupon with its savings, or a link to the coupons. */
 export function CouponBlock({ cart: { coupon } }: { cart: Cart }) {
   const remove = useCoupon();
   const way = useRef<HTMLAnchorElement>(null);
@@ -41,7 +41,7 @@ export function CouponBlock({ cart: { coupon } }: { cart: Cart }) {
             iconSize="sm"
             tip="none"
             label={words.remove(coupon.code)}
-            // the button goes with its coupon: the focus stays where another can be chosen
+            // the remove button disappears: focus the link to the coupons
             onClick={() => !remove.isPending && remove.mutate(null, { onSuccess: () => way.current?.focus() })}
           />
         </div>

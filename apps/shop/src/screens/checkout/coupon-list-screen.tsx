@@ -20,7 +20,7 @@ import { useCoupon } from './use-coupon.ts';
 
 const words = purchaseMessages.coupons;
 
-/** The coupons of the customer: those that serve this order to choose from, the others with what is missing. */
+/** The customer's coupons: those valid for this order can be chosen, the others say what is missing. */
 export function CouponListScreen() {
   return (
     <CheckoutCart title={words.title} step={3}>

@@ -8,7 +8,7 @@ import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
 
 const words = purchaseMessages.coupons;
 
-/** A coupon as a ticket to choose; one that does not serve the cart yet says what is missing. */
+/** A coupon to choose; one that is not valid for the cart yet says what is missing. */
 export function CouponTicket({
   coupon,
   group,

@@ -11,7 +11,7 @@ import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
 
 const words = purchaseMessages.schedule;
 
-/** One part of the order: the days it can come on, and the hours of the chosen day. */
+/** One dispatch of the order: the possible delivery days, and the windows of the chosen day. */
 export function DeliveryCard({
   group,
   lines,
@@ -28,7 +28,7 @@ export function DeliveryCard({
   const days = [...new Set(windows.map(({ day }) => day))];
   const members = dispatchesOf(lines).find(({ day }) => day === dispatchDate)?.lines ?? [];
 
-  /** The same hours on another day, else that day's first. */
+  /** Selects the same window on another day, else the first of that day. */
   function chooseDay(day: string) {
     const ofDay = windows.filter((window) => window.day === day);
     const next = ofDay.find(({ from }) => from === chosen?.from) ?? ofDay[0];

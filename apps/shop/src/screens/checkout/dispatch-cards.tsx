@@ -7,7 +7,7 @@ import { dispatchShortName, dispatchesOf } from '../../features/order/dispatches
 import { Thumbs } from '../../features/order/thumbs.tsx';
 import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
 
-/** A small card for each dispatch: when it comes, or leaves while that is not known, how many units, the first of its products. */
+/** A small card for each dispatch: delivery window or dispatch day, units, and its first products. */
 export function DispatchCards({ lines }: { lines: readonly CartProduct[] }) {
   const { data: groups } = useQuery(deliveryGroupsQuery);
   const dispatches = dispatchesOf(lines);
@@ -28,7 +28,7 @@ export function DispatchCards({ lines }: { lines: readonly CartProduct[] }) {
               {window && <span className="block text-small text-text-2">{formatHours(window.from, window.to)}</span>}
               <span className="block text-small text-text-3">{purchaseMessages.unitsShort(units)}</span>
             </span>
-            {/* Beside the hours, and beside another card, there is room for one. */}
+            {/* With hours and several cards there is room for one picture only. */}
             <Thumbs of={members.slice(0, window && dispatches.length > 1 ? 1 : 2)} size={38} />
           </li>
         );

@@ -14,7 +14,7 @@ import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
 import { paths } from '../../paths.ts';
 import { changeClass } from './address-block.tsx';
 
-/** What leaves on which day, line by line, and when it comes. */
+/** The lines of each dispatch, with its delivery window. */
 export function DispatchGroups({ lines }: { lines: readonly CartProduct[] }) {
   const { data: groups } = useQuery(deliveryGroupsQuery);
   const windowOf = (day: string | null) => groups?.find(({ dispatchDate }) => dispatchDate === day)?.chosen;
@@ -33,7 +33,7 @@ export function DispatchGroups({ lines }: { lines: readonly CartProduct[] }) {
   ));
 }
 
-/** When it comes and the way to another day. Keeps its place while it is not known. */
+/** The delivery window with a link to change it. Reserves its space until it is loaded. */
 function Arrival({ window, name }: { window: DeliveryWindow | null; name: string }) {
   return (
     <p className="flex min-h-11 items-center gap-2 border-t border-line text-small">

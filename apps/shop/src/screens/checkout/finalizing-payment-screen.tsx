@@ -7,16 +7,16 @@ import { alertPaymentRefusal } from '../../features/pay/payment-refusal.ts';
 import { readyToPay, startPayment } from '../../features/pay/start-payment.ts';
 import { useGo } from '../../navigation/link.tsx';
 import { paths } from '../../paths.ts';
-import { mayTryAgain, useFollowRefusal } from './refusals.ts';
-import { forgetPlacing, placedOrderQuery, placingNow, wasConfirmedHere } from './placing.ts';
+import { isRetryable, useFollowRefusal } from './refusals.ts';
+import { forgetPlacing, placedOrderQuery, currentPlacing, wasConfirmedHere } from './placing.ts';
 import type { Placing } from './placing.ts';
 import { PayingProgress } from './paying-progress.tsx';
 import { PlacingProgress } from './placing-progress.tsx';
 import { useIsSlow } from './use-is-slow.ts';
 
 /**
- * Waits for the order that was confirmed and then for its payment. `paying` is the order, or the payment, that is waited for. Without
- * either there is nothing to wait for: the summary is the place to confirm.
+ * Waits for the confirmed order and then for its payment. `paying` is the code of the order, or the id of the payment. Without either
+ * it redirects to the summary, where the order is confirmed.
  */
 export function FinalizingPaymentScreen({ paying }: { paying: string | null }) {
   return paying === null ? <WaitForOrder /> : <PayingProgress codeOrId={paying} />;
@@ -24,10 +24,10 @@ export function FinalizingPaymentScreen({ paying }: { paying: string | null }) {
 
 function WaitForOrder() {
   const go = useGo();
-  const [placing] = useState(placingNow);
+  const [placing] = useState(currentPlacing);
   useEffect(() => {
     if (placing === null) go(paths.orderSummary(), { replace: true });
-    // Once: what was confirmed does not change while one waits.
+    // Once: the confirmed order does not change while waiting.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [placing]);
   return placing && <Finalizing placing={placing} />;
@@ -54,7 +54,7 @@ function Finalizing({ placing }: { placing: Placing }) {
       void goOn(code, placing.reference);
     } else if (order.error instanceof ApiError && !order.isFetching) followRefusal(order.error);
     else if (resumed === 'confirm again') go(paths.orderSummary(), { replace: true });
-    // The functions are new at every render; only these three lead somewhere.
+    // The functions are new at every render; only these values trigger a navigation.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [code, order.error, order.isFetching, resumed]);
 
@@ -76,15 +76,15 @@ function Finalizing({ placing }: { placing: Placing }) {
       placing={placing}
       isSlow={isSlow}
       isOffline={order.fetchStatus === 'paused'}
-      failure={order.error && !order.isFetching && mayTryAgain(order.error) ? order.error : null}
+      failure={order.error && !order.isFetching && isRetryable(order.error) ? order.error : null}
       onAskAgain={() => void order.refetch()}
     />
   );
 }
 
 /**
- * What to do with a confirmed cart: place it. After a reload only when it is no longer the open cart, since then there is
- * an order to be shown; an open one may have changed meanwhile, so the person confirms what they see.
+ * Decides what happens to a confirmed cart: it is placed. After a reload it is placed only if it is no longer the open cart, because
+ * then its order exists; an open cart may have changed, so the buyer confirms again.
  */
 function useResumed(cartId: string): 'wait' | 'place' | 'confirm again' {
   const [isFresh] = useState(() => wasConfirmedHere(cartId));

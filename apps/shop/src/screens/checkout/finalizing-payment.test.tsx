@@ -5,7 +5,7 @@ import { makeCart, makeUser } from '../../../test/make.ts';
 import { Refusal, mockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { FinalizingPaymentScreen } from './finalizing-payment-screen.tsx';
-import { confirmOrder, forgetPlacing, placingNow } from './placing.ts';
+import { confirmOrder, forgetPlacing, currentPlacing } from './placing.ts';
 
 const cartId = makeCart().cart?._id ?? '';
 const confirmed = { cartId, units: 2, total: 63_800, method: 'Efectivo contra entrega', reference: 'cash_on_delivery' };
@@ -34,8 +34,8 @@ const enter = (api = shop()) =>
 test('a confirmed cart is placed by its id for the total that was shown, and the order is shown · RT-38', async () => {
   const { api, address } = await enter();
   await waitFor(() => expect(address()).toBe('/home/orders/purchased?orderCode=TN-48210'));
-  expect(api.askedFor(create).map(({ body }) => body)).toEqual([asked]);
-  expect(placingNow()).toBeNull();
+  expect(api.requestsTo(create).map(({ body }) => body)).toEqual([asked]);
+  expect(currentPlacing()).toBeNull();
 });
 
 test('after a network failure the same cart is placed again, and one order is shown', async () => {
@@ -48,7 +48,7 @@ test('after a network failure the same cart is placed again, and one order is sh
   });
   const { address } = await enter(api);
   await waitFor(() => expect(address()).toBe('/home/orders/purchased?orderCode=TN-48210'));
-  expect(api.askedFor(create).map(({ body }) => body)).toEqual([asked, asked]);
+  expect(api.requestsTo(create).map(({ body }) => body)).toEqual([asked, asked]);
 });
 
 test('sold units return to the cart with the name of the product and the remaining units · ERR-08', async () => {
@@ -69,7 +69,7 @@ test('a cart that changed meanwhile is reloaded and shown before an order is pla
   const { address } = await enter(api);
   expect(await screen.findByText(words)).toBeTruthy();
   expect(address()).toBe('/cart-news');
-  expect(placingNow()).toBeNull();
+  expect(currentPlacing()).toBeNull();
 });
 
 test.each([
@@ -132,10 +132,10 @@ test('after a reload an open cart is not placed: the shopper confirms the shown 
   reloadPage();
   const { api, address } = await enter();
   await waitFor(() => expect(address()).toBe('/home/purchase/order/summary'));
-  expect(api.askedFor(create)).toEqual([]);
+  expect(api.requestsTo(create)).toEqual([]);
 });
 
-/** What a reload leaves: the storage of the tab, nothing in memory. */
+/** Simulates a reload: the tab's storage stays, memory is lost. */
 function reloadPage() {
   const kept = { ...sessionStorage };
   forgetPlacing();

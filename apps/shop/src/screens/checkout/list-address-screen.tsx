@@ -19,7 +19,7 @@ import { useChoose } from './use-choose.ts';
 
 const { title } = purchaseMessages.address;
 
-/** Where the order goes: one of the customer's addresses, or a new one. */
+/** Chooses the delivery address of the order, or adds one. */
 export function ListAddressScreen() {
   return (
     <CheckoutCart title={title} step={1}>

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@tonalia/contract/payment';
 
-/** A transfer is paid after the order, as cash is. */
+/** Groups of payment methods. A bank transfer is paid after the order, like cash. */
 export const methodGroups = [
   ['instant', ['instant']],
   ['credit', ['credit']],
@@ -10,6 +10,6 @@ export const methodGroups = [
 export const membersOf = (methods: readonly PaymentMethod[], kinds: readonly PaymentMethod['group'][]) =>
   methods.filter(({ group }) => kinds.includes(group));
 
-/** All of them, one group after the other: the same order wherever they stand. */
-export const inGroups = (methods: readonly PaymentMethod[]): PaymentMethod[] =>
+/** All methods, group by group: the same order on every screen. */
+export const sortByGroup = (methods: readonly PaymentMethod[]): PaymentMethod[] =>
   methodGroups.flatMap(([, kinds]) => membersOf(methods, kinds));

@@ -21,7 +21,7 @@ import { useNoCoverage } from '../../features/address/coverage.ts';
 
 const words = purchaseMessages.detail;
 
-/** Where the order goes and what leaves when. */
+/** The delivery address and the dispatches of the order. */
 export function OrderDetailScreen() {
   return (
     <CheckoutCart title={words.title} step={1}>
@@ -55,7 +55,7 @@ function Detail({ cart }: { cart: Cart }) {
             full
             loading={choose.isPending && !isChoosing}
             disabledReason={blocked ?? undefined}
-            // The server says whether it delivers there, whatever this screen believes.
+            // The server decides on coverage, so write the address even if it looks unchanged.
             onClick={() => address && use(address, () => go(paths.paymentMethods()))}
           >
             {purchaseMessages.continue}

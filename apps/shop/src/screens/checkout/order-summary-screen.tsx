@@ -19,17 +19,17 @@ import { CheckoutFrame } from './checkout-frame.tsx';
 import { CheckoutSide } from './checkout-side.tsx';
 import { CouponBlock } from './coupon-block.tsx';
 import { DispatchCards } from './dispatch-cards.tsx';
-import { inGroups } from './method-groups.ts';
+import { sortByGroup } from './method-groups.ts';
 import { PaymentOptions } from './payment-options.tsx';
 import { confirmOrder } from './placing.ts';
 import { RegistrationNotice, useRegistrationHold } from './registration-notice.tsx';
 import { useChoose } from './use-choose.ts';
-import { useUnreachable } from './use-unreachable.ts';
+import { useOfflineBlock } from './use-offline-block.ts';
 import { useInstantPayment } from './use-instant-payment.ts';
 
 const words = purchaseMessages.summary;
 
-/** Everything once more before it is ordered. */
+/** The complete order, for confirmation. */
 export function OrderSummaryScreen() {
   return (
     <CheckoutCart title={words.title} step={3}>
@@ -42,7 +42,7 @@ function Summary({ cart }: { cart: Cart }) {
   const go = useGo();
   const choose = useChoose();
   const hold = useRegistrationHold();
-  const unreachable = useUnreachable();
+  const unreachable = useOfflineBlock();
   const { data: methods } = useQuery(paymentMethodsQuery);
   const isLeaving = useRef(false);
   usePrepared(paths.finalizingPayment(), paths.purchased({ orderCode: '-' }));
@@ -103,7 +103,7 @@ function Summary({ cart }: { cart: Cart }) {
           <legend className="text-h3">{purchaseMessages.payment.title}</legend>
           <div>
             <PaymentOptions
-              methods={inGroups(methods ?? [])}
+              methods={sortByGroup(methods ?? [])}
               chosen={picked}
               onChoose={({ reference }) => choose.mutate({ cartId: cart._id, paymentMethod: reference })}
             />

@@ -21,16 +21,16 @@ import { useIsSlow } from './use-is-slow.ts';
 
 const words = payMessages.paying;
 
-/** Waits for what the gateway says of a payment: of an order by its code, of own credit by the payment's id. */
+/** Waits for the result of a payment: of an order (by its code) or of credit (by the payment's id). */
 export function PayingProgress({ codeOrId }: { codeOrId: string }) {
   const go = useGo();
   const cache = useQueryClient();
-  const after = useAfter(codeOrId);
+  const after = useNextPage(codeOrId);
   const { data: payment, error, isFetching, refetch } = useQuery(paymentQuery(codeOrId));
   const isSlow = useIsSlow();
   const { status } = payment ?? {};
   const redirectUrl = bankPage(payment?.redirectUrl);
-  const isNobodys = error instanceof ApiError && error.code === 'ORDER_NOT_FOUND';
+  const isUnknown = error instanceof ApiError && error.code === 'ORDER_NOT_FOUND';
 
   useEffect(() => {
     if (status === 'approved' && payment) {
@@ -39,13 +39,13 @@ export function PayingProgress({ codeOrId }: { codeOrId: string }) {
       if (payment.orderCode === null)
         notify({ color: 'white', message: words.creditPaid(formatPesos(payment.amount)) });
       go(payment.orderCode === null ? after : paths.purchased({ orderCode: payment.orderCode }), { replace: true });
-    } else if (isNobodys) go(after, { replace: true });
+    } else if (isUnknown) go(after, { replace: true });
     else if (status === 'pending' && redirectUrl && payment && !wasSentToBank(payment._id)) {
       sendToBank(payment._id, redirectUrl);
     }
-    // The functions are new at every render; only these lead somewhere.
+    // The functions are new at every render; only these values trigger a navigation.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [status, redirectUrl, isNobodys]);
+  }, [status, redirectUrl, isUnknown]);
 
   const isFailed = status === 'declined' || status === 'error' || status === 'voided';
   const { title, text } = wordsFor(payment, { isFailed, isSlow, isLost: error !== null && !payment });
@@ -99,8 +99,8 @@ export function PayingProgress({ codeOrId }: { codeOrId: string }) {
   );
 }
 
-/** Where one goes from here: to the order, or to one's credit. */
-function useAfter(codeOrId: string): string {
+/** The next page: the order, or the credit. */
+function useNextPage(codeOrId: string): string {
   const { user } = useSession();
   return /^\d+$/.test(codeOrId) ? paths.myCredits(user?.name ?? '') : paths.orderHistoryDetail(codeOrId);
 }
@@ -109,7 +109,7 @@ function wordsFor(
   payment: Payment | undefined,
   { isFailed, isSlow, isLost }: { isFailed: boolean; isSlow: boolean; isLost: boolean },
 ): { title: string; text: string } {
-  // a payment of own credit has no order that is kept for it
+  // a payment of credit has no order on hold
   const isOfOrder = payment?.orderCode !== null;
   if (isFailed) {
     const text = [payment?.reason ?? words.failedText, isOfOrder && words.kept].filter(Boolean).join(' ');
@@ -127,7 +127,7 @@ function wordsFor(
   return { title: words.card, text: words.cardText };
 }
 
-/** What neither a card, nor a bank, nor a phone pays is lent. */
+/** Every method other than card, PSE and Nequi is a lender's. */
 const isOfLender = ({ reference }: Payment): boolean => !['card', 'pse', 'nequi'].includes(reference);
 
 function factsOf(payment: Payment | undefined, isOpen: boolean) {

@@ -100,8 +100,8 @@ describe('choosing a payment method', () => {
     });
     await waitFor(() => expect(window.document.activeElement?.textContent).toBe('Cambiar'));
     await userEvent.click(use);
-    await waitFor(() => expect(api.askedFor('purchase PUT /cart/listcart')).toHaveLength(1));
-    expect(api.askedFor('purchase PUT /cart/listcart')[0]?.body).toEqual({
+    await waitFor(() => expect(api.requestsTo('purchase PUT /cart/listcart')).toHaveLength(1));
+    expect(api.requestsTo('purchase PUT /cart/listcart')[0]?.body).toEqual({
       cartId,
       paymentMethod: 'pse',
       creditAmount: 0,
@@ -128,7 +128,7 @@ describe('choosing a payment method', () => {
     await userEvent.click(within(sheet).getByRole('button', { name: 'Usar esta cédula' }));
     expect(instrumentOf('addi')?.instrument).toEqual({ type: 'lender', lender: 'addi', document: '1020345678' });
     expect(use.title).toBe('');
-    expect(api.askedFor('purchase GET /payment/options')).toHaveLength(0);
+    expect(api.requestsTo('purchase GET /payment/options')).toHaveLength(0);
   });
 
   test('a lender shows its limits, where a part on credit leaves less', async () => {
@@ -193,8 +193,8 @@ describe('choosing a payment method', () => {
     await userEvent.click(await screen.findByRole('radio', { name: /^Nequi/ }));
     await userEvent.click(await screen.findByRole('checkbox', { name: /^Usar también mi cupo.*30\.000 a crédito/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Usar Nequi' }));
-    await waitFor(() => expect(api.askedFor('purchase PUT /cart/listcart')).toHaveLength(1));
-    expect(api.askedFor('purchase PUT /cart/listcart')[0]?.body).toMatchObject({ creditAmount: 30_000 });
+    await waitFor(() => expect(api.requestsTo('purchase PUT /cart/listcart')).toHaveLength(1));
+    expect(api.requestsTo('purchase PUT /cart/listcart')[0]?.body).toMatchObject({ creditAmount: 30_000 });
   });
 
   test('the part on credit is shown where the order is confirmed', async () => {
@@ -245,7 +245,7 @@ describe('adding a card', () => {
       card_holder: 'Luz Ortega',
     });
     expect(init.credentials).toBe('omit');
-    expect(JSON.stringify(api.asked)).not.toContain('4242');
+    expect(JSON.stringify(api.requests)).not.toContain('4242');
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('tok_test');
     expect(instrumentOf('card')).toMatchObject({
       name: 'Visa ···· 4242',
@@ -323,7 +323,7 @@ describe('paying', () => {
     api.on('purchase', 'POST /payment/start', { results: payment });
     const { address } = await enter(<FinalizingPaymentScreen paying={null} />, api);
     await waitFor(() => expect(address()).toBe('/home/purchase/order/finalizing-payment?orderCode=TN-48210'));
-    expect(api.askedFor('purchase POST /payment/start').map(({ body }) => body)).toEqual([
+    expect(api.requestsTo('purchase POST /payment/start').map(({ body }) => body)).toEqual([
       {
         orderCode: 'TN-48210',
         acceptance: 'accepted-terms',

@@ -28,7 +28,7 @@ import { useSplit } from './use-split.ts';
 
 const words = purchaseMessages.payment;
 
-/** How to pay, with the total each way comes to. */
+/** Chooses the payment method, each with its total. */
 export function PaymentMethodsScreen() {
   return (
     <CheckoutCart title={words.title} step={2}>

@@ -9,7 +9,7 @@ import { InstantDetail } from '../../features/pay/instant-detail.tsx';
 import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
 import { paths } from '../../paths.ts';
 
-/** Methods to choose one of, each with what it adds or takes off and, where it cannot be chosen, why. */
+/** Payment methods to choose from, each with its discount or charge, or the reason why it cannot be chosen. */
 export function PaymentOptions({
   methods,
   chosen,

@@ -11,7 +11,7 @@ import { ProgressPage } from './progress-page.tsx';
 
 const words = purchaseMessages.placing;
 
-/** An order on its way: quiet at first, after a while with a way out, and what to do when it could not be confirmed. */
+/** An order being placed: after a while with a link to leave, and with the next steps when it failed. */
 export function PlacingProgress({
   placing,
   isSlow,

@@ -25,7 +25,7 @@ export function confirmOrder(placing: Placing): void {
   }
 }
 
-export function placingNow(): Placing | null {
+export function currentPlacing(): Placing | null {
   try {
     // Only `confirmOrder` writes under this key.
     return JSON.parse(sessionStorage.getItem(key) ?? 'null') as Placing | null;
@@ -42,7 +42,7 @@ export function forgetPlacing(): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }
 

@@ -9,16 +9,16 @@ export interface ProgressPageProps {
   text: string;
   /** The current step, announced to screen readers. */
   label: string;
-  /** Strips that are lit, of five. */
+  /** Number of lit strips, of five. */
   done: number;
   isFailed?: boolean;
-  /** What it is about: a name and its value. */
+  /** Facts shown as name and value. */
   facts: readonly (readonly [name: string, value: ReactNode])[];
-  /** What one can do meanwhile. */
+  /** Buttons and links. */
   children: ReactNode;
 }
 
-/** A page to wait on: what is under way, what it is about, and the ways out. */
+/** A page for waiting: progress, facts, and links to leave. */
 export function ProgressPage({ title, text, label, done, isFailed = false, facts, children }: ProgressPageProps) {
   return (
     <div className="flex flex-1 flex-col bg-canvas">

@@ -15,10 +15,10 @@ import { forgetPlacing } from './placing.ts';
 
 type OrderRefusal = Services['purchase']['POST /order/create']['errors'][number];
 /** Refusals about the session, not the order: the guard handles them. */
-type OfSession = 'GUEST_NOT_ALLOWED' | 'CUSTOMER_REQUIRED' | 'CUSTOMER_NOT_FOUND';
+type SessionRefusal = 'GUEST_NOT_ALLOWED' | 'CUSTOMER_REQUIRED' | 'CUSTOMER_NOT_FOUND';
 
 /** The page where each refusal of an order can be fixed. A refusal without a page does not compile: a retry would never help. */
-const putRight: Record<Exclude<OrderRefusal, OfSession>, string> = {
+const fixPages: Record<Exclude<OrderRefusal, SessionRefusal>, string> = {
   INSUFFICIENT_STOCK: paths.cart(),
   CART_CHANGED: paths.cartNews(),
   TOTAL_CHANGED: paths.orderSummary(),
@@ -36,10 +36,10 @@ const putRight: Record<Exclude<OrderRefusal, OfSession>, string> = {
   REGISTRATION_PENDING: paths.orderSummary(),
   REGISTRATION_REJECTED: paths.orderSummary(),
 };
-const places: Partial<Record<ClientErrorCode, string>> = putRight;
+const places: Partial<Record<ClientErrorCode, string>> = fixPages;
 
 /** Whether a retry can help: the error is not a refusal of this order. */
-export const mayTryAgain = (cause: unknown): boolean => !(cause instanceof ApiError) || !(cause.code in places);
+export const isRetryable = (cause: unknown): boolean => !(cause instanceof ApiError) || !(cause.code in places);
 
 /** Leads to the page where a refused order can be fixed and says why. Refetches the cart, to show its changes. */
 export function useFollowRefusal(): (cause: ApiError) => void {
@@ -51,12 +51,12 @@ export function useFollowRefusal(): (cause: ApiError) => void {
     forgetPlacing();
     void cache.invalidateQueries({ queryKey: keys.cart });
     go(place, { replace: true });
-    tell(cause);
+    alertRefusal(cause);
   };
 }
 
-function tell({ code, message, params }: ApiError): void {
-  if (code === 'REGISTRATION_PENDING' || code === 'REGISTRATION_REJECTED') tellOfRegistration(message);
+function alertRefusal({ code, message, params }: ApiError): void {
+  if (code === 'REGISTRATION_PENDING' || code === 'REGISTRATION_REJECTED') alertRegistration(message);
   else if (code === 'CART_CHANGED') notify({ color: 'orange', message });
   else {
     const title = code === 'INSUFFICIENT_STOCK' && params['name'] ? String(params['name']) : literals.attention;
@@ -64,14 +64,14 @@ function tell({ code, message, params }: ApiError): void {
   }
 }
 
-/** A customer can see how far their registration is; a seller only knows that of the customer is not through. */
-function tellOfRegistration(message: string): void {
+/** Alerts that the registration is not approved; only a customer gets a link to its status. */
+function alertRegistration(message: string): void {
   const { understood } = messages.shell;
   if (currentSession().isSeller) alertWith({ title: literals.attention, text: message, confirm: { text: understood } });
   else {
     const confirm = { text: purchaseMessages.registration.see, href: paths.registrationStatus() };
     alertWith({ title: literals.attention, text: message, confirm, cancel: understood });
   }
-  // What was known of it here is out of date.
+  // The session's registration status is outdated.
   void refreshSession().catch(() => null);
 }

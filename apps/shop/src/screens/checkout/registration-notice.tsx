@@ -13,7 +13,7 @@ export function useRegistrationHold(): string | undefined {
   return state === 'rejected' ? words.rejected : words.pending;
 }
 
-/** The same in sight, with the way to what is missing. */
+/** Shows that reason, with a link to the missing step. */
 export function RegistrationNotice() {
   const reason = useRegistrationHold();
   if (reason === undefined) return null;

@@ -18,7 +18,7 @@ import { useChoose } from './use-choose.ts';
 
 const words = purchaseMessages.schedule;
 
-/** When each part of the order comes: a day and the hours of it. */
+/** Chooses the delivery window of each dispatch: a day and its hours. */
 export function ShippingScheduleScreen() {
   return (
     <CheckoutCart title={words.title} step={1}>

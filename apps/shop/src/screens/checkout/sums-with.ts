@@ -5,8 +5,8 @@ import type { Sums } from '../../features/order/totals.tsx';
 type Moves = Pick<PaymentMethod, 'movementAmount'>;
 
 /**
- * What a cart comes to when `method` pays it and `onCredit` pesos of it go on own credit: each takes off or adds for the goods that
- * it pays, so that what one sees before choosing is what the order asks.
+ * The totals of a cart paid with `method`, with `onCredit` pesos on credit. Each method's discount or charge applies to the goods it
+ * pays, so that the total shown before choosing equals the order's.
  */
 export function sumsWith(cart: Sums, method: Moves, onCredit: number, credit: Moves | undefined): Sums {
   const goods = cart.subtotal - cart.savings - cart.couponSavings;

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/http/client.ts';
 import { keys } from '../../api/queries/queries.ts';
 
-/** Puts a coupon on the cart, or takes it off with null; the cart that comes back is shown at once. */
+/** Applies a coupon to the cart, or removes it with null; the returned cart is shown at once. */
 export function useCoupon() {
   const cache = useQueryClient();
   return useMutation({

@@ -8,20 +8,20 @@ import type { Accepted } from '../../features/pay/start-payment.ts';
 import { payMessages } from '../../messages/pay.es-CO.ts';
 
 interface InstantPayment {
-  /** The gateway's texts to accept; undefined for what is not paid at once, and until they are there. */
+  /** The gateway's terms to accept; undefined for other methods and until they are loaded. */
   options: PaymentOptions | undefined;
   accepted: Accepted | null;
   setAccepted: (accepted: boolean) => void;
-  /** What has still to be chosen to be charged; null when nothing, and for every other way to pay. */
+  /** Text for the instrument that is still missing; null when none is missing, and for other methods. */
   missing: string | null;
-  /** That the texts are not accepted yet, in words; null when they are, or there are none. */
+  /** Text when the terms are not accepted yet; null when they are, or there are none. */
   unaccepted: string | null;
 }
 
-/** What paying a cart at once needs besides the method: what to charge, and that the gateway's texts are accepted. */
+/** What an instant payment of a cart still needs: an instrument, and consent to the gateway's terms. */
 export function useInstantPayment(method: PaymentMethod | undefined): InstantPayment {
   const isInstant = method?.group === 'instant';
-  // A lender's texts are accepted on its own page.
+  // A lender's terms are accepted on the lender's own page.
   const hasTexts = isInstant && !method.lends;
   const { data } = useQuery({ ...paymentOptionsQuery, enabled: hasTexts });
   const instruments = useInstruments();

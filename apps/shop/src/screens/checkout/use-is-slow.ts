@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const SLOW_MS = 30_000;
 
-/** Whether one has been waiting here for half a minute. */
+/** Whether the shopper has waited for half a minute. */
 export function useIsSlow(): boolean {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { creditQuery } from '../../api/queries/account.ts';
 
 interface Split {
-  /** Pesos that can go on own credit while the method pays the rest; 0 when that is no choice. */
+  /** Pesos that can be paid on credit while the method pays the rest; 0 when a split is not possible. */
   most: number;
-  /** Pesos that do. */
+  /** Pesos that are paid on credit. */
   amount: number;
   use: (isUsed: boolean) => void;
 }

@@ -19,7 +19,7 @@ export function CodePanel({ onChoose }: { onChoose: (hex: string) => void }) {
       setShades([]);
       const hex = readHex(code);
       if (hex !== null) return onChoose(hex);
-      const found = code.trim() === '' ? [] : await shadesCalled(code.trim());
+      const found = code.trim() === '' ? [] : await findShadesByCode(code.trim());
       const [first] = found;
       if (!first) return { errors: { code: text.codeWrong } };
       if (found.length === 1) return onChoose(first.color);
@@ -49,8 +49,8 @@ export function CodePanel({ onChoose }: { onChoose: (hex: string) => void }) {
   );
 }
 
-/** Shades that a code names; that with exactly this code alone, when there is one. */
-async function shadesCalled(code: string): Promise<ColouredShade[]> {
+/** Shades found by a code; only the shade with exactly this code, when there is one. */
+async function findShadesByCode(code: string): Promise<ColouredShade[]> {
   const { results } = await call('products', 'GET /suggest', { query: { search: code } });
   const coloured = results.shades.filter((shade): shade is ColouredShade => shade.color !== null);
   const exact = coloured.filter((shade) => shade.code.toUpperCase() === code.toUpperCase());

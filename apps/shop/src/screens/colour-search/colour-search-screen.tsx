@@ -13,9 +13,9 @@ import { WaySwitch } from './way-switch.tsx';
 import type { Way } from './way-switch.tsx';
 
 export interface ColourSearchScreenProps {
-  /** "#RRGGBB"; null before one was chosen. */
+  /** "#RRGGBB"; null before a colour is chosen. */
   hex: string | null;
-  /** The address names something that is no colour. */
+  /** The address has an invalid colour. */
   isWrong: boolean;
 }
 
@@ -41,7 +41,7 @@ export function ColourSearchScreen({ hex, isWrong }: ColourSearchScreenProps) {
               {text.wrongLink}
             </p>
           )}
-          {/* Each stays as it was left: a photo, a code half written. */}
+          {/* Hidden, not unmounted, to keep a photo or a partly typed code. */}
           <div hidden={way !== 'swatch'}>
             <SwatchPanel hex={hex} onChoose={choose} />
           </div>

@@ -73,7 +73,7 @@ const way = (name: string) => userEvent.click(screen.getByRole('radio', { name }
 test('similar shades across brands, with similarity, price and stock; a kind narrows them · D-34', async () => {
   const { api } = await openAt('#AF3950');
   expect(await within(results()).findByText('1 con stock, del más cercano al más lejano')).toBeDefined();
-  expect(api.askedFor('products GET /color/nearest')[0]?.query).toMatchObject({ hex: 'AF3950' });
+  expect(api.requestsTo('products GET /color/nearest')[0]?.query).toMatchObject({ hex: 'AF3950' });
   expect(
     within(results())
       .getAllByRole('listitem')
@@ -91,8 +91,8 @@ test('a shade is added in place: from stock, or in presale when it arrives later
   const { api } = await openAt('#AF3950');
   await userEvent.click(await screen.findByRole('button', { name: '118 Guayaba, agregar' }));
   await userEvent.click(screen.getByRole('button', { name: 'Cereza, agregar' }));
-  await waitFor(() => expect(api.askedFor('purchase POST /cart/additem')).toHaveLength(2));
-  expect(api.askedFor('purchase POST /cart/additem').map(({ body }) => body)).toEqual([
+  await waitFor(() => expect(api.requestsTo('purchase POST /cart/additem')).toHaveLength(2));
+  expect(api.requestsTo('purchase POST /cart/additem').map(({ body }) => body)).toEqual([
     expect.objectContaining({ productId: '201', code: 'NA', versions: [{ code: 'NA-118', quantity: 2 }] }),
     expect.objectContaining({ code: 'LU', versions: [{ code: 'LU-CER', quantity: 0, quantityPresale: 1 }] }),
   ]);
@@ -139,7 +139,7 @@ test('a code is a colour or a shade; any other text is refused beside the field'
 test('an address without a valid colour says so and requests nothing', async () => {
   const { api } = await openAt(null, { isWrong: true });
   expect(screen.getByRole('alert').textContent).toBe('Ese enlace no trae un color. Elige uno aquí.');
-  expect(api.askedFor('products GET /color/nearest')).toEqual([]);
+  expect(api.requestsTo('products GET /color/nearest')).toEqual([]);
 });
 
 test('no similar shades, and a failure with a retry', async () => {
@@ -148,5 +148,5 @@ test('no similar shades, and a failure with a retry', async () => {
   unmount();
   const { api } = await openAt('#AF3950', { shades: new Refusal('INVALID_REQUEST') });
   await userEvent.click(await screen.findByRole('button', { name: 'Reintentar' }));
-  await waitFor(() => expect(api.askedFor('products GET /color/nearest').length).toBeGreaterThan(1));
+  await waitFor(() => expect(api.requestsTo('products GET /color/nearest').length).toBeGreaterThan(1));
 });

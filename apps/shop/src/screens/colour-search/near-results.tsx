@@ -13,7 +13,7 @@ import { NearTile } from './near-tile.tsx';
 const grid =
   'grid grid-cols-[repeat(auto-fill,minmax(min(100%,6.25rem),1fr))] gap-x-3 gap-y-4 sm:grid-cols-4 xl:grid-cols-5';
 
-/** The shades like a colour, in stock first, the nearest first; narrowed by what kind of product they are. */
+/** The shades like a colour, those in stock first, then by distance; filtered by kind of product. */
 export function NearResults({ hex }: { hex: string }) {
   const near = useQuery({ ...nearShadesQuery(hex), placeholderData: keepPreviousData });
   const [kind, setKind] = useState<string | null>(null);
@@ -65,7 +65,7 @@ export function NearResults({ hex }: { hex: string }) {
 
 type ShadeCategory = NearShade['category'];
 
-/** The categories of what was found, that with the most shades first. */
+/** The categories of the results, the most frequent first. */
 function kindsOf(shades: readonly NearShade[]): ShadeCategory[] {
   const groups = Map.groupBy(shades, ({ category }) => category._id);
   return [...groups.values()]

@@ -17,7 +17,7 @@ export interface NearTileProps {
 export function NearTile({ wanted, shade }: NearTileProps) {
   const { openColourCard } = useColourCard();
   const { code, name } = readTone(shade.name, shade.code);
-  // A shade without a number is known by its name.
+  // A shade without a number shows its name.
   const tab = name === shade.name ? name : code;
   const isOut = shade.quantityAvailable < shade.minQuantity;
   const isLater = !isOut && shade.stock < shade.minQuantity;

@@ -1,4 +1,4 @@
-/** Pixels of a picture as a canvas gives them: four bytes each, row by row. */
+/** Pixels of a canvas: four bytes each, row by row. */
 export interface Pixels {
   data: Uint8ClampedArray;
   width: number;
@@ -17,7 +17,7 @@ const toLinear = (byte: number) => {
 };
 const toByte = (v: number) => Math.round(255 * (v <= 0.0031308 ? 12.92 * v : 1.055 * v ** (1 / 2.4) - 0.055));
 
-/** The colour around a point, "#RRGGBB": the mean of the light, so that neither noise nor a single glint decides. */
+/** The colour around a point, "#RRGGBB": the mean in linear light, so that noise and reflections matter little. */
 export function colourAt({ data, width, height }: Pixels, at: Point, radius: number): string {
   const sums = [0, 0, 0];
   let count = 0;
@@ -36,8 +36,8 @@ export function colourAt({ data, width, height }: Pixels, at: Point, radius: num
   return `#${hex.join('').toUpperCase()}`;
 }
 
-/** A point kept within the picture. */
-export function within({ width, height }: Pick<Pixels, 'width' | 'height'>, { x, y }: Point): Point {
-  const keep = (value: number, most: number) => Math.min(most - 1, Math.max(0, Math.round(value)));
-  return { x: keep(x, width), y: keep(y, height) };
+/** The point limited to the picture. */
+export function clampPoint({ width, height }: Pick<Pixels, 'width' | 'height'>, { x, y }: Point): Point {
+  const limit = (value: number, most: number) => Math.min(most - 1, Math.max(0, Math.round(value)));
+  return { x: limit(x, width), y: limit(y, height) };
 }

@@ -7,7 +7,7 @@ import type { Pixels } from './photo-colour.ts';
 import { PhotoPoint } from './photo-point.tsx';
 import { readPhoto } from './read-photo.ts';
 
-/** The colour on a photo that never leaves the device: one touches it. */
+/** Picks a colour by touching a photo, which never leaves the device. */
 export function PhotoPanel({ onChoose }: { onChoose: (hex: string) => void }) {
   const [photo, setPhoto] = useState<Pixels | null>(null);
   const [isWrong, setWrong] = useState(false);
@@ -41,7 +41,7 @@ export function PhotoPanel({ onChoose }: { onChoose: (hex: string) => void }) {
 const keysOf = new WeakMap<Pixels, number>();
 let photos = 0;
 
-/** Another photo begins with its own point. */
+/** A React key for each photo, so that a new one starts with its own point. */
 function photoKey(photo: Pixels): number {
   const key = keysOf.get(photo) ?? (photos += 1);
   keysOf.set(photo, key);
@@ -51,7 +51,7 @@ function photoKey(photo: Pixels): number {
 interface PhotoButtonProps {
   icon: IconName;
   label: string;
-  /** Opens the camera of a phone at once; a desktop has none and asks for a file. */
+  /** Opens a phone's camera; a desktop asks for a file. */
   takesPhoto?: boolean;
   onFile: (file: File | undefined) => Promise<void>;
 }
@@ -66,7 +66,7 @@ function PhotoButton({ icon, label, takesPhoto = false, onFile }: PhotoButtonPro
         className="sr-only"
         onChange={({ currentTarget }) => {
           void onFile(currentTarget.files?.[0]);
-          // The same photo may be chosen again.
+          // Allows choosing the same photo again.
           currentTarget.value = '';
         }}
       />

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { colourSearchMessages as text } from '../../messages/colour-search.es-CO.ts';
-import { colourAt, within } from './photo-colour.ts';
+import { colourAt, clampPoint } from './photo-colour.ts';
 import type { Pixels, Point } from './photo-colour.ts';
 
 const RADIUS = 3;
@@ -17,15 +17,15 @@ export interface PhotoPointProps {
   onChoose: (hex: string) => void;
 }
 
-/** A photo with a point on it and a loupe over the point: touch or drag, or move it with the arrow keys. */
+/** A photo with a point and a magnifier: touch or drag, or move the point with the arrow keys. */
 export function PhotoPoint({ photo, onChoose }: PhotoPointProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const isDragging = useRef(false);
-  const [point, setPoint] = useState(() => within(photo, { x: photo.width / 2, y: photo.height / 2 }));
+  const [point, setPoint] = useState(() => clampPoint(photo, { x: photo.width / 2, y: photo.height / 2 }));
   const hex = colourAt(photo, point, RADIUS);
 
   useEffect(() => {
-    // A picture's bytes are what ImageData is made of.
+    // as: the bytes of a picture come from an ImageData
     const bytes = new ImageData(photo.data as Uint8ClampedArray<ArrayBuffer>, photo.width, photo.height);
     canvas.current?.getContext('2d')?.putImageData(bytes, 0, 0);
   }, [photo]);
@@ -34,14 +34,14 @@ export function PhotoPoint({ photo, onChoose }: PhotoPointProps) {
     const box = currentTarget.getBoundingClientRect();
     const x = ((clientX - box.left) / box.width) * photo.width;
     const y = ((clientY - box.top) / box.height) * photo.height;
-    setPoint(within(photo, { x, y }));
+    setPoint(clampPoint(photo, { x, y }));
   }
   function press(event: KeyboardEvent<HTMLElement>) {
     const step = steps[event.key];
     if (event.key === 'Enter' || event.key === ' ') onChoose(hex);
     else if (step) {
       const far = event.shiftKey ? 40 : 8;
-      setPoint(within(photo, { x: point.x + step.x * far, y: point.y + step.y * far }));
+      setPoint(clampPoint(photo, { x: point.x + step.x * far, y: point.y + step.y * far }));
     } else return;
     event.preventDefault();
   }
@@ -82,7 +82,7 @@ export function PhotoPoint({ photo, onChoose }: PhotoPointProps) {
   );
 }
 
-/** Above the point, where no finger hides it; beneath it near the upper edge. */
+/** Shown above the point, where the finger does not cover it; below it near the upper edge. */
 function Loupe({ hex, place, isLow }: { hex: string; place: { left: string; top: string }; isLow: boolean }) {
   return (
     <span aria-hidden="true" className="pointer-events-none absolute" style={place}>

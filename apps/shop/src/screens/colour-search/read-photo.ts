@@ -1,9 +1,9 @@
 import type { Pixels } from './photo-colour.ts';
 
-/** Enough to touch a shade on, little enough for an old phone's memory. */
+/** Longest side in pixels: precise enough for a finger, small enough for an old phone's memory. */
 const LONGEST = 1_000;
 
-/** The pixels of a picture file, made small. Rejects what is no picture this browser can read. */
+/** The pixels of a picture file, scaled down. Rejects files that the browser cannot decode. */
 export async function readPhoto(file: File): Promise<Pixels> {
   const bitmap = await createImageBitmap(file);
   try {

@@ -15,16 +15,16 @@ const allFamilies = 'grid grid-cols-5 gap-x-1 gap-y-3 py-0.5 lg:gap-x-2';
 const rowOfFamilies =
   'no-scrollbar max-lg:-mx-4 max-lg:flex max-lg:overflow-x-auto max-lg:px-4 max-lg:*:w-16 max-lg:*:shrink-0';
 
-/** The colour among swatches: a family, then lighter or darker; or any other by the device's own picker. */
+/** Picks a colour from swatches: a family, then lighter or darker; or any colour with the device's picker. */
 export function SwatchPanel({ hex, onChoose }: SwatchPanelProps) {
   const { data: families, isPending } = useQuery(colourFamiliesQuery);
-  // The strip stays while one of its tones is tried after another.
+  // The strip stays while its tones are tried one by one.
   const [strip, setStrip] = useState(hex);
   if (hex !== null && !tonesOf(strip).includes(hex)) setStrip(hex);
   const row = useInSight(strip);
   return (
     <div className="pb-6">
-      {/* Until one is chosen there is nothing else to see: on a phone, too, all of them stand there. */}
+      {/* Before a choice the page is otherwise empty, so all families are shown on a phone too. */}
       <div
         ref={row}
         role="group"
@@ -55,7 +55,7 @@ export function SwatchPanel({ hex, onChoose }: SwatchPanelProps) {
   );
 }
 
-/** The chosen one of a row that is wider than its place. */
+/** Scrolls the chosen swatch of a row into view. */
 function useInSight(chosen: string | null) {
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -95,7 +95,7 @@ function Tones({ tones, hex, onChoose }: SwatchPanelProps & { tones: readonly st
   );
 }
 
-/** The device's own picker tells every colour on the way: the last one it stays at is looked for. */
+/** Debounce in ms: the device's picker reports every intermediate colour. */
 const SETTLED_MS = 250;
 
 const EVERY_COLOUR = 'conic-gradient(in hsl longer hue, red, red)';
@@ -104,7 +104,7 @@ function OtherColour({ hex, onChoose }: SwatchPanelProps) {
   const [timer, setTimer] = useState<ReturnType<typeof setTimeout>>();
   return (
     <label className="has-focus-visible:focus-ring pressable mt-4 flex h-12 items-center gap-3 rounded-control border-[1.5px] border-line px-3 text-label">
-      {/* Before a choice it shows every colour, not the one the device's picker begins with. */}
+      {/* Before a choice it shows a rainbow, not the picker's initial colour. */}
       <span className="size-7 shrink-0 rounded-[9px]" style={hex === null ? { background: EVERY_COLOUR } : undefined}>
         <input
           type="color"

@@ -11,7 +11,7 @@ const ways: readonly { way: Way; icon: IconName }[] = [
   { way: 'code', icon: 'hash' },
 ];
 
-/** How the colour is shown: at the foot of a phone, at the head of a desktop. */
+/** Switches between swatch, photo and code: at the bottom on a phone, at the top on a desktop. */
 export function WaySwitch({ way, onChange }: { way: Way; onChange: (way: Way) => void }) {
   const name = useId();
   return (

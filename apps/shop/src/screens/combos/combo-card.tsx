@@ -16,11 +16,11 @@ import { ComboPicture } from './combo-picture.tsx';
 export interface ComboCardProps {
   combo: Combo;
   eager: boolean;
-  /** Something in it is to be chosen first. */
+  /** Called when versions must be chosen before adding. */
   onChoose: () => void;
 }
 
-/** A combo: its art, what is in it, what it costs against its parts, and the way to add it. */
+/** A combo: picture, parts, price compared with its parts, and the button to add it. */
 export function ComboCard({ combo, eager, onChoose }: ComboCardProps) {
   const { name, price, partsPrice, assemblies, stock, minQuantity } = combo;
   const isSoldOut = stock < minQuantity;

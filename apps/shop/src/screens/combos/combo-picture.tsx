@@ -5,7 +5,7 @@ import { Picture } from '../../components/picture.tsx';
 /** The picture of a combo, with an icon in its place while the server still draws it or if it never does. */
 export function ComboPicture({ image, eager }: { image: string; eager: boolean }) {
   const [isHere, setHere] = useState(false);
-  // A page from the server may have its picture before its code.
+  // In a served page the picture may load before hydration.
   const look = useCallback((picture: HTMLImageElement | null) => {
     if (picture?.complete && picture.naturalWidth > 0) setHere(true);
   }, []);

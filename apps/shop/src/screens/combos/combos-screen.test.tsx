@@ -29,7 +29,7 @@ async function openCombos(user: ReturnType<typeof makeUser> | null = makeUser())
   return view;
 }
 const cardOf = (name: string) => screen.getByRole('heading', { name }).closest('article') as HTMLElement;
-const added = (api: ReturnType<typeof mockApi>) => api.askedFor('purchase POST /cart/additem');
+const added = (api: ReturnType<typeof mockApi>) => api.requestsTo('purchase POST /cart/additem');
 
 test('while the picture of a combo is being drawn an icon replaces it', async () => {
   await openCombos();

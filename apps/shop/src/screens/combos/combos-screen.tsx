@@ -23,7 +23,7 @@ const ComboSheet = lazy(() =>
 
 const grid = 'grid gap-4 md:grid-cols-2 lg:grid-cols-3 lg:gap-5';
 
-/** Combos as cards; what leaves a choice opens its sheet. */
+/** Combos as cards; a combo with choices opens a sheet. */
 export function CombosScreen() {
   const list = useInfiniteQuery(combosQuery);
   const [wanted, setWanted] = useState<string | null>(null);

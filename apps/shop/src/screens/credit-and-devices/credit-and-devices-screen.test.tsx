@@ -117,7 +117,7 @@ test('a seller sees the credit of the chosen customer, and chooses one first', a
   api.on('purchase', 'GET /credit', { results: account });
   await enter({ user: sellerUser, api, at: '/home/profile/diana' });
   expect(screen.getByText('Selecciona un cliente')).toBeTruthy();
-  expect(api.askedFor('purchase GET /credit')).toEqual([]);
+  expect(api.requestsTo('purchase GET /credit')).toEqual([]);
   chooseCustomer(portfolioCustomer);
   expect(await screen.findByText('Cupo de Salón Bella Aurora')).toBeTruthy();
   expect(await screen.findByText('Disponible para comprar')).toBeTruthy();
@@ -135,7 +135,7 @@ test('another session is closed after a confirmation; this session is marked and
   expect(await screen.findByText('Este dispositivo')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Cerrar en Chrome en Windows' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Cerrar en App en Android' }));
-  expect(api.askedFor('auth DELETE /sessions/{id}')).toEqual([]);
+  expect(api.requestsTo('auth DELETE /sessions/{id}')).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Cerrar' }));
   await waitFor(() => expect(screen.queryByText('App en Android')).toBeNull());
   expect(screen.getByText('Chrome en Windows')).toBeTruthy();

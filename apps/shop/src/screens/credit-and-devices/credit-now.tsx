@@ -9,7 +9,7 @@ import { PayCredit } from './pay-credit.tsx';
 const words = accountMessages.credits;
 const panel = 'rounded-[24px] bg-surface p-5 inset-ring inset-ring-line';
 
-/** What may still be bought, how much of the limit is used, and what to pay next. */
+/** The available credit, the used part of the limit, and the next payment. */
 export function CreditNow({ account }: { account: CreditAccount }) {
   const { limit, used, available, overdue } = account;
   const share = limit > 0 ? Math.min(1, used / limit) : 1;

@@ -17,7 +17,7 @@ import { Movements } from './movements.tsx';
 
 const words = accountMessages.credits;
 
-/** The credit of the session's customer. `isCalled`: the address names it, so it gets the focus. */
+/** The credit of the session's customer. `isCalled`: the address has its anchor, so it gets the focus. */
 export function Credits({ isCalled }: { isCalled: boolean }) {
   const { isSeller, customer } = useSession();
   const section = useRef<HTMLElement>(null);
@@ -34,12 +34,12 @@ export function Credits({ isCalled }: { isCalled: boolean }) {
     >
       {!isCalled && <h2 className="mb-3.5 text-h2">{literals.myCredits}</h2>}
       {isSeller && customer && <p className="mb-3 text-text-2">{words.of(customer.name)}</p>}
-      {isSeller && !customer ? <NobodyYet /> : <Account />}
+      {isSeller && !customer ? <NoCustomerYet /> : <Account />}
     </section>
   );
 }
 
-function NobodyYet() {
+function NoCustomerYet() {
   const here = useHere();
   return (
     <Card>

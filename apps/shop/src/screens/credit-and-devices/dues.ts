@@ -10,8 +10,8 @@ export interface Due {
 type Account = Pick<CreditAccount, 'used' | 'movements'>;
 
 /**
- * The charges that are not paid yet, the first to pay first. What came back for an order frees that order; what came back
- * without saying for which frees the oldest debt. Never more than what is used.
+ * The unpaid charges, by due date. A payment for an order reduces that order's charge; a payment without an order reduces the oldest
+ * debt. The sum never exceeds the used credit.
  */
 export function openDues({ used, movements }: Account): Due[] {
   const freed = new Map<string | null, number>();
@@ -20,9 +20,9 @@ export function openDues({ used, movements }: Account): Due[] {
     if (amount < 0) freed.set(orderCode, (freed.get(orderCode) ?? 0) - amount);
     else if (kind === 'payout') paidOut += amount;
   }
-  // money that was given back pays nothing any more
+  // refunded money no longer pays anything
   freed.set(null, Math.max(0, (freed.get(null) ?? 0) - paidOut));
-  /** Takes up to `most` of what was freed under `key`. */
+  /** Takes up to `most` pesos of the payments under `key`. */
   const take = (key: string | null, most: number): number => {
     const taken = Math.min(most, freed.get(key) ?? 0);
     freed.set(key, (freed.get(key) ?? 0) - taken);
@@ -44,7 +44,7 @@ export function openDues({ used, movements }: Account): Due[] {
     .filter(({ left }) => left > 0);
 }
 
-/** What to pay next: everything of the first day that has something. Null when nothing is owed. */
+/** The next payment: all debts of the earliest due date. Null without debt. */
 export function nextPayment(account: Account): { dueOn: string; amount: number } | null {
   const dues = openDues(account);
   const dueOn = dues[0]?.dueOn;

@@ -13,7 +13,7 @@ import { openDues } from './dues.ts';
 
 const words = accountMessages.credits;
 
-/** What moved the credit, newest first, each charge with the day it is due. */
+/** The movements of the credit, newest first, each charge with its due date. */
 export function Movements({ account }: { account: CreditAccount }) {
   const [today] = useState(() => dayIn(new Date()));
   const due = new Map(openDues(account).map(({ movement, dueOn }) => [movement._id, dueOn]));

@@ -14,10 +14,10 @@ import { SessionRow } from './session-row.tsx';
 
 const words = accountMessages.sessions;
 
-/** Where the account is open; any place but this one can be closed from here. */
+/** The open sessions of the account; any session but the current one can be closed. */
 export function OpenSessions() {
   const { data: sessions, isError, error, refetch, isFetching } = useQuery(sessionsQuery);
-  const [asked, setAsked] = useState<OpenSession | null>(null);
+  const [requested, setRequested] = useState<OpenSession | null>(null);
   return (
     <section aria-labelledby="dispositivos">
       <h2 id="dispositivos" className="mt-7 mb-2.5 text-h2">
@@ -26,7 +26,7 @@ export function OpenSessions() {
       {sessions ? (
         <ul className="divide-y divide-line rounded-[24px] bg-surface px-4 py-1 inset-ring inset-ring-line">
           {sessions.map((session) => (
-            <SessionRow key={session._id} session={session} onClose={() => setAsked(session)} />
+            <SessionRow key={session._id} session={session} onClose={() => setRequested(session)} />
           ))}
         </ul>
       ) : isError ? (
@@ -38,12 +38,12 @@ export function OpenSessions() {
           <Skeleton className="h-18 rounded-[24px]" />
         </Loading>
       )}
-      <CloseSession key={asked?._id} session={asked} onDone={() => setAsked(null)} />
+      <CloseSession key={requested?._id} session={requested} onDone={() => setRequested(null)} />
     </section>
   );
 }
 
-/** Asks before it closes. A session that ended meanwhile is closed as well. */
+/** Confirms closing a session. One that ended meanwhile counts as closed. */
 function CloseSession({ session, onDone }: { session: OpenSession | null; onDone: () => void }) {
   const cache = useQueryClient();
   const close = useMutation({

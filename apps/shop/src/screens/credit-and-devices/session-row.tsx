@@ -7,7 +7,7 @@ import { accountMessages } from '../../messages/account.es-CO.ts';
 
 const words = accountMessages.sessions;
 
-/** One device, and when it was last seen. */
+/** A device with the time of its last activity. */
 export function SessionRow({ session, onClose }: { session: OpenSession; onClose: () => void }) {
   const { client, device, lastSeenAt, current } = session;
   return (

@@ -34,7 +34,7 @@ test('a new name is saved at once, without a proof · RT-43', async () => {
   await retype('Nombres', 'Luz');
   await save();
   expect(await screen.findByText('Guardamos tus datos.')).toBeTruthy();
-  expect(api.askedFor('auth PUT /me').map(({ body }) => body)).toEqual([{ name: 'Luz' }]);
+  expect(api.requestsTo('auth PUT /me').map(({ body }) => body)).toEqual([{ name: 'Luz' }]);
 });
 
 test('a missing value is shown beside its field, which has the focus', async () => {
@@ -43,7 +43,7 @@ test('a missing value is shown beside its field, which has the focus', async () 
   await save();
   expect(screen.getByText('Escribe tus apellidos.')).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByLabelText('Apellidos'));
-  expect(api.askedFor('auth PUT /me')).toEqual([]);
+  expect(api.requestsTo('auth PUT /me')).toEqual([]);
 });
 
 test('a new e-mail requires the password, and announces a link', async () => {
@@ -54,7 +54,7 @@ test('a new e-mail requires the password, and announces a link', async () => {
   await userEvent.type(within(sheet).getByLabelText('Contraseña actual'), 'secreta-1');
   await userEvent.click(within(sheet).getByRole('button', { name: 'Guardar' }));
   expect(await screen.findByText(/Te enviamos un enlace a nuevo@salon\.co/)).toBeTruthy();
-  expect(api.askedFor('auth PUT /me')[0]?.body).toEqual({
+  expect(api.requestsTo('auth PUT /me')[0]?.body).toEqual({
     email: 'nuevo@salon.co',
     proof: { password: 'secreta-1' },
   });
@@ -101,8 +101,8 @@ test('a new phone is proved by its code, and the account by the password', async
   await userEvent.type(await within(sheet).findByLabelText('Contraseña actual'), 'secreta-1');
   await userEvent.click(within(sheet).getByRole('button', { name: 'Guardar' }));
   expect(await screen.findByText('320 555 01 99')).toBeTruthy();
-  expect(api.askedFor('auth POST /verify/verify')[0]?.body).toEqual({ phone: '3205550199', channel: 'sms' });
-  expect(api.askedFor('auth PUT /me')[0]?.body).toEqual({
+  expect(api.requestsTo('auth POST /verify/verify')[0]?.body).toEqual({ phone: '3205550199', channel: 'sms' });
+  expect(api.requestsTo('auth PUT /me')[0]?.body).toEqual({
     registrationToken: 'registration-token-of-the-tests',
     proof: { password: 'secreta-1' },
   });
@@ -127,12 +127,12 @@ test('a customer without a password proves the account with a code to their phon
   await userEvent.click(await screen.findByRole('button', { name: 'Recibir por WhatsApp' }));
   await userEvent.type(await screen.findByLabelText('Código de 6 dígitos'), '481027');
   await waitFor(() =>
-    expect(api.askedFor('auth PUT /me')[0]?.body).toEqual({
+    expect(api.requestsTo('auth PUT /me')[0]?.body).toEqual({
       email: 'nuevo@salon.co',
       proof: { flowId: 'flow-of-the-tests-0123456789', code: '481027' },
     }),
   );
-  expect(api.askedFor('auth POST /auth/verify')[0]?.body).toEqual({ phone: '3105550142', channel: 'whatsapp' });
+  expect(api.requestsTo('auth POST /auth/verify')[0]?.body).toEqual({ phone: '3105550142', channel: 'whatsapp' });
 });
 
 test('the link of a new e-mail confirms it once, and its token leaves the address', async () => {
@@ -145,7 +145,9 @@ test('the link of a new e-mail confirms it once, and its token leaves the addres
   });
   expect(await screen.findByText('Tu correo ahora es nuevo@salon.co.')).toBeTruthy();
   expect(address()).toBe('/home/profile/edit');
-  expect(api.askedFor('auth POST /me/confirm-email').map(({ body }) => body)).toEqual([{ token: 'token-of-the-mail' }]);
+  expect(api.requestsTo('auth POST /me/confirm-email').map(({ body }) => body)).toEqual([
+    { token: 'token-of-the-mail' },
+  ]);
 });
 
 test('a used link says so', async () => {
@@ -167,7 +169,7 @@ test('cart reminders are off until the customer turns them on in their data', as
   expect(reminders.checked).toBe(false);
   await userEvent.click(reminders);
   await waitFor(() => expect(reminders.checked).toBe(true));
-  expect(api.askedFor('auth PUT /me').map(({ body }) => body)).toEqual([{ reminders: true }]);
+  expect(api.requestsTo('auth PUT /me').map(({ body }) => body)).toEqual([{ reminders: true }]);
   api.on('auth', 'PUT /me', new Refusal('INTERNAL', { message: 'Algo falló' }));
   await userEvent.click(reminders);
   expect((await screen.findByRole('alert')).textContent).toBe('Algo falló');

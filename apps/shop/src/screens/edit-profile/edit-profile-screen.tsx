@@ -18,7 +18,7 @@ import { useProfileForm } from './use-profile-form.ts';
 
 const words = accountMessages.edit;
 
-/** The data of the account, to change or to close it. `emailToken`: came by the link that confirms a new e-mail. */
+/** Edits the account's data, or closes the account. `emailToken` comes from the link that confirms a new e-mail. */
 export function EditProfileScreen({ emailToken = null }: { emailToken?: string | null }) {
   const { user } = useSession();
   const confirmation = useEmailConfirmation(emailToken);
@@ -33,7 +33,7 @@ export function EditProfileScreen({ emailToken = null }: { emailToken?: string |
     >
       <h1 className="mb-4.5 text-h1 max-lg:hidden">{words.title}</h1>
       {confirmation && <Notice {...confirmation} className="mb-3" />}
-      {/* A confirmed e-mail is a new value for the field. */}
+      {/* A confirmed e-mail resets the form. */}
       <Form key={user.email} user={user} />
       <Card className="mt-3 grid grid-cols-1 gap-4 lg:mt-5">
         <PhoneRow />

@@ -7,7 +7,7 @@ import { PhoneSheet } from './phone-sheet.tsx';
 
 const words = accountMessages.edit;
 
-/** The phone, which changes by proving the new one. */
+/** The phone; changing it requires a code sent to the new one. */
 export function PhoneRow() {
   const { user } = useSession();
   const [isOpen, setOpen] = useState(false);

@@ -21,7 +21,7 @@ type PhoneSheetStep =
   | { at: 'code'; phone: string; channels: Channel[] }
   | { at: 'proof'; phone: string; token: string };
 
-/** A new phone: its number, the code that proves it, and the proof that the account is one's own. */
+/** Changes the phone: the number, its code, and a proof of identity. */
 export function PhoneSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [step, setStep] = useState<PhoneSheetStep>({ at: 'phone', phone: '' });
   const back = () => setStep({ at: 'phone', phone: step.phone });
@@ -72,7 +72,7 @@ function NumberForm({ phone, onPhone }: { phone: string; onPhone: (phone: string
       if (!isCellPhone(typed)) return { errors: { phone: words.invalid } };
       if (typed === user?.phone) return { errors: { phone: words.same } };
       const { results } = await call('auth', 'POST /verify/user-status', { body: { phone: typed } });
-      // A mail would go to the account's address and prove nothing of the new phone.
+      // A mail goes to the account's address and cannot prove the new phone.
       const channels = results.channels.filter((channel) => channel !== 'email');
       return onPhone(typed, channels);
     },

@@ -39,7 +39,7 @@ test.each([
   expect(Object.keys(profileErrors(inReview, typed(inReview, change)))).toEqual([field]);
 });
 
-test('an e-mail and a document that were never given may stay empty', () => {
+test('an e-mail and a document that were never set can stay empty', () => {
   const bare = makeUser({
     email: null,
     customer: {

@@ -57,7 +57,7 @@ export function changeOf(user: User, values: ProfileValues): ProfileChange {
   return change;
 }
 
-/** Errors by field. A business or document that was never given may stay empty. */
+/** Errors by field. A business or document that was never set may stay empty. */
 export function profileErrors(user: User, values: ProfileValues): FieldErrors<ProfileField> {
   const words = accountMessages.edit.missing;
   const before = valuesOf(user);

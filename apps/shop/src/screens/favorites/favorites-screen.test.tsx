@@ -37,8 +37,8 @@ async function openFavorites(results = kept, api = mockApi({ user: makeUser() })
   });
   return renderScreen(<FavoritesScreen />, { api, signedIn: true, at: '/home/favorites' });
 }
-const removed = (api: ReturnType<typeof mockApi>) => api.askedFor('products POST /favorite/remove-item');
-const added = (api: ReturnType<typeof mockApi>) => api.askedFor('products POST /favorite/add');
+const removed = (api: ReturnType<typeof mockApi>) => api.requestsTo('products POST /favorite/remove-item');
+const added = (api: ReturnType<typeof mockApi>) => api.requestsTo('products POST /favorite/add');
 
 test('favourites are products and shades; a lower price shows the difference, and sold-out ones stay', async () => {
   await openFavorites();
@@ -75,8 +75,8 @@ test('a shade is ordered in place', async () => {
   const { api } = await openFavorites(kept.slice(2));
   await userEvent.click(await screen.findByRole('radio', { name: 'Tonos 1' }));
   await userEvent.click(screen.getByRole('button', { name: 'Agregar una unidad' }));
-  await waitFor(() => expect(api.askedFor('purchase POST /cart/additem')).toHaveLength(1));
-  expect(api.askedFor('purchase POST /cart/additem')[0]?.body).toMatchObject({
+  await waitFor(() => expect(api.requestsTo('purchase POST /cart/additem')).toHaveLength(1));
+  expect(api.requestsTo('purchase POST /cart/additem')[0]?.body).toMatchObject({
     code: 'TS-PER',
     versions: [{ code: 'TS-71', quantity: 1 }],
   });
@@ -102,14 +102,14 @@ const renderCard = (user: ReturnType<typeof makeUser> | null, api = mockApi({ us
 
 test('the heart of a card responds at once, and one request serves all hearts', async () => {
   const api = mockApi({ user: makeUser() });
-  const { api: asked } = await renderScreen(
+  await renderScreen(
     <>
       <ProductCard product={shampoo} />
       <ProductCard product={gone} />
     </>,
     { api, signedIn: true },
   );
-  await waitFor(() => expect(asked.askedFor('products POST /favorite/query')).toHaveLength(1));
+  await waitFor(() => expect(api.requestsTo('products POST /favorite/query')).toHaveLength(1));
   await userEvent.click(screen.getByRole('button', { name: `Guardar ${shampoo.name} en favoritos` }));
   expect(screen.getByRole('button', { name: `Quitar ${shampoo.name} de favoritos` })).toBeDefined();
   await waitFor(() => expect(added(api)).toHaveLength(1));
@@ -127,7 +127,7 @@ test('two quick taps reach the server in their order', async () => {
     return { results: { marks: [] } };
   });
   await renderCard(makeUser(), api);
-  await waitFor(() => expect(api.askedFor('products POST /favorite/query')).toHaveLength(1));
+  await waitFor(() => expect(api.requestsTo('products POST /favorite/query')).toHaveLength(1));
   await userEvent.click(heart());
   await waitFor(() => expect(added(api)).toHaveLength(1));
   await userEvent.click(heart());
@@ -156,13 +156,13 @@ test('a guest sees the favourites of the device at current prices, without disco
   await userEvent.click(screen.getByRole('button', { name: `Quitar ${shampoo.name} de favoritos` }));
   expect(screen.getAllByRole('article')).toHaveLength(1);
   expect(screen.getByRole('radio', { name: 'Productos 1' })).toBeDefined();
-  expect(api.askedFor('products POST /favorite/query')).toEqual([]);
+  expect(api.requestsTo('products POST /favorite/query')).toEqual([]);
 });
 
 test('a guest without favourites sends no request', async () => {
   const { api } = await renderScreen(<FavoritesScreen />, { api: mockApi({ user: null }), at: '/home/favorites' });
   expect(await screen.findByRole('heading', { name: 'Aún no guardas favoritos' })).toBeDefined();
-  expect(api.askedFor('products POST /favorite/read')).toEqual([]);
+  expect(api.requestsTo('products POST /favorite/read')).toEqual([]);
 });
 
 test('a seller keeps favourites for the chosen customer, and must choose one first · ST-16', async () => {

@@ -15,20 +15,20 @@ import { messages } from '../../messages/es-CO.ts';
 import { favouriteMessages } from '../../messages/favourites.es-CO.ts';
 import { paths } from '../../paths.ts';
 import { FavoritesSkeleton } from './favorites-skeleton.tsx';
-import { asKept } from './kept.ts';
-import type { ScreenFavourite } from './kept.ts';
-import { KeptProducts } from './kept-products.tsx';
-import { KeptShades } from './kept-shades.tsx';
+import { toScreenFavourite } from './screen-favourite.ts';
+import type { ScreenFavourite } from './screen-favourite.ts';
+import { FavouriteProducts } from './favourite-products.tsx';
+import { FavouriteShades } from './favourite-shades.tsx';
 
 type FavouriteKind = 'products' | 'shades';
 
-/** Favourite products and shades, with what became cheaper. The marks say at once what was removed. */
+/** Favourite products and shades, with price drops. A removed mark hides its favourite at once. */
 export function FavoritesScreen() {
   const list = useInfiniteQuery(favouritesQuery);
   const marks = useMarks();
   const [kind, setKind] = useState<FavouriteKind>('products');
   const loaded = list.data?.pages;
-  const all = loaded?.flatMap((page) => page.results.map(asKept)) ?? [];
+  const all = loaded?.flatMap((page) => page.results.map(toScreenFavourite)) ?? [];
   const unsold = new Set(loaded?.flatMap((page) => page.unsold));
   const known = (marks ?? loaded?.[0]?.marks ?? []).filter((mark) => !unsold.has(mark));
   const kept = all.filter((one) => known.includes(markOf(one)));
@@ -69,7 +69,7 @@ export function FavoritesScreen() {
               ]}
               onChange={setKind}
             />
-            <KeptThings kept={kept} kind={kind} count={count[kind]} />
+            <FavouriteItems kept={kept} kind={kind} count={count[kind]} />
             <More list={list} isShort={kept.filter(isOf(kind)).length === 0 && count[kind] > 0} />
           </>
         )}
@@ -86,10 +86,10 @@ const Title = ({ count }: { count: number }) => (
   </>
 );
 
-function KeptThings({ kept, kind, count }: { kept: ScreenFavourite[]; kind: FavouriteKind; count: number }) {
+function FavouriteItems({ kept, kind, count }: { kept: ScreenFavourite[]; kind: FavouriteKind; count: number }) {
   const shown = kept.filter(isOf(kind));
   const place = useRef<HTMLDivElement>(null);
-  // The heart that had the focus went with what it belonged to.
+  // The focused heart disappeared with its favourite.
   useEffect(() => {
     if (document.activeElement === document.body) place.current?.focus();
   }, [shown.length]);
@@ -99,7 +99,7 @@ function KeptThings({ kept, kind, count }: { kept: ScreenFavourite[]; kind: Favo
   if (count === 0) return <Nothing title={favouriteMessages.noProducts} text={favouriteMessages.noneHelp} />;
   return (
     <div ref={place} tabIndex={-1} className="outline-none">
-      {kind === 'products' ? <KeptProducts kept={shown} /> : <KeptShades kept={shown} />}
+      {kind === 'products' ? <FavouriteProducts kept={shown} /> : <FavouriteShades kept={shown} />}
     </div>
   );
 }
@@ -121,7 +121,7 @@ function Nothing({ title, text }: { title: string; text: string }) {
 
 interface MoreFavouritesProps {
   list: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
-  /** Nothing of the kind that is looked at is here yet, though there is some. */
+  /** The shown kind has no loaded favourites yet, although there are some. */
   isShort: boolean;
 }
 

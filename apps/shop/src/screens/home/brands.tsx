@@ -5,7 +5,7 @@ import { RouteLink } from '../../navigation/link.tsx';
 import { messages } from '../../messages/es-CO.ts';
 import { paths } from '../../paths.ts';
 
-/** The brands in their own colours; each leads to its products. */
+/** Links to the brands, in their own colours. */
 export function Brands() {
   const { data: brands = [] } = useQuery(manufacturersQuery);
   if (brands.length === 0) return null;

@@ -40,7 +40,7 @@ export function CustomerHomeScreen() {
   );
 }
 
-/** A guest sees first what others buy. */
+/** The home of a guest: what other customers buy comes first. */
 function GuestHome() {
   const { data: shelves } = useQuery(shelvesQuery);
   return (

@@ -7,15 +7,15 @@ import { RouteLink } from '../../navigation/link.tsx';
 import { homeMessages } from '../../messages/home.es-CO.ts';
 import { Picture } from '../../components/picture.tsx';
 
-/** So many fill the row of a desktop. */
+/** Banners in a full row of a desktop. */
 const ROW = 3;
 
-/** The featured banners: curated lists, combos, a product. `skipped` stand elsewhere on a desktop. */
+/** The featured banners: curated lists, combos, a product. A desktop shows the first `skipped` elsewhere. */
 export function FeaturedRow({ skipped = 0 }: { skipped?: number }) {
   const { data } = useQuery(bannersQuery);
   const featured = data?.featured.filter(({ app_link: link }) => campaignLink(link) !== null) ?? [];
   if (featured.length === 0) return null;
-  // What remains would leave half a row empty: then all stand in it.
+  // If the rest does not fill a row, the row shows all of them.
   const hidden = featured.length - skipped < ROW ? 0 : skipped;
   return (
     <section className={featured.length <= skipped ? 'lg:hidden' : undefined}>

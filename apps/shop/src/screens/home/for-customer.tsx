@@ -44,7 +44,7 @@ export function ForCustomer({ customer }: { customer: ShoppedFor }) {
 
 function Facts({ customer }: { customer: ShoppedFor }) {
   const { data: loyalty } = useQuery(loyaltyQuery);
-  // A phone shows no card, so it need not ask.
+  // A phone does not show the card, so it does not load the credit.
   const { data: credit } = useQuery({ ...creditQuery, enabled: isWide() });
   const address = useAddressInUse();
   const facts = [

@@ -13,7 +13,7 @@ import { ToneStrips } from '../../components/tone-strips.tsx';
 import { MainBanners, bannerBox } from './main-banners.tsx';
 import { slidesOf } from './slides.ts';
 
-/** How many stand beside the main banner of a desktop. */
+/** Banners beside the main banner of a desktop. */
 export const BESIDE = 2;
 
 /** The welcome: the main banners, and two more beside them on a desktop. */
@@ -49,7 +49,7 @@ const CreateAccount = () => (
 
 const heights = [40, 52, 64, 72, 90, 98, 100, 92];
 
-/** While the operator has no main banner: the tones and a few best sellers. */
+/** Shown without a main banner: the tones and a few best sellers. */
 function OwnWelcome({ products }: { products: readonly ProductCard[] }) {
   return (
     <section className={bannerBox}>
@@ -71,7 +71,7 @@ function OwnWelcome({ products }: { products: readonly ProductCard[] }) {
   );
 }
 
-/** The upper place is drawn on deep green, the lower one on a light tint; the words stand on their own ground. */
+/** A side banner: the upper one on deep green, the lower one on a light tint; the text has its own background. */
 function Side({ banner, isDark }: { banner: Banner; isDark: boolean }) {
   const look = isDark ? 'bg-[#12352B] text-inverse' : 'bg-[#F5EDDF] text-[#171A16]';
   return (

@@ -124,7 +124,7 @@ test('a banner whose picture fails keeps its text, without a broken image', asyn
   const { container } = await openHome();
   await banners();
   const pictures = container.querySelectorAll('img[srcset*="/banner/"]');
-  // The two main ones, two beside them, and three in the row.
+  // Two main ones, two beside them, and three in the row.
   expect(pictures).toHaveLength(7);
   for (const picture of pictures) fireEvent.error(picture);
   expect(container.querySelector('img[srcset*="/banner/"]')).toBeNull();
@@ -171,7 +171,7 @@ test('a seller without a customer sees the assortment and chooses a customer to 
   expect(screen.getByRole('link', { name: /Selecciona un cliente/ })).toBeDefined();
   await userEvent.click((await screen.findAllByRole('button', { name: 'Agregar una unidad' }))[0] as HTMLElement);
   expect(await screen.findByRole('alertdialog', { name: 'Selecciona un cliente' })).toBeDefined();
-  expect(api.askedFor('purchase POST /cart/additem')).toEqual([]);
+  expect(api.requestsTo('purchase POST /cart/additem')).toEqual([]);
 });
 
 test('a seller sees their frequent links and the chosen customer', async () => {

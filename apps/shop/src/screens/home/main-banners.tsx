@@ -71,7 +71,7 @@ function SlidePicture({ slide: { phone, desktop }, isFirst }: { slide: Slide; is
   );
 }
 
-/** Real text on its own ground, whatever the picture is; the whole banner leads where it says. */
+/** Text on its own background, readable over any picture; the whole banner is the link. */
 function SlideWords({ slide: { words }, action }: { slide: Slide; action: ReactNode }) {
   const href = campaignLink(words.app_link);
   const title = 'text-display max-lg:max-w-82.5 lg:text-[2.75rem]';

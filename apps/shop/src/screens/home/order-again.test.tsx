@@ -51,7 +51,7 @@ async function openReview(answer: Reordered | Refusal = added) {
   return { ...view, sheet };
 }
 const sent = (api: ReturnType<typeof mockApi>) =>
-  api.askedFor('purchase POST /cart/buy-cart-again-confirm').map(({ body }) => body);
+  api.requestsTo('purchase POST /cart/buy-cart-again-confirm').map(({ body }) => body);
 
 test('the last order that was not cancelled is reviewed: changes, current prices, available lines ticked · CON-12 D-48', async () => {
   const { sheet } = await openReview();

@@ -2,7 +2,7 @@ import type { OrderSummary } from '@tonalia/contract/purchase';
 import { Suspense, lazy, useState } from 'react';
 import { LastOrder } from '../../features/last-order/last-order.tsx';
 
-/** Comes with the first tap. */
+/** Loaded with the first tap. */
 const ReviewSheet = lazy(() =>
   import('../../features/reorder/review-sheet.tsx').then((it) => ({ default: it.ReviewSheet })),
 );
@@ -10,11 +10,11 @@ const ReviewSheet = lazy(() =>
 interface OrderAgainProps {
   /** Newest first. */
   orders: readonly OrderSummary[];
-  /** Said in the customer's own words; else in a seller's. */
+  /** Uses the texts for the customer; otherwise those for a seller. */
   mine: boolean;
 }
 
-/** The last order that went through, and its review before it is ordered again. */
+/** The last order that was not cancelled, with a review before it is ordered again. */
 export function OrderAgain({ orders, mine }: OrderAgainProps) {
   const [reviewed, setReviewed] = useState<OrderSummary | null>(null);
   const [isOpen, setOpen] = useState(false);

@@ -13,7 +13,7 @@ const links: ReadonlyArray<[icon: IconName, words: readonly [title: string, text
   ['user-plus', quick.register, paths.registerProcess()],
 ];
 
-/** Where a seller goes often: four tiles on a phone, rows of a card on a desktop. */
+/** Frequent links of a seller: four tiles on a phone, rows of a card on a desktop. */
 export function QuickLinks() {
   return (
     <nav

@@ -18,13 +18,13 @@ import { paths } from '../../paths.ts';
 import { ForCustomer } from './for-customer.tsx';
 import { QuickLinks } from './quick-links.tsx';
 
-/** A seller's home: the customer, their last order, and a list to order from row by row. */
+/** A seller's home: the chosen customer, the last order, and a list to order from. */
 export function SellerHomeScreen() {
   const { customer } = useSession();
   return (
     <div className="page-wrap w-full pt-2 has-[[data-foot-bar]]:pb-24 lg:grid lg:grid-cols-[292px_minmax(0,1fr)] lg:items-start lg:gap-6 lg:pt-7">
       <div className="grid gap-3 lg:gap-4">
-        {customer ? <ForCustomer customer={customer} /> : <NobodyYet />}
+        {customer ? <ForCustomer customer={customer} /> : <NoCustomerYet />}
         <QuickLinks />
       </div>
       <section className="mt-5 lg:mt-0">
@@ -37,8 +37,8 @@ export function SellerHomeScreen() {
   );
 }
 
-/** On a phone the head of the shop asks it already. */
-function NobodyYet() {
+/** Asks a seller to choose a customer; on a phone the header does that. */
+function NoCustomerYet() {
   return (
     <RouteLink
       href={paths.selectCustomer({ redirectTo: paths.homeSeller() })}
@@ -50,7 +50,7 @@ function NobodyYet() {
   );
 }
 
-/** What sells most, at this customer's prices and stock, to order in place; without a customer as the catalogue has it. */
+/** Best sellers to order in place, at the chosen customer's prices and stock, or at list prices without a customer. */
 function OrderList() {
   const list = useInfiniteQuery(listingQuery({ sort: 'bestsellers' }));
   const products = list.data?.pages.flatMap((page) => page.results) ?? [];
@@ -91,7 +91,7 @@ function OrderList() {
   );
 }
 
-/** What the order amounts to, always in sight, and the way to the cart. */
+/** The total of the cart, always visible, with a link to it. */
 function CartDock() {
   const cart = useCart().data?.cart;
   if (!cart || cart.amount === 0) return null;

@@ -21,21 +21,21 @@ const allOf: Record<Shelf_['key'], string> = {
   combos: paths.combos(),
 };
 
-/** As many cards of a shelf as a phone's screen shows, the last one in part. */
+/** Cards of a shelf that fit on a phone's screen, the last one in part. */
 const SEEN_AT_FIRST = 3;
 
 export interface ShelvesProps {
-  /** Comes first; the others follow as the server orders them. */
+  /** The first shelf; the others follow in the server's order. */
   first: Shelf_['key'];
-  /** Its pictures are among the first that are seen. */
+  /** Its pictures are above the fold. */
   eager: boolean;
-  /** Otherwise what fits a phone's screen. */
+  /** False: only what fits on a phone's screen. */
   isWhole?: boolean;
-  /** Between the first shelf and the others. */
+  /** Shown between the first shelf and the others. */
   after: ReactNode;
 }
 
-/** What there is now, shelf by shelf; an empty one is left out, and a failure leaves the rest of the page. */
+/** The shelves of the home page. Empty shelves are omitted; a failure leaves the rest of the page. */
 export function Shelves({ first, eager, isWhole = true, after }: ShelvesProps) {
   const { data, isError, isFetching, refetch } = useQuery(shelvesQuery);
   const rank = ({ key }: Shelf_) => (key === first ? 0 : 1);

@@ -1,6 +1,6 @@
 import type { Banner } from '@tonalia/contract/marketing';
 
-/** A main banner: the picture of a phone, that of a desktop, or both where the two say the same. */
+/** A main banner: a picture for phones, for desktops, or for both when they have the same text. */
 export interface Slide {
   id: string;
   words: Banner;
@@ -8,13 +8,13 @@ export interface Slide {
   desktop: string | null;
 }
 
-/** The banners of a desktop and those of a phone as one row, in their order; what both have is there once. */
+/** Merges the banners of desktop and phone into one row in their order; a banner of both appears once. */
 export function slidesOf(main: readonly Banner[], mobile: readonly Banner[]): Slide[] {
   const rest = [...mobile];
   const slides = main.map((banner): Slide => {
     const at = rest.findIndex(({ title, app_link }) => title === banner.title && app_link === banner.app_link);
     const [same] = at < 0 ? [] : rest.splice(at, 1);
-    // Without banners of their own, phones see those of a desktop, in the picture made for phones.
+    // Without phone banners, phones show the desktop banners with their phone pictures.
     const phone = same?.mobile ?? (mobile.length === 0 ? banner.mobile : null);
     return { id: banner._id, words: banner, phone, desktop: banner.desktop };
   });

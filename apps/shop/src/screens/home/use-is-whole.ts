@@ -5,8 +5,8 @@ import { isPhoneApp } from '../../native/target.ts';
 let hasBegun = false;
 
 /**
- * Whether everything of the home is drawn. The app begins with what fits a phone's screen, so that it is seen and answers sooner;
- * the rest follows when that is painted.
+ * Whether the whole home page is rendered. The app first renders what fits on a phone's screen, to be interactive sooner; the rest
+ * follows after the first paint.
  */
 function useWholeLater(): boolean {
   const [isWhole, setIsWhole] = useState(hasBegun);
@@ -17,5 +17,5 @@ function useWholeLater(): boolean {
   return isWhole;
 }
 
-/** A page of the web is whole at once: what the server drew is what the browser draws, and where one was on it is found again. */
+/** On the web the page is whole at once: hydration must match the server's HTML, and the scroll position must be restored. */
 export const useIsWhole: () => boolean = isPhoneApp ? useWholeLater : () => true;

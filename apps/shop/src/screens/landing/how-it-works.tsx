@@ -6,7 +6,7 @@ import { welcomeMessages } from '../../messages/welcome.es-CO.ts';
 const pictures: readonly ReactNode[] = [<FirstStep key="1" />, <SecondStep key="2" />, <ThirdStep key="3" />];
 const grounds = ['bg-tile-rubor', 'bg-tile-salvia', 'bg-tile-niebla'];
 
-/** Three steps, each with a small picture of it. */
+/** Three steps, each with a small picture. */
 export function HowItWorks({ id }: { id: string }) {
   return (
     <section id={id}>

@@ -16,7 +16,7 @@ import { paths } from '../../paths.ts';
 import { ColourWall } from './colour-wall.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 
-/** Where this page itself leads to. */
+/** Anchors on this page. */
 const HOW = 'como-funciona';
 const COLOURS = 'carta-de-color';
 const onRubor = 'border-0 bg-[#0B6549]! text-inverse!';
@@ -102,7 +102,7 @@ function Hero({ products }: { products: readonly Product[] }) {
   );
 }
 
-/** What there is to see without an account; a phone has no room for it. */
+/** Links for visitors without an account; omitted on a phone. */
 function Places() {
   const look = 'flex min-h-11 items-center text-label hover:underline';
   return (
@@ -123,7 +123,7 @@ function Places() {
   );
 }
 
-/** The brands that sell most first: on a phone there is room for a few. */
+/** Best-selling brands first, because a phone has room for a few only. */
 function BrandLine({ sold }: { sold: readonly Product[] }) {
   const { data = [] } = useQuery(manufacturersQuery);
   if (data.length === 0) return null;

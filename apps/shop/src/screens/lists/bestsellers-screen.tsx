@@ -5,7 +5,7 @@ import { ProductCard } from '../../features/product-card/product-card.tsx';
 import { listMessages as words } from '../../messages/lists.es-CO.ts';
 import { paths } from '../../paths.ts';
 import { CategoryChips } from './category-chips.tsx';
-import { ComeBack } from './come-back.tsx';
+import { EmptyList } from './empty-list.tsx';
 import { ListTools } from './list-tools.tsx';
 import { bestsellers } from './lists.ts';
 import { useFirstPage } from './own-list.ts';
@@ -15,7 +15,7 @@ import { Ranked } from './ranked.tsx';
 
 const ON_PODIUM = 3;
 
-/** What sells most: three on the tira, the next as rows to order from, then the rest. In another order, one grid. */
+/** Best sellers: three on the podium, the next as rows, then a grid. In another order, one grid. */
 export function BestsellersScreen({ filters }: { filters: OwnFilters }) {
   const wanted = bestsellers.wanted(filters);
   const first = useFirstPage(listingQuery(wanted));
@@ -30,7 +30,7 @@ export function BestsellersScreen({ filters }: { filters: OwnFilters }) {
       {...(isRanked && {
         body: (products) => <Ranked products={products} after={hasPodium ? ON_PODIUM : 0} />,
       })}
-      nothing={<ComeBack text={words.noBestsellers} way={words.seeOffers} href={paths.offers()} />}
+      nothing={<EmptyList text={words.noBestsellers} way={words.seeOffers} href={paths.offers()} />}
       band={
         <header className="light bg-[#F6E1D8] text-[#2B1712] max-lg:mb-3">
           <div className="flex min-h-15 flex-wrap items-center pr-2 pl-1 lg:page-wrap lg:min-h-0 lg:pt-6">

@@ -9,21 +9,21 @@ import { listMessages as words } from '../../messages/lists.es-CO.ts';
 /** Most chips in the row. */
 const MOST = 12;
 
-/** The kinds of products a list has, to look at one of them. */
+/** The categories of a list's products, as a filter. */
 export function CategoryChips({
   categories,
   current,
   hrefFor,
   className,
 }: {
-  /** Those the list has something of; undefined while that is not known. */
+  /** Categories with products in the list; undefined until loaded. */
   categories: Facets['categories'] | undefined;
   current: string | undefined;
   hrefFor: (categoryId: string | undefined) => string;
   className?: string;
 }) {
   const { data: tree } = useQuery(categoriesQuery);
-  // Their room is kept, so that the list below stays where it is.
+  // Reserves the space, so that the list below does not move.
   if (!tree || !categories) return <div aria-hidden="true" className={classNames(className, 'box-content h-11')} />;
   const shown = kindsOf(tree, categories).filter(({ _id }, at) => at < MOST || _id === current);
   if (shown.length < 2) return null;
@@ -49,7 +49,7 @@ export function CategoryChips({
   );
 }
 
-/** The categories at the top that have one of `used` in them, or are one of them. */
+/** Top-level categories that are in `used`, or contain one of them. */
 function kindsOf(tree: readonly Category[], used: Facets['categories']) {
   const ids = new Set(used.map(({ _id }) => _id));
   return tree.filter(({ _id, children }) => ids.has(_id) || children.some((child) => ids.has(child._id)));

@@ -8,11 +8,11 @@ import { goneMessages } from '../../messages/gone.es-CO.ts';
 import { listMessages as words } from '../../messages/lists.es-CO.ts';
 import { paths } from '../../paths.ts';
 import { CategoryChips } from './category-chips.tsx';
-import { ComeBack } from './come-back.tsx';
+import { EmptyList } from './empty-list.tsx';
 import { ListTools } from './list-tools.tsx';
 import type { OwnFilters } from './own-list.ts';
 
-/** A list an operator put together, under its own title and in their order unless another is wanted. */
+/** A list made by an operator, with its title and in the operator's order unless another is chosen. */
 export function CustomListScreen({ urlName, filters }: { urlName: string; filters: OwnFilters }) {
   const pages = customListQuery(urlName, filters);
   const { data, error } = useInfiniteQuery({ ...pages, placeholderData: keepPreviousData });
@@ -44,17 +44,17 @@ export function CustomListScreen({ urlName, filters }: { urlName: string; filter
           </div>
         }
         card={(product, isEager) => <ProductCard product={product} eager={isEager} />}
-        nothing={<ComeBack text={words.emptyList} way={words.seeOffers} href={paths.offers()} />}
+        nothing={<EmptyList text={words.emptyList} way={words.seeOffers} href={paths.offers()} />}
       />
     </>
   );
 }
 
-/** The name in the address is of no list, or of none any more. */
+/** Shown when the list does not exist, or no longer. */
 export function ListGone() {
   return (
     <div className="page-wrap w-full">
-      <ComeBack
+      <EmptyList
         heading="h1"
         title={goneMessages.list}
         text={words.goneHelp}

@@ -4,7 +4,7 @@ import { useGo } from '../../navigation/link.tsx';
 import { messages } from '../../messages/es-CO.ts';
 import { paths } from '../../paths.ts';
 
-/** What the bar of a list offers on a phone: search and cart. */
+/** The tools in a list's bar on a phone: search and cart. */
 export function ListTools() {
   const go = useGo();
   return (

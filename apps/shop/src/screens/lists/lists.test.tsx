@@ -58,7 +58,10 @@ test('offers are shown under the current promotion, and a category narrows them 
   expect(screen.getByRole('heading', { level: 1, name: 'Ofertas' })).toBeDefined();
   expect(screen.getByRole('timer')).toBeDefined();
   expect(await screen.findByText('2 productos con descuento')).toBeDefined();
-  expect(api.askedFor('products GET /discounts/products')[0]?.query).toMatchObject({ sort: 'price_asc', limit: '20' });
+  expect(api.requestsTo('products GET /discounts/products')[0]?.query).toMatchObject({
+    sort: 'price_asc',
+    limit: '20',
+  });
   await userEvent.click(await screen.findByRole('link', { name: 'Coloración' }));
   expect(address()).toBe('/home/offers/full?sort=price_asc&categoryId=1');
 });
@@ -88,7 +91,7 @@ test('new products are grouped by week; new shades of one product are one card �
   const week = within(await screen.findByRole('region', { name: '9 al 15 de marzo' }));
   expect(week.getAllByRole('article')).toHaveLength(1);
   expect(within(screen.getByRole('region', { name: '2 al 8 de marzo' })).getByText('Paleta de sombras')).toBeDefined();
-  expect(api.askedFor('products GET /product/list')[0]?.query).toMatchObject({ news: 'true', sort: 'newest' });
+  expect(api.requestsTo('products GET /product/list')[0]?.query).toMatchObject({ news: 'true', sort: 'newest' });
   await userEvent.click(week.getByRole('button', { name: /^2 tonos nuevos de Tinte permanente/ }));
   expect(address()).toContain('carta=102');
 });
@@ -125,7 +128,7 @@ test('bestsellers: three on the podium, seven in rows, the others in a grid · R
   expect(rows.start).toBe(4);
   expect(within(rows).getAllByRole('listitem')).toHaveLength(7);
   expect(screen.getAllByRole('article')).toHaveLength(2);
-  expect(api.askedFor('products GET /product/list')[0]?.query).toMatchObject({ sort: 'bestsellers' });
+  expect(api.requestsTo('products GET /product/list')[0]?.query).toMatchObject({ sort: 'bestsellers' });
 });
 
 test('in another order there is no podium · RT-26', async () => {
@@ -135,7 +138,7 @@ test('in another order there is no podium · RT-26', async () => {
   expect(await screen.findAllByRole('article')).toHaveLength(12);
   expect(screen.queryByRole('list', { name: 'Los tres más vendidos' })).toBeNull();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Ordenar' }), 'bestsellers');
-  // The list's own order needs no word in the address.
+  // The default order is not in the address.
   expect(address()).toBe('/home/bestsellers');
 });
 
@@ -168,7 +171,7 @@ test("a curated list keeps the operator's order, and can be sorted and filtered 
   const filters = { volume: '60ml,90ml', sort: 'name' as const };
   const { address } = await renderScreen(<CustomListScreen urlName="vuelta" filters={filters} />, { api });
   expect(await screen.findAllByRole('article')).toHaveLength(2);
-  expect(api.askedFor('products GET /product/custom-list/{url_name}')[0]?.query).toMatchObject({
+  expect(api.requestsTo('products GET /product/custom-list/{url_name}')[0]?.query).toMatchObject({
     volume: '60ml,90ml',
     sort: 'name',
     facets: 'true',

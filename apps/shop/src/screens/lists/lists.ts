@@ -7,7 +7,7 @@ export const offers = {
   inAddress: (wanted: OwnFilters) => ownFilters(wanted, { flag: 'offers' }),
 };
 
-/** What came of late, the newest first unless another order is wanted. */
+/** New products, newest first unless another order is chosen. */
 export const newProducts = {
   wanted: (filters: OwnFilters) => ({
     ...ownFilters(filters, {}),
@@ -17,12 +17,12 @@ export const newProducts = {
   inAddress: (wanted: OwnFilters) => ownFilters(wanted, { flag: 'news', sort: 'newest' }),
 };
 
-/** What an operator put together: their order is not in the address. */
+/** A list made by an operator; its default order is not in the address. */
 export const customList = {
   wanted: (filters: OwnFilters) => ownFilters(filters, { sort: 'relevance' }),
 };
 
-/** What sells most, in that order unless another is wanted. */
+/** Best sellers first, unless another order is chosen. */
 export const bestsellers = {
   wanted: (filters: OwnFilters) => ({ ...ownFilters(filters, {}), sort: filters.sort ?? ('bestsellers' as const) }),
   inAddress: (wanted: OwnFilters) => ownFilters(wanted, { sort: 'bestsellers' }),

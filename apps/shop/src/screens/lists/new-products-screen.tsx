@@ -5,14 +5,14 @@ import { ProductCard } from '../../features/product-card/product-card.tsx';
 import { listMessages as words } from '../../messages/lists.es-CO.ts';
 import { paths } from '../../paths.ts';
 import { CategoryChips } from './category-chips.tsx';
-import { ComeBack } from './come-back.tsx';
+import { EmptyList } from './empty-list.tsx';
 import { ListTools } from './list-tools.tsx';
 import { newProducts } from './lists.ts';
 import { useFirstPage } from './own-list.ts';
 import type { OwnFilters } from './own-list.ts';
 import { Weeks } from './weeks-of-news.tsx';
 
-/** What came of late, week by week; in another order than the newest first, one grid. */
+/** New products by week; in another order than newest first, one grid. */
 export function NewProductsScreen({ filters }: { filters: OwnFilters }) {
   const wanted = newProducts.wanted(filters);
   const first = useFirstPage(listingQuery(wanted));
@@ -28,7 +28,7 @@ export function NewProductsScreen({ filters }: { filters: OwnFilters }) {
         fixed={['news']}
         card={(product, isEager) => <ProductCard product={product} eager={isEager} />}
         {...(isByWeek && { body: (products) => <Weeks products={products} /> })}
-        nothing={<ComeBack text={words.noNews} way={words.seeBestsellers} href={paths.bestsellers()} />}
+        nothing={<EmptyList text={words.noNews} way={words.seeBestsellers} href={paths.bestsellers()} />}
         band={
           <div className="page-wrap w-full pb-2 lg:pt-6">
             <h1 tabIndex={-1} className="mb-3 text-h1 outline-none max-lg:hidden">

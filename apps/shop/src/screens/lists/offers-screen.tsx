@@ -8,13 +8,13 @@ import { ProductCard } from '../../features/product-card/product-card.tsx';
 import { listMessages as words } from '../../messages/lists.es-CO.ts';
 import { paths } from '../../paths.ts';
 import { CategoryChips } from './category-chips.tsx';
-import { ComeBack } from './come-back.tsx';
+import { EmptyList } from './empty-list.tsx';
 import { ListTools } from './list-tools.tsx';
 import { offers } from './lists.ts';
 import { useFirstPage } from './own-list.ts';
 import type { OwnFilters } from './own-list.ts';
 
-/** Everything that is cheaper now, under the promotion that runs. */
+/** All products with a discount, below the running promotion. */
 export function OffersScreen({ filters }: { filters: OwnFilters }) {
   const wanted = offers.wanted(filters);
   const pages = offersQuery(wanted);
@@ -26,7 +26,7 @@ export function OffersScreen({ filters }: { filters: OwnFilters }) {
       hrefFor={(changed) => paths.offers(offers.inAddress({ categoryId: wanted.categoryId, ...changed }))}
       fixed={['offers']}
       card={(product, isEager) => <ProductCard product={product} eager={isEager} />}
-      nothing={<ComeBack text={words.noOffers} way={words.seeNews} href={paths.newProducts()} />}
+      nothing={<EmptyList text={words.noOffers} way={words.seeNews} href={paths.newProducts()} />}
       band={
         <>
           <OffersBand total={first?.total} />
@@ -44,7 +44,7 @@ export function OffersScreen({ filters }: { filters: OwnFilters }) {
 
 const large = 'text-h1 text-[1.875rem] lg:text-[2.125rem]';
 
-/** The name of the list in deep green, and the promotion that runs with how long it still does. */
+/** The title of the list, and the running promotion with its countdown. */
 function OffersBand({ total }: { total: number | undefined }) {
   const promotion = useRunningPromotion();
   return (

@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { Listing, listingQuery } from '../../api/queries/queries.ts';
 import type { ListingFilters } from '../../paths.ts';
 
-/** How one of the shop's own lists is narrowed. */
+/** The filters of one of the shop's own lists. */
 export type OwnFilters = ListingFilters & { categoryId?: string | undefined };
 
 /** The filters for the address of a list with `fixed` filters: without the search text and without the fixed ones. */
@@ -18,7 +18,7 @@ export function ownFilters(
   };
 }
 
-/** The first page of a list: its first products, how many there are, and of what kinds. */
+/** The first page of a list: products, total and facets. */
 export function useFirstPage(pages: ReturnType<typeof listingQuery>) {
   return useInfiniteQuery({ ...pages, placeholderData: keepPreviousData }).data?.pages[0];
 }

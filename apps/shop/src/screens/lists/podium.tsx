@@ -6,14 +6,14 @@ import { listMessages as words } from '../../messages/lists.es-CO.ts';
 import { paths } from '../../paths.ts';
 import { Picture } from '../../components/picture.tsx';
 
-/** The strips of the tira, the highest in the middle. */
+/** The strips of the podium, the highest in the middle. */
 const steps = [
   { place: '@min-[17rem]:order-2', height: 'h-44 lg:h-36', tone: '#C4683A', ink: '#FFFFFF' },
   { place: '@min-[17rem]:order-1', height: 'h-36 lg:h-30', tone: '#E8B078', ink: '#2B1712' },
   { place: '@min-[17rem]:order-3', height: 'h-28 lg:h-25', tone: '#943034', ink: '#FFFFFF' },
 ];
 
-/** The three that sell most, standing on the tira: the first in the middle, read first. With large words, one below the other. */
+/** The three best sellers on a podium: the first in the middle, but first in reading order. With large text, one below the other. */
 export function Podium({ products }: { products: readonly ProductCard[] }) {
   return (
     <div className="@container mx-auto max-w-170 px-4 pt-3">
@@ -45,7 +45,7 @@ export function Podium({ products }: { products: readonly ProductCard[] }) {
                   >
                     {at + 1}
                   </b>
-                  {/* As wide as the strip: a phone of 320 px leaves a stepper 93. */}
+                  {/* As wide as the strip: a phone of 320 px leaves 93 px for a stepper. */}
                   <span className="-mx-1.5 flex w-[calc(100%+12px)] justify-center [&>.widen]:w-full">
                     <AddControl product={product} tight />
                   </span>

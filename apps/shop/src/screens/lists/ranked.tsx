@@ -3,13 +3,13 @@ import { ProductCard } from '../../features/product-card/product-card.tsx';
 import { ProductRow } from '../../features/product-card/product-row.tsx';
 import { listMessages as words } from '../../messages/lists.es-CO.ts';
 
-/** Up to this place they are rows with their number. */
+/** Up to this rank, products are numbered rows. */
 const LAST_ROW = 10;
 
 const numbered =
   '[&>li]:before:w-7 [&>li]:before:shrink-0 [&>li]:before:text-center [&>li]:before:font-display [&>li]:before:text-h2 [&>li]:before:text-text-2 [&>li]:before:content-[counter(place)] [&>li]:[counter-increment:place]';
 
-/** What comes after the first `after`: rows to order from, then a grid. */
+/** The products after the first `after`: rows to order from, then a grid. */
 export function Ranked({ products, after }: { products: readonly Product[]; after: number }) {
   return (
     <>

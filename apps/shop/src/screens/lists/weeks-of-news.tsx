@@ -11,10 +11,10 @@ import { listMessages as words } from '../../messages/lists.es-CO.ts';
 import { Picture } from '../../components/picture.tsx';
 import { byWeek, daysOfWeek, weeksAgo } from './weeks.ts';
 
-/** As many as stand in one row. */
+/** Tones that fit in one row. */
 const MOST_TONES = 9;
 
-/** New products by the week they came in. New shades of one product are one card with a strip of them. */
+/** New products by week of arrival. New shades of one product share a card with a strip of their tones. */
 export function Weeks({ products }: { products: readonly Product[] }) {
   const today = useToday();
   return byWeek(products).map(({ monday, products: its }, at) => {
@@ -46,7 +46,7 @@ export function Weeks({ products }: { products: readonly Product[] }) {
 
 const never = () => () => {};
 
-/** A page of the server is kept and sent again: what day it is, only the browser says. */
+/** Today's date, null during server rendering: a served page is cached, so only the browser knows the day. */
 const useToday = (): string | null =>
   useSyncExternalStore(
     never,

@@ -11,13 +11,13 @@ export interface Week {
 
 const plus = (day: string, days: number) => new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
 
-/** The Monday of the week a day is in. */
+/** The Monday of a day's week. */
 const mondayBefore = (day: string): string => plus(day, -((new Date(day).getUTCDay() + 6) % 7));
 
-/** The Monday of the week that a moment is in, by Bogotá's calendar. */
+/** The Monday of a moment's week, in Bogotá's calendar. */
 export const mondayOf = (instant: Date): string => mondayBefore(dayIn(instant));
 
-/** Products in the order they come, a group for each week. */
+/** Groups products by week, keeping their order. */
 export function byWeek(products: readonly ProductCard[]): Week[] {
   const weeks = new Map<string, ProductCard[]>();
   for (const product of products) {
@@ -27,7 +27,7 @@ export function byWeek(products: readonly ProductCard[]): Week[] {
   return [...weeks].map(([monday, its]) => ({ monday, products: its }));
 }
 
-/** How many weeks before the one of `today` a week is. */
+/** Weeks between the week of `monday` and the week of `today`. */
 export const weeksAgo = (monday: string, today: string): number =>
   Math.round((Date.parse(mondayBefore(today)) - Date.parse(monday)) / (7 * DAY));
 

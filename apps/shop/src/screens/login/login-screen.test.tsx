@@ -34,7 +34,7 @@ test('missing values are shown beside their fields and nothing is sent', async (
   expect(screen.getByText('Revisa el correo: debe ser como nombre@negocio.com.')).toBeDefined();
   expect(screen.getByText('Escribe tu contraseña.')).toBeDefined();
   expect(document.activeElement).toBe(screen.getByLabelText('Correo'));
-  expect(api.asked).toEqual([]);
+  expect(api.requests).toEqual([]);
 });
 
 test('wrong credentials show one error, and the page stays', async () => {
@@ -56,7 +56,7 @@ test('a phone continues to the choice of channel, and keeps the target page · R
   expect(phoneField().value).toBe('310 555 01 42');
   await send();
   await waitFor(() => expect(address()).toBe('/send-confirmation-code/login'));
-  expect(api.askedFor('auth POST /verify/user-status')[0]?.body).toEqual({ phone: '3105550142' });
+  expect(api.requestsTo('auth POST /verify/user-status')[0]?.body).toEqual({ phone: '3105550142' });
   expect(currentPhoneFlow()).toMatchObject({ purpose: 'login', phone: '3105550142', redirectTo: '/home/cart' });
 });
 
@@ -66,7 +66,7 @@ test('a code with a single channel is sent at once · RT-11', async () => {
   const { address } = await renderScreen(byPhone, { api, at: '/login' });
   await userEvent.type(phoneField(), '3105550142{Enter}');
   await waitFor(() => expect(address()).toBe('/verify-code'));
-  expect(api.askedFor('auth POST /auth/verify')[0]?.body).toEqual({ phone: '3105550142', channel: 'sms' });
+  expect(api.requestsTo('auth POST /auth/verify')[0]?.body).toEqual({ phone: '3105550142', channel: 'sms' });
   expect(currentPhoneFlow()?.sent).toMatchObject({ channel: 'sms', flowId: 'flow-of-the-tests-0123456789' });
 });
 
@@ -78,7 +78,7 @@ test('an invalid number is shown beside its field on leaving it, and the error g
   expect(screen.getByRole('alert').textContent).toContain('Revisa el celular');
   await send();
   expect(document.activeElement).toBe(phoneField());
-  expect(api.asked).toEqual([]);
+  expect(api.requests).toEqual([]);
   await userEvent.type(phoneField(), '50142');
   expect(screen.queryByRole('alert')).toBeNull();
 });
@@ -128,10 +128,10 @@ test('a refused password is sent once, not again with a renewed session', async 
   const { api } = await renderScreen(login, { api: mockApi(), at: '/login' });
   await fill('cliente@demo.tonalia.co', 'otra');
   await screen.findByRole('alert');
-  expect(api.askedFor('auth POST /v3/auth/login')).toHaveLength(1);
+  expect(api.requestsTo('auth POST /v3/auth/login')).toHaveLength(1);
 });
 
-/** A browser's worker, which jsdom has none of: it works in the page, once it is let. */
+/** A fake Worker, which jsdom lacks: it runs in the page when the test releases it. */
 function fakeWorkers() {
   const { promise: mayWork, resolve: letWork } = Promise.withResolvers<void>();
   class PageWorker extends EventTarget {
@@ -159,7 +159,7 @@ test('a requested computation runs with a notice, and signs in · T10', async ()
   expect(await screen.findByText('Estamos comprobando este ingreso. Tarda unos segundos.')).toBeDefined();
   letWork();
   await waitFor(() => expect(address()).toBe('/home/cart'));
-  const [, second] = api.askedFor('auth POST /v3/auth/login');
+  const [, second] = api.requestsTo('auth POST /v3/auth/login');
   expect(second?.body).toMatchObject({ work: { challenge: 'tw_reto', answer: solveWork('tw_reto', 8) } });
 });
 
@@ -170,7 +170,7 @@ test('a challenge that is refused repeatedly ends with its error', async () => {
   await renderScreen(login, { api, at: '/login' });
   await fill('cliente@demo.tonalia.co', 'Tonalia-demo-1');
   expect((await screen.findByRole('alert')).textContent).toContain('SIGN_IN_NEEDS_PROOF');
-  expect(api.askedFor('auth POST /v3/auth/login')).toHaveLength(4);
+  expect(api.requestsTo('auth POST /v3/auth/login')).toHaveLength(4);
 });
 
 test('a required code is announced, and signing in with it is one tap away', async () => {

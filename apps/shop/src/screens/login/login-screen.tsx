@@ -16,13 +16,13 @@ const texts = welcomeMessages.login;
 
 export type LoginScreenProps = {
   isRequired?: boolean;
-  /** Where the person was going, already known to be of this shop. */
+  /** The page to continue to, a checked path of this shop. */
   redirectTo?: string | null;
   withEmail?: boolean;
   notice?: LoginNotice | null;
 };
 
-/** By phone and its code, or by e-mail and password one tap away. */
+/** Signs in with a code to the phone; e-mail and password are one tap away. */
 export function LoginScreen({
   isRequired = false,
   redirectTo = null,

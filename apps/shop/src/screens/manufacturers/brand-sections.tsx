@@ -7,7 +7,7 @@ import type { Section } from './letters.ts';
 const grid = 'grid three-columns gap-x-2.5 gap-y-3.5 sm:grid-cols-4 md:grid-cols-5';
 const title = 'pt-5 pb-[11px] font-display text-[1.0625rem] leading-none font-[650]';
 
-/** The brands to begin with; a desktop shows the alphabet at once. */
+/** The first brands of the page; a desktop shows the alphabet directly. */
 export function FirstBrands({ name, brands }: { name: string; brands: readonly Manufacturer[] }) {
   return (
     <section className="lg:hidden" aria-label={name}>
@@ -23,7 +23,7 @@ export function FirstBrands({ name, brands }: { name: string; brands: readonly M
   );
 }
 
-/** Their room while they are on their way: the alphabet does not move under a finger. */
+/** Reserves their space while they load, so that the alphabet does not move. */
 export const FirstBrandsPlace = () => (
   <div aria-hidden="true" className="late lg:hidden">
     <Skeleton className="mt-5 mb-[11px] h-[17px] w-40" />
@@ -35,7 +35,7 @@ export const FirstBrandsPlace = () => (
   </div>
 );
 
-/** A phone has a heading for each letter; a desktop one grid, where a rule and the letter mark the first brand of each. */
+/** A phone has a heading for each letter; a desktop one grid in which a line and the letter mark its first brand. */
 export function BrandSections({ sections }: { sections: readonly Section[] }) {
   return (
     <div className="lg:-mr-5 lg:grid lg:grid-cols-6 lg:gap-y-5">

@@ -8,7 +8,7 @@ import { useLastOrder } from './use-last-order.ts';
 
 const MOST = 6;
 
-/** The brands of an order, the one with the most units first. */
+/** The brands of an order, by number of units. */
 export function brandsOf({ shipments }: Pick<Order, 'shipments'>): string[] {
   const units = new Map<string, number>();
   for (const { manufacturer, quantity } of shipments.flatMap(({ products }) => products)) {
@@ -18,14 +18,14 @@ export function brandsOf({ shipments }: Pick<Order, 'shipments'>): string[] {
 }
 
 export interface FirstChoice {
-  /** What the customer ordered last, else those of what sells most. */
+  /** True for brands of the customer's last order, false for best-selling brands. */
   areMine: boolean;
   brands: Manufacturer[];
-  /** It is not known yet. */
+  /** Not loaded yet. */
   isPending: boolean;
 }
 
-/** The brands to begin with. */
+/** The first brands of the page. */
 export function useFavouriteBrands(brands: readonly Manufacturer[]): FirstChoice {
   const { customer } = useSession();
   const last = useLastOrder();
@@ -36,7 +36,7 @@ export function useFavouriteBrands(brands: readonly Manufacturer[]): FirstChoice
 
   const mine = known(order.data ? brandsOf(order.data) : []);
   if (mine.length > 0) return { areMine: true, brands: mine, isPending: false };
-  // Their own are on their way: nothing that would be exchanged a moment later.
+  // The customer's own brands are loading: do not show others that would be replaced.
   if (customer !== null && (last === undefined || (last !== null && order.isPending))) {
     return { areMine: true, brands: [], isPending: true };
   }

@@ -2,25 +2,25 @@ import { Icon } from '@tonalia/ui/icon';
 import { brandMessages } from '../../messages/brands.es-CO.ts';
 import { ALPHABET, OTHERS, stopsOf } from './letters.ts';
 
-/** As many stops as a phone has room for, 44 px each, beside the one for the first brands. */
+/** Stops that fit on a phone, 44 px each, besides the one for the first brands. */
 const MOST_STOPS = 11;
 export const FIRST = 'primeras';
 export const placeOf = (letter: string): string => `letra-${letter}`;
 
 interface LetterNavProps {
   letters: readonly string[];
-  /** The one in sight. */
+  /** The letter in view. */
   current: string | null;
 }
 
-/** Brings the brands of a letter into sight, and the focus to the first of them. */
+/** Scrolls to the brands of a letter and focuses the first. */
 function goTo(letter: string): void {
   const place = document.getElementById(placeOf(letter));
   place?.scrollIntoView({ block: 'start' });
   place?.querySelector('a')?.focus({ preventScroll: true });
 }
 
-/** At the right edge of a phone: the letters that exist, neighbours together where they are many. */
+/** At the right edge of a phone: the letters with brands; neighbours share a stop when there are many. */
 export function LetterRail({
   letters,
   current,
@@ -61,7 +61,7 @@ export function LetterRail({
   );
 }
 
-/** On a desktop: the whole alphabet, what has no brand greyed. */
+/** On a desktop: the whole alphabet; letters without brands are disabled. */
 export function LetterBar({ letters, current }: LetterNavProps) {
   const shown = letters.includes(OTHERS) ? [...ALPHABET, OTHERS] : ALPHABET;
   return (

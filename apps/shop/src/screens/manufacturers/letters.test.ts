@@ -33,7 +33,7 @@ test('brands follow the order of the Spanish alphabet, and no letter is empty', 
   ]);
 });
 
-test('a rail with room has a stop for each letter, a full one joins neighbours', () => {
+test('a rail has a stop for each letter if they fit, otherwise neighbours share one', () => {
   expect(stopsOf(['A', 'B', 'Z'], 11).map(({ text }) => text)).toEqual(['A', 'B', 'Z']);
   expect(stopsOf([...'ABCDEG'], 4).map(({ text }) => text)).toEqual(['A', 'B', 'C-D', 'E-G']);
   const all = stopsOf(ALPHABET, 11);

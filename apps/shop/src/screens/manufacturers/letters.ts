@@ -8,7 +8,7 @@ const inOrder = new Intl.Collator('es');
 const accents = /\p{Diacritic}/gu;
 const plain = (text: string): string => text.normalize('NFD').replace(accents, '').toLowerCase();
 
-/** The letter a name is looked for under: "Águila" under A, "Ñandú" under Ñ. */
+/** The letter under which a name is listed: "Águila" under A, "Ñandú" under Ñ. */
 export function letterOf(name: string): string {
   const first = (name.trim().normalize('NFC')[0] ?? '').toUpperCase();
   if (first === 'Ñ') return first;
@@ -21,7 +21,7 @@ export interface Section {
   brands: Manufacturer[];
 }
 
-/** The brands by their letters, in the order of the alphabet; those without a letter last. */
+/** The brands by letter, in alphabetical order; names without a letter last. */
 export function byLetter(brands: readonly Manufacturer[]): Section[] {
   const sorted = brands.toSorted((one, other) => inOrder.compare(one.name, other.name));
   return [...ALPHABET, OTHERS].flatMap((letter) => {
@@ -33,12 +33,12 @@ export function byLetter(brands: readonly Manufacturer[]): Section[] {
 export interface Stop {
   /** "A", "E-G". */
   text: string;
-  /** Where it leads: the first of its letters. */
+  /** Its target: the first of its letters. */
   letter: string;
   letters: string[];
 }
 
-/** The stops of a rail: every letter while they fit, else neighbours together, later ones sooner than early ones. */
+/** The stops of a rail: one for each letter if they fit, else neighbours share a stop, later letters first. */
 export function stopsOf(letters: readonly string[], most: number): Stop[] {
   const stops: Stop[] = [];
   const size = Math.floor(letters.length / most);
@@ -54,7 +54,7 @@ export function stopsOf(letters: readonly string[], most: number): Stop[] {
   return stops;
 }
 
-/** The brands with these words in their name; ignores accents and case. */
+/** The brands with these words in their name, ignoring accents and case. */
 export function brandsNamed(brands: readonly Manufacturer[], words: string): Manufacturer[] {
   const wanted = plain(words.trim());
   return wanted === '' ? [...brands] : brands.filter(({ name }) => plain(name).includes(wanted));

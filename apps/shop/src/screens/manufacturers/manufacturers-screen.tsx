@@ -19,7 +19,7 @@ import { useFavouriteBrands } from './favourite-brands.ts';
 import { FIRST, LetterBar, LetterRail, placeOf } from './letter-nav.tsx';
 import { brandsNamed, byLetter } from './letters.ts';
 
-/** Every brand, by its letter or by its name. */
+/** All brands, by letter or by a search for the name. */
 export function ManufacturersScreen() {
   const list = useQuery(allManufacturersQuery);
   const [words, setWords] = useState('');

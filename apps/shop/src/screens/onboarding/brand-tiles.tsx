@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { manufacturersQuery } from '../../api/queries/queries.ts';
 
-/** Some of the brands in their own colours: as wide as the screen, and never higher than their place. */
+/** Some brands in their own colours: full width, limited to the height of the box. */
 export function BrandTiles() {
   const { data: brands = [] } = useQuery(manufacturersQuery);
   return (

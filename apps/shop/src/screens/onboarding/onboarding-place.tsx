@@ -22,24 +22,24 @@ function rememberClosed(): void {
   try {
     sessionStorage.setItem(key, 'closed');
   } catch {
-    // Without storage it shows again after a reload.
+    // Without storage the slides show again after a reload.
   }
 }
 
-/** On phones without an earlier sign-in, until closed in this visit. */
-function isWanted(): boolean {
+/** Whether to show the slides: on phones without an earlier sign-in, until closed in this visit. */
+function isDue(): boolean {
   const isPhone = isPhoneApp || window.matchMedia('(width < 64rem)').matches;
   return isPhone && !userLoginPreviously() && !wasClosed();
 }
 
-/** The slides over the login, once. The page below is drawn without them, by the server too: they only cover it. */
+/** The slides over the login, shown once. They only cover the page, which is rendered without them, also by the server. */
 export function OnboardingPlace() {
-  const isHere = useSyncExternalStore(never, isWanted, () => false);
+  const isHere = useSyncExternalStore(never, isDue, () => false);
   const [isClosed, setClosed] = useState(false);
   const [code, setCode] = useState<{ Onboarding: typeof Onboarding } | null>(null);
   useEffect(() => {
     if (!isHere) return;
-    // Drawn the moment it is there, which React's own waiting would put off; without it the login is all there is.
+    // Not `lazy`: renders as soon as the code is loaded, which Suspense would delay. If it fails, the login shows alone.
     const loading = import('./onboarding.tsx').then(setCode);
     splashStaysFor(loading);
     void loading.catch(() => null);
@@ -47,7 +47,7 @@ export function OnboardingPlace() {
   if (!isHere || isClosed || code === null) return null;
   return (
     <code.Onboarding
-      isUnwanted={isTyping}
+      isBlocked={isTyping}
       onClose={() => {
         rememberClosed();
         setClosed(true);

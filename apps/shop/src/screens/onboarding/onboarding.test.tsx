@@ -13,9 +13,9 @@ const page = (
   </>
 );
 
-/** jsdom has no width; this is a device's answer to the one question that is asked of it. */
+/** The result of the media query; jsdom has no width. */
 let isPhone = true;
-// An absence must not be mere lateness.
+// Loaded before, so that missing slides do not pass only because they are late.
 beforeAll(() => import('./onboarding.tsx'));
 beforeEach(() => {
   isPhone = true;

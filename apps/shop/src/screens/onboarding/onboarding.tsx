@@ -11,24 +11,24 @@ import { RisingStrips } from './rising-strips.tsx';
 const slides = onboardingMessages.slides;
 
 interface OnboardingProps {
-  /** Asked once, when they are here to be shown. */
-  isUnwanted: () => boolean;
+  /** Called once, when the slides are ready to be shown. */
+  isBlocked: () => boolean;
   onClose: () => void;
 }
 
-/** Two slides that say what the shop is, over the whole screen. */
-export function Onboarding({ isUnwanted, onClose }: OnboardingProps) {
-  const [isShown] = useState(() => !isUnwanted());
+/** Two full-screen slides that introduce the shop. */
+export function Onboarding({ isBlocked, onClose }: OnboardingProps) {
+  const [isShown] = useState(() => !isBlocked());
   return isShown && <Slides onClose={onClose} />;
 }
 
 function Slides({ onClose }: Pick<OnboardingProps, 'onClose'>) {
   const [at, setAt] = useState(0);
-  // First: what is in a closed dialog takes no focus.
+  // First, because elements in a closed dialog cannot take the focus.
   const dialog = useModal();
   const heading = useRef<HTMLHeadingElement>(null);
   const slide = slides[at] ?? slides[0];
-  // A reader begins at the words of the slide that came.
+  // A screen reader starts at the text of the new slide.
   useEffect(() => heading.current?.focus(), [at]);
   useEffect(() => statusBarOver('dark'), []);
 
@@ -77,7 +77,7 @@ function Slides({ onClose }: Pick<OnboardingProps, 'onClose'>) {
   );
 }
 
-/** A dialog that is open for as long as it is drawn. */
+/** A modal dialog that is open while it is mounted. */
 function useModal() {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { shelvesQuery } from '../../api/queries/queries.ts';
 import { Picture } from '../../components/picture.tsx';
 
 /** Position and width of each pack, in percent of the group: three behind, then two in front, lower and smaller. */
-const stands = [
+const positions = [
   { left: -7, width: 60, bottom: 5 },
   { left: 55, width: 53, bottom: 5 },
   { left: 25, width: 63, bottom: 4 },
@@ -11,16 +11,16 @@ const stands = [
   { left: 53, width: 42, bottom: 1 },
 ] as const;
 
-/** What sells best, standing before the strips: as wide as the screen, and never higher than its place. */
+/** Best sellers in front of the strips: full width, limited to the height of the box. */
 export function Packs() {
   const { data: shelves = [] } = useQuery(shelvesQuery);
   const products = shelves.find((shelf) => shelf.key === 'bestsellers')?.products ?? [];
-  // The first of the shelf, often a small thing, stand in front.
-  const inOrder = [...products.slice(2, stands.length), ...products.slice(0, 2)];
+  // The first products of the shelf, often small ones, are in front.
+  const inOrder = [...products.slice(2, positions.length), ...products.slice(0, 2)];
   return (
     <span className="absolute inset-y-0 left-1/2 w-[min(100cqw,26rem,145cqh)] -translate-x-1/2">
       {inOrder.map((product, at) => {
-        const stand = stands[at];
+        const stand = positions[at];
         return (
           stand && (
             <span

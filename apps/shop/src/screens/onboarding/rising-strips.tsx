@@ -7,7 +7,7 @@ const strips = [
   ['#A6D3BF', 83],
 ] as const;
 
-/** The tira de tonos in the green of the action, on its floor. */
+/** Decorative strips of tones in the brand's green. */
 export function RisingStrips() {
   return (
     <span className="absolute inset-0">

@@ -9,11 +9,11 @@ import { keys } from '../../api/queries/queries.ts';
 import { reorderMessages as words } from '../../messages/reorder.es-CO.ts';
 import { notify } from '../../state/notices.ts';
 
-/** Takes an order back while nothing of it is prepared. Asks first. */
+/** Cancels an order that is not being prepared yet, after a confirmation. */
 export function CancelOrder({ order: { orderCode } }: { order: Order }) {
   const cache = useQueryClient();
   const [isAsking, setAsking] = useState(false);
-  // a second press comes before what shows that the first is on its way
+  // a second press can come before the busy state is rendered
   const isUnderWay = useRef(false);
   const cancel = useMutation({
     mutationFn: () => call('purchase', 'POST /order/{orderCode}/cancel', { params: { orderCode }, body: {} }),

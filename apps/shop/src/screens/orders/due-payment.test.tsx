@@ -47,7 +47,7 @@ test('an unpaid order can be paid from its page, in one charge', async () => {
   api.on('purchase', 'GET /order/{orderCode}', { results: order });
   api.on('purchase', 'POST /payment/start', { results: payment });
   const { address } = await enter(<OrdersScreen named="TN-48210" />, api);
-  // one full stop, which the hour brings already
+  // one full stop, that of "a. m."
   expect(await screen.findByText(/a\. m\. \$\s20\.000 quedaron a crédito\.$/)).toBeDefined();
   expect(screen.getAllByText(/20\.000 quedaron a crédito\.$/).length).toBe(2);
   await userEvent.click(await screen.findByRole('button', { name: /^Pagar \$/ }));
@@ -60,7 +60,7 @@ test('an unpaid order can be paid from its page, in one charge', async () => {
   await userEvent.click(within(sheet).getByRole('checkbox', { name: /^Acepto/ }));
   await userEvent.click(within(sheet).getByRole('button', { name: /^Pagar/ }));
   await waitFor(() => expect(address()).toContain('finalizing-payment?orderCode=TN-48210'));
-  expect(api.askedFor('purchase POST /payment/start')).toHaveLength(1);
+  expect(api.requestsTo('purchase POST /payment/start')).toHaveLength(1);
 });
 
 test('a transfer is proved with a picture; a file that is too big is refused and not sent', async () => {
@@ -78,10 +78,10 @@ test('a transfer is proved with a picture; a file that is too big is refused and
   const input = await screen.findByLabelText('Envía tu comprobante');
   await userEvent.upload(input, new File([new Uint8Array(4 * 1024 * 1024 + 1)], 'foto.jpg', { type: 'image/jpeg' }));
   expect(await screen.findByText('El comprobante no debe pesar más de 4 MB.')).toBeDefined();
-  expect(api.askedFor('purchase POST /payment/{orderCode}/proof')).toEqual([]);
+  expect(api.requestsTo('purchase POST /payment/{orderCode}/proof')).toEqual([]);
   await userEvent.upload(input, new File(['%PDF-1.4'], 'pago.pdf', { type: 'application/pdf' }));
   expect(await screen.findByText(/^Recibimos tu comprobante/)).toBeDefined();
-  expect(api.askedFor('purchase POST /payment/{orderCode}/proof')[0]?.body).toEqual({ file: btoa('%PDF-1.4') });
+  expect(api.requestsTo('purchase POST /payment/{orderCode}/proof')[0]?.body).toEqual({ file: btoa('%PDF-1.4') });
 });
 
 test.each([

@@ -12,7 +12,7 @@ import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
 import { paths } from '../../paths.ts';
 import { OrderStatus } from './order-status.tsx';
 
-/** An order in the list: the way to it, and to ordering it again or paying it. On a desktop the open order beside the list has that button. */
+/** An order in the list, with buttons to order it again or to pay it. On a desktop the open order beside the list has that button. */
 export function OrderCard({
   order,
   isShown,
@@ -26,7 +26,7 @@ export function OrderCard({
   const [now] = useState(() => new Date());
   const made = new Date(createdAt);
   const day = dayIn(made);
-  // Longer ago it would only be the day again.
+  // For older orders both texts would be the same date.
   const longDay = formatDay(day);
   const ago = formatAgo(made, now);
   const late = greatestLateness(order, now);
@@ -67,7 +67,7 @@ export function OrderCard({
       </RouteLink>
       <div className="px-4 pb-4 lg:hidden">
         {order.status === 'pending_payment' ? (
-          // Ordering it again would make a second one, while this one still waits to be paid.
+          // Ordering again would create a second order while this one waits for its payment.
           <RouteLink href={paths.orderHistoryDetail(orderCode)} className={buttonClass({ full: true })}>
             {purchaseMessages.orders.pay} <span className="sr-only">{orderCode}</span>
           </RouteLink>

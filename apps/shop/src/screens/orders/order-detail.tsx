@@ -22,14 +22,14 @@ import { paidBy } from './paid-by.ts';
 
 const words = purchaseMessages.orders;
 
-/** One order: where it is, what is in it, what it came to. On a desktop a panel beside the list. */
+/** One order: tracking, lines and totals. On a desktop a panel beside the list. */
 export function OrderDetail({
   codeOrId,
   title,
   isBeside,
 }: {
   codeOrId: string;
-  /** Its heading on a desktop; on a phone the bar has it. */
+  /** The level of the heading on a desktop; on a phone the bar has the heading. */
   title: 'h1' | 'h2';
   isBeside: boolean;
 }) {
@@ -61,7 +61,7 @@ export function OrderDetail({
   );
 }
 
-/** Below the heading that says so already. */
+/** Shown for an unknown order, below the heading that says so. */
 function OrderGone() {
   return (
     <div className="py-4">
@@ -93,7 +93,7 @@ function BarTitle({ order, isGone }: { order: Order | undefined; isGone: boolean
   );
 }
 
-/** "Pedido TN-48210", of which one sees the code. An address is no proof of an order: its code counts once the order is there. */
+/** "Pedido TN-48210"; the code is visible, the whole name is for screen readers. The code shows only once the order is loaded. */
 function OrderName({ order, isGone }: { order: Order | undefined; isGone: boolean }) {
   if (!order) return isGone ? words.gone : words.order;
   return (
@@ -136,7 +136,7 @@ function Parts({ order, isBeside }: { order: Order; isBeside: boolean }) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:col-start-2 lg:row-start-1 lg:gap-6">
         <DuePayment order={order} />
         <NextDelivery order={order} />
-        {/* what is to be paid goes first */}
+        {/* an unpaid order shows its payment first */}
         <OrderTracking order={order} className={order.payBy === null ? 'lg:-order-1' : ''} />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:row-start-1 lg:gap-5">

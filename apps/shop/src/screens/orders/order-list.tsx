@@ -12,7 +12,7 @@ import { OrderCard } from './order-card.tsx';
 
 const words = purchaseMessages.orders;
 
-/** The orders there are, with more of them on request. */
+/** The loaded orders, with a button for more. */
 export function OrderList({
   list,
   orders,
@@ -26,7 +26,7 @@ export function OrderList({
   >;
   orders: readonly OrderSummary[];
   isNarrowed: boolean;
-  /** The code or id of the order that is open. */
+  /** The code or id of the open order. */
   shown: string | undefined;
   /** The open order is shown beside the list, so the list keeps its scroll position. */
   isBeside: boolean;

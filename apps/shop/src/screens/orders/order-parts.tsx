@@ -16,7 +16,7 @@ import { paidBy } from './paid-by.ts';
 const words = purchaseMessages.orders;
 const panel = 'max-lg:rounded-card max-lg:bg-surface max-lg:inset-ring max-lg:inset-ring-line';
 
-/** When the next units arrive; nothing once all have, or while nothing leaves because it is not paid. A day that is over is no next one. */
+/** When the next units arrive. Renders nothing once all arrived, or while the order waits for its payment. Skips past days. */
 export function NextDelivery({ order: { status: orderStatus, shipments, shippingAddress } }: { order: Order }) {
   const [today] = useState(() => dayIn(new Date()));
   const waiting = shipments.filter(({ status }) => status !== 'delivered' && status !== 'cancelled');
@@ -35,7 +35,7 @@ export function NextDelivery({ order: { status: orderStatus, shipments, shipping
   );
 }
 
-/** The lines, dispatch by dispatch, and how the total came about. */
+/** The lines by dispatch, and the totals. */
 export function OrderLines({ order }: { order: Order }) {
   return (
     <div className={`${panel} px-4 pt-3.5 pb-3 lg:p-0`}>
@@ -59,7 +59,7 @@ export function OrderLines({ order }: { order: Order }) {
   );
 }
 
-/** Where it goes and how it is paid. */
+/** Delivery address and payment. */
 export function Destination({ order }: { order: Order }) {
   const { shippingAddress, paymentMethod, payments } = order;
   const credit = payments.find(({ status }) => status === 'on_credit');

@@ -16,7 +16,7 @@ const tones: Record<Status, BadgeTone> = {
   rejected: 'danger',
 };
 
-/** Where an order is, in a word. */
+/** The status of an order in a word. */
 export function OrderStatus({ status }: { status: Status }) {
   return <Badge tone={tones[status]}>{purchaseMessages.orders.status[status]}</Badge>;
 }

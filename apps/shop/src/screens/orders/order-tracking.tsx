@@ -8,7 +8,7 @@ import { trackingSteps } from './tracking-steps.ts';
 
 const words = purchaseMessages.orders;
 
-/** How far each dispatch is, and the money that goes back. */
+/** The progress of each shipment, and of refunds. */
 export function OrderTracking({ order, className = '' }: { order: Order; className?: string }) {
   const [now] = useState(() => new Date());
   const isSplit = order.shipments.length > 1;

@@ -3,14 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { makeOrder, makeOrderSummary, makeUser } from '../../../test/make.ts';
 import { Refusal, mockApi } from '../../../test/mock-api.ts';
-import type { Asked } from '../../../test/mock-api.ts';
+import type { ApiRequest } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { OrdersScreen } from './orders-screen.tsx';
 import { PurchasedScreen } from './purchased-screen.tsx';
 
 function shop() {
   const api = mockApi({ user: makeUser() });
-  api.on('purchase', 'GET /order/list', ({ query }: Asked) => {
+  api.on('purchase', 'GET /order/list', ({ query }: ApiRequest) => {
     const page = Number(query['page']);
     const order = makeOrderSummary({
       orderId: `0a000000-0000-4000-8000-00000000000${page}`,
@@ -48,7 +48,7 @@ test('a chip narrows the history, requesting that state only', async () => {
   const { api } = await enter(<OrdersScreen />);
   await userEvent.click(await screen.findByRole('button', { name: 'Cancelados' }));
   await waitFor(() => expect(screen.getByRole('link', { name: /TN-48211/ }).textContent).toContain('Cancelado'));
-  expect(api.askedFor('purchase GET /order/list').at(-1)?.query['state']).toBe('cancelled');
+  expect(api.requestsTo('purchase GET /order/list').at(-1)?.query['state']).toBe('cancelled');
 });
 
 test('without orders the page links to the offers; a failure can be retried', async () => {

@@ -13,8 +13,8 @@ import { useIsWide } from './use-is-wide.ts';
 const words = purchaseMessages.orders;
 
 /**
- * The orders and one of them: side by side on a desktop, where the first is open until another is; on a phone the list,
- * or the order that the address names (by its code or its id).
+ * The orders, with one order beside the list on a desktop (the first until another is chosen); on a phone the list, or the order
+ * in the address (by code or id).
  */
 export function OrdersScreen({ named }: { named?: string }) {
   const isWide = useIsWide();

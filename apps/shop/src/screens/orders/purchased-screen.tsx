@@ -21,7 +21,7 @@ import { paidBy } from './paid-by.ts';
 
 const words = purchaseMessages.purchased;
 
-/** The order is in: its number, what was paid how, and when each dispatch leaves. */
+/** Confirms a placed order: number, payment, and dispatch days. */
 export function PurchasedScreen({ orderCode }: { orderCode: string }) {
   const { data: order, error, isFetching, refetch } = useQuery(orderQuery(orderCode));
   return (
@@ -51,7 +51,7 @@ export function PurchasedScreen({ orderCode }: { orderCode: string }) {
       <div className="mt-auto grid gap-1 pt-8 pb-[max(20px,var(--safe-bottom))] lg:mt-0">
         <RouteLink
           href={order ? paths.purchasedDetail(order.orderId) : paths.orderHistoryDetail(orderCode)}
-          // what is to be paid goes first
+          // an unpaid order has paying as its primary action
           className={buttonClass({ variant: order?.payBy ? 'secondary' : 'primary', size: 'lg', full: true })}
         >
           {words.track}
@@ -65,7 +65,7 @@ export function PurchasedScreen({ orderCode }: { orderCode: string }) {
 }
 
 function Received({ order }: { order: Order }) {
-  // Paid in parts, no method paid the whole; the order itself says which paid what.
+  // With a split payment no single method applies; the order's page lists the parts.
   const isSplit = order.payments.some(({ status, amount }) => status === 'on_credit' && amount < order.total);
   return (
     <>
@@ -83,7 +83,7 @@ function Received({ order }: { order: Order }) {
           <li key={dispatchDate ?? 'now'} className="px-4 py-[15px]">
             <DispatchRow
               day={dispatchDate}
-              // what waits for its payment is promised for no day
+              // an unpaid order has no promised day
               window={order.payBy === null ? delivery : null}
               units={products.reduce((sum, line) => sum + line.quantity, 0)}
               after={<Thumbs of={products.slice(0, 2)} size={44} />}

@@ -5,7 +5,7 @@ import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
 
 const words = purchaseMessages.orders;
 
-/** The way of money that goes back: each step with its time, and what comes last while it is not done. */
+/** The steps of a refund with their times, and the final step while it is pending. */
 export function refundSteps({ steps, state, reference }: Refund): TimelineStep[] {
   const taken = steps.map(({ step, at }, place): TimelineStep => {
     const time = formatWeekdayMoment(new Date(at));

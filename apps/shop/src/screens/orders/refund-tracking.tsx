@@ -6,7 +6,7 @@ import { refundSteps } from './refund-steps.ts';
 
 const words = purchaseMessages.orders;
 
-/** How far a refund is, and what its customer may have to wait for. */
+/** The progress of a refund, and how long the customer may wait. */
 export function RefundTracking({ refund }: { refund: Refund }) {
   return (
     <div>

@@ -43,7 +43,7 @@ test('an order of the history is added to the cart again, once however often it 
   const { api } = await enter(<OrdersScreen />);
   await userEvent.dblClick(await again());
   expect(await screen.findByText('Agregamos 2 unidades al carrito')).toBeDefined();
-  expect(api.askedFor('purchase POST /cart/buy-cart-again-confirm').map(({ body }) => body)).toEqual([
+  expect(api.requestsTo('purchase POST /cart/buy-cart-again-confirm').map(({ body }) => body)).toEqual([
     { cartId: order.cartId },
   ]);
   expect(screen.getByRole('link', { name: 'Ver carrito' }).getAttribute('href')).toBe('/home/cart');
@@ -52,9 +52,9 @@ test('an order of the history is added to the cart again, once however often it 
 test('a reorder with a lost answer is repeated under the same key, the next reorder under another', async () => {
   const { api } = await enter(<OrdersScreen named="TN-48210" />);
   loseAnswer(api, 'buy-cart-again-confirm');
-  const sent = () => api.askedFor('purchase POST /cart/buy-cart-again-confirm');
+  const sent = () => api.requestsTo('purchase POST /cart/buy-cart-again-confirm');
   let second = 0;
-  // a second apart: the same finger twice is one press
+  // a second apart, because a double tap counts once
   const press = async () => {
     const click = createEvent.click(await again());
     Object.defineProperty(click, 'timeStamp', { value: (second += 1000) });
@@ -99,7 +99,7 @@ test('an order that may be cancelled asks first; a cancelled one says so and is 
   fireEvent.click(confirm);
   fireEvent.click(confirm);
   expect(await screen.findByText('Cancelamos el pedido TN-48210')).toBeDefined();
-  expect(api.askedFor('purchase POST /order/{orderCode}/cancel')).toHaveLength(1);
+  expect(api.requestsTo('purchase POST /order/{orderCode}/cancel')).toHaveLength(1);
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancelar pedido' })).toBeNull());
 });
 

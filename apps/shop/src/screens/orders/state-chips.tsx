@@ -7,7 +7,7 @@ const states = ['open', 'delivered', 'cancelled'] as const;
 
 const reach = 'lg:h-9!';
 
-/** Narrows the list to the orders of one state. */
+/** Filters the list by state. */
 export function StateChips({
   state,
   onChange,

@@ -13,21 +13,21 @@ type TrackingStep = (typeof way)[number];
 
 const words = purchaseMessages.orders.steps;
 const way = ['preparing', 'dispatched', 'delivered'] as const;
-/** The step that is late. */
+/** The late step. */
 const lateStep: Record<Lateness['kind'], TrackingStep> = {
   leaving: 'dispatched',
   arriving: 'delivered',
   arrived: 'delivered',
 };
 
-/** The steps of one shipment: what is done and when, what is under way, what comes next, and what is late. */
+/** The steps of one shipment: done with their times, current, next, and late. */
 export function trackingSteps(order: Order, shipment: Shipment, now: Date): TimelineStep[] {
   const { status } = shipment;
   const before: TimelineStep[] = [
     { label: words.received, detail: moment(order.createdAt), state: 'done' },
     ...paid(order),
   ];
-  if (status === 'cancelled') return [...before, ...taken(shipment), ended(order)];
+  if (status === 'cancelled') return [...before, ...completedSteps(shipment), ended(order)];
   const reached = way.findIndex((step) => step === status);
   const late = latenessOf(shipment, now);
   const steps = way.map((step, at): TimelineStep => {
@@ -39,7 +39,7 @@ export function trackingSteps(order: Order, shipment: Shipment, now: Date): Time
   return [...before, ...steps];
 }
 
-/** When the next steps are due; what waits for its payment is promised for no day. */
+/** The expected days of the next steps; an unpaid order has none. */
 function expectedOf(
   { status }: Order,
   { dispatchDate, delivery, leavesBy, arrivesBy }: Shipment,
@@ -53,8 +53,8 @@ function expectedOf(
   };
 }
 
-/** Steps that were taken before the shipment was cancelled. */
-const taken = (shipment: Shipment): TimelineStep[] =>
+/** Steps completed before the shipment was cancelled. */
+const completedSteps = (shipment: Shipment): TimelineStep[] =>
   way.flatMap((step): TimelineStep[] => {
     const at = timeOf(step, shipment);
     return at === undefined ? [] : [{ label: words[step], detail: at, state: 'done' }];

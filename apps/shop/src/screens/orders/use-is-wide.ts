@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const query = '(width >= 64rem)';
 
-/** Whether there is room for two columns. */
+/** Whether the window has room for two columns. */
 export function useIsWide(): boolean {
   return useSyncExternalStore(
     (tell) => {

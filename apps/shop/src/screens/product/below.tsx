@@ -4,7 +4,7 @@ import { ProductCard } from '../../features/product-card/product-card.tsx';
 import { productMessages } from '../../messages/product.es-CO.ts';
 import { RecentlySeen } from './recently-seen.tsx';
 
-/** Under what is said of the product: other products. */
+/** Other products, below the product's details. */
 export function Below({ product }: { product: Product }) {
   return (
     <>

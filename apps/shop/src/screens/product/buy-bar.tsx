@@ -10,16 +10,16 @@ export interface BuyBarProps {
   total: number;
   isSoldOut: boolean;
   isAdding: boolean;
-  /** On the button; what it does when there is nothing to say against it. */
+  /** The text of the button while it is enabled. */
   label?: string;
-  /** Why it cannot be pressed. */
+  /** Why the button is disabled. */
   reason?: string | undefined;
-  /** After the button, on a desktop. */
+  /** Rendered after the button on a desktop. */
   after?: ReactNode;
   onAdd: () => void;
 }
 
-/** Units, total and the button: at the foot of a phone's screen, in the box of a desktop. */
+/** Units, total and the button: at the bottom of a phone's screen, in the buy box of a desktop. */
 export function BuyBar({
   units,
   total,

@@ -20,16 +20,16 @@ import { HeartOf } from './heart-of.tsx';
 type BuyBoxField = 'volume' | 'shade' | 'quantity';
 type Problem = { at: BuyBoxField; text: string; shade?: CardShade | undefined } | null;
 const FIRST_SHADES = 8;
-/** The quantity of a product without shades when its shopper was led away to sign in: it is there once when they come back. */
+/** The quantity of a product without shades, kept while the shopper signs in and restored once on return. */
 const left = new Map<string, ShadeChoice>();
 
-/** The steppers come when they are needed: of a product with shades, with the first finger on one. */
+/** Loads the steppers on demand: for a product with shades, with the first touch of one. */
 const rows = () => import('./chosen-shades.tsx');
 const ChosenShades = lazy(() => rows().then((it) => ({ default: it.ChosenShades })));
 
 const VolumeQuestion = lazy(() => import('./volume-question.tsx').then((it) => ({ default: it.VolumeQuestion })));
 
-/** Everything at the right of the pictures: what it is, what it costs, what to choose, and the button. */
+/** The content beside the pictures: name, price, choices and the button. */
 export function BuyBox({ product }: { product: Product }) {
   const [before] = useState(() => left.get(product._id));
   useEffect(() => void left.delete(product._id), [product._id]);
@@ -37,7 +37,7 @@ export function BuyBox({ product }: { product: Product }) {
   const { add, isAdding } = useAddToCart();
   const { openColourCard } = useColourCard();
   const [problem, setProblem] = useState<Problem>(null);
-  /** The volume that would clear the chosen shades; null for none of them. */
+  /** The requested volume that would clear the chosen shades; null when the volume is deselected. */
   const [wantedVolume, setWantedVolume] = useState<string | null>();
   const volumes = useRef<HTMLDivElement>(null);
   const swatches = useRef<HTMLDivElement>(null);
@@ -152,7 +152,7 @@ export function BuyBox({ product }: { product: Product }) {
   );
 }
 
-/** What has nothing to choose but its quantity starts with the least that can be bought; after adding, again. */
+/** A product without choices starts with its minimum quantity, and again after adding. */
 function useFirstUnits(choice: ShadeChoice, product: Product, code: string | undefined) {
   const started = useRef<string>(undefined);
   const version = product.versions.find((one) => one.code === code);
@@ -177,7 +177,7 @@ function shownPrice(product: Product, volume: string | null): ShownPrice {
   return { ...lowest, isFrom, unitPrice: unitPriceOf(product, lowest.price, volume) };
 }
 
-/** Pesos per ml or g of the volume that was chosen. */
+/** Pesos per ml or g of the chosen volume. */
 function unitPriceOf({ unitPrice }: Product, price: number, volume: string | null): Product['unitPrice'] {
   const content = Number(/^[\d.]+/.exec(volume ?? '')?.[0]?.replaceAll('.', ''));
   return unitPrice && content > 0 ? { ...unitPrice, amount: Math.round(price / content) } : unitPrice;

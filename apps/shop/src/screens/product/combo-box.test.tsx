@@ -22,7 +22,7 @@ test('a combo is chosen and added on its own page as in the list · RT-22', asyn
       .map(({ textContent }) => textContent),
   ).toEqual(['Debe seleccionar un color', 'Debes seleccionar un volumen de Oxidante en crema']);
   expect(document.activeElement?.textContent).toBe('Elegir');
-  expect(api.askedFor('purchase POST /cart/additem')).toEqual([]);
+  expect(api.requestsTo('purchase POST /cart/additem')).toEqual([]);
 
   await userEvent.click(within(parts).getByRole('button', { name: 'Elegir para Tinte permanente' }));
   const sheet = await screen.findByRole('dialog', { name: 'Tinte permanente' });
@@ -32,8 +32,8 @@ test('a combo is chosen and added on its own page as in the list · RT-22', asyn
   await userEvent.click(screen.getByRole('radio', { name: '20 vol' }));
   await userEvent.click(screen.getByRole('button', { name: 'Agregar una unidad' }));
   await userEvent.click(screen.getByRole('button', { name: 'Agregar combo' }));
-  await waitFor(() => expect(api.askedFor('purchase POST /cart/additem')).toHaveLength(1));
-  expect(api.askedFor('purchase POST /cart/additem')[0]?.body).toMatchObject({
+  await waitFor(() => expect(api.requestsTo('purchase POST /cart/additem')).toHaveLength(1));
+  expect(api.requestsTo('purchase POST /cart/additem')[0]?.body).toMatchObject({
     code: combo.code,
     quantity: 2,
     assemblies: [

@@ -15,10 +15,10 @@ import { BuyBar } from './buy-bar.tsx';
 import { HeartOf } from './heart-of.tsx';
 import { Heading } from './heading.tsx';
 
-/** What was being chosen, by combo, when its person was led away to sign in: it is there once when they come back. */
+/** The choices by combo, kept while the shopper signs in and restored once on return. */
 const left = new Map<string, { picks: Picks; units: number }>();
 
-/** A combo at the right of its pictures: what it saves, what is in it, what to choose, and the button. */
+/** A combo beside its pictures: savings, parts, choices and the button. */
 export function ComboBox({ product }: { product: Product }) {
   const [before] = useState(() => left.get(product._id));
   useEffect(() => void left.delete(product._id), [product._id]);

@@ -1,7 +1,7 @@
 import type { Product } from '@tonalia/contract/products';
 import { productMessages } from '../../messages/product.es-CO.ts';
 
-/** What the manufacturer says of it. */
+/** The manufacturer's description and attributes. */
 export function Details({ product: { description, attributes } }: { product: Product }) {
   if (!description && attributes.length === 0) return null;
   return (

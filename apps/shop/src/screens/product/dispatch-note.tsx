@@ -6,7 +6,7 @@ import type { ShadeChoice } from '../../features/colour-card/use-choice.ts';
 import { leavesNow } from '../../messages/dispatch.es-CO.ts';
 import { productMessages } from '../../messages/product.es-CO.ts';
 
-/** When it leaves the warehouse and where to; of a chosen quantity in two parts, both. */
+/** The dispatch day and destination; both days when the quantity is split into stock and presale. */
 export function DispatchNote({ product, choice }: { product: Product; choice: ShadeChoice }) {
   const { customer } = useSession();
   const place = customer
@@ -26,7 +26,7 @@ export function DispatchNote({ product, choice }: { product: Product; choice: Sh
       : productMessages.dispatchNow(when);
   return (
     <p
-      // between the server's minute and the browser's may be the hour of the last dispatch
+      // the cutoff hour may pass between server rendering and hydration
       suppressHydrationWarning
       className={`flex items-center gap-3 pt-2.5 text-small ${later > 0 || isLater ? 'text-info' : 'text-text-2'}`}
     >

@@ -57,7 +57,7 @@ export function Gallery({ product }: { product: Product }) {
     >
       <ul
         ref={row}
-        // A row that scrolls has to be reachable by keyboard.
+        // A scrollable row must be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         aria-label={productMessages.pictures(product.name)}

@@ -6,7 +6,7 @@ import { goneMessages } from '../../messages/gone.es-CO.ts';
 import { productGoneMessages } from '../../messages/product-gone.es-CO.ts';
 import { paths } from '../../paths.ts';
 
-/** There is no such product, or no longer. */
+/** Shown when the product does not exist, or no longer. */
 export function ProductGone() {
   return (
     <div className="page-wrap w-full pb-16 lg:pt-16">

@@ -12,9 +12,9 @@ export interface ShownPrice {
   price: number;
   originalPrice: number;
   discount: Product['discount'];
-  /** Of the chosen volume, else of the smallest. */
+  /** The unit price of the chosen volume, else of the smallest. */
   unitPrice: Product['unitPrice'];
-  /** The versions cost different amounts and none was chosen. */
+  /** The versions have different prices and none is chosen. */
   isFrom: boolean;
 }
 

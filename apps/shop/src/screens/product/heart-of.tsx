@@ -2,7 +2,7 @@ import type { Product } from '@tonalia/contract/products';
 import { FavouriteHeart } from '../../components/favourite-heart.tsx';
 import type { FavouriteHeartProps } from '../../components/favourite-heart.tsx';
 
-/** The heart of a whole product. */
+/** The favourite heart of a product, not of one shade. */
 export function HeartOf({
   product,
   ...look

@@ -25,7 +25,7 @@ export interface GroupProps {
 export interface VolumesProps extends GroupProps {
   volumes: readonly string[];
   volume: string | null;
-  /** Null when the chosen one is tapped again. */
+  /** Called with null when the chosen volume is tapped again. */
   onChoose: (volume: string | null) => void;
 }
 
@@ -51,16 +51,16 @@ export function Volumes({ volumes, volume, onChoose, error, groupRef }: VolumesP
 }
 
 export interface ShadesProps extends GroupProps {
-  /** The first of them; the rest is in the card. */
+  /** The first shades; the others are in the colour card. */
   shades: readonly CardShade[];
   total: number;
   unitsOf: (shade: CardShade) => number;
   mostOf: (shade: CardShade) => number;
   onTap: (shade: CardShade) => void;
   onOpenCard: () => void;
-  /** The way to shades like the one that is sold out. */
+  /** Opens the alternatives of the sold-out shade. */
   onSimilar?: (() => void) | undefined;
-  /** A finger, a pointer or the focus comes near. */
+  /** Called when a pointer or the focus comes near. */
   onNear: () => void;
 }
 

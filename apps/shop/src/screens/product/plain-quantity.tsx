@@ -7,10 +7,10 @@ import { productQuantityMessages } from '../../messages/product-quantity.es-CO.t
 import { Wrong } from './options.tsx';
 import { useCheckedQuantity } from './use-checked-quantity.ts';
 
-/** Few enough to say how many. */
+/** Below this stock the number of units is shown. */
 const FEW = 10;
 
-/** The quantity of what has no shades to choose among, and what there is of it. */
+/** The quantity control of a product without shades, with its stock. */
 export function PlainQuantity({
   product,
   version,
@@ -20,7 +20,7 @@ export function PlainQuantity({
   product: Product;
   version: Version;
   choice: ShadeChoice;
-  /** Nothing more of it can be added. */
+  /** Set when no more units can be added. */
   error: string | null;
 }) {
   const most = choice.most(version);
@@ -53,7 +53,7 @@ export function PlainQuantity({
   );
 }
 
-/** What there is: in the warehouse, and in presale once that runs out. */
+/** The available units: in stock, then in presale. */
 function Left({ stock, presale }: { stock: number; presale: number }) {
   if (stock <= 0)
     return presale > 0 && <p className="text-small text-info">{productQuantityMessages.presaleLeft(presale)}</p>;

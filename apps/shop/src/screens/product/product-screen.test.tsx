@@ -8,7 +8,7 @@ import { renderScreen } from '../../../test/render-screen.tsx';
 import { forgetOnSignOut, remembered } from '../../api/storage/device-storage.ts';
 import { ProductScreen } from './product-screen.tsx';
 
-// a Thursday morning: what is in stock leaves the same day
+// a Thursday morning: stock is dispatched the same day
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-19T09:00:00-05:00'), toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
 
@@ -56,7 +56,7 @@ async function openProduct(product: typeof soap, user: ReturnType<typeof makeUse
   return view;
 }
 const addAll = () => userEvent.click(screen.getByRole('button', { name: literals.addToCart }));
-const added = (api: ReturnType<typeof mockApi>) => api.askedFor('purchase POST /cart/additem');
+const added = (api: ReturnType<typeof mockApi>) => api.requestsTo('purchase POST /cart/additem');
 
 test('a plain product starts with its minimum quantity and changes by its step, up to the rest · VAL-08 VAL-11', async () => {
   const { api } = await openProduct(soap);

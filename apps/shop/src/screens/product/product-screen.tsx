@@ -16,7 +16,7 @@ import { Below, ComboBox, ProductGone, placeBelow } from './parts.ts';
 import { ProductSkeleton } from './product-skeleton.tsx';
 import { useSeen } from './seen-products.ts';
 
-/** A product: its pictures, its shades and volumes, its quantity, and the button that adds it. */
+/** The page of a product: pictures, shades and volumes, quantity, and the button that adds it. */
 export function ProductScreen({ productId }: { productId: string }) {
   const { data: product, isError, error, isFetching, refetch } = useQuery(productQuery(productId));
   if (product) return <ProductPage key={product._id} product={product} />;
@@ -41,7 +41,7 @@ export function ProductScreen({ productId }: { productId: string }) {
 
 function ProductPage({ product }: { product: Product }) {
   useSeen(product);
-  // One element for as long as the product is the same: so what the server drew of it stays until its code is here.
+  // Memoised by product, so that the server's HTML stays until the code is loaded.
   const below = useMemo(
     () => (
       <Suspense>

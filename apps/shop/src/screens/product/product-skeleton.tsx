@@ -1,6 +1,6 @@
 import { Loading, Skeleton } from '@tonalia/ui/skeleton';
 
-/** The boxes of a product that is on its way. */
+/** Placeholder of a product that is loading. */
 export function ProductSkeleton() {
   return (
     <Loading className="page-wrap w-full pb-36 lg:pt-13">

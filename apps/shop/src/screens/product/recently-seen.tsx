@@ -7,11 +7,11 @@ import { RouteLink } from '../../navigation/link.tsx';
 import { productMessages } from '../../messages/product.es-CO.ts';
 import { paths } from '../../paths.ts';
 import { Picture } from '../../components/picture.tsx';
-import { ownerOf, seenBesides } from './seen-products.ts';
+import { ownerOf, otherSeenProducts } from './seen-products.ts';
 
 const never = () => () => {};
 
-/** The products looked at before this one. Only this device knows them: nothing of it is in the page of the server. */
+/** Recently viewed products. They are stored on this device only, so the server does not render them. */
 export function RecentlySeen({ product }: { product: Product }) {
   const owner = ownerOf(useSession());
   const isInBrowser = useSyncExternalStore(
@@ -19,7 +19,10 @@ export function RecentlySeen({ product }: { product: Product }) {
     () => true,
     () => false,
   );
-  const seen = useMemo(() => (isInBrowser ? seenBesides(owner, product._id) : []), [isInBrowser, owner, product._id]);
+  const seen = useMemo(
+    () => (isInBrowser ? otherSeenProducts(owner, product._id) : []),
+    [isInBrowser, owner, product._id],
+  );
   if (seen.length === 0) return null;
   return (
     <section className="pt-11">

@@ -6,8 +6,8 @@ import type { SeenProduct } from '../../api/storage/device-storage.ts';
 
 const MOST = 13;
 
-/** What was looked at on this device besides one product, the last one first. */
-export const seenBesides = (owner: string, productId: string): SeenProduct[] =>
+/** Products viewed on this device except one, last viewed first. */
+export const otherSeenProducts = (owner: string, productId: string): SeenProduct[] =>
   (remembered('seenProducts', owner) ?? []).filter(({ _id }) => _id !== productId);
 
 /** The storage owner of recently viewed products. */
@@ -21,5 +21,5 @@ export function useSeen(product: Product): void {
 
 function seeProduct(owner: string, { _id, name, image, tile, manufacturer }: Product): void {
   const now = { _id, name, image, tile, brand: manufacturer.name };
-  remember('seenProducts', owner, [now, ...seenBesides(owner, _id)].slice(0, MOST));
+  remember('seenProducts', owner, [now, ...otherSeenProducts(owner, _id)].slice(0, MOST));
 }

@@ -5,15 +5,15 @@ import { productMessages } from '../../messages/product.es-CO.ts';
 import { notify } from '../../state/notices.ts';
 import { paths } from '../../paths.ts';
 
-/** The address of a product as anybody may have it: without the campaign of this visit, and of the shop, not of the phone. */
+/** The shareable address of a product: without the campaign of this visit, and on the shop's domain, also in the phone app. */
 const addressOf = (product: Product): string => new URL(paths.product(product), apiAddress('')).href;
 
-/** Hands the product on: by what the device shares with, else by copying its address. */
+/** Shares the product with the device's share sheet, else copies its address. */
 export function ShareButton({ product, className }: { product: Product; className?: string }) {
   async function share() {
     const url = addressOf(product);
     if (typeof navigator.share === 'function') {
-      // Closing the list of what to share with is no failure.
+      // Closing the share sheet is not a failure.
       await navigator.share({ title: product.name, url }).catch(() => null);
       return;
     }

@@ -6,8 +6,8 @@ import { alertNoCoverage } from '../../features/address/coverage-alert.ts';
 import { useHere } from '../../navigation/link.tsx';
 
 /**
- * Makes a change of quantity only where it can be bought: a seller chooses a customer first, and the city of the address in use has
- * coverage. Otherwise an alert says why and the quantity stays. A coverage that cannot be read does not block; the order checks it.
+ * Applies a change of quantity only if the product can be bought: a seller has chosen a customer, and the city of the address in use
+ * has coverage. Otherwise an alert says why. If coverage cannot be loaded the change is applied; the order checks it.
  */
 export function useCheckedQuantity(): (change: () => void) => void {
   const { isSeller, customer } = useSession();
@@ -22,7 +22,7 @@ export function useCheckedQuantity(): (change: () => void) => void {
     if (address === undefined) return change();
     const query = coverageQuery(address);
     const known = cache.getQueryData(query.queryKey);
-    // Without waiting where it is known: a finger held on plus counts from the quantity on the screen.
+    // Synchronous when the coverage is known: a held plus button counts from the quantity on the screen.
     if (known) return known.coverage ? change() : alertNoCoverage(known);
     cache.fetchQuery(query).then((read) => (read.coverage ? change() : alertNoCoverage(read)), change);
   };

@@ -3,13 +3,13 @@ import { shadeMessages } from '../../messages/colour-card.es-CO.ts';
 
 interface VolumeQuestionProps {
   tones: number;
-  /** Null when the chosen volume is taken back. */
+  /** Null when the chosen volume is deselected. */
   volume: string | null;
   onChange: () => void;
   onKeep: () => void;
 }
 
-/** Asks before another volume takes the place of the chosen shades. */
+/** Confirms a change of volume, which clears the chosen shades. */
 export function VolumeQuestion({ tones, volume, onChange, onKeep }: VolumeQuestionProps) {
   return (
     <ConfirmDialog

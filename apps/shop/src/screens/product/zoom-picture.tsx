@@ -5,21 +5,21 @@ import { Picture } from '../../components/picture.tsx';
 
 export interface ZoomPictureProps {
   image: string;
-  /** Of the product. */
+  /** The name of the product. */
   name: string;
   alt: string;
   eager: boolean;
-  /** The others are out of sight, and out of the order of the keyboard. */
+  /** Hidden pictures are not in the Tab order. */
   isShown: boolean;
 }
 
 const SCALE = 2.2;
 const middle = { x: 50, y: 50 };
 
-/** A picture that a tap makes larger where it was tapped; a mouse then looks around in it. */
+/** A picture that a tap enlarges at the tapped point; moving the mouse pans it. */
 export function ZoomPicture({ image, name, alt, eager, isShown }: ZoomPictureProps) {
   const [at, setAt] = useState<typeof middle | null>(null);
-  // Seen whole again when one comes back to it.
+  // Reset the zoom when the picture is hidden.
   if (at && !isShown) setAt(null);
   const style = at ? { transform: `scale(${SCALE})`, transformOrigin: `${at.x}% ${at.y}%` } : undefined;
   return (
@@ -44,7 +44,7 @@ export function ZoomPicture({ image, name, alt, eager, isShown }: ZoomPicturePro
   );
 }
 
-/** Where in the button, in percent; the keyboard presses its middle. */
+/** The position in the button, in percent; the middle for a key press. */
 function placeIn(event: MouseEvent<HTMLElement> | PointerEvent<HTMLElement>): typeof middle {
   const box = event.currentTarget.getBoundingClientRect();
   if (box.width === 0 || event.clientX === 0) return middle;

@@ -15,7 +15,7 @@ import { paths } from '../../paths.ts';
 const texts = wayInMessages.recovery;
 const BETWEEN_LINKS_MS = 60_000;
 
-/** Asks for the link that sets a new password. `isLinkLost`: one was opened, and says nothing more. */
+/** Requests a link that sets a new password. `isLinkLost`: a link was opened and its token is gone. */
 export function RecoveryPasswordScreen({ isLinkLost }: { isLinkLost: boolean }) {
   return (
     <WayInLayout title={texts.title} text={texts.text} back={paths.login({ withEmail: true })}>

@@ -31,10 +31,10 @@ test('the server’s sentence is the result, and another link can be requested a
   expect((await screen.findByRole('status')).textContent).toBe(sentence);
   const again = screen.getByRole('button', { name: /^Enviar de nuevo en (1:00|0:59)$/ });
   await user.click(again);
-  expect(api.askedFor('auth POST /recovery-password')).toHaveLength(1);
+  expect(api.requestsTo('auth POST /recovery-password')).toHaveLength(1);
   await act(() => vi.advanceTimersByTimeAsync(61_000));
   await user.click(screen.getByRole('button', { name: 'Enviar de nuevo' }));
-  await waitFor(() => expect(api.askedFor('auth POST /recovery-password')).toHaveLength(2));
+  await waitFor(() => expect(api.requestsTo('auth POST /recovery-password')).toHaveLength(2));
 });
 
 test('a refusal shows the server’s sentence, and the e-mail stays · ERR-12', async () => {
@@ -54,7 +54,7 @@ test.each(['luz', 'luz@', 'luz@salon', 'luz marina@salon.co', '@salon.co', 'luz@
     await userEvent.type(email(), `${typed}{Enter}`);
     expect(screen.getByRole('alert').textContent).toContain('Revisa el correo');
     expect(document.activeElement).toBe(email());
-    expect(api.asked).toEqual([]);
+    expect(api.requests).toEqual([]);
   },
 );
 
@@ -71,8 +71,8 @@ test('the link of a mail sets a new password, which signs in · RT-14', async ()
   await userEvent.type(field(), good);
   await save();
   await waitFor(() => expect(address()).toBe('/login?with=email&notice=password-changed'));
-  const [asked] = api.askedFor('auth PUT /change-password');
-  expect(asked?.body).toEqual({ newPassword: good, recoveryToken: 'a-very-secret-token' });
+  const [request] = api.requestsTo('auth PUT /change-password');
+  expect(request?.body).toEqual({ newPassword: good, recoveryToken: 'a-very-secret-token' });
 });
 
 test('the rules tick while the password is typed', async () => {
@@ -128,8 +128,8 @@ test('a signed-in person gives the current password too, and reads that other de
   await userEvent.type(screen.getByLabelText('Contraseña actual'), 'Tonalia-demo-1');
   await save();
   await waitFor(() => expect(address()).toBe('/home/profile'));
-  const [asked] = api.askedFor('auth PUT /change-password');
-  expect(asked?.body).toEqual({ newPassword: good, proof: { password: 'Tonalia-demo-1' } });
+  const [request] = api.requestsTo('auth PUT /change-password');
+  expect(request?.body).toEqual({ newPassword: good, proof: { password: 'Tonalia-demo-1' } });
   expect(await screen.findByText('Tu contraseña cambió.')).toBeDefined();
 });
 
@@ -161,8 +161,8 @@ test('an account without a password is proved with a code to its phone', async (
   await userEvent.type(field(), good);
   await save();
   await waitFor(() => expect(address()).toBe('/home/profile'));
-  const [asked] = api.askedFor('auth PUT /change-password');
-  expect(asked?.body).toEqual({
+  const [request] = api.requestsTo('auth PUT /change-password');
+  expect(request?.body).toEqual({
     newPassword: good,
     proof: { flowId: 'flow-of-the-tests-0123456789', code: '481027' },
   });

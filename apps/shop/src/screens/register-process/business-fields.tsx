@@ -63,7 +63,7 @@ export function DocumentFields({ form, hint }: RegistrationFieldsProps & { hint?
           options={choices}
           onChange={(event) => {
             const chosen = documentTypes.find((one) => one === event.currentTarget.value);
-            // A number that was wrong for the other kind may be right for this one.
+            // Re-validates: a number invalid for the other type may be valid for this one.
             if (chosen) form.change({ document_type: chosen } satisfies Partial<RegistrationDraft>);
           }}
         />

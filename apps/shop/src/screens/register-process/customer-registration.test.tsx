@@ -8,7 +8,7 @@ import { currentSession } from '../../api/session/session.ts';
 import { remember } from '../../api/storage/device-storage.ts';
 import { RegisterProcessScreen } from './register-process-screen.tsx';
 
-// A long form: no pauses, and what is written comes at once.
+// A long form: no delay between key strokes.
 const person = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 
 beforeEach(() => sessionStorage.clear());
@@ -21,7 +21,7 @@ async function open(api = mockApi({ user: sellerUser })) {
   return { ...view, api };
 }
 
-/** As on a keyboard in the shop: Enter leads from field to field. */
+/** Fills the form with Enter moving from field to field. */
 async function fill() {
   await person.paste('3205550199');
   await person.keyboard('{Enter}');
@@ -44,7 +44,7 @@ test('a seller registers a customer in one screen, which is then chosen · UI-06
   await person.click(screen.getByText('Registrar cliente', { selector: 'button *' }));
   await waitFor(() => expect(address()).toBe('/home/marketplace/seller'));
 
-  const [sent] = api.askedFor('auth POST /v3/auth/register');
+  const [sent] = api.requestsTo('auth POST /v3/auth/register');
   expect(sent?.body).toMatchObject({
     phone: '3205550199',
     name: 'Jairo',
@@ -101,7 +101,7 @@ test('without the customer’s consent nothing is sent', async () => {
   const box = screen.getByLabelText(/El cliente aceptó conmigo/);
   expect(box.getAttribute('aria-describedby')).toBe(fault.id);
   expect(document.activeElement).toBe(box);
-  expect(api.askedFor('auth POST /v3/auth/register')).toEqual([]);
+  expect(api.requestsTo('auth POST /v3/auth/register')).toEqual([]);
 });
 
 test('a missing phone is requested as the customer’s, not as the seller’s own', async () => {

@@ -12,7 +12,7 @@ import { registrationMessages } from '../../messages/registration.es-CO.ts';
 import { paths } from '../../paths.ts';
 import { BusinessFields, DocumentFields } from './business-fields.tsx';
 import type { RegistrationDraft } from './draft.ts';
-import { enterLeadsOn } from './enter-leads-on.ts';
+import { moveOnEnter } from './move-on-enter.ts';
 import { ConsentBox, EmailField, NameFields } from './person-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { registrationFailure } from './refusals.ts';
@@ -47,8 +47,8 @@ export function CustomerRegistration() {
   useEffect(() => {
     const page = element.current;
     page?.querySelector<HTMLInputElement>('input[name=phone]')?.focus();
-    page?.addEventListener('keydown', enterLeadsOn);
-    return () => page?.removeEventListener('keydown', enterLeadsOn);
+    page?.addEventListener('keydown', moveOnEnter);
+    return () => page?.removeEventListener('keydown', moveOnEnter);
   }, [element]);
   return (
     <StepFrame

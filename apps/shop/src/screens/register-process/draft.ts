@@ -5,7 +5,7 @@ import type { Municipality } from '../../features/place-picker/place-picker.tsx'
 import { noStreet } from '../../features/street-builder/street-draft.ts';
 import type { StreetDraft } from '../../features/street-builder/street-draft.ts';
 
-/** What was written of a registration so far; the password is never part of it. */
+/** The typed values of a registration, never the password. */
 export interface RegistrationDraft {
   phone: string;
   business_name: string;
@@ -37,9 +37,9 @@ export const emptyDraft: RegistrationDraft = {
 const key = 'tonalia.registration';
 
 /** The draft of this tab if it belongs to `owner`: the phone number being registered, or the seller registering a customer. */
-export function keptDraft(owner: string): RegistrationDraft | null {
+export function storedDraft(owner: string): RegistrationDraft | null {
   try {
-    // Only `keepDraft` writes under this key.
+    // Only `storeDraft` writes under this key.
     const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as {
       owner: string;
       draft: RegistrationDraft;
@@ -50,7 +50,7 @@ export function keptDraft(owner: string): RegistrationDraft | null {
   }
 }
 
-export function keepDraft(owner: string, draft: RegistrationDraft | null): void {
+export function storeDraft(owner: string, draft: RegistrationDraft | null): void {
   try {
     if (draft === null) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify({ owner, draft }));

@@ -9,7 +9,7 @@ import type { MockApi } from '../../../test/render-screen.tsx';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { currentPhoneFlow, keepPhoneFlow, keepProvedPhone, provedPhone } from '../../api/sign-in/phone-flow.ts';
 import { currentSession } from '../../api/session/session.ts';
-import { emptyDraft, keepDraft, keptDraft } from './draft.ts';
+import { emptyDraft, storeDraft, storedDraft } from './draft.ts';
 import type { RegistrationDraft } from './draft.ts';
 import { RegisterProcessScreen } from './register-process-screen.tsx';
 
@@ -33,7 +33,7 @@ const written: RegistrationDraft = {
   street: { rural: null, street: { road: 'carrera', number: '7', crossing: '14', plate: '32', complement: 'Local 2' } },
 };
 
-// A long form: no pauses, and what is written comes at once.
+// A long form: no delay between key strokes.
 const person = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 
 beforeEach(() => {
@@ -87,7 +87,7 @@ test('three steps create an account: the person is signed in and sees its status
   await press('Crear cuenta');
   await waitFor(() => expect(address()).toBe('/registration-status'));
 
-  const [sent] = api.askedFor('auth POST /v3/auth/register');
+  const [sent] = api.requestsTo('auth POST /v3/auth/register');
   expect(sent?.query.from_landing).toBe('1');
   expect(sent?.body).toEqual({
     registrationToken: token,
@@ -107,12 +107,12 @@ test('three steps create an account: the person is signed in and sees its status
     client: 'web',
   });
   expect(currentSession().isGuest).toBe(false);
-  expect(keptDraft(phone)).toBeNull();
+  expect(storedDraft(phone)).toBeNull();
   expect(currentPhoneFlow()).toBeNull();
 });
 
 test("the browser's Back returns one step, with all values kept", async () => {
-  keepDraft(phone, { ...written, business_name: '' });
+  storeDraft(phone, { ...written, business_name: '' });
   const { router } = await open(mockApi());
   await type('Nombre del negocio', 'Salón Luz Marina');
   await press('Siguiente');
@@ -123,7 +123,7 @@ test("the browser's Back returns one step, with all values kept", async () => {
 });
 
 test('a reload keeps step and values, and loses the password', async () => {
-  keepDraft(phone, { ...written, name: 'Luz Marina' });
+  storeDraft(phone, { ...written, name: 'Luz Marina' });
   const { address } = await open(mockApi());
   expect(screen.getByText('¿Quién compra?', { selector: 'h1' })).toBeDefined();
   await waitFor(() => expect(address()).toBe('/register/process?paso=3'));
@@ -156,7 +156,7 @@ test('a place without coverage says so, and the registration is still possible',
   api.on('tracking', 'POST /shippings/coverage', {
     data: { coverage: false, city: 'Soacha', state: 'Cundinamarca', warehouse: null, weekdays: [], shipping: null },
   });
-  keepDraft(phone, written);
+  storeDraft(phone, written);
   await open(api, '/register/process?paso=2');
   const notice = await screen.findByText('Sin cobertura:');
   expect(notice.parentElement?.textContent).toBe(
@@ -169,7 +169,7 @@ test('a place without coverage says so, and the registration is still possible',
 test('an address without numbers is written in free words', async () => {
   const api = mockApi({ user: makeUser() });
   api.on('auth', 'POST /v3/auth/register', registered);
-  keepDraft(phone, { ...written, street: emptyDraft.street });
+  storeDraft(phone, { ...written, street: emptyDraft.street });
   const { address } = await open(api, '/register/process?paso=2');
   await person.click(screen.getByText('Mi dirección no tiene estos números'));
   await type('Dirección', 'Vereda El Rosal, finca La Palma');
@@ -178,7 +178,7 @@ test('an address without numbers is written in free words', async () => {
   await fillPerson();
   await press('Crear cuenta');
   await waitFor(() => expect(address()).toBe('/registration-status'));
-  expect(api.askedFor('auth POST /v3/auth/register')[0]?.body).toMatchObject({
+  expect(api.requestsTo('auth POST /v3/auth/register')[0]?.body).toMatchObject({
     address: 'Vereda El Rosal, finca La Palma',
   });
 });
@@ -186,7 +186,7 @@ test('an address without numbers is written in free words', async () => {
 test('an error of the server is shown on its own step beside its field', async () => {
   const api = mockApi();
   api.on('auth', 'POST /v3/auth/register', new Refusal('DOCUMENT_INVALID', { params: { field: 'document' } }));
-  keepDraft(phone, written);
+  storeDraft(phone, written);
   const { address } = await open(api);
   await fillPerson();
   await press('Crear cuenta');
@@ -205,7 +205,7 @@ test.each([
 ])('%o is shown beside its field', async (refusal, label) => {
   const api = mockApi();
   api.on('auth', 'POST /v3/auth/register', refusal);
-  keepDraft(phone, written);
+  storeDraft(phone, written);
   await open(api);
   await fillPerson();
   await press('Crear cuenta');
@@ -215,7 +215,7 @@ test.each([
 test('a network failure loses nothing, and a retry works', async () => {
   const api = mockApi({ user: makeUser() });
   api.on('auth', 'POST /v3/auth/register', new Refusal('UNAVAILABLE', { message: 'El servicio no está disponible.' }));
-  keepDraft(phone, written);
+  storeDraft(phone, written);
   const { address } = await open(api);
   await fillPerson();
   await press('Crear cuenta');
@@ -229,7 +229,7 @@ test('the registration continues to the target page', async () => {
   const api = mockApi({ user: makeUser() });
   api.on('auth', 'POST /v3/auth/register', registered);
   keepPhoneFlow({ purpose: 'register', phone, channels: ['sms'], redirectTo: '/home/cart' });
-  keepDraft(phone, written);
+  storeDraft(phone, written);
   const { address } = await open(api);
   await fillPerson();
   await press('Crear cuenta');
@@ -246,7 +246,7 @@ test('two presses send it once', async () => {
     await waiting;
     return registered;
   });
-  keepDraft(phone, written);
+  storeDraft(phone, written);
   const { address } = await open(api);
   await fillPerson();
   const submit = screen.getByRole('button', { name: 'Crear cuenta' });
@@ -254,21 +254,21 @@ test('two presses send it once', async () => {
   expect(submit.getAttribute('aria-busy')).toBe('true');
   answer();
   await waitFor(() => expect(address()).toBe('/registration-status'));
-  expect(api.askedFor('auth POST /v3/auth/register')).toHaveLength(1);
+  expect(api.requestsTo('auth POST /v3/auth/register')).toHaveLength(1);
 });
 
 test('an expired proof of the phone is requested again, and the draft is kept', async () => {
   const api = mockApi();
   api.on('auth', 'POST /v3/auth/register', new Refusal('PHONE_NOT_VERIFIED'));
   keepPhoneFlow({ purpose: 'register', phone, channels: ['sms'], fromLanding: true, redirectTo: '/home/cart' });
-  keepDraft(phone, written);
+  storeDraft(phone, written);
   const { address } = await open(api);
   await fillPerson();
   await press('Crear cuenta');
   await waitFor(() => expect(address()).toBe('/send-confirmation-code/register'));
   expect(provedPhone()).toBeNull();
   expect(currentPhoneFlow()).toMatchObject({ fromLanding: true, redirectTo: '/home/cart' });
-  expect(keptDraft(phone)?.name).toBe('Luz Marina');
+  expect(storedDraft(phone)?.name).toBe('Luz Marina');
 });
 
 test('a reload, which loses the proof of the phone, says so at once', async () => {
@@ -286,7 +286,7 @@ test('an existing account shows a link to sign in', async () => {
     'POST /v3/auth/register',
     new Refusal('ALREADY_REGISTERED', { message: 'Ese celular ya tiene una cuenta.' }),
   );
-  keepDraft(phone, written);
+  storeDraft(phone, written);
   await open(api);
   await fillPerson();
   await press('Crear cuenta');

@@ -3,7 +3,7 @@ import { StreetBuilder } from '../../features/street-builder/street-builder.tsx'
 import type { RegistrationFieldsProps } from './step.ts';
 import { ArrivalNote } from './arrival-note.tsx';
 
-/** The place of the business, and whether it is delivered to. */
+/** The place of the business, with its coverage. */
 export function PlaceFields({ form }: RegistrationFieldsProps) {
   const { place, street: address } = form.values;
   const { rural, street } = address;

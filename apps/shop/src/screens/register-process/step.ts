@@ -3,7 +3,7 @@ import type { RegistrationDraft } from './draft.ts';
 import type { FieldName, RegistrationErrors } from './registration-errors.ts';
 import type { StepFrameProps } from './step-frame.tsx';
 
-/** What the groups of fields use of the form they are in. */
+/** The part of the form that groups of fields use. */
 export type RegistrationForm = Pick<
   Form<RegistrationDraft, FieldName>,
   'values' | 'change' | 'error' | 'leave' | 'text'

@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { emptyDraft, keepDraft, keptDraft } from './draft.ts';
+import { emptyDraft, storeDraft, storedDraft } from './draft.ts';
 import type { RegistrationDraft } from './draft.ts';
 
 /** The form draft of `owner`, stored in this tab until `clear`. `first` fills empty fields. */
 export function useDraft(owner: string, first: Partial<RegistrationDraft> = {}) {
-  const [draft, setDraft] = useState<RegistrationDraft>(() => keptDraft(owner) ?? { ...emptyDraft, ...first });
+  const [draft, setDraft] = useState<RegistrationDraft>(() => storedDraft(owner) ?? { ...emptyDraft, ...first });
   return {
     draft,
     keep: (next: RegistrationDraft) => {
-      keepDraft(owner, next);
+      storeDraft(owner, next);
       setDraft(next);
     },
-    clear: () => keepDraft(owner, null),
+    clear: () => storeDraft(owner, null),
   };
 }

@@ -13,7 +13,7 @@ test('the phone continues to its code, and keeps that the visit began on the lan
   const { address } = await renderScreen(<RegisterScreen fromLanding />, { api, at: '/registro?from_landing=1' });
   await userEvent.type(screen.getByLabelText('Celular'), '3105550142{Enter}');
   await waitFor(() => expect(address()).toBe('/send-confirmation-code/register'));
-  expect(api.askedFor('auth POST /verify/user-status')[0]?.body).toEqual({ phone: '3105550142' });
+  expect(api.requestsTo('auth POST /verify/user-status')[0]?.body).toEqual({ phone: '3105550142' });
   expect(currentPhoneFlow()).toMatchObject({ purpose: 'register', phone: '3105550142', fromLanding: true });
 });
 

@@ -19,7 +19,7 @@ export function RegistrationStatusScreen({ redirectTo = null }: { redirectTo?: s
   const go = useGo();
   const { user } = useSession();
   const customer = user?.customer ?? null;
-  useReadOnFocus();
+  useRefetchOnFocus();
   // A session without a registration (a seller's) is redirected.
   const hasNone = user !== null && customer === null;
   useEffect(() => {
@@ -64,8 +64,8 @@ function progressOf({ state }: Approval): { done: number; outcome?: 'success' | 
   return state === 'rejected' ? { done: 0, outcome: 'failure' } : { done: state === 'received' ? 2 : 3 };
 }
 
-/** The answer may come while one is elsewhere. Without a network what is known stays. */
-function useReadOnFocus(): void {
+/** Refetches the status when the page becomes visible. Offline the last status stays. */
+function useRefetchOnFocus(): void {
   useEffect(() => {
     const read = () => document.visibilityState === 'visible' && void refreshSession().catch(() => null);
     document.addEventListener('visibilitychange', read);

@@ -9,7 +9,7 @@ const words = registrationMessages.status;
 const first = buttonClass({ size: 'lg', full: true });
 const second = buttonClass({ variant: 'ghost', full: true, className: 'mt-1' });
 
-/** What to do next in each state: there is always something. */
+/** The next steps in each state; every state has at least one. */
 export function StatusActions({ state, redirectTo }: { state: Approval['state']; redirectTo: string | null }) {
   return (
     <div className="sticky low:static bottom-0 bg-surface px-5 pt-3 pb-[max(16px,var(--safe-bottom))] lg:static lg:bg-transparent lg:px-7">

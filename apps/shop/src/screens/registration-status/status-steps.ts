@@ -7,7 +7,7 @@ import { registrationMessages } from '../../messages/registration.es-CO.ts';
 
 const words = registrationMessages.status;
 
-/** The heading of a state and the sentence below it; of a refusal that is its reason. */
+/** The heading of a state and the text below it; for a rejection, its reason. */
 export function wordsOf({ state, reason }: Approval): { title: string; text: string } {
   if (state === 'approved') return words.approved;
   return state === 'rejected' ? { title: words.rejected.title, text: reason ?? '' } : words.pending;
@@ -15,7 +15,7 @@ export function wordsOf({ state, reason }: Approval): { title: string; text: str
 
 const at = (instant: string | null) => (instant === null ? undefined : formatMoment(new Date(instant)));
 
-/** Received, reviewed, ready: on Bogotá's clock. */
+/** The steps received, reviewed, ready, in Bogotá time. */
 export function statusSteps({ approval, document_type: kind, document }: Customer): TimelineStep[] {
   const { state, receivedAt, reviewedAt } = approval;
   const received: TimelineStep = { label: words.received, detail: at(receivedAt), state: 'done' };

@@ -15,7 +15,7 @@ import { Picture } from '../../components/picture.tsx';
 /** Vertical offsets, so that the packs do not line up. */
 const drop = ['', 'translate-y-1', '', 'translate-y-2', 'translate-y-1'];
 
-/** The brand in its own colours: its name, how much there is of it, and its first products standing in a row. */
+/** A brand in its own colours: name, number of products, and its first products in a row. */
 export function BrandHeader({ brand, products }: { brand: Manufacturer; products: readonly ProductCard[] }) {
   return (
     <div className="lg:page-wrap lg:w-full lg:pt-6">

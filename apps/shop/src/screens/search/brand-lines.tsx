@@ -8,7 +8,7 @@ import { brandMessages } from '../../messages/brands.es-CO.ts';
 import { listingMessages } from '../../messages/listing.es-CO.ts';
 import { paths } from '../../paths.ts';
 
-/** The colour cards of a brand, each with its first tones; pressed, it opens. */
+/** Buttons that open the colour cards of a brand, each with its first tones. */
 export function ColourCards({ products }: { products: readonly ProductCard[] }) {
   const { openColourCard } = useColourCard();
   return (
@@ -42,7 +42,7 @@ export function ColourCards({ products }: { products: readonly ProductCard[] }) 
   );
 }
 
-/** The lines of a brand, to look at one of them. */
+/** The product lines of a brand, as a filter. */
 export function BrandLines({
   brand,
   lines,

@@ -17,7 +17,7 @@ import { paths } from '../../paths.ts';
 import type { ListingFilters } from '../../paths.ts';
 import { Picture } from '../../components/picture.tsx';
 import { findCategory } from './find-category.ts';
-import { NotHere } from './not-here.tsx';
+import { NotFoundBlock } from './not-found-block.tsx';
 
 const tints = [
   'bg-tile-mantequilla',
@@ -28,7 +28,7 @@ const tints = [
   'bg-tile-piedra',
 ];
 
-/** The products of a category and the way to its parts. */
+/** The products of a category, with links to its subcategories. */
 export function CategoryScreen({ categoryId, filters }: { categoryId: string; filters: ListingFilters }) {
   const { data: categories } = useSuspenseQuery(categoriesQuery);
   const go = useGo();
@@ -70,10 +70,10 @@ export function CategoryScreen({ categoryId, filters }: { categoryId: string; fi
   );
 }
 
-/** The category in the address is none, or has nothing any more. */
+/** Shown when the category does not exist, or has no products. */
 export function CategoryGone() {
   return (
-    <NotHere
+    <NotFoundBlock
       title={goneMessages.category}
       text={categoryMessages.goneHelp}
       way={categoryMessages.seeAll}

@@ -5,7 +5,7 @@ import { RouteLink } from '../../navigation/link.tsx';
 import { listingMessages as messages } from '../../messages/listing.es-CO.ts';
 import { paths } from '../../paths.ts';
 
-/** What a search for several codes understood: each leads to its own results. */
+/** The codes that a search for several codes understood, each linked to its results. */
 export function ListedCodes({ heading, codes }: { heading: ReactNode; codes: readonly ListedCode[] }) {
   return (
     <div className="page-wrap w-full pt-4 pb-10 lg:pt-6">

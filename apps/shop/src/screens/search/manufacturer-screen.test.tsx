@@ -31,7 +31,7 @@ test("a brand page shows name and count in the brand's colours, and its products
   expect(heading.closest('header')?.style.background).toBe('rgb(31, 42, 68)');
   expect(screen.getByText('48 productos')).toBeDefined();
   expect(await screen.findAllByRole('article')).toHaveLength(2);
-  expect(api.askedFor('products GET /product/list').every(({ query }) => query['manufacturerId'] === '1')).toBe(true);
+  expect(api.requestsTo('products GET /product/list').every(({ query }) => query['manufacturerId'] === '1')).toBe(true);
   expect(screen.queryByRole('group', { name: 'Marca' })).toBeNull();
 });
 
@@ -68,5 +68,5 @@ test('an unknown brand links to the others', async () => {
   });
   await screen.findByRole('heading', { level: 1, name: 'Esa marca ya no está' });
   expect(screen.getByRole('link', { name: 'Ver todas las marcas' }).getAttribute('href')).toBe('/home/manufacturers');
-  expect(api.askedFor('products GET /product/list')).toEqual([]);
+  expect(api.requestsTo('products GET /product/list')).toEqual([]);
 });

@@ -11,11 +11,11 @@ import { paths } from '../../paths.ts';
 import type { ListingFilters } from '../../paths.ts';
 import { BrandHeader } from './brand-header.tsx';
 import { BrandLines, ColourCards } from './brand-lines.tsx';
-import { NotHere } from './not-here.tsx';
+import { NotFoundBlock } from './not-found-block.tsx';
 
 interface ManufacturerScreenProps {
   manufacturerId: string;
-  /** `categoryId` is the line that is looked at. */
+  /** `categoryId` is the chosen product line. */
   filters: ListingFilters & { categoryId?: string | undefined };
 }
 
@@ -26,10 +26,10 @@ export function ManufacturerScreen({ manufacturerId, filters }: ManufacturerScre
   return brand ? <Brand brand={brand} filters={filters} /> : <ManufacturerGone />;
 }
 
-/** The brand in the address is none, or has nothing any more. */
+/** Shown when the brand does not exist, or has no products. */
 export function ManufacturerGone() {
   return (
-    <NotHere
+    <NotFoundBlock
       title={goneMessages.brand}
       text={brandMessages.goneHelp}
       way={brandMessages.seeAll}

@@ -32,7 +32,7 @@ function pages(total: number) {
   return api;
 }
 
-/** A browser in which whatever is watched is in sight at once. */
+/** An IntersectionObserver that reports everything as visible at once. */
 function seesEverything() {
   vi.stubGlobal(
     'IntersectionObserver',
@@ -50,14 +50,14 @@ function seesEverything() {
 }
 afterEach(() => vi.unstubAllGlobals());
 
-/** The screen as its route shows it: by what the address says. */
+/** The screen with its parameters from the address, as the route renders it. */
 function AtItsAddress() {
   const query = new URLSearchParams(useHere().split('?')[1]);
   return <SearchScreen filters={readFilters(Object.fromEntries(query))} />;
 }
 
 const askedPages = (api: ReturnType<typeof mockApi>) =>
-  api.askedFor('products GET /search').map(({ query }) => [query['page'], query['limit']]);
+  api.requestsTo('products GET /search').map(({ query }) => [query['page'], query['limit']]);
 
 test('loading more by keyboard focuses the first new product', async () => {
   await renderScreen(<SearchScreen filters={{ search: 'champu' }} />, { api: pages(2), at });

@@ -6,7 +6,7 @@ import type { ListingFilters } from '../../paths.ts';
 import { paths } from '../../paths.ts';
 import { ListedCodes } from './listed-codes.tsx';
 
-/** What was looked for, and lists narrowed by an address: a brand, a flag. */
+/** Search results, and lists filtered by the address: a brand, a flag. */
 export function SearchScreen({ filters }: { filters: ListingFilters }) {
   const codes = readCodeList(filters.search ?? '');
   if (codes) return <ListedCodes heading={headingOf(filters)} codes={codes} />;

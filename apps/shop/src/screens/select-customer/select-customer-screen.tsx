@@ -26,7 +26,7 @@ const words = accountMessages.customers;
 /** A seller's portfolio, to choose a customer. `redirectTo` is the page to continue to, a checked path of this shop. */
 export function SelectCustomerScreen({ redirectTo }: { redirectTo: string | null }) {
   const { user } = useSession();
-  const { current, units, asked, choose, confirm, cancel } = useChooseCustomer(redirectTo);
+  const { current, units, requested, choose, confirm, cancel } = useChooseCustomer(redirectTo);
   const [recent] = useState(() => (user ? recentCustomers(user._id) : []));
   const [isRecent, setRecent] = useState(recent.length > 0);
   const [typed, setTyped] = useState('');
@@ -61,8 +61,8 @@ export function SelectCustomerScreen({ redirectTo }: { redirectTo: string | null
         </RouteLink>
       </div>
       <ConfirmDialog
-        open={asked !== null}
-        title={words.changeTitle(asked?.name ?? '')}
+        open={requested !== null}
+        title={words.changeTitle(requested?.name ?? '')}
         text={words.changeText(current?.name ?? '', purchaseMessages.units(units))}
         confirm={messages.shell.change}
         cancel={messages.shell.cancel}
@@ -73,7 +73,7 @@ export function SelectCustomerScreen({ redirectTo }: { redirectTo: string | null
   );
 }
 
-/** The recent ones or all of them. */
+/** Switches between recent and all customers. */
 function Shown({ isRecent, onChange }: { isRecent: boolean; onChange: (isRecent: boolean) => void }) {
   const total = useInfiniteQuery(portfolioQuery('')).data?.pages[0]?.total;
   return (

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { makeCart, portfolioCustomer, sellerUser } from '../../../test/make.ts';
 import { Refusal, mockApi } from '../../../test/mock-api.ts';
-import type { Asked } from '../../../test/mock-api.ts';
+import type { ApiRequest } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { chooseCustomer, currentSession } from '../../api/session/session.ts';
 import { SelectCustomerScreen } from './select-customer-screen.tsx';
@@ -19,7 +19,7 @@ barber.customerId = barber._id = '0a000000-0000-4000-8000-0000000000c3';
 
 function shop() {
   const api = mockApi({ user: sellerUser, portfolio: [portfolioCustomer, barber] });
-  api.on('auth', 'GET /seller/customers', ({ query }: Asked) => {
+  api.on('auth', 'GET /seller/customers', ({ query }: ApiRequest) => {
     const results = query['search'] === 'barberia' ? [barber] : query['search'] ? [] : [portfolioCustomer, barber];
     return { results, page: 1, limit: 20, total: results.length, pages: 1 };
   });
@@ -54,7 +54,7 @@ test('the search waits half a second after the last letter and says when no cust
   await userEvent.type(screen.getByRole('searchbox'), 'barberia');
   await waitFor(() => expect(screen.queryByRole('button', { name: /Bella Aurora/ })).toBeNull());
   expect(await rowOf(/La 45/)).toBeTruthy();
-  const searches = api.askedFor('auth GET /seller/customers').map(({ query }) => query['search']);
+  const searches = api.requestsTo('auth GET /seller/customers').map(({ query }) => query['search']);
   expect(searches.filter(Boolean)).toEqual(['barberia']);
   await userEvent.type(screen.getByRole('searchbox'), 'zz');
   expect(await screen.findByText('Ningún cliente se llama “barberiazz”')).toBeTruthy();
@@ -88,7 +88,7 @@ test('with lines in the cart a change asks first, and cancelling changes nothing
   first.unmount();
 
   const { address } = await renderAgain(api);
-  await waitFor(() => expect(api.askedFor('purchase GET /cart/listcart').length).toBeGreaterThan(0));
+  await waitFor(() => expect(api.requestsTo('purchase GET /cart/listcart').length).toBeGreaterThan(0));
   await userEvent.click(await screen.findByRole('button', { name: /^Todos/ }));
   await userEvent.click(await rowOf(/La 45/));
   const dialog = await screen.findByRole('alertdialog', { name: '¿Cambiar a Barbería La 45?' });
@@ -116,7 +116,7 @@ test('the customer chosen last is first among the recent ones', async () => {
   expect(names).toEqual(['Barbería La 45', 'Salón Bella Aurora']);
 });
 
-/** Opens the screen with what this seller chose before: signing in again remembers it. */
+/** Opens the screen again, with the customers this seller chose before. */
 function renderAgain(api: ReturnType<typeof shop>) {
   return renderScreen(<SelectCustomerScreen redirectTo="/home/cart" />, {
     api,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface ContactCardProps {
   label: string;
-  /** The square beside the name. */
+  /** The initials or icon beside the name. */
   face: ReactNode;
   lead: string;
   name: string;
@@ -12,7 +12,7 @@ interface ContactCardProps {
   children: ReactNode;
 }
 
-/** The dark card of a contact: face, name and hours above its buttons. */
+/** The dark card of a contact: initials, name and hours above the buttons. */
 export function ContactCard({ label, face, lead, name, hours, isOpen, children }: ContactCardProps) {
   return (
     <section aria-label={label} className="rounded-[24px] bg-deep p-4.5 text-on-deep">

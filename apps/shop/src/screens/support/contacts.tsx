@@ -11,7 +11,7 @@ import { textOfHours } from './office-hours.ts';
 import { SellerCard } from './seller-card.tsx';
 import { TeamCard } from './team-card.tsx';
 
-/** The customer's seller or the company's WhatsApp, then telephone and mail. What the installation has not set is not there. */
+/** The customer's seller or the company's WhatsApp, then telephone and mail. Contacts that the installation has not set are omitted. */
 export function Contacts() {
   const { phone, email, hours, emailAnswer } = shop().support;
   return (
@@ -19,7 +19,7 @@ export function Contacts() {
       <FirstContact />
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3">
         {phone && (
-          <Way
+          <ContactLink
             icon="phone"
             title={supportMessages.call}
             href={`tel:+${phone}`}
@@ -27,7 +27,7 @@ export function Contacts() {
           />
         )}
         {email && (
-          <Way
+          <ContactLink
             icon="mail"
             title={supportMessages.email}
             href={`mailto:${email}`}
@@ -39,7 +39,7 @@ export function Contacts() {
   );
 }
 
-/** Without a seller, and when the API cannot say, it is the company's team. */
+/** The customer's seller; the company's team without a seller, or when the seller cannot be loaded. */
 function FirstContact() {
   const { customer, isSeller } = useSession();
   const { data: seller, isLoading } = useQuery({ ...ownSellerQuery, enabled: customer !== null && !isSeller });
@@ -56,7 +56,17 @@ function FirstContact() {
 /** "576015550100" → "601 555 01 00". */
 const shownPhone = (phone: string) => phone.replace(/^57(\d{3})(\d{3})(\d{2})(\d{2})$/, '$1 $2 $3 $4');
 
-function Way({ icon, title, href, lines }: { icon: IconName; title: string; href: string; lines: readonly string[] }) {
+function ContactLink({
+  icon,
+  title,
+  href,
+  lines,
+}: {
+  icon: IconName;
+  title: string;
+  href: string;
+  lines: readonly string[];
+}) {
   return (
     <a href={href} className={cardClass({ flush: true, className: 'pressable flex flex-col p-3.5' })}>
       <span className="mb-2.5 flex size-10 items-center justify-center rounded-[13px] bg-brand-soft text-brand-text">

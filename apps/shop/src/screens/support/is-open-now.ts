@@ -4,7 +4,7 @@ import { isOpenAt } from './office-hours.ts';
 
 const neverChanges = () => () => {};
 
-/** Whether support answers now. The server renders one page for all guests, so only the browser knows the time. */
+/** Whether support is open now. The served page is cached, so only the browser knows the time. */
 export function useIsOpenNow(hours: SupportHours | null): boolean {
   return useSyncExternalStore(
     neverChanges,

@@ -18,7 +18,7 @@ test('a guest sees three contacts, and their hours · RT-06', async () => {
   expect(hrefOf(/^Llamar/)).toBe(`tel:+${support.phone}`);
   expect(hrefOf(/^Correo/)).toBe(`mailto:${support.email}`);
   expect(screen.getAllByText(/lun a sáb/i).length).toBe(2);
-  expect(api.asked).toEqual([]);
+  expect(api.requests).toEqual([]);
 });
 
 test('an answer opens below its question', async () => {
@@ -97,5 +97,5 @@ test('a seller sees the company’s WhatsApp, without a request', async () => {
   const api = mockApi({ user: sellerUser });
   await renderScreen(<SupportScreen />, { api, signedIn: true, at: '/home/support' });
   expect(await screen.findByRole('link', { name: 'Escribir por WhatsApp' })).toBeTruthy();
-  expect(api.askedFor('auth GET /v3/me/seller')).toEqual([]);
+  expect(api.requestsTo('auth GET /v3/me/seller')).toEqual([]);
 });

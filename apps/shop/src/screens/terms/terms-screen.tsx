@@ -12,7 +12,7 @@ import { termsMessages } from '../../messages/terms.es-CO.ts';
 
 const longDate = new Intl.DateTimeFormat('es-CO', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** `2026-11-01`, or `2026-11-01.2` for a second text of that day. */
+/** The version is `2026-11-01`, or `2026-11-01.2` for a second text of that day. */
 const versionText = (version: string) => termsMessages.version(longDate.format(new Date(version.slice(0, 10))));
 
 /** Terms and conditions, with their table of contents. */
@@ -78,7 +78,7 @@ interface ContentsProps {
   sections: readonly LegalSection[];
 }
 
-/** Folded on a phone; on a desktop beside the text, with the part in sight marked. */
+/** Collapsed on a phone; on a desktop beside the text, with the visible section marked. */
 function Contents({ version, sections }: ContentsProps) {
   const ids = useMemo(() => sections.map(({ id }) => id), [sections]);
   const current = useSectionInSight(ids);

@@ -5,7 +5,7 @@ import { wayInMessages } from '../../messages/way-in.es-CO.ts';
 
 const icons: Record<Channel, IconName> = { whatsapp: 'whatsapp', sms: 'message', email: 'mail' };
 
-/** The ways a code can travel, one chosen. */
+/** The channels for a code, to choose one. */
 export function ChannelCards({
   channels,
   chosen,

@@ -6,7 +6,7 @@ import { wayInMessages } from '../../messages/way-in.es-CO.ts';
 
 const texts = wayInMessages.verify;
 
-/** Another code: by the same way once its time has come, or by the next of the other ways. */
+/** Requests another code: by the same channel after a wait, or by another channel. */
 export function Resend({
   flow,
   sent,

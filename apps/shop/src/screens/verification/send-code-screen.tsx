@@ -14,7 +14,7 @@ import { PhoneLine, VerificationFrame, startOf } from './verification-frame.tsx'
 
 const texts = wayInMessages.send;
 
-/** How the code is to travel. */
+/** Chooses the channel for the code. */
 export function SendCodeScreen() {
   const [flow] = useState(currentPhoneFlow);
   // The guard requires a phone.

@@ -7,13 +7,13 @@ import { RouteLink } from '../../navigation/link.tsx';
 import { wayInMessages } from '../../messages/way-in.es-CO.ts';
 import { paths } from '../../paths.ts';
 
-/** Where the number of a phone under way was typed. */
+/** The page where the phone number was typed. */
 export const startOf = (flow: PhoneFlow): string =>
   flow.purpose === 'login'
     ? paths.login(flow.redirectTo === undefined ? {} : { redirect: flow.redirectTo })
     : paths.register({ fromLanding: flow.fromLanding, redirect: flow.redirectTo });
 
-/** A step between phone and code: the whole screen of a phone, a card under the name of the shop on a desktop. */
+/** The frame of a verification step: full screen on a phone, a card below the shop's name on a desktop. */
 export function VerificationFrame({ back, title, children }: { back: string; title: string; children: ReactNode }) {
   return (
     <div className="flex flex-1 flex-col bg-surface lg:items-center lg:bg-canvas-sunken lg:py-10">
@@ -33,7 +33,7 @@ export function VerificationFrame({ back, title, children }: { back: string; tit
   );
 }
 
-/** Which phone, and the way to another. `masked` where the number was not asked for just now. */
+/** The phone number with a link to change it. `masked` hides most digits. */
 export function PhoneLine({ flow, before, masked = false }: { flow: PhoneFlow; before: string; masked?: boolean }) {
   return (
     <p className="mt-2 text-text-2">

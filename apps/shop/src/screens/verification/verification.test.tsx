@@ -41,15 +41,15 @@ test('the code is sent by the chosen channel, and the number is masked · RT-10'
   await userEvent.click(screen.getByRole('radio', { name: /SMS/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Enviar código' }));
   await waitFor(() => expect(address()).toBe('/verify-code'));
-  expect(api.askedFor('auth POST /auth/verify')[0]?.body).toEqual({ phone: '3105550142', channel: 'sms' });
+  expect(api.requestsTo('auth POST /auth/verify')[0]?.body).toEqual({ phone: '3105550142', channel: 'sms' });
 });
 
 test('a registration sends the code of a registration · RT-10 D-21', async () => {
   const { api, address } = await openSend(flowWith({ purpose: 'register', channels: ['whatsapp', 'sms'] }));
   await userEvent.click(screen.getByRole('button', { name: 'Enviar código' }));
   await waitFor(() => expect(address()).toBe('/verify-code'));
-  expect(api.askedFor('auth POST /verify/verify')[0]?.body).toEqual({ phone: '3105550142', channel: 'whatsapp' });
-  expect(api.askedFor('auth POST /auth/verify')).toHaveLength(0);
+  expect(api.requestsTo('auth POST /verify/verify')[0]?.body).toEqual({ phone: '3105550142', channel: 'whatsapp' });
+  expect(api.requestsTo('auth POST /auth/verify')).toHaveLength(0);
 });
 
 test('a failed channel shows an error, and another can be chosen', async () => {
@@ -101,7 +101,7 @@ test('a code is checked once, however fast the typing continues', async () => {
   expect(field().value).toBe(right);
   await act(async () => answer.resolve(new Refusal('CODE_WRONG')));
   expect(await screen.findByRole('alert')).toBeDefined();
-  expect(api.askedFor('auth POST /auth/check')).toHaveLength(1);
+  expect(api.requestsTo('auth POST /auth/check')).toHaveLength(1);
 });
 
 test('without a network the digits stay and can be sent again', async () => {
@@ -127,11 +127,11 @@ test('another code can be requested after a minute, by the same channel or anoth
   expect(screen.getByRole('timer').textContent).toBe('0:38');
   const bySms = screen.getByRole('button', { name: 'Recibir por SMS' });
   await user.click(bySms);
-  expect(api.askedFor('auth POST /auth/verify')).toHaveLength(0);
+  expect(api.requestsTo('auth POST /auth/verify')).toHaveLength(0);
   await act(() => vi.advanceTimersByTimeAsync(39_000));
   expect(screen.queryByRole('timer')).toBeNull();
   await user.click(bySms);
-  expect(api.askedFor('auth POST /auth/verify')[0]?.body).toEqual({ phone: '3105550142', channel: 'sms' });
+  expect(api.requestsTo('auth POST /auth/verify')[0]?.body).toEqual({ phone: '3105550142', channel: 'sms' });
   expect(await screen.findByText(/Lo enviamos por SMS al/)).toBeDefined();
   expect(screen.getByRole('timer').textContent).toMatch(/^(1:00|0:59)$/);
 });
@@ -149,7 +149,7 @@ test('an expired code offers a new one · D-22', async () => {
   expect((await screen.findByText('Te enviamos otro código.')).textContent).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
   await waitFor(() => expect(document.activeElement).toBe(field()));
-  expect(api.askedFor('auth POST /auth/verify')[0]?.body).toEqual({ phone: '3105550142', channel: 'whatsapp' });
+  expect(api.requestsTo('auth POST /auth/verify')[0]?.body).toEqual({ phone: '3105550142', channel: 'whatsapp' });
 });
 
 test('after five codes in an hour the page says when the next is allowed · D-22', async () => {
@@ -165,7 +165,7 @@ test('a proved phone continues to the registration with its proof · RT-11 D-21'
   await userEvent.type(field(), right);
   await waitFor(() => expect(address()).toBe('/register/process'));
   expect(provedPhone()).toBe('registration-token-of-the-tests');
-  expect(api.askedFor('auth POST /auth/check')).toHaveLength(0);
+  expect(api.requestsTo('auth POST /auth/check')).toHaveLength(0);
 });
 
 test('a registration with the phone of an account continues to its sign-in · D-21', async () => {

@@ -15,7 +15,7 @@ import { PhoneLine, VerificationFrame, startOf } from './verification-frame.tsx'
 
 const texts = wayInMessages.verify;
 
-/** The six digits that were sent. */
+/** Asks for the six digits that were sent. */
 export function VerifyCodeScreen() {
   const [flow, setFlow] = useState(currentPhoneFlow);
   // The guard requires a phone.
@@ -39,14 +39,14 @@ function Code({ flow, onSent }: { flow: PhoneFlow; onSent: (flow: PhoneFlow) => 
           label={texts.label}
           value={code}
           error={error}
-          // The keypad opens: there is nothing else to do here.
+          // Opens the keypad: typing the code is the only action here.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
           onChange={type}
           onComplete={check}
         />
       </div>
-      {/* In the room that is there anyway, so that nothing moves. */}
+      {/* Uses existing space, so that nothing moves. */}
       <p role="status" className={error === undefined ? 'h-0 translate-y-1.5 text-small text-text-2' : 'sr-only'}>
         {isChecking && texts.checking}
       </p>

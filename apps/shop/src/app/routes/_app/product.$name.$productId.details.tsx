@@ -12,7 +12,7 @@ import { titleOfThing, useLateTitle } from '../../use-late-title.ts';
 export const Route = createFileRoute('/_app/product/$name/$productId/details')({
   ...place('product', goneMessages.product),
   loader: async ({ params: { productId }, context: { cache } }) => {
-    if (typeof document === 'undefined') await (await import('../../../screens/product/parts.ts')).partsAreThere();
+    if (typeof document === 'undefined') await (await import('../../../screens/product/parts.ts')).preloadParts();
     const { queryKey } = productQuery(productId);
     if (isKnownMissing(cache, queryKey)) return { title: goneMessages.product };
     await load(cache, (it) => it.ensureQueryData(productQuery(productId))).catch((cause: unknown) => {

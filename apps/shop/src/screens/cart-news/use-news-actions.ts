@@ -7,10 +7,10 @@ import { call } from '../../api/http/client.ts';
 import { keys } from '../../api/queries/queries.ts';
 import { sentOnce } from '../../api/cart-sync/sent-once.ts';
 
-/** What one can do about what changed, one thing at a time. The cart that comes back is shown at once. */
-export function useNewsDeeds() {
+/** The actions on cart changes, one at a time. The returned cart is shown at once. */
+export function useNewsActions() {
   const cache = useQueryClient();
-  // a second press comes before what shows that the first is on its way, and would add once more
+  // a second press can come before the busy state is rendered, and would add again
   const isUnderWay = useRef(false);
   const onSettled = () => (isUnderWay.current = false);
   const show = (view: unknown) => cache.setQueryData(keys.cart, view);
@@ -28,9 +28,9 @@ export function useNewsDeeds() {
     onSettled,
   });
   const swap = useMutation({
-    // The new one first: what fails half way leaves more in the cart, never less.
+    // Adds first: a failure halfway leaves too much in the cart, never too little.
     mutationFn: async ({ line, other }: { line: CartProduct; other: Alternative }) => {
-      const units = unitsInstead(line.quantity, other);
+      const units = substituteUnits(line.quantity, other);
       const what = other.versionCode
         ? { versions: [{ code: other.versionCode, quantity: units }] }
         : { quantity: units };
@@ -66,8 +66,8 @@ function removeLine(
   return call('purchase', 'DELETE /cart/deleteitem', { body, key });
 }
 
-/** As many as there were, in whole steps of the other product, and no more than there are. */
-export function unitsInstead(wanted: number, { minQuantity, stock }: Alternative): number {
+/** The same number of units, in multiples of the other product's minimum, at most its stock. */
+export function substituteUnits(wanted: number, { minQuantity, stock }: Alternative): number {
   const steps = Math.max(1, Math.ceil(wanted / minQuantity));
   return Math.min(steps, Math.floor(stock / minQuantity)) * minQuantity;
 }

@@ -9,10 +9,10 @@ import { addressMessages } from '../../messages/addresses.es-CO.ts';
 import { notify } from '../../state/notices.ts';
 
 /** Actions on an address of the list: making it the main one applies at once, deleting asks first. */
-export function useAddressDeeds() {
+export function useAddressActions() {
   const readAgain = useRefetchAddressData();
   const fix = useFixAddress();
-  const [asked, setAsked] = useState<Address | null>(null);
+  const [requested, setRequested] = useState<Address | null>(null);
   const remove = useMutation({
     mutationFn: ({ _id }: Address) => call('auth', 'DELETE /v3/me/addresses/{id}', { params: { id: _id } }),
   });
@@ -28,46 +28,46 @@ export function useAddressDeeds() {
     });
   }
   function confirmRemoval() {
-    if (!asked) return;
-    remove.mutate(asked, {
+    if (!requested) return;
+    remove.mutate(requested, {
       onSuccess: async () => {
         await readAgain();
-        setAsked(null);
+        setRequested(null);
         notify({ color: 'white', message: addressMessages.removed });
       },
-      // It may be gone already: then the list is what is wrong.
+      // The address may be deleted already: refetch the list.
       onError: () => void readAgain(),
     });
   }
   return {
     makeMain,
     busyWith: fix.isPending ? fix.variables._id : null,
-    asked,
+    requested,
     askToRemove: (address: Address) => {
       remove.reset();
-      setAsked(address);
+      setRequested(address);
     },
     confirmRemoval,
-    cancelRemoval: () => !remove.isPending && setAsked(null),
+    cancelRemoval: () => !remove.isPending && setRequested(null),
     isRemoving: remove.isPending,
     removalError: remove.error?.message,
   };
 }
 
-/** Asks before an address goes. */
-export function RemoveAddress({ deeds }: { deeds: ReturnType<typeof useAddressDeeds> }) {
-  const { asked } = deeds;
+/** Confirms the removal of an address. */
+export function RemoveAddress({ actions }: { actions: ReturnType<typeof useAddressActions> }) {
+  const { requested } = actions;
   return (
     <ConfirmDialog
-      open={asked !== null}
-      title={addressMessages.removeTitle(asked ? addressName(asked) : '')}
+      open={requested !== null}
+      title={addressMessages.removeTitle(requested ? addressName(requested) : '')}
       text={addressMessages.removeText}
       confirm={addressMessages.remove}
       keep={addressMessages.keep}
-      loading={deeds.isRemoving}
-      error={deeds.removalError}
-      onConfirm={deeds.confirmRemoval}
-      onCancel={deeds.cancelRemoval}
+      loading={actions.isRemoving}
+      error={actions.removalError}
+      onConfirm={actions.confirmRemoval}
+      onCancel={actions.cancelRemoval}
     />
   );
 }

@@ -2,12 +2,12 @@ import { formatPesos } from '@tonalia/rules/money';
 import { Badge } from '@tonalia/ui/badge';
 import { ProductCard } from '../../features/product-card/product-card.tsx';
 import { favouriteMessages } from '../../messages/favourites.es-CO.ts';
-import type { ScreenFavourite } from './kept.ts';
+import type { ScreenFavourite } from './screen-favourite.ts';
 import { priceDrop } from './price-drop.ts';
 
 const grid = 'grid two-columns gap-x-3 gap-y-6 md:grid-cols-3 lg:grid-cols-5 lg:gap-x-5 lg:gap-y-7';
 
-export function KeptProducts({ kept }: { kept: readonly ScreenFavourite[] }) {
+export function FavouriteProducts({ kept }: { kept: readonly ScreenFavourite[] }) {
   return (
     <ul className={grid}>
       {kept.map((one, at) => (

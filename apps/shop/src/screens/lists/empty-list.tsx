@@ -3,8 +3,8 @@ import { Empty } from '@tonalia/ui/empty';
 import { RouteLink } from '../../navigation/link.tsx';
 import { listMessages as words } from '../../messages/lists.es-CO.ts';
 
-/** A list without anything in it, and another that has. */
-export function ComeBack({
+/** An empty list, with a link to another. */
+export function EmptyList({
   title = words.comeBack,
   heading = 'h2',
   text,
@@ -12,7 +12,7 @@ export function ComeBack({
   href,
 }: {
   title?: string;
-  /** `h1` where the title is the name of the page. */
+  /** `h1` when the title is the heading of the page. */
   heading?: 'h1' | 'h2';
   text: string;
   way: string;

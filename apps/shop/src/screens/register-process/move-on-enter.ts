@@ -1,11 +1,11 @@
 const fields = 'input:not(:disabled), select:not(:disabled)';
 
 /** In a long form Enter moves to the next field; in the last field it submits. */
-export function enterLeadsOn(event: KeyboardEvent): void {
+export function moveOnEnter(event: KeyboardEvent): void {
   const { target, currentTarget: form } = event;
   if (event.key !== 'Enter' || event.defaultPrevented) return;
   if (!(target instanceof HTMLElement && form instanceof HTMLFormElement && target.matches(fields))) return;
-  // A list that is open takes Enter for itself.
+  // An open list handles Enter.
   if (target.getAttribute('aria-expanded') === 'true') return;
   const all = [...form.querySelectorAll<HTMLElement>(fields)];
   const next = all[all.indexOf(target) + 1];

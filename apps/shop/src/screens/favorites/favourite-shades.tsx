@@ -10,12 +10,12 @@ import { useColourCard } from '../../navigation/open-colour-card.ts';
 import { FavouriteHeart } from '../../components/favourite-heart.tsx';
 import { favouriteMessages } from '../../messages/favourites.es-CO.ts';
 import { messages } from '../../messages/es-CO.ts';
-import type { ScreenFavourite } from './kept.ts';
-import { Cheaper } from './kept-products.tsx';
+import type { ScreenFavourite } from './screen-favourite.ts';
+import { Cheaper } from './favourite-products.tsx';
 import { priceDrop } from './price-drop.ts';
 
-/** Shades as rows, each to be ordered in place. */
-export function KeptShades({ kept }: { kept: readonly ScreenFavourite[] }) {
+/** Favourite shades as rows that can be ordered in place. */
+export function FavouriteShades({ kept }: { kept: readonly ScreenFavourite[] }) {
   return (
     <ul className="lg:grid lg:grid-cols-2 lg:gap-x-10">
       {kept.map((one) => (

@@ -3,8 +3,8 @@ import { Empty } from '@tonalia/ui/empty';
 import { BackButton } from '../../features/mobile-bar/mobile-bar.tsx';
 import { RouteLink } from '../../navigation/link.tsx';
 
-/** What an address names is not there (any more), and where the others are. */
-export function NotHere({ title, text, way, href }: { title: string; text: string; way: string; href: string }) {
+/** Shown for an address of something that does not exist, with a link to the others. */
+export function NotFoundBlock({ title, text, way, href }: { title: string; text: string; way: string; href: string }) {
   return (
     <div className="page-wrap w-full">
       <BackButton fallback={href} className="my-2 -ml-3 lg:hidden" />
