@@ -70,13 +70,14 @@ export function* nearWords(words: readonly string[]): Generator<undefined, NearW
     near(typed, unfinished) {
       if (typed.length < 3 || typed.length > 40 || /\d/.test(typed)) return [];
       const sound = soundOf(typed);
+      const asked = { typed, sound, unfinished };
       const pairs = pairsOf(typed);
       const looked = candidates(unfinished ? pairs.slice(0, -1) : pairs);
       return [...new Set([...looked, ...(bySound.get(sound) ?? [])])]
         .flatMap((term) => {
           const word = itemAt(words, term);
           if (word === typed || (!unfinished && Math.abs(word.length - typed.length) > MOST_LONGER)) return [];
-          const cost = slipsBetween(typed, sound, word, unfinished, sounds[term]);
+          const cost = slipsBetween(asked, word, sounds[term]);
           return cost === undefined ? [] : [{ term, cost }];
         })
         .toSorted((a, b) => a.cost - b.cost || a.term - b.term);

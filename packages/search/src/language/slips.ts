@@ -73,16 +73,22 @@ export function mostSlips(length: number): number {
   return length < 9 ? 17 : 20;
 }
 
+/** A word as typed: one object for all terms it is compared with. */
+export interface TypedWord {
+  typed: string;
+  sound: string;
+  /** More letters may follow. */
+  unfinished: boolean;
+}
+
 const FIRST_LETTER = 3;
 const BY_EAR = 3;
 const UNFINISHED = 4;
 
 /** The cost from a misspelt word to a term, by spelling or by sound, the lower one; undefined when too far. */
 export function slipsBetween(
-  typed: string,
-  sound: string,
+  { typed, sound, unfinished }: TypedWord,
   word: string,
-  unfinished: boolean,
   heard = soundOf(word),
 ): number | undefined {
   const most = mostSlips(typed.length);

@@ -94,7 +94,8 @@ describe('slips', () => {
   });
 
   test('of a short word are few, of a long one more', () => {
-    const between = (typed: string, word: string) => slipsBetween(typed, soundOf(typed), word, false);
+    const between = (typed: string, word: string) =>
+      slipsBetween({ typed, sound: soundOf(typed), unfinished: false }, word);
     expect(between('rjo', 'rojo')).toBeDefined();
     expect(between('rjua', 'roja')).toBeUndefined();
     expect(between('hola', 'cola')).toBeUndefined();

@@ -9,6 +9,14 @@ const wordsOf = createWordReader();
 /** Telling words a term goes on for. */
 const LONGEST = 3;
 
+/** What the terms of an index are made from. */
+export interface CompletionSource {
+  facts: StoredFacts;
+  /** A word with its accents. */
+  spelled: (word: string) => string;
+  roles: WordRoles;
+}
+
 /**
  * Terms that may complete a query, the most popular first: the last word completed, with the words that follow it in names of documents,
  * brands, categories and labels. Each term finds at least the document it comes from.
@@ -17,9 +25,7 @@ export function completions(
   words: readonly string[],
   best: readonly number[],
   { docs, variants }: ScoredDocuments,
-  facts: StoredFacts,
-  spelled: (word: string) => string,
-  roles: WordRoles,
+  { facts, spelled, roles }: CompletionSource,
 ): string[] {
   const begun = words.at(-1);
   if (begun === undefined) return [];

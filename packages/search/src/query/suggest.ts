@@ -22,6 +22,7 @@ export function createSuggest(
   const brands = searchable(facts.brands);
   const categories = searchable(facts.categories);
   const parents = searchable(facts.parents);
+  const source = { facts, spelled, roles };
 
   const suggestFor = (understood: QueryResult, isThere: (doc: number) => boolean): SearchSuggestions => {
     const words = understood.instead ?? understood.question.words.map(({ text }) => text);
@@ -35,9 +36,7 @@ export function createSuggest(
     const own = named(categories, MOST.categories).map((each) => ({ ...each, isParent: false }));
     const above = named(parents, MOST.categories).map((each) => ({ ...each, isParent: true }));
     return {
-      terms: understood.codes.isAll
-        ? []
-        : completions(words, best, understood.scored, facts, spelled, roles).slice(0, MOST.terms),
+      terms: understood.codes.isAll ? [] : completions(words, best, understood.scored, source).slice(0, MOST.terms),
       documents: best.slice(0, MOST.documents).map((at) => ({
         doc: uintAt(understood.scored.docs, at),
         score: floatAt(understood.scored.scores, at),
