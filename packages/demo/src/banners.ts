@@ -120,7 +120,10 @@ const heroPhone: SceneSpec = {
 };
 
 const nailRow = ['#f3d9cf', '#e29c92', '#cf4f5b', '#b9233f', '#5c0f27', '#2f6b63', '#2e4c7a'];
-const bottles = (colours: readonly string[], from: number, step: number, y: number, scale: number): SceneItem[] =>
+/** Where a row of equal bottles stands: the axis of the first, the distance between axes, the floor line and the size. */
+type BottleRow = { from: number; step: number; y: number; scale: number };
+
+const bottles = (colours: readonly string[], { from, step, y, scale }: BottleRow): SceneItem[] =>
   colours.map((shade, at) =>
     stand({ form: 'esmalte', cap: '#f4f0ea', shade, brand: 'Nácar' }, from + at * step, y, scale),
   );
@@ -141,7 +144,12 @@ export function banners(ids: { combos: string; nails: string; newNails: string }
       title: '214 tonos de semipermanente',
       subtitle: 'Nácar, desde $ 9.800',
       link: ids.nails,
-      picture: { width: 384, height: 216, background: '#0f352a', items: bottles(nailRow, 42, 50, 204, 0.34) },
+      picture: {
+        width: 384,
+        height: 216,
+        background: '#0f352a',
+        items: bottles(nailRow, { from: 42, step: 50, y: 204, scale: 0.34 }),
+      },
     },
     {
       name: 'Combos',
@@ -204,7 +212,7 @@ export function banners(ids: { combos: string; nails: string; newNails: string }
         width: 384,
         height: 216,
         background: '#f1e4ea',
-        items: bottles(nailRow.slice(1, 5), 190, 54, 204, 0.38),
+        items: bottles(nailRow.slice(1, 5), { from: 190, step: 54, y: 204, scale: 0.38 }),
       },
     },
     {
@@ -219,8 +227,8 @@ export function banners(ids: { combos: string; nails: string; newNails: string }
         background: rubor,
         floor: { color: table, y: 300 },
         items: [
-          ...bottles(['#e495a2', '#f39c7a', '#7a8f6a'], 90, 110, 300, 0.62),
-          ...bottles(['#b9233f', '#6d5a8c'], 145, 112, 335, 0.62),
+          ...bottles(['#e495a2', '#f39c7a', '#7a8f6a'], { from: 90, step: 110, y: 300, scale: 0.62 }),
+          ...bottles(['#b9233f', '#6d5a8c'], { from: 145, step: 112, y: 335, scale: 0.62 }),
         ],
       },
     },

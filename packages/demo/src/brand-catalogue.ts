@@ -22,19 +22,16 @@ export function* brandCatalogue(brand: Brand, ids: Counter, taken: ReadonlySet<s
     const most = line.shades ? Math.ceil(line.names.length * 0.7) : line.names.length;
     const count = Math.round(most * breadth + random.next() * 0.6);
     for (const [at, name] of random.some(line.names, count).entries()) {
-      if (!taken.has(`${brand.name} ${name}`)) yield productOf(brand, line, name, at + 1, random, ids);
+      if (!taken.has(`${brand.name} ${name}`)) yield productOf({ brand, line, name, nth: at + 1 }, random, ids);
     }
   }
 }
 
-function productOf(
-  brand: Brand,
-  line: BrandLine,
-  name: string,
-  nth: number,
-  random: Random,
-  ids: Counter,
-): DemoProduct {
+/** A product of a brand's line by its name, the nth of the line. */
+type LineProduct = { brand: Brand; line: BrandLine; name: string; nth: number };
+
+function productOf(planned: LineProduct, random: Random, ids: Counter): DemoProduct {
+  const { brand, line, name, nth } = planned;
   const code = `${brand.prefix}-${line.code}${nth}`;
   const shades = line.shades?.(random) ?? [null];
   const several = line.shades ? line.everyContent === true : line.contents.length > 1 && random.chance(0.45);
@@ -61,7 +58,7 @@ function productOf(
       ...line.facts.map(([fact, value]) => ({ name: fact, value })),
     ],
     tile: tileTint(code),
-    picture: pictureOf(brand, line, name, content, shown),
+    picture: pictureOf(planned, content, shown),
     seenDaysAgo,
     versions: [],
     presale: random.chance(0.03)
@@ -119,7 +116,7 @@ function versionCode(product: Versions['product'], shade: DemoShade | null, volu
   return [product.code, shade && shadeInCode(shade), volume].filter((part) => part !== null).join('-');
 }
 
-function pictureOf(brand: Brand, line: BrandLine, name: string, content: string, shown: DemoShade | null): ArtSpec {
+function pictureOf({ brand, line, name }: LineProduct, content: string, shown: DemoShade | null): ArtSpec {
   const own =
     line.form === 'labial' ||
     line.form === 'rimel' ||

@@ -6,6 +6,14 @@ import { daysFrom, period } from './days.ts';
 import { type DemoProduct, round100 } from './product.ts';
 import { seeded } from './random.ts';
 
+/** A programmed price: a percentage off every version, for one trade type or for all. */
+type PriceCut = { name: string; percent: number; tradeType: string | null; during: string };
+
+const pricesOf = ({ name, percent, tradeType, during }: PriceCut, products: readonly DemoProduct[]): Cell[][] =>
+  products.flatMap(({ versions }) =>
+    versions.map(({ id, price }): Cell[] => [name, id, tradeType, during, round100(price * (1 - percent / 100))]),
+  );
+
 /**
  * Deals by product, brand and category, with a minimum, for one trade type; and programmed prices: past, current,
  * future.
@@ -67,22 +75,6 @@ export async function loadOffers(client: ClientBase, products: readonly DemoProd
     deals,
   );
 
-  const named = (
-    name: string,
-    percent: number,
-    tradeType: string | null,
-    during: string,
-    chosen: readonly DemoProduct[],
-  ): Cell[][] =>
-    chosen.flatMap(({ versions }) =>
-      versions.map((version): Cell[] => [
-        name,
-        version.id,
-        tradeType,
-        during,
-        round100(version.price * (1 - percent / 100)),
-      ]),
-    );
   const simple = random.some(
     plain.filter(
       ({ hasVersions, code, brand: maker }) => !hasVersions && code.startsWith(`${maker.prefix}-`) && /\d$/.test(code),
@@ -94,16 +86,32 @@ export async function loadOffers(client: ClientBase, products: readonly DemoProd
     'products.programmed_price',
     ['name', 'version_id', 'trade_type_id', 'during', 'amount'],
     [
-      ...named('Precio del mes', 9, null, period(daysFrom(now, -12), daysFrom(now, 12)), simple.slice(0, 20)),
-      ...named(
-        'Precio para distribuidores',
-        18,
-        'distribuidor',
-        period(daysFrom(now, -5), daysFrom(now, 30)),
+      ...pricesOf(
+        { name: 'Precio del mes', percent: 9, tradeType: null, during: period(daysFrom(now, -12), daysFrom(now, 12)) },
+        simple.slice(0, 20),
+      ),
+      ...pricesOf(
+        {
+          name: 'Precio para distribuidores',
+          percent: 18,
+          tradeType: 'distribuidor',
+          during: period(daysFrom(now, -5), daysFrom(now, 30)),
+        },
         simple.slice(20, 30),
       ),
-      ...named('Lanzamiento', 12, null, period(daysFrom(now, -70), daysFrom(now, -40)), simple.slice(30, 45)),
-      ...named('Precio de temporada', 10, null, period(daysFrom(now, 10), daysFrom(now, 40)), simple.slice(45, 60)),
+      ...pricesOf(
+        { name: 'Lanzamiento', percent: 12, tradeType: null, during: period(daysFrom(now, -70), daysFrom(now, -40)) },
+        simple.slice(30, 45),
+      ),
+      ...pricesOf(
+        {
+          name: 'Precio de temporada',
+          percent: 10,
+          tradeType: null,
+          during: period(daysFrom(now, 10), daysFrom(now, 40)),
+        },
+        simple.slice(45, 60),
+      ),
     ],
   );
 }

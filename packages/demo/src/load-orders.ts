@@ -12,9 +12,7 @@ export type CityNames = ReadonlyMap<string, { city: string; state: string; state
 export async function loadOrders(
   client: ClientBase,
   orders: readonly DemoOrder[],
-  parts: readonly DemoComboPart[],
-  cities: CityNames,
-  now: Date,
+  { parts, cities, now }: { parts: readonly DemoComboPart[]; cities: CityNames; now: Date },
 ): Promise<void> {
   await copyCarts(client, orders);
   await copyOrders(client, orders, cities);

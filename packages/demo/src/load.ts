@@ -76,7 +76,7 @@ async function fill(client: pg.ClientBase, { size, now, hashPassword, onProgress
   const everyone = customers();
   await loadPeople(client, [...everyone, ...newcomers()], now, hashPassword);
   const orders = ordersOf(everyone, sellable, coverage, now);
-  await loadOrders(client, orders, parts, await cityNames(client), now);
+  await loadOrders(client, orders, { parts, cities: await cityNames(client), now });
   await loadCredit(client, everyone, orders, now);
   await loadLoyalty(client, everyone, orders, now);
   await loadFavourites(client, everyone, sellable, now);
