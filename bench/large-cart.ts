@@ -41,11 +41,24 @@ export async function measureLargeCarts(
     title: `A cart of ${LINES} lines, and orders of ${ORDERED}, one call at a time`,
     columns: ['asked', 'p50', 'p95', 'worst'],
     rows: [
-      await measured(product, 'view', repeated(viewAsk(buyer)), BUDGET.cart),
-      await measured(product, 'add', repeated(add), BUDGET.cart),
-      await measured(product, 'change', repeated(changeAsk(buyer, first, 2), back), BUDGET.cart),
-      await measured(product, 'delete', repeated(removeAsk(buyer, first)), BUDGET.cart, add),
-      await measured(product, 'place-order', await orders(product, db, plain.slice(0, ORDERED)), BUDGET.order),
+      await measured(product, { what: 'view', asks: repeated(viewAsk(buyer)), budget: BUDGET.cart }),
+      await measured(product, { what: 'add', asks: repeated(add), budget: BUDGET.cart }),
+      await measured(product, {
+        what: 'change',
+        asks: repeated(changeAsk(buyer, first, 2), back),
+        budget: BUDGET.cart,
+      }),
+      await measured(product, {
+        what: 'delete',
+        asks: repeated(removeAsk(buyer, first)),
+        budget: BUDGET.cart,
+        before: add,
+      }),
+      await measured(product, {
+        what: 'place-order',
+        asks: await orders(product, db, plain.slice(0, ORDERED)),
+        budget: BUDGET.order,
+      }),
     ],
   };
 }
@@ -69,14 +82,16 @@ async function orders(product: Server, db: pg.Pool, items: readonly Item[]): Pro
 const repeated = (...asks: readonly Ask[]): Ask[] =>
   Array.from({ length: WARM + TIMES }, (_, n) => asks[n % asks.length]).filter((ask) => ask !== undefined);
 
-/** `before` runs before each request and is not measured. */
-async function measured(
-  product: Server,
-  what: string,
-  asks: readonly Ask[],
-  budget: number,
-  before?: Ask,
-): Promise<ReportRow> {
+interface MeasuredCall {
+  what: string;
+  asks: readonly Ask[];
+  /** In ms. */
+  budget: number;
+  /** Runs before each request and is not measured. */
+  before?: Ask;
+}
+
+async function measured(product: Server, { what, asks, budget, before }: MeasuredCall): Promise<ReportRow> {
   const took: number[] = [];
   for (const ask of asks) {
     if (before) await send(product, before);

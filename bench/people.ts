@@ -19,7 +19,7 @@ export async function measurePeople(product: Server, db: pg.Pool, pace: Pace): P
   ]);
   const floor = await startServer({ file: 'bench/floor-server.ts', ready: '/ready' });
   const me = { name: 'current user', ask: { path: '/api/auth/auth/me', headers: { token } } };
-  const row = await beside(product, floor, me, pace);
+  const row = await beside({ product, floor }, me, pace);
   await floor.stop();
   return [
     {

@@ -39,7 +39,7 @@ export async function measureReads(product: Server, db: pg.Pool, pace: Pace): Pr
     columns: ['rate', 'p50', 'p99'],
     rows: [],
   };
-  for (const read of reads) warm.rows.push(await beside(product, floor, read, pace, 0.5));
+  for (const read of reads) warm.rows.push(await beside({ product, floor }, read, pace, 0.5));
   await floor.stop();
   for (const { name, others } of reads) {
     const questions = mixed(others);
@@ -57,8 +57,7 @@ export async function measureReads(product: Server, db: pg.Pool, pace: Pace): Pr
 
 /** The rates of the product and of the floor with equal bytes, alternating. Without `least` the ratio has no budget. */
 export async function beside(
-  product: Server,
-  floor: Server,
+  { product, floor }: { product: Server; floor: Server },
   { name, ask }: Pick<ReadCase, 'name' | 'ask'>,
   { rounds, roundMs }: Pace,
   least?: number,

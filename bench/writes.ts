@@ -31,8 +31,7 @@ interface Basket {
 export async function measureWrites(
   product: Server,
   recorder: Recorder,
-  { db, url }: { db: pg.Pool; url: string },
-  items: readonly Item[],
+  { db, url, items }: { db: pg.Pool; url: string; items: readonly Item[] },
   { rounds, buyers: perRound }: Amount,
 ): Promise<Table> {
   const baskets = await makeBaskets(product, recorder, db, items);

@@ -6,6 +6,11 @@ interface Span {
   end: number;
 }
 
+interface Operands {
+  left: Span;
+  right: Span;
+}
+
 const flipped: Record<string, string> = {
   '<': '<=',
   '<=': '<',
@@ -26,19 +31,21 @@ export function codeEdits(file: string, source: string): MutantEdit[] {
   const textOf = ({ start, end }: Span): string => source.slice(start, end);
   const put = (kind: string, { start, end }: Span, text: string): void => void edits.push({ kind, start, end, text });
   /** An operator is between its two operands, perhaps with a comment. */
-  const operator = (kind: string, left: Span, right: Span, before: string, after: string): void => {
+  const operator = (kind: string, { left, right }: Operands, before: string, after: string): void => {
     const start = source.indexOf(before, left.end);
     if (start >= 0 && start < right.start) put(kind, { start, end: start + before.length }, after);
   };
   const negate = (test: Span): void => put('negate condition', test, `!(${textOf(test)})`);
 
   const visitor = new Visitor({
-    BinaryExpression({ left, right, operator: sign }) {
+    BinaryExpression(node) {
+      const sign = node.operator;
       const other = flipped[sign];
-      if (other !== undefined) operator('flip comparison', left, right, sign, other);
+      if (other !== undefined) operator('flip comparison', node, sign, other);
     },
-    LogicalExpression({ left, right, operator: sign }) {
-      if (sign !== '??') operator('swap && and ||', left, right, sign, sign === '&&' ? '||' : '&&');
+    LogicalExpression(node) {
+      const sign = node.operator;
+      if (sign !== '??') operator('swap && and ||', node, sign, sign === '&&' ? '||' : '&&');
     },
     IfStatement({ test }) {
       negate(test);

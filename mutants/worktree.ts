@@ -12,15 +12,15 @@ export interface Worktree {
 export function makeWorktree(root: string): Worktree {
   const home = mkdtempSync(join(tmpdir(), 'tonalia-mutants-'));
   const path = join(home, 'project');
-  const git = (...args: string[]) => execFileSync('git', args, { cwd: root, stdio: 'ignore' });
-  git('worktree', 'add', '--detach', path, 'HEAD');
+  const git = (args: readonly string[]) => execFileSync('git', args, { cwd: root, stdio: 'ignore' });
+  git(['worktree', 'add', '--detach', path, 'HEAD']);
   linkModules(root, path);
   // Copies compiled output, to save compiling again.
   if (existsSync(join(root, '.cache'))) cpSync(join(root, '.cache'), join(path, '.cache'), { recursive: true });
   return {
     path,
     remove() {
-      git('worktree', 'remove', '--force', path);
+      git(['worktree', 'remove', '--force', path]);
       rmSync(home, { recursive: true, force: true });
     },
   };
