@@ -41,10 +41,9 @@ const variants: Record<ButtonVariant, string> = {
 /** The look of a button, for other elements: `<Link className={buttonClass({ variant: "soft" })}>`. */
 export function buttonClass({ variant = 'primary', size = 'md', full, disabled, className }: ButtonLook = {}): string {
   const bare = variant === 'ghost' || variant === 'destructive';
+  const shape = classNames(base, sizes[size], bare ? 'px-[8.5px]' : paddings[size]);
   return classNames(
-    base,
-    sizes[size],
-    bare ? 'px-[8.5px]' : paddings[size],
+    shape,
     disabled ? 'border-transparent bg-surface-3 text-text-3' : variants[variant],
     full ? 'w-full' : 'whitespace-nowrap',
     className,

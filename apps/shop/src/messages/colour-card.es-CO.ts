@@ -2,6 +2,16 @@ import type { Difference } from '@tonalia/contract/products';
 import { count } from './es-CO.ts';
 import { optionMessages } from './options.es-CO.ts';
 
+/** Units of a shade of which a part leaves now and the rest in presale. */
+interface ShadeSplit {
+  code: string;
+  now: number;
+  /** "hoy", "el 4 de mayo". */
+  when: string;
+  later: number;
+  day: string;
+}
+
 /** Our own sentences of 'Carta de color'. */
 export const shadeMessages = {
   tones: (n: number) => count(n, 'tono', 'tonos'),
@@ -24,7 +34,7 @@ export const shadeMessages = {
   presaleSoon: 'Preventa',
   isNew: 'Nuevo',
   split: (now: number, when: string, later: number, day: string) => `${now} ${when}, ${later} el ${day}`,
-  splitFor: (code: string, now: number, when: string, later: number, day: string) =>
+  splitFor: ({ code, now, when, later, day }: ShadeSplit) =>
     `${code}: ${now} ${now === 1 ? 'sale' : 'salen'} ${when} y ${later} en preventa el ${day}`,
   toReplace: (shade: string) => `${shade}, ver los más parecidos`,
   nearest: 'Los más parecidos con stock',

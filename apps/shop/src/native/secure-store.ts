@@ -29,10 +29,8 @@ export async function keepRefreshToken(token: string | null): Promise<void> {
   opening ??= inTurn(open);
   await inTurn(async () => {
     kept = token;
-    const { SecureStorage, KeychainAccess } = await plugin();
-    if (token === null) await SecureStorage.remove(KEY);
-    // Readable behind a locked screen, and not restored to another phone from a backup.
-    else await SecureStorage.set(KEY, token, false, false, KeychainAccess.afterFirstUnlockThisDeviceOnly).catch(forget);
+    if (token === null) await forget();
+    else await store(KEY, token).catch(forget);
   });
 }
 
@@ -50,10 +48,14 @@ export async function keptDeviceToken(): Promise<string | null> {
 export async function keepDeviceToken(token: string): Promise<void> {
   if (!isPhoneApp) return;
   opening ??= inTurn(open);
-  await inTurn(async () => {
-    const { SecureStorage, KeychainAccess } = await plugin();
-    await SecureStorage.set(DEVICE_KEY, token, false, false, KeychainAccess.afterFirstUnlockThisDeviceOnly);
-  });
+  await inTurn(() => store(DEVICE_KEY, token));
+}
+
+/** The value is readable behind a locked screen, and is not restored to another phone from a backup. */
+async function store(key: string, value: string): Promise<void> {
+  const { SecureStorage, KeychainAccess } = await plugin();
+  // The plugin takes five arguments: key, value, conversion of dates, iCloud sync, access.
+  await SecureStorage.set(key, value, false, false, KeychainAccess.afterFirstUnlockThisDeviceOnly);
 }
 
 /** Removes the stored token when its successor cannot be stored: the server treats a reused old token as stolen. */

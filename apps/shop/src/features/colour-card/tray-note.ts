@@ -30,6 +30,7 @@ export function noteOf(
   }
   const day = dayAndMonth(product.dispatchDate);
   if (!line || day === null || line.quantity === 0 || line.quantityPresale === 0) return null;
-  const text = shadeMessages.splitFor(shade.code, line.quantity, nextDispatch(), line.quantityPresale, day);
+  const { quantity: now, quantityPresale: later } = line;
+  const text = shadeMessages.splitFor({ code: shade.code, now, when: nextDispatch(), later, day });
   return { tone: 'info', text };
 }

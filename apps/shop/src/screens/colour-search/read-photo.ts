@@ -13,6 +13,7 @@ export async function readPhoto(file: File): Promise<Pixels> {
     canvas.height = Math.max(1, Math.round(bitmap.height * scale));
     const context = canvas.getContext('2d', { willReadFrequently: true });
     if (!context) throw new Error('no canvas');
+    // The browser's only form that scales: picture, x, y, width, height.
     context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
     const { data, width, height } = context.getImageData(0, 0, canvas.width, canvas.height);
     return { data, width, height };
