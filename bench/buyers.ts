@@ -124,6 +124,13 @@ export const changeAsk = (buyer: BuyerRecord, { code }: Item, quantity: number):
 export const removeAsk = (buyer: BuyerRecord, { code }: Item): Ask =>
   ask('DELETE', '/cart/deleteitem', buyer, { code });
 export const viewAsk = (buyer: BuyerRecord): Ask => ask('GET', '/cart/listcart', buyer);
+/** Address and payment method, chosen at the checkout. */
+export const chooseAsk = (buyer: BuyerRecord): Ask =>
+  ask('PUT', '/cart/listcart', buyer, {
+    cartId: buyer.cartId,
+    addressId: buyer.addressId,
+    paymentMethod: 'cash_on_delivery',
+  });
 export const orderAsk = (buyer: BuyerRecord): Ask => ask('POST', '/order/create', buyer, { cartId: buyer.cartId });
 
 /** The checkout's choices, in the database's form. */

@@ -19,6 +19,7 @@ import { measureReads } from './reads.ts';
 import { startRecorder } from './recorder.ts';
 import { type Table, megabytes, missed, seconds, toMarkdown } from './report.ts';
 import { countRoundTrips } from './round-trips.ts';
+import { measureWriteCosts } from './write-cost.ts';
 import { measureWrites } from './writes.ts';
 
 const isQuick = process.argv.includes('--quick');
@@ -62,6 +63,7 @@ async function measure(): Promise<void> {
     await part(product, () => measureReads(product, db, pace));
     await part(product, () => measurePeople(product, db, pace));
     await part(product, async () => [await measureWrites(product, recorder, { db, url, items: items.plain }, amount)]);
+    await part(product, async () => [await measureWriteCosts(product, db, items.plain, amount)]);
     await part(product, async () => [await measureLargeCarts(product, db, items)]);
     await recorder.stop();
     await part(product, async () => [await measureFirstLoads(product.url, await pages(db), visits)]);

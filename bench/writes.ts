@@ -174,7 +174,7 @@ async function send(product: Server, { method, path, headers, body }: Ask): Prom
 }
 
 /** Waits until the outbox is empty, so that its work is not counted in the next measurement. */
-async function untilQuiet(db: pg.Pool): Promise<void> {
+export async function untilQuiet(db: pg.Pool): Promise<void> {
   for (const end = performance.now() + 30_000; performance.now() < end; await pause(100)) {
     const { rows } = await db.query<{ waiting: number }>(
       'select count(*)::int as waiting from platform.outbox where done_at is null and failed_at is null',
