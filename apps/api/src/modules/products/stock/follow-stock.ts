@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ModuleContext } from '../../../platform/module.ts';
 import type { Database } from '../../../platform/transaction.ts';
-import { findIdsAfter, findWronglyStocked, refreshStocked } from './stock.sql.ts';
+import { findIdsAfter, findWronglyStocked, refreshStocked } from './stocked-in.sql.ts';
 
 /** Changes that come together are looked at together, in ms. */
 const TOGETHER = 100;
