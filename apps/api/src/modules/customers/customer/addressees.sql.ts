@@ -17,6 +17,6 @@ export const findPeopleOf = statement<Addressee, [identityId: string, customerId
   `select identity.id as "identityId", identity.name, identity.email,
      identity.email_confirmed_at is not null as "isConfirmed", identity.id is not distinct from customer.identity_id as "isOwner"
    from auth.identity left join auth.customer on customer.id = $2
-   where identity.id in ($1, customer.identity_id) and identity.deleted_at is null and identity.blocked_at is null and identity.role <> 'Guest'
+   where identity.id = any(array[$1, (select owned.identity_id from auth.customer owned where owned.id = $2)]) and identity.deleted_at is null and identity.blocked_at is null and identity.role <> 'Guest'
    order by identity.id = $1 desc`,
 );

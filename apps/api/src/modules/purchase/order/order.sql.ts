@@ -159,7 +159,7 @@ export const findOrder = statement(
            'name', l.name, 'manufacturerId', l.manufacturer_id::text, 'manufacturerName', l.manufacturer_name,
            'versionName', l.version_name, 'colour', l.colour, 'image', l.image, 'tile', l.tile, 'price', l.price,
            'originalPrice', l.original_price, 'amount', l.amount) order by l.line_no)
-         from purchase.order_line l where l.shipment_id = s.id)
+         from purchase.order_line l where l.order_id = o.id and l.shipment_id = s.id)
        ) order by s.dispatch_date nulls first) from purchase.shipment s where s.order_id = o.id) as shipments,
      (select jsonb_agg(jsonb_build_object('status', e.status, 'at', to_json(e.at at time zone 'UTC')#>>'{}' || 'Z',
        'why', e.why) order by e.id)

@@ -36,7 +36,7 @@ export const claimPayment = statement(
        status = 'pending' and transaction_id is null and instrument is not null and not is_over
          and (charging_until is null or charging_until <= $now) as charges
      from purchase.payment d cross join lateral (
-       select exists (select from purchase.order w where w.id = d.order_id and w.status <> 'pending_payment') as is_over) w
+       select coalesce((select w.status <> 'pending_payment' from purchase.order w where w.id = d.order_id), false) as is_over) w
      where next_check_at <= $now
      order by next_check_at, id limit 1 for update of d skip locked
    )

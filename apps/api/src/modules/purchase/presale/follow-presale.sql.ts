@@ -57,5 +57,5 @@ export const moveLines = statement(
 export const removeEmptyShipments = statement(
   'purchase.remove_empty_shipments',
   `delete from purchase.shipment s where s.order_id = $1 and s.status = 'received'
-     and not exists (select from purchase.order_line l where l.shipment_id = s.id)`,
+     and not exists (select from purchase.order_line l where l.order_id = s.order_id and l.shipment_id = s.id)`,
 );
