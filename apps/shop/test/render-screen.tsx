@@ -11,7 +11,7 @@ import { act, render } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
 import type { ReactNode } from 'react';
 import { dismissAlert } from '../src/state/alerts.ts';
-import { endSession } from '../src/api/session/session.ts';
+import { connectSession, endSession } from '../src/api/session/session.ts';
 import { signIn } from '../src/api/sign-in/sign-in.ts';
 import { setApi } from '../src/api/http/transport.ts';
 import { makeCache } from '../src/app/cache.ts';
@@ -34,6 +34,7 @@ Object.assign(HTMLDialogElement.prototype, {
 });
 
 beforeEach(() => {
+  connectSession(() => {});
   void endSession();
   dismissNotice();
   dismissAlert();

@@ -2,15 +2,15 @@ import { followKeyboard } from '../native/keyboard.ts';
 import { hideSplashWhenPainted } from '../native/splash.ts';
 import { statusBarFollows } from '../native/status-bar.ts';
 import { tickOnTouch } from '../native/touch.ts';
-import { currentTheme, watchTheme } from '../state/theme.ts';
+import { theme } from '../state/theme.ts';
 import { beginPullRefresh } from './frame/pull-refresh.tsx';
 import type { getRouter } from './router.tsx';
 
 /** Starts the native behaviour of the phone app (keyboard, status bar, haptics). Called once, only in the app. */
 export function feelAtHome(router: ReturnType<typeof getRouter>): void {
-  const follow = () => statusBarFollows(currentTheme());
+  const follow = () => statusBarFollows(theme.get());
   follow();
-  watchTheme(follow);
+  theme.watch(follow);
   tickOnTouch();
   beginPullRefresh(router);
   void followKeyboard().catch(() => null);

@@ -1,6 +1,6 @@
 import { watchForCustomer } from '../api/session/customer-gone.ts';
 import { keys } from '../api/queries/queries.ts';
-import { checkVersion, isAppOutdated, watchOutdated } from '../api/settings/served-version.ts';
+import { appOutdated, checkVersion } from '../api/settings/served-version.ts';
 import { confirmSession } from '../api/session/session.ts';
 import { leaveApp, onBack, onResume } from '../native/app-life.ts';
 import { onOpenedLink } from '../native/opened-link.ts';
@@ -27,7 +27,7 @@ export function startApp(router: ShopRouter): void {
   watchForCustomer(router.options.context.cache, () => void router.invalidate());
   onResume(check);
   onResume(() => void confirmSession());
-  watchOutdated(wallAsNeeded());
+  appOutdated.watch(wallAsNeeded());
   // Handlers run newest first: close a dialog, then go back, then leave the app.
   onBack(() => goBack(router));
   onBack(closeTopDialog);
@@ -49,6 +49,6 @@ function wallAsNeeded(): () => void {
   return async () => {
     const { raiseUpdateWall } = await import('./update-wall.tsx');
     takeAway?.();
-    takeAway = isAppOutdated() ? raiseUpdateWall() : null;
+    takeAway = appOutdated.get() ? raiseUpdateWall() : null;
   };
 }

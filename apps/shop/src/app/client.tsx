@@ -12,7 +12,7 @@ import { beginAtHome } from './begin-at-home.ts';
 import { dropServedHead } from './head/drop-served.ts';
 import { wideIsThere } from './frame/parts.tsx';
 import { afterPaint } from '../timing/after-paint.ts';
-import { isShown } from '../timing/until-shown.ts';
+import { markShown } from '../timing/until-shown.ts';
 import { onceShown } from './once-shown.ts';
 import { countPageViews } from './page-views.ts';
 import { getRouter } from './router.tsx';
@@ -36,7 +36,7 @@ dropServedHead(router);
 if (!isPhoneApp) void sessionReady().catch(() => null);
 if (isPhoneApp)
   onceShown(router, () => {
-    isShown();
+    markShown();
     void import('./app-start.ts').then(({ startApp }) => startApp(router)).catch(() => null);
   });
 if (!isPhoneApp && import.meta.env.PROD) {

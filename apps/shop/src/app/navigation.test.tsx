@@ -2,12 +2,12 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { makeUser, sellerUser } from '../../test/make.ts';
 import { Refusal, mockApi } from '../../test/mock-api.ts';
-import { beginCampaign, carryCampaign, forgetCampaign } from '../api/analytics/campaign.ts';
+import { beginCampaign, carryCampaign } from '../api/analytics/campaign.ts';
 import { call } from '../api/http/client.ts';
 import { setHints } from '../api/http/hints.ts';
 import { keepPhoneFlow } from '../api/sign-in/phone-flow.ts';
 import { loyaltyQuery } from '../api/queries/queries.ts';
-import { keepRecoveryToken, recoveryToken } from '../api/sign-in/recovery-link.ts';
+import { recoveryToken } from '../api/sign-in/recovery-link.ts';
 import { endSession } from '../api/session/session.ts';
 import { signIn } from '../api/sign-in/sign-in.ts';
 import { setApi } from '../api/http/transport.ts';
@@ -17,11 +17,10 @@ beforeEach(() => {
   void endSession();
   sessionStorage.clear();
   localStorage.clear();
-  keepRecoveryToken(null);
+  recoveryToken.set(null);
 });
 afterEach(() => {
   // A campaign lasts for a visit; it must not leak into the next test.
-  forgetCampaign();
   setHints({ reference: undefined, campaign: undefined });
   history.replaceState(null, '', '/');
 });
@@ -137,7 +136,7 @@ test('a session that ends on a public page leaves the visitor there · ERR-11', 
 test('the link of a mail leaves the address at once and opens the page · RT-14', async () => {
   const { shown } = await visit('/login/change/password/a-very-secret-token');
   expect(shown()).toBe('/login/change/password');
-  expect(recoveryToken()).toBe('a-very-secret-token');
+  expect(recoveryToken.get()).toBe('a-very-secret-token');
 });
 
 test('without a link or a session a new password starts with the recovery · RT-13 RT-14', async () => {

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { campaignRewrite } from '../api/analytics/campaign.ts';
-import { onSessionEnded } from '../api/session/session.ts';
+import { connectSession } from '../api/session/session.ts';
 import { setShop, shop } from '../api/settings/shop-settings.ts';
 import { isPhoneApp } from '../native/target.ts';
 import { clearWhenShopperChanges, contentOf, fillWith, makeCache } from './cache.ts';
@@ -25,7 +25,7 @@ export function getRouter() {
   watchPageCode();
   clearWhenShopperChanges(cache);
   // The login check: on places for members the guard leads to the login and back; elsewhere the guest's page is shown.
-  onSessionEnded(() => void router.invalidate());
+  connectSession(() => void router.invalidate());
   return router;
 }
 

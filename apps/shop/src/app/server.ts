@@ -2,6 +2,7 @@ import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/
 import { readShop } from '../api/settings/read-settings.ts';
 import { setApi } from '../api/http/transport.ts';
 import type { Transport } from '../api/http/transport.ts';
+import { createStore } from '../state/store.ts';
 import { hasMark } from '../api/storage/device-storage.ts';
 import { codeFilesOf } from './head/code-preloads.ts';
 import { withHead } from './head/with-head.ts';
@@ -14,20 +15,16 @@ import type { ShopRouter } from './router.tsx';
 export { setApi };
 export type { Transport };
 
-/** The public address of the shop. */
-let publicUrl = process.env.PUBLIC_URL ?? 'http://localhost:3000';
-
-/** Sets the public address: links for other sites never use the Host header of a request. */
-export function setPublicUrl(url: string): void {
-  publicUrl = url;
-}
+/** The public address of the shop: links for other sites never use the Host header of a request. */
+const publicUrl = createStore(process.env.PUBLIC_URL ?? 'http://localhost:3000', 'process');
+export const setPublicUrl = publicUrl.set;
 
 const render = createStartHandler(async (context) => {
   // as: Start creates the router with our `getRouter`, but types it generally
   const router = context.router as ShopRouter;
   const codeFiles = codeFilesOf(router);
   const page = await defaultRenderHandler(context);
-  return page instanceof Response ? withHead(page, router, publicUrl, codeFiles) : page;
+  return page instanceof Response ? withHead(page, router, publicUrl.get(), codeFiles) : page;
 });
 
 /** All guests get the same bytes, which a shared cache may store; pages of signed-in browsers are private. */
@@ -65,9 +62,9 @@ async function answer(request: Request, options?: { context?: { fetchApi?: Fetch
 
 /** Generated files: robots.txt, web manifest and sitemaps. */
 async function fileAt(pathname: string): Promise<Response | null> {
-  if (pathname === '/robots.txt') return robots(publicUrl);
+  if (pathname === '/robots.txt') return robots(publicUrl.get());
   if (pathname === '/manifest.webmanifest') return manifest();
-  return sitemapAt(pathname, publicUrl);
+  return sitemapAt(pathname, publicUrl.get());
 }
 
 /** Removes the router's load times from a page: the browser does not need them, and a cache needs the same bytes. */

@@ -31,14 +31,14 @@ async function checkIn(answer: unknown, { system = 'android' as 'android' | 'ios
   const api = mockApi();
   api.on('app-version', 'POST /compare_versions', answer as never); // as: invalid answers among them
   const { setApi } = await import('../api/http/transport.ts');
-  const { checkVersion, isAppOutdated } = await import('../api/settings/served-version.ts');
+  const { checkVersion, appOutdated } = await import('../api/settings/served-version.ts');
   setApi(api.fetch);
   await checkVersion(0);
   return {
     phone,
     api,
     checkVersion,
-    isAppOutdated,
+    isAppOutdated: appOutdated.get,
     requests: () => api.requestsTo('app-version POST /compare_versions'),
   };
 }

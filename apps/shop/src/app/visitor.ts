@@ -16,7 +16,7 @@ export function visitorOf(session: Session, params: Record<string, string | unde
     hasCustomer: session.customer !== null,
     phone: flow?.purpose,
     hasCode: flow?.sent !== undefined,
-    hasLink: Boolean(params['recoveryToken']) || recoveryToken() !== null,
+    hasLink: Boolean(params['recoveryToken']) || recoveryToken.get() !== null,
     ...(isPhoneApp && { isInApp: runsOn() === 'mobile web' ? 'mobile web' : 'installed' }),
   };
 }

@@ -1,4 +1,5 @@
 import { askApp, hearApp } from './app-plugin.ts';
+import { createStore, patch } from '../state/store.ts';
 import { isPhoneApp } from './target.ts';
 
 /** Calls `tell` when the app, or the browser tab, becomes visible again. Returns the function that unsubscribes. */
@@ -12,19 +13,30 @@ export function onResume(tell: () => void): () => void {
 /** Returns true when it handled the event; later handlers are then skipped. */
 type BackHandler = () => boolean;
 
-let handlers: BackHandler[] = [];
-let stopHearing: (() => void) | null = null;
+interface BackButton {
+  /** The newest first. */
+  handlers: readonly BackHandler[];
+  /** Stops listening to the phone; null while nothing listens. */
+  stop: (() => void) | null;
+}
+
+const backButton = createStore<BackButton>({ handlers: [], stop: null });
+
+const goBack = (): boolean => backButton.get().handlers.some((handle) => handle());
 
 /** Adds a handler of the phone's back button; the newest handler runs first. Returns the function that removes it. */
 export function onBack(handler: BackHandler): () => void {
-  handlers = [handler, ...handlers];
-  // Without a listener the phone goes back in its default way.
-  stopHearing ??= hearApp((app) => app.addListener('backButton', () => void handlers.some((one) => one())));
+  const { handlers, stop } = backButton.get();
+  backButton.set({
+    handlers: [handler, ...handlers],
+    stop: stop ?? hearApp((app) => app.addListener('backButton', () => void goBack())),
+  });
   return () => {
-    handlers = handlers.filter((one) => one !== handler);
-    if (handlers.length > 0) return;
-    stopHearing?.();
-    stopHearing = null;
+    patch(backButton, { handlers: backButton.get().handlers.filter((one) => one !== handler) });
+    if (backButton.get().handlers.length > 0) return;
+    // Without a listener the phone goes back in its default way.
+    backButton.get().stop?.();
+    patch(backButton, { stop: null });
   };
 }
 

@@ -1,34 +1,28 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, patch, useStore } from '../state/store.ts';
 import { askApp } from './app-plugin.ts';
 import { isPhoneApp } from './target.ts';
 
-/** The version of the build; the phone knows the installed one. */
-let version: string | null = isPhoneApp ? (import.meta.env?.VITE_APP_VERSION ?? null) : null;
-let id: string | null = null;
-const watchers = new Set<() => void>();
+interface InstalledApp {
+  /** The version of the build, until the phone was asked; null in a browser. */
+  version: string | null;
+  /** The id in the stores; null before the phone was asked. */
+  id: string | null;
+}
 
-/** The version of the installed app, if known; null in a browser. */
-const appVersion = (): string | null => version;
+const installedApp = createStore<InstalledApp>({
+  version: isPhoneApp ? (import.meta.env?.VITE_APP_VERSION ?? null) : null,
+  id: null,
+});
 
-/** The id of the installed app in the stores; null before the phone was asked. */
-export const appId = (): string | null => id;
+export const appId = (): string | null => installedApp.get().id;
 
 /** Reads the installed version and id from the phone. */
 export async function learnAppVersion(): Promise<string | null> {
-  const installed = await askApp((app) => app.getInfo());
-  id = installed?.id ?? id;
-  if (installed?.version && installed.version !== version) {
-    version = installed.version;
-    for (const tell of watchers) tell();
-  }
-  return version;
+  const info = await askApp((app) => app.getInfo());
+  if (info?.id) patch(installedApp, { id: info.id });
+  if (info?.version) patch(installedApp, { version: info.version });
+  return installedApp.get().version;
 }
 
-export function useAppVersion(): string | null {
-  return useSyncExternalStore(watch, appVersion, appVersion);
-}
-
-function watch(tell: () => void): () => void {
-  watchers.add(tell);
-  return () => watchers.delete(tell);
-}
+/** The version of the installed app, if known; null in a browser. */
+export const useAppVersion = (): string | null => useStore(installedApp, ({ version }) => version);

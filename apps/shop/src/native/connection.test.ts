@@ -11,6 +11,7 @@ async function begin(says: { onLine: boolean } = { onLine: true }): Promise<void
   device = new EventTarget();
   vi.stubGlobal('window', device);
   vi.stubGlobal('navigator', says);
+  vi.stubEnv('SSR', false);
   vi.resetModules();
   connection = { ...(await import('./connection.ts')), ...(await import('./ask-after.ts')) };
 }
@@ -18,6 +19,7 @@ async function begin(says: { onLine: boolean } = { onLine: true }): Promise<void
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
   vi.useRealTimers();
 });
 

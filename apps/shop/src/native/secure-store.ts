@@ -1,3 +1,4 @@
+import { createStore } from '../state/store.ts';
 import { isPhoneApp } from './target.ts';
 
 /**
@@ -11,24 +12,25 @@ const DEVICE_KEY = 'known-device';
 const installed = 'tonalia.installed';
 
 /** The refresh token last read or written; null for none. */
-let kept: string | null = null;
-let opening: Promise<void> | null = null;
+const kept = createStore<string | null>(null);
 /** The last use of the store; uses run one after the other. */
-let last: Promise<unknown> = Promise.resolve();
+const lastUse = createStore<Promise<void>>(Promise.resolve());
+/** The first use, which clears the secrets of a previous installation and reads the refresh token; null before. */
+const opening = createStore<Promise<void> | null>(null);
 
 /** The stored refresh token. Null when the store cannot be read: a new sign-in is then needed. */
 export async function keptRefreshToken(): Promise<string | null> {
   if (!isPhoneApp) return null;
-  await (opening ??= inTurn(open));
-  return kept;
+  await opened();
+  return kept.get();
 }
 
 /** Resolves when the token is stored; only then may the access token of the same response be used. */
 export async function keepRefreshToken(token: string | null): Promise<void> {
   if (!isPhoneApp) return;
-  opening ??= inTurn(open);
+  void opened();
   await inTurn(async () => {
-    kept = token;
+    kept.set(token);
     if (token === null) await forget();
     else await store(KEY, token).catch(forget);
   });
@@ -37,7 +39,7 @@ export async function keepRefreshToken(token: string | null): Promise<void> {
 /** The known-device secret of earlier sign-ins. It opens no session, and stays after sign-out. */
 export async function keptDeviceToken(): Promise<string | null> {
   if (!isPhoneApp) return null;
-  opening ??= inTurn(open);
+  void opened();
   let found: unknown = null;
   await inTurn(async () => {
     found = await (await plugin()).SecureStorage.get(DEVICE_KEY, false);
@@ -47,7 +49,7 @@ export async function keptDeviceToken(): Promise<string | null> {
 
 export async function keepDeviceToken(token: string): Promise<void> {
   if (!isPhoneApp) return;
-  opening ??= inTurn(open);
+  void opened();
   await inTurn(() => store(DEVICE_KEY, token));
 }
 
@@ -61,6 +63,12 @@ async function store(key: string, value: string): Promise<void> {
 /** Removes the stored token when its successor cannot be stored: the server treats a reused old token as stolen. */
 const forget = async (): Promise<unknown> => (await plugin()).SecureStorage.remove(KEY);
 
+function opened(): Promise<void> {
+  const first = opening.get() ?? inTurn(open);
+  opening.set(first);
+  return first;
+}
+
 async function open(): Promise<void> {
   const { SecureStorage } = await plugin();
   if (localStorage.getItem(installed) === null) {
@@ -69,13 +77,16 @@ async function open(): Promise<void> {
     localStorage.setItem(installed, '1');
   }
   const found = await SecureStorage.get(KEY, false);
-  kept = typeof found === 'string' ? found : null;
+  kept.set(typeof found === 'string' ? found : null);
 }
 
 /** Runs uses in order and ignores failures (locked phone, lost keys): the data of a failing store counts as missing. */
 function inTurn(use: () => Promise<void>): Promise<void> {
-  const done = last.then(use).catch(() => {});
-  last = done;
+  const done = lastUse
+    .get()
+    .then(use)
+    .catch(() => {});
+  lastUse.set(done);
   return done;
 }
 

@@ -1,10 +1,11 @@
+import { createStore } from '../state/store.ts';
 import { isPhoneApp } from './target.ts';
 
-let first: Promise<unknown> = Promise.resolve();
+const firstScreen = createStore<Promise<unknown>>(Promise.resolve());
 
 /** Keeps the splash until `work`, which the first screen needs, is done. */
 export function splashStaysFor(work: Promise<unknown>): void {
-  first = work.catch(() => null);
+  firstScreen.set(work.catch(() => null));
 }
 
 /** Hides the splash when the shop is painted, after two frames. */
@@ -13,5 +14,7 @@ export function hideSplashWhenPainted(): void {
   const hide = () =>
     import('@capacitor/splash-screen').then(({ SplashScreen }) => SplashScreen.hide({ fadeOutDuration: 140 }));
   // The phone hides it after a timeout in any case.
-  void first.then(() => requestAnimationFrame(() => requestAnimationFrame(() => void hide().catch(() => null))));
+  void firstScreen
+    .get()
+    .then(() => requestAnimationFrame(() => requestAnimationFrame(() => void hide().catch(() => null))));
 }

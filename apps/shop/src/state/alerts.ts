@@ -1,5 +1,5 @@
 import type { IconName } from '@tonalia/ui/icon';
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from './store.ts';
 
 /** A dialog that must be answered, shown above everything. `confirm.href` is a link. */
 export interface Alert {
@@ -11,24 +11,8 @@ export interface Alert {
   icon?: IconName | undefined;
 }
 
-let current: Alert | null = null;
-const watchers = new Set<() => void>();
+const shownAlert = createStore<Alert | null>(null);
 
-function show(next: Alert | null): void {
-  current = next;
-  for (const tell of watchers) tell();
-}
-
-export const alertWith = (alert: Alert): void => show(alert);
-export const dismissAlert = (): void => show(null);
-
-export function useAlert(): Alert | null {
-  return useSyncExternalStore(
-    (tell) => {
-      watchers.add(tell);
-      return () => watchers.delete(tell);
-    },
-    () => current,
-    () => null,
-  );
-}
+export const alertWith = (alert: Alert): void => shownAlert.set(alert);
+export const dismissAlert = (): void => shownAlert.set(null);
+export const useAlert = (): Alert | null => useStore(shownAlert);

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from './store.ts';
 
 /** A short message over the page. At most one; a newer one replaces it. */
 export interface FloatingNotice {
@@ -12,37 +12,24 @@ export interface FloatingNotice {
 }
 
 const SECONDS = 4;
-let current: FloatingNotice | null = null;
-let timer: ReturnType<typeof setTimeout> | undefined;
-const watchers = new Set<() => void>();
 
-function show(next: FloatingNotice | null): void {
-  current = next;
-  clearTimeout(timer);
-  for (const tell of watchers) tell();
-}
+const shownNotice = createStore<FloatingNotice | null>(null);
 
 /** Whether it stays until closed. */
 export const staysUp = ({ color, stays }: FloatingNotice): boolean => color === 'red' || stays === true;
 
 /** Shows a message that belongs to no field or dialog. Without `stays` it disappears after four seconds. */
 export function notify(notice: FloatingNotice): void {
-  show(notice);
-  if (!staysUp(notice)) timer = setTimeout(() => show(null), SECONDS * 1000);
+  // A copy: the same notice again is another one, with four seconds of its own.
+  const shown = { ...notice };
+  shownNotice.set(shown);
+  if (!staysUp(shown)) setTimeout(() => shownNotice.get() === shown && dismissNotice(), SECONDS * 1000);
 }
 
-export const dismissNotice = (): void => show(null);
+export const dismissNotice = (): void => shownNotice.set(null);
 
 /** Removes the current notice if it has this text, because it is not true any more. */
-export const takeBack = (message: string): void => (current?.message === message ? show(null) : undefined);
+export const takeBack = (message: string): void =>
+  shownNotice.get()?.message === message ? dismissNotice() : undefined;
 
-export function useFloatingNotice(): FloatingNotice | null {
-  return useSyncExternalStore(
-    (tell) => {
-      watchers.add(tell);
-      return () => watchers.delete(tell);
-    },
-    () => current,
-    () => null,
-  );
-}
+export const useFloatingNotice = (): FloatingNotice | null => useStore(shownNotice);

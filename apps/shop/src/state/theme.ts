@@ -1,37 +1,35 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from './store.ts';
 
 /** `auto` follows the device. */
 export type Theme = 'auto' | 'light' | 'dark';
 
 /** Read by the page's head before the first paint. */
 const key = 'tonalia.theme';
-const watchers = new Set<() => void>();
 
-export function currentTheme(): Theme {
+/** The theme of the page; `setTheme` changes it. */
+export const theme = createStore<Theme>('auto');
+
+if (typeof document !== 'undefined') theme.set(paintedTheme());
+
+/** The theme that the page's head has set. */
+function paintedTheme(): Theme {
   const { classList } = document.documentElement;
   if (classList.contains('dark')) return 'dark';
   return classList.contains('light') ? 'light' : 'auto';
 }
 
 /** Sets the theme of the shop on this device. */
-export function setTheme(theme: Theme): void {
+export function setTheme(next: Theme): void {
   const { classList } = document.documentElement;
   classList.remove('light', 'dark');
-  if (theme !== 'auto') classList.add(theme);
+  if (next !== 'auto') classList.add(next);
   try {
-    if (theme === 'auto') localStorage.removeItem(key);
-    else localStorage.setItem(key, theme);
+    if (next === 'auto') localStorage.removeItem(key);
+    else localStorage.setItem(key, next);
   } catch {
     // Without storage the theme lasts until the page is left.
   }
-  for (const tell of watchers) tell();
+  theme.set(next);
 }
 
-export function watchTheme(tell: () => void): () => void {
-  watchers.add(tell);
-  return () => watchers.delete(tell);
-}
-
-export function useTheme(): Theme {
-  return useSyncExternalStore(watchTheme, currentTheme, () => 'auto');
-}
+export const useTheme = (): Theme => useStore(theme);

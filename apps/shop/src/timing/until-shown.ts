@@ -1,14 +1,17 @@
 import { isPhoneApp } from '../native/target.ts';
+import { createStore } from '../state/store.ts';
 
-let tellShown = () => {};
-const shown = isPhoneApp
-  ? new Promise<void>((resolve) => {
-      tellShown = resolve;
-    })
-  : Promise.resolve();
+const isFirstPagePainted = createStore(false);
 
 /** Called when the app's first page is painted. */
-export const isShown = (): void => tellShown();
-
+export const markShown = (): void => isFirstPagePainted.set(true);
 /** Resolves when the app's first page is painted, so that parts with reserved space do not delay it. On the web at once. */
-export const untilShown = (): Promise<void> => shown;
+export async function untilShown(): Promise<void> {
+  if (!isPhoneApp || isFirstPagePainted.get()) return;
+  await new Promise<void>((resolve) => {
+    const stop = isFirstPagePainted.watch(() => {
+      stop();
+      resolve();
+    });
+  });
+}

@@ -1,27 +1,27 @@
-import { setHints } from '../http/hints.ts';
+import { hints, setHints } from '../http/hints.ts';
 
 /** The campaign parameters of an address. */
 const names = ['reference', 'campaign'] as const;
-type Campaign = { [N in (typeof names)[number]]?: string };
+type Campaign = { [N in (typeof names)[number]]?: string | undefined };
 
 const keyOf = (name: string) => `tonalia.${name}`;
 const LONGEST = 200;
 
-let current: Campaign = {};
-
-/** Reads the campaign parameters from the query of an address. */
-function campaignIn(search: URLSearchParams): Campaign {
-  const given = names.flatMap((name) => {
-    const value = search.get(name)?.slice(0, LONGEST);
-    return value ? [[name, value] as const] : [];
-  });
-  return Object.fromEntries(given);
+/** The campaign whose parameters `read` finds. */
+function campaignOf(read: (name: string) => string | null): Campaign {
+  const campaign: Campaign = {};
+  for (const name of names) {
+    const value = read(name)?.slice(0, LONGEST);
+    if (value) campaign[name] = value;
+  }
+  return campaign;
 }
 
+/** Reads the campaign parameters from the query of an address. */
+const campaignIn = (search: URLSearchParams): Campaign => campaignOf((name) => search.get(name));
 /** Stores the campaign for this visit; all calls and addresses carry it. Missing parameters keep their earlier values. */
 function keep(given: Campaign): void {
-  current = { ...current, ...given };
-  setHints(current);
+  setHints(given);
   try {
     for (const [name, value] of Object.entries(given)) sessionStorage.setItem(keyOf(name), value);
   } catch {
@@ -31,8 +31,7 @@ function keep(given: Campaign): void {
 
 function storedCampaign(): Campaign {
   try {
-    const stored = names.map((name) => [name, sessionStorage.getItem(keyOf(name))] as const);
-    return Object.fromEntries(stored.filter(([, value]) => value !== null));
+    return campaignOf((name) => sessionStorage.getItem(keyOf(name)));
   } catch {
     return {};
   }
@@ -47,13 +46,8 @@ export const campaignRewrite = {
     keep(campaignIn(url.searchParams));
     return withoutCampaign(url);
   },
-  output: ({ url }: { url: URL }): URL => withCampaign(new URL(url), { ...current, ...campaignIn(url.searchParams) }),
+  output: ({ url }: { url: URL }): URL => withCampaign(new URL(url), { ...hints(), ...campaignIn(url.searchParams) }),
 };
-
-/** Clears the campaign held in memory. */
-export function forgetCampaign(): void {
-  current = {};
-}
 
 /** Deletes only parameters that exist: `delete` re-encodes the query, and the router compares addresses as text. */
 function withoutCampaign(url: URL): URL {
@@ -63,7 +57,10 @@ function withoutCampaign(url: URL): URL {
 
 function withCampaign(url: URL, campaign: Campaign): URL {
   withoutCampaign(url);
-  for (const [name, value] of Object.entries(campaign)) url.searchParams.set(name, value);
+  for (const name of names) {
+    const value = campaign[name];
+    if (value !== undefined) url.searchParams.set(name, value);
+  }
   return url;
 }
 
@@ -72,7 +69,7 @@ export function beginCampaign(): void {
   const url = new URL(location.href);
   keep({ ...storedCampaign(), ...campaignIn(url.searchParams) });
   // Runs before the router reads the address; a later change would load the page twice.
-  const { href } = withCampaign(url, current);
+  const { href } = withCampaign(url, hints());
   if (href !== location.href) history.replaceState(history.state, '', href);
 }
 

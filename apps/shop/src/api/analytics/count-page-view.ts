@@ -12,19 +12,17 @@ interface PageView {
 /** The API's limit of events in one request. */
 const MOST = 20;
 const PATIENCE_MS = 4000;
-let waiting: PageView[] = [];
-let isPlanned = false;
+const waiting: PageView[] = [];
 
 /** Counts a page view. Views are sent in batches, when the page is idle or when it is left. */
 export function countPageView(page: string): void {
   const { reference, campaign } = hints();
   waiting.push({ name: 'page_view', page, reference, campaign });
   if (waiting.length >= MOST) tell();
-  else if (!isPlanned) plan();
+  else if (waiting.length === 1) plan();
 }
 
 function plan(): void {
-  isPlanned = true;
   const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, PATIENCE_MS / 4));
   idle(tell, { timeout: PATIENCE_MS });
 }
@@ -34,10 +32,8 @@ function plan(): void {
  * end so that the browser releases the connection.
  */
 function tell(): void {
-  isPlanned = false;
-  const events = waiting;
+  const events = waiting.splice(0);
   if (events.length === 0) return;
-  waiting = [];
   const request = new Request(apiAddress('marketing/events'), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

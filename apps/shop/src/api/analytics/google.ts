@@ -1,3 +1,5 @@
+import { once } from '../../state/once.ts';
+
 declare global {
   interface Window {
     dataLayer?: unknown[];
@@ -7,12 +9,11 @@ declare global {
 const source = 'https://www.googletagmanager.com';
 const PATIENCE_MS = 4000;
 const named = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
-let isBegun = false;
 
 /** Reports a page view to Google's tools: route pattern and title, never the address, which contains names and searches. */
 export function tellGoogle(pattern: string, title: string): void {
   const page = { page_location: location.origin + pattern, page_path: pattern, page_title: title };
-  if (!isBegun) begin(page);
+  begin(page);
   if (named('tonalia-ga4')) {
     // The property's automatic measurements read these values too.
     gtag('set', page);
@@ -29,8 +30,7 @@ function gtag(..._: unknown[]): void {
   layer().push(arguments);
 }
 
-function begin(page: Record<string, string>): void {
-  isBegun = true;
+const begin = once((page: Record<string, string>): void => {
   const [ga4, gtm] = [named('tonalia-ga4'), named('tonalia-gtm')];
   if (ga4) {
     gtag('js', new Date());
@@ -47,7 +47,7 @@ function begin(page: Record<string, string>): void {
     if (ga4) loadScript(`${source}/gtag/js?id=${ga4}`);
     if (gtm) loadScript(`${source}/gtm.js?id=${gtm}`);
   });
-}
+});
 
 function loadScript(address: string): void {
   const script = document.createElement('script');

@@ -1,71 +1,50 @@
-import { useSyncExternalStore } from 'react';
 import type { CartView } from '@tonalia/contract/purchase';
+import { createStore, patch, useStore } from '../../state/store.ts';
 import type { Pending } from './cart-line.ts';
 
-/** Quantities by line id: those just tapped and not stored yet take precedence over stored, unconfirmed edits. */
-let chosen: ReadonlyMap<string, number> = new Map();
-let kept: ReadonlyMap<string, Pending> = new Map();
-let wanted: ReadonlyMap<string, Pending> = kept;
-let unsent = 0;
-const none: ReadonlyMap<string, Pending> = new Map();
-const watchers = new Set<() => void>();
+/** What is shown on top of the server's cart, by line id. */
+interface CartChanges {
+  /** Quantities just tapped; they take precedence until their edit is stored. */
+  tapped: ReadonlyMap<string, number>;
+  /** The effect of the stored edits that the server has not confirmed. */
+  stored: ReadonlyMap<string, Pending>;
+  /** Both together. */
+  all: ReadonlyMap<string, Pending>;
+  /** Edits that wait for a network. */
+  unsent: number;
+  lay: Lay;
+}
 
-function tellAll(): void {
-  const over = [...chosen].map(([id, to]): [string, Pending] => [id, { ...kept.get(id), to, plus: 0 }]);
-  wanted = new Map([...kept, ...over]);
-  for (const tell of watchers) tell();
+type Lay = (view: CartView, pending: ReadonlyMap<string, Pending>) => CartView;
+
+const none = new Map<string, never>();
+const changes = createStore<CartChanges>({ tapped: none, stored: none, all: none, unsent: 0, lay: (view) => view });
+
+function change(next: Partial<CartChanges>): void {
+  const { tapped, stored } = { ...changes.get(), ...next };
+  const all = new Map<string, Pending>(stored);
+  for (const [id, to] of tapped) all.set(id, { ...stored.get(id), to, plus: 0 });
+  patch(changes, { ...next, all });
 }
 
 export function want(id: string, quantity: number | null): void {
-  const next = new Map(chosen);
-  if (quantity === null) next.delete(id);
-  else next.set(id, quantity);
-  chosen = next;
-  tellAll();
+  const tapped = new Map(changes.get().tapped);
+  if (quantity === null) tapped.delete(id);
+  else tapped.set(id, quantity);
+  change({ tapped });
 }
 
-export const wantedNow = (id: string): number | undefined => chosen.get(id);
-
-/** Applies wanted quantities to a cart. */
-type Lay = (view: CartView, pending: ReadonlyMap<string, Pending>) => CartView;
-
-/** Set by the lazily loaded write code; readers never need it. */
-let lay: Lay = (view) => view;
+export const wantedNow = (id: string): number | undefined => changes.get().tapped.get(id);
 
 /** Sets the unsent changes by line, the number of edits that could not be sent, and the function that shows them. */
-export function keepWanted(pending: typeof kept, waiting: number, how: Lay): void {
-  kept = pending;
-  unsent = waiting;
-  lay = how;
-  tellAll();
-}
+export const keepWanted = (stored: ReadonlyMap<string, Pending>, unsent: number, lay: Lay): void =>
+  change({ stored, unsent, lay });
 
-export const layOver: Lay = (view, pending) => lay(view, pending);
-
-function watch(tell: () => void): () => void {
-  watchers.add(tell);
-  return () => watchers.delete(tell);
-}
-
-export const useWanted = (): ReadonlyMap<string, Pending> =>
-  useSyncExternalStore(
-    watch,
-    () => wanted,
-    () => none,
-  );
+export const layOver: Lay = (view, pending) => changes.get().lay(view, pending);
+export const useWanted = (): ReadonlyMap<string, Pending> => useStore(changes, ({ all }) => all);
 
 /** The number of cart edits that wait for a network. */
-export const useUnsent = (): number =>
-  useSyncExternalStore(
-    watch,
-    () => unsent,
-    () => 0,
-  );
+export const useUnsent = (): number => useStore(changes, ({ unsent }) => unsent);
 
 /** Whether any cart change is unconfirmed, in flight or waiting. */
-export const useHasPending = (): boolean =>
-  useSyncExternalStore(
-    watch,
-    () => wanted.size > 0,
-    () => false,
-  );
+export const useHasPending = (): boolean => useStore(changes, ({ all }) => all.size > 0);

@@ -1,3 +1,5 @@
+import { createStore, patch } from '../../state/store.ts';
+
 /** Names of the specification; the server decides by the session, so a wrong hint changes nothing. */
 interface Hints {
   userId?: string | undefined;
@@ -11,11 +13,9 @@ interface Hints {
   campaign?: string | undefined;
 }
 
-let current: Hints = {};
+const current = createStore<Hints>({});
 
 /** Query parameters sent with each call: identity, customer, place and campaign. The server's session decides. */
-export const hints = (): Hints => current;
+export const hints = current.get;
 
-export function setHints(change: Hints): void {
-  current = { ...current, ...change };
-}
+export const setHints = (change: Hints): void => patch(current, change);

@@ -1,5 +1,7 @@
+import { createStore } from '../../state/store.ts';
+
 /** Server time minus the page's monotonic clock, in ms; null before the first response. */
-let ahead: number | null = null;
+const ahead = createStore<number | null>(null);
 
 /**
  * Reads the `Date` header of a response. A cached response has a past time, never a future one, so the latest time wins. Uses the
@@ -8,8 +10,11 @@ let ahead: number | null = null;
 export function hearServerTime(date: string | null): void {
   if (date === null || typeof document === 'undefined') return;
   const heard = Date.parse(date) - performance.now();
-  if (!Number.isNaN(heard) && (ahead === null || heard > ahead)) ahead = heard;
+  if (!Number.isNaN(heard) && heard > (ahead.get() ?? -Infinity)) ahead.set(heard);
 }
 
 /** The server's time in ms, which decides when offers begin and end; null before the first response. */
-export const serverNow = (): number | null => (ahead === null ? null : performance.now() + ahead);
+export function serverNow(): number | null {
+  const known = ahead.get();
+  return known === null ? null : performance.now() + known;
+}

@@ -4,47 +4,42 @@ import { noAnswer, readRefusal, ApiError } from './api-error.ts';
 import { messages } from '../../messages/es-CO.ts';
 import { keepRefreshToken, keptRefreshToken } from '../../native/secure-store.ts';
 import { isPhoneApp } from '../../native/target.ts';
+import { singleFlight } from '../../state/single-flight.ts';
+import { createStore, patch } from '../../state/store.ts';
 import { apiAddress, send } from './transport.ts';
 
-/** The access token is only in this memory: never in storage, never in the page. */
-let access: string | null = null;
-let whenLost: () => void = () => {};
-
-export const token = (): string | null => access;
-
-/** Called when a session cannot be renewed: the login check. */
-export function onSessionLost(handler: () => void): void {
-  whenLost = handler;
+interface AccessState {
+  /** The access token, only in this memory: never in storage, never in the page. */
+  token: string | null;
+  /** The identity is known before its token: calls wait for the token instead of running as the guest. */
+  isOwed: boolean;
+  /** Counts sign-ins and sign-outs of the phone app. */
+  turn: number;
 }
 
-let turns = 0;
+const access = createStore<AccessState>({ token: null, isOwed: false, turn: 0 });
 
+export const token = (): string | null => access.get().token;
+export const oweToken = (): void => patch(access, { isOwed: true });
+export const isTokenOwed = (): boolean => isPhoneApp && access.get().isOwed;
+
+const whenLost = createStore(() => {});
+/** Sets what happens when a session cannot be renewed. */
+export const onSessionLost = whenLost.set;
 /**
  * Begins a session with `tokens`, or ends it with null. The phone app first stores the refresh token: a token that is
  * used before that, and lost with the app, would end the session.
  */
 export async function keepTokens(tokens: z.output<typeof Tokens> | null): Promise<void> {
-  const turn = ++turns;
-  const begin = () => {
-    // Another sign-in or a sign-out may have happened in the meantime.
-    if (turn !== turns) return;
-    access = tokens?.tokenReturn ?? null;
-    isOwed = false;
-  };
-  if (!isPhoneApp || tokens === null) begin();
-  if (!isPhoneApp) return;
+  const begin = () => patch(access, { token: tokens?.tokenReturn ?? null, isOwed: false });
+  if (!isPhoneApp) return begin();
+  const turn = access.get().turn + 1;
+  patch(access, { turn });
+  if (tokens === null) begin();
   await keepRefreshToken(tokens?.refreshToken ?? null);
-  begin();
+  // Another sign-in or a sign-out may have happened in the meantime.
+  if (turn === access.get().turn) begin();
 }
-
-let isOwed = false;
-
-/** The identity is known before its token: calls wait for the token instead of running as the guest. */
-export function oweToken(): void {
-  isOwed = true;
-}
-
-export const isTokenOwed = (): boolean => isOwed;
 
 /** A renewal ends the previous access token, so the tabs of a session share the newest, in memory only. */
 type News = { renewed: string } | { changed: true };
@@ -55,25 +50,22 @@ const tabs =
 
 const tellTabs = (news: News): void => tabs?.postMessage(news);
 tabs?.addEventListener('message', ({ data }: MessageEvent<News>) => {
-  if ('renewed' in data) access = data.renewed;
+  if ('renewed' in data) patch(access, { token: data.renewed });
   else location.reload();
 });
 
 /** Called on sign-in and sign-out: other tabs show an outdated identity. */
 export const tellThatSessionChanged = (): void => tellTabs({ changed: true });
 
-let renewal: Promise<string> | null = null;
+const renewOnce = singleFlight((used: string | null) => inOneTabAtATime(() => renew(used)));
 
 /**
  * A token newer than `used`. Waiting callers share one request: in this tab by the promise, across tabs by a Web Lock.
  * A refused renewal ends the session and throws the refusal.
  */
 export function freshToken(used: string | null): Promise<string> {
-  if (access !== null && access !== used) return Promise.resolve(access);
-  renewal ??= inOneTabAtATime(() => renew(used)).finally(() => {
-    renewal = null;
-  });
-  return renewal;
+  const known = token();
+  return known !== null && known !== used ? Promise.resolve(known) : renewOnce(used);
 }
 
 /** Runs work on the session under a lock shared by all tabs, because they share its cookie. */
@@ -84,11 +76,13 @@ export function inOneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
 
 async function renew(used: string | null): Promise<string> {
   // Another tab renewed while this one waited, and sent its token.
-  if (access !== null && access !== used) return access;
+  const known = token();
+  if (known !== null && known !== used) return known;
   const kept = isPhoneApp ? await keptRefreshToken() : 'cookie';
   if (kept === null) return lost(new ApiError(401, 'UNAUTHENTICATED', messages.errors.sessionEnded));
   const headers = new Headers({ accept: 'application/json', 'refresh-token': kept });
-  if (access !== null) headers.set('token', access);
+  const ending = token();
+  if (ending !== null) headers.set('token', ending);
   let response: Response;
   try {
     response = await send(new Request(apiAddress('auth/auth/refresh-token'), { headers, credentials: 'same-origin' }));
@@ -110,6 +104,6 @@ async function renew(used: string | null): Promise<string> {
 /** The session cannot be renewed any more. */
 async function lost(refusal: ApiError): Promise<never> {
   await keepTokens(null);
-  whenLost();
+  whenLost.get()();
   throw refusal;
 }

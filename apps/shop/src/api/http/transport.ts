@@ -1,19 +1,18 @@
 import { heardAnswer } from '../../native/connection.ts';
+import { createStore } from '../../state/store.ts';
 import { hearServerTime } from './server-clock.ts';
 
 export type Transport = (request: Request) => Promise<Response>;
 
 /** The network in the browser; on the server the function given to `setApi` by the composition root. */
-let transport: Transport = (request) => fetch(request);
+const transport = createStore<Transport>((request) => fetch(request), 'process');
 
 /** Connects server rendering to the API without a socket. */
-export function setApi(send: Transport): void {
-  transport = send;
-}
+export const setApi = transport.set;
 
 export const send: Transport = async (request) => {
   try {
-    const answer = await transport(request);
+    const answer = await transport.get()(request);
     heardAnswer();
     hearServerTime(answer.headers.get('date'));
     return answer;
@@ -30,7 +29,7 @@ const askAfterNetwork = () =>
   import('../../native/ask-after.ts').then(({ heardNothing }) => heardNothing(askForLittle)).catch(() => null);
 
 const askForLittle = () =>
-  transport(
+  transport.get()(
     new Request(apiAddress('tracking/states'), {
       method: 'HEAD',
       cache: 'no-store',

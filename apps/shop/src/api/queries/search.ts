@@ -4,6 +4,7 @@ import { call } from '../http/client.ts';
 import type { Answer } from '../http/client.ts';
 import { keys } from './queries.ts';
 import { sessionReady } from '../session/session.ts';
+import { createStore } from '../../state/store.ts';
 import { token } from '../http/tokens.ts';
 
 const minute = 60_000;
@@ -55,24 +56,25 @@ export const topTermsQuery = queryOptions({
   ...whileTyping,
 });
 
-let toldLast: string | null = null;
+/** The last stored search. */
+const lastStored = createStore<string | null>(null);
 
 /** Stores a search with viewed results, once. A failure is ignored: it only affects later suggestions. */
 export async function tellSearch(cache: QueryClient, words: string): Promise<void> {
-  if (words === toldLast) return;
-  toldLast = words;
+  if (words === lastStored.get()) return;
+  lastStored.set(words);
   try {
     if (!(await isSomebody())) return;
     await call('marketing', 'POST /searchTerms/add', { body: { searchTerm: words } });
     await cache.invalidateQueries({ queryKey: keys.recentTerms });
   } catch {
-    toldLast = null;
+    lastStored.set(null);
   }
 }
 
 /** Deletes the recent searches of the session. */
 export async function forgetSearches(cache: QueryClient): Promise<void> {
   await call('marketing', 'DELETE /searchterms/list-user');
-  toldLast = null;
+  lastStored.set(null);
   cache.setQueryData(keys.recentTerms, []);
 }

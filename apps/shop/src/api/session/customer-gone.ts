@@ -7,17 +7,18 @@ import { paths } from '../../paths.ts';
 import { ApiError } from '../http/api-error.ts';
 import { call } from '../http/client.ts';
 import { chooseCustomer, currentSession } from './session.ts';
+import { createStore } from '../../state/store.ts';
+import { singleFlight } from '../../state/single-flight.ts';
 import { remember, remembered } from '../storage/device-storage.ts';
 
 export const isCustomerGone = (cause: unknown): boolean =>
   cause instanceof ApiError && cause.code === 'CUSTOMER_NOT_FOUND';
 
-let whenGone: () => void = () => {};
-let isAsking = false;
+const whenGone = createStore(() => {});
 
 /** Watches for responses that say the chosen customer is not in the seller's portfolio. `onGone` runs when the choice was cleared. */
 export function watchForCustomer(cache: QueryClient, onGone: () => void): void {
-  whenGone = onGone;
+  whenGone.set(onGone);
   const queries = cache.getQueryCache();
   if (queries.getAll().some(({ state }) => isCustomerGone(state.error))) void askAfterCustomer();
   queries.subscribe((event) => {
@@ -30,12 +31,10 @@ export function watchForCustomer(cache: QueryClient, onGone: () => void): void {
  * Clears the chosen customer and alerts the seller when the customer left the portfolio. The response that led here may concern
  * an earlier customer, so the API is asked about the current one.
  */
-export async function askAfterCustomer(): Promise<void> {
+export const askAfterCustomer = singleFlight(async (): Promise<void> => {
   const { isSeller, user, customer } = currentSession();
-  if (!isSeller || user === null || customer === null || isAsking) return;
-  isAsking = true;
+  if (!isSeller || user === null || customer === null) return;
   const isGone = await call('auth', 'GET /v3/me/addresses').then(() => false, isCustomerGone);
-  isAsking = false;
   if (!isGone || currentSession().customer?.customerId !== customer.customerId) return;
   const recent = remembered('recentCustomers', user._id) ?? [];
   remember(
@@ -45,11 +44,11 @@ export async function askAfterCustomer(): Promise<void> {
   );
   const redirectTo = location.pathname + location.search;
   chooseCustomer(null);
-  whenGone();
+  whenGone.get()();
   alertWith({
     title: literals.chooseCustomer,
     text: accountMessages.customers.gone(customer.name),
     confirm: { text: messages.shell.choose, href: paths.selectCustomer({ redirectTo }) },
     cancel: messages.shell.cancel,
   });
-}
+});

@@ -20,6 +20,7 @@ async function startApp({ store, api = appApi() }: { store?: SecureStore; api?: 
   const { setApi } = await import('../http/transport.ts');
   setApi(api.fetch);
   const session = await import('./session.ts');
+  session.connectSession(() => {});
   const { signIn } = await import('../sign-in/sign-in.ts');
   const { call } = await import('../http/client.ts');
   return { phone, api, ...session, call, signIn: () => signIn('cliente@demo.tonalia.co', 'secreta-1') };
@@ -119,7 +120,7 @@ test('a session the API ended is forgotten by the phone too, and who was here is
   const api = appApi();
   api.on('auth', 'GET /auth/refresh-token', new Refusal('REFRESH_REFUSED'));
   const next = await startApp({ store: first.phone.store, api });
-  const ended = new Promise<void>((resolve) => next.onSessionEnded(resolve));
+  const ended = new Promise<void>((resolve) => next.connectSession(resolve));
   await next.sessionReady();
   void next.confirmSession();
   await ended;
@@ -144,7 +145,7 @@ test('a store that cannot be read is a session that ended, not a crash', async (
   await first.signIn();
   const next = await startApp({ store: first.phone.store });
   next.phone.on('SecureStorage', 'internalGetItem', () => Promise.reject(new Error('locked')));
-  const ended = new Promise<void>((resolve) => next.onSessionEnded(resolve));
+  const ended = new Promise<void>((resolve) => next.connectSession(resolve));
   await next.sessionReady();
   void next.confirmSession();
   await ended;

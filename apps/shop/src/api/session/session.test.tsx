@@ -9,8 +9,8 @@ import {
   chooseCustomer,
   currentSession,
   endSession,
+  connectSession,
   hasSessionEnded,
-  onSessionEnded,
   sessionReady,
 } from './session.ts';
 import { signIn, signInWithCode } from '../sign-in/sign-in.ts';
@@ -27,6 +27,7 @@ import { keepTokens, token } from '../http/tokens.ts';
 import { setApi } from '../http/transport.ts';
 
 beforeEach(() => {
+  connectSession(() => {});
   void endSession();
   localStorage.clear();
   sessionStorage.clear();
@@ -76,7 +77,7 @@ test('what a person kept on this device goes when their session cannot be renewe
 test('whose session ends while they look around goes on as a guest, and whoever watches is told once · ERR-11', async () => {
   const api = await signedIn();
   const checks = vi.fn<() => void>();
-  onSessionEnded(checks);
+  connectSession(checks);
   api.on('products', 'GET /product/query', ({ headers }) =>
     headers.get('token') === null ? { results: makeProduct() } : new Refusal('UNAUTHENTICATED'),
   );

@@ -1,13 +1,13 @@
-import type { Tokens, User } from '@tonalia/contract/auth';
+import type { User } from '@tonalia/contract/auth';
 import { type Role, can, visitorRole } from '@tonalia/contract/rights';
-import { useSyncExternalStore } from 'react';
 import type { z } from 'zod';
 import { ApiError } from '../http/api-error.ts';
 import { call } from '../http/client.ts';
 import { setHints } from '../http/hints.ts';
 import { isPhoneApp } from '../../native/target.ts';
 import type { ShoppedFor } from '../storage/shopped-for.ts';
-import { freshToken, keepTokens, onSessionLost, oweToken, tellThatSessionChanged } from '../http/tokens.ts';
+import { freshToken, keepTokens, onSessionLost, oweToken } from '../http/tokens.ts';
+import { createStore, patch, useStore } from '../../state/store.ts';
 import {
   forgetOnSignOut,
   hasSignedInMark,
@@ -32,13 +32,14 @@ export interface Session {
 
 const guest: Session = { role: visitorRole, isGuest: true, isSeller: false, user: null, customer: null };
 
-let session: Session = guest;
-const watchers = new Set<() => void>();
+/** Always the guest's on the server: pages of signed-in shoppers are rendered in the browser. */
+const session = createStore<Session>(guest);
+export const { get: currentSession, watch: watchSession } = session;
+export const useSession = (): Session => useStore(session);
 
 function become(next: Session): void {
-  session = next;
   setHints(hintsOf(next));
-  for (const tell of watchers) tell();
+  session.set(next);
 }
 
 /** Guest calls carry no personal data: their responses are cached for all guests. */
@@ -53,25 +54,29 @@ function hintsOf({ user, customer, isSeller }: Session): Parameters<typeof setHi
   };
 }
 
-/** The current session. Always the guest's on the server: pages of signed-in shoppers are rendered in the browser. */
-export const currentSession = (): Session => session;
-
-export function watchSession(tell: () => void): () => void {
-  watchers.add(tell);
-  return () => watchers.delete(tell);
+/** How the session of this page began, and whether it ended. */
+interface SessionProgress {
+  /** The restored session of this browser; null until it is asked for, and again when that failed. */
+  restored: Promise<Session> | null;
+  /** The phone app restored its last identity, and the API has not confirmed it. */
+  isUnconfirmed: boolean;
+  /** The server ended the session since the last sign-in. */
+  isEndedByServer: boolean;
 }
 
-export function useSession(): Session {
-  return useSyncExternalStore(watchSession, currentSession, () => guest);
-}
-
-let restoring: Promise<Session> | null = null;
+const progress = createStore<SessionProgress>({ restored: null, isUnconfirmed: false, isEndedByServer: false });
 
 /** Restores the session of this browser, once. A visitor without one becomes the guest at once, without a request. */
 export function sessionReady(): Promise<Session> {
   if (typeof document === 'undefined') return Promise.resolve(guest);
-  restoring ??= hasSignedInMark() || isLoggingIn() ? (beginAsLast() ?? restore()) : Promise.resolve(session);
-  return restoring.then(() => session);
+  return (progress.get().restored ?? beginRestoring()).then(currentSession);
+}
+
+function beginRestoring(): Promise<Session> {
+  const isMember = hasSignedInMark() || isLoggingIn();
+  const restored = isMember ? (beginAsLast() ?? restore()) : Promise.resolve(currentSession());
+  patch(progress, { restored });
+  return restored;
 }
 
 /**
@@ -79,19 +84,17 @@ export function sessionReady(): Promise<Session> {
  * call waits for a token. `confirmSession` asks the API after the first paint; an ended session leads to the login check.
  */
 function beginAsLast(): Promise<Session> | null {
-  const last = isPhoneApp && session.isGuest && !isLoggingIn() ? remembered('whoIsHere', 'device') : null;
+  const last = isPhoneApp && currentSession().isGuest && !isLoggingIn() ? remembered('whoIsHere', 'device') : null;
   if (last === null) return null;
   oweToken();
   begin(last);
-  isUnconfirmed = true;
-  return Promise.resolve(session);
+  patch(progress, { isUnconfirmed: true });
+  return Promise.resolve(currentSession());
 }
-
-let isUnconfirmed = false;
 
 /** Confirms a restored session with the API; offline it is retried the next time. */
 export async function confirmSession(): Promise<void> {
-  if (!isUnconfirmed) return;
+  if (!progress.get().isUnconfirmed) return;
   await freshToken(null)
     .then(loadMe)
     .catch(() => null);
@@ -102,23 +105,23 @@ async function restore(): Promise<Session> {
     await freshToken(null);
     await loadMe();
     // The page was reloaded during a sign-in that succeeded.
-    if (!session.isGuest) markSignedIn();
+    if (!currentSession().isGuest) markSignedIn();
     markLoggingIn(false);
   } catch (cause) {
     const isRefused = cause instanceof ApiError && (cause.status === 401 || cause.status === 403);
     // A missing network does not end the session: the next navigation tries again.
     if (!isRefused) {
-      restoring = null;
+      patch(progress, { restored: null });
       throw cause;
     }
     markLoggingIn(false);
   }
-  return session;
+  return currentSession();
 }
 
 async function loadMe(): Promise<void> {
   const { user, customer } = await call('auth', 'GET /auth/me');
-  isUnconfirmed = false;
+  patch(progress, { isUnconfirmed: false });
   if (isPhoneApp && can(user.rol, 'account.use')) remember('whoIsHere', 'device', { user, customer });
   begin({ user, customer });
 }
@@ -138,67 +141,42 @@ function begin({ user, customer }: { user: Me; customer: ShoppedFor | null }): v
 /** Reloads the identity of the session after a change of its name, address or approval. */
 export async function refreshSession(): Promise<Session> {
   await loadMe();
-  return session;
+  return currentSession();
 }
 
-/** Begins the session of `tokens`, after a sign-in or a registration. */
-export async function enter(tokens: z.output<typeof Tokens>): Promise<Session> {
-  await keepTokens(tokens);
-  markSignedIn();
-  endedUnasked = false;
-  // If this response is lost the next navigation asks again: a code does not work twice.
-  restoring = null;
-  await sessionReady().catch(() => null);
-  tellThatSessionChanged();
-  return session;
+/** Restores the session again, after a sign-in; when that fails, the next navigation tries again. */
+export function restoreAgain(): Promise<Session> {
+  patch(progress, { restored: null, isEndedByServer: false });
+  return sessionReady();
 }
-
-const LEAVING_MS = 8_000;
-
-/** Signs out, goes to the landing page and reloads it, so that nothing of the session stays in memory. */
-export async function signOut(): Promise<void> {
-  // A failed or hanging logout call must not keep the session open.
-  await call('auth', 'POST /auth/logout', { signal: AbortSignal.timeout(LEAVING_MS) }).catch(() => null);
-  await endSession();
-  endedUnasked = false;
-  tellThatSessionChanged();
-  // The phone app has no landing page: the guard leads on to the login.
-  location.assign('/');
-}
-
 /** Ends the session on this device only; the mark of an earlier sign-in stays. Resolves when the secure store is empty too. */
 export function endSession(): Promise<void> {
   const forgotten = keepTokens(null);
   forgetOnSignOut();
-  isUnconfirmed = false;
-  restoring = Promise.resolve(guest);
+  progress.set({ restored: Promise.resolve(guest), isUnconfirmed: false, isEndedByServer: false });
   become(guest);
   return forgotten;
 }
 
-let whenEnded: () => void = () => {};
-let endedUnasked = false;
-
-/** Sets what runs when the server ends the session: the login check. */
-export function onSessionEnded(handler: () => void): void {
-  whenEnded = handler;
-}
-
 /** Whether the server ended the session since the last sign-in; the login page then says so. */
-export const hasSessionEnded = (): boolean => endedUnasked;
+export const hasSessionEnded = (): boolean => progress.get().isEndedByServer;
 
-onSessionLost(() => {
-  const wasMember = !session.isGuest;
-  // When a guest session ends another begins, and the device's data stays.
-  if (!wasMember && !hasSignedInMark() && !isLoggingIn()) return;
-  endedUnasked ||= wasMember || hasSignedInMark();
-  void endSession();
-  if (wasMember) whenEnded();
-});
-
+/** Ends the session when it cannot be renewed. `onEnded` runs when the shopper was signed in: the login check. */
+export function connectSession(onEnded: () => void): void {
+  onSessionLost(() => {
+    const wasMember = !currentSession().isGuest;
+    const isEndedByServer = hasSessionEnded() || wasMember || hasSignedInMark();
+    // When a guest session ends another begins, and the device's data stays.
+    if (!wasMember && !hasSignedInMark() && !isLoggingIn()) return;
+    void endSession();
+    patch(progress, { isEndedByServer });
+    if (wasMember) onEnded();
+  });
+}
 /** Sets the customer a seller acts for; stored on this device for this seller. */
 export function chooseCustomer(customer: ShoppedFor | null): void {
-  if (!session.isSeller || session.user === null) return;
-  remember('customer', session.user._id, customer);
-  become({ ...session, customer });
+  const now = currentSession();
+  if (!now.isSeller || now.user === null) return;
+  remember('customer', now.user._id, customer);
+  become({ ...now, customer });
 }

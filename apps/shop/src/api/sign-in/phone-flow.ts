@@ -1,4 +1,5 @@
 import type { Channel } from '@tonalia/contract/people';
+import { createStore } from '../../state/store.ts';
 
 /** The verification of a phone, from the typed number to its code. */
 export interface PhoneFlow {
@@ -36,10 +37,5 @@ export function keepPhoneFlow(flow: PhoneFlow | null): void {
   }
 }
 
-let registrationToken: string | null = null;
-
-/** The proof of the phone, sent with the registration. It can open an account, so it stays in memory. */
-export const provedPhone = (): string | null => registrationToken;
-export function keepProvedPhone(token: string | null): void {
-  registrationToken = token;
-}
+/** The registration token, which proves the phone. It can open an account, so it stays in memory. */
+export const provedPhone = createStore<string | null>(null);

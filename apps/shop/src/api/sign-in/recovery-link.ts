@@ -1,7 +1,4 @@
-let token: string | null = null;
+import { createStore } from '../../state/store.ts';
 
 /** The secret of a recovery link. It opens an account, so it is removed from the address at once and stays in memory. */
-export const recoveryToken = (): string | null => token;
-export function keepRecoveryToken(given: string | null): void {
-  token = given;
-}
+export const recoveryToken = createStore<string | null>(null);

@@ -4,7 +4,7 @@ import { keepDeviceToken, keptDeviceToken } from '../../native/secure-store.ts';
 import { isPhoneApp } from '../../native/target.ts';
 import { ApiError } from '../http/api-error.ts';
 import { call } from '../http/client.ts';
-import { enter } from '../session/session.ts';
+import { enter } from '../session/enter.ts';
 import type { Session } from '../session/session.ts';
 import { markLoggingIn, markSignedIn } from '../storage/device-storage.ts';
 import { inOneTabAtATime } from '../http/tokens.ts';

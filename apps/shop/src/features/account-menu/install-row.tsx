@@ -1,12 +1,12 @@
 import { Icon } from '@tonalia/ui/icon';
-import { useState, useSyncExternalStore } from 'react';
-import { installOffer } from '../../state/install-offer.ts';
+import { useState } from 'react';
+import { useInstallOffer } from '../../state/install-offer.ts';
 import { installedMessages } from '../../messages/installed.es-CO.ts';
 import { isPhoneApp } from '../../native/target.ts';
 
 /** 'Instalar la app', where it is possible: through the browser's prompt, or by hand on an iPhone. */
 export function InstallRow({ className }: { className: string }) {
-  const offer = useSyncExternalStore(watchOffer, installOffer, () => null);
+  const offer = useInstallOffer();
   const [isExplained, setExplained] = useState(false);
   // A prompt can be used once.
   const [isTaken, setTaken] = useState(false);
@@ -31,11 +31,6 @@ export function InstallRow({ className }: { className: string }) {
       </button>
     </li>
   );
-}
-
-function watchOffer(notify: () => void): () => void {
-  addEventListener('beforeinstallprompt', notify);
-  return () => removeEventListener('beforeinstallprompt', notify);
 }
 
 /** Safari on an iPhone or iPad has no install prompt, and only there `navigator.standalone` exists. */

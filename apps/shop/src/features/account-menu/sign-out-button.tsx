@@ -3,7 +3,8 @@ import { Icon } from '@tonalia/ui/icon';
 import { ConfirmDialog } from '@tonalia/ui/confirm-dialog';
 import { useState } from 'react';
 import { editsOf, forgetEdits } from '../../api/cart-sync/edit-store.ts';
-import { signOut, useSession } from '../../api/session/session.ts';
+import { useSession } from '../../api/session/session.ts';
+import { signOut } from '../../api/session/sign-out.ts';
 import { offlineMessages } from '../../messages/offline.es-CO.ts';
 
 /** 'Cerrar sesión', the last entry. Asks first when unsent changes would be lost. */

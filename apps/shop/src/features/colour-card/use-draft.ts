@@ -1,6 +1,5 @@
-import { useCallback, useState, useSyncExternalStore } from 'react';
-import { NO_DRAFT } from './drafts/shade-draft.ts';
-import { shadeDraftOf, watchShadeDrafts, writeShadeDraft } from './drafts/shade-drafts.ts';
+import { useCallback, useState } from 'react';
+import { shadeDraftOf, useShadeDraft, writeShadeDraft } from './drafts/shade-drafts.ts';
 import type { ShadeDraft } from './drafts/shade-draft.ts';
 
 type Change = (before: ShadeDraft) => ShadeDraft;
@@ -11,11 +10,7 @@ type Change = (before: ShadeDraft) => ShadeDraft;
  */
 export function useDraft(productId: string | null, initial: ShadeDraft): [ShadeDraft, (change: Change) => void] {
   const [own, setOwn] = useState(initial);
-  const kept = useSyncExternalStore(
-    watchShadeDrafts,
-    () => (productId === null ? NO_DRAFT : shadeDraftOf(productId)),
-    () => NO_DRAFT,
-  );
+  const kept = useShadeDraft(productId);
   const change = useCallback(
     (next: Change) => {
       if (productId === null) setOwn(next);

@@ -12,6 +12,7 @@ import { runsOn } from '../../native/target.ts';
 import { call } from '../../api/http/client.ts';
 import { currentSession } from '../../api/session/session.ts';
 import { remember, remembered } from '../../api/storage/device-storage.ts';
+import { createStore } from '../../state/store.ts';
 
 const DEVICE = 'device';
 
@@ -60,10 +61,11 @@ export async function disablePush(): Promise<null> {
   return null;
 }
 
-let registered: string | null = null;
+/** The identity and the push token that the server knows. */
+const registered = createStore<string | null>(null);
 
 async function unregisterPhone(): Promise<void> {
-  registered = null;
+  registered.set(null);
   remember('pushToken', DEVICE, null);
   await leavePush();
 }
@@ -82,10 +84,10 @@ export async function sendPushToken(token: string): Promise<void> {
   const userId = eligibleUser();
   if (userId === null || pushChoice()?.wanted !== true) return;
   remember('pushToken', DEVICE, true);
-  if (registered === `${userId} ${token}`) return;
+  if (registered.get() === `${userId} ${token}`) return;
   const platform = runsOn() === 'ios' ? 'ios' : 'android';
   await call('push', 'POST /api/tokens', { body: { userId: userId, deviceId: deviceId(), token, platform } });
-  registered = `${userId} ${token}`;
+  registered.set(`${userId} ${token}`);
 }
 
 /**

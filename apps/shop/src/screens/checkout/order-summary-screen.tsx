@@ -7,7 +7,7 @@ import { Notice } from '@tonalia/ui/notice';
 import { useRef } from 'react';
 import { paymentMethodsQuery } from '../../api/queries/orders.ts';
 import { Acceptance } from '../../features/pay/acceptance.tsx';
-import { acceptForOrder } from '../../features/pay/start-payment.ts';
+import { acceptForOrder } from '../../features/pay/chosen-instrument.ts';
 import { RouteLink, useGo, usePrepared } from '../../navigation/link.tsx';
 import { messages } from '../../messages/es-CO.ts';
 import { payMessages } from '../../messages/pay.es-CO.ts';

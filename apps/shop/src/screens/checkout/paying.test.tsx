@@ -7,12 +7,12 @@ import { cashOnDelivery, makeCart, makeUser } from '../../../test/make.ts';
 import { Refusal, mockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import {
+  acceptForOrder,
   chooseInstrument,
   forgetInstruments,
   returnWithInstrument,
   instrumentOf,
 } from '../../features/pay/chosen-instrument.ts';
-import { acceptForOrder } from '../../features/pay/start-payment.ts';
 import { AddCreditCardScreen } from './add-credit-card-screen.tsx';
 import { FinalizingPaymentScreen } from './finalizing-payment-screen.tsx';
 import { OrderSummaryScreen } from './order-summary-screen.tsx';

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/http/client.ts';
 import { forgetUnconfirmed } from '../../api/cart-sync/sent-once.ts';
+import { createStore } from '../../state/store.ts';
 
 /** A confirmed order that is being placed. */
 export interface Placing {
@@ -13,11 +14,12 @@ export interface Placing {
 }
 
 const key = 'tonalia.placing';
-let confirmedHere: string | null = null;
+/** The cart that was confirmed since the page was loaded. */
+const confirmedHere = createStore<string | null>(null);
 
 /** Stores in this tab that the shopper confirmed this cart. */
 export function confirmOrder(placing: Placing): void {
-  confirmedHere = placing.cartId;
+  confirmedHere.set(placing.cartId);
   try {
     sessionStorage.setItem(key, JSON.stringify(placing));
   } catch {
@@ -35,10 +37,10 @@ export function currentPlacing(): Placing | null {
 }
 
 /** Whether the cart was confirmed since the page was loaded. */
-export const wasConfirmedHere = (cartId: string): boolean => confirmedHere === cartId;
+export const wasConfirmedHere = (cartId: string): boolean => confirmedHere.get() === cartId;
 
 export function forgetPlacing(): void {
-  confirmedHere = null;
+  confirmedHere.set(null);
   try {
     sessionStorage.removeItem(key);
   } catch {

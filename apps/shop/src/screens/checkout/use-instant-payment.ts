@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { paymentOptionsQuery } from '../../api/queries/payments.ts';
 import { useInstruments } from '../../features/pay/chosen-instrument.ts';
 import { missingDetail } from '../../features/pay/instant-detail.tsx';
-import type { Accepted } from '../../features/pay/start-payment.ts';
+import type { Accepted } from '../../features/pay/chosen-instrument.ts';
 import { payMessages } from '../../messages/pay.es-CO.ts';
 
 interface InstantPayment {

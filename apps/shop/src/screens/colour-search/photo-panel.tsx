@@ -9,21 +9,23 @@ import { readPhoto } from './read-photo.ts';
 
 /** Picks a colour by touching a photo, which never leaves the device. */
 export function PhotoPanel({ onChoose }: { onChoose: (hex: string) => void }) {
-  const [photo, setPhoto] = useState<Pixels | null>(null);
+  const [photo, setPhoto] = useState<{ pixels: Pixels; number: number } | null>(null);
   const [isWrong, setWrong] = useState(false);
 
   async function take(file: File | undefined) {
     if (!file) return;
     setWrong(false);
     try {
-      setPhoto(await readPhoto(file));
+      const pixels = await readPhoto(file);
+      setPhoto((last) => ({ pixels, number: (last?.number ?? 0) + 1 }));
     } catch {
       setWrong(true);
     }
   }
   return (
     <div className="pb-6">
-      {photo && <PhotoPoint key={photoKey(photo)} photo={photo} onChoose={onChoose} />}
+      {/* Another photo begins with its own point. */}
+      {photo && <PhotoPoint key={photo.number} photo={photo.pixels} onChoose={onChoose} />}
       {isWrong && (
         <p role="alert" className="mb-3 text-small text-danger">
           {text.photoWrong}
@@ -36,16 +38,6 @@ export function PhotoPanel({ onChoose }: { onChoose: (hex: string) => void }) {
       <p className="mt-3 text-small text-text-3">{text.photoStays}</p>
     </div>
   );
-}
-
-const keysOf = new WeakMap<Pixels, number>();
-let photos = 0;
-
-/** A React key for each photo, so that a new one starts with its own point. */
-function photoKey(photo: Pixels): number {
-  const key = keysOf.get(photo) ?? (photos += 1);
-  keysOf.set(photo, key);
-  return key;
 }
 
 interface PhotoButtonProps {

@@ -1,17 +1,19 @@
 import { startTransition, useEffect, useState } from 'react';
 import { afterPaint } from '../../timing/after-paint.ts';
 import { isPhoneApp } from '../../native/target.ts';
+import { createStore } from '../../state/store.ts';
 
-let hasBegun = false;
+/** Whether the home was drawn before, since the app was opened. */
+const hasBegun = createStore(false);
 
 /**
  * Whether the whole home page is rendered. The app first renders what fits on a phone's screen, to be interactive sooner; the rest
  * follows after the first paint.
  */
 function useWholeLater(): boolean {
-  const [isWhole, setIsWhole] = useState(hasBegun);
+  const [isWhole, setIsWhole] = useState(hasBegun.get);
   useEffect(() => {
-    hasBegun = true;
+    hasBegun.set(true);
     return afterPaint(() => startTransition(() => setIsWhole(true)));
   }, []);
   return isWhole;

@@ -53,7 +53,7 @@ function SpentLink() {
 
 function NewPassword(leaving: Pick<PasswordFormOptions, 'onDone' | 'onLinkSpent'>) {
   const { user } = useSession();
-  const [byLink] = useState(() => recoveryToken() !== null);
+  const [byLink] = useState(() => recoveryToken.get() !== null);
   const prover = byLink ? null : user;
   const { form, owner, brokenRule } = usePasswordForm({ prover, ...leaving });
   const field = form.text('new-password');

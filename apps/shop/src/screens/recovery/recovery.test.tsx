@@ -4,14 +4,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeUser } from '../../../test/make.ts';
 import { Refusal, mockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
-import { keepRecoveryToken } from '../../api/sign-in/recovery-link.ts';
+import { recoveryToken } from '../../api/sign-in/recovery-link.ts';
 import { ChangePasswordScreen } from './change-password-screen.tsx';
 import { RecoveryPasswordScreen } from './recovery-password-screen.tsx';
 
 const good = 'naranja y coco 57';
 const sentence = 'Si el correo está registrado, en unos minutos recibirás un enlace para cambiar tu contraseña.';
 
-beforeEach(() => keepRecoveryToken(null));
+beforeEach(() => recoveryToken.set(null));
 afterEach(() => vi.useRealTimers());
 
 const email = () => screen.getByLabelText('Correo');
@@ -62,7 +62,7 @@ const field = () => screen.getByLabelText('Contraseña nueva');
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
 
 function openChange({ api = mockApi(), signedIn = false, link = null as string | null } = {}) {
-  keepRecoveryToken(link);
+  recoveryToken.set(link);
   return renderScreen(<ChangePasswordScreen />, { api, at: '/login/change/password', signedIn });
 }
 

@@ -5,7 +5,7 @@ import type { Owner, PasswordFault } from '@tonalia/rules/password';
 import { useState } from 'react';
 import { ApiError } from '../../api/http/api-error.ts';
 import { call } from '../../api/http/client.ts';
-import { keepRecoveryToken, recoveryToken } from '../../api/sign-in/recovery-link.ts';
+import { recoveryToken } from '../../api/sign-in/recovery-link.ts';
 import { keepKnownDevice, knownDevice } from '../../api/sign-in/sign-in.ts';
 import { refusalText } from '../../features/way-in/refusal-text.ts';
 import type { FormFailure } from '../../forms/form-failure.ts';
@@ -74,13 +74,13 @@ function passwordError(password: string, owner: Owner): string | undefined {
 }
 
 async function changePassword(newPassword: string, proof: Proof | undefined): Promise<string> {
-  const token = recoveryToken();
+  const token = recoveryToken.get();
   const by = token === null ? (proof ? { proof } : {}) : { recoveryToken: token };
   const { results } = await call('auth', 'PUT /change-password', {
     body: { newPassword, ...by, ...(await knownDevice()) },
   });
   await keepKnownDevice(results);
-  keepRecoveryToken(null);
+  recoveryToken.set(null);
   return results.message;
 }
 

@@ -7,7 +7,7 @@ import { makeUser } from '../../../test/make.ts';
 import { Refusal, mockApi } from '../../../test/mock-api.ts';
 import type { MockApi } from '../../../test/render-screen.tsx';
 import { renderScreen } from '../../../test/render-screen.tsx';
-import { currentPhoneFlow, keepPhoneFlow, keepProvedPhone, provedPhone } from '../../api/sign-in/phone-flow.ts';
+import { currentPhoneFlow, keepPhoneFlow, provedPhone } from '../../api/sign-in/phone-flow.ts';
 import { currentSession } from '../../api/session/session.ts';
 import { emptyDraft, storeDraft, storedDraft } from './draft.ts';
 import type { RegistrationDraft } from './draft.ts';
@@ -39,7 +39,7 @@ const person = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 beforeEach(() => {
   sessionStorage.clear();
   keepPhoneFlow({ purpose: 'register', phone, channels: ['whatsapp', 'sms'], fromLanding: true });
-  keepProvedPhone(token);
+  provedPhone.set(token);
 });
 
 const open = (api: MockApi, at = '/register/process') => renderScreen(<RegisterProcessScreen />, { api, at });
@@ -266,13 +266,13 @@ test('an expired proof of the phone is requested again, and the draft is kept', 
   await fillPerson();
   await press('Crear cuenta');
   await waitFor(() => expect(address()).toBe('/send-confirmation-code/register'));
-  expect(provedPhone()).toBeNull();
+  expect(provedPhone.get()).toBeNull();
   expect(currentPhoneFlow()).toMatchObject({ fromLanding: true, redirectTo: '/home/cart' });
   expect(storedDraft(phone)?.name).toBe('Luz Marina');
 });
 
 test('a reload, which loses the proof of the phone, says so at once', async () => {
-  keepProvedPhone(null);
+  provedPhone.set(null);
   const { address } = await open(mockApi());
   expect(screen.getByText(/confirma de nuevo el celular 310 ••• •• 42/)).toBeDefined();
   await person.click(screen.getByText('Confirmar'));

@@ -57,7 +57,7 @@ export function OwnRegistration() {
   };
   return (
     <>
-      {provedPhone() === null && <PhoneLost phone={phone} onConfirm={() => void confirmPhone()} />}
+      {provedPhone.get() === null && <PhoneLost phone={phone} onConfirm={() => void confirmPhone()} />}
       {step === 1 && <BusinessStep {...props} onNext={() => show(2)} />}
       {step === 2 && <PlaceStep {...props} onNext={() => show(3)} />}
       {step === STEPS && (

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { ApiError } from '../../api/http/api-error.ts';
 import { call } from '../../api/http/client.ts';
 import { beginPhoneFlow } from '../../api/sign-in/phone-code.ts';
-import { currentPhoneFlow, keepPhoneFlow, keepProvedPhone, provedPhone } from '../../api/sign-in/phone-flow.ts';
-import { enter } from '../../api/session/session.ts';
+import { currentPhoneFlow, keepPhoneFlow, provedPhone } from '../../api/sign-in/phone-flow.ts';
+import { enter } from '../../api/session/enter.ts';
 import { useOnce } from '../../forms/use-once.ts';
 import { useGo } from '../../navigation/link.tsx';
 import { paths } from '../../paths.ts';
@@ -30,7 +30,7 @@ export function useOwnRegistration(onDone: () => void) {
   }
 
   async function register(draft: RegistrationDraft, password: string) {
-    const token = provedPhone();
+    const token = provedPhone.get();
     if (token === null) return proveAgain();
     const { tokenReturn, refreshToken } = await call('auth', 'POST /v3/auth/register', {
       query: currentPhoneFlow()?.fromLanding ? { from_landing: '1' } : {},
@@ -38,7 +38,7 @@ export function useOwnRegistration(onDone: () => void) {
     });
     if (tokenReturn !== null && refreshToken !== null) await enter({ tokenReturn, refreshToken });
     const redirect = currentPhoneFlow()?.redirectTo;
-    keepProvedPhone(null);
+    provedPhone.set(null);
     keepPhoneFlow(null);
     onDone();
     go(paths.registrationStatus({ redirect }), { replace: true });
@@ -71,7 +71,7 @@ export function useOwnRegistration(onDone: () => void) {
           await register(draft, password);
         } catch (cause) {
           if (!(cause instanceof ApiError) || cause.code !== 'PHONE_NOT_VERIFIED') throw cause;
-          keepProvedPhone(null);
+          provedPhone.set(null);
           await proveAgain();
         }
       }),

@@ -1,5 +1,5 @@
 import { call } from '../../api/http/client.ts';
-import { keepPhoneFlow, keepProvedPhone } from '../../api/sign-in/phone-flow.ts';
+import { keepPhoneFlow, provedPhone } from '../../api/sign-in/phone-flow.ts';
 import type { PhoneFlow } from '../../api/sign-in/phone-flow.ts';
 import { signInWithCode } from '../../api/sign-in/sign-in.ts';
 import { refusalText } from '../../features/way-in/refusal-text.ts';
@@ -31,6 +31,6 @@ async function prove(flow: PhoneFlow, code: string): Promise<string> {
     const redirect = localPath(flow.redirectTo);
     return paths.login({ notice: 'registered', ...(redirect !== null && { redirect }) });
   }
-  keepProvedPhone(results.registrationToken);
+  provedPhone.set(results.registrationToken);
   return paths.registerProcess();
 }

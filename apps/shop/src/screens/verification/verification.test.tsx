@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeUser } from '../../../test/make.ts';
 import { Refusal, mockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
-import { currentPhoneFlow, keepPhoneFlow, keepProvedPhone, provedPhone } from '../../api/sign-in/phone-flow.ts';
+import { currentPhoneFlow, keepPhoneFlow, provedPhone } from '../../api/sign-in/phone-flow.ts';
 import type { PhoneFlow } from '../../api/sign-in/phone-flow.ts';
 import { currentSession } from '../../api/session/session.ts';
 import { SendCodeScreen } from './send-code-screen.tsx';
@@ -31,7 +31,7 @@ const openVerify = (flow: PhoneFlow, api = mockApi({ user: makeUser() })) => {
   return renderScreen(<VerifyCodeScreen />, { api, at: '/verify-code' });
 };
 
-beforeEach(() => keepProvedPhone(null));
+beforeEach(() => provedPhone.set(null));
 afterEach(() => vi.useRealTimers());
 
 test('the code is sent by the chosen channel, and the number is masked · RT-10', async () => {
@@ -164,7 +164,7 @@ test('a proved phone continues to the registration with its proof · RT-11 D-21'
   const { api, address } = await openVerify(sentFlow({ purpose: 'register' }));
   await userEvent.type(field(), right);
   await waitFor(() => expect(address()).toBe('/register/process'));
-  expect(provedPhone()).toBe('registration-token-of-the-tests');
+  expect(provedPhone.get()).toBe('registration-token-of-the-tests');
   expect(api.requestsTo('auth POST /auth/check')).toHaveLength(0);
 });
 
@@ -175,7 +175,7 @@ test('a registration with the phone of an account continues to its sign-in · D-
   await userEvent.type(field(), right);
   await waitFor(() => expect(address()).toBe('/login?notice=registered'));
   expect(currentPhoneFlow()).toMatchObject({ purpose: 'login', phone: '3105550142' });
-  expect(provedPhone()).toBeNull();
+  expect(provedPhone.get()).toBeNull();
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { keepRecoveryToken } from '../../../api/sign-in/recovery-link.ts';
+import { recoveryToken } from '../../../api/sign-in/recovery-link.ts';
 import { paths } from '../../../paths.ts';
 import { ChangePasswordScreen } from '../../../screens/recovery/change-password-screen.tsx';
 import { place } from '../../places.ts';
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_app/login/change/password/{-$recoveryTok
   // The secret must not stay in the address or in the history.
   beforeLoad: ({ params, preload }) => {
     if (params.recoveryToken === undefined || preload) return;
-    keepRecoveryToken(params.recoveryToken);
+    recoveryToken.set(params.recoveryToken);
     throw redirect({ href: paths.changePassword(), replace: true });
   },
   component: ChangePasswordScreen,

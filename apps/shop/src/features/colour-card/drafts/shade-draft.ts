@@ -26,6 +26,9 @@ export interface DraftNews {
   priced: number;
 }
 
+/** The drafts of this page, by shopper and product. */
+export type ShadeDrafts = ReadonlyMap<string, ShadeDraft>;
+
 export const NO_DRAFT: ShadeDraft = {
   volume: undefined,
   chosen: new Map(),

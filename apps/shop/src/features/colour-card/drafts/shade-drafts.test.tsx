@@ -4,7 +4,7 @@ import { mockApi } from '../../../../test/mock-api.ts';
 import { renderScreen } from '../../../../test/render-screen.tsx';
 import { chooseCustomer, endSession } from '../../../api/session/session.ts';
 import { NO_DRAFT } from './shade-draft.ts';
-import { loadDraftStorage, shadeDraftOf, watchShadeDrafts, writeShadeDraft } from './shade-drafts.ts';
+import { loadDraftStorage, shadeDraftOf, writeShadeDraft } from './shade-drafts.ts';
 
 const draft = (units: number) => ({
   ...NO_DRAFT,
@@ -18,10 +18,7 @@ const keys = () => Object.keys(localStorage).filter((key) => key.includes('shade
 const reload = () => dispatchEvent(new StorageEvent('storage', { key: null }));
 const enter = (user: ReturnType<typeof makeUser>) => renderScreen(null, { api: mockApi({ user }), signedIn: true });
 
-beforeEach(async () => {
-  watchShadeDrafts(() => {});
-  await loadDraftStorage();
-});
+beforeEach(() => loadDraftStorage());
 /** Waits until the storing code, loaded already, has written. */
 const write = async (...args: Parameters<typeof writeShadeDraft>) => {
   writeShadeDraft(...args);

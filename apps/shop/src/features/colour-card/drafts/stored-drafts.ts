@@ -1,7 +1,9 @@
 import { maxCartLines, maxLineQuantity } from '@tonalia/rules/policy';
 import { currentSession, watchSession } from '../../../api/session/session.ts';
+import { once } from '../../../state/once.ts';
+import type { Store } from '../../../state/store.ts';
 import { DRAFT_PREFIX, NO_DRAFT, draftOwner } from './shade-draft.ts';
-import type { ShadeDraft } from './shade-draft.ts';
+import type { ShadeDraft, ShadeDrafts } from './shade-draft.ts';
 
 /** Format version: another build may store another format. */
 const VERSION = 1;
@@ -16,32 +18,20 @@ interface Stored {
   lines: [code: string, units: number, price: number][];
 }
 
-type Drafts = Map<string, ShadeDraft>;
-let drafts: Drafts | null = null;
-
-/** Reads the stored drafts into `memory` once, and follows changes of the session and of other tabs. */
-export function startDraftStorage(memory: Drafts, notifyAll: () => void): void {
-  if (drafts !== null) return;
-  drafts = memory;
-  const readAgain = () => {
-    for (const key of storedKeys()) if (!memory.has(key)) readInto(memory, key);
-    adopt(memory);
-    notifyAll();
-  };
-  readAgain();
-  watchSession(readAgain);
+/** Reads the stored drafts once, and follows changes of the session and of other tabs. */
+export const startDraftStorage = once((drafts: Store<ShadeDrafts>): void => {
+  const readAgain = (known: ShadeDrafts) => drafts.set(adopted(withStored(known)));
+  readAgain(drafts.get());
+  watchSession(() => readAgain(drafts.get()));
   // Another tab changed a draft, or signed out.
   addEventListener('storage', ({ key }) => {
     if (key !== null && !key.startsWith(DRAFT_PREFIX)) return;
-    if (key === null) memory.clear();
-    else memory.delete(key);
-    readAgain();
+    readAgain(new Map([...drafts.get()].filter(([one]) => key !== null && one !== key)));
   });
-}
+});
 
-/** Stores the current draft of a key. */
-export function keepDraft(key: string): void {
-  const draft = drafts?.get(key) ?? NO_DRAFT;
+/** Stores a draft; an empty one is removed. */
+export function keepDraft(key: string, draft: ShadeDraft): void {
   try {
     if (draft.chosen.size === 0) localStorage.removeItem(key);
     else {
@@ -53,22 +43,24 @@ export function keepDraft(key: string): void {
   }
 }
 
-/** Moves drafts made before sign-in, or before a seller chose a customer, to the new shopper. */
-function adopt(memory: Drafts): void {
+/** The drafts after those made before sign-in, or before a seller chose a customer, are moved to the new shopper. */
+function adopted(drafts: ShadeDrafts): ShadeDrafts {
   const { user, customer } = currentSession();
-  if (user === null) return;
+  if (user === null) return drafts;
+  const next = new Map(drafts);
   const own = `${DRAFT_PREFIX}${draftOwner(currentSession())}.`;
   for (const before of customer === null ? ['guest'] : [`${user._id}/`, 'guest']) {
     const start = `${DRAFT_PREFIX}${before}.`;
-    for (const [key, draft] of [...memory].filter(([one]) => one.startsWith(start))) {
+    for (const [key, draft] of [...next].filter(([one]) => one.startsWith(start))) {
       const ownKey = own + key.slice(start.length);
-      memory.delete(key);
-      keepDraft(key);
-      if (memory.get(ownKey)?.chosen.size) continue;
-      memory.set(ownKey, draft);
-      keepDraft(ownKey);
+      next.delete(key);
+      keepDraft(key, NO_DRAFT);
+      if (next.get(ownKey)?.chosen.size) continue;
+      next.set(ownKey, draft);
+      keepDraft(ownKey, draft);
     }
   }
+  return next;
 }
 
 function toStored({ volume, chosen, prices, isAside }: ShadeDraft): Stored {
@@ -93,13 +85,21 @@ function dropOldest(): void {
   for (const { key } of byAge.toSorted((a, b) => b.at - a.at).slice(MAX_DRAFTS)) localStorage.removeItem(key);
 }
 
-function readInto(memory: Drafts, key: string): void {
+function withStored(drafts: ShadeDrafts): ShadeDrafts {
+  const stored = storedKeys().flatMap((key): [string, ShadeDraft][] => {
+    const draft = storedDraft(key);
+    return draft ? [[key, draft]] : [];
+  });
+  return new Map([...stored, ...drafts]);
+}
+
+function storedDraft(key: string): ShadeDraft | null {
   const found = parse(localStorage.getItem(key));
-  if (found === null) return;
+  if (found === null) return null;
   const { volume, isAside, lines } = found;
   const chosen = new Map(lines.map(([code, units]) => [code, units]));
   const prices = new Map(lines.map(([code, , price]) => [code, price]));
-  memory.set(key, { volume: volume ?? undefined, chosen, prices, isAside, isChecked: false, news: null });
+  return { volume: volume ?? undefined, chosen, prices, isAside, isChecked: false, news: null };
 }
 
 /** Null for a draft that is missing, expired, of another format version or damaged. */
