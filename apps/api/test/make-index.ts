@@ -13,6 +13,10 @@ export const nothingAround: Surroundings = {
   presales: new Map(),
 };
 
+type ProgrammedTuple = NonNullable<VersionTuple[11]>[number];
+/** A programmed price without its id and name. */
+type ProgrammedWindow = ProgrammedTuple extends [...infer Window, string, string] ? Window : never;
+
 /** A version as a row of the database. */
 export function versionTuple(given: {
   id?: number;
@@ -23,12 +27,13 @@ export function versionTuple(given: {
   volume?: number | null;
   price?: number;
   trade?: Record<string, number> | null;
-  programmed?: VersionTuple[11];
+  programmed?: ProgrammedWindow[] | null;
 }): VersionTuple {
   const { id = 1, code = `V${id}`, shade = null, hex = null, family = null, volume = null, price = 10_000 } = given;
   const unit = volume === null ? null : 'ml';
   const { trade = null, programmed = null } = given;
-  return [id, code, null, shade, null, volume, unit, hex, family, price, trade, programmed];
+  const named = programmed?.map((window, n): ProgrammedTuple => [...window, String(n + 1), 'Programado']) ?? null;
+  return [id, code, null, shade, null, volume, unit, hex, family, price, trade, named];
 }
 
 /** A product as a row of the database, with one version by default. */
@@ -42,6 +47,13 @@ export function factsRow(given: Partial<FactsRow> & { id: string }): FactsRow {
     kind: 'simple',
     min_quantity: 1,
     attributes: [],
+    tile: null,
+    has_versions: false,
+    has_colors: false,
+    has_volumes: false,
+    tones: [],
+    tones_total: 0,
+    later_tones: [],
     news_at: new Date('2020-01-01T00:00:00Z'),
     units_sold: 0,
     sold_in: {},

@@ -642,9 +642,13 @@ export interface StatementTypes {
     row: { wanted: unknown; own: unknown; others: string[] };
     params: [{ versionCode: string | null; code: string; warehouseId: string; now: Date; most: number | string }];
   };
+  'products.find_card_stock': {
+    row: { id: string; stock: number | null };
+    params: [{ warehouseId: string; ids: readonly (number | string)[] }];
+  };
   'products.find_cards': {
-    row: { id: string; product_id: string; code: string; name: string; kind: 'simple' | 'combo'; manufacturer_id: string; manufacturer_name: string; category_id: string; category_name: string; parent_category_id: string | null; parent_category_name: string | null; tile: 'rubor' | 'salvia' | 'niebla' | 'mantequilla' | 'malva' | 'piedra' | null; min_quantity: number; has_versions: boolean; has_colors: boolean; has_volumes: boolean; attributes: unknown; tones: string[]; tones_total: number; is_top_seller: boolean; is_new: boolean | null; news_at: Date; new_tones: string[]; volume: number | null; volume_unit: 'ml' | 'g' | 'und' | null; base_price: number; trade_price: number | null; own_programmed: unknown; everyones_programmed: unknown; stock: number | null; dispatch_date: string | null; presale_left: number; matched_code: string | null; matched_hex: string | null; matched_name: string | null };
-    params: [{ now: Date; warehouseId: string; id: readonly (number | string | null)[]; matched: readonly (number | string | null)[]; cheapest: readonly (number | string | null)[] | null; stock: readonly (number | null)[] | null; newsAt: readonly (Date | null)[] | null; tradeTypeId: string | null }];
+    row: { id: string; product_id: string; code: string; name: string; kind: 'simple' | 'combo'; manufacturer_id: string; manufacturer_name: string; category_id: string; category_name: string; parent_category_id: string | null; parent_category_name: string | null; tile: 'rubor' | 'salvia' | 'niebla' | 'mantequilla' | 'malva' | 'piedra' | null; min_quantity: number; has_versions: boolean; has_colors: boolean; has_volumes: boolean; attributes: unknown; tones: string[]; tones_total: number; is_top_seller: boolean; is_new: boolean | null; news_at: Date; new_tones: string[]; volume: number | null; volume_unit: 'ml' | 'g' | 'und' | null; base_price: number; trade_price: number | null; own_programmed: unknown; everyones_programmed: unknown; stock: number | null; dispatch_date: string | null; presale_left: number };
+    params: [{ now: Date; warehouseId: string; ids: readonly (number | string | null)[]; tradeTypeId: string | null }];
   };
   'products.find_category_names': {
     row: { id: string; name: string; parent_id: string | null };
@@ -659,7 +663,7 @@ export interface StatementTypes {
     params: [Date];
   };
   'products.find_coming_presales': {
-    row: { product_id: string; opens_at: Date; closes_at: Date };
+    row: { product_id: string; opens_at: Date; closes_at: Date; dispatch_date: string; presale_left: number };
     params: [Date];
   };
   'products.find_custom_list': {
@@ -671,11 +675,11 @@ export interface StatementTypes {
     params: [Date, string | null];
   };
   'products.find_facts_from': {
-    row: { id: string; code: string; name: string; search_name: string; manufacturer_id: string; category_id: string; kind: 'simple' | 'combo'; min_quantity: number; attributes: unknown; news_at: Date; units_sold: number; sold_in: unknown; stocked_in: string[]; stock: unknown; versions: unknown };
+    row: { id: string; code: string; name: string; search_name: string; manufacturer_id: string; category_id: string; kind: 'simple' | 'combo'; min_quantity: number; attributes: unknown; tile: 'rubor' | 'salvia' | 'niebla' | 'mantequilla' | 'malva' | 'piedra' | null; has_versions: boolean; has_colors: boolean; has_volumes: boolean; tones: string[]; tones_total: number; later_tones: unknown; news_at: Date; units_sold: number; sold_in: unknown; stocked_in: string[]; stock: unknown; versions: unknown };
     params: [Date, number | string];
   };
   'products.find_facts_of': {
-    row: { id: string; code: string; name: string; search_name: string; manufacturer_id: string; category_id: string; kind: 'simple' | 'combo'; min_quantity: number; attributes: unknown; news_at: Date; units_sold: number; sold_in: unknown; stocked_in: string[]; stock: unknown; versions: unknown };
+    row: { id: string; code: string; name: string; search_name: string; manufacturer_id: string; category_id: string; kind: 'simple' | 'combo'; min_quantity: number; attributes: unknown; tile: 'rubor' | 'salvia' | 'niebla' | 'mantequilla' | 'malva' | 'piedra' | null; has_versions: boolean; has_colors: boolean; has_volumes: boolean; tones: string[]; tones_total: number; later_tones: unknown; news_at: Date; units_sold: number; sold_in: unknown; stocked_in: string[]; stock: unknown; versions: unknown };
     params: [Date, readonly (number | string)[]];
   };
   'products.find_family_names': {
@@ -710,6 +714,10 @@ export interface StatementTypes {
     row: { id: string; name: string; ink: string; ground: string };
     params: [];
   };
+  'products.find_matched_shades': {
+    row: { id: string; code: string; hex: string | null; name: string };
+    params: [readonly (number | string)[]];
+  };
   'products.find_near_others': {
     row: { id: string; productId: string; shade_code: string | null; shade_name: string | null; section: string | null; hex: string; volume: number | null; volume_unit: 'ml' | 'g' | 'und' | null };
     params: [{ warehouseId: string; hex: string; versionId: number | string }];
@@ -731,8 +739,8 @@ export interface StatementTypes {
     params: [readonly (number | string)[]];
   };
   'products.find_product': {
-    row: { id: string; description: string; related: string[] };
-    params: [string, number | string];
+    row: { id: string; kind: 'simple' | 'combo'; description: string; assembled_with: string[]; together: unknown; versions: unknown };
+    params: [{ now: Date; warehouseId: string; tradeTypeId: string; productId: number | string }];
   };
   'products.find_product_facts': {
     row: { productId: string; code: string; name: string; kind: 'simple' | 'combo'; hasVersions: boolean; hasShades: boolean; hasVolumes: boolean; minQuantity: number; active: boolean };
@@ -741,6 +749,10 @@ export interface StatementTypes {
   'products.find_products_on_sale': {
     row: { id: string; name: string };
     params: [number | string, number | string];
+  };
+  'products.find_related': {
+    row: { id: string };
+    params: [{ productId: number | string; warehouseId: string }];
   };
   'products.find_sellables_by_code': {
     row: { version_id: string; product_id: string; code: string; version_code: string; has_versions: boolean; has_colors: boolean; has_volumes: boolean; name: string; kind: 'simple' | 'combo'; manufacturer_id: string; manufacturer_name: string; category_id: string; parent_category_id: string | null; shade_code: string | null; shade_name: string | null; hex: string | null; colour_image: string | null; volume: number | null; volume_unit: 'ml' | 'g' | 'und' | null; tile: 'rubor' | 'salvia' | 'niebla' | 'mantequilla' | 'malva' | 'piedra' | null; min_quantity: number; active: boolean; stock: number | null; dispatch_date: string | null; presale_left: number | null; base_price: number; trade_price: number | null; own_programmed: unknown; everyones_programmed: unknown };
@@ -777,10 +789,6 @@ export interface StatementTypes {
   'products.find_units_sold': {
     row: { id: string; product_id: string; units_sold: number };
     params: [readonly (number | string)[]];
-  };
-  'products.find_versions': {
-    row: { id: string; product_id: string; code: string; shade_code: string | null; shade_name: string | null; hex: string | null; colour_image: string | null; section: string | null; volume: number | null; volume_unit: 'ml' | 'g' | 'und' | null; excluded_from_presale: boolean; units_sold: number; is_new: boolean | null; stock: number | null; base_price: number; trade_price: number | null; own_programmed: unknown; everyones_programmed: unknown };
-    params: [{ now: Date; warehouseId: string; tradeTypeId: string; productId: number | string }];
   };
   'products.find_versions_of_code': {
     row: { id: string };

@@ -1,50 +1,89 @@
-import type { Shopper } from '../../../platform/http/actor.ts';
 import type { CardRow } from './card.sql.ts';
 import type { Deal } from '@tonalia/rules/price';
-import type { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
+import { newSince } from '../catalogue-index/new-from.ts';
+import type { ShopperView } from '../catalogue-index/shopper-view.ts';
 import { isIn } from '../catalogue-index/span.ts';
 
-/** What the index knows of a product's card: with it no statement reads its versions. */
-export interface KnownCard {
-  /** The version that costs the shopper least. */
-  cheapest: string;
-  /** Null when it is not known. */
-  stock: number | null;
-  newsAt: Date;
-}
+/** A card as the index knows it; stock is null where it must be read. */
+export type KnownCard = Omit<CardRow, 'stock'> & { stock: number | null };
 
 export interface KnownCards {
   /** Of the moment, for the shopper's trade type. */
   deals: readonly Deal[];
+  /** Undefined for a product that is not on sale. */
   of(id: string): KnownCard | undefined;
-  /** Keeps the stock that had to be looked up, unless some changed meanwhile. */
-  learn(rows: readonly CardRow[]): void;
+  /** Keeps the stock of a product that was read, unless some changed meanwhile. */
+  learn(id: string, stock: number): void;
 }
 
-/** What an index that is as the database is knows of cards. Of combos it knows no stock: theirs is what that of their parts allows. */
-export function knownCards(index: CatalogueIndex, { tradeTypeId, warehouseId }: Shopper, now: Date): KnownCards {
+/**
+ * What an index that is as the database is knows of cards: everything but the stock of products of which some changed, and of combos,
+ * whose stock is what that of their parts allows.
+ */
+export function knownCards({ index, shopper: { tradeTypeId, warehouseId }, now }: ShopperView): KnownCards {
   const { table, versions, stock, around } = index;
+  const { columns } = table;
   const at = now.getTime();
-  const { cheapest } = index.pricesFor(tradeTypeId, at);
+  const prices = index.pricesAt(tradeTypeId, at);
+  const newest = newSince(at);
+  const topSellerUnits = index.topSellerUnits();
   const state = stock.state();
+  const isCombo = (slot: number): boolean => columns.isCombo[slot] === 1;
+
+  const cardOf = (id: string, slot: number): KnownCard | undefined => {
+    const facts = table.cards[slot];
+    const manufacturer = around.manufacturers.get(table.manufacturers.values[columns.manufacturer[slot] ?? -1] ?? '');
+    const category = around.categories.get(table.categories.values[columns.category[slot] ?? -1] ?? '');
+    if (!facts || !manufacturer || !category) return undefined;
+    const { later_tones, ...card } = facts;
+    const { ordinal, regular, own, everyones } = prices.factsOf(slot);
+    const volume = versions.volumeOf(versions.firstOf(slot) + ordinal);
+    const presale = around.presales.get(id);
+    const isInPresale = presale !== undefined && isIn(presale, at);
+    const newsAt = columns.firstSeen[slot] ?? 0;
+    const unitsSold = columns.unitsSold[slot] ?? 0;
+    return {
+      ...card,
+      id,
+      product_id: id,
+      kind: isCombo(slot) ? 'combo' : 'simple',
+      manufacturer_id: manufacturer.id,
+      manufacturer_name: manufacturer.name,
+      category_id: category.id,
+      category_name: category.name,
+      parent_category_id: category.parentId,
+      parent_category_name: around.categories.get(category.parentId ?? '')?.name ?? null,
+      min_quantity: columns.minQuantity[slot] ?? 1,
+      is_top_seller: unitsSold > 0 && unitsSold >= topSellerUnits,
+      is_new: newsAt >= newest && newsAt <= at,
+      news_at: new Date(newsAt),
+      new_tones: newTones(later_tones, newest),
+      volume: volume?.amount ?? null,
+      volume_unit: volume?.unit ?? null,
+      base_price: regular,
+      trade_price: null,
+      own_programmed: own,
+      everyones_programmed: everyones,
+      stock: isCombo(slot) ? null : stock.of(slot, warehouseId),
+      dispatch_date: isInPresale ? presale.dispatchDate : null,
+      presale_left: isInPresale ? presale.left : 0,
+    };
+  };
   return {
     deals: around.deals.filter(
       (deal) => isIn(deal, at) && (deal.tradeTypeId === null || deal.tradeTypeId === tradeTypeId),
     ),
     of(id) {
       const slot = table.slotOf(id);
-      if (slot === undefined) return undefined;
-      return {
-        cheapest: versions.idOf(versions.firstOf(slot) + (cheapest[slot] ?? 0)),
-        stock: table.columns.isCombo[slot] === 1 ? 0 : stock.of(slot, warehouseId),
-        newsAt: new Date(table.columns.firstSeen[slot] ?? 0),
-      };
+      return slot === undefined ? undefined : cardOf(id, slot);
     },
-    learn(rows) {
-      for (const row of rows) {
-        const slot = row.kind === 'combo' ? undefined : table.slotOf(row.id);
-        if (slot !== undefined) stock.learn(slot, warehouseId, row.stock, state);
-      }
+    learn(id, units) {
+      const slot = table.slotOf(id);
+      if (slot !== undefined && !isCombo(slot)) stock.learn(slot, warehouseId, units, state);
     },
   };
 }
+
+/** Each once, as PostgreSQL sorts them. */
+const newTones = (later: readonly [hex: string, cameAt: number][], since: number): string[] =>
+  later.length === 0 ? [] : [...new Set(later.flatMap(([hex, cameAt]) => (cameAt >= since ? [hex] : [])))].toSorted();

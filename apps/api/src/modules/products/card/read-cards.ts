@@ -3,11 +3,11 @@ import type { Shopper } from '../../../platform/http/actor.ts';
 import type { CatalogueContext } from '../catalogue-index/catalogue.ts';
 import type { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
 import type { ShopperView } from '../catalogue-index/shopper-view.ts';
-import { type KnownCards, knownCards } from './known-cards.ts';
+import { type KnownCard, type KnownCards, knownCards } from './known-cards.ts';
 import type { Deal } from '@tonalia/rules/price';
 import { findDeals } from '../price/price.sql.ts';
 import { toCard } from './card.ts';
-import { type CardRow, type MatchedRow, type CardRequest, columnsOf, findCards } from './card.sql.ts';
+import { type CardRow, findCardStock, findCards, findMatchedShades } from './card.sql.ts';
 
 /** A product to show; with `versionId`, the shade that explains why. */
 export interface ToShow {
@@ -16,9 +16,8 @@ export interface ToShow {
 }
 
 /**
- * Cards with the price and stock of the moment, in this order; one that is no longer sold is left out. One statement, which looks at the
- * versions of products only where the index does not know which is the cheapest and what is left of all; a second one for the deals
- * while the index is behind the database.
+ * Cards with the price and stock of the moment, in this order; one that is no longer sold is left out. Statements as of `readCardRows`;
+ * one more where shades explain why products were found.
  */
 export async function readCards(
   context: CatalogueContext,
@@ -27,41 +26,81 @@ export async function readCards(
   products: readonly ToShow[],
 ): Promise<ProductCard[]> {
   if (products.length === 0) return [];
-  const { rows, deals } = await readCardRows(context, { index, shopper, now: context.clock.now() }, products);
-  return rows.map((row) => toCard(row, deals, shopper, matchedOf(row)));
+  const meant = new Map(products.map(({ id, versionId = null }) => [id, versionId]));
+  const view = { index, shopper, now: context.clock.now() };
+  const [{ rows, deals }, matchedBy] = await Promise.all([
+    readCardRows(
+      context,
+      view,
+      products.map(({ id }) => id),
+    ),
+    readMatched(context, [...meant.values()]),
+  ]);
+  return rows.map((row) => {
+    const matched = row.has_versions ? matchedBy.get(meant.get(row.id) ?? null) : undefined;
+    return toCard(row, deals, shopper, matched);
+  });
 }
 
-/** What cards are made of, and the deals of the moment, for callers that show more than cards. */
+type Matched = NonNullable<ProductCard['matched']>;
+
+/** By version. */
+async function readMatched(
+  { db }: CatalogueContext,
+  meant: readonly (string | null)[],
+): Promise<ReadonlyMap<string | null, Matched>> {
+  const ids = meant.filter((id) => id !== null);
+  const shades = ids.length === 0 ? [] : await findMatchedShades(db, ids);
+  return new Map(shades.map(({ id, code, name, hex }) => [id, { code, name, color: hex }]));
+}
+
+/** What cards are made of, and the deals of the moment. */
+interface CardRows {
+  rows: CardRow[];
+  deals: readonly Deal[];
+}
+
+/**
+ * For callers that show more than cards. No statement where the index is as the database is and knows the stock of all, or one for the
+ * stock; while it is behind, one for everything and one for the deals.
+ */
 export async function readCardRows(
   { db, catalogue }: CatalogueContext,
-  { index, shopper, now }: ShopperView,
-  products: readonly ToShow[],
-): Promise<{ rows: (CardRow & MatchedRow)[]; deals: readonly Deal[] }> {
-  const { tradeTypeId, warehouseId } = shopper;
-  const known = catalogue.isCurrent(index) ? knownCards(index, shopper, now) : undefined;
-  const wanted = products.map((product) => toWanted(product, known));
+  view: ShopperView,
+  ids: readonly string[],
+): Promise<CardRows> {
+  const { tradeTypeId, warehouseId } = view.shopper;
+  if (catalogue.isCurrent(view.index)) return readKnown(db, knownCards(view), warehouseId, ids);
   const [deals, rows] = await Promise.all([
-    known?.deals ?? findDeals(db, now, tradeTypeId),
-    findCards(db, { now, tradeTypeId, warehouseId, ...columnsOf(wanted) }),
+    findDeals(db, view.now, tradeTypeId),
+    findCards(db, { now: view.now, tradeTypeId, warehouseId, ids }),
   ]);
-  if (wanted.some(({ stock }) => stock === null)) known?.learn(rows);
   return { rows, deals };
 }
 
-const nothing = { cheapest: null, stock: null, newsAt: null };
+async function readKnown(
+  db: CatalogueContext['db'],
+  known: KnownCards,
+  warehouseId: string,
+  ids: readonly string[],
+): Promise<CardRows> {
+  const cards = ids.flatMap((id) => known.of(id) ?? []);
+  const unknown = cards.filter(({ stock }) => stock === null);
+  const read = unknown.length === 0 ? [] : await readStock(db, known, warehouseId, unknown);
+  const stockOf = new Map(read.map(({ id, stock }) => [id, stock]));
+  return {
+    rows: cards.map((card) => ({ ...card, stock: card.stock ?? stockOf.get(card.id) ?? 0 })),
+    deals: known.deals,
+  };
+}
 
-const toWanted = ({ id, versionId = null }: ToShow, known?: KnownCards): CardRequest => ({
-  id,
-  matched: versionId,
-  ...(known?.of(id) ?? nothing),
-});
-
-function matchedOf({
-  has_versions,
-  matched_code,
-  matched_name,
-  matched_hex,
-}: CardRow & MatchedRow): ProductCard['matched'] {
-  if (!has_versions || matched_code === null || matched_name === null) return null;
-  return { code: matched_code, name: matched_name, color: matched_hex };
+async function readStock(
+  db: CatalogueContext['db'],
+  known: KnownCards,
+  warehouseId: string,
+  cards: readonly KnownCard[],
+): Promise<{ id: string; stock: number }[]> {
+  const found = await findCardStock(db, { warehouseId, ids: cards.map(({ id }) => id) });
+  for (const { id, stock } of found) known.learn(id, stock);
+  return found;
 }

@@ -2,7 +2,7 @@ import type { Coloured, Colours } from '../colour-index/colours.ts';
 import type { FactsRow, VersionTuple } from './facts.sql.ts';
 import { newUntil } from './new-from.ts';
 import { type Orders, createOrders } from './orders.ts';
-import type { PriceTable } from './price-table.ts';
+import type { PriceTable, PricesAt } from './price-table.ts';
 import { type PriceView, createPriceViews } from './price-view.ts';
 import type { ProductTable } from './product-table.ts';
 import type { StockTable } from './stock-table.ts';
@@ -23,10 +23,13 @@ export interface CatalogueIndex {
   readonly around: Surroundings;
   readonly orders: Orders;
   pricesFor(tradeType: string, now: number): PriceView;
+  pricesAt(tradeType: string, now: number): PricesAt;
   /** Puts all orders in order and reckons the prices of every trade type, in steps. */
   prepare(now: number): Generator<undefined, void>;
   /** A number that changes with whatever changes in it. */
   state(): number;
+  /** The units sold of the last of the top sellers among all published products. */
+  topSellerUnits(): number;
   /** The next instant (ms) at which a price, an offer, a presale or a novelty begins or ends. */
   nextChange(now: number): number;
   /** Puts in what was read of these products; those not among the rows are no longer sold. */
@@ -54,6 +57,9 @@ export interface Parts {
   forget: (slot: number) => void;
 }
 
+/** How many products are top sellers; `card.sql.ts` has the same number. */
+export const TOP_SELLERS = 60;
+
 export function createCatalogueIndex(parts: Parts): CatalogueIndex {
   const { around, table, prices, stock, versions, words, colours, put, forget } = parts;
   const { columns } = table;
@@ -61,6 +67,7 @@ export function createCatalogueIndex(parts: Parts): CatalogueIndex {
   const orders = createOrders(table);
   let span: TimeSpan | undefined;
   let state = 0;
+  let top: { state: number; units: number } | undefined;
 
   const touch = (slot: number): void => {
     orders.touch(slot);
@@ -102,6 +109,7 @@ export function createCatalogueIndex(parts: Parts): CatalogueIndex {
       words.remove(slot);
       touch(slot);
     }
+    for (const row of rows) if (row.versions === null) table.putWithoutVersions(row);
     if (changed.length > 0) words.add(changed);
     colours.add(changed.flatMap((product) => product.colours));
   };
@@ -116,9 +124,17 @@ export function createCatalogueIndex(parts: Parts): CatalogueIndex {
     renew,
     state: () => state,
     pricesFor: (tradeType, now) => views.at(tradeType, now),
+    pricesAt: (tradeType, now) => prices.at(tradeType, now),
     *prepare(now) {
       yield* orders.prepare();
       yield* views.prepare(now);
+    },
+    topSellerUnits() {
+      if (top?.state === state) return top.units;
+      const most = orders.bestsellers.slots().subarray(0, TOP_SELLERS);
+      const sold = [...Array.from(most, (slot) => columns.unitsSold[slot] ?? 0), ...table.withoutVersions.values()];
+      top = { state, units: sold.toSorted((a, b) => b - a)[TOP_SELLERS - 1] ?? 0 };
+      return top.units;
     },
     nextChange(now) {
       if (!span || !isIn(span, now)) span = stillAt(now);

@@ -39,12 +39,19 @@ export function draftIndex(given: Surroundings): Draft {
       tuples.map(([id, , , , , , , hex]) => `${id}${hex}`),
     );
     const before = placed.get(slot);
-    if (before?.sign === sign) return undefined;
+    const volumes = tuples.map(([, , , , , amount, unit]) =>
+      amount === null || unit === null ? null : { amount, unit },
+    );
+    if (before?.sign === sign) {
+      versions.setVolumes(before.firstVersion, volumes);
+      return undefined;
+    }
     if (before) versions.drop(before.firstVersion, before.count);
     const firstVersion = versions.add(
       slot,
       tuples.map(([id]) => id),
     );
+    versions.setVolumes(firstVersion, volumes);
     placed.set(slot, { sign, firstVersion, count: tuples.length });
     return { slot, firstVersion, document, colours: coloursOf(tuples, firstVersion) };
   };
@@ -56,6 +63,7 @@ export function draftIndex(given: Surroundings): Draft {
   };
   return {
     add(row) {
+      if (row.versions === null) table.putWithoutVersions(row);
       const added = row.versions && put(row, row.versions);
       if (!added) return;
       wordsBuilder.add(added);

@@ -20,20 +20,34 @@ export type VersionTuple = [
         until: number | string | null,
         amount: number,
         replaces: boolean,
+        id: string,
+        name: string,
       ][]
     | null,
 ];
 
-export interface FactsRow {
-  id: string;
+/** What a card shows of a product as it is. */
+export interface CardFacts {
   code: string;
   name: string;
+  tile: string | null;
+  has_versions: boolean;
+  has_colors: boolean;
+  has_volumes: boolean;
+  attributes: { name: string; value: string }[];
+  tones: string[];
+  tones_total: number;
+  /** Tones that came a day or more after the product, with that time in ms. */
+  later_tones: readonly [hex: string, cameAt: number][];
+}
+
+export interface FactsRow extends CardFacts {
+  id: string;
   search_name: string;
   manufacturer_id: string;
   category_id: string;
   kind: 'simple' | 'combo';
   min_quantity: number;
-  attributes: readonly { name: string; value: string }[];
   /** When it came, or the last of its versions did. */
   news_at: Date;
   units_sold: number;
@@ -62,14 +76,17 @@ const inStock = `in_stock as (
 /** With `stock` that of each product is read too. */
 const factsOf = (products: string, { stock }: { stock: boolean }): string => `
   with p as materialized (${products}), v as materialized (
-    select v.* from p join products.version v on v.product_id = p.id where v.active
+    select v.*, p.first_seen_at as product_came_at from p join products.version v on v.product_id = p.id where v.active
   ), programmed as (
     select pp.version_id,
-      json_agg(json_build_array(pp.trade_type_id, ${instant('lower(pp.during)')}, ${instant('upper(pp.during)')}, pp.amount, pp.replaces)) as prices
+      json_agg(json_build_array(pp.trade_type_id, ${instant('lower(pp.during)')}, ${instant('upper(pp.during)')}, pp.amount, pp.replaces,
+        pp.id::text, pp.name)) as prices
     from v join products.programmed_price pp on pp.version_id = v.id
     where upper(pp.during) is null or upper(pp.during) > $1::timestamptz group by pp.version_id
   ), of_product as (
     select v.product_id, max(v.first_seen_at) as newest,
+      json_agg(json_build_array(v.hex, ${instant('v.first_seen_at')}))
+        filter (where v.hex is not null and v.first_seen_at >= v.product_came_at + interval '1 day') as later_tones,
       json_agg(json_build_array(v.id, v.code, v.shade_code, v.shade_name, v.section, v.volume, v.volume_unit, v.hex,
         v.colour_family_id, v.base_price, trade.prices, programmed.prices) order by v.position, v.id) as versions
     from v left join programmed on programmed.version_id = v.id
@@ -79,6 +96,7 @@ const factsOf = (products: string, { stock }: { stock: boolean }): string => `
     group by v.product_id
   )${stock ? `, ${inStock}` : ''}
   select p.id, p.code, p.name, p.search_name, p.manufacturer_id, p.category_id, p.kind, p.min_quantity, p.attributes,
+    p.tile, p.has_versions, p.has_colors, p.has_volumes, p.tones, p.tones_total, coalesce(of_product.later_tones, '[]') as later_tones,
     greatest(p.first_seen_at, of_product.newest) as news_at, p.units_sold, p.sold_in, p.stocked_in,
     ${stock ? `coalesce(in_stock.stock, '{}')` : 'null::json'} as stock, of_product.versions
   from p left join of_product on of_product.product_id = p.id ${stock ? 'left join in_stock on in_stock.product_id = p.id' : ''}

@@ -6,6 +6,8 @@ import type { ProductTable } from './product-table.ts';
 export interface Orders {
   /** What sells most from a warehouse; what sold nothing there goes by what it sells in all. */
   bestsellersIn(warehouseId: string): SlotOrder;
+  /** What sells most from all warehouses together. */
+  readonly bestsellers: SlotOrder;
   readonly newest: SlotOrder;
   readonly name: SlotOrder;
   touch(slot: number): void;
@@ -35,6 +37,7 @@ export function createOrders(table: ProductTable): Orders {
   const all = (): SlotOrder[] => [bestsellers, newest, name, ...own.values()];
   return {
     bestsellersIn,
+    bestsellers,
     newest,
     name,
     touch(slot) {

@@ -1,12 +1,10 @@
-import { holdingPrice, regularPrice } from '@tonalia/rules/price';
+import { type ProgrammedPrice, holdingPrice, regularPrice } from '@tonalia/rules/price';
 import { grown } from '@tonalia/search/rows';
 import type { VersionTuple } from './facts.sql.ts';
 import { type TimeSpan, isIn } from './span.ts';
 
-interface ProgrammedWindow extends TimeSpan {
+interface ProgrammedWindow extends TimeSpan, ProgrammedPrice {
   tradeType: string | null;
-  amount: number;
-  replaces: boolean;
 }
 
 interface ProgrammedVersion {
@@ -36,8 +34,20 @@ export interface PricesAt {
   lowest(slot: number): number;
   /** Which version of the product that is, by its place among them; of those alike the first, as on its card. */
   cheapest(slot: number): number;
+  /** The facts of that version's price. */
+  factsOf(slot: number): CheapestFacts;
   /** Whether a programmed price makes one of its versions cheaper. */
   isProgrammedDown(slot: number): boolean;
+}
+
+export interface CheapestFacts {
+  /** Its place among the versions of its product. */
+  ordinal: number;
+  /** Without programmed prices, in pesos. */
+  regular: number;
+  /** The prices of the moment for the trade type and for everyone. */
+  own: ProgrammedPrice | null;
+  everyones: ProgrammedPrice | null;
 }
 
 /** Means "no version of this kind". */
@@ -107,16 +117,25 @@ export function createPriceTable(): PriceTable {
         (ofTrade.amounts[slot] ? ofTrade.ordinals[slot] : base.ordinals[slot]) ?? 0;
       const isDown = (version: ProgrammedVersion): boolean =>
         amountOf(version, tradeType, now) < regularOf(version, tradeType);
+      const cheapest = (slot: number): number => {
+        let [amount, ordinal] = [plainOf(slot), plainCheapest(slot)];
+        for (const version of programmed.get(slot) ?? []) {
+          const its = amountOf(version, tradeType, now);
+          if (its < amount || (its === amount && version.ordinal < ordinal)) [amount, ordinal] = [its, version.ordinal];
+        }
+        return ordinal;
+      };
       return {
         lowest: (slot) => programmed.get(slot)?.reduce(lower, plainOf(slot)) ?? plainOf(slot),
-        cheapest(slot) {
-          let [amount, ordinal] = [plainOf(slot), plainCheapest(slot)];
-          for (const version of programmed.get(slot) ?? []) {
-            const its = amountOf(version, tradeType, now);
-            if (its < amount || (its === amount && version.ordinal < ordinal))
-              [amount, ordinal] = [its, version.ordinal];
-          }
-          return ordinal;
+        cheapest,
+        factsOf(slot) {
+          const ordinal = cheapest(slot);
+          const version = programmed.get(slot)?.find((one) => one.ordinal === ordinal);
+          if (!version) return { ordinal, regular: plainOf(slot), own: null, everyones: null };
+          const prices = inForce(version, tradeType, now);
+          const own = prices.find((price) => price.tradeType !== null) ?? null;
+          const everyones = prices.find((price) => price.tradeType === null) ?? null;
+          return { ordinal, regular: regularOf(version, tradeType), own, everyones };
         },
         isProgrammedDown: (slot) => programmed.get(slot)?.some(isDown) ?? false,
       };
@@ -140,12 +159,14 @@ function programmedVersion({ version, ordinal }: Placed): ProgrammedVersion {
     base: version[9],
     trade: version[10] ?? {},
     programmed: (version[11] ?? [])
-      .map(([tradeType, from, until, amount, replaces]) => ({
+      .map(([tradeType, from, until, amount, replaces, id, name]) => ({
         tradeType,
         from: from === null ? Number.NEGATIVE_INFINITY : Number(from),
         until: until === null ? Number.POSITIVE_INFINITY : Number(until),
         amount,
         replaces,
+        id,
+        name,
       }))
       .toSorted(byOwner),
   };
@@ -157,11 +178,11 @@ const regularOf = ({ base, trade }: ProgrammedVersion, tradeType: string): numbe
 /** The price before deals. */
 function amountOf(version: ProgrammedVersion, tradeType: string, now: number): number {
   const regular = regularOf(version, tradeType);
-  const inForce = version.programmed.filter(
-    (price) => isIn(price, now) && (price.tradeType === null || price.tradeType === tradeType),
-  );
-  return holdingPrice(regular, inForce)?.amount ?? regular;
+  return holdingPrice(regular, inForce(version, tradeType, now))?.amount ?? regular;
 }
+
+const inForce = ({ programmed }: ProgrammedVersion, tradeType: string, now: number): ProgrammedWindow[] =>
+  programmed.filter((price) => isIn(price, now) && (price.tradeType === null || price.tradeType === tradeType));
 
 /** A trade type's own price goes before that for everyone. */
 const byOwner = (one: ProgrammedWindow, other: ProgrammedWindow): number =>

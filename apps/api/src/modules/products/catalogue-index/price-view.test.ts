@@ -130,7 +130,8 @@ test('a price that changes moves the product in the order of prices', () => {
 test('answers are kept until the next window opens or closes', () => {
   const programmed: [null, number, number, number, boolean][] = [[null, noon + DAY, noon + 3 * DAY, 5, false]];
   const row = factsRow({ id: '1', versions: [versionTuple({ programmed })] });
-  const index = makeIndex([row], { presales: new Map([['1', { from: noon - DAY, until: noon + 2 * DAY }]]) });
+  const presale = { from: noon - DAY, until: noon + 2 * DAY, dispatchDate: '2026-06-01', left: 5 };
+  const index = makeIndex([row], { presales: new Map([['1', presale]]) });
   expect([0, 1, 2, 3].map((day) => index.nextChange(noon + day * DAY))).toEqual([
     noon + DAY,
     noon + 2 * DAY,

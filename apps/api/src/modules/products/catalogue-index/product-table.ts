@@ -1,6 +1,6 @@
 import { plain } from '@tonalia/search/text';
 import { grown } from '@tonalia/search/rows';
-import type { FactsRow, VersionTuple } from './facts.sql.ts';
+import type { CardFacts, FactsRow, VersionTuple } from './facts.sql.ts';
 import { type SalesTable, createSalesTable } from './sales-table.ts';
 import { type Numbering, type SetTable, createNumbering, createSetTable } from './set-table.ts';
 
@@ -30,6 +30,10 @@ export interface ProductTable {
   readonly ids: readonly string[];
   /** Name and brand in plain letters, to sort by. */
   readonly sortNames: readonly string[];
+  /** What cards show, by slot. */
+  readonly cards: readonly CardFacts[];
+  /** Units sold of published products of which no version is. */
+  readonly withoutVersions: ReadonlyMap<string, number>;
   readonly manufacturers: Numbering;
   readonly categories: Numbering;
   readonly warehouses: SetTable;
@@ -42,6 +46,8 @@ export interface ProductTable {
   /** All slots with a product on sale, ascending: columns are read fastest so. Not to be written to. */
   slots(): Int32Array;
   put(row: FactsRow, versions: readonly VersionTuple[]): number;
+  /** Puts in a published product of which no version is. */
+  putWithoutVersions(row: FactsRow): void;
   /** Answers the slot that became empty. */
   remove(id: string): number | undefined;
 }
@@ -53,6 +59,8 @@ export function createProductTable(): ProductTable {
   const slotOf = new Map<string, number>();
   const ids: string[] = [];
   const sortNames: string[] = [];
+  const cards: CardFacts[] = [];
+  const withoutVersions = new Map<string, number>();
   const columns = emptyColumns();
   const manufacturers = createNumbering();
   const categories = createNumbering();
@@ -71,6 +79,8 @@ export function createProductTable(): ProductTable {
     columns,
     ids,
     sortNames,
+    cards,
+    withoutVersions,
     manufacturers,
     categories,
     warehouses,
@@ -86,6 +96,8 @@ export function createProductTable(): ProductTable {
       onSale = undefined;
       const slot = slotOf.get(row.id) ?? newSlot(row.id);
       sortNames[slot] = sortNameOf(row);
+      cards[slot] = cardFactsOf(row);
+      withoutVersions.delete(row.id);
       columns.id[slot] = Number(row.id);
       columns.isOnSale[slot] = 1;
       columns.isCombo[slot] = row.kind === 'combo' ? 1 : 0;
@@ -100,7 +112,9 @@ export function createProductTable(): ProductTable {
       columns.volumesOf[slot] = volumes.numberOf(volumesOf(versions));
       return slot;
     },
+    putWithoutVersions: ({ id, units_sold }) => void withoutVersions.set(id, units_sold),
     remove(id) {
+      withoutVersions.delete(id);
       const slot = slotOf.get(id);
       if (slot === undefined || columns.isOnSale[slot] === 0) return undefined;
       columns.isOnSale[slot] = 0;
@@ -138,6 +152,30 @@ function makeRoom(columns: Columns, length: number): void {
   for (const name of ['stockedIn', 'familiesOf', 'volumesOf'] as const) columns[name] = grown(columns[name], length);
   for (const name of ['id', 'firstSeen'] as const) columns[name] = grown(columns[name], length);
 }
+
+const cardFactsOf = ({
+  code,
+  name,
+  tile,
+  has_versions,
+  has_colors,
+  has_volumes,
+  attributes,
+  tones,
+  tones_total,
+  later_tones,
+}: FactsRow): CardFacts => ({
+  code,
+  name,
+  tile,
+  has_versions,
+  has_colors,
+  has_volumes,
+  attributes,
+  tones,
+  tones_total,
+  later_tones,
+});
 
 /** Its name, then its brand, with what sorts before every letter between them. Plain text sorts as it is but for the ñ, which comes after the n. */
 function sortNameOf({ name, search_name }: FactsRow): string {

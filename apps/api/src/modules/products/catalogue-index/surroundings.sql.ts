@@ -52,11 +52,13 @@ export interface PresaleRow {
   product_id: string;
   opens_at: Date | number;
   closes_at: Date | number;
+  dispatch_date: string;
+  presale_left: number;
 }
 
 /** Presales that were not over at `now` and still take something. */
 export const findComingPresales = statement<PresaleRow, [now: Date]>(
   'products.find_coming_presales',
-  `select product_id, opens_at, closes_at from products.presale
+  `select product_id, opens_at, closes_at, dispatch_date, coalesce(capacity - taken, 9999) as presale_left from products.presale
    where closes_at > $1::timestamptz and (capacity is null or taken < capacity)`,
 );

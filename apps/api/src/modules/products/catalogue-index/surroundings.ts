@@ -23,6 +23,13 @@ export interface ComingDeal extends Deal, TimeSpan {
   tradeTypeId: string | null;
 }
 
+/** When a product takes orders before it arrives. */
+export interface ComingPresale extends TimeSpan {
+  dispatchDate: string;
+  /** Units it still takes. */
+  left: number;
+}
+
 /** Reference data of products (brands, categories, deals, presales): few rows, reloaded whole when one changes. Maps keep display order. */
 export interface Surroundings {
   manufacturers: ReadonlyMap<string, { id: string; name: string; ink: string; ground: string }>;
@@ -31,8 +38,8 @@ export interface Surroundings {
   synonyms: readonly { term: string; meaning: string }[];
   needs: readonly { need: string; finds: string }[];
   deals: readonly ComingDeal[];
-  /** When each product takes orders before it arrives. */
-  presales: ReadonlyMap<string, TimeSpan>;
+  /** By product. */
+  presales: ReadonlyMap<string, ComingPresale>;
 }
 
 export type Part = keyof Surroundings;
@@ -50,7 +57,12 @@ const readers: { [P in Part]: (db: Database, now: Date) => Promise<Surroundings[
     new Map(
       (await findComingPresales(db, now)).map((row) => [
         row.product_id,
-        { from: beginning(row.opens_at), until: ending(row.closes_at) },
+        {
+          from: beginning(row.opens_at),
+          until: ending(row.closes_at),
+          dispatchDate: row.dispatch_date,
+          left: row.presale_left,
+        },
       ]),
     ),
 };

@@ -25,10 +25,10 @@ export async function listCombos(
   const choice = choiceOf(view, { combos: true });
   const slots = index.orders.bestsellersIn(shopper.warehouseId).slots();
   const { total, chosen } = choosePage(slots, choice, (page - 1) * limit, limit);
-  const combos = chosen.map((slot) => ({ id: index.table.ids[slot] ?? '' }));
+  const comboIds = chosen.map((slot) => index.table.ids[slot] ?? '');
   const [{ rows, deals }, found] = await Promise.all([
-    readCardRows(context, view, combos),
-    findParts(db, { now, tradeTypeId: shopper.tradeTypeId, comboIds: combos.map(({ id }) => id) }),
+    readCardRows(context, view, comboIds),
+    findParts(db, { now, tradeTypeId: shopper.tradeTypeId, comboIds }),
   ]);
   const parts = Map.groupBy(found, (part) => part.combo_id);
   return {

@@ -77,7 +77,8 @@ function indexOf(products: readonly AnyProduct[]) {
       versions,
     });
   });
-  const presales = new Map(products.flatMap(({ isInPresale }, at) => (isInPresale ? [[String(at + 1), window]] : [])));
+  const presale = { ...window, dispatchDate: '2026-06-01', left: 5 };
+  const presales = new Map(products.flatMap(({ isInPresale }, at) => (isInPresale ? [[String(at + 1), presale]] : [])));
   return makeIndex(rows, { ...around, presales });
 }
 

@@ -21,24 +21,13 @@ export interface VersionRow extends Omit<PriceRow, 'manufacturer_id' | 'category
 type VersionClaim = Pick<VersionRow, 'is_new' | 'stock' | keyof ProgrammedPrices>;
 
 const versions = `
-  select v.id, v.product_id, v.code, v.shade_code, v.shade_name, v.hex, v.colour_image, v.section, v.volume, v.volume_unit,
+  select v.id::text as id, v.product_id::text as product_id, v.code, v.shade_code, v.shade_name, v.hex, v.colour_image, v.section, v.volume, v.volume_unit,
     v.excluded_from_presale, v.units_sold, v.first_seen_at >= ${newSince('$now')} as is_new,
     case when p.kind = 'combo' then products.combo_stock(p.id, $warehouseId) else coalesce(s.available, 0) end as stock, ${priceColumns}
   from products.version v
   join products.product p on p.id = v.product_id
   left join products.stock s on s.version_id = v.id and s.warehouse_id = $warehouseId
   ${priceJoins('$tradeTypeId', '$now')}`;
-
-/** All that is sold of a product and, of a combo, of what it is made of. */
-export const findVersions = statement(
-  'products.find_versions',
-  `${versions}
-   where v.product_id = any(array(
-     select $productId::bigint union all
-     select part.product_id from products.combo_part part where part.combo_id = $productId)) and v.active
-   order by v.product_id, v.position, v.id`,
-  rowIs<VersionClaim>(),
-);
 
 /** Those of these versions that are sold. */
 export const findSomeVersions = statement(
@@ -54,46 +43,71 @@ export const findUnitsSold = statement(
 );
 
 /** Most that go with a product. */
-const RELATED = 12;
+export const RELATED = 12;
+/** How many of what was bought together with a product are looked at, and of what is like it. */
+const MOST_TOGETHER = 3 * RELATED;
+export const MOST_ALIKE = 2 * RELATED;
 
-export interface ProductRow {
-  id: string;
-  description: string;
-  /** In the order in which they are shown. */
-  related: string[];
+/** What of `ProductRow` PostgreSQL knows only as JSON. */
+interface ProductClaim {
+  /** What was bought together with it most often. */
+  together: [id: string, times: number][];
+  versions: VersionRow[];
 }
 
 /**
- * What the card of a product does not say: its description, and what goes with it. That is what was bought together with it, then of its
- * category what the same maker makes, then what sells; what is in stock before what is not. A combo is not beside its parts, nor they beside it.
+ * What the card of a product does not say: its description, what it was bought together with, the combos it is in or its own parts, and
+ * all that is sold of it and of those parts. The versions are named by their ids, so that each is looked up: by conditions on their
+ * product the planner reads all prices of a trade type.
  */
-export const findProduct = statement<ProductRow, [warehouseId: string, id: string]>(
+export const findProduct = statement(
   'products.find_product',
+  `select p.id, p.kind, p.description, array(
+       select product_id from products.combo_part where combo_id = p.id
+       union all select combo_id from products.combo_part where product_id = p.id) as assembled_with,
+     (select coalesce(json_agg(json_build_array(other_id::text, times)), '[]') from (
+       select other_id, times from products.bought_together where product_id = p.id
+       order by times desc, other_id limit ${MOST_TOGETHER}) most) as together,
+     (select coalesce(json_agg(sold), '[]') from (
+       ${versions}
+       where v.id = any(array(
+         select id from products.version where active and product_id = any(array(
+           select $productId::bigint union all select product_id from products.combo_part where combo_id = $productId))))
+       order by v.product_id, v.position, v.id) sold) as versions
+   from products.product p where p.id = $productId and p.active`,
+  rowIs<ProductClaim>(),
+);
+
+/**
+ * What goes with a product, as `relatedTo` chooses it of an index that is not behind: what was bought together with it, then of its
+ * category what the same maker makes, then what sells; what is in stock before what is not. A combo is not beside its parts, nor they
+ * beside it.
+ */
+export const findRelated = statement(
+  'products.find_related',
   `with about as materialized (
-     select id, description, category_id, manufacturer_id from products.product where id = $2 and active
+     select id, category_id, manufacturer_id from products.product where id = $productId and active
    ), near as (
-     (select bt.other_id as id from products.bought_together bt where bt.product_id = $2
-      order by bt.times desc, bt.other_id limit ${3 * RELATED})
+     (select other_id as id from products.bought_together where product_id = $productId
+      order by times desc, other_id limit ${MOST_TOGETHER})
      union
      (select same.id from about cross join lateral (
         select p.id from products.product p
         where p.category_id = about.category_id and p.manufacturer_id = about.manufacturer_id and p.active
-        order by p.units_sold desc, p.id limit ${2 * RELATED}) same)
+        order by p.units_sold desc, p.id limit ${MOST_ALIKE}) same)
      union
      (select same.id from about cross join lateral (
         select p.id from products.product p where p.category_id = about.category_id and p.active
-        order by p.units_sold desc, p.id limit ${2 * RELATED}) same)
-   ), found as materialized (
-     select p.id, row_number() over (
-       order by ($1 = any(p.stocked_in)) desc, coalesce(bt.times, 0) desc,
-         (p.manufacturer_id = about.manufacturer_id and p.category_id = about.category_id) desc, p.units_sold desc, p.id) as n
-     from about cross join near join products.product p on p.id = near.id and p.active and p.id <> about.id
-     left join products.bought_together bt on bt.product_id = about.id and bt.other_id = p.id
-     where exists (select from products.version v where v.product_id = p.id and v.active)
-       and not exists (
-         select from products.combo_part part
-         where (part.combo_id = about.id and part.product_id = p.id) or (part.combo_id = p.id and part.product_id = about.id))
-     order by n limit ${RELATED}
+        order by p.units_sold desc, p.id limit ${MOST_ALIKE}) same)
    )
-   select about.id, about.description, array(select found.id from found order by n) as related from about`,
+   select p.id
+   from about cross join near join products.product p on p.id = near.id and p.active and p.id <> about.id
+   left join products.bought_together bt on bt.product_id = about.id and bt.other_id = p.id
+   where exists (select from products.version v where v.product_id = p.id and v.active)
+     and not exists (
+       select from products.combo_part part
+       where (part.combo_id = about.id and part.product_id = p.id) or (part.combo_id = p.id and part.product_id = about.id))
+   order by ($warehouseId = any(p.stocked_in)) desc, coalesce(bt.times, 0) desc,
+     (p.manufacturer_id = about.manufacturer_id and p.category_id = about.category_id) desc, p.units_sold desc, p.id
+   limit ${RELATED}`,
 );
