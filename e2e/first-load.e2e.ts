@@ -58,6 +58,17 @@ test('the first load of home, a category and a product stays within its ceiling 
   }
 });
 
+test('the first picture of a page arrives before its code is requested', async ({ page }) => {
+  const order: string[] = [];
+  page.on('request', (request) => request.url().endsWith('.js') && order.push('code requested'));
+  page.on('requestfinished', (request) => {
+    if (request.url().includes('/pictures/banner/')) order.push('picture arrived');
+  });
+  await open(page, '/home/marketplace/customer');
+  expect(order[0]).toBe('picture arrived');
+  expect(order.filter((what) => what === 'code requested').length).toBeGreaterThan(3);
+});
+
 /** What every page loads first; all other files belong to some pages. */
 const ENTRY = /^(base|index)-/;
 

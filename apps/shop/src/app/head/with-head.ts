@@ -1,5 +1,8 @@
 import { isPhoneApp } from '../../native/target.ts';
 import type { ShopRouter } from '../router.tsx';
+import { isForItsBrowser } from '../request.ts';
+import { themeBeforePaint } from '../theme-before-paint.ts';
+import { codeAfterPicture } from './code-after-picture.ts';
 import { codePreloads } from './code-preloads.ts';
 import { pageOf } from './pages.ts';
 import { hiddenTags, pageTags } from './tags.ts';
@@ -8,6 +11,9 @@ import { hiddenTags, pageTags } from './tags.ts';
 const installable = isPhoneApp
   ? ''
   : '<link rel="manifest" href="/manifest.webmanifest"><link rel="apple-touch-icon" href="/apple-touch-icon.png">';
+
+/** The theme's script comes right after it, before the stylesheet: a script below a stylesheet waits for it, and the page with it. */
+const CHARSET = /<meta charset="[^"]*"\/>/i;
 
 /**
  * Adds the public description to the head of a page. Written on the server only, outside React: browsers do not need it,
@@ -22,10 +28,10 @@ export async function withHead(
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
   const html = await response.text();
   const tags = response.status === 200 ? tagsOf(router, origin) : hiddenTags;
-  return new Response(
-    html.replace('</head>', () => `${installable}${tags}${codePreloads(html, codeFiles)}</head>`),
-    response,
-  );
+  const page = html
+    .replace('</head>', () => `${installable}${tags}${codePreloads(html, codeFiles)}</head>`)
+    .replace(CHARSET, (charset) => `${charset}<script>${themeBeforePaint}</script>`);
+  return new Response(isPhoneApp || isForItsBrowser() ? page : codeAfterPicture(page), response);
 }
 
 function tagsOf(router: ShopRouter, origin: string): string {

@@ -4,7 +4,6 @@ import { HeadContent, Outlet, Scripts, createRootRouteWithContext } from '@tanst
 import type { ReactNode } from 'react';
 import { pageTitle } from '../places.ts';
 import styles from '../styles.css?url';
-import { themeBeforePaint } from '../theme-before-paint.ts';
 
 export const Route = createRootRouteWithContext<{ cache: QueryClient }>()({
   head: () => ({
@@ -19,7 +18,6 @@ export const Route = createRootRouteWithContext<{ cache: QueryClient }>()({
       { rel: 'stylesheet', href: styles },
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
     ],
-    scripts: [{ children: themeBeforePaint }],
   }),
   shellComponent: Document,
   component: Outlet,
