@@ -13,7 +13,7 @@ import {
 import { knownStatements } from '../../platform/db.ts';
 import { createPool } from '../../platform/pool.ts';
 import { ownStatements } from '../../../test/own-statements.ts';
-import { findCards } from './card/card.sql.ts';
+import { findCardStock } from './card/card.sql.ts';
 
 type Body<K extends keyof typeof productsApi> = z.output<(typeof productsApi)[K]['response']>;
 type List = Body<'GET /product/list'>;
@@ -376,19 +376,19 @@ test('the home screen has its shelves, without those that would be empty · API-
 });
 
 test('a shelf that cannot be read is left out, and the others are there', async () => {
-  const { names = [] } = knownStatements().get(findCards.statementName) ?? {};
-  const idsOf = (values: unknown[]) => String(values[names.indexOf('id')]).split(',');
+  const { names = [] } = knownStatements().get(findCardStock.statementName) ?? {};
+  const idsOf = (values: unknown[]) => String(values[names.indexOf('ids')]).split(',');
   const broken = {
     ...db,
     query: async (config: { name: string; text: string; values: unknown[] }) => {
-      if (config.name === findCards.statementName && idsOf(config.values).includes(idOf('dye')))
+      if (config.name === findCardStock.statementName && idsOf(config.values).includes(idOf('kit')))
         throw new Error('away');
       return db.query(config);
     },
   };
-  const half = await makeCatalogueApp(broken as typeof db, { now: () => now }); // a pool that cannot read one product
+  const half = await makeCatalogueApp(broken as typeof db, { now: () => now }); // a pool that cannot read the stock of a combo
   const { body } = await half.get<Body<'GET /product/listHome'>>('/product/listHome');
-  expect(body.results.shelves.map(({ key }) => key)).toEqual(['news', 'combos']);
+  expect(body.results.shelves.map(({ key }) => key)).toEqual(['news']);
   await half.app.close();
 });
 

@@ -100,7 +100,7 @@ describe('combos', () => {
   test('cost two statements, whatever is on the page', async () => {
     await catalogue.get('/category/list'); // finish pending reloads
     const asked = (await ownStatements(() => list('limit=100'))).filter((name) => ofTheList.test(name));
-    expect(asked.toSorted()).toEqual(['products.find_cards', 'products.find_parts']);
+    expect(asked.toSorted()).toEqual(['products.find_card_stock', 'products.find_parts']);
   });
 
   test('by their parts save what who asks would save', async () => {
