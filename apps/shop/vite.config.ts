@@ -36,7 +36,11 @@ const memberChunks = [
   },
   { name: 'purchase-texts', priority: 4, test: /messages[\\/](cart|purchase)\./ },
   { name: 'sheets', priority: 4, test: /ui[\\/]src[\\/](confirm-dialog|dialog|radio-card|sheet|use-dialog)\./ },
-  { name: 'way-in', priority: 3, test: /features[\\/]way-in[\\/]|[\\/](phone-code|sign-in)\.|native[\\/]splash\./ },
+  {
+    name: 'sign-in',
+    priority: 3,
+    test: /features[\\/]sign-in[\\/]|api[\\/]sign-in[\\/](phone-code|sign-in)\.|native[\\/]splash\./,
+  },
   {
     name: 'purchase',
     priority: 2,

@@ -76,7 +76,7 @@ test.each([
   expect(slug(name)).toBe(readable);
 });
 
-test('a filter that is off is not in the address', () => {
+test('an inactive filter is not in the address', () => {
   expect(paths.search({ search: 'tinte rubio', offers: false, news: undefined })).toBe(
     '/view-results-search?search=tinte+rubio',
   );

@@ -23,7 +23,7 @@ async function startApp({ api = mockApi({ user: makeUser() }), isAllowed = true 
   const went: string[] = [];
   const readAnew = vi.fn<() => void>();
   const { startPush } = await import('./app-push.ts');
-  startPush({ go: (path) => went.push(path), readOrdersAnew: readAnew });
+  startPush({ go: (path) => went.push(path), refetchOrders: readAnew });
   const wants = (user = makeUser()) => remember('pushChoice', user._id, { wanted: true, at: 1 });
   return { phone, api, endSession, remembered, wants, went, readAnew, signIn: () => signIn('a@b.co', 'secreta-1') };
 }

@@ -8,16 +8,16 @@ import { notify } from '../state/notices.ts';
 interface PushActions {
   go: (path: string) => void;
   /** Refetches shown data that a notification made stale. */
-  readOrdersAnew: () => void;
+  refetchOrders: () => void;
 }
 
 /** Starts push notifications in the phone app, without a permission dialog. */
-export function startPush({ go, readOrdersAnew }: PushActions): void {
+export function startPush({ go, refetchOrders }: PushActions): void {
   onPushTapped(go);
   onPushReceived(({ title, text, path }) => {
     const action = path === null ? undefined : { text: pushMessages.see, href: path };
     notify({ color: 'white', message: title, detail: text, action });
-    readOrdersAnew();
+    refetchOrders();
   });
   onPushToken((token) => void sendPushToken(token).catch(() => null));
   void followEverySession();

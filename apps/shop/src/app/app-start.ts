@@ -4,8 +4,8 @@ import { appOutdated, checkVersion } from '../api/settings/served-version.ts';
 import { confirmSession } from '../api/session/session.ts';
 import { leaveApp, onBack, onResume } from '../native/app-life.ts';
 import { onOpenedLink } from '../native/opened-link.ts';
-import { keptRefreshToken } from '../native/secure-store.ts';
-import { feelAtHome } from './app-feel.ts';
+import { readRefreshToken } from '../native/secure-store.ts';
+import { startNativeFeel } from './app-feel.ts';
 import { startPush } from './app-push.ts';
 import { closeTopDialog } from './close-top-dialog.ts';
 import { moveFavourites } from './move-favourites.ts';
@@ -14,9 +14,9 @@ import { sendUnsent } from './send-unsent.ts';
 
 /** Starts the parts of the phone app outside the page. Called once, at the start. */
 export function startApp(router: ShopRouter): void {
-  feelAtHome(router);
+  startNativeFeel(router);
   // Opens the secure store first, which clears the secrets of a previous installation.
-  void keptRefreshToken();
+  void readRefreshToken();
   const go = (path: string) => void router.navigate({ href: path });
   const check = () => void checkVersion();
   check();
@@ -27,12 +27,12 @@ export function startApp(router: ShopRouter): void {
   watchForCustomer(router.options.context.cache, () => void router.invalidate());
   onResume(check);
   onResume(() => void confirmSession());
-  appOutdated.watch(wallAsNeeded());
+  appOutdated.watch(watchUpdateWall());
   // Handlers run newest first: close a dialog, then go back, then leave the app.
   onBack(() => goBack(router));
   onBack(closeTopDialog);
   onOpenedLink(go);
-  startPush({ go, readOrdersAnew: () => void cacheOf(router).invalidateQueries({ queryKey: keys.orders }) });
+  startPush({ go, refetchOrders: () => void cacheOf(router).invalidateQueries({ queryKey: keys.orders }) });
 }
 
 const cacheOf = ({ options }: ShopRouter) => options.context.cache;
@@ -44,7 +44,7 @@ function goBack({ history }: ShopRouter): true {
 }
 
 /** Shows the update wall while the API does not serve this version. */
-function wallAsNeeded(): () => void {
+function watchUpdateWall(): () => void {
   let takeAway: (() => void) | null = null;
   return async () => {
     const { raiseUpdateWall } = await import('./update-wall.tsx');

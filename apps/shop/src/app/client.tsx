@@ -10,7 +10,7 @@ import { isInstalled } from '../native/installed.ts';
 import { isPhoneApp } from '../native/target.ts';
 import { beginAtHome } from './begin-at-home.ts';
 import { dropServedHead } from './head/drop-served.ts';
-import { wideIsThere } from './frame/parts.tsx';
+import { loadWideParts } from './frame/parts.tsx';
 import { afterPaint } from '../timing/after-paint.ts';
 import { markShown } from '../timing/until-shown.ts';
 import { onceShown } from './once-shown.ts';
@@ -18,8 +18,10 @@ import { countPageViews } from './page-views.ts';
 import { getRouter } from './router.tsx';
 
 /** The app's first screen shows the stored data. This code loads with the entry. */
-const keptCache = isPhoneApp ? import('../api/queries/stored-queries.ts') : null;
-const keptShop = isPhoneApp ? import('../api/settings/stored-settings.ts').then(({ beginShop }) => beginShop()) : null;
+const storedCache = isPhoneApp ? import('../api/queries/stored-queries.ts') : null;
+const storedShop = isPhoneApp
+  ? import('../api/settings/stored-settings.ts').then(({ beginShop }) => beginShop())
+  : null;
 
 /** The first screen shows unsent cart edits of this device. Without any, their code loads later. */
 const cartWrites = storesAny(EDIT_PREFIX) ? import('../api/cart-sync/edit-cart.ts') : null;
@@ -69,15 +71,15 @@ const hydrate = () =>
   });
 
 /** A failure must not stop the app's start. */
-async function seenLast(): Promise<void> {
-  if (!isPhoneApp || keptCache === null) return;
+async function restoreSeen(): Promise<void> {
+  if (!isPhoneApp || storedCache === null) return;
   await sessionReady();
-  const { keepCache } = await keptCache;
-  await keepCache(router.options.context.cache);
+  const { startStoredQueries } = await storedCache;
+  await startStoredQueries(router.options.context.cache);
 }
 
 // The served page is painted before hydration, which blocks a slow phone. A hidden tab paints nothing.
 const begin = () => (isPhoneApp || document.hidden ? hydrate() : afterPaint(hydrate));
 
 // Loads the code of the desktop header, so that it becomes interactive with the page.
-void Promise.all([wideIsThere(), seenLast().then(showUnsent), keptShop]).then(begin, begin);
+void Promise.all([loadWideParts(), restoreSeen().then(showUnsent), storedShop]).then(begin, begin);

@@ -1,6 +1,6 @@
 import { type Role, can, roles } from '@tonalia/contract/rights';
 import { expect, test } from 'vitest';
-import { needsBrowserAt, turnedAway } from './guard.ts';
+import { needsBrowserAt, redirectFor } from './guard.ts';
 import type { Visitor } from './guard.ts';
 import { setShop } from '../api/settings/shop-settings.ts';
 import { shopSettings } from '../../test/make.ts';
@@ -33,58 +33,58 @@ const isForAll = (name: PlaceName) => !Object.values(people).some((names) => (na
 const of = (...whom: People[]) => table.filter(([name]) => whom.some((one) => isFor(one, name)));
 
 test.each(of('members', 'sellers'))('a guest on %s goes to the login and returns · NAV-04', (name, place) => {
-  const elsewhere = turnedAway(place, guest, '/asked?x=1');
+  const elsewhere = redirectFor(place, guest, '/asked?x=1');
   expect(elsewhere).toBe(name === 'homeSeller' ? '/home/marketplace/customer' : '/login?redirect=%2Fasked%3Fx%3D1');
 });
 
 test.each(table.filter(([, place]) => place.needsCustomer))(
   'a seller without a customer on %s chooses one · NAV-05',
   (_, place) => {
-    expect(turnedAway(place, seller, '/home/cart')).toBe('/home/select-customer?redirectTo=%2Fhome%2Fcart');
-    expect(turnedAway(place, sellerFor, '/home/cart')).toBeNull();
-    expect(turnedAway(place, customer, '/home/cart')).toBeNull();
+    expect(redirectFor(place, seller, '/home/cart')).toBe('/home/select-customer?redirectTo=%2Fhome%2Fcart');
+    expect(redirectFor(place, sellerFor, '/home/cart')).toBeNull();
+    expect(redirectFor(place, customer, '/home/cart')).toBeNull();
   },
 );
 
 test('only guests see the landing page; others go to /home/ · RT-01', () => {
-  expect(turnedAway(places.landing, guest, '/')).toBeNull();
-  expect(turnedAway(places.landing, customer, '/')).toBe('/home/');
-  expect(turnedAway(places.landing, seller, '/')).toBe('/home/');
+  expect(redirectFor(places.landing, guest, '/')).toBeNull();
+  expect(redirectFor(places.landing, customer, '/')).toBe('/home/');
+  expect(redirectFor(places.landing, seller, '/')).toBe('/home/');
 });
 
 test('the phone app has no landing page: guests start at the login, others at home · RT-01', () => {
   const inApp = { isInApp: 'installed' } as const;
-  expect(turnedAway(places.landing, { ...guest, ...inApp }, '/')).toBe('/login');
-  expect(turnedAway(places.landing, { ...customer, ...inApp }, '/')).toBe('/home/');
-  expect(turnedAway(places.product, { ...guest, ...inApp }, '/product/a/1/details')).toBeNull();
+  expect(redirectFor(places.landing, { ...guest, ...inApp }, '/')).toBe('/login');
+  expect(redirectFor(places.landing, { ...customer, ...inApp }, '/')).toBe('/home/');
+  expect(redirectFor(places.product, { ...guest, ...inApp }, '/product/a/1/details')).toBeNull();
 });
 
 test('the app’s bundle in a phone’s browser opens the landing page for everyone, and nothing else · RT-01', () => {
   for (const visitor of [guest, customer, seller]) {
     const inBrowser = { ...visitor, isInApp: 'mobile web' } as const;
-    expect(turnedAway(places.landing, inBrowser, '/')).toBeNull();
-    expect(turnedAway(places.cart, inBrowser, '/home/cart')).toBe(turnedAway(places.cart, visitor, '/home/cart'));
+    expect(redirectFor(places.landing, inBrowser, '/')).toBeNull();
+    expect(redirectFor(places.cart, inBrowser, '/home/cart')).toBe(redirectFor(places.cart, visitor, '/home/cart'));
   }
 });
 
 test('/home/ leads sellers to the seller home, and everyone else from there to the marketplace · RT-02 RT-04', () => {
-  expect(turnedAway(places.home, seller, '/home/')).toBe('/home/marketplace/seller');
-  expect(turnedAway(places.homeSeller, seller, '/home/marketplace/seller')).toBeNull();
+  expect(redirectFor(places.home, seller, '/home/')).toBe('/home/marketplace/seller');
+  expect(redirectFor(places.homeSeller, seller, '/home/marketplace/seller')).toBeNull();
   for (const visitor of [guest, customer]) {
-    expect(turnedAway(places.homeSeller, visitor, '/home/marketplace/seller')).toBe('/home/marketplace/customer');
+    expect(redirectFor(places.homeSeller, visitor, '/home/marketplace/seller')).toBe('/home/marketplace/customer');
   }
 });
 
 test('a signed-in user leaves the login page for the requested page, never for another site · RT-07', () => {
-  expect(turnedAway(places.login, guest, '/login')).toBeNull();
-  expect(turnedAway(places.login, customer, '/login')).toBe('/home/');
-  expect(turnedAway(places.login, customer, '/login?redirect=%2Fhome%2Fcart')).toBe('/home/cart');
-  expect(turnedAway(places.login, customer, '/login?redirect=%2F%2Fotra.co')).toBe('/home/');
+  expect(redirectFor(places.login, guest, '/login')).toBeNull();
+  expect(redirectFor(places.login, customer, '/login')).toBe('/home/');
+  expect(redirectFor(places.login, customer, '/login?redirect=%2Fhome%2Fcart')).toBe('/home/cart');
+  expect(redirectFor(places.login, customer, '/login?redirect=%2F%2Fotra.co')).toBe('/home/');
 });
 
 test('only sellers choose a customer · RT-28', () => {
-  expect(turnedAway(places.selectCustomer, seller, '/home/select-customer')).toBeNull();
-  expect(turnedAway(places.selectCustomer, customer, '/home/select-customer')).toBe('/home/');
+  expect(redirectFor(places.selectCustomer, seller, '/home/select-customer')).toBeNull();
+  expect(redirectFor(places.selectCustomer, customer, '/home/select-customer')).toBe('/home/');
 });
 
 /** All kinds of visitors, and the places each may open directly. */
@@ -125,7 +125,7 @@ const everyPair = Object.entries(visitors).flatMap(([whose, [visitor, enters]]) 
 
 test.each(everyPair)('%s at %s', (_, name, visitor, place, enters) => {
   const here = place.path.replace('$sendCodeFor', visitor.phone ?? 'login');
-  const elsewhere = turnedAway(place, visitor, here);
+  const elsewhere = redirectFor(place, visitor, here);
   expect(elsewhere === null, `${name} → ${elsewhere}`).toBe(enters);
   expect(elsewhere).not.toBe(here);
 });
@@ -145,7 +145,7 @@ test.each(everyRight.filter(([, name]) => name !== 'home'))(
   (role, _, place) => {
     const there = { ...place, ...(place.needsPhone && { needsPhone: 'register' as const }) };
     const mayOpen = place.needs === 'nothing' || can(role, place.needs);
-    expect(turnedAway(there, equipped(role), place.path) === null).toBe(mayOpen);
+    expect(redirectFor(there, equipped(role), place.path) === null).toBe(mayOpen);
   },
 );
 
@@ -157,30 +157,30 @@ test('every redirect ends at an open place after a few steps', () => {
       const next: ShopPlace | undefined = table.find(
         ([, one]) => one.path.replace('$sendCodeFor', visitor.phone ?? 'login') === path,
       )?.[1];
-      here = next ? turnedAway(next, visitor, here) : null;
+      here = next ? redirectFor(next, visitor, here) : null;
     }
     expect(here, `${visitor.role} at ${place.path}`).toBeNull();
   }
 });
 
 test('a code without its phone leads to the phone’s form · RT-10 RT-11', () => {
-  expect(turnedAway(places.sendCode, guest, '/send-confirmation-code/login')).toBe('/login');
-  expect(turnedAway(places.sendCode, guest, '/send-confirmation-code/register')).toBe('/registro');
-  expect(turnedAway(places.verifyCode, guest, '/verify-code')).toBe('/login');
-  expect(turnedAway(places.registerProcess, guest, '/register/process')).toBe('/registro');
+  expect(redirectFor(places.sendCode, guest, '/send-confirmation-code/login')).toBe('/login');
+  expect(redirectFor(places.sendCode, guest, '/send-confirmation-code/register')).toBe('/registro');
+  expect(redirectFor(places.verifyCode, guest, '/verify-code')).toBe('/login');
+  expect(redirectFor(places.registerProcess, guest, '/register/process')).toBe('/registro');
 });
 
 test('without a sent code the choice of its channel comes first · RT-11', () => {
   const about = (phone: 'login' | 'register'): Visitor => ({ ...guest, phone });
-  expect(turnedAway(places.verifyCode, about('login'), '/verify-code')).toBe('/send-confirmation-code/login');
-  expect(turnedAway(places.verifyCode, about('register'), '/verify-code')).toBe('/send-confirmation-code/register');
+  expect(redirectFor(places.verifyCode, about('login'), '/verify-code')).toBe('/send-confirmation-code/login');
+  expect(redirectFor(places.verifyCode, about('register'), '/verify-code')).toBe('/send-confirmation-code/register');
 });
 
 test('a new password needs its link, or a session · RT-14', () => {
-  expect(turnedAway(places.changePassword, guest, '/login/change/password')).toBe(
+  expect(redirectFor(places.changePassword, guest, '/login/change/password')).toBe(
     '/login/recovery/password?link-lost=1',
   );
-  expect(turnedAway(places.changePassword, customer, '/login/change/password')).toBeNull();
+  expect(redirectFor(places.changePassword, customer, '/login/change/password')).toBeNull();
 });
 
 test('a title ends with the brand · NAV-06', () => {

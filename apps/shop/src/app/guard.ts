@@ -19,7 +19,7 @@ export interface Visitor {
 }
 
 /** The redirect of a visitor without access to `place`; null with access. `here` is the requested address. */
-export function turnedAway(place: ShopPlace, visitor: Visitor, here: string): string | null {
+export function redirectFor(place: ShopPlace, visitor: Visitor, here: string): string | null {
   const isGuest = !can(visitor.role, 'account.use');
   const isSeller = can(visitor.role, 'portfolio.use');
 

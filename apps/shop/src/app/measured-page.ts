@@ -1,4 +1,4 @@
-import { tellGoogle } from '../api/analytics/google.ts';
+import { reportToGoogle } from '../api/analytics/google.ts';
 import { type ShopPlace, type PlaceName, places } from './places.ts';
 
 type Titled = { [Name in PlaceName]: (typeof places)[Name] extends { title: string } ? Name : never }[PlaceName];
@@ -18,8 +18,8 @@ const kindTitles: Record<Exclude<PlaceName, Titled>, string> = {
 };
 
 /** Reports the page of a place to Google, with a title that never names a product, an order or a customer. Loaded only to measure. */
-export function tellPlace(name: PlaceName): void {
+export function reportPlace(name: PlaceName): void {
   const { path, title }: ShopPlace = places[name];
   const kind = (kindTitles as Partial<Record<PlaceName, string>>)[name]; // as: places with a title are not in the table
-  tellGoogle(path, title ?? kind ?? '');
+  reportToGoogle(path, title ?? kind ?? '');
 }

@@ -5,7 +5,7 @@ import { Refusal, mockApi } from '../../test/mock-api.ts';
 import { beginCampaign, carryCampaign } from '../api/analytics/campaign.ts';
 import { call } from '../api/http/client.ts';
 import { setHints } from '../api/http/hints.ts';
-import { keepPhoneFlow } from '../api/sign-in/phone-flow.ts';
+import { storePhoneFlow } from '../api/sign-in/phone-flow.ts';
 import { loyaltyQuery } from '../api/queries/queries.ts';
 import { recoveryToken } from '../api/sign-in/recovery-link.ts';
 import { endSession } from '../api/session/session.ts';
@@ -146,8 +146,8 @@ test('without a link or a session a new password starts with the recovery · RT-
 
 test('a reload keeps the phone verification in progress · RT-11', async () => {
   const sent = { channel: 'sms', flowId: 'flow-of-the-tests-0123456789', resendAt: 0 } as const;
-  keepPhoneFlow({ purpose: 'login', phone: '3105550142', channels: ['sms'], sent });
+  storePhoneFlow({ purpose: 'login', phone: '3105550142', channels: ['sms'], sent });
   expect((await visit('/verify-code')).shown()).toBe('/verify-code');
-  keepPhoneFlow(null);
+  storePhoneFlow(null);
   expect((await visit('/verify-code')).shown()).toBe('/login');
 });

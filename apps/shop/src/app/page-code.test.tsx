@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { isCodeLost, loadAnew, watchPageCode } from './page-code.ts';
+import { isCodeLost, reloadPage, watchPageCode } from './page-code.ts';
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => {
@@ -23,12 +23,12 @@ test('code that fails to load is recorded, with a message that triggers no autom
 test('the page reloads when its server responds: automatically once in a while, and on every request of the shopper · ERR-14', async () => {
   vi.useFakeTimers();
   network(() => new Response(null, { status: 404 }));
-  expect(await loadAnew(false, reload)).toBe('coming');
-  expect(await loadAnew(false, reload)).toBe('failed');
+  expect(await reloadPage(false, reload)).toBe('coming');
+  expect(await reloadPage(false, reload)).toBe('failed');
   expect(reload).toHaveBeenCalledTimes(1);
-  expect(await loadAnew(true, reload)).toBe('coming');
+  expect(await reloadPage(true, reload)).toBe('coming');
   vi.advanceTimersByTime(31_000);
-  expect(await loadAnew(false, reload)).toBe('coming');
+  expect(await reloadPage(false, reload)).toBe('coming');
   expect(reload).toHaveBeenCalledTimes(3);
 });
 
@@ -36,8 +36,8 @@ test('without a network or a working server the page stays · ERR-14', async () 
   network(() => {
     throw new TypeError('Failed to fetch');
   });
-  expect(await loadAnew(true, reload)).toBe('offline');
+  expect(await reloadPage(true, reload)).toBe('offline');
   network(() => new Response(null, { status: 503 }));
-  expect(await loadAnew(true, reload)).toBe('failed');
+  expect(await reloadPage(true, reload)).toBe('failed');
   expect(reload).not.toHaveBeenCalled();
 });

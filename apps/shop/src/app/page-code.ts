@@ -17,13 +17,13 @@ const AGAIN_MS = 30_000;
 
 /**
  * Reloads the page if the server responds: after a release its chunks have other names. `offline`: no response. `failed`: a server
- * error, or a reload a moment ago did not help; `isAsked` reloads anyway.
+ * error, or a reload a moment ago did not help; `isRequested` reloads anyway.
  */
-export async function loadAnew(
-  isAsked: boolean,
+export async function reloadPage(
+  isRequested: boolean,
   reload = () => location.reload(),
 ): Promise<'coming' | 'offline' | 'failed'> {
-  if (!isAsked && Date.now() - Number(sessionStorage.getItem(loadedAt) ?? 0) < AGAIN_MS) return 'failed';
+  if (!isRequested && Date.now() - Number(sessionStorage.getItem(loadedAt) ?? 0) < AGAIN_MS) return 'failed';
   const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
   if (answer === null) return 'offline';
   if (answer.status >= 500) return 'failed';

@@ -14,7 +14,7 @@ export function countPageViews(router: RouterEvents): void {
     if (name === undefined || pathname === shown) return;
     shown = pathname;
     countPageView(places[name].path);
-    if (isMeasured()) void import('./measured-page.ts').then(({ tellPlace }) => tellPlace(name)).catch(() => null);
+    if (isMeasured()) void import('./measured-page.ts').then(({ reportPlace }) => reportPlace(name)).catch(() => null);
   };
   router.subscribe('onRendered', watch);
 }

@@ -7,7 +7,7 @@ import { Button } from '@tonalia/ui/button';
 import { IconTile } from '@tonalia/ui/icon-tile';
 import { messages } from '../messages/es-CO.ts';
 import { useIsOnline } from '../native/use-online.ts';
-import { isCodeLost, loadAnew } from './page-code.ts';
+import { isCodeLost, reloadPage } from './page-code.ts';
 import { RoutePending } from './route-pending.tsx';
 
 /** A page that failed to load: the reason, what is safe, and a button to retry. */
@@ -29,12 +29,12 @@ function LostData({ error, reset }: ErrorComponentProps) {
     if (isOnline && !wasOnline.current) again();
     wasOnline.current = isOnline;
   }, [isOnline, again]);
-  return <Told why={sentenceOf(error)} onAgain={again} />;
+  return <ErrorNotice why={sentenceOf(error)} onAgain={again} />;
 }
 
-async function attempt(isAsked: boolean, tell: (why: 'offline' | 'failed') => void): Promise<void> {
-  const came = await loadAnew(isAsked).catch(() => 'failed' as const);
-  if (came !== 'coming') tell(came);
+async function attempt(isRequested: boolean, report: (why: 'offline' | 'failed') => void): Promise<void> {
+  const came = await reloadPage(isRequested).catch(() => 'failed' as const);
+  if (came !== 'coming') report(came);
 }
 
 /** The page's code failed to load: reloads the page, at once or when the network returns. */
@@ -50,10 +50,10 @@ function LostCode() {
   }
   if (state === 'looking') return <RoutePending />;
   const why = state === 'failed' ? messages.errors.unknown : messages.errors.offline;
-  return <Told why={why} isTrying={state === 'asked'} onAgain={again} />;
+  return <ErrorNotice why={why} isTrying={state === 'asked'} onAgain={again} />;
 }
 
-function Told({ why, onAgain, isTrying = false }: { why: string; onAgain: () => void; isTrying?: boolean }) {
+function ErrorNotice({ why, onAgain, isTrying = false }: { why: string; onAgain: () => void; isTrying?: boolean }) {
   return (
     <div
       role="alert"

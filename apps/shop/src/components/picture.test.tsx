@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 
 const picture = () => screen.queryByRole('img', { name: 'Tinte' });
 
-test('a picture that does not come shows nothing broken, and is asked for again until it comes', () => {
+test('a picture that fails to load shows no broken image, and is retried until it loads', () => {
   render(<Picture image="/pictures/product/7" alt="Tinte" sizes="10px" />);
   for (const seconds of [2, 4]) {
     fireEvent.error(screen.getByRole('img', { name: 'Tinte' }));
@@ -18,7 +18,7 @@ test('a picture that does not come shows nothing broken, and is asked for again 
   }
 });
 
-test('a picture that never comes is given up after four more tries', () => {
+test('a picture is given up after four retries', () => {
   render(<Picture image="/pictures/product/7" alt="Tinte" sizes="10px" />);
   for (let asked = 0; asked < 5; asked += 1) {
     fireEvent.error(screen.getByRole('img', { name: 'Tinte' }));

@@ -5,7 +5,7 @@ import { servedAt } from '../api/http/transport.ts';
 
 const widths = [96, 240, 480, 960] as const;
 
-/** After 2, 4, 8 and 16 seconds: a server that is busy drawing says 503. */
+/** Retries after 2, 4, 8 and 16 seconds: a server that is still drawing answers 503. */
 const MOST_TRIES = 4;
 
 /** The address of a picture in one of the sizes it is served in. `image` is the wire's: without size, perhaps with a query. */
@@ -27,9 +27,9 @@ export type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'sizes
 };
 
 /**
- * A picture of the catalogue, in the size this screen needs. Give it its box: it fills it and never moves the page. A picture that does
- * not come leaves the colour of its box, and is asked for again: after a few seconds, because it may just be drawn, and once a network
- * is back.
+ * A picture of the catalogue in the size that this screen needs. It fills its box, so it never causes a layout shift. A picture that
+ * fails to load leaves the colour of its box and is retried: after a few seconds, because the server may be drawing it, and when the
+ * network returns.
  */
 export function Picture({ image, alt, sizes, eager = false, small = false, className, onLoad, ...rest }: PictureProps) {
   const isOnline = useIsOnline();
@@ -67,6 +67,6 @@ export function Picture({ image, alt, sizes, eager = false, small = false, class
   );
 }
 
-/** Broken is 0 × 0, or the 1 × 64 that comes with a 503. */
+/** A broken image is 0 × 0, or the 1 × 64 placeholder of a 503. */
 const isBroken = (img: HTMLImageElement | null) =>
   img?.complete && img.currentSrc && img.naturalHeight >= 9 * img.naturalWidth;

@@ -70,7 +70,7 @@ test('a field is checked when it is left with text, and its error goes while it 
   expect(errors()).toEqual([]);
 });
 
-test('a live form checks with every change what was left once', async () => {
+test('a live form validates a field with every change once it was left', async () => {
   render(<PersonForm isLive />);
   await userEvent.type(phoneField(), '1234');
   await userEvent.tab();
@@ -92,7 +92,7 @@ test('Enter submits, and a second submission waits for the first', async () => {
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-test('an error of the server stands beside its field until a value changes; the values stay', async () => {
+test('an error of the server is shown beside its field until a value changes; the values stay', async () => {
   const explain = (): PersonFailure => ({ errors: { phone: 'Ya tiene una cuenta.' } });
   const send = () => Promise.reject(new Error('409'));
   render(<PersonForm send={send} explain={explain} start={{ name: 'Luz', phone: '1234' }} />);
@@ -115,7 +115,7 @@ test('any other failure is one notice, until the next submission', async () => {
   await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
 });
 
-test('errors that are known from the start are focused', () => {
+test('initial errors are focused', () => {
   render(<PersonForm startErrors={{ phone: 'Ya tiene una cuenta.' }} />);
   expect(document.activeElement).toBe(phoneField());
   expect(errors()).toEqual(['Ya tiene una cuenta.']);

@@ -1,7 +1,7 @@
 import { fiscalRecordYears, returnDays } from '@tonalia/rules/policy';
 import { count } from './es-CO.ts';
 
-/** Our own sentences of choosing a customer and of one's account. */
+/** Texts of the choice of a customer and of the account. */
 export const accountMessages = {
   customers: {
     search: 'Nombre, cédula o NIT',

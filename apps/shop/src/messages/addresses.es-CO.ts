@@ -1,4 +1,4 @@
-/** Our own sentences of delivery addresses and of who delivers there. */
+/** Texts of delivery addresses and their coverage. */
 export const addressMessages = {
   main: 'Principal',
   add: 'Agregar dirección',

@@ -1,4 +1,4 @@
-/** Our own sentences of the brands and the categories. */
+/** Texts of brands and categories. */
 export const brandMessages = {
   title: 'Marcas',
   search: 'Buscar marca',

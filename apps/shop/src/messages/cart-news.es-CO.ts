@@ -1,6 +1,6 @@
 import { count } from './es-CO.ts';
 
-/** Our own sentences of what changed in the cart. */
+/** Texts of the cart changes. */
 export const cartNewsMessages = {
   title: 'Cambios en tu carrito',
   changed: (n: number) => `${n === 1 ? 'Cambió' : 'Cambiaron'} ${count(n, 'producto', 'productos')}`,

@@ -2,7 +2,7 @@ import { count } from './es-CO.ts';
 
 const units = (n: number) => count(n, 'unidad', 'unidades');
 
-/** Our own sentences of the cart. */
+/** Texts of the cart. */
 export const cartMessages = {
   title: 'Carrito',
   keep: 'Conservar carrito',

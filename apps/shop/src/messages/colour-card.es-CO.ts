@@ -12,7 +12,7 @@ interface ShadeSplit {
   day: string;
 }
 
-/** Our own sentences of 'Carta de color'. */
+/** Texts of 'Carta de color'. */
 export const shadeMessages = {
   tones: (n: number) => count(n, 'tono', 'tonos'),
   units: optionMessages.units,
@@ -57,7 +57,7 @@ export const shadeMessages = {
   goesOn: (tones: number, volume: string | null) =>
     `Sigues con ${tones === 1 ? '1 tono elegido' : `${tones} tonos elegidos`}${volume === null ? '' : ` de ${volume}`}`,
   resume: 'Continuar',
-  /** What changed since a selection was kept. */
+  /** Changes since the selection was stored. */
   changed: ({ gone, fewer, priced }: { gone: number; fewer: number; priced: number }) =>
     [
       gone > 0 &&

@@ -1,6 +1,6 @@
 import { count } from './es-CO.ts';
 
-/** Our own sentences of the search by colour. */
+/** Texts of the search by colour. */
 export const colourSearchMessages = {
   title: 'Buscar por color',
   ways: 'Cómo quieres mostrar el color',

@@ -1,6 +1,6 @@
 import { count } from './es-CO.ts';
 
-/** Our own sentences of combos: their list, and choosing what is in one. */
+/** Texts of combos: the list, and the choice of versions. */
 export const comboMessages = {
   title: 'Combos',
   slogan: 'Listos para tu vitrina',

@@ -3,8 +3,8 @@ import { dayIn, formatDay } from '@tonalia/rules/dates';
 import { dispatchDay } from '@tonalia/rules/dispatch-day';
 
 /**
- * When what is in stock leaves the warehouse if it is ordered now, inside a sentence: "hoy", "mañana", "el martes 24 de noviembre" after
- * a Sunday or a holiday. `write` puts a day in words where there is little room.
+ * The dispatch day of stock ordered at `now`, inside a sentence: "hoy", "mañana", "el martes 24 de noviembre" after a Sunday or a
+ * holiday. `write` formats a day where there is little room.
  */
 export function leavesWhen(now: Date, write: (day: string) => string = formatDay): string {
   const [today, day] = [dayIn(now), dispatchDay(now)];
@@ -12,5 +12,5 @@ export function leavesWhen(now: Date, write: (day: string) => string = formatDay
   return day === dayAfter(today, 1) ? 'mañana' : `el ${write(day)}`;
 }
 
-/** The same, as it is at this moment. */
+/** The same for the current time. */
 export const leavesNow = (write?: (day: string) => string): string => leavesWhen(new Date(), write);

@@ -11,6 +11,6 @@ test.each([
   expect(leavesWhen(new Date(`${now}:00-05:00`))).toBe(words);
 });
 
-test('a narrow place has a short day', () => {
+test('the short form has a short day', () => {
   expect(leavesWhen(new Date('2026-11-21T17:00:00-05:00'), (day) => day.slice(-2))).toBe('el 23');
 });

@@ -1,6 +1,6 @@
 import { formatNumber } from '@tonalia/rules/money';
 
-/** Our own sentences. The specification's, letter for letter, are in @tonalia/contract/literals.es-CO. */
+/** Texts shared by all screens. The specification's literals are in @tonalia/contract/literals.es-CO. */
 export const messages = {
   errors: {
     unknown: 'Algo falló de nuestro lado. Inténtalo de nuevo en un momento.',

@@ -1,4 +1,4 @@
-/** Our own sentences of what a customer keeps at hand. */
+/** Texts of the favourites. */
 export const favouriteMessages = {
   title: 'Favoritos',
   saved: 'Guardado en favoritos',

@@ -1,4 +1,4 @@
-/** The name of a page whose address is of nothing there is. Apart from each screen's own messages: every page loads them for its title. */
+/** Titles of pages with an unknown address. A separate file, because every page loads it for its title. */
 const gone = (thing: string) => `${thing} ya no está`;
 
 export const goneMessages = {

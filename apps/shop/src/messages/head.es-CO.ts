@@ -1,6 +1,6 @@
 import { shop } from '../api/settings/shop-settings.ts';
 
-/** What search engines and messengers show below the title of a page: one or two sentences, at most 160 signs. */
+/** Page descriptions for search engines and messengers: one or two sentences, at most 160 characters. */
 export const headMessages = {
   landing: 'Tintes, uñas, cuidado capilar y maquillaje al por mayor para tu negocio de belleza.',
   home: () =>

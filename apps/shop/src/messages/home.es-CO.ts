@@ -1,6 +1,6 @@
 import { count } from './es-CO.ts';
 
-/** Our own sentences of the home of each role. */
+/** Texts of the home of each role. */
 export const homeMessages = {
   heroTitle: 'Las mejores marcas en un solo lugar',
   heroText: 'Compra al por mayor, sin monto mínimo.',

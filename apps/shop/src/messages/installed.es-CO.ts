@@ -1,4 +1,4 @@
-/** Our own sentences of the shop as something installed on a phone. */
+/** Texts about installing and updating the shop. */
 export const installedMessages = {
   newVersion: 'Hay una versión nueva',
   install: 'Instalar la app',

@@ -1,4 +1,4 @@
-/** What a list is called by what it is narrowed to: of its sentences those that a tab needs before the list is here. */
+/** Names of lists by their filters. A separate file, because the tab's title needs them before the list is loaded. */
 export const listNames = {
   offers: 'En oferta',
   news: 'Nuevos',

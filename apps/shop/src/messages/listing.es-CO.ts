@@ -3,9 +3,9 @@ import { listNames } from './list-names.es-CO.ts';
 
 const products = (n: number) => count(n, 'producto', 'productos');
 
-/** Our own sentences of every list of products and its filters. */
+/** Texts of product lists and their filters. */
 export const listingMessages = {
-  /** The heading of the products, for readers alone. */
+  /** The heading of the products, for screen readers only. */
   list: 'Productos',
   understood: (n: number) => `Entendimos ${n} códigos`,
   oneByOne: 'Abre cada uno para ver sus tonos y agregarlos.',

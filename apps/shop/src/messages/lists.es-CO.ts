@@ -1,6 +1,6 @@
 import { count } from './es-CO.ts';
 
-/** Our own sentences of the shop's own lists: offers, new, best sellers, and those an operator puts together. */
+/** Texts of the shop's own lists: offers, new products, best sellers, and lists made by an operator. */
 export const listMessages = {
   offers: 'Ofertas',
   offersCount: (n: number) => `${count(n, 'producto', 'productos')} con descuento`,

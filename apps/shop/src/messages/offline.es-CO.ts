@@ -2,7 +2,7 @@ import { count } from './es-CO.ts';
 
 const changes = (n: number) => count(n, 'cambio', 'cambios');
 
-/** Our own sentences of a network that comes and goes. */
+/** Texts of a missing network. */
 export const offlineMessages = {
   inApp: 'Sin conexión. Guardamos el pedido en tu celular.',
   inBrowser: 'Sin conexión. Guardamos el pedido en este equipo.',

@@ -1,4 +1,4 @@
-/** Our own sentences of the slides before the first login of a phone: a file of their own, as the landing page shows none of them. */
+/** Texts of the introduction on a phone. A separate file, because the landing page does not need them. */
 export const onboardingMessages = {
   slides: [
     { title: 'Sin monto mínimo de compra', text: 'Pide desde una unidad y paga precio de mayorista.' },

@@ -1,6 +1,6 @@
 import { count } from './es-CO.ts';
 
-/** What there is to choose of a product: what its page says before the card is opened. */
+/** Texts of a product's options, shown before the colour card is opened. */
 export const optionMessages = {
   units: (n: number) => count(n, 'unidad', 'unidades'),
   volume: 'Volumen',

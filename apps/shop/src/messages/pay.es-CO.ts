@@ -1,5 +1,5 @@
 import { maxProofBytes } from '@tonalia/rules/policy';
-/** Our own sentences of paying at once. */
+/** Texts of instant payments. */
 export const payMessages = {
   bank: {
     title: '¿Desde qué banco pagas?',
@@ -116,7 +116,7 @@ export const payMessages = {
   },
   due: {
     title: 'Falta tu pago',
-    // "4:39 a. m." brings its own full stop
+    // "4:39 a. m." already ends with a full stop
     until: (moment: string) => `Guardamos tus unidades hasta el ${moment}${moment.endsWith('.') ? '' : '.'}`,
     pay: (pesos: string) => `Pagar ${pesos}`,
     ways: '¿Cómo vas a pagar?',

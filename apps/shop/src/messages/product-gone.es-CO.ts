@@ -1,4 +1,4 @@
-/** The page of a product that is not there: apart from the product's sentences, which every product page loads. */
+/** Texts for an unknown product. A separate file, because most product pages do not need them. */
 export const productGoneMessages = {
   help: 'Puede que ya no se venda o que la dirección no sea correcta.',
   explore: 'Ver lo más vendido',

@@ -1,6 +1,6 @@
 import { productMessages } from './product.es-CO.ts';
 
-/** The quantity of a product without shades, or of a combo: apart, as the page of a product with shades does without it. */
+/** Texts of the quantity of a product without shades, or of a combo. A separate file, because pages with shades do not need them. */
 export const productQuantityMessages = {
   quantity: 'Cantidad',
   minimum: (n: number) => `Se pide de ${n} en ${n}`,

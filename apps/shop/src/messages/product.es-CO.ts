@@ -1,4 +1,4 @@
-/** Our own sentences of the page of a product. */
+/** Texts of the product page. */
 export const productMessages = {
   home: 'Inicio',
   pictures: (product: string) => `Fotos de ${product}`,

@@ -2,7 +2,7 @@ import { count } from './es-CO.ts';
 
 const inDays = (n: number): string => count(n, 'día', 'días');
 
-/** Our own sentences of the purchase, from the address to the order received, and of the orders made. */
+/** Texts of the checkout and of orders. */
 export const purchaseMessages = {
   registration: {
     see: 'Ver mi registro',
@@ -173,7 +173,7 @@ export const purchaseMessages = {
       manual: 'La hacemos por transferencia',
       done: 'Devolución hecha',
     },
-    /** The reference a bank gave a transfer. */
+    /** The bank's reference of a transfer. */
     refundReference: (reference: string) => `referencia ${reference}`,
     refundToCredit: 'Lo que ya habías pagado de él queda a tu favor y se usa primero.',
     refundTakes: 'Según tu banco, puede tardar unos días en verse.',

@@ -1,4 +1,4 @@
-/** Our own sentences about notices on the phone. */
+/** Texts about notifications on the phone. */
 export const pushMessages = {
   see: 'Ver',
   offer: '¿Te avisamos cuando salga tu pedido?',

@@ -1,4 +1,4 @@
-/** Our own sentences of registration: the phone, the business, its place, the person, and how far the registration is. */
+/** Texts of the registration: phone, business, place, person and status. */
 export const registrationMessages = {
   place: {
     state: 'Departamento',

@@ -1,6 +1,6 @@
 import { count } from './es-CO.ts';
 
-/** Our own sentences of ordering again and of taking an order back. */
+/** Texts of ordering again and of cancelling an order. */
 export const reorderMessages = {
   again: (code: string) => `Pedir de nuevo, ${code}`,
   added: (n: number) => `Agregamos ${count(n, 'unidad', 'unidades')} al carrito`,

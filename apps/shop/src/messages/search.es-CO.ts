@@ -1,6 +1,6 @@
 import { count } from './es-CO.ts';
 
-/** Our own sentences of the search field. */
+/** Texts of the search field. */
 export const searchMessages = {
   close: 'Cerrar la búsqueda',
   suggestions: 'Sugerencias',

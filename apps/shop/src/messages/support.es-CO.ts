@@ -1,4 +1,4 @@
-/** Our own sentences of the help page. */
+/** Texts of the help page. */
 export const supportMessages = {
   title: 'Ayuda',
   lead: 'Escríbenos',

@@ -1,4 +1,4 @@
-/** Our own words around the legal text, which comes with its own call. */
+/** Texts around the legal text, which the API sends. */
 export const termsMessages = {
   title: 'Términos y condiciones',
   contents: 'Contenido',

@@ -1,4 +1,4 @@
-/** Our own sentences of the landing page and the login. */
+/** Texts of the landing page and the login. */
 export const welcomeMessages = {
   landing: {
     title: 'Las mejores marcas en un solo lugar',

@@ -28,7 +28,7 @@ test('in the app, the phone reports it', async () => {
   expect(tell).toHaveBeenCalledOnce();
 });
 
-test('the newest handler that can takes the back button; without one the phone’s default applies', async () => {
+test('the newest willing handler takes the back button; without one the phone’s default applies', async () => {
   const phone = scriptedPhone();
   const { leaveApp, onBack } = await import('./app-life.ts');
   const asked: string[] = [];
@@ -51,7 +51,7 @@ test('the newest handler that can takes the back button; without one the phone�
   await vi.waitUntil(() => phone.callsOf('App', 'minimizeApp').length === 2);
 });
 
-test('a link that opens the app leads to its place, a foreign one nowhere', async () => {
+test('a link that opens the app opens its place; a foreign link opens nothing', async () => {
   const phone = scriptedPhone();
   vi.stubEnv('VITE_API_ORIGIN', 'https://tonalia.co');
   sessionStorage.clear();

@@ -1,11 +1,11 @@
-import { askApp, hearApp } from './app-plugin.ts';
+import { callApp, listenToApp } from './app-plugin.ts';
 import { createStore, patch } from '../state/store.ts';
 import { isPhoneApp } from './target.ts';
 
-/** Calls `tell` when the app, or the browser tab, becomes visible again. Returns the function that unsubscribes. */
-export function onResume(tell: () => void): () => void {
-  if (isPhoneApp) return hearApp((app) => app.addListener('resume', tell));
-  const watch = () => document.visibilityState === 'visible' && tell();
+/** Calls `notify` when the app, or the browser tab, becomes visible again. Returns the function that unsubscribes. */
+export function onResume(notify: () => void): () => void {
+  if (isPhoneApp) return listenToApp((app) => app.addListener('resume', notify));
+  const watch = () => document.visibilityState === 'visible' && notify();
   document.addEventListener('visibilitychange', watch);
   return () => document.removeEventListener('visibilitychange', watch);
 }
@@ -29,7 +29,7 @@ export function onBack(handler: BackHandler): () => void {
   const { handlers, stop } = backButton.get();
   backButton.set({
     handlers: [handler, ...handlers],
-    stop: stop ?? hearApp((app) => app.addListener('backButton', () => void goBack())),
+    stop: stop ?? listenToApp((app) => app.addListener('backButton', () => void goBack())),
   });
   return () => {
     patch(backButton, { handlers: backButton.get().handlers.filter((one) => one !== handler) });
@@ -42,5 +42,5 @@ export function onBack(handler: BackHandler): () => void {
 
 /** Minimises the app, as the phone's home button does. */
 export function leaveApp(): void {
-  void askApp((app) => app.minimizeApp());
+  void callApp((app) => app.minimizeApp());
 }

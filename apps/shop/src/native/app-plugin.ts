@@ -5,7 +5,7 @@ import { isPhoneApp } from './target.ts';
 const plugin = () => import('@capacitor/app');
 
 /** Calls the plugin in the phone app; null in a browser or on failure. */
-export async function askApp<T>(ask: (app: AppPlugin) => Promise<T>): Promise<T | null> {
+export async function callApp<T>(ask: (app: AppPlugin) => Promise<T>): Promise<T | null> {
   if (!isPhoneApp) return null;
   return plugin()
     .then(({ App }) => ask(App))
@@ -13,7 +13,7 @@ export async function askApp<T>(ask: (app: AppPlugin) => Promise<T>): Promise<T 
 }
 
 /** Listens to the plugin in the phone app; does nothing in a browser. Returns the function that unsubscribes. */
-export function hearApp(listen: (app: AppPlugin) => ReturnType<AppPlugin['addListener']>): () => void {
-  const hearing = askApp(listen);
+export function listenToApp(listen: (app: AppPlugin) => ReturnType<AppPlugin['addListener']>): () => void {
+  const hearing = callApp(listen);
   return () => void hearing.then((it) => it?.remove());
 }

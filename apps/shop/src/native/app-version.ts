@@ -1,5 +1,5 @@
 import { createStore, patch, useStore } from '../state/store.ts';
-import { askApp } from './app-plugin.ts';
+import { callApp } from './app-plugin.ts';
 import { isPhoneApp } from './target.ts';
 
 interface InstalledApp {
@@ -17,8 +17,8 @@ const installedApp = createStore<InstalledApp>({
 export const appId = (): string | null => installedApp.get().id;
 
 /** Reads the installed version and id from the phone. */
-export async function learnAppVersion(): Promise<string | null> {
-  const info = await askApp((app) => app.getInfo());
+export async function readAppVersion(): Promise<string | null> {
+  const info = await callApp((app) => app.getInfo());
   if (info?.id) patch(installedApp, { id: info.id });
   if (info?.version) patch(installedApp, { version: info.version });
   return installedApp.get().version;

@@ -1,9 +1,9 @@
-import type * as asking from './ask-after.ts';
+import type * as asking from './check-network.ts';
 import type * as connections from './connection.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-let connection: Pick<typeof connections, 'isOnline' | 'watchConnection' | 'heardAnswer'> &
-  Pick<typeof asking, 'heardNothing'>;
+let connection: Pick<typeof connections, 'isOnline' | 'watchConnection' | 'recordResponse'> &
+  Pick<typeof asking, 'checkNetwork'>;
 let device: EventTarget;
 
 /** A new page for each test, on a device that reports the state `says`. */
@@ -13,7 +13,7 @@ async function begin(says: { onLine: boolean } = { onLine: true }): Promise<void
   vi.stubGlobal('navigator', says);
   vi.stubEnv('SSR', false);
   vi.resetModules();
-  connection = { ...(await import('./connection.ts')), ...(await import('./ask-after.ts')) };
+  connection = { ...(await import('./connection.ts')), ...(await import('./check-network.ts')) };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -40,7 +40,7 @@ test('a single failed request does not count as a lost network when the next suc
   await begin();
   const tell = vi.fn<() => void>();
   connection.watchConnection(tell);
-  await connection.heardNothing(() => Promise.resolve());
+  await connection.checkNetwork(() => Promise.resolve());
   expect(connection.isOnline()).toBe(true);
   expect(tell).not.toHaveBeenCalled();
 });
@@ -49,9 +49,9 @@ test('a network without internet is detected, and checked until a response arriv
   await begin();
   connection.watchConnection(() => {});
   const ask = vi.fn<() => Promise<unknown>>(noAnswer);
-  void connection.heardNothing(ask);
+  void connection.checkNetwork(ask);
   // a failure during the check starts no second check
-  void connection.heardNothing(ask);
+  void connection.checkNetwork(ask);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(connection.isOnline()).toBe(false);
   expect(ask.mock.calls.length).toBeGreaterThan(4);
@@ -65,7 +65,7 @@ test('a reported "online" is checked at once', async () => {
   await begin();
   connection.watchConnection(() => {});
   const ask = vi.fn<() => Promise<unknown>>(noAnswer);
-  void connection.heardNothing(ask);
+  void connection.checkNetwork(ask);
   await vi.advanceTimersByTimeAsync(60_000);
   const before = ask.mock.calls.length;
   device.dispatchEvent(new Event('online'));
@@ -76,9 +76,9 @@ test('a reported "online" is checked at once', async () => {
 test('any response means that the network works', async () => {
   await begin();
   connection.watchConnection(() => {});
-  void connection.heardNothing(noAnswer);
+  void connection.checkNetwork(noAnswer);
   await vi.advanceTimersByTimeAsync(0);
   expect(connection.isOnline()).toBe(false);
-  connection.heardAnswer();
+  connection.recordResponse();
   expect(connection.isOnline()).toBe(true);
 });

@@ -20,4 +20,4 @@ export function watchConnection(listener: () => void): () => void {
 }
 
 /** Records a response of any status: the network works. */
-export const heardAnswer = (): void => setLost(false);
+export const recordResponse = (): void => setLost(false);

@@ -32,7 +32,7 @@ const inABrowser = () => vi.stubEnv('VITE_TARGET', 'web');
 /** Waits until the lazily loaded plugins are there. */
 const loaded = () => vi.dynamicImportSettled();
 
-test('one more unit and a chosen shade tick; a disabled control does not', async () => {
+test('adding a unit and choosing a shade give a haptic tick; a disabled control does not', async () => {
   const { tickOnTouch } = await import('./touch.ts');
   tickOnTouch();
   const { getByText } = render(
@@ -51,7 +51,7 @@ test('one more unit and a chosen shade tick; a disabled control does not', async
   expect(asked).toEqual(['LIGHT']);
 });
 
-test('with reduced motion nothing ticks', async () => {
+test('with reduced motion there are no ticks', async () => {
   const { tick } = await import('./touch.ts');
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('reduced-motion') }));
   tick();
@@ -59,24 +59,24 @@ test('with reduced motion nothing ticks', async () => {
   expect(asked).toEqual([]);
 });
 
-test('the status bar follows the theme, and a scene below it while it is shown', async () => {
-  const { statusBarFollows, statusBarOver } = await import('./status-bar.ts');
-  statusBarFollows('auto');
-  statusBarFollows('light');
-  const endLight = statusBarOver('light');
-  const endDark = statusBarOver('dark');
+test('the status bar follows the theme, or the scene below it while one is shown', async () => {
+  const { setStatusBarTheme, overrideStatusBar } = await import('./status-bar.ts');
+  setStatusBarTheme('auto');
+  setStatusBarTheme('light');
+  const endLight = overrideStatusBar('light');
+  const endDark = overrideStatusBar('dark');
   endLight();
   endDark();
   await loaded();
   expect(asked).toEqual(['DEFAULT', 'LIGHT', 'LIGHT', 'DARK', 'DARK', 'LIGHT']);
 });
 
-test('the splash disappears after the first paint, with everything of the first screen', async () => {
+test('the splash disappears after the first complete paint', async () => {
   const frames: FrameRequestCallback[] = [];
   vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
-  const { hideSplashWhenPainted, splashStaysFor } = await import('./splash.ts');
+  const { hideSplashWhenPainted, keepSplashUntil } = await import('./splash.ts');
   let end = () => {};
-  splashStaysFor(new Promise<void>((done) => (end = done)));
+  keepSplashUntil(new Promise<void>((done) => (end = done)));
   hideSplashWhenPainted();
   await loaded();
   expect(frames).toEqual([]);
@@ -106,14 +106,14 @@ test('with the keyboard open the page is marked, and the focused field is visibl
   expect(document.documentElement.dataset['keyboard']).toBeUndefined();
 });
 
-test('a browser gets none of these calls', async () => {
+test('a browser makes none of these calls', async () => {
   inABrowser();
   const { tick } = await import('./touch.ts');
-  const { statusBarFollows } = await import('./status-bar.ts');
+  const { setStatusBarTheme } = await import('./status-bar.ts');
   const { followKeyboard } = await import('./keyboard.ts');
   const { hideSplashWhenPainted } = await import('./splash.ts');
   tick();
-  statusBarFollows('dark');
+  setStatusBarTheme('dark');
   hideSplashWhenPainted();
   await followKeyboard();
   await loaded();

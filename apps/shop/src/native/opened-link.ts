@@ -1,6 +1,6 @@
 import { localPath } from '../navigation/local-path.ts';
 import { paths } from '../paths.ts';
-import { askApp, hearApp } from './app-plugin.ts';
+import { callApp, listenToApp } from './app-plugin.ts';
 
 const orderCode = /^[A-Z]{2,4}-[\dA-Z]{5,20}$/;
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -74,12 +74,12 @@ function urlOf(link: unknown): URL | null {
 }
 
 function withCampaignOf(query: URLSearchParams, path: string): string {
-  const kept = ['reference', 'campaign'].flatMap((name) => {
+  const campaign = ['reference', 'campaign'].flatMap((name) => {
     const value = query.get(name)?.slice(0, LONGEST);
     return value ? [[name, value]] : [];
   });
-  if (kept.length === 0) return path;
-  return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams(kept).toString()}`;
+  if (campaign.length === 0) return path;
+  return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams(campaign).toString()}`;
 }
 
 /** In session storage: a reload of the page inside the app must not open the first link again. */
@@ -94,10 +94,10 @@ export function onOpenedLink(go: (path: string) => void): () => void {
     const path = pathOfLink(url);
     if (path !== null) go(path);
   };
-  const stop = hearApp((app) => app.addListener('appUrlOpen', ({ url }) => open(url)));
+  const stop = listenToApp((app) => app.addListener('appUrlOpen', ({ url }) => open(url)));
   if (sessionStorage.getItem(launched) === null) {
     sessionStorage.setItem(launched, '1');
-    void askApp((app) => app.getLaunchUrl()).then((launch) => open(launch?.url));
+    void callApp((app) => app.getLaunchUrl()).then((launch) => open(launch?.url));
   }
   return stop;
 }

@@ -24,7 +24,7 @@ const channel = {
 } as const;
 
 /** Calls the plugin in the phone app; null in a browser or on failure. */
-async function ask<T>(use: (push: PushNotificationsPlugin) => Promise<T>): Promise<T | null> {
+async function callPlugin<T>(use: (push: PushNotificationsPlugin) => Promise<T>): Promise<T | null> {
   if (!isPhoneApp || isWithoutPush(runsOn())) return null;
   // Resolves with the module, because a plugin object is mistaken for a promise.
   return import('@capacitor/push-notifications')
@@ -33,10 +33,10 @@ async function ask<T>(use: (push: PushNotificationsPlugin) => Promise<T>): Promi
 }
 
 /** Listens to the plugin in the phone app; does nothing in a browser. Returns the function that unsubscribes. */
-function hear(
+function listen(
   listen: (push: PushNotificationsPlugin) => ReturnType<PushNotificationsPlugin['addListener']>,
 ): () => void {
-  const hearing = ask(listen);
+  const hearing = callPlugin(listen);
   return () => void hearing.then((it) => it?.remove());
 }
 
@@ -47,35 +47,35 @@ const permissionOf = (said: { receive: string } | null): PushPermission => {
 
 /** Reads the current permission without a dialog. */
 export const pushPermission = async (): Promise<PushPermission> =>
-  permissionOf(await ask((push) => push.checkPermissions()));
+  permissionOf(await callPlugin((push) => push.checkPermissions()));
 
 /** Requests the permission. After an earlier refusal the phone answers without a dialog. */
-export const askForPush = async (): Promise<PushPermission> =>
-  permissionOf(await ask((push) => push.requestPermissions()));
+export const requestPushPermission = async (): Promise<PushPermission> =>
+  permissionOf(await callPlugin((push) => push.requestPermissions()));
 
 /** Registers the phone, which needs the permission; the token arrives at `onPushToken`. */
 export async function registerForPush(): Promise<void> {
-  if (runsOn() === 'android') await ask((push) => push.createChannel(channel));
-  await ask((push) => push.register());
+  if (runsOn() === 'android') await callPlugin((push) => push.createChannel(channel));
+  await callPlugin((push) => push.register());
 }
 
 /** Unregisters the phone: its token becomes invalid, and visible notifications are removed. */
-export async function leavePush(): Promise<void> {
-  await ask((push) => push.unregister());
+export async function unregisterFromPush(): Promise<void> {
+  await callPlugin((push) => push.unregister());
   await clearPushes();
 }
 
 /** Removes visible notifications and the badge of the app's icon. */
 export const clearPushes = async (): Promise<void> =>
-  void (await ask((push) => push.removeAllDeliveredNotifications()));
+  void (await callPlugin((push) => push.removeAllDeliveredNotifications()));
 
 /** Calls back with each new token of the phone. */
-export const onPushToken = (tell: (token: string) => void): (() => void) =>
-  hear((push) => push.addListener('registration', ({ value }) => tell(value)));
+export const onPushToken = (notify: (token: string) => void): (() => void) =>
+  listen((push) => push.addListener('registration', ({ value }) => notify(value)));
 
 /** Calls `go` with the path of an opened notification, also when it started the app. Foreign links open nothing. */
 export const onPushTapped = (go: (path: string) => void): (() => void) =>
-  hear((push) =>
+  listen((push) =>
     push.addListener('pushNotificationActionPerformed', ({ actionId, notification }) => {
       const path = actionId === 'tap' ? pathOf(notification.data) : null;
       if (path !== null) go(path);
@@ -89,10 +89,10 @@ export interface ReceivedPush {
 }
 
 /** Calls back with a notification that arrives while the app is open, because the phone does not show it. */
-export const onPushReceived = (tell: (push: ReceivedPush) => void): (() => void) =>
-  hear((push) =>
+export const onPushReceived = (notify: (push: ReceivedPush) => void): (() => void) =>
+  listen((push) =>
     push.addListener('pushNotificationReceived', ({ title, body, data }) => {
-      if (title) tell({ title, text: body, path: pathOf(data) });
+      if (title) notify({ title, text: body, path: pathOf(data) });
     }),
   );
 

@@ -12,32 +12,32 @@ const DEVICE_KEY = 'known-device';
 const installed = 'tonalia.installed';
 
 /** The refresh token last read or written; null for none. */
-const kept = createStore<string | null>(null);
+const cachedToken = createStore<string | null>(null);
 /** The last use of the store; uses run one after the other. */
 const lastUse = createStore<Promise<void>>(Promise.resolve());
 /** The first use, which clears the secrets of a previous installation and reads the refresh token; null before. */
 const opening = createStore<Promise<void> | null>(null);
 
 /** The stored refresh token. Null when the store cannot be read: a new sign-in is then needed. */
-export async function keptRefreshToken(): Promise<string | null> {
+export async function readRefreshToken(): Promise<string | null> {
   if (!isPhoneApp) return null;
   await opened();
-  return kept.get();
+  return cachedToken.get();
 }
 
 /** Resolves when the token is stored; only then may the access token of the same response be used. */
-export async function keepRefreshToken(token: string | null): Promise<void> {
+export async function storeRefreshToken(token: string | null): Promise<void> {
   if (!isPhoneApp) return;
   void opened();
   await inTurn(async () => {
-    kept.set(token);
+    cachedToken.set(token);
     if (token === null) await forget();
     else await store(KEY, token).catch(forget);
   });
 }
 
 /** The known-device secret of earlier sign-ins. It opens no session, and stays after sign-out. */
-export async function keptDeviceToken(): Promise<string | null> {
+export async function readDeviceToken(): Promise<string | null> {
   if (!isPhoneApp) return null;
   void opened();
   let found: unknown = null;
@@ -47,7 +47,7 @@ export async function keptDeviceToken(): Promise<string | null> {
   return typeof found === 'string' ? found : null;
 }
 
-export async function keepDeviceToken(token: string): Promise<void> {
+export async function storeDeviceToken(token: string): Promise<void> {
   if (!isPhoneApp) return;
   void opened();
   await inTurn(() => store(DEVICE_KEY, token));
@@ -77,7 +77,7 @@ async function open(): Promise<void> {
     localStorage.setItem(installed, '1');
   }
   const found = await SecureStorage.get(KEY, false);
-  kept.set(typeof found === 'string' ? found : null);
+  cachedToken.set(typeof found === 'string' ? found : null);
 }
 
 /** Runs uses in order and ignores failures (locked phone, lost keys): the data of a failing store counts as missing. */

@@ -4,7 +4,7 @@ import { isPhoneApp } from './target.ts';
 const firstScreen = createStore<Promise<unknown>>(Promise.resolve());
 
 /** Keeps the splash until `work`, which the first screen needs, is done. */
-export function splashStaysFor(work: Promise<unknown>): void {
+export function keepSplashUntil(work: Promise<unknown>): void {
   firstScreen.set(work.catch(() => null));
 }
 

@@ -12,13 +12,13 @@ interface StatusBarGround {
 const ground = createStore<StatusBarGround>({ theme: 'auto', scenes: [] });
 
 /** Sets the status bar's text colour for the theme of the page below it. */
-export function statusBarFollows(theme: Theme): void {
+export function setStatusBarTheme(theme: Theme): void {
   patch(ground, { theme });
   write();
 }
 
 /** Sets it for a scene below the status bar with the same colours in both themes. Returns the function that ends it. */
-export function statusBarOver(scene: 'light' | 'dark'): () => void {
+export function overrideStatusBar(scene: 'light' | 'dark'): () => void {
   patch(ground, { scenes: [...ground.get().scenes, scene] });
   write();
   return () => {

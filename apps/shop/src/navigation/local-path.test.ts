@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { leaving, odd } from '../../test/hostile-addresses.ts';
-import { turnedAway } from '../app/guard.ts';
+import { redirectFor } from '../app/guard.ts';
 import type { Visitor } from '../app/guard.ts';
 import { places } from '../app/places.ts';
 import { campaignLink } from './campaign-link.ts';
@@ -15,7 +15,7 @@ const guest: Visitor = { role: 'Guest', hasCustomer: false };
 const siteOf = (href: string) => new URL(href, `${shop}/home/profile`).origin;
 const login = (redirect: string) => `/login?redirect=${encodeURIComponent(redirect)}`;
 
-test('there are hundreds of ways to try', () => {
+test('the list has hundreds of addresses', () => {
   expect(new Set([...leaving, ...odd]).size).toBeGreaterThan(150);
 });
 
@@ -26,23 +26,23 @@ test.each([...leaving, 'home/cart', '', null, undefined, 42, ['/home/cart']])(
   },
 );
 
-test.each(leaving)('who is signed in is led home and not to %j', (address) => {
-  expect(turnedAway(places.login, customer, login(address))).toBe('/home/');
+test.each(leaving)('a signed-in user is redirected home, not to %j', (address) => {
+  expect(redirectFor(places.login, customer, login(address))).toBe('/home/');
   expect(campaignLink(address)).toBeNull();
 });
 
-test.each([...leaving, ...odd])('neither the login nor the guard leads out of the shop with %j', (address) => {
+test.each([...leaving, ...odd])('login and guard stay in the shop with %j', (address) => {
   const kept = localPath(address);
   if (kept !== null) expect(siteOf(kept)).toBe(shop);
-  expect(siteOf(turnedAway(places.login, customer, login(address)) ?? '/')).toBe(shop);
+  expect(siteOf(redirectFor(places.login, customer, login(address)) ?? '/')).toBe(shop);
   // The login's redirect returns to exactly this path.
-  const sent = turnedAway(places.cart, guest, address) ?? '/';
+  const sent = redirectFor(places.cart, guest, address) ?? '/';
   expect(siteOf(sent)).toBe(shop);
-  expect(siteOf(turnedAway(places.login, customer, sent) ?? '/')).toBe(shop);
+  expect(siteOf(redirectFor(places.login, customer, sent) ?? '/')).toBe(shop);
 });
 
 test.each(['/', '/home/cart', '/view-results-search?search=champ%C3%BA#x', '/product/tinte/7/details'])(
-  'an address of the shop is kept: %s',
+  'an address of the shop is accepted: %s',
   (address) => {
     expect(localPath(address)).toBe(address);
   },
@@ -68,7 +68,7 @@ const tricky = fc.constantFrom(
   '\u3002',
 );
 
-test('whatever is let through stays on the site', () => {
+test('every accepted address stays on the site', () => {
   const written = fc.array(fc.oneof({ weight: 4, arbitrary: tricky }, fc.string({ unit: 'binary' })), {
     maxLength: 16,
   });
@@ -81,7 +81,7 @@ test('whatever is let through stays on the site', () => {
         // A second parse gives the same result: nothing is decoded twice.
         expect(localPath(kept)).toBe(kept);
       }
-      expect(siteOf(turnedAway(places.login, customer, login(address)) ?? '/')).toBe(shop);
+      expect(siteOf(redirectFor(places.login, customer, login(address)) ?? '/')).toBe(shop);
     }),
     { numRuns: 2000 },
   );

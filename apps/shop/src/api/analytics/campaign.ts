@@ -20,7 +20,7 @@ function campaignOf(read: (name: string) => string | null): Campaign {
 /** Reads the campaign parameters from the query of an address. */
 const campaignIn = (search: URLSearchParams): Campaign => campaignOf((name) => search.get(name));
 /** Stores the campaign for this visit; all calls and addresses carry it. Missing parameters keep their earlier values. */
-function keep(given: Campaign): void {
+function storeCampaign(given: Campaign): void {
   setHints(given);
   try {
     for (const [name, value] of Object.entries(given)) sessionStorage.setItem(keyOf(name), value);
@@ -43,7 +43,7 @@ function storedCampaign(): Campaign {
  */
 export const campaignRewrite = {
   input: ({ url }: { url: URL }): URL => {
-    keep(campaignIn(url.searchParams));
+    storeCampaign(campaignIn(url.searchParams));
     return withoutCampaign(url);
   },
   output: ({ url }: { url: URL }): URL => withCampaign(new URL(url), { ...hints(), ...campaignIn(url.searchParams) }),
@@ -67,7 +67,7 @@ function withCampaign(url: URL, campaign: Campaign): URL {
 /** Starts a visit: takes the campaign from the address or from storage, and writes it to the address. */
 export function beginCampaign(): void {
   const url = new URL(location.href);
-  keep({ ...storedCampaign(), ...campaignIn(url.searchParams) });
+  storeCampaign({ ...storedCampaign(), ...campaignIn(url.searchParams) });
   // Runs before the router reads the address; a later change would load the page twice.
   const { href } = withCampaign(url, hints());
   if (href !== location.href) history.replaceState(history.state, '', href);

@@ -18,20 +18,20 @@ const waiting: PageView[] = [];
 export function countPageView(page: string): void {
   const { reference, campaign } = hints();
   waiting.push({ name: 'page_view', page, reference, campaign });
-  if (waiting.length >= MOST) tell();
+  if (waiting.length >= MOST) sendViews();
   else if (waiting.length === 1) plan();
 }
 
 function plan(): void {
   const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, PATIENCE_MS / 4));
-  idle(tell, { timeout: PATIENCE_MS });
+  idle(sendViews, { timeout: PATIENCE_MS });
 }
 
 /**
  * Page views are anonymous: the request has no token and no cookies, and a failed one is not retried. The response is read to its
  * end so that the browser releases the connection.
  */
-function tell(): void {
+function sendViews(): void {
   const events = waiting.splice(0);
   if (events.length === 0) return;
   const request = new Request(apiAddress('marketing/events'), {
@@ -48,5 +48,5 @@ function tell(): void {
 }
 
 if (typeof document !== 'undefined') {
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && tell());
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && sendViews());
 }

@@ -18,12 +18,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the property hears of a page by pattern and title, and its script is loaded once · NAV-07', async () => {
+test('a Google property gets pattern and title of each page, and its script loads once · NAV-07', async () => {
   meta('tonalia-ga4', 'G-AB12CD34EF');
-  const { tellGoogle } = await import('./google.ts');
+  const { reportToGoogle } = await import('./google.ts');
   history.replaceState(null, '', '/home/profile/marcela?search=marcela#creditos');
-  tellGoogle('/home/profile/$name', 'Mi perfil');
-  tellGoogle('/login', 'Ingresar');
+  reportToGoogle('/home/profile/$name', 'Mi perfil');
+  reportToGoogle('/login', 'Ingresar');
   expect(scripts()).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-AB12CD34EF']);
   const views = layer().filter((entry) => entry.includes('"page_view"'));
   expect(views).toHaveLength(2);
@@ -31,10 +31,10 @@ test('the property hears of a page by pattern and title, and its script is loade
   expect(layer().join('')).not.toContain('marcela');
 });
 
-test('a container gets the same in its data layer, and nothing of the property', async () => {
+test('a Google container gets the same in its data layer, without the property', async () => {
   meta('tonalia-gtm', 'GTM-AB12CD3');
-  const { tellGoogle } = await import('./google.ts');
-  tellGoogle('/login', 'Ingresar');
+  const { reportToGoogle } = await import('./google.ts');
+  reportToGoogle('/login', 'Ingresar');
   expect(scripts()).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-AB12CD3']);
   expect(window.dataLayer?.at(-1)).toEqual({
     event: 'page_view',

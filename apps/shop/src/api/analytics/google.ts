@@ -11,7 +11,7 @@ const PATIENCE_MS = 4000;
 const named = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
 
 /** Reports a page view to Google's tools: route pattern and title, never the address, which contains names and searches. */
-export function tellGoogle(pattern: string, title: string): void {
+export function reportToGoogle(pattern: string, title: string): void {
   const page = { page_location: location.origin + pattern, page_path: pattern, page_title: title };
   begin(page);
   if (named('tonalia-ga4')) {

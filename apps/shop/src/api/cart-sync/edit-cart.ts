@@ -12,32 +12,32 @@ import type { Edit } from './cart-edits.ts';
 import { lineId } from './cart-line.ts';
 import type { AddOutcome, AddRequest, Settable } from './cart-line.ts';
 import { createQueue } from './queue.ts';
-import { askAfterCustomer, isCustomerGone } from '../session/customer-gone.ts';
-import { dropEdit, editsOf, hideEditsOfOthers, isEditKey, keepEdit } from './edit-store.ts';
+import { checkCustomer, isCustomerGone } from '../session/customer-gone.ts';
+import { dropEdit, editsOf, hideEditsOfOthers, isEditKey, storeEdit } from './edit-store.ts';
 import { keys } from '../queries/queries.ts';
-import { forgetSeenCartsOfOthers, keepSeenCart, restoreSeenCart } from './seen-cart.ts';
+import { forgetSeenCartsOfOthers, storeSeenCart, restoreSeenCart } from './seen-cart.ts';
 import { readCartOf, sendEdit } from './send-edit.ts';
 import { currentSession, watchSession } from '../session/session.ts';
 import { addedLines, shownLine } from './shown-line.ts';
-import { keepWanted, want, wantedNow } from './wanted-quantities.ts';
-import { withWanted } from './with-wanted.ts';
+import { setPendingEdits, chooseQuantity, chosenQuantity } from './pending-quantities.ts';
+import { withPending } from './with-pending.ts';
 import { newKey } from '../http/idempotency-key.ts';
 import { watchConnection } from '../../native/connection.ts';
 
 /** The caller on this page that waits for the outcome of an edit. */
-interface Asker {
+interface EditCaller {
   here: string;
   quiet: boolean;
   settle: (outcome: AddOutcome) => void;
 }
 
-const askers = new Map<string, Asker>();
+const callers = new Map<string, EditCaller>();
 let cache: QueryClient | null = null;
 
 const queue = createQueue({
   owner: () => currentSession().user?._id ?? null,
   edits: editsOf,
-  keep: keepEdit,
+  keep: storeEdit,
   drop: dropEdit,
   send,
   refused,
@@ -46,30 +46,30 @@ const queue = createQueue({
 });
 
 // From now on the cart shows unconfirmed edits.
-keepWanted(new Map(), 0, withWanted);
+setPendingEdits(new Map(), 0, withPending);
 
 /** Shows unsent edits and sends them. Runs once for each page; a later call only replaces the cache that shows the cart. */
 export function startCartQueue(shownIn: QueryClient): void {
   const isFirst = cache === null;
   cache = shownIn;
   if (!isFirst) return;
-  hideOthers();
-  watchSession(hideOthers);
-  watchSession(goOn);
-  watchConnection(goOn);
-  document.addEventListener('visibilitychange', goOn);
+  hideOtherOwners();
+  watchSession(hideOtherOwners);
+  watchSession(resume);
+  watchConnection(resume);
+  document.addEventListener('visibilitychange', resume);
   window.addEventListener('storage', ({ key, newValue }) => {
     if (!isEditKey(key)) return;
     // Another tab sent the edit.
     if (newValue === null) void cache?.invalidateQueries({ queryKey: keys.cart });
-    goOn();
+    resume();
   });
-  goOn();
+  resume();
 }
 
 let lastHere: string | undefined;
 
-function hideOthers(): void {
+function hideOtherOwners(): void {
   const here = currentSession().user?._id;
   if (here === undefined || here === lastHere) return;
   lastHere = here;
@@ -77,7 +77,7 @@ function hideOthers(): void {
   forgetSeenCartsOfOthers(here);
 }
 
-function goOn(): void {
+function resume(): void {
   show();
   if (document.visibilityState !== 'hidden') void queue.retry();
 }
@@ -95,25 +95,25 @@ function show(): void {
   const { user, customer } = currentSession();
   const edits = user ? editsOf(user._id) : [];
   const ofCustomer = edits.filter(({ customerId }) => customerId === customer?.customerId);
-  if (user && customer) keepCartBelow(user._id, customer.customerId, ofCustomer.length > 0);
-  keepWanted(pendingOf(ofCustomer), queue.isStuck() ? edits.length : 0, withWanted);
-  const kept = new Set(edits.map(({ key }) => key));
+  if (user && customer) storeBaseCart(user._id, customer.customerId, ofCustomer.length > 0);
+  setPendingEdits(pendingOf(ofCustomer), queue.isStuck() ? edits.length : 0, withPending);
+  const remaining = new Set(edits.map(({ key }) => key));
   // The edit waits for a network, or another tab has sent it: report it as added.
-  for (const key of askers.keys()) if (!kept.has(key) || queue.isStuck()) answer(key, { added: true });
+  for (const key of callers.keys()) if (!remaining.has(key) || queue.isStuck()) settleEdit(key, { added: true });
 }
 
 /** Keeps the cached cart that waiting edits are applied to: restored after a reload, stored while edits wait. */
-function keepCartBelow(owner: string, customerId: string, isNeeded: boolean): void {
+function storeBaseCart(owner: string, customerId: string, isNeeded: boolean): void {
   if (cache === null) return;
   if (isNeeded) restoreSeenCart(cache, owner, customerId);
-  keepSeenCart(cache, owner, customerId, isNeeded);
+  storeSeenCart(cache, owner, customerId, isNeeded);
 }
 
-function answer(key: string, outcome: AddOutcome): void {
-  const asker = askers.get(key);
-  askers.delete(key);
-  if (outcome.added && asker && !asker.quiet) notify(addedNotice());
-  asker?.settle(outcome);
+function settleEdit(key: string, outcome: AddOutcome): void {
+  const caller = callers.get(key);
+  callers.delete(key);
+  if (outcome.added && caller && !caller.quiet) notify(addedNotice());
+  caller?.settle(outcome);
 }
 
 const PATIENCE_MS = 10_000;
@@ -122,7 +122,7 @@ let lastAt = 0;
 /** The fields common to all edits. */
 function newEdit() {
   const { user, customer } = currentSession();
-  if (user === null || customer === null) throw new Error('who has no customer has no cart');
+  if (user === null || customer === null) throw new Error('a cart edit needs a customer');
   lastAt = Math.max(Date.now(), lastAt + 1);
   return { key: newKey(), owner: user._id, customerId: customer.customerId, at: lastAt };
 }
@@ -132,10 +132,10 @@ export function addToCart(shownIn: QueryClient, body: AddRequest, here: string, 
   startCartQueue(shownIn);
   const edit: Edit = { ...newEdit(), kind: 'add', body, shown: addedLines(shownIn, body) };
   return new Promise((settle) => {
-    askers.set(edit.key, { here, quiet, settle });
+    callers.set(edit.key, { here, quiet, settle });
     queue.push(edit);
     // The edit is stored, so the button need not wait for a slow response.
-    setTimeout(() => answer(edit.key, { added: true }), PATIENCE_MS);
+    setTimeout(() => settleEdit(edit.key, { added: true }), PATIENCE_MS);
   });
 }
 
@@ -150,18 +150,18 @@ export function setLine(shownIn: QueryClient, line: Settable, quantity: number, 
     { ...newEdit(), kind: 'set', line, quantity, shown: shownLine(shownIn, line, quantity) },
     MERGE_MS,
   );
-  askers.set(edit.key, { here, quiet: true, settle: () => {} });
+  callers.set(edit.key, { here, quiet: true, settle: () => {} });
   // A newer tap has its own write.
-  if (wantedNow(id) === quantity) want(id, null);
+  if (chosenQuantity(id) === quantity) chooseQuantity(id, null);
 }
 
 /** Removes a line from the cart. */
 export function removeLine(shownIn: QueryClient, line: Settable): void {
   // The session has ended: remove nothing.
-  if (currentSession().customer === null) return want(lineId(line), null);
+  if (currentSession().customer === null) return chooseQuantity(lineId(line), null);
   startCartQueue(shownIn);
   queue.push({ ...newEdit(), kind: 'remove', line, quantity: 0, shown: undefined });
-  want(lineId(line), null);
+  chooseQuantity(lineId(line), null);
 }
 
 async function send(edit: Edit, hasWaited: boolean): Promise<void> {
@@ -169,14 +169,14 @@ async function send(edit: Edit, hasWaited: boolean): Promise<void> {
   const isKnown = isShown && !hasWaited;
   const mustLook = edit.kind === 'set' && edit.way === undefined && !isKnown;
   const known = mustLook ? await readCartOf(edit) : cache?.getQueryData<CartView>(keys.cart);
-  const view = await sendEdit(edit, known, keepEdit);
+  const view = await sendEdit(edit, known, storeEdit);
   if (isShown) await showSent(edit, view, hasWaited);
-  const asker = askers.get(edit.key);
-  askers.delete(edit.key);
+  const caller = callers.get(edit.key);
+  callers.delete(edit.key);
   dropEdit(edit);
   show();
-  if (asker && (!asker.quiet || (edit.kind === 'set' && view === null && edit.quantity > 0))) notify(addedNotice());
-  asker?.settle({ added: true });
+  if (caller && (!caller.quiet || (edit.kind === 'set' && view === null && edit.quantity > 0))) notify(addedNotice());
+  caller?.settle({ added: true });
 }
 
 /** Updates the cached cart with the edit, before the edit is dropped. */
@@ -189,7 +189,7 @@ async function showSent(edit: Edit, view: CartView | null, hasWaited: boolean): 
   // A cart loaded in the meantime may include the edit already.
   else if (hasWaited) await cache?.invalidateQueries({ queryKey: keys.cart });
   else {
-    const after = (before: CartView | undefined) => before && withWanted(before, pendingOf([edit]));
+    const after = (before: CartView | undefined) => before && withPending(before, pendingOf([edit]));
     cache?.setQueryData<CartView>(keys.cart, after);
     void cache?.invalidateQueries({ queryKey: keys.cart });
   }
@@ -200,24 +200,24 @@ const addedNotice = () =>
 
 /** Drops a refused edit and restores what the screen showed before. */
 function refused(edit: Edit, cause: unknown): void {
-  const asker = askers.get(edit.key);
-  askers.delete(edit.key);
+  const caller = callers.get(edit.key);
+  callers.delete(edit.key);
   dropEdit(edit);
   show();
   if (isCustomerGone(cause)) {
-    tellOfCustomer(edit);
-    asker?.settle({ added: false, message: addFailure(cause) });
+    alertCustomerGone(edit);
+    caller?.settle({ added: false, message: addFailure(cause) });
     return;
   }
   if (edit.kind === 'remove') return notify({ color: 'red', message: literals.itemDeleteFailed });
   if (edit.kind === 'set' && edit.way === 'change') return notify({ color: 'red', message: changeFailure(cause) });
   const message = addFailure(cause);
-  if (edit.kind === 'set' || !asker?.quiet) tellWhyNot(cause, message, asker?.here ?? paths.home());
-  asker?.settle({ added: false, message });
+  if (edit.kind === 'set' || !caller?.quiet) alertFailure(cause, message, caller?.here ?? paths.home());
+  caller?.settle({ added: false, message });
 }
 
-function tellOfCustomer({ customerId }: Edit): void {
-  if (customerId === currentSession().customer?.customerId) return void askAfterCustomer();
+function alertCustomerGone({ customerId }: Edit): void {
+  if (customerId === currentSession().customer?.customerId) return void checkCustomer();
   alertWith({
     title: literals.attention,
     text: accountMessages.customers.goneUnsent,
@@ -226,7 +226,7 @@ function tellOfCustomer({ customerId }: Edit): void {
 }
 
 /** Asks a seller to choose a customer. */
-export function askForCustomer(here: string): void {
+export function alertCustomerRequired(here: string): void {
   alertWith({
     title: literals.chooseCustomer,
     text: messages.cart.customerNeeded,
@@ -241,8 +241,8 @@ function addFailure(cause: unknown): string {
   return cause.message === literals.outOfStockMessage ? literals.productOutOfStock : cause.message;
 }
 
-function tellWhyNot(cause: unknown, message: string, here: string): void {
-  if (cause instanceof ApiError && cause.code === 'CUSTOMER_REQUIRED') askForCustomer(here);
+function alertFailure(cause: unknown, message: string, here: string): void {
+  if (cause instanceof ApiError && cause.code === 'CUSTOMER_REQUIRED') alertCustomerRequired(here);
   else {
     alertWith({
       title: literals.attention,
@@ -252,8 +252,8 @@ function tellWhyNot(cause: unknown, message: string, here: string): void {
   }
 }
 
-const tellTheReason = new Set(['INSUFFICIENT_STOCK', 'NO_COVERAGE', 'QUANTITY_STEP']);
+const shownReasons = new Set(['INSUFFICIENT_STOCK', 'NO_COVERAGE', 'QUANTITY_STEP']);
 
 function changeFailure(cause: unknown): string {
-  return cause instanceof ApiError && tellTheReason.has(cause.code) ? cause.message : literals.quantityUpdateFailed;
+  return cause instanceof ApiError && shownReasons.has(cause.code) ? cause.message : literals.quantityUpdateFailed;
 }

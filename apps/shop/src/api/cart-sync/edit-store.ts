@@ -14,7 +14,7 @@ const KEPT_MS = 29 * 24 * 3600 * 1000;
 /** Edits that storage refused; they last until the page is left. */
 const here = new Map<string, string>();
 
-export function keepEdit(edit: Edit): void {
+export function storeEdit(edit: Edit): void {
   const text = JSON.stringify(edit);
   try {
     localStorage.setItem(keyOf(edit), text);
@@ -55,7 +55,7 @@ export function hideEditsOfOthers(owner: string): void {
   for (const edit of texts(prefix).flatMap((text) => readEdit(text) ?? [])) {
     if (edit.owner === owner) continue;
     if (Date.now() - edit.at > KEPT_MS) dropEdit(edit);
-    else keepEdit(edit.kind === 'add' ? { ...edit, shown: [] } : { ...edit, shown: undefined, line: bare(edit.line) });
+    else storeEdit(edit.kind === 'add' ? { ...edit, shown: [] } : { ...edit, shown: undefined, line: bare(edit.line) });
   }
 }
 
@@ -78,7 +78,7 @@ function texts(start: string): string[] {
 
 function readEdit(text: string): Edit | null {
   try {
-    // Only `keepEdit` writes under these keys.
+    // Only `storeEdit` writes under these keys.
     return JSON.parse(text) as Edit;
   } catch {
     return null;

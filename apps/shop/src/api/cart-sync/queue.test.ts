@@ -6,8 +6,8 @@ import type { Fate } from '../../../test/unreliable-api.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Edit } from './cart-edits.ts';
 import { createQueue } from './queue.ts';
-import type { QueueNeeds } from './queue.ts';
-import { dropEdit, editsOf, forgetEdits, hideEditsOfOthers, keepEdit } from './edit-store.ts';
+import type { QueueContext } from './queue.ts';
+import { dropEdit, editsOf, forgetEdits, hideEditsOfOthers, storeEdit } from './edit-store.ts';
 import { readCartOf, sendEdit } from './send-edit.ts';
 import { setApi } from '../http/transport.ts';
 
@@ -34,18 +34,18 @@ const set = (code: string, quantity: number): Edit => ({
   shown: undefined,
 });
 
-/** The queue of one run of the app; what it does after `end` has no effect: the app is gone. */
-function run(more: Partial<QueueNeeds> = {}) {
+/** The queue of one run of the app. After `end` it has no effect, as if the app were closed. */
+function run(more: Partial<QueueContext> = {}) {
   let isOver = false;
   const gone = new Promise<never>(() => {});
   const queue = createQueue({
     owner: () => (isOver ? null : ME),
     edits: editsOf,
-    keep: (edit) => void (isOver || keepEdit(edit)),
+    keep: (edit) => void (isOver || storeEdit(edit)),
     drop: dropEdit,
     send: async (edit) => {
       const known = edit.kind === 'set' && edit.way === undefined ? await readCartOf(edit) : undefined;
-      await sendEdit(edit, known, (one) => void (isOver || keepEdit(one)));
+      await sendEdit(edit, known, (one) => void (isOver || storeEdit(one)));
       if (isOver) return gone;
       dropEdit(edit);
     },
@@ -63,10 +63,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** An hour: longer than any wait between two tries. */
+/** An hour: longer than any delay between two attempts. */
 const settle = () => vi.advanceTimersByTimeAsync(60 * 60_000);
 
-describe('whatever is lost, doubled or late', () => {
+describe('with lost, repeated or late requests', () => {
   const code = fc.constantFrom('A', 'B');
   const step = fc.oneof(
     fc.record({ do: fc.constant('add' as const), code, units: fc.integer({ min: 1, max: 3 }) }),
@@ -75,7 +75,7 @@ describe('whatever is lost, doubled or late', () => {
   );
   const fates = fc.array(fc.constantFrom<Fate>('well', 'never arrives', 'answer lost', 'late'), { maxLength: 12 });
 
-  test('the cart is what was wished for, each addition in it once', async () => {
+  test('the cart ends with the chosen quantities, each addition applied once', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 14 }), fates, async (steps, suffered) => {
         forgetEdits(ME);
@@ -113,7 +113,7 @@ describe('whatever is lost, doubled or late', () => {
 });
 
 describe('a queue', () => {
-  /** Every edit that left, as `left` says it fared. */
+  /** Records each sent edit; `fare` decides its outcome. */
   function sending(fare: (edit: Edit, times: number) => void) {
     const sent: Edit[] = [];
     const refused: Edit[] = [];
@@ -134,14 +134,14 @@ describe('a queue', () => {
     throw new ApiError(0, 'OFFLINE', '');
   };
 
-  test('merges what was wished of a line before it leaves', async () => {
+  test('merges edits of a line before they are sent', async () => {
     const { queue, sent } = sending(() => {});
     for (const units of [1, 2, 3]) queue.push(set('A', units), 400);
     await settle();
     expect(sent).toMatchObject([{ quantity: 3 }]);
   });
 
-  test('merges nothing into what has left: that goes again as it was, then the newer wish', async () => {
+  test('merges nothing into a sent edit: it is retried unchanged, then the newer edit follows', async () => {
     const { queue, sent } = sending((_edit, times) => void (times === 1 && offline()));
     queue.push(set('A', 1));
     await vi.advanceTimersByTimeAsync(0);
@@ -151,7 +151,7 @@ describe('a queue', () => {
     expect(sent[0]?.key).toBe(sent[1]?.key);
   });
 
-  test('lets nothing overtake what nobody answered, and is stuck until somebody does', async () => {
+  test('sends nothing past an unanswered edit, and is stuck until a response arrives', async () => {
     const { queue, sent } = sending((_edit, times) => void (times <= 3 && offline()));
     queue.push(add('A', 1));
     queue.push(add('B', 1));
@@ -162,7 +162,7 @@ describe('a queue', () => {
     expect(queue.isStuck()).toBe(false);
   });
 
-  test('gives up what is refused, and goes on with the next', async () => {
+  test('drops a refused edit and continues with the next', async () => {
     const refuse = () => {
       throw new ApiError(409, 'INSUFFICIENT_STOCK', '');
     };
@@ -198,7 +198,7 @@ describe('a queue', () => {
     expect(editsOf(ME)).toEqual([]);
   });
 
-  test('tries ever less often, and at once when asked', async () => {
+  test('retries with growing delays, and at once on request', async () => {
     const { queue, sent } = sending(offline);
     queue.push(add('A', 1));
     await vi.advanceTimersByTimeAsync(10 * 60_000);
@@ -211,17 +211,17 @@ describe('a queue', () => {
   });
 });
 
-test('what was kept longer than the server knows it is not sent any more', () => {
+test('an edit older than the server’s memory of its key is not sent any more', () => {
   const old = { ...add('A', 1), at: Date.now() - 30 * 24 * 3600 * 1000 };
-  keepEdit(old);
+  storeEdit(old);
   expect(editsOf(ME)).toEqual([]);
 });
 
-test('of what somebody chose and never sent the next one finds no names and no prices; whoever chose it has it sent', async () => {
+test('the next user of the device finds no names and prices of unsent edits; they are sent when their owner returns', async () => {
   const soap = makeLine({ code: 'A', productId: 'A', name: 'Champú', quantity: 2, price: 10_000 });
-  keepEdit({ ...about(), kind: 'set', line: soap, quantity: 5, shown: soap });
-  keepEdit({ ...about(), kind: 'add', body: { productId: 'B', code: 'B', quantity: 3 }, shown: [soap] });
-  keepEdit({ ...add('C', 1), at: Date.now() - 30 * 24 * 3600 * 1000 });
+  storeEdit({ ...about(), kind: 'set', line: soap, quantity: 5, shown: soap });
+  storeEdit({ ...about(), kind: 'add', body: { productId: 'B', code: 'B', quantity: 3 }, shown: [soap] });
+  storeEdit({ ...add('C', 1), at: Date.now() - 30 * 24 * 3600 * 1000 });
   hideEditsOfOthers('rosa');
   const left = editsOf(ME);
   expect(left).toHaveLength(2);
@@ -249,7 +249,7 @@ test.each([
     asked += 1;
     return api.fetch(request);
   });
-  for (const units of [1, 2, 3]) keepEdit(add('A', units));
+  for (const units of [1, 2, 3]) storeEdit(add('A', units));
   const windows = [run(more), run(more)];
   for (const one of windows) void one.retry();
   await settle();
@@ -259,7 +259,7 @@ test.each([
   if (takeTurns) expect(asked).toBe(3);
 });
 
-test('every edit says whose cart it is for, so that it changes nobody else’s who is here by then', async () => {
+test('every edit names its customer, so that it never changes another customer’s cart', async () => {
   const asked: (string | null)[] = [];
   setApi(async ({ url }) => {
     asked.push(new URL(url).searchParams.get('customerId'));

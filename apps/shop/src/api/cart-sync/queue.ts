@@ -2,7 +2,7 @@ import { ApiError } from '../http/api-error.ts';
 import { merged } from './cart-edits.ts';
 import type { Edit } from './cart-edits.ts';
 
-export interface QueueNeeds {
+export interface QueueContext {
   /** The signed-in identity that edits are sent for; null for guests. */
   owner: () => string | null;
   edits: (owner: string) => Edit[];
@@ -33,7 +33,7 @@ const LONGEST_MS = 30_000;
 type SendOutcome = 'done' | 'refused' | 'unanswered' | 'signed out';
 
 /** Sends edits in order, one at a time. An edit without a response is retried unchanged before any later edit. */
-export function createQueue(needs: QueueNeeds): CartQueue {
+export function createQueue(needs: QueueContext): CartQueue {
   /** Send times by edit key, on the monotonic clock (`performance.now`). */
   const due = new Map<string, number>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -83,14 +83,14 @@ export function createQueue(needs: QueueNeeds): CartQueue {
       await needs.send(leaving, isStuck);
     } catch (cause) {
       const outcome = outcomeOf(cause);
-      if (outcome === 'refused') needs.refused(asItLeft(leaving), cause);
+      if (outcome === 'refused') needs.refused(storedEdit(leaving), cause);
       return outcome;
     }
     return 'done';
   }
 
   /** The edit with the data stored while sending it. */
-  const asItLeft = (edit: Edit): Edit => needs.edits(edit.owner).find(({ key }) => key === edit.key) ?? edit;
+  const storedEdit = (edit: Edit): Edit => needs.edits(edit.owner).find(({ key }) => key === edit.key) ?? edit;
 
   function become(stuck: boolean): void {
     isStuck = stuck;
@@ -100,12 +100,12 @@ export function createQueue(needs: QueueNeeds): CartQueue {
 
   return {
     push(edit, afterMs = 0) {
-      const kept = merged(needs.edits(edit.owner), edit);
-      needs.keep(kept);
-      due.set(kept.key, performance.now() + afterMs);
+      const stored = merged(needs.edits(edit.owner), edit);
+      needs.keep(stored);
+      due.set(stored.key, performance.now() + afterMs);
       needs.changed();
       void drain();
-      return kept;
+      return stored;
     },
     retry() {
       due.clear();

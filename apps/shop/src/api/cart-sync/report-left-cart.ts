@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { call } from '../http/client.ts';
 
 /** Carts reported as left since this page was opened. */
-const told = new Set<string>();
+const reported = new Set<string>();
 
 /**
  * Reports once that a cart was left, when its page is hidden with lines in the cart; the server sends the cart reminder.
@@ -11,12 +11,12 @@ const told = new Set<string>();
 export function useLeftCart(cartId: string | undefined): void {
   useEffect(() => {
     if (cartId === undefined) return;
-    const tell = () => {
-      if (document.visibilityState !== 'hidden' || told.has(cartId)) return;
-      told.add(cartId);
+    const report = () => {
+      if (document.visibilityState !== 'hidden' || reported.has(cartId)) return;
+      reported.add(cartId);
       void call('purchase', 'POST /cart/abandoned-cart', { body: { cartId } }).catch(() => null);
     };
-    document.addEventListener('visibilitychange', tell);
-    return () => document.removeEventListener('visibilitychange', tell);
+    document.addEventListener('visibilitychange', report);
+    return () => document.removeEventListener('visibilitychange', report);
   }, [cartId]);
 }

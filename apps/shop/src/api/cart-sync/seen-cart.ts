@@ -21,7 +21,7 @@ const written = new Map<string, CartView>();
 const read = new Set<string>();
 
 /** Stores the cart of `cache`; with `isNeeded` false removes the stored one. */
-export function keepSeenCart(cache: QueryClient, owner: string, customerId: string, isNeeded: boolean): void {
+export function storeSeenCart(cache: QueryClient, owner: string, customerId: string, isNeeded: boolean): void {
   const key = keyOf(owner, customerId);
   const { data, dataUpdatedAt: updatedAt = 0 } = cache.getQueryState<CartView>(keys.cart) ?? {};
   try {
@@ -63,7 +63,7 @@ export function forgetSeenCartsOfOthers(owner: string): void {
 
 function readSeenCart(key: string): SeenCart | null {
   try {
-    // Only `keepSeenCart` writes under this key.
+    // Only `storeSeenCart` writes under this key.
     return JSON.parse(localStorage.getItem(key) ?? 'null') as SeenCart | null;
   } catch {
     return null;

@@ -9,14 +9,14 @@ import { call } from '../http/client.ts';
 const PATIENCE_MS = 30_000;
 
 /** Sends the customer of the edit: if the identity or the chosen customer changed, the API refuses instead of changing another cart. */
-const forWhom = ({ key, customerId }: Edit) => ({
+const customerOf = ({ key, customerId }: Edit) => ({
   key,
   query: { customerId },
   signal: AbortSignal.timeout(PATIENCE_MS),
 });
 
 export const readCartOf = (edit: Edit): Promise<CartView> => {
-  const { query, signal } = forWhom(edit);
+  const { query, signal } = customerOf(edit);
   return call('purchase', 'GET /cart/listcart', { query, signal });
 };
 
@@ -32,33 +32,33 @@ export async function sendEdit(
   if (edit.kind === 'add') return addLines(edit, edit.body);
   if (edit.quantity === 0) return unlessGone(removeLine(edit));
   const way = edit.way ?? (findLine(known, edit.line) ? 'change' : 'add');
-  if (way === 'add') return addAsWanted(edit, keep);
+  if (way === 'add') return addMissingLine(edit, keep);
   keep({ ...edit, way });
   try {
     return await changeLine(edit);
   } catch (cause) {
     // The line was removed in the meantime; the change had no effect, so its idempotency key is free.
     if (!isGone(cause)) throw cause;
-    return addAsWanted(edit, keep);
+    return addMissingLine(edit, keep);
   }
 }
 
 type SentLineEdit = Extract<Edit, { kind: 'set' | 'remove' }>;
 
-async function addAsWanted(edit: SentLineEdit, keep: (edit: Edit) => void): Promise<null> {
+async function addMissingLine(edit: SentLineEdit, keep: (edit: Edit) => void): Promise<null> {
   keep({ ...edit, way: 'add' });
   return addLines(edit, addBody(edit.line, edit.quantity));
 }
 
 async function addLines(edit: Edit, body: AddRequest): Promise<null> {
-  await call('purchase', 'POST /cart/additem', { ...forWhom(edit), body });
+  await call('purchase', 'POST /cart/additem', { ...customerOf(edit), body });
   return null;
 }
 
 function changeLine(edit: SentLineEdit): Promise<CartView> {
   const { line, quantity } = edit;
   return call('purchase', 'PUT /cart/changequantityitem', {
-    ...forWhom(edit),
+    ...customerOf(edit),
     body: { ...keyOf(line), versionCode: line.versionCode ?? null, quantity },
   });
 }
@@ -66,7 +66,7 @@ function changeLine(edit: SentLineEdit): Promise<CartView> {
 function removeLine(edit: SentLineEdit): Promise<CartView> {
   const { line } = edit;
   return call('purchase', 'DELETE /cart/deleteitem', {
-    ...forWhom(edit),
+    ...customerOf(edit),
     body: { ...keyOf(line), version: line.versionCode ?? null },
   });
 }

@@ -8,7 +8,7 @@ import { findLine, lineId, noCart, unitsAfter } from './cart-line.ts';
 import type { AddOutcome, AddRequest, LineKey, Settable } from './cart-line.ts';
 import { cartQuery } from '../queries/queries.ts';
 import { useSession } from '../session/session.ts';
-import { layOver, useWanted, want } from './wanted-quantities.ts';
+import { applyPending, usePending, chooseQuantity } from './pending-quantities.ts';
 
 function useCartQuery() {
   const { isGuest, customer } = useSession();
@@ -17,10 +17,10 @@ function useCartQuery() {
 
 /** The cart with unconfirmed edits applied; `data` is undefined for shoppers without a cart. */
 export function useCart() {
-  const wanted = useWanted();
+  const pending = usePending();
   const cart = useCartQuery();
-  const known = cart.data ?? (wanted.size > 0 ? noCart : undefined);
-  return { ...cart, data: known && layOver(known, wanted) };
+  const known = cart.data ?? (pending.size > 0 ? noCart : undefined);
+  return { ...cart, data: known && applyPending(known, pending) };
 }
 
 /** Units in the cart, for the counter. */
@@ -28,9 +28,9 @@ export const useCartUnits = (): number => useCart().data?.cart?.amount ?? 0;
 
 /** Units of one line; 0 when it is not in the cart. */
 export function useLineQuantity(key: LineKey): number {
-  const wanted = useWanted();
+  const pending = usePending();
   const { data } = useCartQuery();
-  return unitsAfter(findLine(data, key)?.quantity ?? 0, wanted.get(lineId(key)) ?? { plus: 0 });
+  return unitsAfter(findLine(data, key)?.quantity ?? 0, pending.get(lineId(key)) ?? { plus: 0 });
 }
 
 /**
@@ -47,7 +47,7 @@ export function useMayBuy(): () => boolean {
       return false;
     }
     if (isSeller && customer === null) {
-      void import('./edit-cart.ts').then(({ askForCustomer }) => askForCustomer(here));
+      void import('./edit-cart.ts').then(({ alertCustomerRequired }) => alertCustomerRequired(here));
       return false;
     }
     return true;
@@ -94,11 +94,11 @@ export function useSetQuantity() {
   return (line: Settable, quantity: number): void => {
     if (!mayBuy()) return;
     const id = lineId(line);
-    want(id, quantity);
+    chooseQuantity(id, quantity);
     writes().then(
       ({ setLine }) => setLine(cache, line, quantity, here),
       () => {
-        want(id, null);
+        chooseQuantity(id, null);
         notify({ color: 'red', message: messages.errors.offline });
       },
     );

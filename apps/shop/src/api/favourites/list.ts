@@ -37,12 +37,12 @@ async function readAccount(page: number, signal: AbortSignal): Promise<Favourite
 
 async function readDevice(page: number, signal: AbortSignal): Promise<FavouritePage> {
   const marks = deviceMarks();
-  const wanted = marks.slice((page - 1) * PAGE, page * PAGE);
-  const things = thingsOf(wanted);
+  const pageMarks = marks.slice((page - 1) * PAGE, page * PAGE);
+  const things = thingsOf(pageMarks);
   const results =
     things.length === 0 ? [] : (await call('products', 'POST /favorite/read', { body: { things }, signal })).results;
   const sold = new Set(results.map(({ product, versionCode }) => markOf({ productId: product._id, versionCode })));
-  const unsold = wanted.filter((mark) => !sold.has(mark));
+  const unsold = pageMarks.filter((mark) => !sold.has(mark));
   return { results, page, pages: Math.ceil(marks.length / PAGE), marks, unsold };
 }
 

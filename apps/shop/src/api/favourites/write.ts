@@ -16,7 +16,7 @@ const queue = new Map<string, Promise<void>>();
 /** Sends the favourite that the screen already shows to the server, and shows a notice. A guest's is on the device already. */
 export function writeFavourite(cache: QueryClient, thing: Favourite, isOn: boolean): Promise<void> {
   if (currentSession().isGuest) {
-    tell(cache, thing, isOn);
+    notifyChange(cache, thing, isOn);
     return Promise.resolve();
   }
   const mark = markOf(thing);
@@ -37,7 +37,7 @@ async function write(cache: QueryClient, thing: Favourite, isOn: boolean, isLast
       body: { productId, versionCode },
     });
     if (!cache.getQueryData(keys.favouriteMarks)) void cache.invalidateQueries({ queryKey: keys.favouriteMarks });
-    if (isLast()) tell(cache, thing, isOn);
+    if (isLast()) notifyChange(cache, thing, isOn);
   } catch (cause) {
     // A newer tap has its own write.
     if (!isLast()) return;
@@ -49,7 +49,7 @@ async function write(cache: QueryClient, thing: Favourite, isOn: boolean, isLast
   }
 }
 
-function tell(cache: QueryClient, thing: Favourite, isOn: boolean): void {
+function notifyChange(cache: QueryClient, thing: Favourite, isOn: boolean): void {
   if (isOn) {
     notify({
       color: 'white',

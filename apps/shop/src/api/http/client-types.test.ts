@@ -3,7 +3,7 @@ import type { ProductCard } from '@tonalia/contract/products';
 import { call } from './client.ts';
 import type { Answer } from './client.ts';
 
-test('a call takes what the contract takes and answers what it answers', () => {
+test('the types of a call are those of the contract', () => {
   expectTypeOf<Answer<'products', 'GET /search'>['results'][number]>().toEqualTypeOf<ProductCard>();
   const wrong = () => {
     // @ts-expect-error a product is asked for by its id

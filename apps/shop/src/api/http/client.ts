@@ -2,7 +2,7 @@ import type { ServiceName, Services } from '@tonalia/contract/services';
 import type { z } from 'zod';
 import { ApiError, noAnswer, readRefusal } from './api-error.ts';
 import { hints } from './hints.ts';
-import { freshToken, isTokenOwed, token } from './tokens.ts';
+import { freshToken, isTokenExpected, token } from './tokens.ts';
 import { apiAddress, send } from './transport.ts';
 
 type CallOf<S extends ServiceName, K extends keyof Services[S]> = Services[S][K];
@@ -59,7 +59,7 @@ export async function call<S extends ServiceName, K extends keyof Services[S] & 
 ): Promise<Answer<S, K>> {
   // The generic type is the contract's for this call; the code below needs only its shape.
   const loose = (options ?? {}) as LooseOptions;
-  const used = isTokenOwed() && !opening.has(key) ? await renewed(null) : token();
+  const used = isTokenExpected() && !opening.has(key) ? await renewed(null) : token();
   let response = await ask(service, key, loose, used);
   if (used !== null && !opening.has(key) && (await saysSessionIsOver(response))) {
     response = await ask(service, key, loose, await renewed(used));

@@ -7,7 +7,7 @@ const ahead = createStore<number | null>(null);
  * Reads the `Date` header of a response. A cached response has a past time, never a future one, so the latest time wins. Uses the
  * monotonic clock, because the device clock may be wrong or may be changed while the page is open.
  */
-export function hearServerTime(date: string | null): void {
+export function onServerTime(date: string | null): void {
   if (date === null || typeof document === 'undefined') return;
   const heard = Date.parse(date) - performance.now();
   if (!Number.isNaN(heard) && heard > (ahead.get() ?? -Infinity)) ahead.set(heard);

@@ -2,7 +2,7 @@ import type { Tokens } from '@tonalia/contract/auth';
 import type { z } from 'zod';
 import { noAnswer, readRefusal, ApiError } from './api-error.ts';
 import { messages } from '../../messages/es-CO.ts';
-import { keepRefreshToken, keptRefreshToken } from '../../native/secure-store.ts';
+import { storeRefreshToken, readRefreshToken } from '../../native/secure-store.ts';
 import { isPhoneApp } from '../../native/target.ts';
 import { singleFlight } from '../../state/single-flight.ts';
 import { createStore, patch } from '../../state/store.ts';
@@ -12,31 +12,31 @@ interface AccessState {
   /** The access token, only in this memory: never in storage, never in the page. */
   token: string | null;
   /** The identity is known before its token: calls wait for the token instead of running as the guest. */
-  isOwed: boolean;
+  isExpected: boolean;
   /** Counts sign-ins and sign-outs of the phone app. */
   turn: number;
 }
 
-const access = createStore<AccessState>({ token: null, isOwed: false, turn: 0 });
+const access = createStore<AccessState>({ token: null, isExpected: false, turn: 0 });
 
 export const token = (): string | null => access.get().token;
-export const oweToken = (): void => patch(access, { isOwed: true });
-export const isTokenOwed = (): boolean => isPhoneApp && access.get().isOwed;
+export const expectToken = (): void => patch(access, { isExpected: true });
+export const isTokenExpected = (): boolean => isPhoneApp && access.get().isExpected;
 
-const whenLost = createStore(() => {});
+const onLost = createStore(() => {});
 /** Sets what happens when a session cannot be renewed. */
-export const onSessionLost = whenLost.set;
+export const onSessionLost = onLost.set;
 /**
  * Begins a session with `tokens`, or ends it with null. The phone app first stores the refresh token: a token that is
  * used before that, and lost with the app, would end the session.
  */
-export async function keepTokens(tokens: z.output<typeof Tokens> | null): Promise<void> {
-  const begin = () => patch(access, { token: tokens?.tokenReturn ?? null, isOwed: false });
+export async function setTokens(tokens: z.output<typeof Tokens> | null): Promise<void> {
+  const begin = () => patch(access, { token: tokens?.tokenReturn ?? null, isExpected: false });
   if (!isPhoneApp) return begin();
   const turn = access.get().turn + 1;
   patch(access, { turn });
   if (tokens === null) begin();
-  await keepRefreshToken(tokens?.refreshToken ?? null);
+  await storeRefreshToken(tokens?.refreshToken ?? null);
   // Another sign-in or a sign-out may have happened in the meantime.
   if (turn === access.get().turn) begin();
 }
@@ -48,14 +48,14 @@ const tabs =
     ? null
     : new BroadcastChannel('tonalia-session');
 
-const tellTabs = (news: News): void => tabs?.postMessage(news);
+const notifyTabs = (news: News): void => tabs?.postMessage(news);
 tabs?.addEventListener('message', ({ data }: MessageEvent<News>) => {
   if ('renewed' in data) patch(access, { token: data.renewed });
   else location.reload();
 });
 
 /** Called on sign-in and sign-out: other tabs show an outdated identity. */
-export const tellThatSessionChanged = (): void => tellTabs({ changed: true });
+export const notifySessionChanged = (): void => notifyTabs({ changed: true });
 
 const renewOnce = singleFlight((used: string | null) => inOneTabAtATime(() => renew(used)));
 
@@ -78,9 +78,9 @@ async function renew(used: string | null): Promise<string> {
   // Another tab renewed while this one waited, and sent its token.
   const known = token();
   if (known !== null && known !== used) return known;
-  const kept = isPhoneApp ? await keptRefreshToken() : 'cookie';
-  if (kept === null) return lost(new ApiError(401, 'UNAUTHENTICATED', messages.errors.sessionEnded));
-  const headers = new Headers({ accept: 'application/json', 'refresh-token': kept });
+  const refreshToken = isPhoneApp ? await readRefreshToken() : 'cookie';
+  if (refreshToken === null) return endLostSession(new ApiError(401, 'UNAUTHENTICATED', messages.errors.sessionEnded));
+  const headers = new Headers({ accept: 'application/json', 'refresh-token': refreshToken });
   const ending = token();
   if (ending !== null) headers.set('token', ending);
   let response: Response;
@@ -91,19 +91,19 @@ async function renew(used: string | null): Promise<string> {
   }
   if (!response.ok) {
     const refusal = await readRefusal(response);
-    if (refusal.status === 401 || refusal.status === 403) await lost(refusal);
+    if (refusal.status === 401 || refusal.status === 403) await endLostSession(refusal);
     throw refusal;
   }
   // The API validates what it sends against the contract.
   const tokens = (await response.json()) as z.output<typeof Tokens>;
-  await keepTokens(tokens);
-  tellTabs({ renewed: tokens.tokenReturn });
+  await setTokens(tokens);
+  notifyTabs({ renewed: tokens.tokenReturn });
   return tokens.tokenReturn;
 }
 
 /** The session cannot be renewed any more. */
-async function lost(refusal: ApiError): Promise<never> {
-  await keepTokens(null);
-  whenLost.get()();
+async function endLostSession(refusal: ApiError): Promise<never> {
+  await setTokens(null);
+  onLost.get()();
   throw refusal;
 }

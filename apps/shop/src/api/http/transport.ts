@@ -1,6 +1,6 @@
-import { heardAnswer } from '../../native/connection.ts';
+import { recordResponse } from '../../native/connection.ts';
 import { createStore } from '../../state/store.ts';
-import { hearServerTime } from './server-clock.ts';
+import { onServerTime } from './server-clock.ts';
 
 export type Transport = (request: Request) => Promise<Response>;
 
@@ -13,22 +13,22 @@ export const setApi = transport.set;
 export const send: Transport = async (request) => {
   try {
     const answer = await transport.get()(request);
-    heardAnswer();
-    hearServerTime(answer.headers.get('date'));
+    recordResponse();
+    onServerTime(answer.headers.get('date'));
     return answer;
   } catch (cause) {
     // An aborted request says nothing about the network.
-    if (!(cause instanceof DOMException) || cause.name === 'TimeoutError') void askAfterNetwork();
+    if (!(cause instanceof DOMException) || cause.name === 'TimeoutError') void checkConnection();
     throw cause;
   }
 };
 
 /** The connection code is loaded after the page; before that, failed requests report themselves. */
-const askAfterNetwork = () =>
+const checkConnection = () =>
   typeof document !== 'undefined' &&
-  import('../../native/ask-after.ts').then(({ heardNothing }) => heardNothing(askForLittle)).catch(() => null);
+  import('../../native/check-network.ts').then(({ checkNetwork }) => checkNetwork(pingApi)).catch(() => null);
 
-const askForLittle = () =>
+const pingApi = () =>
   transport.get()(
     new Request(apiAddress('tracking/states'), {
       method: 'HEAD',

@@ -31,7 +31,7 @@ const PATIENCE_MS = 6000;
 const LOOK_AGAIN_MS = 300;
 
 /** Waits for a session; returns whether there is one. */
-async function isSomebody(): Promise<boolean> {
+async function hasSession(): Promise<boolean> {
   await sessionReady();
   for (let waited = 0; token() === null && waited < PATIENCE_MS; waited += LOOK_AGAIN_MS) {
     await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
@@ -43,7 +43,7 @@ async function isSomebody(): Promise<boolean> {
 export const recentTermsQuery = queryOptions({
   queryKey: keys.recentTerms,
   queryFn: async ({ signal }) =>
-    (await isSomebody()) ? wordsOf(await call('marketing', 'GET /searchterms/list-user', { signal })) : [],
+    (await hasSession()) ? wordsOf(await call('marketing', 'GET /searchterms/list-user', { signal })) : [],
   staleTime: ({ state: { data } }) => (data && data.length > 0 ? minute : 0),
   ...whileTyping,
 });
@@ -60,11 +60,11 @@ export const topTermsQuery = queryOptions({
 const lastStored = createStore<string | null>(null);
 
 /** Stores a search with viewed results, once. A failure is ignored: it only affects later suggestions. */
-export async function tellSearch(cache: QueryClient, words: string): Promise<void> {
+export async function reportSearch(cache: QueryClient, words: string): Promise<void> {
   if (words === lastStored.get()) return;
   lastStored.set(words);
   try {
-    if (!(await isSomebody())) return;
+    if (!(await hasSession())) return;
     await call('marketing', 'POST /searchTerms/add', { body: { searchTerm: words } });
     await cache.invalidateQueries({ queryKey: keys.recentTerms });
   } catch {

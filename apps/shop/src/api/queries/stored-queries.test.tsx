@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { makeUser, sellerUser } from '../../../test/make.ts';
 import { mockApi } from '../../../test/mock-api.ts';
 import { clearWhenShopperChanges } from '../../app/cache.ts';
-import { keepCache } from './stored-queries.ts';
+import { startStoredQueries } from './stored-queries.ts';
 import { keys } from './queries.ts';
 import { chooseCustomer, currentSession, endSession } from '../session/session.ts';
 import type { ShoppedFor } from '../storage/shopped-for.ts';
@@ -42,28 +42,28 @@ beforeEach(async () => {
   phone.readers.length = 0;
 });
 
-test('what somebody saw last is shown to them, and not once they have gone', async () => {
+test('the last seen data is shown to its owner, and removed at sign-out', async () => {
   const shopper = await begin(makeUser());
   const cache = new QueryClient();
   phone.kept.set(shopper, whoSaw('mine'));
-  void keepCache(cache);
+  void startStoredQueries(cache);
   await read();
   expect(cache.getQueryData(keys.cart)).toBe('mine');
 
   const another = new QueryClient();
-  void keepCache(another);
+  void startStoredQueries(another);
   await endSession();
   await read();
   expect(another.getQueryData(keys.cart)).toBeUndefined();
 });
 
-test('a seller who goes from customer to customer sees the cart of none but the last', async () => {
+test('a seller who changes the customer sees only the cart of the last one', async () => {
   await begin(sellerUser);
   const cache = new QueryClient();
   const customer = (customerId: string) => ({ ...makeUser().customer, customerId }) as ShoppedFor; // as: a customer of the mock's
   const seen = { one: 1_000, two: 60_000 };
   for (const [id, ago] of Object.entries(seen)) phone.kept.set(`${sellerUser._id}/${id}`, whoSaw(id, Date.now() - ago));
-  void keepCache(cache);
+  void startStoredQueries(cache);
   await read();
   chooseCustomer(customer('one'));
   chooseCustomer(customer('two'));
@@ -71,11 +71,11 @@ test('a seller who goes from customer to customer sees the cart of none but the 
   expect(cache.getQueryData(keys.cart)).toBe('two');
 });
 
-test('a seller’s list of customers is there for the next customer too, and for nobody else', async () => {
+test('a seller’s portfolio stays when the customer changes, and is removed for other users', async () => {
   await begin(sellerUser);
   const cache = new QueryClient();
   clearWhenShopperChanges(cache);
-  void keepCache(cache);
+  void startStoredQueries(cache);
   await read();
   cache.setQueryData(keys.portfolio(''), 'Aurora, Flor');
   cache.setQueryData(keys.cart, 'of nobody');
@@ -86,27 +86,27 @@ test('a seller’s list of customers is there for the next customer too, and for
   expect(cache.getQueryData(keys.portfolio(''))).toBeUndefined();
 });
 
-test('what stayed of somebody who left as the app ended goes when it begins with nobody', async () => {
+test('data left by a sign-out during the end of the app is removed at the next start', async () => {
   phone.kept.set('luz/aurora', whoSaw('hers'));
-  void keepCache(new QueryClient());
+  void startStoredQueries(new QueryClient());
   await read();
   expect([...phone.kept]).toEqual([]);
 });
 
-test('what a phone wrote down by half is forgotten, and the app goes on', async () => {
+test('a partly written entry is ignored', async () => {
   const shopper = await begin(makeUser());
   const cache = new QueryClient();
   phone.kept.set(shopper, '{"build":"","at":1,"ent');
-  const ready = keepCache(cache);
+  const ready = startStoredQueries(cache);
   await read();
   await expect(ready).resolves.toBeUndefined();
   expect(phone.kept.has(shopper)).toBe(false);
 });
 
-test('on the way out of the app, the cart on the screen is written down, and shown at the next start', async () => {
+test('leaving the app stores the cart on the screen, which is shown at the next start', async () => {
   const shopper = await begin(makeUser());
   const cache = new QueryClient();
-  const ready = keepCache(cache);
+  const ready = startStoredQueries(cache);
   await read();
   await ready;
   cache.setQueryData(keys.cart, 'of today');
@@ -120,7 +120,7 @@ test('on the way out of the app, the cart on the screen is written down, and sho
   expect(String(phone.kept.get(shopper))).not.toContain('never written down');
 
   const next = new QueryClient();
-  void keepCache(next);
+  void startStoredQueries(next);
   await read();
   expect(next.getQueryData(keys.cart)).toBe('of today');
 });

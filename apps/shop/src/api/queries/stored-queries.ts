@@ -31,15 +31,15 @@ const mayKeep = ({ queryKey: [root, part] }: Query): boolean =>
   (root === 'me' && ['addresses', 'loyalty', 'recent-terms'].includes(String(part)));
 
 /** Restores the current shopper's cache and stores it from now on. Resolves when restored. */
-export async function keepCache(cache: QueryClient): Promise<void> {
+export async function startStoredQueries(cache: QueryClient): Promise<void> {
   let shown = shopperOf();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const write = () => {
     clearTimeout(timer);
     timer = undefined;
-    void writeDown(cache, shown).catch(() => null);
+    void writeStored(cache, shown).catch(() => null);
   };
-  const putBack = keepPortfolio(cache);
+  const putBack = preservePortfolio(cache);
   watchSession(() => {
     const now = shopperOf();
     if (now === shown) return;
@@ -64,7 +64,7 @@ export async function keepCache(cache: QueryClient): Promise<void> {
  * A seller's portfolio does not depend on the chosen customer: when the choice clears the cache, the list is put
  * back, so that another customer can be chosen offline.
  */
-function keepPortfolio(cache: QueryClient): (isSamePerson: boolean) => void {
+function preservePortfolio(cache: QueryClient): (isSamePerson: boolean) => void {
   const gone = new Map<string, Query>();
   cache.getQueryCache().subscribe(({ type, query }) => {
     if (type === 'removed' && query.queryKey[0] === 'seller' && query.state.status === 'success')
@@ -84,10 +84,10 @@ const whenIdle = (work: () => void): void => {
 
 async function restore(cache: QueryClient, shopper: string | null): Promise<void> {
   if (shopper === null) return;
-  const kept = await get<string>(shopper).catch(() => undefined);
+  const text = await get<string>(shopper).catch(() => undefined);
   // The identity or the chosen customer may have changed during the read.
-  if (kept === undefined || shopper !== shopperOf()) return;
-  const read = readKept(kept);
+  if (text === undefined || shopper !== shopperOf()) return;
+  const read = parseStored(text);
   if (read?.build !== build) return del(shopper).catch(() => undefined);
   const oldest = Date.now() - MAX_AGE;
   for (const [key, data, updatedAt] of read.entries) {
@@ -97,16 +97,16 @@ async function restore(cache: QueryClient, shopper: string | null): Promise<void
 }
 
 /** Null for a partly written entry. */
-function readKept(text: string): StoredQueries | null {
+function parseStored(text: string): StoredQueries | null {
   try {
-    // Only `writeDown` writes there.
+    // Only `writeStored` writes there.
     return JSON.parse(text) as StoredQueries;
   } catch {
     return null;
   }
 }
 
-async function writeDown(cache: QueryClient, shopper: string | null): Promise<void> {
+async function writeStored(cache: QueryClient, shopper: string | null): Promise<void> {
   if (shopper === null || shopper !== shopperOf()) return;
   const text = JSON.stringify({ build, at: Date.now(), entries: within(cache) } satisfies StoredQueries);
   await set(shopper, text);

@@ -28,7 +28,7 @@ function Page() {
   );
 }
 
-/** A seller takes the order of a customer, until `handOver`. */
+/** A seller serves a customer, until `handOver` moves the customer to another seller. */
 async function takeOrder() {
   const api = mockApi({ user: sellerUser });
   api.on('purchase', 'GET /cart/listcart', makeCart([soap]));
@@ -50,7 +50,7 @@ async function takeOrder() {
 
 const alert = () => screen.findByRole('alertdialog', { name: 'Selecciona un cliente' });
 
-test('a customer who was handed over meanwhile is served no more, and the seller is told and led to the others · ROL-09', async () => {
+test('when the customer was handed over, the seller gets an alert and chooses another customer · ROL-09', async () => {
   const { handOver, told, address } = await takeOrder();
   handOver();
   await userEvent.click(screen.getByRole('button', { name: 'Agregar' }));
@@ -63,7 +63,7 @@ test('a customer who was handed over meanwhile is served no more, and the seller
   await waitFor(() => expect(address()).toContain('/home/select-customer'));
 });
 
-test('it is enough to look at their cart', async () => {
+test('opening the cart of such a customer is enough to notice', async () => {
   const { handOver, cache } = await takeOrder();
   handOver();
   await act(() => cache.invalidateQueries({ queryKey: keys.cart }));
@@ -71,7 +71,7 @@ test('it is enough to look at their cart', async () => {
   act(dismissAlert);
 });
 
-test('an answer about somebody else takes nobody away', async () => {
+test('a refusal about another customer does not clear the current one', async () => {
   const { api, cache, told } = await takeOrder();
   api.on('purchase', 'GET /cart/listcart', new Refusal('CUSTOMER_NOT_FOUND'));
   await act(() => cache.invalidateQueries({ queryKey: keys.cart }));

@@ -20,10 +20,10 @@ const whenGone = createStore(() => {});
 export function watchForCustomer(cache: QueryClient, onGone: () => void): void {
   whenGone.set(onGone);
   const queries = cache.getQueryCache();
-  if (queries.getAll().some(({ state }) => isCustomerGone(state.error))) void askAfterCustomer();
+  if (queries.getAll().some(({ state }) => isCustomerGone(state.error))) void checkCustomer();
   queries.subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'error' && isCustomerGone(event.action.error))
-      void askAfterCustomer();
+      void checkCustomer();
   });
 }
 
@@ -31,7 +31,7 @@ export function watchForCustomer(cache: QueryClient, onGone: () => void): void {
  * Clears the chosen customer and alerts the seller when the customer left the portfolio. The response that led here may concern
  * an earlier customer, so the API is asked about the current one.
  */
-export const askAfterCustomer = singleFlight(async (): Promise<void> => {
+export const checkCustomer = singleFlight(async (): Promise<void> => {
   const { isSeller, user, customer } = currentSession();
   if (!isSeller || user === null || customer === null) return;
   const isGone = await call('auth', 'GET /v3/me/addresses').then(() => false, isCustomerGone);

@@ -3,7 +3,7 @@ import { isPhoneApp } from '../../native/target.ts';
 import { call } from '../http/client.ts';
 import { currentSession, sessionReady } from './session.ts';
 import { hasSignedInMark, isLoggingIn, markGuest, wasGuestHere } from '../storage/device-storage.ts';
-import { freshToken, inOneTabAtATime, keepTokens, token } from '../http/tokens.ts';
+import { freshToken, inOneTabAtATime, setTokens, token } from '../http/tokens.ts';
 
 const PATIENCE_MS = 4000;
 
@@ -24,7 +24,7 @@ export async function beginGuestSession(): Promise<void> {
   await inOneTabAtATime(async () => {
     if (!mayBegin()) return;
     const client = isPhoneApp ? 'app' : 'web';
-    await keepTokens(await call('auth', 'POST /v3/auth/login', { body: { ...guestAccount, client } }));
+    await setTokens(await call('auth', 'POST /v3/auth/login', { body: { ...guestAccount, client } }));
     markGuest();
   });
 }

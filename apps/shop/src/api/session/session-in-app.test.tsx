@@ -7,14 +7,14 @@ import type { SecureStore } from '../../../test/scripted-phone.ts';
 const KEY = 'capacitor-storage_refresh-token';
 
 beforeEach(() => {
-  // The apps of this file come one after the other: they are no tabs that could hear each other.
+  // The apps of this file run one after the other, so they must not message each other like tabs.
   vi.stubGlobal('BroadcastChannel', undefined);
   localStorage.clear();
   sessionStorage.clear();
 });
 afterEach(noPhone);
 
-/** Starts the app: nothing of before is in memory, and what the phone kept is there. */
+/** Starts the app with empty memory and the phone's stored data. */
 async function startApp({ store, api = appApi() }: { store?: SecureStore; api?: ReturnType<typeof appApi> } = {}) {
   const phone = scriptedPhone(store && { store });
   const { setApi } = await import('../http/transport.ts');
@@ -26,7 +26,7 @@ async function startApp({ store, api = appApi() }: { store?: SecureStore; api?: 
   return { phone, api, ...session, call, signIn: () => signIn('cliente@demo.tonalia.co', 'secreta-1') };
 }
 
-/** The API as it answers an app: both tokens in the answer, each renewal another pair. */
+/** The API as it answers an app: both tokens in the response, a new pair for each renewal. */
 function appApi(user = makeUser()) {
   const api = mockApi({ user });
   let pairs = 0;
@@ -44,7 +44,7 @@ const refreshed = (api: ReturnType<typeof appApi>) =>
 
 const everythingOrdinary = () => JSON.stringify({ ...localStorage, ...sessionStorage, cookie: document.cookie });
 
-test('the refresh token rests in the phone’s secure store, and no token anywhere else · D-11 ENT-13', async () => {
+test('the refresh token is in the phone’s secure store, and no token is stored elsewhere · D-11 ENT-13', async () => {
   const { phone, signIn, api, call } = await startApp();
   expect((await signIn()).role).toBe('Admin customer');
   expect(JSON.parse(phone.store.get(KEY) ?? '')).toBe('refresh-1');
@@ -55,7 +55,7 @@ test('the refresh token rests in the phone’s secure store, and no token anywhe
   expect([...phone.store.keys()]).toEqual([KEY]);
 });
 
-test('an app that starts again goes on as who was here, before any answer, and its calls wait for a token · ST-03', async () => {
+test('a restarted app shows the last user before any response, and its calls wait for a token · ST-03', async () => {
   const first = await startApp();
   await first.signIn();
   const api = appApi();
@@ -77,7 +77,7 @@ test('an app that starts again goes on as who was here, before any answer, and i
   expect(JSON.parse(next.phone.store.get(KEY) ?? '')).toBe('refresh-8');
 });
 
-test('without a network an app that starts is still who was here; asked again later, the API says who that is now', async () => {
+test('an app started offline shows the last user, and updates the user from the API later', async () => {
   const first = await startApp();
   await first.signIn();
   const next = await startApp({ store: first.phone.store });
@@ -91,7 +91,7 @@ test('without a network an app that starts is still who was here; asked again la
   expect(next.currentSession().user?.name).toBe('Otro nombre');
 });
 
-test('a token is used only when the phone has kept what renews it', async () => {
+test('an access token is used only after its refresh token is stored', async () => {
   const { phone, signIn, api } = await startApp();
   let stored: (() => void) | undefined;
   phone.on('SecureStorage', 'internalSetItem', () => new Promise<void>((resolve) => (stored = resolve)));
@@ -103,7 +103,7 @@ test('a token is used only when the phone has kept what renews it', async () => 
   expect(api.requestsTo('auth GET /auth/me')[0]?.headers.get('token')).toBe('access-1');
 });
 
-test('signing out empties the store before the page goes · ST-05', async () => {
+test('signing out empties the secure store before the page is left · ST-05', async () => {
   const { phone, signIn, endSession } = await startApp();
   await signIn();
   await endSession();
@@ -114,7 +114,7 @@ test('signing out empties the store before the page goes · ST-05', async () => 
   expect(next.api.requests).toHaveLength(0);
 });
 
-test('a session the API ended is forgotten by the phone too, and who was here is told · ST-04 ERR-11', async () => {
+test('a session ended by the API is removed from the phone, with a notice · ST-04 ERR-11', async () => {
   const first = await startApp();
   await first.signIn();
   const api = appApi();
@@ -128,19 +128,19 @@ test('a session the API ended is forgotten by the phone too, and who was here is
   await vi.waitUntil(() => next.phone.store.size === 0);
 });
 
-test('what the store still holds when the app is installed anew is wiped before anybody reads it', async () => {
+test('a new installation clears the secure store before reading it', async () => {
   const first = await startApp();
   await first.signIn();
   localStorage.clear();
   const next = await startApp({ store: first.phone.store });
-  const { keptRefreshToken } = await import('../../native/secure-store.ts');
-  expect(await keptRefreshToken()).toBeNull();
+  const { readRefreshToken } = await import('../../native/secure-store.ts');
+  expect(await readRefreshToken()).toBeNull();
   expect(next.phone.store.size).toBe(0);
   const used = next.phone.calls.map(({ method }) => method);
   expect(used.indexOf('internalRemoveItem')).toBeLessThan(used.indexOf('internalGetItem'));
 });
 
-test('a store that cannot be read is a session that ended, not a crash', async () => {
+test('an unreadable secure store counts as an ended session, without a crash', async () => {
   const first = await startApp();
   await first.signIn();
   const next = await startApp({ store: first.phone.store });
@@ -153,7 +153,7 @@ test('a store that cannot be read is a session that ended, not a crash', async (
   expect(refreshed(next.api)).toEqual([]);
 });
 
-test('a store that keeps nothing lets a person in until the app ends, and does not hold on to the token before', async () => {
+test('when storing fails the session lasts until the app ends, and the previous token is removed', async () => {
   const { phone, signIn, call, api } = await startApp();
   await signIn();
   phone.on('SecureStorage', 'internalSetItem', () => Promise.reject(new Error('full')));
@@ -165,7 +165,7 @@ test('a store that keeps nothing lets a person in until the app ends, and does n
   expect(phone.store.size).toBe(0);
 });
 
-test('a seller’s app begins with the customer they chose', async () => {
+test('a seller’s app starts with the chosen customer', async () => {
   const first = await startApp({ api: appApi(sellerUser) });
   await first.signIn();
   const { portfolioCustomer } = await import('../../../test/make.ts');
@@ -174,7 +174,7 @@ test('a seller’s app begins with the customer they chose', async () => {
   expect((await next.sessionReady()).customer?.customerId).toBe(portfolioCustomer.customerId);
 });
 
-test('what makes this phone a known device is sent with the next sign-in, and stays when the person leaves', async () => {
+test('the known-device secret is sent with the next sign-in, and survives sign-out', async () => {
   const api = appApi();
   api.on('auth', 'POST /v3/auth/login', { tokenReturn: 'access-1', refreshToken: 'refresh-1', device: 'td_este' });
   const { phone, signIn, endSession } = await startApp({ api });

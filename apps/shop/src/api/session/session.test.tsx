@@ -23,7 +23,7 @@ import {
   userLoginPreviously,
   wasGuestHere,
 } from '../storage/device-storage.ts';
-import { keepTokens, token } from '../http/tokens.ts';
+import { setTokens, token } from '../http/tokens.ts';
 import { setApi } from '../http/transport.ts';
 
 beforeEach(() => {
@@ -40,7 +40,7 @@ async function signedIn(user = makeUser()) {
   return api;
 }
 
-test('an expired session is renewed once for all who wait, and each call repeated once · ST-03', async () => {
+test('an expired session is renewed once for all waiting calls, and each call is repeated once · ST-03', async () => {
   const api = await signedIn();
   api.on('auth', 'GET /v3/me/addresses', ({ headers }) =>
     headers.get('token') === 'access-2' ? { results: [] } : new Refusal('UNAUTHENTICATED'),
@@ -53,7 +53,7 @@ test('an expired session is renewed once for all who wait, and each call repeate
   expect(api.requestsTo('auth GET /v3/me/addresses')).toHaveLength(6);
 });
 
-test('when renewing fails the person is out, and that they once were in stays known · ST-04 ERR-11', async () => {
+test('when renewal fails the user is signed out, and the mark of an earlier sign-in stays · ST-04 ERR-11', async () => {
   const api = await signedIn();
   expect(hasSignedInMark()).toBe(true);
   api.on('auth', 'GET /v3/me/addresses', new Refusal('UNAUTHENTICATED'));
@@ -64,7 +64,7 @@ test('when renewing fails the person is out, and that they once were in stays kn
   expect(userLoginPreviously()).toBe(true);
 });
 
-test('what a person kept on this device goes when their session cannot be renewed · ST-04', async () => {
+test('data stored on the device is removed when the session cannot be renewed · ST-04', async () => {
   const api = await signedIn();
   remember('fixedAddress', 'a-customer', '0a000000-0000-4000-8000-0000000000a1');
   api.signInAs(null);
@@ -74,7 +74,7 @@ test('what a person kept on this device goes when their session cannot be renewe
   expect(document.cookie).not.toContain('signed-in=1');
 });
 
-test('whose session ends while they look around goes on as a guest, and whoever watches is told once · ERR-11', async () => {
+test('when a session ends on a public page the user continues as a guest, and the handler runs once · ERR-11', async () => {
   const api = await signedIn();
   const checks = vi.fn<() => void>();
   connectSession(checks);
@@ -91,7 +91,7 @@ test('whose session ends while they look around goes on as a guest, and whoever 
   expect(hasSessionEnded()).toBe(false);
 });
 
-test('without a network an expired session is kept for the next try · ST-03', async () => {
+test('offline an expired session is kept for the next attempt · ST-03', async () => {
   const api = await signedIn();
   api.on('auth', 'GET /v3/me/addresses', new Refusal('UNAUTHENTICATED'));
   setApi((request) =>
@@ -102,7 +102,7 @@ test('without a network an expired session is kept for the next try · ST-03', a
   expect(hasSignedInMark()).toBe(true);
 });
 
-test('a wrong password is no end of the session: it is asked once and nothing is renewed', async () => {
+test('a wrong password does not end or renew the session, and is sent once', async () => {
   const api = await signedIn();
   api.on('auth', 'PUT /change-password', new Refusal('BAD_CREDENTIALS'));
   const change = call('auth', 'PUT /change-password', { body: { newPassword: 'salón naranja 57' } });
@@ -111,7 +111,7 @@ test('a wrong password is no end of the session: it is asked once and nothing is
   expect(api.requestsTo('auth GET /auth/refresh-token')).toHaveLength(0);
 });
 
-test('a code signs in as a password does · ST-02', async () => {
+test('a code signs in like a password · ST-02', async () => {
   const api = mockApi({ user: makeUser() });
   setApi(api.fetch);
   const proof = { flowId: 'flow-of-the-tests-0123456789', phone: '3105550142', code: '481027' };
@@ -120,7 +120,7 @@ test('a code signs in as a password does · ST-02', async () => {
   expect(hasSignedInMark()).toBe(true);
 });
 
-test('a sign-in under way is marked until it is decided, so that no guest’s session is begun over it · ENT-13', async () => {
+test('a sign-in in progress is marked until it ends, so that no guest session replaces it · ENT-13', async () => {
   const api = mockApi();
   setApi(api.fetch);
   const marks: boolean[] = [];
@@ -132,7 +132,7 @@ test('a sign-in under way is marked until it is decided, so that no guest’s se
   expect([...marks, isLoggingIn()]).toEqual([true, false]);
 });
 
-test('an answer lost after the code was taken is asked again by the next page', async () => {
+test('when the response to a code is lost, the next page asks for the session again', async () => {
   const api = mockApi({ user: makeUser() });
   setApi((request) =>
     request.url.includes('/auth/me') ? Promise.reject(new TypeError('no network')) : api.fetch(request),
@@ -143,7 +143,7 @@ test('an answer lost after the code was taken is asked again by the next page', 
   expect((await sessionReady()).role).toBe('Admin customer');
 });
 
-test('the customer a seller chose goes with every call and is remembered', async () => {
+test('the customer chosen by a seller is sent with every call and stored', async () => {
   const api = await signedIn(sellerUser);
   expect(currentSession().customer).toBeNull();
   chooseCustomer(portfolioCustomer);
@@ -153,7 +153,7 @@ test('the customer a seller chose goes with every call and is remembered', async
   expect(currentSession().customer?.name).toBe(portfolioCustomer.name);
 });
 
-test('every call of a customer carries the token and says who asks, from where and for whom · API-00', async () => {
+test('every call of a customer has the token and the hints of identity, place and customer · API-00', async () => {
   const user = makeUser({ warehouseId: 'BOG' });
   const api = await signedIn(user);
   await call('products', 'GET /product/listHome');
@@ -168,7 +168,7 @@ test('every call of a customer carries the token and says who asks, from where a
   });
 });
 
-test('what has not loaded after 120 seconds has failed · CON-11', async () => {
+test('a request fails after 120 seconds · CON-11', async () => {
   setApi(
     ({ signal }) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error))),
   );
@@ -181,14 +181,14 @@ test('what has not loaded after 120 seconds has failed · CON-11', async () => {
   timeout.mockRestore();
 });
 
-test('the session of a guest goes on after a reload, so that what they looked for is still theirs · D-12', async () => {
+test('a guest session continues after a reload, with its recent searches · D-12', async () => {
   const api = mockApi();
   const tokens = { tokenReturn: 'access-1', refreshToken: 'cookie' };
   api.on('auth', 'POST /v3/auth/login', tokens);
   setApi(api.fetch);
   await beginGuestSession();
   expect(api.requests.map(({ call: key }) => key)).toEqual(['auth POST /v3/auth/login']);
-  await keepTokens(null);
+  await setTokens(null);
   api.on('auth', 'GET /auth/refresh-token', { ...tokens, tokenReturn: 'access-2' });
   await beginGuestSession();
   expect(api.requests.map(({ call: key }) => key)).toEqual([
@@ -198,7 +198,7 @@ test('the session of a guest goes on after a reload, so that what they looked fo
   expect(token()).toBe('access-2');
 });
 
-test('who signs in takes the place of the guest: nothing of that session is asked for afterwards', async () => {
+test('a sign-in replaces the guest session, which is not used afterwards', async () => {
   const api = mockApi({ user: makeUser() });
   setApi(api.fetch);
   await beginGuestSession();
@@ -207,12 +207,12 @@ test('who signs in takes the place of the guest: nothing of that session is aske
   expect(wasGuestHere()).toBe(false);
 });
 
-test('a guest whose session is over begins another and keeps what the device remembers', async () => {
+test('when a guest session ends another begins, and the device’s data stays', async () => {
   const api = mockApi();
   api.on('auth', 'POST /v3/auth/login', { tokenReturn: 'access-1', refreshToken: 'cookie' });
   setApi(api.fetch);
   await beginGuestSession();
-  await keepTokens(null);
+  await setTokens(null);
   remember('seenProducts', 'guest', []);
   await beginGuestSession();
   expect(api.requestsTo('auth POST /v3/auth/login')).toHaveLength(2);
@@ -220,7 +220,7 @@ test('a guest whose session is over begins another and keeps what the device rem
   expect(remembered('seenProducts', 'guest')).toEqual([]);
 });
 
-test('a guest’s calls carry nothing of a person', async () => {
+test('a guest’s calls have no personal data', async () => {
   const api = mockApi();
   setApi(api.fetch);
   await call('products', 'GET /product/listHome');
@@ -246,13 +246,13 @@ test.each([
   await expect(adding).rejects.toBeInstanceOf(ApiError);
 });
 
-test('no network is a failure one can read', async () => {
+test('a missing network gives a readable error', async () => {
   setApi(() => Promise.reject(new TypeError('fetch failed')));
   await expect(call('products', 'GET /product/listHome')).rejects.toMatchObject({ code: 'OFFLINE', status: 0 });
 });
 
 // Last: it leaves a second set of these modules behind, as another tab.
-test('who reloads in the middle of a sign-in that came through is in · ENT-13', async () => {
+test('a reload during a successful sign-in ends signed in · ENT-13', async () => {
   vi.resetModules();
   const api = mockApi({ user: makeUser() });
   const [{ setApi: answerWith }, { sessionReady }] = await Promise.all([

@@ -6,7 +6,7 @@ import { call } from '../http/client.ts';
 import { setHints } from '../http/hints.ts';
 import { isPhoneApp } from '../../native/target.ts';
 import type { ShoppedFor } from '../storage/shopped-for.ts';
-import { freshToken, keepTokens, onSessionLost, oweToken } from '../http/tokens.ts';
+import { freshToken, setTokens, onSessionLost, expectToken } from '../http/tokens.ts';
 import { createStore, patch, useStore } from '../../state/store.ts';
 import {
   forgetOnSignOut,
@@ -37,7 +37,7 @@ const session = createStore<Session>(guest);
 export const { get: currentSession, watch: watchSession } = session;
 export const useSession = (): Session => useStore(session);
 
-function become(next: Session): void {
+function setSession(next: Session): void {
   setHints(hintsOf(next));
   session.set(next);
 }
@@ -86,7 +86,7 @@ function beginRestoring(): Promise<Session> {
 function beginAsLast(): Promise<Session> | null {
   const last = isPhoneApp && currentSession().isGuest && !isLoggingIn() ? remembered('whoIsHere', 'device') : null;
   if (last === null) return null;
-  oweToken();
+  expectToken();
   begin(last);
   patch(progress, { isUnconfirmed: true });
   return Promise.resolve(currentSession());
@@ -129,7 +129,7 @@ async function loadMe(): Promise<void> {
 function begin({ user, customer }: { user: Me; customer: ShoppedFor | null }): void {
   const isSeller = can(user.rol, 'portfolio.use');
   const isGuest = !can(user.rol, 'account.use');
-  become({
+  setSession({
     role: user.rol,
     isGuest,
     isSeller,
@@ -151,10 +151,10 @@ export function restoreAgain(): Promise<Session> {
 }
 /** Ends the session on this device only; the mark of an earlier sign-in stays. Resolves when the secure store is empty too. */
 export function endSession(): Promise<void> {
-  const forgotten = keepTokens(null);
+  const forgotten = setTokens(null);
   forgetOnSignOut();
   progress.set({ restored: Promise.resolve(guest), isUnconfirmed: false, isEndedByServer: false });
-  become(guest);
+  setSession(guest);
   return forgotten;
 }
 
@@ -178,5 +178,5 @@ export function chooseCustomer(customer: ShoppedFor | null): void {
   const now = currentSession();
   if (!now.isSeller || now.user === null) return;
   remember('customer', now.user._id, customer);
-  become({ ...now, customer });
+  setSession({ ...now, customer });
 }

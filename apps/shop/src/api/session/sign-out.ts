@@ -1,5 +1,5 @@
 import { call } from '../http/client.ts';
-import { tellThatSessionChanged } from '../http/tokens.ts';
+import { notifySessionChanged } from '../http/tokens.ts';
 import { endSession } from './session.ts';
 
 const LEAVING_MS = 8_000;
@@ -9,7 +9,7 @@ export async function signOut(): Promise<void> {
   // A failed or hanging logout call must not keep the session open.
   await call('auth', 'POST /auth/logout', { signal: AbortSignal.timeout(LEAVING_MS) }).catch(() => null);
   await endSession();
-  tellThatSessionChanged();
+  notifySessionChanged();
   // The phone app has no landing page: the guard leads on to the login.
   location.assign('/');
 }

@@ -1,4 +1,4 @@
-import { learnAppVersion } from '../../native/app-version.ts';
+import { readAppVersion } from '../../native/app-version.ts';
 import { runsOn } from '../../native/target.ts';
 import { createStore } from '../../state/store.ts';
 import { call } from '../http/client.ts';
@@ -18,7 +18,7 @@ export async function checkVersion(now = Date.now()): Promise<void> {
   const platform = runsOn();
   if ((platform !== 'android' && platform !== 'ios') || now - checkedAt.get() < MINUTE) return;
   checkedAt.set(now);
-  const [version_number] = /^\d{1,4}(\.\d{1,4}){0,3}/.exec((await learnAppVersion()) ?? '') ?? [];
+  const [version_number] = /^\d{1,4}(\.\d{1,4}){0,3}/.exec((await readAppVersion()) ?? '') ?? [];
   if (version_number === undefined) return;
   const answer: { ok?: unknown } | null = await call('app-version', 'POST /compare_versions', {
     body: { platform, version_number },

@@ -12,9 +12,9 @@ const LATER = 10_000;
  * its first screen has the right name.
  */
 export async function beginShop(): Promise<void> {
-  const kept = remembered('shop', 'device');
-  if (kept) {
-    setShop(kept);
+  const stored = remembered('shop', 'device');
+  if (stored) {
+    setShop(stored);
     setTimeout(() => void refreshShop(), LATER);
     return;
   }

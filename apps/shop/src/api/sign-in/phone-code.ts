@@ -1,6 +1,6 @@
 import type { Channel } from '@tonalia/contract/people';
 import { call } from '../http/client.ts';
-import { keepPhoneFlow } from './phone-flow.ts';
+import { storePhoneFlow } from './phone-flow.ts';
 import type { PhoneFlow } from './phone-flow.ts';
 
 type Beginning = Pick<PhoneFlow, 'purpose' | 'phone' | 'redirectTo' | 'fromLanding'>;
@@ -14,7 +14,7 @@ export async function beginPhoneFlow(beginning: Beginning): Promise<PhoneFlow> {
   // An account can get the code by mail; a registration has no verified address yet.
   const channels = results.channels.filter((one) => beginning.purpose === 'login' || one !== 'email');
   const flow: PhoneFlow = { ...beginning, channels };
-  keepPhoneFlow(flow);
+  storePhoneFlow(flow);
   const [only, ...others] = channels;
   return only !== undefined && others.length === 0 ? sendCode(flow, only) : flow;
 }
@@ -28,6 +28,6 @@ export async function sendCode(flow: PhoneFlow, channel: Channel): Promise<Phone
       : await call('auth', 'POST /verify/verify', { body });
   const sent = { channel, flowId: results.flowId, resendAt: Date.now() + results.resendIn * 1000 };
   const next = { ...flow, sent };
-  keepPhoneFlow(next);
+  storePhoneFlow(next);
   return next;
 }

@@ -21,14 +21,14 @@ const key = 'tonalia.phoneFlow';
 export function currentPhoneFlow(): PhoneFlow | null {
   try {
     const text = sessionStorage.getItem(key);
-    // Only `keepPhoneFlow` writes under this key.
+    // Only `storePhoneFlow` writes under this key.
     return text === null ? null : (JSON.parse(text) as PhoneFlow);
   } catch {
     return null;
   }
 }
 
-export function keepPhoneFlow(flow: PhoneFlow | null): void {
+export function storePhoneFlow(flow: PhoneFlow | null): void {
   try {
     if (flow === null) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify(flow));

@@ -1,6 +1,6 @@
 import type { Tokens } from '@tonalia/contract/auth';
 import type { z } from 'zod';
-import { keepDeviceToken, keptDeviceToken } from '../../native/secure-store.ts';
+import { storeDeviceToken, readDeviceToken } from '../../native/secure-store.ts';
 import { isPhoneApp } from '../../native/target.ts';
 import { ApiError } from '../http/api-error.ts';
 import { call } from '../http/client.ts';
@@ -26,11 +26,11 @@ export async function signIn(email: string, password: string, onWork: () => void
       try {
         return await call('auth', 'POST /v3/auth/login', { body: { ...body, ...(work && { work }) } });
       } catch (cause) {
-        const wanted = challengeOf(cause);
-        if (!wanted || challenges === MOST_CHALLENGES) throw cause;
+        const task = challengeOf(cause);
+        if (!task || challenges === MOST_CHALLENGES) throw cause;
         onWork();
         const { proveWork } = await import('./prove-work.ts');
-        work = await proveWork(wanted);
+        work = await proveWork(task);
       }
     }
   });
@@ -44,13 +44,13 @@ function challengeOf(cause: unknown): { challenge: string; bits: number } | unde
 /** The known-device secret that the phone app sends; a browser sends a cookie. */
 export async function knownDevice(): Promise<{ client?: 'app' | 'web'; device?: string }> {
   if (!isPhoneApp) return {};
-  const device = await keptDeviceToken();
+  const device = await readDeviceToken();
   return { client, ...(device !== null && { device }) };
 }
 
 /** Stores the known-device secret of a response in the phone app; a browser gets a cookie. */
-export async function keepKnownDevice({ device }: { device?: string | undefined }): Promise<void> {
-  if (device !== undefined) await keepDeviceToken(device);
+export async function storeKnownDevice({ device }: { device?: string | undefined }): Promise<void> {
+  if (device !== undefined) await storeDeviceToken(device);
 }
 
 /** Signs in with the code that was sent to a phone. Throws the API's refusal. */
@@ -69,7 +69,7 @@ async function enterWith(ask: () => Promise<z.output<typeof Tokens>>): Promise<S
       const given = await ask();
       // Set before the lock is released: another tab would begin a guest session over this one.
       markSignedIn();
-      await keepKnownDevice(given);
+      await storeKnownDevice(given);
       return given;
     });
     return await enter(tokens);

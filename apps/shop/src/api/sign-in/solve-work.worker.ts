@@ -1,6 +1,6 @@
 import { solveWork } from './solve-work.ts';
 
-export interface WantedWork {
+export interface WorkTask {
   challenge: string;
   bits: number;
 }
@@ -10,6 +10,6 @@ export interface FoundWork {
   answer: string;
 }
 
-addEventListener('message', ({ data: { challenge, bits } }: MessageEvent<WantedWork>) => {
+addEventListener('message', ({ data: { challenge, bits } }: MessageEvent<WorkTask>) => {
   postMessage({ challenge, answer: solveWork(challenge, bits) } satisfies FoundWork);
 });

@@ -1,6 +1,6 @@
 const key = 'tonalia.closedPromotion';
 
-function kept(): Storage | null {
+function storage(): Storage | null {
   try {
     return typeof localStorage === 'undefined' ? null : localStorage;
   } catch {
@@ -11,7 +11,7 @@ function kept(): Storage | null {
 /** The promotion closed since the shop was loaded; null for none. */
 export function closedPromotion(): string | null {
   try {
-    return kept()?.getItem(key) ?? null;
+    return storage()?.getItem(key) ?? null;
   } catch {
     return null;
   }
@@ -20,8 +20,8 @@ export function closedPromotion(): string | null {
 /** Stores the closed promotion; null clears it. */
 export function rememberClosedPromotion(id: string | null): void {
   try {
-    if (id === null) kept()?.removeItem(key);
-    else kept()?.setItem(key, id);
+    if (id === null) storage()?.removeItem(key);
+    else storage()?.setItem(key, id);
   } catch {
     // Without storage the promotion shows again on the next load.
   }

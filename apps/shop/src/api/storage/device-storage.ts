@@ -151,11 +151,11 @@ const ofAPerson: readonly string[] = [
 /** Deletes all data of the identity; the mark of an earlier sign-in stays. */
 export function forgetOnSignOut(): void {
   if (!isPhoneApp) document.cookie = `${mark}=; Path=/; Max-Age=0; SameSite=Lax${secure()}`;
-  const kept = storage();
-  if (!kept) return;
-  kept.removeItem(markInApp);
-  kept.removeItem(guestHere);
-  for (const key of Object.keys(kept)) {
-    if (ofAPerson.some((name) => key.startsWith(`${prefix}.${name}.`))) kept.removeItem(key);
+  const store = storage();
+  if (!store) return;
+  store.removeItem(markInApp);
+  store.removeItem(guestHere);
+  for (const key of Object.keys(store)) {
+    if (ofAPerson.some((name) => key.startsWith(`${prefix}.${name}.`))) store.removeItem(key);
   }
 }

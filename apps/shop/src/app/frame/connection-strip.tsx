@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Icon } from '@tonalia/ui/icon';
 import { keys } from '../../api/queries/queries.ts';
-import { useUnsent } from '../../api/cart-sync/wanted-quantities.ts';
+import { useUnsent } from '../../api/cart-sync/pending-quantities.ts';
 import { useEffect } from 'react';
 import { messages } from '../../messages/es-CO.ts';
 import { offlineMessages } from '../../messages/offline.es-CO.ts';
@@ -16,7 +16,7 @@ const aboveTheTabs = 'fixed inset-x-safe bottom-[calc(61px+var(--safe-bottom))] 
 const onTop = 'sticky top-[calc(var(--safe-top)-40px)]';
 
 /** Elements placed above the tabs move above the strip: `--strip` is its height, with one line or three. */
-function tellHeight(strip: HTMLElement | null): (() => void) | undefined {
+function publishHeight(strip: HTMLElement | null): (() => void) | undefined {
   if (strip === null || typeof ResizeObserver === 'undefined') return undefined;
   const { style } = document.documentElement;
   const watch = new ResizeObserver(() => style.setProperty('--strip', `${strip.offsetHeight}px`));
@@ -39,13 +39,13 @@ export function ConnectionStrip({ aboveTabs }: { aboveTabs: boolean }) {
   const offline = isPhoneApp ? offlineMessages.inApp : offlineMessages.inBrowser;
   return (
     <div
-      ref={tellHeight}
+      ref={publishHeight}
       className={`flex min-h-10 items-center gap-3 bg-warn-soft px-4.5 text-[0.875rem] leading-[1.3] font-medium text-warn-ink ${aboveTabs ? aboveTheTabs : onTop} ${there}`}
     >
       <Icon name={isOnline ? 'cloud-check' : 'cloud-off'} size="sm" className="shrink-0 text-warn" />
       <p role="status" className="min-w-0 flex-1 py-1.5">
         {isOnline ? offlineMessages.back : offline}
-        {!isOnline && <PricesOf />}
+        {!isOnline && <PriceTime />}
         {unsent > 0 && <span className="text-small"> {offlineMessages.unsent(unsent)}</span>}
       </p>
       {unsent > 0 && (
@@ -66,7 +66,7 @@ const time = new Intl.DateTimeFormat('es-CO', {
 });
 
 /** The time of the oldest prices on the page. */
-function PricesOf() {
+function PriceTime() {
   const shown = useQueryClient().getQueryCache().findAll({ queryKey: keys.catalogue, type: 'active' });
   const loaded = shown.map(({ state }) => state.dataUpdatedAt).filter((at) => at > 0);
   const oldest = Math.min(...loaded);

@@ -29,14 +29,14 @@ function within(part: ReactElement) {
 }
 
 /** The parts that a page with this frame waits for, to avoid layout shifts. */
-export async function frameIsThere(frame: ScreenFrame): Promise<void> {
+export async function loadFrame(frame: ScreenFrame): Promise<void> {
   await Promise.all([
     frame === 'home' && Promise.all([PromotionalHeader.preload?.(), HomeHeader.preload?.()]),
     frame === 'browse' && BrowseHeader.preload?.(),
-    frame !== 'bare' && wideIsThere(),
+    frame !== 'bare' && loadWideParts(),
   ]);
 }
 
 /** The subset for desktops only. */
-export const wideIsThere = async (): Promise<unknown> =>
+export const loadWideParts = async (): Promise<unknown> =>
   isWide() && Promise.all([DesktopHeader.preload?.(), Footer.preload?.()]);

@@ -16,7 +16,7 @@ export function ProfileMenu() {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
-  const [isWanted, setWanted] = useState(false);
+  const [isOpened, setOpened] = useState(false);
   const { data: loyalty } = useQuery({ ...loyaltyQuery, enabled: customer !== null });
   usePreparedWhenIdle(paths.profile());
   if (!user) return null;
@@ -24,7 +24,7 @@ export function ProfileMenu() {
 
   /** Below its button, aligned to its right edge. */
   function put() {
-    setWanted(true);
+    setOpened(true);
     const box = button.current?.getBoundingClientRect();
     if (!box || !menu.current) return;
     menu.current.style.top = `${box.bottom + 4}px`;
@@ -55,7 +55,7 @@ export function ProfileMenu() {
         onBeforeToggle={put}
         className="fixed inset-auto m-0 max-h-[calc(100dvh-96px)] w-[338px] overflow-y-auto rounded-[22px] bg-surface p-0 text-text shadow-3"
       >
-        <Suspense>{isWanted && <ProfilePanel onLeave={() => menu.current?.hidePopover()} />}</Suspense>
+        <Suspense>{isOpened && <ProfilePanel onLeave={() => menu.current?.hidePopover()} />}</Suspense>
       </div>
     </>
   );

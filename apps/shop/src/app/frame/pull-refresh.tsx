@@ -80,7 +80,7 @@ export function PullRefresh({ router }: { router: RefreshRouter }) {
 
 /** Whether the current page is a list. */
 function useIsList(router: RefreshRouter): boolean {
-  const watch = useCallback((tell: () => void) => router.subscribe('onRendered', tell), [router]);
+  const watch = useCallback((notify: () => void) => router.subscribe('onRendered', notify), [router]);
   return useSyncExternalStore(watch, () => {
     const name = router.state.matches.at(-1)?.staticData.place;
     return name !== undefined && lists.has(name);

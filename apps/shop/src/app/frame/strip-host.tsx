@@ -1,5 +1,5 @@
 import { Suspense, lazy } from 'react';
-import { useUnsent } from '../../api/cart-sync/wanted-quantities.ts';
+import { useUnsent } from '../../api/cart-sync/pending-quantities.ts';
 import { useIsOnline } from '../../native/use-online.ts';
 
 const strip = () => import('./connection-strip.tsx');
@@ -13,7 +13,7 @@ const ConnectionStrip = lazy(() =>
 
 /** Loads the strip and the network check while there is still a network. */
 export const prepareStrip = (): void =>
-  void Promise.all([strip(), import('../../native/ask-after.ts')]).catch(() => null);
+  void Promise.all([strip(), import('../../native/check-network.ts')]).catch(() => null);
 
 /** Whether to show the strip: the network is missing, or edits wait for it. */
 export function useHasStrip(): boolean {

@@ -18,7 +18,7 @@ export function usePull(isOn: boolean, onMove: (pulled: number) => void, onRelea
   useEffect(() => (isOn ? listen(latest) : undefined), [isOn]);
 }
 
-function listen(told: { current: { onMove: (pulled: number) => void; onRelease: () => void } }): () => void {
+function listen(handlers: { current: { onMove: (pulled: number) => void; onRelease: () => void } }): () => void {
   let finger: Finger | null = null;
 
   function start({ touches: [touch, second], target }: TouchEvent) {
@@ -32,14 +32,14 @@ function listen(told: { current: { onMove: (pulled: number) => void; onRelease: 
     const down = touch.clientY - finger.y;
     if (finger.meaning === 'unknown') finger.meaning = meaningOf(touch.clientX - finger.x, down);
     if (finger.meaning === 'other') finger = null;
-    else if (finger.meaning === 'pull') told.current.onMove((finger.pulled = pulledBy(down)));
+    else if (finger.meaning === 'pull') handlers.current.onMove((finger.pulled = pulledBy(down)));
   }
   function end({ type }: TouchEvent) {
     const last = finger;
     finger = null;
     if (last?.meaning !== 'pull') return;
-    told.current.onMove(0);
-    if (type === 'touchend' && isFarEnough(last.pulled)) told.current.onRelease();
+    handlers.current.onMove(0);
+    if (type === 'touchend' && isFarEnough(last.pulled)) handlers.current.onRelease();
   }
 
   // Passive listeners, which do not block scrolling.

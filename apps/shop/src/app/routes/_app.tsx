@@ -6,14 +6,14 @@ import { categoriesQuery, keys, loyaltyQuery, promotionsQuery } from '../../api/
 import { currentSession, sessionReady } from '../../api/session/session.ts';
 import { isPhoneApp } from '../../native/target.ts';
 import { Frame } from '../frame/frame.tsx';
-import { frameIsThere } from '../frame/parts.tsx';
-import { turnedAway } from '../guard.ts';
+import { loadFrame } from '../frame/parts.tsx';
+import { redirectFor } from '../guard.ts';
 import { places } from '../places.ts';
 import { isForItsBrowser } from '../request.ts';
 import { explain, visitorOf } from '../visitor.ts';
 
 /** Whether stored catalogue data exists; it is then shown before any response, even if incomplete. */
-const isAnythingKept = (cache: QueryClient): boolean =>
+const hasStoredCatalogue = (cache: QueryClient): boolean =>
   cache.getQueriesData({ queryKey: keys.catalogue }).some(([, data]) => data !== undefined);
 
 /** The parent of all shop pages: restores the session and runs the guard. */
@@ -24,7 +24,7 @@ export const Route = createFileRoute('/_app')({
   beforeLoad: async ({ matches, location, preload, context: { cache } }) => {
     const page = matches.at(-1);
     const name = page?.staticData.place;
-    const frame = name && frameIsThere(places[name].frame);
+    const frame = name && loadFrame(places[name].frame);
     // A preload never redirects.
     const session = preload ? currentSession() : await sessionReady();
     await frame;
@@ -32,19 +32,19 @@ export const Route = createFileRoute('/_app')({
     // Not awaited: the tier appears when it is loaded.
     if (session.customer !== null) void cache.ensureQueryData(loyaltyQuery).catch(() => null);
     const here = location.pathname + searchWithoutCampaign(location.searchStr);
-    const elsewhere = turnedAway(places[name], visitorOf(session, page?.params ?? {}), here);
+    const elsewhere = redirectFor(places[name], visitorOf(session, page?.params ?? {}), here);
     if (elsewhere === null) return;
     explain(elsewhere);
     throw redirect({ href: carryCampaign(elsewhere, location.searchStr), replace: true });
   },
   loader: async ({ context: { cache } }) => {
     // The frame works without this data: a failure must not break the page.
-    const asked = Promise.allSettled([
+    const loads = Promise.allSettled([
       cache.ensureQueryData(categoriesQuery),
       cache.ensureQueryData(promotionsQuery),
       cache.ensureQueryData(menuQuery),
     ]);
-    if (!isPhoneApp || !isAnythingKept(cache)) await asked;
+    if (!isPhoneApp || !hasStoredCatalogue(cache)) await loads;
   },
   component: Frame,
 });

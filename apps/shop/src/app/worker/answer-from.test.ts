@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerFrom, filesAmong, mayBeKept } from './answer-from.ts';
+import { answerFrom, filesAmong, isCacheable } from './answer-from.ts';
 import type { ResponseSource } from './answer-from.ts';
 
 const shop = 'https://tonalia.test';
@@ -50,12 +50,12 @@ const answer = (cacheControl: string | null, rest: Partial<Pick<Response, 'statu
 
 test('only complete, immutable responses of this origin are cached', () => {
   const forEver = 'public, max-age=31536000, immutable';
-  expect(mayBeKept(answer(forEver))).toBe(true);
+  expect(isCacheable(answer(forEver))).toBe(true);
   for (const other of [null, 'private, no-store', 'public, max-age=3600', 'private, max-age=31536000, immutable'])
-    expect(mayBeKept(answer(other)), String(other)).toBe(false);
-  expect(mayBeKept(answer(forEver, { status: 206 }))).toBe(false);
-  expect(mayBeKept(answer(forEver, { status: 404 }))).toBe(false);
-  expect(mayBeKept(answer(forEver, { type: 'opaque' }))).toBe(false);
+    expect(isCacheable(answer(other)), String(other)).toBe(false);
+  expect(isCacheable(answer(forEver, { status: 206 }))).toBe(false);
+  expect(isCacheable(answer(forEver, { status: 404 }))).toBe(false);
+  expect(isCacheable(answer(forEver, { type: 'opaque' }))).toBe(false);
 });
 
 test('the files that a page loaded are cached, each once', () => {

@@ -20,7 +20,7 @@ export function answerFrom(
 }
 
 /** Whether a response can be cached: complete, same origin, and marked immutable by the server. */
-export const mayBeKept = ({ status, type, headers }: Pick<Response, 'status' | 'type' | 'headers'>): boolean =>
+export const isCacheable = ({ status, type, headers }: Pick<Response, 'status' | 'type' | 'headers'>): boolean =>
   status === 200 && type === 'basic' && /\bpublic\b.*\bimmutable\b/.test(headers.get('cache-control') ?? '');
 
 /** The build's files among a page's loaded resources. */

@@ -17,17 +17,17 @@ export async function keepUpToDate(router: RouterEvents, reload = () => location
   // as: undefined in browsers with service workers disabled
   const registration = (await workers.register('/service-worker.js')) as ServiceWorkerRegistration | undefined;
   if (!registration) return;
-  askAgainNowAndThen(registration);
-  if (isFirst) tell((await workers.ready).active, { loaded: loadedSoFar() });
-  whenOneWaits(registration, () => saySo(router, () => takeOver(registration, reload)));
+  checkForUpdates(registration);
+  if (isFirst) send((await workers.ready).active, { loaded: loadedSoFar() });
+  onWaitingWorker(registration, () => showUpdateNotice(router, () => takeOver(registration, reload)));
 }
 
-const tell = (worker: ServiceWorker | null, message: WorkerMessage): void => worker?.postMessage(message);
+const send = (worker: ServiceWorker | null, message: WorkerMessage): void => worker?.postMessage(message);
 
 const loadedSoFar = (): string[] => performance.getEntriesByType('resource').map(({ name }) => name);
 
 /** Checks for an update when the page becomes visible, at most once an hour: a page may be open for days. */
-function askAgainNowAndThen(registration: ServiceWorkerRegistration): void {
+function checkForUpdates(registration: ServiceWorkerRegistration): void {
   let asked = Date.now();
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - asked < AN_HOUR) return;
@@ -37,7 +37,7 @@ function askAgainNowAndThen(registration: ServiceWorkerRegistration): void {
 }
 
 /** The first worker of a browser does not wait, and needs no notice. */
-function whenOneWaits(registration: ServiceWorkerRegistration, waits: () => void): void {
+function onWaitingWorker(registration: ServiceWorkerRegistration, waits: () => void): void {
   const { controller } = navigator.serviceWorker;
   if (controller === null) return;
   if (registration.waiting) return waits();
@@ -50,7 +50,7 @@ function whenOneWaits(registration: ServiceWorkerRegistration, waits: () => void
 }
 
 /** Shows the notice, except on `bare` pages: there it waits for the next page. */
-function saySo(router: RouterEvents, onUpdate: () => void): void {
+function showUpdateNotice(router: RouterEvents, onUpdate: () => void): void {
   const mayDisturb = () => {
     const name = router.state.matches.at(-1)?.staticData.place;
     return name !== undefined && places[name].frame !== 'bare';
@@ -69,5 +69,5 @@ function saySo(router: RouterEvents, onUpdate: () => void): void {
 function takeOver({ waiting }: ServiceWorkerRegistration, reload: () => void): void {
   if (waiting === null) return reload();
   navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
-  tell(waiting, 'take-over');
+  send(waiting, 'take-over');
 }

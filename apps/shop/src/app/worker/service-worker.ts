@@ -1,7 +1,7 @@
 import { answerFrom, filesAmong } from './answer-from.ts';
-import { forgetOthers, keptOrFetched } from './kept.ts';
-import type { WorkerCache } from './kept.ts';
-import { brandPlace, keepBrand, keptBrand, refreshBrand } from './kept-brand.ts';
+import { deleteOtherCaches, cacheFirst } from './cache-first.ts';
+import type { WorkerCache } from './cache-first.ts';
+import { brandPlace, storeBrand, storedBrand, refreshBrand } from './stored-brand.ts';
 import { offlineAnswer } from './offline-page.ts';
 import type { AskedEvent, WorkerScope } from './scope.ts';
 
@@ -17,8 +17,8 @@ worker.addEventListener('activate', (event) =>
   // Navigation preload: the browser requests the page while the worker starts.
   event.waitUntil(
     Promise.all([
-      forgetOthers([files, pictures, brandPlace]),
-      keepBrand(),
+      deleteOtherCaches([files, pictures, brandPlace]),
+      storeBrand(),
       worker.registration.navigationPreload?.enable(),
     ]),
   ),
@@ -26,8 +26,8 @@ worker.addEventListener('activate', (event) =>
 
 worker.addEventListener('fetch', (event) => {
   const source = answerFrom(event.request, ours);
-  if (source === 'files') event.respondWith(keptOrFetched(event.request, files));
-  else if (source === 'pictures') event.respondWith(keptOrFetched(event.request, pictures));
+  if (source === 'files') event.respondWith(cacheFirst(event.request, files));
+  else if (source === 'pictures') event.respondWith(cacheFirst(event.request, pictures));
   else if (source === 'page') {
     const page = pageFor(event);
     event.respondWith(page);
@@ -44,10 +44,10 @@ async function pageFor({ request, preloadResponse }: AskedEvent): Promise<Respon
   try {
     return (await preloadResponse) ?? (await fetch(request));
   } catch {
-    return offlineAnswer(await keptBrand().catch(() => ''));
+    return offlineAnswer(await storedBrand().catch(() => ''));
   }
 }
 
 /** Caches the files that the first page loaded before the worker existed; the browser's cache still has them. */
 const keepFiles = (loaded: string[]): Promise<unknown> =>
-  Promise.allSettled(filesAmong(loaded, ours).map((address) => keptOrFetched(address, files)));
+  Promise.allSettled(filesAmong(loaded, ours).map((address) => cacheFirst(address, files)));

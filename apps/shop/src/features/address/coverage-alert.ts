@@ -31,9 +31,9 @@ export function useCoverageAlert(address: Address | undefined): void {
 /** Whether the alert was shown for the city; marks it as shown. */
 function wasAlerted(cityId: string): boolean {
   try {
-    const told = (sessionStorage.getItem(key) ?? '').split(' ');
-    if (told.includes(cityId)) return true;
-    sessionStorage.setItem(key, [...told, cityId].join(' ').trim());
+    const alerted = (sessionStorage.getItem(key) ?? '').split(' ');
+    if (alerted.includes(cityId)) return true;
+    sessionStorage.setItem(key, [...alerted, cityId].join(' ').trim());
     return false;
   } catch {
     // Without storage the alert would show on every page.

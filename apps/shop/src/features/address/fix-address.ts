@@ -4,7 +4,7 @@ import { call } from '../../api/http/client.ts';
 import { cartQuery, keys } from '../../api/queries/queries.ts';
 import { currentSession, refreshSession } from '../../api/session/session.ts';
 import { remember } from '../../api/storage/device-storage.ts';
-import { tellThatSessionChanged } from '../../api/http/tokens.ts';
+import { notifySessionChanged } from '../../api/http/tokens.ts';
 
 /**
  * Fixes the delivery address. The server stores it for every device; prices and stock follow its city. A cart with another address
@@ -36,7 +36,7 @@ export function useFixAddress() {
 export function storeFixedAddress({ _id }: Address): void {
   const { user, isSeller } = currentSession();
   if (user && !isSeller) remember('fixedAddress', user._id, _id);
-  tellThatSessionChanged();
+  notifySessionChanged();
 }
 
 /** Refetches session, addresses and data that depends on the warehouse, after a change of addresses on the same page. */

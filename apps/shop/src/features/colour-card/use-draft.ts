@@ -10,7 +10,7 @@ type Change = (before: ShadeDraft) => ShadeDraft;
  */
 export function useDraft(productId: string | null, initial: ShadeDraft): [ShadeDraft, (change: Change) => void] {
   const [own, setOwn] = useState(initial);
-  const kept = useShadeDraft(productId);
+  const stored = useShadeDraft(productId);
   const change = useCallback(
     (next: Change) => {
       if (productId === null) setOwn(next);
@@ -18,5 +18,5 @@ export function useDraft(productId: string | null, initial: ShadeDraft): [ShadeD
     },
     [productId],
   );
-  return [productId === null ? own : kept, change];
+  return [productId === null ? own : stored, change];
 }

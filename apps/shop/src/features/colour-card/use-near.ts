@@ -10,7 +10,7 @@ const AHEAD = '800px 0px';
 /** One IntersectionObserver for all parts of a list; without the API every part counts as near. */
 export function useWatch(list: RefObject<HTMLElement | null>): Watch {
   const observer = useRef<IntersectionObserver>(undefined);
-  const told = useRef(new Map<Element, (isNear: boolean) => void>());
+  const listeners = useRef(new Map<Element, (isNear: boolean) => void>());
   useEffect(() => () => observer.current?.disconnect(), []);
   return useCallback<Watch>(
     (part, notify) => {
@@ -20,15 +20,15 @@ export function useWatch(list: RefObject<HTMLElement | null>): Watch {
       }
       observer.current ??= new IntersectionObserver(
         (entries) => {
-          for (const { target, isIntersecting } of entries) told.current.get(target)?.(isIntersecting);
+          for (const { target, isIntersecting } of entries) listeners.current.get(target)?.(isIntersecting);
         },
         { root: list.current, rootMargin: AHEAD },
       );
       const watcher = observer.current;
-      told.current.set(part, notify);
+      listeners.current.set(part, notify);
       watcher.observe(part);
       return () => {
-        told.current.delete(part);
+        listeners.current.delete(part);
         watcher.unobserve(part);
       };
     },

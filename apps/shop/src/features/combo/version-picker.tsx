@@ -19,11 +19,11 @@ export function VersionPicker({ combo, group, onDone }: { combo: Combo; group: P
   const [words, setWords] = useState('');
   const { part, places } = group;
   const missing = missingOf(group, combo.picks);
-  const wanted = plainText(words);
+  const query = plainText(words);
   const { volumes, volume, setVolume } = useVolume(combo, group);
   const among = part.versions.filter((one) => volumes.length === 0 || volumeOf(one) === volume);
   const versions = among.filter(
-    (one) => plainText(versionName(one, among)).includes(wanted) || plainText(one.code).includes(wanted),
+    (one) => plainText(versionName(one, among)).includes(query) || plainText(one.code).includes(query),
   );
   function pick(version: Version) {
     combo.pick(group, version.code);

@@ -26,8 +26,8 @@ export interface ListingProps {
   /** The h1, visible from 1024 px on, on a phone for screen readers only. Omitted when `band` or a bar above has it. */
   heading?: ReactNode;
   /** The filters in the address, with which the list is loaded. */
-  wanted: ListingQuery;
-  /** The query of its pages, if it is not the default one for `wanted` (see `pagesOf`). */
+  listing: ListingQuery;
+  /** The query of its pages, if it is not the default one for `listing` (see `pagesOf`). */
   pages?: ReturnType<typeof listingQuery>;
   /** The address of the same list with other filters. Without it the list has no filters and no order. */
   hrefFor?: (filters: ListingFilters) => string;
@@ -51,8 +51,8 @@ export interface ListingProps {
 /** A list of products with filters: a column on a desktop, a row of chips and a sheet on a phone. The address holds all filters. */
 export function Listing({
   heading,
-  wanted,
-  pages = listingQuery(wanted),
+  listing,
+  pages = listingQuery(listing),
   hrefFor,
   band,
   fixed = [],
@@ -68,15 +68,15 @@ export function Listing({
   const list = useInfiniteQuery({ ...pages, placeholderData: keepPreviousData });
   const first = list.data?.pages[0];
   const facets = first?.facets ?? null;
-  const names = useBrandNames(facets && hasBrands ? wanted.manufacturerId : undefined, facets);
-  const applied = appliedFilters(wanted, facets, { fixed, hasBrands, names });
+  const names = useBrandNames(facets && hasBrands ? listing.manufacturerId : undefined, facets);
+  const applied = appliedFilters(listing, facets, { fixed, hasBrands, names });
   const change = (part: ListingFilters) =>
-    hrefFor && go(hrefFor({ ...wanted, ...part }), { replace: true, keepScroll: true });
+    hrefFor && go(hrefFor({ ...listing, ...part }), { replace: true, keepScroll: true });
   // The category filter names an unknown category: offer the list without it.
   const isGone = isMissing(list.error);
-  const cleared: ListingQuery = { ...withoutFilters(wanted), ...(isGone && { categoryId: undefined }) };
+  const cleared: ListingQuery = { ...withoutFilters(listing), ...(isGone && { categoryId: undefined }) };
   const clearHref = hrefFor?.(cleared);
-  const groups = hrefFor && <FilterGroups {...{ filters: wanted, facets, fixed, hasBrands }} onChange={change} />;
+  const groups = hrefFor && <FilterGroups {...{ filters: listing, facets, fixed, hasBrands }} onChange={change} />;
   // An empty list without active filters needs no filters and no order.
   const isEmpty = first?.total === 0 && applied.length === 0;
   const isRailed = hasRail && hrefFor !== undefined && !isEmpty;
@@ -101,25 +101,25 @@ export function Listing({
           <ListingHead
             heading={heading}
             total={first?.total ?? null}
-            isSearch={wanted.search !== undefined}
+            isSearch={listing.search !== undefined}
             filters={
               hrefFor &&
               !isEmpty && {
                 applied,
-                sort: wanted.sort,
+                sort: listing.sort,
                 ownOrder,
-                offered: flags.filter((flag) => !wanted[flag] && !fixed.includes(flag) && facets?.flags[flag] !== 0),
+                offered: flags.filter((flag) => !listing[flag] && !fixed.includes(flag) && facets?.flags[flag] !== 0),
                 hasRail,
                 onOpen: () => setSheetOpen(true),
                 onChange: change,
               }
             }
           />
-          {wanted.search && first?.searchedFor && (
+          {listing.search && first?.searchedFor && (
             <SearchedFor
-              written={wanted.search}
+              written={listing.search}
               shown={first.searchedFor}
-              exactHref={hrefFor?.({ search: wanted.search, exact: true })}
+              exactHref={hrefFor?.({ search: listing.search, exact: true })}
               {...spellings}
             />
           )}
@@ -130,9 +130,9 @@ export function Listing({
             body={body}
             nothing={
               (applied.length > 0 || isGone) && clearHref !== undefined ? (
-                <NoMatches words={wanted.search} clearHref={clearHref} />
-              ) : wanted.search ? (
-                <NothingFound words={wanted.search} spellings={<Spellings {...spellings} />} card={card} />
+                <NoMatches words={listing.search} clearHref={clearHref} />
+              ) : listing.search ? (
+                <NothingFound words={listing.search} spellings={<Spellings {...spellings} />} card={card} />
               ) : (
                 nothing
               )

@@ -19,11 +19,11 @@ export function CardChoice({ cards }: { cards: PaymentOptions['cards'] }) {
   const remove = useMutation({
     mutationFn: (card: SavedCard) => call('purchase', 'DELETE /payment/cards/{id}', { params: { id: card._id } }),
     onSuccess: ({ results }, card) => {
-      if (kept?.cardId === card._id) forgetInstruments();
+      if (savedCard?.cardId === card._id) forgetInstruments();
       cache.setQueryData<PaymentOptions>(keys.paymentOptions, (before) => before && { ...before, cards: results });
     },
   });
-  const kept = chosen?.instrument.type === 'saved_card' ? chosen.instrument : undefined;
+  const savedCard = chosen?.instrument.type === 'saved_card' ? chosen.instrument : undefined;
   const choose = (card: SavedCard, installments: number) =>
     chooseInstrument('card', {
       instrument: { type: 'saved_card', cardId: card._id, installments },
@@ -55,7 +55,7 @@ export function CardChoice({ cards }: { cards: PaymentOptions['cards'] }) {
       )}
       {cards.map((card) => {
         const name = cardName(card.brand, card.lastFour);
-        const isChosen = kept?.cardId === card._id;
+        const isChosen = savedCard?.cardId === card._id;
         return (
           <Fragment key={card._id}>
             <RadioCard
@@ -78,7 +78,7 @@ export function CardChoice({ cards }: { cards: PaymentOptions['cards'] }) {
             />
             {isChosen && (
               <InstallmentField
-                value={kept.installments}
+                value={savedCard.installments}
                 onChange={(installments) => choose(card, installments)}
                 className="pb-3 pl-8.5"
               />

@@ -17,7 +17,7 @@ function rank(name: string, typed: string): number | null {
 
 /** Places with a name, or a word of it, that begins with the typed text; best match first, ties keep their order. */
 export function placesLike<P extends { name: string }>(places: readonly P[], typed: string): P[] {
-  const wanted = bare(typed);
-  const ranked = places.map((place) => ({ place, rank: rank(bare(place.name), wanted) }));
+  const query = bare(typed);
+  const ranked = places.map((place) => ({ place, rank: rank(bare(place.name), query) }));
   return [0, 1, 2].flatMap((at) => ranked.filter((one) => one.rank === at).map(({ place }) => place));
 }

@@ -49,9 +49,9 @@ export function useCombobox(options: readonly Option[], chosen: Option | null, o
     setTyped(null);
     setArrived(awaited);
   }
-  const tell = useEffectEvent(onChoose);
+  const choose = useEffectEvent(onChoose);
   useEffect(() => {
-    if (arrived) tell(arrived);
+    if (arrived) choose(arrived);
   }, [arrived]);
 
   function press(event: KeyboardEvent) {

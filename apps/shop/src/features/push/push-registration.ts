@@ -2,8 +2,8 @@ import { day } from '@tonalia/rules/durations';
 import { pushOfferPauseDays } from '@tonalia/rules/policy';
 import {
   type PushPermission,
-  askForPush,
-  leavePush,
+  requestPushPermission,
+  unregisterFromPush,
   mayRegisterForPush,
   pushPermission,
   registerForPush,
@@ -44,7 +44,7 @@ function choose(wanted: boolean): void {
 
 /** Turns push on for the signed-in customer. The phone asks for permission if needed; returns its decision. */
 export async function enablePush(): Promise<PushPermission> {
-  const permission = await askForPush();
+  const permission = await requestPushPermission();
   choose(permission === 'granted');
   if (permission === 'granted') await registerForPush();
   return permission;
@@ -67,7 +67,7 @@ const registered = createStore<string | null>(null);
 async function unregisterPhone(): Promise<void> {
   registered.set(null);
   remember('pushToken', DEVICE, null);
-  await leavePush();
+  await unregisterFromPush();
 }
 
 /** The id of this phone, the same for all identities. */

@@ -2,9 +2,9 @@ const plain = (text: string) => [...text].map((letter) => letter.normalize('NFD'
 
 /** Position of `part` in `text` at the start of a word, ignoring accents; -1 when absent. */
 export function placeOf(text: string, part: string): number {
-  const [whole, wanted] = [plain(text), plain(part.trim())];
-  if (wanted === '') return -1;
-  for (let at = whole.indexOf(wanted); at >= 0; at = whole.indexOf(wanted, at + 1)) {
+  const [whole, query] = [plain(text), plain(part.trim())];
+  if (query === '') return -1;
+  for (let at = whole.indexOf(query); at >= 0; at = whole.indexOf(query, at + 1)) {
     if (at === 0 || !/[\p{L}\p{N}]/u.test(whole.charAt(at - 1))) return at;
   }
   return -1;

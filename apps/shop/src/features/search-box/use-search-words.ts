@@ -58,7 +58,7 @@ function useReportViewed(words: string | null) {
     const report = () => {
       const viewed = waiting.current;
       waiting.current = null;
-      if (viewed) void import('../../api/queries/search.ts').then((it) => it.tellSearch(cache, viewed), ignore);
+      if (viewed) void import('../../api/queries/search.ts').then((it) => it.reportSearch(cache, viewed), ignore);
     };
     if (words === null) {
       report();

@@ -4,7 +4,7 @@ import { ApiError } from '../../api/http/api-error.ts';
 import { call } from '../../api/http/client.ts';
 import { forgetEdits } from '../../api/cart-sync/edit-store.ts';
 import { currentSession, endSession } from '../../api/session/session.ts';
-import { tellThatSessionChanged } from '../../api/http/tokens.ts';
+import { notifySessionChanged } from '../../api/http/tokens.ts';
 import { isAboutProof } from '../../features/proof/refusal.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function deleteAccount(proof: Proof): Promise<string | null> {
   }
   forgetEdits(currentSession().user?._id ?? '');
   await endSession();
-  tellThatSessionChanged();
+  notifySessionChanged();
   return null;
 }
 

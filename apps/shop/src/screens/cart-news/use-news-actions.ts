@@ -67,7 +67,7 @@ function removeLine(
 }
 
 /** The same number of units, in multiples of the other product's minimum, at most its stock. */
-export function substituteUnits(wanted: number, { minQuantity, stock }: Alternative): number {
-  const steps = Math.max(1, Math.ceil(wanted / minQuantity));
+export function substituteUnits(units: number, { minQuantity, stock }: Alternative): number {
+  const steps = Math.max(1, Math.ceil(units / minQuantity));
   return Math.min(steps, Math.floor(stock / minQuantity)) * minQuantity;
 }

@@ -3,7 +3,7 @@ import type { CartProduct } from '@tonalia/contract/purchase';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { lineId } from '../../api/cart-sync/cart-line.ts';
 import { isAllSent, removeLine } from '../../api/cart-sync/edit-cart.ts';
-import { want } from '../../api/cart-sync/wanted-quantities.ts';
+import { chooseQuantity } from '../../api/cart-sync/pending-quantities.ts';
 
 /** How long a removed line can be restored. */
 const UNDO_MS = 5000;
@@ -41,7 +41,7 @@ export function useRemoval() {
     (line: CartProduct) => {
       const id = lineId(line);
       clearTimeout(waiting.current.get(id)?.timer);
-      want(id, 0);
+      chooseQuantity(id, 0);
       waiting.current.set(id, { line, timer: setTimeout(() => write(line), UNDO_MS) });
       setRemoved((before) => [...before.filter((one) => lineId(one) !== id), line]);
     },
@@ -51,7 +51,7 @@ export function useRemoval() {
   const undo = useCallback(
     (line: CartProduct) => {
       forget(line);
-      want(lineId(line), null);
+      chooseQuantity(lineId(line), null);
     },
     [forget],
   );

@@ -57,7 +57,7 @@ export function NearResults({ hex }: { hex: string }) {
       )}
       {near.data?.length === 0 && <Empty className="py-6" title={text.none} text={text.noneHelp} />}
       <ul className={grid} aria-busy={near.isPlaceholderData || undefined}>
-        {!near.isError && shown.map((shade) => <NearTile key={shade.code} wanted={hex} shade={shade} />)}
+        {!near.isError && shown.map((shade) => <NearTile key={shade.code} searched={hex} shade={shade} />)}
       </ul>
     </section>
   );

@@ -9,12 +9,12 @@ import { NearQuantity } from './near-quantity.tsx';
 
 export interface NearTileProps {
   /** "#RRGGBB". */
-  wanted: string;
+  searched: string;
   shade: NearShade;
 }
 
 /** A shade beside the searched colour: similarity, brand, price and a quantity control. */
-export function NearTile({ wanted, shade }: NearTileProps) {
+export function NearTile({ searched, shade }: NearTileProps) {
   const { openColourCard } = useColourCard();
   const { code, name } = readTone(shade.name, shade.code);
   // A shade without a number shows its name.
@@ -29,7 +29,7 @@ export function NearTile({ wanted, shade }: NearTileProps) {
         className="block w-full rounded-[16px]"
         onClick={() => openColourCard(shade.productId, shade.code)}
       >
-        <SplitSwatch searched={wanted} color={shade.color ?? wanted} code={tab} />
+        <SplitSwatch searched={searched} color={shade.color ?? searched} code={tab} />
       </button>
       <p className="mt-2 flex min-w-0 flex-1 flex-col text-small leading-[1.35]">
         <span className={shade.nearness === 'Casi igual' ? 'font-semibold text-brand-text' : 'font-medium text-text-2'}>

@@ -26,11 +26,11 @@ const grid = 'grid gap-4 md:grid-cols-2 lg:grid-cols-3 lg:gap-5';
 /** Combos as cards; a combo with choices opens a sheet. */
 export function CombosScreen() {
   const list = useInfiniteQuery(combosQuery);
-  const [wanted, setWanted] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
   const [opened, setOpened] = useState<{ combo: Combo; isOpen: boolean } | null>(null);
   const all = list.data?.pages.flatMap(({ results }) => inStockFirst(results)) ?? [];
   const categories = [...new Set(all.map(({ category }) => category.name))];
-  const category = wanted !== null && categories.includes(wanted) ? wanted : null;
+  const category = chosen !== null && categories.includes(chosen) ? chosen : null;
   const combos = all.filter((one) => category === null || one.category.name === category);
   return (
     <>
@@ -48,7 +48,7 @@ export function CombosScreen() {
             </h1>
             <p className="text-text-2">{comboMessages.slogan}</p>
           </div>
-          {categories.length > 1 && <Categories names={categories} chosen={category} onChoose={setWanted} />}
+          {categories.length > 1 && <Categories names={categories} chosen={category} onChoose={setChosen} />}
         </div>
         {list.isPending && <CombosSkeleton />}
         {list.isError && all.length === 0 && (

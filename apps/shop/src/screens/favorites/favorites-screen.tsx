@@ -31,7 +31,7 @@ export function FavoritesScreen() {
   const all = loaded?.flatMap((page) => page.results.map(toScreenFavourite)) ?? [];
   const unsold = new Set(loaded?.flatMap((page) => page.unsold));
   const known = (marks ?? loaded?.[0]?.marks ?? []).filter((mark) => !unsold.has(mark));
-  const kept = all.filter((one) => known.includes(markOf(one)));
+  const favourites = all.filter((one) => known.includes(markOf(one)));
   const shades = known.filter((mark) => mark.includes(' ')).length;
   const count = { products: known.length - shades, shades };
   return (
@@ -69,8 +69,8 @@ export function FavoritesScreen() {
               ]}
               onChange={setKind}
             />
-            <FavouriteItems kept={kept} kind={kind} count={count[kind]} />
-            <More list={list} isShort={kept.filter(isOf(kind)).length === 0 && count[kind] > 0} />
+            <FavouriteItems favourites={favourites} kind={kind} count={count[kind]} />
+            <More list={list} isShort={favourites.filter(isOf(kind)).length === 0 && count[kind] > 0} />
           </>
         )}
       </div>
@@ -86,8 +86,16 @@ const Title = ({ count }: { count: number }) => (
   </>
 );
 
-function FavouriteItems({ kept, kind, count }: { kept: ScreenFavourite[]; kind: FavouriteKind; count: number }) {
-  const shown = kept.filter(isOf(kind));
+function FavouriteItems({
+  favourites,
+  kind,
+  count,
+}: {
+  favourites: ScreenFavourite[];
+  kind: FavouriteKind;
+  count: number;
+}) {
+  const shown = favourites.filter(isOf(kind));
   const place = useRef<HTMLDivElement>(null);
   // The focused heart disappeared with its favourite.
   useEffect(() => {
@@ -99,7 +107,7 @@ function FavouriteItems({ kept, kind, count }: { kept: ScreenFavourite[]; kind: 
   if (count === 0) return <Nothing title={favouriteMessages.noProducts} text={favouriteMessages.noneHelp} />;
   return (
     <div ref={place} tabIndex={-1} className="outline-none">
-      {kind === 'products' ? <FavouriteProducts kept={shown} /> : <FavouriteShades kept={shown} />}
+      {kind === 'products' ? <FavouriteProducts favourites={shown} /> : <FavouriteShades favourites={shown} />}
     </div>
   );
 }

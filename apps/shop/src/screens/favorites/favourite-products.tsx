@@ -7,10 +7,10 @@ import { priceDrop } from './price-drop.ts';
 
 const grid = 'grid two-columns gap-x-3 gap-y-6 md:grid-cols-3 lg:grid-cols-5 lg:gap-x-5 lg:gap-y-7';
 
-export function FavouriteProducts({ kept }: { kept: readonly ScreenFavourite[] }) {
+export function FavouriteProducts({ favourites }: { favourites: readonly ScreenFavourite[] }) {
   return (
     <ul className={grid}>
-      {kept.map((one, at) => (
+      {favourites.map((one, at) => (
         <li key={one.product._id} className="min-w-0">
           <ProductCard
             product={one.product}

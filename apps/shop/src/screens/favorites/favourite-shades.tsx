@@ -15,23 +15,23 @@ import { Cheaper } from './favourite-products.tsx';
 import { priceDrop } from './price-drop.ts';
 
 /** Favourite shades as rows that can be ordered in place. */
-export function FavouriteShades({ kept }: { kept: readonly ScreenFavourite[] }) {
+export function FavouriteShades({ favourites }: { favourites: readonly ScreenFavourite[] }) {
   return (
     <ul className="lg:grid lg:grid-cols-2 lg:gap-x-10">
-      {kept.map((one) => (
+      {favourites.map((one) => (
         <li key={one.versionCode} className="flex items-center gap-3 border-b border-line py-3">
-          <ShadeOf kept={one} />
+          <ShadeOf favourites={one} />
         </li>
       ))}
     </ul>
   );
 }
 
-function ShadeOf({ kept }: { kept: ScreenFavourite }) {
-  const { product, version, versionCode } = kept;
+function ShadeOf({ favourites }: { favourites: ScreenFavourite }) {
+  const { product, version, versionCode } = favourites;
   const { openColourCard } = useColourCard();
   const name = toneOf(version) ?? versionCode ?? product.name;
-  const drop = priceDrop(kept);
+  const drop = priceDrop(favourites);
   return (
     <>
       {version?.color?.color && <Swatch size={48} color={version.color.color} />}

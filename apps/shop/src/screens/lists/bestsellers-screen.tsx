@@ -17,15 +17,15 @@ const ON_PODIUM = 3;
 
 /** Best sellers: three on the podium, the next as rows, then a grid. In another order, one grid. */
 export function BestsellersScreen({ filters }: { filters: OwnFilters }) {
-  const wanted = bestsellers.wanted(filters);
-  const first = useFirstPage(listingQuery(wanted));
-  const isRanked = wanted.sort === 'bestsellers';
+  const listing = bestsellers.listing(filters);
+  const first = useFirstPage(listingQuery(listing));
+  const isRanked = listing.sort === 'bestsellers';
   const three = first?.results.slice(0, ON_PODIUM) ?? [];
   const hasPodium = isRanked && three.length === ON_PODIUM;
   return (
     <Listing
-      wanted={wanted}
-      hrefFor={(changed) => paths.bestsellers(bestsellers.inAddress({ categoryId: wanted.categoryId, ...changed }))}
+      listing={listing}
+      hrefFor={(changed) => paths.bestsellers(bestsellers.inAddress({ categoryId: listing.categoryId, ...changed }))}
       card={(product, isEager) => <ProductCard product={product} eager={isEager} />}
       {...(isRanked && {
         body: (products) => <Ranked products={products} after={hasPodium ? ON_PODIUM : 0} />,
@@ -46,8 +46,8 @@ export function BestsellersScreen({ filters }: { filters: OwnFilters }) {
           </div>
           <CategoryChips
             categories={first && (first.facets?.categories ?? [])}
-            current={wanted.categoryId}
-            hrefFor={(categoryId) => paths.bestsellers(bestsellers.inAddress({ ...wanted, categoryId }))}
+            current={listing.categoryId}
+            hrefFor={(categoryId) => paths.bestsellers(bestsellers.inAddress({ ...listing, categoryId }))}
             className="page-wrap w-full lg:pt-3"
           />
           {hasPodium ? <Podium products={three} /> : <div className="h-3" />}

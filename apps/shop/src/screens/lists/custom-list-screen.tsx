@@ -26,7 +26,7 @@ export function CustomListScreen({ urlName, filters }: { urlName: string; filter
         <ListTools />
       </MobileBar>
       <Listing
-        wanted={filters}
+        listing={filters}
         pages={pages}
         hrefFor={(changed) => paths.customList(urlName, { categoryId, ...changed })}
         ownOrder={words.customOrder}

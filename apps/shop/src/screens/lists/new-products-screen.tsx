@@ -14,17 +14,17 @@ import { Weeks } from './weeks-of-news.tsx';
 
 /** New products by week; in another order than newest first, one grid. */
 export function NewProductsScreen({ filters }: { filters: OwnFilters }) {
-  const wanted = newProducts.wanted(filters);
-  const first = useFirstPage(listingQuery(wanted));
-  const isByWeek = wanted.sort === 'newest';
+  const listing = newProducts.listing(filters);
+  const first = useFirstPage(listingQuery(listing));
+  const isByWeek = listing.sort === 'newest';
   return (
     <>
       <MobileBar title={words.news} fallback={paths.homeCustomer()}>
         <ListTools />
       </MobileBar>
       <Listing
-        wanted={wanted}
-        hrefFor={(changed) => paths.newProducts(newProducts.inAddress({ categoryId: wanted.categoryId, ...changed }))}
+        listing={listing}
+        hrefFor={(changed) => paths.newProducts(newProducts.inAddress({ categoryId: listing.categoryId, ...changed }))}
         fixed={['news']}
         card={(product, isEager) => <ProductCard product={product} eager={isEager} />}
         {...(isByWeek && { body: (products) => <Weeks products={products} /> })}
@@ -36,8 +36,8 @@ export function NewProductsScreen({ filters }: { filters: OwnFilters }) {
             </h1>
             <CategoryChips
               categories={first && (first.facets?.categories ?? [])}
-              current={wanted.categoryId}
-              hrefFor={(categoryId) => paths.newProducts(newProducts.inAddress({ ...wanted, categoryId }))}
+              current={listing.categoryId}
+              hrefFor={(categoryId) => paths.newProducts(newProducts.inAddress({ ...listing, categoryId }))}
             />
           </div>
         }

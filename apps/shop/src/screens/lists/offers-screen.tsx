@@ -16,14 +16,14 @@ import type { OwnFilters } from './own-list.ts';
 
 /** All products with a discount, below the running promotion. */
 export function OffersScreen({ filters }: { filters: OwnFilters }) {
-  const wanted = offers.wanted(filters);
-  const pages = offersQuery(wanted);
+  const listing = offers.listing(filters);
+  const pages = offersQuery(listing);
   const first = useFirstPage(pages);
   return (
     <Listing
-      wanted={wanted}
+      listing={listing}
       pages={pages}
-      hrefFor={(changed) => paths.offers(offers.inAddress({ categoryId: wanted.categoryId, ...changed }))}
+      hrefFor={(changed) => paths.offers(offers.inAddress({ categoryId: listing.categoryId, ...changed }))}
       fixed={['offers']}
       card={(product, isEager) => <ProductCard product={product} eager={isEager} />}
       nothing={<EmptyList text={words.noOffers} way={words.seeNews} href={paths.newProducts()} />}
@@ -32,8 +32,8 @@ export function OffersScreen({ filters }: { filters: OwnFilters }) {
           <OffersBand total={first?.total} />
           <CategoryChips
             categories={first && (first.facets?.categories ?? [])}
-            current={wanted.categoryId}
-            hrefFor={(categoryId) => paths.offers({ ...wanted, categoryId })}
+            current={listing.categoryId}
+            hrefFor={(categoryId) => paths.offers({ ...listing, categoryId })}
             className="page-wrap w-full pb-2 lg:pt-5"
           />
         </>

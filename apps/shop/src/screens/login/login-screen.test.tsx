@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { makeUser } from '../../../test/make.ts';
 import { Refusal, mockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
-import { currentPhoneFlow, keepPhoneFlow } from '../../api/sign-in/phone-flow.ts';
+import { currentPhoneFlow, storePhoneFlow } from '../../api/sign-in/phone-flow.ts';
 import { currentSession } from '../../api/session/session.ts';
 import { solveWork } from '../../api/sign-in/solve-work.ts';
 import { LoginScreen } from './login-screen.tsx';
@@ -106,7 +106,7 @@ test('after too many attempts the page says when to try again, and the number st
 });
 
 test('a return to change the number shows it in the field', async () => {
-  keepPhoneFlow({ purpose: 'login', phone: '3105550142', channels: ['sms'] });
+  storePhoneFlow({ purpose: 'login', phone: '3105550142', channels: ['sms'] });
   await renderScreen(<LoginScreen notice="registered" />, { at: '/login' });
   expect(phoneField().value).toBe('310 555 01 42');
   expect(screen.getByRole('status').textContent).toContain('Ese celular ya tiene una cuenta');

@@ -3,10 +3,10 @@ import { buttonClass } from '@tonalia/ui/button';
 import { Icon } from '@tonalia/ui/icon';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { currentPhoneFlow } from '../../api/sign-in/phone-flow.ts';
-import { PhoneForm } from '../../features/way-in/phone-form.tsx';
-import { WayInLayout } from '../../features/way-in/way-in-layout.tsx';
+import { PhoneForm } from '../../features/sign-in/phone-form.tsx';
+import { SignInLayout } from '../../features/sign-in/sign-in-layout.tsx';
 import { RouteLink } from '../../navigation/link.tsx';
-import { wayInMessages } from '../../messages/way-in.es-CO.ts';
+import { signInMessages } from '../../messages/sign-in.es-CO.ts';
 import { welcomeMessages } from '../../messages/welcome.es-CO.ts';
 import { paths } from '../../paths.ts';
 import type { LoginNotice } from '../../paths.ts';
@@ -33,7 +33,7 @@ export function LoginScreen({
   const form = useFocusOnChange(withEmail);
   const kept = { required: isRequired, ...(redirectTo === null ? {} : { redirect: redirectTo }) };
   return (
-    <WayInLayout title={texts.title} text={withEmail ? texts.textEmail : texts.text}>
+    <SignInLayout title={texts.title} text={withEmail ? texts.textEmail : texts.text}>
       {isRequired && <Notice color="blue" icon="lock" message={texts.required} className="mt-4" />}
       {notice !== null && <Notice color="gray" message={texts.notice[notice]} className="mt-4" />}
       <div ref={form}>
@@ -42,7 +42,7 @@ export function LoginScreen({
         ) : (
           <PhoneForm
             purpose="login"
-            submit={wayInMessages.phone.send}
+            submit={signInMessages.phone.send}
             phone={phone}
             onPhone={keep}
             redirectTo={redirectTo ?? undefined}
@@ -66,7 +66,7 @@ export function LoginScreen({
           {texts.createAccount}
         </RouteLink>
       </p>
-    </WayInLayout>
+    </SignInLayout>
   );
 }
 

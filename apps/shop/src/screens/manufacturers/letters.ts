@@ -56,6 +56,6 @@ export function stopsOf(letters: readonly string[], most: number): Stop[] {
 
 /** The brands with these words in their name, ignoring accents and case. */
 export function brandsNamed(brands: readonly Manufacturer[], words: string): Manufacturer[] {
-  const wanted = plain(words.trim());
-  return wanted === '' ? [...brands] : brands.filter(({ name }) => plain(name).includes(wanted));
+  const query = plain(words.trim());
+  return query === '' ? [...brands] : brands.filter(({ name }) => plain(name).includes(query));
 }

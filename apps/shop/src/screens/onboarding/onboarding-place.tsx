@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { userLoginPreviously } from '../../api/storage/device-storage.ts';
-import { splashStaysFor } from '../../native/splash.ts';
+import { keepSplashUntil } from '../../native/splash.ts';
 import { isPhoneApp } from '../../native/target.ts';
 import type { Onboarding } from './onboarding.tsx';
 
@@ -41,7 +41,7 @@ export function OnboardingPlace() {
     if (!isHere) return;
     // Not `lazy`: renders as soon as the code is loaded, which Suspense would delay. If it fails, the login shows alone.
     const loading = import('./onboarding.tsx').then(setCode);
-    splashStaysFor(loading);
+    keepSplashUntil(loading);
     void loading.catch(() => null);
   }, [isHere]);
   if (!isHere || isClosed || code === null) return null;

@@ -3,7 +3,7 @@ import { Button } from '@tonalia/ui/button';
 import { useEffect, useRef, useState } from 'react';
 import { BrandMark } from '../../components/brand-mark.tsx';
 import { onboardingMessages } from '../../messages/onboarding.es-CO.ts';
-import { statusBarOver } from '../../native/status-bar.ts';
+import { overrideStatusBar } from '../../native/status-bar.ts';
 import { BrandTiles } from './brand-tiles.tsx';
 import { Packs } from './packs.tsx';
 import { RisingStrips } from './rising-strips.tsx';
@@ -30,7 +30,7 @@ function Slides({ onClose }: Pick<OnboardingProps, 'onClose'>) {
   const slide = slides[at] ?? slides[0];
   // A screen reader starts at the text of the new slide.
   useEffect(() => heading.current?.focus(), [at]);
-  useEffect(() => statusBarOver('dark'), []);
+  useEffect(() => overrideStatusBar('dark'), []);
 
   return (
     <dialog

@@ -16,7 +16,7 @@ export function useCheckedQuantity(): (change: () => void) => void {
   const here = useHere();
   return (change) => {
     if (isSeller && customer === null) {
-      void import('../../api/cart-sync/edit-cart.ts').then(({ askForCustomer }) => askForCustomer(here));
+      void import('../../api/cart-sync/edit-cart.ts').then(({ alertCustomerRequired }) => alertCustomerRequired(here));
       return;
     }
     if (address === undefined) return change();

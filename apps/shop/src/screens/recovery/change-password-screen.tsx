@@ -4,17 +4,17 @@ import { Notice } from '@tonalia/ui/notice';
 import { useState } from 'react';
 import { recoveryToken } from '../../api/sign-in/recovery-link.ts';
 import { useSession } from '../../api/session/session.ts';
-import { NewPasswordField } from '../../features/way-in/new-password-field.tsx';
-import { WayInLayout } from '../../features/way-in/way-in-layout.tsx';
+import { NewPasswordField } from '../../features/sign-in/new-password-field.tsx';
+import { SignInLayout } from '../../features/sign-in/sign-in-layout.tsx';
 import { RouteLink, useGo } from '../../navigation/link.tsx';
-import { wayInMessages } from '../../messages/way-in.es-CO.ts';
+import { signInMessages } from '../../messages/sign-in.es-CO.ts';
 import { notify } from '../../state/notices.ts';
 import { paths } from '../../paths.ts';
 import { ProofFields } from './proof-fields.tsx';
 import { usePasswordForm } from './use-password-form.ts';
 import type { PasswordFormOptions } from './use-password-form.ts';
 
-const texts = wayInMessages.password;
+const texts = signInMessages.password;
 
 /** Sets a new password, with a recovery link or while signed in. */
 export function ChangePasswordScreen() {
@@ -28,9 +28,9 @@ export function ChangePasswordScreen() {
     notify({ color: 'white', message });
   }
   return (
-    <WayInLayout title={isLinkSpent ? texts.linkExpired : texts.title} back={back}>
+    <SignInLayout title={isLinkSpent ? texts.linkExpired : texts.title} back={back}>
       {isLinkSpent ? <SpentLink /> : <NewPassword onDone={leave} onLinkSpent={() => setLinkSpent(true)} />}
-    </WayInLayout>
+    </SignInLayout>
   );
 }
 

@@ -5,13 +5,13 @@ import { CodeField } from '@tonalia/ui/code-field';
 import { PasswordField } from '@tonalia/ui/password-field';
 import { useState } from 'react';
 import { call } from '../../api/http/client.ts';
-import { refusalText } from '../../features/way-in/refusal-text.ts';
-import { clock, useSecondsLeft } from '../../features/way-in/use-seconds-left.ts';
+import { refusalText } from '../../features/sign-in/refusal-text.ts';
+import { clock, useSecondsLeft } from '../../features/sign-in/use-seconds-left.ts';
 import { useOnce } from '../../forms/use-once.ts';
-import { wayInMessages } from '../../messages/way-in.es-CO.ts';
+import { signInMessages } from '../../messages/sign-in.es-CO.ts';
 import type { PasswordForm } from './use-password-form.ts';
 
-const texts = wayInMessages.password;
+const texts = signInMessages.password;
 
 export interface ProofFieldsProps {
   form: PasswordForm;
@@ -55,7 +55,7 @@ function OwnCode({ form, phone }: Pick<ProofFieldsProps, 'form'> & { phone: stri
       </p>
       {sent !== null && (
         <CodeField
-          label={wayInMessages.verify.label}
+          label={signInMessages.verify.label}
           value={form.values.code}
           error={error}
           onChange={(code) => form.change({ code })}
@@ -65,10 +65,10 @@ function OwnCode({ form, phone }: Pick<ProofFieldsProps, 'form'> & { phone: stri
         variant="soft"
         data-invalid={buttonError !== undefined}
         loading={isBusy}
-        disabledReason={left > 0 ? wayInMessages.verify.waitFor(clock(left)) : undefined}
+        disabledReason={left > 0 ? signInMessages.verify.waitFor(clock(left)) : undefined}
         onClick={() => void send()}
       >
-        {sent === null ? texts.sendCode : `${wayInMessages.verify.resend}${left > 0 ? ` (${clock(left)})` : ''}`}
+        {sent === null ? texts.sendCode : `${signInMessages.verify.resend}${left > 0 ? ` (${clock(left)})` : ''}`}
       </Button>
       {buttonError !== undefined && (
         <p role="alert" className="text-small text-danger">

@@ -3,22 +3,22 @@ import { Icon } from '@tonalia/ui/icon';
 import { Notice } from '@tonalia/ui/notice';
 import { useState } from 'react';
 import { call } from '../../api/http/client.ts';
-import { EmailField, emailError } from '../../features/way-in/email-field.tsx';
-import { refusalText } from '../../features/way-in/refusal-text.ts';
-import { clock, useSecondsLeft } from '../../features/way-in/use-seconds-left.ts';
-import { WayInLayout } from '../../features/way-in/way-in-layout.tsx';
+import { EmailField, emailError } from '../../features/sign-in/email-field.tsx';
+import { refusalText } from '../../features/sign-in/refusal-text.ts';
+import { clock, useSecondsLeft } from '../../features/sign-in/use-seconds-left.ts';
+import { SignInLayout } from '../../features/sign-in/sign-in-layout.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { RouteLink } from '../../navigation/link.tsx';
-import { wayInMessages } from '../../messages/way-in.es-CO.ts';
+import { signInMessages } from '../../messages/sign-in.es-CO.ts';
 import { paths } from '../../paths.ts';
 
-const texts = wayInMessages.recovery;
+const texts = signInMessages.recovery;
 const BETWEEN_LINKS_MS = 60_000;
 
 /** Requests a link that sets a new password. `isLinkLost`: a link was opened and its token is gone. */
 export function RecoveryPasswordScreen({ isLinkLost }: { isLinkLost: boolean }) {
   return (
-    <WayInLayout title={texts.title} text={texts.text} back={paths.login({ withEmail: true })}>
+    <SignInLayout title={texts.title} text={texts.text} back={paths.login({ withEmail: true })}>
       {isLinkLost && <Notice color="orange" message={texts.linkLost} className="mt-5 max-w-field" />}
       <RecoveryForm />
       <RouteLink
@@ -28,7 +28,7 @@ export function RecoveryPasswordScreen({ isLinkLost }: { isLinkLost: boolean }) 
         <Icon name="mobile" />
         {texts.withPhone}
       </RouteLink>
-    </WayInLayout>
+    </SignInLayout>
   );
 }
 

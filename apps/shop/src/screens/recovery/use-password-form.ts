@@ -6,14 +6,14 @@ import { useState } from 'react';
 import { ApiError } from '../../api/http/api-error.ts';
 import { call } from '../../api/http/client.ts';
 import { recoveryToken } from '../../api/sign-in/recovery-link.ts';
-import { keepKnownDevice, knownDevice } from '../../api/sign-in/sign-in.ts';
-import { refusalText } from '../../features/way-in/refusal-text.ts';
+import { storeKnownDevice, knownDevice } from '../../api/sign-in/sign-in.ts';
+import { refusalText } from '../../features/sign-in/refusal-text.ts';
 import type { FormFailure } from '../../forms/form-failure.ts';
 import { useForm } from '../../forms/use-form.ts';
 import type { Form } from '../../forms/use-form.ts';
-import { wayInMessages } from '../../messages/way-in.es-CO.ts';
+import { signInMessages } from '../../messages/sign-in.es-CO.ts';
 
-const texts = wayInMessages.password;
+const texts = signInMessages.password;
 
 /** The current password, or a code with the id of its flow, and the new password; by the names of their inputs. */
 export interface PasswordValues {
@@ -79,7 +79,7 @@ async function changePassword(newPassword: string, proof: Proof | undefined): Pr
   const { results } = await call('auth', 'PUT /change-password', {
     body: { newPassword, ...by, ...(await knownDevice()) },
   });
-  await keepKnownDevice(results);
+  await storeKnownDevice(results);
   recoveryToken.set(null);
   return results.message;
 }

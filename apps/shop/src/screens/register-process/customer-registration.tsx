@@ -4,7 +4,7 @@ import { PhoneField } from '@tonalia/ui/phone-field';
 import { useEffect, useState } from 'react';
 import { useSession } from '../../api/session/session.ts';
 import { remembered } from '../../api/storage/device-storage.ts';
-import { grouped } from '../../features/way-in/typed-phone.ts';
+import { grouped } from '../../features/sign-in/typed-phone.ts';
 import { useForm } from '../../forms/use-form.ts';
 import type { Form } from '../../forms/use-form.ts';
 import { useGo } from '../../navigation/link.tsx';

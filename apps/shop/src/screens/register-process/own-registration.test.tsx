@@ -7,7 +7,7 @@ import { makeUser } from '../../../test/make.ts';
 import { Refusal, mockApi } from '../../../test/mock-api.ts';
 import type { MockApi } from '../../../test/render-screen.tsx';
 import { renderScreen } from '../../../test/render-screen.tsx';
-import { currentPhoneFlow, keepPhoneFlow, provedPhone } from '../../api/sign-in/phone-flow.ts';
+import { currentPhoneFlow, storePhoneFlow, provedPhone } from '../../api/sign-in/phone-flow.ts';
 import { currentSession } from '../../api/session/session.ts';
 import { emptyDraft, storeDraft, storedDraft } from './draft.ts';
 import type { RegistrationDraft } from './draft.ts';
@@ -38,7 +38,7 @@ const person = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 
 beforeEach(() => {
   sessionStorage.clear();
-  keepPhoneFlow({ purpose: 'register', phone, channels: ['whatsapp', 'sms'], fromLanding: true });
+  storePhoneFlow({ purpose: 'register', phone, channels: ['whatsapp', 'sms'], fromLanding: true });
   provedPhone.set(token);
 });
 
@@ -228,7 +228,7 @@ test('a network failure loses nothing, and a retry works', async () => {
 test('the registration continues to the target page', async () => {
   const api = mockApi({ user: makeUser() });
   api.on('auth', 'POST /v3/auth/register', registered);
-  keepPhoneFlow({ purpose: 'register', phone, channels: ['sms'], redirectTo: '/home/cart' });
+  storePhoneFlow({ purpose: 'register', phone, channels: ['sms'], redirectTo: '/home/cart' });
   storeDraft(phone, written);
   const { address } = await open(api);
   await fillPerson();
@@ -260,7 +260,7 @@ test('two presses send it once', async () => {
 test('an expired proof of the phone is requested again, and the draft is kept', async () => {
   const api = mockApi();
   api.on('auth', 'POST /v3/auth/register', new Refusal('PHONE_NOT_VERIFIED'));
-  keepPhoneFlow({ purpose: 'register', phone, channels: ['sms'], fromLanding: true, redirectTo: '/home/cart' });
+  storePhoneFlow({ purpose: 'register', phone, channels: ['sms'], fromLanding: true, redirectTo: '/home/cart' });
   storeDraft(phone, written);
   const { address } = await open(api);
   await fillPerson();

@@ -1,6 +1,6 @@
 import { ApiError } from '../../api/http/api-error.ts';
 import type { ClientErrorCode } from '../../api/http/api-error.ts';
-import { refusalText } from '../../features/way-in/refusal-text.ts';
+import { refusalText } from '../../features/sign-in/refusal-text.ts';
 import type { FormFailure } from '../../forms/form-failure.ts';
 import type { FieldName } from './registration-errors.ts';
 

@@ -2,7 +2,7 @@ import { dayIn } from '@tonalia/rules/dates';
 import { bareDocument } from '@tonalia/rules/document';
 import { shop } from '../../api/settings/shop-settings.ts';
 import { addressOf } from '../../features/street-builder/street-draft.ts';
-import { nationalNumber } from '../../features/way-in/typed-phone.ts';
+import { nationalNumber } from '../../features/sign-in/typed-phone.ts';
 import { isPhoneApp } from '../../native/target.ts';
 import type { RegistrationDraft } from './draft.ts';
 

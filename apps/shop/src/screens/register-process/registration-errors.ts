@@ -2,7 +2,7 @@ import { completedNit, formatDocument, isDocument } from '@tonalia/rules/documen
 import { isEmail } from '@tonalia/rules/email';
 import { hasPasswordLength, isCommonest, isPersonal } from '@tonalia/rules/password';
 import { streetFault } from '../../features/street-builder/street-draft.ts';
-import { phoneFault } from '../../features/way-in/typed-phone.ts';
+import { phoneFault } from '../../features/sign-in/typed-phone.ts';
 import { fieldsWithError, hasErrors } from '../../forms/form-failure.ts';
 import type { FieldErrors } from '../../forms/form-failure.ts';
 import { registrationMessages } from '../../messages/registration.es-CO.ts';

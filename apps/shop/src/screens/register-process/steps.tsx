@@ -1,5 +1,5 @@
 import { literals } from '@tonalia/contract/literals.es-CO';
-import { NewPasswordField } from '../../features/way-in/new-password-field.tsx';
+import { NewPasswordField } from '../../features/sign-in/new-password-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { registrationMessages } from '../../messages/registration.es-CO.ts';
 import { BusinessFields, DocumentFields } from './business-fields.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ApiError } from '../../api/http/api-error.ts';
 import { call } from '../../api/http/client.ts';
 import { beginPhoneFlow } from '../../api/sign-in/phone-code.ts';
-import { currentPhoneFlow, keepPhoneFlow, provedPhone } from '../../api/sign-in/phone-flow.ts';
+import { currentPhoneFlow, storePhoneFlow, provedPhone } from '../../api/sign-in/phone-flow.ts';
 import { enter } from '../../api/session/enter.ts';
 import { useOnce } from '../../forms/use-once.ts';
 import { useGo } from '../../navigation/link.tsx';
@@ -39,7 +39,7 @@ export function useOwnRegistration(onDone: () => void) {
     if (tokenReturn !== null && refreshToken !== null) await enter({ tokenReturn, refreshToken });
     const redirect = currentPhoneFlow()?.redirectTo;
     provedPhone.set(null);
-    keepPhoneFlow(null);
+    storePhoneFlow(null);
     onDone();
     go(paths.registrationStatus({ redirect }), { replace: true });
   }

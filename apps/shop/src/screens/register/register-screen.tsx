@@ -1,8 +1,8 @@
 import { useHydrated } from '@tanstack/react-router';
 import { literals } from '@tonalia/contract/literals.es-CO';
 import { currentPhoneFlow } from '../../api/sign-in/phone-flow.ts';
-import { PhoneForm } from '../../features/way-in/phone-form.tsx';
-import { WayInLayout } from '../../features/way-in/way-in-layout.tsx';
+import { PhoneForm } from '../../features/sign-in/phone-form.tsx';
+import { SignInLayout } from '../../features/sign-in/sign-in-layout.tsx';
 import { RouteLink } from '../../navigation/link.tsx';
 import { registrationMessages } from '../../messages/registration.es-CO.ts';
 import { paths } from '../../paths.ts';
@@ -14,7 +14,7 @@ export function RegisterScreen({ fromLanding, redirectTo }: { fromLanding: boole
   // The number is still in the field after going back from the code. The server has no flow, so read it after hydration.
   const phone = useHydrated() ? currentPhoneFlow()?.phone : undefined;
   return (
-    <WayInLayout title={words.title} text={words.text}>
+    <SignInLayout title={words.title} text={words.text}>
       <PhoneForm
         purpose="register"
         fromLanding={fromLanding}
@@ -31,6 +31,6 @@ export function RegisterScreen({ fromLanding, redirectTo }: { fromLanding: boole
           {literals.login}
         </RouteLink>
       </p>
-    </WayInLayout>
+    </SignInLayout>
   );
 }

@@ -49,7 +49,7 @@ export function CategoryScreen({ categoryId, filters }: { categoryId: string; fi
         <CartLink />
       </MobileBar>
       <Listing
-        wanted={{ ...filters, categoryId }}
+        listing={{ ...filters, categoryId }}
         hrefFor={(changed) => paths.category(current, withoutCategory(changed))}
         card={(product, isEager) => <ProductCard product={product} eager={isEager} />}
         band={

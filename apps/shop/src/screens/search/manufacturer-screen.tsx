@@ -46,7 +46,7 @@ function Brand({ brand, filters }: { brand: Manufacturer; filters: ManufacturerS
   const cards = products.filter(({ has_colors, tones }) => has_colors && tones.length > 0);
   return (
     <Listing
-      wanted={{ ...filters, manufacturerId: brand._id }}
+      listing={{ ...filters, manufacturerId: brand._id }}
       hrefFor={(changed) => paths.manufacturer(brand, { categoryId: filters.categoryId, ...withoutBrand(changed) })}
       hasBrands={false}
       hasRail={false}

@@ -13,7 +13,7 @@ export function SearchScreen({ filters }: { filters: ListingFilters }) {
   return (
     <Listing
       heading={headingOf(filters)}
-      wanted={filters}
+      listing={filters}
       hrefFor={paths.search}
       card={(product, isEager) => <ProductCard product={product} eager={isEager} />}
     />

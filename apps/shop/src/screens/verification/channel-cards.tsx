@@ -1,7 +1,7 @@
 import type { Channel } from '@tonalia/contract/people';
 import { Icon } from '@tonalia/ui/icon';
 import type { IconName } from '@tonalia/ui/icon';
-import { wayInMessages } from '../../messages/way-in.es-CO.ts';
+import { signInMessages } from '../../messages/sign-in.es-CO.ts';
 
 const icons: Record<Channel, IconName> = { whatsapp: 'whatsapp', sms: 'message', email: 'mail' };
 
@@ -17,7 +17,7 @@ export function ChannelCards({
 }) {
   return (
     <fieldset className="mt-5.5 grid grid-cols-1 gap-2.5">
-      <legend className="sr-only">{wayInMessages.send.channels}</legend>
+      <legend className="sr-only">{signInMessages.send.channels}</legend>
       {channels.map((channel) => (
         <label
           key={channel}
@@ -35,8 +35,8 @@ export function ChannelCards({
             <Icon name={icons[channel]} />
           </span>
           <span className="min-w-0 flex-1">
-            <span className="block text-h3">{wayInMessages.channel[channel].name}</span>
-            <span className="block text-small text-text-3">{wayInMessages.channel[channel].text}</span>
+            <span className="block text-h3">{signInMessages.channel[channel].name}</span>
+            <span className="block text-small text-text-3">{signInMessages.channel[channel].text}</span>
           </span>
           <span
             aria-hidden="true"

@@ -1,10 +1,10 @@
 import type { Channel } from '@tonalia/contract/people';
 import { Button } from '@tonalia/ui/button';
 import type { PhoneFlow } from '../../api/sign-in/phone-flow.ts';
-import { clock, useSecondsLeft } from '../../features/way-in/use-seconds-left.ts';
-import { wayInMessages } from '../../messages/way-in.es-CO.ts';
+import { clock, useSecondsLeft } from '../../features/sign-in/use-seconds-left.ts';
+import { signInMessages } from '../../messages/sign-in.es-CO.ts';
 
-const texts = wayInMessages.verify;
+const texts = signInMessages.verify;
 
 /** Requests another code: by the same channel after a wait, or by another channel. */
 export function Resend({

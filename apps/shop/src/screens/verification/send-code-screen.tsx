@@ -5,14 +5,14 @@ import { useState } from 'react';
 import { sendCode } from '../../api/sign-in/phone-code.ts';
 import { currentPhoneFlow } from '../../api/sign-in/phone-flow.ts';
 import type { PhoneFlow } from '../../api/sign-in/phone-flow.ts';
-import { refusalText } from '../../features/way-in/refusal-text.ts';
+import { refusalText } from '../../features/sign-in/refusal-text.ts';
 import { useGo, usePrepared } from '../../navigation/link.tsx';
-import { wayInMessages } from '../../messages/way-in.es-CO.ts';
+import { signInMessages } from '../../messages/sign-in.es-CO.ts';
 import { paths } from '../../paths.ts';
 import { ChannelCards } from './channel-cards.tsx';
 import { PhoneLine, VerificationFrame, startOf } from './verification-frame.tsx';
 
-const texts = wayInMessages.send;
+const texts = signInMessages.send;
 
 /** Chooses the channel for the code. */
 export function SendCodeScreen() {

@@ -1,8 +1,8 @@
 import { call } from '../../api/http/client.ts';
-import { keepPhoneFlow, provedPhone } from '../../api/sign-in/phone-flow.ts';
+import { storePhoneFlow, provedPhone } from '../../api/sign-in/phone-flow.ts';
 import type { PhoneFlow } from '../../api/sign-in/phone-flow.ts';
 import { signInWithCode } from '../../api/sign-in/sign-in.ts';
-import { refusalText } from '../../features/way-in/refusal-text.ts';
+import { refusalText } from '../../features/sign-in/refusal-text.ts';
 import { useCode } from '../../forms/use-code.ts';
 import { useGo } from '../../navigation/link.tsx';
 import { localPath } from '../../navigation/local-path.ts';
@@ -22,12 +22,12 @@ async function prove(flow: PhoneFlow, code: string): Promise<string> {
   const proof = { flowId: flow.sent?.flowId ?? '', phone: flow.phone, code };
   if (flow.purpose === 'login') {
     await signInWithCode(proof);
-    keepPhoneFlow(null);
+    storePhoneFlow(null);
     return localPath(flow.redirectTo) ?? paths.home();
   }
   const { results } = await call('auth', 'POST /verify/check', { body: proof });
   if (results.registered || results.registrationToken === null) {
-    keepPhoneFlow({ ...flow, purpose: 'login', sent: undefined });
+    storePhoneFlow({ ...flow, purpose: 'login', sent: undefined });
     const redirect = localPath(flow.redirectTo);
     return paths.login({ notice: 'registered', ...(redirect !== null && { redirect }) });
   }

@@ -4,7 +4,7 @@ import { BrandMark } from '../../components/brand-mark.tsx';
 import type { PhoneFlow } from '../../api/sign-in/phone-flow.ts';
 import { BackButton } from '../../features/mobile-bar/mobile-bar.tsx';
 import { RouteLink } from '../../navigation/link.tsx';
-import { wayInMessages } from '../../messages/way-in.es-CO.ts';
+import { signInMessages } from '../../messages/sign-in.es-CO.ts';
 import { paths } from '../../paths.ts';
 
 /** The page where the phone number was typed. */
@@ -40,7 +40,7 @@ export function PhoneLine({ flow, before, masked = false }: { flow: PhoneFlow; b
       {before} <b className="whitespace-nowrap text-text">{masked ? maskPhone(flow.phone) : formatPhone(flow.phone)}</b>
       .{' '}
       <RouteLink href={startOf(flow)} className="-my-3 inline-block py-3 font-semibold text-brand-text hover:underline">
-        {wayInMessages.send.change}
+        {signInMessages.send.change}
       </RouteLink>
     </p>
   );

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeUser } from '../../../test/make.ts';
 import { Refusal, mockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
-import { currentPhoneFlow, keepPhoneFlow, provedPhone } from '../../api/sign-in/phone-flow.ts';
+import { currentPhoneFlow, storePhoneFlow, provedPhone } from '../../api/sign-in/phone-flow.ts';
 import type { PhoneFlow } from '../../api/sign-in/phone-flow.ts';
 import { currentSession } from '../../api/session/session.ts';
 import { SendCodeScreen } from './send-code-screen.tsx';
@@ -23,11 +23,11 @@ function sentFlow(change: Partial<PhoneFlow> = {}, resendAt = Date.now() + minut
 }
 
 const openSend = (flow: PhoneFlow, api = mockApi()) => {
-  keepPhoneFlow(flow);
+  storePhoneFlow(flow);
   return renderScreen(<SendCodeScreen />, { api, at: `/send-confirmation-code/${flow.purpose}` });
 };
 const openVerify = (flow: PhoneFlow, api = mockApi({ user: makeUser() })) => {
-  keepPhoneFlow(flow);
+  storePhoneFlow(flow);
   return renderScreen(<VerifyCodeScreen />, { api, at: '/verify-code' });
 };
 

@@ -6,14 +6,14 @@ import { useState } from 'react';
 import { sendCode } from '../../api/sign-in/phone-code.ts';
 import { currentPhoneFlow } from '../../api/sign-in/phone-flow.ts';
 import type { PhoneFlow } from '../../api/sign-in/phone-flow.ts';
-import { refusalText } from '../../features/way-in/refusal-text.ts';
+import { refusalText } from '../../features/sign-in/refusal-text.ts';
 import { messages } from '../../messages/es-CO.ts';
-import { wayInMessages } from '../../messages/way-in.es-CO.ts';
+import { signInMessages } from '../../messages/sign-in.es-CO.ts';
 import { Resend } from './resend.tsx';
 import { useCodeCheck } from './use-code-check.ts';
 import { PhoneLine, VerificationFrame, startOf } from './verification-frame.tsx';
 
-const texts = wayInMessages.verify;
+const texts = signInMessages.verify;
 
 /** Asks for the six digits that were sent. */
 export function VerifyCodeScreen() {

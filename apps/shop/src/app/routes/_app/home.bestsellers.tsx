@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_app/home/bestsellers')({
   ...place('bestsellers'),
   loaderDeps: ({ search }) => ({ ...readFilters(search), categoryId: readCategory(search) }),
   loader: ({ deps, context: { cache } }) =>
-    load(cache, (it) => it.ensureInfiniteQueryData(listingQuery(bestsellers.wanted(deps)))),
+    load(cache, (it) => it.ensureInfiniteQueryData(listingQuery(bestsellers.listing(deps)))),
   component: Page,
 });
 

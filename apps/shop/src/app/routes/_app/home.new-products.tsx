@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_app/home/new-products')({
   ...place('newProducts'),
   loaderDeps: ({ search }) => ({ ...readFilters(search), categoryId: readCategory(search) }),
   loader: ({ deps, context: { cache } }) =>
-    load(cache, (it) => it.ensureInfiniteQueryData(listingQuery(newProducts.wanted(deps)))),
+    load(cache, (it) => it.ensureInfiniteQueryData(listingQuery(newProducts.listing(deps)))),
   component: Page,
 });
 

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_app/home/offers/full')({
   loader: ({ deps, context: { cache } }) =>
     load(
       cache,
-      (it) => it.ensureInfiniteQueryData(offersQuery(offers.wanted(deps))),
+      (it) => it.ensureInfiniteQueryData(offersQuery(offers.listing(deps))),
       (it) => it.prefetchQuery(promotionsQuery),
     ),
   component: Page,

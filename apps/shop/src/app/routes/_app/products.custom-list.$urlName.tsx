@@ -11,7 +11,7 @@ import { titleOfThing, useLateTitle } from '../../use-late-title.ts';
 
 export const Route = createFileRoute('/_app/products/custom-list/$urlName')({
   ...place('customList', goneMessages.list),
-  loaderDeps: ({ search }) => customList.wanted({ ...readFilters(search), categoryId: readCategory(search) }),
+  loaderDeps: ({ search }) => customList.listing({ ...readFilters(search), categoryId: readCategory(search) }),
   loader: async ({ deps, params: { urlName }, context: { cache } }) => {
     const pages = customListQuery(urlName, deps);
     if (isKnownMissing(cache, pages.queryKey)) return { title: goneMessages.list };

@@ -1,5 +1,5 @@
 import { bareNumber, isPhone } from '@tonalia/rules/phone';
-import { wayInMessages } from '../../messages/way-in.es-CO.ts';
+import { signInMessages } from '../../messages/sign-in.es-CO.ts';
 
 /** Removes a pasted or typed country code; the field already shows it as a prefix. */
 export function nationalNumber(typed: string): string {
@@ -17,6 +17,6 @@ export function grouped(typed: string): string {
 /** The error text of a phone number, checked before any request. */
 export function phoneFault(typed: string): string | undefined {
   const bare = nationalNumber(typed);
-  if (bare === '') return wayInMessages.phone.missing;
-  return isPhone(bare) ? undefined : wayInMessages.phone.invalid;
+  if (bare === '') return signInMessages.phone.missing;
+  return isPhone(bare) ? undefined : signInMessages.phone.invalid;
 }

@@ -3,17 +3,17 @@ import { lineId, unitsAfter } from './cart-line.ts';
 import type { Pending } from './cart-line.ts';
 import { emptyCart } from './empty-cart.ts';
 
-/** The cart with unconfirmed changes applied; `wanted` by line id. */
-export function withWanted(view: CartView, wanted: ReadonlyMap<string, Pending>): CartView {
-  if (wanted.size === 0) return view;
+/** The cart with unconfirmed changes applied; `pending` by line id. */
+export function withPending(view: CartView, pending: ReadonlyMap<string, Pending>): CartView {
+  if (pending.size === 0) return view;
   const before = view.cart?.products ?? [];
   const there = new Set(before.map(lineId));
-  const fresh = [...wanted].flatMap(([id, { line }]) => (line && !there.has(id) ? [{ ...line, quantity: 0 }] : []));
+  const fresh = [...pending].flatMap(([id, { line }]) => (line && !there.has(id) ? [{ ...line, quantity: 0 }] : []));
   const cart = view.cart ?? (fresh.length > 0 ? emptyCart : null);
   if (cart === null) return view;
   const sums = { units: 0, pesos: 0, before: 0 };
   const products = [...before, ...fresh].map((line) => {
-    const change = wanted.get(lineId(line));
+    const change = pending.get(lineId(line));
     const quantity = change ? unitsAfter(line.quantity, change) : line.quantity;
     const more = quantity - line.quantity;
     sums.units += more;

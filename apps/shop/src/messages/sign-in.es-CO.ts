@@ -1,13 +1,13 @@
 import { passwordMinLength } from '@tonalia/rules/policy';
-/** Our own sentences of phone, code and password: signing in, registering, a new password. */
-export const wayInMessages = {
+/** Texts of phone, code and password: sign-in, registration, new password. */
+export const signInMessages = {
   phone: {
     label: 'Celular',
     missing: 'Escribe tu celular.',
     invalid: 'Revisa el celular: son 10 dígitos, como 310 555 01 42.',
     send: 'Enviar código',
   },
-  /** After a refusal that names its seconds. */
+  /** Shown after a refusal with a waiting time in seconds. */
   waitSeconds: (seconds: number) => `Hiciste muchos intentos. Vuelve a intentarlo en ${seconds} segundos.`,
   waitMinutes: (minutes: number) =>
     minutes === 1

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetOthers, keptOrFetched } from './kept.ts';
+import { deleteOtherCaches, cacheFirst } from './cache-first.ts';
 
 /** The part of the browser's Cache API that the worker uses. */
 class Place {
@@ -38,34 +38,34 @@ const files = { name: 'tonalia-files-a', most: 3 };
 const keptNow = () => [...(places.get(files.name)?.answers.keys() ?? [])];
 
 test('an immutable file is requested once', async () => {
-  await keptOrFetched('/assets/a.js', files);
-  expect(await (await keptOrFetched('/assets/a.js', files)).text()).toBe('…');
+  await cacheFirst('/assets/a.js', files);
+  expect(await (await cacheFirst('/assets/a.js', files)).text()).toBe('…');
   expect(asked).toEqual(['/assets/a.js']);
 });
 
 test('private data is never cached, in any place', async () => {
-  await keptOrFetched('/assets/mine/a.js', files);
-  await keptOrFetched('/assets/mine/a.js', files);
+  await cacheFirst('/assets/mine/a.js', files);
+  await cacheFirst('/assets/mine/a.js', files);
   expect(asked).toHaveLength(2);
   expect(keptNow()).toEqual([]);
 });
 
 test('beyond the limit the oldest entries are deleted', async () => {
-  for (const name of ['a', 'b', 'c', 'd', 'e']) await keptOrFetched(`/assets/${name}.js`, files);
+  for (const name of ['a', 'b', 'c', 'd', 'e']) await cacheFirst(`/assets/${name}.js`, files);
   expect(keptNow()).toEqual(['/assets/c.js', '/assets/d.js', '/assets/e.js']);
 });
 
 test('a device with full storage still gets the response', async () => {
-  await keptOrFetched('/assets/a.js', files);
+  await cacheFirst('/assets/a.js', files);
   Object.assign(places.get(files.name) ?? {}, {
     put: () => Promise.reject(new DOMException('', 'QuotaExceededError')),
   });
-  expect((await keptOrFetched('/assets/b.js', files)).status).toBe(200);
+  expect((await cacheFirst('/assets/b.js', files)).status).toBe(200);
 });
 
 test('caches of other builds are deleted, and no others', async () => {
   for (const name of ['tonalia-files-a', 'tonalia-files-older', 'tonalia-pictures-1', 'of-another'])
     await caches.open(name);
-  await forgetOthers([files, { name: 'tonalia-pictures-1', most: 3 }]);
+  await deleteOtherCaches([files, { name: 'tonalia-pictures-1', most: 3 }]);
   expect([...places.keys()]).toEqual(['tonalia-files-a', 'tonalia-pictures-1', 'of-another']);
 });

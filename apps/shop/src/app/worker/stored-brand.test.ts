@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepBrand, keptBrand, refreshBrand } from './kept-brand.ts';
+import { storeBrand, storedBrand, refreshBrand } from './stored-brand.ts';
 
 /** The server's manifest; undefined simulates a missing network. */
 let served: { name: string } | undefined;
@@ -30,30 +30,30 @@ afterEach(() => {
 });
 
 test('a changed brand name is read again after an hour, past the browser’s cache, and not before', async () => {
-  await keepBrand();
+  await storeBrand();
   served = { name: 'Estilo Total' };
   now += 3_500_000;
   await refreshBrand();
-  expect(await keptBrand()).toBe('Belleza Pro');
+  expect(await storedBrand()).toBe('Belleza Pro');
   now += 200_000;
   await refreshBrand();
   await refreshBrand();
-  expect(await keptBrand()).toBe('Estilo Total');
+  expect(await storedBrand()).toBe('Estilo Total');
   expect(asked).toEqual(['no-cache', 'no-cache']);
 });
 
 test('a worker without a name reads it with the next page', async () => {
   await refreshBrand();
-  expect(await keptBrand()).toBe('Belleza Pro');
+  expect(await storedBrand()).toBe('Belleza Pro');
 });
 
 test('without a network the previous name stays, and the next page retries', async () => {
-  await keepBrand();
+  await storeBrand();
   served = undefined;
   now += 4_000_000;
   await refreshBrand();
-  expect(await keptBrand()).toBe('Belleza Pro');
+  expect(await storedBrand()).toBe('Belleza Pro');
   served = { name: 'Estilo Total' };
   await refreshBrand();
-  expect(await keptBrand()).toBe('Estilo Total');
+  expect(await storedBrand()).toBe('Estilo Total');
 });

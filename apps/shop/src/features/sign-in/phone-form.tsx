@@ -8,7 +8,7 @@ import { beginPhoneFlow } from '../../api/sign-in/phone-code.ts';
 import type { PhoneFlow } from '../../api/sign-in/phone-flow.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { useGo, usePrepare } from '../../navigation/link.tsx';
-import { wayInMessages } from '../../messages/way-in.es-CO.ts';
+import { signInMessages } from '../../messages/sign-in.es-CO.ts';
 import { paths } from '../../paths.ts';
 import { refusalText } from './refusal-text.ts';
 import { grouped, nationalNumber, phoneFault } from './typed-phone.ts';
@@ -46,7 +46,7 @@ export function PhoneForm({ submit, phone = '', onPhone, ...beginning }: PhoneFo
     <form {...form.props} className="mt-6 grid grid-cols-1 gap-4">
       <PhoneField
         {...form.text('phone', grouped)}
-        label={wayInMessages.phone.label}
+        label={signInMessages.phone.label}
         maxLength={24}
         onFocus={() => prepare(paths.sendCode(beginning.purpose))}
         onInput={({ currentTarget: { value } }) => onPhone?.(nationalNumber(value))}

@@ -4,13 +4,13 @@ import { setLost } from './connection.ts';
 const LONGEST_MS = 15_000;
 
 /**
- * Checks the network after a failed request: repeats the small request `ask` until one succeeds. A single lost
+ * Checks the network after a failed request: repeats the small request `ping` until one succeeds. A single lost
  * request does not count as a lost network.
  */
-export const heardNothing = singleFlight(async (ask: () => Promise<unknown>): Promise<void> => {
+export const checkNetwork = singleFlight(async (ping: () => Promise<unknown>): Promise<void> => {
   for (let ms = 1000; ; ms = Math.min(2 * ms, LONGEST_MS)) {
     try {
-      await ask();
+      await ping();
       return setLost(false);
     } catch {
       setLost(true);

@@ -12,13 +12,13 @@ interface CartChanges {
   all: ReadonlyMap<string, Pending>;
   /** Edits that wait for a network. */
   unsent: number;
-  lay: Lay;
+  apply: ApplyPending;
 }
 
-type Lay = (view: CartView, pending: ReadonlyMap<string, Pending>) => CartView;
+type ApplyPending = (view: CartView, pending: ReadonlyMap<string, Pending>) => CartView;
 
 const none = new Map<string, never>();
-const changes = createStore<CartChanges>({ tapped: none, stored: none, all: none, unsent: 0, lay: (view) => view });
+const changes = createStore<CartChanges>({ tapped: none, stored: none, all: none, unsent: 0, apply: (view) => view });
 
 function change(next: Partial<CartChanges>): void {
   const { tapped, stored } = { ...changes.get(), ...next };
@@ -27,21 +27,21 @@ function change(next: Partial<CartChanges>): void {
   patch(changes, { ...next, all });
 }
 
-export function want(id: string, quantity: number | null): void {
+export function chooseQuantity(id: string, quantity: number | null): void {
   const tapped = new Map(changes.get().tapped);
   if (quantity === null) tapped.delete(id);
   else tapped.set(id, quantity);
   change({ tapped });
 }
 
-export const wantedNow = (id: string): number | undefined => changes.get().tapped.get(id);
+export const chosenQuantity = (id: string): number | undefined => changes.get().tapped.get(id);
 
 /** Sets the unsent changes by line, the number of edits that could not be sent, and the function that shows them. */
-export const keepWanted = (stored: ReadonlyMap<string, Pending>, unsent: number, lay: Lay): void =>
-  change({ stored, unsent, lay });
+export const setPendingEdits = (stored: ReadonlyMap<string, Pending>, unsent: number, apply: ApplyPending): void =>
+  change({ stored, unsent, apply });
 
-export const layOver: Lay = (view, pending) => changes.get().lay(view, pending);
-export const useWanted = (): ReadonlyMap<string, Pending> => useStore(changes, ({ all }) => all);
+export const applyPending: ApplyPending = (view, pending) => changes.get().apply(view, pending);
+export const usePending = (): ReadonlyMap<string, Pending> => useStore(changes, ({ all }) => all);
 
 /** The number of cart edits that wait for a network. */
 export const useUnsent = (): number => useStore(changes, ({ unsent }) => unsent);

@@ -2,10 +2,10 @@ import type { Owner, PasswordFault } from '@tonalia/rules/password';
 import { Icon } from '@tonalia/ui/icon';
 import { PasswordField } from '@tonalia/ui/password-field';
 import { useId } from 'react';
-import { wayInMessages } from '../../messages/way-in.es-CO.ts';
+import { signInMessages } from '../../messages/sign-in.es-CO.ts';
 import { rulesMet, strengthOf } from './password-rules.ts';
 
-const texts = wayInMessages.password;
+const texts = signInMessages.password;
 const rules = ['length', 'common', 'personal'] as const;
 
 /** A field for a new password, with its strength and the rules, ticked while typing. */

@@ -6,7 +6,7 @@ import { BrandMark } from '../../components/brand-mark.tsx';
 import { RouteLink } from '../../navigation/link.tsx';
 import { messages } from '../../messages/es-CO.ts';
 import { welcomeMessages } from '../../messages/welcome.es-CO.ts';
-import { statusBarOver } from '../../native/status-bar.ts';
+import { overrideStatusBar } from '../../native/status-bar.ts';
 import { paths } from '../../paths.ts';
 import { ToneStrips } from '../../components/tone-strips.tsx';
 
@@ -14,7 +14,7 @@ import { ToneStrips } from '../../components/tone-strips.tsx';
  * The frame of sign-in and registration: the picture strip above or beside, the heading, and a link to look around without an
  * account. With `back` it is a side step: an arrow leads there, and the strip is lower on a phone.
  */
-export function WayInLayout({
+export function SignInLayout({
   title,
   text,
   back,
@@ -25,7 +25,7 @@ export function WayInLayout({
   back?: string;
   children: ReactNode;
 }) {
-  useEffect(() => statusBarOver('light'), []);
+  useEffect(() => overrideStatusBar('light'), []);
   return (
     <div className="beneath-status-bar flex min-h-(--screen) flex-1 flex-col bg-[#F6E1D8] text-[#2B1712] lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,35rem)]">
       <div
