@@ -31,14 +31,14 @@ import type { Machine } from './platform/database-clock.ts';
 import { allowOrigins } from './platform/http/cors.ts';
 import { createHttp } from './platform/http/create-http.ts';
 import { serveHealth } from './platform/http/health.ts';
-import { keepTime } from './platform/http/keep-time.ts';
+import { installClock } from './platform/http/install-clock.ts';
 import { describeApi } from './platform/http/openapi.ts';
 import type { Shopper } from './platform/http/actor.ts';
 import { createResponseCache } from './platform/http/response-cache.ts';
 import type { IdentityLookup } from './platform/http/serve.ts';
 import type { Messenger } from './platform/messages.ts';
 import type { Module, RegistrationApproval } from './platform/module.ts';
-import { type OutboxEvent, inTurn, startRelay } from './platform/outbox.ts';
+import { type OutboxEvent, joinListeners, startRelay } from './platform/outbox.ts';
 import type { Pusher } from './platform/push-notices.ts';
 import type { ReadinessCheck } from './platform/readiness.ts';
 import type { Database } from './platform/transaction.ts';
@@ -119,7 +119,7 @@ export async function build(options: ApiOptions): Promise<FastifyInstance> {
   const clock = options.clock ?? (await followTime(app, options, readiness));
 
   const { channels } = messenger;
-  const changes = listenForChanges(db, (err) => app.log.warn({ err }, 'changes of the catalogue are not heard'));
+  const changes = listenForChanges(db, (err) => app.log.warn({ err }, 'changes of the catalogue do not arrive'));
   app.addHook('onReady', (done) => {
     changes.begin();
     done();
@@ -158,14 +158,14 @@ export async function build(options: ApiOptions): Promise<FastifyInstance> {
   const events = startRelay(
     db,
     {
-      'order.placed': inTurn(recordPurchase, recordSold, notify, catchUpWithPresale(context)),
-      'order.changed': inTurn(recordPurchase, recordSold, notify, forgetEnded),
+      'order.placed': joinListeners(recordPurchase, recordSold, notify, catchUpWithPresale(context)),
+      'order.changed': joinListeners(recordPurchase, recordSold, notify, forgetEnded),
       'order.shipment_changed': notify,
       'order.payment_failed': notify,
       'order.still_unpaid': notify,
       'products.presale_moved': followPresale(context),
       'order.presale_moved': notify,
-      'auth.account_deleted': inTurn(forgetCustomer, forgetFavourites, forgetSearches, forgetDevices),
+      'auth.account_deleted': joinListeners(forgetCustomer, forgetFavourites, forgetSearches, forgetDevices),
       'auth.session_ended': forgetSessionDevices,
       'message.recover_password': sendRecoveryLink(clock, publicUrl, channels),
       'message.push': addressNotice(pusher, clock),
@@ -191,7 +191,7 @@ async function followTime(
   { db, machine }: ApiOptions,
   readiness: ReadinessCheck[],
 ): Promise<Clock> {
-  const { clock, check } = await keepTime(app, db, machine);
+  const { clock, check } = await installClock(app, db, machine);
   readiness.push(check);
   return clock;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { together } from './together.ts';
+import { shareRuns } from './share-runs.ts';
 import type { Database } from './transaction.ts';
 
 /** A committed change: the table and the ids of its products or sessions; null when it names none. */
@@ -81,7 +81,7 @@ export function listenForChanges(db: Database, onFailure: (error: unknown) => vo
     subscribe: (listener) => void listeners.push(listener),
     begin: () => void (kept ??= keepListening()),
     isListening: () => listening !== undefined,
-    caughtUp: together(async () => {
+    caughtUp: shareRuns(async () => {
       const client = listening;
       // PostgreSQL sends pending notifications before it completes a query.
       await client?.query('select').catch(() => client.end());
@@ -110,14 +110,14 @@ function open(db: Database, onNotification: (message: pg.Notification) => void):
 /** Behind a transaction pooler LISTEN succeeds but no notification arrives. */
 async function checkDelivery(client: pg.Client): Promise<void> {
   const sign = randomUUID();
-  let heard = false;
+  let received = false;
   const onNotification = ({ payload }: pg.Notification): void => {
-    heard ||= payload === sign;
+    received ||= payload === sign;
   };
   client.on('notification', onNotification);
   await client.query('select pg_notify($1, $2)', [CHANNEL, sign]);
   client.off('notification', onNotification);
-  if (!heard) throw new Error('LISTEN hears nothing: is there a pooler between that shares connections?');
+  if (!received) throw new Error('LISTEN receives nothing: is there a transaction pooler in between?');
 }
 
 /** Checks the connection regularly: TCP may not notice a dead one. */

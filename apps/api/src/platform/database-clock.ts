@@ -117,7 +117,7 @@ async function bestOf(db: Database, machine: Machine): Promise<ClockMeasurement>
       const measured = { database: row.ms + roundTrip / 2, monotonic, wall, roundTrip };
       if (!best || measured.roundTrip < best.roundTrip) best = measured;
     }
-    if (!best) throw new Error('PostgreSQL did not say what time it is');
+    if (!best) throw new Error('PostgreSQL did not return its time');
     return best;
   } finally {
     connection.release();

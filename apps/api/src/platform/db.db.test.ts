@@ -48,5 +48,5 @@ test('a name missing in the parameters or in the text is refused by the compiler
 
 test('two statements of one name are refused when the second is defined', () => {
   statement('test.twice', 'select 1 as result');
-  expect(() => statement('test.twice', 'select 2 as result')).toThrow('two statements are called test.twice');
+  expect(() => statement('test.twice', 'select 2 as result')).toThrow('two statements are named test.twice');
 });

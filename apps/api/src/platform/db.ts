@@ -12,7 +12,7 @@ export interface Statement<Row, Params extends readonly unknown[]> {
 type StatementName = keyof StatementTypes;
 type RowOf<Name extends StatementName> = StatementTypes[Name]['row'];
 
-/** Says more of a row than PostgreSQL does; see `rowIs`. */
+/** Narrower column types than PostgreSQL reports; see `rowIs`. */
 interface RowClaim<Claimed> {
   readonly claims?: Claimed;
 }
@@ -60,7 +60,7 @@ export function statement<Row, Params extends object>(
   names: readonly (keyof Params & string)[],
 ): Statement<Row, [Params]>;
 export function statement(statementName: string, written: string) {
-  if (known.has(statementName)) throw new Error(`two statements are called ${statementName}`);
+  if (known.has(statementName)) throw new Error(`two statements are named ${statementName}`);
   const { text, names } = numbered(written);
   known.set(statementName, { text, names });
   const run = async (db: Database | Transaction, ...params: unknown[]): Promise<unknown[]> => {

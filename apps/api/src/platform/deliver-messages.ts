@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts';
 import { BRAND, type Messenger, OutgoingMessage } from './messages.ts';
-import { Hopeless, type Listener } from './outbox.ts';
+import { PermanentFailure, type Listener } from './outbox.ts';
 import { brandName } from './settings/settings.ts';
 
 /** Handles the outbox event `message.<channel>`. */
@@ -8,7 +8,8 @@ export function deliver(messenger: Messenger, clock: Clock): Listener {
   return async (tx, { payload }) => {
     const message = OutgoingMessage.parse(payload);
     if (message.expiresAt && Date.parse(message.expiresAt) <= clock.now().getTime()) return;
-    if (!messenger.channels.includes(message.channel)) throw new Hopeless(`nothing is sent by ${message.channel} here`);
+    if (!messenger.channels.includes(message.channel))
+      throw new PermanentFailure(`this installation cannot send by ${message.channel}`);
     await messenger.send(named(message, await brandName(tx)));
   };
 }

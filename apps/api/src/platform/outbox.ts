@@ -9,10 +9,10 @@ export interface OutboxEvent {
 }
 
 /** Thrown by a listener when a retry cannot succeed: the event is set aside at once. */
-export class Hopeless extends Error {}
+export class PermanentFailure extends Error {}
 
 /** Thrown by a listener when the other side asked to retry later; it counts as a try. */
-export class NotYet extends Error {
+export class RetryLater extends Error {
   readonly seconds: number;
 
   constructor(words: string, seconds: number) {
@@ -24,7 +24,7 @@ export class NotYet extends Error {
 export type Listener = (tx: Transaction, message: OutboxEvent) => Promise<void>;
 
 /** Joins listeners of one topic: when one fails, the event is delivered to all of them again. */
-export const inTurn =
+export const joinListeners =
   (...listeners: Listener[]): Listener =>
   async (tx, message) => {
     for (const listen of listeners) await listen(tx, message);
@@ -170,8 +170,8 @@ async function handleOne(db: Database, listeners: Record<string, Listener>, onFa
     });
   } catch (error) {
     if (!claimed) throw error;
-    const seconds = error instanceof NotYet ? Math.ceil(error.seconds) : 0;
-    const most = error instanceof Hopeless ? 1 : MOST_TRIES;
+    const seconds = error instanceof RetryLater ? Math.ceil(error.seconds) : 0;
+    const most = error instanceof PermanentFailure ? 1 : MOST_TRIES;
     const [postponed] = await postponeMessage(db, { id: claimed.id, reason: String(error), most, seconds });
     onFailure(error, claimed, postponed?.isAside);
     return true;

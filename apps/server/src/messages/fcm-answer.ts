@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { JsonAnswer } from '../../../api/src/platform/http/ask-json.ts';
-import { Hopeless, NotYet } from '../../../api/src/platform/outbox.ts';
+import { PermanentFailure, RetryLater } from '../../../api/src/platform/outbox.ts';
 
 const Code = z.string().regex(/^[A-Z_]{1,60}$/);
 const Sent = z.object({ name: z.string().min(1) });
@@ -26,7 +26,7 @@ export type FcmOutcome = 'sent' | 'gone' | 'no access';
 const WAIT_WHEN_TOO_MANY = 60;
 
 /**
- * Interprets FCM's response to a message (HTTP v1). Throws `NotYet` when FCM asks to retry later, `Hopeless` for an invalid message, and
+ * Interprets FCM's response to a message (HTTP v1). Throws `RetryLater` when FCM asks to retry later, `PermanentFailure` for an invalid message, and
  * an Error for a fault that can be repaired. Errors carry codes only, because FCM's texts may contain the phone's token.
  */
 export function readFcmAnswer({ status, body, retryAfter }: JsonAnswer): FcmOutcome {
@@ -40,7 +40,7 @@ export function readFcmAnswer({ status, body, retryAfter }: JsonAnswer): FcmOutc
   // with that code Apple refuses: a new access token does not help
   if (status === 401 && code !== 'THIRD_PARTY_AUTH_ERROR') return 'no access';
   const words = `FCM answered ${status} (${code ?? canonical ?? 'no reason'})`;
-  if (status === 429) throw new NotYet(words, retryAfter ?? WAIT_WHEN_TOO_MANY);
-  if (status >= 500) throw new NotYet(words, retryAfter ?? 0);
-  throw status === 400 ? new Hopeless(words) : new Error(words);
+  if (status === 429) throw new RetryLater(words, retryAfter ?? WAIT_WHEN_TOO_MANY);
+  if (status >= 500) throw new RetryLater(words, retryAfter ?? 0);
+  throw status === 400 ? new PermanentFailure(words) : new Error(words);
 }

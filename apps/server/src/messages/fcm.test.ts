@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { Hopeless, NotYet } from '../../../api/src/platform/outbox.ts';
+import { PermanentFailure, RetryLater } from '../../../api/src/platform/outbox.ts';
 import type { PushMessage } from '../../../api/src/platform/push-notices.ts';
 import { type Google, badField, fcmError, refuse, startGoogle } from '../../test/google.ts';
 import { fcmPusher } from './fcm.ts';
@@ -106,7 +106,7 @@ test.each([
 ])('a message is given up when %s, and no phone is removed', async (_why, details) => {
   google.next.push(refuse(400, 'INVALID_ARGUMENT', details));
   const error = await failure(fcmPusher(google.settings).send(message));
-  expect(error).toBeInstanceOf(Hopeless);
+  expect(error).toBeInstanceOf(PermanentFailure);
 });
 
 test.each<[string, ReturnType<typeof refuse>, number]>([
@@ -118,8 +118,8 @@ test.each<[string, ReturnType<typeof refuse>, number]>([
 ])('%s: the message is retried after the requested time', async (_what, answer, seconds) => {
   google.next.push(answer);
   const error = await failure(fcmPusher(google.settings).send(message));
-  expect(error).toBeInstanceOf(NotYet);
-  expect((error as NotYet).seconds).toBe(seconds); // as: the expectation above proves it
+  expect(error).toBeInstanceOf(RetryLater);
+  expect((error as RetryLater).seconds).toBe(seconds); // as: the expectation above proves it
 });
 
 test.each<[string, ReturnType<typeof refuse>]>([
@@ -133,7 +133,7 @@ test.each<[string, ReturnType<typeof refuse>]>([
 ])('%s can be repaired: the message is retried, and no phone is removed', async (_what, answer) => {
   google.next.push(answer);
   const error = await failure(fcmPusher(google.settings).send(message));
-  expect(error).not.toBeInstanceOf(Hopeless);
+  expect(error).not.toBeInstanceOf(PermanentFailure);
 });
 
 test('without an access token nothing is sent', async () => {

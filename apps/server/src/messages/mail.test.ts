@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
-import { Hopeless } from '../../../api/src/platform/outbox.ts';
+import { PermanentFailure } from '../../../api/src/platform/outbox.ts';
 import { mailSender } from './mail.ts';
 
 const from = 'Tonalia <hola@tonalia.example>';
@@ -92,7 +92,7 @@ test('a mail to an address that does not exist is given up', async () => {
     onRcptTo: ({ address }, _session, done) => done(refuse(550, `no mailbox ${address} here`)),
   });
   const error = await failure(mailSender({ url, from })(message));
-  expect(error).toBeInstanceOf(Hopeless);
+  expect(error).toBeInstanceOf(PermanentFailure);
   expect(error.message).toBe('mail was not sent EENVELOPE 550');
 });
 
@@ -101,7 +101,7 @@ test('a mail that the server cannot accept now is retried', async () => {
     onRcptTo: ({ address }, _session, done) => done(refuse(451, `${address}: later`)),
   });
   const error = await failure(mailSender({ url, from })(message));
-  expect(error).not.toBeInstanceOf(Hopeless);
+  expect(error).not.toBeInstanceOf(PermanentFailure);
   expect(error.message).toContain('451');
 });
 
@@ -112,7 +112,7 @@ test('a wrong SMTP password can be repaired, and is not printed', async () => {
     onAuth: ({ password }, _session, done) => done(refuse(535, `${password} is wrong`)),
   });
   const error = await failure(mailSender({ url: url.replace('//', '//tonalia:clave-smtp@'), from })(message));
-  expect(error).not.toBeInstanceOf(Hopeless);
+  expect(error).not.toBeInstanceOf(PermanentFailure);
   expect(error.message).toBe('mail was not sent EAUTH 535');
 });
 
@@ -123,11 +123,11 @@ test('a server that never responds does not block', async () => {
   const { port } = silent.address() as AddressInfo; // as: it listens on TCP
   const began = performance.now();
   const error = await failure(mailSender({ url: `smtp://127.0.0.1:${port}`, from }, 200)(message));
-  expect(error).not.toBeInstanceOf(Hopeless);
+  expect(error).not.toBeInstanceOf(PermanentFailure);
   expect(performance.now() - began).toBeLessThan(2_000);
 });
 
 test('an unreachable server is retried', async () => {
   const error = await failure(mailSender({ url: 'smtp://127.0.0.1:9', from })(message));
-  expect(error).not.toBeInstanceOf(Hopeless);
+  expect(error).not.toBeInstanceOf(PermanentFailure);
 });

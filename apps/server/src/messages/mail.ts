@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { Hopeless } from '../../../api/src/platform/outbox.ts';
+import { PermanentFailure } from '../../../api/src/platform/outbox.ts';
 import { isLoopback } from '../config/loopback.ts';
 import { MOST_SENDING, type Send } from './send.ts';
 
@@ -37,5 +37,5 @@ function withoutNames(error: unknown): Error {
   const { code = '', responseCode, permanent } = error as { code?: string; responseCode?: number; permanent?: boolean }; // as: what nodemailer throws
   const words = ['mail was not sent', code, responseCode].filter(Boolean).join(' ');
   // A refused sign-in is a configuration fault and can be repaired.
-  return permanent && code !== 'EAUTH' ? new Hopeless(words) : new Error(words);
+  return permanent && code !== 'EAUTH' ? new PermanentFailure(words) : new Error(words);
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text as textOf } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import type { OutgoingMessage } from '../../../api/src/platform/messages.ts';
-import { Hopeless } from '../../../api/src/platform/outbox.ts';
+import { PermanentFailure } from '../../../api/src/platform/outbox.ts';
 import { type TwilioSettings, twilioSender } from './twilio.ts';
 
 const accountSid = `AC${'0'.repeat(32)}`;
@@ -116,7 +116,7 @@ test.each<[string, OutgoingMessage, Partial<TwilioSettings>, Record<string, stri
 test('a number that cannot receive messages is given up', async () => {
   const { send } = await twilio(refuse(400, 21_211));
   const error = await failure(send(sms));
-  expect(error).toBeInstanceOf(Hopeless);
+  expect(error).toBeInstanceOf(PermanentFailure);
   expect(error.message).toBe('Twilio answered 400 (21211)');
 });
 
@@ -139,7 +139,7 @@ test.each<[string, (response: ServerResponse) => void, string]>([
 ])('%s: the message is retried', async (_name, answer, words) => {
   const { send } = await twilio(answer);
   const error = await failure(send(sms));
-  expect(error).not.toBeInstanceOf(Hopeless);
+  expect(error).not.toBeInstanceOf(PermanentFailure);
   expect(error.message).toContain(words);
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { askJson } from '../../../api/src/platform/http/ask-json.ts';
-import { Hopeless } from '../../../api/src/platform/outbox.ts';
+import { PermanentFailure } from '../../../api/src/platform/outbox.ts';
 import type { OutgoingMessage } from '../../../api/src/platform/messages.ts';
 import { MOST_SENDING, type Send } from './send.ts';
 
@@ -38,7 +38,7 @@ export function twilioSender(settings: TwilioSettings, most = MOST_SENDING): Sen
     const why = Refused.safeParse(body).data?.code ?? 'no reason';
     const words = `Twilio answered ${status} (${why})`;
     // 400 means this number can never receive the message. All other errors may pass or be repaired.
-    throw status === 400 ? new Hopeless(words) : new Error(words);
+    throw status === 400 ? new PermanentFailure(words) : new Error(words);
   };
 }
 

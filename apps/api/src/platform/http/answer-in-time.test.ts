@@ -20,9 +20,9 @@ async function openSlow() {
     access: 'public' as const,
     handle: () => new Promise<{ ok: boolean }>((end) => handlers.push(() => end({ ok: true }))),
   };
-  const unasked = () => Promise.reject(new Error('nobody signs in here'));
+  const noSignIn = () => Promise.reject(new Error('no sign-in in this test'));
   const context: ServeContext = {
-    identities: { identify: unasked, findBuyer: unasked, findVisitor: unasked },
+    identities: { identify: noSignIn, findBuyer: noSignIn, findVisitor: noSignIn },
     cache: createResponseCache({ now: () => new Date() }, { isListening: () => true }),
   };
   serve(app, context, { name: 'test', calls: service }, { 'GET /slow': endpoint, 'POST /slow': endpoint });

@@ -11,7 +11,7 @@ async function addRoute(url: string, config: FastifyContextConfig): Promise<void
 test.each<FastifyContextConfig>([{}, { access: 'session' }, { access: 'buyer' }, { needs: 'cart.edit' }])(
   'a route with %j does not start: it names no caller, or no permission of a session · Z1',
   async (config) => {
-    await expect(addRoute('/api/purchase/cart', config)).rejects.toThrow('does not say who may call it');
+    await expect(addRoute('/api/purchase/cart', config)).rejects.toThrow('has no access rule');
   },
 );
 

@@ -57,8 +57,8 @@ export async function createHttp({ logger, trustProxy }: HttpOptions): Promise<F
     throw new AppError('NOT_FOUND');
   });
   app.addHook('onRoute', ({ method, url, config }) => {
-    if (url.startsWith('/api/') && !url.startsWith('/api/docs') && !saysWhoMayCall(config))
-      throw new Error(`${String(method)} ${url} does not say who may call it`);
+    if (url.startsWith('/api/') && !url.startsWith('/api/docs') && !hasAccessRule(config))
+      throw new Error(`${String(method)} ${url} has no access rule`);
   });
   app.decorateRequest('actor', undefined);
   await app.register(cookie);
@@ -82,7 +82,7 @@ export async function createHttp({ logger, trustProxy }: HttpOptions): Promise<F
 }
 
 /** A route that resolves a session must name a permission too. */
-function saysWhoMayCall({ access, needs }: FastifyContextConfig = {}): boolean {
+function hasAccessRule({ access, needs }: FastifyContextConfig = {}): boolean {
   return access === 'session' || access === 'buyer' ? needs !== undefined : access !== undefined;
 }
 

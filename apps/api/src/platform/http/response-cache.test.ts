@@ -8,7 +8,12 @@ function makeCache({ isListening = true } = {}) {
   let made = 0;
   const cache = createResponseCache(clock, { isListening: () => isListening });
   const make = async () => Buffer.from(`answer ${(made += 1)}`);
-  return { cache, clock, make, ask: async (isTold = true) => String(await cache.get('key', make, isTold)) };
+  return {
+    cache,
+    clock,
+    make,
+    ask: async (notifiesChanges = true) => String(await cache.get('key', make, notifiesChanges)),
+  };
 }
 
 test('a response is reused until something changes', async () => {

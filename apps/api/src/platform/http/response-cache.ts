@@ -10,10 +10,10 @@ const MAX_BYTES = 64 * 1024 * 1024;
 /** A cache of serialised responses that depend only on the request and the shopper's trade type and warehouse. */
 export interface ResponseCache {
   /**
-   * Returns the cached response for `key`, or computes it with `make`; concurrent callers share one computation. `isTold`: all data the
+   * Returns the cached response for `key`, or computes it with `make`; concurrent callers share one computation. `notifiesChanges`: all data the
    * response depends on notifies its changes.
    */
-  get(key: string, make: () => Promise<Buffer>, isTold: boolean): Promise<Buffer> | Buffer;
+  get(key: string, make: () => Promise<Buffer>, notifiesChanges: boolean): Promise<Buffer> | Buffer;
   /** Drops all responses, including those being computed. */
   clear(): void;
   /** Registers when cached responses expire (ms): when prices or offers start or end on schedule. */
@@ -38,10 +38,14 @@ export function createResponseCache(clock: Clock, changes: Pick<Changes, 'isList
   const endings: ((now: Date) => number)[] = [];
   let generation = 0;
 
-  const isGood = ({ madeAt, from, until }: CachedResponse, isTold: boolean): boolean => {
+  const isGood = ({ madeAt, from, until }: CachedResponse, notifiesChanges: boolean): boolean => {
     const now = clock.now().getTime();
     const age = performance.now() - madeAt;
-    return from <= now && now < until && age < (isTold && changes.isListening() ? LIFETIME : LIFETIME_WITHOUT_CHANGES);
+    return (
+      from <= now &&
+      now < until &&
+      age < (notifiesChanges && changes.isListening() ? LIFETIME : LIFETIME_WITHOUT_CHANGES)
+    );
   };
   const computeAndCache = async (key: string, make: () => Promise<Buffer>): Promise<Buffer> => {
     const [now, madeAt, begunIn] = [clock.now(), performance.now(), generation];
@@ -51,9 +55,9 @@ export function createResponseCache(clock: Clock, changes: Pick<Changes, 'isList
     return bytes;
   };
   return {
-    get(key, make, isTold) {
+    get(key, make, notifiesChanges) {
       const found = kept.get(key);
-      if (found && isGood(found, isTold)) return found.bytes;
+      if (found && isGood(found, notifiesChanges)) return found.bytes;
       const underWay = making.get(key);
       if (underWay) return underWay;
       const made = computeAndCache(key, make).finally(() => {

@@ -110,7 +110,7 @@ interface ServedCall {
   endpoint: Endpoint<Call>;
 }
 
-const isKept = (endpoint: Endpoint<Call>): boolean =>
+const isCached = (endpoint: Endpoint<Call>): boolean =>
   ('cached' in endpoint && endpoint.cached) || ('cacheFor' in endpoint && endpoint.cacheFor !== undefined);
 
 function addRoute(app: FastifyInstance, context: ServeContext, { name, key, call, endpoint }: ServedCall): void {
@@ -133,7 +133,7 @@ function addRoute(app: FastifyInstance, context: ServeContext, { name, key, call
     handler: (request, reply) => {
       const made = answer(context, request, reply, { call, endpoint });
       // cached responses are immediate, and concurrent requests share a computation
-      return isKept(endpoint) ? made : answerInTime(made, reply.elapsedTime);
+      return isCached(endpoint) ? made : answerInTime(made, reply.elapsedTime);
     },
   });
 }
@@ -233,22 +233,22 @@ function hint(request: FastifyRequest, name: 'customerId' | 'userCityId'): strin
 const HINTS = new Set(Object.keys(Hints.shape));
 
 /** Recent addresses with their cache keys, so that repeated requests are not parsed again. */
-const questions = new LRUCache<string, string>({
+const cacheKeys = new LRUCache<string, string>({
   maxSize: 4 * 1024 * 1024,
   sizeCalculation: (question, address) => 2 * (question.length + address.length),
 });
 
 function cacheKey(request: FastifyRequest, shopper?: Shopper): string {
-  let question = questions.get(request.url);
-  if (question === undefined) questions.set(request.url, (question = questionOf(request)));
+  let question = cacheKeys.get(request.url);
+  if (question === undefined) cacheKeys.set(request.url, (question = contentKey(request)));
   return `${shopper?.tradeTypeId}\n${shopper?.warehouseId}\n${question}`;
 }
 
-function questionOf(request: FastifyRequest): string {
-  const asked = Object.entries(request.query as Record<string, unknown>)
+function contentKey(request: FastifyRequest): string {
+  const content = Object.entries(request.query as Record<string, unknown>)
     .filter(([name, value]) => value !== undefined && !HINTS.has(name))
     .toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return JSON.stringify([request.routeOptions.url, request.params, asked]);
+  return JSON.stringify([request.routeOptions.url, request.params, content]);
 }
 
 function serialise(call: Call, result: unknown): Buffer {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { CommittedChange, Changes } from '../../../platform/changes.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { ModuleContext } from '../../../platform/module.ts';
-import { together } from '../../../platform/together.ts';
+import { shareRuns } from '../../../platform/share-runs.ts';
 import type { Database } from '../../../platform/transaction.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { findFactsOf } from './facts.sql.ts';
@@ -89,7 +89,7 @@ export function createCatalogue({ db, clock, changes, onFailure }: CatalogueNeed
     isStale = true;
     load().catch((error: unknown) => isStopped || onFailure(error));
   };
-  const renew = together(async () => {
+  const renew = shareRuns(async () => {
     const target = index;
     const taken = waiting;
     waiting = nothingWaits();

@@ -15,14 +15,14 @@ export function toAssemblies(
   return parts.map((part, at) => ({
     ...toPart(part),
     versions:
-      part.base_price === null || isToldBefore(part, parts.slice(0, at))
+      part.base_price === null || isSentBefore(part, parts.slice(0, at))
         ? []
         : versionsOf(part, versionsOfProducts.get(part.product_id) ?? [], deals),
   }));
 }
 
 /** Ten polishes to choose from the same two hundred: the answer names them once. */
-const isToldBefore = (part: PartRow, before: readonly PartRow[]): boolean =>
+const isSentBefore = (part: PartRow, before: readonly PartRow[]): boolean =>
   part.version_id === null &&
   before.some(({ version_id, product_id }) => version_id === null && product_id === part.product_id);
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { together } from './together.ts';
+import { shareRuns } from './share-runs.ts';
 
 test('a call during a run gets the next run, shared by all calls of that time', async () => {
   const runs: PromiseWithResolvers<void>[] = [];
-  const call = together(() => {
+  const call = shareRuns(() => {
     const run = Promise.withResolvers<void>();
     runs.push(run);
     return run.promise;
@@ -28,7 +28,7 @@ test('a call during a run gets the next run, shared by all calls of that time', 
 
 test('a failed run rejects its callers and does not affect the next run', async () => {
   let runs = 0;
-  const call = together(async () => {
+  const call = shareRuns(async () => {
     runs += 1;
     if (runs === 1) throw new Error('away');
   });

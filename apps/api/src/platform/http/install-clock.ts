@@ -4,13 +4,13 @@ import type { ReadinessCheck } from '../readiness.ts';
 import type { Database } from '../transaction.ts';
 
 /** The resolution of the header `Date`, in ms. */
-const TOLD_IN_SECONDS = 1_000;
+const DATE_RESOLUTION = 1_000;
 
 /**
  * Gives the API PostgreSQL's clock. A process with a difference of more than 5 s logs it, reports it at `/readyz` and runs no jobs;
  * it continues to serve requests, which use PostgreSQL's time.
  */
-export async function keepTime(
+export async function installClock(
   app: FastifyInstance,
   db: Database,
   machine?: Machine,
@@ -20,7 +20,7 @@ export async function keepTime(
   // Only reads two clocks, unless the machine slept or its clock was set.
   app.addHook('onRequest', (_request, reply, done) => {
     // Node would send the machine's time, and the shop's countdowns use this header.
-    if (Math.abs(clock.skew()) > TOLD_IN_SECONDS) reply.header('date', clock.now().toUTCString());
+    if (Math.abs(clock.skew()) > DATE_RESOLUTION) reply.header('date', clock.now().toUTCString());
     if (clock.isInDoubt()) void clock.measure().finally(done);
     else done();
   });
