@@ -1,4 +1,4 @@
-/** What purchase, marketing, the picture server and the commands may use. app.ts wires the module through plugin.ts. */
+/** The face of the module, for purchase, marketing, the picture server and the commands; app.ts wires the module through plugin.ts. */
 export { findAlternatives } from './alternative/find-alternatives.ts';
 export type { DealRow } from './deal/deal.sql.ts';
 export { dealsFor } from './deal/deals-for.ts';

@@ -22,7 +22,7 @@ const database = useDatabase();
 const db = createPool({ url: database.url });
 const now = new Date('2026-05-04T15:00:00Z');
 let catalogue: CatalogueApp;
-/** How often the work asks for something of the catalogue. */
+/** The number of statements on the catalogue that the work runs. */
 const costOf = async (work: () => Promise<unknown>): Promise<number> =>
   (await ownStatements(work)).filter((name) => name.startsWith('products.')).length;
 
@@ -125,7 +125,7 @@ describe('the list of products', () => {
     expect(names(body)).toEqual(expected);
   });
 
-  test('a product with a new shade is among what is new, says so on its card, and which tones came', async () => {
+  test('a product with a new shade is among the new products, with the new tones on its card', async () => {
     const cameOn = (day: string) =>
       db.query('update products.version set first_seen_at = $1 where id = $2', [new Date(day), versionOf('dye', 1)]);
     const { rows } = await db.query<{ first_seen_at: Date }>(
@@ -143,7 +143,7 @@ describe('the list of products', () => {
     expect(all.results.filter((product) => product.is_new).map(({ name }) => name)).toEqual(['Cera mate']);
   });
 
-  test('shows a brand, and a category with its children · GEN-04', async () => {
+  test('can show a brand, or a category with its children · GEN-04', async () => {
     expect(names((await list(`manufacturerId=${made.wax?.manufacturerId}`)).body)).toEqual([
       'Cera mate',
       'Kit de color',
@@ -157,7 +157,7 @@ describe('the list of products', () => {
   });
 
   test.each(['list?', 'list?facets=1&limit=1&', 'list?combos=1&'])(
-    'of a category that is not there (%s) is not found, of one with nothing in it empty',
+    'of an unknown category (%s) is not found, of an empty one is empty',
     async (path) => {
       const gone = await catalogue.get(`/product/${path}categoryId=999999`);
       expect(gone).toMatchObject({
@@ -199,7 +199,7 @@ describe('the list of products', () => {
     expect((await list('')).body.facets).toBeNull();
   });
 
-  test('says of each product what its card shows · ENT-06', async () => {
+  test('has the fields of each product’s card · ENT-06', async () => {
     const { body } = await list('limit=1');
     expect(body.results[0]).toMatchObject({
       code: 'TNT',
@@ -238,8 +238,8 @@ describe('the list of products', () => {
   });
 });
 
-describe('prices and stock are those of who asks', () => {
-  test('each trade type sees its own price, and nobody another one’s from the cache', async () => {
+describe('prices and stock are the shopper’s', () => {
+  test('each trade type gets its own price, never another’s from the cache', async () => {
     await makeTradePrice(db, versionOf('shampoo'), 'barberia', 17_000);
     const price = async (token?: string) =>
       (await list('sort=name', token)).body.results.find((product) => product.code === 'CHA')?.price;
@@ -251,27 +251,27 @@ describe('prices and stock are those of who asks', () => {
     }
   });
 
-  test('only what every visitor sees alike may be kept by others', async () => {
+  test('only responses that are equal for all visitors may be cached by proxies', async () => {
     expect((await list('')).headers['cache-control']).toContain('public');
     expect((await list('', 'guest')).headers['cache-control']).toContain('public');
     expect((await list('', 'barber')).headers['cache-control']).toBe('private, no-store');
   });
 
-  test('what the query says of warehouse and trade type is not believed', async () => {
+  test('warehouse and trade type in the query are ignored', async () => {
     const { body } = await list('warehouse=MDE&tradeTypeId=barberia&userId=7');
     expect(body.results.find((product) => product.code === 'CHA')).toMatchObject({ price: 20_000, stock: 8 });
   });
 
-  test('stock is that of the warehouse of who asks', async () => {
+  test('stock is that of the shopper’s warehouse', async () => {
     const stock = async (token?: string) => (await list('limit=1', token)).body.results[0]?.stock;
     expect([await stock(), await stock('salon')]).toEqual([5, 50]);
   });
 
-  test('a token of nobody is refused', async () => {
+  test('an unknown token is refused', async () => {
     expect(await list('', 'stolen')).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
   });
 
-  test('a deal shows on the card and brings the product to the offers', async () => {
+  test('a deal shows on the card and adds the product to the offers', async () => {
     const deal = await makeDeal(db, { amount: 25, categoryId: made.wax?.categoryId ?? '', name: 'Peinado' });
     const { body } = await list('offers=1');
     expect(names(body)).toEqual(['Cera mate']);
@@ -291,7 +291,7 @@ describe('prices and stock are those of who asks', () => {
     await db.query('delete from products.deal');
   });
 
-  test('a programmed price holds in its window, and of two the lower', async () => {
+  test('a programmed price applies in its window; of two the lower one', async () => {
     const everybody = await makeProgrammedPrice(db, versionOf('wax'), 13_000, {
       name: 'Semana',
       during: '[2026-05-01, 2026-05-08)',
@@ -314,7 +314,7 @@ describe('a product', () => {
   const query = (id: string, token?: string) =>
     catalogue.get<Body<'GET /product/query'>>(`/product/query?_id=${id}`, token);
 
-  test('has all its versions with price, stock and what may be ordered · API-44 ENT-07', async () => {
+  test('has all its versions with price, stock and available units · API-44 ENT-07', async () => {
     const { body } = await query(idOf('dye'));
     expect(body.results).toMatchObject({ code: 'TNT', breadcrumbs: [{ name: 'Coloración' }, { name: 'Tintes' }] });
     expect(body.results.versions).toMatchObject([
@@ -346,7 +346,7 @@ describe('a product', () => {
     expect(body.results.versions).toMatchObject([{ code: 'CHA', attributes: [], color: null, stock: 8 }]);
   });
 
-  test('that is a kit has the stock its parts allow', async () => {
+  test('that is a combo has the stock its parts allow', async () => {
     const { body } = await query(idOf('kit'));
     expect(body.results).toMatchObject({ stock: 2, versions: [{ code: 'KIT', stock: 2, price: 40_000 }] });
     expect((await query(idOf('kit'), 'salon')).body.results.stock).toBe(0);
@@ -358,14 +358,14 @@ describe('a product', () => {
   });
 
   test.each(['', '0', 'abc', '-1', '1e3', '99999999999999999999', '1%00'])(
-    'with the id “%s” is no question',
+    'with the id “%s” is refused',
     async (id) => {
       expect((await query(id)).status).toBe(400);
     },
   );
 });
 
-test('the home screen has its shelves, without those that would be empty · API-43 GEN-04', async () => {
+test('the home screen has its shelves, without empty ones · API-43 GEN-04', async () => {
   const { body } = await catalogue.get<Body<'GET /product/listHome'>>('/product/listHome');
   const shelves = body.results.shelves.map(({ key, products: shown }) => [key, shown.map(({ code }) => code)]);
   expect(shelves).toEqual([
@@ -375,7 +375,7 @@ test('the home screen has its shelves, without those that would be empty · API-
   ]);
 });
 
-test('a shelf that cannot be read is left out, and the others are there', async () => {
+test('a failing shelf is omitted, and the others are there', async () => {
   const { names = [] } = knownStatements().get(findCardStock.statementName) ?? {};
   const idsOf = (values: unknown[]) => String(values[names.indexOf('ids')]).split(',');
   const broken = {
@@ -392,14 +392,14 @@ test('a shelf that cannot be read is left out, and the others are there', async 
   await half.app.close();
 });
 
-test('a list costs one statement, and a search that names shades too, whatever they find', async () => {
+test('a list costs one statement, and so does a search that matches shades', async () => {
   await catalogue.get('/category/list'); // finish pending reloads
   expect(await costOf(() => list('limit=100&facets=1'))).toBe(1);
   expect(await costOf(() => catalogue.get('/search?search=rubio&facets=1'))).toBe(1);
   expect(await costOf(() => catalogue.get('/product/listHome'))).toBe(1);
 });
 
-test('colour families count the products that have a shade of them · API-46', async () => {
+test('colour families count the products with a shade in them · API-46', async () => {
   const { body } = await catalogue.get<Body<'GET /attribute/color/list'>>('/attribute/color/list');
   expect(body.results).toMatchObject([
     { name: 'Rubios', color: '#CFAD7B', products: 1 },
@@ -407,12 +407,12 @@ test('colour families count the products that have a shade of them · API-46', a
   ]);
 });
 
-test('brands come by name with how much they have, page by page · GEN-04', async () => {
+test('brands are listed by name with their counts, page by page · GEN-04', async () => {
   const { body } = await catalogue.get<Body<'GET /manufacturer/list'>>('/manufacturer/list?limit=1&page=2');
   expect(body).toMatchObject({ results: [{ name: 'Bravo', products: 2 }], total: 2, pages: 2 });
 });
 
-test('categories come in two levels, a parent with all its children hold · GEN-04', async () => {
+test('categories have two levels; a parent counts the products of its children · GEN-04', async () => {
   const { body } = await catalogue.get<Body<'GET /category/list'>>('/category/list');
   const shown = body.results.map(({ name, products: count, children }) => [
     name,

@@ -21,7 +21,7 @@ import { suggest } from './suggest/suggest.ts';
 import { ageSalesRegularly } from './stock/age-sales.ts';
 import { followStock } from './stock/follow-stock.ts';
 
-/** The catalogue. Every answer depends on the question and on the shopper's trade type and warehouse alone. */
+/** The catalogue. Every response depends only on the request and on the shopper's trade type and warehouse. */
 export const products: Module = (app, given) => {
   const context = { ...given, catalogue: keepCatalogue(app, given) };
   ageSalesRegularly(app, context.db, context.clock);
@@ -53,7 +53,7 @@ export const products: Module = (app, given) => {
         cached: true,
         handle: async ({ shopper, request }) => ({
           results: await listHome(context, shopper, (err, shelf) =>
-            request.log.error({ err, shelf }, 'a shelf is missing'),
+            request.log.error({ err, shelf }, 'a shelf could not be read'),
           ),
         }),
       },
@@ -114,7 +114,7 @@ export const products: Module = (app, given) => {
       },
       'POST /favorite/merge': {
         access: 'session',
-        // What a device kept is its user's own: it must not end up with a seller's customer.
+        // A device's favourites belong to its user: they must not be merged into a seller's customer.
         needs: 'favourites.merge',
         handle: async ({ actor, request, body }) => {
           await limitFavourites(request, actor);

@@ -1,11 +1,11 @@
 import { type PictureTint, tileTint, tileTints } from '@tonalia/artwork/tile-tint';
 import { formatNumber } from '@tonalia/rules/money';
 
-/** Where a picture is, without its size. */
+/** The path of a picture, without its size. */
 export const productPicture = (productId: string): string => `/pictures/product/${productId}`;
 export const versionPicture = (versionId: string): string => `/pictures/version/${versionId}`;
 
-/** A shade's own picture, where its colour is known; else the product's. */
+/** The shade's own picture if its colour is known; else the product's. */
 export function pictureOfVersion(versionId: string, productId: string, hex: string | null): string {
   return hex === null ? productPicture(productId) : versionPicture(versionId);
 }
@@ -26,13 +26,13 @@ export function shadeName({ shade_code, shade_name }: ShadeAndVolume): string | 
   return [shade_code, shade_name].filter(Boolean).join(' ') || null;
 }
 
-/** "90 ml"; null without a volume, and for a single piece, which needs no volume. */
+/** "90 ml"; null without a volume, and for a single piece. */
 export function volumeName({ volume, volume_unit }: ShadeAndVolume): string | null {
   const isPiece = volume === 1 && volume_unit === 'und';
   return volume === null || isPiece ? null : `${formatNumber(volume)} ${volume_unit ?? ''}`.trim();
 }
 
-/** Shade and volume as one reads them: "7.1 Rubio medio cenizo, 90 ml". */
+/** Shade and volume: "7.1 Rubio medio cenizo, 90 ml". */
 export function versionName(version: ShadeAndVolume): string | null {
   return [shadeName(version), volumeName(version)].filter(Boolean).join(', ') || null;
 }

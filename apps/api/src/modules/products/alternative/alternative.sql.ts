@@ -11,16 +11,16 @@ export interface ComparedVersion extends ShadeAndVolume {
 export interface AlternativesRow {
   /** Null for a product named without its version. */
   wanted: ComparedVersion | null;
-  /** Of the same product, the best sold first. */
+  /** Versions of the same product, best sellers first. */
   own: ComparedVersion[];
-  /** Versions of other products of its category, the best sold of each. */
+  /** The best-selling version of other products of its category. */
   others: string[];
 }
 
 const compared = (v: string) =>
   `jsonb_build_object('id', ${v}.id::text, 'shade_code', ${v}.shade_code, 'shade_name', ${v}.shade_name, 'section', ${v}.section,
      'hex', ${v}.hex, 'volume', ${v}.volume, 'volume_unit', ${v}.volume_unit)`;
-/** In stock in the warehouse by a step at least, or in a presale that takes it. */
+/** At least the minimum quantity is in stock in the warehouse, or its presale is open. */
 const buyable = (v: string, p: string) =>
   `(exists (select from products.stock s where s.version_id = ${v}.id and s.warehouse_id = $warehouseId and s.available >= ${p}.min_quantity)
     or (not ${v}.excluded_from_presale and exists (select from products.presale ps where ps.product_id = ${p}.id
@@ -53,8 +53,8 @@ export const findAlternativeIds = statement(
 );
 
 /**
- * Shades in stock of other products of a shade's category, roughly the nearest first: by a distance that needs no roots, so that of
- * thousands only the nearest are asked for their stock. The caller sorts them again by perceived colour.
+ * Shades in stock of other products of a shade's category, roughly nearest first: by a squared distance, so that stock is read for the
+ * nearest of thousands only. The caller sorts them again by perceived colour.
  */
 export const findNearOthers = statement(
   'products.find_near_others',

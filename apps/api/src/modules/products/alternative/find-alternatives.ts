@@ -9,9 +9,8 @@ import { type StandIn, nearestOthers, nearestOwn, plain } from './nearest.ts';
 const MOST = 6;
 
 /**
- * What can be bought instead of a version: others of its product, nearest first, then for a shade those of other products of its
- * category that look like it, then what sells best of the category from the shopper's warehouse. Three statements, four for a
- * shade; undefined for what is not in the catalogue.
+ * Alternatives to a version: others of its product, nearest first; for a shade, similar ones of other products of its category; then the
+ * best sellers of the category from the shopper's warehouse. Three statements, four for a shade; undefined for an unknown version.
  */
 export async function findAlternatives(
   db: Database,

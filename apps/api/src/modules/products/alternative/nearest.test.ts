@@ -18,12 +18,12 @@ const other = (id: string, productId: string, change: Partial<ComparedVersion> =
 });
 const ids = (found: readonly { id: string }[]) => found.map(({ id }) => id);
 
-test('a shade of another product that comes in two volumes is offered once, in the volume that was asked for', () => {
+test('a shade of another product in two volumes is offered once, in the requested volume', () => {
   const others = [other('big', 'p', { volume: 90 }), other('same', 'p'), other('only', 'q', { volume: 90 })];
   expect(ids(nearestOthers(dye('wanted'), others))).toEqual(['same', 'only']);
 });
 
-test('at most three shades of other products are offered, none without a colour, none that looks different', () => {
+test('at most three shades of other products are offered, each with a similar colour', () => {
   const near = ['a', 'b', 'c', 'd'].map((id) => other(id, id));
   expect(
     ids(nearestOthers(dye('wanted'), [other('none', 'n', { hex: null }), other('black', 'k', { hex: '#101010' })])),
@@ -31,7 +31,7 @@ test('at most three shades of other products are offered, none without a colour,
   expect(ids(nearestOthers(dye('wanted'), near))).toEqual(['a', 'b', 'c']);
 });
 
-test('of the same product the same shade in another volume comes before another shade of its volume', () => {
+test('the same shade in another volume comes before another shade of the same product', () => {
   const own = [
     dye('another in another', { shade_code: '8.1', volume: 90 }),
     dye('another', { shade_code: '8.1' }),

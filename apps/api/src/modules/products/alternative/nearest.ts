@@ -6,20 +6,20 @@ import { bySuitability, reflectionOf } from '@tonalia/rules/colour-substitutes';
 import { shadeName, volumeName } from '../wire.ts';
 import type { ComparedVersion } from './alternative.sql.ts';
 
-/** A version that can stand in, with how alike its colour is in words and how it differs. */
+/** A version that can replace another, with the nearness of its colour in words and the difference. */
 export interface StandIn {
   id: string;
   nearness: Nearness | null;
   difference: Difference | null;
 }
 
-/** Without a word about its colour. */
+/** A substitute without a colour comparison. */
 export const plain = (id: string): StandIn => ({ id, nearness: null, difference: null });
 
 /**
- * What of the same product can stand in for a version, nearest first: the same shade in another volume, then other shades of its
- * volume by their colour. Another shade in another volume is left out, and so is a colour too far to call alike.
- * Without a version, or without a colour, the order is the given one.
+ * Versions of the same product that can replace one, nearest first: the same shade in another volume, then other shades of its volume by
+ * colour. Excludes other shades in another volume, and colours too far to be similar. Without a version or a colour, keeps the given
+ * order.
  */
 export function nearestOwn(wanted: ComparedVersion | null, own: readonly ComparedVersion[]): StandIn[] {
   if (!wanted) return own.map(({ id }) => plain(id));
@@ -30,10 +30,10 @@ export function nearestOwn(wanted: ComparedVersion | null, own: readonly Compare
   return [...sameShade.map(({ id }) => plain(id)), ...byColour(wanted, sameVolume)];
 }
 
-/** Of other products as many as of one's own card (D-34). */
+/** As many shades of other products as the product's own card offers (D-34). */
 const OTHERS = 3;
 
-/** What of other products looks like a shade, nearest first; one that comes in several volumes once, in the shade's own where it does. */
+/** Similar shades of other products, nearest first; a shade in several volumes once, preferably in the requested volume. */
 export function nearestOthers(
   wanted: ComparedVersion,
   others: readonly (ComparedVersion & { productId: string })[],

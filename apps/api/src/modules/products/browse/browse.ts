@@ -2,7 +2,7 @@ import type { Category, Manufacturer } from '@tonalia/contract/products';
 import type { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
 import type { Catalogue } from '../catalogue-index/catalogue.ts';
 
-/** The brands that have something to sell, by name. */
+/** The brands with products on sale, by name. */
 export async function listManufacturers(catalogue: Catalogue, { page, limit }: { page: number; limit: number }) {
   const index = await catalogue.current();
   const counts = countBy(index.table.manufacturers.values, index.table.columns.manufacturer, index);
@@ -18,7 +18,7 @@ export async function listManufacturers(catalogue: Catalogue, { page, limit }: {
   return { results, page, limit, total: all.length, pages: Math.ceil(all.length / limit) };
 }
 
-/** The two levels of categories that have something to sell, each with how many products it holds. */
+/** The two levels of categories with products on sale, with their counts. */
 export async function listCategories(catalogue: Catalogue): Promise<Category[]> {
   const index = await catalogue.current();
   const own = countBy(index.table.categories.values, index.table.columns.category, index);
@@ -37,7 +37,7 @@ export async function listCategories(catalogue: Catalogue): Promise<Category[]> 
   });
 }
 
-/** The families shades are filtered by, each with how many products have one of it. */
+/** The colour families of the filter, each with its number of products. */
 export async function listColours(catalogue: Catalogue) {
   const index = await catalogue.current();
   const { sets } = index.table.families;
@@ -50,7 +50,7 @@ export async function listColours(catalogue: Catalogue) {
   });
 }
 
-/** How many products have each of these values; what none has is left out. */
+/** Counts the products of each value; values without products are omitted. */
 function countBy(values: readonly string[], numbers: Int32Array, { table }: CatalogueIndex): Map<string, number> {
   const counts = new Map<string, number>();
   for (const slot of table.slots()) {

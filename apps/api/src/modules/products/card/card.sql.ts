@@ -3,7 +3,7 @@ import { rowIs, statement } from '../../../platform/db.ts';
 import { TOP_SELLERS } from '../catalogue-index/catalogue-index.ts';
 import { type PriceRow, type ProgrammedPrices, priceColumns, priceJoins } from '../price/price.sql.ts';
 
-/** A product as its card needs it; prices are those of its cheapest version for the shopper. */
+/** The data of a product card; prices are those of its cheapest version for the shopper. */
 export interface CardRow extends PriceRow {
   id: string;
   code: string;
@@ -31,17 +31,17 @@ export interface CardRow extends PriceRow {
   presale_left: number | null;
 }
 
-/** Columns of a card whose type PostgreSQL does not know. */
+/** Columns of a card whose types PostgreSQL does not report. */
 export type CardClaim = Pick<CardRow, 'attributes' | 'is_new' | 'stock' | keyof ProgrammedPrices>;
 
-/** Sold among the first of the catalogue. */
+/** Whether the product is among the top sellers of the catalogue. */
 const topSeller = `p.units_sold > 0 and p.units_sold >= coalesce((
   select units_sold from products.product where active order by units_sold desc, id offset ${TOP_SELLERS - 1} limit 1), 0)`;
 
-/** What came at that time counts as new for 60 days; the same as in `new-from.ts`, by which lists are filtered. */
+/** The earliest arrival that counts as new; the same as in `new-from.ts`, which filters lists. */
 export const newSince = (now: string): string => `${now}::timestamptz - interval '${newProductDays} days'`;
 
-/** Tones that came after the product did: few have any, so those of all others are not looked at. */
+/** Tones added after the product. Few products have any, so the others skip the subquery. */
 const newTones = `case when sold.news_at >= ${newSince('$now')} and sold.news_at >= p.first_seen_at + interval '1 day' then array(
     select distinct v.hex from products.version v
     where v.product_id = p.id and v.active and v.hex is not null and v.first_seen_at >= ${newSince('$now')}
@@ -59,8 +59,8 @@ export const cardColumns = `
   ps.dispatch_date, case when ps.product_id is null then 0 else coalesce(ps.capacity - ps.taken, 9999) end as presale_left`;
 
 /**
- * Versions lie side by side in the indexes of prices and stock, so each is asked once for all of them together: version by version costs
- * two to three times as much. `offset 0` keeps the planner from doing so; the cheapest is chosen as by `priceBeforeDeals`.
+ * A product's versions are neighbours in the indexes of prices and stock, so each index is read once per product: version by version costs
+ * two to three times as much. `offset 0` keeps the planner from that; the cheapest is chosen as in `priceBeforeDeals`.
  */
 export const cardJoins = `
   join products.manufacturer m on m.id = p.manufacturer_id
@@ -106,7 +106,7 @@ export const findCards = statement(
   rowIs<CardClaim>(),
 );
 
-/** Units of products in a warehouse, all versions together; of a combo, what its parts allow. */
+/** Units of products in a warehouse, all versions together; for a combo, limited by its parts. */
 export const findCardStock = statement(
   'products.find_card_stock',
   `select p.id, case p.kind when 'combo' then products.combo_stock(p.id, $warehouseId) else (
@@ -116,7 +116,7 @@ export const findCardStock = statement(
   rowIs<{ stock: number }>(),
 );
 
-/** Shades that explain why a product was found. */
+/** The shades that a search matched. */
 export const findMatchedShades = statement(
   'products.find_matched_shades',
   `select id, code, hex,

@@ -5,7 +5,7 @@ import { type Deal, type Price, priceOf } from '@tonalia/rules/price';
 import { productPicture, tileOf } from '../wire.ts';
 import type { CardRow } from './card.sql.ts';
 
-/** A product as cards and lists show it to a shopper. */
+/** Maps a product to the card that a shopper sees. */
 export function toCard(
   row: CardRow,
   deals: readonly Deal[],

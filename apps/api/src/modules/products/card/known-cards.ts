@@ -4,21 +4,21 @@ import { newSince } from '../catalogue-index/new-from.ts';
 import type { ShopperView } from '../catalogue-index/shopper-view.ts';
 import { isIn } from '../catalogue-index/span.ts';
 
-/** A card as the index knows it; stock is null where it must be read. */
+/** A card from the index; stock is null when it must be read. */
 export type KnownCard = Omit<CardRow, 'stock'> & { stock: number | null };
 
 export interface KnownCards {
-  /** Of the moment, for the shopper's trade type. */
+  /** Deals in force for the shopper's trade type. */
   deals: readonly Deal[];
   /** Undefined for a product that is not on sale. */
   of(id: string): KnownCard | undefined;
-  /** Keeps the stock of a product that was read, unless some changed meanwhile. */
+  /** Stores the stock read for a product, unless some stock changed meanwhile. */
   learn(id: string, stock: number): void;
 }
 
 /**
- * What an index that is as the database is knows of cards: everything but the stock of products of which some changed, and of combos,
- * whose stock is what that of their parts allows.
+ * Cards from an up-to-date index. Everything is known except the stock of products with changed stock, and of combos, whose stock depends
+ * on their parts.
  */
 export function knownCards({ index, shopper: { tradeTypeId, warehouseId }, now }: ShopperView): KnownCards {
   const { table, versions, stock, around } = index;
@@ -84,6 +84,6 @@ export function knownCards({ index, shopper: { tradeTypeId, warehouseId }, now }
   };
 }
 
-/** Each once, as PostgreSQL sorts them. */
+/** Without duplicates, in PostgreSQL's order. */
 const newTones = (later: readonly [hex: string, cameAt: number][], since: number): string[] =>
   later.length === 0 ? [] : [...new Set(later.flatMap(([hex, cameAt]) => (cameAt >= since ? [hex] : [])))].toSorted();

@@ -9,15 +9,15 @@ import { findDeals } from '../price/price.sql.ts';
 import { toCard } from './card.ts';
 import { type CardRow, findCardStock, findCards, findMatchedShades } from './card.sql.ts';
 
-/** A product to show; with `versionId`, the shade that explains why. */
+/** A product to show; `versionId` is the shade that a search matched. */
 export interface ToShow {
   id: string;
   versionId?: string | null;
 }
 
 /**
- * Cards with the price and stock of the moment, in this order; one that is no longer sold is left out. Statements as of `readCardRows`;
- * one more where shades explain why products were found.
+ * Cards with current prices and stock, in the given order; products no longer sold are omitted. Runs the statements of `readCardRows`, and
+ * one more when a search matched shades.
  */
 export async function readCards(
   context: CatalogueContext,
@@ -54,15 +54,15 @@ async function readMatched(
   return new Map(shades.map(({ id, code, name, hex }) => [id, { code, name, color: hex }]));
 }
 
-/** What cards are made of, and the deals of the moment. */
+/** The rows of cards, and the deals in force. */
 interface CardRows {
   rows: CardRow[];
   deals: readonly Deal[];
 }
 
 /**
- * For callers that show more than cards. No statement where the index is as the database is and knows the stock of all, or one for the
- * stock; while it is behind, one for everything and one for the deals.
+ * For callers that show more than cards. With an up-to-date index no statement, or one for unknown stock; while the index is behind, one
+ * for the cards and one for the deals.
  */
 export async function readCardRows(
   { db, catalogue }: CatalogueContext,

@@ -12,38 +12,38 @@ import type { Part, Surroundings } from './surroundings.ts';
 import type { VersionTable } from './version-table.ts';
 import type { Worded, Words } from './words.ts';
 
-/** The catalogue in memory: what is found, filtered, counted and sorted. What is shown of it is read from the database. */
+/** The catalogue in memory, for search, filters, counts and order. Shown details are read from the database. */
 export interface CatalogueIndex {
   readonly table: ProductTable;
   readonly versions: VersionTable;
   readonly stock: StockTable;
   readonly words: Words;
-  /** Of versions by their number; what changed since leaves numbers behind that belong to no product. */
+  /** Colours of versions by number; changed versions leave unused numbers behind. */
   readonly colours: Colours;
   readonly around: Surroundings;
   readonly orders: Orders;
   pricesFor(tradeType: string, now: number): PriceView;
   pricesAt(tradeType: string, now: number): PricesAt;
-  /** Puts all orders in order and reckons the prices of every trade type, in steps. */
+  /** Sorts all orders and computes the prices of every trade type, in steps. */
   prepare(now: number): Generator<undefined, void>;
-  /** A number that changes with whatever changes in it. */
+  /** A number that changes with every change of the index. */
   state(): number;
-  /** The units sold of the last of the top sellers among all published products. */
+  /** Units sold of the last top seller among all published products. */
   topSellerUnits(): number;
-  /** The next instant (ms) at which a price, an offer, a presale or a novelty begins or ends. */
+  /** The next instant (ms) at which a price, offer or presale starts or ends, or a product stops being new. */
   nextChange(now: number): number;
-  /** Puts in what was read of these products; those not among the rows are no longer sold. */
+  /** Replaces the facts of these products; those without a row are no longer sold. */
   renew(ids: readonly string[], rows: readonly FactsRow[]): void;
-  /** Returns the products that need new words. */
+  /** Replaces a part of the reference data. Returns the ids of products that need new words. */
   surround<P extends Part>(part: P, value: Surroundings[P]): string[];
 }
 
-/** What a product brings into the index beside its prices and filters. */
+/** The words and colours of a product in the index. */
 export interface Put extends Worded {
   colours: Coloured[];
 }
 
-/** What an index is made of. */
+/** The components of an index. */
 export interface Parts {
   around: Surroundings;
   table: ProductTable;
@@ -52,12 +52,12 @@ export interface Parts {
   versions: VersionTable;
   words: Words;
   colours: Colours;
-  /** Its words and colours, when they are not those it had. */
+  /** The product's words and colours, if they changed. */
   put: (row: FactsRow, versions: readonly VersionTuple[]) => Put | undefined;
   forget: (slot: number) => void;
 }
 
-/** How many products are top sellers; `card.sql.ts` has the same number. */
+/** Number of top sellers; `card.sql.ts` has the same number. */
 export const TOP_SELLERS = 60;
 
 export function createCatalogueIndex(parts: Parts): CatalogueIndex {
@@ -78,7 +78,7 @@ export function createCatalogueIndex(parts: Parts): CatalogueIndex {
     yield* around.deals;
     yield* around.presales.values();
   }
-  /** The span in which no window opens or closes. Without an object per novelty, because every product may be one. */
+  /** The span in which no window opens or closes. Allocates no object per new product, because every product may be new. */
   const stillAt = (now: number): TimeSpan => {
     const still = spanAround(now, windows());
     const { firstSeen, isOnSale } = columns;

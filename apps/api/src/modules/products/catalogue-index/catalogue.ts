@@ -12,16 +12,16 @@ import { type Waiting, join, madeOldBy, nothingWaits } from './waiting.ts';
 
 /** The catalogue in the memory of this process. */
 export interface Catalogue {
-  /** The index, with everything that committed before the call. */
+  /** The index with every change that committed before the call. */
   current(): Promise<CatalogueIndex>;
-  /** The next instant (ms) at which something of the catalogue changes without a write. */
+  /** The next instant (ms) at which the catalogue changes without a write. */
   nextChange(now: Date): number;
-  /** Whether this index still equals the database as of `current`: notifications arrive and none is unread. */
+  /** Whether this index still equals the database: notifications arrive and none is unprocessed. */
   isCurrent(index: CatalogueIndex): boolean;
   stop(): Promise<void>;
 }
 
-/** What the use cases that read the catalogue are given. */
+/** The context of use cases that read the catalogue. */
 export interface CatalogueContext extends ModuleContext {
   catalogue: Catalogue;
 }
@@ -36,11 +36,11 @@ export interface CatalogueNeeds {
 /** Products reloaded at a time; with more than `MANY`, a full reload is less work. */
 const BATCH = 200;
 const MANY = 5_000;
-/** How long the reading of everything is waited for, in ms from its beginning; then the index of before answers. */
+/** How long a full reload is awaited, in ms since its start; then the previous index answers. */
 const PATIENCE = 300;
-/** Nothing is kept longer than this while the index is behind, in ms. */
+/** Longest time a response is cached while the index is behind, in ms. */
 const KEPT_BEHIND = 2_000;
-/** So many small segments of words that one big one is worth its making, if that takes less than a twentieth of the time. */
+/** Number of small word segments from which one big segment is built, if that takes less than a twentieth of the time. */
 const SCATTERED = 16;
 const SELDOM = 20;
 
@@ -51,11 +51,11 @@ export function createCatalogue({ db, clock, changes, onFailure }: CatalogueNeed
   let isStale = true;
   let isStopped = false;
   let waiting = nothingWaits();
-  /** What changed since the load that is under way began. */
+  /** Changes since the current load began. */
   let sinceLoad = nothingWaits();
   let nextTidying = 0;
   let loadBegan = 0;
-  /** Stock that changed since then. */
+  /** Stock changes since then. */
   let stockSinceLoad: CommittedChange['ids'][] = [];
 
   const loadAll = async (): Promise<void> => {
@@ -125,7 +125,7 @@ export function createCatalogue({ db, clock, changes, onFailure }: CatalogueNeed
       if (!index) await load();
       else if (loading) await whileLoading();
       await renew();
-      if (!index) throw new Error('the catalogue is not there');
+      if (!index) throw new Error('the catalogue is not loaded');
       return index;
     },
     nextChange(now) {

@@ -3,10 +3,10 @@ import { volumeName } from '../wire.ts';
 import type { FactsRow, VersionTuple } from './facts.sql.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/** Customers ask for a combo as such; its name does not say that it is one. */
+/** Customers search for "combo"; the names of combos do not contain the word. */
 const COMBO = { name: 'Combo', value: 'Combo' };
 
-/** The words of a product. */
+/** The search document of a product. */
 export function documentOf(row: FactsRow, versions: readonly VersionTuple[], around: Surroundings): SearchDocument {
   const category = around.categories.get(row.category_id);
   const parent = category?.parentId ? around.categories.get(category.parentId) : undefined;
@@ -28,7 +28,7 @@ export function documentOf(row: FactsRow, versions: readonly VersionTuple[], aro
   };
 }
 
-/** A number that changes when any word does (FNV-1a). */
+/** A hash of the words (FNV-1a): it changes when a word changes. */
 export function signOf({ popularity: _, ...words }: SearchDocument, colours: readonly (string | null)[]): number {
   const text = JSON.stringify([words, colours]);
   let sign = 0x811c9dc5;

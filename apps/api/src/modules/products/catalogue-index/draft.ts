@@ -11,10 +11,10 @@ import type { Surroundings } from './surroundings.ts';
 import { createVersionTable } from './version-table.ts';
 import { createWordsBuilder } from './words.ts';
 
-/** An index that is being made. */
+/** An index under construction. */
 export interface Draft {
   add(row: FactsRow): void;
-  /** Yields between steps. Also builds what every request at `now` needs, so that none waits for it. */
+  /** Yields between steps. Also builds the data every request at `now` needs, so that none waits. */
   finish(now: number): Generator<undefined, CatalogueIndex>;
 }
 
@@ -28,7 +28,7 @@ export function draftIndex(given: Surroundings): Draft {
   const wordsBuilder = createWordsBuilder({ lexicon, synonyms: around.synonyms, needs: around.needs });
   const coloursBuilder = createColourIndexBuilder();
 
-  /** Its words and colours, when they are not those it had. */
+  /** The product's words and colours, if they changed. */
   const put = (row: FactsRow, tuples: readonly VersionTuple[]): Put | undefined => {
     const slot = table.put(row, tuples);
     prices.put(slot, tuples);

@@ -1,6 +1,6 @@
 import { statement } from '../../../platform/db.ts';
 
-/** A version as the index reads it: many at once, so without names. A window without a beginning or an end has null there. */
+/** A version as a tuple, because the index reads many at once. A window without a start or an end has null there. */
 export type VersionTuple = [
   id: number,
   code: string,
@@ -26,7 +26,7 @@ export type VersionTuple = [
     | null,
 ];
 
-/** What a card shows of a product as it is. */
+/** Facts of a product for its card. */
 export interface CardFacts {
   code: string;
   name: string;
@@ -37,7 +37,7 @@ export interface CardFacts {
   attributes: { name: string; value: string }[];
   tones: string[];
   tones_total: number;
-  /** Tones that came a day or more after the product, with that time in ms. */
+  /** Tones added a day or more after the product, with their time in ms. */
   later_tones: readonly [hex: string, cameAt: number][];
 }
 
@@ -48,21 +48,21 @@ export interface FactsRow extends CardFacts {
   category_id: string;
   kind: 'simple' | 'combo';
   min_quantity: number;
-  /** When it came, or the last of its versions did. */
+  /** When the product, or its latest version, was added. */
   news_at: Date;
   units_sold: number;
-  /** Of these, those sold from each warehouse. */
+  /** Units sold by warehouse. */
   sold_in: Record<string, number>;
   stocked_in: string[];
-  /** Units by warehouse; null when they were not read. */
+  /** Stock by warehouse; null when it was not read. */
   stock: Record<string, number> | null;
-  /** Null when none is active: then there is nothing to sell. */
+  /** Null without active versions: then nothing is for sale. */
   versions: VersionTuple[] | null;
 }
 
 const instant = (bound: string): string => `round(extract(epoch from ${bound}) * 1000)`;
 
-/** `offset 0`: version by version, never by a way through all stock there is. */
+/** `offset 0` makes the planner read version by version instead of scanning all stock. */
 const inStock = `in_stock as (
     select product_id, json_object_agg(warehouse_id, units) as stock from (
       select v.product_id, s.warehouse_id, sum(s.available)::int as units
@@ -73,7 +73,7 @@ const inStock = `in_stock as (
     group by product_id
   )`;
 
-/** With `stock` that of each product is read too. */
+/** With `stock`, also reads the stock of each product. */
 const factsOf = (products: string, { stock }: { stock: boolean }): string => `
   with p as materialized (${products}), v as materialized (
     select v.*, p.first_seen_at as product_came_at from p join products.version v on v.product_id = p.id where v.active
@@ -102,7 +102,7 @@ const factsOf = (products: string, { stock }: { stock: boolean }): string => `
   from p left join of_product on of_product.product_id = p.id ${stock ? 'left join in_stock on in_stock.product_id = p.id' : ''}
   order by p.id`;
 
-/** The next two hundred products by id, with their stock; programmed prices that were over at `now` are left out. */
+/** The next two hundred products by id, with their stock, without programmed prices that ended before `now`. */
 export const findFactsFrom = statement<FactsRow, [now: Date, after: string]>(
   'products.find_facts_from',
   factsOf('select * from products.product where active and id > $2 order by id limit 200', { stock: true }),

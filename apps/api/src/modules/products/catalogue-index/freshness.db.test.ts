@@ -36,8 +36,8 @@ const listOf = (app: FastifyInstance, brand: string, query = '') =>
   get<List>(app, `/api/products/product/list?manufacturerId=${brand}${query}`);
 
 /**
- * What both processes answer after a notification. Without one they would repeat for two seconds what they
- * answered before, so they are given one.
+ * Expects an answer from both processes after a notification. Without one they would repeat their cached answer for two seconds, so the
+ * test sends one.
  */
 async function expectSoon<T>(
   ask: (app: FastifyInstance) => Promise<T>,
@@ -51,7 +51,7 @@ let brands = 0;
 const made = () =>
   makeProduct(api.db, { brand: `Marca fresca ${(brands += 1)}`, name: 'Gel firme', price: 10_000, stock: 5 });
 
-describe('what changes in the database shows at once, in every process', () => {
+describe('a change in the database shows at once in every process', () => {
   test.each<[string, string, (card: Card) => unknown, unknown]>([
     ['the price', 'update products.version set base_price = 12345 where product_id = $1', ({ price }) => price, 12_345],
     [
@@ -76,7 +76,7 @@ describe('what changes in the database shows at once, in every process', () => {
     await expectSoon(ask, [expected]);
   });
 
-  test('stock that ran out and came back, in the lists of what is available', async () => {
+  test('stock that ran out and returned, in the lists of available products', async () => {
     const { id, manufacturerId } = await made();
     const available = async (app: FastifyInstance) => (await listOf(app, manufacturerId, '&available=1')).total;
     const put = (units: number) =>
@@ -113,7 +113,7 @@ describe('what changes in the database shows at once, in every process', () => {
   });
 });
 
-test('a list that is asked for the first time knows all that committed before, even what was not told yet', async () => {
+test('a list requested for the first time has all committed changes, also those not notified yet', async () => {
   const { manufacturerId } = await made();
   const { id } = await makeProduct(api.db, { brand: `Marca fresca ${brands}`, name: 'Gel barato', price: 9_000 });
   for (let round = 1; round <= 20; round += 1) {
@@ -127,7 +127,7 @@ test('a list that is asked for the first time knows all that committed before, e
   }
 });
 
-test('programmed prices and deals begin and end at their minute, in the list, its order and its filters · D-32', async () => {
+test('programmed prices and deals start and end at their minute, in the list, its order and its filters · D-32', async () => {
   const brand = `Marca fresca ${(brands += 1)}`;
   const first = await makeProduct(api.db, { brand, name: 'Uno', price: 10_000 });
   const second = await makeProduct(api.db, { brand, name: 'Dos', price: 11_000 });
@@ -168,7 +168,7 @@ test('programmed prices and deals begin and end at their minute, in the list, it
   ]);
 });
 
-test('who loses the connection that tells of changes shows what changed meanwhile when it is back', async () => {
+test('a process that lost its notification connection shows missed changes when it reconnects', async () => {
   const { id, manufacturerId } = await made();
   const prices = async (app: FastifyInstance) =>
     (await listOf(app, manufacturerId, '&sort=price_asc')).results.map(({ price }) => price);
@@ -176,12 +176,12 @@ test('who loses the connection that tells of changes shows what changed meanwhil
   await api.db.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'tonalia changes'
     and datname = current_database()`);
   await api.db.query('update products.version set base_price = 777 where product_id = $1', [id]);
-  // another connection is opened first, which a busy machine takes its time for
+  // a busy machine needs time to open another connection
   await expectSoon(prices, [777], 10_000);
 });
 
 test.each([',,,', 'abc', '0', '1,99999999999999999999'])(
-  'a message that names no products (%s) keeps nobody from the catalogue',
+  'an invalid notification (%s) does not block the catalogue',
   async (ids) => {
     const { id, manufacturerId } = await made();
     const prices = async (app: FastifyInstance) =>
@@ -193,7 +193,7 @@ test.each([',,,', 'abc', '0', '1,99999999999999999999'])(
   },
 );
 
-test('while all of it is read anew, only who asks at its beginning waits for it', async () => {
+test('during a full reload only the first requests wait', async () => {
   const { manufacturerId } = await made();
   await listOf(api.app, manufacturerId);
   const holder = await api.db.connect();

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ModuleContext } from '../../../platform/module.ts';
 import { type Catalogue, createCatalogue } from './catalogue.ts';
 
-/** The catalogue in memory, for as long as the app runs; no answer that was kept outlives what the catalogue says. */
+/** Keeps the catalogue in memory while the app runs; cached responses never outlive the data they are built from. */
 export function keepCatalogue(
   app: FastifyInstance,
   { db, clock, changes, cache, readiness }: ModuleContext,

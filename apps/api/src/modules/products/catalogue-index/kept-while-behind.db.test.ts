@@ -6,7 +6,7 @@ import { createCatalogue } from './catalogue.ts';
 
 const api = useApi();
 
-/** A catalogue of its own that gets every notification. */
+/** A separate catalogue that gets every notification. */
 async function useCatalogue() {
   const failures: unknown[] = [];
   const changes = listenForChanges(api.db, (error) => failures.push(error));
@@ -31,7 +31,7 @@ async function useCatalogue() {
   return { catalogue, keptFor };
 }
 
-test('an answer is kept for two seconds at most while a change waits to be read', async () => {
+test('a response is cached for two seconds at most while a change waits to be read', async () => {
   const { id } = await makeProduct(api.db, { stock: 5 });
   const { catalogue, keptFor } = await useCatalogue();
   api.clock.set(new Date());
@@ -42,7 +42,7 @@ test('an answer is kept for two seconds at most while a change waits to be read'
   expect(keptFor()).toBeGreaterThan(2_000);
 });
 
-test('an answer is kept for two seconds at most while the whole catalogue is read again', async () => {
+test('a response is cached for two seconds at most during a full reload', async () => {
   const { catalogue, keptFor } = await useCatalogue();
   const index = await catalogue.current();
   const holder = await api.db.connect();
@@ -59,7 +59,7 @@ test('an answer is kept for two seconds at most while the whole catalogue is rea
   await expect.poll(keptFor).toBeGreaterThan(2_000);
 });
 
-test('stock that changes for more products than a message names is read again for all of them', async () => {
+test('when stock changes for more products than a message can name, all stock is read again', async () => {
   const { id } = await makeProduct(api.db, { code: 'MANY', stock: 5 });
   await api.db.query(
     `with p as (

@@ -5,10 +5,10 @@ import { draftIndex } from './draft.ts';
 import { findFactsFrom } from './facts.sql.ts';
 import { readSurroundings } from './surroundings.ts';
 
-/** How long others may wait for their turn, in ms. */
+/** Longest time to block the event loop, in ms. */
 const TURN = 8;
 
-/** Reads the whole catalogue in small steps, so that a process that serves meanwhile goes on serving. */
+/** Reads the whole catalogue in small steps, so that the process can serve requests meanwhile. */
 export async function loadIndex(db: Database, clock: Clock, isStopped: () => boolean): Promise<CatalogueIndex> {
   const now = clock.now();
   const turn = createTurns();
@@ -34,7 +34,7 @@ export async function loadIndex(db: Database, clock: Clock, isStopped: () => boo
   }
 }
 
-/** Waits until others had theirs, when this one lasted long enough. */
+/** Yields to the event loop when the current step took long enough. */
 function createTurns(): () => Promise<void> | undefined {
   let since = performance.now();
   return () => {

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { factsRow, makeIndex, versionTuple } from '../../../../test/make-index.ts';
 
-/** Units sold in all, and those of each warehouse among them. */
+/** Units sold in total and by warehouse. */
 interface Sold {
   units: number;
   soldIn: Record<string, number>;
 }
 interface Step {
   id: number;
-  /** Null: it is sold no more. */
+  /** Null when it is no longer on sale. */
   sold: Sold | null;
 }
 
@@ -22,7 +22,7 @@ const steps = fc.array(
   { maxLength: 40 },
 );
 
-test('an order that mends itself is the one that sorting everything gives, whatever changes', () => {
+test('an incrementally updated order equals a full sort, whatever changes', () => {
   fc.assert(
     fc.property(fc.array(steps, { maxLength: 6 }), (rounds) => {
       const ids = Array.from({ length: 25 }, (_, n) => n + 1);
@@ -55,7 +55,7 @@ function apply(index: ReturnType<typeof makeIndex>, all: Map<number, Sold>, { id
   index.renew([String(id)], sold === null ? [] : [rowOf(id, sold)]);
 }
 
-test('by price: those alike by id, in whatever order they came', () => {
+test('by price: equal prices by id, regardless of insertion order', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 400 }), { maxLength: 30 }), (ids) => {
       const priced = ids.map((id) => ({ id, price: 1 + (id % 5) * 24_999_999 }));
@@ -91,17 +91,14 @@ test('by name: a name before the one that goes on from it, whatever their brands
   ]);
 });
 
-test.each([4_096, 4_097, 12_300])(
-  '%i products are all in order from the start, whatever the order they came in',
-  (count) => {
-    const index = makeIndex(
-      Array.from({ length: count }, (_, n) =>
-        factsRow({ id: String(count - n), search_name: `gel ${(n * 7_919) % count}` }),
-      ),
-    );
-    const named = Array.from(index.orders.name.slots(), (slot) => index.table.sortNames[slot] ?? '');
-    expect(named).toHaveLength(count);
-    expect(named).toEqual(named.toSorted());
-    expect(index.orders.newest.slots()).toHaveLength(count);
-  },
-);
+test.each([4_096, 4_097, 12_300])('%i products are sorted from the start, regardless of insertion order', (count) => {
+  const index = makeIndex(
+    Array.from({ length: count }, (_, n) =>
+      factsRow({ id: String(count - n), search_name: `gel ${(n * 7_919) % count}` }),
+    ),
+  );
+  const named = Array.from(index.orders.name.slots(), (slot) => index.table.sortNames[slot] ?? '');
+  expect(named).toHaveLength(count);
+  expect(named).toEqual(named.toSorted());
+  expect(index.orders.newest.slots()).toHaveLength(count);
+});

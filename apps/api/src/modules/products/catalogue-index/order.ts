@@ -1,20 +1,20 @@
 import type { ProductTable } from './product-table.ts';
 
-/** An order of products that mends itself: only what was touched is put in its place again. */
+/** A sorted order of products that is updated incrementally: only touched products are moved. */
 export interface SlotOrder {
-  /** Slots in their order. */
+  /** Slots in this order. */
   slots(): Int32Array;
-  /** The place of each slot in the order; of what is not in it, any. */
+  /** The rank of each slot; undefined values for slots that are not in the order. */
   ranks(): Int32Array;
-  /** Says that what this slot is sorted by, or whether it is there, may have changed. */
+  /** Marks that the sort key of a slot, or its presence, may have changed. */
   touch(slot: number): void;
-  /** Puts everything in order for the first time, in steps. */
+  /** Sorts everything for the first time, in steps. */
   prepare(): Generator<undefined, void>;
 }
 
 /**
- * Of all products on sale; `compare` never says that two of them are equal. With `keyOf`, whole numbers below 2²⁷ that sort as it
- * does but for those alike, which go by id, all of them are put in order without a single comparison in our own code.
+ * An order of all products on sale; `compare` must never return 0. `keyOf` gives whole numbers below 2²⁷ in the same order, ties going by
+ * id; with it the full sort needs no call of `compare`.
  */
 export function createOrder(
   table: Pick<ProductTable, 'columns' | 'slots'>,
@@ -59,7 +59,7 @@ export function createOrder(
   };
 }
 
-/** As many as are sorted in a few ms. */
+/** Items that are sorted in a few ms. */
 const RUN = 4096;
 
 function* sortedInSteps(
@@ -82,7 +82,7 @@ function* sortedInSteps(
   return runs[0] ?? slots;
 }
 
-/** Slots mostly got their ids in this order. */
+/** Slots were mostly assigned in the order of ids. */
 function inOrderOfId(table: Pick<ProductTable, 'columns' | 'slots'>): Int32Array {
   const { id } = table.columns;
   const all = table.slots();
@@ -92,7 +92,7 @@ function inOrderOfId(table: Pick<ProductTable, 'columns' | 'slots'>): Int32Array
   return all;
 }
 
-/** Room for the place of a slot beside its key in the 53 bits of a whole number. */
+/** The part of a 53-bit number that holds a slot's position, beside its key. */
 const PLACES = 2 ** 26;
 
 function sortedByKey(slots: Int32Array, keyOf: (slot: number) => number): Int32Array {

@@ -2,16 +2,16 @@ import { type SlotOrder, createOrder } from './order.ts';
 import { byId } from './price-view.ts';
 import type { ProductTable } from './product-table.ts';
 
-/** The orders that are the same whatever things cost. */
+/** The orders that do not depend on prices. */
 export interface Orders {
-  /** What sells most from a warehouse; what sold nothing there goes by what it sells in all. */
+  /** Best sellers of a warehouse; products without sales there follow by total sales. */
   bestsellersIn(warehouseId: string): SlotOrder;
-  /** What sells most from all warehouses together. */
+  /** Best sellers of all warehouses together. */
   readonly bestsellers: SlotOrder;
   readonly newest: SlotOrder;
   readonly name: SlotOrder;
   touch(slot: number): void;
-  /** Puts everything in order, in steps. */
+  /** Sorts everything, in steps. */
   prepare(): Generator<undefined, void>;
 }
 

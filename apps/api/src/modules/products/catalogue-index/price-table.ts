@@ -8,7 +8,7 @@ interface ProgrammedWindow extends TimeSpan, ProgrammedPrice {
 }
 
 interface ProgrammedVersion {
-  /** Its place among the versions of its product. */
+  /** Its index among the versions of its product. */
   ordinal: number;
   base: number;
   trade: Readonly<Record<string, number>>;
@@ -16,36 +16,36 @@ interface ProgrammedVersion {
 }
 
 /**
- * The lowest price of each product before deals, by trade type and instant: list price or the trade type's, and the programmed
- * ones of the moment, as the rules of price decide. Versions without programmed prices are summed up once; the few others are kept one by one.
+ * The lowest price of each product before deals, by trade type and instant, following the price rules: the trade type's price (else the list
+ * price) and the programmed prices in force. Versions without programmed prices are aggregated once; the few others are kept individually.
  */
 export interface PriceTable {
   put(slot: number, versions: readonly VersionTuple[]): void;
   remove(slot: number): void;
   at(tradeType: string, now: number): PricesAt;
-  /** Trade types with a price of their own for anything. */
+  /** Trade types with at least one own price. */
   tradeTypes(): Iterable<string>;
   /** Windows of all programmed prices. */
   windows(): Iterable<TimeSpan>;
 }
 
-/** What a trade type pays at an instant, before deals. */
+/** The prices of a trade type at an instant, before deals. */
 export interface PricesAt {
   lowest(slot: number): number;
-  /** Which version of the product that is, by its place among them; of those alike the first, as on its card. */
+  /** The index of the cheapest version; on a tie the first, as on the card. */
   cheapest(slot: number): number;
   /** The facts of that version's price. */
   factsOf(slot: number): CheapestFacts;
-  /** Whether a programmed price makes one of its versions cheaper. */
+  /** Whether a programmed price makes a version cheaper. */
   isProgrammedDown(slot: number): boolean;
 }
 
 export interface CheapestFacts {
-  /** Its place among the versions of its product. */
+  /** Its index among the versions of its product. */
   ordinal: number;
   /** Without programmed prices, in pesos. */
   regular: number;
-  /** The prices of the moment for the trade type and for everyone. */
+  /** The programmed prices in force, for the trade type and for everyone. */
   own: ProgrammedPrice | null;
   everyones: ProgrammedPrice | null;
 }
@@ -53,7 +53,7 @@ export interface CheapestFacts {
 /** Means "no version of this kind". */
 const NONE = 2 ** 31 - 1;
 
-/** The lowest price of each product by slot, and the place of the version that has it. */
+/** The lowest price of each product by slot, and the index of its version. */
 interface Lowest {
   amounts: Int32Array;
   ordinals: Uint16Array;
@@ -62,7 +62,7 @@ const noneYet = (): Lowest => ({ amounts: new Int32Array(), ordinals: new Uint16
 
 export function createPriceTable(): PriceTable {
   const base = noneYet();
-  /** By trade type; 0 where it pays the base price. */
+  /** By trade type; 0 for the base price. */
   const trade = new Map<string, Lowest>();
   const programmed = new Map<number, readonly ProgrammedVersion[]>();
   const tradeTypes = new Set<string>();
@@ -149,7 +149,7 @@ export function createPriceTable(): PriceTable {
 
 interface Placed {
   version: VersionTuple;
-  /** Its place among the versions of its product. */
+  /** Its index among the versions of its product. */
   ordinal: number;
 }
 
@@ -184,6 +184,6 @@ function amountOf(version: ProgrammedVersion, tradeType: string, now: number): n
 const inForce = ({ programmed }: ProgrammedVersion, tradeType: string, now: number): ProgrammedWindow[] =>
   programmed.filter((price) => isIn(price, now) && (price.tradeType === null || price.tradeType === tradeType));
 
-/** A trade type's own price goes before that for everyone. */
+/** Sorts a trade type's own price before the one for everyone. */
 const byOwner = (one: ProgrammedWindow, other: ProgrammedWindow): number =>
   Number(one.tradeType === null) - Number(other.tradeType === null);

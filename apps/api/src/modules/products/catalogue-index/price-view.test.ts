@@ -12,7 +12,7 @@ const tradeType = fc.constantFrom('barberia', 'spa');
 const anyVersion = fc.record({
   price: amounts,
   trade: fc.option(fc.dictionary(tradeType, amounts)),
-  // as the database holds them: none for a trade type meets another one for it
+  // as the database guarantees: the programmed prices of a trade type do not overlap
   programmed: fc.uniqueArray(
     fc.record({
       tradeType: fc.option(tradeType),
@@ -46,7 +46,7 @@ const dealOf = ({ about, from, ...deal }: AnyDeal, n: number) => ({
   until: noon + (from + 2) * DAY,
 });
 
-/** The price of each version, by the rules of price alone. */
+/** The price of each version, computed by the price rules alone. */
 function byTheRules(
   versions: AnyVersion[],
   deals: (Deal & { tradeTypeId: string | null })[],
@@ -117,7 +117,7 @@ test('a list knows the price that the card shows: lowest version, trade type, pr
   );
 });
 
-test('a price that changes moves the product in the order of prices', () => {
+test('a changed price moves the product in the price order', () => {
   const row = (id: string, price: number) => factsRow({ id, versions: [versionTuple({ id: Number(id), price })] });
   const index = makeIndex([row('1', 100), row('2', 200), row('3', 300)]);
   const cheapest = () =>
@@ -127,7 +127,7 @@ test('a price that changes moves the product in the order of prices', () => {
   expect(cheapest()).toEqual(['4', '2', '1', '3']);
 });
 
-test('answers are kept until the next window opens or closes', () => {
+test('views are cached until the next window opens or closes', () => {
   const programmed: [null, number, number, number, boolean][] = [[null, noon + DAY, noon + 3 * DAY, 5, false]];
   const row = factsRow({ id: '1', versions: [versionTuple({ programmed })] });
   const presale = { from: noon - DAY, until: noon + 2 * DAY, dispatchDate: '2026-06-01', left: 5 };

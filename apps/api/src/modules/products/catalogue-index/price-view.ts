@@ -7,15 +7,15 @@ import type { ProductTable } from './product-table.ts';
 import { type TimeSpan, isIn, spanAround } from './span.ts';
 import type { ComingDeal, Surroundings } from './surroundings.ts';
 
-/** What every product costs a trade type at a moment, just as its card shows it. */
+/** The price of every product for a trade type at a moment, as its card shows it. */
 export interface PriceView {
   /** By slot, in pesos. */
   readonly prices: Int32Array;
-  /** By slot, 1 where a deal or a programmed price makes something of it cheaper. */
+  /** By slot, 1 when a deal or a programmed price lowers the price of a version. */
   readonly isOffer: Uint8Array;
-  /** By slot, between which bounds the price is (`price-steps.rules.ts`). */
+  /** By slot, the bucket of the price (`price-steps.rules.ts`). */
   readonly buckets: Uint8Array;
-  /** By slot, the place of the version that has the price among those of its product. */
+  /** By slot, the index of the version with this price. */
   readonly cheapest: Uint16Array;
   cheapestFirst: SlotOrder;
   dearestFirst: SlotOrder;
@@ -23,7 +23,7 @@ export interface PriceView {
 
 export interface PriceViews {
   at(tradeType: string, now: number): PriceView;
-  /** Makes those of all trade types with their orders, in steps. */
+  /** Builds the views of all trade types with their orders, in steps. */
   prepare(now: number): Generator<undefined, void>;
   /** A product's prices changed. */
   touch(slot: number): void;
@@ -31,7 +31,7 @@ export interface PriceViews {
   forget(): void;
 }
 
-/** No price is above it: the database allows a hundred million pesos. */
+/** Above every price: the database allows a hundred million pesos. */
 const HIGHEST = 2 ** 27 - 1;
 
 interface KeptView extends PriceView {
@@ -114,7 +114,7 @@ export function createPriceViews(table: ProductTable, prices: PriceTable, around
     view.isOffer = grown(view.isOffer, table.ids.length);
     view.buckets = grown(view.buckets, table.ids.length);
     view.cheapest = grown(view.cheapest, table.ids.length);
-    // a product may have brought a window with it
+    // the product may have added a window
     view.span = spanAround(now, bothOf(prices.windows(), around().deals));
     fill(
       view,
@@ -135,21 +135,21 @@ function* bothOf<T>(a: Iterable<T>, b: Iterable<T>): Iterable<T> {
   yield* b;
 }
 
-/** By id, so that no order has ties and it is the same in every process. */
+/** Compares by id, so that no order has ties and every process has the same order. */
 export const byId = ({ columns: { id } }: ProductTable, a: number, b: number): number => (id[a] ?? 0) - (id[b] ?? 0);
 
 interface OpenDeals {
   /** By slot. */
   ofProduct: ReadonlyMap<number, readonly ComingDeal[]>;
-  /** By the number of the manufacturer and of the category; a deal on a category holds for its children too. */
+  /** By number of the manufacturer and of the category; a deal on a category applies to its children too. */
   ofManufacturer: readonly (readonly ComingDeal[])[];
   ofCategory: readonly (readonly ComingDeal[])[];
 }
 
-/** A subject that no deal is about. */
+/** A subject without deals. */
 const nothing = { productId: '', manufacturerId: '', categoryId: '', parentCategoryId: '' };
 
-/** The deals of the moment, by what each is about. */
+/** The deals in force, by subject. */
 function openDeals(table: ProductTable, around: Surroundings, tradeType: string, now: number): OpenDeals {
   const open = around.deals.filter(
     (deal) => isIn(deal, now) && (deal.tradeTypeId === null || deal.tradeTypeId === tradeType),
@@ -171,7 +171,7 @@ function openDeals(table: ProductTable, around: Surroundings, tradeType: string,
   };
 }
 
-/** The best deal that a card's quantity reaches, never two of them. */
+/** The lowest price with the best applicable deal; deals are never combined. */
 function lowestWith(deals: OpenDeals, { columns }: ProductTable, slot: number, price: number): number {
   const quantity = columns.minQuantity[slot] ?? 1;
   const ofProduct = deals.ofProduct.size > 0 ? deals.ofProduct.get(slot) : undefined;

@@ -6,9 +6,9 @@ import { type Numbering, type SetTable, createNumbering, createSetTable } from '
 
 /** One array per fact, indexed by slot. Arrays are replaced as they grow: fetch them again for every query. */
 interface Columns {
-  /** Its id as a number, to compare by. */
+  /** The id as a number, for comparisons. */
   id: Float64Array;
-  /** 1 where the product is on sale. */
+  /** 1 when the product is on sale. */
   isOnSale: Uint8Array;
   isCombo: Uint8Array;
   /** Numbers in `manufacturers` and `categories`. */
@@ -24,35 +24,35 @@ interface Columns {
   volumesOf: Int32Array;
 }
 
-/** What filters and orders need of every product on sale. */
+/** The columns that filters and orders need, for every product on sale. */
 export interface ProductTable {
   readonly columns: Readonly<Columns>;
   readonly ids: readonly string[];
-  /** Name and brand in plain letters, to sort by. */
+  /** Name and brand in plain letters, for sorting. */
   readonly sortNames: readonly string[];
-  /** What cards show, by slot. */
+  /** Card facts by slot. */
   readonly cards: readonly CardFacts[];
-  /** Units sold of published products of which no version is. */
+  /** Units sold of published products without published versions. */
   readonly withoutVersions: ReadonlyMap<string, number>;
   readonly manufacturers: Numbering;
   readonly categories: Numbering;
   readonly warehouses: SetTable;
   readonly families: SetTable;
-  /** As filters name them: "60ml". */
+  /** Volumes in the format of filters: "60ml". */
   readonly volumes: SetTable;
   readonly sales: SalesTable;
   /** The slot of a product on sale. */
   slotOf(id: string): number | undefined;
-  /** All slots with a product on sale, ascending: columns are read fastest so. Not to be written to. */
+  /** All slots with a product on sale, ascending, for fast column reads. Read-only. */
   slots(): Int32Array;
   put(row: FactsRow, versions: readonly VersionTuple[]): number;
-  /** Puts in a published product of which no version is. */
+  /** Stores a published product without published versions. */
   putWithoutVersions(row: FactsRow): void;
-  /** Answers the slot that became empty. */
+  /** Returns the slot that became empty. */
   remove(id: string): number | undefined;
 }
 
-/** A score of 32 bits and a rank are one number of 53 bits (`list/page.ts`). */
+/** A score of 32 bits and a rank must fit in one 53-bit number (`list/page.ts`). */
 export const MOST_PRODUCTS = 2 ** 21;
 
 export function createProductTable(): ProductTable {
@@ -177,7 +177,7 @@ const cardFactsOf = ({
   later_tones,
 });
 
-/** Its name, then its brand, with what sorts before every letter between them. Plain text sorts as it is but for the ñ, which comes after the n. */
+/** Name and brand, separated by a character that sorts before every letter. Plain text sorts bytewise, except ñ, which follows n. */
 function sortNameOf({ name, search_name }: FactsRow): string {
   const own = plain(name);
   return `${own}\u{1}${search_name.slice(own.length)}`.replaceAll('ñ', 'n\u{7F}');

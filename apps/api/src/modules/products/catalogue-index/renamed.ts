@@ -1,7 +1,7 @@
 import type { ProductTable } from './product-table.ts';
 import type { Part, Surroundings } from './surroundings.ts';
 
-/** The products of brands and categories that have another name, or stand elsewhere, than before. */
+/** Ids of products of renamed or moved brands and categories. */
 export function renamed(table: ProductTable, part: Part, before: unknown, after: unknown): string[] {
   if (part !== 'manufacturers' && part !== 'categories') return [];
   const [was, is] = [before, after] as [Surroundings[typeof part], Surroundings[typeof part]]; // as: these two parts are maps

@@ -1,10 +1,10 @@
 import { grown } from '@tonalia/search/rows';
 
-/** What sells where: units of the last ninety days from each warehouse, by slot. */
+/** Units sold in the last ninety days, by warehouse and slot. */
 export interface SalesTable {
-  /** The warehouses something was sold from. */
+  /** The warehouses with sales. */
   warehouses(): Iterable<string>;
-  /** Units from a warehouse; undefined when nothing was sold from it. What is beyond its end sold nothing. */
+  /** Units by slot; undefined for a warehouse without sales. Slots beyond the end have none. */
   from(warehouseId: string): Int32Array | undefined;
   put(slot: number, sold: Readonly<Record<string, number>>): void;
 }

@@ -1,7 +1,7 @@
-/** Values, each under a number of its own, in the order in which they came. */
+/** Numbers distinct values in the order of their first use. */
 export interface Numbering {
   numberOf(value: string): number;
-  /** Of a value that came. */
+  /** The number of a known value. */
   find(value: string): number | undefined;
   readonly values: readonly string[];
 }
@@ -22,11 +22,11 @@ export function createNumbering(): Numbering {
 }
 
 /**
- * Sets of values, each distinct one kept once under a number: products that have the same colours, volumes or warehouses share it,
- * so that a filter looks at each set once and not at each product.
+ * Numbers distinct sets of values: products with the same colours, volumes or warehouses share a set, so that a filter tests each set once
+ * instead of each product.
  */
 export interface SetTable {
-  /** The number of the set with just these values. */
+  /** The number of the set with exactly these values. */
   numberOf(values: Iterable<string>): number;
   readonly sets: readonly (readonly string[])[];
 }

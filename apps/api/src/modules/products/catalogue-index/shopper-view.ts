@@ -1,7 +1,7 @@
 import type { Shopper } from '../../../platform/http/actor.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 
-/** The catalogue as one shopper sees it at a moment: it decides prices, stock and what is on sale. */
+/** The catalogue for one shopper at a moment; decides prices, stock and availability. */
 export interface ShopperView {
   index: CatalogueIndex;
   shopper: Shopper;

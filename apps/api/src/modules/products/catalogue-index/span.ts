@@ -1,10 +1,10 @@
-/** A stretch of time in ms, the end left out. */
+/** A half-open time span in ms: `until` is excluded. */
 export interface TimeSpan {
   from: number;
   until: number;
 }
 
-/** The stretch of time around `now` in which none of the windows opens or closes; both in ms, the end left out. */
+/** The time span around `now` in which none of the windows opens or closes. */
 export function spanAround(now: number, windows: Iterable<TimeSpan>): TimeSpan {
   const span = { from: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY };
   for (const window of windows) {
@@ -14,7 +14,7 @@ export function spanAround(now: number, windows: Iterable<TimeSpan>): TimeSpan {
   return span;
 }
 
-/** Ends the span at a bound within it. */
+/** Narrows the span at `bound`, if the bound is inside it. */
 export function narrow(span: TimeSpan, now: number, bound: number): void {
   if (bound <= now) span.from = Math.max(span.from, bound);
   else span.until = Math.min(span.until, bound);

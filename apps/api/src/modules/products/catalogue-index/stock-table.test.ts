@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createStockTable } from './stock-table.ts';
 
-test('what was read of a product is known in every warehouse, none where it has none', () => {
+test('stock that was read is known in every warehouse, 0 where the product has none', () => {
   const stock = createStockTable();
   stock.put(0, { BOG: 5, MDE: 2 });
   stock.put(1, { BOG: 7 });
@@ -9,7 +9,7 @@ test('what was read of a product is known in every warehouse, none where it has 
   expect([stock.of(2, 'BOG'), stock.of(0, 'CLO')]).toEqual([null, null]);
 });
 
-test('what changed is not known until it is read again', () => {
+test('changed stock is unknown until it is read again', () => {
   const stock = createStockTable();
   stock.put(0, { BOG: 5 });
   stock.put(1, { BOG: 6 });
@@ -21,7 +21,7 @@ test('what changed is not known until it is read again', () => {
   expect([stock.of(0, 'BOG'), stock.of(1, 'BOG')]).toEqual([null, null]);
 });
 
-test('what was read while some stock changed is not kept: it may be from before', () => {
+test('stock read while some stock changed is discarded, because it may be older', () => {
   const stock = createStockTable();
   stock.put(0, { BOG: 5 });
   stock.forget(0);

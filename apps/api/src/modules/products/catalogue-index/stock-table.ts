@@ -1,21 +1,21 @@
 import { grown } from '@tonalia/search/rows';
 
-/** Units of each product, all its versions together, by warehouse: what its card shows. Unknown where they changed since they were read. */
+/** Units of each product by warehouse, all versions together, as its card shows them. Unknown after a change, until read again. */
 export interface StockTable {
   /** Null when unknown. */
   of(slot: number, warehouseId: string): number | null;
-  /** Puts in what was read of a product: units by warehouse, none in any other; null when they are not known. */
+  /** Stores the stock of a product by warehouse, 0 in all others; null makes it unknown. */
   put(slot: number, stock: Readonly<Record<string, number>> | null): void;
-  /** Puts in what was read later, if no stock changed since `state` was what it is called with. */
+  /** Stores stock that was read, if no stock changed since `state()` returned the given value. */
   learn(slot: number, warehouseId: string, units: number, state: number): void;
   forget(slot: number): void;
   forgetAll(): void;
-  /** A number that changes with whatever is forgotten. */
+  /** A number that changes whenever stock becomes unknown. */
   state(): number;
 }
 
 export function createStockTable(): StockTable {
-  /** One more than the units; 0 where they are unknown. */
+  /** Units plus one; 0 when unknown. */
   const columns = new Map<string, Int32Array>();
   let state = 0;
   const set = (slot: number, warehouseId: string, units: number): void => {

@@ -31,14 +31,14 @@ export const findNeeds = statement<{ need: string; finds: string }>(
   'select need, finds from products.search_need order by need',
 );
 
-/** A deal with its window, both ends in ms; without an end it has none. */
+/** A deal with its window; null bounds are open. */
 export interface ComingDealRow extends Deal {
   tradeTypeId: string | null;
   from: Date | number | null;
   until: Date | number | null;
 }
 
-/** Deals that were not over at `now`. */
+/** Deals that end after `now`. */
 export const findComingDeals = statement<ComingDealRow, [now: Date]>(
   'products.find_coming_deals',
   `select id, name, discount_type as "discountType", amount, product_id as "productId", manufacturer_id as "manufacturerId",
@@ -56,7 +56,7 @@ export interface PresaleRow {
   presale_left: number;
 }
 
-/** Presales that were not over at `now` and still take something. */
+/** Presales that close after `now` and have units left. */
 export const findComingPresales = statement<PresaleRow, [now: Date]>(
   'products.find_coming_presales',
   `select product_id, opens_at, closes_at, dispatch_date, coalesce(capacity - taken, 9999) as presale_left from products.presale

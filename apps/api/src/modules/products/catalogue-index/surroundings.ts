@@ -23,10 +23,10 @@ export interface ComingDeal extends Deal, TimeSpan {
   tradeTypeId: string | null;
 }
 
-/** When a product takes orders before it arrives. */
+/** The presale window of a product. */
 export interface ComingPresale extends TimeSpan {
   dispatchDate: string;
-  /** Units it still takes. */
+  /** Units left. */
   left: number;
 }
 
@@ -67,7 +67,7 @@ const readers: { [P in Part]: (db: Database, now: Date) => Promise<Surroundings[
     ),
 };
 
-// PostgreSQL's infinity arrives as the number
+// pg returns PostgreSQL's infinity as a number
 const beginning = (bound: Date | number | null): number => (bound === null ? Number.NEGATIVE_INFINITY : Number(bound));
 const ending = (bound: Date | number | null): number => (bound === null ? Number.POSITIVE_INFINITY : Number(bound));
 

@@ -5,7 +5,7 @@ import { TOP_SELLERS } from './catalogue-index.ts';
 const row = (id: number, units_sold: number, isSold = true) =>
   factsRow({ id: String(id), units_sold, ...(!isSold && { versions: null }) });
 
-test('a top seller sold as much as the sixtieth of all published products, also of those without a version', () => {
+test('a top seller sold at least as much as the sixtieth of all published products, including those without versions', () => {
   const rows = Array.from({ length: TOP_SELLERS }, (_, n) => row(n + 1, 1_000 - n));
   expect(makeIndex(rows.slice(1)).topSellerUnits()).toBe(0);
   const index = makeIndex(rows);

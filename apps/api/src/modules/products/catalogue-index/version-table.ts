@@ -1,24 +1,24 @@
 import { grown } from '@tonalia/search/rows';
 
-/** Versions by number; a changed product gets new numbers, and its old ones belong to no product. */
+/** Versions by number. A changed product gets new numbers; its old ones stay unused. */
 export interface VersionTable {
   readonly count: number;
-  /** The numbers from the answer on are these versions', in their order. */
+  /** Adds versions and returns the first of their consecutive numbers. */
   add(slot: number, ids: readonly number[]): number;
-  /** Takes the numbers of a product away. */
+  /** Frees the numbers of a product. */
   drop(first: number, count: number): void;
   idOf(version: number): string;
-  /** Puts in the contents of the versions from a number on. */
+  /** Sets the volumes of consecutive versions. */
   setVolumes(first: number, volumes: readonly (VersionVolume | null)[]): void;
-  /** Null for a version without a content. */
+  /** Null for a version without a volume. */
   volumeOf(version: number): VersionVolume | null;
   /** The number of the first version of a product on sale. */
   firstOf(slot: number): number;
-  /** The slot of its product; -1 for a number that is no longer used. */
+  /** The slot of its product; -1 for an unused number. */
   slotOf(version: number): number;
 }
 
-/** What is in one piece of a version. */
+/** The volume of one unit. */
 export interface VersionVolume {
   amount: number;
   unit: (typeof units)[number];
@@ -30,9 +30,9 @@ export function createVersionTable(): VersionTable {
   let ids = new Float64Array();
   let slots = new Int32Array();
   let firsts = new Int32Array();
-  /** 0 where there is none. */
+  /** 0 without a volume. */
   let amounts = new Int32Array();
-  /** Places in `units`. */
+  /** Indexes in `units`. */
   let unitsOf = new Uint8Array();
   let count = 0;
   return {

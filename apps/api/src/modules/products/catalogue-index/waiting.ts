@@ -26,7 +26,7 @@ const parts: Record<string, Part> = {
 /** Any database client can notify anything: an invalid id would make every later reload fail. */
 const isId = (id: string): boolean => /^[1-9]\d{0,17}$/.test(id);
 
-/** What a change makes old; `everything` when it says too little. Stock is only forgotten: cards read it. */
+/** The data that a change makes stale; `everything` when it names none. Stock is only forgotten, because cards read it. */
 export function madeOldBy({ table, ids }: CommittedChange): Waiting | 'everything' {
   if (table === 'products.search_synonym' || table === 'products.search_need') return 'everything';
   if (productTables.has(table)) return ids?.every(isId) ? { ...nothingWaits(), ids: new Set(ids) } : 'everything';

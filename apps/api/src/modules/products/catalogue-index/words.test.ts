@@ -16,14 +16,14 @@ const dye = (name: string, shade: string, id = 1) =>
     versions: [versionTuple({ id: id * 10, shade }), versionTuple({ id: id * 10 + 1, shade: 'negro' })],
   });
 
-test('a product is found by the words it has now, by those it had before no more', () => {
+test('a product is found by its current words, not by earlier ones', () => {
   const index = makeIndex([dye('Tinte', 'cobrizo'), dye('Champú', 'violeta', 2)]);
   index.renew(['1'], [dye('Esmalte', 'granate')]);
   expect([found(index, 'tinte'), found(index, 'cobrizo'), found(index, 'esmalte')]).toEqual([[], [], ['1']]);
   expect([meant(index, 'granate'), meant(index, 'violeta')]).toEqual([['10'], ['20']]);
 });
 
-test('a new product is found beside the others, and one that is sold no more is not', () => {
+test('a new product is found, and one no longer sold is not', () => {
   const index = makeIndex([dye('Tinte', 'cobrizo')]);
   index.renew(['2', '3'], [dye('Tinte', 'ceniza', 2), dye('Tinte', 'miel', 3)]);
   expect(found(index, 'tinte')).toEqual(['1', '2', '3']);
@@ -31,7 +31,7 @@ test('a new product is found beside the others, and one that is sold no more is 
   expect(found(index, 'tinte')).toEqual(['3']);
 });
 
-test('however many change, one after the other, each is found once', () => {
+test('however many products change one after another, each is found once', () => {
   const index = makeIndex([]);
   const ids = Array.from({ length: 120 }, (_, n) => String(n + 1));
   for (const id of ids) index.renew([id], [dye('Tinte', 'cobrizo', Number(id))]);
@@ -41,7 +41,7 @@ test('however many change, one after the other, each is found once', () => {
   expect(index.words.segments.length).toBeLessThan(8);
 });
 
-test('of exactly as many changed products as fill a segment, each is found once', () => {
+test('when exactly enough products change to fill a segment, each is found once', () => {
   const index = makeIndex([]);
   const ids = Array.from({ length: 48 }, (_, n) => String(n + 1));
   index.renew(
@@ -51,7 +51,7 @@ test('of exactly as many changed products as fill a segment, each is found once'
   expect(found(index, 'tinte')).toEqual(ids.toSorted());
 });
 
-test('a changed product that meets fewer of the words is left out, as it is where nothing changed', () => {
+test('a changed product that matches fewer words is omitted, as without changes', () => {
   const index = makeIndex([dye('Tinte rojo intenso', 'cobrizo'), dye('Champú', 'violeta', 2)]);
   index.renew(['2'], [dye('Tinte rojo', 'negro', 2)]);
   expect(found(index, 'tinte rojo intenso')).toEqual(['1']);
@@ -60,21 +60,21 @@ test('a changed product that meets fewer of the words is left out, as it is wher
   expect(found(index, 'tinte rojo intenso')).toEqual(['2']);
 });
 
-test('the correction shown is of a product on sale, not of one that is gone', () => {
+test('the shown correction comes from a product on sale', () => {
   const index = makeIndex([dye('Champú', 'cobrizo')]);
   index.renew(['2'], [dye('Champán', 'negro', 2)]);
   index.renew(['1'], []);
   expect(findWords(index.words, 'champún').searchedFor).toBe('champán');
 });
 
-test('what only sells or costs otherwise keeps its words where they are', () => {
+test('a change of price or sales does not rebuild words', () => {
   const index = makeIndex([dye('Tinte', 'cobrizo')]);
   index.renew(['1'], [{ ...dye('Tinte', 'cobrizo'), units_sold: 7 }]);
   expect(index.words.segments).toHaveLength(1);
   expect(found(index, 'cobrizo')).toEqual(['1']);
 });
 
-test('the products of a brand that gets another name are told', () => {
+test('renaming a brand reports its products', () => {
   const index = makeIndex([dye('Tinte', 'cobrizo'), { ...dye('Gel', 'negro', 2), manufacturer_id: '2' }], {
     manufacturers: new Map(['1', '2'].map((id) => [id, { id, name: `Marca ${id}`, ink: '', ground: '' }])),
   });

@@ -6,23 +6,23 @@ import {
   createSearchIndexBuilder,
 } from '@tonalia/search';
 
-/** The words of some products, and which they are. */
+/** The words of some products. */
 export interface WordSegment {
   words: SearchIndex;
-  /** The slot of a product of this segment; -1 when its words changed since and are in another. */
+  /** The slot of a document; -1 when its words changed and are in another segment. */
   slotOf(doc: number): number;
-  /** The number of one of its versions. */
+  /** The number of a version of the document. */
   versionOf(doc: number, ordinal: number): number;
 }
 
-/** A product's words, and where its versions begin. */
+/** A product's words, and the number of its first version. */
 export interface Worded {
   slot: number;
   firstVersion: number;
   document: SearchDocument;
 }
 
-/** What words find, by slot; `versions` are numbers of versions, -1 where none explains the match. */
+/** Search results by slot; `versions` are the matched versions, -1 for none. */
 export interface Found {
   slots: Int32Array;
   scores: Float32Array;
@@ -31,7 +31,7 @@ export interface Found {
   didYouMean: string[];
 }
 
-/** The words of all products: one big segment, and small ones of what changed since. */
+/** The words of all products: one big segment, and small ones for later changes. */
 export interface Words {
   readonly segments: readonly WordSegment[];
   /** Full small segments; with many of them a rebuild pays off. */
@@ -56,7 +56,7 @@ function makeSegment(words: SearchIndex, slots: number[] | Int32Array, firsts: A
   };
 }
 
-/** What words mean beside what products are called. */
+/** Meanings of words besides the names of products. */
 export type KnownWords = Required<SearchWords>;
 
 /** Builds the main segment in steps, yielding between them. */
@@ -119,7 +119,7 @@ function createWords(main: OwnSegment, known: KnownWords): Words {
   };
 }
 
-/** What the words find in all segments. Where some meet more of what was typed than others, these alone count. */
+/** Searches all segments. Only the segments that match the most of the query count. */
 export function findWords({ segments }: Words, typed: string): Found {
   const answers = segments.map((segment) => ({ segment, answer: segment.words.search(typed) }));
   const live = answers.map(({ segment, answer }) => ({ answer, found: inSlots(segment, answer) }));

@@ -14,7 +14,7 @@ function indexOf(hexes: readonly string[]) {
   return builder.finish();
 }
 
-/** The same question, answered by looking at every version. */
+/** The same query answered by a full scan. */
 function byLookingAtAll(hexes: readonly string[], hex: string, most: number, accept: (version: number) => boolean) {
   return hexes
     .map((one, version): NearVersion => ({ version, deltaE: deltaE(hexToLab(hex), hexToLab(one)) }))
@@ -25,7 +25,7 @@ function byLookingAtAll(hexes: readonly string[], hex: string, most: number, acc
 
 const toHex = (rgb: number) => `#${rgb.toString(16).padStart(6, '0').toUpperCase()}`;
 const anyHex = fc.integer({ min: 0, max: 0xffffff }).map(toHex);
-/** Colours close to each other, the greys and the blues, where a bound is the easiest to get wrong. */
+/** Similar colours, greys and blues, where a wrong bound is most likely. */
 const closeHex = (base: number) =>
   fc
     .tuple(...[16, 8, 0].map((shift) => fc.integer({ min: 0, max: 40 }).map((by) => ((base >> shift) & 255) + by - 20)))
@@ -35,7 +35,7 @@ const someHex = fc.oneof(
   ...[0x808080, 0x2a35a8, 0x3a6ea5, 0x14131a, 0xefe3c8, 0x976f45, 0xc2264a].map(closeHex),
 );
 
-test('it answers what looking at every shade answers, in the same order · D-34', () => {
+test('the index gives the results of a full scan, in the same order · D-34', () => {
   fc.assert(
     fc.property(
       fc.array(someHex, { maxLength: 300 }),
@@ -51,7 +51,7 @@ test('it answers what looking at every shade answers, in the same order · D-34'
   );
 });
 
-test('what is added since is found as if it had been there from the start', () => {
+test('versions added later are found like earlier ones', () => {
   fc.assert(
     fc.property(
       fc.array(someHex, { maxLength: 60 }),
@@ -70,7 +70,7 @@ test('what is added since is found as if it had been there from the start', () =
   );
 });
 
-test('of one colour in several products the first come first, and no more than asked for', () => {
+test('versions of one colour come in id order, up to the requested number', () => {
   const index = indexOf(['#C2264A', '#FFFFFF', '#C2264A', '#C2264A']);
   expect(index.nearest('#c2264a', 2, everything)).toEqual([
     { version: 0, deltaE: 0 },
@@ -78,7 +78,7 @@ test('of one colour in several products the first come first, and no more than a
   ]);
 });
 
-test('an empty catalogue has nothing near, and nothing is asked for nothing', () => {
+test('an empty catalogue, or a request for none, gives no results', () => {
   expect(indexOf([]).nearest('#C2264A', 5, everything)).toEqual([]);
   expect(indexOf(['#C2264A']).nearest('#C2264A', 0, everything)).toEqual([]);
 });

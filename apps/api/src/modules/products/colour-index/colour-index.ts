@@ -4,24 +4,24 @@ import { FARTHEST } from '@tonalia/rules/colour-nearness';
 
 export interface NearVersion {
   version: number;
-  /** CIEDE2000 from what was asked for, never above `FARTHEST`. */
+  /** CIEDE2000 distance to the requested colour, at most `FARTHEST`. */
   deltaE: number;
 }
 
-/** The colours of the catalogue, to be asked for the nearest. */
+/** An index of the catalogue's colours for nearest-colour queries. */
 export interface ColourIndex {
   /**
-   * The `most` versions nearest to `hex` among those `accept` lets through, nearest first, of two alike the lower number. What is
-   * farther than alike is left out. `hex` is "#RRGGBB".
+   * The `most` versions nearest to `hex` that `accept` allows, nearest first, ties by number. Excludes colours farther than `FARTHEST`.
+   * `hex` is "#RRGGBB".
    */
   nearest(hex: string, most: number, accept: (version: number) => boolean): NearVersion[];
 }
 
 export interface ColourIndexBuilder {
-  /** Versions come in ascending order. */
+  /** Versions must be added in ascending order. */
   add(version: number, hex: string): void;
   finish(): ColourIndex;
-  /** In steps: others may have their turn between them. */
+  /** Yields between steps, so that the event loop stays responsive. */
   finishInSteps(): Generator<undefined, ColourIndex>;
 }
 
@@ -36,7 +36,7 @@ interface ColourColumns {
   versions: Uint32Array;
 }
 
-/** What was asked for, with its chroma. */
+/** The requested colour with its chroma. */
 type LabChroma = Lab & { c: number };
 
 export function createColourIndexBuilder(): ColourIndexBuilder {
@@ -66,7 +66,7 @@ export function createColourIndexBuilder(): ColourIndexBuilder {
 
 /** Colours laid out in a step. */
 const STEP = 5_000;
-/** A lightness and a colour in one float that sorts by lightness, to a millionth: far faster than a comparison in our own code. */
+/** Packs lightness (to a millionth) and colour into one float that sorts by lightness; much faster than a comparison function. */
 const FINE = 1e6;
 const RGB = 2 ** 24;
 
@@ -86,7 +86,7 @@ function* layOut(byColour: ReadonlyMap<number, readonly number[]>): Generator<un
     Float64Column,
     Float64Column,
     Float64Column,
-  ]; // four for four
+  ]; // as: four arrays for four names
   const starts = new Uint32Array(count + 1);
   const versions = new Uint32Array(total);
   for (n = 0; n < count; n += 1) {
@@ -104,8 +104,8 @@ function* layOut(byColour: ReadonlyMap<number, readonly number[]>): Generator<un
 type Float64Column = Float64Array<ArrayBuffer>;
 
 /**
- * Walks from the asked lightness to lighter and to darker ones. CIEDE2000 is never below its part in lightness, which only grows
- * on the way: where that part alone is too much, the walk ends.
+ * Walks from the requested lightness to lighter and darker colours. CIEDE2000 is never below its lightness term, which only grows on the
+ * way: the walk ends where that term alone exceeds the limit.
  */
 function findNearest(
   colours: ColourColumns,
@@ -136,15 +136,15 @@ function findNearest(
   return best.found;
 }
 
-/** Smaller than any rounding that matters, larger than what adding floats in another order brings. */
+/** Tolerance: below any rounding that matters, above the error of adding floats in another order. */
 const SLACK = 1e-9;
-/** The most of a distance that the formula's turn in blue takes away: sin 60°, of colours as vivid as can be. */
+/** Largest share of a distance removed by the rotation term in blue: sin 60°, for the most vivid colours. */
 const MOST_ROTATION = Math.sin(Math.PI / 3);
 
 /**
- * A bound CIEDE2000 is never below, without its angles. In the plane of `a` and `b` its two parts make up the straight distance, and
- * neither is weighed down by more than chroma's weight; the turn in blue takes at most its share of them, in the yellow half
- * (b > 0 for both) nothing worth a float. First with `a` stretched as little as can be, which settles most.
+ * A lower bound of CIEDE2000 without trigonometry. In the plane of `a` and `b` the chroma and hue terms make up the Euclidean distance,
+ * and neither is reduced by more than the weight of chroma; the rotation term in blue removes at most its share, and nothing in the yellow
+ * half (b > 0 for both). Tested first with the least stretched `a`, which decides most cases.
  */
 function isFarther({ colours, wanted }: ColourSearch, at: number, byLightness: number, limit: number): boolean {
   const a = colours.a[at] ?? 0;
@@ -169,11 +169,11 @@ function offer({ colours, wanted, accept, best }: ColourSearch, at: number): voi
   for (let n = starts[at] ?? 0; n < end && difference <= best.limit(); n += 1) {
     const version = versions[n] ?? 0;
     if (!accept(version)) continue;
-    if (!best.keep({ version, deltaE: difference })) return; // the next of this colour have higher numbers
+    if (!best.keep({ version, deltaE: difference })) return; // the next versions of this colour have higher numbers
   }
 }
 
-/** What stays the same on the walk of one search: made once, so that no colour costs an object. */
+/** The constants of one search, created once so that no object is allocated per colour. */
 interface ColourSearch {
   colours: ColourColumns;
   wanted: LabChroma;
@@ -189,7 +189,7 @@ interface Best {
   keep(one: NearVersion): boolean;
 }
 
-/** The nearest so far, in order. */
+/** The nearest versions found so far, sorted. */
 function createBest(most: number): Best {
   const found: NearVersion[] = [];
   const isBefore = (one: NearVersion, other: NearVersion) =>

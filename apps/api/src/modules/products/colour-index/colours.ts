@@ -1,6 +1,6 @@
 import { type ColourIndex, type NearVersion, createColourIndexBuilder } from './colour-index.ts';
 
-/** The colours of all versions: one big index, and small ones of what changed since. A version keeps its colour for ever. */
+/** The colours of all versions: one big index, and small ones for later changes. The colour of a version never changes. */
 export interface Colours extends ColourIndex {
   add(versions: readonly Coloured[]): void;
 }
@@ -26,7 +26,7 @@ export function createColours(main: ColourIndex): Colours {
   };
 }
 
-/** Two of about the same size become one, so that segments stay few and a version is seldom laid out again. */
+/** Merges two segments of similar size, so that there are few segments and versions are rarely copied. */
 function merged(segments: ColourSegment[]): ColourSegment[] {
   const [last, before] = [segments.at(-1), segments.at(-2)];
   if (!last || !before || before.versions.length > 2 * last.versions.length) return segments;

@@ -2,7 +2,7 @@ import { rowIs, statement } from '../../../platform/db.ts';
 import { type PriceRow, type ProgrammedPrices, priceColumns, priceJoins } from '../price/price.sql.ts';
 import type { ShadeAndVolume } from '../wire.ts';
 
-/** The shade that others are compared with. */
+/** The shade to compare others with. */
 export interface WantedShade extends ShadeAndVolume {
   id: string;
   product_id: string;
@@ -10,7 +10,7 @@ export interface WantedShade extends ShadeAndVolume {
   hex: string;
 }
 
-/** One without a colour cannot be compared. */
+/** No row for a shade without a colour. */
 export const findWantedShade = statement<WantedShade, [code: string]>(
   'products.find_wanted_shade',
   `select id, product_id, shade_code, shade_name, section, hex, volume, volume_unit
@@ -30,11 +30,11 @@ export interface NearRow extends PriceRow, ShadeAndVolume {
   min_quantity: number;
   stock: number;
   dispatch_date: string | null;
-  /** Units the presale still takes of this version. */
+  /** Units left in the presale of this version. */
   presale_left: number;
 }
 
-/** Shades by id and, with a version, those of its product in its volume. */
+/** Shades by id; with a version, also those of its product in its volume. */
 export const findNearShades = statement(
   'products.find_near_shades',
   `with asked as (

@@ -19,7 +19,7 @@ export type NearQuery = Pick<
 >;
 export type NearAnswer = z.input<NearestCall['response']>['results'];
 
-/** Shades like a colour or like another shade, with the price and stock of the moment. Two statements, three for a shade. */
+/** Shades similar to a colour or to another shade, with current price and stock. Two statements, three for a shade. */
 export async function findNearShades(
   context: CatalogueContext,
   shopper: Shopper,
@@ -55,7 +55,7 @@ async function wantedShade({ db }: CatalogueContext, code: string): Promise<Want
   return shade;
 }
 
-/** The shade that was asked for, and what its product has in another volume: half a tube more of another shade is no answer. */
+/** Excludes the requested shade, and shades of its product in another volume. */
 const isBesideThePoint = (row: NearRow, shade: WantedShade | null): boolean =>
   shade !== null &&
   row.product_id === shade.product_id &&

@@ -8,7 +8,7 @@ import { type Deal, priceOf } from '@tonalia/rules/price';
 import { pictureOfVersion, shadeName, tileOf, volumeName } from '../wire.ts';
 import type { NearRow, WantedShade } from './colour.sql.ts';
 
-/** A shade in the queue of the answer. */
+/** A candidate for the answer. */
 export interface Candidate extends Substitute {
   row: NearRow;
 }

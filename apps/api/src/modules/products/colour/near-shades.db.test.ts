@@ -24,7 +24,7 @@ interface Answer {
   results: { wanted: { name: string | null; color: string }; shades: NearShade[] };
 }
 async function ask(query: string, token?: string): Promise<Answer['results']> {
-  shop.cache.clear(); // when an answer that was kept is thrown away is not what these tests are about
+  shop.cache.clear(); // cache invalidation is not tested here
   return (await shop.get<Answer>(`/color/nearest?${query}`, token)).body.results;
 }
 const codes = ({ shades }: Answer['results']) => shades.map(({ code }) => code);
@@ -70,7 +70,7 @@ test('a colour finds the nearest shades across brands, in stock first, with near
   expect(codes(await ask('hex=%23af3950&available=1&limit=2'))).toEqual(['NA-2', 'LU-1']);
 });
 
-test('what is not a colour is refused, and so is nothing, or two questions at once', async () => {
+test('an invalid colour, no query and two queries at once are refused', async () => {
   for (const query of [
     '',
     'hex=rojo',
@@ -158,7 +158,7 @@ test('the price is the shopper’s own, the stock that of their warehouse, and p
   });
 });
 
-test('a shade that gets another colour, or comes in later, is found by it at once', async () => {
+test('a shade with a changed colour, or a new one, is found at once', async () => {
   const { versions } = await makeProduct(db, {
     code: 'CC',
     versions: [{ code: 'CC-1', shade: ['1', 'Lila'], hex: '#C8A2E8', stock: 5 }],

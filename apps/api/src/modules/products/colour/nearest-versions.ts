@@ -1,12 +1,12 @@
 import type { ShopperView } from '../catalogue-index/shopper-view.ts';
 import { isIn } from '../catalogue-index/span.ts';
 
-/** Looked at for each one shown: of a product that is in stock a shade may be out, or come in several volumes. */
+/** Candidates per shown shade: a shade may be sold out although its product is in stock, or come in several volumes. */
 const SPARE = 3;
 
 /**
- * Ids of the versions nearest to a colour: of what the warehouse has or the presale brings, and of everything on sale, so that
- * there are enough of both to put what is in stock first.
+ * Ids of the versions nearest to a colour, among available ones (in stock or presale) and among all on sale, so that there are enough of
+ * both to sort available ones first.
  */
 export function nearestVersions({ index, shopper, now }: ShopperView, hex: string, limit: number): string[] {
   const { colours, versions, table, around } = index;

@@ -7,7 +7,7 @@ import {
   priceJoins,
 } from '../price/price.sql.ts';
 
-/** A part of a combo, priced as its version, or as the cheapest of those to choose from; without one that is sold, not at all. */
+/** A part of a combo, with the price of its version, or of the cheapest one to choose; null prices when none is sold. */
 export interface PartRow extends Omit<PriceRow, 'base_price'> {
   combo_id: string;
   position: number;

@@ -23,7 +23,7 @@ let catalogue: CatalogueApp;
 let dye: MadeProduct;
 let shampoo: MadeProduct;
 let kit: MadeProduct;
-/** The reload caused by the writes just before is no cost of a list. */
+/** Excludes the statements of a reload that the writes before caused. */
 const ofTheList = /^products\.(?!find_(facts_|coming_|synonyms$|\w+_names$))/;
 
 beforeAll(async () => {
@@ -63,7 +63,7 @@ const open = async (id: string, token?: string) =>
   (await catalogue.get<One>(`/product/query?_id=${id}`, token)).body.results;
 
 describe('combos', () => {
-  test('are listed with their parts in order, and what those cost by themselves', async () => {
+  test('are listed with their parts in order, and the price of the parts', async () => {
     expect((await list()).results).toMatchObject([
       {
         code: 'KIT',
@@ -74,13 +74,13 @@ describe('combos', () => {
           { code: 'CHA', quantity: 1, versionCode: 'CHA', image: `/pictures/product/${shampoo.id}` },
           { code: 'TNT', quantity: 1, versionCode: 'TNT-71', image: `/pictures/version/${dye.versions[0]?.id}` },
         ],
-        // three of the cheapest shade, a shampoo, and the shade that is in it
+        // three of the cheapest shade, a shampoo, and the fixed shade
         partsPrice: 3 * 11_000 + 20_000 + 12_000,
       },
     ]);
   });
 
-  test('have pages with a total, those that sell first, only what is sold', async () => {
+  test('have pages with a total, best sellers first, without unsold combos', async () => {
     const other = await makeProduct(db, {
       code: 'KIT2',
       kind: 'combo',
@@ -97,16 +97,16 @@ describe('combos', () => {
     await db.query(`update products.product set selling = 'draft' where id = any($1)`, [[other.id, hidden.id]]);
   });
 
-  test('cost two statements, whatever is on the page', async () => {
+  test('cost two statements for any page', async () => {
     await catalogue.get('/category/list'); // finish pending reloads
     const asked = (await ownStatements(() => list('limit=100'))).filter((name) => ofTheList.test(name));
     expect(asked.toSorted()).toEqual(['products.find_card_stock', 'products.find_parts']);
   });
 
-  test('by their parts save what who asks would save', async () => {
+  test('show the savings against the parts at the shopper’s prices', async () => {
     await makeTradePrice(db, shampoo.versions[0]?.id ?? '', 'barberia', 17_000);
     await makeProgrammedPrice(db, dye.versions[2]?.id ?? '', 10_000, { tradeTypeId: 'barberia' });
-    // four of the dye are in it: the deal from four on holds, the one from five on does not
+    // the combo has four of the dye: a deal from four applies, one from five does not
     await makeDeal(db, { productId: dye.id, amount: 50, tradeTypeId: 'barberia', minQuantity: 4 });
     await makeDeal(db, { productId: dye.id, amount: 90, tradeTypeId: 'barberia', minQuantity: 5 });
     catalogue.cache.clear();
@@ -149,8 +149,8 @@ describe('the stock of a combo', () => {
   });
 });
 
-describe('a combo by itself', () => {
-  test('shows of each part the version that is in it, or those to choose from', async () => {
+describe('the page of a combo', () => {
+  test('shows for each part its fixed version, or those to choose from', async () => {
     const { assemblies, partsPrice, price, stock } = await open(kit.id);
     expect({ partsPrice, price, stock }).toEqual({ partsPrice: 65_000, price: 50_000, stock: 2 });
     expect(assemblies.map(({ versionCode, versions }) => [versionCode, versions.map(({ code }) => code)])).toEqual([
@@ -165,14 +165,14 @@ describe('a combo by itself', () => {
     ]);
   });
 
-  test('names the versions of a product once, however many of it are to be chosen', async () => {
+  test('lists the versions of a product once, however many must be chosen', async () => {
     const parts = [1, 1, 1].map((quantity) => ({ productId: dye.id, quantity }));
     const several = await makeProduct(db, { code: 'TRES', kind: 'combo', parts });
     expect((await open(several.id)).assemblies.map(({ versions }) => versions.length)).toEqual([3, 0, 0]);
     await db.query(`update products.product set selling = 'draft' where id = $1`, [several.id]);
   });
 
-  test('of a part that is not sold offers nothing to choose, and no sum', async () => {
+  test('offers no choice and no total for a part that is not sold', async () => {
     const gone = await makeProduct(db, { versions: [{ shade: ['1', 'Uno'], stock: 9 }] });
     const odd = await makeProduct(db, { code: 'RARO', kind: 'combo', parts: [{ productId: gone.id, quantity: 1 }] });
     expect(await open(odd.id)).toMatchObject({ stock: 9, partsPrice: 10_000 });
@@ -182,7 +182,7 @@ describe('a combo by itself', () => {
     await db.query(`update products.product set selling = 'draft' where id = $1`, [odd.id]);
   });
 
-  test('only: anything else has no parts and no sum of them', async () => {
+  test('is the only one with parts and their total', async () => {
     expect(await open(shampoo.id)).toMatchObject({ assemblies: [], partsPrice: null });
   });
 });

@@ -12,7 +12,7 @@ import { partsPrice } from './parts-price.ts';
 
 type ComboList = z.input<(typeof productsApi)['GET /combo/list']['response']>;
 
-/** A page of combos, what sells first, each with its parts. Two statements, whatever is on it. */
+/** A page of combos with their parts, best sellers first. Two statements. */
 export async function listCombos(
   context: CatalogueContext,
   shopper: Shopper,

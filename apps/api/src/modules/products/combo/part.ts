@@ -2,7 +2,7 @@ import type { ComboPart } from '@tonalia/contract/products';
 import { pictureOfVersion, productPicture, tileOf } from '../wire.ts';
 import type { PartRow } from './combo.sql.ts';
 
-/** A part of a combo as lists show it, without the versions to choose from. */
+/** Maps a part of a combo for lists, without the versions to choose from. */
 export function toPart(row: PartRow): Omit<ComboPart, 'versions'> {
   return {
     productId: row.product_id,

@@ -3,8 +3,8 @@ import { type Deal, priceOf } from '@tonalia/rules/price';
 import type { PartRow } from './combo.sql.ts';
 
 /**
- * Price of the parts bought separately, integer pesos; null when one of them cannot be. A deal's minimum counts
- * the units of the product over all parts, as it does in a cart.
+ * Price of the parts bought separately, in integer pesos; null when one of them is not sold. A deal's minimum counts the units of the
+ * product over all parts, as in a cart.
  */
 export function partsPrice(parts: readonly PartRow[], deals: readonly Deal[]): number | null {
   const units = new Map<string, number>();

@@ -34,7 +34,7 @@ async function makeList(on: Database, urlName: string, name: string, productIds:
 const read = (path: string, token?: string) => catalogue.get<List>(`/product/custom-list/${path}`, token);
 const codes = (list: List) => list.results.map(({ code }) => code);
 
-test('a list has its title and its products in the order somebody gave them, page by page · API-45', async () => {
+test('a list has its title and its products in the operator’s order, page by page · API-45', async () => {
   const made = [];
   for (const [code, unitsSold] of [
     ['A', 1],
@@ -57,7 +57,7 @@ test('a list has its title and its products in the order somebody gave them, pag
   ]);
 });
 
-test('two lists asked for one after the other never mix', async () => {
+test('two lists requested one after the other never mix', async () => {
   const [one, two] = [await makeProduct(db), await makeProduct(db)];
   await makeList(db, 'uno', 'Uno', [one.id]);
   await makeList(db, 'dos', 'Dos', [two.id]);
@@ -68,7 +68,7 @@ test('two lists asked for one after the other never mix', async () => {
   ]);
 });
 
-test('a list can be put in another order and narrowed, and counts what each choice would leave', async () => {
+test('a list can be sorted and filtered, with facet counts', async () => {
   const [one, two, three] = [
     await makeProduct(db, { code: 'L1', price: 3_000, brand: 'Andina', soldIn: { MDE: 4 }, stock: { MDE: 1 } }),
     await makeProduct(db, { code: 'L2', price: 1_000, brand: 'Bruma', soldIn: { BOG: 9 }, stock: 1 }),
@@ -93,7 +93,7 @@ test('a list can be put in another order and narrowed, and counts what each choi
   });
 });
 
-test('its prices are those of who asks', async () => {
+test('its prices are the shopper’s', async () => {
   const product = await makeProduct(db, { price: 10_000 });
   await makeDeal(db, { productId: product.id, amount: 20, tradeTypeId: 'barberia' });
   await makeList(db, 'precios', 'Precios', [product.id]);
@@ -101,14 +101,14 @@ test('its prices are those of who asks', async () => {
   expect([await price(), await price('barber'), await price('guest')]).toEqual([10_000, 8_000, 10_000]);
 });
 
-test('a list without anything in it is empty, one that is not there is not found', async () => {
+test('a list without products is empty, an unknown list is not found', async () => {
   await makeList(db, 'vacia', 'Vacía', []);
   expect(await read('vacia')).toMatchObject({ status: 200, body: { title: 'Vacía', results: [], total: 0, pages: 0 } });
   expect(await read('ninguna')).toMatchObject({ status: 404, body: { code: 'LIST_NOT_FOUND' } });
 });
 
 test.each(['VACIA', 'a%20b', '%25', 'x'.repeat(81), '..%2funo', '__proto__', 'uno%00'])(
-  'the name %s is no question',
+  'the name %s is refused',
   async (name) => {
     expect((await read(name)).status).toBeGreaterThanOrEqual(400);
     expect((await read(name)).status).toBeLessThan(500);

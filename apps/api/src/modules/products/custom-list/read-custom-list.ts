@@ -9,7 +9,7 @@ import { findCustomList } from './custom-list.sql.ts';
 
 type CustomListPage = z.input<(typeof productsApi)['GET /product/custom-list/{url_name}']['response']>;
 
-/** A page of a list the operator curates, in its order unless another is asked for; what is no longer sold is left out. */
+/** A page of a curated list, in its order unless another is requested, without products that are no longer sold. */
 export async function readCustomList(
   context: CatalogueContext,
   shopper: Shopper,

@@ -4,17 +4,17 @@ export interface DealRow {
   id: string;
   name: string;
   discountType: 'percentage' | 'value';
-  /** Whole percent, or pesos a unit. */
+  /** Whole percent, or pesos per unit. */
   amount: number;
   minQuantity: number;
-  /** Null for one without an end. */
+  /** Null for a deal without an end. */
   endsAt: Date | null;
   about: 'product' | 'manufacturer' | 'category';
   aboutId: string;
   aboutName: string;
 }
 
-/** The deals of the moment for a trade type, the one that ends first first; none on a product that is not sold. */
+/** The deals in force for a trade type, ending soonest first, without those on products that are not sold. */
 export const listDealsFor = statement<DealRow, [now: Date, tradeTypeId: string, most: number]>(
   'products.list_deals_for',
   `select deal.id, deal.name, deal.discount_type as "discountType", deal.amount, deal.min_quantity as "minQuantity",

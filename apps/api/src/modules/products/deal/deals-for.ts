@@ -5,7 +5,7 @@ import { type DealRow, listDealsFor } from './deal.sql.ts';
 
 const MOST = 100;
 
-/** The deals that hold now for a shopper, the one that ends first first. */
+/** The deals in force for a trade type, ending soonest first. */
 export const dealsFor = (
   db: Database,
   clock: Clock,

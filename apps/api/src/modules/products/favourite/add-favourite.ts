@@ -14,7 +14,7 @@ export interface FavouriteThing {
   versionCode: string | null;
 }
 
-/** Keeps a product or shade at hand for the customer, with what it costs them now. Answers with all they keep. */
+/** Adds a product or shade to a customer's favourites, with its current price. Returns all favourites. */
 export async function addFavourite(
   { db, clock }: ModuleContext,
   buyer: Buyer,

@@ -55,8 +55,8 @@ beforeAll(async () => {
   shampoo = await makeProduct(api.db, { code: 'CHA', name: 'Champú', price: 20_000, stock: 3 });
 });
 
-describe('what a customer keeps at hand', () => {
-  test('is a product or a shade, the newest first, with price and stock of now · API-47 API-48 API-49', async () => {
+describe('a customer’s favourites', () => {
+  test('are products or shades, newest first, with current price and stock · API-47 API-48 API-49', async () => {
     const { token } = await newCustomer({ tradeTypeId: 'barberia', cityId: cities.medellin });
     await add(token, shampoo.id);
     expect(await add(token, dye.id, 'TNT-71')).toMatchObject({
@@ -82,7 +82,7 @@ describe('what a customer keeps at hand', () => {
     expect(await remove(token, dye.id, 'TNT-71')).toMatchObject({ body: { results: { marks: [shampoo.id] } } });
   });
 
-  test('costs then what the price rules say, deals too', async () => {
+  test('store the price at the time by the price rules, including deals', async () => {
     const wax = await makeProduct(api.db, { price: 10_000, minQuantity: 6 });
     await makeDeal(api.db, { amount: 25, productId: wax.id, minQuantity: 6 });
     const { token } = await newCustomer();
@@ -91,7 +91,7 @@ describe('what a customer keeps at hand', () => {
     expect([kept?.priceThen, kept?.product.price]).toEqual([7_500, 7_500]);
   });
 
-  test('is the same after adding twice, and after removing what is not there', async () => {
+  test('do not change when added twice, or when a missing one is removed', async () => {
     const { token } = await newCustomer();
     await Promise.all([1, 2, 3, 4].map(() => add(token, dye.id, 'TNT-71')));
     const [before] = (await list(token)).results;
@@ -103,14 +103,14 @@ describe('what a customer keeps at hand', () => {
     expect((await list(token)).marks).toEqual([`${dye.id} TNT-71`]);
   });
 
-  test('a product without shades is kept once, also by its own code', async () => {
+  test('contain a product without shades once, also when named by its own code', async () => {
     const { token } = await newCustomer();
     await add(token, shampoo.id, 'CHA');
     expect((await add(token, shampoo.id)).body.results.marks).toEqual([shampoo.id]);
     expect((await remove(token, shampoo.id, 'CHA')).body.results.marks).toEqual([]);
   });
 
-  test('with marks alone reads nothing else', async () => {
+  test('with marks only read nothing else', async () => {
     const { token } = await newCustomer();
     await add(token, shampoo.id);
     expect(await list(token, {}, { marksOnly: true })).toMatchObject({ results: [], marks: [shampoo.id], total: 1 });
@@ -129,8 +129,8 @@ describe('what a customer keeps at hand', () => {
   });
 });
 
-describe('what is no longer sold', () => {
-  test('is left out while it is not, and back when it is again', async () => {
+describe('a favourite that is no longer sold', () => {
+  test('is hidden, and returns when it is sold again', async () => {
     const { id } = await makeProduct(api.db, { code: 'IDO' });
     const { token } = await newCustomer();
     await add(token, id);
@@ -141,7 +141,7 @@ describe('what is no longer sold', () => {
     expect((await list(token)).marks).toEqual([id]);
   });
 
-  test('of a product that goes on, the shade stays listed without a price of its own', async () => {
+  test('stays listed without a price when it is a shade of a product on sale', async () => {
     const { id, versions } = await makeProduct(api.db, {
       versions: [
         { code: 'VA', shade: ['1', 'Uno'] },
@@ -157,8 +157,8 @@ describe('what is no longer sold', () => {
   });
 });
 
-describe('whose they are', () => {
-  test('a seller keeps and sees those of the chosen customer, and nobody else’s', async () => {
+describe('the owner of favourites', () => {
+  test('for a seller is the chosen customer', async () => {
     const [salon, stranger] = [await newCustomer(), await newCustomer()];
     const seller = await makeToken(api.db, await makeSeller(api.db, { customers: [salon.customerId] }));
     await add(stranger.token, shampoo.id);
@@ -175,7 +175,7 @@ describe('whose they are', () => {
     expect((await list(stranger.token)).marks).toEqual([shampoo.id]);
   });
 
-  test('whom the query names is not believed', async () => {
+  test('is never taken from the query', async () => {
     const [salon, stranger] = [await newCustomer(), await newCustomer()];
     await add(salon.token, shampoo.id);
     for (const user of [salon.customerId, salon.identityId]) {
@@ -184,7 +184,7 @@ describe('whose they are', () => {
   });
 });
 
-test('nobody keeps more than the most, however many are added at once', async () => {
+test('cannot exceed the limit, however many are added concurrently', async () => {
   const { token, customerId } = await newCustomer();
   const many = await makeProduct(api.db, {
     versions: Array.from({ length: maxFavourites + 4 }, (_, at) => ({ code: `M-${at}`, shade: [String(at), 'Tono'] })),
@@ -203,7 +203,7 @@ test('nobody keeps more than the most, however many are added at once', async ()
   expect(await add(token, many.id, 'M-0')).toMatchObject({ status: 200 });
 });
 
-test('who adds and removes without end has to wait, and nobody else', async () => {
+test('is rate-limited alone when adding and removing without end', async () => {
   const [greedy, other] = [await newCustomer(), await newCustomer()];
   const answers = [];
   for (let n = 0; n < 122; n += 1) answers.push(await (n % 2 ? remove : add)(greedy.token, shampoo.id));

@@ -39,7 +39,7 @@ export interface KeptRow extends CardRow {
   version_code: string | null;
 }
 
-/** The named products and shades that are sold, in the order given; a shade that is not sold has no row. */
+/** The given products and shades that are on sale, in the given order. */
 export const findKept = statement(
   'products.find_kept_on_device',
   `with kept as materialized (
@@ -67,13 +67,13 @@ export const findMarks = statement<{ mark: string }, [customerId: string]>(
 
 export interface KeepableRow extends PriceRow {
   min_quantity: number;
-  /** Null where the product itself is meant. */
+  /** Null for the product itself. */
   version_id: string | null;
 }
 
 /**
- * A product that is sold, priced as its card, or one of its versions with its own price. A product without versions is meant by its
- * own code too.
+ * A product on sale with the price of its card, or one of its versions with its price. A product without versions can also be named by
+ * its own code.
  */
 export const findKeepable = statement(
   'products.find_keepable',
@@ -93,7 +93,7 @@ export const holdFavourites = statement<never, [customerId: string]>(
   `select pg_advisory_xact_lock(hashtextextended('favourites of ' || $1, 0))`,
 );
 
-/** Changes nothing when it is there already, or when there are `most`. */
+/** Does nothing when it exists already, or when there are `most`. */
 export const insertFavourite = statement(
   'products.insert_favourite',
   `insert into products.favourite (customer_id, product_id, version_id, price_then, added_at)
@@ -104,7 +104,7 @@ export const insertFavourite = statement(
    on conflict (customer_id, product_id, version_id) do nothing`,
 );
 
-/** Adds several, newest first, up to `most` in all; those that are there already change nothing. */
+/** Adds several, newest first, up to `most` in total; existing ones are unchanged. */
 export const insertFavourites = statement(
   'products.insert_favourites',
   `insert into products.favourite (customer_id, product_id, version_id, price_then, added_at)

@@ -44,7 +44,7 @@ const newCustomer = async () => {
   return { ...made, token: await makeToken(api.db, made) };
 };
 
-test('a guest reads what the device keeps, in its order, without what is not sold · D-12', async () => {
+test('a guest reads the favourites of the device in their order, without unsold ones · D-12', async () => {
   const { status, body } = await send('read', [
     [dye.id, 'TNT-71'],
     [draft.id],
@@ -63,13 +63,13 @@ test('a guest reads what the device keeps, in its order, without what is not sol
   expect(results).toHaveLength(3);
 });
 
-test('more than a device may keep is refused', async () => {
+test('more favourites than a device can have are refused', async () => {
   const many = Array.from({ length: 201 }, (_, at): Thing => [String(at + 1)]);
   expect((await send('read', many)).status).toBe(400);
   expect((await send('merge', many, (await newCustomer()).token)).status).toBe(400);
 });
 
-test('what a device kept joins the account’s own, nothing twice, however often it is sent · D-12', async () => {
+test('a device’s favourites are merged into the account without duplicates, however often they are sent · D-12', async () => {
   const { token } = await newCustomer();
   const add = { productId: shampoo.id };
   await api.send({ method: 'POST', url: '/api/products/favorite/add', payload: add, token });
@@ -85,7 +85,7 @@ test('what a device kept joins the account’s own, nothing twice, however often
   ]);
 });
 
-test('an account that is full takes as many as fit, the newest first', async () => {
+test('a nearly full account takes as many as fit, newest first', async () => {
   const { token, customerId } = await newCustomer();
   const many = await makeProduct(api.db, {
     versions: Array.from({ length: maxFavourites - 1 }, (_, at) => ({ code: `D-${at}`, shade: [`${at}`, 'Tono'] })),
@@ -101,7 +101,7 @@ test('an account that is full takes as many as fit, the newest first', async () 
   expect(marks).not.toContain(shampoo.id);
 });
 
-test('a seller cannot give a customer what a device kept', async () => {
+test('a seller cannot merge a device’s favourites into a customer’s', async () => {
   const salon = await newCustomer();
   const seller = await makeToken(api.db, await makeSeller(api.db, { customers: [salon.customerId] }));
   const refused = await send('merge', [[shampoo.id]], seller, { customerId: salon.customerId });

@@ -17,7 +17,7 @@ interface Asked {
   marksOnly: boolean;
 }
 
-/** What the customer keeps at hand, with prices and stock of now. */
+/** A customer's favourites with current prices and stock. */
 export async function listFavourites(
   { db, clock }: ModuleContext,
   buyer: Buyer,

@@ -7,8 +7,8 @@ import { findMarks, holdFavourites, insertFavourites } from './favourite.sql.ts'
 import { readKept } from './read-kept.ts';
 
 /**
- * Adds what a device kept, newest first, to a customer's favourites, each with its price of now. Answers with all marks; sending the
- * same again changes nothing.
+ * Merges a device's favourites, newest first, into a customer's, each with its current price. Returns all marks; repeating it has no
+ * effect.
  */
 export async function mergeFavourites(
   { db, clock }: Pick<ModuleContext, 'db' | 'clock'>,

@@ -10,10 +10,10 @@ import { toVersion } from '../product/version.ts';
 import type { FavouriteThing } from './add-favourite.ts';
 import { findKept } from './favourite.sql.ts';
 
-/** A product or shade as the shopper may buy it now; `versionId` is null for a whole product. */
+/** A favourite with its current price and stock; `versionId` is null for a whole product. */
 export type KeptNow = z.input<typeof KeptOnDevice> & { versionId: string | null };
 
-/** Reads products and shades with the shopper's prices and stock, in the order given; what is not sold is left out. */
+/** Reads products and shades with the shopper's prices and stock, in the given order, without unsold ones. */
 export async function readKept(
   { db, clock }: Pick<ModuleContext, 'db' | 'clock'>,
   shopper: Shopper,

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/transaction.ts';
 import type { FavouriteThing } from './add-favourite.ts';
 import { findMarks, removeFavourite as deleteFavourite } from './favourite.sql.ts';
 
-/** Takes away what the customer kept; what is not there stays away. Answers with what they still keep. */
+/** Removes a favourite; removing a missing one is no error. Returns the remaining favourites. */
 export async function removeFavourite(
   db: Database,
   { customerId }: Buyer,

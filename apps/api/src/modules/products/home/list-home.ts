@@ -21,7 +21,7 @@ const shelves: { key: Key; filters: Filters; sort: Sort }[] = [
 
 type ShelfChoice = { key: Key; ids: string[] };
 
-/** The shelves of the home screen. One that cannot be filled is left out; an error of one never empties the others. */
+/** The shelves of the home screen. An empty or failing shelf is omitted; the others are unaffected. */
 export async function listHome(
   context: CatalogueContext,
   shopper: Shopper,
@@ -56,13 +56,13 @@ function chooseProducts({ clock }: CatalogueContext, index: CatalogueIndex, shop
 type Cards = Map<Key, Map<string, ProductCard>>;
 type Read = (ids: string[]) => Promise<Map<string, ProductCard>>;
 
-/** All shelves at once: a product may stand on several. */
+/** Reads all shelves together, because a product may be on several. */
 async function readTogether(chosen: ShelfChoice[], read: Read): Promise<Cards> {
   const cards = await read([...new Set(chosen.flatMap(({ ids }) => ids))]);
   return new Map(chosen.map(({ key }) => [key, cards]));
 }
 
-/** Something is amiss with a product: whichever shelf does without it is shown. */
+/** Reads each shelf separately after a failure, so that only shelves with the faulty product are omitted. */
 async function readApart(
   chosen: ShelfChoice[],
   read: Read,

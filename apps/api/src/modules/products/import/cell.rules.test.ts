@@ -15,12 +15,12 @@ describe('a cell', () => {
     expect(clean(cell)).toBe(text);
   });
 
-  test('is shown on a terminal without what would move its cursor, and short', () => {
+  test('is shown on a terminal shortened and without control characters', () => {
     expect(shown('\u001b[2J\u0007Marca')).toBe('[2J Marca');
     expect(shown('x'.repeat(50))).toBe(`${'x'.repeat(40)}…`);
   });
 
-  test('is compared without accents and case, but a ñ is no n', () => {
+  test('is compared without accents and case, but ñ differs from n', () => {
     expect(plain('Champú ÁÉÍ')).toBe('champu aei');
     expect(plain('CAÑA')).toBe('caña');
     expect(plain('ñ'.normalize('NFD'))).toBe('ñ');

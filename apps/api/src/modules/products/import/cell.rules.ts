@@ -1,7 +1,7 @@
 import { maxPrice, maxStock } from '@tonalia/rules/policy';
 type Unit = 'ml' | 'g' | 'und';
 
-/** What suppliers call a unit, and how many of ours it is. */
+/** Suppliers' names of units, with the factor to our unit. */
 const units = new Map<string, { unit: Unit; times: number }>(
   (
     [
@@ -14,7 +14,7 @@ const units = new Map<string, { unit: Unit; times: number }>(
   ).flatMap(([unit, times, names]) => names.split(' ').map((name) => [name, { unit, times }] as const)),
 );
 
-/** One line, no invisible characters, no doubled blanks. */
+/** Removes line breaks, invisible characters and repeated spaces. */
 export function clean(cell: string | undefined): string {
   return (cell ?? '')
     .toWellFormed()
@@ -24,7 +24,7 @@ export function clean(cell: string | undefined): string {
     .trim();
 }
 
-/** Text as two lists compare it: without accents and case, but "caña" is not "cana". */
+/** Normalises text for comparison: without accents and case, but "caña" is not "cana". */
 export function plain(text: string): string {
   return text
     .toLowerCase()
@@ -33,7 +33,7 @@ export function plain(text: string): string {
     .normalize('NFC');
 }
 
-/** `#RRGGBB` from "#abc", "AABBCC"…; null when it is no colour. */
+/** `#RRGGBB` from "#abc", "AABBCC"…; null for other text. */
 export function readHex(text: string | undefined): string | null {
   const found = /^#?([0-9a-f]{6}|[0-9a-f]{3})$/i.exec(text ?? '')?.[1];
   if (!found) return null;
@@ -41,13 +41,13 @@ export function readHex(text: string | undefined): string | null {
   return `#${six.toUpperCase()}`;
 }
 
-/** Pesos however they are written: "12.900", "$ 12,900", "12900,00", "12900.5" (rounded). Undefined when it is no price. */
+/** Parses pesos in any notation: "12.900", "$ 12,900", "12900,00", "12900.5" (rounded). Undefined for other text. */
 export function readPrice(text: string): number | undefined {
   const amount = Math.round(readNumber(barePrice(text)) ?? 0);
   return amount >= 1 && amount <= maxPrice ? amount : undefined;
 }
 
-/** A price that is written with decimals, without its signs ("12.9" of "$ 12.9"); undefined for whole pesos and no price. */
+/** A price with decimals, without currency signs ("12.9" of "$ 12.9"); undefined for whole pesos and other text. */
 export function decimalPrice(text: string): string | undefined {
   const bare = barePrice(text);
   return partsOf(bare)?.decimals === undefined ? undefined : bare;
@@ -63,13 +63,13 @@ export function readCount(text: string): number | undefined {
   return count !== undefined && Number.isInteger(count) && count <= maxStock ? count : undefined;
 }
 
-/** The number a text writes, decimals included; undefined when it is none. */
+/** Parses a number with decimals; undefined for other text. */
 export function readNumber(text: string): number | undefined {
   const parts = partsOf(text);
   return parts && Number(`${parts.whole}.${parts.decimals ?? 0}`);
 }
 
-/** "12.900" and "12,900" are thousands; what else follows the last separator is decimals: "12900,5", "0,250", "1.234,50". */
+/** In "12.900" and "12,900" the separator marks thousands; in other cases the last separator marks decimals: "12900,5", "0,250", "1.234,50". */
 function partsOf(text: string): { whole: string; decimals: string | undefined } | undefined {
   const grouped = /^([1-9]\d{0,2}(?:\.\d{3})+)(?:,(\d+))?$|^([1-9]\d{0,2}(?:,\d{3})+)(?:\.(\d+))?$/.exec(text);
   if (grouped) {
@@ -80,7 +80,7 @@ function partsOf(text: string): { whole: string; decimals: string | undefined } 
   return whole === undefined ? undefined : { whole, decimals };
 }
 
-/** An amount and its unit, litres and kilos as thousands; null without one, a sentence when it cannot be understood. */
+/** Parses an amount with its unit, litres and kilos as thousands; null when empty, an error text when invalid. */
 export function readVolume(
   text: string | undefined,
   unitText: string | undefined,
@@ -90,19 +90,19 @@ export function readVolume(
   const [, number = '', written = ''] = /^([\d.,]*\d)\s*([a-z]+\d?)?\.?$/i.exec(text) ?? [];
   const known = units.get((written || unitText || 'ml').toLowerCase().replace(/\.$/, ''));
   if (!known) return refused;
-  // "1.000 L" is one litre: a thousand litres is no retail size
+  // "1.000 L" is one litre: a thousand litres are not a retail size
   const isSmall = known.times > 1 && /^\d+[.,]\d+$/.test(number);
   const amount = isSmall ? Number(number.replace(',', '.')) : readNumber(number);
   const rounded = Math.round((amount ?? 0) * known.times);
   return rounded >= 1 && rounded <= 100_000 ? { amount: rounded, unit: known.unit } : refused;
 }
 
-/** A text from a file as it may be written to a terminal. */
+/** Makes text from a file safe for a terminal. */
 export function shown(text: string): string {
   return short(clean(text));
 }
 
-/** Enough of a wrong value to recognise it in the report. */
+/** Shortens a wrong value for the report. */
 export function short(text: string): string {
   return text.length > 40 ? `${text.slice(0, 40).toWellFormed()}…` : text;
 }

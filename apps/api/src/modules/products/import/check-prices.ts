@@ -12,18 +12,18 @@ import { BASE_PRICE } from './read-row.ts';
 import { type PricedRow, patchRows, pricedRows, stopRows } from './price-check.sql.ts';
 
 export interface PriceCheck {
-  /** Rows with a price, and those of them with a doubted one. */
+  /** Rows with a price, and those with a doubted price. */
   priced: number;
   doubted: number;
-  /** What whole columns look like, in Spanish. */
+  /** Doubts about whole columns, in Spanish. */
   columns: string[];
-  /** So many prices are doubted that nothing is imported. */
+  /** Too many prices are doubted, so nothing is imported. */
   isStopped: boolean;
 }
 
 export interface PriceCheckOptions {
   limits: PriceLimits;
-  /** Takes doubted prices as they are. */
+  /** Accepts doubted prices. */
   accept: boolean;
   /** The title of the column each price comes from. */
   headers: ReadonlyMap<string, string>;
@@ -32,8 +32,8 @@ export interface PriceCheckOptions {
 const ROWS_AT_ONCE = 1_000;
 
 /**
- * Looks at all prices of a staged list before anything is written. A doubted price is taken out of its row, so that the old one
- * stays, unless it is accepted; the row says so in its notes. When too many are doubted, all rows are left out.
+ * Checks all prices of a staged list before anything is written. A doubted price is removed from its row, so that the old one stays, unless
+ * doubted prices are accepted; the row's notes say so. When too many are doubted, all rows are skipped.
  */
 export async function checkPrices(db: Database, importId: string, options: PriceCheckOptions): Promise<PriceCheck> {
   const columns = new Map<string, ColumnPrices>();
@@ -65,7 +65,7 @@ export async function checkPrices(db: Database, importId: string, options: Price
 interface CheckedRow {
   rowNo: number;
   isDoubted: boolean;
-  /** What of the row changes. */
+  /** The changes of the row. */
   patch: { price: number | null; tradePrices: Record<string, number>; notes: string[] } | undefined;
 }
 

@@ -41,11 +41,11 @@ describe('the columns of a list', () => {
     ]);
   });
 
-  test('mean nothing when nobody knows their titles', () => {
+  test('are ignored when their titles are unknown', () => {
     expect(readColumns(['Proveedor interno', '', '***'])).toEqual([undefined, undefined, undefined]);
   });
 
-  test('are taken once: the first of two that mean the same', () => {
+  test('are used once: the first of two with the same meaning', () => {
     expect(readColumns(['Precio', 'PVP', 'Existencias BOG', 'Stock BOG'])).toEqual([
       { field: 'price' },
       undefined,
@@ -54,7 +54,7 @@ describe('the columns of a list', () => {
     ]);
   });
 
-  test('are what --map says, whatever their titles mean otherwise', () => {
+  test('follow --map before the meaning of their titles', () => {
     expect(readColumns(['Marca', 'Descripción', 'Nombre'], { product: 'descripcion' })).toEqual([
       { field: 'manufacturer' },
       { field: 'product' },

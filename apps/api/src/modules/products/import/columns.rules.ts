@@ -1,4 +1,4 @@
-/** What a row of a supplier's list can tell. */
+/** The fields of a supplier's list. */
 export const fields = [
   'manufacturer',
   'category',
@@ -20,7 +20,7 @@ export type Field = (typeof fields)[number];
 /** A column is a field, the price of a trade type, or the stock of a warehouse. */
 export type Column = { field: Field } | { tradeType: string } | { warehouse: string };
 
-/** How suppliers head their columns, in Spanish and English; written as `plainHeader` leaves them. */
+/** Suppliers' column titles in Spanish and English, in the form of `plainHeader`. */
 const headings: Record<Field, readonly string[]> = {
   manufacturer: ['marca', 'fabricante', 'laboratorio', 'brand', 'manufacturer', 'vendor'],
   category: ['categoria', 'linea de negocio', 'grupo', 'category', 'product type'],
@@ -82,8 +82,8 @@ const byHeading = new Map(
 );
 
 /**
- * What each column of a file means; undefined for a column that means nothing to us. `map` names columns the file heads
- * in a way of its own (`{ price: 'PVP feb' }`). The first column wins when two mean the same.
+ * The meaning of each column of a file; undefined for an unknown column. `map` names columns with unusual titles
+ * (`{ price: 'PVP feb' }`). The first column wins when two have the same meaning.
  */
 export function readColumns(
   headers: readonly string[],

@@ -28,7 +28,7 @@ interface Imported extends ImportResult {
   said: string[];
 }
 
-/** Imports a list written as a table; its first column is the brand of this test unless it names one. */
+/** Imports a list written as a table; an empty first column is the brand of this test. */
 async function take(table: string, options: Partial<ImportOptions> = {}): Promise<Imported> {
   const [headers = [], ...rows] = table
     .trim()
@@ -85,7 +85,7 @@ describe('a list', () => {
     @     | Maquillaje > Labios | Labial   | 02          | Rojo | #c02020 | 12.900 | 0               |           |
     @     | Uñas                | Lima     |             |      |         | 3.000  | 7               |           |`;
 
-  test('makes brands, categories, products, shades, prices and stock', async () => {
+  test('creates brands, categories, products, shades, prices and stock', async () => {
     const { counts, products, said } = await take(list);
     expect({ counts, products }).toEqual({ counts: { created: 3, updated: 0, unchanged: 0, skipped: 0 }, products: 2 });
     expect(said).toEqual(['created', 'created', 'created']);
@@ -111,7 +111,7 @@ describe('a list', () => {
     expect(rows).toEqual([{ amount: 11_900, trade_type_id: 'barberia' }]);
   });
 
-  test('changes nothing when it comes again, whatever its letters', async () => {
+  test('changes nothing when imported again, in any letter case', async () => {
     await take(list);
     const before = await kept();
     expect((await take(list)).said).toEqual(['unchanged', 'unchanged', 'unchanged']);
@@ -122,7 +122,7 @@ describe('a list', () => {
     expect((await kept()).map(({ code }) => code)).toEqual(before.map(({ code }) => code));
   });
 
-  test('changes nothing in a dry run, and says what it would', async () => {
+  test('changes nothing in a dry run, and reports what it would do', async () => {
     expect((await take(list, { dryRun: true })).counts).toMatchObject({ created: 3 });
     expect(await kept()).toEqual([]);
     const { rows } = await api.db.query('select 1 from products.manufacturer where name = $1', [brand]);
@@ -136,7 +136,7 @@ describe('a list', () => {
     expect(await kept()).toMatchObject([{}, {}, { price: 3_000 }]);
   });
 
-  test('with another price or stock updates those rows alone', async () => {
+  test('with another price or stock updates only those rows', async () => {
     await take(list);
     expect((await take(list.replace('3.000', '3.500'))).said).toEqual(['unchanged', 'unchanged', 'updated']);
     expect((await take(list.replace(' 20 ', ' 19 ').replace('3.000', '3.500'))).said).toEqual([
@@ -147,13 +147,13 @@ describe('a list', () => {
     expect(await kept()).toMatchObject([{ stock: { BOG: 19, MDE: 5 } }, {}, { price: 3_500 }]);
   });
 
-  test('leaves nothing of itself in the table where it waits', async () => {
+  test('leaves no rows in the staging table', async () => {
     await take(list);
     const { rows } = await api.db.query('select count(*)::int as n from products.import_row');
     expect(rows).toEqual([{ n: 0 }]);
   });
 
-  test('twice at the same time ends as once', async () => {
+  test('imported twice concurrently has the result of one import', async () => {
     const many = `Marca | Producto | Tono | Precio | Existencias\n${Array.from({ length: 400 }, (_, n) => `@ | Labial ${n % 130} | Tono ${n} | 1000 | 3`).join('\n')}`;
     const [one, other] = await Promise.all([take(many), take(many)]);
     expect(one.counts.skipped + other.counts.skipped).toBe(0);
@@ -162,7 +162,7 @@ describe('a list', () => {
     expect((await take(many)).counts).toMatchObject({ unchanged: 400 });
   });
 
-  test('and others with the same brand at the same time all find it', async () => {
+  test('imported concurrently with others of a new brand creates it once', async () => {
     const lists = Array.from(
       { length: 5 },
       (_, n) => `Marca | Categoría | Producto | Precio\n@ | Nueva ${brand} | Lima ${n} | 1000`,
@@ -178,7 +178,7 @@ describe('an import', () => {
   const state = async (code: string) =>
     (await api.db.query('select selling, active, base_price from products.version where code = $1', [code])).rows;
 
-  test('never publishes what somebody withdrew, and says so by row', async () => {
+  test('never publishes what a person withdrew, and reports it by row', async () => {
     const list = (price: number) => `
       Marca | Referencia | Producto | Código | Tono | Precio
       @     | R${brands} | Tinte    | R${brands}-1 | Negro | ${price}
@@ -205,7 +205,7 @@ describe('a doubted price', () => {
   const good = (count: number) => Array.from({ length: count }, () => '12.900');
   const prices = async () => (await kept()).map(({ price }) => price);
 
-  test('is not taken: the old price stays, the rest of the row is taken, and the report says why', async () => {
+  test('is skipped: the old price stays, the rest of the row is imported, and the report says why', async () => {
     await take(list(...good(60)).replaceAll('| 4', '| 1'));
     const { said, prices: check } = await take(list('12.9', '19.900', ...good(58)));
     expect(said.slice(0, 3)).toEqual([
@@ -218,7 +218,7 @@ describe('a doubted price', () => {
     expect((await kept())[0]?.stock).toEqual({ BOG: 4 });
   });
 
-  test('is taken when the person accepts it, and the report still says so', async () => {
+  test('is imported when the operator accepts it, and still reported', async () => {
     await take(list(...good(2)));
     const { said } = await take(list('19.900', '12.900'), { prices: { accept: true } });
     expect(said).toEqual([
@@ -228,7 +228,7 @@ describe('a doubted price', () => {
     expect(await prices()).toEqual([19_900, 12_900]);
   });
 
-  test('of a new shade leaves the shade out', async () => {
+  test('of a new shade skips the shade', async () => {
     const { said } = await take(list('10.99', ...good(30)));
     expect(said.slice(0, 2)).toEqual([
       'skipped: el precio 10.99 parece haber perdido los miles, o es de otra moneda; no se toma',
@@ -237,7 +237,7 @@ describe('a doubted price', () => {
     expect(await prices()).toEqual(good(30).map(() => 12_900));
   });
 
-  test('of a trade type is looked at too, by its own old price', async () => {
+  test('of a trade type is checked against its own old price', async () => {
     const trade = (price: string) =>
       `Marca | Producto | Código | Precio | Precio barbería\n${Array.from(
         { length: 30 },
@@ -281,11 +281,11 @@ describe('a doubted price', () => {
     expect((await take(nameless('14.000'))).said).toEqual(['updated']);
   });
 
-  test('is one that says so where cents are dropped from a plausible one', async () => {
+  test('is distinct from a plausible price with dropped cents, which gets a note', async () => {
     expect((await take(list('12900.5'))).said).toEqual(['created: el precio 12900.5 se redondea a $\u00a012.901']);
   });
 
-  test('goes by the limits that are set', async () => {
+  test('follows the limits in the settings', async () => {
     const limits = { floor: 50, change: 2, stopShare: 0.5 };
     expect((await take(list('60', '40', '12.900'), { prices: { limits } })).said).toEqual([
       'created',
@@ -295,8 +295,8 @@ describe('a doubted price', () => {
   });
 });
 
-describe('a row with a code alone', () => {
-  test('updates price and stock of what has the code, and makes nothing', async () => {
+describe('a row with only a code', () => {
+  test('updates price and stock of the version with that code, and creates nothing', async () => {
     await take(`
       Marca | Producto | Código | Tono | Hex | Precio | Existencias
       @     | Tinte    | K${brands}-1 | Rojo | #c02020 | 9.000 | 1
@@ -326,7 +326,7 @@ describe('a row with a code alone', () => {
     ]);
   });
 
-  test('among whole rows is taken as they are', async () => {
+  test('among complete rows is imported like them', async () => {
     await take(`Marca | Producto | Código | Precio\n@ | Cera | L${brands}-1 | 9.000`);
     const { said } = await take(`
       Marca | Producto | Código | Precio
@@ -336,8 +336,8 @@ describe('a row with a code alone', () => {
   });
 });
 
-describe('a clash with the catalogue', () => {
-  test('leaves out its row alone, and says which code it is', async () => {
+describe('a conflict with the catalogue', () => {
+  test('skips only its row, and names the code', async () => {
     await take(`
       Marca | Producto | Código       | Tono | Precio
       @     | Tinte    | C${brands}-1 | Rojo | 9.000
@@ -353,7 +353,7 @@ describe('a clash with the catalogue', () => {
     expect(await kept()).toHaveLength(22);
   });
 
-  test('of a code that another product has does not keep the others from being made', async () => {
+  test('of a code used by another product does not block the other rows', async () => {
     await take(`Marca | Producto | Código | Precio\n@ | Cera | E${brands}-1 | 9.000`);
     const { said } = await take(`
       Marca | Producto | Código       | Precio
@@ -364,7 +364,7 @@ describe('a clash with the catalogue', () => {
   });
 });
 
-describe('what a list does not have', () => {
+describe('versions missing from a list', () => {
   const list = (...rows: string[]) =>
     `Marca | Producto | Código | Tono | Precio\n${rows.map((row) => `@ | Tinte | M${brands}-${row} | ${row} | 9.000`).join('\n')}`;
   const onSale = async () =>
@@ -384,13 +384,13 @@ describe('what a list does not have', () => {
     },
   });
 
-  test('stays on sale unless the person wants it withdrawn', async () => {
+  test('stay on sale unless the operator asks to withdraw them', async () => {
     await take(list('1', '2', '3'));
     await take(list('1'));
     expect(await onSale()).toEqual(['1', '2', '3']);
   });
 
-  test('is withdrawn after its count was shown, brand by brand, and is back with the list that has it again', async () => {
+  test('are withdrawn after their count by brand is confirmed, and return with a list that has them', async () => {
     await take(list('1', '2', '3'));
     await makeProduct(api.db, { brand: 'De otra lista', code: `ELSE${brands}` });
     const dry = await take(list('1'), { dryRun: true, ...withdraw() });
@@ -422,14 +422,14 @@ describe('what a list does not have', () => {
     expect(await onSale()).toEqual(['1', '2']);
   });
 
-  test('is kept when the count is not confirmed', async () => {
+  test('stay on sale when the count is not confirmed', async () => {
     await take(list('1', '2'));
     const { missing } = await take(list('1'), { missing: { listName: 'x', by: 'ana', confirm: async () => false } });
     expect(missing).toMatchObject({ counts: [{ missing: 1 }], withdrawn: [] });
     expect(await onSale()).toEqual(['1', '2']);
   });
 
-  test('is not what a bad row is about, nor what a person withdrew', async () => {
+  test('do not include those of a bad row, or those withdrawn by a person', async () => {
     await take(list('1', '2', '3', '4'));
     await changeSelling(api.db, await findSelling(api.db, { codes: [`M${brands}-3`] }), {
       to: 'withdrawn',
@@ -448,7 +448,7 @@ describe('what a list does not have', () => {
     ]);
   });
 
-  test('is nothing of a product whose bad row says no code', async () => {
+  test('include no version of a product that has a bad row without a code', async () => {
     await take(list('1', '2'));
     const { said } = await take(
       `Marca | Producto | Código | Tono | Precio\n@ | Lima | M${brands}-L | | 3.000\n@ | Tinte | | 1 | gratis`,
@@ -458,7 +458,7 @@ describe('what a list does not have', () => {
     expect(await onSale()).toEqual(['1', '2', 'L']);
   });
 
-  test('is looked for in the brands that are named, or in those of a list of codes', async () => {
+  test('are found in the named brands, or in those of a list of codes', async () => {
     await take(list('1', '2', '3'));
     await expect(take(list('1'), withdraw([], ['Nadie']))).rejects.toThrow('No hay productos de la marca "Nadie".');
     await take(`Código | Precio\nM${brands}-1 | 9.000\nM${brands}-2 | 9.000`, withdraw());
@@ -497,7 +497,7 @@ describe('a bad row', () => {
     expect(await kept()).toMatchObject([{ shade: 'Uva' }, { product: 'Lima' }]);
   });
 
-  test('that could not be read is in the report', async () => {
+  test('that cannot be read is reported', async () => {
     const rows = (async function* () {
       yield { rowNo: 2, unreadable: 'comillas' };
       yield { rowNo: 3, cells: [brand, 'Lima', '1000'] };
@@ -505,7 +505,7 @@ describe('a bad row', () => {
     expect((await take('Marca | Producto | Precio', { rows })).said).toEqual(['skipped: comillas', 'created']);
   });
 
-  test('with the code or the shade of another row is left out alone', async () => {
+  test('with the code or the shade of another row is skipped alone', async () => {
     const { said } = await take(`
       Marca | Producto | Código | Tono | Precio
       @     | Labial   | A${brands}-1 | Rosa | 1000
@@ -526,7 +526,7 @@ describe('a bad row', () => {
     ]);
   });
 
-  test('for a warehouse or a trade type nobody knows says which', async () => {
+  test('with an unknown warehouse or trade type names it', async () => {
     const { said } = await take(`
       Marca | Producto | Precio | Stock BOG | Stock XYZ | Precio sugerido
       @     | Lima     | 1000   | 1         | 3         |
@@ -540,7 +540,7 @@ describe('a bad row', () => {
     expect(await kept()).toMatchObject([{ product: 'Cepillo' }]);
   });
 
-  test('for the warehouse of an installation without warehouses is told so', async () => {
+  test('with stock in an installation without warehouses says so', async () => {
     const { said } = await take('Marca | Producto | Precio\n@ | Lima | 1000', {
       defaults: { warehouse: 'NNN', stock: 5 },
     });
@@ -551,7 +551,7 @@ describe('a bad row', () => {
 });
 
 describe('a product', () => {
-  test('that breaks a rule of the catalogue leaves nothing, and the others are in', async () => {
+  test('that violates a constraint is skipped whole, and the others are imported', async () => {
     await api.db.query(`alter table products.version add constraint no_plague check (shade_name <> 'Plaga')`);
     const { said } = await take(`
       Marca | Producto | Tono  | Precio | Existencias
@@ -570,7 +570,7 @@ describe('a product', () => {
     expect((await kept()).map(({ product }) => product)).toEqual(['Antes', 'Otro']);
   });
 
-  test('of another brand is not taken by its code', async () => {
+  test('of another brand is not changed by its code', async () => {
     await makeProduct(api.db, { code: `REF${brands}`, name: 'Ajeno', brand: 'Otra casa' });
     const { said } = await take(
       `Marca | Referencia | Producto | Tono | Precio\n@ | ref${brands} | Propio | Rosa | 1000`,
@@ -580,14 +580,14 @@ describe('a product', () => {
     expect(rows).toEqual([{ name: 'Ajeno' }]);
   });
 
-  test('that is a combo is left alone', async () => {
+  test('that is a combo is not changed', async () => {
     await makeProduct(api.db, { name: 'Kit', brand, kind: 'combo' });
     expect((await take('Marca | Producto | Precio\n@ | Kit | 1000')).said).toEqual([
       'skipped: es un combo: no se importa',
     ]);
   });
 
-  test('keeps its shades, colours and words when a list tells prices by code alone', async () => {
+  test('keeps shades, colours and words when a list has only codes and prices', async () => {
     await take(`
       Marca | Producto | Código | Tono | Hex     | Descripción | Volumen | Precio
       @     | Labial   | B${brands}-1 | Rosa | #cc4488 | Dura        | 5 ml    | 1000
@@ -612,7 +612,7 @@ describe('a product', () => {
     expect(await kept()).toMatchObject([{ code: `C${brands}`, shade: 'Rosa' }]);
   });
 
-  test('goes to the category that is there, however it is written', async () => {
+  test('goes to the existing category, in any spelling', async () => {
     await take(`
       Marca | Producto | Categoría            | Precio
       @     | Lima     | Cuidado ${brand} > Manos | 1000

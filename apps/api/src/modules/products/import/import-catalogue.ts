@@ -26,17 +26,17 @@ export interface ImportOptions {
   rows: AsyncIterable<FileRow>;
   defaults: RowDefaults;
   map?: Partial<Record<Field, string>>;
-  /** Says what would happen and changes nothing. */
+  /** Reports what would happen and changes nothing. */
   dryRun?: boolean;
-  /** When a price is doubted (the settings unless given), and whether doubted prices are taken all the same. */
+  /** The limits for doubted prices (default: the settings), and whether doubted prices are accepted. */
   prices?: { limits?: PriceLimits; accept?: boolean };
-  /** Withdraws what is on sale and not in the list; without it all stays on sale. */
+  /** Withdraws published versions that are not in the list; without it they stay on sale. */
   missing?: MissingOptions | undefined;
   onProgress?: (phase: 'reading' | 'saving', done: number) => void;
 }
 
 export interface RowReport {
-  /** Null for what is not in the file. */
+  /** Null for a version that is not in the file. */
   rowNo: number | null;
   outcome: Outcome | 'withdrawn';
   code: string | null;
@@ -46,22 +46,22 @@ export interface RowReport {
 export interface ImportResult {
   counts: Record<Outcome, number>;
   products: number;
-  /** Headers of columns that mean nothing to us. */
+  /** Headers of unknown columns. */
   ignoredColumns: string[];
   prices: PriceCheck;
   /** Published versions missing from the list; undefined when not requested, or when nothing was imported. */
   missing: Missing | undefined;
 }
 
-/** A list that cannot be taken at all; the message is for the operator. */
+/** A list that cannot be imported; the message is for the operator. */
 export class UnusableList extends Error {}
 
 const REPORTED_AT_ONCE = 1_000;
 
 /**
- * Takes a supplier's list into the catalogue: reads it once, row by row, then saves product by product, each whole or not at
- * all. Prices are looked at before anything is written: a doubted one is not taken, and too many stop the import. Running it again
- * changes nothing. `report` is called for every row, in the order of the file, and then for every version that was withdrawn.
+ * Imports a supplier's list into the catalogue: reads it once, row by row, then saves product by product, each atomically. Prices are
+ * checked before anything is written: a doubted price is skipped, and too many stop the import. Repeating it changes nothing. `report` is
+ * called for every row in file order, then for every withdrawn version.
  */
 export async function importCatalogue(
   db: Database,
@@ -120,7 +120,7 @@ function checkColumns({ headers, map = {} }: ImportOptions, columns: ReturnType<
       throw new UnusableList(`El archivo no tiene la columna "${shown(header)}" (--map ${field}=…).`);
   }
   const isThere = (field: Field) => columns.some((column) => column && 'field' in column && column.field === field);
-  // a list of prices or stock needs codes alone
+  // a list of prices or stock needs only codes
   if (isThere('code')) return;
   for (const field of ['manufacturer', 'product'] as const) {
     if (isThere(field)) continue;

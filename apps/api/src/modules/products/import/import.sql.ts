@@ -2,7 +2,7 @@ import { rowIs, statement } from '../../../platform/db.ts';
 import type { SellingRow } from '../selling/selling.sql.ts';
 import type { ImportedRow } from './read-row.ts';
 
-/** What became of a row. */
+/** The outcome of a row. */
 export type Outcome = 'created' | 'updated' | 'unchanged' | 'skipped';
 
 export const insertRows = statement(
@@ -13,7 +13,7 @@ export const insertRows = statement(
    from unnest($rowNos::int[], $productKeys::text[], $versionKeys::text[], $rows::jsonb[], $reasons::text[], $codes::text[]) as r(row_no, product_key, version_key, content, reason, code)`,
 );
 
-/** Rows that name no product speak of the version that has their code. */
+/** Rows without a product refer to the version with their code. */
 export const resolveCodes = statement<never, [importId: string]>(
   'products.import_resolve_codes',
   `update products.import_row r set product_key = 'id:' || p.id, brand = m.plain_name
@@ -28,10 +28,10 @@ export const skipUnknownCodes = statement<never, [importId: string]>(
    where import_id = $1 and outcome is null and product_key is null`,
 );
 
-/** Enough for another import of the same products to end its transaction, on a machine that is busy with both. */
+/** Long enough for a concurrent import of the same products to finish its transaction on a busy machine. */
 export const waitForOthers = `set local lock_timeout = '100s'; set local statement_timeout = '120s'`;
 
-/** A version that comes twice is taken from its first row. */
+/** Skips repeated rows of a version; the first row counts. */
 export const skipRepeated = statement<never, [importId: string]>(
   'products.import_skip_repeated',
   `update products.import_row r
@@ -43,7 +43,7 @@ export const skipRepeated = statement<never, [importId: string]>(
    where r.import_id = $1 and r.row_no = f.row_no and f.first_no <> r.row_no`,
 );
 
-/** One product has no two versions with the same code, nor two of the same shade and volume: the first row is taken. */
+/** Skips rows of a product with the code, or the shade and volume, of an earlier row. */
 export const skipClashing = statement<never, [importId: string]>(
   'products.import_skip_clashing',
   `update products.import_row r
@@ -186,11 +186,11 @@ export interface VersionInput {
 
 export interface SavedVersion extends SellingRow {
   row_no: number;
-  /** Null for a new version without a price: it is not made. */
+  /** Null for a new version without a price, which is not created. */
   version_id: string | null;
   code: string;
   outcome: 'created' | 'updated' | 'unchanged';
-  /** An import had withdrawn it, and this one publishes it. */
+  /** Withdrawn by an earlier import and published by this one. */
   published_again: boolean;
 }
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { plain } from './cell.rules.ts';
 
-/** A code for what came without one: the same for the same brand, product and version, whatever the file. */
+/** Generates a code for a version without one; deterministic for brand, product and version. */
 export function madeCode(manufacturer: string, product: string, version: readonly string[] = []): string {
   const start = slug(manufacturer).slice(0, 8);
-  // long enough that no two of a million products share it
+  // long enough to avoid collisions among a million products
   const middle = digest(`${plain(manufacturer)}|${plain(product)}`).slice(0, 10);
   const parts = version.filter(Boolean).map(plain);
   const words = slug(parts.join('-'));

@@ -1,8 +1,8 @@
 import { statement } from '../../../platform/db.ts';
 
 /**
- * Published versions that a list does not have, of the brands it has, or of those named. Excluded are versions with their code in a
- * row that was left out, and all of a product of which a row without a code was left out: they are in the list.
+ * Published versions missing from a list, of its brands or of the named ones. Excludes versions whose code is in a skipped row, and all
+ * versions of a product with a skipped row without a code, because they are in the list.
  */
 export const findMissing = statement<
   { brand: string; version_id: string },
@@ -28,14 +28,14 @@ export const findMissing = statement<
    order by b.name, v.id`,
 );
 
-/** Names of brands that there are not. */
+/** The names that are no brands. */
 export const unknownBrands = statement<{ name: string }, [brands: string[]]>(
   'products.import_unknown_brands',
   `select typed as name from unnest($1::text[]) typed
    where not exists (select from products.manufacturer m where m.plain_name = platform.plain_text(typed))`,
 );
 
-/** How many versions of the brands are published. */
+/** Counts published versions by brand. */
 export const countPublished = statement<{ brand: string; published: number }, [brands: string[]]>(
   'products.import_count_published',
   `select m.name as brand, count(*)::int as published

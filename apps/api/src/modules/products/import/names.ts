@@ -3,10 +3,10 @@ import { paletteOf } from '@tonalia/artwork/palettes';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { ensureCategory, ensureManufacturer } from './import.sql.ts';
 
-/** Ids of brands and categories that were found or made, by name: most products of a list share them. */
+/** Cached ids of brands and categories by name, because most products of a list share them. */
 export type KnownNames = Map<string, string>;
 
-/** A category no list names. */
+/** The category of products without one. */
 const OTHER = 'Otros';
 
 /** The id of a brand, created when the name is new. */
@@ -31,9 +31,9 @@ function ensured(tx: Transaction, known: KnownNames, parentId: string | null, na
 async function once(known: KnownNames, key: string, find: () => Promise<{ id: string }[]>): Promise<string> {
   const kept = known.get(key);
   if (kept) return kept;
-  // what another import made while we waited for it is seen by the next statement only
+  // a row created by a concurrent import is visible to the next statement only
   const found = (await find())[0] ?? (await find())[0];
-  if (!found) throw new Error(`${key} is neither there nor made`);
+  if (!found) throw new Error(`${key} was neither found nor created`);
   known.set(key, found.id);
   return found.id;
 }

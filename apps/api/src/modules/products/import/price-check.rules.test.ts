@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { decimalPrice, readPrice } from './cell.rules.ts';
 import { columnDoubt, defaultPriceLimits, doubtOf, isListDoubted, roundingNote } from './price-check.rules.ts';
 
-/** A price as a cell has it. */
+/** A price as in a cell. */
 const listed = (cell: string) => ({ pesos: readPrice(cell) ?? 0, text: decimalPrice(cell) });
 const doubt = (cell: string, before: number | null = null) => doubtOf(listed(cell), before, defaultPriceLimits);
 
@@ -45,7 +45,7 @@ describe('a price of a list', () => {
     expect(doubt(cell, before)).toEqual({ kind, sentence });
   });
 
-  test('without its thousands is never believed, whatever it was', () => {
+  test('that lost its thousands is always doubted', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 999_999 }).filter((pesos) => pesos % 1_000 !== 0),
@@ -53,7 +53,7 @@ describe('a price of a list', () => {
         fc.constantFrom('.', ','),
         (pesos, before, point) => {
           const lost = String(pesos / 1_000).replace('.', point);
-          // three decimals are thousands again, and less than half a peso is no price
+          // three decimals read as thousands again, and less than half a peso is not a price
           fc.pre(decimalPrice(lost) !== undefined && readPrice(lost) !== undefined);
           expect(doubt(lost, before)).toMatchObject({ kind: /thousands|decimals/ });
         },
@@ -61,7 +61,7 @@ describe('a price of a list', () => {
     );
   });
 
-  test('is believed when and only when it is at least the floor and within the change', () => {
+  test('is plausible if and only if it is at least the floor and within the allowed change', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1_000_000 }), fc.integer({ min: 1, max: 1_000_000 }), (pesos, before) => {
         const isPlausible = pesos >= 500 && Math.abs(pesos - before) <= before * 0.4;
@@ -84,14 +84,14 @@ describe('a column', () => {
   const column = { prices: 100, tooLow: 60, withCents: 20, thousandsLost: 0, examples: ['12.9', '5.0'] };
   const of = (given: Partial<typeof column>) => columnDoubt('PVP', { ...column, ...given }, defaultPriceLimits);
 
-  test('with many low prices has lost its thousands', () => {
+  test('with many low prices is reported as without thousands', () => {
     expect(of({})).toBe('La columna «PVP» parece haber perdido los miles: 12.9, 5.0… (60 de 100)');
   });
-  test('whose low prices have cents is in another currency, unless old prices say otherwise', () => {
+  test('with cents in its low prices is reported as another currency, unless old prices contradict', () => {
     expect(of({ withCents: 60 })).toContain('parece de otra moneda');
     expect(of({ withCents: 60, thousandsLost: 1 })).toContain('parece haber perdido los miles');
   });
-  test('with few low prices is as it should be', () => {
+  test('with few low prices is accepted', () => {
     expect(of({ tooLow: 5 })).toBeUndefined();
     expect(of({ prices: 0, tooLow: 0 })).toBeUndefined();
     expect(of({ tooLow: 6 })).toBeDefined();

@@ -2,13 +2,13 @@ import { importPriceChange, importPriceFloor, importStopShare } from '@tonalia/r
 import { formatPesos } from '@tonalia/rules/money';
 import { readNumber } from './cell.rules.ts';
 
-/** When a price of a list is doubted, and when the list as a whole is. */
+/** Limits for doubting a price, and a whole list. */
 export interface PriceLimits {
-  /** Pesos: nothing is sold for less. */
+  /** Lowest plausible price, in pesos. */
   floor: number;
-  /** Largest change of a price that is believed, as a share of the old price: 0.4 is 40 %. */
+  /** Largest plausible change, as a share of the old price: 0.4 is 40 %. */
   change: number;
-  /** Above this share of doubted prices nothing of a list is imported. */
+  /** Above this share of doubted prices nothing is imported. */
   stopShare: number;
 }
 
@@ -18,12 +18,12 @@ export const defaultPriceLimits: PriceLimits = {
   stopShare: importStopShare,
 };
 
-/** Lists that lost their thousands have "12.9" for 12.900: below this, decimals are no cents. */
+/** Lists that lost their thousands have "12.9" for 12.900: below this limit, decimals are not cents. */
 const THOUSAND = 1_000;
 
 export interface ListedPrice {
   pesos: number;
-  /** The price as the list writes it, when it is written with decimals: "12.9", "5.0", "12900,00". */
+  /** The price as written, when it has decimals: "12.9", "5.0", "12900,00". */
   text?: string | undefined;
 }
 
@@ -35,7 +35,7 @@ export interface PriceDoubt {
   sentence: string;
 }
 
-/** Why a price of a list is not to be believed; undefined for a plausible one. `before` is the price in the catalogue. */
+/** The doubt about a price of a list; undefined for a plausible price. `before` is the price in the catalogue. */
 export function doubtOf(
   { pesos, text }: ListedPrice,
   before: number | null,
@@ -58,7 +58,7 @@ export function doubtOf(
   return { kind: 'change', sentence };
 }
 
-/** Whether a price differs from the old one by more than a share of it. */
+/** Whether a price differs from the old one by more than the share `change`. */
 export function isBeyond(pesos: number, before: number, change: number): boolean {
   return Math.abs(pesos - before) > before * change;
 }
@@ -72,16 +72,16 @@ export function roundingNote({ pesos, text }: ListedPrice): string | undefined {
 /** Figures about the prices of one column. */
 export interface ColumnPrices {
   prices: number;
-  /** Prices that are doubted for their size: too low, or with decimals. */
+  /** Prices doubted for their size: too low, or with decimals. */
   tooLow: number;
   /** Of these, those written with exactly two decimals, as dollars are. */
   withCents: number;
-  /** Of these, those that are an old price without its thousands. */
+  /** Of these, those that equal an old price without its thousands. */
   thousandsLost: number;
   examples: string[];
 }
 
-/** What a column as a whole looks like: prices without their thousands, or in another currency; undefined for neither. */
+/** The doubt about a whole column: prices without thousands, or in another currency; undefined for neither. */
 export function columnDoubt(header: string, column: ColumnPrices, { stopShare }: PriceLimits): string | undefined {
   const { prices, tooLow, withCents, thousandsLost, examples } = column;
   if (tooLow === 0 || tooLow <= prices * stopShare) return undefined;
@@ -90,7 +90,7 @@ export function columnDoubt(header: string, column: ColumnPrices, { stopShare }:
   return `La columna «${header}» ${looks}: ${examples.join(', ')}… (${tooLow} de ${prices})`;
 }
 
-/** Whether so many prices of a list are doubted that nothing of it is to be imported. */
+/** Whether too many prices of a list are doubted to import it. */
 export function isListDoubted(doubted: number, priced: number, { stopShare }: PriceLimits): boolean {
   return doubted > priced * stopShare;
 }

@@ -1,6 +1,6 @@
 import { rowIs, statement } from '../../../platform/db.ts';
 
-/** Prices of a row beside those of the catalogue; `priceTexts` has those that are written with decimals. */
+/** Prices of a row with those of the catalogue; `priceTexts` has those written with decimals. */
 export interface PricedRow {
   row_no: number;
   price: number | null;
@@ -12,8 +12,8 @@ export interface PricedRow {
 }
 
 /**
- * The next waiting rows that have a price, with the prices of their version, if it exists: in the row's product, found as when it is
- * saved, by its code (a made one too), else by its shade and its volume.
+ * The next staged rows with a price, with the prices of their version if it exists: found in the row's product, as on saving, by its code
+ * (or a generated one), else by shade and volume.
  */
 export const pricedRows = statement(
   'products.import_priced_rows',
@@ -42,14 +42,14 @@ export const pricedRows = statement(
   rowIs<Pick<PricedRow, 'trade_prices' | 'price_texts' | 'notes' | 'trade_before'>>(),
 );
 
-/** Writes over parts of what rows say. */
+/** Overwrites parts of staged rows. */
 export const patchRows = statement(
   'products.import_patch_rows',
   `update products.import_row r set content = r.content || p.patch
    from unnest($rowNos::int[], $patches::jsonb[]) as p(row_no, patch) where r.import_id = $importId and r.row_no = p.row_no`,
 );
 
-/** Leaves out all rows that wait, each for its first note or else for this reason. */
+/** Skips all staged rows, each with its first note or this reason. */
 export const stopRows = statement<never, [importId: string, reason: string]>(
   'products.import_stop_rows',
   `update products.import_row set outcome = 'skipped', reason = coalesce(content->'notes'->>0, $2)

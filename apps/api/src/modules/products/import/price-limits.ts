@@ -2,7 +2,7 @@ import { readSettings } from '../../../platform/settings/settings.ts';
 import type { Database, Transaction } from '../../../platform/transaction.ts';
 import { type PriceLimits, defaultPriceLimits } from './price-check.rules.ts';
 
-/** When a price is doubted, as the installation sets it; the defaults where it sets nothing. */
+/** The installation's limits for doubted prices, or the defaults. */
 export async function readPriceLimits(db: Database | Transaction): Promise<PriceLimits> {
   const values = await readSettings(db);
   return {

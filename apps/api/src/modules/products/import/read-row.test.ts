@@ -26,7 +26,7 @@ function understood(cells: Cells, defaults: Partial<RowDefaults> = {}): Understo
 }
 
 describe('a row', () => {
-  test('is understood with all it says', () => {
+  test('is read with all its fields', () => {
     const cells: Cells = {
       category: 'Maquillaje > Labios',
       product_code: 'lm',
@@ -65,7 +65,7 @@ describe('a row', () => {
     });
   });
 
-  test('takes what it does not say from the command', () => {
+  test('takes missing values from the command', () => {
     const defaults = { price: 45_900, stock: 20, category: 'Maquillaje', warehouse: 'CLO' };
     expect(understood({}, defaults).row).toMatchObject({ price: 45_900, stock: { CLO: 20 }, category: 'Maquillaje' });
     expect(understood({ price: '900', stock: '0', category: 'Uñas' }, defaults).row).toMatchObject({
@@ -75,11 +75,11 @@ describe('a row', () => {
     });
   });
 
-  test('leaves alone what neither says', () => {
+  test('leaves a value unchanged when row and command have none', () => {
     expect(understood({}).row).toMatchObject({ price: null, stock: {}, category: null, description: null });
   });
 
-  test('is called by its number, its name, or, without both, its colour', () => {
+  test('names a shade by its number, its name, or else its colour', () => {
     expect(understood({ shade_code: '220', hex: '#abc' }).row).toMatchObject({ shadeCode: '220', shadeName: null });
     expect(understood({ shade_name: 'Marfil', hex: '#abc' }).row).toMatchObject({
       shadeCode: null,
@@ -111,7 +111,7 @@ describe('a row', () => {
     expect(read(cells)).toMatchObject({ reason });
   });
 
-  test('with a code needs neither brand nor product, and with half of them speaks of its code alone', () => {
+  test('with a code needs neither brand nor product; with only one of them it refers to its code', () => {
     for (const cells of [{ manufacturer: '', product: '' }, { manufacturer: '' }, { product: '' }])
       expect(understood({ ...cells, code: 'a-1', price: '9.900' })).toMatchObject({
         productKey: null,
@@ -119,18 +119,18 @@ describe('a row', () => {
       });
   });
 
-  test('keeps prices that are written with decimals as the list writes them', () => {
+  test('keeps the text of prices with decimals', () => {
     expect(understood({ price: '$ 12.9', barberia: '5.0' }).row.priceTexts).toEqual({ base: '12.9', barberia: '5.0' });
     expect(understood({ price: '12.900,00', barberia: '12.900' }).row.priceTexts).toEqual({ base: '12.900,00' });
   });
 
-  test('that is refused still says what it is about', () => {
+  test('that is refused keeps its code and product', () => {
     expect(read({ code: 'a-1', price: '-1' })).toMatchObject({ code: 'A-1', productKey: 'name:aurora|labial mate' });
     expect(read({ product_code: 'LM', price: '-1' })).toMatchObject({ code: null, productKey: 'code:lm' });
     expect(read({ manufacturer: '', price: '1' })).toMatchObject({ code: null, productKey: null });
   });
 
-  test('with too few or too many cells is read as far as it goes', () => {
+  test('with too few or too many cells is read as far as possible', () => {
     const short = readRow(['Aurora', '', 'Labial'], columns, { warehouse: 'BOG' });
     expect(short).toMatchObject({ row: { product: 'Labial' } });
     expect(readRow(['Aurora', '', 'Labial', ...Array<string>(99).fill('')], columns, { warehouse: 'BOG' })).toEqual(
@@ -161,7 +161,7 @@ describe('rows belong together', () => {
 });
 
 describe('a made code', () => {
-  test('is the same every time, however brand and shade are written', () => {
+  test('is deterministic for any spelling of brand and shade', () => {
     expect(madeCode('Aurora', 'Labial mate', ['01', 'Rosa té', '5ml'])).toBe('AURORA-89DB17AE76-01-ROSA-TE-5ML');
     expect(madeCode('AURORA', 'LABIAL MATÉ', ['01', 'ROSA TE', '5ml'])).toBe('AURORA-89DB17AE76-01-ROSA-TE-5ML');
     expect(madeCode('Aurora', 'Labial mate')).toBe('AURORA-89DB17AE76');
@@ -182,7 +182,7 @@ describe('a made code', () => {
     expect(code).toMatch(/^[A-Z0-9.-]{1,64}$/);
   });
 
-  test('is another one for each of a hundred thousand products of a brand', () => {
+  test('is unique among a hundred thousand products of a brand', () => {
     const codes = new Set(Array.from({ length: 100_000 }, (_, n) => madeCode('Aurora', `Labial ${n}`)));
     expect(codes.size).toBe(100_000);
   });

@@ -7,9 +7,9 @@ const LONGEST_CODE = 64;
 /** The key of the list price among a row's prices; the others go by their trade type. */
 export const BASE_PRICE = 'base';
 
-/** What a row says once it is understood. Prices are pesos; codes are in capitals. */
+/** The content of a valid row. Prices are pesos; codes are upper case. */
 export interface ImportedRow {
-  /** Null, as the product, for a row that speaks of what has its code. */
+  /** Null, like the product, for a row that refers to its code only. */
   manufacturer: string | null;
   category: string | null;
   product: string | null;
@@ -25,10 +25,10 @@ export interface ImportedRow {
   minQuantity: number | null;
   price: number | null;
   tradePrices: Record<string, number>;
-  /** Prices as the list writes them, of those that have decimals, by trade type or `BASE_PRICE`. */
+  /** The text of prices with decimals, by trade type or `BASE_PRICE`. */
   priceTexts: Record<string, string>;
   stock: Record<string, number>;
-  /** What the report says of the row besides its outcome. */
+  /** Notes of the report on the row. */
   notes: string[];
 }
 
@@ -38,19 +38,19 @@ export interface RowDefaults {
   /** Units for rows without stock. */
   stock?: number | undefined;
   category?: string | undefined;
-  /** Where stock without a warehouse lies. */
+  /** The warehouse for stock without one. */
   warehouse: string;
 }
 
 export interface Understood {
   row: ImportedRow;
-  /** Rows of one product share it; null for a row that speaks of what has its code. */
+  /** Equal for rows of one product; null for a row that refers to its code only. */
   productKey: string | null;
-  /** Rows of one version share it. */
+  /** Equal for rows of one version. */
   versionKey: string;
 }
 
-/** A row that cannot be taken. What it is about is kept as far as it is known: it is not missing from the list. */
+/** A row that cannot be imported. Keeps code and product if known, so that they do not count as missing from the list. */
 export interface RefusedRow {
   /** In Spanish. */
   reason: string;
@@ -60,7 +60,7 @@ export interface RefusedRow {
 
 type Cells = Partial<Record<Field, string>>;
 
-/** Reads the cells of a row, or says why it cannot be taken. */
+/** Reads the cells of a row, or returns why it is refused. */
 export function readRow(
   cells: readonly string[],
   columns: readonly (Column | undefined)[],
@@ -112,7 +112,7 @@ function keepText(texts: Record<string, string>, key: string, written: string | 
   if (text !== undefined) texts[key] = text;
 }
 
-/** Rows of one product share it; null for a row that names none. */
+/** Equal for rows of one product; null for a row without a product. */
 function productKeyOf({ product_code: code, manufacturer, product }: Cells): string | null {
   if (!manufacturer || !product) return null;
   return code ? `code:${plain(code)}` : `name:${plain(manufacturer)}|${plain(product)}`;
@@ -124,7 +124,7 @@ function understand(
   defaults: RowDefaults,
 ): Understood | string {
   const { manufacturer, product } = row;
-  // a row of prices or stock needs its code alone
+  // a row of prices or stock needs only its code
   if (!manufacturer && !row.code) return 'falta la marca';
   if (!product && !row.code) return 'falta el producto';
   if (manufacturer && manufacturer.length > 80) return 'la marca tiene más de 80 letras';

@@ -1,6 +1,6 @@
 import { brokenConstraint, pgCode } from '../../../platform/transaction.ts';
 
-/** Why the database refused a product, when the list is at fault and not we. */
+/** The reason, when the database refused a product because of the list; undefined for other errors. */
 export function refusalOf(error: unknown): string | undefined {
   const code = pgCode(error);
   const constraint = brokenConstraint(error) ?? '';
@@ -15,7 +15,7 @@ export function refusalOf(error: unknown): string | undefined {
   return /^2[23]/.test(code ?? '') ? 'un valor no es admisible' : undefined;
 }
 
-/** Whether rows clash with what the catalogue has: a code, or a shade and volume, that is there already. */
+/** Whether rows conflict with the catalogue: their code, or shade and volume, exists already. */
 export function isClash(error: unknown): boolean {
   return pgCode(error) === '23505';
 }

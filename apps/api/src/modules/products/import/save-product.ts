@@ -40,14 +40,14 @@ export interface Settled {
   versionId: string | null;
 }
 
-/** What of a product a list has: its rows, and whether any of them, these or others, is a shade or a volume. */
+/** The rows of a product in a list, and whether the product has shades or volumes in the list. */
 export interface ListedProduct {
   key: string;
   hasVersions: boolean;
   rows: readonly NumberedRow[];
 }
 
-/** Creates or updates one product with the versions of its rows. Returns its id, and what became of each row. */
+/** Creates or updates one product with the versions of its rows. Returns its id, and the outcome of each row. */
 export async function saveProduct(
   tx: Transaction,
   { key, hasVersions, rows }: ListedProduct,
@@ -65,7 +65,7 @@ export async function saveProduct(
     own.length > 0 ? (await takenCodes(tx, own)).map(({ code, product_id }) => [code, product_id]) : [],
   );
   const isOwn = (row: ImportedRow) => row.hasOwnCode && taken.get(row.code) === product.id;
-  // without shades there is one version, and one row for it
+  // a product without shades has one version and one row
   const isFree = (row: ImportedRow) => !row.hasOwnCode || !taken.has(row.code);
   const single = rows.find(({ content }) => isOwn(content)) ?? rows.find(({ content }) => isFree(content)) ?? first;
   const refused = ({ row_no, content }: NumberedRow): string | undefined => {
@@ -105,7 +105,7 @@ export async function saveProduct(
 
 const PUBLISHED_AGAIN = { to: 'published', reason: null, by: 'importación' } as const;
 
-/** An audit event for each version that an import had withdrawn and this one publishes. */
+/** Records an audit event for each version withdrawn by an earlier import and published by this one. */
 async function recordPublished(tx: Transaction, saved: readonly SavedVersion[]): Promise<void> {
   const events = saved.flatMap(({ published_again, version_id: id, code }) =>
     published_again && id ? [sellingAuditEvent({ id, code, before: 'withdrawn' }, PUBLISHED_AGAIN)] : [],
@@ -120,7 +120,7 @@ function stateNotes(product: FoundProduct, version: SavedVersion): string[] {
   return version.published_again ? ['volvió a la lista y se publica de nuevo'] : [];
 }
 
-/** A row that changes nothing, and why. */
+/** The outcome of a skipped row, with the reason. */
 export function skipped({ row_no, content }: NumberedRow, reason: string): Settled {
   return { rowNo: row_no, outcome: 'skipped', code: content.hasOwnCode ? content.code : null, reason, versionId: null };
 }
@@ -130,16 +130,16 @@ interface FoundProduct {
   code: string;
   hasVersions: boolean;
   changed: boolean;
-  /** Undefined for a product that this import makes, which is published. */
+  /** Undefined for a product created by this import, which is published. */
   selling?: Selling;
 }
 
-/** A product by the key of its rows, the first of which names and describes it. */
+/** A product by the key of its rows; the first row names and describes it. */
 interface NamedProduct extends Pick<ListedProduct, 'key' | 'hasVersions'> {
   row: ImportedRow;
 }
 
-/** The product a row speaks of, up to date or made; or why the list may not touch it. */
+/** Updates or creates the product of a row; or returns why the list must not change it. */
 async function findOrMake(
   tx: Transaction,
   known: KnownNames,
@@ -166,11 +166,11 @@ async function findOrMake(
     hasVersions,
     minQuantity: minQuantity ?? 1,
   });
-  if (!made) throw new Error('a product was not made');
+  if (!made) throw new Error('a product was not created');
   return { id: made.id, code, hasVersions, changed: true };
 }
 
-/** A product that is there already, up to date with what a row says of it; or why the list may not touch it. */
+/** Updates an existing product from a row; or returns why the list must not change it. */
 async function updateFound(
   tx: Transaction,
   known: KnownNames,
@@ -199,7 +199,7 @@ function versionInput(
 ): VersionInput {
   return {
     row_no,
-    // a product without shades or volumes is its own only version
+    // a product without shades and volumes has one version with its own code
     code: content.hasOwnCode || isVersion(content) ? content.code : product.code,
     has_own_code: content.hasOwnCode,
     shade_code: content.shadeCode,
@@ -244,7 +244,7 @@ async function savePricesAndStock(
   return new Set(touched.map(({ version_id }) => version_id));
 }
 
-/** Whether a row is of a shade or a volume, and not of a product without any. */
+/** Whether a row has a shade or a volume. */
 export function isVersion(row: ImportedRow): boolean {
   return row.shadeName !== null || row.shadeCode !== null || row.volume !== null;
 }

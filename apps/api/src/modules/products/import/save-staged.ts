@@ -15,7 +15,7 @@ import {
 
 const PRODUCTS_AT_ONCE = 100;
 
-/** Saves what was staged, product by product, and notes what became of each row. Gives back how many products were taken. */
+/** Saves the staged rows product by product and records the outcome of each row. Returns the number of imported products. */
 export async function saveStaged(
   db: Database,
   importId: string,
@@ -43,7 +43,7 @@ export async function saveStaged(
 
 type Saved = Awaited<ReturnType<typeof saveProduct>>;
 
-/** Saves products in one transaction, which costs one flush to disk; each is still taken whole or not at all. */
+/** Saves products in one transaction, for one flush to disk; each product is still atomic (savepoints). */
 async function saveSome(
   db: Database,
   waiting: ReadonlyMap<string, NumberedRow[]>,
@@ -60,7 +60,7 @@ async function saveSome(
         const names = new Map(known);
         const hasVersions = rows.some(({ content }) => isVersion(content));
         const product = await saveOrSkip(tx, { key, hasVersions, rows }, families, names);
-        if (product.productId) known = names; // what an undone product made is undone with it
+        if (product.productId) known = names; // names created by a rolled-back product are rolled back too
         saved.push(product);
       }
       await refreshShown(tx, saved.flatMap(changedProduct));
@@ -77,7 +77,7 @@ function changedProduct({ productId, settled }: Saved): string[] {
   return productId && isChanged ? [productId] : [];
 }
 
-/** Thrown to undo: a dry run, or a product of which nothing could be taken. */
+/** Thrown to roll back: a dry run, or a product that could not be saved. */
 class Undo extends Error {}
 
 async function saveOrSkip(
@@ -103,7 +103,7 @@ async function saveOrSkip(
   }
 }
 
-/** Saves all rows of a product together; when one clashes with the catalogue, in parts, until it alone is left out. */
+/** Saves all rows of a product together; on a conflict with the catalogue in halves, until only the conflicting row is skipped. */
 async function saveWhole(
   tx: Transaction,
   product: ListedProduct,

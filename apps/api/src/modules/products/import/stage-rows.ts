@@ -3,10 +3,10 @@ import type { readColumns } from './columns.rules.ts';
 import { insertRows } from './import.sql.ts';
 import { type ImportedRow, type RefusedRow, type RowDefaults, readRow, type Understood } from './read-row.ts';
 
-/** A row as the file has it: its number in the file, and its cells or why it could not be read. */
+/** A row of the file: its number, and its cells or the reason why it is unreadable. */
 export type FileRow = { rowNo: number; cells: readonly string[] } | { rowNo: number; unreadable: string };
 
-/** A supplier's list: its rows, what its columns mean, and what holds where it says nothing. */
+/** A supplier's list: its rows, the meaning of its columns, and default values. */
 interface ListFile {
   rows: AsyncIterable<FileRow>;
   defaults: RowDefaults;
@@ -15,7 +15,7 @@ interface ListFile {
 
 const BATCH = 1_000;
 
-/** Notes each row as it was understood, a batch at a time, so that a list of any length takes little memory. */
+/** Writes each row to the staging table in batches, so that a list of any length needs little memory. */
 export async function stageRows(
   db: Database,
   importId: string,

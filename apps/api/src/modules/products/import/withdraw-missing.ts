@@ -5,15 +5,15 @@ import { setVersionSelling } from '../selling/selling.sql.ts';
 import { refreshShown } from '../shown.sql.ts';
 import { countPublished, findMissing } from './missing.sql.ts';
 
-/** What becomes of versions on sale that a list does not have. */
+/** Options for published versions that are missing from a list. */
 export interface MissingOptions {
-  /** Brands to look at; without them, those that are in the list. */
+  /** Brands to check; default: those in the list. */
   brands?: readonly string[] | undefined;
   /** The list's name, for the reason. */
   listName: string;
   /** The operator: a name, or the machine's user. */
   by: string;
-  /** Is shown the counts before anything is withdrawn; false keeps all on sale. */
+  /** Called with the counts before anything is withdrawn; false keeps all on sale. */
   confirm: (counts: readonly MissingCount[]) => Promise<boolean>;
 }
 
@@ -26,14 +26,14 @@ export interface MissingCount {
 
 export interface Missing {
   counts: MissingCount[];
-  /** Codes of what was withdrawn. */
+  /** Codes of the withdrawn versions. */
   withdrawn: string[];
   reason: string;
 }
 
 const VERSIONS_AT_ONCE = 500;
 
-/** Withdraws what is on sale and not in the staged and saved list, after `confirm`; a dry run counts only. */
+/** Withdraws published versions missing from the saved list, after `confirm`; a dry run only counts. */
 export async function withdrawMissing(
   db: Database,
   importId: string,

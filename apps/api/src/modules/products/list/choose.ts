@@ -5,7 +5,7 @@ import type { PriceView } from '../catalogue-index/price-view.ts';
 import type { ShopperView } from '../catalogue-index/shopper-view.ts';
 import { type TimeSpan, isIn } from '../catalogue-index/span.ts';
 
-/** What narrows a list; what is left out narrows nothing. Within one filter any value will do. */
+/** The filters of a list; missing ones match everything. Within one filter any value matches. */
 export interface Filters {
   categoryId?: string | undefined;
   manufacturerId?: readonly string[] | undefined;
@@ -25,23 +25,23 @@ export const flags = ['available', 'offers', 'news', 'presale', 'combos'] as con
 
 /** Bits in the rows of a choice. */
 const WIDTH = 8 * Uint16Array.BYTES_PER_ELEMENT;
-/** A filter by its bit: what a product fails is the sum of them, and what flags it has the sum of theirs. */
+/** The bit of each filter: the filters a product fails are a sum of bits, and so are the flags it has. */
 export const bits = bitsOf([...valueFilters, ...flags], WIDTH);
-/** The place of the first flag among the bits; the other flags follow it. */
+/** The bit position of the first flag; the other flags follow. */
 export const FIRST_FLAG = valueFilters.length;
 
 /** Which filters each product fails, by slot. */
 export interface ProductChoice {
-  /** Bits of the filters it fails; 0 when it belongs in the list. Throws once another choice was made of the index. */
+  /** Bits of the filters it fails; 0 when it belongs in the list. Throws after another choice of the same index. */
   readonly fails: Uint16Array;
-  /** Bits of the flags it has. */
+  /** Bits of the flags each product has. */
   readonly has: Uint16Array;
   readonly view: PriceView;
 }
 
 /**
- * Applies filters to products; the result says nothing about products outside `slots`. One plain loop over a column for each filter takes
- * a tenth of the time of a loop over the products.
+ * Applies filters to products; the result is undefined for products outside `slots`. A plain loop over one column per filter takes a tenth
+ * of the time of a loop over the products.
  */
 export function choiceOf(
   { index, shopper, now }: ShopperView,
@@ -55,7 +55,7 @@ export function choiceOf(
   const fails = grown(shared.row, index.table.ids.length).fill(0);
   const choice: ProductChoice = {
     get fails() {
-      if (shared.owner !== choice) throw new Error('another choice was made of this index');
+      if (shared.owner !== choice) throw new Error('another choice of this index was made');
       return fails;
     },
     has,
@@ -70,7 +70,7 @@ export function choiceOf(
   return choice;
 }
 
-/** Above every price. A whole number: compared with one, the loop stays one of whole numbers. */
+/** Above every price. An integer, so that the loop stays in integer arithmetic. */
 const HIGHEST = 2 ** 31 - 1;
 
 /** One row per index, reused by every choice to spare the GC, and the choice that owns it. */
@@ -86,7 +86,7 @@ interface KeptFlags extends TimeSpan {
   has: Uint16Array;
 }
 
-/** Flags by the prices they go with and the warehouse: the same until something changes. */
+/** Cached flags by price view and warehouse, until something changes. */
 const kept = new WeakMap<PriceView, Map<string, KeptFlags>>();
 
 function flagsOf(index: CatalogueIndex, view: PriceView, warehouseId: string, now: number): Uint16Array {

@@ -82,7 +82,7 @@ function indexOf(products: readonly AnyProduct[]) {
   return makeIndex(rows, { ...around, presales });
 }
 
-/** Each filter said again as plainly as it can be. */
+/** Each filter as a simple predicate. */
 const passes: Record<keyof Filters, (product: AnyProduct, filters: Filters) => boolean> = {
   categoryId: ({ category }, { categoryId }) =>
     !categoryId || category === categoryId || around.categories.get(category)?.parentId === categoryId,
@@ -100,7 +100,7 @@ const passes: Record<keyof Filters, (product: AnyProduct, filters: Filters) => b
 };
 const priceOf = ({ price, isOffer }: AnyProduct): number => (isOffer ? price : price + 1);
 
-/** Products that all filters but these let through. */
+/** Products that match all filters but these. */
 const leftWithout = (products: readonly AnyProduct[], filters: Filters, ...left: (keyof Filters)[]) =>
   products.filter((product) =>
     (Object.keys(passes) as (keyof Filters)[]).every((name) => left.includes(name) || passes[name](product, filters)),
@@ -114,7 +114,7 @@ function tally(values: readonly (string | number)[]): Record<string, number> {
 const counted = (facet: readonly { _id: string; count: number }[]) =>
   Object.fromEntries(facet.map(({ _id, count }) => [_id, count]));
 
-test('a list holds what all filters let through, and counts what each choice of a filter would leave', () => {
+test('a list has the products that match all filters, and facets count those of each choice', () => {
   fc.assert(
     fc.property(fc.array(anyProduct, { maxLength: 25 }), anyFilters, (products, filters) => {
       const index = indexOf(products);
@@ -146,11 +146,11 @@ test('a list holds what all filters let through, and counts what each choice of 
   );
 });
 
-test('bounds of prices are where they say they are', () => {
+test('price bounds are inclusive as documented', () => {
   expect([0, 999, 1_000, 1_499, 1_500, 69_999_999, 70_000_000].map(bucketOf)).toEqual([0, 0, 1, 1, 2, 29, 30]);
 });
 
-test('a choice cannot be read once another one was made of the index', () => {
+test('a choice cannot be read after another choice of the index', () => {
   const index = makeIndex([factsRow({ id: '1', versions: [versionTuple({ id: 1 })] })]);
   const first = choiceOf({ index, shopper, now }, {});
   expect(first.fails[0]).toBe(0);

@@ -7,7 +7,7 @@ import { smallest } from '@tonalia/search/rows';
 import { FIRST_FLAG, type ProductChoice, bits, flags } from './choose.ts';
 import { bucketCount, stepsOf } from '../price/price-steps.rules.ts';
 
-/** Most choices a filter offers. */
+/** Most choices of a filter. */
 const MOST = 100;
 
 interface Counts {
@@ -16,13 +16,13 @@ interface Counts {
   families: Int32Array;
   volumes: Int32Array;
   prices: Int32Array;
-  /** By what flags they have together (`bits`, without the bits of filters below them). */
+  /** Counts by combination of flags (`bits`, shifted below the filters). */
   flags: Int32Array;
 }
 
 /**
- * Counts what each choice of each filter would leave. A product that fails one filter alone counts for the choices of that filter:
- * choosing another there would bring it.
+ * Counts the products of each choice of each filter. A product that fails exactly one filter counts for the choices of that filter, because
+ * another choice there would include it.
  */
 export function countFacets(index: CatalogueIndex, slots: Int32Array, choice: ProductChoice): Facets {
   const { table, around } = index;
@@ -37,7 +37,7 @@ export function countFacets(index: CatalogueIndex, slots: Int32Array, choice: Pr
   };
 }
 
-/** In one way through all of them. */
+/** One pass over all products. */
 function countAll({ table }: CatalogueIndex, slots: Int32Array, { fails, has, view }: ProductChoice): Counts {
   const { columns } = table;
   const counts: Counts = {
@@ -52,13 +52,13 @@ function countAll({ table }: CatalogueIndex, slots: Int32Array, { fails, has, vi
   for (let at = 0; at < slots.length; at += 1) {
     const slot = slots[at] ?? 0;
     const failed = fails[slot] ?? 0;
-    if ((failed & (failed - 1)) !== 0) continue; // more than one
+    if ((failed & (failed - 1)) !== 0) continue; // fails more than one filter
     if ((failed | bits.manufacturer) === bits.manufacturer) add(manufacturers, columns.manufacturer[slot] ?? 0);
     if ((failed | bits.category) === bits.category) add(categories, columns.category[slot] ?? 0);
     if ((failed | bits.family) === bits.family) add(families, columns.familiesOf[slot] ?? 0);
     if ((failed | bits.volume) === bits.volume) add(volumes, columns.volumesOf[slot] ?? 0);
     if ((failed | bits.price) === bits.price) add(prices, view.buckets[slot] ?? 0);
-    // what fails one of them has it not
+    // a product that fails a flag filter does not have the flag
     if (failed === 0) add(having, (has[slot] ?? 0) >>> FIRST_FLAG);
   }
   return counts;
@@ -82,7 +82,7 @@ function add(counts: Int32Array, at: number): void {
 
 type Counted = ReadonlyMap<string, number>;
 
-/** Each product is in one set, each set counts for all its values. */
+/** Each product has one set, and a set counts for all its values. */
 function bySet(sets: readonly (readonly string[])[], counts: Int32Array): Counted {
   const counted = new Map<string, number>();
   for (const [set, values] of sets.entries())
@@ -90,7 +90,7 @@ function bySet(sets: readonly (readonly string[])[], counts: Int32Array): Counte
   return counted;
 }
 
-/** In the order of the shop, without what would leave nothing. */
+/** In the shop's order, without empty choices. */
 const familiesOf = (families: Surroundings['families'], counted: Counted): Facets['colorFamilies'] =>
   [...families.values()].flatMap(({ id, name, hex }) => {
     const count = counted.get(id) ?? 0;
@@ -102,7 +102,7 @@ interface FacetEntity {
   name: string;
 }
 
-/** The most first; of as many the first in the order of the map, which is that of their names or of the shop. */
+/** Sorted by count; ties in the order of the map, which is that of names or of the shop. */
 function named(things: ReadonlyMap<string, FacetEntity>, numbering: Numbering, counts: Int32Array) {
   const { all, numbers } = numbered(things, numbering);
   const countOf = (at: number): number => counts[numbers[at] ?? 0] ?? 0;
@@ -120,19 +120,19 @@ function named(things: ReadonlyMap<string, FacetEntity>, numbering: Numbering, c
   });
 }
 
-/** More than there are brands: a key holds a count and a place exactly. */
+/** More than the number of brands: a key holds a count and a position exactly. */
 const PLACES = 2 ** 22;
 
 interface Numbered {
   all: readonly FacetEntity[];
   numbers: Int32Array;
-  /** Among what they were found. */
+  /** The map they were found in. */
   things: ReadonlyMap<string, FacetEntity>;
-  /** Of how many numbers they were found. */
+  /** The size of the numbering at that time. */
   known: number;
 }
 
-/** Those that have a product, with their numbers: found once, until a product brings another or one is renamed. */
+/** Entities with products, and their numbers; cached until a product adds one or one is renamed. */
 const kept = new WeakMap<Numbering, Numbered>();
 
 function numbered(things: ReadonlyMap<string, FacetEntity>, numbering: Numbering): Numbered {
@@ -145,7 +145,7 @@ function numbered(things: ReadonlyMap<string, FacetEntity>, numbering: Numbering
   return made;
 }
 
-/** Grams, millilitres and pieces apart, the smallest first. */
+/** Grouped by grams, millilitres and pieces, smallest first. */
 function volumesOf(counted: Counted): Facets['volumes'] {
   const parts = [...counted].flatMap(([_id, count]) => {
     const [, amount = '', unit = ''] = /^(\d+)(\D+)$/.exec(_id) ?? [];

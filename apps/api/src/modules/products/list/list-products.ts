@@ -12,7 +12,7 @@ import { type ChosenPage, type Page, orderOf, pageInOrder } from './page.ts';
 export type ListQuery = z.output<(typeof productsApi)['GET /product/list']['query']>;
 export type ListAnswer = z.input<(typeof productsApi)['GET /product/list']['response']>;
 
-/** A page of products as the shopper sees them, narrowed and sorted as asked. */
+/** A page of products for the shopper, filtered and sorted. */
 export async function listProducts(context: CatalogueContext, shopper: Shopper, query: ListQuery): Promise<ListAnswer> {
   const index = await context.catalogue.current();
   const now = context.clock.now();
@@ -26,15 +26,15 @@ export async function listProducts(context: CatalogueContext, shopper: Shopper, 
 interface Sorted {
   index: CatalogueIndex;
   now: Date;
-  /** All that the list may have; in its order, unless `pageOf` knows it. */
+  /** All candidates, in the list's order unless `pageOf` sorts. */
   slots: Int32Array;
-  /** How many are in the list, and those of the page. */
+  /** The total, and the products of the page. */
   pageOf?: (choice: ProductChoice, page: Page) => ChosenPage;
-  /** The number of the version that explains a product, or -1. */
+  /** The number of the version that a search matched, or -1. */
   meant?: (slot: number) => number;
 }
 
-/** The page that was asked for, of what is in the list and passes the filters. */
+/** The requested page of the products that match the filters. */
 export async function readPage(
   context: CatalogueContext,
   shopper: Shopper,
@@ -63,7 +63,7 @@ export async function readPage(
   };
 }
 
-/** How many belong in the list, and those of the page. */
+/** The total of matching products, and those of the page. */
 export function choosePage(slots: Int32Array, { fails }: ProductChoice, from: number, limit: number): ChosenPage {
   const chosen: number[] = [];
   let total = 0;

@@ -7,7 +7,7 @@ import type { PriceView } from '../catalogue-index/price-view.ts';
 export const sorts = ['relevance', 'bestsellers', 'price_asc', 'price_desc', 'newest', 'name'] as const;
 export type Sort = (typeof sorts)[number];
 
-/** The order of a sort without a search; best sellers are those of this warehouse. */
+/** The order for a sort option without a search; best sellers are those of the warehouse. */
 export function orderOf({ orders }: CatalogueIndex, prices: PriceView, sort: Sort, warehouseId: string): SlotOrder {
   if (sort === 'price_asc') return prices.cheapestFirst;
   if (sort === 'price_desc') return prices.dearestFirst;
@@ -15,25 +15,25 @@ export function orderOf({ orders }: CatalogueIndex, prices: PriceView, sort: Sor
   return sort === 'name' ? orders.name : orders.bestsellersIn(warehouseId);
 }
 
-/** Places in an order: the first, and the one after the last. */
+/** A range of positions: the first, and the one after the last. */
 export interface Page {
   from: number;
   to: number;
 }
 
-/** How many there are, and the slots of a page of them. */
+/** The total, and the slots of a page. */
 export interface ChosenPage {
   total: number;
   chosen: number[];
 }
 
-/** All of these in an order. */
+/** Sorts slots by an order. */
 export function inOrder(slots: Int32Array, order: SlotOrder): Int32Array {
   const ranks = order.ranks();
   return backToSlots(Float64Array.from(slots, (slot) => ranks[slot] ?? 0).sort(), order);
 }
 
-/** Those of all on sale that no filter excludes from one place of their order to before another, and how many these are in all. */
+/** A page of all products on sale that no filter excludes, in their order. */
 export function pageInOrder(slots: Int32Array, fails: Uint16Array, { from, to }: Page, order: SlotOrder): ChosenPage {
   let total = 0;
   for (let at = 0; at < slots.length; at += 1) if (fails[slots[at] ?? 0] === 0) total += 1;
@@ -49,10 +49,10 @@ export function pageInOrder(slots: Int32Array, fails: Uint16Array, { from, to }:
   return { total, chosen };
 }
 
-/** What a search found, to be sorted and cut into pages. */
+/** Search results to sort and page. */
 interface FoundProducts {
   slots: Int32Array;
-  /** By slot; not 0 where a filter excludes the product. */
+  /** By slot; not 0 when a filter excludes the product. */
   fails: Uint16Array;
   page: Page;
   order: SlotOrder;
@@ -60,7 +60,7 @@ interface FoundProducts {
   scores?: Float32Array;
 }
 
-/** A page of what a search found and no filter excludes. */
+/** A page of the search results that no filter excludes. */
 export function pageOfFound({ slots, fails, page: { from, to }, order, scores }: FoundProducts): ChosenPage {
   const ranks = order.ranks();
   const bits = scores && bitsOf(scores);
@@ -83,7 +83,7 @@ const NONE = 2 ** 32 - 1;
 /** A key holds a score of 32 bits and a rank exactly. */
 const RANKS = MOST_PRODUCTS;
 
-/** Whole numbers in the order of the scores: the bits of a float that is not below zero rise with it. */
+/** Integers in the order of the scores: the bits of a non-negative float grow with it. */
 const bitsOf = (scores: Float32Array): Uint32Array => new Uint32Array(scores.buffer, scores.byteOffset, scores.length);
 
 /** Sorting keys, numbers with the rank in their low part, is many times as fast as comparing products. */

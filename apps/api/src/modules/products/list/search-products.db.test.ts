@@ -106,7 +106,7 @@ describe('a search finds', () => {
     expect((await search(words)).codes).toEqual(codes);
   });
 
-  test('what was meant unless exactly what was typed is wanted; then the likeliest is what is told', async () => {
+  test('what was meant, unless an exact search is requested, which returns the likeliest spelling', async () => {
     for (const [typed, meant] of [
       ['champuu', 'champú'],
       ['champu xyzzy', 'champú'],
@@ -167,7 +167,7 @@ describe('a search finds', () => {
     expect((await search(words)).codes).toEqual(codes);
   });
 
-  test('with filters, sorts, pages and facets as a list has them', async () => {
+  test('with the filters, sorts, pages and facets of a list', async () => {
     expect((await search('tinte', '&sort=name')).codes).toEqual(['TNT-AUR', 'TNT-BRA']);
     expect((await search('tinte', '&limit=1&page=2')).body).toMatchObject({
       total: 2,
@@ -234,7 +234,7 @@ describe('whatever is typed', () => {
   });
 });
 
-test('what the operator keeps of a need replaces the built-in row, and is heard at once', async () => {
+test('an operator’s row for a need replaces the built-in row at once', async () => {
   expect((await search('algo para las uñas quebradizas')).codes).toEqual(['COR']);
   await db.query(
     `insert into products.search_need (need, finds) values ('unicornio', 'corta uñas'), ('caspa', 'champu')`,

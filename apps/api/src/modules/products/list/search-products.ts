@@ -11,7 +11,7 @@ import { type Page, type Sort, orderOf, pageOfFound } from './page.ts';
 type SearchQuery = ListQuery & { search: string; exact?: boolean | undefined };
 type SearchPage = z.input<(typeof productsApi)['GET /search']['response']>;
 
-/** A page of what the words find, the best match first unless another order is asked for. */
+/** A page of search results, best match first unless another order is requested. */
 export async function searchProducts(
   context: CatalogueContext,
   shopper: Shopper,
@@ -31,7 +31,7 @@ export async function searchProducts(
   };
 }
 
-/** Nothing, where what was found is not what was typed and `exact` is wanted; what it would be is the likeliest spelling then. */
+/** Search results. With `exact`, none when they match other words than the typed ones; these become the likeliest spelling. */
 function find({ words }: CatalogueIndex, typed: string, exact: boolean): Found {
   const found = findWords(words, typed);
   if (!exact || found.searchedFor === null) return found;
@@ -39,7 +39,7 @@ function find({ words }: CatalogueIndex, typed: string, exact: boolean): Found {
   return { ...none, searchedFor: null, didYouMean: [found.searchedFor, ...found.didYouMean].slice(0, 3) };
 }
 
-/** A broad word finds thousands and few are shown: only the pages up to the requested one are sorted. */
+/** Sorts only up to the requested page, because a broad word finds thousands. */
 function sorted(index: CatalogueIndex, { slots, scores }: Found, sort: Sort, { warehouseId }: Shopper) {
   const isBest = sort === 'relevance';
   return ({ fails, view }: ProductChoice, page: Page) =>

@@ -52,7 +52,7 @@ const rowOf = ({ brand, minQuantity, versions }: AnyProduct, at: number) =>
     ),
   });
 
-/** What each of its versions costs the buyer, by the rules of price alone. */
+/** The price of each version for the buyer, computed by the price rules alone. */
 function pricesOf({ brand, minQuantity, versions }: AnyProduct, at: number, deals: readonly Deal[], buyer: string) {
   return versions.map(({ price, trade, programmed }): Price => {
     const isTheirs = programmed && (programmed.tradeType === null || programmed.tradeType === buyer);

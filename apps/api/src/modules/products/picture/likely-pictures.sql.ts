@@ -1,6 +1,6 @@
 import { statement } from '../../../platform/db.ts';
 
-/** Categories and brands, then as many products as asked for, those that sell most first. */
+/** Categories and brands, then the given number of products, best sellers first. */
 export const listLikelyPictures = statement<
   { kind: 'category' | 'manufacturer' | 'product'; id: string },
   [products: number]

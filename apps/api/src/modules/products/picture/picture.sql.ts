@@ -1,15 +1,15 @@
 import { statement } from '../../../platform/db.ts';
 
-/** What a picture is drawn from: the stored spec, and what to guess one from when there is none. */
+/** The source of a picture: the stored spec, and facts to derive one when there is none. */
 export interface PictureSource {
   picture: unknown;
   name: string;
   manufacturerName: string | null;
   categoryName: string | null;
-  /** Ink and ground of the brand, hex. */
+  /** Text and background colours of the brand, hex. */
   ink: string | null;
   ground: string | null;
-  /** Of a version: its shade and volume; `productPicture` is then its product's spec. */
+  /** For a version: shade and volume; `productPicture` is then its product's spec. */
   shadeCode: string | null;
   shadeName: string | null;
   hex: string | null;

@@ -1,15 +1,15 @@
 import type { Database, Transaction } from '../../../platform/transaction.ts';
 import { findPresales } from './presale.sql.ts';
 
-/** When a presale leaves. */
+/** A presale with its dispatch date. */
 export interface Presale {
   productId: string;
   dispatchDate: string;
-  /** An order placed earlier belongs to an earlier presale. */
+  /** Orders placed before belong to an earlier presale. */
   opensAt: Date;
 }
 
-/** The presales of products, open or closed; none for a product without one. */
+/** The presales of products, open or closed. Products without one are omitted. */
 export function presalesOf(tx: Database | Transaction, productIds: readonly string[]): Promise<Presale[]> {
   return findPresales(tx, productIds);
 }

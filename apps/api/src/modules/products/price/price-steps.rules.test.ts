@@ -7,7 +7,7 @@ function countsOf(prices: readonly number[]): number[] {
   return counts;
 }
 
-test('prices are told in round steps that hold about as many products each, open at both ends', () => {
+test('price steps have round bounds and similar numbers of products, open at both ends', () => {
   const prices = Array.from({ length: 60 }, (_, n) => (n + 1) * 1_000);
   expect(stepsOf(countsOf(prices))).toEqual([
     { from: 0, to: 14_999, count: 14 },

@@ -1,13 +1,13 @@
-/** Bounds between which prices are counted, in pesos: round figures, closer where most prices are. */
+/** Bounds of the price buckets in pesos: round figures, denser where most prices are. */
 const bounds = [1_000, 10_000, 100_000, 1_000_000, 10_000_000].flatMap((ten) =>
   [1, 1.5, 2, 3, 5, 7].map((times) => times * ten),
 );
 
 export const bucketCount = bounds.length + 1;
-/** Most steps to choose from. */
+/** Most steps of the filter. */
 const MOST = 6;
 
-/** Which pair of bounds a price is between; the lower one belongs to it. */
+/** The bucket of a price; its lower bound is included. */
 export function bucketOf(price: number): number {
   let low = 0;
   let high = bounds.length;
@@ -26,7 +26,7 @@ interface PriceStep {
   count: number;
 }
 
-/** Joins the counts between bounds to at most six steps of about the same size. */
+/** Merges buckets into at most six steps with similar counts. */
 export function stepsOf(counts: ArrayLike<number>): PriceStep[] {
   const all = Array.from(counts);
   const fair = all.reduce((sum, count) => sum + count, 0) / MOST;

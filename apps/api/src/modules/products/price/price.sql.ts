@@ -1,7 +1,7 @@
 import { statement } from '../../../platform/db.ts';
 import type { Deal, ProgrammedPrice } from '@tonalia/rules/price';
 
-/** The deals of the moment for a trade type: few, so a request reads them all. */
+/** All deals in force for a trade type; there are few. */
 export const findDeals = statement<Deal, [now: Date, tradeTypeId: string]>(
   'products.find_deals',
   `select id, name, discount_type as "discountType", amount, product_id as "productId",
@@ -11,15 +11,15 @@ export const findDeals = statement<Deal, [now: Date, tradeTypeId: string]>(
    order by id`,
 );
 
-/** What of `PriceRow` PostgreSQL knows only as JSON. */
+/** Columns of `PriceRow` that PostgreSQL returns as JSON. */
 export interface ProgrammedPrices {
-  /** The programmed price of the moment for the trade type. */
+  /** The programmed price in force for the trade type. */
   own_programmed: ProgrammedPrice | null;
-  /** The programmed price of the moment for every trade type. */
+  /** The programmed price in force for every trade type. */
   everyones_programmed: ProgrammedPrice | null;
 }
 
-/** The columns every statement about a version's price selects, for `priceFactsOf`. */
+/** The columns of every statement about a version's price, for `priceFactsOf`. */
 export interface PriceRow extends ProgrammedPrices {
   product_id: string;
   manufacturer_id: string;
@@ -30,8 +30,8 @@ export interface PriceRow extends ProgrammedPrices {
 }
 
 /**
- * Joins the trade price, and the programmed prices of the moment: one for the trade type, and one for all.
- * A constraint holds that there is at most one of each.
+ * Joins the trade price, and the programmed prices in force: one for the trade type, and one for all. A constraint ensures at most one of
+ * each.
  */
 export const priceJoins = (tradeTypeId: string, now: string): string => `
   left join products.price tp on tp.version_id = v.id and tp.trade_type_id = ${tradeTypeId}
@@ -47,7 +47,7 @@ const programmedColumn = (row: 'own' | 'everyones'): string =>
 export const priceColumns = `
   v.base_price, tp.amount as trade_price, ${programmedColumn('own')}, ${programmedColumn('everyones')}`;
 
-/** What a version costs before deals, as `holdingPrice` of `@tonalia/rules/price` decides it. `least` ignores nulls. */
+/** The price of a version before deals, as `holdingPrice` of `@tonalia/rules/price` computes it. `least` ignores nulls. */
 export const priceBeforeDeals = `least(
   coalesce(case when own.replaces then own.amount end, case when everyones.replaces then everyones.amount end, tp.amount, v.base_price),
   case when not own.replaces then own.amount end, case when not everyones.replaces then everyones.amount end)`;

@@ -26,7 +26,7 @@ const basePrice = async (code: string) =>
   (await db.query<{ base_price: number }>('select base_price from products.version where code = $1', [code])).rows[0]
     ?.base_price;
 
-test('a price is set for one shade or a product without shades, and the record says who did it', async () => {
+test('a price is set for one shade or a product without shades, with an audit event', async () => {
   expect(await set('TNT-7', 12_000)).toEqual({ outcome: 'done', name: 'Tinte, 7 Rubio', before: 10_000 });
   expect([await basePrice('TNT-7'), await basePrice('TNT-1')]).toEqual([12_000, 10_000]);
   expect(await set('CERA', 11_000)).toMatchObject({ outcome: 'done', before: 10_000 });
@@ -53,7 +53,7 @@ test('a doubted price needs a confirmation, under the limits of an import', asyn
   expect(await set('TNT-1', 23_000)).toMatchObject({ outcome: 'done' });
 });
 
-test('a trade type has a price of its own', async () => {
+test('a trade type gets its own price', async () => {
   const given = { tradeTypeId: 'barberia' };
   expect(await set('CERA', 9_000, given)).toMatchObject({ outcome: 'done', before: null });
   expect(await set('CERA', 9_500, given)).toMatchObject({ outcome: 'done', before: 9_000 });
@@ -62,7 +62,7 @@ test('a trade type has a price of its own', async () => {
   expect(rows).toEqual([{ trade_type_id: 'barberia', amount: 9_500 }]);
 });
 
-test('a product with shades has no price of its own to set', async () => {
+test('a price cannot be set for a product with shades', async () => {
   expect(await set('TNT', 12_000)).toEqual({ outcome: 'unknown code' });
   expect(await set('NADA', 12_000)).toEqual({ outcome: 'unknown code' });
 });

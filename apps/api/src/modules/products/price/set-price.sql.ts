@@ -9,7 +9,7 @@ export interface LockedVersion {
   base_price: number;
 }
 
-/** The version that a person at a terminal means with a code: its own, or a product's that has one version. Locks it. */
+/** The version of a code: a version's, or that of a product with one version. Locks the row. */
 export const lockVersionOfCode = statement<LockedVersion, [code: string]>(
   'products.lock_version_of_code',
   `select v.id, v.product_id, v.code, v.base_price,

@@ -5,14 +5,14 @@ import { readPriceLimits } from '../import/price-limits.ts';
 import { refreshShown } from '../shown.sql.ts';
 import { findTradePrice, lockVersionOfCode, setBasePrice, setTradePrice } from './set-price.sql.ts';
 
-/** A price that a person sets by hand. */
+/** A price set by hand. */
 export interface PriceChange {
-  /** Of a version, or of a product without shades and volumes; in capitals. */
+  /** The code of a version, or of a product without shades and volumes; upper case. */
   code: string;
   /** Null for the list price. */
   tradeTypeId: string | null;
   price: ListedPrice;
-  /** Takes a doubted price too. */
+  /** Accepts a doubted price. */
   isConfirmed: boolean;
   by: string;
 }
@@ -23,7 +23,7 @@ export type PriceSet =
   | { outcome: 'doubted'; name: string; before: number | null; sentence: string }
   | { outcome: 'done'; name: string; before: number | null };
 
-/** Sets one price under the rules of an import, with its audit event. `before` is null for the first price of a trade type. */
+/** Sets one price with the checks of an import and an audit event. `before` is null for the first price of a trade type. */
 export async function setPrice(db: Database, change: PriceChange): Promise<PriceSet> {
   const { code, tradeTypeId, price, isConfirmed, by } = change;
   const set = inTransaction(db, async (tx): Promise<PriceSet> => {

@@ -6,7 +6,7 @@ import { toVersion } from './version.ts';
 import type { PartRow } from '../combo/combo.sql.ts';
 import { toPart } from '../combo/part.ts';
 
-/** The parts of one combo in their order, each with the version that is in it or those to choose from. */
+/** The parts of a combo in their order, each with its fixed version or those to choose from. */
 export function toAssemblies(
   parts: readonly PartRow[],
   versionsOfProducts: ReadonlyMap<string, VersionRow[]>,
@@ -21,7 +21,7 @@ export function toAssemblies(
   }));
 }
 
-/** Ten polishes to choose from the same two hundred: the answer names them once. */
+/** Whether the choices were sent with an earlier part: ten polishes of the same two hundred are sent once. */
 const isSentBefore = (part: PartRow, before: readonly PartRow[]): boolean =>
   part.version_id === null &&
   before.some(({ version_id, product_id }) => version_id === null && product_id === part.product_id);

@@ -9,7 +9,7 @@ let product: Thing = {};
 let version: Thing = {};
 let card: Thing = {};
 
-/** As the wire has it, without the contract's schemas: a field that is renamed there is missing here. */
+/** Reads the JSON without the contract's schemas, so that a field renamed there is missing here. */
 const read = async (path: string): Promise<unknown> => (await api.send({ url: `/api/products${path}` })).json();
 
 beforeAll(async () => {

@@ -12,7 +12,7 @@ type One = z.output<(typeof productsApi)['GET /product/query']['response']>;
 const database = useDatabase();
 const db = createPool({ url: database.url });
 let catalogue: CatalogueApp;
-/** What of the catalogue the work asks for. */
+/** The statements on the catalogue that the work runs. */
 const statementsOf = async (work: () => Promise<unknown>): Promise<string[]> =>
   (await ownStatements(work)).filter((name) => name.startsWith('products.')).toSorted();
 
@@ -30,7 +30,7 @@ function query(id: string) {
 }
 const notFound = { status: 404, body: { code: 'PRODUCT_NOT_FOUND' } };
 
-test('a product of which nothing is sold is not found, whatever it was before · API-44', async () => {
+test('a product without versions on sale is not found · API-44', async () => {
   const bare = await makeProduct(db, { versions: [] });
   const gone = await makeProduct(db, { versions: [{ shade: ['1', 'Negro'], active: false }] });
   const { id, versions } = await makeProduct(db);
@@ -43,7 +43,7 @@ test('a product of which nothing is sold is not found, whatever it was before ·
   expect(await query(id)).toMatchObject(notFound);
 });
 
-test('every picture it names is one that can be drawn, with or without a colour or a picture of its own', async () => {
+test('every picture address can be drawn, with or without a colour or an own picture', async () => {
   const { id, versions } = await makeProduct(db, {
     versions: [{ shade: ['1', 'Negro'] }, { shade: ['2', 'Café'], hex: '#5F4029' }, { volume: [90, 'ml'] }],
   });
@@ -54,7 +54,7 @@ test('every picture it names is one that can be drawn, with or without a colour 
   expect(shown.map(({ color }) => color)).toMatchObject([{ color: null }, { color: '#5F4029' }, null]);
 });
 
-test('costs one statement, however many shades it has, and a combo as many whatever it is made of', async () => {
+test('costs one statement for any number of shades, and a constant number for a combo', async () => {
   const plain = await makeProduct(db);
   const dye = await makeProduct(db, {
     versions: Array.from({ length: 60 }, (_, at) => ({ shade: [String(at), 'Tono'] as [string, string] })),
@@ -63,8 +63,8 @@ test('costs one statement, however many shades it has, and a combo as many whate
   const kit = await makeProduct(db, { kind: 'combo', parts });
   const small = await makeProduct(db, { kind: 'combo', parts: parts.slice(0, 1) });
   await catalogue.get('/category/list'); // finish pending reloads
-  await query(plain.id); // learns the stock of what goes with each
-  const ofProduct = ['products.find_card_stock', 'products.find_product']; // combos go with it, and their stock is not known
+  await query(plain.id); // caches the stock of related products
+  const ofProduct = ['products.find_card_stock', 'products.find_product']; // combos are related, and their stock is not cached
   expect(await statementsOf(() => query(dye.id))).toEqual(ofProduct);
   expect(await statementsOf(() => query(plain.id))).toEqual(ofProduct);
   const ofCombo = [...ofProduct, 'products.find_parts'].toSorted();
@@ -72,7 +72,7 @@ test('costs one statement, however many shades it has, and a combo as many whate
   expect(await statementsOf(() => query(small.id))).toEqual(ofCombo);
 });
 
-test('is the same by what is known of cards as by a look at everything, kit and parts and what goes with it', async () => {
+test('is the same from cached cards as from PostgreSQL, with combos, parts and related products', async () => {
   const dye = await makeProduct(db, {
     brand: 'Lo mismo',
     versions: Array.from({ length: 12 }, (_, at) => ({

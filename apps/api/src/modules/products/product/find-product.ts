@@ -17,8 +17,8 @@ import { toVersion } from './version.ts';
 const GALLERY_SHADES = 4;
 
 /**
- * A product with all its versions, as the shopper sees them. One statement, whatever it has; one more for the parts of a combo, and those
- * of `readCardRows`. While the index is behind, PostgreSQL chooses what goes with the product too.
+ * A product with all its versions for the shopper. One statement; one more for the parts of a combo, and those of `readCardRows`. While the
+ * index is behind, PostgreSQL chooses the related products too.
  */
 export async function findProduct(context: CatalogueContext, shopper: Shopper, id: string): Promise<Product> {
   const { db, clock, catalogue } = context;

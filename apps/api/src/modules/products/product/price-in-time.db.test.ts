@@ -32,7 +32,7 @@ afterAll(async () => {
   await db.end();
 });
 
-/** What the dye costs in every place that tells it; of the combo, half of what its two parts come to. */
+/** The price of the dye in every response that has it; for the combo, half the price of its two parts. */
 async function told(): Promise<number[]> {
   const list = (await catalogue.get<List>('/product/list?limit=50')).body.results;
   const one = (await catalogue.get<One>(`/product/query?_id=${dye.id}`)).body.results;

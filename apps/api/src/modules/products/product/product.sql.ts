@@ -29,36 +29,35 @@ const versions = `
   left join products.stock s on s.version_id = v.id and s.warehouse_id = $warehouseId
   ${priceJoins('$tradeTypeId', '$now')}`;
 
-/** Those of these versions that are sold. */
+/** The given versions that are on sale. */
 export const findSomeVersions = statement(
   'products.find_some_versions',
   `${versions} where v.id = any($versionIds::bigint[]) and v.active`,
   rowIs<VersionClaim>(),
 );
 
-/** What of these products sells how well, for `topSellers`. */
+/** Units sold by version, for `topSellers`. */
 export const findUnitsSold = statement(
   'products.find_units_sold',
   `select id, product_id, units_sold from products.version where product_id = any($1::bigint[]) and active`,
 );
 
-/** Most that go with a product. */
+/** Most related products. */
 export const RELATED = 12;
-/** How many of what was bought together with a product are looked at, and of what is like it. */
+/** Candidates among products bought together, and among similar ones. */
 const MOST_TOGETHER = 3 * RELATED;
 export const MOST_ALIKE = 2 * RELATED;
 
-/** What of `ProductRow` PostgreSQL knows only as JSON. */
+/** Columns of `ProductRow` that PostgreSQL returns as JSON. */
 interface ProductClaim {
-  /** What was bought together with it most often. */
+  /** Products most often bought together with it. */
   together: [id: string, times: number][];
   versions: VersionRow[];
 }
 
 /**
- * What the card of a product does not say: its description, what it was bought together with, the combos it is in or its own parts, and
- * all that is sold of it and of those parts. The versions are named by their ids, so that each is looked up: by conditions on their
- * product the planner reads all prices of a trade type.
+ * The data of a product beyond its card: description, products bought together, its combos or its own parts, and the versions on sale of it
+ * and of those parts. Versions are selected by id, because a condition on the product makes the planner read all prices of a trade type.
  */
 export const findProduct = statement(
   'products.find_product',
@@ -79,9 +78,8 @@ export const findProduct = statement(
 );
 
 /**
- * What goes with a product, as `relatedTo` chooses it of an index that is not behind: what was bought together with it, then of its
- * category what the same maker makes, then what sells; what is in stock before what is not. A combo is not beside its parts, nor they
- * beside it.
+ * Related products, as `relatedTo` chooses them from an up-to-date index: bought together, then of the same category and brand, then best
+ * sellers of the category; available ones first. Excludes combos of the product and its own parts.
  */
 export const findRelated = statement(
   'products.find_related',

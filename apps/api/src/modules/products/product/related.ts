@@ -2,7 +2,7 @@ import type { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
 import { byId } from '../catalogue-index/price-view.ts';
 import { MOST_ALIKE, RELATED } from './product.sql.ts';
 
-/** A product, and what PostgreSQL knows of what goes with it. */
+/** A product with the facts that only PostgreSQL has about related products. */
 export interface RelatedQuery {
   id: string;
   /** How often another product was bought together with it. */
@@ -12,7 +12,7 @@ export interface RelatedQuery {
   warehouseId: string;
 }
 
-/** Ids of what goes with a product, as `findRelated` chooses them. */
+/** Ids of related products, as `findRelated` chooses them. */
 export function relatedTo(index: CatalogueIndex, { id, together, assembledWith, warehouseId }: RelatedQuery): string[] {
   const { table } = index;
   const { columns, ids } = table;
@@ -40,7 +40,7 @@ export function relatedTo(index: CatalogueIndex, { id, together, assembledWith, 
     .map((slot) => ids[slot] ?? '');
 }
 
-/** What sells most of its category, and of its maker in it. */
+/** Best sellers of its category, and of its brand in it. */
 function alike({ table: { columns }, orders }: CatalogueIndex, own: number): number[] {
   const ofCategory: number[] = [];
   const ofMaker: number[] = [];

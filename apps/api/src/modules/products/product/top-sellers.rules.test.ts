@@ -16,10 +16,10 @@ test.each([
   expect(topSellers(sold(...Array.from({ length: shades }, () => 7))).size).toBe(best);
 });
 
-test('what never sold is no top seller', () => {
+test('a version without sales is no top seller', () => {
   expect(topSellers(sold(0, 0, 0, 0)).size).toBe(0);
 });
 
-test('where there is little to choose from nothing is one', () => {
+test('a product with few versions has no top sellers', () => {
   expect(topSellers(sold(5, 9)).size).toBe(0);
 });

@@ -1,4 +1,4 @@
-/** The tenth of a product's versions that sells best: only what sold at all, and nothing where there is little to choose from. */
+/** The best-selling tenth of a product's versions; empty for products with few versions, and never versions without sales. */
 export function topSellers(versions: readonly { id: string; units_sold: number }[]): ReadonlySet<string> {
   if (versions.length < 3) return new Set();
   const best = versions

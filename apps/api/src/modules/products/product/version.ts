@@ -5,7 +5,7 @@ import { colourOf, pictureOfVersion, shadeName, volumeName } from '../wire.ts';
 import type { CardRow } from '../card/card.sql.ts';
 import type { VersionRow } from './product.sql.ts';
 
-/** What a version has of its product. */
+/** Facts of a version that come from its product. */
 export type VersionsProduct = Pick<
   CardRow,
   | 'product_id'
@@ -17,7 +17,7 @@ export type VersionsProduct = Pick<
   | 'presale_left'
 >;
 
-/** A shade or volume with its price, its stock, and what the presale of its product still takes. */
+/** Maps a version with its price, stock and units left in the presale. */
 export function toVersion(
   row: VersionRow,
   product: VersionsProduct,

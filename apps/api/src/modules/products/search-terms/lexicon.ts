@@ -3,7 +3,7 @@ import type { Lexicon } from '@tonalia/search';
 /** Words in lines of any length. */
 const words = (text: string): string[] => text.trim().split(/\s+/);
 
-/** What words do in a query of a Colombian salon. Lower case, without accents; the ñ stays. */
+/** The roles of words in queries of Colombian salons. Lower case, without accents; ñ stays. */
 export const lexicon: Lexicon = {
   silent: words(`
     tono tonos ref referencia codigo

@@ -1,4 +1,4 @@
-/** What means the same in the trade, without accents, a row for each: one label has this word, the next one that. */
+/** Groups of words with the same meaning in the trade, without accents, one per row: labels use them interchangeably. */
 export const alike: readonly string[] = [
   // Colour
   'tinte, tintura, colorante, coloracion permanente, color permanente, pintura para el pelo, pintura de cabello',
@@ -54,7 +54,7 @@ export const alike: readonly string[] = [
   'a prueba de agua, waterproof',
   'mate, matte',
   'liquido, liquid',
-  // Colours and things that are English on many labels
+  // Colours and products with English names on many labels
   'negro, black',
   'blanco, white',
   'rojo, red',
@@ -102,7 +102,7 @@ export const alike: readonly string[] = [
   'ganchos, clips, pinzas separadoras, caimanes, vinchas',
   'balanza, gramera',
   'atomizador, rociador, pulverizador',
-  // As other regions and labels say it
+  // Regional and label variants
   'cara, rostro, facial',
   'cuerpo, corporal',
   'teñido, tinturado, pintado, coloreado',

@@ -1,8 +1,8 @@
 import type { Need } from '@tonalia/search';
 import { elsewhere } from './usual-elsewhere.ts';
 
-/** What a Colombian salon asks something for, and after the colon what serves it, the best first; without accents. Any of the words
- * with a slash between them will do. */
+/** Needs of Colombian salons, with the product terms that serve them after the colon, best first; without accents. A slash separates
+ * alternative words. */
 const usual: readonly string[] = [
   // Grey hair and roots
   'cana: cubre canas, retoque raiz, tinte permanente, coloracion permanente, kit coloracion, tinte, gel color negro, oxidante 20',
@@ -395,14 +395,14 @@ function spellOut(row: string): Need[] {
   return ways.map((way) => ({ need: way, finds }));
 }
 
-/** Of a need that several rows have, what serves it by the first of them comes first. */
+/** Merges rows of the same need; the terms of the first row come first. */
 function eachNeedOnce(needs: readonly Need[]): Need[] {
   const findsOf = new Map<string, string[]>();
   for (const { need, finds } of needs) findsOf.set(need, [...(findsOf.get(need) ?? []), finds]);
   return [...findsOf].map(([need, finds]) => ({ need, finds: finds.join(', ') }));
 }
 
-/** What every installation knows, and what its operator keeps: of one need the operator's row alone. */
+/** The built-in needs with the operator's; the operator's row replaces a built-in one. */
 export function withUsualNeeds(kept: readonly Need[]): Need[] {
   const own = new Set(kept.map(({ need }) => need));
   const known = eachNeedOnce(usual.flatMap(spellOut));

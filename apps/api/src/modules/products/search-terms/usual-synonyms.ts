@@ -89,7 +89,7 @@ const usual: readonly (readonly [term: string, meaning: string])[] = [
   ['delantal', 'capa'],
   ['recipiente', 'coca, tazon'],
   ['taza', 'coca, tazon'],
-  // As other regions and labels say it
+  // Regional and label variants
   ['cabina', 'lampara led'],
   ['vino tinto', 'vino'],
   ['alisado permanente', 'alisado, keratina'],
@@ -171,12 +171,12 @@ const usual: readonly (readonly [term: string, meaning: string])[] = [
   ['barbero', 'barba, afeitado'],
 ];
 
-/** Of words that mean the same each finds what has any other. */
+/** Each word of a group is a synonym of the others. */
 const both: readonly Synonym[] = alike
   .map((row) => row.split(', '))
   .flatMap((terms) => terms.map((term) => ({ term, meaning: terms.filter((other) => other !== term).join(', ') })));
 
-/** What every installation knows, and what its operator keeps: of one term the operator's meaning alone, and none when it is empty. */
+/** The built-in synonyms with the operator's; the operator's meaning of a term replaces the built-in one, and an empty one removes it. */
 export function withUsualSynonyms(kept: readonly Synonym[]): Synonym[] {
   const own = new Set(kept.map(({ term }) => term));
   const known = [...usual.map(([term, meaning]) => ({ term, meaning })), ...both];

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.end());
 
-test('a price tells each of its steps, from every quantity on that changes it · D-32', async () => {
+test('an explained price has its steps, for every quantity that changes it · D-32', async () => {
   const [one] = await explain('tnt-71 ', 'barberia');
   expect(one).toMatchObject({ code: 'TNT', versionCode: 'TNT-71', versionName: '7.1 Cenizo', stock: 4, active: true });
   expect(one?.steps.map(({ from, price, why }) => [from, price.price, why.length])).toEqual([
@@ -43,7 +43,7 @@ test('a price tells each of its steps, from every quantity on that changes it ·
   ]);
 });
 
-test('a programmed price that does not hold is named with its reason · D-67', async () => {
+test('a programmed price that does not apply is named with its reason · D-67', async () => {
   const wax = await makeProduct(db, { code: 'CERA', price: 40_000 });
   await makeTradePrice(db, wax.versions[0]?.id ?? '', 'distribuidor', 32_000);
   await makeProgrammedPrice(db, wax.versions[0]?.id ?? '', 36_000, { name: 'Promoción' });

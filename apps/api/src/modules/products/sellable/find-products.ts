@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '../../../platform/transaction.ts';
 import { type ProductFacts, findProductFacts } from './sellable.sql.ts';
 
-/** What must be chosen of a product before it can be bought; unknown codes are left out. */
+/** Whether shades or volumes of products must be chosen before buying; unknown codes are omitted. */
 export async function findProductsByCode(
   db: Database | Transaction,
   codes: readonly string[],

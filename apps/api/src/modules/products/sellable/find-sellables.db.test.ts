@@ -73,7 +73,7 @@ beforeEach(() => {
 });
 afterAll(() => db.end());
 
-describe('what a cart line needs', () => {
+describe('the data of a cart line', () => {
   test('of a shade: its name, picture, stock, presale and price by quantity', async () => {
     const [shade] = await find(['TNT', 'TNT-71']);
     expect(shade).toMatchObject({
@@ -94,7 +94,7 @@ describe('what a cart line needs', () => {
     expect(shade?.why(6)).toEqual([expect.any(String), expect.stringContaining('Media docena')]);
   });
 
-  test('of a shade the presale leaves out: no presale', async () => {
+  test('of a shade excluded from the presale: no presale', async () => {
     expect((await find(['TNT', 'TNT-72']))[0]).toMatchObject({
       presale: null,
       versionName: '7.2 Rubio medio irisado, 1.000 ml',
@@ -112,7 +112,7 @@ describe('what a cart line needs', () => {
     expect(shampoo?.price(1)).toMatchObject({ price: 18_000, originalPrice: 18_000 });
   });
 
-  test('of a kit: its parts, and the stock they allow', async () => {
+  test('of a combo: its parts, and the stock they allow', async () => {
     const [kit] = await find(['KIT', null]);
     expect(kit).toMatchObject({
       kind: 'combo',
@@ -125,7 +125,7 @@ describe('what a cart line needs', () => {
     expect(kit?.parts[1]?.versionId).toBe((await find(['CHA', null]))[0]?.versionId);
   });
 
-  test('comes in the order asked, without what does not exist or is another product’s', async () => {
+  test('has the requested order, without unknown versions and those of another product', async () => {
     const found = await find(
       ['CHA', null],
       ['TNT', 'NOPE'],
@@ -141,7 +141,7 @@ describe('what a cart line needs', () => {
     ]);
   });
 
-  test('of what is not sold any more: that it is not', async () => {
+  test('of a version no longer sold: that it is not for sale', async () => {
     expect((await find(['OLD', null]))[0]).toMatchObject({ active: false, presale: null });
   });
 
@@ -162,13 +162,13 @@ describe('what a cart line needs', () => {
   });
 });
 
-test('what must be chosen of a product is known by its code alone', async () => {
+test('a product’s code is enough to know what must be chosen', async () => {
   expect(await findProductsByCode(db, ['TNT', 'NOPE'])).toMatchObject([
     { code: 'TNT', hasShades: true, hasVolumes: true, hasVersions: true },
   ]);
 });
 
-test('a picture can be drawn from what the catalogue tells', async () => {
+test('its picture can be drawn', async () => {
   const [shade] = await find(['TNT', 'TNT-71']);
   expect(await pictureOf(db, 'version', shade?.versionId ?? '')).toMatchObject({
     name: 'Tinte',

@@ -17,7 +17,7 @@ export interface SellablePart {
   quantity: number;
 }
 
-/** One version as a cart line needs it, for one shopper, now. Prices are integer pesos, stock is units. */
+/** The current data of a version for a cart line of one shopper. Prices are integer pesos, stock is units. */
 export interface Sellable {
   productId: string;
   versionId: string;
@@ -37,11 +37,11 @@ export interface Sellable {
   hasShades: boolean;
   hasVolumes: boolean;
   active: boolean;
-  /** Units in the shopper's warehouse; of a combo, what its parts allow. */
+  /** Units in the shopper's warehouse; for a combo, limited by its parts. */
   stock: number;
-  /** Open now and for this version; `left` is null without a limit. */
+  /** Set when open now for this version; `left` is null without a limit. */
   presale: { dispatchDate: string; left: number | null } | null;
-  /** Empty for anything but a combo. */
+  /** Empty except for a combo. */
   parts: SellablePart[];
   categoryId: string;
   parentCategoryId: string | null;
@@ -52,7 +52,7 @@ export interface Sellable {
   why(quantity: number): string[];
 }
 
-/** Versions by code, in the order asked; what does not exist is left out. Three statements, whatever the number of codes. */
+/** Versions by code, in the given order, without unknown ones. Three statements for any number of codes. */
 export async function findSellables(
   db: Database | Transaction,
   shopper: Shopper,
@@ -72,7 +72,7 @@ export async function findSellables(
   return toSellables(db, rows, now, tradeTypeId);
 }
 
-/** Versions by id, in the order asked; what does not exist is left out. */
+/** Versions by id, in the given order, without unknown ones. */
 export async function findSellablesById(
   db: Database | Transaction,
   shopper: Shopper,

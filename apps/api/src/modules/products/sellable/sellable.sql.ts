@@ -86,7 +86,7 @@ export const findComboParts = statement<ComboPartRow, [comboIds: string[]]>(
    order by cp.combo_id, cp.position`,
 );
 
-/** What must be known of a product to say what is to be chosen of it. */
+/** The facts that decide what must be chosen of a product. */
 export interface ProductFacts {
   productId: string;
   code: string;

@@ -10,7 +10,7 @@ import {
   setVersionSelling,
 } from './selling.sql.ts';
 
-/** A change of state and its author. A withdrawal needs a reason; what is published has none. */
+/** A change of state and its author. A withdrawal needs a reason; publishing has none. */
 export interface SellingChange {
   to: SellingState;
   reason: string | null;

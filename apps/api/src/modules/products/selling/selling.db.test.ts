@@ -8,7 +8,7 @@ import { findSelling, listSelling } from './find-selling.ts';
 import { setVersionSelling } from './selling.sql.ts';
 
 const api = useApi();
-/** What a page shows follows a change within moments; a busy machine takes longer to say so. */
+/** Pages follow a change within moments; a busy machine takes longer. */
 const WAIT = { interval: 5, timeout: 15_000 };
 
 /** Sets the state of what has these codes. */
@@ -42,7 +42,7 @@ async function shown(code: string): Promise<{ found: number; page: number; versi
 }
 
 describe('a product that is withdrawn', () => {
-  test('is in no list, page or cart until it is published, and the record says who changed it and why', async () => {
+  test('is in no list, page or cart until it is published, and the audit event has author and reason', async () => {
     const { id } = await dye('RET');
     const buyer = await makeBuyer(api);
     const add = () =>
@@ -74,7 +74,7 @@ describe('a product that is withdrawn', () => {
     ]);
   });
 
-  test('takes a kit off sale that has one of its shades fixed', async () => {
+  test('takes a combo with one of its shades as fixed part off sale', async () => {
     const part = await dye('PAR');
     const kit = await makeProduct(api.db, {
       code: 'KIT-PAR',
@@ -89,7 +89,7 @@ describe('a product that is withdrawn', () => {
     expect(await stock()).toBe(0);
   });
 
-  test('needs a reason and a person, whatever writes it', async () => {
+  test('needs a reason and an author, by constraint', async () => {
     const { id, versions } = await dye('SIN');
     await expect(set('withdrawn', ['SIN'], ' ')).rejects.toThrow('product_withdrawn_why');
     const write = `update products.version set selling = 'withdrawn', selling_reason = 'x' where id = $1`;
@@ -114,7 +114,7 @@ describe('one shade', () => {
     ]);
   });
 
-  test('withdrawn by a person stays so when its product is published; one an import withdrew comes back', async () => {
+  test('withdrawn by a person stays withdrawn when its product is published; one withdrawn by an import returns', async () => {
     const { versions } = await dye('IMP');
     await set('withdrawn', ['IMP-1'], 'descontinuado');
     await setVersionSelling(api.db, {

@@ -6,11 +6,11 @@ export interface Selling {
   selling: SellingState;
   /** Why it is withdrawn; a draft may have a reason too. */
   selling_reason: string | null;
-  /** The person, or "importación", that set the state; null when it is as it was made. */
+  /** The person, or "importación", that set the state; null for the initial state. */
   selling_by: string | null;
 }
 
-/** What the report of an import says of a row that is not published, because no import publishes it; undefined when it is. */
+/** The import report's note on a row whose state no import changes; undefined for a published one. */
 export function keptStateNote({ selling, selling_reason, selling_by }: Selling): string | undefined {
   if (selling === 'published') return undefined;
   if (selling === 'draft') return 'sigue en borrador: una importación no lo publica';

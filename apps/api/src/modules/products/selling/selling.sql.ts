@@ -11,7 +11,7 @@ export interface SellingItem extends Selling {
   code: string;
   /** "Tinte Aura, 7.1 Cenizo". */
   name: string;
-  /** Versions on sale once the item is published: of a product how many, of a version 0 or 1. */
+  /** Versions on sale once the item is published: a count for a product, 0 or 1 for a version. */
   versionsPublished: number;
   /** The state of the product, which a version depends on. */
   productSelling: SellingState;

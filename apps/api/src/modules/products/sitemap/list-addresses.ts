@@ -5,7 +5,7 @@ import { findListsOnSale, findProductsOnSale } from './sitemap.sql.ts';
 
 type SitemapPage = z.input<(typeof productsApi)['GET /product/sitemap']['response']>;
 
-/** A sitemap holds at most 50,000 addresses; a tenth of it is made and sent in one piece. */
+/** A sitemap allows 50,000 addresses; this limit keeps a response small. */
 const PRODUCTS_OF_A_SITEMAP = 5_000;
 
 /** Every product on sale, page by page, and the curated lists. */

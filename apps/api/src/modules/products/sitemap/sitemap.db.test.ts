@@ -21,7 +21,7 @@ afterAll(async () => {
   await db.end();
 });
 
-test('what is on sale is listed by its id, and the curated lists that show some of it', async () => {
+test('products on sale are listed by id, and curated lists with such products', async () => {
   const hostile = `"><script>alert('&')</script>`;
   const [one, other] = [await makeProduct(db, { name: 'Tinte' }), await makeProduct(db, { name: hostile })];
   const gone = await makeProduct(db, { active: false });
@@ -43,7 +43,7 @@ test('what is on sale is listed by its id, and the curated lists that show some 
     { _id: one.id, name: 'Tinte' },
     { _id: other.id, name: hostile },
   ]);
-  // A page holds thousands: that the next one goes on where it ended is seen with one each.
+  // A page holds thousands; pages of one product show that the next page continues.
   expect((await findProductsOnSale(db, 1, 1)).map(({ id }) => id)).toEqual([other.id]);
   expect((await catalogue.get<Page>('/product/sitemap?page=2')).body.results).toEqual([]);
 });

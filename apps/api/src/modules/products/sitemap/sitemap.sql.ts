@@ -1,6 +1,6 @@
 import { statement } from '../../../platform/db.ts';
 
-/** What may be bought, as the catalogue's lists have it. */
+/** Whether a product is on sale, as in the catalogue's lists. */
 const onSale = `p.active and exists (select from products.version v where v.product_id = p.id and v.active)`;
 
 export const findProductsOnSale = statement<{ id: string; name: string }, [limit: number, offset: number]>(

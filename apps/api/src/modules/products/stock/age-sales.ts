@@ -10,14 +10,14 @@ import { removeCountedOrders } from './together.sql.ts';
 
 const EVERY = 60 * 60_000;
 
-/** What sold before `bestsellerDays` counts for no best seller any more; nor need it be known long that an order was counted. */
+/** Removes sales older than `bestsellerDays`, and the records of counted orders of that time. */
 export async function ageSales(db: Database, clock: Clock): Promise<void> {
   const from = dayIn(new Date(clock.now().getTime() - bestsellerDays * day));
   while ((await removeOldSales(db, from)).length > 0);
   while ((await removeCountedOrders(db)).length > 0);
 }
 
-/** Does so now and then while the API runs; several processes may, they skip what another takes. */
+/** Starts the job. Several processes may run it; each skips rows that another one removes. */
 export function ageSalesRegularly(app: FastifyInstance, db: Database, clock: Clock): void {
   regularly(app, EVERY, 'old sales could not be taken away', () => ageSales(db, clock));
 }

@@ -54,7 +54,7 @@ async function shelf(city: string): Promise<string[]> {
   return (bestsellers?.products ?? []).map(({ name }) => name.split(' ')[0] ?? '');
 }
 
-test('what sells is what sells in the city of who looks: in lists, in what was found and on the first page · D-35', async () => {
+test('best sellers are those of the shopper’s city, in lists, in search and on the home page · D-35', async () => {
   const [dye, gel, comb] = [await make('Tinte'), await make('Gel'), await make('Peine')];
   await order('BOG', gel, 5);
   await order('BOG', dye, 2);
@@ -85,7 +85,7 @@ test('what sells is what sells in the city of who looks: in lists, in what was f
   ]);
 });
 
-test('orders from two warehouses counted at once are both counted', async () => {
+test('concurrently counted orders from two warehouses both count', async () => {
   const product = await make('Cepillo');
   await Promise.all(Array.from({ length: 10 }, (_, n) => order(n % 2 === 0 ? 'BOG' : 'MDE', product, 1)));
   const { rows } = await db.query('select units_sold, sold_in from products.product where id = $1', [product.id]);

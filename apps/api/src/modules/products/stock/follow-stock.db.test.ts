@@ -9,7 +9,7 @@ import { giveStockBack, takeStock } from './take-stock.ts';
 const database = useDatabase();
 const db = createPool({ url: database.url, max: 4 });
 const started: CatalogueApp[] = [];
-// A busy machine is slow, not wrong.
+// Generous, because a busy machine is slow.
 const soon = { timeout: 15_000 };
 
 beforeAll(() => () => db.end());
@@ -34,7 +34,7 @@ const put = (productIds: string[], units: number, warehouse = 'BOG') =>
     [productIds, units, warehouse],
   );
 
-test('what was written to the stock while nothing ran is in the lists of what is available soon after the start', async () => {
+test('stock written while no process ran is in the lists of available products soon after the start', async () => {
   const [gone, come] = [
     await makeProduct(db, { brand: 'Agotada', stock: 5 }),
     await makeProduct(db, { brand: 'Llegada', stock: 0 }),
@@ -58,7 +58,7 @@ test('what was written to the stock while nothing ran is in the lists of what is
     .toEqual([0, 0, 0, 1]);
 });
 
-test('all products of a big catalogue are looked at, step by step', async () => {
+test('all products of a big catalogue are checked in steps', async () => {
   const { id, manufacturerId } = await makeProduct(db, { brand: 'Muchos', stock: 4 });
   const { rows } = await db.query<{ id: string }>(
     `with made as (
@@ -76,7 +76,7 @@ test('all products of a big catalogue are looked at, step by step', async () => 
   await expect.poll(() => available(catalogue, manufacturerId), soon).toBe(1);
 });
 
-test('what is sold out leaves the lists of what is available, with the kits it is part of; given back, it is there again', async () => {
+test('sold-out products leave the lists of available products, with their combos; once returned they are there again', async () => {
   const part = await makeProduct(db, { brand: 'Parte', stock: 2 });
   const kit = await makeProduct(db, {
     brand: 'Con parte',

@@ -3,19 +3,19 @@ import type { ModuleContext } from '../../../platform/module.ts';
 import type { Database } from '../../../platform/transaction.ts';
 import { findIdsAfter, findWronglyStocked, refreshStocked } from './stocked-in.sql.ts';
 
-/** Changes that come together are looked at together, in ms. */
+/** Changes within this time are handled together, in ms. */
 const TOGETHER = 100;
-/** Products of which some may be locked by one transaction. */
+/** Most products per transaction, which may lock some of them. */
 const STEP = 500;
 
 /**
- * Whatever writes stock (orders, an ERP, psql): sold-out products leave the lists of available products soon after the
- * notification, or soon after a process starts to listen. Imports do it themselves. Never in the
- * transaction that writes stock: it would lock products against orders.
+ * Keeps the lists of available products in step with the stock, whatever writes it (orders, an ERP, psql): soon after the notification, or
+ * soon after a process starts to listen. Imports update the lists directly. Never runs in the transaction that writes stock, because it
+ * would lock products against orders.
  */
 export function followStock(app: FastifyInstance, { db, changes }: ModuleContext): void {
   let told = new Set<string>();
-  /** How far all products were looked at, by id; undefined when they need not be. */
+  /** The id up to which the full scan has come; undefined when no scan is needed. */
   let walkedTo: string | undefined;
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
@@ -37,7 +37,7 @@ export function followStock(app: FastifyInstance, { db, changes }: ModuleContext
     try {
       while (!isStopped && (told.size > 0 || walkedTo !== undefined)) await correct(db, await next());
     } catch (err) {
-      app.log.warn({ err }, 'where products are in stock could not be brought up to date');
+      app.log.warn({ err }, 'the lists of available products could not be updated');
     }
   };
   const soon = (): void => {

@@ -6,25 +6,25 @@ import { addTogether, enterOrder, holdCounted, removeTogether, setCounted } from
 
 const OrderEvent = z.object({
   orderId: z.uuid(),
-  /** Not said by orders placed before it was kept. */
+  /** Missing in events of earlier versions. */
   warehouseId: z.string().nullable().default(null),
   /** Calendar day in Bogotá. */
   boughtOn: z.iso.date(),
   sold: z.array(z.object({ versionId: z.string(), quantity: z.int().min(0) })),
   status: z.string().default('confirmed'),
-  /** What it was before; nothing when it is placed. */
+  /** The previous status; absent for a placed order. */
   from: z.string().optional(),
-  /** Rises with each change; an order that is placed has had none. */
+  /** Rises with each change; 0 for a placed order. */
   eventId: z.int().default(0),
 });
 type OrderEvent = z.output<typeof OrderEvent>;
 
-/** Products of an order that pair up: twelve make 66 pairs. */
+/** Most products of an order that are paired: twelve make 66 pairs. */
 const MOST_TOGETHER = 12;
 
 /**
- * Handles `order.placed` and `order.changed`, in any order, and counts each order once while it is not cancelled:
- * what sold moves up among the best sellers, and what was bought together goes together.
+ * Handles `order.placed` and `order.changed`, in any order. Counts each order once, while it is not cancelled, for the best sellers and for
+ * products bought together.
  */
 export const recordSold: Listener = async (tx, message) => {
   const told = OrderEvent.parse(message.payload);

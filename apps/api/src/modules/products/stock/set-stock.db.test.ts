@@ -17,7 +17,7 @@ const stockedIn = async () =>
   (await db.query<{ stocked_in: string[] }>(`select stocked_in from products.product where code = 'CERA'`)).rows[0]
     ?.stocked_in;
 
-test('units are set, added and taken; they show at once, and the record says who did it', async () => {
+test('units are set, added and removed; they show at once, with an audit event', async () => {
   expect(await set({ to: 20 })).toEqual({ outcome: 'done', name: 'Cera', before: 5, after: 20 });
   expect(await set({ by: 5 })).toMatchObject({ before: 20, after: 25 });
   expect(await set({ by: -25 })).toMatchObject({ before: 25, after: 0 });
@@ -36,26 +36,26 @@ test('units are set, added and taken; they show at once, and the record says who
   expect(rows).toHaveLength(4);
 });
 
-test('more than there are cannot be taken, and nothing changes', async () => {
+test('removing more units than there are changes nothing', async () => {
   await set({ to: 2 });
   expect(await set({ by: -3 })).toEqual({ outcome: 'too few', name: 'Cera', before: 2 });
   expect(await set({ by: 10_000_000 })).toEqual({ outcome: 'too many' });
   expect((await readStock(db, 'CERA'))?.stock[0]).toEqual({ warehouse: 'BOG', available: 2 });
 });
 
-test('what does not exist is said', async () => {
+test('an unknown code or warehouse is reported', async () => {
   expect(await set({ to: 1 }, 'NADA')).toEqual({ outcome: 'unknown code' });
   expect(await set({ to: 1 }, 'CERA', 'XYZ')).toEqual({ outcome: 'unknown warehouse' });
   expect(await readStock(db, 'NADA')).toBeUndefined();
 });
 
-test('ten people who add at the same time all count', async () => {
+test('ten concurrent additions all count', async () => {
   await set({ to: 0 });
   await Promise.all(Array.from({ length: 10 }, () => set({ by: 1 })));
   expect((await readStock(db, 'CERA'))?.stock[0]?.available).toBe(10);
 });
 
-test('units that an order takes meanwhile are not given back', async () => {
+test('units taken by a concurrent order stay taken', async () => {
   await set({ to: 10 });
   const order = await db.connect();
   await order.query('begin');

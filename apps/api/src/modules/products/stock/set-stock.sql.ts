@@ -5,7 +5,7 @@ export const listStock = statement<{ warehouse: string; available: number }, [ve
   `select warehouse_id as warehouse, available from products.stock where version_id = $1 order by warehouse_id`,
 );
 
-/** A row to lock, where there is none yet. */
+/** Inserts a row to lock, if missing. */
 export const ensureStock = statement<never, [versionId: string, warehouseId: string]>(
   'products.ensure_stock',
   `insert into products.stock (version_id, warehouse_id, available) values ($1, $2, 0) on conflict do nothing`,

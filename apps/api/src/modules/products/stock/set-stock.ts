@@ -5,12 +5,12 @@ import { lockVersionOfCode } from '../price/set-price.sql.ts';
 import { refreshShown } from '../shown.sql.ts';
 import { ensureStock, listStock, lockStock, writeStock } from './set-stock.sql.ts';
 
-/** A count that a person sets by hand. */
+/** Units set by hand. */
 export interface StockChange {
-  /** Of a version, or of a product without shades and volumes; in capitals. */
+  /** The code of a version, or of a product without shades and volumes; upper case. */
   code: string;
   warehouseId: string;
-  /** Units from now on, or more (fewer, below zero) than there are. */
+  /** The new units, or the difference. */
   units: { to: number } | { by: number };
   /** The operator. */
   by: string;
@@ -45,7 +45,7 @@ export async function setStock(db: Database, { code, warehouseId, units, by }: S
   });
 }
 
-/** The units of a version in each warehouse that has a count; undefined for a code that no version has. */
+/** The units of a version by warehouse; undefined for an unknown code. */
 export async function readStock(
   db: Database,
   code: string,

@@ -1,10 +1,9 @@
 import { rowIs, statement } from '../../../platform/db.ts';
 
 /**
- * Locks the rows in id order, so that two buyers never wait for each other in a circle, takes where there is enough,
- * and answers with the versions where there is not and what they have left. What is left is read from the locked rows: those
- * of the statement's snapshot may have changed while it waited. So the new number follows from the locked row too: taken
- * from the row to be updated, PostgreSQL holds it against the CHECK with the snapshot's number before it looks again.
+ * Locks the rows in id order to avoid deadlocks, takes units where there are enough, and returns the versions with too few and their units
+ * left. Uses the locked rows, because those of the statement's snapshot may have changed while it waited. The new number is computed from
+ * the locked row too: with the row to be updated, PostgreSQL would test the CHECK with the snapshot's number first.
  */
 export const takeFromStock = statement(
   'products.take_from_stock',
@@ -40,7 +39,7 @@ export const giveToStock = statement(
    from locked where s.version_id = locked.version_id and s.warehouse_id = $warehouseId`,
 );
 
-/** As with stock. A presale that is not open now, or not there, has nothing left. */
+/** Like `takeFromStock`. A presale that is closed or missing has no units left. */
 export const takeFromPresale = statement(
   'products.take_from_presale',
   `with need as (
@@ -75,7 +74,7 @@ export const giveToPresale = statement(
    from locked where ps.product_id = locked.product_id`,
 );
 
-/** Takes the lock of a non-key update, so that orders of the same versions do not wait. */
+/** Takes only the lock of a non-key update, so that orders of the same versions do not wait. */
 export const addSold = statement(
   'products.add_sold',
   `with sold as (
@@ -99,7 +98,7 @@ export const addSold = statement(
    from locked where p.id = locked.id`,
 );
 
-/** Takes away what `addSold` counted on a day; what counts for nothing any more, being too old, is gone already. */
+/** Undoes `addSold` for a day; sales that are too old to count are already removed. */
 export const removeSold = statement(
   'products.remove_sold',
   `with sold as materialized (
@@ -126,7 +125,7 @@ export const removeSold = statement(
    from locked where p.id = locked.id`,
 );
 
-/** A few hundred days of versions at a time: takes away what sold before `day`. */
+/** Removes sales before `day`, a few hundred rows at a time. */
 export const removeOldSales = statement<{ version_id: string }, [day: string]>(
   'products.remove_old_sales',
   `with gone as (

@@ -50,7 +50,7 @@ export const findWronglyStocked = statement<{ id: string }, [productIds: string[
    order by asked.id`,
 );
 
-/** Lists of what is available follow the stock of these products and of the combos they are part of. */
+/** Updates `stocked_in` of these products and of their combos. */
 export const refreshStocked = statement<never, [productIds: string[]]>(
   'products.refresh_stocked',
   'select products.refresh_stocked($1::bigint[])',

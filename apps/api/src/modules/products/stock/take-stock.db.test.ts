@@ -10,11 +10,11 @@ import { recordSold } from './record-sold.ts';
 import { type VersionNeed, givePresaleBack, giveStockBack, takePresale, takeStock } from './take-stock.ts';
 
 const database = useDatabase();
-// Waits for a connection as long as it takes: two hundred at once are slow on a busy machine, not wrong.
+// No timeout for a connection: two hundred concurrent callers are slow on a busy machine.
 const db = new pg.Pool({ connectionString: database.url, max: 50 });
 afterAll(() => db.end());
 
-/** As a buyer does: all of it or nothing. */
+/** Buys like an order: everything or nothing. */
 async function buy(needs: VersionNeed[]): Promise<boolean> {
   const done = new Error('rolled back');
   return inTransaction(db, async (tx) => {
@@ -41,7 +41,7 @@ async function makeStocked(units: number): Promise<string> {
 }
 
 describe('taking stock', () => {
-  test('takes what is there and says what fell short with what is left', async () => {
+  test('takes available units and returns the shortfall with the units left', async () => {
     const [plenty, scarce] = [await makeStocked(10), await makeStocked(2)];
     expect(await take([{ versionId: plenty, quantity: 4 }])).toEqual([]);
     expect(await left(plenty)).toBe(6);
@@ -58,20 +58,20 @@ describe('taking stock', () => {
     expect(await take(needs)).toEqual([{ versionId: version, left: 5 }]);
   });
 
-  test('finds nothing of a version another warehouse has', async () => {
+  test('does not take units of another warehouse', async () => {
     const { versions } = await makeProduct(db, { stock: { MDE: 9 } });
     const versionId = versions[0]?.id ?? '';
     expect(await take([{ versionId, quantity: 1 }])).toEqual([{ versionId, left: 0 }]);
   });
 
-  test('is undone by giving back', async () => {
+  test('is undone by returning the units', async () => {
     const version = await makeStocked(5);
     await take([{ versionId: version, quantity: 5 }]);
     await inTransaction(db, (tx) => giveStockBack(tx, 'BOG', [{ versionId: version, quantity: 5 }]));
     expect(await left(version)).toBe(5);
   });
 
-  test('sees what was given back while it waited', async () => {
+  test('sees units returned while it waited', async () => {
     const version = await makeStocked(0);
     const other = await db.connect();
     await other.query('begin');
@@ -84,14 +84,14 @@ describe('taking stock', () => {
     expect(await left(version)).toBe(1);
   });
 
-  test('of 200 buyers of 50 units lets exactly 50 have one', async () => {
+  test('lets exactly 50 of 200 concurrent buyers have one of 50 units', async () => {
     const version = await makeStocked(50);
     const bought = await Promise.all(Array.from({ length: 200 }, () => buy([{ versionId: version, quantity: 1 }])));
     expect(bought.filter(Boolean)).toHaveLength(50);
     expect(await left(version)).toBe(0);
   });
 
-  test('never deadlocks, whatever the order the needs come in', async () => {
+  test('never deadlocks, for any order of lines', async () => {
     const versions = await Promise.all(Array.from({ length: 12 }, () => makeStocked(1_000)));
     let deadlocks = 0;
     const once = async (turn: number) => {
@@ -123,7 +123,7 @@ describe('booking a presale', () => {
   const book = (productId: string, quantity: number) =>
     inTransaction(db, (tx) => takePresale(tx, [{ productId, quantity }], systemClock));
 
-  test('stops at its capacity, and giving back opens it again', async () => {
+  test('stops at its capacity, and returned units are available again', async () => {
     const { id } = await makeProduct(db, { presale: { dispatchDate, capacity: 10 } });
     expect(await book(id, 8)).toEqual([]);
     expect(await book(id, 3)).toEqual([{ productId: id, left: 2 }]);
@@ -136,14 +136,14 @@ describe('booking a presale', () => {
     expect(await book(id, 9_999)).toEqual([]);
   });
 
-  test('that is closed or not there has nothing', async () => {
+  test('that is closed or missing has no units', async () => {
     const closed = await makeProduct(db, { presale: { dispatchDate, closesAt: new Date('2021-01-01') } });
     const none = await makeProduct(db);
     expect(await book(closed.id, 1)).toEqual([{ productId: closed.id, left: 0 }]);
     expect(await book(none.id, 1)).toEqual([{ productId: none.id, left: 0 }]);
   });
 
-  test('of 40 buyers of 25 places lets exactly 25 in', async () => {
+  test('accepts exactly 25 of 40 concurrent buyers for 25 units', async () => {
     const { id } = await makeProduct(db, { presale: { dispatchDate, capacity: 25 } });
     const answers = await Promise.all(Array.from({ length: 40 }, () => book(id, 1)));
     expect(answers.filter((short) => short.length === 0)).toHaveLength(25);
@@ -200,13 +200,13 @@ describe('an order that was placed', () => {
     expect(rows).toEqual([{ units_sold: 6, of_version: 6, days: [3, 3] }]);
   });
 
-  test('keeps nobody who orders the same meanwhile waiting', async () => {
+  test('does not block concurrent orders of the same versions', async () => {
     const product = await makeProduct(db, { stock: 9 });
     const [version] = product.versions;
     await inTransaction(db, async (tx) => {
       await recordSold(tx, placed({ versionId: version?.id ?? '', quantity: 1 }));
       await tx.query('select products.refresh_stocked(array[$1::bigint])', [product.id]);
-      // What a line of an order does to the rows it refers to.
+      // The lock that an order line takes on the rows it refers to.
       const other = await db.connect();
       try {
         await other.query(`set lock_timeout = '2s'`);

@@ -2,33 +2,33 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { addSold, giveToPresale, giveToStock, removeSold, takeFromPresale, takeFromStock } from './stock.sql.ts';
 
-/** Units of a version, of which stock is taken. */
+/** Units of a version to take from stock. */
 export interface VersionNeed {
   versionId: string;
   quantity: number;
 }
 
-/** Units of a product, of which presale is taken. */
+/** Units of a product to take from its presale. */
 export interface ProductNeed {
   productId: string;
   quantity: number;
 }
 
-/** Not enough of it: `left` units are there. */
+/** A version with too few units: `left` are available. */
 export interface ShortVersion {
   versionId: string;
   left: number;
 }
 
-/** Not enough left in its presale: `left` units are. */
+/** A product with too few presale units: `left` are available. */
 export interface ShortProduct {
   productId: string;
   left: number;
 }
 
 /**
- * Takes units out of a warehouse for good when the transaction commits. Lines that need the same version are added up.
- * Answers with what fell short; unless that is nothing, roll back: the others were taken.
+ * Takes units from a warehouse when the transaction commits. Lines of the same version are added up. Returns the shortfall; unless it is
+ * empty, the caller must roll back, because the other units were taken.
  */
 export async function takeStock(
   tx: Transaction,
@@ -41,7 +41,7 @@ export async function takeStock(
   return short.map((row) => ({ versionId: row.version_id, left: row.available }));
 }
 
-/** Puts units back, when an order is cancelled. */
+/** Returns units when an order is cancelled. */
 export async function giveStockBack(
   tx: Transaction,
   warehouseId: string,
@@ -52,7 +52,7 @@ export async function giveStockBack(
   await giveToStock(tx, { ...sums, warehouseId });
 }
 
-/** Books units of presales that are open, within their capacity. Call it after `takeStock`, as everybody does: one lock order. */
+/** Takes units of open presales within their capacity. Call it after `takeStock`: all callers use one lock order. */
 export async function takePresale(
   tx: Transaction,
   needs: readonly ProductNeed[],
@@ -64,7 +64,7 @@ export async function takePresale(
   return short.map((row) => ({ productId: row.product_id, left: row.left_over }));
 }
 
-/** Frees units of presales, open or not, when an order of `takenAt` is cancelled. A presale that opened later never gave them. */
+/** Returns presale units, open or not, when an order placed at `takenAt` is cancelled. Presales that opened later are unaffected. */
 export async function givePresaleBack(tx: Transaction, needs: readonly ProductNeed[], takenAt: Date): Promise<void> {
   const sums = summed(needs.map(({ productId, quantity }) => [productId, quantity]));
   if (sums.ids.length > 0) await giveToPresale(tx, { ...sums, takenAt });
@@ -81,7 +81,7 @@ export async function countSold(
   await addSold(tx, { ...sums, warehouseId, day });
 }
 
-/** Takes away what `countSold` counted, for the listener of an order that was cancelled. */
+/** Undoes `countSold`, for the listener of a cancelled order. */
 export async function uncountSold(
   tx: Transaction,
   sold: readonly VersionNeed[],

@@ -25,7 +25,7 @@ afterAll(async () => {
   await db.end();
 });
 
-/** In stock, in a category and of a brand of its own: nothing is suggested beside it by default. */
+/** A product in stock with its own category and brand, so that nothing is related to it by default. */
 const makeAlone = (more: ProductToMake = {}) =>
   makeProduct(db, { stock: 50, brand: `Marca ${(made += 1)}`, category: `Categoría ${made}`, ...more });
 
@@ -57,8 +57,8 @@ async function related(product: MadeProduct): Promise<string[]> {
   return body.results.related.map(({ code }) => code);
 }
 
-describe('what is bought together', () => {
-  test('goes together, either way round, the oftener the nearer', async () => {
+describe('products bought together', () => {
+  test('are related in both directions, by frequency', async () => {
     const [dye, oxidant, gloves] = [
       await makeAlone({ code: 'TINTE' }),
       await makeAlone({ code: 'OXIDANTE' }),
@@ -79,7 +79,7 @@ describe('what is bought together', () => {
     expect(await related(dye)).toEqual(['OXIDANTE', 'GUANTES']);
   });
 
-  test('counts once, however often the order is told', async () => {
+  test('count once, however often the event is delivered', async () => {
     const [one, other] = [await makeAlone({ code: 'UNO' }), await makeAlone({ code: 'OTRO' })];
     const orderId = randomUUID();
     for (let told = 0; told < 3; told += 1)
@@ -95,7 +95,7 @@ describe('what is bought together', () => {
     expect(rows).toEqual([{ units_sold: 2 }]);
   });
 
-  test('need not be known to have been counted once its sales count for nothing', async () => {
+  test('lose the record of counting once their sales no longer count', async () => {
     const [one, other] = [randomUUID(), randomUUID()];
     await db.query(
       `insert into products.counted_order (order_id, counted_at) values ($1, now() - interval '101 days'), ($2, now() - interval '99 days')`,
@@ -108,14 +108,14 @@ describe('what is bought together', () => {
     expect(rows).toEqual([{ order_id: other }]);
   });
 
-  test('in an order of a whole shelf is what it has most of', async () => {
+  test('are, in a very large order, those with the most units', async () => {
     const shelf = await Promise.all(Array.from({ length: 15 }, (_, at) => makeAlone({ code: `REPISA-${at}` })));
     await order(shelf.map((product, at) => [product, 15 - at]));
     expect(Object.keys(await timesOf(shelf[0] ?? (await makeAlone())))).toHaveLength(11);
     expect(await timesOf(shelf[12] ?? (await makeAlone()))).toEqual({});
   });
 
-  test('is never a kit and its own part', async () => {
+  test('never include a combo and its own part', async () => {
     const [part, beside] = [await makeAlone({ code: 'PARTE' }), await makeAlone({ code: 'APARTE' })];
     const kit = await makeAlone({ code: 'JUEGO', kind: 'combo', parts: [{ productId: part.id, quantity: 1 }] });
     await order([
@@ -126,7 +126,7 @@ describe('what is bought together', () => {
     expect([await timesOf(kit), await timesOf(part)]).toEqual([{ APARTE: 1 }, { APARTE: 1 }]);
   });
 
-  test('survives orders that are counted at once, whatever the order of their lines', async () => {
+  test('are counted correctly for concurrent orders with any order of lines', async () => {
     const all = await Promise.all(Array.from({ length: 6 }, (_, at) => makeAlone({ code: `A-LA-VEZ-${at}` })));
     await Promise.all(
       Array.from(
@@ -138,8 +138,8 @@ describe('what is bought together', () => {
   });
 });
 
-describe('what goes with a product', () => {
-  test('is bought together first, then of its category what the same maker makes, then what sells', async () => {
+describe('the products related to one', () => {
+  test('are those bought together, then of its category those of the same brand, then best sellers', async () => {
     const line = { category: 'Línea/Fina', stock: 5 };
     const dye = await makeProduct(db, { ...line, code: 'L-TINTE', brand: 'Fina' });
     await makeProduct(db, { ...line, code: 'L-OTRO', brand: 'Otra', unitsSold: 40 });
@@ -156,7 +156,7 @@ describe('what goes with a product', () => {
     expect(await related(dye)).toEqual(['L-OXIDANTE', 'L-SUYO', 'L-OTRO', 'L-AGOTADO']);
   });
 
-  test('is a dozen at most', async () => {
+  test('are a dozen at most', async () => {
     const dye = await makeAlone({ category: 'Llena' });
     await Promise.all(Array.from({ length: 15 }, () => makeAlone({ category: 'Llena' })));
     expect(await related(dye)).toHaveLength(12);

@@ -16,7 +16,7 @@ export const setCounted = statement<never, [orderId: string, counted: boolean, h
   'update products.counted_order set counted = $2, heard = $3 where order_id = $1',
 );
 
-/** A few hundred orders at a time that were counted so long ago that their sales count for nothing any more. */
+/** Removes records of counted orders whose sales no longer count, a few hundred at a time. */
 export const removeCountedOrders = statement<{ order_id: string }>(
   'products.remove_counted_orders',
   `delete from products.counted_order where order_id in (
@@ -25,9 +25,8 @@ export const removeCountedOrders = statement<{ order_id: string }>(
 );
 
 /**
- * Counts every two products of an order as bought together, either way round: of the `most` with the most units, so that the
- * order of a whole shelf costs no more than another. A combo does not go with its own parts: it has them. Writes in one order,
- * so that two orders never wait for each other in a circle.
+ * Counts every pair of products of an order as bought together, in both directions: of the `most` with the most units, so that a very large
+ * order costs no more than another. Skips a combo with its own parts. Writes in a fixed order to avoid deadlocks.
  */
 export const addTogether = statement<never, [versionIds: string[], quantities: number[], most: number]>(
   'products.add_together',
@@ -47,7 +46,7 @@ export const addTogether = statement<never, [versionIds: string[], quantities: n
    on conflict (product_id, other_id) do update set times = t.times + 1`,
 );
 
-/** Takes away what `addTogether` counted of an order. */
+/** Undoes `addTogether` for an order. */
 export const removeTogether = statement<never, [versionIds: string[], quantities: number[], most: number]>(
   'products.remove_together',
   `with best as materialized (

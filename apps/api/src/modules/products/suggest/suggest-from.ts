@@ -18,7 +18,7 @@ export interface SuggestedIds {
   categories: NamedGroup[];
 }
 
-/** Brings together what all segments of the index suggest; what is no longer theirs is left out. */
+/** Merges the suggestions of all segments of the index, without outdated ones. */
 export function suggestFrom(index: Pick<CatalogueIndex, 'words' | 'table' | 'versions'>, typed: string): SuggestedIds {
   const all = index.words.segments.map((segment) => ({
     segment,

@@ -55,7 +55,7 @@ describe('suggestions', () => {
     expect((await suggest('color')).results.categories).toMatchObject([{ name: 'Coloración' }]);
   });
 
-  test('name a category by the one above where two are called alike', async () => {
+  test('name the parent of categories with the same name', async () => {
     const names = (await suggest('tratam')).results.categories.map(({ name }) => name);
     expect(new Set(names)).toEqual(new Set(['Tratamientos · Capilar', 'Tratamientos · Uñas']));
   });
@@ -69,7 +69,7 @@ describe('suggestions', () => {
     });
   });
 
-  test('show what was added since, and no longer what was taken away', async () => {
+  test('include later products and exclude removed ones', async () => {
     const { id } = await makeProduct(db, { code: 'NUE', name: 'Nueva laca', brand: 'Novia', category: 'Estilizado' });
     expect((await suggest('nuev')).results).toMatchObject({
       terms: ['nueva', 'nueva laca'],
@@ -82,7 +82,7 @@ describe('suggestions', () => {
   });
 
   test.each(['zzzzqqqq', '%', "'; drop table products.product; --", '\u202E', '😀', 'a\u0000b'])(
-    'of %s are none, and harmless',
+    'for %s are empty, without an error',
     async (words) => {
       const { status, results } = await suggest(words);
       expect(status).toBe(200);
@@ -90,7 +90,7 @@ describe('suggestions', () => {
     },
   );
 
-  test('need something typed, and not too much of it', async () => {
+  test('need text of limited length', async () => {
     for (const words of ['', '   ', 'a'.repeat(121)]) expect((await suggest(words)).status).toBe(400);
   });
 });

@@ -48,7 +48,7 @@ const toShade = (row: ShadeRow): z.input<typeof Shade> => ({
 const brandsNamed = ({ around }: CatalogueIndex, name: string) =>
   [...around.manufacturers].filter(([, brand]) => brand.name === name).map(([_id]) => ({ _id, name }));
 
-/** Two categories may have one name: then the one above says which is which. */
+/** Two categories may have the same name; then the parent distinguishes them. */
 function categoriesNamed({ around }: CatalogueIndex, { name, isParent }: NamedGroup) {
   const named = [...around.categories].filter(
     ([, each]) => each.name === name && isParent === (each.parentId === null),
