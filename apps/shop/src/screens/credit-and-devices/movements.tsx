@@ -5,6 +5,7 @@ import { dayIn, formatShortDay } from '@tonalia/rules/dates';
 import { formatPesos } from '@tonalia/rules/money';
 import { Badge } from '@tonalia/ui/badge';
 import { Icon } from '@tonalia/ui/icon';
+import type { IconOutline } from '@tonalia/ui/icon';
 import { useState } from 'react';
 import { RouteLink } from '../../navigation/link.tsx';
 import { accountMessages } from '../../messages/account.es-CO.ts';
@@ -12,6 +13,8 @@ import { paths } from '../../paths.ts';
 import { openDues } from './dues.ts';
 
 const words = accountMessages.credits;
+const RECEIPT: IconOutline =
+  'M13 16H8M14 8H8M16 12H8M4 3a1 1 0 011-1 1.3 1.3 0 01.7.2l.9.6a1.3 1.3 0 001.4 0l.9-.6a1.3 1.3 0 011.4 0l.9.6a1.3 1.3 0 001.4 0l.9-.6a1.3 1.3 0 011.4 0l.9.6a1.3 1.3 0 001.4 0l.9-.6A1.3 1.3 0 0119 2a1 1 0 011 1v18a1 1 0 01-1 1 1.3 1.3 0 01-.7-.2l-.9-.6a1.3 1.3 0 00-1.4 0l-.9.6a1.3 1.3 0 01-1.4 0l-.9-.6a1.3 1.3 0 00-1.4 0l-.9.6a1.3 1.3 0 01-1.4 0l-.9-.6a1.3 1.3 0 00-1.4 0l-.9.6a1.3 1.3 0 01-.7.2 1 1 0 01-1-1z';
 
 /** The movements of the credit, newest first, each charge with its due date. */
 export function Movements({ account }: { account: CreditAccount }) {
@@ -36,7 +39,7 @@ function Row({ movement, dueOn, today }: { movement: CreditMovement; dueOn: stri
   return (
     <li className="flex min-h-18 items-center gap-3 py-2">
       <span className="flex size-11 shrink-0 items-center justify-center rounded-[14px] bg-surface-2 text-text-2">
-        <Icon name={isCharge ? 'receipt' : 'check'} />
+        <Icon name={isCharge ? RECEIPT : 'check'} />
       </span>
       <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <span className="min-w-24 flex-1">
