@@ -139,7 +139,7 @@ async function make({ kind }: OwnedObject, { identityId, customerId, role }: Per
 
 const person = (name: string): Person => {
   const found = people.get(name);
-  if (!found) throw new Error(`nobody is ${name}`);
+  if (!found) throw new Error(`no test person is called ${name}`);
   return found;
 };
 const otherThan = (name: string) => person(name === 'customer A' || name === 'no one' ? 'customer B' : 'customer A');

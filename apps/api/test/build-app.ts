@@ -13,7 +13,7 @@ import { makePlaces } from './make.ts';
 import { nameInstallation } from './settings.ts';
 import { type TestWompi, startWompi } from './wompi.ts';
 
-/** A clock that a test sets and that runs on from there; `now()` in rows stays PostgreSQL's. */
+/** A clock that a test can set; it continues from there. `now()` in rows stays PostgreSQL's. */
 export interface TestClock extends Clock {
   set(instant: Date): void;
   advance(ms: number): void;
@@ -70,7 +70,7 @@ export function useApi({ hasGateway, hasLender, timeout = 10_000, pool, ...optio
   const made: { db?: Database; app?: FastifyInstance; wompi?: TestWompi; addi?: TestAddi } = {};
 
   beforeAll(async () => {
-    // A busy machine is slow, not wrong: a lock here waits until the test releases it.
+    // Generous timeouts: a busy machine is slow, and a lock in a test waits until the test releases it.
     const patient = { max: 6, lockTimeout: timeout, connectTimeout: timeout, statementTimeout: timeout + 5_000 };
     const db = createPool({ url: database.url, ...(pool ?? patient) });
     made.db = db;
@@ -78,9 +78,9 @@ export function useApi({ hasGateway, hasLender, timeout = 10_000, pool, ...optio
     await nameInstallation(db);
     await setTransferAccount(db, 'Banco de prueba, ahorros 123-456');
     if (hasGateway)
-      made.wompi = await startWompi(clock, (event) => receive(there(made.app), '/payment/wompi/events', event));
+      made.wompi = await startWompi(clock, (event) => receive(present(made.app), '/payment/wompi/events', event));
     if (hasLender)
-      made.addi = await startAddi(clock, (event) => receive(there(made.app), '/payment/addi/events', event));
+      made.addi = await startAddi(clock, (event) => receive(present(made.app), '/payment/addi/events', event));
     const gateways = [made.wompi, made.addi].flatMap((one) => one?.gateway ?? []);
     made.app = await build({ db, clock, messenger, publicUrl: 'https://tienda.example', gateways, ...options });
     await made.app.ready();
@@ -93,22 +93,22 @@ export function useApi({ hasGateway, hasLender, timeout = 10_000, pool, ...optio
   });
   return {
     get app() {
-      return there(made.app);
+      return present(made.app);
     },
     get db() {
-      return there(made.db);
+      return present(made.db);
     },
     get wompi() {
-      return there(made.wompi);
+      return present(made.wompi);
     },
     get addi() {
-      return there(made.addi);
+      return present(made.addi);
     },
     clock,
     messages,
-    drain: () => there(made.app).drainOutbox(),
+    drain: () => present(made.app).drainOutbox(),
     send: ({ token, headers, ...rest }) =>
-      there(made.app).inject({ ...rest, headers: { ...headers, ...(token !== undefined && { token }) } }),
+      present(made.app).inject({ ...rest, headers: { ...headers, ...(token !== undefined && { token }) } }),
   };
 }
 
@@ -119,7 +119,7 @@ async function receive(app: FastifyInstance, path: string, { headers, body }: Ou
   return answer.statusCode;
 }
 
-function there<T>(thing: T | undefined): T {
-  if (thing === undefined) throw new Error('the API is there from beforeAll on');
+function present<T>(thing: T | undefined): T {
+  if (thing === undefined) throw new Error('the API exists from beforeAll on');
   return thing;
 }

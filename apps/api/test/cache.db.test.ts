@@ -78,7 +78,7 @@ afterAll(() => Promise.all(alone.map((app) => app.close())));
 const url = (path: string, { query }: Asker) => (query ? `${path}${path.includes('?') ? '&' : '?'}${query}` : path);
 
 /** The response to a shopper alone. */
-async function toldAlone(asker: Asker): Promise<Map<string, string>> {
+async function readAlone(asker: Asker): Promise<Map<string, string>> {
   const app = await build({ db: api.db, clock: api.clock });
   alone.push(app);
   const told = new Map<string, string>();
@@ -91,7 +91,7 @@ async function toldAlone(asker: Asker): Promise<Map<string, string>> {
 
 test('a thousand requests in any order get the responses that each shopper gets alone · Z15', async () => {
   const truths = new Map<string, Map<string, string>>();
-  for (const asker of askers) truths.set(asker.name, await toldAlone(asker));
+  for (const asker of askers) truths.set(asker.name, await readAlone(asker));
   // the shoppers do differ; otherwise this would prove nothing
   expect(new Set(askers.map(({ name }) => truths.get(name)?.get(paths[0] ?? ''))).size).toBeGreaterThanOrEqual(4);
   const wrong: string[] = [];

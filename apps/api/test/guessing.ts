@@ -8,7 +8,7 @@ export interface ContactPair {
 }
 
 /** An unknown account. */
-export const nobody = (): ContactPair => ({ email: `${randomUUID()}@example.com`, phone: newPhone() });
+export const unknownContact = (): ContactPair => ({ email: `${randomUUID()}@example.com`, phone: newPhone() });
 
 /** A call with an answer that must not reveal whether an account exists. */
 export interface Guess {

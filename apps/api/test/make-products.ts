@@ -225,6 +225,6 @@ export async function makeTradePrice(
 async function idOf(db: Database, text: string, values: unknown[]): Promise<string> {
   const { rows } = await db.query<{ id: string }>(text, values);
   const [row] = rows;
-  if (!row) throw new Error('nothing was written');
+  if (!row) throw new Error('the statement returned no id');
   return row.id;
 }

@@ -95,7 +95,7 @@ export async function makeToken(
 ): Promise<string> {
   const { rows } = await db.query<{ role: Role }>('select role from auth.identity where id = $1', [identityId]);
   const role = rows[0]?.role;
-  if (!role) throw new Error(`nobody is ${identityId}`);
+  if (!role) throw new Error(`no identity ${identityId}`);
   return (await startSession(db, clock, { identityId, role, client, userAgent: 'tests' })).access;
 }
 

@@ -21,7 +21,7 @@ beforeAll(async () => {
   );
   client = new Client({ connectionString: database.url });
   await client.connect();
-  // shipments without the orders they belong to: only their own columns matter here
+  // shipments without their orders: only their own columns matter here
   await client.query(`set session_replication_role = replica`);
   await client.query(
     `insert into purchase.shipment (order_id, dispatch_date, status) values

@@ -1,6 +1,6 @@
 /**
- * What customers ask in their own words: with slang of their region, as a question, by what they need. After the arrow the codes of
- * the products any of which is right; nothing after it where nothing is.
+ * Queries in customers' own words: regional slang, questions, needs. After the arrow the codes of the right products, any of which is
+ * enough; nothing after it when no product is right.
  */
 export const askedQueries = {
   plain: `

@@ -24,7 +24,7 @@ export function indexOf(
   return builder.finish();
 }
 
-/** The products of the small demo, as the catalogue index has them. */
+/** The products of the small demo as search documents. */
 export function demoDocuments(): SearchDocument[] {
   const { opening, rest } = catalogue('small');
   const byId = new Map(categories.map((category) => [category.id, category]));

@@ -1,7 +1,6 @@
 /**
- * What people type at the counter, and what they mean. After the arrow: words the found product's brand, name or category must have
- * (any of the ways with a slash between them); after a # the number, code or name of the shade that must explain it. Nothing after the
- * arrow: nothing is to be found.
+ * Typical queries with their meaning. After the arrow: words that the brand, name or category of the found product must have (a slash
+ * separates alternatives); after a # the number, code or name of the shade that must match. Nothing after the arrow: no result is right.
  */
 export const demoQueries = {
   plain: `

@@ -11,7 +11,7 @@ const index = indexOf(docs);
 /** Verbs and words of other languages have no plural. */
 const isInvariable = /x$|zz$|sh$|st$|ar$/;
 
-/** Words of a name that have a singular and a plural. */
+/** Nouns of a name, which have singular and plural. */
 const nounsOf = (doc: SearchDocument): string[] => [
   ...new Set(
     rawWords(doc.name).filter((word) => /^\p{L}{4,}$/u.test(word) && !isSilent(word) && !isInvariable.test(word)),
@@ -28,7 +28,7 @@ function otherNumber(word: string): string {
 const hasWord = (doc: SearchDocument, word: string): boolean =>
   rawWords(`${doc.name} ${doc.category}`).some((each) => numberKey(each) === numberKey(word));
 
-/** Each word of each brand once. */
+/** Each word of each brand, once. */
 function* wordsOfBrands(): Generator<{ brand: string; word: string }> {
   const seen = new Set<string>();
   for (const doc of docs) {
@@ -41,7 +41,7 @@ function* wordsOfBrands(): Generator<{ brand: string; word: string }> {
   }
 }
 
-test('every word of the catalogue in its other number with its brand finds what the brand calls so', () => {
+test('every word of the catalogue, in the other number and with its brand, finds the products with that word', () => {
   const missed: string[] = [];
   let asked = 0;
   for (const { brand, word } of wordsOfBrands()) {
@@ -55,7 +55,7 @@ test('every word of the catalogue in its other number with its brand finds what 
   expect(missed).toEqual([]);
 });
 
-test('a word with one or two slips never beats one that is right', () => {
+test('a word with one or two typing errors never ranks above a correct one', () => {
   const random = seeded(7);
   const heads = [...new Set(docs.map(({ name }) => rawWords(name)[0] ?? ''))].filter((word) => word.length > 3);
   const words = [...new Set(docs.flatMap(nounsOf))];
@@ -75,17 +75,17 @@ test('a word with one or two slips never beats one that is right', () => {
   expect(missed).toEqual([]);
 });
 
-test('every code with its brand, however it is written, finds that product', () => {
+test('every code with its brand, in any spelling, finds that product', () => {
   const isWord = new Set(docs.flatMap(({ name }) => rawWords(name)));
   const missed: string[] = [];
   for (const doc of docs) {
     const bare = doc.code.replaceAll('-', '');
     const own = doc.code.split('-').slice(1).join('');
-    if (bare.length < 3) continue; // a code of two letters is any word's beginning
+    if (bare.length < 3) continue; // a code of two letters is the beginning of many words
     const ways = [doc.code, doc.code.toLowerCase(), bare, ...(/\d/.test(own) ? [own] : [])];
     for (const typed of ways.flatMap((code) => [`${doc.brand} ${code}`, `${code} ${doc.brand}`])) {
       const found = firstThree(index, docs, typed);
-      // "Espuma MO1" is a brand and what another brand calls a product: of these the brand need not be the first.
+      // "Espuma MO1" is a brand and also another brand's product name: then the brand need not be first.
       const isFound = isWord.has(plain(doc.brand)) ? found.some((each) => each.doc === doc) : found[0]?.doc === doc;
       if (!isFound) missed.push(`${typed}: ${found[0]?.doc.code}`);
     }
@@ -93,7 +93,7 @@ test('every code with its brand, however it is written, finds that product', () 
   expect(missed).toEqual([]);
 });
 
-/** Of a name that several contents have any will do. */
+/** The name without its volume: any volume of the product is right. */
 const withoutContent = (name: string): string => name.replace(/ [\d.]+ (?:ml|g|und)\b\.?$/, '');
 
 test('every product is found by its own name', () => {

@@ -1,5 +1,5 @@
-// npm run search:measure -- FILE…: how many queries of each set find a right product of the demo among the first three, and the misses.
-// A set is a JSON list of { "q": "champú sin sal", "expect": { "codes": ["SC-CHN"] } }, or no codes where nothing is right.
+// npm run search:measure -- FILE…: counts the queries of each set with a right product of the demo in the first three, and lists the misses.
+// A set is a JSON list of { "q": "champú sin sal", "expect": { "codes": ["SC-CHN"] } }; `"empty": true` when no product is right.
 import { readFileSync } from 'node:fs';
 import { demoDocuments, indexOf } from './demo-documents.ts';
 import { firstThree } from './quality.ts';
@@ -19,12 +19,12 @@ const docs = demoDocuments();
 const index = indexOf(docs);
 for (const file of files) report(file, readSet(file));
 
-/** The shape of a set, as far as a wrong file would otherwise count as a wrong answer. */
+/** Checks the shape of a set, so that a malformed file does not count as wrong results. */
 function readSet(file: string): SetQuery[] {
   const set: unknown = JSON.parse(readFileSync(file, 'utf8'));
   if (!Array.isArray(set)) throw new Error(`${file} is not a list of queries`);
   for (const each of set as Partial<SetQuery>[])
-    // any of its parts may be missing: that is what is checked
+    // every part may be missing, so check each
     if (typeof each.q !== 'string' || (each.expect?.empty !== true && !Array.isArray(each.expect?.codes)))
       throw new Error(`${file}: a query needs "q", and "expect" with "codes" or "empty": ${JSON.stringify(each)}`);
   return set as SetQuery[]; // checked above
@@ -44,7 +44,7 @@ function report(file: string, set: readonly SetQuery[]): void {
   }
 }
 
-/** Another trade's things: nothing is the right answer. */
+/** Products of another trade: an empty result is right. */
 function isForeign({ expect }: SetQuery): boolean {
   return expect.empty === true || expect.codes?.length === 0;
 }

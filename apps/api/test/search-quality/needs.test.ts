@@ -29,18 +29,18 @@ function find(typed: string, kept: { need: string; finds: string }[] = []): stri
 }
 
 describe('a need', () => {
-  test('leads to what serves it, however it is asked', () => {
+  test('finds the products that serve it, in any wording', () => {
     expect(find('se me parten las uñas')).toEqual(['Fortalecedor con calcio']);
     expect(find('¿qué me recomienda para quitar el gel?')[0]).toBe('Removedor de semipermanente');
     expect(find('qué sirve para la piquiña')).toEqual(['Champú anticaspa']);
   });
 
-  test('of several rows is served by what all of them name', () => {
+  test('with several rows finds the products that all of them name', () => {
     const twice = withUsualNeeds([]).map(({ need }) => need);
     expect(new Set(twice).size).toBe(twice.length);
   });
 
-  test('that another trade serves finds nothing, unless a product is called so', () => {
+  test('of another trade finds nothing, unless a product has that name', () => {
     expect(find('champú para perro')).toEqual([]);
     expect(find('champú para perro', [{ need: 'perro', finds: 'champu' }])).toEqual(['Champú anticaspa']);
   });

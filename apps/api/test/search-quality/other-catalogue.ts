@@ -62,7 +62,7 @@ const dyes: Shades = [
   ['12/89', 'Rubio especial perla cendré'],
 ];
 
-/** Other brands, other names, other ways to write a shade: as a distributor of foreign brands has them. */
+/** A distributor of foreign brands: other brands, names and spellings of shades. */
 export const otherCatalogue: readonly SearchDocument[] = [
   product('Velmora Beverly', 'Luminous Foundation', 'Bases', 'Rostro', tones),
   product('Velmora Beverly', 'Soft Matte Complete Concealer', 'Correctores', 'Rostro', tones),

@@ -1,6 +1,6 @@
 import type { SearchDocument } from '@tonalia/search';
 
-/** Brand, category, name and shades. None of these labels says what the customers below say. */
+/** Brand, category, name and shades. None of these labels has the words of the queries below. */
 const rows = `
 Igorita; Coloración; Color Permanente Majestic 80 ml; 3-0 Castaño Oscuro, 7-77 Rubio Medio Cobre Extra, 8-11 Rubio Claro Ceniza, 0-22 Anti Naranja
 Igorita; Reveladores; Crema Reveladora 20 Vol 1 L
@@ -62,7 +62,7 @@ export const otherLabels: readonly SearchDocument[] = rows
     return { name, brand, category, parentCategory: null, code, popularity: (at * 29) % 50, variants };
   });
 
-/** Written as those of the demo. */
+/** In the format of the demo queries. */
 export const otherWords = {
   otherwise: `
     tinte -> coloracion

@@ -11,7 +11,7 @@ import { spokenQueries } from './spoken-queries.ts';
 import { spoiled } from './spoiled.ts';
 import { judgeTyping } from './typing.ts';
 
-/** Of all queries so many find a right product among the first three, of each kind so many. */
+/** Minimum share of queries with a right product in the first three, overall and for each kind. */
 const OVERALL = 0.9;
 const EACH_KIND = 0.8;
 
@@ -39,7 +39,7 @@ function expectGood(scores: readonly Score[], least: number): void {
   expect(Math.min(...scores.map((score) => score.three / score.asked))).toBeGreaterThanOrEqual(EACH_KIND);
 }
 
-/** Every third of the queries, letter by letter. */
+/** Types every third query letter by letter. */
 function expectGoodTyping(index: SearchIndex, docs: readonly SearchDocument[], kinds: Record<string, Query[]>): void {
   const sample = Object.values(kinds).flatMap((queries) =>
     queries.filter(({ right }, at) => right.length > 0 && at % 3 === 0),
@@ -58,7 +58,7 @@ function expectGoodTyping(index: SearchIndex, docs: readonly SearchDocument[], k
 const read = (texts: Record<string, string>): Record<string, Query[]> =>
   Object.fromEntries(Object.entries(texts).map(([kind, text]) => [kind, readQueries(text)]));
 
-describe('what people type finds what they mean', () => {
+describe('queries find the right products', () => {
   const demo = demoDocuments();
   const meant = withUsualSynonyms([]);
 
@@ -66,33 +66,33 @@ describe('what people type finds what they mean', () => {
     expectGood(judgeAll(indexOf(demo, meant), demo, read(demoQueries)), 300);
   });
 
-  test('in the demo, asked as a question, in the words of a region or by a need · API-42 GEN-05 R10', () => {
+  test('in the demo, for questions, regional words and needs · API-42 GEN-05 R10', () => {
     const [first, ...asked] = judgeAll(indexOf(demo, meant), demo, read(askedQueries));
     expect((first?.three ?? 0) / (first?.asked ?? 1)).toBeGreaterThanOrEqual(0.97);
     for (const { three, asked: of } of asked) expect(three / of).toBeGreaterThanOrEqual(0.93);
   });
 
-  test('in the demo, typed plainly and said as over the counter · API-42 GEN-05 R10', () => {
+  test('in the demo, for plain and spoken wording · API-42 GEN-05 R10', () => {
     const [plain, slang] = judgeAll(indexOf(demo, meant), demo, read(spokenQueries));
     expect((plain?.three ?? 0) / (plain?.asked ?? 1)).toBeGreaterThanOrEqual(0.985);
     expect((slang?.three ?? 0) / (slang?.asked ?? 1)).toBeGreaterThanOrEqual(0.965);
   });
 
-  test('among other brands, English names and other ways to write a shade · API-42 GEN-05 R10 R11', () => {
+  test('among other brands, with English names and other spellings of shades · API-42 GEN-05 R10 R11', () => {
     expectGood(judgeAll(indexOf(otherCatalogue, otherSynonyms), otherCatalogue, read(otherQueries)), 60);
   });
 
-  test('where the labels have other words than the customers · API-42 GEN-05 R10 R11', () => {
+  test('when labels and queries use different words · API-42 GEN-05 R10 R11', () => {
     expectGood(judgeAll(indexOf(otherLabels, meant), otherLabels, read(otherWords)), 50);
   });
 
-  test('with a letter wrong, missing, too many or swapped somewhere · API-42 R10', () => {
+  test('with a wrong, missing, extra or swapped letter · API-42 R10', () => {
     const kinds = { demo: spoiled(demo, 150), other: spoiled(otherCatalogue, 80) };
     expectGood(judgeAll(indexOf(demo, meant), demo, { demo: kinds.demo }), 150);
     expectGood(judgeAll(indexOf(otherCatalogue, otherSynonyms), otherCatalogue, { other: kinds.other }), 80);
   });
 
-  test('while it is typed: by the end of each word, mostly long before, what goes on to it is suggested · API-42 R10', () => {
+  test('while typing: by the end of each word, mostly long before, a right suggestion is shown · API-42 R10', () => {
     const { plain, accents, plurals, synonyms, shades, codes } = demoQueries;
     const { brandsAndNames, spanish } = otherQueries;
     const kinds = read({ plain, accents, plurals, synonyms, shades, codes });

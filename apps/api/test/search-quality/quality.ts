@@ -3,19 +3,19 @@ import type { SearchDocument, SearchIndex } from '@tonalia/search';
 
 export interface Query {
   words: string;
-  /** Ways in which a product is a right one: its words, and the shade that must explain it. None: nothing is right. */
+  /** Alternative criteria for a right product: its words, and the shade that must match. Empty: no product is right. */
   right: { words: string[]; shade: string | null }[];
 }
 
 export interface Score {
   asked: number;
-  /** A right product is the first, or among the first three. */
+  /** Queries with a right product first, or among the first three. */
   first: number;
   three: number;
   missed: string[];
 }
 
-/** Reads queries written one a line: "words -> brand name # shade / another way". */
+/** Reads queries, one per line: "words -> brand name # shade / alternative". */
 export function readQueries(text: string): Query[] {
   const lines = text.split('\n').filter((line) => line.includes('->'));
   return lines.map((line) => {
@@ -30,7 +30,7 @@ function readWay(way: string): Query['right'][number] {
   return { words: rawWords(words), shade: shade?.trim() ?? null };
 }
 
-/** How many of the queries find a right product. Of those alike, what sells best comes first, as in the shop. */
+/** Counts the queries that find a right product. Ties are sorted by sales, as in the shop. */
 export function judge(index: SearchIndex, docs: readonly SearchDocument[], queries: readonly Query[]): Score {
   const score: Score = { asked: queries.length, first: 0, three: 0, missed: [] };
   for (const query of queries) {

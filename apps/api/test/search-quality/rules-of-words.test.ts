@@ -29,7 +29,7 @@ function find(docs: readonly SearchDocument[], words: string, synonyms: readonly
 }
 
 describe('a synonym', () => {
-  test('of several words meets every one of them, and no word after them', () => {
+  test('with several words matches each of them, and no word after them', () => {
     const synonyms = [{ term: 'capa final', meaning: 'brillo' }];
     const docs = [product('Brillo secante'), product('Brillo espejo'), product('Lima secante')];
     expect(find(docs, 'capa final', synonyms)).toEqual(['Brillo espejo', 'Brillo secante']);
@@ -37,14 +37,14 @@ describe('a synonym', () => {
     expect(find(docs, 'capa final secante', synonyms)).toEqual(['Brillo secante']);
   });
 
-  test('that means the word itself too makes the word worth no less', () => {
+  test('that includes the word itself does not lower the word’s score', () => {
     const docs = [product('Brillo espejo')];
     const score = (synonyms: readonly Synonym[]) => indexOf(docs, synonyms).search('brillo').matches.scores[0];
     expect(score([{ term: 'brillo', meaning: 'brillo, espejo' }])).toBe(score([]));
   });
 });
 
-test('a number before a plural asks for as many, not for a shade of that number', () => {
+test('a number before a plural is a quantity, not a shade', () => {
   const shade = (number: string) => ({ ...bare, code: `T${number}`, labelNumber: number, labelName: 'Nude' });
   const docs = [product('Tips', { variants: [shade('12'), shade('5')] }), product('Tips largos')];
   expect(find(docs, '12 tips largos')).toEqual(['Tips largos']);
@@ -78,19 +78,19 @@ describe('a number with its unit', () => {
     expect(indexOf(docs).search(words)).toMatchObject({ met: 1, searchedFor: null });
   });
 
-  test('of which there is no such volume stays a number', () => {
+  test('without such a volume in the catalogue stays a number', () => {
     expect(find(docs, 'kit 7 litros')).toEqual(['Kit 7 piezas']);
   });
 });
 
 describe('a word with a separator', () => {
-  test('is one word where the catalogue writes it so, two where it does not', () => {
+  test('is one word if the catalogue writes it so, otherwise two', () => {
     const docs = [product('Mascarilla peeloff'), product('Champú tratante')];
     expect(find(docs, 'peel-off')).toEqual(['Mascarilla peeloff']);
     expect(find(docs, 'champu-tratante')).toEqual(['Champú tratante']);
   });
 
-  test('and a digit is a code where there is such a code, else words and a number', () => {
+  test('and a digit is a code if it exists, otherwise words and a number', () => {
     const laca = (name: string, code: string) => product(name, { code, variants: [{ ...bare, code }] });
     const docs = [laca('Laca fuerte', 'NA-214'), laca('Laca suave', 'BR-214'), product('Esmalte 12 nude')];
     expect(find(docs, 'laca na-214')).toEqual(['Laca fuerte']);
@@ -98,8 +98,8 @@ describe('a word with a separator', () => {
   });
 });
 
-describe('suggestions come by what sells', () => {
-  test('terms by the sales of the products that have them', () => {
+describe('suggestions are sorted by sales', () => {
+  test('terms by the sales of their products', () => {
     const docs = [
       product('Crema facial', { popularity: 3 }),
       product('Crema corporal', { popularity: 2 }),
@@ -108,7 +108,7 @@ describe('suggestions come by what sells', () => {
     expect(indexOf(docs).suggest('cre').terms.slice(0, 3)).toEqual(['crema', 'crema corporal', 'crema facial']);
   });
 
-  test('terms of what never sold by how many products have them', () => {
+  test('terms of unsold products by their number of products', () => {
     const docs = [product('Crema facial'), product('Crema corporal'), product('Crema corporal noche')];
     expect(indexOf(docs).suggest('cre').terms.slice(0, 3)).toEqual(['crema', 'crema corporal', 'crema facial']);
   });
@@ -124,7 +124,7 @@ describe('suggestions come by what sells', () => {
     ]);
   });
 
-  test('products that match alike by their sales', () => {
+  test('products with the same score by their sales', () => {
     const docs = [product('Gel firme', { popularity: 1 }), product('Gel suave', { popularity: 9 })];
     expect(
       indexOf(docs)

@@ -27,7 +27,7 @@ function indexOf(docs: readonly SearchDocument[], synonyms = otherSynonyms) {
   return builder.finish();
 }
 
-/** Names in the order of the match; what matches alike stays in the order of adding. */
+/** Names by score; ties stay in the order of adding. */
 function find(docs: readonly SearchDocument[], words: string): string[] {
   const { docs: found, scores } = indexOf(docs).search(words).matches;
   const places = [...found.keys()].sort(
@@ -38,43 +38,43 @@ function find(docs: readonly SearchDocument[], words: string): string[] {
 
 const shade = (code: string, labelNumber: string, labelName: string) => ({ ...bare, code, labelNumber, labelName });
 
-describe('of what was typed', () => {
-  test('a brand is kept rather than a word of what it makes', () => {
+describe('a query', () => {
+  test('keeps a brand rather than a word of its products', () => {
     const docs = [made('Base mate ligera', { brand: 'Otra' }), made('Polvo mate', { brand: 'Dior' })];
     expect(find(docs, 'base mate dior ligera')).toEqual(['Base mate ligera']);
     expect(find(docs, 'mate ligero dior nueva')).toEqual(['Polvo mate']);
   });
 
-  test('three letters are not mended to three others, and what was mended far is not enough by itself', () => {
+  test('does not correct three letters to three others, and a distant correction alone is not enough', () => {
     expect(find([made('Azul rey')], 'red')).toEqual([]);
     expect(find([made('Champú de lavado')], 'lavadora samsung')).toEqual([]);
   });
 
-  test('a bare number alone is no answer when the words beside it mean nothing', () => {
+  test('with an unknown word finds nothing by a bare number alone', () => {
     const docs = [made('Gel 15 piezas')];
     expect(find(docs, 'gel 15')).toEqual(['Gel 15 piezas']);
     expect(find(docs, 'iphone 15')).toEqual([]);
   });
 
-  test('the second half of a word made of two finds it', () => {
+  test('finds a compound word by its second part', () => {
     expect(find([made('Cortacutícula de acero')], 'cuticulas')).toEqual(['Cortacutícula de acero']);
   });
 
-  test('a shade that has the word itself explains it, though the section of others is called so', () => {
+  test('matches the shade with the word itself, although the section of others has the same name', () => {
     const inReds = { ...shade('E1', '1', 'Rojo cereza'), series: 'Rojos' };
     const docs = [made('Esmalte', { variants: [{ ...shade('E2', '2', 'Uva roja'), series: 'Morados' }, inReds] })];
     expect([...indexOf(docs).search('esmaltes rojos').matches.variants]).toEqual([1]);
   });
 
-  test('how many are wanted is no shade', () => {
+  test('does not read a quantity as a shade', () => {
     const docs = [made('Esmalte', { variants: [shade('E12', '012', 'Maní')] }), made('Esmalte rojo')];
     expect(find(docs, '12 esmaltes rojos')).toEqual(['Esmalte rojo']);
     expect(find(docs, 'esmalte 12')).toEqual(['Esmalte']);
   });
 });
 
-describe('of what has the words, first comes', () => {
-  test('the very code, then the name, then the category, then a shade', () => {
+describe('ranking puts first', () => {
+  test('the exact code, then the name, then the category, then a shade', () => {
     const docs = [
       made('Crema', { variants: [shade('C1', '1', 'Cereza'), shade('C2', '2', 'Mora')] }),
       made('Bálsamo', { category: 'Cereza' }),
@@ -85,14 +85,14 @@ describe('of what has the words, first comes', () => {
     expect(find(docs, 'cereza')).toEqual(['Polvo', 'Cereza en gel', 'Brillo de cereza', 'Bálsamo', 'Crema']);
   });
 
-  test('the word itself, then its plural, its other gender, another word for it, the beginning of a longer one', () => {
+  test('the word itself, then its plural, its other gender, a synonym, the beginning of a longer word', () => {
     const docs = ['Rojizo', 'Mascara de noche', 'Roja', 'Rojos', 'Rojo'].map((name) => made(`Gel ${name}`));
     expect(find(docs, 'gel rojo')).toEqual(['Gel Rojo', 'Gel Rojos', 'Gel Roja']);
     expect(find(docs, 'gel roj')).toContain('Gel Rojizo');
     expect(find(docs, 'gel rimel')).toEqual(['Gel Mascara de noche']);
   });
 
-  test('the product of which one shade has both words; those that have them in two count for one word alone', () => {
+  test('a product with both words in one shade; in two shades only one word counts', () => {
     const two = made('Tinte dos', { variants: [shade('A1', '7.1', 'Rubio'), shade('A2', '6.0', 'Cenizo')] });
     const one = made('Tinte uno', { variants: [shade('B1', '6.0', 'Negro'), shade('B2', '7.1', 'Cenizo')] });
     expect(find([two, one], 'áurea 7.1 cenizo')).toEqual(['Tinte uno']);
@@ -101,14 +101,14 @@ describe('of what has the words, first comes', () => {
     expect(variants[docs.indexOf(1)]).toBe(1);
   });
 
-  test('a word with n where n was typed, then the one with ñ; and only that for ñ', () => {
+  test('for n the word with n, then the one with ñ; for ñ only that', () => {
     const docs = [made('Corta uñas'), made('Lima una cara')];
     expect(find(docs, 'una')).toEqual(['Lima una cara', 'Corta uñas']);
     expect(find(docs, 'unas')).toEqual(['Corta uñas']);
     expect(find(docs, 'uña')).toEqual(['Corta uñas']);
   });
 
-  test('what sells is for the caller to say: what matches alike has the same score', () => {
+  test('nothing by sales: equal matches have equal scores, and the caller sorts them', () => {
     const { scores } = indexOf([made('Tinte en crema'), made('Tinte sin amoniaco', { popularity: 99 })]).search(
       'tinte',
     ).matches;
@@ -116,7 +116,7 @@ describe('of what has the words, first comes', () => {
   });
 });
 
-test('the same product has the same score in a small index as in a big one', () => {
+test('nothing by index size: a product has the same score in a small and in a big index', () => {
   const last = otherCatalogue.at(-1) ?? made('nothing');
   const scoreIn = (docs: readonly SearchDocument[]): number | undefined => {
     const { docs: found, scores } = indexOf(docs).search('plain coverage 2.1').matches;
@@ -126,17 +126,17 @@ test('the same product has the same score in a small index as in a big one', () 
   expect(scoreIn([last])).toBe(scoreIn(otherCatalogue));
 });
 
-describe('what finds nothing as it is', () => {
+describe('a query without results', () => {
   const docs = [made('Champú nutritivo'), made('Champán rosado'), made('Keratina lisa'), made('Esmalte rojo')];
   const index = indexOf(docs);
 
-  test('is mended, and says what was searched instead and what else it may be', () => {
+  test('is corrected, and reports the corrected query and other spellings', () => {
     expect(index.search('chanpu')).toMatchObject({ searchedFor: 'champú', met: 0.9 });
     expect(index.search('champa').searchedFor).toBeNull();
     expect(index.search('champún').didYouMean).toEqual(['champán']);
   });
 
-  test('loses the word nothing has', () => {
+  test('drops an unknown word', () => {
     expect(index.search('keratina inoar')).toMatchObject({ searchedFor: 'keratina' });
     expect(index.search('quiero keratina de inoar').searchedFor).toBe('keratina');
   });
@@ -149,7 +149,7 @@ describe('what finds nothing as it is', () => {
   });
 });
 
-describe('whatever is typed', () => {
+describe('for any text the index', () => {
   const index = indexOf(otherCatalogue);
   const answer = (words: string): void => {
     const { matches } = index.search(words);
@@ -171,13 +171,13 @@ describe('whatever is typed', () => {
     ['marks without letters', '\u0301\u0301\u0301'],
     ['names of objects', '__proto__ constructor toString 1 constructor'],
   ])('%s get an answer at once · R10 R11', (_, words) => {
-    answer(words); // once before, to be compiled
+    answer(words); // once before, to warm up
     const began = performance.now();
     answer(words);
     expect(performance.now() - began).toBeLessThan(200); // on a machine busy with other things; alone, a few ms
   });
 
-  test('never throws, whatever the string · R10 R11', () => {
+  test('never throws · R10 R11', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 120 }), answer), { numRuns: 300 });
     const word = fc.constantFrom(
       'matte',
@@ -201,7 +201,7 @@ describe('whatever is typed', () => {
   });
 });
 
-test('an index answers the same whatever it was asked before', () => {
+test('gives the same results regardless of earlier queries', () => {
   const found = (index: SearchIndex, words: string) => {
     const { matches, ...rest } = index.search(words);
     return { ...rest, docs: [...matches.docs], scores: [...matches.scores], variants: [...matches.variants] };
@@ -221,7 +221,7 @@ test('an index answers the same whatever it was asked before', () => {
 describe('suggestions', () => {
   const index = indexOf(otherCatalogue);
 
-  test('every term finds something', () => {
+  test('are terms that have results', () => {
     for (const typed of ['l', 'lu', 'matte l', 'velm', 'champ', 'esm', 'prot', 'acond', 'rub', 'crema']) {
       for (const term of index.suggest(typed).terms)
         expect(index.search(term).matches.docs.length, `${typed}: ${term}`).toBeGreaterThan(0);
@@ -229,19 +229,19 @@ describe('suggestions', () => {
     expect(index.suggest('lumi').terms[0]).toBe('luminous');
   });
 
-  test('a code is that shade and nothing else', () => {
+  test('for a code are that shade only', () => {
     const { variants, documents, terms } = index.suggest('r0001.4');
     expect(variants).toMatchObject([{ doc: 0, variant: 3 }]);
     expect(documents).toMatchObject([{ doc: 0 }]);
     expect(terms).toEqual([]);
   });
 
-  test('what only codes have goes on to no term', () => {
+  test('complete no term from codes only', () => {
     const codes = indexOf([made('Tinte en crema', { brand: 'Tinta Sur', code: 'TS-TP1' })]);
     expect(codes.suggest('ts-t')).toMatchObject({ documents: [{ doc: 0 }], terms: [] });
   });
 
-  test('shades by number and by name, brands and categories by how they begin', () => {
+  test('include shades by number and name, brands and categories by prefix', () => {
     const brands = index.suggest('7/43').variants.map(({ doc }) => otherCatalogue[doc]?.brand);
     expect(new Set(brands)).toEqual(new Set(['Schwarzberg Professional', 'Wellington Color']));
     expect(index.suggest('golden al').variants[0]).toMatchObject({ variant: 3 });
@@ -249,7 +249,7 @@ describe('suggestions', () => {
     expect(index.suggest('colora').categories).toMatchObject([{ name: 'Coloración', isParent: true }]);
   });
 
-  test('of nonsense there are none', () => {
+  test('are empty for nonsense', () => {
     expect(index.suggest('zzzzqqqq')).toEqual({ terms: [], documents: [], variants: [], brands: [], categories: [] });
   });
 });

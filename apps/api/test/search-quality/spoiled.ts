@@ -5,7 +5,7 @@ import type { Query } from './quality.ts';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
-/** The same numbers from 0 to 1 every time. */
+/** A seeded random generator, 0 to 1. */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -14,7 +14,7 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** Brand and name of products with one slip in one of the words of five letters or more. */
+/** Brand and name of products with one typing error in a word of five letters or more. */
 export function spoiled(docs: readonly SearchDocument[], count: number): Query[] {
   const random = seeded(20);
   const pick = <T>(from: readonly T[]): T | undefined => from[Math.floor(random() * from.length)];
@@ -32,7 +32,7 @@ export function spoiled(docs: readonly SearchDocument[], count: number): Query[]
   return queries;
 }
 
-/** Not in the first letter, which people get right. */
+/** Adds a typing error, never in the first letter, which people get right. */
 export function slip(word: string, random: () => number): string {
   const at = 1 + Math.floor(random() * (word.length - 2));
   const other = LETTERS[Math.floor(random() * LETTERS.length)] ?? 'e';

@@ -1,4 +1,4 @@
-/** Like `askedQueries`, of two other writers: plain ones, and how it is said in a shop. After the arrow the words of each right product, or its code. */
+/** Like `askedQueries`, by two other authors: plain queries and spoken ones. After the arrow the words of each right product, or its code. */
 export const spokenQueries = {
   plain: `
     polvo decolorante azul 500g -> polvo decolorante azul 500 g / DP-DE1

@@ -4,7 +4,7 @@ import { withUsualNeeds } from '../../src/modules/products/search-terms/usual-ne
 import { withUsualSynonyms } from '../../src/modules/products/search-terms/usual-synonyms.ts';
 import { createSearchIndexBuilder } from '@tonalia/search';
 
-/** Names of the products, in the order of the match; what matches alike stays in the order of adding. */
+/** Names by score; ties stay in the order of adding. */
 function find(names: readonly string[], typed: string): string[] {
   const builder = createSearchIndexBuilder({ lexicon, synonyms: withUsualSynonyms([]), needs: withUsualNeeds([]) });
   for (const [at, name] of names.entries()) {
@@ -18,51 +18,51 @@ function find(names: readonly string[], typed: string): string[] {
   return places.map((at) => names[docs[at] ?? 0] ?? '');
 }
 
-describe('the thing that is asked for', () => {
+describe('the subject of a query', () => {
   const dryer = 'Secador profesional';
   const heat = 'Bruma protectora térmica';
 
-  test('stays, and what it is for is left out', () => {
+  test('stays, and its purpose is dropped', () => {
     expect(find([heat, dryer], 'secador que no queme el pelo')).toEqual([dryer]);
     expect(find([heat, dryer], 'algo pa que el secador no queme el pelo')[0]).toBe(heat);
   });
 
-  test('does not stand after "antes de" or "lo que"', () => {
+  test('is never after "antes de" or "lo que"', () => {
     expect(find([heat, 'Plancha de cerámica'], 'lo que se echa antes de la plancha')[0]).toBe(heat);
   });
 
-  test('is in every answer, however much else another product has', () => {
+  test('is in every result, even if another product matches more words', () => {
     const names = ['Tinte sin amoniaco permanente', 'Pestañina natural'];
     expect(find(names, 'rímel sin amoniaco permanente')).toEqual(['Pestañina natural']);
   });
 
-  test('comes first where what it is for is met, too', () => {
+  test('ranks first when its purpose matches too', () => {
     const names = ['Pincel para cejas', 'Pincel para acrílico', 'Gel para acrílico'];
     expect(find(names, 'pincelito pa acrílico')).toEqual(['Pincel para acrílico']);
   });
 
-  test('is what a set is made of', () => {
+  test('of a set is its contents', () => {
     const names = ['Set de esmaltes', 'Set de 12 brochas', 'Brocha de rubor'];
     expect(find(names, 'estuche de brochas completo')[0]).toBe('Set de 12 brochas');
     expect(find(names.slice(0, 1).concat('Paleta de sombras'), 'estuche de sombras')).toEqual(['Paleta de sombras']);
   });
 
-  test('may stand after "qué", behind what the customer tells of it', () => {
+  test('may follow "qué", after a description of the situation', () => {
     const names = ['Guantes de látex', 'Guantes de nitrilo'];
     expect(find(names, 'mi clienta es alérgica al látex qué guantes llevo')).toEqual(['Guantes de nitrilo']);
   });
 
-  test('is not what the customer complains of', () => {
+  test('is not the problem the customer describes', () => {
     const names = ['Gel semipermanente', 'Base coat'];
     expect(find(names, 'el gel se me levanta')[0]).toBe('Base coat');
   });
 
-  test('is left out for what serves the purpose where it only names a form', () => {
+  test('is replaced by what serves the purpose when it only names a form', () => {
     const names = ['Crema de peinar', 'Mantequilla corporal'];
     expect(find(names, 'cremita pa los codos resecos')[0]).toBe('Mantequilla corporal');
   });
 
-  test('is found though another trade is named for where it is used or what it lacks', () => {
+  test('is found although the query names another trade as place of use or as ingredient to avoid', () => {
     const names = ['Protector solar en barra', 'Crema nutritiva de noche'];
     expect(find(names, 'bloqueador en barrita pa cargar en el bolso')).toEqual(['Protector solar en barra']);
     expect(find(names, 'crema de noche sin perfume')).toEqual(['Crema nutritiva de noche']);
@@ -72,12 +72,12 @@ describe('the thing that is asked for', () => {
 });
 
 describe('"sin"', () => {
-  test('belongs to the word after it: without that word it is no match', () => {
+  test('applies to the next word: without that word there is no match', () => {
     const names = ['Limpiador de gel sin residuo', 'Gel de alcohol', 'Gel de sábila'];
     expect(find(names, 'gel sin alcohol')[0]).toBe('Gel de sábila');
   });
 
-  test('says nothing before "que" or before what a need says', () => {
+  test('is ignored before "que" or before words of a need', () => {
     const names = ['Fortalecedor de uñas', 'Top coat sin residuo', 'Removedor de cutícula'];
     expect(find(names, 'uñas largas sin que se partan')).toEqual(['Fortalecedor de uñas']);
     expect(find(names, 'quitar la cutícula sin cortar')[0]).toBe('Removedor de cutícula');
@@ -85,14 +85,14 @@ describe('"sin"', () => {
 });
 
 describe('"o"', () => {
-  test('between two things asks for either, also where one is not known', () => {
+  test('between two products matches either, even if one is unknown', () => {
     const names = ['Pinzas separadoras', 'Cera mate', 'Pomada clásica'];
     expect(find(names, 'cera o pomada')).toEqual(['Cera mate', 'Pomada clásica']);
     expect(find(names, 'trabitas o pinzas')).toEqual(['Pinzas separadoras']);
   });
 });
 
-test('a small word says the same as the big one in a need and in what several words say', () => {
+test('a diminutive means the same as the word, also in needs and multi-word synonyms', () => {
   expect(find(['Tónico de rosas', 'Agua de coco'], 'agüita de rosas')[0]).toBe('Tónico de rosas');
   expect(find(['Protector solar', 'Retoque de raíz'], 'taparme las canitas')).toEqual(['Retoque de raíz']);
 });

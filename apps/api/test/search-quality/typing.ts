@@ -3,7 +3,7 @@ import type { SearchDocument, SearchIndex } from '@tonalia/search';
 import { isSilent } from './demo-documents.ts';
 import { type Query, isRight } from './quality.ts';
 
-/** How often something right was suggested, of how often it should have been. */
+/** Right suggestions out of expected ones. */
 interface Share {
   asked: number;
   right: number;
@@ -12,9 +12,9 @@ interface Share {
 export interface TypingScore {
   /** Letters from the third on. */
   letters: Share;
-  /** Last letters of telling words. */
+  /** At the last letters of significant words. */
   words: Share;
-  /** Last letters of all, where a product or the shade that is meant has to be there. */
+  /** At the end of the query, where the right product or shade must be suggested. */
   ends: Share;
   missed: string[];
 }
@@ -22,8 +22,8 @@ export interface TypingScore {
 const FIRST = 3;
 
 /**
- * Types each query letter by letter. Right is a product or shade that the query means; before its end also a term, a brand or a
- * category that goes on from the word being typed and says nothing but what is meant.
+ * Types each query letter by letter. A right suggestion is a product or shade that the query means; before its end also a term, brand or
+ * category that completes the word being typed.
  */
 export function judgeTyping(
   index: SearchIndex,

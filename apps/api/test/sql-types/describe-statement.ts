@@ -60,7 +60,7 @@ async function prepare(client: Client, statement: PreparedStatement): Promise<Tr
 /** `PREPARE` itself. */
 const UTILITY = '6';
 
-/** A column that a function without a result leaves is none. */
+/** The row type; a function without a result has no column. */
 function rowOf(query: TreeNode, types: readonly number[], catalogue: Catalogue): string {
   const columns = selected(query).flatMap((entry, index) => {
     if (catalogue.typeName(types[index] ?? 0) === 'void') return [];

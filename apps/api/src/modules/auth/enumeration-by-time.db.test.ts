@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { useApi } from '../../../test/build-app.ts';
-import { type Guess, type ContactPair, guesses, nobody } from '../../../test/guessing.ts';
+import { type Guess, type ContactPair, guesses, unknownContact } from '../../../test/guessing.ts';
 import { howOften } from '../../../test/how-often.ts';
 import { ownRegistration } from '../../../test/registering.ts';
 import { newNetwork, newPhone } from '../../../test/unique.ts';
@@ -19,8 +19,8 @@ const ASKED = howOften(40, 500);
 const MOST = howOften(0.72, 0.55);
 
 /** Accounts with a confirmed e-mail, a phone and a password. */
-async function somebodies(count: number): Promise<ContactPair[]> {
-  const people = Array.from({ length: count }, nobody);
+async function makeAccounts(count: number): Promise<ContactPair[]> {
+  const people = Array.from({ length: count }, unknownContact);
   await api.db.query(
     `insert into auth.identity (role, name, last_name, email, email_confirmed_at, phone, phone_e164, password_hash)
      select 'Admin customer', 'Rosa', 'Pérez', email, now(), phone, '+57' || phone, $3
@@ -82,8 +82,8 @@ function guessed(some: readonly number[], others: readonly number[]): number {
 async function compare({ path, body }: Guess, count: number): Promise<{ said: Set<string>; by: number }> {
   const said = new Set<string>();
   const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
-  for (const known of await somebodies(count)) {
-    const pair = [['known', known] as const, ['unknown', nobody()] as const];
+  for (const known of await makeAccounts(count)) {
+    const pair = [['known', known] as const, ['unknown', unknownContact()] as const];
     for (const [kind, who] of Math.random() < 0.5 ? pair : pair.toReversed()) {
       const answered = await ask(path, await body(who));
       times[kind].push(answered.ms);

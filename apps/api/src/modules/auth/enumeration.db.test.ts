@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { describe, expect, test } from 'vitest';
 import { useApi } from '../../../test/build-app.ts';
-import { type ContactPair, guesses, nobody } from '../../../test/guessing.ts';
+import { type ContactPair, guesses, unknownContact } from '../../../test/guessing.ts';
 import { makeCustomer } from '../../../test/make.ts';
 import { ownStatements } from '../../../test/own-statements.ts';
 import { ownRegistration, provePhone } from '../../../test/registering.ts';
@@ -17,7 +17,7 @@ const post = (path: string, payload: object) =>
 const statementsOf = async (work: () => Promise<unknown>): Promise<string[]> =>
   (await ownStatements(work)).filter((name) => /^[a-z]+\.[a-z_]+$/.test(name));
 
-async function somebody(): Promise<ContactPair> {
+async function makeAccount(): Promise<ContactPair> {
   const { identityId, email } = await makeCustomer(api.db, { password });
   const phone = newPhone();
   await api.db.query(`update auth.identity set phone = $2, phone_e164 = '+57' || $2 where id = $1`, [
@@ -29,11 +29,11 @@ async function somebody(): Promise<ContactPair> {
 
 describe('an anonymous caller cannot find out whether an account exists', () => {
   test.each(guesses)('by the statements of: $what · T7', async ({ path, body, statements }) => {
-    const known = await somebody();
+    const known = await makeAccount();
     const ask = async (who: ContactPair) => post(path, await body(who));
     const ofKnown = await statementsOf(() => ask(known));
     expect(ofKnown.length).toBeGreaterThanOrEqual(statements);
-    expect(await statementsOf(() => ask(nobody()))).toEqual(ofKnown);
+    expect(await statementsOf(() => ask(unknownContact()))).toEqual(ofKnown);
   });
 
   test('by a wrong code · T7', async () => {
@@ -45,7 +45,7 @@ describe('an anonymous caller cannot find out whether an account exists', () => 
       const wrong = code === '111111' ? '222222' : '111111';
       return statementsOf(() => post('/auth/check', { flowId, phone, code: wrong }));
     };
-    const known = await guessed((await somebody()).phone);
+    const known = await guessed((await makeAccount()).phone);
     expect(known).toEqual(['auth.count_try']);
     expect(await guessed(newPhone())).toEqual(known);
   });
@@ -56,14 +56,14 @@ describe('an anonymous caller cannot find out whether an account exists', () => 
       return statementsOf(() => post('/v3/auth/register', { ...ownRegistration, email, registrationToken }));
     };
     // the first request loads the places
-    await registered(nobody().email);
-    const known = await registered((await somebody()).email);
+    await registered(unknownContact().email);
+    const known = await registered((await makeAccount()).email);
     expect(known).toContain('auth.insert_identity');
-    expect(await registered(nobody().email)).toEqual(known);
+    expect(await registered(unknownContact().email)).toEqual(known);
   });
 
   test('a sign-in to an unknown account hashes too and takes similarly long · T7', async () => {
-    const { email } = await somebody();
+    const { email } = await makeAccount();
     const fastest = async (typed: string) => {
       let least = Infinity;
       for (let time = 0; time < 4; time += 1) {
@@ -75,6 +75,6 @@ describe('an anonymous caller cannot find out whether an account exists', () => 
     };
     const known = await fastest(email);
     // without the hash it would take a thirtieth
-    expect(await fastest(nobody().email)).toBeGreaterThan(known / 4);
+    expect(await fastest(unknownContact().email)).toBeGreaterThan(known / 4);
   });
 });

@@ -20,7 +20,7 @@ export const emailToConfirm = (link: string) =>
   );
 
 /** To the owner of an address that another account requests. */
-export const emailWanted = notice(
+export const emailRequested = notice(
   'Alguien quiso usar tu correo',
   `Alguien pidió usar este correo en otra cuenta de ${BRAND}. Tu cuenta sigue igual y no tienes que hacer nada.`,
   'Si fuiste tú, ingresa con este correo, o escoge otro para la otra cuenta.',

@@ -5,7 +5,7 @@ import { removeLinks } from '../link/link.sql.ts';
 import { confirmationUrl, makeLink } from '../link/make-link.ts';
 import { findByEmail } from '../login/identity.sql.ts';
 import { type OwnerNotification, notifyOwner } from '../notification/notify-owner.ts';
-import { emailLeaves, emailToConfirm, emailWanted } from './messages.es-CO.ts';
+import { emailLeaves, emailToConfirm, emailRequested } from './messages.es-CO.ts';
 
 export interface EmailChange {
   identityId: string;
@@ -29,7 +29,7 @@ export async function requestEmailChange(
     notifyOwner(tx, channels, { email: to, phoneE164: null }, notice);
   if (!owner || (!owner.isConfirmed && owner.id !== identityId))
     await notify(email, emailToConfirm(confirmationUrl(publicUrl, token)));
-  else if (can(owner.role, 'account.use')) await notify(email, emailWanted);
+  else if (can(owner.role, 'account.use')) await notify(email, emailRequested);
   if (current) await notify(current, emailLeaves);
 }
 

@@ -12,7 +12,7 @@ import { rememberDevice } from '../device/known-device.ts';
 import { readDeviceCookie, setDeviceCookie } from '../session/cookies.ts';
 import { changePassword } from './change-password.ts';
 import type { ClientKind } from '../session/session.sql.ts';
-import { changed, changedByLink, recoveryAsked } from './messages.es-CO.ts';
+import { changed, changedByLink, recoveryRequested } from './messages.es-CO.ts';
 import { recoverPassword } from './recover-password.ts';
 
 /** The client that sets a password. `device`: the text the app keeps from earlier sign-ins. */
@@ -49,7 +49,7 @@ export function recoveryEndpoints(context: ModuleContext): RecoveryEndpoints {
         rateLimiterOf(db, clock).take(`link asked from ${site(addressOf(request))}`, LINK_REQUESTS);
         // Known and unknown addresses leave the same row.
         await publish(db, 'message.recover_password', { email });
-        return { results: { message: recoveryAsked } };
+        return { results: { message: recoveryRequested } };
       },
     },
     'PUT /change-password': {

@@ -3,7 +3,7 @@ import { BRAND } from '../../../platform/messages.ts';
 import type { OwnerNotification } from '../notification/notify-owner.ts';
 
 /** Texts about a forgotten and a changed password. */
-export const recoveryAsked =
+export const recoveryRequested =
   'Si el correo está registrado, en unos minutos recibirás un enlace para cambiar tu contraseña.';
 export const changedByLink = 'Tu contraseña cambió. Ingresa con la nueva.';
 export const changed = 'Tu contraseña cambió.';

@@ -5,7 +5,7 @@ import { GUEST_ID, makeCustomer, makeSeller, makeToken } from '../../../../test/
 import { newNetwork } from '../../../../test/unique.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
 import { startSession } from '../session/start-session.ts';
-import { recoveryAsked } from './messages.es-CO.ts';
+import { recoveryRequested } from './messages.es-CO.ts';
 import { replacePassword } from './recovery.sql.ts';
 
 const api = useApi();
@@ -57,7 +57,7 @@ describe('requesting a link', () => {
   test('gets the same answer for known and unknown addresses, and only a known one gets a mail · API-11 T9', async () => {
     const { email } = await makeCustomer(api.db, { password });
     const [known, unknown] = [await ask(`  ${email.toUpperCase()} `), await ask('nadie@example.com')];
-    expect(known.json()).toEqual({ results: { message: recoveryAsked } });
+    expect(known.json()).toEqual({ results: { message: recoveryRequested } });
     expect([unknown.statusCode, unknown.json()]).toEqual([known.statusCode, known.json()]);
     expect(await linksTo(email)).toHaveLength(1);
     expect(api.messages.map(({ channel, to }) => ({ channel, to }))).toEqual([{ channel: 'email', to: email }]);

@@ -50,7 +50,7 @@ const mine = {
 };
 
 /** A customer with data in every table. */
-async function somebodyKnown() {
+async function makeFullAccount() {
   const buyer = await makeBuyer(api, { creditLimit: 5_000_000 });
   const { identityId, customerId, token, email } = buyer;
   const { name, lastName, phone, business, document } = mine;
@@ -137,7 +137,7 @@ async function leavePaymentTraces(orderId: string, customerId: string): Promise<
 }
 
 test('only the fiscal record keeps personal data, and orders stay · API-10 ERR-10 D-26', async () => {
-  const { identityId, customerId, token, email, product, order, finish, values, ...buyer } = await somebodyKnown();
+  const { identityId, customerId, token, email, product, order, finish, values, ...buyer } = await makeFullAccount();
   const seller = await makeSeller(api.db, { customers: [customerId] });
   const bought = await order();
   await finish(bought, 'delivered');
@@ -188,7 +188,7 @@ test('only the fiscal record keeps personal data, and orders stay · API-10 ERR-
 });
 
 test('an open order of an account closed by an earlier version keeps its address', async () => {
-  const { identityId, customerId, order, finish } = await somebodyKnown();
+  const { identityId, customerId, order, finish } = await makeFullAccount();
   await finish(await order(), 'dispatched');
   await api.db.query('update auth.identity set deleted_at = now() where id = $1', [identityId]);
   await publish(api.db, 'auth.account_deleted', { identityId, customerId });

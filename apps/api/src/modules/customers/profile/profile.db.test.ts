@@ -22,7 +22,7 @@ const newEmail = () => `${randomUUID()}@example.com`;
 let phones = 3_001_000_000;
 
 /** A signed-in customer with a password. */
-async function somebody() {
+async function makeAccount() {
   const who = await makeCustomer(api.db, { password });
   return { ...who, token: await tokenOf(who) };
 }
@@ -53,7 +53,7 @@ async function linkIn(email: string): Promise<string> {
 
 describe('a name', () => {
   test('is changed without a proof, and nothing else with it', async () => {
-    const { token } = await somebody();
+    const { token } = await makeAccount();
     const before = await me(token);
     const answer = await put(token, { name: ' Ana María ', last_name: 'Gómez' });
     const after = { ...before, name: 'Ana María', last_name: 'Gómez' };
@@ -86,7 +86,7 @@ test.each([
   { email_pending: 'x@example.com' },
   { has_password: false },
 ])('%j cannot be changed · Z8', async (payload) => {
-  const { token } = await somebody();
+  const { token } = await makeAccount();
   const before = await me(token);
   expect((await put(token, { name: 'Ana', ...payload })).json()).toMatchObject({ code: 'INVALID_REQUEST' });
   expect(await me(token)).toEqual(before);
@@ -94,7 +94,7 @@ test.each([
 
 describe('a new e-mail', () => {
   test('needs a proof', async () => {
-    const { token, email } = await somebody();
+    const { token, email } = await makeAccount();
     const wanted = newEmail();
     expect((await put(token, { email: wanted })).json()).toMatchObject({ code: 'PROOF_REQUIRED' });
     const wrong = { email: wanted, name: 'Ana', proof: { password: 'otra-clave' } };
@@ -104,7 +104,7 @@ describe('a new e-mail', () => {
   });
 
   test('counts after its link is opened; the old one signs in until then', async () => {
-    const { token, email } = await somebody();
+    const { token, email } = await makeAccount();
     const wanted = newEmail();
     const answer = await put(token, { email: wanted.toUpperCase(), proof });
     expect(answer.json()).toMatchObject({ results: { email }, email_pending: wanted });
@@ -123,7 +123,7 @@ describe('a new e-mail', () => {
   });
 
   test('is confirmed by a Spanish mail with a link to this installation', async () => {
-    const { token } = await somebody();
+    const { token } = await makeAccount();
     const wanted = newEmail();
     await put(token, { email: wanted, proof });
     expect(await mailsTo(wanted)).toMatchObject([{ channel: 'email', subject: 'Confirma tu correo' }]);
@@ -131,7 +131,7 @@ describe('a new e-mail', () => {
   });
 
   test('of another account gets the same answer, and its owner is notified', async () => {
-    const [asker, owner] = [await somebody(), await somebody()];
+    const [asker, owner] = [await makeAccount(), await makeAccount()];
     const free = await put(asker.token, { email: newEmail(), proof });
     const taken = await put(asker.token, { email: owner.email, proof });
     const bare = (answer: typeof free) => ({ ...answer.json<object>(), email_pending: '', status: answer.statusCode });
@@ -144,13 +144,13 @@ describe('a new e-mail', () => {
   });
 
   test('of the guest gets no mail', async () => {
-    const { token } = await somebody();
+    const { token } = await makeAccount();
     await put(token, { email: guestAccount.email, proof });
     expect(await mailsTo(guestAccount.email)).toEqual([]);
   });
 
   test('is confirmed by its owner only; the link is useless to others · Z2', async () => {
-    const [asker, thief] = [await somebody(), await somebody()];
+    const [asker, thief] = [await makeAccount(), await makeAccount()];
     const wanted = newEmail();
     await put(asker.token, { email: wanted, proof });
     const link = await linkIn(wanted);
@@ -162,7 +162,7 @@ describe('a new e-mail', () => {
   });
 
   test('is set by one of ten concurrent confirmations, and for the first of two identities', async () => {
-    const [one, two] = [await somebody(), await somebody()];
+    const [one, two] = [await makeAccount(), await makeAccount()];
     const wanted = newEmail();
     await put(one.token, { email: wanted, proof });
     const first = await linkIn(wanted);
@@ -175,7 +175,7 @@ describe('a new e-mail', () => {
   });
 
   test('links expire after a day, with a newer one, and when the current address is sent again', async () => {
-    const { token, email } = await somebody();
+    const { token, email } = await makeAccount();
     const [wanted, better] = [newEmail(), newEmail()];
     await put(token, { email: wanted, proof });
     const old = await linkIn(wanted);
@@ -195,7 +195,7 @@ describe('a new e-mail', () => {
   });
 
   test('once confirmed, invalidates password links to the old one', async () => {
-    const { token, identityId, email } = await somebody();
+    const { token, identityId, email } = await makeAccount();
     await api.db.query(
       `insert into auth.link (hash, purpose, identity_id, email, created_at, expires_at)
        values ($1, 'password', $2, $3, now(), now() + interval '1 year')`,
@@ -208,7 +208,7 @@ describe('a new e-mail', () => {
   });
 
   test('is limited to five requests an hour', async () => {
-    const { token } = await somebody();
+    const { token } = await makeAccount();
     for (let n = 0; n < 5; n += 1) expect((await put(token, { email: newEmail(), proof })).statusCode).toBe(200);
     expect((await put(token, { email: newEmail(), proof })).json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
   });
@@ -216,7 +216,7 @@ describe('a new e-mail', () => {
 
 describe('a new phone', () => {
   test('that was proved is set once, and its owner is notified', async () => {
-    const { token, email } = await somebody();
+    const { token, email } = await makeAccount();
     const { phone, registrationToken } = await provedPhone();
     expect((await put(token, { registrationToken })).json()).toMatchObject({ code: 'PROOF_REQUIRED' });
     expect((await put(token, { registrationToken, proof })).json()).toMatchObject({ results: { phone } });
@@ -228,7 +228,7 @@ describe('a new phone', () => {
     ['a cell phone', '+573009998877', [{ channel: 'sms', text: expect.stringContaining('El celular de tu cuenta') }]],
     ['a fixed line, where no SMS arrives', '+576015550142', []],
   ])('notifies the previous phone when there is no e-mail: %s', async (_, before, told) => {
-    const { identityId, token } = await somebody();
+    const { identityId, token } = await makeAccount();
     await api.db.query('update auth.identity set email = null, phone_e164 = $2 where id = $1', [identityId, before]);
     const { registrationToken } = await provedPhone();
     expect((await put(token, { registrationToken, proof })).statusCode).toBe(200);
@@ -236,7 +236,7 @@ describe('a new phone', () => {
   });
 
   test('of another account is refused and nothing is changed', async () => {
-    const [one, two] = [await somebody(), await somebody()];
+    const [one, two] = [await makeAccount(), await makeAccount()];
     const first = await provedPhone();
     await put(one.token, { registrationToken: first.registrationToken, proof });
     const { registrationToken } = await provedPhone(first.phone);
@@ -247,7 +247,7 @@ describe('a new phone', () => {
   });
 
   test('requested concurrently by two goes to one', async () => {
-    const [one, two] = [await somebody(), await somebody()];
+    const [one, two] = [await makeAccount(), await makeAccount()];
     const { phone, registrationToken } = await provedPhone();
     const copy = await provedPhone(phone);
     const answers = await Promise.all([
@@ -269,7 +269,7 @@ describe('a business', () => {
   const corrected = { business_name: 'Salón Rosita', document_type: 'NIT', document: '900.373.691-4' };
 
   test('that was rejected and corrected is reviewed again', async () => {
-    const { token, customerId } = await somebody();
+    const { token, customerId } = await makeAccount();
     await stateOf(customerId, 'rejected', 'El NIT no coincide');
     expect((await put(token, corrected)).json()).toMatchObject({
       results: {
@@ -284,7 +284,7 @@ describe('a business', () => {
   });
 
   test('that was received stays so and refuses an invalid NIT', async () => {
-    const { token, customerId } = await somebody();
+    const { token, customerId } = await makeAccount();
     await stateOf(customerId, 'received');
     expect((await put(token, { ...corrected, document: '9003736915' })).json()).toMatchObject({
       code: 'DOCUMENT_INVALID',
@@ -296,20 +296,20 @@ describe('a business', () => {
   });
 
   test('that was approved is locked', async () => {
-    const { token, customerId } = await somebody();
+    const { token, customerId } = await makeAccount();
     expect((await put(token, { ...corrected, name: 'Ana' })).json()).toMatchObject({ code: 'DOCUMENT_LOCKED' });
     expect(await me(token)).toMatchObject({ name: 'Rosa', customer: { customerId, document: null } });
   });
 
   test('does not exist for a seller, nor give access to a customer’s · Z3 Z8', async () => {
-    const { customerId } = await somebody();
+    const { customerId } = await makeAccount();
     await stateOf(customerId, 'received');
     const token = await tokenOf(await makeSeller(api.db, { customers: [customerId], password }));
     const answer = await put(token, corrected, { customerId });
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([403, 'ROLE_NOT_ALLOWED']);
     const mine = await put(token, { name: 'Diana', last_name: 'Ríos' }, { customerId });
     expect(mine.json()).toMatchObject({ results: { name: 'Diana', customer: { customerId, name: 'Salón Rosa' } } });
-    const foreign = await somebody();
+    const foreign = await makeAccount();
     const refused = await put(token, { name: 'Otra' }, { customerId: foreign.customerId });
     expect(refused.json()).toMatchObject({ code: 'CUSTOMER_NOT_FOUND' });
     expect((await me(token)).name).toBe('Diana');

@@ -67,7 +67,7 @@ async function written(customerId: string) {
 }
 const accountsWith = async (phone: string) =>
   (await api.db.query('select from auth.identity where phone_e164 = $1', [`+57${phone}`])).rows.length;
-const saidTo = async (to: string) => {
+const messagesTo = async (to: string) => {
   await api.drain();
   return api.messages.filter((message) => message.to === to && message.code === undefined);
 };
@@ -79,7 +79,7 @@ describe('the e-mail of a new account', () => {
     return { phone, customerId: made.results.customerId, token: made.tokenReturn ?? '' };
   };
   const secretIn = (text = '') => /email-token=(\S+)/.exec(text)?.[1] ?? '';
-  const lastMail = async (email: string) => (await saidTo(email)).at(-1);
+  const lastMail = async (email: string) => (await messagesTo(email)).at(-1);
   const confirm = (token: string, secret: string) => post('/me/confirm-email', { token: secret }, { token });
 
   test('is confirmed by its link; before that it sets no password · T9', async () => {
@@ -274,7 +274,7 @@ describe('registration by the customer', () => {
     expect(await written(made.results.customerId)).toMatchObject({ email: null, email_pending: owner.email });
     const me = await api.send({ url: `${base}/auth/me`, token: made.tokenReturn ?? '' });
     expect(me.json()).toMatchObject({ user: { email: owner.email } });
-    const [mail, ...more] = await saidTo(owner.email);
+    const [mail, ...more] = await messagesTo(owner.email);
     expect(mail?.subject).toBe('Alguien creó una cuenta con tu correo');
     expect(more).toEqual([]);
     const mine = await login(owner.email);
@@ -371,7 +371,7 @@ describe('registration by a seller', () => {
     });
     const list = await api.send({ url: `${base}/seller/customers`, token });
     expect(list.json()).toMatchObject({ total: 1, results: [{ _id: answer.results.customerId }] });
-    const [invitation] = await saidTo(`+57${phone}`);
+    const [invitation] = await messagesTo(`+57${phone}`);
     expect(invitation).toMatchObject({ channel: 'sms' });
     expect(invitation?.text).toBe(
       'Rosa Pérez creó tu cuenta en Tonalia. Ingresa con este celular: https://tienda.example/login',
@@ -397,7 +397,7 @@ describe('registration by a seller', () => {
     expect(renamed.statusCode).toBe(200);
     const phone = newPhone();
     await registered({ ...bySeller(), phone, business_name: 'https://premio.example' }, { token });
-    const [invitation] = await saidTo(`+57${phone}`);
+    const [invitation] = await messagesTo(`+57${phone}`);
     expect(invitation?.text).toBe(
       'Ganaste mira http premio example o wa me creó tu cuenta en Tonalia. Ingresa con este celular: https://tienda.example/login',
     );

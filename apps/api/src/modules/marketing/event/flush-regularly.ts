@@ -7,7 +7,7 @@ const EVERY = 10_000;
 export function flushRegularly(app: FastifyInstance, { flush }: Pick<EventCounts, 'flush'>): void {
   let running = Promise.resolve();
   const write = () => {
-    running = running.then(flush).catch((err: unknown) => app.log.warn({ err }, 'pages seen could not be counted'));
+    running = running.then(flush).catch((err: unknown) => app.log.warn({ err }, 'page views could not be written'));
     return running;
   };
   const timer = setInterval(() => void write(), EVERY);

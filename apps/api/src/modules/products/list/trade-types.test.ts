@@ -104,7 +104,7 @@ test('each trade type has its own order of prices, steps of prices and offers, b
               );
               return { id: at + 1, price: Math.min(...prices.map(({ price }) => price)), isOffer };
             });
-            expectAsTold(index, buyer, { told, minPrice, maxPrice });
+            expectMatches(index, buyer, { told, minPrice, maxPrice });
           }
         };
         compare();
@@ -126,7 +126,7 @@ interface Told {
   maxPrice: number;
 }
 
-function expectAsTold(index: ReturnType<typeof makeIndex>, buyer: string, { told, minPrice, maxPrice }: Told): void {
+function expectMatches(index: ReturnType<typeof makeIndex>, buyer: string, { told, minPrice, maxPrice }: Told): void {
   const view = index.pricesFor(buyer, now.getTime());
   const idsOf = (slots: Iterable<number>) => Array.from(slots, (slot) => Number(index.table.ids[slot]));
   for (const [sort, way] of [

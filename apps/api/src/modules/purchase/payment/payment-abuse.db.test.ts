@@ -118,7 +118,7 @@ describe('a charge that never reached the gateway', () => {
   });
 });
 
-test('a gateway that may refund everything is never find for a partial refund', async () => {
+test('a gateway that refunds only whole payments is never asked for a partial refund', async () => {
   const buyer = await makeBuyer(api, { creditLimit: 300_000 });
   const owe = (amount: number) =>
     api.db.query('update auth.credit_account set used = $2 where customer_id = $1', [buyer.customerId, amount]);

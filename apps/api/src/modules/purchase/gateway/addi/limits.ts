@@ -33,18 +33,18 @@ export function readLimits(settings: AddiSettings, clock: Clock, timeout: number
       if (!(error instanceof GatewayDown)) throw error;
       until = clock.now().getTime() + SILENT;
       if (!known || known instanceof GatewayDown || error instanceof Inactive) known = error;
-      return said(known);
+      return cachedLimits(known);
     }
   };
   let asking: Promise<PaymentLimits> | undefined;
   return async () => {
-    if (known && clock.now().getTime() < until) return said(known);
+    if (known && clock.now().getTime() < until) return cachedLimits(known);
     asking ??= refresh().finally(() => (asking = undefined));
     return asking;
   };
 }
 
-function said(known: PaymentLimits | GatewayDown): PaymentLimits {
+function cachedLimits(known: PaymentLimits | GatewayDown): PaymentLimits {
   if (known instanceof GatewayDown) throw known;
   return known;
 }
