@@ -36,12 +36,22 @@ channel('http.server.response.finish').subscribe((message) => {
   if (recording) process.send?.(recording);
 });
 
-type RecordedQuery = string | { name?: string; text: string; values?: unknown[] };
+/** `group`: what the API sends in the same message. */
+type RecordedQuery =
+  | string
+  | { name?: string; text: string; values?: unknown[]; group?: { first?: string; last?: string } };
 const client = pg.Client.prototype as unknown as { query: (query: RecordedQuery, ...rest: unknown[]) => unknown }; // as: its many overloads are one function
 const { query: run } = client;
 client.query = function query(asked, ...rest) {
-  const { name, text, values = [] } = typeof asked === 'string' ? { name: undefined, text: asked } : asked;
-  current.getStore()?.statements.push({ ...(name && { name }), text, values: values.map(toParameter) });
+  const { name, text, values = [], group } = typeof asked === 'string' ? { text: asked } : asked;
+  const alone = (companion?: string) => (companion === undefined ? [] : [{ text: companion, values: [] }]);
+  current
+    .getStore()
+    ?.statements.push(
+      ...alone(group?.first),
+      { ...(name && { name }), text, values: values.map(toParameter) },
+      ...alone(group?.last),
+    );
   return run.call(this, asked, ...rest);
 };
 

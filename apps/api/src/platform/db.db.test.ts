@@ -1,3 +1,4 @@
+import type { PoolClient } from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { useDatabase } from '../../test/database.ts';
 import { statement } from './db.ts';
@@ -18,9 +19,11 @@ const db = createPool({ url: database.url, max: 2 });
 afterAll(() => db.end());
 
 test('a connection that dies between two statements fails only its transaction', async () => {
+  let connection: PoolClient | undefined;
+  db.once('acquire', (client) => (connection = client));
   const lost = inTransaction(db, async (tx) => {
-    const ended = new Promise((resolve) => tx.once('end', resolve));
     const { rows } = await tx.query<{ pid: number }>('select pg_backend_pid() as pid');
+    const ended = new Promise((resolve) => connection?.once('end', resolve));
     await db.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
     await ended;
     return tx.query('select 1');

@@ -63,7 +63,7 @@ export function statement(statementName: string, written: string) {
   if (known.has(statementName)) throw new Error(`two statements are named ${statementName}`);
   const { text, names } = numbered(written);
   known.set(statementName, { text, names });
-  const run = async (db: Database | Transaction, ...params: unknown[]): Promise<unknown[]> => {
+  const run = async (db: Transaction, ...params: unknown[]): Promise<unknown[]> => {
     const values = names.length > 0 ? byName(names, params[0]) : params;
     const result = await db.query({ name: statementName, text, values });
     return result.rows;

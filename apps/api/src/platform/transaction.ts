@@ -1,9 +1,10 @@
 import type pg from 'pg';
+import { OpenTransaction, type Transaction } from './open-transaction.ts';
 
 /** Runs each statement alone. */
 export type Database = pg.Pool;
 /** Runs statements that commit or roll back together. */
-export type Transaction = pg.PoolClient;
+export type { Transaction } from './open-transaction.ts';
 
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
@@ -25,25 +26,33 @@ export async function inTransaction<T>(db: Database, work: (tx: Transaction) => 
 }
 
 async function once<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
-  const tx = await db.connect();
+  const client = await db.connect();
+  const tx = new OpenTransaction(client);
   let broken: Error | undefined;
   try {
-    await tx.query('begin');
     const result = await work(tx);
-    await tx.query('commit');
+    await tx.commit();
     return result;
   } catch (error) {
     if (isAnswerMissing(error)) broken = error;
     else {
-      await tx.query('rollback').catch((failure: Error) => {
+      await tx.rollback().catch((failure: Error) => {
         broken = failure;
       });
     }
     throw error;
   } finally {
     // A connection that cannot roll back is destroyed and not reused.
-    tx.release(broken);
+    client.release(broken);
   }
+}
+
+/**
+ * The transaction for its last statement, which is then sent together with the commit. Use it where nothing is decided by the result:
+ * a later statement is refused, and a later error undoes nothing.
+ */
+export function committing(tx: Transaction): Transaction {
+  return tx instanceof OpenTransaction ? tx.last : tx;
 }
 
 /**

@@ -4,7 +4,7 @@ import { systemClock } from '../../../platform/clock.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { useDatabase } from '../../../../test/database.ts';
 import { makeProduct } from '../../../../test/make-products.ts';
-import { type Transaction, inTransaction, pgCode } from '../../../platform/transaction.ts';
+import { inTransaction, pgCode } from '../../../platform/transaction.ts';
 import { ageSales } from './age-sales.ts';
 import { recordSold } from './record-sold.ts';
 import { type VersionNeed, givePresaleBack, giveStockBack, takePresale, takeStock } from './take-stock.ts';
@@ -96,7 +96,7 @@ describe('taking stock', () => {
     let deadlocks = 0;
     const once = async (turn: number) => {
       const needs = versions.map((versionId, at) => ({ versionId, quantity: 1, key: (at * 7 + turn * 5) % 12 }));
-      const tx: Transaction = await db.connect();
+      const tx = await db.connect();
       try {
         await tx.query('begin');
         await takeStock(

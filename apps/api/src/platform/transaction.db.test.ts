@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { useDatabase } from '../../test/database.ts';
+import { ownStatements } from '../../test/own-statements.ts';
+import { statement } from './db.ts';
+import { createPool } from './pool.ts';
+import { committing, inTransaction } from './transaction.ts';
+
+declare module './statements.gen.ts' {
+  // Only this file has these.
+  interface StatementTypes {
+    'test.note': { row: { id: number }; params: [number] };
+    'test.count_notes': { row: { n: number }; params: [] };
+  }
+}
+
+const database = useDatabase();
+// one connection, so that each transaction finds it as the one before left it
+const db = createPool({ url: database.url, max: 1 });
+const insertNote = statement('test.note', 'insert into note (id) values ($1) returning id');
+const countNotes = statement('test.count_notes', 'select count(*)::int as n from note');
+const count = async () => (await countNotes(db))[0]?.n;
+
+beforeAll(async () => {
+  await db.query('create table note (id int primary key, later int references note deferrable initially deferred)');
+});
+beforeEach(async () => {
+  await db.query('truncate note');
+  await inTransaction(db, (tx) => countNotes(committing(tx))); // prepares begin and commit
+});
+afterAll(() => db.end());
+
+test('begin is sent with the first statement and commit with the last', async () => {
+  const statements = await ownStatements(() =>
+    inTransaction(db, async (tx) => {
+      await insertNote(tx, 1);
+      await insertNote(committing(tx), 2);
+    }),
+  );
+  expect(statements).toEqual(['test.note', 'test.note']);
+  expect(await count()).toBe(2);
+});
+
+test('a transaction without a last statement is committed', async () => {
+  await inTransaction(db, (tx) => insertNote(tx, 1));
+  expect(await count()).toBe(1);
+});
+
+test('a statement whose transaction could not begin has no effect', async () => {
+  const spoilt = createPool({ url: database.url, max: 1 });
+  await inTransaction(spoilt, (tx) => countNotes(tx));
+  await spoilt.query('deallocate begin');
+  const work = inTransaction(spoilt, (tx) => insertNote(tx, 1));
+  await expect(work).rejects.toThrow('prepared statement "begin" does not exist');
+  await spoilt.end();
+  expect(await count()).toBe(0);
+});
+
+test.for([['first'], ['last']] as const)('when the %s statement fails, nothing is kept', async ([which]) => {
+  await insertNote(db, 5);
+  const work = inTransaction(db, async (tx) => {
+    await insertNote(tx, which === 'first' ? 5 : 1);
+    await insertNote(committing(tx), which === 'last' ? 5 : 2);
+  });
+  await expect(work).rejects.toMatchObject({ code: '23505', stack: expect.stringContaining('transaction.db.test') });
+  expect(await count()).toBe(1);
+  await inTransaction(db, (tx) => insertNote(committing(tx), 1));
+  expect(await count()).toBe(2);
+});
+
+test('a last statement whose commit fails keeps nothing', async () => {
+  const broken = inTransaction(db, async (tx) => {
+    await insertNote(tx, 1);
+    await committing(tx).query({ name: 'test.dangle', text: 'update note set later = 9' });
+  });
+  await expect(broken).rejects.toMatchObject({ code: '23503' });
+  expect(await count()).toBe(0);
+});
+
+test('a statement after the last one is refused', async () => {
+  const late = inTransaction(db, async (tx) => {
+    await insertNote(committing(tx), 1);
+    await insertNote(tx, 2);
+  });
+  await expect(late).rejects.toThrow('after the end of its transaction');
+  expect(await count()).toBe(1);
+});
