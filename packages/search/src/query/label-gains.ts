@@ -30,8 +30,14 @@ export interface LabelGains {
   places: Int32Array;
 }
 
-/** Gives a variant of a document what a word of its label, or of its series, is worth. */
-type Gain = (variant: number, doc: number, value: number, isOwn: boolean) => void;
+/** A word while its variants are walked through: made once, so that no variant costs an object. */
+interface WalkedWord {
+  /** Marks the variants that have it. */
+  bit: number;
+  silent: boolean;
+  /** What it is worth to each document already. */
+  worthOf: Uint8Array;
+}
 
 /** Entries of variants one question may walk through; beyond, labels no longer decide. */
 const MOST_WALKED = 1_000_000;
@@ -75,32 +81,25 @@ export function createLabelGains(byVariant: Postings, facts: DocumentFacts): (we
     let touches = 0;
     let walks = MOST_WALKED;
 
-    /**
-     * Once for each word: readings come best first. But "rojos" is a series's very name, and the label "Rojo cereza" is meant.
-     * Made once for each word, so that no variant costs an object.
-     */
-    function gainOf(at: number, silent: boolean): Gain {
-      const bit = 1 << at;
-      const worthOf = itemAt(worths, at);
-      return (variant, doc, value, isOwn) => {
-        const before = shortAt(hits, variant);
-        const known = before & bit ? shortAt(given, variant) : 0;
-        const wasOwn = (known & 1) === 1;
-        if (before & bit && (wasOwn || !isOwn)) return;
-        if (before === 0) {
-          seen[touches] = variant;
-          touches += 1;
-        }
-        hits[variant] = before | bit;
-        if (isOwn) own[variant] = byteAt(own, variant) + 1;
-        const worth = Math.max(0, value - byteAt(worthOf, doc));
-        const more = Math.max(0, (silent ? Math.floor(worth / 10) : worth) - (known >>> 1));
-        given[variant] = ((known >>> 1) + more) * 2 + (isOwn ? 1 : 0);
-        if (more > 0) gains[variant] = shortAt(gains, variant) + more;
-      };
+    /** Once for each word: readings come best first. But "rojos" is a series's very name, and the label "Rojo cereza" is meant. */
+    function gain({ bit, silent, worthOf }: WalkedWord, variant: number, value: number, isOwn: boolean): void {
+      const before = shortAt(hits, variant);
+      const known = before & bit ? shortAt(given, variant) : 0;
+      const wasOwn = (known & 1) === 1;
+      if (before & bit && (wasOwn || !isOwn)) return;
+      if (before === 0) {
+        seen[touches] = variant;
+        touches += 1;
+      }
+      hits[variant] = before | bit;
+      if (isOwn) own[variant] = byteAt(own, variant) + 1;
+      const worth = Math.max(0, value - byteAt(worthOf, uintAt(facts.docOfVariant, variant)));
+      const more = Math.max(0, (silent ? Math.floor(worth / 10) : worth) - (known >>> 1));
+      given[variant] = ((known >>> 1) + more) * 2 + (isOwn ? 1 : 0);
+      if (more > 0) gains[variant] = shortAt(gains, variant) + more;
     }
 
-    function walk(term: number, quality: number, at: number, gain: Gain): void {
+    function walk(word: WalkedWord, term: number, quality: number): void {
       const [start, end] = [uintAt(byVariant.starts, term), uintAt(byVariant.starts, term + 1)];
       const isFew = met.length * STEPS_OF_A_PRODUCT < end - start;
       walks -= isFew ? met.length * STEPS_OF_A_PRODUCT : end - start;
@@ -110,11 +109,11 @@ export function createLabelGains(byVariant: Postings, facts: DocumentFacts): (we
       const tell = (value: number): void => {
         const doc = uintAt(facts.docOfVariant, value >>> 1);
         const isOwn = (value & 1) === 0;
-        if (intAt(placeOfDoc, doc) >= 0) gain(value >>> 1, doc, isOwn ? ownValue : seriesValue, isOwn);
+        if (intAt(placeOfDoc, doc) >= 0) gain(word, value >>> 1, isOwn ? ownValue : seriesValue, isOwn);
       };
       if (isFew)
         eachOf(
-          met.filter((doc) => byteAt(itemAt(worths, at), doc) < ownValue),
+          met.filter((doc) => byteAt(word.worthOf, doc) < ownValue),
           start,
           end,
           tell,
@@ -131,18 +130,18 @@ export function createLabelGains(byVariant: Postings, facts: DocumentFacts): (we
       }
     }
 
-    function walkAll(word: QueryWord, at: number): void {
-      const gain = gainOf(at, word.silent);
-      for (const reading of word.readings) {
+    function walkAll({ readings, silent }: QueryWord, at: number): void {
+      const word = { bit: 1 << at, silent, worthOf: itemAt(worths, at) };
+      const code = { ...word, silent: false };
+      for (const reading of readings) {
         if (reading.kind === 'codes') {
-          const gainCode = gainOf(at, false);
           for (const [owner, match] of reading.owners) {
             const doc = docOfOwner(facts, owner);
-            if (isVariant(facts, owner) && intAt(placeOfDoc, doc) >= 0) gainCode(owner, doc, codeWorth[match], true);
+            if (isVariant(facts, owner) && intAt(placeOfDoc, doc) >= 0) gain(code, owner, codeWorth[match], true);
           }
         } else {
           const terms = reading.kind === 'any' ? reading.terms : reading.groups.flat();
-          for (const term of terms) walk(term, reading.quality, at, gain);
+          for (const term of terms) walk(word, term, reading.quality);
         }
       }
     }
