@@ -4,11 +4,11 @@ import rateLimit from '@fastify/rate-limit';
 import { AppError } from '@tonalia/contract/errors';
 import { issueText } from '@tonalia/contract/issue-texts.es-CO';
 import Fastify, { type FastifyContextConfig, type FastifyInstance, type FastifyServerOptions } from 'fastify';
-import { serializerCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { commonHeaders } from './common-headers.ts';
 import { handleError } from './errors.ts';
 import { refuseConnection } from './refuse-connection.ts';
+import { compileSerialiser } from './serialise.ts';
 import { compileValidator } from './validate.ts';
 
 export interface HttpOptions {
@@ -51,7 +51,7 @@ export async function createHttp({ logger, trustProxy }: HttpOptions): Promise<F
   // JSON only: pages of other sites can send text/plain without a preflight.
   app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(compileValidator);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(compileSerialiser);
   app.setErrorHandler(handleError);
   app.setNotFoundHandler(() => {
     throw new AppError('NOT_FOUND');

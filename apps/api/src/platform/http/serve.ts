@@ -11,6 +11,7 @@ import type { Actor, Buyer, FindBuyer, FindVisitor, Identify, Shopper } from './
 import { answerInTime } from './answer-in-time.ts';
 import { requirePermission } from './require-permission.ts';
 import type { ResponseCache } from './response-cache.ts';
+import { serialise } from './serialise.ts';
 
 type SchemaOutput<T> = T extends z.ZodType ? z.output<T> : undefined;
 
@@ -172,7 +173,7 @@ async function answer(
     const { cacheFor, handle } = endpoint;
     reply.header('cache-control', cacheFor ? `public, max-age=${cacheFor}` : 'private, no-store');
     if (!cacheFor) return handle(input);
-    const bytes = await cache.get(cacheKey(request), async () => serialise(call, await handle(input)), false);
+    const bytes = await cache.get(cacheKey(request), async () => bytesOf(call, await handle(input)), false);
     return asJson(reply, bytes);
   }
   if (endpoint.access === 'open') {
@@ -185,7 +186,7 @@ async function answer(
     // The response depends on the token, so shared caches must not mix them.
     if (endpoint.cached) reply.header('vary', 'token');
     if (!endpoint.cached) return endpoint.handle({ ...input, actor, shopper });
-    const make = async () => serialise(call, await endpoint.handle({ ...input, actor, shopper }));
+    const make = async () => bytesOf(call, await endpoint.handle({ ...input, actor, shopper }));
     const bytes = await cache.get(cacheKey(request, shopper), make, true);
     return asJson(reply, bytes);
   }
@@ -251,6 +252,4 @@ function contentKey(request: FastifyRequest): string {
   return JSON.stringify([request.routeOptions.url, request.params, content]);
 }
 
-function serialise(call: Call, result: unknown): Buffer {
-  return Buffer.from(JSON.stringify(call.response.parse(result)));
-}
+const bytesOf = (call: Call, result: unknown): Buffer => Buffer.from(serialise(call.response, result));
