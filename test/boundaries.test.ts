@@ -91,6 +91,15 @@ test.each(Object.keys(planted))('breaking %s fails only that rule', async (name)
   expect(await rulesBroken(planted[name] ?? [])).toEqual([name]);
 });
 
+test.each([
+  ['rights', []],
+  ['office-rights', ['contract-types-only-in-the-shop']],
+])('the shop that imports %s breaks %j: it never loads the rights of operators', async (table, broken) => {
+  const file = `packages/contract/src/${table}.ts`;
+  const planting: PlantedImport[] = [[`${shop}/app/guard.ts`, `../../../../${file}`]];
+  expect(await rulesBroken(planting, imports, [file])).toEqual(broken);
+});
+
 /** Three folders of a module in a cycle, without a cycle of files. */
 const circleIn = (module: string): PlantedImport[] => [
   [`${modules}/${module}/cart/add.ts`, '../order/place.ts'],

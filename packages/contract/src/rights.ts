@@ -1,6 +1,6 @@
 /**
  * What a role of the shop may do; the names that people read are in `rights.es-CO.ts`. Server, guard and tests read this table and
- * ask `can`; no other code decides by a role's name.
+ * ask `can`; only SQL still compares a role's name.
  */
 export type ShopPermission =
   /** Read its session and the account behind it. */
