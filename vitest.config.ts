@@ -30,6 +30,8 @@ export default defineConfig({
       {
         test: {
           name: 'db',
+          // Each file has its own database and closes what it opened. One worker for many: what it loads and compiles stays.
+          isolate: false,
           // Another PostgreSQL prepares every statement there is, and runs those on which money and stock depend; whole processes
           // bring their own, and shapes, roles and people look alike on any.
           include: isOtherPostgres ? database : [...database, ...processes],
@@ -49,6 +51,7 @@ export default defineConfig({
       {
         test: {
           name: 'db-fights',
+          isolate: false,
           include: fights,
           exclude: isOtherPostgres ? processes : [],
           globalSetup: './test/database-server.ts',

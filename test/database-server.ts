@@ -16,19 +16,45 @@ declare module 'vitest' {
 
 const prefix = 'tonalia-test-';
 
+/** A server with its template, and how to stop both. */
+interface ServerOfRun {
+  given: { url: string; template: string };
+  stop: () => Promise<void>;
+}
+
+/** Each project of a run loads this file for itself, so what they share is global. */
+const shared: { server?: Promise<ServerOfRun>; users: number } = ((
+  globalThis as { tonaliaTestServer?: typeof shared }
+).tonaliaTestServer ??= // as: a global of this file alone
+  { users: 0 });
+
 /**
  * A temporary PostgreSQL for one run, with one migrated template that every test file copies (apps/api/test/database.ts).
  * TEST_DATABASE_URL uses an existing server; TEST_POSTGRES_BIN=/usr/lib/postgresql/15/bin uses other programs.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  shared.users += 1;
+  const { given, stop } = await (shared.server ??= startServer());
+  project.provide('databaseServer', given);
+  return async () => {
+    shared.users -= 1;
+    if (shared.users > 0) return;
+    delete shared.server;
+    await stop();
+  };
+}
+
+async function startServer(): Promise<ServerOfRun> {
   const server = process.env.TEST_DATABASE_URL ? existing(process.env.TEST_DATABASE_URL) : await throwAway();
   const template = `tonalia_template_${process.pid}`;
   await onServer(server.url, `create database ${template}`);
   await migrate(databaseUrl(server.url, template));
-  project.provide('databaseServer', { url: server.url, template });
-  return async () => {
-    await onServer(server.url, `drop database if exists ${template}`);
-    await server.stop();
+  return {
+    given: { url: server.url, template },
+    stop: async () => {
+      await onServer(server.url, `drop database if exists ${template}`);
+      await server.stop();
+    },
   };
 }
 
