@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { hash } from '@node-rs/argon2';
 import type { Role } from '@tonalia/contract/rights';
 import type { ClientKind } from '../src/modules/auth/session/session.sql.ts';
 import { startSession } from '../src/modules/auth/session/start-session.ts';
-import { hashPassword } from '../src/modules/auth/index.ts';
 import { forgetPlaces } from '../src/modules/tracking/index.ts';
 import { type Clock, systemClock } from '../src/platform/clock.ts';
 import type { Database } from '../src/platform/transaction.ts';
@@ -102,11 +102,15 @@ export async function makeToken(
 /** An access token of a guest's session. */
 export const makeGuestToken = (db: Database): Promise<string> => makeToken(db, { identityId: GUEST_ID });
 
+/** A hash that is verified at once. `auth/login/password.test.ts` tests the cost of the hashes that the API stores. */
+const hashCheaply = (password: string): Promise<string> =>
+  hash(password.normalize('NFKC'), { memoryCost: 8, timeCost: 1, parallelism: 1 });
+
 async function makeIdentity(db: Database, role: Role, password?: string): Promise<{ id: string; email: string }> {
   const email = `${randomUUID()}@example.com`;
   const { rows } = await db.query<{ id: string }>(
     `insert into auth.identity (role, name, last_name, email, password_hash) values ($1, 'Rosa', 'Pérez', $2, $3) returning id`,
-    [role, email, password === undefined ? null : await hashPassword(password)],
+    [role, email, password === undefined ? null : await hashCheaply(password)],
   );
   return { id: rows[0]?.id ?? '', email };
 }
