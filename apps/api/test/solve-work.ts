@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { leadingZeroBits, workText } from '@tonalia/rules/proof-of-work';
 
 /** Solves a challenge as a browser does. */
@@ -8,7 +8,6 @@ export function solveWork({ challenge, bits }: { challenge: string; bits: number
 } {
   for (let n = 0; ; n += 1) {
     const answer = String(n);
-    const made = createHash('sha256').update(workText(challenge, answer)).digest();
-    if (leadingZeroBits(made) >= bits) return { challenge, answer };
+    if (leadingZeroBits(hash('sha256', workText(challenge, answer), 'buffer')) >= bits) return { challenge, answer };
   }
 }
