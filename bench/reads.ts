@@ -63,9 +63,9 @@ export async function beside(
   least?: number,
 ): Promise<ReportRow> {
   const path = `/canned/${name.replaceAll(' ', '-')}`;
-  const bytes = await can(product, floor, ask, path);
   const canned = { path, headers };
   await loadFor(product.url, [ask], roundMs / 2);
+  const bytes = await can(product, floor, ask, path); // once the response is sent as compressed as it will be
   await loadFor(floor.url, [canned], roundMs / 2);
   const pairs: { ours: MeasuredRound; bare: MeasuredRound }[] = [];
   for (let n = 0; n < rounds; n += 1) {
