@@ -1,12 +1,6 @@
 import { rowIs, statement } from '../../../platform/db.ts';
 import { type CardClaim, type CardRow, cardColumns, cardJoins } from '../card/card.sql.ts';
-import {
-  type PriceRow,
-  type ProgrammedPrices,
-  priceBeforeDeals,
-  priceColumns,
-  priceJoins,
-} from '../price/price.sql.ts';
+import { type ProgrammedPrices, priceBeforeDeals, priceColumns, priceJoins } from '../price/price.sql.ts';
 
 /** A favourite that is withdrawn from sale is hidden and not counted, and returns when it is on sale again. */
 const isSold = `p.active and exists (select from products.version sold where sold.product_id = p.id and sold.active)`;
@@ -34,11 +28,6 @@ export const findFavourites = statement(
   rowIs<CardClaim>(),
 );
 
-export interface KeptRow extends CardRow {
-  version_id: string | null;
-  version_code: string | null;
-}
-
 /** The given products and shades that are on sale, in the given order. */
 export const findKept = statement(
   'products.find_kept_on_device',
@@ -65,15 +54,9 @@ export const findMarks = statement<{ mark: string }, [customerId: string]>(
    order by f.added_at desc, f.id desc`,
 );
 
-export interface KeepableRow extends PriceRow {
-  min_quantity: number;
-  /** Null for the product itself. */
-  version_id: string | null;
-}
-
 /**
  * A product on sale with the price of its card, or one of its versions with its price. A product without versions can also be named by
- * its own code.
+ * its own code; `version_id` is null for the product itself.
  */
 export const findKeepable = statement(
   'products.find_keepable',
