@@ -1,9 +1,9 @@
 /** Callers that come while `work` runs share its promise; a later call runs it again. */
 /*@__NO_SIDE_EFFECTS__*/
 export function singleFlight<A extends unknown[], T>(work: (...args: A) => Promise<T>): (...args: A) => Promise<T> {
-  let running: Promise<T> | null = null;
+  let running: Promise<T> | undefined;
   return (...args) =>
     (running ??= work(...args).finally(() => {
-      running = null;
+      running = undefined;
     }));
 }

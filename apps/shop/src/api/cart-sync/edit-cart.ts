@@ -1,39 +1,23 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { literals } from '@tonalia/contract/literals.es-CO';
-import type { CartView } from '@tonalia/contract/purchase';
-import { alertWith } from '../../state/alerts.ts';
-import { accountMessages } from '../../messages/account.es-CO.ts';
-import { messages } from '../../messages/es-CO.ts';
-import { notify } from '../../state/notices.ts';
-import { paths } from '../../paths.ts';
-import { ApiError } from '../http/api-error.ts';
-import { pendingOf } from './cart-edits.ts';
+import { watchConnection } from '../../native/connection.ts';
+import { once } from '../../state/once.ts';
+import { newKey } from '../http/idempotency-key.ts';
+import { currentSession, watchSession } from '../session/session.ts';
 import type { Edit } from './cart-edits.ts';
 import { lineId } from './cart-line.ts';
 import type { AddOutcome, AddRequest, Settable } from './cart-line.ts';
-import { createQueue } from './queue.ts';
-import { checkCustomer, isCustomerGone } from '../session/customer-gone.ts';
+import { awaitOutcome, reportAdded, reportRefused, reportWaiting } from './edit-outcome.ts';
 import { dropEdit, editsOf, hideEditsOfOthers, isEditKey, storeEdit } from './edit-store.ts';
-import { keys } from '../queries/queries.ts';
-import { forgetSeenCartsOfOthers, storeSeenCart, restoreSeenCart } from './seen-cart.ts';
+import { createQueue } from './queue.ts';
 import { readCartOf, sendEdit } from './send-edit.ts';
-import { currentSession, watchSession } from '../session/session.ts';
-import { addedLines, shownLine } from './shown-line.ts';
-import { setPendingEdits, chooseQuantity, chosenQuantity } from './pending-quantities.ts';
-import { withPending } from './with-pending.ts';
-import { newKey } from '../http/idempotency-key.ts';
-import { watchConnection } from '../../native/connection.ts';
+import { chooseQuantity, chosenQuantity } from './shown/cart-changes.ts';
+import { forgetSeenCartsOfOthers } from './shown/seen-cart.ts';
+import { isShown, reloadCart, serverCart, showCartIn, showEdits, showSent } from './shown/show-edits.ts';
+import { addedLines, shownLine } from './shown/shown-line.ts';
 
-/** The caller on this page that waits for the outcome of an edit. */
-interface EditCaller {
-  here: string;
-  quiet: boolean;
-  settle: (outcome: AddOutcome) => void;
-}
+export { alertCustomerRequired } from './edit-outcome.ts';
 
-const callers = new Map<string, EditCaller>();
-let cache: QueryClient | null = null;
-
+/** The queue of this page. Tabs take turns. */
 const queue = createQueue({
   owner: () => currentSession().user?._id ?? null,
   edits: editsOf,
@@ -45,97 +29,19 @@ const queue = createQueue({
   oneAtATime: (work) => (navigator.locks ? navigator.locks.request('tonalia-cart', work) : work()),
 });
 
-// From now on the cart shows unconfirmed edits.
-setPendingEdits(new Map(), 0, withPending);
-
-/** Shows unsent edits and sends them. Runs once for each page; a later call only replaces the cache that shows the cart. */
-export function startCartQueue(shownIn: QueryClient): void {
-  const isFirst = cache === null;
-  cache = shownIn;
-  if (!isFirst) return;
-  hideOtherOwners();
-  watchSession(hideOtherOwners);
-  watchSession(resume);
-  watchConnection(resume);
-  document.addEventListener('visibilitychange', resume);
-  window.addEventListener('storage', ({ key, newValue }) => {
-    if (!isEditKey(key)) return;
-    // Another tab sent the edit.
-    if (newValue === null) void cache?.invalidateQueries({ queryKey: keys.cart });
-    resume();
-  });
-  resume();
-}
-
-let lastHere: string | undefined;
-
-function hideOtherOwners(): void {
-  const here = currentSession().user?._id;
-  if (here === undefined || here === lastHere) return;
-  lastHere = here;
-  hideEditsOfOthers(here);
-  forgetSeenCartsOfOthers(here);
-}
-
-function resume(): void {
-  show();
-  if (document.visibilityState !== 'hidden') void queue.retry();
-}
-
-/** Sends waiting edits now, on the shopper's request. */
-export const sendWaiting = (): Promise<void> => queue.retry();
-
-/** Sends what can be sent, and returns whether no edit is left. */
-export async function isAllSent(): Promise<boolean> {
-  await queue.retry();
-  return editsOf(currentSession().user?._id ?? '').length === 0;
-}
-
-function show(): void {
-  const { user, customer } = currentSession();
-  const edits = user ? editsOf(user._id) : [];
-  const ofCustomer = edits.filter(({ customerId }) => customerId === customer?.customerId);
-  if (user && customer) storeBaseCart(user._id, customer.customerId, ofCustomer.length > 0);
-  setPendingEdits(pendingOf(ofCustomer), queue.isStuck() ? edits.length : 0, withPending);
-  const remaining = new Set(edits.map(({ key }) => key));
-  // The edit waits for a network, or another tab has sent it: report it as added.
-  for (const key of callers.keys()) if (!remaining.has(key) || queue.isStuck()) settleEdit(key, { added: true });
-}
-
-/** Keeps the cached cart that waiting edits are applied to: restored after a reload, stored while edits wait. */
-function storeBaseCart(owner: string, customerId: string, isNeeded: boolean): void {
-  if (cache === null) return;
-  if (isNeeded) restoreSeenCart(cache, owner, customerId);
-  storeSeenCart(cache, owner, customerId, isNeeded);
-}
-
-function settleEdit(key: string, outcome: AddOutcome): void {
-  const caller = callers.get(key);
-  callers.delete(key);
-  if (outcome.added && caller && !caller.quiet) notify(addedNotice());
-  caller?.settle(outcome);
-}
+const waitingEdits = (): Edit[] => editsOf(currentSession().user?._id ?? '');
 
 const PATIENCE_MS = 10_000;
-let lastAt = 0;
-
-/** The fields common to all edits. */
-function newEdit() {
-  const { user, customer } = currentSession();
-  if (user === null || customer === null) throw new Error('a cart edit needs a customer');
-  lastAt = Math.max(Date.now(), lastAt + 1);
-  return { key: newKey(), owner: user._id, customerId: customer.customerId, at: lastAt };
-}
 
 /** Adds to the cart and shows the outcome, unless `quiet`. Without a network the edit is stored and sent later. */
-export function addToCart(shownIn: QueryClient, body: AddRequest, here: string, quiet: boolean): Promise<AddOutcome> {
-  startCartQueue(shownIn);
-  const edit: Edit = { ...newEdit(), kind: 'add', body, shown: addedLines(shownIn, body) };
+export function addToCart(cache: QueryClient, body: AddRequest, here: string, quiet: boolean): Promise<AddOutcome> {
+  startCartQueue(cache);
+  const edit: Edit = { ...newEdit(), kind: 'add', body, shown: addedLines(cache, body) };
   return new Promise((settle) => {
-    callers.set(edit.key, { here, quiet, settle });
+    awaitOutcome(edit.key, { here, quiet, settle });
     queue.push(edit);
     // The edit is stored, so the button need not wait for a slow response.
-    setTimeout(() => settleEdit(edit.key, { added: true }), PATIENCE_MS);
+    setTimeout(() => reportAdded(edit.key), PATIENCE_MS);
   });
 }
 
@@ -143,117 +49,92 @@ export function addToCart(shownIn: QueryClient, body: AddRequest, here: string, 
 const MERGE_MS = 400;
 
 /** Sets the quantity of a line; 0 removes it. When the server refuses, the quantity is restored and an alert says why. */
-export function setLine(shownIn: QueryClient, line: Settable, quantity: number, here: string): void {
-  startCartQueue(shownIn);
-  const id = lineId(line);
-  const edit = queue.push(
-    { ...newEdit(), kind: 'set', line, quantity, shown: shownLine(shownIn, line, quantity) },
-    MERGE_MS,
-  );
-  callers.set(edit.key, { here, quiet: true, settle: () => {} });
+export function setLine(cache: QueryClient, line: Settable, quantity: number, here: string): void {
+  startCartQueue(cache);
+  const shown = shownLine(cache, line, quantity);
+  const { key } = queue.push({ ...newEdit(), kind: 'set', line, quantity, shown }, MERGE_MS);
+  awaitOutcome(key, { here, quiet: true });
   // A newer tap has its own write.
-  if (chosenQuantity(id) === quantity) chooseQuantity(id, null);
+  if (chosenQuantity(lineId(line)) === quantity) chooseQuantity(lineId(line), null);
 }
 
-/** Removes a line from the cart. */
-export function removeLine(shownIn: QueryClient, line: Settable): void {
-  // The session has ended: remove nothing.
-  if (currentSession().customer === null) return chooseQuantity(lineId(line), null);
-  startCartQueue(shownIn);
-  queue.push({ ...newEdit(), kind: 'remove', line, quantity: 0, shown: undefined });
+/** Removes a line from the cart, unless the session has ended. */
+export function removeLine(cache: QueryClient, line: Settable): void {
+  if (currentSession().customer !== null) {
+    startCartQueue(cache);
+    queue.push({ ...newEdit(), kind: 'remove', line, quantity: 0, shown: undefined });
+  }
   chooseQuantity(lineId(line), null);
 }
 
+/** The fields common to all edits. */
+function newEdit() {
+  const { user, customer } = currentSession();
+  if (user === null || customer === null) throw new Error('a cart needs a customer');
+  const last = waitingEdits().at(-1)?.at ?? 0;
+  return { key: newKey(), owner: user._id, customerId: customer.customerId, at: Math.max(Date.now(), last + 1) };
+}
+
 async function send(edit: Edit, hasWaited: boolean): Promise<void> {
-  const isShown = edit.customerId === currentSession().customer?.customerId;
-  const isKnown = isShown && !hasWaited;
-  const mustLook = edit.kind === 'set' && edit.way === undefined && !isKnown;
-  const known = mustLook ? await readCartOf(edit) : cache?.getQueryData<CartView>(keys.cart);
-  const view = await sendEdit(edit, known, storeEdit);
-  if (isShown) await showSent(edit, view, hasWaited);
-  const caller = callers.get(edit.key);
-  callers.delete(edit.key);
+  const wasShown = isShown(edit);
+  const mustLook = edit.kind === 'set' && edit.way === undefined && (hasWaited || !wasShown);
+  const view = await sendEdit(edit, mustLook ? await readCartOf(edit) : serverCart(), storeEdit);
+  if (wasShown) await showSent(edit, view, hasWaited);
+  reportAdded(edit.key, edit.kind === 'set' && view === null && edit.quantity > 0);
   dropEdit(edit);
   show();
-  if (caller && (!caller.quiet || (edit.kind === 'set' && view === null && edit.quantity > 0))) notify(addedNotice());
-  caller?.settle({ added: true });
 }
 
-/** Updates the cached cart with the edit, before the edit is dropped. */
-async function showSent(edit: Edit, view: CartView | null, hasWaited: boolean): Promise<void> {
-  if (view) {
-    // A pending read may be older than the change.
-    await cache?.cancelQueries({ queryKey: keys.cart, exact: true });
-    cache?.setQueryData(keys.cart, view);
-  }
-  // A cart loaded in the meantime may include the edit already.
-  else if (hasWaited) await cache?.invalidateQueries({ queryKey: keys.cart });
-  else {
-    const after = (before: CartView | undefined) => before && withPending(before, pendingOf([edit]));
-    cache?.setQueryData<CartView>(keys.cart, after);
-    void cache?.invalidateQueries({ queryKey: keys.cart });
-  }
-}
-
-const addedNotice = () =>
-  ({ color: 'white', message: messages.cart.added, action: { text: messages.shell.see, href: paths.cart() } }) as const;
-
-/** Drops a refused edit and restores what the screen showed before. */
 function refused(edit: Edit, cause: unknown): void {
-  const caller = callers.get(edit.key);
-  callers.delete(edit.key);
+  reportRefused(edit, cause);
   dropEdit(edit);
   show();
-  if (isCustomerGone(cause)) {
-    alertCustomerGone(edit);
-    caller?.settle({ added: false, message: addFailure(cause) });
-    return;
-  }
-  if (edit.kind === 'remove') return notify({ color: 'red', message: literals.itemDeleteFailed });
-  if (edit.kind === 'set' && edit.way === 'change') return notify({ color: 'red', message: changeFailure(cause) });
-  const message = addFailure(cause);
-  if (edit.kind === 'set' || !caller?.quiet) alertFailure(cause, message, caller?.here ?? paths.home());
-  caller?.settle({ added: false, message });
 }
 
-function alertCustomerGone({ customerId }: Edit): void {
-  if (customerId === currentSession().customer?.customerId) return void checkCustomer();
-  alertWith({
-    title: literals.attention,
-    text: accountMessages.customers.goneUnsent,
-    confirm: { text: messages.shell.understood },
+function show(): void {
+  const edits = waitingEdits();
+  showEdits(edits, queue.isStuck());
+  reportWaiting(edits, queue.isStuck());
+}
+
+/** Sends waiting edits now, on the shopper's request. */
+export const sendWaiting = queue.retry;
+
+/** Sends what can be sent, and returns whether no edit is left. */
+export async function isAllSent(): Promise<boolean> {
+  await queue.retry();
+  return waitingEdits().length === 0;
+}
+
+/** Shows unsent edits over the cart in `cache`, and sends them. */
+export function startCartQueue(cache: QueryClient): void {
+  showCartIn(cache);
+  followPage();
+}
+
+const followPage = once(() => {
+  watchSession(hideOthers);
+  watchSession(goOn);
+  watchConnection(goOn);
+  document.addEventListener('visibilitychange', goOn);
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (!isEditKey(key)) return;
+    // Another tab sent the edit.
+    if (newValue === null) reloadCart();
+    goOn();
   });
+  hideOthers();
+  goOn();
+});
+
+function goOn(): void {
+  show();
+  if (document.visibilityState !== 'hidden') void queue.retry();
 }
 
-/** Asks a seller to choose a customer. */
-export function alertCustomerRequired(here: string): void {
-  alertWith({
-    title: literals.chooseCustomer,
-    text: messages.cart.customerNeeded,
-    confirm: { text: messages.shell.choose, href: paths.selectCustomer({ redirectTo: here }) },
-    cancel: messages.shell.cancel,
-  });
-}
-
-/** The text to show when adding failed. */
-function addFailure(cause: unknown): string {
-  if (!(cause instanceof ApiError)) return messages.errors.unknown;
-  return cause.message === literals.outOfStockMessage ? literals.productOutOfStock : cause.message;
-}
-
-function alertFailure(cause: unknown, message: string, here: string): void {
-  if (cause instanceof ApiError && cause.code === 'CUSTOMER_REQUIRED') alertCustomerRequired(here);
-  else {
-    alertWith({
-      title: literals.attention,
-      text: `${literals.somethingHappened} ${message}`,
-      confirm: { text: messages.shell.understood },
-    });
-  }
-}
-
-const shownReasons = new Set(['INSUFFICIENT_STOCK', 'NO_COVERAGE', 'QUANTITY_STEP']);
-
-function changeFailure(cause: unknown): string {
-  return cause instanceof ApiError && shownReasons.has(cause.code) ? cause.message : literals.quantityUpdateFailed;
+function hideOthers(): void {
+  const here = currentSession().user?._id;
+  if (here === undefined) return;
+  hideEditsOfOthers(here);
+  forgetSeenCartsOfOthers(here);
 }

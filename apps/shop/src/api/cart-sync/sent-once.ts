@@ -1,5 +1,6 @@
 import { currentSession } from '../session/session.ts';
 import { newKey } from '../http/idempotency-key.ts';
+import { createStore } from '../../state/store.ts';
 
 /** Idempotency keys of unconfirmed cart changes, by change. They survive a reload. */
 type Unconfirmed = Record<string, Keys>;
@@ -8,7 +9,8 @@ type Unconfirmed = Record<string, Keys>;
 type Keys = readonly [string, string];
 
 const stored = 'tonalia.unconfirmed';
-let unconfirmed: Unconfirmed | null = null;
+/** Null before storage is read. */
+const unconfirmed = createStore<Unconfirmed | null>(null);
 
 /**
  * Sends a cart change outside the queue, because the caller needs its response. Until it is confirmed, the same change is
@@ -30,17 +32,19 @@ export async function sentOnce<T>(what: readonly unknown[], send: (...keys: Keys
 export const forgetUnconfirmed = (): void => write({});
 
 function read(): Unconfirmed {
+  const known = unconfirmed.get();
+  if (known !== null) return known;
   try {
     // Only `write` writes under this key.
-    unconfirmed ??= JSON.parse(sessionStorage.getItem(stored) ?? '{}') as Unconfirmed;
+    return JSON.parse(sessionStorage.getItem(stored) ?? '{}') as Unconfirmed;
   } catch {
     // Storage is blocked: the keys stay in memory.
+    return {};
   }
-  return unconfirmed ?? {};
 }
 
 function write(next: Unconfirmed): void {
-  unconfirmed = next;
+  unconfirmed.set(next);
   try {
     sessionStorage.setItem(stored, JSON.stringify(next));
   } catch {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { messages } from '../../messages/es-CO.ts';
 import { notify } from '../../state/notices.ts';
-import { useMayBuy } from '../cart-sync/use-cart.ts';
+import { useMayBuy } from '../cart-sync/use-edit-cart.ts';
 import { markOf, markOnDevice, showMark } from './marks.ts';
 import type { Favourite } from './marks.ts';
 import { keys } from '../queries/queries.ts';

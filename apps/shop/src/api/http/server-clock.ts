@@ -10,7 +10,8 @@ const ahead = createStore<number | null>(null);
 export function onServerTime(date: string | null): void {
   if (date === null || typeof document === 'undefined') return;
   const heard = Date.parse(date) - performance.now();
-  if (!Number.isNaN(heard) && heard > (ahead.get() ?? -Infinity)) ahead.set(heard);
+  const known = ahead.get();
+  if (!Number.isNaN(heard) && (known === null || heard > known)) ahead.set(heard);
 }
 
 /** The server's time in ms, which decides when offers begin and end; null before the first response. */

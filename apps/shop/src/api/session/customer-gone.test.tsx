@@ -6,7 +6,8 @@ import { makeCart, makeLine, portfolioCustomer, sellerUser } from '../../../test
 import { Refusal, mockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { clearWhenShopperChanges } from '../../app/cache.ts';
-import { useAddToCart, useCart } from '../cart-sync/use-cart.ts';
+import { useCart } from '../cart-sync/shown/use-cart.ts';
+import { useAddToCart } from '../cart-sync/use-edit-cart.ts';
 import { watchForCustomer } from './customer-gone.ts';
 import { keys } from '../queries/queries.ts';
 import { chooseCustomer, currentSession } from './session.ts';

@@ -3,7 +3,7 @@ import { CountBadge } from '@tonalia/ui/count-badge';
 import { Icon } from '@tonalia/ui/icon';
 import type { IconName } from '@tonalia/ui/icon';
 import { type Role, can } from '@tonalia/contract/rights';
-import { useCartUnits } from '../../api/cart-sync/use-cart.ts';
+import { useCartUnits } from '../../api/cart-sync/shown/use-cart.ts';
 import { useSession } from '../../api/session/session.ts';
 import { RouteLink, useHere } from '../../navigation/link.tsx';
 import { messages } from '../../messages/es-CO.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Icon } from '@tonalia/ui/icon';
 import { keys } from '../../api/queries/queries.ts';
-import { useUnsent } from '../../api/cart-sync/pending-quantities.ts';
+import { useUnsent } from '../../api/cart-sync/shown/use-cart.ts';
 import { useEffect } from 'react';
 import { messages } from '../../messages/es-CO.ts';
 import { offlineMessages } from '../../messages/offline.es-CO.ts';

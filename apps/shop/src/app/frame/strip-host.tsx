@@ -1,5 +1,5 @@
 import { Suspense, lazy } from 'react';
-import { useUnsent } from '../../api/cart-sync/pending-quantities.ts';
+import { useUnsent } from '../../api/cart-sync/shown/use-cart.ts';
 import { useIsOnline } from '../../native/use-online.ts';
 
 const strip = () => import('./connection-strip.tsx');

@@ -1,7 +1,7 @@
 import { CountBadge } from '@tonalia/ui/count-badge';
 import { Icon } from '@tonalia/ui/icon';
 import { iconButtonClass } from '@tonalia/ui/icon-button';
-import { useCartUnits } from '../../api/cart-sync/use-cart.ts';
+import { useCartUnits } from '../../api/cart-sync/shown/use-cart.ts';
 import { RouteLink } from '../../navigation/link.tsx';
 import { messages } from '../../messages/es-CO.ts';
 import { paths } from '../../paths.ts';

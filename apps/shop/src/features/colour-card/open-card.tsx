@@ -4,7 +4,7 @@ import { formatNumber } from '@tonalia/rules/money';
 import { Sheet } from '@tonalia/ui/sheet';
 import { Tile } from '@tonalia/ui/tile';
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
-import { useAddToCart } from '../../api/cart-sync/use-cart.ts';
+import { useAddToCart } from '../../api/cart-sync/use-edit-cart.ts';
 import { useColourCard } from '../../navigation/open-colour-card.ts';
 import { useGo } from '../../navigation/link.tsx';
 import { shadeMessages } from '../../messages/colour-card.es-CO.ts';

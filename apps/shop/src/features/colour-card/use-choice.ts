@@ -1,6 +1,6 @@
 import type { Product, Version } from '@tonalia/contract/products';
 import { useEffect, useEffectEvent } from 'react';
-import { useCart } from '../../api/cart-sync/use-cart.ts';
+import { useCart } from '../../api/cart-sync/shown/use-cart.ts';
 import { NO_DRAFT } from './drafts/shade-draft.ts';
 import type { ShadeDraft } from './drafts/shade-draft.ts';
 import { NONE, chosenVersions, unitsInCart, maxUnits } from './choice.ts';

@@ -1,7 +1,7 @@
 import { fill, literals } from '@tonalia/contract/literals.es-CO';
 import type { Product } from '@tonalia/contract/products';
 import { useMemo, useState } from 'react';
-import { useAddToCart } from '../../api/cart-sync/use-cart.ts';
+import { useAddToCart } from '../../api/cart-sync/use-edit-cart.ts';
 import { assembliesOf, groupsOf, isOfShades, missingOf, maxCombos } from './parts.ts';
 import type { PartGroup, Picks } from './parts.ts';
 

@@ -5,7 +5,7 @@ import { Price } from '@tonalia/ui/price';
 import { Swatch } from '@tonalia/ui/swatch';
 import { Tile } from '@tonalia/ui/tile';
 import type { ReactNode } from 'react';
-import { useLineQuantity } from '../../api/cart-sync/use-cart.ts';
+import { useLineQuantity } from '../../api/cart-sync/shown/use-cart.ts';
 import { withColourCard } from '../../navigation/open-colour-card.ts';
 import { FavouriteHeart } from '../../components/favourite-heart.tsx';
 import { RouteLink } from '../../navigation/link.tsx';

@@ -6,7 +6,7 @@ import { Notice } from '@tonalia/ui/notice';
 import { Loading, Skeleton } from '@tonalia/ui/skeleton';
 import { useEffect, useRef } from 'react';
 import { lineId } from '../../api/cart-sync/cart-line.ts';
-import { useCart } from '../../api/cart-sync/use-cart.ts';
+import { useCart } from '../../api/cart-sync/shown/use-cart.ts';
 import { useSession } from '../../api/session/session.ts';
 import { MobileBar } from '../../features/mobile-bar/mobile-bar.tsx';
 import { useGo } from '../../navigation/link.tsx';

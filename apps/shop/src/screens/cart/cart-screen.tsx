@@ -1,5 +1,5 @@
 import { ErrorBlock } from '@tonalia/ui/error-block';
-import { useCart } from '../../api/cart-sync/use-cart.ts';
+import { useCart } from '../../api/cart-sync/shown/use-cart.ts';
 import { MobileBar } from '../../features/mobile-bar/mobile-bar.tsx';
 import { cartMessages } from '../../messages/cart.es-CO.ts';
 import { CartLines } from './cart-lines.tsx';

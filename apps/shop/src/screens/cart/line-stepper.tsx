@@ -1,7 +1,7 @@
 import { allOfStock, overStock } from '@tonalia/contract/literals.es-CO';
 import type { CartProduct } from '@tonalia/contract/purchase';
 import { QuantityStepper } from '@tonalia/ui/quantity-stepper';
-import { useSetQuantity } from '../../api/cart-sync/use-cart.ts';
+import { useSetQuantity } from '../../api/cart-sync/use-edit-cart.ts';
 
 interface LineStepperProps {
   line: CartProduct;

@@ -3,7 +3,7 @@ import type { CartProduct } from '@tonalia/contract/purchase';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { lineId } from '../../api/cart-sync/cart-line.ts';
 import { isAllSent, removeLine } from '../../api/cart-sync/edit-cart.ts';
-import { chooseQuantity } from '../../api/cart-sync/pending-quantities.ts';
+import { chooseQuantity } from '../../api/cart-sync/shown/cart-changes.ts';
 
 /** How long a removed line can be restored. */
 const UNDO_MS = 5000;

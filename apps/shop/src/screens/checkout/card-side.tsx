@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useCart } from '../../api/cart-sync/use-cart.ts';
+import { useCart } from '../../api/cart-sync/shown/use-cart.ts';
 import { paymentMethodsQuery } from '../../api/queries/orders.ts';
 import { CheckoutSide } from './checkout-side.tsx';
 import { sumsWith } from './sums-with.ts';

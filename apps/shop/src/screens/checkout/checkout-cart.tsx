@@ -3,7 +3,7 @@ import { ErrorBlock } from '@tonalia/ui/error-block';
 import { Loading, Skeleton } from '@tonalia/ui/skeleton';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
-import { useCart } from '../../api/cart-sync/use-cart.ts';
+import { useCart } from '../../api/cart-sync/shown/use-cart.ts';
 import { useLeftCart } from '../../api/cart-sync/report-left-cart.ts';
 import { useGo } from '../../navigation/link.tsx';
 import { messages } from '../../messages/es-CO.ts';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/http/api-error.ts';
-import { useCart } from '../../api/cart-sync/use-cart.ts';
+import { useCart } from '../../api/cart-sync/shown/use-cart.ts';
 import { keys } from '../../api/queries/queries.ts';
 import { alertPaymentRefusal } from '../../features/pay/payment-refusal.ts';
 import { readyToPay, startPayment } from '../../features/pay/start-payment.ts';

@@ -1,4 +1,4 @@
-import { useHasPending } from '../../api/cart-sync/pending-quantities.ts';
+import { useHasPending } from '../../api/cart-sync/shown/use-cart.ts';
 import { offlineMessages } from '../../messages/offline.es-CO.ts';
 import { useIsOnline } from '../../native/use-online.ts';
 

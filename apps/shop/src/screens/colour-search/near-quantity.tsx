@@ -4,7 +4,8 @@ import { wholeSteps } from '@tonalia/rules/quantity';
 import { Icon } from '@tonalia/ui/icon';
 import { QuantityStepper } from '@tonalia/ui/quantity-stepper';
 import type { Settable } from '../../api/cart-sync/cart-line.ts';
-import { useLineQuantity, useSetQuantity } from '../../api/cart-sync/use-cart.ts';
+import { useLineQuantity } from '../../api/cart-sync/shown/use-cart.ts';
+import { useSetQuantity } from '../../api/cart-sync/use-edit-cart.ts';
 import { colourSearchMessages as text } from '../../messages/colour-search.es-CO.ts';
 
 /** A plus that becomes a stepper: units of a shade in the cart, without opening its card. */

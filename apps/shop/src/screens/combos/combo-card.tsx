@@ -2,7 +2,7 @@ import { formatPesos } from '@tonalia/rules/money';
 import { Badge } from '@tonalia/ui/badge';
 import { Button } from '@tonalia/ui/button';
 import { Tile } from '@tonalia/ui/tile';
-import { useAddToCart } from '../../api/cart-sync/use-cart.ts';
+import { useAddToCart } from '../../api/cart-sync/use-edit-cart.ts';
 import type { ComboCard as Combo } from '../../api/queries/combos.ts';
 import { FavouriteHeart } from '../../components/favourite-heart.tsx';
 import { ComboPrice } from '../../features/combo/combo-price.tsx';

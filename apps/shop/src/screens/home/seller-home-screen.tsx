@@ -6,7 +6,7 @@ import { buttonClass } from '@tonalia/ui/button';
 import { ErrorBlock } from '@tonalia/ui/error-block';
 import { Icon } from '@tonalia/ui/icon';
 import { Loading, Skeleton } from '@tonalia/ui/skeleton';
-import { useCart } from '../../api/cart-sync/use-cart.ts';
+import { useCart } from '../../api/cart-sync/shown/use-cart.ts';
 import { listingQuery } from '../../api/queries/queries.ts';
 import { useSession } from '../../api/session/session.ts';
 import { ProductRow } from '../../features/product-card/product-row.tsx';

@@ -1,7 +1,7 @@
 import { fill, literals, overStock } from '@tonalia/contract/literals.es-CO';
 import type { Product } from '@tonalia/contract/products';
 import { Suspense, lazy, useEffect, useRef, useState } from 'react';
-import { useAddToCart } from '../../api/cart-sync/use-cart.ts';
+import { useAddToCart } from '../../api/cart-sync/use-edit-cart.ts';
 import { loadDraftStorage } from '../../features/colour-card/drafts/shade-drafts.ts';
 import { useColourCard } from '../../navigation/open-colour-card.ts';
 import { addRequest } from '../../features/colour-card/choice.ts';

@@ -1,6 +1,6 @@
 import type { PortfolioCustomer } from '@tonalia/contract/auth';
 import { useState } from 'react';
-import { useCartUnits } from '../../api/cart-sync/use-cart.ts';
+import { useCartUnits } from '../../api/cart-sync/shown/use-cart.ts';
 import { chooseCustomer, useSession } from '../../api/session/session.ts';
 import { useGo } from '../../navigation/link.tsx';
 import { paths } from '../../paths.ts';

@@ -1,37 +1,13 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useGo, useHere } from '../../navigation/link.tsx';
 import { messages } from '../../messages/es-CO.ts';
 import { notify } from '../../state/notices.ts';
 import { paths } from '../../paths.ts';
-import { findLine, lineId, noCart, unitsAfter } from './cart-line.ts';
-import type { AddOutcome, AddRequest, LineKey, Settable } from './cart-line.ts';
-import { cartQuery } from '../queries/queries.ts';
+import { lineId } from './cart-line.ts';
+import type { AddOutcome, AddRequest, Settable } from './cart-line.ts';
 import { useSession } from '../session/session.ts';
-import { applyPending, usePending, chooseQuantity } from './pending-quantities.ts';
-
-function useCartQuery() {
-  const { isGuest, customer } = useSession();
-  return useQuery({ ...cartQuery, enabled: !isGuest && customer !== null });
-}
-
-/** The cart with unconfirmed edits applied; `data` is undefined for shoppers without a cart. */
-export function useCart() {
-  const pending = usePending();
-  const cart = useCartQuery();
-  const known = cart.data ?? (pending.size > 0 ? noCart : undefined);
-  return { ...cart, data: known && applyPending(known, pending) };
-}
-
-/** Units in the cart, for the counter. */
-export const useCartUnits = (): number => useCart().data?.cart?.amount ?? 0;
-
-/** Units of one line; 0 when it is not in the cart. */
-export function useLineQuantity(key: LineKey): number {
-  const pending = usePending();
-  const { data } = useCartQuery();
-  return unitsAfter(findLine(data, key)?.quantity ?? 0, pending.get(lineId(key)) ?? { plus: 0 });
-}
+import { chooseQuantity } from './shown/cart-changes.ts';
 
 /**
  * Whether the shopper may buy; otherwise leads on: a guest to the login page and back,

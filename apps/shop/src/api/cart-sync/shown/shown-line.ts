@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Product, ProductCard, Version } from '@tonalia/contract/products';
 import type { CartProduct, CartView } from '@tonalia/contract/purchase';
-import type { AddRequest, LineKey, Settable } from './cart-line.ts';
-import { findLine } from './cart-line.ts';
-import { keys } from '../queries/queries.ts';
+import type { AddRequest, LineKey, Settable } from '../cart-line.ts';
+import { findLine } from '../cart-line.ts';
+import { keys } from '../../queries/queries.ts';
 
 type LoadedProduct = ProductCard | Product;
 

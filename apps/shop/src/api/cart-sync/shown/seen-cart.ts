@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { CartView } from '@tonalia/contract/purchase';
-import { keys } from '../queries/queries.ts';
+import { keys } from '../../queries/queries.ts';
 
 /**
  * The last cart of the server, stored on the device while edits wait to be sent: after a reload the edits are applied to

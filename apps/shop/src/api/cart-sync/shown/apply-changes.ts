@@ -1,10 +1,9 @@
 import type { CartView } from '@tonalia/contract/purchase';
-import { lineId, unitsAfter } from './cart-line.ts';
-import type { Pending } from './cart-line.ts';
-import { emptyCart } from './empty-cart.ts';
+import { lineId, unitsAfter } from '../cart-line.ts';
+import type { PendingLines } from './cart-changes.ts';
 
-/** The cart with unconfirmed changes applied; `pending` by line id. */
-export function withPending(view: CartView, pending: ReadonlyMap<string, Pending>): CartView {
+/** The cart with unconfirmed changes applied. */
+export function applyChanges(view: CartView, pending: PendingLines): CartView {
   if (pending.size === 0) return view;
   const before = view.cart?.products ?? [];
   const there = new Set(before.map(lineId));
@@ -34,3 +33,22 @@ export function withPending(view: CartView, pending: ReadonlyMap<string, Pending
     },
   };
 }
+
+/** The cart shown for a customer without a loaded cart: edits made offline are applied to it. */
+const emptyCart: NonNullable<CartView['cart']> = {
+  _id: '',
+  amount: 0,
+  subtotal: 0,
+  savings: 0,
+  couponSavings: 0,
+  movement: 0,
+  shipping: 0,
+  total: 0,
+  products: [],
+  shippingAddress: null,
+  paymentMethod: null,
+  creditAmount: 0,
+  coupon: null,
+  schedule: [],
+  comments: '',
+};
