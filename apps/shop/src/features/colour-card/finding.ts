@@ -17,11 +17,11 @@ export function findVolumeByName(product: Pick<Product, 'versions'>, name: strin
   return version ? volumeOf(version) : null;
 }
 
-/** The code to show for `version` in a volume: its own, or that of the same tone in that volume. */
-export function shownCodeFor(shades: readonly CardShade[], version: Version | undefined): string | null {
-  if (version === undefined) return null;
-  const itself = shades.find(({ version }) => version.code === version.code);
-  return (itself ?? shades.find(({ fullName }) => fullName === toneOf(version)))?.version.code ?? null;
+/** The code to show for the version `named` in a link, in a volume: its own, or that of the same tone in that volume. */
+export function shownCodeFor(shades: readonly CardShade[], named: Version | undefined): string | null {
+  if (named === undefined) return null;
+  const itself = shades.find(({ version }) => version.code === named.code);
+  return (itself ?? shades.find(({ fullName }) => fullName === toneOf(named)))?.version.code ?? null;
 }
 
 /** The shade that Enter in 'Buscar tono' goes to: the one with exactly that code, else the first that matches. */
