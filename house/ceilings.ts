@@ -5,7 +5,7 @@ export const ceilings: Record<FigureName, number> = {
   prose: 37,
   types: 5,
   calls: 3,
-  state: 4,
+  state: 0,
   knots: 0,
   chains: 14,
 };
