@@ -21,13 +21,6 @@ export const equivalents: readonly Equivalent[] = [
       'from purchase.shipment s where s.order_id = o.id and s.dispatch_date is not null and s.delivery_day is not null) as hours',
     why: 'hours of no dispatch day belong to no line that waits for a presale',
   },
-  {
-    file: 'apps/api/src/modules/products/stock/stock.sql.ts',
-    kind: 'drop condition',
-    before: 's.version_id = v.id',
-    lineText: 'join products.version v on v.product_id = part.product_id join products.stock s on s.version_id = v.id',
-    why: 'more warehouses are asked, and combo_stock says 0 of those that have none of the parts',
-  },
 ];
 
 export const isEquivalent = (mutant: Mutant): boolean =>
