@@ -22,8 +22,7 @@ export interface PictureFile {
 }
 
 /**
- * Equal quality: as close to the drawing, in decibels, and drawn in the same time. A greater effort makes AVIF a tenth smaller in five
- * times the time. Chroma subsampling blurs red lettering on white; WebP's `smartSubsample` prevents that.
+ * About equal to the eye; ADR 0010 has the sizes and times. Chroma subsampling blurs red lettering on white; WebP's `smartSubsample` prevents that.
  */
 const encodings = {
   avif: { quality: 62, effort: 2, chromaSubsampling: '4:4:4' },
