@@ -29,6 +29,7 @@ test('every statement fits the migrated schema, and its types are the ones Postg
   const faults: string[] = [];
   const types = new Map<string, string>();
   for (const [name, { text, names }] of knownStatements()) {
+    if (name.startsWith('test.')) continue; // of another test file in this worker
     const described = hasTrees
       ? describeStatement(client, { name, text, names }, catalogue).then((type) => types.set(name, type))
       : client.query(`prepare "${name}" as ${text}`);

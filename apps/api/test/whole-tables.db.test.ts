@@ -43,6 +43,7 @@ test('no statement reads a whole table that grows with the business', async () =
   await client.query('set plan_cache_mode = force_generic_plan');
   const found: string[] = [];
   for (const [name, { text }] of knownStatements()) {
+    if (name.startsWith('test.')) continue; // of another test file in this worker
     await client.query(`prepare "${name}" as ${text}`);
     const { rows } = await client.query<{ n: number }>(
       'select cardinality(parameter_types) as n from pg_prepared_statements where name = $1',

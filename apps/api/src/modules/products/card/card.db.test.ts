@@ -106,7 +106,7 @@ test('a product that changed has its new card at once', async () => {
   await db.query(`update products.product set name = 'Otro nombre', units_sold = 5, tile = 'malva' where id = $1`, [
     id,
   ]);
-  await db.query(`update products.version set base_price = 4_000, volume = 500 where id = $1`, [versions[3]?.id]);
+  await db.query(`update products.version set base_price = 4000, volume = 500 where id = $1`, [versions[3]?.id]);
   await db.query(`update products.manufacturer set name = 'Marca nueva' where id = $1`, [manufacturerId]);
   expect((await cardsOf(manufacturerId)).cards).toMatchObject([
     {
