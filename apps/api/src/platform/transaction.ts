@@ -4,12 +4,12 @@ import { type Companion, isPrepared, queryGroup, runCompanion } from './grouped-
 /** Runs each statement alone. */
 export type Database = pg.Pool;
 
-type Asked = string | pg.QueryConfig;
-type Result<Row extends pg.QueryResultRow> = Promise<pg.QueryResult<Row>>;
+type StatementInput = string | pg.QueryConfig;
+type StatementResult<Row extends pg.QueryResultRow> = Promise<pg.QueryResult<Row>>;
 
 /** Runs statements that commit or roll back together. */
 export interface Transaction {
-  query<Row extends pg.QueryResultRow>(asked: Asked, values?: unknown[]): Result<Row>;
+  query<Row extends pg.QueryResultRow>(asked: StatementInput, values?: unknown[]): StatementResult<Row>;
 }
 
 const SERIALIZATION_FAILURE = '40001';
@@ -25,7 +25,7 @@ class OpenTransaction implements Transaction {
     this.#client = client;
   }
 
-  query<Row extends pg.QueryResultRow>(asked: Asked, values?: unknown[]): Result<Row> {
+  query<Row extends pg.QueryResultRow>(asked: StatementInput, values?: unknown[]): StatementResult<Row> {
     return this.#run(asked, values);
   }
 
@@ -45,7 +45,11 @@ class OpenTransaction implements Transaction {
     this.#state = 'over';
   }
 
-  async #run<Row extends pg.QueryResultRow>(asked: Asked, values?: unknown[], last?: 'commit'): Result<Row> {
+  async #run<Row extends pg.QueryResultRow>(
+    asked: StatementInput,
+    values?: unknown[],
+    last?: 'commit',
+  ): StatementResult<Row> {
     if (this.#state === 'over') throw new Error('a statement after the end of its transaction');
     const first = this.#state === 'new' ? 'begin' : undefined;
     this.#state = last ? 'over' : 'open';
