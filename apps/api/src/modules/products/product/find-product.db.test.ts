@@ -62,9 +62,12 @@ test('costs one statement for any number of shades, and a constant number for a 
   const parts = [plain, dye].map(({ id }) => ({ productId: id, quantity: 2 }));
   const kit = await makeProduct(db, { kind: 'combo', parts });
   const small = await makeProduct(db, { kind: 'combo', parts: parts.slice(0, 1) });
+  // Related to all of them; a combo with the product itself is not.
+  const other = await makeProduct(db);
+  await makeProduct(db, { kind: 'combo', parts: [{ productId: other.id, quantity: 1 }] });
   await catalogue.get('/category/list'); // finish pending reloads
   await query(plain.id); // caches the stock of related products
-  const ofProduct = ['products.find_card_stock', 'products.find_product']; // combos are related, and their stock is not cached
+  const ofProduct = ['products.find_card_stock', 'products.find_product']; // a combo is related, and its stock is not cached
   expect(await statementsOf(() => query(dye.id))).toEqual(ofProduct);
   expect(await statementsOf(() => query(plain.id))).toEqual(ofProduct);
   const ofCombo = [...ofProduct, 'products.find_parts'].toSorted();
