@@ -122,7 +122,7 @@ test('a customer returns from the login, adds five shades at once, one partly in
 
   // A week later nothing has left: the page and the list say so. Then each step of the shipment in stock has its time.
   await orderedDaysAgo(db, code, 7);
-  const late = /Debía salir el \w{3} \d+ \w+ · va \d días tarde/;
+  const late = /Debía salir el \p{L}{3} \d+ \p{L}+ · va \d días tarde/u;
   await page.reload();
   const now = page.getByRole('list', { name: 'Seguimiento, entrega inmediata' });
   await expect(now).toContainText(late);
@@ -130,7 +130,7 @@ test('a customer returns from the login, adds five shades at once, one partly in
   await expect(page.getByRole('link', { name: new RegExp(code) })).toContainText(late);
   for (const step of ['prepare', 'dispatch', 'deliver'] as const) await moveShipment(step, code);
   await page.getByRole('link', { name: new RegExp(code) }).click();
-  await expect(now).toContainText(/Entregado\w{3} \d+ \w+, \d+:\d\d\s[ap]/);
+  await expect(now).toContainText(/Entregado\p{L}{3} \d+ \p{L}+, \d+:\d\d\s[ap]/u);
   await expect(now).toContainText(/Llegó \d días después de lo prometido/);
   await expect(page.getByText('Debía salir')).toHaveCount(0);
 
