@@ -49,6 +49,8 @@ test('text typed before hydration is kept', async ({ page }) => {
     await route.continue();
   });
   await page.goto('/home/marketplace/customer', { waitUntil: 'commit' });
+  // Before the stylesheet both fields, the phone's and the desktop's, count as visible; people see the first paint.
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
   await field(page).click();
   await page.keyboard.type('tinte rub', { delay: 20 });
   await expect(page.getByRole('listbox')).toBeVisible();
