@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { useDatabase } from '../../../../test/database.ts';
 import { type CatalogueApp, makeCatalogueApp } from '../../../../test/make-catalogue-app.ts';
 import { makeProduct } from '../../../../test/make-products.ts';
+import { runningClock } from '../../../../test/running-clock.ts';
 import { createPool } from '../../../platform/pool.ts';
 
 interface Found {
@@ -15,9 +16,11 @@ interface Found {
 const database = useDatabase();
 const db = createPool({ url: database.url });
 let catalogue: CatalogueApp;
+// Generous, because a busy machine is slow.
+const soon = { timeout: 15_000 };
 
 beforeAll(async () => {
-  catalogue = await makeCatalogueApp(db, { now: () => new Date('2026-05-04T15:00:00Z') });
+  catalogue = await makeCatalogueApp(db, runningClock('2026-05-04T15:00:00Z'));
   await makeProduct(db, {
     code: 'TNT-AUR',
     name: 'Tinte permanente en crema',
@@ -239,8 +242,8 @@ test('an operator’s row for a need replaces the built-in row at once', async (
   await db.query(
     `insert into products.search_need (need, finds) values ('unicornio', 'corta uñas'), ('caspa', 'champu')`,
   );
-  await expect.poll(async () => (await search('que me sirve para un unicornio')).codes).toEqual(['COR']);
+  await expect.poll(async () => (await search('que me sirve para un unicornio')).codes, soon).toEqual(['COR']);
   expect((await search('tengo caspa')).codes).toEqual(['CHA']);
   await db.query(`update products.search_need set finds = '' where need = 'unicornio'`);
-  await expect.poll(async () => (await search('corta unicornio')).codes).toEqual([]);
+  await expect.poll(async () => (await search('corta unicornio')).codes, soon).toEqual([]);
 });

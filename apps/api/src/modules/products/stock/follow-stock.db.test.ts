@@ -2,6 +2,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { useDatabase } from '../../../../test/database.ts';
 import { type CatalogueApp, makeCatalogueApp } from '../../../../test/make-catalogue-app.ts';
 import { makeProduct } from '../../../../test/make-products.ts';
+import { runningClock } from '../../../../test/running-clock.ts';
 import { createPool } from '../../../platform/pool.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
 import { giveStockBack, takeStock } from './take-stock.ts';
@@ -18,7 +19,7 @@ afterEach(async () => {
 });
 
 async function start(): Promise<CatalogueApp> {
-  const catalogue = await makeCatalogueApp(db, { now: () => new Date('2026-05-04T15:00:00Z') });
+  const catalogue = await makeCatalogueApp(db, runningClock('2026-05-04T15:00:00Z'));
   started.push(catalogue);
   return catalogue;
 }
@@ -63,7 +64,7 @@ test('all products of a big catalogue are checked in steps', async () => {
   const { rows } = await db.query<{ id: string }>(
     `with made as (
        insert into products.product (code, name, manufacturer_id, category_id, has_versions, min_quantity, stocked_in)
-       select 'M-' || n, 'Uno de muchos', manufacturer_id, category_id, false, 1, '{BOG}'
+       select code || '-' || n, 'Uno de muchos', manufacturer_id, category_id, false, 1, '{BOG}'
        from products.product, generate_series(1, 1100) n where id = $1 returning id, code
      ), versions as (
        insert into products.version (product_id, code, base_price) select id, code, 1000 from made

@@ -4,6 +4,7 @@ import { systemClock } from '../../../platform/clock.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { useDatabase } from '../../../../test/database.ts';
 import { makeProduct } from '../../../../test/make-products.ts';
+import { createPool } from '../../../platform/pool.ts';
 import { inTransaction, pgCode } from '../../../platform/transaction.ts';
 import { ageSales } from './age-sales.ts';
 import { recordSold } from './record-sold.ts';
@@ -11,7 +12,7 @@ import { type VersionNeed, givePresaleBack, giveStockBack, takePresale, takeStoc
 
 const database = useDatabase();
 // No timeout for a connection: two hundred concurrent callers are slow on a busy machine.
-const db = new pg.Pool({ connectionString: database.url, max: 50 });
+const db = createPool({ url: database.url, max: 50, connectTimeout: 0, statementTimeout: 60_000, lockTimeout: 60_000 });
 afterAll(() => db.end());
 
 /** Buys like an order: everything or nothing. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { useDatabase } from '../../../../test/database.ts';
 import { type CatalogueApp, makeCatalogueApp } from '../../../../test/make-catalogue-app.ts';
 import { makeProduct } from '../../../../test/make-products.ts';
+import { runningClock } from '../../../../test/running-clock.ts';
 import { createPool } from '../../../platform/pool.ts';
 
 interface Found {
@@ -19,7 +20,7 @@ const db = createPool({ url: database.url });
 let catalogue: CatalogueApp;
 
 beforeAll(async () => {
-  catalogue = await makeCatalogueApp(db, { now: () => new Date('2026-05-04T15:00:00Z') });
+  catalogue = await makeCatalogueApp(db, runningClock('2026-05-04T15:00:00Z'));
   await makeProduct(db, {
     code: 'TNT',
     name: 'Tinte permanente en crema',
@@ -77,7 +78,7 @@ describe('suggestions', () => {
     });
     await db.query(`update products.product set selling = 'draft' where id = $1`, [id]);
     await expect
-      .poll(async () => (await suggest('nuev')).results, { interval: 5 })
+      .poll(async () => (await suggest('nuev')).results, { interval: 5, timeout: 15_000 })
       .toMatchObject({ terms: [], products: [] });
   });
 
