@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { AppError, type ErrorCode, errorTable } from './errors.ts';
 import { errorText } from './error-texts.es-CO.ts';
+import { type OfficeErrorCode, officeErrorTable } from './office-errors.ts';
+import { officeErrorText } from './office-error-texts.es-CO.ts';
 
 const documented = await readFile(new URL('../../../docs/errors.md', import.meta.url), 'utf8');
 const rows = new Map(
@@ -10,7 +12,7 @@ const rows = new Map(
 
 describe('docs/errors.md', () => {
   test('explains every code, with its status', () => {
-    expect(Object.fromEntries(rows)).toEqual(errorTable);
+    expect(Object.fromEntries(rows)).toEqual({ ...errorTable, ...officeErrorTable });
   });
 });
 
@@ -52,6 +54,14 @@ describe('each error code has its message', () => {
       expect(text).not.toMatch(/undefined|NaN|\{\w+\}/);
     },
   );
+
+  test.each(Object.keys(officeErrorTable) as OfficeErrorCode[])('%s of the office has a Spanish sentence', (code) => {
+    expect(officeErrorText(code)).toMatch(/^\p{Lu}.{10,}\.$/u);
+  });
+
+  test('no code is in both tables', () => {
+    expect(Object.keys(officeErrorTable).filter((code) => code in errorTable)).toEqual([]);
+  });
 
   test('the refusal of short stock names the units left, in the specification’s words · ERR-08', () => {
     expect(errorText('INSUFFICIENT_STOCK', { code: 'TS-71', name: 'Tinte', left: 3 })).toBe(

@@ -1,0 +1,17 @@
+import type { OfficeErrorCode } from './office-errors.ts';
+
+/** What an operator reads for each code of the office. A code without its text does not compile. */
+const texts: Record<OfficeErrorCode, string> = {
+  STEP_UP_REQUIRED: 'Confirma con tu segundo factor para seguir.',
+  OPERATOR_EXISTS: 'Ya hay un operador con ese correo.',
+  OPERATOR_NOT_FOUND: 'Ese operador ya no está en la oficina.',
+  LAST_OWNER: 'La oficina necesita al menos una persona con el rol Dueño.',
+  VERSION_CONFLICT: 'Otra persona guardó un cambio antes. Revisa los datos y guarda de nuevo.',
+  ORDER_UNPAID: 'El pedido todavía espera el pago.',
+  ORDER_ENDED: 'El pedido ya se canceló o se rechazó.',
+  SHIPMENT_NOT_FOUND: 'El pedido no tiene un despacho con esa fecha.',
+  SHIPMENT_STEP_WRONG: 'El despacho no está en el paso anterior.',
+};
+
+/** The Spanish sentence of a code of the office. */
+export const officeErrorText = (code: OfficeErrorCode): string => texts[code];

@@ -1,0 +1,45 @@
+import { AppError, type ErrorBody, type ErrorCode, errorTable } from './errors.ts';
+
+/** Error codes that only the office can get, with their HTTP status. A file of its own, because the shop never loads it. */
+export const officeErrorTable = {
+  STEP_UP_REQUIRED: 403,
+  OPERATOR_EXISTS: 409,
+  OPERATOR_NOT_FOUND: 404,
+  LAST_OWNER: 409,
+  VERSION_CONFLICT: 409,
+  ORDER_UNPAID: 409,
+  ORDER_ENDED: 409,
+  SHIPMENT_NOT_FOUND: 404,
+  SHIPMENT_STEP_WRONG: 409,
+} as const;
+
+export type OfficeErrorCode = keyof typeof officeErrorTable;
+
+/** Every code that a call can respond with. */
+export type AnyErrorCode = ErrorCode | OfficeErrorCode;
+
+/** The body of an error response of the office. */
+export type OfficeErrorBody = Omit<ErrorBody, 'code'> & { code: AnyErrorCode };
+
+/** A refusal with a code of the office's table; the codes carry no values. Handled as `AppError` is. */
+export class OfficeError extends Error {
+  readonly code: OfficeErrorCode;
+  readonly params: Record<string, never> = {};
+
+  constructor(code: OfficeErrorCode) {
+    super(code);
+    this.name = 'OfficeError';
+    this.code = code;
+  }
+
+  get status(): number {
+    return officeErrorTable[this.code];
+  }
+}
+
+/** Whether a thrown error is a refusal, of either table. */
+export const isRefusal = (error: unknown): error is AppError | OfficeError =>
+  error instanceof AppError || error instanceof OfficeError;
+
+/** The HTTP status of a code. */
+export const statusOf = (code: AnyErrorCode): number => ({ ...errorTable, ...officeErrorTable })[code];

@@ -1,0 +1,12 @@
+import { officeApi } from './office.ts';
+import { purchaseOfficeApi } from './purchase-office.ts';
+import type { ServiceName } from './services.ts';
+
+/** The office's calls by service. The base is `/api/<name>`; only an operator's session opens them. */
+export const officeServices = { office: officeApi, purchase: purchaseOfficeApi } as const;
+
+export type OfficeServices = typeof officeServices;
+export type OfficeServiceName = keyof OfficeServices;
+
+/** Every service that a process can serve. */
+export type ServedService = ServiceName | OfficeServiceName;

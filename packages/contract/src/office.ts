@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import type { OfficeService } from './office-call.ts';
+import { type OfficePermission, officeAreas, officeRoles } from './office-rights.ts';
+import { Instant, Line, Uuid, resultsOf, wholeNumber } from './wire.ts';
+
+const Permission = z.enum(Object.values(officeAreas).flat() as OfficePermission[]); // as: flat() loses the names
+
+/** The signed-in operator, with the permissions of the role. */
+export const Operator = z.object({
+  _id: Uuid,
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(officeRoles),
+  permissions: z.array(Permission),
+});
+export type Operator = z.infer<typeof Operator>;
+
+const Email = z.email().max(200).toLowerCase();
+const Secret = z.string().min(20).max(80);
+const Password = z.string().min(1).max(128);
+/** Six digits of an authenticator app, or a recovery code. */
+const SecondFactor = z.string().trim().min(6).max(20);
+const done = z.object({ ok: z.literal(true) });
+
+/** What follows a right password: the code of the second factor, or its setup. */
+export const SignInStep = z.object({
+  step: z.enum(['totp', 'passkey', 'enrol']),
+  /** Proves the password to `POST /sign-in/totp`, for ten minutes and five codes. */
+  ticket: z.string(),
+  /** With `enrol`: the secret for an authenticator app, as text and as the address of a QR code. */
+  setup: z.object({ secret: z.string(), address: z.string() }).optional(),
+});
+export type SignInStep = z.infer<typeof SignInStep>;
+
+const SignedIn = z.object({
+  operator: Operator,
+  /** Only right after the second factor was set up: codes that work once each, shown this one time. */
+  recoveryCodes: z.array(z.string()).optional(),
+});
+
+/** A session of the operator. */
+export const OfficeSession = z.object({
+  _id: Uuid,
+  device: z.string(),
+  network: z.string(),
+  createdAt: Instant,
+  lastSeenAt: Instant,
+  isCurrent: z.boolean(),
+});
+export type OfficeSession = z.infer<typeof OfficeSession>;
+
+export const OperatorListItem = z.object({
+  _id: Uuid,
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(officeRoles),
+  /** Invited, without a second factor yet, or ready. */
+  stage: z.enum(['invited', 'enrolling', 'active']),
+  lastSeenAt: Instant.nullable(),
+  version: z.int(),
+});
+export type OperatorListItem = z.infer<typeof OperatorListItem>;
+
+const OperatorData = z.strictObject({
+  name: Line.pipe(z.string().min(1).max(80)),
+  role: z.enum(officeRoles),
+});
+
+/** An audit event. */
+export const AuditEntry = z.object({
+  _id: z.string(),
+  at: Instant,
+  /** Name of the operator, or of the account of the machine at a command; null for jobs and customers. */
+  by: z.string().nullable(),
+  network: z.string().nullable(),
+  action: z.string(),
+  subject: z.string(),
+  detail: z.record(z.string(), z.unknown()),
+});
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+const ById = z.object({ id: Uuid });
+
+/** Calls of the office itself, under `/api/office`. */
+export const officeApi = {
+  'POST /sign-in': {
+    body: z.strictObject({ email: Email, password: Password }),
+    response: resultsOf(SignInStep),
+    errors: ['BAD_CREDENTIALS', 'ORIGIN_NOT_ALLOWED'],
+  },
+  /** Sets the session cookie. */
+  'POST /sign-in/totp': {
+    body: z.strictObject({ ticket: Secret, code: SecondFactor }),
+    response: resultsOf(SignedIn),
+    errors: ['CODE_WRONG', 'CODE_EXPIRED', 'ORIGIN_NOT_ALLOWED'],
+  },
+  'POST /invitation/read': {
+    body: z.strictObject({ token: Secret }),
+    response: resultsOf(z.object({ name: z.string(), email: z.string() })),
+    errors: ['LINK_EXPIRED', 'ORIGIN_NOT_ALLOWED'],
+  },
+  /** Sets the password of an invited operator; the second factor follows. */
+  'POST /invitation/accept': {
+    body: z.strictObject({ token: Secret, password: Password }),
+    response: resultsOf(SignInStep),
+    errors: ['LINK_EXPIRED', 'PASSWORD_REFUSED', 'ORIGIN_NOT_ALLOWED'],
+  },
+  'GET /me': { response: resultsOf(z.object({ operator: Operator })), errors: [] },
+  'POST /sign-out': { response: done, errors: [] },
+  /** Proves the second factor again; acts that ask for it are allowed for five minutes. */
+  'POST /step-up': {
+    body: z.strictObject({ code: SecondFactor }),
+    response: resultsOf(z.object({ until: Instant })),
+    errors: ['CODE_WRONG'],
+  },
+  'GET /sessions': { response: resultsOf(z.array(OfficeSession)), errors: [] },
+  'DELETE /sessions/{id}': { params: ById, response: done, errors: ['SESSION_NOT_FOUND'] },
+  'GET /operators': { response: resultsOf(z.array(OperatorListItem)), errors: [] },
+  /** Invites an operator by mail. The answer has the link too, for an installation without mail. */
+  'POST /operators': {
+    body: OperatorData.extend({ email: Email }),
+    response: resultsOf(z.object({ _id: Uuid, link: z.string() })),
+    errors: ['OPERATOR_EXISTS', 'STEP_UP_REQUIRED'],
+  },
+  'PUT /operators/{id}': {
+    params: ById,
+    body: OperatorData.extend({ version: z.int() }),
+    response: done,
+    errors: ['OPERATOR_NOT_FOUND', 'LAST_OWNER', 'VERSION_CONFLICT', 'STEP_UP_REQUIRED'],
+  },
+  /** A new link: the invitation again, or a new password and second factor for an operator without access. Ends the sessions. */
+  'POST /operators/{id}/invite': {
+    params: ById,
+    response: resultsOf(z.object({ link: z.string() })),
+    errors: ['OPERATOR_NOT_FOUND', 'LAST_OWNER', 'STEP_UP_REQUIRED'],
+  },
+  /** The operator leaves: every session ends at once, and the address is free again. */
+  'POST /operators/{id}/leave': {
+    params: ById,
+    response: done,
+    errors: ['OPERATOR_NOT_FOUND', 'LAST_OWNER', 'STEP_UP_REQUIRED'],
+  },
+  /** The newest events first, before the event `before`. */
+  'GET /audit': {
+    query: z.strictObject({
+      subject: z.string().max(80).optional(),
+      operator: Uuid.optional(),
+      before: z
+        .string()
+        .regex(/^\d{1,18}$/)
+        .optional(),
+      limit: wholeNumber(1, 100).default(50),
+    }),
+    response: resultsOf(z.array(AuditEntry)),
+    errors: [],
+  },
+} satisfies OfficeService;

@@ -1,0 +1,184 @@
+import { z } from 'zod';
+import { Address } from './auth.ts';
+import type { OfficeService } from './office-call.ts';
+import { BulkChoice, BulkResult, CountedTotal, OfficeListQuery, hasOneChoice, officePageOf } from './office-wire.ts';
+import { Payment, Refund } from './payment.ts';
+import { OrderLine, OrderStatus, ShipmentProgress } from './purchase.ts';
+import { Day, Instant, Line, OrderCode, Pesos, Uuid, resultsOf } from './wire.ts';
+
+/** Tabs of the order list: `unpaid` waits for its payment, `to_pick` for its preparation, `ended` is cancelled or rejected. */
+export const OfficeOrderTab = z.enum(['all', 'unpaid', 'to_pick', 'picking', 'dispatched', 'delivered', 'ended']);
+export type OfficeOrderTab = z.infer<typeof OfficeOrderTab>;
+
+/** Order of the list; `-` is descending. Sorting by `total` asks for `amounts.read` (ROLE_NOT_ALLOWED). */
+export const OfficeOrderSort = z.enum([
+  '-createdAt',
+  'createdAt',
+  '-total',
+  'total',
+  '-units',
+  'units',
+  'customer',
+  '-customer',
+]);
+export type OfficeOrderSort = z.infer<typeof OfficeOrderSort>;
+
+export const OfficeOrderQuery = OfficeListQuery.extend({
+  tab: OfficeOrderTab.default('all'),
+  /** The day a part is due to leave; `late` for parts that should have left before today. */
+  dispatchDate: z.union([Day, z.literal('late')]).optional(),
+  warehouseId: z.string().max(40).optional(),
+  /** Reference of the payment method. */
+  method: z.string().max(40).optional(),
+  /** First and last day of the order's date. */
+  from: Day.optional(),
+  to: Day.optional(),
+  sort: OfficeOrderSort.default('-createdAt'),
+});
+export type OfficeOrderQuery = z.infer<typeof OfficeOrderQuery>;
+
+/** An order in the list. Amounts are null without `amounts.read`. */
+export const OfficeOrderItem = z.object({
+  _id: Uuid,
+  code: z.string(),
+  status: OrderStatus,
+  /** Whether a proof of a transfer waits for its review. */
+  hasProof: z.boolean(),
+  createdAt: Instant,
+  customer: z.object({ _id: Uuid, name: z.string() }),
+  /** City of the delivery address. */
+  city: z.string(),
+  /** The seller who serves the customer; null for none. */
+  seller: z.string().nullable(),
+  warehouseId: z.string(),
+  shipments: z.array(ShipmentProgress.pick({ dispatchDate: true, status: true, leavesBy: true, arrivesBy: true })),
+  /** Names of the methods that pay it: "PSE", "Cupo". */
+  methods: z.array(z.string()),
+  units: z.int(),
+  total: Pesos.nullable(),
+});
+export type OfficeOrderItem = z.infer<typeof OfficeOrderItem>;
+
+/** A page of orders, with the total of each tab under the same filters. */
+export const OfficeOrderPage = officePageOf(OfficeOrderItem).extend({
+  tabs: z.array(CountedTotal.extend({ tab: OfficeOrderTab })),
+  /** Sum of what the filter gives; null when the total is not exact, and without `amounts.read`. */
+  amount: Pesos.nullable(),
+});
+export type OfficeOrderPage = z.infer<typeof OfficeOrderPage>;
+
+/** What the filters of the list offer, and the open orders by due day and warehouse. */
+export const OfficeOrderFilters = z.object({
+  warehouses: z.array(z.object({ _id: z.string(), name: z.string() })),
+  methods: z.array(z.object({ reference: z.string(), name: z.string() })),
+  /** Orders with a part that has not left, earliest day first; an order with two days counts once for each. */
+  due: z.array(
+    z.object({
+      day: Day,
+      isLate: z.boolean(),
+      /** Whether every part of that day is a presale. */
+      isPreSales: z.boolean(),
+      warehouseId: z.string(),
+      orders: z.int(),
+    }),
+  ),
+});
+export type OfficeOrderFilters = z.infer<typeof OfficeOrderFilters>;
+
+/** Acts on a part of an order, and `reject` on the whole order. */
+export const OfficeOrderAct = z.enum(['pick', 'dispatch', 'deliver', 'reject']);
+export type OfficeOrderAct = z.infer<typeof OfficeOrderAct>;
+
+/** A line of an order. Prices are null without `amounts.read`. */
+export const OfficeOrderLine = OrderLine.extend({
+  price: Pesos.nullable(),
+  originalPrice: Pesos.nullable(),
+  amount: Pesos.nullable(),
+});
+
+/** The part of an order that leaves on one date. */
+export const OfficeShipment = ShipmentProgress.extend({
+  isPreSales: z.boolean(),
+  lines: z.array(OfficeOrderLine),
+  /** The act that follows and that the operator may do; null for none. */
+  next: OfficeOrderAct.exclude(['reject']).nullable(),
+});
+export type OfficeShipment = z.infer<typeof OfficeShipment>;
+
+/** One order. */
+export const OfficeOrder = z.object({
+  _id: Uuid,
+  code: z.string(),
+  status: OrderStatus,
+  createdAt: Instant,
+  units: z.int(),
+  warehouseId: z.string(),
+  /** The customer's comment. */
+  comments: z.string(),
+  customer: z.object({
+    _id: Uuid,
+    name: z.string(),
+    document: z.string().nullable(),
+    phone: z.string().nullable(),
+    seller: z.string().nullable(),
+  }),
+  address: Address,
+  shipments: z.array(OfficeShipment),
+  /** Null without `amounts.read`. */
+  money: z
+    .object({
+      subtotal: Pesos,
+      savings: Pesos,
+      couponSavings: Pesos,
+      movement: Pesos,
+      shipping: Pesos,
+      total: Pesos,
+      /** Payment deadline; null when no payment is expected. */
+      payBy: Instant.nullable(),
+      payments: z.array(Payment.omit({ redirectUrl: true })),
+      refunds: z.array(Refund),
+    })
+    .nullable(),
+  canReject: z.boolean(),
+  /** Earliest first. `by` is the operator, null for customers and jobs; `dispatchDate` the part that moved. */
+  history: z.array(
+    z.object({
+      at: Instant,
+      status: OrderStatus,
+      why: z.string(),
+      by: z.string().nullable(),
+      /** The part that moved: null for what was in stock, absent when the whole order changed. */
+      dispatchDate: Day.nullable().optional(),
+    }),
+  ),
+});
+export type OfficeOrder = z.infer<typeof OfficeOrder>;
+
+const choose = { error: 'escoge por id o por código', path: ['ids'] };
+const bulk = {
+  /** `dispatchDate` names the part of an order that has several; without it the part in stock, or the only one. */
+  body: BulkChoice.extend({ dispatchDate: Day.optional() }).refine(hasOneChoice, choose),
+  response: resultsOf(BulkResult),
+  errors: [],
+} as const;
+
+/** The office's calls of purchase, under `/api/purchase`. */
+export const purchaseOfficeApi = {
+  'GET /office/orders': { query: OfficeOrderQuery, response: OfficeOrderPage, errors: [] },
+  'GET /office/orders/filters': { response: resultsOf(OfficeOrderFilters), errors: [] },
+  'GET /office/orders/{orderCode}': {
+    params: OrderCode,
+    response: resultsOf(OfficeOrder),
+    errors: ['ORDER_NOT_FOUND'],
+  },
+  /** Begins the preparation of a part. */
+  'POST /office/orders/pick': bulk,
+  'POST /office/orders/dispatch': bulk,
+  'POST /office/orders/deliver': bulk,
+  /** Rejects whole orders before any part has left; the customer reads the reason. */
+  'POST /office/orders/reject': {
+    body: BulkChoice.extend({ reason: Line.pipe(z.string().min(3).max(200)) }).refine(hasOneChoice, choose),
+    response: resultsOf(BulkResult),
+    errors: [],
+  },
+} satisfies OfficeService;
