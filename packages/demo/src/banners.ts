@@ -120,7 +120,7 @@ const heroPhone: SceneSpec = {
 };
 
 const nailRow = ['#f3d9cf', '#e29c92', '#cf4f5b', '#b9233f', '#5c0f27', '#2f6b63', '#2e4c7a'];
-/** Where a row of equal bottles stands: the axis of the first, the distance between axes, the floor line and the size. */
+/** Layout of a row of equal bottles: the axis of the first, the distance between axes, the floor line and the size. */
 type BottleRow = { from: number; step: number; y: number; scale: number };
 
 const bottles = (colours: readonly string[], { from, step, y, scale }: BottleRow): SceneItem[] =>

@@ -1,4 +1,4 @@
--- What no module owns: messages that leave after a commit, and the record of who did what.
+-- Shared by all modules: the outbox and the audit events.
 create extension if not exists pg_trgm;
 create extension if not exists btree_gist;
 
@@ -16,7 +16,7 @@ create table platform.outbox (
   last_error   text
 );
 create index outbox_open on platform.outbox (available_at, id) where done_at is null and failed_at is null;
--- What was handled long ago is removed.
+-- Events handled long ago are deleted.
 create index outbox_done on platform.outbox (done_at) where done_at is not null;
 
 create table platform.audit (
@@ -29,7 +29,7 @@ create table platform.audit (
 );
 create index audit_subject on platform.audit (subject_id, at);
 
--- Text as search compares it: lower case, accents gone, but the letter ñ kept apart from n.
+-- Text as search compares it: lower case, without accents, but with the letter ñ apart from n.
 create function platform.plain_text(input text) returns text
   language sql immutable strict parallel safe
   return translate(lower(input), 'áàâäãåéèêëíìîïóòôöõúùûüýÿç', 'aaaaaaeeeeiiiiooooouuuuyyc');

@@ -1,4 +1,4 @@
--- Places, and who serves them.
+-- Departments, cities, zones, warehouses and coverage.
 create schema tracking;
 
 create table tracking.state (
@@ -22,7 +22,7 @@ create table tracking.warehouse (
   city_id    text not null references tracking.city,
   is_default boolean not null default false
 );
--- What a visitor sees before a place is known.
+-- A visitor sees this warehouse's stock until a place is known.
 create unique index warehouse_one_default on tracking.warehouse (is_default) where is_default;
 
 create table tracking.zone (

@@ -1,4 +1,4 @@
--- People, customers, who serves them, and their sessions.
+-- Identities, customers, portfolios, addresses, sessions, credit and loyalty.
 create schema auth;
 
 create table auth.trade_type (
@@ -18,7 +18,7 @@ create table auth.identity (
   provider_code text,
   created_at    timestamptz not null default now(),
   deleted_at    timestamptz,
-  -- The shared guest has nothing to steal, lock or change.
+  -- The shared guest has no password, phone or deletion.
   check (role <> 'Guest' or (password_hash is null and phone is null and deleted_at is null))
 );
 create unique index identity_email on auth.identity (email) where deleted_at is null;
@@ -27,7 +27,7 @@ create unique index identity_one_guest on auth.identity (role) where role = 'Gue
 
 create table auth.customer (
   id              uuid primary key default gen_random_uuid(),
-  -- Who administers the account; none while only a seller knows the customer.
+  -- The identity that administers the account; null while only a seller knows the customer.
   identity_id     uuid unique references auth.identity,
   name            text not null check (length(name) between 1 and 120),
   trade_type_id   text not null references auth.trade_type,
@@ -77,7 +77,7 @@ create table auth.address (
 create index address_customer on auth.address (customer_id) where deleted_at is null;
 create unique index address_one_fixed on auth.address (customer_id) where fixed and deleted_at is null;
 
--- One sign-in on one device: all tokens that follow from it.
+-- One sign-in on one device, with all tokens issued from it.
 create table auth.session (
   id             uuid primary key default gen_random_uuid(),
   identity_id    uuid not null references auth.identity,
@@ -91,7 +91,7 @@ create table auth.session (
   check ((revoked_at is null) = (revoked_reason is null))
 );
 create index session_identity on auth.session (identity_id) where revoked_at is null;
--- When it ended or will end: what ended long ago is removed.
+-- When the session ended or will end. Sessions that ended long ago are deleted.
 create index session_end on auth.session (least(expires_at, revoked_at));
 
 -- Only SHA-256 digests of tokens are kept.
@@ -110,7 +110,7 @@ create table auth.refresh_token (
   created_at       timestamptz not null default now(),
   expires_at       timestamptz not null,
   rotated_at       timestamptz,
-  -- The successor pair, sealed with a key made from this very token, so that a lost answer can be given again.
+  -- The next pair of tokens, sealed with a key derived from this token, so that a lost answer can be repeated.
   successor_sealed bytea,
   check ((rotated_at is null) = (successor_sealed is null))
 );
@@ -145,7 +145,7 @@ create table auth.loyalty_tier (
   unique (zone, name)
 );
 
--- Net purchases by order, from which the tier of the last twelve months follows.
+-- Net purchases by order, in pesos; the loyalty tier follows from the last twelve months.
 create table auth.loyalty_purchase (
   order_id    uuid primary key,
   customer_id uuid not null references auth.customer,

@@ -1,7 +1,7 @@
--- The catalogue: what is sold, in which shades and volumes, at what price, and how many are left where.
+-- The catalogue: products, versions, prices, deals, stock, presale, and the search of PostgreSQL, removed in 0021.
 create schema products;
 
--- One way to write a code, whatever separates its parts: "7/1", "7,1" and "7-1" are "7.1".
+-- One spelling of a code, whatever separates its parts: "7/1", "7,1" and "7-1" become "7.1".
 create function products.plain_code(input text) returns text
   language sql immutable strict parallel safe
   return regexp_replace(platform.plain_text(input), '[,/_-]', '.', 'g');
@@ -15,7 +15,7 @@ create table products.manufacturer (
   picture    jsonb
 );
 
--- Two levels: a child's parent is of level 1, which the composite key holds.
+-- Two levels: the composite key requires a parent of level 1.
 create table products.category (
   id           bigint generated always as identity primary key,
   parent_id    bigint,
@@ -46,17 +46,17 @@ create table products.product (
   first_seen_at   timestamptz not null default now(),
   -- Units sold in the last 90 days, over all warehouses.
   units_sold      int not null default 0 check (units_sold >= 0),
-  -- All below is kept by products.refresh_search and never written by hand.
-  -- Lowest base price of its active versions, to sort by.
+  -- products.refresh_search writes all columns below; nothing else does.
+  -- Lowest base price of the active versions, for sorting.
   price_from      int not null default 0 check (price_from >= 0),
   has_colors      boolean not null default false,
   has_volumes     boolean not null default false,
-  -- Four tones from all over its colour card for the dots of the product's card, and how many there are.
+  -- Four tones spread over the colour card, for the dots of the product's card, and the number of all tones.
   tones           text[] not null default '{}',
   tones_total     int not null default 0,
-  -- Warehouses that had some of it when last looked: after each order, cancellation and import. Only ever narrows a list.
+  -- Warehouses with stock, refreshed after each order, cancellation and import. Lists filter by it; nothing else relies on it.
   stocked_in      text[] not null default '{}',
-  -- Words and codes of the product, its category and all its shades; words of its name and brand alone; its name to sort by.
+  -- search: words and codes of the product, its category and all its shades. search_title: words of name and brand. search_name: for sorting.
   search          tsvector not null default '',
   search_title    tsvector not null default '',
   search_name     text not null default '',
@@ -78,12 +78,12 @@ create table products.colour_family (
   position smallint not null
 );
 
--- Everything that can be put in a cart. A product without shades or volumes has one version with the product's code.
+-- Everything that a cart can hold. A product without shades or volumes has one version with the product's code.
 create table products.version (
   id                    bigint generated always as identity primary key,
   product_id            bigint not null references products.product,
   code                  text not null check (code = upper(code) and length(code) between 1 and 64),
-  -- Number of the shade as the maker prints it ("7.1", "214").
+  -- Number of the shade as the manufacturer prints it ("7.1", "214").
   shade_code            text,
   shade_name            text,
   hex                   text check (hex ~ '^#[0-9A-F]{6}$'),
@@ -91,7 +91,7 @@ create table products.version (
   colour_family_id      smallint references products.colour_family,
   -- Section of the colour card: the height of a dye ("7 Rubio medio"), the family of a nail colour.
   section               text,
-  -- Height and reflection of a hair dye ("7", "1"), for "the same reflection first".
+  -- Height and reflection of a hair dye ("7", "1"), to list the same reflection first.
   height                smallint check (height between 0 and 12),
   reflection            text,
   volume                int check (volume > 0),
@@ -102,7 +102,7 @@ create table products.version (
   active                boolean not null default true,
   first_seen_at         timestamptz not null default now(),
   units_sold            int not null default 0 check (units_sold >= 0),
-  -- To tell which shade a search speaks of.
+  -- For recognising which shade a query means.
   plain_shade           text generated always as (platform.plain_text(shade_name)) stored,
   plain_shade_code      text generated always as (products.plain_code(shade_code)) stored,
   unique (code),
@@ -120,13 +120,13 @@ create table products.stock (
   primary key (version_id, warehouse_id)
 );
 
--- A product that may be ordered before it arrives.
+-- A product that can be ordered before it arrives.
 create table products.presale (
   product_id    bigint primary key references products.product,
   opens_at      timestamptz not null default now(),
   closes_at     timestamptz not null,
   dispatch_date date not null,
-  -- Units it may take in all; none means no limit.
+  -- Most units it takes; null means no limit.
   capacity      int check (capacity > 0),
   taken         int not null default 0 check (taken >= 0),
   constraint presale_within_capacity check (capacity is null or taken <= capacity),
@@ -141,7 +141,7 @@ create table products.price (
   primary key (version_id, trade_type_id)
 );
 
--- A named price in a window of time; one at a time for a version and a trade type.
+-- A named price for a period. One at a time for a version and a trade type.
 create table products.programmed_price (
   id            bigint generated always as identity primary key,
   name          text not null check (length(name) between 1 and 120),
@@ -171,7 +171,7 @@ create table products.deal (
 );
 create index deal_during on products.deal using gist (during);
 
--- What a kit is made of. Without a version the shopper chooses one.
+-- Parts of a combo. The shopper chooses the version of a part that has none.
 create table products.combo_part (
   combo_id   bigint not null references products.product,
   position   smallint not null check (position >= 0),
@@ -195,20 +195,20 @@ create table products.custom_list_item (
   primary key (custom_list_id, product_id)
 );
 
--- What the trade also calls it: whoever types the term finds the meaning too.
+-- Synonyms: a search for the term also finds the meaning.
 create table products.search_synonym (
   term    text primary key check (term = platform.plain_text(term)),
   meaning text not null check (meaning = platform.plain_text(meaning))
 );
 
--- Every word of the catalogue, to guess what a mistyped one meant. Kept by products.refresh_search.
+-- Every word of the catalogue, for correcting misspelt ones. products.refresh_search writes it.
 create table products.search_word (
   word text primary key
 );
 create index search_word_near on products.search_word using gist (word gist_trgm_ops);
 create index search_word_prefix on products.search_word (word text_pattern_ops);
 
--- Kept by account; a guest's belong to the guest session.
+-- Favourites of an identity; those of a guest belong to the guest's session.
 create table products.favourite (
   id          bigint generated always as identity primary key,
   identity_id uuid not null references auth.identity,
@@ -224,12 +224,12 @@ create function products.search_tokens(input text) returns setof text
   language sql immutable strict parallel safe rows 8
   return (regexp_matches(platform.plain_text(input), '[a-z0-9ñ]+(?:[.,/_-][a-z0-9ñ]+)*', 'g'))[1];
 
--- A word as a lexeme of a tsquery, whatever signs it has.
+-- A word as a lexeme of a tsquery, with any special characters escaped.
 create function products.search_lexeme(word text) returns text
   language sql immutable strict parallel safe
   return '''' || replace(replace(word, '\', '\\'), '''', '''''') || '''';
 
--- All the ways one token may stand in products.product.search: as typed, as a code, by its stem, by its parts, by a synonym.
+-- All forms in which one token can match products.product.search: as typed, as a code, by its stem, by its parts.
 create function products.search_token_query(token text, is_prefix boolean) returns text
   language plpgsql stable strict as $$
 declare
@@ -254,8 +254,8 @@ begin
   return '(' || array_to_string(ways, ' | ') || ')';
 end $$;
 
--- The question behind what somebody typed: every word must be there, the last one perhaps not finished; or all of it is a code.
--- Never fails, and means nothing for text without words.
+-- The tsquery of a typed text: it must contain every word, the last one perhaps unfinished; or the whole text is a code.
+-- Never fails. Text without words matches nothing.
 create function products.search_query(input text) returns tsquery
   language plpgsql stable strict as $$
 declare
@@ -288,7 +288,7 @@ begin
   return concat_ws(' | ', products.search_lexeme(plain) || case when length(plain) > 1 then ':*' else '' end, '(' || words || ')');
 end $$;
 
--- Lexemes of a text: each word as it is, and its stem.
+-- Lexemes of a text: each word and its stem.
 create function products.search_lexemes(input text) returns text[]
   language sql immutable strict parallel safe
   return array(
@@ -300,7 +300,7 @@ create function products.search_lexemes(input text) returns text[]
     ) as words(word), unnest(array[word] || ts_lexize('spanish_stem', word)) lexeme
     where lexeme <> '');
 
--- Units of a kit the parts in a warehouse allow. Where the shopper chooses the version, the best stocked one counts.
+-- How many of a combo the stock of a warehouse allows. For a part without a version, the version with the most stock counts.
 create function products.combo_stock(combo bigint, warehouse text) returns int
   language sql stable strict parallel safe
   return coalesce((
@@ -316,7 +316,7 @@ create function products.combo_stock(combo bigint, warehouse text) returns int
       group by needed.product_id, needed.version_id, needed.quantity
     ) part), 0);
 
--- Where these products and the kits they are part of are in stock; null means all. Locks in id order.
+-- Refreshes stocked_in of these products and of combos that contain them; null means all. Locks in id order.
 create function products.refresh_stocked(ids bigint[]) returns void
   language sql as $$
   with asked as (
@@ -342,7 +342,7 @@ create function products.refresh_stocked(ids bigint[]) returns void
   where p.id = now_.id and p.stocked_in <> now_.warehouses
 $$;
 
--- Brings what search and cards read up to date for these products; null means all. Call it after the catalogue or its stock changed.
+-- Refreshes the columns that search and cards read, for these products; null means all. Call it after the catalogue or its stock changed.
 create function products.refresh_search(ids bigint[]) returns void
   language plpgsql as $$
 begin

@@ -1,4 +1,4 @@
--- What invites to buy: banners, the countdown header, the menu, coupons, what people search.
+-- Banners, the countdown header, the menu, coupons and search terms.
 create schema marketing;
 
 create table marketing.banner (

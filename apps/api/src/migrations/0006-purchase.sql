@@ -1,4 +1,4 @@
--- Carts, orders and how they are paid and sent.
+-- Carts, orders, payments and shipments.
 create schema purchase;
 
 create table purchase.payment_method (
@@ -28,7 +28,7 @@ create table purchase.cart (
   customer_id    uuid not null references auth.customer,
   status         text not null default 'open' check (status in ('open', 'ordered')),
   address_id     uuid references auth.address,
-  -- Who serves the chosen address; none until one is chosen, then the customer's own city decides.
+  -- Warehouse of the chosen address; null until one is chosen, then the customer's city decides.
   warehouse_id   text references tracking.warehouse,
   payment_method text references purchase.payment_method,
   coupon_id      bigint references marketing.coupon,
@@ -44,15 +44,15 @@ create table purchase.cart_line (
   cart_id       uuid not null references purchase.cart on delete cascade,
   product_id    bigint not null,
   version_id    bigint not null,
-  -- Codes of the versions chosen for the parts of a combo, in order; empty for anything else.
+  -- Codes of the versions chosen for the parts of a combo, in order; empty for other products.
   choice        text not null default '',
-  -- True for the part that is ordered before it arrives.
+  -- True for the units ordered before they arrive.
   advanced      boolean not null default false,
   quantity      int not null constraint cart_line_quantity_range check (quantity between 1 and 9999),
-  -- What the shopper saw when adding, to tell what changed since.
+  -- Price and date that the shopper saw when adding, for finding cart changes.
   seen_price    int not null check (seen_price > 0),
   seen_date     date,
-  -- The deal or programmed price the shopper was shown did not hold any more when adding.
+  -- True when the shown deal or programmed price had ended when the line was added.
   seen_other    boolean not null default false,
   added_at      timestamptz not null default now(),
   foreign key (version_id, product_id) references products.version (id, product_id),
@@ -60,7 +60,7 @@ create table purchase.cart_line (
   constraint cart_line_once unique (cart_id, version_id, choice, advanced)
 );
 
--- Which version was chosen for each part of a combo that leaves the choice.
+-- The version chosen for each part of a combo that leaves the choice.
 create table purchase.cart_line_part (
   line_id    bigint not null references purchase.cart_line on delete cascade,
   position   smallint not null,
@@ -68,7 +68,7 @@ create table purchase.cart_line_part (
   primary key (line_id, position)
 );
 
--- A cart with its lines and what its payment method does now, in one row.
+-- A cart with its lines and the current movement of its payment method, in one row.
 create view purchase.cart_with_lines as
 select c.id, c.identity_id, c.customer_id, c.status, c.address_id, c.warehouse_id, c.payment_method, c.comments,
   (select jsonb_build_object('reference', m.reference, 'name', m.name, 'group', m.method_group, 'movement',
@@ -85,8 +85,8 @@ select c.id, c.identity_id, c.customer_id, c.status, c.address_id, c.warehouse_i
     ) order by l.id), '[]') from purchase.cart_line l where l.cart_id = c.id) as lines
 from purchase.cart c;
 
--- Hold a cart until the transaction ends and then read it, in one round trip. The reading is a statement of its own, so
--- it sees what was committed while it waited for the hold; a plain `select … for update` of both would not.
+-- Locks a cart until the transaction ends and then reads it, in one round trip. The read is a separate statement, so it
+-- sees what was committed while it waited for the lock; a plain `select … for update` of both would not.
 create function purchase.hold_cart(which uuid, person uuid, customer uuid)
   returns setof purchase.cart_with_lines language plpgsql as $$
 begin
@@ -117,7 +117,7 @@ end $$;
 create table purchase.order (
   id             uuid primary key default gen_random_uuid(),
   code           text not null unique check (code ~ '^[A-Z]{2}-[0-9A-Z]{5,8}$'),
-  -- A cart becomes one order, whatever is retried.
+  -- A cart becomes one order, however often the request is retried.
   cart_id        uuid not null constraint order_once_per_cart unique references purchase.cart,
   identity_id    uuid not null references auth.identity,
   customer_id    uuid not null references auth.customer,
@@ -152,7 +152,7 @@ create table purchase.shipment (
   unique (id, order_id)
 );
 
--- Frozen when the order is placed: names and prices stay as they were.
+-- Fixed when the order is placed: names and prices never change.
 create table purchase.order_line (
   order_id          uuid not null references purchase.order on delete cascade,
   line_no           smallint not null check (line_no >= 1),
@@ -161,7 +161,7 @@ create table purchase.order_line (
   version_id        bigint not null references products.version,
   code              text not null,
   version_code      text,
-  -- Codes of the versions chosen for the parts of a combo; empty for anything else.
+  -- Codes of the versions chosen for the parts of a combo; empty for other products.
   choice            text not null default '',
   name              text not null,
   version_name      text,
@@ -183,7 +183,7 @@ create table purchase.order_line (
   constraint order_line_amount check (amount = price::bigint * quantity)
 );
 
--- Which stock an order line took: one row for a version, several for a combo.
+-- The stock that an order line took: one row for a version, several for a combo.
 create table purchase.order_line_part (
   order_id   uuid not null,
   line_no    smallint not null,

@@ -1,4 +1,4 @@
--- The phone app: which versions are still served, and where to send push messages.
+-- The phone app: the oldest version served, and the devices that get push messages.
 create schema app_version;
 create table app_version.minimum (
   platform text primary key check (platform in ('ios', 'android')),

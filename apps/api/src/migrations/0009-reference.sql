@@ -1,6 +1,6 @@
--- What every installation starts from; operators edit it, but nothing works without it.
+-- Initial data of every installation. Operators edit it, but it must exist.
 
--- Who buys here.
+-- Trade types.
 insert into auth.trade_type (id, name) values
   ('peluqueria', 'Peluquería'),
   ('barberia', 'Barbería'),
@@ -10,14 +10,14 @@ insert into auth.trade_type (id, name) values
   ('manicurista', 'Manicurista'),
   ('profesional-independiente', 'Profesional independiente');
 
--- The shared account of everyone who has not signed in.
+-- The shared identity of all visitors without a session.
 insert into auth.identity (id, role, name) values ('00000000-0000-4000-8000-000000000001', 'Guest', 'Invitado');
 
 insert into purchase.payment_method (reference, name, payment_info, comments, method_group, position) values
   ('own_credit', 'Cupo Tonalia', 'Pagas a 30 días', null, 'credit', 10),
   ('cash_on_delivery', 'Efectivo contra entrega', 'Pagas al recibir', 'Ten el valor exacto a la mano.', 'on_delivery', 20);
 
--- Families by which shades are filtered, each with its middle tone.
+-- Colour families, by which shades are filtered, each with its middle tone.
 insert into products.colour_family (id, name, hex, position) values
   (1, 'Negros', '#1E1A1B', 1),
   (2, 'Castaños', '#5F4029', 2),

@@ -1,5 +1,5 @@
--- What tracking tells about a city to the statements of other modules: they call this and never read its tables.
--- No row for a code that is no city; warehouse and weekdays are null without coverage.
+-- A city's coverage, for statements of other modules: they call this function and never read the tables of tracking.
+-- No row for an unknown code; warehouse and weekdays are null without coverage.
 create function tracking.place(of_city text)
   returns table (city text, state_id text, state text, warehouse_id text, weekdays smallint[])
   language sql stable parallel safe

@@ -1,4 +1,4 @@
--- Rows of a supplier's list while they are taken in: read once, grouped by product, reported in their order.
+-- Rows of an import in progress: read once, grouped by product, reported in their order.
 create unlogged table products.import_row (
   import_id   uuid not null,
   row_no      int not null,
@@ -13,5 +13,5 @@ create unlogged table products.import_row (
 );
 create index import_row_waiting on products.import_row (import_id, product_key, version_key) where outcome is null;
 
--- A list names a product by its brand and its name.
+-- A list identifies a product by its brand and its name.
 create index product_named on products.product (manufacturer_id, (platform.plain_text(name)));

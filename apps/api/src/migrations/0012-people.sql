@@ -1,28 +1,28 @@
--- Registration, verification by code, recovery, and what visitors do on the shop.
+-- Registration, verification by code, recovery, and counts of page views.
 
--- An address given at registration that somebody else signs in with already: kept to be shown, never to sign in.
+-- An address given at registration that another identity already signs in with: shown, never used for signing in.
 alter table auth.identity add column email_pending text check (email_pending = lower(email_pending) and length(email_pending) <= 254);
--- Whose mailbox it is was seen by a link opened there. What an operator writes down counts; what people type does not until then.
+-- When the owner of the mailbox was confirmed, by opening a link. An address written by an operator counts as confirmed.
 alter table auth.identity add column email_confirmed_at timestamptz default now();
 alter table auth.customer add column reviewed_at timestamptz;
 
--- A code on its way. The database keeps no code: `code_digest` is keyed with the flow's own token, of which only a digest is here.
+-- A code that was sent. The code is not stored: `code_digest` is keyed with the token of the flow, and of the token only a digest is stored.
 create table auth.verification (
   token_hash    bytea primary key check (length(token_hash) = 32),
   purpose       text not null check (purpose in ('register', 'login')),
   phone_e164    text not null check (phone_e164 ~ '^\+[1-9][0-9]{7,14}$'),
-  -- Whose the phone is; none when nobody has it, and then no code fits.
+  -- Owner of the phone; null when it has none, and then no code matches.
   identity_id   uuid references auth.identity,
   channel       text not null check (channel in ('whatsapp', 'sms', 'email')),
   code_digest   bytea check (length(code_digest) = 32),
   tries         smallint not null default 0 constraint verification_tries check (tries between 0 and 5),
-  -- Who asked, as far as the network tells (an IPv4 address, or a /64): for the limits alone.
+  -- Network of the request (an IPv4 address, or a /64), used by the rate limits only.
   network       text not null check (length(network) <= 60),
   created_at    timestamptz not null,
   expires_at    timestamptz not null,
   -- Used, replaced by a newer code, or tried too often.
   closed_at     timestamptz,
-  -- What a proved phone is shown with when registering; single use.
+  -- Digest of the single-use token that proves the phone when registering.
   granted_hash  bytea unique check (length(granted_hash) = 32),
   granted_until timestamptz,
   check ((granted_hash is null) = (granted_until is null))
@@ -32,7 +32,7 @@ create index verification_network on auth.verification (network, created_at desc
 create index verification_created on auth.verification (created_at);
 create index verification_identity on auth.verification (identity_id) where identity_id is not null;
 
--- A link of a mail: sets a password anew, or makes an address one's own. Using it deletes it, so it works once.
+-- A link sent by mail: sets a new password, or confirms an address. It works once: its use deletes the row.
 create table auth.link (
   hash        bytea primary key check (length(hash) = 32),
   purpose     text not null check (purpose in ('password', 'email')),
@@ -41,11 +41,11 @@ create table auth.link (
   created_at  timestamptz not null,
   expires_at  timestamptz not null
 );
--- A newer link replaces the one before.
+-- A newer link replaces the earlier one.
 create unique index link_one on auth.link (identity_id, purpose);
 create index link_expiry on auth.link (expires_at);
 
--- How often a page was seen in a day, by where people came from. Nothing of who saw it.
+-- Page views of a day by referrer and campaign. Nothing about the visitor is stored.
 create table marketing.event_count (
   day       date not null,
   name      text not null check (name in ('page_view')),
@@ -56,5 +56,5 @@ create table marketing.event_count (
   primary key (day, name, page, reference, campaign)
 );
 
--- The open carts of a customer, whoever fills them: they go with the account.
+-- The open carts of a customer, of any identity: closing the account deletes them.
 create index cart_open_customer on purchase.cart (customer_id) where status = 'open';

@@ -1,5 +1,5 @@
--- Whoever keeps something of the catalogue in memory hears of every change when it commits, on the channel `tonalia_change`:
--- "products.deal", or with the products it is about "products.version:12,15". Too many to name, or all of them: no colon.
+-- Announces every change of the catalogue on the channel `tonalia_change` when it commits, for the caches of all processes:
+-- "products.deal", or with the ids of the products concerned, "products.version:12,15". Too many ids, or all products: no colon.
 create function platform.tell_change() returns trigger
   language plpgsql as $$
 begin
@@ -47,14 +47,14 @@ begin
   end loop;
 end $$;
 
--- What a customer keeps at hand, whoever adds it: the customer, or the seller who serves them. Nothing wrote the table before.
+-- Favourites of a customer, added by the customer or its seller. Nothing wrote the earlier table.
 drop table products.favourite;
 create table products.favourite (
   id          bigint generated always as identity primary key,
   customer_id uuid not null references auth.customer,
   product_id  bigint not null references products.product,
   version_id  bigint,
-  -- What it cost the customer when it was added, in pesos.
+  -- Price for the customer when it was added, in pesos.
   price_then  int not null check (price_then >= 0),
   added_at    timestamptz not null default now(),
   unique nulls not distinct (customer_id, product_id, version_id),
@@ -62,7 +62,7 @@ create table products.favourite (
 );
 create index favourite_newest on products.favourite (customer_id, added_at desc, id desc);
 
--- How often two products were in one order, either way round: "Se usa con".
+-- How often two products were in one order, for "Se usa con". Each pair has a row in both directions.
 create table products.bought_together (
   product_id bigint not null references products.product,
   other_id   bigint not null references products.product,

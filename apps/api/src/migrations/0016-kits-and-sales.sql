@@ -1,5 +1,5 @@
--- Units of a kit the parts in a warehouse allow. Where the shopper chooses the version, the best stocked one counts, as long as its
--- product is sold at all: of one that is not, there is nothing to choose.
+-- How many of a combo the stock of a warehouse allows. For a part without a version, the version with the most stock counts, if its
+-- product is active: an inactive product offers no choice.
 create or replace function products.combo_stock(combo bigint, warehouse text) returns int
   language sql stable strict parallel safe
   return coalesce((
@@ -16,7 +16,7 @@ create or replace function products.combo_stock(combo bigint, warehouse text) re
       group by needed.product_id, needed.version_id, needed.quantity
     ) part), 0);
 
--- Orders whose products were counted as bought together: an order counts once, however often it is told.
+-- Orders already counted as bought together, so that a repeated event counts once.
 create table products.counted_order (
   order_id uuid primary key
 );

@@ -1,4 +1,4 @@
--- What sold on which day from which warehouse: the ninety days of the best sellers move on, and one city's are not another's.
+-- Units sold by day and warehouse. Best sellers count the last ninety days, for each city apart.
 create table products.sold (
   version_id   bigint not null references products.version,
   warehouse_id text not null references tracking.warehouse,
@@ -9,7 +9,7 @@ create table products.sold (
 );
 create index sold_version on products.sold (version_id);
 
--- What sold before days were kept counts as sold today.
+-- Units sold before days were recorded count as sold today.
 insert into products.sold (version_id, warehouse_id, day, units)
 select v.id, w.id, (now() at time zone 'America/Bogota')::date, v.units_sold
 from products.version v cross join (select id from tracking.warehouse order by id limit 1) w

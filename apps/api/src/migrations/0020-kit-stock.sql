@@ -1,8 +1,8 @@
--- Units of a kit the parts in a warehouse allow, when the best versions are chosen for the parts that leave the choice, another one
--- for each part if need be. A version with s units that stands for m parts of q units allows s / (m q) kits; so n such parts of one
--- product allow the n-th largest of all these figures. Parts of one product with different quantities count as the largest, so that
--- the answer is never more than can be had. A part that is fixed takes its units first; of a product that is not sold there is
--- nothing to choose.
+-- How many of a combo the stock of a warehouse allows, when each part that leaves the choice gets the best version, a different one for
+-- each part if necessary. A version with s units that serves m parts of q units allows s / (m q) combos, so n such parts of one
+-- product allow the n-th largest of all these figures. Parts of one product with different quantities all count as the largest, so that
+-- the result is never more than can be delivered. A part with a fixed version takes its units first; a product that is not on sale
+-- offers no choice.
 create or replace function products.combo_stock(combo bigint, warehouse text) returns int
   language sql stable strict parallel safe
   return (

@@ -1,6 +1,6 @@
--- Words are looked up in the memory of each process now: what PostgreSQL kept for them goes, and so does what lists were sorted by.
+-- Each process now searches words in memory: the search columns and functions of PostgreSQL go, and the indexes for sorting lists.
 
--- Brings what cards and lists read up to date for these products; null means all. Call it after the catalogue or its stock changed.
+-- Refreshes the columns that cards and lists read, for these products; null means all. Call it after the catalogue or its stock changed.
 create or replace function products.refresh_search(ids bigint[]) returns void
   language plpgsql as $$
 begin
@@ -43,6 +43,6 @@ drop function products.search_lexemes(text);
 drop function products.search_lexeme(text);
 drop function products.search_tokens(text);
 drop table products.search_word;
--- With their indexes.
+-- Drops their indexes too.
 alter table products.product drop column search, drop column search_title, drop column price_from;
 drop index products.product_name;

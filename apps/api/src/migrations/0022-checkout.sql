@@ -1,4 +1,4 @@
--- The rest of the checkout: coupons, delivery windows, paying at once, by transfer, or partly on credit.
+-- Checkout: coupons, delivery windows, and payment at once, by transfer, or partly on credit.
 
 alter table purchase.payment_method drop constraint payment_method_method_group_check;
 alter table purchase.payment_method add constraint payment_method_method_group_check
@@ -12,11 +12,11 @@ insert into purchase.payment_method (reference, name, payment_info, comments, me
 on conflict do nothing;
 
 alter table purchase.cart
-  -- Pesos that go on own credit when the payment method pays the rest at once.
+  -- Pesos paid on credit when the payment method pays the rest at once.
   add column credit_amount bigint not null default 0 check (credit_amount >= 0),
-  -- The windows chosen, one for each date something leaves on.
+  -- The chosen delivery windows, one for each dispatch date.
   add column schedule jsonb not null default '[]' check (jsonb_typeof(schedule) = 'array'),
-  -- Once a cart, whatever happens to it.
+  -- When the cart reminder was sent: at most one for each cart.
   add column reminded_at timestamptz;
 
 create or replace view purchase.cart_with_lines as
@@ -36,7 +36,7 @@ select c.id, c.identity_id, c.customer_id, c.status, c.address_id, c.warehouse_i
   c.coupon_id, c.credit_amount, c.schedule
 from purchase.cart c;
 
--- Until then the units of an order are held for its payment.
+-- The units of the order are held for its payment until then.
 alter table purchase.order add column pay_by timestamptz;
 create index order_pay_by on purchase.order (pay_by) where status = 'pending_payment';
 
@@ -44,24 +44,24 @@ alter table purchase.shipment
   add column delivery_day date, add column delivery_from time, add column delivery_to time,
   add constraint shipment_delivery check (num_nulls(delivery_day, delivery_from, delivery_to) in (0, 3));
 
--- `gateway_reference` is what we call a charge, `transaction_id` what the gateway calls it. A payment without an order pays own credit.
+-- `gateway_reference` is our id of a charge, `transaction_id` the gateway's. A payment without an order pays credit.
 alter table purchase.payment
   alter column order_id drop not null,
   add column customer_id uuid references auth.customer,
   add column identity_id uuid references auth.identity,
   add column transaction_id text unique,
-  -- What is charged, until it was.
+  -- The instrument to charge, removed after the charge.
   add column instrument jsonb,
   add column redirect_url text,
   add column reason text,
   add column checks int not null default 0,
-  -- When the gateway is asked next; null when there is nothing to ask.
+  -- When the gateway is asked next; null when nothing is left to ask.
   add column next_check_at timestamptz,
   add constraint payment_of_something check (order_id is not null or customer_id is not null);
 create unique index payment_one_pending on purchase.payment (order_id) where status = 'pending';
 create index payment_next_check on purchase.payment (next_check_at) where next_check_at is not null;
 
--- What the gateway told, as it came. A transaction and its state count once.
+-- Events of the gateway, unchanged. A transaction with one status counts once.
 create table purchase.gateway_event (
   id             bigint generated always as identity primary key,
   transaction_id text not null,
@@ -71,7 +71,7 @@ create table purchase.gateway_event (
   constraint gateway_event_once unique (transaction_id, status)
 );
 
--- Money that has to go back: the gateway returns it, or somebody does.
+-- Money to be returned by the gateway, or by a person.
 create table purchase.refund (
   payment_id bigint primary key references purchase.payment,
   amount     bigint not null check (amount > 0),
@@ -89,7 +89,7 @@ create table purchase.payment_proof (
   sent_at      timestamptz not null default now()
 );
 
--- Cards kept at the gateway: whose they are, and how their owner knows them. No number is here.
+-- Cards saved at the gateway: their owner, and what the owner recognises them by. The card number is never stored.
 create table purchase.saved_card (
   id          uuid primary key default gen_random_uuid(),
   identity_id uuid not null references auth.identity,
@@ -104,5 +104,5 @@ create table purchase.saved_card (
 );
 create index saved_card_owner on purchase.saved_card (identity_id, customer_id);
 
--- A coupon given back when its order is cancelled leaves its place to another.
+-- Finds the redemption that a cancelled order gives back.
 create index coupon_redemption_order on marketing.coupon_redemption (order_id);

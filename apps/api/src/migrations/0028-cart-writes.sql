@@ -1,11 +1,11 @@
--- A change of a cart that is sent again, because its answer was lost on the way, has its effect once.
+-- A cart change sent again because its answer was lost has its effect once.
 create table purchase.cart_write (
   identity_id uuid not null references auth.identity,
-  -- Made by whoever sends it, one for each change.
+  -- Idempotency key of the client, one for each change.
   key         uuid not null,
-  -- Digest of what was asked for, and for whom: a key says the same thing every time.
+  -- Digest of the request and its customer: a key never serves another request.
   asked       text not null,
-  -- What the cart cannot tell afterwards; null when the cart as it is answers.
+  -- The part of the answer that the cart cannot provide later; null when the current cart is the answer.
   answer      jsonb,
   repeats     int not null default 0,
   at          timestamptz not null default now(),

@@ -1,5 +1,5 @@
--- A role never changes: prices, portfolios and what living sessions may do follow from it. Who changes sides gets an account of the
--- other kind, and this one is blocked.
+-- A role never changes: prices, portfolios and the permissions of live sessions follow from it. A person with a new role gets a new
+-- account, and this one is blocked.
 create function auth.refuse_other_role() returns trigger language plpgsql as $$
 begin
   raise exception 'a role never changes: block this account and make another' using errcode = 'check_violation',

@@ -1,4 +1,4 @@
--- What a customer has in favour of own credit can be paid out: under the reference of the transfer that did it, once.
+-- A balance in favour can be paid out once, under the reference of its bank transfer.
 alter table auth.credit_movement add column reference text check (btrim(reference) <> '' and length(reference) <= 80);
 alter table auth.credit_movement
   drop constraint credit_movement_kind_check,

@@ -1,7 +1,7 @@
--- A presale that leaves on another day is told, whoever moves it: the orders that wait for it follow.
+-- A presale with a new dispatch date writes an event, so that the orders waiting for it follow.
 create function products.tell_presale_moved() returns trigger language plpgsql as $$
 begin
-  -- A moment later: what is moved one after the other is told together, and what was a slip is not told at all.
+  -- One minute later, so that several moves become one notification and a corrected mistake none.
   insert into platform.outbox (topic, payload, available_at)
   values ('products.presale_moved', jsonb_build_object('productId', new.product_id::text), now() + interval '1 minute');
   return null;

@@ -1,5 +1,5 @@
--- The lines of an order refer to products. Where these are in stock is brought up to date under locks that let them: orders waited
--- for the whole of it.
+-- Order lines refer to products. The refresh of stocked_in takes locks that permit such references; before, orders waited for the
+-- whole refresh.
 create or replace function products.refresh_stocked(ids bigint[]) returns void
   language sql as $$
   with asked as (

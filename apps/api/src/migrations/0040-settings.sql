@@ -1,5 +1,5 @@
--- What an owner decides about the installation: the company, its brand, its texts. The registry in platform/settings says which
--- keys there are and what a value looks like. Every value that ever held stays in the history.
+-- Settings of the installation: the company, its brand, its texts. The registry in platform/settings lists the keys and the form
+-- of their values. The history keeps every earlier value.
 create table platform.setting (
   key        text primary key check (key ~ '^[a-z]+\.[a-z_]+$'),
   value      jsonb not null,
@@ -19,17 +19,17 @@ create index setting_history_key on platform.setting_history (key, id);
 create trigger tell_change after insert or update or delete or truncate on platform.setting
   for each statement execute function platform.tell_change();
 
--- A setting that is text, for statements that write or show it.
+-- A setting as text, for statements that write or show it.
 create function platform.setting_text(wanted text, fallback text) returns text
   language sql stable parallel safe
   return coalesce((select value #>> '{}' from platform.setting where key = wanted), fallback);
 
--- What people read of own credit: its own name, else the brand's.
+-- The name of credit on the screen: its own, else the brand's.
 create function platform.credit_name() returns text
   language sql stable parallel safe
   return coalesce(platform.setting_text('credit.name', null), 'Cupo ' || platform.setting_text('brand.name', 'de crédito'));
 
--- The name of a payment method as people read it.
+-- The name of a payment method on the screen.
 create function purchase.method_name(reference text, name text) returns text
   language sql stable parallel safe
   return case when reference = 'own_credit' then platform.credit_name() else name end;

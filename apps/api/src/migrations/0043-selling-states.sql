@@ -1,5 +1,5 @@
--- A product, and a version of it, is a draft, published, or withdrawn with a reason and by whom. A version is for sale when it and
--- its product are published. `active` stays the one predicate of all reads, and follows from the state.
+-- A product or version is a draft, published, or withdrawn with a reason and an author. A version is on sale when it and
+-- its product are published. `active` remains the one predicate of all reads and is derived from the state.
 alter table products.product
   add column selling text not null default 'published' check (selling in ('draft', 'published', 'withdrawn')),
   add column selling_reason text,
@@ -10,7 +10,7 @@ alter table products.version
   add column selling_reason text,
   add column selling_by text,
   add column selling_at timestamptz,
-  -- Withdrawn because a list no longer had it: published again by an import whose list has it.
+  -- Withdrawn because it was missing from a list; an import of a list that has it publishes it again.
   add column withdrawn_by_import boolean not null default false check (not withdrawn_by_import or selling = 'withdrawn');
 
 update products.product set selling = 'withdrawn', selling_reason = 'estaba inactivo antes de los estados de venta',
@@ -23,7 +23,7 @@ alter table products.product add constraint product_withdrawn_why
 alter table products.version add constraint version_withdrawn_why
   check (selling <> 'withdrawn' or (coalesce(btrim(selling_reason), '') <> '' and coalesce(btrim(selling_by), '') <> ''));
 
--- Its body names the column. With the partial indexes, it is made again below.
+-- Its body names the column. It is created again below, with the partial indexes.
 drop function products.combo_stock(bigint, text);
 alter table products.product drop column active;
 alter table products.version drop column active;
@@ -38,12 +38,12 @@ create index product_newest on products.product (first_seen_at desc, id) where a
 create index product_combo on products.product (units_sold desc, id) where active and kind = 'combo';
 create index version_product on products.version (product_id, position) where active;
 create index version_newest_tones on products.version (product_id, first_seen_at) where active and hex is not null;
--- What is not on sale is listed for the office and counted by imports; it is a small part.
+-- Versions not on sale are few; the office lists them and imports count them.
 create index product_not_on_sale on products.product (selling_at desc, id) where not active;
 create index version_not_on_sale on products.version (selling_at desc, id) where not active;
 
--- Units of a kit that its parts in a warehouse allow, as in 0020-kit-stock.sql. New: a fixed part of a product that is not published
--- allows none either.
+-- How many of a combo the stock of a warehouse allows, as in 0020-kit-stock.sql. New: a fixed part of an unpublished product
+-- allows none.
 create function products.combo_stock(combo bigint, warehouse text) returns int
   language sql stable strict parallel safe
   return (

@@ -1,3 +1,3 @@
--- Of the prices that apply to a version, the lowest holds. A programmed price that must hold although it is higher says so:
--- it takes the place of the list price and of the trade type's.
+-- The lowest price of a version applies. A programmed price that must apply although it is higher is marked: it replaces
+-- the list price and the price of the trade type.
 alter table products.programmed_price add column replaces boolean not null default false;

@@ -1,4 +1,4 @@
--- What the law obliges the distributor to keep of a customer who closed the account: document, legal name, orders and amounts. Written
+-- The fiscal record: document, legal name, orders and amounts of a customer that closed its account, which tax law keeps. Written
 -- once, when the account closes; no call of the API reads it.
 create table purchase.fiscal_record (
   order_id        uuid primary key references purchase.order,
@@ -19,13 +19,13 @@ create table purchase.fiscal_record (
   movement        bigint not null,
   shipping        bigint not null,
   total           bigint not null,
-  -- Percent, and how much of `total` it is.
+  -- VAT in percent, and its part of `total` in pesos.
   vat_rate        smallint not null,
   vat             bigint not null,
   lines           jsonb not null,
   payments        jsonb not null,
   closed_at       timestamptz not null default now(),
-  -- Until the end of this day nothing removes it.
+  -- Nothing removes it before the end of this day.
   kept_until      date not null,
   check ((document_type is null) = (document_number is null))
 );
@@ -42,8 +42,8 @@ create trigger locked before update or delete on purchase.fiscal_record
 create trigger never_emptied before truncate on purchase.fiscal_record
   for each statement execute function purchase.lock_fiscal_record();
 
--- Keeps a customer's account as it is until the transaction ends, and says whether it is there: an order is placed under it, so that
--- none is placed while the account closes. Face of auth for statements of other modules.
+-- Locks a customer's account until the transaction ends and reports whether it exists. Placing an order calls it, so that no order is
+-- placed while the account closes. Face of auth for statements of other modules.
 create function auth.hold_open_customer(which uuid) returns boolean language plpgsql as $$
 begin
   perform 1 from auth.customer c where c.id = which for share;

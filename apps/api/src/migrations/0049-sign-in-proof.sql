@@ -1,5 +1,5 @@
--- Wrong passwords of an account, and of all accounts, whichever process looked at them. The level leaks with the time. `key` is a digest:
--- it is kept for names that nobody has, too.
+-- Budgets of wrong passwords for each account and for all accounts, shared by all processes. `level` decreases with time. `key` is a
+-- digest, stored for unknown names too.
 create table auth.sign_in_budget (
   key   bytea primary key check (length(key) = 32),
   level double precision not null check (level >= 0),
@@ -7,7 +7,7 @@ create table auth.sign_in_budget (
 );
 create index sign_in_budget_at on auth.sign_in_budget (at);
 
--- A computation that a browser was asked for: for one account, from one network, used once.
+-- A challenge for a browser: for one account, from one network, used once.
 create table auth.sign_in_challenge (
   hash       bytea primary key check (length(hash) = 32),
   account    bytea not null check (length(account) = 32),
@@ -17,7 +17,7 @@ create table auth.sign_in_challenge (
 );
 create index sign_in_challenge_expiry on auth.sign_in_challenge (expires_at);
 
--- A browser or phone on which somebody signed in to the account before. Wrong passwords from it have a budget of their own.
+-- A device that signed in to the account before. Wrong passwords from it have their own budget.
 create table auth.known_device (
   hash        bytea primary key check (length(hash) = 32),
   identity_id uuid not null references auth.identity,

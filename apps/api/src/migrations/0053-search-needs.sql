@@ -1,5 +1,5 @@
--- What customers want something for ("uñas quebradizas") and the words of what serves it ("fortalecedor, base calcio"), the best first.
--- A row of the operator replaces the built-in row of the same need; with nothing to find, the search has no answer to it.
+-- Needs of customers ("uñas quebradizas") and the words of products that serve them ("fortalecedor, base calcio"), the best first.
+-- An operator's row replaces the built-in row of the same need; an empty one means that the search does not answer the need.
 create table products.search_need (
   need  text primary key check (need = platform.plain_text(need) and length(need) between 2 and 80),
   finds text not null check (finds = platform.plain_text(finds) and length(finds) <= 400)

@@ -1,6 +1,6 @@
 -- The customer with this e-mail or document, for statements written by hand. Dots, dashes and spaces do not count, and a NIT
--- matches with and without its check digit. Raises when there is none or more than one, so that no statement changes nothing
--- in silence.
+-- matches with and without its check digit. Raises an error when there is none or more than one, so that no statement silently
+-- changes nothing.
 create function auth.customer_named(typed text) returns uuid language plpgsql stable as $$
 declare
   bare text := upper(regexp_replace(typed, '[\s.-]', '', 'g'));

@@ -1,4 +1,4 @@
--- Each step of a shipment has its time: its preparation began, it left, it arrived.
+-- Times of the steps of a shipment: preparation began, dispatched, delivered.
 alter table purchase.shipment
   add column prepared_at timestamptz,
   add column dispatched_at timestamptz,

@@ -6,20 +6,37 @@ const folder = new URL('../migrations/', import.meta.url);
 /** An advisory lock key that nothing else uses: processes that start together migrate one after the other. */
 const LOCK = 7_301_402;
 
+/** A file of `migrations`, in the order of its number. */
 export interface Migration {
   name: string;
   text: string;
+  /** SHA-256, in hexadecimal, of the text as first applied: what databases record. */
   checksum: string;
 }
 
+/** Names of migrations, each with the SHA-256 of its texts: as first applied, then every text that differs from it in comments only. */
+type RewordedTexts = Record<string, string[]>;
+
+/**
+ * Every migration of a folder, in order. A text that `reworded.json` lists counts as the one first applied, so databases of earlier and
+ * later versions record the same checksum; a text it does not list counts as changed.
+ */
 export async function readMigrations(from: URL = folder): Promise<Migration[]> {
   const names = (await readdir(from)).filter((name) => /^\d{4}-[a-z0-9-]+\.sql$/.test(name)).toSorted();
+  const reworded = await readRewordedTexts(from);
   return Promise.all(
     names.map(async (name) => {
       const text = await readFile(new URL(name, from), 'utf8');
-      return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
+      const own = createHash('sha256').update(text).digest('hex');
+      const [first = own, ...later] = reworded[name] ?? [];
+      return { name, text, checksum: later.includes(own) ? first : own };
     }),
   );
+}
+
+async function readRewordedTexts(from: URL): Promise<RewordedTexts> {
+  const json = await readFile(new URL('reworded.json', from), 'utf8');
+  return JSON.parse(json) as RewordedTexts; // as: a file of this folder, tested in test/migrations.db.test.ts
 }
 
 /** The database has a migration this version does not know: a newer version migrated it. */
@@ -47,7 +64,7 @@ export async function isMigrated(url: string): Promise<boolean> {
 
 /**
  * Migrates the database at `url` to the newest schema, each file in its own transaction, in order. Returns the names applied. Throws when
- * an applied file has changed or is missing.
+ * an applied file has changed, and a `NewerSchemaError` when one is missing.
  */
 export async function migrate(url: string, migrations?: Migration[]): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, application_name: 'tonalia-migrate' });

@@ -130,7 +130,7 @@ test.each(everyPair)('%s at %s', (_, name, visitor, place, enters) => {
   expect(elsewhere).not.toBe(here);
 });
 
-/** A visitor who lacks nothing but the permission. */
+/** A visitor that lacks only the permission. */
 const equipped = (role: Role): Visitor => ({
   role,
   hasCustomer: true,

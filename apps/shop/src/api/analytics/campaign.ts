@@ -7,7 +7,7 @@ type Campaign = { [N in (typeof names)[number]]?: string | undefined };
 const keyOf = (name: string) => `tonalia.${name}`;
 const LONGEST = 200;
 
-/** The campaign whose parameters `read` finds. */
+/** The campaign of the parameters that `read` finds. */
 function campaignOf(read: (name: string) => string | null): Campaign {
   const campaign: Campaign = {};
   for (const name of names) {

@@ -89,7 +89,7 @@ function addFailure(cause: unknown): string {
   return cause.message === literals.outOfStockMessage ? literals.productOutOfStock : cause.message;
 }
 
-/** Refusals whose sentence says what the shopper can do. */
+/** Refusals shown with the sentence of the server, because it says what the shopper can do. */
 const shownAsSent = new Set(['INSUFFICIENT_STOCK', 'NO_COVERAGE', 'QUANTITY_STEP']);
 
 function changeFailure(cause: unknown): string {

@@ -14,7 +14,7 @@ export function codeAfterPicture(html: string): string {
 }
 
 /**
- * Runs in the page, where it stands at the end of the body: as text, so it uses nothing of this module. The preloads are equal to the
+ * Runs in the page, at the end of the body. It is sent as text, so it uses nothing of this module. The preloads are equal to the
  * ones React renders, which finds and keeps them. In a hidden tab nothing is painted.
  */
 export function loadAfterPicture(entry: string, files: readonly string[]): void {

@@ -31,7 +31,7 @@ export interface CardRow extends PriceRow {
   presale_left: number | null;
 }
 
-/** Columns of a card whose types PostgreSQL does not report. */
+/** Columns of a card that PostgreSQL reports without a type. */
 export type CardClaim = Pick<CardRow, 'attributes' | 'is_new' | 'stock' | keyof ProgrammedPrices>;
 
 /** Whether the product is among the top sellers of the catalogue. */

@@ -17,8 +17,8 @@ export interface KnownCards {
 }
 
 /**
- * Cards from an up-to-date index. Everything is known except the stock of products with changed stock, and of combos, whose stock depends
- * on their parts.
+ * Cards from an up-to-date index. Everything is known except the stock of products with changed stock, and of combos: their stock depends
+ * on the parts.
  */
 export function knownCards({ index, shopper: { tradeTypeId, warehouseId }, now }: ShopperView): KnownCards {
   const { table, versions, stock, around } = index;

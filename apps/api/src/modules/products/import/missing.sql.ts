@@ -1,7 +1,7 @@
 import { statement } from '../../../platform/db.ts';
 
 /**
- * Published versions missing from a list, of its brands or of the named ones. Excludes versions whose code is in a skipped row, and all
+ * Published versions missing from a list, of its brands or of the named ones. Excludes versions with their code in a skipped row, and all
  * versions of a product with a skipped row without a code, because they are in the list.
  */
 export const findMissing = statement<

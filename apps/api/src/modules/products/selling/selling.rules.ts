@@ -10,7 +10,7 @@ export interface Selling {
   selling_by: string | null;
 }
 
-/** The import report's note on a row whose state no import changes; undefined for a published one. */
+/** The import report's note on a row with a selling state that no import changes; undefined for a published one. */
 export function keptStateNote({ selling, selling_reason, selling_by }: Selling): string | undefined {
   if (selling === 'published') return undefined;
   if (selling === 'draft') return 'sigue en borrador: una importación no lo publica';

@@ -79,7 +79,7 @@ test('a combo counts as in stock exactly where one can be sold', async () => {
     await db.query(`update products.product set stocked_in = stocked_in || '{CLO}' where id = $1`, [id]);
     expect(await wrong(combos)).toEqual([id]);
   }
-  // each kind of combo was in stock somewhere and nowhere, but the one without parts
+  // each kind of combo was both in stock and out of stock, except the one without parts
   expect(combos.slice(0, -1).every((_id, at) => seen.has(`${at} BOG,MDE`) && seen.has(`${at} `))).toBe(true);
 });
 

@@ -7,7 +7,7 @@ export const findIdsAfter = statement<{ id: string }, [after: string, most: numb
 );
 
 /**
- * Of these products and the combos they are part of, those whose `stocked_in` differs from the stock now. A combo is in stock where
+ * Of these products and the combos they are part of, the ones with a `stocked_in` that differs from the stock now. A combo is in stock where
  * `products.combo_stock` is above zero; this asks only whether it is, for all warehouses at once, which is ten times as fast.
  */
 export const findWronglyStocked = statement<{ id: string }, [productIds: string[]]>(

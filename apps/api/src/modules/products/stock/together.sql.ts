@@ -16,7 +16,7 @@ export const setCounted = statement<never, [orderId: string, counted: boolean, h
   'update products.counted_order set counted = $2, heard = $3 where order_id = $1',
 );
 
-/** Removes records of counted orders whose sales no longer count, a few hundred at a time. */
+/** Removes records of counted orders with sales too old to count, a few hundred at a time. */
 export const removeCountedOrders = statement<{ order_id: string }>(
   'products.remove_counted_orders',
   `delete from products.counted_order where order_id in (
