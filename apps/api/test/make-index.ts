@@ -1,9 +1,9 @@
 import type { CatalogueIndex } from '../src/modules/products/catalogue-index/catalogue-index.ts';
-import { draftIndex } from '../src/modules/products/catalogue-index/draft.ts';
+import { createIndexBuilder } from '../src/modules/products/catalogue-index/index-builder.ts';
 import type { FactsRow, VersionTuple } from '../src/modules/products/catalogue-index/facts.sql.ts';
-import type { Surroundings } from '../src/modules/products/catalogue-index/surroundings.ts';
+import type { ReferenceData } from '../src/modules/products/catalogue-index/reference-data.ts';
 
-export const nothingAround: Surroundings = {
+export const noReferenceData: ReferenceData = {
   manufacturers: new Map(),
   categories: new Map(),
   families: new Map(),
@@ -65,10 +65,10 @@ export function factsRow(given: Partial<FactsRow> & { id: string }): FactsRow {
 }
 
 /** An index of these products, without a database. */
-export function makeIndex(rows: readonly FactsRow[], around: Partial<Surroundings> = {}): CatalogueIndex {
-  const draft = draftIndex({ ...nothingAround, ...around });
-  for (const row of rows) draft.add(row);
-  const finishing = draft.finish(0);
+export function makeIndex(rows: readonly FactsRow[], reference: Partial<ReferenceData> = {}): CatalogueIndex {
+  const builder = createIndexBuilder({ ...noReferenceData, ...reference });
+  for (const row of rows) builder.add(row);
+  const finishing = builder.finish(0);
   for (;;) {
     const step = finishing.next();
     if (step.done) return step.value;

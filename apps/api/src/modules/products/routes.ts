@@ -10,7 +10,7 @@ import { findNearShades } from './colour/find-near-shades.ts';
 import { addFavourite } from './favourite/add-favourite.ts';
 import { listFavourites } from './favourite/list-favourites.ts';
 import { mergeFavourites } from './favourite/merge-favourites.ts';
-import { readKept } from './favourite/read-kept.ts';
+import { readDeviceFavourites } from './favourite/read-device-favourites.ts';
 import { removeFavourite } from './favourite/remove-favourite.ts';
 import { listHome } from './home/list-home.ts';
 import { listProducts } from './list/list-products.ts';
@@ -108,7 +108,7 @@ export const products: Module = (app, given) => {
         access: 'open',
         handle: async ({ shopper, request, body }) => {
           await limitReading(request);
-          const kept = await readKept(context, shopper, body.things);
+          const kept = await readDeviceFavourites(context, shopper, body.things);
           return { results: kept.map(({ versionId: _id, ...rest }) => rest) };
         },
       },

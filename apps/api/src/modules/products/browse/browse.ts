@@ -6,7 +6,7 @@ import type { Catalogue } from '../catalogue-index/catalogue.ts';
 export async function listManufacturers(catalogue: Catalogue, { page, limit }: { page: number; limit: number }) {
   const index = await catalogue.current();
   const counts = countBy(index.table.manufacturers.values, index.table.columns.manufacturer, index);
-  const all = [...index.around.manufacturers.values()].filter(({ id }) => counts.has(id));
+  const all = [...index.reference.manufacturers.values()].filter(({ id }) => counts.has(id));
   const results: Manufacturer[] = all.slice((page - 1) * limit, page * limit).map(({ id, name, ink, ground }) => ({
     _id: id,
     name,
@@ -22,7 +22,7 @@ export async function listManufacturers(catalogue: Catalogue, { page, limit }: {
 export async function listCategories(catalogue: Catalogue): Promise<Category[]> {
   const index = await catalogue.current();
   const own = countBy(index.table.categories.values, index.table.columns.category, index);
-  const all = [...index.around.categories.values()];
+  const all = [...index.reference.categories.values()];
   const childrenOf = (id: string) => all.filter((child) => child.parentId === id && own.has(child.id));
   const toNode = ({ id, name }: { id: string; name: string }, products: number) => ({
     _id: id,
@@ -44,7 +44,7 @@ export async function listColours(catalogue: Catalogue) {
   const counts = new Map<string, number>();
   for (const slot of index.table.slots())
     for (const id of sets[index.table.columns.familiesOf[slot] ?? 0] ?? []) counts.set(id, (counts.get(id) ?? 0) + 1);
-  return [...index.around.families.values()].flatMap(({ id, name, hex }) => {
+  return [...index.reference.families.values()].flatMap(({ id, name, hex }) => {
     const products = counts.get(id);
     return products === undefined ? [] : [{ _id: id, name, color: hex, products }];
   });

@@ -52,11 +52,11 @@ interface Shown {
 async function cardsOf(manufacturerId: string, token?: string): Promise<{ cards: Shown[]; asked: string[] }> {
   catalogue.cache.clear();
   let cards: Shown[] = [];
-  const asked = await ownStatements(async () => {
+  const statements = await ownStatements(async () => {
     const { body } = await catalogue.get<{ results: Shown[] }>(`/product/list?manufacturerId=${manufacturerId}`, token);
     cards = body.results;
   });
-  return { cards, asked: asked.filter((name) => name.startsWith('products.find_card')) };
+  return { cards, asked: statements.filter((name) => name.startsWith('products.find_card')) };
 }
 
 test('cards are made without a statement, however many versions their products have', async () => {
@@ -92,9 +92,9 @@ test.each([
   await makeProduct(db, { brand, presale: { dispatchDate: '2026-06-01', closesAt: new Date('2026-05-01') } });
   await makeProduct(db, { brand, kind: 'combo', parts: [{ productId: id, quantity: 2 }] });
   await cardsOf(manufacturerId, token);
-  const { cards, asked } = await cardsOf(manufacturerId, token);
+  const { cards, asked: statements } = await cardsOf(manufacturerId, token);
   expect(cards).toHaveLength(8);
-  expect(asked).toEqual(['products.find_card_stock']); // of the combo
+  expect(statements).toEqual(['products.find_card_stock']); // of the combo
   const deals = await findDeals(db, now, tradeTypeId);
   const rows = await findCards(db, { now, tradeTypeId, warehouseId, ids: cards.map((card) => card._id) });
   expect(cards).toEqual(rows.map((row) => toCard(row, deals, { tradeTypeId, warehouseId })));

@@ -13,7 +13,7 @@ export interface KnownCards {
   /** Undefined for a product that is not on sale. */
   of(id: string): KnownCard | undefined;
   /** Stores the stock read for a product, unless some stock changed meanwhile. */
-  learn(id: string, stock: number): void;
+  storeStock(id: string, stock: number): void;
 }
 
 /**
@@ -21,7 +21,7 @@ export interface KnownCards {
  * on the parts.
  */
 export function knownCards({ index, shopper: { tradeTypeId, warehouseId }, now }: ShopperView): KnownCards {
-  const { table, versions, stock, around } = index;
+  const { table, versions, stock, reference } = index;
   const { columns } = table;
   const at = now.getTime();
   const prices = index.pricesAt(tradeTypeId, at);
@@ -32,13 +32,15 @@ export function knownCards({ index, shopper: { tradeTypeId, warehouseId }, now }
 
   const cardOf = (id: string, slot: number): KnownCard | undefined => {
     const facts = table.cards[slot];
-    const manufacturer = around.manufacturers.get(table.manufacturers.values[columns.manufacturer[slot] ?? -1] ?? '');
-    const category = around.categories.get(table.categories.values[columns.category[slot] ?? -1] ?? '');
+    const manufacturer = reference.manufacturers.get(
+      table.manufacturers.values[columns.manufacturer[slot] ?? -1] ?? '',
+    );
+    const category = reference.categories.get(table.categories.values[columns.category[slot] ?? -1] ?? '');
     if (!facts || !manufacturer || !category) return undefined;
     const { later_tones, ...card } = facts;
     const { ordinal, regular, own, everyones } = prices.factsOf(slot);
     const volume = versions.volumeOf(versions.firstOf(slot) + ordinal);
-    const presale = around.presales.get(id);
+    const presale = reference.presales.get(id);
     const isInPresale = presale !== undefined && isIn(presale, at);
     const newsAt = columns.firstSeen[slot] ?? 0;
     const unitsSold = columns.unitsSold[slot] ?? 0;
@@ -52,7 +54,7 @@ export function knownCards({ index, shopper: { tradeTypeId, warehouseId }, now }
       category_id: category.id,
       category_name: category.name,
       parent_category_id: category.parentId,
-      parent_category_name: around.categories.get(category.parentId ?? '')?.name ?? null,
+      parent_category_name: reference.categories.get(category.parentId ?? '')?.name ?? null,
       min_quantity: columns.minQuantity[slot] ?? 1,
       is_top_seller: unitsSold > 0 && unitsSold >= topSellerUnits,
       is_new: newsAt >= newest && newsAt <= at,
@@ -70,14 +72,14 @@ export function knownCards({ index, shopper: { tradeTypeId, warehouseId }, now }
     };
   };
   return {
-    deals: around.deals.filter(
+    deals: reference.deals.filter(
       (deal) => isIn(deal, at) && (deal.tradeTypeId === null || deal.tradeTypeId === tradeTypeId),
     ),
     of(id) {
       const slot = table.slotOf(id);
       return slot === undefined ? undefined : cardOf(id, slot);
     },
-    learn(id, units) {
+    storeStock(id, units) {
       const slot = table.slotOf(id);
       if (slot !== undefined && !isCombo(slot)) stock.learn(slot, warehouseId, units, state);
     },

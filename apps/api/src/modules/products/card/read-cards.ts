@@ -10,7 +10,7 @@ import { toCard } from './card.ts';
 import { type CardRow, findCardStock, findCards, findMatchedShades } from './card.sql.ts';
 
 /** A product to show; `versionId` is the shade that a search matched. */
-export interface ToShow {
+export interface ShownProduct {
   id: string;
   versionId?: string | null;
 }
@@ -23,10 +23,10 @@ export async function readCards(
   context: CatalogueContext,
   index: CatalogueIndex,
   shopper: Shopper,
-  products: readonly ToShow[],
+  products: readonly ShownProduct[],
 ): Promise<ProductCard[]> {
   if (products.length === 0) return [];
-  const meant = new Map(products.map(({ id, versionId = null }) => [id, versionId]));
+  const matchedVersion = new Map(products.map(({ id, versionId = null }) => [id, versionId]));
   const view = { index, shopper, now: context.clock.now() };
   const [{ rows, deals }, matchedBy] = await Promise.all([
     readCardRows(
@@ -34,22 +34,22 @@ export async function readCards(
       view,
       products.map(({ id }) => id),
     ),
-    readMatched(context, [...meant.values()]),
+    readMatchedShades(context, [...matchedVersion.values()]),
   ]);
   return rows.map((row) => {
-    const matched = row.has_versions ? matchedBy.get(meant.get(row.id) ?? null) : undefined;
+    const matched = row.has_versions ? matchedBy.get(matchedVersion.get(row.id) ?? null) : undefined;
     return toCard(row, deals, shopper, matched);
   });
 }
 
-type Matched = NonNullable<ProductCard['matched']>;
+type MatchedShade = NonNullable<ProductCard['matched']>;
 
 /** By version. */
-async function readMatched(
+async function readMatchedShades(
   { db }: CatalogueContext,
-  meant: readonly (string | null)[],
-): Promise<ReadonlyMap<string | null, Matched>> {
-  const ids = meant.filter((id) => id !== null);
+  matchedVersion: readonly (string | null)[],
+): Promise<ReadonlyMap<string | null, MatchedShade>> {
+  const ids = matchedVersion.filter((id) => id !== null);
   const shades = ids.length === 0 ? [] : await findMatchedShades(db, ids);
   return new Map(shades.map(({ id, code, name, hex }) => [id, { code, name, color: hex }]));
 }
@@ -70,7 +70,7 @@ export async function readCardRows(
   ids: readonly string[],
 ): Promise<CardRows> {
   const { tradeTypeId, warehouseId } = view.shopper;
-  if (catalogue.isCurrent(view.index)) return readKnown(db, knownCards(view), warehouseId, ids);
+  if (catalogue.isCurrent(view.index)) return readKnownCards(db, knownCards(view), warehouseId, ids);
   const [deals, rows] = await Promise.all([
     findDeals(db, view.now, tradeTypeId),
     findCards(db, { now: view.now, tradeTypeId, warehouseId, ids }),
@@ -78,7 +78,7 @@ export async function readCardRows(
   return { rows, deals };
 }
 
-async function readKnown(
+async function readKnownCards(
   db: CatalogueContext['db'],
   known: KnownCards,
   warehouseId: string,
@@ -101,6 +101,6 @@ async function readStock(
   cards: readonly KnownCard[],
 ): Promise<{ id: string; stock: number }[]> {
   const found = await findCardStock(db, { warehouseId, ids: cards.map(({ id }) => id) });
-  for (const { id, stock } of found) known.learn(id, stock);
+  for (const { id, stock } of found) known.storeStock(id, stock);
   return found;
 }

@@ -1,4 +1,4 @@
-import type { Coloured, Colours } from '../colour-index/colours.ts';
+import type { VersionColour, Colours } from '../colour-index/colours.ts';
 import type { FactsRow, VersionTuple } from './facts.sql.ts';
 import { newUntil } from './new-from.ts';
 import { type Orders, createOrders } from './orders.ts';
@@ -6,11 +6,11 @@ import type { PriceTable, PricesAt } from './price-table.ts';
 import { type PriceView, createPriceViews } from './price-view.ts';
 import type { ProductTable } from './product-table.ts';
 import type { StockTable } from './stock-table.ts';
-import { renamed } from './renamed.ts';
+import { affectedProducts } from './affected-products.ts';
 import { type TimeSpan, isIn, narrow, spanAround } from './span.ts';
-import type { Part, Surroundings } from './surroundings.ts';
+import type { ReferencePart, ReferenceData } from './reference-data.ts';
 import type { VersionTable } from './version-table.ts';
-import type { Worded, Words } from './words.ts';
+import type { ProductWords, Words } from './words.ts';
 
 /** The catalogue in memory, for search, filters, counts and order. Shown details are read from the database. */
 export interface CatalogueIndex {
@@ -20,7 +20,7 @@ export interface CatalogueIndex {
   readonly words: Words;
   /** Colours of versions by number; changed versions leave unused numbers behind. */
   readonly colours: Colours;
-  readonly around: Surroundings;
+  readonly reference: ReferenceData;
   readonly orders: Orders;
   pricesFor(tradeType: string, now: number): PriceView;
   pricesAt(tradeType: string, now: number): PricesAt;
@@ -33,19 +33,19 @@ export interface CatalogueIndex {
   /** The next instant (ms) at which a price, offer or presale starts or ends, or a product stops being new. */
   nextChange(now: number): number;
   /** Replaces the facts of these products; those without a row are no longer sold. */
-  renew(ids: readonly string[], rows: readonly FactsRow[]): void;
+  replace(ids: readonly string[], rows: readonly FactsRow[]): void;
   /** Replaces a part of the reference data. Returns the ids of products that need new words. */
-  surround<P extends Part>(part: P, value: Surroundings[P]): string[];
+  replaceReference<P extends ReferencePart>(part: P, value: ReferenceData[P]): string[];
 }
 
 /** The words and colours of a product in the index. */
-export interface Put extends Worded {
-  colours: Coloured[];
+export interface IndexedProduct extends ProductWords {
+  colours: VersionColour[];
 }
 
 /** The components of an index. */
-export interface Parts {
-  around: Surroundings;
+export interface IndexParts {
+  reference: ReferenceData;
   table: ProductTable;
   prices: PriceTable;
   stock: StockTable;
@@ -53,17 +53,17 @@ export interface Parts {
   words: Words;
   colours: Colours;
   /** The product's words and colours, if they changed. */
-  put: (row: FactsRow, versions: readonly VersionTuple[]) => Put | undefined;
+  put: (row: FactsRow, versions: readonly VersionTuple[]) => IndexedProduct | undefined;
   forget: (slot: number) => void;
 }
 
 /** Number of top sellers; `card.sql.ts` has the same number. */
 export const TOP_SELLERS = 60;
 
-export function createCatalogueIndex(parts: Parts): CatalogueIndex {
-  const { around, table, prices, stock, versions, words, colours, put, forget } = parts;
+export function createCatalogueIndex(parts: IndexParts): CatalogueIndex {
+  const { reference, table, prices, stock, versions, words, colours, put, forget } = parts;
   const { columns } = table;
-  const views = createPriceViews(table, prices, () => around);
+  const views = createPriceViews(table, prices, () => reference);
   const orders = createOrders(table);
   let span: TimeSpan | undefined;
   let state = 0;
@@ -75,26 +75,26 @@ export function createCatalogueIndex(parts: Parts): CatalogueIndex {
   };
   function* windows(): Iterable<TimeSpan> {
     yield* prices.windows();
-    yield* around.deals;
-    yield* around.presales.values();
+    yield* reference.deals;
+    yield* reference.presales.values();
   }
   /** The span in which no window opens or closes. Allocates no object per new product, because every product may be new. */
-  const stillAt = (now: number): TimeSpan => {
-    const still = spanAround(now, windows());
+  const unchangedSpan = (now: number): TimeSpan => {
+    const unchanged = spanAround(now, windows());
     const { firstSeen, isOnSale } = columns;
     for (let slot = 0; slot < table.ids.length; slot += 1) {
       if (isOnSale[slot] !== 1) continue;
       const from = firstSeen[slot] ?? 0;
-      narrow(still, now, from);
-      narrow(still, now, newUntil(from));
+      narrow(unchanged, now, from);
+      narrow(unchanged, now, newUntil(from));
     }
-    return still;
+    return unchanged;
   };
-  const renew = (ids: readonly string[], rows: readonly FactsRow[]): void => {
+  const replace = (ids: readonly string[], rows: readonly FactsRow[]): void => {
     span = undefined;
     state += 1;
     const gone = new Set(ids);
-    const changed: Put[] = [];
+    const changed: IndexedProduct[] = [];
     for (const row of rows) {
       if (row.versions === null) continue;
       gone.delete(row.id);
@@ -119,9 +119,9 @@ export function createCatalogueIndex(parts: Parts): CatalogueIndex {
     stock,
     words,
     colours,
-    around,
+    reference,
     orders,
-    renew,
+    replace,
     state: () => state,
     pricesFor: (tradeType, now) => views.at(tradeType, now),
     pricesAt: (tradeType, now) => prices.at(tradeType, now),
@@ -137,16 +137,16 @@ export function createCatalogueIndex(parts: Parts): CatalogueIndex {
       return top.units;
     },
     nextChange(now) {
-      if (!span || !isIn(span, now)) span = stillAt(now);
+      if (!span || !isIn(span, now)) span = unchangedSpan(now);
       return span.until;
     },
-    surround(part, value) {
-      const before = around[part];
-      around[part] = value;
+    replaceReference(part, value) {
+      const before = reference[part];
+      reference[part] = value;
       span = undefined;
       state += 1;
       if (part === 'deals' || part === 'categories') views.forget();
-      return renamed(table, part, before, value);
+      return affectedProducts(table, part, before, value);
     },
   };
 }

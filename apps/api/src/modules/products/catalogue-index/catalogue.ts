@@ -7,8 +7,8 @@ import type { Database } from '../../../platform/transaction.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { findFactsOf } from './facts.sql.ts';
 import { loadIndex } from './load.ts';
-import { readPart } from './surroundings.ts';
-import { type Waiting, join, madeOldBy, nothingWaits } from './waiting.ts';
+import { readReferencePart } from './reference-data.ts';
+import { type PendingReloads, addReloads, staleAfter, noReloads } from './pending-reloads.ts';
 
 /** The catalogue in the memory of this process. */
 export interface Catalogue {
@@ -26,7 +26,7 @@ export interface CatalogueContext extends ModuleContext {
   catalogue: Catalogue;
 }
 
-export interface CatalogueNeeds {
+export interface CatalogueDependencies {
   db: Database;
   clock: Clock;
   changes: Changes;
@@ -35,26 +35,26 @@ export interface CatalogueNeeds {
 
 /** Products reloaded at a time; with more than `MANY`, a full reload is less work. */
 const BATCH = 200;
-const MANY = 5_000;
+const FULL_RELOAD_FROM = 5_000;
 /** How long a full reload is awaited, in ms since its start; then the previous index answers. */
-const PATIENCE = 300;
+const LOAD_TIMEOUT = 300;
 /** Longest time a response is cached while the index is behind, in ms. */
-const KEPT_BEHIND = 2_000;
+const STALE_CACHE_LIFE = 2_000;
 /** Number of small word segments from which one big segment is built, if that takes less than a twentieth of the time. */
-const SCATTERED = 16;
-const SELDOM = 20;
+const MOST_SMALL_SEGMENTS = 16;
+const REBUILD_SPACING = 20;
 
 /** Keeps the index equal to the catalogue: changed products are reloaded before the next answer. */
-export function createCatalogue({ db, clock, changes, onFailure }: CatalogueNeeds): Catalogue {
+export function createCatalogue({ db, clock, changes, onFailure }: CatalogueDependencies): Catalogue {
   let index: CatalogueIndex | undefined;
   let loading: Promise<void> | undefined;
   let isStale = true;
   let isStopped = false;
-  let waiting = nothingWaits();
+  let pending = noReloads();
   /** Changes since the current load began. */
-  let sinceLoad = nothingWaits();
-  let nextTidying = 0;
-  let loadBegan = 0;
+  let sinceLoad = noReloads();
+  let nextRebuild = 0;
+  let loadStartedAt = 0;
   /** Stock changes since then. */
   let stockSinceLoad: CommittedChange['ids'][] = [];
 
@@ -62,46 +62,46 @@ export function createCatalogue({ db, clock, changes, onFailure }: CatalogueNeed
     const began = performance.now();
     while (isStale && !isStopped) {
       isStale = false;
-      sinceLoad = nothingWaits();
+      sinceLoad = noReloads();
       stockSinceLoad = [];
       try {
         index = await loadIndex(db, clock, () => isStopped);
-        waiting = sinceLoad;
+        pending = sinceLoad;
         for (const ids of stockSinceLoad) forgetStock(index, ids);
       } catch (error) {
         isStale = true;
         throw error;
       }
     }
-    nextTidying = performance.now() + SELDOM * (performance.now() - began);
+    nextRebuild = performance.now() + REBUILD_SPACING * (performance.now() - began);
   };
   const load = (): Promise<void> => {
     if (loading) return loading;
-    loadBegan = performance.now();
+    loadStartedAt = performance.now();
     loading = loadAll().finally(() => (loading = undefined));
     return loading;
   };
-  const whileLoading = async (): Promise<void> => {
-    const left = loadBegan + PATIENCE - performance.now();
+  const awaitLoad = async (): Promise<void> => {
+    const left = loadStartedAt + LOAD_TIMEOUT - performance.now();
     if (left > 0) await Promise.race([loading?.catch(() => {}), pause(left, undefined, { ref: false })]);
   };
   const loadInBackground = (): void => {
     isStale = true;
     load().catch((error: unknown) => isStopped || onFailure(error));
   };
-  const renew = shareRuns(async () => {
+  const applyPending = shareRuns(async () => {
     const target = index;
-    const taken = waiting;
-    waiting = nothingWaits();
+    const taken = pending;
+    pending = noReloads();
     if (!target) return;
-    if (taken.ids.size > MANY) return loadInBackground();
+    if (taken.ids.size > FULL_RELOAD_FROM) return loadInBackground();
     try {
-      await bringUpToDate(target, taken, db, clock);
+      await reload(target, taken, db, clock);
     } catch (error) {
-      join(waiting, taken);
+      addReloads(pending, taken);
       throw error;
     }
-    if (target.words.settled > SCATTERED && performance.now() > nextTidying) loadInBackground();
+    if (target.words.fullSegments > MOST_SMALL_SEGMENTS && performance.now() > nextRebuild) loadInBackground();
   });
 
   changes.subscribe({
@@ -111,10 +111,10 @@ export function createCatalogue({ db, clock, changes, onFailure }: CatalogueNeed
         if (loading) stockSinceLoad.push(change.ids);
         if (index) forgetStock(index, change.ids);
       }
-      const old = madeOldBy(change);
-      if (old === 'everything') return loadInBackground();
-      join(waiting, old);
-      join(sinceLoad, old);
+      const stale = staleAfter(change);
+      if (stale === 'everything') return loadInBackground();
+      addReloads(pending, stale);
+      addReloads(sinceLoad, stale);
     },
   });
   return {
@@ -123,18 +123,22 @@ export function createCatalogue({ db, clock, changes, onFailure }: CatalogueNeed
       await changes.caughtUp();
       if (index && isStale && !loading) loadInBackground(); // it failed before
       if (!index) await load();
-      else if (loading) await whileLoading();
-      await renew();
+      else if (loading) await awaitLoad();
+      await applyPending();
       if (!index) throw new Error('the catalogue is not loaded');
       return index;
     },
     nextChange(now) {
-      const isBehind = !index || loading || waiting.ids.size + waiting.parts.size > 0;
+      const isBehind = !index || loading || pending.ids.size + pending.parts.size > 0;
       const known = index?.nextChange(now.getTime()) ?? now.getTime();
-      return isBehind ? Math.min(known, now.getTime() + KEPT_BEHIND) : known;
+      return isBehind ? Math.min(known, now.getTime() + STALE_CACHE_LIFE) : known;
     },
-    isCurrent: (asked) =>
-      asked === index && changes.isListening() && !isStale && !loading && waiting.ids.size + waiting.parts.size === 0,
+    isCurrent: (requested) =>
+      requested === index &&
+      changes.isListening() &&
+      !isStale &&
+      !loading &&
+      pending.ids.size + pending.parts.size === 0,
     async stop() {
       isStopped = true;
       await loading?.catch(() => {});
@@ -150,21 +154,21 @@ function forgetStock({ table, stock }: CatalogueIndex, ids: CommittedChange['ids
   }
 }
 
-async function bringUpToDate(
+async function reload(
   index: CatalogueIndex,
-  { ids, parts }: Waiting,
+  { ids, parts }: PendingReloads,
   db: Database,
   clock: Clock,
 ): Promise<void> {
   const now = clock.now();
   const all = new Set(ids);
   for (const part of parts) {
-    const value = await readPart(part, db, now);
-    for (const id of index.surround(part, value)) all.add(id);
+    const value = await readReferencePart(part, db, now);
+    for (const id of index.replaceReference(part, value)) all.add(id);
   }
   const list = [...all];
   for (let from = 0; from < list.length; from += BATCH) {
     const batch = list.slice(from, from + BATCH);
-    index.renew(batch, await findFactsOf(db, now, batch));
+    index.replace(batch, await findFactsOf(db, now, batch));
   }
 }

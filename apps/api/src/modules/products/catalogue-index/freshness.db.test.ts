@@ -40,11 +40,11 @@ const listOf = (app: FastifyInstance, brand: string, query = '') =>
  * test sends one.
  */
 async function expectSoon<T>(
-  ask: (app: FastifyInstance) => Promise<T>,
+  request: (app: FastifyInstance) => Promise<T>,
   expected: unknown,
   timeout = 1_000,
 ): Promise<void> {
-  for (const app of processes()) await expect.poll(() => ask(app), { interval: 5, timeout }).toEqual(expected);
+  for (const app of processes()) await expect.poll(() => request(app), { interval: 5, timeout }).toEqual(expected);
 }
 
 let brands = 0;
@@ -70,10 +70,10 @@ describe('a change in the database shows at once in every process', () => {
     ],
   ])('%s', async (_what, change, seen, expected) => {
     const { id, manufacturerId } = await made();
-    const ask = async (app: FastifyInstance) => (await listOf(app, manufacturerId)).results.map(seen);
-    for (const app of processes()) expect(await ask(app)).not.toEqual([expected]);
+    const request = async (app: FastifyInstance) => (await listOf(app, manufacturerId)).results.map(seen);
+    for (const app of processes()) expect(await request(app)).not.toEqual([expected]);
     await api.db.query(change, [id]);
-    await expectSoon(ask, [expected]);
+    await expectSoon(request, [expected]);
   });
 
   test('stock that ran out and returned, in the lists of available products', async () => {

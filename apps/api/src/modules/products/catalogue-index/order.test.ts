@@ -31,9 +31,9 @@ test('an incrementally updated order equals a full sort, whatever changes', () =
       for (const round of rounds) {
         for (const step of round) apply(index, sold, step);
         for (const warehouse of ['BOG', 'MDE', 'CLO']) {
-          const there = ({ soldIn }: Sold): number => soldIn[warehouse] ?? 0;
+          const soldThere = ({ soldIn }: Sold): number => soldIn[warehouse] ?? 0;
           const expected = [...sold]
-            .toSorted(([a, x], [b, y]) => there(y) - there(x) || y.units - x.units || a - b)
+            .toSorted(([a, x], [b, y]) => soldThere(y) - soldThere(x) || y.units - x.units || a - b)
             .map(([id]) => String(id));
           const order = index.orders.bestsellersIn(warehouse);
           const slots = order.slots();
@@ -52,7 +52,7 @@ const rowOf = (id: number, { units: inAll, soldIn }: Sold) =>
 function apply(index: ReturnType<typeof makeIndex>, all: Map<number, Sold>, { id, sold }: Step): void {
   if (sold === null) all.delete(id);
   else all.set(id, sold);
-  index.renew([String(id)], sold === null ? [] : [rowOf(id, sold)]);
+  index.replace([String(id)], sold === null ? [] : [rowOf(id, sold)]);
 }
 
 test('by price: equal prices by id, regardless of insertion order', () => {

@@ -25,7 +25,7 @@ export function createOrder(
   let ranks: Int32Array | undefined;
   const touched = new Set<number>();
 
-  const mend = (before: Int32Array): Int32Array => {
+  const updateOrder = (before: Int32Array): Int32Array => {
     const moved = Int32Array.from([...touched].filter((slot) => table.columns.isOnSale[slot] === 1)).sort(compare);
     const stayed = before.filter((slot) => !touched.has(slot));
     touched.clear();
@@ -36,9 +36,9 @@ export function createOrder(
     ranks = undefined;
     sorted =
       sorted && touched.size < sorted.length / 8
-        ? mend(sorted)
+        ? updateOrder(sorted)
         : keyOf
-          ? sortedByKey(inOrderOfId(table), keyOf)
+          ? sortedByKey(sortedById(table), keyOf)
           : table.slots().slice().sort(compare);
     touched.clear();
     return sorted;
@@ -52,7 +52,7 @@ export function createOrder(
     },
     touch: (slot) => void touched.add(slot),
     *prepare() {
-      sorted ??= keyOf ? sortedByKey(inOrderOfId(table), keyOf) : yield* sortedInSteps(table.slots().slice(), compare);
+      sorted ??= keyOf ? sortedByKey(sortedById(table), keyOf) : yield* sortedInSteps(table.slots().slice(), compare);
       yield;
       ranks = inverse(sorted);
     },
@@ -83,7 +83,7 @@ function* sortedInSteps(
 }
 
 /** Slots were mostly assigned in the order of ids. */
-function inOrderOfId(table: Pick<ProductTable, 'columns' | 'slots'>): Int32Array {
+function sortedById(table: Pick<ProductTable, 'columns' | 'slots'>): Int32Array {
   const { id } = table.columns;
   const all = table.slots();
   for (let at = 1; at < all.length; at += 1)

@@ -54,35 +54,35 @@ export interface CheapestFacts {
 const NONE = 2 ** 31 - 1;
 
 /** The lowest price of each product by slot, and the index of its version. */
-interface Lowest {
+interface LowestPrices {
   amounts: Int32Array;
   ordinals: Uint16Array;
 }
-const noneYet = (): Lowest => ({ amounts: new Int32Array(), ordinals: new Uint16Array() });
+const noPrices = (): LowestPrices => ({ amounts: new Int32Array(), ordinals: new Uint16Array() });
 
 export function createPriceTable(): PriceTable {
-  const base = noneYet();
+  const base = noPrices();
   /** By trade type; 0 for the base price. */
-  const trade = new Map<string, Lowest>();
+  const trade = new Map<string, LowestPrices>();
   const programmed = new Map<number, readonly ProgrammedVersion[]>();
   const tradeTypes = new Set<string>();
 
   const putLowest = (
-    into: Lowest,
+    target: LowestPrices,
     slot: number,
-    versions: readonly Placed[],
+    versions: readonly IndexedVersion[],
     amountOf: (version: VersionTuple) => number,
   ): void => {
-    into.amounts = grown(into.amounts, slot + 1);
-    into.ordinals = grown(into.ordinals, slot + 1);
+    target.amounts = grown(target.amounts, slot + 1);
+    target.ordinals = grown(target.ordinals, slot + 1);
     let least = NONE;
     for (const { version, ordinal } of versions) {
       const amount = amountOf(version);
       if (amount >= least) continue;
       least = amount;
-      into.ordinals[slot] = ordinal;
+      target.ordinals[slot] = ordinal;
     }
-    into.amounts[slot] = least;
+    target.amounts[slot] = least;
   };
   const remove = (slot: number): void => {
     programmed.delete(slot);
@@ -91,11 +91,11 @@ export function createPriceTable(): PriceTable {
   return {
     put(slot, versions) {
       remove(slot);
-      const placed = versions.map((version, ordinal) => ({ version, ordinal }));
-      const plain = placed.filter(({ version }) => version[11] === null);
+      const indexed = versions.map((version, ordinal) => ({ version, ordinal }));
+      const plain = indexed.filter(({ version }) => version[11] === null);
       putLowest(base, slot, plain, (version) => version[9]);
       for (const tradeType of new Set(plain.flatMap(({ version }) => Object.keys(version[10] ?? {})))) {
-        const ofTrade = trade.get(tradeType) ?? noneYet();
+        const ofTrade = trade.get(tradeType) ?? noPrices();
         trade.set(tradeType, ofTrade);
         putLowest(ofTrade, slot, plain, (version) => regularPrice(version[9], version[10]?.[tradeType]));
       }
@@ -104,12 +104,12 @@ export function createPriceTable(): PriceTable {
         for (const [tradeType] of version[11] ?? []) if (tradeType !== null) tradeTypes.add(tradeType);
       }
       if (plain.length < versions.length) {
-        programmed.set(slot, placed.filter(({ version }) => version[11] !== null).map(programmedVersion));
+        programmed.set(slot, indexed.filter(({ version }) => version[11] !== null).map(programmedVersion));
       }
     },
     remove,
     at(tradeType, now) {
-      const ofTrade = trade.get(tradeType) ?? noneYet();
+      const ofTrade = trade.get(tradeType) ?? noPrices();
       const lower = (least: number, version: ProgrammedVersion): number =>
         Math.min(least, amountOf(version, tradeType, now));
       const plainOf = (slot: number): number => ofTrade.amounts[slot] || (base.amounts[slot] ?? NONE);
@@ -120,8 +120,9 @@ export function createPriceTable(): PriceTable {
       const cheapest = (slot: number): number => {
         let [amount, ordinal] = [plainOf(slot), plainCheapest(slot)];
         for (const version of programmed.get(slot) ?? []) {
-          const its = amountOf(version, tradeType, now);
-          if (its < amount || (its === amount && version.ordinal < ordinal)) [amount, ordinal] = [its, version.ordinal];
+          const ownAmount = amountOf(version, tradeType, now);
+          if (ownAmount < amount || (ownAmount === amount && version.ordinal < ordinal))
+            [amount, ordinal] = [ownAmount, version.ordinal];
         }
         return ordinal;
       };
@@ -147,13 +148,13 @@ export function createPriceTable(): PriceTable {
   };
 }
 
-interface Placed {
+interface IndexedVersion {
   version: VersionTuple;
   /** Its index among the versions of its product. */
   ordinal: number;
 }
 
-function programmedVersion({ version, ordinal }: Placed): ProgrammedVersion {
+function programmedVersion({ version, ordinal }: IndexedVersion): ProgrammedVersion {
   return {
     ordinal,
     base: version[9],

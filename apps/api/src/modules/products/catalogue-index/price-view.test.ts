@@ -47,7 +47,7 @@ const dealOf = ({ about, from, ...deal }: AnyDeal, n: number) => ({
 });
 
 /** The price of each version, computed by the price rules alone. */
-function byTheRules(
+function priceByRules(
   versions: AnyVersion[],
   deals: (Deal & { tradeTypeId: string | null })[],
   buyer: string,
@@ -108,8 +108,8 @@ test('a list knows the price that the card shows: lowest version, trade type, pr
               from <= now && now < until && (tradeTypeId === null || tradeTypeId === buyer),
           );
           const view = index.pricesFor(buyer, now);
-          expect(view.prices[0]).toBe(Math.min(...byTheRules(versions, open, buyer, now, min_quantity)));
-          const before = byTheRules(versions, [], buyer, now, min_quantity);
+          expect(view.prices[0]).toBe(Math.min(...priceByRules(versions, open, buyer, now, min_quantity)));
+          const before = priceByRules(versions, [], buyer, now, min_quantity);
           expect(view.cheapest[0]).toBe(before.indexOf(Math.min(...before)));
         }
       },
@@ -123,7 +123,7 @@ test('a changed price moves the product in the price order', () => {
   const cheapest = () =>
     Array.from(index.pricesFor('spa', noon).cheapestFirst.slots(), (slot) => index.table.ids[slot]);
   expect(cheapest()).toEqual(['1', '2', '3']);
-  index.renew(['1', '4'], [row('1', 250), row('4', 50)]);
+  index.replace(['1', '4'], [row('1', 250), row('4', 50)]);
   expect(cheapest()).toEqual(['4', '2', '1', '3']);
 });
 

@@ -5,7 +5,7 @@ import { type SlotOrder, createOrder } from './order.ts';
 import type { PriceTable } from './price-table.ts';
 import type { ProductTable } from './product-table.ts';
 import { type TimeSpan, isIn, spanAround } from './span.ts';
-import type { ComingDeal, Surroundings } from './surroundings.ts';
+import type { ComingDeal, ReferenceData } from './reference-data.ts';
 
 /** The price of every product for a trade type at a moment, as its card shows it. */
 export interface PriceView {
@@ -34,7 +34,7 @@ export interface PriceViews {
 /** Above every price: the database allows a hundred million pesos. */
 const HIGHEST = 2 ** 27 - 1;
 
-interface KeptView extends PriceView {
+interface CachedPriceView extends PriceView {
   prices: Int32Array;
   isOffer: Uint8Array;
   buckets: Uint8Array;
@@ -43,18 +43,18 @@ interface KeptView extends PriceView {
   touched: Set<number>;
 }
 
-export function createPriceViews(table: ProductTable, prices: PriceTable, around: () => Surroundings): PriceViews {
-  const views = new Map<string, KeptView>();
+export function createPriceViews(table: ProductTable, prices: PriceTable, reference: () => ReferenceData): PriceViews {
+  const views = new Map<string, CachedPriceView>();
 
-  const make = (tradeType: string, now: number): KeptView => {
-    const { deals } = around();
+  const make = (tradeType: string, now: number): CachedPriceView => {
+    const { deals } = reference();
     const priceOf = (slot: number): number => view.prices[slot] ?? 0;
-    const view: KeptView = {
+    const view: CachedPriceView = {
       prices: new Int32Array(table.ids.length),
       isOffer: new Uint8Array(table.ids.length),
       buckets: new Uint8Array(table.ids.length),
       cheapest: new Uint16Array(table.ids.length),
-      span: spanAround(now, bothOf(prices.windows(), deals)),
+      span: spanAround(now, concat(prices.windows(), deals)),
       touched: new Set(),
       cheapestFirst: createOrder(table, (a, b) => priceOf(a) - priceOf(b) || byId(table, a, b), priceOf),
       dearestFirst: createOrder(
@@ -65,8 +65,8 @@ export function createPriceViews(table: ProductTable, prices: PriceTable, around
     };
     return view;
   };
-  const fill = (view: KeptView, slots: Iterable<number>, tradeType: string, now: number): void => {
-    const deals = openDeals(table, around(), tradeType, now);
+  const fill = (view: CachedPriceView, slots: Iterable<number>, tradeType: string, now: number): void => {
+    const deals = openDeals(table, reference(), tradeType, now);
     const pricesNow = prices.at(tradeType, now);
     for (const slot of slots) {
       const before = pricesNow.lowest(slot);
@@ -78,15 +78,15 @@ export function createPriceViews(table: ProductTable, prices: PriceTable, around
     }
   };
   /** A trade type without prices and deals of its own shares the base view. */
-  const EVERYBODY = '';
+  const NO_TRADE_TYPE = '';
   const ownTypes = (): Set<string> =>
-    new Set([...prices.tradeTypes(), ...around().deals.flatMap(({ tradeTypeId }) => tradeTypeId ?? [])]);
-  const at = (asked: string, now: number): KeptView => {
-    const tradeType = ownTypes().has(asked) ? asked : EVERYBODY;
-    const known = views.get(tradeType);
-    if (known && isIn(known.span, now)) {
-      if (known.touched.size > 0) mend(known, tradeType, now);
-      return known;
+    new Set([...prices.tradeTypes(), ...reference().deals.flatMap(({ tradeTypeId }) => tradeTypeId ?? [])]);
+  const at = (requestedType: string, now: number): CachedPriceView => {
+    const tradeType = ownTypes().has(requestedType) ? requestedType : NO_TRADE_TYPE;
+    const cached = views.get(tradeType);
+    if (cached && isIn(cached.span, now)) {
+      if (cached.touched.size > 0) refresh(cached, tradeType, now);
+      return cached;
     }
     const view = make(tradeType, now);
     fill(view, table.slots(), tradeType, now);
@@ -96,7 +96,7 @@ export function createPriceViews(table: ProductTable, prices: PriceTable, around
   return {
     at,
     *prepare(now) {
-      for (const tradeType of [EVERYBODY, ...ownTypes()]) {
+      for (const tradeType of [NO_TRADE_TYPE, ...ownTypes()]) {
         const view = at(tradeType, now);
         yield;
         yield* view.cheapestFirst.prepare();
@@ -109,13 +109,13 @@ export function createPriceViews(table: ProductTable, prices: PriceTable, around
     forget: () => views.clear(),
   };
 
-  function mend(view: KeptView, tradeType: string, now: number): void {
+  function refresh(view: CachedPriceView, tradeType: string, now: number): void {
     view.prices = grown(view.prices, table.ids.length);
     view.isOffer = grown(view.isOffer, table.ids.length);
     view.buckets = grown(view.buckets, table.ids.length);
     view.cheapest = grown(view.cheapest, table.ids.length);
     // the product may have added a window
-    view.span = spanAround(now, bothOf(prices.windows(), around().deals));
+    view.span = spanAround(now, concat(prices.windows(), reference().deals));
     fill(
       view,
       [...view.touched].filter((slot) => table.columns.isOnSale[slot] === 1),
@@ -130,7 +130,7 @@ export function createPriceViews(table: ProductTable, prices: PriceTable, around
   }
 }
 
-function* bothOf<T>(a: Iterable<T>, b: Iterable<T>): Iterable<T> {
+function* concat<T>(a: Iterable<T>, b: Iterable<T>): Iterable<T> {
   yield* a;
   yield* b;
 }
@@ -147,11 +147,11 @@ interface OpenDeals {
 }
 
 /** A subject without deals. */
-const nothing = { productId: '', manufacturerId: '', categoryId: '', parentCategoryId: '' };
+const noSubject = { productId: '', manufacturerId: '', categoryId: '', parentCategoryId: '' };
 
 /** The deals in force, by subject. */
-function openDeals(table: ProductTable, around: Surroundings, tradeType: string, now: number): OpenDeals {
-  const open = around.deals.filter(
+function openDeals(table: ProductTable, reference: ReferenceData, tradeType: string, now: number): OpenDeals {
+  const open = reference.deals.filter(
     (deal) => isIn(deal, now) && (deal.tradeTypeId === null || deal.tradeTypeId === tradeType),
   );
   const ofProduct = new Map<number, ComingDeal[]>();
@@ -159,10 +159,10 @@ function openDeals(table: ProductTable, around: Surroundings, tradeType: string,
     const slot = deal.productId === null ? undefined : table.slotOf(deal.productId);
     if (slot !== undefined) ofProduct.set(slot, [...(ofProduct.get(slot) ?? []), deal]);
   }
-  const ofManufacturer = (id: string) => open.filter((deal) => isAbout(deal, { ...nothing, manufacturerId: id }));
+  const ofManufacturer = (id: string) => open.filter((deal) => isAbout(deal, { ...noSubject, manufacturerId: id }));
   const ofCategory = (id: string) => {
-    const parentCategoryId = around.categories.get(id)?.parentId ?? null;
-    return open.filter((deal) => isAbout(deal, { ...nothing, categoryId: id, parentCategoryId }));
+    const parentCategoryId = reference.categories.get(id)?.parentId ?? null;
+    return open.filter((deal) => isAbout(deal, { ...noSubject, categoryId: id, parentCategoryId }));
   };
   return {
     ofProduct,

@@ -25,8 +25,8 @@ test('stock read while some stock changed is discarded, because it may be older'
   const stock = createStockTable();
   stock.put(0, { BOG: 5 });
   stock.forget(0);
-  const asked = stock.state();
+  const state = stock.state();
   stock.forget(0);
-  stock.learn(0, 'BOG', 4, asked);
+  stock.learn(0, 'BOG', 4, state);
   expect(stock.of(0, 'BOG')).toBeNull();
 });

@@ -29,8 +29,8 @@ export function createStockTable(): StockTable {
   };
   return {
     of(slot, warehouseId) {
-      const kept = columns.get(warehouseId)?.[slot] ?? 0;
-      return kept === 0 ? null : kept - 1;
+      const stored = columns.get(warehouseId)?.[slot] ?? 0;
+      return stored === 0 ? null : stored - 1;
     },
     put(slot, stock) {
       if (!stock) return forget(slot);

@@ -10,9 +10,9 @@ test('a top seller sold at least as much as the sixtieth of all published produc
   expect(makeIndex(rows.slice(1)).topSellerUnits()).toBe(0);
   const index = makeIndex(rows);
   expect(index.topSellerUnits()).toBe(941);
-  index.renew(['61'], [row(61, 2_000, false)]);
+  index.replace(['61'], [row(61, 2_000, false)]);
   expect(index.topSellerUnits()).toBe(942);
-  index.renew(['61'], []);
+  index.replace(['61'], []);
   expect(index.topSellerUnits()).toBe(941);
   expect(makeIndex([...rows, row(61, 2_000, false)]).topSellerUnits()).toBe(942);
 });

@@ -16,14 +16,14 @@ export interface WordSegment {
 }
 
 /** A product's words, and the number of its first version. */
-export interface Worded {
+export interface ProductWords {
   slot: number;
   firstVersion: number;
   document: SearchDocument;
 }
 
 /** Search results by slot; `versions` are the matched versions, -1 for none. */
-export interface Found {
+export interface SlotMatches {
   slots: Int32Array;
   scores: Float32Array;
   versions: Int32Array;
@@ -35,55 +35,59 @@ export interface Found {
 export interface Words {
   readonly segments: readonly WordSegment[];
   /** Full small segments; with many of them a rebuild pays off. */
-  readonly settled: number;
-  add(products: readonly Worded[]): void;
+  readonly fullSegments: number;
+  add(products: readonly ProductWords[]): void;
   remove(slot: number): void;
 }
 
 /** A small segment is rebuilt with each change until it has this many products. */
 const SMALL = 48;
 
-interface OwnSegment extends WordSegment {
+interface ProductSegment extends WordSegment {
   slots: number[] | Int32Array;
 }
 
-function makeSegment(words: SearchIndex, slots: number[] | Int32Array, firsts: ArrayLike<number>): OwnSegment {
+function makeSegment(
+  words: SearchIndex,
+  slots: number[] | Int32Array,
+  firstVersions: ArrayLike<number>,
+): ProductSegment {
   return {
     words,
     slots,
     slotOf: (doc) => slots[doc] ?? -1,
-    versionOf: (doc, ordinal) => (firsts[doc] ?? 0) + ordinal,
+    versionOf: (doc, ordinal) => (firstVersions[doc] ?? 0) + ordinal,
   };
 }
 
 /** Meanings of words besides the names of products. */
-export type KnownWords = Required<SearchWords>;
+export type WordMeanings = Required<SearchWords>;
 
 /** Builds the main segment in steps, yielding between them. */
-export function createWordsBuilder(known: KnownWords) {
+export function createWordsBuilder(known: WordMeanings) {
   const builder = createSearchIndexBuilder(known);
   const slots: number[] = [];
-  const firsts: number[] = [];
+  const firstVersions: number[] = [];
   return {
-    add({ slot, firstVersion, document }: Worded): void {
+    add({ slot, firstVersion, document }: ProductWords): void {
       builder.add(document);
       slots.push(slot);
-      firsts.push(firstVersion);
+      firstVersions.push(firstVersion);
     },
     *finish(): Generator<undefined, Words> {
       const words = yield* builder.finishInSteps();
       yield;
-      return createWords(makeSegment(words, Int32Array.from(slots), Int32Array.from(firsts)), known);
+      return createWords(makeSegment(words, Int32Array.from(slots), Int32Array.from(firstVersions)), known);
     },
   };
 }
 
-function createWords(main: OwnSegment, known: KnownWords): Words {
-  const where = new Map<number, { segment: OwnSegment; doc: number }>();
+function createWords(main: ProductSegment, known: WordMeanings): Words {
+  const where = new Map<number, { segment: ProductSegment; doc: number }>();
   main.slots.forEach((slot, doc) => where.set(slot, { segment: main, doc }));
-  let settled: OwnSegment[] = [];
-  let recent: Worded[] = [];
-  let small: OwnSegment | undefined;
+  let fullSegments: ProductSegment[] = [];
+  let recent: ProductWords[] = [];
+  let small: ProductSegment | undefined;
 
   const remove = (slot: number): void => {
     const place = where.get(slot);
@@ -93,25 +97,25 @@ function createWords(main: OwnSegment, known: KnownWords): Words {
   };
   return {
     get segments() {
-      return [main, ...settled, ...(small ? [small] : [])];
+      return [main, ...fullSegments, ...(small ? [small] : [])];
     },
-    get settled() {
-      return settled.length;
+    get fullSegments() {
+      return fullSegments.length;
     },
     add(products) {
       for (const { slot } of products) remove(slot);
       recent.push(...products);
       const builder = createSearchIndexBuilder(known);
       for (const { document } of recent) builder.add(document);
-      const made = makeSegment(
+      const segment = makeSegment(
         builder.finish(),
         recent.map(({ slot }) => slot),
         recent.map(({ firstVersion }) => firstVersion),
       );
-      for (const [doc, { slot }] of recent.entries()) where.set(slot, { segment: made, doc });
-      small = made;
+      for (const [doc, { slot }] of recent.entries()) where.set(slot, { segment, doc });
+      small = segment;
       if (recent.length < SMALL) return;
-      settled = [...settled, made];
+      fullSegments = [...fullSegments, segment];
       small = undefined;
       recent = [];
     },
@@ -120,23 +124,23 @@ function createWords(main: OwnSegment, known: KnownWords): Words {
 }
 
 /** Searches all segments. Only the segments that match the most of the query count. */
-export function findWords({ segments }: Words, typed: string): Found {
+export function searchWords({ segments }: Words, typed: string): SlotMatches {
   const answers = segments.map((segment) => ({ segment, answer: segment.words.search(typed) }));
-  const live = answers.map(({ segment, answer }) => ({ answer, found: inSlots(segment, answer) }));
-  const best = Math.max(0, ...live.map(({ answer, found }) => (found.slots.length > 0 ? answer.met : 0)));
-  const good = live.filter(({ answer, found }) => found.slots.length > 0 && answer.met === best);
+  const results = answers.map(({ segment, answer }) => ({ answer, found: toSlots(segment, answer) }));
+  const best = Math.max(0, ...results.map(({ answer, found }) => (found.slots.length > 0 ? answer.met : 0)));
+  const good = results.filter(({ answer, found }) => found.slots.length > 0 && answer.met === best);
   const asTyped = good.filter(({ answer }) => answer.searchedFor === null);
   const right = asTyped.length > 0 ? asTyped : good;
   return {
-    slots: joined(
+    slots: concatenate(
       right.map(({ found }) => found.slots),
       (length) => new Int32Array(length),
     ),
-    scores: joined(
+    scores: concatenate(
       right.map(({ found }) => found.scores),
       (length) => new Float32Array(length),
     ),
-    versions: joined(
+    versions: concatenate(
       right.map(({ found }) => found.versions),
       (length) => new Int32Array(length),
     ),
@@ -146,7 +150,7 @@ export function findWords({ segments }: Words, typed: string): Found {
 }
 
 /** Reuses the segment's result array, which has no other reader. */
-function inSlots(segment: WordSegment, { matches: { docs, scores, variants: versions } }: SearchAnswer) {
+function toSlots(segment: WordSegment, { matches: { docs, scores, variants: versions } }: SearchAnswer) {
   const slots = new Int32Array(docs.buffer, docs.byteOffset, docs.length);
   let n = 0;
   for (let at = 0; at < docs.length; at += 1) {
@@ -162,7 +166,7 @@ function inSlots(segment: WordSegment, { matches: { docs, scores, variants: vers
   return { slots: slots.subarray(0, n), scores: scores.subarray(0, n), versions: versions.subarray(0, n) };
 }
 
-function joined<A extends Int32Array | Float32Array>(parts: readonly A[], make: (length: number) => A): A {
+function concatenate<A extends Int32Array | Float32Array>(parts: readonly A[], make: (length: number) => A): A {
   if (parts.length === 1 && parts[0]) return parts[0];
   const whole = make(parts.reduce((sum, part) => sum + part.length, 0));
   let at = 0;

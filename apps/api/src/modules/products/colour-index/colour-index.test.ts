@@ -4,7 +4,7 @@ import { FARTHEST } from '@tonalia/rules/colour-nearness';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type NearVersion, createColourIndexBuilder } from './colour-index.ts';
-import { type Coloured, createColours } from './colours.ts';
+import { type VersionColour, createColours } from './colours.ts';
 
 const everything = () => true;
 
@@ -61,7 +61,7 @@ test('versions added later are found like earlier ones', () => {
         const all = [...first];
         const colours = createColours(indexOf(first));
         for (const hexes of later) {
-          colours.add(hexes.map((one, at): Coloured => [all.length + at, one]));
+          colours.add(hexes.map((one, at): VersionColour => [all.length + at, one]));
           all.push(...hexes);
         }
         expect(colours.nearest(hex, 8, everything)).toEqual(byLookingAtAll(all, hex, 8, everything));

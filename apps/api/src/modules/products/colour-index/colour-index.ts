@@ -116,7 +116,7 @@ function findNearest(
   const lab = rgbToLab(Number.parseInt(hex.slice(1), 16));
   const wanted: LabChroma = { ...lab, c: Math.hypot(lab.a, lab.b) };
   const { l } = colours;
-  const best = createBest(most);
+  const best = createNearestFound(most);
   const search: ColourSearch = { colours, wanted, accept, best };
   let up = firstNotBelow(l, wanted.l);
   let down = up - 1;
@@ -129,8 +129,8 @@ function findNearest(
     if (byLightness > limit + 2 / FINE) {
       if (above <= below) up = l.length;
       else down = -1;
-    } else if (!isFarther(search, at, byLightness, limit)) {
-      offer(search, at);
+    } else if (!isCertainlyFarther(search, at, byLightness, limit)) {
+      keepNearest(search, at);
     }
   }
   return best.found;
@@ -146,7 +146,12 @@ const MOST_ROTATION = Math.sin(Math.PI / 3);
  * and neither is reduced by more than the weight of chroma; the rotation term in blue removes at most its share, and nothing in the yellow
  * half (b > 0 for both). Tested first with the least stretched `a`, which decides most cases.
  */
-function isFarther({ colours, wanted }: ColourSearch, at: number, byLightness: number, limit: number): boolean {
+function isCertainlyFarther(
+  { colours, wanted }: ColourSearch,
+  at: number,
+  byLightness: number,
+  limit: number,
+): boolean {
   const a = colours.a[at] ?? 0;
   const b = colours.b[at] ?? 0;
   const chroma = (wanted.c + (colours.c[at] ?? 0)) / 2;
@@ -162,7 +167,7 @@ function isFarther({ colours, wanted }: ColourSearch, at: number, byLightness: n
 }
 
 /** Keeps the versions of a colour that are near enough. */
-function offer({ colours, wanted, accept, best }: ColourSearch, at: number): void {
+function keepNearest({ colours, wanted, accept, best }: ColourSearch, at: number): void {
   const { a, b, l, starts, versions } = colours;
   const difference = deltaE(wanted, { l: l[at] ?? 0, a: a[at] ?? 0, b: b[at] ?? 0 });
   const end = starts[at + 1] ?? 0;
@@ -178,10 +183,10 @@ interface ColourSearch {
   colours: ColourColumns;
   wanted: LabChroma;
   accept: (version: number) => boolean;
-  best: Best;
+  best: NearestFound;
 }
 
-interface Best {
+interface NearestFound {
   found: NearVersion[];
   /** The greatest distance that can still enter; below 0 nothing can. */
   limit(): number;
@@ -190,7 +195,7 @@ interface Best {
 }
 
 /** The nearest versions found so far, sorted. */
-function createBest(most: number): Best {
+function createNearestFound(most: number): NearestFound {
   const found: NearVersion[] = [];
   const isBefore = (one: NearVersion, other: NearVersion) =>
     one.deltaE < other.deltaE || (one.deltaE === other.deltaE && one.version < other.version);

@@ -2,13 +2,13 @@ import { type ColourIndex, type NearVersion, createColourIndexBuilder } from './
 
 /** The colours of all versions: one big index, and small ones for later changes. The colour of a version never changes. */
 export interface Colours extends ColourIndex {
-  add(versions: readonly Coloured[]): void;
+  add(versions: readonly VersionColour[]): void;
 }
 
-export type Coloured = readonly [version: number, hex: string];
+export type VersionColour = readonly [version: number, hex: string];
 
 interface ColourSegment {
-  versions: readonly Coloured[];
+  versions: readonly VersionColour[];
   index: ColourIndex;
 }
 
@@ -17,7 +17,7 @@ export function createColours(main: ColourIndex): Colours {
   let added: ColourSegment[] = [];
   return {
     add(versions) {
-      if (versions.length > 0) added = merged([...added, segmentOf(versions)]);
+      if (versions.length > 0) added = mergeSimilar([...added, segmentOf(versions)]);
     },
     nearest(hex, most, accept) {
       const found = [main, ...added.map(({ index }) => index)].map((index) => index.nearest(hex, most, accept));
@@ -27,13 +27,13 @@ export function createColours(main: ColourIndex): Colours {
 }
 
 /** Merges two segments of similar size, so that there are few segments and versions are rarely copied. */
-function merged(segments: ColourSegment[]): ColourSegment[] {
+function mergeSimilar(segments: ColourSegment[]): ColourSegment[] {
   const [last, before] = [segments.at(-1), segments.at(-2)];
   if (!last || !before || before.versions.length > 2 * last.versions.length) return segments;
-  return merged([...segments.slice(0, -2), segmentOf([...before.versions, ...last.versions])]);
+  return mergeSimilar([...segments.slice(0, -2), segmentOf([...before.versions, ...last.versions])]);
 }
 
-function segmentOf(versions: readonly Coloured[]): ColourSegment {
+function segmentOf(versions: readonly VersionColour[]): ColourSegment {
   const builder = createColourIndexBuilder();
   for (const [version, hex] of versions) builder.add(version, hex);
   return { versions, index: builder.finish() };

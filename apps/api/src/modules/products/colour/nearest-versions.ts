@@ -9,12 +9,12 @@ const SPARE = 3;
  * both to sort available ones first.
  */
 export function nearestVersions({ index, shopper, now }: ShopperView, hex: string, limit: number): string[] {
-  const { colours, versions, table, around } = index;
+  const { colours, versions, table, reference } = index;
   const { columns, warehouses, ids } = table;
   const stocked = warehouses.sets.map((set) => set.includes(shopper.warehouseId));
   const isStocked = (slot: number) => stocked[columns.stockedIn[slot] ?? -1] === true;
   const isInPresale = (slot: number) => {
-    const window = around.presales.get(ids[slot] ?? '');
+    const window = reference.presales.get(ids[slot] ?? '');
     return window !== undefined && isIn(window, now.getTime());
   };
   const nearest = (isMeant: (slot: number) => boolean) =>

@@ -6,10 +6,10 @@ import { inTransaction } from '../../../platform/transaction.ts';
 import { priceFactsOf } from '../price/price-facts.ts';
 import { priceOf } from '@tonalia/rules/price';
 import { findDeals } from '../price/price.sql.ts';
-import { findKeepable, findMarks, holdFavourites, insertFavourite } from './favourite.sql.ts';
+import { findProductOrShade, findMarks, lockFavourites, insertFavourite } from './favourite.sql.ts';
 
 /** A product, or one of its shades. */
-export interface FavouriteThing {
+export interface FavouriteRef {
   productId: string;
   versionCode: string | null;
 }
@@ -18,24 +18,24 @@ export interface FavouriteThing {
 export async function addFavourite(
   { db, clock }: ModuleContext,
   buyer: Buyer,
-  { productId, versionCode }: FavouriteThing,
+  { productId, versionCode }: FavouriteRef,
 ): Promise<string[]> {
   const now = clock.now();
   const { customerId, tradeTypeId } = buyer;
   const priced = { now, tradeTypeId, productId };
   const [found, deals] = await Promise.all([
-    findKeepable(db, { ...priced, versionCode }),
+    findProductOrShade(db, { ...priced, versionCode }),
     findDeals(db, now, tradeTypeId),
   ]);
   const [row] = found;
   if (!row) {
-    const [product] = versionCode === null ? [] : await findKeepable(db, { ...priced, versionCode: null });
+    const [product] = versionCode === null ? [] : await findProductOrShade(db, { ...priced, versionCode: null });
     throw new AppError(product ? 'VERSION_NOT_FOUND' : 'PRODUCT_NOT_FOUND');
   }
   const { price } = priceOf(priceFactsOf(row), deals, row.min_quantity);
   const mark = row.version_id === null ? productId : `${productId} ${versionCode}`;
   return inTransaction(db, async (tx) => {
-    await holdFavourites(tx, customerId);
+    await lockFavourites(tx, customerId);
     await insertFavourite(tx, {
       customerId,
       productId,
@@ -44,7 +44,7 @@ export async function addFavourite(
       at: now,
       most: maxFavourites,
     });
-    const marks = (await findMarks(tx, customerId)).map((kept) => kept.mark);
+    const marks = (await findMarks(tx, customerId)).map((one) => one.mark);
     if (!marks.includes(mark)) throw new AppError('FAVORITES_FULL');
     return marks;
   });

@@ -29,7 +29,7 @@ export const findFavourites = statement(
 );
 
 /** The given products and shades that are on sale, in the given order. */
-export const findKept = statement(
+export const findDeviceFavourites = statement(
   'products.find_kept_on_device',
   `with kept as materialized (
      select wanted.place, p.id as product_id, case when p.has_versions then shade.id end as version_id,
@@ -58,7 +58,7 @@ export const findMarks = statement<{ mark: string }, [customerId: string]>(
  * A product on sale with the price of its card, or one of its versions with its price. A product without versions can also be named by
  * its own code; `version_id` is null for the product itself.
  */
-export const findKeepable = statement(
+export const findProductOrShade = statement(
   'products.find_keepable',
   `select p.id as product_id, p.manufacturer_id, p.category_id, c.parent_id as parent_category_id, p.min_quantity,
      case when $versionCode::text is not null and p.has_versions then v.id end as version_id, ${priceColumns}
@@ -71,7 +71,7 @@ export const findKeepable = statement(
 );
 
 /** Serialises additions of one customer, so that concurrent ones cannot exceed the limit. */
-export const holdFavourites = statement<never, [customerId: string]>(
+export const lockFavourites = statement<never, [customerId: string]>(
   'products.hold_favourites',
   `select pg_advisory_xact_lock(hashtextextended('favourites of ' || $1, 0))`,
 );

@@ -11,7 +11,7 @@ import { type FavouriteRow, findFavourites, findMarks } from './favourite.sql.ts
 
 type FavouriteList = z.input<(typeof productsApi)['POST /favorite/query']['response']>;
 
-interface Asked {
+interface FavouriteListPage {
   page: number;
   limit: number;
   marksOnly: boolean;
@@ -21,7 +21,7 @@ interface Asked {
 export async function listFavourites(
   { db, clock }: ModuleContext,
   buyer: Buyer,
-  { page, limit, marksOnly }: Asked,
+  { page, limit, marksOnly }: FavouriteListPage,
 ): Promise<FavouriteList> {
   const now = clock.now();
   const { customerId, tradeTypeId, warehouseId } = buyer;
@@ -39,7 +39,7 @@ export async function listFavourites(
           findSomeVersions(db, { ...shown, versionIds: shades }),
           findUnitsSold(db, [...new Set(rows.filter(isShade).map(({ id }) => id))]),
         ]);
-  const best = new Set([...Map.groupBy(sold, (version) => version.product_id).values()].flatMap(bestOf));
+  const best = new Set([...Map.groupBy(sold, (version) => version.product_id).values()].flatMap(topIds));
   return {
     results: rows.map((row) => {
       const version = versions.find(({ id }) => id === row.version_id);
@@ -62,4 +62,4 @@ export async function listFavourites(
 
 const isShade = (row: FavouriteRow): boolean => row.version_id !== null;
 
-const bestOf = (versions: { id: string; units_sold: number }[]): string[] => [...topSellers(versions)];
+const topIds = (versions: { id: string; units_sold: number }[]): string[] => [...topSellers(versions)];

@@ -81,30 +81,35 @@ interface RowsToFail {
   fails: Uint16Array;
 }
 
-interface KeptFlags extends TimeSpan {
+interface CachedFlags extends TimeSpan {
   state: number;
   has: Uint16Array;
 }
 
 /** Cached flags by price view and warehouse, until something changes. */
-const kept = new WeakMap<PriceView, Map<string, KeptFlags>>();
+const flagCache = new WeakMap<PriceView, Map<string, CachedFlags>>();
 
 function flagsOf(index: CatalogueIndex, view: PriceView, warehouseId: string, now: number): Uint16Array {
-  const ofView = kept.get(view) ?? new Map<string, KeptFlags>();
-  kept.set(view, ofView);
-  const known = ofView.get(warehouseId);
+  const byWarehouse = flagCache.get(view) ?? new Map<string, CachedFlags>();
+  flagCache.set(view, byWarehouse);
+  const known = byWarehouse.get(warehouseId);
   if (known?.state === index.state() && isIn(known, now)) return known.has;
-  const made = {
+  const fresh = {
     has: makeFlags(index, view, warehouseId, now),
     state: index.state(),
     from: now,
     until: index.nextChange(now),
   };
-  ofView.set(warehouseId, made);
-  return made.has;
+  byWarehouse.set(warehouseId, fresh);
+  return fresh.has;
 }
 
-function makeFlags({ table, around }: CatalogueIndex, view: PriceView, warehouseId: string, now: number): Uint16Array {
+function makeFlags(
+  { table, reference }: CatalogueIndex,
+  view: PriceView,
+  warehouseId: string,
+  now: number,
+): Uint16Array {
   const { stockedIn, firstSeen, isCombo } = table.columns;
   const stocked = setsWithAny(table.warehouses.sets, [warehouseId]);
   const since = newSince(now);
@@ -117,14 +122,14 @@ function makeFlags({ table, around }: CatalogueIndex, view: PriceView, warehouse
       (isCombo[slot] === 1 ? bits.combos : 0) |
       (seen >= since && seen <= now ? bits.news : 0);
   }
-  for (const [id, window] of around.presales) {
+  for (const [id, window] of reference.presales) {
     const slot = isIn(window, now) ? table.slotOf(id) : undefined;
     if (slot !== undefined) has[slot] = (has[slot] ?? 0) | bits.presale;
   }
   return has;
 }
 
-function failByValues({ table, around }: CatalogueIndex, filters: Filters, { slots, fails }: RowsToFail): void {
+function failByValues({ table, reference }: CatalogueIndex, filters: Filters, { slots, fails }: RowsToFail): void {
   const { category, manufacturer, familiesOf, volumesOf } = table.columns;
   const { categoryId, manufacturerId, colorFamilyId, volume } = filters;
   const fail = (bit: number, column: Int32Array, wanted: Uint8Array): void => {
@@ -134,7 +139,8 @@ function failByValues({ table, around }: CatalogueIndex, filters: Filters, { slo
     }
   };
   if (categoryId !== undefined) {
-    const isWithin = (id: string): boolean => id === categoryId || around.categories.get(id)?.parentId === categoryId;
+    const isWithin = (id: string): boolean =>
+      id === categoryId || reference.categories.get(id)?.parentId === categoryId;
     fail(bits.category, category, numbersOf(table.categories.values, isWithin));
   }
   if (manufacturerId !== undefined) {

@@ -10,7 +10,7 @@ const shopper = { tradeTypeId: 'visitante', warehouseId: 'BOG' };
 
 const named = (ids: string[]) =>
   new Map(ids.map((id) => [id, { id, name: `Nombre ${id}`, ink: '', ground: '', hex: '#000000' }]));
-const around = {
+const reference = {
   manufacturers: named(['1', '2', '3']),
   families: named(['1', '2', '3']),
   categories: new Map([
@@ -79,13 +79,13 @@ function indexOf(products: readonly AnyProduct[]) {
   });
   const presale = { ...window, dispatchDate: '2026-06-01', left: 5 };
   const presales = new Map(products.flatMap(({ isInPresale }, at) => (isInPresale ? [[String(at + 1), presale]] : [])));
-  return makeIndex(rows, { ...around, presales });
+  return makeIndex(rows, { ...reference, presales });
 }
 
 /** Each filter as a simple predicate. */
 const passes: Record<keyof Filters, (product: AnyProduct, filters: Filters) => boolean> = {
   categoryId: ({ category }, { categoryId }) =>
-    !categoryId || category === categoryId || around.categories.get(category)?.parentId === categoryId,
+    !categoryId || category === categoryId || reference.categories.get(category)?.parentId === categoryId,
   manufacturerId: ({ manufacturer }, { manufacturerId }) => !manufacturerId || manufacturerId.includes(manufacturer),
   colorFamilyId: ({ families }, { colorFamilyId }) =>
     !colorFamilyId || families.some((id) => colorFamilyId.includes(id)),

@@ -2,7 +2,7 @@ import type { Facets } from '@tonalia/contract/products';
 import { formatNumber } from '@tonalia/rules/money';
 import type { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
 import type { Numbering } from '../catalogue-index/set-table.ts';
-import type { Surroundings } from '../catalogue-index/surroundings.ts';
+import type { ReferenceData } from '../catalogue-index/reference-data.ts';
 import { smallest } from '@tonalia/search/rows';
 import { FIRST_FLAG, type ProductChoice, bits, flags } from './choose.ts';
 import { bucketCount, stepsOf } from '../price/price-steps.rules.ts';
@@ -25,13 +25,13 @@ interface Counts {
  * another choice there would include it.
  */
 export function countFacets(index: CatalogueIndex, slots: Int32Array, choice: ProductChoice): Facets {
-  const { table, around } = index;
+  const { table, reference } = index;
   const counts = countAll(index, slots, choice);
   return {
-    manufacturers: named(around.manufacturers, table.manufacturers, counts.manufacturers),
-    categories: named(around.categories, table.categories, counts.categories),
-    colorFamilies: familiesOf(around.families, bySet(table.families.sets, counts.families)),
-    volumes: volumesOf(bySet(table.volumes.sets, counts.volumes)),
+    manufacturers: namedChoices(reference.manufacturers, table.manufacturers, counts.manufacturers),
+    categories: namedChoices(reference.categories, table.categories, counts.categories),
+    colorFamilies: familiesOf(reference.families, countValues(table.families.sets, counts.families)),
+    volumes: volumesOf(countValues(table.volumes.sets, counts.volumes)),
     prices: stepsOf(counts.prices),
     flags: flagsOf(counts.flags),
   };
@@ -48,7 +48,7 @@ function countAll({ table }: CatalogueIndex, slots: Int32Array, { fails, has, vi
     prices: new Int32Array(bucketCount),
     flags: new Int32Array(2 ** flags.length),
   };
-  const { manufacturers, categories, families, volumes, prices, flags: having } = counts;
+  const { manufacturers, categories, families, volumes, prices, flags: flagCounts } = counts;
   for (let at = 0; at < slots.length; at += 1) {
     const slot = slots[at] ?? 0;
     const failed = fails[slot] ?? 0;
@@ -59,14 +59,14 @@ function countAll({ table }: CatalogueIndex, slots: Int32Array, { fails, has, vi
     if ((failed | bits.volume) === bits.volume) add(volumes, columns.volumesOf[slot] ?? 0);
     if ((failed | bits.price) === bits.price) add(prices, view.buckets[slot] ?? 0);
     // a product that fails a flag filter does not have the flag
-    if (failed === 0) add(having, (has[slot] ?? 0) >>> FIRST_FLAG);
+    if (failed === 0) add(flagCounts, (has[slot] ?? 0) >>> FIRST_FLAG);
   }
   return counts;
 }
 
-function flagsOf(having: Int32Array): Facets['flags'] {
+function flagsOf(flagCounts: Int32Array): Facets['flags'] {
   const countOf = (bit: number): number =>
-    having.reduce((sum, count, set) => (((set << FIRST_FLAG) & bit) === 0 ? sum : sum + count), 0);
+    flagCounts.reduce((sum, count, set) => (((set << FIRST_FLAG) & bit) === 0 ? sum : sum + count), 0);
   return {
     available: countOf(bits.available),
     offers: countOf(bits.offers),
@@ -80,10 +80,10 @@ function add(counts: Int32Array, at: number): void {
   counts[at] = (counts[at] ?? 0) + 1;
 }
 
-type Counted = ReadonlyMap<string, number>;
+type CountByValue = ReadonlyMap<string, number>;
 
 /** Each product has one set, and a set counts for all its values. */
-function bySet(sets: readonly (readonly string[])[], counts: Int32Array): Counted {
+function countValues(sets: readonly (readonly string[])[], counts: Int32Array): CountByValue {
   const counted = new Map<string, number>();
   for (const [set, values] of sets.entries())
     for (const value of values) counted.set(value, (counted.get(value) ?? 0) + (counts[set] ?? 0));
@@ -91,7 +91,7 @@ function bySet(sets: readonly (readonly string[])[], counts: Int32Array): Counte
 }
 
 /** In the shop's order, without empty choices. */
-const familiesOf = (families: Surroundings['families'], counted: Counted): Facets['colorFamilies'] =>
+const familiesOf = (families: ReferenceData['families'], counted: CountByValue): Facets['colorFamilies'] =>
   [...families.values()].flatMap(({ id, name, hex }) => {
     const count = counted.get(id) ?? 0;
     return count > 0 ? [{ _id: id, name, color: hex, count }] : [];
@@ -103,17 +103,17 @@ interface FacetEntity {
 }
 
 /** Sorted by count; ties in the order of the map, which is that of names or of the shop. */
-function named(things: ReadonlyMap<string, FacetEntity>, numbering: Numbering, counts: Int32Array) {
-  const { all, numbers } = numbered(things, numbering);
+function namedChoices(entities: ReadonlyMap<string, FacetEntity>, numbering: Numbering, counts: Int32Array) {
+  const { all, numbers } = numberEntities(entities, numbering);
   const countOf = (at: number): number => counts[numbers[at] ?? 0] ?? 0;
   const keys = new Float64Array(all.length);
-  let some = 0;
+  let used = 0;
   for (let at = 0; at < all.length; at += 1) {
     if (countOf(at) === 0) continue;
-    keys[some] = at - countOf(at) * PLACES;
-    some += 1;
+    keys[used] = at - countOf(at) * PLACES;
+    used += 1;
   }
-  return Array.from(smallest(keys.subarray(0, some), MOST), (key) => {
+  return Array.from(smallest(keys.subarray(0, used), MOST), (key) => {
     const at = ((key % PLACES) + PLACES) % PLACES;
     const { id, name } = all[at] ?? { id: '', name: '' };
     return { _id: id, name, count: countOf(at) };
@@ -123,30 +123,30 @@ function named(things: ReadonlyMap<string, FacetEntity>, numbering: Numbering, c
 /** More than the number of brands: a key holds a count and a position exactly. */
 const PLACES = 2 ** 22;
 
-interface Numbered {
+interface NumberedEntities {
   all: readonly FacetEntity[];
   numbers: Int32Array;
   /** The map they were found in. */
-  things: ReadonlyMap<string, FacetEntity>;
+  entities: ReadonlyMap<string, FacetEntity>;
   /** The size of the numbering at that time. */
   known: number;
 }
 
 /** Entities with products, and their numbers; cached until a product adds one or one is renamed. */
-const kept = new WeakMap<Numbering, Numbered>();
+const numberedCache = new WeakMap<Numbering, NumberedEntities>();
 
-function numbered(things: ReadonlyMap<string, FacetEntity>, numbering: Numbering): Numbered {
-  const before = kept.get(numbering);
+function numberEntities(entities: ReadonlyMap<string, FacetEntity>, numbering: Numbering): NumberedEntities {
+  const before = numberedCache.get(numbering);
   const known = numbering.values.length;
-  if (before?.known === known && before.things === things) return before;
-  const all = [...things.values()].filter(({ id }) => numbering.find(id) !== undefined);
-  const made = { all, numbers: Int32Array.from(all, ({ id }) => numbering.find(id) ?? 0), things, known };
-  kept.set(numbering, made);
-  return made;
+  if (before?.known === known && before.entities === entities) return before;
+  const all = [...entities.values()].filter(({ id }) => numbering.find(id) !== undefined);
+  const fresh = { all, numbers: Int32Array.from(all, ({ id }) => numbering.find(id) ?? 0), entities, known };
+  numberedCache.set(numbering, fresh);
+  return fresh;
 }
 
 /** Grouped by grams, millilitres and pieces, smallest first. */
-function volumesOf(counted: Counted): Facets['volumes'] {
+function volumesOf(counted: CountByValue): Facets['volumes'] {
   const parts = [...counted].flatMap(([_id, count]) => {
     const [, amount = '', unit = ''] = /^(\d+)(\D+)$/.exec(_id) ?? [];
     return count > 0 ? [{ _id, count, amount: Number(amount), unit }] : [];

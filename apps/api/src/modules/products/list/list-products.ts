@@ -23,7 +23,7 @@ export async function listProducts(context: CatalogueContext, shopper: Shopper, 
   return readPage(context, shopper, query, { index, now, slots, pageOf });
 }
 
-interface Sorted {
+interface ListSource {
   index: CatalogueIndex;
   now: Date;
   /** All candidates, in the list's order unless `pageOf` sorts. */
@@ -31,7 +31,7 @@ interface Sorted {
   /** The total, and the products of the page. */
   pageOf?: (choice: ProductChoice, page: Page) => ChosenPage;
   /** The number of the version that a search matched, or -1. */
-  meant?: (slot: number) => number;
+  matchedVersion?: (slot: number) => number;
 }
 
 /** The requested page of the products that match the filters. */
@@ -39,17 +39,17 @@ export async function readPage(
   context: CatalogueContext,
   shopper: Shopper,
   { page, limit, facets, ...filters }: ListQuery,
-  { index, now, slots, pageOf, meant = () => -1 }: Sorted,
+  { index, now, slots, pageOf, matchedVersion = () => -1 }: ListSource,
 ): Promise<ListAnswer> {
   const { categoryId } = filters;
-  if (categoryId !== undefined && !index.around.categories.has(categoryId)) throw new AppError('CATEGORY_NOT_FOUND');
+  if (categoryId !== undefined && !index.reference.categories.has(categoryId)) throw new AppError('CATEGORY_NOT_FOUND');
   const choice = choiceOf({ index, shopper, now }, filters, slots);
   const from = (page - 1) * limit;
   const { total, chosen } = pageOf
     ? pageOf(choice, { from, to: from + limit })
     : choosePage(slots, choice, from, limit);
   const shown = chosen.map((slot) => {
-    const version = meant(slot);
+    const version = matchedVersion(slot);
     return { id: index.table.ids[slot] ?? '', versionId: version < 0 ? null : index.versions.idOf(version) };
   });
   const counted = facets ? countFacets(index, slots, choice) : null;

@@ -30,7 +30,7 @@ export interface ChosenPage {
 /** Sorts slots by an order. */
 export function inOrder(slots: Int32Array, order: SlotOrder): Int32Array {
   const ranks = order.ranks();
-  return backToSlots(Float64Array.from(slots, (slot) => ranks[slot] ?? 0).sort(), order);
+  return slotsOf(Float64Array.from(slots, (slot) => ranks[slot] ?? 0).sort(), order);
 }
 
 /** A page of all products on sale that no filter excludes, in their order. */
@@ -50,7 +50,7 @@ export function pageInOrder(slots: Int32Array, fails: Uint16Array, { from, to }:
 }
 
 /** Search results to sort and page. */
-interface FoundProducts {
+interface ResultsToPage {
   slots: Int32Array;
   /** By slot; not 0 when a filter excludes the product. */
   fails: Uint16Array;
@@ -61,7 +61,7 @@ interface FoundProducts {
 }
 
 /** A page of the search results that no filter excludes. */
-export function pageOfFound({ slots, fails, page: { from, to }, order, scores }: FoundProducts): ChosenPage {
+export function pageOfResults({ slots, fails, page: { from, to }, order, scores }: ResultsToPage): ChosenPage {
   const ranks = order.ranks();
   const bits = scores && bitsOf(scores);
   keys = grown(keys, slots.length);
@@ -73,7 +73,7 @@ export function pageOfFound({ slots, fails, page: { from, to }, order, scores }:
     total += 1;
   }
   const first = smallest(keys.subarray(0, total), to);
-  return { total, chosen: Array.from(backToSlots(first.subarray(from), order)) };
+  return { total, chosen: Array.from(slotsOf(first.subarray(from), order)) };
 }
 
 /** Reused by every call to spare the GC; no call uses it after it returns. */
@@ -87,7 +87,7 @@ const RANKS = MOST_PRODUCTS;
 const bitsOf = (scores: Float32Array): Uint32Array => new Uint32Array(scores.buffer, scores.byteOffset, scores.length);
 
 /** Sorting keys, numbers with the rank in their low part, is many times as fast as comparing products. */
-function backToSlots(keys: Float64Array, order: SlotOrder): Int32Array {
+function slotsOf(keys: Float64Array, order: SlotOrder): Int32Array {
   const slots = order.slots();
   return Int32Array.from(keys, (key) => slots[key % RANKS] ?? -1);
 }

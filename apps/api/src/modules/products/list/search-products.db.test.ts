@@ -110,14 +110,14 @@ describe('a search finds', () => {
   });
 
   test('what was meant, unless an exact search is requested, which returns the likeliest spelling', async () => {
-    for (const [typed, meant] of [
+    for (const [typed, intended] of [
       ['champuu', 'champú'],
       ['champu xyzzy', 'champú'],
     ] as const) {
       const { codes, body } = await search(typed);
-      expect([codes, body]).toMatchObject([['CHA'], { searchedFor: meant }]);
+      expect([codes, body]).toMatchObject([['CHA'], { searchedFor: intended }]);
       const exact = await search(typed, '&exact=1');
-      expect([exact.codes, exact.body]).toMatchObject([[], { total: 0, searchedFor: null, didYouMean: [meant] }]);
+      expect([exact.codes, exact.body]).toMatchObject([[], { total: 0, searchedFor: null, didYouMean: [intended] }]);
     }
     expect((await search('shampoo', '&exact=1')).codes).toEqual(['CHA']);
     expect((await search('champ', '&exact=1&available=1')).codes).toEqual([]);

@@ -97,21 +97,21 @@ test('each trade type has its own order of prices, steps of prices and offers, b
         const compare = (): void => {
           for (const buyer of tradeTypes) {
             const theirs = deals.filter(({ tradeTypeId }) => tradeTypeId === null || tradeTypeId === buyer);
-            const told = [...all].map(([at, product]) => {
+            const listed = [...all].map(([at, product]) => {
               const prices = pricesOf(product, at, theirs, buyer);
               const isOffer = prices.some(
                 ({ applicableDealsId, discount }) => applicableDealsId !== null || discount !== null,
               );
               return { id: at + 1, price: Math.min(...prices.map(({ price }) => price)), isOffer };
             });
-            expectMatches(index, buyer, { told, minPrice, maxPrice });
+            expectMatches(index, buyer, { listed, minPrice, maxPrice });
           }
         };
         compare();
         for (const { at, product } of later) {
           if (product) all.set(at, product);
           else all.delete(at);
-          index.renew([String(at + 1)], product ? [rowOf(product, at)] : []);
+          index.replace([String(at + 1)], product ? [rowOf(product, at)] : []);
           compare();
         }
       },
@@ -120,31 +120,35 @@ test('each trade type has its own order of prices, steps of prices and offers, b
   );
 });
 
-interface Told {
-  told: { id: number; price: number; isOffer: boolean }[];
+interface ListedPrices {
+  listed: { id: number; price: number; isOffer: boolean }[];
   minPrice: number;
   maxPrice: number;
 }
 
-function expectMatches(index: ReturnType<typeof makeIndex>, buyer: string, { told, minPrice, maxPrice }: Told): void {
+function expectMatches(
+  index: ReturnType<typeof makeIndex>,
+  buyer: string,
+  { listed, minPrice, maxPrice }: ListedPrices,
+): void {
   const view = index.pricesFor(buyer, now.getTime());
   const idsOf = (slots: Iterable<number>) => Array.from(slots, (slot) => Number(index.table.ids[slot]));
   for (const [sort, way] of [
     ['price_asc', 1],
     ['price_desc', -1],
   ] as const) {
-    const expected = told.toSorted((a, b) => way * (a.price - b.price) || a.id - b.id).map(({ id }) => id);
+    const expected = listed.toSorted((a, b) => way * (a.price - b.price) || a.id - b.id).map(({ id }) => id);
     expect(idsOf(orderOf(index, view, sort, 'BOG').slots())).toEqual(expected);
   }
   const choice = choiceOf({ index, shopper: { tradeTypeId: buyer, warehouseId: 'BOG' }, now }, { minPrice, maxPrice });
   const slots = index.table.slots();
-  const within = told.filter(({ price }) => price >= minPrice && price <= maxPrice);
+  const within = listed.filter(({ price }) => price >= minPrice && price <= maxPrice);
   expect(idsOf(slots.filter((slot) => choice.fails[slot] === 0)).toSorted((a, b) => a - b)).toEqual(
     within.map(({ id }) => id).toSorted((a, b) => a - b),
   );
   const { prices, flags } = countFacets(index, slots, choice);
   for (const { from: low, to, count } of prices)
-    expect(told.filter(({ price }) => price >= low && price <= (to ?? Infinity))).toHaveLength(count);
-  expect(prices.reduce((sum, { count }) => sum + count, 0)).toBe(told.length);
+    expect(listed.filter(({ price }) => price >= low && price <= (to ?? Infinity))).toHaveLength(count);
+  expect(prices.reduce((sum, { count }) => sum + count, 0)).toBe(listed.length);
   expect(flags.offers).toBe(within.filter(({ isOffer }) => isOffer).length);
 }

@@ -45,16 +45,16 @@ const toShade = (row: ShadeRow): z.input<typeof Shade> => ({
   manufacturer: { _id: row.manufacturer_id, name: row.manufacturer_name },
 });
 
-const brandsNamed = ({ around }: CatalogueIndex, name: string) =>
-  [...around.manufacturers].filter(([, brand]) => brand.name === name).map(([_id]) => ({ _id, name }));
+const brandsNamed = ({ reference }: CatalogueIndex, name: string) =>
+  [...reference.manufacturers].filter(([, brand]) => brand.name === name).map(([_id]) => ({ _id, name }));
 
 /** Two categories may have the same name; then the parent distinguishes them. */
-function categoriesNamed({ around }: CatalogueIndex, { name, isParent }: NamedGroup) {
-  const named = [...around.categories].filter(
+function categoriesNamed({ reference }: CatalogueIndex, { name, isParent }: NamedGroup) {
+  const named = [...reference.categories].filter(
     ([, each]) => each.name === name && isParent === (each.parentId === null),
   );
   return named.map(([_id, { parentId }]) => {
-    const above = parentId === null || named.length === 1 ? undefined : around.categories.get(parentId)?.name;
+    const above = parentId === null || named.length === 1 ? undefined : reference.categories.get(parentId)?.name;
     return { _id, name: above === undefined ? name : `${name} · ${above}` };
   });
 }

@@ -1,21 +1,21 @@
 import type { CommittedChange } from '../../../platform/changes.ts';
-import type { Part } from './surroundings.ts';
+import type { ReferencePart } from './reference-data.ts';
 
 /** The parts of the catalogue to reload. */
-export interface Waiting {
+export interface PendingReloads {
   ids: Set<string>;
-  parts: Set<Part>;
+  parts: Set<ReferencePart>;
 }
 
-export const nothingWaits = (): Waiting => ({ ids: new Set(), parts: new Set() });
+export const noReloads = (): PendingReloads => ({ ids: new Set(), parts: new Set() });
 
-export function join(waiting: Waiting, more: Waiting): void {
-  for (const id of more.ids) waiting.ids.add(id);
-  for (const part of more.parts) waiting.parts.add(part);
+export function addReloads(pending: PendingReloads, more: PendingReloads): void {
+  for (const id of more.ids) pending.ids.add(id);
+  for (const part of more.parts) pending.parts.add(part);
 }
 
 const productTables = new Set(['products.product', 'products.version', 'products.price', 'products.programmed_price']);
-const parts: Record<string, Part> = {
+const parts: Record<string, ReferencePart> = {
   'products.manufacturer': 'manufacturers',
   'products.category': 'categories',
   'products.colour_family': 'families',
@@ -27,9 +27,9 @@ const parts: Record<string, Part> = {
 const isId = (id: string): boolean => /^[1-9]\d{0,17}$/.test(id);
 
 /** The data that a change makes stale; `everything` when it names none. Stock is only forgotten, because cards read it. */
-export function madeOldBy({ table, ids }: CommittedChange): Waiting | 'everything' {
+export function staleAfter({ table, ids }: CommittedChange): PendingReloads | 'everything' {
   if (table === 'products.search_synonym' || table === 'products.search_need') return 'everything';
-  if (productTables.has(table)) return ids?.every(isId) ? { ...nothingWaits(), ids: new Set(ids) } : 'everything';
+  if (productTables.has(table)) return ids?.every(isId) ? { ...noReloads(), ids: new Set(ids) } : 'everything';
   const part = parts[table];
-  return part === undefined ? nothingWaits() : { ...nothingWaits(), parts: new Set([part]) };
+  return part === undefined ? noReloads() : { ...noReloads(), parts: new Set([part]) };
 }

@@ -11,7 +11,7 @@ import {
   findManufacturerNames,
   findNeeds,
   findSynonyms,
-} from './surroundings.sql.ts';
+} from './reference-data.sql.ts';
 
 export interface CategoryName {
   id: string;
@@ -31,7 +31,7 @@ export interface ComingPresale extends TimeSpan {
 }
 
 /** Reference data of products (brands, categories, deals, presales): few rows, reloaded whole when one changes. Maps keep display order. */
-export interface Surroundings {
+export interface ReferenceData {
   manufacturers: ReadonlyMap<string, { id: string; name: string; ink: string; ground: string }>;
   categories: ReadonlyMap<string, CategoryName>;
   families: ReadonlyMap<string, { id: string; name: string; hex: string }>;
@@ -42,9 +42,9 @@ export interface Surroundings {
   presales: ReadonlyMap<string, ComingPresale>;
 }
 
-export type Part = keyof Surroundings;
+export type ReferencePart = keyof ReferenceData;
 
-const readers: { [P in Part]: (db: Database, now: Date) => Promise<Surroundings[P]> } = {
+const readers: { [P in ReferencePart]: (db: Database, now: Date) => Promise<ReferenceData[P]> } = {
   manufacturers: async (db) => new Map((await findManufacturerNames(db)).map((row) => [row.id, row])),
   categories: async (db) =>
     new Map((await findCategoryNames(db)).map(({ id, name, parent_id }) => [id, { id, name, parentId: parent_id }])),
@@ -52,14 +52,14 @@ const readers: { [P in Part]: (db: Database, now: Date) => Promise<Surroundings[
   synonyms: async (db) => withUsualSynonyms(await findSynonyms(db)),
   needs: async (db) => withUsualNeeds(await findNeeds(db)),
   deals: async (db, now) =>
-    (await findComingDeals(db, now)).map((row) => ({ ...row, from: beginning(row.from), until: ending(row.until) })),
+    (await findComingDeals(db, now)).map((row) => ({ ...row, from: startOf(row.from), until: endOf(row.until) })),
   presales: async (db, now) =>
     new Map(
       (await findComingPresales(db, now)).map((row) => [
         row.product_id,
         {
-          from: beginning(row.opens_at),
-          until: ending(row.closes_at),
+          from: startOf(row.opens_at),
+          until: endOf(row.closes_at),
           dispatchDate: row.dispatch_date,
           left: row.presale_left,
         },
@@ -68,21 +68,24 @@ const readers: { [P in Part]: (db: Database, now: Date) => Promise<Surroundings[
 };
 
 // pg returns PostgreSQL's infinity as a number
-const beginning = (bound: Date | number | null): number => (bound === null ? Number.NEGATIVE_INFINITY : Number(bound));
-const ending = (bound: Date | number | null): number => (bound === null ? Number.POSITIVE_INFINITY : Number(bound));
+const startOf = (bound: Date | number | null): number => (bound === null ? Number.NEGATIVE_INFINITY : Number(bound));
+const endOf = (bound: Date | number | null): number => (bound === null ? Number.POSITIVE_INFINITY : Number(bound));
 
-export const readPart = <P extends Part>(part: P, db: Database, now: Date): Promise<Surroundings[P]> =>
-  readers[part](db, now);
+export const readReferencePart = <P extends ReferencePart>(
+  part: P,
+  db: Database,
+  now: Date,
+): Promise<ReferenceData[P]> => readers[part](db, now);
 
-export async function readSurroundings(db: Database, now: Date): Promise<Surroundings> {
+export async function readReferenceData(db: Database, now: Date): Promise<ReferenceData> {
   const [manufacturers, categories, families, synonyms, needs, deals, presales] = await Promise.all([
-    readPart('manufacturers', db, now),
-    readPart('categories', db, now),
-    readPart('families', db, now),
-    readPart('synonyms', db, now),
-    readPart('needs', db, now),
-    readPart('deals', db, now),
-    readPart('presales', db, now),
+    readReferencePart('manufacturers', db, now),
+    readReferencePart('categories', db, now),
+    readReferencePart('families', db, now),
+    readReferencePart('synonyms', db, now),
+    readReferencePart('needs', db, now),
+    readReferencePart('deals', db, now),
+    readReferencePart('presales', db, now),
   ]);
   return { manufacturers, categories, families, synonyms, needs, deals, presales };
 }

@@ -7,24 +7,24 @@ import { findDeals } from '../price/price.sql.ts';
 import { findSomeVersions, findUnitsSold } from '../product/product.sql.ts';
 import { topSellers } from '../product/top-sellers.rules.ts';
 import { toVersion } from '../product/version.ts';
-import type { FavouriteThing } from './add-favourite.ts';
-import { findKept } from './favourite.sql.ts';
+import type { FavouriteRef } from './add-favourite.ts';
+import { findDeviceFavourites } from './favourite.sql.ts';
 
 /** A favourite with its current price and stock; `versionId` is null for a whole product. */
-export type KeptNow = z.input<typeof KeptOnDevice> & { versionId: string | null };
+export type CurrentFavourite = z.input<typeof KeptOnDevice> & { versionId: string | null };
 
 /** Reads products and shades with the shopper's prices and stock, in the given order, without unsold ones. */
-export async function readKept(
+export async function readDeviceFavourites(
   { db, clock }: Pick<ModuleContext, 'db' | 'clock'>,
   shopper: Shopper,
-  things: readonly FavouriteThing[],
-): Promise<KeptNow[]> {
+  things: readonly FavouriteRef[],
+): Promise<CurrentFavourite[]> {
   if (things.length === 0) return [];
   const now = clock.now();
   const { tradeTypeId, warehouseId } = shopper;
   const shown = { now, tradeTypeId, warehouseId };
   const [rows, deals] = await Promise.all([
-    findKept(db, {
+    findDeviceFavourites(db, {
       ...shown,
       productIds: things.map(({ productId }) => productId),
       versionCodes: things.map(({ versionCode }) => versionCode),
