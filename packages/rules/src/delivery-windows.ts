@@ -28,9 +28,8 @@ const AHEAD = 26 * 7;
  */
 export function deliveryWindows({ leadDays, weekdays }: Route, leavesOn: string | null, now: Date): DeliveryHours[] {
   const soonest = dayAfter(leavingDay(leavesOn, now), leadDays);
-  return Array.from({ length: AHEAD }, (_, n) => dayAfter(soonest, n))
-    .filter((day) => weekdays.includes(weekdayOf(day)) && !isHoliday(day))
-    .slice(0, deliveryDays + 1) // all windows of the first day may be over
+  // one more day, because all windows of the first may be over
+  return routeDays(soonest, weekdays, deliveryDays + 1)
     .map((day) =>
       deliveryHours
         .map((hours) => ({ day, ...hours }))
@@ -39,6 +38,16 @@ export function deliveryWindows({ leadDays, weekdays }: Route, leavesOn: string 
     .filter((windows) => windows.length > 0)
     .slice(0, deliveryDays)
     .flat();
+}
+
+/** The first `most` days of a route from a day on. */
+function routeDays(from: string, weekdays: readonly number[], most: number): string[] {
+  const days: string[] = [];
+  for (let n = 0; n < AHEAD && days.length < most; n += 1) {
+    const day = dayAfter(from, n);
+    if (weekdays.includes(weekdayOf(day)) && !isHoliday(day)) days.push(day);
+  }
+  return days;
 }
 
 export const isSameWindow = (a: DeliveryHours, b: DeliveryHours): boolean =>
