@@ -75,11 +75,10 @@ async function count(text: string): Promise<number> {
   const { rows } = await db.query<{ n: number }>(`select count(*)::int as n from ${text}`);
   return rows[0]?.n ?? -1;
 }
+const MARKING = `pg_stat_activity where datname = current_database()
+  and query like 'with written as %update platform.outbox set done_at%'`;
 /** Connections of relays blocked at the marking, including those of killed relays. */
-const marking = (also = '') =>
-  count(
-    `pg_stat_activity where datname = current_database() and query like 'update platform.outbox set done_at%' ${also}`,
-  );
+const marking = (also = '') => count(`${MARKING} ${also}`);
 const waiting = () => count('platform.outbox where done_at is null');
 
 /** Kills ten relays, each after its message was accepted and before it is marked as sent. */
@@ -96,6 +95,8 @@ async function killAll(round: number): Promise<void> {
     });
     await Promise.all(relays.map((relay) => relay.kill('SIGKILL')));
     expect(relays.map(({ said }) => said()).join('')).toBe('');
+    // the commit came with the mark, so PostgreSQL would complete it
+    await db.query(`select pg_terminate_backend(pid) from ${MARKING}`);
   } finally {
     await tx.query('rollback');
     tx.release();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Channel } from '@tonalia/contract/people';
 import { z } from 'zod';
-import { publish } from './outbox.ts';
+import { type NewEvent, publish } from './outbox.ts';
 import type { Database, Transaction } from './transaction.ts';
 
 /** The same message as stored in the outbox. */
@@ -32,9 +32,16 @@ export interface Messenger {
   send(message: OutgoingMessage): Promise<void>;
 }
 
-/** Queues a message that is sent when the transaction commits. The content is not kept after sending. */
+/** The event that sends a message. The content is not kept after sending. */
+export const messageEvent = (message: OutgoingMessage): NewEvent => ({
+  topic: `message.${message.channel}`,
+  payload: { id: randomUUID(), ...message },
+});
+
+/** Queues a message that is sent when the transaction commits. */
 export function sendLater(tx: Database | Transaction, message: OutgoingMessage): Promise<void> {
-  return publish(tx, `message.${message.channel}`, { id: randomUUID(), ...message });
+  const { topic, payload } = messageEvent(message);
+  return publish(tx, topic, payload);
 }
 
 /** A placeholder for the brand's name; `deliver` replaces it. */

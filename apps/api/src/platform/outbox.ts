@@ -1,11 +1,19 @@
 import { statement } from './db.ts';
-import { type Database, type Transaction, inTransaction } from './transaction.ts';
+import { type Database, type Transaction, committing, inTransaction } from './transaction.ts';
 
 /** An outbox event. It is written in the transaction of its cause and delivered at least once. */
 export interface OutboxEvent {
   id: string;
   topic: string;
   payload: unknown;
+}
+
+/** An event to be written. */
+export interface NewEvent {
+  topic: string;
+  payload: Record<string, unknown>;
+  /** It is not delivered before this instant. */
+  notBefore?: Date | undefined;
 }
 
 /** Thrown by a listener when a retry cannot succeed: the event is set aside at once. */
@@ -21,13 +29,16 @@ export class RetryLater extends Error {
   }
 }
 
-export type Listener = (tx: Transaction, message: OutboxEvent) => Promise<void>;
+/** Handles an event. The events it returns are written with the mark that the event is handled: one statement less. */
+export type Listener = (tx: Transaction, message: OutboxEvent) => Promise<readonly NewEvent[] | void>;
 
 /** Joins listeners of one topic: when one fails, the event is delivered to all of them again. */
 export const joinListeners =
   (...listeners: Listener[]): Listener =>
   async (tx, message) => {
-    for (const listen of listeners) await listen(tx, message);
+    const events: NewEvent[] = [];
+    for (const listen of listeners) events.push(...((await listen(tx, message)) ?? []));
+    return events;
   };
 
 const MOST_TRIES = 5;
@@ -46,12 +57,17 @@ const claimMessage = statement<OutboxEvent, [topics: string[]]>(
    where done_at is null and failed_at is null and available_at <= now() and topic = any($1)
    order by available_at, id limit 1 for update skip locked`,
 );
-/** The payload of `message.…` is personal and may have codes: it is erased when handled. */
-const finishMessage = statement<never, [id: string]>(
+/** Writes the listener's events too. The payload of `message.…` is personal and may have codes: it is erased when handled. */
+const finishMessage = statement(
   'platform.finish_message',
-  `update platform.outbox set done_at = now(), attempts = attempts + 1,
+  `with written as (
+     insert into platform.outbox (topic, payload, available_at)
+     select topic, payload, coalesce("notBefore", now())
+     from jsonb_to_recordset($events::jsonb) as e (topic text, payload jsonb, "notBefore" timestamptz)
+   )
+   update platform.outbox set done_at = now(), attempts = attempts + 1,
      payload = case when topic like 'message.%' then '{}' else payload end
-   where id = $1`,
+   where id = $id`,
 );
 /** The delay grows with each failure; after the last try the event is set aside, so that it never blocks others. */
 const postponeMessage = statement(
@@ -164,8 +180,8 @@ async function handleOne(db: Database, listeners: Record<string, Listener>, onFa
     return await inTransaction(db, async (tx) => {
       [claimed] = await claimMessage(tx, Object.keys(listeners));
       if (!claimed) return false;
-      await listeners[claimed.topic]?.(tx, claimed);
-      await finishMessage(tx, claimed.id);
+      const events = (await listeners[claimed.topic]?.(tx, claimed)) ?? [];
+      await finishMessage(committing(tx), { id: claimed.id, events: JSON.stringify(events) });
       return true;
     });
   } catch (error) {

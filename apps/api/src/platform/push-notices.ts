@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { OutgoingMessage } from './messages.ts';
-import { publish } from './outbox.ts';
+import { type NewEvent, publish } from './outbox.ts';
 import type { Database, Transaction } from './transaction.ts';
 
 /** What a phone shows. It may be read on a locked phone: nothing personal except an order's code, and no amount. */
@@ -38,10 +38,15 @@ export interface Pusher {
   send(message: PushMessage): Promise<'sent' | 'gone'>;
 }
 
-/**
- * Queues a push message to an identity's phones, sent when the transaction commits and not before `notBefore`. The content is not kept
- * after sending.
- */
-export function pushLater(tx: Database | Transaction, notice: PushNotice, notBefore?: Date): Promise<void> {
-  return publish(tx, 'message.push', notice, notBefore);
+/** The event that pushes to an identity's phones, not before `notBefore`. The content is not kept after sending. */
+export const pushEvent = (notice: PushNotice, notBefore?: Date): NewEvent => ({
+  topic: 'message.push',
+  payload: { ...notice },
+  notBefore,
+});
+
+/** Queues a push message to an identity's phones that is sent when the transaction commits. */
+export function pushLater(tx: Database | Transaction, notice: PushNotice): Promise<void> {
+  const { topic, payload } = pushEvent(notice);
+  return publish(tx, topic, payload);
 }

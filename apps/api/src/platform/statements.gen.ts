@@ -576,7 +576,7 @@ export interface StatementTypes {
   };
   'platform.finish_message': {
     row: never;
-    params: [number | string];
+    params: [{ events: string; id: number | string }];
   };
   'platform.insert_audit': {
     row: never;

@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
-import { sendLater } from '../../platform/messages.ts';
-import { type Listener, publish } from '../../platform/outbox.ts';
-import { PushNotice, type Pusher, pushLater } from '../../platform/push-notices.ts';
+import { messageEvent } from '../../platform/messages.ts';
+import type { Listener } from '../../platform/outbox.ts';
+import { PushNotice, type Pusher, pushEvent } from '../../platform/push-notices.ts';
 import { listDevicesOf } from './device-token.sql.ts';
 import { endOfQuiet } from './quiet-hours.rules.ts';
 
@@ -13,11 +13,11 @@ export function addressNotice(pusher: Pusher | undefined, clock: Clock): Listene
   return async (tx, { payload }) => {
     const notice = PushNotice.parse(payload);
     const now = clock.now();
-    if (Date.parse(notice.expiresAt) <= now.getTime()) return;
+    if (Date.parse(notice.expiresAt) <= now.getTime()) return [];
     const morning = notice.isReminder === true ? endOfQuiet(now) : null;
-    if (morning) return pushLater(tx, notice, morning);
+    if (morning) return [pushEvent(notice, morning)];
     const devices = pusher ? await listDevicesOf(tx, notice.identityId) : [];
-    for (const { deviceId } of devices) await publish(tx, 'message.phone', { ...notice, deviceId });
-    if (devices.length === 0 && notice.otherwise) await sendLater(tx, notice.otherwise);
+    if (devices.length === 0 && notice.otherwise) return [messageEvent(notice.otherwise)];
+    return devices.map(({ deviceId }) => ({ topic: 'message.phone', payload: { ...notice, deviceId } }));
   };
 }

@@ -2,10 +2,10 @@ import { hour } from '@tonalia/rules/durations';
 import { maxUnconfirmedOrderMails, pushHours } from '@tonalia/rules/policy';
 import type { Order } from '@tonalia/contract/purchase';
 import { z } from 'zod';
-import { sendLater } from '../../../platform/messages.ts';
+import { messageEvent } from '../../../platform/messages.ts';
 import type { ModuleContext } from '../../../platform/module.ts';
-import { type Listener, publish } from '../../../platform/outbox.ts';
-import { pushLater } from '../../../platform/push-notices.ts';
+import type { Listener, NewEvent } from '../../../platform/outbox.ts';
+import { pushEvent } from '../../../platform/push-notices.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { type Addressee, findAddressees } from '../../customers/index.ts';
 import { hasShopperLeft, shopperLeavesAt } from '../payment/payment.rules.ts';
@@ -42,29 +42,29 @@ type OrderEventPayload = z.output<typeof OrderEventPayload>;
 type NotifyOrderContext = Pick<ModuleContext, 'db' | 'channels' | 'clock' | 'hasPush' | 'publicUrl'>;
 
 /**
- * Outbox listener of all `order.*` events. Mails the orderer and the customer, and pushes to the customer's phones;
- * each message is written once, in the transaction that handles the event. An order to be paid at once is mailed together with
- * its payment, or as unpaid after two minutes (`order.still_unpaid`).
+ * Outbox listener of all `order.*` events. Returns the mails to the orderer and the customer, and the push messages to the
+ * customer's phones. An order to be paid at once is mailed together with its payment, or as unpaid after two minutes
+ * (`order.still_unpaid`).
  */
 export const notifyOrder = (context: NotifyOrderContext): Listener => {
   return async (tx, { topic, payload }) => {
     const event = OrderEventPayload.parse(payload);
     const [row] = await findOrder(tx, { customerId: event.customerId, codeOrId: event.orderId });
-    if (!row) return;
+    if (!row) return [];
     const order = await completeOrder(context.db, tx, row);
-    if (topic === 'order.placed' && isPaidAtOnce(event, order)) {
-      await publish(tx, 'order.still_unpaid', event, shopperLeavesAt(row.createdAt));
-      return;
-    }
+    if (topic === 'order.placed' && isPaidAtOnce(event, order))
+      return [{ topic: 'order.still_unpaid', payload: event, notBefore: shopperLeavesAt(row.createdAt) }];
     const notification = notificationFor(topic, event, order, row.paymentComments);
-    if (!notification) return;
+    if (!notification) return [];
     // the shopper of an instant payment still sees the result on the page
     const isSeen = event.status === 'paid' && !hasShopperLeft(context.clock.now(), row.createdAt);
+    const messages: NewEvent[] = [];
     for (const recipient of await findAddressees(tx, row.identityId, event.customerId)) {
-      await mail(context, tx, { recipient, order, notification });
+      messages.push(...(await mail(context, tx, { recipient, order, notification })));
       if (recipient.isOwner && recipient.identityId !== event.actorId && !isSeen)
-        await push(context, tx, { recipient, order, notification });
+        messages.push(...push(context, { recipient, order, notification }));
     }
+    return messages;
   };
 };
 
@@ -74,16 +74,23 @@ const isPaidAtOnce = (event: OrderEventPayload, { paymentMethod }: Order): boole
 
 const pathOf = ({ orderCode }: Order): string => `/home/profile/orders/history/${orderCode}`;
 
+interface NotificationTo {
+  recipient: Addressee;
+  order: Order;
+  notification: OrderNotification;
+}
+
 async function mail(
   context: NotifyOrderContext,
   tx: Transaction,
-  { recipient, order, notification }: { recipient: Addressee; order: Order; notification: OrderNotification },
-): Promise<void> {
-  if (!context.channels.includes('email') || recipient.email === null || notification.paragraphs.length === 0) return;
-  if (!recipient.isConfirmed && (await isOverUnconfirmedLimit(tx, order))) return;
+  { recipient, order, notification }: NotificationTo,
+): Promise<NewEvent[]> {
+  if (!context.channels.includes('email') || recipient.email === null || notification.paragraphs.length === 0)
+    return [];
+  if (!recipient.isConfirmed && (await isOverUnconfirmedLimit(tx, order))) return [];
   const written = [recipient.name, notification, `${context.publicUrl}${pathOf(order)}`] as const;
   const [text, html] = [textOf(...written), orderMailHtml(...written)];
-  await sendLater(tx, { channel: 'email', to: recipient.email, subject: notification.subject, text, html });
+  return [messageEvent({ channel: 'email', to: recipient.email, subject: notification.subject, text, html })];
 }
 
 async function isOverUnconfirmedLimit(tx: Transaction, { orderId }: Order): Promise<boolean> {
@@ -91,13 +98,9 @@ async function isOverUnconfirmedLimit(tx: Transaction, { orderId }: Order): Prom
   return today !== undefined && today.nth > maxUnconfirmedOrderMails;
 }
 
-async function push(
-  context: NotifyOrderContext,
-  tx: Transaction,
-  { recipient, order, notification }: { recipient: Addressee; order: Order; notification: OrderNotification },
-): Promise<void> {
-  if (!context.hasPush || notification.push === undefined) return;
-  await pushLater(tx, {
+function push(context: NotifyOrderContext, { recipient, order, notification }: NotificationTo): NewEvent[] {
+  if (!context.hasPush || notification.push === undefined) return [];
+  const notice = {
     identityId: recipient.identityId,
     title: notification.subject,
     text: notification.push,
@@ -105,7 +108,8 @@ async function push(
     about: order.orderCode,
     expiresAt: new Date(context.clock.now().getTime() + pushHours * hour).toISOString(),
     ...(notification.canWait && { isReminder: true }),
-  });
+  };
+  return [pushEvent(notice)];
 }
 
 /** Undefined for changes that need no message, and for orders that have moved past the event. */
