@@ -38,9 +38,9 @@ export type ServerConfig = {
   registrationApproval: RegistrationApproval;
   /** Credentials of Wompi, the gateway for card, PSE and Nequi payments. */
   wompi: WompiSettings | undefined;
-  /** Credentials of Wompi, the gateway for immediate payments. */
-  addi: AddiAccount | undefined;
   /** Credentials of Addi, the gateway that lends the buyer the amount. */
+  addi: AddiAccount | undefined;
+  /** Whether simulators take the payments: with a demo, and without credentials of any gateway. */
   simulatesPayments: boolean;
   /** Whether the service worker caches the shop's files and pictures; otherwise it is removed from browsers. */
   serviceWorker: (typeof switches)[number];
