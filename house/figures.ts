@@ -1,10 +1,11 @@
+import { undocumentedExports } from './doc-comments.ts';
 import { folderKnots, importGraph, longestChain } from './imports.ts';
 import { countProse } from './prose.ts';
 import type { Finding, SourceFile } from './sources.ts';
 import { moduleState, positionalCalls } from './syntax.ts';
 import { repeatedTypeNames } from './type-names.ts';
 
-export type FigureName = 'prose' | 'types' | 'calls' | 'state' | 'knots' | 'chains';
+export type FigureName = 'prose' | 'types' | 'calls' | 'state' | 'knots' | 'chains' | 'docs';
 
 export interface Figure {
   name: FigureName;
@@ -41,6 +42,7 @@ export function measureHouse(sources: readonly SourceFile[]): Figure[] {
       meaning: 'files in the longest chain of imports behind the face of a module',
       findings: chains[0] ?? [],
     },
+    figure('docs', 'exports of faces, platform and packages without a doc comment', undocumentedExports(sources)),
   ];
 }
 

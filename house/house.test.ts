@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { undocumentedExports } from './doc-comments.ts';
 import { folderKnots, importGraph, longestChain } from './imports.ts';
 import { countProse } from './prose.ts';
 import { moduleState, positionalCalls } from './syntax.ts';
@@ -65,4 +66,33 @@ test('two folders of a module that import each other are a knot; its root may na
   ];
   expect(whatOf(folderKnots([list, card, ...rest]))).toEqual(['products/card ↔ products/list']);
   expect(folderKnots([list, { ...card, text: '' }, ...rest])).toEqual([]);
+});
+
+test('an export of a module’s face counts when its declaration has no doc comment', () => {
+  const face = {
+    path: `${module_}/index.ts`,
+    text: "/** Not of the names. */\nexport { price, type Sum as Total } from './price.ts';",
+  };
+  const price = (comment: string) => ({
+    path: `${module_}/price.ts`,
+    text: `/** Pesos. */\nexport type Sum = number;\n${comment}\nexport function price(): Sum {\n  return 1;\n}\nexport const inner = 1;\n`,
+  });
+  expect(undocumentedExports([face, price('/** Of one unit. */')])).toEqual([]);
+  expect(undocumentedExports([face, price('// Of one unit.')])).toEqual([
+    { path: `${module_}/price.ts`, line: 4, what: 'price' },
+  ]);
+});
+
+test('a package’s exports count in the files that its exports open; types of schemas and props do not', () => {
+  const opens = (exports: Record<string, string>) => ({
+    path: 'packages/ui/package.json',
+    text: JSON.stringify({ exports }),
+  });
+  const button = {
+    path: 'packages/ui/src/forms/button.tsx',
+    text: 'export type Look = string;\nexport interface ButtonProps {}\nexport type Tone = z.infer<typeof tone>;\n',
+  };
+  const found = (exports: Record<string, string>) => whatOf(undocumentedExports([opens(exports), button]));
+  expect(found({ './*': './src/*.tsx' })).toEqual(['Look']);
+  expect(found({ '.': './src/index.ts' })).toEqual([]);
 });

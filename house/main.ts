@@ -1,4 +1,4 @@
-// npm run house [-- --list prose|types|calls|state|knots|chains] [-- --path PREFIX] [-- --check]: how easy the code is to read, in figures.
+// npm run house [-- --list prose|types|calls|state|knots|chains|docs] [-- --path PREFIX] [-- --check]: how easy the code is to read, in figures.
 // --check fails when a figure is above its ceiling in `ceilings.ts`.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -30,6 +30,7 @@ interface ProseLine {
 
 function proseOf({ path, text }: SourceFile): ProseLine[] {
   const rows = text.split('\n').map((row, index) => ({ line: index + 1, text: row }));
+  if (path.endsWith('.json')) return [];
   if (path.endsWith('.md')) return rows.filter((row) => row.text.trim() !== '');
   const inLine = path.endsWith('.sql') ? /--.*/ : /(?<![:'"`\w])\/\/.*/;
   let isInBlock = false;

@@ -15,11 +15,11 @@ export interface Finding {
   what: string;
 }
 
-const readable = /\.(tsx?|mjs|sql|md)$/;
+const readable = /\.(tsx?|mjs|sql|md)$|^packages\/[^/]+\/package\.json$/;
 const skipped = /\.gen\.ts$|es-CO|LICENSE/;
 const test = /\.test\.tsx?$|^(test|e2e)\/|\/test\//;
 
-/** Every text that people write by hand, as git knows the tree. */
+/** Every text that people write by hand, and what packages open, as git knows the tree. */
 export function readSources(root: string): SourceFile[] {
   const listed = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' });
   const paths = listed.split('\n').filter((path) => readable.test(path) && !skipped.test(path));
