@@ -622,13 +622,13 @@ export interface StatementTypes {
     row: never;
     params: [string, string, string];
   };
-  'products.add_sold': {
+  'products.count_placed': {
     row: never;
-    params: [{ ids: readonly (number | string | null)[]; quantities: readonly number[]; warehouseId: string | null; day: string }];
+    params: [{ orderId: string; ids: readonly (number | string | null)[]; quantities: readonly number[]; warehouseId: string | null; day: string; most: number | string }];
   };
-  'products.add_together': {
+  'products.count_sold': {
     row: never;
-    params: [readonly (number | string | null)[], readonly (number | null)[], number | string];
+    params: [{ ids: readonly (number | string | null)[]; quantities: readonly number[]; warehouseId: string | null; day: string; most: number | string }];
   };
   'products.ensure_stock': {
     row: never;
@@ -814,10 +814,6 @@ export interface StatementTypes {
     row: never;
     params: [{ ids: readonly (number | string | null)[]; quantities: readonly (number | null)[]; warehouseId: string }];
   };
-  'products.hold_counted': {
-    row: { counted: boolean; heard: number };
-    params: [string];
-  };
   'products.hold_favourites': {
     row: never;
     params: [string];
@@ -957,6 +953,10 @@ export interface StatementTypes {
   'products.list_stock_of_version': {
     row: { warehouse: string; available: number };
     params: [number | string];
+  };
+  'products.lock_counted': {
+    row: { counted: boolean; heard: number };
+    params: [string];
   };
   'products.lock_stock': {
     row: { available: number };

@@ -33,7 +33,6 @@ export {
   type ShortProduct,
   type ShortVersion,
   type VersionNeed,
-  countSold,
   givePresaleBack,
   giveStockBack,
   takePresale,

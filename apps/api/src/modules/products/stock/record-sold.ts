@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import type { Listener } from '../../../platform/outbox.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
-import { countSold, uncountSold } from './take-stock.ts';
-import { addTogether, enterOrder, holdCounted, removeTogether, setCounted } from './together.sql.ts';
+import { countPlaced, countSold } from './count-sold.sql.ts';
+import { removeSold } from './stock.sql.ts';
+import { summed } from './take-stock.ts';
+import { enterOrder, lockCounted, removeTogether, setCounted } from './together.sql.ts';
 
 const OrderEvent = z.object({
   orderId: z.uuid(),
@@ -27,30 +29,35 @@ const MOST_TOGETHER = 12;
  * products bought together.
  */
 export const recordSold: Listener = async (tx, message) => {
-  const told = OrderEvent.parse(message.payload);
-  if (told.from !== undefined && !isUndone(told.from) && !isUndone(told.status)) return;
-  await enterOrder(tx, told.orderId);
-  const [before] = await holdCounted(tx, told.orderId);
-  if (!before || before.heard >= told.eventId) return;
-  const counts = !isUndone(told.status);
-  if (counts && !before.counted) await count(tx, told);
-  if (!counts && before.counted) await uncount(tx, told);
-  await setCounted(tx, told.orderId, counts, told.eventId);
+  const event = OrderEvent.parse(message.payload);
+  if (event.from !== undefined && !isUndone(event.from) && !isUndone(event.status)) return;
+  const counts = !isUndone(event.status);
+  const units = toUnits(event);
+  // the first event of an order is nearly always this one, and needs one statement
+  if (counts && event.eventId === 0) return void (await countPlaced(tx, { ...units, orderId: event.orderId }));
+  await enterOrder(tx, event.orderId);
+  const [before] = await lockCounted(tx, event.orderId);
+  if (!before || before.heard >= event.eventId) return;
+  if (counts && !before.counted) await countSold(tx, units);
+  if (!counts && before.counted) await uncount(tx, units);
+  await setCounted(tx, event.orderId, counts, event.eventId);
 };
 
 const isUndone = (status: string): boolean => status === 'cancelled' || status === 'rejected';
 
-async function count(tx: Transaction, { sold, warehouseId, boughtOn }: OrderEvent): Promise<void> {
-  await countSold(tx, sold, { warehouseId, day: boughtOn });
-  await addTogether(tx, ...columns(sold), MOST_TOGETHER);
+function toUnits({ sold, warehouseId, boughtOn: day }: OrderEvent) {
+  return {
+    ...summed(sold.map(({ versionId, quantity }) => [versionId, quantity])),
+    warehouseId,
+    day,
+    most: MOST_TOGETHER,
+  };
 }
 
-async function uncount(tx: Transaction, { sold, warehouseId, boughtOn }: OrderEvent): Promise<void> {
-  if (warehouseId !== null) await uncountSold(tx, sold, { warehouseId, day: boughtOn });
-  await removeTogether(tx, ...columns(sold), MOST_TOGETHER);
+async function uncount(
+  tx: Transaction,
+  { ids, quantities, warehouseId, day }: ReturnType<typeof toUnits>,
+): Promise<void> {
+  if (warehouseId !== null) await removeSold(tx, { ids, quantities, warehouseId, day });
+  await removeTogether(tx, ids, quantities, MOST_TOGETHER);
 }
-
-const columns = (sold: OrderEvent['sold']): [ids: string[], quantities: number[]] => [
-  sold.map(({ versionId }) => versionId),
-  sold.map(({ quantity }) => quantity),
-];

@@ -74,31 +74,7 @@ export const giveToPresale = statement(
    from locked where ps.product_id = locked.product_id`,
 );
 
-/** Takes only the lock of a non-key update, so that orders of the same versions do not wait. */
-export const addSold = statement(
-  'products.add_sold',
-  `with sold as (
-     select v.id, v.product_id, need.quantity
-     from unnest($ids::bigint[], $quantities::int[]) as need(version_id, quantity) join products.version v on v.id = need.version_id
-     order by v.id for no key update of v
-   ), versions as (
-     update products.version v set units_sold = v.units_sold + sold.quantity from sold where v.id = sold.id
-   ), days as (
-     insert into products.sold as d (version_id, warehouse_id, day, units)
-     select id, $warehouseId::text, $day::date, quantity from sold where $warehouseId::text is not null order by id
-     on conflict (day, version_id, warehouse_id) do update set units = d.units + excluded.units
-   ), locked as materialized (
-     select p.id, totals.quantity from products.product p
-     join (select product_id, sum(quantity)::int as quantity from sold group by product_id) totals on totals.product_id = p.id
-     order by p.id for no key update of p
-   )
-   update products.product p set units_sold = p.units_sold + locked.quantity,
-     sold_in = case when $warehouseId::text is null then p.sold_in
-       else p.sold_in || jsonb_build_object($warehouseId::text, coalesce((p.sold_in ->> $warehouseId::text)::int, 0) + locked.quantity) end
-   from locked where p.id = locked.id`,
-);
-
-/** Undoes `addSold` for a day; sales that are too old to count are already removed. */
+/** Undoes `countSold` for a day; sales that are too old to count are already removed. */
 export const removeSold = statement(
   'products.remove_sold',
   `with sold as materialized (

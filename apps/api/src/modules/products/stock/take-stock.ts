@@ -1,6 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
-import { addSold, giveToPresale, giveToStock, removeSold, takeFromPresale, takeFromStock } from './stock.sql.ts';
+import { giveToPresale, giveToStock, takeFromPresale, takeFromStock } from './stock.sql.ts';
 
 /** Units of a version to take from stock. */
 export interface VersionNeed {
@@ -70,28 +70,11 @@ export async function givePresaleBack(tx: Transaction, needs: readonly ProductNe
   if (sums.ids.length > 0) await giveToPresale(tx, { ...sums, takenAt });
 }
 
-/** Adds to the units sold of versions and their products, for the listener of a placed order. */
-export async function countSold(
-  tx: Transaction,
-  sold: readonly VersionNeed[],
-  { warehouseId, day }: { warehouseId: string | null; day: string },
-): Promise<void> {
-  const sums = summed(sold.map(({ versionId, quantity }) => [versionId, quantity]));
-  if (sums.ids.length === 0) return;
-  await addSold(tx, { ...sums, warehouseId, day });
-}
-
-/** Undoes `countSold`, for the listener of a cancelled order. */
-export async function uncountSold(
-  tx: Transaction,
-  sold: readonly VersionNeed[],
-  { warehouseId, day }: { warehouseId: string; day: string },
-): Promise<void> {
-  const sums = summed(sold.map(({ versionId, quantity }) => [versionId, quantity]));
-  if (sums.ids.length > 0) await removeSold(tx, { ...sums, warehouseId, day });
-}
-
-function summed(needs: readonly (readonly [id: string, quantity: number])[]): { ids: string[]; quantities: number[] } {
+/** The units of each id, without ids of no units. */
+export function summed(needs: readonly (readonly [id: string, quantity: number])[]): {
+  ids: string[];
+  quantities: number[];
+} {
   const sums = new Map<string, number>();
   for (const [id, quantity] of needs) sums.set(id, (sums.get(id) ?? 0) + quantity);
   const kept = [...sums].filter(([, quantity]) => quantity > 0);

@@ -1,8 +1,8 @@
 import { statement } from '../../../platform/db.ts';
 
 /** The last event of an order, locked. */
-export const holdCounted = statement<{ counted: boolean; heard: number }, [orderId: string]>(
-  'products.hold_counted',
+export const lockCounted = statement<{ counted: boolean; heard: number }, [orderId: string]>(
+  'products.lock_counted',
   'select counted, heard::float8 as heard from products.counted_order where order_id = $1 for update',
 );
 
@@ -24,29 +24,7 @@ export const removeCountedOrders = statement<{ order_id: string }>(
    returning order_id`,
 );
 
-/**
- * Counts every pair of products of an order as bought together, in both directions: of the `most` with the most units, so that a very large
- * order costs no more than another. Skips a combo with its own parts. Writes in a fixed order to avoid deadlocks.
- */
-export const addTogether = statement<never, [versionIds: string[], quantities: number[], most: number]>(
-  'products.add_together',
-  `with best as materialized (
-     select v.product_id
-     from unnest($1::bigint[], $2::int[]) as sold(version_id, quantity) join products.version v on v.id = sold.version_id
-     group by v.product_id order by sum(sold.quantity) desc, v.product_id limit $3
-   )
-   insert into products.bought_together as t (product_id, other_id)
-   select one.product_id, other.product_id
-   from best one join best other on other.product_id <> one.product_id
-   where not exists (
-     select from products.combo_part part
-     where (part.combo_id = one.product_id and part.product_id = other.product_id)
-       or (part.combo_id = other.product_id and part.product_id = one.product_id))
-   order by 1, 2
-   on conflict (product_id, other_id) do update set times = t.times + 1`,
-);
-
-/** Undoes `addTogether` for an order. */
+/** Undoes the pairs of `countSold` for an order. */
 export const removeTogether = statement<never, [versionIds: string[], quantities: number[], most: number]>(
   'products.remove_together',
   `with best as materialized (
