@@ -15,11 +15,9 @@ beforeAll(async () => {
   client = new Client({ connectionString: database.url });
   await client.connect();
   const files = await readdir(source, { recursive: true });
-  await Promise.all(
-    ['app.ts', 'platform/database-clock.ts', ...files.filter((file) => file.endsWith('.sql.ts'))].map(
-      (file) => import(new URL(file, source).href),
-    ),
-  );
+  // one at a time: imported at once, a module that another one imports too can be evaluated twice
+  for (const file of ['app.ts', 'platform/database-clock.ts', ...files.filter((name) => name.endsWith('.sql.ts'))])
+    await import(new URL(file, source).href);
 });
 afterAll(() => client.end());
 

@@ -1123,7 +1123,7 @@ export interface StatementTypes {
     params: [{ identityId: string; customerId: string }];
   };
   'purchase.find_order': {
-    row: { orderId: string; cartId: string; orderCode: string; status: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; createdAt: Date; units: number; total: number; lines: number; images: string[]; tiles: string[]; nextDispatch: string | null; cityId: string | null; settledAt: Date; refunds: unknown; subtotal: number; savings: number; couponSavings: number; payBy: Date | null; movement: number; shipping: number; paymentReference: string; paymentName: string | null; paymentGroup: 'instant' | 'transfer' | 'credit' | 'on_delivery'; paymentComments: string | null; identityId: string; address: unknown; customerId: string; customerName: string; comments: string; shipments: unknown; history: unknown };
+    row: { orderId: string; cartId: string; orderCode: string; status: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; createdAt: Date; units: number; total: number; lines: number; images: string[]; tiles: string[]; nextDispatch: string | null; cityId: string | null; settledAt: Date; refunds: unknown; subtotal: number; savings: number; couponSavings: number; payBy: Date | null; movement: number; shipping: number; paymentReference: string; paymentName: string | null; paymentGroup: 'instant' | 'transfer' | 'credit' | 'on_delivery'; paymentComments: string | null; identityId: string; address: unknown; customerId: string; customerName: string; comments: string; shipments: unknown; history: unknown; payments: unknown };
     params: [{ customerId: string; codeOrId: string }];
   };
   'purchase.find_order_codes': {
@@ -1285,10 +1285,6 @@ export interface StatementTypes {
   'purchase.leave_refund_to_somebody': {
     row: never;
     params: [number | string];
-  };
-  'purchase.list_order_payments': {
-    row: { id: string; orderCode: string | null; method: string; name: string | null; amount: number; status: 'pending' | 'approved' | 'declined' | 'voided' | 'error' | 'on_delivery' | 'on_credit'; redirectUrl: string | null; reason: string | null; refund: 'pending' | 'done' | null; cardBrand: string | null; cardLastFour: string | null; createdAt: Date; hasProof: boolean };
-    params: [string];
   };
   'purchase.list_orders': {
     row: { orderId: string; cartId: string; orderCode: string; status: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; createdAt: Date; units: number; total: number; lines: number; images: string[]; tiles: string[]; nextDispatch: string | null; cityId: string | null; settledAt: Date; refunds: unknown; shipments: unknown; count: number };

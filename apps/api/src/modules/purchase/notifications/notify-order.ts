@@ -51,7 +51,7 @@ export const notifyOrder = (context: NotifyOrderContext): Listener => {
     const event = OrderEventPayload.parse(payload);
     const [row] = await findOrder(tx, { customerId: event.customerId, codeOrId: event.orderId });
     if (!row) return [];
-    const order = await completeOrder(context.db, tx, row);
+    const order = await completeOrder(context.db, row);
     if (topic === 'order.placed' && isPaidAtOnce(event, order))
       return [{ topic: 'order.still_unpaid', payload: event, notBefore: shopperLeavesAt(row.createdAt) }];
     const notification = notificationFor(topic, event, order, row.paymentComments);

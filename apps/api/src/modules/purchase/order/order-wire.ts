@@ -2,7 +2,6 @@ import type { Order, OrderSummary } from '@tonalia/contract/purchase';
 import { dueDays } from '@tonalia/rules/shipment-due';
 import { toPayment } from '../payment-view/payment-wire.ts';
 import { toRefund } from '../payment-view/refund-wire.ts';
-import type { PaymentRow } from '../payment-view/payment-view.sql.ts';
 import { toAssembly } from '../cart/cart-wire.ts';
 import { canCancel, isSettled } from './order.rules.ts';
 import type { OrderLineRow, OrderRow, OrderSummaryRow, ShipmentProgressRow } from './order.sql.ts';
@@ -29,7 +28,7 @@ export function toOrderSummary(row: Omit<OrderSummaryRow, 'count'>, leadDays: nu
 }
 
 /** An order with all its payments, in the names of the contract. */
-export function toOrder(row: OrderRow, payments: readonly PaymentRow[], leadDays: number): Order {
+export function toOrder(row: OrderRow, leadDays: number): Order {
   const { subtotal, savings, couponSavings, movement, shipping, customerId, customerName, comments, payBy } = row;
   const shipments = row.shipments.map((shipment) => ({
     ...toProgress(row, shipment, leadDays),
@@ -38,7 +37,7 @@ export function toOrder(row: OrderRow, payments: readonly PaymentRow[], leadDays
   }));
   return {
     ...toOrderSummary(row, leadDays),
-    payments: payments.map(toPayment),
+    payments: row.payments.map(toPayment),
     payBy: payBy?.toISOString() ?? null,
     canCancel: canCancel(
       row.status,

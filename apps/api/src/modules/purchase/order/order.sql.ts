@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '@tonalia/contract/payment';
 import { rowIs, statement } from '../../../platform/db.ts';
+import { type OrderPaymentRow, paymentsOfOrder } from '../payment-view/payment-view.sql.ts';
 import type { RefundRow } from '../payment-view/refund-wire.ts';
 import type { OrderStatus, ShipmentStatus } from './order.rules.ts';
 
@@ -139,11 +140,12 @@ export interface OrderRow extends Omit<OrderSummaryRow, 'count' | 'shipments'> {
   comments: string;
   payBy: Date | null;
   shipments: ShipmentRow[];
+  payments: OrderPaymentRow[];
   history: { status: OrderStatus; at: string; why: string }[];
 }
 
 /**
- * A customer's order by its code or id. No row for another customer's order. The history shows an end once, even when the
+ * A customer's order by its code or id, with its payments. No row for another customer's order. The history shows an end once, even when the
  * customer also cancelled an expired order.
  */
 export const findOrder = statement(
@@ -164,8 +166,9 @@ export const findOrder = statement(
      (select jsonb_agg(jsonb_build_object('status', e.status, 'at', to_json(e.at at time zone 'UTC')#>>'{}' || 'Z',
        'why', e.why) order by e.id)
       from (select *, lag(status) over (order by id) as before from purchase.order_event where order_id = o.id) e
-      where e.before is distinct from e.status) as history
+      where e.before is distinct from e.status) as history,
+     ${paymentsOfOrder} as payments
    from purchase.order o join purchase.payment_method m on m.reference = o.payment_method
    where o.customer_id = $customerId and (o.code = upper($codeOrId) or o.id::text = lower($codeOrId))`,
-  rowIs<Pick<OrderRow, 'cityId' | 'refunds' | 'paymentName' | 'shipments' | 'history'>>(),
+  rowIs<Pick<OrderRow, 'cityId' | 'refunds' | 'paymentName' | 'shipments' | 'payments' | 'history'>>(),
 );

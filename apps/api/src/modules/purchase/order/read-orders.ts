@@ -1,8 +1,7 @@
 import { AppError } from '@tonalia/contract/errors';
 import type { Order, OrderState, OrderSummary } from '@tonalia/contract/purchase';
 import type { Buyer } from '../../../platform/http/actor.ts';
-import type { Database, Transaction } from '../../../platform/transaction.ts';
-import { listOrderPayments } from '../payment-view/payment-view.sql.ts';
+import type { Database } from '../../../platform/transaction.ts';
 import { leadDaysTo } from '../schedule/delivery.ts';
 import type { OrderStatus } from './order.rules.ts';
 import { toOrder, toOrderSummary } from './order-wire.ts';
@@ -44,11 +43,9 @@ export async function readOrder(
 ): Promise<Order> {
   const [order] = await findOrder(db, { customerId, codeOrId });
   if (!order) throw new AppError('ORDER_NOT_FOUND');
-  return completeOrder(db, db, order);
+  return completeOrder(db, order);
 }
 
-/** An order with its payments, read with `tx`, and the days its shipments are due. */
-export async function completeOrder(db: Database, tx: Database | Transaction, row: OrderRow): Promise<Order> {
-  const payments = await listOrderPayments(tx, row.orderId);
-  return toOrder(row, payments, await leadDaysTo(db, row.cityId));
-}
+/** An order with the days its shipments are due. */
+export const completeOrder = async (db: Database, row: OrderRow): Promise<Order> =>
+  toOrder(row, await leadDaysTo(db, row.cityId));

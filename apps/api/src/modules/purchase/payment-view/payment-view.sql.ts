@@ -48,9 +48,12 @@ export const findPaymentById = statement(
   rowIs<Pick<PaymentRow, 'name'>>(),
 );
 
-/** All payments of an order, oldest first. */
-export const listOrderPayments = statement(
-  'purchase.list_order_payments',
-  `select ${seen} from ${joined} where p.order_id = $1 order by p.id`,
-  rowIs<Pick<PaymentRow, 'name'>>(),
-);
+/** All payments of order `o`, oldest first, as JSON: `OrderPaymentRow[]`. */
+export const paymentsOfOrder = `(
+  select coalesce(jsonb_agg(to_jsonb(seen) order by seen.number), '[]')
+  from (select p.id as number, ${seen} from purchase.payment p
+    join purchase.payment_method m on m.reference = p.method
+    left join purchase.refund r on r.payment_id = p.id where p.order_id = o.id) seen)`;
+
+/** A payment that came as JSON with its order. */
+export type OrderPaymentRow = Omit<PaymentRow, 'createdAt'> & { createdAt: string };

@@ -1,8 +1,8 @@
 import type { Payment } from '@tonalia/contract/payment';
-import type { PaymentRow } from './payment-view.sql.ts';
+import type { OrderPaymentRow, PaymentRow } from './payment-view.sql.ts';
 
 /** A payment in the names of the contract. The bank's page is given only while the payment is pending. */
-export function toPayment({ id, method, redirectUrl, createdAt, ...row }: PaymentRow): Payment {
+export function toPayment({ id, method, redirectUrl, createdAt, ...row }: PaymentRow | OrderPaymentRow): Payment {
   const { orderCode, name, amount, status, reason, hasProof, refund, cardBrand, cardLastFour } = row;
   return {
     _id: id,
@@ -16,6 +16,6 @@ export function toPayment({ id, method, redirectUrl, createdAt, ...row }: Paymen
     hasProof,
     refund,
     card: cardBrand !== null && cardLastFour !== null ? { brand: cardBrand, lastFour: cardLastFour } : null,
-    createdAt: createdAt.toISOString(),
+    createdAt: new Date(createdAt).toISOString(),
   };
 }
