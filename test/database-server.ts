@@ -7,10 +7,19 @@ import { startEmbedded, type Embedded } from '../apps/server/src/postgres/embedd
 import { lockHome, ownerOf } from '../apps/server/src/postgres/lock.ts';
 import { migrate } from '../apps/api/src/platform/migrate.ts';
 
+interface DatabaseServer {
+  url: string;
+  template: string;
+  folder: string;
+}
+
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The address of the tests' PostgreSQL, for a role that may create databases, and the migrated template database. */
-    databaseServer: { url: string; template: string };
+    /**
+     * The address of the tests' PostgreSQL, for a role that may create databases, the migrated template database, and a folder that
+     * lasts as long as the run.
+     */
+    databaseServer: DatabaseServer;
   }
 }
 
@@ -18,7 +27,7 @@ const prefix = 'tonalia-test-';
 
 /** A server with its template, and how to stop both. */
 interface ServerOfRun {
-  given: { url: string; template: string };
+  given: DatabaseServer;
   stop: () => Promise<void>;
 }
 
@@ -45,36 +54,37 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 async function startServer(): Promise<ServerOfRun> {
-  const server = process.env.TEST_DATABASE_URL ? existing(process.env.TEST_DATABASE_URL) : await throwAway();
+  removeLeftovers();
+  const folder = mkdtempSync(join(tmpdir(), prefix));
+  chmodSync(folder, 0o755); // PostgreSQL's own user must enter when root runs the tests
+  const release = await lockHome(folder);
+  const server = process.env.TEST_DATABASE_URL ? existing(process.env.TEST_DATABASE_URL) : await throwAway(folder);
   const template = `tonalia_template_${process.pid}`;
   await onServer(server.url, `create database ${template}`);
   await migrate(databaseUrl(server.url, template));
   return {
-    given: { url: server.url, template },
+    given: { url: server.url, template, folder },
     stop: async () => {
       await onServer(server.url, `drop database if exists ${template}`);
       await server.stop();
+      release();
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
-async function throwAway(): Promise<Pick<Embedded, 'url' | 'stop'>> {
-  removeLeftovers();
-  const home = mkdtempSync(join(tmpdir(), prefix));
-  chmodSync(home, 0o755); // PostgreSQL's own user must enter when root runs the tests
-  const release = await lockHome(home);
-  // The data does not outlive the run, so nothing is flushed.
-  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
-  const programs = process.env.TEST_POSTGRES_BIN;
-  const postgres = await startEmbedded(home, { settings, ...(programs && { programs }) });
-  return {
-    url: postgres.url,
-    stop: async () => {
-      await postgres.stop();
-      release();
-      rmSync(home, { recursive: true, force: true });
-    },
+function throwAway(home: string): Promise<Pick<Embedded, 'url' | 'stop'>> {
+  // The data does not outlive the run, so nothing is flushed or logged for a replica.
+  const settings = {
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    wal_level: 'minimal',
+    max_wal_senders: '0',
+    max_connections: '200',
   };
+  const programs = process.env.TEST_POSTGRES_BIN;
+  return startEmbedded(home, { settings, ...(programs && { programs }) });
 }
 
 function existing(url: string): Pick<Embedded, 'url' | 'stop'> {

@@ -5,7 +5,8 @@ import { audit, countUnits } from '../../api/test/audit.ts';
 import { writeCarts } from '../../api/test/make-carts.ts';
 import { makeProduct } from '../../api/test/make-products.ts';
 import { makePlaces } from '../../api/test/make.ts';
-import { childrenOf, postgresOf, startProcess, temporaryHome, untilSaid } from './processes.ts';
+import { homeWithShop } from './prepared-shop.ts';
+import { childrenOf, postgresOf, startProcess, untilSaid } from './processes.ts';
 import { findRunning } from '../src/postgres/embedded.ts';
 
 // Starts whole processes, which is slow on a busy machine.
@@ -50,7 +51,7 @@ async function countWaiting(db: Database): Promise<number> {
 }
 
 test('while PostgreSQL is frozen each order gets a complete 503; after a retry each exists once', async () => {
-  const home = temporaryHome();
+  const home = await homeWithShop();
   const address = await start(home);
   const db = createPool({ url: findRunning(home) ?? '', max: 2 });
   onTestFinished(() => db.end());

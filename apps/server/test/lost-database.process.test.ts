@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, test, vi } from 'vitest';
 import { lookAround } from './look-around.ts';
-import { postgresOf, startProcess, temporaryHome, untilSaid } from './processes.ts';
+import { homeWithShop } from './prepared-shop.ts';
+import { postgresOf, startProcess, untilSaid } from './processes.ts';
 import { findRunning } from '../src/postgres/embedded.ts';
 
 // Starts whole processes, which is slow on a busy machine.
@@ -27,7 +28,7 @@ const unavailable = {
 };
 
 test('PostgreSQL is killed twice under load: acknowledged orders exist, and reads get a 503 and the current data afterwards', async () => {
-  const home = temporaryHome();
+  const home = await homeWithShop('small');
   const server = startProcess('apps/server/src/main.ts', [], {
     TONALIA_HOME: home,
     PORT: '0',

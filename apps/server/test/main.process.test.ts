@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
+import { homeWithShop } from './prepared-shop.ts';
 import { postgresOf, type Running, startProcess, temporaryHome, untilSaid } from './processes.ts';
 
 // Starts whole processes, which is slow on a busy machine.
@@ -46,7 +47,7 @@ test('on a stop it finishes requests in flight, leaves no PostgreSQL behind and 
 });
 
 test('while its PostgreSQL is down it responds 503, and recovers when it is back', async () => {
-  const home = temporaryHome();
+  const home = await homeWithShop();
   const server = startServer(home);
   const address = await untilListening(server);
   for (const pid of postgresOf(home)) process.kill(pid, 'SIGKILL');
@@ -61,7 +62,7 @@ test('while its PostgreSQL is down it responds 503, and recovers when it is back
 });
 
 test('after a kill the next start works without help', async () => {
-  const home = temporaryHome();
+  const home = await homeWithShop();
   const first = startServer(home);
   await untilListening(first);
   await first.kill('SIGKILL');

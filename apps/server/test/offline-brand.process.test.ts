@@ -22,9 +22,12 @@ test('the offline page shows a brand name that changed since the last build', as
     NODE_ENV: 'production',
   });
   const shop = (await untilSaid(server, /http:\/\/localhost:\d+/, 60_000)).replace('localhost', '127.0.0.1');
-  const path = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
-    (it) => it && existsSync(it),
-  );
+  const path = [
+    process.env.CHROMIUM_SHELL_PATH,
+    process.env.CHROMIUM_PATH,
+    '/usr/bin/chromium',
+    '/usr/bin/google-chrome',
+  ].find((it) => it && existsSync(it));
   const browser = await chromium.launch({ ...(path && { executablePath: path }), args: ['--no-sandbox'] });
   try {
     const page = await browser.newPage({ locale: 'es-CO' });

@@ -1,14 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import {
-  makeShop,
-  postgresOf,
-  type Running,
-  startEmptyShop,
-  startProcess,
-  temporaryHome,
-} from '../../test/processes.ts';
+import { postgresOf, type Running, startEmptyShop, startProcess, temporaryHome } from '../../test/processes.ts';
+import { homeWithShop } from '../../test/prepared-shop.ts';
 import { textRow, workbookParts, writeZip } from '../../test/workbook.ts';
 
 // Starts whole processes, which is slow on a busy machine.
@@ -94,7 +88,7 @@ test('a zip bomb is refused with one sentence and exit code 1, before a database
 });
 
 test('beside a running shop it uses its database; every row is reported, none as a formula; a repeated import changes nothing', async () => {
-  const home = temporaryHome();
+  const home = await homeWithShop();
   const file = listIn(home);
   await startEmptyShop(home);
   const [postgres] = postgresOf(home);
@@ -127,7 +121,7 @@ test('beside a running shop it uses its database; every row is reported, none as
 });
 
 test('prices without their thousands stop the import with 1 and a report; missing versions are withdrawn only with --yes', async () => {
-  const home = temporaryHome();
+  const home = await homeWithShop();
   const list = (rows: string) => listIn(home, `Marca,Producto,Código,Tono,Precio\n${rows}`);
   const good = list('Aura,Tinte,T-1,Rojo,12900\nAura,Tinte,T-2,Rosa,12900\n');
   await startEmptyShop(home);
@@ -153,8 +147,7 @@ test('prices without their thousands stop the import with 1 and a report; missin
 });
 
 test('a report that cannot be written is one sentence and exit code 1', async () => {
-  const home = temporaryHome();
-  await makeShop(home);
+  const home = await homeWithShop();
   mkdirSync(join(home, 'carpeta'));
   const run = runImport(home, [listIn(home), '--report', 'carpeta']);
   expect(await run.exit).toBe(1);

@@ -166,7 +166,9 @@ test('names in the catalogue, banners and addresses are shown as text: no script
     NODE_ENV: 'production',
   });
   const shop = (await untilSaid(server, /http:\/\/localhost:\d+/, 60_000)).replace('localhost', '127.0.0.1');
-  const executablePath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find((it) => it && existsSync(it));
+  const executablePath = [process.env.CHROMIUM_SHELL_PATH, process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find(
+    (it) => it && existsSync(it),
+  );
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
   try {
     const context = await browser.newContext({ locale: 'es-CO' });

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { type Running, startProcess, temporaryHome, untilSaid } from '../../test/processes.ts';
+import { homeWithShop } from '../../test/prepared-shop.ts';
+import { type Running, startProcess, untilSaid } from '../../test/processes.ts';
 
 // Starts whole processes, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
@@ -7,7 +8,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const card = { number: '4242424242424242', cvc: '123', exp_month: '08', exp_year: '39', card_holder: 'Marta Ríos' };
 
 test('with the demo the gateways are simulators on the same port, and a browser can request a card token from one', async () => {
-  const server = startServer({ DEMO: 'small' });
+  const server = await startServer('small');
   const address = (await untilSaid(server, /http:\/\/localhost:\d+/, 50_000)).replace('localhost', '127.0.0.1');
   await untilSaid(server, /Pagos de prueba, sin dinero/);
   const merchant = await fetch(`${address}/wompi-simulator/v1/merchants/pub_test_simulador`);
@@ -40,21 +41,21 @@ test('with the demo the gateways are simulators on the same port, and a browser 
 });
 
 test('without the demo no gateway is simulated', async () => {
-  const server = startServer({ DEMO: 'off' });
+  const server = await startServer('off');
   const address = (await untilSaid(server, /http:\/\/localhost:\d+/)).replace('localhost', '127.0.0.1');
   const merchant = await fetch(`${address}/wompi-simulator/v1/merchants/pub_test_simulador`);
   expect(merchant.status).toBe(404);
   expect(server.said()).not.toMatch(/Pagos de prueba|simulated/);
 });
 
-function startServer(env: Record<string, string>): Running {
+async function startServer(demo: 'off' | 'small'): Promise<Running> {
   return startProcess('apps/server/src/main.ts', [], {
-    TONALIA_HOME: temporaryHome(),
+    TONALIA_HOME: await homeWithShop(demo),
+    DEMO: demo,
     PORT: '0',
     HOST: '127.0.0.1',
     SHOP: 'apart',
     DATABASE_URL: '',
     ORIGINS: 'https://localhost',
-    ...env,
   });
 }

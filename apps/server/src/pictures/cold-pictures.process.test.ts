@@ -2,7 +2,8 @@ import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { startProcess, temporaryHome, untilSaid } from '../../test/processes.ts';
+import { homeWithShop } from '../../test/prepared-shop.ts';
+import { startProcess, untilSaid } from '../../test/processes.ts';
 import { findRunning } from '../postgres/embedded.ts';
 
 // Starts whole processes, which is slow on a busy machine.
@@ -59,7 +60,7 @@ async function versionsOf(home: string): Promise<string[]> {
 test('with a cold cache and 150 clients, half of which leave, the rest get responses and a new client gets a picture within two seconds', async ({
   annotate,
 }) => {
-  const home = temporaryHome();
+  const home = await homeWithShop('small');
   const server = startProcess('apps/server/src/main.ts', [], {
     TONALIA_HOME: home,
     PORT: '0',

@@ -2,6 +2,7 @@ import { chmodSync, existsSync, lstatSync, readFileSync, statSync, writeFileSync
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { createPool } from '../../../api/src/platform/pool.ts';
+import { homeWithShop } from '../../test/prepared-shop.ts';
 import { postgresOf, type Running, startProcess, temporaryHome, untilSaid } from '../../test/processes.ts';
 import { stopLeft } from './embedded.ts';
 import { isAlive } from './process.ts';
@@ -19,7 +20,7 @@ test('committed data survives a restart', async () => {
 });
 
 test('stopping leaves no PostgreSQL and no lock behind', async () => {
-  const home = temporaryHome();
+  const home = await homeWithShop();
   const { running, pid } = await hold(home);
   expect(postgresOf(home)).toContain(pid);
   expect(await running.kill('SIGTERM')).toBe(0);
@@ -28,7 +29,7 @@ test('stopping leaves no PostgreSQL and no lock behind', async () => {
 });
 
 test('the PostgreSQL left by a killed server is stopped, and the next start continues with its data', async () => {
-  const home = temporaryHome();
+  const home = await homeWithShop();
   const first = await hold(home);
   await query(first.url, 'create table kept as select 7 as n');
   await first.running.kill('SIGKILL');
@@ -39,7 +40,7 @@ test('the PostgreSQL left by a killed server is stopped, and the next start cont
 });
 
 test('the PostgreSQL left by a killed server can be stopped by the process that killed it', async () => {
-  const home = temporaryHome();
+  const home = await homeWithShop();
   const { running, pid } = await hold(home);
   await running.kill('SIGKILL');
   expect(postgresOf(home)).toEqual([pid]);
@@ -48,7 +49,7 @@ test('the PostgreSQL left by a killed server can be stopped by the process that 
 });
 
 test('after a power failure the next start works', async () => {
-  const home = temporaryHome();
+  const home = await homeWithShop();
   const first = await hold(home);
   await query(first.url, 'create table kept as select 7 as n');
   process.kill(first.pid, 'SIGKILL');
@@ -58,7 +59,7 @@ test('after a power failure the next start works', async () => {
 });
 
 test('a pid file that by chance names another living process does not stop the start', async () => {
-  const home = temporaryHome();
+  const home = await homeWithShop();
   const first = await hold(home);
   process.kill(first.pid, 'SIGKILL');
   await first.running.kill('SIGKILL');
@@ -68,7 +69,7 @@ test('a pid file that by chance names another living process does not stop the s
 });
 
 test('a killed PostgreSQL restarts at the same address', async () => {
-  const home = temporaryHome();
+  const home = await homeWithShop();
   const { running, url, pid } = await hold(home);
   process.kill(pid, 'SIGKILL');
   await untilSaid(running, /postgres is back/);
@@ -76,7 +77,7 @@ test('a killed PostgreSQL restarts at the same address', async () => {
 });
 
 test('a second start on the same data prints one sentence and exits with 1', async () => {
-  const home = temporaryHome();
+  const home = await homeWithShop();
   const { running, url } = await hold(home);
   const second = startProcess('apps/server/test/hold-database.ts', [home]);
   expect(await second.exit).toBe(1);
@@ -87,7 +88,7 @@ test('a second start on the same data prints one sentence and exits with 1', asy
 });
 
 test('a lock whose pid belongs to another process is taken over', async () => {
-  const home = temporaryHome();
+  const home = await homeWithShop();
   writeFileSync(join(home, 'lock'), JSON.stringify({ pid: process.pid, start: 'another day' }));
   expect((await hold(home)).pid).toBeGreaterThan(0);
 });

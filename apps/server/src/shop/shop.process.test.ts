@@ -3,7 +3,8 @@ import { chromium } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { demoAccounts, DEMO_PASSWORD } from '@tonalia/demo/accounts';
 import { expect, test, vi } from 'vitest';
-import { startProcess, temporaryHome, untilSaid } from '../../test/processes.ts';
+import { homeWithShop } from '../../test/prepared-shop.ts';
+import { startProcess, untilSaid } from '../../test/processes.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -11,7 +12,7 @@ const publicUrl = 'https://tonalia.test';
 
 async function startShop(): Promise<string> {
   const server = startProcess('apps/server/src/main.ts', [], {
-    TONALIA_HOME: temporaryHome(),
+    TONALIA_HOME: await homeWithShop('small'),
     PORT: '0',
     HOST: '127.0.0.1',
     DEMO: 'small',
@@ -103,9 +104,12 @@ test('every guest gets the same bytes, cacheable by shared caches, under a polic
   const manifest = await fetch(`${shop}/manifest.webmanifest`);
   expect(manifest.headers.get('content-type')).toContain('application/manifest+json');
 
-  const path = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
-    (it) => it && existsSync(it),
-  );
+  const path = [
+    process.env.CHROMIUM_SHELL_PATH,
+    process.env.CHROMIUM_PATH,
+    '/usr/bin/chromium',
+    '/usr/bin/google-chrome',
+  ].find((it) => it && existsSync(it));
   const browser = await chromium.launch({ ...(path && { executablePath: path }), args: ['--no-sandbox'] });
   try {
     const page = await browser.newPage({ locale: 'es-CO', serviceWorkers: 'block' });
