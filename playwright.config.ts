@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
 
-const installed = ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((file) => existsSync(file));
-const executablePath = process.env.CHROMIUM_PATH ?? installed;
+const shells = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/google-chrome'];
+const installed = shells.find((file) => existsSync(file));
+const executablePath = process.env.CHROMIUM_SHELL_PATH ?? process.env.CHROMIUM_PATH ?? installed;
 
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
 

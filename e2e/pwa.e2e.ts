@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -33,14 +33,25 @@ const kept = (page: Page) =>
     return found;
   });
 
-test('the shop can be installed, with its manifest · GEN-01', async ({ baseURL, launchOptions }) => {
+/** A whole Chromium: its headless shell has no answer whether a page can be installed. */
+const whole = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
+  (file) => file && existsSync(file),
+);
+
+test('the shop can be installed, with its manifest · GEN-01', async ({ baseURL, launchOptions: { args } }) => {
   const folder = mkdtempSync(join(tmpdir(), 'tonalia-installs-'));
   // A private window cannot install it.
-  const context = await chromium.launchPersistentContext(folder, { ...launchOptions, locale: 'es-CO' });
+  const context = await chromium.launchPersistentContext(folder, {
+    ...(args && { args }),
+    ...(whole ? { executablePath: whole } : { channel: 'chromium' }),
+    locale: 'es-CO',
+  });
   try {
     const page = await context.newPage();
-    await page.goto(`${baseURL}/home/marketplace/customer`);
     const session = await context.newCDPSession(page);
+    await page.goto(`${baseURL}/healthz`);
+    expect((await session.send('Page.getInstallabilityErrors')).installabilityErrors).not.toEqual([]);
+    await page.goto(`${baseURL}/home/marketplace/customer`);
     const { errors, data, manifest } = await session.send('Page.getAppManifest');
     expect(errors).toEqual([]);
     expect(JSON.parse(data ?? '')).toMatchObject({ lang: 'es-CO', start_url: '/home/', display: 'standalone' });

@@ -11,16 +11,11 @@ const elsewhere = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome
 export function ensureChromium() {
   const found = findChromium();
   if (found) return found;
-  if (isRoot() && existsSync('/usr/bin/apt-get')) {
+  if (canInstall()) {
     say('Installing Chromium (apt-get)…');
-    const install = () =>
-      spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], {
-        stdio: 'inherit',
-        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      }).status === 0;
-    if (!install()) {
+    if (!install('chromium')) {
       spawnSync('apt-get', ['update'], { stdio: 'inherit' });
-      install();
+      install('chromium');
     }
     const installed = findChromium();
     if (installed) return installed;
@@ -31,13 +26,36 @@ export function ensureChromium() {
   return '';
 }
 
+/**
+ * The path of Chromium's headless shell, the same engine without a window, which Playwright also prefers: a fifth less processor time.
+ * Debian's comes beside its Chromium. Undefined where there is none, and when CHROMIUM_PATH names another browser.
+ */
+export function ensureShell() {
+  if (process.env.CHROMIUM_PATH) return undefined;
+  const find = () => onPath(['chromium-headless-shell']).find((file) => existsSync(file));
+  const isDebians = existsSync('/usr/bin/chromium') && existsSync('/etc/debian_version');
+  return find() ?? (isDebians && canInstall() && install('chromium-headless-shell') ? find() : undefined);
+}
+
+function install(name) {
+  return (
+    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', name], {
+      stdio: 'inherit',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    }).status === 0
+  );
+}
+
+function canInstall() {
+  return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+}
+
+function onPath(wanted) {
+  return (process.env.PATH ?? '').split(delimiter).flatMap((folder) => wanted.map((name) => join(folder, name)));
+}
+
 function findChromium() {
   const named = process.env.CHROMIUM_PATH;
   if (named) return existsSync(named) ? named : fail(`CHROMIUM_PATH names no file: ${named}`);
-  const onPath = (process.env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
-  return [...onPath, ...elsewhere].find((file) => existsSync(file));
-}
-
-function isRoot() {
-  return process.getuid?.() === 0;
+  return [...onPath(names), ...elsewhere].find((file) => existsSync(file));
 }

@@ -1,5 +1,5 @@
 // npm test [step…]: installs when needed, then runs all checks and tests; prints one summary and exits with 1 on any failure.
-import { ensureChromium } from './chromium.mjs';
+import { ensureChromium, ensureShell } from './chromium.mjs';
 import { ensureAppBuilt, ensureInstalled, ensureShopBuilt, fail, say, seconds } from './lib.mjs';
 import { checks, full, journeys, runSteps, summarise, tests } from './steps.mjs';
 
@@ -17,7 +17,9 @@ const wanted = (steps) => steps.filter((step) => asked.length === 0 || asked.inc
 const results = await runSteps(wanted(checks), 2);
 // Some process tests also open the built shop in a browser.
 if (wanted([...tests, journeys]).length > 0) {
-  process.env.CHROMIUM_PATH = ensureChromium();
+  const [chromium, shell] = [ensureChromium(), ensureShell()];
+  process.env.CHROMIUM_PATH = chromium;
+  if (shell) process.env.CHROMIUM_SHELL_PATH = shell;
   await ensureShopBuilt();
 }
 if (wanted([journeys]).length > 0) await ensureAppBuilt();
