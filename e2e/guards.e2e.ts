@@ -1,5 +1,5 @@
 import { expect, here, open, test } from './journey.ts';
-import { makeCustomer, sellerOne, signIn } from './people.ts';
+import { makeCustomer, sellerOne, signIn, signInOnPage } from './people.ts';
 
 const forMembers = [
   '/home/cart',
@@ -106,7 +106,7 @@ test('signing in never redirects outside the shop', async ({ page, db }) => {
 
 test('the login page drops a hostile return address too', async ({ page, db }) => {
   const { email } = await makeCustomer(db);
-  await signIn(page, email, '//evil.example');
+  await signInOnPage(page, email, '//evil.example');
   await expect(page).toHaveURL('/home/marketplace/customer');
   await open(page, '/home/profile');
   expect(here(page)).toBe('/home/profile');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { makeProduct } from './catalogue.ts';
 import { expect, open, test } from './journey.ts';
-import { makeCustomer, signIn } from './people.ts';
+import { makeCustomer, signInOnPage } from './people.ts';
 
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('tonalia.favourites.device'));
 const heart = (page: Page, name: string) =>
@@ -33,7 +33,7 @@ test('a guest’s favourites survive a reload, are listed, and move to the accou
   await expect(cards).toHaveCount(1);
 
   const customer = await makeCustomer(db);
-  await signIn(page, customer.email, '/home/favorites');
+  await signInOnPage(page, customer.email, '/home/favorites');
   await expect(page.getByRole('radio', { name: 'Productos 1' })).toBeVisible({ timeout: 15_000 });
   await expect(page.getByRole('heading', { name: oil.name })).toBeVisible();
   await expect.poll(() => kept(page)).toBeNull();

@@ -1,6 +1,6 @@
 import { expect, open, test } from './journey.ts';
 import { linkFor } from './mailbox.ts';
-import { callerFor, makeCustomer, password, signIn } from './people.ts';
+import { callerFor, makeCustomer, password, signIn, signInOnPage } from './people.ts';
 
 test('a new e-mail takes effect when its mailed link is opened · RT-43', async ({ page, db, request }) => {
   const { email } = await makeCustomer(db);
@@ -58,7 +58,7 @@ test('every page view is reported once, by its pattern · NAV-07', async ({ page
   await page.goto('/home/profile/address');
   await expect(page).toHaveURL(/\/login/);
   await expect.poll(() => told).toEqual(['/login']);
-  await signIn(page, email, '/home/profile/address');
+  await signInOnPage(page, email, '/home/profile/address');
   await expect(page.getByRole('main').getByText('Sede Chapinero')).toBeVisible();
   await page.getByRole('link', { name: 'Agregar dirección' }).and(page.locator(':visible')).click();
   await expect(page.getByRole('combobox', { name: 'Departamento' })).toBeVisible();
