@@ -59,34 +59,24 @@ export const fixes = [
   check('format --write', bin('oxfmt'), ['--write', '.']),
 ];
 
-/** Tests, cheapest first. `journeys` runs alone, because a busy machine makes browser tests time out. */
+/** Each behaviour once, cheapest first. */
 export const tests = [
   vitest('rules', 'unit'),
   vitest('screens', 'screens'),
   vitest('database and routes', 'db*'),
+  journeys('journeys', ['phone', 'app']),
+];
+
+/** The same behaviour elsewhere. CI adds them with `npm run test:all`. */
+export const elsewhere = [
   isOldPostgresHere
     ? vitest('database on PostgreSQL 15', 'db*', { TEST_POSTGRES_BIN: oldPostgres })
     : skipped('database on PostgreSQL 15', `there is no PostgreSQL 15 in ${oldPostgres}`),
+  journeys('journeys at desktop size', ['desktop']),
 ];
 
 /** Tests with random input, with many more repetitions than usual. Only on request. */
 export const full = vitest('full', 'db*', { TEST_FULL: '1' }, ['races', 'killed-', 'by-time']);
-
-export const journeys = {
-  name: 'journeys',
-  async run() {
-    const report = reportFile('journeys');
-    const { code, output } = await run(bin('playwright'), ['test', '--reporter=line,json'], {
-      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-      minutes: mostMinutes,
-    });
-    const stats = readJson(report)?.stats;
-    const counts = stats ? { passed: stats.expected + stats.flaky, failed: stats.unexpected } : undefined;
-    // A test that passes only on its second try is reported, so that flaky tests are noticed.
-    if (stats?.flaky) say(`  journeys that passed at the second try only: ${stats.flaky}`);
-    return result(code, output, counts, stats?.skipped);
-  },
-};
 
 /** Runs steps, `atOnce` at a time, and prints each result. Returns the results in the steps' order. */
 export async function runSteps(steps, atOnce = 1) {
@@ -150,6 +140,26 @@ function vitest(name, project, env = {}, files = []) {
       const counts = found && { passed: found.numPassedTests, failed: found.numFailedTests };
       for (const test of secondTries(found)) say(`  passed at the second try only: ${test}`);
       return result(code, output, counts, found?.numPendingTests);
+    },
+  };
+}
+
+function journeys(name, sizes) {
+  return {
+    name,
+    needsApp: true,
+    async run() {
+      const report = reportFile(name);
+      const projects = sizes.flatMap((size) => ['--project', size]);
+      const { code, output } = await run(bin('playwright'), ['test', '--reporter=line,json', ...projects], {
+        env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+        minutes: mostMinutes,
+      });
+      const stats = readJson(report)?.stats;
+      const counts = stats ? { passed: stats.expected + stats.flaky, failed: stats.unexpected } : undefined;
+      // A test that passes only on its second try is reported, so that flaky tests are noticed.
+      if (stats?.flaky) say(`  ${name} that passed at the second try only: ${stats.flaky}`);
+      return result(code, output, counts, stats?.skipped);
     },
   };
 }
