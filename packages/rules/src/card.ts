@@ -1,3 +1,4 @@
+/** Networks that the shop recognises by the first digits and shows a logo of. */
 export type CardBrand = 'visa' | 'mastercard' | 'amex' | 'diners';
 
 /** A card number without spaces and dashes. */

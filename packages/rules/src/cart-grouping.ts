@@ -5,6 +5,7 @@ export interface DispatchLine {
   dispatchDate: string | null;
 }
 
+/** Lines of a cart that leave on one date. */
 export interface DispatchGroup<L> {
   /** Dispatch date of the group, or `none` for lines of the next delivery. */
   date: string;

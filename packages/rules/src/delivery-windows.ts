@@ -50,6 +50,7 @@ function routeDays(from: string, weekdays: readonly number[], most: number): str
   return days;
 }
 
+/** Windows have no id: the same day and hours are the same window. */
 export const isSameWindow = (a: DeliveryHours, b: DeliveryHours): boolean =>
   a.day === b.day && a.from === b.from && a.to === b.to;
 

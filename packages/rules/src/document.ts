@@ -1,3 +1,4 @@
+/** Colombian identity documents: cédula de ciudadanía, cédula de extranjería, and the tax number of a company. */
 export type DocumentKind = 'CC' | 'CE' | 'NIT';
 
 /** A document number without dots, dashes and spaces, in capitals. */

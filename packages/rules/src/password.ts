@@ -1,5 +1,6 @@
 import { passwordMaxLength, passwordMinLength } from './policy.ts';
 
+/** Why a password is refused: its length, because it is common, or because it contains data of its owner. */
 export type PasswordFault = 'length' | 'common' | 'personal';
 
 /** Personal data that a password must not contain. */

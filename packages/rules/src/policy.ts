@@ -51,6 +51,7 @@ export const maxUnconfirmedOrderMails = 10;
 
 /** Time an unpaid order keeps its units: minutes for methods that charge at once, hours for a bank transfer. */
 export const instantHoldMinutes = 60;
+/** Hours an unpaid order keeps its units for a bank transfer. */
 export const transferHoldHours = 48;
 /** Hours an order stays open for the review of its proof. */
 export const proofHoldHours = 72;
@@ -84,10 +85,13 @@ export const newProductDays = 60;
 export const bestsellerDays = 90;
 /** Prices and units above these are slips of a keyboard. */
 export const maxPrice = 100_000_000;
+/** Units above this are slips of a keyboard. */
 export const maxStock = 10_000_000;
 /** What an import doubts until the owner sets `import.price_*`: pesos, share of change, share of doubted prices that stops it. */
 export const importPriceFloor = 500;
+/** Change of a price that an import doubts, as a share of the price before. */
 export const importPriceChange = 0.4;
+/** Share of doubted prices that stops an import. */
 export const importStopShare = 0.05;
 
 // Loyalty
@@ -99,6 +103,7 @@ export const loyaltyMonths = 12;
 
 /** Hours without a change until a cart reminder: fewer when the shop saw the customer leave the checkout. */
 export const leftCheckoutReminderHours = 4;
+/** Hours without a change until a cart reminder, when the checkout was not left. */
 export const leftCartReminderHours = 24;
 /** Days after which a cart gets no reminder. */
 export const cartReminderMaxDays = 14;
@@ -125,18 +130,22 @@ export const popularSearchAccounts = 3;
 export const maxOwnSearches = 50;
 /** Days the searches of a guest and of an account are kept. */
 export const guestSearchDays = 30;
+/** Days the searches of an account are kept. */
 export const accountSearchDays = 365;
 
 // Accounts
 
 /** Minutes a code is valid, wrong codes it survives, and seconds until another can be sent. */
 export const codeMinutes = 10;
+/** Wrong codes that a code survives. */
 export const codeTries = 5;
+/** Seconds until another code can be sent. */
 export const codeResendSeconds = 60;
 /** Minutes a verified phone can be used to register. */
 export const registrationMinutes = 30;
 /** How long a link of a mail is valid. */
 export const passwordLinkMinutes = 30;
+/** Hours a link that confirms an e-mail is valid. */
 export const emailLinkHours = 24;
 /** Minutes of an access token. */
 export const accessMinutes = 15;
@@ -144,6 +153,7 @@ export const accessMinutes = 15;
 export const idleDays = 7;
 /** Days after which every device signs in again; fewer for sellers, because they see many customers. */
 export const sessionDays = 30;
+/** Days after which every device of a seller signs in again. */
 export const sellerSessionDays = 14;
 /** Days a device stays known after its last sign-in. */
 export const knownDeviceDays = 180;

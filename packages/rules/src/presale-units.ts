@@ -1,5 +1,6 @@
 import { wholeSteps } from './quantity.ts';
 
+/** Units of a version that a shopper can still buy. */
 export interface UnitsLeft {
   /** Units in the shopper's warehouse. */
   stock: number;

@@ -2,6 +2,7 @@ import { AppError } from '@tonalia/contract/errors';
 import { availableUnits, splitUnits } from './presale-units.ts';
 import type { UnitsLeft } from './presale-units.ts';
 
+/** Units of a version, and the names that a refusal needs. */
 export interface Availability extends UnitsLeft {
   /** The code that the refusal names. */
   code: string;
@@ -9,6 +10,7 @@ export interface Availability extends UnitsLeft {
   hasVersions: boolean;
 }
 
+/** Units from stock (`quantity`) and from the presale (`quantityPresale`), or the error that refuses them. */
 export type PresaleSplit =
   | { quantity: number; quantityPresale: number; refusal?: never }
   | { refusal: AppError<'STOCK_EXCEEDED'> | AppError<'SHADE_OUT_OF_STOCK'> | AppError<'OUT_OF_STOCK'> };

@@ -1,6 +1,7 @@
 import { maxLineQuantity } from './policy.ts';
 import { AppError } from '@tonalia/contract/errors';
 
+/** Limits of a quantity in units; without `max` it is `maxLineQuantity`. */
 export interface QuantityRange {
   /** Units are multiples of it: the product's minimum quantity. */
   step?: number;
@@ -16,6 +17,7 @@ export type QuantityRefusal =
   | AppError<'QUANTITY_OUT_OF_RANGE'>
   | AppError<'QUANTITY_STEP'>;
 
+/** The quantity, or the error that refuses it. */
 export type CheckedQuantity = { quantity: number; refusal?: never } | { quantity?: never; refusal: QuantityRefusal };
 
 /**

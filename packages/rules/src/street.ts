@@ -11,7 +11,9 @@ export const roads = {
   autopista: { name: 'Autopista', short: 'Autop.', also: ['autop', 'aut'] },
 } as const;
 
+/** A key of `roads`. */
 export type Road = keyof typeof roads;
+/** Every kind of road, in the order of the form. */
 export const roadKinds = Object.keys(roads) as Road[]; // the keys of `roads` are exactly Road
 
 /**
@@ -26,6 +28,7 @@ export interface Street {
   complement: string;
 }
 
+/** A required part of an address besides its road: `Calle number # crossing - plate`. */
 export type StreetPart = 'number' | 'crossing' | 'plate';
 
 const spaced = (text: string) => text.trim().replace(/\s+/g, ' ');

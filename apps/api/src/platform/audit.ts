@@ -6,6 +6,7 @@ const insertAudit = statement(
   `insert into platform.audit (actor_id, action, subject_id, detail) values ($actorId, $action, $subjectId, $detail)`,
 );
 
+/** A row of `platform.audit`. */
 export interface AuditEvent {
   /** The signed-in identity; null for jobs and commands. */
   actorId: string | null;

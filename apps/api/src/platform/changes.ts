@@ -10,6 +10,7 @@ export interface CommittedChange {
   ids: readonly string[] | null;
 }
 
+/** A cache of changing tables. */
 export interface ChangeListener {
   changed(change: CommittedChange): void;
   /** Changes may have been missed, so caches must be dropped. Also called when listening begins. */

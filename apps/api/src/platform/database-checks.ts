@@ -7,6 +7,7 @@ const REUSED_FOR = 2_000;
 /** In ms. */
 const QUERY_TIMEOUT = 3_000;
 
+/** The checks of PostgreSQL for `/readyz`. */
 export interface DatabaseChecks {
   checks: ReadinessCheck[];
   /** Closes the connection of the checks. */

@@ -56,6 +56,7 @@ export interface Taxpayer {
   legalName: string;
 }
 
+/** Whether a new customer can order at once (`automatic`) or after an operator approves it (`manual`). */
 export type RegistrationApproval = 'automatic' | 'manual';
 
 /** Registers a module's routes on the app. */

@@ -114,6 +114,7 @@ export async function outboxQueue(db: Database): Promise<{ waiting: number; olde
   return queue ?? { waiting: 0, oldest: 0 };
 }
 
+/** Delivers the events of the outbox to their listeners. */
 export interface Relay {
   /** Handles everything due, then resolves. */
   drain(): Promise<void>;

@@ -4,6 +4,7 @@ import { measures } from './measures.ts';
 // Keeps a calendar date as text: as a Date it would shift with the machine's time zone.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
+/** How a process shares its connections to PostgreSQL. */
 export interface PoolOptions {
   url: string;
   /** Connections of this process. More make contended rows slower, not faster. */

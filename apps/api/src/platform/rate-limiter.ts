@@ -23,6 +23,7 @@ export interface RateLimiter {
   forget(key: string): void;
 }
 
+/** Counts in the memory of this process; every process counts for itself. Beyond 50,000 keys the least recently used are forgotten. */
 export function createRateLimiter(clock: Clock): RateLimiter {
   const counts = new LRUCache<string, { count: number; until: number }>({ max: MAX_KEYS });
   /** Counts one use and returns 0, or the ms to wait when the limit is reached. */

@@ -13,11 +13,13 @@ export interface SearchDocument {
   variants: readonly SearchVariant[];
 }
 
+/** A property of a document with searchable words: "Acabado", "Mate". */
 export interface SearchAttribute {
   name: string;
   value: string;
 }
 
+/** One form of a document, found by its code, its label or its contents. */
 export interface SearchVariant {
   code: string;
   /** The number of its label: "7.1". */
@@ -39,6 +41,7 @@ export interface SearchMatches {
   variants: Int32Array;
 }
 
+/** The result of one query. */
 export interface SearchAnswer {
   matches: SearchMatches;
   /** The share of the query that is met, 0 to 1. Of two indexes the one that meets more is right. */
@@ -67,6 +70,7 @@ export interface SearchIndex {
   suggest(query: string, isThere?: (doc: number) => boolean): SearchSuggestions;
 }
 
+/** Collects documents; an index never changes after it is built. */
 export interface SearchIndexBuilder {
   /** Adds a document; its number is the count of those before it. Throws a RangeError beyond four million. */
   add(doc: SearchDocument): void;

@@ -1,6 +1,7 @@
 import type { WordRoles } from './lexicon.ts';
 import { numberKey, rawWords, withoutEnye } from './text.ts';
 
+/** A row of the operator's table of synonyms. */
 export interface Synonym {
   term: string;
   /** What the term also finds; several meanings with commas between them. */

@@ -79,6 +79,7 @@ export function numberAndLetters(word: string): [number: string, letters: string
   return number === undefined || found?.[2] === undefined ? undefined : [number, found[2]];
 }
 
+/** The parts of a compound word or code: "champu-tratante" is "champu" and "tratante". */
 export const partsOf = (word: string): string[] => word.split(/[.,/_-]/);
 
 /** Without anything between letters and digits: how codes are compared. */

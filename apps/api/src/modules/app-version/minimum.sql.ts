@@ -5,13 +5,16 @@ export const findMinimum = statement<{ version: string }, [platform: string]>(
   `select version from app_version.minimum where platform = $1`,
 );
 
+/** A platform with a store app. Visits in a browser have no minimum version. */
 export type Platform = 'ios' | 'android';
 
+/** The oldest app of a platform that is served, as the store writes it: `1.12.0`. */
 export interface Minimum {
   platform: Platform;
   version: string;
 }
 
+/** One row for each platform with a minimum; without a row every version is served. */
 export const listMinimums = statement<Minimum>(
   'app_version.list_minimums',
   `select platform, version from app_version.minimum order by platform`,

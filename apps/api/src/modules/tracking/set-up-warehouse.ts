@@ -27,6 +27,7 @@ export interface WarehouseEdit {
   shippingFee?: number;
 }
 
+/** The effect of an edit of a warehouse, for showing before → after. */
 export interface WarehouseChange {
   /** Undefined for a new warehouse. */
   before: WarehouseRow | undefined;

@@ -24,6 +24,7 @@ export const findWarehouse = statement<WarehouseRow, [id: string]>(
   `select ${COLUMNS} ${FROM} and zone.id = warehouse.id where warehouse.id = $1 for update of warehouse`,
 );
 
+/** A warehouse with one of its zones. */
 export interface ZoneRow extends WarehouseRow {
   zoneId: string;
   isDefault: boolean;

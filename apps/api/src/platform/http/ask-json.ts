@@ -1,3 +1,4 @@
+/** A response of another service, of any HTTP status. */
 export interface JsonAnswer {
   status: number;
   /** The parsed JSON body; undefined when it is not JSON. */

@@ -11,6 +11,7 @@ import { refuseConnection } from './refuse-connection.ts';
 import { compileSerialiser } from './serialise.ts';
 import { compileValidator } from './validate.ts';
 
+/** Settings of the HTTP server that the operator decides. */
 export interface HttpOptions {
   logger: NonNullable<FastifyServerOptions['logger']>;
   /** Addresses or CIDR ranges of the proxies in front; X-Forwarded-For is trusted from these only. */

@@ -24,6 +24,7 @@ export function handleError(thrown: FastifyError | Error, request: FastifyReques
     .send(JSON.stringify(errorBody(error, request.id)));
 }
 
+/** The response body of an error, with its sentence in Spanish. */
 export function errorBody(error: AppError, requestId: string): ErrorBody {
   // as: params were checked against the code when the error was created
   const message = errorText(error.code, error.params as never);

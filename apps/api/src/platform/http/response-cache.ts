@@ -29,6 +29,7 @@ interface CachedResponse {
   until: number;
 }
 
+/** Responses live shorter while changes are not announced. Beyond 64 MiB the least recently used ones go. */
 export function createResponseCache(clock: Clock, changes: Pick<Changes, 'isListening'>): ResponseCache {
   const kept = new LRUCache<string, CachedResponse>({
     maxSize: MAX_BYTES,

@@ -69,6 +69,7 @@ export interface IdentityLookup {
   findVisitor: FindVisitor;
 }
 
+/** Shared by all services that `serve` turns into routes. */
 export interface ServeContext {
   identities: IdentityLookup;
   cache: ResponseCache;

@@ -4,6 +4,7 @@ import { missingSettings } from './settings.ts';
 import { listSettingRows } from './settings.sql.ts';
 import { shownValue } from './shown-value.ts';
 
+/** A row of `npm run settings -- list`. */
 export interface ListedSetting {
   key: SettingKey;
   /** On one line; null when not set. */

@@ -165,9 +165,12 @@ export const settings = {
   }),
 };
 
+/** The key of a setting of the registry. */
 export type SettingKey = keyof typeof settings;
+/** The type of a setting's value, as its schema in the registry parses it. */
 export type SettingValue<K extends SettingKey> = (typeof settings)[K] extends SettingDefinition<infer T> ? T : never;
 
+/** Every key, in the order of the registry. */
 export const settingKeys = Object.keys(settings) as SettingKey[]; // Object.keys returns string[]
 
 /** Whether a text is the key of a setting. */

@@ -1,5 +1,6 @@
 import { statement } from '../db.ts';
 
+/** A stored setting; `value` is unchecked JSON until the registry's schema parses it. */
 export interface SettingRow {
   key: string;
   value: unknown;
@@ -9,6 +10,7 @@ export interface SettingRow {
 
 const columns = `key, value, updated_at as "updatedAt", updated_by as "updatedBy"`;
 
+/** Stored settings only; a setting with its default has no row. */
 export const listSettingRows = statement<SettingRow>(
   'platform.list_settings',
   `select ${columns} from platform.setting order by key`,
@@ -20,11 +22,13 @@ export const lockSetting = statement<SettingRow, [key: string]>(
   `select ${columns} from platform.setting where key = $1 for update`,
 );
 
+/** The setting as text, null when it is not set. */
 export const findSettingText = statement<{ value: string | null }, [key: string]>(
   'platform.find_setting_text',
   `select platform.setting_text($1, null) as value`,
 );
 
+/** Stores a value (JSON) and keeps it in the history. */
 export const saveSetting = statement<never, [key: string, value: string, by: string]>(
   'platform.save_setting',
   `with kept as (insert into platform.setting_history (key, value, set_by) values ($1, $2::jsonb, $3))
@@ -32,6 +36,7 @@ export const saveSetting = statement<never, [key: string, value: string, by: str
    on conflict (key) do update set value = excluded.value, updated_at = now(), updated_by = excluded.updated_by`,
 );
 
+/** Removes a value and keeps the removal in the history. */
 export const removeSetting = statement<never, [key: string, by: string]>(
   'platform.remove_setting',
   `with kept as (insert into platform.setting_history (key, value, set_by) values ($1, null, $2))

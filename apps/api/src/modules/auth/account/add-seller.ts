@@ -3,6 +3,7 @@ import { recordAuditEvent } from '../../../platform/audit.ts';
 import { type Database, brokenConstraint, inTransaction } from '../../../platform/transaction.ts';
 import { insertSeller } from './account.sql.ts';
 
+/** A seller before its first sign-in; it has no password yet. */
 export interface NewSeller {
   name: string;
   lastName: string;

@@ -29,6 +29,7 @@ export const findByEmail = statement<EmailHolder, [email: string]>(
    from auth.identity where email = $1 and deleted_at is null`,
 );
 
+/** An identity by its id, closed ones included; `email` is the pending address while none is confirmed. */
 export const findIdentity = statement<IdentityRow, [id: string]>(
   'auth.find_identity',
   `select id, role, name, last_name as "lastName", provider_code as "providerCode",

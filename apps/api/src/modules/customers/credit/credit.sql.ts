@@ -102,6 +102,7 @@ export const insertPaymentReversal = statement<{ amount: number }, [paymentId: s
    from back where a.customer_id = back.customer_id returning back.amount`,
 );
 
+/** A customer with a balance in favour that the distributor can pay out. */
 export interface MoneyInFavour {
   customerId: string;
   customer: string;

@@ -1,6 +1,7 @@
 import type { Approval } from '@tonalia/contract/people';
 import { statement } from '../../../platform/db.ts';
 
+/** A customer as carts and orders need it: price list, city and route, and whether it is approved. */
 export interface FoundCustomer {
   customerId: string;
   customerName: string;

@@ -1,6 +1,7 @@
 import type { OwnSeller } from '@tonalia/contract/auth';
 import { statement } from '../../../platform/db.ts';
 
+/** A seller; `code` is the distributor's code of it, `customers` the size of its portfolio. */
 export interface SellerRow {
   id: string;
   name: string;
@@ -10,6 +11,7 @@ export interface SellerRow {
   customers: number;
 }
 
+/** Open accounts of sellers, blocked ones last. */
 export const listSellers = statement<SellerRow>(
   'auth.list_sellers',
   `select i.id, trim(i.name || ' ' || i.last_name) as name, i.email, i.provider_code as code, i.blocked_at is not null as "isBlocked",

@@ -2,6 +2,7 @@ import type { Approval } from '@tonalia/contract/people';
 import { statement } from '../../../platform/db.ts';
 import type { ContactDetails } from '../../auth/index.ts';
 
+/** A registration that waits for approval, with the business and the person that registered it. */
 export interface WaitingRegistration {
   customerId: string;
   business: string;

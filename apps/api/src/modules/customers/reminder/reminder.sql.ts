@@ -1,5 +1,6 @@
 import { statement } from '../../../platform/db.ts';
 
+/** An identity that gets reminders of the carts of a customer. */
 export interface ReminderSubscriber {
   identityId: string;
   name: string;

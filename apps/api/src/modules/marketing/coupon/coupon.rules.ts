@@ -30,6 +30,7 @@ export interface Goods {
   parentCategoryId: string | null;
 }
 
+/** The effect of a coupon on a cart. */
 export interface CouponOutcome {
   /** The saving in pesos. */
   savings: number;

@@ -1,5 +1,6 @@
 import { statement } from '../../../platform/db.ts';
 
+/** A deal in force, on one product, brand or category (`about`). */
 export interface DealRow {
   id: string;
   name: string;

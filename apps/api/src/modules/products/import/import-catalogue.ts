@@ -21,6 +21,7 @@ import { saveStaged } from './save-staged.ts';
 import { type FileRow, stageRows } from './stage-rows.ts';
 import { type Missing, type MissingOptions, withdrawMissing } from './withdraw-missing.ts';
 
+/** A list to import: its header row, its rows, and what applies where the list is silent. */
 export interface ImportOptions {
   headers: readonly string[];
   rows: AsyncIterable<FileRow>;
@@ -35,6 +36,7 @@ export interface ImportOptions {
   onProgress?: (phase: 'reading' | 'saving', done: number) => void;
 }
 
+/** What an import did with one row; `reason` is the Spanish sentence for the operator. */
 export interface RowReport {
   /** Null for a version that is not in the file. */
   rowNo: number | null;
@@ -43,6 +45,7 @@ export interface RowReport {
   reason: string | null;
 }
 
+/** Totals of an import. A dry run gives the same totals and changes nothing. */
 export interface ImportResult {
   counts: Record<Outcome, number>;
   products: number;

@@ -17,6 +17,7 @@ export interface MissingOptions {
   confirm: (counts: readonly MissingCount[]) => Promise<boolean>;
 }
 
+/** How many published versions of a brand a list does not have. */
 export interface MissingCount {
   brand: string;
   missing: number;

@@ -17,6 +17,7 @@ export interface PriceChange {
   by: string;
 }
 
+/** Only `done` changed the price. `doubted`: the limits of imports find it implausible and it was not confirmed. Prices in pesos. */
 export type PriceSet =
   | { outcome: 'unknown code' }
   | { outcome: 'unknown trade type' }

@@ -1,5 +1,6 @@
 /** Whether a product, or one version of it, is offered. A version is for sale when it and its product are published. */
 export const sellingStates = ['draft', 'published', 'withdrawn'] as const;
+/** One of `sellingStates`; only published is on sale. */
 export type SellingState = (typeof sellingStates)[number];
 
 export interface Selling {

@@ -16,6 +16,7 @@ export interface StockChange {
   by: string;
 }
 
+/** Only `done` changed the stock; `too few` would have left less than zero, `too many` is above the limit of a stock. Counts are units. */
 export type StockSet =
   | { outcome: 'unknown code' | 'unknown warehouse' | 'too many' }
   | { outcome: 'too few'; name: string; before: number }
