@@ -29,6 +29,7 @@ const extentOf = (spec: ArtSpec): readonly [width: number, height: number] => ex
 /** Packs much smaller than a litre bottle: they go to the front row. */
 const small = new Set<PackForm>(['esmalte', 'labial', 'gloss', 'rimel', 'tubotinte', 'pote', 'gotero', 'compacto']);
 
+/** Pixels of a scene. */
 export type SceneSize = { width: number; height: number };
 
 /** Where a row of packs is: its floor line, its size, and the share of its width by which a pack hides the next. */

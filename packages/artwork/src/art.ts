@@ -70,6 +70,7 @@ export function art(spec: ArtSpec, sizing: Sizing = {}): string {
   return wrapUp([stage.left, stage.top, stage.side, stage.side], sizing, defs, body);
 }
 
+/** How a scene is drawn, without its packs. */
 export type SceneOptions = Omit<SceneSpec, 'items'> & Sizing;
 
 const number = (value: unknown, fallback: number): number =>

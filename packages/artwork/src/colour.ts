@@ -33,6 +33,7 @@ const toLinear = (byte: number): number => {
 const fromLinear = (value: number): number =>
   255 * (value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055);
 
+/** OKLCH of an sRGB colour `#rrggbb`, by the matrices of Björn Ottosson's OKLab. */
 export function toLch(hex: string): Lch {
   const [r, g, b] = channels(hex).map(toLinear) as [number, number, number]; // map keeps the length
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
@@ -44,6 +45,7 @@ export function toLch(hex: string): Lch {
   return [lightness, Math.hypot(a, beta), Math.atan2(beta, a)];
 }
 
+/** The colour as `#rrggbb`; a colour outside sRGB is clipped by channel. */
 export function fromLch([lightness, chroma, hue]: Lch): string {
   const a = chroma * Math.cos(hue);
   const b = chroma * Math.sin(hue);

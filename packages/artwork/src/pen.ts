@@ -32,6 +32,7 @@ export interface FrontArea {
   height: number;
 }
 
+/** How a text is drawn; sizes are in units of the drawing. */
 export type Lettering = {
   size: number;
   fill: string;

@@ -3,6 +3,7 @@ import { fromLch, luminance, mix, tone, toLch } from './colour.ts';
 /** A stop of a gradient: position (0–1), colour, opacity (1 by default). */
 export type GradientStop = readonly [offset: number, color: string, opacity?: number];
 
+/** How a surface takes light. */
 export type Finish = {
   /** Strength of the highlight, 0–1. */
   gloss?: number;
@@ -61,7 +62,9 @@ export const reflection = (strength: number): GradientStop[] => [
   [1, '#fff', 0],
 ];
 
+/** Metal of caps and rings. */
 export const gold = '#d6b272';
+/** Metal of tubes and tools. */
 export const silver = '#c9cccb';
 /** Engraved lines on gold. */
 export const goldLine = '#7d5f2a';

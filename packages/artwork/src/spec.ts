@@ -24,6 +24,7 @@ export const forms = [
   'brocha',
 ] as const;
 
+/** The shape of a pack, by its Spanish name; `forms/` draws them. */
 export type PackForm = (typeof forms)[number];
 
 /**

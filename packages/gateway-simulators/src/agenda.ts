@@ -10,6 +10,7 @@ export const realAgenda: Agenda = {
   later: (ms, job) => void setTimeout(() => void job(), ms).unref(),
 };
 
+/** An agenda for tests: time passes when the caller says so. */
 export interface HeldAgenda extends Agenda {
   /** Runs everything that is due, and everything that becomes due by it, in order. */
   run(): Promise<void>;

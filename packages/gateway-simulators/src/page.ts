@@ -26,6 +26,7 @@ body{max-width:24rem;margin:3rem auto;padding:0 1rem}
 button{width:100%;padding:.9rem;margin:.3rem 0;font:inherit;font-weight:600;border:0;border-radius:.5rem;background:#1f6f4a;color:#fff}
 button.no{background:#8a2433}`;
 
+/** A whole HTML page of a simulator. `title` and `content` are HTML: escape what a request sent. */
 export const page = (title: string, content: string) => `<!doctype html>
 <html lang="es-CO">
 <meta charset="utf-8">
@@ -40,4 +41,5 @@ ${content}
 `;
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+/** Text for HTML, also inside an attribute. */
 export const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);

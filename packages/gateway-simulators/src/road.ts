@@ -3,6 +3,7 @@ import type { Agenda } from './agenda.ts';
 /** Fate of the next webhooks: `hold` keeps them until they are released. */
 type EventRoad = 'open' | 'lose' | 'twice' | 'hold';
 
+/** The way of webhooks to the merchant. `set` decides for those that follow: deliver, lose, deliver twice, or hold. */
 export interface WebhookDelivery<Event> {
   readonly send: (event: Event) => Promise<void>;
   readonly set: (road: EventRoad) => void;

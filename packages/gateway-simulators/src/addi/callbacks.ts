@@ -3,6 +3,7 @@ import { type WebhookDelivery, createRoad } from '../road.ts';
 import type { AddiKeys } from './keys.ts';
 import type { Application } from './ledger.ts';
 
+/** The webhook of an application as Addi sends it. */
 export interface OutgoingCallback {
   /** Address of the merchant's webhook. */
   url: string;
@@ -13,6 +14,7 @@ export interface OutgoingCallback {
 /** Sends a webhook and returns the HTTP status of the response. */
 export type PostCallback = (callback: OutgoingCallback) => Promise<number>;
 
+/** The way from the simulator to the merchant's webhook; tests lose, repeat or hold what travels on it. */
 export interface Callbacks extends Pick<WebhookDelivery<OutgoingCallback>, 'set' | 'release'> {
   /** Reports the status of an application to the merchant. */
   tell(application: Application): Promise<void>;

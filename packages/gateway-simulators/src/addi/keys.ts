@@ -10,6 +10,7 @@ export interface AddiKeys {
   callbackPassword: string;
 }
 
+/** Published credentials, for tests and a simulator that only this machine can reach. */
 export const simulatorKeys: AddiKeys = {
   audience: 'https://api.staging.addi.com',
   clientId: 'cliente-simulador',

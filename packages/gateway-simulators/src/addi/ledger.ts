@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+/** Statuses of an application for credit in Addi's webhook; all but PENDING are final. */
 export type ApplicationStatus = 'PENDING' | 'APPROVED' | 'REJECTED' | 'ABANDONED' | 'DECLINED' | 'INTERNAL_ERROR';
 
 /** An application for credit. */
@@ -16,6 +17,7 @@ export interface Application {
   isCancelled: boolean;
 }
 
+/** A pending application with its own id and page. */
 export const newApplication = (
   asked: Pick<Application, 'orderId' | 'amount' | 'name' | 'callbackUrl' | 'redirectionUrl'>,
 ) => ({ ...asked, id: randomUUID(), visit: randomUUID(), status: 'PENDING', isCancelled: false }) satisfies Application;

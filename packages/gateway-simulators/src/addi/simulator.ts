@@ -10,6 +10,7 @@ import type { Application, ApplicationStatus } from './ledger.ts';
 import { choices, creditPage } from './pages.ts';
 import { readApplication } from './read-application.ts';
 
+/** All optional: without them the simulator serves at the root with its published keys and the real clock. */
 export interface AddiSimulatorOptions {
   /** Prefix of every path: `/addi-simulator`. */
   prefix?: string;
@@ -21,6 +22,7 @@ export interface AddiSimulatorOptions {
   pageUrl?: () => string;
 }
 
+/** A running simulator of Addi, with what a test may change and read. */
 export interface AddiSimulator {
   /** Serves the three hosts of Addi and its page below `prefix`. */
   app: FastifyInstance;

@@ -34,6 +34,7 @@ export function acceptances(now: () => Date, pageOf: (kind: AcceptanceKind) => s
   };
 }
 
+/** Issues and checks the tokens by which a payer accepts Wompi's terms. */
 export type Acceptances = ReturnType<typeof acceptances>;
 
 const nonce = () => randomBytes(9).toString('base64url');

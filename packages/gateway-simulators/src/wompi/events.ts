@@ -4,6 +4,7 @@ import type { SimulatedTransaction } from './ledger.ts';
 import { type WebhookDelivery, createRoad } from '../road.ts';
 import { toWire } from './wire.ts';
 
+/** The webhook of a transaction as Wompi sends it; the header repeats the checksum of the body. */
 export interface OutgoingEvent {
   body: Record<string, unknown>;
   headers: { 'content-type': 'application/json'; 'x-event-checksum': string };
@@ -12,6 +13,7 @@ export interface OutgoingEvent {
 /** Sends a webhook and returns the HTTP status of the response. */
 export type PostEvent = (event: OutgoingEvent) => Promise<number>;
 
+/** The way from the simulator to the merchant's webhook; tests lose, repeat or hold what travels on it. */
 export interface Events extends Pick<WebhookDelivery<OutgoingEvent>, 'set' | 'release'> {
   /** Reports the change of a transaction. */
   tell(transaction: SimulatedTransaction): Promise<void>;
@@ -21,6 +23,7 @@ const MINUTE = 60_000;
 /** After any response other than 200, three times at most (docs.wompi.co: eventos). */
 export const RETRIES = [30 * MINUTE, 180 * MINUTE, 24 * 60 * MINUTE];
 
+/** Signs events with `secret`. `retries` are the waits in ms after a failed delivery. */
 export function createEvents(agenda: Agenda, secret: string, post: PostEvent, retries = RETRIES): Events {
   const road = createRoad(agenda, post, retries);
   return {

@@ -8,6 +8,7 @@ export interface WompiKeys {
   integritySecret: string;
 }
 
+/** Published keys, for tests and a simulator that only this machine can reach. */
 export const simulatorKeys: WompiKeys = {
   publicKey: 'pub_test_simulador',
   privateKey: 'prv_test_simulador',

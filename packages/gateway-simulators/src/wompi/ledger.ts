@@ -1,6 +1,9 @@
+/** Statuses of a transaction (docs.wompi.co); all but PENDING are final. */
 export type WompiStatus = 'PENDING' | 'APPROVED' | 'DECLINED' | 'VOIDED' | 'ERROR';
+/** Payment methods of Wompi that the simulator knows. */
 export type WompiMethod = 'CARD' | 'PSE' | 'NEQUI';
 
+/** A card that was given to the simulator, with its full number; the shop only has the token. */
 export interface CardToken {
   id: string;
   number: string;
@@ -12,12 +15,14 @@ export interface CardToken {
   uses: number;
 }
 
+/** A Nequi account that its owner has approved, or has yet to approve, for charges. */
 export interface NequiToken {
   id: string;
   phone: string;
   status: 'PENDING' | 'APPROVED' | 'DECLINED';
 }
 
+/** A token that can be charged again later: the saved card of the shop. */
 export interface PaymentSource {
   id: number;
   type: 'CARD' | 'NEQUI';
@@ -25,6 +30,7 @@ export interface PaymentSource {
   token: CardToken | NequiToken;
 }
 
+/** A charge; its amount is in centavos, as everywhere at Wompi. */
 export interface SimulatedTransaction {
   id: string;
   reference: string;
@@ -54,6 +60,7 @@ export interface Ledger {
   transactions: Map<string, SimulatedTransaction>;
 }
 
+/** All the state of one simulator; nothing is stored elsewhere. */
 export const emptyLedger = (): Ledger => ({
   cards: new Map(),
   nequis: new Map(),

@@ -15,6 +15,7 @@ export function matching(fields: Fields, name: string, form: RegExp): string {
   return value;
 }
 
+/** A whole number of the body from `least` to `most`. Throws the refusal 422 that names the field. */
 export function whole(fields: Fields, name: string, least: number, most: number): number {
   const value = fields[name];
   if (typeof value !== 'number' || !Number.isInteger(value) || value < least || value > most)

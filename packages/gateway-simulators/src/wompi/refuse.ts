@@ -9,9 +9,11 @@ export class Refusal extends Error {
   }
 }
 
+/** 401: the key is not one of this simulator. */
 export const wrongKey = () =>
   new Refusal(401, { type: 'INVALID_ACCESS_TOKEN', reason: 'La llave proporcionada no corresponde a este ambiente.' });
 
+/** 404, for any id that the simulator does not know. */
 export const notFound = () => new Refusal(404, { type: 'NOT_FOUND_ERROR', reason: 'La entidad solicitada no existe' });
 
 /** Messages by field, nested like the body. */

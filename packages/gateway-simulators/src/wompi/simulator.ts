@@ -11,6 +11,7 @@ import { Refusal } from './refuse.ts';
 import { addRoutes } from './routes.ts';
 import type { World } from './world.ts';
 
+/** All optional: without them the simulator serves at the root with its published keys and the real clock. */
 export interface WompiSimulatorOptions {
   /** Prefix of every path: `/wompi-simulator`. */
   prefix?: string;
@@ -26,6 +27,7 @@ export interface WompiSimulatorOptions {
   pageUrl?: () => string;
 }
 
+/** A running simulator of Wompi, with what a test may change and read. */
 export interface WompiSimulator {
   /** Serves `/v1/…`, the API, and the pages below `prefix`. */
   app: FastifyInstance;

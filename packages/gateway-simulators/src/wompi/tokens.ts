@@ -65,6 +65,7 @@ export function makeNequiToken(ledger: Ledger, agenda: Agenda, settleAfter: numb
   return { data: nequiAnswer(token) };
 }
 
+/** The state of a Nequi token, which the shop polls until its owner approved it. Throws the refusal 404 for an unknown one. */
 export function findNequiToken(ledger: Ledger, tokenId: string) {
   const token = ledger.nequis.get(tokenId);
   if (!token) throw notFound();
