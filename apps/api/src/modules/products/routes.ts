@@ -108,8 +108,8 @@ export const products: Module = (app, given) => {
         access: 'open',
         handle: async ({ shopper, request, body }) => {
           await limitReading(request);
-          const kept = await readDeviceFavourites(context, shopper, body.things);
-          return { results: kept.map(({ versionId: _id, ...rest }) => rest) };
+          const favourites = await readDeviceFavourites(context, shopper, body.things);
+          return { results: favourites.map(({ versionId: _id, ...rest }) => rest) };
         },
       },
       'POST /favorite/merge': {

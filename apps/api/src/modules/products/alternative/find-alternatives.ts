@@ -4,7 +4,7 @@ import type { Shopper } from '../../../platform/http/actor.ts';
 import type { Database } from '../../../platform/transaction.ts';
 import { type Sellable, findSellablesById } from '../sellable/find-sellables.ts';
 import { findAlternativeIds, findNearOthers } from './alternative.sql.ts';
-import { type StandIn, nearestOthers, nearestOwn, plain } from './nearest.ts';
+import { type RankedAlternative, nearestOthers, nearestOwn, unranked } from './nearest.ts';
 
 const MOST = 6;
 
@@ -23,10 +23,10 @@ export async function findAlternatives(
   if (!row) return undefined;
   const { wanted } = row;
   const near = wanted?.hex ? await findNearOthers(db, { versionId: wanted.id, warehouseId, hex: wanted.hex }) : [];
-  const chosen = eachOnce([
+  const chosen = distinct([
     ...nearestOwn(wanted, row.own),
     ...(wanted ? nearestOthers(wanted, near) : []),
-    ...row.others.map(plain),
+    ...row.others.map(unranked),
   ]).slice(0, MOST);
   const sellables = await findSellablesById(
     db,
@@ -39,10 +39,10 @@ export async function findAlternatives(
   );
 }
 
-const eachOnce = (found: readonly StandIn[]): StandIn[] =>
+const distinct = (found: readonly RankedAlternative[]): RankedAlternative[] =>
   found.filter(({ id }, n) => found.findIndex((one) => one.id === id) === n);
 
-function toAlternative(sellable: Sellable, { nearness, difference }: StandIn): Alternative {
+function toAlternative(sellable: Sellable, { nearness, difference }: RankedAlternative): Alternative {
   const { productId, code, versionCode, name, versionName, manufacturer, color, image, tile, minQuantity } = sellable;
   const { price, originalPrice } = sellable.price(minQuantity);
   const stock = sellable.stock + (sellable.presale ? (sellable.presale.left ?? 9_999) : 0);

@@ -5,7 +5,7 @@ import type { Catalogue } from '../catalogue-index/catalogue.ts';
 /** The brands with products on sale, by name. */
 export async function listManufacturers(catalogue: Catalogue, { page, limit }: { page: number; limit: number }) {
   const index = await catalogue.current();
-  const counts = countBy(index.table.manufacturers.values, index.table.columns.manufacturer, index);
+  const counts = countByValue(index.table.manufacturers.values, index.table.columns.manufacturer, index);
   const all = [...index.reference.manufacturers.values()].filter(({ id }) => counts.has(id));
   const results: Manufacturer[] = all.slice((page - 1) * limit, page * limit).map(({ id, name, ink, ground }) => ({
     _id: id,
@@ -21,7 +21,7 @@ export async function listManufacturers(catalogue: Catalogue, { page, limit }: {
 /** The two levels of categories with products on sale, with their counts. */
 export async function listCategories(catalogue: Catalogue): Promise<Category[]> {
   const index = await catalogue.current();
-  const own = countBy(index.table.categories.values, index.table.columns.category, index);
+  const own = countByValue(index.table.categories.values, index.table.columns.category, index);
   const all = [...index.reference.categories.values()];
   const childrenOf = (id: string) => all.filter((child) => child.parentId === id && own.has(child.id));
   const toNode = ({ id, name }: { id: string; name: string }, products: number) => ({
@@ -51,7 +51,7 @@ export async function listColours(catalogue: Catalogue) {
 }
 
 /** Counts the products of each value; values without products are omitted. */
-function countBy(values: readonly string[], numbers: Int32Array, { table }: CatalogueIndex): Map<string, number> {
+function countByValue(values: readonly string[], numbers: Int32Array, { table }: CatalogueIndex): Map<string, number> {
   const counts = new Map<string, number>();
   for (const slot of table.slots()) {
     const value = values[numbers[slot] ?? -1];

@@ -6,7 +6,7 @@ type Index = ReturnType<typeof makeIndex>;
 
 const found = (index: Index, typed: string) =>
   Array.from(searchWords(index.words, typed).slots, (slot) => index.table.ids[slot] ?? '').toSorted();
-const meant = (index: Index, typed: string) =>
+const matchedVersions = (index: Index, typed: string) =>
   Array.from(searchWords(index.words, typed).versions, (version) =>
     version < 0 ? null : index.versions.idOf(version),
   );
@@ -22,7 +22,7 @@ test('a product is found by its current words, not by earlier ones', () => {
   const index = makeIndex([dye('Tinte', 'cobrizo'), dye('Champú', 'violeta', 2)]);
   index.replace(['1'], [dye('Esmalte', 'granate')]);
   expect([found(index, 'tinte'), found(index, 'cobrizo'), found(index, 'esmalte')]).toEqual([[], [], ['1']]);
-  expect([meant(index, 'granate'), meant(index, 'violeta')]).toEqual([['10'], ['20']]);
+  expect([matchedVersions(index, 'granate'), matchedVersions(index, 'violeta')]).toEqual([['10'], ['20']]);
 });
 
 test('a new product is found, and one no longer sold is not', () => {

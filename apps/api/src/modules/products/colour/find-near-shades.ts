@@ -38,12 +38,12 @@ export async function findNearShades(
   ]);
   const wanted = hexToLab(colour);
   const candidates = rows
-    .filter((row) => !isBesideThePoint(row, shade) && (!available || quantityAvailable(row) >= row.min_quantity))
+    .filter((row) => !isExcluded(row, shade) && (!available || quantityAvailable(row) >= row.min_quantity))
     .map((row) => toCandidate(row, wanted, shade))
     .toSorted(bySuitability(shade && reflectionOf(shade.shade_code, shade.section)));
   return {
     wanted: { name: shade && shadeName(shade), color: colour },
-    shades: eachOnce(candidates)
+    shades: distinct(candidates)
       .slice(0, limit)
       .map((one) => toNearShade(one, wanted, deals)),
   };
@@ -56,13 +56,13 @@ async function wantedShade({ db }: CatalogueContext, code: string): Promise<Want
 }
 
 /** Excludes the requested shade, and shades of its product in another volume. */
-const isBesideThePoint = (row: NearRow, shade: WantedShade | null): boolean =>
+const isExcluded = (row: NearRow, shade: WantedShade | null): boolean =>
   shade !== null &&
   row.product_id === shade.product_id &&
   (shadeName(row) === shadeName(shade) || volumeName(row) !== volumeName(shade));
 
 /** A shade in several volumes appears once, in the first of them. */
-function eachOnce(candidates: readonly Candidate[]): Candidate[] {
+function distinct(candidates: readonly Candidate[]): Candidate[] {
   const seen = new Set<string>();
   return candidates.filter(({ row }) => {
     const key = `${row.product_id} ${shadeName(row)} ${row.hex}`;

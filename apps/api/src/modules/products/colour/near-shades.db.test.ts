@@ -23,7 +23,7 @@ afterAll(async () => {
 interface Answer {
   results: { wanted: { name: string | null; color: string }; shades: NearShade[] };
 }
-async function ask(query: string, token?: string): Promise<Answer['results']> {
+async function nearest(query: string, token?: string): Promise<Answer['results']> {
   shop.cache.clear(); // cache invalidation is not tested here
   return (await shop.get<Answer>(`/color/nearest?${query}`, token)).body.results;
 }
@@ -49,7 +49,7 @@ test('a colour finds the nearest shades across brands, in stock first, with near
       { code: 'LU-3', shade: [null, 'Retirado'], hex: '#AF3950', stock: 5, active: false },
     ],
   });
-  const answer = await ask('hex=AF3950');
+  const answer = await nearest('hex=AF3950');
   expect(answer.wanted).toEqual({ name: null, color: '#AF3950' });
   expect(codes(answer)).toEqual(['NA-2', 'LU-1', 'LU-2', 'NA-1']);
   expect(answer.shades.map(({ nearness }) => nearness)).toEqual([
@@ -67,7 +67,7 @@ test('a colour finds the nearest shades across brands, in stock first, with near
     stock: 5,
     difference: 'más oscuro',
   });
-  expect(codes(await ask('hex=%23af3950&available=1&limit=2'))).toEqual(['NA-2', 'LU-1']);
+  expect(codes(await nearest('hex=%23af3950&available=1&limit=2'))).toEqual(['NA-2', 'LU-1']);
 });
 
 test('an invalid colour, no query and two queries at once are refused', async () => {
@@ -110,7 +110,7 @@ test('a dye that is sold out is replaced by its own line: the same reflection fi
     versions: [{ code: 'OT-1', shade: ['7.5', 'Caoba'], hex: '#915C5A', stock: 7 }],
   });
 
-  const own = await ask('versionCode=TS-7.5-90&sameProduct=1&available=1&limit=3');
+  const own = await nearest('versionCode=TS-7.5-90&sameProduct=1&available=1&limit=3');
   expect(own.wanted).toEqual({ name: '7.5 Rubio medio caoba', color: '#915C59' });
   expect(codes(own)).toEqual(['TS-8.5-90', 'TS-7.6-90', 'TS-6.4-90']);
   expect(own.shades.map(({ nearness, difference }) => [nearness, difference])).toEqual([
@@ -118,7 +118,7 @@ test('a dye that is sold out is replaced by its own line: the same reflection fi
     ['Parecido', 'más intenso'],
     [null, expect.any(String)],
   ]);
-  expect(codes(await ask('versionCode=TS-7.5-90&limit=9'))).toEqual([
+  expect(codes(await nearest('versionCode=TS-7.5-90&limit=9'))).toEqual([
     'TS-8.5-90',
     'TS-7.6-90',
     'TS-6.4-90',
@@ -140,7 +140,7 @@ test('the price is the shopper’s own, the stock that of their warehouse, and p
   });
   await makeTradePrice(db, versions[0]?.id ?? '', 'peluqueria', 18_000);
   await makeDeal(db, { amount: 10, productId: id, tradeTypeId: 'peluqueria' });
-  const [guests] = (await ask('hex=10A6AD&available=1')).shades;
+  const [guests] = (await nearest('hex=10A6AD&available=1')).shades;
   expect(guests).toMatchObject({
     code: 'PV-1',
     price: 20_000,
@@ -148,7 +148,7 @@ test('the price is the shopper’s own, the stock that of their warehouse, and p
     quantityAvailable: 11,
     dispatchDate: '2026-12-01',
   });
-  const salons = await ask('hex=10A6AD&available=1', 'salon');
+  const salons = await nearest('hex=10A6AD&available=1', 'salon');
   expect(salons.shades).toHaveLength(1);
   expect(salons.shades[0]).toMatchObject({
     price: 16_200,
@@ -163,10 +163,10 @@ test('a shade with a changed colour, or a new one, is found at once', async () =
     code: 'CC',
     versions: [{ code: 'CC-1', shade: ['1', 'Lila'], hex: '#C8A2E8', stock: 5 }],
   });
-  expect(codes(await ask('hex=C8A2E8'))).toEqual(['CC-1']);
+  expect(codes(await nearest('hex=C8A2E8'))).toEqual(['CC-1']);
   await db.query(`update products.version set hex = '#2F6B2F' where id = $1`, [versions[0]?.id]);
-  expect(codes(await ask('hex=C8A2E8'))).toEqual([]);
-  expect(codes(await ask('hex=2F6B2F'))).toEqual(['CC-1']);
+  expect(codes(await nearest('hex=C8A2E8'))).toEqual([]);
+  expect(codes(await nearest('hex=2F6B2F'))).toEqual(['CC-1']);
   await makeProduct(db, { code: 'CD', versions: [{ code: 'CD-1', shade: ['1', 'Bosque'], hex: '#2F6B2F', stock: 5 }] });
-  expect(codes(await ask('hex=2F6B2F'))).toEqual(['CC-1', 'CD-1']);
+  expect(codes(await nearest('hex=2F6B2F'))).toEqual(['CC-1', 'CD-1']);
 });

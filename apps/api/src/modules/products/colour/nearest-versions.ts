@@ -17,10 +17,10 @@ export function nearestVersions({ index, shopper, now }: ShopperView, hex: strin
     const window = reference.presales.get(ids[slot] ?? '');
     return window !== undefined && isIn(window, now.getTime());
   };
-  const nearest = (isMeant: (slot: number) => boolean) =>
+  const nearest = (isAccepted: (slot: number) => boolean) =>
     colours.nearest(hex, limit * SPARE, (version) => {
       const slot = versions.slotOf(version);
-      return slot >= 0 && columns.isOnSale[slot] === 1 && isMeant(slot);
+      return slot >= 0 && columns.isOnSale[slot] === 1 && isAccepted(slot);
     });
   const found = [...nearest(isStocked), ...nearest(isInPresale), ...nearest(() => true)];
   return [...new Set(found.map(({ version }) => versions.idOf(version)))];

@@ -14,7 +14,7 @@ import { createPool } from '../../../platform/pool.ts';
 import { ownStatements } from '../../../../test/own-statements.ts';
 
 type Combos = z.output<(typeof productsApi)['GET /combo/list']['response']>;
-type One = z.output<(typeof productsApi)['GET /product/query']['response']>;
+type ProductResponse = z.output<(typeof productsApi)['GET /product/query']['response']>;
 
 const database = useDatabase();
 const db = createPool({ url: database.url });
@@ -60,7 +60,7 @@ afterAll(async () => {
 
 const list = async (query = '', token?: string) => (await catalogue.get<Combos>(`/combo/list?${query}`, token)).body;
 const open = async (id: string, token?: string) =>
-  (await catalogue.get<One>(`/product/query?_id=${id}`, token)).body.results;
+  (await catalogue.get<ProductResponse>(`/product/query?_id=${id}`, token)).body.results;
 
 describe('combos', () => {
   test('are listed with their parts in order, and the price of the parts', async () => {
@@ -99,8 +99,8 @@ describe('combos', () => {
 
   test('cost two statements for any page', async () => {
     await catalogue.get('/category/list'); // finish pending reloads
-    const asked = (await ownStatements(() => list('limit=100'))).filter((name) => ofTheList.test(name));
-    expect(asked.toSorted()).toEqual(['products.find_card_stock', 'products.find_parts']);
+    const statements = (await ownStatements(() => list('limit=100'))).filter((name) => ofTheList.test(name));
+    expect(statements.toSorted()).toEqual(['products.find_card_stock', 'products.find_parts']);
   });
 
   test('show the savings against the parts at the shopper’s prices', async () => {

@@ -64,9 +64,9 @@ describe('a customer’s favourites', () => {
       body: { results: { marks: [`${dye.id} TNT-71`, shampoo.id] } },
     });
     await makeTradePrice(api.db, dye.versions[0]?.id ?? '', 'barberia', 9_500);
-    const kept = await list(token);
-    expect(kept).toMatchObject({ page: 1, total: 2, pages: 1, marks: [`${dye.id} TNT-71`, shampoo.id] });
-    expect(kept.results).toMatchObject([
+    const listed = await list(token);
+    expect(listed).toMatchObject({ page: 1, total: 2, pages: 1, marks: [`${dye.id} TNT-71`, shampoo.id] });
+    expect(listed.results).toMatchObject([
       {
         versionCode: 'TNT-71',
         priceThen: 12_000,
@@ -87,8 +87,8 @@ describe('a customer’s favourites', () => {
     await makeDeal(api.db, { amount: 25, productId: wax.id, minQuantity: 6 });
     const { token } = await newCustomer();
     await add(token, wax.id);
-    const [kept] = (await list(token)).results;
-    expect([kept?.priceThen, kept?.product.price]).toEqual([7_500, 7_500]);
+    const [listed] = (await list(token)).results;
+    expect([listed?.priceThen, listed?.product.price]).toEqual([7_500, 7_500]);
   });
 
   test('do not change when added twice, or when a missing one is removed', async () => {

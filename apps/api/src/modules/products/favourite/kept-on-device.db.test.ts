@@ -6,8 +6,8 @@ import { useApi } from '../../../../test/build-app.ts';
 import { makeCustomer, makeSeller, makeToken } from '../../../../test/make.ts';
 import { type MadeProduct, makeProduct } from '../../../../test/make-products.ts';
 
-type Read = z.output<(typeof productsApi)['POST /favorite/read']['response']>;
-type Thing = [productId: string, versionCode?: string];
+type DeviceFavourites = z.output<(typeof productsApi)['POST /favorite/read']['response']>;
+type DeviceMark = [productId: string, versionCode?: string];
 
 const api = useApi();
 let dye: MadeProduct;
@@ -27,7 +27,7 @@ beforeAll(async () => {
   await api.db.query(`update products.product set selling = 'draft' where id = $1`, [draft.id]);
 });
 
-const send = async (name: string, things: Thing[], token?: string, query: Record<string, string> = {}) => {
+const send = async (name: string, things: DeviceMark[], token?: string, query: Record<string, string> = {}) => {
   const payload = { things: things.map(([productId, versionCode = null]) => ({ productId, versionCode })) };
   const url = `/api/products/favorite/${name}`;
   const sent = await api.send({ method: 'POST', url, payload, query, ...(token && { token }) });
@@ -54,7 +54,7 @@ test('a guest reads the favourites of the device in their order, without unsold 
     [dye.id],
   ]);
   expect(status).toBe(200);
-  const { results } = body as unknown as Read; // as: the contract's
+  const { results } = body as unknown as DeviceFavourites; // as: the contract's
   expect(results).toMatchObject([
     { versionCode: 'TNT-71', product: { code: 'TNT' }, version: { code: 'TNT-71', price: 12_000, stock: 5 } },
     { versionCode: null, product: { code: 'CHA', price: 20_000 }, version: null },
@@ -64,7 +64,7 @@ test('a guest reads the favourites of the device in their order, without unsold 
 });
 
 test('more favourites than a device can have are refused', async () => {
-  const many = Array.from({ length: 201 }, (_, at): Thing => [String(at + 1)]);
+  const many = Array.from({ length: 201 }, (_, at): DeviceMark => [String(at + 1)]);
   expect((await send('read', many)).status).toBe(400);
   expect((await send('merge', many, (await newCustomer()).token)).status).toBe(400);
 });
@@ -73,7 +73,7 @@ test('a device’s favourites are merged into the account without duplicates, ho
   const { token } = await newCustomer();
   const add = { productId: shampoo.id };
   await api.send({ method: 'POST', url: '/api/products/favorite/add', payload: add, token });
-  const things: Thing[] = [[dye.id, 'TNT-60'], [draft.id], [shampoo.id], [dye.id], [dye.id, 'TNT-60']];
+  const things: DeviceMark[] = [[dye.id, 'TNT-60'], [draft.id], [shampoo.id], [dye.id], [dye.id, 'TNT-60']];
   const answers = await Promise.all([1, 2, 3].map(() => send('merge', things, token)));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   const marks = [`${dye.id} TNT-60`, dye.id, shampoo.id];

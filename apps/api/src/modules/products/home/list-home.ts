@@ -8,18 +8,18 @@ import { type Filters, choiceOf } from '../list/choose.ts';
 import { type Sort, orderOf } from '../list/page.ts';
 
 type Shelf = z.infer<typeof ShelfSchema>;
-type Key = Shelf['key'];
+type ShelfKey = Shelf['key'];
 
 const SHELF = 12;
 
-const shelves: { key: Key; filters: Filters; sort: Sort }[] = [
+const shelves: { key: ShelfKey; filters: Filters; sort: Sort }[] = [
   { key: 'offers', filters: { offers: true }, sort: 'relevance' },
   { key: 'bestsellers', filters: {}, sort: 'bestsellers' },
   { key: 'news', filters: { news: true }, sort: 'newest' },
   { key: 'combos', filters: { combos: true }, sort: 'relevance' },
 ];
 
-type ShelfChoice = { key: Key; ids: string[] };
+type ShelfChoice = { key: ShelfKey; ids: string[] };
 
 /** The shelves of the home screen. An empty or failing shelf is omitted; the others are unaffected. */
 export async function listHome(
@@ -30,7 +30,7 @@ export async function listHome(
   const index = await context.catalogue.current();
   const chosen = chooseProducts(context, index, shopper);
   const read = (ids: string[]) => readById(context, index, shopper, ids);
-  const cards = await readTogether(chosen, read).catch(() => readApart(chosen, read, onFailure));
+  const cards = await readTogether(chosen, read).catch(() => readSeparately(chosen, read, onFailure));
   return {
     shelves: chosen.flatMap(({ key, ids }) => {
       const products = ids.flatMap((id) => cards.get(key)?.get(id) ?? []);
@@ -53,23 +53,23 @@ function chooseProducts({ clock }: CatalogueContext, index: CatalogueIndex, shop
   });
 }
 
-type Cards = Map<Key, Map<string, ProductCard>>;
-type Read = (ids: string[]) => Promise<Map<string, ProductCard>>;
+type CardsByShelf = Map<ShelfKey, Map<string, ProductCard>>;
+type ReadCards = (ids: string[]) => Promise<Map<string, ProductCard>>;
 
 /** Reads all shelves together, because a product may be on several. */
-async function readTogether(chosen: ShelfChoice[], read: Read): Promise<Cards> {
+async function readTogether(chosen: ShelfChoice[], read: ReadCards): Promise<CardsByShelf> {
   const cards = await read([...new Set(chosen.flatMap(({ ids }) => ids))]);
   return new Map(chosen.map(({ key }) => [key, cards]));
 }
 
 /** Reads each shelf separately after a failure, so that only shelves with the faulty product are omitted. */
-async function readApart(
+async function readSeparately(
   chosen: ShelfChoice[],
-  read: Read,
+  read: ReadCards,
   onFailure: (error: unknown, shelf: string) => void,
-): Promise<Cards> {
+): Promise<CardsByShelf> {
   const shelvesRead = await Promise.allSettled(chosen.map(({ ids }) => read(ids)));
-  const cards: Cards = new Map();
+  const cards: CardsByShelf = new Map();
   for (const [at, { key }] of chosen.entries()) {
     const shelf = shelvesRead[at];
     if (shelf?.status === 'fulfilled') cards.set(key, shelf.value);

@@ -70,20 +70,20 @@ interface CheckedRow {
 }
 
 function checkRow(row: PricedRow, options: PriceCheckOptions, columns: Map<string, ColumnPrices>): CheckedRow {
-  const kept: Record<string, number> = {};
+  const acceptedPrices: Record<string, number> = {};
   const notes: string[] = [];
   let isDoubted = false;
   for (const { key, pesos, before } of pricesOf(row)) {
     const listed = { pesos, text: row.price_texts[key] };
     const doubt = doubtOf(listed, before, options.limits);
-    count(columns, key, listed, doubt);
+    addToColumn(columns, key, listed, doubt);
     const note = doubt ? doubtNote(doubt, options.accept, before) : roundingNote(listed);
     if (note) notes.push(note);
     isDoubted ||= doubt !== undefined;
-    if (!doubt || options.accept) kept[key] = pesos;
+    if (!doubt || options.accept) acceptedPrices[key] = pesos;
   }
   if (notes.length === 0) return { rowNo: row.row_no, isDoubted, patch: undefined };
-  const { [BASE_PRICE]: price = null, ...tradePrices } = kept;
+  const { [BASE_PRICE]: price = null, ...tradePrices } = acceptedPrices;
   return { rowNo: row.row_no, isDoubted, patch: { price, tradePrices, notes: [...row.notes, ...notes] } };
 }
 
@@ -103,7 +103,7 @@ function doubtNote({ sentence }: PriceDoubt, isAccepted: boolean, before: number
 
 const EXAMPLES = 3;
 
-function count(
+function addToColumn(
   columns: Map<string, ColumnPrices>,
   key: string,
   { pesos, text = String(pesos) }: { pesos: number; text?: string | undefined },

@@ -22,14 +22,14 @@ beforeEach(() => {
   brand = `Aurora ${brands}`;
 });
 
-interface Imported extends ImportResult {
+interface ImportedList extends ImportResult {
   rows: RowReport[];
   /** Outcome and reason of each row. */
-  said: string[];
+  outcomes: string[];
 }
 
 /** Imports a list written as a table; an empty first column is the brand of this test. */
-async function take(table: string, options: Partial<ImportOptions> = {}): Promise<Imported> {
+async function importTable(table: string, options: Partial<ImportOptions> = {}): Promise<ImportedList> {
   const [headers = [], ...rows] = table
     .trim()
     .split('\n')
@@ -51,11 +51,11 @@ async function take(table: string, options: Partial<ImportOptions> = {}): Promis
   return {
     ...result,
     rows: report,
-    said: report.map(({ outcome, reason }) => (reason ? `${outcome}: ${reason}` : outcome)),
+    outcomes: report.map(({ outcome, reason }) => (reason ? `${outcome}: ${reason}` : outcome)),
   };
 }
 
-interface Kept {
+interface StoredVersion {
   product: string;
   product_code: string;
   has_versions: boolean;
@@ -67,8 +67,8 @@ interface Kept {
   stock: Record<string, number> | null;
 }
 
-async function kept(): Promise<Kept[]> {
-  const { rows } = await api.db.query<Kept>(
+async function storedVersions(): Promise<StoredVersion[]> {
+  const { rows } = await api.db.query<StoredVersion>(
     `select p.name as product, p.code as product_code, p.has_versions, c.name as category, v.code, v.shade_name as shade, v.hex, v.base_price as price,
        (select jsonb_object_agg(warehouse_id, available) from products.stock s where s.version_id = v.id) as stock
      from products.product p join products.manufacturer m on m.id = p.manufacturer_id join products.category c on c.id = p.category_id
@@ -86,10 +86,10 @@ describe('a list', () => {
     @     | Uñas                | Lima     |             |      |         | 3.000  | 7               |           |`;
 
   test('creates brands, categories, products, shades, prices and stock', async () => {
-    const { counts, products, said } = await take(list);
+    const { counts, products, outcomes } = await importTable(list);
     expect({ counts, products }).toEqual({ counts: { created: 3, updated: 0, unchanged: 0, skipped: 0 }, products: 2 });
-    expect(said).toEqual(['created', 'created', 'created']);
-    expect(await kept()).toMatchObject([
+    expect(outcomes).toEqual(['created', 'created', 'created']);
+    expect(await storedVersions()).toMatchObject([
       {
         product: 'Labial',
         has_versions: true,
@@ -102,64 +102,64 @@ describe('a list', () => {
       { product: 'Labial', has_versions: true, shade: 'Rojo', stock: { BOG: 0 } },
       { product: 'Lima', has_versions: false, category: 'Uñas', shade: null, price: 3_000, stock: { BOG: 7 } },
     ]);
-    const [, , file] = await kept();
+    const [, , file] = await storedVersions();
     expect(file?.code).toBe(file?.product_code);
     const { rows } = await api.db.query(
       `select amount, trade_type_id from products.price where version_id = (select id from products.version where code = $1)`,
-      [(await kept())[0]?.code],
+      [(await storedVersions())[0]?.code],
     );
     expect(rows).toEqual([{ amount: 11_900, trade_type_id: 'barberia' }]);
   });
 
   test('changes nothing when imported again, in any letter case', async () => {
-    await take(list);
-    const before = await kept();
-    expect((await take(list)).said).toEqual(['unchanged', 'unchanged', 'unchanged']);
-    expect((await take(list.replace('Marca', 'MARCA').replaceAll('Rosa', 'ROSA'))).counts).toMatchObject({
+    await importTable(list);
+    const before = await storedVersions();
+    expect((await importTable(list)).outcomes).toEqual(['unchanged', 'unchanged', 'unchanged']);
+    expect((await importTable(list.replace('Marca', 'MARCA').replaceAll('Rosa', 'ROSA'))).counts).toMatchObject({
       created: 0,
       updated: 1,
     });
-    expect((await kept()).map(({ code }) => code)).toEqual(before.map(({ code }) => code));
+    expect((await storedVersions()).map(({ code }) => code)).toEqual(before.map(({ code }) => code));
   });
 
   test('changes nothing in a dry run, and reports what it would do', async () => {
-    expect((await take(list, { dryRun: true })).counts).toMatchObject({ created: 3 });
-    expect(await kept()).toEqual([]);
+    expect((await importTable(list, { dryRun: true })).counts).toMatchObject({ created: 3 });
+    expect(await storedVersions()).toEqual([]);
     const { rows } = await api.db.query('select 1 from products.manufacturer where name = $1', [brand]);
     expect(rows).toEqual([]);
-    await take(list);
-    expect((await take(list.replace('3.000', '4.000'), { dryRun: true })).said).toEqual([
+    await importTable(list);
+    expect((await importTable(list.replace('3.000', '4.000'), { dryRun: true })).outcomes).toEqual([
       'unchanged',
       'unchanged',
       'updated',
     ]);
-    expect(await kept()).toMatchObject([{}, {}, { price: 3_000 }]);
+    expect(await storedVersions()).toMatchObject([{}, {}, { price: 3_000 }]);
   });
 
   test('with another price or stock updates only those rows', async () => {
-    await take(list);
-    expect((await take(list.replace('3.000', '3.500'))).said).toEqual(['unchanged', 'unchanged', 'updated']);
-    expect((await take(list.replace(' 20 ', ' 19 ').replace('3.000', '3.500'))).said).toEqual([
+    await importTable(list);
+    expect((await importTable(list.replace('3.000', '3.500'))).outcomes).toEqual(['unchanged', 'unchanged', 'updated']);
+    expect((await importTable(list.replace(' 20 ', ' 19 ').replace('3.000', '3.500'))).outcomes).toEqual([
       'updated',
       'unchanged',
       'unchanged',
     ]);
-    expect(await kept()).toMatchObject([{ stock: { BOG: 19, MDE: 5 } }, {}, { price: 3_500 }]);
+    expect(await storedVersions()).toMatchObject([{ stock: { BOG: 19, MDE: 5 } }, {}, { price: 3_500 }]);
   });
 
   test('leaves no rows in the staging table', async () => {
-    await take(list);
+    await importTable(list);
     const { rows } = await api.db.query('select count(*)::int as n from products.import_row');
     expect(rows).toEqual([{ n: 0 }]);
   });
 
   test('imported twice concurrently has the result of one import', async () => {
     const many = `Marca | Producto | Tono | Precio | Existencias\n${Array.from({ length: 400 }, (_, n) => `@ | Labial ${n % 130} | Tono ${n} | 1000 | 3`).join('\n')}`;
-    const [one, other] = await Promise.all([take(many), take(many)]);
+    const [one, other] = await Promise.all([importTable(many), importTable(many)]);
     expect(one.counts.skipped + other.counts.skipped).toBe(0);
     expect(one.counts.created + other.counts.created).toBe(400);
-    expect(await kept()).toHaveLength(400);
-    expect((await take(many)).counts).toMatchObject({ unchanged: 400 });
+    expect(await storedVersions()).toHaveLength(400);
+    expect((await importTable(many)).counts).toMatchObject({ unchanged: 400 });
   });
 
   test('imported concurrently with others of a new brand creates it once', async () => {
@@ -167,8 +167,8 @@ describe('a list', () => {
       { length: 5 },
       (_, n) => `Marca | Categoría | Producto | Precio\n@ | Nueva ${brand} | Lima ${n} | 1000`,
     );
-    const all = await Promise.all(lists.map((one) => take(one)));
-    expect(all.map(({ said }) => said)).toEqual(lists.map(() => ['created']));
+    const all = await Promise.all(lists.map((one) => importTable(one)));
+    expect(all.map(({ outcomes }) => outcomes)).toEqual(lists.map(() => ['created']));
   });
 });
 
@@ -184,14 +184,22 @@ describe('an import', () => {
       @     | R${brands} | Tinte    | R${brands}-1 | Negro | ${price}
       @     | R${brands} | Tinte    | R${brands}-2 | Rubio | ${price}
       @     | S${brands} | Cera     | S${brands}-1 |       | ${price}`;
-    await take(list(9_000));
+    await importTable(list(9_000));
     await set('withdrawn', `R${brands}-1`);
     await set('draft', `R${brands}-2`);
     await set('withdrawn', `S${brands}`);
-    const kept = 'sigue retirado (se agotó; por ana): una importación no lo publica';
+    const note = 'sigue retirado (se agotó; por ana): una importación no lo publica';
     const draft = 'sigue en borrador: una importación no lo publica';
-    expect((await take(list(9_000))).said).toEqual([`unchanged: ${kept}`, `unchanged: ${draft}`, `unchanged: ${kept}`]);
-    expect((await take(list(9_900))).said).toEqual([`updated: ${kept}`, `updated: ${draft}`, `updated: ${kept}`]);
+    expect((await importTable(list(9_000))).outcomes).toEqual([
+      `unchanged: ${note}`,
+      `unchanged: ${draft}`,
+      `unchanged: ${note}`,
+    ]);
+    expect((await importTable(list(9_900))).outcomes).toEqual([
+      `updated: ${note}`,
+      `updated: ${draft}`,
+      `updated: ${note}`,
+    ]);
     expect(await state(`R${brands}-1`)).toEqual([{ selling: 'withdrawn', active: false, base_price: 9_900 }]);
     expect(await state(`R${brands}-2`)).toEqual([{ selling: 'draft', active: false, base_price: 9_900 }]);
     const { rows } = await api.db.query('select active from products.product where code = $1', [`S${brands}`]);
@@ -203,25 +211,25 @@ describe('a doubted price', () => {
   const list = (...prices: string[]) =>
     `Marca | Producto | Código | Tono | Precio | Existencias\n${prices.map((price, n) => `@ | Tinte | D${brands}-${n} | ${n} | ${price} | 4`).join('\n')}`;
   const good = (count: number) => Array.from({ length: count }, () => '12.900');
-  const prices = async () => (await kept()).map(({ price }) => price);
+  const prices = async () => (await storedVersions()).map(({ price }) => price);
 
   test('is skipped: the old price stays, the rest of the row is imported, and the report says why', async () => {
-    await take(list(...good(60)).replaceAll('| 4', '| 1'));
-    const { said, prices: check } = await take(list('12.9', '19.900', ...good(58)));
-    expect(said.slice(0, 3)).toEqual([
+    await importTable(list(...good(60)).replaceAll('| 4', '| 1'));
+    const { outcomes, prices: check } = await importTable(list('12.9', '19.900', ...good(58)));
+    expect(outcomes.slice(0, 3)).toEqual([
       'updated: el precio 12.9 parece haber perdido los miles (¿$\u00a012.900?); sigue el de antes',
       'updated: el precio pasaría de $\u00a012.900 a $\u00a019.900 (+54 %); sigue el de antes',
       'updated',
     ]);
     expect(check).toEqual({ priced: 60, doubted: 2, columns: [], isStopped: false });
     expect(new Set(await prices())).toEqual(new Set([12_900]));
-    expect((await kept())[0]?.stock).toEqual({ BOG: 4 });
+    expect((await storedVersions())[0]?.stock).toEqual({ BOG: 4 });
   });
 
   test('is imported when the operator accepts it, and still reported', async () => {
-    await take(list(...good(2)));
-    const { said } = await take(list('19.900', '12.900'), { prices: { accept: true } });
-    expect(said).toEqual([
+    await importTable(list(...good(2)));
+    const { outcomes } = await importTable(list('19.900', '12.900'), { prices: { accept: true } });
+    expect(outcomes).toEqual([
       'updated: el precio pasaría de $\u00a012.900 a $\u00a019.900 (+54 %); se aceptó',
       'unchanged',
     ]);
@@ -229,8 +237,8 @@ describe('a doubted price', () => {
   });
 
   test('of a new shade skips the shade', async () => {
-    const { said } = await take(list('10.99', ...good(30)));
-    expect(said.slice(0, 2)).toEqual([
+    const { outcomes } = await importTable(list('10.99', ...good(30)));
+    expect(outcomes.slice(0, 2)).toEqual([
       'skipped: el precio 10.99 parece haber perdido los miles, o es de otra moneda; no se toma',
       'created',
     ]);
@@ -243,21 +251,21 @@ describe('a doubted price', () => {
         { length: 30 },
         (_, n) => `@ | Cera ${n} | W${brands}-${n} | 12.900 | ${n === 0 ? price : '9.900'}`,
       ).join('\n')}`;
-    await take(trade('9.900'));
-    expect((await take(trade('19.900'))).said[0]).toBe(
+    await importTable(trade('9.900'));
+    expect((await importTable(trade('19.900'))).outcomes[0]).toBe(
       'unchanged: el precio pasaría de $\u00a09.900 a $\u00a019.900 (+101 %); sigue el de antes',
     );
-    expect((await take(trade('13.000'))).said[0]).toBe('updated');
+    expect((await importTable(trade('13.000'))).outcomes[0]).toBe('updated');
   });
 
   test('in too many rows stops the import before anything is written, in a dry run too', async () => {
     for (const dryRun of [true, false]) {
       const {
-        said,
+        outcomes,
         prices: check,
         counts,
         products,
-      } = await take(list('5.0', '10.99', '12.9', ...good(40)), { dryRun });
+      } = await importTable(list('5.0', '10.99', '12.9', ...good(40)), { dryRun });
       expect(check).toMatchObject({ priced: 43, doubted: 3, isStopped: true });
       expect(check.columns).toEqual([
         'La columna «Precio» parece haber perdido los miles: 5.0, 10.99, 12.9… (3 de 43)',
@@ -266,28 +274,30 @@ describe('a doubted price', () => {
         counts: { created: 0, updated: 0, unchanged: 0, skipped: 43 },
         products: 0,
       });
-      expect(said.slice(2, 4)).toEqual([
+      expect(outcomes.slice(2, 4)).toEqual([
         'skipped: el precio 12.9 parece haber perdido los miles, o es de otra moneda; no se toma',
         'skipped: no se importó nada: hay demasiados precios dudosos en la lista',
       ]);
-      expect(await kept()).toEqual([]);
+      expect(await storedVersions()).toEqual([]);
     }
   });
 
   test('of a row without a code is compared with the price of its shade', async () => {
     const nameless = (price: string) => `Marca | Producto | Tono | Precio\n@ | Tinte | Rojo | ${price}`;
-    await take(`Marca | Producto | Código | Tono | Precio\n@ | Tinte | N${brands} | Rojo | 10.000`);
-    expect((await take(nameless('14.001'))).prices.isStopped).toBe(true);
-    expect((await take(nameless('14.000'))).said).toEqual(['updated']);
+    await importTable(`Marca | Producto | Código | Tono | Precio\n@ | Tinte | N${brands} | Rojo | 10.000`);
+    expect((await importTable(nameless('14.001'))).prices.isStopped).toBe(true);
+    expect((await importTable(nameless('14.000'))).outcomes).toEqual(['updated']);
   });
 
   test('is distinct from a plausible price with dropped cents, which gets a note', async () => {
-    expect((await take(list('12900.5'))).said).toEqual(['created: el precio 12900.5 se redondea a $\u00a012.901']);
+    expect((await importTable(list('12900.5'))).outcomes).toEqual([
+      'created: el precio 12900.5 se redondea a $\u00a012.901',
+    ]);
   });
 
   test('follows the limits in the settings', async () => {
     const limits = { floor: 50, change: 2, stopShare: 0.5 };
-    expect((await take(list('60', '40', '12.900'), { prices: { limits } })).said).toEqual([
+    expect((await importTable(list('60', '40', '12.900'), { prices: { limits } })).outcomes).toEqual([
       'created',
       'skipped: el precio $\u00a040 es menor que $\u00a050; no se toma',
       'created',
@@ -297,12 +307,12 @@ describe('a doubted price', () => {
 
 describe('a row with only a code', () => {
   test('updates price and stock of the version with that code, and creates nothing', async () => {
-    await take(`
+    await importTable(`
       Marca | Producto | Código | Tono | Hex | Precio | Existencias
       @     | Tinte    | K${brands}-1 | Rojo | #c02020 | 9.000 | 1
       @     | Tinte    | K${brands}-2 | Rosa | #cc4488 | 9.000 | 1
       @     | Cera     | K${brands}-3 |      |         | 9.000 | 1`);
-    const { said, counts } = await take(`
+    const { outcomes, counts } = await importTable(`
       Código       | Precio | Existencias | Precio barbería
       k${brands}-1 | 9.900  |             |
       K${brands}-2 |        | 7           |
@@ -310,7 +320,7 @@ describe('a row with only a code', () => {
       K${brands}-4 | 9.900  | 3           |
       K${brands}-1 | 9.500  |             |
                    | 9.000  | 3           |`);
-    expect(said).toEqual([
+    expect(outcomes).toEqual([
       'updated',
       'updated',
       'updated',
@@ -319,7 +329,7 @@ describe('a row with only a code', () => {
       'skipped: falta la marca',
     ]);
     expect(counts).toEqual({ created: 0, updated: 3, unchanged: 0, skipped: 3 });
-    expect(await kept()).toMatchObject([
+    expect(await storedVersions()).toMatchObject([
       { product: 'Cera', price: 9_000, stock: { BOG: 1 } },
       { product: 'Tinte', shade: 'Rojo', hex: '#C02020', price: 9_900, stock: { BOG: 1 } },
       { product: 'Tinte', shade: 'Rosa', price: 9_000, stock: { BOG: 7 } },
@@ -327,40 +337,40 @@ describe('a row with only a code', () => {
   });
 
   test('among complete rows is imported like them', async () => {
-    await take(`Marca | Producto | Código | Precio\n@ | Cera | L${brands}-1 | 9.000`);
-    const { said } = await take(`
+    await importTable(`Marca | Producto | Código | Precio\n@ | Cera | L${brands}-1 | 9.000`);
+    const { outcomes } = await importTable(`
       Marca | Producto | Código | Precio
       @     | Lima     | L${brands}-2 | 3.000
             |          | L${brands}-1 | 9.500`);
-    expect(said).toEqual(['created', 'updated']);
+    expect(outcomes).toEqual(['created', 'updated']);
   });
 });
 
 describe('a conflict with the catalogue', () => {
   test('skips only its row, and names the code', async () => {
-    await take(`
+    await importTable(`
       Marca | Producto | Código       | Tono | Precio
       @     | Tinte    | C${brands}-1 | Rojo | 9.000
       @     | Tinte    | C${brands}-2 | Rosa | 9.000`);
     // the second code is refused because the first one has its shade
     const shades = Array.from({ length: 20 }, (_, n) => `@ | Tinte | C${brands}-N${n} | Tono ${n} | 9.000`).join('\n');
-    const { said, counts } = await take(`
+    const { outcomes, counts } = await importTable(`
       Marca | Producto | Código       | Tono | Precio
       @     | Tinte    | C${brands}-2 | Rojo | 9.000
       ${shades}`);
-    expect(said[0]).toBe('skipped: otra versión del producto, con otro código, ya tiene ese tono y volumen');
+    expect(outcomes[0]).toBe('skipped: otra versión del producto, con otro código, ya tiene ese tono y volumen');
     expect(counts).toEqual({ created: 20, updated: 0, unchanged: 0, skipped: 1 });
-    expect(await kept()).toHaveLength(22);
+    expect(await storedVersions()).toHaveLength(22);
   });
 
   test('of a code used by another product does not block the other rows', async () => {
-    await take(`Marca | Producto | Código | Precio\n@ | Cera | E${brands}-1 | 9.000`);
-    const { said } = await take(`
+    await importTable(`Marca | Producto | Código | Precio\n@ | Cera | E${brands}-1 | 9.000`);
+    const { outcomes } = await importTable(`
       Marca | Producto | Código       | Precio
       @     | Lima     | E${brands}-1 | 3.000
       @     | Lima     | E${brands}-2 | 3.000`);
-    expect(said).toEqual([`skipped: el código E${brands}-1 ya es de otro producto`, 'created']);
-    expect(await kept()).toMatchObject([{ code: `E${brands}-1` }, { product: 'Lima', code: `E${brands}-2` }]);
+    expect(outcomes).toEqual([`skipped: el código E${brands}-1 ya es de otro producto`, 'created']);
+    expect(await storedVersions()).toMatchObject([{ code: `E${brands}-1` }, { product: 'Lima', code: `E${brands}-2` }]);
   });
 });
 
@@ -385,23 +395,23 @@ describe('versions missing from a list', () => {
   });
 
   test('stay on sale unless the operator asks to withdraw them', async () => {
-    await take(list('1', '2', '3'));
-    await take(list('1'));
+    await importTable(list('1', '2', '3'));
+    await importTable(list('1'));
     expect(await onSale()).toEqual(['1', '2', '3']);
   });
 
   test('are withdrawn after their count by brand is confirmed, and return with a list that has them', async () => {
-    await take(list('1', '2', '3'));
+    await importTable(list('1', '2', '3'));
     await makeProduct(api.db, { brand: 'De otra lista', code: `ELSE${brands}` });
-    const dry = await take(list('1'), { dryRun: true, ...withdraw() });
+    const dry = await importTable(list('1'), { dryRun: true, ...withdraw() });
     expect(dry.missing).toMatchObject({ counts: [{ brand, missing: 2, published: 3 }], withdrawn: [] });
     expect(await onSale()).toEqual(['1', '2', '3']);
 
     const shown: MissingCount[] = [];
-    const { said, missing } = await take(list('1'), withdraw(shown));
+    const { outcomes, missing } = await importTable(list('1'), withdraw(shown));
     expect(shown).toEqual([{ brand, missing: 2, published: 3 }]);
     expect(missing?.withdrawn).toEqual([`M${brands}-2`, `M${brands}-3`]);
-    expect(said).toEqual([
+    expect(outcomes).toEqual([
       'unchanged',
       'withdrawn: no está en la lista marzo.csv',
       'withdrawn: no está en la lista marzo.csv',
@@ -415,7 +425,7 @@ describe('versions missing from a list', () => {
     const detail = { code: `M${brands}-2`, before: 'published', to: 'withdrawn', reason, by: 'importación de ana' };
     expect(rows).toEqual([{ detail }]);
 
-    expect((await take(list('1', '2'))).said).toEqual([
+    expect((await importTable(list('1', '2'))).outcomes).toEqual([
       'unchanged',
       'updated: volvió a la lista y se publica de nuevo',
     ]);
@@ -423,54 +433,58 @@ describe('versions missing from a list', () => {
   });
 
   test('stay on sale when the count is not confirmed', async () => {
-    await take(list('1', '2'));
-    const { missing } = await take(list('1'), { missing: { listName: 'x', by: 'ana', confirm: async () => false } });
+    await importTable(list('1', '2'));
+    const { missing } = await importTable(list('1'), {
+      missing: { listName: 'x', by: 'ana', confirm: async () => false },
+    });
     expect(missing).toMatchObject({ counts: [{ missing: 1 }], withdrawn: [] });
     expect(await onSale()).toEqual(['1', '2']);
   });
 
   test('do not include those of a bad row, or those withdrawn by a person', async () => {
-    await take(list('1', '2', '3', '4'));
+    await importTable(list('1', '2', '3', '4'));
     await changeSelling(api.db, await findSelling(api.db, { codes: [`M${brands}-3`] }), {
       to: 'withdrawn',
       reason: 'agotado',
       by: 'ana',
     });
-    const { said } = await take(`${list('1')}\n@ | Tinte | M${brands}-2 | 2 | gratis`, withdraw());
-    expect(said).toEqual([
+    const { outcomes } = await importTable(`${list('1')}\n@ | Tinte | M${brands}-2 | 2 | gratis`, withdraw());
+    expect(outcomes).toEqual([
       'unchanged',
       'skipped: el precio "gratis" no es un valor en pesos',
       'withdrawn: no está en la lista marzo.csv',
     ]);
     expect(await onSale()).toEqual(['1', '2']);
-    expect((await take(list('3'))).said).toEqual([
+    expect((await importTable(list('3'))).outcomes).toEqual([
       'unchanged: sigue retirado (agotado; por ana): una importación no lo publica',
     ]);
   });
 
   test('include no version of a product that has a bad row without a code', async () => {
-    await take(list('1', '2'));
-    const { said } = await take(
+    await importTable(list('1', '2'));
+    const { outcomes } = await importTable(
       `Marca | Producto | Código | Tono | Precio\n@ | Lima | M${brands}-L | | 3.000\n@ | Tinte | | 1 | gratis`,
       withdraw(),
     );
-    expect(said).toEqual(['created', 'skipped: el precio "gratis" no es un valor en pesos']);
+    expect(outcomes).toEqual(['created', 'skipped: el precio "gratis" no es un valor en pesos']);
     expect(await onSale()).toEqual(['1', '2', 'L']);
   });
 
   test('are found in the named brands, or in those of a list of codes', async () => {
-    await take(list('1', '2', '3'));
-    await expect(take(list('1'), withdraw([], ['Nadie']))).rejects.toThrow('No hay productos de la marca "Nadie".');
-    await take(`Código | Precio\nM${brands}-1 | 9.000\nM${brands}-2 | 9.000`, withdraw());
+    await importTable(list('1', '2', '3'));
+    await expect(importTable(list('1'), withdraw([], ['Nadie']))).rejects.toThrow(
+      'No hay productos de la marca "Nadie".',
+    );
+    await importTable(`Código | Precio\nM${brands}-1 | 9.000\nM${brands}-2 | 9.000`, withdraw());
     expect(await onSale()).toEqual(['1', '2']);
-    await take(`Marca | Producto | Precio\nOtra ${brand} | Lima | 3.000`, withdraw([], [brand]));
+    await importTable(`Marca | Producto | Precio\nOtra ${brand} | Lima | 3.000`, withdraw([], [brand]));
     expect(await onSale()).toEqual([]);
   });
 });
 
 describe('a bad row', () => {
   test('never stops the good ones', async () => {
-    const { said } = await take(`
+    const { outcomes } = await importTable(`
       Marca | Producto | Tono | Hex    | Precio | Existencias
       @     | Labial   | Rosa | #cc488 | 1000   | 1
             | Labial   | Rojo |        | 1000   | 1
@@ -482,7 +496,7 @@ describe('a bad row', () => {
       @     |          | Kiwi |        | 1000   | 1
       @     | Lima     |      |        | 1000   | muchas
       @     | Lima     |      |        | 1000   | 1`);
-    expect(said).toEqual([
+    expect(outcomes).toEqual([
       'skipped: el color "#cc488" no es hexadecimal (#RRGGBB)',
       'skipped: falta la marca',
       'created',
@@ -494,7 +508,7 @@ describe('a bad row', () => {
       'skipped: las existencias "muchas" no son un número entero',
       'created',
     ]);
-    expect(await kept()).toMatchObject([{ shade: 'Uva' }, { product: 'Lima' }]);
+    expect(await storedVersions()).toMatchObject([{ shade: 'Uva' }, { product: 'Lima' }]);
   });
 
   test('that cannot be read is reported', async () => {
@@ -502,11 +516,14 @@ describe('a bad row', () => {
       yield { rowNo: 2, unreadable: 'comillas' };
       yield { rowNo: 3, cells: [brand, 'Lima', '1000'] };
     })();
-    expect((await take('Marca | Producto | Precio', { rows })).said).toEqual(['skipped: comillas', 'created']);
+    expect((await importTable('Marca | Producto | Precio', { rows })).outcomes).toEqual([
+      'skipped: comillas',
+      'created',
+    ]);
   });
 
   test('with the code or the shade of another row is skipped alone', async () => {
-    const { said } = await take(`
+    const { outcomes } = await importTable(`
       Marca | Producto | Código | Tono | Precio
       @     | Labial   | A${brands}-1 | Rosa | 1000
       @     | Labial   | A${brands}-2 | ROSA | 1000
@@ -515,7 +532,7 @@ describe('a bad row', () => {
       @     | Otro     | A${brands}-4 | Rojo | 1000
       @     | Lima     | A${brands}-5 |      | 1000
       @     | Lima     | A${brands}-6 |      | 1000`);
-    expect(said).toEqual([
+    expect(outcomes).toEqual([
       'created',
       'skipped: es el mismo tono y volumen de la fila 2, con otro código',
       'created',
@@ -527,24 +544,24 @@ describe('a bad row', () => {
   });
 
   test('with an unknown warehouse or trade type names it', async () => {
-    const { said } = await take(`
+    const { outcomes } = await importTable(`
       Marca | Producto | Precio | Stock BOG | Stock XYZ | Precio sugerido
       @     | Lima     | 1000   | 1         | 3         |
       @     | Peine    | 1000   | 1         |           | 900
       @     | Cepillo  | 1000   | 1         |           |`);
-    expect(said).toEqual([
+    expect(outcomes).toEqual([
       'skipped: la bodega XYZ no existe',
       'skipped: el tipo de negocio sugerido no existe; los precios por tipo se titulan "precio barberia"',
       'created',
     ]);
-    expect(await kept()).toMatchObject([{ product: 'Cepillo' }]);
+    expect(await storedVersions()).toMatchObject([{ product: 'Cepillo' }]);
   });
 
   test('with stock in an installation without warehouses says so', async () => {
-    const { said } = await take('Marca | Producto | Precio\n@ | Lima | 1000', {
+    const { outcomes } = await importTable('Marca | Producto | Precio\n@ | Lima | 1000', {
       defaults: { warehouse: 'NNN', stock: 5 },
     });
-    expect(said).toEqual(['skipped: la bodega NNN no existe']);
+    expect(outcomes).toEqual(['skipped: la bodega NNN no existe']);
     const { rows } = await api.db.query('select 1 from products.manufacturer where name = $1', [brand]);
     expect(rows).toEqual([]); // nothing of it, not even its brand
   });
@@ -553,7 +570,7 @@ describe('a bad row', () => {
 describe('a product', () => {
   test('that violates a constraint is skipped whole, and the others are imported', async () => {
     await api.db.query(`alter table products.version add constraint no_plague check (shade_name <> 'Plaga')`);
-    const { said } = await take(`
+    const { outcomes } = await importTable(`
       Marca | Producto | Tono  | Precio | Existencias
       @     | Antes    | Rosa  | 1000   | 1
       @     | Labial   | Rosa  | 1000   | 1
@@ -561,63 +578,63 @@ describe('a product', () => {
       @     | Otro     | Rosa  | 1000   | 1`).finally(() =>
       api.db.query('alter table products.version drop constraint no_plague'),
     );
-    expect(said).toEqual([
+    expect(outcomes).toEqual([
       'created',
       'skipped: un valor no es admisible',
       'skipped: un valor no es admisible',
       'created',
     ]);
-    expect((await kept()).map(({ product }) => product)).toEqual(['Antes', 'Otro']);
+    expect((await storedVersions()).map(({ product }) => product)).toEqual(['Antes', 'Otro']);
   });
 
   test('of another brand is not changed by its code', async () => {
     await makeProduct(api.db, { code: `REF${brands}`, name: 'Ajeno', brand: 'Otra casa' });
-    const { said } = await take(
+    const { outcomes } = await importTable(
       `Marca | Referencia | Producto | Tono | Precio\n@ | ref${brands} | Propio | Rosa | 1000`,
     );
-    expect(said).toEqual([`skipped: el código REF${brands} ya es de un producto de otra marca`]);
+    expect(outcomes).toEqual([`skipped: el código REF${brands} ya es de un producto de otra marca`]);
     const { rows } = await api.db.query('select name from products.product where code = $1', [`REF${brands}`]);
     expect(rows).toEqual([{ name: 'Ajeno' }]);
   });
 
   test('that is a combo is not changed', async () => {
     await makeProduct(api.db, { name: 'Kit', brand, kind: 'combo' });
-    expect((await take('Marca | Producto | Precio\n@ | Kit | 1000')).said).toEqual([
+    expect((await importTable('Marca | Producto | Precio\n@ | Kit | 1000')).outcomes).toEqual([
       'skipped: es un combo: no se importa',
     ]);
   });
 
   test('keeps shades, colours and words when a list has only codes and prices', async () => {
-    await take(`
+    await importTable(`
       Marca | Producto | Código | Tono | Hex     | Descripción | Volumen | Precio
       @     | Labial   | B${brands}-1 | Rosa | #cc4488 | Dura        | 5 ml    | 1000
       @     | Labial   | B${brands}-2 | Rojo | #c02020 | Dura        | 5 ml    | 1000`);
-    const { said } = await take(`
+    const { outcomes } = await importTable(`
       Marca | Producto | Código | Precio
       @     | Labial   | B${brands}-1 | 1200
       @     | Labial   | B${brands}-2 | 1000
       @     | Labial   | B${brands}-3 | 1000`);
-    expect(said).toEqual(['updated', 'unchanged', 'skipped: falta el tono o el volumen']);
-    expect(await kept()).toMatchObject([
+    expect(outcomes).toEqual(['updated', 'unchanged', 'skipped: falta el tono o el volumen']);
+    expect(await storedVersions()).toMatchObject([
       { shade: 'Rosa', hex: '#CC4488', price: 1_200 },
       { shade: 'Rojo', hex: '#C02020', price: 1_000 },
     ]);
   });
 
   test("gets its supplier's codes when a later list has them", async () => {
-    await take('Marca | Producto | Tono | Precio\n@ | Labial | Rosa | 1000');
+    await importTable('Marca | Producto | Tono | Precio\n@ | Labial | Rosa | 1000');
     const list = `Marca | Producto | Código | Tono | Precio\n@ | Labial | C${brands} | Rosa | 1000`;
-    expect((await take(list)).said).toEqual(['updated']);
-    expect((await take(list)).said).toEqual(['unchanged']);
-    expect(await kept()).toMatchObject([{ code: `C${brands}`, shade: 'Rosa' }]);
+    expect((await importTable(list)).outcomes).toEqual(['updated']);
+    expect((await importTable(list)).outcomes).toEqual(['unchanged']);
+    expect(await storedVersions()).toMatchObject([{ code: `C${brands}`, shade: 'Rosa' }]);
   });
 
   test('goes to the existing category, in any spelling', async () => {
-    await take(`
+    await importTable(`
       Marca | Producto | Categoría            | Precio
       @     | Lima     | Cuidado ${brand} > Manos | 1000
       @     | Peine    | CUIDADO ${brand} / MANOS | 1000`);
-    expect((await kept()).map(({ category }) => category)).toEqual(['Manos', 'Manos']);
+    expect((await storedVersions()).map(({ category }) => category)).toEqual(['Manos', 'Manos']);
   });
 });
 
@@ -634,11 +651,11 @@ test.each([
   ],
   ['Marca | Producto', { price: 'PVP' }, 'El archivo no tiene la columna "PVP" (--map price=…).'],
 ])('a list titled %j cannot be taken', async (headers, map, message) => {
-  await expect(take(headers, { map })).rejects.toThrow(new UnusableList(message));
+  await expect(importTable(headers, { map })).rejects.toThrow(new UnusableList(message));
 });
 
 test('an imported shade is found by its name and by its code, put in a cart and ordered · API-20 API-28 API-42', async () => {
-  const { rows } = await take(`
+  const { rows } = await importTable(`
     Marca | Producto             | Código tono | Tono           | Hex     | Precio | Existencias
     @     | Base líquida mate    | 220N        | Arena Zorzal   | #D9B08C | 45.900 | 20
     @     | Base líquida mate    | 230W        | Miel           | #C68642 | 45.900 | 20`);
@@ -668,5 +685,5 @@ test('an imported shade is found by its name and by its code, put in a cart and 
   const { orderCode } = placed.json<{ results: { orderCode: string } }>().results;
   const order = (await buyer.call(`GET /order/${orderCode}`)).json<{ results: Order }>().results;
   expect(order.subtotal).toBe(3 * 45_900);
-  expect((await kept())[0]?.stock).toEqual({ BOG: 17 });
+  expect((await storedVersions())[0]?.stock).toEqual({ BOG: 17 });
 });

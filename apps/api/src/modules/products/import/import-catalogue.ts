@@ -19,7 +19,7 @@ import { readPriceLimits } from './price-limits.ts';
 import { BASE_PRICE, type RowDefaults } from './read-row.ts';
 import { saveStaged } from './save-staged.ts';
 import { type FileRow, stageRows } from './stage-rows.ts';
-import { type Missing, type MissingOptions, withdrawMissing } from './withdraw-missing.ts';
+import { type MissingVersions, type MissingOptions, withdrawMissing } from './withdraw-missing.ts';
 
 /** A list to import: its header row, its rows, and what applies where the list is silent. */
 export interface ImportOptions {
@@ -53,7 +53,7 @@ export interface ImportResult {
   ignoredColumns: string[];
   prices: PriceCheck;
   /** Published versions missing from the list; undefined when not requested, or when nothing was imported. */
-  missing: Missing | undefined;
+  missing: MissingVersions | undefined;
 }
 
 /** A list that cannot be imported; the message is for the operator. */

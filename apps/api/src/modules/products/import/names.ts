@@ -10,30 +10,30 @@ export type KnownNames = Map<string, string>;
 const OTHER = 'Otros';
 
 /** The id of a brand, created when the name is new. */
-export function brandId(tx: Transaction, known: KnownNames, name: string): Promise<string> {
-  return once(known, `brand:${name}`, () => {
+export function brandId(tx: Transaction, ids: KnownNames, name: string): Promise<string> {
+  return findOnce(ids, `brand:${name}`, () => {
     const { body } = paletteOf(name);
     return ensureManufacturer(tx, { name, ink: inkOn(body), ground: body });
   });
 }
 
 /** The id of "Maquillaje > Bases", a category and its child; deeper levels are ignored. */
-export async function categoryId(tx: Transaction, known: KnownNames, path: string | null): Promise<string> {
+export async function categoryId(tx: Transaction, ids: KnownNames, path: string | null): Promise<string> {
   const [name, child] = (path ?? OTHER).split(/\s*[>/]\s*/).filter(Boolean);
-  const parent = await ensured(tx, known, null, name ?? OTHER);
-  return child ? ensured(tx, known, parent, child) : parent;
+  const parent = await ensureOnce(tx, ids, null, name ?? OTHER);
+  return child ? ensureOnce(tx, ids, parent, child) : parent;
 }
 
-function ensured(tx: Transaction, known: KnownNames, parentId: string | null, name: string): Promise<string> {
-  return once(known, `category:${parentId}:${name}`, () => ensureCategory(tx, parentId, name.slice(0, 80)));
+function ensureOnce(tx: Transaction, ids: KnownNames, parentId: string | null, name: string): Promise<string> {
+  return findOnce(ids, `category:${parentId}:${name}`, () => ensureCategory(tx, parentId, name.slice(0, 80)));
 }
 
-async function once(known: KnownNames, key: string, find: () => Promise<{ id: string }[]>): Promise<string> {
-  const kept = known.get(key);
-  if (kept) return kept;
+async function findOnce(ids: KnownNames, key: string, find: () => Promise<{ id: string }[]>): Promise<string> {
+  const cached = ids.get(key);
+  if (cached) return cached;
   // a row created by a concurrent import is visible to the next statement only
   const found = (await find())[0] ?? (await find())[0];
   if (!found) throw new Error(`${key} was neither found nor created`);
-  known.set(key, found.id);
+  ids.set(key, found.id);
   return found.id;
 }

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { type Column, type Field, fields } from './columns.rules.ts';
 import { madeCode } from './made-code.ts';
-import { type RefusedRow, type RowDefaults, readRow, type Understood } from './read-row.ts';
+import { type RefusedRow, type RowDefaults, readRow, type ReadRow } from './read-row.ts';
 
 const columns: Column[] = [...fields.map((field) => ({ field })), { tradeType: 'barberia' }, { warehouse: 'MDE' }];
-type Cells = Partial<Record<Field | 'barberia' | 'MDE', string>>;
+type TestCells = Partial<Record<Field | 'barberia' | 'MDE', string>>;
 const brand = { manufacturer: 'Aurora', product: 'Labial mate' };
 
-function read(cells: Cells, defaults: Partial<RowDefaults> = {}): Understood | RefusedRow {
-  const row: Cells = { ...brand, ...cells };
+function read(cells: TestCells, defaults: Partial<RowDefaults> = {}): ReadRow | RefusedRow {
+  const row: TestCells = { ...brand, ...cells };
   return readRow(
     [...fields, 'barberia' as const, 'MDE' as const].map((name) => row[name] ?? ''),
     columns,
@@ -19,7 +19,7 @@ function read(cells: Cells, defaults: Partial<RowDefaults> = {}): Understood | R
   );
 }
 
-function understood(cells: Cells, defaults: Partial<RowDefaults> = {}): Understood {
+function readValid(cells: TestCells, defaults: Partial<RowDefaults> = {}): ReadRow {
   const found = read(cells, defaults);
   if ('reason' in found) throw new Error(found.reason);
   return found;
@@ -27,7 +27,7 @@ function understood(cells: Cells, defaults: Partial<RowDefaults> = {}): Understo
 
 describe('a row', () => {
   test('is read with all its fields', () => {
-    const cells: Cells = {
+    const cells: TestCells = {
       category: 'Maquillaje > Labios',
       product_code: 'lm',
       code: 'lm-01',
@@ -43,7 +43,7 @@ describe('a row', () => {
       barberia: '11.900',
       MDE: '7',
     };
-    expect(understood(cells).row).toEqual({
+    expect(readValid(cells).row).toEqual({
       manufacturer: 'Aurora',
       product: 'Labial mate',
       category: 'Maquillaje > Labios',
@@ -67,8 +67,8 @@ describe('a row', () => {
 
   test('takes missing values from the command', () => {
     const defaults = { price: 45_900, stock: 20, category: 'Maquillaje', warehouse: 'CLO' };
-    expect(understood({}, defaults).row).toMatchObject({ price: 45_900, stock: { CLO: 20 }, category: 'Maquillaje' });
-    expect(understood({ price: '900', stock: '0', category: 'Uñas' }, defaults).row).toMatchObject({
+    expect(readValid({}, defaults).row).toMatchObject({ price: 45_900, stock: { CLO: 20 }, category: 'Maquillaje' });
+    expect(readValid({ price: '900', stock: '0', category: 'Uñas' }, defaults).row).toMatchObject({
       price: 900,
       stock: { CLO: 0 },
       category: 'Uñas',
@@ -76,21 +76,21 @@ describe('a row', () => {
   });
 
   test('leaves a value unchanged when row and command have none', () => {
-    expect(understood({}).row).toMatchObject({ price: null, stock: {}, category: null, description: null });
+    expect(readValid({}).row).toMatchObject({ price: null, stock: {}, category: null, description: null });
   });
 
   test('names a shade by its number, its name, or else its colour', () => {
-    expect(understood({ shade_code: '220', hex: '#abc' }).row).toMatchObject({ shadeCode: '220', shadeName: null });
-    expect(understood({ shade_name: 'Marfil', hex: '#abc' }).row).toMatchObject({
+    expect(readValid({ shade_code: '220', hex: '#abc' }).row).toMatchObject({ shadeCode: '220', shadeName: null });
+    expect(readValid({ shade_name: 'Marfil', hex: '#abc' }).row).toMatchObject({
       shadeCode: null,
       shadeName: 'Marfil',
     });
-    expect(understood({ hex: '#abc' }).row).toMatchObject({ shadeCode: null, shadeName: '#AABBCC' });
-    expect(understood({ hex: 'AABBCC' }).versionKey).toBe(understood({ hex: '#abc' }).versionKey);
-    expect(understood({}).row).toMatchObject({ shadeCode: null, shadeName: null });
+    expect(readValid({ hex: '#abc' }).row).toMatchObject({ shadeCode: null, shadeName: '#AABBCC' });
+    expect(readValid({ hex: 'AABBCC' }).versionKey).toBe(readValid({ hex: '#abc' }).versionKey);
+    expect(readValid({}).row).toMatchObject({ shadeCode: null, shadeName: null });
   });
 
-  test.each<[Cells, string]>([
+  test.each<[TestCells, string]>([
     [{ manufacturer: '' }, 'falta la marca'],
     [{ manufacturer: '\u00a0\u200b' }, 'falta la marca'],
     [{ product: ' ' }, 'falta el producto'],
@@ -113,15 +113,15 @@ describe('a row', () => {
 
   test('with a code needs neither brand nor product; with only one of them it refers to its code', () => {
     for (const cells of [{ manufacturer: '', product: '' }, { manufacturer: '' }, { product: '' }])
-      expect(understood({ ...cells, code: 'a-1', price: '9.900' })).toMatchObject({
+      expect(readValid({ ...cells, code: 'a-1', price: '9.900' })).toMatchObject({
         productKey: null,
         row: { manufacturer: null, product: null, code: 'A-1', price: 9_900 },
       });
   });
 
   test('keeps the text of prices with decimals', () => {
-    expect(understood({ price: '$ 12.9', barberia: '5.0' }).row.priceTexts).toEqual({ base: '12.9', barberia: '5.0' });
-    expect(understood({ price: '12.900,00', barberia: '12.900' }).row.priceTexts).toEqual({ base: '12.900,00' });
+    expect(readValid({ price: '$ 12.9', barberia: '5.0' }).row.priceTexts).toEqual({ base: '12.9', barberia: '5.0' });
+    expect(readValid({ price: '12.900,00', barberia: '12.900' }).row.priceTexts).toEqual({ base: '12.900,00' });
   });
 
   test('that is refused keeps its code and product', () => {
@@ -141,21 +141,21 @@ describe('a row', () => {
 
 describe('rows belong together', () => {
   test('by the code of their product, or by brand and name without case and accents', () => {
-    expect(understood({ product: 'LABIAL MATÉ' }).productKey).toBe(understood({}).productKey);
-    expect(understood({ product_code: 'LM', product: 'Otro' }).productKey).toBe(
-      understood({ product_code: 'lm' }).productKey,
+    expect(readValid({ product: 'LABIAL MATÉ' }).productKey).toBe(readValid({}).productKey);
+    expect(readValid({ product_code: 'LM', product: 'Otro' }).productKey).toBe(
+      readValid({ product_code: 'lm' }).productKey,
     );
-    expect(understood({ manufacturer: 'Otra' }).productKey).not.toBe(understood({}).productKey);
-    expect(understood({ product: 'Caña' }).productKey).not.toBe(understood({ product: 'Cana' }).productKey);
+    expect(readValid({ manufacturer: 'Otra' }).productKey).not.toBe(readValid({}).productKey);
+    expect(readValid({ product: 'Caña' }).productKey).not.toBe(readValid({ product: 'Cana' }).productKey);
   });
 
   test('as one version by its code, or by shade and volume', () => {
-    expect(understood({ code: 'a-1', shade_name: 'Rosa' }).versionKey).toBe(understood({ code: 'A-1' }).versionKey);
-    expect(understood({ shade_name: 'ROSA', volume: '1 L' }).versionKey).toBe(
-      understood({ shade_name: 'rosa', volume: '1000 ml' }).versionKey,
+    expect(readValid({ code: 'a-1', shade_name: 'Rosa' }).versionKey).toBe(readValid({ code: 'A-1' }).versionKey);
+    expect(readValid({ shade_name: 'ROSA', volume: '1 L' }).versionKey).toBe(
+      readValid({ shade_name: 'rosa', volume: '1000 ml' }).versionKey,
     );
-    expect(understood({ shade_name: 'Rosa', volume: '5 ml' }).versionKey).not.toBe(
-      understood({ shade_name: 'Rosa' }).versionKey,
+    expect(readValid({ shade_name: 'Rosa', volume: '5 ml' }).versionKey).not.toBe(
+      readValid({ shade_name: 'Rosa' }).versionKey,
     );
   });
 });

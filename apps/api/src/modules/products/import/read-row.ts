@@ -42,7 +42,7 @@ export interface RowDefaults {
   warehouse: string;
 }
 
-export interface Understood {
+export interface ReadRow {
   row: ImportedRow;
   /** Equal for rows of one product; null for a row that refers to its code only. */
   productKey: string | null;
@@ -58,15 +58,15 @@ export interface RefusedRow {
   productKey: string | null;
 }
 
-type Cells = Partial<Record<Field, string>>;
+type RowCells = Partial<Record<Field, string>>;
 
 /** Reads the cells of a row, or returns why it is refused. */
 export function readRow(
   cells: readonly string[],
   columns: readonly (Column | undefined)[],
   defaults: RowDefaults,
-): Understood | RefusedRow {
-  const row: Cells = {};
+): ReadRow | RefusedRow {
+  const row: RowCells = {};
   const others: { column: Exclude<Column, { field: Field }>; value: string }[] = [];
   for (const [at, column] of columns.entries()) {
     const value = clean(cells[at]);
@@ -75,29 +75,31 @@ export function readRow(
     else others.push({ column, value });
   }
   const amounts = readAmounts(others);
-  const read = typeof amounts === 'string' ? amounts : understand(row, amounts, defaults);
+  const read = typeof amounts === 'string' ? amounts : toRow(row, amounts, defaults);
   if (typeof read !== 'string') return read;
   return { reason: read, code: codeOf(row), productKey: productKeyOf(row) };
 }
 
-const codeOf = (row: Cells): string | null =>
+const codeOf = (row: RowCells): string | null =>
   row.code && row.code.length <= LONGEST_CODE ? row.code.toUpperCase() : null;
 
-interface Amounts {
+interface RowAmounts {
   tradePrices: Record<string, number>;
   priceTexts: Record<string, string>;
   stock: Record<string, number>;
 }
 
 /** The prices of trade types and the stock of warehouses. */
-function readAmounts(cells: readonly { column: Exclude<Column, { field: Field }>; value: string }[]): Amounts | string {
-  const amounts: Amounts = { tradePrices: {}, priceTexts: {}, stock: {} };
+function readAmounts(
+  cells: readonly { column: Exclude<Column, { field: Field }>; value: string }[],
+): RowAmounts | string {
+  const amounts: RowAmounts = { tradePrices: {}, priceTexts: {}, stock: {} };
   for (const { column, value } of cells) {
     if ('tradeType' in column) {
       const price = readPrice(value);
       if (price === undefined) return `el precio "${short(value)}" no es un valor en pesos`;
       amounts.tradePrices[column.tradeType] = price;
-      keepText(amounts.priceTexts, column.tradeType, value);
+      storeText(amounts.priceTexts, column.tradeType, value);
     } else {
       const count = readCount(value);
       if (count === undefined) return `las existencias "${short(value)}" no son un número entero`;
@@ -107,22 +109,18 @@ function readAmounts(cells: readonly { column: Exclude<Column, { field: Field }>
   return amounts;
 }
 
-function keepText(texts: Record<string, string>, key: string, written: string | undefined): void {
+function storeText(texts: Record<string, string>, key: string, written: string | undefined): void {
   const text = written === undefined ? undefined : decimalPrice(written);
   if (text !== undefined) texts[key] = text;
 }
 
 /** Equal for rows of one product; null for a row without a product. */
-function productKeyOf({ product_code: code, manufacturer, product }: Cells): string | null {
+function productKeyOf({ product_code: code, manufacturer, product }: RowCells): string | null {
   if (!manufacturer || !product) return null;
   return code ? `code:${plain(code)}` : `name:${plain(manufacturer)}|${plain(product)}`;
 }
 
-function understand(
-  row: Cells,
-  { tradePrices, priceTexts, stock }: Amounts,
-  defaults: RowDefaults,
-): Understood | string {
+function toRow(row: RowCells, { tradePrices, priceTexts, stock }: RowAmounts, defaults: RowDefaults): ReadRow | string {
   const { manufacturer, product } = row;
   // a row of prices or stock needs only its code
   if (!manufacturer && !row.code) return 'falta la marca';
@@ -135,7 +133,7 @@ function understand(
   if (typeof volume === 'string') return volume;
   const price = row.price ? readPrice(row.price) : (defaults.price ?? null);
   if (price === undefined) return `el precio "${short(row.price ?? '')}" no es un valor en pesos`;
-  keepText(priceTexts, BASE_PRICE, row.price);
+  storeText(priceTexts, BASE_PRICE, row.price);
   const minQuantity = row.min_quantity ? readCount(row.min_quantity) : null;
   if (minQuantity === undefined || (minQuantity !== null && (minQuantity < 1 || minQuantity > 999)))
     return `la cantidad mínima "${short(row.min_quantity ?? '')}" no va de 1 a 999`;

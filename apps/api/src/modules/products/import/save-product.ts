@@ -2,7 +2,7 @@ import { toLch } from '@tonalia/artwork/colour';
 import { recordAuditEvents } from '../../../platform/audit.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { sellingAuditEvent } from '../selling/change-selling.ts';
-import { type Selling, keptStateNote } from '../selling/selling.rules.ts';
+import { type Selling, unchangedStateNote } from '../selling/selling.rules.ts';
 import {
   findProduct,
   findProductById,
@@ -32,7 +32,7 @@ export interface NumberedRow {
   content: ImportedRow;
 }
 
-export interface Settled {
+export interface RowOutcome {
   rowNo: number;
   outcome: Outcome;
   code: string | null;
@@ -53,12 +53,12 @@ export async function saveProduct(
   { key, hasVersions, rows }: ListedProduct,
   families: readonly ColourFamily[],
   known: KnownNames,
-): Promise<{ productId: string | undefined; settled: Settled[] }> {
+): Promise<{ productId: string | undefined; outcomes: RowOutcome[] }> {
   const [first] = rows;
-  if (!first) return { productId: undefined, settled: [] };
+  if (!first) return { productId: undefined, outcomes: [] };
   await lockProduct(tx, key);
-  const product = await findOrMake(tx, known, { key, hasVersions, row: first.content });
-  if (typeof product === 'string') return { productId: undefined, settled: rows.map((row) => skipped(row, product)) };
+  const product = await findOrCreate(tx, known, { key, hasVersions, row: first.content });
+  if (typeof product === 'string') return { productId: undefined, outcomes: rows.map((row) => skipped(row, product)) };
 
   const own = rows.filter(({ content }) => content.hasOwnCode).map(({ content }) => content.code);
   const taken = new Map(
@@ -85,7 +85,7 @@ export async function saveProduct(
   await recordPublished(tx, saved);
 
   const byRow = new Map(saved.map((version) => [version.row_no, version]));
-  const settled = rows.map((row): Settled => {
+  const outcomes = rows.map((row): RowOutcome => {
     const version = byRow.get(row.row_no);
     if (!version) return skipped(row, refused(row) ?? 'no se pudo guardar');
     if (!version.version_id) return skipped(row, row.content.notes[0] ?? 'falta el precio');
@@ -100,7 +100,7 @@ export async function saveProduct(
       versionId: version.version_id,
     };
   });
-  return { productId: product.id, settled };
+  return { productId: product.id, outcomes };
 }
 
 const PUBLISHED_AGAIN = { to: 'published', reason: null, by: 'importación' } as const;
@@ -115,13 +115,13 @@ async function recordPublished(tx: Transaction, saved: readonly SavedVersion[]):
 
 /** The report's note for a row with a state set by an operator, or published again by this import. */
 function stateNotes(product: FoundProduct, version: SavedVersion): string[] {
-  const kept = (product.selling && keptStateNote(product.selling)) ?? keptStateNote(version);
-  if (kept) return [kept];
+  const note = (product.selling && unchangedStateNote(product.selling)) ?? unchangedStateNote(version);
+  if (note) return [note];
   return version.published_again ? ['volvió a la lista y se publica de nuevo'] : [];
 }
 
 /** The outcome of a skipped row, with the reason. */
-export function skipped({ row_no, content }: NumberedRow, reason: string): Settled {
+export function skipped({ row_no, content }: NumberedRow, reason: string): RowOutcome {
   return { rowNo: row_no, outcome: 'skipped', code: content.hasOwnCode ? content.code : null, reason, versionId: null };
 }
 
@@ -140,7 +140,7 @@ interface NamedProduct extends Pick<ListedProduct, 'key' | 'hasVersions'> {
 }
 
 /** Updates or creates the product of a row; or returns why the list must not change it. */
-async function findOrMake(
+async function findOrCreate(
   tx: Transaction,
   known: KnownNames,
   { key, hasVersions, row }: NamedProduct,
@@ -157,7 +157,7 @@ async function findOrMake(
   if (found) return updateFound(tx, known, found, { hasVersions, row });
   const code = productCode ?? (hasVersions ? madeCode(brand, name) : row.code);
   const category = await categoryId(tx, known, row.category);
-  const [made] = await insertProduct(tx, {
+  const [created] = await insertProduct(tx, {
     code,
     name,
     description: description ?? '',
@@ -166,8 +166,8 @@ async function findOrMake(
     hasVersions,
     minQuantity: minQuantity ?? 1,
   });
-  if (!made) throw new Error('a product was not created');
-  return { id: made.id, code, hasVersions, changed: true };
+  if (!created) throw new Error('a product was not created');
+  return { id: created.id, code, hasVersions, changed: true };
 }
 
 /** Updates an existing product from a row; or returns why the list must not change it. */
@@ -218,13 +218,13 @@ async function savePricesAndStock(
   saved: readonly { row_no: number; version_id: string | null }[],
 ): Promise<Set<string>> {
   const versionOf = new Map(saved.map((version) => [version.row_no, version.version_id]));
-  const flat = (pick: (row: ImportedRow) => Record<string, number>) =>
+  const entriesOf = (pick: (row: ImportedRow) => Record<string, number>) =>
     rows.flatMap(({ row_no, content }) => {
       const id = versionOf.get(row_no);
       return id ? Object.entries(pick(content)).map(([key, amount]) => ({ id, key, amount })) : [];
     });
-  const stock = flat((row) => row.stock);
-  const prices = flat((row) => row.tradePrices);
+  const stock = entriesOf((row) => row.stock);
+  const prices = entriesOf((row) => row.tradePrices);
   const touched = [
     ...(stock.length > 0
       ? await upsertStock(tx, {

@@ -7,7 +7,7 @@ import {
   type ColourFamily,
   type ListedProduct,
   type NumberedRow,
-  type Settled,
+  type RowOutcome,
   isVersion,
   saveProduct,
   skipped,
@@ -30,33 +30,33 @@ export async function saveStaged(
       ({ product_key }) => product_key,
     );
     if (keys.length === 0) return products;
-    const waiting = Map.groupBy(await rowsOfProducts(db, importId, keys), ({ product_key }) => product_key);
-    const saved = await saveSome(db, waiting, families, dryRun);
-    const settled = saved.flatMap((product) => product.settled);
-    await settle(db, importId, settled);
+    const rowsByProduct = Map.groupBy(await rowsOfProducts(db, importId, keys), ({ product_key }) => product_key);
+    const saved = await saveBatch(db, rowsByProduct, families, dryRun);
+    const outcomes = saved.flatMap((product) => product.outcomes);
+    await recordOutcomes(db, importId, outcomes);
     products += saved.filter(({ productId }) => productId).length;
-    rows += settled.length;
+    rows += outcomes.length;
     progress(rows);
     last = keys.at(-1) ?? last;
   }
 }
 
-type Saved = Awaited<ReturnType<typeof saveProduct>>;
+type SaveResult = Awaited<ReturnType<typeof saveProduct>>;
 
 /** Saves products in one transaction, for one flush to disk; each product is still atomic (savepoints). */
-async function saveSome(
+async function saveBatch(
   db: Database,
-  waiting: ReadonlyMap<string, NumberedRow[]>,
+  rowsByProduct: ReadonlyMap<string, NumberedRow[]>,
   families: readonly ColourFamily[],
   dryRun: boolean,
-): Promise<Saved[]> {
-  let saved: Saved[] = [];
+): Promise<SaveResult[]> {
+  let saved: SaveResult[] = [];
   try {
     await inTransaction(db, async (tx) => {
       saved = [];
       await tx.query(waitForOthers);
       let known: KnownNames = new Map();
-      for (const [key, rows] of waiting) {
+      for (const [key, rows] of rowsByProduct) {
         const names = new Map(known);
         const hasVersions = rows.some(({ content }) => isVersion(content));
         const product = await saveOrSkip(tx, { key, hasVersions, rows }, families, names);
@@ -64,52 +64,52 @@ async function saveSome(
         saved.push(product);
       }
       await refreshShown(tx, saved.flatMap(changedProduct));
-      if (dryRun) throw new Undo();
+      if (dryRun) throw new Rollback();
     });
   } catch (error) {
-    if (!(error instanceof Undo)) throw error;
+    if (!(error instanceof Rollback)) throw error;
   }
   return saved;
 }
 
-function changedProduct({ productId, settled }: Saved): string[] {
-  const isChanged = settled.some(({ outcome }) => outcome === 'created' || outcome === 'updated');
+function changedProduct({ productId, outcomes }: SaveResult): string[] {
+  const isChanged = outcomes.some(({ outcome }) => outcome === 'created' || outcome === 'updated');
   return productId && isChanged ? [productId] : [];
 }
 
 /** Thrown to roll back: a dry run, or a product that could not be saved. */
-class Undo extends Error {}
+class Rollback extends Error {}
 
 async function saveOrSkip(
   tx: Transaction,
   product: ListedProduct,
   families: readonly ColourFamily[],
   known: KnownNames,
-): Promise<Saved> {
+): Promise<SaveResult> {
   await tx.query('savepoint product');
   try {
-    const saved = await saveWhole(tx, product, families, known);
-    if (saved.settled.some(({ outcome }) => outcome !== 'skipped')) {
+    const saved = await saveTogether(tx, product, families, known);
+    if (saved.outcomes.some(({ outcome }) => outcome !== 'skipped')) {
       await tx.query('release savepoint product');
       return saved;
     }
     await tx.query('rollback to savepoint product');
-    return { productId: undefined, settled: saved.settled };
+    return { productId: undefined, outcomes: saved.outcomes };
   } catch (error) {
     const reason = refusalOf(error);
     if (!reason) throw error;
     await tx.query('rollback to savepoint product');
-    return { productId: undefined, settled: product.rows.map((row) => skipped(row, reason)) };
+    return { productId: undefined, outcomes: product.rows.map((row) => skipped(row, reason)) };
   }
 }
 
 /** Saves all rows of a product together; on a conflict with the catalogue in halves, until only the conflicting row is skipped. */
-async function saveWhole(
+async function saveTogether(
   tx: Transaction,
   product: ListedProduct,
   families: readonly ColourFamily[],
   known: KnownNames,
-): Promise<Saved> {
+): Promise<SaveResult> {
   const names = new Map(known);
   try {
     const saved = await saveProduct(tx, product, families, names);
@@ -120,36 +120,36 @@ async function saveWhole(
     await tx.query('rollback to savepoint product');
     const { rows } = product;
     const reason = refusalOf(error) ?? '';
-    if (rows.length === 1) return { productId: undefined, settled: rows.map((row) => skipped(row, reason)) };
-    return saveHalves(tx, product, families, known);
+    if (rows.length === 1) return { productId: undefined, outcomes: rows.map((row) => skipped(row, reason)) };
+    return saveInHalves(tx, product, families, known);
   }
 }
 
-async function saveHalves(
+async function saveInHalves(
   tx: Transaction,
   product: ListedProduct,
   families: readonly ColourFamily[],
   known: KnownNames,
-): Promise<Saved> {
+): Promise<SaveResult> {
   const { rows } = product;
   const middle = Math.ceil(rows.length / 2);
-  const halves: Saved[] = [];
+  const halves: SaveResult[] = [];
   for (const half of [rows.slice(0, middle), rows.slice(middle)]) {
     await tx.query('savepoint product');
-    halves.push(await saveWhole(tx, { ...product, rows: half }, families, known));
+    halves.push(await saveTogether(tx, { ...product, rows: half }, families, known));
     await tx.query('release savepoint product');
   }
   const productId = halves.find((half) => half.productId)?.productId;
-  return { productId, settled: halves.flatMap(({ settled }) => settled) };
+  return { productId, outcomes: halves.flatMap(({ outcomes }) => outcomes) };
 }
 
-async function settle(db: Database, importId: string, settled: Settled[]): Promise<void> {
+async function recordOutcomes(db: Database, importId: string, outcomes: RowOutcome[]): Promise<void> {
   await settleRows(db, {
     importId,
-    rowNos: settled.map((row) => row.rowNo),
-    outcomes: settled.map((row) => row.outcome),
-    codes: settled.map((row) => row.code),
-    reasons: settled.map((row) => row.reason),
-    versionIds: settled.map((row) => row.versionId),
+    rowNos: outcomes.map((row) => row.rowNo),
+    outcomes: outcomes.map((row) => row.outcome),
+    codes: outcomes.map((row) => row.code),
+    reasons: outcomes.map((row) => row.reason),
+    versionIds: outcomes.map((row) => row.versionId),
   });
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/transaction.ts';
 import type { readColumns } from './columns.rules.ts';
 import { insertRows } from './import.sql.ts';
-import { type ImportedRow, type RefusedRow, type RowDefaults, readRow, type Understood } from './read-row.ts';
+import { type ImportedRow, type RefusedRow, type RowDefaults, readRow, type ReadRow } from './read-row.ts';
 
 /** A row of the file: its number, and its cells or the reason why it is unreadable. */
 export type FileRow = { rowNo: number; cells: readonly string[] } | { rowNo: number; unreadable: string };
@@ -22,16 +22,16 @@ export async function stageRows(
   { rows, defaults, columns }: ListFile,
   progress: (done: number) => void,
 ): Promise<void> {
-  let batch: { rowNo: number; read: Understood | RefusedRow }[] = [];
+  let batch: { rowNo: number; read: ReadRow | RefusedRow }[] = [];
   let done = 0;
   const flush = async () => {
-    const understood = batch.map(({ read }) => ('row' in read ? read : undefined));
+    const valid = batch.map(({ read }) => ('row' in read ? read : undefined));
     await insertRows(db, {
       importId,
       rowNos: batch.map(({ rowNo }) => rowNo),
       productKeys: batch.map(({ read }) => read.productKey),
-      versionKeys: understood.map((read) => read?.versionKey ?? null),
-      rows: understood.map((read) => (read ? JSON.stringify(read.row) : null)),
+      versionKeys: valid.map((read) => read?.versionKey ?? null),
+      rows: valid.map((read) => (read ? JSON.stringify(read.row) : null)),
       reasons: batch.map(({ read }) => ('row' in read ? null : read.reason)),
       codes: batch.map(({ read }) => ('row' in read ? ownCode(read.row) : read.code)),
     });

@@ -25,7 +25,7 @@ export interface MissingCount {
   published: number;
 }
 
-export interface Missing {
+export interface MissingVersions {
   counts: MissingCount[];
   /** Codes of the withdrawn versions. */
   withdrawn: string[];
@@ -40,7 +40,7 @@ export async function withdrawMissing(
   importId: string,
   { brands, listName, by, confirm }: MissingOptions,
   dryRun: boolean,
-): Promise<Missing> {
+): Promise<MissingVersions> {
   const found = await findMissing(db, importId, brands ? [...brands] : null);
   const byBrand = Map.groupBy(found, ({ brand }) => brand);
   const published = await countPublished(db, [...byBrand.keys()]);

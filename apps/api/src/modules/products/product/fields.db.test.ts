@@ -2,12 +2,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { useApi } from '../../../../test/build-app.ts';
 import { makeDeal, makeProduct, makeProgrammedPrice } from '../../../../test/make-products.ts';
 
-type Thing = Record<string, unknown>;
+type JsonObject = Record<string, unknown>;
 
 const api = useApi();
-let product: Thing = {};
-let version: Thing = {};
-let card: Thing = {};
+let product: JsonObject = {};
+let version: JsonObject = {};
+let card: JsonObject = {};
 
 /** Reads the JSON without the contract's schemas, so that a field renamed there is missing here. */
 const read = async (path: string): Promise<unknown> => (await api.send({ url: `/api/products${path}` })).json();
@@ -24,9 +24,9 @@ beforeAll(async () => {
   });
   await makeProgrammedPrice(api.db, versions[0]?.id ?? '', 10_000, { name: 'Semana' });
   await makeDeal(api.db, { productId: id, amount: 10 });
-  ({ results: product } = (await read(`/product/query?_id=${id}`)) as { results: Thing }); // as: checked below
-  [version = {}] = product.versions as Thing[]; // as: checked below
-  [card = {}] = ((await read('/product/list')) as { results: Thing[] }).results; // as: checked below
+  ({ results: product } = (await read(`/product/query?_id=${id}`)) as { results: JsonObject }); // as: checked below
+  [version = {}] = product.versions as JsonObject[]; // as: checked below
+  [card = {}] = ((await read('/product/list')) as { results: JsonObject[] }).results; // as: checked below
 });
 
 describe('on the wire', () => {

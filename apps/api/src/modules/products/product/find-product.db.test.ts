@@ -7,7 +7,7 @@ import { makeDeal, makeProduct, makeProgrammedPrice } from '../../../../test/mak
 import { createPool } from '../../../platform/pool.ts';
 import { ownStatements } from '../../../../test/own-statements.ts';
 
-type One = z.output<(typeof productsApi)['GET /product/query']['response']>;
+type ProductResponse = z.output<(typeof productsApi)['GET /product/query']['response']>;
 
 const database = useDatabase();
 const db = createPool({ url: database.url });
@@ -26,7 +26,7 @@ afterAll(async () => {
 
 function query(id: string) {
   catalogue.cache.clear();
-  return catalogue.get<One>(`/product/query?_id=${id}`);
+  return catalogue.get<ProductResponse>(`/product/query?_id=${id}`);
 }
 const notFound = { status: 404, body: { code: 'PRODUCT_NOT_FOUND' } };
 
@@ -99,9 +99,9 @@ test('is the same from cached cards as from PostgreSQL, with combos, parts and r
   await db.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'tonalia changes' and datname = current_database()`,
   );
-  const looked: Awaited<ReturnType<typeof query>>[] = [];
-  expect(await statementsOf(async () => looked.push(await query(dye.id), await query(kit.id)))).toContain(
+  const responses: Awaited<ReturnType<typeof query>>[] = [];
+  expect(await statementsOf(async () => responses.push(await query(dye.id), await query(kit.id)))).toContain(
     'products.find_deals',
   );
-  expect(looked.map(({ body }) => body)).toEqual(known.map(({ body }) => body));
+  expect(responses.map(({ body }) => body)).toEqual(known.map(({ body }) => body));
 });

@@ -9,7 +9,7 @@ import { findSellables } from '../sellable/find-sellables.ts';
 
 type List = z.output<(typeof productsApi)['GET /product/list']['response']>;
 type Combos = z.output<(typeof productsApi)['GET /combo/list']['response']>;
-type One = z.output<(typeof productsApi)['GET /product/query']['response']>;
+type ProductResponse = z.output<(typeof productsApi)['GET /product/query']['response']>;
 
 const database = useDatabase();
 const db = createPool({ url: database.url });
@@ -33,9 +33,9 @@ afterAll(async () => {
 });
 
 /** The price of the dye in every response that has it; for the combo, half the price of its two parts. */
-async function told(): Promise<number[]> {
+async function shownPrices(): Promise<number[]> {
   const list = (await catalogue.get<List>('/product/list?limit=50')).body.results;
-  const one = (await catalogue.get<One>(`/product/query?_id=${dye.id}`)).body.results;
+  const one = (await catalogue.get<ProductResponse>(`/product/query?_id=${dye.id}`)).body.results;
   const [combo] = (await catalogue.get<Combos>('/combo/list')).body.results;
   const shopper = { tradeTypeId: 'visitante', warehouseId: 'BOG' };
   const [line] = await findSellables(db, shopper, [{ code: 'TINTE', versionCode: null }], clock);
@@ -61,6 +61,6 @@ test('a programmed price and a deal start and stop at their minute, everywhere a
     ['19:00:00', 10_000],
   ] as const) {
     now = new Date(`2026-05-04T${time}Z`);
-    expect([time, await told()]).toEqual([time, [price, price, price, price, price]]);
+    expect([time, await shownPrices()]).toEqual([time, [price, price, price, price, price]]);
   }
 });

@@ -20,17 +20,17 @@ export function relatedTo(index: CatalogueIndex, { id, together, assembledWith, 
   if (own === undefined) return [];
   const isStocked = table.warehouses.sets.map((set) => set.includes(warehouseId));
   const timesOf = (slot: number): number => together.get(ids[slot] ?? '') ?? 0;
-  const stocked = (slot: number): number => Number(isStocked[columns.stockedIn[slot] ?? -1]);
+  const stockRank = (slot: number): number => Number(isStocked[columns.stockedIn[slot] ?? -1]);
   const isSameLine = (slot: number): number =>
     Number(
       columns.manufacturer[slot] === columns.manufacturer[own] && columns.category[slot] === columns.category[own],
     );
   const bought = [...together.keys()].flatMap((other) => table.slotOf(other) ?? []);
-  return [...new Set([...bought, ...alike(index, own)])]
+  return [...new Set([...bought, ...similarProducts(index, own)])]
     .filter((slot) => slot !== own && !assembledWith.has(ids[slot] ?? ''))
     .toSorted(
       (a, b) =>
-        stocked(b) - stocked(a) ||
+        stockRank(b) - stockRank(a) ||
         timesOf(b) - timesOf(a) ||
         isSameLine(b) - isSameLine(a) ||
         (columns.unitsSold[b] ?? 0) - (columns.unitsSold[a] ?? 0) ||
@@ -41,14 +41,14 @@ export function relatedTo(index: CatalogueIndex, { id, together, assembledWith, 
 }
 
 /** Best sellers of its category, and of its brand in it. */
-function alike({ table: { columns }, orders }: CatalogueIndex, own: number): number[] {
+function similarProducts({ table: { columns }, orders }: CatalogueIndex, own: number): number[] {
   const ofCategory: number[] = [];
-  const ofMaker: number[] = [];
+  const ofManufacturer: number[] = [];
   for (const slot of orders.bestsellers.slots()) {
     if (columns.category[slot] !== columns.category[own]) continue;
     if (ofCategory.length < MOST_ALIKE) ofCategory.push(slot);
     if (columns.manufacturer[slot] !== columns.manufacturer[own]) continue;
-    if (ofMaker.push(slot) === MOST_ALIKE) break;
+    if (ofManufacturer.push(slot) === MOST_ALIKE) break;
   }
-  return [...ofCategory, ...ofMaker];
+  return [...ofCategory, ...ofManufacturer];
 }

@@ -1,5 +1,5 @@
 /** Groups of words with the same meaning in the trade, without accents, one per row: labels use them interchangeably. */
-export const alike: readonly string[] = [
+export const sameWords: readonly string[] = [
   // Colour
   'tinte, tintura, colorante, coloracion permanente, color permanente, pintura para el pelo, pintura de cabello',
   'oxidante, peroxido, revelador, developer, oxigenada, agua oxigenada, peroxido de hidrogeno, oxigenta, crema oxidante',

@@ -403,9 +403,9 @@ function eachNeedOnce(needs: readonly Need[]): Need[] {
 }
 
 /** The built-in needs with the operator's; the operator's row replaces a built-in one. */
-export function withUsualNeeds(kept: readonly Need[]): Need[] {
-  const own = new Set(kept.map(({ need }) => need));
+export function withUsualNeeds(operatorNeeds: readonly Need[]): Need[] {
+  const own = new Set(operatorNeeds.map(({ need }) => need));
   const known = eachNeedOnce(usual.flatMap(spellOut));
   const foreign = elsewhere.map((need) => ({ need, finds: '' }));
-  return [...[...known, ...foreign].filter(({ need }) => !own.has(need)), ...kept];
+  return [...[...known, ...foreign].filter(({ need }) => !own.has(need)), ...operatorNeeds];
 }

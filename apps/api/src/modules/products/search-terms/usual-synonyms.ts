@@ -1,5 +1,5 @@
 import type { Synonym } from '@tonalia/search';
-import { alike } from './usual-alike.ts';
+import { sameWords } from './usual-alike.ts';
 
 /** Synonyms of Colombian salons, without accents: a query with the first word also finds the second; commas separate several. */
 const usual: readonly (readonly [term: string, meaning: string])[] = [
@@ -172,13 +172,13 @@ const usual: readonly (readonly [term: string, meaning: string])[] = [
 ];
 
 /** Each word of a group is a synonym of the others. */
-const both: readonly Synonym[] = alike
+const both: readonly Synonym[] = sameWords
   .map((row) => row.split(', '))
   .flatMap((terms) => terms.map((term) => ({ term, meaning: terms.filter((other) => other !== term).join(', ') })));
 
 /** The built-in synonyms with the operator's; the operator's meaning of a term replaces the built-in one, and an empty one removes it. */
-export function withUsualSynonyms(kept: readonly Synonym[]): Synonym[] {
-  const own = new Set(kept.map(({ term }) => term));
+export function withUsualSynonyms(operatorSynonyms: readonly Synonym[]): Synonym[] {
+  const own = new Set(operatorSynonyms.map(({ term }) => term));
   const known = [...usual.map(([term, meaning]) => ({ term, meaning })), ...both];
-  return [...known.filter(({ term }) => !own.has(term)), ...kept];
+  return [...known.filter(({ term }) => !own.has(term)), ...operatorSynonyms];
 }

@@ -12,7 +12,7 @@ export interface Selling {
 }
 
 /** The import report's note on a row with a selling state that no import changes; undefined for a published one. */
-export function keptStateNote({ selling, selling_reason, selling_by }: Selling): string | undefined {
+export function unchangedStateNote({ selling, selling_reason, selling_by }: Selling): string | undefined {
   if (selling === 'published') return undefined;
   if (selling === 'draft') return 'sigue en borrador: una importación no lo publica';
   return `sigue retirado (${selling_reason}; por ${selling_by}): una importación no lo publica`;

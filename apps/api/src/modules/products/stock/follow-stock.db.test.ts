@@ -36,23 +36,25 @@ const put = (productIds: string[], units: number, warehouse = 'BOG') =>
   );
 
 test('stock written while no process ran is in the lists of available products soon after the start', async () => {
-  const [gone, come] = [
+  const [emptied, restocked] = [
     await makeProduct(db, { brand: 'Agotada', stock: 5 }),
     await makeProduct(db, { brand: 'Llegada', stock: 0 }),
   ];
-  const parts = [{ productId: gone.id, quantity: 2 }];
+  const parts = [{ productId: emptied.id, quantity: 2 }];
   const kit = await makeProduct(db, { brand: 'Juego', kind: 'combo', parts });
-  await put([gone.id], 0);
-  await put([come.id], 3, 'MDE');
+  await put([emptied.id], 0);
+  await put([restocked.id], 3, 'MDE');
   const catalogue = await start();
-  const [ofGone, ofCome, ofKit] = [gone, come, kit].map(({ manufacturerId }) => manufacturerId);
+  const [makerOfEmptied, makerOfRestocked, makerOfKit] = [emptied, restocked, kit].map(
+    ({ manufacturerId }) => manufacturerId,
+  );
   await expect
     .poll(
       async () => [
-        await available(catalogue, ofGone ?? ''),
-        await available(catalogue, ofKit ?? ''),
-        await available(catalogue, ofCome ?? ''),
-        await available(catalogue, ofCome ?? '', '05001'),
+        await available(catalogue, makerOfEmptied ?? ''),
+        await available(catalogue, makerOfKit ?? ''),
+        await available(catalogue, makerOfRestocked ?? ''),
+        await available(catalogue, makerOfRestocked ?? '', '05001'),
       ],
       soon,
     )

@@ -14,53 +14,53 @@ const STEP = 500;
  * would lock products against orders.
  */
 export function followStock(app: FastifyInstance, { db, changes }: ModuleContext): void {
-  let told = new Set<string>();
+  let changedIds = new Set<string>();
   /** The id up to which the full scan has come; undefined when no scan is needed. */
-  let walkedTo: string | undefined;
+  let scannedTo: string | undefined;
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
-  let working: Promise<void> = Promise.resolve();
+  let updating: Promise<void> = Promise.resolve();
 
   /** Notifications do not wait for the full scan. */
   const next = async (): Promise<string[]> => {
-    if (told.size > 0 || walkedTo === undefined) {
-      const ids = [...told];
-      told = new Set();
+    if (changedIds.size > 0 || scannedTo === undefined) {
+      const ids = [...changedIds];
+      changedIds = new Set();
       return ids;
     }
-    const ids = (await findIdsAfter(db, walkedTo, STEP)).map(({ id }) => id);
-    walkedTo = ids.at(-1);
+    const ids = (await findIdsAfter(db, scannedTo, STEP)).map(({ id }) => id);
+    scannedTo = ids.at(-1);
     return ids;
   };
-  const follow = async (): Promise<void> => {
+  const update = async (): Promise<void> => {
     timer = undefined;
     try {
-      while (!isStopped && (told.size > 0 || walkedTo !== undefined)) await correct(db, await next());
+      while (!isStopped && (changedIds.size > 0 || scannedTo !== undefined)) await correct(db, await next());
     } catch (err) {
       app.log.warn({ err }, 'the lists of available products could not be updated');
     }
   };
-  const soon = (): void => {
-    timer ??= setTimeout(() => (working = working.then(follow)), TOGETHER).unref();
+  const scheduleUpdate = (): void => {
+    timer ??= setTimeout(() => (updating = updating.then(update)), TOGETHER).unref();
   };
-  const walk = (): void => {
-    walkedTo = '0';
-    soon();
+  const scanAll = (): void => {
+    scannedTo = '0';
+    scheduleUpdate();
   };
 
   changes.subscribe({
-    missed: walk,
+    missed: scanAll,
     changed({ table, ids }) {
       if (table !== 'products.stock') return;
-      if (!ids?.every((id) => /^[1-9]\d{0,17}$/.test(id))) return walk();
-      for (const id of ids) told.add(id);
-      soon();
+      if (!ids?.every((id) => /^[1-9]\d{0,17}$/.test(id))) return scanAll();
+      for (const id of ids) changedIds.add(id);
+      scheduleUpdate();
     },
   });
   app.addHook('onClose', async () => {
     isStopped = true;
     clearTimeout(timer);
-    await working;
+    await updating;
   });
 }
 

@@ -95,7 +95,7 @@ describe('taking stock', () => {
   test('never deadlocks, for any order of lines', async () => {
     const versions = await Promise.all(Array.from({ length: 12 }, () => makeStocked(1_000)));
     let deadlocks = 0;
-    const once = async (turn: number) => {
+    const takeOnce = async (turn: number) => {
       const needs = versions.map((versionId, at) => ({ versionId, quantity: 1, key: (at * 7 + turn * 5) % 12 }));
       const tx = await db.connect();
       try {
@@ -113,7 +113,7 @@ describe('taking stock', () => {
         tx.release();
       }
     };
-    await Promise.all(Array.from({ length: 300 }, (_, turn) => once(turn)));
+    await Promise.all(Array.from({ length: 300 }, (_, turn) => takeOnce(turn)));
     expect(deadlocks).toBe(0);
     expect(await Promise.all(versions.map(left))).toEqual(versions.map(() => 700));
   });

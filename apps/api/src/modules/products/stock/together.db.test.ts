@@ -10,7 +10,7 @@ import { inTransaction } from '../../../platform/transaction.ts';
 import { ageSales } from './age-sales.ts';
 import { recordSold } from './record-sold.ts';
 
-type One = z.output<(typeof productsApi)['GET /product/query']['response']>;
+type ProductResponse = z.output<(typeof productsApi)['GET /product/query']['response']>;
 
 const database = useDatabase();
 const db = createPool({ url: database.url });
@@ -53,7 +53,7 @@ async function timesOf(product: MadeProduct): Promise<Record<string, number>> {
 
 async function related(product: MadeProduct): Promise<string[]> {
   catalogue.cache.clear();
-  const { body } = await catalogue.get<One>(`/product/query?_id=${product.id}`);
+  const { body } = await catalogue.get<ProductResponse>(`/product/query?_id=${product.id}`);
   return body.results.related.map(({ code }) => code);
 }
 
@@ -82,7 +82,7 @@ describe('products bought together', () => {
   test('count once, however often the event is delivered', async () => {
     const [one, other] = [await makeAlone({ code: 'UNO' }), await makeAlone({ code: 'OTRO' })];
     const orderId = randomUUID();
-    for (let told = 0; told < 3; told += 1)
+    for (let delivery = 0; delivery < 3; delivery += 1)
       await order(
         [
           [one, 2],

@@ -24,32 +24,32 @@ export function suggestFrom(index: Pick<CatalogueIndex, 'words' | 'table' | 'ver
     segment,
     found: segment.words.suggest(typed, (doc) => segment.slotOf(doc) >= 0),
   }));
-  const merged = <T extends { score: number }>(
-    of: (found: SearchSuggestions) => readonly T[],
+  const mergeByScore = <T extends { score: number }>(
+    select: (found: SearchSuggestions) => readonly T[],
     idOf: (segment: WordSegment, each: T) => string[],
   ) =>
     all
       .flatMap(({ segment, found }) =>
-        of(found).flatMap((each) => idOf(segment, each).map((id) => ({ id, score: each.score }))),
+        select(found).flatMap((each) => idOf(segment, each).map((id) => ({ id, score: each.score }))),
       )
       .toSorted((a, b) => b.score - a.score)
       .map(({ id }) => id);
-  const groups = <T extends { name: string }>(of: (found: SearchSuggestions) => readonly T[]): T[] => [
-    ...new Map(all.flatMap(({ found }) => of(found).map((each) => [each.name, each] as const))).values(),
+  const distinctGroups = <T extends { name: string }>(select: (found: SearchSuggestions) => readonly T[]): T[] => [
+    ...new Map(all.flatMap(({ found }) => select(found).map((each) => [each.name, each] as const))).values(),
   ];
   return {
     terms: [...new Set(all.flatMap(({ found }) => found.terms))].slice(0, MOST.terms),
-    products: merged(
+    products: mergeByScore(
       ({ documents }) => documents,
       (segment, { doc }) => idsOf(index, segment.slotOf(doc)),
     ).slice(0, MOST.products),
-    shades: merged(
+    shades: mergeByScore(
       ({ variants }) => variants,
       (segment, { doc, variant }) =>
         segment.slotOf(doc) < 0 ? [] : [index.versions.idOf(segment.versionOf(doc, variant))],
     ).slice(0, MOST.shades),
-    brands: groups(({ brands }) => brands).slice(0, MOST.groups),
-    categories: groups(({ categories }) => categories).slice(0, MOST.groups),
+    brands: distinctGroups(({ brands }) => brands).slice(0, MOST.groups),
+    categories: distinctGroups(({ categories }) => categories).slice(0, MOST.groups),
   };
 }
 
