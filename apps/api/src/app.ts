@@ -26,7 +26,7 @@ import { tracking } from './modules/tracking/plugin.ts';
 import { type ChangeListener, type Changes, listenForChanges } from './platform/changes.ts';
 import type { Clock } from './platform/clock.ts';
 import { checkDatabase } from './platform/database-checks.ts';
-import { deliver } from './platform/deliver-messages.ts';
+import { deliverMessage } from './platform/deliver-messages.ts';
 import type { Machine } from './platform/database-clock.ts';
 import { allowOrigins } from './platform/http/cors.ts';
 import { createHttp } from './platform/http/create-http.ts';
@@ -116,12 +116,12 @@ export async function build(options: ApiOptions): Promise<FastifyInstance> {
   const readiness = [...database.checks];
   serveHealth(app, readiness);
   app.addHook('onClose', () => database.stop());
-  const clock = options.clock ?? (await followTime(app, options, readiness));
+  const clock = options.clock ?? (await installDatabaseClock(app, options, readiness));
 
   const { channels } = messenger;
   const changes = listenForChanges(db, (err) => app.log.warn({ err }, 'changes of the catalogue do not arrive'));
   app.addHook('onReady', (done) => {
-    changes.begin();
+    changes.start();
     done();
   });
   const cache = createResponseCache(clock, changes);
@@ -175,7 +175,7 @@ export async function build(options: ApiOptions): Promise<FastifyInstance> {
   );
   // Separate relays, one per channel: a slow or dead provider delays neither internal events nor the other channels.
   const messages = Channel.options.map((channel) =>
-    startRelay(db, { [`message.${channel}`]: deliver(messenger, clock) }, logFailure, { mayRun }),
+    startRelay(db, { [`message.${channel}`]: deliverMessage(messenger, clock) }, logFailure, { mayRun }),
   );
   const phones = startRelay(db, { 'message.phone': pushToPhone(pusher, clock) }, logFailure, { mayRun });
   const relays = [paymentWorker, events, phones, ...messages];
@@ -186,7 +186,7 @@ export async function build(options: ApiOptions): Promise<FastifyInstance> {
   return app;
 }
 
-async function followTime(
+async function installDatabaseClock(
   app: FastifyInstance,
   { db, machine }: ApiOptions,
   readiness: ReadinessCheck[],
@@ -197,10 +197,10 @@ async function followTime(
 }
 
 /** The tables a picture depends on. Stock and prices, which change with every order, are not among them. */
-const CATALOGUE = /^products\.(product|version|category|manufacturer)$/;
+const CATALOGUE_TABLES = /^products\.(product|version|category|manufacturer)$/;
 
 function catalogueListener(onChanged: () => void = () => {}): ChangeListener {
-  return { changed: ({ table }) => CATALOGUE.test(table) && onChanged(), missed: onChanged };
+  return { changed: ({ table }) => CATALOGUE_TABLES.test(table) && onChanged(), missed: onChanged };
 }
 
 /** Joins customers with the city coverage of the tracking module; neither module depends on the other. */

@@ -32,7 +32,7 @@ export async function makeCatalogueApp(db: Database, clock: Clock): Promise<Cata
   const changes = listenForChanges(db, () => {});
   const cache = createResponseCache(clock, changes);
   changes.subscribe({ changed: () => cache.clear(), missed: () => cache.clear() });
-  changes.begin();
+  changes.start();
   app.addHook('onClose', () => changes.stop());
   products(app, {
     db,

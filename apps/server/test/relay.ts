@@ -1,6 +1,6 @@
 import { systemClock } from '../../api/src/platform/clock.ts';
 import { createPool } from '../../api/src/platform/pool.ts';
-import { deliver } from '../../api/src/platform/deliver-messages.ts';
+import { deliverMessage } from '../../api/src/platform/deliver-messages.ts';
 import { type Listener, startRelay } from '../../api/src/platform/outbox.ts';
 import { createMessenger } from '../src/messages/messenger.ts';
 
@@ -12,7 +12,7 @@ const write: Listener = async (tx, { id }) => void (await tx.query('insert into 
 // A process that only delivers the outbox, so that tests can kill many of them. Its timeouts are long, because the tests block it.
 const mail = { url: SMTP_URL, from: 'Tonalia <hola@tonalia.example>' };
 const listeners = {
-  'message.email': deliver(createMessenger({ mail, twilio: undefined }, undefined), systemClock),
+  'message.email': deliverMessage(createMessenger({ mail, twilio: undefined }, undefined), systemClock),
   'test.happened': write,
 };
 const tell = (error: unknown) => void process.stderr.write(`${String(error)}\n`);

@@ -9,11 +9,11 @@ const PATIENCE = 1_500;
 
 test('a process that blocks during its start receives changes as soon as it is ready', async () => {
   const db = createPool({ url: database.url, connectTimeout: PATIENCE });
-  const said: string[] = [];
-  const app = await build({ db, logger: { level: 'warn', stream: { write: (line) => void said.push(line) } } });
+  const logLines: string[] = [];
+  const app = await build({ db, logger: { level: 'warn', stream: { write: (line) => void logLines.push(line) } } });
   for (const end = performance.now() + PATIENCE + 100; performance.now() < end;);
   const { statusCode } = await app.inject('/readyz'); // responds once listening began or failed
   await app.close();
   await db.end();
-  expect([statusCode, said]).toEqual([200, []]);
+  expect([statusCode, logLines]).toEqual([200, []]);
 });

@@ -21,13 +21,13 @@ export interface ChangeListener {
 export interface Changes {
   subscribe(listener: ChangeListener): void;
   /** Starts to listen. Call it when everything is loaded: while the event loop is blocked, opening the connection would time out. */
-  begin(): void;
+  start(): void;
   /** Whether changes are received as they commit. */
   isListening(): boolean;
   /** Resolves when all changes committed before the call were delivered, if changes are received at all. */
-  caughtUp(): Promise<void>;
+  deliverPending(): Promise<void>;
   /** Resolves when listening began, or the first attempt failed. */
-  begun: Promise<void>;
+  started: Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -43,7 +43,7 @@ const HEARTBEAT = 10_000;
 export function listenForChanges(db: Database, onFailure: (error: unknown) => void): Changes {
   const listeners: ChangeListener[] = [];
   const stopped = new AbortController();
-  const { promise: begun, resolve: hasBegun } = Promise.withResolvers<void>();
+  const { promise: started, resolve: resolveStarted } = Promise.withResolvers<void>();
   let listening: pg.Client | undefined;
 
   const onNotification = ({ payload = '' }: pg.Notification): void => {
@@ -52,7 +52,7 @@ export function listenForChanges(db: Database, onFailure: (error: unknown) => vo
   };
   const listen = async (): Promise<void> => {
     const client = open(db, onNotification);
-    const gone = new Promise<void>((resolve) => client.once('end', resolve));
+    const ended = new Promise<void>((resolve) => client.once('end', resolve));
     try {
       await client.connect();
       await client.query(`listen ${CHANNEL}`);
@@ -60,38 +60,38 @@ export function listenForChanges(db: Database, onFailure: (error: unknown) => vo
       if (stopped.signal.aborted) return;
       listening = client;
       for (const listener of listeners) listener.missed();
-      hasBegun();
-      await untilGone(client, gone);
+      resolveStarted();
+      await untilEnded(client, ended);
     } finally {
       listening = undefined;
       await client.end().catch(() => {});
     }
   };
-  const keepListening = async (): Promise<void> => {
+  const listenUntilStopped = async (): Promise<void> => {
     for (let wait = FIRST_WAIT; !stopped.signal.aborted; wait = Math.min(2 * wait, LONGEST_WAIT)) {
       const since = Date.now();
       await listen().catch((error: unknown) => stopped.signal.aborted || onFailure(error));
-      hasBegun();
+      resolveStarted();
       if (Date.now() - since > LONGEST_WAIT) wait = FIRST_WAIT;
       await pause(wait * (0.5 + Math.random()), undefined, { signal: stopped.signal, ref: false }).catch(() => {});
     }
   };
-  let kept: Promise<void> | undefined;
+  let running: Promise<void> | undefined;
 
   return {
     subscribe: (listener) => void listeners.push(listener),
-    begin: () => void (kept ??= keepListening()),
+    start: () => void (running ??= listenUntilStopped()),
     isListening: () => listening !== undefined,
-    caughtUp: shareRuns(async () => {
+    deliverPending: shareRuns(async () => {
       const client = listening;
       // PostgreSQL sends pending notifications before it completes a query.
       await client?.query('select').catch(() => client.end());
     }),
-    begun,
+    started,
     async stop() {
       stopped.abort();
       await listening?.end().catch(() => {});
-      await kept;
+      await running;
     },
   };
 }
@@ -110,23 +110,23 @@ function open(db: Database, onNotification: (message: pg.Notification) => void):
 
 /** Behind a transaction pooler LISTEN succeeds but no notification arrives. */
 async function checkDelivery(client: pg.Client): Promise<void> {
-  const sign = randomUUID();
+  const token = randomUUID();
   let received = false;
   const onNotification = ({ payload }: pg.Notification): void => {
-    received ||= payload === sign;
+    received ||= payload === token;
   };
   client.on('notification', onNotification);
-  await client.query('select pg_notify($1, $2)', [CHANNEL, sign]);
+  await client.query('select pg_notify($1, $2)', [CHANNEL, token]);
   client.off('notification', onNotification);
   if (!received) throw new Error('LISTEN receives nothing: is there a transaction pooler in between?');
 }
 
 /** Checks the connection regularly: TCP may not notice a dead one. */
-async function untilGone(client: pg.Client, gone: Promise<void>): Promise<void> {
-  const beat = setInterval(() => void client.query('select').catch(() => client.end()), HEARTBEAT);
-  beat.unref();
-  await gone;
-  clearInterval(beat);
+async function untilEnded(client: pg.Client, ended: Promise<void>): Promise<void> {
+  const heartbeat = setInterval(() => void client.query('select').catch(() => client.end()), HEARTBEAT);
+  heartbeat.unref();
+  await ended;
+  clearInterval(heartbeat);
 }
 
 /** Parses "products.version:12,15", "auth.session:" with a UUID, or "products.deal" without ids. */

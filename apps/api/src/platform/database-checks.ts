@@ -29,7 +29,7 @@ export function checkDatabase(db: Database): DatabaseChecks {
   });
   probe.on('error', () => {}); // the next check reconnects and reports the fault
   probe.on('connect', (client) => client.on('error', () => {}));
-  const writes = reuse(() => findWriteFault(probe));
+  const writes = reuseRecent(() => findWriteFault(probe));
   return {
     checks: [
       { name: 'database', run: () => findConnectionFault(probe) },
@@ -67,7 +67,7 @@ const reasons: Record<string, string> = { '53100': 'disk_full', '25006': 'read_o
 const reasonOf = (code: string | undefined): string => (code && reasons[code]) ?? 'failed';
 
 /** Shares a run among concurrent callers and reuses its result for `REUSED_FOR` ms. */
-function reuse(run: () => Promise<string | undefined>): () => Promise<string | undefined> {
+function reuseRecent(run: () => Promise<string | undefined>): () => Promise<string | undefined> {
   let last: Promise<string | undefined> | undefined;
   let until = 0;
   return () => {

@@ -20,37 +20,37 @@ function makeMachine(ahead = 0) {
   return { machine, clocks };
 }
 
-const heard: [minutes: number, isOff: boolean][] = [];
-const hear = (skew: number, isOff: boolean) => void heard.push([Math.round(skew / 60_000) + 0, isOff]);
-afterEach(() => void heard.splice(0));
+const reports: [minutes: number, isOff: boolean][] = [];
+const report = (skew: number, isOff: boolean) => void reports.push([Math.round(skew / 60_000) + 0, isOff]);
+afterEach(() => void reports.splice(0));
 
 /** The difference in seconds between a clock and this machine's, where PostgreSQL also runs. */
-const offBy = ({ now }: { now: () => Date }) => Math.round((now().getTime() - Date.now()) / 1_000);
+const differenceInSeconds = ({ now }: { now: () => Date }) => Math.round((now().getTime() - Date.now()) / 1_000);
 
 test.each([62 * 60_000, -HOUR])("a machine %i ms off uses PostgreSQL's time and runs no jobs", async (ahead) => {
-  const clock = await followDatabaseClock(db, hear, makeMachine(ahead).clocks);
-  expect(offBy(clock)).toBe(0);
+  const clock = await followDatabaseClock(db, report, makeMachine(ahead).clocks);
+  expect(differenceInSeconds(clock)).toBe(0);
   expect(await clock.mayRunJobs()).toBe(false);
-  expect(heard).toEqual([[ahead / 60_000, true]]);
+  expect(reports).toEqual([[ahead / 60_000, true]]);
   clock.stop();
 });
 
 test("a machine 4 s off uses PostgreSQL's time and runs jobs", async () => {
-  const clock = await followDatabaseClock(db, hear, makeMachine(4_000).clocks);
-  expect(offBy(clock)).toBe(0);
+  const clock = await followDatabaseClock(db, report, makeMachine(4_000).clocks);
+  expect(differenceInSeconds(clock)).toBe(0);
   expect(await clock.mayRunJobs()).toBe(true);
-  expect(heard).toEqual([]);
+  expect(reports).toEqual([]);
   clock.stop();
 });
 
 test('the clocks are compared every minute: a corrected machine runs jobs again', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const { machine, clocks } = makeMachine(HOUR);
-  const clock = await followDatabaseClock(db, hear, clocks);
+  const clock = await followDatabaseClock(db, report, clocks);
   machine.ahead = 0;
   vi.advanceTimersByTime(60_000);
   await expect
-    .poll(() => heard)
+    .poll(() => reports)
     .toEqual([
       [60, true],
       [0, false],
@@ -58,15 +58,15 @@ test('the clocks are compared every minute: a corrected machine runs jobs again'
   expect(await clock.mayRunJobs()).toBe(true);
   machine.ahead = -HOUR;
   vi.advanceTimersByTime(60_000);
-  await expect.poll(() => heard.at(-1)).toEqual([-60, true]);
+  await expect.poll(() => reports.at(-1)).toEqual([-60, true]);
   clock.stop();
 });
 
 test("setting the machine's clock changes no deadline and stops its jobs at once", async () => {
   const { machine, clocks } = makeMachine();
-  const clock = await followDatabaseClock(db, hear, clocks);
+  const clock = await followDatabaseClock(db, report, clocks);
   machine.ahead = HOUR;
-  expect(offBy(clock)).toBe(0);
+  expect(differenceInSeconds(clock)).toBe(0);
   expect(clock.isInDoubt()).toBe(true);
   expect(await clock.mayRunJobs()).toBe(false);
   clock.stop();
@@ -74,19 +74,19 @@ test("setting the machine's clock changes no deadline and stops its jobs at once
 
 test('a machine that slept measures again before it decides by the time', async () => {
   const { machine, clocks } = makeMachine();
-  const clock = await followDatabaseClock(db, hear, clocks);
+  const clock = await followDatabaseClock(db, report, clocks);
   machine.slept = HOUR; // an hour passed that the monotonic clock did not count
   expect(clock.isInDoubt()).toBe(true);
   expect(await clock.mayRunJobs()).toBe(true);
-  expect(offBy(clock)).toBe(0);
-  expect(heard).toEqual([]);
+  expect(differenceInSeconds(clock)).toBe(0);
+  expect(reports).toEqual([]);
   clock.stop();
 });
 
 test('a machine with a doubtful clock runs no jobs while the database does not respond', async () => {
   const lost = createPool({ url: database.url });
   const { machine, clocks } = makeMachine();
-  const clock = await followDatabaseClock(lost, hear, clocks);
+  const clock = await followDatabaseClock(lost, report, clocks);
   await lost.end();
   expect(await clock.mayRunJobs()).toBe(true);
   machine.ahead = HOUR;

@@ -3,13 +3,13 @@ import { statement } from './db.ts';
 import type { Database } from './transaction.ts';
 
 /** Interval of measurements, in ms. */
-const EVERY = 60_000;
+const MEASURE_EVERY = 60_000;
 /** A machine with a larger difference from PostgreSQL's clock runs no jobs; in ms. */
 const MOST_SKEW = 5_000;
 /** When wall clock and monotonic clock differ by more since the last measurement, the clock was set or the machine slept; in ms. */
-const JUMP = 1_000;
+const CLOCK_JUMP = 1_000;
 /** A slower round trip is too inaccurate; in ms. */
-const SLOWEST = 2_000;
+const MAX_ROUND_TRIP = 2_000;
 const SAMPLES = 3;
 
 /** The machine's two clocks, in ms. The monotonic one is never set, and stops while the machine sleeps. */
@@ -57,32 +57,33 @@ export async function followDatabaseClock(
   onSkew: (skew: number, isOff: boolean) => void = () => {},
   machine: Machine = thisMachine,
 ): Promise<DatabaseClock> {
-  let last = await bestOf(db, machine);
+  let latest = await measureBest(db, machine);
   let wasOff = false;
-  const skew = () => last.wall - last.database;
-  const isOff = () => Math.abs(skew()) - last.roundTrip / 2 > MOST_SKEW;
-  const take = (measured: ClockMeasurement) => {
-    last = measured;
+  const skew = () => latest.wall - latest.database;
+  const isOff = () => Math.abs(skew()) - latest.roundTrip / 2 > MOST_SKEW;
+  const use = (measured: ClockMeasurement) => {
+    latest = measured;
     if (isOff() !== wasOff) onSkew(skew(), isOff());
     wasOff = isOff();
   };
-  take(last);
+  use(latest);
 
   let measuring: Promise<void> | undefined;
   const measure = () => {
-    measuring ??= bestOf(db, machine)
+    measuring ??= measureBest(db, machine)
       .then((measured) => {
-        if (measured.roundTrip <= SLOWEST) take(measured);
+        if (measured.roundTrip <= MAX_ROUND_TRIP) use(measured);
       })
       .catch(() => {}) // users of the database notice its absence themselves
       .finally(() => (measuring = undefined));
     return measuring;
   };
-  const isInDoubt = () => Math.abs(machine.wall() - last.wall - (machine.monotonic() - last.monotonic)) > JUMP;
-  const timer = setInterval(() => void measure(), EVERY);
+  const isInDoubt = () =>
+    Math.abs(machine.wall() - latest.wall - (machine.monotonic() - latest.monotonic)) > CLOCK_JUMP;
+  const timer = setInterval(() => void measure(), MEASURE_EVERY);
   timer.unref();
   return {
-    now: () => new Date(last.database + machine.monotonic() - last.monotonic),
+    now: () => new Date(latest.database + machine.monotonic() - latest.monotonic),
     skew,
     isOff,
     isInDoubt,
@@ -103,7 +104,7 @@ export async function readDatabaseClock(db: Database): Promise<Clock> {
 }
 
 /** The most accurate of several measurements: the one with the shortest round trip. */
-async function bestOf(db: Database, machine: Machine): Promise<ClockMeasurement> {
+async function measureBest(db: Database, machine: Machine): Promise<ClockMeasurement> {
   // waiting for a pool connection would count as round trip
   const connection = await db.connect();
   try {

@@ -18,8 +18,8 @@ interface RowClaim<Claimed> {
 }
 
 /** Only columns that the statement returns, each of a narrower type. */
-type Fitting<Claimed, Row> = Exclude<keyof Claimed, keyof Row> extends never ? RowClaim<Claimed> : never;
-type Narrowed<Row, Claimed> = Omit<Row, keyof Claimed> & Claimed;
+type ValidClaim<Claimed, Row> = Exclude<keyof Claimed, keyof Row> extends never ? RowClaim<Claimed> : never;
+type NarrowedRow<Row, Claimed> = Omit<Row, keyof Claimed> & Claimed;
 
 /**
  * Declares the type of columns that PostgreSQL cannot describe: JSON, an expression that is never null, a text with few values. A
@@ -48,8 +48,8 @@ export function statement<Name extends StatementName>(
 export function statement<Name extends StatementName, Claimed extends Partial<RowOf<Name>>>(
   statementName: Name,
   text: string,
-  claim: Fitting<Claimed, RowOf<Name>>,
-): Statement<Narrowed<RowOf<Name>, Claimed>, StatementTypes[Name]['params']>;
+  claim: ValidClaim<Claimed, RowOf<Name>>,
+): Statement<NarrowedRow<RowOf<Name>, Claimed>, StatementTypes[Name]['params']>;
 export function statement<Row, Params extends readonly unknown[] = []>(
   statementName: string,
   text: string,

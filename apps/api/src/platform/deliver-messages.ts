@@ -4,17 +4,17 @@ import { PermanentFailure, type Listener } from './outbox.ts';
 import { brandName } from './settings/settings.ts';
 
 /** Handles the outbox event `message.<channel>`. */
-export function deliver(messenger: Messenger, clock: Clock): Listener {
+export function deliverMessage(messenger: Messenger, clock: Clock): Listener {
   return async (tx, { payload }) => {
     const message = OutgoingMessage.parse(payload);
     if (message.expiresAt && Date.parse(message.expiresAt) <= clock.now().getTime()) return;
     if (!messenger.channels.includes(message.channel))
       throw new PermanentFailure(`this installation cannot send by ${message.channel}`);
-    await messenger.send(named(message, await brandName(tx)));
+    await messenger.send(withBrand(message, await brandName(tx)));
   };
 }
 
-function named(message: OutgoingMessage, brand: string): OutgoingMessage {
+function withBrand(message: OutgoingMessage, brand: string): OutgoingMessage {
   const { channel, text, html } = message;
   const subject = message.subject ?? (channel === 'email' ? BRAND : undefined);
   return {

@@ -27,19 +27,19 @@ async function relayOnce(listener: Listener): Promise<FailedEvent[]> {
   return failed;
 }
 
-const remember =
-  (heard: unknown[]): Listener =>
+const recordEvent =
+  (delivered: unknown[]): Listener =>
   async (_tx, { payload }) => {
-    heard.push(payload);
+    delivered.push(payload);
   };
 
 test('an event is handled once, in the order of writing', async () => {
   await emit('first');
   await emit('second');
-  const heard: unknown[] = [];
-  await relayOnce(remember(heard));
-  await relayOnce(remember(heard));
-  expect(heard).toEqual([{ name: 'first' }, { name: 'second' }]);
+  const delivered: unknown[] = [];
+  await relayOnce(recordEvent(delivered));
+  await relayOnce(recordEvent(delivered));
+  expect(delivered).toEqual([{ name: 'first' }, { name: 'second' }]);
 });
 
 test('an event of a rolled-back transaction does not exist', async () => {
@@ -49,22 +49,22 @@ test('an event of a rolled-back transaction does not exist', async () => {
     throw fault;
   });
   await expect(work).rejects.toBe(fault);
-  const heard: unknown[] = [];
-  await relayOnce(remember(heard));
-  expect(heard).toEqual([]);
+  const delivered: unknown[] = [];
+  await relayOnce(recordEvent(delivered));
+  expect(delivered).toEqual([]);
 });
 
 test('the writes of a failed listener are rolled back, its event waits, and the others are handled', async () => {
   await emit('bad');
   await emit('good');
-  const heard: unknown[] = [];
+  const delivered: unknown[] = [];
   const failed = await relayOnce(async (tx, message) => {
     await publish(tx, 'test.written', { by: message.id });
-    await remember(heard)(tx, message);
-    if (heard.length === 1) throw new Error('does not work');
+    await recordEvent(delivered)(tx, message);
+    if (delivered.length === 1) throw new Error('does not work');
   });
   expect(failed.map(({ payload }) => payload)).toEqual([{ name: 'bad' }]);
-  expect(heard).toEqual([{ name: 'bad' }, { name: 'good' }]);
+  expect(delivered).toEqual([{ name: 'bad' }, { name: 'good' }]);
   const { rows } = await db.query(
     `select topic, payload->>'name' as name, attempts, done_at is not null as done, available_at > now() as waits, last_error
      from platform.outbox order by id`,
@@ -79,18 +79,18 @@ test('the writes of a failed listener are rolled back, its event waits, and the 
 test('a stopping relay finishes the current event and leaves the others', async () => {
   await emit('first');
   await emit('second');
-  const heard: unknown[] = [];
+  const delivered: unknown[] = [];
   const stopped: Promise<void>[] = [];
   const listener: Listener = async (tx, message) => {
     stopped.push(relay.stop());
-    await remember(heard)(tx, message);
+    await recordEvent(delivered)(tx, message);
   };
   const relay = startRelay(db, { 'test.said': listener }, () => {}, { everyMs: NEVER });
   await relay.drain();
   await Promise.all(stopped);
-  expect(heard).toEqual([{ name: 'first' }]);
-  await relayOnce(remember(heard));
-  expect(heard).toEqual([{ name: 'first' }, { name: 'second' }]);
+  expect(delivered).toEqual([{ name: 'first' }]);
+  await relayOnce(recordEvent(delivered));
+  expect(delivered).toEqual([{ name: 'first' }, { name: 'second' }]);
 });
 
 test('an event that failed five times is set aside and reported', async () => {

@@ -20,7 +20,7 @@ export interface PoolOptions {
   onError?: (error: Error) => void;
 }
 
-const KEPT_OPEN = 4;
+const MIN_CONNECTIONS = 4;
 /** In ms. PostgreSQL cancels a statement at its timeout; a response later than this margin will not come. */
 const ANSWER_MARGIN = 2_000;
 
@@ -53,7 +53,7 @@ export function createPool({
     // A generic plan for all parameters: planning the large statements takes longer than running them.
     options: '-c plan_cache_mode=force_generic_plan',
     // Keeps some idle connections with their prepared plans for the next burst.
-    min: Math.min(KEPT_OPEN, max),
+    min: Math.min(MIN_CONNECTIONS, max),
   });
   refuseBeyond(pool, mostWaiting);
   // An idle connection that dies (the database restarted) must not end the process; the next query opens another.

@@ -29,10 +29,10 @@ export function createRateLimiter(clock: Clock): RateLimiter {
   /** Counts one use and returns 0, or the ms to wait when the limit is reached. */
   function count(key: string, { most, window }: RateLimit): number {
     const now = clock.now().getTime();
-    const seen = counts.get(key);
-    if (!seen || seen.until <= now) counts.set(key, { count: 1, until: now + window });
-    else if (seen.count < most) seen.count += 1;
-    else return seen.until - now;
+    const entry = counts.get(key);
+    if (!entry || entry.until <= now) counts.set(key, { count: 1, until: now + window });
+    else if (entry.count < most) entry.count += 1;
+    else return entry.until - now;
     return 0;
   }
 
@@ -43,8 +43,8 @@ export function createRateLimiter(clock: Clock): RateLimiter {
     },
     tryTake: (key, limit) => count(key, limit) === 0,
     release(key) {
-      const seen = counts.get(key);
-      if (seen && seen.count > 0) seen.count -= 1;
+      const entry = counts.get(key);
+      if (entry && entry.count > 0) entry.count -= 1;
     },
     forget: (key) => void counts.delete(key),
   };

@@ -9,13 +9,13 @@ test('a call during a run gets the next run, shared by all calls of that time', 
     return run.promise;
   });
   const answered: string[] = [];
-  const asked = async (name: string) => {
+  const sharedRun = async (name: string) => {
     await call();
     answered.push(name);
   };
-  const first = asked('first');
+  const first = sharedRun('first');
   await Promise.resolve();
-  const [second, third] = [asked('second'), asked('third')];
+  const [second, third] = [sharedRun('second'), sharedRun('third')];
   expect(runs).toHaveLength(1);
   runs[0]?.resolve();
   await first;

@@ -46,12 +46,12 @@ test('a transaction without a last statement is committed', async () => {
 });
 
 test('a statement whose transaction could not begin has no effect', async () => {
-  const spoilt = createPool({ url: database.url, max: 1 });
-  await inTransaction(spoilt, (tx) => countNotes(tx));
-  await spoilt.query('deallocate begin');
-  const work = inTransaction(spoilt, (tx) => insertNote(tx, 1));
+  const broken = createPool({ url: database.url, max: 1 });
+  await inTransaction(broken, (tx) => countNotes(tx));
+  await broken.query('deallocate begin');
+  const work = inTransaction(broken, (tx) => insertNote(tx, 1));
   await expect(work).rejects.toThrow('prepared statement "begin" does not exist');
-  await spoilt.end();
+  await broken.end();
   expect(await count()).toBe(0);
 });
 

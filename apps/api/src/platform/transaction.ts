@@ -9,7 +9,7 @@ type StatementResult<Row extends pg.QueryResultRow> = Promise<pg.QueryResult<Row
 
 /** Runs statements that commit or roll back together. */
 export interface Transaction {
-  query<Row extends pg.QueryResultRow>(asked: StatementInput, values?: unknown[]): StatementResult<Row>;
+  query<Row extends pg.QueryResultRow>(statement: StatementInput, values?: unknown[]): StatementResult<Row>;
 }
 
 const SERIALIZATION_FAILURE = '40001';
@@ -25,13 +25,13 @@ class OpenTransaction implements Transaction {
     this.#client = client;
   }
 
-  query<Row extends pg.QueryResultRow>(asked: StatementInput, values?: unknown[]): StatementResult<Row> {
-    return this.#run(asked, values);
+  query<Row extends pg.QueryResultRow>(statement: StatementInput, values?: unknown[]): StatementResult<Row> {
+    return this.#run(statement, values);
   }
 
   /** Sends its statement with the commit. */
   get last(): Transaction {
-    return { query: (asked, values) => this.#run(asked, values, 'commit') };
+    return { query: (statement, values) => this.#run(statement, values, 'commit') };
   }
 
   async commit(): Promise<void> {
@@ -46,7 +46,7 @@ class OpenTransaction implements Transaction {
   }
 
   async #run<Row extends pg.QueryResultRow>(
-    asked: StatementInput,
+    statement: StatementInput,
     values?: unknown[],
     last?: 'commit',
   ): StatementResult<Row> {
@@ -55,12 +55,12 @@ class OpenTransaction implements Transaction {
     this.#state = last ? 'over' : 'open';
     // Only a prepared statement has a message of its own.
     const grouped = <C extends Companion>(one: C | undefined): C | undefined =>
-      one && typeof asked !== 'string' && isPrepared(this.#client, one) ? one : undefined;
+      one && typeof statement !== 'string' && isPrepared(this.#client, one) ? one : undefined;
     const [before, after] = [grouped(first), grouped(last)];
     if (first && !before) await runCompanion(this.#client, first);
-    const result = await ((before ?? after) && typeof asked !== 'string'
-      ? queryGroup<Row>(this.#client, { first: before, statement: asked, last: after })
-      : this.#client.query<Row>(asked, values));
+    const result = await ((before ?? after) && typeof statement !== 'string'
+      ? queryGroup<Row>(this.#client, { first: before, statement, last: after })
+      : this.#client.query<Row>(statement, values));
     if (last && !after) await runCompanion(this.#client, last);
     return result;
   }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { JsonAnswer } from '../../../api/src/platform/http/ask-json.ts';
+import type { JsonAnswer } from '../../../api/src/platform/http/fetch-json.ts';
 import { PermanentFailure, RetryLater } from '../../../api/src/platform/outbox.ts';
 
 const Code = z.string().regex(/^[A-Z_]{1,60}$/);

@@ -1,4 +1,4 @@
-import { askJson } from '../../../api/src/platform/http/ask-json.ts';
+import { fetchJson } from '../../../api/src/platform/http/fetch-json.ts';
 import type { PushMessage, Pusher } from '../../../api/src/platform/push-notices.ts';
 import { readFcmAnswer } from './fcm-answer.ts';
 import { type ServiceAccount, googleAccess } from './google-access.ts';
@@ -24,7 +24,7 @@ export function fcmPusher(settings: FcmSettings, most = MOST_SENDING, now: () =>
 
   async function post(body: string, token: string, signal: AbortSignal) {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-    return readFcmAnswer(await askJson('FCM', address, { method: 'POST', headers, body, signal }, MOST_BYTES));
+    return readFcmAnswer(await fetchJson('FCM', address, { method: 'POST', headers, body, signal }, MOST_BYTES));
   }
 
   return {

@@ -1,6 +1,6 @@
 import { type KeyObject, sign } from 'node:crypto';
 import { z } from 'zod';
-import { askJson } from '../../../api/src/platform/http/ask-json.ts';
+import { fetchJson } from '../../../api/src/platform/http/fetch-json.ts';
 
 /** The fields of a Google service account that are needed to sign. */
 export interface ServiceAccount {
@@ -35,7 +35,7 @@ export function googleAccess(account: ServiceAccount, scope: string, now: () => 
     const asked = now();
     const body = new URLSearchParams({ grant_type: GRANT, assertion: assertion(account, scope, asked) });
     const request = { method: 'POST', body, signal };
-    const answer = await askJson('Google', account.tokenUri, request, MOST_BYTES);
+    const answer = await fetchJson('Google', account.tokenUri, request, MOST_BYTES);
     const given = answer.status === 200 ? Given.safeParse(answer.body).data : undefined;
     // the response body may contain the account
     if (!given) throw new Error(`Google gave no token (${answer.status})`);

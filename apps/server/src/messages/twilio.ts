@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { askJson } from '../../../api/src/platform/http/ask-json.ts';
+import { fetchJson } from '../../../api/src/platform/http/fetch-json.ts';
 import { PermanentFailure } from '../../../api/src/platform/outbox.ts';
 import type { OutgoingMessage } from '../../../api/src/platform/messages.ts';
 import { MOST_SENDING, type Send } from './send.ts';
@@ -33,7 +33,7 @@ export function twilioSender(settings: TwilioSettings, most = MOST_SENDING): Sen
       body: toForm(settings, message),
       signal: AbortSignal.timeout(most),
     };
-    const { status, body } = await askJson('Twilio', address, request, MOST_BYTES);
+    const { status, body } = await fetchJson('Twilio', address, request, MOST_BYTES);
     if (status === 201 && Accepted.safeParse(body).success) return;
     const why = Refused.safeParse(body).data?.code ?? 'no reason';
     const words = `Twilio answered ${status} (${why})`;

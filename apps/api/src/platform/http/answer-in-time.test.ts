@@ -35,10 +35,10 @@ test.each([
   ['with a body', { method: 'POST', url: '/api/test/slow', payload: { note: 'x' } }],
 ] as const)(
   'a call %s with a handler that takes too long is answered 503, and its late result is dropped',
-  async (_, asked) => {
+  async (_, call) => {
     const { app, handlers } = await openSlow();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const answer = app.inject(asked);
+    const answer = app.inject(call);
     await vi.waitUntil(() => handlers.length === 1);
     await vi.advanceTimersByTimeAsync(HANDLER_TIMEOUT);
     const { statusCode, headers } = await answer;

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { useApi } from '../../../test/build-app.ts';
 
 const api = useApi({ origins: ['capacitor://localhost', 'https://localhost'] });
-const ask = (origin: string) => api.send({ url: '/api/tracking/states', headers: { origin } });
+const request = (origin: string) => api.send({ url: '/api/tracking/states', headers: { origin } });
 
 test.each(['capacitor://localhost', 'https://localhost'])('the phone app at %s may read responses', async (origin) => {
-  const { headers } = await ask(origin);
+  const { headers } = await request(origin);
   expect(headers['access-control-allow-origin']).toBe(origin);
   expect(headers['vary']).toContain('Origin');
 });
@@ -18,7 +18,7 @@ test.each([
   'https://localhost.evil.example',
   'https://x.localhost',
 ])('a page of %s may not read responses', async (origin) => {
-  const { headers } = await ask(origin);
+  const { headers } = await request(origin);
   expect(headers['access-control-allow-origin']).toBeUndefined();
   expect(headers['vary']).toContain('Origin');
 });

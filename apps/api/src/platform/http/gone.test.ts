@@ -9,7 +9,10 @@ import { limitCalls } from './limit-calls.ts';
 type Limit = (request: FastifyRequest) => Promise<void>;
 
 /** The faults logged when a client disconnects during its request and `work` continues. */
-async function faultsOf(work: (request: FastifyRequest, limit: Limit) => unknown, stays = false): Promise<string> {
+async function faultsOf(
+  work: (request: FastifyRequest, limit: Limit) => unknown,
+  clientStays = false,
+): Promise<string> {
   let said = '';
   const stream = new Writable({ write: (chunk: Buffer, _, done) => ((said += chunk.toString()), done()) });
   const app = await createHttp({ logger: { level: 'error', stream }, trustProxy: [] });
@@ -17,8 +20,8 @@ async function faultsOf(work: (request: FastifyRequest, limit: Limit) => unknown
   const limit = limitCalls(app, { network: 9 });
   const answered = new Promise<void>((resolve) => app.addHook('onSend', async () => resolve()));
   app.get('/', async (request) => {
-    socket[stays ? 'pause' : 'resetAndDestroy']();
-    if (!stays) await new Promise((resolve) => request.socket.once('close', resolve));
+    socket[clientStays ? 'pause' : 'resetAndDestroy']();
+    if (!clientStays) await new Promise((resolve) => request.socket.once('close', resolve));
     await work(request, limit);
   });
   await app.listen({ port: 0, host: '127.0.0.1' });

@@ -32,11 +32,11 @@ export async function installClock(
 
 function reportSkew(app: FastifyInstance, skew: number, isOff: boolean): void {
   const fields = { skewSeconds: Math.round(skew / 1_000) };
-  if (isOff) app.log.warn(fields, `${sentence(skew)}: this process runs no jobs until they agree`);
+  if (isOff) app.log.warn(fields, `${skewSentence(skew)}: this process runs no jobs until they agree`);
   else app.log.warn(fields, "this machine's clock agrees with PostgreSQL's again: this process runs jobs");
 }
 
-function sentence(skew: number): string {
+function skewSentence(skew: number): string {
   const seconds = Math.round(Math.abs(skew) / 1_000);
   return `this machine's clock is ${seconds} s ${skew > 0 ? 'ahead of' : 'behind'} PostgreSQL's`;
 }

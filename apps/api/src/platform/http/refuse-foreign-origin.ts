@@ -8,13 +8,14 @@ import type { FastifyRequest } from 'fastify';
 export function refuseForeignOrigin(request: FastifyRequest, allowed: readonly string[]): void {
   const { origin } = request.headers;
   const site = request.headers['sec-fetch-site'];
-  const isAllowed = origin === undefined ? isOwnSite(site) : allowed.includes(origin) || isOwn(origin, request.host);
+  const isAllowed =
+    origin === undefined ? isOwnSite(site) : allowed.includes(origin) || isOwnOrigin(origin, request.host);
   if (!isAllowed) throw new AppError('ORIGIN_NOT_ALLOWED');
 }
 
 const isOwnSite = (site: string | string[] | undefined) =>
   site === undefined || site === 'same-origin' || site === 'none';
 
-function isOwn(origin: string, host: string): boolean {
+function isOwnOrigin(origin: string, host: string): boolean {
   return origin === `https://${host}` || origin === `http://${host}`;
 }

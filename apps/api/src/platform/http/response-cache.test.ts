@@ -12,20 +12,20 @@ function makeCache({ isListening = true } = {}) {
     cache,
     clock,
     make,
-    ask: async (notifiesChanges = true) => String(await cache.get('key', make, notifiesChanges)),
+    request: async (notifiesChanges = true) => String(await cache.get('key', make, notifiesChanges)),
   };
 }
 
 test('a response is reused until something changes', async () => {
-  const { cache, ask } = makeCache();
-  expect([await ask(), await ask()]).toEqual(['answer 1', 'answer 1']);
+  const { cache, request } = makeCache();
+  expect([await request(), await request()]).toEqual(['answer 1', 'answer 1']);
   cache.clear();
-  expect(await ask()).toBe('answer 2');
+  expect(await request()).toBe('answer 2');
 });
 
 test('concurrent requests share one computation', async () => {
-  const { ask } = makeCache();
-  expect(await Promise.all([ask(), ask(), ask()])).toEqual(['answer 1', 'answer 1', 'answer 1']);
+  const { request } = makeCache();
+  expect(await Promise.all([request(), request(), request()])).toEqual(['answer 1', 'answer 1', 'answer 1']);
 });
 
 test('a response started before a change is neither cached nor given to later requests', async () => {
@@ -40,24 +40,24 @@ test('a response started before a change is neither cached nor given to later re
 });
 
 test('a response expires at the millisecond at which a price or offer starts or ends', async () => {
-  const { cache, clock, ask } = makeCache();
-  cache.endAt(() => noon + 60_000);
-  await ask();
+  const { cache, clock, request } = makeCache();
+  cache.expireAt(() => noon + 60_000);
+  await request();
   clock.at = noon + 59_999;
-  expect(await ask()).toBe('answer 1');
+  expect(await request()).toBe('answer 1');
   clock.at = noon + 60_000;
-  expect(await ask()).toBe('answer 2');
+  expect(await request()).toBe('answer 2');
 });
 
 test('a response of a later time is not reused for an earlier one', async () => {
-  const { clock, ask } = makeCache();
-  await ask();
+  const { clock, request } = makeCache();
+  await request();
   clock.at = noon - 1;
-  expect(await ask()).toBe('answer 2');
+  expect(await request()).toBe('answer 2');
 });
 
 test('a failed computation is not cached', async () => {
-  const { cache, ask } = makeCache();
+  const { cache, request } = makeCache();
   await expect(cache.get('key', () => Promise.reject(new Error('away')), true)).rejects.toThrow('away');
-  expect(await ask()).toBe('answer 1');
+  expect(await request()).toBe('answer 1');
 });

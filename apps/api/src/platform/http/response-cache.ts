@@ -17,13 +17,13 @@ export interface ResponseCache {
   /** Drops all responses, including those being computed. */
   clear(): void;
   /** Registers when cached responses expire (ms): when prices or offers start or end on schedule. */
-  endAt(nextChange: (now: Date) => number): void;
+  expireAt(nextChange: (now: Date) => number): void;
 }
 
 interface CachedResponse {
   bytes: Buffer;
   /** When it was computed, by the monotonic clock. */
-  madeAt: number;
+  computedAt: number;
   /** Valid from and until, by the clock. */
   from: number;
   until: number;
@@ -31,17 +31,17 @@ interface CachedResponse {
 
 /** Responses live shorter while changes are not announced. Beyond 64 MiB the least recently used ones go. */
 export function createResponseCache(clock: Clock, changes: Pick<Changes, 'isListening'>): ResponseCache {
-  const kept = new LRUCache<string, CachedResponse>({
+  const cache = new LRUCache<string, CachedResponse>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ bytes }, key) => bytes.length + key.length,
   });
-  const making = new Map<string, Promise<Buffer>>();
-  const endings: ((now: Date) => number)[] = [];
+  const computing = new Map<string, Promise<Buffer>>();
+  const expiries: ((now: Date) => number)[] = [];
   let generation = 0;
 
-  const isGood = ({ madeAt, from, until }: CachedResponse, notifiesChanges: boolean): boolean => {
+  const isValid = ({ computedAt, from, until }: CachedResponse, notifiesChanges: boolean): boolean => {
     const now = clock.now().getTime();
-    const age = performance.now() - madeAt;
+    const age = performance.now() - computedAt;
     return (
       from <= now &&
       now < until &&
@@ -49,29 +49,29 @@ export function createResponseCache(clock: Clock, changes: Pick<Changes, 'isList
     );
   };
   const computeAndCache = async (key: string, make: () => Promise<Buffer>): Promise<Buffer> => {
-    const [now, madeAt, begunIn] = [clock.now(), performance.now(), generation];
+    const [now, computedAt, startedIn] = [clock.now(), performance.now(), generation];
     const bytes = await make();
-    const until = Math.min(...endings.map((nextChange) => nextChange(now)));
-    if (begunIn === generation) kept.set(key, { bytes, madeAt, from: now.getTime(), until });
+    const until = Math.min(...expiries.map((nextChange) => nextChange(now)));
+    if (startedIn === generation) cache.set(key, { bytes, computedAt, from: now.getTime(), until });
     return bytes;
   };
   return {
     get(key, make, notifiesChanges) {
-      const found = kept.get(key);
-      if (found && isGood(found, notifiesChanges)) return found.bytes;
-      const underWay = making.get(key);
-      if (underWay) return underWay;
-      const made = computeAndCache(key, make).finally(() => {
-        if (making.get(key) === made) making.delete(key);
+      const found = cache.get(key);
+      if (found && isValid(found, notifiesChanges)) return found.bytes;
+      const running = computing.get(key);
+      if (running) return running;
+      const computed = computeAndCache(key, make).finally(() => {
+        if (computing.get(key) === computed) computing.delete(key);
       });
-      making.set(key, made);
-      return made;
+      computing.set(key, computed);
+      return computed;
     },
     clear() {
       generation += 1;
-      kept.clear();
-      making.clear();
+      cache.clear();
+      computing.clear();
     },
-    endAt: (nextChange) => void endings.push(nextChange),
+    expireAt: (nextChange) => void expiries.push(nextChange),
   };
 }

@@ -12,8 +12,8 @@ const compiled = new WeakMap<z.ZodType, Serialiser>();
  * the types of the handlers prove the rest. Parsing each response by its schema took a quarter of a list's processor time.
  */
 export function serialise(schema: z.ZodType, response: unknown): string {
-  const known = compiled.get(schema);
-  if (known) return known(response);
+  const cached = compiled.get(schema);
+  if (cached) return cached(response);
   const made = compile(schema);
   compiled.set(schema, made);
   return made(response);

@@ -122,7 +122,7 @@ function addRoute(app: FastifyInstance, context: ServeContext, { name, key, call
     method: key.slice(0, space),
     url: `/api/${name}${path}`,
     config: { access: endpoint.access, needs: 'needs' in endpoint ? endpoint.needs : undefined },
-    ...(needsSession(endpoint) && { onRequest: admitting(endpoint, context) }),
+    ...(needsSession(endpoint) && { onRequest: createSessionGuard(endpoint, context) }),
     ...('upload' in endpoint && endpoint.upload && { bodyLimit: endpoint.upload.limit }),
     schema: {
       tags: [name],
@@ -146,7 +146,7 @@ const needsSession = (endpoint: Endpoint<Call>): endpoint is SessionEndpoint =>
   endpoint.access !== 'public' && endpoint.access !== 'open';
 
 /** Runs before the body is read and validated, so that 401 and 403 precede 400 and reveal nothing about the input. */
-function admitting(endpoint: SessionEndpoint, { identities }: ServeContext) {
+function createSessionGuard(endpoint: SessionEndpoint, { identities }: ServeContext) {
   return async (request: FastifyRequest): Promise<void> => {
     const actor = await identifyActor(request, identities);
     if (!actor) throw new AppError('UNAUTHENTICATED');
@@ -175,7 +175,7 @@ async function answer(
     reply.header('cache-control', cacheFor ? `public, max-age=${cacheFor}` : 'private, no-store');
     if (!cacheFor) return handle(input);
     const bytes = await cache.get(cacheKey(request), async () => bytesOf(call, await handle(input)), false);
-    return asJson(reply, bytes);
+    return sendJson(reply, bytes);
   }
   if (endpoint.access === 'open') {
     const actor = await identifyActor(request, identities);
@@ -189,7 +189,7 @@ async function answer(
     if (!endpoint.cached) return endpoint.handle({ ...input, actor, shopper });
     const make = async () => bytesOf(call, await endpoint.handle({ ...input, actor, shopper }));
     const bytes = await cache.get(cacheKey(request, shopper), make, true);
-    return asJson(reply, bytes);
+    return sendJson(reply, bytes);
   }
   reply.header('cache-control', 'private, no-store');
   const { actor } = request;
@@ -200,7 +200,7 @@ async function answer(
 }
 
 /** Returned by the handler, because `reply.send` adds listeners and waits for the end of the response. */
-function asJson(reply: FastifyReply, bytes: Buffer): Buffer {
+function sendJson(reply: FastifyReply, bytes: Buffer): Buffer {
   reply.header('content-type', 'application/json; charset=utf-8');
   return bytes;
 }

@@ -3,25 +3,25 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 import { LRUCache } from 'lru-cache';
 
 /** How many queries are remembered per call, and the maximum length of one, as JSON. */
-const MOST = 500;
-const LONGEST = 512;
+const MAX_QUERIES = 500;
+const MAX_KEY_LENGTH = 512;
 
 type Compiler = typeof validatorCompiler;
 
 /** Like `validatorCompiler`, but a query that was valid a moment ago is not parsed again. */
 export const compileValidator: Compiler = (route) => {
   const validate = validatorCompiler(route);
-  return route.httpPart === 'querystring' ? remembering(validate) : validate;
+  return route.httpPart === 'querystring' ? withMemory(validate) : validate;
 };
 
-function remembering(validate: FastifyValidationResult): FastifyValidationResult {
-  const right = new LRUCache<string, { value: unknown }>({ max: MOST });
+function withMemory(validate: FastifyValidationResult): FastifyValidationResult {
+  const validResults = new LRUCache<string, { value: unknown }>({ max: MAX_QUERIES });
   return (data: unknown) => {
     const key = JSON.stringify(data);
-    const known = right.get(key);
-    if (known) return known;
+    const cached = validResults.get(key);
+    if (cached) return cached;
     const result = validate(data) as { value: unknown } | { error: Error }; // as: what the type provider's compiler returns
-    if ('value' in result && key.length <= LONGEST) right.set(key, { value: freeze(result.value) });
+    if ('value' in result && key.length <= MAX_KEY_LENGTH) validResults.set(key, { value: freeze(result.value) });
     return result;
   };
 }

@@ -20,11 +20,11 @@ export async function readSettings(db: Database | Transaction): Promise<SettingV
 }
 
 function valuesOf(rows: readonly SettingRow[]): SettingValues {
-  const fitting = rows.flatMap(({ key, value }) => {
+  const valid = rows.flatMap(({ key, value }) => {
     const parsed = isSettingKey(key) ? settings[key].schema.safeParse(value) : undefined;
     return parsed?.success ? [[key, parsed.data] as const] : [];
   });
-  return Object.fromEntries(fitting) as SettingValues; // as: each value passed the schema of its key
+  return Object.fromEntries(valid) as SettingValues; // as: each value passed the schema of its key
 }
 
 /** The settings that prevent a public start: required ones that are not set, and those with the demo's value. */

@@ -119,8 +119,8 @@ export function createCatalogue({ db, clock, changes, onFailure }: CatalogueDepe
   });
   return {
     async current() {
-      await changes.begun;
-      await changes.caughtUp();
+      await changes.started;
+      await changes.deliverPending();
       if (index && isStale && !loading) loadInBackground(); // it failed before
       if (!index) await load();
       else if (loading) await awaitLoad();

@@ -13,7 +13,7 @@ export function keepCatalogue(
     changes,
     onFailure: (err) => app.log.error({ err }, 'the catalogue could not be read'),
   });
-  cache.endAt((now) => catalogue.nextChange(now));
+  cache.expireAt((now) => catalogue.nextChange(now));
   readiness.push({ name: 'catalogue', run: () => catalogue.current().then(() => undefined) });
   app.addHook('onClose', () => catalogue.stop());
   return catalogue;

@@ -21,7 +21,7 @@ async function useCatalogue() {
     await catalogue.stop();
     expect(failures).toEqual([]);
   });
-  changes.begin();
+  changes.start();
   await catalogue.current();
   const keptFor = () => {
     const now = api.clock.now();

@@ -1,4 +1,4 @@
-import { type JsonAnswer, askJson } from '../../../../platform/http/ask-json.ts';
+import { type JsonAnswer, fetchJson } from '../../../../platform/http/fetch-json.ts';
 import { GatewayDown } from '../gateway.ts';
 
 /** Longest wait for a response, in ms. The request may still have had its effect. */
@@ -23,8 +23,8 @@ export async function requestAddi(
     redirect: 'manual',
     signal: AbortSignal.timeout(timeout),
   };
-  return askJson('Addi', address, request, MAX_BYTES).catch((error: unknown) => {
-    throw new GatewayDown((error as Error).message); // as: what askJson throws
+  return fetchJson('Addi', address, request, MAX_BYTES).catch((error: unknown) => {
+    throw new GatewayDown((error as Error).message); // as: what fetchJson throws
   });
 }
 

@@ -1,4 +1,4 @@
-import type { JsonAnswer } from '../../../../platform/http/ask-json.ts';
+import type { JsonAnswer } from '../../../../platform/http/fetch-json.ts';
 import { GatewayRefused } from '../gateway.ts';
 import { refusalReason } from './words.es-CO.ts';
 

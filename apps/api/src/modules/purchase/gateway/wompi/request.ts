@@ -1,4 +1,4 @@
-import { type JsonAnswer, askJson } from '../../../../platform/http/ask-json.ts';
+import { type JsonAnswer, fetchJson } from '../../../../platform/http/fetch-json.ts';
 import { GatewayDown } from '../gateway.ts';
 
 /** Longest wait for a response, in ms. The request may still have had its effect. */
@@ -30,8 +30,8 @@ export async function requestWompi(
     ...(body !== undefined && { body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(timeout),
   };
-  return askJson('Wompi', url + path, request, MAX_BYTES).catch((error: unknown) => {
-    throw new GatewayDown((error as Error).message); // as: what askJson throws
+  return fetchJson('Wompi', url + path, request, MAX_BYTES).catch((error: unknown) => {
+    throw new GatewayDown((error as Error).message); // as: what fetchJson throws
   });
 }
 

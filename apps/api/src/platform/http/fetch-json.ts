@@ -13,7 +13,7 @@ export interface JsonAnswer {
  * Sends a request to another server and reads at most `mostBytes` of the response. `server` is its name in errors. Throws an Error when
  * no response came; errors contain codes only, since other text may contain a key or a phone number.
  */
-export async function askJson(
+export async function fetchJson(
   server: string,
   address: string,
   request: RequestInit,
@@ -23,7 +23,7 @@ export async function askJson(
     const response = await fetch(address, { redirect: 'error', ...request });
     const retryAfter = secondsUntil(response.headers.get('retry-after'));
     const location = response.headers.get('location');
-    return { status: response.status, body: toJson(await readSome(response, mostBytes)), retryAfter, location };
+    return { status: response.status, body: toJson(await readLimited(response, mostBytes)), retryAfter, location };
   } catch (error) {
     throw new Error(`${server} did not answer (${reason(error)})`);
   }
@@ -41,7 +41,7 @@ function reason(error: unknown): string {
   return cause?.code ?? name ?? 'unknown';
 }
 
-async function readSome(response: Response, mostBytes: number): Promise<string> {
+async function readLimited(response: Response, mostBytes: number): Promise<string> {
   let text = '';
   const decoder = new TextDecoder();
   for await (const chunk of response.body ?? []) {
