@@ -6,7 +6,7 @@ import { makeCoupon } from '../../api/test/make-coupons.ts';
 import { type MadeProduct, makeProduct } from '../../api/test/make-products.ts';
 
 /** A cart ready to be ordered; its order can be blocked at one step. */
-interface HeldOrder {
+export interface HeldOrder {
   step: OrderStep;
   cartId: string;
   customerId: string;

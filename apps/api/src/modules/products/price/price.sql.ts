@@ -11,6 +11,14 @@ export const findDeals = statement<Deal, [now: Date, tradeTypeId: string]>(
    order by id`,
 );
 
+/** The same as JSON, for a statement that reads them with versions. */
+export const dealsAsJson = (tradeTypeId: string, now: string): string => `(
+  select coalesce(jsonb_agg(jsonb_build_object('id', d.id::text, 'name', d.name, 'discountType', d.discount_type, 'amount', d.amount,
+    'productId', d.product_id::text, 'manufacturerId', d.manufacturer_id::text, 'categoryId', d.category_id::text,
+    'minQuantity', d.min_quantity) order by d.id), '[]')
+  from products.deal d
+  where d.during @> ${now}::timestamptz and (d.trade_type_id is null or d.trade_type_id = ${tradeTypeId}))`;
+
 /** Columns of `PriceRow` that PostgreSQL returns as JSON. */
 export interface ProgrammedPrices {
   /** The programmed price in force for the trade type. */

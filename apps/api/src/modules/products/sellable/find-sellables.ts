@@ -3,7 +3,6 @@ import type { Shopper } from '../../../platform/http/actor.ts';
 import type { Database, Transaction } from '../../../platform/transaction.ts';
 import { priceFactsOf } from '../price/price-facts.ts';
 import { type Deal, type Price, type PriceFacts, explainPriceOf, priceOf } from '@tonalia/rules/price';
-import { findDeals } from '../price/price.sql.ts';
 import { colourOf, pictureOfVersion, tileOf, versionName } from '../wire.ts';
 import { type ComboPartRow, type SellableRow, findByCodes, findByIds, findComboParts } from './sellable.sql.ts';
 
@@ -52,7 +51,7 @@ export interface Sellable {
   why(quantity: number): string[];
 }
 
-/** Versions by code, in the given order, without unknown ones. Three statements for any number of codes. */
+/** Versions by code, in the given order, without unknown ones. One statement for any number of codes, and one more for combos. */
 export async function findSellables(
   db: Database | Transaction,
   shopper: Shopper,
@@ -69,7 +68,7 @@ export async function findSellables(
     codes: codes.map(({ code }) => code),
     versionCodes: codes.map(({ versionCode }) => versionCode),
   });
-  return toSellables(db, rows, now, tradeTypeId);
+  return toSellables(db, rows);
 }
 
 /** Versions by id, in the given order, without unknown ones. */
@@ -83,17 +82,11 @@ export async function findSellablesById(
   const now = clock.now();
   const { tradeTypeId, warehouseId } = shopper;
   const rows = await findByIds(db, { now, tradeTypeId, warehouseId, versionIds });
-  return toSellables(db, rows, now, tradeTypeId);
+  return toSellables(db, rows);
 }
 
-async function toSellables(
-  db: Database | Transaction,
-  rows: SellableRow[],
-  now: Date,
-  tradeTypeId: string,
-): Promise<Sellable[]> {
-  if (rows.length === 0) return [];
-  const deals = await findDeals(db, now, tradeTypeId);
+async function toSellables(db: Database | Transaction, rows: SellableRow[]): Promise<Sellable[]> {
+  const deals = rows[0]?.deals ?? [];
   const combos = rows.filter(({ kind }) => kind === 'combo').map((row) => row.product_id);
   const parts = combos.length > 0 ? await findComboParts(db, combos) : [];
   return rows.map((row) =>

@@ -1,5 +1,6 @@
+import type { Deal } from '@tonalia/rules/price';
 import { rowIs, statement } from '../../../platform/db.ts';
-import { type PriceRow, type ProgrammedPrices, priceColumns, priceJoins } from '../price/price.sql.ts';
+import { type PriceRow, type ProgrammedPrices, dealsAsJson, priceColumns, priceJoins } from '../price/price.sql.ts';
 
 export interface SellableRow extends PriceRow {
   version_id: string;
@@ -23,6 +24,8 @@ export interface SellableRow extends PriceRow {
   stock: number;
   dispatch_date: string | null;
   presale_left: number | null;
+  /** All deals in force, in the first row only. */
+  deals: Deal[] | null;
 }
 
 const columns = `
@@ -31,7 +34,8 @@ const columns = `
   v.shade_code, v.shade_name, v.hex, v.colour_image, v.volume, v.volume_unit, p.tile, p.min_quantity,
   p.active and v.active as active,
   case p.kind when 'combo' then products.combo_stock(p.id, $warehouseId) else coalesce(s.available, 0) end as stock,
-  ps.dispatch_date, ps.capacity - ps.taken as presale_left, ${priceColumns}`;
+  ps.dispatch_date, ps.capacity - ps.taken as presale_left, ${priceColumns},
+  case when row_number() over (order by asked.n) = 1 then ${dealsAsJson('$tradeTypeId', '$now')} end as deals`;
 
 const joins = `
   join products.product p on p.id = v.product_id
@@ -42,7 +46,7 @@ const joins = `
     and ps.opens_at <= $now and ps.closes_at > $now and (ps.capacity is null or ps.taken < ps.capacity)
   ${priceJoins('$tradeTypeId', '$now')}`;
 
-type SellableClaim = Pick<SellableRow, 'stock' | keyof ProgrammedPrices>;
+type SellableClaim = Pick<SellableRow, 'stock' | 'deals' | keyof ProgrammedPrices>;
 
 /** Versions by their product's code and their own; a product without versions has one, and null names it. */
 export const findByCodes = statement(

@@ -66,10 +66,10 @@ test('a shade without similar shades in its product gets similar ones of other p
     ['P-71', 'Muy parecido', 'más claro'],
     ['P-73', 'Casi igual', null],
   ]);
-  expect(statements.filter((name) => !name.startsWith('auth.'))).toHaveLength(5);
+  expect(statements.filter((name) => !name.startsWith('auth.'))).toHaveLength(4);
 });
 
-test('alternatives are at most six, from the cart’s warehouse, read with four statements', async () => {
+test('alternatives are at most six, from the cart’s warehouse, read with three statements', async () => {
   const buyer = await makeBuyer(api);
   const wanted = await makeProduct(api.db, { category: 'Seis', stock: 5 });
   for (let n = 0; n < 8; n += 1) await makeProduct(api.db, { category: 'Seis', stock: { MDE: 5 } });
@@ -81,7 +81,7 @@ test('alternatives are at most six, from the cart’s warehouse, read with four 
   let found: Alternative[] = [];
   const statements = await ownStatements(async () => void (found = await alternatives(buyer, { code: wanted.code })));
   expect(found).toHaveLength(6);
-  expect(statements.filter((name) => !name.startsWith('auth.'))).toHaveLength(4);
+  expect(statements.filter((name) => !name.startsWith('auth.'))).toHaveLength(3);
 });
 
 test('a withdrawn product has alternatives of its category; an unknown one has none', async () => {

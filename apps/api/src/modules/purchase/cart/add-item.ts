@@ -2,7 +2,7 @@ import { maxCartLines } from '@tonalia/rules/policy';
 import { AppError } from '@tonalia/contract/errors';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Buyer } from '../../../platform/http/actor.ts';
-import { type Database, type Transaction, inTransaction } from '../../../platform/transaction.ts';
+import { type Database, type Transaction, committing, inTransaction } from '../../../platform/transaction.ts';
 import { requireCoverage } from '../schedule/delivery.ts';
 import { type ItemToAdd, addedLines } from './added-lines.ts';
 import { unitsByProduct } from './cart.rules.ts';
@@ -90,7 +90,7 @@ async function addToCart(
   const after = withLines(cart.lines, added);
   if (after.length > maxCartLines) throw new AppError('CART_FULL');
   const others = await othersOfProduct(tx, clock, buyer, { items, before: cart.lines, after });
-  await setLines(tx, { cartId: cart.id, lines: JSON.stringify([...added, ...others]) });
+  await setLines(committing(tx), { cartId: cart.id, lines: JSON.stringify([...added, ...others]) });
 
   const lines = withLines(after, others);
   const units = unitsByProduct(lines);

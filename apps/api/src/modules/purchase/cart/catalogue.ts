@@ -5,7 +5,7 @@ import { type Sellable, findSellablesById } from '../../products/index.ts';
 import { type AssessedLine, type LineFacts, type StockNeed, assessLines } from './cart.rules.ts';
 import type { CartLine } from './cart-line.rules.ts';
 
-/** Current catalogue data of all lines of a cart: two statements, and three more for combos. */
+/** Current catalogue data of all lines of a cart: one statement, and three more for combos. */
 export interface CartCatalogue {
   sellableOf: (line: Pick<CartLine, 'versionId'>) => Sellable;
   factsOf: (line: CartLine) => LineFacts;

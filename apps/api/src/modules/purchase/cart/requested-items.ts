@@ -15,7 +15,7 @@ export interface RequestedItem {
   quantity: number;
 }
 
-/** Resolves the requested versions, or throws why one cannot be added. Two statements; one more to explain a refusal. */
+/** Resolves the requested versions, or throws why one cannot be added. One statement; one more to explain a refusal. */
 export async function readRequestedItems(
   db: Database,
   shopper: Shopper,

@@ -4,7 +4,7 @@ import type { purchaseApi } from '@tonalia/contract/purchase-api';
 import type { z } from 'zod';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Buyer } from '../../../platform/http/actor.ts';
-import { type Database, type Transaction, inTransaction } from '../../../platform/transaction.ts';
+import { type Database, type Transaction, committing, inTransaction } from '../../../platform/transaction.ts';
 import { type Delivery, deliveryOf, noCoverage } from '../schedule/delivery.ts';
 import { type GatewayMethods, findUsableMethod, requireCredit } from './payment-methods.ts';
 import { scheduleAfterChoice } from '../schedule/choose-schedule.rules.ts';
@@ -53,7 +53,7 @@ export async function chooseCheckout(
     await requireCreditFor(tx, buyer, { choice, method, view });
     const groups = shipmentGroups(view.cart?.products ?? [], delivery, clock.now());
     const schedule = scheduleAfterChoice(groups, stored.schedule, choice.schedule, choice.addressId !== undefined);
-    await updateCheckoutChoices(tx, {
+    await updateCheckoutChoices(committing(tx), {
       cartId: stored.id,
       addressId: choice.addressId ?? null,
       warehouseId: delivery.coverage?.warehouseId ?? null,

@@ -7,7 +7,7 @@ import { dayIn } from '@tonalia/rules/dates';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Actor, Buyer } from '../../../platform/http/actor.ts';
 import { publish } from '../../../platform/outbox.ts';
-import { type Database, type Transaction, inTransaction } from '../../../platform/transaction.ts';
+import { type Database, type Transaction, committing, inTransaction } from '../../../platform/transaction.ts';
 import { chargeCredit } from '../../customers/index.ts';
 import { redeemCoupon } from '../../marketing/index.ts';
 import { type CartPaymentMethod, type StoredCart, lockCartToOrder } from '../cart/cart.sql.ts';
@@ -83,7 +83,7 @@ export async function placeOrder(
     const orderId = randomUUID();
     await reserveAll(tx, clock, { buyer, orderId, orderable });
     const placed = await insertWithFreeCode(tx, toOrderInsert({ id: orderId, actor, buyer, orderable, origin }));
-    await publish(tx, 'order.placed', toOrderPlaced(clock, buyer, placed, orderable));
+    await publish(committing(tx), 'order.placed', toOrderPlaced(clock, buyer, placed, orderable));
     return placed;
   });
 }
