@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Service } from './call.ts';
 
+/** Calls of the app-version service: the phone app asks whether it is still served. */
 export const appVersionApi = {
   /** `ok` is false when the installed version is older than the oldest supported one. */
   'POST /compare_versions': {

@@ -17,6 +17,7 @@ export const Address = z.object({
 });
 export type Address = z.infer<typeof Address>;
 
+/** A delivery address to add. Only a seller names the customer; `fixed` makes it the default one. */
 export const NewAddress = z.strictObject({
   title: Line.max(60).optional(),
   address: Line.min(5).max(160),
@@ -65,6 +66,7 @@ export type Credit = z.infer<typeof Credit>;
 /** Delivery days of a customer's route, ISO weekday numbers (1 Monday). */
 export const Schedule = z.object({ weekdays: z.array(z.int().min(1).max(7)) });
 
+/** The signed-in identity and the customer it acts for. */
 export const User = z.object({
   _id: Uuid,
   name: z.string(),
@@ -113,6 +115,7 @@ export type PortfolioCustomer = z.infer<typeof PortfolioCustomer>;
 export const OwnSeller = z.object({ name: z.string(), last_name: z.string(), phone: z.string() });
 export type OwnSeller = z.infer<typeof OwnSeller>;
 
+/** The customer's tier and the way to the next one; `amountToNextStatus` is in pesos. */
 export const LoyaltyStatus = z.object({
   currentLoyaltyStatus: z.object({ name: z.string(), color: z.string(), amountToNextStatus: Pesos }),
   nextLoyaltyStatus: z.object({ name: z.string() }).nullable(),

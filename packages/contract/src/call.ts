@@ -11,6 +11,7 @@ export interface Call {
   errors: readonly ErrorCode[];
 }
 
+/** Method and path of a call below the base of its service. */
 export type CallKey = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
 
 /** A service is a table of calls keyed by method and path; `{name}` in a path is a parameter. */

@@ -90,6 +90,7 @@ export const errorTable = {
   EVENT_REFUSED: 400,
 } as const;
 
+/** A code of `errorTable`. Clients decide by it, never by the sentence. */
 export type ErrorCode = keyof typeof errorTable;
 
 /** Values that some codes carry; every other code carries none. */
@@ -119,6 +120,7 @@ export interface ErrorParamsByCode {
   PROOF_REFUSED: { why: 'kind' | 'size' | 'small' | 'broken' };
 }
 
+/** Values that an error of this code carries, for its sentence and for clients. */
 export type ErrorParams<C extends ErrorCode> = C extends keyof ErrorParamsByCode
   ? ErrorParamsByCode[C]
   : Record<never, never>;

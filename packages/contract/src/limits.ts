@@ -11,6 +11,7 @@ export const maxProofBytes = 4 * 1024 * 1024;
 
 /** Characters of a password. */
 export const passwordMinLength = 8;
+/** Most characters of a password. */
 export const passwordMaxLength = 128;
 
 /** Favourites a customer keeps. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Service } from './call.ts';
 import { CatalogueId, Hints, Instant, Line, resultsOf } from './wire.ts';
 
+/** The client that asks for banners; some are made for one kind of screen. */
 export const Platform = z.enum(['web', 'ios', 'android', 'other']);
 
 /** `desktop`, `mobile` and `medium` are addresses of pictures without the size; `app_link` is a path of the shop. */
@@ -19,6 +20,7 @@ export type Banner = z.infer<typeof Banner>;
 
 const Hex = z.string().regex(/^#[0-9A-Fa-f]{6}$/);
 
+/** The countdown header: the promotion above every page until `end_date`. */
 export const PromotionalHeader = z.object({
   _id: CatalogueId,
   title: z.string(),
@@ -29,6 +31,7 @@ export const PromotionalHeader = z.object({
 });
 export type PromotionalHeader = z.infer<typeof PromotionalHeader>;
 
+/** An entry of the shop's menu; `link` is a path of the shop. */
 export const MenuEntry = z.object({
   _id: CatalogueId,
   name: z.string(),
@@ -49,6 +52,7 @@ export const ShopEvent = z.strictObject({
 });
 export type ShopEvent = z.infer<typeof ShopEvent>;
 
+/** A text that was searched for, as it was typed. */
 export const SearchTerm = z.object({ searchTerm: z.string() });
 
 /** A deal as the shopper sees it. `end_date` is the moment it ends. */
@@ -64,6 +68,7 @@ export const UserDiscount = z.object({
 });
 export type UserDiscount = z.infer<typeof UserDiscount>;
 
+/** Calls of the marketing service: banners, menu, deals of the shopper, search history, page views. */
 export const marketingApi = {
   'POST /events': {
     query: Hints,

@@ -13,6 +13,7 @@ export const officeErrorTable = {
   SHIPMENT_STEP_WRONG: 409,
 } as const;
 
+/** A code that only calls of the office respond with. */
 export type OfficeErrorCode = keyof typeof officeErrorTable;
 
 /** Every code that a call can respond with. */

@@ -62,7 +62,9 @@ export const officeAreas = {
   ],
 } as const satisfies Record<string, readonly `${string}.${string}`[]>;
 
+/** A part of the office with its own permissions. */
 export type OfficeArea = keyof typeof officeAreas;
+/** One thing that an operator may do, as `noun.verb`. */
 export type OfficePermission = (typeof officeAreas)[OfficeArea][number];
 
 /** What a role has of an area: every permission, the reading ones, or those listed. */
@@ -156,6 +158,7 @@ export const officeRights = {
   },
 } as const satisfies Record<string, AreaRights>;
 
+/** The name of a set of permissions; every operator has exactly one. */
 export type OfficeRole = keyof typeof officeRights;
 
 /** Every role of the office. */

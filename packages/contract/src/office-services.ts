@@ -5,7 +5,9 @@ import type { ServiceName } from './services.ts';
 /** The office's calls by service. The base is `/api/<name>`; only an operator's session opens them. */
 export const officeServices = { office: officeApi, purchase: purchaseOfficeApi } as const;
 
+/** The tables of calls of the office by service. */
 export type OfficeServices = typeof officeServices;
+/** A service with calls for the office. */
 export type OfficeServiceName = keyof OfficeServices;
 
 /** Every service that a process can serve. */

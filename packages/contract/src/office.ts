@@ -49,6 +49,7 @@ export const OfficeSession = z.object({
 });
 export type OfficeSession = z.infer<typeof OfficeSession>;
 
+/** An operator in the list of the team. */
 export const OperatorListItem = z.object({
   _id: Uuid,
   name: z.string(),

@@ -8,8 +8,10 @@ export const PaymentMethodDiscount = z.object({
   discount_amount: z.int(),
 });
 
+/** When a method pays: at once by a gateway, by a reviewed bank transfer, on credit, or on delivery. */
 export const PaymentGroup = z.enum(['instant', 'transfer', 'credit', 'on_delivery']);
 
+/** A way to pay that an installation offers, with its discount or charge. */
 export const PaymentMethod = z.object({
   /** Stable name of the method: `cash_on_delivery`, `own_credit`. */
   reference: z.string(),
@@ -31,12 +33,14 @@ export const PaymentMethod = z.object({
 });
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
 
+/** State of one attempt to pay. `on_delivery` and `on_credit` are paid later, outside of a gateway. */
 export const PaymentStatus = z.enum(['pending', 'approved', 'declined', 'voided', 'error', 'on_delivery', 'on_credit']);
 export type PaymentStatus = z.infer<typeof PaymentStatus>;
 
 /** Brand and last digits of a card: "VISA", "4242". The number never reaches us. */
 export const CardFace = z.object({ brand: z.string(), lastFour: z.string() });
 
+/** Steps of a refund; `manual` means that an operator makes it. */
 export const RefundState = z.enum(['requested', 'sent', 'manual', 'done']);
 
 /** A refund with its steps. */

@@ -45,6 +45,7 @@ export const Proof = z.union([
 export type Proof = z.infer<typeof Proof>;
 
 const Name = Line.min(1).max(80);
+/** Colombian identity documents: cédula de ciudadanía, cédula de extranjería, tax number. */
 export const DocumentType = z.enum(['CC', 'CE', 'NIT']);
 /** Digits and letters; a NIT with its check digit at the end. Dots, dashes and spaces are dropped. */
 export const DocumentNumber = z

@@ -62,6 +62,7 @@ const SearchWords = z.string().trim().min(1).max(120);
 const favoriteThing = z.strictObject({ productId: CatalogueId, versionCode: Code.nullable().default(null) });
 const favoriteThings = z.strictObject({ things: z.array(favoriteThing).max(maxFavouritesOnDevice) });
 
+/** Calls of the products service: catalogue, search, shades, combos, favourites. */
 export const productsApi = {
   'GET /product/list': { query: listQuery, response: listResponse, errors: ['CATEGORY_NOT_FOUND'] },
   /** Products that a deal or a programmed price makes cheaper now. */

@@ -7,6 +7,7 @@ export const Colour = z.object({ name: z.string(), image: z.string().nullable(),
 /** A discount, in pesos and in whole percent. */
 export const Discount = z.object({ value: Pesos, percent: z.int() });
 
+/** A property of a product or version as its card shows it. */
 export const Attribute = z.object({ name: z.string(), value: z.string() });
 
 /**
@@ -39,6 +40,7 @@ export const Version = z.object({
 });
 export type Version = z.infer<typeof Version>;
 
+/** An id with the name to show for it. */
 export const Named = z.object({ _id: CatalogueId, name: z.string() });
 
 /** Price per unit of content: pesos per `unit` ("ml", "g"). */
@@ -108,6 +110,7 @@ export type ComboPart = z.infer<typeof ComboPart>;
  */
 export const partsPrice = Pesos.nullable();
 
+/** A product as its own page shows it. */
 export const Product = ProductCard.omit({ matched: true }).extend({
   description: z.string(),
   breadcrumbs: z.array(Named),
@@ -121,6 +124,7 @@ export const Product = ProductCard.omit({ matched: true }).extend({
 });
 export type Product = z.infer<typeof Product>;
 
+/** Order of a list of products. `relevance` follows the query, and without one the units sold. */
 export const Sort = z.enum(['relevance', 'bestsellers', 'price_asc', 'price_desc', 'newest', 'name']);
 
 /** A content as filters write it: "60ml", "500g", "12und". */
@@ -176,6 +180,7 @@ export const Difference = z.enum([
 ]);
 export type Difference = z.infer<typeof Difference>;
 
+/** A shade of another product that looks similar, with what is needed to buy it. */
 export const NearShade = Shade.extend({
   productCode: Code,
   category: Named,
@@ -215,6 +220,7 @@ export type Favorite = z.infer<typeof Favorite>;
 export const KeptOnDevice = Favorite.pick({ versionCode: true, product: true, version: true });
 export type KeptOnDevice = z.infer<typeof KeptOnDevice>;
 
+/** A brand with the number of its products on sale. */
 export const Manufacturer = Named.extend({
   image: z.string(),
   products: z.int(),
@@ -225,9 +231,11 @@ export const Manufacturer = Named.extend({
 export type Manufacturer = z.infer<typeof Manufacturer>;
 
 const Subcategory = Named.extend({ image: z.string(), products: z.int() });
+/** A category of the first level with its subcategories; `products` counts what is on sale. */
 export const Category = Subcategory.extend({ children: z.array(Subcategory) });
 export type Category = z.infer<typeof Category>;
 
+/** A row of products on the home page. */
 export const Shelf = z.object({
   key: z.enum(['offers', 'bestsellers', 'news', 'combos']),
   products: z.array(ProductCard),

@@ -23,6 +23,7 @@ export const OfficeOrderSort = z.enum([
 ]);
 export type OfficeOrderSort = z.infer<typeof OfficeOrderSort>;
 
+/** Filters, order and page of the office's list of orders. */
 export const OfficeOrderQuery = OfficeListQuery.extend({
   tab: OfficeOrderTab.default('all'),
   /** The day a part is due to leave; `late` for parts that should have left before today. */

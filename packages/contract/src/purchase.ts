@@ -105,6 +105,7 @@ export const Coupon = z.object({
 });
 export type Coupon = z.infer<typeof Coupon>;
 
+/** A cart with its prices of now. Nothing is reserved until the order is placed. */
 export const Cart = z.object({
   _id: Uuid,
   /** Units in the cart. */
@@ -126,6 +127,7 @@ export const Cart = z.object({
 });
 export type Cart = z.infer<typeof Cart>;
 
+/** The answer of every call that reads or changes a cart: the cart, what ran out, and cart changes to accept. */
 export const CartView = z.object({
   /** Null before the first item. */
   cart: Cart.nullable(),
@@ -151,6 +153,7 @@ export const NotAdded = z.object({
 });
 export type NotAdded = z.infer<typeof NotAdded>;
 
+/** The cart after a reorder; `added` counts the units that were added. */
 export const Reordered = CartView.extend({ added: z.int(), notAdded: z.array(NotAdded) });
 export type Reordered = z.infer<typeof Reordered>;
 
@@ -178,6 +181,7 @@ export const ReorderLine = z.object({
 });
 export type ReorderLine = z.infer<typeof ReorderLine>;
 
+/** Statuses of an order; delivered, cancelled and rejected are final. */
 export const OrderStatus = z.enum([
   'pending_payment',
   'paid',
@@ -210,6 +214,7 @@ export const ShipmentProgress = z.object({
   arrivesBy: Day.nullable(),
 });
 
+/** An order as the list shows it. */
 export const OrderSummary = z.object({
   orderId: Uuid,
   /** The cart of the order, for reordering. */
@@ -230,13 +235,16 @@ export const OrderSummary = z.object({
 });
 export type OrderSummary = z.infer<typeof OrderSummary>;
 
+/** A line as it was ordered: names and prices of that moment. */
 export const OrderLine = CartProduct.omit({ stock: true, minQuantity: true });
 
+/** The part of an order that leaves on one date, with its lines. */
 export const Shipment = ShipmentProgress.extend({
   isPreSales: z.boolean(),
   products: z.array(OrderLine),
 });
 
+/** An order as its own page shows it. */
 export const Order = OrderSummary.extend({
   subtotal: Pesos,
   savings: Pesos,
@@ -266,5 +274,6 @@ export const CreditMovement = z.object({
   created_at: Instant,
 });
 export type CreditMovement = z.infer<typeof CreditMovement>;
+/** The customer's credit with its latest movements. */
 export const CreditAccount = Credit.extend({ movements: z.array(CreditMovement) });
 export type CreditAccount = z.infer<typeof CreditAccount>;

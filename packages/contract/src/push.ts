@@ -4,6 +4,7 @@ import { Hints } from './wire.ts';
 
 const DeviceId = z.string().regex(/^[\w.:-]{8,128}$/);
 
+/** Calls of the push service: the phones that get notifications. */
 export const pushApi = {
   /**
    * Registers the phone of a signed-in customer for push messages; a new token replaces the device's old one. `userId`

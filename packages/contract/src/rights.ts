@@ -51,6 +51,7 @@ export const rights = {
   Guest: [...visiting, 'account.open', 'registration.send'],
 } as const satisfies Record<string, readonly ShopPermission[]>;
 
+/** The name of a set of permissions; every identity has exactly one, which never changes. */
 export type Role = keyof typeof rights;
 
 /** Every role of the shop. */

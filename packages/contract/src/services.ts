@@ -19,5 +19,7 @@ export const services = {
   settings: settingsApi,
 } as const;
 
+/** The tables of calls by service. */
 export type Services = typeof services;
+/** A service of the shop; its base is `/api/<name>`. */
 export type ServiceName = keyof Services;

@@ -30,6 +30,7 @@ export const ShopSettings = z.object({
 });
 export type ShopSettings = z.infer<typeof ShopSettings>;
 
+/** A section of a legal text, with its plain paragraphs. */
 export const LegalSection = z.strictObject({
   /** Anchor of the section in the page. */
   id: z.string().regex(/^[a-z\d]+(-[a-z\d]+)*$/),
@@ -44,6 +45,7 @@ export const LegalText = z.strictObject({
 export type LegalSection = z.infer<typeof LegalSection>;
 export type LegalText = z.infer<typeof LegalText>;
 
+/** Calls that publish the settings of the installation: company, brand, legal texts. */
 export const settingsApi = {
   'GET /shop': { response: resultsOf(ShopSettings), errors: [] },
   /** The current terms, or an older version that a person accepted. */

@@ -9,6 +9,7 @@ export const City = z.object({ _id: CityId, cityId: CityId, stateId: StateId, na
 export type State = z.infer<typeof State>;
 export type City = z.infer<typeof City>;
 
+/** Calls of the tracking service: departments, municipalities, coverage. */
 export const trackingApi = {
   'GET /states': { query: Hints, response: resultsOf(z.array(State)), errors: [] },
   'GET /cities': {

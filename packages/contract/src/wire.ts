@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 /** Catalogue ids: opaque to clients, decimal inside. */
 export const CatalogueId = z.string().regex(/^[1-9]\d{0,17}$/);
+/** Ids of people, orders and sessions; opaque to clients. */
 export const Uuid = z.uuid();
 /** SKU of a product or version. */
 export const Code = z.string().trim().min(1).max(64);
@@ -14,6 +15,7 @@ export const CityId = z.string().regex(/^\d{5}$/);
 export const Pesos = z.int();
 /** Calendar day in America/Bogota, `yyyy-mm-dd`. */
 export const Day = z.iso.date();
+/** A moment in UTC, ISO 8601 with `Z`. */
 export const Instant = z.iso.datetime();
 
 /** Units of a line. A quantity is never a string, a fraction or a boolean. */
@@ -51,6 +53,7 @@ export const Hints = z.object({
   customerId: z.uuid().optional(),
 });
 
+/** Items of a page when a client asks for no other number. */
 export const PAGE_LIMIT = 20;
 /** A number in a query: digits only, from `min` to `max`. */
 export const wholeNumber = (min: number, max: number) =>
@@ -60,6 +63,7 @@ export const wholeNumber = (min: number, max: number) =>
     .transform(Number)
     .pipe(z.int().min(min).max(max));
 
+/** Pages count from 1 and have at most 100 items. */
 export const PageQuery = Hints.extend({
   page: wholeNumber(1, 10_000).default(1),
   limit: wholeNumber(1, 100).default(PAGE_LIMIT),
@@ -69,8 +73,10 @@ export const PageQuery = Hints.extend({
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({ results: z.array(item), page: z.int(), limit: z.int(), total: z.int(), pages: z.int() });
 
+/** The specification's envelope of a response that is not a page. */
 export const resultsOf = <T extends z.ZodType>(thing: T) => z.object({ results: thing });
 
+/** A boolean of a query string. */
 export const flag = z.enum(['1', 'true', '0', 'false']).transform((text) => text === '1' || text === 'true');
 
 /** Parameter of the calls about one order. */
