@@ -17,6 +17,7 @@ const tones = {
   neutral: 'bg-surface-2 text-text-2',
 };
 
+/** The colours of a badge, named for its meaning. */
 export type BadgeTone = keyof typeof tones;
 
 /** 22 px, radius 6. At most two on a product: Agotado, Preventa, Top seller, Nuevo, in that order. */
@@ -45,6 +46,7 @@ export function Badge({
   );
 }
 
+/** Facts that a product's badges show. */
 export type ProductFlags = { soldOut?: boolean; presale?: boolean; topSeller?: boolean; isNew?: boolean };
 
 const flagBadges: ReadonlyArray<[keyof ProductFlags, BadgeTone, string]> = [

@@ -4,10 +4,12 @@ import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon.tsx';
 
+/** Weight of an action; a view has one `primary`. */
 export type ButtonVariant = 'primary' | 'soft' | 'secondary' | 'ghost' | 'destructive' | 'inverse';
 /** 40 px (toolbars, inside cards; 44 px take a tap), 48 px, 56 px (the bar at the bottom of a phone). */
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
+/** The look that buttons and links in the form of a button share. */
 export type ButtonLook = {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 
+/** Texts around an input: its label, help and error. */
 export type FieldTexts = {
   label: string;
   /** Hides the label visually, when a heading already gives it. */

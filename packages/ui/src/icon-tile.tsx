@@ -12,6 +12,7 @@ const tones = {
   deep: 'bg-deep text-on-deep',
 };
 
+/** Background and colour of the icon. */
 export type IconTileTone = keyof typeof tones;
 
 const sizes = {

@@ -100,6 +100,7 @@ const paths = {
   zap: 'M15.9 4a1.5 1.5 0 00-2.5-1.6l-9 9A1.5 1.5 0 005.5 14h4a.5.5 0 01.47.7L8.1 20a1.5 1.5 0 002.5 1.6l9-9A1.5 1.5 0 0018.5 10h-4a.5.5 0 01-.47-.7z',
 } as const;
 
+/** An icon that every page has; see `IconOutline` for the others. */
 export type IconName = keyof typeof paths;
 
 /** The outline of an icon that one screen has, so that no other page loads it. */

@@ -3,6 +3,7 @@ import { classNames } from './class-names.ts';
 
 const metals = ['var(--tier-1)', 'var(--tier-2)', 'var(--tier-3)', 'var(--tier-4)'];
 
+/** A tier of the loyalty programme. */
 export type LoyaltyTier = { name: string; /** From the API; only for the strip. */ color?: string | undefined };
 
 const looks = {

@@ -3,6 +3,7 @@ import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon.tsx';
 
+/** Meaning of a notice; `NoticeProps` has the list. */
 export type NoticeColor = 'white' | 'gray' | 'blue' | 'orange' | 'red';
 
 export type NoticeProps = {

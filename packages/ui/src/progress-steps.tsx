@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 
+/** Steps of the purchase, in order. */
 export const purchaseSteps = ['Carrito', 'Despacho', 'Pago', 'Resumen'] as const;
 
 export type ProgressStepsProps = {

@@ -6,6 +6,7 @@ import { QuantityNote } from './quantity-note.tsx';
 import { readQuantity, stepDown, stepUp } from './quantity.ts';
 import { useLongPress } from './use-long-press.ts';
 
+/** What the stepper says when a typed text is no quantity. */
 export type QuantityMessages = {
   notANumber: string;
   noSeparators: string;

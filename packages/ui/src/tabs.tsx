@@ -2,6 +2,7 @@ import { useId, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
+/** One tab; `count` is shown beside its label. */
 export type Tab<T extends string> = { value: T; label: ReactNode; count?: number };
 
 export type TabsProps<T extends string> = {

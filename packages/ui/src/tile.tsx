@@ -10,6 +10,7 @@ const tints = {
   piedra: 'bg-tile-piedra',
 };
 
+/** The tints of a product's tile, as the contract's `tile` names them. */
 export type TileTint = keyof typeof tints;
 const tintNames = Object.keys(tints) as TileTint[]; // the keys of `tints` are exactly TileTint
 

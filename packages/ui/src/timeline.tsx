@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 
+/** A step of an order's history, done or expected. */
 export type TimelineStep = {
   label: ReactNode;
   /** "21 nov, 9:12 a. m." · "9 de 21 unidades listas" · the expected date. */

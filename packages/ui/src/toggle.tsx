@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { bareControlClass, controlClass } from './field-frame.tsx';
 import { RadioMark } from './radio-card.tsx';
 
+/** Kinds of input that `Toggle` draws. */
 export type ToggleType = 'radio' | 'text' | 'email' | 'number' | 'switch';
 
 export type ToggleProps = Omit<ComponentProps<'input'>, 'type' | 'className'> & {

@@ -2,6 +2,7 @@ import { Button, ButtonLink } from '../button.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { Section } from './section.tsx';
 
+/** Every variant, size and state of `Button`. */
 export function Buttons() {
   return (
     <Section title="Botones" wide>

@@ -10,6 +10,7 @@ import { Tabs } from '../tabs.tsx';
 import { Tira } from '../tira.tsx';
 import { Section } from './section.tsx';
 
+/** Cards with avatars and icons, the loyalty card, tabs and breadcrumbs. */
 export function Cards() {
   const [tab, setTab] = useState('products');
   return (
@@ -59,6 +60,7 @@ export function Cards() {
   );
 }
 
+/** `Carousel` of placeholders. */
 export function Shelf() {
   return (
     <section className="min-w-0 lg:col-span-4">

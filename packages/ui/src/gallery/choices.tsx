@@ -20,6 +20,7 @@ const methods = [
   { method: 'lender-2', name: 'Paga luego' },
 ];
 
+/** Radio cards, checkboxes and toggles. */
 export function Choices() {
   return (
     <Section title="Elegir" wide>

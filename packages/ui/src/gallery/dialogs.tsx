@@ -5,6 +5,7 @@ import { RadioCard } from '../radio-card.tsx';
 import { Sheet } from '../sheet.tsx';
 import { Section } from './section.tsx';
 
+/** Every sheet and dialog, opened by its button. */
 export function Dialogs() {
   const [open, setOpen] = useState<'sheet' | 'tall' | 'confirm' | 'coverage'>();
   const close = () => setOpen(undefined);

@@ -6,6 +6,7 @@ import { PhoneField } from '../phone-field.tsx';
 import { SelectField } from '../select-field.tsx';
 import { Section } from './section.tsx';
 
+/** Text fields with help and an error. */
 export function Fields() {
   return (
     <Section title="Campos">
@@ -17,6 +18,7 @@ export function Fields() {
   );
 }
 
+/** Fields for a code, a password, a phone and one of a list. */
 export function MoreFields() {
   const [code, setCode] = useState('4821');
   return (

@@ -4,6 +4,7 @@ import { SearchField } from '../search-field.tsx';
 import { SegmentedControl } from '../segmented-control.tsx';
 import { Section } from './section.tsx';
 
+/** What searches and filters a list: search field, chips, segments. */
 export function Filters() {
   const [volume, setVolume] = useState('90');
   const [isOffer, setOffer] = useState(false);

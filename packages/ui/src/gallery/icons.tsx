@@ -1,5 +1,6 @@
 import { Icon, iconNames } from '../icon.tsx';
 
+/** Every icon with its name. */
 export function Icons() {
   return (
     <section className="lg:col-span-4">

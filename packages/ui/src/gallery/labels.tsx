@@ -2,6 +2,7 @@ import { Badge } from '../badge.tsx';
 import { Price } from '../price.tsx';
 import { Section } from './section.tsx';
 
+/** Every tone of `Badge`. */
 export function Badges() {
   return (
     <Section title="Etiquetas">
@@ -19,6 +20,7 @@ export function Badges() {
   );
 }
 
+/** `Price` with and without a saving, in each size. */
 export function Prices() {
   return (
     <Section title="Precio">

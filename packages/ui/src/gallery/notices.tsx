@@ -1,6 +1,7 @@
 import { Notice, noticeActionClass } from '../notice.tsx';
 import { Section } from './section.tsx';
 
+/** Every colour of `Notice`. */
 export function Notices() {
   return (
     <Section title="Notificaciones" wide>

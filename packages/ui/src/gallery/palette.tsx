@@ -19,6 +19,7 @@ const palette = [
   'bg-grafito-50',
 ];
 
+/** The brand's mark and the tokens of colour. */
 export function Palette() {
   return (
     <div className="mb-6.5 flex flex-wrap items-center gap-4">

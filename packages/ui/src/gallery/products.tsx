@@ -6,6 +6,7 @@ import { Tile } from '../tile.tsx';
 import { Section } from './section.tsx';
 import { Stepper } from './stepper.tsx';
 
+/** A product's card, as the shop composes it. */
 export function Products() {
   return (
     <Section title="Tarjeta de producto" wide>

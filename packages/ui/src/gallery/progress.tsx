@@ -6,6 +6,7 @@ import { Section } from './section.tsx';
 
 const DAY_MS = 86_400_000;
 
+/** Countdown, steps and timeline; `now` is in ms, so that a picture of the page can be repeated. */
 export function Progress({ now }: { now: number }) {
   return (
     <Section title="Avance" wide>

@@ -1,6 +1,7 @@
 import { Section } from './section.tsx';
 import { Stepper } from './stepper.tsx';
 
+/** Every state of `QuantityStepper`. */
 export function Quantities() {
   return (
     <Section title="Cantidad">

@@ -11,6 +11,7 @@ const shades = [
   { color: '#a96a6a', code: '7.5', name: 'Tono fuera de stock', soldOut: true },
 ];
 
+/** Tiles of a colour card, one of them chosen, and swatches of each size. */
 export function Shades() {
   return (
     <Section title="Tonos" wide>

@@ -4,6 +4,7 @@ import { ErrorBlock } from '../error-block.tsx';
 import { ProductSkeleton } from '../skeleton.tsx';
 import { Section } from './section.tsx';
 
+/** Placeholders of what is loading. */
 export function Skeletons() {
   return (
     <Section title="Cargando">
@@ -15,6 +16,7 @@ export function Skeletons() {
   );
 }
 
+/** The states of a list without content. */
 export function EmptyAndError() {
   return (
     <>

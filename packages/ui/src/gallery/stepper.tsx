@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { QuantityStepper } from '../quantity-stepper.tsx';
 import type { QuantityStepperProps } from '../quantity-stepper.tsx';
 
+/** A `QuantityStepper` that keeps its value. */
 export function Stepper({
   start,
   ...props
