@@ -8,5 +8,5 @@ export const ceilings: Record<FigureName, number> = {
   state: 0,
   knots: 0,
   chains: 14,
-  docs: 143,
+  docs: 0,
 };

@@ -1,6 +1,7 @@
 /** Accounts of the demo. They exist only where the demo was loaded. */
 export const DEMO_PASSWORD = 'Tonalia-demo-1';
 
+/** Accounts printed at the start of a demo; all have `DEMO_PASSWORD`. */
 export const demoAccounts = {
   customer: { email: 'cliente@demo.tonalia.co', rol: 'Admin customer' },
   firstSeller: { email: 'vendedor1@demo.tonalia.co', rol: 'Seller' },

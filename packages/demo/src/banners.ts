@@ -1,5 +1,6 @@
 import type { ArtSpec, SceneItem, SceneSpec } from '@tonalia/artwork/spec';
 
+/** A banner of the shop; its picture is drawn from a scene. */
 export type DemoBanner = {
   name: string;
   position: 'featured' | 'main' | 'main-mobile' | 'popup';

@@ -83,6 +83,7 @@ type Versions = {
   ids: Counter;
 };
 
+/** One version for each shade and content, shades first. Codes name the content only when there are several. */
 export function versionsOf({ product, shades, contents, unit, price, random, ids }: Versions): DemoVersion[] {
   const first = contents[0] ?? 1;
   return shades.flatMap((shade, at) =>

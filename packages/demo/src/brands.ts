@@ -1,8 +1,10 @@
 import { paletteOf } from '@tonalia/artwork/palettes';
 import { seeded } from './random.ts';
 
+/** A group of lines that a brand can make. */
 export type BrandSegment = 'color' | 'nails' | 'hair' | 'makeup' | 'face' | 'barber' | 'style' | 'tools';
 
+/** An invented brand, with the colours of its tile and packs. */
 export type Brand = {
   id: number;
   name: string;
@@ -65,6 +67,7 @@ const rows: readonly BrandRow[] = [
   ['Zafra', 'ZA', '#6B1F33', '#F8DDE0', '#6b1f33 #f8dde0 #c9687c', 'nails makeup', 0.5],
 ];
 
+/** All brands; their ids are their positions, from 1. */
 export const brands: readonly Brand[] = rows.map(([name, prefix, ground, ink, pack, segments, breadth], at) => {
   const [body = ground, cap = ink, accent = ink] = pack.split(' ');
   return {

@@ -7,7 +7,9 @@ import { type DemoProduct, counter } from './product.ts';
 /** Size of the catalogue: the named brands only, a hundred thousand versions, or about this number of versions. */
 export type Size = 'small' | 'large' | { versions: number };
 
+/** Products with the parts of the combos among them. */
 export type NamedProducts = { products: DemoProduct[]; parts: DemoComboPart[] };
+/** A catalogue that is generated while it is read, so that a large one needs little memory. */
 export type DemoCatalogue = {
   /** Known products and their combos; every size has them. */
   opening: NamedProducts;
@@ -19,6 +21,7 @@ export type DemoCatalogue = {
 
 const SMALL = 10_500;
 
+/** The same size gives the same catalogue, ids and prices included. */
 export function catalogue(size: Size): DemoCatalogue {
   const ids = counter();
   const known = [...knownProducts(ids)];

@@ -65,6 +65,7 @@ export const categoryTree: readonly Root[] = [
   },
 ];
 
+/** A category of one of the two levels; `parentId` is null for the first. */
 export type DemoCategory = {
   id: number;
   parentId: number | null;

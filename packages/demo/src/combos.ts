@@ -123,6 +123,7 @@ const plans: readonly ComboPlan[] = [
   },
 ];
 
+/** A part of a combo; without a version the shopper chooses one. */
 export type DemoComboPart = {
   comboId: number;
   position: number;

@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ClientBase } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 
+/** A value that `copy` writes: objects as JSON, undefined as null. */
 export type Cell = string | number | boolean | null | undefined | Date | object;
 
 /** Writes rows to a table with COPY; explicit ids are kept, also in columns that generate their own. */

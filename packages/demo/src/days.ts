@@ -2,6 +2,7 @@ import { dayIn } from '@tonalia/rules/dates';
 
 const DAY = 86_400_000;
 
+/** `days` times 24 hours later; negative for the past. */
 export function daysFrom(now: Date, days: number): Date {
   return new Date(now.getTime() + days * DAY);
 }

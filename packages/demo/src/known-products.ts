@@ -20,6 +20,7 @@ const newNailShades = ['064', '011', '033', '084', '099', '112', '139', '158', '
 /** Neither in stock nor in the presale: a sold-out shade. */
 const soldOutInPresale = ['070'];
 
+/** Products that the design shows, with the first ids of every catalogue size. */
 export function* knownProducts(ids: Counter): Generator<DemoProduct> {
   for (const item of known) {
     const brand = brands.find(({ name }) => name === item.brand);

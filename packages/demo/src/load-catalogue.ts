@@ -8,6 +8,7 @@ import type { DemoProduct } from './product.ts';
 import { familyIds } from './shade.ts';
 import { tradePrices } from './trade-prices.ts';
 
+/** Called while the demo is loaded: `done` of `total` versions; `what` is the step in Spanish. */
 export type ReportProgress = (done: number, total: number, what: string) => void;
 
 /** Products per batch: small enough for memory, large enough for speed. */

@@ -7,6 +7,7 @@ import type { DemoCustomer } from './people.ts';
 import { seeded } from './random.ts';
 
 const ZONE = 'URBANO1 BTA';
+/** Loyalty tiers, with the pesos of purchases in a year that each needs. */
 export const tiers = [
   { name: 'Bronce', color: '#B98A5E', minAmount: 0 },
   { name: 'Plata', color: '#B9BDBB', minAmount: 2_000_000 },

@@ -6,6 +6,7 @@ import { contentText } from './product.ts';
 import { daysFrom } from './days.ts';
 import type { DemoOrder, DemoOrderLine, DemoOrderStatus } from './orders.ts';
 
+/** Names of municipalities by DANE code, for the addresses of orders. */
 export type CityNames = ReadonlyMap<string, { city: string; state: string; stateId: string }>;
 
 /** Orders with their carts, shipments, lines, events and payments; then the sold units, which follow from them. */

@@ -5,6 +5,7 @@ import { type DemoCity, type Zone, warehouses, zoneOf, zones } from './places.ts
 /** The zone that serves each municipality; those without coverage are missing. */
 export type ZoneByCity = ReadonlyMap<string, Zone>;
 
+/** Loads warehouses, zones and coverage; returns the zone of each covered city. */
 export async function loadPlaces(client: ClientBase): Promise<ZoneByCity> {
   await copy(
     client,

@@ -15,6 +15,7 @@ import { ordersOf } from './orders.ts';
 import { customers, newcomers } from './people.ts';
 import { boughtTogether } from './together.ts';
 
+/** Which demo is loaded, and where. */
 export type DemoOptions = {
   /** Connection string of a migrated database without a catalogue. */
   url: string;

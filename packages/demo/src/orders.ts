@@ -13,8 +13,10 @@ import type { DemoProduct, DemoVersion } from './product.ts';
 import { type Random, seeded } from './random.ts';
 import { priceFor } from './trade-prices.ts';
 
+/** Statuses that the demo's orders have. */
 export type DemoOrderStatus = 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled';
 
+/** A line of an order; prices are pesos per unit. */
 export type DemoOrderLine = {
   product: DemoProduct;
   version: DemoVersion;
@@ -24,6 +26,7 @@ export type DemoOrderLine = {
   dispatchDate: string | null;
 };
 
+/** An order with its prices in pesos. */
 export type DemoOrder = {
   id: string;
   cartId: string;

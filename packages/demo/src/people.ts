@@ -2,6 +2,7 @@ import { nitCheckDigit } from '@tonalia/rules/document';
 import { demoAccounts, waitingAccounts } from './accounts.ts';
 import { type Random, seeded } from './random.ts';
 
+/** An identity of the demo; it has a password when it `signsIn`. */
 export type Person = {
   id: string;
   role: 'Admin customer' | 'Seller';
@@ -14,8 +15,10 @@ export type Person = {
   signsIn: boolean;
 };
 
+/** A delivery address; `fixed` marks the default one. */
 export type DemoAddress = { id: string; title: string; address: string; cityId: string; fixed: boolean };
 
+/** A customer; without a `person` only its seller orders for it. */
 export type DemoCustomer = {
   id: string;
   person: Person | null;
@@ -94,6 +97,7 @@ const elsewhere = [
   '17001',
 ];
 
+/** The customer's account that the start prints. */
 export const customerPerson: Person = {
   id: '4c1e0d6a-1111-4c1e-8d6a-000000000001',
   role: 'Admin customer',
@@ -103,6 +107,7 @@ export const customerPerson: Person = {
   phone: '3105550142',
   signsIn: true,
 };
+/** The demo's two sellers; each has a portfolio. */
 export const sellers: readonly [Person, Person] = [
   {
     id: '4c1e0d6a-2222-4c1e-8d6a-000000000001',

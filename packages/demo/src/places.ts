@@ -11,6 +11,7 @@ export const warehouses: readonly Warehouse[] = [
   { id: 'BGA', name: 'Bucaramanga', cityId: '68001', latitude: 7.12, longitude: -73.12 },
 ];
 
+/** A delivery zone around a warehouse. */
 export type Zone = {
   id: string;
   name: string;
@@ -31,6 +32,7 @@ const rings = [
   { key: 'NACIONAL1', name: 'Nacional', reach: 330, leadDays: 3, weekdays: [2, 4], fee: 14_900 },
 ] as const;
 
+/** Every zone of every warehouse. */
 export const zones: readonly Zone[] = warehouses.flatMap(({ id, name }) =>
   rings.map((ring) => ({
     id: `${ring.key} ${suffix[id]}`,
@@ -42,6 +44,7 @@ export const zones: readonly Zone[] = warehouses.flatMap(({ id, name }) =>
   })),
 );
 
+/** A municipality of the database, by its DANE code; coordinates in degrees. */
 export type DemoCity = { id: string; state_id: string; latitude: number; longitude: number };
 
 /** Without road access: the islands, the Amazon, the eastern plains. */

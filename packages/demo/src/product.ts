@@ -4,6 +4,7 @@ import type { Brand, BrandSegment } from './brands.ts';
 import type { ContentUnit } from './lines/line.ts';
 import type { DemoShade } from './shade.ts';
 
+/** A version with its stock; prices in pesos. */
 export type DemoVersion = {
   id: number;
   code: string;
@@ -19,6 +20,7 @@ export type DemoVersion = {
   stock: Partial<Record<WarehouseId, number>>;
 };
 
+/** A product with its versions and the spec that draws its picture. */
 export type DemoProduct = {
   id: number;
   code: string;
@@ -42,18 +44,22 @@ export type DemoProduct = {
   popularity: number;
 };
 
+/** Warehouses of the demo: Bogotá, Medellín, Cali, Barranquilla, Bucaramanga. */
 export const warehouseIds = ['BOG', 'MED', 'CLO', 'BAQ', 'BGA'] as const;
+/** One of `warehouseIds`. */
 export type WarehouseId = (typeof warehouseIds)[number];
 
 /** Assigns ids to products and versions in the order of creation. */
 export type Counter = { product(): number; version(): number };
 
+/** Ids count from 1, products and versions apart. */
 export function counter(): Counter {
   let products = 0;
   let versions = 0;
   return { product: () => ++products, version: () => ++versions };
 }
 
+/** Pesos rounded to hundreds, at least 100. */
 export const round100 = (pesos: number): number => Math.max(100, Math.round(pesos / 100) * 100);
 
 /** "1.000 ml" as printed on a pack; empty for a single piece. */

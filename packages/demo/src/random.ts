@@ -13,6 +13,7 @@ export type Random = {
   uuid(): string;
 };
 
+/** The same seed gives the same numbers on every machine. */
 export function seeded(seed: string): Random {
   let state = hash(seed);
   // mulberry32

@@ -35,4 +35,5 @@ export const familyIds = {
   Neutros: 19,
 } as const;
 
+/** A key of `familyIds`. */
 export type FamilyName = keyof typeof familyIds;

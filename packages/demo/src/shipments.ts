@@ -4,6 +4,7 @@ import { dueDays } from '@tonalia/rules/shipment-due';
 import { daysFrom } from './days.ts';
 import type { Zone } from './places.ts';
 
+/** Statuses that the demo's shipments have. */
 export type DemoShipmentStatus = 'received' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled';
 
 /** A shipment of a demo order, with the time of each step it took. */

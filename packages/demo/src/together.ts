@@ -46,6 +46,7 @@ const habits: readonly (readonly [category: string, with_: string, often: number
 /** Products of the second category that go with one of the first. */
 const OF_EACH = 3;
 
+/** How often two products were in one order. */
 export type ProductPair = readonly [productId: number, otherId: number, times: number];
 
 /** Pairs of products bought together, in both directions: same brand first, then the most popular. */

@@ -1,5 +1,6 @@
 import type { KnownProduct } from './known-product.ts';
 
+/** Hair care, styling, skin care and barber's products. */
 export const knownCare: readonly KnownProduct[] = [
   {
     code: 'SC-CHN',

@@ -1,6 +1,7 @@
 import { fantasyShades, hairShades } from '../hair-shades.ts';
 import type { KnownProduct } from './known-product.ts';
 
+/** Dyes, bleach, toners and developer. */
 export const knownDyes: readonly KnownProduct[] = [
   {
     code: 'TS',

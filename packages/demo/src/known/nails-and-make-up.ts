@@ -1,6 +1,7 @@
 import { nailShades, shadesOf } from '../nail-shades.ts';
 import type { KnownProduct } from './known-product.ts';
 
+/** Nail colours, base and top coat, and make-up. */
 export const knownNailsAndMakeUp: readonly KnownProduct[] = [
   {
     code: 'NA',

@@ -3,6 +3,7 @@ import type { BrandSegment } from '../brands.ts';
 import type { Random } from '../random.ts';
 import type { DemoShade } from '../shade.ts';
 
+/** Unit of a content: millilitres, grams or pieces. */
 export type ContentUnit = 'ml' | 'g' | 'und';
 
 /** A line of products that several brands make: names, pack, price. */
@@ -29,5 +30,6 @@ export type BrandLine = {
 /** Names of a line's products, from one text separated by bars. */
 export const split = (text: string): string[] => text.split('|');
 
+/** Lines of one segment. */
 export const of = (segment: BrandSegment, lines: readonly Omit<BrandLine, 'segment'>[]): BrandLine[] =>
   lines.map((line) => ({ ...line, segment }));
