@@ -1,6 +1,6 @@
 import { uintAt } from '../rows/checked.ts';
 import { createCodesBuilder } from './codes.ts';
-import { createKept } from './kept.ts';
+import { createFactsBuilder } from './stored-facts.ts';
 import { createMatcher } from '../query/matcher.ts';
 import { type Lexicon, type WordRoles, createWordRoles, emptyLexicon } from '../language/lexicon.ts';
 import { createPool } from '../rows/pool.ts';
@@ -40,7 +40,7 @@ export function createSearchIndexBuilder({
   const byVariant = createPostingsBuilder();
   const codes = createCodesBuilder();
   const labels = createLabelTexts(vocabulary, roles);
-  const kept = createKept();
+  const factsBuilder = createFactsBuilder();
   const documentCodes: string[] = [];
   const brandTerms = new Set<number>();
   const namedTerms = new Set<number>();
@@ -71,10 +71,10 @@ export function createSearchIndexBuilder({
 
   function addVariants(doc: SearchDocument, number: number, fields: Map<number, number>): void {
     for (const variant of doc.variants) {
-      const owner = kept.addVariant(number);
+      const owner = factsBuilder.addVariant(number);
       codes.add(owner, variant.code);
       const { terms, seriesTerms, words, name } = labels.of(variant);
-      kept.setLabel(owner, words, name);
+      factsBuilder.setLabel(owner, words, name);
       if (name !== null) spelled.add(name);
       for (const term of terms) byVariant.add(term, owner * 2);
       for (const term of seriesTerms) byVariant.add(term, owner * 2 + 1);
@@ -86,7 +86,7 @@ export function createSearchIndexBuilder({
     const said = createSynonyms(synonyms, roles);
     const needed = createNeeds(needs, roles, said);
     for (const word of [...said.words, ...needed.words]) vocabulary.add(word);
-    const facts = kept.finish();
+    const facts = factsBuilder.finish();
     const variants = facts.docOfVariant.length;
     yield;
     for (const [number, code] of documentCodes.entries()) {
@@ -123,7 +123,7 @@ export function createSearchIndexBuilder({
 
   return {
     add(doc) {
-      const number = kept.addDoc(doc, nameWordsOf(doc.name, roles));
+      const number = factsBuilder.addDoc(doc, nameWordsOf(doc.name, roles));
       documentCodes.push(doc.code);
       const fields = fieldsOf(doc);
       addVariants(doc, number, fields);
@@ -178,8 +178,8 @@ function createSpellings() {
         .toLowerCase()
         .normalize('NFC')
         .match(/[\p{L}\p{N}]+/gu) ?? []) {
-        const bare = plain(word);
-        if (bare !== word) spellings.set(bare, word);
+        const withoutAccents = plain(word);
+        if (withoutAccents !== word) spellings.set(withoutAccents, word);
       }
     },
     of: (word: string): string => spellings.get(word) ?? word,

@@ -19,7 +19,7 @@ function kindOf(code: number): number {
   return code < 128 || !/[\p{L}\p{N}]/u.test(String.fromCharCode(code)) ? NOTHING : LETTER;
 }
 
-const small = (code: number): number => (code >= 65 && code <= 90 ? code + 32 : code);
+const toLowerCode = (code: number): number => (code >= 65 && code <= 90 ? code + 32 : code);
 
 /** Whether a code is ASCII, as nearly all are. */
 function isPlain(text: string): boolean {
@@ -35,13 +35,13 @@ export interface CodeText {
 }
 
 export function readCode(text: string): CodeText {
-  const bare = isPlain(text) ? text : plain(text);
+  const plainText = isPlain(text) ? text : plain(text);
   const letters: number[] = [];
   const parts: number[] = [];
   let before = NOTHING;
   let digits = -1;
-  for (let at = 0; at < bare.length; at += 1) {
-    const code = small(bare.charCodeAt(at));
+  for (let at = 0; at < plainText.length; at += 1) {
+    const code = toLowerCode(plainText.charCodeAt(at));
     const kind = kindOf(code);
     if (kind !== NOTHING) {
       if (before === NOTHING) parts.push(letters.length);

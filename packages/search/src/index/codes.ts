@@ -60,12 +60,12 @@ export function createCodesBuilder(): CodesBuilder {
       codes += 1;
     },
     *finish() {
-      const kept = { row: row.slice(0, size), ends: ends.slice(0, codes), owners: owners.slice(0, codes) };
-      const unsorted = { row: kept.row, places: places.subarray(0, parts), ends: endsOfPlaces.subarray(0, parts) };
+      const columns = { row: row.slice(0, size), ends: ends.slice(0, codes), owners: owners.slice(0, codes) };
+      const unsorted = { row: columns.row, places: places.subarray(0, parts), ends: endsOfPlaces.subarray(0, parts) };
       const sorted = yield* alphabetical(unsorted);
       row = new Uint8Array(0);
       ends = owners = places = endsOfPlaces = new Uint32Array(0);
-      return { find: (typed, most) => find({ ...kept, sorted }, typed, most) };
+      return { find: (typed, most) => find({ ...columns, sorted }, typed, most) };
     },
   };
 }

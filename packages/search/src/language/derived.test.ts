@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { notSmall, rootOf } from './derived.ts';
+import { withoutDiminutive, rootOf } from './derived.ts';
 
 test.each([
   ['matizante', 'matizador'],
@@ -24,9 +24,9 @@ test.each([
   ['coquita', 'coca'],
   ['pincita', 'pinza'],
 ])('%s is a small %s', (small, word) => {
-  expect(notSmall(small)).toContain(word);
+  expect(withoutDiminutive(small)).toContain(word);
 });
 
 test.each(['lima', 'mantequilla', 'titanio', 'rosa'])('%s is nothing small', (word) => {
-  expect(notSmall(word)).toEqual([]);
+  expect(withoutDiminutive(word)).toEqual([]);
 });

@@ -9,12 +9,12 @@ export function rootOf(word: string): string | undefined {
   return root === word || root.length < LEAST_ROOT ? undefined : root;
 }
 
-const small = [/it[oa]$/, /cit[oa]$/, /ecit[oa]$/, /(?<=t)ic[oa]$/];
+const diminutiveEndings = [/it[oa]$/, /cit[oa]$/, /ecit[oa]$/, /(?<=t)ic[oa]$/];
 
 /** Possible base words of a diminutive in "-ito", "-cito" or "-ico": "polvito" is "polvo". */
-export function notSmall(word: string): string[] {
-  const bare = small.map((end) => word.replace(end, '')).filter((one) => one !== word && one.length > 1);
-  const written = bare.flatMap((one) => [
+export function withoutDiminutive(word: string): string[] {
+  const bases = diminutiveEndings.map((end) => word.replace(end, '')).filter((one) => one !== word && one.length > 1);
+  const written = bases.flatMap((one) => [
     one,
     one.replace(/qu$/, 'c'),
     one.replace(/c$/, 'z'),

@@ -1,6 +1,6 @@
 import type { WordRoles } from './lexicon.ts';
 import type { Synonyms } from './synonyms.ts';
-import { notSmall } from './derived.ts';
+import { withoutDiminutive } from './derived.ts';
 import { numberKey, rawWords, singular, stem, withoutEnye } from './text.ts';
 
 /** A purpose, and the words of documents that serve it. */
@@ -26,26 +26,30 @@ export interface Needs {
   met(words: readonly string[]): MetNeed[];
 }
 
-interface ReadNeed {
+interface IndexedNeed {
   said: string[];
   stems: string[];
   finds: string[][];
 }
 
 /** "taparle" and "taparlas" are "tapar". */
-const bare = (word: string): string => word.replace(/(?<=...[aei]r)(?:[mts]e)?(?:l[aeo]s?|[mts]e|nos)?$/, '');
+const withoutPronouns = (word: string): string =>
+  word.replace(/(?<=...[aei]r)(?:[mts]e)?(?:l[aeo]s?|[mts]e|nos)?$/, '');
 /** Short words keep their last vowel: "paño" is not "pan". */
 const keyOf = (word: string): string => {
-  const one = numberKey(bare(word));
+  const one = numberKey(withoutPronouns(word));
   return withoutEnye(one.length > 4 ? stem(one) : one);
 };
 const exactKeyOf = (word: string): string => `=${numberKey(word)}`;
 /** Base words of a diminutive that keep its last letter: "canitas" is "canas", not "canos". */
-const bigOf = (word: string): string[] => {
+const baseWords = (word: string): string[] => {
   const one = singular(word);
-  return notSmall(one).filter((each) => each.length > 3 && (each.endsWith(one.at(-1) ?? '') || each.endsWith('e')));
+  return withoutDiminutive(one).filter(
+    (each) => each.length > 3 && (each.endsWith(one.at(-1) ?? '') || each.endsWith('e')),
+  );
 };
-const telling = (text: string, { isSilent }: WordRoles): string[] => rawWords(text).filter((word) => !isSilent(word));
+const significantWords = (text: string, { isSilent }: WordRoles): string[] =>
+  rawWords(text).filter((word) => !isSilent(word));
 
 /** Most cached word keys. */
 const MOST_REMEMBERED = 10_000;
@@ -56,14 +60,15 @@ export function createNeeds(needs: readonly Need[], roles: WordRoles, synonyms?:
   const words = new Set<string>();
   const infinitives = new Map<string, string>();
   /** "duro" is a word of its own, not a form of "durar". */
-  const isAnother = (form: string): boolean => form.endsWith('o') && words.has(form);
+  const isSeparateWord = (form: string): boolean => form.endsWith('o') && words.has(form);
   for (const { said, finds } of read) {
     if (finds.length === 0) continue;
     for (const word of [...said, ...finds.flat()]) words.add(word);
   }
   for (const { said } of read)
-    for (const word of said) for (const form of formsOf(word)) if (!isAnother(form)) infinitives.set(form, keyOf(word));
-  const byRarest = groupedByRarest(read);
+    for (const word of said)
+      for (const form of formsOf(word)) if (!isSeparateWord(form)) infinitives.set(form, keyOf(word));
+  const byRarest = groupByRarest(read);
   const remembered = new Map<string, readonly string[]>();
 
   /** The keys of a query word in needs: itself, its infinitive, its synonyms. */
@@ -71,7 +76,7 @@ export function createNeeds(needs: readonly Need[], roles: WordRoles, synonyms?:
     const known = remembered.get(word);
     if (known) return known;
     const infinitive = infinitives.get(word);
-    const others = (synonyms?.said([word], 0) ?? []).flatMap(({ meanings }) => meanings);
+    const others = (synonyms?.matchesAt([word], 0) ?? []).flatMap(({ meanings }) => meanings);
     const alike = others.flatMap(([other = '', ...more]) => (more.length > 0 ? [] : [keyOf(other)]));
     const keys = roles.isSilent(word)
       ? []
@@ -80,7 +85,7 @@ export function createNeeds(needs: readonly Need[], roles: WordRoles, synonyms?:
           exactKeyOf(word),
           ...(infinitive === undefined ? [] : [infinitive]),
           ...alike,
-          ...bigOf(word).flatMap((one) => [keyOf(one), exactKeyOf(one)]),
+          ...baseWords(word).flatMap((one) => [keyOf(one), exactKeyOf(one)]),
         ];
     if (remembered.size >= MOST_REMEMBERED) remembered.clear();
     remembered.set(word, keys);
@@ -102,20 +107,20 @@ export function createNeeds(needs: readonly Need[], roles: WordRoles, synonyms?:
   return { words: [...words], met };
 }
 
-function readNeed({ need, finds }: Need, roles: WordRoles): ReadNeed {
-  const said = telling(need, roles);
+function readNeed({ need, finds }: Need, roles: WordRoles): IndexedNeed {
+  const said = significantWords(need, roles);
   const served = finds
     .split(',')
-    .map((served) => telling(served, roles))
+    .map((served) => significantWords(served, roles))
     .filter((each) => each.length > 0);
   // Of another trade only the very word is meant: "teñio" is no "tenis".
   return { said, stems: said.map(served.length > 0 ? keyOf : exactKeyOf), finds: served };
 }
 
-function groupedByRarest(needs: readonly ReadNeed[]): Map<string, ReadNeed[]> {
+function groupByRarest(needs: readonly IndexedNeed[]): Map<string, IndexedNeed[]> {
   const counts = new Map<string, number>();
   for (const stemOf of needs.flatMap(({ stems }) => stems)) counts.set(stemOf, (counts.get(stemOf) ?? 0) + 1);
-  const groups = new Map<string, ReadNeed[]>();
+  const groups = new Map<string, IndexedNeed[]>();
   for (const need of needs) {
     const [rarest] = need.stems.toSorted((a, b) => (counts.get(a) ?? 0) - (counts.get(b) ?? 0));
     if (rarest === undefined) continue;
@@ -130,7 +135,7 @@ function groupedByRarest(needs: readonly ReadNeed[]): Map<string, ReadNeed[]> {
 function formsOf(word: string): string[] {
   const root = /^(.{2,})[aei]r$/.exec(word)?.[1];
   if (root === undefined) return [];
-  const soft = word.endsWith('ar') ? softened(root) : root;
+  const soft = word.endsWith('ar') ? softenRoot(root) : root;
   return [
     'a',
     'an',
@@ -156,7 +161,7 @@ function formsOf(word: string): string[] {
 }
 
 /** The root before an e: "secar" has "seque", "alargar" "alargue", "rizar" "rice". */
-const softened = (root: string): string => root.replace(/c$/, 'qu').replace(/g$/, 'gu').replace(/z$/, 'c');
+const softenRoot = (root: string): string => root.replace(/c$/, 'qu').replace(/g$/, 'gu').replace(/z$/, 'c');
 
 /** Whether one need's words are part of another's: "uñas debiles" says more than "uñas". */
 const isPartOf = (few: readonly number[], many: readonly number[]): boolean =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainlySaid } from './plain-speech.ts';
+import { toPlainSpeech } from './plain-speech.ts';
 
 test.each([
   ['buenas noches crema de noche', 'buenas crema de noche'],
@@ -17,5 +17,5 @@ test.each([
   ['oxidante de veinte', 'oxidante de 20'],
   ['ese esmalte grande', 'ese esmalte grande'],
 ])('"%s" is read as "%s"', (typed, said) => {
-  expect(plainlySaid(typed.split(' ')).join(' ')).toBe(said);
+  expect(toPlainSpeech(typed.split(' ')).join(' ')).toBe(said);
 });

@@ -33,14 +33,14 @@ const numbers = new Map([
 const times = new Set(['dia', 'dias', 'tardes', 'noches']);
 
 /** Rewrites spoken phrases: "buenas noches" goes, "que no tenga amoniaco" becomes "sin amoniaco", "no quiero laca sino gel" becomes "gel". */
-export function plainlySaid(words: readonly string[]): string[] {
+export function toPlainSpeech(words: readonly string[]): string[] {
   const said: string[] = [];
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at] ?? '';
     if (/^buen[oa]?s?$/.test(words[at - 1] ?? '') && times.has(word)) continue;
-    const refused = lengthOfRefusal(words, at);
+    const refused = refusalLength(words, at);
     if (refused > 0) at += refused - 1;
-    else if (isLack(words, at)) {
+    else if (isNegation(words, at)) {
       at += 1;
       while (articles.has(words[at + 1] ?? '')) at += 1;
       said.push(WITHOUT);
@@ -50,14 +50,14 @@ export function plainlySaid(words: readonly string[]): string[] {
 }
 
 /** Whether the words mean "sin": "no tenga", "alérgica al", "no tolero". */
-function isLack(words: readonly string[], at: number): boolean {
+function isNegation(words: readonly string[], at: number): boolean {
   const next = words[at + 1] ?? '';
   if (words[at] === 'no') return having.has(next) || refusing.has(next);
   return /^alergi(?:c[oa]s?|a)$/.test(words[at] ?? '') && (next === 'a' || next === 'al');
 }
 
 /** The length of a refusal: in "no quiero tinte fuerte solo un reflejo" up to "solo". 0 without one. */
-function lengthOfRefusal(words: readonly string[], at: number): number {
+function refusalLength(words: readonly string[], at: number): number {
   if (words[at] !== 'no' || !wanting.has(words[at + 1] ?? '') || words[at + 2] === 'que') return 0;
   const length = words.slice(at + 2, at + 2 + LONGEST_REFUSAL).findIndex((word) => instead.has(word));
   return length < 1 ? 0 : length + 3;

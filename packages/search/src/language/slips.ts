@@ -27,9 +27,9 @@ for (const [row, keys] of rows.entries()) {
 for (const group of alike)
   for (const a of group) for (const b of group) if (a !== b) cheap.set(pairKey(a, b), SOUNDS_ALIKE);
 
-const changed = (a: number, b: number): number => (a === b ? 0 : (cheap.get(a * 512 + b) ?? WRONG));
+const substitutionCost = (a: number, b: number): number => (a === b ? 0 : (cheap.get(a * 512 + b) ?? WRONG));
 /** An extra or missing letter: cheap when it doubles its neighbour or is mute. */
-const extra = (letter: number, before: number): number =>
+const insertionCost = (letter: number, before: number): number =>
   letter === before ? DOUBLED : letter === MUTE ? SOUNDS_ALIKE : WRONG;
 const MUTE = 'h'.charCodeAt(0);
 
@@ -40,19 +40,19 @@ export function slipCost(typed: string, word: string, most: number, unfinished =
   let last = new Uint16Array(wide);
   let row = new Uint16Array(wide);
   for (let j = 1; j < wide; j += 1)
-    last[j] = shortAt(last, j - 1) + extra(word.charCodeAt(j - 1), word.charCodeAt(j - 2));
+    last[j] = shortAt(last, j - 1) + insertionCost(word.charCodeAt(j - 1), word.charCodeAt(j - 2));
   for (let i = 1; i <= typed.length; i += 1) {
     const letter = typed.charCodeAt(i - 1);
     const before = typed.charCodeAt(i - 2);
-    row[0] = shortAt(last, 0) + extra(letter, before);
+    row[0] = shortAt(last, 0) + insertionCost(letter, before);
     let least = shortAt(row, 0);
     for (let j = 1; j < wide; j += 1) {
       const there = word.charCodeAt(j - 1);
       const beforeThere = word.charCodeAt(j - 2);
       let cost = Math.min(
-        shortAt(last, j - 1) + changed(letter, there),
-        shortAt(last, j) + extra(letter, before),
-        shortAt(row, j - 1) + extra(there, beforeThere),
+        shortAt(last, j - 1) + substitutionCost(letter, there),
+        shortAt(last, j) + insertionCost(letter, before),
+        shortAt(row, j - 1) + insertionCost(there, beforeThere),
       );
       if (letter === beforeThere && before === there && letter !== there)
         cost = Math.min(cost, shortAt(older, j - 2) + SWAPPED);
@@ -66,7 +66,7 @@ export function slipCost(typed: string, word: string, most: number, unfinished =
 }
 
 /** The most that slips may cost: one slip in a short word, two in a long one. */
-export function mostSlips(length: number): number {
+export function maxSlipCost(length: number): number {
   if (length <= 4) return 10;
   if (length === 5) return 12;
   if (length === 6) return 14;
@@ -91,8 +91,8 @@ export function slipsBetween(
   word: string,
   heard = soundOf(word),
 ): number | undefined {
-  const most = mostSlips(typed.length);
-  const first = changed(typed.charCodeAt(0), word.charCodeAt(0));
+  const most = maxSlipCost(typed.length);
+  const first = substitutionCost(typed.charCodeAt(0), word.charCodeAt(0));
   const start =
     first === 0 || typed.charCodeAt(0) === word.charCodeAt(1) ? 0 : first === SOUNDS_ALIKE ? 1 : FIRST_LETTER;
   let cost = slipCost(typed, word, most) + start;

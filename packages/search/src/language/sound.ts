@@ -27,13 +27,13 @@ export function soundOf(word: string): string {
     const next = word[at + 1] ?? '';
     const both = together(letter + next, word[at + 2] ?? '');
     if (both !== undefined) at += 1;
-    const heard = both ?? heardAlone(letter, next);
+    const heard = both ?? soundOfLetter(letter, next);
     if (heard !== '' && heard !== sound.at(-1)) sound += heard;
   }
   return sound;
 }
 
-function heardAlone(letter: string, next: string): string {
+function soundOfLetter(letter: string, next: string): string {
   if (letter === 'c') return /[eics]/.test(next) && next !== '' ? 's' : 'k';
   if (letter === 'g') return /[ei]/.test(next) ? 'j' : 'g';
   if (letter === 'n' && /[bpv]/.test(next)) return 'm';

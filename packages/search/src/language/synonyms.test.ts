@@ -23,16 +23,16 @@ test.each([
   ['rojas', 'red'],
 ])('%s is said otherwise: %s', (typed, meaning) => {
   const words = typed.split(' ');
-  const whole = synonyms.said(words, 0).filter(({ length }) => length === words.length);
+  const whole = synonyms.matchesAt(words, 0).filter(({ length }) => length === words.length);
   expect(whole.flatMap(({ meanings }) => meanings.map((each) => each.join(' ')))).toEqual([meaning]);
 });
 
 test('a part of a term is not the term', () => {
-  expect(synonyms.said(['brillo'], 0)).toEqual([]);
-  expect(synonyms.said(['labios'], 0)).toEqual([]);
+  expect(synonyms.matchesAt(['brillo'], 0)).toEqual([]);
+  expect(synonyms.matchesAt(['labios'], 0)).toEqual([]);
 });
 
 test('"una" is no "uña"', () => {
-  expect(synonyms.said(['una', 'crema'], 0)).toEqual([]);
-  expect(synonyms.said(['uña'], 0)).toHaveLength(1);
+  expect(synonyms.matchesAt(['una', 'crema'], 0)).toEqual([]);
+  expect(synonyms.matchesAt(['uña'], 0)).toHaveLength(1);
 });

@@ -9,7 +9,7 @@ export interface Synonym {
 }
 
 /** A term found in a query, and its meanings. */
-export interface Saying {
+export interface SynonymMatch {
   length: number;
   /** Each as words. */
   meanings: string[][];
@@ -19,7 +19,7 @@ export interface Synonyms {
   /** All words of terms and meanings. */
   words: string[];
   /** The terms that begin at `from`. */
-  said(words: readonly string[], from: number): Saying[];
+  matchesAt(words: readonly string[], from: number): SynonymMatch[];
 }
 
 const LONGEST = 4;
@@ -40,9 +40,9 @@ export function createSynonyms(synonyms: readonly Synonym[], roles: WordRoles): 
   }
   return {
     words: [...words],
-    said: (typed, from) =>
+    matchesAt: (typed, from) =>
       Array.from({ length: Math.min(LONGEST, typed.length - from) }, (_, at) => at + 1).flatMap((length) => {
-        const key = waysOf(typed.slice(from, from + length), roles).find((way) => meanings.has(way));
+        const key = termKeysOf(typed.slice(from, from + length), roles).find((way) => meanings.has(way));
         return key === undefined ? [] : [{ length, meanings: meanings.get(key) ?? [] }];
       }),
   };
@@ -56,7 +56,7 @@ function keysOf(words: readonly string[], { isSilent }: WordRoles): Set<string> 
 }
 
 /** The keys under which words may be a term: "after shave" is "aftershave", "roja" is "rojo"; silent words between do not count. */
-function waysOf(words: readonly string[], { isSilent, isAsking }: WordRoles): string[] {
+function termKeysOf(words: readonly string[], { isSilent, isAsking }: WordRoles): string[] {
   const key = keyOf(words);
   if (words.length === 1) return [key, key.replace(/a$/, 'o')];
   const telling = words.filter(

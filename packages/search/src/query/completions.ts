@@ -1,6 +1,6 @@
 import { doubleAt, intAt, itemAt, uintAt } from '../rows/checked.ts';
 import type { WordRoles } from '../language/lexicon.ts';
-import type { StoredFacts } from '../index/kept.ts';
+import type { StoredFacts } from '../index/stored-facts.ts';
 import type { ScoredDocuments } from './matcher.ts';
 import { createWordReader, numberKey, plain, singular } from '../language/text.ts';
 
@@ -31,7 +31,7 @@ export function completions(
   if (begun === undefined) return [];
   const before = words.slice(0, -1).map(spelled);
   const worth = new Map<string, { text: string; sold: number }>();
-  const put = (texts: readonly string[], sold: number): void => {
+  const addTexts = (texts: readonly string[], sold: number): void => {
     for (const text of texts) {
       const rest = wordsOf(text);
       const whole = [...before.filter((word) => !rest.includes(plain(word))), text].join(' ');
@@ -45,8 +45,8 @@ export function completions(
     const doc = uintAt(docs, at);
     const sold = 1 + doubleAt(facts.popularity, doc);
     const texts = textsOf(facts, doc, intAt(variants, at));
-    const found = texts.map((text) => goingOn(text, begun, roles)).find((ways) => ways.length > 0);
-    if (found) put(found, sold);
+    const found = texts.map((text) => completionsFrom(text, begun, roles)).find((ways) => ways.length > 0);
+    if (found) addTexts(found, sold);
   }
   return [...worth.values()].toSorted((a, b) => b.sold - a.sold).map(({ text }) => text);
 }
@@ -58,17 +58,18 @@ function textsOf(facts: StoredFacts, doc: number, variant: number): string[] {
   const name = itemAt(names, doc).replace(/,? \d[\d.]*\s?(?:ml|g|und\.?|l|kg)\b.*$/iu, '');
   return [
     name,
-    itemAt(brands.names, uintAt(brands.of, doc)),
+    itemAt(brands.names, uintAt(brands.groupOf, doc)),
     label.replace(/^\S*\d\S* /u, ''),
-    itemAt(categories.names, uintAt(categories.of, doc)),
+    itemAt(categories.names, uintAt(categories.groupOf, doc)),
   ];
 }
 
 /** A term does not end with it: "champú sin". */
-const isUnended = (word: string, { isSilent }: WordRoles): boolean => word === '' || word === 'sin' || isSilent(word);
+const isIncomplete = (word: string, { isSilent }: WordRoles): boolean =>
+  word === '' || word === 'sin' || isSilent(word);
 
 /** From the word that begins so on: itself, and with the telling words after it. */
-function goingOn(text: string, begun: string, roles: WordRoles): string[] {
+function completionsFrom(text: string, begun: string, roles: WordRoles): string[] {
   const words = text.toLowerCase().split(/\s+/);
   const bare = words.map((word) => wordsOf(word).join(''));
   const from = bare.findIndex(
@@ -79,7 +80,7 @@ function goingOn(text: string, begun: string, roles: WordRoles): string[] {
   let telling = 0;
   for (let to = from; to < words.length && telling < LONGEST; to += 1) {
     if (/^\d/.test(itemAt(bare, to))) break;
-    if (isUnended(itemAt(bare, to), roles)) continue;
+    if (isIncomplete(itemAt(bare, to), roles)) continue;
     telling += 1;
     ways.push(
       words

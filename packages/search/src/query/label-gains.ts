@@ -31,7 +31,7 @@ export interface LabelGains {
 }
 
 /** A word while its variants are walked through: made once, so that no variant costs an object. */
-interface WalkedWord {
+interface WordWalk {
   /** Marks the variants that have it. */
   bit: number;
   silent: boolean;
@@ -40,9 +40,9 @@ interface WalkedWord {
 }
 
 /** Entries of variants one question may walk through; beyond, labels no longer decide. */
-const MOST_WALKED = 1_000_000;
+const MAX_WALKED_VARIANTS = 1_000_000;
 /** Of more documents than anybody pages through, only the best have their labels looked at. */
-const MOST_LOOKED_AT = 300;
+const MAX_EXAMINED = 300;
 /** So many steps find the variants of one document in a long row. */
 const STEPS_OF_A_PRODUCT = 20;
 
@@ -62,27 +62,27 @@ export function createLabelGains(byVariant: Postings, facts: DocumentFacts): (we
 
   /** Where the best are among those that were met, in the order of their numbers. */
   function bestPlaces(met: Uint32Array, scores: Float32Array): Uint32Array {
-    if (met.length <= MOST_LOOKED_AT) return Uint32Array.from(met, (_, place) => place);
+    if (met.length <= MAX_EXAMINED) return Uint32Array.from(met, (_, place) => place);
     const keyOf = (place: number): number =>
       uintAt(facts.salesRank, uintAt(met, place)) - Math.round(floatAt(scores, place) * 16) * 2 ** 26;
     keysOf = grown(keysOf, met.length);
     const keys = keysOf.subarray(0, met.length);
     for (let place = 0; place < met.length; place += 1) keys[place] = keyOf(place);
-    const worst = doubleAt(smallest(keys, MOST_LOOKED_AT + 1), MOST_LOOKED_AT);
+    const worst = doubleAt(smallest(keys, MAX_EXAMINED + 1), MAX_EXAMINED);
     const best: number[] = [];
     for (let place = 0; place < met.length; place += 1) if (keyOf(place) < worst) best.push(place);
     return Uint32Array.from(best);
   }
 
   return ({ words, worths, met: all, scores, total }) => {
-    const looked = bestPlaces(all, scores);
-    const met = looked.map((place) => uintAt(all, place));
-    for (const [at, doc] of met.entries()) placeOfDoc[doc] = uintAt(looked, at);
+    const examined = bestPlaces(all, scores);
+    const met = examined.map((place) => uintAt(all, place));
+    for (const [at, doc] of met.entries()) placeOfDoc[doc] = uintAt(examined, at);
     let touches = 0;
-    let walks = MOST_WALKED;
+    let walks = MAX_WALKED_VARIANTS;
 
     /** Once for each word: readings come best first. But "rojos" is a series's very name, and the label "Rojo cereza" is meant. */
-    function gain({ bit, silent, worthOf }: WalkedWord, variant: number, value: number, isOwn: boolean): void {
+    function addGain({ bit, silent, worthOf }: WordWalk, variant: number, value: number, isOwn: boolean): void {
       const before = shortAt(hits, variant);
       const known = before & bit ? shortAt(given, variant) : 0;
       const wasOwn = (known & 1) === 1;
@@ -99,55 +99,55 @@ export function createLabelGains(byVariant: Postings, facts: DocumentFacts): (we
       if (more > 0) gains[variant] = shortAt(gains, variant) + more;
     }
 
-    function walk(word: WalkedWord, term: number, quality: number): void {
+    function walkTerm(word: WordWalk, term: number, quality: number): void {
       const [start, end] = [uintAt(byVariant.starts, term), uintAt(byVariant.starts, term + 1)];
       const isFew = met.length * STEPS_OF_A_PRODUCT < end - start;
       walks -= isFew ? met.length * STEPS_OF_A_PRODUCT : end - start;
       if (walks < 0) return;
       const ownValue = Math.round((LABEL_WORTH * quality) / 100);
       const seriesValue = Math.round((SERIES_WORTH * quality) / 100);
-      const tell = (value: number): void => {
+      const report = (value: number): void => {
         const doc = uintAt(facts.docOfVariant, value >>> 1);
         const isOwn = (value & 1) === 0;
-        if (intAt(placeOfDoc, doc) >= 0) gain(word, value >>> 1, isOwn ? ownValue : seriesValue, isOwn);
+        if (intAt(placeOfDoc, doc) >= 0) addGain(word, value >>> 1, isOwn ? ownValue : seriesValue, isOwn);
       };
       if (isFew)
-        eachOf(
+        forEachVariant(
           met.filter((doc) => byteAt(word.worthOf, doc) < ownValue),
           start,
           end,
-          tell,
+          report,
         );
-      else for (let place = start; place < end; place += 1) tell(uintAt(byVariant.values, place));
+      else for (let place = start; place < end; place += 1) report(uintAt(byVariant.values, place));
     }
 
-    function eachOf(docs: Uint32Array, start: number, end: number, tell: (value: number) => void): void {
+    function forEachVariant(docs: Uint32Array, start: number, end: number, report: (value: number) => void): void {
       let from = start;
       for (const doc of docs) {
         from = placeOf(byVariant.values, uintAt(facts.variantsOf, doc) * 2, from, end);
         const after = uintAt(facts.variantsOf, doc + 1) * 2;
-        for (; from < end && uintAt(byVariant.values, from) < after; from += 1) tell(uintAt(byVariant.values, from));
+        for (; from < end && uintAt(byVariant.values, from) < after; from += 1) report(uintAt(byVariant.values, from));
       }
     }
 
-    function walkAll({ readings, silent }: QueryWord, at: number): void {
+    function walkReadings({ readings, silent }: QueryWord, at: number): void {
       const word = { bit: 1 << at, silent, worthOf: itemAt(worths, at) };
       const code = { ...word, silent: false };
       for (const reading of readings) {
         if (reading.kind === 'codes') {
           for (const [owner, match] of reading.owners) {
             const doc = docOfOwner(facts, owner);
-            if (isVariant(facts, owner) && intAt(placeOfDoc, doc) >= 0) gain(code, owner, codeWorth[match], true);
+            if (isVariant(facts, owner) && intAt(placeOfDoc, doc) >= 0) addGain(code, owner, codeWorth[match], true);
           }
         } else {
           const terms = reading.kind === 'any' ? reading.terms : reading.groups.flat();
-          for (const term of terms) walk(word, term, reading.quality);
+          for (const term of terms) walkTerm(word, term, reading.quality);
         }
       }
     }
 
     /** The gain over all words, with a bonus when they cover the whole label. Resets the variant for the next query. */
-    function take(variant: number): number {
+    function takeGain(variant: number): number {
       const of = byteAt(facts.labelWords, variant);
       const share = of === 0 ? 0 : Math.min(1, byteAt(own, variant) / of);
       const value = shortAt(gains, variant) === 0 ? 0 : shortAt(gains, variant) / total + WHOLE_LABEL * share;
@@ -155,14 +155,14 @@ export function createLabelGains(byVariant: Postings, facts: DocumentFacts): (we
       return value;
     }
 
-    for (const [at, word] of words.entries()) walkAll(word, at);
+    for (const [at, word] of words.entries()) walkReadings(word, at);
     const touched = seen.subarray(0, touches);
     const values = new Float32Array(touches);
     const places = Int32Array.from(touched, (variant) => intAt(placeOfDoc, uintAt(facts.docOfVariant, variant)));
     const gained = empty((gainedOf = grown(gainedOf, all.length)), all.length);
     const explaining = empty((explainingOf = grown(explainingOf, all.length)), all.length, -1);
     for (const [at, variant] of touched.entries()) {
-      const value = Math.fround(take(variant));
+      const value = Math.fround(takeGain(variant));
       values[at] = value;
       const place = intAt(places, at);
       const known = floatAt(gained, place);

@@ -3,17 +3,17 @@ import { grown } from '../rows/grown.ts';
 import { isSeveral } from '../rows/bits.ts';
 import { empty } from '../rows/empty.ts';
 import type { DocumentFacts } from '../index/facts.ts';
-import { mostTelling, unwantedBits } from './most-telling.ts';
+import { wordsToKeep, unwantedBits } from './words-to-keep.ts';
 import type { Postings } from '../index/postings.ts';
 import type { QueryWord, ParsedQuery, Reading } from './knowledge.ts';
 import { WHOLE_NAME, inName } from '../index/rank.ts';
 import { WITHOUT } from '../language/plain-speech.ts';
 import { createOneVariant } from './one-variant.ts';
-import { ALSO_NAMED, MET, WORD_BITS, createPut, labelsOnly } from './put.ts';
+import { ALSO_NAMED, MET, WORD_BITS, createReadingWriter, labelsOnly } from './reading-writer.ts';
 import { bestLabels, createLabelGains } from './label-gains.ts';
 
 /** Documents that meet words, the words being bits of a number: the first is 1, the second 2, the third 4. */
-export interface MetDocuments {
+export interface MatchedDocuments {
   question: ParsedQuery;
   /** The words that all of them match. */
   bits: number;
@@ -32,13 +32,13 @@ export interface ScoredDocuments {
 /** The state of one query. Scores what it matched last; the rows of a score are valid until the next match. */
 export interface Matcher {
   /** Documents that match all required words. */
-  meet(question: ParsedQuery): MetDocuments;
+  meet(question: ParsedQuery): MatchedDocuments;
   /** Whether any document matches these words of the last query. */
-  finds(last: MetDocuments, bits: number): boolean;
+  finds(last: MatchedDocuments, bits: number): boolean;
   /** Documents that match the words of most weight, when none matches all. */
-  meetMost(question: ParsedQuery): MetDocuments;
+  meetMost(question: ParsedQuery): MatchedDocuments;
   /** Scores the last match. */
-  score(met: MetDocuments): ScoredDocuments;
+  score(met: MatchedDocuments): ScoredDocuments;
 }
 
 const MOST_LABELS = 60;
@@ -50,7 +50,7 @@ export function createMatcher(byDoc: Postings, byVariant: Postings, facts: Docum
   const gainLabels = createLabelGains(byVariant, facts);
   const worths: Uint8Array[] = [];
   const bitsOf = new Int32Array(docs);
-  const put = createPut(byDoc, facts, bitsOf);
+  const put = createReadingWriter(byDoc, facts, bitsOf);
   const oneVariant = createOneVariant(byVariant, facts);
   const settledBitsOf = new Uint16Array(docs);
   const found = new Uint32Array(docs);
@@ -64,7 +64,7 @@ export function createMatcher(byDoc: Postings, byVariant: Postings, facts: Docum
   /** Fills the worth of each word to each document. Rows of words that the last query shared are kept: spellings differ in one word. */
   function weigh(words: readonly QueryWord[]): void {
     if (words.length > WORD_BITS) throw new RangeError(`${words.length} words in ${WORD_BITS} bits`);
-    const isKept = (at: number): boolean => isReadAlike(weighed[at], words[at]);
+    const isKept = (at: number): boolean => hasSameWorth(weighed[at], words[at]);
     const kept = words.reduce((sum, _word, at) => (isKept(at) ? sum | (1 << at) : sum), 0);
     const rest = kept * ALSO_NAMED;
     for (let doc = 0; doc < docs; doc += 1) bitsOf[doc] = intAt(bitsOf, doc) & rest;
@@ -79,7 +79,7 @@ export function createMatcher(byDoc: Postings, byVariant: Postings, facts: Docum
   }
 
   /** How many documents match each combination of words, by their bits. */
-  function counts(words: readonly QueryWord[]): Uint32Array {
+  function countByWords(words: readonly QueryWord[]): Uint32Array {
     if (counted) return counted;
     counted = new Uint32Array(1 << words.length);
     for (let doc = 0; doc < docs; doc += 1) {
@@ -89,7 +89,7 @@ export function createMatcher(byDoc: Postings, byVariant: Postings, facts: Docum
     return counted;
   }
 
-  function having(bits: number): Uint32Array {
+  function documentsWith(bits: number): Uint32Array {
     let size = 0;
     for (let doc = 0; doc < docs && bits !== 0; doc += 1) {
       if ((intAt(bitsOf, doc) & bits) !== bits) continue;
@@ -116,11 +116,11 @@ export function createMatcher(byDoc: Postings, byVariant: Postings, facts: Docum
     for (let at = 0; at < words.length; at += 1) {
       const worth = itemAt(worths, at);
       const weight = itemAt(weights, at);
-      const counts = words[at]?.silent ? 0 : 1;
+      const countByWords = words[at]?.silent ? 0 : 1;
       for (let place = 0; place < met.length; place += 1) {
         const here = byteAt(worth, uintAt(met, place));
         sums[place] = floatAt(sums, place) + here * weight;
-        if (here >= inName) named[place] = byteAt(named, place) + counts;
+        if (here >= inName) named[place] = byteAt(named, place) + countByWords;
       }
     }
     for (let place = 0; place < met.length; place += 1) {
@@ -133,20 +133,20 @@ export function createMatcher(byDoc: Postings, byVariant: Postings, facts: Docum
   return {
     meet(question) {
       weigh(question.words);
-      const bits = askedBits(question.words);
-      return { question, bits, docs: inOneVariant(question.words, having(bits), bits) };
+      const bits = requiredBits(question.words);
+      return { question, bits, docs: inOneVariant(question.words, documentsWith(bits), bits) };
     },
 
     finds: ({ question: { words } }, bits) =>
-      counts(words).some((count, meeting) => count > 0 && (meeting & bits) === bits),
+      countByWords(words).some((count, meeting) => count > 0 && (meeting & bits) === bits),
 
     meetMost(question) {
       weigh(question.words);
-      const asked = askedBits(question.words);
+      const asked = requiredBits(question.words);
       for (let doc = 0; doc < docs; doc += 1) settledBitsOf[doc] = intAt(bitsOf, doc) & MET;
       oneVariant.settle(question.words, settledBitsOf, (doc) => labelsOnly(intAt(bitsOf, doc)) & asked);
-      const bits = mostTelling(question.words, asked, settledBitsOf, worths);
-      const met = inOneVariant(question.words, having(bits), bits);
+      const bits = wordsToKeep(question.words, asked, settledBitsOf, worths);
+      const met = inOneVariant(question.words, documentsWith(bits), bits);
       const unwanted = unwantedBits(question.words, bits);
       const wanted = unwanted === 0 ? met : met.filter((doc) => (intAt(bitsOf, doc) & unwanted) === 0);
       return { question, bits, docs: wanted.length > 0 ? wanted : met };
@@ -175,7 +175,7 @@ function weightInScore(words: readonly QueryWord[], at: number, bits: number): n
 }
 
 /** Whether both words have the same worth to every document. */
-function isReadAlike(one: QueryWord | undefined, other: QueryWord | undefined): boolean {
+function hasSameWorth(one: QueryWord | undefined, other: QueryWord | undefined): boolean {
   return (
     one !== undefined &&
     other !== undefined &&
@@ -205,5 +205,5 @@ function isSameReading(one: Reading, other: Reading | undefined): boolean {
 const isSame = (one: readonly number[], other: readonly number[]): boolean =>
   one.length === other.length && one.every((term, n) => term === other[n]);
 
-const askedBits = (words: readonly QueryWord[]): number =>
+const requiredBits = (words: readonly QueryWord[]): number =>
   words.reduce((bits, word, at) => (word.silent ? bits : bits | (1 << at)), 0);

@@ -2,7 +2,7 @@ import { itemAt, shortAt, uintAt } from '../rows/checked.ts';
 import { isSeveral } from '../rows/bits.ts';
 import type { DocumentFacts } from '../index/facts.ts';
 import type { QueryWord } from './knowledge.ts';
-import { weightOf } from './most-telling.ts';
+import { weightOf } from './words-to-keep.ts';
 import { type Postings, placeOf } from '../index/postings.ts';
 
 /** With more documents than this, some have all words in one label, and the ranking puts those first. */
@@ -36,7 +36,7 @@ export function createOneVariant(
   }
 
   /** The words of a document that one variant has, of the variant with the highest weight. */
-  function mostInOne(words: readonly QueryWord[], doc: number, bits: number): number {
+  function bestVariantWords(words: readonly QueryWord[], doc: number, bits: number): number {
     const [first, end] = [uintAt(variantsOf, doc), uintAt(variantsOf, doc + 1)];
     for (let at = 0; at < words.length; at += 1) {
       if ((bits & (1 << at)) === 0) continue;
@@ -60,13 +60,13 @@ export function createOneVariant(
       if (several === 0 || several > MOST_COMPARED) return met;
       return met.filter((doc) => {
         const bits = labelsOnlyOf(doc);
-        return !isSeveral(bits) || mostInOne(words, doc, bits) === bits;
+        return !isSeveral(bits) || bestVariantWords(words, doc, bits) === bits;
       });
     },
     settle(words, bitsOf, labelsOnlyOf) {
       for (let doc = 0; doc < bitsOf.length; doc += 1) {
         const bits = labelsOnlyOf(doc);
-        if (isSeveral(bits)) bitsOf[doc] = (shortAt(bitsOf, doc) & ~bits) | mostInOne(words, doc, bits);
+        if (isSeveral(bits)) bitsOf[doc] = (shortAt(bitsOf, doc) & ~bits) | bestVariantWords(words, doc, bits);
       }
     },
   };

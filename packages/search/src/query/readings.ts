@@ -4,18 +4,18 @@ import type { WordRoles } from '../language/lexicon.ts';
 import type { Vocabulary } from '../index/vocabulary.ts';
 
 /** A reading of those of the terms that a document has; none without any. */
-export function any(knowledge: Knowledge, terms: readonly number[], of: number): Reading[] {
+export function readingOfTerms(knowledge: Knowledge, terms: readonly number[], of: number): Reading[] {
   const used = terms.filter((term) => knowledge.isUsed(term));
   return used.length > 0 ? [{ kind: 'any', quality: of, terms: used }] : [];
 }
 
-export function exactly(knowledge: Knowledge, word: string): Reading[] {
+export function exactReadings(knowledge: Knowledge, word: string): Reading[] {
   const term = knowledge.vocabulary.term(word);
-  return term === undefined ? [] : any(knowledge, [term], quality.exact);
+  return term === undefined ? [] : readingOfTerms(knowledge, [term], quality.exact);
 }
 
 /** A reading of a meaning: all its words. */
-export function meant(knowledge: Knowledge, meaning: readonly string[], of: number): Reading {
+export function readingOfMeaning(knowledge: Knowledge, meaning: readonly string[], of: number): Reading {
   const groups = knowledge.groupsOf(meaning);
   return groups.length === 1
     ? { kind: 'any', quality: of, terms: groups[0] ?? [] }
@@ -28,22 +28,22 @@ export function createGroups(
   { isSilent }: WordRoles,
   isUsed: (term: number) => boolean,
 ): Knowledge['groupsOf'] {
-  const known = new WeakMap<readonly string[], readonly (readonly number[])[]>();
+  const cache = new WeakMap<readonly string[], readonly (readonly number[])[]>();
   const termsOf = (word: string): number[] => {
     const term = vocabulary.term(word);
     return [...(term === undefined ? [] : [term]), ...vocabulary.sameStem(word)].filter(isUsed);
   };
   return (meaning) => {
-    const before = known.get(meaning);
-    if (before) return before;
+    const cached = cache.get(meaning);
+    if (cached) return cached;
     const groups = meaning.filter((word) => !isSilent(word)).map(termsOf);
-    known.set(meaning, groups);
+    cache.set(meaning, groups);
     return groups;
   };
 }
 
 /** Whether any document has its terms. */
-export const isOfAnything = (reading: Reading): boolean =>
+export const isMatchable = (reading: Reading): boolean =>
   reading.kind === 'any'
     ? reading.terms.length > 0
     : reading.kind !== 'all' || reading.groups.every((terms) => terms.length > 0);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bigOf } from './small-words.ts';
+import { baseWord } from './small-words.ts';
 import { createWordRoles, emptyLexicon } from '../language/lexicon.ts';
 import { createVocabularyBuilder } from '../index/vocabulary.ts';
 
@@ -23,10 +23,10 @@ test.each([
   ['rojita', 'roja'],
   ['tarrito', 'tarro'],
 ])('"%s" is a small "%s"', (small, big) => {
-  expect(bigOf(known, small)).toBe(big);
+  expect(baseWord(known, small)).toBe(big);
 });
 
 test('a word that the catalogue has is no small one of another', () => {
-  expect(bigOf(known, 'granitos')).toBe('granitos');
-  expect(bigOf(known, 'barri')).toBe('barri');
+  expect(baseWord(known, 'granitos')).toBe('granitos');
+  expect(baseWord(known, 'barri')).toBe('barri');
 });

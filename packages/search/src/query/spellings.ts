@@ -1,6 +1,6 @@
 import type { QueryWord, Knowledge, ParsedQuery } from './knowledge.ts';
 import { isSameKind } from '../language/word-kind.ts';
-import { WORD_BITS } from './put.ts';
+import { WORD_BITS } from './reading-writer.ts';
 import { split } from './typed-words.ts';
 
 /** Words that may be meant, and the cost of their slips. */
@@ -24,10 +24,10 @@ const SURE = 7;
 const ONE_LETTER = 10;
 
 /** Spellings in which unknown words are corrected, the likeliest first. */
-export function nearSpellings(knowledge: Knowledge, { words, isSentence }: ParsedQuery): Spelling[] {
+export function correctUnknown(knowledge: Knowledge, { words, isSentence }: ParsedQuery): Spelling[] {
   let spellings: Guess[] = [{ words: [], cost: 0, isLabel: false }];
   for (const [at, word] of words.entries()) {
-    const near = word.known ? [] : waysOf(knowledge, word, at === words.length - 1);
+    const near = word.known ? [] : guessesFor(knowledge, word, at === words.length - 1);
     const ways = isSentence ? near.filter(({ cost }) => cost <= SURE) : near;
     const options = ways.length > 0 ? ways : [{ words: [word.text], cost: 0, isLabel: false }];
     spellings = spellings
@@ -58,7 +58,7 @@ const hasNamed = ({ vocabulary, isNamed, roles }: TermKnowledge, words: readonly
 type TermKnowledge = Pick<Knowledge, 'vocabulary' | 'isNamed' | 'roles'>;
 
 /** Spellings in which one known word is replaced, when the other words find something. */
-export function sureSpellings(
+export function correctKnown(
   knowledge: Knowledge,
   { words }: ParsedQuery,
   findsWithout: (at: number) => boolean,
@@ -68,7 +68,7 @@ export function sureSpellings(
     .flatMap((word, at) =>
       word.silent || words.length < 2 || word.text.length < 3 || !findsWithout(at)
         ? []
-        : waysOf(knowledge, word, false)
+        : guessesFor(knowledge, word, false)
             .filter(({ cost }) => cost <= (knowledge.vocabulary.term(word.text) === undefined ? ONE_LETTER : SURE))
             .map((way) => ({ words: texts.toSpliced(at, 1, ...way.words), cost: way.cost })),
     )
@@ -77,7 +77,7 @@ export function sureSpellings(
     .slice(0, MOST_SPELLINGS);
 }
 
-function waysOf(knowledge: Knowledge, { text }: QueryWord, unfinished: boolean): Guess[] {
+function guessesFor(knowledge: Knowledge, { text }: QueryWord, unfinished: boolean): Guess[] {
   const { vocabulary, roles } = knowledge;
   const term = vocabulary.term(text);
   // A word of the catalogue is not split, nor one into silent words.

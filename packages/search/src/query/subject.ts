@@ -17,13 +17,13 @@ export function subjectOf(knowledge: Knowledge, asked: readonly QueryWord[]): nu
     ({ text, silent }, at) => !silent && !isCollection(knowledge, asked, at) && text !== 'sin',
   );
   const isFirst =
-    first >= 0 && !asked.slice(0, first).some(({ text }, at) => leadsAway(text) && (at > 0 || text !== 'que'));
+    first >= 0 && !asked.slice(0, first).some(({ text }, at) => endsSubject(text) && (at > 0 || text !== 'que'));
   if (isFirst && isThing(first) && !isComplaint(asked, first)) return first;
   return asked.findIndex(({ silent }, at) => !silent && asksWhich.has(asked[at - 1]?.text ?? '') && isThing(at));
 }
 
 /** Words after it are not the subject: "para la plancha", "antes de la plancha", "lo que se echa en". */
-const leadsAway = (word: string): boolean => isPurpose(word) || word === 'antes' || word === 'despues';
+const endsSubject = (word: string): boolean => isPurpose(word) || word === 'antes' || word === 'despues';
 
 /** "kit de brochas", not a kit alone. */
 const isCollection = ({ roles }: Knowledge, asked: readonly QueryWord[], at: number): boolean =>
@@ -41,13 +41,13 @@ function isThingNoun(knowledge: Knowledge, word: QueryWord | undefined): boolean
   const { roles } = knowledge;
   if (!word || word.silent || roles.isVague(word.text) || roles.isCollection(word.text) || roles.isUsedOn(word.text))
     return false;
-  return word.readings.some((reading) => isOfHead(knowledge, reading));
+  return word.readings.some((reading) => isHeadReading(knowledge, reading));
 }
 
 /** Whether a reading is the first word of some name; a weak match is not enough. */
-function isOfHead(knowledge: Knowledge, reading: Reading): boolean {
-  const hasHead = (terms: readonly number[]): boolean => terms.some((term) => knowledge.isHead(term));
+function isHeadReading(knowledge: Knowledge, reading: Reading): boolean {
+  const hasHeadTerm = (terms: readonly number[]): boolean => terms.some((term) => knowledge.isHead(term));
   if (reading.kind === 'codes') return false;
   if (reading.quality < quality.derived) return false;
-  return reading.kind === 'any' ? hasHead(reading.terms) : hasHead(reading.groups[0] ?? []);
+  return reading.kind === 'any' ? hasHeadTerm(reading.terms) : hasHeadTerm(reading.groups[0] ?? []);
 }

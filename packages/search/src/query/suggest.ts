@@ -2,7 +2,7 @@ import { doubleAt, floatAt, itemAt, uintAt } from '../rows/checked.ts';
 import type { SearchSuggestions, SearchIndex } from '../index/search-index.ts';
 import { bestOf } from '../rows/best-of.ts';
 import { completions } from './completions.ts';
-import type { DocumentGroups, StoredFacts } from '../index/kept.ts';
+import type { DocumentGroups, StoredFacts } from '../index/stored-facts.ts';
 import type { Knowledge } from './knowledge.ts';
 import type { Pool } from '../rows/pool.ts';
 import type { Interpreter, QueryResult } from './understand.ts';
@@ -27,8 +27,10 @@ export function createSuggest(
   const suggestFor = (understood: QueryResult, isThere: (doc: number) => boolean): SearchSuggestions => {
     const words = understood.instead ?? understood.question.words.map(({ text }) => text);
     const best = bestDocuments(understood, facts).filter((at) => isThere(uintAt(understood.scored.docs, at)));
-    const said = synonyms.said(words, 0).flatMap(({ length, meanings }) => (length === words.length ? meanings : []));
-    const named = (groups: Searchable, most: number) =>
+    const said = synonyms
+      .matchesAt(words, 0)
+      .flatMap(({ length, meanings }) => (length === words.length ? meanings : []));
+    const named = (groups: SearchableGroups, most: number) =>
       groupsBeginning(groups, [words, ...said], most).map((group) => ({
         name: itemAt(groups.names, group),
         doc: uintAt(groups.firstDoc, group),
@@ -70,12 +72,12 @@ function labelsOf(
   return labels.slice(0, MOST.labels);
 }
 
-interface Searchable extends DocumentGroups {
+interface SearchableGroups extends DocumentGroups {
   /** The words of each name, each after a space. */
   texts: string[];
 }
 
-const searchable = (groups: DocumentGroups): Searchable => ({
+const searchable = (groups: DocumentGroups): SearchableGroups => ({
   ...groups,
   texts: groups.names.map(
     (name) =>
@@ -87,13 +89,14 @@ const searchable = (groups: DocumentGroups): Searchable => ({
 
 /** Groups with a name in which all words begin a word, the most popular first. */
 function groupsBeginning(
-  { texts, names, popularity }: Searchable,
+  { texts, names, popularity }: SearchableGroups,
   ways: readonly (readonly string[])[],
   most: number,
 ): number[] {
-  const has = (text: string, words: readonly string[]): boolean => words.every((word) => text.includes(` ${word}`));
+  const hasWords = (text: string, words: readonly string[]): boolean =>
+    words.every((word) => text.includes(` ${word}`));
   const found = texts.flatMap((text, group) =>
-    names[group] !== '' && ways.some((words) => words.length > 0 && has(text, words)) ? [group] : [],
+    names[group] !== '' && ways.some((words) => words.length > 0 && hasWords(text, words)) ? [group] : [],
   );
   return found.toSorted((a, b) => doubleAt(popularity, b) - doubleAt(popularity, a)).slice(0, most);
 }

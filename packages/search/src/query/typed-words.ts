@@ -1,7 +1,7 @@
 import type { CodeMatch } from '../index/codes.ts';
 import type { Knowledge } from './knowledge.ts';
-import { plainlySaid } from '../language/plain-speech.ts';
-import { bigOf } from './small-words.ts';
+import { toPlainSpeech } from '../language/plain-speech.ts';
+import { baseWord } from './small-words.ts';
 import { measure, numberOf, partsOf, rawWords } from '../language/text.ts';
 import { ALIAS } from '../index/vocabulary.ts';
 
@@ -13,19 +13,19 @@ const MOST_OF_CODE = 50;
 /** Reads a query as words that can be looked up. */
 export function wordsOf(knowledge: Knowledge, typed: string): string[] {
   const { vocabulary, roles } = knowledge;
-  const raw = plainlySaid(rawWords(typed.slice(0, 400)).slice(0, MOST_READ));
+  const raw = toPlainSpeech(rawWords(typed.slice(0, 400)).slice(0, MOST_READ));
   const words: string[] = [];
   for (let at = 0; at < raw.length; at += 1) {
     const word = raw[at] ?? '';
     const number = numberOf(word);
     const measured =
-      word === 'medio' ? halfOf(raw[at + 1]) : number === undefined ? undefined : measure(number, raw[at + 1]);
+      word === 'medio' ? halfMeasure(raw[at + 1]) : number === undefined ? undefined : measure(number, raw[at + 1]);
     const one = /^(?:litro|kilo)$/.test(word) && vocabulary.term(word) === undefined ? measure('1', word) : undefined;
     if (one !== undefined && vocabulary.term(one) !== undefined) words.push(one);
     else if (measured !== undefined && vocabulary.term(measured) !== undefined) {
       words.push(measured);
       at += 1;
-    } else if (number === undefined && isRunTogether(knowledge, word)) {
+    } else if (number === undefined && isWordAndNumber(knowledge, word)) {
       const digits = word.search(/\d/);
       raw.splice(at + 1, 0, word.slice(digits));
       words.push(word.slice(0, digits));
@@ -33,7 +33,7 @@ export function wordsOf(knowledge: Knowledge, typed: string): string[] {
       words.push(...wordsOfParts(knowledge, word));
     } else words.push(number ?? word);
   }
-  const big = words.map((word) => bigOf(knowledge, word));
+  const big = words.map((word) => baseWord(knowledge, word));
   // A second "en" says where the thing is used; other words count once.
   const each = big.filter((word, at) => word === 'en' || big.indexOf(word) === at);
   const all = each.length > MOST_WORDS ? [...new Set(each)] : each;
@@ -42,7 +42,7 @@ export function wordsOf(knowledge: Knowledge, typed: string): string[] {
 }
 
 /** "fps50" and "lamparaled48w" are a word and a number, unless a label or code has that name. */
-function isRunTogether(knowledge: Knowledge, word: string): boolean {
+function isWordAndNumber(knowledge: Knowledge, word: string): boolean {
   const { vocabulary, codes } = knowledge;
   const letters = /^(\p{L}{3,})\d[\d.,]*\p{L}{0,3}$/u.exec(word)?.[1];
   if (letters === undefined || vocabulary.term(word) !== undefined || vocabulary.term(ALIAS + word) !== undefined)
@@ -52,7 +52,7 @@ function isRunTogether(knowledge: Knowledge, word: string): boolean {
 }
 
 /** "medio litro" is a measure, "rubio medio" is not. */
-const halfOf = (unit: string | undefined): string | undefined =>
+const halfMeasure = (unit: string | undefined): string | undefined =>
   unit !== undefined && /^(?:litro|kilo)s?$/.test(unit) ? measure('0.5', unit) : undefined;
 
 /** "peel-off" is one word when the catalogue writes it so, "na-214" a code, "champu-tratante" two words. */

@@ -1,12 +1,12 @@
 import { intAt, uintAt } from '../rows/checked.ts';
-import type { StoredFacts } from '../index/kept.ts';
-import type { Matcher, MetDocuments, ScoredDocuments } from './matcher.ts';
-import { weightOf } from './most-telling.ts';
+import type { StoredFacts } from '../index/stored-facts.ts';
+import type { Matcher, MatchedDocuments, ScoredDocuments } from './matcher.ts';
+import { weightOf } from './words-to-keep.ts';
 import type { QueryWord, Knowledge, ParsedQuery } from './knowledge.ts';
-import { ask } from './question.ts';
+import { parseQuery } from './question.ts';
 import { wordsOf } from './typed-words.ts';
 import { type FoundCodes, findWholeCodes } from './whole-codes.ts';
-import { type Spelling, nearSpellings, sureSpellings } from './spellings.ts';
+import { type Spelling, correctUnknown, correctKnown } from './spellings.ts';
 import { numberKey } from '../language/text.ts';
 import type { SearchAnswer } from '../index/search-index.ts';
 
@@ -28,15 +28,15 @@ export interface Interpreter {
 }
 
 /** The share of a query that a result must match; less when the word that names the thing matches. */
-const LEAST_MET = 0.3;
-const LEAST_MET_OF_THING = 0.2;
+const MIN_SHARE = 0.3;
+const MIN_SHARE_OF_THING = 0.2;
 /** Most that a spelling may cost above the best one to compete with it. */
-const AS_LIKELY = 3;
+const MAX_EXTRA_COST = 3;
 /** The share of its weight that a corrected word keeps. */
-const GUESSED = 0.5;
+const CORRECTED_SHARE = 0.5;
 const MOST_OTHERS = 3;
 /** Most that the slips of one word cost. */
-const FARTHEST = 20;
+const MAX_SLIP_COST = 20;
 
 /** Reads queries: as typed, then corrected, then with words left out. */
 export function createInterpreter(
@@ -53,12 +53,12 @@ export function createInterpreter(
   };
 
   /** Whether a text is a word of the catalogue or its beginning. */
-  const isBegun = (text: string): boolean => knowledge.vocabulary.beginning(text, 1).length > 0;
+  const isWordStart = (text: string): boolean => knowledge.vocabulary.beginning(text, 1).length > 0;
 
   function understand(typed: string): QueryResult {
     const words = wordsOf(knowledge, typed);
-    const codes = findWholeCodes(knowledge.codes, facts, typed, isBegun);
-    const question = ask(knowledge, words, true);
+    const codes = findWholeCodes(knowledge.codes, facts, typed, isWordStart);
+    const question = parseQuery(knowledge, words, true);
     const asTyped = { question, codes, instead: null, others: [], met: 1 };
     if (words.length === 0 || codes.isAll) return { ...asTyped, scored: codes.scored };
     const nothing = { ...asTyped, scored: none, met: 0 };
@@ -67,44 +67,44 @@ export function createInterpreter(
     if (met.docs.length > 0 || codes.scored.docs.length > 0) {
       const isCode = met.docs.length === 0;
       const scored = codes.addTo(isCode ? none : matcher.score(met));
-      return { ...asTyped, codes: { ...codes, isAll: isCode }, scored, others: enyes(words) };
+      return { ...asTyped, codes: { ...codes, isAll: isCode }, scored, others: enyeSpellings(words) };
     }
     if (isUnserved(question, (term) => knowledge.isNamed(term))) return nothing;
-    const spellings = once(() => nearSpellings(knowledge, question));
-    return mend(met, codes, spellings) ?? leaveOut(words, question, codes, spellings);
+    const spellings = lazy(() => correctUnknown(knowledge, question));
+    return correct(met, codes, spellings) ?? leaveOut(words, question, codes, spellings);
   }
 
   /** Whether a need belongs to another trade, and no document has its words. */
-  const isUnserved = ({ words, unserved }: ParsedQuery, isCalledSo: (term: number) => boolean): boolean =>
+  const isUnserved = ({ words, unserved }: ParsedQuery, isKnownTerm: (term: number) => boolean): boolean =>
     unserved.some((places) =>
       places.every((place) => {
         const text = words[place]?.text ?? '';
         const term = knowledge.vocabulary.term(text);
         const terms = [...(term === undefined ? [] : [term]), ...knowledge.vocabulary.sameNumber(text)];
-        return !terms.some(isCalledSo);
+        return !terms.some(isKnownTerm);
       }),
     );
 
   /** The likeliest correction that finds something; undefined when none does. */
-  function mend(typed: MetDocuments, codes: FoundCodes, near: () => Spelling[]): QueryResult | undefined {
+  function correct(typed: MatchedDocuments, codes: FoundCodes, near: () => Spelling[]): QueryResult | undefined {
     const { question, bits } = typed;
     const known = question.words.reduce((sum, word, at) => (word.known ? sum | (1 << at) : sum), 0) & bits;
     // Before the next match replaces this one.
     const hindering = question.words.map((_, at) => matcher.finds(typed, bits & ~(1 << at)));
-    const hinders = (at: number): boolean => hindering[at] ?? false;
+    const isHindering = (at: number): boolean => hindering[at] ?? false;
     const spellings =
-      known === bits ? sureSpellings(knowledge, question, hinders) : matcher.finds(typed, known) ? near() : [];
+      known === bits ? correctKnown(knowledge, question, isHindering) : matcher.finds(typed, known) ? near() : [];
     const found: { spelling: Spelling; docs: number }[] = [];
     for (const spelling of spellings) {
-      const { docs } = matcher.meet(ask(knowledge, spelling.words, true));
+      const { docs } = matcher.meet(parseQuery(knowledge, spelling.words, true));
       if (docs.length > 0) found.push({ spelling, docs: docs.length });
     }
     const least = Math.min(...found.map(({ spelling }) => spelling.cost));
     const best = found
-      .filter(({ spelling }) => spelling.cost <= least + AS_LIKELY)
+      .filter(({ spelling }) => spelling.cost <= least + MAX_EXTRA_COST)
       .toSorted((a, b) => a.spelling.cost - b.spelling.cost || b.docs - a.docs)[0];
     if (!best) return undefined;
-    const met = matcher.meet(ask(knowledge, best.spelling.words, true));
+    const met = matcher.meet(parseQuery(knowledge, best.spelling.words, true));
     const others = found
       .filter((each) => each !== best && isOther(each.spelling.words, best.spelling.words))
       .map(({ spelling }) => spelling.words);
@@ -133,36 +133,38 @@ export function createInterpreter(
     near: () => Spelling[],
   ): QueryResult {
     const [spelling] = near();
-    const found = (spelling && kept(words, spelling)) ?? kept(words, { words: [...words], cost: 0 });
+    const found =
+      (spelling && searchWithFewerWords(words, spelling)) ??
+      searchWithFewerWords(words, { words: [...words], cost: 0 });
     if (found) return { ...found, codes, others: [] };
     return { scored: none, question, codes, instead: null, others: [], met: 0 };
   }
 
-  function kept(
+  function searchWithFewerWords(
     words: readonly string[],
     spelling: Spelling,
   ): Pick<QueryResult, 'scored' | 'question' | 'instead' | 'met'> | undefined {
-    const asked = ask(knowledge, spelling.words, true);
+    const query = parseQuery(knowledge, spelling.words, true);
     const isTyped = ({ text }: QueryWord): boolean => words.includes(text);
     // A word as typed says more than a corrected one.
-    const weighed = asked.words.map((word) => ({
+    const weighed = query.words.map((word) => ({
       ...word,
-      weight: word.weight * (isTyped(word) ? 1 : GUESSED),
+      weight: word.weight * (isTyped(word) ? 1 : CORRECTED_SHARE),
     }));
-    const met = matcher.meetMost({ ...asked, words: weighed });
-    const share = trustIn(spelling, words) * shareOf(asked.words, met);
-    if (words.every(saysNothing) || met.docs.length === 0 || share < leastMet(asked.words, met)) return undefined;
-    if (!isThingKept(asked, met)) return undefined;
-    const instead = tidy(met.question.words, met);
+    const met = matcher.meetMost({ ...query, words: weighed });
+    const share = trustOf(spelling, words) * shareOf(query.words, met);
+    if (words.every(saysNothing) || met.docs.length === 0 || share < minimumShare(query.words, met)) return undefined;
+    if (!representsQuery(query, met)) return undefined;
+    const instead = matchedWords(met.question.words, met);
     return { scored: matcher.score(met), question: met.question, instead, met: share * 0.8 };
   }
 
   /** Spellings with ñ for words typed without it. */
-  function enyes(words: readonly string[]): string[][] {
+  function enyeSpellings(words: readonly string[]): string[][] {
     return words.flatMap((word, at) => {
       const term = word.includes('n') ? knowledge.vocabulary.withEnye(word)[0] : undefined;
-      const is = term === undefined ? undefined : knowledge.vocabulary.word(term);
-      return is === undefined || knowledge.vocabulary.term(word) === undefined ? [] : [words.with(at, is)];
+      const withEnye = term === undefined ? undefined : knowledge.vocabulary.word(term);
+      return withEnye === undefined || knowledge.vocabulary.term(word) === undefined ? [] : [words.with(at, withEnye)];
     });
   }
 
@@ -181,7 +183,7 @@ export function createInterpreter(
 }
 
 /** Computes a value at its first use. */
-function once<T>(make: () => T): () => T {
+function lazy<T>(make: () => T): () => T {
   let made: { value: T } | undefined;
   return () => (made ??= { value: make() }).value;
 }
@@ -190,40 +192,40 @@ function once<T>(make: () => T): () => T {
  * Whether the kept words represent the query. When an unknown word is left out, they must name the thing: "computador portatil" is not
  * "lámpara portátil". A label alone is enough only when other labels are left out: "lima de uñas" is not the label "Verde lima".
  */
-function isThingKept({ words, isSentence }: ParsedQuery, { bits }: MetDocuments): boolean {
+function representsQuery({ words, isSentence }: ParsedQuery, { bits }: MatchedDocuments): boolean {
   const isKept = (at: number): boolean => (bits & (1 << at)) !== 0;
   const lost = words.filter((word, at) => !word.silent && !isKept(at));
-  const kept = words.filter((word, at) => !word.silent && isKept(at));
+  const searchWithFewerWords = words.filter((word, at) => !word.silent && isKept(at));
   const isLost = lost.some(({ known }) => !known);
-  if (isLost && !isSentence) return kept.some(({ isThing }) => isThing);
-  return kept.some(({ isNamed }) => isNamed) || lost.every(({ known, isNamed }) => known && !isNamed);
+  if (isLost && !isSentence) return searchWithFewerWords.some(({ isThing }) => isThing);
+  return searchWithFewerWords.some(({ isNamed }) => isNamed) || lost.every(({ known, isNamed }) => known && !isNamed);
 }
 
-function leastMet(words: readonly QueryWord[], { bits }: MetDocuments): number {
+function minimumShare(words: readonly QueryWord[], { bits }: MatchedDocuments): number {
   const first = words.findIndex(({ silent }) => !silent);
   const isKept = (at: number): boolean => at >= 0 && (bits & (1 << at)) !== 0;
   const isMet = (words[first]?.isThing && isKept(first)) || isKept(words.findIndex(({ isSubject }) => isSubject));
-  return isMet ? LEAST_MET_OF_THING : LEAST_MET;
+  return isMet ? MIN_SHARE_OF_THING : MIN_SHARE;
 }
 
 /** The share of the query's weight that matches; a bare number alone is nothing: "iphone 15". */
-function shareOf(words: readonly QueryWord[], { bits }: MetDocuments): number {
+function shareOf(words: readonly QueryWord[], { bits }: MatchedDocuments): number {
   const hasMore = words.some(({ text }, at) => (bits & (1 << at)) !== 0 && !/^\d+$/.test(text));
   return hasMore ? weightOf(words, bits) / weightOf(words, (1 << words.length) - 1) : 0;
 }
 
 /** How far to trust a correction when words are left out as well: less with more slips. */
-function trustIn(spelling: Spelling, words: readonly string[]): number {
-  const mended = spelling.words.filter((word) => !words.includes(word)).length;
-  return mended === 0 ? 1 : 1 - Math.min(spelling.cost / mended, FARTHEST) / (2 * FARTHEST);
+function trustOf(spelling: Spelling, words: readonly string[]): number {
+  const corrected = spelling.words.filter((word) => !words.includes(word)).length;
+  return corrected === 0 ? 1 : 1 - Math.min(spelling.cost / corrected, MAX_SLIP_COST) / (2 * MAX_SLIP_COST);
 }
 
 /** The words that match, with the silent words between them. */
-function tidy(words: readonly QueryWord[], { bits }: MetDocuments): string[] {
-  const kept = words.filter(({ silent }, at) => silent || (bits & (1 << at)) !== 0);
-  const first = kept.findIndex(({ silent }) => !silent);
-  const last = kept.findLastIndex(({ silent }) => !silent);
-  return kept.slice(first, last + 1).map(({ text }) => text);
+function matchedWords(words: readonly QueryWord[], { bits }: MatchedDocuments): string[] {
+  const searchWithFewerWords = words.filter(({ silent }, at) => silent || (bits & (1 << at)) !== 0);
+  const first = searchWithFewerWords.findIndex(({ silent }) => !silent);
+  const last = searchWithFewerWords.findLastIndex(({ silent }) => !silent);
+  return searchWithFewerWords.slice(first, last + 1).map(({ text }) => text);
 }
 
 /** Copies that outlive the query. A variant by its place in its document; a document of one variant without a label needs none to explain it. */

@@ -1,6 +1,6 @@
 import { floatAt, intAt, uintAt } from '../rows/checked.ts';
 import type { CodeMatch, Codes } from '../index/codes.ts';
-import type { StoredFacts } from '../index/kept.ts';
+import type { StoredFacts } from '../index/stored-facts.ts';
 import type { ScoredDocuments } from './matcher.ts';
 import { WHOLE_CODE, codeWorth } from '../index/rank.ts';
 import { compact, numberOf, rawWords } from '../language/text.ts';

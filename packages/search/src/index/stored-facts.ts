@@ -20,7 +20,7 @@ export interface StoredFacts extends DocumentFacts {
 export interface DocumentGroups {
   names: string[];
   /** The group of each document. */
-  of: Uint32Array;
+  groupOf: Uint32Array;
   /** Of each group: its first document, and the popularity of all. */
   firstDoc: Uint32Array;
   popularity: Float64Array;
@@ -43,19 +43,19 @@ function createPool() {
 
 function createGroups() {
   const names = createPool();
-  const of: number[] = [];
+  const groups: number[] = [];
   const firstDoc: number[] = [];
   const popularity: number[] = [];
   return {
     add(name: string, units: number): void {
       const group = names.add(name);
-      firstDoc[group] ??= of.length;
+      firstDoc[group] ??= groups.length;
       popularity[group] = (popularity[group] ?? 0) + units;
-      of.push(group);
+      groups.push(group);
     },
     finish: (): DocumentGroups => ({
       names: names.texts,
-      of: Uint32Array.from(of),
+      groupOf: Uint32Array.from(groups),
       firstDoc: Uint32Array.from(firstDoc),
       popularity: Float64Array.from(popularity),
     }),
@@ -74,7 +74,7 @@ function ranksOf(popularity: readonly number[]): Uint32Array {
 }
 
 /** Collects the facts about documents and variants. */
-export function createKept() {
+export function createFactsBuilder() {
   const [brands, categories, parents] = [createGroups(), createGroups(), createGroups()];
   const labels = createPool();
   const names: string[] = [];

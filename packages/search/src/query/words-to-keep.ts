@@ -6,24 +6,25 @@ export const weightOf = (words: readonly QueryWord[], bits: number): number =>
   words.reduce((sum, word, at) => (bits & (1 << at) ? sum + word.weight : sum), 0);
 
 /** Extra weight of the first word, less for each next one; and of a rare word. */
-const FIRST = 0.6;
-const RARITY = 2;
+const FIRST_WEIGHT = 0.6;
+const RARITY_WEIGHT = 2;
 /** Extra weight of a set of words that names the thing. */
-const THING = 2;
+const THING_WEIGHT = 2;
 /** Extra weight of a set with the subject: more than all other words together. */
-const SUBJECT = 200;
+const SUBJECT_WEIGHT = 200;
 
 /** The rarity of each word, from 0 (all documents have it) to 1. */
 function raritiesOf(words: readonly QueryWord[], counts: Uint32Array): number[] {
-  const having = words.map(() => 0);
+  const countOfWord = words.map(() => 0);
   let all = 1;
   for (let bits = 0; bits < counts.length; bits += 1) {
     const count = uintAt(counts, bits);
     if (count === 0) continue;
     all += count;
-    for (let at = 0; at < words.length; at += 1) if (bits & (1 << at)) having[at] = itemAt(having, at) + count;
+    for (let at = 0; at < words.length; at += 1)
+      if (bits & (1 << at)) countOfWord[at] = itemAt(countOfWord, at) + count;
   }
-  return having.map((count) => 1 - Math.log(1 + count) / Math.log(1 + all));
+  return countOfWord.map((count) => 1 - Math.log(1 + count) / Math.log(1 + all));
 }
 
 /** Whether a set reverses the meaning: a word after "sin" without the "sin", or the reverse. */
@@ -40,28 +41,28 @@ export const unwantedBits = (words: readonly QueryWord[], kept: number): number 
   }, 0);
 
 /** The words to keep when no document matches all. `bitsOf` has the words each document matches, `worths` their worth to it. */
-export function mostTelling(
+export function wordsToKeep(
   words: readonly QueryWord[],
-  asked: number,
+  queryBits: number,
   bitsOf: Uint16Array,
   worths: readonly Uint8Array[],
 ): number {
-  const { counts, worth } = tally(words, asked, bitsOf, worths);
+  const { counts, worth } = countCombinations(words, queryBits, bitsOf, worths);
   const things = words.reduce((sum, word, at) => (word.isThing ? sum | (1 << at) : sum), 0);
   const subject = words.findIndex(({ isSubject }) => isSubject);
   const rarities = raritiesOf(words, counts);
   const extras = words.map(
-    (word, at) => FIRST * (1 - at / words.length) + (word.known ? RARITY * itemAt(rarities, at) : 0),
+    (word, at) => FIRST_WEIGHT * (1 - at / words.length) + (word.known ? RARITY_WEIGHT * itemAt(rarities, at) : 0),
   );
-  const extraOf = (bits: number): number =>
+  const extraWeight = (bits: number): number =>
     extras.reduce((sum, extra, at) => (bits & (1 << at) ? sum + extra : sum), 0);
   const weights = Float32Array.from(counts, (count, bits) =>
     count === 0 || bits === 0 || isOpposite(words, bits)
       ? 0
       : weightOf(words, bits) +
-        extraOf(bits) +
-        ((bits & things) === 0 ? 0 : THING) +
-        (subject < 0 || (bits & (1 << subject)) === 0 ? 0 : SUBJECT),
+        extraWeight(bits) +
+        ((bits & things) === 0 ? 0 : THING_WEIGHT) +
+        (subject < 0 || (bits & (1 << subject)) === 0 ? 0 : SUBJECT_WEIGHT),
   );
   let best = 0;
   for (const bits of counts.keys()) {
@@ -76,12 +77,17 @@ export function mostTelling(
 }
 
 /** For each combination of words: how many documents match exactly it, and its highest worth to one of them. */
-function tally(words: readonly QueryWord[], asked: number, bitsOf: Uint16Array, worths: readonly Uint8Array[]) {
+function countCombinations(
+  words: readonly QueryWord[],
+  queryBits: number,
+  bitsOf: Uint16Array,
+  worths: readonly Uint8Array[],
+) {
   const counts = new Uint32Array(1 << words.length);
   const worth = new Uint16Array(1 << words.length);
   // By its index: an iterator makes a pair for each document.
   for (let doc = 0; doc < bitsOf.length; doc += 1) {
-    const bits = shortAt(bitsOf, doc) & asked;
+    const bits = shortAt(bitsOf, doc) & queryBits;
     if (bits === 0) continue;
     let sum = 0;
     for (let at = 0; at < words.length; at += 1) if (bits & (1 << at)) sum += byteAt(itemAt(worths, at), doc);

@@ -22,26 +22,31 @@ const scaledBy = (quality: number, isNamedOnly = false): Uint8Array =>
   itemAt(isNamedOnly ? scaledNamed : scaled, Math.trunc(quality));
 
 /** Raises a row to the worth of a reading to each document, and sets the word's bits of documents that match it. */
-export function createPut(
+export function createReadingWriter(
   { starts, values }: Postings,
   facts: DocumentFacts,
   bitsOf: Int32Array,
-): (reading: Reading, into: Uint8Array, bit: number) => void {
+): (reading: Reading, target: Uint8Array, bit: number) => void {
   /** The worth of the current group to each document; zero outside a call. */
   const row = new Uint8Array(facts.nameWords.length);
 
-  function putOne(doc: number, worth: number, into: Uint8Array, bits: number): void {
-    if (worth > byteAt(into, doc)) into[doc] = worth;
+  function writeDocument(doc: number, worth: number, target: Uint8Array, bits: number): void {
+    if (worth > byteAt(target, doc)) target[doc] = worth;
     if (worth > 0) bitsOf[doc] = intAt(bitsOf, doc) | bits;
   }
 
-  function putTerms(terms: readonly number[], scaled: Uint8Array, into: Uint8Array, bit: number): void {
+  function writeTerms(terms: readonly number[], scaled: Uint8Array, target: Uint8Array, bit: number): void {
     for (const term of terms) {
       const end = uintAt(starts, term + 1);
       for (let at = uintAt(starts, term); at < end; at += 1) {
         const value = uintAt(values, at);
         const places = value & (PLACES - 1);
-        putOne(value >>> PLACE_BITS, byteAt(scaled, places), into, places === field.label ? bit : bit * ALSO_NAMED);
+        writeDocument(
+          value >>> PLACE_BITS,
+          byteAt(scaled, places),
+          target,
+          places === field.label ? bit : bit * ALSO_NAMED,
+        );
       }
     }
   }
@@ -64,7 +69,7 @@ export function createPut(
   }
 
   /** The worth of the best of the terms to a document; 0 when it has none. */
-  function worthTo(doc: number, terms: readonly number[], scaled: Uint8Array): number {
+  function worthFor(doc: number, terms: readonly number[], scaled: Uint8Array): number {
     let best = 0;
     for (const term of terms) {
       const end = uintAt(starts, term + 1);
@@ -79,24 +84,30 @@ export function createPut(
     terms.reduce((sum, term) => sum + uintAt(starts, term + 1) - uintAt(starts, term), 0);
 
   /** Begins with the rarest group, so that few documents are searched in the others. */
-  function putAll(groups: readonly (readonly number[])[], scaled: Uint8Array, into: Uint8Array, bit: number): void {
+  function writeGroups(
+    groups: readonly (readonly number[])[],
+    scaled: Uint8Array,
+    target: Uint8Array,
+    bit: number,
+  ): void {
     const [first = [], ...more] = groups.toSorted((a, b) => sizeOf(a) - sizeOf(b));
     for (const doc of docsOf(first, scaled)) {
       let worth = byteAt(row, doc);
       row[doc] = 0;
       for (let at = 0; at < more.length && worth > 0; at += 1)
-        worth = Math.min(worth, worthTo(doc, itemAt(more, at), scaled));
-      putOne(doc, worth, into, bit * ALSO_NAMED);
+        worth = Math.min(worth, worthFor(doc, itemAt(more, at), scaled));
+      writeDocument(doc, worth, target, bit * ALSO_NAMED);
     }
   }
 
-  return (reading, into, bit) => {
-    if (reading.kind === 'any') putTerms(reading.terms, scaledBy(reading.quality, reading.isNamedOnly), into, bit);
-    else if (reading.kind === 'all') putAll(reading.groups, scaledBy(reading.quality, reading.isNamedOnly), into, bit);
+  return (reading, target, bit) => {
+    if (reading.kind === 'any') writeTerms(reading.terms, scaledBy(reading.quality, reading.isNamedOnly), target, bit);
+    else if (reading.kind === 'all')
+      writeGroups(reading.groups, scaledBy(reading.quality, reading.isNamedOnly), target, bit);
     else {
       for (const [owner, match] of reading.owners) {
         const worth = isVariant(facts, owner) ? codeWorth[match] / 2 : codeWorth[match];
-        putOne(docOfOwner(facts, owner), worth, into, bit * ALSO_NAMED);
+        writeDocument(docOfOwner(facts, owner), worth, target, bit * ALSO_NAMED);
       }
     }
   };
