@@ -28,14 +28,14 @@ async function startApp({ api = mockApi({ user: makeUser() }), isAllowed = true 
   return { phone, api, endSession, remembered, wants, went, readAnew, signIn: () => signIn('a@b.co', 'secreta-1') };
 }
 
-const asked = (phone: Phone, method: string) => phone.callsOf(PLUGIN, method).length;
-const told = (api: ReturnType<typeof mockApi>) => api.requestsTo('push POST /api/tokens').map(({ body }) => body);
+const pluginCalls = (phone: Phone, method: string) => phone.callsOf(PLUGIN, method).length;
+const sentTokens = (api: ReturnType<typeof mockApi>) => api.requestsTo('push POST /api/tokens').map(({ body }) => body);
 
 test('a starting app asks for no permission, and registers only phones that want notifications', async () => {
   const { phone, signIn } = await startApp();
   await signIn();
   await phone.emit(PLUGIN, 'registration', { value: 'fcm-token-of-a-phone-0001' });
-  expect([asked(phone, 'requestPermissions'), asked(phone, 'register')]).toEqual([0, 0]);
+  expect([pluginCalls(phone, 'requestPermissions'), pluginCalls(phone, 'register')]).toEqual([0, 0]);
 });
 
 test('a phone that wants notifications is registered once per token, and again after a failure · API-84 ROL-02 ENT-13', async () => {
@@ -43,19 +43,19 @@ test('a phone that wants notifications is registered once per token, and again a
   api.on('push', 'POST /api/tokens', new Refusal('INTERNAL'));
   wants();
   await signIn();
-  await vi.waitUntil(() => asked(phone, 'register') > 0);
+  await vi.waitUntil(() => pluginCalls(phone, 'register') > 0);
   await phone.emit(PLUGIN, 'registration', { value: 'fcm-token-of-a-phone-0001' });
-  await vi.waitUntil(() => told(api).length === 1);
+  await vi.waitUntil(() => sentTokens(api).length === 1);
   api.on('push', 'POST /api/tokens', { ok: true });
   await phone.emit('App', 'resume');
-  await vi.waitUntil(() => asked(phone, 'register') > 1);
+  await vi.waitUntil(() => pluginCalls(phone, 'register') > 1);
   await phone.emit(PLUGIN, 'registration', { value: 'fcm-token-of-a-phone-0001' });
-  await vi.waitUntil(() => told(api).length === 2);
+  await vi.waitUntil(() => sentTokens(api).length === 2);
   for (const value of ['fcm-token-of-a-phone-0001', 'fcm-token-of-a-phone-0002'])
     await phone.emit(PLUGIN, 'registration', { value });
-  await vi.waitUntil(() => told(api).length === 3);
+  await vi.waitUntil(() => sentTokens(api).length === 3);
   const deviceId = remembered('deviceId', 'device');
-  expect(told(api).slice(1)).toEqual(
+  expect(sentTokens(api).slice(1)).toEqual(
     ['0001', '0002'].map((end) => ({
       userId: makeUser()._id,
       deviceId,
@@ -71,24 +71,24 @@ test('signing out removes the phone’s notifications, and keeps its name for th
   const { phone, signIn, wants, endSession, remembered, api } = await startApp();
   wants();
   await signIn();
-  await vi.waitUntil(() => asked(phone, 'register') > 0);
+  await vi.waitUntil(() => pluginCalls(phone, 'register') > 0);
   await phone.emit(PLUGIN, 'registration', { value: 'fcm-token-of-a-phone-0001' });
-  await vi.waitUntil(() => told(api).length === 1);
+  await vi.waitUntil(() => sentTokens(api).length === 1);
   const deviceId = remembered('deviceId', 'device');
   await endSession();
-  await vi.waitUntil(() => asked(phone, 'unregister') === 1);
+  await vi.waitUntil(() => pluginCalls(phone, 'unregister') === 1);
   expect(remembered('pushToken', 'device')).toBeNull();
   expect(remembered('deviceId', 'device')).toBe(deviceId);
   await signIn();
-  await vi.waitUntil(() => asked(phone, 'register') > 1);
+  await vi.waitUntil(() => pluginCalls(phone, 'register') > 1);
 });
 
 test('a phone without the permission is not registered', async () => {
   const first = await startApp({ isAllowed: false });
   first.wants();
   await first.signIn();
-  await vi.waitUntil(() => asked(first.phone, 'checkPermissions') > 0);
-  expect(asked(first.phone, 'register')).toBe(0);
+  await vi.waitUntil(() => pluginCalls(first.phone, 'checkPermissions') > 0);
+  expect(pluginCalls(first.phone, 'register')).toBe(0);
 });
 
 test('a seller’s phone is never registered, whatever an earlier user chose · ROL-05 ROL-07', async () => {
@@ -97,7 +97,7 @@ test('a seller’s phone is never registered, whatever an earlier user chose · 
   await seller.signIn();
   await seller.phone.emit(PLUGIN, 'registration', { value: 'fcm-token-of-a-phone-0001' });
   await seller.phone.emit('App', 'resume');
-  expect([asked(seller.phone, 'register'), told(seller.api)]).toEqual([0, []]);
+  expect([pluginCalls(seller.phone, 'register'), sentTokens(seller.api)]).toEqual([0, []]);
 });
 
 test('an opened notification leads to its place, and never to an unknown one', async () => {

@@ -1,4 +1,4 @@
-import { watchForCustomer } from '../api/session/customer-gone.ts';
+import { watchForLostCustomer } from '../api/session/customer-gone.ts';
 import { keys } from '../api/queries/queries.ts';
 import { appOutdated, checkVersion } from '../api/settings/served-version.ts';
 import { confirmSession } from '../api/session/session.ts';
@@ -24,7 +24,7 @@ export function startApp(router: ShopRouter): void {
   sendUnsent(router.options.context.cache);
   moveFavourites(router.options.context.cache);
   // Where a customer is needed, the guard leads to the choice of another.
-  watchForCustomer(router.options.context.cache, () => void router.invalidate());
+  watchForLostCustomer(router.options.context.cache, () => void router.invalidate());
   onResume(check);
   onResume(() => void confirmSession());
   appOutdated.watch(watchUpdateWall());

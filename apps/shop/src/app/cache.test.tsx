@@ -7,9 +7,9 @@ afterEach(() => void vi.useRealTimers());
 
 /** How often a query is tried before its error is shown. */
 async function timesAsked(error: ApiError): Promise<number> {
-  let asked = 0;
+  let requests = 0;
   const queryFn = () => {
-    asked += 1;
+    requests += 1;
     return Promise.reject(error);
   };
   const shown = makeCache()
@@ -17,7 +17,7 @@ async function timesAsked(error: ApiError): Promise<number> {
     .catch((cause: unknown) => cause);
   await vi.runAllTimersAsync();
   expect(await shown).toBe(error);
-  return asked;
+  return requests;
 }
 
 test('a timed-out request shows its error at once and is not repeated · ERR-14', async () => {

@@ -16,8 +16,8 @@ function mayRetry(failures: number, cause: unknown): boolean {
 
 /** Delay in ms with full jitter, and never before the API's `retry-after`. */
 function retryAfter(failures: number, cause: unknown): number {
-  const asked = cause instanceof ApiError ? Number(cause.params['retryAfter'] ?? 0) * 1000 : 0;
-  return asked + Math.random() * Math.min(30_000, 2000 * 2 ** failures);
+  const retryAfterMs = cause instanceof ApiError ? Number(cause.params['retryAfter'] ?? 0) * 1000 : 0;
+  return retryAfterMs + Math.random() * Math.min(30_000, 2000 * 2 ** failures);
 }
 
 const HOUR = 60 * 60_000;
@@ -57,15 +57,15 @@ export function clearWhenShopperChanges(cache: QueryClient): void {
 }
 
 /** The query data of a served page, without times: the same content gives the same bytes. */
-export type Content = [key: QueryKey, data: unknown][];
+export type CacheContent = [key: QueryKey, data: unknown][];
 
-export function contentOf(cache: QueryClient): Content {
+export function contentOf(cache: QueryClient): CacheContent {
   const succeeded = cache.getQueriesData({ predicate: ({ state }) => state.status === 'success' });
   // Requests end in any order; the page must be the same.
   return succeeded.toSorted(([a], [b]) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
 }
 
 /** Restores that data in the browser; it counts as fresh from now. */
-export function fillWith(cache: QueryClient, content: Content): void {
+export function fillWith(cache: QueryClient, content: CacheContent): void {
   for (const [key, data] of content) cache.setQueryData(key, data);
 }

@@ -13,22 +13,22 @@ const classes = screens.flatMap((file) =>
     ([, , text = '']) => [file, text] as const,
   ),
 );
-const those = (wrong: (text: string) => boolean) => classes.filter(([, text]) => wrong(text)).map(([file]) => file);
+const filesWith = (wrong: (text: string) => boolean) => classes.filter(([, text]) => wrong(text)).map(([file]) => file);
 
 test('a bar at the bottom of the screen stays above the home indicator', () => {
-  const atTheFoot = (text: string) =>
+  const isAtBottom = (text: string) =>
     /(^|[\s:])(fixed|sticky)\s/.test(text) && /(^|\s|max-lg:)bottom-0(\s|$)/.test(text);
-  expect(those(atTheFoot).length).toBeGreaterThan(8);
-  const offenders = those((text) => atTheFoot(text) && !/--safe-bottom|-z-1/.test(text));
+  expect(filesWith(isAtBottom).length).toBeGreaterThan(8);
+  const offenders = filesWith((text) => isAtBottom(text) && !/--safe-bottom|-z-1/.test(text));
   expect(offenders).toEqual([]);
 });
 
 test('a sticky header stays below the status bar', () => {
-  const offenders = those((text) => /(^|[\s:])sticky\s(.*\s)?(max-lg:)?top-0(\s|$)/.test(text));
+  const offenders = filesWith((text) => /(^|[\s:])sticky\s(.*\s)?(max-lg:)?top-0(\s|$)/.test(text));
   // Inside a sheet, which is below the status bar.
   expect(offenders).toEqual(['apps/shop/src/features/combo/version-picker.tsx']);
 });
 
 test('safe areas come from the tokens: Android’s older WebView has no env()', () => {
-  expect(those((text) => text.includes('env(safe-area'))).toEqual([]);
+  expect(filesWith((text) => text.includes('env(safe-area'))).toEqual([]);
 });

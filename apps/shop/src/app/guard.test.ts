@@ -26,11 +26,11 @@ const people = {
     ...(['orderHistory', 'orderHistoryDetail'] as const),
   ],
 } satisfies Record<string, readonly PlaceName[]>;
-type People = keyof typeof people;
+type ShopperKind = keyof typeof people;
 
-const isFor = (whom: People, name: PlaceName) => (people[whom] as readonly PlaceName[]).includes(name); // as: every list
-const isForAll = (name: PlaceName) => !Object.values(people).some((names) => (names as PlaceName[]).includes(name)); // as above
-const of = (...whom: People[]) => table.filter(([name]) => whom.some((one) => isFor(one, name)));
+const isListedFor = (kind: ShopperKind, name: PlaceName) => (people[kind] as readonly PlaceName[]).includes(name); // as: every list
+const isPublic = (name: PlaceName) => !Object.values(people).some((names) => (names as PlaceName[]).includes(name)); // as above
+const of = (...kind: ShopperKind[]) => table.filter(([name]) => kind.some((one) => isListedFor(one, name)));
 
 test.each(of('members', 'sellers'))('a guest on %s goes to the login and returns · NAV-04', (name, place) => {
   const elsewhere = redirectFor(place, guest, '/asked?x=1');
@@ -100,21 +100,21 @@ const visitors: Record<string, [visitor: Visitor, enters: (place: ShopPlace, nam
   ],
   'a guest who registers': [
     { ...guest, phone: 'register', hasCode: true },
-    ({ needsLink }, name) => (isOpen(name) || isFor('registrars', name)) && !needsLink,
+    ({ needsLink }, name) => (isOpen(name) || isListedFor('registrars', name)) && !needsLink,
   ],
   'a guest with the link of a mail': [
     { ...guest, hasLink: true },
     ({ needsPhone }, name) => isOpen(name) && !needsPhone,
   ],
-  'a customer': [customer, (_, name) => isForAll(name) || isFor('members', name)],
+  'a customer': [customer, (_, name) => isPublic(name) || isListedFor('members', name)],
   'a customer with a phone under way': [
     { ...customer, phone: 'login', hasCode: true },
-    (_, name) => isForAll(name) || isFor('members', name),
+    (_, name) => isPublic(name) || isListedFor('members', name),
   ],
-  'a seller without a customer': [seller, ({ needsCustomer }, name) => !isFor('guests', name) && !needsCustomer],
-  'a seller for a customer': [sellerFor, (_, name) => !isFor('guests', name)],
+  'a seller without a customer': [seller, ({ needsCustomer }, name) => !isListedFor('guests', name) && !needsCustomer],
+  'a seller for a customer': [sellerFor, (_, name) => !isListedFor('guests', name)],
 };
-const isOpen = (name: PlaceName) => isForAll(name) || isFor('guests', name);
+const isOpen = (name: PlaceName) => isPublic(name) || isListedFor('guests', name);
 
 const everyPair = Object.entries(visitors).flatMap(([whose, [visitor, enters]]) =>
   // /home/ redirects everyone.
@@ -131,7 +131,7 @@ test.each(everyPair)('%s at %s', (_, name, visitor, place, enters) => {
 });
 
 /** A visitor that lacks only the permission. */
-const equipped = (role: Role): Visitor => ({
+const withoutPermission = (role: Role): Visitor => ({
   role,
   hasCustomer: true,
   phone: 'register',
@@ -145,7 +145,7 @@ test.each(everyRight.filter(([, name]) => name !== 'home'))(
   (role, _, place) => {
     const there = { ...place, ...(place.needsPhone && { needsPhone: 'register' as const }) };
     const mayOpen = place.needs === 'nothing' || can(role, place.needs);
-    expect(redirectFor(there, equipped(role), place.path) === null).toBe(mayOpen);
+    expect(redirectFor(there, withoutPermission(role), place.path) === null).toBe(mayOpen);
   },
 );
 
@@ -171,9 +171,11 @@ test('a code without its phone leads to the phone’s form · RT-10 RT-11', () =
 });
 
 test('without a sent code the choice of its channel comes first · RT-11', () => {
-  const about = (phone: 'login' | 'register'): Visitor => ({ ...guest, phone });
-  expect(redirectFor(places.verifyCode, about('login'), '/verify-code')).toBe('/send-confirmation-code/login');
-  expect(redirectFor(places.verifyCode, about('register'), '/verify-code')).toBe('/send-confirmation-code/register');
+  const withPhoneFlow = (phone: 'login' | 'register'): Visitor => ({ ...guest, phone });
+  expect(redirectFor(places.verifyCode, withPhoneFlow('login'), '/verify-code')).toBe('/send-confirmation-code/login');
+  expect(redirectFor(places.verifyCode, withPhoneFlow('register'), '/verify-code')).toBe(
+    '/send-confirmation-code/register',
+  );
 });
 
 test('a new password needs its link, or a session · RT-14', () => {

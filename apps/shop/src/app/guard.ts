@@ -56,6 +56,6 @@ function withPhone(
 
 /** Sends a signed-in visitor to the page that the login would lead to. */
 function loginTarget(here: string): string {
-  const asked = new URLSearchParams(here.split('?')[1] ?? '').get('redirect');
-  return localPath(asked) ?? paths.home();
+  const redirectTo = new URLSearchParams(here.split('?')[1] ?? '').get('redirect');
+  return localPath(redirectTo) ?? paths.home();
 }

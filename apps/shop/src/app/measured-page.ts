@@ -1,10 +1,10 @@
 import { reportToGoogle } from '../api/analytics/google.ts';
 import { type ShopPlace, type PlaceName, places } from './places.ts';
 
-type Titled = { [Name in PlaceName]: (typeof places)[Name] extends { title: string } ? Name : never }[PlaceName];
+type TitledPlace = { [Name in PlaceName]: (typeof places)[Name] extends { title: string } ? Name : never }[PlaceName];
 
 /** Titles in analytics for places with a title that names a thing or depends on the account. */
-const kindTitles: Record<Exclude<PlaceName, Titled>, string> = {
+const kindTitles: Record<Exclude<PlaceName, TitledPlace>, string> = {
   registerProcess: 'Crear cuenta',
   registrationStatus: 'Tu registro',
   search: 'Resultados',

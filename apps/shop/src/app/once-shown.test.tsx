@@ -9,14 +9,14 @@ afterEach(() => {
 
 /** A router that reports when a page is rendered. */
 function pages() {
-  const heard = new Set<() => void>();
+  const listeners = new Set<() => void>();
   const subscribe = (_: 'onRendered', tell: () => void) => {
-    heard.add(tell);
-    return () => void heard.delete(tell);
+    listeners.add(tell);
+    return () => void listeners.delete(tell);
   };
   return {
     router: { subscribe } as unknown as Parameters<typeof onceShown>[0],
-    render: () => heard.forEach((it) => it()),
+    render: () => listeners.forEach((it) => it()),
   }; // as: the only member in use
 }
 

@@ -10,19 +10,19 @@ const LATEST_MS = 8000;
  */
 export function onceShown(router: Pick<ReturnType<typeof getRouter>, 'subscribe'>, work: () => void): void {
   let isDone = false;
-  const begin = () => {
+  const start = () => {
     stop();
     clearTimeout(late);
     if (!isDone) work();
     isDone = true;
   };
-  const look = () => {
-    if (document.querySelector('main')) afterPaint(begin);
-    else if (!isDone) requestAnimationFrame(look);
+  const check = () => {
+    if (document.querySelector('main')) afterPaint(start);
+    else if (!isDone) requestAnimationFrame(check);
   };
   const stop = router.subscribe('onRendered', () => {
     stop();
-    look();
+    check();
   });
-  const late = setTimeout(begin, LATEST_MS);
+  const late = setTimeout(start, LATEST_MS);
 }

@@ -20,16 +20,16 @@ function LostData({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const cache = useQueryClient();
   const isOnline = useIsOnline();
-  const again = useCallback(() => {
+  const retry = useCallback(() => {
     void cache.resetQueries({ predicate: (query) => query.state.status === 'error' });
     void router.invalidate().finally(reset);
   }, [cache, router, reset]);
   const wasOnline = useRef(isOnline);
   useEffect(() => {
-    if (isOnline && !wasOnline.current) again();
+    if (isOnline && !wasOnline.current) retry();
     wasOnline.current = isOnline;
-  }, [isOnline, again]);
-  return <ErrorNotice why={sentenceOf(error)} onAgain={again} />;
+  }, [isOnline, retry]);
+  return <ErrorNotice why={sentenceOf(error)} onAgain={retry} />;
 }
 
 async function attempt(isRequested: boolean, report: (why: 'offline' | 'failed') => void): Promise<void> {
@@ -44,13 +44,13 @@ function LostCode() {
   useEffect(() => {
     if (isOnline) void attempt(false, setState);
   }, [isOnline]);
-  function again() {
+  function retry() {
     setState('asked');
     void attempt(true, setState);
   }
   if (state === 'looking') return <RoutePending />;
   const why = state === 'failed' ? messages.errors.unknown : messages.errors.offline;
-  return <ErrorNotice why={why} isTrying={state === 'asked'} onAgain={again} />;
+  return <ErrorNotice why={why} isTrying={state === 'asked'} onAgain={retry} />;
 }
 
 function ErrorNotice({ why, onAgain, isTrying = false }: { why: string; onAgain: () => void; isTrying?: boolean }) {

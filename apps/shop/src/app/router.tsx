@@ -6,7 +6,7 @@ import { connectSession } from '../api/session/session.ts';
 import { setShop, shop } from '../api/settings/shop-settings.ts';
 import { isPhoneApp } from '../native/target.ts';
 import { clearWhenShopperChanges, contentOf, fillWith, makeCache } from './cache.ts';
-import type { Content } from './cache.ts';
+import type { CacheContent } from './cache.ts';
 import { watchPageCode } from './page-code.ts';
 import { RouteError } from './route-error.tsx';
 import { RoutePending } from './route-pending.tsx';
@@ -56,7 +56,7 @@ function makeRouter(cache: QueryClient) {
     hydrate: (state) => {
       // The app's shell is built before the installation's settings are known.
       if (!isPhoneApp) setShop(state.shop);
-      fillWith(cache, JSON.parse(state.cache) as Content);
+      fillWith(cache, JSON.parse(state.cache) as CacheContent);
     },
     Wrap: ({ children }) => <QueryClientProvider client={cache}>{children}</QueryClientProvider>,
   });

@@ -1,4 +1,4 @@
-import { watchForCustomer } from '../api/session/customer-gone.ts';
+import { watchForLostCustomer } from '../api/session/customer-gone.ts';
 import { isInstalled } from '../native/installed.ts';
 import { prepareStrip } from './frame/strip-host.tsx';
 import { moveFavourites } from './move-favourites.ts';
@@ -10,7 +10,7 @@ import { keepUpToDate } from './worker/keep-up-to-date.ts';
 export function startWeb(router: ReturnType<typeof getRouter>): void {
   sendUnsent(router.options.context.cache);
   moveFavourites(router.options.context.cache);
-  watchForCustomer(router.options.context.cache, () => void router.invalidate());
+  watchForLostCustomer(router.options.context.cache, () => void router.invalidate());
   prepareStrip();
   if ('serviceWorker' in navigator) void keepUpToDate(router).catch(() => null);
   if (isInstalled())

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { ComponentProps } from 'react';
 import { useIsOnline } from '../native/use-online.ts';
-import { servedAt } from '../api/http/transport.ts';
+import { resourceAddress } from '../api/http/transport.ts';
 
 const widths = [96, 240, 480, 960] as const;
 
@@ -11,7 +11,7 @@ const MOST_TRIES = 4;
 /** The address of a picture in one of the sizes it is served in. `image` is the wire's: without size, perhaps with a query. */
 export function pictureUrl(image: string, width: (typeof widths)[number]): string {
   const [path = '', query] = image.split('?');
-  return servedAt(`${path}/${width}.webp${query === undefined ? '' : `?${query}`}`);
+  return resourceAddress(`${path}/${width}.webp${query === undefined ? '' : `?${query}`}`);
 }
 
 export type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'sizes' | 'alt' | 'loading'> & {

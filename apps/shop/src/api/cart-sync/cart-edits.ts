@@ -1,5 +1,5 @@
 import type { CartProduct } from '@tonalia/contract/purchase';
-import type { AddRequest, Pending, Settable } from './cart-line.ts';
+import type { AddRequest, Pending, EditableLine } from './cart-line.ts';
 import { lineId } from './cart-line.ts';
 
 /** A cart edit that the server has not confirmed: the data to send it and to show it, kept on the device. */
@@ -25,7 +25,7 @@ interface AddEdit {
 interface LineEdit {
   /** `set` sets the quantity of a line, and adds a missing line; `remove` deletes the line. */
   kind: 'set' | 'remove';
-  line: Settable;
+  line: EditableLine;
   quantity: number;
   /** The line as shown on the screen; undefined when its product is not loaded. */
   shown: CartProduct | undefined;
@@ -34,7 +34,7 @@ interface LineEdit {
 }
 
 /** Of what is added only the product is certain: what it looks like may be unknown. */
-const touches = (edit: Edit, line: Settable): boolean =>
+const touches = (edit: Edit, line: EditableLine): boolean =>
   edit.kind === 'add' ? edit.body.code === line.code : lineId(edit.line) === lineId(line);
 
 /**

@@ -13,7 +13,7 @@ export interface LineKey {
 }
 
 /** A line that may have to be added first: what the API needs to know of its product. */
-export interface Settable extends LineKey {
+export interface EditableLine extends LineKey {
   productId: string;
   applicableDealsId?: string | null;
   programmedPriceId?: string | null;

@@ -5,7 +5,7 @@ import { newKey } from '../http/idempotency-key.ts';
 import { currentSession, watchSession } from '../session/session.ts';
 import type { Edit } from './cart-edits.ts';
 import { lineId } from './cart-line.ts';
-import type { AddOutcome, AddRequest, Settable } from './cart-line.ts';
+import type { AddOutcome, AddRequest, EditableLine } from './cart-line.ts';
 import { awaitOutcome, reportAdded, reportRefused, reportWaiting } from './edit-outcome.ts';
 import { dropEdit, editsOf, hideEditsOfOthers, isEditKey, storeEdit } from './edit-store.ts';
 import { createQueue } from './queue.ts';
@@ -31,17 +31,17 @@ const queue = createQueue({
 
 const waitingEdits = (): Edit[] => editsOf(currentSession().user?._id ?? '');
 
-const PATIENCE_MS = 10_000;
+const MAX_WAIT_MS = 10_000;
 
 /** Adds to the cart and shows the outcome, unless `quiet`. Without a network the edit is stored and sent later. */
 export function addToCart(cache: QueryClient, body: AddRequest, here: string, quiet: boolean): Promise<AddOutcome> {
   startCartQueue(cache);
   const edit: Edit = { ...newEdit(), kind: 'add', body, shown: addedLines(cache, body) };
-  return new Promise((settle) => {
-    awaitOutcome(edit.key, { here, quiet, settle });
+  return new Promise((resolve) => {
+    awaitOutcome(edit.key, { here, quiet, settle: resolve });
     queue.push(edit);
     // The edit is stored, so the button need not wait for a slow response.
-    setTimeout(() => reportAdded(edit.key), PATIENCE_MS);
+    setTimeout(() => reportAdded(edit.key), MAX_WAIT_MS);
   });
 }
 
@@ -49,7 +49,7 @@ export function addToCart(cache: QueryClient, body: AddRequest, here: string, qu
 const MERGE_MS = 400;
 
 /** Sets the quantity of a line; 0 removes it. When the server refuses, the quantity is restored and an alert says why. */
-export function setLine(cache: QueryClient, line: Settable, quantity: number, here: string): void {
+export function setLine(cache: QueryClient, line: EditableLine, quantity: number, here: string): void {
   startCartQueue(cache);
   const shown = shownLine(cache, line, quantity);
   const { key } = queue.push({ ...newEdit(), kind: 'set', line, quantity, shown }, MERGE_MS);
@@ -59,7 +59,7 @@ export function setLine(cache: QueryClient, line: Settable, quantity: number, he
 }
 
 /** Removes a line from the cart, unless the session has ended. */
-export function removeLine(cache: QueryClient, line: Settable): void {
+export function removeLine(cache: QueryClient, line: EditableLine): void {
   if (currentSession().customer !== null) {
     startCartQueue(cache);
     queue.push({ ...newEdit(), kind: 'remove', line, quantity: 0, shown: undefined });
@@ -77,8 +77,8 @@ function newEdit() {
 
 async function send(edit: Edit, hasWaited: boolean): Promise<void> {
   const wasShown = isShown(edit);
-  const mustLook = edit.kind === 'set' && edit.way === undefined && (hasWaited || !wasShown);
-  const view = await sendEdit(edit, mustLook ? await readCartOf(edit) : serverCart(), storeEdit);
+  const mustReadCart = edit.kind === 'set' && edit.way === undefined && (hasWaited || !wasShown);
+  const view = await sendEdit(edit, mustReadCart ? await readCartOf(edit) : serverCart(), storeEdit);
   if (wasShown) await showSent(edit, view, hasWaited);
   reportAdded(edit.key, edit.kind === 'set' && view === null && edit.quantity > 0);
   dropEdit(edit);
@@ -113,26 +113,26 @@ export function startCartQueue(cache: QueryClient): void {
 }
 
 const followPage = once(() => {
-  watchSession(hideOthers);
-  watchSession(goOn);
-  watchConnection(goOn);
-  document.addEventListener('visibilitychange', goOn);
+  watchSession(hideOtherOwners);
+  watchSession(resume);
+  watchConnection(resume);
+  document.addEventListener('visibilitychange', resume);
   window.addEventListener('storage', ({ key, newValue }) => {
     if (!isEditKey(key)) return;
     // Another tab sent the edit.
     if (newValue === null) reloadCart();
-    goOn();
+    resume();
   });
-  hideOthers();
-  goOn();
+  hideOtherOwners();
+  resume();
 });
 
-function goOn(): void {
+function resume(): void {
   show();
   if (document.visibilityState !== 'hidden') void queue.retry();
 }
 
-function hideOthers(): void {
+function hideOtherOwners(): void {
   const here = currentSession().user?._id;
   if (here === undefined) return;
   hideEditsOfOthers(here);

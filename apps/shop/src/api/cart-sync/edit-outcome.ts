@@ -11,7 +11,7 @@ import type { AddOutcome } from './cart-line.ts';
 import { isShown } from './shown/show-edits.ts';
 
 /** The part of this page that waits for the outcome of an edit. */
-interface Caller {
+interface EditCaller {
   here: string;
   /** The caller shows the outcome itself. */
   quiet: boolean;
@@ -19,11 +19,11 @@ interface Caller {
 }
 
 /** By edit key. */
-const callers = new Map<string, Caller>();
+const callers = new Map<string, EditCaller>();
 
-export const awaitOutcome = (key: string, caller: Caller): void => void callers.set(key, caller);
+export const awaitOutcome = (key: string, caller: EditCaller): void => void callers.set(key, caller);
 
-function takeCaller(key: string): Caller | undefined {
+function takeCaller(key: string): EditCaller | undefined {
   const caller = callers.get(key);
   callers.delete(key);
   return caller;

@@ -1,5 +1,5 @@
 import type { Edit } from './cart-edits.ts';
-import type { Settable } from './cart-line.ts';
+import type { EditableLine } from './cart-line.ts';
 import { EDIT_PREFIX as prefix } from '../storage/device-storage.ts';
 
 /**
@@ -55,12 +55,22 @@ export function hideEditsOfOthers(owner: string): void {
   for (const edit of texts(prefix).flatMap((text) => readEdit(text) ?? [])) {
     if (edit.owner === owner) continue;
     if (Date.now() - edit.at > KEPT_MS) dropEdit(edit);
-    else storeEdit(edit.kind === 'add' ? { ...edit, shown: [] } : { ...edit, shown: undefined, line: bare(edit.line) });
+    else
+      storeEdit(
+        edit.kind === 'add' ? { ...edit, shown: [] } : { ...edit, shown: undefined, line: toStoredLine(edit.line) },
+      );
   }
 }
 
 /** Reduces a line to the fields that are sent; callers may pass a whole cart line. */
-function bare({ productId, code, versionCode, assemblyCode, assemblyVersionCode, ...line }: Settable): Settable {
+function toStoredLine({
+  productId,
+  code,
+  versionCode,
+  assemblyCode,
+  assemblyVersionCode,
+  ...line
+}: EditableLine): EditableLine {
   const { advancedPurchasing, applicableDealsId, programmedPriceId, programmedPriceName } = line;
   const which = { productId, code, versionCode, assemblyCode, assemblyVersionCode, advancedPurchasing };
   return { ...which, applicableDealsId, programmedPriceId, programmedPriceName };

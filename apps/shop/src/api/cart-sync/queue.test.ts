@@ -35,7 +35,7 @@ const set = (code: string, quantity: number): Edit => ({
 });
 
 /** The queue of one run of the app. After `end` it has no effect, as if the app were closed. */
-function run(more: Partial<QueueContext> = {}) {
+function startQueue(more: Partial<QueueContext> = {}) {
   let isOver = false;
   const gone = new Promise<never>(() => {});
   const queue = createQueue({
@@ -82,7 +82,7 @@ describe('with lost, repeated or late requests', () => {
         const api = unreliableApi();
         setApi(api.fetch);
         api.suffer(suffered);
-        let app = run();
+        let app = startQueue();
         const wished = new Map<string, number>();
         for (const one of steps) {
           if (one.do === 'add') {
@@ -93,7 +93,7 @@ describe('with lost, repeated or late requests', () => {
             app.push(set(one.code, one.units), 400);
           } else if (one.do === 'restart') {
             app.end();
-            app = run();
+            app = startQueue();
             void app.retry();
           } else if (one.do === 'deliver') api.deliverLate();
           else if (one.do === 'wait') await vi.advanceTimersByTimeAsync(700);
@@ -117,7 +117,7 @@ describe('a queue', () => {
   function sending(fare: (edit: Edit, times: number) => void) {
     const sent: Edit[] = [];
     const refused: Edit[] = [];
-    const queue = run({
+    const queue = startQueue({
       send: async (edit) => {
         sent.push(edit);
         fare(edit, sent.length);
@@ -229,7 +229,7 @@ test('the next user of the device finds no names and prices of unsent edits; the
   hideEditsOfOthers(ME);
   const api = unreliableApi();
   setApi(api.fetch);
-  const app = run();
+  const app = startQueue();
   void app.retry();
   await settle();
   app.end();
@@ -241,32 +241,32 @@ test.each([
   ['which know nothing of each other', false],
 ])('two windows, %s, that send at once have each change carried out once', async (_how, takeTurns) => {
   let turn: Promise<void> = Promise.resolve();
-  const inTurn = (work: () => Promise<void>) => (turn = turn.then(work));
-  const more = takeTurns ? { oneAtATime: inTurn } : {};
+  const afterPrevious = (work: () => Promise<void>) => (turn = turn.then(work));
+  const more = takeTurns ? { oneAtATime: afterPrevious } : {};
   const api = unreliableApi();
-  let asked = 0;
+  let calls = 0;
   setApi((request) => {
-    asked += 1;
+    calls += 1;
     return api.fetch(request);
   });
   for (const units of [1, 2, 3]) storeEdit(add('A', units));
-  const windows = [run(more), run(more)];
+  const windows = [startQueue(more), startQueue(more)];
   for (const one of windows) void one.retry();
   await settle();
   for (const one of windows) one.end();
   expect(editsOf(ME)).toEqual([]);
   expect(Object.fromEntries(api.cart)).toEqual({ A: 6 });
-  if (takeTurns) expect(asked).toBe(3);
+  if (takeTurns) expect(calls).toBe(3);
 });
 
 test('every edit names its customer, so that it never changes another customer’s cart', async () => {
-  const asked: (string | null)[] = [];
+  const askedOwners: (string | null)[] = [];
   setApi(async ({ url }) => {
-    asked.push(new URL(url).searchParams.get('customerId'));
+    askedOwners.push(new URL(url).searchParams.get('customerId'));
     return Response.json({ code: 'CUSTOMER_NOT_FOUND', message: '', error: '', params: {} }, { status: 404 });
   });
   for (const edit of [add('A', 1), set('A', 2), set('A', 0)])
     await expect(sendEdit(edit, undefined, () => {})).rejects.toMatchObject({ code: 'CUSTOMER_NOT_FOUND' });
   await expect(readCartOf(set('A', 2))).rejects.toMatchObject({ code: 'CUSTOMER_NOT_FOUND' });
-  expect(asked).toEqual(['aurora', 'aurora', 'aurora', 'aurora']);
+  expect(askedOwners).toEqual(['aurora', 'aurora', 'aurora', 'aurora']);
 });

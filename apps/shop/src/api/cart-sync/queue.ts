@@ -26,90 +26,90 @@ export interface CartQueue {
   isStuck: () => boolean;
 }
 
-const FIRST_MS = 1000;
-const LONGEST_MS = 30_000;
+const FIRST_WAIT_MS = 1000;
+const MAX_WAIT_MS = 30_000;
 
 /** The outcome of sending an edit; decides the next step. */
 type SendOutcome = 'done' | 'refused' | 'unanswered' | 'signed out';
 
 /** Sends edits in order, one at a time. An edit without a response is retried unchanged before any later edit. */
-export function createQueue(needs: QueueContext): CartQueue {
+export function createQueue(context: QueueContext): CartQueue {
   /** Send times by edit key, on the monotonic clock (`performance.now`). */
   const due = new Map<string, number>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | null = null;
-  let isWanted = false;
+  let isRequested = false;
   let isStuck = false;
   let failures = 0;
 
-  function drain(): Promise<void> {
-    isWanted = true;
-    running ??= needs.oneAtATime(sendAll).finally(() => {
+  function sendNow(): Promise<void> {
+    isRequested = true;
+    running ??= context.oneAtATime(sendAll).finally(() => {
       running = null;
-      if (isWanted) void drain();
+      if (isRequested) void sendNow();
     });
     return running;
   }
 
-  function drainAfter(ms: number): void {
+  function sendAfter(ms: number): void {
     clearTimeout(timer);
-    timer = setTimeout(() => void drain(), ms);
+    timer = setTimeout(() => void sendNow(), ms);
   }
 
   async function sendAll(): Promise<void> {
     for (;;) {
-      isWanted = false;
-      const owner = needs.owner();
-      const edit = owner === null ? undefined : needs.edits(owner)[0];
-      if (!edit) return become(false);
-      const early = (due.get(edit.key) ?? 0) - performance.now();
-      if (early > 0) return drainAfter(early);
-      const outcome = await attempt(edit);
-      if (outcome === 'signed out') return become(true);
+      isRequested = false;
+      const owner = context.owner();
+      const edit = owner === null ? undefined : context.edits(owner)[0];
+      if (!edit) return setStuck(false);
+      const waitMs = (due.get(edit.key) ?? 0) - performance.now();
+      if (waitMs > 0) return sendAfter(waitMs);
+      const outcome = await trySend(edit);
+      if (outcome === 'signed out') return setStuck(true);
       if (outcome === 'unanswered') {
         // Full jitter: phones that lost the same network do not all retry at the same time.
-        drainAfter(Math.random() * Math.min(LONGEST_MS, FIRST_MS * 2 ** failures++));
-        return become(true);
+        sendAfter(Math.random() * Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** failures++));
+        return setStuck(true);
       }
       failures = 0;
     }
   }
 
-  async function attempt(edit: Edit): Promise<SendOutcome> {
-    const leaving = { ...edit, left: true };
-    needs.keep(leaving);
+  async function trySend(edit: Edit): Promise<SendOutcome> {
+    const sentEdit = { ...edit, left: true };
+    context.keep(sentEdit);
     due.delete(edit.key);
     try {
-      await needs.send(leaving, isStuck);
+      await context.send(sentEdit, isStuck);
     } catch (cause) {
       const outcome = outcomeOf(cause);
-      if (outcome === 'refused') needs.refused(storedEdit(leaving), cause);
+      if (outcome === 'refused') context.refused(storedEdit(sentEdit), cause);
       return outcome;
     }
     return 'done';
   }
 
   /** The edit with the data stored while sending it. */
-  const storedEdit = (edit: Edit): Edit => needs.edits(edit.owner).find(({ key }) => key === edit.key) ?? edit;
+  const storedEdit = (edit: Edit): Edit => context.edits(edit.owner).find(({ key }) => key === edit.key) ?? edit;
 
-  function become(stuck: boolean): void {
+  function setStuck(stuck: boolean): void {
     isStuck = stuck;
     if (!stuck) failures = 0;
-    needs.changed();
+    context.changed();
   }
 
   return {
     push(edit, afterMs = 0) {
-      const stored = merged(needs.edits(edit.owner), edit);
-      needs.keep(stored);
+      const stored = merged(context.edits(edit.owner), edit);
+      context.keep(stored);
       due.set(stored.key, performance.now() + afterMs);
-      needs.changed();
-      void drain();
+      context.changed();
+      void sendNow();
       return stored;
     },
     retry() {
       due.clear();
-      return drain();
+      return sendNow();
     },
     isStuck: () => isStuck,
   };

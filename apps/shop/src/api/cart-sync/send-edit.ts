@@ -2,7 +2,7 @@ import type { CartView } from '@tonalia/contract/purchase';
 import { ApiError } from '../http/api-error.ts';
 import type { Edit } from './cart-edits.ts';
 import { findLine } from './cart-line.ts';
-import type { AddRequest, Settable } from './cart-line.ts';
+import type { AddRequest, EditableLine } from './cart-line.ts';
 import { call } from '../http/client.ts';
 
 /** Timeout in ms; a slow edit is retried. */
@@ -71,7 +71,12 @@ function removeLine(edit: SentLineEdit): Promise<CartView> {
   });
 }
 
-const keyOf = ({ code, assemblyCode = null, assemblyVersionCode = null, advancedPurchasing = false }: Settable) => ({
+const keyOf = ({
+  code,
+  assemblyCode = null,
+  assemblyVersionCode = null,
+  advancedPurchasing = false,
+}: EditableLine) => ({
   code,
   assemblyCode,
   assemblyVersionCode,
@@ -88,7 +93,7 @@ function unlessGone(writing: Promise<CartView>): Promise<CartView | null> {
   });
 }
 
-function addBody(line: Settable, quantity: number): AddRequest {
+function addBody(line: EditableLine, quantity: number): AddRequest {
   const {
     productId,
     code,

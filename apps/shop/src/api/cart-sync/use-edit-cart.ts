@@ -5,7 +5,7 @@ import { messages } from '../../messages/es-CO.ts';
 import { notify } from '../../state/notices.ts';
 import { paths } from '../../paths.ts';
 import { lineId } from './cart-line.ts';
-import type { AddOutcome, AddRequest, Settable } from './cart-line.ts';
+import type { AddOutcome, AddRequest, EditableLine } from './cart-line.ts';
 import { useSession } from '../session/session.ts';
 import { chooseQuantity } from './shown/cart-changes.ts';
 
@@ -67,7 +67,7 @@ export function useSetQuantity() {
   const mayBuy = useMayBuy();
   const here = useHere();
   const cache = useQueryClient();
-  return (line: Settable, quantity: number): void => {
+  return (line: EditableLine, quantity: number): void => {
     if (!mayBuy()) return;
     const id = lineId(line);
     chooseQuantity(id, quantity);

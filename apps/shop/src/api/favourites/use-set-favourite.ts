@@ -13,11 +13,11 @@ import { useSession } from '../session/session.ts';
  */
 export function useSetFavourite(): (thing: Favourite, isOn: boolean) => void {
   const cache = useQueryClient();
-  const mayKeep = useMayBuy();
+  const mayBuy = useMayBuy();
   const { isGuest } = useSession();
   return (thing, isOn) => {
     if (isGuest) markOnDevice(markOf(thing), isOn);
-    else if (!mayKeep()) return;
+    else if (!mayBuy()) return;
     // A pending response may be older than the change.
     if (cache.getQueryData(keys.favouriteMarks)) void cache.cancelQueries({ queryKey: keys.favouriteMarks });
     showMark(cache, markOf(thing), isOn);

@@ -15,11 +15,11 @@ type RequestInput<C, Name extends string> = C extends { [N in Name]: infer T ext
   : { [N in Name]?: never };
 
 /** Query values are sent as text, so callers may pass numbers and booleans. */
-type Loose<T> = { [K in keyof T]: T[K] extends string | undefined ? T[K] | number | boolean : T[K] };
+type LooseValues<T> = { [K in keyof T]: T[K] extends string | undefined ? T[K] | number | boolean : T[K] };
 type LooseQuery<P> = P extends { query: infer Q }
-  ? { query: Loose<Q> }
+  ? { query: LooseValues<Q> }
   : P extends { query?: infer Q }
-    ? { query?: Loose<Q> }
+    ? { query?: LooseValues<Q> }
     : P;
 
 export type CallOptions<C> = RequestInput<C, 'params'> &
@@ -58,11 +58,11 @@ export async function call<S extends ServiceName, K extends keyof Services[S] & 
     : [options: CallOptions<CallOf<S, K>>]
 ): Promise<Answer<S, K>> {
   // The generic type is the contract's for this call; the code below needs only its shape.
-  const loose = (options ?? {}) as LooseOptions;
-  const used = isTokenExpected() && !opening.has(key) ? await renewed(null) : token();
-  let response = await ask(service, key, loose, used);
-  if (used !== null && !opening.has(key) && (await saysSessionIsOver(response))) {
-    response = await ask(service, key, loose, await renewed(used));
+  const callOptions = (options ?? {}) as LooseOptions;
+  const sentToken = isTokenExpected() && !opening.has(key) ? await renewedToken(null) : token();
+  let response = await sendCall(service, key, callOptions, sentToken);
+  if (sentToken !== null && !opening.has(key) && (await isSessionOver(response))) {
+    response = await sendCall(service, key, callOptions, await renewedToken(sentToken));
   }
   if (!response.ok) throw await readRefusal(response);
   // The API validates what it sends against the same contract these types come from.
@@ -70,20 +70,25 @@ export async function call<S extends ServiceName, K extends keyof Services[S] & 
 }
 
 /** A 401 means an ended session, except for a wrong password in a password check. */
-async function saysSessionIsOver(response: Response): Promise<boolean> {
+async function isSessionOver(response: Response): Promise<boolean> {
   return response.status === 401 && (await readRefusal(response.clone())).code !== 'BAD_CREDENTIALS';
 }
 
-async function renewed(used: string | null): Promise<string | null> {
+async function renewedToken(sentToken: string | null): Promise<string | null> {
   try {
-    return await freshToken(used);
+    return await freshToken(sentToken);
   } catch (cause) {
     if (cause instanceof ApiError && (cause.status === 401 || cause.status === 403)) return null;
     throw cause;
   }
 }
 
-async function ask(service: string, key: string, options: LooseOptions, withToken: string | null): Promise<Response> {
+async function sendCall(
+  service: string,
+  key: string,
+  options: LooseOptions,
+  withToken: string | null,
+): Promise<Response> {
   const [method = 'GET', pattern = '/'] = key.split(' ');
   const path = pattern.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(options.params?.[name])));
   const url = apiAddress(service + path);

@@ -7,11 +7,11 @@ const ahead = createStore<number | null>(null);
  * Reads the `Date` header of a response. A cached response has a past time, never a future one, so the latest time wins. Uses the
  * monotonic clock, because the device clock may be wrong or may be changed while the page is open.
  */
-export function onServerTime(date: string | null): void {
+export function recordServerTime(date: string | null): void {
   if (date === null || typeof document === 'undefined') return;
-  const heard = Date.parse(date) - performance.now();
+  const offset = Date.parse(date) - performance.now();
   const known = ahead.get();
-  if (!Number.isNaN(heard) && (known === null || heard > known)) ahead.set(heard);
+  if (!Number.isNaN(offset) && (known === null || offset > known)) ahead.set(offset);
 }
 
 /** The server's time in ms, which decides when offers begin and end; null before the first response. */

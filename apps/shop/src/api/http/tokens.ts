@@ -31,25 +31,25 @@ export const onSessionLost = onLost.set;
  * used before that, and lost with the app, would end the session.
  */
 export async function setTokens(tokens: z.output<typeof Tokens> | null): Promise<void> {
-  const begin = () => patch(access, { token: tokens?.tokenReturn ?? null, isExpected: false });
-  if (!isPhoneApp) return begin();
+  const applyToken = () => patch(access, { token: tokens?.tokenReturn ?? null, isExpected: false });
+  if (!isPhoneApp) return applyToken();
   const turn = access.get().turn + 1;
   patch(access, { turn });
-  if (tokens === null) begin();
+  if (tokens === null) applyToken();
   await storeRefreshToken(tokens?.refreshToken ?? null);
   // Another sign-in or a sign-out may have happened in the meantime.
-  if (turn === access.get().turn) begin();
+  if (turn === access.get().turn) applyToken();
 }
 
 /** A renewal ends the previous access token, so the tabs of a session share the newest, in memory only. */
-type News = { renewed: string } | { changed: true };
+type TabMessage = { renewed: string } | { changed: true };
 const tabs =
   typeof document === 'undefined' || typeof BroadcastChannel === 'undefined'
     ? null
     : new BroadcastChannel('tonalia-session');
 
-const notifyTabs = (news: News): void => tabs?.postMessage(news);
-tabs?.addEventListener('message', ({ data }: MessageEvent<News>) => {
+const notifyTabs = (message: TabMessage): void => tabs?.postMessage(message);
+tabs?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
   if ('renewed' in data) patch(access, { token: data.renewed });
   else location.reload();
 });
@@ -57,32 +57,32 @@ tabs?.addEventListener('message', ({ data }: MessageEvent<News>) => {
 /** Called on sign-in and sign-out: other tabs show an outdated identity. */
 export const notifySessionChanged = (): void => notifyTabs({ changed: true });
 
-const renewOnce = singleFlight((used: string | null) => inOneTabAtATime(() => renew(used)));
+const renewOnce = singleFlight((rejected: string | null) => withSessionLock(() => renew(rejected)));
 
 /**
  * A token newer than `used`. Waiting callers share one request: in this tab by the promise, across tabs by a Web Lock.
  * A refused renewal ends the session and throws the refusal.
  */
-export function freshToken(used: string | null): Promise<string> {
-  const known = token();
-  return known !== null && known !== used ? Promise.resolve(known) : renewOnce(used);
+export function freshToken(rejected: string | null): Promise<string> {
+  const current = token();
+  return current !== null && current !== rejected ? Promise.resolve(current) : renewOnce(rejected);
 }
 
 /** Runs work on the session under a lock shared by all tabs, because they share its cookie. */
-export function inOneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
+export function withSessionLock<T>(work: () => Promise<T>): Promise<T> {
   if (typeof navigator === 'undefined' || !navigator.locks) return work();
   return navigator.locks.request('tonalia-session', work);
 }
 
-async function renew(used: string | null): Promise<string> {
+async function renew(rejected: string | null): Promise<string> {
   // Another tab renewed while this one waited, and sent its token.
-  const known = token();
-  if (known !== null && known !== used) return known;
+  const current = token();
+  if (current !== null && current !== rejected) return current;
   const refreshToken = isPhoneApp ? await readRefreshToken() : 'cookie';
   if (refreshToken === null) return endLostSession(new ApiError(401, 'UNAUTHENTICATED', messages.errors.sessionEnded));
   const headers = new Headers({ accept: 'application/json', 'refresh-token': refreshToken });
-  const ending = token();
-  if (ending !== null) headers.set('token', ending);
+  const endedToken = token();
+  if (endedToken !== null) headers.set('token', endedToken);
   let response: Response;
   try {
     response = await send(new Request(apiAddress('auth/auth/refresh-token'), { headers, credentials: 'same-origin' }));

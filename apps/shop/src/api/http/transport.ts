@@ -1,6 +1,6 @@
 import { recordResponse } from '../../native/connection.ts';
 import { createStore } from '../../state/store.ts';
-import { onServerTime } from './server-clock.ts';
+import { recordServerTime } from './server-clock.ts';
 
 export type Transport = (request: Request) => Promise<Response>;
 
@@ -14,7 +14,7 @@ export const send: Transport = async (request) => {
   try {
     const answer = await transport.get()(request);
     recordResponse();
-    onServerTime(answer.headers.get('date'));
+    recordServerTime(answer.headers.get('date'));
     return answer;
   } catch (cause) {
     // An aborted request says nothing about the network.
@@ -46,4 +46,4 @@ export function apiAddress(path: string): URL {
 }
 
 /** The absolute address of a resource beside the API (pictures); only the web can use the relative path. */
-export const servedAt = (path: string): string => (configured ? new URL(path, configured).href : path);
+export const resourceAddress = (path: string): string => (configured ? new URL(path, configured).href : path);

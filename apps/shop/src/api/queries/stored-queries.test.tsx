@@ -6,7 +6,7 @@ import { clearWhenShopperChanges } from '../../app/cache.ts';
 import { startStoredQueries } from './stored-queries.ts';
 import { keys } from './queries.ts';
 import { chooseCustomer, currentSession, endSession } from '../session/session.ts';
-import type { ShoppedFor } from '../storage/shopped-for.ts';
+import type { SessionCustomer } from '../storage/session-customer.ts';
 import { signIn } from '../sign-in/sign-in.ts';
 import { setApi } from '../http/transport.ts';
 
@@ -22,14 +22,14 @@ vi.mock('idb-keyval', () => ({
   clear: async () => phone.kept.clear(),
 }));
 
-const whoSaw = (cart: string, updatedAt = Date.now()) =>
+const storeCart = (cart: string, updatedAt = Date.now()) =>
   JSON.stringify({ build: '', at: updatedAt, entries: [[keys.cart, cart, updatedAt]] });
 /** Resolves the pending reads. */
 async function read(): Promise<void> {
   for (const tell of phone.readers.splice(0)) tell();
   await new Promise((go) => setTimeout(go));
 }
-async function begin(user: ReturnType<typeof makeUser>): Promise<string> {
+async function startApp(user: ReturnType<typeof makeUser>): Promise<string> {
   setApi(mockApi({ user }).fetch);
   await signIn('cliente@demo.tonalia.co', 'secreta-1');
   const { customer } = currentSession();
@@ -43,9 +43,9 @@ beforeEach(async () => {
 });
 
 test('the last seen data is shown to its owner, and removed at sign-out', async () => {
-  const shopper = await begin(makeUser());
+  const shopper = await startApp(makeUser());
   const cache = new QueryClient();
-  phone.kept.set(shopper, whoSaw('mine'));
+  phone.kept.set(shopper, storeCart('mine'));
   void startStoredQueries(cache);
   await read();
   expect(cache.getQueryData(keys.cart)).toBe('mine');
@@ -58,11 +58,12 @@ test('the last seen data is shown to its owner, and removed at sign-out', async 
 });
 
 test('a seller who changes the customer sees only the cart of the last one', async () => {
-  await begin(sellerUser);
+  await startApp(sellerUser);
   const cache = new QueryClient();
-  const customer = (customerId: string) => ({ ...makeUser().customer, customerId }) as ShoppedFor; // as: a customer of the mock's
+  const customer = (customerId: string) => ({ ...makeUser().customer, customerId }) as SessionCustomer; // as: a customer of the mock's
   const seen = { one: 1_000, two: 60_000 };
-  for (const [id, ago] of Object.entries(seen)) phone.kept.set(`${sellerUser._id}/${id}`, whoSaw(id, Date.now() - ago));
+  for (const [id, ago] of Object.entries(seen))
+    phone.kept.set(`${sellerUser._id}/${id}`, storeCart(id, Date.now() - ago));
   void startStoredQueries(cache);
   await read();
   chooseCustomer(customer('one'));
@@ -72,14 +73,14 @@ test('a seller who changes the customer sees only the cart of the last one', asy
 });
 
 test('a seller’s portfolio stays when the customer changes, and is removed for other users', async () => {
-  await begin(sellerUser);
+  await startApp(sellerUser);
   const cache = new QueryClient();
   clearWhenShopperChanges(cache);
   void startStoredQueries(cache);
   await read();
   cache.setQueryData(keys.portfolio(''), 'Aurora, Flor');
   cache.setQueryData(keys.cart, 'of nobody');
-  chooseCustomer({ ...makeUser().customer, customerId: 'flor' } as ShoppedFor); // as: a customer of the mock's
+  chooseCustomer({ ...makeUser().customer, customerId: 'flor' } as SessionCustomer); // as: a customer of the mock's
   expect(cache.getQueryData(keys.portfolio(''))).toBe('Aurora, Flor');
   expect(cache.getQueryData(keys.cart)).toBeUndefined();
   await endSession();
@@ -87,14 +88,14 @@ test('a seller’s portfolio stays when the customer changes, and is removed for
 });
 
 test('data left by a sign-out during the end of the app is removed at the next start', async () => {
-  phone.kept.set('luz/aurora', whoSaw('hers'));
+  phone.kept.set('luz/aurora', storeCart('hers'));
   void startStoredQueries(new QueryClient());
   await read();
   expect([...phone.kept]).toEqual([]);
 });
 
 test('a partly written entry is ignored', async () => {
-  const shopper = await begin(makeUser());
+  const shopper = await startApp(makeUser());
   const cache = new QueryClient();
   phone.kept.set(shopper, '{"build":"","at":1,"ent');
   const ready = startStoredQueries(cache);
@@ -104,7 +105,7 @@ test('a partly written entry is ignored', async () => {
 });
 
 test('leaving the app stores the cart on the screen, which is shown at the next start', async () => {
-  const shopper = await begin(makeUser());
+  const shopper = await startApp(makeUser());
   const cache = new QueryClient();
   const ready = startStoredQueries(cache);
   await read();

@@ -25,7 +25,7 @@ const shopperOf = ({ user, customer } = currentSession()): string | null =>
   user && `${user._id}/${customer?.customerId ?? ''}`;
 
 /** The queries that may be stored: catalogue and the shopper's data. Never payments, codes or sessions. */
-const mayKeep = ({ queryKey: [root, part] }: Query): boolean =>
+const isStorable = ({ queryKey: [root, part] }: Query): boolean =>
   ['catalogue', 'marketing', 'cart', 'favourites', 'seller', 'trade-types'].includes(String(root)) ||
   (root === 'orders' && part !== 'payment') ||
   (root === 'me' && ['addresses', 'loyalty', 'recent-terms'].includes(String(part)));
@@ -34,17 +34,17 @@ const mayKeep = ({ queryKey: [root, part] }: Query): boolean =>
 export async function startStoredQueries(cache: QueryClient): Promise<void> {
   let shown = shopperOf();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const write = () => {
+  const store = () => {
     clearTimeout(timer);
     timer = undefined;
     void writeStored(cache, shown).catch(() => null);
   };
-  const putBack = preservePortfolio(cache);
+  const restorePortfolio = preservePortfolio(cache);
   watchSession(() => {
     const now = shopperOf();
     if (now === shown) return;
     const isSamePerson = now !== null && now.split('/')[0] === shown?.split('/')[0];
-    putBack(isSamePerson);
+    restorePortfolio(isSamePerson);
     clearTimeout(timer);
     timer = undefined;
     shown = now;
@@ -55,9 +55,9 @@ export async function startStoredQueries(cache: QueryClient): Promise<void> {
   if (shown === null) void clear().catch(() => null);
   await restore(cache, shown);
   cache.getQueryCache().subscribe(({ type, query }) => {
-    if (type === 'updated' && query.state.status === 'success') timer ??= setTimeout(() => whenIdle(write), SETTLED_MS);
+    if (type === 'updated' && query.state.status === 'success') timer ??= setTimeout(() => whenIdle(store), SETTLED_MS);
   });
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && timer && write());
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && timer && store());
 }
 
 /**
@@ -65,15 +65,15 @@ export async function startStoredQueries(cache: QueryClient): Promise<void> {
  * back, so that another customer can be chosen offline.
  */
 function preservePortfolio(cache: QueryClient): (isSamePerson: boolean) => void {
-  const gone = new Map<string, Query>();
+  const removed = new Map<string, Query>();
   cache.getQueryCache().subscribe(({ type, query }) => {
     if (type === 'removed' && query.queryKey[0] === 'seller' && query.state.status === 'success')
-      gone.set(query.queryHash, query);
+      removed.set(query.queryHash, query);
   });
   return (isSamePerson) => {
-    for (const { queryKey, state } of isSamePerson ? gone.values() : [])
+    for (const { queryKey, state } of isSamePerson ? removed.values() : [])
       cache.setQueryData(queryKey, state.data, { updatedAt: state.dataUpdatedAt });
-    gone.clear();
+    removed.clear();
   };
 }
 
@@ -108,7 +108,7 @@ function parseStored(text: string): StoredQueries | null {
 
 async function writeStored(cache: QueryClient, shopper: string | null): Promise<void> {
   if (shopper === null || shopper !== shopperOf()) return;
-  const text = JSON.stringify({ build, at: Date.now(), entries: within(cache) } satisfies StoredQueries);
+  const text = JSON.stringify({ build, at: Date.now(), entries: newestEntries(cache) } satisfies StoredQueries);
   await set(shopper, text);
   const before = (await get<string[]>(LATEST)) ?? [];
   const latest = [shopper, ...before.filter((one) => one !== shopper)];
@@ -119,10 +119,10 @@ async function writeStored(cache: QueryClient, shopper: string | null): Promise<
 const LATEST = 'latest';
 
 /** The newest entries within the limit. */
-function within(cache: QueryClient): StoredQueries['entries'] {
+function newestEntries(cache: QueryClient): StoredQueries['entries'] {
   const queries = cache
     .getQueryCache()
-    .findAll({ predicate: (query) => query.state.data !== undefined && mayKeep(query) });
+    .findAll({ predicate: (query) => query.state.data !== undefined && isStorable(query) });
   let size = 0;
   let products = 0;
   const entries: StoredQueries['entries'] = [];

@@ -8,7 +8,7 @@ import { renderScreen } from '../../../test/render-screen.tsx';
 import { clearWhenShopperChanges } from '../../app/cache.ts';
 import { useCart } from '../cart-sync/shown/use-cart.ts';
 import { useAddToCart } from '../cart-sync/use-edit-cart.ts';
-import { watchForCustomer } from './customer-gone.ts';
+import { watchForLostCustomer } from './customer-gone.ts';
 import { keys } from '../queries/queries.ts';
 import { chooseCustomer, currentSession } from './session.ts';
 import { remember, remembered } from '../storage/device-storage.ts';
@@ -36,8 +36,8 @@ async function takeOrder() {
   const view = await renderScreen(<Page />, { api, signedIn: true });
   clearWhenShopperChanges(view.cache);
   remember('recentCustomers', sellerUser._id, [portfolioCustomer]);
-  let told = 0;
-  watchForCustomer(view.cache, () => (told += 1));
+  let alerts = 0;
+  watchForLostCustomer(view.cache, () => (alerts += 1));
   act(() => chooseCustomer(portfolioCustomer));
   await screen.findByText('2 unidades');
   const gone = new Refusal('CUSTOMER_NOT_FOUND');
@@ -46,18 +46,18 @@ async function takeOrder() {
     api.on('purchase', 'POST /cart/additem', gone);
     api.on('auth', 'GET /v3/me/addresses', gone);
   };
-  return { ...view, handOver, told: () => told };
+  return { ...view, handOver, alertCount: () => alerts };
 }
 
 const alert = () => screen.findByRole('alertdialog', { name: 'Selecciona un cliente' });
 
 test('when the customer was handed over, the seller gets an alert and chooses another customer · ROL-09', async () => {
-  const { handOver, told, address } = await takeOrder();
+  const { handOver, alertCount, address } = await takeOrder();
   handOver();
   await userEvent.click(screen.getByRole('button', { name: 'Agregar' }));
   expect((await alert()).textContent).toContain(`${name} ya no está entre tus clientes.`);
   expect(currentSession().customer).toBeNull();
-  expect(told()).toBe(1);
+  expect(alertCount()).toBe(1);
   expect(remembered('recentCustomers', sellerUser._id)).toEqual([]);
   expect(await screen.findByText('0 unidades')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Escoger' }));
@@ -73,10 +73,10 @@ test('opening the cart of such a customer is enough to notice', async () => {
 });
 
 test('a refusal about another customer does not clear the current one', async () => {
-  const { api, cache, told } = await takeOrder();
+  const { api, cache, alertCount } = await takeOrder();
   api.on('purchase', 'GET /cart/listcart', new Refusal('CUSTOMER_NOT_FOUND'));
   await act(() => cache.invalidateQueries({ queryKey: keys.cart }));
   await waitFor(() => expect(api.requestsTo('auth GET /v3/me/addresses').length).toBeGreaterThan(0));
   expect(currentSession().customer?.name).toBe(name);
-  expect(told()).toBe(0);
+  expect(alertCount()).toBe(0);
 });

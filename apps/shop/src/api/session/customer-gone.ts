@@ -14,11 +14,11 @@ import { remember, remembered } from '../storage/device-storage.ts';
 export const isCustomerGone = (cause: unknown): boolean =>
   cause instanceof ApiError && cause.code === 'CUSTOMER_NOT_FOUND';
 
-const whenGone = createStore(() => {});
+const onCustomerGone = createStore(() => {});
 
 /** Watches for responses that say the chosen customer is not in the seller's portfolio. `onGone` runs when the choice was cleared. */
-export function watchForCustomer(cache: QueryClient, onGone: () => void): void {
-  whenGone.set(onGone);
+export function watchForLostCustomer(cache: QueryClient, onGone: () => void): void {
+  onCustomerGone.set(onGone);
   const queries = cache.getQueryCache();
   if (queries.getAll().some(({ state }) => isCustomerGone(state.error))) void checkCustomer();
   queries.subscribe((event) => {
@@ -44,7 +44,7 @@ export const checkCustomer = singleFlight(async (): Promise<void> => {
   );
   const redirectTo = location.pathname + location.search;
   chooseCustomer(null);
-  whenGone.get()();
+  onCustomerGone.get()();
   alertWith({
     title: literals.chooseCustomer,
     text: accountMessages.customers.gone(customer.name),

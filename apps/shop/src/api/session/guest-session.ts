@@ -3,7 +3,7 @@ import { isPhoneApp } from '../../native/target.ts';
 import { call } from '../http/client.ts';
 import { currentSession, sessionReady } from './session.ts';
 import { hasSignedInMark, isLoggingIn, markGuest, wasGuestHere } from '../storage/device-storage.ts';
-import { freshToken, inOneTabAtATime, setTokens, token } from '../http/tokens.ts';
+import { freshToken, withSessionLock, setTokens, token } from '../http/tokens.ts';
 
 const PATIENCE_MS = 4000;
 
@@ -21,7 +21,7 @@ export async function beginGuestSession(): Promise<void> {
   await sessionReady();
   // Recent searches belong to the guest session, so the earlier session continues.
   if (mayBegin() && wasGuestHere()) await freshToken(null).catch(() => null);
-  await inOneTabAtATime(async () => {
+  await withSessionLock(async () => {
     if (!mayBegin()) return;
     const client = isPhoneApp ? 'app' : 'web';
     await setTokens(await call('auth', 'POST /v3/auth/login', { body: { ...guestAccount, client } }));

@@ -30,19 +30,19 @@ async function startApp({ store, api = appApi() }: { store?: SecureStore; api?: 
 function appApi(user = makeUser()) {
   const api = mockApi({ user });
   let pairs = 0;
-  const pair = () => {
+  const tokenPair = () => {
     pairs += 1;
     return { tokenReturn: `access-${pairs}`, refreshToken: `refresh-${pairs}` };
   };
-  api.on('auth', 'POST /v3/auth/login', pair);
-  api.on('auth', 'GET /auth/refresh-token', pair);
+  api.on('auth', 'POST /v3/auth/login', tokenPair);
+  api.on('auth', 'GET /auth/refresh-token', tokenPair);
   return api;
 }
 
 const refreshed = (api: ReturnType<typeof appApi>) =>
   api.requestsTo('auth GET /auth/refresh-token').map(({ headers }) => headers.get('refresh-token'));
 
-const everythingOrdinary = () => JSON.stringify({ ...localStorage, ...sessionStorage, cookie: document.cookie });
+const ordinaryStorage = () => JSON.stringify({ ...localStorage, ...sessionStorage, cookie: document.cookie });
 
 test('the refresh token is in the phone’s secure store, and no token is stored elsewhere · D-11 ENT-13', async () => {
   const { phone, signIn, api, call } = await startApp();
@@ -51,7 +51,7 @@ test('the refresh token is in the phone’s secure store, and no token is stored
   expect(phone.callsOf('SecureStorage', 'internalSetItem')[0]?.options).toMatchObject({ sync: false, access: 3 });
   await call('purchase', 'GET /cart/listcart');
   expect(api.requests.at(-1)?.headers.get('token')).toBe('access-1');
-  expect(everythingOrdinary()).not.toMatch(/access-\d|refresh-\d/);
+  expect(ordinaryStorage()).not.toMatch(/access-\d|refresh-\d/);
   expect([...phone.store.keys()]).toEqual([KEY]);
 });
 
@@ -183,5 +183,5 @@ test('the known-device secret is sent with the next sign-in, and survives sign-o
   expect([...phone.store.values()].map((kept) => JSON.parse(kept) as unknown)).toEqual(['td_este']);
   await signIn();
   expect(api.requestsTo('auth POST /v3/auth/login').at(-1)?.body).toMatchObject({ client: 'app', device: 'td_este' });
-  expect(everythingOrdinary()).not.toContain('td_este');
+  expect(ordinaryStorage()).not.toContain('td_este');
 });

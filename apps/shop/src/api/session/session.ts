@@ -5,7 +5,7 @@ import { ApiError } from '../http/api-error.ts';
 import { call } from '../http/client.ts';
 import { setHints } from '../http/hints.ts';
 import { isPhoneApp } from '../../native/target.ts';
-import type { ShoppedFor } from '../storage/shopped-for.ts';
+import type { SessionCustomer } from '../storage/session-customer.ts';
 import { freshToken, setTokens, onSessionLost, expectToken } from '../http/tokens.ts';
 import { createStore, patch, useStore } from '../../state/store.ts';
 import {
@@ -18,7 +18,7 @@ import {
   remembered,
 } from '../storage/device-storage.ts';
 
-type Me = z.output<typeof User>;
+type CurrentUser = z.output<typeof User>;
 
 export interface Session {
   role: Role;
@@ -26,8 +26,8 @@ export interface Session {
   isGuest: boolean;
   /** Whether it acts for the customers of a portfolio. */
   isSeller: boolean;
-  user: Me | null;
-  customer: ShoppedFor | null;
+  user: CurrentUser | null;
+  customer: SessionCustomer | null;
 }
 
 const guest: Session = { role: visitorRole, isGuest: true, isSeller: false, user: null, customer: null };
@@ -69,12 +69,12 @@ const progress = createStore<SessionProgress>({ restored: null, isUnconfirmed: f
 /** Restores the session of this browser, once. A visitor without one becomes the guest at once, without a request. */
 export function sessionReady(): Promise<Session> {
   if (typeof document === 'undefined') return Promise.resolve(guest);
-  return (progress.get().restored ?? beginRestoring()).then(currentSession);
+  return (progress.get().restored ?? startRestoring()).then(currentSession);
 }
 
-function beginRestoring(): Promise<Session> {
+function startRestoring(): Promise<Session> {
   const isMember = hasSignedInMark() || isLoggingIn();
-  const restored = isMember ? (beginAsLast() ?? restore()) : Promise.resolve(currentSession());
+  const restored = isMember ? (restoreLastIdentity() ?? restore()) : Promise.resolve(currentSession());
   patch(progress, { restored });
   return restored;
 }
@@ -83,11 +83,11 @@ function beginRestoring(): Promise<Session> {
  * The phone app starts at once with the last signed-in identity, online or offline: the screen waits for no response, and each
  * call waits for a token. `confirmSession` asks the API after the first paint; an ended session leads to the login check.
  */
-function beginAsLast(): Promise<Session> | null {
+function restoreLastIdentity(): Promise<Session> | null {
   const last = isPhoneApp && currentSession().isGuest && !isLoggingIn() ? remembered('whoIsHere', 'device') : null;
   if (last === null) return null;
   expectToken();
-  begin(last);
+  applyIdentity(last);
   patch(progress, { isUnconfirmed: true });
   return Promise.resolve(currentSession());
 }
@@ -96,14 +96,14 @@ function beginAsLast(): Promise<Session> | null {
 export async function confirmSession(): Promise<void> {
   if (!progress.get().isUnconfirmed) return;
   await freshToken(null)
-    .then(loadMe)
+    .then(loadCurrentUser)
     .catch(() => null);
 }
 
 async function restore(): Promise<Session> {
   try {
     await freshToken(null);
-    await loadMe();
+    await loadCurrentUser();
     // The page was reloaded during a sign-in that succeeded.
     if (!currentSession().isGuest) markSignedIn();
     markLoggingIn(false);
@@ -119,14 +119,14 @@ async function restore(): Promise<Session> {
   return currentSession();
 }
 
-async function loadMe(): Promise<void> {
+async function loadCurrentUser(): Promise<void> {
   const { user, customer } = await call('auth', 'GET /auth/me');
   patch(progress, { isUnconfirmed: false });
   if (isPhoneApp && can(user.rol, 'account.use')) remember('whoIsHere', 'device', { user, customer });
-  begin({ user, customer });
+  applyIdentity({ user, customer });
 }
 
-function begin({ user, customer }: { user: Me; customer: ShoppedFor | null }): void {
+function applyIdentity({ user, customer }: { user: CurrentUser; customer: SessionCustomer | null }): void {
   const isSeller = can(user.rol, 'portfolio.use');
   const isGuest = !can(user.rol, 'account.use');
   setSession({
@@ -140,22 +140,22 @@ function begin({ user, customer }: { user: Me; customer: ShoppedFor | null }): v
 
 /** Reloads the identity of the session after a change of its name, address or approval. */
 export async function refreshSession(): Promise<Session> {
-  await loadMe();
+  await loadCurrentUser();
   return currentSession();
 }
 
 /** Restores the session again, after a sign-in; when that fails, the next navigation tries again. */
-export function restoreAgain(): Promise<Session> {
+export function restartSession(): Promise<Session> {
   patch(progress, { restored: null, isEndedByServer: false });
   return sessionReady();
 }
 /** Ends the session on this device only; the mark of an earlier sign-in stays. Resolves when the secure store is empty too. */
 export function endSession(): Promise<void> {
-  const forgotten = setTokens(null);
+  const tokensCleared = setTokens(null);
   forgetOnSignOut();
   progress.set({ restored: Promise.resolve(guest), isUnconfirmed: false, isEndedByServer: false });
   setSession(guest);
-  return forgotten;
+  return tokensCleared;
 }
 
 /** Whether the server ended the session since the last sign-in; the login page then says so. */
@@ -174,7 +174,7 @@ export function connectSession(onEnded: () => void): void {
   });
 }
 /** Sets the customer a seller acts for; stored on this device for this seller. */
-export function chooseCustomer(customer: ShoppedFor | null): void {
+export function chooseCustomer(customer: SessionCustomer | null): void {
   const now = currentSession();
   if (!now.isSeller || now.user === null) return;
   remember('customer', now.user._id, customer);

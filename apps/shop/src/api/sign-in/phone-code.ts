@@ -3,13 +3,13 @@ import { call } from '../http/client.ts';
 import { storePhoneFlow } from './phone-flow.ts';
 import type { PhoneFlow } from './phone-flow.ts';
 
-type Beginning = Pick<PhoneFlow, 'purpose' | 'phone' | 'redirectTo' | 'fromLanding'>;
+type PhoneFlowStart = Pick<PhoneFlow, 'purpose' | 'phone' | 'redirectTo' | 'fromLanding'>;
 
 /**
  * Starts the verification of a phone: reads the available channels, and sends the code at once when there is only one. Next step:
  * /verify-code when `sent` is set, else /send-confirmation-code. Throws the API's refusal.
  */
-export async function beginPhoneFlow(beginning: Beginning): Promise<PhoneFlow> {
+export async function beginPhoneFlow(beginning: PhoneFlowStart): Promise<PhoneFlow> {
   const { results } = await call('auth', 'POST /verify/user-status', { body: { phone: beginning.phone } });
   // An account can get the code by mail; a registration has no verified address yet.
   const channels = results.channels.filter((one) => beginning.purpose === 'login' || one !== 'email');

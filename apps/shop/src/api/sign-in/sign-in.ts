@@ -4,10 +4,10 @@ import { storeDeviceToken, readDeviceToken } from '../../native/secure-store.ts'
 import { isPhoneApp } from '../../native/target.ts';
 import { ApiError } from '../http/api-error.ts';
 import { call } from '../http/client.ts';
-import { enter } from '../session/enter.ts';
+import { startSession } from '../session/enter.ts';
 import type { Session } from '../session/session.ts';
 import { markLoggingIn, markSignedIn } from '../storage/device-storage.ts';
-import { inOneTabAtATime } from '../http/tokens.ts';
+import { withSessionLock } from '../http/tokens.ts';
 
 const client: 'app' | 'web' = isPhoneApp ? 'app' : 'web';
 
@@ -19,7 +19,7 @@ const MOST_CHALLENGES = 3;
  * the API requires a challenge: it is solved here, and `onWork` is called when that begins.
  */
 export async function signIn(email: string, password: string, onWork: () => void = () => {}): Promise<Session> {
-  return enterWith(async () => {
+  return startSessionWith(async () => {
     const body = { email, password, client, ...(await knownDevice()) };
     let work: { challenge: string; answer: string } | undefined;
     for (let challenges = 0; ; challenges += 1) {
@@ -55,24 +55,24 @@ export async function storeKnownDevice({ device }: { device?: string | undefined
 
 /** Signs in with the code that was sent to a phone. Throws the API's refusal. */
 export async function signInWithCode(proof: { flowId: string; phone: string; code: string }): Promise<Session> {
-  return enterWith(async () => {
+  return startSessionWith(async () => {
     const body = { ...proof, client, ...(await knownDevice()) };
     return call('auth', 'POST /auth/check', { body });
   });
 }
 
 /** Begins the session with the tokens of `ask`, under the lock that all tabs share. */
-async function enterWith(ask: () => Promise<z.output<typeof Tokens>>): Promise<Session> {
+async function startSessionWith(requestTokens: () => Promise<z.output<typeof Tokens>>): Promise<Session> {
   markLoggingIn(true);
   try {
-    const tokens = await inOneTabAtATime(async () => {
-      const given = await ask();
+    const tokens = await withSessionLock(async () => {
+      const response = await requestTokens();
       // Set before the lock is released: another tab would begin a guest session over this one.
       markSignedIn();
-      await storeKnownDevice(given);
-      return given;
+      await storeKnownDevice(response);
+      return response;
     });
-    return await enter(tokens);
+    return await startSession(tokens);
   } finally {
     markLoggingIn(false);
   }

@@ -5,11 +5,11 @@ export interface WorkTask {
   bits: number;
 }
 
-export interface FoundWork {
+export interface WorkSolution {
   challenge: string;
   answer: string;
 }
 
 addEventListener('message', ({ data: { challenge, bits } }: MessageEvent<WorkTask>) => {
-  postMessage({ challenge, answer: solveWork(challenge, bits) } satisfies FoundWork);
+  postMessage({ challenge, answer: solveWork(challenge, bits) } satisfies WorkSolution);
 });

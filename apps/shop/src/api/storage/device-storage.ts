@@ -3,14 +3,14 @@ import type { ProductCard } from '@tonalia/contract/products';
 import type { ShopSettings } from '@tonalia/contract/settings';
 import type { z } from 'zod';
 import { isPhoneApp } from '../../native/target.ts';
-import type { ShoppedFor } from './shopped-for.ts';
+import type { SessionCustomer } from './session-customer.ts';
 
 export type SeenProduct = Pick<ProductCard, '_id' | 'name' | 'image' | 'tile'> & { brand: string };
 
 /** The data stored on this device. No credentials: tokens are stored elsewhere. */
 interface DeviceData {
   /** The last customer a seller chose. */
-  customer: ShoppedFor;
+  customer: SessionCustomer;
   /** The customers a seller chose recently, newest first. */
   recentCustomers: PortfolioCustomer[];
   /** The place of a seller's last registration, as default for the next. */
@@ -30,7 +30,7 @@ interface DeviceData {
   /** The shop's settings; owner `device`. The phone app starts with them. */
   shop: ShopSettings;
   /** The last signed-in identity, from the API; owner `device`. The phone app starts with it. */
-  whoIsHere: { user: z.output<typeof User>; customer: ShoppedFor | null };
+  whoIsHere: { user: z.output<typeof User>; customer: SessionCustomer | null };
 }
 
 const prefix = 'tonalia';

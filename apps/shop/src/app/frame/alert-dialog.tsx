@@ -8,7 +8,7 @@ import { useGo } from '../../navigation/link.tsx';
 export function AlertDialog({ alert, onDone }: { alert: Alert; onDone: () => void }) {
   const go = useGo();
   const { title, text, confirm, cancel, icon } = alert;
-  function yes() {
+  function confirmAndGo() {
     onDone();
     if (confirm.href !== undefined) go(confirm.href);
   }
@@ -21,7 +21,7 @@ export function AlertDialog({ alert, onDone }: { alert: Alert; onDone: () => voi
         {...(icon && { icon })}
         confirm={confirm.text}
         cancel={cancel}
-        onConfirm={yes}
+        onConfirm={confirmAndGo}
         onCancel={onDone}
       />
     );
@@ -30,7 +30,7 @@ export function AlertDialog({ alert, onDone }: { alert: Alert; onDone: () => voi
     <Dialog open title={title} role="alertdialog" onClose={onDone}>
       <div className="px-6 pt-1.5 pb-5">
         <p className="text-[1rem] leading-[1.45] text-text-2">{text}</p>
-        <Button full className="mt-5" onClick={yes}>
+        <Button full className="mt-5" onClick={confirmAndGo}>
           {confirm.text}
         </Button>
       </div>

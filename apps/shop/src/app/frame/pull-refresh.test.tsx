@@ -11,10 +11,10 @@ beforeEach(() => {
 
 /** A page of the shop with one query; `asked` counts its calls. */
 async function pageAt(place: PlaceName) {
-  const told = { asked: 0 };
+  const counts = { refreshes: 0 };
   const cache = new QueryClient();
   function Screen() {
-    const { data } = useQuery({ queryKey: ['orders'], queryFn: async () => ++told.asked });
+    const { data } = useQuery({ queryKey: ['orders'], queryFn: async () => ++counts.refreshes });
     return <div data-testid="inner">{data}</div>;
   }
   const router = {
@@ -28,8 +28,8 @@ async function pageAt(place: PlaceName) {
       <Screen />
     </QueryClientProvider>,
   );
-  await waitFor(() => expect(told.asked).toBe(1));
-  return told;
+  await waitFor(() => expect(counts.refreshes).toBe(1));
+  return counts;
 }
 
 /** Simulates a finger that touches `target`, moves and lifts. */
@@ -43,16 +43,16 @@ function drag(target: Element, { across = 0, down = 0 }: { across?: number; down
 const inner = () => screen.getByTestId('inner');
 
 test('a list pulled far enough is refetched, and screen readers are informed', async () => {
-  const told = await pageAt('orderHistory');
+  const counts = await pageAt('orderHistory');
   drag(inner(), { down: 40 });
-  expect(told.asked).toBe(1);
+  expect(counts.refreshes).toBe(1);
   drag(inner(), { down: 200 });
-  await waitFor(() => expect(told.asked).toBe(2));
+  await waitFor(() => expect(counts.refreshes).toBe(2));
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('La página está al día'));
 });
 
 test('a carousel, a scrolled list and a page that is not at its top only scroll', async () => {
-  const told = await pageAt('homeCustomer');
+  const counts = await pageAt('homeCustomer');
   drag(inner(), { across: 200, down: 40 });
   inner().scrollTop = 30;
   drag(inner(), { down: 200 });
@@ -60,19 +60,19 @@ test('a carousel, a scrolled list and a page that is not at its top only scroll'
   Object.defineProperty(window, 'scrollY', { value: 12, configurable: true });
   drag(inner(), { down: 200 });
   await act(async () => {});
-  expect(told.asked).toBe(1);
+  expect(counts.refreshes).toBe(1);
 });
 
 test('without touch there is a button', async () => {
-  const told = await pageAt('cart');
+  const counts = await pageAt('cart');
   await userEvent.click(screen.getByRole('button', { name: 'Actualizar' }));
-  await waitFor(() => expect(told.asked).toBe(2));
+  await waitFor(() => expect(counts.refreshes).toBe(2));
 });
 
 test('a pull does not reload a form', async () => {
-  const told = await pageAt('newAddress');
+  const counts = await pageAt('newAddress');
   expect(screen.queryByRole('button', { name: 'Actualizar' })).toBeNull();
   drag(inner(), { down: 200 });
   await act(async () => {});
-  expect(told.asked).toBe(1);
+  expect(counts.refreshes).toBe(1);
 });

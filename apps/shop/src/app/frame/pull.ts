@@ -8,10 +8,10 @@ export const pulledBy = (distance: number): number => MOST * (1 - Math.exp(-Math
 
 export const isFarEnough = (pulled: number): boolean => pulled >= ENOUGH;
 
-export type Meaning = 'unknown' | 'pull' | 'other';
+export type Gesture = 'unknown' | 'pull' | 'other';
 
 /** Interprets a finger's move that began at the top of a page. */
-export function meaningOf(across: number, down: number): Meaning {
+export function meaningOf(across: number, down: number): Gesture {
   if (Math.hypot(across, down) < SLACK) return 'unknown';
   return down > Math.abs(across) ? 'pull' : 'other';
 }

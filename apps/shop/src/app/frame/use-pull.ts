@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { isFarEnough, mayBegin, meaningOf, pulledBy } from './pull.ts';
-import type { Meaning } from './pull.ts';
+import type { Gesture } from './pull.ts';
 
-interface Finger {
+interface TouchStart {
   x: number;
   y: number;
-  meaning: Meaning;
+  meaning: Gesture;
   pulled: number;
 }
 
@@ -19,7 +19,7 @@ export function usePull(isOn: boolean, onMove: (pulled: number) => void, onRelea
 }
 
 function listen(handlers: { current: { onMove: (pulled: number) => void; onRelease: () => void } }): () => void {
-  let finger: Finger | null = null;
+  let finger: TouchStart | null = null;
 
   function start({ touches: [touch, second], target }: TouchEvent) {
     finger =

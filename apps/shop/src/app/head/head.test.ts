@@ -14,7 +14,7 @@ import { pageTags } from './tags.ts';
 const at = (path: string) => `https://tonalia.co${path}`;
 
 /** The head of a place with the page data `known`. */
-function told(
+function headOf(
   place: PlaceName,
   params: Record<string, string>,
   known: [key: readonly unknown[], data: unknown][] = [],
@@ -25,7 +25,7 @@ function told(
 }
 const ofProduct = (change: Parameters<typeof makeProduct>[0] = {}) => {
   const product = makeProduct(change);
-  return told('product', { productId: product._id, name: 'otro-nombre' }, [
+  return headOf('product', { productId: product._id, name: 'otro-nombre' }, [
     [productQuery(product._id).queryKey, product],
   ]);
 };
@@ -115,7 +115,7 @@ test('a preview has absolute addresses of the page and its picture, and a descri
 
 test('an unfiltered category and brand have breadcrumbs and their first products', () => {
   const cards = listOf([makeCard()]);
-  const category = told('category', { categoryId: '11', categoryName: 'x' }, [
+  const category = headOf('category', { categoryId: '11', categoryName: 'x' }, [
     [categoriesQuery.queryKey, [makeCategory()]],
     [listingQuery({ categoryId: '11' }).queryKey, cards],
   ]);
@@ -127,7 +127,7 @@ test('an unfiltered category and brand have breadcrumbs and their first products
     ],
   });
   const brand = { _id: '1', name: 'Ñácar & Co', image: '/pictures/manufacturer/1', products: 1, ink: '', ground: '' };
-  const forBrand = told('manufacturer', { manufacturerId: '1' }, [
+  const forBrand = headOf('manufacturer', { manufacturerId: '1' }, [
     [allManufacturersQuery.queryKey, [brand]],
     [listingQuery({ manufacturerId: '1', offers: true }).queryKey, cards],
   ]);
@@ -137,13 +137,13 @@ test('an unfiltered category and brand have breadcrumbs and their first products
 
 test('a curated list has its own title', () => {
   const known = listOf([makeCard()], { title: 'Vuelta al salón' });
-  const page = told('customList', { urlName: 'vuelta' }, [[customListQuery('vuelta').queryKey, known]]);
+  const page = headOf('customList', { urlName: 'vuelta' }, [[customListQuery('vuelta').queryKey, known]]);
   expect(page).toMatchObject({ path: '/products/custom-list/vuelta', image: '/pictures/product/101/preview.jpg' });
   expect(page?.description).toContain('Vuelta al salón');
 });
 
 test('the front page describes the search', () => {
-  expect(told('landing', {})?.things).toMatchObject([
+  expect(headOf('landing', {})?.things).toMatchObject([
     {
       '@type': 'WebSite',
       potentialAction: { target: { urlTemplate: expect.stringContaining('{search_term_string}') } },
@@ -153,7 +153,7 @@ test('the front page describes the search', () => {
 
 test('private pages, searches and missing things are not indexed', () => {
   const names = Object.keys(places) as PlaceName[]; // as: the keys of the table are the names
-  const found = names.filter((name) => told(name, {}) !== null);
+  const found = names.filter((name) => headOf(name, {}) !== null);
   const isPrivate = ({ needs }: ShopPlace) => needs !== 'nothing' && !can(visitorRole, needs);
   expect(found.filter((name) => isPrivate(places[name]))).toEqual([]);
   for (const hidden of ['login', 'search', 'searching', 'profile', 'product', 'category', 'manufacturer', 'customList'])

@@ -17,7 +17,7 @@ import {
   productThing,
   websiteThing,
 } from './structured.ts';
-import type { At, Thing } from './structured.ts';
+import type { AbsoluteAddress, SchemaThing } from './structured.ts';
 
 /** The public description of a page. */
 export interface PageDescription {
@@ -26,14 +26,14 @@ export interface PageDescription {
   description: string;
   /** The path of its picture. */
   image?: string;
-  things: Thing[];
+  things: SchemaThing[];
 }
 
 /** The data of the page. */
 export interface PageData {
   params: Record<string, string | undefined>;
   cache: QueryClient;
-  at: At;
+  at: AbsoluteAddress;
 }
 
 /** The places with one page for each thing of the catalogue. */
@@ -128,10 +128,10 @@ function customListPage({ params, cache, at }: PageData): PageDescription | null
 }
 
 /** The first products of the unfiltered list; a filtered list does not belong to the canonical address. */
-function firstProducts(cache: QueryClient, at: At, name: string, listing: Listing): Thing[] {
+function firstProducts(cache: QueryClient, at: AbsoluteAddress, name: string, listing: Listing): SchemaThing[] {
   return listThings(at, name, cache.getQueryData(listingQuery(listing).queryKey)?.pages[0]);
 }
 
-function listThings(at: At, name: string, page: ListPage | undefined): Thing[] {
+function listThings(at: AbsoluteAddress, name: string, page: ListPage | undefined): SchemaThing[] {
   return page === undefined || page.results.length === 0 ? [] : [itemListThing(at, name, page.total, page.results)];
 }

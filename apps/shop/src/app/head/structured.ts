@@ -5,10 +5,10 @@ import { paths } from '../../paths.ts';
 import { pictureUrl } from '../../components/picture.tsx';
 
 /** A schema.org thing. */
-export type Thing = { '@type': string; [property: string]: unknown };
+export type SchemaThing = { '@type': string; [property: string]: unknown };
 
 /** The absolute address of a path. */
-export type At = (path: string) => string;
+export type AbsoluteAddress = (path: string) => string;
 
 const schema = 'https://schema.org';
 
@@ -22,7 +22,7 @@ export function previewPicture(image: string): string {
 }
 
 /** The shop with its search address. */
-export function websiteThing(at: At): Thing {
+export function websiteThing(at: AbsoluteAddress): SchemaThing {
   return {
     '@context': schema,
     '@type': 'WebSite',
@@ -39,7 +39,7 @@ export function websiteThing(at: At): Thing {
 }
 
 /** The breadcrumbs of a page. */
-export function breadcrumbThing(at: At, trail: readonly { name: string; path: string }[]): Thing {
+export function breadcrumbThing(at: AbsoluteAddress, trail: readonly { name: string; path: string }[]): SchemaThing {
   const whole = [{ name: messages.shell.home, path: paths.homeCustomer() }, ...trail];
   return {
     '@context': schema,
@@ -54,7 +54,12 @@ export function breadcrumbThing(at: At, trail: readonly { name: string; path: st
 }
 
 /** The first products of a list, in list order. */
-export function itemListThing(at: At, name: string, total: number, cards: readonly ProductCard[]): Thing {
+export function itemListThing(
+  at: AbsoluteAddress,
+  name: string,
+  total: number,
+  cards: readonly ProductCard[],
+): SchemaThing {
   return {
     '@context': schema,
     '@type': 'ItemList',
@@ -70,12 +75,12 @@ export function itemListThing(at: At, name: string, total: number, cards: readon
 }
 
 /** A brand, without products. */
-export function brandThing(at: At, brand: Manufacturer): Thing {
+export function brandThing(at: AbsoluteAddress, brand: Manufacturer): SchemaThing {
   return { '@context': schema, '@type': 'Brand', name: brand.name, url: at(paths.manufacturer(brand)) };
 }
 
 /** A product with price and availability for guests. */
-export function productThing(at: At, product: Product): Thing {
+export function productThing(at: AbsoluteAddress, product: Product): SchemaThing {
   const images = [product.image, ...product.gallery].map(largePicture);
   return {
     '@context': schema,
@@ -92,7 +97,7 @@ export function productThing(at: At, product: Product): Thing {
 }
 
 /** One price, or the lowest and highest price of the versions. */
-function offerThing(at: At, product: Product): Thing {
+function offerThing(at: AbsoluteAddress, product: Product): SchemaThing {
   const prices = product.versions.map(({ price }) => price);
   const [low, high] = [Math.min(product.price, ...prices), Math.max(product.price, ...prices)];
   const common = {

@@ -2,7 +2,7 @@ import { shop } from '../../api/settings/shop-settings.ts';
 import { escaped } from './escaped.ts';
 import type { PageDescription } from './pages.ts';
 import { SERVED } from './served.ts';
-import type { At, Thing } from './structured.ts';
+import type { AbsoluteAddress, SchemaThing } from './structured.ts';
 
 /** Maximum description length in characters, about what search engines show. */
 const LONGEST = 160;
@@ -11,7 +11,7 @@ const LONGEST = 160;
 export const hiddenTags = `<meta name="robots" content="noindex" ${SERVED}/>`;
 
 /** The head tags of a page: canonical address, description, preview and structured data. */
-export function pageTags(at: At, title: string, page: PageDescription): string {
+export function pageTags(at: AbsoluteAddress, title: string, page: PageDescription): string {
   const address = at(page.path);
   const description = shortened(page.description);
   return [
@@ -42,7 +42,7 @@ const property = (name: string, content: string): string =>
   `<meta property="${name}" content="${escaped(content)}" ${SERVED}/>`;
 
 /** Escapes `<`, so that a name cannot end the script or open a comment. */
-function script(thing: Thing): string {
+function script(thing: SchemaThing): string {
   const json = JSON.stringify(thing).replace(/[<>&\u2028\u2029]/g, (sign) => {
     return `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
   });

@@ -3,7 +3,7 @@ import { answerFrom, filesAmong, isCacheable } from './answer-from.ts';
 import type { ResponseSource } from './answer-from.ts';
 
 const shop = 'https://tonalia.test';
-const asked = (path: string, mode: RequestMode = 'cors', method = 'GET') =>
+const sourceOf = (path: string, mode: RequestMode = 'cors', method = 'GET') =>
   answerFrom({ method, mode, url: new URL(path, shop).href }, shop);
 
 test.each<[string, RequestMode, ResponseSource]>([
@@ -18,7 +18,7 @@ test.each<[string, RequestMode, ResponseSource]>([
   ['/service-worker.js', 'same-origin', 'network'],
   ['/manifest.webmanifest', 'cors', 'network'],
   ['/favicon.svg', 'no-cors', 'network'],
-])('%s, requested as %s, comes from: %s', (path, mode, source) => expect(asked(path, mode)).toBe(source));
+])('%s, requested as %s, comes from: %s', (path, mode, source) => expect(sourceOf(path, mode)).toBe(source));
 
 test.each([
   '/api/purchase/cart',
@@ -29,16 +29,16 @@ test.each([
   '/addi-simulator/page',
 ])('nothing of %s is cached or replaced, for any kind of request', (path) => {
   for (const mode of ['cors', 'no-cors', 'same-origin', 'navigate'] as const)
-    expect(asked(path, mode), mode).toBe('network');
+    expect(sourceOf(path, mode), mode).toBe('network');
 });
 
 test('requests that send data and foreign origins bypass the worker', () => {
   for (const method of ['POST', 'PUT', 'DELETE', 'HEAD'])
-    expect(asked('/assets/base-1a2b3c4d.js', 'cors', method)).toBe('network');
-  expect(asked('https://www.googletagmanager.com/assets/gtm.js', 'no-cors')).toBe('network');
-  expect(asked('https://tonalia.test.evil.example/assets/a.js')).toBe('network');
-  expect(asked('/api/../assets/a.js')).toBe('files');
-  expect(asked('/assets/../api/auth/me')).toBe('network');
+    expect(sourceOf('/assets/base-1a2b3c4d.js', 'cors', method)).toBe('network');
+  expect(sourceOf('https://www.googletagmanager.com/assets/gtm.js', 'no-cors')).toBe('network');
+  expect(sourceOf('https://tonalia.test.evil.example/assets/a.js')).toBe('network');
+  expect(sourceOf('/api/../assets/a.js')).toBe('files');
+  expect(sourceOf('/assets/../api/auth/me')).toBe('network');
 });
 
 const answer = (cacheControl: string | null, rest: Partial<Pick<Response, 'status' | 'type'>> = {}) => ({

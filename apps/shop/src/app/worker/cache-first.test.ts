@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deleteOtherCaches, cacheFirst } from './cache-first.ts';
 
 /** The part of the browser's Cache API that the worker uses. */
-class Place {
+class FakeCache {
   answers = new Map<string, Response>();
   match = async (url: string) => this.answers.get(url)?.clone();
   put = async (url: string, answer: Response) => void this.answers.set(url, answer);
@@ -10,19 +10,19 @@ class Place {
   delete = async (url: string) => this.answers.delete(url);
 }
 
-let places: Map<string, Place>;
-let asked: string[];
+let places: Map<string, FakeCache>;
+let requested: string[];
 
 beforeEach(() => {
   places = new Map();
-  asked = [];
+  requested = [];
   vi.stubGlobal('caches', {
-    open: async (name: string) => places.get(name) ?? places.set(name, new Place()).get(name),
+    open: async (name: string) => places.get(name) ?? places.set(name, new FakeCache()).get(name),
     keys: async () => [...places.keys()],
     delete: async (name: string) => places.delete(name),
   });
   vi.stubGlobal('fetch', async (url: string) => {
-    asked.push(url);
+    requested.push(url);
     return answer(url.includes('/mine/') ? 'private, no-store' : 'public, max-age=31536000, immutable');
   });
 });
@@ -35,24 +35,24 @@ function answer(cacheControl: string): Response {
   return made;
 }
 const files = { name: 'tonalia-files-a', most: 3 };
-const keptNow = () => [...(places.get(files.name)?.answers.keys() ?? [])];
+const cachedUrls = () => [...(places.get(files.name)?.answers.keys() ?? [])];
 
 test('an immutable file is requested once', async () => {
   await cacheFirst('/assets/a.js', files);
   expect(await (await cacheFirst('/assets/a.js', files)).text()).toBe('…');
-  expect(asked).toEqual(['/assets/a.js']);
+  expect(requested).toEqual(['/assets/a.js']);
 });
 
 test('private data is never cached, in any place', async () => {
   await cacheFirst('/assets/mine/a.js', files);
   await cacheFirst('/assets/mine/a.js', files);
-  expect(asked).toHaveLength(2);
-  expect(keptNow()).toEqual([]);
+  expect(requested).toHaveLength(2);
+  expect(cachedUrls()).toEqual([]);
 });
 
 test('beyond the limit the oldest entries are deleted', async () => {
   for (const name of ['a', 'b', 'c', 'd', 'e']) await cacheFirst(`/assets/${name}.js`, files);
-  expect(keptNow()).toEqual(['/assets/c.js', '/assets/d.js', '/assets/e.js']);
+  expect(cachedUrls()).toEqual(['/assets/c.js', '/assets/d.js', '/assets/e.js']);
 });
 
 test('a device with full storage still gets the response', async () => {

@@ -8,7 +8,7 @@ import { keepUpToDate } from './keep-up-to-date.ts';
 /** Service workers of a browser: the active one, if any, and a possible new one. */
 class Workers extends EventTarget {
   controller: object | null = {};
-  told: unknown[] = [];
+  messages: unknown[] = [];
   registration = Object.assign(new EventTarget(), {
     waiting: null as Worker_ | null,
     installing: null as Worker_ | null,
@@ -20,7 +20,7 @@ class Workers extends EventTarget {
   worker(): Worker_ {
     const worker: Worker_ = Object.assign(new EventTarget(), {
       state: 'installing',
-      postMessage: (message: unknown) => this.told.push(message),
+      postMessage: (message: unknown) => this.messages.push(message),
     });
     return worker;
   }
@@ -83,7 +83,7 @@ test('a newer build is announced, and takes over when the person accepts, not be
   const { reload } = await at('homeCustomer');
   workers.install();
   await userEvent.click(await screen.findByRole('button', { name: 'Hay una versión nueva Actualizar' }));
-  expect(workers.told).toEqual(['take-over']);
+  expect(workers.messages).toEqual(['take-over']);
   expect(reload).not.toHaveBeenCalled();
   workers.dispatchEvent(new Event('controllerchange'));
   expect(reload).toHaveBeenCalledOnce();
@@ -116,7 +116,7 @@ test('the first worker of a browser is not announced, and caches what the page l
   await at('homeCustomer');
   workers.install();
   expect(update()).toBeNull();
-  expect(workers.told).toEqual([{ loaded: expect.any(Array) }]);
+  expect(workers.messages).toEqual([{ loaded: expect.any(Array) }]);
 });
 
 test('a page open for long checks again when it becomes visible, once an hour', async () => {

@@ -28,10 +28,10 @@ const loadedSoFar = (): string[] => performance.getEntriesByType('resource').map
 
 /** Checks for an update when the page becomes visible, at most once an hour: a page may be open for days. */
 function checkForUpdates(registration: ServiceWorkerRegistration): void {
-  let asked = Date.now();
+  let checkedAt = Date.now();
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible' || Date.now() - asked < AN_HOUR) return;
-    asked = Date.now();
+    if (document.visibilityState !== 'visible' || Date.now() - checkedAt < AN_HOUR) return;
+    checkedAt = Date.now();
     void registration.update().catch(() => null);
   });
 }
@@ -41,28 +41,28 @@ function onWaitingWorker(registration: ServiceWorkerRegistration, waits: () => v
   const { controller } = navigator.serviceWorker;
   if (controller === null) return;
   if (registration.waiting) return waits();
-  const follow = (coming: ServiceWorker | null) =>
-    coming?.addEventListener('statechange', () => {
-      if (coming.state === 'installed') waits();
+  const notifyWhenInstalled = (incoming: ServiceWorker | null) =>
+    incoming?.addEventListener('statechange', () => {
+      if (incoming.state === 'installed') waits();
     });
-  follow(registration.installing);
-  registration.addEventListener('updatefound', () => follow(registration.installing));
+  notifyWhenInstalled(registration.installing);
+  registration.addEventListener('updatefound', () => notifyWhenInstalled(registration.installing));
 }
 
 /** Shows the notice, except on `bare` pages: there it waits for the next page. */
 function showUpdateNotice(router: RouterEvents, onUpdate: () => void): void {
-  const mayDisturb = () => {
+  const mayShow = () => {
     const name = router.state.matches.at(-1)?.staticData.place;
     return name !== undefined && places[name].frame !== 'bare';
   };
-  const say = () => {
-    if (!mayDisturb()) return;
-    quiet();
+  const show = () => {
+    if (!mayShow()) return;
+    unsubscribe();
     const action = { text: literals.update, onAct: onUpdate };
     notify({ color: 'white', message: installedMessages.newVersion, action, stays: true });
   };
-  const quiet = router.subscribe('onRendered', say);
-  say();
+  const unsubscribe = router.subscribe('onRendered', show);
+  show();
 }
 
 /** Activates the new worker and reloads this tab; other tabs continue without a reload. */

@@ -6,26 +6,26 @@ export interface WorkerScope {
   addEventListener: <K extends keyof WorkerEvents>(type: K, listener: (event: WorkerEvents[K]) => void) => void;
 }
 
-interface LastingEvent extends Event {
+interface WorkerEvent extends Event {
   /** Extends the event until the promise settles. */
   waitUntil: (work: Promise<unknown>) => void;
 }
 
-export interface AskedEvent extends LastingEvent {
+export interface WorkerFetchEvent extends WorkerEvent {
   request: Request;
   /** The navigation preload: the request made while the worker starts; undefined in browsers without it. */
   preloadResponse: Promise<Response | undefined>;
   respondWith: (answer: Promise<Response>) => void;
 }
 
-interface ToldEvent extends LastingEvent {
+interface WorkerMessageEvent extends WorkerEvent {
   data: WorkerMessage;
 }
 
 interface WorkerEvents {
-  activate: LastingEvent;
-  fetch: AskedEvent;
-  message: ToldEvent;
+  activate: WorkerEvent;
+  fetch: WorkerFetchEvent;
+  message: WorkerMessageEvent;
 }
 
 /** A page's message to the worker: take over from the previous one, or the files loaded before the worker existed. */

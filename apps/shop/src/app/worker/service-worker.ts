@@ -3,7 +3,7 @@ import { deleteOtherCaches, cacheFirst } from './cache-first.ts';
 import type { WorkerCache } from './cache-first.ts';
 import { brandPlace, storeBrand, storedBrand, refreshBrand } from './stored-brand.ts';
 import { offlineAnswer } from './offline-page.ts';
-import type { AskedEvent, WorkerScope } from './scope.ts';
+import type { WorkerFetchEvent, WorkerScope } from './scope.ts';
 
 /** Set by the build; changes with its files. */
 declare const BUILD: string;
@@ -40,7 +40,7 @@ worker.addEventListener('message', (event) => {
   else event.waitUntil(keepFiles(event.data.loaded));
 });
 
-async function pageFor({ request, preloadResponse }: AskedEvent): Promise<Response> {
+async function pageFor({ request, preloadResponse }: WorkerFetchEvent): Promise<Response> {
   try {
     return (await preloadResponse) ?? (await fetch(request));
   } catch {

@@ -1,5 +1,5 @@
 import type { ProductCard } from '@tonalia/contract/products';
-import type { Settable } from '../../api/cart-sync/cart-line.ts';
+import type { EditableLine } from '../../api/cart-sync/cart-line.ts';
 
 /** Whether a card's plus adds the product itself, opens its shades, or leads to its page to choose. */
 export function howToAdd(product: ProductCard): 'add' | 'shades' | 'page' | 'none' {
@@ -9,7 +9,7 @@ export function howToAdd(product: ProductCard): 'add' | 'shades' | 'page' | 'non
 }
 
 /** The cart line of a card without shades: from stock while there is some, else in presale. */
-export function lineOf(product: ProductCard): Settable & { advancedPurchasing: boolean } {
+export function lineOf(product: ProductCard): EditableLine & { advancedPurchasing: boolean } {
   return {
     productId: product._id,
     code: product.code,

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Reordered } from '@tonalia/contract/purchase';
 import { call } from '../../api/http/client.ts';
 import { keys } from '../../api/queries/queries.ts';
-import { sentOnce } from '../../api/cart-sync/sent-once.ts';
+import { sendOnce } from '../../api/cart-sync/send-once.ts';
 
 /**
  * Adds an order, or some of its lines, to the cart; the returned cart is shown at once. A retry after a lost response has its effect
@@ -15,7 +15,7 @@ export function useReorder(
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (lines?: readonly number[]) =>
-      sentOnce(['reorder', cartId, ...(lines ?? [])], (key) =>
+      sendOnce(['reorder', cartId, ...(lines ?? [])], (key) =>
         call('purchase', 'POST /cart/buy-cart-again-confirm', {
           body: { cartId, ...(lines && { lines: [...lines] }) },
           key,

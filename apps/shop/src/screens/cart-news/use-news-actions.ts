@@ -5,7 +5,7 @@ import { sentenceOf } from '../../api/http/api-error.ts';
 import { lineId } from '../../api/cart-sync/cart-line.ts';
 import { call } from '../../api/http/client.ts';
 import { keys } from '../../api/queries/queries.ts';
-import { sentOnce } from '../../api/cart-sync/sent-once.ts';
+import { sendOnce } from '../../api/cart-sync/send-once.ts';
 
 /** The actions on cart changes, one at a time. The returned cart is shown at once. */
 export function useNewsActions() {
@@ -16,14 +16,14 @@ export function useNewsActions() {
   const show = (view: unknown) => cache.setQueryData(keys.cart, view);
   const accept = useMutation({
     mutationFn: (cartId: string) =>
-      sentOnce(['accept', cartId], (key) =>
+      sendOnce(['accept', cartId], (key) =>
         call('purchase', 'PUT /cart/listcart', { body: { cartId, acceptNews: true }, key }),
       ),
     onSuccess: show,
     onSettled,
   });
   const remove = useMutation({
-    mutationFn: (line: CartProduct) => sentOnce(['remove', lineId(line)], (key) => removeLine(line, key)),
+    mutationFn: (line: CartProduct) => sendOnce(['remove', lineId(line)], (key) => removeLine(line, key)),
     onSuccess: show,
     onSettled,
   });
@@ -35,7 +35,7 @@ export function useNewsActions() {
         ? { versions: [{ code: other.versionCode, quantity: units }] }
         : { quantity: units };
       const body = { productId: other.productId, code: other.code, ...what };
-      return sentOnce(['swap', lineId(line), body], async (addKey, removeKey) => {
+      return sendOnce(['swap', lineId(line), body], async (addKey, removeKey) => {
         await call('purchase', 'POST /cart/additem', { body, key: addKey });
         return removeLine(line, removeKey);
       });

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/http/client.ts';
-import { forgetUnconfirmed } from '../../api/cart-sync/sent-once.ts';
+import { forgetUnconfirmed } from '../../api/cart-sync/send-once.ts';
 import { createStore } from '../../state/store.ts';
 
 /** A confirmed order that is being placed. */

@@ -3,14 +3,14 @@ import type { NearShade } from '@tonalia/contract/products';
 import { wholeSteps } from '@tonalia/rules/quantity';
 import { Icon } from '@tonalia/ui/icon';
 import { QuantityStepper } from '@tonalia/ui/quantity-stepper';
-import type { Settable } from '../../api/cart-sync/cart-line.ts';
+import type { EditableLine } from '../../api/cart-sync/cart-line.ts';
 import { useLineQuantity } from '../../api/cart-sync/shown/use-cart.ts';
 import { useSetQuantity } from '../../api/cart-sync/use-edit-cart.ts';
 import { colourSearchMessages as text } from '../../messages/colour-search.es-CO.ts';
 
 /** A plus that becomes a stepper: units of a shade in the cart, without opening its card. */
 export function NearQuantity({ shade, isLater }: { shade: NearShade; isLater: boolean }) {
-  const line: Settable = {
+  const line: EditableLine = {
     productId: shade.productId,
     code: shade.productCode,
     versionCode: shade.code,

@@ -4,7 +4,7 @@ import { formatPesos } from '@tonalia/rules/money';
 import { Badge } from '@tonalia/ui/badge';
 import { QuantityStepper } from '@tonalia/ui/quantity-stepper';
 import { Swatch } from '@tonalia/ui/swatch';
-import type { Settable } from '../../api/cart-sync/cart-line.ts';
+import type { EditableLine } from '../../api/cart-sync/cart-line.ts';
 import { useLineQuantity } from '../../api/cart-sync/shown/use-cart.ts';
 import { useSetQuantity } from '../../api/cart-sync/use-edit-cart.ts';
 import { useColourCard } from '../../navigation/open-colour-card.ts';
@@ -67,7 +67,7 @@ const toneOf = (version: Version | null): string | undefined =>
 
 function ShadeQuantity({ product, version, name }: { product: ProductCard; version: Version; name: string }) {
   const isLater = version.stock <= 0;
-  const line: Settable = {
+  const line: EditableLine = {
     productId: product._id,
     code: product.code,
     versionCode: version.code,

@@ -8,7 +8,7 @@ import { Card } from '@tonalia/ui/card';
 import { creditQuery } from '../../api/queries/account.ts';
 import { ordersQuery } from '../../api/queries/orders.ts';
 import { loyaltyQuery } from '../../api/queries/queries.ts';
-import type { ShoppedFor } from '../../api/storage/shopped-for.ts';
+import type { SessionCustomer } from '../../api/storage/session-customer.ts';
 import { useAddressInUse } from '../../features/address/address-in-use.ts';
 import { RouteLink } from '../../navigation/link.tsx';
 import { homeMessages } from '../../messages/home.es-CO.ts';
@@ -17,7 +17,7 @@ import { isWide } from '../../timing/until.ts';
 import { OrderAgain } from './order-again.tsx';
 
 /** The customer a seller orders for: with details on a desktop, and with the last order everywhere. */
-export function ForCustomer({ customer }: { customer: ShoppedFor }) {
+export function ForCustomer({ customer }: { customer: SessionCustomer }) {
   const { data: orders } = useInfiniteQuery(ordersQuery);
   return (
     <>
@@ -42,7 +42,7 @@ export function ForCustomer({ customer }: { customer: ShoppedFor }) {
   );
 }
 
-function Facts({ customer }: { customer: ShoppedFor }) {
+function Facts({ customer }: { customer: SessionCustomer }) {
   const { data: loyalty } = useQuery(loyaltyQuery);
   // A phone does not show the card, so it does not load the credit.
   const { data: credit } = useQuery({ ...creditQuery, enabled: isWide() });

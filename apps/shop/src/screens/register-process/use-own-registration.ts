@@ -3,7 +3,7 @@ import { ApiError } from '../../api/http/api-error.ts';
 import { call } from '../../api/http/client.ts';
 import { beginPhoneFlow } from '../../api/sign-in/phone-code.ts';
 import { currentPhoneFlow, storePhoneFlow, provedPhone } from '../../api/sign-in/phone-flow.ts';
-import { enter } from '../../api/session/enter.ts';
+import { startSession } from '../../api/session/enter.ts';
 import { useOnce } from '../../forms/use-once.ts';
 import { useGo } from '../../navigation/link.tsx';
 import { paths } from '../../paths.ts';
@@ -36,7 +36,7 @@ export function useOwnRegistration(onDone: () => void) {
       query: currentPhoneFlow()?.fromLanding ? { from_landing: '1' } : {},
       body: ownBody(draft, password, token),
     });
-    if (tokenReturn !== null && refreshToken !== null) await enter({ tokenReturn, refreshToken });
+    if (tokenReturn !== null && refreshToken !== null) await startSession({ tokenReturn, refreshToken });
     const redirect = currentPhoneFlow()?.redirectTo;
     provedPhone.set(null);
     storePhoneFlow(null);

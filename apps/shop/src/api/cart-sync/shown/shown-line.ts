@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Product, ProductCard, Version } from '@tonalia/contract/products';
 import type { CartProduct, CartView } from '@tonalia/contract/purchase';
-import type { AddRequest, LineKey, Settable } from '../cart-line.ts';
+import type { AddRequest, LineKey, EditableLine } from '../cart-line.ts';
 import { findLine } from '../cart-line.ts';
 import { keys } from '../../queries/queries.ts';
 
 type LoadedProduct = ProductCard | Product;
 
 /** The line to show before the server confirms it: from the cart, else from the loaded data of its product. */
-export function shownLine(cache: QueryClient, line: Settable, quantity: number): CartProduct | undefined {
+export function shownLine(cache: QueryClient, line: EditableLine, quantity: number): CartProduct | undefined {
   const there = findLine(cache.getQueryData<CartView>(keys.cart), line);
   if (there) return { ...there, quantity };
   const product = knownProduct(cache, line.productId);

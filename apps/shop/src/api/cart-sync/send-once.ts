@@ -3,22 +3,22 @@ import { newKey } from '../http/idempotency-key.ts';
 import { createStore } from '../../state/store.ts';
 
 /** Idempotency keys of unconfirmed cart changes, by change. They survive a reload. */
-type Unconfirmed = Record<string, Keys>;
+type UnconfirmedKeys = Record<string, CallKeys>;
 
 /** A change takes one or two calls. */
-type Keys = readonly [string, string];
+type CallKeys = readonly [string, string];
 
-const stored = 'tonalia.unconfirmed';
+const STORAGE_KEY = 'tonalia.unconfirmed';
 /** Null before storage is read. */
-const unconfirmed = createStore<Unconfirmed | null>(null);
+const unconfirmed = createStore<UnconfirmedKeys | null>(null);
 
 /**
  * Sends a cart change outside the queue, because the caller needs its response. Until it is confirmed, the same change is
  * sent under the same idempotency keys and has its effect once. Each call of the change has its own key.
  */
-export async function sentOnce<T>(what: readonly unknown[], send: (...keys: Keys) => Promise<T>): Promise<T> {
+export async function sendOnce<T>(change: readonly unknown[], send: (...keys: CallKeys) => Promise<T>): Promise<T> {
   const { user, customer } = currentSession();
-  const name = JSON.stringify([user?._id, customer?.customerId, ...what]);
+  const name = JSON.stringify([user?._id, customer?.customerId, ...change]);
   const known = read();
   const keys = known[name] ?? ([newKey(), newKey()] as const);
   write({ ...known, [name]: keys });
@@ -31,22 +31,22 @@ export async function sentOnce<T>(what: readonly unknown[], send: (...keys: Keys
 /** Forgets the keys when the cart was ordered: the same change then means the next cart. */
 export const forgetUnconfirmed = (): void => write({});
 
-function read(): Unconfirmed {
+function read(): UnconfirmedKeys {
   const known = unconfirmed.get();
   if (known !== null) return known;
   try {
     // Only `write` writes under this key.
-    return JSON.parse(sessionStorage.getItem(stored) ?? '{}') as Unconfirmed;
+    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as UnconfirmedKeys;
   } catch {
     // Storage is blocked: the keys stay in memory.
     return {};
   }
 }
 
-function write(next: Unconfirmed): void {
+function write(next: UnconfirmedKeys): void {
   unconfirmed.set(next);
   try {
-    sessionStorage.setItem(stored, JSON.stringify(next));
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(next));
   } catch {
     // Storage is blocked: the keys stay in memory.
   }

@@ -1,7 +1,7 @@
 import type { Customer, PortfolioCustomer } from '@tonalia/contract/auth';
 
 /** The customer of the session: the signed-in customer, or the one a seller chose. */
-export type ShoppedFor = Pick<
+export type SessionCustomer = Pick<
   PortfolioCustomer,
   'customerId' | 'name' | 'city' | 'state' | 'cityId' | 'stateId' | 'tradeTypeId'
 > & { shipping_addresses?: Customer['shipping_addresses'] };
