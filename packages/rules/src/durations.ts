@@ -1,4 +1,4 @@
-/** Lengths of time in ms. */
+/** A minute in ms. */
 export const minute = 60_000;
 /** An hour in ms. */
 export const hour = 60 * minute;

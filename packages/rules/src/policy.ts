@@ -49,7 +49,7 @@ export const maxUnconfirmedOrderMails = 10;
 
 // Payment
 
-/** Time an unpaid order keeps its units: minutes for methods that charge at once, hours for a bank transfer. */
+/** Minutes an unpaid order keeps its units, when its method charges at once. */
 export const instantHoldMinutes = 60;
 /** Hours an unpaid order keeps its units for a bank transfer. */
 export const transferHoldHours = 48;
@@ -83,11 +83,11 @@ export const fiscalRecordYears = 10;
 export const newProductDays = 60;
 /** Days of sales that make a bestseller. */
 export const bestsellerDays = 90;
-/** Prices and units above these are slips of a keyboard. */
+/** Prices in pesos above this are slips of a keyboard. */
 export const maxPrice = 100_000_000;
 /** Units above this are slips of a keyboard. */
 export const maxStock = 10_000_000;
-/** What an import doubts until the owner sets `import.price_*`: pesos, share of change, share of doubted prices that stops it. */
+/** Pesos below which an import doubts a price. The owner's settings `import.price_*` replace this value and the next two. */
 export const importPriceFloor = 500;
 /** Change of a price that an import doubts, as a share of the price before. */
 export const importPriceChange = 0.4;
@@ -101,9 +101,9 @@ export const loyaltyMonths = 12;
 
 // Messages
 
-/** Hours without a change until a cart reminder: fewer when the shop saw the customer leave the checkout. */
+/** Hours without a change until a cart reminder, when the shop saw the customer leave the checkout. */
 export const leftCheckoutReminderHours = 4;
-/** Hours without a change until a cart reminder, when the checkout was not left. */
+/** Hours without a change until the reminder of any other cart. */
 export const leftCartReminderHours = 24;
 /** Days after which a cart gets no reminder. */
 export const cartReminderMaxDays = 14;
@@ -128,22 +128,22 @@ export const popularSearchDays = 30;
 export const popularSearchAccounts = 3;
 /** Terms one account or guest session keeps. */
 export const maxOwnSearches = 50;
-/** Days the searches of a guest and of an account are kept. */
+/** Days the searches of a guest are kept. */
 export const guestSearchDays = 30;
 /** Days the searches of an account are kept. */
 export const accountSearchDays = 365;
 
 // Accounts
 
-/** Minutes a code is valid, wrong codes it survives, and seconds until another can be sent. */
+/** Minutes a code is valid. */
 export const codeMinutes = 10;
-/** Wrong codes that a code survives. */
+/** Wrong entries until a code is void. */
 export const codeTries = 5;
 /** Seconds until another code can be sent. */
 export const codeResendSeconds = 60;
 /** Minutes a verified phone can be used to register. */
 export const registrationMinutes = 30;
-/** How long a link of a mail is valid. */
+/** Minutes a link that sets a password is valid. */
 export const passwordLinkMinutes = 30;
 /** Hours a link that confirms an e-mail is valid. */
 export const emailLinkHours = 24;
@@ -151,9 +151,9 @@ export const emailLinkHours = 24;
 export const accessMinutes = 15;
 /** Days without a visit after which a device signs in again. */
 export const idleDays = 7;
-/** Days after which every device signs in again; fewer for sellers, because they see many customers. */
+/** Days after which every device signs in again. */
 export const sessionDays = 30;
-/** Days after which every device of a seller signs in again. */
+/** The same for sellers: fewer, because they see many customers. */
 export const sellerSessionDays = 14;
 /** Days a device stays known after its last sign-in. */
 export const knownDeviceDays = 180;
