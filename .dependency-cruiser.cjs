@@ -127,6 +127,12 @@ module.exports = {
       { path: module_, pathNot: `${module_}(purchase|products|marketing|tracking|customers|auth)/` },
     ),
     rule(
+      'office-calls-auth-only',
+      'office knows operators; what they work on is served by its own module',
+      { path: `${module_}office/`, pathNot: test },
+      { path: module_, pathNot: `${module_}(office|auth)/` },
+    ),
+    rule(
       'push-listens',
       'push hears events and calls nobody, and only app.ts wires it',
       { path: `${module_}push/` },

@@ -1,3 +1,4 @@
+import { officeApi } from '@tonalia/contract/office';
 import { services } from '@tonalia/contract/services';
 import { expect, test } from 'vitest';
 import { committed, describe as describeApi } from '../scripts/openapi.ts';
@@ -11,7 +12,7 @@ test('every call of the contract is a route', async () => {
   const described = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   );
-  const promised = Object.entries(services).flatMap(([service, calls]) =>
+  const promised = Object.entries({ ...services, office: officeApi }).flatMap(([service, calls]) =>
     Object.keys(calls).map((key) => key.replace(' ', ` /api/${service}`)),
   );
   expect(described.toSorted()).toEqual(promised.toSorted());

@@ -1,4 +1,4 @@
-import type { ServiceName } from '@tonalia/contract/services';
+import type { ServedService } from '@tonalia/contract/office-services';
 import { Channel } from '@tonalia/contract/people';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { identify } from './modules/auth/index.ts';
@@ -8,6 +8,8 @@ import { customers, recordPurchase } from './modules/customers/plugin.ts';
 import { appVersion } from './modules/app-version/plugin.ts';
 import { forgetSearches, marketing } from './modules/marketing/plugin.ts';
 import { forgetFavourites, products, recordSold } from './modules/products/plugin.ts';
+import { identifyOperator, readOfficeCookie } from './modules/office/index.ts';
+import { office } from './modules/office/plugin.ts';
 import type { Gateway } from './modules/purchase/index.ts';
 import {
   catchUpWithPresale,
@@ -34,7 +36,10 @@ import { serveHealth } from './platform/http/health.ts';
 import { installClock } from './platform/http/install-clock.ts';
 import { describeApi } from './platform/http/openapi.ts';
 import type { Shopper } from './platform/http/actor.ts';
+import { addressOf } from './platform/http/address-of.ts';
+import { network } from './platform/http/network.rules.ts';
 import { createResponseCache } from './platform/http/response-cache.ts';
+import type { OfficeAccess } from './platform/http/serve-office.ts';
 import type { IdentityLookup } from './platform/http/serve.ts';
 import type { Messenger } from './platform/messages.ts';
 import type { Module, RegistrationApproval } from './platform/module.ts';
@@ -59,16 +64,17 @@ const services = {
   'app-version': appVersion,
   push,
   settings,
-} satisfies Record<ServiceName, unknown>;
+  office,
+} satisfies Record<ServedService, unknown>;
 
 /** All services this code can serve: the allowed values of `SERVICES`. */
-export const serviceNames = Object.keys(services) as ServiceName[]; // Object.keys returns string[]
+export const serviceNames = Object.keys(services) as ServedService[]; // Object.keys returns string[]
 
 /** Options of the API; all but the database have a default. */
 export interface ApiOptions {
   db: Database;
   /** The services this process serves; default: all. */
-  only?: readonly ServiceName[];
+  only?: readonly ServedService[];
   /** Set by tests; default: PostgreSQL's clock. */
   clock?: Clock;
   /** The clocks of the machine; tests replace them with wrong ones. */
@@ -138,6 +144,7 @@ export async function build(options: ApiOptions): Promise<FastifyInstance> {
     readiness,
     origins,
     identities: createIdentityLookup(db, clock, changes),
+    office: createOfficeAccess(db, clock, origins),
     cache,
     channels,
     hasPush: pusher !== undefined,
@@ -212,6 +219,17 @@ function createIdentityLookup(db: Database, clock: Clock, changes: Changes): Ide
       return { ...customer, ...(await shopperOf(db, customer.cityId, customer)) };
     },
     findVisitor: (cityId) => shopperOf(db, cityId),
+  };
+}
+
+/** An operator's session counts for calls of the office only: nothing else reads its cookie. */
+function createOfficeAccess(db: Database, clock: Clock, origins: string[]): OfficeAccess {
+  return {
+    origins,
+    async identifyOperator(request) {
+      const token = readOfficeCookie(request);
+      return token === undefined ? undefined : identifyOperator(db, clock, token, network(addressOf(request)));
+    },
   };
 }
 

@@ -8,6 +8,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type DeclaredAccess, type OwnedObject, declared } from './access-table.ts';
 import { useApi } from './build-app.ts';
 import { caller } from './make-buyer.ts';
+import { declaredOffice } from './office-access-table.ts';
 import { makeProduct } from './make-products.ts';
 import { GUEST_ID, makeAddress, makeCustomer, makeSeller, makeToken } from './make.ts';
 
@@ -148,7 +149,10 @@ const otherThan = (name: string) => person(name === 'customer A' || name === 'no
 const routeOf = ({ method, service, path }: Row) => `${method} /api/${service}${path.replace(/\{(\w+)\}/g, ':$1')}`;
 
 test('the table has exactly the routes of the API · Z1', () => {
-  const inTable = table.map(routeOf);
+  const ofOffice = Object.entries(declaredOffice).flatMap(([service, calls]) =>
+    Object.keys(calls).map((key) => key.replace(' ', ` /api/${service}`).replace(/\{(\w+)\}/g, ':$1')),
+  );
+  const inTable = [...table.map(routeOf), ...ofOffice];
   const ofPlatform = (route: string) => / \/(healthz|readyz|metrics|api\/docs)/.test(route);
   expect(routesOf(api.app.printRoutes({ commonPrefix: false })).filter((route) => !ofPlatform(route))).toEqual(
     inTable.toSorted(),

@@ -14,7 +14,7 @@ import { cataloguePicture } from './pictures/catalogue-picture.ts';
 import { compressAnswers } from './http/compress.ts';
 import { type ServerConfig, readConfig } from './config/config.ts';
 import { migrateDatabase, openDatabase } from './postgres/database.ts';
-import { ensureDemo } from './start/load-demo.ts';
+import { ensureDemo, ensureDemoOperators } from './start/load-demo.ts';
 import { likelyPictures } from './pictures/likely-pictures.ts';
 import { isLoopback } from './config/loopback.ts';
 import { loggedError } from './http/logged-error.ts';
@@ -64,7 +64,8 @@ async function start(): Promise<void> {
     return addressOf(app, config);
   });
   const hasShop = config.shop === 'built';
-  const there = { hasDemo, hasShop, hasMailbox: config.mailbox, hasWarehouse: await hasWarehouse(db) };
+  const secrets = hasDemo ? await ensureDemoOperators(db) : new Map<string, string>();
+  const there = { hasDemo, secrets, hasShop, hasMailbox: config.mailbox, hasWarehouse: await hasWarehouse(db) };
   announce(process.stdout, { address, ...there, isPaymentSimulated });
 }
 

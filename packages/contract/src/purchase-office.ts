@@ -49,7 +49,7 @@ export const OfficeOrderItem = z.object({
   customer: z.object({ _id: Uuid, name: z.string() }),
   /** City of the delivery address. */
   city: z.string(),
-  /** The seller who serves the customer; null for none. */
+  /** The customer's seller; null for none. */
   seller: z.string().nullable(),
   warehouseId: z.string(),
   shipments: z.array(ShipmentProgress.pick({ dispatchDate: true, status: true, leavesBy: true, arrivesBy: true })),

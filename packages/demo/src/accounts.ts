@@ -8,6 +8,13 @@ export const demoAccounts = {
   secondSeller: { email: 'vendedor2@demo.tonalia.co', rol: 'Seller' },
 } as const;
 
+/** Operators of the office, with the same password; each installation gives them secrets of its own for the second factor. */
+export const demoOperators = [
+  { email: 'oficina@demo.tonalia.co', name: 'Laura Gómez', role: 'owner', title: 'dueña' },
+  { email: 'operaciones@demo.tonalia.co', name: 'Camila Moreno', role: 'operations', title: 'operaciones' },
+  { email: 'bodega@demo.tonalia.co', name: 'Wilson Castro', role: 'warehouse', title: 'bodega' },
+] as const;
+
 /** Customers that cannot order yet, with the same password. */
 export const waitingAccounts = {
   inReview: { email: 'nuevo@demo.tonalia.co' },

@@ -157,3 +157,16 @@ export const sessionDays = 30;
 export const sellerSessionDays = 14;
 /** Days a device stays known after its last sign-in. */
 export const knownDeviceDays = 180;
+
+// Office
+
+/** Hours an invitation of an operator is valid. */
+export const invitationHours = 24;
+/** Minutes between the password and the second factor of an operator. */
+export const officeTicketMinutes = 10;
+/** Hours without a request after which an operator signs in again. */
+export const officeIdleHours = 12;
+/** Days after which every operator signs in again. */
+export const officeSessionDays = 7;
+/** Minutes for which a repeated second factor allows sensitive acts. */
+export const stepUpMinutes = 5;

@@ -3,13 +3,22 @@ import type { Database, Transaction } from './transaction.ts';
 
 const insertAudit = statement(
   'platform.insert_audit',
-  `insert into platform.audit (actor_id, action, subject_id, detail) values ($actorId, $action, $subjectId, $detail)`,
+  `insert into platform.audit (actor_id, operator_id, network, action, subject_id, detail)
+   values ($actorId, $operatorId, $network, $action, $subjectId, $detail)`,
 );
+
+/** The operator behind an act, and the network of the request. */
+export interface OperatorAuthor {
+  operatorId: string;
+  network: string;
+}
 
 /** A row of `platform.audit`. */
 export interface AuditEvent {
-  /** The signed-in identity; null for jobs and commands. */
+  /** The signed-in identity of the shop; null for operators, jobs and commands. */
   actorId: string | null;
+  /** The operator of the office; absent for everything else. */
+  operator?: OperatorAuthor | undefined;
   /** Module and verb: `auth.password_changed`. */
   action: string;
   /** Id of the account, order or other row that changed. */
@@ -21,9 +30,16 @@ export interface AuditEvent {
 /** Inserts one audit event; pass the transaction of the change, so that both commit together. */
 export async function recordAuditEvent(
   tx: Database | Transaction,
-  { actorId, action, subjectId, detail = {} }: AuditEvent,
+  { actorId, operator, action, subjectId, detail = {} }: AuditEvent,
 ): Promise<void> {
-  await insertAudit(tx, { actorId, action, subjectId, detail: JSON.stringify(detail) });
+  await insertAudit(tx, {
+    actorId,
+    operatorId: operator?.operatorId ?? null,
+    network: operator?.network ?? null,
+    action,
+    subjectId,
+    detail: JSON.stringify(detail),
+  });
 }
 
 const insertAudits = statement(

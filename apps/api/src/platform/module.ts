@@ -2,6 +2,7 @@ import type { Channel } from '@tonalia/contract/people';
 import type { FastifyInstance } from 'fastify';
 import type { Changes } from './changes.ts';
 import type { Clock } from './clock.ts';
+import type { OfficeAccess } from './http/serve-office.ts';
 import type { ServeContext } from './http/serve.ts';
 import type { ReadinessCheck } from './readiness.ts';
 import type { Database, Transaction } from './transaction.ts';
@@ -10,6 +11,8 @@ import type { Database, Transaction } from './transaction.ts';
 export interface ModuleContext extends ServeContext {
   db: Database;
   clock: Clock;
+  /** How calls of the office find their operator. */
+  office: OfficeAccess;
   /** Notifies about changes in the database, made by any process. */
   changes: Changes;
   /** Checks of `/readyz`; a module adds its own. */

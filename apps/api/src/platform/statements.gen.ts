@@ -558,6 +558,134 @@ export interface StatementTypes {
     row: { id: string };
     params: [number | string, Date];
   };
+  'office.clear_access': {
+    row: never;
+    params: [string];
+  };
+  'office.confirm_session': {
+    row: never;
+    params: [{ until: Date | null; id: string }];
+  };
+  'office.count_try': {
+    row: { operatorId: string; newSecret: Buffer | null; tries: number };
+    params: [{ hash: Buffer; now: Date; most: number }];
+  };
+  'office.end_session': {
+    row: { id: string };
+    params: [{ id: string; operatorId: string }];
+  };
+  'office.end_sessions_of': {
+    row: { id: string };
+    params: [string];
+  };
+  'office.find_by_address': {
+    row: { id: string; passwordHash: string | null; hasSecondFactor: boolean };
+    params: [string];
+  };
+  'office.find_invitation': {
+    row: { email: string; name: string };
+    params: [{ hash: Buffer; now: Date }];
+  };
+  'office.find_session': {
+    row: { sessionId: string; lastSeenAt: Date; isConfirmed: boolean; id: string; email: string; name: string; role: string };
+    params: [{ now: Date; hash: Buffer; idleSince: Date }];
+  };
+  'office.find_totp_secret': {
+    row: { secret: Buffer | null };
+    params: [string];
+  };
+  'office.insert_invitation': {
+    row: never;
+    params: [{ hash: Buffer; operatorId: string; expiresAt: Date }];
+  };
+  'office.insert_operator': {
+    row: { id: string };
+    params: [{ email: string; name: string; role: string }];
+  };
+  'office.insert_ready_operator': {
+    row: { id: string };
+    params: [{ email: string; name: string; role: string; passwordHash: string | null; secret: Buffer | null }];
+  };
+  'office.insert_session': {
+    row: { id: string };
+    params: [{ hash: Buffer; userAgent: string; network: string; now: Date; expiresAt: Date; operatorId: string }];
+  };
+  'office.insert_ticket': {
+    row: never;
+    params: [{ hash: Buffer; operatorId: string; expiresAt: Date; newSecret: Buffer | null }];
+  };
+  'office.list_audit': {
+    row: { id: string; at: Date; by: string | null; network: string | null; action: string; subject: string; detail: unknown };
+    params: [{ subject: string | null; operatorId: string | null; before: number | string | null; limit: number | string }];
+  };
+  'office.list_operators': {
+    row: { id: string; email: string; name: string; role: string; stage: string; version: number; lastSeenAt: Date | null };
+    params: [];
+  };
+  'office.list_secrets': {
+    row: { email: string; secret: Buffer };
+    params: [readonly string[]];
+  };
+  'office.list_sessions': {
+    row: { id: string; userAgent: string; network: string; createdAt: Date; lastSeenAt: Date };
+    params: [{ operatorId: string; now: Date; idleSince: Date }];
+  };
+  'office.lock_operator': {
+    row: { id: string; email: string; name: string; role: string; version: number };
+    params: [string];
+  };
+  'office.lock_owners': {
+    row: { id: string; isActive: boolean };
+    params: [];
+  };
+  'office.mark_left': {
+    row: never;
+    params: [string];
+  };
+  'office.remove_invitations': {
+    row: never;
+    params: [string];
+  };
+  'office.remove_old_tickets': {
+    row: never;
+    params: [Date];
+  };
+  'office.replace_recovery_codes': {
+    row: never;
+    params: [{ operatorId: string; hashes: readonly (Buffer | null)[] }];
+  };
+  'office.set_operator_password': {
+    row: never;
+    params: [{ passwordHash: string | null; id: string }];
+  };
+  'office.set_totp_secret': {
+    row: { id: string };
+    params: [{ secret: Buffer | null; step: number | string; id: string }];
+  };
+  'office.spend_invitation': {
+    row: { id: string; email: string; name: string };
+    params: [{ hash: Buffer; now: Date }];
+  };
+  'office.spend_recovery_code': {
+    row: { operatorId: string };
+    params: [{ operatorId: string; hash: Buffer }];
+  };
+  'office.spend_ticket': {
+    row: { operatorId: string };
+    params: [Buffer];
+  };
+  'office.spend_totp_step': {
+    row: { id: string };
+    params: [{ step: number | string; id: string }];
+  };
+  'office.touch_session': {
+    row: never;
+    params: [{ now: Date; id: string }];
+  };
+  'office.update_operator': {
+    row: never;
+    params: [{ name: string; role: string; id: string }];
+  };
   'platform.claim_message': {
     row: { id: string; topic: string; payload: unknown };
     params: [readonly string[]];
@@ -580,7 +708,7 @@ export interface StatementTypes {
   };
   'platform.insert_audit': {
     row: never;
-    params: [{ actorId: string | null; action: string; subjectId: string; detail: string }];
+    params: [{ actorId: string | null; operatorId: string | null; network: string | null; action: string; subjectId: string; detail: string }];
   };
   'platform.insert_audits': {
     row: never;

@@ -1,4 +1,4 @@
-import type { ServiceName } from '@tonalia/contract/services';
+import type { ServedService } from '@tonalia/contract/office-services';
 import { serviceNames } from '../../../api/src/app.ts';
 import type { RegistrationApproval } from '../../../api/src/platform/module.ts';
 import { type Analytics, readAnalytics } from '../shop/analytics.ts';
@@ -20,7 +20,7 @@ export type ServerConfig = {
   databaseUrl: string | undefined;
   demo: 'off' | 'small' | 'large';
   /** The services of the API to serve; undefined means all of them and the shop. */
-  services: ServiceName[] | undefined;
+  services: ServedService[] | undefined;
   /** Whether this process serves the shop's pages; `npm run dev` and an API alone do not. */
   shop: (typeof shops)[number];
   /** Proxies with a trusted X-Forwarded-For. */

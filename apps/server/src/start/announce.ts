@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD, demoAccounts } from '@tonalia/demo/accounts';
+import { DEMO_PASSWORD, demoAccounts, demoOperators } from '@tonalia/demo/accounts';
 
 const roles = { 'Admin customer': 'cliente', Seller: 'vendedor' };
 
@@ -6,6 +6,8 @@ export interface Announced {
   address: string;
   hasDemo: boolean;
   hasShop: boolean;
+  /** Secrets of the demo's operators for the second factor (base32), by e-mail. */
+  secrets: ReadonlyMap<string, string>;
   hasMailbox: boolean;
   /** Whether a warehouse exists; without one there are no prices and no stock. */
   hasWarehouse: boolean;
@@ -15,7 +17,7 @@ export interface Announced {
 
 /** Prints the last lines of a start: the address and the demo accounts. */
 export function announce(out: NodeJS.WriteStream, announced: Announced): void {
-  const { address, hasDemo, hasShop, hasMailbox, hasWarehouse, isPaymentSimulated } = announced;
+  const { address, hasDemo, hasShop, secrets, hasMailbox, hasWarehouse, isPaymentSimulated } = announced;
   out.write(`\n${hasShop ? `  Tonalia está lista en ${address}\n` : ''}  API: ${address}/api/docs\n`);
   if (!hasWarehouse) out.write('  Falta la primera bodega: npm run warehouse (docs/operations.md)\n');
   if (hasMailbox) out.write(`  Mensajes que se enviarían: ${address}/dev/mailbox\n`);
@@ -26,6 +28,10 @@ export function announce(out: NodeJS.WriteStream, announced: Announced): void {
   if (hasDemo && hasShop) {
     out.write(`\n  Cuentas de demostración (contraseña ${DEMO_PASSWORD}):\n`);
     for (const { email, rol } of Object.values(demoAccounts)) out.write(`    ${email.padEnd(30)} ${roles[rol]}\n`);
+    for (const { email, title } of demoOperators) {
+      const secret = secrets.get(email);
+      if (secret) out.write(`    ${email}  ${title}  TOTP ${secret}\n`);
+    }
   }
   out.write('\n  Ctrl-C para terminar\n');
 }

@@ -1,6 +1,7 @@
 import { loadDemo } from '@tonalia/demo/load';
-import { demoAccounts } from '@tonalia/demo/accounts';
+import { DEMO_PASSWORD, demoAccounts, demoOperators } from '@tonalia/demo/accounts';
 import { hashPassword, hasAccount } from '../../../api/src/modules/auth/index.ts';
+import { keepReadyOperators } from '../../../api/src/modules/office/index.ts';
 import { readDatabaseClock } from '../../../api/src/platform/database-clock.ts';
 import type { Database } from '../../../api/src/platform/transaction.ts';
 import type { ServerConfig } from '../config/config.ts';
@@ -21,3 +22,11 @@ export async function ensureDemo(db: Database, url: string, { demo }: ServerConf
   }
   return hasAccount(db, demoAccounts.customer.email);
 }
+
+/** The demo's operators able to sign in, with the secrets of their authenticator apps (base32), by e-mail. */
+export const ensureDemoOperators = (db: Database): Promise<Map<string, string>> =>
+  keepReadyOperators(
+    db,
+    demoOperators.map(({ email, name, role }) => ({ email, name, role })),
+    DEMO_PASSWORD,
+  );

@@ -9,10 +9,13 @@ export { type AddSellerOutcome, type NewSeller, addSeller } from './account/add-
 export { type BlockOutcome, setBlocked } from './account/set-blocked.ts';
 export { hasAccount } from './login/has-account.ts';
 export { findIdentity } from './login/identity.sql.ts';
-export { hashPassword } from './login/password.ts';
+export { createLoginLimits } from './login/login-limits.ts';
+export { hashPassword, verifyPassword } from './login/password.ts';
 export { refusePassword } from './login/refuse-password.ts';
 export { signIn } from './login/sign-in.ts';
 export { type ContactDetails, type OwnerNotification, notifyOwner } from './notification/notify-owner.ts';
+export { digest, newSecret } from './secret/secret.ts';
+export { describeDevice } from './session/describe-device.rules.ts';
 export { endOtherSessions } from './session/end-other-sessions.ts';
 export { identify } from './session/identify.ts';
 export { findProvedPhone, spendProvedPhone } from './verification/proved-phone.ts';

@@ -1,5 +1,7 @@
+import type { OfficeRole } from '@tonalia/contract/office-rights';
 import type { Role } from '@tonalia/contract/rights';
 import type { Approval } from '@tonalia/contract/people';
+import type { FastifyRequest } from 'fastify';
 
 /** The identity behind a request, from its session. */
 export interface Actor {
@@ -39,3 +41,18 @@ export type FindBuyer = (actor: Actor, customerId: string | undefined) => Promis
 
 /** The shopper of a visitor: the default trade type, and the warehouse of the named city, else the default one. */
 export type FindVisitor = (cityId: string | undefined) => Promise<Shopper>;
+
+/** The operator of the office behind a request. */
+export interface OperatorActor {
+  sessionId: string;
+  operatorId: string;
+  name: string;
+  email: string;
+  role: OfficeRole;
+  /** The second factor was proved again in the last minutes. */
+  isConfirmed: boolean;
+  network: string;
+}
+
+/** Finds the operator of a request's office cookie; undefined without a living session. */
+export type IdentifyOperator = (request: FastifyRequest) => Promise<OperatorActor | undefined>;

@@ -62,6 +62,7 @@ export async function createHttp({ logger, trustProxy }: HttpOptions): Promise<F
       throw new Error(`${String(method)} ${url} has no access rule`);
   });
   app.decorateRequest('actor', undefined);
+  app.decorateRequest('operator', undefined);
   await app.register(cookie);
   await app.register(rateLimit, {
     global: false,
@@ -83,7 +84,8 @@ export async function createHttp({ logger, trustProxy }: HttpOptions): Promise<F
 }
 
 /** A route that resolves a session must name a permission too. */
-function hasAccessRule({ access, needs }: FastifyContextConfig = {}): boolean {
+function hasAccessRule({ access, needs, officeNeeds }: FastifyContextConfig = {}): boolean {
+  if (access === 'operator') return officeNeeds !== undefined;
   return access === 'session' || access === 'buyer' ? needs !== undefined : access !== undefined;
 }
 

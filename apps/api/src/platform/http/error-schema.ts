@@ -1,12 +1,13 @@
-import { type ErrorCode, errorTable } from '@tonalia/contract/errors';
+import type { ErrorCode } from '@tonalia/contract/errors';
+import { type AnyErrorCode, statusOf } from '@tonalia/contract/office-errors';
 import { z } from 'zod';
 
 /** The errors every call can respond with. */
 const anyCall: readonly ErrorCode[] = ['INVALID_REQUEST', 'TOO_MANY_REQUESTS', 'INTERNAL', 'UNAVAILABLE'];
 
 /** The error responses of a call as schemas by status, each with its codes. */
-export function errorSchema(codes: readonly ErrorCode[]): Record<number, z.ZodType> {
-  const byStatus = Map.groupBy([...new Set([...codes, ...anyCall])], (code) => errorTable[code]);
+export function errorSchema(codes: readonly AnyErrorCode[]): Record<number, z.ZodType> {
+  const byStatus = Map.groupBy([...new Set([...codes, ...anyCall])], statusOf);
   return Object.fromEntries(
     [...byStatus].map(([status, [first, ...rest]]) => [
       status,

@@ -1,5 +1,7 @@
-import { AppError, type ErrorBody, type ErrorCode } from '@tonalia/contract/errors';
+import { AppError, type ErrorCode } from '@tonalia/contract/errors';
 import { errorText } from '@tonalia/contract/error-texts.es-CO';
+import { OfficeError, type OfficeErrorBody, isRefusal } from '@tonalia/contract/office-errors';
+import { officeErrorText } from '@tonalia/contract/office-error-texts.es-CO';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { PoolIsFull } from '../pool.ts';
@@ -25,11 +27,15 @@ export function handleError(thrown: FastifyError | Error, request: FastifyReques
 }
 
 /** The response body of an error, with its sentence in Spanish. */
-export function errorBody(error: AppError, requestId: string): ErrorBody {
-  // as: params were checked against the code when the error was created
-  const message = errorText(error.code, error.params as never);
+export function errorBody(error: AppError | OfficeError, requestId: string): OfficeErrorBody {
+  const message = refusalText(error);
   return { code: error.code, message, error: message, params: error.params, requestId };
 }
+
+/** The Spanish sentence of a refusal. */
+export const refusalText = (error: AppError | OfficeError): string =>
+  // as: params were checked against the code when the error was created
+  error instanceof OfficeError ? officeErrorText(error.code) : errorText(error.code, error.params as never);
 
 const byFastifyCode: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'MALFORMED_BODY',
@@ -41,8 +47,8 @@ const byFastifyCode: Record<string, ErrorCode> = {
   FST_ERR_MAX_PARAM_LENGTH: 'NOT_FOUND',
 };
 
-function toAppError(thrown: FastifyError | Error, request: FastifyRequest): AppError {
-  if (thrown instanceof AppError) return thrown;
+function toAppError(thrown: FastifyError | Error, request: FastifyRequest): AppError | OfficeError {
+  if (isRefusal(thrown)) return thrown;
   if (isGone(thrown, request)) return new AppError('MALFORMED_BODY');
   if (hasZodFastifySchemaValidationErrors(thrown)) {
     const [first] = thrown.validation;

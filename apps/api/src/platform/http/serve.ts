@@ -1,4 +1,5 @@
 import { AppError } from '@tonalia/contract/errors';
+import type { OfficePermission } from '@tonalia/contract/office-rights';
 import { type Role, type ShopPermission, can, visitorRole } from '@tonalia/contract/rights';
 import type { Call, CallKey, Service } from '@tonalia/contract/call';
 import { Hints } from '@tonalia/contract/wire';
@@ -15,7 +16,8 @@ import { serialise } from './serialise.ts';
 
 type SchemaOutput<T> = T extends z.ZodType ? z.output<T> : undefined;
 
-interface HandlerInput<C extends Call> {
+/** The validated input of a call. */
+export interface HandlerInput<C extends Pick<Call, 'params' | 'query' | 'headers' | 'body'>> {
   params: SchemaOutput<C['params']>;
   query: SchemaOutput<C['query']>;
   headers: SchemaOutput<C['headers']>;
@@ -78,9 +80,11 @@ export interface ServeContext {
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Set only by `serve`; a route without it stops the start. */
-    access?: Endpoint<Call>['access'] | 'platform';
+    access?: Endpoint<Call>['access'] | 'operator' | 'own' | 'door' | 'platform';
     /** The permission the route asks for; without it a route that resolves a session stops the start. */
     needs?: ShopPermission | undefined;
+    /** The permission a route of the office asks for; without it a route for operators stops the start. */
+    officeNeeds?: OfficePermission | undefined;
   }
   interface FastifyRequest {
     /** Set when a request with a session was admitted. */

@@ -1,0 +1,70 @@
+import type { OfficeRole } from '@tonalia/contract/office-rights';
+import { OfficeError } from '@tonalia/contract/office-errors';
+import { hour } from '@tonalia/rules/durations';
+import { invitationHours } from '@tonalia/rules/policy';
+import { sendLater } from '../../../platform/messages.ts';
+import { type Transaction, inTransaction } from '../../../platform/transaction.ts';
+import { digest, newSecret } from '../../auth/index.ts';
+import { type ActAuthor, type OfficeContext, recordAct } from '../office-context.ts';
+import { clearAccess, insertOperator, lockOperator } from '../operator/operator.sql.ts';
+import { endSessionsOf } from '../session/session.sql.ts';
+import { insertInvitation, removeInvitations } from '../sign-in/ticket.sql.ts';
+import { invitationMail } from './messages.es-CO.ts';
+
+/** An operator to add. */
+export interface NewOperator {
+  email: string;
+  name: string;
+  role: OfficeRole;
+}
+
+/** What an invitation needs beside the operator. */
+export type InvitationContext = Omit<OfficeContext, 'limitCodes'>;
+
+/** Adds an operator and returns the link that opens the account, once and for a day. OPERATOR_EXISTS for an address in use. */
+export async function addOperator(
+  context: InvitationContext,
+  operator: NewOperator,
+  author: ActAuthor,
+): Promise<{ id: string; link: string }> {
+  return inTransaction(context.db, async (tx) => {
+    const [added] = await insertOperator(tx, operator);
+    if (!added) throw new OfficeError('OPERATOR_EXISTS');
+    const link = await sendInvitation(tx, context, { ...operator, id: added.id });
+    const detail = { role: operator.role };
+    await recordAct(tx, author, { action: 'office.operator_added', subjectId: added.id, detail });
+    return { id: added.id, link };
+  });
+}
+
+/** Takes the operator's password, second factor and sessions away and returns a new link. OPERATOR_NOT_FOUND. */
+export async function inviteAgain(
+  context: InvitationContext,
+  operatorId: string,
+  author: ActAuthor,
+): Promise<{ link: string }> {
+  return inTransaction(context.db, async (tx) => {
+    const [operator] = await lockOperator(tx, operatorId);
+    if (!operator) throw new OfficeError('OPERATOR_NOT_FOUND');
+    await clearAccess(tx, operatorId);
+    await endSessionsOf(tx, operatorId);
+    const link = await sendInvitation(tx, context, operator);
+    await recordAct(tx, author, { action: 'office.operator_invited', subjectId: operatorId });
+    return { link };
+  });
+}
+
+async function sendInvitation(
+  tx: Transaction,
+  { clock, publicUrl, hasMail }: InvitationContext,
+  { id, email, name }: { id: string; email: string; name: string },
+): Promise<string> {
+  const token = newSecret('tv');
+  await removeInvitations(tx, id);
+  const expiresAt = new Date(clock.now().getTime() + invitationHours * hour);
+  await insertInvitation(tx, { hash: digest(token), operatorId: id, expiresAt });
+  // In the fragment, which no server and no referrer sees.
+  const link = `${publicUrl}/oficina/invitacion#${token}`;
+  if (hasMail) await sendLater(tx, { channel: 'email', to: email, ...invitationMail(name, link) });
+  return link;
+}

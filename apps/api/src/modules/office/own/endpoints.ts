@@ -1,0 +1,68 @@
+import type { officeApi } from '@tonalia/contract/office';
+import { AppError } from '@tonalia/contract/errors';
+import type { OfficeEndpoints } from '../../../platform/http/serve-office.ts';
+import { describeDevice } from '../../auth/index.ts';
+import { type OfficeContext, authorOf, recordAct } from '../office-context.ts';
+import { toOperator } from '../operator/wire.ts';
+import { proveSecondFactor } from '../sign-in/second-factor.ts';
+import { clearOfficeCookie } from '../session/office-cookie.ts';
+import { confirmOperator, livingSessions } from '../session/operator-session.ts';
+import { endSession } from '../session/session.sql.ts';
+
+type SessionCalls = 'GET /me' | 'POST /sign-out' | 'POST /step-up' | 'GET /sessions' | 'DELETE /sessions/{id}';
+
+/** Calls about the operator's own session. */
+export function sessionEndpoints({
+  db,
+  clock,
+  limitCodes,
+}: OfficeContext): Pick<OfficeEndpoints<typeof officeApi>, SessionCalls> {
+  return {
+    'GET /me': {
+      access: 'own',
+      handle: async ({ operator }) => ({ results: { operator: toOperator(operator) } }),
+    },
+    'POST /sign-out': {
+      access: 'own',
+      handle: async ({ operator: { sessionId, operatorId }, request, reply }) => {
+        await endSession(db, { id: sessionId, operatorId });
+        clearOfficeCookie(request, reply);
+        return { ok: true };
+      },
+    },
+    'POST /step-up': {
+      access: 'own',
+      handle: async ({ operator, body: { code } }) => {
+        limitCodes(operator.operatorId);
+        const isRight = await proveSecondFactor(db, clock, { operatorId: operator.operatorId, code });
+        if (!isRight) throw new AppError('CODE_WRONG', { triesLeft: 0 });
+        const until = await confirmOperator(db, clock, operator.sessionId);
+        const { operatorId: subjectId } = operator;
+        await recordAct(db, authorOf(operator), { action: 'office.second_factor_repeated', subjectId });
+        return { results: { until: until.toISOString() } };
+      },
+    },
+    'GET /sessions': {
+      access: 'own',
+      handle: async ({ operator: { operatorId, sessionId } }) => ({
+        results: (await livingSessions(db, clock, operatorId)).map(
+          ({ id, userAgent, network, createdAt, lastSeenAt }) => ({
+            _id: id,
+            device: describeDevice('web', userAgent),
+            network,
+            createdAt: createdAt.toISOString(),
+            lastSeenAt: lastSeenAt.toISOString(),
+            isCurrent: id === sessionId,
+          }),
+        ),
+      }),
+    },
+    'DELETE /sessions/{id}': {
+      access: 'own',
+      handle: async ({ operator: { operatorId }, params: { id } }) => {
+        if ((await endSession(db, { id, operatorId })).length === 0) throw new AppError('SESSION_NOT_FOUND');
+        return { ok: true };
+      },
+    },
+  };
+}

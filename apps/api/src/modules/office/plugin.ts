@@ -1,0 +1,2 @@
+/** The parts that app.ts wires. */
+export { office } from './routes.ts';

@@ -1,0 +1,56 @@
+import { AppError } from '@tonalia/contract/errors';
+import type { officeApi } from '@tonalia/contract/office';
+import { addressOf } from '../../../platform/http/address-of.ts';
+import { network } from '../../../platform/http/network.rules.ts';
+import type { OfficeEndpoints } from '../../../platform/http/serve-office.ts';
+import { brandName } from '../../../platform/settings/settings.ts';
+import { createLoginLimits } from '../../auth/index.ts';
+import type { OfficeContext } from '../office-context.ts';
+import { toOperator } from '../operator/wire.ts';
+import { setOfficeCookie } from '../session/office-cookie.ts';
+import { identifyOperator } from '../session/operator-session.ts';
+import { acceptInvitation, readInvitation } from './accept-invitation.ts';
+import { beginSignIn, finishSignIn } from './sign-in.ts';
+
+type SignInCalls = 'POST /sign-in' | 'POST /sign-in/totp' | 'POST /invitation/read' | 'POST /invitation/accept';
+
+/** Calls before an operator is known. */
+export function signInEndpoints(context: OfficeContext): Pick<OfficeEndpoints<typeof officeApi>, SignInCalls> {
+  const { db, clock, limitCodes } = context;
+  // of their own, so that customers of one network do not lock its operators out
+  const limits = createLoginLimits(clock);
+  return {
+    'POST /sign-in': {
+      access: 'door',
+      handle: async ({ body, request }) => {
+        const attempt = limits.attempt(body.email, addressOf(request));
+        const results = await beginSignIn(db, clock, { ...body, brand: await brandName(db) });
+        attempt.wasRight();
+        return { results };
+      },
+    },
+    'POST /sign-in/totp': {
+      access: 'door',
+      handle: async ({ body, request, reply }) => {
+        const from = network(addressOf(request));
+        const userAgent = request.headers['user-agent'] ?? '';
+        const tried = { ...body, userAgent, network: from, limit: limitCodes };
+        const { token, recoveryCodes } = await finishSignIn(db, clock, tried);
+        const operator = await identifyOperator(db, clock, token, from);
+        if (!operator) throw new AppError('UNAUTHENTICATED');
+        setOfficeCookie(request, reply, token);
+        return { results: { operator: toOperator(operator), ...(recoveryCodes && { recoveryCodes }) } };
+      },
+    },
+    'POST /invitation/read': {
+      access: 'door',
+      handle: async ({ body: { token } }) => ({ results: await readInvitation(db, clock, token) }),
+    },
+    'POST /invitation/accept': {
+      access: 'door',
+      handle: async ({ body }) => ({
+        results: await acceptInvitation(db, clock, { ...body, brand: await brandName(db) }),
+      }),
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import { AppError } from '@tonalia/contract/errors';
+import { minute } from '@tonalia/rules/durations';
+import { officeTicketMinutes } from '@tonalia/rules/policy';
+import { recordAuditEvent } from '../../../platform/audit.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { type Database, type Transaction, inTransaction } from '../../../platform/transaction.ts';
+import { digest, newSecret, verifyPassword } from '../../auth/index.ts';
+import { findByAddress } from '../operator/operator.sql.ts';
+import { openSession } from '../session/operator-session.ts';
+import { base32, newTotpSecret, totpAddress } from '../totp/totp.ts';
+import { enrol, newRecoveryCodes, proveSecondFactor } from './second-factor.ts';
+import { countTry, insertTicket, removeOldTickets, spendTicket } from './ticket.sql.ts';
+
+/** Codes that one ticket may try: a new one costs the password again. */
+const TICKET_TRIES = 5;
+
+export interface SignInStep {
+  step: 'totp' | 'enrol';
+  ticket: string;
+  setup?: { secret: string; address: string };
+}
+
+/** Checks the password. BAD_CREDENTIALS, equally slow, for a wrong password and an unknown operator. */
+export async function beginSignIn(
+  db: Database,
+  clock: Clock,
+  { email, password, brand }: { email: string; password: string; brand: string },
+): Promise<SignInStep> {
+  const [operator] = await findByAddress(db, email);
+  const isRight = await verifyPassword(operator?.passwordHash ?? null, password);
+  if (!operator || !isRight) throw new AppError('BAD_CREDENTIALS');
+  return operator.hasSecondFactor
+    ? { step: 'totp', ticket: await makeTicket(db, clock, operator.id, null) }
+    : beginEnrolment(db, clock, { operatorId: operator.id, email, brand });
+}
+
+/** The setup of a second factor after the operator's password was proved. */
+export async function beginEnrolment(
+  db: Database | Transaction,
+  clock: Clock,
+  { operatorId, email, brand }: { operatorId: string; email: string; brand: string },
+): Promise<SignInStep> {
+  const secret = newTotpSecret();
+  const ticket = await makeTicket(db, clock, operatorId, secret);
+  return { step: 'enrol', ticket, setup: { secret: base32(secret), address: totpAddress(secret, email, brand) } };
+}
+
+async function makeTicket(
+  db: Database | Transaction,
+  clock: Clock,
+  operatorId: string,
+  newSecretOfApp: Buffer | null,
+): Promise<string> {
+  const now = clock.now();
+  const ticket = newSecret('ti');
+  const expiresAt = new Date(now.getTime() + officeTicketMinutes * minute);
+  await removeOldTickets(db, now);
+  await insertTicket(db, { hash: digest(ticket), operatorId, expiresAt, newSecret: newSecretOfApp });
+  return ticket;
+}
+
+export interface SecondStep {
+  ticket: string;
+  code: string;
+  userAgent: string;
+  network: string;
+  /** Counts the try for the operator; TOO_MANY_REQUESTS. */
+  limit: (operatorId: string) => void;
+}
+
+export interface OpenedOfficeSession {
+  token: string;
+  operatorId: string;
+  /** After a setup only. */
+  recoveryCodes?: string[];
+}
+
+/** Proves the second factor and opens the session. CODE_WRONG; CODE_EXPIRED when the ticket is spent, too old or has no tries left. */
+export async function finishSignIn(
+  db: Database,
+  clock: Clock,
+  { ticket, code, userAgent, network, limit }: SecondStep,
+): Promise<OpenedOfficeSession> {
+  const hash = digest(ticket);
+  // Committed before the code is checked: a failed try stays counted.
+  const [held] = await countTry(db, { hash, now: clock.now(), most: TICKET_TRIES });
+  if (!held) throw new AppError('CODE_EXPIRED');
+  const { operatorId, newSecret: secret, tries } = held;
+  limit(operatorId);
+  return inTransaction(db, async (tx) => {
+    const attempt = { operatorId, code };
+    const isRight = secret
+      ? await enrol(tx, clock, { ...attempt, secret })
+      : await proveSecondFactor(tx, clock, attempt);
+    if (!isRight) throw new AppError('CODE_WRONG', { triesLeft: TICKET_TRIES - tries });
+    if ((await spendTicket(tx, hash)).length === 0) throw new AppError('CODE_EXPIRED');
+    const recoveryCodes = secret ? await newRecoveryCodes(tx, operatorId) : undefined;
+    const token = await openSession(tx, clock, { operatorId, userAgent, network });
+    await recordAuditEvent(tx, {
+      actorId: null,
+      operator: { operatorId, network },
+      action: 'office.signed_in',
+      subjectId: operatorId,
+    });
+    return { token, operatorId, ...(recoveryCodes && { recoveryCodes }) };
+  });
+}

@@ -1,0 +1,61 @@
+import { statement } from '../../../platform/db.ts';
+
+export const insertTicket = statement(
+  'office.insert_ticket',
+  `insert into office.ticket (hash, operator_id, expires_at, new_secret) values ($hash, $operatorId, $expiresAt, $newSecret)`,
+);
+
+/** Counts a try of a living ticket before its code is checked, so that parallel tries do not slip through. */
+export const countTry = statement(
+  'office.count_try',
+  `update office.ticket set tries = tries + 1 where hash = $hash and expires_at > $now and used_at is null and tries < $most
+   returning operator_id as "operatorId", new_secret as "newSecret", tries`,
+);
+
+/** Spends a ticket once. */
+export const spendTicket = statement(
+  'office.spend_ticket',
+  `update office.ticket set used_at = now() where hash = $1 and used_at is null returning operator_id as "operatorId"`,
+);
+
+export const removeOldTickets = statement(
+  'office.remove_old_tickets',
+  `delete from office.ticket where expires_at < $1`,
+);
+
+export const insertInvitation = statement(
+  'office.insert_invitation',
+  `insert into office.invitation (hash, operator_id, expires_at) values ($hash, $operatorId, $expiresAt)`,
+);
+
+/** A new invitation replaces the older ones. */
+export const removeInvitations = statement(
+  'office.remove_invitations',
+  `delete from office.invitation where operator_id = $1 and used_at is null`,
+);
+
+export const spendInvitation = statement(
+  'office.spend_invitation',
+  `update office.invitation i set used_at = now() from office.operator o
+   where i.hash = $hash and i.used_at is null and i.expires_at > $now and o.id = i.operator_id and o.left_at is null
+   returning o.id, o.email, o.name`,
+);
+
+/** The operator of a living invitation. */
+export const findInvitation = statement(
+  'office.find_invitation',
+  `select o.email, o.name from office.invitation i join office.operator o on o.id = i.operator_id
+   where i.hash = $hash and i.used_at is null and i.expires_at > $now and o.left_at is null`,
+);
+
+export const replaceRecoveryCodes = statement(
+  'office.replace_recovery_codes',
+  `with gone as (delete from office.recovery_code where operator_id = $operatorId)
+   insert into office.recovery_code (operator_id, hash) select $operatorId, unnest($hashes::bytea[])`,
+);
+
+export const spendRecoveryCode = statement(
+  'office.spend_recovery_code',
+  `update office.recovery_code set used_at = now() where operator_id = $operatorId and hash = $hash and used_at is null
+   returning operator_id as "operatorId"`,
+);

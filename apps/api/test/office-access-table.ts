@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import type { OfficePermission } from '@tonalia/contract/office-rights';
+import type { officeApi } from '@tonalia/contract/office';
+
+export interface DeclaredOfficeAccess {
+  /** `door` needs no operator, `own` any operator. */
+  access: 'door' | 'own' | 'operator';
+  needs?: OfficePermission;
+  /** Asks for the second factor again. */
+  isSensitive?: true;
+  payload?: object;
+}
+
+const ticket = 'x'.repeat(40);
+const operator = (needs: OfficePermission): DeclaredOfficeAccess => ({ access: 'operator', needs });
+const managed: DeclaredOfficeAccess = { access: 'operator', needs: 'operators.manage', isSensitive: true };
+
+/** Every call of the office. A new call without a row here does not compile. */
+export const declaredOffice: { office: Record<keyof typeof officeApi, DeclaredOfficeAccess> } = {
+  office: {
+    'POST /sign-in': { access: 'door', payload: { email: 'nadie@example.com', password: 'x' } },
+    'POST /sign-in/totp': { access: 'door', payload: { ticket, code: '000000' } },
+    'POST /invitation/read': { access: 'door', payload: { token: ticket } },
+    'POST /invitation/accept': { access: 'door', payload: { token: ticket, password: 'x' } },
+    'GET /me': { access: 'own' },
+    'POST /sign-out': { access: 'own' },
+    'POST /step-up': { access: 'own', payload: { code: '000000' } },
+    'GET /sessions': { access: 'own' },
+    'DELETE /sessions/{id}': { access: 'own' },
+    'GET /operators': operator('operators.manage'),
+    'POST /operators': {
+      ...managed,
+      payload: { email: `${randomUUID()}@example.com`, name: 'Luz', role: 'warehouse' },
+    },
+    'PUT /operators/{id}': { ...managed, payload: { name: 'Luz', role: 'warehouse', version: 1 } },
+    'POST /operators/{id}/invite': managed,
+    'POST /operators/{id}/leave': managed,
+    'GET /audit': operator('audit.read'),
+  },
+};

@@ -1,0 +1,56 @@
+import { demoOperators } from '@tonalia/demo/accounts';
+import { expect, test, vi } from 'vitest';
+import { useApi } from '../../../api/test/build-app.ts';
+import { officeCaller } from '../../../api/test/make-operator.ts';
+import { startProcess } from '../../test/processes.ts';
+import { ensureDemoOperators } from '../start/load-demo.ts';
+
+// Starts whole processes, which is slow on a busy machine.
+vi.setConfig({ testTimeout: 120_000 });
+
+const api = useApi();
+
+async function operators(...args: string[]): Promise<[code: number | null, said: string]> {
+  const running = startProcess('apps/server/src/commands/operators.ts', args, {
+    DATABASE_URL: api.db.options.connectionString ?? '',
+    DEMO: 'off',
+  });
+  return [await running.exit, running.said()];
+}
+
+test('the first owner is added at a command, whose link sets the password', async () => {
+  expect((await operators('add', 'Eva@oficina.co', 'Eva Ruiz', 'jefe'))[0]).toBe(1);
+  const [, said] = await operators('add', 'Eva@oficina.co', 'Eva Ruiz', 'owner');
+  const token = /\/oficina\/invitacion#(\S+)/.exec(said)?.[1] ?? '';
+  const call = officeCaller(api);
+  const accepted = await call('POST /api/office/invitation/accept', { token, password: 'correcto caballo batería' });
+  expect(accepted.json()).toMatchObject({ results: { step: 'enrol' } });
+  expect(await operators('add', 'eva@oficina.co', 'Eva', 'Dueño')).toEqual([
+    1,
+    expect.stringContaining('Ya hay un operador'),
+  ]);
+  expect(await operators('leave', 'eva@oficina.co')).toEqual([1, expect.stringContaining('al menos una persona')]);
+  await operators('add', 'leo@oficina.co', 'Leo Paz', 'warehouse');
+  expect(await operators('role', 'leo@oficina.co', 'catálogo')).toEqual([
+    0,
+    expect.stringContaining('Leo Paz: Catálogo.'),
+  ]);
+  expect(await operators('leave', 'leo@oficina.co')).toEqual([0, expect.stringContaining('ya no entra')]);
+  const [, list] = await operators('list');
+  expect(list).toMatch(/Eva Ruiz {2}eva@oficina\.co {2}Dueño {2}sin segundo factor/);
+  expect(list).not.toContain('leo@oficina.co');
+});
+
+test('the operators of the demo get a secret once, and one who left does not come back', async () => {
+  const secrets = await ensureDemoOperators(api.db);
+  expect([...secrets.keys()].toSorted()).toEqual(demoOperators.map(({ email }) => email).toSorted());
+  expect(new Set(secrets.values()).size).toBe(3);
+  const [one = ''] = secrets.values();
+  expect(one).toMatch(/^[A-Z2-7]{32}$/);
+  await api.db.query(
+    `update office.operator set left_at = now(), password_hash = null, totp_secret = null where email = 'bodega@demo.tonalia.co'`,
+  );
+  const later = await ensureDemoOperators(api.db);
+  expect(later.get('oficina@demo.tonalia.co')).toBe(secrets.get('oficina@demo.tonalia.co'));
+  expect(later.has('bodega@demo.tonalia.co')).toBe(false);
+});
