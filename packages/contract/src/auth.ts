@@ -3,7 +3,7 @@ import { Approval, DocumentType, FlowId } from './people.ts';
 import { roles } from './rights.ts';
 import { CityId, Line, Pesos, StateId, Uuid } from './wire.ts';
 
-/** A delivery address. `titulo` repeats `title`, `cityid` and `stateid` are DANE codes; the names are the specification's. */
+/** A delivery address. `titulo` repeats `title`, `cityid` and `stateid` are DANE codes; the names are the specification's (ENT-03). */
 export const Address = z.object({
   _id: Uuid,
   title: z.string(),
@@ -41,7 +41,7 @@ export const AddressChange = z
     path: ['cityid'],
   });
 
-/** `_id` and `customerId` are the same value under the two names clients use. */
+/** `_id` and `customerId` are the same value under the two names clients use (ENT-02). */
 export const Customer = z.object({
   _id: Uuid,
   customerId: Uuid,
@@ -66,7 +66,7 @@ export type Credit = z.infer<typeof Credit>;
 /** Delivery days of a customer's route, ISO weekday numbers (1 Monday). */
 export const Schedule = z.object({ weekdays: z.array(z.int().min(1).max(7)) });
 
-/** The signed-in identity and the customer it acts for. */
+/** The signed-in identity and the customer it acts for (ENT-01). */
 export const User = z.object({
   _id: Uuid,
   name: z.string(),
@@ -115,7 +115,7 @@ export type PortfolioCustomer = z.infer<typeof PortfolioCustomer>;
 export const OwnSeller = z.object({ name: z.string(), last_name: z.string(), phone: z.string() });
 export type OwnSeller = z.infer<typeof OwnSeller>;
 
-/** The customer's tier and the way to the next one; `amountToNextStatus` is in pesos. */
+/** The customer's tier and the way to the next one; `amountToNextStatus` is in pesos (ENT-08). */
 export const LoyaltyStatus = z.object({
   currentLoyaltyStatus: z.object({ name: z.string(), color: z.string(), amountToNextStatus: Pesos }),
   nextLoyaltyStatus: z.object({ name: z.string() }).nullable(),

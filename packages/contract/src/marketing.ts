@@ -5,7 +5,7 @@ import { CatalogueId, Hints, Instant, Line, resultsOf } from './wire.ts';
 /** The client that asks for banners; some are made for one kind of screen. */
 export const Platform = z.enum(['web', 'ios', 'android', 'other']);
 
-/** `desktop`, `mobile` and `medium` are addresses of pictures without the size; `app_link` is a path of the shop. */
+/** `desktop`, `mobile` and `medium` are addresses of pictures without the size; `app_link` is a path of the shop (ENT-12). */
 export const Banner = z.object({
   _id: CatalogueId,
   name: z.string(),
@@ -20,7 +20,7 @@ export type Banner = z.infer<typeof Banner>;
 
 const Hex = z.string().regex(/^#[0-9A-Fa-f]{6}$/);
 
-/** The countdown header: the promotion above every page until `end_date`. */
+/** The countdown header: the promotion above every page until `end_date` (ENT-11). */
 export const PromotionalHeader = z.object({
   _id: CatalogueId,
   title: z.string(),

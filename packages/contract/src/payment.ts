@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Instant, Line, Pesos, Uuid } from './wire.ts';
 
-/** A discount or charge of a payment method. `discount_amount` is whole percent or pesos. */
+/** A discount or charge of a payment method. `discount_amount` is whole percent or pesos (ENT-10). */
 export const PaymentMethodDiscount = z.object({
   type_movement: z.enum(['discount', 'charge']),
   discount_type: z.enum(['percentage', 'value']),
@@ -11,7 +11,7 @@ export const PaymentMethodDiscount = z.object({
 /** When a method pays: at once by a gateway, by a reviewed bank transfer, on credit, or on delivery. */
 export const PaymentGroup = z.enum(['instant', 'transfer', 'credit', 'on_delivery']);
 
-/** A way to pay that an installation offers, with its discount or charge. */
+/** A way to pay that an installation offers, with its discount or charge (ENT-09). */
 export const PaymentMethod = z.object({
   /** Stable name of the method: `cash_on_delivery`, `own_credit`. */
   reference: z.string(),

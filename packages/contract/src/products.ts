@@ -12,7 +12,7 @@ export const Attribute = z.object({ name: z.string(), value: z.string() });
 
 /**
  * A version: a shade, a volume or both, in the attributes `Tono` and `Volumen`. Stock is that of the shopper's
- * warehouse.
+ * warehouse (ENT-07).
  */
 export const Version = z.object({
   _id: CatalogueId,
@@ -110,7 +110,7 @@ export type ComboPart = z.infer<typeof ComboPart>;
  */
 export const partsPrice = Pesos.nullable();
 
-/** A product as its own page shows it. */
+/** A product as its own page shows it (ENT-06). */
 export const Product = ProductCard.omit({ matched: true }).extend({
   description: z.string(),
   breadcrumbs: z.array(Named),

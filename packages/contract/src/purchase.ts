@@ -7,7 +7,7 @@ import { CatalogueId, Code, Day, Instant, Pesos, Quantity, Uuid } from './wire.t
 /** Codes of the versions chosen for the parts of a combo, in the order of the parts, joined with `+`. */
 export const Assembly = z.string().trim().min(1).max(1300);
 
-/** A cart line. Stock and presale units of one version are two lines, distinguished by `advancedPurchasing`. */
+/** A cart line. Stock and presale units of one version are two lines, distinguished by `advancedPurchasing` (ENT-05). */
 export const CartProduct = z.object({
   productId: CatalogueId,
   code: Code,
@@ -105,7 +105,7 @@ export const Coupon = z.object({
 });
 export type Coupon = z.infer<typeof Coupon>;
 
-/** A cart with its prices of now. Nothing is reserved until the order is placed. */
+/** A cart with its prices of now. Nothing is reserved until the order is placed (ENT-04). */
 export const Cart = z.object({
   _id: Uuid,
   /** Units in the cart. */

@@ -1,6 +1,6 @@
 import type { Order } from '@tonalia/contract/purchase';
 
-/** Statuses of orders and shipments, as in the contract. */
+/** Statuses of an order, as in the contract. */
 export type OrderStatus = Order['status'];
 /** Statuses of one shipment of an order; it is prepared and sent apart from the others. */
 export type ShipmentStatus = Order['shipments'][number]['status'];
