@@ -1,7 +1,7 @@
 // Who may import whom (ARCHITECTURE.md). test/boundaries.test.ts plants a violation of every rule and sees it red.
 const module_ = '^apps/api/src/modules/';
-const shop = '^apps/(shop|backoffice)/src/';
-const room = `${shop}api/`;
+const shop = '^apps/(shop|office)/src/';
+const room = '^apps/shop/src/api/';
 /** Everything below the features of the shop. */
 const below = 'components|api|forms|native|navigation|state|timing|paths';
 const test = '\\.test\\.tsx?$';
@@ -36,10 +36,20 @@ module.exports = {
     rule(
       'contract-types-only-in-the-shop',
       'zod must not reach the browser',
-      { path: '^(apps/(shop|backoffice)|packages/ui)/src/', pathNot: test },
+      { path: '^(apps/shop|packages/ui)/src/', pathNot: test },
       {
         path: '^packages/contract/src/',
         pathNot: '/(errors|limits|guest|rights|terms|error-texts\\.es-CO|literals\\.es-CO)\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
+    rule(
+      'contract-types-only-in-the-office',
+      'zod must not reach the browser; the office also reads the names of its roles',
+      { path: '^apps/office/src/', pathNot: test },
+      {
+        path: '^packages/contract/src/',
+        pathNot: '/(limits|office-rights|office-rights\\.es-CO)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     ),

@@ -1,7 +1,7 @@
 // npm run bench: the benchmark, on the built shop, the app's shell and its own database.
-import { become, ensureAppBuilt, ensureInstalled, ensureShopBuilt } from './lib.mjs';
+import { become, ensureAppBuilt, ensureInstalled, ensureBuilt } from './lib.mjs';
 
 ensureInstalled();
-await ensureShopBuilt();
+await ensureBuilt();
 await ensureAppBuilt();
 become(['bench/main.ts', ...process.argv.slice(2)], { env: { NODE_ENV: 'production' } });

@@ -1,4 +1,4 @@
-// npm run dev: the API restarts on every save and the shop reloads in the browser, both on one port.
+// npm run dev: the API restarts on every save, shop and office reload in the browser, all on one port.
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { environment, ensureInstalled, node, root, say } from './lib.mjs';
@@ -7,6 +7,8 @@ ensureInstalled();
 const port = process.env.PORT || '3000';
 const apiPort = String(await freePort());
 const TONALIA_API_ORIGIN = `http://127.0.0.1:${apiPort}`;
+const officePort = String(await freePort());
+const TONALIA_OFFICE_ORIGIN = `http://127.0.0.1:${officePort}`;
 
 start(['--watch', '--watch-preserve-output', 'apps/server/src/main.ts'], {
   PORT: apiPort,
@@ -17,20 +19,16 @@ start(['--watch', '--watch-preserve-output', 'apps/server/src/main.ts'], {
   // The browser uses the shop's port; the API has its own.
   ORIGINS: [process.env.ORIGINS, `http://localhost:${port}`, `http://127.0.0.1:${port}`].filter(Boolean).join(','),
 });
-start(
-  [
-    'node_modules/.bin/vite',
-    'dev',
-    'apps/shop',
-    '--port',
-    port,
-    '--strictPort',
-    '--host',
-    process.env.HOST || '127.0.0.1',
-  ],
-  { TONALIA_API_ORIGIN },
-);
-say(`Tienda en http://localhost:${port} (la API, detrás, en ${TONALIA_API_ORIGIN})`);
+startVite('apps/office', officePort, '127.0.0.1');
+startVite('apps/shop', port, process.env.HOST || '127.0.0.1');
+say(`Tienda en http://localhost:${port}, oficina en /oficina (la API, detrás, en ${TONALIA_API_ORIGIN})`);
+
+function startVite(app, itsPort, host) {
+  start(['node_modules/.bin/vite', 'dev', app, '--port', itsPort, '--strictPort', '--host', host], {
+    TONALIA_API_ORIGIN,
+    TONALIA_OFFICE_ORIGIN,
+  });
+}
 
 function start(args, env) {
   const child = spawn(node, args, {

@@ -67,19 +67,36 @@ function isInstalledLike() {
   );
 }
 
-const shopSources = ['apps/shop', 'packages/ui', 'packages/contract', 'packages/rules', 'package-lock.json'];
+const sharedSources = [
+  'packages/ui',
+  'packages/contract',
+  'packages/rules',
+  'scripts/compressed-copies.ts',
+  'package-lock.json',
+];
+const shopSources = ['apps/shop', ...sharedSources];
 
-/** Builds the shop when a source file changed since the last build. */
-export async function ensureShopBuilt() {
-  const stamp = cacheFile('shop-built');
-  const wanted = hashOf(shopSources);
-  if (read(stamp) === wanted && existsSync(join(root, 'apps/shop/dist/server/server.js'))) return;
-  say('Construyendo la tienda…');
+/** What the server serves to browsers: the shop and the office, each with a file that its build writes last. */
+const builds = [
+  { app: 'shop', name: 'Tienda', sources: shopSources, made: 'apps/shop/dist/server/server.js' },
+  { app: 'office', name: 'Oficina', sources: ['apps/office', ...sharedSources], made: 'apps/office/dist/index.html' },
+];
+
+/** Builds the shop and the office when a source file of theirs changed since the last build. */
+export async function ensureBuilt() {
+  for (const build of builds) await ensureAppIsBuilt(build);
+}
+
+async function ensureAppIsBuilt({ app, name, sources, made }) {
+  const stamp = cacheFile(`${app}-built`);
+  const wanted = hashOf(sources);
+  if (read(stamp) === wanted && existsSync(join(root, made))) return;
+  say(`Construyendo: ${name}…`);
   const start = performance.now();
-  const { code, output } = await run(bin('vite'), ['build', '--logLevel', 'warn'], { cwd: join(root, 'apps/shop') });
-  if (code !== 0) fail(`${output}\nLa tienda no se pudo construir.`);
+  const { code, output } = await run(bin('vite'), ['build', '--logLevel', 'warn'], { cwd: join(root, 'apps', app) });
+  if (code !== 0) fail(`${output}\nNo se pudo construir: ${name}.`);
   write(stamp, wanted);
-  say(`  ✓ Tienda construida ${seconds(performance.now() - start)}`);
+  say(`  ✓ ${name} construida ${seconds(performance.now() - start)}`);
 }
 
 /** The app's API address in builds for the journeys, which replace it by their own server's. */
@@ -174,13 +191,13 @@ export function hashOf(paths) {
   return hash.digest('hex');
 }
 
-const made = new Set(['node_modules', 'dist', 'dist-app', '.tanstack', '.cache', 'android', 'ios']);
+const generated = new Set(['node_modules', 'dist', 'dist-app', '.tanstack', '.cache', 'android', 'ios']);
 
 function filesIn(path) {
   if (!existsSync(path)) return [];
   if (!statSync(path).isDirectory()) return [path];
   return readdirSync(path, { withFileTypes: true })
-    .filter((entry) => !made.has(entry.name) && !/\.test\.tsx?$|\.gen\.ts$/.test(entry.name))
+    .filter((entry) => !generated.has(entry.name) && !/\.test\.tsx?$|\.gen\.ts$/.test(entry.name))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => (entry.isDirectory() ? filesIn(join(path, entry.name)) : [join(path, entry.name)]));
 }

@@ -3,14 +3,14 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
-import { become, ensureInstalled, ensureShopBuilt, fail, root, say } from './lib.mjs';
+import { become, ensureInstalled, ensureBuilt, fail, root, say } from './lib.mjs';
 
 const version = '13.5.0';
 const folder = join(root, 'node_modules/.cache/tonalia/lighthouse', version);
 
 ensureInstalled();
 const chromium = ensureChromium();
-await ensureShopBuilt();
+await ensureBuilt();
 if (!existsSync(join(folder, 'node_modules/lighthouse/package.json'))) install();
 become(['bench/lighthouse.ts', ...process.argv.slice(2)], {
   env: { NODE_ENV: 'production', CHROMIUM_PATH: chromium, LIGHTHOUSE_PATH: folder },

@@ -1,8 +1,8 @@
 // npm run pictures: takes the README's pictures from the running demo.
 import { ensureChromium } from './chromium.mjs';
-import { become, ensureInstalled, ensureShopBuilt } from './lib.mjs';
+import { become, ensureInstalled, ensureBuilt } from './lib.mjs';
 
 ensureInstalled();
 const chromium = ensureChromium();
-await ensureShopBuilt();
+await ensureBuilt();
 become(['scripts/take-pictures.ts'], { env: { NODE_ENV: 'production', CHROMIUM_PATH: chromium } });

@@ -1,6 +1,6 @@
 // npm start: install and build when needed, then the server.
-import { become, ensureInstalled, ensureShopBuilt } from './lib.mjs';
+import { become, ensureInstalled, ensureBuilt } from './lib.mjs';
 
 ensureInstalled();
-await ensureShopBuilt();
+await ensureBuilt();
 become(['apps/server/src/main.ts'], { env: { NODE_ENV: 'production' } });

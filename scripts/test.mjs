@@ -1,6 +1,6 @@
 // npm test [all | step…]: installs when needed, then runs checks and tests; prints one summary and exits with 1 on any failure.
 import { ensureChromium, ensureShell } from './chromium.mjs';
-import { ensureAppBuilt, ensureInstalled, ensureShopBuilt, fail, say, seconds } from './lib.mjs';
+import { ensureAppBuilt, ensureBuilt, ensureInstalled, fail, say, seconds } from './lib.mjs';
 import { checks, elsewhere, full, runSteps, summarise, tests } from './steps.mjs';
 
 const start = performance.now();
@@ -28,7 +28,7 @@ if (running.length > 0) {
   const [chromium, shell] = [ensureChromium(), ensureShell()];
   process.env.CHROMIUM_PATH = chromium;
   if (shell) process.env.CHROMIUM_SHELL_PATH = shell;
-  await ensureShopBuilt();
+  await ensureBuilt();
 }
 if (running.some((step) => step.needsApp)) await ensureAppBuilt();
 // Each uses both cores, and running two at once would slow down timed tests.

@@ -11,6 +11,7 @@ const folders = configuration('../.dependency-cruiser.folders.cjs');
 
 const modules = 'apps/api/src/modules';
 const shop = 'apps/shop/src';
+const office = 'apps/office/src';
 
 type PlantedImport = [file: string, imports: string, kind?: 'type'];
 
@@ -25,6 +26,7 @@ const planted: Record<string, PlantedImport[]> = {
   'apps-do-not-import-apps': [[`${shop}/app/client.ts`, '../../../api/src/app.ts', 'type']],
   'contract-is-plain': [['packages/contract/src/purchase.ts', 'react']],
   'contract-types-only-in-the-shop': [[`${shop}/api/http/call.ts`, '../../../../../packages/contract/src/purchase.ts']],
+  'contract-types-only-in-the-office': [[`${office}/api/call.ts`, '../../../../packages/contract/src/purchase.ts']],
   'rules-are-pure': [[`${modules}/purchase/cart/cart.rules.ts`, 'node:fs']],
   'ui-is-generic': [['packages/ui/src/link.ts', '@tanstack/react-router', 'type']],
   'search-runs-anywhere': [['packages/search/src/index/codes.ts', 'node:fs']],
@@ -99,6 +101,21 @@ test.each([
   const file = `packages/contract/src/${table}.ts`;
   const planting: PlantedImport[] = [[`${shop}/app/guard.ts`, `../../../../${file}`]];
   expect(await rulesBroken(planting, imports, [file])).toEqual(broken);
+});
+
+test.each([
+  ['a screen', `${office}/screens/order/screen.ts`, '../orders/list.ts', 'screens-do-not-import-screens'],
+  [
+    'the shop',
+    `${office}/screens/order/screen.ts`,
+    '../../../../shop/src/screens/product/screen.ts',
+    'apps-do-not-import-apps',
+  ],
+  ['its routes', `${office}/components/table.ts`, '../app/router.ts', 'below-knows-no-screen'],
+])('a part of the office that imports %s is refused', async (_, file, target, broken) => {
+  const planting: PlantedImport[] = [[file, target, 'type']];
+  const others = [`${office}/screens/orders/list.ts`, `${office}/app/router.ts`];
+  expect(await rulesBroken(planting, imports, others)).toEqual([broken]);
 });
 
 /** Three folders of a module in a cycle, without a cycle of files. */

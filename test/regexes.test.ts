@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 const files = globSync(
-  '{apps/api,apps/shop,apps/server,packages/contract,packages/rules,packages/ui}/src/**/*.{ts,tsx}',
+  '{apps/api,apps/office,apps/shop,apps/server,packages/contract,packages/rules,packages/ui}/src/**/*.{ts,tsx}',
   { cwd: root },
 ).filter((file) => !/\.test\.tsx?$/.test(file));
 

@@ -3,9 +3,9 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compressedCopies } from '../../scripts/compressed-copies.ts';
 import { readApiOrigin } from './build/app-settings.ts';
 import { compiledAhead } from './build/compiled-ahead.ts';
-import { compressedCopies } from './build/compressed-copies.ts';
 import { shellPreloads } from './build/shell-preloads.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { shellPolicy } from './build/shell-policy.ts';
@@ -15,6 +15,7 @@ import shop from './package.json' with { type: 'json' };
 /** `web`: client and server bundle in dist. `app`: a static shell in dist-app/client, which the phone app carries. */
 const forApp = process.env.BUILD_TARGET === 'app';
 const apiOrigin = process.env.TONALIA_API_ORIGIN ?? 'http://127.0.0.1:3001';
+const officeOrigin = process.env.TONALIA_OFFICE_ORIGIN;
 
 /**
  * Few files compress better than many, and each adds headers. Code of all pages is in two files: rarely changing packages (react, router,
@@ -131,9 +132,13 @@ export default defineConfig({
     },
   },
   server: {
-    proxy: Object.fromEntries(
-      ['/api', '/pictures', '/dev/mailbox', '/wompi-simulator', '/addi-simulator'].map((path) => [path, apiOrigin]),
-    ),
+    proxy: {
+      ...Object.fromEntries(
+        ['/api', '/pictures', '/dev/mailbox', '/wompi-simulator', '/addi-simulator'].map((path) => [path, apiOrigin]),
+      ),
+      // `npm run dev` serves the office on the same port, with its own connection for reloading.
+      ...(officeOrigin && { '/oficina': { target: officeOrigin, ws: true } }),
+    },
   },
   plugins: [
     tailwindcss(),

@@ -33,6 +33,7 @@ import { type FindPicture, drawingsAtOnce, pictures } from './pictures/pictures.
 import { requireSettings } from './config/require-settings.ts';
 import { onAskedToStop } from './start/signals.ts';
 import { withSettingsFile } from './config/settings-file.ts';
+import { loadOffice, mountOffice } from './office/office.ts';
 import { loadShop, mountShop } from './shop/shop.ts';
 import { showSteps } from './terminal/steps.ts';
 import { requireHttps } from './http/strict-transport.ts';
@@ -69,10 +70,11 @@ async function start(): Promise<void> {
   announce(process.stdout, { address, ...there, isPaymentSimulated });
 }
 
-/** Composes the whole product on one Fastify: the API, pictures and the shop. */
+/** Composes the whole product on one Fastify: the API, pictures, the office and the shop. */
 async function compose(config: ServerConfig, db: Database): Promise<FastifyInstance> {
   // Loaded first, because loading blocks the event loop, and a built API already runs jobs and queries.
   const shop = config.shop === 'built' ? await loadShop() : undefined;
+  const office = config.shop === 'built' ? loadOffice() : undefined;
   const mailbox = config.mailbox ? createMailbox() : undefined;
   const simulated = config.simulatesPayments ? simulatePayments(config) : undefined;
   const find: FindPicture = (kind, id) => cataloguePicture(db, kind, id);
@@ -106,6 +108,7 @@ async function compose(config: ServerConfig, db: Database): Promise<FastifyInsta
       ...(config.picturesAhead === 'on' && { onReady: (drawn) => ahead.begin(app, drawn) }),
     }),
   );
+  if (office) await mountOffice(app, office);
   if (shop) await mountShop(app, shop, config);
   return app;
 }

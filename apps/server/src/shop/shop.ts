@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Analytics, withAnalytics } from './analytics.ts';
 import type { ServerConfig } from '../config/config.ts';
+import { pageHeaders } from '../http/page-headers.ts';
 import { pagePolicy } from './page-policy.ts';
 import { pageAddress } from './page-address.ts';
 import { farewell, workerHeaders, workerPath } from './service-worker.ts';
@@ -22,15 +23,6 @@ type ShopEntry = {
 const ownBuild = join(import.meta.dirname, '../../../shop/dist');
 const forEver = 'public, max-age=31536000, immutable';
 const forAnHour = 'public, max-age=3600';
-
-/**
- * Security headers: a page shares no window with pages of other origins (payments and chats use plain links), and neither the page nor
- * its content uses camera, microphone or location.
- */
-const pageHeaders = {
-  'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), display-capture=()',
-};
 
 /** The built shop: the renderer of its pages, and the folder of its files. */
 type BuiltShop = { entry: ShopEntry; files: string };

@@ -25,6 +25,9 @@ test.each([
   '/api/products/product/list',
   '/api',
   '/dev/mailbox',
+  '/oficina',
+  '/oficina/pedidos',
+  '/oficina/assets/base-1a2b3c4d.js',
   '/wompi-simulator/checkout',
   '/addi-simulator/page',
 ])('nothing of %s is cached or replaced, for any kind of request', (path) => {

@@ -1,0 +1,81 @@
+import type {
+  OfficeOrderAct,
+  OfficeOrderItem,
+  OfficeOrderPage,
+  OfficeOrderQuery,
+} from '@tonalia/contract/purchase-office';
+import type { BulkResult } from '@tonalia/contract/office-wire';
+import { type QueryClient, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from './call.ts';
+
+/** The filters of the list; absent ones filter nothing. */
+export type OrderFilter = Partial<Omit<OfficeOrderQuery, 'page' | 'limit'>> & { page?: number; limit?: number };
+
+/** How often an open list asks again, in ms. */
+const REFRESH = 20_000;
+
+export const ordersQuery = ({ page, limit, ...filter }: OrderFilter) =>
+  queryOptions({
+    queryKey: ['orders', 'list', { ...filter, page, limit }],
+    queryFn: ({ signal }) =>
+      call('purchase', 'GET /office/orders', {
+        query: { ...filter, ...(page && { page: String(page) }), ...(limit && { limit: String(limit) }) },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    refetchInterval: REFRESH,
+  });
+
+export const orderFiltersQuery = queryOptions({
+  queryKey: ['orders', 'filters'],
+  queryFn: ({ signal }) => call('purchase', 'GET /office/orders/filters', { signal }).then(({ results }) => results),
+  refetchInterval: REFRESH,
+});
+
+export const orderQuery = (code: string) =>
+  queryOptions({
+    queryKey: ['orders', 'one', code],
+    queryFn: ({ signal }) =>
+      call('purchase', 'GET /office/orders/{orderCode}', { params: { orderCode: code }, signal }).then(
+        ({ results }) => results,
+      ),
+    refetchInterval: REFRESH,
+  });
+
+/** The row of an order in a list that was loaded, so that its page begins with what is known. */
+export const knownOrder = (cache: QueryClient, code: string): OfficeOrderItem | undefined =>
+  cache
+    .getQueriesData<OfficeOrderPage>({ queryKey: ['orders', 'list'] })
+    .flatMap(([, page]) => page?.results ?? [])
+    .find((order) => order.code === code);
+
+export interface OrderActRequest {
+  act: OfficeOrderAct;
+  codes: string[];
+  /** The part of an order that has several. */
+  dispatchDate?: string | undefined;
+  /** Only to reject. */
+  reason?: string | undefined;
+  /** Nothing changes, and the result says what would. */
+  dryRun?: boolean;
+}
+
+/** Moves orders one step, or rejects them. */
+export function actOnOrders({
+  act,
+  codes,
+  dispatchDate,
+  reason = '',
+  dryRun = false,
+}: OrderActRequest): Promise<BulkResult> {
+  const answer =
+    act === 'reject'
+      ? call('purchase', 'POST /office/orders/reject', { body: { codes, reason, dryRun } })
+      : call('purchase', `POST /office/orders/${act}`, {
+          body: { codes, dryRun, ...(dispatchDate && { dispatchDate }) },
+        });
+  return answer.then(({ results }) => results);
+}
+
+/** After a change every list, figure and page of orders is old. */
+export const forgetOrders = (cache: QueryClient): Promise<void> => cache.invalidateQueries({ queryKey: ['orders'] });

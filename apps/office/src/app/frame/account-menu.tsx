@@ -1,0 +1,81 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { officeRoleNames } from '@tonalia/contract/office-rights.es-CO';
+import { initialsOf } from '@tonalia/rules/initials';
+import { Icon } from '@tonalia/ui/icon';
+import { endSession, useOperator } from '../../api/session.ts';
+import { Menu, menuRowClass } from '../../components/menu.tsx';
+import { outlines } from '../../components/outlines.ts';
+import { PersonMark } from '../../components/person-mark.tsx';
+import { usePreferences } from '../../components/preferences.tsx';
+import { texts } from '../../messages/texts.es-CO.ts';
+
+/** The operator at the foot of the menu, with the way out. */
+export function AccountMenu({ isFolded }: { isFolded: boolean }) {
+  const { name, role } = useOperator();
+  const { change } = usePreferences();
+  return (
+    <Menu
+      label={texts.account}
+      above
+      button={(props) => (
+        <button
+          type="button"
+          {...props}
+          aria-label={`${texts.account}: ${name}`}
+          className="pressable flex w-full items-center gap-2.5 rounded-[12px] p-1 text-left"
+        >
+          <OperatorMark size="md" />
+          {!isFolded && (
+            <>
+              <span className="min-w-0 flex-1">
+                <b className="block truncate text-label">{name}</b>
+                <span className="block text-[0.75rem] leading-[1.35] text-text-3">{officeRoleNames[role]}</span>
+              </span>
+              <Icon name={outlines.upDown} size="sm" className="text-text-3" />
+            </>
+          )}
+        </button>
+      )}
+    >
+      {(close) => (
+        <>
+          <button
+            type="button"
+            className={menuRowClass}
+            onClick={() => {
+              change({ isFolded: !isFolded });
+              close();
+            }}
+          >
+            <Icon name={isFolded ? 'chevron-right' : 'chevron-left'} size="sm" />
+            {isFolded ? texts.unfold : texts.fold}
+          </button>
+          <SignOutRow />
+        </>
+      )}
+    </Menu>
+  );
+}
+
+/** The initials of the operator. */
+export function OperatorMark({ size }: { size: 'md' | 'lg' }) {
+  const { _id, name } = useOperator();
+  const [first = '', ...rest] = name.split(' ');
+  return <PersonMark id={_id} initials={initialsOf(first, rest.at(-1) ?? '')} size={size} />;
+}
+
+export function SignOutRow() {
+  const cache = useQueryClient();
+  const navigate = useNavigate();
+  const leave = async () => {
+    await endSession(cache);
+    await navigate({ to: '/entrar', reloadDocument: true });
+  };
+  return (
+    <button type="button" className={menuRowClass} onClick={() => void leave()}>
+      <Icon name="logout" size="sm" />
+      {texts.signOut}
+    </button>
+  );
+}

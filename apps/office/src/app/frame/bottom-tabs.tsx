@@ -1,0 +1,61 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { officeRoleNames } from '@tonalia/contract/office-rights.es-CO';
+import { Icon } from '@tonalia/ui/icon';
+import { Sheet } from '@tonalia/ui/sheet';
+import { useOperator } from '../../api/session.ts';
+import { texts } from '../../messages/texts.es-CO.ts';
+import { OperatorMark, SignOutRow } from './account-menu.tsx';
+import { usePlaces } from './use-places.ts';
+
+const tabClass =
+  'flex flex-1 flex-col items-center justify-center gap-1 text-[0.75rem] leading-none font-semibold text-text-3 -outline-offset-4 aria-[current]:text-brand-text [&[aria-current]>span]:bg-brand-soft';
+const markClass = 'flex h-7 w-[54px] items-center justify-center rounded-[14px]';
+
+/** The menu of a phone. */
+export function BottomTabs() {
+  const [isOpen, setOpen] = useState(false);
+  const places = usePlaces().flat().slice(0, 4);
+  return (
+    <div
+      className="fixed inset-x-0 bottom-0 z-tabbar border-t border-line bg-surface pb-(--safe-bottom) lg:hidden"
+      data-foot-bar
+    >
+      <nav aria-label={texts.office} className="flex h-[60px] px-1">
+        {places.map(({ to, name, icon }) => (
+          <Link key={to} to={to} activeOptions={{ exact: to === '/' }} className={tabClass}>
+            <span className={markClass}>
+              <Icon name={icon} />
+            </span>
+            {name}
+          </Link>
+        ))}
+        <button type="button" className={tabClass} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <span className={markClass}>
+            <Icon name="menu" />
+          </span>
+          {texts.more}
+        </button>
+      </nav>
+      <Sheet open={isOpen} onClose={() => setOpen(false)} title={texts.account}>
+        <Me />
+        <SignOutRow />
+      </Sheet>
+    </div>
+  );
+}
+
+function Me() {
+  const { name, email, role } = useOperator();
+  return (
+    <div className="mb-3 flex items-center gap-3">
+      <OperatorMark size="lg" />
+      <div className="min-w-0">
+        <b className="block truncate text-h3">{name}</b>
+        <p className="truncate text-small text-text-2">
+          {officeRoleNames[role]}, {email}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { Outlet } from '@tanstack/react-router';
+import { SkipLink } from '@tonalia/ui/skip-link';
+import { Notices } from '../../components/notices.tsx';
+import { PreferencesProvider, usePreferences } from '../../components/preferences.tsx';
+import { BottomTabs } from './bottom-tabs.tsx';
+import { Side } from './side.tsx';
+import { useGoKeys } from './use-go-keys.ts';
+
+/** What surrounds every page behind the sign-in: the menu at the side, or tabs at the foot of a phone. */
+export function Frame() {
+  return (
+    <PreferencesProvider>
+      <Notices>
+        <Surroundings />
+      </Notices>
+    </PreferencesProvider>
+  );
+}
+
+function Surroundings() {
+  const { isFolded } = usePreferences();
+  useGoKeys();
+  return (
+    <div data-folded={isFolded || undefined} className="lg:grid lg:grid-cols-[var(--side-width)_minmax(0,1fr)]">
+      <SkipLink href="#main" />
+      <Side />
+      <main
+        id="main"
+        tabIndex={-1}
+        className="flex min-w-0 flex-col outline-none lg:min-h-dvh max-lg:pb-[calc(84px+var(--safe-bottom))]"
+      >
+        <Outlet />
+      </main>
+      <BottomTabs />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { makeCache } from './cache.ts';
+import { makeRouter } from './router.tsx';
+import './styles.css';
+
+const cache = makeCache();
+const router = makeRouter(cache);
+const place = document.getElementById('root');
+if (place)
+  createRoot(place).render(
+    <StrictMode>
+      <QueryClientProvider client={cache}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>,
+  );

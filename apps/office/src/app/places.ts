@@ -1,0 +1,21 @@
+import type { IconProps } from '@tonalia/ui/icon';
+import { type Permission } from '../api/session.ts';
+import { outlines } from '../components/outlines.ts';
+import { texts } from '../messages/texts.es-CO.ts';
+
+interface Place {
+  to: '/' | '/pedidos';
+  name: string;
+  icon: IconProps['name'];
+  /** The letter after G that goes there. */
+  letter: string;
+  needs: Permission;
+}
+
+/** The entries of the menu in their order, in groups. An entry without the permission is not drawn. */
+export const placeGroups: readonly (readonly Place[])[] = [
+  [
+    { to: '/', name: texts.today, icon: outlines.sun, letter: 'h', needs: 'orders.read' },
+    { to: '/pedidos', name: texts.orders, icon: outlines.receipt, letter: 'p', needs: 'orders.read' },
+  ],
+];

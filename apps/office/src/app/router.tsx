@@ -1,0 +1,29 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { type RouterHistory, createRouter } from '@tanstack/react-router';
+import { NotFoundPage } from './not-found-page.tsx';
+import { routes } from './routes.tsx';
+import { LoadingRows } from '../components/states.tsx';
+import { RouteFailure } from './route-failure.tsx';
+
+/** The router of the office, below /oficina. `history` is the browser's, unless a test gives another. */
+export const makeRouter = (cache: QueryClient, history?: RouterHistory) =>
+  createRouter({
+    routeTree: routes,
+    basepath: '/oficina',
+    context: { cache },
+    ...(history && { history }),
+    defaultPreload: 'intent',
+    // The cache decides how old data may be.
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 150,
+    defaultPendingComponent: () => <LoadingRows />,
+    defaultErrorComponent: RouteFailure,
+    defaultNotFoundComponent: NotFoundPage,
+    scrollRestoration: true,
+  });
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof makeRouter>;
+  }
+}

@@ -1,0 +1,54 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { Outlet, createRootRouteWithContext, createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { orderQuery } from '../api/orders.ts';
+import { readOrdersSearch } from '../screens/orders/orders-search.ts';
+import { Frame } from './frame/frame.tsx';
+import { placeAfterSignIn, requireOperator } from './guard.ts';
+
+const root = createRootRouteWithContext<{ cache: QueryClient }>()({ component: Outlet });
+
+const signIn = createRoute({
+  getParentRoute: () => root,
+  path: '/entrar',
+  validateSearch: (search): { volver?: string } => {
+    const volver = placeAfterSignIn(search['volver']);
+    return volver === '/' ? {} : { volver };
+  },
+  component: lazyRouteComponent(() => import('../screens/sign-in/sign-in-screen.tsx'), 'SignInScreen'),
+});
+
+const invitation = createRoute({
+  getParentRoute: () => root,
+  path: '/invitacion',
+  component: lazyRouteComponent(() => import('../screens/sign-in/invitation-screen.tsx'), 'InvitationScreen'),
+});
+
+const frame = createRoute({
+  getParentRoute: () => root,
+  id: 'frame',
+  beforeLoad: ({ context, location }) => requireOperator(context.cache, location.href),
+  component: Frame,
+});
+
+const today = createRoute({
+  getParentRoute: () => frame,
+  path: '/',
+  component: lazyRouteComponent(() => import('../screens/today/today-screen.tsx'), 'TodayScreen'),
+});
+
+const orders = createRoute({
+  getParentRoute: () => frame,
+  path: '/pedidos',
+  validateSearch: readOrdersSearch,
+  component: lazyRouteComponent(() => import('../screens/orders/orders-screen.tsx'), 'OrdersScreen'),
+});
+
+const order = createRoute({
+  getParentRoute: () => frame,
+  path: '/pedidos/$code',
+  // A hint: the page begins with what the list knows.
+  loader: ({ context, params }) => void context.cache.prefetchQuery(orderQuery(params.code)),
+  component: lazyRouteComponent(() => import('../screens/order/order-screen.tsx'), 'OrderScreen'),
+});
+
+export const routes = root.addChildren([signIn, invitation, frame.addChildren([today, orders, order])]);

@@ -1,0 +1,37 @@
+import { type ReactNode, useEffect } from 'react';
+import { classNames } from '@tonalia/ui/class-names';
+import { texts } from '../messages/texts.es-CO.ts';
+
+export type PageHeaderProps = {
+  title: string;
+  /** Before and after the title, at its baseline. */
+  before?: ReactNode;
+  after?: ReactNode;
+  /** At the right end. */
+  actions?: ReactNode;
+  /** A line below it. */
+  lined?: boolean;
+};
+
+/** The head of a page: 68 px, 52 on a phone. It names the window too. */
+export function PageHeader({ title, before, after, actions, lined = false }: PageHeaderProps) {
+  useEffect(() => {
+    document.title = `${title} · ${texts.office}`;
+  }, [title]);
+  return (
+    <header
+      className={classNames(
+        'flex shrink-0 items-center gap-2.5 bg-canvas px-4 max-lg:h-[52px] max-lg:bg-surface lg:h-[68px] lg:px-7',
+        lined && 'border-b border-line',
+      )}
+    >
+      {before}
+      <h1 tabIndex={-1} className="text-title whitespace-nowrap max-lg:text-phone-title">
+        {title}
+      </h1>
+      {after}
+      <span className="flex-1" />
+      {actions}
+    </header>
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+
+/** What each key does; the key is that of `KeyboardEvent.key`, letters in lower case. Undefined does nothing. */
+export type KeyActions = Record<string, ((event: KeyboardEvent) => void) | undefined>;
+
+/** Keys of a screen. They do nothing while a field has the focus, a dialog is open or a modifier is held. */
+export function useKeys(actions: KeyActions): void {
+  const latest = useRef(actions);
+  useEffect(() => {
+    latest.current = actions;
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey || isTaken(event)) return;
+      const act = latest.current[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+      if (!act) return;
+      act(event);
+      event.preventDefault();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, []);
+}
+
+function isTaken({ target, key }: KeyboardEvent): boolean {
+  if (document.querySelector('dialog:modal')) return true;
+  if (!(target instanceof HTMLElement)) return false;
+  if (target.matches('input:not([type=checkbox]), textarea, select') || target.isContentEditable)
+    return key !== 'Escape';
+  // Enter and space press what has the focus.
+  return (key === 'Enter' || key === ' ') && target.matches('a, button, summary, [role=menuitem]');
+}

@@ -1,0 +1,99 @@
+import type { BulkResult } from '@tonalia/contract/office-wire';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { sentenceOf } from '../../api/call-failure.ts';
+import { type OrderActRequest, actOnOrders, forgetOrders } from '../../api/orders.ts';
+import { OfficeButton } from '../../components/office-button.tsx';
+import { OfficeDialog } from '../../components/office-dialog.tsx';
+import { useNotify } from '../../components/notices.tsx';
+import { actTexts as texts, actWords } from '../../messages/acts.es-CO.ts';
+import { ActEffect } from './act-effect.tsx';
+import { PartialResult } from './partial-result.tsx';
+
+export type ActDialogProps = {
+  request: OrderActRequest;
+  /** "3 pedidos", "TN-48213" */
+  subject: string;
+  /** Above the buttons: the reason of a rejection. */
+  children?: ReactNode;
+  onClose: () => void;
+  /** After the act, also when it changed only a part. */
+  onDone: (result: BulkResult) => void;
+};
+
+/** Shows what an act would change, does it, and says what it did. */
+export function ActDialog({ request, subject, children, onClose, onDone }: ActDialogProps) {
+  const cache = useQueryClient();
+  const notify = useNotify();
+  const words = actWords[request.act];
+  const preview = useQuery({
+    queryKey: ['act', request.act, request.codes, request.dispatchDate],
+    // A rejection asks for a reason; what it would change does not depend on it.
+    queryFn: () => actOnOrders({ ...request, reason: request.reason || words.verb, dryRun: true }),
+    gcTime: 0,
+    staleTime: 0,
+  });
+  const [result, setResult] = useState<BulkResult>();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  async function act(codes: string[]): Promise<void> {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const done = await actOnOrders({ ...request, codes });
+      await forgetOrders(cache);
+      onDone(done);
+      if (done.refused.length > 0) return setResult(done);
+      notify({ color: 'white', message: words.done(done.changed.length) });
+      onClose();
+    } catch (cause) {
+      setFailure(sentenceOf(cause));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const changing = preview.data?.changed ?? [];
+  if (result)
+    return (
+      <OfficeDialog title={words.ask(subject)} hideTitle onClose={onClose}>
+        <PartialResult
+          words={words}
+          result={result}
+          isBusy={isBusy}
+          onRetry={() => void act(result.refused.map(({ id }) => id))}
+          onClose={onClose}
+        />
+      </OfficeDialog>
+    );
+  return (
+    <OfficeDialog
+      title={words.ask(subject)}
+      onClose={onClose}
+      footer={
+        <>
+          <OfficeButton look="secondary" onClick={onClose}>
+            {texts.back}
+          </OfficeButton>
+          <OfficeButton
+            look={request.act === 'reject' ? 'danger' : 'primary'}
+            busy={isBusy || preview.isPending}
+            disabled={preview.isSuccess && (changing.length === 0 || request.reason === '')}
+            onClick={() => void act(request.codes)}
+          >
+            {words.verb}
+          </OfficeButton>
+        </>
+      }
+    >
+      <ActEffect words={words} preview={preview.data} isMany={request.codes.length > 1} />
+      {children}
+      {(failure ?? preview.error) && (
+        <p role="alert" className="mt-3 text-small text-danger">
+          {failure ?? sentenceOf(preview.error)}
+        </p>
+      )}
+    </OfficeDialog>
+  );
+}

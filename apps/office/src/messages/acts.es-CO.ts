@@ -1,0 +1,73 @@
+import type { OfficeOrderAct } from '@tonalia/contract/purchase-office';
+
+const orders = (count: number): string => (count === 1 ? '1 pedido' : `${count} pedidos`);
+
+interface ActWords {
+  /** On the button. */
+  verb: string;
+  ask: (subject: string) => string;
+  /** What happens to so many. */
+  happens: string;
+  /** The notice after it. */
+  done: (count: number) => string;
+  /** The first words of "Alistados 46 de 48". */
+  participle: string;
+}
+
+export const actWords: Record<OfficeOrderAct, ActWords> = {
+  pick: {
+    verb: 'Alistar',
+    ask: (subject) => `¿Alistar ${subject}?`,
+    happens: 'Pasan a alistamiento',
+    done: (count) => `${orders(count)} ${count === 1 ? 'pasó' : 'pasaron'} a alistamiento`,
+    participle: 'Alistados',
+  },
+  dispatch: {
+    verb: 'Despachar',
+    ask: (subject) => `¿Despachar ${subject}?`,
+    happens: 'Salen, y la tienda avisa a cada cliente',
+    done: (count) => `${orders(count)} ${count === 1 ? 'salió' : 'salieron'}`,
+    participle: 'Despachados',
+  },
+  deliver: {
+    verb: 'Marcar entregado',
+    ask: (subject) => `¿Marcar ${subject} como entregado?`,
+    happens: 'Quedan entregados',
+    done: (count) => `${orders(count)} ${count === 1 ? 'quedó entregado' : 'quedaron entregados'}`,
+    participle: 'Entregados',
+  },
+  reject: {
+    verb: 'Rechazar pedido',
+    ask: (subject) => `¿Rechazar ${subject}?`,
+    happens: 'Quedan rechazados',
+    done: (count) => `${orders(count)} ${count === 1 ? 'quedó rechazado' : 'quedaron rechazados'}`,
+    participle: 'Rechazados',
+  },
+};
+
+export const actTexts = {
+  subject: orders,
+  stays: 'Quedan como están',
+  cannot: 'No se puede',
+  nothing: 'Ninguno cambia.',
+  part: (participle: string, changed: number, all: number) => `${participle} ${changed} de ${all}.`,
+  refused: (count: number) => (count === 1 ? '1 no se pudo.' : `${count} no se pudieron.`),
+  open: 'Abrir',
+  retry: (count: number) => `Reintentar ${count}`,
+  back: 'Volver',
+  close: 'Cerrar',
+  checking: 'Revisando los pedidos',
+  reason: 'Motivo',
+  reasonText: 'El cliente lo lee en el aviso.',
+  otherReason: 'Otro',
+  ownReason: 'Escribe el motivo',
+  reasons: [
+    'No hay unidades suficientes',
+    'No llegamos a esa dirección',
+    'El pago no se pudo confirmar',
+    'El cliente lo pidió',
+  ],
+  rejected: (code: string) => `${code} quedó rechazado`,
+  returns: 'Vuelven a existencias',
+  givenBack: (method: string) => `Vuelve por ${method}`,
+};

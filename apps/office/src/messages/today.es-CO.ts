@@ -1,0 +1,16 @@
+export const todayTexts = {
+  toPick: 'Por alistar',
+  picking: (orders: string) => `${orders} en alistamiento`,
+  dispatch: 'Despacho',
+  total: 'Total',
+  today: 'Hoy',
+  late: 'Atrasado',
+  presale: 'Preventa',
+  cell: (orders: number, day: string, warehouse: string) => `${orders} para ${day} en ${warehouse}`,
+  last: 'Últimos pedidos',
+  seeAll: 'Ver todos',
+  what: 'los pedidos por alistar',
+  done: 'Todo alistado',
+  doneText: 'No hay pedidos por alistar.',
+  noOrders: 'Todavía no hay pedidos.',
+};

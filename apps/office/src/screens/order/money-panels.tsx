@@ -1,0 +1,130 @@
+import type { OfficeOrder } from '@tonalia/contract/purchase-office';
+import type { ReactNode } from 'react';
+import { formatPesos } from '@tonalia/rules/money';
+import { classNames } from '@tonalia/ui/class-names';
+import { Panel } from '../../components/panel.tsx';
+import { formatWhenInFull } from '../../components/when.ts';
+import { orderTexts as texts } from '../../messages/order.es-CO.ts';
+
+type Money = NonNullable<OfficeOrder['money']>;
+type OrderPayment = Money['payments'][number];
+
+/** How the total comes about. */
+export function TotalPanel({ order, money }: { order: OfficeOrder; money: Money }) {
+  const { subtotal, savings, couponSavings, movement, shipping, total, payments } = money;
+  const method = payments[0]?.name ?? '';
+  return (
+    <Panel label={texts.total}>
+      <dl className="grid gap-[7px]">
+        <Sum name={texts.subtotal(order.units)} pesos={subtotal} />
+        {savings > 0 && <Sum name={texts.savings} pesos={-savings} />}
+        {couponSavings > 0 && <Sum name={texts.coupon} pesos={-couponSavings} />}
+        {movement !== 0 && <Sum name={movement < 0 ? texts.discount(method) : texts.charge(method)} pesos={movement} />}
+        {shipping > 0 && <Sum name={texts.shipping(order.shipments.length)} pesos={shipping} />}
+      </dl>
+      <p className="mt-3 flex items-baseline justify-between border-t border-line pt-3">
+        <b className="text-[0.9375rem] font-bold">{texts.total}</b>
+        <span className="font-display text-[1.375rem] leading-[1.1] font-[680] tracking-[-0.02em]">
+          {formatPesos(total)}
+        </span>
+      </p>
+    </Panel>
+  );
+}
+
+const Sum = ({ name, pesos }: { name: string; pesos: number }) => (
+  <div className="flex justify-between gap-4">
+    <dt className="text-text-2">{name}</dt>
+    <dd className={classNames('font-[550] whitespace-nowrap', pesos < 0 && 'text-brand-text')}>{formatPesos(pesos)}</dd>
+  </div>
+);
+
+/** Payments that hold money, or will: what the bar shows. */
+const counts = ({ status }: OrderPayment): boolean =>
+  ['approved', 'on_credit', 'on_delivery', 'pending'].includes(status);
+const shades = ['bg-brand', 'bg-brand-line', 'bg-info', 'bg-on-top'];
+
+/** What pays the order, with what is still missing, and what was given back. */
+export function PaymentsPanel({ money, now }: { money: Money; now: Date }) {
+  const { payments, refunds, total, payBy } = money;
+  const holding = payments.filter(counts);
+  const missing = total - holding.reduce((sum, { amount }) => sum + amount, 0);
+  const shadeOf = (payment: OrderPayment) => shades[holding.indexOf(payment)] ?? 'bg-surface-3';
+  return (
+    <Panel label={texts.payments}>
+      <h2 className="text-panel">{texts.payments}</h2>
+      {total > 0 && holding.length > 0 && (
+        <div aria-hidden="true" className="mt-2.5 flex h-1.5 gap-[1.5px] overflow-hidden rounded-[3px] bg-surface-3">
+          {holding.map((payment) => (
+            <span
+              key={payment._id}
+              className={shadeOf(payment)}
+              style={{ width: `${(payment.amount / total) * 100}%` }}
+            />
+          ))}
+        </div>
+      )}
+      <ul>
+        {payments.map((payment) => (
+          <MoneyRow
+            key={payment._id}
+            mark={<span aria-hidden="true" className={`mt-[5px] size-2.5 rounded-[3px] ${shadeOf(payment)}`} />}
+            name={payment.name}
+            detail={detailOf(payment)}
+            amount={payment.amount}
+            state={texts.paymentState[payment.status]}
+            tone={payment.status === 'approved' ? 'good' : counts(payment) ? 'plain' : 'bad'}
+          />
+        ))}
+        {refunds.map((refund, at) => (
+          <MoneyRow
+            key={`refund ${at}`}
+            name={texts.refund(refund.name)}
+            detail={refund.reference ?? ''}
+            amount={-refund.amount}
+            state={texts.refundState[refund.state]}
+            tone={refund.state === 'done' ? 'plain' : 'warn'}
+          />
+        ))}
+      </ul>
+      {payments.length === 0 && <p className="mt-2 text-text-2">{texts.noPayments}</p>}
+      {missing > 0 && payments.length > 0 && (
+        <p className="mt-2 font-semibold text-warn">{texts.missing(formatPesos(missing))}</p>
+      )}
+      {payBy && (
+        <p className="mt-1 text-[0.8125rem] text-text-2">{texts.payBy(formatWhenInFull(new Date(payBy), now))}</p>
+      )}
+    </Panel>
+  );
+}
+
+function detailOf({ card, reason, hasProof, status }: OrderPayment): string {
+  if (reason) return reason;
+  if (hasProof && status === 'pending') return texts.proof;
+  return card ? texts.card(card.brand, card.lastFour) : '';
+}
+
+const toneClass = { good: 'text-brand-text', plain: 'text-text-3', warn: 'text-warn', bad: 'text-danger' };
+
+interface MoneyRowProps {
+  mark?: ReactNode;
+  name: string;
+  detail: string;
+  amount: number;
+  state: string;
+  tone: keyof typeof toneClass;
+}
+
+const MoneyRow = ({ mark, name, detail, amount, state, tone }: MoneyRowProps) => (
+  <li className="flex gap-3 border-t border-line py-2.5 first:border-t-0 last:pb-0.5">
+    {mark}
+    <span className="min-w-0 flex-1 leading-[1.25]">
+      <b className="block font-semibold">{name}</b>
+      {detail && <span className="text-[0.78125rem] font-medium text-text-3">{detail}</span>}
+    </span>
+    <span className="text-right leading-[1.25] whitespace-nowrap">
+      <b className="block font-semibold">{formatPesos(amount)}</b>
+      <span className={`text-[0.78125rem] font-semibold ${toneClass[tone]}`}>{state}</span>
+    </span>
+  </li>
+);

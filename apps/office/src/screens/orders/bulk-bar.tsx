@@ -1,0 +1,81 @@
+import type { OfficeOrderItem } from '@tonalia/contract/purchase-office';
+import { Icon } from '@tonalia/ui/icon';
+import type { IconProps } from '@tonalia/ui/icon';
+import { classNames } from '@tonalia/ui/class-names';
+import { formatNumber, formatPesos } from '@tonalia/rules/money';
+import { Key } from '../../components/office-button.tsx';
+import { outlines } from '../../components/outlines.ts';
+import { type MovingAct, canMove } from '../../features/order-acts/fitting.ts';
+import { actWords } from '../../messages/acts.es-CO.ts';
+import { ordersTexts as texts } from '../../messages/orders.es-CO.ts';
+
+const acts: readonly { act: MovingAct; icon: IconProps['name']; letter?: string }[] = [
+  { act: 'pick', icon: outlines.pick, letter: 'A' },
+  { act: 'dispatch', icon: 'truck' },
+  { act: 'deliver', icon: 'check-circle' },
+];
+
+export type BulkBarProps = {
+  chosen: readonly OfficeOrderItem[];
+  /** Whether the operator may do it; an act without permission is not drawn. */
+  mayAct: (act: MovingAct) => boolean;
+  onAct: (act: MovingAct) => void;
+  onClear: () => void;
+};
+
+/** What can be done with the chosen rows. An act that does not fit all of them stays in its place and says how many it fits. */
+export function BulkBar({ chosen, mayAct, onAct, onClear }: BulkBarProps) {
+  const units = chosen.reduce((sum, order) => sum + order.units, 0);
+  const total = chosen.reduce((sum, order) => sum + (order.total ?? 0), 0);
+  const facts = [texts.units(formatNumber(units)), ...(total > 0 ? [formatPesos(total)] : [])];
+  const shown = acts.filter(({ act }) => mayAct(act));
+  const first = shown.find(({ act }) => fitting(chosen, act) === chosen.length);
+  return (
+    <div
+      role="toolbar"
+      aria-label={texts.bulk}
+      className="rise fixed bottom-[52px] left-[calc(50%+var(--side-width)/2)] z-header flex h-[52px] -translate-x-1/2 items-center gap-1.5 rounded-[16px] bg-bulk pr-2 pl-[18px] text-[0.875rem] leading-none font-semibold whitespace-nowrap text-on-bulk shadow-3"
+    >
+      <b className="font-bold">{texts.count(chosen.length)}</b>
+      <span className="ml-2 font-medium text-on-bulk-2">{facts.join(', ')}</span>
+      <Divider />
+      {shown.map(({ act, icon, letter }) => {
+        const fits = fitting(chosen, act);
+        const isLive = fits === chosen.length;
+        return (
+          <button
+            key={act}
+            type="button"
+            disabled={!isLive}
+            title={isLive ? undefined : texts.fits(fits, chosen.length)}
+            className={classNames(
+              'flex h-[38px] items-center gap-[7px] rounded-[11px] px-3 disabled:opacity-45',
+              act === first?.act ? 'bg-bulk-act text-on-bulk-act' : 'hover:bg-bulk-line',
+            )}
+            onClick={() => onAct(act)}
+          >
+            <Icon name={icon} size="sm" />
+            {actWords[act].verb}
+            {letter && isLive && <Key className="bg-current/15 text-inherit">{letter}</Key>}
+          </button>
+        );
+      })}
+      {shown.length > 0 && <Divider />}
+      <button
+        type="button"
+        aria-label={texts.clearChoice}
+        title={texts.clearChoice}
+        className="flex size-[38px] items-center justify-center rounded-[11px] hover:bg-bulk-line"
+        onClick={onClear}
+      >
+        <Icon name="x" size="sm" />
+      </button>
+    </div>
+  );
+}
+
+const Divider = () => <span aria-hidden="true" className="mx-2 h-[22px] w-px bg-bulk-line" />;
+
+/** How many of the chosen the act can move. */
+export const fitting = (chosen: readonly OfficeOrderItem[], act: MovingAct): number =>
+  chosen.filter((order) => canMove(order, act)).length;

@@ -1,0 +1,105 @@
+import type { OfficeOrderFilters, OfficeOrderItem, OfficeOrderSort } from '@tonalia/contract/purchase-office';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { businessInitials } from '@tonalia/rules/initials';
+import { formatNumber, formatPesos } from '@tonalia/rules/money';
+import { PersonMark } from '../../components/person-mark.tsx';
+import { formatDispatchDay, formatWhen } from '../../components/when.ts';
+import { OrderBadge } from '../../features/order-state/order-badge.tsx';
+import { ordersTexts as texts } from '../../messages/orders.es-CO.ts';
+
+export type ColumnName = keyof typeof texts.column;
+
+/** What the cells of a row are drawn with. */
+export interface RowFacts {
+  now: Date;
+  today: string;
+  warehouses: OfficeOrderFilters['warehouses'];
+}
+
+export interface ListColumn {
+  name: ColumnName;
+  /** Ascending and descending order; the first is the first press. */
+  sorts?: readonly [OfficeOrderSort, OfficeOrderSort];
+  isAmount?: boolean;
+  /** Has money: not there without `amounts.read`. */
+  isMoney?: boolean;
+  cell: (order: OfficeOrderItem, facts: RowFacts) => ReactNode;
+}
+
+/** Columns of the list, in their order. */
+export const columns: readonly ListColumn[] = [
+  {
+    name: 'code',
+    cell: ({ code }) => (
+      <Link to="/pedidos/$code" params={{ code }} className="font-semibold hover:underline" tabIndex={-1}>
+        {code}
+      </Link>
+    ),
+  },
+  {
+    name: 'createdAt',
+    sorts: ['-createdAt', 'createdAt'],
+    cell: ({ createdAt }, { now }) => (
+      <time dateTime={createdAt} className="text-text-3">
+        {formatWhen(new Date(createdAt), now)}
+      </time>
+    ),
+  },
+  {
+    name: 'customer',
+    sorts: ['customer', '-customer'],
+    cell: ({ customer, city }) => (
+      <span className="flex min-w-0 items-center gap-2.5">
+        <PersonMark id={customer._id} initials={businessInitials(customer.name)} />
+        <b className="max-w-[190px] truncate font-semibold">{customer.name}</b>
+        <span className="text-[0.78125rem] font-medium text-text-3">{city}</span>
+      </span>
+    ),
+  },
+  { name: 'seller', cell: ({ seller }) => <span className="text-text-2">{seller ?? texts.direct}</span> },
+  { name: 'dispatch', cell: ({ shipments }, { today }) => <DispatchDays shipments={shipments} today={today} /> },
+  {
+    name: 'warehouse',
+    cell: ({ warehouseId }, { warehouses }) => (
+      <span className="text-text-2">{warehouses.find(({ _id }) => _id === warehouseId)?.name ?? warehouseId}</span>
+    ),
+  },
+  { name: 'methods', cell: ({ methods }) => <span className="text-text-2">{methods.join(' + ') || '–'}</span> },
+  {
+    name: 'units',
+    sorts: ['-units', 'units'],
+    isAmount: true,
+    cell: ({ units }) => <span className="text-text-2">{formatNumber(units)}</span>,
+  },
+  {
+    name: 'total',
+    sorts: ['-total', 'total'],
+    isAmount: true,
+    isMoney: true,
+    cell: ({ total }) => <b className="font-semibold">{total === null ? '–' : formatPesos(total)}</b>,
+  },
+  { name: 'state', cell: ({ status, hasProof }) => <OrderBadge status={status} hasProof={hasProof} /> },
+];
+
+/** When the parts leave that have not: today in bold, late ones in red; the day they left for the others. */
+function DispatchDays({ shipments, today }: Pick<RowFacts, 'today'> & Pick<OfficeOrderItem, 'shipments'>) {
+  const days = shipments.map(({ leavesBy, dispatchDate, status }) => ({
+    day: leavesBy ?? dispatchDate,
+    isOpen: ['received', 'preparing'].includes(status),
+  }));
+  const known = days.filter((one): one is { day: string; isOpen: boolean } => one.day !== null);
+  if (known.length === 0) return <span className="text-text-3">–</span>;
+  return known.map(({ day, isOpen }, at) => (
+    <span key={day}>
+      {at > 0 && <span className="text-text-2">, </span>}
+      <span
+        className={
+          day === today ? 'font-semibold' : isOpen && day < today ? 'font-semibold text-danger' : 'text-text-2'
+        }
+      >
+        {at > 0 ? formatDispatchDay(day, today).replace(/^\S+ /, '') : formatDispatchDay(day, today)}
+      </span>
+    </span>
+  ));
+}

@@ -1,0 +1,56 @@
+import type { OfficeOrderPage } from '@tonalia/contract/purchase-office';
+import type { RefObject } from 'react';
+import { formatPesos } from '@tonalia/rules/money';
+import { FilterChip } from '../../components/filter-chip.tsx';
+import { ordersTexts as texts } from '../../messages/orders.es-CO.ts';
+import { FilterChoices } from './filter-choices.tsx';
+import type { ListFilter } from './filters.ts';
+import { totalWords } from './list-foot.tsx';
+import { SearchBox } from './search-box.tsx';
+import type { OrdersList } from './use-orders.ts';
+import { ViewSettings } from './view-settings.tsx';
+
+export type FilterBarProps = Pick<OrdersList, 'search' | 'change'> & {
+  filters: readonly ListFilter[];
+  page: OfficeOrderPage | undefined;
+  searchField: RefObject<HTMLInputElement | null>;
+  seesAmounts: boolean;
+};
+
+/** Search, filters, what they give, and how the list is drawn. */
+export function FilterBar({ filters, search, change, page, searchField, seesAmounts }: FilterBarProps) {
+  return (
+    <div className="flex shrink-0 flex-wrap items-center gap-2 px-7 py-2.5 max-lg:hidden">
+      <SearchBox value={search.q ?? ''} onSearch={(q) => change({ q }, { replace: true })} field={searchField} />
+      {filters.map((filter) => (
+        <FilterChip
+          key={filter.name}
+          name={filter.label}
+          value={filter.applied}
+          removeLabel={texts.removeFilter(filter.label)}
+          onRemove={() => change(withoutFilter(filter.name))}
+        >
+          {(close) => <FilterChoices filter={filter} search={search} change={change} onDone={close} />}
+        </FilterChip>
+      ))}
+      <span className="flex-1" />
+      {page && (
+        <span className="text-[0.8125rem] whitespace-nowrap text-text-3" role="status">
+          {page.total === 1 && page.totalIsExact
+            ? texts.count(1)
+            : `${totalWords(page.total, page.totalIsExact)} pedidos`}
+          {page.amount !== null && (
+            <>
+              , <b className="font-semibold text-text-2">{formatPesos(page.amount)}</b>
+            </>
+          )}
+        </span>
+      )}
+      <ViewSettings seesAmounts={seesAmounts} />
+    </div>
+  );
+}
+
+/** What removes a filter from the address. */
+export const withoutFilter = (name: ListFilter['name']) =>
+  name === 'fecha' ? { fecha: undefined, desde: undefined, hasta: undefined } : { [name]: undefined };

@@ -1,0 +1,43 @@
+import type { OfficeOrderPage, OfficeOrderTab } from '@tonalia/contract/purchase-office';
+import { Link } from '@tanstack/react-router';
+import { formatNumber } from '@tonalia/rules/money';
+import { ordersTexts as texts } from '../../messages/orders.es-CO.ts';
+import { type OrdersSearch, viewOf } from './orders-search.ts';
+
+const tabs = Object.keys(texts.tabs) as OfficeOrderTab[]; // as: `tabs` has a name for each tab, and no other
+
+/** The states of orders as tabs, each with its count under the other filters. */
+export function OrderTabs({ search, counts }: { search: OrdersSearch; counts: OfficeOrderPage['tabs'] | undefined }) {
+  const { vista = 'todos' } = search;
+  return (
+    <nav
+      aria-label={texts.views}
+      className="no-scrollbar flex h-[42px] shrink-0 items-stretch gap-[22px] overflow-x-auto border-b border-line px-4 max-lg:bg-surface lg:px-7"
+    >
+      {tabs.map((tab) => {
+        const view = viewOf(tab);
+        const count = counts?.find((one) => one.tab === tab);
+        return (
+          <Link
+            key={tab}
+            to="/pedidos"
+            search={({ fila: _row, pagina: _page, vista: _view, ...others }: OrdersSearch) =>
+              view === 'todos' ? others : { ...others, vista: view }
+            }
+            activeProps={{}}
+            aria-current={vista === view ? 'page' : undefined}
+            className="-mb-px flex shrink-0 items-center gap-1.5 border-b-[2.5px] border-transparent text-[0.875rem] leading-none font-semibold text-text-2 -outline-offset-4 aria-[current]:border-brand aria-[current]:text-text"
+          >
+            {texts.tabs[tab]}
+            {count && (
+              <span className="font-medium text-text-3">
+                {formatNumber(count.total)}
+                {!count.totalIsExact && '+'}
+              </span>
+            )}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}

@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo, useRef, useState } from 'react';
+import { orderFiltersQuery } from '../../api/orders.ts';
+import { mayDo, useOperator } from '../../api/session.ts';
+import { PageHeader } from '../../components/page-header.tsx';
+import { LoadFailure, LoadingRows } from '../../components/states.tsx';
+import { usePreferences } from '../../components/preferences.tsx';
+import { ActDialog } from '../../features/order-acts/act-dialog.tsx';
+import type { MovingAct } from '../../features/order-acts/fitting.ts';
+import { actPermissions } from '../../features/order-acts/permissions.ts';
+import { actTexts } from '../../messages/acts.es-CO.ts';
+import { ordersTexts as texts } from '../../messages/orders.es-CO.ts';
+import { BulkBar, fitting } from './bulk-bar.tsx';
+import { columns } from './columns.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { listFilters } from './filters.ts';
+import { ListFoot, totalWords } from './list-foot.tsx';
+import { NoOrders } from './no-orders.tsx';
+import { OrderTabs } from './order-tabs.tsx';
+import { OrdersCards, OrdersTable } from './orders-table.tsx';
+import { PhoneFilters } from './phone-filters.tsx';
+import { useChoice } from './use-choice.ts';
+import { useOrders } from './use-orders.ts';
+import { useRowKeys } from './use-row-keys.ts';
+import { LIST } from './view-settings.tsx';
+
+const rowHeights = { compact: 40, comfortable: 52 };
+
+/** The orders: tabs by state, search and filters, a page of rows, and what can be done with the chosen ones. */
+export function OrdersScreen() {
+  const operator = useOperator();
+  const { search, now, today, list, change, focus } = useOrders();
+  const { data: offered } = useQuery(orderFiltersQuery);
+  const { density, hidden } = usePreferences();
+  const navigate = useNavigate();
+  const [started, setStarted] = useState<{ act: MovingAct; codes: string[] }>();
+  const searchField = useRef<HTMLInputElement>(null);
+
+  const seesAmounts = mayDo(operator, 'amounts.read');
+  const mayAct = (one: MovingAct) => mayDo(operator, actPermissions[one]);
+  const page = list.data;
+  const orders = useMemo(() => page?.results ?? [], [page]);
+  const choice = useChoice(useMemo(() => orders.map(({ code }) => code), [orders]));
+  const chosen = orders.filter(({ code }) => choice.codes.has(code));
+  const filters = useMemo(() => listFilters(search, offered, today), [search, offered, today]);
+  const shown = columns.filter(({ name, isMoney }) => !hidden[LIST]?.includes(name) && (seesAmounts || !isMoney));
+  const open = (code: string) => void navigate({ to: '/pedidos/$code', params: { code } });
+  const facts = { now, today, warehouses: offered?.warehouses ?? [] };
+
+  const start = (act: MovingAct | undefined) => act && setStarted({ act, codes: chosen.map(({ code }) => code) });
+
+  useRowKeys({
+    orders,
+    focused: search.fila,
+    onFocus: focus,
+    onOpen: open,
+    choice,
+    onAct: () =>
+      start(
+        (['pick', 'dispatch', 'deliver'] as const).find((one) => mayAct(one) && fitting(chosen, one) === chosen.length),
+      ),
+    onSearch: () => searchField.current?.focus(),
+  });
+
+  const count = page ? `${totalWords(page.total, page.totalIsExact)} pedidos` : texts.title.toLocaleLowerCase('es-CO');
+  return (
+    <>
+      <PageHeader title={texts.title} actions={<PhoneFilters {...{ filters, search, change, count }} />} />
+      <OrderTabs search={search} counts={page?.tabs} />
+      <FilterBar {...{ filters, search, change, page, searchField, seesAmounts }} />
+      <div className="min-w-0 flex-1 lg:overflow-x-auto" aria-busy={list.isPlaceholderData || undefined}>
+        {list.isPending && <LoadingRows rows={14} />}
+        {list.isError && !page && (
+          <LoadFailure what={texts.what} cause={list.error} onRetry={() => void list.refetch()} />
+        )}
+        {page && orders.length === 0 && <NoOrders {...{ filters, search, change }} />}
+        {page && orders.length > 0 && (
+          <>
+            <div className="max-lg:hidden">
+              <OrdersTable
+                orders={orders}
+                columns={shown}
+                facts={facts}
+                sort={search.orden ?? '-createdAt'}
+                onSort={(orden) => change({ orden })}
+                choice={choice}
+                focused={search.fila}
+                onOpen={open}
+                rowHeight={rowHeights[density]}
+              />
+            </div>
+            <div className="lg:hidden">
+              <OrdersCards orders={orders} facts={facts} />
+            </div>
+          </>
+        )}
+      </div>
+      {page && orders.length > 0 && <ListFoot page={page} onPage={(pagina) => change({ pagina })} />}
+      {chosen.length > 0 && <BulkBar chosen={chosen} mayAct={mayAct} onAct={start} onClear={choice.clear} />}
+      {started && (
+        <ActDialog
+          request={started}
+          subject={actTexts.subject(started.codes.length)}
+          onClose={() => setStarted(undefined)}
+          onDone={choice.clear}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import type { OfficeOrderSort, OfficeOrderTab } from '@tonalia/contract/purchase-office';
+import { dayAfter } from '@tonalia/rules/calendar';
+import type { OrderFilter } from '../../api/orders.ts';
+
+/** The list of orders as its address holds it. */
+export interface OrdersSearch {
+  vista?: OrdersView;
+  q?: string;
+  fecha?: DateChoice;
+  desde?: string;
+  hasta?: string;
+  bodega?: string;
+  despacho?: string;
+  pago?: string;
+  orden?: OfficeOrderSort;
+  pagina?: number;
+  /** The code of the row with the focus. */
+  fila?: string;
+}
+
+/** Tabs, as the address names them. */
+export const views = {
+  todos: 'all',
+  'por-pagar': 'unpaid',
+  'por-alistar': 'to_pick',
+  'en-alistamiento': 'picking',
+  'en-camino': 'dispatched',
+  entregados: 'delivered',
+  cancelados: 'ended',
+} as const satisfies Record<string, OfficeOrderTab>;
+export type OrdersView = keyof typeof views;
+
+export const viewOf = (tab: OfficeOrderTab): OrdersView =>
+  (Object.keys(views) as OrdersView[]).find((view) => views[view] === tab) ?? 'todos'; // as: `views` has no other keys
+
+export const dateChoices = ['hoy', 'ayer', '7d', '30d'] as const;
+export type DateChoice = (typeof dateChoices)[number];
+
+const sorts: readonly string[] = [
+  '-createdAt',
+  'createdAt',
+  '-total',
+  'total',
+  '-units',
+  'units',
+  'customer',
+  '-customer',
+] satisfies OfficeOrderSort[];
+const day = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Reads an address. What is not understood is left out, so an old link opens too. */
+export function readOrdersSearch(search: Record<string, unknown>): OrdersSearch {
+  const text = (name: string, shape: RegExp) => {
+    const value = search[name];
+    const plain = typeof value === 'number' ? String(value) : value;
+    return typeof plain === 'string' && shape.test(plain) ? plain : undefined;
+  };
+  const among = <T extends string>(name: string, values: readonly string[]) =>
+    values.find((value): value is T => value === search[name]);
+  const page = Number(search['pagina']);
+  return withoutEmpty({
+    vista: among<Exclude<OrdersView, 'todos'>>('vista', Object.keys(views).slice(1)),
+    q: text('q', /\S/)?.slice(0, 80),
+    fecha: among<DateChoice>('fecha', dateChoices),
+    desde: text('desde', day),
+    hasta: text('hasta', day),
+    bodega: text('bodega', /^.{1,40}$/),
+    despacho: text('despacho', /^(\d{4}-\d{2}-\d{2}|atrasado)$/),
+    pago: text('pago', /^\w{1,40}$/),
+    orden: among<OfficeOrderSort>('orden', sorts),
+    pagina: Number.isInteger(page) && page > 1 ? page : undefined,
+    fila: text('fila', /^[\w-]{1,40}$/),
+  });
+}
+
+/** The call's filter. `today` is the day in Bogotá. */
+export function toOrderFilter(search: OrdersSearch, today: string): OrderFilter {
+  const { vista, q, bodega, despacho, pago, orden, pagina } = search;
+  return withoutEmpty({
+    tab: vista && views[vista],
+    q: q?.trim(),
+    ...datesOf(search, today),
+    warehouseId: bodega,
+    dispatchDate: despacho === 'atrasado' ? ('late' as const) : despacho,
+    method: pago,
+    sort: orden,
+    page: pagina,
+  });
+}
+
+const span: Record<DateChoice, readonly [first: number, last: number]> = {
+  hoy: [0, 0],
+  ayer: [-1, -1],
+  '7d': [-6, 0],
+  '30d': [-29, 0],
+};
+
+function datesOf({ fecha, desde, hasta }: OrdersSearch, today: string): Pick<OrderFilter, 'from' | 'to'> {
+  if (!fecha) return withoutEmpty({ from: desde, to: hasta });
+  const [first, last] = span[fecha];
+  return { from: dayAfter(today, first), to: dayAfter(today, last) };
+}
+
+/** A copy without undefined and empty values. */
+export function withoutEmpty<T extends object>(from: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  const kept = Object.entries(from).filter(([, value]) => value !== undefined && value !== '');
+  return Object.fromEntries(kept) as { [K in keyof T]?: Exclude<T[K], undefined> }; // as: the same keys, without undefined
+}

@@ -1,0 +1,140 @@
+import type { OfficeOrderItem, OfficeOrderSort } from '@tonalia/contract/purchase-office';
+import { Link } from '@tanstack/react-router';
+import type { CSSProperties, MouseEvent } from 'react';
+import { Icon } from '@tonalia/ui/icon';
+import { TickBox } from '../../components/tick-box.tsx';
+import { ordersTexts as texts } from '../../messages/orders.es-CO.ts';
+import { CardLines } from './card-lines.tsx';
+import type { ListColumn, RowFacts } from './columns.tsx';
+import type { Choice } from './use-choice.ts';
+
+export type OrdersTableProps = {
+  orders: readonly OfficeOrderItem[];
+  columns: readonly ListColumn[];
+  facts: RowFacts;
+  sort: OfficeOrderSort;
+  onSort: (sort: OfficeOrderSort) => void;
+  choice: Choice;
+  /** Code of the row with the focus. */
+  focused: string | undefined;
+  onOpen: (code: string) => void;
+  /** Height of a row in pixels. */
+  rowHeight: number;
+};
+
+/** The list on a wide screen. A press on a row opens it, one on its box chooses it. */
+export function OrdersTable({
+  orders,
+  columns,
+  facts,
+  sort,
+  onSort,
+  choice,
+  focused,
+  onOpen,
+  rowHeight,
+}: OrdersTableProps) {
+  const chosen = orders.filter(({ code }) => choice.codes.has(code)).length;
+  return (
+    <table
+      className="data-table"
+      style={{ '--row': `${rowHeight}px` } as CSSProperties} // as: a custom property is not in React's type
+    >
+      <thead>
+        <tr>
+          <th className="w-14">
+            <TickBox
+              label={texts.chooseAll}
+              checked={orders.length > 0 && chosen === orders.length}
+              mixed={chosen > 0 && chosen < orders.length}
+              onToggle={choice.toggleAll}
+            />
+          </th>
+          {columns.map((column) => (
+            <ColumnHead key={column.name} column={column} sort={sort} onSort={onSort} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map((order) => (
+          // Keys: J, K, X and Enter of the list; the link of the first cell is there for assistive technology.
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+          <tr
+            key={order.code}
+            aria-selected={choice.codes.has(order.code)}
+            data-focus={order.code === focused || undefined}
+            data-code={order.code}
+            className="cursor-pointer"
+            onClick={(event) => isPlain(event) && onOpen(order.code)}
+          >
+            <td>
+              <TickBox
+                label={texts.chooseOne(order.code)}
+                checked={choice.codes.has(order.code)}
+                onToggle={(isRange) => choice.toggle(order.code, isRange)}
+              />
+            </td>
+            {columns.map(({ name, isAmount, cell }) => (
+              <td key={name} className={isAmount ? 'amount' : undefined}>
+                {cell(order, facts)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** A press of the row itself, not of a control in it, and not one that opens a tab. */
+const isPlain = ({ target, metaKey, ctrlKey, shiftKey }: MouseEvent): boolean =>
+  !metaKey && !ctrlKey && !shiftKey && target instanceof Element && !target.closest('a, button, input');
+
+function ColumnHead({ column, sort, onSort }: { column: ListColumn } & Pick<OrdersTableProps, 'sort' | 'onSort'>) {
+  const { name, sorts, isAmount } = column;
+  const label = texts.column[name];
+  const at = sorts?.indexOf(sort) ?? -1;
+  const direction = at < 0 ? 'none' : sort.startsWith('-') ? 'descending' : 'ascending';
+  return (
+    <th scope="col" className={isAmount ? 'amount' : undefined} aria-sort={sorts ? direction : undefined}>
+      {sorts ? (
+        <button
+          type="button"
+          title={texts.sortBy(label.toLocaleLowerCase('es-CO'))}
+          className="touch-area inline-flex items-center gap-1 font-semibold hover:text-text"
+          onClick={() => onSort(sorts[at === 0 ? 1 : 0])}
+        >
+          {label}
+          {at >= 0 && (
+            <Icon
+              name={direction === 'descending' ? 'arrow-down' : 'M12 19V5M5 12l7-7 7 7'}
+              size="xs"
+              className="text-text"
+            />
+          )}
+        </button>
+      ) : (
+        label
+      )}
+    </th>
+  );
+}
+
+/** The list on a phone: two lines an order. */
+export function OrdersCards({ orders, facts }: Pick<OrdersTableProps, 'orders'> & { facts: RowFacts }) {
+  return (
+    <ul className="mx-4 mt-3 overflow-hidden rounded-[18px] border border-line bg-surface">
+      {orders.map((order) => (
+        <li key={order.code} className="border-t border-hair first:border-t-0">
+          <Link
+            to="/pedidos/$code"
+            params={{ code: order.code }}
+            className="pressable block px-4 pt-3 pb-[11px] -outline-offset-4"
+          >
+            <CardLines order={order} now={facts.now} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { Button } from '@tonalia/ui/button';
+import { Field } from '@tonalia/ui/field';
+import { PasswordField } from '@tonalia/ui/password-field';
+import type { SignInStep } from '@tonalia/contract/office';
+import { sendPassword } from '../../api/sign-in.ts';
+import { signInTexts as texts } from '../../messages/sign-in.es-CO.ts';
+import { useSend } from './use-send.ts';
+
+/** E-mail and password. */
+export function PasswordStep({ notice, onDone }: { notice?: string | undefined; onDone: (next: SignInStep) => void }) {
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const { isBusy, failure, send, forget } = useSend();
+  const sentence = failure ?? notice;
+  return (
+    <form
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send(async () => onDone(await sendPassword(email.trim(), password)));
+      }}
+    >
+      <Field
+        label={texts.email}
+        name="email"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        value={email}
+        onChange={({ currentTarget }) => setEmail(currentTarget.value)}
+      />
+      <PasswordField
+        label={texts.password}
+        name="password"
+        autoComplete="current-password"
+        required
+        value={password}
+        error={sentence}
+        onChange={({ currentTarget }) => {
+          setPassword(currentTarget.value);
+          forget();
+        }}
+      />
+      <Button type="submit" full size="lg" loading={isBusy} className="mt-1">
+        {texts.enter}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { dueTable } from './due-table.ts';
+
+const warehouses = [
+  { _id: 'BOG', name: 'Bogotá' },
+  { _id: 'MDE', name: 'Medellín' },
+  { _id: 'CLO', name: 'Cali' },
+];
+const cell = (day: string, warehouseId: string, orders: number, isLate = false, isPreSales = false) => ({
+  day,
+  warehouseId,
+  orders,
+  isLate,
+  isPreSales,
+});
+
+test('open orders are summed by day and warehouse, and a warehouse without any has no column · OFC-101', () => {
+  const due = [
+    cell('2026-11-24', 'BOG', 13),
+    cell('2026-11-21', 'BOG', 1, true),
+    cell('2026-11-24', 'CLO', 4),
+    cell('2026-11-26', 'CLO', 6, false, true),
+  ];
+  const table = dueTable({ due, warehouses });
+  expect(table.warehouses.map(({ name }) => name)).toEqual(['Bogotá', 'Cali']);
+  expect(table.rows).toEqual([
+    { day: '2026-11-21', isLate: true, isPreSales: false, orders: [1, 0], total: 1 },
+    { day: '2026-11-24', isLate: false, isPreSales: false, orders: [13, 4], total: 17 },
+    { day: '2026-11-26', isLate: false, isPreSales: true, orders: [0, 6], total: 6 },
+  ]);
+  expect(table.totals).toEqual([14, 10]);
+  expect(table.total).toBe(24);
+});

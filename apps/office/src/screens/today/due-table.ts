@@ -1,0 +1,33 @@
+import type { OfficeOrderFilters } from '@tonalia/contract/purchase-office';
+
+type DueCell = OfficeOrderFilters['due'][number];
+
+/** A row of the table: one day, with its orders by warehouse. */
+export interface DueRow {
+  day: string;
+  isLate: boolean;
+  isPreSales: boolean;
+  /** In the order of the warehouses; 0 for none. */
+  orders: number[];
+  total: number;
+}
+
+/** The warehouses with open orders, and a row for each day, earliest first. */
+export function dueTable({ due, warehouses }: Pick<OfficeOrderFilters, 'due' | 'warehouses'>) {
+  const used = warehouses.filter(({ _id }) => due.some(({ warehouseId }) => warehouseId === _id));
+  const days = [...new Set(due.map(({ day }) => day))].toSorted();
+  const rows = days.map((day): DueRow => {
+    const cells = due.filter((cell) => cell.day === day);
+    return {
+      day,
+      isLate: cells.some(({ isLate }) => isLate),
+      isPreSales: cells.every(({ isPreSales }) => isPreSales),
+      orders: used.map(({ _id }) => sumOf(cells.filter(({ warehouseId }) => warehouseId === _id))),
+      total: sumOf(cells),
+    };
+  });
+  const totals = used.map((_, at) => rows.reduce((sum, { orders }) => sum + (orders[at] ?? 0), 0));
+  return { warehouses: used, rows, totals, total: sumOf(due) };
+}
+
+const sumOf = (cells: readonly DueCell[]): number => cells.reduce((sum, { orders }) => sum + orders, 0);

@@ -1,0 +1,8 @@
+/**
+ * Security headers of every page, beside its content security policy: it shares no window with pages of other origins (payments and chats
+ * use plain links), and neither the page nor its content uses camera, microphone or location.
+ */
+export const pageHeaders = {
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), display-capture=()',
+};

@@ -1,0 +1,49 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { pageHeaders } from '../http/page-headers.ts';
+import { pagePolicy } from '../shop/page-policy.ts';
+import { Stop } from '../terminal/stop.ts';
+
+const ownBuild = join(import.meta.dirname, '../../../office/dist');
+const base = '/oficina';
+const forEver = 'public, max-age=31536000, immutable';
+
+/** The built office: its one page, and the folder of the files that the page loads. */
+type BuiltOffice = { page: string; files: string };
+
+/** Loads the built office. */
+export function loadOffice(built = ownBuild): BuiltOffice {
+  const file = join(built, 'index.html');
+  if (!existsSync(file))
+    throw new Stop('La oficina no está construida; ejecuta npm run build, o npm start, que lo hace solo.');
+  return { page: readFileSync(file, 'utf8'), files: join(built, 'assets') };
+}
+
+/** Mounts the office at /oficina: its files, and one page for every other path, which decides in the browser what it shows. */
+export async function mountOffice(app: FastifyInstance, { page, files }: BuiltOffice): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: files,
+    prefix: `${base}/assets/`,
+    decorateReply: false,
+    wildcard: false,
+    globIgnore: ['**/*.{br,gz}'],
+    preCompressed: true,
+    cacheControl: false,
+    // Names contain a hash of their content.
+    setHeaders: (reply) => void reply.header('cache-control', forEver),
+  });
+  const body = Buffer.from(page);
+  const policy = pagePolicy(page, { ga4: undefined, gtm: undefined });
+  const send = (reply: FastifyReply): FastifyReply =>
+    reply
+      .headers({ ...pageHeaders, 'content-security-policy': policy, 'cache-control': 'no-cache' })
+      .header('x-robots-tag', 'noindex')
+      .type('text/html; charset=utf-8')
+      .send(body);
+  app.get(base, (_, reply) => send(reply));
+  app.get(`${base}/*`, (request, reply) =>
+    request.url.startsWith(`${base}/assets/`) ? reply.callNotFound() : send(reply),
+  );
+}
