@@ -36,24 +36,25 @@ channel('http.server.response.finish').subscribe((message) => {
   if (recording) process.send?.(recording);
 });
 
+type RecordedStatement = { name?: string; text: string; values?: unknown[] };
 /** `group`: what the API sends in the same message. */
 type RecordedQuery =
   | string
-  | { name?: string; text: string; values?: unknown[]; group?: { first?: string; last?: string } };
+  | (RecordedStatement & { group?: { first?: string; statements: RecordedStatement[]; last?: string } });
 const client = pg.Client.prototype as unknown as { query: (query: RecordedQuery, ...rest: unknown[]) => unknown }; // as: its many overloads are one function
 const { query: run } = client;
 client.query = function query(asked, ...rest) {
-  const { name, text, values = [], group } = typeof asked === 'string' ? { text: asked } : asked;
-  const alone = (companion?: string) => (companion === undefined ? [] : [{ text: companion, values: [] }]);
-  current
-    .getStore()
-    ?.statements.push(
-      ...alone(group?.first),
-      { ...(name && { name }), text, values: values.map(toParameter) },
-      ...alone(group?.last),
-    );
+  const one = typeof asked === 'string' ? { text: asked } : asked;
+  const alone = (companion?: string) => (companion === undefined ? [] : [{ text: companion }]);
+  const { group } = 'group' in one ? one : { group: undefined };
+  const sent = group ? [...alone(group.first), ...group.statements, ...alone(group.last)] : [one];
+  current.getStore()?.statements.push(...sent.map(toRecorded));
   return run.call(this, asked, ...rest);
 };
+
+function toRecorded({ name, text, values = [] }: RecordedStatement): Recorded {
+  return { ...(name && { name }), text, values: values.map(toParameter) };
+}
 
 function toParameter(value: unknown): Parameter {
   if (Buffer.isBuffer(value)) return { bytes: value.toString('hex') };

@@ -1,16 +1,25 @@
 import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks';
 import pg from 'pg';
+import type { StatementGroup } from '../src/platform/grouped-query.ts';
 
-const noted = new AsyncLocalStorage<string[]>();
+const noted = new AsyncLocalStorage<string[][]>();
 const client = pg.Client.prototype as unknown as { query: unknown }; // as: its overloads are one function
 const query = client.query as (...asked: unknown[]) => unknown; // as: the same
 
 client.query = function note(this: unknown, ...asked: unknown[]) {
   const [first] = asked;
-  const name = typeof first === 'object' && first !== null && 'name' in first ? first.name : first;
-  if (typeof name === 'string') noted.getStore()?.push(name);
+  const names = namesOf(first);
+  if (names.length > 0) noted.getStore()?.push(names);
   return Reflect.apply(query, this, asked);
 };
+
+/** Without the companions of a group. */
+function namesOf(asked: unknown): string[] {
+  if (typeof asked === 'string') return [asked];
+  if (typeof asked !== 'object' || asked === null) return [];
+  if ('group' in asked) return (asked.group as StatementGroup).statements.map(({ name = '' }) => name); // as: only a grouped query has one
+  return 'name' in asked && typeof asked.name === 'string' ? [asked.name] : [];
+}
 
 // A busy pool hands a connection over in the async context of the work that releases it: restore the context of the
 // work that waited.
@@ -26,7 +35,12 @@ pool.connect = function inOwnContext(this: unknown, done?: (...given: unknown[])
  * excluded.
  */
 export async function ownStatements(work: () => Promise<unknown>): Promise<string[]> {
-  const names: string[] = [];
+  return (await ownMessages(work)).flat();
+}
+
+/** The same, by the message they are sent in. */
+export async function ownMessages(work: () => Promise<unknown>): Promise<string[][]> {
+  const names: string[][] = [];
   // an injected request is sent when it is awaited
   await noted.run(names, async () => {
     await work();

@@ -3,10 +3,10 @@ import pg from 'pg';
 /** A statement that is sent together with another one, under its own name. */
 export type Companion = 'begin' | 'commit';
 
-/** A statement, and what is sent in the same message before or after it. */
+/** Statements that are sent in one message, with what is sent before or after them. */
 export interface StatementGroup {
   first: 'begin' | undefined;
-  statement: pg.QueryConfig;
+  statements: readonly [pg.QueryConfig, ...pg.QueryConfig[]];
   last: 'commit' | undefined;
 }
 
@@ -18,15 +18,18 @@ interface Wire {
   sync(): void;
 }
 interface QuerySteps {
+  _result: pg.QueryResult;
+  _canceledDueToError: Error | false;
   prepare(wire: Wire): void;
+  handleRowDescription(message: object): void;
+  handleDataRow(message: object): void;
   handleCommandComplete(message: { text: string }, wire: Wire): void;
 }
-const steps = pg.Query.prototype as unknown as QuerySteps; // as: pg's types leave these methods out
 
-/** Whether a connection has prepared a companion: `runCompanion` ran it once. */
-export function isPrepared(client: pg.PoolClient, companion: Companion): boolean {
+/** Whether a connection has prepared a statement or companion. */
+export function isPrepared(client: pg.PoolClient, name: string): boolean {
   const { connection } = client as unknown as { connection: Wire }; // as: pg's types leave it out
-  return companion in connection.parsedStatements;
+  return name in connection.parsedStatements;
 }
 
 /** Runs a companion alone, which prepares it. */
@@ -34,49 +37,62 @@ export const runCompanion = (client: pg.PoolClient, companion: Companion): Promi
   client.query({ name: companion, text: companion });
 
 /**
- * Sends a statement and its companions as one message: one round trip instead of two. After an error PostgreSQL skips the rest of a
- * message, so a statement never runs outside the transaction that its `begin` failed to open, and a failed one is not committed.
- * The companions must be prepared.
+ * Sends statements and their companions as one message: one round trip. After an error PostgreSQL skips the rest of a message, so a
+ * statement never runs outside the transaction that its `begin` failed to open, and after a failed one nothing is committed.
+ * All but the first statement must be prepared, and the companions.
  */
-export async function queryGroup<Row extends pg.QueryResultRow>(
-  client: pg.PoolClient,
-  group: StatementGroup,
-): Promise<pg.QueryResult<Row>> {
-  try {
-    return await new Promise((resolve, reject) => {
-      const query = new GroupedQuery<Row>(group, (error, result) => (error ? reject(error) : resolve(result)));
-      client.query(query);
-    });
-  } catch (error) {
-    // pg's stack ends at its socket
-    if (error instanceof Error) Error.captureStackTrace(error);
-    throw error;
+export function queryGroup(client: pg.PoolClient, group: StatementGroup): Promise<pg.QueryResult[]> {
+  return new Promise((resolve, reject) => {
+    const query = new GroupedQuery(group, (error, results) => (error ? reject(error) : resolve(results)));
+    client.query(query);
+  });
+}
+
+/** A statement of a group: it is executed without a `Sync` and collects its own rows. */
+class GroupMember extends pg.Query {
+  /** pg calls it when the statement is bound. */
+  _getRows(wire: Wire): void {
+    wire.execute({});
   }
 }
 
-class GroupedQuery<Row extends pg.QueryResultRow> extends pg.Query {
+class GroupedQuery extends pg.Query {
   /** Public for what records statements. */
   readonly group: StatementGroup;
+  readonly #members: readonly QuerySteps[];
+  #at = 0;
 
-  constructor(group: StatementGroup, done: (error: Error | undefined, result: pg.QueryResult<Row>) => void) {
-    super(group.statement, done as never); // as: pg types the same result in two ways
+  constructor(group: StatementGroup, done: (error: Error | undefined, results: pg.QueryResult[]) => void) {
+    super(group.statements[0], ((error?: Error) => {
+      const unread = this.#members.find(({ _canceledDueToError }) => _canceledDueToError)?._canceledDueToError;
+      done(
+        error ?? (unread || undefined),
+        this.#members.map(({ _result }) => _result),
+      );
+    }) as never); // as: pg types the same result in two ways
     this.group = group;
+    this.#members = group.statements.map((statement) => new GroupMember(statement) as unknown as QuerySteps); // as: pg's types leave these out
   }
 
   prepare(wire: Wire): void {
     if (this.group.first) run(wire, this.group.first);
-    steps.prepare.call(this, wire);
-  }
-
-  /** pg calls it when the statement is bound. */
-  _getRows(wire: Wire): void {
-    wire.execute({});
+    for (const member of this.#members) member.prepare(wire);
     if (this.group.last) run(wire, this.group.last);
     wire.sync();
   }
 
+  handleRowDescription(message: object): void {
+    this.#members[this.#at]?.handleRowDescription(message);
+  }
+
+  handleDataRow(message: object): void {
+    this.#members[this.#at]?.handleDataRow(message);
+  }
+
   handleCommandComplete(message: { text: string }, wire: Wire): void {
-    if (message.text !== 'BEGIN' && message.text !== 'COMMIT') steps.handleCommandComplete.call(this, message, wire);
+    if (message.text === 'BEGIN' || message.text === 'COMMIT') return;
+    this.#members[this.#at]?.handleCommandComplete(message, wire);
+    this.#at += 1;
   }
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { useDatabase } from '../../test/database.ts';
-import { ownStatements } from '../../test/own-statements.ts';
+import { ownMessages, ownStatements } from '../../test/own-statements.ts';
 import { statement } from './db.ts';
 import { createPool } from './pool.ts';
 import { committing, inTransaction } from './transaction.ts';
@@ -83,4 +83,46 @@ test('a statement after the last one is refused', async () => {
   });
   await expect(late).rejects.toThrow('after the end of its transaction');
   expect(await count()).toBe(1);
+});
+
+test('statements begun together are sent in one message, and each gets its own rows', async () => {
+  await countNotes(db);
+  await insertNote(db, 9);
+  let results: unknown;
+  const messages = await ownMessages(async () => {
+    results = await inTransaction(db, (tx) =>
+      Promise.all([insertNote(tx, 1), countNotes(tx), insertNote(tx, 2), countNotes(committing(tx))]),
+    );
+  });
+  expect(messages).toEqual([['test.note', 'test.count_notes', 'test.note', 'test.count_notes']]);
+  expect(results).toEqual([[{ id: 1 }], [{ n: 2 }], [{ id: 2 }], [{ n: 3 }]]);
+});
+
+test('statements begun together on a connection that has not prepared them have the same effect', async () => {
+  const fresh = createPool({ url: database.url, max: 1 });
+  const results = await inTransaction(fresh, (tx) => Promise.all([insertNote(tx, 1), countNotes(committing(tx))]));
+  await fresh.end();
+  expect([results, await count()]).toEqual([[[{ id: 1 }], [{ n: 1 }]], 1]);
+});
+
+test('when one of several statements fails, all fail and nothing is kept', async () => {
+  await insertNote(db, 5);
+  let all: PromiseSettledResult<unknown>[] = [];
+  const failed = inTransaction(db, async (tx) => {
+    all = await Promise.allSettled([insertNote(tx, 1), insertNote(tx, 5), countNotes(committing(tx))]);
+  });
+  await expect(failed).rejects.toMatchObject({ code: '23505' });
+  expect(all.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  expect(await count()).toBe(1);
+});
+
+test('work that goes on after its transaction failed is refused', async () => {
+  let later: Promise<unknown> | undefined;
+  const failed = inTransaction(db, async (tx) => {
+    later = insertNote(tx, 1).then(() => insertNote(tx, 2));
+    await Promise.all([later, Promise.reject(new Error('no address'))]);
+  });
+  await expect(failed).rejects.toThrow('no address');
+  await expect(later).rejects.toThrow('after the end of its transaction');
+  expect(await count()).toBe(0);
 });

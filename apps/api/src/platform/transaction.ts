@@ -1,13 +1,13 @@
 import type pg from 'pg';
-import { type Companion, isPrepared, queryGroup, runCompanion } from './grouped-query.ts';
+import { runCompanion } from './grouped-query.ts';
+import { type SentStatement, type StatementInput, sendStatements } from './send-statements.ts';
 
 /** Runs each statement alone. */
 export type Database = pg.Pool;
 
-type StatementInput = string | pg.QueryConfig;
 type StatementResult<Row extends pg.QueryResultRow> = Promise<pg.QueryResult<Row>>;
 
-/** Runs statements that commit or roll back together. */
+/** Runs statements that commit or roll back together. Statements begun in the same tick (`Promise.all`) are sent in one message. */
 export interface Transaction {
   query<Row extends pg.QueryResultRow>(statement: StatementInput, values?: unknown[]): StatementResult<Row>;
 }
@@ -16,53 +16,79 @@ const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
 const ATTEMPTS = 3;
 
-/** A transaction on a connection. Its `begin` is sent with its first statement, its `commit` alone or with its last one. */
+interface WaitingStatement extends SentStatement {
+  resolve: (result: pg.QueryResult) => void;
+  reject: (error: unknown) => void;
+}
+
+/** A transaction on a connection. Its `begin` is sent with its first statements, its `commit` alone or with its last ones. */
 class OpenTransaction implements Transaction {
   readonly #client: pg.PoolClient;
-  #state: 'new' | 'open' | 'over' = 'new';
+  #waiting: WaitingStatement[] = [];
+  #hasBegun = false;
+  /** No other statement may follow. */
+  #isOver = false;
+  /** The waiting statements are the last, or the last ones were sent. */
+  #hasLast = false;
+  /** Fails when the last statements did, even if the work ignored it. */
+  #lastSent: Promise<unknown> | undefined;
 
   constructor(client: pg.PoolClient) {
     this.#client = client;
   }
 
-  query<Row extends pg.QueryResultRow>(statement: StatementInput, values?: unknown[]): StatementResult<Row> {
-    return this.#run(statement, values);
+  query<Row extends pg.QueryResultRow>(asked: StatementInput, values?: unknown[]): StatementResult<Row> {
+    return this.#add(asked, values);
   }
 
   /** Sends its statement with the commit. */
   get last(): Transaction {
-    return { query: (statement, values) => this.#run(statement, values, 'commit') };
+    return { query: (asked, values) => this.#add(asked, values, true) };
   }
 
   async commit(): Promise<void> {
-    if (this.#state === 'open') await runCompanion(this.#client, 'commit');
-    this.#state = 'over';
+    this.#isOver = true;
+    if (this.#hasLast) await this.#lastSent;
+    if (this.#hasBegun && !this.#hasLast) await runCompanion(this.#client, 'commit');
   }
 
-  /** Also after a failed commit. */
+  /** Also after a failed commit. Statements that are not sent yet are refused. */
   async rollback(): Promise<void> {
-    if (this.#state !== 'new') await this.#client.query('rollback');
-    this.#state = 'over';
+    this.#isOver = true;
+    for (const { reject } of this.#waiting.splice(0)) reject(new Error('its transaction was rolled back'));
+    if (this.#hasBegun) await this.#client.query('rollback');
   }
 
-  async #run<Row extends pg.QueryResultRow>(
-    statement: StatementInput,
+  async #add<Row extends pg.QueryResultRow>(
+    asked: StatementInput,
     values?: unknown[],
-    last?: 'commit',
+    isLast = false,
   ): StatementResult<Row> {
-    if (this.#state === 'over') throw new Error('a statement after the end of its transaction');
-    const first = this.#state === 'new' ? 'begin' : undefined;
-    this.#state = last ? 'over' : 'open';
-    // Only a prepared statement has a message of its own.
-    const grouped = <C extends Companion>(one: C | undefined): C | undefined =>
-      one && typeof statement !== 'string' && isPrepared(this.#client, one) ? one : undefined;
-    const [before, after] = [grouped(first), grouped(last)];
-    if (first && !before) await runCompanion(this.#client, first);
-    const result = await ((before ?? after) && typeof statement !== 'string'
-      ? queryGroup<Row>(this.#client, { first: before, statement, last: after })
-      : this.#client.query<Row>(statement, values));
-    if (last && !after) await runCompanion(this.#client, last);
-    return result;
+    if (this.#isOver) throw new Error('a statement after the end of its transaction');
+    this.#isOver = this.#hasLast = isLast;
+    try {
+      return await new Promise<pg.QueryResult<Row>>((resolve, reject) => {
+        if (this.#waiting.push({ asked, values, resolve, reject }) === 1) queueMicrotask(() => void this.#send());
+      });
+    } catch (error) {
+      // the stack of pg ends at its socket
+      if (error instanceof Error) Error.captureStackTrace(error);
+      throw error;
+    }
+  }
+
+  async #send(): Promise<void> {
+    const sent = this.#waiting.splice(0);
+    const [first, last] = [this.#hasBegun ? undefined : 'begin', this.#hasLast ? 'commit' : undefined] as const;
+    if (sent.length > 0) this.#hasBegun = true;
+    try {
+      const sending = sendStatements(this.#client, sent, { first, last });
+      if (last) this.#lastSent = sending;
+      const results = await sending;
+      for (const [n, { resolve }] of sent.entries()) if (results[n]) resolve(results[n]);
+    } catch (error) {
+      for (const { reject } of sent) reject(error);
+    }
   }
 }
 
