@@ -41,9 +41,10 @@ import { network } from './platform/http/network.rules.ts';
 import { createResponseCache } from './platform/http/response-cache.ts';
 import type { OfficeAccess } from './platform/http/serve-office.ts';
 import type { IdentityLookup } from './platform/http/serve.ts';
+import { joinIndependent, joinListeners } from './platform/join-listeners.ts';
 import type { Messenger } from './platform/messages.ts';
 import type { Module, RegistrationApproval } from './platform/module.ts';
-import { type OutboxEvent, joinListeners, startRelay } from './platform/outbox.ts';
+import { type OutboxEvent, startRelay } from './platform/outbox.ts';
 import type { Pusher } from './platform/push-notices.ts';
 import type { ReadinessCheck } from './platform/readiness.ts';
 import type { Database } from './platform/transaction.ts';
@@ -162,11 +163,12 @@ export async function build(options: ApiOptions): Promise<FastifyInstance> {
       isAside ? 'a message was set aside: it is not tried again' : 'a message could not be handled',
     );
   const notify = notifyOrder(context);
+  const record = joinIndependent(recordPurchase, recordSold, notify);
   const events = startRelay(
     db,
     {
-      'order.placed': joinListeners(recordPurchase, recordSold, notify, catchUpWithPresale(context)),
-      'order.changed': joinListeners(recordPurchase, recordSold, notify, forgetEnded),
+      'order.placed': joinListeners(record, catchUpWithPresale(context)),
+      'order.changed': joinListeners(record, forgetEnded),
       'order.shipment_changed': notify,
       'order.payment_failed': notify,
       'order.still_unpaid': notify,

@@ -93,8 +93,8 @@ test('killed at each step of placing an order: it exists whole or not at all, an
       expect(await Promise.all(answers)).toEqual(held.map(() => undefined));
     });
     server = await start(home);
-    // the commit is sent with the last statement, so PostgreSQL may complete these
-    const isSent = ({ step }: HeldOrder) => step === 'tells of it' || step === 'commits';
+    // the commit is sent with the last two statements, so PostgreSQL may complete these
+    const isSent = ({ step }: HeldOrder) => ['writes the order', 'tells of it', 'commits'].includes(step);
     expect(await ordersOf(held.filter((one) => !isSent(one)))).toBe(0);
     const acknowledged = await askAgain(server, token, held, new Map());
     expect(await audit(db, { units, acknowledged })).toEqual([]);

@@ -32,15 +32,6 @@ export class RetryLater extends Error {
 /** Handles an event. The events it returns are written with the mark that the event is handled: one statement less. */
 export type Listener = (tx: Transaction, message: OutboxEvent) => Promise<readonly NewEvent[] | void>;
 
-/** Joins listeners of one topic: when one fails, the event is delivered to all of them again. */
-export const joinListeners =
-  (...listeners: Listener[]): Listener =>
-  async (tx, message) => {
-    const events: NewEvent[] = [];
-    for (const listen of listeners) events.push(...((await listen(tx, message)) ?? []));
-    return events;
-  };
-
 const MOST_TRIES = 5;
 /** The longest delay of a retry in seconds, whatever the other side asks for. */
 const LONGEST_WAIT = 60 * 60;

@@ -10,7 +10,7 @@ const MOST = 6;
 
 /**
  * Alternatives to a version: others of its product, nearest first; for a shade, similar ones of other products of its category; then the
- * best sellers of the category from the shopper's warehouse. Three statements, four for a shade; undefined for an unknown version.
+ * best sellers of the category from the shopper's warehouse. Two statements, three for a shade; undefined for an unknown version.
  */
 export async function findAlternatives(
   db: Database,

@@ -2,7 +2,7 @@ import { maxCartLines } from '@tonalia/rules/policy';
 import { AppError } from '@tonalia/contract/errors';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Buyer } from '../../../platform/http/actor.ts';
-import { type Database, type Transaction, committing, inTransaction } from '../../../platform/transaction.ts';
+import { type Transaction, committing, inTransaction } from '../../../platform/transaction.ts';
 import { requireCoverage } from '../schedule/delivery.ts';
 import { type ItemToAdd, addedLines } from './added-lines.ts';
 import { unitsByProduct } from './cart.rules.ts';
@@ -48,10 +48,8 @@ async function addOnce(
   body: AddItemBody,
 ): Promise<AddedItems> {
   await requireCoverage(db, buyer);
-  const add = async (shopper: Buyer) => {
-    const items = await readItems(db, clock, shopper, body);
-    return inTransaction(db, (tx) => addToCart(tx, clock, { actor, buyer: shopper, write }, { body, items }));
-  };
+  const add = (shopper: Buyer) =>
+    inTransaction(db, (tx) => addToCart(tx, clock, { actor, buyer: shopper, write }, body));
   const first = await add(buyer);
   if (!('elsewhere' in first)) return first;
   // the cart goes to an address of another warehouse: prices and stock are those of that warehouse
@@ -66,11 +64,11 @@ const currentCart = ({ id, lines }: StoredCart): AddedItems => ({
   total: lines.reduce((sum, line) => sum + line.seenPrice * line.quantity, 0),
 });
 
-async function readItems(db: Database, clock: Clock, shopper: Buyer, body: AddItemBody): Promise<ItemToAdd[]> {
-  const items = await readRequestedItems(db, shopper, body, clock);
+async function readItems(tx: Transaction, clock: Clock, shopper: Buyer, body: AddItemBody): Promise<ItemToAdd[]> {
+  const items = await readRequestedItems(tx, shopper, body, clock);
   const choose = async (item: (typeof items)[number]) => ({
     ...item,
-    parts: await readComboParts({ db, clock }, shopper, item.sellable, body.assemblies ?? []),
+    parts: await readComboParts({ tx, clock }, shopper, item.sellable, body.assemblies ?? []),
   });
   return Promise.all(items.map(choose));
 }
@@ -79,9 +77,12 @@ async function addToCart(
   tx: Transaction,
   clock: Clock,
   { actor, buyer, write }: CartCall,
-  { body, items }: { body: AddItemBody; items: readonly ItemToAdd[] },
+  body: AddItemBody,
 ): Promise<AddedItems | { elsewhere: string }> {
-  const [cart] = await openCart(tx, { identityId: actor.identityId, customerId: buyer.customerId });
+  const [items, [cart]] = await Promise.all([
+    readItems(tx, clock, buyer, body),
+    openCart(tx, { identityId: actor.identityId, customerId: buyer.customerId }),
+  ]);
   if (!cart) throw new Error('the cart was not opened');
   if (cart.warehouseId && cart.warehouseId !== buyer.warehouseId) return { elsewhere: cart.warehouseId };
   if ((await claimCartWrite(tx, actor.identityId, write)).isRepeated) return currentCart(cart);

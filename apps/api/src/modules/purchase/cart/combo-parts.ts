@@ -1,10 +1,10 @@
 import { AppError } from '@tonalia/contract/errors';
+import type { Clock } from '../../../platform/clock.ts';
 import type { Shopper } from '../../../platform/http/actor.ts';
-import type { Database } from '../../../platform/transaction.ts';
+import type { Transaction } from '../../../platform/transaction.ts';
 import { type SellablePart, type Sellable, findProductsByCode, findSellables } from '../../products/index.ts';
 import type { CartLine } from './cart-line.rules.ts';
 import { missingChoice } from './requested-items.ts';
-import type { CartContext } from './buyer-call.ts';
 
 export interface AssemblyChoice {
   /** Code of the part's product. */
@@ -22,7 +22,7 @@ export interface ComboParts extends Pick<CartLine, 'choice' | 'chosen'> {
  * choice that is missing.
  */
 export async function readComboParts(
-  { db, clock }: CartContext,
+  { tx, clock }: { tx: Transaction; clock: Clock },
   shopper: Shopper,
   combo: Sellable,
   assemblies: readonly AssemblyChoice[],
@@ -34,9 +34,9 @@ export async function readComboParts(
 
   const chosenCodes = matchInOrder(open, assemblies);
   const forgotten = open.find((_part, index) => !chosenCodes[index]);
-  if (forgotten) throw await explainMissingPart(db, forgotten);
+  if (forgotten) throw await explainMissingPart(tx, forgotten);
   const asked = open.map((part, index) => ({ code: part.code, versionCode: chosenCodes[index] ?? null }));
-  const versions = await findSellables(db, shopper, asked, clock);
+  const versions = await findSellables(tx, shopper, asked, clock);
   const chosen = open.map((part, index) => ({ part, version: versions.find(isChosen(part, chosenCodes[index])) }));
   const taken = chosen.map(({ part, version }) => {
     if (!version?.active) throw new AppError('VERSION_NOT_FOUND');
@@ -65,7 +65,7 @@ function matchInOrder(parts: readonly SellablePart[], assemblies: readonly Assem
 const isChosen = (part: SellablePart, versionCode: string | null | undefined) => (version: Sellable) =>
   version.productId === part.productId && version.versionCode === versionCode;
 
-async function explainMissingPart(db: Database, part: SellablePart): Promise<AppError> {
-  const [product] = await findProductsByCode(db, [part.code]);
+async function explainMissingPart(tx: Transaction, part: SellablePart): Promise<AppError> {
+  const [product] = await findProductsByCode(tx, [part.code]);
   return product ? missingChoice(product, false) : new AppError('VERSION_NOT_FOUND');
 }

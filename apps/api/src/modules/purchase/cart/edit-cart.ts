@@ -1,6 +1,6 @@
 import type { CartView } from '@tonalia/contract/purchase';
 import type { Clock } from '../../../platform/clock.ts';
-import { type Transaction, inTransaction } from '../../../platform/transaction.ts';
+import { type Transaction, committing, inTransaction } from '../../../platform/transaction.ts';
 import { type Delivery, deliveryOf } from '../schedule/delivery.ts';
 import { unitsByProduct } from './cart.rules.ts';
 import type { CartLine } from './cart-line.rules.ts';
@@ -34,23 +34,26 @@ export async function editCart(
       return NO_CART;
     }
     const delivery = await deliveryOf(db, tx, buyer, cart.addressId);
-    return editLockedCart(tx, clock, { cart, delivery, edit: change });
+    return editLockedCart(tx, clock, { cart, delivery, edit: change, isLast: true });
   });
 }
 
-/** The same for a cart that the transaction has locked. */
+/** The same for a cart that the transaction has locked. With `isLast` the transaction commits with it. */
 export async function editLockedCart(
   tx: Transaction,
   clock: Clock,
-  { cart, delivery, edit }: { cart: StoredCart; delivery: Delivery; edit: CartEdit },
+  { cart, delivery, edit, isLast = false }: { cart: StoredCart; delivery: Delivery; edit: CartEdit; isLast?: boolean },
 ): Promise<CartView> {
-  const catalogue = await readCatalogue(tx, delivery.shopper, cart.lines, clock);
+  const [catalogue, coupon] = await Promise.all([
+    readCatalogue(tx, delivery.shopper, cart.lines, clock),
+    couponOf(tx, clock, cart, delivery.shopper),
+  ]);
   const changed = edit(priceLines(cart.lines, catalogue));
   const after = withLines(cart.lines, changed);
   const seen = carrySeenPrices(after, unitsByProduct(cart.lines), unitsByProduct(after), catalogue.factsOf);
   const written = [...changed.filter((line) => !seen.some((one) => isSameLine(one, line))), ...seen];
-  if (written.length > 0) await setLines(tx, { cartId: cart.id, lines: JSON.stringify(written) });
+  if (written.length > 0)
+    await setLines(isLast ? committing(tx) : tx, { cartId: cart.id, lines: JSON.stringify(written) });
   const lines = withLines(after, seen);
-  const coupon = await couponOf(tx, clock, cart, delivery.shopper);
   return showCart({ cart: { ...cart, lines }, lines: priceLines(lines, catalogue), delivery, coupon });
 }

@@ -4,7 +4,7 @@ import { checkQuantity } from '@tonalia/rules/quantity';
 import type { z } from 'zod';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Shopper } from '../../../platform/http/actor.ts';
-import type { Database } from '../../../platform/transaction.ts';
+import type { Transaction } from '../../../platform/transaction.ts';
 import { type Sellable, findProductsByCode, findSellables } from '../../products/index.ts';
 
 export type AddItemBody = z.output<(typeof purchaseApi)['POST /cart/additem']['body']>;
@@ -17,7 +17,7 @@ export interface RequestedItem {
 
 /** Resolves the requested versions, or throws why one cannot be added. One statement; one more to explain a refusal. */
 export async function readRequestedItems(
-  db: Database,
+  tx: Transaction,
   shopper: Shopper,
   body: AddItemBody,
   clock: Clock,
@@ -25,7 +25,7 @@ export async function readRequestedItems(
   const requested = requestedVersions(body);
   const codes = [...new Set(requested.map(({ versionCode }) => versionCode))];
   const sellables = await findSellables(
-    db,
+    tx,
     shopper,
     codes.map((versionCode) => ({ code: body.code, versionCode })),
     clock,
@@ -34,12 +34,12 @@ export async function readRequestedItems(
   const items = new Map<string, RequestedItem>();
   for (const { versionCode, quantity, quantityPresale } of requested) {
     const sellable = byCode.get(versionCode);
-    if (!sellable?.active || sellable.productId !== body.productId) throw await explainRefusal(db, body, versionCode);
+    if (!sellable?.active || sellable.productId !== body.productId) throw await explainRefusal(tx, body, versionCode);
     const before = items.get(sellable.versionId)?.quantity ?? 0;
     const units = before + unitsOf(quantity, quantityPresale, sellable.minQuantity);
     items.set(sellable.versionId, { sellable, quantity: accepted(units, { step: sellable.minQuantity }) });
   }
-  if (items.size === 0) throw await explainRefusal(db, body, null);
+  if (items.size === 0) throw await explainRefusal(tx, body, null);
   return [...items.values()];
 }
 
@@ -67,8 +67,8 @@ function accepted(value: unknown, limits: { step: number; min?: number }): numbe
 }
 
 /** The error for a request without a matching version: unknown product or version, or a missing choice. */
-async function explainRefusal(db: Database, body: AddItemBody, versionCode: string | null): Promise<AppError> {
-  const [product] = await findProductsByCode(db, [body.code]);
+async function explainRefusal(tx: Transaction, body: AddItemBody, versionCode: string | null): Promise<AppError> {
+  const [product] = await findProductsByCode(tx, [body.code]);
   if (!product?.active || product.productId !== body.productId) return new AppError('PRODUCT_NOT_FOUND');
   if (versionCode !== null) return new AppError('VERSION_NOT_FOUND');
   return missingChoice(product, body.versions !== undefined);

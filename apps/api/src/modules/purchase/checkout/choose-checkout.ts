@@ -34,19 +34,18 @@ export async function chooseCheckout(
   { actor, buyer, write }: CartCall,
   requested: CheckoutChoice,
 ): Promise<CartView> {
-  const found =
-    requested.paymentMethod === undefined ? null : await findUsableMethod(db, requested.paymentMethod, gateways);
+  const { cartId, addressId, paymentMethod } = requested;
   return inTransaction(db, async (tx) => {
-    const [stored] = await lockCart(tx, {
-      cartId: requested.cartId,
-      identityId: actor.identityId,
-      customerId: buyer.customerId,
-    });
+    const [found, [stored], wanted] = await Promise.all([
+      paymentMethod === undefined ? null : findUsableMethod(tx, paymentMethod, gateways),
+      lockCart(tx, { cartId, identityId: actor.identityId, customerId: buyer.customerId }),
+      addressId === undefined ? undefined : deliveryOf(db, tx, buyer, addressId),
+    ]);
     if (stored?.status !== 'open') throw new AppError('CART_NOT_FOUND');
     const { isRepeated } = await claimCartWrite(tx, actor.identityId, write);
-    const choice = isRepeated ? { cartId: requested.cartId } : requested;
+    const choice: CheckoutChoice = isRepeated ? { cartId } : requested;
     const method = isRepeated ? null : found;
-    const delivery = await deliveryOf(db, tx, buyer, choice.addressId ?? stored.addressId);
+    const delivery = (isRepeated ? undefined : wanted) ?? (await deliveryOf(db, tx, buyer, stored.addressId));
     await requireDeliverable(db, choice, delivery);
     const chosen = withChoice(stored, choice, method);
     const view = await editLockedCart(tx, clock, { cart: chosen, delivery, edit: acceptChanges(choice) });

@@ -101,7 +101,7 @@ function toPaymentMethod(
 
 /** A payment method that orders can use now; throws PAYMENT_METHOD_UNAVAILABLE. */
 export async function findUsableMethod(
-  db: Database,
+  db: Database | Transaction,
   reference: string,
   gateways: GatewayMethods,
 ): Promise<CartPaymentMethod> {

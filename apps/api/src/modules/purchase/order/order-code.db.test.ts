@@ -70,7 +70,7 @@ test('an order with a taken code is not inserted, so that another code can be tr
     [buyer.identityId, buyer.customerId],
   );
   const [second, id] = [open.rows[0]?.id, randomUUID()];
-  expect(await insertOrder(api.db, order(id, 'AAAAA', second))).toEqual([]);
+  await expect(insertOrder(api.db, order(id, 'AAAAA', second))).rejects.toThrow('order_code_key');
   const after = await api.db.query(
     `select c.status, (select count(*)::int from purchase.payment p where p.order_id = $2) as payments
      from purchase.cart c where c.id = $1`,

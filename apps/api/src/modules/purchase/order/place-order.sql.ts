@@ -81,7 +81,7 @@ export interface OrderLineInsert {
 
 /**
  * Inserts the whole order with one statement (head, shipments by dispatch date, lines, units taken, first event, initial
- * payments) and closes the cart. Inserts nothing and returns no row when the code is taken: retry with another code.
+ * payments) and closes the cart. Fails with `order_code_key` when the code is taken: retry with another code.
  */
 export const insertOrder = statement(
   'purchase.insert_order',
@@ -95,7 +95,6 @@ export const insertOrder = statement(
        payment_method, pay_by, subtotal, savings, coupon_savings, movement, shipping, total, units, comments, reference, campaign)
      select id, platform.setting_text('orders.prefix', 'PD') || '-' || code, "cartId", "identityId", "customerId", "customerName", status, "warehouseId", address,
        "paymentMethod", "payBy", subtotal, savings, "couponSavings", movement, shipping, total, units, comments, reference, campaign from given
-     on conflict (code) do nothing
      returning *
    ), line as (
      select x.* from o, given, jsonb_to_recordset(given.lines) as x ("lineNo" smallint, "productId" bigint, "versionId" bigint,

@@ -1,58 +1,28 @@
 import { day } from '@tonalia/rules/durations';
 import { creditDays, maxUnpaidOrders } from '@tonalia/rules/policy';
 import { randomUUID } from 'node:crypto';
-import type { Address } from '@tonalia/contract/auth';
 import { AppError } from '@tonalia/contract/errors';
 import { dayIn } from '@tonalia/rules/dates';
 import type { Clock } from '../../../platform/clock.ts';
-import type { Actor, Buyer } from '../../../platform/http/actor.ts';
+import type { Buyer } from '../../../platform/http/actor.ts';
 import { publish } from '../../../platform/outbox.ts';
-import { type Database, type Transaction, committing, inTransaction } from '../../../platform/transaction.ts';
+import { type Transaction, brokenConstraint, committing, inTransaction } from '../../../platform/transaction.ts';
 import { chargeCredit } from '../../customers/index.ts';
 import { redeemCoupon } from '../../marketing/index.ts';
-import { type CartPaymentMethod, type StoredCart, lockCartToOrder } from '../cart/cart.sql.ts';
-import { type PricedLine, priceLines, readCatalogue } from '../cart/catalogue.ts';
-import { couponOf } from '../cart/read-cart.ts';
-import { type CalculatedCart, calculateCart } from '../cart/calculate-cart.ts';
-import { couponNotApplicable } from '../coupon/apply-coupon.ts';
-import { type Delivery, deliveryOf, noCoverage } from '../schedule/delivery.ts';
-import { windowsForOrder } from '../schedule/order-windows.ts';
-import { snapshotLines } from './order-line-snapshot.ts';
 import { newOrderCode } from './order-code.ts';
-import { type GatewayMethods, requireCredit, requireUsable } from '../checkout/payment-methods.ts';
-import { type PaymentTerms, paymentTerms } from './payment-terms.rules.ts';
-import { type OrderInsert, type PlacedOrder, countUnpaid, findOrderOfCart, insertOrder } from './place-order.sql.ts';
-import { requireUnchanged, takeUnits } from './take-units.ts';
+import { lockCartToOrder } from '../cart/cart.sql.ts';
+import { requireCredit } from '../checkout/payment-methods.ts';
+import { type OrderOrigin, toOrderInsert, toOrderPlaced } from './order-insert.ts';
+import { type OrderableCart, type PlaceOrderContext, loadOrderableCart } from './orderable-cart.ts';
+import type { PaymentTerms } from './payment-terms.rules.ts';
+import { type PlacedOrder, countUnpaid, findOrderOfCart, insertOrder } from './place-order.sql.ts';
+import { takeUnits } from './take-units.ts';
 import type { BuyerCall } from '../cart/buyer-call.ts';
 
 export interface PlaceOrderRequest {
   cartId: string;
   /** Total in pesos that the shopper saw; a different total is refused. */
   expectedTotal?: number | undefined;
-}
-
-export interface OrderOrigin {
-  reference?: string | undefined;
-  campaign?: string | undefined;
-}
-
-/** Gateways decide which instant methods can be used. */
-interface PlaceOrderContext {
-  db: Database;
-  clock: Clock;
-  gateways: GatewayMethods;
-}
-
-/** A cart without changes since the shopper saw it, with all that its order needs. */
-interface OrderableCart {
-  cart: StoredCart;
-  method: CartPaymentMethod;
-  delivery: Delivery;
-  address: Address;
-  lines: PricedLine[];
-  calculated: CalculatedCart;
-  terms: PaymentTerms;
-  windows: OrderInsert['windows'];
 }
 
 /** Largest amount the credit column holds, in pesos. */
@@ -71,6 +41,23 @@ export async function placeOrder(
   { cartId, expectedTotal }: PlaceOrderRequest,
   origin: OrderOrigin,
 ): Promise<PlacedOrder> {
+  for (const codeLength of CODE_LENGTHS) {
+    try {
+      return await placeOnce(context, { actor, buyer }, { cartId, expectedTotal, codeLength }, origin);
+    } catch (error) {
+      if (brokenConstraint(error) !== 'order_code_key') throw error;
+    }
+  }
+  throw new Error('no free order code found');
+}
+
+/** Fails with `order_code_key` when its code is taken. */
+function placeOnce(
+  context: PlaceOrderContext,
+  { actor, buyer }: BuyerCall,
+  { cartId, expectedTotal, codeLength }: PlaceOrderRequest & { codeLength: number },
+  origin: OrderOrigin,
+): Promise<PlacedOrder> {
   const { db, clock } = context;
   return inTransaction(db, async (tx) => {
     const [cart] = await lockCartToOrder(tx, { cartId, identityId: actor.identityId, customerId: buyer.customerId });
@@ -82,39 +69,17 @@ export async function placeOrder(
     await requireUnpaidLimit(tx, buyer, orderable.terms);
     const orderId = randomUUID();
     await reserveAll(tx, clock, { buyer, orderId, orderable });
-    const placed = await insertWithFreeCode(tx, toOrderInsert({ id: orderId, actor, buyer, orderable, origin }));
-    await publish(committing(tx), 'order.placed', toOrderPlaced(clock, buyer, placed, orderable));
+    const order = {
+      ...toOrderInsert({ id: orderId, actor, buyer, orderable, origin }),
+      code: newOrderCode(codeLength),
+    };
+    const [[placed]] = await Promise.all([
+      insertOrder(tx, JSON.stringify(order)),
+      publish(committing(tx), 'order.placed', toOrderPlaced(clock, buyer, orderId, orderable)),
+    ]);
+    if (!placed) throw new Error('the order was not inserted');
     return placed;
   });
-}
-
-async function loadOrderableCart(
-  { db, clock, gateways }: PlaceOrderContext,
-  tx: Transaction,
-  buyer: Buyer,
-  cart: StoredCart,
-): Promise<OrderableCart> {
-  if (cart.lines.length === 0) throw new AppError('CART_EMPTY');
-  requireApproval(buyer);
-  const delivery = await deliveryOf(db, tx, buyer, cart.addressId);
-  const address = await requireDelivery(db, delivery);
-  if (!cart.paymentMethod) throw new AppError('PAYMENT_METHOD_REQUIRED');
-  const method = requireUsable(cart.method, gateways);
-  const catalogue = await readCatalogue(tx, delivery.shopper, cart.lines, clock);
-  const lines = priceLines(cart.lines, catalogue);
-  requireUnchanged(lines);
-  const calculated = calculateCart(cart, lines, delivery, await couponOf(tx, clock, cart, buyer));
-  if (calculated.coupon?.reason) throw couponNotApplicable(calculated.coupon.reason);
-  const units = lines.map(({ line: { quantity }, dispatchDate }) => ({ dispatchDate, quantity }));
-  const windows = windowsForOrder(clock, cart.schedule, units, delivery);
-  const terms = paymentTerms(method, calculated.totals.total, cart.creditAmount, clock.now());
-  return { cart, method, delivery, address, lines, calculated, terms, windows };
-}
-
-/** Some installations approve customers before they may order. */
-function requireApproval({ approval, approvalReason }: Buyer): void {
-  if (approval === 'rejected') throw new AppError('REGISTRATION_REJECTED', { reason: approvalReason ?? '' });
-  if (approval !== 'approved') throw new AppError('REGISTRATION_PENDING');
 }
 
 /** The coupon, the method's discount or a fee can change without a change of any line. */
@@ -136,12 +101,6 @@ async function existingOrder(tx: Transaction, cartId: string): Promise<PlacedOrd
   return order;
 }
 
-async function requireDelivery(db: Database, { address, coverage }: Delivery): Promise<Address> {
-  if (!address) throw new AppError('ADDRESS_REQUIRED');
-  if (!coverage) throw await noCoverage(db, address.cityid);
-  return address;
-}
-
 async function reserveAll(
   tx: Transaction,
   clock: Clock,
@@ -157,70 +116,4 @@ async function reserveAll(
     await chargeCredit(tx, { customerId, orderId, amount: onCredit, dueOn });
   }
   if (coupon) await redeemCoupon(tx, clock, { couponId: coupon.id, customerId, orderId });
-}
-
-function toOrderInsert({
-  id,
-  actor: { identityId },
-  buyer: { customerId, customerName },
-  orderable: { cart, method, delivery, address, lines, calculated, terms, windows },
-  origin: { reference, campaign },
-}: {
-  id: string;
-  actor: Actor;
-  buyer: Buyer;
-  orderable: OrderableCart;
-  origin: OrderOrigin;
-}): Omit<OrderInsert, 'code'> {
-  const { amount: units, ...sums } = calculated.totals;
-  const { status, payBy, payments } = terms;
-  return {
-    id,
-    cartId: cart.id,
-    identityId,
-    customerId,
-    customerName,
-    address,
-    warehouseId: delivery.shopper.warehouseId,
-    paymentMethod: method.reference,
-    status,
-    payBy,
-    payments,
-    comments: cart.comments,
-    units,
-    ...sums,
-    reference: reference ?? null,
-    campaign: campaign ?? null,
-    lines: snapshotLines(lines),
-    windows,
-  };
-}
-
-/** Payload of `order.placed`. */
-function toOrderPlaced(
-  clock: Clock,
-  { customerId }: Buyer,
-  placed: PlacedOrder,
-  { delivery, lines, calculated }: OrderableCart,
-) {
-  const { subtotal, savings, couponSavings } = calculated.totals;
-  return {
-    orderId: placed.orderId,
-    customerId,
-    warehouseId: delivery.shopper.warehouseId,
-    boughtOn: dayIn(clock.now()),
-    // goods only: delivery and payment fees do not count towards a loyalty tier
-    amount: subtotal - savings - couponSavings,
-    sold: lines.map(({ line, sellable }) => ({ versionId: sellable.versionId, quantity: line.quantity })),
-    hasPresale: lines.some(({ line }) => line.advanced),
-    status: placed.status,
-  };
-}
-
-async function insertWithFreeCode(tx: Transaction, order: Omit<OrderInsert, 'code'>): Promise<PlacedOrder> {
-  for (const length of CODE_LENGTHS) {
-    const [placed] = await insertOrder(tx, JSON.stringify({ ...order, code: newOrderCode(length) }));
-    if (placed) return placed;
-  }
-  throw new Error('no free order code found');
 }
