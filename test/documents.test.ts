@@ -37,6 +37,13 @@ test('every link of a document has a target', () => {
   expect(broken).toEqual([]);
 });
 
+test('every app, package and module says what it is for', () => {
+  const folders = globSync(['apps/*/', 'packages/*/', 'apps/api/src/modules/*/']);
+  const mute = folders.map((folder) => join(folder, 'README.md')).filter((readme) => !files.includes(readme));
+  expect(folders.length).toBeGreaterThan(15);
+  expect(mute).toEqual([]);
+});
+
 test('every file named in a map exists', () => {
   const lost = maps.flatMap((map) =>
     metIn(map, /`(\w[\w./-]*\.(?:ts|tsx|mjs|sql))`/g)
