@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { type StatementGroup, isPrepared, queryGroup, runCompanion } from './grouped-query.ts';
 
+/** What pg's `query` takes as its first argument: the text alone, or a prepared statement by its name. */
 export type StatementInput = string | pg.QueryConfig;
 
 /** A statement as it is given to pg. */
