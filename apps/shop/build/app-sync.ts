@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import shop from '../package.json' with { type: 'json' };
 import { WrongSetting, readApiOrigin, readAppSettings } from './app-settings.ts';
 import { nativeSettings } from './native-settings.ts';
-import { askShopName } from './shop-name.ts';
+import { fetchShopName } from './shop-name.ts';
 
 const folder = join(import.meta.dirname, '..');
 const program = (name: string): string => join(folder, '../../node_modules/.bin', name);
 const copied = ['android/app/src/main/assets/public/index.html', 'ios/App/App/public/index.html'];
 
 try {
-  process.env.TONALIA_APP_NAME ||= (await askShopName(readApiOrigin(process.env))) ?? '';
+  process.env.TONALIA_APP_NAME ||= (await fetchShopName(readApiOrigin(process.env))) ?? '';
   const settings = readAppSettings(process.env, shop.version);
   const hasFirebase = existsSync(join(folder, 'android/app/google-services.json'));
   const environment = {

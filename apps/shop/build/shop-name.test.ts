@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { askShopName } from './shop-name.ts';
+import { fetchShopName } from './shop-name.ts';
 
-async function serverThatSays(body: string): Promise<string> {
+async function serverWithBody(body: string): Promise<string> {
   const server = createServer((request, response) => {
     response.statusCode = request.url === '/api/settings/shop' ? 200 : 404;
     response.end(body);
@@ -16,13 +16,13 @@ async function serverThatSays(body: string): Promise<string> {
 }
 
 test('the app is built under the name of its shop', async () => {
-  expect(await askShopName(await serverThatSays('{"results":{"brand":"Belleza Pro"}}'))).toBe('Belleza Pro');
+  expect(await fetchShopName(await serverWithBody('{"results":{"brand":"Belleza Pro"}}'))).toBe('Belleza Pro');
 });
 
 test.each(['<html>', '{}', '{"results":{"brand":7}}'])('a server that answers %s has no name', async (body) => {
-  expect(await askShopName(await serverThatSays(body))).toBeUndefined();
+  expect(await fetchShopName(await serverWithBody(body))).toBeUndefined();
 });
 
 test('a server that does not answer has no name', async () => {
-  expect(await askShopName('http://127.0.0.1:9')).toBeUndefined();
+  expect(await fetchShopName('http://127.0.0.1:9')).toBeUndefined();
 });

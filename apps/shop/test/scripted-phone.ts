@@ -14,7 +14,7 @@ export type SecureStore = Map<string, string>;
 
 interface Phone {
   ask: (plugin: string, method: string, options: Record<string, unknown>) => unknown;
-  listeners: Array<{ plugin: string; event: string; hear: (data: unknown) => void; id: string }>;
+  listeners: Array<{ plugin: string; event: string; listener: (data: unknown) => void; id: string }>;
 }
 
 /** The current phone: Capacitor's code is loaded once and reads it here. */
@@ -33,15 +33,15 @@ function nativeCallback(
   plugin: string,
   method: string,
   { eventName = '', callbackId }: { eventName?: string; callbackId?: string },
-  hear: (data: unknown) => void,
+  listener: (data: unknown) => void,
 ): string {
   const id = String(current.listeners.length);
-  if (method === 'addListener') current.listeners.push({ plugin, event: eventName, hear, id });
+  if (method === 'addListener') current.listeners.push({ plugin, event: eventName, listener, id });
   else for (const one of current.listeners.filter((it) => it.id === callbackId)) one.event = 'removed';
   return id;
 }
 
-beAt('android');
+setSystem('android');
 Object.assign(globalThis, {
   Capacitor: {
     PluginHeaders,
@@ -53,7 +53,7 @@ Object.assign(globalThis, {
 // As in an app, where the bridge exists before any code of a page.
 await import('@capacitor/core');
 
-function beAt(system: 'android' | 'ios' | null): void {
+function setSystem(system: 'android' | 'ios' | null): void {
   Object.assign(globalThis, {
     androidBridge: system === 'android' ? {} : undefined,
     webkit: system === 'ios' ? { messageHandlers: { bridge: {} } } : undefined,
@@ -67,7 +67,7 @@ function beAt(system: 'android' | 'ios' | null): void {
 export function scriptedPhone({ store = new Map() as SecureStore, system = 'android' as 'android' | 'ios' } = {}) {
   vi.resetModules();
   vi.stubEnv('VITE_TARGET', 'app');
-  beAt(system);
+  setSystem(system);
   const calls: Array<{ plugin: string; method: string; options: Record<string, unknown> }> = [];
   const key = ({ prefixedKey }: Record<string, unknown>) => String(prefixedKey);
   const answers: Record<string, Answer> = {
@@ -94,7 +94,7 @@ export function scriptedPhone({ store = new Map() as SecureStore, system = 'andr
     emit: async (plugin: string, event: string, data: unknown = {}) => {
       const heard = () => phone.listeners.filter((it) => it.plugin === plugin && it.event === event);
       await vi.waitUntil(() => heard().length > 0);
-      for (const { hear } of heard()) hear(data);
+      for (const { listener } of heard()) listener(data);
     },
   };
 }
@@ -102,5 +102,5 @@ export function scriptedPhone({ store = new Map() as SecureStore, system = 'andr
 /** Ends the phone: the page is a browser's again. */
 export function noPhone(): void {
   vi.unstubAllEnvs();
-  beAt(null);
+  setSystem(null);
 }

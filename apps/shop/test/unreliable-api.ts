@@ -2,7 +2,7 @@ import type { CartView } from '@tonalia/contract/purchase';
 import { makeCart, makeLine } from './make.ts';
 
 /** The fate of a request. `late`: it arrives after the sender's timeout, and a second time. */
-export type Fate = 'well' | 'never arrives' | 'answer lost' | 'late';
+export type RequestFate = 'well' | 'never arrives' | 'answer lost' | 'late';
 
 interface Body {
   code: string;
@@ -15,28 +15,28 @@ interface Body {
  */
 export function unreliableApi() {
   const cart = new Map<string, number>();
-  const made = new Map<string, string>();
+  const effects = new Map<string, string>();
   const late: (() => void)[] = [];
   const additions = new Map<string, number>();
-  let fates: Fate[] = [];
+  let requestFates: RequestFate[] = [];
 
   const view = (): CartView =>
     makeCart([...cart].map(([code, quantity]) => makeLine({ code, productId: code, quantity })));
   const answers: Record<string, (body: Body, key: string) => unknown> = {
     'GET listcart': view,
     'POST additem': ({ code, quantity }, key) => {
-      once(key, `add ${code} ${quantity}`, () => {
+      applyOnce(key, `add ${code} ${quantity}`, () => {
         additions.set(key, (additions.get(key) ?? 0) + 1);
         cart.set(code, (cart.get(code) ?? 0) + quantity);
       });
       return { cart: { _id: 'cart', amount: 0, total: 0 } };
     },
     'PUT changequantityitem': ({ code, quantity }, key) => {
-      once(key, `set ${code} ${quantity}`, () => change(code, quantity));
+      applyOnce(key, `set ${code} ${quantity}`, () => change(code, quantity));
       return view();
     },
     'DELETE deleteitem': ({ code }, key) => {
-      once(key, `remove ${code}`, () => cart.delete(code));
+      applyOnce(key, `remove ${code}`, () => cart.delete(code));
       return view();
     },
   };
@@ -46,11 +46,11 @@ export function unreliableApi() {
     cart.set(code, quantity);
   }
 
-  function once(key: string, what: string, work: () => void): void {
-    if ((made.get(key) ?? what) !== what) throw new Error('IDEMPOTENCY_KEY_REUSED');
-    if (made.has(key)) return;
+  function applyOnce(key: string, effect: string, work: () => void): void {
+    if ((effects.get(key) ?? effect) !== effect) throw new Error('IDEMPOTENCY_KEY_REUSED');
+    if (effects.has(key)) return;
     work();
-    made.set(key, what);
+    effects.set(key, effect);
   }
 
   async function fetch(request: Request): Promise<Response> {
@@ -65,7 +65,7 @@ export function unreliableApi() {
         return Response.json({ code, message: code, error: code, params: {} }, { status: 409 });
       }
     };
-    const fate = fates.shift() ?? 'well';
+    const fate = requestFates.shift() ?? 'well';
     if (fate === 'well') return arrive();
     if (fate === 'answer lost') arrive();
     if (fate === 'late') late.push(arrive, arrive);
@@ -77,8 +77,8 @@ export function unreliableApi() {
     cart,
     /** How often each key added. */
     additions,
-    suffer: (next: Fate[]) => {
-      fates = [...next];
+    suffer: (next: RequestFate[]) => {
+      requestFates = [...next];
     },
     /** Delivers the late requests. */
     deliverLate: () => {

@@ -20,7 +20,7 @@ test('a picture that fails to load shows no broken image, and is retried until i
 
 test('a picture is given up after four retries', () => {
   render(<Picture image="/pictures/product/7" alt="Tinte" sizes="10px" />);
-  for (let asked = 0; asked < 5; asked += 1) {
+  for (let attempt = 0; attempt < 5; attempt += 1) {
     fireEvent.error(screen.getByRole('img', { name: 'Tinte' }));
     act(() => void vi.advanceTimersByTime(60_000));
   }

@@ -31,15 +31,15 @@ test('in the app, the phone reports it', async () => {
 test('the newest willing handler takes the back button; without one the phone’s default applies', async () => {
   const phone = scriptedPhone();
   const { leaveApp, onBack } = await import('./app-life.ts');
-  const asked: string[] = [];
+  const calledHandlers: string[] = [];
   onBack(() => {
-    asked.push('page');
+    calledHandlers.push('page');
     leaveApp();
     return true;
   });
   let isDialogOpen = true;
   const stop = onBack(() => {
-    asked.push('dialog');
+    calledHandlers.push('dialog');
     return isDialogOpen;
   });
   await phone.emit('App', 'backButton', { canGoBack: true });
@@ -47,7 +47,7 @@ test('the newest willing handler takes the back button; without one the phone’
   await phone.emit('App', 'backButton', { canGoBack: true });
   stop();
   await phone.emit('App', 'backButton', { canGoBack: true });
-  expect(asked).toEqual(['dialog', 'dialog', 'page', 'page']);
+  expect(calledHandlers).toEqual(['dialog', 'dialog', 'page', 'page']);
   await vi.waitUntil(() => phone.callsOf('App', 'minimizeApp').length === 2);
 });
 
@@ -67,13 +67,13 @@ test('a link that opens the app opens its place; a foreign link opens nothing', 
 
 test('a reload inside the app does not open the first link again', async () => {
   sessionStorage.clear();
-  const asked: number[] = [];
+  const launchUrlReads: number[] = [];
   for (const _start of ['first', 'again']) {
     const phone = scriptedPhone();
     const { onOpenedLink } = await import('./opened-link.ts');
     onOpenedLink(() => {});
     await phone.emit('App', 'appUrlOpen', { url: 'https://evil.example/' });
-    asked.push(phone.callsOf('App', 'getLaunchUrl').length);
+    launchUrlReads.push(phone.callsOf('App', 'getLaunchUrl').length);
   }
-  expect(asked).toEqual([1, 0]);
+  expect(launchUrlReads).toEqual([1, 0]);
 });

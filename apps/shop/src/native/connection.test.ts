@@ -7,10 +7,10 @@ let connection: Pick<typeof connections, 'isOnline' | 'watchConnection' | 'recor
 let device: EventTarget;
 
 /** A new page for each test, on a device that reports the state `says`. */
-async function begin(says: { onLine: boolean } = { onLine: true }): Promise<void> {
+async function openPage(reported: { onLine: boolean } = { onLine: true }): Promise<void> {
   device = new EventTarget();
   vi.stubGlobal('window', device);
-  vi.stubGlobal('navigator', says);
+  vi.stubGlobal('navigator', reported);
   vi.stubEnv('SSR', false);
   vi.resetModules();
   connection = { ...(await import('./connection.ts')), ...(await import('./check-network.ts')) };
@@ -26,18 +26,18 @@ afterEach(() => {
 const noAnswer = () => Promise.reject(new TypeError('no answer'));
 
 test('a reported "offline" is trusted', async () => {
-  const says = { onLine: true };
-  await begin(says);
+  const reported = { onLine: true };
+  await openPage(reported);
   const tell = vi.fn<() => void>();
   connection.watchConnection(tell);
-  says.onLine = false;
+  reported.onLine = false;
   device.dispatchEvent(new Event('offline'));
   expect(connection.isOnline()).toBe(false);
   expect(tell).toHaveBeenCalledTimes(1);
 });
 
 test('a single failed request does not count as a lost network when the next succeeds', async () => {
-  await begin();
+  await openPage();
   const tell = vi.fn<() => void>();
   connection.watchConnection(tell);
   await connection.checkNetwork(() => Promise.resolve());
@@ -46,7 +46,7 @@ test('a single failed request does not count as a lost network when the next suc
 });
 
 test('a network without internet is detected, and checked until a response arrives', async () => {
-  await begin();
+  await openPage();
   connection.watchConnection(() => {});
   const ask = vi.fn<() => Promise<unknown>>(noAnswer);
   void connection.checkNetwork(ask);
@@ -62,7 +62,7 @@ test('a network without internet is detected, and checked until a response arriv
 });
 
 test('a reported "online" is checked at once', async () => {
-  await begin();
+  await openPage();
   connection.watchConnection(() => {});
   const ask = vi.fn<() => Promise<unknown>>(noAnswer);
   void connection.checkNetwork(ask);
@@ -74,7 +74,7 @@ test('a reported "online" is checked at once', async () => {
 });
 
 test('any response means that the network works', async () => {
-  await begin();
+  await openPage();
   connection.watchConnection(() => {});
   void connection.checkNetwork(noAnswer);
   await vi.advanceTimersByTimeAsync(0);

@@ -2,17 +2,17 @@ import { render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 /** The calls made to the phone. */
-const asked = vi.hoisted(() => [] as unknown[]);
+const phoneCalls = vi.hoisted(() => [] as unknown[]);
 const listeners = vi.hoisted(() => new Map<string, () => void>());
 vi.mock('@capacitor/haptics', () => ({
   ImpactStyle: { Light: 'LIGHT' },
-  Haptics: { impact: async ({ style }: { style: string }) => void asked.push(style) },
+  Haptics: { impact: async ({ style }: { style: string }) => void phoneCalls.push(style) },
 }));
 vi.mock('@capacitor/status-bar', () => ({
   Style: { Default: 'DEFAULT', Dark: 'DARK', Light: 'LIGHT' },
-  StatusBar: { setStyle: async ({ style }: { style: string }) => void asked.push(style) },
+  StatusBar: { setStyle: async ({ style }: { style: string }) => void phoneCalls.push(style) },
 }));
-vi.mock('@capacitor/splash-screen', () => ({ SplashScreen: { hide: async () => void asked.push('hidden') } }));
+vi.mock('@capacitor/splash-screen', () => ({ SplashScreen: { hide: async () => void phoneCalls.push('hidden') } }));
 vi.mock('@capacitor/keyboard', () => ({
   Keyboard: { addListener: async (name: string, listener: () => void) => void listeners.set(name, listener) },
 }));
@@ -20,7 +20,7 @@ vi.mock('@capacitor/keyboard', () => ({
 beforeEach(() => {
   vi.resetModules();
   vi.stubEnv('VITE_TARGET', 'app');
-  asked.length = 0;
+  phoneCalls.length = 0;
   listeners.clear();
 });
 afterEach(() => {
@@ -45,10 +45,10 @@ test('adding a unit and choosing a shade give a haptic tick; a disabled control 
   );
   getByText('Menos').click();
   await loaded();
-  expect(asked).toEqual([]);
+  expect(phoneCalls).toEqual([]);
   getByText('Más').click();
   await loaded();
-  expect(asked).toEqual(['LIGHT']);
+  expect(phoneCalls).toEqual(['LIGHT']);
 });
 
 test('with reduced motion there are no ticks', async () => {
@@ -56,7 +56,7 @@ test('with reduced motion there are no ticks', async () => {
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('reduced-motion') }));
   tick();
   await loaded();
-  expect(asked).toEqual([]);
+  expect(phoneCalls).toEqual([]);
 });
 
 test('the status bar follows the theme, or the scene below it while one is shown', async () => {
@@ -68,7 +68,7 @@ test('the status bar follows the theme, or the scene below it while one is shown
   endLight();
   endDark();
   await loaded();
-  expect(asked).toEqual(['DEFAULT', 'LIGHT', 'LIGHT', 'DARK', 'DARK', 'LIGHT']);
+  expect(phoneCalls).toEqual(['DEFAULT', 'LIGHT', 'LIGHT', 'DARK', 'DARK', 'LIGHT']);
 });
 
 test('the splash disappears after the first complete paint', async () => {
@@ -84,10 +84,10 @@ test('the splash disappears after the first complete paint', async () => {
   await loaded();
   frames.shift()?.(0);
   await loaded();
-  expect(asked).toEqual([]);
+  expect(phoneCalls).toEqual([]);
   frames.shift()?.(16);
   await loaded();
-  expect(asked).toEqual(['hidden']);
+  expect(phoneCalls).toEqual(['hidden']);
 });
 
 test('with the keyboard open the page is marked, and the focused field is visible', async () => {
@@ -117,6 +117,6 @@ test('a browser makes none of these calls', async () => {
   hideSplashWhenPainted();
   await followKeyboard();
   await loaded();
-  expect(asked).toEqual([]);
+  expect(phoneCalls).toEqual([]);
   expect(listeners.size).toBe(0);
 });

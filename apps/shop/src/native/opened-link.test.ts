@@ -28,13 +28,13 @@ const places = [
   ['/home/purchase/order/finalizing-payment?paymentId=4711', '/home/purchase/order/finalizing-payment?paymentId=4711'],
 ] as const;
 
-test.each(places)('%s opens, as a link and as the path of a message', (asked, opened) => {
-  expect(pathOfLink(`https://tonalia.co${asked}`)).toBe(opened);
-  expect(pathOfLink(asked)).toBe(opened);
+test.each(places)('%s opens, as a link and as the path of a message', (address, opened) => {
+  expect(pathOfLink(`https://tonalia.co${address}`)).toBe(opened);
+  expect(pathOfLink(address)).toBe(opened);
 });
 
 test.each(appLinkPrefixes)('every prefix that the phone hands over, such as %s, leads to a place', (prefix) => {
-  expect(places.some(([asked]) => asked.startsWith(prefix))).toBe(true);
+  expect(places.some(([address]) => address.startsWith(prefix))).toBe(true);
 });
 
 test('the host may differ from the API’s', () => {
@@ -44,8 +44,8 @@ test('the host may differ from the API’s', () => {
 });
 
 test('of the query only the campaign stays, rewritten and of limited length', () => {
-  const asked = `https://tonalia.co/home/cart?utm_source=x&reference=bolet%C3%ADn&redirect=%2F%2Fevil.example&campaign=${'a'.repeat(300)}#top`;
-  expect(pathOfLink(asked)).toBe(`/home/cart?reference=bolet%C3%ADn&campaign=${'a'.repeat(200)}`);
+  const address = `https://tonalia.co/home/cart?utm_source=x&reference=bolet%C3%ADn&redirect=%2F%2Fevil.example&campaign=${'a'.repeat(300)}#top`;
+  expect(pathOfLink(address)).toBe(`/home/cart?reference=bolet%C3%ADn&campaign=${'a'.repeat(200)}`);
 });
 
 test.each([
@@ -86,11 +86,11 @@ test.each([
   undefined,
   42,
   { toString: () => '/home/cart' },
-])('%s opens nothing', (asked) => expect(pathOfLink(asked)).toBeNull());
+])('%s opens nothing', (address) => expect(pathOfLink(address)).toBeNull());
 
 test('a malformed order or payment id is dropped', () => {
-  const asked = '/home/purchase/order/finalizing-payment?orderCode=../../x&paymentId=-1';
-  expect(pathOfLink(asked)).toBe('/home/purchase/order/finalizing-payment');
+  const address = '/home/purchase/order/finalizing-payment?orderCode=../../x&paymentId=-1';
+  expect(pathOfLink(address)).toBe('/home/purchase/order/finalizing-payment');
 });
 
 /** Places that may open, by any link. */
@@ -99,12 +99,12 @@ const opened =
 
 test('any external link opens a place by its own path, or nothing', () => {
   const begins = fc.constantFrom('', 'https://tonalia.co', 'https://tonalia.co/', 'https://evil.example', ...leaving);
-  const paths = fc.constantFrom('/', ...places.map(([asked]) => asked), ...odd, ...leaving);
+  const paths = fc.constantFrom('/', ...places.map(([address]) => address), ...odd, ...leaving);
   const wild = fc.oneof(fc.string({ unit: 'binary' }), fc.webUrl(), fc.webPath(), fc.constantFrom(...odd, ...leaving));
   const link = fc.tuple(begins, paths, fc.oneof(fc.constant(''), wild), wild).map((parts) => parts.join(''));
   fc.assert(
-    fc.property(fc.oneof(link, wild), (asked) => {
-      const path = pathOfLink(asked);
+    fc.property(fc.oneof(link, wild), (address) => {
+      const path = pathOfLink(address);
       if (path === null) return;
       expect(path).toMatch(opened);
       expect(localPath(path)).toBe(path);

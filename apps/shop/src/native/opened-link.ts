@@ -7,13 +7,13 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 /** The format of a payment id. */
 const paymentId = /^[1-9]\d{0,17}$/;
 
-type Opening = [pattern: RegExp, to: (parts: string[], query: URLSearchParams) => string];
+type LinkRule = [pattern: RegExp, to: (parts: string[], query: URLSearchParams) => string];
 
 /**
  * The links that open from outside: a product, an order, the cart, the return from a bank, a recovery link. Each
  * part is checked by its format, and `paths` writes the address; the link's own text is never used.
  */
-const openings: readonly Opening[] = [
+const openings: readonly LinkRule[] = [
   [
     /^\/product\/([a-z\d-]{1,200})\/([1-9]\d{0,17})\/details\/?$/,
     ([name = '', _id = '']) => paths.product({ _id, name }),

@@ -1,9 +1,9 @@
 import type { Role } from '@tonalia/contract/rights';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { mayRegisterForPush } from './push.ts';
-import type { RunsOn } from './target.ts';
+import type { RuntimeTarget } from './target.ts';
 
-test.each<[Role, RunsOn, boolean]>([
+test.each<[Role, RuntimeTarget, boolean]>([
   ['Admin customer', 'android', true],
   ['Admin customer', 'ios', true],
   ['Admin customer', 'web', false],

@@ -1,17 +1,17 @@
 import type { PushNotificationsPlugin } from '@capacitor/push-notifications';
 import { type Role, can } from '@tonalia/contract/rights';
 import { pathOfLink } from './opened-link.ts';
-import { type RunsOn, isPhoneApp, runsOn } from './target.ts';
+import { type RuntimeTarget, isPhoneApp, runsOn } from './target.ts';
 
 /** The phone's permission for notifications: granted, denied, or to be requested. */
 export type PushPermission = 'granted' | 'denied' | 'prompt';
 
 /** Push messages go only to customers in the phone app; not to sellers or guests. */
-export const mayRegisterForPush = (role: Role, where: RunsOn): boolean =>
+export const mayRegisterForPush = (role: Role, where: RuntimeTarget): boolean =>
   can(role, 'push.receive') && (where === 'android' || where === 'ios') && !isWithoutPush(where);
 
 /** The Android plugin crashes an app built without a Firebase file, so it is not called there. */
-const isWithoutPush = (where: RunsOn): boolean => import.meta.env?.VITE_WITHOUT_PUSH === where;
+const isWithoutPush = (where: RuntimeTarget): boolean => import.meta.env?.VITE_WITHOUT_PUSH === where;
 
 /** The Android notification channel, which a user can mute separately. The server uses the same id. */
 const channel = {
@@ -40,9 +40,9 @@ function listen(
   return () => void hearing.then((it) => it?.remove());
 }
 
-const permissionOf = (said: { receive: string } | null): PushPermission => {
-  if (said?.receive === 'granted') return 'granted';
-  return said === null || said.receive === 'denied' ? 'denied' : 'prompt';
+const permissionOf = (result: { receive: string } | null): PushPermission => {
+  if (result?.receive === 'granted') return 'granted';
+  return result === null || result.receive === 'denied' ? 'denied' : 'prompt';
 };
 
 /** Reads the current permission without a dialog. */

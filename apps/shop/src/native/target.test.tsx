@@ -41,9 +41,9 @@ test('the home’s banners and the welcome popup match where the shop runs · AP
   const cache = makeCache();
   await cache.fetchQuery(bannersQuery);
   await cache.fetchQuery(popupBannerQuery);
-  const asked = [
+  const requests = [
     ...api.requestsTo('marketing GET /banner/list/home'),
     ...api.requestsTo('marketing GET /banner/list/position'),
   ];
-  expect(asked.map(({ query }) => query['platform'])).toEqual(['ios', 'ios']);
+  expect(requests.map(({ query }) => query['platform'])).toEqual(['ios', 'ios']);
 });

@@ -2,10 +2,10 @@
 export const isPhoneApp: boolean = import.meta.env?.VITE_TARGET === 'app';
 
 /** Where the shop runs: the app on Android or iOS, a phone's browser, or another browser. */
-export type RunsOn = 'web' | 'mobile web' | 'android' | 'ios';
+export type RuntimeTarget = 'web' | 'mobile web' | 'android' | 'ios';
 
 /** Available at once: Capacitor's injected script runs before the shop's code. */
-export function runsOn(): RunsOn {
+export function runsOn(): RuntimeTarget {
   const system = isPhoneApp ? globalThis.Capacitor?.getPlatform?.() : undefined;
   if (system === 'android' || system === 'ios') return system;
   return isPhone() ? 'mobile web' : 'web';

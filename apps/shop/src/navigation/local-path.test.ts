@@ -32,8 +32,8 @@ test.each(leaving)('a signed-in user is redirected home, not to %j', (address) =
 });
 
 test.each([...leaving, ...odd])('login and guard stay in the shop with %j', (address) => {
-  const kept = localPath(address);
-  if (kept !== null) expect(siteOf(kept)).toBe(shop);
+  const result = localPath(address);
+  if (result !== null) expect(siteOf(result)).toBe(shop);
   expect(siteOf(redirectFor(places.login, customer, login(address)) ?? '/')).toBe(shop);
   // The login's redirect returns to exactly this path.
   const sent = redirectFor(places.cart, guest, address) ?? '/';
@@ -75,11 +75,11 @@ test('every accepted address stays on the site', () => {
   fc.assert(
     fc.property(written, (letters) => {
       const address = `/${letters.join('')}`;
-      const kept = localPath(address);
-      if (kept !== null) {
-        expect(siteOf(kept)).toBe(shop);
+      const result = localPath(address);
+      if (result !== null) {
+        expect(siteOf(result)).toBe(shop);
         // A second parse gives the same result: nothing is decoded twice.
-        expect(localPath(kept)).toBe(kept);
+        expect(localPath(result)).toBe(result);
       }
       expect(siteOf(redirectFor(places.login, customer, login(address)) ?? '/')).toBe(shop);
     }),

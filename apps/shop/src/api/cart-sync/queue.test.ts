@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { makeLine } from '../../../test/make.ts';
 import { unreliableApi } from '../../../test/unreliable-api.ts';
-import type { Fate } from '../../../test/unreliable-api.ts';
+import type { RequestFate } from '../../../test/unreliable-api.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Edit } from './cart-edits.ts';
 import { createQueue } from './queue.ts';
@@ -73,7 +73,9 @@ describe('with lost, repeated or late requests', () => {
     fc.record({ do: fc.constant('set' as const), code, units: fc.integer({ min: 0, max: 5 }) }),
     fc.record({ do: fc.constantFrom('restart' as const, 'deliver' as const, 'wait' as const, 'go on' as const) }),
   );
-  const fates = fc.array(fc.constantFrom<Fate>('well', 'never arrives', 'answer lost', 'late'), { maxLength: 12 });
+  const fates = fc.array(fc.constantFrom<RequestFate>('well', 'never arrives', 'answer lost', 'late'), {
+    maxLength: 12,
+  });
 
   test('the cart ends with the chosen quantities, each addition applied once', async () => {
     await fc.assert(

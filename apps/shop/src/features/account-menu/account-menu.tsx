@@ -4,7 +4,7 @@ import { useSession } from '../../api/session/session.ts';
 import { RouteLink, useHere } from '../../navigation/link.tsx';
 import { accountMessages } from '../../messages/account.es-CO.ts';
 import { useAppVersion } from '../../native/app-version.ts';
-import type { Entry } from './entries.ts';
+import type { MenuEntryItem } from './entries.ts';
 import { InstallRow } from './install-row.tsx';
 import { SignOutButton } from './sign-out-button.tsx';
 import { useEntries } from './use-entries.ts';
@@ -38,7 +38,7 @@ export function AccountMenu() {
   );
 }
 
-function Row({ entry: { icon, text, href, detail }, isHere }: { entry: Entry; isHere: boolean }) {
+function Row({ entry: { icon, text, href, detail }, isHere }: { entry: MenuEntryItem; isHere: boolean }) {
   return (
     <RouteLink
       href={href}

@@ -5,7 +5,7 @@ import type { Session } from '../../api/session/session.ts';
 import { favouriteMessages } from '../../messages/favourites.es-CO.ts';
 import { paths } from '../../paths.ts';
 
-export interface Entry {
+export interface MenuEntryItem {
   icon: IconName;
   text: string;
   href: string;
@@ -14,13 +14,16 @@ export interface Entry {
 }
 
 /** Facts of the account that have loaded; the menu omits the missing ones. */
-export interface Facts {
+export interface AccountFacts {
   credit?: number | undefined;
   addresses?: number | undefined;
 }
 
 /** The entries of the account menu, the same in the header and on the profile page. 'Cerrar sesión' follows them. */
-export function entriesFor({ user, isSeller }: Pick<Session, 'user' | 'isSeller'>, facts: Facts = {}): Entry[] {
+export function entriesFor(
+  { user, isSeller }: Pick<Session, 'user' | 'isSeller'>,
+  facts: AccountFacts = {},
+): MenuEntryItem[] {
   if (user === null) return [favourites, ...commonEntries];
   return [
     ...(isSeller ? sellerEntries : []),
@@ -37,19 +40,19 @@ export function entriesFor({ user, isSeller }: Pick<Session, 'user' | 'isSeller'
   ];
 }
 
-const favourites: Entry = { icon: 'heart', text: favouriteMessages.title, href: paths.favorites() };
+const favourites: MenuEntryItem = { icon: 'heart', text: favouriteMessages.title, href: paths.favorites() };
 
-const sellerEntries: Entry[] = [
+const sellerEntries: MenuEntryItem[] = [
   { icon: 'zap', text: literals.takeOrder, href: paths.homeCustomer() },
   { icon: 'user-plus', text: literals.registerCustomer, href: paths.registerProcess() },
 ];
 
-const commonEntries: Entry[] = [
+const commonEntries: MenuEntryItem[] = [
   { icon: 'lifebuoy', text: literals.help, href: paths.support() },
   { icon: 'file', text: literals.terms, href: paths.terms() },
 ];
 
-function addresses(count: number | undefined): Entry {
+function addresses(count: number | undefined): MenuEntryItem {
   return {
     icon: 'pin',
     text: literals.myAddresses,

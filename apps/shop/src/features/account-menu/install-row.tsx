@@ -13,14 +13,14 @@ export function InstallRow({ className }: { className: string }) {
   const byHand = offer === null && isInstalledByHand();
   if (isPhoneApp || isTaken || (offer === null && !byHand)) return null;
 
-  function press() {
+  function install() {
     if (byHand) return setExplained(!isExplained);
     setTaken(true);
     void offer?.prompt();
   }
   return (
     <li>
-      <button type="button" className={className} aria-expanded={byHand ? isExplained : undefined} onClick={press}>
+      <button type="button" className={className} aria-expanded={byHand ? isExplained : undefined} onClick={install}>
         <Icon name="download" className="text-text-2" />
         <span className="flex-1">
           {installedMessages.install}

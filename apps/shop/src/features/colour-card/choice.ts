@@ -11,17 +11,17 @@ export type ChosenUnits = ReadonlyMap<string, number>;
 export const NONE: ChosenUnits = new Map();
 
 /** Units of a version in the cart; they reduce what can still be chosen. */
-export interface InCart {
+export interface CartUnits {
   stock: number;
   presale: number;
 }
 
-type Sold = Pick<Product, 'minQuantity' | 'code'>;
+type SoldProduct = Pick<Product, 'minQuantity' | 'code'>;
 
 const presaleLeft = (version: Version) => Math.max(0, version.quantityAvailable - version.stock);
 
 /** Units of a version in stock and in presale, rounded down to multiples of the minimum quantity. */
-export function unitsOfVersion(version: Version, { minQuantity }: Sold): { stock: number; presale: number } {
+export function unitsOfVersion(version: Version, { minQuantity }: SoldProduct): { stock: number; presale: number } {
   return availableUnits({
     stock: Math.max(0, version.stock),
     presaleLeft: presaleLeft(version),
@@ -31,13 +31,13 @@ export function unitsOfVersion(version: Version, { minQuantity }: Sold): { stock
 }
 
 /** Most units of a version that can still be chosen. */
-export function maxUnits(version: Version, product: Sold, inCart: InCart): number {
+export function maxUnits(version: Version, product: SoldProduct, inCart: CartUnits): number {
   const { stock, presale } = unitsOfVersion(version, product);
   return Math.max(0, stock + presale - inCart.stock - inCart.presale);
 }
 
 /** Splits the chosen units into those dispatched from stock and those of the presale. */
-export function splitChosen(version: Version, product: Sold, chosen: number, inCart: InCart) {
+export function splitChosen(version: Version, product: SoldProduct, chosen: number, inCart: CartUnits) {
   const total = splitUnits(inCart.stock + inCart.presale + chosen, {
     stock: Math.max(0, version.stock),
     presaleLeft: presaleLeft(version),
@@ -50,7 +50,7 @@ export function splitChosen(version: Version, product: Sold, chosen: number, inC
 }
 
 /** Units of a version in the cart. `versionCode` is null on lines of a product without versions. */
-export function unitsInCart(view: CartView | undefined, productId: string, versionCode: string): InCart {
+export function unitsInCart(view: CartView | undefined, productId: string, versionCode: string): CartUnits {
   const units = { stock: 0, presale: 0 };
   for (const line of view?.cart?.products ?? []) {
     if (line.productId !== productId || line.assemblyCode !== null || (line.versionCode ?? line.code) !== versionCode)

@@ -1,4 +1,4 @@
-export interface Box {
+export interface TileBox {
   left: number;
   top: number;
   width: number;
@@ -8,7 +8,7 @@ export interface Box {
  * The index of the tile that an arrow key selects from tile `at`: the previous or next one, or the nearest in the row above or below,
  * across sections. Null at the edges.
  */
-export function neighbour(boxes: readonly Box[], at: number, key: string): number | null {
+export function neighbour(boxes: readonly TileBox[], at: number, key: string): number | null {
   const from = boxes[at];
   if (from === undefined) return null;
   if (key === 'ArrowLeft') return at > 0 ? at - 1 : null;
@@ -25,5 +25,5 @@ export function neighbour(boxes: readonly Box[], at: number, key: string): numbe
   return best;
 }
 
-const middle = ({ left, width }: Box) => left + width / 2;
-const offset = (box: Box | undefined, from: Box) => (box ? Math.abs(middle(box) - middle(from)) : Infinity);
+const middle = ({ left, width }: TileBox) => left + width / 2;
+const offset = (box: TileBox | undefined, from: TileBox) => (box ? Math.abs(middle(box) - middle(from)) : Infinity);

@@ -12,7 +12,7 @@ import type { ShadeSection } from './sections.ts';
 import type { CardShade } from './shades.ts';
 import type { ShadeChoice } from './use-choice.ts';
 import { useIsNear, useWatch } from './use-near.ts';
-import type { Watch } from './use-near.ts';
+import type { WatchNearness } from './use-near.ts';
 
 const arrows = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']);
 
@@ -143,7 +143,7 @@ function Section({ section, children }: { section: ShadeSection; children: React
 
 interface RowsProps {
   part: SectionPart;
-  watch: Watch;
+  watch: WatchNearness;
   children: (shade: CardShade) => ReactNode;
 }
 

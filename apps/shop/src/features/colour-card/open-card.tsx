@@ -22,7 +22,7 @@ import { shadesOf } from './shades.ts';
 import type { ShadeFilter } from './sections.ts';
 import type { CardShade } from './shades.ts';
 import { Toolbar } from './toolbar.tsx';
-import { type Touched, noteOf } from './tray-note.ts';
+import { type TouchedShade, noteOf } from './tray-note.ts';
 import { Tray } from './tray.tsx';
 import type { CardChoice } from './use-card-choice.ts';
 import { useClosing } from './use-closing.ts';
@@ -44,9 +44,9 @@ type OpenCardProps = CardProps & { product: Product; choice: CardChoice };
 export function OpenCard({ open, product, choice, shadeCode, onClose }: OpenCardProps) {
   const { add, isAdding } = useAddToCart();
   const [filter, setFilter] = useState(everything);
-  const [touched, setTouched] = useState<Touched | null>(null);
+  const [touched, setTouched] = useState<TouchedShade | null>(null);
   const [error, setError] = useState<'volume' | 'shade' | null>(null);
-  const [found, setFound] = useState<{ code: string | null; asked: number }>({ code: null, asked: 0 });
+  const [found, setFound] = useState<{ code: string | null; request: number }>({ code: null, request: 0 });
   const volumeRef = useRef<HTMLDivElement>(null);
   const listRef = useRef<HTMLDivElement>(null);
   const go = useGo();
@@ -58,8 +58,8 @@ export function OpenCard({ open, product, choice, shadeCode, onClose }: OpenCard
   const views = useViews(shades, listRef);
   const { isReviewing, soldOut } = views;
   // The field shows typed text at once; the shades follow.
-  const asked = useDeferredValue(filter);
-  const shown = useMemo(() => filterSections(sections, asked), [sections, asked]);
+  const deferredFilter = useDeferredValue(filter);
+  const shown = useMemo(() => filterSections(sections, deferredFilter), [sections, deferredFilter]);
   const startAt = found.code ?? shownCodeFor(shades, findVersionByName(product, shadeCode));
   const volumeError = error === 'volume' ? fill(literals.chooseVolume, { name: product.name }) : null;
   useClosing(open, closed);
@@ -83,7 +83,7 @@ export function OpenCard({ open, product, choice, shadeCode, onClose }: OpenCard
     setFilter(everything);
     setTouched(null);
     setError(null);
-    setFound({ code: null, asked: 0 });
+    setFound({ code: null, request: 0 });
     if (choice.units > 0 && !choice.staysInSight) {
       const { resume } = choice;
       const onAct = () => {
@@ -97,7 +97,7 @@ export function OpenCard({ open, product, choice, shadeCode, onClose }: OpenCard
   }
   function goToMatch() {
     const match = filter.search.trim() === '' ? undefined : bestMatch(shades, filter);
-    if (match) setFound(({ asked: before }) => ({ code: match.version.code, asked: before + 1 }));
+    if (match) setFound(({ request: before }) => ({ code: match.version.code, request: before + 1 }));
   }
   function pickVolume(next: string) {
     if (next === held?.volume) choice.resume();
@@ -177,7 +177,7 @@ export function OpenCard({ open, product, choice, shadeCode, onClose }: OpenCard
             sections={shown}
             choice={choice}
             startAt={startAt}
-            asked={found.asked}
+            request={found.request}
             onChange={change}
             onShowSubstitutes={showSubstitutes}
             onShowAll={showAll}
@@ -209,7 +209,7 @@ export function OpenCard({ open, product, choice, shadeCode, onClose }: OpenCard
 function announcement(
   shades: readonly CardShade[],
   { chosen, total }: { chosen: ReadonlyMap<string, number>; total: number },
-  touched: Touched | null,
+  touched: TouchedShade | null,
 ): string {
   const shade = shades.find(({ version }) => version.code === touched?.code);
   return shade ? shadeMessages.announced(shade.code, chosen.get(shade.version.code) ?? 0, formatNumber(total)) : '';

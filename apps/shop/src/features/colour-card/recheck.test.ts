@@ -5,7 +5,7 @@ import { recheck } from './recheck.ts';
 
 const of = (code: string, price: number, stock: number) =>
   makeVersion({ code, price, stock, quantityAvailable: stock });
-const kept = (lines: [string, number, number][]) => ({
+const stored = (lines: [string, number, number][]) => ({
   ...NO_DRAFT,
   isChecked: false,
   chosen: new Map(lines.map(([code, units]) => [code, units])),
@@ -17,7 +17,7 @@ test('a stored selection is reduced to current stock and reports the changes', (
     minQuantity: 2,
     versions: [of('A', 10, 9), of('B', 12, 9), of('C', 10, 5), of('D', 10, 1)],
   });
-  const draft = kept([
+  const draft = stored([
     ['A', 4, 10],
     ['B', 4, 10],
     ['C', 8, 10],
@@ -35,6 +35,6 @@ test('a stored selection is reduced to current stock and reports the changes', (
 });
 
 test('a stored selection without changes has no news', () => {
-  const now = recheck(kept([['A', 4, 10]]), makeProduct({ versions: [of('A', 10, 9)] }), () => 9);
+  const now = recheck(stored([['A', 4, 10]]), makeProduct({ versions: [of('A', 10, 9)] }), () => 9);
   expect(now).toMatchObject({ isChecked: true, news: null });
 });

@@ -1,5 +1,5 @@
 import type { Product, Version } from '@tonalia/contract/products';
-import type { DraftNews, ShadeDraft } from './drafts/shade-draft.ts';
+import type { DraftChanges, ShadeDraft } from './drafts/shade-draft.ts';
 
 /** Compares a stored draft with the current catalogue: removes unavailable versions and limits the others to `most`, a multiple of the step. */
 export function recheck(
@@ -7,7 +7,7 @@ export function recheck(
   { versions, minQuantity }: Pick<Product, 'versions' | 'minQuantity'>,
   most: (version: Version) => number,
 ): ShadeDraft {
-  const news: DraftNews = { gone: 0, fewer: 0, priced: 0 };
+  const news: DraftChanges = { gone: 0, fewer: 0, priced: 0 };
   const byCode = new Map(versions.map((version) => [version.code, version]));
   const lines = [...draft.chosen].flatMap(([code, units]) => {
     const version = byCode.get(code);

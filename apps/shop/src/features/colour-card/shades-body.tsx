@@ -19,7 +19,7 @@ export interface ShadesBodyProps {
   /** Code of the version to show first, marked and with the focus. */
   startAt: string | null;
   /** Changes when the same shade is requested again. */
-  asked: number;
+  request: number;
   onChange: (shade: CardShade, units: number) => void;
   onShowSubstitutes: (shade: CardShade) => void;
   onShowAll: () => void;
@@ -31,14 +31,14 @@ export const Shades = memo(function Shades({
   sections,
   choice,
   startAt,
-  asked,
+  request,
   onChange,
   onShowSubstitutes,
   onShowAll,
 }: ShadesBodyProps) {
   const { list, current, goTo, goToTop } = useSectionsPlace(sections.length);
 
-  useStartAt(list, startAt, asked);
+  useStartAt(list, startAt, request);
 
   // Show the matches of a search from the top.
   const isFirst = useRef(true);

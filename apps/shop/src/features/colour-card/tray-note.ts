@@ -7,7 +7,7 @@ import type { TrayNote } from './tray.tsx';
 import type { ShadeChoice } from './use-choice.ts';
 
 /** The shade of the last tap. */
-export interface Touched {
+export interface TouchedShade {
   code: string;
   /** More units were requested than are available. */
   isOver: boolean;
@@ -18,7 +18,7 @@ export function noteOf(
   product: Product,
   choice: ShadeChoice,
   shades: readonly CardShade[],
-  touched: Touched | null,
+  touched: TouchedShade | null,
 ): TrayNote | null {
   const shade = shades.find(({ version }) => version.code === touched?.code);
   if (!shade) return null;

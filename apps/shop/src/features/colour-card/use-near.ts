@@ -2,17 +2,17 @@ import { startTransition, useCallback, useEffect, useRef, useState } from 'react
 import type { RefObject } from 'react';
 
 /** Reports whether a part of the list is near the visible area; returns the function that stops. */
-export type Watch = (part: Element, notify: (isNear: boolean) => void) => () => void;
+export type WatchNearness = (part: Element, notify: (isNear: boolean) => void) => () => void;
 
 /** About one screen ahead, so that neither a swipe nor an arrow key reaches an empty area. */
 const AHEAD = '800px 0px';
 
 /** One IntersectionObserver for all parts of a list; without the API every part counts as near. */
-export function useWatch(list: RefObject<HTMLElement | null>): Watch {
+export function useWatch(list: RefObject<HTMLElement | null>): WatchNearness {
   const observer = useRef<IntersectionObserver>(undefined);
   const listeners = useRef(new Map<Element, (isNear: boolean) => void>());
   useEffect(() => () => observer.current?.disconnect(), []);
-  return useCallback<Watch>(
+  return useCallback<WatchNearness>(
     (part, notify) => {
       if (typeof IntersectionObserver === 'undefined') {
         notify(true);
@@ -37,7 +37,7 @@ export function useWatch(list: RefObject<HTMLElement | null>): Watch {
 }
 
 /** Whether to draw a part: it is near the visible area, or has the focus. */
-export function useIsNear(part: RefObject<HTMLElement | null>, watch: Watch, startsNear: boolean): boolean {
+export function useIsNear(part: RefObject<HTMLElement | null>, watch: WatchNearness, startsNear: boolean): boolean {
   const [isNear, setNear] = useState(startsNear);
   useEffect(() => {
     const element = part.current;

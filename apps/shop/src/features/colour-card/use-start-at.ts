@@ -8,7 +8,7 @@ const SETTLING_FRAMES = 12;
  * Scrolls the shade `code` to the middle of the list and focuses it, once the dialog is open. Waits some frames, because the effects of
  * a child run before its dialog opens, without a layout. Another `asked` shows the same shade again.
  */
-export function useStartAt(list: RefObject<HTMLElement | null>, code: string | null, asked: number): void {
+export function useStartAt(list: RefObject<HTMLElement | null>, code: string | null, request: number): void {
   useEffect(() => {
     if (code === null) return;
     let left = SETTLING_FRAMES;
@@ -33,7 +33,7 @@ export function useStartAt(list: RefObject<HTMLElement | null>, code: string | n
       box?.removeEventListener('wheel', stop);
       box?.removeEventListener('touchstart', stop);
     };
-  }, [list, code, asked]);
+  }, [list, code, request]);
 }
 
 function tileOf(list: HTMLElement | null, code: string | null): HTMLElement | undefined {

@@ -12,7 +12,7 @@ export interface PartGroup {
 }
 
 /** The versions chosen for each group, by its id, as codes in the order of choosing. */
-export type Picks = ReadonlyMap<number, readonly string[]>;
+export type ChosenParts = ReadonlyMap<number, readonly string[]>;
 
 /** Groups the parts for display: the choices of one product form one group. */
 export function groupsOf(parts: readonly ComboPart[]): PartGroup[] {
@@ -52,11 +52,14 @@ export function contentsOf(parts: readonly Pick<ComboPart, 'name' | 'quantity'>[
   return [...units];
 }
 
-export const missingOf = ({ id, places }: PartGroup, picks: Picks): number =>
+export const missingOf = ({ id, places }: PartGroup, picks: ChosenParts): number =>
   places.length - (picks.get(id)?.length ?? 0);
 
 /** The `assemblies` of POST /cart/additem: one choice for each part with a choice, in the order of the parts. */
-export function assembliesOf(groups: readonly PartGroup[], picks: Picks): { code: string; versionCode: string }[] {
+export function assembliesOf(
+  groups: readonly PartGroup[],
+  picks: ChosenParts,
+): { code: string; versionCode: string }[] {
   const chosen = groups.flatMap(({ id, part: { code }, places }) =>
     (picks.get(id) ?? []).map((versionCode, at) => ({ place: places[at] ?? id, code, versionCode })),
   );
@@ -67,7 +70,7 @@ export function assembliesOf(groups: readonly PartGroup[], picks: Picks): { code
 export function maxCombos(
   product: Pick<Product, 'stock' | 'minQuantity'>,
   groups: readonly PartGroup[],
-  picks: Picks,
+  picks: ChosenParts,
 ): number {
   const limits = groups.flatMap(({ id, part }) => {
     const codes = picks.get(id) ?? [];

@@ -5,14 +5,14 @@ import type { PartGroup } from './parts.ts';
 import type { Combo } from './use-combo.ts';
 import { VersionPicker } from './version-picker.tsx';
 
-export interface Picking {
+export interface PickingGroup {
   combo: Combo;
   group: PartGroup;
   onBack: () => void;
 }
 
 /** The content of the sheet while the versions of one part are chosen. */
-export function pickingView({ combo, group, onBack }: Picking): Omit<SheetProps, 'open' | 'onClose'> {
+export function pickingView({ combo, group, onBack }: PickingGroup): Omit<SheetProps, 'open' | 'onClose'> {
   const isSeveral = group.places.length > 1;
   return {
     title: group.part.name,

@@ -3,9 +3,9 @@ import type { Product } from '@tonalia/contract/products';
 import { useMemo, useState } from 'react';
 import { useAddToCart } from '../../api/cart-sync/use-edit-cart.ts';
 import { assembliesOf, groupsOf, isOfShades, missingOf, maxCombos } from './parts.ts';
-import type { PartGroup, Picks } from './parts.ts';
+import type { PartGroup, ChosenParts } from './parts.ts';
 
-const NONE: Picks = new Map();
+const NONE: ChosenParts = new Map();
 
 /** The choice of versions in a combo, starting from the choice `before`, and the function that adds it to the cart. */
 export function useCombo(product: Product | undefined, before = NONE) {

@@ -2,11 +2,11 @@ import type { Facets } from '@tonalia/contract/products';
 import { listingMessages as messages } from '../../messages/listing.es-CO.ts';
 import type { ListingFilters } from '../../paths.ts';
 import { flags, idsOf, toggled, volumesOf } from './filters.ts';
-import type { Flag } from './filters.ts';
+import type { FlagFilter } from './filters.ts';
 import { rangeText } from './price-range.ts';
 
 /** An active filter: its name, and the filters without it. */
-export interface Applied {
+export interface ActiveFilter {
   key: string;
   name: string;
   without: ListingFilters;
@@ -24,12 +24,12 @@ export function appliedFilters(
     hasBrands,
     names = [],
   }: {
-    fixed: readonly Flag[];
+    fixed: readonly FlagFilter[];
     hasBrands: boolean;
     /** Names of brands that have no results and therefore no facet. */
     names?: readonly { _id: string; name: string }[];
   },
-): Applied[] {
+): ActiveFilter[] {
   const { manufacturerId, colorFamilyId, volume, minPrice, maxPrice } = filters;
   const brands = idsOf(hasBrands ? manufacturerId : undefined).map((id) => ({
     key: `brand ${id}`,

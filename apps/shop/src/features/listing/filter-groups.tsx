@@ -6,7 +6,7 @@ import { Brands, Families, Volumes } from './choices.tsx';
 import { Count } from './count.tsx';
 import { FilterGroup } from './filter-group.tsx';
 import { flags } from './filters.ts';
-import type { Flag } from './filters.ts';
+import type { FlagFilter } from './filters.ts';
 import { PriceFilter } from './price-filter.tsx';
 
 export interface FilterGroupsProps {
@@ -14,7 +14,7 @@ export interface FilterGroupsProps {
   /** Counts for each choice; null until they are loaded. */
   facets: Facets | null;
   /** Flags that define the list; they cannot be removed. */
-  fixed: readonly Flag[];
+  fixed: readonly FlagFilter[];
   /** False for the list of one brand. */
   hasBrands: boolean;
   onChange: (part: ListingFilters) => void;

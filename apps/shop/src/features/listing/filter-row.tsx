@@ -3,8 +3,8 @@ import { classNames } from '@tonalia/ui/class-names';
 import { Icon } from '@tonalia/ui/icon';
 import { listingMessages as messages } from '../../messages/listing.es-CO.ts';
 import type { ListingFilters } from '../../paths.ts';
-import type { Applied } from './applied.ts';
-import type { Flag } from './filters.ts';
+import type { ActiveFilter } from './applied.ts';
+import type { FlagFilter } from './filters.ts';
 
 /** The filters on a phone: a button for all, the active ones, and shortcuts. */
 export function FilterRow({
@@ -14,9 +14,9 @@ export function FilterRow({
   onOpen,
   onChange,
 }: {
-  applied: readonly Applied[];
+  applied: readonly ActiveFilter[];
   /** Inactive flags. */
-  offered: readonly Flag[];
+  offered: readonly FlagFilter[];
   className?: string;
   onOpen: () => void;
   onChange: (part: ListingFilters) => void;
@@ -57,7 +57,7 @@ export function AppliedChips({
   applied,
   onChange,
 }: {
-  applied: readonly Applied[];
+  applied: readonly ActiveFilter[];
   onChange: (part: ListingFilters) => void;
 }) {
   return applied.map(({ key, name, without }) => (

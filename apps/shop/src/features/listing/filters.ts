@@ -3,7 +3,7 @@ import type { ListingFilters } from '../../paths.ts';
 
 const sorts = ['relevance', 'bestsellers', 'price_asc', 'price_desc', 'newest', 'name'] as const;
 export const flags = ['available', 'offers', 'news', 'presale', 'combos'] as const;
-export type Flag = (typeof flags)[number];
+export type FlagFilter = (typeof flags)[number];
 
 const id = /^[1-9]\d{0,17}$/;
 const content = /^\d{1,7}(ml|g|und)$/;

@@ -2,14 +2,14 @@ import { classNames } from '@tonalia/ui/class-names';
 import type { ReactNode } from 'react';
 import { listingMessages as messages } from '../../messages/listing.es-CO.ts';
 import type { ListingFilters } from '../../paths.ts';
-import type { Applied } from './applied.ts';
+import type { ActiveFilter } from './applied.ts';
 import { AppliedChips, FilterRow } from './filter-row.tsx';
-import type { Flag } from './filters.ts';
+import type { FlagFilter } from './filters.ts';
 import { SortSelect } from './sort-select.tsx';
 
 interface HeadFilters {
-  applied: readonly Applied[];
-  offered: readonly Flag[];
+  applied: readonly ActiveFilter[];
+  offered: readonly FlagFilter[];
   sort: ListingFilters['sort'];
   ownOrder: string | undefined;
   hasRail: boolean;

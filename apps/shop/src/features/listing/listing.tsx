@@ -13,7 +13,7 @@ import type { ListingFilters } from '../../paths.ts';
 import { appliedFilters } from './applied.ts';
 import { FilterGroups } from './filter-groups.tsx';
 import { flags, withoutFilters } from './filters.ts';
-import type { Flag } from './filters.ts';
+import type { FlagFilter } from './filters.ts';
 import { ListingHead } from './listing-head.tsx';
 import { NothingFound, NoMatches } from './nothing.tsx';
 import { Results } from './results.tsx';
@@ -34,7 +34,7 @@ export interface ListingProps {
   /** Full-width content above the list: a title band, subcategories. */
   band?: ReactNode;
   /** Flags and brands that define the list: not offered as filters. */
-  fixed?: readonly Flag[];
+  fixed?: readonly FlagFilter[];
   hasBrands?: boolean;
   /** The name of the list's default order; omitted for best sellers and relevance. */
   ownOrder?: string;

@@ -6,13 +6,13 @@ import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
 type DatedLine = Pick<CartProduct, 'advancedPurchasing' | 'dispatchDate' | 'quantity'>;
 
 /** The lines of one dispatch day; `day` is null for the next delivery. */
-export interface Dispatch<L> {
+export interface DispatchDay<L> {
   day: string | null;
   units: number;
   lines: L[];
 }
 
-export function dispatchesOf<L extends DatedLine>(lines: readonly L[]): Dispatch<L>[] {
+export function dispatchesOf<L extends DatedLine>(lines: readonly L[]): DispatchDay<L>[] {
   return groupByDispatch(lines).map(({ date, lines: members }) => ({
     day: date === 'none' ? null : date,
     units: members.reduce((sum, line) => sum + line.quantity, 0),

@@ -2,7 +2,7 @@ import { Tile } from '@tonalia/ui/tile';
 import type { TileTint } from '@tonalia/ui/tile';
 import { Picture } from '../../components/picture.tsx';
 
-export interface Thumb {
+export interface Thumbnail {
   image: string;
   tile: string;
 }
@@ -14,7 +14,7 @@ const sizes = {
 };
 
 /** The products of an order as overlapping small pictures. Decorative. */
-export function Thumbs({ of, size, more = 0 }: { of: readonly Thumb[]; size: keyof typeof sizes; more?: number }) {
+export function Thumbs({ of, size, more = 0 }: { of: readonly Thumbnail[]; size: keyof typeof sizes; more?: number }) {
   return (
     <span aria-hidden="true" className="flex min-w-0 flex-wrap items-center gap-y-1">
       {of.map(({ image, tile }, at) => (

@@ -2,7 +2,7 @@ import { formatPesos } from '@tonalia/rules/money';
 import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
 
 /** The sums of a cart or an order, in pesos. */
-export interface Sums {
+export interface OrderSums {
   subtotal: number;
   savings: number;
   /** The discount of the coupon. */
@@ -20,7 +20,7 @@ export function TotalRows({
   dispatches = 1,
   className,
 }: {
-  sums: Sums;
+  sums: OrderSums;
   /** The name of the payment method, for its charge or discount. */
   method?: string | undefined;
   dispatches?: number;

@@ -9,11 +9,11 @@ afterEach(() => vi.unstubAllGlobals());
 test.each([
   ['https://sandbox.wompi.co/v1', 'https://sandbox.wompi.co/v1/tokens/cards'],
   ['/wompi-simulator/v1', `${apiAddress('').origin}/wompi-simulator/v1/tokens/cards`],
-])('a gateway at %s is asked there', async (url, asked) => {
+])('a gateway at %s is asked there', async (url, expectedUrl) => {
   const fetched = vi.fn<(url: string) => Promise<Response>>(() =>
     Promise.resolve(Response.json({ data: { id: 'tok_test_1_abcdef' } }, { status: 201 })),
   );
   vi.stubGlobal('fetch', fetched);
   await expect(tokeniseCard({ url, publicKey: 'pub_test_x' }, card)).resolves.toBe('tok_test_1_abcdef');
-  expect(fetched.mock.calls[0]?.[0]).toBe(asked);
+  expect(fetched.mock.calls[0]?.[0]).toBe(expectedUrl);
 });

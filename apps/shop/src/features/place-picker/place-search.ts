@@ -1,7 +1,7 @@
 import { plainText } from '@tonalia/rules/plain-text';
 
 /** Removes accents, ñ and punctuation: "Bogotá, D.C." → "bogota dc", "Nariño" → "narino". */
-const bare = (text: string) =>
+const normalised = (text: string) =>
   plainText(text)
     .replaceAll('ñ', 'n')
     .replaceAll('.', '')
@@ -17,7 +17,7 @@ function rank(name: string, typed: string): number | null {
 
 /** Places with a name, or a word of it, that begins with the typed text; best match first, ties keep their order. */
 export function placesLike<P extends { name: string }>(places: readonly P[], typed: string): P[] {
-  const query = bare(typed);
-  const ranked = places.map((place) => ({ place, rank: rank(bare(place.name), query) }));
+  const query = normalised(typed);
+  const ranked = places.map((place) => ({ place, rank: rank(normalised(place.name), query) }));
   return [0, 1, 2].flatMap((at) => ranked.filter((one) => one.rank === at).map(({ place }) => place));
 }

@@ -30,15 +30,15 @@ beforeEach(() => {
   });
 });
 
-const asked = (method: string) => phone.callsOf(PLUGIN, method).length;
+const pluginCalls = (method: string) => phone.callsOf(PLUGIN, method).length;
 const show = (what: ReactNode, user = makeUser()) => renderScreen(what, { api: mockApi({ user }), signedIn: true });
 
 test('after an order push is offered; the phone asks for permission only after a yes · ROL-02', async () => {
   await show(<PushOffer />);
-  expect(asked('requestPermissions')).toBe(0);
+  expect(pluginCalls('requestPermissions')).toBe(0);
   await userEvent.click(screen.getByRole('button', { name: 'Avisarme' }));
   await screen.findByText('Listo, te avisamos en este celular.');
-  expect([asked('requestPermissions'), asked('register')]).toEqual([1, 1]);
+  expect([pluginCalls('requestPermissions'), pluginCalls('register')]).toEqual([1, 1]);
   expect(screen.queryByRole('button')).toBeNull();
 });
 
@@ -46,7 +46,7 @@ test('after "not now" push is not offered for sixty days', async () => {
   const { unmount } = await show(<PushOffer />);
   await userEvent.click(screen.getByRole('button', { name: 'Ahora no' }));
   expect(screen.queryByText('¿Te avisamos cuando salga tu pedido?')).toBeNull();
-  expect(asked('requestPermissions')).toBe(0);
+  expect(pluginCalls('requestPermissions')).toBe(0);
   const now = Date.now();
   expect([isTimeToOffer(now + 59 * DAY), isTimeToOffer(now + 61 * DAY)]).toEqual([false, true]);
   unmount();
@@ -61,7 +61,7 @@ test('when the phone denies permission, the offer explains where to allow it', a
   await screen.findByText(
     /Tu celular no nos deja avisarte\. Actívalo en Ajustes, Aplicaciones, Tonalia, Notificaciones/,
   );
-  expect(asked('register')).toBe(0);
+  expect(pluginCalls('register')).toBe(0);
   expect(isTimeToOffer(Date.now())).toBe(false);
 });
 
@@ -80,11 +80,11 @@ test('notifications are switched on and off in the account', async () => {
   expect(control().checked).toBe(false);
   await userEvent.click(control());
   await waitFor(() => expect(control().checked).toBe(true));
-  expect(asked('register')).toBe(1);
+  expect(pluginCalls('register')).toBe(1);
   await userEvent.click(control());
   await waitFor(() => expect(api.requestsTo('push DELETE /api/tokens')).toHaveLength(1));
   await waitFor(() => expect(control().checked).toBe(false));
-  expect(asked('unregister')).toBe(1);
+  expect(pluginCalls('unregister')).toBe(1);
 });
 
 test('the switch is off when the phone’s settings deny push, and on again once they allow it', async () => {
@@ -92,12 +92,12 @@ test('the switch is off when the phone’s settings deny push, and on again once
   permission = 'denied';
   await show(<PushSwitch />);
   const control = screen.getByRole<HTMLInputElement>('switch', { name: /Avisos en este celular/ });
-  await waitFor(() => expect(asked('checkPermissions')).toBe(1));
+  await waitFor(() => expect(pluginCalls('checkPermissions')).toBe(1));
   expect(control.checked).toBe(false);
   permission = 'granted';
   await phone.emit('App', 'resume');
   await waitFor(() => expect(control.checked).toBe(true));
-  expect(asked('requestPermissions')).toBe(0);
+  expect(pluginCalls('requestPermissions')).toBe(0);
 });
 
 test('switching on without permission explains where to allow it', async () => {

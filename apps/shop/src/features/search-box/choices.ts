@@ -14,7 +14,7 @@ export type SearchChoice =
   | { kind: 'colour' }
   | { kind: 'forget' };
 
-export interface Group {
+export interface SearchGroup {
   kind: SearchChoice['kind'];
   /** The visible heading, or the name for screen readers only. */
   title: string;
@@ -31,7 +31,7 @@ const PRODUCTS = 4;
 const SHADES = 3;
 const PLACES = 4;
 
-function group(title: string, choices: readonly SearchChoice[], isTitleShown = true): Group[] {
+function group(title: string, choices: readonly SearchChoice[], isTitleShown = true): SearchGroup[] {
   const [first] = choices;
   return first ? [{ kind: first.kind, title, isTitleShown, choices }] : [];
 }
@@ -40,7 +40,7 @@ const terms = (kind: 'term' | 'recent' | 'top', texts: readonly string[]) =>
   texts.map((text): SearchChoice => ({ kind, text }));
 
 /** The choices of an empty field: recent and frequent searches. */
-export function groupsBefore(recent: readonly string[], top: readonly string[]): Group[] {
+export function groupsBefore(recent: readonly string[], top: readonly string[]): SearchGroup[] {
   const mine = recent.slice(0, RECENT_ALONE);
   const others = top.filter((text) => !mine.includes(text)).slice(0, TOP);
   const forget: SearchChoice[] = mine.length > 0 ? [{ kind: 'forget' }] : [];
@@ -52,7 +52,7 @@ export function groupsBefore(recent: readonly string[], top: readonly string[]):
 }
 
 /** The choices for `text`, with matching recent searches when there is room. */
-export function groupsFor(text: string, found: Suggestions | undefined, recent: readonly string[]): Group[] {
+export function groupsFor(text: string, found: Suggestions | undefined, recent: readonly string[]): SearchGroup[] {
   const beside = recent.filter((one) => one !== text && !found?.terms.includes(one)).slice(0, RECENT_BESIDE);
   return [
     ...group(words.suggestions, terms('term', found?.terms.slice(0, TERMS) ?? [])),

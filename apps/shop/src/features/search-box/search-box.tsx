@@ -30,7 +30,7 @@ export function SearchBox({
   back?: ReactNode;
 }) {
   const isPage = back !== undefined;
-  const { text, write, find, leaveFor } = useSearchWords(isPage);
+  const { text, write, find, leaveTo } = useSearchWords(isPage);
   const [isFocused, setFocused] = useState(false);
   const [active, setActive] = useState(-1);
   const [isShown, setShown] = useState(false);
@@ -86,7 +86,7 @@ export function SearchBox({
     else goTo(href);
   }
   function goTo(href: string) {
-    leaveFor(href);
+    leaveTo(href);
     done();
   }
   function submit(event: FormEvent) {

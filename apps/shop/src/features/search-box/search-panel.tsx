@@ -7,7 +7,7 @@ import { searchMessages as words } from '../../messages/search.es-CO.ts';
 import { notify } from '../../state/notices.ts';
 import { ChoiceRow } from './choice-row.tsx';
 import { hrefOf } from './choices.ts';
-import type { SearchChoice, Group } from './choices.ts';
+import type { SearchChoice, SearchGroup } from './choices.ts';
 import { useChoices } from './use-choices.ts';
 
 /** Lets the field pass keys to the panel; the result says whether the panel handled the key. */
@@ -94,14 +94,14 @@ export function SearchPanel(props: SearchPanelProps) {
   );
 }
 
-function firstOf(groups: readonly Group[], group: Group): number {
+function firstOf(groups: readonly SearchGroup[], group: SearchGroup): number {
   return groups.slice(0, groups.indexOf(group)).reduce((sum, { choices }) => sum + choices.length, 0);
 }
 
 const inFirstColumn = new Set<SearchChoice['kind']>(['term', 'recent']);
 
 /** On a desktop, terms on the left and products on the right; on a phone one column. */
-function columnsOf(groups: readonly Group[]): Group[][] {
+function columnsOf(groups: readonly SearchGroup[]): SearchGroup[][] {
   const left = groups.filter(({ kind }) => inFirstColumn.has(kind));
   const right = groups.filter(({ kind }) => !inFirstColumn.has(kind));
   return [left, right].filter((column) => column.length > 0);
@@ -116,7 +116,7 @@ function ChoiceGroup({
   onTake,
   onWrite,
 }: Pick<SearchPanelProps, 'id' | 'text' | 'active' | 'onWrite'> & {
-  group: Group;
+  group: SearchGroup;
   first: number;
   onTake: (choice: SearchChoice) => void;
 }) {

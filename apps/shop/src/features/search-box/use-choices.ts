@@ -4,7 +4,7 @@ import { recentTermsQuery, suggestQuery, topTermsQuery } from '../../api/queries
 import { searchMessages as words } from '../../messages/search.es-CO.ts';
 import { useSettled } from '../../timing/use-debounced.ts';
 import { groupsBefore, groupsFor } from './choices.ts';
-import type { Group } from './choices.ts';
+import type { SearchGroup } from './choices.ts';
 
 const wide = '(width >= 64rem)';
 
@@ -12,7 +12,7 @@ const wide = '(width >= 64rem)';
  * The choices for `text`, and the error when they cannot be loaded. Each text has its own cache entry, so a late response is never
  * shown for other words; outdated requests are cancelled.
  */
-export function useChoices(text: string): { groups: Group[]; isWaiting: boolean; trouble: string | null } {
+export function useChoices(text: string): { groups: SearchGroup[]; isWaiting: boolean; trouble: string | null } {
   const typed = text.trim();
   const settled = useSettled(typed);
   const isTyping = typed !== '';
@@ -24,21 +24,21 @@ export function useChoices(text: string): { groups: Group[]; isWaiting: boolean;
     placeholderData: keepPreviousData,
   });
   if (!isTyping) {
-    const isAway = recent.isError && top.isError && isOffline(top.error);
+    const isUnreachable = recent.isError && top.isError && isOffline(top.error);
     return {
       groups: groupsBefore(recent.data ?? [], top.data ?? []),
       isWaiting: top.isPending,
-      trouble: isAway ? words.offlineIdle : null,
+      trouble: isUnreachable ? words.offlineIdle : null,
     };
   }
   const beside = window.matchMedia?.(wide).matches ? (recent.data ?? []) : [];
   const isWaiting = settled !== typed || found.isFetching;
-  return { groups: groupsFor(typed, found.data, beside), isWaiting, trouble: troubleOf(found.error, isWaiting) };
+  return { groups: groupsFor(typed, found.data, beside), isWaiting, trouble: problemText(found.error, isWaiting) };
 }
 
 const isOffline = (cause: unknown) => cause instanceof ApiError && cause.status === 0;
 
-function troubleOf(cause: unknown, isWaiting: boolean): string | null {
+function problemText(cause: unknown, isWaiting: boolean): string | null {
   if (!cause || isWaiting) return null;
   if (isOffline(cause)) return words.offline;
   // The rate limit's own text says how long to wait.

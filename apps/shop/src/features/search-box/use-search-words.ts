@@ -43,11 +43,11 @@ export function useSearchWords(replace: boolean) {
     setSeen(search);
     go(paths.search({ search }), { replace: isTyping || replace });
   }
-  function leaveFor(href: string) {
+  function leaveTo(href: string) {
     clearTimeout(timer.current);
     go(href, { replace });
   }
-  return { text, write, find, leaveFor };
+  return { text, write, find, leaveTo };
 }
 
 /** Reports a search once its results were viewed: shown for a while, or left by opening one. */

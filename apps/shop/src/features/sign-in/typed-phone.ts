@@ -3,20 +3,20 @@ import { signInMessages } from '../../messages/sign-in.es-CO.ts';
 
 /** Removes a pasted or typed country code; the field already shows it as a prefix. */
 export function nationalNumber(typed: string): string {
-  const bare = bareNumber(typed.replaceAll('.', ''));
-  return bare.replace(/^(\+|00)57/, '').replace(/^57(?=3\d{9}$)/, '');
+  const digits = bareNumber(typed.replaceAll('.', ''));
+  return digits.replace(/^(\+|00)57/, '').replace(/^57(?=3\d{9}$)/, '');
 }
 
 /** Groups the digits of a partly typed cell phone: "310 555 0". Any other text stays unchanged. */
 export function grouped(typed: string): string {
-  const bare = nationalNumber(typed);
-  if (!/^3\d{0,9}$/.test(bare)) return typed;
-  return [bare.slice(0, 3), bare.slice(3, 6), bare.slice(6, 8), bare.slice(8)].filter(Boolean).join(' ');
+  const digits = nationalNumber(typed);
+  if (!/^3\d{0,9}$/.test(digits)) return typed;
+  return [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6, 8), digits.slice(8)].filter(Boolean).join(' ');
 }
 
 /** The error text of a phone number, checked before any request. */
 export function phoneFault(typed: string): string | undefined {
-  const bare = nationalNumber(typed);
-  if (bare === '') return signInMessages.phone.missing;
-  return isPhone(bare) ? undefined : signInMessages.phone.invalid;
+  const digits = nationalNumber(typed);
+  if (digits === '') return signInMessages.phone.missing;
+  return isPhone(digits) ? undefined : signInMessages.phone.invalid;
 }

@@ -9,10 +9,10 @@ const Welcome = lazy(() => import('./welcome.tsx').then((it) => ({ default: it.W
 export function WelcomePopup() {
   const { isSeller, user } = useSession();
   const [isDue, setDue] = useState(false);
-  const isForThem = !isSeller && !user?.provider_code;
+  const isEligible = !isSeller && !user?.provider_code;
   useEffect(() => {
-    if (isForThem && !wasWelcomed()) return whenSettled(() => setDue(true));
+    if (isEligible && !wasWelcomed()) return whenSettled(() => setDue(true));
     return undefined;
-  }, [isForThem]);
-  return <Suspense>{isDue && isForThem && <Welcome />}</Suspense>;
+  }, [isEligible]);
+  return <Suspense>{isDue && isEligible && <Welcome />}</Suspense>;
 }

@@ -10,7 +10,7 @@ import { notify } from '../../state/notices.ts';
 
 /** Actions on an address of the list: making it the main one applies at once, deleting asks first. */
 export function useAddressActions() {
-  const readAgain = useRefetchAddressData();
+  const refetch = useRefetchAddressData();
   const fix = useFixAddress();
   const [requested, setRequested] = useState<Address | null>(null);
   const remove = useMutation({
@@ -21,7 +21,7 @@ export function useAddressActions() {
     if (fix.isPending) return;
     fix.mutate(address, {
       onSuccess: async () => {
-        await readAgain();
+        await refetch();
         notify({ color: 'white', message: addressMessages.madeMain(addressName(address)) });
       },
       onError: (error) => notify({ color: 'red', message: error.message }),
@@ -31,12 +31,12 @@ export function useAddressActions() {
     if (!requested) return;
     remove.mutate(requested, {
       onSuccess: async () => {
-        await readAgain();
+        await refetch();
         setRequested(null);
         notify({ color: 'white', message: addressMessages.removed });
       },
       // The address may be deleted already: refetch the list.
-      onError: () => void readAgain(),
+      onError: () => void refetch(),
     });
   }
   return {

@@ -22,13 +22,13 @@ export function useAddressForm(
   save: (body: AddressBody) => Promise<Address>,
   onSaved: (saved: Address) => void,
 ) {
-  const readAgain = useRefetchAddressData();
+  const refetch = useRefetchAddressData();
   return useForm({
     start,
     check: addressErrors,
     send: async (draft) => {
       const saved = await save(bodyOf(draft));
-      await readAgain();
+      await refetch();
       if (saved.fixed && !start.fixed) storeFixedAddress(saved);
       notify({ color: 'white', message: words.saved });
       onSaved(saved);

@@ -50,10 +50,10 @@ export function useNewsActions() {
     remove,
     swap,
     failure: failure && sentenceOf(failure),
-    once: (deed: () => void) => {
+    once: (action: () => void) => {
       if (isUnderWay.current) return;
       isUnderWay.current = true;
-      deed();
+      action();
     },
   };
 }

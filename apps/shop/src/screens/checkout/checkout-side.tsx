@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { dispatchesOf } from '../../features/order/dispatches.ts';
 import { TotalRows } from '../../features/order/totals.tsx';
-import type { Sums } from '../../features/order/totals.tsx';
+import type { OrderSums } from '../../features/order/totals.tsx';
 import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
 
 /** The totals and the continue button: a bar at the bottom on a phone, a panel beside the step on a desktop. */
@@ -20,7 +20,7 @@ export function CheckoutSide({
 }: {
   cart: Cart;
   /** Totals after a choice that is not in the cart yet. */
-  sums?: Sums;
+  sums?: OrderSums;
   /** Beside the amount on a phone. */
   label?: string;
   /** Before the amount on a phone: the savings. */

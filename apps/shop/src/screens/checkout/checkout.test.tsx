@@ -30,7 +30,7 @@ function shop(view = paid) {
   return api;
 }
 const enter = (at: React.ReactNode, api = shop()) => renderScreen(at, { api, signedIn: true });
-const chosenBy = (asked: readonly ApiRequest[]) => asked.map(({ body }) => body);
+const chosenBy = (requests: readonly ApiRequest[]) => requests.map(({ body }) => body);
 
 describe('the dispatch', () => {
   test('shows the address and the units of each dispatch day, and continues to the payment · RT-31 ST-11', async () => {

@@ -9,7 +9,7 @@ import { useGo } from '../../navigation/link.tsx';
 import { paths } from '../../paths.ts';
 import { isRetryable, useFollowRefusal } from './refusals.ts';
 import { forgetPlacing, placedOrderQuery, currentPlacing, wasConfirmedHere } from './placing.ts';
-import type { Placing } from './placing.ts';
+import type { ConfirmedOrder } from './placing.ts';
 import { PayingProgress } from './paying-progress.tsx';
 import { PlacingProgress } from './placing-progress.tsx';
 import { useIsSlow } from './use-is-slow.ts';
@@ -33,7 +33,7 @@ function WaitForOrder() {
   return placing && <Finalizing placing={placing} />;
 }
 
-function Finalizing({ placing }: { placing: Placing }) {
+function Finalizing({ placing }: { placing: ConfirmedOrder }) {
   const go = useGo();
   const cache = useQueryClient();
   const followRefusal = useFollowRefusal();
@@ -51,7 +51,7 @@ function Finalizing({ placing }: { placing: Placing }) {
       void cache.invalidateQueries({ queryKey: keys.cart });
       if (isLeaving.current) return;
       isLeaving.current = true;
-      void goOn(code, placing.reference);
+      void continueToOrder(code, placing.reference);
     } else if (order.error instanceof ApiError && !order.isFetching) followRefusal(order.error);
     else if (resumed === 'confirm again') go(paths.orderSummary(), { replace: true });
     // The functions are new at every render; only these values trigger a navigation.
@@ -59,7 +59,7 @@ function Finalizing({ placing }: { placing: Placing }) {
   }, [code, order.error, order.isFetching, resumed]);
 
   /** Charges an instant payment now; without one, the order's page says what it waits for. */
-  async function goOn(orderCode: string, method: string) {
+  async function continueToOrder(orderCode: string, method: string) {
     const ready = order.data?.status === 'pending_payment' ? readyToPay(method) : null;
     if (ready === null) return go(paths.purchased({ orderCode }), { replace: true });
     try {

@@ -16,7 +16,7 @@ const placed = {
   total: 63_800,
 } as const;
 /** The request body; a total that changed meanwhile is not charged. */
-const asked = { cartId, expectedTotal: 63_800 };
+const expectedBody = { cartId, expectedTotal: 63_800 };
 const create = 'purchase POST /order/create';
 
 beforeEach(() => confirmOrder(confirmed));
@@ -34,7 +34,7 @@ const enter = (api = shop()) =>
 test('a confirmed cart is placed by its id for the total that was shown, and the order is shown · RT-38', async () => {
   const { api, address } = await enter();
   await waitFor(() => expect(address()).toBe('/home/orders/purchased?orderCode=TN-48210'));
-  expect(api.requestsTo(create).map(({ body }) => body)).toEqual([asked]);
+  expect(api.requestsTo(create).map(({ body }) => body)).toEqual([expectedBody]);
   expect(currentPlacing()).toBeNull();
 });
 
@@ -48,7 +48,7 @@ test('after a network failure the same cart is placed again, and one order is sh
   });
   const { address } = await enter(api);
   await waitFor(() => expect(address()).toBe('/home/orders/purchased?orderCode=TN-48210'));
-  expect(api.requestsTo(create).map(({ body }) => body)).toEqual([asked, asked]);
+  expect(api.requestsTo(create).map(({ body }) => body)).toEqual([expectedBody, expectedBody]);
 });
 
 test('sold units return to the cart with the name of the product and the remaining units · ERR-08', async () => {
@@ -137,7 +137,7 @@ test('after a reload an open cart is not placed: the shopper confirms the shown 
 
 /** Simulates a reload: the tab's storage stays, memory is lost. */
 function reloadPage() {
-  const kept = { ...sessionStorage };
+  const stored = { ...sessionStorage };
   forgetPlacing();
-  for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value);
+  for (const [key, value] of Object.entries(stored)) sessionStorage.setItem(key, value);
 }

@@ -6,7 +6,7 @@ import { RouteLink } from '../../navigation/link.tsx';
 import { messages } from '../../messages/es-CO.ts';
 import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
 import { paths } from '../../paths.ts';
-import type { Placing } from './placing.ts';
+import type { ConfirmedOrder } from './placing.ts';
 import { ProgressPage } from './progress-page.tsx';
 
 const words = purchaseMessages.placing;
@@ -19,7 +19,7 @@ export function PlacingProgress({
   failure,
   onAskAgain,
 }: {
-  placing: Placing;
+  placing: ConfirmedOrder;
   isSlow: boolean;
   isOffline: boolean;
   failure: Error | null;

@@ -4,7 +4,7 @@ import { forgetUnconfirmed } from '../../api/cart-sync/send-once.ts';
 import { createStore } from '../../state/store.ts';
 
 /** A confirmed order that is being placed. */
-export interface Placing {
+export interface ConfirmedOrder {
   cartId: string;
   units: number;
   total: number;
@@ -18,7 +18,7 @@ const key = 'tonalia.placing';
 const confirmedHere = createStore<string | null>(null);
 
 /** Stores in this tab that the shopper confirmed this cart. */
-export function confirmOrder(placing: Placing): void {
+export function confirmOrder(placing: ConfirmedOrder): void {
   confirmedHere.set(placing.cartId);
   try {
     sessionStorage.setItem(key, JSON.stringify(placing));
@@ -27,10 +27,10 @@ export function confirmOrder(placing: Placing): void {
   }
 }
 
-export function currentPlacing(): Placing | null {
+export function currentPlacing(): ConfirmedOrder | null {
   try {
     // Only `confirmOrder` writes under this key.
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null') as Placing | null;
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null') as ConfirmedOrder | null;
   } catch {
     return null;
   }
@@ -53,7 +53,7 @@ export function forgetPlacing(): void {
  * repetition with the same order, so this can be a query: retried after a lost network, shared by
  * concurrent callers.
  */
-export const placedOrderQuery = ({ cartId, total }: Pick<Placing, 'cartId' | 'total'>) =>
+export const placedOrderQuery = ({ cartId, total }: Pick<ConfirmedOrder, 'cartId' | 'total'>) =>
   queryOptions({
     queryKey: ['placed-order', cartId, total],
     queryFn: async () => {

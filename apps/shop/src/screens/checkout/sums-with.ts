@@ -1,14 +1,19 @@
 import type { PaymentMethod } from '@tonalia/contract/payment';
 import { movementShare } from '@tonalia/rules/movement-share';
-import type { Sums } from '../../features/order/totals.tsx';
+import type { OrderSums } from '../../features/order/totals.tsx';
 
-type Moves = Pick<PaymentMethod, 'movementAmount'>;
+type MethodMovement = Pick<PaymentMethod, 'movementAmount'>;
 
 /**
  * The totals of a cart paid with `method`, with `onCredit` pesos on credit. Each method's discount or charge applies to the goods it
  * pays, so that the total shown before choosing equals the order's.
  */
-export function sumsWith(cart: Sums, method: Moves, onCredit: number, credit: Moves | undefined): Sums {
+export function sumsWith(
+  cart: OrderSums,
+  method: MethodMovement,
+  onCredit: number,
+  credit: MethodMovement | undefined,
+): OrderSums {
   const goods = cart.subtotal - cart.savings - cart.couponSavings;
   const part = Math.min(onCredit, goods);
   const movement =

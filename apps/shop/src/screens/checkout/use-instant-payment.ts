@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { paymentOptionsQuery } from '../../api/queries/payments.ts';
 import { useInstruments } from '../../features/pay/chosen-instrument.ts';
 import { missingDetail } from '../../features/pay/instant-detail.tsx';
-import type { Accepted } from '../../features/pay/chosen-instrument.ts';
+import type { AcceptanceTokens } from '../../features/pay/chosen-instrument.ts';
 import { payMessages } from '../../messages/pay.es-CO.ts';
 
 interface InstantPayment {
   /** The gateway's terms to accept; undefined for other methods and until they are loaded. */
   options: PaymentOptions | undefined;
-  accepted: Accepted | null;
+  accepted: AcceptanceTokens | null;
   setAccepted: (accepted: boolean) => void;
   /** Text for the instrument that is still missing; null when none is missing, and for other methods. */
   missing: string | null;

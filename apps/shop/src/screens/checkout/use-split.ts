@@ -4,7 +4,7 @@ import type { Cart } from '@tonalia/contract/purchase';
 import { useState } from 'react';
 import { creditQuery } from '../../api/queries/account.ts';
 
-interface Split {
+interface CreditSplit {
   /** Pesos that can be paid on credit while the method pays the rest; 0 when a split is not possible. */
   most: number;
   /** Pesos that are paid on credit. */
@@ -13,7 +13,7 @@ interface Split {
 }
 
 /** Payment of a part on credit: for customers with some credit, less than the total, and nothing overdue. */
-export function useSplit(cart: Cart, method: PaymentMethod | undefined): Split {
+export function useSplit(cart: Cart, method: PaymentMethod | undefined): CreditSplit {
   const { data: credit } = useQuery(creditQuery);
   const [isUsed, use] = useState(cart.creditAmount > 0);
   const isPossible = method?.group === 'instant' || method?.group === 'transfer';

@@ -10,7 +10,7 @@ import { NearResults } from './near-results.tsx';
 import { PhotoPanel } from './photo-panel.tsx';
 import { SwatchPanel } from './swatch-panel.tsx';
 import { WaySwitch } from './way-switch.tsx';
-import type { Way } from './way-switch.tsx';
+import type { SearchWay } from './way-switch.tsx';
 
 export interface ColourSearchScreenProps {
   /** "#RRGGBB"; null before a colour is chosen. */
@@ -22,7 +22,7 @@ export interface ColourSearchScreenProps {
 /** Finds shades like a colour from a photo, a swatch or a colour code. The address holds the colour. */
 export function ColourSearchScreen({ hex, isWrong }: ColourSearchScreenProps) {
   const go = useGo();
-  const [way, setWay] = useState<Way>('swatch');
+  const [way, setWay] = useState<SearchWay>('swatch');
   const choose = (next: string) =>
     go(paths.colourSearch({ hex: next.replace('#', '') }), { replace: true, keepScroll: true });
   return (

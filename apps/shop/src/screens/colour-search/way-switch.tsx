@@ -3,16 +3,16 @@ import type { IconName } from '@tonalia/ui/icon';
 import { useId } from 'react';
 import { colourSearchMessages as text } from '../../messages/colour-search.es-CO.ts';
 
-export type Way = 'photo' | 'swatch' | 'code';
+export type SearchWay = 'photo' | 'swatch' | 'code';
 
-const ways: readonly { way: Way; icon: IconName }[] = [
+const ways: readonly { way: SearchWay; icon: IconName }[] = [
   { way: 'photo', icon: 'camera' },
   { way: 'swatch', icon: 'palette' },
   { way: 'code', icon: 'hash' },
 ];
 
 /** Switches between swatch, photo and code: at the bottom on a phone, at the top on a desktop. */
-export function WaySwitch({ way, onChange }: { way: Way; onChange: (way: Way) => void }) {
+export function WaySwitch({ way, onChange }: { way: SearchWay; onChange: (way: SearchWay) => void }) {
   const name = useId();
   return (
     <div className="max-lg:fixed low:static! max-lg:inset-x-safe max-lg:bottom-0 max-lg:z-header max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-4 max-lg:pt-2.5 max-lg:pb-[max(12px,var(--safe-bottom))] lg:mb-5">

@@ -1,7 +1,7 @@
 import type { CreditAccount, CreditMovement } from '@tonalia/contract/purchase';
 
 /** The unpaid rest of one charge (pesos) and its due date. */
-export interface Due {
+export interface OpenCharge {
   movement: CreditMovement;
   left: number;
   dueOn: string;
@@ -13,7 +13,7 @@ type Account = Pick<CreditAccount, 'used' | 'movements'>;
  * The unpaid charges, by due date. A payment for an order reduces that order's charge; a payment without an order reduces the oldest
  * debt. The sum never exceeds the used credit.
  */
-export function openDues({ used, movements }: Account): Due[] {
+export function openDues({ used, movements }: Account): OpenCharge[] {
   const freed = new Map<string | null, number>();
   let paidOut = 0;
   for (const { orderCode, amount, kind } of movements) {

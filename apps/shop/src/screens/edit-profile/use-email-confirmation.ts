@@ -6,15 +6,15 @@ import { useGo } from '../../navigation/link.tsx';
 import { accountMessages } from '../../messages/account.es-CO.ts';
 import { paths } from '../../paths.ts';
 
-export type Confirmation = { color: 'gray' | 'blue' | 'red'; message: string } | null;
+export type ConfirmationNotice = { color: 'gray' | 'blue' | 'red'; message: string } | null;
 
 const words = accountMessages.edit;
 
 /** Opens the link of a changed e-mail, once. Its token leaves the address before anything else happens. */
-export function useEmailConfirmation(token: string | null): Confirmation {
+export function useEmailConfirmation(token: string | null): ConfirmationNotice {
   const go = useGo();
   const begun = useRef(false);
-  const [outcome, setOutcome] = useState<Confirmation>(null);
+  const [outcome, setOutcome] = useState<ConfirmationNotice>(null);
   useEffect(() => {
     if (token === null || begun.current) return;
     begun.current = true;

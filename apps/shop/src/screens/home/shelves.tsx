@@ -12,9 +12,9 @@ import { homeMessages } from '../../messages/home.es-CO.ts';
 import { messages } from '../../messages/es-CO.ts';
 import { paths } from '../../paths.ts';
 
-type Shelf_ = z.output<typeof ShelfOf>;
+type ShelfData = z.output<typeof ShelfOf>;
 
-const allOf: Record<Shelf_['key'], string> = {
+const allOf: Record<ShelfData['key'], string> = {
   offers: paths.offers(),
   bestsellers: paths.bestsellers(),
   news: paths.newProducts(),
@@ -26,7 +26,7 @@ const SEEN_AT_FIRST = 3;
 
 export interface ShelvesProps {
   /** The first shelf; the others follow in the server's order. */
-  first: Shelf_['key'];
+  first: ShelfData['key'];
   /** Its pictures are above the fold. */
   eager: boolean;
   /** False: only what fits on a phone's screen. */
@@ -38,7 +38,7 @@ export interface ShelvesProps {
 /** The shelves of the home page. Empty shelves are omitted; a failure leaves the rest of the page. */
 export function Shelves({ first, eager, isWhole = true, after }: ShelvesProps) {
   const { data, isError, isFetching, refetch } = useQuery(shelvesQuery);
-  const rank = ({ key }: Shelf_) => (key === first ? 0 : 1);
+  const rank = ({ key }: ShelfData) => (key === first ? 0 : 1);
   const shelves = (data ?? []).filter(({ products }) => products.length > 0).toSorted((a, b) => rank(a) - rank(b));
   if (!data && !isError) return <ShelvesSkeleton />;
   return (

@@ -133,22 +133,22 @@ test('a refused password is sent once, not again with a renewed session', async 
 
 /** A fake Worker, which jsdom lacks: it runs in the page when the test releases it. */
 function fakeWorkers() {
-  const { promise: mayWork, resolve: letWork } = Promise.withResolvers<void>();
+  const { promise: workAllowed, resolve: allowWork } = Promise.withResolvers<void>();
   class PageWorker extends EventTarget {
     postMessage({ challenge, bits }: { challenge: string; bits: number }): void {
       const found = () => new MessageEvent('message', { data: { challenge, answer: solveWork(challenge, bits) } });
-      void mayWork.then(() => this.dispatchEvent(found()));
+      void workAllowed.then(() => this.dispatchEvent(found()));
     }
     terminate(): void {}
   }
   vi.stubGlobal('Worker', PageWorker);
-  return letWork;
+  return allowWork;
 }
 afterEach(() => vi.unstubAllGlobals());
 
 test('a requested computation runs with a notice, and signs in · T10', async () => {
   const api = mockApi({ user: makeUser() });
-  const letWork = fakeWorkers();
+  const allowWork = fakeWorkers();
   api.on('auth', 'POST /v3/auth/login', ({ body }) =>
     typeof body === 'object' && body !== null && 'work' in body
       ? { tokenReturn: 'access-1', refreshToken: 'cookie' }
@@ -157,7 +157,7 @@ test('a requested computation runs with a notice, and signs in · T10', async ()
   const { address } = await renderScreen(login, { api, at: '/login' });
   await fill('cliente@demo.tonalia.co', 'Tonalia-demo-1');
   expect(await screen.findByText('Estamos comprobando este ingreso. Tarda unos segundos.')).toBeDefined();
-  letWork();
+  allowWork();
   await waitFor(() => expect(address()).toBe('/home/cart'));
   const [, second] = api.requestsTo('auth POST /v3/auth/login');
   expect(second?.body).toMatchObject({ work: { challenge: 'tw_reto', answer: solveWork('tw_reto', 8) } });

@@ -31,7 +31,7 @@ export function LoginScreen({
 }: LoginScreenProps) {
   const { phone, keep } = usePhoneGivenBefore();
   const form = useFocusOnChange(withEmail);
-  const kept = { required: isRequired, ...(redirectTo === null ? {} : { redirect: redirectTo }) };
+  const keptQuery = { required: isRequired, ...(redirectTo === null ? {} : { redirect: redirectTo }) };
   return (
     <SignInLayout title={texts.title} text={withEmail ? texts.textEmail : texts.text}>
       {isRequired && <Notice color="blue" icon="lock" message={texts.required} className="mt-4" />}
@@ -50,7 +50,7 @@ export function LoginScreen({
         )}
       </div>
       <RouteLink
-        href={paths.login({ ...kept, withEmail: !withEmail })}
+        href={paths.login({ ...keptQuery, withEmail: !withEmail })}
         keepScroll
         className={buttonClass({ variant: 'secondary', size: 'lg', full: true, className: 'mt-2.5 max-w-field' })}
       >
@@ -76,12 +76,12 @@ const never = () => () => {};
 function usePhoneGivenBefore() {
   const [typed, keep] = useState<string | null>(null);
   // The server does not know the phone, so the first render has none.
-  const given = useSyncExternalStore(
+  const givenPhone = useSyncExternalStore(
     never,
     () => currentPhoneFlow()?.phone ?? '',
     () => '',
   );
-  return { phone: typed ?? given, keep };
+  return { phone: typed ?? givenPhone, keep };
 }
 
 /** Focuses the first field after a change of the sign-in method; a new visit starts at the heading. */

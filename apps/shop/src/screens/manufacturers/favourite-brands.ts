@@ -17,7 +17,7 @@ export function brandsOf({ shipments }: Pick<Order, 'shipments'>): string[] {
   return [...units].toSorted(([, one], [, other]) => other - one).map(([id]) => id);
 }
 
-export interface FirstChoice {
+export interface FirstBrandChoice {
   /** True for brands of the customer's last order, false for best-selling brands. */
   areMine: boolean;
   brands: Manufacturer[];
@@ -26,7 +26,7 @@ export interface FirstChoice {
 }
 
 /** The first brands of the page. */
-export function useFavouriteBrands(brands: readonly Manufacturer[]): FirstChoice {
+export function useFavouriteBrands(brands: readonly Manufacturer[]): FirstBrandChoice {
   const { customer } = useSession();
   const last = useLastOrder();
   const order = useQuery({ ...orderQuery(last ?? ''), enabled: typeof last === 'string' });

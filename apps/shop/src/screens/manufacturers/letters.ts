@@ -30,7 +30,7 @@ export function byLetter(brands: readonly Manufacturer[]): Section[] {
   });
 }
 
-export interface Stop {
+export interface RailStop {
   /** "A", "E-G". */
   text: string;
   /** Its target: the first of its letters. */
@@ -39,8 +39,8 @@ export interface Stop {
 }
 
 /** The stops of a rail: one for each letter if they fit, else neighbours share a stop, later letters first. */
-export function stopsOf(letters: readonly string[], most: number): Stop[] {
-  const stops: Stop[] = [];
+export function stopsOf(letters: readonly string[], most: number): RailStop[] {
+  const stops: RailStop[] = [];
   const size = Math.floor(letters.length / most);
   const larger = letters.length <= most ? 0 : letters.length % most;
   const count = Math.min(letters.length, most);

@@ -18,7 +18,7 @@ import { PlainQuantity } from './parts.ts';
 import { HeartOf } from './heart-of.tsx';
 
 type BuyBoxField = 'volume' | 'shade' | 'quantity';
-type Problem = { at: BuyBoxField; text: string; shade?: CardShade | undefined } | null;
+type BuyBoxProblem = { at: BuyBoxField; text: string; shade?: CardShade | undefined } | null;
 const FIRST_SHADES = 8;
 /** The quantity of a product without shades, kept while the shopper signs in and restored once on return. */
 const left = new Map<string, ShadeChoice>();
@@ -36,7 +36,7 @@ export function BuyBox({ product }: { product: Product }) {
   const choice = useChoice(product, { startsWith: firstVolumeOf(product), before });
   const { add, isAdding } = useAddToCart();
   const { openColourCard } = useColourCard();
-  const [problem, setProblem] = useState<Problem>(null);
+  const [problem, setProblem] = useState<BuyBoxProblem>(null);
   /** The requested volume that would clear the chosen shades; null when the volume is deselected. */
   const [wantedVolume, setWantedVolume] = useState<string | null>();
   const volumes = useRef<HTMLDivElement>(null);

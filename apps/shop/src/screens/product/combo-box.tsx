@@ -6,7 +6,7 @@ import { Badge } from '@tonalia/ui/badge';
 import { Sheet } from '@tonalia/ui/sheet';
 import { useEffect, useState } from 'react';
 import { PartsList } from '../../features/combo/parts-list.tsx';
-import type { PartGroup, Picks } from '../../features/combo/parts.ts';
+import type { PartGroup, ChosenParts } from '../../features/combo/parts.ts';
 import { pickingView } from '../../features/combo/picking-view.tsx';
 import { useCombo } from '../../features/combo/use-combo.ts';
 import { comboMessages } from '../../messages/combos.es-CO.ts';
@@ -16,7 +16,7 @@ import { HeartOf } from './heart-of.tsx';
 import { Heading } from './heading.tsx';
 
 /** The choices by combo, kept while the shopper signs in and restored once on return. */
-const left = new Map<string, { picks: Picks; units: number }>();
+const left = new Map<string, { picks: ChosenParts; units: number }>();
 
 /** A combo beside its pictures: savings, parts, choices and the button. */
 export function ComboBox({ product }: { product: Product }) {

@@ -8,7 +8,7 @@ import { optionMessages } from '../../messages/options.es-CO.ts';
 import { productMessages } from '../../messages/product.es-CO.ts';
 
 /** The error of a group of options, announced to screen readers at once. */
-export function Wrong({ children }: { children: ReactNode }) {
+export function OptionError({ children }: { children: ReactNode }) {
   return (
     <p role="alert" className="mt-2 flex items-center gap-1.5 text-small text-danger">
       <Icon name="alert-circle" size="sm" />
@@ -45,7 +45,7 @@ export function Volumes({ volumes, volume, onChoose, error, groupRef }: VolumesP
           </Chip>
         ))}
       </div>
-      {error && <Wrong>{error}</Wrong>}
+      {error && <OptionError>{error}</OptionError>}
     </div>
   );
 }
@@ -94,7 +94,7 @@ export function Shades(props: ShadesProps) {
           </li>
         ))}
       </ul>
-      {error && <Wrong>{error}</Wrong>}
+      {error && <OptionError>{error}</OptionError>}
       {onSimilar && (
         <button
           type="button"

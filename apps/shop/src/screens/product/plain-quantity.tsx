@@ -4,7 +4,7 @@ import { QuantityStepper } from '@tonalia/ui/quantity-stepper';
 import type { ShadeChoice } from '../../features/colour-card/use-choice.ts';
 import { productMessages } from '../../messages/product.es-CO.ts';
 import { productQuantityMessages } from '../../messages/product-quantity.es-CO.ts';
-import { Wrong } from './options.tsx';
+import { OptionError } from './options.tsx';
 import { useCheckedQuantity } from './use-checked-quantity.ts';
 
 /** Below this stock the number of units is shown. */
@@ -32,7 +32,7 @@ export function PlainQuantity({
       <div>
         <p className="text-label">{productQuantityMessages.quantity}</p>
         <Left stock={stock} presale={Math.max(0, version.quantityAvailable - stock)} />
-        {error && <Wrong>{error}</Wrong>}
+        {error && <OptionError>{error}</OptionError>}
         {minQuantity > 1 && <p className="text-small text-text-3">{productQuantityMessages.minimum(minQuantity)}</p>}
       </div>
       {most > 0 && (

@@ -40,11 +40,11 @@ const key = 'tonalia.registration';
 export function storedDraft(owner: string): RegistrationDraft | null {
   try {
     // Only `storeDraft` writes under this key.
-    const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as {
+    const stored = JSON.parse(sessionStorage.getItem(key) ?? 'null') as {
       owner: string;
       draft: RegistrationDraft;
     } | null;
-    return kept?.owner === owner ? kept.draft : null;
+    return stored?.owner === owner ? stored.draft : null;
   } catch {
     return null;
   }

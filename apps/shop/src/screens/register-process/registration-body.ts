@@ -6,7 +6,7 @@ import { nationalNumber } from '../../features/sign-in/typed-phone.ts';
 import { isPhoneApp } from '../../native/target.ts';
 import type { RegistrationDraft } from './draft.ts';
 
-const given = (text: string) => text.trim() || undefined;
+const trimmedOrUndefined = (text: string) => text.trim() || undefined;
 
 /** The fields common to both registrations, a guest's own and a seller's. */
 function common({ business_name, tradeTypeId, place, street, name, last_name }: RegistrationDraft) {
@@ -34,8 +34,8 @@ export const ownBody = (draft: RegistrationDraft, password: string, registration
 });
 
 export function customerBody(draft: RegistrationDraft) {
-  const document = given(bareDocument(draft.document));
-  const email = given(draft.email);
+  const document = trimmedOrUndefined(bareDocument(draft.document));
+  const email = trimmedOrUndefined(draft.email);
   return {
     ...common(draft),
     phone: nationalNumber(draft.phone),

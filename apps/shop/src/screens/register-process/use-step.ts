@@ -4,10 +4,10 @@ import type { RegistrationStep } from './registration-errors.ts';
 
 /** The step in the address, at most the first incomplete one. */
 export function useStep(furthest: RegistrationStep): { step: RegistrationStep; isNamed: boolean } {
-  const asked = useRouterState({
+  const requestedStep = useRouterState({
     select: ({ location }) => Number(new URLSearchParams(location.searchStr).get('paso') ?? 0),
   });
-  const step = ([1, 2, 3] as const).find((one) => one === asked);
+  const step = ([1, 2, 3] as const).find((one) => one === requestedStep);
   return { step: step === undefined || step > furthest ? furthest : step, isNamed: step !== undefined };
 }
 

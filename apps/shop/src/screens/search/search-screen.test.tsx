@@ -175,8 +175,8 @@ test('an empty result offers other spellings, a contact and the bestsellers · R
   expect(screen.getByRole('link', { name: 'champú' }).getAttribute('href')).toBe(
     '/view-results-search?search=champ%C3%BA',
   );
-  const asked = screen.getByRole('link', { name: 'Preguntar por WhatsApp' }).getAttribute('href');
-  expect(decodeURIComponent(asked ?? '')).toContain('Busco “chanpu” y no lo encuentro en la tienda.');
+  const whatsappHref = screen.getByRole('link', { name: 'Preguntar por WhatsApp' }).getAttribute('href');
+  expect(decodeURIComponent(whatsappHref ?? '')).toContain('Busco “chanpu” y no lo encuentro en la tienda.');
   expect(within(await screen.findByRole('region', { name: 'Lo más vendido' })).getAllByRole('article')).not.toEqual([]);
 });
 

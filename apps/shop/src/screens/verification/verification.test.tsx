@@ -182,7 +182,7 @@ test.each([
   ['login', '/login?redirect=%2Fhome%2Fcart'],
   ['register', '/registro?from_landing=1'],
 ] as const)('the number of a %s can be changed where it was typed', async (purpose, href) => {
-  const kept = purpose === 'login' ? { redirectTo: '/home/cart' } : { fromLanding: true };
-  await openVerify(sentFlow({ purpose, ...kept }));
+  const keptFields = purpose === 'login' ? { redirectTo: '/home/cart' } : { fromLanding: true };
+  await openVerify(sentFlow({ purpose, ...keptFields }));
   expect(screen.getByRole('link', { name: 'Cambiar' }).getAttribute('href')).toBe(href);
 });

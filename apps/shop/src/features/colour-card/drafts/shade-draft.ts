@@ -13,11 +13,11 @@ export interface ShadeDraft {
   /** False for a draft from storage until it is compared with current stock and prices. */
   isChecked: boolean;
   /** The result of that comparison, until the selection changes. */
-  news: DraftNews | null;
+  news: DraftChanges | null;
 }
 
 /** How many shades of a stored draft have changed. */
-export interface DraftNews {
+export interface DraftChanges {
   /** Sold out, or no longer sold. */
   gone: number;
   /** With fewer units than chosen. */

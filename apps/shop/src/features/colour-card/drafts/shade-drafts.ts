@@ -27,7 +27,7 @@ export function writeShadeDraft(productId: string, draft: ShadeDraft): void {
   const key = keyOf(productId, currentSession());
   drafts.set(new Map(drafts.get()).set(key, draft));
   if (draft.chosen.size > 0 || storesAny(DRAFT_PREFIX))
-    void loadDraftStorage().then((keeper) => keeper?.keepDraft(key, draftAt(key)));
+    void loadDraftStorage().then((keeper) => keeper?.storeDraft(key, draftAt(key)));
 }
 
 /** The code that stores drafts is loaded with the first draft; if that fails, drafts last until the page is left. */

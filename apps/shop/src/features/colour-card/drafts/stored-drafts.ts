@@ -10,7 +10,7 @@ const VERSION = 1;
 const MAX_DRAFTS = 20;
 const KEPT_MS = 30 * 24 * 3_600_000;
 
-interface Stored {
+interface StoredDraft {
   v: number;
   at: number;
   volume: string | null;
@@ -20,18 +20,18 @@ interface Stored {
 
 /** Reads the stored drafts once, and follows changes of the session and of other tabs. */
 export const startDraftStorage = once((drafts: Store<ShadeDrafts>): void => {
-  const readAgain = (known: ShadeDrafts) => drafts.set(adopted(withStored(known)));
-  readAgain(drafts.get());
-  watchSession(() => readAgain(drafts.get()));
+  const reload = (known: ShadeDrafts) => drafts.set(moveToShopper(withStored(known)));
+  reload(drafts.get());
+  watchSession(() => reload(drafts.get()));
   // Another tab changed a draft, or signed out.
   addEventListener('storage', ({ key }) => {
     if (key !== null && !key.startsWith(DRAFT_PREFIX)) return;
-    readAgain(new Map([...drafts.get()].filter(([one]) => key !== null && one !== key)));
+    reload(new Map([...drafts.get()].filter(([one]) => key !== null && one !== key)));
   });
 });
 
 /** Stores a draft; an empty one is removed. */
-export function keepDraft(key: string, draft: ShadeDraft): void {
+export function storeDraft(key: string, draft: ShadeDraft): void {
   try {
     if (draft.chosen.size === 0) localStorage.removeItem(key);
     else {
@@ -44,27 +44,27 @@ export function keepDraft(key: string, draft: ShadeDraft): void {
 }
 
 /** The drafts after those made before sign-in, or before a seller chose a customer, are moved to the new shopper. */
-function adopted(drafts: ShadeDrafts): ShadeDrafts {
+function moveToShopper(drafts: ShadeDrafts): ShadeDrafts {
   const { user, customer } = currentSession();
   if (user === null) return drafts;
   const next = new Map(drafts);
-  const own = `${DRAFT_PREFIX}${draftOwner(currentSession())}.`;
+  const ownPrefix = `${DRAFT_PREFIX}${draftOwner(currentSession())}.`;
   for (const before of customer === null ? ['guest'] : [`${user._id}/`, 'guest']) {
     const start = `${DRAFT_PREFIX}${before}.`;
     for (const [key, draft] of [...next].filter(([one]) => one.startsWith(start))) {
-      const ownKey = own + key.slice(start.length);
+      const ownKey = ownPrefix + key.slice(start.length);
       next.delete(key);
-      keepDraft(key, NO_DRAFT);
+      storeDraft(key, NO_DRAFT);
       if (next.get(ownKey)?.chosen.size) continue;
       next.set(ownKey, draft);
-      keepDraft(ownKey, draft);
+      storeDraft(ownKey, draft);
     }
   }
   return next;
 }
 
-function toStored({ volume, chosen, prices, isAside }: ShadeDraft): Stored {
-  const lines = [...chosen].slice(0, maxCartLines).map(([code, units]): Stored['lines'][number] => {
+function toStored({ volume, chosen, prices, isAside }: ShadeDraft): StoredDraft {
+  const lines = [...chosen].slice(0, maxCartLines).map(([code, units]): StoredDraft['lines'][number] => {
     return [code, units, prices.get(code) ?? 0];
   });
   return { v: VERSION, at: Date.now(), volume: volume ?? null, isAside, lines };
@@ -103,11 +103,11 @@ function storedDraft(key: string): ShadeDraft | null {
 }
 
 /** Null for a draft that is missing, expired, of another format version or damaged. */
-function parse(text: string | null): Stored | null {
+function parse(text: string | null): StoredDraft | null {
   if (text === null) return null;
   try {
     // The fields in use are checked below.
-    const found = JSON.parse(text) as Partial<Stored>;
+    const found = JSON.parse(text) as Partial<StoredDraft>;
     const { v, at, volume, isAside, lines } = found;
     if (v !== VERSION || typeof at !== 'number' || Date.now() - at > KEPT_MS || !Array.isArray(lines)) return null;
     const isLine = ([code, units, price]: unknown[]) =>
