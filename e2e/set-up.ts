@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { findRunning, stopLeft } from '../apps/server/src/postgres/embedded.ts';
-import { becomesTrue } from '../apps/server/src/postgres/process.ts';
+import { waitUntilTrue } from '../apps/server/src/postgres/process.ts';
 import { serveShell } from './app/serve-shell.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -65,9 +65,9 @@ export default async function setUp(): Promise<() => Promise<void>> {
 async function end(server: ChildProcess, home: string): Promise<void> {
   const isGone = () => server.exitCode !== null || server.signalCode !== null;
   server.kill('SIGTERM');
-  if (!(await becomesTrue(isGone, PATIENCE))) {
+  if (!(await waitUntilTrue(isGone, PATIENCE))) {
     server.kill('SIGKILL');
-    await becomesTrue(isGone, PATIENCE);
+    await waitUntilTrue(isGone, PATIENCE);
   }
   await stopLeft(home);
   rmSync(realpathSync(join(home, 'postgres')), { recursive: true, force: true }); // it may be a link

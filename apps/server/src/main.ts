@@ -8,7 +8,7 @@ import { hasWarehouse } from '../../api/src/modules/tracking/index.ts';
 import { type Gateway, addiGateway, wompiGateway } from '../../api/src/modules/purchase/index.ts';
 import { createPool } from '../../api/src/platform/pool.ts';
 import type { Database } from '../../api/src/platform/transaction.ts';
-import { announce } from './start/announce.ts';
+import { printStart } from './start/announce.ts';
 import { serveAppLinks } from './app-links/serve.ts';
 import { cataloguePicture } from './pictures/catalogue-picture.ts';
 import { compressAnswers } from './http/compress.ts';
@@ -28,7 +28,7 @@ import { serveMetrics } from './metrics/serve.ts';
 import { addiSettings } from './payments/addi-settings.ts';
 import { simulatePayments } from './payments/simulated.ts';
 import { createDrawAhead } from './pictures/draw-ahead.ts';
-import { drawElsewhere } from './pictures/draw-elsewhere.ts';
+import { createProcessDrawer } from './pictures/draw-elsewhere.ts';
 import { type FindPicture, drawingsAtOnce, pictures } from './pictures/pictures.ts';
 import { requireSettings } from './config/require-settings.ts';
 import { onAskedToStop } from './start/signals.ts';
@@ -49,10 +49,10 @@ async function start(): Promise<void> {
   await checkPort(config);
 
   const database = await openDatabase(config, steps, console.error);
-  keep(database.close);
+  registerClose(database.close);
   await migrateDatabase(database.url, steps);
   const db = createPool({ url: database.url, onError: () => {} });
-  keep(() => db.end());
+  registerClose(() => db.end());
 
   const hasDemo = await ensureDemo(db, database.url, config, steps);
   if (config.demo === 'off' && !isLoopback(config.host)) await requireSettings(db);
@@ -60,14 +60,14 @@ async function start(): Promise<void> {
   const isPaymentSimulated = config.simulatesPayments && hasDemo;
   const address = await steps.run('Tienda y API', async () => {
     const app = await compose({ ...config, simulatesPayments: isPaymentSimulated }, db);
-    keep(() => app.close());
+    registerClose(() => app.close());
     await app.listen({ port: config.port, host: config.host });
     return addressOf(app, config);
   });
   const hasShop = config.shop === 'built';
   const secrets = hasDemo ? await ensureDemoOperators(db) : new Map<string, string>();
   const there = { hasDemo, secrets, hasShop, hasMailbox: config.mailbox, hasWarehouse: await hasWarehouse(db) };
-  announce(process.stdout, { address, ...there, isPaymentSimulated });
+  printStart(process.stdout, { address, ...there, isPaymentSimulated });
 }
 
 /** Composes the whole product on one Fastify: the API, pictures, the office and the shop. */
@@ -103,9 +103,9 @@ async function compose(config: ServerConfig, db: Database): Promise<FastifyInsta
     pictures({
       folder: join(config.home, 'pictures'),
       find,
-      drawer: drawElsewhere(drawingsAtOnce),
+      drawer: createProcessDrawer(drawingsAtOnce),
       networkOf: network,
-      ...(config.picturesAhead === 'on' && { onReady: (drawn) => ahead.begin(app, drawn) }),
+      ...(config.picturesAhead === 'on' && { onReady: (drawn) => ahead.start(app, drawn) }),
     }),
   );
   if (office) await mountOffice(app, office);
@@ -156,7 +156,7 @@ function addressOf(app: FastifyInstance, { host }: ServerConfig): string {
 }
 
 /** Registers how to close what was just opened; throws when a stop was requested meanwhile. */
-function keep(closeIt: () => Promise<unknown>): void {
+function registerClose(closeIt: () => Promise<unknown>): void {
   opened.push(closeIt);
   if (isAskedToStop) throw new Error('asked to stop while starting');
 }

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { useApi } from '../../api/test/build-app.ts';
 import { makeProduct } from '../../api/test/make-products.ts';
 import { makeOwn, ofTheDemo } from '../../api/test/settings.ts';
-import { startProcess, temporaryHome, untilSaid } from './processes.ts';
+import { startProcess, temporaryHome, waitForOutput } from './processes.ts';
 
 // Starts whole processes, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
@@ -19,7 +19,7 @@ async function startShop(): Promise<string> {
     PUBLIC_URL: 'https://bellezapro.example',
     NODE_ENV: 'production',
   });
-  return (await untilSaid(server, /http:\/\/localhost:\d+/, 60_000)).replace('localhost', '127.0.0.1');
+  return (await waitForOutput(server, /http:\/\/localhost:\d+/, 60_000)).replace('localhost', '127.0.0.1');
 }
 
 /** The text that people, search engines and messengers read: without scripts, styles and names of the worker's caches. */

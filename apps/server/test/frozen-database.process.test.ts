@@ -6,7 +6,7 @@ import { writeCarts } from '../../api/test/make-carts.ts';
 import { makeProduct } from '../../api/test/make-products.ts';
 import { makePlaces } from '../../api/test/make.ts';
 import { homeWithShop } from './prepared-shop.ts';
-import { childrenOf, postgresOf, startProcess, untilSaid } from './processes.ts';
+import { childrenOf, postgresOf, startProcess, waitForOutput } from './processes.ts';
 import { findRunning } from '../src/postgres/embedded.ts';
 
 // Starts whole processes, which is slow on a busy machine.
@@ -25,7 +25,7 @@ async function start(home: string): Promise<string> {
     LOG_LEVEL: 'fatal',
     DATABASE_URL: '',
   });
-  return (await untilSaid(server, /http:\/\/localhost:\d+/, 60_000)).replace('localhost', '127.0.0.1');
+  return (await waitForOutput(server, /http:\/\/localhost:\d+/, 60_000)).replace('localhost', '127.0.0.1');
 }
 
 /** Freezes PostgreSQL and all its connections, like a swapping or paused virtual machine. */
@@ -34,12 +34,12 @@ function freeze(home: string): () => void {
   const all = [...servers, ...servers.flatMap(childrenOf)];
   for (const pid of all) process.kill(pid, 'SIGSTOP');
   let isFrozen = true;
-  const thaw = () => {
+  const unfreeze = () => {
     if (isFrozen) for (const pid of all) process.kill(pid, 'SIGCONT');
     isFrozen = false;
   };
-  onTestFinished(thaw);
-  return thaw;
+  onTestFinished(unfreeze);
+  return unfreeze;
 }
 
 /** Counts the orders waiting for the locked stock: they are in flight in PostgreSQL. */
@@ -78,14 +78,14 @@ test('while PostgreSQL is frozen each order gets a complete 503; after a retry e
   await holder.query('select from products.stock where version_id = $1 for update', [soap.versions[0]?.id]);
   const inFlight = others.map(order);
   await expect.poll(() => countWaiting(db), { timeout: 4_000, interval: 20 }).toBeGreaterThan(3);
-  const thaw = freeze(home);
+  const unfreeze = freeze(home);
   const began = performance.now();
   const answers = await Promise.all(inFlight);
   expect(performance.now() - began).toBeLessThan(LONGEST_ANSWER);
   expect(answers.map(({ status, code }) => [status, code])).toEqual(answers.map(() => [503, 'UNAVAILABLE']));
   expect((await fetch(`${address}/readyz`)).status).toBe(503);
 
-  thaw();
+  unfreeze();
   holder.release(true);
   await expect.poll(async () => (await fetch(`${address}/readyz`)).status, { timeout: 20_000 }).toBe(200);
   const again = await Promise.all(carts.map(order));

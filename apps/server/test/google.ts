@@ -41,7 +41,7 @@ export interface Google {
   /** The pushes that phones showed, oldest first. */
   shown: FcmMessage[];
   /** Number of requests so far. */
-  asked: { tokens: number; messages: number };
+  requestCounts: { tokens: number; messages: number };
   /** Phones that are gone, by token, with FCM's code for it. */
   dead: Map<string, 'UNREGISTERED' | 'INVALID_ARGUMENT'>;
   /** Responses to the next messages instead of the usual ones. */
@@ -86,7 +86,7 @@ export async function startGoogle(): Promise<Google> {
   const google: Google = {
     settings: { url: '', projectId: PROJECT, clientEmail: EMAIL, privateKey, keyId: 'key-1', tokenUri: '' },
     shown: [],
-    asked: { tokens: 0, messages: 0 },
+    requestCounts: { tokens: 0, messages: 0 },
     dead: new Map(),
     next: [],
     nextToken: [],
@@ -110,17 +110,17 @@ export async function startGoogle(): Promise<Google> {
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await textOf(request);
     const route = `${request.method} ${request.url}`;
-    if (route === 'POST /token') return giveToken(new URLSearchParams(body), response);
-    if (route === `POST /v1/projects/${PROJECT}/messages:send`) return takeMessage(request, body, response);
+    if (route === 'POST /token') return issueToken(new URLSearchParams(body), response);
+    if (route === `POST /v1/projects/${PROJECT}/messages:send`) return receiveMessage(request, body, response);
     return refuse(404, 'NOT_FOUND')(response);
   }
 
-  function giveToken(form: URLSearchParams, response: ServerResponse): void {
-    google.asked.tokens += 1;
+  function issueToken(form: URLSearchParams, response: ServerResponse): void {
+    google.requestCounts.tokens += 1;
     const scripted = google.nextToken.shift();
     if (scripted) return scripted(response);
     const isGrant = form.get('grant_type') === 'urn:ietf:params:oauth:grant-type:jwt-bearer';
-    if (!isGrant || !isOurs(form.get('assertion') ?? '', google.settings.tokenUri)) {
+    if (!isGrant || !isValidAssertion(form.get('assertion') ?? '', google.settings.tokenUri)) {
       return void response.writeHead(400).end(JSON.stringify({ error: 'invalid_grant' }));
     }
     const token = `ya29.${randomUUID()}`;
@@ -129,8 +129,8 @@ export async function startGoogle(): Promise<Google> {
     return void response.writeHead(200).end(JSON.stringify(answer));
   }
 
-  function takeMessage({ headers }: IncomingMessage, body: string, response: ServerResponse): void {
-    google.asked.messages += 1;
+  function receiveMessage({ headers }: IncomingMessage, body: string, response: ServerResponse): void {
+    google.requestCounts.messages += 1;
     const scripted = google.next.shift();
     if (scripted) return scripted(response);
     const [, token = ''] = /^Bearer (.+)$/.exec(headers.authorization ?? '') ?? [];
@@ -151,7 +151,7 @@ export async function startGoogle(): Promise<Google> {
 }
 
 /** Whether our account signed the assertion a moment ago, for this use and at most an hour. */
-function isOurs(assertion: string, tokenUri: string): boolean {
+function isValidAssertion(assertion: string, tokenUri: string): boolean {
   const [header = '', claims = '', signature = ''] = assertion.split('.');
   const isSigned = verify(
     'RSA-SHA256',

@@ -51,14 +51,14 @@ const steps = {
     hold: (tx, { couponId }) => tx.query('select from marketing.coupon where id = $1 for update', [couponId]),
     waits: /update marketing\.coupon/,
   },
-  'writes the order': { hold: holdOrder, waits: /insert into purchase\.order/ },
+  'writes the order': { hold: insertCompetingOrder, waits: /insert into purchase\.order/ },
   'tells of it': { hold: (tx, held) => lock(tx, TELLS, held), waits: /insert into platform\.outbox/ },
   commits: { hold: (tx, held) => lock(tx, COMMITS, held), waits: /^commit/ },
 } satisfies Record<string, { hold: (tx: Transaction, held: HeldOrder) => Promise<unknown>; waits: RegExp }>;
 type OrderStep = keyof typeof steps;
 
 /** Inserts an uncommitted order of the same cart: a second insert waits for its outcome. */
-async function holdOrder(tx: Transaction, { cartId, customerId }: HeldOrder): Promise<void> {
+async function insertCompetingOrder(tx: Transaction, { cartId, customerId }: HeldOrder): Promise<void> {
   await tx.query(`set local session_replication_role = 'replica'`); // skips the foreign key, which would lock the cart
   await tx.query(
     `insert into purchase.order (code, cart_id, identity_id, customer_id, customer_name, status, warehouse_id, address,
@@ -69,7 +69,7 @@ async function holdOrder(tx: Transaction, { cartId, customerId }: HeldOrder): Pr
 }
 
 /** Installs the triggers that block orders at the last steps. Once per database. */
-export const holdLastSteps = (db: Database): Promise<unknown> => db.query(LAST_STEPS);
+export const installBlockingTriggers = (db: Database): Promise<unknown> => db.query(LAST_STEPS);
 
 /** Creates one cart for each step, each with its own product. */
 export async function makeHeldOrders(db: Database): Promise<{ token: string; held: HeldOrder[] }> {
@@ -105,7 +105,7 @@ async function prepare(db: Database, { step, cartId, customerId, couponId }: Hel
 }
 
 /** Runs `work` while each order is blocked at its step, all at once; then releases them. */
-export async function whileHeld(db: Database, held: readonly HeldOrder[], work: () => Promise<void>): Promise<void> {
+export async function whileBlocked(db: Database, held: readonly HeldOrder[], work: () => Promise<void>): Promise<void> {
   const tx = await db.connect();
   try {
     await tx.query('begin');
@@ -119,7 +119,7 @@ export async function whileHeld(db: Database, held: readonly HeldOrder[], work: 
 }
 
 /** Waits until all orders are blocked. */
-export async function untilAllWait(db: Database, held: readonly HeldOrder[]): Promise<void> {
+export async function waitUntilAllBlocked(db: Database, held: readonly HeldOrder[]): Promise<void> {
   let missing: OrderStep[] = [];
   for (const end = performance.now() + 60_000; performance.now() < end; await pause(5)) {
     const { rows } = await db.query<{ query: string }>(

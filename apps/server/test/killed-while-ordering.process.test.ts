@@ -7,8 +7,14 @@ import { howOften } from '../../api/test/how-often.ts';
 import { writeCarts } from '../../api/test/make-carts.ts';
 import { makeProduct } from '../../api/test/make-products.ts';
 import { makePlaces } from '../../api/test/make.ts';
-import { type HeldOrder, holdLastSteps, makeHeldOrders, untilAllWait, whileHeld } from './held-orders.ts';
-import { type Running, startProcess, temporaryHome, untilSaid } from './processes.ts';
+import {
+  type HeldOrder,
+  installBlockingTriggers,
+  makeHeldOrders,
+  waitUntilAllBlocked,
+  whileBlocked,
+} from './held-orders.ts';
+import { type Running, startProcess, temporaryHome, waitForOutput } from './processes.ts';
 
 // Starts whole processes, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 300_000 });
@@ -19,7 +25,7 @@ const database = useDatabase();
 const db = createPool({ url: database.url, max: 4 });
 beforeAll(async () => {
   await makePlaces(db);
-  await holdLastSteps(db);
+  await installBlockingTriggers(db);
 });
 afterAll(() => db.end());
 
@@ -38,8 +44,8 @@ async function start(home: string): Promise<Server> {
     LOG_LEVEL: 'fatal',
     DATABASE_URL: database.url,
   });
-  const said = await untilSaid(running, /http:\/\/localhost:\d+/, 60_000);
-  return { running, address: said.replace('localhost', '127.0.0.1') };
+  const output = await waitForOutput(running, /http:\/\/localhost:\d+/, 60_000);
+  return { running, address: output.replace('localhost', '127.0.0.1') };
 }
 
 interface Cart {
@@ -66,10 +72,15 @@ async function order(server: Server, token: string, cart: Cart): Promise<string 
 }
 
 /** Repeats every request twice: each cart has one order, and an acknowledged one stays the same. */
-async function askAgain(server: Server, token: string, carts: readonly Cart[], told: ReadonlyMap<Cart, string>) {
+async function repeatRequests(
+  server: Server,
+  token: string,
+  carts: readonly Cart[],
+  acknowledged: ReadonlyMap<Cart, string>,
+) {
   const again = await Promise.all(carts.map((cart) => order(server, token, cart)));
   expect(await Promise.all(carts.map((cart) => order(server, token, cart)))).toEqual(again);
-  expect(again).toEqual(carts.map((cart) => told.get(cart) ?? expect.any(String)));
+  expect(again).toEqual(carts.map((cart) => acknowledged.get(cart) ?? expect.any(String)));
   return again.filter((id) => id !== undefined);
 }
 
@@ -86,9 +97,9 @@ test('killed at each step of placing an order: it exists whole or not at all, an
   for (let kill = 0; kill < KILLS; kill += 1) {
     const { token, held } = await makeHeldOrders(db);
     const units = await countUnits(db);
-    await whileHeld(db, held, async () => {
+    await whileBlocked(db, held, async () => {
       const answers = held.map((cart) => order(server, token, cart));
-      await untilAllWait(db, held);
+      await waitUntilAllBlocked(db, held);
       await server.running.kill('SIGKILL');
       expect(await Promise.all(answers)).toEqual(held.map(() => undefined));
     });
@@ -96,7 +107,7 @@ test('killed at each step of placing an order: it exists whole or not at all, an
     // the commit is sent with the last two statements, so PostgreSQL may complete these
     const isSent = ({ step }: HeldOrder) => ['writes the order', 'tells of it', 'commits'].includes(step);
     expect(await ordersOf(held.filter((one) => !isSent(one)))).toBe(0);
-    const acknowledged = await askAgain(server, token, held, new Map());
+    const acknowledged = await repeatRequests(server, token, held, new Map());
     expect(await audit(db, { units, acknowledged })).toEqual([]);
   }
 });
@@ -108,20 +119,20 @@ test('killed at any moment during many orders: acknowledged orders exist once, t
     const soap = await makeProduct(db, { stock: 99 });
     const { token, written: carts } = await writeCarts(db, Array(24).fill([[soap, 2]]));
     const units = await countUnits(db);
-    const told = new Map<Cart, string>();
+    const acknowledged = new Map<Cart, string>();
     const buying = carts.map(async (cart, n) => {
       await pause(n * 5);
       const id = await order(server, token, cart);
-      if (id !== undefined) told.set(cart, id);
+      if (id !== undefined) acknowledged.set(cart, id);
     });
-    await vi.waitUntil(() => told.size > 2 + kill, { interval: 1, timeout: 60_000 });
+    await vi.waitUntil(() => acknowledged.size > 2 + kill, { interval: 1, timeout: 60_000 });
     await pause(Math.random() * 10);
     await server.running.kill('SIGKILL');
     await Promise.all(buying);
-    expect(told.size).toBeLessThan(carts.length);
+    expect(acknowledged.size).toBeLessThan(carts.length);
     server = await start(home);
-    const acknowledged = await askAgain(server, token, carts, told);
+    const repeated = await repeatRequests(server, token, carts, acknowledged);
     expect(await ordersOf(carts)).toBe(carts.length);
-    expect(await audit(db, { units, acknowledged })).toEqual([]);
+    expect(await audit(db, { units, acknowledged: repeated })).toEqual([]);
   }
 });

@@ -64,7 +64,7 @@ function startRelay() {
 }
 
 /** Queues as many mails and as many internal events. */
-async function tell(round: number, count: number): Promise<void> {
+async function publishEvents(round: number, count: number): Promise<void> {
   const subject = String(round);
   for (let n = 0; n < count; n += 1) {
     await sendLater(db, { channel: 'email', to: 'rosa@example.com', subject, text: `Pedido ${n}` });
@@ -79,8 +79,8 @@ async function count(text: string): Promise<number> {
 const MARKING = `pg_stat_activity where datname = current_database()
   and query like 'with written as %update platform.outbox set done_at%'`;
 /** Connections of relays blocked at the marking, including those of killed relays. */
-const marking = (also = '') => count(`${MARKING} ${also}`);
-const waiting = () => count('platform.outbox where done_at is null');
+const countMarking = (also = '') => count(`${MARKING} ${also}`);
+const countWaiting = () => count('platform.outbox where done_at is null');
 
 /** Kills ten relays, each after its message was accepted and before it is marked as sent. */
 async function killAll(round: number): Promise<void> {
@@ -90,35 +90,35 @@ async function killAll(round: number): Promise<void> {
     await tx.query('set local idle_in_transaction_session_timeout = 0');
     await tx.query('select pg_advisory_xact_lock($1)', [round]);
     const relays = Array.from({ length: RELAYS }, startRelay);
-    await vi.waitUntil(async () => (await marking(`and wait_event = 'advisory'`)) === RELAYS, {
+    await vi.waitUntil(async () => (await countMarking(`and wait_event = 'advisory'`)) === RELAYS, {
       interval: 20,
       timeout: 120_000,
     });
     await Promise.all(relays.map((relay) => relay.kill('SIGKILL')));
-    expect(relays.map(({ said }) => said()).join('')).toBe('');
+    expect(relays.map(({ output }) => output()).join('')).toBe('');
     // the commit came with the mark, so PostgreSQL would complete it
     await db.query(`select pg_terminate_backend(pid) from ${MARKING}`);
   } finally {
     await tx.query('rollback');
     tx.release();
   }
-  await vi.waitUntil(async () => (await marking()) === 0, { interval: 20, timeout: 60_000 });
+  await vi.waitUntil(async () => (await countMarking()) === 0, { interval: 20, timeout: 60_000 });
 }
 
 test('after kills between sending and marking, every message arrives at most twice with one id, and internal events take effect once · W5', async () => {
   for (let round = 1; round <= ROUNDS; round += 1) {
-    await tell(round, RELAYS / 2);
+    await publishEvents(round, RELAYS / 2);
     await killAll(round);
   }
   const killed = (ROUNDS * RELAYS) / 2;
   expect(read.size).toBe(killed);
 
-  await tell(ROUNDS + 1, MORE);
-  const backlog = await waiting();
+  await publishEvents(ROUNDS + 1, MORE);
+  const backlog = await countWaiting();
   expect(backlog).toBe(RELAYS + 2 * MORE);
   const relay = startRelay();
-  await vi.waitUntil(async () => (await waiting()) < backlog, { interval: 20, timeout: 60_000 });
-  await vi.waitUntil(async () => (await waiting()) === 0, { interval: 20, timeout: 60_000 });
+  await vi.waitUntil(async () => (await countWaiting()) < backlog, { interval: 20, timeout: 60_000 });
+  await vi.waitUntil(async () => (await countWaiting()) === 0, { interval: 20, timeout: 60_000 });
   await relay.kill('SIGTERM');
 
   // those of the killed relays came twice, with the same id

@@ -26,16 +26,16 @@ export interface Visitor {
   seen(price: number): Promise<{ onPage: number | undefined; byItself: number | undefined; isKnownBy: boolean }>;
   /** Number of successful requests. */
   answered(): number;
-  leave(): Promise<void>;
+  stop(): Promise<void>;
 }
 
 /** A guest that keeps reading lists, results, suggestions and pages. */
-export async function lookAround(address: string): Promise<Visitor> {
+export async function startBrowsing(address: string): Promise<Visitor> {
   const refusals: Refusal[] = [];
   let answered = 0;
   let isGone = false;
 
-  async function ask<T>(path: string): Promise<T | undefined> {
+  async function request<T>(path: string): Promise<T | undefined> {
     const answer = await fetch(`${address}/api/products${path}`);
     const body = (await answer.json()) as T; // as: the caller names the contract's shape
     if (answer.status === 200) {
@@ -47,17 +47,17 @@ export async function lookAround(address: string): Promise<Visitor> {
     return undefined;
   }
   const page = '/product/list?sort=name';
-  const [plain] = ((await ask<{ results: Card[] }>(page))?.results ?? []).filter(
+  const [plain] = ((await request<{ results: Card[] }>(page))?.results ?? []).filter(
     (card) => card.applicableDealsId === null && card.programmedPriceId === null,
   );
   if (!plain) throw new Error('the first page has no plain price');
   const read = async (): Promise<void> => {
     for (let n = 1; !isGone; n += 1) {
-      await ask(`/product/list?facets=1&maxPrice=${1_000_000 + n}`); // never requested before, so not cached
-      await ask(`/search?search=tinte&maxPrice=${1_000_000 + n}`);
-      await ask(`/suggest?search=champ&userId=${n}`);
-      await ask('/category/list');
-      await ask('/product/listHome');
+      await request(`/product/list?facets=1&maxPrice=${1_000_000 + n}`); // never requested before, so not cached
+      await request(`/search?search=tinte&maxPrice=${1_000_000 + n}`);
+      await request(`/suggest?search=champ&userId=${n}`);
+      await request('/category/list');
+      await request('/product/listHome');
     }
   };
   const reading = read();
@@ -66,17 +66,19 @@ export async function lookAround(address: string): Promise<Visitor> {
     plain,
     answered: () => answered,
     async seen(price) {
-      const list = await ask<{ results: Card[] }>(page);
-      const one = await ask<{ results: Card }>(`/product/query?_id=${plain._id}`);
-      const alike = await ask<{ results: Card[] }>(`/product/list?limit=100&minPrice=${price}&maxPrice=${price}`);
+      const list = await request<{ results: Card[] }>(page);
+      const one = await request<{ results: Card }>(`/product/query?_id=${plain._id}`);
+      const samePrice = await request<{ results: Card[] }>(
+        `/product/list?limit=100&minPrice=${price}&maxPrice=${price}`,
+      );
       const find = (of: { results: Card[] } | undefined) => of?.results.find(({ _id }) => _id === plain._id);
       return {
         onPage: find(list)?.price,
         byItself: one?.results.price,
-        isKnownBy: find(alike) !== undefined,
+        isKnownBy: find(samePrice) !== undefined,
       };
     },
-    async leave() {
+    async stop() {
       isGone = true;
       await reading;
     },

@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, test, vi } from 'vitest';
-import { lookAround } from './look-around.ts';
+import { startBrowsing } from './look-around.ts';
 import { homeWithShop } from './prepared-shop.ts';
-import { postgresOf, startProcess, untilSaid } from './processes.ts';
+import { postgresOf, startProcess, waitForOutput } from './processes.ts';
 import { findRunning } from '../src/postgres/embedded.ts';
 
 // Starts whole processes, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 90_000 });
 
-interface Answer<T> {
+interface JsonResponse<T> {
   status: number;
   body: T;
 }
@@ -38,9 +38,9 @@ test('PostgreSQL is killed twice under load: acknowledged orders exist, and read
     DATABASE_URL: '',
     LOG_LEVEL: 'fatal',
   });
-  const address = (await untilSaid(server, /http:\/\/localhost:\d+/, 40_000)).replace('localhost', '127.0.0.1');
+  const address = (await waitForOutput(server, /http:\/\/localhost:\d+/, 40_000)).replace('localhost', '127.0.0.1');
   const shop = await openShop(address);
-  const visitor = await lookAround(address);
+  const visitor = await startBrowsing(address);
   const { _id, price } = visitor.plain;
   expect(await visitor.seen(price + 700)).toEqual({ onPage: price, byItself: price, isKnownBy: false });
   const acknowledged: string[] = [];
@@ -58,7 +58,7 @@ test('PostgreSQL is killed twice under load: acknowledged orders exist, and read
     shop.statuses.delete(503);
     await until(() => shop.statuses.has(503));
   }
-  await whenBack(home, 'update products.version set base_price = base_price + 700 where product_id = $1', [_id]);
+  await writeWhenBack(home, 'update products.version set base_price = base_price + 700 where product_id = $1', [_id]);
   const dearer = price + 700;
   await expect
     .poll(() => visitor.seen(dearer), { timeout: 15_000 })
@@ -68,7 +68,7 @@ test('PostgreSQL is killed twice under load: acknowledged orders exist, and read
   await Promise.all(buyers);
   const answered = visitor.answered();
   await until(() => visitor.answered() > answered + 10);
-  await visitor.leave();
+  await visitor.stop();
 
   expect(visitor.refusals.length).toBeGreaterThan(0);
   expect(visitor.refusals).toEqual(visitor.refusals.map(() => unavailable));
@@ -83,14 +83,14 @@ test('PostgreSQL is killed twice under load: acknowledged orders exist, and read
 
 const atLeast = (list: readonly unknown[], length: number) => () => list.length >= length;
 
-async function until(isSo: () => boolean, ms = 30_000): Promise<void> {
-  for (const end = performance.now() + ms; !isSo(); await pause(20)) {
+async function until(isTrue: () => boolean, ms = 30_000): Promise<void> {
+  for (const end = performance.now() + ms; !isTrue(); await pause(20)) {
     if (performance.now() > end) throw new Error('it did not come to be');
   }
 }
 
 /** Writes as soon as PostgreSQL accepts it: perhaps before the server has noticed. */
-async function whenBack(home: string, sql: string, values: unknown[]): Promise<void> {
+async function writeWhenBack(home: string, sql: string, values: unknown[]): Promise<void> {
   for (const end = performance.now() + 30_000; ; await pause(10)) {
     try {
       await rowsOf(home, sql, values);
@@ -111,7 +111,7 @@ async function rowsOf(home: string, sql: string, values: unknown[] = []): Promis
 async function openShop(address: string) {
   const statuses = new Set<number>();
   const headers: Record<string, string> = { 'content-type': 'application/json' };
-  async function call<T>(key: string, payload?: object): Promise<Answer<T>> {
+  async function call<T>(key: string, payload?: object): Promise<JsonResponse<T>> {
     const [method = '', path = ''] = key.split(' ');
     const answer = await fetch(`${address}/api${path}`, {
       method,

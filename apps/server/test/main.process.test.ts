@@ -3,7 +3,7 @@ import { connect, createServer, type AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { homeWithShop } from './prepared-shop.ts';
-import { postgresOf, type Running, startProcess, temporaryHome, untilSaid } from './processes.ts';
+import { postgresOf, type Running, startProcess, temporaryHome, waitForOutput } from './processes.ts';
 
 // Starts whole processes, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 60_000 });
 test('a wrong value is refused with one sentence and exit code 1', async () => {
   const server = startServer(temporaryHome(), { DEMO: 'huge' });
   expect(await server.exit).toBe(1);
-  expect(server.said()).toBe('DEMO debe ser off, small, large, y es «huge».\n');
+  expect(server.output()).toBe('DEMO debe ser off, small, large, y es «huge».\n');
 });
 
 test('a busy port is refused with one sentence and exit code 1, before a database is created', async () => {
@@ -21,7 +21,7 @@ test('a busy port is refused with one sentence and exit code 1, before a databas
   const home = temporaryHome();
   const server = startServer(home, { PORT: String(port) });
   expect(await server.exit).toBe(1);
-  expect(server.said()).toBe(`El puerto ${port} está ocupado; cierra lo que lo usa o elige otro con PORT.\n`);
+  expect(server.output()).toBe(`El puerto ${port} está ocupado; cierra lo que lo usa o elige otro con PORT.\n`);
   expect(postgresOf(home)).toEqual([]);
   other.close();
 });
@@ -29,14 +29,16 @@ test('a busy port is refused with one sentence and exit code 1, before a databas
 test('an unreachable database is refused with one sentence and exit code 1', async () => {
   const server = startServer(temporaryHome(), { DATABASE_URL: 'postgresql://127.0.0.1:9/none' });
   expect(await server.exit).toBe(1);
-  expect(server.said()).toMatch(/^No se puede conectar con la base de datos de DATABASE_URL \(127\.0\.0\.1:9\): .*\n$/);
+  expect(server.output()).toMatch(
+    /^No se puede conectar con la base de datos de DATABASE_URL \(127\.0\.0\.1:9\): .*\n$/,
+  );
 });
 
 test('on a stop it finishes requests in flight, leaves no PostgreSQL behind and exits with 0', async () => {
   const home = temporaryHome();
   const server = startServer(home);
   const address = await untilListening(server);
-  await untilSaid(server, /Falta la primera bodega: npm run warehouse/);
+  await waitForOutput(server, /Falta la primera bodega: npm run warehouse/);
   const half = await sendHalfARequest(address);
   server.child.kill('SIGTERM');
   await pause(300); // it must be closing, not closed, when the rest of the request comes
@@ -73,7 +75,7 @@ test('after a kill the next start works without help', async () => {
 test('stopped during the start, it leaves nothing behind', async () => {
   const home = temporaryHome();
   const server = startServer(home, { DEMO: 'small' });
-  await untilSaid(server, /Base de datos propia/);
+  await waitForOutput(server, /Base de datos propia/);
   expect(await server.kill('SIGTERM')).toBe(0);
   expect(postgresOf(home)).toEqual([]);
 });
@@ -91,7 +93,7 @@ function startServer(home: string, env: Record<string, string> = {}): Running {
 }
 
 async function untilListening(server: Running): Promise<string> {
-  return (await untilSaid(server, /http:\/\/localhost:\d+/)).replace('localhost', '127.0.0.1');
+  return (await waitForOutput(server, /http:\/\/localhost:\d+/)).replace('localhost', '127.0.0.1');
 }
 
 async function sendHalfARequest(address: string): Promise<{ sendRest: () => Promise<string> }> {

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { useApi } from '../../api/test/build-app.ts';
 import { makeOwn } from '../../api/test/settings.ts';
 import { setSetting } from '../../api/src/platform/settings/set-setting.ts';
-import { startProcess, temporaryHome, untilSaid } from './processes.ts';
+import { startProcess, temporaryHome, waitForOutput } from './processes.ts';
 
 // Whole processes on a busy machine take their time.
 vi.setConfig({ testTimeout: 120_000 });
@@ -21,7 +21,7 @@ test('the offline page shows a brand name that changed since the last build', as
     DEMO: 'off',
     NODE_ENV: 'production',
   });
-  const shop = (await untilSaid(server, /http:\/\/localhost:\d+/, 60_000)).replace('localhost', '127.0.0.1');
+  const shop = (await waitForOutput(server, /http:\/\/localhost:\d+/, 60_000)).replace('localhost', '127.0.0.1');
   const path = [
     process.env.CHROMIUM_SHELL_PATH,
     process.env.CHROMIUM_PATH,

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { inject } from 'vitest';
-import { startProcess, temporaryHome, untilSaid } from './processes.ts';
+import { startProcess, temporaryHome, waitForOutput } from './processes.ts';
 
 /** Longest preparation, in ms. */
 const PATIENCE = 120_000;
@@ -32,7 +32,7 @@ async function prepare(demo: string): Promise<string> {
       SHOP: 'apart',
       PICTURES_AHEAD: 'off',
     });
-    await untilSaid(shop, /http:\/\/localhost:\d+/, PATIENCE);
+    await waitForOutput(shop, /http:\/\/localhost:\d+/, PATIENCE);
     await shop.kill('SIGTERM');
     writeFileSync(done, '');
     return folder;

@@ -22,7 +22,7 @@ const root = join(import.meta.dirname, '../../..');
 /** A running child process, with its output so far. */
 export type Running = {
   child: ChildProcess;
-  said: () => string;
+  output: () => string;
   exit: Promise<number | null>;
   kill: (signal: NodeJS.Signals) => Promise<number | null>;
 };
@@ -43,7 +43,7 @@ export function startProcess(file: string, args: string[] = [], env: Record<stri
   });
   return {
     child,
-    said: () => text,
+    output: () => text,
     exit,
     kill: (signal) => {
       child.kill(signal);
@@ -53,13 +53,13 @@ export function startProcess(file: string, args: string[] = [], env: Record<stri
 }
 
 /** Waits for a text in the output; throws when the process ends first. */
-export async function untilSaid(running: Running, what: RegExp, ms = 20_000): Promise<string> {
+export async function waitForOutput(running: Running, pattern: RegExp, ms = 20_000): Promise<string> {
   for (const end = performance.now() + ms; performance.now() < end; await pause(20)) {
-    const found = what.exec(running.said());
+    const found = pattern.exec(running.output());
     if (found) return found[0];
     if (running.child.exitCode !== null) break;
   }
-  throw new Error(`expected ${what} and got:\n${running.said()}`);
+  throw new Error(`expected ${pattern} and got:\n${running.output()}`);
 }
 
 /** A data folder for one test; at the test's end its PostgreSQL is killed and the folder removed. */
@@ -86,7 +86,7 @@ export async function startEmptyShop(home: string): Promise<Running> {
     HOST: '127.0.0.1',
     SHOP: 'apart',
   });
-  await untilSaid(shop, /http:\/\/localhost:\d+/, 60_000);
+  await waitForOutput(shop, /http:\/\/localhost:\d+/, 60_000);
   return shop;
 }
 

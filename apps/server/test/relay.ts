@@ -15,8 +15,8 @@ const listeners = {
   'message.email': deliverMessage(createMessenger({ mail, twilio: undefined }, undefined), systemClock),
   'test.happened': write,
 };
-const tell = (error: unknown) => void process.stderr.write(`${String(error)}\n`);
-startRelay(createPool({ url, max: 1, lockTimeout: 60_000, statementTimeout: 60_000 }), listeners, tell, {
+const printError = (error: unknown) => void process.stderr.write(`${String(error)}\n`);
+startRelay(createPool({ url, max: 1, lockTimeout: 60_000, statementTimeout: 60_000 }), listeners, printError, {
   everyMs: 20,
 });
 // A relay alone does not keep a process alive.

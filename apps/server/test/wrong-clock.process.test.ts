@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { useApi } from '../../api/test/build-app.ts';
 import { makeCustomer } from '../../api/test/make.ts';
 import { makeUnpaidOrder } from '../../api/test/payments.ts';
-import { type Running, startProcess, untilSaid } from './processes.ts';
+import { type Running, startProcess, waitForOutput } from './processes.ts';
 
 // Starts whole processes, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 90_000 });
@@ -13,7 +13,7 @@ const MINUTE = 60_000;
 const preload = join(import.meta.dirname, 'shift-clock.ts');
 
 /** Starts a process on the test's database with its clock shifted by this many ms. */
-function startAhead(file: string, ms: number): Running {
+function startShifted(file: string, ms: number): Running {
   return startProcess(file, [], {
     ...(ms !== 0 && { NODE_OPTIONS: `--import=${preload}`, SHIFT_MS: String(ms) }),
     DATABASE_URL: api.db.options.connectionString ?? '',
@@ -25,9 +25,9 @@ function startAhead(file: string, ms: number): Running {
 }
 
 async function startServer(ms: number): Promise<{ server: Running; address: string }> {
-  const server = startAhead('apps/server/src/main.ts', ms);
-  const said = await untilSaid(server, /http:\/\/localhost:\d+/, 40_000);
-  return { server, address: said.replace('localhost', '127.0.0.1') };
+  const server = startShifted('apps/server/src/main.ts', ms);
+  const output = await waitForOutput(server, /http:\/\/localhost:\d+/, 40_000);
+  return { server, address: output.replace('localhost', '127.0.0.1') };
 }
 
 const statusOf = async (orderId: string) => {
@@ -39,20 +39,20 @@ const statusOf = async (orderId: string) => {
 
 test('a process 62 minutes ahead cancels no order that can still be paid, and logs its wrong clock', async () => {
   const { orderId } = await makeUnpaidOrder(api);
-  const drained = startAhead('apps/server/test/drain-once.ts', 62 * MINUTE);
-  await untilSaid(drained, /drained/, 40_000);
+  const drained = startShifted('apps/server/test/drain-once.ts', 62 * MINUTE);
+  await waitForOutput(drained, /drained/, 40_000);
   expect(await statusOf(orderId)).toBe('pending_payment');
-  expect(drained.said()).toMatch(/"level":40.*"skewSeconds":3720.*ahead of PostgreSQL's: this process runs no jobs/);
-  expect(drained.said()).toContain('"clock":"ahead_of_database"');
+  expect(drained.output()).toMatch(/"level":40.*"skewSeconds":3720.*ahead of PostgreSQL's: this process runs no jobs/);
+  expect(drained.output()).toContain('"clock":"ahead_of_database"');
 });
 
 test('a process with the right time ends an order whose hour is over', async () => {
   const { orderId } = await makeUnpaidOrder(api);
   await api.db.query(`update purchase."order" set pay_by = now() - interval '1 second' where id = $1`, [orderId]);
-  const drained = startAhead('apps/server/test/drain-once.ts', 0);
-  await untilSaid(drained, /drained/, 40_000);
+  const drained = startShifted('apps/server/test/drain-once.ts', 0);
+  await waitForOutput(drained, /drained/, 40_000);
   expect(await statusOf(orderId)).toBe('cancelled');
-  expect(drained.said()).toContain('"clock":"ok"');
+  expect(drained.output()).toContain('"clock":"ok"');
 });
 
 interface Tokens {
@@ -78,8 +78,8 @@ test('a session works across a process with the right time and one an hour behin
   const me = (address: string, token: string) => fetch(`${address}/api/auth/auth/me`, { headers: { token } });
   // the access token of the slow process is valid for 15 minutes at the other, too
   expect((await me(right.address, first.tokenReturn)).status).toBe(200);
-  const told = (await me(behind.address, first.tokenReturn)).headers.get('date') ?? '';
-  expect(Math.abs(Date.parse(told) - Date.now())).toBeLessThan(30_000);
+  const dateHeader = (await me(behind.address, first.tokenReturn)).headers.get('date') ?? '';
+  expect(Math.abs(Date.parse(dateHeader) - Date.now())).toBeLessThan(30_000);
 
   const second = await refresh(behind.address, first.refreshToken);
   expect(second.status).toBe(200);
@@ -90,8 +90,8 @@ test('a session works across a process with the right time and one an hour behin
   expect((await me(behind.address, third.tokenReturn)).status).toBe(200);
 
   expect(await readyz(right.address)).toMatchObject({ status: 200, body: { ok: true, checks: { clock: 'ok' } } });
-  const said = { ok: true, checks: { clock: 'behind_database' } };
-  expect(await readyz(behind.address)).toMatchObject({ status: 200, body: said });
+  const expectedHealth = { ok: true, checks: { clock: 'behind_database' } };
+  expect(await readyz(behind.address)).toMatchObject({ status: 200, body: expectedHealth });
 });
 
 async function readyz(address: string): Promise<{ status: number; body: unknown }> {

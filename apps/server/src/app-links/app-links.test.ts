@@ -8,7 +8,7 @@ const fingerprint = Array.from({ length: 32 }, (_, at) => (at + 160).toString(16
 const android = { APP_ANDROID_ID: 'co.tonalia.app', APP_ANDROID_FINGERPRINTS: fingerprint };
 const ios = { APP_IOS_ID: 'A1B2C3D4E5.co.tonalia.app' };
 
-async function ask(path: string, settings: Record<string, string>) {
+async function request(path: string, settings: Record<string, string>) {
   const app = Fastify();
   onTestFinished(() => app.close());
   serveAppLinks(app, readConfig(settings).appLinks);
@@ -19,7 +19,7 @@ const association = '/.well-known/apple-app-site-association';
 
 test('Android gets the app id and every signing certificate', async () => {
   const other = fingerprint.replace('a0:', '00:');
-  const answer = await ask(assetLinks, { ...android, APP_ANDROID_FINGERPRINTS: `${fingerprint}, ${other}` });
+  const answer = await request(assetLinks, { ...android, APP_ANDROID_FINGERPRINTS: `${fingerprint}, ${other}` });
   expect(answer.headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8' });
   expect(answer.headers['cache-control']).toBe('public, max-age=3600');
   expect(answer.json()).toEqual([
@@ -35,7 +35,7 @@ test('Android gets the app id and every signing certificate', async () => {
 });
 
 test('iOS gets the app id and exactly the addresses the app opens', async () => {
-  const answer = await ask(association, ios);
+  const answer = await request(association, ios);
   expect(answer.headers['content-type']).toContain('application/json');
   expect(answer.json()).toEqual({
     applinks: {
@@ -60,7 +60,7 @@ test.each([
   [assetLinks, ios],
   [association, android],
 ])('%s is a 404 for a shop that sets %j', async (path, settings) => {
-  expect((await ask(path, settings)).statusCode).toBe(404);
+  expect((await request(path, settings)).statusCode).toBe(404);
 });
 
 test.each<[string, Record<string, string>, string]>([

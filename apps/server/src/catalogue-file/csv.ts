@@ -54,15 +54,15 @@ async function delimiterOf(lines: AsyncGenerator<FileLine>): Promise<{ delimiter
     const named = /^sep=([,;\t])$/i.exec(text)?.[1];
     if (named) return { delimiter: named, before: [] };
     if (text.trim() !== '' || next.value.text === undefined)
-      return { delimiter: mostPieces(text), before: [next.value] };
+      return { delimiter: bestDelimiter(text), before: [next.value] };
   }
 }
 
 /** Separators inside quotes do not count. */
-function mostPieces(line: string): string {
+function bestDelimiter(line: string): string {
   const bare = line.replace(/"[^"]*"/g, '');
-  const pieces = (delimiter: string) => bare.split(delimiter).length;
-  return [',', ';', '\t'].reduce((best, candidate) => (pieces(candidate) > pieces(best) ? candidate : best));
+  const countPieces = (delimiter: string) => bare.split(delimiter).length;
+  return [',', ';', '\t'].reduce((best, candidate) => (countPieces(candidate) > countPieces(best) ? candidate : best));
 }
 
 async function* chain(before: FileLine[], lines: AsyncIterable<FileLine>): AsyncGenerator<FileLine> {

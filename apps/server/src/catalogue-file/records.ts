@@ -17,9 +17,9 @@ export async function* linesOf(chunks: AsyncIterable<string>): AsyncGenerator<Fi
   let no = 0;
   for await (const chunk of chunks) {
     // a final carriage return may be half of a CRLF
-    const pieces = (rest + chunk).split(/\r\n|\n|\r(?!$)/);
-    rest = pieces.pop() ?? '';
-    for (const text of pieces) {
+    const lines = (rest + chunk).split(/\r\n|\n|\r(?!$)/);
+    rest = lines.pop() ?? '';
+    for (const text of lines) {
       no += 1;
       yield { no, text: isTooLong || text.length > MAX_RECORD ? undefined : text };
       isTooLong = false;
@@ -39,31 +39,31 @@ export async function* recordsOf(lines: AsyncIterable<FileLine>, delimiter: stri
   let open: FileLine[] = [];
   const read = function* (waiting: FileLine[]): Generator<FileRow> {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const { rows, stillOpen, again } = take(open, next, delimiter);
+      const { rows, openRecord, restLines } = takeRows(open, next, delimiter);
       yield* rows;
-      open = stillOpen;
-      waiting.unshift(...again);
+      open = openRecord;
+      waiting.unshift(...restLines);
     }
   };
   for await (const line of lines) yield* read([line]);
   while (open.length > 0) {
-    const { row, again } = giveUp(open);
+    const { row, restLines } = refuseFirst(open);
     yield row;
     open = [];
-    yield* read(again);
+    yield* read(restLines);
   }
 }
 
 interface RecordStep {
   rows: FileRow[];
-  stillOpen: FileLine[];
+  openRecord: FileLine[];
   /** Lines to read again as starts of records. */
-  again: FileLine[];
+  restLines: FileLine[];
 }
 
-function take(open: FileLine[], line: FileLine, delimiter: string): RecordStep {
+function takeRows(open: FileLine[], line: FileLine, delimiter: string): RecordStep {
   const lines = [...open, line];
-  const nothing: RecordStep = { rows: [], stillOpen: [], again: [] };
+  const nothing: RecordStep = { rows: [], openRecord: [], restLines: [] };
   if (line.text === undefined) {
     if (open.length > 0) return undo(lines);
     return { ...nothing, rows: [{ rowNo: line.no, unreadable: 'la fila es demasiado larga' }] };
@@ -77,18 +77,18 @@ function take(open: FileLine[], line: FileLine, delimiter: string): RecordStep {
   }
   const size = lines.reduce((sum, { text = '' }) => sum + text.length, 0);
   const isHopeless = fields === 'broken' || lines.length > MAX_LINES || size > MAX_RECORD;
-  return isHopeless ? undo(lines) : { ...nothing, stillOpen: lines };
+  return isHopeless ? undo(lines) : { ...nothing, openRecord: lines };
 }
 
 function undo(lines: FileLine[]): RecordStep {
-  const { row, again } = giveUp(lines);
-  return { rows: [row], stillOpen: [], again };
+  const { row, restLines } = refuseFirst(lines);
+  return { rows: [row], openRecord: [], restLines };
 }
 
-function giveUp([first, ...again]: FileLine[]): { row: FileRow; again: FileLine[] } {
+function refuseFirst([first, ...restLines]: FileLine[]): { row: FileRow; restLines: FileLine[] } {
   return {
     row: { rowNo: first?.no ?? 0, unreadable: 'la fila no se puede leer: comillas mal puestas o sin cerrar' },
-    again,
+    restLines,
   };
 }
 

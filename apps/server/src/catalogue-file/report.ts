@@ -41,8 +41,8 @@ export async function openReport(path: string): Promise<ReportFile> {
     reasons() {
       const all = [...reasons].toSorted(([, a], [, b]) => b - a);
       const rest = all.slice(MOST_REASONS).reduce((sum, [, rows]) => sum + rows, 0);
-      const said = all.slice(0, MOST_REASONS).map(([reason, rows]) => `    ${rows} × ${shown(reason)}`);
-      return rest > 0 ? [...said, `    ${rest} × otras razones`] : said;
+      const reasonLines = all.slice(0, MOST_REASONS).map(([reason, rows]) => `    ${rows} × ${shown(reason)}`);
+      return rest > 0 ? [...reasonLines, `    ${rest} × otras razones`] : reasonLines;
     },
     async close() {
       out.end();

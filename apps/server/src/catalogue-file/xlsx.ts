@@ -32,14 +32,14 @@ export async function openXlsx(path: string): Promise<TableFile> {
 
 async function firstSheet(zip: ZipFile): Promise<string> {
   let id = '';
-  await eachTag(zip, 'xl/workbook.xml', {
+  await readTags(zip, 'xl/workbook.xml', {
     open: (tag) => {
       if (localName(tag.name) === 'sheet') id ||= tag.attributes['r:id'] ?? '';
     },
   });
   let target = '';
   if (zip.has('xl/_rels/workbook.xml.rels'))
-    await eachTag(zip, 'xl/_rels/workbook.xml.rels', {
+    await readTags(zip, 'xl/_rels/workbook.xml.rels', {
       open: ({ attributes }) => {
         if (id && attributes['Id'] === id) target = attributes['Target'] ?? '';
       },
@@ -55,7 +55,7 @@ async function readShared(zip: ZipFile): Promise<string[]> {
   let current = '';
   let isText = false;
   let isPhonetic = false;
-  await eachTag(zip, 'xl/sharedStrings.xml', {
+  await readTags(zip, 'xl/sharedStrings.xml', {
     open: ({ name }) => {
       const tag = localName(name);
       if (tag === 'si') current = '';
@@ -64,7 +64,7 @@ async function readShared(zip: ZipFile): Promise<string[]> {
     },
     text: (text) => {
       if (isText) current += text;
-      if (current.length > MAX_UNTAGGED) throw damaged();
+      if (current.length > MAX_UNTAGGED) throw damagedFile();
     },
     close: (name) => {
       const tag = localName(name);
@@ -92,7 +92,7 @@ async function* readSheet(zip: ZipFile, name: string, shared: readonly string[])
 
 /** Collects cells into rows while the sheet's tags are parsed. */
 function rowReader(shared: readonly string[]) {
-  let waiting: FileRow[] = [];
+  let readRows: FileRow[] = [];
   let cells: string[] = [];
   let rowNo = 0;
   let column = 0;
@@ -101,8 +101,8 @@ function rowReader(shared: readonly string[]) {
   let isValue = false;
   return {
     take(): FileRow[] {
-      const rows = waiting;
-      waiting = [];
+      const rows = readRows;
+      readRows = [];
       return rows;
     },
     open({ name, attributes }: SaxesTagPlain) {
@@ -121,7 +121,7 @@ function rowReader(shared: readonly string[]) {
     },
     text(text: string) {
       if (isValue) value += text;
-      if (value.length > MAX_UNTAGGED) throw damaged();
+      if (value.length > MAX_UNTAGGED) throw damagedFile();
     },
     close(name: string) {
       const tag = localName(name);
@@ -129,7 +129,7 @@ function rowReader(shared: readonly string[]) {
       if (tag === 'c' && column <= MAX_COLUMNS) {
         while (cells.length < column - 1) cells.push('');
         cells[column - 1] = cellText(type, value, shared);
-      } else if (tag === 'row' && cells.some((cell) => cell !== '')) waiting.push({ rowNo, cells });
+      } else if (tag === 'row' && cells.some((cell) => cell !== '')) readRows.push({ rowNo, cells });
     },
   };
 }
@@ -169,7 +169,7 @@ interface TagListener {
   close?: (name: string) => void;
 }
 
-async function eachTag(zip: ZipFile, name: string, listener: TagListener): Promise<void> {
+async function readTags(zip: ZipFile, name: string, listener: TagListener): Promise<void> {
   const parser = plainParser(listener);
   for await (const chunk of zip.read(name)) parser.write(chunk);
   parser.end();
@@ -177,34 +177,34 @@ async function eachTag(zip: ZipFile, name: string, listener: TagListener): Promi
 
 function plainParser({ open, text, close }: TagListener): { write: (chunk: string) => void; end: () => void } {
   const parser = new SaxesParser();
-  let untagged = 0;
+  let textLength = 0;
   parser.on('error', () => {
-    throw damaged();
+    throw damagedFile();
   });
   // no real workbook has a DOCTYPE; it is an attempt to expand entities
   parser.on('doctype', () => {
     throw new Stop('El libro de Excel no es válido: declara un tipo de documento.');
   });
   parser.on('opentag', (tag) => {
-    untagged = 0;
+    textLength = 0;
     open?.(tag);
   });
   parser.on('closetag', (tag) => {
-    untagged = 0;
+    textLength = 0;
     close?.(tag.name);
   });
   if (text) parser.on('text', text);
   return {
     write(chunk) {
-      untagged += chunk.length;
+      textLength += chunk.length;
       parser.write(chunk);
-      if (untagged > MAX_UNTAGGED) throw damaged();
+      if (textLength > MAX_UNTAGGED) throw damagedFile();
     },
     end: () => void parser.close(),
   };
 }
 
-function damaged(): Stop {
+function damagedFile(): Stop {
   return new Stop('El libro de Excel está dañado: no se puede leer su contenido.');
 }
 

@@ -28,7 +28,7 @@ export async function openZip(path: string): Promise<ZipFile> {
       unpacked += entry.uncompressedSize;
       packed += entry.compressedSize;
       if (entries.size > MAX_ENTRIES || unpacked > MAX_UNPACKED || unpacked > Math.max(packed, 10_000) * MAX_RATIO)
-        throw bomb();
+        throw zipBombError();
     }
   } catch (error) {
     if (error instanceof Stop) throw error;
@@ -61,6 +61,6 @@ async function* unpack(zip: YauzlFile, entry: Entry, path: string): AsyncGenerat
   }
 }
 
-function bomb(): Stop {
+function zipBombError(): Stop {
   return new Stop('El libro de Excel ocupa demasiado al abrirlo; divídelo o guárdalo como CSV.');
 }

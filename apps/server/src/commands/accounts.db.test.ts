@@ -13,7 +13,7 @@ async function accounts(...args: string[]): Promise<[code: number | null, said: 
     DATABASE_URL: api.db.options.connectionString ?? '',
     DEMO: 'off',
   });
-  return [await running.exit, running.said()];
+  return [await running.exit, running.output()];
 }
 
 test('npm run accounts blocks an account of a running shop, and unblocks it · T5', async () => {

@@ -9,23 +9,23 @@ const USAGE = `Uso: npm run accounts -- block CORREO-O-CELULAR
      npm run accounts -- unblock CORREO-O-CELULAR`;
 
 interface AccountTask {
-  who: string;
+  account: string;
   email: string | null;
   phoneE164: string | null;
   isBlocked: boolean;
 }
 
 /** Parses the command line. Throws Stop with one sentence when it is wrong. */
-function readTask([what, who, ...rest]: string[]): AccountTask {
-  if ((what !== 'block' && what !== 'unblock') || !who || rest.length > 0) throw new Stop(USAGE);
+function readTask([verb, who, ...rest]: string[]): AccountTask {
+  if ((verb !== 'block' && verb !== 'unblock') || !who || rest.length > 0) throw new Stop(USAGE);
   const email = isEmail(who) ? who.toLowerCase() : null;
   const phoneE164 = toE164(who.replace(/^\+57/, '')) ?? null;
   if (email === null && phoneE164 === null) throw new Stop(`«${who}» no es un correo ni un celular.`);
-  return { who, email, phoneE164, isBlocked: what === 'block' };
+  return { account: who, email, phoneE164, isBlocked: verb === 'block' };
 }
 
-const said: Record<BlockOutcome, (task: AccountTask) => string> = {
-  none: ({ who }) => `Nadie ingresa con «${who}».`,
+const outcomeTexts: Record<BlockOutcome, (task: AccountTask) => string> = {
+  none: ({ account }) => `Nadie ingresa con «${account}».`,
   same: ({ isBlocked }) => (isBlocked ? 'Ya estaba bloqueada.' : 'No estaba bloqueada.'),
   done: ({ isBlocked }) =>
     isBlocked ? 'Bloqueada; todas sus sesiones quedaron cerradas.' : 'Desbloqueada; ya puede ingresar de nuevo.',
@@ -36,8 +36,8 @@ async function run(): Promise<void> {
   const task = readTask(process.argv.slice(2));
   await withDatabase(async (db) => {
     const outcome = await setBlocked(db, await readDatabaseClock(db), task);
-    if (outcome === 'none') throw new Stop(said.none(task));
-    console.log(`  ${said[outcome](task)}`);
+    if (outcome === 'none') throw new Stop(outcomeTexts.none(task));
+    console.log(`  ${outcomeTexts[outcome](task)}`);
   });
 }
 

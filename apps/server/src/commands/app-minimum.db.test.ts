@@ -12,7 +12,7 @@ async function minimum(...args: string[]): Promise<[code: number | null, said: s
     DATABASE_URL: api.db.options.connectionString ?? '',
     DEMO: 'off',
   });
-  return [await running.exit, running.said()];
+  return [await running.exit, running.output()];
 }
 
 async function isServed(platform: string, version: string): Promise<boolean> {

@@ -10,10 +10,10 @@ const platforms: Record<Platform, string> = { android: 'Android', ios: 'iOS' };
 /** `npm run app:minimum`: shows or sets the oldest app version that is served. */
 async function run(): Promise<void> {
   const task = readMinimumTask(process.argv.slice(2));
-  await withDatabase(async (db) => console.log(await said(db, task)));
+  await withDatabase(async (db) => console.log(await resultText(db, task)));
 }
 
-async function said(db: Database, task: MinimumTask): Promise<string> {
+async function resultText(db: Database, task: MinimumTask): Promise<string> {
   if (task.do === 'set') await setMinimum(db, { ...task, by: userInfo().username });
   const minimums = await listMinimums(db);
   return (Object.keys(platforms) as Platform[]) // Object.keys returns string[]

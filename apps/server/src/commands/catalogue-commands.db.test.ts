@@ -18,7 +18,7 @@ async function run(command: string, ...args: string[]): Promise<[code: number | 
   const url = api.db.options.connectionString ?? '';
   const running = startProcess(`apps/server/src/commands/${command}.ts`, args, { DATABASE_URL: url, DEMO: 'off' });
   const code = await running.exit;
-  const lines = running.said().split('\n');
+  const lines = running.output().split('\n');
   return [
     code,
     lines

@@ -20,9 +20,11 @@ afterAll(() => db.end());
 
 test('the sample of the documentation is imported completely', async () => {
   const { headers, rows } = await openTable(join(import.meta.dirname, '../../../../docs/catalogue-import-sample.csv'));
-  const said: RowReport[] = [];
-  const result = await importCatalogue(db, { headers, rows, defaults: { warehouse: 'BOG' } }, (row) => said.push(row));
-  expect(said.filter(({ reason }) => reason)).toEqual([]);
+  const rowReports: RowReport[] = [];
+  const result = await importCatalogue(db, { headers, rows, defaults: { warehouse: 'BOG' } }, (row) =>
+    rowReports.push(row),
+  );
+  expect(rowReports.filter(({ reason }) => reason)).toEqual([]);
   expect(result).toEqual({
     products: 5,
     counts: { created: 11, updated: 0, unchanged: 0, skipped: 0 },

@@ -73,8 +73,8 @@ test.each<[string[], RegExp]>([
   listIn(home);
   const run = runImport(home, args);
   expect(await run.exit).toBe(1);
-  expect(run.said()).toMatch(sentence);
-  expect(run.said()).not.toMatch(/\n {4}at |node:internal/);
+  expect(run.output()).toMatch(sentence);
+  expect(run.output()).not.toMatch(/\n {4}at |node:internal/);
   expect(postgresOf(home)).toEqual([]);
 });
 
@@ -83,7 +83,7 @@ test('a zip bomb is refused with one sentence and exit code 1, before a database
   const bomb = workbookParts(textRow('Marca'), { 'xl/sharedStrings.xml': Buffer.alloc(100 * 1024 * 1024) });
   const run = runImport(home, [await writeZip(join(home, 'lista.xlsx'), bomb)]);
   expect(await run.exit).toBe(1);
-  expect(run.said()).toBe('El libro de Excel ocupa demasiado al abrirlo; divídelo o guárdalo como CSV.\n');
+  expect(run.output()).toBe('El libro de Excel ocupa demasiado al abrirlo; divídelo o guárdalo como CSV.\n');
   expect(postgresOf(home)).toEqual([]);
 });
 
@@ -96,9 +96,11 @@ test('beside a running shop it uses its database; every row is reported, none as
   const options = [file, '--price', '$ 45.900', '--category', 'Maquillaje > Bases'];
   const first = runImport(home, options);
   expect(await first.exit).toBe(0);
-  expect(first.said()).toContain('Listo: 3 productos · 21 filas creadas, 0 actualizadas, 0 sin cambios, 7 omitidas\n');
-  expect(first.said()).toContain('    2 × repite la fila anterior\n');
-  expect(first.said()).not.toMatch('█'); // no bar without a terminal
+  expect(first.output()).toContain(
+    'Listo: 3 productos · 21 filas creadas, 0 actualizadas, 0 sin cambios, 7 omitidas\n',
+  );
+  expect(first.output()).toContain('    2 × repite la fila anterior\n');
+  expect(first.output()).not.toMatch('█'); // no bar without a terminal
   expect(postgresOf(home)).toEqual([postgres]);
 
   const report = readFileSync(`${file}.informe.csv`, 'utf8').split('\n');
@@ -111,12 +113,12 @@ test('beside a running shop it uses its database; every row is reported, none as
 
   const again = runImport(home, options);
   expect(await again.exit).toBe(0);
-  expect(again.said()).toContain('0 filas creadas, 0 actualizadas, 21 sin cambios, 7 omitidas\n');
+  expect(again.output()).toContain('0 filas creadas, 0 actualizadas, 21 sin cambios, 7 omitidas\n');
 
   // an installation without warehouses cannot store stock
   const stocked = runImport(home, [...options, '--stock', '20', '--report', 'otro.csv']);
   expect(await stocked.exit).toBe(0);
-  expect(stocked.said()).toContain('    21 × la bodega BOG no existe\n');
+  expect(stocked.output()).toContain('    21 × la bodega BOG no existe\n');
   expect(readFileSync(join(home, 'otro.csv'), 'utf8').split('\n')).toHaveLength(30);
 });
 
@@ -129,20 +131,20 @@ test('prices without their thousands stop the import with 1 and a report; missin
 
   const lost = runImport(home, [list('Aura,Tinte,T-1,Rojo,12.9\nAura,Tinte,T-2,Rosa,12900\n')]);
   expect(await lost.exit).toBe(1);
-  expect(lost.said()).toContain('  La columna «Precio» parece haber perdido los miles: 12.9… (1 de 2)\n');
-  expect(lost.said()).toContain('No se importó nada: 1 de 2 precios son dudosos.');
+  expect(lost.output()).toContain('  La columna «Precio» parece haber perdido los miles: 12.9… (1 de 2)\n');
+  expect(lost.output()).toContain('No se importó nada: 1 de 2 precios son dudosos.');
   expect(readFileSync(`${good}.informe.csv`, 'utf8')).toContain('el precio 12.9 parece haber perdido los miles');
 
   const short = list('Aura,Tinte,T-1,Rojo,12900\n');
   const dry = runImport(home, [short, '--missing', 'withdraw', '--dry-run']);
   expect(await dry.exit).toBe(0);
-  expect(dry.said()).toContain('  Aura: 1 de 2 publicados no están en la lista\n');
+  expect(dry.output()).toContain('  Aura: 1 de 2 publicados no están en la lista\n');
   const unsure = runImport(home, [short, '--missing', 'withdraw']);
   expect(await unsure.exit).toBe(0);
-  expect(unsure.said()).toContain('  No se retiró nada. Para retirarlo repite la orden con --yes.\n');
+  expect(unsure.output()).toContain('  No se retiró nada. Para retirarlo repite la orden con --yes.\n');
   const sure = runImport(home, [short, '--missing', 'withdraw', '--yes']);
   expect(await sure.exit).toBe(0);
-  expect(sure.said()).toContain('  Retirados por no estar en la lista: 1\n');
+  expect(sure.output()).toContain('  Retirados por no estar en la lista: 1\n');
   expect(readFileSync(`${short}.informe.csv`, 'utf8')).toContain('\n,retirada,"T-2","no está en la lista lista.csv"\n');
 });
 
@@ -151,7 +153,7 @@ test('a report that cannot be written is one sentence and exit code 1', async ()
   mkdirSync(join(home, 'carpeta'));
   const run = runImport(home, [listIn(home), '--report', 'carpeta']);
   expect(await run.exit).toBe(1);
-  expect(run.said()).toMatch(
+  expect(run.output()).toMatch(
     /No se puede escribir el informe .*carpeta \(EISDIR\); elige otro lugar con --report\.\n$/,
   );
   expect(postgresOf(home)).toEqual([]);

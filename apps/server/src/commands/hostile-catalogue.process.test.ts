@@ -7,7 +7,7 @@ import type { Database } from '../../../api/src/platform/transaction.ts';
 import { useDatabase } from '../../../api/test/database.ts';
 import { makeProduct } from '../../../api/test/make-products.ts';
 import { makePlaces } from '../../../api/test/make.ts';
-import { startProcess, temporaryHome, untilSaid } from '../../test/processes.ts';
+import { startProcess, temporaryHome, waitForOutput } from '../../test/processes.ts';
 
 vi.setConfig({ testTimeout: 180_000 });
 
@@ -62,7 +62,7 @@ const payloads = [
 ] as const;
 
 /** The payload, prefixed by a marker that identifies it and where it was stored. */
-const put = (sink: string, at: number) => `${sink}${at}. ${payloads[at % payloads.length] ?? ''}`;
+const payloadFor = (sink: string, at: number) => `${sink}${at}. ${payloads[at % payloads.length] ?? ''}`;
 const everywhere = payloads.map((_, at) => at);
 /** Number of shades of a product. */
 const SHADES = 6;
@@ -74,35 +74,35 @@ async function fill(db: Database): Promise<string[]> {
     // some have shades, so that a payload also names a shade
     const versions = everywhere
       .slice(at * SHADES, (at + 1) * SHADES)
-      .map((n) => ({ shade: [`${n}`, put('shade', n)] as [string, string], hex: '#A08060', stock: 5 }));
+      .map((n) => ({ shade: [`${n}`, payloadFor('shade', n)] as [string, string], hex: '#A08060', stock: 5 }));
     const shades = versions.length > 0 ? { versions } : { stock: 5 };
-    const { id } = await makeProduct(db, { name: put('name', at), ...shades });
+    const { id } = await makeProduct(db, { name: payloadFor('name', at), ...shades });
     await db.query(
       `with brand as (insert into products.manufacturer (name) values ($2) returning id),
          category as (insert into products.category (name) values ($3) returning id)
        update products.product set description = $4, manufacturer_id = brand.id, category_id = category.id
        from brand, category where product.id = $1`,
-      [id, put('brand', at), put('category', at), put('description', at)],
+      [id, payloadFor('brand', at), payloadFor('category', at), payloadFor('description', at)],
     );
     await db.query(
       `insert into marketing.banner (name, position, title, subtitle, picture, app_link) values ($1, $2, $3, $4, '{}', '/home/')`,
-      [put('banner', at), at % 2 ? 'main' : 'featured', put('title', at), put('subtitle', at)],
+      [payloadFor('banner', at), at % 2 ? 'main' : 'featured', payloadFor('title', at), payloadFor('subtitle', at)],
     );
     await db.query(`insert into marketing.menu_entry (name, link, position) values ($1, '/home/', $2)`, [
-      put('menu', at),
+      payloadFor('menu', at),
       at,
     ]);
     await db.query(
       `with list as (insert into products.custom_list (url_name, name) values ($1, $2) returning id)
        insert into products.custom_list_item (custom_list_id, position, product_id) select id, 0, $3 from list`,
-      [`lista-${at}`, put('list', at), id],
+      [`lista-${at}`, payloadFor('list', at), id],
     );
     ids.push(id);
   }
   await db.query(
     `insert into marketing.promotional_header (title, end_date, design) values ($1, now() + interval '1 day', $2)`,
     [
-      put('header', 3),
+      payloadFor('header', 3),
       { timerBg: '#101010', itemTimeText: '#ffffff', itemTimeBg: '#101010', tagText: '#ffffff', tagBg: '#101010' },
     ],
   );
@@ -144,7 +144,7 @@ const watch = {
 };
 
 /** The markers a page shows, and any script that ran or was blocked by the policy. */
-async function look(page: Page, address: string): Promise<Set<string>> {
+async function openAndCollect(page: Page, address: string): Promise<Set<string>> {
   await page.goto(address, { waitUntil: 'load' });
   // a response that is not a page of the shop has no such element; its whole text counts
   for (const end = performance.now() + 2_000; performance.now() < end; await pause(30)) {
@@ -165,7 +165,7 @@ test('names in the catalogue, banners and addresses are shown as text: no script
     DATABASE_URL: database.url,
     NODE_ENV: 'production',
   });
-  const shop = (await untilSaid(server, /http:\/\/localhost:\d+/, 60_000)).replace('localhost', '127.0.0.1');
+  const shop = (await waitForOutput(server, /http:\/\/localhost:\d+/, 60_000)).replace('localhost', '127.0.0.1');
   const executablePath = [process.env.CHROMIUM_SHELL_PATH, process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find(
     (it) => it && existsSync(it),
   );
@@ -183,7 +183,7 @@ test('names in the catalogue, banners and addresses are shown as text: no script
     const page = await context.newPage();
     const read = new Set<string>();
     const all = addresses(ids);
-    for (const address of all) for (const mark of await look(page, shop + address)) read.add(mark);
+    for (const address of all) for (const mark of await openAndCollect(page, shop + address)) read.add(mark);
     expect(ran).toEqual([]);
     // every marker that was read on a page, and the payloads used as addresses
     expect(read.size + all.filter((address) => address.includes('hit')).length).toBeGreaterThanOrEqual(300);

@@ -15,7 +15,7 @@ async function operators(...args: string[]): Promise<[code: number | null, said:
     DATABASE_URL: api.db.options.connectionString ?? '',
     DEMO: 'off',
   });
-  return [await running.exit, running.said()];
+  return [await running.exit, running.output()];
 }
 
 test('the first owner is added at a command, whose link sets the password', async () => {

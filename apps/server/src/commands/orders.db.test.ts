@@ -14,7 +14,7 @@ async function orders(...args: string[]): Promise<[code: number | null, said: st
     DATABASE_URL: api.db.options.connectionString ?? '',
     DEMO: 'off',
   });
-  return [await running.exit, running.said()];
+  return [await running.exit, running.output()];
 }
 
 test('npm run orders lists open orders and moves a shipment step by step', async () => {

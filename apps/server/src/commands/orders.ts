@@ -31,10 +31,10 @@ const shipmentWords: Record<ShipmentStatus, string> = {
 /** `npm run orders`: lists orders to prepare and send, and moves their shipments. */
 async function run(): Promise<void> {
   const task = readOrderTask(process.argv.slice(2));
-  await withDatabase(async (db) => console.log(await said(db, task)), { max: 2 });
+  await withDatabase(async (db) => console.log(await resultText(db, task)), { max: 2 });
 }
 
-async function said(db: Database, task: OrderTask): Promise<string> {
+async function resultText(db: Database, task: OrderTask): Promise<string> {
   switch (task.do) {
     case 'list':
       return listed(await listOrdersIn(db, { statuses: task.statuses, most: MOST_LISTED }));

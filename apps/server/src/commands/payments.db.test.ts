@@ -21,7 +21,7 @@ async function paymentsFrom(folder: string, ...args: string[]): Promise<[code: n
     DEMO: 'off',
     INIT_CWD: folder,
   });
-  return [await running.exit, running.said()];
+  return [await running.exit, running.output()];
 }
 
 test('confirming a transfer pays the order', async () => {

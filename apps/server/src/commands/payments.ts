@@ -32,10 +32,10 @@ import { withDatabase } from './with-database.ts';
 /** `npm run payments`: transfers to confirm or reject, refunds to make by hand, and balances in favour to pay out. */
 async function run(): Promise<void> {
   const task = readPaymentTask(process.argv.slice(2));
-  await withDatabase(async (db) => console.log(await said(db, task)));
+  await withDatabase(async (db) => console.log(await resultText(db, task)));
 }
 
-async function said(db: Database, task: PaymentTask): Promise<string> {
+async function resultText(db: Database, task: PaymentTask): Promise<string> {
   switch (task.do) {
     case 'transfers':
       return listed((await listWaitingTransfers(db)).map(transferLine), 'Ningún pedido espera una transferencia.');

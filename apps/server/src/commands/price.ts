@@ -39,15 +39,15 @@ function stopIfEmpty(error: unknown): never {
 }
 
 async function explain(db: Database, code: string, typed: string | undefined): Promise<void> {
-  const who = typed === undefined ? undefined : await findOneCustomer(db, typed);
-  const shopper = await shopperOf(db, who?.cityId, who);
+  const customer = typed === undefined ? undefined : await findOneCustomer(db, typed);
+  const shopper = await shopperOf(db, customer?.cityId, customer);
   const clock = await readDatabaseClock(db);
   const found = await explainPrice(db, clock, shopper, { code, most: MOST_VERSIONS + 1 });
   if (found.length === 0) throw new Stop(`Ningún producto ni tono tiene el código «${code}».`);
   console.log(
-    `  ${who?.customerName ?? 'Visitante'}: tipo de negocio ${shopper.tradeTypeId}, bodega ${shopper.warehouseId}`,
+    `  ${customer?.customerName ?? 'Visitante'}: tipo de negocio ${shopper.tradeTypeId}, bodega ${shopper.warehouseId}`,
   );
-  if (who && !shopper.hasCoverage) console.log('  A su ciudad no llegamos: mira, pero no pide.');
+  if (customer && !shopper.hasCoverage) console.log('  A su ciudad no llegamos: mira, pero no pide.');
   for (const price of found.slice(0, MOST_VERSIONS)) console.log(textOf(price));
   if (found.length > MOST_VERSIONS) console.log('\n  Hay más tonos; pide uno por su código.');
 }

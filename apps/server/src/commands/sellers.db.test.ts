@@ -14,7 +14,7 @@ async function sellers(...args: string[]): Promise<[code: number | null, said: s
     DATABASE_URL: api.db.options.connectionString ?? '',
     DEMO: 'off',
   });
-  return [await running.exit, running.said()];
+  return [await running.exit, running.output()];
 }
 
 const cell = () => `316${String(randomInt(10_000_000)).padStart(7, '0')}`;
@@ -53,12 +53,12 @@ test('a seller is added, gets customers and hands them over · ROL-09', async ()
 
 test('a new seller sets a password by account recovery', async () => {
   await add('nuevo@vende.co');
-  const asked = await api.send({
+  const response = await api.send({
     method: 'POST',
     url: '/api/auth/recovery-password',
     payload: { email: 'nuevo@vende.co' },
   });
-  expect(asked.statusCode, asked.body).toBe(200);
+  expect(response.statusCode, response.body).toBe(200);
   await api.drain();
   expect(api.messages.map(({ to }) => to)).toContain('nuevo@vende.co');
 });

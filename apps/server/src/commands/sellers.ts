@@ -15,10 +15,10 @@ import { withDatabase } from './with-database.ts';
 /** `npm run sellers`: lists sellers with their portfolios, adds sellers and assigns customers. */
 async function run(): Promise<void> {
   const task = readSellerTask(process.argv.slice(2));
-  await withDatabase(async (db) => console.log(await said(db, task)));
+  await withDatabase(async (db) => console.log(await resultText(db, task)));
 }
 
-async function said(db: Database, task: SellerTask): Promise<string> {
+async function resultText(db: Database, task: SellerTask): Promise<string> {
   switch (task.do) {
     case 'list':
       return (await listSellers(db)).map(sellerLine).join('\n') || '  Nadie vende todavía.';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { useApi } from '../../../api/test/build-app.ts';
-import { startProcess, untilSaid } from '../../test/processes.ts';
+import { startProcess, waitForOutput } from '../../test/processes.ts';
 
 // Starts whole processes, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
@@ -18,7 +18,7 @@ async function settings(...args: string[]): Promise<[code: number | null, said: 
     DATABASE_URL: databaseUrl(),
     DEMO: 'off',
   });
-  return [await running.exit, running.said()];
+  return [await running.exit, running.output()];
 }
 const startPublic = () =>
   startProcess('apps/server/src/main.ts', [], {
@@ -47,7 +47,7 @@ const own: Record<string, string> = {
 test('a public shop starts only after its owner has set its name · D-01', async () => {
   const refused = startPublic();
   expect(await refused.exit).toBe(1);
-  expect(refused.said()).toMatch(
+  expect(refused.output()).toMatch(
     /Para abrir la tienda a otros falta definir: Razón social \(company\.name\), .*Términos.*npm run settings -- set/,
   );
   const wrong = await settings('set', 'company.nit', '860.034.313-8');
@@ -57,8 +57,8 @@ test('a public shop starts only after its owner has set its name · D-01', async
     expect(await settings('set', key, value)).toEqual([0, expect.anything()]);
   const file = join(folder, 'terms.md');
   writeFileSync(file, '## Quiénes somos\n\nLa opera {{company.name}}, NIT {{company.nit}}.\n');
-  const said = (await settings('set', 'legal.terms', '--file', file))[1];
-  expect(said).toMatch(/Términos y política de datos: sin definir → versión \d{4}-\d\d-\d\d, 1 partes/);
+  const output = (await settings('set', 'legal.terms', '--file', file))[1];
+  expect(output).toMatch(/Términos y política de datos: sin definir → versión \d{4}-\d\d-\d\d, 1 partes/);
   expect((await settings('list'))[1]).toMatch(/brand\.name: Belleza Pro \(\w+\)[\s\S]*orders\.prefix: BP/);
   expect(await settings('set', 'legal.terms', '--file', join(folder, 'none.md'))).toEqual([
     1,
@@ -66,6 +66,6 @@ test('a public shop starts only after its owner has set its name · D-01', async
   ]);
 
   const running = startPublic();
-  await untilSaid(running, /http:\/\/localhost:\d+/);
+  await waitForOutput(running, /http:\/\/localhost:\d+/);
   expect(await running.kill('SIGTERM')).toBe(0);
 }, 180_000);

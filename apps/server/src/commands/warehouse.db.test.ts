@@ -26,7 +26,7 @@ async function warehouse(...args: string[]): Promise<[code: number | null, said:
     DATABASE_URL: database.url,
     DEMO: 'off',
   });
-  return [await running.exit, running.said()];
+  return [await running.exit, running.output()];
 }
 
 async function homeIn(cityId?: string): Promise<number> {
@@ -48,8 +48,8 @@ const places = async () =>
 
 test('an installation without the demo shows its shop after npm run warehouse created a warehouse', async () => {
   expect(await homeIn()).toBe(503);
-  const told = { message: expect.stringContaining('npm run warehouse') };
-  await expect(defaultWarehouse(db)).rejects.toMatchObject({ cause: told });
+  const expectedError = { message: expect.stringContaining('npm run warehouse') };
+  await expect(defaultWarehouse(db)).rejects.toMatchObject({ cause: expectedError });
   expect(await warehouse('bog', '11001', '--covers', '11,25', '--fee', '9.900')).toEqual([
     0,
     expect.stringMatching(/Bodega BOG, nueva\n +Ciudad: Bogotá, D.C. \(11001\)\n +Municipios: 117\n/),
@@ -71,9 +71,9 @@ test('an option changes only its own field, and before → after is shown', asyn
 
 test('taking municipalities from another warehouse, or moving one, requires --yes', async () => {
   const before = await places();
-  const [code, said] = await warehouse('MED', '05001', '--covers', '05,25754');
-  expect([code, said]).toEqual([1, expect.stringContaining('De la bodega BOG pasan 1: Soacha')]);
-  expect(said).toContain('No se cambió nada. Si es lo que quieres, repítelo con --yes.');
+  const [code, output] = await warehouse('MED', '05001', '--covers', '05,25754');
+  expect([code, output]).toEqual([1, expect.stringContaining('De la bodega BOG pasan 1: Soacha')]);
+  expect(output).toContain('No se cambió nada. Si es lo que quieres, repítelo con --yes.');
   expect(await places()).toEqual(before);
   expect(await warehouse('BOG', '25754')).toEqual([
     1,

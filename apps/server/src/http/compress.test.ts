@@ -21,8 +21,8 @@ test.each([
   compressAnswers(own);
   const body = Buffer.from(data);
   own.get('/data', (_request, reply) => reply.type('application/json').send(body));
-  const ask = () => own.inject({ url: '/data', headers: { 'accept-encoding': encoding } });
-  const sent = [await ask(), await ask(), await ask()];
+  const request = () => own.inject({ url: '/data', headers: { 'accept-encoding': encoding } });
+  const sent = [await request(), await request(), await request()];
   expect(sent.map(({ headers }) => headers['content-encoding'])).toEqual([encoding, encoding, encoding]);
   for (const { rawPayload } of sent) expect(open(rawPayload).equals(body)).toBe(true);
   const [first = 0, second = 0, third = 0] = sent.map(({ rawPayload }) => rawPayload.length);

@@ -8,10 +8,10 @@ import { loggedError } from './logged-error.ts';
 const database = useDatabase();
 
 test('the log of a row the database rejects names the constraint and no value of the row · Z16', async () => {
-  let said = '';
+  let logText = '';
   const stream = new Writable({
     write(chunk: Buffer, _encoding, done) {
-      said += chunk.toString();
+      logText += chunk.toString();
       done();
     },
   });
@@ -24,6 +24,6 @@ test('the log of a row the database rejects names the constraint and no value of
   await app.close();
   await db.end();
   expect(refused).toHaveProperty('detail', expect.stringContaining('$argon2id$x'));
-  expect(said.match(/identity_role_check/g)?.length).toBeGreaterThan(1);
-  expect(said).not.toMatch(/Zoraida|z@example|argon2|3105550142/);
+  expect(logText.match(/identity_role_check/g)?.length).toBeGreaterThan(1);
+  expect(logText).not.toMatch(/Zoraida|z@example|argon2|3105550142/);
 });

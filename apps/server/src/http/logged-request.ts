@@ -9,7 +9,7 @@ const SECRET = /t[a-z]_[\w-]{20,}/g;
 /** Characters of the secret, plain or percent-encoded (`%5F`), also twice (`%255F`) in a nested address. */
 const WRITTEN = /%(?:25)*([2-7][\da-f])/gi;
 
-const plainly = (url: string): string =>
+const withoutQuery = (url: string): string =>
   url.replace(WRITTEN, (written, hex: string) => {
     const sign = String.fromCodePoint(Number.parseInt(hex, 16));
     return /[\w-]/.test(sign) ? sign : written;
@@ -17,5 +17,5 @@ const plainly = (url: string): string =>
 
 /** The logged fields of a request: the path without the query, which may hold a search, a name or a token. */
 export function loggedRequest({ method, url, host, ip }: FastifyRequest) {
-  return { method, url: plainly(url.split('?', 1)[0] ?? '').replace(SECRET, '[secret]'), host, remoteAddress: ip };
+  return { method, url: withoutQuery(url.split('?', 1)[0] ?? '').replace(SECRET, '[secret]'), host, remoteAddress: ip };
 }

@@ -11,11 +11,11 @@ import { createMessenger } from './messenger.ts';
 
 const database = useDatabase();
 const db = createPool({ url: database.url });
-const heard: string[] = [];
+const delivered: string[] = [];
 let status = 201;
 const provider = createServer((request, response) => {
   void textOf(request).then((body) => {
-    heard.push(new URLSearchParams(body).get('Body') ?? '');
+    delivered.push(new URLSearchParams(body).get('Body') ?? '');
     response.writeHead(status).end(JSON.stringify(status === 201 ? { sid: 'SM1' } : { code: 21_211 }));
   });
 });
@@ -43,7 +43,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await db.query('truncate platform.outbox');
-  heard.length = 0;
+  delivered.length = 0;
   status = 201;
 });
 
@@ -60,7 +60,7 @@ const waitOver = () => db.query('update platform.outbox set available_at = now()
 test('after a message is sent, nothing of its content is kept', async () => {
   await sendLater(db, code);
   await app.drainOutbox();
-  expect(heard).toEqual(['Tu código es 481027.']);
+  expect(delivered).toEqual(['Tu código es 481027.']);
   expect(await row()).toMatchObject({ done: true, payload: '{}', last_error: null });
 });
 
@@ -75,11 +75,11 @@ test('while the provider is down a message waits, and arrives once when the prov
     last_error: 'Error: Twilio answered 500 (21211)',
   });
   status = 201;
-  heard.length = 0;
+  delivered.length = 0;
   await waitOver();
   await app.drainOutbox();
   await app.drainOutbox();
-  expect(heard).toEqual(['Tu código es 481027.']);
+  expect(delivered).toEqual(['Tu código es 481027.']);
   expect(await row()).toMatchObject({ attempts: 2, done: true, payload: '{}' });
 });
 
@@ -89,7 +89,7 @@ test('a message to an undeliverable number is tried once, and its content is not
   await app.drainOutbox();
   await waitOver();
   await app.drainOutbox();
-  expect(heard).toHaveLength(1);
+  expect(delivered).toHaveLength(1);
   expect(await row()).toMatchObject({ attempts: 1, done: false, aside: true, payload: '{}' });
 });
 
@@ -100,16 +100,16 @@ test('after five failed tries a message is set aside, and its content is not kep
     await app.drainOutbox();
     await waitOver();
   }
-  expect(heard).toHaveLength(5);
-  const aside = await row();
-  expect(aside).toMatchObject({ attempts: 5, aside: true, payload: '{}' });
-  expect(JSON.stringify(aside)).not.toMatch(/3105550142|481027/);
+  expect(delivered).toHaveLength(5);
+  const setAside = await row();
+  expect(setAside).toMatchObject({ attempts: 5, aside: true, payload: '{}' });
+  expect(JSON.stringify(setAside)).not.toMatch(/3105550142|481027/);
 });
 
 test('an expired code is not sent any more', async () => {
   await sendLater(db, { ...code, expiresAt: new Date(Date.now() - 1_000).toISOString() });
   await app.drainOutbox();
-  expect(heard).toEqual([]);
+  expect(delivered).toEqual([]);
   expect(await row()).toMatchObject({ done: true, payload: '{}' });
 });
 

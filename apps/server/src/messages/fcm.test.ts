@@ -68,15 +68,15 @@ test('an access token is shared by concurrent sends and used until five minutes 
   let now = Date.now();
   const pusher = fcmPusher(google.settings, 8_000, () => now);
   await Promise.all([1, 2, 3].map(() => pusher.send(message)));
-  expect(google.asked).toEqual({ tokens: 1, messages: 3 });
+  expect(google.requestCounts).toEqual({ tokens: 1, messages: 3 });
   now += (google.tokensLast - 301) * 1_000;
   await pusher.send(message);
-  expect(google.asked.tokens).toBe(1);
+  expect(google.requestCounts.tokens).toBe(1);
   now += 2_000;
   // Google's clock differs from the test's, so the signature's time is not checked here
   google.nextToken.push((response) => void response.end(JSON.stringify({ access_token: 'later', expires_in: 3_599 })));
   await pusher.send(message).catch(() => {});
-  expect(google.asked.tokens).toBeGreaterThan(1);
+  expect(google.requestCounts.tokens).toBeGreaterThan(1);
 });
 
 test('a revoked access token is requested again, once', async () => {
@@ -84,10 +84,10 @@ test('a revoked access token is requested again, once', async () => {
   await pusher.send(message);
   google.takeTokensBack();
   expect(await pusher.send(message)).toBe('sent');
-  expect(google.asked).toEqual({ tokens: 2, messages: 3 });
+  expect(google.requestCounts).toEqual({ tokens: 2, messages: 3 });
   google.next.push(refuse(401, 'UNAUTHENTICATED'), refuse(401, 'UNAUTHENTICATED'));
   expect((await failure(pusher.send(message))).message).toBe('FCM answered 401 to a new token');
-  expect(google.asked.messages).toBe(5);
+  expect(google.requestCounts.messages).toBe(5);
 });
 
 test.each(['UNREGISTERED', 'INVALID_ARGUMENT'] as const)('a phone that FCM calls %s is gone', async (why) => {
@@ -139,7 +139,7 @@ test.each<[string, ReturnType<typeof refuse>]>([
 test('without an access token nothing is sent', async () => {
   google.nextToken.push((response) => void response.writeHead(400).end('{"error":"invalid_grant"}'));
   expect((await failure(fcmPusher(google.settings).send(message))).message).toBe('Google gave no token (400)');
-  expect(google.asked.messages).toBe(0);
+  expect(google.requestCounts.messages).toBe(0);
   expect(await fcmPusher(google.settings).send(message)).toBe('sent');
 });
 

@@ -28,31 +28,31 @@ const MOST_BYTES = 64 * 1024;
 
 /** Gets access tokens of a Google API for a service account, with a self-signed assertion (RFC 7523) and no Google library. */
 export function googleAccess(account: ServiceAccount, scope: string, now: () => number = Date.now): GoogleAccess {
-  let kept: { token: string; until: number } | undefined;
+  let cached: { token: string; until: number } | undefined;
   let asking: Promise<string> | undefined;
 
-  async function ask(signal: AbortSignal): Promise<string> {
-    const asked = now();
-    const body = new URLSearchParams({ grant_type: GRANT, assertion: assertion(account, scope, asked) });
+  async function requestToken(signal: AbortSignal): Promise<string> {
+    const requestedAt = now();
+    const body = new URLSearchParams({ grant_type: GRANT, assertion: assertion(account, scope, requestedAt) });
     const request = { method: 'POST', body, signal };
     const answer = await fetchJson('Google', account.tokenUri, request, MOST_BYTES);
     const given = answer.status === 200 ? Given.safeParse(answer.body).data : undefined;
     // the response body may contain the account
     if (!given) throw new Error(`Google gave no token (${answer.status})`);
-    kept = { token: given.access_token, until: asked + given.expires_in * 1_000 - BEFORE_ITS_END };
-    return kept.token;
+    cached = { token: given.access_token, until: requestedAt + given.expires_in * 1_000 - BEFORE_ITS_END };
+    return cached.token;
   }
 
   return {
     token(signal) {
-      if (kept && now() < kept.until) return Promise.resolve(kept.token);
-      asking ??= ask(signal).finally(() => {
+      if (cached && now() < cached.until) return Promise.resolve(cached.token);
+      asking ??= requestToken(signal).finally(() => {
         asking = undefined;
       });
       return asking;
     },
     drop(refused) {
-      if (kept?.token === refused) kept = undefined;
+      if (cached?.token === refused) cached = undefined;
     },
   };
 }

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { PermanentFailure } from '../../../api/src/platform/outbox.ts';
 import { isLoopback } from '../config/loopback.ts';
-import { MOST_SENDING, type Send } from './send.ts';
+import { MOST_SENDING, type SendMessage } from './send.ts';
 
 export interface MailSettings {
   /** `smtps://` or `smtp://`, with user and password when the server wants them. */
@@ -13,7 +13,7 @@ export interface MailSettings {
  * Sends mail by SMTP, one connection per mail, because volume is low. Requires TLS except to this machine, because mails carry links. A
  * mail sent twice, after a crash before it was marked as sent, has the same Message-ID, so mailboxes show it once.
  */
-export function mailSender({ url, from }: MailSettings, most = MOST_SENDING): Send {
+export function mailSender({ url, from }: MailSettings, most = MOST_SENDING): SendMessage {
   const transport = createTransport({
     url,
     requireTLS: !isLoopback(new URL(url).hostname),

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isFromThisMachine } from '../http/is-from-this-machine.ts';
-import type { KeptMessage, Mailbox } from './mailbox.ts';
+import type { MailboxMessage, Mailbox } from './mailbox.ts';
 
 /** Serves the mailbox at `/dev/mailbox`, and as JSON at `/dev/mailbox.json`. Only with `ServerConfig.mailbox`. */
 export function serveMailbox(app: FastifyInstance, mailbox: Mailbox): void {
@@ -24,14 +24,14 @@ function asPage(reply: FastifyReply): FastifyReply {
     .type('text/html; charset=utf-8');
 }
 
-const ways: Record<KeptMessage['channel'], string> = {
+const ways: Record<MailboxMessage['channel'], string> = {
   whatsapp: 'WhatsApp',
   sms: 'SMS',
   email: 'Correo',
   push: 'Notificación',
 };
 
-function page(messages: KeptMessage[]): string {
+function page(messages: MailboxMessage[]): string {
   const items = messages.map(article).join('\n');
   return `<!doctype html>
 <html lang="es-CO">
@@ -48,7 +48,7 @@ ${items || '<p>Todavía no hay mensajes.</p>'}
 `;
 }
 
-function article(message: KeptMessage): string {
+function article(message: MailboxMessage): string {
   const { channel, to, subject, at } = message;
   const text = channel === 'push' ? `${message.text}\n${message.path}` : message.text;
   const title = `${ways[channel]} para ${to}${subject ? `: ${subject}` : ''}`;

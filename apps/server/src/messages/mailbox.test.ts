@@ -117,8 +117,8 @@ describe('the mailbox', () => {
     ]) {
       const socket = connect(port, '127.0.0.1');
       socket.write(`GET /dev/mailbox HTTP/${version}\r\nHost: 127.0.0.1:3000\r\nConnection: close\r\n\r\n`);
-      const said = (await socket.setEncoding('utf8').toArray()).join('');
-      expect(said.split(' ')[1]).toBe(status);
+      const responseText = (await socket.setEncoding('utf8').toArray()).join('');
+      expect(responseText.split(' ')[1]).toBe(status);
     }
   });
 

@@ -1,7 +1,7 @@
 import type { OutgoingMessage } from '../../../api/src/platform/messages.ts';
 
 /** A push message as a phone would show it; `to` is the device. */
-interface PushedMessage {
+interface PushPreview {
   channel: 'push';
   to: string;
   subject: string;
@@ -9,27 +9,27 @@ interface PushedMessage {
   path: string;
 }
 
-type MailboxContent = OutgoingMessage | PushedMessage;
+type MailboxContent = OutgoingMessage | PushPreview;
 
 /** A message as it would have been sent. */
-export type KeptMessage = MailboxContent & { at: string };
+export type MailboxMessage = MailboxContent & { at: string };
 
 /** Keeps the last messages in memory instead of sending them. */
 export interface Mailbox {
   put(message: MailboxContent): void;
   /** Newest first. */
-  read(): KeptMessage[];
+  read(): MailboxMessage[];
 }
 
 const MOST_KEPT = 100;
 
 export function createMailbox(): Mailbox {
-  const kept: KeptMessage[] = [];
+  const messages: MailboxMessage[] = [];
   return {
     put(message) {
-      kept.unshift({ at: new Date().toISOString(), ...message });
-      kept.length = Math.min(kept.length, MOST_KEPT);
+      messages.unshift({ at: new Date().toISOString(), ...message });
+      messages.length = Math.min(messages.length, MOST_KEPT);
     },
-    read: () => kept,
+    read: () => messages,
   };
 }

@@ -2,7 +2,7 @@ import type { Channel } from '@tonalia/contract/people';
 import type { Messenger } from '../../../api/src/platform/messages.ts';
 import { mailSender } from './mail.ts';
 import type { Mailbox } from './mailbox.ts';
-import type { Send } from './send.ts';
+import type { SendMessage } from './send.ts';
 import type { MessageSettings } from './settings.ts';
 import { twilioSender } from './twilio.ts';
 
@@ -11,10 +11,10 @@ export function createMessenger(
   { mail, twilio }: Pick<MessageSettings, 'mail' | 'twilio'>,
   mailbox: Mailbox | undefined,
 ): Messenger {
-  const put: Send | undefined = mailbox && (async (message) => mailbox.put(message));
+  const put: SendMessage | undefined = mailbox && (async (message) => mailbox.put(message));
   const phone = twilio && twilioSender(twilio);
-  const ways = new Map<Channel, Send>();
-  const add = (channel: Channel, send: Send | undefined) => send && ways.set(channel, send);
+  const ways = new Map<Channel, SendMessage>();
+  const add = (channel: Channel, send: SendMessage | undefined) => send && ways.set(channel, send);
   add('whatsapp', twilio?.whatsappFrom ? phone : put);
   add('sms', twilio?.from ? phone : put);
   add('email', mail ? mailSender(mail) : put);

@@ -28,11 +28,11 @@ async function twilio(
   settings: Partial<TwilioSettings> = {},
   most = 8_000,
 ) {
-  const asked: TwilioRequest[] = [];
+  const requests: TwilioRequest[] = [];
   const server = createServer((request, response) => {
     void textOf(request).then((body) => {
       const { method, url, headers } = request;
-      asked.push({ request: `${method} ${url}`, headers, form: Object.fromEntries(new URLSearchParams(body)) });
+      requests.push({ request: `${method} ${url}`, headers, form: Object.fromEntries(new URLSearchParams(body)) });
       answer(response);
     });
   });
@@ -55,7 +55,7 @@ async function twilio(
     },
     most,
   );
-  return { send, asked };
+  return { send, requests };
 }
 
 const say = (status: number, body: unknown) => (response: ServerResponse) =>
@@ -76,15 +76,15 @@ async function failure(sending: Promise<void>): Promise<Error> {
 }
 
 test('an SMS is sent as the Messages API requires', async () => {
-  const { send, asked } = await twilio(accept);
+  const { send, requests } = await twilio(accept);
   await send(sms);
-  expect(asked).toHaveLength(1);
-  expect(asked[0]?.request).toBe(`POST /2010-04-01/Accounts/${accountSid}/Messages.json`);
-  expect(asked[0]?.headers).toMatchObject({
+  expect(requests).toHaveLength(1);
+  expect(requests[0]?.request).toBe(`POST /2010-04-01/Accounts/${accountSid}/Messages.json`);
+  expect(requests[0]?.headers).toMatchObject({
     'content-type': 'application/x-www-form-urlencoded;charset=UTF-8',
     authorization: `Basic ${Buffer.from(`${accountSid}:secreto-twilio`).toString('base64')}`,
   });
-  expect(asked[0]?.form).toEqual({ To: '+573105550142', From: '+15005550006', Body: sms.text });
+  expect(requests[0]?.form).toEqual({ To: '+573105550142', From: '+15005550006', Body: sms.text });
 });
 
 const service = `MG${'1'.repeat(32)}`;
@@ -108,9 +108,9 @@ test.each<[string, OutgoingMessage, Partial<TwilioSettings>, Record<string, stri
   ],
   ['what is no code needs no template', noCode, { codeTemplate: template }, { ...toWhatsapp, Body: noCode.text }],
 ])('%s', async (_name, message, settings, form) => {
-  const { send, asked } = await twilio(accept, settings);
+  const { send, requests } = await twilio(accept, settings);
   await send(message);
-  expect(asked[0]?.form).toEqual(form);
+  expect(requests[0]?.form).toEqual(form);
 });
 
 test('a number that cannot receive messages is given up', async () => {
@@ -144,9 +144,9 @@ test.each<[string, (response: ServerResponse) => void, string]>([
 });
 
 test('a redirect is not followed, so the secret goes to no other host', async () => {
-  const { send, asked } = await twilio((response) => void response.writeHead(307, { location: '/elsewhere' }).end());
+  const { send, requests } = await twilio((response) => void response.writeHead(307, { location: '/elsewhere' }).end());
   expect((await failure(send(sms))).message).toContain('Twilio did not answer');
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 test.each<[string, (response: ServerResponse) => void]>([

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fetchJson } from '../../../api/src/platform/http/fetch-json.ts';
 import { PermanentFailure } from '../../../api/src/platform/outbox.ts';
 import type { OutgoingMessage } from '../../../api/src/platform/messages.ts';
-import { MOST_SENDING, type Send } from './send.ts';
+import { MOST_SENDING, type SendMessage } from './send.ts';
 
 export interface TwilioSettings {
   url: string;
@@ -22,7 +22,7 @@ const Refused = z.object({ code: z.int() });
 const MOST_BYTES = 64 * 1024;
 
 /** Sends SMS and WhatsApp messages by Twilio's Messages API (2010-04-01). */
-export function twilioSender(settings: TwilioSettings, most = MOST_SENDING): Send {
+export function twilioSender(settings: TwilioSettings, most = MOST_SENDING): SendMessage {
   const { url, accountSid, authToken } = settings;
   const address = `${url}/2010-04-01/Accounts/${accountSid}/Messages.json`;
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;

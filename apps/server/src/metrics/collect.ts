@@ -110,9 +110,9 @@ function countEvents(app: FastifyInstance, registry: Registry): void {
   subscribe(app, measures.security, (event) => security.inc({ event: String(event) }));
 }
 
-type Measure = (typeof measures)[keyof typeof measures];
+type MeasureName = (typeof measures)[keyof typeof measures];
 
-function subscribe(app: FastifyInstance, measure: Measure, record: (value: unknown) => void): void {
+function subscribe(app: FastifyInstance, measure: MeasureName, record: (value: unknown) => void): void {
   measure.subscribe(record);
   app.addHook('onClose', async () => {
     measure.unsubscribe(record);

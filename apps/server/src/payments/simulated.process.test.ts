@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { homeWithShop } from '../../test/prepared-shop.ts';
-import { type Running, startProcess, untilSaid } from '../../test/processes.ts';
+import { type Running, startProcess, waitForOutput } from '../../test/processes.ts';
 
 // Starts whole processes, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
@@ -9,18 +9,18 @@ const card = { number: '4242424242424242', cvc: '123', exp_month: '08', exp_year
 
 test('with the demo the gateways are simulators on the same port, and a browser can request a card token from one', async () => {
   const server = await startServer('small');
-  const address = (await untilSaid(server, /http:\/\/localhost:\d+/, 50_000)).replace('localhost', '127.0.0.1');
-  await untilSaid(server, /Pagos de prueba, sin dinero/);
+  const address = (await waitForOutput(server, /http:\/\/localhost:\d+/, 50_000)).replace('localhost', '127.0.0.1');
+  await waitForOutput(server, /Pagos de prueba, sin dinero/);
   const merchant = await fetch(`${address}/wompi-simulator/v1/merchants/pub_test_simulador`);
   expect(merchant.status).toBe(200);
   expect(await merchant.json()).toMatchObject({ data: { presigned_acceptance: { type: 'END_USER_POLICY' } } });
 
-  const asked = await fetch(`${address}/wompi-simulator/v1/tokens/cards`, {
+  const response = await fetch(`${address}/wompi-simulator/v1/tokens/cards`, {
     method: 'OPTIONS',
     headers: { origin: 'https://localhost', 'access-control-request-method': 'POST' },
   });
-  expect([asked.status, asked.headers.get('access-control-allow-origin')]).toEqual([204, 'https://localhost']);
-  expect(asked.headers.get('access-control-allow-headers')).toContain('authorization');
+  expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([204, 'https://localhost']);
+  expect(response.headers.get('access-control-allow-headers')).toContain('authorization');
 
   const made = await fetch(`${address}/wompi-simulator/v1/tokens/cards`, {
     method: 'POST',
@@ -42,10 +42,10 @@ test('with the demo the gateways are simulators on the same port, and a browser 
 
 test('without the demo no gateway is simulated', async () => {
   const server = await startServer('off');
-  const address = (await untilSaid(server, /http:\/\/localhost:\d+/)).replace('localhost', '127.0.0.1');
+  const address = (await waitForOutput(server, /http:\/\/localhost:\d+/)).replace('localhost', '127.0.0.1');
   const merchant = await fetch(`${address}/wompi-simulator/v1/merchants/pub_test_simulador`);
   expect(merchant.status).toBe(404);
-  expect(server.said()).not.toMatch(/Pagos de prueba|simulated/);
+  expect(server.output()).not.toMatch(/Pagos de prueba|simulated/);
 });
 
 async function startServer(demo: 'off' | 'small'): Promise<Running> {

@@ -12,7 +12,7 @@ const WOMPI = '/wompi-simulator';
 const ADDI = '/addi-simulator';
 const WOMPI_EVENTS = '/api/purchase/payment/wompi/events';
 /** The timeout of a webhook, in ms. */
-const PATIENCE = 10_000;
+const CALLBACK_TIMEOUT = 10_000;
 
 export interface SimulatedPayments {
   gateways: Gateway[];
@@ -20,25 +20,25 @@ export interface SimulatedPayments {
   mount(app: FastifyInstance): Promise<void>;
 }
 
-interface Where {
+interface SimulatorAddress {
   host: string;
   port: number;
   publicUrl: string;
 }
 
 /** The demo's gateways, where no money moves: the real adapters, connected to simulators on our own port. */
-export function simulatePayments({ host, port, publicUrl }: Where): SimulatedPayments {
+export function simulatePayments({ host, port, publicUrl }: SimulatorAddress): SimulatedPayments {
   let mounted: FastifyInstance | undefined;
-  const here = () => {
+  const currentAddress = () => {
     if (!mounted) throw new Error('nobody can be asked before the simulators are mounted');
     return ownAddress(host, mounted);
   };
-  const pageUrl = () => (port === 0 ? here() : publicUrl);
+  const pageUrl = () => (port === 0 ? currentAddress() : publicUrl);
   const wompi = createWompi({
     keys: wompiKeys(),
     prefix: WOMPI,
     pageUrl,
-    postEvent: (event) => post(`${here()}${WOMPI_EVENTS}`, event),
+    postEvent: (event) => post(`${currentAddress()}${WOMPI_EVENTS}`, event),
   });
   const addi = createAddi({ keys: addiKeys(), prefix: ADDI, pageUrl, postCallback: (event) => post(event.url, event) });
   return {
@@ -46,23 +46,23 @@ export function simulatePayments({ host, port, publicUrl }: Where): SimulatedPay
       wompiGateway({
         ...wompi.keys,
         get url() {
-          return `${here()}${WOMPI}/v1`;
+          return `${currentAddress()}${WOMPI}/v1`;
         },
         browserUrl: `${WOMPI}/v1`,
       }),
       addiGateway({
         ...addi.keys,
         get authUrl() {
-          return `${here()}${ADDI}`;
+          return `${currentAddress()}${ADDI}`;
         },
         get apiUrl() {
-          return `${here()}${ADDI}`;
+          return `${currentAddress()}${ADDI}`;
         },
         get configUrl() {
-          return `${here()}${ADDI}`;
+          return `${currentAddress()}${ADDI}`;
         },
         get callbackUrl() {
-          return `${here()}${ADDI_EVENTS}`;
+          return `${currentAddress()}${ADDI_EVENTS}`;
         },
         get logoUrl() {
           return `${pageUrl()}${LOGO}`;
@@ -76,7 +76,7 @@ export function simulatePayments({ host, port, publicUrl }: Where): SimulatedPay
         [ADDI, addi.app],
       ] as const) {
         await simulator.ready();
-        await app.register(passOn(prefix, simulator));
+        await app.register(forward(prefix, simulator));
         app.log.info({ path: prefix }, 'payments are simulated: no money moves');
       }
     },
@@ -84,7 +84,7 @@ export function simulatePayments({ host, port, publicUrl }: Where): SimulatedPay
 }
 
 /** Forwards requests below the prefix unchanged; the simulator parses bodies and responds. */
-function passOn(prefix: string, simulator: FastifyInstance) {
+function forward(prefix: string, simulator: FastifyInstance) {
   return async (scope: FastifyInstance): Promise<void> => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
@@ -118,7 +118,7 @@ async function post(
     method: 'POST',
     headers,
     body: JSON.stringify(body),
-    signal: AbortSignal.timeout(PATIENCE),
+    signal: AbortSignal.timeout(CALLBACK_TIMEOUT),
   });
   await response.body?.cancel();
   return response.status;

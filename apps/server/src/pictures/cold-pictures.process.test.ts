@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { homeWithShop } from '../../test/prepared-shop.ts';
-import { startProcess, untilSaid } from '../../test/processes.ts';
+import { startProcess, waitForOutput } from '../../test/processes.ts';
 import { findRunning } from '../postgres/embedded.ts';
 
 // Starts whole processes, which is slow on a busy machine.
@@ -16,7 +16,7 @@ const AT_ONCE = 4;
 const MOST_FOR_STRANGER = 2_000;
 const DRAWN_ALONE_IN = 250;
 
-interface Answer {
+interface PictureResponse {
   /** Undefined when the connection ended without an HTTP response. */
   status: number | undefined;
   retryAfter: string | undefined;
@@ -27,7 +27,13 @@ interface Answer {
 /** As browsers ask: pictures are drawn as AVIF. */
 const ACCEPT = 'image/avif,image/webp,*/*;q=0.8';
 
-function ask(address: string, path: string, from: string, agent: Agent, signal?: AbortSignal): Promise<Answer> {
+function requestPicture(
+  address: string,
+  path: string,
+  from: string,
+  agent: Agent,
+  signal?: AbortSignal,
+): Promise<PictureResponse> {
   const began = performance.now();
   return new Promise((resolve) => {
     const end = (status?: number, retryAfter?: string, bytes = 0) =>
@@ -72,21 +78,23 @@ test('with a cold cache and 150 clients, half of which leave, the rest get respo
     LOG_LEVEL: 'fatal',
     PICTURES_AHEAD: 'off',
   });
-  const address = (await untilSaid(server, /http:\/\/localhost:\d+/, 60_000)).replace('localhost', '127.0.0.1');
+  const address = (await waitForOutput(server, /http:\/\/localhost:\d+/, 60_000)).replace('localhost', '127.0.0.1');
   const versions = await versionsOf(home);
   let next = 0;
   const freshPicture = (width: number) => `/pictures/version/${versions[next++]}/${width}.webp`;
   const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
   onTestFinished(() => agent.destroy());
   let isOver = false;
-  const alone: Answer[] = [];
-  for (let n = 0; n < 5; n += 1) alone.push(await ask(address, freshPicture(960), '198.51.100.7', agent));
+  const alone: PictureResponse[] = [];
+  for (let n = 0; n < 5; n += 1) alone.push(await requestPicture(address, freshPicture(960), '198.51.100.7', agent));
   const slowness = Math.max(1, median(alone.map(({ ms }) => ms)) / DRAWN_ALONE_IN);
 
-  const stays = async (): Promise<Answer[]> => {
-    const answers: Answer[] = [];
+  const stayingClient = async (): Promise<PictureResponse[]> => {
+    const answers: PictureResponse[] = [];
     while (!isOver) {
-      const some = Array.from({ length: AT_ONCE }, () => ask(address, freshPicture(960), '198.51.100.7', agent));
+      const some = Array.from({ length: AT_ONCE }, () =>
+        requestPicture(address, freshPicture(960), '198.51.100.7', agent),
+      );
       answers.push(...(await Promise.all(some)));
       if (answers.some(({ status }) => status === undefined)) break;
       await pause(1_000 * Number(answers.at(-1)?.retryAfter ?? 0.1));
@@ -95,15 +103,16 @@ test('with a cold cache and 150 clients, half of which leave, the rest get respo
   };
   const leaves = new AbortController();
   for (let n = 0; n < (CLIENTS / 2) * AT_ONCE; n += 1)
-    void ask(address, freshPicture(960), '198.51.100.7', agent, leaves.signal);
-  const staying = Array.from({ length: CLIENTS / 2 }, stays);
+    void requestPicture(address, freshPicture(960), '198.51.100.7', agent, leaves.signal);
+  const staying = Array.from({ length: CLIENTS / 2 }, stayingClient);
   await pause(1_000); // the clients have connected
   leaves.abort();
 
-  const stranger = new Agent({ keepAlive: true });
-  onTestFinished(() => stranger.destroy());
-  const fresh: Answer[] = [];
-  for (let n = 0; n < 6; n += 1) fresh.push(await ask(address, freshPicture(480), '203.0.113.9', stranger));
+  const otherNetwork = new Agent({ keepAlive: true });
+  onTestFinished(() => otherNetwork.destroy());
+  const fresh: PictureResponse[] = [];
+  for (let n = 0; n < 6; n += 1)
+    fresh.push(await requestPicture(address, freshPicture(480), '203.0.113.9', otherNetwork));
   await pause(5_000); // queued requests are served or refused within this time
   isOver = true;
   const answers = (await Promise.all(staying)).flat();
@@ -116,6 +125,6 @@ test('with a cold cache and 150 clients, half of which leave, the rest get respo
   expect(answers.filter(({ status, retryAfter }) => status !== 200 && !(status === 503 && retryAfter))).toEqual([]);
   expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(10_000);
   expect(answers.some(({ status }) => status === 200)).toBe(true);
-  const outside = await ask(address, '/healthz', '203.0.113.9', stranger);
+  const outside = await requestPicture(address, '/healthz', '203.0.113.9', otherNetwork);
   expect(outside.status).toBe(200);
 });

@@ -19,8 +19,8 @@ async function open(likely: LikelyPicture[]) {
     await rm(folder, { recursive: true, force: true });
   });
   const drawn: string[] = [];
-  const picture = async (asked: PictureContent, { width }: PictureFile) => {
-    drawn.push(`${'spec' in asked ? asked.spec.code : 'scene'} ${width}`);
+  const picture = async (requested: PictureContent, { width }: PictureFile) => {
+    drawn.push(`${'spec' in requested ? requested.spec.code : 'scene'} ${width}`);
     return Buffer.from(`RIFF${'\u000a'.padEnd(4, '\0')}WEBP-drawn`);
   };
   const drawer = { picture, preview: async (bytes: Buffer) => bytes, stop: async () => {} };
@@ -39,7 +39,7 @@ const likely: LikelyPicture[] = [
 test('after a start the likely pictures are drawn in order, and after an import the new ones', async () => {
   const list = [...likely];
   const { app, ahead, source, queue, drawn } = await open(list);
-  ahead.begin(app, { source, queue });
+  ahead.start(app, { source, queue });
   await expect.poll(() => drawn).toEqual(['best 240', 'best 480', 'second 240']);
   list.unshift({ kind: 'product', id: 'imported', widths: [240] });
   ahead.catalogueChanged();
@@ -50,8 +50,8 @@ test('while a client waits for a picture none is drawn ahead', async () => {
   const { app, ahead, source, queue, drawn } = await open(likely);
   const { promise, resolve } = Promise.withResolvers<Buffer>();
   const client = { network: 'home', signal: new AbortController().signal };
-  const asked = queue.ask('asked', () => promise, client);
-  ahead.begin(app, { source, queue });
+  const pending = queue.enqueue('asked', () => promise, client);
+  ahead.start(app, { source, queue });
   let looks = 0;
   const isIdle = queue.isIdle.bind(queue);
   queue.isIdle = () => {
@@ -61,6 +61,6 @@ test('while a client waits for a picture none is drawn ahead', async () => {
   await expect.poll(() => looks).toBeGreaterThan(5);
   expect(drawn).toEqual([]);
   resolve(Buffer.from('drawn'));
-  await asked;
+  await pending;
   await expect.poll(() => drawn.length).toBe(3);
 });

@@ -25,7 +25,7 @@ export interface DrawAheadOptions {
 
 export interface DrawAhead {
   /** Starts drawing; stops when the app closes. */
-  begin: (app: FastifyInstance, drawn: { source: PictureProvider; queue: DrawQueue }) => void;
+  start: (app: FastifyInstance, drawing: { source: PictureProvider; queue: DrawQueue }) => void;
   /** Tells that the catalogue changed: new likely pictures are drawn soon. */
   catalogueChanged: () => void;
 }
@@ -46,14 +46,14 @@ export function createDrawAhead({ list, find, settleTime = 20_000, pace = 100 }:
     pause(ms, undefined, { signal, ref: false }).catch(() => {});
 
   /** Resolves once no change has come for the settle time. */
-  async function untilSettled(): Promise<void> {
+  async function waitUntilSettled(): Promise<void> {
     do {
       restart = new AbortController();
       await wait(settleTime, AbortSignal.any([stopped.signal, restart.signal]));
     } while (restart.signal.aborted && !stopped.signal.aborted);
   }
 
-  async function untilQuiet(queue: DrawQueue): Promise<void> {
+  async function waitUntilIdle(queue: DrawQueue): Promise<void> {
     for (;;) {
       const before = performance.eventLoopUtilization();
       await wait(pace);
@@ -68,17 +68,17 @@ export function createDrawAhead({ list, find, settleTime = 20_000, pace = 100 }:
         if (stopped.signal.aborted || restart.signal.aborted) return;
         const picture = await find(kind, id);
         const file = { width, format: 'avif' } as const; // what nearly all browsers accept
-        if (!picture || (await source.isKept(picture, file))) continue;
-        await untilQuiet(queue);
+        if (!picture || (await source.isStored(picture, file))) continue;
+        await waitUntilIdle(queue);
         await source.picture(picture, file, { network: '', signal: stopped.signal });
       }
     }
   }
 
-  async function run(app: FastifyInstance, drawn: { source: PictureProvider; queue: DrawQueue }): Promise<void> {
+  async function run(app: FastifyInstance, drawing: { source: PictureProvider; queue: DrawQueue }): Promise<void> {
     while (!stopped.signal.aborted) {
-      await untilSettled();
-      await drawAll(drawn).catch((err: unknown) => {
+      await waitUntilSettled();
+      await drawAll(drawing).catch((err: unknown) => {
         if (!stopped.signal.aborted) app.log.warn({ err }, 'pictures could not be drawn ahead');
       });
       if (!restart.signal.aborted) await untilChanged();
@@ -93,8 +93,8 @@ export function createDrawAhead({ list, find, settleTime = 20_000, pace = 100 }:
     });
 
   return {
-    begin(app, drawn) {
-      loop ??= run(app, drawn);
+    start(app, drawing) {
+      loop ??= run(app, drawing);
       app.addHook('onClose', async () => {
         stopped.abort();
         await loop;

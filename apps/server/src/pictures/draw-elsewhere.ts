@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { NotDrawn } from './draw-queue.ts';
-import type { Drawer } from './drawer.ts';
+import { PictureNotDrawn } from './draw-queue.ts';
+import type { PictureDrawer } from './drawer.ts';
 import type { DrawingAnswer, DrawingTask } from './drawing-process.ts';
 
 /** Timeout of a drawing, in ms. The largest picture takes less than a second on a free core. */
@@ -21,13 +21,13 @@ interface PendingDrawing {
  * Draws in a child process of low priority, so that drawing takes neither the event loop nor the threads that read files, compress and
  * hash passwords. The process starts with the first drawing, and again after it ended.
  */
-export function drawElsewhere(atOnce: number): Drawer {
+export function createProcessDrawer(atOnce: number): PictureDrawer {
   const pending = new Map<number, PendingDrawing>();
   let child: ChildProcess | undefined;
   let lastId = 0;
   let isStopped = false;
 
-  function settle(id: number, answer: { bytes: Uint8Array } | { error: Error }): void {
+  function finishTask(id: number, answer: { bytes: Uint8Array } | { error: Error }): void {
     const task = pending.get(id);
     if (!task) return;
     pending.delete(id);
@@ -37,7 +37,7 @@ export function drawElsewhere(atOnce: number): Drawer {
   }
 
   function failAll(error: Error): void {
-    for (const id of pending.keys()) settle(id, { error });
+    for (const id of pending.keys()) finishTask(id, { error });
   }
 
   function begin(): ChildProcess {
@@ -49,31 +49,31 @@ export function drawElsewhere(atOnce: number): Drawer {
       env: { PATH: process.env.PATH, UV_THREADPOOL_SIZE: String(atOnce + 1) },
     });
     begun.on('message', (answer: DrawingAnswer) =>
-      settle(answer.id, 'error' in answer ? { error: new Error(answer.error) } : answer),
+      finishTask(answer.id, 'error' in answer ? { error: new Error(answer.error) } : answer),
     );
     begun.on('error', failAll);
     begun.on('exit', () => {
       if (child === begun) child = undefined;
-      failAll(new NotDrawn('the drawing process ended'));
+      failAll(new PictureNotDrawn('the drawing process ended'));
     });
     return begun;
   }
 
-  function ask(task: UnnumberedTask): Promise<Buffer> {
-    if (isStopped) return Promise.reject(new NotDrawn('the drawing process was stopped'));
+  function send(task: UnnumberedTask): Promise<Buffer> {
+    if (isStopped) return Promise.reject(new PictureNotDrawn('the drawing process was stopped'));
     const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
     const id = (lastId += 1);
     // a hung drawing would occupy a slot for ever
     const timer = setTimeout(() => child?.kill('SIGKILL'), DRAWING_TIMEOUT);
     pending.set(id, { resolve, reject, timer });
     child ??= begin();
-    child.send({ ...task, id }, (error) => error && settle(id, { error }));
+    child.send({ ...task, id }, (error) => error && finishTask(id, { error }));
     return promise;
   }
 
   return {
-    picture: (picture, file) => ask({ kind: 'picture', picture, file }),
-    preview: (picture) => ask({ kind: 'preview', picture }),
+    picture: (picture, file) => send({ kind: 'picture', picture, file }),
+    preview: (picture) => send({ kind: 'preview', picture }),
     async stop() {
       isStopped = true;
       if (!child) return;

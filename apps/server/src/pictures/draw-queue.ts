@@ -1,10 +1,10 @@
 /** A requested picture was not drawn: it waited too long, too many wait, or the client left. */
-export class NotDrawn extends Error {
+export class PictureNotDrawn extends Error {
   override name = 'NotDrawn';
 }
 
 /** A client that waits for a picture. */
-export interface Client {
+export interface WaitingClient {
   /** An address or address range that shares the limit of waiting requests. */
   network: string;
   /** Aborted when the client disconnects. */
@@ -27,7 +27,7 @@ export interface DrawQueue {
    * clients is not drawn. Networks take turns, and within a network the newest request is first, because its client is most likely still
    * connected. Rejects with NotDrawn.
    */
-  ask: (key: string, draw: () => Promise<Buffer>, client: Client) => Promise<Buffer>;
+  enqueue: (key: string, draw: () => Promise<Buffer>, client: WaitingClient) => Promise<Buffer>;
   isIdle: () => boolean;
 }
 
@@ -43,7 +43,7 @@ export function createDrawQueue({ atOnce, timeout, mostOfNetwork, mostWaiting }:
   const running = new Map<string, Promise<Buffer>>();
   let waiting = 0;
 
-  function leave(network: string, one: WaitingRequest): void {
+  function removeRequest(network: string, one: WaitingRequest): void {
     const queue = queues.get(network);
     const at = queue?.indexOf(one) ?? -1;
     if (!queue || at < 0) return;
@@ -54,7 +54,7 @@ export function createDrawQueue({ atOnce, timeout, mostOfNetwork, mostWaiting }:
 
   function refuseOldest(network: string, reason: string): void {
     const [oldest] = queues.get(network) ?? [];
-    oldest?.settle(Promise.reject(new NotDrawn(reason)));
+    oldest?.settle(Promise.reject(new PictureNotDrawn(reason)));
   }
 
   function longestNetwork(): string {
@@ -84,20 +84,20 @@ export function createDrawQueue({ atOnce, timeout, mostOfNetwork, mostWaiting }:
     }
   }
 
-  function ask(key: string, draw: () => Promise<Buffer>, { network, signal }: Client): Promise<Buffer> {
+  function ask(key: string, draw: () => Promise<Buffer>, { network, signal }: WaitingClient): Promise<Buffer> {
     const underWay = running.get(key);
     if (underWay) return underWay;
     return new Promise((resolve) => {
-      const onAbort = () => one.settle(Promise.reject(new NotDrawn('the client left')));
-      const onLate = () => one.settle(Promise.reject(new NotDrawn(`waited ${timeout} ms`)));
-      const timer = setTimeout(onLate, timeout);
+      const onAbort = () => one.settle(Promise.reject(new PictureNotDrawn('the client left')));
+      const onTimeout = () => one.settle(Promise.reject(new PictureNotDrawn(`waited ${timeout} ms`)));
+      const timer = setTimeout(onTimeout, timeout);
       const one: WaitingRequest = {
         key,
         draw,
         settle(result) {
           clearTimeout(timer);
           signal.removeEventListener('abort', onAbort);
-          leave(network, one);
+          removeRequest(network, one);
           resolve(result);
         },
       };
@@ -113,5 +113,5 @@ export function createDrawQueue({ atOnce, timeout, mostOfNetwork, mostWaiting }:
     });
   }
 
-  return { ask, isIdle: () => running.size === 0 && waiting === 0 };
+  return { enqueue: ask, isIdle: () => running.size === 0 && waiting === 0 };
 }

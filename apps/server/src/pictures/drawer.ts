@@ -1,7 +1,7 @@
 import { type PictureContent, type PictureFile, renderPicture, renderPreview } from './render-picture.ts';
 
 /** Draws pictures, in this process or in another one. */
-export interface Drawer {
+export interface PictureDrawer {
   /** Draws an AVIF or WebP with transparency. */
   picture: (picture: PictureContent, file: PictureFile) => Promise<Buffer>;
   /** Turns such a picture into the JPEG of a link preview. */
@@ -11,4 +11,4 @@ export interface Drawer {
 }
 
 /** A drawer in the threads of this process. */
-export const drawHere: Drawer = { picture: renderPicture, preview: renderPreview, stop: async () => {} };
+export const drawHere: PictureDrawer = { picture: renderPicture, preview: renderPreview, stop: async () => {} };

@@ -12,24 +12,24 @@ const jar: PictureContent = { spec: { form: 'esmalte', shade: '#b8203f', brand: 
 const chrome = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
 
 async function open(folder?: string) {
-  const kept = folder ?? (await mkdtemp(join(tmpdir(), 'tonalia-formats-')));
+  const storeFolder = folder ?? (await mkdtemp(join(tmpdir(), 'tonalia-formats-')));
   const app = Fastify();
-  await app.register(pictures({ folder: kept, find: () => jar }));
+  await app.register(pictures({ folder: storeFolder, find: () => jar }));
   onTestFinished(async () => {
     await app.close();
-    await rm(kept, { recursive: true, force: true });
+    await rm(storeFolder, { recursive: true, force: true });
   });
-  const ask = (accept: string, width = 240) =>
+  const request = (accept: string, width = 240) =>
     app.inject({ url: `/pictures/product/7/${width}.webp?v=1`, headers: { accept } });
-  return { app, kept, ask };
+  return { app, storeFolder, request };
 }
 
 test.each(pictureWidths)(
   'a browser that accepts AVIF gets the picture of %i px smaller, as transparent',
   async (width) => {
-    const { ask } = await open();
-    const avif = await ask(chrome, width);
-    const webp = await ask('image/webp,*/*', width);
+    const { request } = await open();
+    const avif = await request(chrome, width);
+    const webp = await request('image/webp,*/*', width);
     expect(avif.headers).toMatchObject({ 'content-type': 'image/avif', vary: 'accept' });
     expect(webp.headers).toMatchObject({ 'content-type': 'image/webp', vary: 'accept' });
     expect(avif.headers.etag).not.toBe(webp.headers.etag);
@@ -54,12 +54,12 @@ test.each([
 });
 
 test('a kept AVIF is read again, and drawn again when it was cut short', async () => {
-  const { app, kept, ask } = await open();
-  const whole = await ask(chrome);
+  const { app, storeFolder, request } = await open();
+  const whole = await request(chrome);
   await app.close();
-  const files = await readdir(kept, { recursive: true });
+  const files = await readdir(storeFolder, { recursive: true });
   const file = files.find((name) => name.endsWith('.avif')) ?? '';
-  await truncate(join(kept, file), 100);
-  const { ask: askAgain } = await open(kept);
-  expect((await askAgain(chrome)).rawPayload.equals(whole.rawPayload)).toBe(true);
+  await truncate(join(storeFolder, file), 100);
+  const { request: requestAgain } = await open(storeFolder);
+  expect((await requestAgain(chrome)).rawPayload.equals(whole.rawPayload)).toBe(true);
 });

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Client, DrawQueue } from './draw-queue.ts';
-import type { Drawer } from './drawer.ts';
+import type { WaitingClient, DrawQueue } from './draw-queue.ts';
+import type { PictureDrawer } from './drawer.ts';
 import { createPictureStore } from './picture-store.ts';
 import { createRecentPictures } from './recent-pictures.ts';
 import { type PictureContent, type PictureFile, pictureKey, pictureWidths } from './render-picture.ts';
@@ -11,12 +11,12 @@ const previewSource = { width: 960, format: 'webp' } as const;
 
 export interface PictureProvider {
   /** Returns the picture from memory, else from disk, else draws it. Rejects with NotDrawn. */
-  picture: (picture: PictureContent, file: PictureFile, client: Client) => Promise<Buffer>;
-  preview: (picture: PictureContent, client: Client) => Promise<Buffer>;
+  picture: (picture: PictureContent, file: PictureFile, client: WaitingClient) => Promise<Buffer>;
+  preview: (picture: PictureContent, client: WaitingClient) => Promise<Buffer>;
   /** Another width of the same picture and format that was drawn before (the nearest), when the requested one is not available in time. */
-  standIn: (picture: PictureContent, file: PictureFile) => Promise<Buffer | undefined>;
+  findOtherWidth: (picture: PictureContent, file: PictureFile) => Promise<Buffer | undefined>;
   /** Whether the picture is already drawn. */
-  isKept: (picture: PictureContent, file: PictureFile) => Promise<boolean>;
+  isStored: (picture: PictureContent, file: PictureFile) => Promise<boolean>;
 }
 
 /** Looks in memory, then on disk, then draws. */
@@ -24,7 +24,7 @@ export function createPictureSource(
   app: FastifyInstance,
   folder: string,
   queue: DrawQueue,
-  drawer: Drawer,
+  drawer: PictureDrawer,
 ): PictureProvider {
   const store = createPictureStore({
     folder,
@@ -38,7 +38,7 @@ export function createPictureSource(
   });
 
   /** Concurrent requests for a picture share one disk read. */
-  function kept(key: string): Promise<Buffer | undefined> {
+  function readShared(key: string): Promise<Buffer | undefined> {
     const near = recent.get(key);
     if (near) return Promise.resolve(near);
     const underWay = reading.get(key) ?? read(key).finally(() => reading.delete(key));
@@ -59,18 +59,18 @@ export function createPictureSource(
     return bytes;
   }
 
-  async function find(picture: PictureContent, file: PictureFile, client: Client): Promise<Buffer> {
+  async function find(picture: PictureContent, file: PictureFile, client: WaitingClient): Promise<Buffer> {
     const key = pictureKey(picture, file);
-    return recent.get(key) ?? (await kept(key)) ?? queue.ask(key, () => draw(key, picture, file), client);
+    return recent.get(key) ?? (await readShared(key)) ?? queue.enqueue(key, () => draw(key, picture, file), client);
   }
 
   /** Rarely requested, so cached in memory only. */
-  async function preview(picture: PictureContent, client: Client): Promise<Buffer> {
+  async function preview(picture: PictureContent, client: WaitingClient): Promise<Buffer> {
     const key = `${pictureKey(picture, previewSource)}-preview`;
     const near = recent.get(key);
     if (near) return near;
     const whole = await find(picture, previewSource, client);
-    const bytes = await queue.ask(key, () => drawer.preview(whole), client);
+    const bytes = await queue.enqueue(key, () => drawer.preview(whole), client);
     recent.set(key, bytes);
     return bytes;
   }
@@ -78,14 +78,14 @@ export function createPictureSource(
   async function standIn(picture: PictureContent, { width, format }: PictureFile): Promise<Buffer | undefined> {
     const others = pictureWidths.filter((other) => other !== width);
     for (const other of others.toSorted((a, b) => Math.abs(a - width) - Math.abs(b - width))) {
-      const bytes = await kept(pictureKey(picture, { width: other, format }));
+      const bytes = await readShared(pictureKey(picture, { width: other, format }));
       if (bytes) return bytes;
     }
     return undefined;
   }
 
   const isKept = async (picture: PictureContent, file: PictureFile) =>
-    (await kept(pictureKey(picture, file))) !== undefined;
+    (await readShared(pictureKey(picture, file))) !== undefined;
 
-  return { picture: find, preview, standIn, isKept };
+  return { picture: find, preview, findOtherWidth: standIn, isStored: isKept };
 }

@@ -33,10 +33,10 @@ export function createPictureStore({ folder, onFault }: PictureStoreOptions): Pi
   const reading = createWorkQueue(2, 10_000);
   const writing = createWorkQueue(1, 64);
   const writes = new Set<Promise<void>>();
-  let restsUntil = 0;
+  let pausedUntil = 0;
   let lastFault = -faultInterval;
 
-  function fault(error: unknown): void {
+  function reportFault(error: unknown): void {
     const now = performance.now();
     if (now - lastFault < faultInterval) return;
     lastFault = now;
@@ -48,7 +48,7 @@ export function createPictureStore({ folder, onFault }: PictureStoreOptions): Pi
       const bytes = await readFile(fileOf(key), { signal });
       return isWhole(bytes) ? bytes : undefined;
     } catch (error) {
-      if (!signal.aborted && !isMissing(error)) fault(error);
+      if (!signal.aborted && !isMissing(error)) reportFault(error);
       return undefined;
     }
   }
@@ -61,17 +61,17 @@ export function createPictureStore({ folder, onFault }: PictureStoreOptions): Pi
       await writeFile(draft, bytes, { flag: 'wx' });
       await rename(draft, file);
     } catch (error) {
-      fault(error);
+      reportFault(error);
       await rm(draft, { force: true }).catch(() => {}); // the first fault is the informative one
     }
   }
 
-  async function loadInTime(key: string): Promise<Buffer | undefined> {
+  async function loadWithTimeout(key: string): Promise<Buffer | undefined> {
     const stop = new AbortController();
     const { promise: tooLate, resolve } = Promise.withResolvers<undefined>();
     const timer = globalThis.setTimeout(() => {
-      restsUntil = performance.now() + pause;
-      fault(new Error(`The disk took more than ${readTimeout} ms to read a picture`));
+      pausedUntil = performance.now() + pause;
+      reportFault(new Error(`The disk took more than ${readTimeout} ms to read a picture`));
       stop.abort();
       resolve(undefined);
     }, readTimeout);
@@ -82,17 +82,17 @@ export function createPictureStore({ folder, onFault }: PictureStoreOptions): Pi
     }
   }
 
-  const rests = (): boolean => performance.now() < restsUntil;
+  const isPaused = (): boolean => performance.now() < pausedUntil;
 
   return {
     async read(key) {
-      return rests() ? undefined : loadInTime(key);
+      return isPaused() ? undefined : loadWithTimeout(key);
     },
 
     keep(key, bytes) {
-      if (rests()) return;
+      if (isPaused()) return;
       const kept = writing(() => write(key, bytes))
-        .catch(fault)
+        .catch(reportFault)
         .finally(() => writes.delete(kept));
       writes.add(kept);
     },

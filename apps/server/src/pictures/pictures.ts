@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedFormat } from './accepted-format.ts';
-import { createDrawQueue, type DrawQueue, NotDrawn } from './draw-queue.ts';
-import { type Drawer, drawHere } from './drawer.ts';
+import { createDrawQueue, type DrawQueue, PictureNotDrawn } from './draw-queue.ts';
+import { type PictureDrawer, drawHere } from './drawer.ts';
 import { createPictureSource, type PictureProvider } from './picture-source.ts';
 import { type PictureContent, type PictureFile, pictureKey, pictureWidths } from './render-picture.ts';
 
@@ -21,7 +21,7 @@ export type PictureOptions = {
   folder: string;
   find: FindPicture;
   /** The default drawer works in this process. It is stopped with the app. */
-  drawer?: Drawer;
+  drawer?: PictureDrawer;
   /** The network of an address; requests of one network share a limit. */
   networkOf?: (address: string) => string;
   /** Gets the source that can draw pictures ahead of their first request. */
@@ -80,19 +80,19 @@ export function pictures({
       const etag = `"${pictureKey(found, file)}${isPreview ? '-preview' : ''}"`;
       reply.header('etag', etag).header('cache-control', request.query.v ? forever : forADay);
       if (names(request.headers['if-none-match'], etag)) return reply.code(304).send();
-      const client = { network: networkOf(request.ip ?? ''), signal: leftSignal(reply) };
+      const client = { network: networkOf(request.ip ?? ''), signal: disconnectSignal(reply) };
       try {
         const bytes = isPreview ? await source.preview(found, client) : await source.picture(found, file, client);
         return await reply.type(isPreview ? 'image/jpeg' : `image/${file.format}`).send(bytes);
       } catch (error) {
-        if (!(error instanceof NotDrawn)) throw error;
-        const standIn = isPreview || client.signal.aborted ? undefined : await source.standIn(found, file);
-        if (!standIn) return refuse(reply.header('retry-after', RETRY_AFTER).type('image/webp'), 503, nothingToSee);
+        if (!(error instanceof PictureNotDrawn)) throw error;
+        const substitute = isPreview || client.signal.aborted ? undefined : await source.findOtherWidth(found, file);
+        if (!substitute) return refuse(reply.header('retry-after', RETRY_AFTER).type('image/webp'), 503, nothingToSee);
         return reply
           .removeHeader('etag')
           .header('cache-control', 'no-store')
           .type(`image/${file.format}`)
-          .send(standIn);
+          .send(substitute);
       }
     }
 
@@ -109,7 +109,7 @@ export function pictures({
 }
 
 /** Aborted when the connection closes before the response is sent. */
-function leftSignal(reply: FastifyReply): AbortSignal {
+function disconnectSignal(reply: FastifyReply): AbortSignal {
   const left = new AbortController();
   if (reply.raw.destroyed) left.abort();
   reply.raw.once('close', () => reply.raw.writableFinished || left.abort());

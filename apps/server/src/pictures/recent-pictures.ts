@@ -1,22 +1,22 @@
 /** An LRU cache of pictures, up to `limit` bytes in all. */
 export function createRecentPictures(limit: number) {
-  const held = new Map<string, Buffer>();
+  const pictures = new Map<string, Buffer>();
   let size = 0;
   return {
     get(key: string): Buffer | undefined {
-      const bytes = held.get(key);
+      const bytes = pictures.get(key);
       if (!bytes) return undefined;
-      held.delete(key);
-      held.set(key, bytes);
+      pictures.delete(key);
+      pictures.set(key, bytes);
       return bytes;
     },
     set(key: string, bytes: Buffer): void {
-      if (held.has(key) || bytes.length > limit) return;
-      held.set(key, bytes);
+      if (pictures.has(key) || bytes.length > limit) return;
+      pictures.set(key, bytes);
       size += bytes.length;
-      for (const [oldest, { length }] of held) {
+      for (const [oldest, { length }] of pictures) {
         if (size <= limit) return;
-        held.delete(oldest);
+        pictures.delete(oldest);
         size -= length;
       }
     },

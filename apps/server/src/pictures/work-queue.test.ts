@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createWorkQueue, WorkQueueIsFull } from './work-queue.ts';
 
 /** Work that ends when the test says so. */
-function piece() {
+function makeWork() {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   return { work: () => promise, end: resolve, fail: reject };
 }
@@ -11,25 +11,25 @@ describe('a work queue', () => {
   it('runs a limited number at once, the others in order', async () => {
     const queue = createWorkQueue(2, 10);
     const started: number[] = [];
-    const pieces = [piece(), piece(), piece(), piece()];
-    const ends = pieces.map((one, at) =>
+    const works = [makeWork(), makeWork(), makeWork(), makeWork()];
+    const ends = works.map((one, at) =>
       queue(() => {
         started.push(at);
         return one.work();
       }),
     );
     expect(started).toEqual([0, 1]);
-    pieces[1]?.end('b');
+    works[1]?.end('b');
     await ends[1];
     expect(started).toEqual([0, 1, 2]);
-    pieces.forEach((one) => one.end('x'));
+    works.forEach((one) => one.end('x'));
     await Promise.all(ends);
     expect(started).toEqual([0, 1, 2, 3]);
   });
 
   it('continues after a failure', async () => {
     const queue = createWorkQueue(1, 10);
-    const first = piece();
+    const first = makeWork();
     const failing = queue(first.work);
     const second = queue(async () => 'done');
     first.fail(new Error('spilt'));
@@ -40,10 +40,10 @@ describe('a work queue', () => {
 
   it('rejects work when the queue is full', async () => {
     const queue = createWorkQueue(1, 1);
-    const first = piece();
-    const held = [queue(first.work), queue(async () => 'next')];
+    const first = makeWork();
+    const queued = [queue(first.work), queue(async () => 'next')];
     await expect(queue(async () => 'late')).rejects.toBeInstanceOf(WorkQueueIsFull);
     first.end('done');
-    await expect(Promise.all(held)).resolves.toEqual(['done', 'next']);
+    await expect(Promise.all(queued)).resolves.toEqual(['done', 'next']);
   });
 });

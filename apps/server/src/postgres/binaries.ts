@@ -55,9 +55,9 @@ function runnable(folder: string, user: RunAs): Binaries | undefined {
 
 function programsIn(bin: string, user: RunAs): Binaries | undefined {
   const postgres = join(bin, 'postgres');
-  const asked = spawnSync(postgres, ['--version'], { ...user, cwd: '/', encoding: 'utf8' });
-  const version = /\(PostgreSQL\) (\S+)/.exec(asked.stdout ?? '')?.[1];
-  return asked.status === 0 && version ? { initdb: join(bin, 'initdb'), postgres, version } : undefined;
+  const result = spawnSync(postgres, ['--version'], { ...user, cwd: '/', encoding: 'utf8' });
+  const version = /\(PostgreSQL\) (\S+)/.exec(result.stdout ?? '')?.[1];
+  return result.status === 0 && version ? { initdb: join(bin, 'initdb'), postgres, version } : undefined;
 }
 
 function copyFor(user: RunAs, from: string, to: string): void {

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Stop } from '../terminal/stop.ts';
 import type { Binaries } from './binaries.ts';
 import type { Folder } from './folder.ts';
-import { becomesTrue, commandOf, isAlive } from './process.ts';
+import { waitUntilTrue, commandOf, isAlive } from './process.ts';
 
 export type Cluster = { port: number; pid: () => number | undefined; stop: () => Promise<void> };
 
@@ -23,13 +23,13 @@ export async function startCluster(
   binaries: Binaries,
   { settings = {}, onEvent = () => {} }: ClusterOptions = {},
 ): Promise<Cluster> {
-  const stranger = await stopOrphan(folder);
+  const orphanPid = await stopOrphan(folder);
   let port = await freePort();
   let stopping = false;
   let child: ChildProcess | undefined;
 
   const launch = () => {
-    child = spawnServer(folder, binaries, { ...settings, port: String(port) }, stranger);
+    child = spawnServer(folder, binaries, { ...settings, port: String(port) }, orphanPid);
     return isReady(child, folder);
   };
   for (let attempt = 1; !(await launch()); attempt++) {
@@ -88,7 +88,7 @@ async function stopProcess(pid: number): Promise<void> {
   ] as const) {
     if (!isAlive(pid)) return;
     process.kill(pid, signal);
-    if (await becomesTrue(() => !isAlive(pid), timeout)) return;
+    if (await waitUntilTrue(() => !isAlive(pid), timeout)) return;
   }
 }
 
@@ -96,7 +96,7 @@ function spawnServer(
   folder: Folder,
   { postgres }: Binaries,
   settings: Record<string, string>,
-  stranger?: number,
+  orphanPid?: number,
 ): ChildProcess {
   const wanted = {
     listen_addresses: '127.0.0.1',
@@ -118,7 +118,7 @@ function spawnServer(
         PATH: process.env.PATH,
         LC_ALL: 'C',
         // PostgreSQL ignores this one pid in a stale pid file (postmaster's CreateLockFile) and still checks shared memory.
-        ...(stranger && { PG_GRANDPARENT_PID: String(stranger) }),
+        ...(orphanPid && { PG_GRANDPARENT_PID: String(orphanPid) }),
       },
     },
   );
@@ -131,7 +131,7 @@ function spawnServer(
 async function isReady(child: ChildProcess, { data }: Folder): Promise<boolean> {
   const gone = () => child.pid === undefined || child.exitCode !== null || child.signalCode !== null;
   const ready = () => Number(pidFile(data)[0]) === child.pid && pidFile(data)[7]?.trim() === 'ready';
-  await becomesTrue(() => gone() || ready(), 60_000); // recovery of a crashed cluster may be slow
+  await waitUntilTrue(() => gone() || ready(), 60_000); // recovery of a crashed cluster may be slow
   return !gone() && ready();
 }
 

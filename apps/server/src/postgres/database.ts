@@ -3,7 +3,7 @@ import { NewerSchemaError, isMigrated, migrate } from '../../../api/src/platform
 import type { ServerConfig } from '../config/config.ts';
 import { findRunning, hasCluster, startEmbedded } from './embedded.ts';
 import { lockHome, ownerOf } from './lock.ts';
-import type { Steps } from '../terminal/steps.ts';
+import type { ProgressSteps } from '../terminal/steps.ts';
 import { Stop } from '../terminal/stop.ts';
 
 export type OpenDatabase = { url: string; close: () => Promise<void> };
@@ -11,7 +11,7 @@ export type OpenDatabase = { url: string; close: () => Promise<void> };
 /** Opens the operator's PostgreSQL, or starts the embedded one and locks its data for this process. */
 export async function openDatabase(
   config: ServerConfig,
-  steps: Steps,
+  steps: ProgressSteps,
   log: (message: string) => void,
 ): Promise<OpenDatabase> {
   if (config.databaseUrl) {
@@ -41,7 +41,7 @@ export async function openDatabase(
 /** Like `openDatabase`, but while a shop runs on the embedded database, that one is used and left running. */
 export async function joinDatabase(
   config: ServerConfig,
-  steps: Steps,
+  steps: ProgressSteps,
   log: (message: string) => void,
 ): Promise<OpenDatabase> {
   const running = !config.databaseUrl && ownerOf(config.home) !== undefined ? findRunning(config.home) : undefined;
@@ -65,7 +65,7 @@ export async function refuseEmptyDatabase(url: string): Promise<void> {
 }
 
 /** Migrates the schema, shown as a step. Throws Stop when a newer version of the product migrated it. */
-export async function migrateDatabase(url: string, steps: Steps): Promise<void> {
+export async function migrateDatabase(url: string, steps: ProgressSteps): Promise<void> {
   await steps.run(
     'Esquema',
     () => migrate(url).catch(explainNewerSchema),

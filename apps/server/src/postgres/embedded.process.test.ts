@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { createPool } from '../../../api/src/platform/pool.ts';
 import { homeWithShop } from '../../test/prepared-shop.ts';
-import { postgresOf, type Running, startProcess, temporaryHome, untilSaid } from '../../test/processes.ts';
+import { postgresOf, type Running, startProcess, temporaryHome, waitForOutput } from '../../test/processes.ts';
 import { stopLeft } from './embedded.ts';
 import { isAlive } from './process.ts';
 
@@ -72,7 +72,7 @@ test('a killed PostgreSQL restarts at the same address', async () => {
   const home = await homeWithShop();
   const { running, url, pid } = await hold(home);
   process.kill(pid, 'SIGKILL');
-  await untilSaid(running, /postgres is back/);
+  await waitForOutput(running, /postgres is back/);
   expect(await query(url, 'select 1 as n')).toEqual([{ n: 1 }]);
 });
 
@@ -81,7 +81,7 @@ test('a second start on the same data prints one sentence and exits with 1', asy
   const { running, url } = await hold(home);
   const second = startProcess('apps/server/test/hold-database.ts', [home]);
   expect(await second.exit).toBe(1);
-  expect(second.said().trim()).toBe(
+  expect(second.output().trim()).toBe(
     `Tonalia ya está funcionando con los datos de ${home} (proceso ${running.child.pid}); deténla o usa otra carpeta con TONALIA_HOME.`,
   );
   expect(await query(url, 'select 1 as n')).toEqual([{ n: 1 }]);
@@ -115,8 +115,8 @@ test.runIf(process.getuid?.() === 0)(
 
 async function hold(home: string): Promise<{ running: Running; url: string; pid: number }> {
   const running = startProcess('apps/server/test/hold-database.ts', [home]);
-  const said = await untilSaid(running, /\{.*\}/);
-  return { running, ...(JSON.parse(said) as { url: string; pid: number }) }; // as: what hold-database.ts prints
+  const output = await waitForOutput(running, /\{.*\}/);
+  return { running, ...(JSON.parse(output) as { url: string; pid: number }) }; // as: what hold-database.ts prints
 }
 
 async function query(url: string, sql: string): Promise<unknown[]> {

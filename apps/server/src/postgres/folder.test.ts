@@ -17,7 +17,7 @@ function restored({ mode }: { mode: number }): string {
   return home;
 }
 
-function give(path: string): void {
+function chownAll(path: string): void {
   const { uid = 0, gid = 0 } = unprivilegedUser();
   spawnSync('chown', ['-R', `${uid}:${gid}`, path]);
 }
@@ -42,7 +42,7 @@ describe.runIf(process.getuid?.() === 0)('a backup restored by root', () => {
 
   test('in a place PostgreSQL cannot reach explains where to move it, and then works', () => {
     const home = restored({ mode: 0o700 });
-    give(join(home, 'postgres'));
+    chownAll(join(home, 'postgres'));
     const [, command = ''] = /: (mkdir .+)$/.exec(refusalOf(home)) ?? [];
     const [, place = ''] = / (\/var\/lib\/tonalia\/\w+) && ln/.exec(command) ?? [];
     expect(place).not.toBe('');

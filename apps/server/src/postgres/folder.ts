@@ -82,15 +82,15 @@ export function readPassword(folder: Folder): string {
 
 function make(home: string, link: string, user: RunAs): void {
   mkdirSync(home, { recursive: true });
-  if (canEnter(home, user)) return own(link, user);
+  if (canEnter(home, user)) return changeOwner(link, user);
   mkdirSync(reachablePlace, { recursive: true, mode: 0o755 });
   chmodSync(reachablePlace, 0o755);
   const place = join(reachablePlace, randomBytes(6).toString('hex'));
-  own(place, user);
+  changeOwner(place, user);
   symlinkSync(place, link);
 }
 
-function own(path: string, { uid, gid }: RunAs): void {
+function changeOwner(path: string, { uid, gid }: RunAs): void {
   mkdirSync(path, { mode: 0o700 });
   if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid);
 }
@@ -105,7 +105,7 @@ function ownerOfExisting(data: string): RunAs | undefined {
   const self = process.getuid?.();
   try {
     const { uid, gid } = statSync(data);
-    if (self === 0 && uid === 0) throw ofRoot(dirname(data));
+    if (self === 0 && uid === 0) throw restoredByRootError(dirname(data));
     if (uid === self) return {};
     if (self === 0) return { uid, gid };
     throw new Stop(
@@ -120,7 +120,7 @@ function ownerOfExisting(data: string): RunAs | undefined {
 }
 
 /** The error for data that root restored without its owner. */
-function ofRoot(path: string): Stop {
+function restoredByRootError(path: string): Stop {
   const { uid, gid } = unprivilegedUser();
   return new Stop(
     `Los datos de ${path} son de root, y PostgreSQL no corre como root; dales su dueño: chown -R ${uid}:${gid} ${realpathSync(path)}`,

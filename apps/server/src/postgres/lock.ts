@@ -1,7 +1,7 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Stop } from '../terminal/stop.ts';
-import { becomesTrue, isAlive, startOf } from './process.ts';
+import { waitUntilTrue, isAlive, startOf } from './process.ts';
 
 /** How long a second start waits for an owner that is closing, in ms. */
 const leaving = 1500;
@@ -17,19 +17,19 @@ export async function lockHome(home: string): Promise<() => void> {
   for (let attempt = 0; attempt < 10; attempt++) {
     if (place(file, mine)) return () => read(file) === mine && rmSync(file, { force: true });
     const found = read(file);
-    if (!(await becomesTrue(() => !livingOwner(found), leaving))) {
+    if (!(await waitUntilTrue(() => !findLivingOwner(found), leaving))) {
       throw new Stop(
-        `Tonalia ya está funcionando con los datos de ${home} (proceso ${livingOwner(found)}); deténla o usa otra carpeta con TONALIA_HOME.`,
+        `Tonalia ya está funcionando con los datos de ${home} (proceso ${findLivingOwner(found)}); deténla o usa otra carpeta con TONALIA_HOME.`,
       );
     }
-    takeAway(file, found);
+    removeStale(file, found);
   }
   throw new Stop(`No se pudo reservar la carpeta de datos ${home}.`);
 }
 
 /** The pid of the living process that holds the folder, if there is one. */
 export function ownerOf(home: string): number | undefined {
-  return livingOwner(read(join(home, 'lock')));
+  return findLivingOwner(read(join(home, 'lock')));
 }
 
 /** A hard link appears whole or not at all and never replaces another, so no process reads a partial lock. */
@@ -48,19 +48,19 @@ function place(file: string, content: string): boolean {
 }
 
 /** Removes exactly the stale lock that was read; a lock that another start placed meanwhile is put back. */
-function takeAway(file: string, stale: string): void {
-  const aside = `${file}.stale.${process.pid}`;
+function removeStale(file: string, stale: string): void {
+  const movedLock = `${file}.stale.${process.pid}`;
   try {
-    renameSync(file, aside);
+    renameSync(file, movedLock);
   } catch {
     return; // another start removed it first
   }
-  const taken = read(aside);
-  rmSync(aside);
+  const taken = read(movedLock);
+  rmSync(movedLock);
   if (taken !== stale) place(file, taken);
 }
 
-function livingOwner(lock: string): number | undefined {
+function findLivingOwner(lock: string): number | undefined {
   try {
     const { pid, start } = JSON.parse(lock) as { pid: number; start?: string }; // as: written by this code; anything else fails below
     return isAlive(pid) && startOf(pid) === start ? pid : undefined;

@@ -38,7 +38,7 @@ export function commandOf(pid: number): string {
 }
 
 /** Resolves to whether `condition` became true within `ms`. */
-export async function becomesTrue(condition: () => boolean, ms: number): Promise<boolean> {
+export async function waitUntilTrue(condition: () => boolean, ms: number): Promise<boolean> {
   const end = performance.now() + ms;
   while (!condition()) {
     if (performance.now() > end) return false;

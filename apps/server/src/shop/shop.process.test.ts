@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { demoAccounts, DEMO_PASSWORD } from '@tonalia/demo/accounts';
 import { expect, test, vi } from 'vitest';
 import { homeWithShop } from '../../test/prepared-shop.ts';
-import { startProcess, untilSaid } from '../../test/processes.ts';
+import { startProcess, waitForOutput } from '../../test/processes.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -20,15 +20,15 @@ async function startShop(): Promise<string> {
     PUBLIC_URL: publicUrl,
     NODE_ENV: 'production',
   });
-  return (await untilSaid(server, /http:\/\/localhost:\d+/, 60_000)).replace('localhost', '127.0.0.1');
+  return (await waitForOutput(server, /http:\/\/localhost:\d+/, 60_000)).replace('localhost', '127.0.0.1');
 }
 
 async function screensOf(shop: string) {
-  const ask = async (path: string): Promise<{ results: { _id: string }[] }> =>
+  const request = async (path: string): Promise<{ results: { _id: string }[] }> =>
     (await fetch(`${shop}/api/products/${path}`)).json() as Promise<{ results: { _id: string }[] }>; // as: the contract's lists
 
-  const { results: products } = await ask('product/list?limit=1');
-  const { results: categories } = await ask('category/list');
+  const { results: products } = await request('product/list?limit=1');
+  const { results: categories } = await request('category/list');
   const guest = [
     '/',
     '/login',
@@ -65,8 +65,8 @@ async function addressesOf(shop: string): Promise<string[]> {
 async function isFoundOutside(page: Page, shop: string): Promise<void> {
   const addresses = await addressesOf(shop);
   const product = addresses.find((address) => address.includes('/product/')) ?? '';
-  const asked = product.replace(publicUrl, shop).replace(/product\/[^/]+/, 'product/otro-nombre');
-  await page.goto(`${asked}?campaign=navidad`, { waitUntil: 'networkidle' });
+  const expected = product.replace(publicUrl, shop).replace(/product\/[^/]+/, 'product/otro-nombre');
+  await page.goto(`${expected}?campaign=navidad`, { waitUntil: 'networkidle' });
   const canonical = page.locator('link[rel="canonical"]');
   expect(await canonical.getAttribute('href')).toBe(product);
   const [thing = ''] = await page.locator('script[type="application/ld+json"]').allTextContents();

@@ -47,7 +47,7 @@ export async function mountShop(
     wompi,
   }: Pick<ServerConfig, 'analytics' | 'publicUrl' | 'serviceWorker' | 'wompi'>,
 ): Promise<void> {
-  setApi((request) => ask(app, request));
+  setApi((request) => answerInProcess(app, request));
   setPublicUrl(publicUrl);
 
   await app.register(fastifyStatic, {
@@ -72,7 +72,7 @@ export async function mountShop(
 }
 
 /** Answers an API request of the server rendering in-process. */
-async function ask(app: FastifyInstance, request: Request): Promise<Response> {
+async function answerInProcess(app: FastifyInstance, request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const answer = await app.inject({
     method: request.method as 'GET', // as: a fetch Request holds only methods that inject also knows

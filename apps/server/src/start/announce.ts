@@ -2,7 +2,7 @@ import { DEMO_PASSWORD, demoAccounts, demoOperators } from '@tonalia/demo/accoun
 
 const roles = { 'Admin customer': 'cliente', Seller: 'vendedor' };
 
-export interface Announced {
+export interface StartedShop {
   address: string;
   hasDemo: boolean;
   hasShop: boolean;
@@ -16,8 +16,8 @@ export interface Announced {
 }
 
 /** Prints the last lines of a start: the address and the demo accounts. */
-export function announce(out: NodeJS.WriteStream, announced: Announced): void {
-  const { address, hasDemo, hasShop, secrets, hasMailbox, hasWarehouse, isPaymentSimulated } = announced;
+export function printStart(out: NodeJS.WriteStream, started: StartedShop): void {
+  const { address, hasDemo, hasShop, secrets, hasMailbox, hasWarehouse, isPaymentSimulated } = started;
   out.write(`\n${hasShop ? `  Tonalia está lista en ${address}\n` : ''}  API: ${address}/api/docs\n`);
   if (!hasWarehouse) out.write('  Falta la primera bodega: npm run warehouse (docs/operations.md)\n');
   if (hasMailbox) out.write(`  Mensajes que se enviarían: ${address}/dev/mailbox\n`);

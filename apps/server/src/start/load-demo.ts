@@ -5,10 +5,15 @@ import { keepReadyOperators } from '../../../api/src/modules/office/index.ts';
 import { readDatabaseClock } from '../../../api/src/platform/database-clock.ts';
 import type { Database } from '../../../api/src/platform/transaction.ts';
 import type { ServerConfig } from '../config/config.ts';
-import type { Steps } from '../terminal/steps.ts';
+import type { ProgressSteps } from '../terminal/steps.ts';
 
 /** Loads the demo into an empty database when configured; returns whether the demo is present. */
-export async function ensureDemo(db: Database, url: string, { demo }: ServerConfig, steps: Steps): Promise<boolean> {
+export async function ensureDemo(
+  db: Database,
+  url: string,
+  { demo }: ServerConfig,
+  steps: ProgressSteps,
+): Promise<boolean> {
   if (demo !== 'off') {
     await steps.run(
       'Demostración',

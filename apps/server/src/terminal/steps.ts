@@ -1,5 +1,5 @@
 /** Shows the progress of a start or command, with durations. */
-export type Steps = {
+export type ProgressSteps = {
   /**
    * Runs one named step. `progress` may be called any number of times with 0..1 and the current part. `result` describes the outcome;
    * undefined when there was nothing to do.
@@ -14,7 +14,7 @@ export type Steps = {
 const width = 46;
 
 /** On a terminal the line of the running step is rewritten; elsewhere only finished steps are written. */
-export function showSteps(out: NodeJS.WriteStream): Steps {
+export function showSteps(out: NodeJS.WriteStream): ProgressSteps {
   const rewrite = (text: string) => out.isTTY && out.write(`\r\x1b[2K${text}`);
   return {
     async run(name, work, result) {
@@ -27,8 +27,8 @@ export function showSteps(out: NodeJS.WriteStream): Steps {
         },
       );
       rewrite('');
-      const said = result ? result(value) : name;
-      if (said) out.write(`  ✓ ${said.padEnd(width)} ${seconds(performance.now() - start)}\n`);
+      const resultText = result ? result(value) : name;
+      if (resultText) out.write(`  ✓ ${resultText.padEnd(width)} ${seconds(performance.now() - start)}\n`);
       return value;
     },
   };
