@@ -9,7 +9,7 @@ export const maxLineQuantity = 9_999;
 /** Bytes of the proof of a transfer. A CHECK of `purchase.payment_proof` holds the same number. */
 export const maxProofBytes = 4 * 1024 * 1024;
 
-/** Characters of a password. */
+/** Least characters of a password. */
 export const passwordMinLength = 8;
 /** Most characters of a password. */
 export const passwordMaxLength = 128;

@@ -1,4 +1,4 @@
-/** Accounts of the demo. They exist only where the demo was loaded. */
+/** Password of every demo account. It is published, and the accounts exist only where the demo was loaded. */
 export const DEMO_PASSWORD = 'Tonalia-demo-1';
 
 /** Accounts printed at the start of a demo; all have `DEMO_PASSWORD`. */

@@ -10,7 +10,7 @@ export interface QuantityRange {
   max?: number;
 }
 
-/** Checks of a quantity, in order. */
+/** Why a quantity is refused, in the order of the checks. */
 export type QuantityRefusal =
   | AppError<'QUANTITY_NOT_A_NUMBER'>
   | AppError<'QUANTITY_NOT_AN_INTEGER'>

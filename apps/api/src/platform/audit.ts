@@ -13,7 +13,7 @@ export interface OperatorAuthor {
   network: string;
 }
 
-/** A row of `platform.audit`. */
+/** An action on an account, order or price, with its actor: a row of `platform.audit`. */
 export interface AuditEvent {
   /** The signed-in identity of the shop; null for operators, jobs and commands. */
   actorId: string | null;

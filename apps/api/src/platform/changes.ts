@@ -10,7 +10,7 @@ export interface CommittedChange {
   ids: readonly string[] | null;
 }
 
-/** A cache of changing tables. */
+/** A cache that follows committed changes of its tables. */
 export interface ChangeListener {
   changed(change: CommittedChange): void;
   /** Changes may have been missed, so caches must be dropped. Also called when listening begins. */

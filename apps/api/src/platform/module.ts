@@ -39,7 +39,7 @@ export interface ClosingOrders {
   keepFiscalRecord(tx: Transaction, taxpayer: Taxpayer): Promise<void>;
 }
 
-/** Amounts in pesos. */
+/** What a customer's orders leave to do before its account can close. Amounts in pesos. */
 export interface OrderObligations {
   /** Codes of orders that are not finished. */
   orders: string[];

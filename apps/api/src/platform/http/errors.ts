@@ -32,7 +32,7 @@ export function errorBody(error: AppError | OfficeError, requestId: string): Off
   return { code: error.code, message, error: message, params: error.params, requestId };
 }
 
-/** The Spanish sentence of a refusal. */
+/** The Spanish sentence that a client may show for an error. */
 export const refusalText = (error: AppError | OfficeError): string =>
   // as: params were checked against the code when the error was created
   error instanceof OfficeError ? officeErrorText(error.code) : errorText(error.code, error.params as never);

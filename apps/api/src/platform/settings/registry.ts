@@ -5,7 +5,7 @@ import { readLegalText } from '@tonalia/rules/legal-text';
 import { z } from 'zod';
 import { readSupportHours, writeSupportHours } from './support-hours.ts';
 
-/** The definition of a setting. */
+/** How a setting is checked, shown and typed. */
 export interface SettingDefinition<T> {
   /** Its name in Spanish. */
   label: string;

@@ -14,7 +14,7 @@ export const DEMO_AUTHOR = 'demo';
 const UNNAMED = 'Tienda';
 const SPECIFIED_ZONE = 'URBANO1 BTA';
 
-/** Reads all settings. */
+/** The stored settings, read from the database. A value that the registry refuses counts as not set. */
 export async function readSettings(db: Database | Transaction): Promise<SettingValues> {
   return valuesOf(await listSettingRows(db));
 }
@@ -35,7 +35,7 @@ export async function missingSettings(db: Database): Promise<SettingKey[]> {
   return settingKeys.filter((key) => ofDemo.has(key) || (settings[key].isRequired && values[key] === undefined));
 }
 
-/** The brand's name, for messages. */
+/** The brand's name for messages, read from the database; a neutral word when it is not set. */
 export async function brandName(db: Database | Transaction): Promise<string> {
   const [found] = await findSettingText(db, 'brand.name' satisfies SettingKey);
   return found?.value ?? UNNAMED;
