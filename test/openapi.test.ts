@@ -1,4 +1,4 @@
-import { officeApi } from '@tonalia/contract/office';
+import { officeServices } from '@tonalia/contract/office-services';
 import { services } from '@tonalia/contract/services';
 import { expect, test } from 'vitest';
 import { committed, describe as describeApi } from '../scripts/openapi.ts';
@@ -12,7 +12,7 @@ test('every call of the contract is a route', async () => {
   const described = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   );
-  const promised = Object.entries({ ...services, office: officeApi }).flatMap(([service, calls]) =>
+  const promised = [...Object.entries(services), ...Object.entries(officeServices)].flatMap(([service, calls]) =>
     Object.keys(calls).map((key) => key.replace(' ', ` /api/${service}`)),
   );
   expect(described.toSorted()).toEqual(promised.toSorted());

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OfficePermission } from '@tonalia/contract/office-rights';
-import type { officeApi } from '@tonalia/contract/office';
+import type { OfficeServices } from '@tonalia/contract/office-services';
 
 export interface DeclaredOfficeAccess {
   /** `door` needs no operator, `own` any operator. */
@@ -16,7 +16,7 @@ const operator = (needs: OfficePermission): DeclaredOfficeAccess => ({ access: '
 const managed: DeclaredOfficeAccess = { access: 'operator', needs: 'operators.manage', isSensitive: true };
 
 /** Every call of the office. A new call without a row here does not compile. */
-export const declaredOffice: { office: Record<keyof typeof officeApi, DeclaredOfficeAccess> } = {
+export const declaredOffice: { [S in keyof OfficeServices]: Record<keyof OfficeServices[S], DeclaredOfficeAccess> } = {
   office: {
     'POST /sign-in': { access: 'door', payload: { email: 'nadie@example.com', password: 'x' } },
     'POST /sign-in/totp': { access: 'door', payload: { ticket, code: '000000' } },
@@ -36,5 +36,17 @@ export const declaredOffice: { office: Record<keyof typeof officeApi, DeclaredOf
     'POST /operators/{id}/invite': managed,
     'POST /operators/{id}/leave': managed,
     'GET /audit': operator('audit.read'),
+  },
+  purchase: {
+    'GET /office/orders': operator('orders.read'),
+    'GET /office/orders/filters': operator('orders.read'),
+    'GET /office/orders/{orderCode}': operator('orders.read'),
+    'POST /office/orders/pick': { ...operator('picking.work'), payload: { codes: ['TN-00000'] } },
+    'POST /office/orders/dispatch': { ...operator('orders.dispatch'), payload: { codes: ['TN-00000'] } },
+    'POST /office/orders/deliver': { ...operator('orders.dispatch'), payload: { codes: ['TN-00000'] } },
+    'POST /office/orders/reject': {
+      ...operator('orders.cancel'),
+      payload: { codes: ['TN-00000'], reason: 'sin unidades' },
+    },
   },
 };

@@ -1,4 +1,4 @@
-import { statement } from './db.ts';
+import { rowIs, statement } from './db.ts';
 import type { Database, Transaction } from './transaction.ts';
 
 const insertAudit = statement(
@@ -58,3 +58,11 @@ export async function recordAuditEvents(tx: Database | Transaction, events: read
     details: events.map(({ detail = {} }) => JSON.stringify(detail)),
   });
 }
+
+/** What operators did with a subject, at a command too, oldest first: the instant, the action, its author and details. */
+export const listActs = statement(
+  'platform.list_acts',
+  `select at, action, detail ->> 'by' as by, detail from platform.audit
+   where subject_id = $1 and detail ? 'by' order by at, id`,
+  rowIs<{ by: string; detail: Record<string, unknown> }>(),
+);

@@ -90,6 +90,10 @@ export interface StatementTypes {
     row: { limit: number; used: number; available: number; overdue: number | null };
     params: [string];
   };
+  'auth.find_customer_ids': {
+    row: { id: string };
+    params: [{ typed: string | null }];
+  };
   'auth.find_filling_sends': {
     row: { resend: Date | null; phoneHour: Date | null; phoneDay: Date | null; phoneFromSiteDay: Date | null; siteHour: Date | null; siteDay: Date | null; installationDay: Date | null };
     params: [string, string];
@@ -301,6 +305,10 @@ export interface StatementTypes {
   'auth.list_addresses': {
     row: { id: string; customer_id: string; title: string; address: string; cityId: string; city: string | null; stateId: string | null; state: string | null; created_at: Date; fixed: boolean };
     params: [string];
+  };
+  'auth.list_contacts': {
+    row: { id: string; document: string | null; phone: string | null; seller: string | null };
+    params: [readonly string[]];
   };
   'auth.list_money_in_favour': {
     row: { customerId: string; customer: string; document: string | null; amount: number };
@@ -717,6 +725,10 @@ export interface StatementTypes {
   'platform.insert_message': {
     row: never;
     params: [{ topic: string; payload: string; notBefore: Date | null }];
+  };
+  'platform.list_acts': {
+    row: { at: Date; action: string; by: string | null; detail: unknown };
+    params: [string];
   };
   'platform.list_settings': {
     row: { key: string; value: unknown; updatedAt: Date; updatedBy: string };
@@ -1202,6 +1214,10 @@ export interface StatementTypes {
     row: { asked: string; answer: unknown; repeats: number };
     params: [{ identityId: string; key: string; asked: string; answer: string | null }];
   };
+  'purchase.count_office_orders': {
+    row: { status: string | null; orders: number; amount: number };
+    params: [{ statuses: readonly ('pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected' | null)[]; from: Date; to: Date; ids: readonly string[] | null; warehouseId: string | null; method: string | null; typed: string | null; customerIds: readonly string[]; most: number | string }];
+  };
   'purchase.count_orders': {
     row: { count: number };
     params: [{ customerId: string; statuses: readonly ('pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected')[] | null }];
@@ -1270,6 +1286,10 @@ export interface StatementTypes {
     row: { productId: string; versionId: string; code: string; versionCode: string | null; choice: string; quantity: number; name: string; versionName: string | null; image: string; tile: string; lineNo: number; price: number; color: unknown };
     params: [{ customerId: string; cartId: string }];
   };
+  'purchase.find_orders_to_move': {
+    row: { id: string; code: string; status: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; shipments: unknown };
+    params: [{ ids: readonly string[]; codes: readonly string[] }];
+  };
   'purchase.find_owner_of_order': {
     row: { customerId: string };
     params: [string];
@@ -1308,6 +1328,10 @@ export interface StatementTypes {
   };
   'purchase.find_waiting_for_presale': {
     row: { customerId: string; cityId: string | null; orderedAt: Date; waiting: unknown; closed: string[]; hours: unknown };
+    params: [string];
+  };
+  'purchase.find_warehouse_of_order': {
+    row: { id: string; warehouseId: string };
     params: [string];
   };
   'purchase.find_write': {
@@ -1412,6 +1436,18 @@ export interface StatementTypes {
   };
   'purchase.leave_refund_to_somebody': {
     row: never;
+    params: [number | string];
+  };
+  'purchase.list_methods': {
+    row: { reference: string; name: string | null };
+    params: [];
+  };
+  'purchase.list_office_orders': {
+    row: { id: string; code: string; status: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; createdAt: Date; customerId: string; customerName: string; city: string; cityId: string; warehouseId: string; units: number; total: number; settledAt: Date; hasProof: boolean; methods: string[]; shipments: unknown };
+    params: [{ statuses: readonly ('pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected')[] | null; from: Date; to: Date; ids: readonly string[] | null; warehouseId: string | null; method: string | null; typed: string | null; customerIds: readonly string[]; sort: string; limit: number | string; offset: number | string }];
+  };
+  'purchase.list_open_shipments': {
+    row: { orderId: string; status: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; warehouseId: string; cityId: string; settledAt: Date; shipment: unknown };
     params: [number | string];
   };
   'purchase.list_orders': {

@@ -14,6 +14,7 @@ export type { FoundCustomer } from './customer/customer.sql.ts';
 export { customerWeekdays } from './customer/customer-weekdays.ts';
 export { findCustomer } from './customer/find-customer.ts';
 export { isAccountClosed } from './customer/is-account-closed.ts';
+export { type CustomerContact, findCustomerIds, listContacts } from './customer/contacts.sql.ts';
 export { findSupportCustomers } from './customer/support-customers.ts';
 export { assignCustomer } from './portfolio/assign-customer.ts';
 export { handOverCustomers } from './portfolio/hand-over-customers.ts';

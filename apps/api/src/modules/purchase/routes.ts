@@ -1,7 +1,9 @@
 import { purchaseApi } from '@tonalia/contract/purchase-api';
+import { purchaseOfficeApi } from '@tonalia/contract/purchase-office';
 import type { FastifyInstance } from 'fastify';
 import { limitCalls } from '../../platform/http/limit-calls.ts';
 import { serve } from '../../platform/http/serve.ts';
+import { serveOffice } from '../../platform/http/serve-office.ts';
 import { markCartAbandoned } from './abandoned/mark-abandoned.ts';
 import { remindRegularly } from './abandoned/remind.ts';
 import { alternativesOf } from './alternatives/find-alternatives.ts';
@@ -21,6 +23,7 @@ import { findPaymentMethods } from './checkout/payment-methods.ts';
 import { placeOrder } from './order/place-order.ts';
 import { cancelOrder } from './order/cancel-order.ts';
 import { readOrder, readOrders } from './order/read-orders.ts';
+import { officeEndpoints } from './office/endpoints.ts';
 import { type PaymentContext, paymentEndpoints } from './payment/endpoints.ts';
 import { reorder } from './reorder/reorder.ts';
 import { reviewReorder } from './reorder/review-reorder.ts';
@@ -33,6 +36,7 @@ export const purchase = (app: FastifyInstance, context: PaymentContext): void =>
   removeCartWritesRegularly(app, db, clock);
   // low enough that private coupon codes cannot be found by guessing
   const limitCodes = limitCalls(app, { network: 240, person: 20 });
+  serveOffice(app, context.office, { name: 'purchase', calls: purchaseOfficeApi }, officeEndpoints(context));
   serve(
     app,
     context,

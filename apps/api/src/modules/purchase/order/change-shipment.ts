@@ -1,6 +1,6 @@
 import { AppError } from '@tonalia/contract/errors';
 import type { Clock } from '../../../platform/clock.ts';
-import { recordAuditEvent } from '../../../platform/audit.ts';
+import { type OperatorAuthor, recordAuditEvent } from '../../../platform/audit.ts';
 import { publish } from '../../../platform/outbox.ts';
 import { type Database, type Transaction, inTransaction } from '../../../platform/transaction.ts';
 import { type LockedShipment, listShipments, updateShipment } from './change-order.sql.ts';
@@ -19,8 +19,10 @@ export type ShipmentMoveResult =
 
 /** Why an operator changes an order, for its history and the audit event. */
 export interface OperatorReason extends OrderChangeReason {
-  /** Account of the machine the operator works at. */
+  /** The operator's name, or the account of the machine at a command. */
   by: string;
+  /** The operator in the office; absent at a command. */
+  operator?: OperatorAuthor;
 }
 
 /** A step of one shipment of an order. */
@@ -40,11 +42,10 @@ export async function changeShipment(
   return inTransaction(db, async (tx) => {
     const order = await lockOrderByCode(tx, orderCode);
     if (!order) return { outcome: 'no_order' };
-    if (!isSettled(order.status)) return { outcome: 'not_now', status: order.status };
     const shipments = await listShipments(tx, order.id);
-    const shipment = selectShipment(shipments, dispatchDate);
-    if (!shipment) return { outcome: 'no_shipment', dates: shipments.map((one) => one.dispatchDate) };
-    if (!canShipmentBecome(shipment.status, to)) return { outcome: 'wrong_step', from: shipment.status };
+    const decision = decideMove(order.status, shipments, { to, dispatchDate });
+    if (decision.outcome !== 'possible') return decision;
+    const { shipment } = decision;
     await updateShipment(tx, { id: shipment.id, status: to });
     const after = shipments.map((one) => (one === shipment ? to : one.status));
     const moved = await advanceOrder(tx, order, after, reason);
@@ -58,10 +59,25 @@ export async function changeShipment(
   });
 }
 
-function selectShipment(
-  shipments: readonly LockedShipment[],
+type ShipmentPart = Pick<LockedShipment, 'dispatchDate' | 'status'>;
+
+/** Whether a shipment of an order may move, and which one; else the reason. */
+export function decideMove<S extends ShipmentPart>(
+  status: OrderStatus,
+  shipments: readonly S[],
+  { to, dispatchDate }: Omit<ShipmentMove, 'orderCode'>,
+): { outcome: 'possible'; shipment: S } | Exclude<ShipmentMoveResult, { outcome: 'moved' | 'no_order' }> {
+  if (!isSettled(status)) return { outcome: 'not_now', status };
+  const shipment = selectShipment(shipments, dispatchDate);
+  if (!shipment) return { outcome: 'no_shipment', dates: shipments.map((one) => one.dispatchDate) };
+  if (!canShipmentBecome(shipment.status, to)) return { outcome: 'wrong_step', from: shipment.status };
+  return { outcome: 'possible', shipment };
+}
+
+function selectShipment<S extends ShipmentPart>(
+  shipments: readonly S[],
   dispatchDate: string | undefined,
-): LockedShipment | undefined {
+): S | undefined {
   const living = shipments.filter(({ status }) => status !== 'cancelled');
   if (dispatchDate !== undefined) return living.find((one) => one.dispatchDate === dispatchDate);
   return living.length === 1 ? living[0] : living.find((one) => one.dispatchDate === null);
@@ -91,10 +107,10 @@ const recordOrderEvent = (
   { id }: LockedOrder,
   {
     action,
-    reason: { actorId, by },
+    reason: { actorId, by, operator },
     detail,
   }: { action: string; reason: OperatorReason; detail: { dispatchDate?: string | null } },
-) => recordAuditEvent(tx, { actorId, action, subjectId: id, detail: { ...detail, by } });
+) => recordAuditEvent(tx, { actorId, operator, action, subjectId: id, detail: { ...detail, by } });
 
 /**
  * Rejects an order before any of it has left and releases its reservations. Returns undefined when no order has the code. Throws

@@ -58,7 +58,8 @@ export function toOrder(row: OrderRow, leadDays: number): Order {
   };
 }
 
-function toProgress(
+/** How far a shipment is, and when it is due. */
+export function toProgress(
   order: Pick<OrderSummaryRow, 'status' | 'settledAt'>,
   { dispatchDate, status, delivery, preparedAt, dispatchedAt, deliveredAt }: ShipmentProgressRow,
   leadDays: number,

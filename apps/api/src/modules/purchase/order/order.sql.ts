@@ -65,7 +65,7 @@ const summary = `o.id as "orderId", o.cart_id as "cartId", o.code as "orderCode"
   ${refundsOfOrder} as refunds`;
 
 /** Properties of shipment `s`. */
-const progress = `'dispatchDate', s.dispatch_date, 'status', s.status,
+export const progress = `'dispatchDate', s.dispatch_date, 'status', s.status,
   'delivery', case when s.delivery_day is not null then jsonb_build_object('day', s.delivery_day,
     'from', to_char(s.delivery_from, 'HH24:MI'), 'to', to_char(s.delivery_to, 'HH24:MI')) end,
   'preparedAt', s.prepared_at, 'dispatchedAt', s.dispatched_at, 'deliveredAt', s.delivered_at`;

@@ -1,0 +1,32 @@
+import { rowIs, statement } from '../../../platform/db.ts';
+
+/** What the office shows of a customer beside an order. */
+export interface CustomerContact {
+  id: string;
+  document: string | null;
+  phone: string | null;
+  /** The seller's full name. */
+  seller: string | null;
+}
+
+/** Document, telephone and seller of customers. */
+export const listContacts = statement(
+  'auth.list_contacts',
+  `select customer.id, customer.document_type || ' ' || customer.document_number as document, identity.phone,
+     nullif(trim(concat_ws(' ', seller.name, seller.last_name)), '') as seller
+   from auth.customer
+   left join auth.identity on identity.id = customer.identity_id and identity.deleted_at is null
+   left join auth.portfolio on portfolio.customer_id = customer.id
+   left join auth.identity seller on seller.id = portfolio.seller_id
+   where customer.id = any($1)`,
+  rowIs<Omit<CustomerContact, 'id'>>(),
+);
+
+/** Customers with this document, with or without its check digit, or this telephone; 50 at most. */
+export const findCustomerIds = statement(
+  'auth.find_customer_ids',
+  `select customer.id from auth.customer
+   left join auth.identity on identity.id = customer.identity_id and identity.deleted_at is null
+   where customer.document_number = $typed or left(customer.document_number, -1) = $typed or identity.phone = $typed
+   order by customer.id limit 50`,
+);

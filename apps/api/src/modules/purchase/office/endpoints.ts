@@ -1,0 +1,61 @@
+import type { purchaseOfficeApi } from '@tonalia/contract/purchase-office';
+import type { OperatorActor } from '../../../platform/http/actor.ts';
+import type { OfficeEndpoint, OfficeEndpoints } from '../../../platform/http/serve-office.ts';
+import type { ModuleContext } from '../../../platform/module.ts';
+import type { OperatorReason } from '../order/change-shipment.ts';
+import { moveShipments, rejectOrders } from './act-on-orders.ts';
+import { listOrders } from './list-orders.ts';
+import { moves } from './moves.ts';
+import { readOrderFilters } from './read-filters.ts';
+import { readOfficeOrder } from './read-office-order.ts';
+
+type OfficeApi = typeof purchaseOfficeApi;
+type MoveCall = OfficeEndpoint<OfficeApi['POST /office/orders/pick']>;
+
+/** The office's calls about orders, under `/api/purchase/office`. */
+export function officeEndpoints({ db, clock }: Pick<ModuleContext, 'db' | 'clock'>): OfficeEndpoints<OfficeApi> {
+  const [pick, dispatch, deliver] = moves.map(({ to, needs }): MoveCall => ({
+    access: 'operator',
+    needs,
+    handle: async ({ operator, body: { dispatchDate, ...chosen } }) => ({
+      results: await moveShipments(db, chosen, { to, dispatchDate }, reasonOf(operator, '')),
+    }),
+  })) as [MoveCall, MoveCall, MoveCall]; // as: `moves` has three
+  return {
+    'GET /office/orders': {
+      access: 'operator',
+      needs: 'orders.read',
+      handle: ({ operator: { role }, query }) => listOrders(db, clock, role, query),
+    },
+    'GET /office/orders/filters': {
+      access: 'operator',
+      needs: 'orders.read',
+      handle: async () => ({ results: await readOrderFilters(db, clock) }),
+    },
+    'GET /office/orders/{orderCode}': {
+      access: 'operator',
+      needs: 'orders.read',
+      handle: async ({ operator: { role }, params }) => ({
+        results: await readOfficeOrder(db, role, params.orderCode),
+      }),
+    },
+    'POST /office/orders/pick': pick,
+    'POST /office/orders/dispatch': dispatch,
+    'POST /office/orders/deliver': deliver,
+    'POST /office/orders/reject': {
+      access: 'operator',
+      needs: 'orders.cancel',
+      handle: async ({ operator, body: { reason, ...chosen } }) => ({
+        results: await rejectOrders(db, clock, chosen, reasonOf(operator, reason)),
+      }),
+    },
+  };
+}
+
+/** The operator as the author of a change, for the order's history and the audit event. */
+const reasonOf = ({ operatorId, name, network }: OperatorActor, why: string): OperatorReason => ({
+  why,
+  actorId: null,
+  by: name,
+  operator: { operatorId, network },
+});

@@ -1,0 +1,85 @@
+import { rowIs, statement } from '../../../platform/db.ts';
+import { progress } from '../order/order.sql.ts';
+import type { ShipmentProgressRow } from '../order/order.sql.ts';
+import type { OrderStatus } from '../order/order.rules.ts';
+
+/** When the order was settled: paid, or placed when it is paid later. */
+const settledAt = `coalesce((select max(e.at) from purchase.order_event e where e.order_id = o.id and e.status = 'paid'), o.created_at)`;
+
+/**
+ * Conditions of the list on order `o`, without the status. The dates have no nulls, so that an index can serve them; `limit 1` looks
+ * into the payments and lines of one order, where `exists` would read them all.
+ */
+const filters = `o.created_at >= $from and o.created_at < $to
+     and ($ids::uuid[] is null or o.id = any($ids))
+     and ($warehouseId::text is null or o.warehouse_id = $warehouseId)
+     and ($method::text is null or o.payment_method = $method
+       or (select true from purchase.payment p where p.order_id = o.id and p.method = $method limit 1))
+     and ($typed::text is null or o.code like '%' || upper($typed) || '%'
+       or platform.plain_text(o.customer_name) like '%' || platform.plain_text($typed) || '%'
+       or o.customer_id = any($customerIds::uuid[])
+       or (select true from purchase.order_line l where l.order_id = o.id and upper($typed) in (upper(l.code), upper(l.version_code)) limit 1))`;
+
+/** A page of the orders of all customers. */
+export const listOfficeOrders = statement(
+  'purchase.list_office_orders',
+  `select o.id, o.code, o.status, o.created_at as "createdAt", o.customer_id as "customerId", o.customer_name as "customerName",
+     coalesce(o.address ->> 'city', '') as city, coalesce(o.address ->> 'cityid', '') as "cityId", o.warehouse_id as "warehouseId", o.units, o.total::float8 as total,
+     ${settledAt} as "settledAt",
+     exists (select from purchase.payment p join purchase.payment_proof f on f.payment_id = p.id
+       where p.order_id = o.id and p.status = 'pending') as "hasProof",
+     array(select distinct purchase.method_name(m.reference, m.name) from purchase.payment_method m
+       where m.reference = o.payment_method or m.reference in (select p.method from purchase.payment p
+         where p.order_id = o.id and p.status not in ('declined', 'error'))) as methods,
+     (select coalesce(jsonb_agg(jsonb_build_object(${progress}) order by s.dispatch_date nulls first), '[]')
+      from purchase.shipment s where s.order_id = o.id) as shipments
+   from purchase.order o
+   where ($statuses::text[] is null or o.status = any($statuses)) and ${filters}
+   order by case when $sort = 'total' then o.total end, case when $sort = '-total' then o.total end desc,
+     case when $sort = 'units' then o.units end, case when $sort = '-units' then o.units end desc,
+     case when $sort = 'customer' then o.customer_name end, case when $sort = '-customer' then o.customer_name end desc,
+     case when $sort = 'createdAt' then o.created_at end, o.created_at desc, o.id
+   limit $limit offset $offset`,
+  rowIs<{ shipments: ShipmentProgressRow[]; methods: string[]; settledAt: Date; cityId: string; hasProof: boolean }>(),
+);
+
+/** Number and sum of the orders in each status, up to `most` orders each. */
+export const countOfficeOrders = statement(
+  'purchase.count_office_orders',
+  `select kind.status, counted.orders, counted.amount from unnest($statuses::text[]) as kind (status)
+   cross join lateral (
+     select count(*)::int as orders, coalesce(sum(found.total), 0)::float8 as amount from (
+       select o.total from purchase.order o where o.status = kind.status and ${filters} limit $most) found) counted`,
+  rowIs<{ status: OrderStatus; orders: number; amount: number }>(),
+);
+
+/** Parts that have not left, of orders that are paid or agreed. */
+export const listOpenShipments = statement(
+  'purchase.list_open_shipments',
+  `select o.id as "orderId", o.status, o.warehouse_id as "warehouseId", coalesce(o.address ->> 'cityid', '') as "cityId", ${settledAt} as "settledAt",
+     jsonb_build_object(${progress}) as shipment
+   from purchase.order o join purchase.shipment s on s.order_id = o.id
+   where o.status in ('paid', 'confirmed', 'preparing') and s.status in ('received', 'preparing')
+   order by o.created_at limit $1`,
+  rowIs<{ shipment: ShipmentProgressRow; settledAt: Date; cityId: string }>(),
+);
+
+export const listMethods = statement(
+  'purchase.list_methods',
+  `select reference, purchase.method_name(reference, name) as name from purchase.payment_method order by position`,
+  rowIs<{ name: string }>(),
+);
+
+/** Orders by id or code with the status of their parts. */
+export const findOrdersToMove = statement(
+  'purchase.find_orders_to_move',
+  `select o.id, o.code, o.status, (select jsonb_agg(jsonb_build_object('dispatchDate', s.dispatch_date, 'status', s.status))
+     from purchase.shipment s where s.order_id = o.id) as shipments
+   from purchase.order o where o.id = any($ids::uuid[]) or o.code = any($codes::text[])`,
+  rowIs<{ shipments: Pick<ShipmentProgressRow, 'dispatchDate' | 'status'>[] }>(),
+);
+
+export const findWarehouseOfOrder = statement(
+  'purchase.find_warehouse_of_order',
+  `select id, warehouse_id as "warehouseId" from purchase.order where code = upper($1)`,
+);
