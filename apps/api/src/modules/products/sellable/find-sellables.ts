@@ -2,7 +2,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Shopper } from '../../../platform/http/actor.ts';
 import type { Database, Transaction } from '../../../platform/transaction.ts';
 import { priceFactsOf } from '../price/price-facts.ts';
-import { type Deal, type Price, type PriceFacts, explainPriceOf, priceOf } from '@tonalia/rules/price';
+import { type Price, type PriceFacts, explainPriceOf, priceOf } from '@tonalia/rules/price';
 import { colourOf, pictureOfVersion, tileOf, versionName } from '../wire.ts';
 import { type ComboPartRow, type SellableRow, findByCodes, findByIds, findComboParts } from './sellable.sql.ts';
 
@@ -86,20 +86,19 @@ export async function findSellablesById(
 }
 
 async function toSellables(db: Database | Transaction, rows: SellableRow[]): Promise<Sellable[]> {
-  const deals = rows[0]?.deals ?? [];
   const combos = rows.filter(({ kind }) => kind === 'combo').map((row) => row.product_id);
   const parts = combos.length > 0 ? await findComboParts(db, combos) : [];
   return rows.map((row) =>
     toSellable(
       row,
-      deals,
       parts.filter((part) => part.combo_id === row.product_id),
     ),
   );
 }
 
-function toSellable(row: SellableRow, deals: readonly Deal[], parts: ComboPartRow[]): Sellable {
+function toSellable(row: SellableRow, parts: ComboPartRow[]): Sellable {
   const priceFacts = priceFactsOf(row);
+  const deals = row.deals ?? [];
   return {
     productId: row.product_id,
     versionId: row.version_id,

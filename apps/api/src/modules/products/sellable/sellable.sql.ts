@@ -1,6 +1,6 @@
 import type { Deal } from '@tonalia/rules/price';
 import { rowIs, statement } from '../../../platform/db.ts';
-import { type PriceRow, type ProgrammedPrices, dealsAsJson, priceColumns, priceJoins } from '../price/price.sql.ts';
+import { type PriceRow, type ProgrammedPrices, dealsOfProduct, priceColumns, priceJoins } from '../price/price.sql.ts';
 
 export interface SellableRow extends PriceRow {
   version_id: string;
@@ -24,7 +24,7 @@ export interface SellableRow extends PriceRow {
   stock: number;
   dispatch_date: string | null;
   presale_left: number | null;
-  /** All deals in force, in the first row only. */
+  /** The deals in force that may apply to it. */
   deals: Deal[] | null;
 }
 
@@ -35,7 +35,7 @@ const columns = `
   p.active and v.active as active,
   case p.kind when 'combo' then products.combo_stock(p.id, $warehouseId) else coalesce(s.available, 0) end as stock,
   ps.dispatch_date, ps.capacity - ps.taken as presale_left, ${priceColumns},
-  case when row_number() over (order by asked.n) = 1 then ${dealsAsJson('$tradeTypeId', '$now')} end as deals`;
+  ${dealsOfProduct('$tradeTypeId', '$now')} as deals`;
 
 const joins = `
   join products.product p on p.id = v.product_id
