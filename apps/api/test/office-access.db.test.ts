@@ -62,13 +62,13 @@ test.each(table)('$name asks for the declared permission', ({ name, needs }) => 
 });
 
 describe.each(inside)('$name', (row) => {
-  test.each(officeRoles)('serves %s exactly when the role has the permission', async (role) => {
+  test.each(officeRoles)('serves %s exactly when the role has the permission · OFC-004', async (role) => {
     const { status, code } = await ask(row, await cookieOf(role));
     if (row.needs && !operatorCan(role, row.needs)) expect([status, code]).toEqual([403, 'ROLE_NOT_ALLOWED']);
     else expect(turnedAway).not.toContain(code);
   });
 
-  test('is closed without an operator, to a token of the shop, and to another origin', async () => {
+  test('is closed without an operator, to a token of the shop, and to another origin · OFC-002', async () => {
     expect(await ask(row)).toEqual({ status: 401, code: 'UNAUTHENTICATED' });
     expect(await ask(row, undefined, { token: customerToken })).toEqual({ status: 401, code: 'UNAUTHENTICATED' });
     expect(await ask(row, `__Host-office=${customerToken}`)).toEqual({ status: 401, code: 'UNAUTHENTICATED' });
@@ -102,7 +102,7 @@ test.each(table.filter(({ access }) => access === 'door'))('$name is closed to a
 });
 
 test.each(['GET /api/auth/auth/me', 'GET /api/purchase/cart/listcart', 'POST /api/purchase/order/create'])(
-  '%s of the shop is closed to an operator',
+  '%s of the shop is closed to an operator · OFC-002',
   async (call) => {
     const cookie = await cookieOf('owner');
     const body = call.startsWith('POST') ? { cartId: randomUUID() } : undefined;

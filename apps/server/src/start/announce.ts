@@ -25,7 +25,7 @@ export function printStart(out: NodeJS.WriteStream, started: StartedShop): void 
     out.write(
       '  Pagos de prueba, sin dinero: tarjeta 4242 4242 4242 4242, Nequi 3991111111, PSE Banco de prueba, Addi de prueba\n',
     );
-  if (hasDemo && hasShop) {
+  if (hasDemo) {
     out.write(`\n  Cuentas de demostración (contraseña ${DEMO_PASSWORD}):\n`);
     for (const { email, rol } of Object.values(demoAccounts)) out.write(`    ${email.padEnd(30)} ${roles[rol]}\n`);
     for (const { email, title } of demoOperators) {
