@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createPool } from '../../api/src/platform/pool.ts';
 import { sendLater } from '../../api/src/platform/messages.ts';
-import { publish } from '../../api/src/platform/outbox.ts';
+import { publish } from '../../api/src/platform/publish.ts';
 import { useDatabase } from '../../api/test/database.ts';
 import { howOften } from '../../api/test/how-often.ts';
 import { startProcess } from './processes.ts';

@@ -1,4 +1,5 @@
-import type { Listener, NewEvent } from './outbox.ts';
+import type { Listener } from './outbox.ts';
+import type { NewEvent } from './publish.ts';
 
 /** Joins listeners of one topic: when one fails, the event is delivered to all of them again. */
 export const joinListeners =

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Channel } from '@tonalia/contract/people';
 import { z } from 'zod';
-import { type NewEvent, publish } from './outbox.ts';
+import { type NewEvent, publish } from './publish.ts';
 import type { Database, Transaction } from './transaction.ts';
 
 /** The same message as stored in the outbox. */

@@ -1,7 +1,8 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { useDatabase } from '../../test/database.ts';
 import { createPool } from './pool.ts';
-import { type Listener, type OutboxEvent, publish, removeHandledMessages, startRelay } from './outbox.ts';
+import { type Listener, type OutboxEvent, removeHandledMessages, startRelay } from './outbox.ts';
+import { publish } from './publish.ts';
 import { inTransaction } from './transaction.ts';
 
 const database = useDatabase();

@@ -1,4 +1,5 @@
 import { statement } from './db.ts';
+import type { NewEvent } from './publish.ts';
 import { type Database, type Transaction, committing, inTransaction } from './transaction.ts';
 
 /** An outbox event. It is written in the transaction of its cause and delivered at least once. */
@@ -6,14 +7,6 @@ export interface OutboxEvent {
   id: string;
   topic: string;
   payload: unknown;
-}
-
-/** An event to be written. */
-export interface NewEvent {
-  topic: string;
-  payload: Record<string, unknown>;
-  /** It is not delivered before this instant. */
-  notBefore?: Date | undefined;
 }
 
 /** Thrown by a listener when a retry cannot succeed: the event is set aside at once. */
@@ -38,10 +31,6 @@ const LONGEST_WAIT = 60 * 60;
 /** In ms. */
 const CLEAN_EVERY = 60 * 60_000;
 
-const insertMessage = statement(
-  'platform.insert_message',
-  `insert into platform.outbox (topic, payload, available_at) values ($topic, $payload, coalesce($notBefore::timestamptz, now()))`,
-);
 const claimMessage = statement<OutboxEvent, [topics: string[]]>(
   'platform.claim_message',
   `select id, topic, payload from platform.outbox
@@ -81,16 +70,6 @@ const removeHandled = statement<{ id: string }>(
 /** Removes events that were handled a month ago, a few hundred at a time. */
 export async function removeHandledMessages(db: Database): Promise<void> {
   while ((await removeHandled(db)).length > 0);
-}
-
-/** Writes an event that is delivered once the transaction commits, and not before `notBefore`. */
-export async function publish(
-  tx: Database | Transaction,
-  topic: string,
-  payload: Record<string, unknown>,
-  notBefore: Date | null = null,
-): Promise<void> {
-  await insertMessage(tx, { topic, payload: JSON.stringify(payload), notBefore });
 }
 
 const readQueue = statement<{ waiting: number; oldest: number }>(

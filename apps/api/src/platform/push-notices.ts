@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { OutgoingMessage } from './messages.ts';
-import { type NewEvent, publish } from './outbox.ts';
+import { type NewEvent, publish } from './publish.ts';
 import type { Database, Transaction } from './transaction.ts';
 
 /** What a phone shows. It may be read on a locked phone: nothing personal except an order's code, and no amount. */

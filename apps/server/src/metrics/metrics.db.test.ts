@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { build } from '../../../api/src/app.ts';
 import { createPool } from '../../../api/src/platform/pool.ts';
 import { measures } from '../../../api/src/platform/measures.ts';
-import { publish } from '../../../api/src/platform/outbox.ts';
+import { publish } from '../../../api/src/platform/publish.ts';
 import type { Database } from '../../../api/src/platform/transaction.ts';
 import { useDatabase } from '../../../api/test/database.ts';
 import { collectMetrics } from './collect.ts';

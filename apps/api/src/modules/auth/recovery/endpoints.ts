@@ -5,7 +5,7 @@ import { addressOf } from '../../../platform/http/address-of.ts';
 import { requirePermission } from '../../../platform/http/require-permission.ts';
 import type { Endpoints } from '../../../platform/http/serve.ts';
 import type { ModuleContext } from '../../../platform/module.ts';
-import { publish } from '../../../platform/outbox.ts';
+import { publish } from '../../../platform/publish.ts';
 import { type RateLimit, rateLimiterOf } from '../../../platform/rate-limiter.ts';
 import { site } from '../../../platform/http/network.rules.ts';
 import { rememberDevice } from '../device/known-device.ts';

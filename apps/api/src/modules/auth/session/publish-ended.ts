@@ -1,4 +1,4 @@
-import { publish } from '../../../platform/outbox.ts';
+import { publish } from '../../../platform/publish.ts';
 import type { Database, Transaction } from '../../../platform/transaction.ts';
 import type { EndedSessionRow } from './session.sql.ts';
 

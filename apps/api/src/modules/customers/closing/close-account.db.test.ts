@@ -4,7 +4,7 @@ import { useApi } from '../../../../test/build-app.ts';
 import { makeBuyer } from '../../../../test/make-buyer.ts';
 import { makeProduct } from '../../../../test/make-products.ts';
 import { GUEST_ID, makeAddress, makeCustomer, makeGuestToken, makeSeller, makeToken } from '../../../../test/make.ts';
-import { publish } from '../../../platform/outbox.ts';
+import { publish } from '../../../platform/publish.ts';
 import { hashPassword } from '../../auth/login/password.ts';
 
 const api = useApi();

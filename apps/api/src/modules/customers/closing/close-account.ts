@@ -4,7 +4,7 @@ import { recordAuditEvent } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { ClosingOrders, ModuleContext } from '../../../platform/module.ts';
-import { publish } from '../../../platform/outbox.ts';
+import { publish } from '../../../platform/publish.ts';
 import { type Transaction, inTransaction } from '../../../platform/transaction.ts';
 import { endOtherSessions, forgetIdentity, notifyOwner, requireProof } from '../../auth/index.ts';
 import { lockCreditAccount } from '../credit/credit.sql.ts';

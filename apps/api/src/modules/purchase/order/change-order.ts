@@ -1,5 +1,5 @@
 import { dayIn } from '@tonalia/rules/dates';
-import { publish } from '../../../platform/outbox.ts';
+import { publish } from '../../../platform/publish.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import {
   type OrderChangeCause,

@@ -1,7 +1,7 @@
 import { AppError } from '@tonalia/contract/errors';
 import type { Clock } from '../../../platform/clock.ts';
 import { type OperatorAuthor, recordAuditEvent } from '../../../platform/audit.ts';
-import { publish } from '../../../platform/outbox.ts';
+import { publish } from '../../../platform/publish.ts';
 import { type Database, type Transaction, inTransaction } from '../../../platform/transaction.ts';
 import { type LockedShipment, listShipments, updateShipment } from './change-order.sql.ts';
 import { type LockedOrder, type OrderChangeReason, changeOrder, lockOrderByCode } from './change-order.ts';

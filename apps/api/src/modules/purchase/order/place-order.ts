@@ -5,7 +5,7 @@ import { AppError } from '@tonalia/contract/errors';
 import { dayIn } from '@tonalia/rules/dates';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Buyer } from '../../../platform/http/actor.ts';
-import { publish } from '../../../platform/outbox.ts';
+import { publish } from '../../../platform/publish.ts';
 import { type Transaction, brokenConstraint, committing, inTransaction } from '../../../platform/transaction.ts';
 import { chargeCredit } from '../../customers/index.ts';
 import { redeemCoupon } from '../../marketing/index.ts';

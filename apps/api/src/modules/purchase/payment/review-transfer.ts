@@ -2,7 +2,7 @@ import { hour } from '@tonalia/rules/durations';
 import { newProofHours } from '@tonalia/rules/policy';
 import { AppError } from '@tonalia/contract/errors';
 import { recordAuditEvent } from '../../../platform/audit.ts';
-import { publish } from '../../../platform/outbox.ts';
+import { publish } from '../../../platform/publish.ts';
 import { type Transaction, inTransaction } from '../../../platform/transaction.ts';
 import { type LockedOrder, lockOrderByCode } from '../order/change-order.ts';
 import type { SettleContext } from './payment-context.ts';

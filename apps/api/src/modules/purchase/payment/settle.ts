@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '@tonalia/contract/payment';
-import { publish } from '../../../platform/outbox.ts';
+import { publish } from '../../../platform/publish.ts';
 import { reportSecurity } from '../../../platform/measures.ts';
 import { type Transaction as Tx, inTransaction } from '../../../platform/transaction.ts';
 import { lockOrderOfPayment } from '../order/change-order.sql.ts';

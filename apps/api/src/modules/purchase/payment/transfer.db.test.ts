@@ -6,7 +6,7 @@ import { makeBuyer } from '../../../../test/make-buyer.ts';
 import { makeProduct } from '../../../../test/make-products.ts';
 import { type UnpaidOrder, makeUnpaidOrder, startBody, APPROVED_NEQUI } from '../../../../test/payments.ts';
 import { makePdf, makePng } from '../../../../test/proofs.ts';
-import { publish } from '../../../platform/outbox.ts';
+import { publish } from '../../../platform/publish.ts';
 import { cleanPayments } from './clean-payments.ts';
 import { finishRefund } from './finish-refund.ts';
 import { listWaitingRefunds } from './refund.sql.ts';

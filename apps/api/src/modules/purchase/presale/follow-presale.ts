@@ -1,7 +1,8 @@
 import { deliveryWindows } from '@tonalia/rules/delivery-windows';
 import { z } from 'zod';
 import type { ModuleContext } from '../../../platform/module.ts';
-import { type Listener, publish } from '../../../platform/outbox.ts';
+import type { Listener } from '../../../platform/outbox.ts';
+import { publish } from '../../../platform/publish.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { customerWeekdays } from '../../customers/index.ts';
 import { presalesOf } from '../../products/index.ts';
