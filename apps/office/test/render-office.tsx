@@ -5,6 +5,18 @@ import { onTestFinished, vi } from 'vitest';
 import { makeCache } from '../src/app/cache.ts';
 import { makeRouter } from '../src/app/router.tsx';
 
+// What jsdom lacks.
+Object.assign(window, { scrollTo: () => {} });
+Object.assign(Element.prototype, { scrollIntoView: () => {} });
+Object.assign(HTMLDialogElement.prototype, {
+  showModal(this: HTMLDialogElement) {
+    this.open = true;
+  },
+  close(this: HTMLDialogElement) {
+    this.open = false;
+  },
+});
+
 /** A request as the API gets it: its body, and the parameters of its query. */
 export interface AskedCall {
   body: Record<string, unknown>;
@@ -39,7 +51,6 @@ export const refusal = (status: number, code: string, message: string) => ({
 export function renderOffice(path: string) {
   const cache = makeCache();
   const router = makeRouter(cache, createMemoryHistory({ initialEntries: [`/oficina${path}`] }));
-  window.scrollTo = () => {};
   render(
     <QueryClientProvider client={cache}>
       <RouterProvider router={router} />

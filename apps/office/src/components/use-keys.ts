@@ -23,7 +23,7 @@ export function useKeys(actions: KeyActions): void {
 }
 
 function isTaken({ target, key }: KeyboardEvent): boolean {
-  if (document.querySelector('dialog:modal')) return true;
+  if (document.querySelector('dialog[open]')) return true;
   if (!(target instanceof HTMLElement)) return false;
   if (target.matches('input:not([type=checkbox]), textarea, select') || target.isContentEditable)
     return key !== 'Escape';

@@ -8,6 +8,8 @@ interface ActWords {
   ask: (subject: string) => string;
   /** What happens to so many. */
   happens: string;
+  /** What happens to one; empty when the dialog lists it. */
+  happensToOne: string;
   /** The notice after it. */
   done: (count: number) => string;
   /** The first words of "Alistados 46 de 48". */
@@ -19,6 +21,7 @@ export const actWords: Record<OfficeOrderAct, ActWords> = {
     verb: 'Alistar',
     ask: (subject) => `¿Alistar ${subject}?`,
     happens: 'Pasan a alistamiento',
+    happensToOne: 'Pasa a alistamiento.',
     done: (count) => `${orders(count)} ${count === 1 ? 'pasó' : 'pasaron'} a alistamiento`,
     participle: 'Alistados',
   },
@@ -26,6 +29,7 @@ export const actWords: Record<OfficeOrderAct, ActWords> = {
     verb: 'Despachar',
     ask: (subject) => `¿Despachar ${subject}?`,
     happens: 'Salen, y la tienda avisa a cada cliente',
+    happensToOne: 'Sale, y la tienda le avisa al cliente.',
     done: (count) => `${orders(count)} ${count === 1 ? 'salió' : 'salieron'}`,
     participle: 'Despachados',
   },
@@ -33,6 +37,7 @@ export const actWords: Record<OfficeOrderAct, ActWords> = {
     verb: 'Marcar entregado',
     ask: (subject) => `¿Marcar ${subject} como entregado?`,
     happens: 'Quedan entregados',
+    happensToOne: 'Queda entregado.',
     done: (count) => `${orders(count)} ${count === 1 ? 'quedó entregado' : 'quedaron entregados'}`,
     participle: 'Entregados',
   },
@@ -40,6 +45,7 @@ export const actWords: Record<OfficeOrderAct, ActWords> = {
     verb: 'Rechazar pedido',
     ask: (subject) => `¿Rechazar ${subject}?`,
     happens: 'Quedan rechazados',
+    happensToOne: '',
     done: (count) => `${orders(count)} ${count === 1 ? 'quedó rechazado' : 'quedaron rechazados'}`,
     participle: 'Rechazados',
   },

@@ -22,8 +22,9 @@ export function AccountMenu({ isFolded }: { isFolded: boolean }) {
         <button
           type="button"
           {...props}
-          aria-label={`${texts.account}: ${name}`}
-          className="pressable flex w-full items-center gap-2.5 rounded-[12px] p-1 text-left"
+          title={texts.account}
+          aria-label={isFolded ? `${texts.account}: ${name}` : undefined}
+          className="pressable flex w-full items-center gap-2.5 rounded-[12px] px-1 py-1 text-left lg:pl-1.5"
         >
           <OperatorMark size="md" />
           {!isFolded && (

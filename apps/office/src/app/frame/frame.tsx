@@ -2,6 +2,8 @@ import { Outlet } from '@tanstack/react-router';
 import { SkipLink } from '@tonalia/ui/skip-link';
 import { Notices } from '../../components/notices.tsx';
 import { PreferencesProvider, usePreferences } from '../../components/preferences.tsx';
+import { NoPermission } from './no-permission.tsx';
+import { useClosedPlace } from './use-places.ts';
 import { BottomTabs } from './bottom-tabs.tsx';
 import { Side } from './side.tsx';
 import { useGoKeys } from './use-go-keys.ts';
@@ -19,6 +21,7 @@ export function Frame() {
 
 function Surroundings() {
   const { isFolded } = usePreferences();
+  const closed = useClosedPlace();
   useGoKeys();
   return (
     <div data-folded={isFolded || undefined} className="lg:grid lg:grid-cols-[var(--side-width)_minmax(0,1fr)]">
@@ -29,7 +32,7 @@ function Surroundings() {
         tabIndex={-1}
         className="flex min-w-0 flex-col outline-none lg:min-h-dvh max-lg:pb-[calc(84px+var(--safe-bottom))]"
       >
-        <Outlet />
+        {closed ? <NoPermission place={closed.name} /> : <Outlet />}
       </main>
       <BottomTabs />
     </div>

@@ -30,7 +30,7 @@ export function Side() {
                 <Link
                   to={to}
                   activeOptions={{ exact: to === '/' }}
-                  aria-label={isFolded ? name : undefined}
+                  aria-label={isFolded ? [name, counts[to] || ''].join(' ').trim() : undefined}
                   title={isFolded ? name : undefined}
                   className={classNames(
                     'relative flex h-9 items-center gap-[11px] rounded-[10px] text-[0.875rem] leading-none font-[550] text-text-2 aria-[current]:bg-surface aria-[current]:font-[650] aria-[current]:text-text aria-[current]:shadow-1 aria-[current]:inset-ring aria-[current]:inset-ring-line [&[aria-current]>svg]:text-brand-text',

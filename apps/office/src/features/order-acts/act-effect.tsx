@@ -23,7 +23,7 @@ export function ActEffect({ words, preview, isMany }: ActEffectProps) {
           {refused.length > 0 && <Row name={texts.cannot} value={formatNumber(refused.length)} />}
         </dl>
       ) : (
-        changed.length > 0 && <p className="text-text-2">{words.happens}.</p>
+        changed.length > 0 && <p className="text-text-2">{words.happensToOne}</p>
       )}
       {changed.length === 0 && <p className="font-semibold text-warn">{texts.nothing}</p>}
       <ul className="mt-2">

@@ -60,11 +60,11 @@ export function OrderBody({ order }: { order: OfficeOrder }) {
             {order.money && <TotalPanel order={order} money={order.money} />}
           </div>
         </div>
-        <aside className="grid content-start gap-3 max-lg:contents lg:gap-4">
+        <div className="grid content-start gap-3 max-lg:contents lg:gap-4">
           <CustomerPanel order={order} />
           {order.money && <PaymentsPanel money={order.money} now={now} />}
           {order.comments && <CommentPanel comments={order.comments} />}
-        </aside>
+        </div>
       </div>
       <PhoneActs order={order} onStart={setStarted} />
       {started === 'reject' && <RejectDialog order={order} onClose={close} />}

@@ -88,7 +88,10 @@ function DispatchDays({ shipments, today }: Pick<RowFacts, 'today'> & Pick<Offic
     day: leavesBy ?? dispatchDate,
     isOpen: ['received', 'preparing'].includes(status),
   }));
-  const known = days.filter((one): one is { day: string; isOpen: boolean } => one.day !== null);
+  const known = days.filter(
+    (one, at): one is { day: string; isOpen: boolean } =>
+      one.day !== null && days.findIndex(({ day }) => day === one.day) === at,
+  );
   if (known.length === 0) return <span className="text-text-3">–</span>;
   return known.map(({ day, isOpen }, at) => (
     <span key={day}>

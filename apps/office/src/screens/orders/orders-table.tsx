@@ -61,7 +61,7 @@ export function OrdersTable({
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
           <tr
             key={order.code}
-            aria-selected={choice.codes.has(order.code)}
+            data-chosen={choice.codes.has(order.code) || undefined}
             data-focus={order.code === focused || undefined}
             data-code={order.code}
             className="cursor-pointer"

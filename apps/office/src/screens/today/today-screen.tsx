@@ -23,7 +23,7 @@ export function TodayScreen() {
         title={texts.today}
         after={<span className="text-[0.875rem] font-medium text-text-3">{formatDay(today)}</span>}
       />
-      <div className="grid content-start gap-3 px-4 pt-3 pb-7 lg:gap-4 lg:px-7 lg:pt-0 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <div className="grid content-start gap-3 px-4 pt-3 pb-7 lg:gap-4 lg:px-7 lg:pt-0 xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] items-start">
         {offered.data && (
           <DuePanel
             offered={offered.data}

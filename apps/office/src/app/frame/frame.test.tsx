@@ -1,0 +1,47 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { filters, pageOfOrders, signedIn } from '../../../test/orders.ts';
+import { answerWith, renderOffice } from '../../../test/render-office.tsx';
+
+const office = {
+  'GET /api/office/me': () => signedIn('operations'),
+  'GET /api/purchase/office/orders': () => ({ body: pageOfOrders([]) }),
+  'GET /api/purchase/office/orders/filters': () => filters,
+};
+
+test('without the permission of a page the menu has no entry for it, and its address says why · OFC-004', async () => {
+  const { operator } = signedIn('warehouse').body.results;
+  answerWith({ 'GET /api/office/me': () => ({ body: { results: { operator: { ...operator, permissions: [] } } } }) });
+  renderOffice('/pedidos/TN-48213');
+  expect(await screen.findByRole('heading', { name: 'No puedes ver Pedidos' })).toBeDefined();
+  expect(screen.getByText(/Tu rol es Bodega/)).toBeDefined();
+  expect(screen.queryByRole('link', { name: /Pedidos/ })).toBeNull();
+});
+
+test('the menu shows what waits, folds with a key, and letters go to its pages', async () => {
+  answerWith(office);
+  const router = renderOffice('/');
+  await screen.findByRole('heading', { name: 'Hoy' });
+  const [entry] = await screen.findAllByRole('link', { name: /Pedidos/ });
+  await waitFor(() => expect(entry?.textContent).toBe('Pedidos18'));
+  await userEvent.keyboard('[[');
+  await waitFor(() => expect(entry?.getAttribute('aria-label')).toBe('Pedidos 18'));
+  await userEvent.keyboard('gp');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/pedidos'));
+});
+
+test('leaving ends the session on the server and leads to the sign-in · OFC-002', async () => {
+  const asked = answerWith({ ...office, 'POST /api/office/sign-out': () => ({ body: { ok: true } }) });
+  renderOffice('/');
+  await userEvent.click(await screen.findByRole('button', { name: /Camila Moreno/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Salir' }));
+  await waitFor(() => expect(asked['POST /api/office/sign-out']).toHaveLength(1));
+});
+
+test('an address that does not exist says so and leads to the orders', async () => {
+  answerWith(office);
+  renderOffice('/no-existe');
+  expect(await screen.findByRole('heading', { name: 'Esta página no existe' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Ir a Pedidos' })).toBeDefined();
+});

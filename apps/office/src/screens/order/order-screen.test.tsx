@@ -1,0 +1,70 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { filters, oneOrder, signedIn } from '../../../test/orders.ts';
+import { answerWith, renderOffice } from '../../../test/render-office.tsx';
+
+const changed = { body: { results: { changed: ['TN-48213'], unchanged: [], refused: [], undo: null } } };
+const office = (order: ReturnType<typeof oneOrder>) => ({
+  'GET /api/office/me': () => signedIn('operations'),
+  'GET /api/purchase/office/orders/filters': () => filters,
+  'GET /api/purchase/office/orders/TN-48213': () => ({ body: { results: order } }),
+});
+
+test('the main act follows the state of the order, and the notice says what it did · OFC-103', async () => {
+  const asked = answerWith({
+    ...office(oneOrder('preparing', 25_800)),
+    'POST /api/purchase/office/orders/dispatch': () => changed,
+  });
+  renderOffice('/pedidos/TN-48213');
+  expect(await screen.findByText('7.1 Rubio', { selector: 'td *' })).toBeDefined();
+  const [main] = screen.getAllByRole('button', { name: 'Despachar' });
+  await userEvent.click(main as HTMLElement); // as: one is there, or the line above fails
+  const dialog = await screen.findByRole('dialog', { name: '¿Despachar TN-48213?', hidden: true });
+  await within(dialog).findByText('Sale, y la tienda le avisa al cliente.');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Despachar', hidden: true }));
+  expect(await screen.findByText('1 pedido salió')).toBeDefined();
+  expect(asked['POST /api/purchase/office/orders/dispatch']?.at(-1)?.body).toEqual({
+    codes: ['TN-48213'],
+    dryRun: false,
+  });
+});
+
+test('a rejection has a reason of the list or an own one · OFC-107', async () => {
+  const asked = answerWith({
+    ...office(oneOrder('confirmed', 25_800)),
+    'POST /api/purchase/office/orders/reject': () => changed,
+  });
+  renderOffice('/pedidos/TN-48213');
+  await screen.findByText('7.1 Rubio', { selector: 'td *' });
+  await userEvent.keyboard('r');
+  const dialog = await screen.findByRole('dialog', { name: '¿Rechazar TN-48213?', hidden: true });
+  expect(within(dialog).getByText('Vuelve por PSE')).toBeDefined();
+  await userEvent.selectOptions(within(dialog).getByLabelText('Motivo'), 'Otro');
+  const reject = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Rechazar pedido', hidden: true });
+  await waitFor(() => expect(reject.disabled).toBe(true));
+  await userEvent.type(within(dialog).getByLabelText('Escribe el motivo'), 'Local cerrado');
+  await userEvent.click(reject);
+  await waitFor(() =>
+    expect(asked['POST /api/purchase/office/orders/reject']?.at(-1)?.body).toEqual({
+      codes: ['TN-48213'],
+      reason: 'Local cerrado',
+      dryRun: false,
+    }),
+  );
+});
+
+test('the warehouse sees the lines and neither money nor a rejection · OFC-004', async () => {
+  answerWith({ ...office(oneOrder('confirmed', null)), 'GET /api/office/me': () => signedIn('warehouse') });
+  renderOffice('/pedidos/TN-48213');
+  await screen.findByText('7.1 Rubio', { selector: 'td *' });
+  expect(screen.queryByRole('heading', { name: 'Pagos' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Más acciones' })).toBeNull();
+  expect(document.body.textContent).not.toContain('$');
+});
+
+test('an order that does not exist says so', async () => {
+  answerWith({ 'GET /api/office/me': () => signedIn('operations') });
+  renderOffice('/pedidos/TN-1');
+  expect(await screen.findByRole('heading', { name: 'No hay un pedido TN-1' })).toBeDefined();
+});

@@ -1,0 +1,113 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { filters, listedOrder, pageOfOrders, signedIn } from '../../../test/orders.ts';
+import { answerWith, refusal, renderOffice } from '../../../test/render-office.tsx';
+
+const listed = [
+  listedOrder(48221, 'pending_payment', 673_250),
+  listedOrder(48220, 'confirmed', 129_900),
+  listedOrder(48219, 'paid', 455_000),
+  listedOrder(48218, 'preparing', 2_214_600),
+];
+const office = (list = pageOfOrders(listed, 3_472_750)) => ({
+  'GET /api/office/me': () => signedIn('operations'),
+  'GET /api/purchase/office/orders': () => ({ body: list }),
+  'GET /api/purchase/office/orders/filters': () => filters,
+});
+const box = (code: string) => screen.findByRole('checkbox', { name: `Elegir ${code}` });
+const row = async (code: string) => (await box(code)).closest('tr');
+
+test('keys move through the rows, choose and open them · OFC-009', async () => {
+  answerWith(office());
+  const router = renderOffice('/pedidos');
+  await box('TN-48221');
+  await userEvent.keyboard('jj');
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ fila: 'TN-48220' }));
+  expect((await row('TN-48220'))?.dataset['focus']).toBe('true');
+  await userEvent.keyboard('x');
+  await waitFor(async () => expect((await row('TN-48220'))?.dataset['chosen']).toBe('true'));
+  await userEvent.keyboard('{Escape}');
+  await waitFor(async () => expect((await row('TN-48220'))?.dataset['chosen']).toBeUndefined());
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/pedidos/TN-48220'));
+});
+
+test('letters typed in the search are no keys of the list, and the address has the search', async () => {
+  const asked = answerWith(office());
+  const router = renderOffice('/pedidos');
+  await box('TN-48221');
+  await userEvent.keyboard('/');
+  await userEvent.keyboard('jx');
+  await waitFor(() => expect(router.state.location.search).toEqual({ q: 'jx' }));
+  await waitFor(() => expect(asked['GET /api/purchase/office/orders']?.at(-1)?.query['q']).toBe('jx'));
+});
+
+test('an act that does not fit all chosen orders stays in its place and says how many it fits', async () => {
+  answerWith(office());
+  renderOffice('/pedidos');
+  for (const code of ['TN-48220', 'TN-48218']) await userEvent.click(await box(code));
+  const bar = await screen.findByRole('toolbar', { name: 'Acciones para los elegidos' });
+  expect(within(bar).getByText('2 pedidos')).toBeDefined();
+  expect(within(bar).getByText(/8 und\., \$\s2\.344\.500/)).toBeDefined();
+  const pick = within(bar).getByRole<HTMLButtonElement>('button', { name: /Alistar/ });
+  expect(pick.disabled).toBe(true);
+  expect(pick.title).toBe('Sirve para 1 de 2');
+});
+
+test('a bulk act says before what would change, and after what it could not · OFC-007', async () => {
+  const refused = [{ id: 'TN-48219', code: 'ORDER_UNPAID', message: 'El pedido todavía espera el pago.' }];
+  const asked = answerWith({
+    ...office(),
+    'POST /api/purchase/office/orders/pick': ({ body }) => ({
+      body: {
+        results: body['dryRun']
+          ? { changed: ['TN-48220', 'TN-48219'], unchanged: [], refused: [], undo: null }
+          : { changed: ['TN-48220'], unchanged: [], refused, undo: null },
+      },
+    }),
+  });
+  renderOffice('/pedidos');
+  for (const code of ['TN-48220', 'TN-48219']) await userEvent.click(await box(code));
+  (document.activeElement as HTMLElement).blur(); // as: the checkbox
+  await userEvent.keyboard('a');
+  const dialog = await screen.findByRole('dialog', { name: '¿Alistar 2 pedidos?', hidden: true });
+  await within(dialog).findByText('Pasan a alistamiento');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Alistar', hidden: true }));
+  expect(await screen.findByText('Alistados 1 de 2.')).toBeDefined();
+  expect(screen.getByText('El pedido todavía espera el pago.')).toBeDefined();
+  expect(asked['POST /api/purchase/office/orders/pick']?.map(({ body }) => body)).toEqual([
+    { codes: ['TN-48220', 'TN-48219'], dryRun: true },
+    { codes: ['TN-48220', 'TN-48219'], dryRun: false },
+  ]);
+});
+
+test('the warehouse sees units and no money · OFC-004', async () => {
+  answerWith({
+    ...office(pageOfOrders(listed.map((order) => ({ ...order, total: null })))),
+    'GET /api/office/me': () => signedIn('warehouse'),
+  });
+  renderOffice('/pedidos');
+  await box('TN-48221');
+  expect(screen.queryByRole('columnheader', { name: 'Total' })).toBeNull();
+  expect(document.body.textContent).not.toContain('$');
+});
+
+test('filters without a result are shown and can be removed, and a failure has its code', async () => {
+  answerWith(office(pageOfOrders([])));
+  const router = renderOffice('/pedidos?bodega=BOG&vista=en-camino');
+  expect(await screen.findByRole('heading', { name: 'Ningún pedido con estos filtros' })).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Quitar filtros' }));
+  await waitFor(() => expect(router.state.location.search).toEqual({ vista: 'en-camino' }));
+});
+
+test('a list that cannot be loaded names the request for the log of the server', async () => {
+  answerWith({
+    ...office(),
+    'GET /api/purchase/office/orders': () => refusal(403, 'ROLE_NOT_ALLOWED', 'Tu cuenta no tiene permiso.'),
+  });
+  renderOffice('/pedidos');
+  expect(await screen.findByRole('heading', { name: 'No pudimos cargar los pedidos' })).toBeDefined();
+  expect(screen.getByText('Código T-7F2A')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Reintentar' })).toBeDefined();
+});

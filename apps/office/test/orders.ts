@@ -1,0 +1,169 @@
+import type { OfficeOrder, OfficeOrderItem, OfficeOrderPage } from '@tonalia/contract/purchase-office';
+import { type OfficeRole, permissionsOf } from '@tonalia/contract/office-rights';
+
+const uuid = (last: number) => `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`;
+
+export const signedIn = (role: OfficeRole) => ({
+  body: {
+    results: {
+      operator: {
+        _id: uuid(1),
+        name: 'Camila Moreno',
+        email: 'camila@salon.test',
+        role,
+        permissions: permissionsOf(role),
+      },
+    },
+  },
+});
+
+const stepOf = {
+  pending_payment: 'received',
+  paid: 'received',
+  confirmed: 'received',
+  preparing: 'preparing',
+  dispatched: 'dispatched',
+  delivered: 'delivered',
+  cancelled: 'cancelled',
+  rejected: 'cancelled',
+} as const;
+
+/** A row of the list; `number` makes its code. */
+export function listedOrder(number: number, status: OfficeOrderItem['status'], total: number | null): OfficeOrderItem {
+  return {
+    _id: uuid(number),
+    code: `TN-${number}`,
+    status,
+    hasProof: false,
+    createdAt: new Date().toISOString(),
+    customer: { _id: uuid(number), name: `Salón ${number}` },
+    city: 'Bogotá',
+    seller: null,
+    warehouseId: 'BOG',
+    shipments: [{ dispatchDate: null, status: stepOf[status], leavesBy: null, arrivesBy: null }],
+    methods: ['PSE'],
+    units: 4,
+    total,
+  };
+}
+
+export const pageOfOrders = (results: OfficeOrderItem[], amount: number | null = null): OfficeOrderPage => ({
+  results,
+  page: 1,
+  limit: 50,
+  pages: 1,
+  total: results.length,
+  totalIsExact: true,
+  tabs: [{ tab: 'to_pick', total: 18, totalIsExact: true }],
+  amount,
+});
+
+export const filters = {
+  body: {
+    results: { warehouses: [{ _id: 'BOG', name: 'Bogotá' }], methods: [{ reference: 'pse', name: 'PSE' }], due: [] },
+  },
+};
+
+/** An order with one part; without `total` nothing of it has an amount. */
+export function oneOrder(status: 'confirmed' | 'preparing', total: number | null): OfficeOrder {
+  return {
+    _id: uuid(48213),
+    code: 'TN-48213',
+    status,
+    createdAt: new Date().toISOString(),
+    units: 2,
+    warehouseId: 'BOG',
+    comments: 'Llamar antes',
+    customer: { _id: uuid(2), name: 'Peluquería Doña Luz', document: null, phone: '3105550173', seller: 'Diana Ríos' },
+    address: {
+      _id: uuid(3),
+      title: 'Local',
+      titulo: 'Local',
+      address: 'Calle 63 # 24-18',
+      fixed: true,
+      ...{
+        city: 'Bogotá',
+        state: 'Bogotá, D. C.',
+        cityid: '11001',
+        stateid: '11',
+      },
+    },
+    shipments: [
+      {
+        dispatchDate: null,
+        status: stepOf[status],
+        delivery: null,
+        leavesBy: null,
+        arrivesBy: null,
+
+        preparedAt: null,
+        dispatchedAt: null,
+        deliveredAt: null,
+        isPreSales: false,
+        lines: [
+          {
+            productId: '1',
+            code: 'TS-71',
+            versionCode: 'TS-71-90',
+            assemblyCode: null,
+            assemblyVersionCode: null,
+
+            advancedPurchasing: false,
+            isPreSales: false,
+            dispatchDate: null,
+            quantity: 2,
+
+            name: 'Tinte permanente',
+            manufacturer: {
+              _id: '1',
+              name: 'Tinta Sur',
+            },
+            versionName: '7.1 Rubio',
+
+            color: null,
+            image: '/pictures/products/1',
+            tile: 'piedra',
+            ...{
+              price: total && total / 2,
+              originalPrice: total && total / 2,
+              amount: total,
+            },
+          },
+        ],
+        next: status === 'confirmed' ? 'pick' : 'dispatch',
+      },
+    ],
+    money:
+      total === null
+        ? null
+        : {
+            subtotal: total,
+            savings: 0,
+            couponSavings: 0,
+            movement: 0,
+            shipping: 0,
+            total,
+            payBy: null,
+            refunds: [],
+            payments: [
+              {
+                _id: '1',
+                orderCode: 'TN-48213',
+                reference: 'pse',
+                name: 'PSE',
+                amount: total,
+                status: 'approved',
+                ...{
+                  reason: null,
+                  hasProof: false,
+                  refund: null,
+                  card: null,
+                  createdAt: new Date().toISOString(),
+                },
+              },
+            ],
+          },
+    canReject: true,
+    history: [{ at: new Date().toISOString(), status: 'confirmed', why: '', by: null }],
+  };
+}
