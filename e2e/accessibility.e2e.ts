@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type pg from 'pg';
+import { findings } from './axe-findings.ts';
 import { makeProduct } from './catalogue.ts';
 import { expect, open, test } from './journey.ts';
 import { makeCustomer, sellerOne, signIn } from './people.ts';
@@ -38,25 +38,6 @@ async function aDye(db: pg.Pool): Promise<{ id: string; path: string; category: 
 test.beforeEach(({ page }, { project }) =>
   page.emulateMedia({ colorScheme: project.name === 'desktop' ? 'dark' : 'light', reducedMotion: 'reduce' }),
 );
-
-/** Findings of axe on the current page, best practices included, with their elements. */
-async function findings(page: Page, screen: string): Promise<string[]> {
-  // Contrast in the middle of a fade does not count.
-  await page.evaluate(() => {
-    // A cursor blinks for ever.
-    const ending = document.getAnimations().filter((one) => Number(one.effect?.getComputedTiming().endTime) < Infinity);
-    return Promise.allSettled(ending.map((one) => one.finished.catch(() => null)));
-  });
-  // Runs in the page and returns findings only: gathering them in another page, with all passed rules, takes twice as
-  // long.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({
-    resultTypes: ['violations'],
-    // Experimental in axe and so off by default; voice control needs the visible text in the name.
-    rules: { 'label-content-name-mismatch': { enabled: true } },
-  });
-  const { violations } = await axe.analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${screen}: ${id} at ${String(target)}`));
-}
 
 async function visit(page: Page, screens: readonly Screen[]): Promise<string[]> {
   const found: string[] = [];

@@ -81,12 +81,11 @@ export function oneOrder(status: 'confirmed' | 'preparing', total: number | null
       titulo: 'Local',
       address: 'Calle 63 # 24-18',
       fixed: true,
-      ...{
-        city: 'Bogotá',
-        state: 'Bogotá, D. C.',
-        cityid: '11001',
-        stateid: '11',
-      },
+
+      city: 'Bogotá',
+      state: 'Bogotá, D. C.',
+      cityid: '11001',
+      stateid: '11',
     },
     shipments: [
       {
@@ -123,11 +122,10 @@ export function oneOrder(status: 'confirmed' | 'preparing', total: number | null
             color: null,
             image: '/pictures/products/1',
             tile: 'piedra',
-            ...{
-              price: total && total / 2,
-              originalPrice: total && total / 2,
-              amount: total,
-            },
+
+            price: total && total / 2,
+            originalPrice: total && total / 2,
+            amount: total,
           },
         ],
         next: status === 'confirmed' ? 'pick' : 'dispatch',
@@ -153,13 +151,12 @@ export function oneOrder(status: 'confirmed' | 'preparing', total: number | null
                 name: 'PSE',
                 amount: total,
                 status: 'approved',
-                ...{
-                  reason: null,
-                  hasProof: false,
-                  refund: null,
-                  card: null,
-                  createdAt: new Date().toISOString(),
-                },
+
+                reason: null,
+                hasProof: false,
+                refund: null,
+                card: null,
+                createdAt: new Date().toISOString(),
               },
             ],
           },

@@ -11,7 +11,10 @@ interface PreferencesStore extends Preferences {
   change: (part: Partial<Preferences>) => void;
 }
 
-const initial: Preferences = { isFolded: false, density: 'compact', hidden: {} };
+/** Columns that are hidden until they are asked for, by list. */
+export const hiddenAtFirst: Preferences['hidden'] = { orders: ['warehouse'] };
+
+const initial: Preferences = { isFolded: false, density: 'compact', hidden: hiddenAtFirst };
 const PreferencesContext = createContext<PreferencesStore>({ ...initial, change: () => {} });
 
 export const usePreferences = (): PreferencesStore => useContext(PreferencesContext);

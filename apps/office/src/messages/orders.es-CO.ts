@@ -20,7 +20,7 @@ export const ordersTexts = {
   clear: 'Limpiar la búsqueda',
   moreThan: (count: string) => `más de ${count}`,
   range: (from: number, to: number, total: string) => `${from}–${to} de ${total}`,
-  sum: (count: string) => `${count}, `,
+  counted: (count: string) => `${count} pedidos`,
   previous: 'Anteriores',
   next: 'Siguientes',
   move: 'moverse',
@@ -53,7 +53,6 @@ export const ordersTexts = {
   from: 'Desde',
   to: 'Hasta',
   between: 'Entre dos fechas',
-  search_orders: 'Buscar pedidos',
   column: {
     code: 'Pedido',
     createdAt: 'Hora',

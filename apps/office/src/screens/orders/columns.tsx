@@ -22,6 +22,8 @@ export interface ListColumn {
   /** Ascending and descending order; the first is the first press. */
   sorts?: readonly [OfficeOrderSort, OfficeOrderSort];
   isAmount?: boolean;
+  /** Not drawn where the window is narrower than the list. */
+  isSpare?: boolean;
   /** Has money: not there without `amounts.read`. */
   isMoney?: boolean;
   cell: (order: OfficeOrderItem, facts: RowFacts) => ReactNode;
@@ -52,20 +54,22 @@ export const columns: readonly ListColumn[] = [
     cell: ({ customer, city }) => (
       <span className="flex min-w-0 items-center gap-2.5">
         <PersonMark id={customer._id} initials={businessInitials(customer.name)} />
-        <b className="max-w-[190px] truncate font-semibold">{customer.name}</b>
-        <span className="text-[0.78125rem] font-medium text-text-3">{city}</span>
+        <b className="max-w-[max(11vw,9.5rem)] truncate font-semibold">{customer.name}</b>
+        <span className="max-w-[5vw] truncate text-[0.78125rem] font-medium text-text-3 max-[1400px]:hidden">
+          {city}
+        </span>
       </span>
     ),
   },
-  { name: 'seller', cell: ({ seller }) => <span className="text-text-2">{seller ?? texts.direct}</span> },
+  { name: 'seller', isSpare: true, cell: ({ seller }) => <Words of={seller ?? texts.direct} /> },
   { name: 'dispatch', cell: ({ shipments }, { today }) => <DispatchDays shipments={shipments} today={today} /> },
   {
     name: 'warehouse',
     cell: ({ warehouseId }, { warehouses }) => (
-      <span className="text-text-2">{warehouses.find(({ _id }) => _id === warehouseId)?.name ?? warehouseId}</span>
+      <Words of={warehouses.find(({ _id }) => _id === warehouseId)?.name ?? warehouseId} />
     ),
   },
-  { name: 'methods', cell: ({ methods }) => <span className="text-text-2">{methods.join(' + ') || '–'}</span> },
+  { name: 'methods', cell: ({ methods }) => <Words of={methods.join(' + ') || '–'} /> },
   {
     name: 'units',
     sorts: ['-units', 'units'],
@@ -81,6 +85,13 @@ export const columns: readonly ListColumn[] = [
   },
   { name: 'state', cell: ({ status, hasProof }) => <OrderBadge status={status} hasProof={hasProof} /> },
 ];
+
+/** Words that give way when there is little room. */
+const Words = ({ of: words }: { of: string }) => (
+  <span className="block max-w-[8vw] min-w-[4rem] truncate text-text-2" title={words}>
+    {words}
+  </span>
+);
 
 /** When the parts leave that have not: today in bold, late ones in red; the day they left for the others. */
 function DispatchDays({ shipments, today }: Pick<RowFacts, 'today'> & Pick<OfficeOrderItem, 'shipments'>) {

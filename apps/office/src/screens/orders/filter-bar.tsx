@@ -5,7 +5,7 @@ import { FilterChip } from '../../components/filter-chip.tsx';
 import { ordersTexts as texts } from '../../messages/orders.es-CO.ts';
 import { FilterChoices } from './filter-choices.tsx';
 import type { ListFilter } from './filters.ts';
-import { totalWords } from './list-foot.tsx';
+import { countWords } from './list-foot.tsx';
 import { SearchBox } from './search-box.tsx';
 import type { OrdersList } from './use-orders.ts';
 import { ViewSettings } from './view-settings.tsx';
@@ -36,9 +36,7 @@ export function FilterBar({ filters, search, change, page, searchField, seesAmou
       <span className="flex-1" />
       {page && (
         <span className="text-[0.8125rem] whitespace-nowrap text-text-3" role="status">
-          {page.total === 1 && page.totalIsExact
-            ? texts.count(1)
-            : `${totalWords(page.total, page.totalIsExact)} pedidos`}
+          {countWords(page)}
           {page.amount !== null && (
             <>
               , <b className="font-semibold text-text-2">{formatPesos(page.amount)}</b>

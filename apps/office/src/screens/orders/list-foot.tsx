@@ -49,6 +49,10 @@ export function ListFoot({ page: { results, page, pages, limit, total, totalIsEx
   );
 }
 
+/** How many orders a page belongs to: "1 pedido", "más de 10.000 pedidos". */
+export const countWords = ({ total, totalIsExact }: Pick<OfficeOrderPage, 'total' | 'totalIsExact'>): string =>
+  totalIsExact && total === 1 ? texts.count(1) : texts.counted(totalWords(total, totalIsExact));
+
 /** A total that is not exact is a lower bound. */
-export const totalWords = (total: number, isExact: boolean): string =>
+const totalWords = (total: number, isExact: boolean): string =>
   isExact ? formatNumber(total) : texts.moreThan(formatNumber(total));

@@ -15,7 +15,7 @@ import { BulkBar, fitting } from './bulk-bar.tsx';
 import { columns } from './columns.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { listFilters } from './filters.ts';
-import { ListFoot, totalWords } from './list-foot.tsx';
+import { ListFoot, countWords } from './list-foot.tsx';
 import { NoOrders } from './no-orders.tsx';
 import { OrderTabs } from './order-tabs.tsx';
 import { OrdersCards, OrdersTable } from './orders-table.tsx';
@@ -63,7 +63,7 @@ export function OrdersScreen() {
     onSearch: () => searchField.current?.focus(),
   });
 
-  const count = page ? `${totalWords(page.total, page.totalIsExact)} pedidos` : texts.title.toLocaleLowerCase('es-CO');
+  const count = page ? countWords(page) : texts.title.toLocaleLowerCase('es-CO');
   return (
     <>
       <PageHeader title={texts.title} actions={<PhoneFilters {...{ filters, search, change, count }} />} />

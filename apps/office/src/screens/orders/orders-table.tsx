@@ -1,6 +1,7 @@
 import type { OfficeOrderItem, OfficeOrderSort } from '@tonalia/contract/purchase-office';
 import { Link } from '@tanstack/react-router';
 import type { CSSProperties, MouseEvent } from 'react';
+import { classNames } from '@tonalia/ui/class-names';
 import { Icon } from '@tonalia/ui/icon';
 import { TickBox } from '../../components/tick-box.tsx';
 import { ordersTexts as texts } from '../../messages/orders.es-CO.ts';
@@ -74,8 +75,8 @@ export function OrdersTable({
                 onToggle={(isRange) => choice.toggle(order.code, isRange)}
               />
             </td>
-            {columns.map(({ name, isAmount, cell }) => (
-              <td key={name} className={isAmount ? 'amount' : undefined}>
+            {columns.map(({ name, isAmount, isSpare, cell }) => (
+              <td key={name} className={cellClass({ isAmount, isSpare })}>
                 {cell(order, facts)}
               </td>
             ))}
@@ -90,13 +91,16 @@ export function OrdersTable({
 const isPlain = ({ target, metaKey, ctrlKey, shiftKey }: MouseEvent): boolean =>
   !metaKey && !ctrlKey && !shiftKey && target instanceof Element && !target.closest('a, button, input');
 
+const cellClass = ({ isAmount, isSpare }: Pick<ListColumn, 'isAmount' | 'isSpare'>): string =>
+  classNames(isAmount && 'amount', isSpare && 'max-[1400px]:hidden');
+
 function ColumnHead({ column, sort, onSort }: { column: ListColumn } & Pick<OrdersTableProps, 'sort' | 'onSort'>) {
-  const { name, sorts, isAmount } = column;
+  const { name, sorts } = column;
   const label = texts.column[name];
   const at = sorts?.indexOf(sort) ?? -1;
   const direction = at < 0 ? 'none' : sort.startsWith('-') ? 'descending' : 'ascending';
   return (
-    <th scope="col" className={isAmount ? 'amount' : undefined} aria-sort={sorts ? direction : undefined}>
+    <th scope="col" className={cellClass(column)} aria-sort={sorts ? direction : undefined}>
       {sorts ? (
         <button
           type="button"

@@ -2,7 +2,7 @@ import { Icon } from '@tonalia/ui/icon';
 import { Menu, menuRowClass } from '../../components/menu.tsx';
 import { OutlineButton } from '../../components/outline-button.tsx';
 import { outlines } from '../../components/outlines.ts';
-import { usePreferences } from '../../components/preferences.tsx';
+import { hiddenAtFirst, usePreferences } from '../../components/preferences.tsx';
 import { ordersTexts as texts } from '../../messages/orders.es-CO.ts';
 import { columns } from './columns.tsx';
 
@@ -64,7 +64,11 @@ function ColumnSwitches({ seesAmounts }: { seesAmounts: boolean }) {
     <>
       <div className="flex items-center px-2.5 pt-1.5 pb-1 text-[0.78125rem]">
         <b className="flex-1 font-semibold text-text-3">{texts.columns}</b>
-        <button type="button" className="touch-area font-semibold text-brand-text" onClick={() => set([])}>
+        <button
+          type="button"
+          className="touch-area font-semibold text-brand-text"
+          onClick={() => set(hiddenAtFirst[LIST] ?? [])}
+        >
           {texts.restore}
         </button>
       </div>

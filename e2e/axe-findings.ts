@@ -1,0 +1,21 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+/** Findings of axe on the current page, best practices included, with their elements. */
+export async function findings(page: Page, screen: string): Promise<string[]> {
+  // Contrast in the middle of a fade does not count.
+  await page.evaluate(() => {
+    // A cursor blinks for ever.
+    const ending = document.getAnimations().filter((one) => Number(one.effect?.getComputedTiming().endTime) < Infinity);
+    return Promise.allSettled(ending.map((one) => one.finished.catch(() => null)));
+  });
+  // Runs in the page and returns findings only: gathering them in another page, with all passed rules, takes twice as
+  // long.
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({
+    resultTypes: ['violations'],
+    // Experimental in axe and so off by default; voice control needs the visible text in the name.
+    rules: { 'label-content-name-mismatch': { enabled: true } },
+  });
+  const { violations } = await axe.analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${screen}: ${id} at ${String(target)}`));
+}

@@ -1,0 +1,44 @@
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type pg from 'pg';
+import { expect } from './journey.ts';
+import { password } from './people.ts';
+
+/** An operator of one journey: a code of the second factor works once, so journeys share none. */
+export interface SeededOperator {
+  email: string;
+  secret: Buffer;
+}
+
+/** An operator of the office with `role`, who signs in with `password` and a code of the secret. */
+export async function makeOperator(db: pg.Pool, role: string): Promise<SeededOperator> {
+  const operator = { email: `jornada-${randomUUID().slice(0, 8)}@demo.tonalia.co`, secret: randomBytes(20) };
+  const { rowCount } = await db.query(
+    `insert into office.operator (email, name, role, password_hash, totp_secret)
+     select $1, 'Camila Jornada', $2, password_hash, $3 from auth.identity where email = 'cliente@demo.tonalia.co'`,
+    [operator.email, role, operator.secret],
+  );
+  expect(rowCount, 'the operator exists').toBe(1);
+  return operator;
+}
+
+const STEP_MS = 30_000;
+
+/** The code an authenticator app shows now (RFC 6238). */
+function codeOf(secret: Buffer): string {
+  const step = Buffer.alloc(8);
+  step.writeBigUInt64BE(BigInt(Math.floor(Date.now() / STEP_MS)));
+  const mac = createHmac('sha1', secret).update(step).digest();
+  const number = mac.readUInt32BE(mac.readUInt8(19) & 0x0f) & 0x7f_ff_ff_ff;
+  return String(number % 1_000_000).padStart(6, '0');
+}
+
+/** Opens a page of the office: the sign-in with password and code, then the page. */
+export async function enterOffice(page: Page, { email, secret }: SeededOperator, path = ''): Promise<void> {
+  await page.goto(`/oficina${path}`);
+  await page.getByLabel('Correo').fill(email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Ingresar' }).click();
+  await page.getByLabel('Código de 6 números').fill(codeOf(secret));
+  await expect(page).not.toHaveURL(/entrar/);
+}
