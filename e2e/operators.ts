@@ -10,7 +10,7 @@ export interface SeededOperator {
   secret: Buffer;
 }
 
-/** An operator of the office with `role`, who signs in with `password` and a code of the secret. */
+/** An operator of the office with `role`; it signs in with `password` and a code of the secret. */
 export async function makeOperator(db: pg.Pool, role: string): Promise<SeededOperator> {
   const operator = { email: `jornada-${randomUUID().slice(0, 8)}@demo.tonalia.co`, secret: randomBytes(20) };
   const { rowCount } = await db.query(

@@ -48,6 +48,7 @@ export function ShipmentPanel({ shipment, warehouse, now, isOnly, onStart }: Shi
           <OfficeButton
             look="secondary"
             small
+            className="max-lg:w-full"
             icon={actIcons[next]}
             onClick={() => onStart({ act: next, dispatchDate })}
           >

@@ -54,7 +54,7 @@ export const columns: readonly ListColumn[] = [
     cell: ({ customer, city }) => (
       <span className="flex min-w-0 items-center gap-2.5">
         <PersonMark id={customer._id} initials={businessInitials(customer.name)} />
-        <b className="max-w-[max(11vw,9.5rem)] truncate font-semibold">{customer.name}</b>
+        <b className="max-w-[max(10.5vw,9.5rem)] truncate font-semibold">{customer.name}</b>
         <span className="max-w-[5vw] truncate text-[0.78125rem] font-medium text-text-3 max-[1400px]:hidden">
           {city}
         </span>
@@ -88,7 +88,7 @@ export const columns: readonly ListColumn[] = [
 
 /** Words that give way when there is little room. */
 const Words = ({ of: words }: { of: string }) => (
-  <span className="block max-w-[8vw] min-w-[4rem] truncate text-text-2" title={words}>
+  <span className="block max-w-[7vw] min-w-[4rem] truncate text-text-2" title={words}>
     {words}
   </span>
 );
