@@ -137,7 +137,14 @@ export default defineConfig({
         ['/api', '/pictures', '/dev/mailbox', '/wompi-simulator', '/addi-simulator'].map((path) => [path, apiOrigin]),
       ),
       // `npm run dev` serves the office on the same port, with its own connection for reloading.
-      ...(officeOrigin && { '/oficina': { target: officeOrigin, ws: true } }),
+      ...(officeOrigin && {
+        // Vite serves its base only with the slash at the end.
+        '/oficina': {
+          target: officeOrigin,
+          ws: true,
+          rewrite: (path) => path.replace(/^\/oficina(?=$|\?)/, '/oficina/'),
+        },
+      }),
     },
   },
   plugins: [
