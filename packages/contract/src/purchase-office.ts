@@ -24,12 +24,16 @@ export const OfficeOrderSort = z.enum([
 export type OfficeOrderSort = z.infer<typeof OfficeOrderSort>;
 
 /** Filters, order and page of the office's list of orders. */
+/**
+ * Filters of the list. `q` finds an order by its code (with or without the prefix), a customer by name, document or telephone, and a
+ * SKU in an order that is not delivered yet.
+ */
 export const OfficeOrderQuery = OfficeListQuery.extend({
   tab: OfficeOrderTab.default('all'),
   /** The day a part is due to leave; `late` for parts that should have left before today. */
   dispatchDate: z.union([Day, z.literal('late')]).optional(),
   warehouseId: z.string().max(40).optional(),
-  /** Reference of the payment method. */
+  /** Reference of the order's payment method; own credit beside another one does not count. */
   method: z.string().max(40).optional(),
   /** First and last day of the order's date. */
   from: Day.optional(),

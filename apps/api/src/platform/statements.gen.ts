@@ -92,7 +92,7 @@ export interface StatementTypes {
   };
   'auth.find_customer_ids': {
     row: { id: string };
-    params: [{ typed: string | null }];
+    params: [{ typed: string | null; pattern: string }];
   };
   'auth.find_filling_sends': {
     row: { resend: Date | null; phoneHour: Date | null; phoneDay: Date | null; phoneFromSiteDay: Date | null; siteHour: Date | null; siteDay: Date | null; installationDay: Date | null };
@@ -1216,7 +1216,7 @@ export interface StatementTypes {
   };
   'purchase.count_office_orders': {
     row: { status: string | null; orders: number; amount: number };
-    params: [{ statuses: readonly ('pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected' | null)[]; from: Date; to: Date; ids: readonly string[] | null; warehouseId: string | null; method: string | null; typed: string | null; customerIds: readonly string[]; most: number | string }];
+    params: [{ statuses: readonly ('pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected' | null)[]; from: Date; to: Date; ids: readonly string[] | null; warehouseId: string | null; method: string | null; most: number | string }];
   };
   'purchase.count_orders': {
     row: { count: number };
@@ -1444,7 +1444,7 @@ export interface StatementTypes {
   };
   'purchase.list_office_orders': {
     row: { id: string; code: string; status: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; createdAt: Date; customerId: string; customerName: string; city: string; cityId: string; warehouseId: string; units: number; total: number; settledAt: Date; hasProof: boolean; methods: string[]; shipments: unknown };
-    params: [{ statuses: readonly ('pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected')[] | null; from: Date; to: Date; ids: readonly string[] | null; warehouseId: string | null; method: string | null; typed: string | null; customerIds: readonly string[]; sort: string; limit: number | string; offset: number | string }];
+    params: [{ statuses: readonly ('pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected')[] | null; from: Date; to: Date; ids: readonly string[] | null; warehouseId: string | null; method: string | null; sort: string; limit: number | string; offset: number | string }];
   };
   'purchase.list_open_shipments': {
     row: { orderId: string; status: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; warehouseId: string; cityId: string; settledAt: Date; shipment: unknown };
@@ -1502,6 +1502,10 @@ export interface StatementTypes {
     row: { id: string | null; status: string | null; addressId: string | null; warehouseId: string | null; paymentMethod: string | null; comments: string | null; method: unknown; couponId: string | null; creditAmount: number | null; schedule: unknown; lines: unknown; creditMovement: unknown };
     params: [{ identityId: string; customerId: string }];
   };
+  'purchase.plan_for_values': {
+    row: { set_config: string | null };
+    params: [];
+  };
   'purchase.refuse_proof': {
     row: { id: string };
     params: [{ why: string | null; paymentId: number | string; until: Date | null }];
@@ -1541,6 +1545,10 @@ export interface StatementTypes {
   'purchase.revive_shipments': {
     row: never;
     params: [string];
+  };
+  'purchase.search_orders': {
+    row: { id: string };
+    params: [{ typed: string; customerIds: readonly string[]; most: number | string }];
   };
   'purchase.set_coupon': {
     row: never;

@@ -22,11 +22,12 @@ export const listContacts = statement(
   rowIs<Omit<CustomerContact, 'id'>>(),
 );
 
-/** Customers with this document, with or without its check digit, or this telephone; 50 at most. */
+/** Customers with this document, with or without its check digit, this telephone, or a name like the pattern; 200 at most. */
 export const findCustomerIds = statement(
   'auth.find_customer_ids',
   `select customer.id from auth.customer
    left join auth.identity on identity.id = customer.identity_id and identity.deleted_at is null
    where customer.document_number = $typed or left(customer.document_number, -1) = $typed or identity.phone = $typed
-   order by customer.id limit 50`,
+     or customer.search_name like platform.plain_text($pattern)
+   order by customer.id limit 200`,
 );

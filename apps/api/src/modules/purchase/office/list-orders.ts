@@ -5,13 +5,13 @@ import type { OfficeOrderPage, OfficeOrderQuery, OfficeOrderTab } from '@tonalia
 import { bareDocument } from '@tonalia/rules/document';
 import { day } from '@tonalia/rules/durations';
 import type { Clock } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/transaction.ts';
+import { type Database, inTransaction } from '../../../platform/transaction.ts';
 import { findCustomerIds, listContacts } from '../../customers/index.ts';
 import type { OrderStatus } from '../order/order.rules.ts';
 import { toProgress } from '../order/order-wire.ts';
 import { leadDaysTo } from '../schedule/delivery.ts';
-import { listDue } from './due.ts';
-import { countOfficeOrders, listOfficeOrders } from './orders.sql.ts';
+import { type DueShipment, listDue } from './due.ts';
+import { countOfficeOrders, listOfficeOrders, planForValues, searchOrders } from './orders.sql.ts';
 
 const statusesOf: Record<Exclude<OfficeOrderTab, 'all'>, OrderStatus[]> = {
   unpaid: ['pending_payment'],
@@ -34,10 +34,12 @@ export async function listOrders(
   const seesMoney = operatorCan(role, 'amounts.read');
   if (!seesMoney && sort.endsWith('total')) throw new AppError('ROLE_NOT_ALLOWED');
   const filters = await readFilters(db, clock, query);
-  const [counts, rows] = await Promise.all([
-    countOfficeOrders(db, { ...filters, statuses: tabs.all, most: MOST_COUNTED + 1 }),
-    listOfficeOrders(db, { ...filters, statuses: tabs[tab], sort, limit, offset: (page - 1) * limit }),
-  ]);
+  const [counts, rows] = await inTransaction(db, async (tx) => {
+    await planForValues(tx);
+    const counted = await countOfficeOrders(tx, { ...filters, statuses: tabs.all, most: MOST_COUNTED + 1 });
+    const offset = (page - 1) * limit;
+    return [counted, await listOfficeOrders(tx, { ...filters, statuses: tabs[tab], sort, limit, offset })] as const;
+  });
   const contacts = await listContacts(db, [...new Set(rows.map(({ customerId }) => customerId))]);
   const ofTab = (one: OfficeOrderTab) => counts.filter(({ status }) => tabs[one].includes(status));
   const counted = countedTotal(ofTab(tab));
@@ -72,26 +74,45 @@ function countedTotal(counts: readonly { orders: number }[]): { total: number; t
 }
 
 /** The parameters of the list. Days are of Bogotá. */
-async function readFilters(
-  db: Database,
-  clock: Clock,
-  { q, dispatchDate, warehouseId, method, from, to }: OfficeOrderQuery,
-) {
-  const typed = q || null;
-  const known = typed === null ? [] : await findCustomerIds(db, { typed: bareDocument(typed) });
-  const due = dispatchDate === undefined ? null : await listDue(db, clock);
+async function readFilters(db: Database, clock: Clock, query: OfficeOrderQuery) {
+  const { warehouseId, method, from, to } = query;
+  const [found, due] = await Promise.all([findTyped(db, query), findDue(db, clock, query)]);
   return {
-    typed,
     warehouseId: warehouseId ?? null,
     method: method ?? null,
     from: startOf(from ?? '2000-01-01'),
     to: to === undefined ? startOf('9999-01-01') : new Date(startOf(to).getTime() + day),
-    customerIds: known.map(({ id }) => id),
-    ids:
-      due
-        ?.filter((one) => (dispatchDate === 'late' ? one.isLate : one.day === dispatchDate))
-        .map(({ orderId }) => orderId) ?? null,
+    ids: inBoth(found, due),
   };
+}
+
+/** The ids in both sets; null when neither limits the list. */
+function inBoth(one: Set<string> | null, other: Set<string> | null): string[] | null {
+  if (!one || !other) return one || other ? [...(one ?? other ?? [])] : null;
+  return [...one].filter((id) => other.has(id));
+}
+
+/** Ids of the orders that the typed words find; null without words. */
+async function findTyped(db: Database, { q }: OfficeOrderQuery): Promise<Set<string> | null> {
+  if (!q) return null;
+  const customers = await findCustomerIds(db, customerWords(q));
+  const orders = await searchOrders(db, {
+    typed: q.toUpperCase(),
+    customerIds: customers.map(({ id }) => id),
+    most: MOST_COUNTED + 1,
+  });
+  return new Set(orders.map(({ id }) => id));
+}
+
+const customerWords = (q: string) => ({ typed: bareDocument(q), pattern: `%${q.replace(/[%_\\]/g, '\\$&')}%` });
+
+/** Ids of the orders with a part due on the asked day; null without one. */
+async function findDue(db: Database, clock: Clock, { dispatchDate }: OfficeOrderQuery): Promise<Set<string> | null> {
+  if (dispatchDate === undefined) return null;
+  const due = await listDue(db, clock);
+  const isAsked = ({ day: leaves, isLate }: DueShipment) =>
+    dispatchDate === 'late' ? isLate : leaves === dispatchDate;
+  return new Set(due.filter(isAsked).map(({ orderId }) => orderId));
 }
 
 const startOf = (date: string): Date => new Date(`${date}T00:00:00-05:00`);

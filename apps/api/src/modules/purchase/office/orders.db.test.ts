@@ -51,7 +51,8 @@ test('the list finds an order by code, customer, document, telephone and SKU', a
   await api.db.query(`update auth.identity set phone = $2 where id = $1`, [buyer.identityId, `3${nit}`]);
   const { orderCode, product } = await order({ buyer });
   await order();
-  for (const typed of [orderCode.toLowerCase(), name.replace('ú ', 'u '), nit, `3${nit}`, product.code]) {
+  const short = orderCode.slice(orderCode.indexOf('-') + 1);
+  for (const typed of [orderCode.toLowerCase(), short, name.replace('ú ', 'u '), nit, `3${nit}`, product.code]) {
     expect([typed, codesOf(await list(`q=${encodeURIComponent(typed)}`))]).toEqual([typed, [orderCode]]);
   }
   expect(codesOf(await list('q=nadie-se-llama-asi'))).toEqual([]);
@@ -93,6 +94,8 @@ test('the dispatch date of the list is the day that the order shows, and the fil
   const { results } = (await as('operations')('GET /api/purchase/office/orders/filters')).json<{
     results: OfficeOrderFilters;
   }>();
+  expect(codesOf(await list(`dispatchDate=${PRESALE}&q=${orderCode}`))).toEqual([orderCode]);
+  expect(codesOf(await list(`dispatchDate=late&q=${orderCode}`))).toEqual([]);
   const { warehouseId } = await read(orderCode);
   expect(results.due).toContainEqual({ day: PRESALE, isLate: false, isPreSales: true, warehouseId, orders: 1 });
   const { orderId, orderCode: old } = await order();

@@ -6,19 +6,11 @@ import type { OrderStatus } from '../order/order.rules.ts';
 /** When the order was settled: paid, or placed when it is paid later. */
 const settledAt = `coalesce((select max(e.at) from purchase.order_event e where e.order_id = o.id and e.status = 'paid'), o.created_at)`;
 
-/**
- * Conditions of the list on order `o`, without the status. The dates have no nulls, so that an index can serve them; `limit 1` looks
- * into the payments and lines of one order, where `exists` would read them all.
- */
+/** Conditions of the list on order `o`, without the status. The dates have no nulls, so that an index can serve them. */
 const filters = `o.created_at >= $from and o.created_at < $to
      and ($ids::uuid[] is null or o.id = any($ids))
      and ($warehouseId::text is null or o.warehouse_id = $warehouseId)
-     and ($method::text is null or o.payment_method = $method
-       or (select true from purchase.payment p where p.order_id = o.id and p.method = $method limit 1))
-     and ($typed::text is null or o.code like '%' || upper($typed) || '%'
-       or platform.plain_text(o.customer_name) like '%' || platform.plain_text($typed) || '%'
-       or o.customer_id = any($customerIds::uuid[])
-       or (select true from purchase.order_line l where l.order_id = o.id and upper($typed) in (upper(l.code), upper(l.version_code)) limit 1))`;
+     and ($method::text is null or o.payment_method = $method)`;
 
 /** A page of the orders of all customers. */
 export const listOfficeOrders = statement(
@@ -43,13 +35,14 @@ export const listOfficeOrders = statement(
   rowIs<{ shipments: ShipmentProgressRow[]; methods: string[]; settledAt: Date; cityId: string; hasProof: boolean }>(),
 );
 
-/** Number and sum of the orders in each status, up to `most` orders each. */
+/** Number and sum of the orders in each status, up to `most` orders each. Sorted, so that the index by status serves it. */
 export const countOfficeOrders = statement(
   'purchase.count_office_orders',
   `select kind.status, counted.orders, counted.amount from unnest($statuses::text[]) as kind (status)
    cross join lateral (
      select count(*)::int as orders, coalesce(sum(found.total), 0)::float8 as amount from (
-       select o.total from purchase.order o where o.status = kind.status and ${filters} limit $most) found) counted`,
+       select o.total from purchase.order o where o.status = kind.status and ${filters}
+       order by o.created_at desc limit $most) found) counted`,
   rowIs<{ status: OrderStatus; orders: number; amount: number }>(),
 );
 
@@ -82,4 +75,27 @@ export const findOrdersToMove = statement(
 export const findWarehouseOfOrder = statement(
   'purchase.find_warehouse_of_order',
   `select id, warehouse_id as "warehouseId" from purchase.order where code = upper($1)`,
+);
+
+/**
+ * Orders with this code, with or without its prefix, or of these customers; and those that are not delivered yet with this SKU in
+ * them. `typed` is in capital letters.
+ */
+export const searchOrders = statement(
+  'purchase.search_orders',
+  `select id from purchase.order where code in ($typed, platform.setting_text('orders.prefix', 'PD') || '-' || $typed)
+   union select id from purchase.order where customer_id = any($customerIds::uuid[])
+   union select o.id from purchase.order o join purchase.order_line l on l.order_id = o.id
+     where o.status in ('pending_payment', 'paid', 'confirmed', 'preparing', 'dispatched') and $typed in (upper(l.code), upper(l.version_code))
+   limit $most`,
+  rowIs<{ id: string }>(),
+);
+
+/**
+ * Lets PostgreSQL plan the statements that follow in this transaction for their values. The pool's one plan for all values suits no
+ * list with optional filters.
+ */
+export const planForValues = statement(
+  'purchase.plan_for_values',
+  `select set_config('plan_cache_mode', 'force_custom_plan', true)`,
 );
