@@ -12,7 +12,7 @@ create table office.operator (
   totp_secret    bytea check (length(totp_secret) = 20),
   totp_step      bigint not null default 0,
   created_at     timestamptz not null default now(),
-  -- An operator who left keeps the row, because audit events name it.
+  -- When the operator left. The row stays, because audit events name it.
   left_at        timestamptz,
   version        int not null default 1,
   check (totp_secret is null or password_hash is not null),

@@ -10,7 +10,7 @@ export interface Choice {
   clear: () => void;
 }
 
-/** What is chosen among `rows`; a row that left the page is no longer chosen. */
+/** The choice among `rows`; a row that left the page leaves it too. */
 export function useChoice(rows: readonly string[]): Choice {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const last = useRef<string>(undefined);
