@@ -27,7 +27,7 @@ interface QuerySteps {
 }
 
 /** Whether a connection has prepared a statement or companion. */
-export function isPrepared(client: pg.PoolClient, name: string): boolean {
+function isPrepared(client: pg.PoolClient, name: string): boolean {
   const { connection } = client as unknown as { connection: Wire }; // as: pg's types leave it out
   return name in connection.parsedStatements;
 }
@@ -41,12 +41,63 @@ export const runCompanion = (client: pg.PoolClient, companion: Companion): Promi
  * statement never runs outside the transaction that its `begin` failed to open, and after a failed one nothing is committed.
  * All but the first statement must be prepared, and the companions.
  */
-export function queryGroup(client: pg.PoolClient, group: StatementGroup): Promise<pg.QueryResult[]> {
+function queryGroup(client: pg.PoolClient, group: StatementGroup): Promise<pg.QueryResult[]> {
   return new Promise((resolve, reject) => {
     const query = new GroupedQuery(group, (error, results) => (error ? reject(error) : resolve(results)));
     client.query(query);
   });
 }
+
+/** A statement as pg takes it: its text, or its name with its values. */
+export type StatementInput = string | pg.QueryConfig;
+
+/** A statement as it is given to pg. */
+export interface SentStatement {
+  asked: StatementInput;
+  values: unknown[] | undefined;
+}
+
+type Ends = Pick<StatementGroup, 'first' | 'last'>;
+
+/** Sends statements in order, in one message when the connection has prepared them; results are in their order. */
+export async function sendStatements(
+  client: pg.PoolClient,
+  sent: readonly SentStatement[],
+  { first, last }: Ends,
+): Promise<pg.QueryResult[]> {
+  const isTogether = sent.slice(1).every(({ asked }) => isNamed(asked) && isPrepared(client, asked.name));
+  if (isTogether) return sendTogether(client, sent, { first, last });
+  const results: pg.QueryResult[] = [];
+  for (const [n, statement] of sent.entries()) {
+    const ends = { first: n === 0 ? first : undefined, last: n === sent.length - 1 ? last : undefined };
+    results.push(...(await sendTogether(client, [statement], ends)));
+  }
+  return results;
+}
+
+async function sendTogether(
+  client: pg.PoolClient,
+  sent: readonly SentStatement[],
+  { first, last }: Ends,
+): Promise<pg.QueryResult[]> {
+  const [one, ...more] = sent.map(({ asked }) => asked).filter(isNamed);
+  const isGroup = one !== undefined && more.length === sent.length - 1;
+  const before = isGroup && first && isPrepared(client, first) ? first : undefined;
+  const after = isGroup && last && isPrepared(client, last) ? last : undefined;
+  if (first && !before) await runCompanion(client, first);
+  const results =
+    isGroup && (before ?? after ?? more.length > 0)
+      ? await queryGroup(client, { first: before, statements: [one, ...more], last: after })
+      : await Promise.all(sent.map(({ asked, values }) => client.query(asked, values)));
+  if (last && !after) await runCompanion(client, last);
+  return results;
+}
+
+type NamedStatement = pg.QueryConfig & { name: string };
+
+/** Only a prepared statement has a message of its own. */
+const isNamed = (asked: StatementInput): asked is NamedStatement =>
+  typeof asked !== 'string' && asked.name !== undefined;
 
 /** A statement of a group: it is executed without a `Sync` and collects its own rows. */
 class GroupMember extends pg.Query {

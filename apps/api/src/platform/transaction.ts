@@ -1,6 +1,5 @@
 import type pg from 'pg';
-import { runCompanion } from './grouped-query.ts';
-import { type SentStatement, type StatementInput, sendStatements } from './send-statements.ts';
+import { type SentStatement, type StatementInput, runCompanion, sendStatements } from './grouped-query.ts';
 
 /** Runs each statement alone. */
 export type Database = pg.Pool;
