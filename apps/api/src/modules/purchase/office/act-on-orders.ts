@@ -70,8 +70,10 @@ export const rejectOrders = (
     if (status === 'rejected') return 'unchanged';
     const parts = shipments.map((one) => one.status);
     if (!canEnd(status, parts)) return new AppError('ORDER_NOT_CANCELLABLE');
-    if (!chosen.dryRun) await rejectOrder(db, clock, code, reason);
-    return 'changed';
+    if (chosen.dryRun) return 'changed';
+    const done = await rejectOrder(db, clock, code, reason);
+    if (!done) return new AppError('ORDER_NOT_FOUND');
+    return done === 'rejected' ? 'changed' : 'unchanged';
   });
 
 const refusal = (code: OfficeErrorCode): OfficeError => new OfficeError(code);

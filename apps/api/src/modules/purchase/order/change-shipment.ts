@@ -113,21 +113,22 @@ const recordOrderEvent = (
 ) => recordAuditEvent(tx, { actorId, operator, action, subjectId: id, detail: { ...detail, by } });
 
 /**
- * Rejects an order before any of it has left and releases its reservations. Returns undefined when no order has the code. Throws
- * ORDER_NOT_CANCELLABLE.
+ * Rejects an order before any of it has left and releases its reservations. An order that is rejected already stays as it is, without
+ * another audit event. Returns undefined when no order has the code. Throws ORDER_NOT_CANCELLABLE.
  */
 export async function rejectOrder(
   db: Database,
   clock: Clock,
   orderCode: string,
   reason: OperatorReason,
-): Promise<OrderStatus | undefined> {
+): Promise<'rejected' | 'was_rejected' | undefined> {
   return inTransaction(db, async (tx) => {
     const order = await lockOrderByCode(tx, orderCode);
     if (!order) return undefined;
+    if (order.status === 'rejected') return 'was_rejected';
     if (order.status === 'cancelled') throw new AppError('ORDER_NOT_CANCELLABLE');
-    const { status } = await endOrder(tx, clock, { orderId: order.id, to: 'rejected', reason });
+    await endOrder(tx, clock, { orderId: order.id, to: 'rejected', reason });
     await recordOrderEvent(tx, order, { action: 'purchase.order_rejected', reason, detail: {} });
-    return status;
+    return 'rejected';
   });
 }

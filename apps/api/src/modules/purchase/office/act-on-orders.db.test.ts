@@ -1,0 +1,51 @@
+import type { BulkResult } from '@tonalia/contract/office-wire';
+import { expect, test, vi } from 'vitest';
+import { useApi } from '../../../../test/build-app.ts';
+import { makeOperator, officeCaller } from '../../../../test/make-operator.ts';
+import { makeUnpaidOrder } from '../../../../test/payments.ts';
+
+const api = useApi();
+const order = () => makeUnpaidOrder(api, { method: 'cash_on_delivery' });
+const operations = async () => officeCaller(api, (await makeOperator(api.db, { role: 'operations' })).cookie);
+
+async function reject(codes: string[]): Promise<BulkResult> {
+  const call = await operations();
+  const sent = await call('POST /api/purchase/office/orders/reject', { codes, reason: 'No hay cobertura' });
+  expect(sent.statusCode, sent.body).toBe(200);
+  return sent.json<{ results: BulkResult }>().results;
+}
+
+/** Locks an order as another operator's act does, until the returned function is called. */
+async function lock(orderId: string): Promise<() => Promise<void>> {
+  const other = await api.db.connect();
+  await other.query('begin');
+  await other.query('select from purchase.order where id = $1 for update', [orderId]);
+  return async () => {
+    await other.query('commit');
+    other.release();
+  };
+}
+
+/** Until so many transactions wait for a lock on an order. */
+const untilWaiting = (count: number) =>
+  vi.waitFor(async () => {
+    const { rows } = await api.db.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    expect(rows).toHaveLength(count);
+  });
+
+test('of two operators who reject one order one does, and it is recorded once', async () => {
+  const { orderCode, orderId } = await order();
+  const release = await lock(orderId);
+  const both = Promise.all([reject([orderCode]), reject([orderCode])]);
+  await untilWaiting(2);
+  await release();
+  expect((await both).flatMap(({ changed }) => changed)).toEqual([orderCode]);
+  expect((await both).flatMap(({ unchanged }) => unchanged)).toEqual([orderCode]);
+  const { rows } = await api.db.query(
+    `select from platform.audit where action = 'purchase.order_rejected' and subject_id = $1`,
+    [orderId],
+  );
+  expect(rows).toHaveLength(1);
+});
