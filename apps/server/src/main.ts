@@ -30,6 +30,7 @@ import { simulatePayments } from './payments/simulated.ts';
 import { createDrawAhead } from './pictures/draw-ahead.ts';
 import { createProcessDrawer } from './pictures/draw-elsewhere.ts';
 import { type FindPicture, drawingsAtOnce, pictures } from './pictures/pictures.ts';
+import { refuseDemoOperators } from './config/refuse-demo-operators.ts';
 import { requireSettings } from './config/require-settings.ts';
 import { onAskedToStop } from './start/signals.ts';
 import { withSettingsFile } from './config/settings-file.ts';
@@ -55,7 +56,10 @@ async function start(): Promise<void> {
   registerClose(() => db.end());
 
   const hasDemo = await ensureDemo(db, database.url, config, steps);
-  if (config.demo === 'off' && !isLoopback(config.host)) await requireSettings(db);
+  if (config.demo === 'off' && !isLoopback(config.host)) {
+    await requireSettings(db);
+    await refuseDemoOperators(db);
+  }
   // On other data than the demo's, simulated payments would be mistaken for real ones.
   const isPaymentSimulated = config.simulatesPayments && hasDemo;
   const address = await steps.run('Tienda y API', async () => {
@@ -65,7 +69,7 @@ async function start(): Promise<void> {
     return addressOf(app, config);
   });
   const hasShop = config.shop === 'built';
-  const secrets = hasDemo ? await ensureDemoOperators(db) : new Map<string, string>();
+  const secrets = hasDemo && config.demo !== 'off' ? await ensureDemoOperators(db) : new Map<string, string>();
   const there = { hasDemo, secrets, hasShop, hasMailbox: config.mailbox, hasWarehouse: await hasWarehouse(db) };
   printStart(process.stdout, { address, ...there, isPaymentSimulated });
 }

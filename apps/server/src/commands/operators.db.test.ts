@@ -1,8 +1,11 @@
-import { demoOperators } from '@tonalia/demo/accounts';
+import { demoAccounts, demoOperators } from '@tonalia/demo/accounts';
 import { expect, test, vi } from 'vitest';
 import { useApi } from '../../../api/test/build-app.ts';
+import { listOperators } from '../../../api/src/modules/office/index.ts';
 import { officeCaller } from '../../../api/test/make-operator.ts';
-import { startProcess } from '../../test/processes.ts';
+import { makeCustomer } from '../../../api/test/make.ts';
+import { startProcess, temporaryHome, waitForOutput } from '../../test/processes.ts';
+import { refuseDemoOperators } from '../config/refuse-demo-operators.ts';
 import { ensureDemoOperators } from '../start/load-demo.ts';
 
 // Starts whole processes, which is slow on a busy machine.
@@ -53,4 +56,27 @@ test('the operators of the demo get a secret once, and one who left does not com
   const later = await ensureDemoOperators(api.db);
   expect(later.get('oficina@demo.tonalia.co')).toBe(secrets.get('oficina@demo.tonalia.co'));
   expect(later.has('bodega@demo.tonalia.co')).toBe(false);
+});
+
+test('a public start refuses operators of the demo, whose password is published', async () => {
+  await ensureDemoOperators(api.db);
+  await expect(refuseDemoOperators(api.db)).rejects.toThrow('npm run operators -- leave ');
+  await api.db.query('delete from office.operator where email = any($1)', [demoOperators.map(({ email }) => email)]);
+  await expect(refuseDemoOperators(api.db)).resolves.toBeUndefined();
+});
+
+test('without the demo a start adds no operator, also beside the demo’s customer', async () => {
+  const { identityId } = await makeCustomer(api.db);
+  await api.db.query('update auth.identity set email = $1 where id = $2', [demoAccounts.customer.email, identityId]);
+  const server = startProcess('apps/server/src/main.ts', [], {
+    DATABASE_URL: api.db.options.connectionString ?? '',
+    DEMO: 'off',
+    HOST: '127.0.0.1',
+    PORT: '0',
+    SHOP: 'apart',
+    TONALIA_HOME: temporaryHome(),
+  });
+  await waitForOutput(server, /Ctrl-C para terminar/);
+  expect(server.output()).not.toContain('TOTP');
+  expect((await listOperators(api.db)).map(({ email }) => email)).not.toContain('oficina@demo.tonalia.co');
 });
