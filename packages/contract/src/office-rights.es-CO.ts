@@ -12,7 +12,7 @@ export const officeRoleNames: Record<OfficeRole, string> = {
   'read-only': 'Sólo lectura',
 };
 
-/** Names of the rows of the role editor. */
+/** Names of the rows of the table of roles. */
 export const officeAreaNames: Record<OfficeArea, string> = {
   orders: 'Pedidos',
   picking: 'Alistamiento',
@@ -27,10 +27,10 @@ export const officeAreaNames: Record<OfficeArea, string> = {
   settings: 'Configuración',
 };
 
-/** Names of the cells of the role editor. */
+/** Names of the cells of the table of roles. */
 export const officeLevelNames: Record<OfficeLevel, string> = { all: 'todo', edit: 'editar', read: 'ver', none: '–' };
 
-/** Names of the permissions, as the role editor shows them. */
+/** Names of the permissions, as the table of roles shows them. */
 export const officePermissionNames: Record<OfficePermission, string> = {
   'orders.read': 'Ver pedidos',
   'amounts.read': 'Ver precios y totales de los pedidos',

@@ -14,7 +14,7 @@ import {
 const areas = Object.keys(officeAreas) as OfficeArea[]; // as: the keys of the table are the areas
 const permissions = Object.values(officeAreas).flat();
 
-/** The role editor as it is drawn, and the two roles that it leaves out. */
+/** The table of roles as it is drawn, and the two roles that it leaves out. */
 const drawn = `
                    Dueño  Operaciones  Bodega  Catálogo  Cartera  Mercadeo  Asesoría  Sólo lectura
 Pedidos            todo   todo         editar  ver       editar   ver       editar    ver
@@ -32,7 +32,7 @@ Configuración      todo   ver          –       –         –        –    
 const cellsOf = (line: string): string[] => line.trim().split(/\s{2,}/);
 const [head = '', ...rows] = drawn.trim().split('\n');
 
-test('the rights are the role editor as it is drawn · OFC-004', () => {
+test('the rights are the table of roles as it is drawn · OFC-004', () => {
   expect(cellsOf(head)).toEqual(officeRoles.map((role) => officeRoleNames[role]));
   const cellsIn = (area: OfficeArea) => officeRoles.map((role) => officeLevelNames[officeLevel(role, area)]);
   expect(rows.map(cellsOf)).toEqual(areas.map((area) => [officeAreaNames[area], ...cellsIn(area)]));

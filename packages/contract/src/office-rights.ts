@@ -185,7 +185,7 @@ export const operatorCan = (role: OfficeRole, permission: OfficePermission): boo
 /** How much of an area a role has: every permission, some that change it, only reading ones, or none. */
 export type OfficeLevel = 'all' | 'edit' | 'read' | 'none';
 
-/** The level of `role` in `area`, one cell of the role editor. */
+/** The level of `role` in `area`, one cell of the table of roles. */
 export function officeLevel(role: OfficeRole, area: OfficeArea): OfficeLevel {
   const held = permissionsIn(role, area);
   if (held.length === 0) return 'none';

@@ -1,6 +1,6 @@
 import type { ShopPermission } from './rights.ts';
 
-/** Names of the shop's permissions, as a role editor shows them. */
+/** Names of the shop's permissions, as a table of roles shows them. */
 export const permissionNames: Record<ShopPermission, string> = {
   'session.read': 'Ver su sesión',
   'searches.keep': 'Guardar sus búsquedas',

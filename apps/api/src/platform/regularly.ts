@@ -7,7 +7,10 @@ declare module 'fastify' {
   }
 }
 
-/** Runs `work` at an interval in ms while the API runs and jobs may run. A failure is logged as `failed`, and the next interval retries. */
+/**
+ * Runs `work` at an interval in ms, first after one interval, while jobs may run. Every process does, so `work` skips locked rows or takes a lock. A
+ * failure is logged as `failed`, and the next interval retries.
+ */
 export function regularly(app: FastifyInstance, everyMs: number, failed: string, work: () => Promise<unknown>): void {
   const run = async () => {
     if ((await app.mayRunJobs?.()) ?? true) await work();

@@ -15,7 +15,7 @@ export const fields = [
   'price',
   'stock',
 ] as const;
-/** A property of a version that a column of a list can hold; `headings` has the titles that suppliers write. */
+/** A property of a product or version that a column of a list can hold; `headings` has the titles that suppliers write. */
 export type Field = (typeof fields)[number];
 
 /** A column is a field, the price of a trade type, or the stock of a warehouse. */

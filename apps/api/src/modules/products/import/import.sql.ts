@@ -217,7 +217,7 @@ export const upsertVersions = statement<SavedVersion, [productId: string, versio
      from known k where k.id is null and k.price is not null
      returning id, code),
    -- what a list says nothing of stays as it is; a colour that stays keeps its family
-   told as (
+   merged as (
      select v.id, case when k.has_own_code then k.code else v.code end as code, coalesce(k.shade_code, v.shade_code) as shade_code,
        coalesce(k.shade_name, v.shade_name) as shade_name, coalesce(k.hex, v.hex) as hex,
        case when k.hex is null or k.hex = v.hex then coalesce(v.colour_family_id, k.colour_family_id) else k.colour_family_id end as colour_family_id,
@@ -231,7 +231,7 @@ export const upsertVersions = statement<SavedVersion, [productId: string, versio
        selling_reason = case when v.withdrawn_by_import then null else v.selling_reason end,
        selling_by = case when v.withdrawn_by_import then 'importación' else v.selling_by end,
        selling_at = case when v.withdrawn_by_import then now() else v.selling_at end, withdrawn_by_import = false
-     from told t where v.id = t.id and (v.code, v.shade_code, v.shade_name, v.hex, v.colour_family_id, v.volume, v.volume_unit, v.base_price, v.withdrawn_by_import)
+     from merged t where v.id = t.id and (v.code, v.shade_code, v.shade_name, v.hex, v.colour_family_id, v.volume, v.volume_unit, v.base_price, v.withdrawn_by_import)
        is distinct from (t.code, t.shade_code, t.shade_name, t.hex, t.colour_family_id, t.volume, t.volume_unit, t.base_price, false)
      returning v.id)
    select k.row_no, coalesce(k.id, m.id) as version_id, coalesce(t.code, k.code) as code,
@@ -239,7 +239,7 @@ export const upsertVersions = statement<SavedVersion, [productId: string, versio
      coalesce(t.withdrawn_by_import, false) as published_again,
      case when t.withdrawn_by_import then 'published' else coalesce(t.selling, 'published') end as selling,
      t.selling_reason, t.selling_by
-   from known k left join told t on t.id = k.id left join made m on k.id is null and m.code = k.code left join changed c on c.id = k.id`,
+   from known k left join merged t on t.id = k.id left join made m on k.id is null and m.code = k.code left join changed c on c.id = k.id`,
 );
 
 export const upsertStock = statement(

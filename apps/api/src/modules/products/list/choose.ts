@@ -5,7 +5,7 @@ import type { PriceView } from '../catalogue-index/price-view.ts';
 import type { ShopperView } from '../catalogue-index/shopper-view.ts';
 import { type TimeSpan, isIn } from '../catalogue-index/span.ts';
 
-/** The filters of a list; missing ones match everything. Within one filter any value matches. */
+/** The filters of a list; missing ones match everything. A filter of the contract's `listQuery` that is missing here has no effect. Within one filter any value matches. */
 export interface Filters {
   categoryId?: string | undefined;
   manufacturerId?: readonly string[] | undefined;

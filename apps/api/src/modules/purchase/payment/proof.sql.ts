@@ -13,7 +13,7 @@ export const findTransfer = statement(
 /** The latest proof replaces earlier ones; the hold keeps the end of the first. */
 export const saveProof = statement(
   'purchase.keep_proof',
-  `with told as (update purchase.payment set reason = null, updated_at = now() where id = $paymentId)
+  `with changed as (update purchase.payment set reason = null, updated_at = now() where id = $paymentId)
    insert into purchase.payment_proof (payment_id, content_type, file, sent_at, held_until) values ($paymentId, $kind, $file, $now, $heldUntil)
    on conflict (payment_id) do update set content_type = excluded.content_type, file = excluded.file, sent_at = excluded.sent_at`,
 );
@@ -21,11 +21,11 @@ export const saveProof = statement(
 /** Removes a proof. An order that waits gets until `until` at least to send another. No row when there was none. */
 export const refuseProof = statement(
   'purchase.refuse_proof',
-  `with told as (
+  `with changed as (
      update purchase.payment set reason = $why, updated_at = now() where id = $paymentId returning order_id
    ), waits as (
-     update purchase.order o set pay_by = greatest(o.pay_by, $until::timestamptz) from told
-     where o.id = told.order_id and o.status = 'pending_payment'
+     update purchase.order o set pay_by = greatest(o.pay_by, $until::timestamptz) from changed
+     where o.id = changed.order_id and o.status = 'pending_payment'
    )
    delete from purchase.payment_proof where payment_id = $paymentId returning payment_id::text as id`,
 );
