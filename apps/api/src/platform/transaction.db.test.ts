@@ -116,13 +116,18 @@ test('when one of several statements fails, all fail and nothing is kept', async
   expect(await count()).toBe(1);
 });
 
-test('work that goes on after its transaction failed is refused', async () => {
-  let later: Promise<unknown> | undefined;
-  const failed = inTransaction(db, async (tx) => {
-    later = insertNote(tx, 1).then(() => insertNote(tx, 2));
-    await Promise.all([later, Promise.reject(new Error('no address'))]);
-  });
-  await expect(failed).rejects.toThrow('no address');
-  await expect(later).rejects.toThrow('after the end of its transaction');
-  expect(await count()).toBe(0);
-});
+test.each(['prepared', 'fresh'])(
+  'work that goes on after its transaction failed is refused, on a %s connection',
+  async (kind) => {
+    const pool = kind === 'fresh' ? createPool({ url: database.url, max: 1 }) : db;
+    let later: Promise<unknown> | undefined;
+    const failed = inTransaction(pool, async (tx) => {
+      later = insertNote(tx, 1).then(() => insertNote(tx, 2));
+      await Promise.all([later, Promise.reject(new Error('no address'))]);
+    });
+    await expect(failed).rejects.toThrow('no address');
+    await expect(later).rejects.toThrow('after the end of its transaction');
+    expect(await count()).toBe(0);
+    if (kind === 'fresh') await pool.end();
+  },
+);

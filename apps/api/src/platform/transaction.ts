@@ -31,6 +31,8 @@ class OpenTransaction implements Transaction {
   #hasLast = false;
   /** Fails when the last statements did, even if the work ignored it. */
   #lastSent: Promise<unknown> | undefined;
+  /** Ends when the statements so far have their results or errors: no later one, and no rollback, is sent between them. Never fails. */
+  #settled = Promise.resolve();
 
   constructor(client: pg.PoolClient) {
     this.#client = client;
@@ -47,6 +49,7 @@ class OpenTransaction implements Transaction {
 
   async commit(): Promise<void> {
     this.#isOver = true;
+    await this.#settled;
     if (this.#hasLast) await this.#lastSent;
     if (this.#hasBegun && !this.#hasLast) await runCompanion(this.#client, 'commit');
   }
@@ -55,6 +58,7 @@ class OpenTransaction implements Transaction {
   async rollback(): Promise<void> {
     this.#isOver = true;
     for (const { reject } of this.#waiting.splice(0)) reject(new Error('its transaction was rolled back'));
+    await this.#settled;
     if (this.#hasBegun) await this.#client.query('rollback');
   }
 
@@ -67,7 +71,8 @@ class OpenTransaction implements Transaction {
     this.#isOver = this.#hasLast = isLast;
     try {
       return await new Promise<pg.QueryResult<Row>>((resolve, reject) => {
-        if (this.#waiting.push({ asked, values, resolve, reject }) === 1) queueMicrotask(() => void this.#send());
+        if (this.#waiting.push({ asked, values, resolve, reject }) === 1)
+          this.#settled = this.#settled.then(() => this.#send());
       });
     } catch (error) {
       // the stack of pg ends at its socket
@@ -78,8 +83,9 @@ class OpenTransaction implements Transaction {
 
   async #send(): Promise<void> {
     const sent = this.#waiting.splice(0);
+    if (sent.length === 0) return;
     const [first, last] = [this.#hasBegun ? undefined : 'begin', this.#hasLast ? 'commit' : undefined] as const;
-    if (sent.length > 0) this.#hasBegun = true;
+    this.#hasBegun = true;
     try {
       const sending = sendStatements(this.#client, sent, { first, last });
       if (last) this.#lastSent = sending;
