@@ -3,7 +3,7 @@ import { redirect } from '@tanstack/react-router';
 import { isSignedOut } from '../api/call.ts';
 import { operatorQuery } from '../api/session.ts';
 
-/** Lets operators in; everybody else goes to the sign-in, and back after it. */
+/** Lets operators in; other visitors sign in first and come back. */
 export async function requireOperator(cache: QueryClient, here: string): Promise<void> {
   try {
     await cache.ensureQueryData(operatorQuery);

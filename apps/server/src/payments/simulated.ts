@@ -30,7 +30,7 @@ interface SimulatorAddress {
 export function simulatePayments({ host, port, publicUrl }: SimulatorAddress): SimulatedPayments {
   let mounted: FastifyInstance | undefined;
   const currentAddress = () => {
-    if (!mounted) throw new Error('nobody can be asked before the simulators are mounted');
+    if (!mounted) throw new Error('the simulators have no address before they are mounted');
     return ownAddress(host, mounted);
   };
   const pageUrl = () => (port === 0 ? currentAddress() : publicUrl);
@@ -103,7 +103,7 @@ function forward(prefix: string, simulator: FastifyInstance) {
 /** The address at which this process reaches itself. */
 function ownAddress(host: string, app: FastifyInstance): string {
   const address = app.server.address();
-  if (address === null || typeof address === 'string') throw new Error('nobody can be asked before it listens');
+  if (address === null || typeof address === 'string') throw new Error('the server has no address before it listens');
   const { port, family } = address;
   if (host === '0.0.0.0' || host === 'localhost') return `http://${family === 'IPv6' ? '[::1]' : '127.0.0.1'}:${port}`;
   if (host === '::') return `http://[::1]:${port}`;

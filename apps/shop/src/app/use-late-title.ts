@@ -26,7 +26,7 @@ export function useLateTitle(from: RouteIds<RegisteredRouter['routeTree']>, titl
   }, [title, from, pathname, router]);
 }
 
-/** The title of a page about one thing: the thing's name, `gone` when the thing does not exist, null while unknown. */
+/** The title of a page about one product, order or list: its name, `gone` when it does not exist, null while unknown. */
 export function titleOfThing(name: string | undefined, error: unknown, gone: string): string | null {
   return name ?? (isMissing(error) ? gone : null);
 }

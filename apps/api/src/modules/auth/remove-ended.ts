@@ -10,7 +10,7 @@ import { removeOldVerifications } from './verification/verification.sql.ts';
 import { removeDeadSessions, removeOldAccessTokens } from './session/session.sql.ts';
 
 const INTERVAL = 10 * 60_000;
-/** Kept a day longer than needed, for investigations. */
+/** Rows stay for a day after they end, for investigations. */
 const RETENTION = 24 * 60 * 60_000;
 
 /** Codes stay longer: the limits on sending look back a day. */
