@@ -3,8 +3,9 @@ import { expect, test, vi } from 'vitest';
 import { useApi } from '../../../../test/build-app.ts';
 import { makeOperator, officeCaller } from '../../../../test/make-operator.ts';
 import { makeUnpaidOrder } from '../../../../test/payments.ts';
+import { moveShipments } from './act-on-orders.ts';
 
-const api = useApi();
+const api = useApi({ timeout: 5_000 });
 const order = () => makeUnpaidOrder(api, { method: 'cash_on_delivery' });
 const operations = async () => officeCaller(api, (await makeOperator(api.db, { role: 'operations' })).cookie);
 
@@ -14,6 +15,8 @@ async function reject(codes: string[]): Promise<BulkResult> {
   expect(sent.statusCode, sent.body).toBe(200);
   return sent.json<{ results: BulkResult }>().results;
 }
+
+const again = (id: string) => ({ id, code: 'UNAVAILABLE', message: expect.stringContaining('Inténtalo de nuevo') });
 
 /** Locks an order as another operator's act does, until the returned function is called. */
 async function lock(orderId: string): Promise<() => Promise<void>> {
@@ -33,7 +36,7 @@ const untilWaiting = (count: number) =>
       `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
     );
     expect(rows).toHaveLength(count);
-  });
+  }, 4_000);
 
 test('of two operators who reject one order one does, and it is recorded once', async () => {
   const { orderCode, orderId } = await order();
@@ -48,4 +51,31 @@ test('of two operators who reject one order one does, and it is recorded once', 
     [orderId],
   );
   expect(rows).toHaveLength(1);
+});
+
+test('an act that fails in the middle says what was done, and leaves the rest for another try', async () => {
+  const [done, held, left] = [await order(), await order(), await order()];
+  const release = await lock(held.orderId);
+  expect(await reject([done.orderCode, held.orderCode, left.orderCode])).toEqual({
+    changed: [done.orderCode],
+    unchanged: [],
+    refused: [again(held.orderCode), again(left.orderCode)],
+    undo: null,
+  });
+  await release();
+  expect((await reject([held.orderCode, left.orderCode])).changed).toEqual([held.orderCode, left.orderCode]);
+});
+
+test('an act begins no order after its time', async () => {
+  const [first, second] = [await order(), await order()];
+  const time = new AbortController();
+  const release = await lock(first.orderId);
+  const chosen = { codes: [first.orderCode, second.orderCode], dryRun: false };
+  const bulk = { db: api.db, chosen, stop: time.signal, log: api.app.log };
+  const move = { to: 'preparing', dispatchDate: undefined } as const;
+  const moving = moveShipments(bulk, move, { why: '', actorId: null, by: 'bodega' });
+  await untilWaiting(1);
+  time.abort();
+  await release();
+  expect(await moving).toMatchObject({ changed: [first.orderCode], refused: [again(second.orderCode)] });
 });

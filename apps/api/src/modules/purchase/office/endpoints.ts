@@ -1,8 +1,11 @@
 import type { purchaseOfficeApi } from '@tonalia/contract/purchase-office';
+import type { OfficeCall } from '@tonalia/contract/office-call';
 import type { OperatorActor } from '../../../platform/http/actor.ts';
 import type { OfficeEndpoint, OfficeEndpoints } from '../../../platform/http/serve-office.ts';
+import type { HandlerInput } from '../../../platform/http/serve.ts';
 import type { ModuleContext } from '../../../platform/module.ts';
 import type { OperatorReason } from '../order/change-shipment.ts';
+import { BULK_TIME, type BulkAct, type ChosenOrders } from './act-on-each.ts';
 import { moveShipments, rejectOrders } from './act-on-orders.ts';
 import { listOrders } from './list-orders.ts';
 import { moves } from './moves.ts';
@@ -10,15 +13,22 @@ import { readOrderFilters } from './read-filters.ts';
 import { readOfficeOrder } from './read-office-order.ts';
 
 type OfficeApi = typeof purchaseOfficeApi;
+type SentCall = Pick<HandlerInput<OfficeCall>, 'request' | 'reply'>;
 type MoveCall = OfficeEndpoint<OfficeApi['POST /office/orders/pick']>;
 
 /** The office's calls about orders, under `/api/purchase/office`. */
 export function officeEndpoints({ db, clock }: Pick<ModuleContext, 'db' | 'clock'>): OfficeEndpoints<OfficeApi> {
+  const bulkOf = ({ request, reply }: SentCall, chosen: ChosenOrders): BulkAct => ({
+    db,
+    chosen,
+    stop: AbortSignal.timeout(Math.max(0, Math.round(BULK_TIME - reply.elapsedTime))),
+    log: request.log,
+  });
   const [pick, dispatch, deliver] = moves.map(({ to, needs }): MoveCall => ({
     access: 'operator',
     needs,
-    handle: async ({ operator, body: { dispatchDate, ...chosen } }) => ({
-      results: await moveShipments(db, chosen, { to, dispatchDate }, reasonOf(operator, '')),
+    handle: async ({ operator, body: { dispatchDate, ...chosen }, ...sent }) => ({
+      results: await moveShipments(bulkOf(sent, chosen), { to, dispatchDate }, reasonOf(operator, '')),
     }),
   })) as [MoveCall, MoveCall, MoveCall]; // as: `moves` has three
   return {
@@ -45,8 +55,8 @@ export function officeEndpoints({ db, clock }: Pick<ModuleContext, 'db' | 'clock
     'POST /office/orders/reject': {
       access: 'operator',
       needs: 'orders.cancel',
-      handle: async ({ operator, body: { reason, ...chosen } }) => ({
-        results: await rejectOrders(db, clock, chosen, reasonOf(operator, reason)),
+      handle: async ({ operator, body: { reason, ...chosen }, ...sent }) => ({
+        results: await rejectOrders(bulkOf(sent, chosen), clock, reasonOf(operator, reason)),
       }),
     },
   };

@@ -1,0 +1,66 @@
+import { AppError } from '@tonalia/contract/errors';
+import { type OfficeError, isRefusal } from '@tonalia/contract/office-errors';
+import type { BulkResult } from '@tonalia/contract/office-wire';
+import type { FastifyBaseLogger } from 'fastify';
+import { refusalText } from '../../../platform/http/errors.ts';
+import type { Database } from '../../../platform/transaction.ts';
+import { findOrdersToMove } from './orders.sql.ts';
+
+/**
+ * Time in ms after which a bulk act begins no further order. One order can wait 10 s for a connection and 4 s for a lock, and the
+ * result must be ready before the response times out after 25 s.
+ */
+export const BULK_TIME = 10_000;
+
+/** The orders of a bulk act, by id or code. With `dryRun` nothing changes. */
+export interface ChosenOrders {
+  ids?: string[] | undefined;
+  codes?: string[] | undefined;
+  dryRun: boolean;
+}
+
+/** A bulk act on orders: what it needs, whatever it does. */
+export interface BulkAct {
+  db: Database;
+  chosen: ChosenOrders;
+  /** Aborted when no further order may begin. */
+  stop: AbortSignal;
+  log: Pick<FastifyBaseLogger, 'error'>;
+}
+
+type OrderToMove = Awaited<ReturnType<typeof findOrdersToMove>>[number];
+export type Outcome = 'changed' | 'unchanged' | AppError | OfficeError;
+
+/**
+ * Acts on each order once, one after the other, and sorts the outcomes. A refusal of one leaves the others alone. After a failure, and
+ * once `stop` is aborted, the rest is refused with UNAVAILABLE: what was done before is in the result.
+ */
+export async function actOnEach(
+  { db, chosen: { ids = [], codes = [] }, stop, log }: BulkAct,
+  act: (order: OrderToMove) => Promise<Outcome>,
+): Promise<BulkResult> {
+  const found = await findOrdersToMove(db, { ids, codes: codes.map((code) => code.toUpperCase()) });
+  const result: BulkResult = { changed: [], unchanged: [], refused: [], undo: null };
+  let hasFailed = false;
+
+  async function attempt(name: string): Promise<Outcome> {
+    if (hasFailed || stop.aborted) return new AppError('UNAVAILABLE');
+    const order = found.find(({ id, code }) => id === name.toLowerCase() || code === name.toUpperCase());
+    if (!order) return new AppError('ORDER_NOT_FOUND');
+    try {
+      return await act(order);
+    } catch (error) {
+      if (isRefusal(error)) return error;
+      hasFailed = true;
+      log.error({ err: error, order: name, changed: result.changed }, 'a bulk act on orders stopped');
+      return new AppError('UNAVAILABLE');
+    }
+  }
+
+  for (const name of new Set([...ids, ...codes])) {
+    const outcome = await attempt(name);
+    if (outcome === 'changed' || outcome === 'unchanged') result[outcome].push(name);
+    else result.refused.push({ id: name, code: outcome.code, message: refusalText(outcome) });
+  }
+  return result;
+}
