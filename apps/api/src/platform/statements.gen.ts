@@ -619,8 +619,8 @@ export interface StatementTypes {
     params: [{ hash: Buffer; userAgent: string; network: string; now: Date; expiresAt: Date; operatorId: string }];
   };
   'office.insert_ticket': {
-    row: never;
-    params: [{ hash: Buffer; operatorId: string; expiresAt: Date; newSecret: Buffer | null }];
+    row: { hash: Buffer };
+    params: [{ hash: Buffer; expiresAt: Date; newSecret: Buffer | null; operatorId: string; passwordHash: string }];
   };
   'office.list_audit': {
     row: { id: string; at: Date; by: string | null; network: string | null; action: string; subject: string; detail: unknown };
@@ -657,6 +657,10 @@ export interface StatementTypes {
   'office.remove_old_tickets': {
     row: never;
     params: [Date];
+  };
+  'office.remove_tickets_and_codes': {
+    row: never;
+    params: [string];
   };
   'office.replace_recovery_codes': {
     row: never;

@@ -1,32 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import { useApi } from '../../../test/build-app.ts';
-import { type MadeOperator, makeOfficeSession, makeOperator, officeCaller } from '../../../test/make-operator.ts';
-import { hashPassword } from '../auth/index.ts';
+import { makeOfficeSession, makeOperator, officeCaller } from '../../../test/make-operator.ts';
+import { PASSWORD, base32Of, codeOf, officeSignIn, resultsOf } from '../../../test/office-sign-in.ts';
 import { totpAt } from './totp/totp.ts';
 
 const api = useApi();
-const door = officeCaller(api);
+const { door, signIn, ready, ticketFor, prove, codeNow, accept } = officeSignIn(api);
 beforeEach(() => api.clock.set(new Date()));
-
-const PASSWORD = 'correcto caballo batería';
-
-interface SignedIn {
-  results: { step: string; ticket: string; setup?: { secret: string }; recoveryCodes?: string[] };
-}
-const resultsOf = (sent: { json<T>(): T }) => sent.json<SignedIn>().results;
-const codeOf = (sent: { json<T>(): T }) => sent.json<{ code?: string }>().code;
-
-const ready = async (role: 'owner' | 'warehouse' = 'warehouse') =>
-  makeOperator(api.db, { role, passwordHash: await hashPassword(PASSWORD) });
-const signIn = ({ email }: Pick<MadeOperator, 'email'>, password = PASSWORD, remoteAddress = '10.1.1.1') =>
-  door('POST /api/office/sign-in', { email, password }, { remoteAddress });
-const ticketFor = async (operator: MadeOperator) => resultsOf(await signIn(operator)).ticket;
-const prove = (ticket: string, code: string) => door('POST /api/office/sign-in/totp', { ticket, code });
-const codeNow = ({ secret }: MadeOperator) => totpAt(secret, api.clock.now());
-const base32Of = (text: string) => {
-  const bits = [...text].map((one) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(one).toString(2).padStart(5, '0'));
-  return Buffer.from((bits.join('').match(/.{8}/g) ?? []).map((eight) => Number.parseInt(eight, 2)));
-};
 
 test('an operator signs in with a password and a second factor, into a cookie that only the office reads', async () => {
   const operator = await ready();
@@ -91,7 +71,6 @@ async function invited() {
   const { link, _id: operatorId } = added.json<{ results: { link: string; _id: string } }>().results;
   return { email, call, operatorId, token: link.split('#')[1] ?? '', link };
 }
-const accept = (token: string, password = PASSWORD) => door('POST /api/office/invitation/accept', { token, password });
 
 test('an invitation comes by mail and opens the office once: password, authenticator app, recovery codes', async () => {
   const { email, token, link } = await invited();

@@ -4,6 +4,7 @@ import { type Database, inTransaction } from '../../../platform/transaction.ts';
 import { type ActAuthor, recordAct } from '../office-context.ts';
 import { lockOperator, lockOwners, markLeft, updateOperator } from '../operator/operator.sql.ts';
 import { endSessionsOf } from '../session/session.sql.ts';
+import { removeTicketsAndCodes } from '../sign-in/ticket.sql.ts';
 
 export interface OperatorChange {
   id: string;
@@ -36,6 +37,7 @@ export async function removeOperator(db: Database, operatorId: string, author: A
     if (!operator) throw new OfficeError('OPERATOR_NOT_FOUND');
     refuseLastOwner(owners, operatorId);
     await markLeft(tx, operatorId);
+    await removeTicketsAndCodes(tx, operatorId);
     await endSessionsOf(tx, operatorId);
     await recordAct(tx, author, { action: 'office.operator_left', subjectId: operatorId });
   });

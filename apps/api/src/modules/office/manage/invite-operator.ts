@@ -8,7 +8,7 @@ import { digest, newSecret } from '../../auth/index.ts';
 import { type ActAuthor, type OfficeContext, recordAct } from '../office-context.ts';
 import { clearAccess, insertOperator, lockOperator } from '../operator/operator.sql.ts';
 import { endSessionsOf } from '../session/session.sql.ts';
-import { insertInvitation, removeInvitations } from '../sign-in/ticket.sql.ts';
+import { insertInvitation, removeInvitations, removeTicketsAndCodes } from '../sign-in/ticket.sql.ts';
 import { invitationMail } from './messages.es-CO.ts';
 
 /** An operator to add. */
@@ -37,7 +37,7 @@ export async function addOperator(
   });
 }
 
-/** Takes the operator's password, second factor and sessions away and returns a new link. OPERATOR_NOT_FOUND. */
+/** Takes the operator's password, second factor, recovery codes, tickets and sessions away and returns a new link. OPERATOR_NOT_FOUND. */
 export async function inviteAgain(
   context: InvitationContext,
   operatorId: string,
@@ -47,6 +47,7 @@ export async function inviteAgain(
     const [operator] = await lockOperator(tx, operatorId);
     if (!operator) throw new OfficeError('OPERATOR_NOT_FOUND');
     await clearAccess(tx, operatorId);
+    await removeTicketsAndCodes(tx, operatorId);
     await endSessionsOf(tx, operatorId);
     const link = await sendInvitation(tx, context, operator);
     await recordAct(tx, author, { action: 'office.operator_invited', subjectId: operatorId });

@@ -32,6 +32,6 @@ export async function acceptInvitation(
     if (!operator) throw new AppError('LINK_EXPIRED');
     await setOperatorPassword(tx, { id: operator.id, passwordHash });
     await recordAuditEvent(tx, { actorId: null, action: 'office.invitation_accepted', subjectId: operator.id });
-    return beginEnrolment(tx, clock, { operatorId: operator.id, email, brand });
+    return beginEnrolment(tx, clock, { operatorId: operator.id, passwordHash, email, brand });
   });
 }

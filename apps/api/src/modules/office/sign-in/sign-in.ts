@@ -28,34 +28,42 @@ export async function beginSignIn(
 ): Promise<SignInStep> {
   const [operator] = await findByAddress(db, email);
   const isRight = await verifyPassword(operator?.passwordHash ?? null, password);
-  if (!operator || !isRight) throw new AppError('BAD_CREDENTIALS');
+  if (!operator?.passwordHash || !isRight) throw new AppError('BAD_CREDENTIALS');
+  const proved = { operatorId: operator.id, passwordHash: operator.passwordHash };
   return operator.hasSecondFactor
-    ? { step: 'totp', ticket: await makeTicket(db, clock, operator.id, null) }
-    : beginEnrolment(db, clock, { operatorId: operator.id, email, brand });
+    ? { step: 'totp', ticket: await makeTicket(db, clock, proved, null) }
+    : beginEnrolment(db, clock, { ...proved, email, brand });
 }
 
-/** The setup of a second factor after the operator's password was proved. */
+/** An operator, and the hash of the password that was proved. */
+interface ProvedPassword {
+  operatorId: string;
+  passwordHash: string;
+}
+
+/** The setup of a second factor after the operator's password was proved. BAD_CREDENTIALS when it was taken away meanwhile. */
 export async function beginEnrolment(
   db: Database | Transaction,
   clock: Clock,
-  { operatorId, email, brand }: { operatorId: string; email: string; brand: string },
+  { email, brand, ...proved }: ProvedPassword & { email: string; brand: string },
 ): Promise<SignInStep> {
   const secret = newTotpSecret();
-  const ticket = await makeTicket(db, clock, operatorId, secret);
+  const ticket = await makeTicket(db, clock, proved, secret);
   return { step: 'enrol', ticket, setup: { secret: base32(secret), address: totpAddress(secret, email, brand) } };
 }
 
 async function makeTicket(
   db: Database | Transaction,
   clock: Clock,
-  operatorId: string,
+  proved: ProvedPassword,
   newSecretOfApp: Buffer | null,
 ): Promise<string> {
   const now = clock.now();
   const ticket = newSecret('ti');
   const expiresAt = new Date(now.getTime() + officeTicketMinutes * minute);
   await removeOldTickets(db, now);
-  await insertTicket(db, { hash: digest(ticket), operatorId, expiresAt, newSecret: newSecretOfApp });
+  const made = await insertTicket(db, { ...proved, hash: digest(ticket), expiresAt, newSecret: newSecretOfApp });
+  if (made.length === 0) throw new AppError('BAD_CREDENTIALS');
   return ticket;
 }
 

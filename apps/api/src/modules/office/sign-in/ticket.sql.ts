@@ -1,8 +1,11 @@
 import { statement } from '../../../platform/db.ts';
 
+/** No row when the proved password was replaced or taken away meanwhile: the lock waits for a new invitation that is under way. */
 export const insertTicket = statement(
   'office.insert_ticket',
-  `insert into office.ticket (hash, operator_id, expires_at, new_secret) values ($hash, $operatorId, $expiresAt, $newSecret)`,
+  `insert into office.ticket (hash, operator_id, expires_at, new_secret)
+   select $hash, id, $expiresAt, $newSecret from office.operator
+   where id = $operatorId and password_hash = $passwordHash and left_at is null for share returning hash`,
 );
 
 /** Counts a try of a living ticket before its code is checked, so that parallel tries do not slip through. */
@@ -52,6 +55,13 @@ export const replaceRecoveryCodes = statement(
   'office.replace_recovery_codes',
   `with gone as (delete from office.recovery_code where operator_id = $operatorId)
    insert into office.recovery_code (operator_id, hash) select $operatorId, unnest($hashes::bytea[])`,
+);
+
+/** An older ticket or recovery code opens nothing any more. */
+export const removeTicketsAndCodes = statement(
+  'office.remove_tickets_and_codes',
+  `with tickets as (delete from office.ticket where operator_id = $1)
+   delete from office.recovery_code where operator_id = $1`,
 );
 
 export const spendRecoveryCode = statement(
