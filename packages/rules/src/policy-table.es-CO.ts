@@ -522,6 +522,14 @@ export const policyTable: Record<keyof typeof policy, PolicyDescription> = {
     why: 'Un enlace viejo en un correo no debe abrir la oficina.',
     where: `${api}/office/manage/invite-operator.ts`,
   },
+  officeWrongPasswordsPerHour: {
+    label: 'Contraseñas erradas por operador',
+    unit: 'por hora',
+    min: 10,
+    max: 200,
+    why: 'Frena a quien adivina desde muchas redes; al llegar al límite, el operador espera hasta una hora.',
+    where: `${api}/office/sign-in/password-limits.ts`,
+  },
   officeTicketMinutes: {
     label: 'Tiempo para el segundo factor',
     unit: 'minutos',

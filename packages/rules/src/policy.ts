@@ -162,6 +162,8 @@ export const knownDeviceDays = 180;
 
 /** Hours an invitation of an operator is valid. */
 export const invitationHours = 24;
+/** Wrong passwords for one address of the office in an hour, from all networks together. */
+export const officeWrongPasswordsPerHour = 50;
 /** Minutes between the password and the second factor of an operator. */
 export const officeTicketMinutes = 10;
 /** Hours without a request after which an operator signs in again. */

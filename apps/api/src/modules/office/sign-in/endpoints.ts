@@ -4,12 +4,12 @@ import { addressOf } from '../../../platform/http/address-of.ts';
 import { network } from '../../../platform/http/network.rules.ts';
 import type { OfficeEndpoints } from '../../../platform/http/serve-office.ts';
 import { brandName } from '../../../platform/settings/settings.ts';
-import { createLoginLimits } from '../../auth/index.ts';
 import type { OfficeContext } from '../office-context.ts';
 import { toOperator } from '../operator/wire.ts';
 import { setOfficeCookie } from '../session/office-cookie.ts';
 import { identifyOperator } from '../session/operator-session.ts';
 import { acceptInvitation, readInvitation } from './accept-invitation.ts';
+import { createPasswordLimits } from './password-limits.ts';
 import { beginSignIn, finishSignIn } from './sign-in.ts';
 
 type SignInCalls = 'POST /sign-in' | 'POST /sign-in/totp' | 'POST /invitation/read' | 'POST /invitation/accept';
@@ -17,8 +17,7 @@ type SignInCalls = 'POST /sign-in' | 'POST /sign-in/totp' | 'POST /invitation/re
 /** Calls before an operator is known. */
 export function signInEndpoints(context: OfficeContext): Pick<OfficeEndpoints<typeof officeApi>, SignInCalls> {
   const { db, clock, limitCodes } = context;
-  // of their own, so that customers of one network do not lock its operators out
-  const limits = createLoginLimits(clock);
+  const limits = createPasswordLimits(clock);
   return {
     'POST /sign-in': {
       access: 'door',
