@@ -7,8 +7,6 @@ import type { Database, Transaction } from '../../platform/transaction.ts';
 export interface OfficeContext extends Pick<ModuleContext, 'db' | 'clock' | 'publicUrl'> {
   /** Whether mail can be sent; without it links are passed on by hand. */
   hasMail: boolean;
-  /** Counts a code of an operator; TOO_MANY_REQUESTS. */
-  limitCodes: (operatorId: string) => void;
 }
 
 /** The author of an act: an operator in the office, or the account of the machine at a command. */

@@ -18,12 +18,9 @@ export interface NewOperator {
   role: OfficeRole;
 }
 
-/** What an invitation needs beside the operator. */
-export type InvitationContext = Omit<OfficeContext, 'limitCodes'>;
-
 /** Adds an operator and returns the link that opens the account, once and for a day. OPERATOR_EXISTS for an address in use. */
 export async function addOperator(
-  context: InvitationContext,
+  context: OfficeContext,
   operator: NewOperator,
   author: ActAuthor,
 ): Promise<{ id: string; link: string }> {
@@ -39,7 +36,7 @@ export async function addOperator(
 
 /** Takes the operator's password, second factor, recovery codes, tickets and sessions away and returns a new link. OPERATOR_NOT_FOUND. */
 export async function inviteAgain(
-  context: InvitationContext,
+  context: OfficeContext,
   operatorId: string,
   author: ActAuthor,
 ): Promise<{ link: string }> {
@@ -57,7 +54,7 @@ export async function inviteAgain(
 
 async function sendInvitation(
   tx: Transaction,
-  { clock, publicUrl, hasMail }: InvitationContext,
+  { clock, publicUrl, hasMail }: OfficeContext,
   { id, email, name }: { id: string; email: string; name: string },
 ): Promise<string> {
   const token = newSecret('tv');

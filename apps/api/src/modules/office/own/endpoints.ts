@@ -4,6 +4,7 @@ import type { OfficeEndpoints } from '../../../platform/http/serve-office.ts';
 import { describeDevice } from '../../auth/index.ts';
 import { type OfficeContext, authorOf, recordAct } from '../office-context.ts';
 import { toOperator } from '../operator/wire.ts';
+import { createCodeLimit } from '../sign-in/code-limit.ts';
 import { proveSecondFactor } from '../sign-in/second-factor.ts';
 import { clearOfficeCookie } from '../session/office-cookie.ts';
 import { confirmOperator, livingSessions } from '../session/operator-session.ts';
@@ -12,11 +13,9 @@ import { endSession } from '../session/session.sql.ts';
 type SessionCalls = 'GET /me' | 'POST /sign-out' | 'POST /step-up' | 'GET /sessions' | 'DELETE /sessions/{id}';
 
 /** Calls about the operator's own session. */
-export function sessionEndpoints({
-  db,
-  clock,
-  limitCodes,
-}: OfficeContext): Pick<OfficeEndpoints<typeof officeApi>, SessionCalls> {
+export function sessionEndpoints({ db, clock }: OfficeContext): Pick<OfficeEndpoints<typeof officeApi>, SessionCalls> {
+  // apart from the codes of sign-ins, which anyone with the password can use up
+  const codes = createCodeLimit(clock);
   return {
     'GET /me': {
       access: 'own',
@@ -33,9 +32,10 @@ export function sessionEndpoints({
     'POST /step-up': {
       access: 'own',
       handle: async ({ operator, body: { code } }) => {
-        limitCodes(operator.operatorId);
+        codes.take(operator.operatorId);
         const isRight = await proveSecondFactor(db, clock, { operatorId: operator.operatorId, code });
         if (!isRight) throw new AppError('CODE_WRONG', { triesLeft: 0 });
+        codes.wasRight(operator.operatorId);
         const until = await confirmOperator(db, clock, operator.sessionId);
         const { operatorId: subjectId } = operator;
         await recordAct(db, authorOf(operator), { action: 'office.second_factor_repeated', subjectId });

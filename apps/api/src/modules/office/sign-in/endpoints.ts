@@ -9,15 +9,16 @@ import { toOperator } from '../operator/wire.ts';
 import { setOfficeCookie } from '../session/office-cookie.ts';
 import { identifyOperator } from '../session/operator-session.ts';
 import { acceptInvitation, readInvitation } from './accept-invitation.ts';
+import { createCodeLimit } from './code-limit.ts';
 import { createPasswordLimits } from './password-limits.ts';
 import { beginSignIn, finishSignIn } from './sign-in.ts';
 
 type SignInCalls = 'POST /sign-in' | 'POST /sign-in/totp' | 'POST /invitation/read' | 'POST /invitation/accept';
 
 /** Calls before an operator is known. */
-export function signInEndpoints(context: OfficeContext): Pick<OfficeEndpoints<typeof officeApi>, SignInCalls> {
-  const { db, clock, limitCodes } = context;
+export function signInEndpoints({ db, clock }: OfficeContext): Pick<OfficeEndpoints<typeof officeApi>, SignInCalls> {
   const limits = createPasswordLimits(clock);
+  const codes = createCodeLimit(clock);
   return {
     'POST /sign-in': {
       access: 'door',
@@ -33,7 +34,7 @@ export function signInEndpoints(context: OfficeContext): Pick<OfficeEndpoints<ty
       handle: async ({ body, request, reply }) => {
         const from = network(addressOf(request));
         const userAgent = request.headers['user-agent'] ?? '';
-        const tried = { ...body, userAgent, network: from, limit: limitCodes };
+        const tried = { ...body, userAgent, network: from, limit: codes };
         const { token, recoveryCodes } = await finishSignIn(db, clock, tried);
         const operator = await identifyOperator(db, clock, token, from);
         if (!operator) throw new AppError('UNAUTHENTICATED');

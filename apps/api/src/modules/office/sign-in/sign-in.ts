@@ -8,6 +8,7 @@ import { digest, newSecret, verifyPassword } from '../../auth/index.ts';
 import { findByAddress } from '../operator/operator.sql.ts';
 import { openSession } from '../session/operator-session.ts';
 import { base32, newTotpSecret, totpAddress } from '../totp/totp.ts';
+import type { CodeLimit } from './code-limit.ts';
 import { enrol, newRecoveryCodes, proveSecondFactor } from './second-factor.ts';
 import { countTry, insertTicket, removeOldTickets, spendTicket } from './ticket.sql.ts';
 
@@ -72,8 +73,7 @@ export interface SecondStep {
   code: string;
   userAgent: string;
   network: string;
-  /** Counts the try for the operator; TOO_MANY_REQUESTS. */
-  limit: (operatorId: string) => void;
+  limit: CodeLimit;
 }
 
 export interface OpenedOfficeSession {
@@ -83,7 +83,10 @@ export interface OpenedOfficeSession {
   recoveryCodes?: string[];
 }
 
-/** Proves the second factor and opens the session. CODE_WRONG; CODE_EXPIRED when the ticket is spent, too old or has no tries left. */
+/**
+ * Proves the second factor and opens the session. CODE_WRONG; CODE_EXPIRED when the ticket is spent, too old or has no tries left;
+ * TOO_MANY_REQUESTS after too many wrong codes of the operator.
+ */
 export async function finishSignIn(
   db: Database,
   clock: Clock,
@@ -94,8 +97,8 @@ export async function finishSignIn(
   const [held] = await countTry(db, { hash, now: clock.now(), most: TICKET_TRIES });
   if (!held) throw new AppError('CODE_EXPIRED');
   const { operatorId, newSecret: secret, tries } = held;
-  limit(operatorId);
-  return inTransaction(db, async (tx) => {
+  limit.take(operatorId);
+  const opened = await inTransaction(db, async (tx) => {
     const attempt = { operatorId, code };
     const isRight = secret
       ? await enrol(tx, clock, { ...attempt, secret })
@@ -112,4 +115,6 @@ export async function finishSignIn(
     });
     return { token, operatorId, ...(recoveryCodes && { recoveryCodes }) };
   });
+  limit.wasRight(operatorId);
+  return opened;
 }
