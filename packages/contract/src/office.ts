@@ -133,7 +133,7 @@ export const officeApi = {
   'POST /operators/{id}/invite': {
     params: ById,
     response: resultsOf(z.object({ link: z.string() })),
-    errors: ['OPERATOR_NOT_FOUND', 'STEP_UP_REQUIRED'],
+    errors: ['OPERATOR_NOT_FOUND', 'LAST_OWNER', 'STEP_UP_REQUIRED'],
   },
   /** The operator leaves: every session ends at once, and the address is free again. */
   'POST /operators/{id}/leave': {

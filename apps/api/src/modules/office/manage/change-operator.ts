@@ -5,6 +5,7 @@ import { type ActAuthor, recordAct } from '../office-context.ts';
 import { lockOperator, lockOwners, markLeft, updateOperator } from '../operator/operator.sql.ts';
 import { endSessionsOf } from '../session/session.sql.ts';
 import { removeTicketsAndCodes } from '../sign-in/ticket.sql.ts';
+import { refuseLastOwner } from './refuse-last-owner.ts';
 
 export interface OperatorChange {
   id: string;
@@ -41,10 +42,4 @@ export async function removeOperator(db: Database, operatorId: string, author: A
     await endSessionsOf(tx, operatorId);
     await recordAct(tx, author, { action: 'office.operator_left', subjectId: operatorId });
   });
-}
-
-/** Without an owner able to sign in, the office cannot be managed any more. */
-function refuseLastOwner(owners: readonly { id: string; isActive: boolean }[], operatorId: string): void {
-  const isOwner = owners.some(({ id }) => id === operatorId);
-  if (isOwner && !owners.some(({ id, isActive }) => isActive && id !== operatorId)) throw new OfficeError('LAST_OWNER');
 }

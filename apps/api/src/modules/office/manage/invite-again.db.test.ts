@@ -4,6 +4,7 @@ import { howOften } from '../../../../test/how-often.ts';
 import { makeOperator, officeCaller } from '../../../../test/make-operator.ts';
 import { base32Of, codeOf, officeSignIn, resultsOf } from '../../../../test/office-sign-in.ts';
 import { digest } from '../../auth/index.ts';
+import { inviteAgain } from '../index.ts';
 import { totpAt } from '../totp/totp.ts';
 
 const api = useApi();
@@ -97,4 +98,16 @@ test('an operator who leaves takes tickets and recovery codes along', async () =
     [operator.operatorId],
   );
   expect(rows).toEqual([{ tickets: 0, codes: 0 }]);
+});
+
+test('the last owner able to sign in is invited again at a command only', async () => {
+  await api.db.query(
+    `update office.operator set left_at = now(), password_hash = null, totp_secret = null where role = 'owner'`,
+  );
+  const { operatorId, call } = await owner();
+  expect(codeOf(await call(`POST /api/office/operators/${operatorId}/invite`))).toBe('LAST_OWNER');
+  expect((await call('GET /api/office/me')).statusCode).toBe(200);
+  const context = { db: api.db, clock: api.clock, publicUrl: 'https://tienda.example', hasMail: false };
+  expect(await inviteAgain(context, operatorId, { by: 'root' })).toEqual({ link: expect.stringContaining('#') });
+  expect((await call('GET /api/office/me')).statusCode).toBe(401);
 });

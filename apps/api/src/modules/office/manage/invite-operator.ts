@@ -6,10 +6,11 @@ import { sendLater } from '../../../platform/messages.ts';
 import { type Transaction, inTransaction } from '../../../platform/transaction.ts';
 import { digest, newSecret } from '../../auth/index.ts';
 import { type ActAuthor, type OfficeContext, recordAct } from '../office-context.ts';
-import { clearAccess, insertOperator, lockOperator } from '../operator/operator.sql.ts';
+import { clearAccess, insertOperator, lockOperator, lockOwners } from '../operator/operator.sql.ts';
 import { endSessionsOf } from '../session/session.sql.ts';
 import { insertInvitation, removeInvitations, removeTicketsAndCodes } from '../sign-in/ticket.sql.ts';
 import { invitationMail } from './messages.es-CO.ts';
+import { refuseLastOwner } from './refuse-last-owner.ts';
 
 /** An operator to add. */
 export interface NewOperator {
@@ -34,15 +35,20 @@ export async function addOperator(
   });
 }
 
-/** Takes the operator's password, second factor, recovery codes, tickets and sessions away and returns a new link. OPERATOR_NOT_FOUND. */
+/**
+ * Takes the operator's password, second factor, recovery codes, tickets and sessions away and returns a new link. OPERATOR_NOT_FOUND;
+ * LAST_OWNER in the office: at a command the last owner is invited again too.
+ */
 export async function inviteAgain(
   context: OfficeContext,
   operatorId: string,
   author: ActAuthor,
 ): Promise<{ link: string }> {
   return inTransaction(context.db, async (tx) => {
+    const owners = await lockOwners(tx);
     const [operator] = await lockOperator(tx, operatorId);
     if (!operator) throw new OfficeError('OPERATOR_NOT_FOUND');
+    if ('operator' in author) refuseLastOwner(owners, operatorId);
     await clearAccess(tx, operatorId);
     await removeTicketsAndCodes(tx, operatorId);
     await endSessionsOf(tx, operatorId);
