@@ -145,7 +145,7 @@ export async function build(options: ApiOptions): Promise<FastifyInstance> {
     readiness,
     origins,
     identities: createIdentityLookup(db, clock, changes),
-    office: createOfficeAccess(db, clock, origins),
+    office: createOfficeAccess(db, clock, origins, publicUrl),
     cache,
     channels,
     hasPush: pusher !== undefined,
@@ -225,11 +225,11 @@ function createIdentityLookup(db: Database, clock: Clock, changes: Changes): Ide
 }
 
 /** An operator's session counts for calls of the office only: nothing else reads its cookie. */
-function createOfficeAccess(db: Database, clock: Clock, origins: string[]): OfficeAccess {
+function createOfficeAccess(db: Database, clock: Clock, origins: string[], publicUrl: string): OfficeAccess {
   return {
     origins,
     async identifyOperator(request) {
-      const token = readOfficeCookie(request);
+      const token = readOfficeCookie(request, publicUrl);
       return token === undefined ? undefined : identifyOperator(db, clock, token, network(addressOf(request)));
     },
   };

@@ -13,7 +13,11 @@ import { endSession } from '../session/session.sql.ts';
 type SessionCalls = 'GET /me' | 'POST /sign-out' | 'POST /step-up' | 'GET /sessions' | 'DELETE /sessions/{id}';
 
 /** Calls about the operator's own session. */
-export function sessionEndpoints({ db, clock }: OfficeContext): Pick<OfficeEndpoints<typeof officeApi>, SessionCalls> {
+export function sessionEndpoints({
+  db,
+  clock,
+  publicUrl,
+}: OfficeContext): Pick<OfficeEndpoints<typeof officeApi>, SessionCalls> {
   // apart from the codes of sign-ins, which anyone with the password can use up
   const codes = createCodeLimit(clock);
   return {
@@ -25,7 +29,7 @@ export function sessionEndpoints({ db, clock }: OfficeContext): Pick<OfficeEndpo
       access: 'own',
       handle: async ({ operator: { sessionId, operatorId }, request, reply }) => {
         await endSession(db, { id: sessionId, operatorId });
-        clearOfficeCookie(request, reply);
+        clearOfficeCookie(request, reply, publicUrl);
         return { ok: true };
       },
     },

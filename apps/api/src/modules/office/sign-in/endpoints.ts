@@ -16,7 +16,11 @@ import { beginSignIn, finishSignIn } from './sign-in.ts';
 type SignInCalls = 'POST /sign-in' | 'POST /sign-in/totp' | 'POST /invitation/read' | 'POST /invitation/accept';
 
 /** Calls before an operator is known. */
-export function signInEndpoints({ db, clock }: OfficeContext): Pick<OfficeEndpoints<typeof officeApi>, SignInCalls> {
+export function signInEndpoints({
+  db,
+  clock,
+  publicUrl,
+}: OfficeContext): Pick<OfficeEndpoints<typeof officeApi>, SignInCalls> {
   const limits = createPasswordLimits(clock);
   const codes = createCodeLimit(clock);
   return {
@@ -38,7 +42,7 @@ export function signInEndpoints({ db, clock }: OfficeContext): Pick<OfficeEndpoi
         const { token, recoveryCodes } = await finishSignIn(db, clock, tried);
         const operator = await identifyOperator(db, clock, token, from);
         if (!operator) throw new AppError('UNAUTHENTICATED');
-        setOfficeCookie(request, reply, token);
+        setOfficeCookie(request, reply, publicUrl, token);
         return { results: { operator: toOperator(operator), ...(recoveryCodes && { recoveryCodes }) } };
       },
     },
