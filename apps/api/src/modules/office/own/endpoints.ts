@@ -37,12 +37,16 @@ export function sessionEndpoints({
       access: 'own',
       handle: async ({ operator, body: { code } }) => {
         codes.take(operator.operatorId);
-        const isRight = await proveSecondFactor(db, clock, { operatorId: operator.operatorId, code });
-        if (!isRight) throw new AppError('CODE_WRONG', { triesLeft: 0 });
+        const factor = await proveSecondFactor(db, clock, { operatorId: operator.operatorId, code });
+        if (!factor) throw new AppError('CODE_WRONG', { triesLeft: 0 });
         codes.wasRight(operator.operatorId);
         const until = await confirmOperator(db, clock, operator.sessionId);
         const { operatorId: subjectId } = operator;
-        await recordAct(db, authorOf(operator), { action: 'office.second_factor_repeated', subjectId });
+        await recordAct(db, authorOf(operator), {
+          action: 'office.second_factor_repeated',
+          subjectId,
+          detail: { factor },
+        });
         return { results: { until: until.toISOString() } };
       },
     },

@@ -1,8 +1,8 @@
 import { AppError } from '@tonalia/contract/errors';
-import { recordAuditEvent } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, inTransaction } from '../../../platform/transaction.ts';
 import { digest, hashPassword, refusePassword } from '../../auth/index.ts';
+import { recordAct } from '../office-context.ts';
 import { setOperatorPassword } from '../operator/operator.sql.ts';
 import { type SignInStep, beginEnrolment } from './sign-in.ts';
 import { findInvitation, spendInvitation } from './ticket.sql.ts';
@@ -22,7 +22,7 @@ export async function readInvitation(
 export async function acceptInvitation(
   db: Database,
   clock: Clock,
-  { token, password, brand }: { token: string; password: string; brand: string },
+  { token, password, brand, network }: { token: string; password: string; brand: string; network: string },
 ): Promise<SignInStep> {
   const { name, email } = await readInvitation(db, clock, token);
   await refusePassword(password, { name, email });
@@ -31,7 +31,8 @@ export async function acceptInvitation(
     const [operator] = await spendInvitation(tx, { hash: digest(token), now: clock.now() });
     if (!operator) throw new AppError('LINK_EXPIRED');
     await setOperatorPassword(tx, { id: operator.id, passwordHash });
-    await recordAuditEvent(tx, { actorId: null, action: 'office.invitation_accepted', subjectId: operator.id });
+    const author = { operator: { operatorId: operator.id, network } };
+    await recordAct(tx, author, { action: 'office.invitation_accepted', subjectId: operator.id });
     return beginEnrolment(tx, clock, { operatorId: operator.id, passwordHash, email, brand });
   });
 }

@@ -52,9 +52,11 @@ export function signInEndpoints({
     },
     'POST /invitation/accept': {
       access: 'door',
-      handle: async ({ body }) => ({
-        results: await acceptInvitation(db, clock, { ...body, brand: await brandName(db) }),
-      }),
+      handle: async ({ body, request }) => {
+        const from = network(addressOf(request));
+        const accepted = { ...body, brand: await brandName(db), network: from };
+        return { results: await acceptInvitation(db, clock, accepted) };
+      },
     },
   };
 }

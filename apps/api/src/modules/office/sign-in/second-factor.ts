@@ -15,33 +15,36 @@ export interface SecondFactorTry {
   code: string;
 }
 
-/** Whether the code proves the operator's second factor. A right code is spent: it works once. */
+/** What proved the second factor: a code of the authenticator app, or a recovery code. */
+export type SecondFactor = 'totp' | 'recovery';
+
+/** The factor that the code proves; undefined for a wrong code. A right code is spent: it works once. */
 export async function proveSecondFactor(
   tx: Database | Transaction,
   clock: Clock,
   { operatorId, code }: SecondFactorTry,
-): Promise<boolean> {
+): Promise<SecondFactor | undefined> {
   if (!/^\d{6}$/.test(code)) {
     const spent = await spendRecoveryCode(tx, { operatorId, hash: digest(plainCode(code)) });
-    return spent.length > 0;
+    return spent.length > 0 ? 'recovery' : undefined;
   }
   const [known] = await findTotpSecret(tx, operatorId);
   const step = known?.secret ? findTotpStep(known.secret, code, clock.now()) : undefined;
-  if (step === undefined) return false;
-  return (await spendTotpStep(tx, { id: operatorId, step })).length > 0;
+  if (step === undefined) return undefined;
+  return (await spendTotpStep(tx, { id: operatorId, step })).length > 0 ? 'totp' : undefined;
 }
 
-/** Stores a secret that the first code proves; false for a wrong code. CODE_EXPIRED when another one was set up meanwhile. */
+/** Stores a secret that the first code proves; undefined for a wrong code. CODE_EXPIRED when another one was set up meanwhile. */
 export async function enrol(
   tx: Transaction,
   clock: Clock,
   { operatorId, code, secret }: SecondFactorTry & { secret: Buffer },
-): Promise<boolean> {
+): Promise<SecondFactor | undefined> {
   const step = findTotpStep(secret, code, clock.now());
-  if (step === undefined) return false;
+  if (step === undefined) return undefined;
   const stored = await setTotpSecret(tx, { id: operatorId, secret, step });
   if (stored.length === 0) throw new AppError('CODE_EXPIRED');
-  return true;
+  return 'totp';
 }
 
 /** New recovery codes; the older ones stop working. They are shown once, and only their digests are kept. */

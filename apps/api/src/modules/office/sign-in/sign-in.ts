@@ -1,10 +1,10 @@
 import { AppError } from '@tonalia/contract/errors';
 import { minute } from '@tonalia/rules/durations';
 import { officeTicketMinutes } from '@tonalia/rules/policy';
-import { recordAuditEvent } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, type Transaction, inTransaction } from '../../../platform/transaction.ts';
 import { digest, newSecret, verifyPassword } from '../../auth/index.ts';
+import { recordAct } from '../office-context.ts';
 import { findByAddress } from '../operator/operator.sql.ts';
 import { openSession } from '../session/operator-session.ts';
 import { base32, newTotpSecret, totpAddress } from '../totp/totp.ts';
@@ -100,19 +100,15 @@ export async function finishSignIn(
   limit.take(operatorId);
   const opened = await inTransaction(db, async (tx) => {
     const attempt = { operatorId, code };
-    const isRight = secret
+    const factor = secret
       ? await enrol(tx, clock, { ...attempt, secret })
       : await proveSecondFactor(tx, clock, attempt);
-    if (!isRight) throw new AppError('CODE_WRONG', { triesLeft: TICKET_TRIES - tries });
+    if (!factor) throw new AppError('CODE_WRONG', { triesLeft: TICKET_TRIES - tries });
     if ((await spendTicket(tx, hash)).length === 0) throw new AppError('CODE_EXPIRED');
     const recoveryCodes = secret ? await newRecoveryCodes(tx, operatorId) : undefined;
     const token = await openSession(tx, clock, { operatorId, userAgent, network });
-    await recordAuditEvent(tx, {
-      actorId: null,
-      operator: { operatorId, network },
-      action: 'office.signed_in',
-      subjectId: operatorId,
-    });
+    const author = { operator: { operatorId, network } };
+    await recordAct(tx, author, { action: 'office.signed_in', subjectId: operatorId, detail: { factor } });
     return { token, operatorId, ...(recoveryCodes && { recoveryCodes }) };
   });
   limit.wasRight(operatorId);
