@@ -742,6 +742,10 @@ export interface StatementTypes {
     row: { key: string; value: unknown; updatedAt: Date; updatedBy: string };
     params: [string];
   };
+  'platform.plan_for_values': {
+    row: { set_config: string | null };
+    params: [];
+  };
   'platform.postpone_message': {
     row: { isAside: boolean };
     params: [{ reason: string; seconds: number | null; most: number; id: number | string }];
@@ -1505,10 +1509,6 @@ export interface StatementTypes {
   'purchase.open_cart': {
     row: { id: string | null; status: string | null; addressId: string | null; warehouseId: string | null; paymentMethod: string | null; comments: string | null; method: unknown; couponId: string | null; creditAmount: number | null; schedule: unknown; lines: unknown; creditMovement: unknown };
     params: [{ identityId: string; customerId: string }];
-  };
-  'purchase.plan_for_values': {
-    row: { set_config: string | null };
-    params: [];
   };
   'purchase.refuse_proof': {
     row: { id: string };

@@ -27,3 +27,24 @@ test('the audit has operator and network of an accepted invitation, and the fact
     ],
   });
 });
+
+test('the events of one subject are found by their index, however many others there are', async () => {
+  await api.db.query(
+    `insert into platform.audit (action, subject_id) select 'test.done', 's' || n % 20000 from generate_series(1, 100000) n`,
+  );
+  await api.db.query('analyze platform.audit');
+  const owner = await makeOperator(api.db, { role: 'owner' });
+  const call = officeCaller(api, owner.cookie);
+  const read = `select coalesce(sum(idx_tup_fetch + seq_tup_read), 0)::int as rows from pg_stat_user_tables where relid = 'platform.audit'::regclass`;
+  const rowsRead = async () => {
+    await api.db.query('select pg_stat_force_next_flush()');
+    return (await api.db.query<{ rows: number }>(read)).rows[0]?.rows ?? 0;
+  };
+  await rowsRead();
+  const before = await rowsRead();
+  for (let n = 0; n < 12; n += 1) {
+    const sent = await call(`GET /api/office/audit?subject=s${n}`);
+    expect(sent.json<{ results: unknown[] }>().results).toHaveLength(5);
+  }
+  expect((await rowsRead()) - before).toBeLessThan(1_000);
+});

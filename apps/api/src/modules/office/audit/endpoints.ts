@@ -1,5 +1,7 @@
 import type { officeApi } from '@tonalia/contract/office';
 import type { OfficeEndpoints } from '../../../platform/http/serve-office.ts';
+import { planForValues } from '../../../platform/plan-for-values.sql.ts';
+import { inTransaction } from '../../../platform/transaction.ts';
 import type { OfficeContext } from '../office-context.ts';
 import { listAudit } from './audit.sql.ts';
 
@@ -10,7 +12,10 @@ export function auditEndpoints({ db }: OfficeContext): Pick<OfficeEndpoints<type
       access: 'operator',
       needs: 'audit.read',
       handle: async ({ query: { subject = null, operator = null, before = null, limit } }) => {
-        const rows = await listAudit(db, { subject, operatorId: operator, before, limit });
+        const rows = await inTransaction(db, async (tx) => {
+          await planForValues(tx);
+          return listAudit(tx, { subject, operatorId: operator, before, limit });
+        });
         return { results: rows.map(({ id, at, ...rest }) => ({ ...rest, _id: id, at: at.toISOString() })) };
       },
     },

@@ -5,13 +5,14 @@ import type { OfficeOrderPage, OfficeOrderQuery, OfficeOrderTab } from '@tonalia
 import { bareDocument } from '@tonalia/rules/document';
 import { day } from '@tonalia/rules/durations';
 import type { Clock } from '../../../platform/clock.ts';
+import { planForValues } from '../../../platform/plan-for-values.sql.ts';
 import { type Database, inTransaction } from '../../../platform/transaction.ts';
 import { findCustomerIds, listContacts } from '../../customers/index.ts';
 import type { OrderStatus } from '../order/order.rules.ts';
 import { toProgress } from '../order/order-wire.ts';
 import { leadDaysTo } from '../schedule/delivery.ts';
 import { type DueShipment, listDue } from './due.ts';
-import { countOfficeOrders, listOfficeOrders, planForValues, searchOrders } from './orders.sql.ts';
+import { countOfficeOrders, listOfficeOrders, searchOrders } from './orders.sql.ts';
 
 const statusesOf: Record<Exclude<OfficeOrderTab, 'all'>, OrderStatus[]> = {
   unpaid: ['pending_payment'],

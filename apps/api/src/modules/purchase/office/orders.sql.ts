@@ -90,12 +90,3 @@ export const searchOrders = statement(
    limit $most`,
   rowIs<{ id: string }>(),
 );
-
-/**
- * Lets PostgreSQL plan the statements that follow in this transaction for their values. The pool's one plan for all values suits no
- * list with optional filters.
- */
-export const planForValues = statement(
-  'purchase.plan_for_values',
-  `select set_config('plan_cache_mode', 'force_custom_plan', true)`,
-);
