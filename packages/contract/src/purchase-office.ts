@@ -180,10 +180,13 @@ export const purchaseOfficeApi = {
   'POST /office/orders/pick': bulk,
   'POST /office/orders/dispatch': bulk,
   'POST /office/orders/deliver': bulk,
-  /** Rejects whole orders before any part has left; the customer reads the reason. */
+  /**
+   * Rejects whole orders before any part has left; the customer reads the reason. An order with an approved payment is refunded, which
+   * asks for the second factor again before anything changes.
+   */
   'POST /office/orders/reject': {
     body: BulkChoice.extend({ reason: Line.pipe(z.string().min(3).max(200)) }).refine(hasOneChoice, choose),
     response: resultsOf(BulkResult),
-    errors: [],
+    errors: ['STEP_UP_REQUIRED'],
   },
 } satisfies OfficeService;

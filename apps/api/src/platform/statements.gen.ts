@@ -1250,6 +1250,10 @@ export interface StatementTypes {
     row: never;
     params: [{ orderId: string; why: string; now: Date | null }];
   };
+  'purchase.find_approved_payments': {
+    row: { id: string };
+    params: [string];
+  };
   'purchase.find_cart_warehouse': {
     row: { warehouseId: string | null };
     params: [{ identityId: string; customerId: string }];
@@ -1295,7 +1299,7 @@ export interface StatementTypes {
     params: [{ customerId: string; cartId: string }];
   };
   'purchase.find_orders_to_move': {
-    row: { id: string; code: string; status: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; shipments: unknown };
+    row: { id: string; code: string; status: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; shipments: unknown; isPaid: boolean };
     params: [{ ids: readonly string[]; codes: readonly string[] }];
   };
   'purchase.find_owner_of_order': {

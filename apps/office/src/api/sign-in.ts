@@ -18,3 +18,7 @@ export const readInvitation = (token: string): Promise<{ name: string; email: st
 
 export const acceptInvitation = (token: string, password: string): Promise<SignInStep> =>
   call('office', 'POST /invitation/accept', { body: { token, password } }).then(({ results }) => results);
+
+/** Proves the second factor again, for acts that ask for it. CODE_WRONG. */
+export const repeatSecondFactor = (code: string): Promise<unknown> =>
+  call('office', 'POST /step-up', { body: { code } });

@@ -1,7 +1,7 @@
 import type { BulkResult } from '@tonalia/contract/office-wire';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { sentenceOf } from '../../api/call-failure.ts';
+import { CallFailure, sentenceOf } from '../../api/call-failure.ts';
 import { type OrderActRequest, actOnOrders, forgetOrders } from '../../api/orders.ts';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { OfficeDialog } from '../../components/office-dialog.tsx';
@@ -9,6 +9,7 @@ import { useNotify } from '../../components/notices.tsx';
 import { actTexts as texts, actWords } from '../../messages/acts.es-CO.ts';
 import { ActEffect } from './act-effect.tsx';
 import { PartialResult } from './partial-result.tsx';
+import { StepUpDialog } from './step-up-dialog.tsx';
 
 export type ActDialogProps = {
   request: OrderActRequest;
@@ -36,8 +37,10 @@ export function ActDialog({ request, subject, children, onClose, onDone }: ActDi
   const [result, setResult] = useState<BulkResult>();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
+  /** The orders of an act that waits for the second factor. */
+  const [waiting, setWaiting] = useState<string[]>();
 
-  async function act(codes: string[]): Promise<void> {
+  async function act(codes: string[], isConfirmed = false): Promise<void> {
     setBusy(true);
     setFailure(undefined);
     try {
@@ -48,52 +51,73 @@ export function ActDialog({ request, subject, children, onClose, onDone }: ActDi
       notify({ color: 'white', message: words.done(done.changed.length) });
       onClose();
     } catch (cause) {
-      setFailure(sentenceOf(cause));
+      if (!isConfirmed && asksSecondFactor(cause)) setWaiting(codes);
+      else setFailure(sentenceOf(cause));
     } finally {
       setBusy(false);
     }
   }
 
   const changing = preview.data?.changed ?? [];
+  const stepUp = waiting && (
+    <StepUpDialog
+      onClose={() => setWaiting(undefined)}
+      onConfirmed={() => {
+        setWaiting(undefined);
+        void act(waiting, true);
+      }}
+    />
+  );
+  const sentence = failure ?? (preview.error && sentenceOf(preview.error));
+  const problem = sentence && (
+    <p role="alert" className="mt-3 text-small text-danger">
+      {sentence}
+    </p>
+  );
   if (result)
     return (
-      <OfficeDialog title={words.ask(subject)} hideTitle onClose={onClose}>
-        <PartialResult
-          words={words}
-          result={result}
-          isBusy={isBusy}
-          onRetry={() => void act(result.refused.map(({ id }) => id))}
-          onClose={onClose}
-        />
-      </OfficeDialog>
+      <>
+        <OfficeDialog title={words.ask(subject)} hideTitle onClose={onClose}>
+          <PartialResult
+            words={words}
+            result={result}
+            isBusy={isBusy}
+            onRetry={() => void act(result.refused.map(({ id }) => id))}
+            onClose={onClose}
+          />
+          {problem}
+        </OfficeDialog>
+        {stepUp}
+      </>
     );
   return (
-    <OfficeDialog
-      title={words.ask(subject)}
-      onClose={onClose}
-      footer={
-        <>
-          <OfficeButton look="secondary" onClick={onClose}>
-            {texts.back}
-          </OfficeButton>
-          <OfficeButton
-            look={request.act === 'reject' ? 'danger' : 'primary'}
-            busy={isBusy || preview.isPending}
-            disabled={preview.isSuccess && (changing.length === 0 || request.reason === '')}
-            onClick={() => void act(request.codes)}
-          >
-            {words.verb}
-          </OfficeButton>
-        </>
-      }
-    >
-      <ActEffect words={words} preview={preview.data} isMany={request.codes.length > 1} />
-      {children}
-      {(failure ?? preview.error) && (
-        <p role="alert" className="mt-3 text-small text-danger">
-          {failure ?? sentenceOf(preview.error)}
-        </p>
-      )}
-    </OfficeDialog>
+    <>
+      <OfficeDialog
+        title={words.ask(subject)}
+        onClose={onClose}
+        footer={
+          <>
+            <OfficeButton look="secondary" onClick={onClose}>
+              {texts.back}
+            </OfficeButton>
+            <OfficeButton
+              look={request.act === 'reject' ? 'danger' : 'primary'}
+              busy={isBusy || preview.isPending}
+              disabled={preview.isSuccess && (changing.length === 0 || request.reason === '')}
+              onClick={() => void act(request.codes)}
+            >
+              {words.verb}
+            </OfficeButton>
+          </>
+        }
+      >
+        <ActEffect words={words} preview={preview.data} isMany={request.codes.length > 1} />
+        {children}
+        {problem}
+      </OfficeDialog>
+      {stepUp}
+    </>
   );
 }
+
+const asksSecondFactor = (cause: unknown): boolean => cause instanceof CallFailure && cause.code === 'STEP_UP_REQUIRED';

@@ -28,18 +28,21 @@ export interface BulkAct {
   log: Pick<FastifyBaseLogger, 'error'>;
 }
 
-type OrderToMove = Awaited<ReturnType<typeof findOrdersToMove>>[number];
+/** An order as it is before a bulk act. */
+export type OrderToMove = Awaited<ReturnType<typeof findOrdersToMove>>[number];
 export type Outcome = 'changed' | 'unchanged' | AppError | OfficeError;
 
 /**
  * Acts on each order once, one after the other, and sorts the outcomes. A refusal of one leaves the others alone. After a failure, and
- * once `stop` is aborted, the rest is refused with UNAVAILABLE: what was done before is in the result.
+ * once `stop` is aborted, the rest is refused with UNAVAILABLE: what was done before is in the result. `refuse` may throw before the first.
  */
 export async function actOnEach(
   { db, chosen: { ids = [], codes = [] }, stop, log }: BulkAct,
   act: (order: OrderToMove) => Promise<Outcome>,
+  refuse: (orders: OrderToMove[]) => void = () => {},
 ): Promise<BulkResult> {
   const found = await findOrdersToMove(db, { ids, codes: codes.map((code) => code.toUpperCase()) });
+  refuse(found);
   const result: BulkResult = { changed: [], unchanged: [], refused: [], undo: null };
   let hasFailed = false;
 

@@ -2,10 +2,10 @@ import type { BulkResult } from '@tonalia/contract/office-wire';
 import { expect, test, vi } from 'vitest';
 import { useApi } from '../../../../test/build-app.ts';
 import { makeOperator, officeCaller } from '../../../../test/make-operator.ts';
-import { makeUnpaidOrder } from '../../../../test/payments.ts';
+import { makeUnpaidOrder, pay } from '../../../../test/payments.ts';
 import { moveShipments } from './act-on-orders.ts';
 
-const api = useApi({ timeout: 5_000 });
+const api = useApi({ hasGateway: true, timeout: 5_000 });
 const order = () => makeUnpaidOrder(api, { method: 'cash_on_delivery' });
 const operations = async () => officeCaller(api, (await makeOperator(api.db, { role: 'operations' })).cookie);
 
@@ -78,4 +78,38 @@ test('an act begins no order after its time', async () => {
   time.abort();
   await release();
   expect(await moving).toMatchObject({ changed: [first.orderCode], refused: [again(second.orderCode)] });
+});
+
+test('the rejection of a paid order asks for the second factor again before it rejects any · OFC-005', async () => {
+  const [unpaid, paid] = [await order(), await makeUnpaidOrder(api, { method: 'nequi' })];
+  await pay(api, paid);
+  await api.wompi.decide(`${paid.orderCode}-1`, 'APPROVED');
+  await api.drain();
+  const codes = [unpaid.orderCode, paid.orderCode];
+  const body = { codes, reason: 'No hay cobertura' };
+  const ask = async (isConfirmed: boolean, more: object = {}) => {
+    const { cookie } = await makeOperator(api.db, { role: 'operations', isConfirmed });
+    return (await officeCaller(api, cookie)('POST /api/purchase/office/orders/reject', { ...body, ...more })).json();
+  };
+  expect(await ask(false, { dryRun: true })).toMatchObject({ results: { changed: codes } });
+  expect(await ask(false)).toMatchObject({ code: 'STEP_UP_REQUIRED' });
+  expect((await reject([unpaid.orderCode])).changed).toEqual([unpaid.orderCode]);
+  expect(await ask(true)).toMatchObject({ results: { changed: [paid.orderCode], unchanged: [unpaid.orderCode] } });
+  expect(await ask(false)).toMatchObject({ results: { unchanged: codes } });
+});
+
+test('an order that is paid while its rejection waits is not refunded without the second factor', async () => {
+  const { orderId, orderCode } = await makeUnpaidOrder(api, { method: 'nequi' });
+  const other = await api.db.connect();
+  await other.query('begin');
+  await other.query('select from purchase.order where id = $1 for update', [orderId]);
+  const rejecting = reject([orderCode]);
+  await untilWaiting(1);
+  await other.query(
+    `insert into purchase.payment (order_id, method, amount, status) values ($1, 'nequi', 80000, 'approved')`,
+    [orderId],
+  );
+  await other.query('commit');
+  other.release();
+  expect((await rejecting).refused).toMatchObject([{ id: orderCode, code: 'STEP_UP_REQUIRED' }]);
 });

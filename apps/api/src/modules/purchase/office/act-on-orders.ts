@@ -4,6 +4,7 @@ import type { BulkResult } from '@tonalia/contract/office-wire';
 import type { Clock } from '../../../platform/clock.ts';
 import {
   type OperatorReason,
+  type RejectionReason,
   type ShipmentMove,
   type ShipmentMoveResult,
   changeShipment,
@@ -11,7 +12,7 @@ import {
   rejectOrder,
 } from '../order/change-shipment.ts';
 import { canEnd } from '../order/order.rules.ts';
-import { type BulkAct, type Outcome, actOnEach } from './act-on-each.ts';
+import { type BulkAct, type OrderToMove, type Outcome, actOnEach } from './act-on-each.ts';
 
 /** Moves a part of each order, by the rule of `changeShipment`. Each order is a transaction of its own. */
 export const moveShipments = (
@@ -45,16 +46,28 @@ function outcomeOf(
   }
 }
 
-/** Rejects whole orders before any part has left. */
-export const rejectOrders = (bulk: BulkAct, clock: Clock, reason: OperatorReason): Promise<BulkResult> =>
-  actOnEach(bulk, async ({ code, status, shipments }) => {
-    if (status === 'rejected') return 'unchanged';
-    const parts = shipments.map((one) => one.status);
-    if (!canEnd(status, parts)) return new AppError('ORDER_NOT_CANCELLABLE');
-    if (bulk.chosen.dryRun) return 'changed';
-    const done = await rejectOrder(bulk.db, clock, code, reason);
-    if (!done) return new AppError('ORDER_NOT_FOUND');
-    return done === 'rejected' ? 'changed' : 'unchanged';
-  });
+/** Rejects whole orders before any part has left. Throws STEP_UP_REQUIRED before the first when one would be refunded and must not be. */
+export const rejectOrders = (bulk: BulkAct, clock: Clock, reason: RejectionReason): Promise<BulkResult> =>
+  actOnEach(
+    bulk,
+    async (order) => {
+      if (order.status === 'rejected') return 'unchanged';
+      if (!canReject(order)) return new AppError('ORDER_NOT_CANCELLABLE');
+      if (bulk.chosen.dryRun) return 'changed';
+      const done = await rejectOrder(bulk.db, clock, order.code, reason);
+      if (!done) return new AppError('ORDER_NOT_FOUND');
+      return done === 'rejected' ? 'changed' : 'unchanged';
+    },
+    (orders) => {
+      if (bulk.chosen.dryRun || reason.mayRefund !== false) return;
+      if (orders.some((order) => order.isPaid && canReject(order))) throw refusal('STEP_UP_REQUIRED');
+    },
+  );
+
+const canReject = ({ status, shipments }: OrderToMove): boolean =>
+  canEnd(
+    status,
+    shipments.map((one) => one.status),
+  );
 
 const refusal = (code: OfficeErrorCode): OfficeError => new OfficeError(code);

@@ -56,7 +56,10 @@ export function officeEndpoints({ db, clock }: Pick<ModuleContext, 'db' | 'clock
       access: 'operator',
       needs: 'orders.cancel',
       handle: async ({ operator, body: { reason, ...chosen }, ...sent }) => ({
-        results: await rejectOrders(bulkOf(sent, chosen), clock, reasonOf(operator, reason)),
+        results: await rejectOrders(bulkOf(sent, chosen), clock, {
+          ...reasonOf(operator, reason),
+          mayRefund: operator.isConfirmed,
+        }),
       }),
     },
   };

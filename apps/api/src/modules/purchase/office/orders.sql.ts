@@ -63,13 +63,14 @@ export const listMethods = statement(
   rowIs<{ name: string }>(),
 );
 
-/** Orders by id or code with the status of their parts. */
+/** Orders by id or code with the status of their parts. `isPaid`: its end starts a refund. */
 export const findOrdersToMove = statement(
   'purchase.find_orders_to_move',
   `select o.id, o.code, o.status, (select jsonb_agg(jsonb_build_object('dispatchDate', s.dispatch_date, 'status', s.status))
-     from purchase.shipment s where s.order_id = o.id) as shipments
+     from purchase.shipment s where s.order_id = o.id) as shipments,
+     exists (select from purchase.payment p where p.order_id = o.id and p.status = 'approved' and p.amount > 0) as "isPaid"
    from purchase.order o where o.id = any($ids::uuid[]) or o.code = any($codes::text[])`,
-  rowIs<{ shipments: Pick<ShipmentProgressRow, 'dispatchDate' | 'status'>[] }>(),
+  rowIs<{ shipments: Pick<ShipmentProgressRow, 'dispatchDate' | 'status'>[]; isPaid: boolean }>(),
 );
 
 export const findWarehouseOfOrder = statement(

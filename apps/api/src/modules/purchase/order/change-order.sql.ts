@@ -107,6 +107,12 @@ export const lockPayments = statement(
   `select id::text as id from purchase.payment where order_id = $1 order by id for update`,
 );
 
+/** The payments of an order that its end refunds. */
+export const findApprovedPayments = statement(
+  'purchase.find_approved_payments',
+  `select id::text as id from purchase.payment where order_id = $1 and status = 'approved' and amount > 0`,
+);
+
 /**
  * Cancels the remaining shipments, voids payments on delivery, on credit and by transfer, and inserts one refund per approved
  * payment: the gateway refunds from `now` on, other refunds are manual. A charge in progress is decided when its result arrives.

@@ -1,9 +1,10 @@
 import { AppError } from '@tonalia/contract/errors';
+import { OfficeError } from '@tonalia/contract/office-errors';
 import type { Clock } from '../../../platform/clock.ts';
 import { type OperatorAuthor, recordAuditEvent } from '../../../platform/audit.ts';
 import { publish } from '../../../platform/publish.ts';
 import { type Database, type Transaction, inTransaction } from '../../../platform/transaction.ts';
-import { type LockedShipment, listShipments, updateShipment } from './change-order.sql.ts';
+import { type LockedShipment, findApprovedPayments, listShipments, updateShipment } from './change-order.sql.ts';
 import { type LockedOrder, type OrderChangeReason, changeOrder, lockOrderByCode } from './change-order.ts';
 import { endOrder } from './end-order.ts';
 import { type OrderStatus, type ShipmentStatus, canShipmentBecome, isSettled, stepsTo } from './order.rules.ts';
@@ -23,6 +24,11 @@ export interface OperatorReason extends OrderChangeReason {
   by: string;
   /** The operator in the office; absent at a command. */
   operator?: OperatorAuthor;
+}
+
+/** Why an operator rejects an order, and whether the rejection may refund its payments; by default it may. */
+export interface RejectionReason extends OperatorReason {
+  mayRefund?: boolean;
 }
 
 /** A step of one shipment of an order. */
@@ -114,19 +120,22 @@ const recordOrderEvent = (
 
 /**
  * Rejects an order before any of it has left and releases its reservations. An order that is rejected already stays as it is, without
- * another audit event. Returns undefined when no order has the code. Throws ORDER_NOT_CANCELLABLE.
+ * another audit event. Returns undefined when no order has the code. Throws ORDER_NOT_CANCELLABLE, and
+ * STEP_UP_REQUIRED when a payment would be refunded and must not be.
  */
 export async function rejectOrder(
   db: Database,
   clock: Clock,
   orderCode: string,
-  reason: OperatorReason,
+  { mayRefund = true, ...reason }: RejectionReason,
 ): Promise<'rejected' | 'was_rejected' | undefined> {
   return inTransaction(db, async (tx) => {
     const order = await lockOrderByCode(tx, orderCode);
     if (!order) return undefined;
     if (order.status === 'rejected') return 'was_rejected';
     if (order.status === 'cancelled') throw new AppError('ORDER_NOT_CANCELLABLE');
+    // a payment is approved only under the order's lock
+    if (!mayRefund && (await findApprovedPayments(tx, order.id)).length > 0) throw new OfficeError('STEP_UP_REQUIRED');
     await endOrder(tx, clock, { orderId: order.id, to: 'rejected', reason });
     await recordOrderEvent(tx, order, { action: 'purchase.order_rejected', reason, detail: {} });
     return 'rejected';
