@@ -68,7 +68,8 @@ export const findOrdersToMove = statement(
   'purchase.find_orders_to_move',
   `select o.id, o.code, o.status, (select jsonb_agg(jsonb_build_object('dispatchDate', s.dispatch_date, 'status', s.status))
      from purchase.shipment s where s.order_id = o.id) as shipments,
-     exists (select from purchase.payment p where p.order_id = o.id and p.status = 'approved' and p.amount > 0) as "isPaid"
+     -- a count, because for exists PostgreSQL may read all payments
+     (select count(*) > 0 from purchase.payment p where p.order_id = o.id and p.status = 'approved' and p.amount > 0) as "isPaid"
    from purchase.order o where o.id = any($ids::uuid[]) or o.code = any($codes::text[])`,
   rowIs<{ shipments: Pick<ShipmentProgressRow, 'dispatchDate' | 'status'>[]; isPaid: boolean }>(),
 );
