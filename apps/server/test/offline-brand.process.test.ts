@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs';
-import { type Page, chromium } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test, vi } from 'vitest';
 import { useApi } from '../../api/test/build-app.ts';
 import { makeOwn } from '../../api/test/settings.ts';
 import { setSetting } from '../../api/src/platform/settings/set-setting.ts';
+import { launchChromium } from './launch-chromium.ts';
 import { startProcess, temporaryHome, waitForOutput } from './processes.ts';
 
 // Whole processes on a busy machine take their time.
@@ -22,13 +22,7 @@ test('the offline page shows a brand name that changed since the last build', as
     NODE_ENV: 'production',
   });
   const shop = (await waitForOutput(server, /http:\/\/localhost:\d+/, 60_000)).replace('localhost', '127.0.0.1');
-  const path = [
-    process.env.CHROMIUM_SHELL_PATH,
-    process.env.CHROMIUM_PATH,
-    '/usr/bin/chromium',
-    '/usr/bin/google-chrome',
-  ].find((it) => it && existsSync(it));
-  const browser = await chromium.launch({ ...(path && { executablePath: path }), args: ['--no-sandbox'] });
+  const browser = await launchChromium();
   try {
     const page = await browser.newPage({ locale: 'es-CO' });
     await page.goto(`${shop}/home/support`);

@@ -1,12 +1,12 @@
-import { existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Page, chromium } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test, vi } from 'vitest';
 import { createPool } from '../../../api/src/platform/pool.ts';
 import type { Database } from '../../../api/src/platform/transaction.ts';
 import { useDatabase } from '../../../api/test/database.ts';
 import { makeProduct } from '../../../api/test/make-products.ts';
 import { makePlaces } from '../../../api/test/make.ts';
+import { launchChromium } from '../../test/launch-chromium.ts';
 import { startProcess, temporaryHome, waitForOutput } from '../../test/processes.ts';
 
 vi.setConfig({ testTimeout: 180_000 });
@@ -166,10 +166,7 @@ test('names in the catalogue, banners and addresses are shown as text: no script
     NODE_ENV: 'production',
   });
   const shop = (await waitForOutput(server, /http:\/\/localhost:\d+/, 60_000)).replace('localhost', '127.0.0.1');
-  const executablePath = [process.env.CHROMIUM_SHELL_PATH, process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find(
-    (it) => it && existsSync(it),
-  );
-  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
+  const browser = await launchChromium();
   try {
     const context = await browser.newContext({ locale: 'es-CO' });
     await context.addInitScript(watch);

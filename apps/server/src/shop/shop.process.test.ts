@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs';
-import { chromium } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { demoAccounts, DEMO_PASSWORD } from '@tonalia/demo/accounts';
 import { expect, test, vi } from 'vitest';
 import { homeWithShop } from '../../test/prepared-shop.ts';
+import { launchChromium } from '../../test/launch-chromium.ts';
 import { startProcess, waitForOutput } from '../../test/processes.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -104,13 +103,7 @@ test('every guest gets the same bytes, cacheable by shared caches, under a polic
   const manifest = await fetch(`${shop}/manifest.webmanifest`);
   expect(manifest.headers.get('content-type')).toContain('application/manifest+json');
 
-  const path = [
-    process.env.CHROMIUM_SHELL_PATH,
-    process.env.CHROMIUM_PATH,
-    '/usr/bin/chromium',
-    '/usr/bin/google-chrome',
-  ].find((it) => it && existsSync(it));
-  const browser = await chromium.launch({ ...(path && { executablePath: path }), args: ['--no-sandbox'] });
+  const browser = await launchChromium();
   try {
     const page = await browser.newPage({ locale: 'es-CO', serviceWorkers: 'block' });
     await page.route('**/pictures/**', (route) => route.abort()); // pictures are not tested here and slow to draw

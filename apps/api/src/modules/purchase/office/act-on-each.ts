@@ -30,7 +30,7 @@ export interface BulkAct {
 
 /** An order as it is before a bulk act. */
 export type OrderToMove = Awaited<ReturnType<typeof findOrdersToMove>>[number];
-export type Outcome = 'changed' | 'unchanged' | AppError | OfficeError;
+export type OrderActOutcome = 'changed' | 'unchanged' | AppError | OfficeError;
 
 /**
  * Acts on each order once, one after the other, and sorts the outcomes. A refusal of one leaves the others alone. After a failure, and
@@ -38,7 +38,7 @@ export type Outcome = 'changed' | 'unchanged' | AppError | OfficeError;
  */
 export async function actOnEach(
   { db, chosen: { ids = [], codes = [] }, stop, log }: BulkAct,
-  act: (order: OrderToMove) => Promise<Outcome>,
+  act: (order: OrderToMove) => Promise<OrderActOutcome>,
   refuse: (orders: OrderToMove[]) => void = () => {},
 ): Promise<BulkResult> {
   const found = await findOrdersToMove(db, { ids, codes: codes.map((code) => code.toUpperCase()) });
@@ -46,7 +46,7 @@ export async function actOnEach(
   const result: BulkResult = { changed: [], unchanged: [], refused: [], undo: null };
   let hasFailed = false;
 
-  async function attempt(name: string): Promise<Outcome> {
+  async function attempt(name: string): Promise<OrderActOutcome> {
     if (hasFailed || stop.aborted) return new AppError('UNAVAILABLE');
     const order = found.find(({ id, code }) => id === name.toLowerCase() || code === name.toUpperCase());
     if (!order) return new AppError('ORDER_NOT_FOUND');

@@ -12,7 +12,7 @@ import {
   rejectOrder,
 } from '../order/change-shipment.ts';
 import { canEnd } from '../order/order.rules.ts';
-import { type BulkAct, type OrderToMove, type Outcome, actOnEach } from './act-on-each.ts';
+import { type BulkAct, type OrderToMove, type OrderActOutcome, actOnEach } from './act-on-each.ts';
 
 /** Moves a part of each order, by the rule of `changeShipment`. Each order is a transaction of its own. */
 export const moveShipments = (
@@ -30,7 +30,7 @@ export const moveShipments = (
 function outcomeOf(
   result: ShipmentMoveResult | ReturnType<typeof decideMove>,
   { to }: Pick<ShipmentMove, 'to'>,
-): Outcome {
+): OrderActOutcome {
   switch (result.outcome) {
     case 'moved':
     case 'possible':
