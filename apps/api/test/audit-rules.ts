@@ -1,9 +1,12 @@
 const undone = `('cancelled', 'rejected')`;
 
-/** Money of an order that is paid or agreed, without refunds. */
-const kept = `(select coalesce(sum(p.amount - case when p.status = 'approved' then coalesce(r.amount, 0) else 0 end), 0)
-  from purchase.payment p left join purchase.refund r on r.payment_id = p.id
-  where p.order_id = o.id and p.status in ('approved', 'on_credit', 'on_delivery'))`;
+/** Money of an order that is paid or agreed, without the refunds that `counts`. */
+const keptOf = (counts: string) => `(select coalesce(sum(p.amount - case when p.status = 'approved' then
+    (select coalesce(sum(r.amount), 0) from purchase.refund r where r.payment_id = p.id and ${counts}) else 0 end), 0)
+  from purchase.payment p where p.order_id = o.id and p.status in ('approved', 'on_credit', 'on_delivery'))`;
+const kept = keptOf('true');
+/** A concession leaves the order's total as it is. */
+const keptForTotal = keptOf('not r.concession');
 const onTheWay = `(select coalesce(sum(p.amount), 0) from purchase.payment p where p.order_id = o.id and p.status = 'pending')`;
 
 /** Invariants: each query returns the rows that break one. */
@@ -41,16 +44,16 @@ export const rules = {
     where case when r.order_id is null then o.coupon_savings > 0 and o.status not in ${undone}
       else o.id is null or o.status in ${undone} or o.customer_id <> r.customer_id end`,
   'a settled order is paid wholly and once': `
-    select o.code, o.total, ${kept} as kept from purchase.order o
-    where o.status not in ('pending_payment', 'cancelled', 'rejected') and ${kept} <> o.total`,
+    select o.code, o.total, ${keptForTotal} as kept from purchase.order o
+    where o.status not in ('pending_payment', 'cancelled', 'rejected') and ${keptForTotal} <> o.total`,
   'an unpaid order has one pending charge at most': `
     select o.code, o.total, ${kept} + ${onTheWay} as charged from purchase.order o
     where o.status = 'pending_payment' and ${kept} + ${onTheWay} > o.total`,
   'no money of an undone order is kept': `
     select o.code, ${kept} as kept from purchase.order o where o.status in ${undone} and ${kept} <> 0`,
   'refunds never exceed payments': `
-    select r.payment_id from purchase.refund r join purchase.payment p on p.id = r.payment_id
-    where r.amount > p.amount or p.status not in ('approved', 'voided') or (p.status = 'voided' and r.status <> 'done')`,
+    select p.id from purchase.payment p join purchase.refund r on r.payment_id = p.id group by p.id
+    having sum(r.amount) > p.amount or p.status not in ('approved', 'voided') or (p.status = 'voided' and bool_or(r.status <> 'done'))`,
   'credit used is the sum of its movements': `
     select a.customer_id, a.used from auth.credit_account a where a.used > a.credit_limit + a.over_limit or a.used - a.in_favour <>
       (select coalesce(sum(m.amount), 0) from auth.credit_movement m where m.customer_id = a.customer_id)`,

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { rowIs, statement } from '../src/platform/db.ts';
 import type { Database } from '../src/platform/transaction.ts';
-import { insertRefund, lockPayment, updateCardFace } from '../src/modules/purchase/payment/settle.sql.ts';
+import { completeRefund } from '../src/modules/purchase/payment/refund.sql.ts';
+import { lockPayment, updateCardFace } from '../src/modules/purchase/payment/settle.sql.ts';
 
 // The compiler is the test: an error that is expected and missing does not compile.
 test('a wrong column, a missing parameter and swapped arguments do not compile', () => {
@@ -20,8 +21,8 @@ test('a wrong column, a missing parameter and swapped arguments do not compile',
     (db: Database) => updateCardFace(db, '1', 'VISA', '4242'),
     // @ts-expect-error `lastFour` is missing
     (db: Database) => updateCardFace(db, { paymentId: '1', brand: 'VISA' }),
-    // @ts-expect-error a time is no amount
-    (db: Database) => insertRefund(db, { paymentId: '1', amount: new Date(), why: '', nextTryAt: null }),
+    // @ts-expect-error a number is no time
+    (db: Database) => completeRefund(db, { id: '1', now: 7, reference: null }),
     // @ts-expect-error a claim cannot contradict PostgreSQL
     () => statement('purchase.hold_payment', '', rowIs<{ amount: string }>()),
     // @ts-expect-error nor add a column

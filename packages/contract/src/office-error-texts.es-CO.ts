@@ -11,6 +11,10 @@ const texts: Record<OfficeErrorCode, string> = {
   ORDER_ENDED: 'El pedido ya se canceló o se rechazó.',
   SHIPMENT_NOT_FOUND: 'El pedido no tiene un despacho con esa fecha.',
   SHIPMENT_STEP_WRONG: 'El despacho no está en el paso anterior.',
+  REFUND_NOT_FOUND: 'Ese reembolso no existe.',
+  REFUND_TOO_MUCH: 'Es más de lo que ese pago todavía tiene.',
+  REFUND_AT_GATEWAY: 'La pasarela todavía intenta devolver ese dinero.',
+  BALANCE_UNAVAILABLE: 'Ese cliente no tiene cupo donde guardar un saldo a favor.',
 };
 
 /** The Spanish sentence of a code of the office. */

@@ -11,6 +11,10 @@ export const officeErrorTable = {
   ORDER_ENDED: 409,
   SHIPMENT_NOT_FOUND: 404,
   SHIPMENT_STEP_WRONG: 409,
+  REFUND_NOT_FOUND: 404,
+  REFUND_TOO_MUCH: 409,
+  REFUND_AT_GATEWAY: 409,
+  BALANCE_UNAVAILABLE: 409,
 } as const;
 
 /** A code that only calls of the office respond with. */

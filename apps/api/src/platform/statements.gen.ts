@@ -234,6 +234,10 @@ export interface StatementTypes {
     row: { id: string; title: string; address: string; cityId: string; city: string | null; stateId: string; state: string | null; fixed: boolean };
     params: [{ cityId: string; stateId: string; customerId: string; title: string; address: string; fixed: boolean }];
   };
+  'auth.insert_balance': {
+    row: { amount: number };
+    params: [string, number];
+  };
   'auth.insert_cancellation': {
     row: { amount: number };
     params: [string];
@@ -1211,7 +1215,7 @@ export interface StatementTypes {
     params: [{ now: Date | null; checkAfter: readonly number[] }];
   };
   'purchase.claim_refund': {
-    row: { paymentId: string; method: string; transactionId: string | null; amount: number; paid: number; tries: number };
+    row: { id: string; paymentId: string; method: string; transactionId: string | null; amount: number; paid: number; tries: number };
     params: [{ now: Date | null; checkAfter: readonly number[] }];
   };
   'purchase.claim_seen_payment': {
@@ -1259,8 +1263,12 @@ export interface StatementTypes {
     params: [{ identityId: string; customerId: string }];
   };
   'purchase.find_credit_payment': {
-    row: { id: string; orderCode: string | null; method: string; name: string | null; amount: number; status: 'pending' | 'approved' | 'declined' | 'voided' | 'error' | 'on_delivery' | 'on_credit'; redirectUrl: string | null; reason: string | null; refund: 'pending' | 'done' | null; cardBrand: string | null; cardLastFour: string | null; createdAt: Date; hasProof: boolean };
+    row: { id: string; orderCode: string | null; method: string; name: string | null; amount: number; status: 'pending' | 'approved' | 'declined' | 'voided' | 'error' | 'on_delivery' | 'on_credit'; redirectUrl: string | null; reason: string | null; refund: string | null; cardBrand: string | null; cardLastFour: string | null; createdAt: Date; hasProof: boolean };
     params: [{ customerId: string; id: number | string }];
+  };
+  'purchase.find_customer_of_payment': {
+    row: { customerId: string | null };
+    params: [number | string];
   };
   'purchase.find_end': {
     row: { cause: string | null };
@@ -1291,7 +1299,7 @@ export interface StatementTypes {
     params: [string];
   };
   'purchase.find_order_payment': {
-    row: { id: string; orderCode: string | null; method: string; name: string | null; amount: number; status: 'pending' | 'approved' | 'declined' | 'voided' | 'error' | 'on_delivery' | 'on_credit'; redirectUrl: string | null; reason: string | null; refund: 'pending' | 'done' | null; cardBrand: string | null; cardLastFour: string | null; createdAt: Date; hasProof: boolean };
+    row: { id: string; orderCode: string | null; method: string; name: string | null; amount: number; status: 'pending' | 'approved' | 'declined' | 'voided' | 'error' | 'on_delivery' | 'on_credit'; redirectUrl: string | null; reason: string | null; refund: string | null; cardBrand: string | null; cardLastFour: string | null; createdAt: Date; hasProof: boolean };
     params: [{ customerId: string; orderCode: string }];
   };
   'purchase.find_ordered_lines': {
@@ -1307,7 +1315,7 @@ export interface StatementTypes {
     params: [string];
   };
   'purchase.find_payment_by_id': {
-    row: { id: string; orderCode: string | null; method: string; name: string | null; amount: number; status: 'pending' | 'approved' | 'declined' | 'voided' | 'error' | 'on_delivery' | 'on_credit'; redirectUrl: string | null; reason: string | null; refund: 'pending' | 'done' | null; cardBrand: string | null; cardLastFour: string | null; createdAt: Date; hasProof: boolean };
+    row: { id: string; orderCode: string | null; method: string; name: string | null; amount: number; status: 'pending' | 'approved' | 'declined' | 'voided' | 'error' | 'on_delivery' | 'on_credit'; redirectUrl: string | null; reason: string | null; refund: string | null; cardBrand: string | null; cardLastFour: string | null; createdAt: Date; hasProof: boolean };
     params: [number | string];
   };
   'purchase.find_payment_by_reference': {
@@ -1352,7 +1360,11 @@ export interface StatementTypes {
   };
   'purchase.finish_refund': {
     row: { amount: number };
-    params: [{ now: Date | null; reference: string | null; paymentId: number | string }];
+    params: [{ now: Date | null; reference: string | null; id: number | string }];
+  };
+  'purchase.finish_refunds_of_payment': {
+    row: { amount: number };
+    params: [{ now: Date | null; paymentId: number | string }];
   };
   'purchase.forget_ended_orders': {
     row: never;
@@ -1402,6 +1414,10 @@ export interface StatementTypes {
     row: { id: string };
     params: [string];
   };
+  'purchase.hold_refund': {
+    row: { id: string; status: 'pending' | 'done'; isTried: boolean; reference: string | null; paymentId: string; orderId: string | null };
+    params: [number | string];
+  };
   'purchase.hold_reminders': {
     row: { held: boolean };
     params: [];
@@ -1431,8 +1447,8 @@ export interface StatementTypes {
     params: [{ orderId: string | null; customerId: string | null; identityId: string | null; method: string; amount: number | string; reference: string | null; instrument: string | null; now: Date | null }];
   };
   'purchase.insert_refund': {
-    row: never;
-    params: [{ paymentId: number | string; amount: number | string; why: string; nextTryAt: Date | null }];
+    row: { id: string };
+    params: [{ amount: number | string; why: string; goesTo: 'source' | 'balance'; isConcession: boolean; by: string | null; note: string | null; nextTryAt: Date | null; now: Date | null; paymentId: number | string }];
   };
   'purchase.insert_saved_card': {
     row: never;
@@ -1491,7 +1507,7 @@ export interface StatementTypes {
     params: [{ productId: number | string; day: string; opensAt: Date; after: string | null; limit: number | string }];
   };
   'purchase.list_waiting_refunds': {
-    row: { paymentId: string; orderCode: string | null; customer: string; method: string | null; amount: number; why: string; createdAt: Date; isTried: boolean };
+    row: { id: string; paymentId: string; orderCode: string | null; customer: string; method: string | null; amount: number; why: string; createdAt: Date; isTried: boolean };
     params: [];
   };
   'purchase.list_waiting_transfers': {

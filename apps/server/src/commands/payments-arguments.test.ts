@@ -6,8 +6,8 @@ test.each([
   ['proof tn-8f3k2', { do: 'proof', orderCode: 'TN-8F3K2' }],
   ['approve TN-8F3K2', { do: 'review', orderCode: 'TN-8F3K2', reason: null }],
   ['refunds', { do: 'refunds' }],
-  ['refunds done 42', { do: 'refunded', paymentId: '42', reference: null }],
-  ['refunds done 42 M-7', { do: 'refunded', paymentId: '42', reference: 'M-7' }],
+  ['refunds done 42', { do: 'refunded', refundId: '42', reference: null }],
+  ['refunds done 42 M-7', { do: 'refunded', refundId: '42', reference: 'M-7' }],
   ['credits', { do: 'credits' }],
   [
     'credits done 0a000000-0000-4000-8000-0000000000ca 50.000 M-7',

@@ -18,7 +18,7 @@ export type PaymentTask =
   | { do: 'proof'; orderCode: string }
   | { do: 'review'; orderCode: string; reason: string | null }
   | { do: 'refunds' }
-  | { do: 'refunded'; paymentId: string; reference: string | null }
+  | { do: 'refunded'; refundId: string; reference: string | null }
   | { do: 'credits' }
   | { do: 'paid out'; customerId: string; amount: number; reference: string }
   | { do: 'account'; account: string };
@@ -63,7 +63,7 @@ function refundTask(number?: string, reference?: string, ...rest: string[]): Pay
   const missing = 'Falta la referencia de la transferencia.';
   return {
     do: 'refunded',
-    paymentId: numberOf(number),
+    refundId: numberOf(number),
     reference: reference === undefined ? null : textOf(reference, missing, REFERENCE_MAX),
   };
 }

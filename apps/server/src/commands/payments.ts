@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { AppError } from '@tonalia/contract/errors';
+import { isRefusal } from '@tonalia/contract/office-errors';
 import { formatMoment } from '@tonalia/rules/dates';
 import { formatPesos } from '@tonalia/rules/money';
 import {
@@ -69,23 +70,19 @@ function transferLine({ orderCode, customer, amount, placedAt, payBy, proof, isO
   return `  ${orderCode}  ${formatPesos(amount)}  ${customer}\n    ${facts.filter(Boolean).join(' · ')}`;
 }
 
-function refundLine({
-  paymentId,
-  orderCode,
-  customer,
-  method,
-  amount,
-  why,
-  createdAt,
-  isTried,
-}: WaitingRefund): string {
+function refundLine({ id, orderCode, customer, method, amount, why, createdAt, isTried }: WaitingRefund): string {
   const what = [orderCode ?? 'cupo', customer].filter(Boolean).join('  ');
   const facts = [method, formatMoment(createdAt), why, isTried && 'la pasarela todavía lo intenta'];
-  return `  ${paymentId}  ${formatPesos(amount)}  ${what}\n    ${facts.filter(Boolean).join(' · ')}`;
+  return `  ${id}  ${formatPesos(amount)}  ${what}\n    ${facts.filter(Boolean).join(' · ')}`;
 }
 
-async function refunded(db: Database, refund: ManualRefund): Promise<string> {
-  const amount = await finishRefund(db, await readDatabaseClock(db), refund);
+async function refunded(db: Database, refund: Omit<ManualRefund, 'by'>): Promise<string> {
+  const made = { ...refund, by: userInfo().username };
+  const amount = await finishRefund(db, await readDatabaseClock(db), made).catch((error: unknown) => {
+    if (!isRefusal(error)) throw error;
+    if (error.code === 'REFUND_AT_GATEWAY') throw new Stop('La pasarela todavía lo intenta: espera a que termine.');
+    return undefined;
+  });
   if (amount === undefined) throw new Stop('Ninguna devolución pendiente tiene ese número.');
   return `  Anotado: se devolvieron ${formatPesos(amount)}.`;
 }

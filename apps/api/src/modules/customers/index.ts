@@ -1,4 +1,5 @@
 export { findAddress } from './address/find-address.ts';
+export { type AddedBalance, addBalance } from './credit/add-balance.ts';
 export { chargeCredit, type CreditCharge } from './credit/charge-credit.ts';
 export { chargeCreditAgain } from './credit/charge-credit-again.ts';
 export { type MoneyInFavour, listMoneyInFavour } from './credit/credit.sql.ts';

@@ -12,4 +12,5 @@ export { type ManualRefund, finishRefund } from './payment/finish-refund.ts';
 export { type WaitingRefund, listWaitingRefunds } from './payment/refund.sql.ts';
 export type { ProofKind } from './payment/proof.rules.ts';
 export { type WaitingTransfer, findProof, listWaitingTransfers, setTransferAccount } from './payment/proof.sql.ts';
+export { type RefundToStart, startRefund } from './payment/start-refund.ts';
 export { type TransferReviewResult, reviewTransfer } from './payment/review-transfer.ts';

@@ -102,6 +102,18 @@ export const insertPaymentReversal = statement<{ amount: number }, [paymentId: s
    from back where a.customer_id = back.customer_id returning back.amount`,
 );
 
+/** Money that goes back to the customer: off the debt, the rest a balance in favour. No row without an account. */
+export const insertBalance = statement<{ amount: number }, [customerId: string, amount: number]>(
+  'auth.insert_balance',
+  `with given as (
+     insert into auth.credit_movement (customer_id, kind, amount)
+     select customer_id, 'adjustment', -$2::int from auth.credit_account where customer_id = $1 for update
+     returning customer_id, amount
+   )
+   update auth.credit_account a set ${addDebt('given.amount')} from given where a.customer_id = given.customer_id
+   returning given.amount`,
+);
+
 /** A customer with a balance in favour that the distributor can pay out. */
 export interface MoneyInFavour {
   customerId: string;

@@ -32,8 +32,8 @@ export const insertFiscalRecords = statement(
         'quantity', l.quantity, 'price', l.price, 'amount', l.amount) order by l.line_no)
       from purchase.order_line l where l.order_id = o.id),
      (select coalesce(jsonb_agg(jsonb_build_object('method', p.method, 'amount', p.amount, 'status', p.status,
-        'refunded', r.amount) order by p.id), '[]')
-      from purchase.payment p left join purchase.refund r on r.payment_id = p.id where p.order_id = o.id),
+        'refunded', (select sum(r.amount) from purchase.refund r where r.payment_id = p.id)) order by p.id), '[]')
+      from purchase.payment p where p.order_id = o.id),
      (max(o.created_at at time zone 'America/Bogota') over () + make_interval(years => $yearsKept))::date
    from purchase.order o
    where o.customer_id = $customerId and (o.status = 'delivered' or exists (

@@ -114,8 +114,8 @@ export const findApprovedPayments = statement(
 );
 
 /**
- * Cancels the remaining shipments, voids payments on delivery, on credit and by transfer, and inserts one refund per approved
- * payment: the gateway refunds from `now` on, other refunds are manual. A charge in progress is decided when its result arrives.
+ * Cancels the remaining shipments, voids payments on delivery, on credit and by transfer, and inserts a refund of what each
+ * approved payment still holds: the gateway refunds from `now` on, other refunds are manual. A charge in progress is decided when its result arrives.
  */
 export const endShipmentsAndPayments = statement(
   'purchase.end_shipments_and_payments',
@@ -126,10 +126,11 @@ export const endShipmentsAndPayments = statement(
      where order_id = $orderId and (status in ('on_delivery', 'on_credit') or (status = 'pending' and gateway_reference is null))
    )
    insert into purchase.refund (payment_id, amount, why, next_try_at, manual_at)
-   select p.id, p.amount, left($why, 500), case when p.gateway_reference is not null then $now::timestamptz end,
+   select p.id, p.amount - already.refunded, left($why, 500), case when p.gateway_reference is not null then $now::timestamptz end,
      case when p.gateway_reference is null then $now::timestamptz end
-   from purchase.payment p where p.order_id = $orderId and p.status = 'approved' and p.amount > 0
-   on conflict (payment_id) do nothing`,
+   from purchase.payment p
+   cross join lateral (select coalesce(sum(r.amount), 0)::bigint as refunded from purchase.refund r where r.payment_id = p.id) already
+   where p.order_id = $orderId and p.status = 'approved' and p.amount > already.refunded`,
 );
 
 export interface LockedShipment {

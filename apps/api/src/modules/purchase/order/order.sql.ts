@@ -45,7 +45,7 @@ const refundsOfOrder = `(
      'cardBrand', p.card_brand, 'cardLastFour', p.card_last_four, 'reference', r.reference, 'requestedAt', r.created_at,
      'sentAt', r.sent_at, 'retriedAt', r.retried_at, 'manualAt', r.manual_at,
      'doneAt', case when r.payment_id is null then greatest(p.updated_at, (select min(e.at) from purchase.order_event e
-       where e.order_id = o.id and e.status in ('cancelled', 'rejected'))) else r.done_at end) order by p.id), '[]')
+       where e.order_id = o.id and e.status in ('cancelled', 'rejected'))) else r.done_at end) order by p.id, r.id), '[]')
    from purchase.payment p
    join purchase.payment_method m on m.reference = p.method
    left join purchase.refund r on r.payment_id = p.id

@@ -1,30 +1,43 @@
-import { recordAuditEvent } from '../../../platform/audit.ts';
+import { OfficeError } from '@tonalia/contract/office-errors';
+import { type OperatorAuthor, recordAuditEvent } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, inTransaction } from '../../../platform/transaction.ts';
-import { completeRefund } from './refund.sql.ts';
+import { completeRefund, lockRefund } from './refund.sql.ts';
 
 /** A refund that an operator made by bank transfer. */
 export interface ManualRefund {
-  paymentId: string;
+  refundId: string;
   /** The bank's reference, for the customer; null without one. */
   reference: string | null;
+  /** The operator's name, or the account of the machine at a command. */
+  by: string;
+  /** The operator in the office; absent at a command. */
+  operator?: OperatorAuthor | undefined;
 }
 
-/** Records a manual refund. Returns its amount in pesos; undefined when no refund was waiting. */
+/**
+ * Records a manual refund, once. Returns its amount in pesos; undefined when it was recorded before. Throws REFUND_NOT_FOUND, and
+ * REFUND_AT_GATEWAY while the gateway is asked for it, because it may still return the money.
+ */
 export function finishRefund(
   db: Database,
   clock: Clock,
-  { paymentId, reference }: ManualRefund,
+  { refundId, reference, by, operator }: ManualRefund,
 ): Promise<number | undefined> {
   return inTransaction(db, async (tx) => {
-    const [finished] = await completeRefund(tx, { paymentId, now: clock.now(), reference });
+    const [refund] = await lockRefund(tx, refundId);
+    if (!refund) throw new OfficeError('REFUND_NOT_FOUND');
+    if (refund.status === 'done') return undefined;
+    if (refund.isTried) throw new OfficeError('REFUND_AT_GATEWAY');
+    const [finished] = await completeRefund(tx, { id: refundId, now: clock.now(), reference });
     if (!finished) return undefined;
     const { amount } = finished;
     await recordAuditEvent(tx, {
       actorId: null,
+      operator,
       action: 'purchase.refund_done',
-      subjectId: paymentId,
-      detail: { amount },
+      subjectId: refund.orderId ?? refund.paymentId,
+      detail: { refundId, amount, by },
     });
     return amount;
   });

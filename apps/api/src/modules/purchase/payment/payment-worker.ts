@@ -100,7 +100,7 @@ async function processNextRefund(context: PaymentWorkerContext): Promise<boolean
   const [due] = await claimRefund(context.db, { now: context.clock.now(), checkAfter: CHECK_AFTER });
   if (!due) return false;
   const gateway = gatewayOf(context.gateways, due.method);
-  await (gateway ? refundPayment({ ...context, gateway }, due) : markRefundManual(context.db, due.paymentId)).catch(
+  await (gateway ? refundPayment({ ...context, gateway }, due) : markRefundManual(context.db, due.id)).catch(
     (err: unknown) => context.log.warn({ err, paymentId: due.paymentId }, 'a refund failed'),
   );
   return true;

@@ -5,10 +5,11 @@ import { isAccountClosed, payCredit, reverseCreditPayment } from '../../customer
 import { type LockedOrder, changeOrder, reviveOrder } from '../order/change-order.ts';
 import { endOrder } from '../order/end-order.ts';
 import { isUndone } from '../order/order.rules.ts';
-import { completeRefund } from './refund.sql.ts';
+import { completeRefundsOf } from './refund.sql.ts';
 import type { SettleContext } from './payment-context.ts';
-import { type LockedPayment, findEndCause, insertRefund } from './settle.sql.ts';
+import { type LockedPayment, findEndCause } from './settle.sql.ts';
 import { reserveAgain } from './reserve-again.ts';
+import { startRefund } from './start-refund.ts';
 import { ALREADY_PAID, ENDED, PAID_LATE, SOLD_OUT, TAKEN_BACK, TOO_MUCH } from './words.es-CO.ts';
 
 /** Whether the money pays for something, or all of it is refunded. */
@@ -24,12 +25,7 @@ export async function receiveMoney(
   { order, payment, canReserve }: { order: LockedOrder | undefined; payment: LockedPayment; canReserve: boolean },
 ): Promise<MoneyOutcome> {
   const refund = async (amount: number, why: string): Promise<MoneyOutcome> => {
-    await insertRefund(tx, {
-      paymentId: payment.id,
-      amount,
-      why,
-      nextTryAt: payment.reference === null ? null : clock.now(),
-    });
+    await startRefund(tx, { paymentId: payment.id, amount, why, now: clock.now() });
     return amount === payment.amount ? 'goes back' : 'kept';
   };
   if (!order) {
@@ -64,9 +60,10 @@ export async function reverseMoney(
   tx: Transaction,
   { order, payment }: { order: LockedOrder | undefined; payment: LockedPayment },
 ): Promise<void> {
-  const [refund] = await completeRefund(tx, { paymentId: payment.id, now: clock.now(), reference: null });
+  const refunds = await completeRefundsOf(tx, { paymentId: payment.id, now: clock.now() });
+  const returned = refunds.reduce((sum, { amount }) => sum + amount, 0);
   if (!order) return reverseCreditPayment(tx, { paymentId: payment.id, dueOn: dayIn(clock.now()) });
-  if (refund || isUndone(order.status)) return;
+  if (returned === payment.amount || isUndone(order.status)) return;
   try {
     await endOrder(tx, clock, { orderId: order.id, to: 'cancelled', reason: { why: TAKEN_BACK, actorId: null } });
   } catch (error) {

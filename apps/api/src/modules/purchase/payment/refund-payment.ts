@@ -14,29 +14,29 @@ const MAX_TRIES = 12;
  */
 export async function refundPayment(
   context: GatewayContext,
-  { paymentId, transactionId, amount, paid, tries }: DueRefund,
+  { id, paymentId, transactionId, amount, paid, tries }: DueRefund,
 ): Promise<void> {
   const { gateway, db } = context;
-  if (transactionId === null || amount !== paid) return void (await markRefundManual(db, paymentId));
+  if (transactionId === null || amount !== paid) return void (await markRefundManual(db, id));
   const before = await gateway.find(transactionId);
-  if (before?.status === 'voided') return finish(context, paymentId);
+  if (before?.status === 'voided') return finish(context, id, paymentId);
   try {
     const result = await gateway.cancel(transactionId, amount);
-    if (result.status === 'voided') return await finish(context, paymentId);
+    if (result.status === 'voided') return await finish(context, id, paymentId);
   } catch (error) {
     if (!(error instanceof GatewayRefused)) throw error;
-    await markRefundManual(db, paymentId);
-    context.log.warn({ paymentId, reason: error.reason }, 'a refund has to be made by hand');
+    await markRefundManual(db, id);
+    context.log.warn({ paymentId, refundId: id, reason: error.reason }, 'a refund has to be made by hand');
     return;
   }
-  if (tries >= MAX_TRIES) await markRefundManual(db, paymentId);
+  if (tries >= MAX_TRIES) await markRefundManual(db, id);
 }
 
-async function finish({ db, clock }: GatewayContext, paymentId: string): Promise<void> {
+async function finish({ db, clock }: GatewayContext, id: string, paymentId: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     await lockOrderOfPayment(tx, paymentId);
     const [payment] = await lockPayment(tx, paymentId);
-    const [finished] = await completeRefund(tx, { paymentId, now: clock.now(), reference: null });
+    const [finished] = await completeRefund(tx, { id, now: clock.now(), reference: null });
     if (!payment || !finished || payment.status !== 'approved') return;
     await updatePayment(tx, {
       id: paymentId,

@@ -42,6 +42,12 @@ const makeDue = ({ orderId }: UnpaidOrder) =>
 const paymentIdOf = async ({ orderId }: UnpaidOrder) =>
   (await api.db.query<{ id: string }>('select id from purchase.payment where order_id = $1', [orderId])).rows[0]?.id ??
   '';
+const refundIdOf = async (order: UnpaidOrder) =>
+  (
+    await api.db.query<{ id: string }>('select id from purchase.refund where payment_id = $1', [
+      await paymentIdOf(order),
+    ])
+  ).rows[0]?.id ?? '';
 
 describe('the refund of a cancelled order', () => {
   test('goes to the card that paid, step by step; the payment stays in the history · D-45', async () => {
@@ -87,7 +93,7 @@ describe('the refund of a cancelled order', () => {
       steps: ['requested', 'sent', 'manual'],
       card: null,
     });
-    await finishRefund(api.db, api.clock, { paymentId: await paymentIdOf(order), reference: 'M-7' });
+    await finishRefund(api.db, api.clock, { refundId: await refundIdOf(order), reference: 'M-7', by: 'caja' });
     expect(await refundOf(order)).toMatchObject({ state: 'done', reference: 'M-7', method: 'nequi' });
   });
 

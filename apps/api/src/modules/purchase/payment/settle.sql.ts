@@ -46,17 +46,18 @@ export const updateCardFace = statement(
   `update purchase.payment set card_brand = $brand, card_last_four = $lastFour where id = $paymentId`,
 );
 
+/** The customer that a payment is of: of its order, or of its own credit. */
+export const findCustomerOfPayment = statement(
+  'purchase.find_customer_of_payment',
+  `select coalesce(p.customer_id, o.customer_id) as "customerId" from purchase.payment p
+   left join purchase.order o on o.id = p.order_id where p.id = $1`,
+  rowIs<{ customerId: string }>(),
+);
+
 /** Cause of the latest end. A customer's cancellation after the expiry clears it. */
 export const findEndCause = statement(
   'purchase.find_end',
   `select cause from purchase.order_event
    where order_id = $1 and status in ('cancelled', 'rejected') order by id desc limit 1`,
   rowIs<{ cause: OrderChangeCause | null }>(),
-);
-
-/** At most one refund per payment. */
-export const insertRefund = statement(
-  'purchase.insert_refund',
-  `insert into purchase.refund (payment_id, amount, why, next_try_at, manual_at)
-   values ($paymentId, $amount, $why, $nextTryAt, case when $nextTryAt::timestamptz is null then now() end) on conflict (payment_id) do nothing`,
 );

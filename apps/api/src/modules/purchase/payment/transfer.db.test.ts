@@ -267,7 +267,7 @@ test('the refund of a transfer of an ended order waits for an operator, who reco
   await api.drain();
   const refund = (await listWaitingRefunds(api.db)).find(({ orderCode }) => orderCode === order.orderCode);
   expect(refund).toMatchObject({ amount: 80_000, method: 'Transferencia bancaria', isTried: false });
-  const made = { paymentId: refund?.paymentId ?? '', reference: 'M-7' };
+  const made = { refundId: refund?.id ?? '', reference: 'M-7', by: 'caja' };
   expect(await finishRefund(api.db, api.clock, made)).toBe(80_000);
   expect(await finishRefund(api.db, api.clock, made)).toBeUndefined();
 });
