@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { useApi } from '../../../../test/build-app.ts';
 import { type UnpaidOrder, APPROVED_NEQUI, makeUnpaidOrder, pay } from '../../../../test/payments.ts';
-import { type Database, type Transaction, inTransaction } from '../../../platform/transaction.ts';
+import { type Transaction, inTransaction } from '../../../platform/transaction.ts';
 import { finishRefund } from './finish-refund.ts';
 import { type RefundToStart, startRefund } from './start-refund.ts';
 
@@ -67,11 +67,11 @@ describe('a payment', () => {
 
   test('is protected by the table itself, also from a second transaction before the first ends (OFC-108)', async () => {
     const order = await makePaid(APPROVED_NEQUI);
-    const insert = (db: Database | Transaction) =>
+    const insert = (db: Transaction) =>
       db.query(`insert into purchase.refund (payment_id, amount, why) values ($1, 50000, 'x')`, [order.paymentId]);
     const second = await inTransaction(api.db, async (tx) => {
       await insert(tx);
-      const other = insert(api.db).then(
+      const other = inTransaction(api.db, insert).then(
         () => 'inserted',
         () => 'refused',
       );
