@@ -25,6 +25,7 @@ import { addressNotice, forgetDevices, forgetSessionDevices, push, pushToPhone }
 import { settings } from './modules/settings/plugin.ts';
 import { coverageOf, defaultWarehouse } from './modules/tracking/index.ts';
 import { tracking } from './modules/tracking/plugin.ts';
+import { isAct } from './platform/announce.ts';
 import { type ChangeListener, type Changes, listenForChanges } from './platform/changes.ts';
 import type { Clock } from './platform/clock.ts';
 import { checkDatabase } from './platform/database-checks.ts';
@@ -44,7 +45,7 @@ import type { IdentityLookup } from './platform/http/serve.ts';
 import { joinIndependent, joinListeners } from './platform/join-listeners.ts';
 import type { Messenger } from './platform/messages.ts';
 import type { Module, RegistrationApproval } from './platform/module.ts';
-import { type OutboxEvent, startRelay } from './platform/outbox.ts';
+import { type AnnouncedAct, type OutboxEvent, startRelay } from './platform/outbox.ts';
 import type { Pusher } from './platform/push-notices.ts';
 import type { ReadinessCheck } from './platform/readiness.ts';
 import type { Database } from './platform/transaction.ts';
@@ -132,8 +133,11 @@ export async function build(options: ApiOptions): Promise<FastifyInstance> {
     done();
   });
   const cache = createResponseCache(clock, changes);
-  // a sign-out changes no cached response
-  changes.subscribe({ changed: ({ table }) => table === 'auth.session' || cache.clear(), missed: () => cache.clear() });
+  // neither a sign-out nor an act of an operator changes a cached response
+  changes.subscribe({
+    changed: ({ table }) => table === 'auth.session' || isAct(table) || cache.clear(),
+    missed: () => cache.clear(),
+  });
   changes.subscribe(rejectEndedSessions(db));
   changes.subscribe(catalogueListener(options.onCatalogueChanged));
   const mayRun = app.mayRunJobs;
@@ -180,7 +184,7 @@ export async function build(options: ApiOptions): Promise<FastifyInstance> {
       'message.push': addressNotice(pusher, clock),
     },
     logFailure,
-    { mayRun },
+    { mayRun, announce: announceOrder },
   );
   // Separate relays, one per channel: a slow or dead provider delays neither internal events nor the other channels.
   const messages = Channel.options.map((channel) =>
@@ -193,6 +197,14 @@ export async function build(options: ApiOptions): Promise<FastifyInstance> {
   });
   app.addHook('onClose', () => Promise.all([changes, ...relays].map((one) => one.stop())).then(() => {}));
   return app;
+}
+
+/** Orders change in the shop and by jobs too, so open screens learn of them from the events, not from the audit. */
+function announceOrder({ topic, payload }: OutboxEvent): AnnouncedAct | undefined {
+  const { orderId } = payload as { orderId?: string }; // as: every event about an order has it
+  return topic.startsWith('order.') && orderId !== undefined
+    ? { action: `purchase.${topic}`, subject: orderId }
+    : undefined;
 }
 
 async function installDatabaseClock(

@@ -1,10 +1,14 @@
+import { announcement } from './announce.ts';
 import { rowIs, statement } from './db.ts';
 import type { Database, Transaction } from './transaction.ts';
 
 const insertAudit = statement(
   'platform.insert_audit',
-  `insert into platform.audit (actor_id, operator_id, network, action, subject_id, detail)
-   values ($actorId, $operatorId, $network, $action, $subjectId, $detail)`,
+  `with written as (
+     insert into platform.audit (actor_id, operator_id, network, action, subject_id, detail)
+     values ($actorId, $operatorId, $network, $action, $subjectId, $detail) returning action, subject_id
+   )
+   select ${announcement('action', 'subject_id')} from written`,
 );
 
 /** The operator behind an act, and the network of the request. */
@@ -27,7 +31,7 @@ export interface AuditEvent {
   detail?: Record<string, string | number | boolean | null>;
 }
 
-/** Inserts one audit event; pass the transaction of the change, so that both commit together. */
+/** Inserts one audit event and announces it to open screens; pass the transaction of the change, so that all commit together. */
 export async function recordAuditEvent(
   tx: Database | Transaction,
   { actorId, operator, action, subjectId, detail = {} }: AuditEvent,
@@ -44,8 +48,11 @@ export async function recordAuditEvent(
 
 const insertAudits = statement(
   'platform.insert_audits',
-  `insert into platform.audit (actor_id, action, subject_id, detail)
-   select * from unnest($actorIds::uuid[], $actions::text[], $subjectIds::text[], $details::jsonb[])`,
+  `with written as (
+     insert into platform.audit (actor_id, action, subject_id, detail)
+     select * from unnest($actorIds::uuid[], $actions::text[], $subjectIds::text[], $details::jsonb[]) returning action
+   )
+   select ${announcement('action', "''")} from (select distinct action from written) one`,
 );
 
 /** Inserts many audit events with one statement; pass the transaction of the changes. */

@@ -1,3 +1,4 @@
+import { announcement } from './announce.ts';
 import { statement } from './db.ts';
 import type { NewEvent } from './publish.ts';
 import { type Database, type Transaction, committing, inTransaction } from './transaction.ts';
@@ -37,17 +38,23 @@ const claimMessage = statement<OutboxEvent, [topics: string[]]>(
    where done_at is null and failed_at is null and available_at <= now() and topic = any($1)
    order by available_at, id limit 1 for update skip locked`,
 );
-/** Writes the listener's events too. The payload of `message.…` is personal and may have codes: it is erased when handled. */
+/**
+ * Writes the listener's events too, and announces the act to open screens. The payload of `message.…` is personal and may have codes: it
+ * is erased when handled.
+ */
 const finishMessage = statement(
   'platform.finish_message',
   `with written as (
      insert into platform.outbox (topic, payload, available_at)
      select topic, payload, coalesce("notBefore", now())
      from jsonb_to_recordset($events::jsonb) as e (topic text, payload jsonb, "notBefore" timestamptz)
+   ), handled as (
+     update platform.outbox set done_at = now(), attempts = attempts + 1,
+       payload = case when topic like 'message.%' then '{}' else payload end
+     where id = $id
    )
-   update platform.outbox set done_at = now(), attempts = attempts + 1,
-     payload = case when topic like 'message.%' then '{}' else payload end
-   where id = $id`,
+   select ${announcement('act.action', 'act.subject')}
+   from (select $action::text as action, $subject::text as subject) act where act.action is not null`,
 );
 /** The delay grows with each failure; after the last try the event is set aside, so that it never blocks others. */
 const postponeMessage = statement(
@@ -100,6 +107,14 @@ interface RelayOptions {
   everyMs?: number;
   /** Whether jobs may run now; default: always. */
   mayRun?: (() => Promise<boolean>) | undefined;
+  /** The act behind an event that open screens learn of; default: none. */
+  announce?: ((message: OutboxEvent) => AnnouncedAct | undefined) | undefined;
+}
+
+/** An act as audit events name it: module and verb, and its subject. */
+export interface AnnouncedAct {
+  action: string;
+  subject: string;
 }
 
 const always = () => Promise.resolve(true);
@@ -109,7 +124,7 @@ export function startRelay(
   db: Database,
   listeners: Record<string, Listener>,
   onFailure: OnFailure,
-  { everyMs = 1_000, mayRun = always }: RelayOptions = {},
+  { everyMs = 1_000, mayRun = always, announce = () => undefined }: RelayOptions = {},
 ): Relay {
   let running: Promise<void> = Promise.resolve();
   let isStopped = false;
@@ -120,7 +135,7 @@ export function startRelay(
     lastError = String(error);
   };
   const handleAll = async () => {
-    while (!isStopped && (await mayRun()) && (await handleOne(db, listeners, onFailure)));
+    while (!isStopped && (await mayRun()) && (await handleOne({ db, listeners, onFailure, announce })));
   };
   const drain = () => {
     running = running.then(handleAll).then(() => {
@@ -145,14 +160,22 @@ export function startRelay(
   };
 }
 
-async function handleOne(db: Database, listeners: Record<string, Listener>, onFailure: OnFailure): Promise<boolean> {
+interface RelayWork {
+  db: Database;
+  listeners: Record<string, Listener>;
+  onFailure: OnFailure;
+  announce: NonNullable<RelayOptions['announce']>;
+}
+
+async function handleOne({ db, listeners, onFailure, announce }: RelayWork): Promise<boolean> {
   let claimed: OutboxEvent | undefined;
   try {
     return await inTransaction(db, async (tx) => {
       [claimed] = await claimMessage(tx, Object.keys(listeners));
       if (!claimed) return false;
       const events = (await listeners[claimed.topic]?.(tx, claimed)) ?? [];
-      await finishMessage(committing(tx), { id: claimed.id, events: JSON.stringify(events) });
+      const { action = null, subject = '' } = announce(claimed) ?? {};
+      await finishMessage(committing(tx), { id: claimed.id, events: JSON.stringify(events), action, subject });
       return true;
     });
   } catch (error) {

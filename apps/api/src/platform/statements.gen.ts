@@ -720,7 +720,7 @@ export interface StatementTypes {
   };
   'platform.finish_message': {
     row: never;
-    params: [{ events: string; id: number | string }];
+    params: [{ events: string; id: number | string; action: string | null; subject: string }];
   };
   'platform.insert_audit': {
     row: never;

@@ -8,6 +8,7 @@ export const todayTexts = {
   presale: 'Preventa',
   cell: (orders: number, day: string, warehouse: string) => `${orders} para ${day} en ${warehouse}`,
   last: 'Últimos pedidos',
+  live: 'En vivo',
   seeAll: 'Ver todos',
   what: 'los pedidos por alistar',
   done: 'Todo alistado',

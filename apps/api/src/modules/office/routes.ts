@@ -3,13 +3,15 @@ import { serveOffice } from '../../platform/http/serve-office.ts';
 import type { Module } from '../../platform/module.ts';
 import { auditEndpoints } from './audit/endpoints.ts';
 import { operatorEndpoints } from './manage/endpoints.ts';
+import { serveEvents } from './events/serve-events.ts';
 import type { OfficeContext } from './office-context.ts';
 import { sessionEndpoints } from './own/endpoints.ts';
 import { signInEndpoints } from './sign-in/endpoints.ts';
 
 /** Serves operators, their sessions and the audit under `/api/office`. */
-export const office: Module = (app, { db, clock, publicUrl, channels, office: access }) => {
+export const office: Module = (app, { db, clock, changes, publicUrl, channels, office: access }) => {
   const context: OfficeContext = { db, clock, publicUrl, hasMail: channels.includes('email') };
+  serveEvents(app, { db, clock, changes, office: access });
   serveOffice(
     app,
     access,

@@ -28,6 +28,10 @@ export type OfficeEndpoint<C extends OfficeCall> =
       handle: (input: HandlerInput<C> & { operator: OperatorActor }) => OfficeResult<C>;
     };
 
+type OfficeAccessRule =
+  | { access: 'door' | 'own' }
+  | { access: 'operator'; needs: OfficePermission; isSensitive?: true };
+
 /** One endpoint for every call: a call of the contract without a handler does not compile. */
 export type OfficeEndpoints<S extends OfficeService> = {
   [K in keyof S]: OfficeEndpoint<S[K] extends OfficeCall ? S[K] : never>;
@@ -101,12 +105,12 @@ function addRoute(app: FastifyInstance, office: OfficeAccess, { name, key, call,
   });
 }
 
+/** Admits any operator to a route that no call of the contract describes, such as a stream. Use it as `onRequest`. */
+export const admitOwn = (office: OfficeAccess, request: FastifyRequest): Promise<void> =>
+  admit(office, { access: 'own' }, request);
+
 /** Runs before the body is read: 401 and 403 precede 400 and reveal nothing about the input. */
-async function admit(
-  office: OfficeAccess,
-  endpoint: OfficeEndpoint<OfficeCall>,
-  request: FastifyRequest,
-): Promise<void> {
+async function admit(office: OfficeAccess, endpoint: OfficeAccessRule, request: FastifyRequest): Promise<void> {
   refuseForeignOrigin(request, office.origins);
   if (endpoint.access === 'door') return;
   const operator = await office.identifyOperator(request);

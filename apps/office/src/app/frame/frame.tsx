@@ -7,6 +7,7 @@ import { useClosedPlace } from './use-places.ts';
 import { BottomTabs } from './bottom-tabs.tsx';
 import { Side } from './side.tsx';
 import { useGoKeys } from './use-go-keys.ts';
+import { useLive } from './use-live.ts';
 
 /** What surrounds every page behind the sign-in: the menu at the side, or tabs at the foot of a phone. */
 export function Frame() {
@@ -23,6 +24,7 @@ function Surroundings() {
   const { isFolded } = usePreferences();
   const closed = useClosedPlace();
   useGoKeys();
+  useLive();
   return (
     <div data-folded={isFolded || undefined} className="lg:grid lg:grid-cols-[var(--side-width)_minmax(0,1fr)]">
       <SkipLink href="#main" />

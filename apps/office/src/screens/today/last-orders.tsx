@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { businessInitials } from '@tonalia/rules/initials';
 import { formatNumber, formatPesos } from '@tonalia/rules/money';
 import { Icon } from '@tonalia/ui/icon';
+import { useIsLive } from '../../api/live-state.ts';
 import { Panel } from '../../components/panel.tsx';
 import { PersonMark } from '../../components/person-mark.tsx';
 import { formatWhen } from '../../components/when.ts';
@@ -12,10 +13,19 @@ import { todayTexts as texts } from '../../messages/today.es-CO.ts';
 
 /** The newest orders. */
 export function LastOrders({ orders, now }: { orders: readonly OfficeOrderItem[]; now: Date }) {
+  const isLive = useIsLive();
   return (
     <Panel className="overflow-hidden" label={texts.last}>
       <header className="flex items-center justify-between px-[18px] pt-3.5 pb-2.5">
-        <h2 className="text-panel">{texts.last}</h2>
+        <h2 className="flex items-center gap-2.5 text-panel">
+          {texts.last}
+          {isLive && (
+            <span className="inline-flex items-center gap-1.5 text-[0.8125rem] font-[550] text-brand-text">
+              <span aria-hidden="true" className="size-[7px] rounded-full bg-current" />
+              {texts.live}
+            </span>
+          )}
+        </h2>
         <Link to="/pedidos" className="touch-area inline-flex items-center gap-1 text-text-2 hover:underline">
           {texts.seeAll}
           <Icon name="chevron-right" size="xs" />

@@ -1,6 +1,7 @@
 import type { officeApi } from '@tonalia/contract/office';
 import { AppError } from '@tonalia/contract/errors';
 import type { OfficeEndpoints } from '../../../platform/http/serve-office.ts';
+import { inTransaction } from '../../../platform/transaction.ts';
 import { describeDevice } from '../../auth/index.ts';
 import { type OfficeContext, authorOf, recordAct } from '../office-context.ts';
 import { toOperator } from '../operator/wire.ts';
@@ -67,8 +68,12 @@ export function sessionEndpoints({
     },
     'DELETE /sessions/{id}': {
       access: 'own',
-      handle: async ({ operator: { operatorId }, params: { id } }) => {
-        if ((await endSession(db, { id, operatorId })).length === 0) throw new AppError('SESSION_NOT_FOUND');
+      handle: async ({ operator, params: { id } }) => {
+        const { operatorId } = operator;
+        await inTransaction(db, async (tx) => {
+          if ((await endSession(tx, { id, operatorId })).length === 0) throw new AppError('SESSION_NOT_FOUND');
+          await recordAct(tx, authorOf(operator), { action: 'office.session_ended', subjectId: operatorId });
+        });
         return { ok: true };
       },
     },

@@ -1,0 +1,56 @@
+import type { OfficeTopic } from '@tonalia/contract/office-events';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { liveKey } from '../../api/live-state.ts';
+import { followChanges } from '../../api/live.ts';
+import { operatorQuery } from '../../api/session.ts';
+
+/** What is asked again when a topic changed: the first part of the keys of queries. */
+const keysOf: Record<OfficeTopic, readonly string[]> = {
+  orders: ['orders', 'payments', 'picking', 'today'],
+  picking: ['picking', 'orders', 'today'],
+  customers: ['customers', 'registrations', 'today'],
+  catalogue: ['catalogue', 'today'],
+  operators: ['operators'],
+};
+const allKeys = [...new Set(Object.values(keysOf).flat())];
+
+/** Queries are asked again at most once in this time, in ms. */
+const PAUSE = 700;
+
+/** Keeps what is on the screen current: committed changes make their queries ask again. */
+export function useLive(): void {
+  const cache = useQueryClient();
+  useEffect(() => {
+    const refresh = refreshing(cache);
+    const stop = followChanges({
+      changed: (topics) => refresh.ask(topics === null ? allKeys : topics.flatMap((topic) => keysOf[topic])),
+      connected: (isConnected) => cache.setQueryData(liveKey, isConnected),
+      refused: () => void cache.invalidateQueries({ queryKey: operatorQuery.queryKey }),
+    });
+    return () => {
+      stop();
+      refresh.stop();
+    };
+  }, [cache]);
+}
+
+/** Asks again at once, and then at most once a pause, so that a busy hour never cancels the answer on its way. */
+function refreshing(cache: QueryClient): { ask(keys: readonly string[]): void; stop(): void } {
+  const waiting = new Set<string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const flush = (): void => {
+    timer = undefined;
+    if (waiting.size === 0) return;
+    for (const key of waiting) void cache.invalidateQueries({ queryKey: [key] });
+    waiting.clear();
+    timer = setTimeout(flush, PAUSE);
+  };
+  return {
+    ask(keys) {
+      for (const key of keys) waiting.add(key);
+      if (timer === undefined) flush();
+    },
+    stop: () => clearTimeout(timer),
+  };
+}
