@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { identify } from './modules/auth/index.ts';
 import { auth, rejectEndedSessions, sendRecoveryLink } from './modules/auth/plugin.ts';
 import { type FoundCustomer, findCustomer } from './modules/customers/index.ts';
-import { customers, recordPurchase } from './modules/customers/plugin.ts';
+import { customers, customersOffice, recordPurchase } from './modules/customers/plugin.ts';
 import { appVersion } from './modules/app-version/plugin.ts';
 import { forgetSearches, marketing } from './modules/marketing/plugin.ts';
 import { forgetFavourites, products, recordSold } from './modules/products/plugin.ts';
@@ -67,6 +67,7 @@ const services = {
   push,
   settings,
   office,
+  customers: customersOffice,
 } satisfies Record<ServedService, unknown>;
 
 /** All services this code can serve: the allowed values of `SERVICES`. */

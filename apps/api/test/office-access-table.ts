@@ -37,7 +37,17 @@ export const declaredOffice: { [S in keyof OfficeServices]: Record<keyof OfficeS
     'POST /operators/{id}/leave': managed,
     'GET /audit': operator('audit.read'),
   },
+  customers: {
+    'GET /office/registrations': operator('customers.read'),
+    'POST /office/registrations/{id}/approve': operator('registrations.decide'),
+    'POST /office/registrations/{id}/reject': {
+      ...operator('registrations.decide'),
+      payload: { reason: 'documento ilegible' },
+    },
+  },
+  products: { 'GET /office/running-out': operator('stock.read') },
   purchase: {
+    'GET /office/today': operator('orders.read'),
     'GET /office/orders': operator('orders.read'),
     'GET /office/orders/filters': operator('orders.read'),
     'GET /office/orders/{orderCode}': operator('orders.read'),

@@ -1,9 +1,17 @@
+import { customersOfficeApi } from './customers-office.ts';
 import { officeApi } from './office.ts';
+import { productsOfficeApi } from './products-office.ts';
 import { purchaseOfficeApi } from './purchase-office.ts';
+import { purchaseTodayApi } from './purchase-today.ts';
 import type { ServiceName } from './services.ts';
 
 /** The office's calls by service. The base is `/api/<name>`; only an operator's session opens them. */
-export const officeServices = { office: officeApi, purchase: purchaseOfficeApi } as const;
+export const officeServices = {
+  office: officeApi,
+  purchase: { ...purchaseOfficeApi, ...purchaseTodayApi },
+  products: productsOfficeApi,
+  customers: customersOfficeApi,
+} as const;
 
 /** The tables of calls of the office by service. */
 export type OfficeServices = typeof officeServices;

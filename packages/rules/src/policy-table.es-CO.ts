@@ -514,6 +514,22 @@ export const policyTable: Record<keyof typeof policy, PolicyDescription> = {
     why: 'En uno conocido los intentos de extraños no bloquean la cuenta.',
     where: `${api}/auth/device/known-device.ts`,
   },
+  salesRateDays: {
+    label: 'Ventas que dan el ritmo de una referencia',
+    unit: 'días',
+    min: 7,
+    max: 90,
+    why: 'Cuatro semanas completas: cada día de la semana cuenta igual.',
+    where: `${api}/products/running-out/find-running-out.ts`,
+  },
+  runningOutDays: {
+    label: 'Existencias que se agotan',
+    unit: 'días',
+    min: 1,
+    max: 60,
+    why: 'Con menos que esto no alcanza a llegar un pedido al proveedor.',
+    where: `${api}/products/running-out/find-running-out.ts`,
+  },
   invitationHours: {
     label: 'Validez de una invitación',
     unit: 'horas',

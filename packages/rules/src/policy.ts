@@ -160,6 +160,11 @@ export const knownDeviceDays = 180;
 
 // Office
 
+/** Days of sales that tell how fast a version sells. */
+export const salesRateDays = 28;
+/** Days of units left, at that rate, from which the office says that a version is running out. */
+export const runningOutDays = 4;
+
 /** Hours an invitation of an operator is valid. */
 export const invitationHours = 24;
 /** Wrong passwords for one address of the office in an hour, from all networks together. */

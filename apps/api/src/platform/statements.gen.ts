@@ -339,7 +339,7 @@ export interface StatementTypes {
     params: [];
   };
   'auth.list_waiting_registrations': {
-    row: { customerId: string; business: string; person: string; document: string | null; phone: string | null; city: string | null; tradeType: string; receivedAt: Date };
+    row: { customerId: string; business: string; person: string; document: string | null; phone: string | null; email: string | null; street: string | null; twins: unknown; city: string | null; tradeType: string; receivedAt: Date };
     params: [];
   };
   'auth.lock_customer': {
@@ -1102,6 +1102,10 @@ export interface StatementTypes {
     row: { level: string; id: string; productId: string; code: string; name: string; selling: string; selling_reason: string | null; selling_by: string | null; versionsPublished: number; productSelling: string; at: Date | null };
     params: [string | null, number | string];
   };
+  'products.list_running_out': {
+    row: { versionId: string; available: number; daysLeft: number | null; total: number };
+    params: [{ since: string; warehouseId: string | null; period: number; days: number; limit: number | string }];
+  };
   'products.list_stock_of_version': {
     row: { warehouse: string; available: number };
     params: [number | string];
@@ -1237,6 +1241,14 @@ export interface StatementTypes {
   'purchase.count_orders_of_day': {
     row: { nth: number };
     params: [string];
+  };
+  'purchase.count_proofs_to_review': {
+    row: { waiting: number; oldestAt: Date | null };
+    params: [];
+  };
+  'purchase.count_refunds_to_do': {
+    row: { waiting: number; amount: number };
+    params: [];
   };
   'purchase.count_unpaid': {
     row: { orders: number | null };
@@ -1489,6 +1501,10 @@ export interface StatementTypes {
   'purchase.list_payment_methods': {
     row: { reference: string; name: string | null; paymentInfo: string; comments: string | null; group: 'instant' | 'transfer' | 'credit' | 'on_delivery'; movement: unknown };
     params: [];
+  };
+  'purchase.list_sales_of_day': {
+    row: { step: number | null; orders: number; amount: number; amountUntil: number };
+    params: [{ from: Date; minutes: number; until: Date; warehouseId: string | null }];
   };
   'purchase.list_saved_cards': {
     row: { id: string; brand: string; lastFour: string; holder: string; expMonth: string; expYear: string };

@@ -1,4 +1,6 @@
 import { customersApi } from '@tonalia/contract/customers-api';
+import { customersOfficeApi } from '@tonalia/contract/customers-office';
+import { serveOffice } from '../../platform/http/serve-office.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Module } from '../../platform/module.ts';
 import { addressEndpoints } from './address/endpoints.ts';
@@ -10,8 +12,18 @@ import { findOwnSeller } from './portfolio/portfolio.sql.ts';
 import { readPortfolio } from './portfolio/read-portfolio.ts';
 import { profileEndpoints } from './profile/endpoints.ts';
 import { registrationEndpoints } from './registration/endpoints.ts';
+import { registrationOfficeEndpoints } from './registration/office-endpoints.ts';
 
 export { recordPurchase } from './loyalty/record-purchase.ts';
+
+/** What the office sees and decides of customers, under `/api/customers`. */
+export const customersOffice: Module = (app, context) =>
+  serveOffice(
+    app,
+    context.office,
+    { name: 'customers', calls: customersOfficeApi },
+    registrationOfficeEndpoints(context),
+  );
 
 /** Profiles, registration, addresses, loyalty and portfolios, under `/api/auth` as the specification asks. */
 export const customers: Module = (app, context) => {

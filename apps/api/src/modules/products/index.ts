@@ -21,6 +21,7 @@ export type { Price } from '@tonalia/rules/price';
 export { type PriceSet, setPrice } from './price/set-price.ts';
 export { type SellablePart, type Sellable, findSellables, findSellablesById } from './sellable/find-sellables.ts';
 export { type ExplainedPrice, explainPrice } from './sellable/explain-price.ts';
+export { findRunningOut } from './running-out/find-running-out.ts';
 export { findProductsByCode } from './sellable/find-products.ts';
 export type { ProductFacts } from './sellable/sellable.sql.ts';
 export { changeSelling } from './selling/change-selling.ts';

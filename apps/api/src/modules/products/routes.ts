@@ -1,5 +1,7 @@
 import { productsApi } from '@tonalia/contract/products-api';
+import { productsOfficeApi } from '@tonalia/contract/products-office';
 import { serve } from '../../platform/http/serve.ts';
+import { serveOffice } from '../../platform/http/serve-office.ts';
 import { limitCalls } from '../../platform/http/limit-calls.ts';
 import type { Module } from '../../platform/module.ts';
 import { listCategories, listColours, listManufacturers } from './browse/browse.ts';
@@ -16,6 +18,7 @@ import { listHome } from './home/list-home.ts';
 import { listProducts } from './list/list-products.ts';
 import { searchProducts } from './list/search-products.ts';
 import { findProduct } from './product/find-product.ts';
+import { productsOfficeEndpoints } from './running-out/endpoints.ts';
 import { listAddresses } from './sitemap/list-addresses.ts';
 import { suggest } from './suggest/suggest.ts';
 import { ageSalesRegularly } from './stock/age-sales.ts';
@@ -28,6 +31,7 @@ export const products: Module = (app, given) => {
   followStock(app, context);
   const limitFavourites = limitCalls(app, { network: 1_200, person: 120 });
   const limitReading = limitCalls(app, { network: 600 });
+  serveOffice(app, context.office, { name: 'products', calls: productsOfficeApi }, productsOfficeEndpoints(context));
   serve(
     app,
     context,

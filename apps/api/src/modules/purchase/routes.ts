@@ -1,5 +1,6 @@
 import { purchaseApi } from '@tonalia/contract/purchase-api';
 import { purchaseOfficeApi } from '@tonalia/contract/purchase-office';
+import { purchaseTodayApi } from '@tonalia/contract/purchase-today';
 import type { FastifyInstance } from 'fastify';
 import { limitCalls } from '../../platform/http/limit-calls.ts';
 import { serve } from '../../platform/http/serve.ts';
@@ -24,6 +25,7 @@ import { placeOrder } from './order/place-order.ts';
 import { cancelOrder } from './order/cancel-order.ts';
 import { readOrder, readOrders } from './order/read-orders.ts';
 import { officeEndpoints } from './office/endpoints.ts';
+import { todayEndpoints } from './office/today/endpoints.ts';
 import { type PaymentContext, paymentEndpoints } from './payment/endpoints.ts';
 import { reorder } from './reorder/reorder.ts';
 import { reviewReorder } from './reorder/review-reorder.ts';
@@ -37,6 +39,7 @@ export const purchase = (app: FastifyInstance, context: PaymentContext): void =>
   // low enough that private coupon codes cannot be found by guessing
   const limitCodes = limitCalls(app, { network: 240, person: 20 });
   serveOffice(app, context.office, { name: 'purchase', calls: purchaseOfficeApi }, officeEndpoints(context));
+  serveOffice(app, context.office, { name: 'purchase', calls: purchaseTodayApi }, todayEndpoints(context));
   serve(
     app,
     context,

@@ -1,5 +1,5 @@
 import { AppError } from '@tonalia/contract/errors';
-import { recordAuditEvent } from '../../../platform/audit.ts';
+import { type OperatorAuthor, recordAuditEvent } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, inTransaction } from '../../../platform/transaction.ts';
 import { isCustomer, setApproval } from './review.sql.ts';
@@ -9,6 +9,8 @@ export interface RegistrationReview {
   customerId: string;
   /** What to correct, in the customer's language; null approves. */
   reason: string | null;
+  /** The operator in the office; absent at a command. */
+  operator?: OperatorAuthor;
 }
 
 /**
@@ -19,7 +21,7 @@ export function reviewRegistration(
   db: Database,
   clock: Clock,
   notificationContext: NotificationContext,
-  { customerId, reason }: RegistrationReview,
+  { customerId, reason, operator }: RegistrationReview,
 ): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const state = reason === null ? 'approved' : 'rejected';
@@ -28,7 +30,13 @@ export function reviewRegistration(
       if ((await isCustomer(tx, customerId)).length === 0) throw new AppError('CUSTOMER_NOT_FOUND');
       return false;
     }
-    await recordAuditEvent(tx, { actorId: null, action: `auth.registration_${state}`, subjectId: customerId });
+    await recordAuditEvent(tx, {
+      actorId: null,
+      operator,
+      action: `auth.registration_${state}`,
+      subjectId: customerId,
+      detail: { reason },
+    });
     await notifyReviewed(tx, notificationContext, changed, reason);
     return true;
   });

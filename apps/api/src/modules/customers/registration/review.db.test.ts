@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { useApi } from '../../../../test/build-app.ts';
 import { caller } from '../../../../test/make-buyer.ts';
+import { makeOperator, officeCaller } from '../../../../test/make-operator.ts';
 import { makeProduct, makeTradePrice } from '../../../../test/make-products.ts';
 import { ownRegistration, provePhone } from '../../../../test/registering.ts';
 import { listWaitingRegistrations, reviewRegistration } from '../index.ts';
@@ -106,4 +107,34 @@ test('a missing customer cannot be approved', async () => {
   await expect(review('00000000-0000-4000-8000-000000000009', null)).rejects.toMatchObject({
     code: 'CUSTOMER_NOT_FOUND',
   });
+});
+
+test('the office lists a registration with its address and customers of the same document, and decides once as itself', async () => {
+  const { customerId, email } = await registered();
+  await api.db.query(`update auth.customer set document_number = '901330764' where id = $1`, [customerId]);
+  await api.db.query(
+    `insert into auth.customer (name, trade_type_id, document_type, document_number, city_id)
+     select 'Salón gemelo', trade_type_id, document_type, document_number, city_id from auth.customer where id = $1`,
+    [customerId],
+  );
+  const desk = await makeOperator(api.db, { role: 'operations' });
+  const call = officeCaller(api, desk.cookie);
+  const list = async () =>
+    (await call('GET /api/customers/office/registrations')).json<{ results: { _id: string }[] }>().results;
+  expect((await list()).find(({ _id }) => _id === customerId)).toMatchObject({
+    email,
+    street: expect.any(String),
+    twins: [{ name: 'Salón gemelo' }],
+  });
+  const decide = async (act: string, body?: object) =>
+    (await call(`POST /api/customers/office/registrations/${customerId}/${act}`, body)).json();
+  expect(await decide('reject', { reason: 'ab' })).toMatchObject({ code: 'INVALID_REQUEST' });
+  expect(await decide('reject', { reason: 'El NIT no coincide' })).toEqual({ results: { isChanged: true } });
+  expect(await decide('reject', { reason: 'El NIT no coincide' })).toEqual({ results: { isChanged: false } });
+  expect((await list()).map(({ _id }) => _id)).not.toContain(customerId);
+  const { rows } = await api.db.query(
+    `select operator_id, detail from platform.audit where action = 'auth.registration_rejected' and subject_id = $1`,
+    [customerId],
+  );
+  expect(rows).toEqual([{ operator_id: desk.operatorId, detail: { reason: 'El NIT no coincide' } }]);
 });

@@ -9,9 +9,14 @@ export interface WaitingRegistration {
   person: string;
   document: string | null;
   phone: string | null;
+  email: string | null;
+  /** Street and number of the default address. */
+  street: string | null;
   city: string;
   tradeType: string;
   receivedAt: Date;
+  /** Other customers with this document. */
+  twins: { _id: string; name: string }[];
 }
 
 /** The oldest 200 registrations to review. */
@@ -19,7 +24,12 @@ export const listWaiting = statement<WaitingRegistration>(
   'auth.list_waiting_registrations',
   `select customer.id as "customerId", customer.name as business,
      trim(identity.name || ' ' || identity.last_name) as person,
-     customer.document_type || ' ' || customer.document_number as document, identity.phone,
+     customer.document_type || ' ' || customer.document_number as document, identity.phone, identity.email,
+     (select address.address from auth.address where address.customer_id = customer.id and address.deleted_at is null
+      order by address.fixed desc, address.created_at limit 1) as street,
+     (select coalesce(jsonb_agg(jsonb_build_object('_id', twin.id, 'name', twin.name)), '[]') from (
+        select same.id, same.name from auth.customer same
+        where same.document_number = customer.document_number and same.id <> customer.id order by same.created_at limit 5) twin) as twins,
      place.city || ', ' || place.state as city, trade_type.name as "tradeType", customer.created_at as "receivedAt"
    from auth.customer join auth.identity on identity.id = customer.identity_id and identity.deleted_at is null
    join auth.trade_type on trade_type.id = customer.trade_type_id

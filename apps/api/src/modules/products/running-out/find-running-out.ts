@@ -1,0 +1,48 @@
+import type { RunningOutItem } from '@tonalia/contract/products-office';
+import { dayAfter } from '@tonalia/rules/calendar';
+import { dayIn } from '@tonalia/rules/dates';
+import { runningOutDays, salesRateDays } from '@tonalia/rules/policy';
+import type { Clock } from '../../../platform/clock.ts';
+import { planForValues } from '../../../platform/plan-for-values.sql.ts';
+import { type Database, inTransaction } from '../../../platform/transaction.ts';
+import { type Sellable, findSellablesById } from '../sellable/find-sellables.ts';
+import { listRunningOut } from './running-out.sql.ts';
+
+/** The trade type and warehouse only decide prices and stock, which are not read here. */
+const ANYONE = { tradeTypeId: 'visitante', warehouseId: '' };
+
+/** The versions that end first, of one warehouse or of all together. */
+export async function findRunningOut(
+  db: Database,
+  clock: Clock,
+  { warehouseId = null, limit }: { warehouseId?: string | null; limit: number },
+): Promise<{ total: number; items: RunningOutItem[] }> {
+  const since = dayAfter(dayIn(clock.now()), -salesRateDays);
+  const rows = await inTransaction(db, async (tx) => {
+    await planForValues(tx);
+    return listRunningOut(tx, { since, warehouseId, period: salesRateDays, days: runningOutDays, limit });
+  });
+  const versions = await findSellablesById(
+    db,
+    ANYONE,
+    rows.map(({ versionId }) => versionId),
+    clock,
+  );
+  return {
+    total: rows[0]?.total ?? 0,
+    items: rows.flatMap(({ versionId, available, daysLeft }) => {
+      const version = versions.find((one) => one.versionId === versionId);
+      return version ? [{ ...toItem(version), available, daysLeft }] : [];
+    }),
+  };
+}
+
+const toItem = (version: Sellable): Omit<RunningOutItem, 'available' | 'daysLeft'> => ({
+  versionId: version.versionId,
+  code: version.versionCode ?? version.code,
+  name: version.versionName ?? version.name,
+  detail: [version.manufacturer.name, version.versionName !== null && version.name].filter(Boolean).join(', '),
+  image: version.image,
+  tile: version.tile,
+  swatch: version.color?.color ?? null,
+});
