@@ -58,5 +58,11 @@ export const declaredOffice: { [S in keyof OfficeServices]: Record<keyof OfficeS
       ...operator('orders.cancel'),
       payload: { codes: ['TN-00000'], reason: 'sin unidades' },
     },
+    'GET /office/payments/counts': operator('payments.read'),
+    'GET /office/transfers': operator('payments.read'),
+    'GET /office/transfers/{id}': operator('payments.read'),
+    'GET /office/transfers/{id}/proof': operator('payments.read'),
+    'POST /office/transfers/approve': { ...operator('transfers.review'), payload: { ids: ['1'] } },
+    'POST /office/transfers/reject': { ...operator('transfers.review'), payload: { ids: ['1'], reason: 'No se lee' } },
   },
 };

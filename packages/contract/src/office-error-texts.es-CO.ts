@@ -15,6 +15,12 @@ const texts: Record<OfficeErrorCode, string> = {
   REFUND_TOO_MUCH: 'Es más de lo que ese pago todavía tiene.',
   REFUND_AT_GATEWAY: 'La pasarela todavía intenta devolver ese dinero.',
   BALANCE_UNAVAILABLE: 'Ese cliente no tiene cupo donde guardar un saldo a favor.',
+  TRANSFER_NOT_FOUND: 'Esa transferencia no existe.',
+  TRANSFER_REVIEWED: 'Otra persona ya revisó esta transferencia.',
+  PROOF_NOT_FOUND: 'Esta transferencia no tiene comprobante.',
+  BANK_LINE_NOT_FOUND: 'Ese movimiento del banco no existe.',
+  BANK_LINE_TAKEN: 'Ese movimiento del banco ya tiene pareja.',
+  BANK_LINE_MISSING: 'Ningún movimiento del banco coincide con esta transferencia.',
 };
 
 /** The Spanish sentence of a code of the office. */

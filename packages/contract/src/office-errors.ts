@@ -15,6 +15,12 @@ export const officeErrorTable = {
   REFUND_TOO_MUCH: 409,
   REFUND_AT_GATEWAY: 409,
   BALANCE_UNAVAILABLE: 409,
+  TRANSFER_NOT_FOUND: 404,
+  TRANSFER_REVIEWED: 409,
+  PROOF_NOT_FOUND: 404,
+  BANK_LINE_NOT_FOUND: 404,
+  BANK_LINE_TAKEN: 409,
+  BANK_LINE_MISSING: 409,
 } as const;
 
 /** A code that only calls of the office respond with. */

@@ -1230,6 +1230,14 @@ export interface StatementTypes {
     row: { asked: string; answer: unknown; repeats: number };
     params: [{ identityId: string; key: string; asked: string; answer: string | null }];
   };
+  'purchase.count_free_lines': {
+    row: { count: number };
+    params: [];
+  };
+  'purchase.count_gateway_payments': {
+    row: { count: number };
+    params: [Date];
+  };
   'purchase.count_office_orders': {
     row: { status: string | null; orders: number; amount: number };
     params: [{ statuses: readonly ('pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected' | null)[]; from: Date; to: Date; ids: readonly string[] | null; warehouseId: string | null; method: string | null; most: number | string }];
@@ -1248,6 +1256,18 @@ export interface StatementTypes {
   };
   'purchase.count_refunds_to_do': {
     row: { waiting: number; amount: number };
+    params: [];
+  };
+  'purchase.count_refunds_to_make': {
+    row: { count: number };
+    params: [];
+  };
+  'purchase.count_returned_payments': {
+    row: { count: number };
+    params: [{ orderId: string; paymentId: number | string }];
+  };
+  'purchase.count_transfers': {
+    row: { count: number };
     params: [];
   };
   'purchase.count_unpaid': {
@@ -1289,6 +1309,10 @@ export interface StatementTypes {
   'purchase.find_instant_method': {
     row: { hasMovement: boolean };
     params: [string];
+  };
+  'purchase.find_line_of_payment': {
+    row: { id: string };
+    params: [number | string];
   };
   'purchase.find_obligations': {
     row: { orders: string[]; returnableUntil: string | null; paying: number; refunding: number };
@@ -1342,6 +1366,10 @@ export interface StatementTypes {
     row: { kind: 'image/jpeg' | 'image/png' | 'image/webp' | 'application/pdf'; file: Buffer };
     params: [string];
   };
+  'purchase.find_proof_of_payment': {
+    row: { kind: 'image/jpeg' | 'image/png' | 'image/webp' | 'application/pdf'; file: Buffer; orderCode: string };
+    params: [number | string];
+  };
   'purchase.find_saved_card': {
     row: { sourceId: string };
     params: [{ identityId: string; customerId: string; id: string }];
@@ -1357,6 +1385,14 @@ export interface StatementTypes {
   'purchase.find_transfer': {
     row: { id: string };
     params: [{ orderId: string; status: 'pending' | 'approved' | 'declined' | 'voided' | 'error' | 'on_delivery' | 'on_credit' }];
+  };
+  'purchase.find_transfer_row': {
+    row: { id: string; orderCode: string; customerId: string; customer: string; city: string; units: number; amount: number; total: number; placedAt: Date; payBy: Date | null; reason: string | null; isOver: boolean; proof: unknown };
+    params: [number | string];
+  };
+  'purchase.find_transfer_state': {
+    row: { id: string; status: 'pending' | 'approved' | 'declined' | 'voided' | 'error' | 'on_delivery' | 'on_credit'; reason: string | null; amount: number; orderStatus: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; proofSentAt: Date | null };
+    params: [number | string];
   };
   'purchase.find_waiting_for_presale': {
     row: { customerId: string; cityId: string | null; orderedAt: Date; waiting: unknown; closed: string[]; hours: unknown };
@@ -1385,6 +1421,10 @@ export interface StatementTypes {
   'purchase.forget_payments': {
     row: never;
     params: [string | null];
+  };
+  'purchase.hold_bank_line': {
+    row: { id: string; amount: number; paymentId: string | null; isIgnored: boolean };
+    params: [number | string];
   };
   'purchase.hold_cart': {
     row: { id: string | null; status: string | null; addressId: string | null; warehouseId: string | null; paymentMethod: string | null; comments: string | null; method: unknown; couponId: string | null; creditAmount: number | null; schedule: unknown; lines: unknown; creditMovement: unknown };
@@ -1434,6 +1474,10 @@ export interface StatementTypes {
     row: { held: boolean };
     params: [];
   };
+  'purchase.hold_transfer': {
+    row: { id: string; status: 'pending' | 'approved' | 'declined' | 'voided' | 'error' | 'on_delivery' | 'on_credit'; reason: string | null; amount: number; orderStatus: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; proofSentAt: Date | null };
+    params: [number | string];
+  };
   'purchase.hold_unpaid_order': {
     row: { id: string };
     params: [{ orderId: string; now: Date }];
@@ -1462,6 +1506,10 @@ export interface StatementTypes {
     row: { id: string };
     params: [{ amount: number | string; why: string; goesTo: 'source' | 'balance'; isConcession: boolean; by: string | null; note: string | null; nextTryAt: Date | null; now: Date | null; paymentId: number | string }];
   };
+  'purchase.insert_rest_of_transfer': {
+    row: never;
+    params: [{ until: Date | null; orderId: string; amount: number | string; reason: string | null; paymentId: number | string }];
+  };
   'purchase.insert_saved_card': {
     row: never;
     params: [{ identityId: string; customerId: string; sourceId: string; brand: string; lastFour: string; holder: string; expMonth: string; expYear: string; most: number }];
@@ -1477,6 +1525,14 @@ export interface StatementTypes {
   'purchase.leave_refund_to_somebody': {
     row: never;
     params: [number | string];
+  };
+  'purchase.list_earlier_transfers': {
+    row: { orderCode: string; at: Date; amount: number; status: 'pending' | 'approved' | 'declined' | 'voided' | 'error' | 'on_delivery' | 'on_credit'; total: number; approved: number };
+    params: [{ customerId: string; paymentId: number | string; limit: number | string }];
+  };
+  'purchase.list_free_lines': {
+    row: { id: string; account: string; day: string; amount: number; reference: string; description: string };
+    params: [{ from: string; limit: number | string }];
   };
   'purchase.list_methods': {
     row: { reference: string; name: string | null };
@@ -1514,6 +1570,10 @@ export interface StatementTypes {
     row: { id: string; dispatchDate: string | null; status: 'received' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' };
     params: [string];
   };
+  'purchase.list_transfers': {
+    row: { id: string; orderCode: string; customerId: string; customer: string; city: string; units: number; amount: number; total: number; placedAt: Date; payBy: Date | null; reason: string | null; isOver: boolean; proof: unknown; count: number };
+    params: [{ typed: string | null; limit: number | string; offset: number | string }];
+  };
   'purchase.list_unpaid_orders': {
     row: { orderId: string; paymentId: string | null; method: string | null; transactionId: string | null; reference: string | null };
     params: [{ now: Date; lookedAt: readonly string[]; most: number | string }];
@@ -1537,6 +1597,10 @@ export interface StatementTypes {
   'purchase.mark_reminded': {
     row: never;
     params: [{ now: Date | null; ids: readonly string[] }];
+  };
+  'purchase.match_bank_line': {
+    row: { id: string };
+    params: [{ paymentId: number | string | null; now: Date | null; by: string | null; lineId: number | string }];
   };
   'purchase.move_presale_lines': {
     row: never;
@@ -1617,6 +1681,10 @@ export interface StatementTypes {
   'purchase.update_payment': {
     row: never;
     params: [{ status: 'pending' | 'approved' | 'declined' | 'voided' | 'error' | 'on_delivery' | 'on_credit'; transactionId: string | null; redirectUrl: string | null; reason: string | null; unanswered: boolean; nextCheckAt: Date | null; id: number | string }];
+  };
+  'purchase.update_payment_amount': {
+    row: never;
+    params: [{ amount: number | string; paymentId: number | string }];
   };
   'purchase.update_shipment': {
     row: never;

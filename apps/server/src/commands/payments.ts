@@ -103,18 +103,20 @@ async function paidOut(db: Database, { customerId, amount, reference }: Omit<Pay
 
 async function review(db: Database, orderCode: string, reason: string | null): Promise<string> {
   const log = { warn: console.error, error: console.error };
-  const reviewed = await reviewTransfer({ db, clock: await readDatabaseClock(db), log }, { orderCode, reason }).catch(
-    (error: unknown) => {
-      if (!(error instanceof AppError)) throw error;
-      if (error.code === 'ORDER_NOT_FOUND') throw new Stop(`No hay un pedido ${orderCode}.`);
-      throw new Stop(`El pedido ${orderCode} no espera una transferencia.`);
-    },
-  );
+  const reviewed = await reviewTransfer(
+    { db, clock: await readDatabaseClock(db), log },
+    { orderCode, reason, by: userInfo().username },
+  ).catch((error: unknown) => {
+    if (!(error instanceof AppError)) throw error;
+    if (error.code === 'ORDER_NOT_FOUND') throw new Stop(`No hay un pedido ${orderCode}.`);
+    throw new Stop(`El pedido ${orderCode} no espera una transferencia.`);
+  });
   return `  ${orderCode} ${outcomes[reviewed]}`;
 }
 
 const outcomes: Record<TransferReviewResult, string> = {
   kept: 'queda pagado.',
+  part: 'queda pagado en parte y espera el resto.',
   'goes back': 'ya había terminado y no se pudo retomar: el dinero quedó anotado para devolver.',
   refused: 'queda sin ese comprobante.',
 };

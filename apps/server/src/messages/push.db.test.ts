@@ -103,7 +103,7 @@ test("the customer's phone shows that an order leaves and arrives, opens the ord
 
 test('an awaited payment is notified; a payment the customer watches or makes is not', async () => {
   const review = (orderCode: string, reason: string | null) =>
-    reviewTransfer({ db: api.db, clock: api.clock, log: api.app.log }, { orderCode, reason });
+    reviewTransfer({ db: api.db, clock: api.clock, log: api.app.log }, { orderCode, reason, by: 'caja' });
   const { buyer, orderCode } = await makeUnpaidOrder(api, { method: 'bank_transfer' });
   const token = await phone(buyer.token);
   await review(orderCode, 'No se lee');

@@ -1,4 +1,5 @@
 import { purchaseApi } from '@tonalia/contract/purchase-api';
+import { purchaseMoneyApi } from '@tonalia/contract/purchase-money';
 import { purchaseOfficeApi } from '@tonalia/contract/purchase-office';
 import { purchaseTodayApi } from '@tonalia/contract/purchase-today';
 import type { FastifyInstance } from 'fastify';
@@ -26,6 +27,7 @@ import { cancelOrder } from './order/cancel-order.ts';
 import { readOrder, readOrders } from './order/read-orders.ts';
 import { officeEndpoints } from './office/endpoints.ts';
 import { todayEndpoints } from './office/today/endpoints.ts';
+import { moneyEndpoints } from './office-money/endpoints.ts';
 import { type PaymentContext, paymentEndpoints } from './payment/endpoints.ts';
 import { reorder } from './reorder/reorder.ts';
 import { reviewReorder } from './reorder/review-reorder.ts';
@@ -40,6 +42,7 @@ export const purchase = (app: FastifyInstance, context: PaymentContext): void =>
   const limitCodes = limitCalls(app, { network: 240, person: 20 });
   serveOffice(app, context.office, { name: 'purchase', calls: purchaseOfficeApi }, officeEndpoints(context));
   serveOffice(app, context.office, { name: 'purchase', calls: purchaseTodayApi }, todayEndpoints(context));
+  serveOffice(app, context.office, { name: 'purchase', calls: purchaseMoneyApi }, moneyEndpoints(context));
   serve(
     app,
     context,

@@ -93,6 +93,12 @@ export const proofRefused = ({ orderCode }: Order): OrderNotification => ({
   push: 'No lo pudimos aprobar. Abre el pedido para ver por qué y enviar otro.',
 });
 
+export const partArrived = ({ orderCode }: Order): OrderNotification => ({
+  subject: `Falta una parte del pago de tu pedido ${orderCode}`,
+  paragraphs: [],
+  push: 'Tu transferencia llegó por menos del total. Abre el pedido para ver cuánto falta.',
+});
+
 export const dispatched = (order: Order, shipment: OrderShipment): OrderNotification => ({
   subject: `Tu pedido ${order.orderCode} va en camino`,
   paragraphs: [

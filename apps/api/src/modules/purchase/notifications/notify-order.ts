@@ -22,6 +22,7 @@ import {
   moved,
   paid,
   placed,
+  partArrived,
   placedAndPaid,
   proofRefused,
   textOf,
@@ -156,5 +157,6 @@ function presaleNotification({ dispatchDate }: OrderEventPayload, order: Order):
 
 const paymentFailedNotification = ({ status }: OrderEventPayload, order: Order): OrderNotification | undefined => {
   if (order.status !== 'pending_payment') return undefined;
+  if (status === 'transfer_in_part') return partArrived(order);
   return status === 'proof_refused' ? proofRefused(order) : declined(order);
 };

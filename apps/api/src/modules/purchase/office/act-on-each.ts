@@ -32,10 +32,45 @@ export interface BulkAct {
 export type OrderToMove = Awaited<ReturnType<typeof findOrdersToMove>>[number];
 export type OrderActOutcome = 'changed' | 'unchanged' | AppError | OfficeError;
 
+/** Things of a bulk act by name, and what acting on them needs. */
+export interface NamedAct {
+  names: Iterable<string>;
+  stop: AbortSignal;
+  log: Pick<FastifyBaseLogger, 'error'>;
+}
+
 /**
- * Acts on each order once, one after the other, and sorts the outcomes. A refusal of one leaves the others alone. After a failure, and
- * once `stop` is aborted, the rest is refused with UNAVAILABLE: what was done before is in the result. `refuse` may throw before the first.
+ * Acts on each thing once, one after the other, and sorts the outcomes. A refusal of one leaves the others alone. After a failure, and
+ * once `stop` is aborted, the rest is refused with UNAVAILABLE: what was done before is in the result.
  */
+export async function actOneByOne(
+  { names, stop, log }: NamedAct,
+  act: (name: string) => Promise<OrderActOutcome>,
+): Promise<BulkResult> {
+  const result: BulkResult = { changed: [], unchanged: [], refused: [], undo: null };
+  let hasFailed = false;
+
+  async function attempt(name: string): Promise<OrderActOutcome> {
+    if (hasFailed || stop.aborted) return new AppError('UNAVAILABLE');
+    try {
+      return await act(name);
+    } catch (error) {
+      if (isRefusal(error)) return error;
+      hasFailed = true;
+      log.error({ err: error, name, changed: result.changed }, 'a bulk act stopped');
+      return new AppError('UNAVAILABLE');
+    }
+  }
+
+  for (const name of new Set(names)) {
+    const outcome = await attempt(name);
+    if (outcome === 'changed' || outcome === 'unchanged') result[outcome].push(name);
+    else result.refused.push({ id: name, code: outcome.code, message: refusalText(outcome) });
+  }
+  return result;
+}
+
+/** Acts on each order as `actOneByOne`; `refuse` may throw before the first. */
 export async function actOnEach(
   { db, chosen: { ids = [], codes = [] }, stop, log }: BulkAct,
   act: (order: OrderToMove) => Promise<OrderActOutcome>,
@@ -43,27 +78,8 @@ export async function actOnEach(
 ): Promise<BulkResult> {
   const found = await findOrdersToMove(db, { ids, codes: codes.map((code) => code.toUpperCase()) });
   refuse(found);
-  const result: BulkResult = { changed: [], unchanged: [], refused: [], undo: null };
-  let hasFailed = false;
-
-  async function attempt(name: string): Promise<OrderActOutcome> {
-    if (hasFailed || stop.aborted) return new AppError('UNAVAILABLE');
+  return actOneByOne({ names: [...ids, ...codes], stop, log }, async (name) => {
     const order = found.find(({ id, code }) => id === name.toLowerCase() || code === name.toUpperCase());
-    if (!order) return new AppError('ORDER_NOT_FOUND');
-    try {
-      return await act(order);
-    } catch (error) {
-      if (isRefusal(error)) return error;
-      hasFailed = true;
-      log.error({ err: error, order: name, changed: result.changed }, 'a bulk act on orders stopped');
-      return new AppError('UNAVAILABLE');
-    }
-  }
-
-  for (const name of new Set([...ids, ...codes])) {
-    const outcome = await attempt(name);
-    if (outcome === 'changed' || outcome === 'unchanged') result[outcome].push(name);
-    else result.refused.push({ id: name, code: outcome.code, message: refusalText(outcome) });
-  }
-  return result;
+    return order ? act(order) : new AppError('ORDER_NOT_FOUND');
+  });
 }

@@ -16,6 +16,7 @@ const statusOfAct: Record<string, HistoryEntry['status']> = {
   'purchase.shipment_dispatched': 'dispatched',
   'purchase.shipment_delivered': 'delivered',
   'purchase.order_rejected': 'rejected',
+  'purchase.transfer_approved': 'paid',
 };
 
 /**

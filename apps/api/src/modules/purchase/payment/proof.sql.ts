@@ -1,4 +1,6 @@
 import { rowIs, statement } from '../../../platform/db.ts';
+import type { PaymentStatus } from '@tonalia/contract/payment';
+import type { OrderStatus } from '../order/order.rules.ts';
 import type { ProofKind } from './proof.rules.ts';
 
 /**
@@ -8,6 +10,25 @@ export const findTransfer = statement(
   'purchase.find_transfer',
   `select p.id::text as id from purchase.payment p join purchase.payment_method m on m.reference = p.method
    where p.order_id = $orderId and p.status = $status and p.gateway_reference is null and m.method_group = 'transfer' for update of p`,
+);
+
+const transferState = `select p.id::text as id, p.status, p.reason, p.amount::float8 as amount, o.status as "orderStatus",
+     (select f.sent_at from purchase.payment_proof f where f.payment_id = p.id) as "proofSentAt"
+   from purchase.payment p join purchase.payment_method m on m.reference = p.method join purchase.order o on o.id = p.order_id
+   where p.id = $1 and p.gateway_reference is null and m.method_group = 'transfer'`;
+
+/** The transfer of a payment with its order's state and its proof; no row for another payment. Lock the order first. */
+export const lockTransfer = statement(
+  'purchase.hold_transfer',
+  `${transferState} for update of p`,
+  rowIs<{ status: PaymentStatus; orderStatus: OrderStatus }>(),
+);
+
+/** The same without its lock. */
+export const findTransferState = statement(
+  'purchase.find_transfer_state',
+  transferState,
+  rowIs<{ status: PaymentStatus; orderStatus: OrderStatus }>(),
 );
 
 /** The latest proof replaces earlier ones; the hold keeps the end of the first. */

@@ -7,7 +7,7 @@ import { endOrder } from '../order/end-order.ts';
 import { isUndone } from '../order/order.rules.ts';
 import { completeRefundsOf } from './refund.sql.ts';
 import type { SettleContext } from './payment-context.ts';
-import { type LockedPayment, findEndCause } from './settle.sql.ts';
+import { type LockedPayment, countReturned, findEndCause } from './settle.sql.ts';
 import { reserveAgain } from './reserve-again.ts';
 import { startRefund } from './start-refund.ts';
 import { ALREADY_PAID, ENDED, PAID_LATE, SOLD_OUT, TAKEN_BACK, TOO_MUCH } from './words.es-CO.ts';
@@ -40,6 +40,9 @@ export async function receiveMoney(
   const [end] = await findEndCause(tx, order.id);
   // the customer closed the account after the order expired
   if (end?.cause !== 'unpaid' || (await isAccountClosed(tx, order.customerId))) return refund(payment.amount, ENDED);
+  // an earlier part went back when the order ended: this one alone does not pay it
+  const [returned] = await countReturned(tx, { orderId: order.id, paymentId: payment.id });
+  if (returned && returned.count > 0) return refund(payment.amount, ENDED);
   if (!canReserve) return refund(payment.amount, SOLD_OUT);
   await reserveAgain(tx, clock, order);
   await reviveOrder(tx, order, { why: PAID_LATE, actorId: null });

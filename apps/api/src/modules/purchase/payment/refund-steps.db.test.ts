@@ -99,7 +99,10 @@ describe('the refund of a cancelled order', () => {
 
   test('of a transfer is manual from the start', async () => {
     const order = await makeUnpaidOrder(api, { method: 'bank_transfer' });
-    await reviewTransfer({ db: api.db, clock: api.clock, log }, { orderCode: order.orderCode, reason: null });
+    await reviewTransfer(
+      { db: api.db, clock: api.clock, log },
+      { orderCode: order.orderCode, reason: null, by: 'caja' },
+    );
     await cancel(order);
     await api.drain();
     expect(await refundOf(order)).toMatchObject({ state: 'manual', steps: ['requested', 'manual'] });

@@ -1,30 +1,51 @@
 import { hour } from '@tonalia/rules/durations';
-import { newProofHours } from '@tonalia/rules/policy';
+import { formatPesos } from '@tonalia/rules/money';
+import { newProofHours, transferHoldHours } from '@tonalia/rules/policy';
 import { AppError } from '@tonalia/contract/errors';
-import { recordAuditEvent } from '../../../platform/audit.ts';
+import { OfficeError } from '@tonalia/contract/office-errors';
+import { type OperatorAuthor, recordAuditEvent } from '../../../platform/audit.ts';
 import { publish } from '../../../platform/publish.ts';
 import { type Transaction, inTransaction } from '../../../platform/transaction.ts';
 import { type LockedOrder, lockOrderByCode } from '../order/change-order.ts';
+import { lockOrderOfPayment } from '../order/change-order.sql.ts';
 import type { SettleContext } from './payment-context.ts';
 import { isUndone } from '../order/order.rules.ts';
-import { findTransfer, refuseProof } from './proof.sql.ts';
+import { findTransfer, lockTransfer, refuseProof } from './proof.sql.ts';
 import { type MoneyOutcome, receiveMoney } from './receive-money.ts';
-import { lockPayment, updatePayment } from './settle.sql.ts';
+import type { RefundTarget } from './refund.sql.ts';
+import { type LockedPayment, insertRest, lockPayment, updateAmount, updatePayment } from './settle.sql.ts';
+import { startRefund } from './start-refund.ts';
+import { takeBankLine } from './take-bank-line.ts';
 import { withReserveFallback } from './reserve-again.ts';
+import { LESS_THAN_TOTAL, MORE_THAN_TOTAL, partArrived } from './words.es-CO.ts';
 
-interface TransferReview {
-  orderCode: string;
+/** A transfer by the code of its order, or by the id of its payment. */
+type ReviewedTransfer = { orderCode: string } | { paymentId: string };
+
+/** An operator's review of a transfer. */
+export type TransferReview = ReviewedTransfer & {
   /** Why the proof is refused, shown to the customer; null when the money arrived. */
   reason: string | null;
-}
+  /** The operator's name, or the account of the machine at a command. */
+  by: string;
+  /** The operator in the office; absent at a command. */
+  operator?: OperatorAuthor | undefined;
+  /** What arrived, in pesos; undefined for all. */
+  received?: number | undefined;
+  /** Where goes what is too much; by default back to what paid. */
+  surplus?: RefundTarget | undefined;
+  /** The line of the bank with the money. */
+  lineId?: string | undefined;
+};
 
-/** What became of the money, or `refused` for a refused proof. */
-export type TransferReviewResult = MoneyOutcome | 'refused';
+/** What became of the money: `part` waits for the rest; `refused` for a refused proof. */
+export type TransferReviewResult = MoneyOutcome | 'part' | 'refused';
 
 /**
- * Applies an operator's review of a transfer: either the money arrived and pays the order (late money as in `receiveMoney`), or
- * the proof is refused and the order keeps waiting. Throws ORDER_NOT_FOUND, and ORDER_NOT_PAYABLE when the order waits for no
- * transfer or ended without a proof.
+ * Applies an operator's review of a transfer: the money arrived and pays the order (late money as in `receiveMoney`), a part of it
+ * arrived and the order waits for the rest, or the proof is refused and the order keeps waiting. What is too much becomes a refund.
+ * Throws ORDER_NOT_FOUND, and ORDER_NOT_PAYABLE when the order waits for no transfer or ended without a proof; by id
+ * TRANSFER_NOT_FOUND and TRANSFER_REVIEWED. With a line of the bank BANK_LINE_NOT_FOUND and BANK_LINE_TAKEN.
  */
 export function reviewTransfer(context: SettleContext, review: TransferReview): Promise<TransferReviewResult> {
   return withReserveFallback((canReserve) =>
@@ -35,17 +56,64 @@ export function reviewTransfer(context: SettleContext, review: TransferReview): 
 async function decide(
   context: SettleContext,
   tx: Transaction,
-  { orderCode, reason }: TransferReview,
+  review: TransferReview,
   canReserve: boolean,
 ): Promise<TransferReviewResult> {
-  const order = await lockOrderByCode(tx, orderCode);
+  const { order, paymentId } = await lockReviewed(tx, review);
+  const { reason, lineId, by } = review;
+  if (reason !== null) {
+    await refuse(context, tx, { order, paymentId, reason });
+    await record(tx, order, review, { action: 'purchase.transfer_rejected', reason });
+    return 'refused';
+  }
+  const [payment] = await lockPayment(tx, paymentId);
+  if (!payment) throw new Error(`payment ${paymentId} is gone`);
+  const arrived = review.received ?? payment.amount;
+  const result = await approve(context, tx, { order, payment, canReserve, arrived, review });
+  if (lineId !== undefined) await takeBankLine(tx, { lineId, paymentId, by, now: context.clock.now() });
+  await record(tx, order, review, { action: actions[result], amount: arrived, expected: payment.amount });
+  return result;
+}
+
+const actions = {
+  kept: 'purchase.transfer_approved',
+  part: 'purchase.transfer_approved_in_part',
+  'goes back': 'purchase.transfer_returned',
+};
+
+const record = (
+  tx: Transaction,
+  { id }: LockedOrder,
+  { by, operator, lineId }: TransferReview,
+  { action, ...detail }: { action: string; reason?: string; amount?: number; expected?: number },
+) =>
+  recordAuditEvent(tx, {
+    actorId: null,
+    operator,
+    action,
+    subjectId: id,
+    detail: { ...detail, ...(lineId !== undefined && { lineId }), by },
+  });
+
+async function lockReviewed(
+  tx: Transaction,
+  review: TransferReview,
+): Promise<{ order: LockedOrder; paymentId: string }> {
+  if ('paymentId' in review) return lockById(tx, review.paymentId);
+  const order = await lockOrderByCode(tx, review.orderCode);
   if (!order) throw new AppError('ORDER_NOT_FOUND');
-  const paymentId = await transferOf(tx, order);
-  const action = reason === null ? 'purchase.transfer_approved' : 'purchase.transfer_rejected';
-  await recordAuditEvent(tx, { actorId: null, action, subjectId: order.id, detail: { reason } });
-  if (reason === null) return approve(context, tx, { order, paymentId, canReserve });
-  await refuse(context, tx, { order, paymentId, reason });
-  return 'refused';
+  return { order, paymentId: await transferOf(tx, order) };
+}
+
+/** By id, so that a second operator never reviews the rest in place of what both saw. */
+async function lockById(tx: Transaction, paymentId: string): Promise<{ order: LockedOrder; paymentId: string }> {
+  const [order] = await lockOrderOfPayment(tx, paymentId);
+  const [transfer] = order ? await lockTransfer(tx, paymentId) : [];
+  if (!order || !transfer) throw new OfficeError('TRANSFER_NOT_FOUND');
+  const isOpen = order.status === 'pending_payment' && transfer.status === 'pending';
+  const isLate = isUndone(order.status) && transfer.status === 'voided';
+  if (!isOpen && !isLate) throw new OfficeError('TRANSFER_REVIEWED');
+  return { order, paymentId };
 }
 
 async function transferOf(tx: Transaction, { id, status }: LockedOrder): Promise<string> {
@@ -55,15 +123,25 @@ async function transferOf(tx: Transaction, { id, status }: LockedOrder): Promise
   return transfer.id;
 }
 
+interface ArrivedTransfer {
+  order: LockedOrder;
+  payment: LockedPayment;
+  canReserve: boolean;
+  /** Pesos. */
+  arrived: number;
+  review: TransferReview;
+}
+
 async function approve(
   context: SettleContext,
   tx: Transaction,
-  { order, paymentId, canReserve }: { order: LockedOrder; paymentId: string; canReserve: boolean },
-): Promise<MoneyOutcome> {
-  const [payment] = await lockPayment(tx, paymentId);
-  if (!payment) throw new Error(`payment ${paymentId} is gone`);
+  { order, payment, canReserve, arrived, review }: ArrivedTransfer,
+): Promise<MoneyOutcome | 'part'> {
+  const { id, amount } = payment;
+  const now = context.clock.now();
+  if (arrived !== amount) await updateAmount(tx, { paymentId: id, amount: arrived });
   await updatePayment(tx, {
-    id: paymentId,
+    id,
     status: 'approved',
     transactionId: null,
     redirectUrl: null,
@@ -71,7 +149,40 @@ async function approve(
     unanswered: false,
     nextCheckAt: null,
   });
-  return receiveMoney(context, tx, { order, payment, canReserve });
+  if (arrived < amount) return keepPart(tx, { order, payment, arrived, now });
+  const outcome = await receiveMoney(context, tx, { order, payment: { ...payment, amount: arrived }, canReserve });
+  if (outcome === 'kept' && arrived > amount)
+    await startRefund(tx, {
+      paymentId: id,
+      amount: arrived - amount,
+      why: MORE_THAN_TOTAL,
+      now,
+      goesTo: review.surplus ?? 'source',
+      by: review.by,
+    });
+  return outcome;
+}
+
+/** The part stays with an order that waits, which then waits for the rest; an ended order gives it back. */
+async function keepPart(
+  tx: Transaction,
+  { order, payment, arrived, now }: Omit<ArrivedTransfer, 'canReserve' | 'review'> & { now: Date },
+): Promise<'part' | 'goes back'> {
+  const { id, code, customerId, status } = order;
+  if (status !== 'pending_payment') {
+    await startRefund(tx, { paymentId: payment.id, amount: arrived, why: LESS_THAN_TOTAL, now });
+    return 'goes back';
+  }
+  const missing = payment.amount - arrived;
+  await insertRest(tx, {
+    orderId: id,
+    paymentId: payment.id,
+    amount: missing,
+    reason: partArrived(formatPesos(arrived), formatPesos(missing)),
+    until: new Date(now.getTime() + transferHoldHours * hour),
+  });
+  await publish(tx, 'order.payment_failed', { orderId: id, orderCode: code, customerId, status: 'transfer_in_part' });
+  return 'part';
 }
 
 /** An ended order asks for no other proof. */

@@ -40,6 +40,30 @@ export const updatePayment = statement(
    where id = $id`,
 );
 
+/** What arrived of a transfer, in place of what was expected. */
+export const updateAmount = statement(
+  'purchase.update_payment_amount',
+  `update purchase.payment set amount = $amount where id = $paymentId`,
+);
+
+/** The transfer of the rest of an order, which waits at least until `until`. */
+export const insertRest = statement(
+  'purchase.insert_rest_of_transfer',
+  `with waits as (
+     update purchase.order o set pay_by = greatest(o.pay_by, $until::timestamptz) where o.id = $orderId
+   )
+   insert into purchase.payment (order_id, method, status, amount, reason)
+   select $orderId, p.method, 'pending', $amount, $reason from purchase.payment p where p.id = $paymentId`,
+);
+
+/** Other payments of an order whose money went back, at least in part. */
+export const countReturned = statement(
+  'purchase.count_returned_payments',
+  `select count(*)::int as count from purchase.payment p join purchase.refund r on r.payment_id = p.id
+   where p.order_id = $orderId and p.id <> $paymentId and not r.concession`,
+  rowIs<{ count: number }>(),
+);
+
 /** Brand and last digits, to recognise the card. */
 export const updateCardFace = statement(
   'purchase.keep_card_face',

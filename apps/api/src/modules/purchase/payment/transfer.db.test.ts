@@ -25,7 +25,7 @@ const PNG = base64(makePng());
 const send = ({ buyer, orderCode }: UnpaidOrder, file: string) =>
   buyer.call(`POST /payment/${orderCode}/proof`, { file });
 const review = (orderCode: string, reason: string | null) =>
-  reviewTransfer({ db: api.db, clock: api.clock, log: api.app.log }, { orderCode, reason });
+  reviewTransfer({ db: api.db, clock: api.clock, log: api.app.log }, { orderCode, reason, by: 'caja' });
 const statusOf = async ({ orderId }: UnpaidOrder) => {
   const { rows } = await api.db.query<{ status: string }>('select status from purchase.order where id = $1', [orderId]);
   return rows[0]?.status;

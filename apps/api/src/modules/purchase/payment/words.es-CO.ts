@@ -9,6 +9,14 @@ export const ENDED = 'El pedido ya estaba cancelado cuando llegó el pago.';
 export const SOLD_OUT = 'El pago llegó tarde y los productos ya no estaban.';
 export const TOO_MUCH = 'Pagaste más de lo que debías de tu cupo.';
 
+/** Reason of what a transfer brought beyond the order's total. */
+export const MORE_THAN_TOTAL = 'La transferencia fue por más del total.';
+/** Reason of an incomplete transfer for an order that had ended. */
+export const LESS_THAN_TOTAL = 'La transferencia fue por menos del total y el pedido ya había terminado.';
+/** What a customer reads whose transfer brought a part. */
+export const partArrived = (arrived: string, missing: string): string =>
+  `Nos llegaron ${arrived}. Falta una transferencia de ${missing}.`;
+
 /** Reason of an order whose money the gateway took back. */
 export const TAKEN_BACK = 'El pago fue anulado.';
 

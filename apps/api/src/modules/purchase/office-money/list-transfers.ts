@@ -1,0 +1,134 @@
+import type { BankLine, Transfer, TransferDetail, TransferPage } from '@tonalia/contract/purchase-money';
+import { OfficeError } from '@tonalia/contract/office-errors';
+import { MOST_COUNTED } from '@tonalia/contract/office-wire';
+import { dayAfter, daysBetween } from '@tonalia/rules/calendar';
+import { dayIn } from '@tonalia/rules/dates';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/transaction.ts';
+import { findCredit, listContacts } from '../../customers/index.ts';
+import { type BankLineRow, listFreeLines } from '../payment/bank-line.sql.ts';
+import { type FoundLine, matchLines } from './match-lines.rules.ts';
+import { type TransferRow, findTransferRow, listEarlierTransfers, listTransfers } from './transfers.sql.ts';
+
+/** Days back in which a line of the bank can be of a transfer that waits. */
+const LINE_DAYS = 45;
+/** Free lines read at most; a distributor has a few hundred a month. */
+const MOST_LINES = 2_000;
+/** Transfers that wait are read whole, so that each line is proposed once. */
+const MOST_WAITING = 500;
+const SHOWN_LINES = 8;
+const SHOWN_BEFORE = 3;
+
+interface ListQuery {
+  q?: string | undefined;
+  page: number;
+  limit: number;
+}
+
+/** A page of the transfers that wait, each with the line of the bank that fits it. */
+export async function listOfficeTransfers(
+  db: Database,
+  clock: Clock,
+  { q, page, limit }: ListQuery,
+): Promise<TransferPage> {
+  const offset = (page - 1) * limit;
+  const [rows, found] = await Promise.all([
+    listTransfers(db, { typed: q || null, limit, offset }),
+    findLines(db, clock),
+  ]);
+  const total = rows[0]?.count ?? 0;
+  return {
+    results: rows.map((row) => toTransfer(row, found.get(row.id))),
+    page,
+    limit,
+    total: Math.min(total, MOST_COUNTED),
+    totalIsExact: total <= MOST_COUNTED,
+    pages: Math.ceil(total / limit),
+  };
+}
+
+/** The lines of the bank that fit the transfers that wait, by the id of the transfer. */
+export async function findLines(db: Database, clock: Clock): Promise<Map<string, FoundLine<BankLineRow>>> {
+  const lines = await freeLines(db, clock);
+  if (lines.length === 0) return new Map();
+  const waiting = await listTransfers(db, { typed: null, limit: MOST_WAITING, offset: 0 });
+  const contacts = await listContacts(db, [...new Set(waiting.map(({ customerId }) => customerId))]);
+  const documents = new Map(contacts.map(({ id, document }) => [id, document]));
+  return matchLines(
+    waiting.map(({ id, orderCode, customer, customerId, amount, ...row }) => ({
+      id,
+      orderCode,
+      customer,
+      amount,
+      document: documents.get(customerId) ?? null,
+      day: dayOf(row),
+    })),
+    lines,
+  );
+}
+
+const freeLines = (db: Database, clock: Clock): Promise<BankLineRow[]> =>
+  listFreeLines(db, { from: dayAfter(dayIn(clock.now()), -LINE_DAYS), limit: MOST_LINES });
+
+/** The day on which the bank should have it: that of the proof, else of the order. */
+const dayOf = ({ proof, placedAt }: Pick<TransferRow, 'proof' | 'placedAt'>): string =>
+  dayIn(proof ? new Date(proof.sentAt) : placedAt);
+
+/** One transfer that waits, with the bank's lines and the customer's earlier transfers. TRANSFER_NOT_FOUND. */
+export async function readTransfer(db: Database, clock: Clock, id: string): Promise<TransferDetail> {
+  const [row] = await findTransferRow(db, id);
+  if (!row) throw new OfficeError('TRANSFER_NOT_FOUND');
+  const [found, lines, before, credit] = await Promise.all([
+    findLines(db, clock),
+    freeLines(db, clock),
+    listEarlierTransfers(db, { customerId: row.customerId, paymentId: id, limit: SHOWN_BEFORE }),
+    findCredit(db, row.customerId),
+  ]);
+  const fitting = found.get(id);
+  const distance = ({ day, amount }: BankLineRow) =>
+    Math.abs(amount - row.amount) + Math.abs(daysBetween(dayOf(row), day));
+  return {
+    ...toTransfer(row, fitting),
+    hasBalance: credit !== undefined && credit !== null,
+    others: lines
+      .filter((line) => line.id !== fitting?.line.id)
+      .toSorted((one, other) => distance(one) - distance(other))
+      .slice(0, SHOWN_LINES)
+      .map(toBankLine),
+    before: {
+      total: before[0]?.total ?? 0,
+      approved: before[0]?.approved ?? 0,
+      latest: before.map(({ orderCode, at, amount, status }) => ({ orderCode, at: at.toISOString(), amount, status })),
+    },
+  };
+}
+
+function toTransfer(
+  { id, customerId, customer, placedAt, payBy, proof, isOver, ...row }: TransferRow,
+  found: FoundLine<BankLineRow> | undefined,
+): Transfer {
+  const { orderCode, city, units, amount, total, reason } = row;
+  return {
+    _id: id,
+    orderCode,
+    customer: { _id: customerId, name: customer },
+    city,
+    units,
+    amount,
+    total,
+    placedAt: placedAt.toISOString(),
+    payBy: payBy?.toISOString() ?? null,
+    proof: proof && {
+      kind: proof.kind,
+      sentAt: new Date(proof.sentAt).toISOString(),
+      heldUntil: new Date(proof.heldUntil).toISOString(),
+    },
+    reason,
+    isOver,
+    state: found?.state ?? 'unseen',
+    line: found ? toBankLine(found.line) : null,
+  };
+}
+
+/** A line of the bank in the names of the contract. */
+export const toBankLine = ({ id, ...line }: BankLineRow): BankLine => ({ _id: id, ...line });

@@ -1,0 +1,113 @@
+import type { TransferState } from '@tonalia/contract/purchase-money';
+import { dayAfter, daysBetween } from '@tonalia/rules/calendar';
+import { plainText } from '@tonalia/rules/plain-text';
+
+/** Days between a transfer and its line of the bank: weekends and holidays lie between them. */
+const MOST_DAYS = 3;
+/** Letters of a word that can name a customer. */
+const LEAST_WORD = 4;
+
+/** A transfer to find at the bank. */
+export interface WantedTransfer {
+  id: string;
+  orderCode: string;
+  customer: string;
+  /** Type and number of the customer's document. */
+  document: string | null;
+  amount: number;
+  /** Day of the proof, else of the order. */
+  day: string;
+}
+
+/** A line of the bank that is free. */
+export interface FreeLine {
+  id: string;
+  day: string;
+  amount: number;
+  reference: string;
+  description: string;
+}
+
+/** The line of the bank that fits a transfer. */
+export interface FoundLine<L extends FreeLine> {
+  line: L;
+  state: Exclude<TransferState, 'unseen'>;
+}
+
+/**
+ * Finds a line for each transfer, by its id; a line fits one transfer. A line matches with the same amount, at most three days apart,
+ * and the order's code, the customer's document or a word of its name; with the code and another amount it differs. The code
+ * counts first, then the nearest day.
+ */
+export function matchLines<L extends FreeLine>(
+  transfers: readonly WantedTransfer[],
+  lines: readonly L[],
+): Map<string, FoundLine<L>> {
+  const byDay = Map.groupBy(
+    lines.map((line) => ({ line, words: wordsOf(line) })),
+    ({ line }) => line.day,
+  );
+  const pairs = transfers.flatMap((transfer) =>
+    daysAround(transfer.day).flatMap((day) =>
+      (byDay.get(day) ?? []).flatMap(({ line, words }) => {
+        const rank = rankOf(transfer, line, words);
+        return rank === undefined ? [] : { transfer, line, rank };
+      }),
+    ),
+  );
+  const found = new Map<string, FoundLine<L>>();
+  const taken = new Set<string>();
+  for (const { transfer, line } of pairs.toSorted((one, other) => one.rank - other.rank)) {
+    if (found.has(transfer.id) || taken.has(line.id)) continue;
+    taken.add(line.id);
+    found.set(transfer.id, { line, state: line.amount === transfer.amount ? 'matches' : 'differs' });
+  }
+  return found;
+}
+
+const daysAround = (day: string): string[] =>
+  Array.from({ length: 2 * MOST_DAYS + 1 }, (_, at) => dayAfter(day, at - MOST_DAYS));
+
+interface LineWords {
+  /** Letters and digits of reference and description, without anything between them. */
+  code: string;
+  names: ReadonlySet<string>;
+}
+
+/** The smaller, the better; undefined when the line is not of this transfer. */
+function rankOf(transfer: WantedTransfer, line: FreeLine, words: LineWords): number | undefined {
+  if (line.amount <= 0) return undefined;
+  const apart = Math.abs(daysBetween(transfer.day, line.day));
+  const isSame = line.amount === transfer.amount;
+  const hasCode = words.code.includes(bare(transfer.orderCode.replace(/^[^-]*-/, '')));
+  if (hasCode) return (isSame ? 0 : 20) + apart;
+  return isSame && isNamed(transfer, words) ? 10 + apart : undefined;
+}
+
+function isNamed({ customer, document }: WantedTransfer, { code, names }: LineWords): boolean {
+  const digits = document?.replace(/\D/g, '') ?? '';
+  if (digits.length >= 6 && code.includes(digits)) return true;
+  return namesOf(customer).some((word) => names.has(word));
+}
+
+const wordsOf = ({ reference, description }: FreeLine): LineWords => ({
+  code: `${bare(reference)} ${bare(description)}`,
+  names: new Set(namesOf(description)),
+});
+
+const bare = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
+
+/** Words that say what a business is and not which one, or belong to banks. */
+const common = new Set(
+  (
+    'salon salones peluqueria barberia estetica belleza spa centro tienda distribuciones distribuidora distribuidor variedades cosmeticos ' +
+    'unas nails studio sala casa transf transferencia cuenta cta pago consignacion abono bancolombia davivienda nequi bbva ahorros corriente para'
+  ).split(' '),
+);
+
+const namesOf = (text: string): string[] =>
+  plainText(text)
+    // banks write without ñ
+    .replaceAll('ñ', 'n')
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word.length >= LEAST_WORD && !common.has(word) && !/^\d+$/.test(word));

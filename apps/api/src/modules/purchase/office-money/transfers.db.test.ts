@@ -1,0 +1,339 @@
+import type { BulkResult } from '@tonalia/contract/office-wire';
+import type { TransferDetail, TransferPage } from '@tonalia/contract/purchase-money';
+import type { OfficeRole } from '@tonalia/contract/office-rights';
+import type { Order } from '@tonalia/contract/purchase';
+import { dayAfter } from '@tonalia/rules/calendar';
+import { dayIn } from '@tonalia/rules/dates';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { useApi } from '../../../../test/build-app.ts';
+import { audit } from '../../../../test/audit.ts';
+import { makeOperator, officeCaller } from '../../../../test/make-operator.ts';
+import { type UnpaidOrder, makeUnpaidOrder } from '../../../../test/payments.ts';
+import { makePdf, makePng } from '../../../../test/proofs.ts';
+
+const api = useApi();
+const HOUR = 3_600_000;
+afterEach(() => api.clock.set(new Date()));
+
+const office = async (role: OfficeRole = 'receivables') =>
+  officeCaller(api, (await makeOperator(api.db, { role })).cookie);
+const base64 = (file: Buffer) => file.toString('base64');
+
+type SentTransfer = UnpaidOrder & { id: string };
+
+async function makeTransfer(file: Buffer | null = makePng(), wish: object = {}): Promise<SentTransfer> {
+  const order = await makeUnpaidOrder(api, { method: 'bank_transfer', ...wish });
+  if (file) await order.buyer.call(`POST /payment/${order.orderCode}/proof`, { file: base64(file) });
+  return { ...order, id: (await paymentsOf(order))[0]?.id ?? '' };
+}
+
+const paymentsOf = async ({ orderId }: Pick<UnpaidOrder, 'orderId'>) =>
+  (
+    await api.db.query<{ id: string; status: string; amount: number; reason: string | null }>(
+      'select id::text, status, amount::int, reason from purchase.payment where order_id = $1 order by id',
+      [orderId],
+    )
+  ).rows;
+const refundsOf = async ({ orderId }: UnpaidOrder) =>
+  (
+    await api.db.query<{ amount: number; why: string; status: string }>(
+      `select r.amount::int, r.why, r.status from purchase.refund r join purchase.payment p on p.id = r.payment_id
+       where p.order_id = $1 order by r.id`,
+      [orderId],
+    )
+  ).rows;
+const statusOf = async ({ orderId }: UnpaidOrder) =>
+  (await api.db.query<{ status: string }>('select status from purchase.order where id = $1', [orderId])).rows[0]
+    ?.status;
+
+async function act(
+  what: 'approve' | 'reject',
+  body: object,
+  call?: Awaited<ReturnType<typeof office>>,
+): Promise<BulkResult> {
+  const sent = await (call ?? (await office()))(`POST /api/purchase/office/transfers/${what}`, body);
+  expect(sent.statusCode, sent.body).toBe(200);
+  return sent.json<{ results: BulkResult }>().results;
+}
+const approve = (body: object) => act('approve', body);
+const refusals = ({ refused }: BulkResult) => refused.map(({ code }) => code);
+
+async function makeLine(amount: number, wish: { reference?: string; description?: string; day?: string } = {}) {
+  const { reference = '', description = 'TRANSF CTA', day = dayIn(new Date()) } = wish;
+  const { rows } = await api.db.query<{ id: string }>(
+    `with statement as (insert into purchase.bank_statement (account, file_name, first_day, last_day, uploaded_by)
+       values ('Bancolombia', 'x.csv', $1, $1, 'Ana') returning id)
+     insert into purchase.bank_line (statement_id, account, day, amount, reference, description, hash)
+     select id, 'Bancolombia', $1, $2, $3, $4, decode(md5(random()::text), 'hex') from statement returning id::text`,
+    [day, amount, reference, description],
+  );
+  return rows[0]?.id ?? '';
+}
+const lineOf = async (id: string) =>
+  (
+    await api.db.query<{ payment: string | null }>(
+      'select payment_id::text as payment from purchase.bank_line where id = $1',
+      [id],
+    )
+  ).rows[0]?.payment;
+
+describe('the list of transfers', () => {
+  test('has the longest wait first, those without a proof last, and finds by code and customer (OFC-109)', async () => {
+    const [without, first, second] = [await makeTransfer(null), await makeTransfer(), await makeTransfer()];
+    const call = await office('read-only');
+    const list = async (query = '') =>
+      (await call(`GET /api/purchase/office/transfers${query}`)).json<TransferPage>().results;
+    const codes = [first, second, without].map(({ orderCode }) => orderCode);
+    const listed = (await list('?limit=100')).map(({ orderCode }) => orderCode);
+    expect(listed.filter((code) => codes.includes(code))).toEqual(codes);
+    expect(await list(`?q=${first.orderCode.toLowerCase()}`)).toMatchObject([
+      { _id: first.id, amount: 80_000, total: 80_000, units: 2, state: 'unseen', proof: { kind: 'image/png' } },
+    ]);
+  });
+
+  test('proposes the line of the bank that fits by amount, reference and date, to one transfer only (OFC-109)', async () => {
+    const [one, other] = [await makeTransfer(), await makeTransfer()];
+    const line = await makeLine(80_000, { reference: one.orderCode.slice(3) });
+    await makeLine(80_000, { reference: other.orderCode, day: dayAfter(dayIn(new Date()), -4) });
+    const call = await office();
+    const read = async ({ id }: SentTransfer) =>
+      (await call(`GET /api/purchase/office/transfers/${id}`)).json<{ results: TransferDetail }>().results;
+    expect(await read(one)).toMatchObject({ state: 'matches', line: { _id: line, amount: 80_000 } });
+    expect(await read(other)).toMatchObject({ state: 'unseen', line: null });
+  });
+
+  test('says when the bank has another amount under the code of the order (OFC-109)', async () => {
+    const one = await makeTransfer();
+    await makeLine(79_300, { description: `PAGO ${one.orderCode.replace('-', '')}` });
+    const call = await office();
+    const { results } = (await call(`GET /api/purchase/office/transfers/${one.id}`)).json<{
+      results: TransferDetail;
+    }>();
+    expect(results).toMatchObject({ state: 'differs', line: { amount: 79_300 }, amount: 80_000, before: { total: 0 } });
+    expect((await call('GET /api/purchase/office/transfers/987654321')).json()).toMatchObject({
+      code: 'TRANSFER_NOT_FOUND',
+    });
+  });
+});
+
+describe('the proof of a transfer', () => {
+  test('is served to operators as the picture it is, and nothing of it runs or is stored (OFC-109)', async () => {
+    const picture = makePng({ length: 5_000 });
+    const { id } = await makeTransfer(picture);
+    const sent = await (await office('read-only'))(`GET /api/purchase/office/transfers/${id}/proof`);
+    expect(sent.statusCode).toBe(200);
+    expect(Buffer.compare(sent.rawPayload, picture)).toBe(0);
+    expect(sent.headers).toMatchObject({
+      'content-type': 'image/png',
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'content-disposition': expect.stringMatching(/^inline/),
+    });
+    expect((await (await office('warehouse'))(`GET /api/purchase/office/transfers/${id}/proof`)).statusCode).toBe(403);
+  });
+
+  test('is saved as a file when it is a PDF, and is not there without one (OFC-109)', async () => {
+    const [pdf, none] = [await makeTransfer(makePdf('recibo')), await makeTransfer(null)];
+    const call = await office();
+    const sent = await call(`GET /api/purchase/office/transfers/${pdf.id}/proof`);
+    expect(sent.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="comprobante-${pdf.orderCode}.pdf"`,
+    });
+    expect((await call(`GET /api/purchase/office/transfers/${none.id}/proof`)).json()).toMatchObject({
+      code: 'PROOF_NOT_FOUND',
+    });
+  });
+});
+
+describe('an approved transfer', () => {
+  test('pays its order, records the operator, and is unchanged when it is approved again (OFC-109)', async () => {
+    const { id, ...order } = await makeTransfer();
+    const operator = await makeOperator(api.db, { role: 'receivables' });
+    const call = officeCaller(api, operator.cookie);
+    expect(await act('approve', { ids: [id], dryRun: true }, call)).toMatchObject({ changed: [id] });
+    expect(await statusOf(order)).toBe('pending_payment');
+    expect(await act('approve', { ids: [id] }, call)).toMatchObject({ changed: [id], refused: [] });
+    expect(await statusOf(order)).toBe('paid');
+    expect(await act('approve', { ids: [id] }, call)).toMatchObject({ changed: [], unchanged: [id] });
+    const { rows } = await api.db.query(
+      `select operator_id, detail from platform.audit where subject_id = $1 and action = 'purchase.transfer_approved'`,
+      [order.orderId],
+    );
+    expect(rows).toEqual([
+      { operator_id: operator.operatorId, detail: { amount: 80_000, expected: 80_000, by: 'Ana Ríos' } },
+    ]);
+    const { results } = (await (await office('owner'))(`GET /api/purchase/office/orders/${order.orderCode}`)).json<{
+      results: { history: { status: string; by: string | null }[] };
+    }>();
+    expect(results.history.at(-1)).toMatchObject({ status: 'paid', by: 'Ana Ríos' });
+  });
+
+  test('of less than the total leaves the order waiting for the rest, which pays it (OFC-109)', async () => {
+    const { id, ...order } = await makeTransfer();
+    expect(await approve({ ids: [id], received: 50_000 })).toMatchObject({ changed: [id] });
+    expect(await statusOf(order)).toBe('pending_payment');
+    const [part, rest] = await paymentsOf(order);
+    expect([part, rest]).toMatchObject([
+      { status: 'approved', amount: 50_000 },
+      { status: 'pending', amount: 30_000, reason: expect.stringMatching(/Nos llegaron \$\s50\.000/) },
+    ]);
+    const seen = (await order.buyer.call(`GET /payment/${order.orderCode}`)).json<{ results: object }>();
+    expect(seen.results).toMatchObject({ status: 'pending', amount: 30_000, hasProof: false });
+    expect(await approve({ ids: [rest?.id] })).toMatchObject({ changed: [rest?.id] });
+    expect(await statusOf(order)).toBe('paid');
+    expect(await audit(api.db)).toEqual([]);
+  });
+
+  test('of less gives the part back when the order expires before the rest arrives (OFC-109)', async () => {
+    const { id, ...order } = await makeTransfer();
+    await approve({ ids: [id], received: 50_000 });
+    const [, rest] = await paymentsOf(order);
+    await order.buyer.call(`POST /payment/${order.orderCode}/proof`, { file: base64(makePng()) });
+    api.clock.set(new Date(Date.now() + 100 * HOUR));
+    await api.drain();
+    expect(await statusOf(order)).toBe('cancelled');
+    expect(await refundsOf(order)).toMatchObject([{ amount: 50_000 }]);
+    api.clock.set(new Date());
+    expect(await approve({ ids: [rest?.id] })).toMatchObject({ changed: [rest?.id] });
+    expect(await statusOf(order)).toBe('cancelled');
+    expect((await refundsOf(order)).map(({ amount }) => amount)).toEqual([50_000, 30_000]);
+    expect(await audit(api.db)).toEqual([]);
+  });
+
+  test('of more pays the order and gives the surplus back, or keeps it as balance in favour (OFC-109)', async () => {
+    const { id, ...order } = await makeTransfer();
+    await approve({ ids: [id], received: 95_000 });
+    expect(await statusOf(order)).toBe('paid');
+    expect(await refundsOf(order)).toMatchObject([{ amount: 15_000, status: 'pending' }]);
+    const kept = await makeTransfer(makePng(), { creditLimit: 300_000 });
+    await approve({ ids: [kept.id], received: 90_000, surplus: 'balance' });
+    expect(await refundsOf(kept)).toMatchObject([{ amount: 10_000, status: 'done' }]);
+    const { rows } = await api.db.query('select in_favour from auth.credit_account where customer_id = $1', [
+      kept.buyer.customerId,
+    ]);
+    expect(rows).toEqual([{ in_favour: 10_000 }]);
+    expect(await audit(api.db)).toEqual([]);
+  });
+
+  test('takes a line of the bank with it, and no line twice (OFC-109)', async () => {
+    const [one, other] = [await makeTransfer(), await makeTransfer()];
+    const line = await makeLine(80_000);
+    expect(await approve({ ids: [one.id], lineId: line })).toMatchObject({ changed: [one.id] });
+    expect(await lineOf(line)).toBe(one.id);
+    expect(refusals(await approve({ ids: [other.id], lineId: line }))).toEqual(['BANK_LINE_TAKEN']);
+    expect(refusals(await approve({ ids: [other.id], lineId: '987654321' }))).toEqual(['BANK_LINE_NOT_FOUND']);
+    expect(await statusOf(other)).toBe('pending_payment');
+    await expect(
+      api.db.query(
+        `update purchase.bank_line set payment_id = $1, matched_at = now(), matched_by = 'x' where id = $2`,
+        [one.id, await makeLine(80_000)],
+      ),
+    ).rejects.toThrow(/bank_line_of_payment/);
+  });
+
+  test('with many at once takes only those with a line that fits (OFC-109 OFC-007)', async () => {
+    const [fits, none] = [await makeTransfer(), await makeTransfer()];
+    const line = await makeLine(80_000, { reference: fits.orderCode });
+    const body = { ids: [fits.id, none.id], withLine: true };
+    expect(await approve({ ...body, dryRun: true })).toMatchObject({ changed: [fits.id] });
+    const result = await approve(body);
+    expect([result.changed, refusals(result)]).toEqual([[fits.id], ['BANK_LINE_MISSING']]);
+    expect(await lineOf(line)).toBe(fits.id);
+    expect(await statusOf(none)).toBe('pending_payment');
+  });
+
+  test('is not approved by a proof that the customer replaced meanwhile (OFC-008)', async () => {
+    const { id, ...order } = await makeTransfer();
+    const seen = new Date(Date.now() - HOUR).toISOString();
+    expect(refusals(await approve({ ids: [id], seen }))).toEqual(['VERSION_CONFLICT']);
+    expect(await statusOf(order)).toBe('pending_payment');
+    const wrong = await (
+      await office()
+    )('POST /api/purchase/office/transfers/approve', {
+      ids: [id, '7'],
+      received: 10,
+    });
+    expect([wrong.statusCode, wrong.json<{ code: string }>().code]).toEqual([400, 'INVALID_REQUEST']);
+  });
+});
+
+describe('a rejected transfer', () => {
+  test('loses its proof with the reason, waits for another, and is unchanged when rejected again (OFC-109)', async () => {
+    const { id, ...order } = await makeTransfer();
+    const reason = 'El comprobante no se lee';
+    expect(await act('reject', { ids: [id], reason })).toMatchObject({ changed: [id] });
+    expect(await act('reject', { ids: [id], reason })).toMatchObject({ unchanged: [id] });
+    const { results } = (await order.buyer.call(`GET /order/${order.orderCode}`)).json<{ results: Order }>();
+    expect(results.payments).toMatchObject([{ status: 'pending', reason, hasProof: false }]);
+    await approve({ ids: [id] });
+    expect(refusals(await act('reject', { ids: [id], reason }))).toEqual(['TRANSFER_REVIEWED']);
+  });
+});
+
+describe('two at once', () => {
+  /** Locks an order until the returned function is called. */
+  async function lock({ orderId }: UnpaidOrder): Promise<() => Promise<void>> {
+    const other = await api.db.connect();
+    await other.query('begin');
+    await other.query('select from purchase.order where id = $1 for update', [orderId]);
+    return async () => {
+      await other.query('commit');
+      other.release();
+    };
+  }
+  const untilWaiting = (count: number) =>
+    vi.waitFor(async () => {
+      const { rows } = await api.db.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      expect(rows).toHaveLength(count);
+    }, 4_000);
+
+  test('operators approve one transfer: one does, and the order is paid once (OFC-109)', async () => {
+    const { id, ...order } = await makeTransfer();
+    const release = await lock(order);
+    const both = Promise.all([approve({ ids: [id] }), approve({ ids: [id] })]);
+    await untilWaiting(2);
+    await release();
+    expect((await both).flatMap(({ changed }) => changed)).toEqual([id]);
+    expect((await both).flatMap(refusals)).toEqual(['TRANSFER_REVIEWED']);
+    expect(await audit(api.db)).toEqual([]);
+  });
+
+  test('operators approve a part each: the second does not take the rest for what it saw (OFC-109)', async () => {
+    const { id, ...order } = await makeTransfer();
+    const release = await lock(order);
+    const both = Promise.all([approve({ ids: [id], received: 50_000 }), approve({ ids: [id], received: 50_000 })]);
+    await untilWaiting(2);
+    await release();
+    expect((await both).flatMap(({ changed }) => changed)).toEqual([id]);
+    expect((await paymentsOf(order)).map(({ amount, status }) => `${amount} ${status}`)).toEqual([
+      '50000 approved',
+      '30000 pending',
+    ]);
+  });
+
+  test('operators match one line of the bank with two transfers: one gets it (OFC-109)', async () => {
+    const [one, other] = [await makeTransfer(), await makeTransfer()];
+    const line = await makeLine(80_000);
+    const both = await Promise.all([
+      approve({ ids: [one.id], lineId: line }),
+      approve({ ids: [other.id], lineId: line }),
+    ]);
+    expect(both.flatMap(({ changed }) => changed)).toHaveLength(1);
+    expect(both.flatMap(refusals)).toEqual(['BANK_LINE_TAKEN']);
+    expect(await lineOf(line)).toBe(both.flatMap(({ changed }) => changed)[0]);
+  });
+
+  test('an approval and the expiry of its order: the order is paid, or the money finds it again (OFC-109)', async () => {
+    const { id, ...order } = await makeTransfer();
+    api.clock.set(new Date(Date.now() + 100 * HOUR));
+    const context = { db: api.db, clock: api.clock, log: api.app.log };
+    const { reviewTransfer } = await import('../payment/review-transfer.ts');
+    await Promise.all([api.drain(), reviewTransfer(context, { paymentId: id, reason: null, by: 'Ana' })]);
+    expect(await statusOf(order)).toBe('paid');
+    expect(await audit(api.db)).toEqual([]);
+  });
+});

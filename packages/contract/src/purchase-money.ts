@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import type { OfficeService } from './office-call.ts';
+import { BulkResult, MOST_AT_ONCE, OfficeListQuery, officePageOf } from './office-wire.ts';
+import { PaymentStatus } from './payment.ts';
+import { Day, Instant, Line, Pesos, Uuid, resultsOf } from './wire.ts';
+
+/** Id of a payment, a refund or a line of the bank; opaque to clients. */
+export const MoneyId = z.string().regex(/^[1-9]\d{0,17}$/);
+
+const MoneyParams = z.object({ id: MoneyId });
+
+/** A movement of a bank account, of an uploaded statement. */
+export const BankLine = z.object({
+  _id: MoneyId,
+  account: z.string(),
+  day: Day,
+  /** Negative for money that left the account. */
+  amount: Pesos,
+  reference: z.string(),
+  description: z.string(),
+});
+export type BankLine = z.infer<typeof BankLine>;
+
+/**
+ * What the bank says of a transfer: `matches` has a line of the same amount with its reference or name, `differs` a line with its
+ * reference and another amount, `unseen` none.
+ */
+export const TransferState = z.enum(['matches', 'differs', 'unseen']);
+export type TransferState = z.infer<typeof TransferState>;
+
+/** A bank transfer that an operator reviews. */
+export const Transfer = z.object({
+  _id: MoneyId,
+  orderCode: z.string(),
+  customer: z.object({ _id: Uuid, name: z.string() }),
+  city: z.string(),
+  units: z.int(),
+  amount: Pesos,
+  /** Total of the order; more than `amount` when own credit or an earlier part pays the rest. */
+  total: Pesos,
+  placedAt: Instant,
+  /** Payment deadline; null when the order ended. */
+  payBy: Instant.nullable(),
+  /** Null while no proof was sent. */
+  proof: z.object({ sentAt: Instant, heldUntil: Instant, kind: z.string() }).nullable(),
+  /** Why the last proof was refused, or what is missing. */
+  reason: z.string().nullable(),
+  /** The order ended before the review: approving restores it when everything is still there, else the money goes back. */
+  isOver: z.boolean(),
+  state: TransferState,
+  /** The line of the bank that fits best. */
+  line: BankLine.nullable(),
+});
+export type Transfer = z.infer<typeof Transfer>;
+
+/** A page of the transfers that wait. */
+export const TransferPage = officePageOf(Transfer);
+export type TransferPage = z.infer<typeof TransferPage>;
+
+/** One transfer, with what helps to decide. */
+export const TransferDetail = Transfer.extend({
+  /** Other free lines of the bank, the likely ones first. */
+  others: z.array(BankLine),
+  /** Whether the customer has a balance to hold what is too much. */
+  hasBalance: z.boolean(),
+  /** Earlier transfers of the customer. */
+  before: z.object({
+    total: z.int(),
+    approved: z.int(),
+    latest: z.array(z.object({ orderCode: z.string(), at: Instant, amount: Pesos, status: PaymentStatus })),
+  }),
+});
+export type TransferDetail = z.infer<typeof TransferDetail>;
+
+const chosen = {
+  ids: z.array(MoneyId).min(1).max(MOST_AT_ONCE),
+  dryRun: z.boolean().default(false),
+};
+
+const isForOne = ({ ids, ...one }: { ids: string[] } & Record<string, unknown>): boolean =>
+  ids.length === 1 || ['received', 'lineId', 'seen'].every((field) => one[field] === undefined);
+
+/** Approval of transfers. What is said of one transfer needs exactly one id. */
+export const TransferApproval = z
+  .strictObject({
+    ...chosen,
+    /** What arrived, in pesos. Less waits for the rest; more goes back, or to the balance in favour. Without it all. */
+    received: z.int().min(1).max(2_000_000_000).optional(),
+    /** Where goes what is too much. */
+    surplus: z.enum(['source', 'balance']).default('source'),
+    /** The line of the bank with this money. */
+    lineId: MoneyId.optional(),
+    /** Approves each with the line that fits it, and refuses those without one. */
+    withLine: z.boolean().default(false),
+    /** When the reviewed proof was sent, null for none: VERSION_CONFLICT for another one. */
+    seen: Instant.nullable().optional(),
+  })
+  .refine(isForOne, { error: 'solo con una transferencia', path: ['ids'] });
+export type TransferApproval = z.infer<typeof TransferApproval>;
+
+/** Refusal of proofs; the customer reads the reason and may send another proof. */
+export const TransferRefusal = z
+  .strictObject({
+    ...chosen,
+    reason: Line.pipe(z.string().min(3).max(200)),
+    seen: Instant.nullable().optional(),
+  })
+  .refine(isForOne, { error: 'solo con una transferencia', path: ['ids'] });
+export type TransferRefusal = z.infer<typeof TransferRefusal>;
+
+/** What waits in each tab of the page. */
+export const MoneyCounts = z.object({
+  /** Transfers with a proof to review. */
+  transfers: z.int(),
+  /** Payments at the gateway today. */
+  gateway: z.int(),
+  /** Refunds that an operator has to make. */
+  refunds: z.int(),
+  /** Lines of the bank without a pair. */
+  lines: z.int(),
+});
+export type MoneyCounts = z.infer<typeof MoneyCounts>;
+
+/** The office's calls about money, under `/api/purchase`. */
+export const purchaseMoneyApi = {
+  'GET /office/payments/counts': { response: resultsOf(MoneyCounts), errors: [] },
+  /** Transfers that wait: those with a proof first, the longest wait first. */
+  'GET /office/transfers': { query: OfficeListQuery, response: TransferPage, errors: [] },
+  'GET /office/transfers/{id}': {
+    params: MoneyParams,
+    response: resultsOf(TransferDetail),
+    errors: ['TRANSFER_NOT_FOUND'],
+  },
+  /** The picture or PDF of the latest proof, as it was sent. */
+  'GET /office/transfers/{id}/proof': {
+    params: MoneyParams,
+    response: z.string().meta({ format: 'binary' }),
+    errors: ['PROOF_NOT_FOUND'],
+  },
+  'POST /office/transfers/approve': { body: TransferApproval, response: resultsOf(BulkResult), errors: [] },
+  'POST /office/transfers/reject': { body: TransferRefusal, response: resultsOf(BulkResult), errors: [] },
+} satisfies OfficeService;
