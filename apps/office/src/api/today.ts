@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
 
 /** How often the page asks again when no change is announced, in ms. */
@@ -11,7 +11,6 @@ export const todayQuery = (warehouseId?: string) =>
     queryFn: ({ signal }) =>
       call('purchase', 'GET /office/today', { query: { warehouseId }, signal }).then(({ results }) => results),
     refetchInterval: REFRESH,
-    placeholderData: keepPreviousData,
   });
 
 /** The versions that end first. */
@@ -21,5 +20,4 @@ export const runningOutQuery = (warehouseId?: string) =>
     queryFn: ({ signal }) =>
       call('products', 'GET /office/running-out', { query: { warehouseId }, signal }).then(({ results }) => results),
     refetchInterval: REFRESH,
-    placeholderData: keepPreviousData,
   });

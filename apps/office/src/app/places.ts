@@ -4,7 +4,7 @@ import { outlines } from '../components/outlines.ts';
 import { texts } from '../messages/texts.es-CO.ts';
 
 interface Place {
-  to: '/' | '/pedidos';
+  to: '/' | '/pedidos' | '/clientes/registros';
   name: string;
   icon: IconProps['name'];
   /** The letter after G that goes there. */
@@ -18,4 +18,5 @@ export const placeGroups: readonly (readonly Place[])[] = [
     { to: '/', name: texts.today, icon: outlines.sun, letter: 'h', needs: 'orders.read' },
     { to: '/pedidos', name: texts.orders, icon: outlines.receipt, letter: 'p', needs: 'orders.read' },
   ],
+  [{ to: '/clientes/registros', name: texts.customers, icon: 'users', letter: 'c', needs: 'customers.read' }],
 ];

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { Outlet, createRootRouteWithContext, createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { orderQuery } from '../api/orders.ts';
 import { readOrdersSearch } from '../screens/orders/orders-search.ts';
+import { readRegistrationsSearch } from '../screens/registrations/registrations-search.ts';
 import { Frame } from './frame/frame.tsx';
 import { placeAfterSignIn, requireOperator } from './guard.ts';
 
@@ -33,6 +34,8 @@ const frame = createRoute({
 const today = createRoute({
   getParentRoute: () => frame,
   path: '/',
+  validateSearch: ({ bodega }: Record<string, unknown>): { bodega?: string } =>
+    typeof bodega === 'string' ? { bodega } : {},
   component: lazyRouteComponent(() => import('../screens/today/today-screen.tsx'), 'TodayScreen'),
 });
 
@@ -51,4 +54,14 @@ const order = createRoute({
   component: lazyRouteComponent(() => import('../screens/order/order-screen.tsx'), 'OrderScreen'),
 });
 
-export const routes = root.addChildren([signIn, invitation, frame.addChildren([today, orders, order])]);
+const registrations = createRoute({
+  getParentRoute: () => frame,
+  path: '/clientes/registros',
+  validateSearch: readRegistrationsSearch,
+  component: lazyRouteComponent(
+    () => import('../screens/registrations/registrations-screen.tsx'),
+    'RegistrationsScreen',
+  ),
+});
+
+export const routes = root.addChildren([signIn, invitation, frame.addChildren([today, orders, order, registrations])]);

@@ -18,5 +18,7 @@ export const outlines = {
   banknote:
     'M4 6h16a2 2 0 012 2v8a2 2 0 01-2 2H4a2 2 0 01-2-2V8a2 2 0 012-2M14 12a2 2 0 11-4 0 2 2 0 014 0M6 12h.01M18 12h.01',
   calendar: 'M8 2v4M16 2v4M5 4h14a2 2 0 012 2v14a2 2 0 01-2 2H5a2 2 0 01-2-2V6a2 2 0 012-2M3 10h18',
+  turnBack: 'M3 12a9 9 0 109-9 9.75 9.75 0 00-6.74 2.74L3 8M3 3v5h5',
+  battery: 'M4 7h12a2 2 0 012 2v6a2 2 0 01-2 2H4a2 2 0 01-2-2V9a2 2 0 012-2M22 11v2M6 11v2',
   trend: 'M16 7h6v6M22 7l-8.5 8.5-5-5L2 17',
 } satisfies Record<string, IconOutline>;

@@ -3,6 +3,7 @@ export const texts = {
   office: 'Oficina',
   today: 'Hoy',
   orders: 'Pedidos',
+  customers: 'Clientes',
   more: 'Más',
   skip: 'Ir al contenido',
   fold: 'Plegar el menú',

@@ -12,10 +12,15 @@ const tabClass =
   'flex flex-1 flex-col items-center justify-center gap-1 text-[0.75rem] leading-none font-semibold text-text-3 -outline-offset-4 aria-[current]:text-brand-text [&[aria-current]>span]:bg-brand-soft';
 const markClass = 'flex h-7 w-[54px] items-center justify-center rounded-[14px]';
 
+/** Pages with a tab of their own; the others are below Más. */
+const MOST_TABS = 4;
+
 /** The menu of a phone. */
 export function BottomTabs() {
   const [isOpen, setOpen] = useState(false);
-  const places = usePlaces().flat().slice(0, 4);
+  const all = usePlaces().flat();
+  const places = all.slice(0, MOST_TABS);
+  const rest = all.slice(MOST_TABS);
   return (
     <div
       className="fixed inset-x-0 bottom-0 z-tabbar border-t border-line bg-surface pb-(--safe-bottom) lg:hidden"
@@ -39,6 +44,22 @@ export function BottomTabs() {
       </nav>
       <Sheet open={isOpen} onClose={() => setOpen(false)} title={texts.account}>
         <Me />
+        {rest.length > 0 && (
+          <ul className="mb-2 border-b border-line pb-2">
+            {rest.map(({ to, name, icon }) => (
+              <li key={to}>
+                <Link
+                  to={to}
+                  className="pressable flex min-h-12 items-center gap-3 rounded-[12px] px-2 font-[550]"
+                  onClick={() => setOpen(false)}
+                >
+                  <Icon name={icon} />
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
         <SignOutRow />
       </Sheet>
     </div>

@@ -1,11 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { ordersQuery } from '../../api/orders.ts';
+import { registrationsQuery } from '../../api/registrations.ts';
+import { mayDo, useOperator } from '../../api/session.ts';
 
-/** Things that wait for the operator, by the path of their page: orders to pick. */
+/** Things that wait for the operator, by the path of their page: orders to pick, registrations to decide. */
 export function useCounts(): Record<string, number | undefined> {
-  const { data } = useQuery({
+  const operator = useOperator();
+  const orders = useQuery({
     ...ordersQuery({ limit: 1 }),
+    enabled: mayDo(operator, 'orders.read'),
     select: ({ tabs }) => tabs.find(({ tab }) => tab === 'to_pick')?.total,
   });
-  return { '/pedidos': data };
+  const registrations = useQuery({
+    ...registrationsQuery,
+    enabled: mayDo(operator, 'customers.read'),
+    select: (waiting) => waiting.length,
+  });
+  return { '/pedidos': orders.data, '/clientes/registros': registrations.data };
 }

@@ -30,7 +30,7 @@ export const listWaiting = statement<WaitingRegistration>(
      (select coalesce(jsonb_agg(jsonb_build_object('_id', twin.id, 'name', twin.name)), '[]') from (
         select same.id, same.name from auth.customer same
         where same.document_number = customer.document_number and same.id <> customer.id order by same.created_at limit 5) twin) as twins,
-     place.city || ', ' || place.state as city, trade_type.name as "tradeType", customer.created_at as "receivedAt"
+     place.city || case when place.city <> place.state then ', ' || place.state else '' end as city, trade_type.name as "tradeType", customer.created_at as "receivedAt"
    from auth.customer join auth.identity on identity.id = customer.identity_id and identity.deleted_at is null
    join auth.trade_type on trade_type.id = customer.trade_type_id
    cross join lateral tracking.place(customer.city_id) place

@@ -1,0 +1,84 @@
+import type { OfficeRegistration } from '@tonalia/contract/customers-office';
+import type { OfficeRole } from '@tonalia/contract/office-rights';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { pageOfOrders, signedIn } from '../../../test/orders.ts';
+import { answerWith, refusal, renderOffice } from '../../../test/render-office.tsx';
+
+const id = (last: number) => `00000000-0000-4000-8000-00000000000${last}`;
+const registration = (last: number, business: string): OfficeRegistration => ({
+  _id: id(last),
+  business,
+  person: 'Yolanda Niño',
+  document: 'NIT 901330764',
+  phone: '3105550261',
+  email: null,
+  street: 'Cra. 80 # 42-15',
+  city: 'Bogotá',
+  tradeType: 'Peluquería',
+  receivedAt: new Date(Date.now() - 3 * 86_400_000).toISOString(),
+  twins: last === 1 ? [{ _id: id(9), name: 'Salón Yolanda' }] : [],
+});
+
+function open(role: OfficeRole = 'operations', decide = { body: { results: { isChanged: true } } } as object) {
+  let waiting = [registration(1, 'Peluquería Yolanda'), registration(2, 'Barbería Los Primos')];
+  const done = (last: number) => {
+    waiting = waiting.filter(({ _id }) => _id !== id(last));
+    return decide as { body: unknown };
+  };
+  const asked = answerWith({
+    'GET /api/office/me': () => signedIn(role),
+    'GET /api/purchase/office/orders': () => ({ body: pageOfOrders([]) }),
+    'GET /api/customers/office/registrations': () => ({ body: { results: waiting } }),
+    [`POST /api/customers/office/registrations/${id(1)}/approve`]: () => done(1),
+    [`POST /api/customers/office/registrations/${id(1)}/reject`]: () => done(1),
+  });
+  return { asked, router: renderOffice('/clientes/registros') };
+}
+const title = (name: string) => screen.findByRole('heading', { name, level: 2 });
+
+test('A approves the oldest registration, and the next one is shown', async () => {
+  const { asked } = open();
+  await title('Peluquería Yolanda');
+  expect(screen.getByText(/El mismo documento ya es de Salón Yolanda/)).toBeTruthy();
+  await userEvent.keyboard('a');
+  await title('Barbería Los Primos');
+  expect(asked[`POST /api/customers/office/registrations/${id(1)}/approve`]).toHaveLength(1);
+  expect(await screen.findByText('Peluquería Yolanda quedó aprobado')).toBeTruthy();
+});
+
+test('R opens the reasons, a digit chooses one, and the customer’s message is shown before it goes', async () => {
+  const { asked } = open();
+  await title('Peluquería Yolanda');
+  await userEvent.keyboard('r');
+  await screen.findByText('Motivo del rechazo');
+  await userEvent.click(screen.getByRole('button', { name: /Documento ilegible/ }));
+  await userEvent.keyboard('2');
+  expect(screen.getByText(/Falta corregir un dato de tu registro: El NIT no coincide/)).toBeTruthy();
+  await userEvent.click(screen.getAllByRole('button', { name: 'Rechazar' }).at(-1) as HTMLElement); // as: found above
+  await title('Barbería Los Primos');
+  expect(asked[`POST /api/customers/office/registrations/${id(1)}/reject`]?.[0]?.body).toEqual({
+    reason: 'El NIT no coincide',
+  });
+});
+
+test('a refusal stays in the dialog, and the registration too', async () => {
+  open('operations', refusal(503, 'UNAVAILABLE', 'Inténtalo de nuevo en un momento.'));
+  await title('Peluquería Yolanda');
+  await userEvent.keyboard('r');
+  await userEvent.click(await screen.findByRole('button', { name: /Documento ilegible/ }));
+  await userEvent.click(screen.getAllByRole('button', { name: 'Rechazar' }).at(-1) as HTMLElement); // as: found above
+  expect((await screen.findByRole('alert')).textContent).toContain('Inténtalo de nuevo');
+});
+
+test('J and K walk; a role that does not decide sees no buttons', async () => {
+  const { router } = open('read-only');
+  await title('Peluquería Yolanda');
+  expect(screen.queryByRole('button', { name: 'Aprobar' })).toBeNull();
+  await userEvent.keyboard('j');
+  await title('Barbería Los Primos');
+  await waitFor(() => expect(router.state.location.search).toEqual({ registro: id(2) }));
+  await userEvent.keyboard('ka');
+  await title('Peluquería Yolanda');
+});

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { formatNumber } from '@tonalia/rules/money';
+import { classNames } from '@tonalia/ui/class-names';
+import { registrationsQuery } from '../../api/registrations.ts';
+import { OutlineButton } from '../../components/outline-button.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { EmptyNote, LoadFailure, LoadingRows } from '../../components/states.tsx';
+import { useKeys } from '../../components/use-keys.ts';
+import { useNow } from '../../components/use-now.ts';
+import { registrationTexts as texts } from '../../messages/registrations.es-CO.ts';
+import { RegistrationDetail } from './registration-detail.tsx';
+import { RegistrationList } from './registration-list.tsx';
+
+const route = getRouteApi('/frame/clientes/registros');
+
+/** Registrations one by one: J and K walk, A approves, R rejects. On a phone the list comes first. */
+export function RegistrationsScreen() {
+  const now = useNow();
+  const { registro } = route.useSearch();
+  const navigate = route.useNavigate();
+  const list = useQuery(registrationsQuery);
+  const all = list.data ?? [];
+  const at = Math.max(
+    0,
+    all.findIndex(({ _id }) => _id === registro),
+  );
+  const shown = all[at];
+  const open = (id: string | undefined) =>
+    void navigate({ search: id === undefined ? {} : { registro: id }, replace: true, resetScroll: false });
+  const isOpenOnPhone = registro !== undefined && shown !== undefined;
+  useKeys({
+    j: all[at + 1] && (() => open(all[at + 1]?._id)),
+    k: all[at - 1] && (() => open(all[at - 1]?._id)),
+  });
+  return (
+    <>
+      <PageHeader
+        lined
+        title={texts.title}
+        before={
+          isOpenOnPhone && (
+            <OutlineButton
+              icon="arrow-left"
+              label={texts.back}
+              bare
+              className="lg:hidden"
+              onClick={() => open(undefined)}
+            />
+          )
+        }
+        after={all.length > 0 && <span className="text-[0.8125rem] text-text-3">{formatNumber(all.length)}</span>}
+      />
+      {list.isPending && <LoadingRows />}
+      {list.isError && !list.data && (
+        <LoadFailure what={texts.what} cause={list.error} onRetry={() => void list.refetch()} />
+      )}
+      {list.data && !shown && <EmptyNote title={texts.empty} text={texts.emptyText} />}
+      {shown && (
+        <div className="min-h-0 flex-1 lg:grid lg:grid-cols-[312px_minmax(0,1fr)]">
+          <RegistrationList
+            registrations={all}
+            chosen={shown._id}
+            now={now}
+            onOpen={open}
+            className={classNames(isOpenOnPhone && 'max-lg:hidden')}
+          />
+          <RegistrationDetail
+            key={shown._id}
+            registration={shown}
+            position={{ at: at + 1, of: all.length }}
+            now={now}
+            onDecided={() => open((all[at + 1] ?? all[at - 1])?._id)}
+            className={classNames(!isOpenOnPhone && 'max-lg:hidden')}
+          />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { LinkProps } from '@tanstack/react-router';
+import { day, hour } from '@tonalia/rules/durations';
+import { formatNumber, formatPesos } from '@tonalia/rules/money';
+import { classNames } from '@tonalia/ui/class-names';
+import { Icon } from '@tonalia/ui/icon';
+import type { IconProps } from '@tonalia/ui/icon';
+import { registrationsQuery } from '../../api/registrations.ts';
+import { mayDo, useOperator } from '../../api/session.ts';
+import { runningOutQuery, todayQuery } from '../../api/today.ts';
+import { ageClass, ageTone, formatAge } from '../../components/age.ts';
+import { outlines } from '../../components/outlines.ts';
+import { todayTexts as texts } from '../../messages/today.es-CO.ts';
+
+/** From these ages on a queue is late; twice as old is very late. In ms. */
+const TRANSFER_RULE = hour;
+const REGISTRATION_RULE = day;
+
+interface Queue {
+  name: string;
+  /** On a phone. */
+  longName: string;
+  icon: IconProps['name'];
+  count: number;
+  detail: string;
+  detailClass: string;
+  to?: LinkProps['to'];
+}
+
+/** What needs a decision: each figure leads to its list. A queue without the operator's permission is not drawn. */
+export function Queues({ now, warehouseId }: { now: Date; warehouseId: string | undefined }) {
+  const queues = useQueues(now, warehouseId);
+  if (queues.length === 0) return null;
+  return (
+    <section
+      aria-label={texts.queues}
+      className="grid overflow-hidden rounded-[16px] border border-line bg-surface max-lg:rounded-[18px] lg:auto-cols-fr lg:grid-flow-col xl:col-span-2"
+    >
+      {queues.map(({ to, ...queue }) =>
+        to === undefined ? (
+          <div key={queue.name} className={queueClass}>
+            <QueueFigure queue={queue} />
+          </div>
+        ) : (
+          <Link key={queue.name} to={to} className={classNames(queueClass, 'hover:bg-surface-2')}>
+            <QueueFigure queue={queue} />
+          </Link>
+        ),
+      )}
+    </section>
+  );
+}
+
+const queueClass =
+  'block px-[15px] py-3 -outline-offset-4 not-first:border-hair lg:not-first:border-l max-lg:flex max-lg:min-h-[68px] max-lg:items-center max-lg:gap-3 max-lg:px-4 max-lg:not-first:border-t';
+
+function QueueFigure({ queue: { name, longName, icon, count, detail, detailClass } }: { queue: Queue }) {
+  return (
+    <>
+      <span className="flex items-center gap-2 text-[0.84375rem] text-text-2 max-lg:hidden">
+        <Icon name={icon} size="sm" />
+        {name}
+      </span>
+      <Icon name={icon} className={classNames('shrink-0 lg:hidden', detailClass)} />
+      <span className="lg:hidden max-lg:flex-1">
+        <b className="block text-[0.9375rem] leading-tight font-[600]">{longName}</b>
+        <span className={classNames('text-[0.8125rem]', detailClass)}>{detail}</span>
+      </span>
+      <b className="mt-2.5 block text-figure max-lg:mt-0 max-lg:text-[1.375rem]">{formatNumber(count)}</b>
+      <span className={classNames('mt-2 block text-[0.8125rem] max-lg:hidden', detailClass)}>{detail}</span>
+      <Icon name="chevron-right" size="sm" className="text-text-3 lg:hidden" />
+    </>
+  );
+}
+
+function useQueues(now: Date, warehouseId: string | undefined): Queue[] {
+  const operator = useOperator();
+  const waiting = useQuery(todayQuery(warehouseId)).data;
+  const registrations = useQuery({ ...registrationsQuery, enabled: mayDo(operator, 'customers.read') }).data;
+  const ending = useQuery({ ...runningOutQuery(warehouseId), enabled: mayDo(operator, 'stock.read') }).data;
+  const quiet = { detail: texts.upToDate, detailClass: 'text-text-3' };
+  const aged = (oldestAt: string | null | undefined, rule: number, words: (age: string) => string) => {
+    if (!oldestAt) return quiet;
+    const since = new Date(oldestAt);
+    return { detail: words(formatAge(since, now)), detailClass: ageClass[ageTone(since, now, rule)] };
+  };
+  const queues: (Queue | null | undefined)[] = [
+    waiting?.transfers && {
+      name: texts.transfers,
+      longName: texts.transfersLong,
+      icon: outlines.banknote,
+      count: waiting.transfers.waiting,
+      ...aged(waiting.transfers.oldestAt, TRANSFER_RULE, texts.oldestTransfer),
+    },
+    registrations && {
+      name: texts.registrations,
+      longName: texts.registrationsLong,
+      icon: 'user-plus',
+      count: registrations.length,
+      to: '/clientes/registros',
+      ...aged(registrations[0]?.receivedAt, REGISTRATION_RULE, texts.oldestRegistration),
+    },
+    waiting?.refunds && {
+      name: texts.refunds,
+      longName: texts.refundsLong,
+      icon: outlines.turnBack,
+      count: waiting.refunds.waiting,
+      ...(waiting.refunds.waiting === 0
+        ? quiet
+        : { detail: formatPesos(waiting.refunds.amount), detailClass: 'text-text-2' }),
+    },
+    ending && {
+      name: texts.runningOut,
+      longName: texts.runningOut,
+      icon: outlines.battery,
+      count: ending.total,
+      ...soldOut(ending.items.filter(({ available }) => available === 0).length, quiet),
+    },
+  ];
+  return queues.filter((queue) => queue !== null && queue !== undefined);
+}
+
+const soldOut = (
+  versions: number,
+  quiet: Pick<Queue, 'detail' | 'detailClass'>,
+): Pick<Queue, 'detail' | 'detailClass'> =>
+  versions === 0 ? quiet : { detail: texts.soldOut(versions), detailClass: 'text-warn' };
