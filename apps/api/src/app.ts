@@ -7,7 +7,7 @@ import { type FoundCustomer, findCustomer } from './modules/customers/index.ts';
 import { customers, customersOffice, recordPurchase } from './modules/customers/plugin.ts';
 import { appVersion } from './modules/app-version/plugin.ts';
 import { forgetSearches, marketing } from './modules/marketing/plugin.ts';
-import { forgetFavourites, products, recordSold } from './modules/products/plugin.ts';
+import { forgetFavourites, products, recordAdjustedSold, recordSold } from './modules/products/plugin.ts';
 import { identifyOperator, readOfficeCookie } from './modules/office/index.ts';
 import { office } from './modules/office/plugin.ts';
 import type { Gateway } from './modules/purchase/index.ts';
@@ -174,6 +174,7 @@ export async function build(options: ApiOptions): Promise<FastifyInstance> {
     {
       'order.placed': joinListeners(record, catchUpWithPresale(context)),
       'order.changed': joinListeners(record, forgetEnded),
+      'order.adjusted': joinIndependent(recordPurchase, recordAdjustedSold, notify),
       'order.shipment_changed': notify,
       'order.payment_failed': notify,
       'order.still_unpaid': notify,

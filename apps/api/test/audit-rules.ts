@@ -79,9 +79,10 @@ export const rules = {
     left join (select order_id, line_no, sum(quantity) as units from purchase.order_line_part group by 1, 2) p
       on p.order_id = o.id and p.line_no = l.line_no
     join products.product s on s.id = l.product_id
-    where case when l.advanced then p.units is not null
+    where case when l.advanced or l.quantity = 0 then p.units is not null
       else p.units is null or p.units % l.quantity <> 0 or (s.kind = 'simple' and p.units <> l.quantity) end`,
   'a settled order has shipments, and an undone one has none to send': `
     select o.code, s.status from purchase.order o left join purchase.shipment s on s.order_id = o.id
-    where s.id is null or (o.status in ${undone}) <> (s.status = 'cancelled')`,
+    left join lateral (select sum(l.quantity) as units from purchase.order_line l where l.shipment_id = s.id) sent on true
+    where s.id is null or (o.status in ${undone} or coalesce(sent.units, 0) = 0) <> (s.status = 'cancelled')`,
 } satisfies Record<string, string>;

@@ -64,5 +64,10 @@ export const declaredOffice: { [S in keyof OfficeServices]: Record<keyof OfficeS
     'GET /office/transfers/{id}/proof': operator('payments.read'),
     'POST /office/transfers/approve': { ...operator('transfers.review'), payload: { ids: ['1'] } },
     'POST /office/transfers/reject': { ...operator('transfers.review'), payload: { ids: ['1'], reason: 'No se lee' } },
+    'POST /office/orders/{orderCode}/adjust': {
+      ...operator('orders.adjust'),
+      payload: { version: 1, lines: [{ line: 1, quantity: 1 }] },
+    },
+    'GET /office/orders/{orderCode}/lines/{line}/substitutes': operator('orders.adjust'),
   },
 };

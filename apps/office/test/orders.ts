@@ -73,6 +73,7 @@ export function oneOrder(status: 'confirmed' | 'preparing', total: number | null
     createdAt: new Date().toISOString(),
     units: 2,
     warehouseId: 'BOG',
+    version: 1,
     comments: 'Llamar antes',
     customer: { _id: uuid(2), name: 'Peluquería Doña Luz', document: null, phone: '3105550173', seller: 'Diana Ríos' },
     address: {
@@ -111,6 +112,7 @@ export function oneOrder(status: 'confirmed' | 'preparing', total: number | null
             isPreSales: false,
             dispatchDate: null,
             quantity: 2,
+            line: 1,
 
             name: 'Tinte permanente',
             manufacturer: {
@@ -161,6 +163,7 @@ export function oneOrder(status: 'confirmed' | 'preparing', total: number | null
             ],
           },
     canReject: true,
+    canAdjust: true,
     history: [{ at: new Date().toISOString(), status: 'confirmed', why: '', by: null }],
   };
 }

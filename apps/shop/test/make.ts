@@ -346,8 +346,8 @@ export function makeOrder(change: Partial<Order> = {}): Order {
     customer: { _id: customer._id, name: customer.name },
     comments: '',
     shipments: [
-      { ...makeProgress({ status: 'preparing' }), isPreSales: false, products: [line] },
-      { ...makeProgress({ dispatchDate: '2026-11-24' }), isPreSales: true, products: [later] },
+      { ...makeProgress({ status: 'preparing' }), isPreSales: false, products: [{ ...line, line: 1 }] },
+      { ...makeProgress({ dispatchDate: '2026-11-24' }), isPreSales: true, products: [{ ...later, line: 2 }] },
     ],
     history: [{ status: 'confirmed', at: '2026-11-21T14:12:00.000Z', why: '' }],
     couponSavings: 0,

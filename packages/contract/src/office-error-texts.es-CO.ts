@@ -21,6 +21,11 @@ const texts: Record<OfficeErrorCode, string> = {
   BANK_LINE_NOT_FOUND: 'Ese movimiento del banco no existe.',
   BANK_LINE_TAKEN: 'Ese movimiento del banco ya tiene pareja.',
   BANK_LINE_MISSING: 'Ningún movimiento del banco coincide con esta transferencia.',
+  LINE_NOT_FOUND: 'El pedido no tiene esa línea.',
+  ADJUSTMENT_UPWARDS: 'Un ajuste no sube unidades: para enviar más hace falta el sí del cliente.',
+  ADJUSTMENT_EMPTY: 'Así no queda nada por enviar ni por pagar. Cancela el pedido.',
+  SUBSTITUTE_UNAVAILABLE: 'Ese reemplazo no se puede enviar en esta línea.',
+  PAYMENT_UNDER_WAY: 'Hay un pago en curso. Espera su resultado y ajusta después.',
 };
 
 /** The Spanish sentence of a code of the office. */

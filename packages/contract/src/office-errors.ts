@@ -21,6 +21,11 @@ export const officeErrorTable = {
   BANK_LINE_NOT_FOUND: 404,
   BANK_LINE_TAKEN: 409,
   BANK_LINE_MISSING: 409,
+  LINE_NOT_FOUND: 404,
+  ADJUSTMENT_UPWARDS: 409,
+  ADJUSTMENT_EMPTY: 409,
+  SUBSTITUTE_UNAVAILABLE: 409,
+  PAYMENT_UNDER_WAY: 409,
 } as const;
 
 /** A code that only calls of the office respond with. */

@@ -2,6 +2,7 @@ import { customersOfficeApi } from './customers-office.ts';
 import { officeApi } from './office.ts';
 import { productsOfficeApi } from './products-office.ts';
 import { purchaseMoneyApi } from './purchase-money.ts';
+import { purchaseAdjustApi } from './purchase-adjust.ts';
 import { purchaseOfficeApi } from './purchase-office.ts';
 import { purchaseTodayApi } from './purchase-today.ts';
 import type { ServiceName } from './services.ts';
@@ -9,7 +10,7 @@ import type { ServiceName } from './services.ts';
 /** The office's calls by service. The base is `/api/<name>`; only an operator's session opens them. */
 export const officeServices = {
   office: officeApi,
-  purchase: { ...purchaseOfficeApi, ...purchaseTodayApi, ...purchaseMoneyApi },
+  purchase: { ...purchaseOfficeApi, ...purchaseAdjustApi, ...purchaseTodayApi, ...purchaseMoneyApi },
   products: productsOfficeApi,
   customers: customersOfficeApi,
 } as const;

@@ -118,6 +118,8 @@ export const OfficeOrder = z.object({
   createdAt: Instant,
   units: z.int(),
   warehouseId: z.string(),
+  /** Rises with each change of status and each adjustment; a change names the version it was made for. */
+  version: z.int(),
   /** The customer's comment. */
   comments: z.string(),
   customer: z.object({
@@ -145,6 +147,8 @@ export const OfficeOrder = z.object({
     })
     .nullable(),
   canReject: z.boolean(),
+  /** Whether a part has not left, and the operator may adjust it. */
+  canAdjust: z.boolean(),
   /** Earliest first. `by` is the operator, null for customers and jobs; `dispatchDate` the part that moved. */
   history: z.array(
     z.object({
@@ -152,6 +156,8 @@ export const OfficeOrder = z.object({
       status: OrderStatus,
       why: z.string(),
       by: z.string().nullable(),
+      /** Present when the lines changed and the status did not. */
+      what: z.literal('adjusted').optional(),
       /** The part that moved: null for what was in stock, absent when the whole order changed. */
       dispatchDate: Day.nullable().optional(),
     }),

@@ -236,7 +236,14 @@ export const OrderSummary = z.object({
 export type OrderSummary = z.infer<typeof OrderSummary>;
 
 /** A line as it was ordered: names and prices of that moment. */
-export const OrderLine = CartProduct.omit({ stock: true, minQuantity: true });
+export const OrderLine = CartProduct.omit({ stock: true, minQuantity: true }).extend({
+  /** Number of the line in its order, from 1. */
+  line: z.int(),
+  /** Units asked at first; absent when as many are sent. */
+  asked: z.int().optional(),
+  /** The line that this one replaces units of; absent when it was ordered. */
+  substitutes: z.int().optional(),
+});
 
 /** The part of an order that leaves on one date, with its lines. */
 export const Shipment = ShipmentProgress.extend({

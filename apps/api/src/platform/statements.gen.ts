@@ -178,6 +178,10 @@ export interface StatementTypes {
     row: { sessionId: string };
     params: [readonly Buffer[]];
   };
+  'auth.find_trade_type': {
+    row: { tradeTypeId: string };
+    params: [string];
+  };
   'auth.find_wanting_reminders': {
     row: { identityId: string; name: string; email: string; customerName: string };
     params: [readonly (string | null)[], readonly (string | null)[]];
@@ -269,6 +273,10 @@ export interface StatementTypes {
   'auth.insert_order_movement': {
     row: { overdue: number | null };
     params: [{ customerId: string; orderId: string | null; amount: number; dueOn: string | null }];
+  };
+  'auth.insert_partial_release': {
+    row: { amount: number };
+    params: [{ amount: number; orderId: string }];
   };
   'auth.insert_payment_taken_back': {
     row: { amount: number };
@@ -1206,6 +1214,10 @@ export interface StatementTypes {
     row: never;
     params: [{ now: Date | null; transactionId: string | null; reference: string | null }];
   };
+  'purchase.cancel_empty_parts': {
+    row: { dispatchDate: string | null };
+    params: [string];
+  };
   'purchase.choose_for_cart': {
     row: never;
     params: [{ addressId: string | null; warehouseId: string | null; paymentMethod: string | null; comments: string | null; creditAmount: number | string; schedule: string; cartId: string }];
@@ -1286,6 +1298,10 @@ export interface StatementTypes {
     row: never;
     params: [{ orderId: string; why: string; now: Date | null }];
   };
+  'purchase.find_adjustable': {
+    row: { id: string; code: string; status: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; version: number; customerId: string; warehouseId: string; createdAt: Date; units: number; subtotal: number; savings: number; couponSavings: number; movement: number; shipping: number; total: number; lines: unknown; payments: unknown };
+    params: [string];
+  };
   'purchase.find_approved_payments': {
     row: { id: string };
     params: [string];
@@ -1301,6 +1317,10 @@ export interface StatementTypes {
   'purchase.find_customer_of_payment': {
     row: { customerId: string | null };
     params: [number | string];
+  };
+  'purchase.find_due': {
+    row: { amount: number };
+    params: [string];
   };
   'purchase.find_end': {
     row: { cause: string | null };
@@ -1399,7 +1419,7 @@ export interface StatementTypes {
     params: [string];
   };
   'purchase.find_warehouse_of_order': {
-    row: { id: string; warehouseId: string };
+    row: { id: string; version: number; warehouseId: string };
     params: [string];
   };
   'purchase.find_write': {
@@ -1514,6 +1534,10 @@ export interface StatementTypes {
     row: never;
     params: [{ identityId: string; customerId: string; sourceId: string; brand: string; lastFour: string; holder: string; expMonth: string; expYear: string; most: number }];
   };
+  'purchase.insert_substitutes': {
+    row: never;
+    params: [{ added: string; orderId: string }];
+  };
   'purchase.keep_card_face': {
     row: never;
     params: [{ brand: string | null; lastFour: string | null; paymentId: number | string }];
@@ -1590,6 +1614,10 @@ export interface StatementTypes {
     row: { orderCode: string; customer: string; amount: number; placedAt: Date; payBy: Date | null; isOver: boolean; proof: unknown };
     params: [];
   };
+  'purchase.lower_payments': {
+    row: never;
+    params: [{ ids: readonly (number | string | null)[]; amounts: readonly (number | string | null)[] }];
+  };
   'purchase.mark_abandoned': {
     row: { id: string };
     params: [{ now: Date | null; cartId: string; identityId: string; customerId: string }];
@@ -1605,6 +1633,10 @@ export interface StatementTypes {
   'purchase.move_presale_lines': {
     row: never;
     params: [{ orderId: string; to: string | null; day: string | null; from: string | null; until: string | null; lineNos: readonly number[] }];
+  };
+  'purchase.next_change': {
+    row: { id: number | null };
+    params: [];
   };
   'purchase.open_cart': {
     row: { id: string | null; status: string | null; addressId: string | null; warehouseId: string | null; paymentMethod: string | null; comments: string | null; method: unknown; couponId: string | null; creditAmount: number | null; schedule: unknown; lines: unknown; creditMovement: unknown };
@@ -1674,6 +1706,10 @@ export interface StatementTypes {
     row: { onCredit: number; charges: number; pendingId: string | null };
     params: [string];
   };
+  'purchase.update_lines': {
+    row: never;
+    params: [{ lines: readonly (number | null)[]; before: readonly (number | null)[]; after: readonly number[]; orderId: string }];
+  };
   'purchase.update_order_status': {
     row: { eventId: number | null; amount: number; createdAt: Date; sold: unknown };
     params: [{ to: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; orderId: string; from: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; actorId: string | null; why: string; cause: string | null }];
@@ -1689,6 +1725,10 @@ export interface StatementTypes {
   'purchase.update_shipment': {
     row: never;
     params: [{ status: 'received' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled'; id: number | string }];
+  };
+  'purchase.update_sums': {
+    row: never;
+    params: [{ units: number; subtotal: number | string; savings: number | string; couponSavings: number | string; movement: number | string; shipping: number | string; total: number | string; orderId: string }];
   };
   'push.find_token_of': {
     row: { token: string };

@@ -34,6 +34,7 @@ export {
   type ShortProduct,
   type ShortVersion,
   type VersionNeed,
+  exchangeStock,
   givePresaleBack,
   giveStockBack,
   takePresale,

@@ -1,4 +1,4 @@
 /** The plugin for app.ts: routes with the catalogue in memory, and outbox listeners. */
 export { forgetFavourites } from './favourite/forget-favourites.ts';
 export { products } from './routes.ts';
-export { recordSold } from './stock/record-sold.ts';
+export { recordAdjustedSold, recordSold } from './stock/record-sold.ts';

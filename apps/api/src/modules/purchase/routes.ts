@@ -1,5 +1,6 @@
 import { purchaseApi } from '@tonalia/contract/purchase-api';
 import { purchaseMoneyApi } from '@tonalia/contract/purchase-money';
+import { purchaseAdjustApi } from '@tonalia/contract/purchase-adjust';
 import { purchaseOfficeApi } from '@tonalia/contract/purchase-office';
 import { purchaseTodayApi } from '@tonalia/contract/purchase-today';
 import type { FastifyInstance } from 'fastify';
@@ -9,6 +10,7 @@ import { serveOffice } from '../../platform/http/serve-office.ts';
 import { markCartAbandoned } from './abandoned/mark-abandoned.ts';
 import { remindRegularly } from './abandoned/remind.ts';
 import { alternativesOf } from './alternatives/find-alternatives.ts';
+import { adjustEndpoints } from './adjust/endpoints.ts';
 import { addItem } from './cart/add-item.ts';
 import { cartWrite, removeCartWritesRegularly } from './cart/cart-write.ts';
 import { removeAllLines } from './cart/cart.sql.ts';
@@ -43,6 +45,7 @@ export const purchase = (app: FastifyInstance, context: PaymentContext): void =>
   serveOffice(app, context.office, { name: 'purchase', calls: purchaseOfficeApi }, officeEndpoints(context));
   serveOffice(app, context.office, { name: 'purchase', calls: purchaseTodayApi }, todayEndpoints(context));
   serveOffice(app, context.office, { name: 'purchase', calls: purchaseMoneyApi }, moneyEndpoints(context));
+  serveOffice(app, context.office, { name: 'purchase', calls: purchaseAdjustApi }, adjustEndpoints(context));
   serve(
     app,
     context,

@@ -68,8 +68,8 @@ test('a guest sees first the bestselling brands, a customer those of their last 
 
   const api = withBrands(['Zumo', 'Tinta', 'Selva', 'Lumbra'], { user: makeUser() });
   const products = [
-    makeLine({ manufacturer: { _id: '2', name: 'Tinta' }, quantity: 1 }),
-    makeLine({ manufacturer: { _id: '1', name: 'Zumo' }, quantity: 9 }),
+    { ...makeLine({ manufacturer: { _id: '2', name: 'Tinta' }, quantity: 1 }), line: 1 },
+    { ...makeLine({ manufacturer: { _id: '1', name: 'Zumo' }, quantity: 9 }), line: 2 },
   ];
   const order = makeOrder({
     shipments: [{ ...makeProgress({ status: 'preparing' }), isPreSales: false, products }],

@@ -56,17 +56,34 @@ export const insertOrderMovement = statement<
   ['customerId', 'orderId', 'amount', 'dueOn'],
 );
 
-/** Takes an order off the debt, once; no row for an order without credit. */
+/** Takes what an order still owes off the debt, once; no row for an order without credit, or with all of it released before. */
 export const insertCancellation = statement<{ amount: number }, [orderId: string]>(
   'auth.insert_cancellation',
   `with cancelled as (
      insert into auth.credit_movement (customer_id, order_id, kind, amount)
-     select customer_id, order_id, 'cancellation', -amount from auth.credit_movement where order_id = $1 and kind = 'order'
-     on conflict (order_id, kind) where order_id is not null do nothing
+     select customer_id, order_id, 'cancellation', -owed from (
+       select m.customer_id, m.order_id, m.amount + coalesce((select sum(a.amount) from auth.credit_movement a
+         where a.order_id = m.order_id and a.kind = 'adjustment'), 0)::int as owed
+       from auth.credit_movement m where m.order_id = $1 and m.kind = 'order') charged
+     where owed > 0
+     on conflict (order_id, kind) where order_id is not null and kind <> 'adjustment' do nothing
      returning customer_id, amount
    )
    update auth.credit_account a set ${addDebt('cancelled.amount')} from cancelled where a.customer_id = cancelled.customer_id
    returning cancelled.amount`,
+);
+
+/** Takes a part of an order off the debt. No row for an order without credit. */
+export const insertPartialRelease = statement<{ amount: number }, { orderId: string; amount: number }>(
+  'auth.insert_partial_release',
+  `with released as (
+     insert into auth.credit_movement (customer_id, order_id, kind, amount)
+     select customer_id, order_id, 'adjustment', -$amount::int from auth.credit_movement where order_id = $orderId and kind = 'order'
+     returning customer_id, amount
+   )
+   update auth.credit_account a set ${addDebt('released.amount')} from released where a.customer_id = released.customer_id
+   returning released.amount`,
+  ['orderId', 'amount'],
 );
 
 /** Locks the account until the transaction ends. */

@@ -97,6 +97,11 @@ export const findOwnWeekdays = statement<{ weekdays: number[] | null }, [custome
   'select weekdays from auth.customer where id = $1',
 );
 
+export const findTradeType = statement<{ tradeTypeId: string }, [customerId: string]>(
+  'auth.find_trade_type',
+  'select trade_type_id as "tradeTypeId" from auth.customer where id = $1',
+);
+
 export const findClosedCustomer = statement<{ id: string }, [customerId: string]>(
   'auth.find_whether_left',
   `select customer.id from auth.customer join auth.identity on identity.id = customer.identity_id

@@ -6,13 +6,15 @@ import { removeSold } from './stock.sql.ts';
 import { summed } from './take-stock.ts';
 import { enterOrder, lockCounted, removeTogether, setCounted } from './together.sql.ts';
 
+const SoldUnits = z.object({ versionId: z.string(), quantity: z.int().min(0) });
+
 const OrderEvent = z.object({
   orderId: z.uuid(),
   /** Missing in events of earlier versions. */
   warehouseId: z.string().nullable().default(null),
   /** Calendar day in Bogotá. */
   boughtOn: z.iso.date(),
-  sold: z.array(z.object({ versionId: z.string(), quantity: z.int().min(0) })),
+  sold: z.array(SoldUnits),
   status: z.string().default('confirmed'),
   /** The previous status; absent for a placed order. */
   from: z.string().optional(),
@@ -43,9 +45,29 @@ export const recordSold: Listener = async (tx, message) => {
   await setCounted(tx, event.orderId, counts, event.eventId);
 };
 
+const Adjusted = z.object({
+  orderId: z.uuid(),
+  warehouseId: z.string(),
+  boughtOn: z.iso.date(),
+  soldBefore: z.array(SoldUnits),
+  sold: z.array(SoldUnits),
+});
+
+/**
+ * Handles `order.adjusted`: counts what is sent now, then no longer what was sent before. In this order, because a cancellation that was
+ * handled first has already taken off what is sent now. Skips an order without a record: its sales are too old to count.
+ */
+export const recordAdjustedSold: Listener = async (tx, message) => {
+  const { orderId, warehouseId, boughtOn, soldBefore, sold } = Adjusted.parse(message.payload);
+  const [before] = await lockCounted(tx, orderId);
+  if (!before) return;
+  await countSold(tx, toUnits({ sold, warehouseId, boughtOn }));
+  await uncount(tx, toUnits({ sold: soldBefore, warehouseId, boughtOn }));
+};
+
 const isUndone = (status: string): boolean => status === 'cancelled' || status === 'rejected';
 
-function toUnits({ sold, warehouseId, boughtOn: day }: OrderEvent) {
+function toUnits({ sold, warehouseId, boughtOn: day }: Pick<OrderEvent, 'sold' | 'warehouseId' | 'boughtOn'>) {
   return {
     ...summed(sold.map(({ versionId, quantity }) => [versionId, quantity])),
     warehouseId,

@@ -41,6 +41,27 @@ export async function takeStock(
   return short.map((row) => ({ versionId: row.version_id, left: row.available }));
 }
 
+/**
+ * Returns units and takes others at once, in one lock order, so that two adjustments of orders cannot deadlock. Returns the shortfall of
+ * what is taken; unless it is empty, the caller must roll back.
+ */
+export async function exchangeStock(
+  tx: Transaction,
+  warehouseId: string,
+  { back, taken }: { back: readonly VersionNeed[]; taken: readonly VersionNeed[] },
+): Promise<ShortVersion[]> {
+  const net = new Map<string, number>();
+  for (const { versionId, quantity } of taken) net.set(versionId, (net.get(versionId) ?? 0) + quantity);
+  for (const { versionId, quantity } of back) net.set(versionId, (net.get(versionId) ?? 0) - quantity);
+  const moved = [...net].filter(([, quantity]) => quantity !== 0);
+  if (moved.length === 0) return [];
+  const ids = moved.map(([id]) => id);
+  const short = await takeFromStock(tx, { ids, quantities: moved.map(([, quantity]) => quantity), warehouseId });
+  return short
+    .filter((row) => (net.get(row.version_id) ?? 0) > 0)
+    .map((row) => ({ versionId: row.version_id, left: row.available }));
+}
+
 /** Returns units when an order is cancelled. */
 export async function giveStockBack(
   tx: Transaction,

@@ -30,7 +30,7 @@ export const insertFiscalRecords = statement(
      o.total - round(o.total * 100.0 / (100 + $vatRate::int)),
      (select jsonb_agg(jsonb_build_object('code', coalesce(l.version_code, l.code), 'name', concat_ws(', ', l.name, l.version_name),
         'quantity', l.quantity, 'price', l.price, 'amount', l.amount) order by l.line_no)
-      from purchase.order_line l where l.order_id = o.id),
+      from purchase.order_line l where l.order_id = o.id and l.quantity > 0),
      (select coalesce(jsonb_agg(jsonb_build_object('method', p.method, 'amount', p.amount, 'status', p.status,
         'refunded', (select sum(r.amount) from purchase.refund r where r.payment_id = p.id)) order by p.id), '[]')
       from purchase.payment p where p.order_id = o.id),

@@ -130,6 +130,15 @@ export function moved(order: Order, { dispatchDate, delivery, ...shipment }: Ord
   };
 }
 
+/** Less of the order is sent, or another version instead; `words` say what and which money goes back. */
+export const adjusted = (order: Order, words: string): OrderNotification => ({
+  subject: `Cambiamos tu pedido ${order.orderCode}`,
+  paragraphs: [unlinked(words), ...order.shipments.filter(isSent).map(arrives), sums(order)],
+  push: 'Cambiaron productos o cantidades. Abre el pedido para ver qué sale.',
+});
+
+const isSent = ({ products }: OrderShipment): boolean => products.some(({ quantity }) => quantity > 0);
+
 export function ended(order: Order, why: string): OrderNotification {
   const { orderCode, customer, status } = order;
   const outcome = status === 'rejected' ? 'no lo podemos entregar' : 'quedó cancelado';
@@ -191,11 +200,12 @@ function arrives(shipment: OrderShipment): string {
 }
 
 function lines({ products }: OrderShipment): string {
-  const shown = products.slice(0, MOST_LINES).map(({ quantity, name, versionName, amount }) => {
+  const sent = products.filter(({ quantity }) => quantity > 0);
+  const shown = sent.slice(0, MOST_LINES).map(({ quantity, name, versionName, amount }) => {
     const title = [name, versionName].filter((text) => text !== null).map(oneLine);
     return `- ${quantity} x ${title.join(', ')}: ${formatPesos(amount)}`;
   });
-  const rest = products.length - shown.length;
+  const rest = sent.length - shown.length;
   return [...shown, ...(rest > 0 ? [`- y ${rest} más`] : [])].join('\n');
 }
 

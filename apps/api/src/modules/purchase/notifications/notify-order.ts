@@ -15,6 +15,7 @@ import { countOrdersOfDay, findOrder } from '../order/order.sql.ts';
 import { completeOrder } from '../order/read-orders.ts';
 import {
   type OrderNotification,
+  adjusted,
   declined,
   delivered,
   dispatched,
@@ -36,6 +37,8 @@ const OrderEventPayload = z.object({
   why: z.string().default(''),
   /** Actor of `order.changed`; null for jobs and commands. */
   actorId: z.uuid().nullable().default(null),
+  /** Of `order.adjusted`: what changed; empty when no message is sent. */
+  words: z.string().default(''),
   /** Of `order.shipment_changed` and `order.presale_moved`. */
   dispatchDate: z.iso.date().nullable().default(null),
 });
@@ -121,9 +124,10 @@ function notificationFor(
   order: Order,
   account: string | null,
 ): OrderNotification | undefined {
-  const { status, why } = event;
+  const { status, why, words } = event;
   if (topic === 'order.placed') return isUndone(order.status) ? undefined : placed(order, account);
   if (topic === 'order.still_unpaid') return order.status === 'pending_payment' ? placed(order, account) : undefined;
+  if (topic === 'order.adjusted') return words === '' || isUndone(order.status) ? undefined : adjusted(order, words);
   if (topic === 'order.presale_moved') return presaleNotification(event, order);
   if (topic === 'order.shipment_changed') return shipmentNotification(event, order);
   if (topic === 'order.payment_failed') return paymentFailedNotification(event, order);

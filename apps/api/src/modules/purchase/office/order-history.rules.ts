@@ -11,6 +11,9 @@ export interface OrderAct {
 
 type HistoryEntry = OfficeOrder['history'][number];
 
+/** An act that changes the lines of an order; its status stays. */
+const ADJUSTED = 'purchase.order_adjusted';
+
 const statusOfAct: Record<string, HistoryEntry['status']> = {
   'purchase.shipment_preparing': 'preparing',
   'purchase.shipment_dispatched': 'dispatched',
@@ -31,6 +34,10 @@ export function mergeHistory(history: Order['history'], acts: readonly OrderAct[
     by: null,
   }));
   for (const { at, action, by, detail } of acts) {
+    if (action === ADJUSTED) {
+      entries.push(adjustedEntry(entries, { at, action, by, detail }));
+      continue;
+    }
     const status = statusOfAct[action];
     if (!status) continue;
     const instant = at.toISOString();
@@ -40,6 +47,14 @@ export function mergeHistory(history: Order['history'], acts: readonly OrderAct[
     if (!same.some((one) => one.status === status)) entries.push({ status, at: instant, why: '', by, ...part });
   }
   return entries.toSorted((one, other) => (one.at < other.at ? -1 : Number(one.at > other.at)));
+}
+
+/** The words of an adjustment, in the state that the order had. */
+function adjustedEntry(entries: readonly HistoryEntry[], { at, by, detail }: OrderAct): HistoryEntry {
+  const instant = at.toISOString();
+  const status = entries.findLast((one) => one.at <= instant)?.status ?? 'confirmed';
+  const why = typeof detail['words'] === 'string' ? detail['words'] : '';
+  return { status, at: instant, why, by, what: 'adjusted' };
 }
 
 const dateOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);

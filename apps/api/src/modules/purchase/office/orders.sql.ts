@@ -76,7 +76,7 @@ export const findOrdersToMove = statement(
 
 export const findWarehouseOfOrder = statement(
   'purchase.find_warehouse_of_order',
-  `select id, warehouse_id as "warehouseId" from purchase.order where code = upper($1)`,
+  `select id, version, warehouse_id as "warehouseId" from purchase.order where code = upper($1)`,
 );
 
 /**

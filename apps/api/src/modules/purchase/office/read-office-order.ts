@@ -6,7 +6,7 @@ import { listActs } from '../../../platform/audit.ts';
 import type { Database } from '../../../platform/transaction.ts';
 import { listContacts } from '../../customers/index.ts';
 import { readAnyOrder } from '../order/operate/read-any-order.ts';
-import { canEnd, canShipmentBecome, isSettled } from '../order/order.rules.ts';
+import { canAdjust, canEnd, canShipmentBecome, isSettled } from '../order/order.rules.ts';
 import { moves } from './moves.ts';
 import { mergeHistory } from './order-history.rules.ts';
 import { findWarehouseOfOrder } from './orders.sql.ts';
@@ -31,6 +31,7 @@ export async function readOfficeOrder(db: Database, role: OfficeRole, orderCode:
     units,
     comments,
     warehouseId: found.warehouseId,
+    version: found.version,
     customer: { ...customer, document, phone, seller },
     address: shippingAddress,
     shipments: shipments.map(({ products, ...shipment }) => ({
@@ -39,6 +40,7 @@ export async function readOfficeOrder(db: Database, role: OfficeRole, orderCode:
       next: isSettled(status) ? nextAct(role, shipment.status) : null,
     })),
     money: seesMoney ? moneyOf(order) : null,
+    canAdjust: operatorCan(role, 'orders.adjust') && canAdjust(status, parts),
     canReject: operatorCan(role, 'orders.cancel') && canEnd(status, parts),
     history: mergeHistory(history, acts),
   };

@@ -52,7 +52,7 @@ export interface ChangedOrder {
 export const updateOrderStatus = statement(
   'purchase.update_order_status',
   `with changed as (
-     update purchase.order o set status = $to, pay_by = case when $to = 'pending_payment' then pay_by end
+     update purchase.order o set status = $to, version = version + 1, pay_by = case when $to = 'pending_payment' then pay_by end
      where id = $orderId and status = $from returning *
    ), event as (
      insert into purchase.order_event (order_id, status, actor_id, why, cause) select id, $to, $actorId, left($why, 500), $cause from changed

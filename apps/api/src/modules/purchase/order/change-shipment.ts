@@ -89,7 +89,8 @@ function selectShipment<S extends ShipmentPart>(
   return living.length === 1 ? living[0] : living.find((one) => one.dispatchDate === null);
 }
 
-async function advanceOrder(
+/** Changes a locked order to the state of its parts, through the states between. */
+export async function advanceOrder(
   tx: Transaction,
   order: LockedOrder,
   shipments: readonly ShipmentStatus[],

@@ -102,5 +102,8 @@ function toOrderLine(row: OrderLineRow): Order['shipments'][number]['products'][
     price,
     originalPrice,
     amount,
+    line: row.lineNo,
+    ...(row.asked !== null && { asked: row.asked }),
+    ...(row.substitutes !== null && { substitutes: row.substitutes }),
   };
 }

@@ -45,6 +45,10 @@ export const canEnd = (status: OrderStatus, shipments: readonly ShipmentStatus[]
   canBecome(status, 'cancelled') &&
   shipments.every((one) => nextOfShipment[one].includes('cancelled') || one === 'cancelled');
 
+/** Operators may send less of a part until it has left. */
+export const canAdjust = (status: OrderStatus, shipments: readonly ShipmentStatus[]): boolean =>
+  !isUndone(status) && shipments.some((one) => canShipmentBecome(one, 'cancelled'));
+
 /** The statuses an order passes through to match its shipments, in order; empty when it matches already. */
 export function stepsTo(status: OrderStatus, shipments: readonly ShipmentStatus[]): OrderStatus[] {
   const [goal] = goalsOf(shipments);

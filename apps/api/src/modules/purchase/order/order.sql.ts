@@ -55,9 +55,9 @@ const refundsOfOrder = `(
 
 const summary = `o.id as "orderId", o.cart_id as "cartId", o.code as "orderCode", o.status, o.created_at as "createdAt", o.units,
   o.total::float8 as total,
-  (select count(*)::int from purchase.order_line l where l.order_id = o.id) as lines,
-  array(select l.image from purchase.order_line l where l.order_id = o.id order by l.line_no limit 4) as images,
-  array(select l.tile from purchase.order_line l where l.order_id = o.id order by l.line_no limit 4) as tiles,
+  (select count(*)::int from purchase.order_line l where l.order_id = o.id and l.quantity > 0) as lines,
+  array(select l.image from purchase.order_line l where l.order_id = o.id and l.quantity > 0 order by l.line_no limit 4) as images,
+  array(select l.tile from purchase.order_line l where l.order_id = o.id and l.quantity > 0 order by l.line_no limit 4) as tiles,
   (select min(s.dispatch_date) from purchase.shipment s
    where s.order_id = o.id and s.status in ('received', 'preparing')) as "nextDispatch",
   o.address->>'cityid' as "cityId",
@@ -98,6 +98,11 @@ export const countOrders = statement(
 );
 
 export interface OrderLineRow {
+  lineNo: number;
+  /** Units asked at first; null when the line was never adjusted. */
+  asked: number | null;
+  /** The line that it replaces units of. */
+  substitutes: number | null;
   productId: string;
   code: string;
   versionCode: string | null;
@@ -156,7 +161,7 @@ export const findOrder = statement(
      m.method_group as "paymentGroup", m.comments as "paymentComments", o.identity_id as "identityId", o.address,
      o.customer_id as "customerId", o.customer_name as "customerName", o.comments,
      (select jsonb_agg(jsonb_build_object(${progress}, 'lines',
-        (select jsonb_agg(jsonb_build_object('productId', l.product_id::text, 'code', l.code, 'versionCode', l.version_code,
+        (select jsonb_agg(jsonb_build_object('lineNo', l.line_no, 'asked', l.asked, 'substitutes', l.substitutes, 'productId', l.product_id::text, 'code', l.code, 'versionCode', l.version_code,
            'choice', l.choice, 'advanced', l.advanced, 'dispatchDate', l.dispatch_date, 'quantity', l.quantity,
            'name', l.name, 'manufacturerId', l.manufacturer_id::text, 'manufacturerName', l.manufacturer_name,
            'versionName', l.version_name, 'colour', l.colour, 'image', l.image, 'tile', l.tile, 'price', l.price,

@@ -7,10 +7,10 @@ import { endOrder } from '../order/end-order.ts';
 import { isUndone } from '../order/order.rules.ts';
 import { completeRefundsOf } from './refund.sql.ts';
 import type { SettleContext } from './payment-context.ts';
-import { type LockedPayment, countReturned, findEndCause } from './settle.sql.ts';
+import { type LockedPayment, countReturned, findDue, findEndCause } from './settle.sql.ts';
 import { reserveAgain } from './reserve-again.ts';
 import { startRefund } from './start-refund.ts';
-import { ALREADY_PAID, ENDED, PAID_LATE, SOLD_OUT, TAKEN_BACK, TOO_MUCH } from './words.es-CO.ts';
+import { ALREADY_PAID, ENDED, PAID_BEFORE_CHANGE, PAID_LATE, SOLD_OUT, TAKEN_BACK, TOO_MUCH } from './words.es-CO.ts';
 
 /** Whether the money pays for something, or all of it is refunded. */
 export type MoneyOutcome = 'kept' | 'goes back';
@@ -28,13 +28,19 @@ export async function receiveMoney(
     await startRefund(tx, { paymentId: payment.id, amount, why, now: clock.now() });
     return amount === payment.amount ? 'goes back' : 'kept';
   };
+  /** The order may have been adjusted since the charge; a transfer was lowered with it. */
+  const keepDue = async ({ id }: LockedOrder): Promise<MoneyOutcome> => {
+    const [due] = payment.reference === null ? [] : await findDue(tx, id);
+    const surplus = due ? payment.amount - due.amount : 0;
+    return surplus > 0 ? refund(surplus, PAID_BEFORE_CHANGE) : 'kept';
+  };
   if (!order) {
     const surplus = await payOwnCredit(tx, payment);
     return surplus > 0 ? refund(surplus, TOO_MUCH) : 'kept';
   }
   if (order.status === 'pending_payment') {
     await changeOrder(tx, order, 'paid', { why: '', actorId: null });
-    return 'kept';
+    return keepDue(order);
   }
   if (!isUndone(order.status)) return refund(payment.amount, ALREADY_PAID);
   const [end] = await findEndCause(tx, order.id);
@@ -46,7 +52,7 @@ export async function receiveMoney(
   if (!canReserve) return refund(payment.amount, SOLD_OUT);
   await reserveAgain(tx, clock, order);
   await reviveOrder(tx, order, { why: PAID_LATE, actorId: null });
-  return 'kept';
+  return keepDue(order);
 }
 
 async function payOwnCredit(tx: Transaction, { id, customerId, amount }: LockedPayment): Promise<number> {

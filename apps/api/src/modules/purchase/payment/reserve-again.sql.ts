@@ -23,12 +23,13 @@ export const findReservedBefore = statement(
   rowIs<Pick<ReservedUnits, 'stock' | 'presale'>>(),
 );
 
-/** Restores the shipments and credit payments that were cancelled with the order. */
+/** Restores the shipments and credit payments that were cancelled with the order; a shipment without units stays cancelled. */
 export const reviveShipments = statement(
   'purchase.revive_shipments',
   `with credited as (
      update purchase.payment set status = 'on_credit', updated_at = now()
      where order_id = $1 and status = 'voided' and method = 'own_credit' and gateway_reference is null
    )
-   update purchase.shipment set status = 'received' where order_id = $1 and status = 'cancelled'`,
+   update purchase.shipment s set status = 'received' where s.order_id = $1 and s.status = 'cancelled'
+     and exists (select from purchase.order_line l where l.order_id = $1 and l.shipment_id = s.id and l.quantity > 0)`,
 );

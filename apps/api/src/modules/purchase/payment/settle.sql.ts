@@ -78,6 +78,14 @@ export const findCustomerOfPayment = statement(
   rowIs<{ customerId: string }>(),
 );
 
+/** What an order costs besides the part on own credit, in pesos. */
+export const findDue = statement(
+  'purchase.find_due',
+  `select (o.total - coalesce((select sum(p.amount) from purchase.payment p where p.order_id = o.id and p.status = 'on_credit'), 0))::float8
+     as amount from purchase.order o where o.id = $1`,
+  rowIs<{ amount: number }>(),
+);
+
 /** Cause of the latest end. A customer's cancellation after the expiry clears it. */
 export const findEndCause = statement(
   'purchase.find_end',

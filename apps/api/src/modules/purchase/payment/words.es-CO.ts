@@ -7,6 +7,8 @@ export const PAID_LATE = 'El pago llegó tarde, y todavía había de todo.';
 export const ALREADY_PAID = 'El pedido ya estaba pagado.';
 export const ENDED = 'El pedido ya estaba cancelado cuando llegó el pago.';
 export const SOLD_OUT = 'El pago llegó tarde y los productos ya no estaban.';
+/** The order was adjusted after the charge. */
+export const PAID_BEFORE_CHANGE = 'Cambiamos el pedido después de tu pago, y ahora cuesta menos.';
 export const TOO_MUCH = 'Pagaste más de lo que debías de tu cupo.';
 
 /** Reason of what a transfer brought beyond the order's total. */

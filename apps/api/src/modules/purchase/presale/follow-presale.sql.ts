@@ -10,7 +10,7 @@ export const listWaitingOrders = statement(
   `select distinct o.id as "orderId" from purchase.order_line l
    join purchase.shipment s on s.id = l.shipment_id and s.status = 'received'
    join purchase.order o on o.id = l.order_id
-   where l.advanced and l.product_id = $productId and l.dispatch_date <> $day and o.created_at >= $opensAt and ($after::uuid is null or o.id > $after)
+   where l.advanced and l.quantity > 0 and l.product_id = $productId and l.dispatch_date <> $day and o.created_at >= $opensAt and ($after::uuid is null or o.id > $after)
    order by o.id limit $limit`,
 );
 
@@ -32,7 +32,7 @@ export const findWaiting = statement(
      (select coalesce(jsonb_agg(jsonb_build_object('lineNo', l.line_no, 'productId', l.product_id::text, 'dispatchDate', l.dispatch_date)
         order by l.line_no), '[]')
       from purchase.order_line l join purchase.shipment s on s.id = l.shipment_id
-      where l.order_id = o.id and l.advanced and s.status = 'received') as waiting,
+      where l.order_id = o.id and l.advanced and l.quantity > 0 and s.status = 'received') as waiting,
      array(select s.dispatch_date::text from purchase.shipment s
        where s.order_id = o.id and s.dispatch_date is not null and s.status <> 'received') as closed,
      (select coalesce(jsonb_agg(jsonb_build_object('dispatchDate', s.dispatch_date, 'from', to_char(s.delivery_from, 'HH24:MI'))), '[]')
@@ -41,7 +41,7 @@ export const findWaiting = statement(
   rowIs<Pick<WaitingOrderRow, 'cityId' | 'waiting' | 'closed' | 'hours'>>(),
 );
 
-/** Moves lines to another dispatch date, joining a shipment of that date if there is one. */
+/** Moves lines to another dispatch date, joining a shipment of that date if there is one. A line that was removed goes with the last of its shipment. */
 export const moveLines = statement(
   'purchase.move_presale_lines',
   `with target as (
@@ -51,7 +51,10 @@ export const moveLines = statement(
      returning id
    )
    update purchase.order_line l set dispatch_date = $to::date, shipment_id = target.id from target
-   where l.order_id = $orderId and l.line_no = any($lineNos::smallint[])`,
+   where l.order_id = $orderId and (l.line_no = any($lineNos::smallint[]) or l.quantity = 0 and l.shipment_id in (
+     select s.id from purchase.shipment s where s.order_id = $orderId and s.status = 'received' and s.dispatch_date is not null
+       and not exists (select from purchase.order_line other where other.order_id = $orderId and other.shipment_id = s.id
+         and other.quantity > 0 and other.line_no <> all($lineNos::smallint[]))))`,
 );
 
 export const removeEmptyShipments = statement(

@@ -20,7 +20,7 @@ export interface OrderedLineRow {
   price: number;
 }
 
-/** Lines of the order of a cart of this customer, placed by any buyer, in their order. */
+/** Lines that are sent of the order of a cart of this customer, placed by any buyer, in their order. */
 export const findOrderedLines = statement(
   'purchase.find_ordered_lines',
   `select l.product_id as "productId", l.version_id as "versionId", l.code, l.version_code as "versionCode", l.choice,
@@ -28,7 +28,7 @@ export const findOrderedLines = statement(
      min(l.tile) as tile, min(l.line_no)::int as "lineNo", min(l.price)::int as price,
      (array_agg(l.colour order by l.line_no))[1] as color
    from purchase.order o join purchase.order_line l on l.order_id = o.id
-   where o.customer_id = $customerId and o.cart_id = $cartId
+   where o.customer_id = $customerId and o.cart_id = $cartId and l.quantity > 0
    group by l.product_id, l.version_id, l.code, l.version_code, l.choice order by min(l.line_no)`,
   rowIs<Pick<OrderedLineRow, 'color'>>(),
 );

@@ -1,0 +1,138 @@
+import type { Adjustment, AdjustmentRequest } from '@tonalia/contract/purchase-adjust';
+import { dayIn } from '@tonalia/rules/dates';
+import { AppError } from '@tonalia/contract/errors';
+import { OfficeError } from '@tonalia/contract/office-errors';
+import { recordAuditEvent } from '../../../platform/audit.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { publish } from '../../../platform/publish.ts';
+import { type Database, type Transaction, inTransaction } from '../../../platform/transaction.ts';
+import { listShipments, lockPayments } from '../order/change-order.sql.ts';
+import { type LockedOrder, lockOrderByCode } from '../order/change-order.ts';
+import { type OperatorReason, advanceOrder } from '../order/change-shipment.ts';
+import { cancelEmptyParts, findAdjustable, nextChange, updateSums } from './adjust.sql.ts';
+import { moveMoney } from './move-money.ts';
+import { moveUnits } from './move-units.ts';
+import { type AdjustableOrder, type AdjustmentPlan, planAdjustment, toAdjustment } from './plan.ts';
+
+/** Why an operator adjusts an order, and whether the adjustment may start refunds. */
+export interface AdjustmentReason extends OperatorReason {
+  mayRefund: boolean;
+}
+
+/**
+ * Shortens or removes lines of an order that have not left, or sends substitutes, in one transaction under the order's lock: units,
+ * presale, sums, payments and credit follow, and the customer gets a message. With `dryRun` it only computes the same. Throws the errors of the
+ * call; STEP_UP_REQUIRED when a payment would be refunded and must not be.
+ */
+export async function adjustOrder(
+  { db, clock }: { db: Database; clock: Clock },
+  orderCode: string,
+  request: AdjustmentRequest,
+  reason: AdjustmentReason,
+): Promise<Adjustment> {
+  if (request.dryRun) {
+    const order = await readAdjustable(db, orderCode);
+    return toAdjustment(order, await planAdjustment(db, clock, order, request));
+  }
+  return inTransaction(db, async (tx) => {
+    const locked = await lockOrderByCode(tx, orderCode);
+    if (!locked) throw new AppError('ORDER_NOT_FOUND');
+    await lockPayments(tx, locked.id);
+    const order = await readAdjustable(tx, orderCode);
+    const plan = await planAdjustment(tx, clock, order, request);
+    if (!reason.mayRefund && plan.portions.some(isRefund)) throw new OfficeError('STEP_UP_REQUIRED');
+    await store(tx, clock, { order, plan, by: reason.by });
+    await followAdjustment(tx, { locked, order, plan, reason, isTold: request.notify });
+    return toAdjustment(order, plan);
+  });
+}
+
+const isRefund = ({ to }: AdjustmentPlan['portions'][number]): boolean => to === 'source' || to === 'balance';
+
+/** An order with what its adjustment depends on. ORDER_NOT_FOUND. */
+export async function readAdjustable(db: Database | Transaction, orderCode: string): Promise<AdjustableOrder> {
+  const [order] = await findAdjustable(db, orderCode);
+  if (!order) throw new AppError('ORDER_NOT_FOUND');
+  return order;
+}
+
+/** In the lock order of all orders: payments are locked, then stock, presale and credit. */
+async function store(
+  tx: Transaction,
+  clock: Clock,
+  { order, plan, by }: { order: AdjustableOrder; plan: AdjustmentPlan; by: string },
+): Promise<void> {
+  await moveUnits(tx, order, plan.lines);
+  await updateSums(tx, { orderId: order.id, ...plan.after });
+  await moveMoney(tx, clock, { order, portions: plan.portions, why: plan.message, by });
+}
+
+interface FollowedAdjustment {
+  locked: LockedOrder;
+  order: AdjustableOrder;
+  plan: AdjustmentPlan;
+  reason: AdjustmentReason;
+  isTold: boolean;
+}
+
+/** The audit event, the state of an order that has nothing left to send, and the event that loyalty, sales and messages follow. */
+async function followAdjustment(
+  tx: Transaction,
+  { locked, order, plan, reason, isTold }: FollowedAdjustment,
+): Promise<void> {
+  const { before, after, message } = plan;
+  await recordAuditEvent(tx, {
+    actorId: reason.actorId,
+    operator: reason.operator,
+    action: 'purchase.order_adjusted',
+    subjectId: order.id,
+    detail: {
+      by: reason.by,
+      words: message,
+      status: order.status,
+      unitsBefore: before.units,
+      unitsAfter: after.units,
+      totalBefore: before.total,
+      totalAfter: after.total,
+    },
+  });
+  const { status } = await endEmptyParts(tx, locked, reason);
+  const [change] = await nextChange(tx);
+  await publish(tx, 'order.adjusted', {
+    orderId: order.id,
+    orderCode: order.code,
+    customerId: order.customerId,
+    eventId: change?.id,
+    status,
+    actorId: reason.actorId,
+    boughtOn: dayIn(order.createdAt),
+    warehouseId: order.warehouseId,
+    // goods only, as in order.changed
+    amount: after.subtotal - after.savings - after.couponSavings,
+    soldBefore: soldOf(order),
+    sold: soldAfter(order, plan),
+    words: isTold ? message : '',
+  });
+}
+
+const soldOf = ({ lines }: AdjustableOrder) => lines.map(({ versionId, quantity }) => ({ versionId, quantity }));
+
+const soldAfter = (order: AdjustableOrder, { lines: { changed, added } }: AdjustmentPlan) => [
+  ...order.lines.map(({ line, versionId, quantity }) => ({
+    versionId,
+    quantity: changed.find((one) => one.line === line)?.after ?? quantity,
+  })),
+  ...added.map(({ offered, quantity }) => ({ versionId: offered.sellable.versionId, quantity })),
+];
+
+/** Cancels parts without units; when the others have left, so has the order. */
+async function endEmptyParts(tx: Transaction, order: LockedOrder, reason: AdjustmentReason): Promise<LockedOrder> {
+  if ((await cancelEmptyParts(tx, order.id)).length === 0) return order;
+  const parts = await listShipments(tx, order.id);
+  return advanceOrder(
+    tx,
+    order,
+    parts.map((one) => one.status),
+    reason,
+  );
+}

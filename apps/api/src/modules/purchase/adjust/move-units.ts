@@ -1,0 +1,53 @@
+import type { Transaction } from '../../../platform/transaction.ts';
+import { exchangeStock, givePresaleBack } from '../../products/index.ts';
+import { insertSubstitutes, updateLines } from './adjust.sql.ts';
+import type { AdjustedLines, PricedSubstitute } from './lines.rules.ts';
+import { type Offer, shortOf } from './offers.ts';
+import { type AdjustableOrder, movedUnits, numbered } from './plan.ts';
+
+/** Returns the units that are not sent any more, takes those of substitutes, and stores the lines. INSUFFICIENT_STOCK. */
+export async function moveUnits(tx: Transaction, order: AdjustableOrder, lines: AdjustedLines<Offer>): Promise<void> {
+  const { back, taken, presale } = movedUnits(order, lines);
+  const [short] = await exchangeStock(tx, order.warehouseId, { back, taken });
+  if (short) throw shortOf(lines.added, short.versionId, short.left);
+  await givePresaleBack(tx, presale, order.createdAt);
+  await updateLines(tx, {
+    orderId: order.id,
+    lines: lines.changed.map(({ line }) => line),
+    before: lines.changed.map(({ before }) => before),
+    after: lines.changed.map(({ after }) => after),
+  });
+  if (lines.added.length === 0) return;
+  const added = numbered(order, lines.added).map(toInsert);
+  await insertSubstitutes(tx, { orderId: order.id, added: JSON.stringify(added) });
+}
+
+function toInsert({
+  line,
+  substitutes,
+  quantity,
+  price,
+  originalPrice,
+  offered: { sellable },
+}: PricedSubstitute<Offer> & { line: number }) {
+  const { productId, versionId, code, versionCode, name, versionName, manufacturer, color, image, tile } = sellable;
+  return {
+    line,
+    substitutes,
+    productId,
+    versionId,
+    code,
+    versionCode,
+    name,
+    versionName,
+    manufacturerId: manufacturer._id,
+    manufacturerName: manufacturer.name,
+    colour: color,
+    image,
+    tile,
+    quantity,
+    price,
+    originalPrice,
+    why: sellable.why(quantity),
+  };
+}

@@ -1,0 +1,77 @@
+import { AppError } from '@tonalia/contract/errors';
+import { OfficeError } from '@tonalia/contract/office-errors';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Shopper } from '../../../platform/http/actor.ts';
+import type { Database, Transaction } from '../../../platform/transaction.ts';
+import { customerTradeType } from '../../customers/index.ts';
+import { type Sellable, findSellables } from '../../products/index.ts';
+import type { OfferedSubstitute, PricedSubstitute } from './lines.rules.ts';
+
+/** A substitute with the version that is sold. */
+export interface Offer extends OfferedSubstitute {
+  sellable: Sellable;
+}
+
+interface WishedSubstitute {
+  code: string;
+  versionCode: string | null;
+  quantity: number;
+}
+
+/** The customer of an order as its warehouse sells to it. */
+export async function shopperOf(
+  db: Database | Transaction,
+  { customerId, warehouseId }: { customerId: string; warehouseId: string },
+): Promise<Shopper> {
+  const tradeTypeId = await customerTradeType(db, customerId);
+  if (tradeTypeId === undefined) throw new Error(`there is no customer ${customerId}`);
+  return { tradeTypeId, warehouseId };
+}
+
+/** The wished substitutes at the customer's own prices, in their order. SUBSTITUTE_UNAVAILABLE for what is not sold, and combos. */
+export async function offersFor(
+  db: Database | Transaction,
+  clock: Clock,
+  order: { customerId: string; warehouseId: string },
+  wishes: readonly WishedSubstitute[],
+): Promise<Offer[]> {
+  if (wishes.length === 0) return [];
+  const found = await findSellables(db, await shopperOf(db, order), wishes, clock);
+  return wishes.map(({ code, versionCode, quantity }) => {
+    const sellable = found.find((one) => one.code === code && one.versionCode === versionCode);
+    if (!sellable?.active || sellable.kind !== 'simple') throw new OfficeError('SUBSTITUTE_UNAVAILABLE');
+    const { price, originalPrice } = sellable.price(quantity);
+    return { sellable, quantity, price, originalPrice };
+  });
+}
+
+/** INSUFFICIENT_STOCK with the units left when substitutes need more than there is, and returns. */
+export function requireStock(
+  added: readonly PricedSubstitute<Offer>[],
+  { back, taken }: { back: readonly { versionId: string; quantity: number }[]; taken: readonly Unit[] },
+): void {
+  for (const { offered } of added) {
+    const { versionId, stock } = offered.sellable;
+    const left = stock + unitsOf(back, versionId);
+    if (unitsOf(taken, versionId) > left) throw shortOf(added, versionId, left);
+  }
+}
+
+interface Unit {
+  versionId: string;
+  quantity: number;
+}
+
+const unitsOf = (units: readonly Unit[], versionId: string): number =>
+  units.filter((one) => one.versionId === versionId).reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** INSUFFICIENT_STOCK of a version that substitutes need. */
+export function shortOf(added: readonly PricedSubstitute<Offer>[], versionId: string, left: number): AppError {
+  const sellable = added.find(({ offered }) => offered.sellable.versionId === versionId)?.offered.sellable;
+  if (!sellable) throw new Error(`no substitute takes units of version ${versionId}`);
+  return new AppError('INSUFFICIENT_STOCK', {
+    code: sellable.versionCode ?? sellable.code,
+    name: sellable.name,
+    left,
+  });
+}
