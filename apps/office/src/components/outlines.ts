@@ -21,4 +21,8 @@ export const outlines = {
   turnBack: 'M3 12a9 9 0 109-9 9.75 9.75 0 00-6.74 2.74L3 8M3 3v5h5',
   battery: 'M4 7h12a2 2 0 012 2v6a2 2 0 01-2 2H4a2 2 0 01-2-2V9a2 2 0 012-2M22 11v2M6 11v2',
   trend: 'M16 7h6v6M22 7l-8.5 8.5-5-5L2 17',
+  bank: 'M3 22h18M6 18v-7M10 18v-7M14 18v-7M18 18v-7M12 2l8 5H4z',
+  upload: 'M12 3v12M17 8l-5-5-5 5M21 15v4a2 2 0 01-2 2H5a2 2 0 01-2-2v-4',
+  link: 'M10 13a5 5 0 007.54.54l3-3a5 5 0 00-7.07-7.07l-1.72 1.71M14 11a5 5 0 00-7.54-.54l-3 3a5 5 0 007.07 7.07l1.71-1.71',
+  zoomIn: 'M21 21l-4.3-4.3M19 11a8 8 0 11-16 0 8 8 0 0116 0M11 8v6M8 11h6',
 } satisfies Record<string, IconOutline>;

@@ -4,6 +4,7 @@ export const texts = {
   today: 'Hoy',
   orders: 'Pedidos',
   customers: 'Clientes',
+  payments: 'Pagos',
   more: 'Más',
   skip: 'Ir al contenido',
   fold: 'Plegar el menú',

@@ -9,7 +9,7 @@ import { useNotify } from '../../components/notices.tsx';
 import { actTexts as texts, actWords } from '../../messages/acts.es-CO.ts';
 import { ActEffect } from './act-effect.tsx';
 import { PartialResult } from './partial-result.tsx';
-import { StepUpDialog } from './step-up-dialog.tsx';
+import { StepUpDialog } from '../../components/step-up-dialog.tsx';
 
 export type ActDialogProps = {
   request: OrderActRequest;

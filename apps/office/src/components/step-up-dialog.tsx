@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Field } from '@tonalia/ui/field';
-import { CallFailure, sentenceOf } from '../../api/call-failure.ts';
-import { repeatSecondFactor } from '../../api/sign-in.ts';
-import { OfficeButton } from '../../components/office-button.tsx';
-import { OfficeDialog } from '../../components/office-dialog.tsx';
-import { actTexts } from '../../messages/acts.es-CO.ts';
-import { stepUpTexts as texts } from '../../messages/step-up.es-CO.ts';
+import { CallFailure, sentenceOf } from '../api/call-failure.ts';
+import { repeatSecondFactor } from '../api/sign-in.ts';
+import { OfficeButton } from './office-button.tsx';
+import { OfficeDialog } from './office-dialog.tsx';
+import { actTexts } from '../messages/acts.es-CO.ts';
+import { stepUpTexts as texts } from '../messages/step-up.es-CO.ts';
 
 export type StepUpDialogProps = {
   onClose: () => void;

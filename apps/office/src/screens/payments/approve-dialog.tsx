@@ -1,0 +1,112 @@
+import type { BankLine, TransferDetail } from '@tonalia/contract/purchase-money';
+import { useId, useState } from 'react';
+import { RadioCard } from '@tonalia/ui/radio-card';
+import { formatPesos } from '@tonalia/rules/money';
+import { sentenceOf } from '../../api/call-failure.ts';
+import type { ApprovalRequest } from '../../api/payments.ts';
+import { OfficeButton } from '../../components/office-button.tsx';
+import { OfficeDialog } from '../../components/office-dialog.tsx';
+import { PesoField } from '../../components/peso-field.tsx';
+import { paymentsTexts } from '../../messages/payments.es-CO.ts';
+
+const texts = paymentsTexts.dialog;
+
+export type ApproveDialogProps = {
+  transfer: TransferDetail;
+  line: BankLine | undefined;
+  /** Resolves to a sentence when it was refused. */
+  onApprove: (more: Omit<ApprovalRequest, 'ids'>) => Promise<string | undefined>;
+  onClose: () => void;
+};
+
+/** Asks what arrived, when the bank does not show the amount of the order. */
+export function ApproveDialog({ transfer, line, onApprove, onClose }: ApproveDialogProps) {
+  const formId = useId();
+  const { amount, hasBalance } = transfer;
+  const [received, setReceived] = useState<number | null>(line?.amount ?? amount);
+  const [surplus, setSurplus] = useState<'source' | 'balance'>('source');
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const extra = (received ?? 0) - amount;
+
+  async function send(): Promise<void> {
+    if (received === null || received < 1) return setProblem(texts.receivedError);
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const refusal = await onApprove({
+        ...(received !== amount && { received }),
+        ...(extra > 0 && { surplus }),
+        ...(line && { lineId: line._id }),
+      });
+      if (refusal === undefined) onClose();
+      else setProblem(refusal);
+    } catch (cause) {
+      setProblem(sentenceOf(cause));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <OfficeDialog
+      title={line ? texts.differs : texts.unseen}
+      onClose={onClose}
+      footer={
+        <>
+          <OfficeButton look="secondary" onClick={onClose}>
+            {paymentsTexts.cancel}
+          </OfficeButton>
+          <OfficeButton type="submit" form={formId} busy={isBusy}>
+            {paymentsTexts.approve(formatPesos(received ?? 0))}
+          </OfficeButton>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        className="grid gap-3.5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isBusy) void send();
+        }}
+      >
+        {!line && <p className="text-text-2">{texts.unseenText}</p>}
+        <PesoField
+          label={texts.received}
+          autoFocus
+          value={received}
+          error={problem}
+          onChange={(pesos) => {
+            setReceived(pesos);
+            setProblem(undefined);
+          }}
+        />
+        <p aria-live="polite" className={extra === 0 ? 'text-text-2' : 'text-warn'}>
+          {extra === 0 ? texts.exact : extra < 0 ? texts.less(formatPesos(-extra)) : texts.more(formatPesos(extra))}
+        </p>
+        {extra > 0 && (
+          <fieldset className="grid gap-2">
+            <legend className="sr-only">{texts.more(formatPesos(extra))}</legend>
+            <RadioCard
+              name={`${formId}-surplus`}
+              title={texts.toSource}
+              text={texts.toSourceText}
+              checked={surplus === 'source'}
+              onChange={() => setSurplus('source')}
+            />
+            {hasBalance && (
+              <RadioCard
+                name={`${formId}-surplus`}
+                title={texts.toBalance}
+                text={texts.toBalanceText}
+                checked={surplus === 'balance'}
+                onChange={() => setSurplus('balance')}
+              />
+            )}
+          </fieldset>
+        )}
+      </form>
+    </OfficeDialog>
+  );
+}

@@ -1,0 +1,24 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { MoneyTabs } from './money-tabs.tsx';
+import { readPaymentsSearch } from './payments-search.ts';
+import { PageHeader } from '../../components/page-header.tsx';
+import { paymentsTexts as texts } from '../../messages/payments.es-CO.ts';
+import { TransfersTab } from './transfers-tab.tsx';
+
+const route = getRouteApi('/frame/pagos');
+
+/** Money: transfers to review, the gateway's payments, refunds, and the lines of the bank. */
+export function PaymentsScreen() {
+  const search = readPaymentsSearch({ ...route.useSearch() });
+  const { vista = 'transferencias', fila } = search;
+  const isDetail = vista === 'transferencias' && fila !== undefined;
+  return (
+    <>
+      <div className={isDetail ? 'max-lg:hidden' : ''}>
+        <PageHeader title={texts.title} />
+        <MoneyTabs view={vista} />
+      </div>
+      {vista === 'transferencias' && <TransfersTab focused={fila} />}
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import type { BankLine, TransferDetail } from '@tonalia/contract/purchase-money';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatPesos } from '@tonalia/rules/money';
+import { sentenceOf } from '../../api/call-failure.ts';
+import { type ApprovalRequest, approveTransfers, forgetMoney } from '../../api/payments.ts';
+import { mayDo, useOperator } from '../../api/session.ts';
+import { Key, OfficeButton } from '../../components/office-button.tsx';
+import { useNotify } from '../../components/notices.tsx';
+import { useKeys } from '../../components/use-keys.ts';
+import { paymentsTexts as texts } from '../../messages/payments.es-CO.ts';
+import { ApproveDialog } from './approve-dialog.tsx';
+import { RejectDialog } from './reject-dialog.tsx';
+
+export type ReviewFootProps = { transfer: TransferDetail; line: BankLine | undefined; onDone: () => void };
+
+/** Approve and reject. What the bank confirms is approved at once; anything else asks first. */
+export function ReviewFoot({ transfer, line, onDone }: ReviewFootProps) {
+  const operator = useOperator();
+  const cache = useQueryClient();
+  const notify = useNotify();
+  const [dialog, setDialog] = useState<'approve' | 'reject' | 'ask'>();
+  const [isBusy, setBusy] = useState(false);
+  const mayReview = mayDo(operator, 'transfers.review');
+  const { _id, amount, orderCode, proof } = transfer;
+  const isSure = line?.amount === amount;
+
+  /** Resolves to a sentence when it was refused. */
+  async function approve(more: Omit<ApprovalRequest, 'ids'>): Promise<string | undefined> {
+    const { refused } = await approveTransfers({ ids: [_id], seen: proof?.sentAt ?? null, ...more });
+    const [first] = refused;
+    await forgetMoney(cache);
+    if (first) return first.message;
+    const { received = amount } = more;
+    const words = received < amount ? texts.approvedPart : texts.approved;
+    notify({ color: 'white', message: words(formatPesos(received), orderCode) });
+    onDone();
+    return undefined;
+  }
+
+  async function approveAtOnce(): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      const problem = await approve(line ? { lineId: line._id } : {});
+      if (problem !== undefined) notify({ color: 'red', message: problem });
+    } catch (cause) {
+      notify({ color: 'red', message: sentenceOf(cause) });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const begin = () => (isSure ? void approveAtOnce() : setDialog('approve'));
+  useKeys({ a: mayReview ? begin : undefined, r: mayReview ? () => setDialog('reject') : undefined });
+  return (
+    <footer className="sticky bottom-0 flex items-center gap-2.5 border-t border-line bg-surface px-4 py-3 max-lg:bottom-[calc(61px+var(--safe-bottom))] lg:h-[68px] lg:px-7">
+      <span className="flex items-center gap-[5px] text-[0.8125rem] text-text-2 max-lg:hidden">
+        <Key>J</Key>
+        <Key>K</Key>
+        <span className="ml-1.5">{texts.otherOne}</span>
+      </span>
+      <span className="flex-1 max-lg:hidden" />
+      {mayReview && (
+        <>
+          {proof && (
+            <OfficeButton look="ghost" className="text-text-2! max-xl:hidden" onClick={() => setDialog('ask')}>
+              {texts.askProof}
+            </OfficeButton>
+          )}
+          <OfficeButton look="secondary" icon="x" letter="R" className="text-danger!" onClick={() => setDialog('reject')}>
+            {texts.reject}
+          </OfficeButton>
+          <OfficeButton
+            look={isSure ? 'primary' : 'secondary'}
+            icon="check"
+            letter="A"
+            busy={isBusy}
+            className="max-lg:flex-1"
+            onClick={begin}
+          >
+            {texts.approve(formatPesos(amount))}
+          </OfficeButton>
+        </>
+      )}
+      {dialog === 'approve' && (
+        <ApproveDialog transfer={transfer} line={line} onApprove={approve} onClose={() => setDialog(undefined)} />
+      )}
+      {(dialog === 'reject' || dialog === 'ask') && (
+        <RejectDialog transfer={transfer} onDone={onDone} onClose={() => setDialog(undefined)} />
+      )}
+    </footer>
+  );
+}

@@ -1,0 +1,141 @@
+import type { BankLine, TransferDetail } from '@tonalia/contract/purchase-money';
+import type { ReactNode } from 'react';
+import { Link } from '@tanstack/react-router';
+import { classNames } from '@tonalia/ui/class-names';
+import { Icon } from '@tonalia/ui/icon';
+import { formatShortDay } from '@tonalia/rules/dates';
+import { businessInitials } from '@tonalia/rules/initials';
+import { formatPesos } from '@tonalia/rules/money';
+import { PersonMark } from '../../components/person-mark.tsx';
+import { formatWhen, formatWhenInFull } from '../../components/when.ts';
+import { paymentsTexts as texts } from '../../messages/payments.es-CO.ts';
+import { LineChoice } from './line-choice.tsx';
+
+export type TransferFactsProps = {
+  transfer: TransferDetail;
+  /** The line of the bank that the approval takes. */
+  line: BankLine | undefined;
+  onLine: (line: BankLine | undefined) => void;
+  now: Date;
+};
+
+/** What decides: the order beside the bank, the line to take, and how the customer's earlier transfers went. */
+export function TransferFacts({ transfer, line, onLine, now }: TransferFactsProps) {
+  const { customer, city, units, orderCode, amount, isOver, reason, payBy } = transfer;
+  return (
+    <div className="grid content-start gap-4 px-4 py-4 lg:min-h-0 lg:overflow-y-auto lg:px-7 lg:py-5">
+      <div className="flex items-center gap-3 max-lg:hidden">
+        <PersonMark size="md" id={customer._id} initials={businessInitials(customer.name)} />
+        <span className="min-w-0 flex-1 leading-[1.3]">
+          <b className="block truncate text-[0.9375rem] font-semibold">{customer.name}</b>
+          <span className="text-[0.8125rem] text-text-2">{[city, texts.units(units)].filter(Boolean).join(', ')}</span>
+        </span>
+        <Link to="/pedidos/$code" params={{ code: orderCode }} className="font-semibold hover:underline">
+          {orderCode}
+        </Link>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 max-lg:order-2 max-lg:justify-center">
+        <b className="text-figure max-lg:hidden">{formatPesos(amount)}</b>
+        <Verdict amount={amount} line={line} />
+      </div>
+      {isOver && <p className="rounded-[12px] bg-warn-soft px-3.5 py-2.5 text-[0.8125rem] text-warn">{texts.overText}</p>}
+      <Comparison transfer={transfer} line={line} now={now} />
+      <LineChoice line={line} others={transfer.line && line?._id !== transfer.line._id ? [transfer.line, ...transfer.others] : transfer.others} onLine={onLine} />
+      {(reason || (payBy && !isOver)) && (
+        <p className="text-[0.8125rem] text-text-2">
+          {[reason && texts.lastReason(reason), payBy && !isOver && texts.waitsUntil(formatWhenInFull(new Date(payBy), now))]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      )}
+      <Before transfer={transfer} now={now} />
+    </div>
+  );
+}
+
+function Verdict({ amount, line }: { amount: number; line: BankLine | undefined }) {
+  const isSame = line?.amount === amount;
+  const words = !line ? texts.unseenText : isSame ? texts.allMatches : texts.differsText(formatPesos(line.amount));
+  return (
+    <span
+      className={classNames(
+        'flex items-center gap-1.5 text-[0.875rem] font-semibold',
+        !line ? 'text-text-2' : isSame ? 'text-brand-text' : 'text-warn',
+      )}
+    >
+      <Icon name={isSame ? 'check-circle' : 'alert-circle'} size="sm" />
+      {words}
+    </span>
+  );
+}
+
+function Comparison({ transfer, line, now }: Omit<TransferFactsProps, 'onLine'>) {
+  const { amount, orderCode, customer, placedAt, proof } = transfer;
+  const sent = formatWhen(new Date(proof?.sentAt ?? placedAt), now);
+  const rows: [name: string, order: string, bank: string, differs?: boolean][] = [
+    [texts.field.amount, formatPesos(amount), line ? formatPesos(line.amount) : '–', line && line.amount !== amount],
+    [texts.field.date, sent, line ? formatShortDay(line.day) : '–'],
+    [texts.field.account, '–', line?.account ?? '–'],
+    [texts.field.reference, orderCode, line?.reference || '–'],
+    [texts.field.from, customer.name, line?.description || '–'],
+  ].map((row) => row as [string, string, string, boolean?]); // as: the fourth cell is there for the amount alone
+  return (
+    <table className="data-table panel-table [--edge:0px] max-lg:rounded-[16px] max-lg:border max-lg:border-line max-lg:bg-surface max-lg:[--edge:14px]">
+      <thead>
+        <tr>
+          <th className="w-[92px]" />
+          <th scope="col">{texts.order}</th>
+          <th scope="col">{texts.bank}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, order, bank, differs = false]) => (
+          <tr key={name} className="[&>td]:whitespace-normal">
+            <th scope="row" className="border-hair! font-medium! text-text-2!">
+              {name}
+            </th>
+            <Fact differs={differs} isAmount={name === texts.field.amount}>
+              {order}
+            </Fact>
+            <Fact differs={differs} isAmount={name === texts.field.amount}>
+              {bank}
+            </Fact>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const Fact = ({ differs, isAmount, children }: { differs: boolean; isAmount: boolean; children: ReactNode }) => (
+  <td className={classNames('wrap-break-word', isAmount && 'font-semibold', differs && 'text-warn')}>{children}</td>
+);
+
+function Before({ transfer: { before }, now }: Pick<TransferFactsProps, 'transfer' | 'now'>) {
+  const { total, approved, latest } = before;
+  if (total === 0) return null;
+  return (
+    <section className="max-lg:order-last">
+      <h2 className="flex items-baseline justify-between gap-3 text-panel">
+        <span>
+          {texts.before} <span className="font-medium text-text-3">{total}</span>
+        </span>
+        <span className={classNames('text-[0.8125rem] font-semibold', approved === total ? 'text-brand-text' : 'text-text-2')}>
+          {approved === total ? texts.allApproved : texts.someApproved(approved, total)}
+        </span>
+      </h2>
+      <ul className="mt-1">
+        {latest.map(({ orderCode, at, amount, status }) => (
+          <li key={`${orderCode} ${at}`} className="flex gap-4 border-b border-hair py-2 text-[0.8125rem]">
+            <span className="w-16 text-text-3">{formatWhen(new Date(at), now)}</span>
+            <Link to="/pedidos/$code" params={{ code: orderCode }} className="flex-1 font-semibold hover:underline">
+              {orderCode}
+            </Link>
+            {status !== 'approved' && <span className="text-text-3">{texts.beforeState.voided}</span>}
+            <b className="font-semibold">{formatPesos(amount)}</b>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
