@@ -15,8 +15,7 @@ export const moneyCountsQuery = queryOptions({
 export const transfersQuery = (page = 1) =>
   queryOptions({
     queryKey: ['payments', 'transfers', page],
-    queryFn: ({ signal }) =>
-      call('purchase', 'GET /office/transfers', { query: { page: String(page) }, signal }),
+    queryFn: ({ signal }) => call('purchase', 'GET /office/transfers', { query: { page: String(page) }, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: REFRESH,
   });

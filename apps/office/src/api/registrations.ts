@@ -4,8 +4,7 @@ import { call } from './call.ts';
 /** Registrations that wait for a decision, the oldest first. */
 export const registrationsQuery = queryOptions({
   queryKey: ['registrations'],
-  queryFn: ({ signal }) =>
-    call('customers', 'GET /office/registrations', { signal }).then(({ results }) => results),
+  queryFn: ({ signal }) => call('customers', 'GET /office/registrations', { signal }).then(({ results }) => results),
   refetchInterval: 60_000,
 });
 

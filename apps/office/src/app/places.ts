@@ -4,7 +4,7 @@ import { outlines } from '../components/outlines.ts';
 import { texts } from '../messages/texts.es-CO.ts';
 
 interface Place {
-  to: '/' | '/pedidos' | '/clientes/registros';
+  to: '/' | '/pedidos' | '/clientes/registros' | '/pagos';
   name: string;
   icon: IconProps['name'];
   /** The letter after G that goes there. */
@@ -18,5 +18,8 @@ export const placeGroups: readonly (readonly Place[])[] = [
     { to: '/', name: texts.today, icon: outlines.sun, letter: 'h', needs: 'orders.read' },
     { to: '/pedidos', name: texts.orders, icon: outlines.receipt, letter: 'p', needs: 'orders.read' },
   ],
-  [{ to: '/clientes/registros', name: texts.customers, icon: 'users', letter: 'c', needs: 'customers.read' }],
+  [
+    { to: '/clientes/registros', name: texts.customers, icon: 'users', letter: 'c', needs: 'customers.read' },
+    { to: '/pagos', name: texts.payments, icon: 'card', letter: 'o', needs: 'payments.read' },
+  ],
 ];

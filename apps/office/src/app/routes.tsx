@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { Outlet, createRootRouteWithContext, createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { orderQuery } from '../api/orders.ts';
 import { readOrdersSearch } from '../screens/orders/orders-search.ts';
+import { readPaymentsSearch } from '../screens/payments/payments-search.ts';
 import { readRegistrationsSearch } from '../screens/registrations/registrations-search.ts';
 import { Frame } from './frame/frame.tsx';
 import { placeAfterSignIn, requireOperator } from './guard.ts';
@@ -64,4 +65,15 @@ const registrations = createRoute({
   ),
 });
 
-export const routes = root.addChildren([signIn, invitation, frame.addChildren([today, orders, order, registrations])]);
+const payments = createRoute({
+  getParentRoute: () => frame,
+  path: '/pagos',
+  validateSearch: readPaymentsSearch,
+  component: lazyRouteComponent(() => import('../screens/payments/payments-screen.tsx'), 'PaymentsScreen'),
+});
+
+export const routes = root.addChildren([
+  signIn,
+  invitation,
+  frame.addChildren([today, orders, order, registrations, payments]),
+]);

@@ -12,14 +12,14 @@ export type PesoFieldProps = {
   error?: string | undefined;
   /** At the right end: the most it can be. */
   hint?: string;
-  autoFocus?: boolean;
+  isFirst?: boolean;
 };
 
 /** An amount in whole pesos: digits are grouped as one types, everything else is left out. */
-export function PesoField({ label, value, onChange, error, hint, autoFocus = false }: PesoFieldProps) {
+export function PesoField({ label, value, onChange, error, hint, isFirst = false }: PesoFieldProps) {
   return (
     <Field
-      ref={autoFocus ? focusOnce : undefined}
+      ref={isFirst ? focusOnce : undefined}
       small
       className="max-w-none!"
       label={label}
@@ -36,7 +36,10 @@ export function PesoField({ label, value, onChange, error, hint, autoFocus = fal
 
 /** The number in typed or pasted text: "$ 38.400" is 38400; what follows a comma are centavos. */
 export function pesosOf(text: string): number | null {
-  const digits = text.replace(/,\d{0,2}$/, '').replace(/\D/g, '').slice(0, MOST_DIGITS);
+  const digits = text
+    .replace(/,\d{0,2}$/, '')
+    .replace(/\D/g, '')
+    .slice(0, MOST_DIGITS);
   return digits === '' ? null : Number(digits);
 }
 

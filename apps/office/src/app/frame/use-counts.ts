@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { ordersQuery } from '../../api/orders.ts';
+import { moneyCountsQuery } from '../../api/payments.ts';
 import { registrationsQuery } from '../../api/registrations.ts';
 import { mayDo, useOperator } from '../../api/session.ts';
 
-/** Things that wait for the operator, by the path of their page: orders to pick, registrations to decide. */
+/** Things that wait for the operator, by the path of their page: orders to pick, registrations to decide, money to review. */
 export function useCounts(): Record<string, number | undefined> {
   const operator = useOperator();
   const orders = useQuery({
@@ -16,5 +17,10 @@ export function useCounts(): Record<string, number | undefined> {
     enabled: mayDo(operator, 'customers.read'),
     select: (waiting) => waiting.length,
   });
-  return { '/pedidos': orders.data, '/clientes/registros': registrations.data };
+  const money = useQuery({
+    ...moneyCountsQuery,
+    enabled: mayDo(operator, 'payments.read'),
+    select: ({ transfers, refunds, lines }) => transfers + refunds + lines,
+  });
+  return { '/pedidos': orders.data, '/clientes/registros': registrations.data, '/pagos': money.data };
 }

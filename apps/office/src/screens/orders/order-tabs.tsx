@@ -8,7 +8,7 @@ const tabs = Object.keys(texts.tabs) as OfficeOrderTab[]; // as: `tabs` has a na
 
 /** The states of orders as tabs, each with its count under the other filters. */
 export function OrderTabs({ search, counts }: { search: OrdersSearch; counts: OfficeOrderPage['tabs'] | undefined }) {
-  const { vista = 'todos' } = search;
+  const { fila: _row, pagina: _page, vista = 'todos', ...others } = search;
   return (
     <nav
       aria-label={texts.views}
@@ -21,9 +21,7 @@ export function OrderTabs({ search, counts }: { search: OrdersSearch; counts: Of
           <Link
             key={tab}
             to="/pedidos"
-            search={({ fila: _row, pagina: _page, vista: _view, ...others }: OrdersSearch) =>
-              view === 'todos' ? others : { ...others, vista: view }
-            }
+            search={view === 'todos' ? others : { ...others, vista: view }}
             activeProps={{}}
             aria-current={vista === view ? 'page' : undefined}
             className="-mb-px flex shrink-0 items-center gap-1.5 border-b-[2.5px] border-transparent text-[0.875rem] leading-none font-semibold text-text-2 -outline-offset-4 aria-[current]:border-brand aria-[current]:text-text"

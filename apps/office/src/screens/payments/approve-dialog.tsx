@@ -74,7 +74,7 @@ export function ApproveDialog({ transfer, line, onApprove, onClose }: ApproveDia
         {!line && <p className="text-text-2">{texts.unseenText}</p>}
         <PesoField
           label={texts.received}
-          autoFocus
+          isFirst
           value={received}
           error={problem}
           onChange={(pesos) => {
@@ -87,7 +87,7 @@ export function ApproveDialog({ transfer, line, onApprove, onClose }: ApproveDia
         </p>
         {extra > 0 && (
           <fieldset className="grid gap-2">
-            <legend className="sr-only">{texts.more(formatPesos(extra))}</legend>
+            <legend className="sr-only">{texts.surplus}</legend>
             <RadioCard
               name={`${formId}-surplus`}
               title={texts.toSource}

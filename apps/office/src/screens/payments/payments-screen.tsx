@@ -1,6 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { MoneyTabs } from './money-tabs.tsx';
-import { readPaymentsSearch } from './payments-search.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import { paymentsTexts as texts } from '../../messages/payments.es-CO.ts';
 import { TransfersTab } from './transfers-tab.tsx';
@@ -9,7 +8,7 @@ const route = getRouteApi('/frame/pagos');
 
 /** Money: transfers to review, the gateway's payments, refunds, and the lines of the bank. */
 export function PaymentsScreen() {
-  const search = readPaymentsSearch({ ...route.useSearch() });
+  const search = route.useSearch();
   const { vista = 'transferencias', fila } = search;
   const isDetail = vista === 'transferencias' && fila !== undefined;
   return (

@@ -17,9 +17,11 @@ export type MoneyView = (typeof moneyViews)[number];
 /** Reads an address. What is not understood is left out, so an old link opens too. */
 export function readPaymentsSearch(search: Record<string, unknown>): PaymentsSearch {
   const page = Number(search['pagina']);
-  const row = String(search['fila'] ?? '');
-  const words = typeof search['q'] === 'string' || typeof search['q'] === 'number' ? String(search['q']).trim() : '';
-  const state = String(search['estado'] ?? '');
+  const text = (name: string) => {
+    const value = search[name];
+    return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+  };
+  const [row, words, state] = [text('fila'), text('q'), text('estado')];
   const vista = moneyViews.find((view) => view === search['vista'] && view !== 'transferencias');
   const fecha = (['ayer', '7d', '30d'] as const).find((one) => one === search['fecha']);
   return {

@@ -18,9 +18,7 @@ export function ProofView({ _id, proof, customer }: ProofViewProps) {
   const [size, setSize] = useState(100);
   const [turn, setTurn] = useState(0);
   if (!proof)
-    return (
-      <MiddleNote mark={<Icon name="image" size="lg" className="text-text-3" />} title={texts.without} />
-    );
+    return <MiddleNote mark={<Icon name="image" size="lg" className="text-text-3" />} title={texts.without} />;
   const address = proofAddress(_id, proof.sentAt);
   if (proof.kind === 'application/pdf')
     return (
@@ -44,9 +42,23 @@ export function ProofView({ _id, proof, customer }: ProofViewProps) {
       </div>
       <div className="floating mx-auto mb-5 flex items-center gap-1 px-2 py-1 max-lg:absolute max-lg:top-4 max-lg:right-4 max-lg:mb-0 max-lg:p-0">
         <span className="flex items-center gap-1 max-lg:hidden">
-          <OutlineButton icon="minus" label={texts.smaller} bare small disabled={size === sizes[0]} onClick={() => step(-1)} />
+          <OutlineButton
+            icon="minus"
+            label={texts.smaller}
+            bare
+            small
+            disabled={size === sizes[0]}
+            onClick={() => step(-1)}
+          />
           <span className="w-12 text-center text-[0.8125rem] font-semibold">{size}%</span>
-          <OutlineButton icon="plus" label={texts.larger} bare small disabled={size === sizes.at(-1)} onClick={() => step(1)} />
+          <OutlineButton
+            icon="plus"
+            label={texts.larger}
+            bare
+            small
+            disabled={size === sizes.at(-1)}
+            onClick={() => step(1)}
+          />
           <span aria-hidden="true" className="mx-1 h-5 w-px bg-line" />
           <OutlineButton icon="retry" label={texts.turn} bare small onClick={() => setTurn(turn + QUARTER)} />
         </span>

@@ -57,13 +57,7 @@ export function RejectDialog({ transfer, onDone, onClose }: RejectDialogProps) {
           <OfficeButton look="secondary" onClick={onClose}>
             {paymentsTexts.cancel}
           </OfficeButton>
-          <OfficeButton
-            look="danger"
-            type="submit"
-            form={formId}
-            busy={isBusy}
-            disabled={reason.length < LEAST_REASON}
-          >
+          <OfficeButton look="danger" type="submit" form={formId} busy={isBusy} disabled={reason.length < LEAST_REASON}>
             {texts.act}
           </OfficeButton>
         </>
@@ -78,11 +72,14 @@ export function RejectDialog({ transfer, onDone, onClose }: RejectDialogProps) {
         }}
       >
         <p className="text-text-2">{texts.text}</p>
+        {/* Keys 1 to 6 choose like the arrows of the radios inside. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the radios have the focus */}
         <fieldset
           className="grid"
           onKeyDown={({ key, target }) => {
             const picked = reasons[Number(key) - 1];
-            if (picked !== undefined && !(target instanceof HTMLInputElement && target.type === 'text')) setChosen(picked);
+            if (picked !== undefined && !(target instanceof HTMLInputElement && target.type === 'text'))
+              setChosen(picked);
           }}
         >
           <legend className="sr-only">{texts.reason}</legend>

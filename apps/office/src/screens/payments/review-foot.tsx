@@ -68,7 +68,13 @@ export function ReviewFoot({ transfer, line, onDone }: ReviewFootProps) {
               {texts.askProof}
             </OfficeButton>
           )}
-          <OfficeButton look="secondary" icon="x" letter="R" className="text-danger!" onClick={() => setDialog('reject')}>
+          <OfficeButton
+            look="secondary"
+            icon="x"
+            letter="R"
+            className="text-danger!"
+            onClick={() => setDialog('reject')}
+          >
             {texts.reject}
           </OfficeButton>
           <OfficeButton

@@ -38,12 +38,23 @@ export function TransferFacts({ transfer, line, onLine, now }: TransferFactsProp
         <b className="text-figure max-lg:hidden">{formatPesos(amount)}</b>
         <Verdict amount={amount} line={line} />
       </div>
-      {isOver && <p className="rounded-[12px] bg-warn-soft px-3.5 py-2.5 text-[0.8125rem] text-warn">{texts.overText}</p>}
+      {isOver && (
+        <p className="rounded-[12px] bg-warn-soft px-3.5 py-2.5 text-[0.8125rem] text-warn">{texts.overText}</p>
+      )}
       <Comparison transfer={transfer} line={line} now={now} />
-      <LineChoice line={line} others={transfer.line && line?._id !== transfer.line._id ? [transfer.line, ...transfer.others] : transfer.others} onLine={onLine} />
+      <LineChoice
+        line={line}
+        others={
+          transfer.line && line?._id !== transfer.line._id ? [transfer.line, ...transfer.others] : transfer.others
+        }
+        onLine={onLine}
+      />
       {(reason || (payBy && !isOver)) && (
         <p className="text-[0.8125rem] text-text-2">
-          {[reason && texts.lastReason(reason), payBy && !isOver && texts.waitsUntil(formatWhenInFull(new Date(payBy), now))]
+          {[
+            reason && texts.lastReason(reason),
+            payBy && !isOver && texts.waitsUntil(formatWhenInFull(new Date(payBy), now)),
+          ]
             .filter(Boolean)
             .join(' · ')}
         </p>
@@ -83,7 +94,9 @@ function Comparison({ transfer, line, now }: Omit<TransferFactsProps, 'onLine'>)
     <table className="data-table panel-table [--edge:0px] max-lg:rounded-[16px] max-lg:border max-lg:border-line max-lg:bg-surface max-lg:[--edge:14px]">
       <thead>
         <tr>
-          <th className="w-[92px]" />
+          <th scope="col" className="w-[92px]">
+            <span className="sr-only">{texts.fact}</span>
+          </th>
           <th scope="col">{texts.order}</th>
           <th scope="col">{texts.bank}</th>
         </tr>
@@ -120,7 +133,12 @@ function Before({ transfer: { before }, now }: Pick<TransferFactsProps, 'transfe
         <span>
           {texts.before} <span className="font-medium text-text-3">{total}</span>
         </span>
-        <span className={classNames('text-[0.8125rem] font-semibold', approved === total ? 'text-brand-text' : 'text-text-2')}>
+        <span
+          className={classNames(
+            'text-[0.8125rem] font-semibold',
+            approved === total ? 'text-brand-text' : 'text-text-2',
+          )}
+        >
           {approved === total ? texts.allApproved : texts.someApproved(approved, total)}
         </span>
       </h2>

@@ -18,7 +18,8 @@ export type TransferListProps = {
 /** Who waits, for how much and how long. */
 export function TransferList({ transfers, focused, now, onOpen }: TransferListProps) {
   useEffect(() => {
-    if (focused) document.querySelector(`[data-transfer="${CSS.escape(focused)}"]`)?.scrollIntoView({ block: 'nearest' });
+    if (focused)
+      document.querySelector(`[data-transfer="${CSS.escape(focused)}"]`)?.scrollIntoView({ block: 'nearest' });
   }, [focused]);
   return (
     <ul aria-label={texts.list} className="min-h-0 flex-1 overflow-y-auto p-3 max-lg:p-4">

@@ -32,9 +32,7 @@ export function TransferReview({ id, known, position, now, onBack, onDone }: Tra
       <PhoneHead transfer={data ?? known} position={position} now={now} onBack={onBack} />
       {!data && !error && <LoadingRows rows={6} />}
       {isGone && <EmptyNote title={texts.gone} text={texts.goneText} />}
-      {error && !isGone && !data && (
-        <LoadFailure what={texts.whatOne} cause={error} onRetry={() => void refetch()} />
-      )}
+      {error && !isGone && !data && <LoadFailure what={texts.whatOne} cause={error} onRetry={() => void refetch()} />}
       {data && !isGone && <Review transfer={data} now={now} onDone={onDone} />}
     </div>
   );

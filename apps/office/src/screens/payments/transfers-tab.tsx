@@ -20,8 +20,7 @@ export function TransfersTab({ focused }: { focused: string | undefined }) {
   if (list.isPending) return <LoadingRows rows={6} />;
   if (list.isError && !list.data)
     return <LoadFailure what={texts.what} cause={list.error} onRetry={() => void list.refetch()} />;
-  if (transfers.length === 0 && focused === undefined)
-    return <EmptyNote title={texts.none} text={texts.noneText} />;
+  if (transfers.length === 0 && focused === undefined) return <EmptyNote title={texts.none} text={texts.noneText} />;
   return (
     <div className="min-h-0 flex-1 lg:grid lg:h-[calc(100dvh-110px)] lg:grid-cols-[288px_minmax(0,1fr)]">
       <div
