@@ -148,6 +148,7 @@ export async function build(options: ApiOptions): Promise<FastifyInstance> {
     clock,
     changes,
     readiness,
+    finders: [],
     origins,
     identities: createIdentityLookup(db, clock, changes),
     office: createOfficeAccess(db, clock, origins, publicUrl),

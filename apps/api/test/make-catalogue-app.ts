@@ -39,6 +39,7 @@ export async function makeCatalogueApp(db: Database, clock: Clock): Promise<Cata
     clock,
     changes,
     readiness: [],
+    finders: [],
     cache,
     origins: [],
     channels: [],

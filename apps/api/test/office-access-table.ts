@@ -36,6 +36,8 @@ export const declaredOffice: { [S in keyof OfficeServices]: Record<keyof OfficeS
     'POST /operators/{id}/invite': managed,
     'POST /operators/{id}/leave': managed,
     'GET /audit': operator('audit.read'),
+    // each group asks for its own permission: search.db.test.ts
+    'GET /search': { access: 'own' },
   },
   customers: {
     'GET /office/registrations': operator('customers.read'),

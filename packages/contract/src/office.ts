@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { OfficeService } from './office-call.ts';
 import { type OfficePermission, officeAreas, officeRoles } from './office-rights.ts';
+import { OfficeSearchAnswer, OfficeSearchQuery } from './office-search.ts';
 import { Instant, Line, Uuid, resultsOf, wholeNumber } from './wire.ts';
 
 const Permission = z.enum(Object.values(officeAreas).flat() as OfficePermission[]); // as: flat() loses the names
@@ -155,4 +156,6 @@ export const officeApi = {
     response: resultsOf(z.array(AuditEntry)),
     errors: [],
   },
+  /** Finds customers, orders, shades and products in the groups that the role may read. ROLE_NOT_ALLOWED for a closed `group`. */
+  'GET /search': { query: OfficeSearchQuery, response: resultsOf(OfficeSearchAnswer), errors: [] },
 } satisfies OfficeService;

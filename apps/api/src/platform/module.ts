@@ -4,6 +4,7 @@ import type { Changes } from './changes.ts';
 import type { Clock } from './clock.ts';
 import type { OfficeAccess } from './http/serve-office.ts';
 import type { ServeContext } from './http/serve.ts';
+import type { OfficeFinder } from './office-finder.ts';
 import type { ReadinessCheck } from './readiness.ts';
 import type { Database, Transaction } from './transaction.ts';
 
@@ -17,6 +18,8 @@ export interface ModuleContext extends ServeContext {
   changes: Changes;
   /** Checks of `/readyz`; a module adds its own. */
   readiness: ReadinessCheck[];
+  /** What the office's search asks; a module adds its own. */
+  finders: OfficeFinder[];
   /** Other origins from which state may be changed, besides the request's own. */
   origins: string[];
   /** The message channels, the preferred first. */

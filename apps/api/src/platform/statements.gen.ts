@@ -442,6 +442,10 @@ export interface StatementTypes {
     row: { sessionId: string; role: 'Admin customer' | 'Seller' | 'Guest'; sessionExpiresAt: Date };
     params: [{ now: Date; sealed: Buffer | null; hash: Buffer; client: 'web' | 'app' }];
   };
+  'auth.search_customers': {
+    row: { id: string; name: string; contact: string | null; city: string | null; cityId: string; documentType: 'CC' | 'CE' | 'NIT' | null; document: string | null; phone: string | null; debt: number | null };
+    params: [{ document: string | null; person: string | null; phone: string | null; start: string; later: string | null; first: string | null; all: readonly string[]; limit: number | string }];
+  };
   'auth.set_approval': {
     row: { email: string | null; phoneE164: string | null };
     params: [{ approval: 'received' | 'in_review' | 'approved' | 'rejected' | null; reason: string | null; now: Date | null; customerId: string }];
@@ -1198,6 +1202,14 @@ export interface StatementTypes {
     row: { id: string; productId: string; code: string; before: 'draft' | 'published' | 'withdrawn' };
     params: [{ ids: readonly (number | string)[]; to: 'draft' | 'published' | 'withdrawn' | null; reason: string | null; byImport: boolean | null; by: string | null }];
   };
+  'products.sum_units_of_products': {
+    row: { id: string; units: number | null };
+    params: [readonly (number | string)[]];
+  };
+  'products.sum_units_of_versions': {
+    row: { id: string; units: number };
+    params: [readonly (number | string)[]];
+  };
   'products.take_from_presale': {
     row: { product_id: string | null; left_over: number };
     params: [{ ids: readonly (number | string | null)[]; quantities: readonly (number | null)[]; now: Date }];
@@ -1361,6 +1373,10 @@ export interface StatementTypes {
   'purchase.find_ordered_lines': {
     row: { productId: string; versionId: string; code: string; versionCode: string | null; choice: string; quantity: number; name: string; versionName: string | null; image: string; tile: string; lineNo: number; price: number; color: unknown };
     params: [{ customerId: string; cartId: string }];
+  };
+  'purchase.find_orders_like': {
+    row: { id: string; code: string; status: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; createdAt: Date; customerId: string; customerName: string; total: number; hasProof: boolean };
+    params: [{ typed: string; limit: number | string; customerIds: readonly (string | null)[] }];
   };
   'purchase.find_orders_to_move': {
     row: { id: string; code: string; status: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; shipments: unknown; isPaid: boolean };

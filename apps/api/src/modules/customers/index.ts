@@ -21,6 +21,7 @@ export { findSupportCustomers } from './customer/support-customers.ts';
 export { assignCustomer } from './portfolio/assign-customer.ts';
 export { handOverCustomers } from './portfolio/hand-over-customers.ts';
 export { type SellerRow, listSellers } from './portfolio/portfolio.sql.ts';
+export { searchCustomers } from './search/search-customers.ts';
 export { reviewRegistration } from './registration/review-registration.ts';
 export { type WaitingRegistration, listWaiting as listWaitingRegistrations } from './registration/review.sql.ts';
 export { findReminderSubscribers } from './reminder/find-reminder-subscribers.ts';

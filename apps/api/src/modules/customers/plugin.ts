@@ -13,6 +13,7 @@ import { readPortfolio } from './portfolio/read-portfolio.ts';
 import { profileEndpoints } from './profile/endpoints.ts';
 import { registrationEndpoints } from './registration/endpoints.ts';
 import { registrationOfficeEndpoints } from './registration/office-endpoints.ts';
+import { customerFinder } from './search/search-customers.ts';
 
 export { recordPurchase } from './loyalty/record-purchase.ts';
 
@@ -28,6 +29,7 @@ export const customersOffice: Module = (app, context) =>
 /** Profiles, registration, addresses, loyalty and portfolios, under `/api/auth` as the specification asks. */
 export const customers: Module = (app, context) => {
   const { db, clock, identities } = context;
+  context.finders.push(customerFinder(db));
   serve(
     app,
     context,

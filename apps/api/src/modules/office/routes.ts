@@ -6,10 +6,11 @@ import { operatorEndpoints } from './manage/endpoints.ts';
 import { serveEvents } from './events/serve-events.ts';
 import type { OfficeContext } from './office-context.ts';
 import { sessionEndpoints } from './own/endpoints.ts';
+import { searchEndpoints } from './search/endpoints.ts';
 import { signInEndpoints } from './sign-in/endpoints.ts';
 
 /** Serves operators, their sessions and the audit under `/api/office`. */
-export const office: Module = (app, { db, clock, changes, publicUrl, channels, office: access }) => {
+export const office: Module = (app, { db, clock, changes, publicUrl, channels, finders, office: access }) => {
   const context: OfficeContext = { db, clock, publicUrl, hasMail: channels.includes('email') };
   serveEvents(app, { db, clock, changes, office: access });
   serveOffice(
@@ -21,6 +22,7 @@ export const office: Module = (app, { db, clock, changes, publicUrl, channels, o
       ...sessionEndpoints(context),
       ...operatorEndpoints(context),
       ...auditEndpoints(context),
+      ...searchEndpoints({ finders }),
     },
   );
 };

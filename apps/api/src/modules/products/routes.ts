@@ -17,6 +17,7 @@ import { removeFavourite } from './favourite/remove-favourite.ts';
 import { listHome } from './home/list-home.ts';
 import { listProducts } from './list/list-products.ts';
 import { searchProducts } from './list/search-products.ts';
+import { catalogueFinders } from './office/search-catalogue.ts';
 import { findProduct } from './product/find-product.ts';
 import { productsOfficeEndpoints } from './running-out/endpoints.ts';
 import { listAddresses } from './sitemap/list-addresses.ts';
@@ -29,6 +30,7 @@ export const products: Module = (app, given) => {
   const context = { ...given, catalogue: keepCatalogue(app, given) };
   ageSalesRegularly(app, context.db, context.clock);
   followStock(app, context);
+  context.finders.push(...catalogueFinders(context));
   const limitFavourites = limitCalls(app, { network: 1_200, person: 120 });
   const limitReading = limitCalls(app, { network: 600 });
   serveOffice(app, context.office, { name: 'products', calls: productsOfficeApi }, productsOfficeEndpoints(context));

@@ -30,6 +30,7 @@ import { readOrder, readOrders } from './order/read-orders.ts';
 import { officeEndpoints } from './office/endpoints.ts';
 import { todayEndpoints } from './office/today/endpoints.ts';
 import { moneyEndpoints } from './office-money/endpoints.ts';
+import { orderFinder } from './office/search-orders.ts';
 import { type PaymentContext, paymentEndpoints } from './payment/endpoints.ts';
 import { reorder } from './reorder/reorder.ts';
 import { reviewReorder } from './reorder/review-reorder.ts';
@@ -40,6 +41,7 @@ export const purchase = (app: FastifyInstance, context: PaymentContext): void =>
   const { db, clock } = context;
   remindRegularly(app, context);
   removeCartWritesRegularly(app, db, clock);
+  context.finders.push(orderFinder(db));
   // low enough that private coupon codes cannot be found by guessing
   const limitCodes = limitCalls(app, { network: 240, person: 20 });
   serveOffice(app, context.office, { name: 'purchase', calls: purchaseOfficeApi }, officeEndpoints(context));
