@@ -6,7 +6,7 @@ import { type OfficeFinder, type OfficeSearch, searchNeeds } from '../../../plat
 /** Things of each group when all are searched, and of one when it is searched alone. */
 const MOST = { ofEach: 4, ofOne: 20 };
 /** Time in ms for a finder; a group that takes longer is missing from the answer. */
-export const FINDER_TIME = 2_000;
+const FINDER_TIME = 2_000;
 
 /** A search: its words, the role that asks, and the group when only one is searched. */
 export interface AskedSearch {
