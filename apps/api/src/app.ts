@@ -181,6 +181,8 @@ export async function build(options: ApiOptions): Promise<FastifyInstance> {
       'order.still_unpaid': notify,
       'products.presale_moved': followPresale(context),
       'order.presale_moved': notify,
+      'order.shipment_moved': notify,
+      'order.address_changed': notify,
       'auth.account_deleted': joinListeners(forgetCustomer, forgetFavourites, forgetSearches, forgetDevices),
       'auth.session_ended': forgetSessionDevices,
       'message.recover_password': sendRecoveryLink(clock, publicUrl, channels),

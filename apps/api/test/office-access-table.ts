@@ -56,6 +56,16 @@ export const declaredOffice: { [S in keyof OfficeServices]: Record<keyof OfficeS
     'POST /office/orders/pick': { ...operator('picking.work'), payload: { codes: ['TN-00000'] } },
     'POST /office/orders/dispatch': { ...operator('orders.dispatch'), payload: { codes: ['TN-00000'] } },
     'POST /office/orders/deliver': { ...operator('orders.dispatch'), payload: { codes: ['TN-00000'] } },
+    'POST /office/orders/{orderCode}/notes': { ...operator('orders.note'), payload: { text: 'Recibe hasta las 4' } },
+    'POST /office/orders/{orderCode}/message': { ...operator('orders.message'), payload: {} },
+    'POST /office/orders/{orderCode}/address': {
+      ...operator('orders.adjust'),
+      payload: { address: 'Calle 1 # 2-3', cityid: '11001', stateid: '11', version: 1 },
+    },
+    'POST /office/orders/{orderCode}/move': {
+      ...operator('orders.adjust'),
+      payload: { dispatchDate: null, to: '2099-01-05', version: 1 },
+    },
     'POST /office/orders/reject': {
       ...operator('orders.cancel'),
       payload: { codes: ['TN-00000'], reason: 'sin unidades' },

@@ -75,7 +75,16 @@ export function oneOrder(status: 'confirmed' | 'preparing', total: number | null
     warehouseId: 'BOG',
     version: 1,
     comments: 'Llamar antes',
-    customer: { _id: uuid(2), name: 'Peluquería Doña Luz', document: null, phone: '3105550173', seller: 'Diana Ríos' },
+    customer: {
+      _id: uuid(2),
+      name: 'Peluquería Doña Luz',
+      document: 'NIT 9004821175',
+      phone: '3105550173',
+      person: 'Luz Dary Pineda',
+      seller: 'Diana Ríos',
+      orders: 63,
+      credit: total === null ? null : { available: 1_206_600, overdue: 0 },
+    },
     address: {
       _id: uuid(3),
       title: 'Local',
@@ -164,6 +173,9 @@ export function oneOrder(status: 'confirmed' | 'preparing', total: number | null
           },
     canReject: true,
     canAdjust: true,
-    history: [{ at: new Date().toISOString(), status: 'confirmed', why: '', by: null }],
+    canChangeDelivery: total !== null,
+    notes: [],
+    messages: [],
+    history: [{ kind: 'step', at: new Date().toISOString(), status: 'confirmed', why: '', by: null, from: null }],
   };
 }

@@ -3,6 +3,7 @@ import { Address } from './auth.ts';
 import type { OfficeService } from './office-call.ts';
 import { BulkChoice, BulkResult, CountedTotal, OfficeListQuery, hasOneChoice, officePageOf } from './office-wire.ts';
 import { Payment, Refund } from './payment.ts';
+import { OfficeMessage, OfficeNote, OfficeOrderEvent, orderOfficeApi } from './purchase-office-order.ts';
 import { OrderLine, OrderStatus, ShipmentProgress } from './purchase.ts';
 import { Day, Instant, Line, OrderCode, Pesos, Uuid, resultsOf } from './wire.ts';
 
@@ -23,7 +24,6 @@ export const OfficeOrderSort = z.enum([
 ]);
 export type OfficeOrderSort = z.infer<typeof OfficeOrderSort>;
 
-/** Filters, order and page of the office's list of orders. */
 /**
  * Filters of the list. `q` finds an order by its code (with or without the prefix), a customer by name, document or telephone, and a
  * SKU in an order that is not delivered yet.
@@ -127,7 +127,13 @@ export const OfficeOrder = z.object({
     name: z.string(),
     document: z.string().nullable(),
     phone: z.string().nullable(),
+    /** Full name of the owner. */
+    person: z.string().nullable(),
     seller: z.string().nullable(),
+    /** Orders in all states. */
+    orders: z.int(),
+    /** Null without credit, and without `receivables.read`. */
+    credit: z.object({ available: Pesos, overdue: Pesos }).nullable(),
   }),
   address: Address,
   shipments: z.array(OfficeShipment),
@@ -149,19 +155,14 @@ export const OfficeOrder = z.object({
   canReject: z.boolean(),
   /** Whether a part has not left, and the operator may adjust it. */
   canAdjust: z.boolean(),
-  /** Earliest first. `by` is the operator, null for customers and jobs; `dispatchDate` the part that moved. */
-  history: z.array(
-    z.object({
-      at: Instant,
-      status: OrderStatus,
-      why: z.string(),
-      by: z.string().nullable(),
-      /** Present when the lines changed and the status did not. */
-      what: z.literal('adjusted').optional(),
-      /** The part that moved: null for what was in stock, absent when the whole order changed. */
-      dispatchDate: Day.nullable().optional(),
-    }),
-  ),
+  /** Whether the operator may change where it goes, and when a part leaves: no part has left. */
+  canChangeDelivery: z.boolean(),
+  /** Newest first. */
+  notes: z.array(OfficeNote),
+  /** Newest first. */
+  messages: z.array(OfficeMessage),
+  /** Earliest first. */
+  history: z.array(OfficeOrderEvent),
 });
 export type OfficeOrder = z.infer<typeof OfficeOrder>;
 
@@ -175,6 +176,7 @@ const bulk = {
 
 /** The office's calls of purchase, under `/api/purchase`. */
 export const purchaseOfficeApi = {
+  ...orderOfficeApi,
   'GET /office/orders': { query: OfficeOrderQuery, response: OfficeOrderPage, errors: [] },
   'GET /office/orders/filters': { response: resultsOf(OfficeOrderFilters), errors: [] },
   'GET /office/orders/{orderCode}': {
@@ -187,11 +189,15 @@ export const purchaseOfficeApi = {
   'POST /office/orders/dispatch': bulk,
   'POST /office/orders/deliver': bulk,
   /**
-   * Rejects whole orders before any part has left; the customer reads the reason. An order with an approved payment is refunded, which
+   * Rejects or cancels whole orders before any part has left; the customer reads the reason. An order with an approved payment is refunded, which
    * asks for the second factor again before anything changes.
    */
   'POST /office/orders/reject': {
-    body: BulkChoice.extend({ reason: Line.pipe(z.string().min(3).max(200)) }).refine(hasOneChoice, choose),
+    body: BulkChoice.extend({
+      reason: Line.pipe(z.string().min(3).max(200)),
+      /** `cancelled` when the customer asked for it. */
+      to: z.enum(['rejected', 'cancelled']).default('rejected'),
+    }).refine(hasOneChoice, choose),
     response: resultsOf(BulkResult),
     errors: ['STEP_UP_REQUIRED'],
   },

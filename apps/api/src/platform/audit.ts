@@ -66,10 +66,10 @@ export async function recordAuditEvents(tx: Database | Transaction, events: read
   });
 }
 
-/** What operators did with a subject, at a command too, oldest first: the instant, the action, its author and details. */
+/** What operators did with a subject, at a command too, oldest first: the instant, the action, its author, network and details. */
 export const listActs = statement(
   'platform.list_acts',
-  `select at, action, detail ->> 'by' as by, detail from platform.audit
+  `select at, action, detail ->> 'by' as by, network, detail from platform.audit
    where subject_id = $1 and detail ? 'by' order by at, id`,
   rowIs<{ by: string; detail: Record<string, unknown> }>(),
 );

@@ -38,6 +38,8 @@ const claimMessage = statement<OutboxEvent, [topics: string[]]>(
    where done_at is null and failed_at is null and available_at <= now() and topic = any($1)
    order by available_at, id limit 1 for update skip locked`,
 );
+/** The message of `platform.message` that event `o` delivers; `message.push` only chooses the phones. */
+const logged = `o.topic like 'message.%' and o.topic <> 'message.push' and m.id = o.payload ->> 'id'`;
 /**
  * Writes the listener's events too, and announces the act to open screens. The payload of `message.…` is personal and may have codes: it
  * is erased when handled.
@@ -48,6 +50,9 @@ const finishMessage = statement(
      insert into platform.outbox (topic, payload, available_at)
      select topic, payload, coalesce("notBefore", now())
      from jsonb_to_recordset($events::jsonb) as e (topic text, payload jsonb, "notBefore" timestamptz)
+   ), sent as (
+     update platform.message m set sent_at = coalesce(m.sent_at, now()), failed_at = null
+     from platform.outbox o where o.id = $id and ${logged}
    ), handled as (
      update platform.outbox set done_at = now(), attempts = attempts + 1,
        payload = case when topic like 'message.%' then '{}' else payload end
@@ -59,7 +64,11 @@ const finishMessage = statement(
 /** The delay grows with each failure; after the last try the event is set aside, so that it never blocks others. */
 const postponeMessage = statement(
   'platform.postpone_message',
-  `update platform.outbox set attempts = attempts + 1, last_error = left($reason, 500),
+  `with failed as (
+     update platform.message m set failed_at = now()
+     from platform.outbox o where o.id = $id and o.attempts + 1 >= $most and m.sent_at is null and ${logged}
+   )
+   update platform.outbox set attempts = attempts + 1, last_error = left($reason, 500),
      available_at = now() + interval '1 second' * greatest(power(4, attempts), $seconds::int),
      failed_at = case when attempts + 1 >= $most then now() end,
      payload = case when attempts + 1 >= $most and topic like 'message.%' then '{}' else payload end

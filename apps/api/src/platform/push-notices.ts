@@ -5,6 +5,8 @@ import type { Database, Transaction } from './transaction.ts';
 
 /** What a phone shows. It may be read on a locked phone: nothing personal except an order's code, and no amount. */
 export const PushNotice = z.strictObject({
+  /** Of its row in `platform.message`, when it has one. */
+  id: z.uuid().optional(),
   /** The identity that owns the phones. */
   identityId: z.uuid(),
   title: z.string().min(1).max(80),

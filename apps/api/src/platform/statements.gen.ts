@@ -319,7 +319,7 @@ export interface StatementTypes {
     params: [string];
   };
   'auth.list_contacts': {
-    row: { id: string; document: string | null; phone: string | null; seller: string | null };
+    row: { id: string; document: string | null; phone: string | null; person: string | null; seller: string | null };
     params: [readonly string[]];
   };
   'auth.list_money_in_favour': {
@@ -746,8 +746,16 @@ export interface StatementTypes {
     row: never;
     params: [{ topic: string; payload: string; notBefore: Date | null }];
   };
+  'platform.insert_messages': {
+    row: never;
+    params: [{ subjectId: string; cause: string; startedBy: string | null; messages: string }];
+  };
   'platform.list_acts': {
-    row: { at: Date; action: string; by: string | null; detail: unknown };
+    row: { at: Date; action: string; by: string | null; network: string | null; detail: unknown };
+    params: [string];
+  };
+  'platform.list_messages': {
+    row: { id: string; recipient: 'customer' | 'seller'; channel: 'email' | 'whatsapp' | 'sms' | 'push'; title: string; cause: unknown; startedBy: string | null; createdAt: Date; sentAt: Date | null; failedAt: Date | null };
     params: [string];
   };
   'platform.list_settings': {
@@ -764,7 +772,7 @@ export interface StatementTypes {
   };
   'platform.postpone_message': {
     row: { isAside: boolean };
-    params: [{ reason: string; seconds: number | null; most: number; id: number | string }];
+    params: [{ id: number | string; most: number; reason: string; seconds: number | null }];
   };
   'platform.read_clock': {
     row: { ms: number };
@@ -1330,6 +1338,10 @@ export interface StatementTypes {
     row: { customerId: string | null };
     params: [number | string];
   };
+  'purchase.find_delivery': {
+    row: { version: number; shipping: number; address: unknown; cityId: string | null; createdAt: Date };
+    params: [string];
+  };
   'purchase.find_due': {
     row: { amount: number };
     params: [string];
@@ -1349,6 +1361,10 @@ export interface StatementTypes {
   'purchase.find_obligations': {
     row: { orders: string[]; returnableUntil: string | null; paying: number; refunding: number };
     params: [{ customerId: string | null; returnDays: number }];
+  };
+  'purchase.find_office_facts': {
+    row: { id: string; version: number; warehouseId: string };
+    params: [string];
   };
   'purchase.find_open_cart': {
     row: { id: string | null; status: string; addressId: string | null; warehouseId: string | null; paymentMethod: string | null; comments: string | null; method: unknown; couponId: string | null; creditAmount: number | null; schedule: unknown; lines: unknown; creditMovement: unknown };
@@ -1432,10 +1448,6 @@ export interface StatementTypes {
   };
   'purchase.find_waiting_for_presale': {
     row: { customerId: string; cityId: string | null; orderedAt: Date; waiting: unknown; closed: string[]; hours: unknown };
-    params: [string];
-  };
-  'purchase.find_warehouse_of_order': {
-    row: { id: string; version: number; warehouseId: string };
     params: [string];
   };
   'purchase.find_write': {
@@ -1534,6 +1546,10 @@ export interface StatementTypes {
     row: { orderId: string; orderCode: string; status: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; total: number };
     params: [string];
   };
+  'purchase.insert_order_note': {
+    row: { id: string; createdAt: Date };
+    params: [{ orderId: string; text: string; by: string }];
+  };
   'purchase.insert_payment': {
     row: { id: string };
     params: [{ orderId: string | null; customerId: string | null; identityId: string | null; method: string; amount: number | string; reference: string | null; instrument: string | null; now: Date | null }];
@@ -1583,8 +1599,12 @@ export interface StatementTypes {
     params: [{ statuses: readonly ('pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected')[] | null; from: Date; to: Date; ids: readonly string[] | null; warehouseId: string | null; method: string | null; sort: string; limit: number | string; offset: number | string }];
   };
   'purchase.list_open_shipments': {
-    row: { orderId: string; status: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; warehouseId: string; cityId: string; settledAt: Date; shipment: unknown };
+    row: { orderId: string; status: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; warehouseId: string; cityId: string; settledAt: Date; shipment: unknown; isPreSales: boolean };
     params: [number | string];
+  };
+  'purchase.list_order_notes': {
+    row: { id: string; text: string; by: string; createdAt: Date };
+    params: [string];
   };
   'purchase.list_orders': {
     row: { orderId: string; cartId: string; orderCode: string; status: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; createdAt: Date; units: number; total: number; lines: number; images: string[]; tiles: string[]; nextDispatch: string | null; cityId: string | null; settledAt: Date; refunds: unknown; shipments: unknown; count: number };
@@ -1593,6 +1613,10 @@ export interface StatementTypes {
   'purchase.list_orders_in': {
     row: { orderCode: string; status: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; customer: string; city: string; total: number; units: number; placedAt: Date; shipments: unknown };
     params: [{ statuses: readonly ('pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected')[]; most: number | string }];
+  };
+  'purchase.list_parts': {
+    row: { id: string; dispatchDate: string | null; status: 'received' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled'; deliveryDay: string | null; deliveryFrom: string | null; deliveryTo: string | null; lines: unknown };
+    params: [string];
   };
   'purchase.list_payment_methods': {
     row: { reference: string; name: string | null; paymentInfo: string; comments: string | null; group: 'instant' | 'transfer' | 'credit' | 'on_delivery'; movement: unknown };
@@ -1650,6 +1674,14 @@ export interface StatementTypes {
     row: never;
     params: [{ orderId: string; to: string | null; day: string | null; from: string | null; until: string | null; lineNos: readonly number[] }];
   };
+  'purchase.move_some_lines': {
+    row: never;
+    params: [{ orderId: string; to: string | null; day: string | null; from: string | null; until: string | null; lines: readonly number[] }];
+  };
+  'purchase.move_whole_shipment': {
+    row: never;
+    params: [{ to: string | null; day: string | null; from: string | null; until: string | null; id: number | string; orderId: string }];
+  };
   'purchase.next_change': {
     row: { id: number | null };
     params: [];
@@ -1657,6 +1689,10 @@ export interface StatementTypes {
   'purchase.open_cart': {
     row: { id: string | null; status: string | null; addressId: string | null; warehouseId: string | null; paymentMethod: string | null; comments: string | null; method: unknown; couponId: string | null; creditAmount: number | null; schedule: unknown; lines: unknown; creditMovement: unknown };
     params: [{ identityId: string; customerId: string }];
+  };
+  'purchase.raise_order_version': {
+    row: { version: number };
+    params: [string];
   };
   'purchase.refuse_proof': {
     row: { id: string };
@@ -1726,6 +1762,10 @@ export interface StatementTypes {
     row: never;
     params: [{ lines: readonly (number | null)[]; before: readonly (number | null)[]; after: readonly number[]; orderId: string }];
   };
+  'purchase.update_order_address': {
+    row: { address: unknown; version: number };
+    params: [{ address: string; orderId: string }];
+  };
   'purchase.update_order_status': {
     row: { eventId: number | null; amount: number; createdAt: Date; sold: unknown };
     params: [{ to: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; orderId: string; from: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; actorId: string | null; why: string; cause: string | null }];
@@ -1745,6 +1785,10 @@ export interface StatementTypes {
   'purchase.update_sums': {
     row: never;
     params: [{ units: number; subtotal: number | string; savings: number | string; couponSavings: number | string; movement: number | string; shipping: number | string; total: number | string; orderId: string }];
+  };
+  'purchase.update_window': {
+    row: never;
+    params: [{ day: string | null; from: string | null; until: string | null; id: number | string }];
   };
   'push.find_token_of': {
     row: { token: string };

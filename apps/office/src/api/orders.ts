@@ -56,6 +56,8 @@ export interface OrderActRequest {
   dispatchDate?: string | undefined;
   /** Only to reject. */
   reason?: string | undefined;
+  /** Only to reject: the customer asked for it, so it ends as cancelled. */
+  isAskedFor?: boolean;
   /** Nothing changes, and the result says what would. */
   dryRun?: boolean;
 }
@@ -66,11 +68,14 @@ export function actOnOrders({
   codes,
   dispatchDate,
   reason = '',
+  isAskedFor = false,
   dryRun = false,
 }: OrderActRequest): Promise<BulkResult> {
   const answer =
     act === 'reject'
-      ? call('purchase', 'POST /office/orders/reject', { body: { codes, reason, dryRun } })
+      ? call('purchase', 'POST /office/orders/reject', {
+          body: { codes, reason, dryRun, ...(isAskedFor && { to: 'cancelled' as const }) },
+        })
       : call('purchase', `POST /office/orders/${act}`, {
           body: { codes, dryRun, ...(dispatchDate && { dispatchDate }) },
         });

@@ -42,12 +42,12 @@ export const actWords: Record<OfficeOrderAct, ActWords> = {
     participle: 'Entregados',
   },
   reject: {
-    verb: 'Rechazar pedido',
-    ask: (subject) => `¿Rechazar ${subject}?`,
-    happens: 'Quedan rechazados',
+    verb: 'Cancelar pedido',
+    ask: (subject) => `¿Cancelar ${subject}?`,
+    happens: 'Quedan cancelados',
     happensToOne: '',
-    done: (count) => `${orders(count)} ${count === 1 ? 'quedó rechazado' : 'quedaron rechazados'}`,
-    participle: 'Rechazados',
+    done: (count) => `${orders(count)} ${count === 1 ? 'quedó cancelado' : 'quedaron cancelados'}`,
+    participle: 'Cancelados',
   },
 };
 
@@ -67,13 +67,16 @@ export const actTexts = {
   reasonText: 'El cliente lo lee en el aviso.',
   otherReason: 'Otro',
   ownReason: 'Escribe el motivo',
+  askedFor: 'El cliente lo pidió',
   reasons: [
+    'El cliente lo pidió',
     'No hay unidades suficientes',
     'No llegamos a esa dirección',
     'El pago no se pudo confirmar',
-    'El cliente lo pidió',
   ],
-  rejected: (code: string) => `${code} quedó rechazado`,
   returns: 'Vuelven a existencias',
   givenBack: (method: string) => `Vuelve por ${method}`,
+  backToCredit: 'Vuelve al cupo',
+  nothingBack: 'No hay dinero por devolver',
+  isTold: 'La tienda le avisa al cliente con el motivo.',
 };

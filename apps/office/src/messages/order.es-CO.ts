@@ -8,8 +8,6 @@ export const orderTexts = {
   back: 'Volver a pedidos',
   previous: 'Anterior (K)',
   next: 'Siguiente (J)',
-  more: 'Más acciones',
-  reject: 'Rechazar pedido',
   notFound: (code: string) => `No hay un pedido ${code}`,
   notFoundText: 'Revisa el código o búscalo en la lista.',
   inStock: 'Entrega inmediata',

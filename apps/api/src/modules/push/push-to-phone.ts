@@ -14,7 +14,7 @@ const ToPhone = PushNotice.extend({ deviceId: z.string() });
  */
 export function pushToPhone(pusher: Pusher | undefined, clock: Clock): Listener {
   return async (tx, { payload }) => {
-    const { identityId, deviceId, otherwise, ...notice } = ToPhone.parse(payload);
+    const { id: _, identityId, deviceId, otherwise, ...notice } = ToPhone.parse(payload);
     if (!pusher || Date.parse(notice.expiresAt) <= clock.now().getTime()) return;
     const [device] = await findTokenOf(tx, deviceId, identityId);
     if (!device) return;

@@ -36,8 +36,8 @@ async function reject() {
   renderOffice('/pedidos/TN-48213');
   await screen.findByText('7.1 Rubio', { selector: 'td *' });
   await userEvent.keyboard('r');
-  const dialog = await named('¿Rechazar TN-48213?');
-  const button = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Rechazar pedido', hidden: true });
+  const dialog = await named('¿Cancelar TN-48213?');
+  const button = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Cancelar pedido', hidden: true });
   await waitFor(() => expect(button.disabled).toBe(false));
   await waitFor(async () => {
     await userEvent.click(button);
@@ -62,7 +62,7 @@ test('the rejection of a paid order asks for the code, and happens once after a 
   expect(within(dialog).getByLabelText(CODE).getAttribute('aria-invalid')).toBe('true');
   const before = asked[REJECT]?.length ?? 0;
   await confirm(dialog, '123456');
-  expect(await screen.findByText('1 pedido quedó rechazado')).toBeDefined();
+  expect(await screen.findByText('1 pedido quedó cancelado')).toBeDefined();
   expect(screen.queryByRole('dialog', { hidden: true })).toBeNull();
   expect(asked[REJECT]?.slice(before).map(({ body }) => body)).toEqual([asked[REJECT]?.[before - 1]?.body]);
 });
@@ -72,7 +72,7 @@ test('Esc closes the question for the code, and the order stays', async () => {
   const dialog = await reject();
   fireEvent(dialog, new Event('cancel', { cancelable: true }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Confirma que eres tú', hidden: true })).toBeNull());
-  expect(await named('¿Rechazar TN-48213?')).toBeDefined();
+  expect(await named('¿Cancelar TN-48213?')).toBeDefined();
   expect(asked[STEP_UP]).toBeUndefined();
 });
 

@@ -1,16 +1,19 @@
 import type { OfficeOrder } from '@tonalia/contract/purchase-office';
 import type { ReactNode } from 'react';
+import { formatDocument } from '@tonalia/rules/document';
 import { businessInitials } from '@tonalia/rules/initials';
+import { formatNumber, formatPesos } from '@tonalia/rules/money';
 import { Icon } from '@tonalia/ui/icon';
 import type { IconProps } from '@tonalia/ui/icon';
 import { outlines } from '../../components/outlines.ts';
 import { Panel } from '../../components/panel.tsx';
 import { PersonMark } from '../../components/person-mark.tsx';
+import { orderPageTexts } from '../../messages/order-page.es-CO.ts';
 import { orderTexts as texts } from '../../messages/order.es-CO.ts';
 
 /** The customer: where it goes, how to reach them, and their seller. On a phone it comes first. */
 export function CustomerPanel({ order: { customer, address } }: { order: OfficeOrder }) {
-  const { _id, name, document, phone, seller } = customer;
+  const { _id, name, document, phone, person, seller, orders, credit } = customer;
   const digits = phone?.replace(/\D/g, '') ?? '';
   return (
     <Panel className="px-[18px] py-4 max-lg:order-first" label={texts.customer}>
@@ -18,16 +21,23 @@ export function CustomerPanel({ order: { customer, address } }: { order: OfficeO
         <PersonMark id={_id} initials={businessInitials(name)} size="md" />
         <span className="min-w-0 flex-1 leading-[1.25]">
           <b className="block truncate text-[0.9375rem] font-semibold">{name}</b>
-          {document && <span className="text-[0.78125rem] font-medium text-text-3">{document}</span>}
+          {document && <span className="text-[0.78125rem] font-medium text-text-3">{readable(document)}</span>}
         </span>
         {digits && (
-          <a
-            href={`tel:+${withCountry(digits)}`}
-            aria-label={`${texts.call}: ${phone}`}
-            className="pressable inline-flex size-11 items-center justify-center rounded-[14px] inset-ring-[1.5px] inset-ring-line lg:hidden"
-          >
-            <Icon name="phone" />
-          </a>
+          <span className="flex gap-2 lg:hidden">
+            <a href={`tel:+${withCountry(digits)}`} aria-label={`${texts.call}: ${phone}`} className={roundButton}>
+              <Icon name="phone" />
+            </a>
+            <a
+              href={`https://wa.me/${withCountry(digits)}`}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={texts.whatsapp}
+              className={`${roundButton} text-brand-text`}
+            >
+              <Icon name="whatsapp" />
+            </a>
+          </span>
         )}
       </div>
       <ul className="mt-3 grid gap-2 text-[0.84375rem]">
@@ -37,6 +47,11 @@ export function CustomerPanel({ order: { customer, address } }: { order: OfficeO
             {address.city}, {address.state}
           </span>
         </Fact>
+        {person && (
+          <Fact icon="user" name={orderPageTexts.customer.person}>
+            {person}
+          </Fact>
+        )}
         {phone && (
           <Fact icon="phone" name={texts.call}>
             <span className="flex flex-wrap justify-between gap-x-3">
@@ -59,8 +74,39 @@ export function CustomerPanel({ order: { customer, address } }: { order: OfficeO
           </Fact>
         )}
       </ul>
+      <dl className="mt-3 grid gap-2 border-t border-line pt-3 text-[0.84375rem]">
+        {credit && (
+          <>
+            <Figure name={orderPageTexts.customer.receivables}>
+              {credit.overdue > 0 ? (
+                <span className="text-danger">{orderPageTexts.customer.overdue(formatPesos(credit.overdue))}</span>
+              ) : (
+                <span className="text-brand-text">{orderPageTexts.customer.upToDate}</span>
+              )}
+            </Figure>
+            <Figure name={orderPageTexts.customer.credit}>{formatPesos(credit.available)}</Figure>
+          </>
+        )}
+        <Figure name={orderPageTexts.customer.orders}>{formatNumber(orders)}</Figure>
+      </dl>
     </Panel>
   );
+}
+
+const roundButton =
+  'pressable inline-flex size-11 items-center justify-center rounded-[14px] inset-ring-[1.5px] inset-ring-line';
+
+const Figure = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="flex justify-between gap-4">
+    <dt className="text-text-2">{name}</dt>
+    <dd className="font-semibold">{children}</dd>
+  </div>
+);
+
+/** "NIT 9004821175" as people write it. */
+function readable(document: string): string {
+  const [kind = '', number = ''] = document.split(' ');
+  return kind === 'NIT' || kind === 'CC' || kind === 'CE' ? `${kind} ${formatDocument(kind, number)}` : document;
 }
 
 const Fact = ({ icon, name, children }: { icon: IconProps['name']; name: string; children: ReactNode }) => (

@@ -1,35 +1,51 @@
 import type { OfficeOrder } from '@tonalia/contract/purchase-office';
-import { formatShortDay } from '@tonalia/rules/dates';
+import type { OfficeOrderEvent } from '@tonalia/contract/purchase-office-order';
 import { classNames } from '@tonalia/ui/class-names';
+import { OfficeButton } from '../../components/office-button.tsx';
+import { outlines } from '../../components/outlines.ts';
 import { Panel } from '../../components/panel.tsx';
 import { formatWhenInFull } from '../../components/when.ts';
+import { orderPageTexts } from '../../messages/order-page.es-CO.ts';
 import { orderTexts as texts } from '../../messages/order.es-CO.ts';
+import { type EventWords, eventWords } from './event-words.ts';
 
-type HistoryStep = OfficeOrder['history'][number];
+export type HistoryPanelProps = {
+  order: OfficeOrder;
+  now: Date;
+  /** Opens the messages; undefined without the permission. */
+  onMessage: (() => void) | undefined;
+};
 
-/** What happened to the order, the newest first. */
-export function HistoryPanel({ history, now }: { history: readonly HistoryStep[]; now: Date }) {
-  const steps = history.toReversed();
+/** What happened to the order, the newest first: steps, payments, messages, notes and acts. */
+export function HistoryPanel({ order: { history, money }, now, onMessage }: HistoryPanelProps) {
+  const shown = history.toReversed().flatMap((event) => {
+    const words = eventWords(event, money);
+    return words ? [{ event, words }] : [];
+  });
   return (
     <Panel label={texts.history}>
-      <h2 className="mb-3 text-panel">{texts.history}</h2>
+      <header className="mb-3 flex min-h-8 items-center justify-between gap-3">
+        <h2 className="text-panel">{texts.history}</h2>
+        {onMessage && (
+          <OfficeButton look="ghost" small icon={outlines.send} onClick={onMessage}>
+            {orderPageTexts.message.title}
+          </OfficeButton>
+        )}
+      </header>
       <ol className="text-[0.84375rem]">
-        {steps.map((step, at) => (
-          <li key={`${step.at} ${step.status} ${step.dispatchDate}`} className="relative pb-3.5 pl-6 last:pb-0">
+        {shown.map(({ event, words }, at) => (
+          <li key={`${event.at} ${event.kind} ${at}`} className="relative pb-3.5 pl-6 last:pb-0">
             <span
               aria-hidden="true"
-              className={classNames('absolute top-[5px] left-[4.5px] size-2 rounded-full', markOf(step))}
+              className={classNames('absolute top-[5px] left-[4.5px] size-2 rounded-full', marks[words.tone])}
             />
-            {at < steps.length - 1 && (
+            {at < shown.length - 1 && (
               <span aria-hidden="true" className="absolute top-[17px] bottom-[-1px] left-2 w-px bg-line" />
             )}
-            <b className="font-semibold">{texts.step[step.status]}</b>
-            {step.dispatchDate && <>, {texts.ofPart(formatShortDay(step.dispatchDate).toLocaleLowerCase('es-CO'))}</>}
-            {step.why && <>: {step.why}</>}
-            <span className="block text-[0.78125rem] text-text-3">
-              {formatWhenInFull(new Date(step.at), now)}
-              {step.by && `, ${step.by}`}
+            <span className={words.tone === 'bad' ? 'text-danger' : ''}>
+              <b className="font-semibold">{words.head}</b> {words.rest}
             </span>
+            <span className="block text-[0.78125rem] text-text-3">{whenAndWho(event, now)}</span>
           </li>
         ))}
       </ol>
@@ -37,8 +53,16 @@ export function HistoryPanel({ history, now }: { history: readonly HistoryStep[]
   );
 }
 
-/** Green for a step that closes something, red for an end without delivery, an empty ring for the rest. */
-function markOf({ status }: HistoryStep): string {
-  if (status === 'cancelled' || status === 'rejected') return 'bg-danger';
-  return status === 'preparing' ? 'bg-surface inset-ring-2 inset-ring-line-control' : 'bg-brand';
+function whenAndWho(event: OfficeOrderEvent, now: Date): string {
+  const by = event.by ?? (event.kind === 'message' ? orderPageTexts.event.automatic : null);
+  const from = event.from === null ? null : orderPageTexts.event.from(event.from);
+  return [formatWhenInFull(new Date(event.at), now), by, from].filter(Boolean).join(', ');
 }
+
+/** Red for what failed, orange for what needs an eye, an empty ring for what only informs. */
+const marks: Record<EventWords['tone'], string> = {
+  good: 'bg-brand',
+  bad: 'bg-danger',
+  warn: 'bg-warn',
+  open: 'bg-surface inset-ring-2 inset-ring-line-control',
+};

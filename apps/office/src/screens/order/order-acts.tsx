@@ -1,62 +1,42 @@
 import type { OfficeOrder } from '@tonalia/contract/purchase-office';
-import { Icon } from '@tonalia/ui/icon';
-import { mayDo, useOperator } from '../../api/session.ts';
-import { Menu, menuRowClass } from '../../components/menu.tsx';
 import { OfficeButton } from '../../components/office-button.tsx';
-import { OutlineButton } from '../../components/outline-button.tsx';
-import { outlines } from '../../components/outlines.ts';
 import { useKeys } from '../../components/use-keys.ts';
-import { actPermissions } from '../../features/order-acts/permissions.ts';
 import { actWords } from '../../messages/acts.es-CO.ts';
-import { orderTexts as texts } from '../../messages/order.es-CO.ts';
-import { type StartedAct, actIcons } from './started-act.ts';
+import { MoreMenu, moreActs } from './more-menu.tsx';
+import { PrintMenu } from './print-menu.tsx';
+import { type OpenDialog, type PrintKind, type StartedAct, actIcons } from './started-act.ts';
+import { useOperator } from '../../api/session.ts';
 
 export interface OrderActsProps {
   order: OfficeOrder;
-  onStart: (act: StartedAct | 'reject') => void;
+  onStart: (act: StartedAct | OpenDialog) => void;
 }
 
-/** The act that the state of the order asks for: that of the first part that has one. */
-function mainAct({ shipments }: OfficeOrder): StartedAct | undefined {
-  const [first] = shipments.flatMap(({ next, dispatchDate }) => (next ? [{ act: next, dispatchDate }] : []));
-  return first;
+/** The acts that the state of the order asks for, one for each part that has one; the first is the main one. */
+function possibleActs({ shipments }: OfficeOrder): StartedAct[] {
+  const acts = shipments.flatMap(({ next, dispatchDate }) => (next ? [{ act: next, dispatchDate }] : []));
+  return acts.filter(({ act }, at) => acts.findIndex((other) => other.act === act) === at);
 }
 
-/** At the right of the head: further acts, and on a wide screen the main one, which `A` presses. */
-export function HeaderActs({ order, onStart }: OrderActsProps) {
-  const operator = useOperator();
-  const main = mainAct(order);
-  const mayReject = order.canReject && mayDo(operator, actPermissions.reject);
-  useKeys({ a: main && (() => onStart(main)), r: mayReject ? () => onStart('reject') : undefined });
+/** At the right of the head: further acts, printing, and on a wide screen the main act, which `A` presses, after the one of another part. */
+export function HeaderActs({ order, onStart, onPrint }: OrderActsProps & { onPrint: (kind: PrintKind) => void }) {
+  const [main, second] = possibleActs(order);
+  const further = moreActs(order, useOperator());
+  const open = (dialog: OpenDialog) => (further.includes(dialog) ? () => onStart(dialog) : undefined);
+  useKeys({ a: main && (() => onStart(main)), r: open('reject'), d: open('move') });
   return (
     <>
-      {mayReject && (
-        <Menu
-          label={texts.more}
-          align="right"
-          button={(props) => (
-            <OutlineButton
-              {...props}
-              icon="more"
-              label={texts.more}
-              className="max-lg:bg-transparent max-lg:inset-ring-0"
-            />
-          )}
+      <MoreMenu order={order} acts={further} onStart={onStart} />
+      <PrintMenu hasPrices={order.money !== null} onPrint={onPrint} />
+      {second && (
+        <OfficeButton
+          look="secondary"
+          icon={actIcons[second.act]}
+          className="max-lg:hidden"
+          onClick={() => onStart(second)}
         >
-          {(close) => (
-            <button
-              type="button"
-              className={`${menuRowClass} text-danger [&>svg]:text-danger!`}
-              onClick={() => {
-                close();
-                onStart('reject');
-              }}
-            >
-              <Icon name={outlines.ban} size="sm" />
-              {texts.reject}
-            </button>
-          )}
-        </Menu>
+          {actWords[second.act].verb}
+        </OfficeButton>
       )}
       {main && (
         <OfficeButton icon={actIcons[main.act]} className="max-lg:hidden" onClick={() => onStart(main)}>
@@ -69,7 +49,7 @@ export function HeaderActs({ order, onStart }: OrderActsProps) {
 
 /** The main act at the foot of a phone, above the tabs. */
 export function PhoneActs({ order, onStart }: OrderActsProps) {
-  const main = mainAct(order);
+  const [main] = possibleActs(order);
   if (!main) return null;
   return (
     <div className="fixed inset-x-0 bottom-[calc(61px+var(--safe-bottom))] z-sticky border-t border-line bg-surface px-4 py-3 lg:hidden">

@@ -1,6 +1,6 @@
 import type { OfficeOrder } from '@tonalia/contract/purchase-office';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { orderFiltersQuery } from '../../api/orders.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import { useNow } from '../../components/use-now.ts';
@@ -10,19 +10,32 @@ import { OrderBadge } from '../../features/order-state/order-badge.tsx';
 import { CommentPanel, CustomerPanel } from './customer-panel.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 import { PaymentsPanel, TotalPanel } from './money-panels.tsx';
+import { mayDo, useOperator } from '../../api/session.ts';
 import { HeaderActs, PhoneActs } from './order-acts.tsx';
-import { RejectDialog } from './reject-dialog.tsx';
+import { NotesPanel } from './notes-panel.tsx';
+import { PrintOrder } from './print-order.tsx';
 import { ShipmentPanel } from './shipment-panel.tsx';
-import type { StartedAct } from './started-act.ts';
+import type { OpenDialog, PrintKind, StartedAct } from './started-act.ts';
 import { BackToList, WalkButtons } from './walk.tsx';
+
+// Each is opened now and then: none of them loads with the page.
+const dialogs = {
+  reject: lazy(() => import('./reject-dialog.tsx').then(({ RejectDialog }) => ({ default: RejectDialog }))),
+  message: lazy(() => import('./message-dialog.tsx').then(({ MessageDialog }) => ({ default: MessageDialog }))),
+  address: lazy(() => import('./address-dialog.tsx').then(({ AddressDialog }) => ({ default: AddressDialog }))),
+  move: lazy(() => import('./move-dialog.tsx').then(({ MoveDialog }) => ({ default: MoveDialog }))),
+};
 
 /** The order: its parts, money and history, and at the right the customer. */
 export function OrderBody({ order }: { order: OfficeOrder }) {
-  const [started, setStarted] = useState<StartedAct | 'reject'>();
+  const [started, setStarted] = useState<StartedAct | OpenDialog>();
+  const [printed, setPrinted] = useState<PrintKind>();
+  const operator = useOperator();
   const { data: offered } = useQuery(orderFiltersQuery);
   const warehouse = offered?.warehouses.find(({ _id }) => _id === order.warehouseId)?.name;
   const now = useNow();
   const close = () => setStarted(undefined);
+  const Opened = typeof started === 'string' ? dialogs[started] : undefined;
   return (
     <>
       <PageHeader
@@ -41,7 +54,7 @@ export function OrderBody({ order }: { order: OfficeOrder }) {
             <WalkButtons code={order.code} />
           </>
         }
-        actions={<HeaderActs order={order} onStart={setStarted} />}
+        actions={<HeaderActs order={order} onStart={setStarted} onPrint={setPrinted} />}
       />
       <div className="grid gap-3 px-4 pt-3 pb-7 max-lg:pb-28 lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-4 lg:px-7 lg:pt-4">
         <div className="grid content-start gap-3 max-lg:contents lg:gap-4">
@@ -56,19 +69,31 @@ export function OrderBody({ order }: { order: OfficeOrder }) {
             />
           ))}
           <div className="grid items-start gap-3 max-lg:contents lg:gap-4 xl:grid-cols-[minmax(0,1fr)_minmax(0,360px)]">
-            <HistoryPanel history={order.history} now={now} />
+            <HistoryPanel
+              order={order}
+              now={now}
+              onMessage={mayDo(operator, 'orders.message') ? () => setStarted('message') : undefined}
+            />
             {order.money && <TotalPanel order={order} money={order.money} />}
           </div>
         </div>
         <div className="grid content-start gap-3 max-lg:contents lg:gap-4">
           <CustomerPanel order={order} />
           {order.money && <PaymentsPanel money={order.money} now={now} />}
+          <NotesPanel order={order} now={now} />
           {order.comments && <CommentPanel comments={order.comments} />}
         </div>
       </div>
       <PhoneActs order={order} onStart={setStarted} />
-      {started === 'reject' && <RejectDialog order={order} onClose={close} />}
-      {started && started !== 'reject' && (
+      {Opened && (
+        <Suspense>
+          <Opened order={order} now={now} onClose={close} />
+        </Suspense>
+      )}
+      {printed && (
+        <PrintOrder order={order} kind={printed} warehouse={warehouse} onDone={() => setPrinted(undefined)} />
+      )}
+      {started && typeof started !== 'string' && (
         <ActDialog
           request={{ act: started.act, codes: [order.code], dispatchDate: started.dispatchDate ?? undefined }}
           subject={order.code}

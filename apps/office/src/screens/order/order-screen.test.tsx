@@ -38,10 +38,10 @@ test('a rejection has a reason of the list or an own one · OFC-107', async () =
   renderOffice('/pedidos/TN-48213');
   await screen.findByText('7.1 Rubio', { selector: 'td *' });
   await userEvent.keyboard('r');
-  const dialog = await screen.findByRole('dialog', { name: '¿Rechazar TN-48213?', hidden: true });
+  const dialog = await screen.findByRole('dialog', { name: '¿Cancelar TN-48213?', hidden: true });
   expect(within(dialog).getByText('Vuelve por PSE')).toBeDefined();
   await userEvent.selectOptions(within(dialog).getByLabelText('Motivo'), 'Otro');
-  const reject = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Rechazar pedido', hidden: true });
+  const reject = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Cancelar pedido', hidden: true });
   await waitFor(() => expect(reject.disabled).toBe(true));
   await userEvent.type(within(dialog).getByLabelText('Escribe el motivo'), 'Local cerrado');
   await userEvent.click(reject);

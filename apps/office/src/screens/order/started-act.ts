@@ -8,6 +8,12 @@ export interface StartedAct {
   dispatchDate: string | null;
 }
 
+/** A dialog of the page. */
+export type OpenDialog = 'reject' | 'message' | 'address' | 'move';
+
+/** What is printed of an order. */
+export type PrintKind = 'note' | 'list' | 'order';
+
 export const actIcons: Record<StartedAct['act'], IconProps['name']> = {
   pick: outlines.pick,
   dispatch: 'truck',

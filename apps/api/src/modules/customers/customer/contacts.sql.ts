@@ -5,6 +5,8 @@ export interface CustomerContact {
   id: string;
   document: string | null;
   phone: string | null;
+  /** The owner's full name. */
+  person: string | null;
   /** The seller's full name. */
   seller: string | null;
 }
@@ -13,6 +15,7 @@ export interface CustomerContact {
 export const listContacts = statement(
   'auth.list_contacts',
   `select customer.id, customer.document_type || ' ' || customer.document_number as document, identity.phone,
+     nullif(trim(concat_ws(' ', identity.name, identity.last_name)), '') as person,
      nullif(trim(concat_ws(' ', seller.name, seller.last_name)), '') as seller
    from auth.customer
    left join auth.identity on identity.id = customer.identity_id and identity.deleted_at is null

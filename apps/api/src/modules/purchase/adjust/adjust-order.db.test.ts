@@ -317,7 +317,11 @@ describe('an adjustment', () => {
     expect(mails.map(({ subject }) => subject)).toEqual([`Cambiamos tu pedido ${order.orderCode}`]);
     expect(mails[0]?.text).toContain('de 3 a 1, y en su lugar va 1 de 7.3 Rubio medio dorado');
     const { history } = await desk.read(order.orderCode);
-    expect(history.at(-1)).toMatchObject({ what: 'adjusted', why: results.message, by: 'Ana Ríos' });
+    expect(history.find(({ kind }) => kind === 'act')).toMatchObject({
+      kind: 'act',
+      words: results.message,
+      by: 'Ana Ríos',
+    });
     api.messages.length = 0;
     await desk.adjust(order, [{ line: 1, quantity: 0 }], { notify: false });
     await api.drain();

@@ -14,6 +14,8 @@ export const forgetEndedOrders = statement(
        address = address || '{"title": "", "titulo": "", "address": "Dirección eliminada"}'
      where customer_id = $1 and status in ('delivered', 'cancelled', 'rejected')
      returning id, cart_id),
+   notes as (
+     delete from purchase.order_note n using ended where n.order_id = ended.id),
    words as (
      update purchase.order_event e set why = '' from ended
      where e.order_id = ended.id and e.actor_id is not null and e.why <> '')

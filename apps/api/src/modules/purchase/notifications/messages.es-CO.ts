@@ -139,6 +139,33 @@ export const adjusted = (order: Order, words: string): OrderNotification => ({
 
 const isSent = ({ products }: OrderShipment): boolean => products.some(({ quantity }) => quantity > 0);
 
+/** An operator moved a part to another dispatch date. */
+export function shipmentMoved(order: Order, { dispatchDate, delivery, ...shipment }: OrderShipment): OrderNotification {
+  const now = dispatchDate ? `Ahora sale el ${formatDay(dispatchDate)}.` : 'Ahora sale con lo que hay en bodega.';
+  const comes = delivery ? ` Llega el ${when(delivery)}` : '';
+  return {
+    subject: `Cambió la fecha de tu pedido ${order.orderCode}`,
+    paragraphs: [
+      `Cambió la fecha de ${order.shipments.length > 1 ? 'una parte de tu pedido' : 'tu pedido'}. ${now}${comes}\n${lines({ dispatchDate, delivery, ...shipment })}`,
+      'Si esa fecha no te sirve, escríbenos.',
+    ],
+    push: `${now}${comes}`,
+  };
+}
+
+/** An operator changed the delivery address. The push has no address: it may be read on a locked phone. */
+export const addressChanged = (order: Order): OrderNotification => ({
+  subject: `Cambió la dirección de tu pedido ${order.orderCode}`,
+  paragraphs: [
+    `Tu pedido ${order.orderCode} llega ahora a ${place(order)}.`,
+    ...order.shipments.flatMap(({ delivery, status }) =>
+      delivery && (status === 'received' || status === 'preparing') ? [`Llega el ${when(delivery)}`] : [],
+    ),
+    'Si no pediste este cambio, escríbenos.',
+  ],
+  push: 'Abre el pedido para ver a dónde llega ahora.',
+});
+
 export function ended(order: Order, why: string): OrderNotification {
   const { orderCode, customer, status } = order;
   const outcome = status === 'rejected' ? 'no lo podemos entregar' : 'quedó cancelado';
@@ -190,11 +217,11 @@ const when = ({ day, from, to }: NonNullable<OrderShipment['delivery']>): string
   `${formatDay(day)}, de ${formatHours(from, to)}`;
 
 function arrives(shipment: OrderShipment): string {
-  const { dispatchDate, delivery } = shipment;
+  const { dispatchDate, delivery, isPreSales } = shipment;
   const about = delivery
     ? `Llega el ${when(delivery)}:`
     : dispatchDate
-      ? `En preventa, sale el ${formatDay(dispatchDate)}:`
+      ? `${isPreSales ? 'En preventa, sale' : 'Sale'} el ${formatDay(dispatchDate)}:`
       : 'Tus productos:';
   return `${about}\n${lines(shipment)}`;
 }

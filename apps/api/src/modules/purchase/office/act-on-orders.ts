@@ -51,7 +51,7 @@ export const rejectOrders = (bulk: BulkAct, clock: Clock, reason: RejectionReaso
   actOnEach(
     bulk,
     async (order) => {
-      if (order.status === 'rejected') return 'unchanged';
+      if (order.status === (reason.to ?? 'rejected')) return 'unchanged';
       if (!canReject(order)) return new AppError('ORDER_NOT_CANCELLABLE');
       if (bulk.chosen.dryRun) return 'changed';
       const done = await rejectOrder(bulk.db, clock, order.code, reason);

@@ -23,8 +23,8 @@ export async function listDue(db: Database, clock: Clock): Promise<DueShipment[]
   const rows = await listOpenShipments(db, MOST_OPEN);
   const leadDays = new Map<string, number>();
   for (const cityId of new Set(rows.map((row) => row.cityId))) leadDays.set(cityId, await leadDaysTo(db, cityId));
-  return rows.flatMap(({ orderId, warehouseId, cityId, shipment, ...order }) => {
-    const { leavesBy: day, dispatchDate } = toProgress(order, shipment, leadDays.get(cityId) ?? 0);
-    return day === null ? [] : [{ orderId, warehouseId, day, isLate: day < today, isPreSales: dispatchDate !== null }];
+  return rows.flatMap(({ orderId, warehouseId, cityId, shipment, isPreSales, ...order }) => {
+    const { leavesBy: day } = toProgress(order, shipment, leadDays.get(cityId) ?? 0);
+    return day === null ? [] : [{ orderId, warehouseId, day, isLate: day < today, isPreSales }];
   });
 }

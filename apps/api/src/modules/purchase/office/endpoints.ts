@@ -1,14 +1,13 @@
 import type { purchaseOfficeApi } from '@tonalia/contract/purchase-office';
 import type { OfficeCall } from '@tonalia/contract/office-call';
-import type { OperatorActor } from '../../../platform/http/actor.ts';
 import type { OfficeEndpoint, OfficeEndpoints } from '../../../platform/http/serve-office.ts';
 import type { HandlerInput } from '../../../platform/http/serve.ts';
-import type { ModuleContext } from '../../../platform/module.ts';
-import type { OperatorReason } from '../order/change-shipment.ts';
+import type { NotifyOrderContext } from '../notifications/write-messages.ts';
 import { BULK_TIME, type BulkAct, type ChosenOrders } from './act-on-each.ts';
 import { moveShipments, rejectOrders } from './act-on-orders.ts';
 import { listOrders } from './list-orders.ts';
 import { moves } from './moves.ts';
+import { authorOf, oneOrderEndpoints } from './one-order/endpoints.ts';
 import { readOrderFilters } from './read-filters.ts';
 import { readOfficeOrder } from './read-office-order.ts';
 
@@ -17,7 +16,8 @@ type SentCall = Pick<HandlerInput<OfficeCall>, 'request' | 'reply'>;
 type MoveCall = OfficeEndpoint<OfficeApi['POST /office/orders/pick']>;
 
 /** The office's calls about orders, under `/api/purchase/office`. */
-export function officeEndpoints({ db, clock }: Pick<ModuleContext, 'db' | 'clock'>): OfficeEndpoints<OfficeApi> {
+export function officeEndpoints(context: NotifyOrderContext): OfficeEndpoints<OfficeApi> {
+  const { db, clock } = context;
   const bulkOf = ({ request, reply }: SentCall, chosen: ChosenOrders): BulkAct => ({
     db,
     chosen,
@@ -28,10 +28,11 @@ export function officeEndpoints({ db, clock }: Pick<ModuleContext, 'db' | 'clock
     access: 'operator',
     needs,
     handle: async ({ operator, body: { dispatchDate, ...chosen }, ...sent }) => ({
-      results: await moveShipments(bulkOf(sent, chosen), { to, dispatchDate }, reasonOf(operator, '')),
+      results: await moveShipments(bulkOf(sent, chosen), { to, dispatchDate }, authorOf(operator, '')),
     }),
   })) as [MoveCall, MoveCall, MoveCall]; // as: `moves` has three
   return {
+    ...oneOrderEndpoints(context),
     'GET /office/orders': {
       access: 'operator',
       needs: 'orders.read',
@@ -55,20 +56,13 @@ export function officeEndpoints({ db, clock }: Pick<ModuleContext, 'db' | 'clock
     'POST /office/orders/reject': {
       access: 'operator',
       needs: 'orders.cancel',
-      handle: async ({ operator, body: { reason, ...chosen }, ...sent }) => ({
+      handle: async ({ operator, body: { reason, to, ...chosen }, ...sent }) => ({
         results: await rejectOrders(bulkOf(sent, chosen), clock, {
-          ...reasonOf(operator, reason),
+          ...authorOf(operator, reason),
           mayRefund: operator.isConfirmed,
+          to,
         }),
       }),
     },
   };
 }
-
-/** The operator as the author of a change, for the order's history and the audit event. */
-const reasonOf = ({ operatorId, name, network }: OperatorActor, why: string): OperatorReason => ({
-  why,
-  actorId: null,
-  by: name,
-  operator: { operatorId, network },
-});

@@ -50,11 +50,13 @@ export const countOfficeOrders = statement(
 export const listOpenShipments = statement(
   'purchase.list_open_shipments',
   `select o.id as "orderId", o.status, o.warehouse_id as "warehouseId", coalesce(o.address ->> 'cityid', '') as "cityId", ${settledAt} as "settledAt",
-     jsonb_build_object(${progress}) as shipment
+     jsonb_build_object(${progress}) as shipment,
+     -- a count, because for exists PostgreSQL may read all lines
+     (select count(*) > 0 from purchase.order_line l where l.order_id = o.id and l.shipment_id = s.id and l.advanced) as "isPreSales"
    from purchase.order o join purchase.shipment s on s.order_id = o.id
    where o.status in ('paid', 'confirmed', 'preparing') and s.status in ('received', 'preparing')
    order by o.created_at limit $1`,
-  rowIs<{ shipment: ShipmentProgressRow; settledAt: Date; cityId: string }>(),
+  rowIs<{ shipment: ShipmentProgressRow; settledAt: Date; cityId: string; isPreSales: boolean }>(),
 );
 
 export const listMethods = statement(
@@ -72,11 +74,6 @@ export const findOrdersToMove = statement(
      (select count(*) > 0 from purchase.payment p where p.order_id = o.id and p.status = 'approved' and p.amount > 0) as "isPaid"
    from purchase.order o where o.id = any($ids::uuid[]) or o.code = any($codes::text[])`,
   rowIs<{ shipments: Pick<ShipmentProgressRow, 'dispatchDate' | 'status'>[]; isPaid: boolean }>(),
-);
-
-export const findWarehouseOfOrder = statement(
-  'purchase.find_warehouse_of_order',
-  `select id, version, warehouse_id as "warehouseId" from purchase.order where code = upper($1)`,
 );
 
 /**

@@ -2,26 +2,24 @@ import { AppError } from '@tonalia/contract/errors';
 import { type OfficeRole, operatorCan } from '@tonalia/contract/office-rights';
 import type { Order } from '@tonalia/contract/purchase';
 import type { OfficeOrder } from '@tonalia/contract/purchase-office';
-import { listActs } from '../../../platform/audit.ts';
 import type { Database } from '../../../platform/transaction.ts';
-import { listContacts } from '../../customers/index.ts';
 import { readAnyOrder } from '../order/operate/read-any-order.ts';
 import { canAdjust, canEnd, canShipmentBecome, isSettled } from '../order/order.rules.ts';
 import { moves } from './moves.ts';
-import { mergeHistory } from './order-history.rules.ts';
-import { findWarehouseOfOrder } from './orders.sql.ts';
+import { orderHistory } from './one-order/order-history.rules.ts';
+import { readCustomer, readPast } from './one-order/read-facts.ts';
+import { findOfficeFacts } from './one-order/one-order.sql.ts';
 
 type OfficeShipmentView = OfficeOrder['shipments'][number];
 
 /** One order of any customer, as the operator's role may see it. ORDER_NOT_FOUND. */
 export async function readOfficeOrder(db: Database, role: OfficeRole, orderCode: string): Promise<OfficeOrder> {
-  const [found] = await findWarehouseOfOrder(db, orderCode);
-  const order = found && (await readAnyOrder(db, orderCode));
+  const [facts] = await findOfficeFacts(db, orderCode);
+  const order = facts && (await readAnyOrder(db, orderCode));
   if (!order) throw new AppError('ORDER_NOT_FOUND');
-  const [[contact], acts] = await Promise.all([listContacts(db, [order.customer._id]), listActs(db, found.id)]);
   const seesMoney = operatorCan(role, 'amounts.read');
-  const { orderId, status, createdAt, units, comments, customer, shippingAddress, shipments, history } = order;
-  const { document = null, phone = null, seller = null } = contact ?? {};
+  const [customer, past] = await Promise.all([readCustomer(db, role, order), readPast(db, facts.id)]);
+  const { orderId, status, createdAt, units, comments, shippingAddress, shipments } = order;
   const parts = shipments.map((one) => one.status);
   return {
     _id: orderId,
@@ -30,9 +28,9 @@ export async function readOfficeOrder(db: Database, role: OfficeRole, orderCode:
     createdAt,
     units,
     comments,
-    warehouseId: found.warehouseId,
-    version: found.version,
-    customer: { ...customer, document, phone, seller },
+    version: facts.version,
+    warehouseId: facts.warehouseId,
+    customer,
     address: shippingAddress,
     shipments: shipments.map(({ products, ...shipment }) => ({
       ...shipment,
@@ -42,7 +40,10 @@ export async function readOfficeOrder(db: Database, role: OfficeRole, orderCode:
     money: seesMoney ? moneyOf(order) : null,
     canAdjust: operatorCan(role, 'orders.adjust') && canAdjust(status, parts),
     canReject: operatorCan(role, 'orders.cancel') && canEnd(status, parts),
-    history: mergeHistory(history, acts),
+    canChangeDelivery: operatorCan(role, 'orders.adjust') && canEnd(status, parts),
+    notes: past.notes,
+    messages: past.messages.map(({ by: _, ...message }) => message).toReversed(),
+    history: orderHistory({ ...past, order, seesMoney }),
   };
 }
 

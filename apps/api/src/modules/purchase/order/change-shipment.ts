@@ -7,7 +7,14 @@ import { type Database, type Transaction, inTransaction } from '../../../platfor
 import { type LockedShipment, findApprovedPayments, listShipments, updateShipment } from './change-order.sql.ts';
 import { type LockedOrder, type OrderChangeReason, changeOrder, lockOrderByCode } from './change-order.ts';
 import { endOrder } from './end-order.ts';
-import { type OrderStatus, type ShipmentStatus, canShipmentBecome, isSettled, stepsTo } from './order.rules.ts';
+import {
+  type OrderStatus,
+  type ShipmentStatus,
+  canShipmentBecome,
+  isSettled,
+  isUndone,
+  stepsTo,
+} from './order.rules.ts';
 
 /** The result of moving a shipment: the order's new status, or the reason it did not move. */
 export type ShipmentMoveResult =
@@ -26,9 +33,11 @@ export interface OperatorReason extends OrderChangeReason {
   operator?: OperatorAuthor;
 }
 
-/** Why an operator rejects an order, and whether the rejection may refund its payments; by default it may. */
+/** Why an operator ends an order, and whether that may refund its payments; by default it may. */
 export interface RejectionReason extends OperatorReason {
   mayRefund?: boolean;
+  /** `cancelled` when the customer asked for it; by default `rejected`. */
+  to?: 'rejected' | 'cancelled';
 }
 
 /** A step of one shipment of an order. */
@@ -120,25 +129,25 @@ const recordOrderEvent = (
 ) => recordAuditEvent(tx, { actorId, operator, action, subjectId: id, detail: { ...detail, by } });
 
 /**
- * Rejects an order before any of it has left and releases its reservations. An order that is rejected already stays as it is, without
- * another audit event. Returns undefined when no order has the code. Throws ORDER_NOT_CANCELLABLE, and
+ * Rejects or cancels an order before any of it has left and releases its reservations. An order that ended this way already stays as it
+ * is, without another audit event. Returns undefined when no order has the code. Throws ORDER_NOT_CANCELLABLE, and
  * STEP_UP_REQUIRED when a payment would be refunded and must not be.
  */
 export async function rejectOrder(
   db: Database,
   clock: Clock,
   orderCode: string,
-  { mayRefund = true, ...reason }: RejectionReason,
+  { mayRefund = true, to = 'rejected', ...reason }: RejectionReason,
 ): Promise<'rejected' | 'was_rejected' | undefined> {
   return inTransaction(db, async (tx) => {
     const order = await lockOrderByCode(tx, orderCode);
     if (!order) return undefined;
-    if (order.status === 'rejected') return 'was_rejected';
-    if (order.status === 'cancelled') throw new AppError('ORDER_NOT_CANCELLABLE');
+    if (order.status === to) return 'was_rejected';
+    if (isUndone(order.status)) throw new AppError('ORDER_NOT_CANCELLABLE');
     // a payment is approved only under the order's lock
     if (!mayRefund && (await findApprovedPayments(tx, order.id)).length > 0) throw new OfficeError('STEP_UP_REQUIRED');
-    await endOrder(tx, clock, { orderId: order.id, to: 'rejected', reason });
-    await recordOrderEvent(tx, order, { action: 'purchase.order_rejected', reason, detail: {} });
+    await endOrder(tx, clock, { orderId: order.id, to, reason });
+    await recordOrderEvent(tx, order, { action: `purchase.order_${to}`, reason, detail: {} });
     return 'rejected';
   });
 }

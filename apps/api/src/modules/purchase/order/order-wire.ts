@@ -32,7 +32,8 @@ export function toOrder(row: OrderRow, leadDays: number): Order {
   const { subtotal, savings, couponSavings, movement, shipping, customerId, customerName, comments, payBy } = row;
   const shipments = row.shipments.map((shipment) => ({
     ...toProgress(row, shipment, leadDays),
-    isPreSales: shipment.dispatchDate !== null,
+    // what is in stock has a dispatch date too, once an operator moved it
+    isPreSales: shipment.lines.some(({ advanced }) => advanced),
     products: shipment.lines.map(toOrderLine),
   }));
   return {

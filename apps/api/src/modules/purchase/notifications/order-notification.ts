@@ -1,0 +1,92 @@
+import type { Order } from '@tonalia/contract/purchase';
+import { z } from 'zod';
+import { isUndone } from '../order/order.rules.ts';
+import { hasShopperLeft } from '../payment/payment.rules.ts';
+import {
+  type OrderNotification,
+  addressChanged,
+  adjusted,
+  declined,
+  delivered,
+  dispatched,
+  ended,
+  moved,
+  paid,
+  partArrived,
+  placed,
+  placedAndPaid,
+  proofRefused,
+  shipmentMoved,
+} from './messages.es-CO.ts';
+
+/** Payload of every `order.*` event, as far as its message needs it. */
+export const OrderEventPayload = z.object({
+  orderId: z.uuid(),
+  customerId: z.uuid(),
+  status: z.string().default('confirmed'),
+  why: z.string().default(''),
+  /** Actor of `order.changed`; null for jobs and commands. */
+  actorId: z.uuid().nullable().default(null),
+  /** Of `order.adjusted`: what changed; empty when no message is sent. */
+  words: z.string().default(''),
+  /** Of `order.shipment_changed`, `order.shipment_moved` and `order.presale_moved`. */
+  dispatchDate: z.iso.date().nullable().default(null),
+});
+export type OrderEventPayload = z.output<typeof OrderEventPayload>;
+
+/** Undefined for changes that need no message, and for orders that have moved past the event. */
+export function notificationFor(
+  topic: string,
+  event: OrderEventPayload,
+  order: Order,
+  account: string | null,
+): OrderNotification | undefined {
+  const { status, why, words } = event;
+  if (topic === 'order.placed') return isUndone(order.status) ? undefined : placed(order, account);
+  if (topic === 'order.still_unpaid') return order.status === 'pending_payment' ? placed(order, account) : undefined;
+  if (topic === 'order.adjusted') return words === '' || isUndone(order.status) ? undefined : adjusted(order, words);
+  if (topic === 'order.presale_moved') return presaleNotification(event, order);
+  if (topic === 'order.shipment_moved') return movedNotification(event, order);
+  if (topic === 'order.address_changed') return isUndone(order.status) ? undefined : addressChanged(order);
+  if (topic === 'order.shipment_changed') return shipmentNotification(event, order);
+  if (topic === 'order.payment_failed') return paymentFailedNotification(event, order);
+  if (status === 'paid') return isUndone(order.status) ? undefined : paidNotification(order);
+  // an expired order that was paid late is no longer cancelled
+  return (status === 'cancelled' || status === 'rejected') && order.status === status ? ended(order, why) : undefined;
+}
+
+/** Paid before `order.still_unpaid` was due: no message has been sent for this order yet. */
+function paidNotification(order: Order): OrderNotification {
+  const paidAt = order.history.findLast(({ status }) => status === 'paid')?.at;
+  const isFirst = paidAt !== undefined && !hasShopperLeft(new Date(paidAt), new Date(order.createdAt));
+  return isFirst && order.paymentMethod.group === 'instant' ? placedAndPaid(order) : paid(order);
+}
+
+function shipmentNotification(
+  { status, dispatchDate }: OrderEventPayload,
+  order: Order,
+): OrderNotification | undefined {
+  const shipment = order.shipments.find((one) => one.dispatchDate === dispatchDate);
+  if (!shipment) return undefined;
+  if (status === 'dispatched') return dispatched(order, shipment);
+  return status === 'delivered' ? delivered(order, shipment) : undefined;
+}
+
+/** Undefined for a shipment that has left or moved again; the later event has its own message. */
+function presaleNotification({ dispatchDate }: OrderEventPayload, order: Order): OrderNotification | undefined {
+  const shipment = order.shipments.find((one) => one.dispatchDate === dispatchDate);
+  return shipment?.status === 'received' ? moved(order, shipment) : undefined;
+}
+
+/** Undefined for a shipment that has left or moved again. */
+function movedNotification({ dispatchDate }: OrderEventPayload, order: Order): OrderNotification | undefined {
+  const shipment = order.shipments.find((one) => one.dispatchDate === dispatchDate);
+  const waits = shipment?.status === 'received' || shipment?.status === 'preparing';
+  return shipment && waits ? shipmentMoved(order, shipment) : undefined;
+}
+
+const paymentFailedNotification = ({ status }: OrderEventPayload, order: Order): OrderNotification | undefined => {
+  if (order.status !== 'pending_payment') return undefined;
+  if (status === 'transfer_in_part') return partArrived(order);
+  return status === 'proof_refused' ? proofRefused(order) : declined(order);
+};

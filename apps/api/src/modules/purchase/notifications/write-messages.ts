@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import type { Order } from '@tonalia/contract/purchase';
+import { hour } from '@tonalia/rules/durations';
+import { maxUnconfirmedOrderMails, pushHours } from '@tonalia/rules/policy';
+import { type MessageCause, type WrittenMessage, logMessages } from '../../../platform/message-log.ts';
+import { messageEvent } from '../../../platform/messages.ts';
+import type { ModuleContext } from '../../../platform/module.ts';
+import type { NewEvent } from '../../../platform/publish.ts';
+import { pushEvent } from '../../../platform/push-notices.ts';
+import type { Transaction } from '../../../platform/transaction.ts';
+import { type Addressee, findAddressees } from '../../customers/index.ts';
+import { type OrderRow, countOrdersOfDay } from '../order/order.sql.ts';
+import { type OrderNotification, textOf } from './messages.es-CO.ts';
+import { orderMailHtml } from './order-mail-html.ts';
+
+export type NotifyOrderContext = Pick<ModuleContext, 'db' | 'channels' | 'clock' | 'hasPush' | 'publicUrl'>;
+
+/** A notification about an order, and why it is sent. */
+export interface OrderMessage extends Pick<MessageCause, 'cause' | 'startedBy'> {
+  order: Order;
+  notification: OrderNotification;
+  /** Its phones get no push: the author of the change, or null. */
+  actorId: string | null;
+  /** The result is on the screen of the shopper: nothing is pushed. */
+  isSeen?: boolean;
+}
+
+/** Writes the mails to the orderer and the customer and the push to the customer, keeps them in the log of messages and returns their events. */
+export async function writeMessages(
+  context: NotifyOrderContext,
+  tx: Transaction,
+  row: Pick<OrderRow, 'identityId' | 'customerId'>,
+  { order, notification, actorId, isSeen = false, ...why }: OrderMessage,
+): Promise<NewEvent[]> {
+  const events: NewEvent[] = [];
+  const written: WrittenMessage[] = [];
+  const add = (message: WrittenMessage, event: NewEvent) => {
+    events.push(event);
+    written.push(message);
+  };
+  for (const recipient of await findAddressees(tx, row.identityId, row.customerId)) {
+    const sent = { recipient, order, notification, id: randomUUID() };
+    const log = { recipient: recipient.isOwner ? 'customer' : 'seller', title: notification.subject } as const;
+    const letter = await mail(context, tx, sent);
+    if (letter) add({ ...log, id: sent.id, channel: 'email' }, letter);
+    if (!recipient.isOwner || recipient.identityId === actorId || isSeen) continue;
+    const id = randomUUID();
+    const notice = push(context, { ...sent, id });
+    if (notice) add({ ...log, id, channel: 'push' }, notice);
+  }
+  await logMessages(tx, written, { ...why, subjectId: order.orderId });
+  return events;
+}
+
+const pathOf = ({ orderCode }: Order): string => `/home/profile/orders/history/${orderCode}`;
+
+interface NotificationTo {
+  /** Of the message. */
+  id: string;
+  recipient: Addressee;
+  order: Order;
+  notification: OrderNotification;
+}
+
+async function mail(
+  context: NotifyOrderContext,
+  tx: Transaction,
+  { id, recipient, order, notification }: NotificationTo,
+): Promise<NewEvent | undefined> {
+  if (!context.channels.includes('email') || recipient.email === null || notification.paragraphs.length === 0)
+    return undefined;
+  if (!recipient.isConfirmed && (await isOverUnconfirmedLimit(tx, order))) return undefined;
+  const written = [recipient.name, notification, `${context.publicUrl}${pathOf(order)}`] as const;
+  const [text, html] = [textOf(...written), orderMailHtml(...written)];
+  return messageEvent({ id, channel: 'email', to: recipient.email, subject: notification.subject, text, html });
+}
+
+async function isOverUnconfirmedLimit(tx: Transaction, { orderId }: Order): Promise<boolean> {
+  const [today] = await countOrdersOfDay(tx, orderId);
+  return today !== undefined && today.nth > maxUnconfirmedOrderMails;
+}
+
+function push(
+  context: NotifyOrderContext,
+  { id, recipient, order, notification }: NotificationTo,
+): NewEvent | undefined {
+  if (!context.hasPush || notification.push === undefined) return undefined;
+  return pushEvent({
+    id,
+    identityId: recipient.identityId,
+    title: notification.subject,
+    text: notification.push,
+    path: pathOf(order),
+    about: order.orderCode,
+    expiresAt: new Date(context.clock.now().getTime() + pushHours * hour).toISOString(),
+    ...(notification.canWait && { isReminder: true }),
+  });
+}

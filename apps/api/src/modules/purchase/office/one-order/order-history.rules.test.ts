@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { type OrderAct, mergeSteps, orderHistory } from './order-history.rules.ts';
+
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 24, 15, minute));
+const step = (status: 'confirmed' | 'preparing' | 'dispatched' | 'rejected', minute: number, why = '') => ({
+  status,
+  // PostgreSQL writes microseconds
+  at: at(minute).toISOString().replace('000Z', '000123Z'),
+  why,
+});
+const act = (action: string, minute: number, detail: Record<string, unknown> = {}): OrderAct => ({
+  at: at(minute),
+  action: `purchase.${action}`,
+  by: 'Ana',
+  network: '10.0.0.1',
+  detail,
+});
+const seen = { kind: 'step', why: '', by: 'Ana', from: '10.0.0.1' };
+
+test('a step and the act that caused it are one entry; the act on a second part is its own', () => {
+  const history = [step('confirmed', 0), step('preparing', 5)];
+  const acts = [
+    act('shipment_preparing', 5, { dispatchDate: null }),
+    act('shipment_preparing', 9, { dispatchDate: '2026-12-01' }),
+  ];
+  expect(mergeSteps(history, acts)).toEqual([
+    { ...seen, status: 'confirmed', at: at(0).toISOString(), by: null, from: null },
+    { ...seen, status: 'preparing', at: at(5).toISOString(), dispatchDate: null },
+    { ...seen, status: 'preparing', at: at(9).toISOString(), dispatchDate: '2026-12-01' },
+  ]);
+});
+
+test('a rejection keeps its reason and names its author, and other audit events are no steps', () => {
+  const acts = [act('order_noted', 1), act('order_rejected', 2)];
+  expect(mergeSteps([step('rejected', 2, 'Sin cobertura')], acts)).toEqual([
+    { ...seen, status: 'rejected', at: at(2).toISOString(), why: 'Sin cobertura' },
+  ]);
+});
+
+test('steps, payments, refunds, notes, messages and acts are one line of time, without amounts for some roles (OFC-103)', () => {
+  const payment = { createdAt: at(1).toISOString(), name: 'PSE', amount: 9_000, status: 'declined', reason: 'Fondos' };
+  const refund = { name: 'PSE', amount: 4_000, steps: [{ step: 'requested', at: at(6).toISOString() }] };
+  const message = {
+    _id: '1',
+    title: 'Recibimos tu pedido',
+    channel: 'email' as const,
+    recipient: 'customer' as const,
+    state: 'sent' as const,
+    at: at(3).toISOString(),
+    sentAt: at(3).toISOString(),
+    by: null,
+  };
+  const past = {
+    order: { history: [step('confirmed', 2)], payments: [payment], refunds: [refund] } as never, // as: what it reads of them
+    acts: [act('order_noted', 4), act('shipment_moved', 5, { dispatchDate: null, to: '2026-12-01' })],
+    notes: [{ _id: '2', at: at(4).toISOString(), by: 'Ana', text: 'Recibe hasta las 4' }],
+    messages: [message],
+  };
+  const shown = orderHistory({ ...past, seesMoney: true });
+  expect(shown.map(({ kind }) => kind)).toEqual(['payment', 'step', 'message', 'note', 'act', 'refund']);
+  expect(shown[4]).toMatchObject({
+    action: 'purchase.shipment_moved',
+    dispatchDate: null,
+    to: '2026-12-01',
+    by: 'Ana',
+  });
+  expect(JSON.stringify(shown)).toContain('9000');
+  expect(JSON.stringify(orderHistory({ ...past, seesMoney: false }))).not.toMatch(/9000|4000/);
+});

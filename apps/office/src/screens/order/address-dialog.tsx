@@ -1,0 +1,112 @@
+import type { OfficeOrder } from '@tonalia/contract/purchase-office';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { Field } from '@tonalia/ui/field';
+import { SelectField } from '@tonalia/ui/select-field';
+import { sentenceOf } from '../../api/call-failure.ts';
+import { changeAddress, citiesQuery, statesQuery } from '../../api/one-order.ts';
+import { forgetOrders } from '../../api/orders.ts';
+import { useNotify } from '../../components/notices.tsx';
+import { OfficeButton } from '../../components/office-button.tsx';
+import { OfficeDialog } from '../../components/office-dialog.tsx';
+import { actTexts } from '../../messages/acts.es-CO.ts';
+import { orderPageTexts } from '../../messages/order-page.es-CO.ts';
+
+const texts = orderPageTexts.address;
+const SHORTEST = 5;
+
+/** Changes where the order goes. What was typed stays after a refusal. */
+export function AddressDialog({ order, onClose }: { order: OfficeOrder; onClose: () => void }) {
+  const formId = useId();
+  const cache = useQueryClient();
+  const notify = useNotify();
+  const [address, setAddress] = useState(order.address.address);
+  const [stateid, setState] = useState(order.address.stateid);
+  const [cityid, setCity] = useState(order.address.cityid);
+  const { data: states = [] } = useQuery(statesQuery);
+  const { data: cities = [] } = useQuery(citiesQuery(stateid));
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  async function save(): Promise<void> {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await changeAddress(order.code, { address: address.trim(), cityid, stateid, version: order.version });
+      await forgetOrders(cache);
+      notify({ color: 'white', message: texts.saved });
+      onClose();
+    } catch (cause) {
+      setFailure(sentenceOf(cause));
+      setBusy(false);
+      // After a conflict the next save is of the order as it is now.
+      void forgetOrders(cache);
+    }
+  }
+
+  return (
+    <OfficeDialog
+      title={texts.title}
+      onClose={onClose}
+      footer={
+        <>
+          <OfficeButton look="secondary" onClick={onClose}>
+            {actTexts.back}
+          </OfficeButton>
+          <OfficeButton
+            type="submit"
+            form={formId}
+            busy={isBusy}
+            disabled={address.trim().length < SHORTEST || cityid === ''}
+          >
+            {texts.save}
+          </OfficeButton>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        className="grid gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isBusy) void save();
+        }}
+      >
+        <Field
+          small
+          className="max-w-none!"
+          label={texts.field}
+          maxLength={160}
+          value={address}
+          onChange={({ currentTarget }) => setAddress(currentTarget.value)}
+        />
+        <SelectField
+          small
+          className="max-w-none!"
+          label={texts.state}
+          value={stateid}
+          options={states.map(({ _id, name }) => ({ value: _id, label: name }))}
+          onChange={({ currentTarget }) => {
+            setState(currentTarget.value);
+            setCity('');
+          }}
+        />
+        <SelectField
+          small
+          className="max-w-none!"
+          label={texts.city}
+          placeholder={texts.chooseCity}
+          value={cityid}
+          options={cities.map(({ _id, name }) => ({ value: _id, label: name }))}
+          onChange={({ currentTarget }) => setCity(currentTarget.value)}
+        />
+        <p className="text-small text-text-2">{texts.told}</p>
+        {failure && (
+          <p role="alert" className="text-small text-danger">
+            {failure}
+          </p>
+        )}
+      </form>
+    </OfficeDialog>
+  );
+}

@@ -1,0 +1,71 @@
+import type { OfficeOrder } from '@tonalia/contract/purchase-office';
+import type { OfficeOrderEvent } from '@tonalia/contract/purchase-office-order';
+import { formatShortDay } from '@tonalia/rules/dates';
+import { formatPesos } from '@tonalia/rules/money';
+import { orderTexts } from '../../messages/order.es-CO.ts';
+import { orderPageTexts } from '../../messages/order-page.es-CO.ts';
+
+const texts = orderPageTexts.event;
+
+/** How an event of an order reads: its first words in bold, the rest, and the mark. */
+export interface EventWords {
+  head: string;
+  rest: string;
+  tone: 'good' | 'bad' | 'warn' | 'open';
+}
+
+const day = (date: string): string => formatShortDay(date).toLocaleLowerCase('es-CO');
+const withAmount = (name: string, amount: number | null): string =>
+  amount === null ? name : `${name} ${formatPesos(amount)}`;
+
+/** The words of an event; undefined for an act that has none here. */
+export function eventWords(event: OfficeOrderEvent, money: OfficeOrder['money']): EventWords | undefined {
+  switch (event.kind) {
+    case 'step':
+      return stepWords(event, money);
+    case 'payment':
+      return {
+        head: texts.payment[event.status === 'declined' || event.status === 'voided' ? event.status : 'error'],
+        rest: [withAmount(event.name, event.amount), event.why].filter(Boolean).join(': '),
+        tone: 'bad',
+      };
+    case 'refund':
+      return {
+        head: texts.refund[event.step],
+        rest: withAmount(event.name, event.amount),
+        tone: event.step === 'done' ? 'good' : event.step === 'manual' ? 'warn' : 'open',
+      };
+    case 'note':
+      return { head: `${texts.note}:`, rest: event.text, tone: 'open' };
+    case 'message':
+      return {
+        head: texts.message[event.state],
+        rest: `${orderPageTexts.message.channel[event.channel]}: ${event.title}`,
+        tone: event.state === 'failed' ? 'bad' : 'open',
+      };
+    case 'act': {
+      const head = texts.acts[event.action];
+      if (head === undefined) return undefined;
+      return { head, rest: event.to === null ? event.words : texts.toDay(day(event.to)), tone: 'warn' };
+    }
+  }
+}
+
+function stepWords(
+  { status, why, dispatchDate }: Extract<OfficeOrderEvent, { kind: 'step' }>,
+  money: OfficeOrder['money'],
+): EventWords {
+  const paid = status === 'paid' ? paidWith(money) : '';
+  const part = dispatchDate ? orderTexts.ofPart(day(dispatchDate)) : '';
+  return {
+    head: orderTexts.step[status],
+    rest: [part, paid, why].filter(Boolean).join(', '),
+    tone: status === 'cancelled' || status === 'rejected' ? 'bad' : status === 'preparing' ? 'open' : 'good',
+  };
+}
+
+const paidWith = (money: OfficeOrder['money']): string =>
+  (money?.payments ?? [])
+    .filter(({ status }) => status === 'approved' || status === 'on_credit')
+    .map(({ name, amount }) => withAmount(name, amount))
+    .join(' y ');

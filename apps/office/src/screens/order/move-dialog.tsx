@@ -1,0 +1,142 @@
+import type { OfficeOrder, OfficeShipment } from '@tonalia/contract/purchase-office';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { dayAfter } from '@tonalia/rules/calendar';
+import { dayIn, formatShortDay } from '@tonalia/rules/dates';
+import { workingDayFrom } from '@tonalia/rules/dispatch-day';
+import { Checkbox } from '@tonalia/ui/checkbox';
+import { Field } from '@tonalia/ui/field';
+import { SelectField } from '@tonalia/ui/select-field';
+import { sentenceOf } from '../../api/call-failure.ts';
+import { type DateMove, moveShipment } from '../../api/one-order.ts';
+import { forgetOrders } from '../../api/orders.ts';
+import { useNotify } from '../../components/notices.tsx';
+import { OfficeButton } from '../../components/office-button.tsx';
+import { OfficeDialog } from '../../components/office-dialog.tsx';
+import { actTexts } from '../../messages/acts.es-CO.ts';
+import { orderPageTexts } from '../../messages/order-page.es-CO.ts';
+import { movableParts } from './movable-parts.ts';
+import { MoveEffect } from './move-effect.tsx';
+
+const texts = orderPageTexts.move;
+
+const nameOf = ({ dispatchDate }: OfficeShipment): string =>
+  dispatchDate === null ? texts.inStock : formatShortDay(dispatchDate);
+
+/** Moves a part of the order, or some of its lines, to another dispatch date, and says before what that does. */
+export function MoveDialog({ order, now, onClose }: { order: OfficeOrder; now: Date; onClose: () => void }) {
+  const cache = useQueryClient();
+  const notify = useNotify();
+  const parts = movableParts(order);
+  const [at, setAt] = useState(0);
+  const [to, setTo] = useState(() => workingDayFrom(dayAfter(dayIn(now), 1)));
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const part = parts[at];
+  const lines = part?.lines.map(({ line }) => line).filter((line) => !left.has(line)) ?? [];
+  const move: DateMove = {
+    dispatchDate: part?.dispatchDate ?? null,
+    to,
+    ...(left.size > 0 && { lines }),
+    version: order.version,
+  };
+  const canAsk = part !== undefined && to !== '' && lines.length > 0;
+  const preview = useQuery({
+    queryKey: ['move', order.code, move],
+    queryFn: () => moveShipment(order.code, { ...move, dryRun: true }),
+    enabled: canAsk,
+    gcTime: 0,
+    staleTime: 0,
+    retry: false,
+  });
+
+  async function save(): Promise<void> {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await moveShipment(order.code, move);
+      await forgetOrders(cache);
+      notify({ color: 'white', message: texts.saved });
+      onClose();
+    } catch (cause) {
+      setFailure(sentenceOf(cause));
+      setBusy(false);
+      void forgetOrders(cache);
+    }
+  }
+
+  const sentence = failure ?? (canAsk && preview.error ? sentenceOf(preview.error) : undefined);
+  return (
+    <OfficeDialog
+      title={texts.title}
+      onClose={onClose}
+      footer={
+        <>
+          <OfficeButton look="secondary" onClick={onClose}>
+            {actTexts.back}
+          </OfficeButton>
+          <OfficeButton
+            busy={isBusy || (canAsk && preview.isPending)}
+            disabled={!canAsk || preview.isError}
+            onClick={() => void save()}
+          >
+            {texts.save}
+          </OfficeButton>
+        </>
+      }
+    >
+      <div className="grid gap-3">
+        {parts.length > 1 && (
+          <SelectField
+            small
+            className="max-w-none!"
+            label={texts.part}
+            value={String(at)}
+            options={parts.map((one, index) => ({ value: String(index), label: nameOf(one) }))}
+            onChange={({ currentTarget }) => {
+              setAt(Number(currentTarget.value));
+              setLeft(new Set());
+            }}
+          />
+        )}
+        <Field
+          small
+          className="max-w-none!"
+          type="date"
+          label={texts.to}
+          min={dayIn(now)}
+          value={to}
+          onChange={({ currentTarget }) => setTo(currentTarget.value)}
+        />
+        {part && part.lines.length > 1 && part.status === 'received' && (
+          <fieldset>
+            <legend className="text-label">{texts.lines}</legend>
+            {part.lines.map(({ line, name, versionName, quantity }) => (
+              <Checkbox
+                key={line}
+                checked={!left.has(line)}
+                after={texts.units(quantity)}
+                onChange={({ currentTarget }) => {
+                  const next = new Set(left);
+                  if (currentTarget.checked) next.delete(line);
+                  else next.add(line);
+                  setLeft(next);
+                }}
+              >
+                {versionName ?? name}
+              </Checkbox>
+            ))}
+          </fieldset>
+        )}
+        {lines.length === 0 && <p className="font-semibold text-warn">{texts.choose}</p>}
+        {canAsk && preview.data && <MoveEffect move={preview.data} isSplit={left.size > 0} />}
+        {sentence && (
+          <p role="alert" className="text-small text-danger">
+            {sentence}
+          </p>
+        )}
+      </div>
+    </OfficeDialog>
+  );
+}

@@ -1,0 +1,98 @@
+import type { OfficeOrder, OfficeShipment } from '@tonalia/contract/purchase-office';
+import { formatDay } from '@tonalia/rules/dates';
+import { formatNumber, formatPesos } from '@tonalia/rules/money';
+import { orderPageTexts } from '../../messages/order-page.es-CO.ts';
+import { orderTexts } from '../../messages/order.es-CO.ts';
+
+const texts = orderPageTexts.print;
+
+export type PrintedPartProps = {
+  order: OfficeOrder;
+  shipment: OfficeShipment;
+  place: { at: number; of: number };
+  /** The pick list: no prices, a box to tick. */
+  isList: boolean;
+  warehouse: string | undefined;
+};
+
+/** A part of an order on paper: the delivery note, or the list to pick. Nothing depends on colour. */
+export function PrintedPart({ order, shipment, place, isList, warehouse }: PrintedPartProps) {
+  const { customer, address, code } = order;
+  const { lines, leavesBy } = shipment;
+  const hasPrices = !isList && lines.every(({ amount }) => amount !== null);
+  const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const amount = lines.reduce((sum, line) => sum + (line.amount ?? 0), 0);
+  return (
+    <article>
+      <header>
+        <h1>{isList ? texts.pickList : texts.deliveryNote}</h1>
+        <p>
+          {texts.order} <b>{code}</b>
+          {place.of > 1 && `, ${texts.part(place.at, place.of)}`}
+        </p>
+        {leavesBy && <p>{formatDay(leavesBy)}</p>}
+        {!isList && <p>{texts.noInvoice}</p>}
+      </header>
+      <section className="facts">
+        <div>
+          <h2>{texts.customer}</h2>
+          <b>{customer.name}</b>
+          <p>{customer.document}</p>
+          <p>{[customer.person, customer.phone].filter(Boolean).join(', ')}</p>
+        </div>
+        <div>
+          <h2>{texts.delivery}</h2>
+          <p>{address.address}</p>
+          <p>
+            {address.city}, {address.state}
+          </p>
+          <p>{order.comments}</p>
+        </div>
+        <div>
+          <h2>{texts.dispatch}</h2>
+          {warehouse && <p>{orderTexts.warehouse(warehouse)}</p>}
+          {customer.seller && <p>{texts.seller(customer.seller)}</p>}
+        </div>
+      </section>
+      <table>
+        <thead>
+          <tr>
+            <th>{texts.columns.number}</th>
+            <th>{texts.columns.code}</th>
+            <th>{texts.columns.product}</th>
+            <th className="amount">{texts.columns.ordered}</th>
+            {isList && <th className="amount">{texts.columns.picked}</th>}
+            {hasPrices && <th className="amount">{texts.columns.price}</th>}
+            {hasPrices && <th className="amount">{texts.columns.amount}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, at) => (
+            <tr key={line.line}>
+              <td>{at + 1}</td>
+              <td>{line.assemblyVersionCode ?? line.versionCode ?? line.code}</td>
+              <td>
+                <b>{line.versionName ?? line.name}</b>
+                {`, ${[line.manufacturer.name, line.versionName && line.name].filter(Boolean).join(' ')}`}
+              </td>
+              <td className="amount">{formatNumber(line.quantity)}</td>
+              {isList && <td className="amount">____</td>}
+              {hasPrices && <td className="amount">{formatPesos(line.price ?? 0)}</td>}
+              {hasPrices && <td className="amount">{formatPesos(line.amount ?? 0)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="sum">
+        {texts.sum(units)}
+        {hasPrices && <b>{formatPesos(amount)}</b>}
+      </p>
+      {!isList && (
+        <footer>
+          <span>{texts.gives}</span>
+          <span>{texts.takes}</span>
+        </footer>
+      )}
+    </article>
+  );
+}
