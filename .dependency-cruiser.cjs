@@ -137,6 +137,12 @@ module.exports = {
       { path: module_, pathNot: `${module_}(purchase|products|marketing|tracking|customers|auth)/` },
     ),
     rule(
+      'dispatch-calls-its-four',
+      'dispatch may call purchase, products, tracking and office',
+      { path: `${module_}dispatch/`, pathNot: test },
+      { path: module_, pathNot: `${module_}(dispatch|purchase|products|tracking|office)/` },
+    ),
+    rule(
       'office-calls-auth-only',
       'office knows operators; what they work on is served by its own module',
       { path: `${module_}office/`, pathNot: test },

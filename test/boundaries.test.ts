@@ -45,6 +45,7 @@ const planted: Record<string, PlantedImport[]> = {
   'customers-calls-auth-only': [[`${modules}/customers/find-customer.ts`, '../products/index.ts', 'type']],
   'marketing-calls-products-only': [[`${modules}/marketing/banners.ts`, '../auth/index.ts', 'type']],
   'purchase-calls-its-five': [[`${modules}/purchase/place-order.ts`, '../app-version/index.ts', 'type']],
+  'dispatch-calls-its-four': [[`${modules}/dispatch/wave/create.ts`, '../../auth/index.ts', 'type']],
   'office-calls-auth-only': [[`${modules}/office/sign-in/sign-in.ts`, '../../products/index.ts', 'type']],
   'push-listens': [[`${modules}/push/send.ts`, '../auth/index.ts', 'type']],
   'nobody-calls-push': [['apps/api/src/routes.ts', './modules/push/index.ts', 'type']],

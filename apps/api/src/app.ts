@@ -2,6 +2,7 @@ import type { ServedService } from '@tonalia/contract/office-services';
 import { Channel } from '@tonalia/contract/people';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { identify } from './modules/auth/index.ts';
+import { dispatch } from './modules/dispatch/plugin.ts';
 import { auth, rejectEndedSessions, sendRecoveryLink } from './modules/auth/plugin.ts';
 import { type FoundCustomer, findCustomer } from './modules/customers/index.ts';
 import { customers, customersOffice, recordPurchase } from './modules/customers/plugin.ts';
@@ -56,13 +57,19 @@ const authAndCustomers: Module = (app, context) => {
   customers(app, context);
 };
 
+/** Two modules serve `/api/purchase`: the dispatch day works on its orders. */
+const purchaseAndDispatch = (app: FastifyInstance, context: Parameters<typeof purchase>[1]): void => {
+  purchase(app, context);
+  dispatch(app, context);
+};
+
 /** The services of the contract, in the order of registration. */
 const services = {
   auth: authAndCustomers,
   tracking,
   products,
   marketing,
-  purchase,
+  purchase: purchaseAndDispatch,
   'app-version': appVersion,
   push,
   settings,

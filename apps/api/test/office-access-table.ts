@@ -13,6 +13,9 @@ export interface DeclaredOfficeAccess {
 
 const ticket = 'x'.repeat(40);
 const operator = (needs: OfficePermission): DeclaredOfficeAccess => ({ access: 'operator', needs });
+const wave = { dispatchDate: '2099-01-05', warehouseId: 'BOG' };
+const route = { name: 'Norte', position: 1, leavesAt: '12:00', places: [] };
+const pick = { kind: 'units', clientId: randomUUID(), versionId: '1', units: 1, at: '2026-11-23T15:24:00Z' };
 const managed: DeclaredOfficeAccess = { access: 'operator', needs: 'operators.manage', isSensitive: true };
 
 /** Every call of the office. A new call without a row here does not compile. */
@@ -81,5 +84,21 @@ export const declaredOffice: { [S in keyof OfficeServices]: Record<keyof OfficeS
       payload: { version: 1, lines: [{ line: 1, quantity: 1 }] },
     },
     'GET /office/orders/{orderCode}/lines/{line}/substitutes': operator('orders.adjust'),
+    'GET /office/waves': operator('picking.read'),
+    'POST /office/waves': { ...operator('picking.plan'), payload: wave },
+    'GET /office/waves/{waveCode}': operator('picking.read'),
+    'PUT /office/waves/{waveCode}': {
+      ...operator('picking.plan'),
+      payload: { operatorId: null, leavesAt: '12:00', version: 1 },
+    },
+    'POST /office/waves/{waveCode}/leave': { ...operator('picking.plan'), payload: { shipmentIds: ['1'] } },
+    'POST /office/waves/{waveCode}/picks': { ...operator('picking.work'), payload: { picks: [pick] } },
+    'POST /office/waves/{waveCode}/dispatch': { ...operator('orders.dispatch'), payload: {} },
+    'GET /office/routes': operator('picking.read'),
+    'POST /office/routes': { ...operator('picking.plan'), payload: { ...route, warehouseId: 'BOG' } },
+    'PUT /office/routes/{id}': { ...operator('picking.plan'), payload: { ...route, version: 1 } },
+    'DELETE /office/routes/{id}': operator('picking.plan'),
+    'PUT /office/shipments/{shipmentId}/route': { ...operator('picking.plan'), payload: { routeId: null } },
+    'GET /office/orders/{orderCode}/picking': operator('picking.read'),
   },
 };

@@ -35,6 +35,12 @@ const texts: Record<OfficeErrorCode, string> = {
   ADJUSTMENT_EMPTY: 'Así no queda nada por enviar ni por pagar. Cancela el pedido.',
   SUBSTITUTE_UNAVAILABLE: 'Ese reemplazo no se puede enviar en esta línea.',
   PAYMENT_UNDER_WAY: 'Hay un pago en curso. Espera su resultado y ajusta después.',
+  WAVE_NOT_FOUND: 'Esa ola ya no existe.',
+  SHIPMENT_IN_WAVE: 'Un pedido ya está en otra ola. Revisa la lista y crea las olas de nuevo.',
+  SHIPMENT_NOT_PICKED: 'Al pedido le faltan unidades por alistar o por decidir.',
+  ROUTE_NOT_FOUND: 'Esa ruta ya no existe.',
+  ROUTE_EXISTS: 'Ya hay una ruta con ese nombre en la bodega.',
+  PLACE_NOT_FOUND: 'Un municipio o una zona de la ruta no existe.',
 };
 
 /** The Spanish sentence of a code of the office. */

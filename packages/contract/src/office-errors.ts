@@ -35,6 +35,12 @@ export const officeErrorTable = {
   ADJUSTMENT_EMPTY: 409,
   SUBSTITUTE_UNAVAILABLE: 409,
   PAYMENT_UNDER_WAY: 409,
+  WAVE_NOT_FOUND: 404,
+  SHIPMENT_IN_WAVE: 409,
+  SHIPMENT_NOT_PICKED: 409,
+  ROUTE_NOT_FOUND: 404,
+  ROUTE_EXISTS: 409,
+  PLACE_NOT_FOUND: 400,
 } as const;
 
 /** A code that only calls of the office respond with. */

@@ -1,4 +1,5 @@
 import { customersOfficeApi } from './customers-office.ts';
+import { dispatchOfficeApi } from './dispatch-office.ts';
 import { officeApi } from './office.ts';
 import { productsOfficeApi } from './products-office.ts';
 import { purchaseMoneyApi } from './purchase-money.ts';
@@ -10,7 +11,13 @@ import type { ServiceName } from './services.ts';
 /** The office's calls by service. The base is `/api/<name>`; only an operator's session opens them. */
 export const officeServices = {
   office: officeApi,
-  purchase: { ...purchaseOfficeApi, ...purchaseAdjustApi, ...purchaseTodayApi, ...purchaseMoneyApi },
+  purchase: {
+    ...purchaseOfficeApi,
+    ...purchaseAdjustApi,
+    ...purchaseTodayApi,
+    ...purchaseMoneyApi,
+    ...dispatchOfficeApi,
+  },
   products: productsOfficeApi,
   customers: customersOfficeApi,
 } as const;

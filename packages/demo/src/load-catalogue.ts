@@ -6,6 +6,7 @@ import { type Cell, copy } from './copy.ts';
 import { daysFrom, period, workingDay } from './days.ts';
 import type { DemoProduct } from './product.ts';
 import { familyIds } from './shade.ts';
+import { barcodeOf, shelfOf } from './shelves.ts';
 import { tradePrices } from './trade-prices.ts';
 
 /** Called while the demo is loaded: `done` of `total` versions; `what` is the step in Spanish. */
@@ -136,16 +137,22 @@ async function copyProducts(client: ClientBase, products: readonly DemoProduct[]
       'excluded_from_presale',
       'position',
       'first_seen_at',
+      'barcode',
     ],
     products.flatMap((product) => versionRows(product, now)),
   );
   await copy(
     client,
     'products.stock',
-    ['version_id', 'warehouse_id', 'available'],
-    products.flatMap(({ versions }) =>
-      versions.flatMap(({ id, stock }) =>
-        Object.entries(stock).map(([warehouse, available]): Cell[] => [id, warehouse, available]),
+    ['version_id', 'warehouse_id', 'available', 'shelf'],
+    products.flatMap((product) =>
+      product.versions.flatMap(({ id, position, stock }) =>
+        Object.entries(stock).map(([warehouse, available]): Cell[] => [
+          id,
+          warehouse,
+          available,
+          shelfOf(product, position),
+        ]),
       ),
     ),
   );
@@ -225,6 +232,7 @@ function versionRows({ id, versions }: DemoProduct, now: Date): Cell[][] {
       version.excludedFromPresale,
       version.position,
       daysFrom(now, -version.seenDaysAgo),
+      barcodeOf(version.id),
     ];
   });
 }

@@ -2,6 +2,7 @@ import pg from 'pg';
 import type { Size } from './catalogue.ts';
 import { copy } from './copy.ts';
 import { type ReportProgress, loadCatalogue } from './load-catalogue.ts';
+import { loadRoutes } from './load-dispatch.ts';
 import { loadCredit, loadLoyalty } from './load-credit.ts';
 import { type CityNames, loadOrders } from './load-orders.ts';
 import { loadFavourites } from './load-favourites.ts';
@@ -72,6 +73,7 @@ type Filling = Required<Omit<DemoOptions, 'url'>>;
 
 async function fill(client: pg.ClientBase, { size, now, hashPassword, onProgress }: Filling): Promise<void> {
   const coverage = await loadPlaces(client);
+  await loadRoutes(client);
   const { sellable, parts } = await loadCatalogue(client, size, now, onProgress);
   onProgress(1, 1, 'clientes y pedidos');
   const everyone = customers();

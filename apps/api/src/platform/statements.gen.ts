@@ -498,6 +498,122 @@ export interface StatementTypes {
     row: { person: unknown; id: string | null; name: string | null; cityId: string | null; city: string | null; stateId: string | null; state: string | null; tradeTypeId: string | null; tradeType: string | null; warehouseId: string | null; documentType: string | null; document: string | null; approval: string | null; approvalReason: string | null; createdAt: Date | null; reviewedAt: Date | null; addresses: unknown; deliveryCityId: string | null; weekdays: number[] | null; credit: unknown };
     params: [string, string | null];
   };
+  'dispatch.begin_tallies': {
+    row: never;
+    params: [{ versionId: number | string; shipmentIds: readonly (number | string)[]; asked: readonly number[] }];
+  };
+  'dispatch.choose_route': {
+    row: never;
+    params: [{ shipmentId: number | string; routeId: string }];
+  };
+  'dispatch.delete_empty_wave': {
+    row: { id: string };
+    params: [number | string];
+  };
+  'dispatch.delete_places': {
+    row: never;
+    params: [string];
+  };
+  'dispatch.delete_route': {
+    row: { name: string };
+    params: [string];
+  };
+  'dispatch.find_pick': {
+    row: { counted: number };
+    params: [string];
+  };
+  'dispatch.find_wave': {
+    row: { id: string; code: string; number: number; name: string; dispatchDate: string; warehouseId: string; leavesAt: string; operatorId: string | null; operatorName: string | null; version: number; shipmentIds: string[] };
+    params: [string];
+  };
+  'dispatch.forget_chosen_route': {
+    row: never;
+    params: [number | string];
+  };
+  'dispatch.insert_pick': {
+    row: { id: string };
+    params: [{ id: string; waveId: number | string | null; versionId: number | string; kind: 'units' | 'short'; units: number; operatorId: string; at: Date }];
+  };
+  'dispatch.insert_places': {
+    row: never;
+    params: [{ routeId: string; places: string }];
+  };
+  'dispatch.insert_route': {
+    row: { id: string };
+    params: [{ warehouseId: string; name: string; position: number; leavesAt: string }];
+  };
+  'dispatch.insert_wave': {
+    row: { id: string; code: string | null };
+    params: [{ dispatchDate: string; warehouseId: string; number: number; routeId: string | null; name: string; leavesAt: string; operatorId: string | null; operatorName: string | null }];
+  };
+  'dispatch.insert_wave_shipments': {
+    row: never;
+    params: [{ shipmentIds: readonly (number | string | null)[]; waveId: number | string }];
+  };
+  'dispatch.last_number': {
+    row: { number: number };
+    params: [{ dispatchDate: string; warehouseId: string }];
+  };
+  'dispatch.list_chosen_routes': {
+    row: { shipmentId: string; routeId: string };
+    params: [readonly (number | string)[]];
+  };
+  'dispatch.list_routes': {
+    row: { id: string; warehouseId: string; name: string; position: number; leavesAt: string; version: number; places: unknown };
+    params: [];
+  };
+  'dispatch.list_tallies': {
+    row: { shipmentId: string; versionId: string; picked: number; short: number; shortBy: string | null; shortAt: Date | null };
+    params: [readonly (number | string)[]];
+  };
+  'dispatch.list_wave_of_shipments': {
+    row: { shipmentId: string; code: string | null; dispatchDate: string };
+    params: [readonly (number | string)[]];
+  };
+  'dispatch.list_waves_of': {
+    row: { id: string; code: string | null; number: number; name: string; dispatchDate: string; warehouseId: string; leavesAt: string; operatorId: string | null; operatorName: string | null; version: number; shipmentIds: string[] };
+    params: [{ dispatchDate: string; warehouseId: string }];
+  };
+  'dispatch.list_waves_with': {
+    row: { id: string; code: string | null; number: number; name: string; dispatchDate: string; warehouseId: string; leavesAt: string; operatorId: string | null; operatorName: string | null; version: number; shipmentIds: string[] };
+    params: [readonly (number | string)[]];
+  };
+  'dispatch.lock_day': {
+    row: never;
+    params: [{ dispatchDate: string; warehouseId: string }];
+  };
+  'dispatch.lock_route': {
+    row: { id: string; warehouseId: string; version: number };
+    params: [string];
+  };
+  'dispatch.lock_tallies': {
+    row: { shipmentId: string; picked: number; short: number };
+    params: [{ shipmentIds: readonly (number | string)[]; versionId: number | string }];
+  };
+  'dispatch.lock_wave': {
+    row: { id: string };
+    params: [string];
+  };
+  'dispatch.save_pick_count': {
+    row: never;
+    params: [{ counted: number; id: string }];
+  };
+  'dispatch.save_tallies': {
+    row: never;
+    params: [{ operatorId: string | null; operatorName: string | null; at: Date | null; shipmentIds: readonly (number | string | null)[]; asked: readonly number[]; picked: readonly number[]; short: readonly number[]; versionId: number | string }];
+  };
+  'dispatch.take_out': {
+    row: { shipmentId: string };
+    params: [{ waveId: number | string; shipmentIds: readonly (number | string)[] }];
+  };
+  'dispatch.update_route': {
+    row: never;
+    params: [{ name: string; position: number; leavesAt: string; id: string }];
+  };
+  'dispatch.update_wave': {
+    row: { id: string };
+    params: [{ operatorId: string | null; operatorName: string | null; leavesAt: string; code: string; version: number }];
+  };
   'marketing.add_event_counts': {
     row: never;
     params: [{ days: readonly string[]; names: readonly string[]; pages: readonly string[]; references: readonly string[]; campaigns: readonly string[]; counts: readonly (number | string)[] }];
@@ -905,6 +1021,10 @@ export interface StatementTypes {
   'products.find_parts': {
     row: { combo_id: string; position: number; quantity: number; product_id: string; code: string; name: string; tile: 'rubor' | 'salvia' | 'niebla' | 'mantequilla' | 'malva' | 'piedra' | null; min_quantity: number; manufacturer_id: string; category_id: string; parent_category_id: string | null; version_id: string | null; version_code: string | null; hex: string | null; dispatch_date: string | null; presale_left: number; base_price: number | null; trade_price: number | null; own_programmed: unknown; everyones_programmed: unknown };
     params: [{ tradeTypeId: string; now: Date; comboIds: readonly (number | string)[] }];
+  };
+  'products.find_pick_facts': {
+    row: { versionId: string; productId: string; code: string; barcode: string | null; shelf: string | null; name: string; brand: string; category: string; shade_code: string | null; shade_name: string | null; hex: string | null; volume: number | null; volume_unit: 'ml' | 'g' | 'und' | null; tile: 'rubor' | 'salvia' | 'niebla' | 'mantequilla' | 'malva' | 'piedra' | null };
+    params: [{ warehouseId: string; versionIds: readonly (number | string)[] }];
   };
   'products.find_presales': {
     row: { productId: string; dispatchDate: string; opensAt: Date };
@@ -1426,6 +1546,14 @@ export interface StatementTypes {
     row: { sourceId: string };
     params: [{ identityId: string; customerId: string; id: string }];
   };
+  'purchase.find_shipment_facts': {
+    row: { shipmentId: string; orderId: string; orderCode: string; status: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; customer: string; placedAt: Date; warehouseId: string; cityId: string; city: string; address: string; settledAt: Date; shipment: unknown };
+    params: [readonly (number | string)[]];
+  };
+  'purchase.find_shipments_of_order': {
+    row: { shipmentId: string; dispatchDate: string | null };
+    params: [string];
+  };
   'purchase.find_taken': {
     row: { createdAt: Date; shipments: string[]; stock: unknown; presale: unknown };
     params: [string];
@@ -1630,9 +1758,21 @@ export interface StatementTypes {
     row: { id: string; brand: string; lastFour: string; holder: string; expMonth: string; expYear: string };
     params: [{ identityId: string; customerId: string }];
   };
+  'purchase.list_shipment_states': {
+    row: { shipmentId: string; orderCode: string; status: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; shipmentStatus: 'received' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled'; dispatchDate: string | null };
+    params: [readonly (number | string)[]];
+  };
+  'purchase.list_shipment_units': {
+    row: { shipmentId: string; versionId: string; units: number };
+    params: [readonly (number | string)[]];
+  };
   'purchase.list_shipments': {
     row: { id: string; dispatchDate: string | null; status: 'received' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' };
     params: [string];
+  };
+  'purchase.list_shipments_to_leave': {
+    row: { shipmentId: string; orderId: string; orderCode: string; status: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; customer: string; placedAt: Date; warehouseId: string; cityId: string; city: string; address: string; settledAt: Date; shipment: unknown };
+    params: [number | string];
   };
   'purchase.list_transfers': {
     row: { id: string; orderCode: string; customerId: string; customer: string; city: string; units: number; amount: number; total: number; placedAt: Date; payBy: Date | null; reason: string | null; isOver: boolean; proof: unknown; count: number };
@@ -1749,6 +1889,10 @@ export interface StatementTypes {
   'purchase.set_transfer_account': {
     row: never;
     params: [string | null];
+  };
+  'purchase.share_orders_of_shipments': {
+    row: { id: string };
+    params: [readonly (number | string)[]];
   };
   'purchase.stop_checking': {
     row: never;

@@ -1,11 +1,14 @@
 import type { IconProps } from '@tonalia/ui/icon';
 import { type Permission } from '../api/session.ts';
 import { outlines } from '../components/outlines.ts';
+import { pickingTexts } from '../messages/picking.es-CO.ts';
 import { texts } from '../messages/texts.es-CO.ts';
 
 interface Place {
-  to: '/' | '/pedidos' | '/clientes/registros' | '/pagos';
+  to: '/' | '/pedidos' | '/alistamiento' | '/clientes/registros' | '/pagos';
   name: string;
+  /** At the foot of a phone, where it is shorter or another word. */
+  shortName?: string;
   icon: IconProps['name'];
   /** The letter after G that goes there. */
   letter: string;
@@ -17,6 +20,14 @@ export const placeGroups: readonly (readonly Place[])[] = [
   [
     { to: '/', name: texts.today, icon: outlines.sun, letter: 'h', needs: 'orders.read' },
     { to: '/pedidos', name: texts.orders, icon: outlines.receipt, letter: 'p', needs: 'orders.read' },
+    {
+      to: '/alistamiento',
+      name: pickingTexts.title,
+      shortName: pickingTexts.onPhone,
+      icon: outlines.pick,
+      letter: 'a',
+      needs: 'picking.read',
+    },
   ],
   [
     { to: '/clientes/registros', name: texts.customers, icon: 'users', letter: 'c', needs: 'customers.read' },

@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { Outlet, createRootRouteWithContext, createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { orderQuery } from '../api/orders.ts';
+import { readPickerSearch } from '../screens/picker/picker-search.ts';
+import { readPickingSearch } from '../screens/picking/picking-search.ts';
 import { readOrdersSearch } from '../screens/orders/orders-search.ts';
 import { readPaymentsSearch } from '../screens/payments/payments-search.ts';
 import { readRegistrationsSearch } from '../screens/registrations/registrations-search.ts';
@@ -72,8 +74,33 @@ const payments = createRoute({
   component: lazyRouteComponent(() => import('../screens/payments/payments-screen.tsx'), 'PaymentsScreen'),
 });
 
+const picking = createRoute({
+  getParentRoute: () => frame,
+  path: '/alistamiento',
+  validateSearch: readPickingSearch,
+  component: lazyRouteComponent(() => import('../screens/picking/picking-screen.tsx'), 'PickingScreen'),
+});
+
+/** The whole screen of a phone: the bar at its foot has the picker's own buttons. */
+const picker = createRoute({
+  getParentRoute: () => root,
+  path: '/alistar',
+  validateSearch: readPickerSearch,
+  beforeLoad: ({ context, location }) => requireOperator(context.cache, location.href),
+  component: lazyRouteComponent(() => import('../screens/picker/picker-screen.tsx'), 'PickerScreen'),
+});
+
+const printedList = createRoute({
+  getParentRoute: () => root,
+  path: '/alistamiento/$wave/lista',
+  beforeLoad: ({ context, location }) => requireOperator(context.cache, location.href),
+  component: lazyRouteComponent(() => import('../screens/picking/print/printed-list.tsx'), 'PrintedList'),
+});
+
 export const routes = root.addChildren([
   signIn,
   invitation,
-  frame.addChildren([today, orders, order, registrations, payments]),
+  picker,
+  printedList,
+  frame.addChildren([today, orders, order, picking, registrations, payments]),
 ]);

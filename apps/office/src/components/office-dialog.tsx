@@ -7,6 +7,8 @@ export type OfficeDialogProps = {
   title: string;
   /** The content says it. */
   hideTitle?: boolean;
+  /** 700 px, for a table. */
+  wide?: boolean;
   onClose: () => void;
   /** Buttons at the right end, the act last. */
   footer?: ReactNode;
@@ -14,9 +16,9 @@ export type OfficeDialogProps = {
 };
 
 /** A dialog that is open as long as it is rendered, 460 px wide: title, content, buttons. */
-export function OfficeDialog({ title, hideTitle = false, onClose, footer, children }: OfficeDialogProps) {
+export function OfficeDialog({ title, hideTitle = false, wide = false, onClose, footer, children }: OfficeDialogProps) {
   return (
-    <Dialog open onClose={onClose} title={title} hideTitle className="office-dialog">
+    <Dialog open onClose={onClose} title={title} hideTitle className={wide ? 'office-dialog wide' : 'office-dialog'}>
       {!hideTitle && (
         <div className="flex items-center gap-2.5 pt-[18px] pr-[18px] pb-3.5 pl-6">
           <p

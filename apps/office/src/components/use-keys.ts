@@ -1,10 +1,13 @@
 import { useEffect, useRef } from 'react';
 
-/** What each key does; the key is that of `KeyboardEvent.key`, letters in lower case. Undefined does nothing. */
-export type KeyActions = Record<string, ((event: KeyboardEvent) => void) | undefined>;
+/**
+ * What each key does; the key is that of `KeyboardEvent.key`, letters in lower case. Undefined does nothing; an action that returns false
+ * leaves the key to others.
+ */
+export type KeyActions = Record<string, ((event: KeyboardEvent) => unknown) | undefined>;
 
-/** Keys of a screen. They do nothing while a field has the focus, a dialog is open or a modifier is held. */
-export function useKeys(actions: KeyActions): void {
+/** Keys of a screen. They do nothing while a field has the focus, a dialog is open or a modifier is held. `first`: before other keys. */
+export function useKeys(actions: KeyActions, { first = false } = {}): void {
   const latest = useRef(actions);
   useEffect(() => {
     latest.current = actions;
@@ -14,12 +17,11 @@ export function useKeys(actions: KeyActions): void {
       if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey || isTaken(event)) return;
       const act = latest.current[event.key.length === 1 ? event.key.toLowerCase() : event.key];
       if (!act) return;
-      act(event);
-      event.preventDefault();
+      if (act(event) !== false) event.preventDefault();
     };
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
-  }, []);
+    addEventListener('keydown', press, first);
+    return () => removeEventListener('keydown', press, first);
+  }, [first]);
 }
 
 function isTaken({ target, key }: KeyboardEvent): boolean {

@@ -28,6 +28,7 @@ export { changeSelling } from './selling/change-selling.ts';
 export { findSelling, listSelling } from './selling/find-selling.ts';
 export type { SellingState } from './selling/selling.rules.ts';
 export type { SellingItem } from './selling/selling.sql.ts';
+export { type PickFacts, pickFactsOf } from './stock/pick-facts.ts';
 export { type StockSet, readStock, setStock } from './stock/set-stock.ts';
 export {
   type ProductNeed,

@@ -1,5 +1,21 @@
 /** What commands of the server and other modules may use. app.ts wires the module through plugin.ts. */
-export { type ShipmentMove, type ShipmentMoveResult, changeShipment, rejectOrder } from './order/change-shipment.ts';
+export {
+  type OperatorReason,
+  type ShipmentMove,
+  type ShipmentMoveResult,
+  changeShipment,
+  lockForMove,
+  moveShipment,
+  rejectOrder,
+} from './order/change-shipment.ts';
+export {
+  type HeldShipment,
+  type ShipmentFacts,
+  holdShipments,
+  listOpenShipmentFacts,
+  readShipmentFacts,
+} from './office/shipment-facts.ts';
+export { findShipmentsOfOrder, listShipmentUnits } from './office/shipment-facts.sql.ts';
 export { type ListedOrder, listOrdersIn } from './order/operate/operate.sql.ts';
 export { readAnyOrder } from './order/operate/read-any-order.ts';
 export type { OrderStatus, ShipmentStatus } from './order/order.rules.ts';

@@ -27,12 +27,12 @@ export function BottomTabs() {
       data-foot-bar
     >
       <nav aria-label={texts.office} className="flex h-[60px] px-1">
-        {places.map(({ to, name, icon }) => (
+        {places.map(({ to, name, shortName = name, icon }) => (
           <Link key={to} to={to} activeOptions={{ exact: to === '/' }} className={tabClass}>
             <span className={markClass}>
               <Icon name={icon} />
             </span>
-            {name}
+            {shortName}
           </Link>
         ))}
         <button type="button" className={tabClass} aria-haspopup="dialog" onClick={() => setOpen(true)}>

@@ -1,16 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { ordersQuery } from '../../api/orders.ts';
+import { orderFiltersQuery, ordersQuery } from '../../api/orders.ts';
 import { moneyCountsQuery } from '../../api/payments.ts';
 import { registrationsQuery } from '../../api/registrations.ts';
 import { mayDo, useOperator } from '../../api/session.ts';
 
-/** Things that wait for the operator, by the path of their page: orders to pick, registrations to decide, money to review. */
+/** Things that wait for the operator, by the path of their page: orders to pick and to dispatch, registrations to decide, money to review. */
 export function useCounts(): Record<string, number | undefined> {
   const operator = useOperator();
   const orders = useQuery({
     ...ordersQuery({ limit: 1 }),
     enabled: mayDo(operator, 'orders.read'),
     select: ({ tabs }) => tabs.find(({ tab }) => tab === 'to_pick')?.total,
+  });
+  const open = useQuery({
+    ...orderFiltersQuery,
+    enabled: mayDo(operator, 'orders.read') && mayDo(operator, 'picking.read'),
+    select: ({ due }) => due.reduce((sum, one) => sum + one.orders, 0),
   });
   const registrations = useQuery({
     ...registrationsQuery,
@@ -22,5 +27,10 @@ export function useCounts(): Record<string, number | undefined> {
     enabled: mayDo(operator, 'payments.read'),
     select: ({ transfers, refunds, lines }) => transfers + refunds + lines,
   });
-  return { '/pedidos': orders.data, '/clientes/registros': registrations.data, '/pagos': money.data };
+  return {
+    '/pedidos': orders.data,
+    '/alistamiento': open.data,
+    '/clientes/registros': registrations.data,
+    '/pagos': money.data,
+  };
 }

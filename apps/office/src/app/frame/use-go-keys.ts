@@ -21,8 +21,20 @@ export function useGoKeys(): void {
   useKeys({
     '[': () => change({ isFolded: !isFolded }),
     g: ({ timeStamp }) => (begunAt.current = timeStamp),
-    ...Object.fromEntries(
-      places.map(({ letter }) => [letter, ({ timeStamp }: KeyboardEvent) => second(letter, timeStamp)?.()]),
-    ),
   });
+  // before the letters of the screen: G A goes to a page where A alone is an act
+  useKeys(
+    Object.fromEntries(
+      places.map(({ letter }) => [
+        letter,
+        ({ timeStamp }: KeyboardEvent) => {
+          const go = second(letter, timeStamp);
+          if (!go) return false;
+          begunAt.current = Number.NEGATIVE_INFINITY;
+          return go();
+        },
+      ]),
+    ),
+    { first: true },
+  );
 }

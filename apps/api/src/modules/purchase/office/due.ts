@@ -6,7 +6,7 @@ import { leadDaysTo } from '../schedule/delivery.ts';
 import { listOpenShipments } from './orders.sql.ts';
 
 /** Open parts that are read at most; far more than a distributor sends in weeks. */
-const MOST_OPEN = 20_000;
+export const MOST_OPEN = 20_000;
 
 /** A part that has not left, with the day it is due to leave. */
 export interface DueShipment {

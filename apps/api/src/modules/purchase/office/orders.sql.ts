@@ -4,7 +4,7 @@ import type { ShipmentProgressRow } from '../order/order.sql.ts';
 import type { OrderStatus } from '../order/order.rules.ts';
 
 /** When the order was settled: paid, or placed when it is paid later. */
-const settledAt = `coalesce((select max(e.at) from purchase.order_event e where e.order_id = o.id and e.status = 'paid'), o.created_at)`;
+export const settledAt = `coalesce((select max(e.at) from purchase.order_event e where e.order_id = o.id and e.status = 'paid'), o.created_at)`;
 
 /** Conditions of the list on order `o`, without the status. The dates have no nulls, so that an index can serve them. */
 const filters = `o.created_at >= $from and o.created_at < $to

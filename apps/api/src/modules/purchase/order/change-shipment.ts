@@ -49,29 +49,35 @@ export interface ShipmentMove {
 }
 
 /** Moves a shipment to its next state, and its order with it. Each change is published once. */
-export async function changeShipment(
-  db: Database,
+export const changeShipment = (db: Database, move: ShipmentMove, reason: OperatorReason): Promise<ShipmentMoveResult> =>
+  inTransaction(db, (tx) => moveShipment(tx, move, reason));
+
+/** Locks the order, so that nothing of it changes before `moveShipment` in the same transaction. False for an unknown code. */
+export const lockForMove = async (tx: Transaction, orderCode: string): Promise<boolean> =>
+  (await lockOrderByCode(tx, orderCode)) !== undefined;
+
+/** As `changeShipment`, in the caller's transaction. The order is its first lock. */
+export async function moveShipment(
+  tx: Transaction,
   { orderCode, to, dispatchDate }: ShipmentMove,
   reason: OperatorReason,
 ): Promise<ShipmentMoveResult> {
-  return inTransaction(db, async (tx) => {
-    const order = await lockOrderByCode(tx, orderCode);
-    if (!order) return { outcome: 'no_order' };
-    const shipments = await listShipments(tx, order.id);
-    const decision = decideMove(order.status, shipments, { to, dispatchDate });
-    if (decision.outcome !== 'possible') return decision;
-    const { shipment } = decision;
-    await updateShipment(tx, { id: shipment.id, status: to });
-    const after = shipments.map((one) => (one === shipment ? to : one.status));
-    const moved = await advanceOrder(tx, order, after, reason);
-    await publishShipmentChange(tx, moved, shipment, to);
-    await recordOrderEvent(tx, order, {
-      action: `purchase.shipment_${to}`,
-      reason,
-      detail: { dispatchDate: shipment.dispatchDate },
-    });
-    return { outcome: 'moved', status: moved.status, dispatchDate: shipment.dispatchDate };
+  const order = await lockOrderByCode(tx, orderCode);
+  if (!order) return { outcome: 'no_order' };
+  const shipments = await listShipments(tx, order.id);
+  const decision = decideMove(order.status, shipments, { to, dispatchDate });
+  if (decision.outcome !== 'possible') return decision;
+  const { shipment } = decision;
+  await updateShipment(tx, { id: shipment.id, status: to });
+  const after = shipments.map((one) => (one === shipment ? to : one.status));
+  const moved = await advanceOrder(tx, order, after, reason);
+  await publishShipmentChange(tx, moved, shipment, to);
+  await recordOrderEvent(tx, order, {
+    action: `purchase.shipment_${to}`,
+    reason,
+    detail: { dispatchDate: shipment.dispatchDate },
   });
+  return { outcome: 'moved', status: moved.status, dispatchDate: shipment.dispatchDate };
 }
 
 type ShipmentPart = Pick<LockedShipment, 'dispatchDate' | 'status'>;

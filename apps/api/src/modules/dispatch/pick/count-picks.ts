@@ -1,0 +1,126 @@
+import type { Pick, PickOutcome, WaveDetail } from '@tonalia/contract/dispatch-office';
+import { recordAuditEvent } from '../../../platform/audit.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { OperatorActor } from '../../../platform/http/actor.ts';
+import { type Database, type Transaction, inTransaction } from '../../../platform/transaction.ts';
+import { changeShipment, holdShipments, listShipmentUnits, readShipmentFacts } from '../../purchase/index.ts';
+import { type TallyCounts, addUnits, countsWithin, setMissing } from '../shipment/tally.rules.ts';
+import { beginTallies, lockTallies, saveTallies } from '../shipment/tally.sql.ts';
+import { readWave, requireWave } from '../wave/read-wave.ts';
+import { findWave } from '../wave/wave.sql.ts';
+import { findPick, insertPick, savePickCount } from './pick.sql.ts';
+
+/** Picks of one wave by one operator. */
+export interface SentPicks {
+  waveCode: string;
+  picks: readonly Pick[];
+}
+
+/**
+ * Counts picks in their order; each is a transaction of its own. The first of a wave begins the preparation of its shipments. WAVE_NOT_FOUND.
+ */
+export async function countPicks(
+  db: Database,
+  clock: Clock,
+  operator: OperatorActor,
+  { waveCode, picks }: SentPicks,
+): Promise<{ outcomes: PickOutcome[]; wave: WaveDetail }> {
+  const { shipmentIds } = await requireWave(db, waveCode);
+  await beginPreparation(db, clock, operator, shipmentIds);
+  const outcomes: PickOutcome[] = [];
+  for (const pick of picks) {
+    const counted = await inTransaction(db, (tx) => countOne(tx, operator, waveCode, pick));
+    outcomes.push({ clientId: pick.clientId, counted });
+  }
+  return { outcomes, wave: await readWave(db, clock, waveCode) };
+}
+
+/** A shipment that cannot begin, because its order has ended, keeps its state. */
+async function beginPreparation(
+  db: Database,
+  clock: Clock,
+  { operatorId, name: by, network }: OperatorActor,
+  shipmentIds: readonly string[],
+): Promise<void> {
+  const facts = await readShipmentFacts(db, clock, shipmentIds);
+  for (const { orderCode, dispatchDate } of facts.filter(({ status, day }) => status === 'received' && day !== null))
+    await changeShipment(
+      db,
+      { orderCode, to: 'preparing', dispatchDate: dispatchDate ?? undefined },
+      { why: '', actorId: null, by, operator: { operatorId, network } },
+    );
+}
+
+/** Counts one pick, or finds what it counted when it arrived before. The lock order: orders, the pick, the counts of its version. */
+async function countOne(tx: Transaction, operator: OperatorActor, waveCode: string, pick: Pick): Promise<number> {
+  const [wave] = await findWave(tx, waveCode);
+  const held = wave ? await holdShipments(tx, wave.shipmentIds) : [];
+  const { clientId: id, versionId, kind, at } = pick;
+  const units = pick.kind === 'units' ? pick.units : 0;
+  const stored = {
+    id,
+    waveId: wave?.id ?? null,
+    versionId,
+    kind,
+    units,
+    operatorId: operator.operatorId,
+    at: new Date(at),
+  };
+  const [isNew] = await insertPick(tx, stored);
+  if (!isNew) return (await findPick(tx, id))[0]?.counted ?? 0;
+  const open = held.filter(({ isOpen }) => isOpen).map(({ shipmentId }) => shipmentId);
+  const before = await lockCounts(tx, versionId, open);
+  const { tallies, counted } =
+    pick.kind === 'units' ? addUnits(before, pick.units) : setMissing(before, missingIn(pick.missing));
+  await save(tx, operator, pick, tallies);
+  await savePickCount(tx, { id, counted });
+  return counted;
+}
+
+type ShipmentTally = TallyCounts & { shipmentId: string };
+
+const missingIn =
+  (missing: readonly { shipmentId: string; units: number }[]) =>
+  ({ shipmentId }: ShipmentTally): number =>
+    missing.find((one) => one.shipmentId === shipmentId)?.units ?? 0;
+
+/** The counts of a version in these shipments, locked, against what is asked now; the order placed first is first. */
+async function lockCounts(tx: Transaction, versionId: string, shipmentIds: string[]): Promise<ShipmentTally[]> {
+  const asking = (await listShipmentUnits(tx, shipmentIds)).filter((one) => one.versionId === versionId);
+  const askedOf = new Map(asking.map(({ shipmentId, units }) => [shipmentId, units]));
+  const inOrder = shipmentIds.filter((id) => askedOf.has(id));
+  const asked = inOrder.map((id) => askedOf.get(id) ?? 0);
+  await beginTallies(tx, { shipmentIds: inOrder, versionId, asked });
+  const locked = await lockTallies(tx, { shipmentIds: inOrder, versionId });
+  return inOrder.flatMap((shipmentId) => {
+    const counts = locked.find((one) => one.shipmentId === shipmentId);
+    return counts ? [{ shipmentId, ...countsWithin(askedOf.get(shipmentId) ?? 0, counts) }] : [];
+  });
+}
+
+async function save(
+  tx: Transaction,
+  { operatorId, name, network }: OperatorActor,
+  { versionId, kind, at }: Pick,
+  tallies: readonly ShipmentTally[],
+): Promise<void> {
+  await saveTallies(tx, {
+    versionId,
+    operatorId,
+    operatorName: name,
+    at: new Date(at),
+    shipmentIds: tallies.map(({ shipmentId }) => shipmentId),
+    asked: tallies.map(({ asked }) => asked),
+    picked: tallies.map(({ picked }) => picked),
+    short: tallies.map(({ short }) => short),
+  });
+  if (kind !== 'short') return; // `dispatch.pick` is the record of units
+  for (const { shipmentId, short } of tallies.filter((one) => one.short > 0))
+    await recordAuditEvent(tx, {
+      actorId: null,
+      operator: { operatorId, network },
+      action: 'dispatch.units_missing',
+      subjectId: shipmentId,
+      detail: { by: name, versionId, units: short },
+    });
+}

@@ -1,0 +1,2 @@
+/** What app.ts wires. */
+export { dispatch } from './routes.ts';

@@ -1,0 +1,27 @@
+import type { Route } from '@tonalia/contract/dispatch-office';
+import type { Database } from '../../../platform/transaction.ts';
+import { listWarehouses, placeNames } from '../../tracking/index.ts';
+import type { ServedPlace } from './route.rules.ts';
+import { listRoutes } from './route.sql.ts';
+
+/** All routes with the names of their places, by warehouse and position. */
+export async function readRoutes(db: Database): Promise<Route[]> {
+  const [routes, zones] = await Promise.all([listRoutes(db), listWarehouses(db)]);
+  const nameOf = async ({ cityId, zoneId }: ServedPlace): Promise<string> =>
+    cityId === null
+      ? (zones.find((zone) => zone.zoneId === zoneId)?.zoneId ?? zoneId ?? '')
+      : ((await placeNames(db, cityId))?.city ?? cityId);
+  return Promise.all(
+    routes.map(async ({ id, places, ...route }) => ({
+      ...route,
+      _id: id,
+      places: await Promise.all(
+        places.map(async ({ words, ...place }) => ({
+          ...place,
+          words: [...words],
+          name: await nameOf({ ...place, words }),
+        })),
+      ),
+    })),
+  );
+}

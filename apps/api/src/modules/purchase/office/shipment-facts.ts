@@ -1,0 +1,91 @@
+import { dayIn } from '@tonalia/rules/dates';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database, Transaction } from '../../../platform/transaction.ts';
+import { isSettled } from '../order/order.rules.ts';
+import type { ShipmentStatus } from '../order/order.rules.ts';
+import { toProgress } from '../order/order-wire.ts';
+import { leadDaysTo } from '../schedule/delivery.ts';
+import { MOST_OPEN } from './due.ts';
+import {
+  findShipmentFacts,
+  listShipmentStates,
+  listShipmentsToLeave,
+  shareOrdersOfShipments,
+} from './shipment-facts.sql.ts';
+
+/** A shipment with what its dispatch needs of the order. */
+export interface ShipmentFacts {
+  shipmentId: string;
+  orderId: string;
+  orderCode: string;
+  customer: string;
+  placedAt: Date;
+  warehouseId: string;
+  cityId: string;
+  city: string;
+  /** Street and number. */
+  address: string;
+  /** Date of the presale; null for what is in stock. */
+  dispatchDate: string | null;
+  status: ShipmentStatus;
+  /** The day it is due to leave, of Bogotá; null when it is not due: its order waits for a payment or has ended. */
+  day: string | null;
+  isLate: boolean;
+}
+
+/** Every shipment that has not left; the order placed first is first. */
+export const listOpenShipmentFacts = async (db: Database, clock: Clock): Promise<ShipmentFacts[]> =>
+  withDays(db, clock, await listShipmentsToLeave(db, MOST_OPEN));
+
+/** These shipments, whatever their state; the order placed first is first. */
+export const readShipmentFacts = async (
+  db: Database,
+  clock: Clock,
+  shipmentIds: readonly string[],
+): Promise<ShipmentFacts[]> => withDays(db, clock, await findShipmentFacts(db, [...shipmentIds]));
+
+async function withDays(
+  db: Database,
+  clock: Clock,
+  rows: Awaited<ReturnType<typeof findShipmentFacts>>,
+): Promise<ShipmentFacts[]> {
+  const today = dayIn(clock.now());
+  const leadDays = new Map<string, number>();
+  for (const cityId of new Set(rows.map((row) => row.cityId))) leadDays.set(cityId, await leadDaysTo(db, cityId));
+  return rows.map(({ shipment, settledAt, status, ...row }) => {
+    const { leavesBy } = toProgress({ status, settledAt }, shipment, leadDays.get(row.cityId) ?? 0);
+    return {
+      ...row,
+      dispatchDate: shipment.dispatchDate,
+      status: shipment.status,
+      day: leavesBy,
+      isLate: leavesBy !== null && leavesBy < today,
+    };
+  });
+}
+
+/** A shipment under the lock of its order. */
+export interface HeldShipment {
+  shipmentId: string;
+  orderCode: string;
+  dispatchDate: string | null;
+  status: ShipmentStatus;
+  /** Its units may be picked: the order is paid or agreed, and the shipment is still here. */
+  isOpen: boolean;
+}
+
+/**
+ * Keeps the orders of these shipments from changing until the transaction ends; others may hold them too. Orders come before anything of
+ * the caller's in the lock order.
+ */
+export async function holdShipments(tx: Transaction, shipmentIds: readonly string[]): Promise<HeldShipment[]> {
+  await shareOrdersOfShipments(tx, [...shipmentIds]);
+  const rows = await listShipmentStates(tx, [...shipmentIds]);
+  return rows.map(({ shipmentId, orderCode, dispatchDate, status, shipmentStatus }) => ({
+    shipmentId,
+    orderCode,
+    dispatchDate,
+    status: shipmentStatus,
+    isOpen: isSettled(status) && (shipmentStatus === 'received' || shipmentStatus === 'preparing'),
+  }));
+}

@@ -1,0 +1,39 @@
+import { classNames } from '@tonalia/ui/class-names';
+
+export type LinePictureProps = {
+  image: string;
+  tile: string;
+  color: string | null;
+  className?: string;
+};
+
+const SMALL = 96;
+
+/** The small picture of a product with the colour of its shade in the corner. */
+export function LinePicture({ image, tile, color, className }: LinePictureProps) {
+  return (
+    <span className="relative inline-flex shrink-0">
+      <img
+        src={pictureAddress(image, SMALL)}
+        alt=""
+        width={34}
+        height={34}
+        loading="lazy"
+        className={classNames('rounded-[10px] object-contain', className ?? 'size-[34px]')}
+        style={{ background: `var(--tile-${tile}, var(--tile-piedra))` }}
+      />
+      {color && (
+        <span
+          className="absolute -right-1 -bottom-1 size-3.5 rounded-[5px] border-2 border-surface"
+          style={{ background: color }}
+        />
+      )}
+    </span>
+  );
+}
+
+/** The address of a picture in a width. `image` is the wire's: without size, perhaps with a query. */
+export function pictureAddress(image: string, width: number): string {
+  const [path = '', query] = image.split('?');
+  return `${path}/${width}.webp${query === undefined ? '' : `?${query}`}`;
+}

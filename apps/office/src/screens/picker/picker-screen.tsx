@@ -1,0 +1,3 @@
+export function PickerScreen() {
+  return null;
+}

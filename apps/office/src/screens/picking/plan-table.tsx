@@ -1,0 +1,95 @@
+import type { PickBoard, PlannedWaves } from '@tonalia/contract/dispatch-office';
+import { formatNumber } from '@tonalia/rules/money';
+import { formatLeavingHour, leavingHours } from '../../features/picking/leaving-hour.ts';
+import { pickingTexts as texts } from '../../messages/picking.es-CO.ts';
+
+/** What is chosen for the wave at a place of the preview, from 1. */
+export interface WaveChoice {
+  place: number;
+  leavesAt?: string;
+  operatorId?: string | null;
+}
+
+export type PlanTableProps = {
+  waves: PlannedWaves['waves'];
+  pickers: PickBoard['pickers'];
+  choices: readonly WaveChoice[];
+  onChoose: (choices: readonly WaveChoice[]) => void;
+};
+
+const fieldClass =
+  'h-[34px] w-full rounded-[10px] bg-surface px-2.5 text-[0.875rem] inset-ring-[1.5px] inset-ring-line-control';
+
+/** The waves that would be made, each with its hour and picker. */
+export function PlanTable({ waves, pickers, choices, onChoose }: PlanTableProps) {
+  const choiceOf = (place: number) => choices.find((one) => one.place === place);
+  const choose = (place: number, part: Omit<WaveChoice, 'place'>) =>
+    onChoose([...choices.filter((one) => one.place !== place), { ...choiceOf(place), ...part, place }]);
+  const { columns } = texts;
+  return (
+    <div className="-mx-6 overflow-x-auto border-t border-line">
+      <table className="data-table" style={{ '--row': '52px', '--edge': '24px' } as object}>
+        <thead>
+          <tr>
+            <th scope="col">{texts.waveColumn}</th>
+            <th scope="col">{texts.leavesColumn}</th>
+            <th scope="col" className="amount">
+              {columns.orders}
+            </th>
+            <th scope="col" className="amount">
+              {columns.units}
+            </th>
+            <th scope="col" className="amount">
+              {columns.lines}
+            </th>
+            <th scope="col">{texts.picker}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {waves.map((wave, at) => {
+            const name = texts.wave(wave.number, wave.name);
+            const choice = choiceOf(at + 1);
+            const leavesAt = choice?.leavesAt ?? wave.leavesAt;
+            return (
+              <tr key={name}>
+                <td className="font-[650]">{name}</td>
+                <td className="w-[132px]">
+                  <select
+                    aria-label={texts.leavesOf(name)}
+                    className={fieldClass}
+                    value={leavesAt}
+                    onChange={({ target }) => choose(at + 1, { leavesAt: target.value })}
+                  >
+                    {leavingHours(wave.leavesAt).map((hour) => (
+                      <option key={hour} value={hour}>
+                        {formatLeavingHour(hour)}
+                      </option>
+                    ))}
+                  </select>
+                </td>
+                <td className="amount font-semibold">{formatNumber(wave.orders)}</td>
+                <td className="amount font-semibold">{formatNumber(wave.units)}</td>
+                <td className="amount text-text-2">{formatNumber(wave.lines)}</td>
+                <td className="w-[190px]">
+                  <select
+                    aria-label={texts.pickerOf(name)}
+                    className={fieldClass}
+                    value={choice?.operatorId ?? ''}
+                    onChange={({ target }) => choose(at + 1, { operatorId: target.value || null })}
+                  >
+                    <option value="">{texts.nobody}</option>
+                    {pickers.map(({ _id, name: person }) => (
+                      <option key={_id} value={_id}>
+                        {person}
+                      </option>
+                    ))}
+                  </select>
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+export function PrintedList() {
+  return null;
+}
