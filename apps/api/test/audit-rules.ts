@@ -1,12 +1,18 @@
 const undone = `('cancelled', 'rejected')`;
 
 /** Money of an order that is paid or agreed, without the refunds that `counts`. */
-const keptOf = (counts: string) => `(select coalesce(sum(p.amount - case when p.status = 'approved' then
+const keptOf = (
+  counts: string,
+  alsoVoided = 'false',
+) => `(select coalesce(sum(p.amount - case when p.status = 'approved' then
     (select coalesce(sum(r.amount), 0) from purchase.refund r where r.payment_id = p.id and ${counts}) else 0 end), 0)
-  from purchase.payment p where p.order_id = o.id and p.status in ('approved', 'on_credit', 'on_delivery'))`;
+  from purchase.payment p where p.order_id = o.id and (p.status in ('approved', 'on_credit', 'on_delivery') or p.status = 'voided' and ${alsoVoided}))`;
 const kept = keptOf('true');
-/** A concession leaves the order's total as it is. */
-const keptForTotal = keptOf('not r.concession');
+/** A concession leaves the order's total as it is, also when the gateway voids the whole payment for it. */
+const keptForTotal = keptOf(
+  'not r.concession',
+  'exists (select from purchase.refund g where g.payment_id = p.id and g.concession)',
+);
 const onTheWay = `(select coalesce(sum(p.amount), 0) from purchase.payment p where p.order_id = o.id and p.status = 'pending')`;
 
 /** Invariants: each query returns the rows that break one. */

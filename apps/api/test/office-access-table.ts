@@ -78,6 +78,14 @@ export const declaredOffice: { [S in keyof OfficeServices]: Record<keyof OfficeS
     'GET /office/transfers/{id}': operator('payments.read'),
     'GET /office/transfers/{id}/proof': operator('payments.read'),
     'POST /office/transfers/approve': { ...operator('transfers.review'), payload: { ids: ['1'] } },
+    'GET /office/refunds': operator('payments.read'),
+    'POST /office/refunds/{id}/done': { ...operator('orders.refund'), payload: { reference: 'M-7' } },
+    'GET /office/orders/{orderCode}/refund': operator('orders.refund'),
+    'POST /office/orders/{orderCode}/refund': {
+      ...operator('orders.refund'),
+      isSensitive: true,
+      payload: { parts: [{ paymentId: '1', amount: 1 }], reason: 'Faltó en bodega' },
+    },
     'POST /office/transfers/reject': { ...operator('transfers.review'), payload: { ids: ['1'], reason: 'No se lee' } },
     'POST /office/orders/{orderCode}/adjust': {
       ...operator('orders.adjust'),

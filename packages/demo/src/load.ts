@@ -6,6 +6,7 @@ import { loadRoutes } from './load-dispatch.ts';
 import { loadCredit, loadLoyalty } from './load-credit.ts';
 import { type CityNames, loadOrders } from './load-orders.ts';
 import { loadFavourites } from './load-favourites.ts';
+import { loadMoney } from './load-money.ts';
 import { loadMarketing } from './load-marketing.ts';
 import { loadOffers } from './load-offers.ts';
 import { loadPeople } from './load-people.ts';
@@ -80,6 +81,7 @@ async function fill(client: pg.ClientBase, { size, now, hashPassword, onProgress
   await loadPeople(client, [...everyone, ...newcomers()], now, hashPassword);
   const orders = ordersOf(everyone, sellable, coverage, now);
   await loadOrders(client, orders, { parts, cities: await cityNames(client), now });
+  await loadMoney(client, now);
   await loadCredit(client, everyone, orders, now);
   await loadLoyalty(client, everyone, orders, now);
   await loadFavourites(client, everyone, sellable, now);

@@ -1506,6 +1506,10 @@ export interface StatementTypes {
     row: { id: string; orderCode: string | null; method: string; name: string | null; amount: number; status: 'pending' | 'approved' | 'declined' | 'voided' | 'error' | 'on_delivery' | 'on_credit'; redirectUrl: string | null; reason: string | null; refund: string | null; cardBrand: string | null; cardLastFour: string | null; createdAt: Date; hasProof: boolean };
     params: [{ customerId: string; orderCode: string }];
   };
+  'purchase.find_order_to_refund': {
+    row: { id: string; customerId: string };
+    params: [string];
+  };
   'purchase.find_ordered_lines': {
     row: { productId: string; versionId: string; code: string; versionCode: string | null; choice: string; quantity: number; name: string; versionName: string | null; image: string; tile: string; lineNo: number; price: number; color: unknown };
     params: [{ customerId: string; cartId: string }];
@@ -1710,6 +1714,10 @@ export interface StatementTypes {
     row: never;
     params: [number | string];
   };
+  'purchase.list_done_refunds': {
+    row: { id: string; orderCode: string | null; customerId: string | null; customer: string; amount: number; why: string; goesTo: 'source' | 'balance'; method: string | null; cardBrand: string | null; cardLastFour: string | null; status: 'pending' | 'done'; tries: number; isTried: boolean; startedBy: string | null; note: string | null; createdAt: Date; doneAt: Date; reference: string | null; count: number; sum: number };
+    params: [{ since: Date; typed: string | null; limit: number | string; offset: number | string }];
+  };
   'purchase.list_earlier_transfers': {
     row: { orderCode: string; at: Date; amount: number; status: 'pending' | 'approved' | 'declined' | 'voided' | 'error' | 'on_delivery' | 'on_credit'; total: number; approved: number };
     params: [{ customerId: string; paymentId: number | string; limit: number | string }];
@@ -1717,6 +1725,10 @@ export interface StatementTypes {
   'purchase.list_free_lines': {
     row: { id: string; account: string; day: string; amount: number; reference: string; description: string };
     params: [{ from: string; limit: number | string }];
+  };
+  'purchase.list_holding_payments': {
+    row: { paymentId: string; name: string | null; cardBrand: string | null; cardLastFour: string | null; amount: number; isAutomatic: boolean; holds: number };
+    params: [string];
   };
   'purchase.list_methods': {
     row: { reference: string; name: string | null };
@@ -1749,6 +1761,10 @@ export interface StatementTypes {
   'purchase.list_payment_methods': {
     row: { reference: string; name: string | null; paymentInfo: string; comments: string | null; group: 'instant' | 'transfer' | 'credit' | 'on_delivery'; movement: unknown };
     params: [];
+  };
+  'purchase.list_refunds_to_make': {
+    row: { id: string; orderCode: string | null; customerId: string | null; customer: string; amount: number; why: string; goesTo: 'source' | 'balance'; method: string | null; cardBrand: string | null; cardLastFour: string | null; status: 'pending' | 'done'; tries: number; isTried: boolean; startedBy: string | null; note: string | null; createdAt: Date; doneAt: Date | null; reference: string | null; count: number; sum: number };
+    params: [{ typed: string | null; limit: number | string; offset: number | string }];
   };
   'purchase.list_sales_of_day': {
     row: { step: number | null; orders: number; amount: number; amountUntil: number };

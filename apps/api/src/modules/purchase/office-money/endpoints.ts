@@ -3,12 +3,15 @@ import type { purchaseMoneyApi } from '@tonalia/contract/purchase-money';
 import type { OperatorActor } from '../../../platform/http/actor.ts';
 import type { OfficeEndpoints } from '../../../platform/http/serve-office.ts';
 import type { HandlerInput } from '../../../platform/http/serve.ts';
-import type { ModuleContext } from '../../../platform/module.ts';
+import type { PaymentContext } from '../payment/endpoints.ts';
+import { finishRefund } from '../payment/finish-refund.ts';
 import { BULK_TIME } from '../office/act-on-each.ts';
 import { type TransferActs, approveTransfers, rejectTransfers } from './act-on-transfers.ts';
 import { countMoney } from './count-money.ts';
 import { listOfficeTransfers, readTransfer } from './list-transfers.ts';
+import { listOfficeRefunds } from './list-refunds.ts';
 import { readProofFile } from './read-proof.ts';
+import { readRefundSources, refundOrder } from './refund-order.ts';
 
 type SentCall = Pick<HandlerInput<OfficeCall>, 'request' | 'reply'> & { operator: OperatorActor };
 
@@ -16,7 +19,8 @@ type SentCall = Pick<HandlerInput<OfficeCall>, 'request' | 'reply'> & { operator
 export function moneyEndpoints({
   db,
   clock,
-}: Pick<ModuleContext, 'db' | 'clock'>): OfficeEndpoints<typeof purchaseMoneyApi> {
+  paymentWorker,
+}: Pick<PaymentContext, 'db' | 'clock' | 'paymentWorker'>): OfficeEndpoints<typeof purchaseMoneyApi> {
   const actsOf = ({ request, reply, operator: { operatorId, name, network } }: SentCall): TransferActs => ({
     context: { db, clock, log: request.log },
     stop: AbortSignal.timeout(Math.max(0, Math.round(BULK_TIME - reply.elapsedTime))),
@@ -52,6 +56,36 @@ export function moneyEndpoints({
       access: 'operator',
       needs: 'transfers.review',
       handle: async ({ body, ...sent }) => ({ results: await approveTransfers(actsOf(sent), body) }),
+    },
+    'GET /office/refunds': {
+      access: 'operator',
+      needs: 'payments.read',
+      handle: ({ query }) => listOfficeRefunds(db, clock, query),
+    },
+    'POST /office/refunds/{id}/done': {
+      access: 'operator',
+      needs: 'orders.refund',
+      handle: async ({ params, body, operator: { operatorId, name, network } }) => {
+        const operator = { operatorId, network };
+        const made = { refundId: params.id, reference: body.reference, by: name, operator };
+        return { results: { isNew: (await finishRefund(db, clock, made)) !== undefined } };
+      },
+    },
+    'GET /office/orders/{orderCode}/refund': {
+      access: 'operator',
+      needs: 'orders.refund',
+      handle: async ({ params }) => ({ results: await readRefundSources(db, params.orderCode) }),
+    },
+    'POST /office/orders/{orderCode}/refund': {
+      access: 'operator',
+      needs: 'orders.refund',
+      isSensitive: true,
+      handle: async ({ params, body, operator: { operatorId, name, network } }) => {
+        const refund = { ...body, orderCode: params.orderCode, by: name, operator: { operatorId, network } };
+        const ids = await refundOrder(db, clock, refund);
+        paymentWorker.wake();
+        return { results: { ids } };
+      },
     },
     'POST /office/transfers/reject': {
       access: 'operator',

@@ -1,0 +1,56 @@
+import { MOST_COUNTED } from '@tonalia/contract/office-wire';
+import type { OfficeRefund, OfficeRefundPage, OfficeRefundQuery, RefundPlace } from '@tonalia/contract/purchase-money';
+import { day } from '@tonalia/rules/durations';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/transaction.ts';
+import { type RefundListRow, listDoneRefunds, listRefundsToMake } from './refunds.sql.ts';
+
+/** Days back that the list of done refunds goes; older ones are on the pages of their orders. */
+const DONE_DAYS = 365;
+
+/** A page of refunds: those that wait, oldest first, or those that are done, newest first. */
+export async function listOfficeRefunds(
+  db: Database,
+  clock: Clock,
+  { q, state, page, limit }: OfficeRefundQuery,
+): Promise<OfficeRefundPage> {
+  const asked = { typed: q || null, limit, offset: (page - 1) * limit };
+  const since = new Date(clock.now().getTime() - DONE_DAYS * day);
+  const rows = await (state === 'done' ? listDoneRefunds(db, { ...asked, since }) : listRefundsToMake(db, asked));
+  const { count = 0, sum = 0 } = rows[0] ?? {};
+  return {
+    results: rows.map(toOfficeRefund),
+    page,
+    limit,
+    total: Math.min(count, MOST_COUNTED),
+    totalIsExact: count <= MOST_COUNTED,
+    pages: Math.ceil(count / limit),
+    amount: sum,
+  };
+}
+
+function toOfficeRefund({ id, customerId, customer, cardBrand, cardLastFour, ...row }: RefundListRow): OfficeRefund {
+  const { orderCode, amount, why, goesTo, method, startedBy, note, createdAt, doneAt, reference } = row;
+  return {
+    _id: id,
+    orderCode,
+    customer: { _id: customerId, name: customer },
+    amount,
+    why,
+    goesTo,
+    method,
+    card: cardBrand !== null && cardLastFour !== null ? { brand: cardBrand, lastFour: cardLastFour } : null,
+    place: placeOf(row),
+    startedBy,
+    note,
+    createdAt: createdAt.toISOString(),
+    doneAt: doneAt?.toISOString() ?? null,
+    reference,
+  };
+}
+
+function placeOf({ status, isTried, tries }: Pick<RefundListRow, 'status' | 'isTried' | 'tries'>): RefundPlace {
+  if (status === 'done') return 'done';
+  if (!isTried) return 'manual';
+  return tries > 0 ? 'failed' : 'gateway';
+}

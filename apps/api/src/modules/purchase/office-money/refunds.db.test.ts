@@ -1,0 +1,136 @@
+import type { OfficeRefundPage, RefundSources } from '@tonalia/contract/purchase-money';
+import type { OfficeRole } from '@tonalia/contract/office-rights';
+import { afterEach, describe, expect, test } from 'vitest';
+import { audit } from '../../../../test/audit.ts';
+import { useApi } from '../../../../test/build-app.ts';
+import { makeOperator, officeCaller } from '../../../../test/make-operator.ts';
+import { type UnpaidOrder, APPROVED_NEQUI, makeUnpaidOrder, pay } from '../../../../test/payments.ts';
+
+const api = useApi({ hasGateway: true });
+afterEach(() => api.clock.set(new Date()));
+
+const office = async (role: OfficeRole = 'receivables', isConfirmed = true) =>
+  officeCaller(api, (await makeOperator(api.db, { role, isConfirmed })).cookie);
+
+type PaidOrder = UnpaidOrder & { paymentId: string };
+async function makePaid(instrument: object = APPROVED_NEQUI, wish: object = {}): Promise<PaidOrder> {
+  const order = await makeUnpaidOrder(api, wish);
+  await pay(api, order, instrument);
+  api.clock.advance(2_000);
+  await api.wompi.run();
+  await api.drain();
+  const { rows } = await api.db.query<{ id: string }>(
+    `select id::text as id from purchase.payment where order_id = $1 and status = 'approved'`,
+    [order.orderId],
+  );
+  return { ...order, paymentId: rows[0]?.id ?? '' };
+}
+const card = async () => ({ type: 'card', token: await api.wompi.makeToken(), installments: 1, save: false });
+
+async function refund(
+  { orderCode, paymentId }: PaidOrder,
+  amount: number,
+  { goesTo = 'source', call }: { goesTo?: string; call?: Awaited<ReturnType<typeof office>> } = {},
+) {
+  const body = { parts: [{ paymentId, amount, goesTo }], reason: 'Faltó en bodega', note: 'Llamó Luz' };
+  const sent = await (call ?? (await office()))(`POST /api/purchase/office/orders/${orderCode}/refund`, body);
+  return { status: sent.statusCode, ...sent.json<{ code?: string; results?: { ids: string[] } }>() };
+}
+const listed = async (query: string) =>
+  (await (await office('read-only'))(`GET /api/purchase/office/refunds?${query}`)).json<OfficeRefundPage>();
+const sources = async ({ orderCode }: UnpaidOrder) =>
+  (await (await office())(`GET /api/purchase/office/orders/${orderCode}/refund`)).json<{ results: RefundSources }>()
+    .results;
+
+describe('a refund that an operator starts', () => {
+  test('is a part of what the payment holds, waits in the list, and is done with its reference (OFC-108)', async () => {
+    const order = await makePaid();
+    expect(await sources(order)).toMatchObject({
+      payments: [{ paymentId: order.paymentId, amount: 80_000, holds: 80_000, isAutomatic: true }],
+      hasBalance: false,
+    });
+    const { results } = await refund(order, 38_400);
+    const [id = ''] = results?.ids ?? [];
+    await api.drain();
+    expect((await sources(order)).payments).toMatchObject([{ holds: 41_600 }]);
+    expect((await listed(`q=${order.orderCode}`)).results).toMatchObject([
+      { _id: id, amount: 38_400, why: 'Faltó en bodega', note: 'Llamó Luz', place: 'manual', startedBy: 'Ana Ríos' },
+    ]);
+    const call = await office();
+    const done = async () =>
+      (await call(`POST /api/purchase/office/refunds/${id}/done`, { reference: 'M-7712' })).json<object>();
+    expect(await done()).toEqual({ results: { isNew: true } });
+    expect(await done()).toEqual({ results: { isNew: false } });
+    expect((await listed(`q=${order.orderCode}`)).results).toEqual([]);
+    expect((await listed(`q=${order.orderCode}&state=done`)).results).toMatchObject([
+      { _id: id, place: 'done', reference: 'M-7712' },
+    ]);
+    const { rows } = await api.db.query<{ action: string; operator: boolean }>(
+      `select action, operator_id is not null as operator from platform.audit where subject_id = $1 and action like 'purchase.refund%' order by id`,
+      [order.orderId],
+    );
+    expect(rows).toEqual([
+      { action: 'purchase.refund_started', operator: true },
+      { action: 'purchase.refund_done', operator: true },
+    ]);
+    expect(await audit(api.db)).toEqual([]);
+  });
+
+  test('of the whole payment is made by the gateway, whose state decides (OFC-108)', async () => {
+    const order = await makePaid(await card());
+    const { results } = await refund(order, 80_000);
+    const [id = ''] = results?.ids ?? [];
+    const call = await office();
+    expect((await call(`POST /api/purchase/office/refunds/${id}/done`, { reference: 'M-1' })).json()).toMatchObject({
+      code: 'REFUND_AT_GATEWAY',
+    });
+    await api.drain();
+    expect((await listed(`q=${order.orderCode}&state=done`)).results).toMatchObject([{ _id: id, reference: null }]);
+  });
+
+  test('is refused above what is left, for a payment of another order, and without the second factor (OFC-108 OFC-005)', async () => {
+    const [order, other] = [await makePaid(), await makePaid()];
+    await refund(order, 50_000);
+    expect(await refund(order, 30_001)).toMatchObject({ status: 409, code: 'REFUND_TOO_MUCH' });
+    expect(await refund({ ...order, paymentId: other.paymentId }, 1)).toMatchObject({ code: 'REFUND_TOO_MUCH' });
+    expect(await refund({ ...order, orderCode: 'TN-NADA' }, 1)).toMatchObject({ code: 'ORDER_NOT_FOUND' });
+    const call = await office('receivables', false);
+    expect(await refund(order, 1, { call })).toMatchObject({ status: 403, code: 'STEP_UP_REQUIRED' });
+    expect((await sources(order)).payments).toMatchObject([{ holds: 30_000 }]);
+  });
+
+  test('is all of its parts or none of them (OFC-108)', async () => {
+    const order = await makePaid();
+    const parts = [
+      { paymentId: order.paymentId, amount: 60_000 },
+      { paymentId: order.paymentId, amount: 30_000 },
+    ];
+    const call = await office();
+    const sent = await call(`POST /api/purchase/office/orders/${order.orderCode}/refund`, {
+      parts,
+      reason: 'Golpeado',
+    });
+    expect(sent.json()).toMatchObject({ code: 'REFUND_TOO_MUCH' });
+    expect((await sources(order)).payments).toMatchObject([{ holds: 80_000 }]);
+  });
+
+  test('of two operators at once never exceeds what was paid (OFC-108)', async () => {
+    const order = await makePaid();
+    const calls = [await office(), await office(), await office()];
+    const outcomes = await Promise.all(calls.map((call) => refund(order, 50_000, { call })));
+    expect(outcomes.map(({ status }) => status).toSorted((one, two) => one - two)).toEqual([200, 409, 409]);
+    expect(await audit(api.db)).toEqual([]);
+  });
+
+  test('goes to the balance in favour at once, or says that there is none (OFC-108)', async () => {
+    const [rich, plain] = [await makePaid(APPROVED_NEQUI, { creditLimit: 200_000 }), await makePaid()];
+    expect(await refund(rich, 20_000, { goesTo: 'balance' })).toMatchObject({ status: 200 });
+    const { rows } = await api.db.query('select in_favour from auth.credit_account where customer_id = $1', [
+      rich.buyer.customerId,
+    ]);
+    expect(rows).toEqual([{ in_favour: 20_000 }]);
+    expect(await refund(plain, 20_000, { goesTo: 'balance' })).toMatchObject({ code: 'BALANCE_UNAVAILABLE' });
+    expect((await sources(plain)).payments).toMatchObject([{ holds: 80_000 }]);
+    expect(await audit(api.db)).toEqual([]);
+  });
+});
