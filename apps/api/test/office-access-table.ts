@@ -53,6 +53,7 @@ export const declaredOffice: { [S in keyof OfficeServices]: Record<keyof OfficeS
   products: { 'GET /office/running-out': operator('stock.read') },
   purchase: {
     'GET /office/today': operator('orders.read'),
+    'POST /office/acts/{id}/undo': operator('orders.dispatch'),
     'GET /office/orders': operator('orders.read'),
     'GET /office/orders/filters': operator('orders.read'),
     'GET /office/orders/{orderCode}': operator('orders.read'),

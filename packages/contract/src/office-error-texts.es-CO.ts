@@ -20,6 +20,8 @@ const texts: Record<OfficeErrorCode, string> = {
   MESSAGE_NOT_FOUND: 'Ese mensaje no es de este pedido.',
   MESSAGE_OUTDATED: 'El pedido cambió y ese mensaje ya no aplica.',
   NO_RECIPIENT: 'El cliente no tiene correo ni la aplicación para recibir el mensaje.',
+  UNDO_EXPIRED: 'Ya no se puede deshacer.',
+  MOVED_ON: 'El pedido ya siguió su camino.',
   REFUND_NOT_FOUND: 'Ese reembolso no existe.',
   REFUND_TOO_MUCH: 'Es más de lo que ese pago todavía tiene.',
   REFUND_AT_GATEWAY: 'La pasarela todavía intenta devolver ese dinero.',

@@ -6,6 +6,7 @@ import { purchaseMoneyApi } from './purchase-money.ts';
 import { purchaseAdjustApi } from './purchase-adjust.ts';
 import { purchaseOfficeApi } from './purchase-office.ts';
 import { purchaseTodayApi } from './purchase-today.ts';
+import { purchaseUndoApi } from './purchase-undo.ts';
 import type { ServiceName } from './services.ts';
 
 /** The office's calls by service. The base is `/api/<name>`; only an operator's session opens them. */
@@ -15,6 +16,7 @@ export const officeServices = {
     ...purchaseOfficeApi,
     ...purchaseAdjustApi,
     ...purchaseTodayApi,
+    ...purchaseUndoApi,
     ...purchaseMoneyApi,
     ...dispatchOfficeApi,
   },

@@ -530,6 +530,14 @@ export const policyTable: Record<keyof typeof policy, PolicyDescription> = {
     why: 'Con menos que esto no alcanza a llegar un pedido al proveedor.',
     where: `${api}/products/running-out/find-running-out.ts`,
   },
+  undoHours: {
+    label: 'Deshacer un cambio de varios pedidos',
+    unit: 'horas',
+    min: 1,
+    max: 72,
+    why: 'Un error de despacho se ve el mismo día; después, la corrección es otro cambio.',
+    where: `${api}/purchase/office/undo-act.ts`,
+  },
   invitationHours: {
     label: 'Validez de una invitación',
     unit: 'horas',

@@ -165,6 +165,8 @@ export const salesRateDays = 28;
 /** Days of units left, at that rate, from which the office says that a version is running out. */
 export const runningOutDays = 4;
 
+/** Hours in which a bulk act of an operator can be undone. */
+export const undoHours = 24;
 /** Hours an invitation of an operator is valid. */
 export const invitationHours = 24;
 /** Wrong passwords for one address of the office in an hour, from all networks together. */

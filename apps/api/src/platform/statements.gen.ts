@@ -1550,6 +1550,10 @@ export interface StatementTypes {
     row: { sourceId: string };
     params: [{ identityId: string; customerId: string; id: string }];
   };
+  'purchase.find_settled_status': {
+    row: { status: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected' };
+    params: [string];
+  };
   'purchase.find_shipment_facts': {
     row: { shipmentId: string; orderId: string; orderCode: string; status: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; customer: string; placedAt: Date; warehouseId: string; cityId: string; city: string; address: string; settledAt: Date; shipment: unknown };
     params: [readonly (number | string)[]];
@@ -1662,6 +1666,14 @@ export interface StatementTypes {
     row: { id: string };
     params: [{ orderId: string; now: Date }];
   };
+  'purchase.insert_bulk_act': {
+    row: { id: string; at: Date };
+    params: [{ operatorId: string; movedTo: 'preparing' | 'dispatched' | 'delivered' }];
+  };
+  'purchase.insert_bulk_act_item': {
+    row: never;
+    params: [{ actId: string; shipmentId: number | string }];
+  };
   'purchase.insert_fiscal_records': {
     row: never;
     params: [{ documentType: 'CC' | 'CE' | 'NIT' | null; documentNumber: string | null; legalName: string; vatRate: number; yearsKept: number; customerId: string }];
@@ -1713,6 +1725,10 @@ export interface StatementTypes {
   'purchase.leave_refund_to_somebody': {
     row: never;
     params: [number | string];
+  };
+  'purchase.list_bulk_act_items': {
+    row: { movedTo: 'preparing' | 'dispatched' | 'delivered'; orderCode: string; shipmentId: string };
+    params: [{ actId: string; since: Date }];
   };
   'purchase.list_done_refunds': {
     row: { id: string; orderCode: string | null; customerId: string | null; customer: string; amount: number; why: string; goesTo: 'source' | 'balance'; method: string | null; cardBrand: string | null; cardLastFour: string | null; status: 'pending' | 'done'; tries: number; isTried: boolean; startedBy: string | null; note: string | null; createdAt: Date; doneAt: Date; reference: string | null; count: number; sum: number };
@@ -1818,6 +1834,10 @@ export interface StatementTypes {
     row: { id: string };
     params: [{ now: Date | null; cartId: string; identityId: string; customerId: string }];
   };
+  'purchase.mark_item_undone': {
+    row: { id: string };
+    params: [{ actId: string; shipmentId: number | string }];
+  };
   'purchase.mark_reminded': {
     row: never;
     params: [{ now: Date | null; ids: readonly string[] }];
@@ -1829,6 +1849,10 @@ export interface StatementTypes {
   'purchase.move_presale_lines': {
     row: never;
     params: [{ orderId: string; to: string | null; day: string | null; from: string | null; until: string | null; lineNos: readonly number[] }];
+  };
+  'purchase.move_shipment_back': {
+    row: never;
+    params: [{ status: 'received' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled'; id: number | string }];
   };
   'purchase.move_some_lines': {
     row: never;

@@ -58,6 +58,9 @@ export const actTexts = {
   nothing: 'Ninguno cambia.',
   part: (participle: string, changed: number, all: number) => `${participle} ${changed} de ${all}.`,
   refused: (count: number) => (count === 1 ? '1 no se pudo.' : `${count} no se pudieron.`),
+  undo: 'Deshacer',
+  undone: (changed: number, all: number) =>
+    changed === all ? `${orders(changed)} como antes` : `${changed} de ${all} como antes`,
   open: 'Abrir',
   retry: (count: number) => `Reintentar ${count}`,
   back: 'Volver',

@@ -2,6 +2,7 @@ import { purchaseApi } from '@tonalia/contract/purchase-api';
 import { purchaseMoneyApi } from '@tonalia/contract/purchase-money';
 import { purchaseAdjustApi } from '@tonalia/contract/purchase-adjust';
 import { purchaseOfficeApi } from '@tonalia/contract/purchase-office';
+import { purchaseUndoApi } from '@tonalia/contract/purchase-undo';
 import { purchaseTodayApi } from '@tonalia/contract/purchase-today';
 import type { FastifyInstance } from 'fastify';
 import { limitCalls } from '../../platform/http/limit-calls.ts';
@@ -29,6 +30,7 @@ import { cancelOrder } from './order/cancel-order.ts';
 import { readOrder, readOrders } from './order/read-orders.ts';
 import { officeEndpoints } from './office/endpoints.ts';
 import { todayEndpoints } from './office/today/endpoints.ts';
+import { undoEndpoints } from './office/undo-endpoints.ts';
 import { moneyEndpoints } from './office-money/endpoints.ts';
 import { orderFinder } from './office/search-orders.ts';
 import { type PaymentContext, paymentEndpoints } from './payment/endpoints.ts';
@@ -46,6 +48,7 @@ export const purchase = (app: FastifyInstance, context: PaymentContext): void =>
   const limitCodes = limitCalls(app, { network: 240, person: 20 });
   serveOffice(app, context.office, { name: 'purchase', calls: purchaseOfficeApi }, officeEndpoints(context));
   serveOffice(app, context.office, { name: 'purchase', calls: purchaseTodayApi }, todayEndpoints(context));
+  serveOffice(app, context.office, { name: 'purchase', calls: purchaseUndoApi }, undoEndpoints(context));
   serveOffice(app, context.office, { name: 'purchase', calls: purchaseMoneyApi }, moneyEndpoints(context));
   serveOffice(app, context.office, { name: 'purchase', calls: purchaseAdjustApi }, adjustEndpoints(context));
   serve(

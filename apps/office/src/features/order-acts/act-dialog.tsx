@@ -10,6 +10,7 @@ import { actTexts as texts, actWords } from '../../messages/acts.es-CO.ts';
 import { ActEffect } from './act-effect.tsx';
 import { PartialResult } from './partial-result.tsx';
 import { StepUpDialog } from '../../components/step-up-dialog.tsx';
+import { UndoButton } from './undo-button.tsx';
 
 export type ActDialogProps = {
   request: OrderActRequest;
@@ -48,7 +49,11 @@ export function ActDialog({ request, subject, children, onClose, onDone }: ActDi
       await forgetOrders(cache);
       onDone(done);
       if (done.refused.length > 0) return setResult(done);
-      notify({ color: 'white', message: words.done(done.changed.length) });
+      notify({
+        color: 'white',
+        message: words.done(done.changed.length),
+        action: done.undo && <UndoButton undo={done.undo} />,
+      });
       onClose();
     } catch (cause) {
       if (!isConfirmed && asksSecondFactor(cause)) setWaiting(codes);

@@ -2,6 +2,7 @@ import type { BulkResult } from '@tonalia/contract/office-wire';
 import { Link } from '@tanstack/react-router';
 import { Icon } from '@tonalia/ui/icon';
 import { OfficeButton, officeButtonClass } from '../../components/office-button.tsx';
+import { UndoButton } from './undo-button.tsx';
 import { actTexts as texts, type actWords } from '../../messages/acts.es-CO.ts';
 
 export type PartialResultProps = {
@@ -42,6 +43,7 @@ export function PartialResult({ words, result, isBusy, onRetry, onClose }: Parti
         ))}
       </ul>
       <div className="mt-3 flex justify-end gap-2">
+        {result.undo && <UndoButton undo={result.undo} onUndone={onClose} />}
         <OfficeButton look="secondary" onClick={onClose}>
           {texts.close}
         </OfficeButton>

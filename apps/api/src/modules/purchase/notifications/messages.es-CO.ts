@@ -115,6 +115,23 @@ export const delivered = (order: Order, shipment: OrderShipment): OrderNotificat
   push: `Entregamos ${part(order)}. Si algo no llegó bien, escríbenos.`,
 });
 
+/** An operator took back the news of a dispatch or a delivery. */
+export function corrected(order: Order, shipment: OrderShipment): OrderNotification {
+  const { orderCode } = order;
+  const news =
+    shipment.status === 'dispatched'
+      ? {
+          subject: `Tu pedido ${orderCode} sigue en camino`,
+          text: `${what(order)} todavía no ha llegado: va en camino.`,
+        }
+      : { subject: `Tu pedido ${orderCode} todavía no ha salido`, text: `${what(order)} todavía no ha salido.` };
+  return {
+    subject: news.subject,
+    paragraphs: [`Te avisamos antes de tiempo. ${news.text} Te escribimos cuando cambie.`],
+    push: 'Te avisamos antes de tiempo. Abre el pedido para ver cómo va.',
+  };
+}
+
 /** The dispatch date of a presale changed. */
 export function moved(order: Order, { dispatchDate, delivery, ...shipment }: OrderShipment): OrderNotification {
   const now = dispatchDate ? `Ahora sale el ${formatDay(dispatchDate)}.` : '';

@@ -6,6 +6,7 @@ import {
   type OrderNotification,
   addressChanged,
   adjusted,
+  corrected,
   declined,
   delivered,
   dispatched,
@@ -25,6 +26,8 @@ export const OrderEventPayload = z.object({
   customerId: z.uuid(),
   status: z.string().default('confirmed'),
   why: z.string().default(''),
+  /** The status before, of `order.changed`. */
+  from: z.string().optional(),
   /** Actor of `order.changed`; null for jobs and commands. */
   actorId: z.uuid().nullable().default(null),
   /** Of `order.adjusted`: what changed; empty when no message is sent. */
@@ -50,6 +53,7 @@ export function notificationFor(
   if (topic === 'order.address_changed') return isUndone(order.status) ? undefined : addressChanged(order);
   if (topic === 'order.shipment_changed') return shipmentNotification(event, order);
   if (topic === 'order.payment_failed') return paymentFailedNotification(event, order);
+  if (event.from === 'preparing' && status === 'paid') return undefined; // an operator took back a step
   if (status === 'paid') return isUndone(order.status) ? undefined : paidNotification(order);
   // an expired order that was paid late is no longer cancelled
   return (status === 'cancelled' || status === 'rejected') && order.status === status ? ended(order, why) : undefined;
@@ -63,11 +67,12 @@ function paidNotification(order: Order): OrderNotification {
 }
 
 function shipmentNotification(
-  { status, dispatchDate }: OrderEventPayload,
+  { status, dispatchDate, why }: OrderEventPayload,
   order: Order,
 ): OrderNotification | undefined {
   const shipment = order.shipments.find((one) => one.dispatchDate === dispatchDate);
   if (!shipment) return undefined;
+  if (status === 'corrected') return why === 'preparing' ? undefined : corrected(order, shipment);
   if (status === 'dispatched') return dispatched(order, shipment);
   return status === 'delivered' ? delivered(order, shipment) : undefined;
 }

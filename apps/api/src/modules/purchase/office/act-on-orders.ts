@@ -1,7 +1,10 @@
 import { AppError } from '@tonalia/contract/errors';
 import { OfficeError, type OfficeErrorCode } from '@tonalia/contract/office-errors';
 import type { BulkResult } from '@tonalia/contract/office-wire';
+import { recordAuditEvent } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/transaction.ts';
+import { insertBulkAct } from '../order/bulk-act.sql.ts';
 import {
   type OperatorReason,
   type RejectionReason,
@@ -12,20 +15,46 @@ import {
   rejectOrder,
 } from '../order/change-shipment.ts';
 import { canEnd } from '../order/order.rules.ts';
+import { undoableUntil } from './undo-act.ts';
 import { type BulkAct, type OrderToMove, type OrderActOutcome, actOnEach } from './act-on-each.ts';
 
-/** Moves a part of each order, by the rule of `changeShipment`. Each order is a transaction of its own. */
-export const moveShipments = (
+/**
+ * Moves a part of each order, by the rule of `changeShipment`. Each order is a transaction of its own; the act that joins them is one audit
+ * event with its orders, and can be undone.
+ */
+export async function moveShipments(
   bulk: BulkAct,
   move: Omit<ShipmentMove, 'orderCode'>,
   reason: OperatorReason,
-): Promise<BulkResult> =>
-  actOnEach(bulk, async ({ code, status, shipments }) => {
-    const result = bulk.chosen.dryRun
+): Promise<BulkResult> {
+  const { db, chosen } = bulk;
+  const act = chosen.dryRun ? undefined : await beginAct(db, move, reason);
+  const result = await actOnEach(bulk, async ({ code, status, shipments }) => {
+    const moved = chosen.dryRun
       ? decideMove(status, shipments, move)
-      : await changeShipment(bulk.db, { ...move, orderCode: code }, reason);
-    return outcomeOf(result, move);
+      : await changeShipment(db, { ...move, orderCode: code }, { ...reason, actId: act?.id });
+    return outcomeOf(moved, move);
   });
+  if (!act || result.changed.length === 0) return result;
+  await recordAuditEvent(db, {
+    actorId: null,
+    operator: reason.operator,
+    action: `purchase.bulk_${move.to}`,
+    subjectId: act.id,
+    detail: {
+      changed: result.changed.join(' '),
+      refused: result.refused.map(({ id, code }) => `${id} ${code}`).join(', '),
+      by: reason.by,
+    },
+  });
+  return { ...result, undo: { _id: act.id, until: undoableUntil(act.at).toISOString() } };
+}
+
+async function beginAct(db: Database, { to }: Pick<ShipmentMove, 'to'>, { operator }: OperatorReason) {
+  if (!operator) return undefined;
+  const [act] = await insertBulkAct(db, { operatorId: operator.operatorId, movedTo: to });
+  return act;
+}
 
 function outcomeOf(
   result: ShipmentMoveResult | ReturnType<typeof decideMove>,

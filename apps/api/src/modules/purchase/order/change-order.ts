@@ -8,7 +8,7 @@ import {
   selectOrderByCodeForUpdate,
   updateOrderStatus,
 } from './change-order.sql.ts';
-import { type OrderStatus, canBecome } from './order.rules.ts';
+import { type OrderStatus, canBecome, isSettled } from './order.rules.ts';
 
 export type { LockedOrder } from './change-order.sql.ts';
 
@@ -56,6 +56,17 @@ export async function reviveOrder(
   if (order.status !== 'cancelled') throw transitionError(order, 'paid');
   return applyChange(tx, order, 'paid', reason);
 }
+
+/** Takes back a step of a locked order that an operator undoes. The caller has moved its shipments back. */
+export const moveOrderBack = (
+  tx: Transaction,
+  order: LockedOrder,
+  to: OrderStatus,
+  reason: OrderChangeReason,
+): Promise<LockedOrder> => {
+  if (!isSettled(order.status) || !isSettled(to)) throw transitionError(order, to);
+  return applyChange(tx, order, to, reason);
+};
 
 async function applyChange(
   tx: Transaction,

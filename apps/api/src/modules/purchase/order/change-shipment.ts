@@ -4,6 +4,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import { type OperatorAuthor, recordAuditEvent } from '../../../platform/audit.ts';
 import { publish } from '../../../platform/publish.ts';
 import { type Database, type Transaction, inTransaction } from '../../../platform/transaction.ts';
+import { insertBulkActItem } from './bulk-act.sql.ts';
 import { type LockedShipment, findApprovedPayments, listShipments, updateShipment } from './change-order.sql.ts';
 import { type LockedOrder, type OrderChangeReason, changeOrder, lockOrderByCode } from './change-order.ts';
 import { endOrder } from './end-order.ts';
@@ -31,6 +32,8 @@ export interface OperatorReason extends OrderChangeReason {
   by: string;
   /** The operator in the office; absent at a command. */
   operator?: OperatorAuthor;
+  /** The bulk act that the change belongs to; it can be undone. */
+  actId?: string | undefined;
 }
 
 /** Why an operator ends an order, and whether that may refund its payments; by default it may. */
@@ -69,6 +72,7 @@ export async function moveShipment(
   if (decision.outcome !== 'possible') return decision;
   const { shipment } = decision;
   await updateShipment(tx, { id: shipment.id, status: to });
+  if (reason.actId !== undefined) await insertBulkActItem(tx, { actId: reason.actId, shipmentId: shipment.id });
   const after = shipments.map((one) => (one === shipment ? to : one.status));
   const moved = await advanceOrder(tx, order, after, reason);
   await publishShipmentChange(tx, moved, shipment, to);
@@ -129,10 +133,17 @@ const recordOrderEvent = (
   { id }: LockedOrder,
   {
     action,
-    reason: { actorId, by, operator },
+    reason: { actorId, by, operator, actId },
     detail,
   }: { action: string; reason: OperatorReason; detail: { dispatchDate?: string | null } },
-) => recordAuditEvent(tx, { actorId, operator, action, subjectId: id, detail: { ...detail, by } });
+) =>
+  recordAuditEvent(tx, {
+    actorId,
+    operator,
+    action,
+    subjectId: id,
+    detail: { ...detail, by, ...(actId !== undefined && { act: actId }) },
+  });
 
 /**
  * Rejects or cancels an order before any of it has left and releases its reservations. An order that ended this way already stays as it

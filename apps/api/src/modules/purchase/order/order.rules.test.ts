@@ -9,6 +9,8 @@ import {
   canShipmentBecome,
   hasEnded,
   isSettled,
+  orderBackTo,
+  stepBefore,
   stepsTo,
 } from './order.rules.ts';
 
@@ -108,4 +110,17 @@ describe('the status of an order follows its shipments', () => {
       }),
     );
   });
+});
+
+test('a step that is taken back leads to the state before it, of the shipment and of the order (OFC-007)', () => {
+  expect(['preparing', 'dispatched', 'delivered'].map((step) => stepBefore(step as 'preparing'))).toEqual([
+    'received',
+    'preparing',
+    'dispatched',
+  ]); // as: the three steps
+  expect(orderBackTo('dispatched', ['preparing'], 'paid')).toBe('preparing');
+  expect(orderBackTo('preparing', ['received', 'cancelled'], 'paid')).toBe('paid');
+  expect(orderBackTo('preparing', ['received', 'dispatched'], 'paid')).toBe('preparing');
+  expect(orderBackTo('delivered', ['dispatched', 'delivered'], 'confirmed')).toBe('dispatched');
+  expect(orderBackTo('confirmed', ['received'], 'confirmed')).toBe('confirmed');
 });

@@ -58,6 +58,21 @@ export function stepsTo(status: OrderStatus, shipments: readonly ShipmentStatus[
   return way.slice(way.indexOf(status) + 1, way.indexOf(goal) + 1);
 }
 
+/** The state of a shipment before a step: what an operator's undo leads back to. */
+export const stepBefore = (step: 'preparing' | 'dispatched' | 'delivered'): ShipmentStatus =>
+  ({ preparing: 'received', dispatched: 'preparing', delivered: 'dispatched' } as const)[step];
+
+/** The status of an order after one of its shipments moved back; `settled` is the status in which it became due. */
+export function orderBackTo(
+  status: OrderStatus,
+  shipments: readonly ShipmentStatus[],
+  settled: 'paid' | 'confirmed',
+): OrderStatus {
+  const way: OrderStatus[] = ['preparing', 'dispatched', 'delivered'];
+  const [goal = settled] = goalsOf(shipments);
+  return way.indexOf(goal) < way.indexOf(status) ? goal : status;
+}
+
 function goalsOf(shipments: readonly ShipmentStatus[]): OrderStatus[] {
   const living = shipments.filter((one) => one !== 'cancelled');
   if (living.length === 0) return ['cancelled'];
