@@ -106,7 +106,7 @@ export const purchaseAdjustApi = {
       'VERSION_CONFLICT',
       'ORDER_ENDED',
       'LINE_NOT_FOUND',
-      'SHIPMENT_STEP_WRONG',
+      'SHIPMENT_LEFT',
       'ADJUSTMENT_UPWARDS',
       'ADJUSTMENT_EMPTY',
       'SUBSTITUTE_UNAVAILABLE',

@@ -3,6 +3,7 @@ import { Outlet, createRootRouteWithContext, createRoute, lazyRouteComponent } f
 import { orderQuery } from '../api/orders.ts';
 import { readPickerSearch } from '../screens/picker/picker-search.ts';
 import { readPickingSearch } from '../screens/picking/picking-search.ts';
+import { readOrderSearch } from '../screens/order/order-search.ts';
 import { readOrdersSearch } from '../screens/orders/orders-search.ts';
 import { readPaymentsSearch } from '../screens/payments/payments-search.ts';
 import { readRegistrationsSearch } from '../screens/registrations/registrations-search.ts';
@@ -52,6 +53,7 @@ const orders = createRoute({
 const order = createRoute({
   getParentRoute: () => frame,
   path: '/pedidos/$code',
+  validateSearch: readOrderSearch,
   // A hint: the page begins with what the list knows.
   loader: ({ context, params }) => void context.cache.prefetchQuery(orderQuery(params.code)),
   component: lazyRouteComponent(() => import('../screens/order/order-screen.tsx'), 'OrderScreen'),

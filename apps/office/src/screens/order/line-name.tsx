@@ -4,7 +4,7 @@ import { VersionPicture } from '../../components/version-picture.tsx';
 export type ShippedLine = OfficeShipment['lines'][number];
 
 /** A line's picture, name and code. */
-export function LineName({ line }: { line: ShippedLine }) {
+export function LineName({ line, note }: { line: ShippedLine; note?: string | undefined }) {
   const { name, versionName, versionCode, assemblyVersionCode, code, manufacturer, color } = line;
   return (
     <span className="flex min-w-0 flex-1 items-center gap-3">
@@ -14,6 +14,7 @@ export function LineName({ line }: { line: ShippedLine }) {
         <span className="block truncate text-[0.78125rem] font-medium text-text-3">
           {[manufacturer.name, versionName && name].filter(Boolean).join(', ')} ·{' '}
           {assemblyVersionCode ?? versionCode ?? code}
+          {note && `, ${note}`}
         </span>
       </span>
     </span>

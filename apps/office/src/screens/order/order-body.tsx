@@ -7,12 +7,14 @@ import { useNow } from '../../components/use-now.ts';
 import { formatWhenInFull } from '../../components/when.ts';
 import { ActDialog } from '../../features/order-acts/act-dialog.tsx';
 import { OrderBadge } from '../../features/order-state/order-badge.tsx';
+import { AdjustHost, isAdjustable, useOpenAdjust } from './adjust/adjust-host.tsx';
 import { CommentPanel, CustomerPanel } from './customer-panel.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 import { PaymentsPanel, TotalPanel } from './money-panels.tsx';
 import { mayDo, useOperator } from '../../api/session.ts';
 import { HeaderActs, PhoneActs } from './order-acts.tsx';
 import { NotesPanel } from './notes-panel.tsx';
+import type { PickingOf } from './picking.ts';
 import { PrintOrder } from './print-order.tsx';
 import { ShipmentPanel } from './shipment-panel.tsx';
 import type { OpenDialog, PrintKind, StartedAct } from './started-act.ts';
@@ -35,6 +37,8 @@ export function OrderBody({ order }: { order: OfficeOrder }) {
   const warehouse = offered?.warehouses.find(({ _id }) => _id === order.warehouseId)?.name;
   const now = useNow();
   const close = () => setStarted(undefined);
+  const adjust = useOpenAdjust();
+  const pickingOf = unknown;
   const Opened = typeof started === 'string' ? dialogs[started] : undefined;
   return (
     <>
@@ -66,6 +70,8 @@ export function OrderBody({ order }: { order: OfficeOrder }) {
               now={now}
               isOnly={order.shipments.length === 1}
               onStart={setStarted}
+              onAdjust={isAdjustable(order, shipment) ? () => adjust(shipment) : undefined}
+              pickingOf={pickingOf}
             />
           ))}
           <div className="grid items-start gap-3 max-lg:contents lg:gap-4 xl:grid-cols-[minmax(0,1fr)_minmax(0,360px)]">
@@ -85,6 +91,7 @@ export function OrderBody({ order }: { order: OfficeOrder }) {
         </div>
       </div>
       <PhoneActs order={order} onStart={setStarted} />
+      <AdjustHost order={order} shortOf={(line) => pickingOf(line)?.short ?? 0} />
       {Opened && (
         <Suspense>
           <Opened order={order} now={now} onClose={close} />
@@ -104,3 +111,5 @@ export function OrderBody({ order }: { order: OfficeOrder }) {
     </>
   );
 }
+
+const unknown: PickingOf = () => undefined;

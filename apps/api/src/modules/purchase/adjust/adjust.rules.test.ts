@@ -165,7 +165,7 @@ test('more units than before, a closed part, an unknown line and nothing left ar
   expect(refusalOf([line()], {})).toBeUndefined();
   expect(refusalOf([line()], { quantity: 4 })).toBe('ADJUSTMENT_UPWARDS');
   expect(refusalOf([line()], { quantity: 2, substitute: substitute(2, 100) })).toBe('ADJUSTMENT_UPWARDS');
-  expect(refusalOf([line({ isClosed: true })], {})).toBe('SHIPMENT_STEP_WRONG');
+  expect(refusalOf([line({ isClosed: true })], {})).toBe('SHIPMENT_LEFT');
   expect(refusalOf([line()], { line: 2 })).toBe('LINE_NOT_FOUND');
   expect(refusalOf([line({ advanced: true })], { substitute: substitute(1, 100) })).toBe('SUBSTITUTE_UNAVAILABLE');
   expect(refusalOf([line()], { quantity: 0 })).toBe('ADJUSTMENT_EMPTY');

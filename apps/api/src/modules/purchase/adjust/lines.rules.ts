@@ -44,7 +44,7 @@ export interface AdjustedLines<S extends OfferedSubstitute> {
 }
 
 /**
- * Applies changes to lines. Throws LINE_NOT_FOUND; SHIPMENT_STEP_WRONG for a line of a part that left; ADJUSTMENT_UPWARDS for more units
+ * Applies changes to lines. Throws LINE_NOT_FOUND; SHIPMENT_LEFT for a line of a part that left; ADJUSTMENT_UPWARDS for more units
  * than before; SUBSTITUTE_UNAVAILABLE for a presale line; ADJUSTMENT_EMPTY when nothing is left to send; INVALID_REQUEST when nothing
  * changes.
  */
@@ -69,7 +69,7 @@ export function adjustLines<S extends OfferedSubstitute>(
 function requireLine(lines: readonly AdjustableLine[], { line: number, quantity, substitute }: LineChange) {
   const line = lines.find((one) => one.line === number);
   if (!line) throw new OfficeError('LINE_NOT_FOUND');
-  if (line.isClosed) throw new OfficeError('SHIPMENT_STEP_WRONG');
+  if (line.isClosed) throw new OfficeError('SHIPMENT_LEFT');
   if (quantity + (substitute?.quantity ?? 0) > line.quantity) throw new OfficeError('ADJUSTMENT_UPWARDS');
   // its units are in stock, and leave before the presale does
   if (substitute && line.advanced) throw new OfficeError('SUBSTITUTE_UNAVAILABLE');

@@ -1,0 +1,42 @@
+import type { Adjustment, AdjustmentRequest } from '@tonalia/contract/purchase-adjust';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { call } from './call.ts';
+
+/** An adjustment as the sheet sends it. */
+export type AdjustmentToSend = Omit<z.input<typeof AdjustmentRequest>, 'dryRun'>;
+
+const send = (code: string, body: z.input<typeof AdjustmentRequest>, signal?: AbortSignal): Promise<Adjustment> =>
+  call('purchase', 'POST /office/orders/{orderCode}/adjust', {
+    params: { orderCode: code },
+    body,
+    ...(signal && { signal }),
+  }).then(({ results }) => results);
+
+/** What an adjustment would change. Keeps the last answer while the next one is on its way. */
+export const previewQuery = (code: string, adjustment: AdjustmentToSend) =>
+  queryOptions({
+    queryKey: ['adjustment', code, adjustment],
+    queryFn: ({ signal }) => send(code, { ...adjustment, dryRun: true }, signal),
+    enabled: adjustment.lines.length > 0,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+    staleTime: 0,
+    retry: false,
+  });
+
+/** Adjusts the order. */
+export const sendAdjustment = (code: string, adjustment: AdjustmentToSend): Promise<Adjustment> =>
+  send(code, { ...adjustment, dryRun: false });
+
+/** The nearest versions in stock for a line. */
+export const substitutesQuery = (code: string, line: number) =>
+  queryOptions({
+    queryKey: ['substitutes', code, line],
+    queryFn: ({ signal }) =>
+      call('purchase', 'GET /office/orders/{orderCode}/lines/{line}/substitutes', {
+        params: { orderCode: code, line: String(line) },
+        signal,
+      }).then(({ results }) => results),
+    staleTime: 30_000,
+  });

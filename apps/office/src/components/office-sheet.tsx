@@ -1,0 +1,56 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Dialog } from '@tonalia/ui/dialog';
+import { texts } from '../messages/texts.es-CO.ts';
+import { OutlineButton } from './outline-button.tsx';
+
+export type OfficeSheetProps = {
+  title: string;
+  subtitle: string;
+  /** Between the title and the cross. */
+  before?: ReactNode;
+  onClose: () => void;
+  /** Ctrl or ⌘ with Enter. */
+  onSave?: (() => void) | undefined;
+  footer: ReactNode;
+  children: ReactNode;
+};
+
+/** A sheet at the right edge, 620 px wide, that is open as long as it is rendered; on a phone it fills the screen. */
+export function OfficeSheet({ title, subtitle, before, onClose, onSave, footer, children }: OfficeSheetProps) {
+  const save = useRef(onSave);
+  useEffect(() => {
+    save.current = onSave;
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || (!event.metaKey && !event.ctrlKey)) return;
+      event.preventDefault();
+      save.current?.();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, []);
+  return (
+    <Dialog open onClose={onClose} title={title} hideTitle className="office-sheet">
+      <div className="flex h-full flex-col">
+        <header className="flex flex-wrap items-center gap-x-3 gap-y-2 px-6 pt-5 pb-3 max-lg:px-4">
+          <div className="min-w-0 flex-1">
+            <p
+              aria-hidden="true"
+              className="font-display text-[1.3125rem] leading-[1.2] font-[650] tracking-[-0.018em] text-balance"
+            >
+              {title}
+            </p>
+            <p className="mt-0.5 text-[0.8125rem] text-text-2">{subtitle}</p>
+          </div>
+          {before}
+          <OutlineButton icon="x" label={texts.close} bare onClick={onClose} className="max-lg:size-11" />
+        </header>
+        <div className="min-h-0 flex-1 overflow-y-auto px-6 pb-6 max-lg:px-4">{children}</div>
+        <footer className="border-t border-line px-6 pt-4 pb-[max(16px,var(--safe-bottom))] max-lg:px-4">
+          {footer}
+        </footer>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,145 @@
+import type { Adjustment, Substitute } from '@tonalia/contract/purchase-adjust';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { filters, oneOrder, signedIn } from '../../../../test/orders.ts';
+import { type AskedCall, answerWith, refusal, renderOffice } from '../../../../test/render-office.tsx';
+
+const ADJUST = 'POST /api/purchase/office/orders/TN-48213/adjust';
+const SUBSTITUTES = 'GET /api/purchase/office/orders/TN-48213/lines/1/substitutes';
+
+const sums = { units: 2, subtotal: 25_800, savings: 0, couponSavings: 0, movement: 0, shipping: 0, total: 25_800 };
+const adjustment = (change: Partial<Adjustment['back']> = {}): Adjustment => ({
+  lines: [{ line: 1, name: '7.1 Rubio', before: 2, after: 1, price: 12_900, amount: 12_900, substitutes: null }],
+  before: sums,
+  after: { ...sums, units: 1, subtotal: 12_900, total: 12_900 },
+  back: {
+    amount: 12_900,
+    portions: [{ to: 'credit', name: 'Cupo', amount: 12_900 }],
+    choices: [
+      { to: 'credit', name: 'Cupo', most: 12_900, leaves: 1_257_900 },
+      { to: 'source', name: 'PSE, Bancolombia', most: 12_900, leaves: null },
+    ],
+    ...change,
+  },
+  message: 'Cambiamos tu pedido TN-48213: 7.1 Rubio, de 2 a 1.',
+});
+
+const shade: Substitute = {
+  productId: '1',
+  code: 'TS-73',
+  versionCode: 'TS-73-90',
+  name: 'Tinte permanente',
+  manufacturer: { _id: '1', name: 'Tinta Sur' },
+  versionName: '7.3 Rubio medio dorado',
+  color: null,
+  image: '/pictures/products/1',
+  tile: 'piedra',
+  price: 12_900,
+  stock: 64,
+  nearness: 'Parecido',
+  difference: 'más oscuro',
+};
+
+const office = (change: Parameters<typeof answerWith>[0] = {}) =>
+  answerWith({
+    'GET /api/office/me': () => signedIn('operations'),
+    'GET /api/purchase/office/orders/filters': () => filters,
+    'GET /api/purchase/office/orders/TN-48213': () => ({ body: { results: oneOrder('preparing', 25_800) } }),
+    [SUBSTITUTES]: () => ({ body: { results: [shade] } }),
+    [ADJUST]: () => ({ body: { results: adjustment() } }),
+    ...change,
+  });
+
+async function openSheet(path = '/pedidos/TN-48213?panel=ajustar') {
+  const router = renderOffice(path);
+  const sheet = await screen.findByRole('dialog', { name: 'Ajustar cantidades', hidden: true });
+  return { router, sheet, inSheet: within(sheet) };
+}
+const bodies = (asked: Record<string, AskedCall[]>) => asked[ADJUST]?.map(({ body }) => body) ?? [];
+
+test('the sheet says the new total and what goes back where before it saves exactly that · OFC-105', async () => {
+  const asked = office();
+  const { router, inSheet } = await openSheet();
+  await userEvent.click(inSheet.getByRole('button', { name: 'Una menos de 7.1 Rubio', hidden: true }));
+  expect(await inSheet.findByText(/Se devuelven \$\s12\.900 al cliente/)).toBeDefined();
+  expect(inSheet.getByText(/queda en \$\s1\.257\.900/)).toBeDefined();
+  expect(inSheet.getByText('Cambiamos tu pedido TN-48213: 7.1 Rubio, de 2 a 1.')).toBeDefined();
+  await userEvent.click(inSheet.getByRole('radio', { name: /PSE, Bancolombia/, hidden: true }));
+  await userEvent.click(await inSheet.findByRole('button', { name: /7\.3 64 disp\.\s*Más oscuro/, hidden: true }));
+  await waitFor(() => expect(bodies(asked).at(-1)).toMatchObject({ dryRun: true, lines: [{ substitute: {} }] }));
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  expect(await screen.findByText('Ajustamos TN-48213')).toBeDefined();
+  expect(bodies(asked).at(-1)).toEqual({
+    version: 1,
+    dryRun: false,
+    notify: true,
+    to: 'source',
+    lines: [{ line: 1, quantity: 1, substitute: { code: 'TS-73', versionCode: 'TS-73-90', quantity: 1 } }],
+  });
+  await waitFor(() => expect(router.state.location.search).toEqual({}));
+});
+
+test('a sheet over an order that changed meanwhile saves nothing, and shows the order as it is now · OFC-105', async () => {
+  let version = 1;
+  const asked = office({
+    'GET /api/purchase/office/orders/TN-48213': () => ({
+      body: { results: { ...oneOrder('preparing', 25_800), version } },
+    }),
+    [ADJUST]: ({ body }) =>
+      body['version'] === 2
+        ? { body: { results: adjustment() } }
+        : refusal(409, 'VERSION_CONFLICT', 'Otra persona guardó un cambio antes.'),
+  });
+  const { inSheet } = await openSheet();
+  version = 2;
+  await userEvent.click(inSheet.getByRole('button', { name: 'Una menos de 7.1 Rubio', hidden: true }));
+  expect(await inSheet.findByText('El pedido cambió mientras lo ajustabas')).toBeDefined();
+  const save = inSheet.getByRole<HTMLButtonElement>('button', { name: 'Guardar ajuste', hidden: true });
+  expect(save.disabled).toBe(true);
+  await userEvent.click(inSheet.getByRole('button', { name: 'Ver cómo quedó', hidden: true }));
+  const again = await screen.findByRole('button', { name: 'Una menos de 7.1 Rubio', hidden: true });
+  await userEvent.click(again);
+  await waitFor(() => expect(bodies(asked).at(-1)).toMatchObject({ version: 2 }));
+  expect(bodies(asked).every(({ dryRun }) => dryRun === true)).toBe(true);
+});
+
+test('a refusal stands in the sheet and loses nothing that was chosen', async () => {
+  office({ [ADJUST]: () => refusal(409, 'PAYMENT_UNDER_WAY', 'Hay un pago en curso.') });
+  const { inSheet } = await openSheet();
+  await userEvent.click(inSheet.getByRole('button', { name: 'Una menos de 7.1 Rubio', hidden: true }));
+  expect(await inSheet.findByText('Hay un pago en curso.')).toBeDefined();
+  expect(inSheet.getByRole('spinbutton', { name: 'Enviar de 7.1 Rubio', hidden: true }).textContent).toBe('1');
+});
+
+test('closing with changes asks once, and Esc without changes closes', async () => {
+  office();
+  const { router, inSheet } = await openSheet();
+  await userEvent.click(inSheet.getByRole('button', { name: 'Una menos de 7.1 Rubio', hidden: true }));
+  await userEvent.click(inSheet.getByRole('button', { name: 'Cancelar', hidden: true }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Descartar', hidden: true }));
+  await waitFor(() => expect(router.state.location.search).toEqual({}));
+});
+
+test('E opens the sheet of the first part · OFC-105', async () => {
+  office();
+  const router = renderOffice('/pedidos/TN-48213');
+  await screen.findByRole('button', { name: 'Ajustar' });
+  await userEvent.keyboard('e');
+  expect(await screen.findByRole('dialog', { name: 'Ajustar cantidades', hidden: true })).toBeDefined();
+  expect(router.state.location.search).toEqual({ panel: 'ajustar' });
+});
+
+test('an operator without the right has neither button nor key to adjust · OFC-105', async () => {
+  office({
+    'GET /api/office/me': () => signedIn('warehouse'),
+    'GET /api/purchase/office/orders/TN-48213': () => ({
+      body: { results: { ...oneOrder('preparing', null), canAdjust: false } },
+    }),
+  });
+  renderOffice('/pedidos/TN-48213?panel=ajustar');
+  await screen.findByText('7.1 Rubio', { selector: 'td *' });
+  await userEvent.keyboard('e');
+  expect(screen.queryByRole('button', { name: 'Ajustar' })).toBeNull();
+  expect(screen.queryByRole('dialog', { hidden: true })).toBeNull();
+});

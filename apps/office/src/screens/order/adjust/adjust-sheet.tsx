@@ -1,0 +1,143 @@
+import type { Adjustment } from '@tonalia/contract/purchase-adjust';
+import type { OfficeOrder, OfficeShipment } from '@tonalia/contract/purchase-office';
+import { useState } from 'react';
+import { formatShortDay } from '@tonalia/rules/dates';
+import { Checkbox } from '@tonalia/ui/checkbox';
+import { ConfirmDialog } from '@tonalia/ui/confirm-dialog';
+import { OfficeSheet } from '../../../components/office-sheet.tsx';
+import { useNotify } from '../../../components/notices.tsx';
+import { StepUpDialog } from '../../../components/step-up-dialog.tsx';
+import { adjustTexts as texts } from '../../../messages/adjust.es-CO.ts';
+import type { ShippedLine } from '../line-name.tsx';
+import { AdjustFoot } from './adjust-foot.tsx';
+import { AdjustRow } from './adjust-row.tsx';
+import { ChangedMeanwhile } from './changed-meanwhile.tsx';
+import { type Draft, draftOfShort } from './draft.ts';
+import { LinesChoice } from './lines-choice.tsx';
+import { MoneyBack } from './money-back.tsx';
+import { useAdjustment } from './use-adjustment.ts';
+
+export type AdjustSheetProps = {
+  order: OfficeOrder;
+  shipment: OfficeShipment;
+  /** Units of a line that the warehouse did not find. */
+  shortOf: (line: ShippedLine) => number;
+  onClose: () => void;
+  /** Something was chosen for the first time. */
+  onTouch: () => void;
+  /** Shows the order as it is now. */
+  onReload: () => void;
+};
+
+/** Sends less of a part, or something else instead, and says what goes back and where before it does. */
+export function AdjustSheet({ order, shipment, shortOf, onClose, onTouch, onReload }: AdjustSheetProps) {
+  const notify = useNotify();
+  // As they were when the sheet opened: what changes elsewhere is refused, not mixed in.
+  const [lines] = useState(() => shipment.lines.filter(({ quantity }) => quantity > 0));
+  const short = lines.filter((line) => shortOf(line) > 0);
+  const [draft, setDraft] = useState<Draft>(() => draftOfShort(lines, shortOf));
+  const [showsAll, setShowsAll] = useState(short.length === 0);
+  const [isLeaving, setLeaving] = useState(false);
+  const [isTouched, setTouched] = useState(false);
+  const adjustment = useAdjustment(order, lines, { draft, onSaved: sayDone });
+  const { preview, problem, isOld, isBusy } = adjustment;
+  const close = () => (isTouched && adjustment.hasChanges ? setLeaving(true) : onClose());
+
+  function sayDone({ before, after }: Adjustment): void {
+    notify({ color: 'white', message: texts.saved(order.code), detail: texts.savedDetail(before.units, after.units) });
+    onClose();
+  }
+  function change(next: Draft): void {
+    if (!isTouched) onTouch();
+    setTouched(true);
+    setDraft(next);
+  }
+
+  const canSave = preview !== undefined && !isOld && !isBusy;
+  const part = shipment.dispatchDate === null ? texts.inStock : texts.presaleOf(formatShortDay(shipment.dispatchDate));
+  return (
+    <>
+      <OfficeSheet
+        title={texts.title}
+        subtitle={texts.of(order.code, part.toLocaleLowerCase('es-CO'))}
+        before={
+          short.length > 0 && (
+            <LinesChoice short={short.length} all={lines.length} showsAll={showsAll} onChange={setShowsAll} />
+          )
+        }
+        onClose={close}
+        onSave={canSave ? () => void adjustment.save() : undefined}
+        footer={
+          <AdjustFoot
+            total={preview?.before.total ?? order.money?.total ?? 0}
+            preview={preview}
+            isBusy={isBusy}
+            isDisabled={!canSave}
+            onCancel={close}
+            onSave={() => void adjustment.save()}
+          />
+        }
+      >
+        {isOld ? (
+          <ChangedMeanwhile onReload={onReload} />
+        ) : (
+          <>
+            <ColumnNames />
+            <ul>
+              {(showsAll ? lines : short).map((line) => (
+                <AdjustRow
+                  key={line.line}
+                  orderCode={order.code}
+                  line={line}
+                  short={shortOf(line)}
+                  draft={draft}
+                  onChange={change}
+                />
+              ))}
+            </ul>
+            {preview && <MoneyBack back={preview.back} to={adjustment.to} onChoose={adjustment.setTo} />}
+            {preview && (
+              <div className="mt-3">
+                <Checkbox
+                  checked={adjustment.isTold}
+                  onChange={({ currentTarget }) => adjustment.setTold(currentTarget.checked)}
+                >
+                  {texts.notify(order.customer.name)}
+                </Checkbox>
+                {adjustment.isTold && <p className="pl-[34px] text-[0.8125rem] text-text-2">{preview.message}</p>}
+              </div>
+            )}
+            {problem && (
+              <p role="alert" className="mt-3 text-small text-danger">
+                {problem}
+              </p>
+            )}
+          </>
+        )}
+      </OfficeSheet>
+      {adjustment.asksFactor && (
+        <StepUpDialog onClose={adjustment.stopAsking} onConfirmed={() => void adjustment.save(true)} />
+      )}
+      {isLeaving && (
+        <ConfirmDialog
+          open
+          title={texts.discard}
+          text={texts.discardText}
+          keep={texts.discardNo}
+          confirm={texts.discardYes}
+          onConfirm={onClose}
+          onCancel={() => setLeaving(false)}
+        />
+      )}
+    </>
+  );
+}
+
+const ColumnNames = () => (
+  <div className="grid h-[34px] grid-cols-[minmax(0,1fr)_56px_56px_112px] items-center border-b border-line text-[0.78125rem] font-semibold text-text-3 max-lg:grid-cols-[minmax(0,1fr)_52px_40px_112px]">
+    <span>{texts.columns.product}</span>
+    <span className="text-right">{texts.columns.asked}</span>
+    <span className="text-right">{texts.columns.found}</span>
+    <span className="text-right">{texts.columns.send}</span>
+  </div>
+);

@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import { formatNumber, formatPesos } from '@tonalia/rules/money';
+import { Icon } from '@tonalia/ui/icon';
+import { adjustTexts } from '../../messages/adjust.es-CO.ts';
+import { orderTexts as texts } from '../../messages/order.es-CO.ts';
+import { LineName, type ShippedLine } from './line-name.tsx';
+import type { LinePicking, PickingOf } from './picking.ts';
+
+export type LineTableProps = { lines: readonly ShippedLine[]; pickingOf: PickingOf };
+
+/** The lines of a part: what was asked, what was picked and what is missing. */
+export function LineTable({ lines, pickingOf }: LineTableProps) {
+  const hasMoney = lines.some(({ amount }) => amount !== null);
+  const hasPicking = lines.some((line) => pickingOf(line));
+  return (
+    <table className="data-table panel-table max-lg:hidden" style={{ '--row': '52px' } as object}>
+      <thead>
+        <tr>
+          <th scope="col">{texts.columns.product}</th>
+          {hasMoney && (
+            <th scope="col" className="amount w-[96px]">
+              {texts.columns.price}
+            </th>
+          )}
+          <th scope="col" className="amount w-[80px]">
+            {texts.columns.quantity}
+          </th>
+          {hasPicking && (
+            <>
+              <th scope="col" className="amount w-[84px]">
+                {adjustTexts.columns.picked}
+              </th>
+              <th scope="col" className="amount w-[72px]">
+                {adjustTexts.columns.short}
+              </th>
+            </>
+          )}
+          {hasMoney && (
+            <th scope="col" className="amount w-[120px]">
+              {texts.columns.amount}
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.line}>
+            <td className="max-w-0">
+              <LineName line={line} note={instead(lines, line)} />
+            </td>
+            {hasMoney && <td className="amount text-text-2">{line.price === null ? '–' : formatPesos(line.price)}</td>}
+            <td className="amount font-semibold">
+              <Units line={line} />
+            </td>
+            {hasPicking && <PickingCells line={line} picking={pickingOf(line)} />}
+            {hasMoney && <td className="amount font-semibold">{line.amount ? formatPesos(line.amount) : '–'}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** What is sent, after what was asked when that was more. */
+const Units = ({ line: { asked, quantity } }: { line: ShippedLine }) => (
+  <>
+    {asked !== undefined && asked !== quantity && (
+      <>
+        <span className="sr-only">{adjustTexts.asked(asked)}, </span>
+        <s aria-hidden="true" className="mr-1.5 font-medium text-text-3">
+          {formatNumber(asked)}
+        </s>
+      </>
+    )}
+    {quantity === 0 ? <span className="text-text-3">–</span> : formatNumber(quantity)}
+  </>
+);
+
+const PickingCells = ({ line, picking }: { line: ShippedLine; picking: LinePicking | undefined }) => (
+  <>
+    <td className={`amount font-semibold ${picking && picking.picked >= line.quantity ? 'text-brand-text' : ''}`}>
+      {picking && picking.picked > 0 ? formatNumber(picking.picked) : '–'}
+    </td>
+    <td className="amount font-semibold">{picking && picking.short > 0 ? <Short units={picking.short} /> : '–'}</td>
+  </>
+);
+
+const Short = ({ units }: { units: number }) => (
+  <span className="inline-flex h-6 min-w-6 items-center justify-center rounded-[8px] bg-warn-soft px-1.5 text-warn">
+    {formatNumber(units)}
+  </span>
+);
+
+/** "por 8.3 Rubio claro dorado" */
+function instead(lines: readonly ShippedLine[], { substitutes }: ShippedLine): string | undefined {
+  const wanted = lines.find(({ line }) => line === substitutes);
+  return wanted && adjustTexts.insteadOf(wanted.versionName ?? wanted.name);
+}
+
+/** Lines that a phone shows before it is asked for all. */
+const FIRST = 3;
+
+export function LineRows({ lines, pickingOf }: LineTableProps) {
+  const [isWhole, setWhole] = useState(lines.length <= FIRST + 1);
+  return (
+    <div className="lg:hidden">
+      {lines.slice(0, isWhole ? undefined : FIRST).map((line) => {
+        const short = pickingOf(line)?.short ?? 0;
+        return (
+          <div key={line.line} className="flex items-center gap-3 border-t border-hair px-4 py-2">
+            <LineName line={line} note={instead(lines, line)} />
+            {short > 0 && <Short units={short} />}
+            <span className="text-[1rem] font-bold">
+              <Units line={line} />
+            </span>
+          </div>
+        );
+      })}
+      {!isWhole && (
+        <button
+          type="button"
+          className="pressable flex min-h-12 w-full items-center justify-between border-t border-hair px-4 font-semibold text-brand-text"
+          onClick={() => setWhole(true)}
+        >
+          {texts.seeAll(lines.length)}
+          <Icon name="chevron-down" size="sm" />
+        </button>
+      )}
+    </div>
+  );
+}
