@@ -40,3 +40,17 @@ export const substitutesQuery = (code: string, line: number) =>
       }).then(({ results }) => results),
     staleTime: 30_000,
   });
+
+/** How often an open order asks what was picked of it, in ms. */
+const REFRESH = 20_000;
+
+/** What the warehouse picked and missed of an order. */
+export const orderPickingQuery = (code: string) =>
+  queryOptions({
+    queryKey: ['picking', 'order', code],
+    queryFn: ({ signal }) =>
+      call('purchase', 'GET /office/orders/{orderCode}/picking', { params: { orderCode: code }, signal }).then(
+        ({ results }) => results,
+      ),
+    refetchInterval: REFRESH,
+  });

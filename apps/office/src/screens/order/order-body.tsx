@@ -14,7 +14,7 @@ import { PaymentsPanel, TotalPanel } from './money-panels.tsx';
 import { mayDo, useOperator } from '../../api/session.ts';
 import { HeaderActs, PhoneActs } from './order-acts.tsx';
 import { NotesPanel } from './notes-panel.tsx';
-import type { PickingOf } from './picking.ts';
+import { usePicking } from './picking.ts';
 import { PrintOrder } from './print-order.tsx';
 import { ShipmentPanel } from './shipment-panel.tsx';
 import type { OpenDialog, PrintKind, StartedAct } from './started-act.ts';
@@ -38,7 +38,7 @@ export function OrderBody({ order }: { order: OfficeOrder }) {
   const now = useNow();
   const close = () => setStarted(undefined);
   const adjust = useOpenAdjust();
-  const pickingOf = unknown;
+  const { pickingOf, isKnown } = usePicking(order);
   const Opened = typeof started === 'string' ? dialogs[started] : undefined;
   return (
     <>
@@ -91,7 +91,7 @@ export function OrderBody({ order }: { order: OfficeOrder }) {
         </div>
       </div>
       <PhoneActs order={order} onStart={setStarted} />
-      <AdjustHost order={order} shortOf={(line) => pickingOf(line)?.short ?? 0} />
+      {isKnown && <AdjustHost order={order} shortOf={(line) => pickingOf(line)?.short ?? 0} />}
       {Opened && (
         <Suspense>
           <Opened order={order} now={now} onClose={close} />
@@ -111,5 +111,3 @@ export function OrderBody({ order }: { order: OfficeOrder }) {
     </>
   );
 }
-
-const unknown: PickingOf = () => undefined;

@@ -45,7 +45,7 @@ export const listShipmentUnits = statement(
   `select s.id as "shipmentId", coalesce(p.version_id, l.version_id) as "versionId", sum(coalesce(p.quantity, l.quantity))::int as units
    from purchase.shipment s join purchase.order_line l on l.order_id = s.order_id and l.shipment_id = s.id
    left join purchase.order_line_part p on p.order_id = l.order_id and p.line_no = l.line_no
-   where s.id = any($1::bigint[])
+   where s.id = any($1::bigint[]) and l.quantity > 0
    group by s.id, coalesce(p.version_id, l.version_id)`,
   rowIs<{ versionId: string; units: number }>(),
 );

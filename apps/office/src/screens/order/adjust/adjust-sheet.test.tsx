@@ -8,6 +8,8 @@ import { type AskedCall, answerWith, refusal, renderOffice } from '../../../../t
 const ADJUST = 'POST /api/purchase/office/orders/TN-48213/adjust';
 const SUBSTITUTES = 'GET /api/purchase/office/orders/TN-48213/lines/1/substitutes';
 
+const PICKING = 'GET /api/purchase/office/orders/TN-48213/picking';
+
 const sums = { units: 2, subtotal: 25_800, savings: 0, couponSavings: 0, movement: 0, shipping: 0, total: 25_800 };
 const adjustment = (change: Partial<Adjustment['back']> = {}): Adjustment => ({
   lines: [{ line: 1, name: '7.1 Rubio', before: 2, after: 1, price: 12_900, amount: 12_900, substitutes: null }],
@@ -46,6 +48,7 @@ const office = (change: Parameters<typeof answerWith>[0] = {}) =>
     'GET /api/office/me': () => signedIn('operations'),
     'GET /api/purchase/office/orders/filters': () => filters,
     'GET /api/purchase/office/orders/TN-48213': () => ({ body: { results: oneOrder('preparing', 25_800) } }),
+    [PICKING]: () => ({ body: { results: { lines: [] } } }),
     [SUBSTITUTES]: () => ({ body: { results: [shade] } }),
     [ADJUST]: () => ({ body: { results: adjustment() } }),
     ...change,
@@ -102,6 +105,16 @@ test('a sheet over an order that changed meanwhile saves nothing, and shows the 
   await userEvent.click(again);
   await waitFor(() => expect(bodies(asked).at(-1)).toMatchObject({ version: 2 }));
   expect(bodies(asked).every(({ dryRun }) => dryRun === true)).toBe(true);
+});
+
+test('the sheet proposes to send what the warehouse found of the lines that miss units · OFC-105', async () => {
+  const counts = { dispatchDate: null, code: 'TS-71-90', units: 2, picked: 1, short: 1 };
+  const asked = office({ [PICKING]: () => ({ body: { results: { lines: [counts] } } }) });
+  const { inSheet } = await openSheet();
+  expect(inSheet.getByRole<HTMLInputElement>('radio', { name: 'Con faltante 1', hidden: true }).checked).toBe(true);
+  expect(inSheet.getByRole('spinbutton', { name: 'Enviar de 7.1 Rubio', hidden: true }).textContent).toBe('1');
+  expect(await inSheet.findByText('Reemplazar la que falta')).toBeDefined();
+  await waitFor(() => expect(bodies(asked).at(-1)).toMatchObject({ dryRun: true, lines: [{ line: 1, quantity: 1 }] }));
 });
 
 test('a refusal stands in the sheet and loses nothing that was chosen', async () => {
