@@ -39,6 +39,12 @@ export const declaredOffice: { [S in keyof OfficeServices]: Record<keyof OfficeS
     'POST /operators/{id}/invite': managed,
     'POST /operators/{id}/leave': managed,
     'GET /audit': operator('audit.read'),
+    'GET /views': { access: 'own' },
+    'POST /views': { access: 'own', payload: { list: 'orders', name: `Vista ${randomUUID()}`, search: {} } },
+    'PUT /views/{id}': { access: 'own', payload: { name: 'Vista', search: {}, version: 1 } },
+    'DELETE /views/{id}': { access: 'own' },
+    'GET /preferences': { access: 'own' },
+    'PUT /preferences': { access: 'own', payload: { density: 'compact' } },
     // each group asks for its own permission: search.db.test.ts
     'GET /search': { access: 'own' },
   },
@@ -111,3 +117,6 @@ export const declaredOffice: { [S in keyof OfficeServices]: Record<keyof OfficeS
     'GET /office/orders/{orderCode}/picking': operator('picking.read'),
   },
 };
+
+/** Streams of the office, which no call of the contract describes. */
+export const officeStreams = ['GET /api/office/events', 'GET /api/purchase/office/orders/export'] as const;

@@ -60,7 +60,13 @@ export const pageOfOrders = (results: OfficeOrderItem[], amount: number | null =
 
 export const filters = {
   body: {
-    results: { warehouses: [{ _id: 'BOG', name: 'Bogotá' }], methods: [{ reference: 'pse', name: 'PSE' }], due: [] },
+    results: {
+      warehouses: [{ _id: 'BOG', name: 'Bogotá' }],
+      methods: [{ reference: 'pse', name: 'PSE' }],
+      sellers: [{ _id: uuid(7), name: 'Diana Ríos' }],
+      cities: [{ _id: '11001', name: 'Bogotá, D.C.' }],
+      due: [],
+    },
   },
 };
 

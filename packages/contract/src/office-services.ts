@@ -1,6 +1,7 @@
 import { customersOfficeApi } from './customers-office.ts';
 import { dispatchOfficeApi } from './dispatch-office.ts';
 import { officeApi } from './office.ts';
+import { officeViewsApi } from './office-views.ts';
 import { productsOfficeApi } from './products-office.ts';
 import { purchaseMoneyApi } from './purchase-money.ts';
 import { purchaseAdjustApi } from './purchase-adjust.ts';
@@ -11,7 +12,7 @@ import type { ServiceName } from './services.ts';
 
 /** The office's calls by service. The base is `/api/<name>`; only an operator's session opens them. */
 export const officeServices = {
-  office: officeApi,
+  office: { ...officeApi, ...officeViewsApi },
   purchase: {
     ...purchaseOfficeApi,
     ...purchaseAdjustApi,

@@ -5,7 +5,7 @@ import { BulkChoice, BulkResult, CountedTotal, OfficeListQuery, hasOneChoice, of
 import { Payment, Refund } from './payment.ts';
 import { OfficeMessage, OfficeNote, OfficeOrderEvent, orderOfficeApi } from './purchase-office-order.ts';
 import { OrderLine, OrderStatus, ShipmentProgress } from './purchase.ts';
-import { Day, Instant, Line, OrderCode, Pesos, Uuid, resultsOf } from './wire.ts';
+import { CityId, Day, Instant, Line, OrderCode, Pesos, Uuid, resultsOf } from './wire.ts';
 
 /** Tabs of the order list: `unpaid` waits for its payment, `to_pick` for its preparation, `ended` is cancelled or rejected. */
 export const OfficeOrderTab = z.enum(['all', 'unpaid', 'to_pick', 'picking', 'dispatched', 'delivered', 'ended']);
@@ -24,6 +24,19 @@ export const OfficeOrderSort = z.enum([
 ]);
 export type OfficeOrderSort = z.infer<typeof OfficeOrderSort>;
 
+/** Several values of one filter, separated by commas; an order fits with any of them. */
+const several = <T extends z.ZodType<string, string>>(one: T) =>
+  z
+    .string()
+    .max(2000)
+    .transform((text) => text.split(',').filter(Boolean))
+    .pipe(z.array(one).min(1).max(50));
+/** Pesos of a filter. */
+const pesos = z
+  .string()
+  .regex(/^\d{1,12}$/)
+  .transform(Number);
+
 /**
  * Filters of the list. `q` finds an order by its code (with or without the prefix), a customer by name, document or telephone, and a
  * SKU in an order that is not delivered yet.
@@ -31,16 +44,32 @@ export type OfficeOrderSort = z.infer<typeof OfficeOrderSort>;
 export const OfficeOrderQuery = OfficeListQuery.extend({
   tab: OfficeOrderTab.default('all'),
   /** The day a part is due to leave; `late` for parts that should have left before today. */
-  dispatchDate: z.union([Day, z.literal('late')]).optional(),
-  warehouseId: z.string().max(40).optional(),
+  dispatchDate: several(z.union([Day, z.literal('late')])).optional(),
+  warehouseId: several(z.string().max(40)).optional(),
   /** Reference of the order's payment method; own credit beside another one does not count. */
-  method: z.string().max(40).optional(),
+  method: several(z.string().max(40)).optional(),
+  /** The seller of its customer now; `direct` for customers without one. */
+  sellerId: several(z.union([Uuid, z.literal('direct')])).optional(),
+  /** City of the delivery address (DANE code). */
+  cityId: several(CityId).optional(),
+  /** Least and greatest total; asks for `amounts.read` (ROLE_NOT_ALLOWED). */
+  minTotal: pesos.optional(),
+  maxTotal: pesos.optional(),
   /** First and last day of the order's date. */
   from: Day.optional(),
   to: Day.optional(),
   sort: OfficeOrderSort.default('-createdAt'),
 });
 export type OfficeOrderQuery = z.infer<typeof OfficeOrderQuery>;
+
+/** Filters of an exported list; `codes` are chosen orders among them. */
+export const OfficeExportQuery = OfficeOrderQuery.omit({ page: true, limit: true, sort: true }).extend({
+  format: z.enum(['csv', 'xlsx']),
+  codes: several(z.string().max(40)).optional(),
+});
+export type OfficeExportQuery = z.infer<typeof OfficeExportQuery>;
+/** Where a filtered list of orders is downloaded; a stream, so no call of the contract. */
+export const ORDERS_EXPORT = '/api/purchase/office/orders/export';
 
 /** An order in the list. Amounts are null without `amounts.read`. */
 export const OfficeOrderItem = z.object({
@@ -76,6 +105,9 @@ export type OfficeOrderPage = z.infer<typeof OfficeOrderPage>;
 export const OfficeOrderFilters = z.object({
   warehouses: z.array(z.object({ _id: z.string(), name: z.string() })),
   methods: z.array(z.object({ reference: z.string(), name: z.string() })),
+  sellers: z.array(z.object({ _id: Uuid, name: z.string() })),
+  /** Cities with coverage. */
+  cities: z.array(z.object({ _id: CityId, name: z.string() })),
   /** Orders with a part that has not left, earliest day first; an order with two days counts once for each. */
   due: z.array(
     z.object({

@@ -322,6 +322,10 @@ export interface StatementTypes {
     row: { id: string; document: string | null; phone: string | null; person: string | null; seller: string | null };
     params: [readonly string[]];
   };
+  'auth.list_customers_of_sellers': {
+    row: { customerId: string };
+    params: [readonly string[]];
+  };
   'auth.list_money_in_favour': {
     row: { customerId: string; customer: string; document: string | null; amount: number };
     params: [];
@@ -336,6 +340,10 @@ export interface StatementTypes {
   };
   'auth.list_sellers': {
     row: { id: string; name: string; email: string | null; code: string | null; isBlocked: boolean; customers: number };
+    params: [];
+  };
+  'auth.list_served_customers': {
+    row: { customerId: string };
     params: [];
   };
   'auth.list_tiers': {
@@ -706,9 +714,17 @@ export interface StatementTypes {
     row: never;
     params: [{ until: Date | null; id: string }];
   };
+  'office.count_own_views': {
+    row: { count: number };
+    params: [{ operatorId: string; list: string }];
+  };
   'office.count_try': {
     row: { operatorId: string; newSecret: Buffer | null; tries: number };
     params: [{ hash: Buffer; now: Date; most: number }];
+  };
+  'office.delete_view': {
+    row: { id: string };
+    params: [{ id: string; operatorId: string }];
   };
   'office.end_session': {
     row: { id: string };
@@ -725,6 +741,18 @@ export interface StatementTypes {
   'office.find_invitation': {
     row: { email: string; name: string };
     params: [{ hash: Buffer; now: Date }];
+  };
+  'office.find_own_view': {
+    row: { id: string; version: number };
+    params: [{ id: string; operatorId: string }];
+  };
+  'office.find_preferences': {
+    row: { value: unknown };
+    params: [string];
+  };
+  'office.find_same_name': {
+    row: { id: string };
+    params: [{ name: string; id: string }];
   };
   'office.find_session': {
     row: { sessionId: string; lastSeenAt: Date; isConfirmed: boolean; id: string; email: string; name: string; role: string };
@@ -754,6 +782,10 @@ export interface StatementTypes {
     row: { hash: Buffer };
     params: [{ hash: Buffer; expiresAt: Date; newSecret: Buffer | null; operatorId: string; passwordHash: string }];
   };
+  'office.insert_view': {
+    row: { id: string; operatorId: string; name: string; isShared: boolean; search: unknown; hidden: string[] | null; version: number; by: string | null };
+    params: [{ operatorId: string; list: string; name: string; isShared: boolean; search: string; hidden: readonly string[] | null }];
+  };
   'office.list_audit': {
     row: { id: string; at: Date; by: string | null; network: string | null; action: string; subject: string; detail: unknown };
     params: [{ subject: string | null; operatorId: string | null; before: number | string | null; limit: number | string }];
@@ -769,6 +801,10 @@ export interface StatementTypes {
   'office.list_sessions': {
     row: { id: string; userAgent: string; network: string; createdAt: Date; lastSeenAt: Date };
     params: [{ operatorId: string; now: Date; idleSince: Date }];
+  };
+  'office.list_views': {
+    row: { id: string; operatorId: string; name: string; isShared: boolean; search: unknown; hidden: string[] | null; version: number; by: string | null };
+    params: [{ list: string; operatorId: string }];
   };
   'office.lock_operator': {
     row: { id: string; email: string; name: string; role: string; version: number };
@@ -797,6 +833,10 @@ export interface StatementTypes {
   'office.replace_recovery_codes': {
     row: never;
     params: [{ operatorId: string; hashes: readonly (Buffer | null)[] }];
+  };
+  'office.save_preferences': {
+    row: { value: unknown };
+    params: [{ operatorId: string; value: string }];
   };
   'office.set_operator_password': {
     row: never;
@@ -829,6 +869,10 @@ export interface StatementTypes {
   'office.update_operator': {
     row: never;
     params: [{ name: string; role: string; id: string }];
+  };
+  'office.update_view': {
+    row: { id: string; operatorId: string; name: string; isShared: boolean; search: unknown; hidden: string[] | null; version: number; by: string | null };
+    params: [{ name: string; isShared: boolean; search: string; hidden: readonly string[] | null; id: string }];
   };
   'platform.claim_message': {
     row: { id: string; topic: string; payload: unknown };
@@ -1392,7 +1436,7 @@ export interface StatementTypes {
   };
   'purchase.count_office_orders': {
     row: { status: string | null; orders: number; amount: number };
-    params: [{ statuses: readonly ('pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected' | null)[]; from: Date; to: Date; ids: readonly string[] | null; warehouseId: string | null; method: string | null; most: number | string }];
+    params: [{ statuses: readonly ('pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected' | null)[]; from: Date; to: Date; ids: readonly string[] | null; warehouseIds: readonly string[] | null; methods: readonly string[] | null; cityIds: readonly string[] | null; customerIds: readonly string[] | null; isDirect: boolean; served: readonly string[]; minTotal: number | string; maxTotal: number | string; most: number | string }];
   };
   'purchase.count_orders': {
     row: { count: number };
@@ -1738,6 +1782,10 @@ export interface StatementTypes {
     row: { orderCode: string; at: Date; amount: number; status: 'pending' | 'approved' | 'declined' | 'voided' | 'error' | 'on_delivery' | 'on_credit'; total: number; approved: number };
     params: [{ customerId: string; paymentId: number | string; limit: number | string }];
   };
+  'purchase.list_for_export': {
+    row: { id: string; code: string; status: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; createdAt: Date; key: string; customerId: string; customerName: string; city: string; warehouseId: string; units: number; total: number; methodNames: string[]; days: string[] };
+    params: [{ statuses: readonly ('pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected')[]; from: Date; to: Date; ids: readonly string[] | null; warehouseIds: readonly string[] | null; methods: readonly string[] | null; cityIds: readonly string[] | null; customerIds: readonly string[] | null; isDirect: boolean; served: readonly string[]; minTotal: number | string; maxTotal: number | string; key: string | null; id: string; limit: number | string }];
+  };
   'purchase.list_free_lines': {
     row: { id: string; account: string; day: string; amount: number; reference: string; description: string };
     params: [{ from: string; limit: number | string }];
@@ -1752,7 +1800,7 @@ export interface StatementTypes {
   };
   'purchase.list_office_orders': {
     row: { id: string; code: string; status: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; createdAt: Date; customerId: string; customerName: string; city: string; cityId: string; warehouseId: string; units: number; total: number; settledAt: Date; hasProof: boolean; methods: string[]; shipments: unknown };
-    params: [{ statuses: readonly ('pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected')[] | null; from: Date; to: Date; ids: readonly string[] | null; warehouseId: string | null; method: string | null; sort: string; limit: number | string; offset: number | string }];
+    params: [{ statuses: readonly ('pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected')[] | null; from: Date; to: Date; ids: readonly string[] | null; warehouseIds: readonly string[] | null; methods: readonly string[] | null; cityIds: readonly string[] | null; customerIds: readonly string[] | null; isDirect: boolean; served: readonly string[]; minTotal: number | string; maxTotal: number | string; sort: string; limit: number | string; offset: number | string }];
   };
   'purchase.list_open_shipments': {
     row: { orderId: string; status: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; warehouseId: string; cityId: string; settledAt: Date; shipment: unknown; isPreSales: boolean };

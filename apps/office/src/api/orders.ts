@@ -5,11 +5,12 @@ import type {
   OfficeOrderQuery,
 } from '@tonalia/contract/purchase-office';
 import type { BulkResult } from '@tonalia/contract/office-wire';
+import type { z } from 'zod';
 import { type QueryClient, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
 
 /** The filters of the list; absent ones filter nothing. */
-export type OrderFilter = Partial<Omit<OfficeOrderQuery, 'page' | 'limit'>> & { page?: number; limit?: number };
+export type OrderFilter = Omit<z.input<typeof OfficeOrderQuery>, 'page' | 'limit'> & { page?: number; limit?: number };
 
 /** How often an open list asks again, in ms. */
 const REFRESH = 20_000;

@@ -8,17 +8,20 @@ export type FilterChipProps = {
   value: string | undefined;
   removeLabel: string;
   onRemove: () => void;
+  /** It was just asked for, so it opens. */
+  startsOpen?: boolean;
   /** The choices; `close` closes them. */
   children: (close: () => void) => ReactNode;
 };
 
 /** A filter of a list: it opens its choices, or is removed by its cross and by Backspace. */
-export function FilterChip({ name, value, removeLabel, onRemove, children }: FilterChipProps) {
+export function FilterChip({ name, value, removeLabel, onRemove, startsOpen = false, children }: FilterChipProps) {
   const isApplied = value !== undefined;
   return (
     <div className="relative">
       <Menu
         label={name}
+        startsOpen={startsOpen}
         className="w-[262px]"
         button={(props) => (
           <button

@@ -12,12 +12,22 @@ export type MenuProps = {
   label: string;
   align?: 'left' | 'right';
   above?: boolean;
+  /** It opens when it appears. */
+  startsOpen?: boolean;
   className?: string;
 };
 
 /** A panel below its button: choices, a filter, columns. Esc and a press beside it close it; the focus returns to the button. */
-export function Menu({ button, children, label, align = 'left', above = false, className }: MenuProps) {
-  const [isOpen, setOpen] = useState(false);
+export function Menu({
+  button,
+  children,
+  label,
+  align = 'left',
+  above = false,
+  startsOpen = false,
+  className,
+}: MenuProps) {
+  const [isOpen, setOpen] = useState(startsOpen);
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
   const close = () => setOpen(false);

@@ -1,6 +1,8 @@
-import { type ReactNode, createContext, useContext, useMemo, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { preferencesQuery, savePreferences } from '../api/views.ts';
 
-/** What an operator sets for the view. It lives as long as the page: the office stores nothing in the browser. */
+/** What an operator sets for the view. It is kept on the server: the office stores nothing in the browser. */
 interface Preferences {
   isFolded: boolean;
   density: 'compact' | 'comfortable';
@@ -19,11 +21,42 @@ const PreferencesContext = createContext<PreferencesStore>({ ...initial, change:
 
 export const usePreferences = (): PreferencesStore => useContext(PreferencesContext);
 
+/** Several changes in a row are saved once, in ms. */
+const SAVE_AFTER = 600;
+
 export function PreferencesProvider({ children }: { children: ReactNode }) {
-  const [preferences, setPreferences] = useState(initial);
-  const store = useMemo<PreferencesStore>(
-    () => ({ ...preferences, change: (part) => setPreferences((now) => ({ ...now, ...part })) }),
-    [preferences],
+  const { data: saved } = useQuery(preferencesQuery);
+  const [changed, setChanged] = useState<Partial<Preferences>>({});
+  const save = useSaving();
+  const change = useCallback(
+    (part: Partial<Preferences>) => {
+      setChanged((now) => ({ ...now, ...part }));
+      save(part);
+    },
+    [save],
   );
+  const store = useMemo<PreferencesStore>(() => {
+    const known = Object.fromEntries(Object.entries(saved ?? {}).filter(([, value]) => value !== undefined));
+    return { ...initial, ...known, ...changed, change };
+  }, [saved, changed, change]);
   return <PreferencesContext value={store}>{children}</PreferencesContext>;
+}
+
+/** Saves what changed once nothing more does. A failure changes nothing on the screen: the next change tries again. */
+function useSaving(): (part: Partial<Preferences>) => void {
+  const waiting = useRef<Partial<Preferences>>({});
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return useCallback((part) => {
+    waiting.current = { ...waiting.current, ...part };
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      const { hidden, ...rest } = waiting.current;
+      const lists = hidden && Object.fromEntries(Object.entries(hidden).map(([list, names]) => [list, [...names]]));
+      savePreferences({ ...rest, ...(lists && { hidden: lists }) }).then(
+        () => (waiting.current = {}),
+        () => null,
+      );
+    }, SAVE_AFTER);
+  }, []);
 }

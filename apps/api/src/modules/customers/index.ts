@@ -16,7 +16,13 @@ export { customerTradeType } from './customer/customer-trade-type.ts';
 export { customerWeekdays } from './customer/customer-weekdays.ts';
 export { findCustomer } from './customer/find-customer.ts';
 export { isAccountClosed } from './customer/is-account-closed.ts';
-export { type CustomerContact, findCustomerIds, listContacts } from './customer/contacts.sql.ts';
+export {
+  type CustomerContact,
+  findCustomerIds,
+  listContacts,
+  listCustomersOfSellers,
+  listServedCustomers,
+} from './customer/contacts.sql.ts';
 export { findSupportCustomers } from './customer/support-customers.ts';
 export { assignCustomer } from './portfolio/assign-customer.ts';
 export { handOverCustomers } from './portfolio/hand-over-customers.ts';

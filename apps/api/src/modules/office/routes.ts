@@ -1,4 +1,5 @@
 import { officeApi } from '@tonalia/contract/office';
+import { officeViewsApi } from '@tonalia/contract/office-views';
 import { serveOffice } from '../../platform/http/serve-office.ts';
 import type { Module } from '../../platform/module.ts';
 import { auditEndpoints } from './audit/endpoints.ts';
@@ -6,12 +7,20 @@ import { operatorEndpoints } from './manage/endpoints.ts';
 import { serveEvents } from './events/serve-events.ts';
 import type { OfficeContext } from './office-context.ts';
 import { sessionEndpoints } from './own/endpoints.ts';
+import { preferenceEndpoints } from './preferences/endpoints.ts';
 import { searchEndpoints } from './search/endpoints.ts';
 import { signInEndpoints } from './sign-in/endpoints.ts';
+import { viewEndpoints } from './views/endpoints.ts';
 
 /** Serves operators, their sessions and the audit under `/api/office`. */
 export const office: Module = (app, { db, clock, changes, publicUrl, channels, finders, office: access }) => {
   const context: OfficeContext = { db, clock, publicUrl, hasMail: channels.includes('email') };
+  serveOffice(
+    app,
+    access,
+    { name: 'office', calls: officeViewsApi },
+    { ...viewEndpoints(db), ...preferenceEndpoints(db) },
+  );
   serveEvents(app, { db, clock, changes, office: access });
   serveOffice(
     app,

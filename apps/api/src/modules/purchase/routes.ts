@@ -29,6 +29,7 @@ import { placeOrder } from './order/place-order.ts';
 import { cancelOrder } from './order/cancel-order.ts';
 import { readOrder, readOrders } from './order/read-orders.ts';
 import { officeEndpoints } from './office/endpoints.ts';
+import { serveExport } from './office/export/serve-export.ts';
 import { todayEndpoints } from './office/today/endpoints.ts';
 import { undoEndpoints } from './office/undo-endpoints.ts';
 import { moneyEndpoints } from './office-money/endpoints.ts';
@@ -47,6 +48,7 @@ export const purchase = (app: FastifyInstance, context: PaymentContext): void =>
   // low enough that private coupon codes cannot be found by guessing
   const limitCodes = limitCalls(app, { network: 240, person: 20 });
   serveOffice(app, context.office, { name: 'purchase', calls: purchaseOfficeApi }, officeEndpoints(context));
+  serveExport(app, context);
   serveOffice(app, context.office, { name: 'purchase', calls: purchaseTodayApi }, todayEndpoints(context));
   serveOffice(app, context.office, { name: 'purchase', calls: purchaseUndoApi }, undoEndpoints(context));
   serveOffice(app, context.office, { name: 'purchase', calls: purchaseMoneyApi }, moneyEndpoints(context));

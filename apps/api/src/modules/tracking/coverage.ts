@@ -41,6 +41,12 @@ export async function coverageOf(db: Database, cityId: string): Promise<CityCove
   return { warehouseId, zoneId, leadDays, weekdays, shippingFee, city: row.name, state };
 }
 
+/** Every city where a warehouse delivers, by name. */
+export async function coveredCities(db: Database): Promise<{ id: string; name: string }[]> {
+  const { cities } = await placesOf(db);
+  return [...cities.values()].filter(({ zoneId }) => zoneId !== null).map(({ id, name }) => ({ id, name }));
+}
+
 /** Whether the installation has a default warehouse. */
 export const hasWarehouse = async (db: Database): Promise<boolean> =>
   (await placesOf(db)).defaultWarehouse !== undefined;

@@ -2,6 +2,7 @@ export {
   type CityCoverage,
   type PlaceNames,
   coverageOf,
+  coveredCities,
   defaultWarehouse,
   hasWarehouse,
   placeNames,

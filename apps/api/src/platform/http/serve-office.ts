@@ -105,6 +105,10 @@ function addRoute(app: FastifyInstance, office: OfficeAccess, { name, key, call,
   });
 }
 
+/** Admits operators with a permission to a route that no call of the contract describes, such as a download. Use it as `onRequest`. */
+export const admitWith = (office: OfficeAccess, needs: OfficePermission, request: FastifyRequest): Promise<void> =>
+  admit(office, { access: 'operator', needs }, request);
+
 /** Admits any operator to a route that no call of the contract describes, such as a stream. Use it as `onRequest`. */
 export const admitOwn = (office: OfficeAccess, request: FastifyRequest): Promise<void> =>
   admit(office, { access: 'own' }, request);

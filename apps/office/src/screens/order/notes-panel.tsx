@@ -22,7 +22,7 @@ export function NotesPanel({ order: { code, notes }, now }: { order: OfficeOrder
       <h2 className="mb-2.5 text-panel" title={texts.onlyOffice}>
         {texts.title}
       </h2>
-      <ul className="grid gap-2">
+      <ul className="grid gap-2 not-empty:mb-2">
         {notes.map(({ _id, text, by, at }) => (
           <li key={_id} className="rounded-[12px] bg-top px-3 py-2.5 text-[0.84375rem] text-on-top">
             <p className="whitespace-pre-line [overflow-wrap:anywhere]">{text}</p>
@@ -62,7 +62,6 @@ function NoteForm({ code }: { code: string }) {
 
   return (
     <form
-      className="mt-2"
       onSubmit={(event) => {
         event.preventDefault();
         void save();
@@ -80,7 +79,10 @@ function NoteForm({ code }: { code: string }) {
           onChange={({ currentTarget }) => setText(currentTarget.value)}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) void save();
-            if (event.key === 'Escape') event.currentTarget.blur();
+            if (event.key !== 'Escape') return;
+            // it leaves the field, not the page
+            event.stopPropagation();
+            event.currentTarget.blur();
           }}
         />
         {text === '' && (

@@ -8,6 +8,7 @@ import { outlines } from '../../components/outlines.ts';
 import { type MovingAct, canMove } from '../../features/order-acts/fitting.ts';
 import { actWords } from '../../messages/acts.es-CO.ts';
 import { ordersTexts as texts } from '../../messages/orders.es-CO.ts';
+import { ExportMenu } from './export-menu.tsx';
 
 const acts: readonly { act: MovingAct; icon: IconProps['name']; letter?: string }[] = [
   { act: 'pick', icon: outlines.pick, letter: 'A' },
@@ -21,10 +22,12 @@ export type BulkBarProps = {
   mayAct: (act: MovingAct) => boolean;
   onAct: (act: MovingAct) => void;
   onClear: () => void;
+  /** Filters of the list, for an export of the chosen. */
+  filter: object;
 };
 
 /** What can be done with the chosen rows. An act that does not fit all of them stays in its place and says how many it fits. */
-export function BulkBar({ chosen, mayAct, onAct, onClear }: BulkBarProps) {
+export function BulkBar({ chosen, mayAct, onAct, onClear, filter }: BulkBarProps) {
   const units = chosen.reduce((sum, order) => sum + order.units, 0);
   const total = chosen.reduce((sum, order) => sum + (order.total ?? 0), 0);
   const facts = [texts.units(formatNumber(units)), ...(total > 0 ? [formatPesos(total)] : [])];
@@ -60,7 +63,22 @@ export function BulkBar({ chosen, mayAct, onAct, onClear }: BulkBarProps) {
           </button>
         );
       })}
-      {shown.length > 0 && <Divider />}
+      <ExportMenu
+        filter={filter}
+        codes={chosen.map(({ code }) => code)}
+        above
+        button={(props) => (
+          <button
+            type="button"
+            {...props}
+            className="flex h-[38px] items-center gap-[7px] rounded-[11px] px-3 hover:bg-bulk-line"
+          >
+            <Icon name="download" size="sm" />
+            {texts.export}
+          </button>
+        )}
+      />
+      <Divider />
       <button
         type="button"
         aria-label={texts.clearChoice}

@@ -1,13 +1,15 @@
 import type { OfficeOrderPage } from '@tonalia/contract/purchase-office';
-import type { RefObject } from 'react';
+import { type RefObject, useState } from 'react';
 import { formatPesos } from '@tonalia/rules/money';
 import { FilterChip } from '../../components/filter-chip.tsx';
 import { ordersTexts as texts } from '../../messages/orders.es-CO.ts';
+import { AddFilter } from './add-filter.tsx';
 import { FilterChoices } from './filter-choices.tsx';
-import type { ListFilter } from './filters.ts';
+import { type ListFilter, spareFilters } from './filters.ts';
 import { countWords } from './list-foot.tsx';
 import { SearchBox } from './search-box.tsx';
 import type { OrdersList } from './use-orders.ts';
+import { withoutFilter } from './without-filter.ts';
 import { ViewSettings } from './view-settings.tsx';
 
 export type FilterBarProps = Pick<OrdersList, 'search' | 'change'> & {
@@ -19,20 +21,39 @@ export type FilterBarProps = Pick<OrdersList, 'search' | 'change'> & {
 
 /** Search, filters, what they give, and how the list is drawn. */
 export function FilterBar({ filters, search, change, page, searchField, seesAmounts }: FilterBarProps) {
+  const [added, setAdded] = useState<ListFilter['name'][]>([]);
+  const possible = filters.filter(({ name }) => seesAmounts || name !== 'total');
+  const isSpare = ({ name, applied }: ListFilter) =>
+    spareFilters.includes(name) && applied === undefined && !added.includes(name);
+  const shown = possible.filter((filter) => !isSpare(filter));
+  const spare = possible.filter(isSpare);
   return (
     <div className="flex shrink-0 flex-wrap items-center gap-2 px-7 py-2.5 max-lg:hidden">
       <SearchBox value={search.q ?? ''} onSearch={(q) => change({ q }, { replace: true })} field={searchField} />
-      {filters.map((filter) => (
+      {shown.map((filter) => (
         <FilterChip
           key={filter.name}
+          startsOpen={filter.name === added.at(-1) && filter.applied === undefined}
           name={filter.label}
           value={filter.applied}
           removeLabel={texts.removeFilter(filter.label)}
-          onRemove={() => change(withoutFilter(filter.name))}
+          onRemove={() => {
+            setAdded(added.filter((name) => name !== filter.name));
+            change(withoutFilter(filter.name));
+          }}
         >
-          {(close) => <FilterChoices filter={filter} search={search} change={change} onDone={close} />}
+          {(close) => (
+            <FilterChoices
+              filter={filter}
+              search={search}
+              change={change}
+              onDone={close}
+              count={page && countWords(page)}
+            />
+          )}
         </FilterChip>
       ))}
+      <AddFilter filters={spare} onAdd={(name) => setAdded([...added, name])} />
       <span className="flex-1" />
       {page && (
         <span className="text-[0.8125rem] whitespace-nowrap text-text-3" role="status">
@@ -48,7 +69,3 @@ export function FilterBar({ filters, search, change, page, searchField, seesAmou
     </div>
   );
 }
-
-/** What removes a filter from the address. */
-export const withoutFilter = (name: ListFilter['name']) =>
-  name === 'fecha' ? { fecha: undefined, desde: undefined, hasta: undefined } : { [name]: undefined };

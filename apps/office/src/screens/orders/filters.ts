@@ -1,11 +1,15 @@
 import type { OfficeOrderFilters } from '@tonalia/contract/purchase-office';
 import { dayAfter } from '@tonalia/rules/calendar';
 import { formatShortDay } from '@tonalia/rules/dates';
+import { formatPesos } from '@tonalia/rules/money';
 import type { RowChoice } from '../../components/choice-rows.tsx';
 import { ordersTexts as texts } from '../../messages/orders.es-CO.ts';
 import { type OrdersSearch, dateChoices } from './orders-search.ts';
 
-export type FilterName = 'fecha' | 'bodega' | 'despacho' | 'pago';
+export type FilterName = 'fecha' | 'bodega' | 'despacho' | 'pago' | 'asesor' | 'ciudad' | 'total';
+
+/** Filters that are in the bar only once they are asked for. */
+export const spareFilters: readonly FilterName[] = ['ciudad', 'total'];
 
 /** A filter with its name, its choices, and the words of the applied value. */
 export interface ListFilter {
@@ -21,12 +25,17 @@ export function listFilters(
   offered: OfficeOrderFilters | undefined,
   today: string,
 ): ListFilter[] {
-  const { warehouses = [], methods = [], due = [] } = offered ?? {};
-  const ofWarehouse = due.filter(({ warehouseId }) => !search.bodega || warehouseId === search.bodega);
-  const filter = (name: FilterName, label: string, choices: RowChoice[]): ListFilter => {
-    const value = search[name];
-    const found = choices.find((choice) => choice.value === value);
-    return { name, label, choices, applied: value && (typeof found?.label === 'string' ? found.label : value) };
+  const { warehouses = [], methods = [], due = [], sellers = [], cities = [] } = offered ?? {};
+  const chosenWarehouses = valuesOf(search.bodega);
+  const ofWarehouse = due.filter(
+    ({ warehouseId }) => chosenWarehouses.length === 0 || chosenWarehouses.includes(warehouseId),
+  );
+  const filter = (name: Exclude<FilterName, 'total'>, label: string, choices: RowChoice[]): ListFilter => {
+    const [first, ...more] = valuesOf(search[name]).map((value) => {
+      const found = choices.find((choice) => choice.value === value);
+      return typeof found?.label === 'string' ? found.label : value;
+    });
+    return { name, label, choices, applied: first && (more.length > 0 ? texts.andMore(first, more.length) : first) };
   };
   const dates = filter(
     'fecha',
@@ -46,7 +55,26 @@ export function listFilters(
       texts.filter.method,
       methods.map(({ reference, name }) => ({ value: reference, label: name })),
     ),
+    filter('asesor', texts.filter.seller, [
+      { value: 'directo', label: texts.direct },
+      ...sellers.map(({ _id, name }) => ({ value: _id, label: name })),
+    ]),
+    filter(
+      'ciudad',
+      texts.filter.city,
+      cities.map(({ _id, name }) => ({ value: _id, label: name })),
+    ),
+    { name: 'total', label: texts.filter.total, choices: [], applied: amountWords(search) },
   ];
+}
+
+/** The values of a filter in the address. */
+export const valuesOf = (text: string | undefined): string[] => text?.split(',') ?? [];
+
+function amountWords({ min, max }: OrdersSearch): string | undefined {
+  if (min === undefined) return max === undefined ? undefined : texts.toAmount(formatPesos(Number(max)));
+  const from = formatPesos(Number(min));
+  return max === undefined ? texts.fromAmount(from) : texts.amounts(from, formatPesos(Number(max)));
 }
 
 /** "Mar 17 nov a vie 20 nov". */

@@ -2,7 +2,7 @@ import { Icon } from '@tonalia/ui/icon';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { EmptyNote, NothingFound } from '../../components/states.tsx';
 import { ordersTexts as texts } from '../../messages/orders.es-CO.ts';
-import { withoutFilter } from './filter-bar.tsx';
+import { withoutFilter } from './without-filter.ts';
 import type { ListFilter } from './filters.ts';
 import type { OrdersList } from './use-orders.ts';
 
@@ -28,9 +28,7 @@ export function NoOrders({ filters, search, change }: NoOrdersProps) {
         ))}
         <OfficeButton
           look="secondary"
-          onClick={() =>
-            change({ q: undefined, bodega: undefined, despacho: undefined, pago: undefined, ...withoutFilter('fecha') })
-          }
+          onClick={() => change(Object.assign({ q: undefined }, ...filters.map(({ name }) => withoutFilter(name))))}
         >
           {texts.removeAll}
         </OfficeButton>

@@ -1,13 +1,23 @@
 import type { OfficeOrderPage, OfficeOrderTab } from '@tonalia/contract/purchase-office';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { formatNumber } from '@tonalia/rules/money';
 import { ordersTexts as texts } from '../../messages/orders.es-CO.ts';
 import { type OrdersSearch, viewOf } from './orders-search.ts';
 
 const tabs = Object.keys(texts.tabs) as OfficeOrderTab[]; // as: `tabs` has a name for each tab, and no other
 
+export type OrderTabsProps = {
+  search: OrdersSearch;
+  counts: OfficeOrderPage['tabs'] | undefined;
+  /** The address shows a saved view, which is marked instead of its state. */
+  isSaved: boolean;
+  /** After the states: saved views. */
+  children: ReactNode;
+};
+
 /** The states of orders as tabs, each with its count under the other filters. */
-export function OrderTabs({ search, counts }: { search: OrdersSearch; counts: OfficeOrderPage['tabs'] | undefined }) {
+export function OrderTabs({ search, counts, isSaved, children }: OrderTabsProps) {
   const { fila: _row, pagina: _page, vista = 'todos', ...others } = search;
   return (
     <nav
@@ -23,7 +33,7 @@ export function OrderTabs({ search, counts }: { search: OrdersSearch; counts: Of
             to="/pedidos"
             search={view === 'todos' ? others : { ...others, vista: view }}
             activeProps={{}}
-            aria-current={vista === view ? 'page' : undefined}
+            aria-current={vista === view && !isSaved ? 'page' : undefined}
             className="-mb-px flex shrink-0 items-center gap-1.5 border-b-[2.5px] border-transparent text-[0.875rem] leading-none font-semibold text-text-2 -outline-offset-4 aria-[current]:border-brand aria-[current]:text-text"
           >
             {texts.tabs[tab]}
@@ -36,6 +46,7 @@ export function OrderTabs({ search, counts }: { search: OrdersSearch; counts: Of
           </Link>
         );
       })}
+      {children}
     </nav>
   );
 }

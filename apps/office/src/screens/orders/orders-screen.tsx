@@ -11,8 +11,11 @@ import type { MovingAct } from '../../features/order-acts/fitting.ts';
 import { actPermissions } from '../../features/order-acts/permissions.ts';
 import { actTexts } from '../../messages/acts.es-CO.ts';
 import { ordersTexts as texts } from '../../messages/orders.es-CO.ts';
+import { viewsQuery } from '../../api/views.ts';
 import { BulkBar, fitting } from './bulk-bar.tsx';
 import { columns } from './columns.tsx';
+import { currentView } from './current-view.ts';
+import { ExportMenu } from './export-menu.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { listFilters } from './filters.ts';
 import { ListFoot, countWords } from './list-foot.tsx';
@@ -20,6 +23,7 @@ import { NoOrders } from './no-orders.tsx';
 import { OrderTabs } from './order-tabs.tsx';
 import { OrdersCards, OrdersTable } from './orders-table.tsx';
 import { PhoneFilters } from './phone-filters.tsx';
+import { SavedViews } from './saved-views.tsx';
 import { useChoice } from './use-choice.ts';
 import { useOrders } from './use-orders.ts';
 import { useRowKeys } from './use-row-keys.ts';
@@ -30,9 +34,12 @@ const rowHeights = { compact: 40, comfortable: 52 };
 /** The orders: tabs by state, search and filters, a page of rows, and what can be done with the chosen ones. */
 export function OrdersScreen() {
   const operator = useOperator();
-  const { search, now, today, list, change, focus } = useOrders();
+  const { search, now, today, filter, list, change, focus } = useOrders();
+  const { data: views = [] } = useQuery(viewsQuery(LIST));
+  const view = currentView(views, search);
   const { data: offered } = useQuery(orderFiltersQuery);
-  const { density, hidden } = usePreferences();
+  const { density, hidden: own } = usePreferences();
+  const hidden = view?.hidden ?? own[LIST] ?? [];
   const navigate = useNavigate();
   const [started, setStarted] = useState<{ act: MovingAct; codes: string[] }>();
   const searchField = useRef<HTMLInputElement>(null);
@@ -44,7 +51,7 @@ export function OrdersScreen() {
   const choice = useChoice(useMemo(() => orders.map(({ code }) => code), [orders]));
   const chosen = orders.filter(({ code }) => choice.codes.has(code));
   const filters = useMemo(() => listFilters(search, offered, today), [search, offered, today]);
-  const shown = columns.filter(({ name, isMoney }) => !hidden[LIST]?.includes(name) && (seesAmounts || !isMoney));
+  const shown = columns.filter(({ name, isMoney }) => !hidden.includes(name) && (seesAmounts || !isMoney));
   const open = (code: string) => void navigate({ to: '/pedidos/$code', params: { code } });
   const facts = { now, today, warehouses: offered?.warehouses ?? [] };
 
@@ -66,8 +73,18 @@ export function OrdersScreen() {
   const count = page ? countWords(page) : texts.title.toLocaleLowerCase('es-CO');
   return (
     <>
-      <PageHeader title={texts.title} actions={<PhoneFilters {...{ filters, search, change, count }} />} />
-      <OrderTabs search={search} counts={page?.tabs} />
+      <PageHeader
+        title={texts.title}
+        actions={
+          <>
+            <PhoneFilters {...{ filters, search, change, count }} />
+            <ExportMenu filter={filter} />
+          </>
+        }
+      />
+      <OrderTabs search={search} counts={page?.tabs} isSaved={view !== undefined}>
+        <SavedViews views={views} current={view} search={search} today={today} hidden={hidden} />
+      </OrderTabs>
       <FilterBar {...{ filters, search, change, page, searchField, seesAmounts }} />
       <div className="min-w-0 flex-1 lg:overflow-x-auto" aria-busy={list.isPlaceholderData || undefined}>
         {list.isPending && <LoadingRows rows={14} />}
@@ -97,7 +114,9 @@ export function OrdersScreen() {
         )}
       </div>
       {page && orders.length > 0 && <ListFoot page={page} onPage={(pagina) => change({ pagina })} />}
-      {chosen.length > 0 && <BulkBar chosen={chosen} mayAct={mayAct} onAct={start} onClear={choice.clear} />}
+      {chosen.length > 0 && (
+        <BulkBar chosen={chosen} mayAct={mayAct} onAct={start} onClear={choice.clear} filter={filter} />
+      )}
       {started && (
         <ActDialog
           request={started}

@@ -12,6 +12,10 @@ export interface OrdersSearch {
   bodega?: string;
   despacho?: string;
   pago?: string;
+  asesor?: string;
+  ciudad?: string;
+  min?: string;
+  max?: string;
   orden?: OfficeOrderSort;
   pagina?: number;
   /** The code of the row with the focus. */
@@ -64,9 +68,13 @@ export function readOrdersSearch(search: Record<string, unknown>): OrdersSearch 
     fecha: among<DateChoice>('fecha', dateChoices),
     desde: text('desde', day),
     hasta: text('hasta', day),
-    bodega: text('bodega', /^.{1,40}$/),
-    despacho: text('despacho', /^(\d{4}-\d{2}-\d{2}|atrasado)$/),
-    pago: text('pago', /^\w{1,40}$/),
+    bodega: text('bodega', /^.{1,400}$/),
+    despacho: text('despacho', /^(\d{4}-\d{2}-\d{2}|atrasado)(,(\d{4}-\d{2}-\d{2}|atrasado))*$/),
+    pago: text('pago', /^\w{1,40}(,\w{1,40})*$/),
+    asesor: text('asesor', /^([0-9a-f-]{36}|directo)(,([0-9a-f-]{36}|directo))*$/),
+    ciudad: text('ciudad', /^\d{5}(,\d{5})*$/),
+    min: text('min', /^\d{1,12}$/),
+    max: text('max', /^\d{1,12}$/),
     orden: among<OfficeOrderSort>('orden', sorts),
     pagina: Number.isInteger(page) && page > 1 ? page : undefined,
     fila: text('fila', /^[\w-]{1,40}$/),
@@ -75,14 +83,18 @@ export function readOrdersSearch(search: Record<string, unknown>): OrdersSearch 
 
 /** The call's filter. `today` is the day in Bogotá. */
 export function toOrderFilter(search: OrdersSearch, today: string): OrderFilter {
-  const { vista, q, bodega, despacho, pago, orden, pagina } = search;
+  const { vista, q, bodega, despacho, pago, asesor, ciudad, min, max, orden, pagina } = search;
   return withoutEmpty({
     tab: vista && views[vista],
     q: q?.trim(),
     ...datesOf(search, today),
     warehouseId: bodega,
-    dispatchDate: despacho === 'atrasado' ? ('late' as const) : despacho,
+    dispatchDate: despacho?.replace('atrasado', 'late'),
     method: pago,
+    sellerId: asesor?.replace('directo', 'direct'),
+    cityId: ciudad,
+    minTotal: min,
+    maxTotal: max,
     sort: orden,
     page: pagina,
   });

@@ -4,7 +4,7 @@ import { Sheet } from '@tonalia/ui/sheet';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { ordersTexts as texts } from '../../messages/orders.es-CO.ts';
 import { FilterChoices } from './filter-choices.tsx';
-import { withoutFilter } from './filter-bar.tsx';
+import { withoutFilter } from './without-filter.ts';
 import type { ListFilter } from './filters.ts';
 import { SearchBox } from './search-box.tsx';
 import type { OrdersList } from './use-orders.ts';

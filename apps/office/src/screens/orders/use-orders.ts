@@ -24,7 +24,7 @@ export function useOrders() {
     });
   const focus = (code: string) =>
     void navigate({ search: (now) => ({ ...now, fila: code }), replace: true, resetScroll: false });
-  return { search, now, today, list, change, focus };
+  return { search, now, today, filter, list, change, focus };
 }
 
 export type OrdersList = ReturnType<typeof useOrders>;

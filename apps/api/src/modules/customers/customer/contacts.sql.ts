@@ -34,3 +34,15 @@ export const findCustomerIds = statement(
      or customer.search_name like platform.plain_text($pattern)
    order by customer.id limit 200`,
 );
+
+/** Customers in the portfolios of these sellers. */
+export const listCustomersOfSellers = statement(
+  'auth.list_customers_of_sellers',
+  `select customer_id as "customerId" from auth.portfolio where seller_id = any($1::uuid[])`,
+);
+
+/** Customers that have a seller. */
+export const listServedCustomers = statement(
+  'auth.list_served_customers',
+  `select customer_id as "customerId" from auth.portfolio`,
+);

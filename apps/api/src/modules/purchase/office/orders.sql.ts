@@ -7,10 +7,13 @@ import type { OrderStatus } from '../order/order.rules.ts';
 export const settledAt = `coalesce((select max(e.at) from purchase.order_event e where e.order_id = o.id and e.status = 'paid'), o.created_at)`;
 
 /** Conditions of the list on order `o`, without the status. The dates have no nulls, so that an index can serve them. */
-const filters = `o.created_at >= $from and o.created_at < $to
+export const filters = `o.created_at >= $from and o.created_at < $to
      and ($ids::uuid[] is null or o.id = any($ids))
-     and ($warehouseId::text is null or o.warehouse_id = $warehouseId)
-     and ($method::text is null or o.payment_method = $method)`;
+     and ($warehouseIds::text[] is null or o.warehouse_id = any($warehouseIds))
+     and ($methods::text[] is null or o.payment_method = any($methods))
+     and ($cityIds::text[] is null or o.address ->> 'cityid' = any($cityIds))
+     and ($customerIds::uuid[] is null or o.customer_id = any($customerIds) or ($isDirect and not o.customer_id = any($served)))
+     and o.total between $minTotal::bigint and $maxTotal::bigint`;
 
 /** A page of the orders of all customers. */
 export const listOfficeOrders = statement(

@@ -1,0 +1,141 @@
+import type { Readable } from 'node:stream';
+import type { OfficeRole } from '@tonalia/contract/office-rights';
+import type { OfficeOrderPage } from '@tonalia/contract/purchase-office';
+import { beforeAll, expect, test } from 'vitest';
+import { useApi } from '../../../../../test/build-app.ts';
+import { makeBuyer } from '../../../../../test/make-buyer.ts';
+import { makeOperator, officeCaller } from '../../../../../test/make-operator.ts';
+import { cities, makeSeller } from '../../../../../test/make.ts';
+import { makeUnpaidOrder } from '../../../../../test/payments.ts';
+
+const api = useApi({ hasGateway: true });
+const callers = new Map<OfficeRole, { call: ReturnType<typeof officeCaller>; cookie: string }>();
+
+beforeAll(async () => {
+  for (const role of ['owner', 'operations', 'warehouse', 'marketing'] as const) {
+    const { cookie } = await makeOperator(api.db, { role });
+    callers.set(role, { cookie, call: officeCaller(api, cookie) });
+  }
+});
+
+const as = (role: OfficeRole) => callers.get(role)?.call ?? officeCaller(api);
+const BASE = '/api/purchase/office/orders';
+const order = (wish: Parameters<typeof makeUnpaidOrder>[1] = {}) =>
+  makeUnpaidOrder(api, { method: 'cash_on_delivery', ...wish });
+const list = async (query: string, role: OfficeRole = 'operations') =>
+  (await as(role)(`GET ${BASE}?${query}`)).json<OfficeOrderPage>();
+const codesOf = ({ results }: OfficeOrderPage) =>
+  results.map(({ code }) => code).toSorted((a, b) => a.localeCompare(b));
+
+test('a filter takes several values: sellers, cities, methods, warehouses, and a span of totals (OFC-102)', async () => {
+  const name = `Salón filtrado ${Date.now()}`;
+  const [first, second] = [await makeBuyer(api, { name }), await makeBuyer(api, { name })];
+  const soacha = await makeBuyer(api, { name, cityId: cities.soacha });
+  const seller = await makeSeller(api.db, { customers: [first.customerId] });
+  const a = await order({ buyer: first });
+  const b = await order({ buyer: second });
+  const c = await makeUnpaidOrder(api, { buyer: soacha, method: 'nequi' });
+  const found = async (query: string) => codesOf(await list(`q=${encodeURIComponent(name)}&${query}`));
+  const sorted = (...codes: string[]) => codes.toSorted((one, other) => one.localeCompare(other));
+  expect(await found(`sellerId=${seller.identityId}`)).toEqual([a.orderCode]);
+  expect(await found('sellerId=direct')).toEqual(sorted(b.orderCode, c.orderCode));
+  expect(await found(`sellerId=${seller.identityId},direct`)).toEqual(sorted(a.orderCode, b.orderCode, c.orderCode));
+  expect(await found(`cityId=${cities.soacha}`)).toEqual([c.orderCode]);
+  expect(await found(`cityId=${cities.soacha},${cities.bogota}`)).toHaveLength(3);
+  expect(await found('method=nequi,card')).toEqual([c.orderCode]);
+  expect(await found('method=nequi,cash_on_delivery')).toHaveLength(3);
+  expect(await found('warehouseId=MDE')).toEqual([]);
+  expect(await found('warehouseId=MDE,BOG')).toHaveLength(3);
+  expect(await found(`minTotal=${a.total + 1}`)).toEqual([]);
+  expect(await found(`minTotal=${a.total}&maxTotal=${a.total}&method=cash_on_delivery`)).toHaveLength(2);
+  for (const role of ['warehouse', 'marketing'] as const) {
+    const refused = await as(role)(`GET ${BASE}?minTotal=1`);
+    expect([role, refused.statusCode]).toEqual([role, role === 'warehouse' ? 403 : 200]);
+  }
+});
+
+test('an export has what is filtered, hostile names as text, and amounts for roles that see them (OFC-009)', async () => {
+  const mark = `cmd ${Date.now()}`;
+  const names = [`=${mark}|calc`, `+${mark}`, `@${mark}`, `\t${mark}`, `-${mark};"x"`];
+  for (const name of names) {
+    const { orderId } = await order();
+    await api.db.query('update purchase.order set customer_name = $2 where id = $1', [orderId, name]);
+  }
+  const ids = (await list('limit=5')).results.map(({ code }) => code).join(',');
+  const csv = await as('operations')(`GET ${BASE}/export?format=csv&codes=${ids}`);
+  expect(csv.headers['content-type']).toContain('text/csv');
+  expect(csv.headers['content-disposition']).toMatch(/^attachment; filename="pedidos-\d{4}-\d{2}-\d{2}\.csv"$/);
+  const lines = csv.body.split('\r\n');
+  expect(lines[0]).toContain('Pedido;Fecha;Cliente');
+  expect(lines).toHaveLength(names.length + 2);
+  for (const line of lines.slice(1, -1)) expect(line.split(';')[2]).toMatch(/^"'/);
+  const blind = await as('warehouse')(`GET ${BASE}/export?format=csv&codes=${ids}`);
+  expect(blind.body).not.toMatch(/;Total;|80000/);
+  expect(csv.body).toContain(';Total;');
+  const xlsx = await as('operations')(`GET ${BASE}/export?format=xlsx&codes=${ids}`);
+  expect(xlsx.rawPayload.subarray(0, 2).toString()).toBe('PK');
+  expect((await as('warehouse')(`GET ${BASE}/export?format=csv&minTotal=1`)).statusCode).toBe(403);
+  expect((await officeCaller(api)(`GET ${BASE}/export?format=csv`)).statusCode).toBe(401);
+  expect((await as('operations')(`GET ${BASE}/export?format=pdf`)).statusCode).toBe(400);
+  const audit = await as('owner')('GET /api/office/audit');
+  expect(audit.json()).toMatchObject({ results: [{ action: 'purchase.orders_exported' }, {}, {}] });
+});
+
+test('ten thousand orders are read while they are taken, and none is read for a client that left (OFC-009)', async () => {
+  const { orderId } = await order();
+  await api.db.query(
+    `with cart as (
+       insert into purchase.cart (identity_id, customer_id, warehouse_id, status)
+       select c.identity_id, c.customer_id, c.warehouse_id, c.status from purchase.cart c
+         join purchase.order o on o.cart_id = c.id, generate_series(1, 10000) where o.id = $1 returning id),
+     numbered as (select id, row_number() over () as n from cart)
+     insert into purchase.order (code, cart_id, identity_id, customer_id, customer_name, status, warehouse_id, address, payment_method,
+       subtotal, savings, movement, coupon_savings, shipping, total, units, created_at)
+     select 'ZZ-' || lpad(n::text, 6, '0'), numbered.id, o.identity_id, o.customer_id, o.customer_name, o.status, o.warehouse_id, o.address,
+       o.payment_method, o.subtotal, o.savings, o.movement, o.coupon_savings, o.shipping, o.total, o.units, o.created_at - n * interval '1 second'
+     from numbered, purchase.order o where o.id = $1`,
+    [orderId],
+  );
+  const whole = await as('operations')(`GET ${BASE}/export?format=csv`);
+  const codes = whole.body.split('\r\n').map((line) => line.split(';')[0]);
+  expect(new Set(codes).size).toBeGreaterThan(10_000);
+  expect(codes).toHaveLength(new Set(codes).size);
+  const xlsx = await as('operations')(`GET ${BASE}/export?format=xlsx`);
+  expect(xlsx.rawPayload.length).toBeGreaterThan(30_000);
+  const read = countReads();
+  const { stream } = await open('csv');
+  await new Promise((done) => stream.once('data', done));
+  stream.pause();
+  await new Promise((done) => setTimeout(done, 300));
+  expect(read.count()).toBeLessThan(10);
+  stream.destroy();
+  read.stop();
+}, 60_000);
+
+/** Counts the batches that are read from now on. */
+function countReads() {
+  const { db } = api;
+  const connect = db.connect.bind(db);
+  let count = 0;
+  const counted = (...asked: unknown[]) => {
+    count += 1;
+    return Reflect.apply(connect, db, asked) as unknown; // as: the overloads are one function
+  };
+  db.connect = counted as typeof db.connect; // as: the same
+  return {
+    count: () => count,
+    stop: () => {
+      db.connect = connect;
+    },
+  };
+}
+
+/** Opens an export as a stream, as a client on the network reads it. */
+async function open(format: string): Promise<{ stream: Readable }> {
+  const sent = await api.app.inject({
+    url: `${BASE}/export?format=${format}`,
+    headers: { cookie: callers.get('operations')?.cookie ?? '' },
+    payloadAsStream: true,
+  });
+  return { stream: sent.stream() };
+}

@@ -1,0 +1,93 @@
+import { AppError } from '@tonalia/contract/errors';
+import { type OfficeRole, operatorCan } from '@tonalia/contract/office-rights';
+import { MOST_COUNTED } from '@tonalia/contract/office-wire';
+import type { OfficeOrderQuery, OfficeOrderTab } from '@tonalia/contract/purchase-office';
+import { bareDocument } from '@tonalia/rules/document';
+import { day } from '@tonalia/rules/durations';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/transaction.ts';
+import { findCustomerIds, listCustomersOfSellers, listServedCustomers } from '../../customers/index.ts';
+import type { OrderStatus } from '../order/order.rules.ts';
+import { type DueShipment, listDue } from './due.ts';
+import { searchOrders } from './orders.sql.ts';
+
+const statusesOf: Record<Exclude<OfficeOrderTab, 'all'>, OrderStatus[]> = {
+  unpaid: ['pending_payment'],
+  to_pick: ['paid', 'confirmed'],
+  picking: ['preparing'],
+  dispatched: ['dispatched'],
+  delivered: ['delivered'],
+  ended: ['cancelled', 'rejected'],
+};
+/** The states of each tab. */
+export const tabs = { all: Object.values(statusesOf).flat(), ...statusesOf };
+
+/** What filters a list of orders. */
+export type OrderFilters = Omit<OfficeOrderQuery, 'page' | 'limit' | 'sort'>;
+
+/** The parameters of the list. Days are of Bogotá. ROLE_NOT_ALLOWED for filtering by amounts without `amounts.read`. */
+export async function readFilters(db: Database, clock: Clock, role: OfficeRole, query: OrderFilters) {
+  const { warehouseId, method, cityId, from, to, minTotal, maxTotal } = query;
+  const isByAmount = minTotal !== undefined || maxTotal !== undefined;
+  if (isByAmount && !operatorCan(role, 'amounts.read')) throw new AppError('ROLE_NOT_ALLOWED');
+  const [found, due, sellers] = await Promise.all([
+    findTyped(db, query),
+    findDue(db, clock, query),
+    findSellersCustomers(db, query),
+  ]);
+  return {
+    ...sellers,
+    warehouseIds: warehouseId ?? null,
+    methods: method ?? null,
+    cityIds: cityId ?? null,
+    minTotal: minTotal ?? 0,
+    maxTotal: maxTotal ?? Number.MAX_SAFE_INTEGER,
+    from: startOf(from ?? '2000-01-01'),
+    to: to === undefined ? startOf('9999-01-01') : new Date(startOf(to).getTime() + day),
+    ids: inBoth(found, due),
+  };
+}
+
+/** The ids in both sets; null when neither limits the list. */
+function inBoth(one: Set<string> | null, other: Set<string> | null): string[] | null {
+  if (!one || !other) return one || other ? [...(one ?? other ?? [])] : null;
+  return [...one].filter((id) => other.has(id));
+}
+
+/** Ids of the orders that the typed words find; null without words. */
+async function findTyped(db: Database, { q }: OrderFilters): Promise<Set<string> | null> {
+  if (!q) return null;
+  const customers = await findCustomerIds(db, customerWords(q));
+  const orders = await searchOrders(db, {
+    typed: q.toUpperCase(),
+    customerIds: customers.map(({ id }) => id),
+    most: MOST_COUNTED + 1,
+  });
+  return new Set(orders.map(({ id }) => id));
+}
+
+const customerWords = (q: string) => ({ typed: bareDocument(q), pattern: `%${q.replace(/[%_\\]/g, '\\$&')}%` });
+
+/** Ids of the orders with a part due on the asked day; null without one. */
+async function findDue(db: Database, clock: Clock, { dispatchDate }: OrderFilters): Promise<Set<string> | null> {
+  if (dispatchDate === undefined) return null;
+  const due = await listDue(db, clock);
+  const isAsked = ({ day: leaves, isLate }: DueShipment) =>
+    dispatchDate.includes(leaves) || (isLate && dispatchDate.includes('late'));
+  return new Set(due.filter(isAsked).map(({ orderId }) => orderId));
+}
+
+/** Customers of the asked sellers; with `isDirect` also those without a seller: all but the `served`. */
+async function findSellersCustomers(db: Database, { sellerId }: OrderFilters) {
+  if (sellerId === undefined) return { customerIds: null, isDirect: false, served: [] };
+  const isDirect = sellerId.includes('direct');
+  const sellers = sellerId.filter((id) => id !== 'direct');
+  const [own, served] = await Promise.all([
+    listCustomersOfSellers(db, sellers),
+    isDirect ? listServedCustomers(db) : [],
+  ]);
+  const idsOf = (rows: readonly { customerId: string }[]) => rows.map(({ customerId }) => customerId);
+  return { customerIds: idsOf(own), isDirect, served: idsOf(served) };
+}
+
+const startOf = (date: string): Date => new Date(`${date}T00:00:00-05:00`);

@@ -1,0 +1,42 @@
+import { Icon } from '@tonalia/ui/icon';
+import { Menu, menuRowClass } from '../../components/menu.tsx';
+import { ordersTexts as texts } from '../../messages/orders.es-CO.ts';
+import type { ListFilter } from './filters.ts';
+
+export type AddFilterProps = { filters: readonly ListFilter[]; onAdd: (name: ListFilter['name']) => void };
+
+/** "+ Filtro": the filters that are not in the bar. */
+export function AddFilter({ filters, onAdd }: AddFilterProps) {
+  if (filters.length === 0) return null;
+  return (
+    <Menu
+      label={texts.addFilter}
+      button={(props) => (
+        <button
+          type="button"
+          {...props}
+          className="pressable touch-area inline-flex h-8 items-center gap-1.5 rounded-[10px] border border-dashed border-line-control px-[11px] text-[0.8125rem] leading-none font-[550] whitespace-nowrap text-text-2"
+        >
+          <Icon name="plus" size="xs" />
+          {texts.addFilter}
+        </button>
+      )}
+    >
+      {(close) =>
+        filters.map(({ name, label }) => (
+          <button
+            key={name}
+            type="button"
+            className={menuRowClass}
+            onClick={() => {
+              close();
+              onAdd(name);
+            }}
+          >
+            {label}
+          </button>
+        ))
+      }
+    </Menu>
+  );
+}

@@ -1,0 +1,97 @@
+import type { SavedView } from '@tonalia/contract/office-views';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { Checkbox } from '@tonalia/ui/checkbox';
+import { Field } from '@tonalia/ui/field';
+import { sentenceOf } from '../../api/call-failure.ts';
+import { removeView, saveView } from '../../api/views.ts';
+import { useNotify } from '../../components/notices.tsx';
+import { OfficeButton } from '../../components/office-button.tsx';
+import { OfficeDialog } from '../../components/office-dialog.tsx';
+import { ordersTexts } from '../../messages/orders.es-CO.ts';
+import { viewSearch } from './current-view.ts';
+import type { OrdersSearch } from './orders-search.ts';
+import { LIST } from './view-settings.tsx';
+
+const texts = ordersTexts.view;
+
+export type ViewDialogProps = {
+  /** The view that is changed; undefined for a new one. */
+  old: SavedView | undefined;
+  search: OrdersSearch;
+  hidden: readonly string[];
+  onClose: () => void;
+};
+
+/** Saves the present filters, order and columns under a name, or renames, shares or removes a view. */
+export function ViewDialog({ old, search, hidden, onClose }: ViewDialogProps) {
+  const formId = useId();
+  const cache = useQueryClient();
+  const notify = useNotify();
+  const [name, setName] = useState(old?.name ?? '');
+  const [isShared, setShared] = useState(old?.isShared ?? false);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  async function run(act: () => Promise<unknown>, message: string): Promise<void> {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await act();
+      notify({ color: 'white', message });
+      onClose();
+    } catch (cause) {
+      setFailure(sentenceOf(cause));
+      setBusy(false);
+    }
+  }
+
+  const content = { name: name.trim(), isShared, search: viewSearch(search), hidden: [...hidden] };
+  return (
+    <OfficeDialog
+      title={old ? texts.editTitle : texts.add}
+      onClose={onClose}
+      footer={
+        <>
+          {old && (
+            <OfficeButton
+              look="secondary"
+              busy={isBusy}
+              className="mr-auto text-danger"
+              onClick={() => void run(() => removeView(cache, LIST, old), texts.removed)}
+            >
+              {texts.remove}
+            </OfficeButton>
+          )}
+          <OfficeButton type="submit" form={formId} busy={isBusy} disabled={name.trim() === ''}>
+            {texts.save}
+          </OfficeButton>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        className="grid gap-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isBusy) void run(() => saveView(cache, LIST, content, old), texts.saved);
+        }}
+      >
+        <Field
+          small
+          className="max-w-none!"
+          label={texts.name}
+          maxLength={60}
+          required
+          error={failure}
+          value={name}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+        />
+        <Checkbox checked={isShared} onChange={({ currentTarget }) => setShared(currentTarget.checked)}>
+          {texts.shared}
+        </Checkbox>
+        <p className="text-small text-text-2">{texts.sharedText}</p>
+      </form>
+    </OfficeDialog>
+  );
+}
