@@ -1,6 +1,7 @@
 import type { Operator } from '@tonalia/contract/office';
 import { type QueryClient, queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { call } from './call.ts';
+import { forgetStoredWaves } from './stored-wave.ts';
 
 /** The signed-in operator. Fails with UNAUTHENTICATED without a session. */
 export const operatorQuery = queryOptions({
@@ -27,5 +28,6 @@ export function beginSession(cache: QueryClient, operator: Operator): void {
 /** Ends the session on the server; without an answer the page still forgets everything. */
 export async function endSession(cache: QueryClient): Promise<void> {
   await call('office', 'POST /sign-out').catch(() => null);
+  forgetStoredWaves();
   cache.clear();
 }

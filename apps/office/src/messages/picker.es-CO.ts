@@ -1,19 +1,14 @@
 /** Words of the phone's picker. */
 export const pickerTexts = {
-  title: (wave: string) => `Alistar ${wave}`,
-  chooseTitle: 'Alistar',
   line: (at: number, all: number) => `línea ${at} de ${all}`,
   seeList: 'Ver la lista',
-  more: 'Más',
   scan: 'Escanear con la cámara',
-  stopScan: 'Cerrar la cámara',
   noCamera: 'No pudimos abrir la cámara. Escribe el código o usa un lector.',
   typeCode: 'Escribe el código',
   count: 'Contar',
   add: 'Agregar una',
   remove: 'Quitar una',
   of: (all: number) => `de ${all}`,
-  readAgo: (code: string, seconds: number) => `${code}, leído hace ${seconds} s`,
   foreign: (name: string) => `Es ${name}. No va aquí.`,
   unknown: (code: string) => `${code} no está en esta ola.`,
   isFull: 'Ya está completa.',
@@ -40,7 +35,5 @@ export const pickerTexts = {
   drop: 'Descartar',
   others: (units: number) =>
     units === 1 ? '1 unidad ya la contó otra persona' : `${units} unidades ya las contó otra persona`,
-  empty: 'No hay olas por alistar hoy',
-  emptyText: 'Cuando la oficina cree una, aparece aquí.',
   notYours: 'Tu rol no puede contar unidades.',
 };

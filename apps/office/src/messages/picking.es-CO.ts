@@ -86,13 +86,11 @@ export const pickingTexts = {
   createCount: (count: number) => (count === 1 ? 'Crear 1 ola' : `Crear ${count} olas`),
   created: (count: number) => (count === 1 ? '1 ola creada' : `${count} olas creadas`),
   cancel: 'Cancelar',
-  planning: 'Armando las olas',
   dispatchAsk: (wave: string) => `¿Despachar ${wave}?`,
   dispatchText: 'Salen, y la tienda avisa a cada cliente.',
   dispatchAct: 'Despachar',
   dispatchDone: (count: number) => `${orders(count)} ${count === 1 ? 'salió' : 'salieron'}`,
   stay: 'No salen',
   back: 'Volver',
-  pickOnPhone: 'Alistar en el teléfono',
   routes: 'Rutas',
 };

@@ -3,11 +3,15 @@ import { pickingTexts as texts } from '../../messages/picking.es-CO.ts';
 
 /** "8.3 Rubio claro dorado"; the product and its volume for one without shades. */
 export const lineTitle = ({ shade, name, volume }: PickLine): string =>
-  shade ? [shade.code, shade.name].filter(Boolean).join(' ') : [name, volume].filter(Boolean).join(' ');
+  shade ? [shade.code, shade.name].filter(Boolean).join(' ') : withVolume(name, volume);
 
 /** "Tinta Sur, tinte permanente 90 ml"; only the brand for one without shades. */
 export const lineDetail = ({ shade, name, brand, volume }: PickLine): string =>
-  shade ? `${brand}, ${[name, volume].filter(Boolean).join(' ')}` : brand;
+  shade ? `${brand}, ${withVolume(name, volume)}` : brand;
+
+/** Some names end with their volume. */
+const withVolume = (name: string, volume: string | null): string =>
+  volume === null || name.endsWith(volume) ? name : `${name} ${volume}`;
 
 /** The number of an order without its prefix: "48213". */
 export const shortCode = (code: string): string => code.slice(code.indexOf('-') + 1);

@@ -101,7 +101,7 @@ export function CreateDialog({ board, dispatchDate, dayName, shipments, onClose,
         </>
       }
     >
-      <p className="-mt-2 mb-4 text-[0.8125rem] text-text-2">
+      <p className="mb-4 text-[0.8125rem] text-text-2">
         {texts.createWhere(dayName, warehouseName(board), shipments.length)}
       </p>
       <div className="mb-4 flex flex-wrap items-end gap-3">

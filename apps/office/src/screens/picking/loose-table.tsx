@@ -91,7 +91,7 @@ function RouteChoice({
     <select
       aria-label={texts.chooseRoute(orderCode)}
       value={route?._id ?? ''}
-      className="h-8 w-full rounded-[8px] bg-transparent text-text-2"
+      className="h-8 w-40 rounded-[8px] bg-transparent text-text-2"
       onChange={({ target }) => onRoute(_id, target.value || null)}
     >
       {!route && <option value="">{texts.noRoute}</option>}

@@ -4,7 +4,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { OperatorActor } from '../../../platform/http/actor.ts';
 import { type Database, type Transaction, inTransaction } from '../../../platform/transaction.ts';
 import { changeShipment, holdShipments, listShipmentUnits, readShipmentFacts } from '../../purchase/index.ts';
-import { type TallyCounts, addUnits, countsWithin, setMissing } from '../shipment/tally.rules.ts';
+import { type TallyCounts, addUnits, countsWithin, setMissing } from '@tonalia/rules/tally';
 import { beginTallies, lockTallies, saveTallies } from '../shipment/tally.sql.ts';
 import { readWave, requireWave } from '../wave/read-wave.ts';
 import { findWave } from '../wave/wave.sql.ts';

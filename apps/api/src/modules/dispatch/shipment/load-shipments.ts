@@ -3,7 +3,7 @@ import { type ShipmentFacts, listShipmentUnits } from '../../purchase/index.ts';
 import { coverageOf } from '../../tracking/index.ts';
 import { type ServingRoute, routeOf } from '../route/route.rules.ts';
 import { type RouteRow, listChosenRoutes, listRoutes } from '../route/route.sql.ts';
-import { type TallyCounts, countsWithin } from './tally.rules.ts';
+import { type TallyCounts, countsWithin } from '@tonalia/rules/tally';
 import { listTallies } from './tally.sql.ts';
 
 /** A version that a shipment needs, with its counts. */

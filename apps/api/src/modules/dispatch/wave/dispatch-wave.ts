@@ -13,7 +13,7 @@ import {
   readShipmentFacts,
 } from '../../purchase/index.ts';
 import { type LoadedShipment, loadShipments } from '../shipment/load-shipments.ts';
-import { countsWithin } from '../shipment/tally.rules.ts';
+import { countsWithin } from '@tonalia/rules/tally';
 import { listTallies } from '../shipment/tally.sql.ts';
 import { requireWave } from './read-wave.ts';
 import { listWaveOfShipments } from './wave.sql.ts';

@@ -1,0 +1,42 @@
+import type { PickLine } from '@tonalia/contract/dispatch-office';
+import { Sheet } from '@tonalia/ui/sheet';
+import { LinePicture } from '../../features/picking/line-picture.tsx';
+import { groupLines, lineTitle } from '../../features/picking/line-words.ts';
+import { pickerTexts as texts } from '../../messages/picker.es-CO.ts';
+
+export type LineSheetProps = {
+  lines: readonly PickLine[];
+  /** Number of the shown line, from 1. */
+  at: number;
+  onGo: (at: number) => void;
+  onClose: () => void;
+};
+
+/** All lines of the wave, to go to one. */
+export const LineSheet = ({ lines, at, onGo, onClose }: LineSheetProps) => (
+  <Sheet open tall onClose={onClose} title={texts.seeList}>
+    {groupLines(lines, 'shelf').map((group) => (
+      <section key={group.title} aria-label={group.title}>
+        <h3 className="mt-3 mb-1 text-small font-semibold text-text-3">{group.title}</h3>
+        {group.lines.map((line) => (
+          <button
+            key={line._id}
+            type="button"
+            aria-current={lines[at - 1]?._id === line._id || undefined}
+            className="pressable flex min-h-14 w-full items-center gap-3 rounded-[12px] px-2 text-left aria-[current]:bg-brand-soft"
+            onClick={() => onGo(lines.indexOf(line) + 1)}
+          >
+            <LinePicture image={line.image} tile={line.tile} color={line.shade?.color ?? null} />
+            <span className="min-w-0 flex-1">
+              <b className="block truncate font-semibold">{lineTitle(line)}</b>
+              <span className="text-small text-text-2">{line.shelf}</span>
+            </span>
+            <span className={line.short > 0 ? 'font-[650] text-warn' : 'font-[650]'}>
+              {line.picked} {texts.of(line.units)}
+            </span>
+          </button>
+        ))}
+      </section>
+    ))}
+  </Sheet>
+);
