@@ -12,6 +12,8 @@ export const purchaseMessages = {
   },
   securePayment: 'Compra segura',
   units: (n: number) => count(n, 'unidad', 'unidades'),
+  /** After an adjustment fewer are sent than were asked. */
+  unitsOf: (n: number, asked: number) => `${n.toLocaleString('es-CO')} de ${asked.toLocaleString('es-CO')} und.`,
   unitsShort: (n: number) => `${n.toLocaleString('es-CO')} und.`,
   shades: (n: number) => count(n, 'tono', 'tonos'),
   versions: (n: number) => count(n, 'presentación', 'presentaciones'),

@@ -3,13 +3,16 @@ import { groupByProduct } from '@tonalia/rules/cart-grouping';
 import { formatPesos } from '@tonalia/rules/money';
 import { Swatch } from '@tonalia/ui/swatch';
 import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
-import { LineRow } from './line-row.tsx';
+import { LineRow, unitsOf } from './line-row.tsx';
 import type { ReadLine } from './line-row.tsx';
 import { MoreButton, useExpandable } from './more.tsx';
 import { nameShades } from './shade-names.ts';
 
 type ReadableLine = ReadLine &
-  Pick<CartProduct, 'productId' | 'code' | 'versionCode' | 'assemblyCode' | 'assemblyVersionCode'>;
+  Pick<CartProduct, 'productId' | 'code' | 'versionCode' | 'assemblyCode' | 'assemblyVersionCode'> & {
+    /** Number of the line, when it is of an order. */
+    line?: number;
+  };
 
 /** The read-only lines of an order, grouped by product. `name` distinguishes the lists of a page. */
 export function LineList({ lines, name }: { lines: readonly ReadableLine[]; name: string }) {
@@ -25,8 +28,8 @@ export function LineList({ lines, name }: { lines: readonly ReadableLine[]; name
   );
 }
 
-const keyOf = ({ code, versionCode, assemblyVersionCode }: ReadableLine) =>
-  `${code}-${versionCode}-${assemblyVersionCode}`;
+const keyOf = ({ line, code, versionCode, assemblyVersionCode }: ReadableLine) =>
+  `${line}-${code}-${versionCode}-${assemblyVersionCode}`;
 
 /** A product with its total, and a short row for each shade. */
 function ShadeList({ lines, first, name }: { lines: readonly ReadableLine[]; first: ReadableLine; name: string }) {
@@ -37,6 +40,7 @@ function ShadeList({ lines, first, name }: { lines: readonly ReadableLine[]; fir
   const whole = {
     ...first,
     color: null,
+    asked: undefined,
     versionName: [common, count].filter(Boolean).join(', '),
     quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     amount: lines.reduce((sum, { amount }) => sum + amount, 0),
@@ -58,8 +62,7 @@ function ShadeList({ lines, first, name }: { lines: readonly ReadableLine[]; fir
             </span>
             <p className="min-w-0 flex-1 basis-24 text-small wrap-break-word">{names.get(line) ?? first.name}</p>
             <p className="text-right text-small whitespace-nowrap text-text-3">
-              {purchaseMessages.unitsShort(line.quantity)}{' '}
-              <span className="inline-block min-w-18 text-text">{formatPesos(line.amount)}</span>
+              {unitsOf(line)} <span className="inline-block min-w-18 text-text">{formatPesos(line.amount)}</span>
             </p>
           </li>
         ))}

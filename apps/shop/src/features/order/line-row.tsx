@@ -9,7 +9,14 @@ import { Picture } from '../../components/picture.tsx';
 export type ReadLine = Pick<
   CartProduct,
   'name' | 'versionName' | 'manufacturer' | 'color' | 'image' | 'tile' | 'quantity' | 'amount'
->;
+> & {
+  /** Units asked at first, when fewer are sent. */
+  asked?: number | undefined;
+};
+
+/** "2 und.", and after an adjustment "1 de 3 und." */
+export const unitsOf = ({ quantity, asked = quantity }: Pick<ReadLine, 'quantity' | 'asked'>): string =>
+  asked === quantity ? purchaseMessages.unitsShort(quantity) : purchaseMessages.unitsOf(quantity, asked);
 
 /** A read-only line of an order: product, quantity, amount. `div` inside an existing list item. */
 export function LineRow({ line, as: Row = 'li' }: { line: ReadLine; as?: 'li' | 'div' }) {
@@ -37,7 +44,7 @@ export function LineRow({ line, as: Row = 'li' }: { line: ReadLine; as?: 'li' | 
         </div>
         <div className="ml-auto text-right whitespace-nowrap">
           <b className="text-label font-bold">{formatPesos(line.amount)}</b>
-          <p className="text-small text-text-3">{purchaseMessages.unitsShort(line.quantity)}</p>
+          <p className="text-small text-text-3">{unitsOf(line)}</p>
         </div>
       </div>
     </Row>
