@@ -33,12 +33,7 @@ export async function measureOfficeSearch(home: string): Promise<Table[]> {
     const cookie = await openSession(db);
     const env = { DATABASE_URL: url, DEMO: 'off', SHOP: 'apart', SERVICES: '', LOG_LEVEL: '', PICTURES_AHEAD: 'off' };
     product = await startServer({ file: 'apps/server/src/main.ts', env, ready: '/readyz', timeout: 600_000 });
-    const rows: ReportRow[] = [];
-    for (const { name, words } of await officeQuestions(db)) {
-      const took: number[] = [];
-      for (const typed of words) took.push(await ask(product, cookie, typed));
-      rows.push(toRow(name, took.slice(WARM)));
-    }
+    const rows = await askAll(product, cookie, db);
     const title = `The office's search: ${size.versions} versions, ${size.customers} customers, ${size.orders} orders`;
     return [{ title, columns: ['asked', 'p50', 'p95', 'worst'], rows }];
   } finally {
@@ -46,6 +41,16 @@ export async function measureOfficeSearch(home: string): Promise<Table[]> {
     await db.end();
     await postgres.stop();
   }
+}
+
+export async function askAll(product: Server, cookie: string, db: pg.Pool): Promise<ReportRow[]> {
+  const rows: ReportRow[] = [];
+  for (const { name, words } of await officeQuestions(db)) {
+    const took: number[] = [];
+    for (const typed of words) took.push(await ask(product, cookie, typed));
+    rows.push(toRow(name, took.slice(WARM)));
+  }
+  return rows;
 }
 
 function toRow(what: string, took: readonly number[]): ReportRow {
@@ -67,7 +72,7 @@ async function ask({ url }: Server, cookie: string, typed: string): Promise<numb
 }
 
 /** The session of an owner, who searches all groups. */
-async function openSession(db: pg.Pool): Promise<string> {
+export async function openSession(db: pg.Pool): Promise<string> {
   const token = `to_${randomBytes(24).toString('base64url')}`;
   await db.query(
     `with owner as (insert into office.operator (email, name, role, password_hash, totp_secret)

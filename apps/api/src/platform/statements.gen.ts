@@ -452,7 +452,7 @@ export interface StatementTypes {
   };
   'auth.search_customers': {
     row: { id: string; name: string; contact: string | null; city: string | null; cityId: string; documentType: 'CC' | 'CE' | 'NIT' | null; document: string | null; phone: string | null; debt: number | null };
-    params: [{ document: string | null; person: string | null; phone: string | null; start: string; later: string | null; first: string | null; all: readonly string[]; limit: number | string }];
+    params: [{ document: string | null; person: string | null; phone: string | null; start: string; word: string; first: string | null; second: string; all: readonly string[]; inner: string | null; limit: number | string }];
   };
   'auth.set_approval': {
     row: { email: string | null; phoneE164: string | null };

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { classNames } from '@tonalia/ui/class-names';
 import { texts } from '../messages/texts.es-CO.ts';
+import { SearchButton } from './search-button.tsx';
 
 export type PageHeaderProps = {
   title: string;
@@ -13,7 +14,7 @@ export type PageHeaderProps = {
   lined?: boolean;
 };
 
-/** The head of a page: 68 px, 52 on a phone. It names the window too. */
+/** The head of a page: 68 px, 52 on a phone, with the search of the palette. It names the window too. */
 export function PageHeader({ title, before, after, actions, lined = false }: PageHeaderProps) {
   useEffect(() => {
     document.title = `${title} · ${texts.office}`;
@@ -31,6 +32,7 @@ export function PageHeader({ title, before, after, actions, lined = false }: Pag
       </h1>
       {after}
       <span className="flex-1" />
+      <SearchButton />
       {actions}
     </header>
   );

@@ -5,6 +5,7 @@ import { PreferencesProvider, usePreferences } from '../../components/preference
 import { NoPermission } from './no-permission.tsx';
 import { useClosedPlace } from './use-places.ts';
 import { BottomTabs } from './bottom-tabs.tsx';
+import { PaletteHost } from './palette-host.tsx';
 import { Side } from './side.tsx';
 import { useGoKeys } from './use-go-keys.ts';
 import { useLive } from './use-live.ts';
@@ -14,7 +15,9 @@ export function Frame() {
   return (
     <PreferencesProvider>
       <Notices>
-        <Surroundings />
+        <PaletteHost>
+          <Surroundings />
+        </PaletteHost>
       </Notices>
     </PreferencesProvider>
   );

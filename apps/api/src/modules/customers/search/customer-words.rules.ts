@@ -9,9 +9,13 @@ export interface CustomerWords {
   person: string | null;
   /** The beginning of a national telephone number. */
   phone: string | null;
-  /** LIKE patterns for an index: the longest word anywhere in a name (a short one: where the name begins), and at a later word. */
+  /** LIKE patterns for an index, both true of a name: its longest words anywhere, or a short one where the name begins. */
   first: string | null;
-  later: string | null;
+  second: string;
+  /** LIKE pattern for an index: a short word further on; null for a long one. */
+  inner: string | null;
+  /** LIKE pattern of a name after a space in which the longest word begins a word. */
+  word: string;
   /** LIKE pattern of a name that begins as typed. */
   start: string;
   /** LIKE patterns that a name after a space matches when it has all words; a short word must begin one of the name. */
@@ -28,12 +32,15 @@ const LEAST_DIGITS = 3;
 /** Reads typed words as a name, a document and a telephone. */
 export function customerWords(typed: string): CustomerWords {
   const words = (plainText(typed).match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MOST_WORDS);
-  const [longest = ''] = words.toSorted((one, other) => other.length - one.length);
+  const [longest = '', next = ''] = words.toSorted((one, other) => other.length - one.length);
   const isName = longest.length > 1;
+  const isLong = longest.length >= LONG;
   return {
     ...numbersIn(typed),
-    first: isName ? (longest.length < LONG ? `${longest}%` : `%${longest}%`) : null,
-    later: isName ? `% ${longest}%` : null,
+    first: isName ? (isLong ? `%${longest}%` : `${longest}%`) : null,
+    second: next.length >= LONG ? `%${next}%` : '%',
+    inner: isName && !isLong ? `% ${longest}%` : null,
+    word: `% ${longest}%`,
     start: `${words.join(' ')}%`,
     all: isName ? words.map(insideOf) : [],
   };

@@ -1,0 +1,23 @@
+import { Icon } from '@tonalia/ui/icon';
+import { paletteTexts as texts } from '../messages/palette.es-CO.ts';
+import { Key } from './office-button.tsx';
+import { paletteKey, useOpenPalette } from './palette-opener.ts';
+
+/** The field in the head of a page that opens the palette; a magnifier on a phone. */
+export function SearchButton() {
+  const open = useOpenPalette();
+  return (
+    <button
+      type="button"
+      aria-label={texts.search}
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K Meta+K"
+      className="pressable flex shrink-0 items-center gap-[9px] text-left text-[0.84375rem] leading-none font-medium text-text-3 max-lg:size-11 max-lg:justify-center max-lg:rounded-[12px] lg:h-[38px] lg:w-[236px] lg:rounded-[12px] lg:bg-surface-2 lg:pr-[7px] lg:pl-3 [&>svg]:text-text-2"
+      onClick={open}
+    >
+      <Icon name="search" size="sm" className="max-lg:size-[22px]" />
+      <span className="flex-1 max-lg:hidden">{texts.search}</span>
+      <Key className="bg-surface text-text-2 inset-ring inset-ring-line max-lg:hidden">{paletteKey()}</Key>
+    </button>
+  );
+}
