@@ -92,5 +92,12 @@ export const pickingTexts = {
   dispatchDone: (count: number) => `${orders(count)} ${count === 1 ? 'salió' : 'salieron'}`,
   stay: 'No salen',
   back: 'Volver',
-  routes: 'Rutas',
+  printedWhen: (day: string, warehouse: string, hour: string) => `${day}, bodega ${warehouse}, sale ${hour}`,
+  printedBy: (brand: string, when: string, name: string) => `${brand}, impreso ${when} por ${name}`,
+  signatures: ['Alistó', 'Revisó', 'Hora'],
+  shade: 'Tono',
+  code: 'Código',
+  perOrder: 'Por pedido',
+  missingColumn: 'Falta',
+  total: 'Total',
 };

@@ -1,3 +1,78 @@
+import type { WaveDetail } from '@tonalia/contract/dispatch-office';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { dayIn, formatShortDay } from '@tonalia/rules/dates';
+import { useBrand } from '../../../api/brand.ts';
+import { waveQuery } from '../../../api/picking.ts';
+import { useOperator } from '../../../api/session.ts';
+import { OfficeButton } from '../../../components/office-button.tsx';
+import { outlines } from '../../../components/outlines.ts';
+import { LoadFailure, LoadingRows } from '../../../components/states.tsx';
+import { useNow } from '../../../components/use-now.ts';
+import { formatHour } from '../../../components/when.ts';
+import { formatLeavingHour } from '../../../features/picking/leaving-hour.ts';
+import { shortCode } from '../../../features/picking/line-words.ts';
+import { pickingTexts as texts } from '../../../messages/picking.es-CO.ts';
+import { Barcode } from './barcode.tsx';
+import { PrintedLines } from './printed-lines.tsx';
+
+/** The pick list on paper: A4, black, nothing depends on colour. */
 export function PrintedList() {
-  return null;
+  const { wave: code } = useParams({ from: '/alistamiento/$wave/lista' });
+  const { data, error, refetch } = useQuery({ ...waveQuery(code), refetchInterval: false });
+  useEffect(() => {
+    document.title = code;
+  }, [code]);
+  if (error && !data) return <LoadFailure what={texts.whatWave} cause={error} onRetry={() => void refetch()} />;
+  if (!data) return <LoadingRows />;
+  return (
+    <main id="main" className="printed-list">
+      <p className="mb-6 flex justify-end print:hidden">
+        <OfficeButton icon={outlines.printer} onClick={() => print()}>
+          {texts.print}
+        </OfficeButton>
+      </p>
+      <Head wave={data} />
+      <PrintedLines lines={data.lines} />
+      <Foot />
+    </main>
+  );
+}
+
+function Head({ wave }: { wave: WaveDetail }) {
+  const { code, number, name, dispatchDate, warehouseId, leavesAt, orders, units, shipments } = wave;
+  return (
+    <header className="mb-7 flex items-start justify-between gap-6">
+      <div>
+        <h1 className="mb-2 font-display text-[1.6875rem] leading-none font-[660] tracking-[-0.02em]">
+          {texts.wave(number, name)}
+        </h1>
+        <p>{texts.printedWhen(formatShortDay(dispatchDate), warehouseId, formatLeavingHour(leavesAt))}</p>
+        <p className="mt-1.5">
+          <b className="font-[650]">{texts.summary(orders, units)}</b>{' '}
+          {shipments.map(({ orderCode }, at) => (at === 0 ? orderCode : shortCode(orderCode))).join(', ')}
+        </p>
+      </div>
+      <Barcode code={code} />
+    </header>
+  );
+}
+
+/** Where the picker signs, and which print this is. */
+function Foot() {
+  const { name } = useOperator();
+  const brand = useBrand();
+  const now = useNow();
+  const day = formatShortDay(dayIn(now));
+  return (
+    <footer>
+      <div className="signatures">
+        {texts.signatures.map((what) => (
+          <span key={what}>{what}</span>
+        ))}
+      </div>
+      <p>{texts.printedBy(brand, `${day}, ${formatHour(now)}`, name)}</p>
+    </footer>
+  );
 }

@@ -1,0 +1,145 @@
+import type { Pick, PickLine, WaveDetail } from '@tonalia/contract/dispatch-office';
+import { addUnits } from '@tonalia/rules/tally';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { signedIn } from '../../../test/orders.ts';
+import { answerWith, renderOffice } from '../../../test/render-office.tsx';
+
+const uuid = (last: number) => `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`;
+const CODE = 'OLA-261123-BOG-1';
+const PICKS = `POST /api/purchase/office/waves/${CODE}/picks`;
+
+function line(id: string, code: string, units: number): PickLine {
+  return {
+    _id: id,
+    code: `TS-${id}`,
+    barcode: `770000000000${id}`,
+    shelf: `A-04-${id}`,
+    name: 'Tinte permanente',
+    brand: 'Tinta Sur',
+    shade: { code, name: 'Rubio', color: '#ad8e57' },
+    volume: '90 ml',
+    category: 'Coloración',
+    image: '/pictures/version/1',
+    tile: 'piedra',
+    units,
+    picked: 0,
+    short: 0,
+    orders: [{ shipmentId: '1', orderCode: 'TN-48213', customer: 'Salón Rosa', units, picked: 0, short: 0 }],
+  };
+}
+
+const wave = (lines: PickLine[]): WaveDetail => ({
+  code: CODE,
+  number: 1,
+  name: 'Norte',
+  dispatchDate: '2026-11-23',
+  warehouseId: 'BOG',
+  leavesAt: '12:00',
+  operator: null,
+  state: 'picking',
+  orders: 1,
+  units: lines.reduce((sum, { units }) => sum + units, 0),
+  picked: 0,
+  short: 0,
+  version: 1,
+  lines,
+  shipments: [],
+  shortages: [],
+});
+
+/** A server that counts each pick once, behind a network that can be cut. */
+function startServer() {
+  const state = { wave: wave([line('1', '8.3', 3), line('2', '7.1', 2)]), isCut: false, seen: new Set<string>() };
+  const count = ({ clientId, versionId, ...pick }: Pick) => {
+    if (state.seen.has(clientId) || pick.kind !== 'units') return;
+    state.seen.add(clientId);
+    state.wave = {
+      ...state.wave,
+      lines: state.wave.lines.map((one) => {
+        if (one._id !== versionId) return one;
+        const { tallies } = addUnits(
+          one.orders.map((order) => ({ ...order, asked: order.units })),
+          pick.units,
+        );
+        return { ...one, picked: one.picked + pick.units, orders: tallies.map(({ asked: _, ...order }) => order) };
+      }),
+    };
+  };
+  const asked = answerWith({
+    'GET /api/office/me': () => signedIn('warehouse'),
+    [`GET /api/purchase/office/waves/${CODE}`]: () => {
+      if (state.isCut) throw new TypeError('no network');
+      return { body: { results: state.wave } };
+    },
+    [PICKS]: ({ body }) => {
+      if (state.isCut) throw new TypeError('no network');
+      const picks = body['picks'] as Pick[]; // as: our own client's JSON
+      picks.forEach(count);
+      const outcomes = picks.map(({ clientId }) => ({ clientId, counted: 1 }));
+      return { body: { results: { outcomes, wave: state.wave } } };
+    },
+  });
+  return { state, asked, sent: () => (asked[PICKS] ?? []).flatMap(({ body }) => body['picks'] as Pick[]) }; // as: see above
+}
+
+beforeEach(() => localStorage.clear());
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const counted = () => screen.getByText(/^de \d+$/, { selector: '[aria-live] span' }).parentElement?.textContent;
+
+test('a unit counts at once, is sent once, and the full line leads to the next (OFC-203)', async () => {
+  const { sent, state } = startServer();
+  const router = renderOffice(`/alistar?ola=${CODE}`);
+  await screen.findByRole('heading', { name: 'Ola 1, Norte' });
+  for (let unit = 0; unit < 3; unit += 1) await press('Agregar una');
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ linea: 2 }), 2_000);
+  await waitFor(() => expect(state.wave.lines[0]?.picked).toBe(3));
+  expect(new Set(sent().map(({ clientId }) => clientId)).size).toBe(3);
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('tonalia.pick.'))).toEqual([]);
+});
+
+test('without network picking goes on, survives a reload and is sent once in its order (OFC-203)', async () => {
+  const { state, sent } = startServer();
+  renderOffice(`/alistar?ola=${CODE}`);
+  await screen.findByRole('heading', { name: 'Ola 1, Norte' });
+  state.isCut = true;
+  await press('Agregar una');
+  await press('Agregar una');
+  expect(await screen.findByText('2 por enviar')).toBeDefined();
+  expect(counted()).toBe('2de 3');
+  cleanup();
+  renderOffice(`/alistar?ola=${CODE}`);
+  await screen.findByRole('heading', { name: 'Ola 1, Norte' });
+  expect(counted()).toBe('2de 3');
+  state.isCut = false;
+  dispatchEvent(new Event('online'));
+  await waitFor(() => expect(state.wave.lines[0]?.picked).toBe(2));
+  await waitFor(() => expect(screen.queryByText(/por enviar/)).toBeNull());
+  expect(state.seen.size).toBe(2);
+  expect([...state.seen]).toEqual([...new Set(sent().map(({ clientId }) => clientId))]);
+  expect(counted()).toBe('2de 3');
+});
+
+test('a reader counts its own product and names another one (OFC-203)', async () => {
+  startServer();
+  renderOffice(`/alistar?ola=${CODE}`);
+  await screen.findByRole('heading', { name: 'Ola 1, Norte' });
+  await userEvent.keyboard('7700000000001{Enter}');
+  expect(counted()).toBe('1de 3');
+  await userEvent.keyboard('7700000000002{Enter}');
+  expect((await screen.findByRole('alert')).textContent).toBe('Es 7.1 Rubio. No va aquí.');
+  expect(counted()).toBe('1de 3');
+});
+
+test('what is missing is reported for its order (OFC-203)', async () => {
+  const { sent } = startServer();
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { vibrate: () => true }));
+  renderOffice(`/alistar?ola=${CODE}`);
+  await screen.findByRole('heading', { name: 'Ola 1, Norte' });
+  await press('Agregar una');
+  await press('No hay más');
+  expect(await screen.findByRole('heading', { name: 'Faltan 2 de 8.3', hidden: true })).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Dejar faltante y seguir', hidden: true }));
+  await waitFor(() => expect(sent().at(-1)).toMatchObject({ kind: 'short', missing: [{ shipmentId: '1', units: 2 }] }));
+});
