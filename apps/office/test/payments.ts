@@ -1,4 +1,4 @@
-import type { BankLine, Transfer, TransferDetail } from '@tonalia/contract/purchase-money';
+import type { BankLine, OfficeRefund, Transfer, TransferDetail } from '@tonalia/contract/purchase-money';
 
 const uuid = (last: number) => `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`;
 const HOUR = 3_600_000;
@@ -60,4 +60,22 @@ export const pageOf = <T>(results: T[]) => ({
 export const did = (id: string) => ({ results: { changed: [id], unchanged: [], refused: [], undo: null } });
 export const refusedAs = (id: string, code: string, message: string) => ({
   results: { changed: [], unchanged: [], refused: [{ id, code, message }], undo: null },
+});
+
+/** A refund of the list. */
+export const listedRefund = (id: number, amount: number, place: OfficeRefund['place']): OfficeRefund => ({
+  _id: String(id),
+  orderCode: `TN-4800${id}`,
+  customer: { _id: uuid(id), name: `Tienda ${id}` },
+  amount,
+  why: 'Faltó en bodega',
+  goesTo: 'source',
+  method: 'PSE',
+  card: null,
+  place,
+  startedBy: 'Camila Moreno',
+  note: null,
+  createdAt: new Date(Date.now() - 50 * HOUR).toISOString(),
+  doneAt: null,
+  reference: null,
 });

@@ -1,6 +1,7 @@
 import type { BulkResult } from '@tonalia/contract/office-wire';
-import type { TransferDetail, TransferPage } from '@tonalia/contract/purchase-money';
+import type { RefundRequest, RefundSources, TransferDetail, TransferPage } from '@tonalia/contract/purchase-money';
 import { type QueryClient, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
 import { call } from './call.ts';
 
 /** How often an open list asks again, in ms; committed changes make it ask sooner. */
@@ -50,6 +51,48 @@ export const approveTransfers = (body: ApprovalRequest): Promise<BulkResult> =>
 
 export const rejectTransfer = (id: string, reason: string, seen: string | null): Promise<BulkResult> =>
   call('purchase', 'POST /office/transfers/reject', { body: { ids: [id], reason, seen } }).then(
+    ({ results }) => results,
+  );
+
+export const refundsQuery = (filter: {
+  state: 'waiting' | 'done';
+  q?: string | undefined;
+  page?: number | undefined;
+}) =>
+  queryOptions({
+    queryKey: ['payments', 'refunds', filter],
+    queryFn: ({ signal }) =>
+      call('purchase', 'GET /office/refunds', {
+        query: {
+          state: filter.state,
+          ...(filter.q && { q: filter.q }),
+          ...(filter.page && { page: String(filter.page) }),
+        },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    refetchInterval: REFRESH,
+  });
+
+/** Records a refund that was made by hand. */
+export const finishRefund = (id: string, reference: string): Promise<{ isNew: boolean }> =>
+  call('purchase', 'POST /office/refunds/{id}/done', { params: { id }, body: { reference } }).then(
+    ({ results }) => results,
+  );
+
+export const refundSourcesQuery = (orderCode: string) =>
+  queryOptions({
+    queryKey: ['payments', 'sources', orderCode],
+    queryFn: ({ signal }): Promise<RefundSources> =>
+      call('purchase', 'GET /office/orders/{orderCode}/refund', { params: { orderCode }, signal }).then(
+        ({ results }) => results,
+      ),
+    staleTime: 0,
+  });
+
+/** Starts the parts of a refund. */
+export const refundOrder = (orderCode: string, body: z.input<typeof RefundRequest>): Promise<{ ids: string[] }> =>
+  call('purchase', 'POST /office/orders/{orderCode}/refund', { params: { orderCode }, body }).then(
     ({ results }) => results,
   );
 

@@ -1,9 +1,13 @@
 import type { OfficeOrder } from '@tonalia/contract/purchase-office';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatPesos } from '@tonalia/rules/money';
 import { classNames } from '@tonalia/ui/class-names';
+import { mayDo, useOperator } from '../../api/session.ts';
+import { OfficeButton } from '../../components/office-button.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { formatWhenInFull } from '../../components/when.ts';
+import { RefundDialog } from '../../features/refund/refund-dialog.tsx';
+import { refundTexts } from '../../messages/refund.es-CO.ts';
 import { orderTexts as texts } from '../../messages/order.es-CO.ts';
 
 type Money = NonNullable<OfficeOrder['money']>;
@@ -52,7 +56,10 @@ export function PaymentsPanel({ money, now }: { money: Money; now: Date }) {
   const shadeOf = (payment: OrderPayment) => shades[holding.indexOf(payment)] ?? 'bg-surface-3';
   return (
     <Panel label={texts.payments}>
-      <h2 className="text-panel">{texts.payments}</h2>
+      <div className="flex items-center justify-between gap-3">
+        <h2 className="text-panel">{texts.payments}</h2>
+        <RefundButton payments={payments} />
+      </div>
       {total > 0 && holding.length > 0 && (
         <div aria-hidden="true" className="mt-2.5 flex h-1.5 gap-[1.5px] overflow-hidden rounded-[3px] bg-surface-3">
           {holding.map((payment) => (
@@ -95,6 +102,22 @@ export function PaymentsPanel({ money, now }: { money: Money; now: Date }) {
         <p className="mt-1 text-[0.8125rem] text-text-2">{texts.payBy(formatWhenInFull(new Date(payBy), now))}</p>
       )}
     </Panel>
+  );
+}
+
+/** Gives money back that a payment of the order still holds. */
+function RefundButton({ payments }: Pick<Money, 'payments'>) {
+  const operator = useOperator();
+  const [isOpen, setOpen] = useState(false);
+  const paid = payments.find(({ status, amount }) => status === 'approved' && amount > 0);
+  if (!paid || paid.orderCode === null || !mayDo(operator, 'orders.refund')) return null;
+  return (
+    <>
+      <OfficeButton look="ghost" small icon="history" onClick={() => setOpen(true)}>
+        {refundTexts.open}
+      </OfficeButton>
+      {isOpen && <RefundDialog orderCode={paid.orderCode} onClose={() => setOpen(false)} />}
+    </>
   );
 }
 

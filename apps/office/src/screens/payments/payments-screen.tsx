@@ -2,6 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { MoneyTabs } from './money-tabs.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { paymentsTexts as texts } from '../../messages/payments.es-CO.ts';
+import { RefundsTab } from './refunds-tab.tsx';
 import { TransfersTab } from './transfers-tab.tsx';
 
 const route = getRouteApi('/frame/pagos');
@@ -18,6 +19,7 @@ export function PaymentsScreen() {
         <MoneyTabs view={vista} />
       </div>
       {vista === 'transferencias' && <TransfersTab focused={fila} />}
+      {vista === 'reembolsos' && <RefundsTab search={search} />}
     </>
   );
 }

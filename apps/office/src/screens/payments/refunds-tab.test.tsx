@@ -1,0 +1,113 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { filters, oneOrder, signedIn } from '../../../test/orders.ts';
+import { listedRefund, pageOf } from '../../../test/payments.ts';
+import { answerWith, refusal, renderOffice } from '../../../test/render-office.tsx';
+
+const LIST = 'GET /api/purchase/office/refunds';
+const DONE = 'POST /api/purchase/office/refunds/7/done';
+const REFUND = 'POST /api/purchase/office/orders/TN-48213/refund';
+const byHand = listedRefund(7, 142_700, 'manual');
+const tried = listedRefund(8, 13_400, 'failed');
+
+const office = (role: Parameters<typeof signedIn>[0] = 'receivables') => ({
+  'GET /api/office/me': () => signedIn(role),
+  [LIST]: () => ({ body: { ...pageOf([byHand, tried]), amount: 156_100 } }),
+});
+
+test('a refund by hand is recorded by key with the reference of the bank, one at the gateway is not (OFC-108)', async () => {
+  const asked = answerWith({ ...office(), [DONE]: () => ({ body: { results: { isNew: true } } }) });
+  renderOffice('/pagos?vista=reembolsos');
+  expect(await screen.findByText('Falló, reintenta')).toBeDefined();
+  expect(screen.getByText(/\$\s156\.100/)).toBeDefined();
+  expect(screen.getAllByRole('button', { name: 'Hecho' })).toHaveLength(1);
+  await userEvent.keyboard('jja');
+  expect(screen.queryByRole('dialog', { hidden: true })).toBeNull();
+  await userEvent.keyboard('ka');
+  const dialog = await screen.findByRole('dialog', { name: /¿Ya devolviste \$\s142\.700\?/, hidden: true });
+  await userEvent.type(within(dialog).getByLabelText('Referencia de la transferencia'), 'M-7712{Enter}');
+  expect(await screen.findByText(/Quedó hecho el reembolso de \$\s142\.700/)).toBeDefined();
+  expect(asked[DONE]?.map(({ body }) => body)).toEqual([{ reference: 'M-7712' }]);
+});
+
+test('the address says which refunds are listed (OFC-009)', async () => {
+  const asked = answerWith(office());
+  renderOffice('/pagos?vista=reembolsos');
+  await screen.findByText('Falló, reintenta');
+  await userEvent.click(screen.getByRole('link', { name: 'Hechos' }));
+  await waitFor(() => expect(asked[LIST]?.at(-1)?.query).toMatchObject({ state: 'done' }));
+});
+
+const sources = {
+  payments: [
+    { paymentId: '1', name: 'PSE', card: null, amount: 833_000, holds: 833_000, isAutomatic: true },
+    { paymentId: '2', name: 'Transferencia', card: null, amount: 100_000, holds: 40_000, isAutomatic: false },
+  ],
+  hasBalance: true,
+};
+const orderPage = {
+  ...office(),
+  'GET /api/purchase/office/orders/filters': () => filters,
+  'GET /api/purchase/office/orders/TN-48213': () => ({ body: { results: oneOrder('preparing', 25_800) } }),
+  'GET /api/purchase/office/orders/TN-48213/refund': () => ({ body: { results: sources } }),
+};
+async function openDialog() {
+  renderOffice('/pedidos/TN-48213');
+  await userEvent.click(await screen.findByRole('button', { name: 'Reembolsar' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Reembolsar TN-48213', hidden: true });
+  await within(dialog).findByLabelText('Valor');
+  return dialog;
+}
+
+test('a part is limited to what its payment holds, and the second factor is asked (OFC-108 OFC-005)', async () => {
+  let isConfirmed = false;
+  const asked = answerWith({
+    ...orderPage,
+    'POST /api/office/step-up': () => {
+      isConfirmed = true;
+      return { body: { results: { confirmedUntil: new Date().toISOString() } } };
+    },
+    [REFUND]: () =>
+      isConfirmed
+        ? { body: { results: { ids: ['5'] } } }
+        : refusal(403, 'STEP_UP_REQUIRED', 'Confirma con tu segundo factor para seguir.'),
+  });
+  const dialog = await openDialog();
+  await userEvent.click(within(dialog).getByRole('radio', { name: /Transferencia/, hidden: true }));
+  await userEvent.type(within(dialog).getByLabelText('Valor'), '40001');
+  expect(within(dialog).getByText(/Es más de lo que queda: \$\s40\.000/)).toBeDefined();
+  const act = () => within(dialog).getByRole<HTMLButtonElement>('button', { name: /^Reembolsar/, hidden: true });
+  expect(act().disabled).toBe(true);
+  await userEvent.type(within(dialog).getByLabelText('Valor'), '{Backspace}');
+  expect(within(dialog).getByText(/Queda pagado \$\s869\.000/)).toBeDefined();
+  await userEvent.click(act());
+  await userEvent.type(await screen.findByLabelText(/[Cc]ódigo/), '123456{Enter}');
+  expect(await screen.findByText(/Empezó el reembolso de \$\s4\.000 de TN-48213/)).toBeDefined();
+  expect(asked[REFUND]?.at(-1)?.body).toEqual({
+    parts: [{ paymentId: '2', amount: 4_000, goesTo: 'source' }],
+    reason: 'Faltó en bodega',
+  });
+});
+
+test('the whole goes back to each payment, or to the balance in favour (OFC-108)', async () => {
+  const asked = answerWith({ ...orderPage, [REFUND]: () => ({ body: { results: { ids: ['5', '6'] } } }) });
+  const dialog = await openDialog();
+  await userEvent.click(within(dialog).getByRole('radio', { name: 'Total', hidden: true }));
+  expect(within(dialog).getByRole('radio', { name: /A cada medio de pago/, hidden: true })).toBeDefined();
+  await userEvent.click(within(dialog).getByRole('radio', { name: /Saldo a favor/, hidden: true }));
+  await userEvent.click(within(dialog).getByRole('button', { name: /Reembolsar \$\s873\.000/, hidden: true }));
+  await waitFor(() =>
+    expect(asked[REFUND]?.at(-1)?.body['parts']).toEqual([
+      { paymentId: '1', amount: 833_000, goesTo: 'balance' },
+      { paymentId: '2', amount: 40_000, goesTo: 'balance' },
+    ]),
+  );
+});
+
+test('an operator who may not refund has no such button (OFC-004)', async () => {
+  answerWith({ ...orderPage, 'GET /api/office/me': () => signedIn('sales-desk') });
+  renderOffice('/pedidos/TN-48213');
+  await screen.findByRole('heading', { name: 'Pagos' });
+  expect(screen.queryByRole('button', { name: 'Reembolsar' })).toBeNull();
+});
