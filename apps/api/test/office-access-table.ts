@@ -85,6 +85,13 @@ export const declaredOffice: { [S in keyof OfficeServices]: Record<keyof OfficeS
     'GET /office/transfers/{id}': operator('payments.read'),
     'GET /office/transfers/{id}/proof': operator('payments.read'),
     'POST /office/transfers/approve': { ...operator('transfers.review'), payload: { ids: ['1'] } },
+    'GET /office/bank-lines': operator('payments.read'),
+    'POST /office/bank-lines/match': {
+      ...operator('transfers.review'),
+      payload: { items: [{ lineId: '1', transferId: '1' }] },
+    },
+    'POST /office/bank-lines/ignore': { ...operator('transfers.review'), payload: { ids: ['1'] } },
+    'POST /office/statements': { ...operator('transfers.review'), payload: { name: 'a.csv', file: 'YQ==' } },
     'GET /office/refunds': operator('payments.read'),
     'POST /office/refunds/{id}/done': { ...operator('orders.refund'), payload: { reference: 'M-7' } },
     'GET /office/orders/{orderCode}/refund': operator('orders.refund'),

@@ -184,6 +184,82 @@ export const RefundRequest = z.strictObject({
 });
 export type RefundRequest = z.infer<typeof RefundRequest>;
 
+/** The largest file of a statement. */
+export const MOST_STATEMENT_BYTES = 3 * 1024 * 1024;
+
+/** A bank's statement as CSV or XLSX, in base64. */
+export const StatementFile = z.strictObject({
+  name: Line.pipe(z.string().min(1).max(120)),
+  file: z
+    .string()
+    .max(Math.ceil(MOST_STATEMENT_BYTES / 3) * 4)
+    .regex(/^[A-Za-z0-9+/]+={0,2}$/, 'debe ser un archivo en base64'),
+  /** The account, when the file does not name it. */
+  account: Line.pipe(z.string().min(1).max(60)).optional(),
+});
+
+/** What became of a statement. */
+export const UploadedStatement = z.object({
+  account: z.string(),
+  /** Lines that were read, and those that are new. */
+  lines: z.int(),
+  added: z.int(),
+  /** Rows that are no lines, the first fifty, with the reason. */
+  errors: z.array(z.object({ row: z.int(), message: z.string() })),
+  errorCount: z.int(),
+});
+export type UploadedStatement = z.infer<typeof UploadedStatement>;
+
+/** A line of the bank in the office's list, with its payment, or the transfer that fits it. */
+export const ListedBankLine = BankLine.extend({
+  /** It is of no order. */
+  isIgnored: z.boolean(),
+  pair: z.object({ orderCode: z.string(), customer: z.string(), amount: Pesos, by: z.string() }).nullable(),
+  proposal: z
+    .object({
+      transferId: MoneyId,
+      orderCode: z.string(),
+      customer: z.string(),
+      amount: Pesos,
+      state: TransferState.exclude(['unseen']),
+    })
+    .nullable(),
+});
+export type ListedBankLine = z.infer<typeof ListedBankLine>;
+
+export const BankLineQuery = OfficeListQuery.extend({ state: z.enum(['open', 'all']).default('open') });
+export type BankLineQuery = z.infer<typeof BankLineQuery>;
+
+/** A page of lines, with the statement that was uploaded last. */
+export const BankLinePage = officePageOf(ListedBankLine).extend({
+  statement: z
+    .object({
+      account: z.string(),
+      fileName: z.string(),
+      firstDay: Day,
+      lastDay: Day,
+      total: z.int(),
+      matched: z.int(),
+      open: z.int(),
+    })
+    .nullable(),
+});
+export type BankLinePage = z.infer<typeof BankLinePage>;
+
+/** Pairs of lines and transfers. */
+export const LineMatches = z.strictObject({
+  items: z
+    .array(z.strictObject({ lineId: MoneyId, transferId: MoneyId }))
+    .min(1)
+    .max(MOST_AT_ONCE),
+  dryRun: z.boolean().default(false),
+});
+export type LineMatches = z.infer<typeof LineMatches>;
+
+/** Lines to mark as of no order, or to take the mark from. */
+export const LineMarks = z.strictObject({ ...chosen, isIgnored: z.boolean().default(true) });
+export type LineMarks = z.infer<typeof LineMarks>;
+
 /** What waits in each tab of the page. */
 export const MoneyCounts = z.object({
   /** Transfers with a proof to review. */
@@ -215,6 +291,11 @@ export const purchaseMoneyApi = {
   },
   'POST /office/transfers/approve': { body: TransferApproval, response: resultsOf(BulkResult), errors: [] },
   'POST /office/transfers/reject': { body: TransferRefusal, response: resultsOf(BulkResult), errors: [] },
+  /** Lines of the bank, newest first. */
+  'GET /office/bank-lines': { query: BankLineQuery, response: BankLinePage, errors: [] },
+  'POST /office/bank-lines/match': { body: LineMatches, response: resultsOf(BulkResult), errors: [] },
+  'POST /office/bank-lines/ignore': { body: LineMarks, response: resultsOf(BulkResult), errors: [] },
+  'POST /office/statements': { body: StatementFile, response: resultsOf(UploadedStatement), errors: [] },
   /** Refunds that wait, oldest first, or that are done, newest first. */
   'GET /office/refunds': { query: OfficeRefundQuery, response: OfficeRefundPage, errors: [] },
   /** Records a refund that was made by bank transfer; recording it again changes nothing. */

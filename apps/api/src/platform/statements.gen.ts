@@ -1518,6 +1518,10 @@ export interface StatementTypes {
     row: { hasMovement: boolean };
     params: [string];
   };
+  'purchase.find_last_bank_statement': {
+    row: { account: string; fileName: string; firstDay: string; lastDay: string; total: number; matched: number; open: number };
+    params: [];
+  };
   'purchase.find_line_of_payment': {
     row: { id: string };
     params: [number | string];
@@ -1710,6 +1714,14 @@ export interface StatementTypes {
     row: { id: string };
     params: [{ orderId: string; now: Date }];
   };
+  'purchase.insert_bank_lines': {
+    row: { id: string };
+    params: [{ statementId: number | string; account: string; days: readonly string[]; amounts: readonly (number | string)[]; references: readonly string[]; descriptions: readonly string[]; hashes: readonly (string | null)[] }];
+  };
+  'purchase.insert_bank_statement': {
+    row: { id: string };
+    params: [{ account: string; fileName: string; firstDay: string; lastDay: string; by: string; now: Date }];
+  };
   'purchase.insert_bulk_act': {
     row: { id: string; at: Date };
     params: [{ operatorId: string; movedTo: 'preparing' | 'dispatched' | 'delivered' }];
@@ -1769,6 +1781,14 @@ export interface StatementTypes {
   'purchase.leave_refund_to_somebody': {
     row: never;
     params: [number | string];
+  };
+  'purchase.list_approved_without_line': {
+    row: { id: string; orderCode: string; customer: string; customerId: string; amount: number; at: Date };
+    params: [{ since: Date; limit: number | string }];
+  };
+  'purchase.list_bank_lines': {
+    row: { id: string; account: string; day: string; amount: number; reference: string; description: string; isIgnored: boolean; matchedBy: string | null; orderCode: string | null; customer: string | null; paid: number | null; count: number };
+    params: [{ from: string; state: string; typed: string | null; limit: number | string; offset: number | string }];
   };
   'purchase.list_bulk_act_items': {
     row: { movedTo: 'preparing' | 'dispatched' | 'delivered'; orderCode: string; shipmentId: string };
@@ -1882,6 +1902,10 @@ export interface StatementTypes {
     row: { id: string };
     params: [{ now: Date | null; cartId: string; identityId: string; customerId: string }];
   };
+  'purchase.mark_bank_line': {
+    row: { id: string };
+    params: [{ isIgnored: boolean; now: Date | null; by: string | null; lineId: number | string }];
+  };
   'purchase.mark_item_undone': {
     row: { id: string };
     params: [{ actId: string; shipmentId: number | string }];
@@ -1929,6 +1953,10 @@ export interface StatementTypes {
   'purchase.remove_all_lines': {
     row: never;
     params: [{ identityId: string; customerId: string }];
+  };
+  'purchase.remove_empty_bank_statement': {
+    row: { id: string };
+    params: [number | string];
   };
   'purchase.remove_empty_shipments': {
     row: never;

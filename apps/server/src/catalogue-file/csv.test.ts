@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { FileRow } from '../../../api/src/modules/products/index.ts';
+import type { FileRow } from '../../../api/src/platform/table-file/table.ts';
 import { Stop } from '../terminal/stop.ts';
-import { fieldsOf } from './records.ts';
+import { fieldsOf } from '../../../api/src/platform/table-file/records.ts';
 import { openTable } from './table-file.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tonalia-csv-'));

@@ -1,5 +1,5 @@
 import cliProgress from 'cli-progress';
-import type { TableFile } from './table.ts';
+import type { TableFile } from '../../../api/src/platform/table-file/table.ts';
 
 export interface ImportProgress {
   update: (phase: 'reading' | 'saving', rows: number) => void;

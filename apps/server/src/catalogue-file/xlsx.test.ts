@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { FileRow } from '../../../api/src/modules/products/index.ts';
+import type { FileRow } from '../../../api/src/platform/table-file/table.ts';
 import { textRow, workbookParts, writeZip, zipOf } from '../../test/workbook.ts';
 import { Stop } from '../terminal/stop.ts';
 import { openTable } from './table-file.ts';

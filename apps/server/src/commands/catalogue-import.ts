@@ -11,7 +11,7 @@ import type { Database } from '../../../api/src/platform/transaction.ts';
 import { type CatalogueImportOptions, readOptions } from '../catalogue-file/options.ts';
 import { showProgress } from '../catalogue-file/progress.ts';
 import { openReport } from '../catalogue-file/report.ts';
-import type { TableFile } from '../catalogue-file/table.ts';
+import type { TableFile } from '../../../api/src/platform/table-file/table.ts';
 import { openTable } from '../catalogue-file/table-file.ts';
 import { confirm } from '../terminal/confirm.ts';
 import { runCommand, Stop } from '../terminal/stop.ts';

@@ -25,6 +25,8 @@ export type OfficeEndpoint<C extends OfficeCall> =
       access: 'operator';
       needs: OfficePermission;
       isSensitive?: true;
+      /** Limit of the body in bytes, for a call with a file. */
+      bodyLimit?: number;
       handle: (input: HandlerInput<C> & { operator: OperatorActor }) => OfficeResult<C>;
     };
 
@@ -86,6 +88,7 @@ function addRoute(app: FastifyInstance, office: OfficeAccess, { name, key, call,
     url,
     config: { access: endpoint.access, officeNeeds: 'needs' in endpoint ? endpoint.needs : undefined },
     onRequest: (request) => admit(office, endpoint, request),
+    ...('bodyLimit' in endpoint && endpoint.bodyLimit !== undefined && { bodyLimit: endpoint.bodyLimit }),
     schema: {
       tags: [`${name} (office)`],
       ...(params && { params }),

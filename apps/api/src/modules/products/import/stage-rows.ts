@@ -4,7 +4,8 @@ import { insertRows } from './import.sql.ts';
 import { type ImportedRow, type RefusedRow, type RowDefaults, readRow, type ReadRow } from './read-row.ts';
 
 /** A row of the file: its number, and its cells or the reason why it is unreadable. */
-export type FileRow = { rowNo: number; cells: readonly string[] } | { rowNo: number; unreadable: string };
+export type { FileRow } from '../../../platform/table-file/table.ts';
+import type { FileRow } from '../../../platform/table-file/table.ts';
 
 /** A supplier's list: its rows, the meaning of its columns, and default values. */
 interface ListFile {

@@ -1,17 +1,23 @@
 import type { OfficeCall } from '@tonalia/contract/office-call';
-import type { purchaseMoneyApi } from '@tonalia/contract/purchase-money';
+import { MOST_STATEMENT_BYTES, type purchaseMoneyApi } from '@tonalia/contract/purchase-money';
 import type { OperatorActor } from '../../../platform/http/actor.ts';
 import type { OfficeEndpoints } from '../../../platform/http/serve-office.ts';
 import type { HandlerInput } from '../../../platform/http/serve.ts';
 import type { PaymentContext } from '../payment/endpoints.ts';
 import { finishRefund } from '../payment/finish-refund.ts';
 import { BULK_TIME } from '../office/act-on-each.ts';
+import { markLines, matchLinesWithTransfers } from './act-on-lines.ts';
 import { type TransferActs, approveTransfers, rejectTransfers } from './act-on-transfers.ts';
 import { countMoney } from './count-money.ts';
 import { listOfficeTransfers, readTransfer } from './list-transfers.ts';
+import { listOfficeLines } from './list-lines.ts';
 import { listOfficeRefunds } from './list-refunds.ts';
 import { readProofFile } from './read-proof.ts';
 import { readRefundSources, refundOrder } from './refund-order.ts';
+import { uploadStatement } from './upload-statement.ts';
+
+/** The largest statement in base64, plus its JSON. */
+const STATEMENT_BODY_LIMIT = Math.ceil(MOST_STATEMENT_BYTES / 3) * 4 + 64 * 1024;
 
 type SentCall = Pick<HandlerInput<OfficeCall>, 'request' | 'reply'> & { operator: OperatorActor };
 
@@ -85,6 +91,30 @@ export function moneyEndpoints({
         const ids = await refundOrder(db, clock, refund);
         paymentWorker.wake();
         return { results: { ids } };
+      },
+    },
+    'GET /office/bank-lines': {
+      access: 'operator',
+      needs: 'payments.read',
+      handle: ({ query }) => listOfficeLines(db, clock, query),
+    },
+    'POST /office/bank-lines/match': {
+      access: 'operator',
+      needs: 'transfers.review',
+      handle: async ({ body, ...sent }) => ({ results: await matchLinesWithTransfers(actsOf(sent), body) }),
+    },
+    'POST /office/bank-lines/ignore': {
+      access: 'operator',
+      needs: 'transfers.review',
+      handle: async ({ body, ...sent }) => ({ results: await markLines(actsOf(sent), body) }),
+    },
+    'POST /office/statements': {
+      access: 'operator',
+      needs: 'transfers.review',
+      bodyLimit: STATEMENT_BODY_LIMIT,
+      handle: async ({ body: { name, file, account }, operator: { operatorId, name: by, network } }) => {
+        const upload = { name, base64: file, account, by, operator: { operatorId, network } };
+        return { results: await uploadStatement(db, clock, upload) };
       },
     },
     'POST /office/transfers/reject': {

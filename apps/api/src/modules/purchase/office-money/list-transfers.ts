@@ -7,11 +7,11 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/transaction.ts';
 import { findCredit, listContacts } from '../../customers/index.ts';
 import { type BankLineRow, listFreeLines } from '../payment/bank-line.sql.ts';
-import { type FoundLine, matchLines } from './match-lines.rules.ts';
+import { type FoundLine, type WantedTransfer, matchLines } from './match-lines.rules.ts';
 import { type TransferRow, findTransferRow, listEarlierTransfers, listTransfers } from './transfers.sql.ts';
 
 /** Days back in which a line of the bank can be of a transfer that waits. */
-const LINE_DAYS = 45;
+export const LINE_DAYS = 45;
 /** Free lines read at most; a distributor has a few hundred a month. */
 const MOST_LINES = 2_000;
 /** Transfers that wait are read whole, so that each line is proposed once. */
@@ -50,24 +50,26 @@ export async function listOfficeTransfers(
 /** The lines of the bank that fit the transfers that wait, by the id of the transfer. */
 export async function findLines(db: Database, clock: Clock): Promise<Map<string, FoundLine<BankLineRow>>> {
   const lines = await freeLines(db, clock);
-  if (lines.length === 0) return new Map();
+  return lines.length === 0 ? new Map() : matchLines(await waitingTransfers(db), lines);
+}
+
+/** The transfers that wait, as they are looked for at the bank. */
+export async function waitingTransfers(db: Database): Promise<WantedTransfer[]> {
   const waiting = await listTransfers(db, { typed: null, limit: MOST_WAITING, offset: 0 });
   const contacts = await listContacts(db, [...new Set(waiting.map(({ customerId }) => customerId))]);
   const documents = new Map(contacts.map(({ id, document }) => [id, document]));
-  return matchLines(
-    waiting.map(({ id, orderCode, customer, customerId, amount, ...row }) => ({
-      id,
-      orderCode,
-      customer,
-      amount,
-      document: documents.get(customerId) ?? null,
-      day: dayOf(row),
-    })),
-    lines,
-  );
+  return waiting.map(({ id, orderCode, customer, customerId, amount, ...row }) => ({
+    id,
+    orderCode,
+    customer,
+    amount,
+    document: documents.get(customerId) ?? null,
+    day: dayOf(row),
+  }));
 }
 
-const freeLines = (db: Database, clock: Clock): Promise<BankLineRow[]> =>
+/** Lines of the bank that are of no payment yet. */
+export const freeLines = (db: Database, clock: Clock): Promise<BankLineRow[]> =>
   listFreeLines(db, { from: dayAfter(dayIn(clock.now()), -LINE_DAYS), limit: MOST_LINES });
 
 /** The day on which the bank should have it: that of the proof, else of the order. */

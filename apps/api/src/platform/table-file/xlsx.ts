@@ -1,8 +1,6 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
-import type { FileRow } from '../../../api/src/modules/products/index.ts';
-import { Stop } from '../terminal/stop.ts';
-import type { TableFile } from './table.ts';
 import { openZip, type ZipFile } from './zip.ts';
+import { type FileRow, UnreadableTable, type TableFile } from './table.ts';
 
 const MAX_COLUMNS = 200;
 /** Limit in characters of all shared strings of a workbook, which must be in memory. */
@@ -17,12 +15,13 @@ const MAX_ROWS = 1_048_576;
 /** Opens the first sheet of an Excel workbook. Formulas are read by their cached value; entities and macros are ignored. */
 export async function openXlsx(path: string): Promise<TableFile> {
   const zip = await openZip(path);
-  if (!zip.has('xl/workbook.xml')) throw new Stop(`${path} no es un libro de Excel.`);
+  if (!zip.has('xl/workbook.xml')) throw new UnreadableTable(`${path} no es un libro de Excel.`);
   const sheet = await firstSheet(zip);
   const shared = zip.has('xl/sharedStrings.xml') ? await readShared(zip) : [];
   const rows = readSheet(zip, sheet, shared)[Symbol.asyncIterator]();
   const first = await rows.next();
-  if (first.done || 'unreadable' in first.value) throw new Stop(`La primera hoja de ${path} no tiene filas.`);
+  if (first.done || 'unreadable' in first.value)
+    throw new UnreadableTable(`La primera hoja de ${path} no tiene filas.`);
   return {
     headers: [...first.value.cells],
     rows: { [Symbol.asyncIterator]: () => rows },
@@ -45,7 +44,7 @@ async function firstSheet(zip: ZipFile): Promise<string> {
       },
     });
   const name = target.startsWith('/') ? target.slice(1) : `xl/${target || 'worksheets/sheet1.xml'}`;
-  if (!zip.has(name)) throw new Stop('El libro de Excel no tiene hojas.');
+  if (!zip.has(name)) throw new UnreadableTable('El libro de Excel no tiene hojas.');
   return name;
 }
 
@@ -72,7 +71,8 @@ async function readShared(zip: ZipFile): Promise<string[]> {
       if (tag === 'rPh') isPhonetic = false;
       if (tag !== 'si') return;
       size += current.length + TEXT_COST;
-      if (size > MAX_SHARED) throw new Stop('El libro de Excel tiene demasiado texto; divídelo o guárdalo como CSV.');
+      if (size > MAX_SHARED)
+        throw new UnreadableTable('El libro de Excel tiene demasiado texto; divídelo o guárdalo como CSV.');
       texts.push(readable(current));
     },
   });
@@ -183,7 +183,7 @@ function plainParser({ open, text, close }: TagListener): { write: (chunk: strin
   });
   // no real workbook has a DOCTYPE; it is an attempt to expand entities
   parser.on('doctype', () => {
-    throw new Stop('El libro de Excel no es válido: declara un tipo de documento.');
+    throw new UnreadableTable('El libro de Excel no es válido: declara un tipo de documento.');
   });
   parser.on('opentag', (tag) => {
     textLength = 0;
@@ -204,8 +204,8 @@ function plainParser({ open, text, close }: TagListener): { write: (chunk: strin
   };
 }
 
-function damagedFile(): Stop {
-  return new Stop('El libro de Excel está dañado: no se puede leer su contenido.');
+function damagedFile(): UnreadableTable {
+  return new UnreadableTable('El libro de Excel está dañado: no se puede leer su contenido.');
 }
 
 function localName(name: string): string {

@@ -1,4 +1,10 @@
-import type { FileRow } from '../../../api/src/modules/products/index.ts';
+/** A row of a table, or why it cannot be read. Row numbers are those a spreadsheet shows. */
+export type FileRow = { rowNo: number; cells: readonly string[] } | { rowNo: number; unreadable: string };
+
+/** A file that is no table, is damaged or unpacks to too much; the message is Spanish. */
+export class UnreadableTable extends Error {
+  override name = 'UnreadableTable';
+}
 
 /** A table in a file, read lazily. Row numbers are those a spreadsheet shows. */
 export interface TableFile {

@@ -1,4 +1,4 @@
-import type { FileRow } from '../../../api/src/modules/products/index.ts';
+import type { FileRow } from './table.ts';
 
 /** Limits of one record in lines and characters; beyond them an open quote counts as never closed. */
 const MAX_LINES = 200;

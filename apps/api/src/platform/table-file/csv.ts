@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs';
-import { Stop } from '../terminal/stop.ts';
 import { type FileLine, linesOf, recordsOf } from './records.ts';
-import { utf16Of, type TableFile } from './table.ts';
+import { UnreadableTable, utf16Of, type TableFile } from './table.ts';
 
 /** Opens text separated by commas, semicolons or tabs, in UTF-8 (with or without BOM), UTF-16 or Windows-1252. */
 export async function openCsv(path: string, size: number): Promise<TableFile> {
@@ -11,9 +10,9 @@ export async function openCsv(path: string, size: number): Promise<TableFile> {
   const { delimiter, before } = await delimiterOf(lines);
   const rows = recordsOf(chain(before, lines), delimiter);
   const first = await rows.next();
-  if (first.done) throw new Stop(`El archivo ${path} no tiene filas.`);
+  if (first.done) throw new UnreadableTable(`El archivo ${path} no tiene filas.`);
   if ('unreadable' in first.value)
-    throw new Stop(`Los títulos (línea ${first.value.rowNo}) no sirven: ${first.value.unreadable}.`);
+    throw new UnreadableTable(`Los títulos (línea ${first.value.rowNo}) no sirven: ${first.value.unreadable}.`);
   return { headers: [...first.value.cells], rows, progress: () => read / size };
 }
 

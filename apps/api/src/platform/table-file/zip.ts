@@ -1,5 +1,5 @@
 import { type Entry, openPromise, type ZipFile as YauzlFile } from 'yauzl';
-import { Stop } from '../terminal/stop.ts';
+import { UnreadableTable } from './table.ts';
 
 /** Limits of a workbook's unpacked size in bytes, and of its compression ratio: real workbooks are far below, zip bombs far above. */
 const MAX_UNPACKED = 400 * 1024 * 1024;
@@ -17,7 +17,7 @@ export interface ZipFile {
 /** Opens an untrusted zip: sizes are checked before and during unpacking. */
 export async function openZip(path: string): Promise<ZipFile> {
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false, validateEntrySizes: true }).catch(() => {
-    throw new Stop(`${path} está dañado: no se puede abrir.`);
+    throw new UnreadableTable(`${path} está dañado: no se puede abrir.`);
   });
   const entries = new Map<string, Entry>();
   let unpacked = 0;
@@ -31,8 +31,8 @@ export async function openZip(path: string): Promise<ZipFile> {
         throw zipBombError();
     }
   } catch (error) {
-    if (error instanceof Stop) throw error;
-    throw new Stop(`${path} está dañado: no se puede abrir.`);
+    if (error instanceof UnreadableTable) throw error;
+    throw new UnreadableTable(`${path} está dañado: no se puede abrir.`);
   }
   const read = new Map<string, number>();
   return {
@@ -52,15 +52,15 @@ export async function openZip(path: string): Promise<ZipFile> {
   };
 }
 
-/** Chunks of an entry, while it stays within its declared size; throws Stop on a false size, damage or a password. */
+/** Chunks of an entry, while it stays within its declared size; throws UnreadableTable on a false size, damage or a password. */
 async function* unpack(zip: YauzlFile, entry: Entry, path: string): AsyncGenerator<Buffer> {
   try {
     yield* (await zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>;
   } catch {
-    throw new Stop(`${path} está dañado: no se puede leer su contenido.`);
+    throw new UnreadableTable(`${path} está dañado: no se puede leer su contenido.`);
   }
 }
 
-function zipBombError(): Stop {
-  return new Stop('El libro de Excel ocupa demasiado al abrirlo; divídelo o guárdalo como CSV.');
+function zipBombError(): UnreadableTable {
+  return new UnreadableTable('El libro de Excel ocupa demasiado al abrirlo; divídelo o guárdalo como CSV.');
 }

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { matchLines } from './match-lines.rules.ts';
+
+const transfer = (id: string, more: object = {}) => ({
+  id,
+  orderCode: `TN-8F3K${id}`,
+  customer: 'Peluquería Peña',
+  document: 'NIT 900482117-5',
+  amount: 80_000,
+  day: '2026-11-23',
+  ...more,
+});
+const line = (id: string, more: object = {}) => ({
+  id,
+  day: '2026-11-23',
+  amount: 80_000,
+  reference: '',
+  description: 'TRANSF',
+  ...more,
+});
+const found = (...[transfers, lines]: Parameters<typeof matchLines>) =>
+  [...matchLines(transfers, lines)].map(([id, one]) => `${id} ${one.line.id} ${one.state}`);
+
+test('a line matches by the code, the document or a name of its own, at most three days apart (OFC-109)', () => {
+  const one = [transfer('2')];
+  expect(found(one, [line('a', { reference: '8F3K2' })])).toEqual(['2 a matches']);
+  expect(found(one, [line('a', { description: 'PAGO TN8F3K2 NIT' })])).toEqual(['2 a matches']);
+  expect(found(one, [line('a', { description: 'ABONO 9004821175' })])).toEqual(['2 a matches']);
+  expect(found(one, [line('a', { description: 'TRANSF CTA PENA LUZ' })])).toEqual(['2 a matches']);
+  expect(found(one, [line('a', { description: 'PELUQUERIA' })])).toEqual([]);
+  expect(found(one, [line('a')])).toEqual([]);
+  expect(found(one, [line('a', { reference: '8F3K2', day: '2026-11-26' })])).toEqual(['2 a matches']);
+  expect(found(one, [line('a', { reference: '8F3K2', day: '2026-11-27' })])).toEqual([]);
+  expect(found(one, [line('a', { reference: '8F3K2', amount: -80_000 })])).toEqual([]);
+});
+
+test('another amount under the code differs, and under a name it is nothing (OFC-109)', () => {
+  expect(found([transfer('2')], [line('a', { reference: '8F3K2', amount: 79_300 })])).toEqual(['2 a differs']);
+  expect(found([transfer('2')], [line('a', { description: 'PENA', amount: 79_300 })])).toEqual([]);
+});
+
+test('a line fits one transfer, and a transfer one line: the code counts first, then the nearest day (OFC-109)', () => {
+  const lines = [line('a', { description: 'PENA', day: '2026-11-23' }), line('b', { reference: '8F3K2' })];
+  expect(found([transfer('2')], lines)).toEqual(['2 b matches']);
+  expect(found([transfer('2'), transfer('3')], lines)).toEqual(['2 b matches', '3 a matches']);
+  expect(found([transfer('2'), transfer('3')], [line('a', { description: 'PENA' })])).toHaveLength(1);
+  const days = [
+    line('a', { description: 'PENA', day: '2026-11-20' }),
+    line('b', { description: 'PENA', day: '2026-11-22' }),
+  ];
+  expect(found([transfer('2')], days)).toEqual(['2 b matches']);
+});

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { readPesos, readStatement } from './statement.rules.ts';
+
+const rowsOf = (text: string) =>
+  text
+    .trim()
+    .split('\n')
+    .map((line, at) => ({ rowNo: at + 1, cells: line.trim().split(';') }));
+const read = (text: string, fileName = 'extracto.csv') => readStatement(rowsOf(text), fileName);
+
+describe('a statement (OFC-109)', () => {
+  test('of Bancolombia has a preamble, and a signed amount', () => {
+    expect(
+      read(`Bancolombia;Cuenta de ahorros 912-445555-12
+        Periodo;16/11/2026 a 22/11/2026
+        Fecha;Descripción;Sucursal;Referencia;Valor
+        22/11/2026;TRANSF CTA RUEDA BELLEZA;084;48191;1.400.000,00
+        20/11/2026;COMISION WOMPI NOV;084;;-214.900,00`),
+    ).toEqual({
+      account: 'Bancolombia ··5512',
+      errors: [],
+      lines: [
+        { rowNo: 4, day: '2026-11-22', amount: 1_400_000, reference: '48191', description: 'TRANSF CTA RUEDA BELLEZA' },
+        { rowNo: 5, day: '2026-11-20', amount: -214_900, reference: '', description: 'COMISION WOMPI NOV' },
+      ],
+    });
+  });
+
+  test('of Davivienda has debits and credits, that of BBVA two dates', () => {
+    const davivienda = read(`Fecha;Documento;Descripción;Oficina;Débito;Crédito;Saldo
+      21/11/2026;77;ABONO;1;0,00;346.800,00;1.000.000,00
+      21/11/2026;78;RETIRO;1;12.000,00;;988.000,00`);
+    expect(davivienda?.lines.map(({ amount, reference }) => [amount, reference])).toEqual([
+      [346_800, '77'],
+      [-12_000, '78'],
+    ]);
+    const bbva = read(`FECHA OPERACIÓN;FECHA VALOR;CONCEPTO;NÚMERO DE MOVIMIENTO;IMPORTE;SALDO
+      2026-11-21;2026-11-21;TRANSFERENCIA;991;512700;1`);
+    expect(bbva?.lines).toMatchObject([{ day: '2026-11-21', amount: 512_700, reference: '991' }]);
+  });
+
+  test('names each row that is no line, with the reason, and keeps the others', () => {
+    const statement = read(`Fecha;Descripción;Valor
+      31/02/2026;X;10.000
+      22/11/2026;X;10.000,50
+      22/11/2026;X;mil
+      22/11/2026;=HYPERLINK("http://x");20.000
+      ;;
+      22/11/2026;X;999.999.999.999`);
+    expect(statement?.errors).toEqual([
+      { row: 2, message: 'la fecha «31/02/2026» no es un día' },
+      { row: 3, message: 'el valor «10.000,50» tiene centavos' },
+      { row: 4, message: 'el valor «mil» no es un número' },
+      { row: 7, message: 'el valor «999.999.999.999» es demasiado grande' },
+    ]);
+    expect(statement?.lines).toMatchObject([{ amount: 20_000, description: '=HYPERLINK("http://x")' }]);
+  });
+
+  test('without titles is none', () => {
+    expect(read('hola;mundo\n1;2')).toBeUndefined();
+  });
+});
+
+test.each([
+  ['1.234.567,89', 'el valor «1.234.567,89» tiene centavos'],
+  ['1.234.567,00', 1_234_567],
+  ['1,234,567.00', 1_234_567],
+  ['$ 38.400', 38_400],
+  ['-38.400', -38_400],
+  ['(38400)', -38_400],
+  ['268000', 268_000],
+  ['268000.00', 268_000],
+  ['1.234', 1_234],
+  ['1,5', 'el valor «1,5» tiene centavos'],
+  ['1.23.4', 'el valor «1.23.4» no es un número'],
+  ['1e9', 'el valor «1e9» no es un número'],
+])('%s is %s pesos (OFC-109)', (text, pesos) => {
+  expect(readPesos(text)).toBe(pesos);
+});

@@ -1,0 +1,162 @@
+import { plainText } from '@tonalia/rules/plain-text';
+
+/** A row of a statement as its file has it. */
+export type StatementRow = { rowNo: number; cells: readonly string[] } | { rowNo: number; unreadable: string };
+
+/** A line that was read. */
+export interface StatementLine {
+  rowNo: number;
+  /** `yyyy-mm-dd` */
+  day: string;
+  /** Pesos; negative for money that left. */
+  amount: number;
+  reference: string;
+  description: string;
+}
+
+/** What a statement says: lines, the rows that are no lines with the reason in Spanish, and the account when it is named. */
+export interface ReadStatement {
+  account: string | null;
+  lines: StatementLine[];
+  errors: { row: number; message: string }[];
+}
+
+/** Rows before the titles, in which banks write the account and the period. */
+const MOST_PREAMBLE = 25;
+const MOST_PESOS = 100_000_000_000;
+const REFERENCE_MAX = 80;
+const DESCRIPTION_MAX = 200;
+
+const titles = {
+  day: ['fecha', 'fecha operacion', 'fecha de operacion', 'fecha movimiento', 'fecha transaccion', 'fecha de sistema'],
+  amount: ['valor', 'importe', 'monto', 'valor total', 'valor movimiento'],
+  debit: ['debito', 'debitos', 'cargo', 'cargos', 'retiros', 'valor debito'],
+  credit: ['credito', 'creditos', 'abono', 'abonos', 'depositos', 'valor credito'],
+  reference: ['referencia', 'referencia 1', 'documento', 'numero de documento', 'numero de movimiento', 'no documento'],
+  description: ['descripcion', 'concepto', 'detalle', 'transaccion', 'descripcion motivo', 'motivo'],
+} satisfies Record<string, readonly string[]>;
+type Columns = Partial<Record<keyof typeof titles, number>>;
+
+const banks = ['Bancolombia', 'Davivienda', 'BBVA', 'Banco de Bogotá', 'Banco de Occidente', 'Banco Popular', 'Nequi'];
+
+/** Reads a statement of a Colombian bank by its titles; undefined when no row has titles for a date and an amount. */
+export function readStatement(rows: readonly StatementRow[], fileName: string): ReadStatement | undefined {
+  const at = rows.slice(0, MOST_PREAMBLE).findIndex((row) => 'cells' in row && columnsOf(row.cells) !== undefined);
+  const head = rows[at];
+  const columns = head && 'cells' in head ? columnsOf(head.cells) : undefined;
+  if (!columns) return undefined;
+  const preamble = rows.slice(0, at).flatMap((row) => ('cells' in row ? row.cells : []));
+  const read: ReadStatement = { account: accountOf(preamble, fileName), lines: [], errors: [] };
+  for (const row of rows.slice(at + 1)) {
+    const line = 'cells' in row ? readLine(row.cells, columns) : row.unreadable;
+    if (line === undefined) continue;
+    if (typeof line === 'string') read.errors.push({ row: row.rowNo, message: line });
+    else read.lines.push({ ...line, rowNo: row.rowNo });
+  }
+  return read;
+}
+
+function columnsOf(cells: readonly string[]): Columns | undefined {
+  const words = cells.map((cell) =>
+    plainText(cell)
+      .replace(/[^a-z0-9ñ ]/g, '')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  );
+  const columns: Columns = {};
+  for (const [name, known] of Object.entries(titles) as [keyof typeof titles, readonly string[]][]) {
+    const at = words.findIndex((word) => known.includes(word));
+    if (at >= 0) columns[name] = at;
+  }
+  const hasAmount = columns.amount !== undefined || columns.debit !== undefined || columns.credit !== undefined;
+  return columns.day !== undefined && hasAmount ? columns : undefined;
+}
+
+/** A line, the reason why it is none, or undefined for a row without a date and an amount. */
+function readLine(cells: readonly string[], columns: Columns): Omit<StatementLine, 'rowNo'> | string | undefined {
+  const cell = (name: keyof Columns): string => clean(cells[columns[name] ?? -1] ?? '');
+  const [dayText, amountText, debit, credit] = [cell('day'), cell('amount'), cell('debit'), cell('credit')];
+  if (dayText === '' && amountText === '' && debit === '' && credit === '') return undefined;
+  const day = readDay(dayText);
+  if (day === undefined) return `la fecha «${dayText.slice(0, 20)}» no es un día`;
+  const amount = readAmount(amountText, debit, credit);
+  if (typeof amount === 'string') return amount;
+  return {
+    day,
+    amount,
+    reference: cell('reference').slice(0, REFERENCE_MAX),
+    description: cell('description').slice(0, DESCRIPTION_MAX),
+  };
+}
+
+function readAmount(amount: string, debit: string, credit: string): number | string {
+  if (amount !== '') return readPesos(amount);
+  const [out, into] = [readPesos(debit || '0'), readPesos(credit || '0')];
+  if (typeof out === 'string') return out;
+  if (typeof into === 'string') return into;
+  const sum = Math.abs(into) - Math.abs(out);
+  return sum === 0 ? 'el valor es cero' : sum;
+}
+
+/** Whole pesos of "1.234.567,00", "-1,234,567.00", "$ 38.400" or "(38400)"; a sentence for anything else. */
+export function readPesos(text: string): number | string {
+  const bare = text.replace(/[$\s\u00a0]|COP/gi, '').replace('\u2212', '-');
+  const isNegative = /^-|-$|^\(.*\)$/.test(bare);
+  const digits = bare.replace(/^[-+(]+|[-)]+$/g, '');
+  const found = splitDecimals(digits);
+  if (!found) return `el valor «${text.slice(0, 24)}» no es un número`;
+  if (/[1-9]/.test(found.decimals)) return `el valor «${text.slice(0, 24)}» tiene centavos`;
+  const pesos = Number(found.whole);
+  if (pesos > MOST_PESOS) return `el valor «${text.slice(0, 24)}» es demasiado grande`;
+  return isNegative && pesos !== 0 ? -pesos : pesos;
+}
+
+/** Whole part without separators, and decimals. The last separator is the decimal one when both kinds are there. */
+function splitDecimals(digits: string): { whole: string; decimals: string } | undefined {
+  const shapes = [
+    /^(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,4}))?$/, // 1.234.567,89
+    /^(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,4}))?$/, // 1,234,567.89
+  ];
+  // «1.234» and «1,234» are thousands, «1.23» and «1,23» are not
+  const isGrouped = /^\d{1,3}([.,]\d{3})+$/.test(digits) && new Set(digits.match(/[.,]/g)).size === 1;
+  if (isGrouped) return { whole: digits.replace(/[.,]/g, ''), decimals: '' };
+  for (const shape of shapes) {
+    const found = shape.exec(digits);
+    if (found) return { whole: (found[1] ?? '').replace(/[.,]/g, ''), decimals: found[2] ?? '' };
+  }
+  return undefined;
+}
+
+const DAY = 86_400_000;
+/** The day 0 of a spreadsheet. */
+const EPOCH = Date.UTC(1899, 11, 30);
+
+/** A day of "23/11/2026", "2026-11-23", "20261123" or a spreadsheet's number. */
+function readDay(text: string): string | undefined {
+  const [bare = ''] = text.split(/[ T]/);
+  if (/^\d{5}(\.\d+)?$/.test(bare)) return new Date(EPOCH + Math.floor(Number(bare)) * DAY).toISOString().slice(0, 10);
+  const local = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(bare);
+  const iso = /^(\d{4})[/.-]?(\d{2})[/.-]?(\d{2})$/.exec(bare);
+  const [year, month, day] = local ? [local[3], local[2], local[1]] : iso ? [iso[1], iso[2], iso[3]] : [];
+  if (year === undefined || month === undefined || day === undefined) return undefined;
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const time = Date.parse(`${date}T00:00:00Z`);
+  const isReal = !Number.isNaN(time) && new Date(time).toISOString().startsWith(date) && Number(year) >= 2000;
+  return isReal ? date : undefined;
+}
+
+function accountOf(preamble: readonly string[], fileName: string): string | null {
+  const text = [...preamble, fileName].join(' ');
+  const bank = banks.find((name) => plainText(text).includes(plainText(name)));
+  const numbers = preamble.flatMap((cell) => cell.match(/\d[\d-]{5,}\d/g) ?? []);
+  const last = numbers[0]?.replace(/\D/g, '').slice(-4);
+  return [bank, last && `··${last}`].filter(Boolean).join(' ') || null;
+}
+
+/** One line of text without invisible and control characters; a formula stays the text that it is. */
+const clean = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ')
+    .replace(/\p{Cf}/gu, '')
+    .trim();

@@ -1,0 +1,150 @@
+import type { BulkResult } from '@tonalia/contract/office-wire';
+import type { BankLinePage, UploadedStatement } from '@tonalia/contract/purchase-money';
+import { dayIn } from '@tonalia/rules/dates';
+import { describe, expect, test } from 'vitest';
+import { useApi } from '../../../../test/build-app.ts';
+import { makeOperator, officeCaller } from '../../../../test/make-operator.ts';
+import { type UnpaidOrder, makeUnpaidOrder } from '../../../../test/payments.ts';
+
+const api = useApi();
+const office = async () => officeCaller(api, (await makeOperator(api.db, { role: 'receivables' })).cookie);
+const today = dayIn(new Date()).split('-').toReversed().join('/');
+
+/** A name that no other statement of this file has. */
+let files = 0;
+const csv = (rows: string): string => {
+  files += 1;
+  return `Bancolombia;cuenta 900000${1_000 + files}\nFecha;Descripción;Referencia;Valor\n${rows}`;
+};
+
+async function upload(content: string | Buffer, name = 'extracto.csv') {
+  const sent = await (
+    await office()
+  )('POST /api/purchase/office/statements', {
+    name,
+    file: Buffer.from(content as string).toString('base64'), // as: Buffer.from takes both
+  });
+  return {
+    status: sent.statusCode,
+    ...sent.json<{ results?: UploadedStatement; code?: string; message?: string }>(),
+  };
+}
+const lines = async (query: string) =>
+  (await (await office())(`GET /api/purchase/office/bank-lines?${query}`)).json<BankLinePage>();
+const match = async (items: object[], more: object = {}) =>
+  (await (await office())('POST /api/purchase/office/bank-lines/match', { items, ...more })).json<{
+    results: BulkResult;
+  }>().results;
+const transfer = async (): Promise<UnpaidOrder & { id: string }> => {
+  const order = await makeUnpaidOrder(api, { method: 'bank_transfer' });
+  const { rows } = await api.db.query<{ id: string }>('select id::text from purchase.payment where order_id = $1', [
+    order.orderId,
+  ]);
+  return { ...order, id: rows[0]?.id ?? '' };
+};
+const statusOf = async ({ orderId }: UnpaidOrder) =>
+  (await api.db.query<{ status: string }>('select status from purchase.order where id = $1', [orderId])).rows[0]
+    ?.status;
+
+describe('a statement', () => {
+  test('adds each line once, however often it is sent, and two equal lines of a file are two (OFC-109)', async () => {
+    const rows = `${today};PAGO;1;10.000\n${today};PAGO;1;10.000\n${today};CUOTA;;-5.000`;
+    const file = csv(rows);
+    expect((await upload(file)).results).toMatchObject({ lines: 3, added: 3, errorCount: 0 });
+    expect((await upload(file, 'otra-vez.csv')).results).toMatchObject({ lines: 3, added: 0 });
+    expect((await upload(`${file}\n${today};NUEVO;2;20.000`)).results).toMatchObject({ lines: 4, added: 1 });
+    const both = await Promise.all([
+      upload(csv(rows)),
+      upload(csv(rows).replace(String(1_000 + files), String(999 + files))),
+    ]);
+    expect(both.map(({ results }) => results?.added).toSorted()).toEqual([0, 3]);
+  });
+
+  test('with rows that are no lines names them and keeps the others (OFC-109)', async () => {
+    const { results } = await upload(csv(`${today};PAGO;1;10.000,50\n${today};PAGO;1;30.000\n99/99/2026;PAGO;1;1.000`));
+    expect(results).toMatchObject({ lines: 1, added: 1, errorCount: 2 });
+    expect(results?.errors[0]).toEqual({ row: 3, message: 'el valor «10.000,50» tiene centavos' });
+  });
+
+  test.each([
+    ['no table', Buffer.from([0, 1, 2, 3, 255])],
+    ['a damaged workbook', Buffer.from('PK\x03\x04 esto no es un libro', 'latin1')],
+    ['an old Excel file', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0, 0, 0, 0])],
+    ['a text without titles', Buffer.from('hola\nmundo')],
+    ['too many rows', Buffer.from(`Fecha;Valor\n${`${today};1\n`.repeat(5_001)}`)],
+  ])('is refused with a sentence when it is %s (OFC-109)', async (_, content) => {
+    const { status, code, message } = await upload(content);
+    expect([status, code]).toEqual([400, 'INVALID_REQUEST']);
+    expect(message).not.toContain('/tmp');
+    expect((message ?? '').length).toBeGreaterThan(20);
+  });
+});
+
+describe('a line of the bank', () => {
+  test('is proposed for the transfer that it fits, and approves it (OFC-109)', async () => {
+    const order = await transfer();
+    await upload(csv(`${today};TRANSF;${order.orderCode.slice(3)};80.000`));
+    const page = await lines(`q=${order.orderCode.slice(3)}`);
+    expect(page.results).toMatchObject([
+      { amount: 80_000, pair: null, proposal: { transferId: order.id, orderCode: order.orderCode, state: 'matches' } },
+    ]);
+    const lineId = page.results[0]?._id ?? '';
+    const item = { lineId, transferId: order.id };
+    expect((await match([item], { dryRun: true })).changed).toEqual([lineId]);
+    expect(await statusOf(order)).toBe('pending_payment');
+    expect((await match([item])).changed).toEqual([lineId]);
+    expect(await statusOf(order)).toBe('paid');
+    expect((await match([item])).unchanged).toEqual([lineId]);
+    expect((await lines(`state=all&q=${order.orderCode.slice(3)}`)).results).toMatchObject([
+      { pair: { orderCode: order.orderCode, amount: 80_000, by: 'Ana Ríos' }, proposal: null },
+    ]);
+  });
+
+  test('of less approves the part that it has (OFC-109)', async () => {
+    const order = await transfer();
+    await upload(csv(`${today};TRANSF;${order.orderCode.slice(3)};79.300`));
+    const { results } = await lines(`q=${order.orderCode.slice(3)}`);
+    expect(results).toMatchObject([{ proposal: { state: 'differs' } }]);
+    await match([{ lineId: results[0]?._id, transferId: order.id }]);
+    const { rows } = await api.db.query(
+      'select amount::int, status from purchase.payment where order_id = $1 order by id',
+      [order.orderId],
+    );
+    expect(rows).toEqual([
+      { amount: 79_300, status: 'approved' },
+      { amount: 700, status: 'pending' },
+    ]);
+  });
+
+  test('finds a transfer that was approved before the statement came, and is matched once (OFC-109)', async () => {
+    const order = await transfer();
+    await (
+      await office()
+    )('POST /api/purchase/office/transfers/approve', { ids: [order.id] });
+    const code = order.orderCode.slice(3);
+    await upload(csv(`${today};TRANSF;${code};80.000\n${today};OTRA;${code} B;80.000`));
+    const { results } = await lines(`q=${code}`);
+    expect(results.filter(({ proposal }) => proposal?.transferId === order.id)).toHaveLength(1);
+    const outcomes = await Promise.all(results.map(({ _id }) => match([{ lineId: _id, transferId: order.id }])));
+    expect(outcomes.flatMap(({ changed }) => changed)).toHaveLength(1);
+    expect(outcomes.flatMap(({ refused }) => refused.map(({ code: why }) => why))).toEqual(['BANK_LINE_TAKEN']);
+  });
+
+  test('of no order is set aside, and can come back (OFC-109)', async () => {
+    await upload(csv(`${today};CUOTA RARA;APARTE-${files};44.000`));
+    const query = `q=APARTE-${files - 1}`;
+    const [line] = (await lines(query)).results;
+    const mark = async (isIgnored: boolean) =>
+      (await (await office())('POST /api/purchase/office/bank-lines/ignore', { ids: [line?._id], isIgnored })).json<{
+        results: BulkResult;
+      }>().results;
+    expect((await mark(true)).changed).toEqual([line?._id]);
+    expect((await mark(true)).unchanged).toEqual([line?._id]);
+    expect((await lines(query)).results).toEqual([]);
+    const order = await transfer();
+    const refused = await match([{ lineId: line?._id, transferId: order.id }]);
+    expect(refused.refused).toMatchObject([{ code: 'BANK_LINE_TAKEN' }]);
+    await mark(false);
+    expect((await lines(query)).results).toHaveLength(1);
+  });
+});

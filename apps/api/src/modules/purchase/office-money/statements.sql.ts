@@ -1,0 +1,84 @@
+import { rowIs, statement } from '../../../platform/db.ts';
+
+export const insertStatement = statement(
+  'purchase.insert_bank_statement',
+  `insert into purchase.bank_statement (account, file_name, first_day, last_day, uploaded_by, uploaded_at)
+   values ($account, $fileName, $firstDay::date, $lastDay::date, $by, $now) returning id::text as id`,
+);
+
+/** Inserts the lines that are not there yet. */
+export const insertLines = statement(
+  'purchase.insert_bank_lines',
+  `insert into purchase.bank_line (statement_id, account, day, amount, reference, description, hash)
+   select $statementId, $account, line.day, line.amount, line.reference, line.description, decode(line.hash, 'hex')
+   from unnest($days::date[], $amounts::bigint[], $references::text[], $descriptions::text[], $hashes::text[])
+     as line (day, amount, reference, description, hash)
+   on conflict (hash) do nothing returning id::text as id`,
+);
+
+/** A statement without a new line leaves nothing. */
+export const removeEmptyStatement = statement(
+  'purchase.remove_empty_bank_statement',
+  'delete from purchase.bank_statement where id = $1 returning id::text as id',
+);
+
+/** A line with the payment it is of. */
+export interface ListedLine {
+  id: string;
+  account: string;
+  day: string;
+  amount: number;
+  reference: string;
+  description: string;
+  isIgnored: boolean;
+  matchedBy: string | null;
+  orderCode: string | null;
+  customer: string | null;
+  paid: number | null;
+}
+
+/** Lines of the bank, newest first; `state` is `open` for money that arrived and is of no payment, or `all`. */
+export const listBankLines = statement(
+  'purchase.list_bank_lines',
+  `select l.id::text as id, l.account, l.day::text as day, l.amount::float8 as amount, l.reference, l.description,
+     l.ignored_at is not null as "isIgnored", l.matched_by as "matchedBy", o.code as "orderCode", o.customer_name as customer,
+     p.amount::float8 as paid, (count(*) over ())::int as count
+   from purchase.bank_line l left join purchase.payment p on p.id = l.payment_id left join purchase.order o on o.id = p.order_id
+   where l.day >= $from::date and ($state <> 'open' or (l.payment_id is null and l.ignored_at is null and l.amount > 0))
+     and ($typed::text is null or l.reference ilike '%' || $typed || '%' or l.description ilike '%' || $typed || '%' or o.code like '%' || upper($typed) || '%')
+   order by l.day desc, l.id desc limit $limit offset $offset`,
+  rowIs<
+    Pick<ListedLine, 'day' | 'isIgnored' | 'orderCode' | 'customer' | 'paid' | 'matchedBy'> & {
+      count: number;
+    }
+  >(),
+);
+
+/** The statement that was uploaded last, with its lines: in all, matched, and left. */
+export const findLastStatement = statement(
+  'purchase.find_last_bank_statement',
+  `select s.account, s.file_name as "fileName", s.first_day::text as "firstDay", s.last_day::text as "lastDay", lines.total, lines.matched, lines.open
+   from purchase.bank_statement s cross join lateral (
+     select count(*)::int as total, (count(*) filter (where l.payment_id is not null or l.ignored_at is not null))::int as matched,
+       (count(*) filter (where l.payment_id is null and l.ignored_at is null and l.amount > 0))::int as open
+     from purchase.bank_line l where l.statement_id = s.id) lines
+   order by s.uploaded_at desc, s.id desc limit 1`,
+  rowIs<{ firstDay: string; lastDay: string; total: number; matched: number; open: number }>(),
+);
+
+/** Marks free lines as of no order, or takes the mark back. */
+export const markLine = statement(
+  'purchase.mark_bank_line',
+  `update purchase.bank_line set ignored_at = case when $isIgnored then $now::timestamptz end, ignored_by = case when $isIgnored then $by::text end
+   where id = $lineId and payment_id is null and (ignored_at is not null) <> $isIgnored returning id::text as id`,
+);
+
+/** Transfers that were approved without a line of the bank since an instant, for later lines. */
+export const listApprovedWithoutLine = statement(
+  'purchase.list_approved_without_line',
+  `select p.id::text as id, o.code as "orderCode", o.customer_name as customer, o.customer_id as "customerId", p.amount::float8 as amount, p.updated_at as at
+   from purchase.payment p join purchase.payment_method m on m.reference = p.method and m.method_group = 'transfer'
+   join purchase.order o on o.id = p.order_id left join purchase.bank_line l on l.payment_id = p.id
+   where p.created_at >= $since and p.status = 'approved' and p.gateway_reference is null and l.id is null
+   order by p.created_at desc limit $limit`,
+);

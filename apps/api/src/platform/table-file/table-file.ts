@@ -1,0 +1,62 @@
+import { mkdtemp, open, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { openCsv } from './csv.ts';
+import { openXlsx } from './xlsx.ts';
+import { type FileRow, UnreadableTable, utf16Of, type TableFile } from './table.ts';
+
+/** Opens a list in any supported format, detected by its first bytes and not by its name. */
+export async function openTable(path: string): Promise<TableFile> {
+  const found = await stat(path).catch(() => undefined);
+  if (!found?.isFile()) throw new UnreadableTable(`No existe el archivo ${path}.`);
+  if (found.size === 0) throw new UnreadableTable(`El archivo ${path} está vacío.`);
+  const head = await firstBytes(path);
+  if (head.subarray(0, 4).equals(Buffer.from('PK\x03\x04', 'latin1'))) return openXlsx(path);
+  if (head.subarray(0, 4).equals(Buffer.from([0xd0, 0xcf, 0x11, 0xe0])))
+    throw new UnreadableTable('El archivo es un Excel antiguo (.xls) o con contraseña; guárdalo como .xlsx o .csv.');
+  if (extname(path).toLowerCase() === '.xlsx') throw new UnreadableTable(`${path} no es un libro de Excel.`);
+  if (head.includes(0) && !utf16Of(head)) throw new UnreadableTable(`${path} no es un archivo de texto ni de Excel.`);
+  return openCsv(path, found.size);
+}
+
+/** A whole small table. */
+export interface ReadTable {
+  rows: FileRow[];
+  /** There are more rows than were asked for. */
+  isCut: boolean;
+}
+
+/** Reads a table that was uploaded, its first row too, up to `mostRows` rows. Throws UnreadableTable. */
+export async function readUploadedTable(bytes: Buffer, mostRows: number): Promise<ReadTable> {
+  const folder = await mkdtemp(join(tmpdir(), 'tonalia-table-'));
+  const path = join(folder, 'archivo');
+  try {
+    await writeFile(path, bytes, { mode: 0o600 });
+    const { headers, rows } = await openTable(path).catch((error: unknown) => {
+      // the person uploaded a file and knows no path
+      throw error instanceof UnreadableTable
+        ? new UnreadableTable(error.message.replaceAll(` ${path}`, '').replaceAll(path, 'El archivo'))
+        : error;
+    });
+    const read: FileRow[] = [{ rowNo: 1, cells: headers }];
+    for await (const row of rows) {
+      if (read.length >= mostRows) return { rows: read, isCut: true };
+      read.push(row);
+    }
+    return { rows: read, isCut: false };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function firstBytes(path: string): Promise<Buffer> {
+  const file = await open(path).catch((error: NodeJS.ErrnoException) => {
+    throw new UnreadableTable(`El archivo ${path} no se puede leer (${error.code}).`);
+  });
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(4096), 0, 4096, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
