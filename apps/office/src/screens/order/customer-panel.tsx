@@ -1,6 +1,5 @@
 import type { OfficeOrder } from '@tonalia/contract/purchase-office';
 import type { ReactNode } from 'react';
-import { formatDocument } from '@tonalia/rules/document';
 import { businessInitials } from '@tonalia/rules/initials';
 import { formatNumber, formatPesos } from '@tonalia/rules/money';
 import { Icon } from '@tonalia/ui/icon';
@@ -10,6 +9,7 @@ import { Panel } from '../../components/panel.tsx';
 import { PersonMark } from '../../components/person-mark.tsx';
 import { orderPageTexts } from '../../messages/order-page.es-CO.ts';
 import { orderTexts as texts } from '../../messages/order.es-CO.ts';
+import { readableDocument } from './readable-document.ts';
 
 /** The customer: where it goes, how to reach them, and their seller. On a phone it comes first. */
 export function CustomerPanel({ order: { customer, address } }: { order: OfficeOrder }) {
@@ -21,7 +21,7 @@ export function CustomerPanel({ order: { customer, address } }: { order: OfficeO
         <PersonMark id={_id} initials={businessInitials(name)} size="md" />
         <span className="min-w-0 flex-1 leading-[1.25]">
           <b className="block truncate text-[0.9375rem] font-semibold">{name}</b>
-          {document && <span className="text-[0.78125rem] font-medium text-text-3">{readable(document)}</span>}
+          {document && <span className="text-[0.78125rem] font-medium text-text-3">{readableDocument(document)}</span>}
         </span>
         {digits && (
           <span className="flex gap-2 lg:hidden">
@@ -102,12 +102,6 @@ const Figure = ({ name, children }: { name: string; children: ReactNode }) => (
     <dd className="font-semibold">{children}</dd>
   </div>
 );
-
-/** "NIT 9004821175" as people write it. */
-function readable(document: string): string {
-  const [kind = '', number = ''] = document.split(' ');
-  return kind === 'NIT' || kind === 'CC' || kind === 'CE' ? `${kind} ${formatDocument(kind, number)}` : document;
-}
 
 const Fact = ({ icon, name, children }: { icon: IconProps['name']; name: string; children: ReactNode }) => (
   <li className="flex items-start gap-2">

@@ -3,6 +3,7 @@ import { formatDay } from '@tonalia/rules/dates';
 import { formatNumber, formatPesos } from '@tonalia/rules/money';
 import { orderPageTexts } from '../../messages/order-page.es-CO.ts';
 import { orderTexts } from '../../messages/order.es-CO.ts';
+import { readableDocument } from './readable-document.ts';
 
 const texts = orderPageTexts.print;
 
@@ -37,7 +38,7 @@ export function PrintedPart({ order, shipment, place, isList, warehouse }: Print
         <div>
           <h2>{texts.customer}</h2>
           <b>{customer.name}</b>
-          <p>{customer.document}</p>
+          <p>{customer.document && readableDocument(customer.document)}</p>
           <p>{[customer.person, customer.phone].filter(Boolean).join(', ')}</p>
         </div>
         <div>
@@ -84,7 +85,7 @@ export function PrintedPart({ order, shipment, place, isList, warehouse }: Print
         </tbody>
       </table>
       <p className="sum">
-        {texts.sum(units)}
+        {hasPrices ? texts.sum(units) : orderTexts.units(units)}
         {hasPrices && <b>{formatPesos(amount)}</b>}
       </p>
       {!isList && (

@@ -33,8 +33,10 @@ export function OrderTabs({ search, counts, isSaved, children }: OrderTabsProps)
             to="/pedidos"
             search={view === 'todos' ? others : { ...others, vista: view }}
             activeProps={{}}
+            activeOptions={{ exact: true, includeSearch: true }}
             aria-current={vista === view && !isSaved ? 'page' : undefined}
-            className="-mb-px flex shrink-0 items-center gap-1.5 border-b-[2.5px] border-transparent text-[0.875rem] leading-none font-semibold text-text-2 -outline-offset-4 aria-[current]:border-brand aria-[current]:text-text"
+            data-shown={(vista === view && !isSaved) || undefined}
+            className="-mb-px flex shrink-0 items-center gap-1.5 border-b-[2.5px] border-transparent text-[0.875rem] leading-none font-semibold text-text-2 -outline-offset-4 data-[shown]:border-brand data-[shown]:text-text"
           >
             {texts.tabs[tab]}
             {count && (

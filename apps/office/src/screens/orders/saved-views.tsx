@@ -76,9 +76,11 @@ function ViewTab({ view, isCurrent, today }: { view: SavedView; isCurrent: boole
       to="/pedidos"
       search={readOrdersSearch(view.search)}
       activeProps={{}}
+      activeOptions={{ exact: true, includeSearch: true }}
       aria-current={isCurrent ? 'page' : undefined}
+      data-shown={isCurrent || undefined}
       title={view.isOwn ? undefined : texts.by(view.by)}
-      className="-mb-px flex shrink-0 items-center gap-1.5 border-b-[2.5px] border-transparent text-[0.875rem] leading-none font-semibold text-text-2 -outline-offset-4 aria-[current]:border-brand aria-[current]:text-text"
+      className="-mb-px flex shrink-0 items-center gap-1.5 border-b-[2.5px] border-transparent text-[0.875rem] leading-none font-semibold text-text-2 -outline-offset-4 data-[shown]:border-brand data-[shown]:text-text"
     >
       <Icon name={outlines.bookmark} size="sm" />
       {view.name}

@@ -1,0 +1,143 @@
+import type { OfficeOrder } from '@tonalia/contract/purchase-office';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { filters, oneOrder, signedIn } from '../../../test/orders.ts';
+import { answerWith, refusal, renderOffice } from '../../../test/render-office.tsx';
+
+const BASE = '/api/purchase/office/orders/TN-48213';
+const message: OfficeOrder['messages'][number] = {
+  _id: '00000000-0000-4000-8000-000000000099',
+  title: 'Recibimos tu pedido TN-48213',
+  channel: 'email',
+  recipient: 'customer',
+  state: 'failed',
+  at: new Date().toISOString(),
+  sentAt: null,
+};
+const office = (order: OfficeOrder) => ({
+  'GET /api/office/me': () => signedIn('operations'),
+  'GET /api/purchase/office/orders/filters': () => filters,
+  [`GET ${BASE}`]: () => ({ body: { results: order } }),
+  'GET /api/tracking/states': () => ({ body: { results: [{ _id: '11', stateId: '11', name: 'Bogotá, D.C.' }] } }),
+  'GET /api/tracking/cities': () => ({
+    body: { results: [{ _id: '11001', cityId: '11001', stateId: '11', name: 'Bogotá, D.C.' }] },
+  }),
+});
+const open = async () => {
+  const router = renderOffice('/pedidos/TN-48213');
+  await screen.findByText('7.1 Rubio', { selector: 'td *' });
+  return router;
+};
+
+test('N writes a note, which stays in the field when it cannot be saved, and Esc leaves the field and not the page (OFC-103)', async () => {
+  let isDown = true;
+  const note = { _id: '1', at: new Date().toISOString(), by: 'Camila Moreno', text: 'Recibe hasta las 4' };
+  const asked = answerWith({
+    ...office(oneOrder('confirmed', 25_800)),
+    [`POST ${BASE}/notes`]: () =>
+      isDown ? refusal(503, 'UNAVAILABLE', 'Inténtalo en un momento.') : { body: { results: note } },
+  });
+  const router = await open();
+  await userEvent.keyboard('n');
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Escribe una nota' });
+  expect(document.activeElement).toBe(field);
+  await userEvent.keyboard('Recibe hasta las 4 d r a');
+  await userEvent.keyboard('{Escape}');
+  expect(router.state.location.pathname).toBe('/pedidos/TN-48213');
+  expect(field.value).toBe('Recibe hasta las 4 d r a');
+  await userEvent.keyboard('n{Control>}{Enter}{/Control}');
+  expect(await screen.findByText('Inténtalo en un momento.')).toBeDefined();
+  expect(field.value).toBe('Recibe hasta las 4 d r a');
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar nota' }));
+  await waitFor(() => expect(field.value).toBe(''));
+  expect(asked[`POST ${BASE}/notes`]?.at(-1)?.body).toEqual({ text: 'Recibe hasta las 4 d r a' });
+});
+
+test('a message that failed is red in the history and can be sent again (OFC-103)', async () => {
+  const { _id: _, ...shown } = message;
+  const order = oneOrder('confirmed', 25_800);
+  const asked = answerWith({
+    ...office({
+      ...order,
+      messages: [message],
+      history: [...order.history, { kind: 'message', by: null, from: null, ...shown }],
+    }),
+    [`POST ${BASE}/message`]: () => ({ body: { results: { sent: 1 } } }),
+  });
+  await open();
+  expect(screen.getByText('Mensaje sin entregar').parentElement?.className).toContain('text-danger');
+  await userEvent.click(screen.getByRole('button', { name: 'Reenviar mensaje' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Reenviar mensaje', hidden: true });
+  await userEvent.click(within(dialog).getByRole('radio', { name: /Recibimos tu pedido/, hidden: true }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Reenviar', hidden: true }));
+  expect(await screen.findByText('Mensaje en camino')).toBeDefined();
+  expect(asked[`POST ${BASE}/message`]?.at(-1)?.body).toEqual({ messageId: message._id });
+});
+
+test('a refused address stays in the form with the sentence of the server (OFC-107)', async () => {
+  const sentence = 'A esa ciudad le despacha otra bodega.';
+  const asked = answerWith({
+    ...office(oneOrder('confirmed', 25_800)),
+    [`POST ${BASE}/address`]: () => refusal(409, 'OTHER_WAREHOUSE', sentence),
+  });
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Más acciones' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Cambiar dirección' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Cambiar dirección', hidden: true });
+  const field = within(dialog).getByLabelText<HTMLInputElement>('Dirección de entrega');
+  await userEvent.clear(field);
+  await userEvent.type(field, 'Carrera 9 # 1-20{Enter}');
+  expect((await within(dialog).findByRole('alert', { hidden: true })).textContent).toBe(sentence);
+  expect(field.value).toBe('Carrera 9 # 1-20');
+  expect(asked[`POST ${BASE}/address`]?.at(-1)?.body).toMatchObject({
+    address: 'Carrera 9 # 1-20',
+    cityid: '11001',
+    version: 1,
+  });
+});
+
+test('D moves a part and says before what happens; the act asks without dryRun (OFC-106)', async () => {
+  const move = { units: 2, dispatchDate: null, to: '2026-12-01', joins: false, delivery: null, version: 2 };
+  const asked = answerWith({
+    ...office(oneOrder('confirmed', 25_800)),
+    [`POST ${BASE}/move`]: () => ({ body: { results: move } }),
+  });
+  await open();
+  await userEvent.keyboard('d');
+  const dialog = await screen.findByRole('dialog', { name: 'Cambiar despacho', hidden: true });
+  await within(dialog).findByText('Cambian de fecha');
+  const calls = () => asked[`POST ${BASE}/move`] ?? [];
+  expect(calls().every(({ body }) => body['dryRun'] === true)).toBe(true);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Cambiar despacho', hidden: true }));
+  expect(await screen.findByText('Despacho cambiado')).toBeDefined();
+  expect(calls().at(-1)?.body).toMatchObject({ dispatchDate: null, version: 1 });
+  expect(calls().at(-1)?.body['dryRun']).toBeUndefined();
+});
+
+test('a cancellation that the customer asked for says so to the server, and lists what goes back where (OFC-107)', async () => {
+  const order = oneOrder('confirmed', 25_800);
+  const asked = answerWith({
+    ...office(order),
+    'POST /api/purchase/office/orders/reject': () => ({
+      body: { results: { changed: ['TN-48213'], unchanged: [], refused: [], undo: null } },
+    }),
+  });
+  await open();
+  await userEvent.keyboard('r');
+  const dialog = await screen.findByRole('dialog', { name: '¿Cancelar TN-48213?', hidden: true });
+  expect(within(dialog).getByText('Vuelven a existencias').nextElementSibling?.textContent).toBe('2 und.');
+  expect(within(dialog).getByText('Vuelve por PSE').nextElementSibling?.textContent).toMatch(/25\.800/);
+  const button = within(dialog).getByRole('button', { name: 'Cancelar pedido', hidden: true });
+  await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
+  await userEvent.click(button);
+  await waitFor(() =>
+    expect(asked['POST /api/purchase/office/orders/reject']?.at(-1)?.body).toEqual({
+      codes: ['TN-48213'],
+      reason: 'El cliente lo pidió',
+      to: 'cancelled',
+      dryRun: false,
+    }),
+  );
+});

@@ -1,0 +1,93 @@
+import type { SavedView } from '@tonalia/contract/office-views';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { filters, listedOrder, pageOfOrders, signedIn } from '../../../test/orders.ts';
+import { answerWith, refusal, renderOffice } from '../../../test/render-office.tsx';
+
+const view: SavedView = {
+  _id: '00000000-0000-4000-8000-000000000050',
+  name: 'Preventa del 26',
+  isShared: true,
+  isOwn: true,
+  by: 'Camila Moreno',
+  search: { vista: 'por-alistar', bodega: 'BOG' },
+  hidden: ['customer'],
+  version: 3,
+};
+const office = (views: SavedView[] = []) => ({
+  'GET /api/office/me': () => signedIn('operations'),
+  'GET /api/office/views': () => ({ body: { results: views } }),
+  'GET /api/office/preferences': () => ({ body: { results: { hidden: { orders: ['seller'] } } } }),
+  'GET /api/purchase/office/orders': () => ({ body: pageOfOrders([listedOrder(48221, 'paid', 673_250)], 673_250) }),
+  'GET /api/purchase/office/orders/filters': () => filters,
+});
+const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+
+test('several values of a filter are in the address and in the call, and "+ Filtro" adds one (OFC-102)', async () => {
+  const asked = answerWith(office());
+  const router = renderOffice('/pedidos?asesor=directo');
+  const chip = await screen.findByRole('button', { name: /^Asesor/ });
+  await userEvent.click(chip);
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Diana Ríos' }));
+  const both = 'directo,00000000-0000-4000-8000-000000000007';
+  await waitFor(() => expect(router.state.location.search).toEqual({ asesor: both }));
+  await waitFor(() =>
+    expect(asked['GET /api/purchase/office/orders']?.at(-1)?.query['sellerId']).toBe(both.replace('directo', 'direct')),
+  );
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('button', { name: /^Total/ })).not.toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Filtro' }));
+  await userEvent.click(within(screen.getByRole('group', { name: 'Filtro' })).getByRole('button', { name: 'Ciudad' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Bogotá, D.C.' }));
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ ciudad: '11001' }));
+});
+
+test('a saved view opens its filters with its columns, and elsewhere the operator’s own columns are kept (OFC-009)', async () => {
+  answerWith(office([view]));
+  const router = renderOffice('/pedidos');
+  await screen.findByRole('checkbox', { name: 'Elegir TN-48221' });
+  await waitFor(() => expect(heads()).not.toContain('Asesor'));
+  expect(heads()).toContain('Cliente');
+  await userEvent.click(await screen.findByRole('link', { name: /Preventa del 26/ }));
+  await waitFor(() => expect(router.state.location.search).toEqual({ vista: 'por-alistar', bodega: 'BOG' }));
+  await waitFor(() => expect(heads()).not.toContain('Cliente'));
+  expect(screen.getByRole('link', { name: /Preventa del 26/ }).dataset['shown']).toBe('true');
+  expect(screen.getByRole('link', { name: /^Por alistar/ }).dataset['shown']).toBeUndefined();
+});
+
+test('the present filters are saved under a name; a name that is taken is said at the field (OFC-009)', async () => {
+  let isTaken = true;
+  const asked = answerWith({
+    ...office(),
+    'POST /api/office/views': () =>
+      isTaken
+        ? refusal(409, 'VIEW_EXISTS', 'Ya tienes una vista con ese nombre.')
+        : { body: { results: { ...view, name: 'Bogotá' } } },
+  });
+  renderOffice('/pedidos?bodega=BOG&pagina=2');
+  await screen.findByRole('checkbox', { name: 'Elegir TN-48221' });
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar esta vista' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Guardar esta vista', hidden: true });
+  await userEvent.type(within(dialog).getByLabelText('Nombre'), 'Bogotá{Enter}');
+  expect(await within(dialog).findByText('Ya tienes una vista con ese nombre.')).toBeDefined();
+  isTaken = false;
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Guardar', hidden: true }));
+  expect(await screen.findByText('Vista guardada')).toBeDefined();
+  expect(asked['POST /api/office/views']?.at(-1)?.body).toEqual({
+    list: 'orders',
+    name: 'Bogotá',
+    isShared: false,
+    search: { bodega: 'BOG' },
+    hidden: ['seller'],
+  });
+});
+
+test('the export has the filters of the list and neither its page nor its order (OFC-009)', async () => {
+  answerWith(office());
+  renderOffice('/pedidos?bodega=BOG&orden=-total&pagina=3');
+  await screen.findByRole('checkbox', { name: 'Elegir TN-48221' });
+  await userEvent.click(screen.getByRole('button', { name: 'Exportar' }));
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'CSV' });
+  expect(link.getAttribute('href')).toBe('/api/purchase/office/orders/export?format=csv&warehouseId=BOG');
+});
