@@ -6,7 +6,6 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { signedIn } from '../../../test/orders.ts';
 import { answerWith, renderOffice } from '../../../test/render-office.tsx';
 
-const uuid = (last: number) => `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`;
 const CODE = 'OLA-261123-BOG-1';
 const PICKS = `POST /api/purchase/office/waves/${CODE}/picks`;
 
@@ -93,7 +92,7 @@ test('a unit counts at once, is sent once, and the full line leads to the next (
   const router = renderOffice(`/alistar?ola=${CODE}`);
   await screen.findByRole('heading', { name: 'Ola 1, Norte' });
   for (let unit = 0; unit < 3; unit += 1) await press('Agregar una');
-  await waitFor(() => expect(router.state.location.search).toMatchObject({ linea: 2 }), 2_000);
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ linea: 2 }), { timeout: 2_000 });
   await waitFor(() => expect(state.wave.lines[0]?.picked).toBe(3));
   expect(new Set(sent().map(({ clientId }) => clientId)).size).toBe(3);
   expect(Object.keys(localStorage).filter((key) => key.startsWith('tonalia.pick.'))).toEqual([]);

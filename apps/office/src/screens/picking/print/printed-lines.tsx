@@ -56,8 +56,8 @@ function Line({ line }: { line: PickLine }) {
   const { shelf, shade, code, units, orders } = line;
   return (
     <tr>
-      <td>
-        <span aria-hidden="true" className="block size-4 rounded-[4px] inset-ring-[1.5px] inset-ring-text" />
+      <td aria-hidden="true">
+        <span className="block size-4 rounded-[4px] inset-ring-[1.5px] inset-ring-text" />
       </td>
       <td className="text-[0.9375rem] font-bold whitespace-nowrap">{shelf ?? texts.noShelf}</td>
       <td>
@@ -80,8 +80,8 @@ function Line({ line }: { line: PickLine }) {
           </span>
         ))}
       </td>
-      <td className="align-bottom">
-        <span aria-hidden="true" className="block w-11 border-b-[1.25px] border-text" />
+      <td aria-hidden="true" className="align-bottom">
+        <span className="block w-11 border-b-[1.25px] border-text" />
       </td>
     </tr>
   );
