@@ -1,5 +1,11 @@
 import type { BulkResult } from '@tonalia/contract/office-wire';
-import type { RefundRequest, RefundSources, TransferDetail, TransferPage } from '@tonalia/contract/purchase-money';
+import type {
+  RefundRequest,
+  RefundSources,
+  TransferDetail,
+  TransferPage,
+  UploadedStatement,
+} from '@tonalia/contract/purchase-money';
 import { type QueryClient, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from './call.ts';
@@ -95,6 +101,41 @@ export const refundOrder = (orderCode: string, body: z.input<typeof RefundReques
   call('purchase', 'POST /office/orders/{orderCode}/refund', { params: { orderCode }, body }).then(
     ({ results }) => results,
   );
+
+export const bankLinesQuery = (filter: { state: 'open' | 'all'; q?: string | undefined; page?: number | undefined }) =>
+  queryOptions({
+    queryKey: ['payments', 'lines', filter],
+    queryFn: ({ signal }) =>
+      call('purchase', 'GET /office/bank-lines', {
+        query: {
+          state: filter.state,
+          ...(filter.q && { q: filter.q }),
+          ...(filter.page && { page: String(filter.page) }),
+        },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    refetchInterval: REFRESH,
+  });
+
+/** Matches lines of the bank with transfers; those that wait are approved. */
+export const matchBankLines = (items: { lineId: string; transferId: string }[]): Promise<BulkResult> =>
+  call('purchase', 'POST /office/bank-lines/match', { body: { items } }).then(({ results }) => results);
+
+/** Sets a line aside as of no order, or brings it back. */
+export const markBankLine = (id: string, isIgnored: boolean): Promise<BulkResult> =>
+  call('purchase', 'POST /office/bank-lines/ignore', { body: { ids: [id], isIgnored } }).then(({ results }) => results);
+
+/** Sends a bank's CSV or XLSX. */
+export async function sendStatement(file: File): Promise<UploadedStatement> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  let binary = '';
+  for (let at = 0; at < bytes.length; at += 0x8000) binary += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
+  const { results } = await call('purchase', 'POST /office/statements', {
+    body: { name: file.name.slice(0, 120), file: btoa(binary) },
+  });
+  return results;
+}
 
 /** After an act every list and figure about money is old, and so are the orders. */
 export const forgetMoney = (cache: QueryClient): Promise<void> =>

@@ -7,7 +7,6 @@ export const paymentsTexts = {
   views: 'Vistas',
   tabs: {
     transferencias: 'Transferencias',
-    pasarela: 'Pasarela',
     reembolsos: 'Reembolsos',
     conciliacion: 'Conciliación',
   },

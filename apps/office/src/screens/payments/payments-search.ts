@@ -5,13 +5,11 @@ export interface PaymentsSearch {
   pagina?: number;
   /** What a tab shows of its rows. */
   estado?: string;
-  /** Days of the gateway's payments. */
-  fecha?: 'ayer' | '7d' | '30d';
   /** The id of the row with the focus. */
   fila?: string;
 }
 
-export const moneyViews = ['transferencias', 'pasarela', 'reembolsos', 'conciliacion'] as const;
+export const moneyViews = ['transferencias', 'reembolsos', 'conciliacion'] as const;
 export type MoneyView = (typeof moneyViews)[number];
 
 /** Reads an address. What is not understood is left out, so an old link opens too. */
@@ -23,13 +21,11 @@ export function readPaymentsSearch(search: Record<string, unknown>): PaymentsSea
   };
   const [row, words, state] = [text('fila'), text('q'), text('estado')];
   const vista = moneyViews.find((view) => view === search['vista'] && view !== 'transferencias');
-  const fecha = (['ayer', '7d', '30d'] as const).find((one) => one === search['fecha']);
   return {
     ...(vista && vista !== 'transferencias' && { vista }),
     ...(words !== '' && { q: words.slice(0, 80) }),
     ...(Number.isInteger(page) && page > 1 && { pagina: page }),
     ...(/^[a-z]{1,20}$/.test(state) && { estado: state }),
-    ...(fecha && { fecha }),
     ...(/^\d{1,18}$/.test(row) && { fila: row }),
   };
 }

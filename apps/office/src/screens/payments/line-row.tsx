@@ -1,0 +1,74 @@
+import type { ListedBankLine } from '@tonalia/contract/purchase-money';
+import { Link } from '@tanstack/react-router';
+import { Badge } from '@tonalia/ui/badge';
+import type { BadgeTone } from '@tonalia/ui/badge';
+import { Icon } from '@tonalia/ui/icon';
+import { formatShortDay } from '@tonalia/rules/dates';
+import { formatPesos } from '@tonalia/rules/money';
+import { OfficeButton } from '../../components/office-button.tsx';
+import { outlines } from '../../components/outlines.ts';
+import { bankLinesTexts as texts } from '../../messages/bank-lines.es-CO.ts';
+
+export type LineRowProps = {
+  line: ListedBankLine;
+  isFocused: boolean;
+  onAccept: (() => void) | undefined;
+  onMark: (() => void) | undefined;
+};
+
+/** A line of the bank beside what it is of. */
+export function LineRow({ line, isFocused, onAccept, onMark }: LineRowProps) {
+  const { _id, day, description, account, reference, amount, pair, proposal, isIgnored } = line;
+  const ours = pair ?? proposal;
+  const [tone, words] = resultOf(line);
+  return (
+    <tr data-focus={isFocused || undefined} data-money={_id}>
+      <td className="text-text-3">{formatShortDay(day).replace(/^\S+ /, '')}</td>
+      <td>
+        <b className="block max-w-[20rem] truncate font-semibold" title={account}>
+          {description || account}
+        </b>
+      </td>
+      <td className="text-text-2">{reference || '–'}</td>
+      <td className="amount font-semibold">{formatPesos(amount)}</td>
+      <td>
+        {ours ? (
+          <span className="flex items-center gap-2">
+            <Icon name={outlines.link} size="sm" className={pair ? 'text-brand-text' : 'text-text-3'} />
+            <Link to="/pedidos/$code" params={{ code: ours.orderCode }} className="font-semibold hover:underline">
+              {ours.orderCode}
+            </Link>
+            <span className="max-w-[12rem] truncate text-text-2">{ours.customer}</span>
+          </span>
+        ) : (
+          <span className="text-text-3">–</span>
+        )}
+      </td>
+      <td className="amount font-semibold">{ours ? formatPesos(ours.amount) : '–'}</td>
+      <td>
+        <span className="flex items-center justify-between gap-3">
+          <Badge tone={tone}>{words}</Badge>
+          {!pair && proposal && onAccept && (
+            <OfficeButton look="secondary" small onClick={onAccept}>
+              {proposal.state === 'matches' ? texts.accept : texts.acceptPart}
+            </OfficeButton>
+          )}
+          {!ours && onMark && (
+            <OfficeButton look="ghost" small onClick={onMark}>
+              {isIgnored ? texts.restore : texts.ignore}
+            </OfficeButton>
+          )}
+        </span>
+      </td>
+    </tr>
+  );
+}
+
+function resultOf({ amount, pair, proposal, isIgnored }: ListedBankLine): [BadgeTone, string] {
+  if (pair) return ['success', texts.result.pair];
+  if (isIgnored) return ['neutral', texts.result.ignored];
+  if (!proposal) return amount < 0 ? ['neutral', texts.result.out] : ['danger', texts.result.none];
+  if (proposal.state === 'matches') return ['presale', texts.result.proposal];
+  const off = proposal.amount - amount;
+  return ['warn', off > 0 ? texts.missing(formatPesos(off)) : texts.surplus(formatPesos(-off))];
+}

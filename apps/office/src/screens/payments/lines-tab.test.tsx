@@ -1,0 +1,91 @@
+import type { ListedBankLine } from '@tonalia/contract/purchase-money';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { signedIn } from '../../../test/orders.ts';
+import { bankLine, did, pageOf } from '../../../test/payments.ts';
+import { answerWith, refusal, renderOffice } from '../../../test/render-office.tsx';
+
+const MATCH = 'POST /api/purchase/office/bank-lines/match';
+const UPLOAD = 'POST /api/purchase/office/statements';
+const line = (id: number, amount: number, expected: number | null): ListedBankLine => ({
+  ...bankLine(id, amount),
+  description: `TRANSF ${id}`,
+  isIgnored: false,
+  pair: null,
+  proposal:
+    expected === null
+      ? null
+      : {
+          transferId: `9${id}`,
+          orderCode: `TN-4800${id}`,
+          customer: `Salón ${id}`,
+          amount: expected,
+          state: expected === amount ? 'matches' : 'differs',
+        },
+});
+const page = {
+  ...pageOf([line(1, 964_200, 964_200), line(2, 268_000, 268_700), line(3, 96_400, null), line(4, 50_000, 50_000)]),
+  statement: null,
+};
+const office = (role: Parameters<typeof signedIn>[0] = 'receivables') => ({
+  'GET /api/office/me': () => signedIn(role),
+  'GET /api/purchase/office/bank-lines': () => ({ body: page }),
+});
+
+test('proposals are accepted one by one by key, and all that match at once (OFC-109)', async () => {
+  const asked = answerWith({ ...office(), [MATCH]: () => ({ body: did('1') }) });
+  renderOffice('/pagos?vista=conciliacion');
+  expect(await screen.findByText(/Faltan \$\s700/)).toBeDefined();
+  expect(screen.getByText('Sin pareja')).toBeDefined();
+  await userEvent.keyboard('ja');
+  expect(await screen.findByText('1 movimiento conciliado')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Aceptar 2 sugeridos' }));
+  await waitFor(() => expect(asked[MATCH]).toHaveLength(2));
+  expect(asked[MATCH]?.map(({ body }) => body['items'])).toEqual([
+    [{ lineId: '1', transferId: '91' }],
+    [
+      { lineId: '1', transferId: '91' },
+      { lineId: '4', transferId: '94' },
+    ],
+  ]);
+});
+
+test('a statement says what was new and which rows were no lines, or why it is none (OFC-109)', async () => {
+  let isGood = true;
+  const asked = answerWith({
+    ...office(),
+    [UPLOAD]: () =>
+      isGood
+        ? {
+            body: {
+              results: {
+                account: 'Bancolombia ··5512',
+                lines: 3,
+                added: 2,
+                errorCount: 1,
+                errors: [{ row: 4, message: 'el valor «10,5» tiene centavos' }],
+              },
+            },
+          }
+        : refusal(400, 'INVALID_REQUEST', 'El archivo no tiene una fila de títulos.'),
+  });
+  renderOffice('/pagos?vista=conciliacion');
+  const input = await screen.findByLabelText<HTMLInputElement>('Subir extracto', { selector: 'input' });
+  await userEvent.upload(input, new File(['Fecha;Valor'], 'extracto.csv'));
+  expect(await screen.findByText('Bancolombia ··5512: 2 movimientos nuevos de 3')).toBeDefined();
+  expect(screen.getByText('Fila 4: el valor «10,5» tiene centavos')).toBeDefined();
+  expect(asked[UPLOAD]?.[0]?.body).toEqual({ name: 'extracto.csv', file: btoa('Fecha;Valor') });
+  isGood = false;
+  await userEvent.upload(input, new File(['x'], 'x.csv'));
+  expect(await screen.findByText('El archivo no tiene una fila de títulos.')).toBeDefined();
+});
+
+test('an operator without the permission sees the lines and no act (OFC-004)', async () => {
+  const asked = answerWith({ ...office('read-only'), [MATCH]: () => ({ body: did('1') }) });
+  renderOffice('/pagos?vista=conciliacion');
+  await screen.findByText('Sin pareja');
+  await userEvent.keyboard('ja');
+  expect(screen.queryByRole('button', { name: /Aceptar|Subir/ })).toBeNull();
+  expect(asked[MATCH]).toBeUndefined();
+});

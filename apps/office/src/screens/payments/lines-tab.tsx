@@ -1,0 +1,131 @@
+import type { ListedBankLine } from '@tonalia/contract/purchase-money';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type CSSProperties, useState } from 'react';
+import type { BulkResult } from '@tonalia/contract/office-wire';
+import { formatPesos } from '@tonalia/rules/money';
+import { sentenceOf } from '../../api/call-failure.ts';
+import { bankLinesQuery, forgetMoney, markBankLine, matchBankLines } from '../../api/payments.ts';
+import { mayDo, useOperator } from '../../api/session.ts';
+import { OfficeButton } from '../../components/office-button.tsx';
+import { useNotify } from '../../components/notices.tsx';
+import { EmptyNote, LoadFailure, LoadingRows, NothingFound } from '../../components/states.tsx';
+import { bankLinesTexts as texts } from '../../messages/bank-lines.es-CO.ts';
+import { LineRow } from './line-row.tsx';
+import { MoneyBar, MoneyFoot } from './money-bar.tsx';
+import type { PaymentsSearch } from './payments-search.ts';
+import { StatementUpload } from './statement-upload.tsx';
+import { useMoneyRows } from './use-money-rows.ts';
+
+/** The lines of the bank with what they are of: proposals to accept, and what has no pair. */
+export function LinesTab({ search }: { search: PaymentsSearch }) {
+  const operator = useOperator();
+  const cache = useQueryClient();
+  const notify = useNotify();
+  const [isBusy, setBusy] = useState(false);
+  const list = useQuery(
+    bankLinesQuery({ state: search.estado === 'todos' ? 'all' : 'open', q: search.q, page: search.pagina }),
+  );
+  const lines = list.data?.results ?? [];
+  const mayReview = mayDo(operator, 'transfers.review');
+  const sure = lines.filter(({ proposal }) => proposal?.state === 'matches');
+
+  async function run(act: () => Promise<BulkResult>, done: (count: number) => string): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      const { changed, refused } = await act();
+      await forgetMoney(cache);
+      const [first] = refused;
+      if (first) notify({ color: 'red', message: first.message });
+      else notify({ color: 'white', message: done(changed.length) });
+    } catch (cause) {
+      notify({ color: 'red', message: sentenceOf(cause) });
+    } finally {
+      setBusy(false);
+    }
+  }
+  const accept = (chosen: readonly ListedBankLine[]) => {
+    const items = chosen.flatMap(({ _id, proposal }) =>
+      proposal ? [{ lineId: _id, transferId: proposal.transferId }] : [],
+    );
+    if (items.length > 0 && mayReview) void run(() => matchBankLines(items), texts.accepted);
+  };
+  const mark = ({ _id, isIgnored, pair }: ListedBankLine) => {
+    if (!mayReview || pair) return;
+    void run(
+      () => markBankLine(_id, !isIgnored),
+      () => (isIgnored ? texts.broughtBack : texts.setAside),
+    );
+  };
+  useMoneyRows(lines, search, { onAct: (line) => accept([line]), keys: { x: mark } });
+  return (
+    <>
+      {mayReview && (
+        <StatementUpload statement={list.data?.statement ?? null}>
+          {sure.length > 1 && (
+            <OfficeButton icon="check" busy={isBusy} onClick={() => accept(sure)}>
+              {texts.acceptAll(sure.length)}
+            </OfficeButton>
+          )}
+        </StatementUpload>
+      )}
+      <MoneyBar
+        search={search}
+        placeholder={texts.search}
+        label={texts.states}
+        options={[
+          { value: '', label: texts.toReview },
+          { value: 'todos', label: texts.all },
+        ]}
+      >
+        {search.estado !== 'todos' && lines.length > 0 && (
+          <b className="font-semibold text-text">{formatPesos(lines.reduce((sum, { amount }) => sum + amount, 0))}</b>
+        )}
+      </MoneyBar>
+      <div className="min-w-0 flex-1 overflow-x-auto">
+        {list.isPending && <LoadingRows rows={8} />}
+        {list.isError && !list.data && (
+          <LoadFailure what={texts.what} cause={list.error} onRetry={() => void list.refetch()} />
+        )}
+        {list.data && lines.length === 0 && search.q !== undefined && <NothingFound title={texts.noneFound} />}
+        {list.data && lines.length === 0 && search.q === undefined && (
+          <EmptyNote title={texts.empty} text={texts.emptyText} />
+        )}
+        {lines.length > 0 && (
+          <table
+            className="data-table"
+            style={{ '--row': '48px' } as CSSProperties /* as: a custom property is not in React's type */}
+          >
+            <thead>
+              <tr>
+                <th scope="col">{texts.column.day}</th>
+                <th scope="col">{texts.column.bank}</th>
+                <th scope="col">{texts.column.reference}</th>
+                <th scope="col" className="amount">
+                  {texts.column.amount}
+                </th>
+                <th scope="col">{texts.column.ours}</th>
+                <th scope="col" className="amount">
+                  {texts.column.amount}
+                </th>
+                <th scope="col">{texts.column.result}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {lines.map((line) => (
+                <LineRow
+                  key={line._id}
+                  line={line}
+                  isFocused={search.fila === line._id}
+                  onAccept={mayReview ? () => accept([line]) : undefined}
+                  onMark={mayReview ? () => mark(line) : undefined}
+                />
+              ))}
+            </tbody>
+          </table>
+        )}
+      </div>
+      {list.data && <MoneyFoot page={list.data} />}
+    </>
+  );
+}

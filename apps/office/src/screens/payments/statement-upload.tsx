@@ -1,0 +1,104 @@
+import type { BankLinePage, UploadedStatement } from '@tonalia/contract/purchase-money';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useRef, useState } from 'react';
+import { Icon } from '@tonalia/ui/icon';
+import { formatShortDay } from '@tonalia/rules/dates';
+import { sentenceOf } from '../../api/call-failure.ts';
+import { forgetMoney, sendStatement } from '../../api/payments.ts';
+import { OfficeButton } from '../../components/office-button.tsx';
+import { outlines } from '../../components/outlines.ts';
+import { bankLinesTexts as texts } from '../../messages/bank-lines.es-CO.ts';
+
+/** The statement that came last, how much of it is matched, and the way to send another one. */
+export function StatementUpload({ statement, children }: Pick<BankLinePage, 'statement'> & { children?: ReactNode }) {
+  const cache = useQueryClient();
+  const input = useRef<HTMLInputElement>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [result, setResult] = useState<UploadedStatement>();
+  const [problem, setProblem] = useState<string>();
+
+  async function send(file: File): Promise<void> {
+    setBusy(true);
+    setProblem(undefined);
+    setResult(undefined);
+    try {
+      setResult(await sendStatement(file));
+      await forgetMoney(cache);
+    } catch (cause) {
+      setProblem(sentenceOf(cause));
+    } finally {
+      setBusy(false);
+      // so that the same file can be chosen again
+      if (input.current) input.current.value = '';
+    }
+  }
+
+  return (
+    <section
+      aria-label={texts.upload}
+      className="mx-4 mt-4 rounded-[16px] border border-line bg-surface px-[18px] py-3.5 lg:mx-7"
+    >
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2.5">
+        <Icon name="file" className="text-text-2" />
+        <span className="min-w-0 flex-1 leading-[1.3]">
+          <b className="block font-semibold">
+            {statement
+              ? `${statement.account}, ${dayWords(statement.firstDay)} a ${dayWords(statement.lastDay)}`
+              : texts.uploadHelp}
+          </b>
+          {statement && (
+            <span className="text-[0.8125rem] text-text-2">
+              {statement.fileName}, {texts.movements(statement.total)}
+            </span>
+          )}
+        </span>
+        {statement && (
+          <span className="flex gap-4 text-[0.8125rem] text-text-2">
+            <span>
+              <b className="font-semibold text-text">{statement.matched}</b> {texts.matched}
+            </span>
+            <span>
+              <b className="font-semibold text-text">{statement.open}</b> {texts.open}
+            </span>
+          </span>
+        )}
+        <input
+          ref={input}
+          type="file"
+          aria-label={texts.upload}
+          accept=".csv,.txt,.xlsx"
+          className="sr-only"
+          tabIndex={-1}
+          onChange={({ currentTarget }) => {
+            const file = currentTarget.files?.[0];
+            if (file) void send(file);
+          }}
+        />
+        <OfficeButton look="secondary" icon={outlines.upload} busy={isBusy} onClick={() => input.current?.click()}>
+          {texts.upload}
+        </OfficeButton>
+        {children}
+      </div>
+      <div aria-live="polite">
+        {result && (
+          <p className="mt-2.5 font-semibold text-brand-text">
+            {result.account}: {texts.uploaded(result.added, result.lines)}
+          </p>
+        )}
+        {result && result.errorCount > 0 && (
+          <>
+            <p className="mt-1.5 font-semibold text-warn">{texts.errors(result.errorCount)}</p>
+            <ul className="mt-1 max-h-32 overflow-y-auto text-[0.8125rem] text-text-2">
+              {result.errors.map(({ row, message }) => (
+                <li key={row}>{texts.row(row, message)}</li>
+              ))}
+            </ul>
+          </>
+        )}
+        {problem && <p className="mt-2.5 text-small text-danger">{problem}</p>}
+      </div>
+    </section>
+  );
+}
+
+const dayWords = (day: string): string => formatShortDay(day).replace(/^\S+ /, '');
