@@ -21,6 +21,7 @@ export function AdjustRow({ orderCode, line, short, draft, onChange }: AdjustRow
   const { quantity, substitute } = draftOf(draft, line);
   const left = line.quantity - quantity;
   const name = shortNameOf(line);
+  const wantedCode = shadeCodeOf(line);
   return (
     <li className="border-b border-line py-2.5">
       <div className="grid grid-cols-[minmax(0,1fr)_56px_56px_112px] items-center max-lg:grid-cols-[minmax(0,1fr)_40px_40px_124px]">
@@ -55,10 +56,11 @@ export function AdjustRow({ orderCode, line, short, draft, onChange }: AdjustRow
               <span className="block truncate text-[0.78125rem] font-medium text-text-3">
                 {[substitute.manufacturer.name, substitute.versionName && substitute.name].filter(Boolean).join(', ')} ·{' '}
                 {substitute.versionCode ?? substitute.code}
+                {wantedCode === undefined && `, ${texts.insteadOf(name)}`}
               </span>
             </span>
           </span>
-          <span className="text-[0.8125rem] text-text-2">{texts.insteadOf(codeOf(line))}</span>
+          <span className="text-[0.8125rem] text-text-2">{wantedCode && texts.insteadOf(wantedCode)}</span>
           <Counter
             name={substitute.versionName ?? substitute.name}
             value={substitute.quantity}
@@ -88,6 +90,6 @@ const Counter = ({ name, ...rest }: CounterProps) => (
 
 const shortNameOf = ({ name, versionName }: ShippedLine): string => versionName ?? name;
 
-/** "8.3" of "8.3 Rubio claro dorado", else the name. */
-const codeOf = ({ name, color, versionName }: ShippedLine): string =>
-  (color && (versionName ?? '').match(/^\d[\d.,/]*/)?.[0]) || name;
+/** "8.3" of "8.3 Rubio claro dorado"; undefined without a shade. */
+const shadeCodeOf = ({ color, versionName }: ShippedLine): string | undefined =>
+  color === null ? undefined : (versionName ?? '').match(/^\d[\d.,/]*/)?.[0];

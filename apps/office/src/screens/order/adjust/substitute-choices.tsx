@@ -68,8 +68,8 @@ const codeOf = ({ name, versionName }: Substitute): string =>
   (versionName ?? '').match(/^\d[\d.,/]*/)?.[0] ?? versionName ?? name;
 
 /** In words, and what a unit costs less. */
-function differenceOf(line: ShippedLine, { difference, nearness, name, price }: Substitute): string {
-  const words = difference ?? nearness ?? name;
+function differenceOf(line: ShippedLine, { difference, nearness, manufacturer, price }: Substitute): string {
+  const words = difference ?? nearness ?? manufacturer.name;
   const less = (line.price ?? price) - price;
   const shown = words.charAt(0).toLocaleUpperCase('es-CO') + words.slice(1);
   return less > 0 ? `${shown}, −${formatPesos(less)}` : shown;
