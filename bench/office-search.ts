@@ -43,7 +43,7 @@ export async function measureOfficeSearch(home: string): Promise<Table[]> {
   }
 }
 
-export async function askAll(product: Server, cookie: string, db: pg.Pool): Promise<ReportRow[]> {
+async function askAll(product: Server, cookie: string, db: pg.Pool): Promise<ReportRow[]> {
   const rows: ReportRow[] = [];
   for (const { name, words } of await officeQuestions(db)) {
     const took: number[] = [];
@@ -72,7 +72,7 @@ async function ask({ url }: Server, cookie: string, typed: string): Promise<numb
 }
 
 /** The session of an owner, who searches all groups. */
-export async function openSession(db: pg.Pool): Promise<string> {
+async function openSession(db: pg.Pool): Promise<string> {
   const token = `to_${randomBytes(24).toString('base64url')}`;
   await db.query(
     `with owner as (insert into office.operator (email, name, role, password_hash, totp_secret)

@@ -10,12 +10,14 @@ export type PageHeaderProps = {
   after?: ReactNode;
   /** At the right end. */
   actions?: ReactNode;
+  /** The page has a magnifier of its own on a phone. */
+  isSearched?: boolean;
   /** A line below it. */
   lined?: boolean;
 };
 
 /** The head of a page: 68 px, 52 on a phone, with the search of the palette. It names the window too. */
-export function PageHeader({ title, before, after, actions, lined = false }: PageHeaderProps) {
+export function PageHeader({ title, before, after, actions, isSearched = false, lined = false }: PageHeaderProps) {
   useEffect(() => {
     document.title = `${title} · ${texts.office}`;
   }, [title]);
@@ -32,7 +34,7 @@ export function PageHeader({ title, before, after, actions, lined = false }: Pag
       </h1>
       {after}
       <span className="flex-1" />
-      <SearchButton />
+      <SearchButton isPageSearched={isSearched} />
       {actions}
     </header>
   );

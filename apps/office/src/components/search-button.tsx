@@ -1,10 +1,11 @@
+import { classNames } from '@tonalia/ui/class-names';
 import { Icon } from '@tonalia/ui/icon';
 import { paletteTexts as texts } from '../messages/palette.es-CO.ts';
 import { Key } from './office-button.tsx';
 import { paletteKey, useOpenPalette } from './palette-opener.ts';
 
-/** The field in the head of a page that opens the palette; a magnifier on a phone. */
-export function SearchButton() {
+/** The field in the head of a page that opens the palette; on a phone a magnifier, unless the page has one of its own. */
+export function SearchButton({ isPageSearched = false }: { isPageSearched?: boolean }) {
   const open = useOpenPalette();
   return (
     <button
@@ -12,7 +13,10 @@ export function SearchButton() {
       aria-label={texts.search}
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
-      className="pressable flex shrink-0 items-center gap-[9px] text-left text-[0.84375rem] leading-none font-medium text-text-3 max-lg:size-11 max-lg:justify-center max-lg:rounded-[12px] lg:h-[38px] lg:w-[236px] lg:rounded-[12px] lg:bg-surface-2 lg:pr-[7px] lg:pl-3 [&>svg]:text-text-2"
+      className={classNames(
+        isPageSearched && 'max-lg:hidden',
+        'pressable flex shrink-0 items-center gap-[9px] text-left text-[0.84375rem] leading-none font-medium text-text-3 max-lg:size-11 max-lg:justify-center max-lg:rounded-[12px] lg:h-[38px] lg:w-[236px] lg:min-w-28 lg:shrink lg:rounded-[12px] lg:bg-surface-2 lg:pr-[7px] lg:pl-3 [&>svg]:text-text-2',
+      )}
       onClick={open}
     >
       <Icon name="search" size="sm" className="max-lg:size-[22px]" />

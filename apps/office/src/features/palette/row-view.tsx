@@ -64,7 +64,7 @@ export function RowView({ id, row, typed, isActive, onPoint, onOpen }: RowViewPr
 const Marked = ({ text, typed }: { text: string; typed: string }) =>
   markWords(text, typed).map((piece, at) =>
     piece.isMarked ? (
-      <mark key={at} className="rounded-[3px] bg-top px-px text-inherit">
+      <mark key={at} className="rounded-[3px] bg-top px-px text-inherit dark:text-on-top">
         {piece.text}
       </mark>
     ) : (

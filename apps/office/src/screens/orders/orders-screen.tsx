@@ -74,6 +74,7 @@ export function OrdersScreen() {
   return (
     <>
       <PageHeader
+        isSearched
         title={texts.title}
         actions={
           <>
