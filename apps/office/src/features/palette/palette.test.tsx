@@ -55,17 +55,27 @@ interface Office {
   role?: OfficeRole;
   found?: readonly FoundItem[];
   missing?: SearchGroup[];
+  /** By the typed words. */
+  foundFor?: Record<string, FoundItem[]>;
 }
 
 /** The office with the palette open; its search answers with the items of the asked group. */
-async function openPalette({ role = 'operations', found = items, missing = [] }: Office = {}, path = '/pedidos') {
+async function openPalette(
+  { role = 'operations', found = items, missing = [], foundFor = {} }: Office = {},
+  path = '/pedidos',
+) {
   const asked = answerWith({
     'GET /api/office/me': () => signedIn(role),
     'GET /api/purchase/office/orders': () => ({ body: pageOfOrders([listedOrder(48221, 'confirmed', 1)]) }),
     'GET /api/purchase/office/orders/filters': () => filters,
     'GET /api/purchase/office/orders/TN-48213': () => ({ body: { results: oneOrder('confirmed', 1) } }),
     'GET /api/office/search': ({ query }: AskedCall) => ({
-      body: { results: { items: found.filter(({ group }) => group === (query['group'] ?? group)), missing } },
+      body: {
+        results: {
+          items: (foundFor[query['q'] ?? ''] ?? found).filter(({ group }) => group === (query['group'] ?? group)),
+          missing,
+        },
+      },
     }),
   });
   const router = renderOffice(path);
@@ -155,11 +165,10 @@ test.each([
 });
 
 test('Enter before the answer opens the first row of the answer, not of an older text', async () => {
-  const { router } = await openPalette();
+  const { router } = await openPalette({ foundFor: { luz: [luz], 'luz 48213': [order] } });
   await type('luz');
   await untilFound('Doña Luz');
-  await userEvent.keyboard('{Tab}');
-  await userEvent.keyboard(' x{Enter}');
+  await userEvent.keyboard(' 48213{Enter}');
   await waitFor(() => expect(router.state.location.pathname).toBe('/pedidos/TN-48213'));
 });
 
