@@ -1,33 +1,15 @@
-import type { APIRequestContext, Page } from '@playwright/test';
-import type pg from 'pg';
+import type { Page } from '@playwright/test';
 import { formatPesos } from '../packages/rules/src/money.ts';
 import { findings } from './axe-findings.ts';
-import { makeProduct } from './catalogue.ts';
 import { expect, test } from './journey.ts';
 import { enterOffice, makeOperator } from './operators.ts';
-import { makeCustomer } from './people.ts';
-import { cartOf, chooseCash, fillCart, ordersOf } from './purchase.ts';
+import { placedOrder } from './office-orders.ts';
 
 // The guard asks for the session first, and without one the answer is a 401.
 test.beforeEach(async ({ page, faults }, { project }) => {
   faults.expect(/401.*\/api\/office\/me|status of 401/);
   await page.emulateMedia({ colorScheme: project.name === 'desktop' ? 'dark' : 'light', reducedMotion: 'reduce' });
 });
-
-/** An order of two units that waits for its preparation, paid on delivery. */
-async function placedOrder(
-  request: APIRequestContext,
-  db: pg.Pool,
-): Promise<{ code: string; customer: string; total: number }> {
-  const customer = await makeCustomer(db);
-  const product = await makeProduct(db, { stock: 9, price: 18_900 });
-  const caller = await fillCart(request, customer, product, 2);
-  await chooseCash(caller, db, customer);
-  const { cart } = await cartOf(caller);
-  expect((await caller.send('POST', '/api/purchase/order/create', { cartId: cart?._id })).status()).toBe(200);
-  const [order] = await ordersOf(db, customer);
-  return { code: order?.code ?? '', customer: customer.name, total: order?.total ?? 0 };
-}
 
 /** The list with the search of `words`. */
 async function search(page: Page, words: string, isPhone: boolean): Promise<void> {
@@ -115,11 +97,17 @@ test('every screen of the office is accessible · OFC-013', async ({ page, db, r
     ['/pedidos', 'Pedidos'],
     ['/pedidos?bodega=BOG&fecha=30d', 'Pedidos'],
     [`/pedidos/${code}`, code],
+    ['/clientes/registros', 'Registros por aprobar'],
+    ['/alistamiento', 'Alistamiento'],
+    ['/pagos', 'Pagos'],
+    ['/pagos?vista=reembolsos', 'Pagos'],
+    ['/pagos?vista=conciliacion', 'Pagos'],
     ['/no-existe', 'Esta página no existe'],
   ]) {
     await page.goto(`/oficina${path}`);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    // the stream of changes keeps the network busy
+    await expect(page.locator('[aria-busy=true], .late')).toHaveCount(0);
     found.push(...(await findings(page, path || 'today')));
   }
   expect(found).toEqual([]);

@@ -3,6 +3,7 @@ import { RouterProvider, createMemoryHistory } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import { onTestFinished, vi } from 'vitest';
 import { makeCache } from '../src/app/cache.ts';
+import { leaveOffice } from '../src/app/leave.ts';
 import { makeRouter } from '../src/app/router.tsx';
 
 // What jsdom lacks.
@@ -49,7 +50,7 @@ export const refusal = (status: number, code: string, message: string) => ({
 
 /** The whole office at a path below /oficina. */
 export function renderOffice(path: string) {
-  const cache = makeCache();
+  const cache = makeCache(() => leaveOffice(router, cache));
   const router = makeRouter(cache, createMemoryHistory({ initialEntries: [`/oficina${path}`] }));
   render(
     <QueryClientProvider client={cache}>

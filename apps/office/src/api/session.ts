@@ -3,10 +3,14 @@ import { type QueryClient, queryOptions, useSuspenseQuery } from '@tanstack/reac
 import { call } from './call.ts';
 import { forgetStoredWaves } from './stored-wave.ts';
 
+/** Asks the server for the operator of the session. */
+export const readOperator = (signal?: AbortSignal): Promise<Operator> =>
+  call('office', 'GET /me', { ...(signal && { signal }) }).then(({ results }) => results.operator);
+
 /** The signed-in operator. Fails with UNAUTHENTICATED without a session. */
 export const operatorQuery = queryOptions({
   queryKey: ['operator'],
-  queryFn: ({ signal }) => call('office', 'GET /me', { signal }).then(({ results }) => results.operator),
+  queryFn: ({ signal }) => readOperator(signal),
   staleTime: 60_000,
   retry: false,
 });

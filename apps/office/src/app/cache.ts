@@ -1,14 +1,13 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { CallFailure } from '../api/call-failure.ts';
 import { isSignedOut } from '../api/call.ts';
-import { operatorQuery } from '../api/session.ts';
 
-/** The cache of the page. A session that ended elsewhere leads to the sign-in: the guard asks the server again. */
-export function makeCache(): QueryClient {
+/** The cache of the page; `onSignedOut` is called when the server says that the session has ended. */
+export function makeCache(onSignedOut: () => void): QueryClient {
   const onError = (cause: unknown) => {
-    if (isSignedOut(cause)) void cache.resetQueries({ queryKey: operatorQuery.queryKey });
+    if (isSignedOut(cause)) onSignedOut();
   };
-  const cache: QueryClient = new QueryClient({
+  return new QueryClient({
     queryCache: new QueryCache({ onError: (cause, query) => query.queryKey[0] !== 'operator' && onError(cause) }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
@@ -18,7 +17,6 @@ export function makeCache(): QueryClient {
       },
     },
   });
-  return cache;
 }
 
 /** The server answered, and asking again changes nothing. */

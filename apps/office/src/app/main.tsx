@@ -3,10 +3,11 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { makeCache } from './cache.ts';
+import { leaveOffice } from './leave.ts';
 import { makeRouter } from './router.tsx';
 import './styles.css';
 
-const cache = makeCache();
+const cache = makeCache(() => leaveOffice(router, cache));
 const router = makeRouter(cache);
 const place = document.getElementById('root');
 if (place)

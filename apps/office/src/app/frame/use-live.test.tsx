@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { answerWith, renderOffice } from '../../../test/render-office.tsx';
+import { answerWith, refusal, renderOffice } from '../../../test/render-office.tsx';
 import { filters, pageOfOrders, signedIn } from '../../../test/orders.ts';
 
 /** The server's end of the stream: jsdom has no EventSource. */
@@ -52,13 +52,32 @@ test('an order that changes elsewhere is asked for again at once, and a burst on
   expect(count()).toBe(4);
 });
 
-test('a refused stream asks for the session again: an operator without access is out', async () => {
+test('a refused stream without a session leads to the sign-in: an operator without access is out (OFC-003)', async () => {
   const opened = streams();
-  const asked = answerWith(answers());
+  let isSignedIn = true;
+  answerWith({
+    ...answers(),
+    'GET /api/office/me': () =>
+      isSignedIn ? signedIn('operations') : refusal(401, 'UNAUTHENTICATED', 'Inicia sesión de nuevo.'),
+  });
   renderOffice('/');
   await screen.findByText('Últimos pedidos');
-  const before = asked['GET /api/office/me']?.length ?? 0;
+  isSignedIn = false;
   if (opened[0]) opened[0].readyState = ScriptedSource.CLOSED;
   opened[0]?.dispatchEvent(new Event('error'));
-  await waitFor(() => expect(asked['GET /api/office/me']?.length).toBe(before + 1));
+  expect(await screen.findByLabelText('Correo')).toBeDefined();
+});
+
+test('a refused stream with a living session is opened again, and the page stays', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  const opened = streams();
+  answerWith(answers());
+  renderOffice('/');
+  await screen.findByText('Últimos pedidos');
+  if (opened[0]) opened[0].readyState = ScriptedSource.CLOSED;
+  opened[0]?.dispatchEvent(new Event('error'));
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(opened).toHaveLength(2);
+  expect(screen.getByText('Últimos pedidos')).toBeDefined();
 });

@@ -1,9 +1,12 @@
 import type { OfficeTopic } from '@tonalia/contract/office-events';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type AnyRouter, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { leaveOffice } from '../leave.ts';
 import { liveKey } from '../../api/live-state.ts';
 import { followChanges } from '../../api/live.ts';
-import { operatorQuery } from '../../api/session.ts';
+import { isSignedOut } from '../../api/call.ts';
+import { readOperator } from '../../api/session.ts';
 
 /** What is asked again when a topic changed: the first part of the keys of queries. */
 const keysOf: Record<OfficeTopic, readonly string[]> = {
@@ -21,18 +24,28 @@ const PAUSE = 700;
 /** Keeps what is on the screen current: committed changes make their queries ask again. */
 export function useLive(): void {
   const cache = useQueryClient();
+  const router = useRouter();
   useEffect(() => {
     const refresh = refreshing(cache);
     const stop = followChanges({
       changed: (topics) => refresh.ask(topics === null ? allKeys : topics.flatMap((topic) => keysOf[topic])),
       connected: (isConnected) => cache.setQueryData(liveKey, isConnected),
-      refused: () => void cache.invalidateQueries({ queryKey: operatorQuery.queryKey }),
+      refused: () => void leaveWhenSignedOut(router, cache),
     });
     return () => {
       stop();
       refresh.stop();
     };
-  }, [cache]);
+  }, [cache, router]);
+}
+
+/** A refused stream may be a server that restarts; without a session the guard leads to the sign-in. */
+async function leaveWhenSignedOut(router: AnyRouter, cache: QueryClient): Promise<void> {
+  try {
+    await readOperator();
+  } catch (cause) {
+    if (isSignedOut(cause)) leaveOffice(router, cache);
+  }
 }
 
 /** Asks again at once, and then at most once a pause, so that a busy hour never cancels the answer on its way. */

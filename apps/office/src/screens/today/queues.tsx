@@ -25,7 +25,8 @@ interface Queue {
   count: number;
   detail: string;
   detailClass: string;
-  to?: LinkProps['to'];
+  /** The list it leads to; none while the list has no page. */
+  link?: Pick<LinkProps, 'to' | 'search'>;
 }
 
 /** What needs a decision: each figure leads to its list. A queue without the operator's permission is not drawn. */
@@ -37,14 +38,14 @@ export function Queues({ now, warehouseId }: { now: Date; warehouseId: string | 
       aria-label={texts.queues}
       className="grid overflow-hidden rounded-[16px] border border-line bg-surface max-lg:rounded-[18px] lg:auto-cols-fr lg:grid-flow-col xl:col-span-2"
     >
-      {queues.map(({ to, ...queue }) =>
-        to === undefined ? (
+      {queues.map(({ link, ...queue }) =>
+        link === undefined ? (
           <div key={queue.name} className={queueClass}>
-            <QueueFigure queue={queue} />
+            <QueueFigure queue={queue} isLink={false} />
           </div>
         ) : (
-          <Link key={queue.name} to={to} className={classNames(queueClass, 'hover:bg-surface-2')}>
-            <QueueFigure queue={queue} />
+          <Link key={queue.name} {...link} className={classNames(queueClass, 'hover:bg-surface-2')}>
+            <QueueFigure queue={queue} isLink />
           </Link>
         ),
       )}
@@ -55,7 +56,13 @@ export function Queues({ now, warehouseId }: { now: Date; warehouseId: string | 
 const queueClass =
   'block px-[15px] py-3 -outline-offset-4 not-first:border-hair lg:not-first:border-l max-lg:flex max-lg:min-h-[68px] max-lg:items-center max-lg:gap-3 max-lg:px-4 max-lg:not-first:border-t';
 
-function QueueFigure({ queue: { name, longName, icon, count, detail, detailClass } }: { queue: Queue }) {
+function QueueFigure({
+  queue: { name, longName, icon, count, detail, detailClass },
+  isLink,
+}: {
+  queue: Queue;
+  isLink: boolean;
+}) {
   return (
     <>
       <span className="flex items-center gap-2 text-[0.84375rem] text-text-2 max-lg:hidden">
@@ -69,7 +76,7 @@ function QueueFigure({ queue: { name, longName, icon, count, detail, detailClass
       </span>
       <b className="mt-2.5 block text-figure max-lg:mt-0 max-lg:text-[1.375rem]">{formatNumber(count)}</b>
       <span className={classNames('mt-2 block text-[0.8125rem] max-lg:hidden', detailClass)}>{detail}</span>
-      <Icon name="chevron-right" size="sm" className="text-text-3 lg:hidden" />
+      {isLink && <Icon name="chevron-right" size="sm" className="text-text-3 lg:hidden" />}
     </>
   );
 }
@@ -90,6 +97,7 @@ function useQueues(now: Date, warehouseId: string | undefined): Queue[] {
       name: texts.transfers,
       longName: texts.transfersLong,
       icon: outlines.banknote,
+      link: { to: '/pagos' },
       count: waiting.transfers.waiting,
       ...aged(waiting.transfers.oldestAt, TRANSFER_RULE, texts.oldestTransfer),
     },
@@ -98,13 +106,14 @@ function useQueues(now: Date, warehouseId: string | undefined): Queue[] {
       longName: texts.registrationsLong,
       icon: 'user-plus',
       count: registrations.length,
-      to: '/clientes/registros',
+      link: { to: '/clientes/registros' },
       ...aged(registrations[0]?.receivedAt, REGISTRATION_RULE, texts.oldestRegistration),
     },
     waiting?.refunds && {
       name: texts.refunds,
       longName: texts.refundsLong,
       icon: outlines.turnBack,
+      link: { to: '/pagos', search: { vista: 'reembolsos' } },
       count: waiting.refunds.waiting,
       ...(waiting.refunds.waiting === 0
         ? quiet

@@ -1,5 +1,5 @@
 import { rowIs, statement } from '../../../platform/db.ts';
-import type { ShipmentMove } from './change-shipment.ts';
+import type { ShipmentStatus } from './order.rules.ts';
 
 /** Begins a bulk act of an operator; its shipments are added as they move. */
 export const insertBulkAct = statement(
@@ -20,7 +20,7 @@ export const listBulkActItems = statement(
    from purchase.bulk_act a join purchase.bulk_act_item i on i.act_id = a.id and i.undone_at is null
    join purchase.shipment s on s.id = i.shipment_id join purchase.order o on o.id = s.order_id
    where a.id = $actId and a.at > $since order by o.code, s.id`,
-  rowIs<{ movedTo: ShipmentMove['to'] }>(),
+  rowIs<{ movedTo: Exclude<ShipmentStatus, 'received' | 'cancelled'> }>(),
 );
 
 /** No row when the item was undone before. */
