@@ -51,6 +51,7 @@ export function MoneyBar({ search, placeholder, label, options, children }: Mone
             to="/pagos"
             search={value === '' ? others : { ...others, estado: value }}
             activeProps={{}}
+            activeOptions={{ exact: true }}
             aria-current={(search.estado ?? '') === value ? 'page' : undefined}
             className="flex h-[26px] items-center rounded-[8px] px-2.5 text-[0.8125rem] leading-none font-semibold text-text-2 aria-[current]:bg-segment aria-[current]:text-text aria-[current]:shadow-1 max-lg:h-10"
           >

@@ -24,6 +24,7 @@ export function MoneyTabs({ view }: { view: MoneyView }) {
           to="/pagos"
           search={one === 'transferencias' ? {} : { vista: one }}
           activeProps={{}}
+          activeOptions={{ exact: true }}
           aria-current={view === one ? 'page' : undefined}
           className="-mb-px flex shrink-0 items-center gap-1.5 border-b-[2.5px] border-transparent text-[0.875rem] leading-none font-semibold text-text-2 -outline-offset-4 aria-[current]:border-brand aria-[current]:text-text"
         >

@@ -23,7 +23,7 @@ export type TransferFactsProps = {
 export function TransferFacts({ transfer, line, onLine, now }: TransferFactsProps) {
   const { customer, city, units, orderCode, amount, isOver, reason, payBy } = transfer;
   return (
-    <div className="grid content-start gap-4 px-4 py-4 lg:min-h-0 lg:overflow-y-auto lg:px-7 lg:py-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 px-4 py-4 lg:min-h-0 lg:overflow-y-auto lg:px-7 lg:py-5">
       <div className="flex items-center gap-3 max-lg:hidden">
         <PersonMark size="md" id={customer._id} initials={businessInitials(customer.name)} />
         <span className="min-w-0 flex-1 leading-[1.3]">
@@ -91,7 +91,7 @@ function Comparison({ transfer, line, now }: Omit<TransferFactsProps, 'onLine'>)
     [texts.field.from, customer.name, line?.description || '–'],
   ].map((row) => row as [string, string, string, boolean?]); // as: the fourth cell is there for the amount alone
   return (
-    <table className="data-table panel-table [--edge:0px] max-lg:rounded-[16px] max-lg:border max-lg:border-line max-lg:bg-surface max-lg:[--edge:14px]">
+    <table className="data-table panel-table [--edge:0px]! max-lg:rounded-[16px] max-lg:border max-lg:border-line max-lg:bg-surface max-lg:[--edge:14px]">
       <thead>
         <tr>
           <th scope="col" className="w-[92px]">
@@ -103,7 +103,7 @@ function Comparison({ transfer, line, now }: Omit<TransferFactsProps, 'onLine'>)
       </thead>
       <tbody>
         {rows.map(([name, order, bank, differs = false]) => (
-          <tr key={name} className="[&>td]:whitespace-normal">
+          <tr key={name}>
             <th scope="row" className="border-hair! font-medium! text-text-2!">
               {name}
             </th>
@@ -121,7 +121,9 @@ function Comparison({ transfer, line, now }: Omit<TransferFactsProps, 'onLine'>)
 }
 
 const Fact = ({ differs, isAmount, children }: { differs: boolean; isAmount: boolean; children: ReactNode }) => (
-  <td className={classNames('wrap-break-word', isAmount && 'font-semibold', differs && 'text-warn')}>{children}</td>
+  <td className={classNames('wrap-break-word whitespace-normal!', isAmount && 'font-semibold', differs && 'text-warn')}>
+    {children}
+  </td>
 );
 
 function Before({ transfer: { before }, now }: Pick<TransferFactsProps, 'transfer' | 'now'>) {
