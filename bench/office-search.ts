@@ -71,7 +71,7 @@ async function ask({ url }: Server, cookie: string, typed: string): Promise<numb
   return performance.now() - began;
 }
 
-/** The session of an owner, who searches all groups. */
+/** The session of an owner: all groups are searched. */
 async function openSession(db: pg.Pool): Promise<string> {
   const token = `to_${randomBytes(24).toString('base64url')}`;
   await db.query(

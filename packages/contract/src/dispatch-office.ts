@@ -113,7 +113,7 @@ export const WaveDetail = Wave.extend({
 export type WaveDetail = z.infer<typeof WaveDetail>;
 
 /** A route: the places it serves, in the order in which the first that fits an address wins. */
-export const Route = z.object({
+export const DispatchRoute = z.object({
   _id: Uuid,
   warehouseId: z.string(),
   name: z.string(),
@@ -130,7 +130,7 @@ export const Route = z.object({
   ),
   version: z.int(),
 });
-export type Route = z.infer<typeof Route>;
+export type DispatchRoute = z.infer<typeof DispatchRoute>;
 
 const RoutePlace = z
   .strictObject({
@@ -174,7 +174,7 @@ export const PickBoard = z.object({
   shortages: z.array(Shortage),
   /** Operators that may pick. */
   pickers: z.array(Operator),
-  routes: z.array(Route.pick({ _id: true, name: true, leavesAt: true })),
+  routes: z.array(DispatchRoute.pick({ _id: true, name: true, leavesAt: true })),
 });
 export type PickBoard = z.infer<typeof PickBoard>;
 
@@ -313,16 +313,16 @@ export const dispatchOfficeApi = {
     response: resultsOf(BulkResult),
     errors: ['WAVE_NOT_FOUND'],
   },
-  'GET /office/routes': { response: resultsOf(z.array(Route)), errors: [] },
+  'GET /office/routes': { response: resultsOf(z.array(DispatchRoute)), errors: [] },
   'POST /office/routes': {
     body: RouteFields.extend({ warehouseId: WarehouseId }),
-    response: resultsOf(Route),
+    response: resultsOf(DispatchRoute),
     errors: ['ROUTE_EXISTS', 'PLACE_NOT_FOUND'],
   },
   'PUT /office/routes/{id}': {
     params: Id,
     body: RouteFields.extend({ version: z.int() }),
-    response: resultsOf(Route),
+    response: resultsOf(DispatchRoute),
     errors: ['ROUTE_NOT_FOUND', 'ROUTE_EXISTS', 'PLACE_NOT_FOUND', 'VERSION_CONFLICT'],
   },
   /** Its shipments go by their address again; waves keep its name. */

@@ -9,6 +9,7 @@ export const officeTopics = {
   operators: 'operators.manage',
 } as const satisfies Record<string, OfficePermission>;
 
+/** The name of a topic. */
 export type OfficeTopic = keyof typeof officeTopics;
 
 /** The path of the server-sent events. Each message is an `OfficeNews` as JSON. */

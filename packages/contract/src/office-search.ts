@@ -3,8 +3,8 @@ import { OrderStatus } from './purchase.ts';
 import { CatalogueId, CityId, Instant, Line, Pesos, Uuid } from './wire.ts';
 
 /** The kinds of things that the office's search finds. */
-export const SearchGroup = z.enum(['customers', 'orders', 'shades', 'products']);
-export type SearchGroup = z.infer<typeof SearchGroup>;
+export const FinderGroup = z.enum(['customers', 'orders', 'shades', 'products']);
+export type FinderGroup = z.infer<typeof FinderGroup>;
 
 /** `q` are the typed words; `group` limits the search to one group and gives more of it. */
 export const OfficeSearchQuery = z.strictObject({
@@ -14,7 +14,7 @@ export const OfficeSearchQuery = z.strictObject({
     .overwrite((typed) => typed.replaceAll('\0', ' '))
     .pipe(Line)
     .pipe(z.string().min(2).max(200)),
-  group: SearchGroup.optional(),
+  group: FinderGroup.optional(),
 });
 
 /** A customer; `contact` is the person of the account. `debt` is null without `receivables.read`, and without own credit. */
@@ -80,5 +80,5 @@ export const FoundItem = z.discriminatedUnion('group', [
 export type FoundItem = z.infer<typeof FoundItem>;
 
 /** Found things, the best of each group first; `missing` are groups that could not be searched now. */
-export const OfficeSearchAnswer = z.object({ items: z.array(FoundItem), missing: z.array(SearchGroup) });
+export const OfficeSearchAnswer = z.object({ items: z.array(FoundItem), missing: z.array(FinderGroup) });
 export type OfficeSearchAnswer = z.infer<typeof OfficeSearchAnswer>;

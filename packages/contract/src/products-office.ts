@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { OfficeService } from './office-call.ts';
 import { resultsOf, wholeNumber } from './wire.ts';
 
-/** A version whose units end within days at the rate of the last four weeks. */
+/** A version with units for few days at the rate of the last four weeks. */
 export const RunningOutItem = z.object({
   versionId: z.string(),
   code: z.string(),

@@ -88,8 +88,8 @@ export const Adjustment = z.object({
 export type Adjustment = z.infer<typeof Adjustment>;
 
 /** A version in the order's warehouse that can be sent instead. `price` is what it would cost in this order. */
-export const Substitute = Alternative.omit({ originalPrice: true, minQuantity: true });
-export type Substitute = z.infer<typeof Substitute>;
+export const OfficeSubstitute = Alternative.omit({ originalPrice: true, minQuantity: true });
+export type OfficeSubstitute = z.infer<typeof OfficeSubstitute>;
 
 /** The office's calls that adjust an order, under `/api/purchase`. */
 export const purchaseAdjustApi = {
@@ -120,7 +120,7 @@ export const purchaseAdjustApi = {
   /** The nearest versions in stock that can replace a line. */
   'GET /office/orders/{orderCode}/lines/{line}/substitutes': {
     params: OrderCode.extend({ line: wholeNumber(1, 32_767) }),
-    response: resultsOf(z.array(Substitute)),
+    response: resultsOf(z.array(OfficeSubstitute)),
     errors: ['ORDER_NOT_FOUND', 'LINE_NOT_FOUND'],
   },
 } satisfies OfficeService;

@@ -138,6 +138,7 @@ export const OfficeRefund = z.object({
 });
 export type OfficeRefund = z.infer<typeof OfficeRefund>;
 
+/** Filters and page of the refunds. */
 export const OfficeRefundQuery = OfficeListQuery.extend({ state: z.enum(['waiting', 'done']).default('waiting') });
 export type OfficeRefundQuery = z.infer<typeof OfficeRefundQuery>;
 
@@ -227,6 +228,7 @@ export const ListedBankLine = BankLine.extend({
 });
 export type ListedBankLine = z.infer<typeof ListedBankLine>;
 
+/** Filters and page of the bank's lines. */
 export const BankLineQuery = OfficeListQuery.extend({ state: z.enum(['open', 'all']).default('open') });
 export type BankLineQuery = z.infer<typeof BankLineQuery>;
 
@@ -257,8 +259,8 @@ export const LineMatches = z.strictObject({
 export type LineMatches = z.infer<typeof LineMatches>;
 
 /** Lines to mark as of no order, or to take the mark from. */
-export const LineMarks = z.strictObject({ ...chosen, isIgnored: z.boolean().default(true) });
-export type LineMarks = z.infer<typeof LineMarks>;
+export const BankLineMarks = z.strictObject({ ...chosen, isIgnored: z.boolean().default(true) });
+export type BankLineMarks = z.infer<typeof BankLineMarks>;
 
 /** What waits in each tab of the page. */
 export const MoneyCounts = z.object({
@@ -294,7 +296,7 @@ export const purchaseMoneyApi = {
   /** Lines of the bank, newest first. */
   'GET /office/bank-lines': { query: BankLineQuery, response: BankLinePage, errors: [] },
   'POST /office/bank-lines/match': { body: LineMatches, response: resultsOf(BulkResult), errors: [] },
-  'POST /office/bank-lines/ignore': { body: LineMarks, response: resultsOf(BulkResult), errors: [] },
+  'POST /office/bank-lines/ignore': { body: BankLineMarks, response: resultsOf(BulkResult), errors: [] },
   'POST /office/statements': { body: StatementFile, response: resultsOf(UploadedStatement), errors: [] },
   /** Refunds that wait, oldest first, or that are done, newest first. */
   'GET /office/refunds': { query: OfficeRefundQuery, response: OfficeRefundPage, errors: [] },

@@ -1,5 +1,5 @@
 import type { OfficePermission, OfficeRole } from '@tonalia/contract/office-rights';
-import type { FoundItem, SearchGroup } from '@tonalia/contract/office-search';
+import type { FoundItem, FinderGroup } from '@tonalia/contract/office-search';
 
 /** What an operator searches for in the office. */
 export interface OfficeSearch {
@@ -13,7 +13,7 @@ export interface OfficeSearch {
 
 /** Finds the things of one group for the office's search, the best first. Only roles with the permission of the group ask it. */
 export interface OfficeFinder {
-  group: SearchGroup;
+  group: FinderGroup;
   find(search: OfficeSearch): Promise<FoundItem[]>;
 }
 
@@ -23,4 +23,4 @@ export const searchNeeds = {
   orders: 'orders.read',
   shades: 'catalogue.read',
   products: 'catalogue.read',
-} as const satisfies Record<SearchGroup, OfficePermission>;
+} as const satisfies Record<FinderGroup, OfficePermission>;

@@ -17,7 +17,7 @@ export interface LiveListener {
   refused(): void;
 }
 
-type TabMessage = { topics: OfficeTopic[] | null } | { isConnected: boolean } | { ask: 'state' };
+type LiveMessage = { topics: OfficeTopic[] | null } | { isConnected: boolean } | { ask: 'state' };
 
 /**
  * Follows committed changes until the returned function is called. A browser opens six connections to a server, so its tabs share one
@@ -29,22 +29,22 @@ export function followChanges(listener: LiveListener): () => void {
   const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(SHARED);
   let isConnected: boolean | undefined;
 
-  const pass = (message: TabMessage): void => {
+  const pass = (message: LiveMessage): void => {
     tabs?.postMessage(message);
     receive(message);
   };
-  const receive = (message: TabMessage): void => {
+  const receive = (message: LiveMessage): void => {
     if ('topics' in message) listener.changed(message.topics);
     else if ('isConnected' in message) listener.connected(message.isConnected);
-    else if (isConnected !== undefined) tabs?.postMessage({ isConnected } satisfies TabMessage);
+    else if (isConnected !== undefined) tabs?.postMessage({ isConnected } satisfies LiveMessage);
   };
   const onState = (is: boolean): void => {
     if (is) pass({ topics: null });
     if (is !== isConnected) pass({ isConnected: is });
     isConnected = is;
   };
-  tabs?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => receive(data));
-  tabs?.postMessage({ ask: 'state' } satisfies TabMessage);
+  tabs?.addEventListener('message', ({ data }: MessageEvent<LiveMessage>) => receive(data));
+  tabs?.postMessage({ ask: 'state' } satisfies LiveMessage);
   const open = () =>
     keepOpen(stop.signal, { onState, onNews: (topics) => pass({ topics }), onRefused: () => listener.refused() });
   if ('locks' in navigator && tabs) void navigator.locks.request(SHARED, { signal: stop.signal }, open).catch(() => {});

@@ -1,4 +1,4 @@
-import type { OfficeSearchAnswer, SearchGroup } from '@tonalia/contract/office-search';
+import type { OfficeSearchAnswer, FinderGroup } from '@tonalia/contract/office-search';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
 
@@ -6,7 +6,7 @@ import { call } from './call.ts';
 const FRESH = 10_000;
 
 /** What the server finds for words of at least two letters, in one group or in all that the operator may read. */
-export const searchQuery = (words: string, group: SearchGroup | undefined) =>
+export const searchQuery = (words: string, group: FinderGroup | undefined) =>
   queryOptions({
     queryKey: ['search', words, group],
     queryFn: ({ signal }): Promise<OfficeSearchAnswer> =>

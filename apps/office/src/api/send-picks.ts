@@ -8,13 +8,13 @@ const MOST = 50;
 const TOO_MANY_REQUESTS = 429;
 
 /** What became of a call: counted, refused for good, or to be sent again. */
-export type SentPicks =
+export type PickBatch =
   | { outcome: 'counted'; picks: WaitingPick[]; outcomes: PickOutcome[]; wave: WaveDetail }
   | { outcome: 'refused'; picks: WaitingPick[]; sentence: string }
   | { outcome: 'later'; isOffline: boolean };
 
 /** Sends the oldest picks of one wave. Their ids make each count once, however often they are sent. */
-export async function sendPicks(waiting: readonly WaitingPick[]): Promise<SentPicks> {
+export async function sendPicks(waiting: readonly WaitingPick[]): Promise<PickBatch> {
   const waveCode = waiting[0]?.waveCode ?? '';
   const end = waiting.findIndex((one) => one.waveCode !== waveCode);
   const picks = waiting.slice(0, Math.min(MOST, end < 0 ? waiting.length : end));

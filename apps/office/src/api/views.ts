@@ -11,13 +11,13 @@ export const viewsQuery = (list: string) =>
   });
 
 /** What a view holds. */
-export type ViewContent = Pick<SavedView, 'name' | 'isShared' | 'search' | 'hidden'>;
+export type NewView = Pick<SavedView, 'name' | 'isShared' | 'search' | 'hidden'>;
 
 /** Saves a new view, or changes an own one. */
 export async function saveView(
   cache: QueryClient,
   list: string,
-  content: ViewContent,
+  content: NewView,
   old?: SavedView,
 ): Promise<SavedView> {
   const { results } = old

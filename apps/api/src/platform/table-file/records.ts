@@ -2,6 +2,7 @@ import type { FileRow } from './table.ts';
 
 /** Limits of one record in lines and characters; beyond them an open quote counts as never closed. */
 const MAX_LINES = 200;
+/** Longest record, in characters. */
 export const MAX_RECORD = 100_000;
 
 /** A line of the file; without text when it is longer than any record may be. */

@@ -6,6 +6,7 @@ const MAX_UNPACKED = 400 * 1024 * 1024;
 const MAX_RATIO = 150;
 const MAX_ENTRIES = 2_000;
 
+/** The entries of a ZIP archive. */
 export interface ZipFile {
   has(name: string): boolean;
   /** The text of an entry, in chunks. */

@@ -1,4 +1,4 @@
-import type { FoundOrderItem, SearchGroup } from '@tonalia/contract/office-search';
+import type { FoundOrderItem, FinderGroup } from '@tonalia/contract/office-search';
 import type { OfficeOrder, OfficeOrderAct } from '@tonalia/contract/purchase-office';
 import { useQueryClient } from '@tanstack/react-query';
 import type { IconProps } from '@tonalia/ui/icon';
@@ -17,13 +17,13 @@ import type { Opened } from './use-opened.ts';
 import { usePlaces } from './use-places.ts';
 
 /** What each group needs; the server checks the same. */
-const needs: Record<SearchGroup, Permission> = {
+const needs: Record<FinderGroup, Permission> = {
   orders: 'orders.read',
   customers: 'customers.read',
   shades: 'catalogue.read',
   products: 'catalogue.read',
 };
-const groups = Object.keys(needs) as SearchGroup[]; // as: `needs` has no other keys
+const groups = Object.keys(needs) as FinderGroup[]; // as: `needs` has no other keys
 
 /** The act that moves an order in this state on. */
 const nextAct: Partial<Record<FoundOrderItem['status'], { act: OfficeOrderAct; icon: IconProps['name'] }>> = {

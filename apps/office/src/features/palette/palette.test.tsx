@@ -1,4 +1,4 @@
-import type { FoundItem, SearchGroup } from '@tonalia/contract/office-search';
+import type { FoundItem, FinderGroup } from '@tonalia/contract/office-search';
 import { type OfficeRole } from '@tonalia/contract/office-rights';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -54,7 +54,7 @@ const items = [luz, aurora, order, shade];
 interface Office {
   role?: OfficeRole;
   found?: readonly FoundItem[];
-  missing?: SearchGroup[];
+  missing?: FinderGroup[];
   /** By the typed words. */
   foundFor?: Record<string, FoundItem[]>;
 }

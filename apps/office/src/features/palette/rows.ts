@@ -1,11 +1,11 @@
-import type { FoundItem, FoundOrderItem, SearchGroup } from '@tonalia/contract/office-search';
+import type { FoundItem, FoundOrderItem, FinderGroup } from '@tonalia/contract/office-search';
 import type { IconProps } from '@tonalia/ui/icon';
 import type { ReactNode } from 'react';
 
 /** The groups of the palette; `places` are the pages of the office. */
-export type PaletteGroup = 'all' | SearchGroup | 'places';
+export type PaletteGroup = 'all' | FinderGroup | 'places';
 
-/** What stands before a row. */
+/** The mark before a row. */
 export type RowMark =
   | { kind: 'person'; id: string; initials: string }
   | { kind: 'icon'; icon: IconProps['name'] }
@@ -41,7 +41,7 @@ export interface PalettePlace {
 }
 
 /** An act on an order that its state and the operator's permissions allow; it leads to the order's page. */
-export interface OrderAct {
+export interface PaletteAct {
   verb: string;
   icon: IconProps['name'];
 }
@@ -49,11 +49,11 @@ export interface OrderAct {
 /** What the office gives the palette. */
 export interface PaletteOffice {
   /** Groups that the operator may read, in their order. */
-  groups: readonly SearchGroup[];
+  groups: readonly FinderGroup[];
   places: readonly PalettePlace[];
-  actOn: (order: FoundOrderItem) => OrderAct | undefined;
+  actOn: (order: FoundOrderItem) => PaletteAct | undefined;
   orderState: (order: FoundOrderItem) => ReactNode;
 }
 
 /** An item of a group. */
-export type FoundIn<G extends SearchGroup> = Extract<FoundItem, { group: G }>;
+export type FoundIn<G extends FinderGroup> = Extract<FoundItem, { group: G }>;

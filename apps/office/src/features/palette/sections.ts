@@ -2,14 +2,14 @@ import type { FoundItem } from '@tonalia/contract/office-search';
 import { paletteTexts as texts } from '../../messages/palette.es-CO.ts';
 import { hasWord, wordsOf } from './mark-words.ts';
 import type { PaletteGroup, PaletteOffice, PalettePlace, PaletteRow, PaletteSection } from './rows.ts';
-import { OFFICE, type RowFacts, orderHref, toRow } from './to-row.tsx';
+import { OFFICE, type PaletteFacts, orderHref, toRow } from './to-row.tsx';
 
 /** What the palette shows for typed words. */
 export interface ShownSearch {
   group: PaletteGroup;
   items: readonly FoundItem[];
   office: PaletteOffice;
-  facts: RowFacts;
+  facts: PaletteFacts;
 }
 
 /** The sections for typed words. An order or a shade with exactly the typed code comes first. */

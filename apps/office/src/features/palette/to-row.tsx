@@ -13,7 +13,7 @@ import { hasWord } from './mark-words.ts';
 import type { FoundIn, PaletteOffice, PaletteRow } from './rows.ts';
 
 /** What a row needs besides the item. */
-export interface RowFacts {
+export interface PaletteFacts {
   typed: string;
   now: Date;
   orderState: PaletteOffice['orderState'];
@@ -26,7 +26,7 @@ export const OFFICE = '/oficina';
 export const orderHref = (code: string): string => `${OFFICE}/pedidos/${encodeURIComponent(code)}`;
 
 /** The row of a found thing. */
-export function toRow(item: FoundItem, facts: RowFacts): PaletteRow {
+export function toRow(item: FoundItem, facts: PaletteFacts): PaletteRow {
   switch (item.group) {
     case 'customers':
       return customerRow(item, facts.typed);

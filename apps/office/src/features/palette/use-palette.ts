@@ -13,7 +13,7 @@ export interface PaletteProps {
   onClose: () => void;
 }
 
-type Tab = 'here' | 'other';
+type PaletteTab = 'here' | 'other';
 
 /** The state of the palette: the typed text, the group, the rows and the chosen one. */
 export function usePalette({ office, opened, onOpened, onClose }: PaletteProps) {
@@ -23,7 +23,7 @@ export function usePalette({ office, opened, onOpened, onClose }: PaletteProps) 
   const [group, setGroup] = useState<PaletteGroup>('all');
   const [chosenId, setChosenId] = useState<string>();
   /** Enter was pressed before the answer: the first row opens with it. */
-  const wanted = useRef<Tab>(undefined);
+  const wanted = useRef<PaletteTab>(undefined);
   const search = useSearch(text, group, office);
   const { words, items } = search;
 
@@ -35,7 +35,7 @@ export function usePalette({ office, opened, onOpened, onClose }: PaletteProps) 
   const rows = sections.flatMap((section) => section.rows);
   const chosen = rows.find(({ id }) => id === chosenId) ?? rows[0];
 
-  const open = (row: PaletteRow, tab: Tab) => {
+  const open = (row: PaletteRow, tab: PaletteTab) => {
     onOpened(row);
     onClose();
     if (row.isShop || tab === 'other') window.open(row.href, '_blank', 'noopener');
@@ -62,7 +62,7 @@ export function usePalette({ office, opened, onOpened, onClose }: PaletteProps) 
   const keys: Record<string, (event: KeyboardEvent) => void> = {
     ArrowDown: () => move(1),
     ArrowUp: () => move(-1),
-    Tab: ({ shiftKey }) => turn(shiftKey ? -1 : 1),
+    PaletteTab: ({ shiftKey }) => turn(shiftKey ? -1 : 1),
     Enter: ({ metaKey, ctrlKey }) => {
       const tab = metaKey || ctrlKey ? 'other' : 'here';
       if (search.isCurrent) {

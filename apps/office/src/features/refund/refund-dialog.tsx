@@ -13,7 +13,7 @@ import { useNotify } from '../../components/notices.tsx';
 import { PesoField } from '../../components/peso-field.tsx';
 import { StepUpDialog } from '../../components/step-up-dialog.tsx';
 import { refundTexts as texts } from '../../messages/refund.es-CO.ts';
-import { type RefundTarget, refundParts, refundTargets } from './refund-parts.ts';
+import { type RefundChoice, refundParts, refundTargets } from './refund-parts.ts';
 
 export type RefundDialogProps = { orderCode: string; onClose: () => void };
 
@@ -35,7 +35,7 @@ export function RefundDialog({ orderCode, onClose }: RefundDialogProps) {
   const { payments = [], hasBalance = false } = sources.data ?? {};
   const held = payments.reduce((sum, { holds }) => sum + holds, 0);
   const targets = refundTargets(payments, { hasBalance, isWhole: kind === 'whole' });
-  const target: RefundTarget | undefined = targets.find(({ id }) => id === chosen) ?? targets[0];
+  const target: RefundChoice | undefined = targets.find(({ id }) => id === chosen) ?? targets[0];
   const most = target?.holds ?? held;
   const amount = kind === 'whole' ? held : typed;
   const isTooMuch = amount !== null && amount > most;

@@ -4,7 +4,7 @@ import { refundTexts as texts } from '../../messages/refund.es-CO.ts';
 type Payments = RefundSources['payments'];
 
 /** Where a refund can go: back to a payment, to each of them, or to the balance in favour. */
-export interface RefundTarget {
+export interface RefundChoice {
   /** The id of a payment, `each` or `balance`. */
   id: string;
   name: string;
@@ -19,7 +19,7 @@ const sumOf = (payments: Payments): number => payments.reduce((sum, { holds }) =
 export function refundTargets(
   payments: Payments,
   { hasBalance, isWhole }: { hasBalance: boolean; isWhole: boolean },
-): RefundTarget[] {
+): RefundChoice[] {
   const single = payments.map(({ paymentId, name, card, holds, amount, isAutomatic }) => ({
     id: paymentId,
     name: card ? `${name} ··${card.lastFour}` : name,
@@ -39,7 +39,7 @@ export function refundTargets(
 /** The parts of a refund by payment, each within what the payment holds, the first payment first. */
 export function refundParts(
   payments: Payments,
-  { id }: RefundTarget,
+  { id }: RefundChoice,
   amount: number,
 ): { paymentId: string; amount: number; goesTo: 'source' | 'balance' }[] {
   const goesTo = id === 'balance' ? 'balance' : 'source';

@@ -15,14 +15,14 @@ import type { OpenDialog } from './started-act.ts';
 
 const texts = orderPageTexts.menu;
 
-interface MenuRow {
+interface MoreRow {
   dialog: OpenDialog;
   name: string;
   icon: IconProps['name'];
   letter?: string;
 }
 
-const rows: readonly MenuRow[] = [
+const rows: readonly MoreRow[] = [
   { dialog: 'move', name: texts.move, icon: outlines.calendar, letter: 'D' },
   { dialog: 'address', name: texts.address, icon: 'pin' },
   { dialog: 'message', name: texts.message, icon: outlines.send },

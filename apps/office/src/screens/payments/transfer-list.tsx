@@ -15,7 +15,7 @@ export type TransferListProps = {
   onOpen: (id: string) => void;
 };
 
-/** Who waits, for how much and how long. */
+/** The waiting transfers with their amounts and ages. */
 export function TransferList({ transfers, focused, now, onOpen }: TransferListProps) {
   useEffect(() => {
     if (focused)

@@ -17,7 +17,7 @@ import { useReads } from './use-reads.ts';
 import { WaveDone } from './wave-done.tsx';
 import { firstOpen } from './wave-view.ts';
 
-/** At full count the next line comes by itself. */
+/** At full count the next line follows. */
 const ADVANCE_MS = 400;
 
 /** One line after the other. `wave` has the picks that wait. */

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { waveQuery } from '../../api/picking.ts';
 import { type WaitingPick, readPicks, removePick, savePick, storePick } from '../../api/pick-store.ts';
-import { type SentPicks, sendPicks } from '../../api/send-picks.ts';
+import { type PickBatch, sendPicks } from '../../api/send-picks.ts';
 import type { KnownWave } from './wave-view.ts';
 
 /** How long a send that failed waits, in ms; the browser's own report of a connection ends the wait. */
@@ -36,7 +36,7 @@ export function usePickQueue(operatorId: string): PickQueue {
   });
 
   const settle = useCallback(
-    async (sent: SentPicks): Promise<void> => {
+    async (sent: PickBatch): Promise<void> => {
       setOffline(sent.outcome === 'later' && sent.isOffline);
       if (sent.outcome === 'later') return;
       const ids = new Set(sent.picks.map(({ key }) => key));

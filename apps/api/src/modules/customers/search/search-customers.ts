@@ -5,13 +5,13 @@ import type { Database } from '../../../platform/transaction.ts';
 import { customerWords } from './customer-words.rules.ts';
 import { searchCustomerRows } from './search-customers.sql.ts';
 
-type CustomerRow = Awaited<ReturnType<typeof searchCustomerRows>>[number];
+type FoundRow = Awaited<ReturnType<typeof searchCustomerRows>>[number];
 
 /**
  * Open accounts that typed words name, the best first: by name or the person of the account (each word, without accents), by the
  * beginning of a document or a telephone (three digits), and by a NIT with its check digit.
  */
-export const searchCustomers = (db: Database, typed: string, limit: number): Promise<CustomerRow[]> =>
+export const searchCustomers = (db: Database, typed: string, limit: number): Promise<FoundRow[]> =>
   searchCustomerRows(db, { ...customerWords(typed), limit });
 
 /** Customers for the office's search. */
@@ -24,7 +24,7 @@ export const customerFinder = (db: Database): OfficeFinder => ({
   },
 });
 
-function toItem({ id, document, documentType, debt, ...row }: CustomerRow, seesDebt: boolean): FoundCustomerItem {
+function toItem({ id, document, documentType, debt, ...row }: FoundRow, seesDebt: boolean): FoundCustomerItem {
   return {
     ...row,
     group: 'customers',

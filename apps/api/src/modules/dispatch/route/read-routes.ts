@@ -1,11 +1,11 @@
-import type { Route } from '@tonalia/contract/dispatch-office';
+import type { DispatchRoute } from '@tonalia/contract/dispatch-office';
 import type { Database } from '../../../platform/transaction.ts';
 import { listWarehouses, placeNames } from '../../tracking/index.ts';
 import type { ServedPlace } from './route.rules.ts';
 import { listRoutes } from './route.sql.ts';
 
 /** All routes with the names of their places, by warehouse and position. */
-export async function readRoutes(db: Database): Promise<Route[]> {
+export async function readRoutes(db: Database): Promise<DispatchRoute[]> {
   const [routes, zones] = await Promise.all([listRoutes(db), listWarehouses(db)]);
   const nameOf = async ({ cityId, zoneId }: ServedPlace): Promise<string> =>
     cityId === null

@@ -1,4 +1,4 @@
-import type { Route } from '@tonalia/contract/dispatch-office';
+import type { DispatchRoute } from '@tonalia/contract/dispatch-office';
 import { OfficeError } from '@tonalia/contract/office-errors';
 import { recordAuditEvent } from '../../../platform/audit.ts';
 import type { OperatorActor } from '../../../platform/http/actor.ts';
@@ -26,7 +26,7 @@ export const addRoute = (
   db: Database,
   operator: OperatorActor,
   { places, ...route }: RouteFields & { warehouseId: string },
-): Promise<Route> =>
+): Promise<DispatchRoute> =>
   saving(db, operator, 'dispatch.route_added', async (tx) => {
     const [made] = await insertRoute(tx, route);
     if (!made) throw new OfficeError('ROUTE_EXISTS');
@@ -39,7 +39,7 @@ export const changeRoute = (
   db: Database,
   operator: OperatorActor,
   { id, version, places, ...route }: RouteFields & { id: string; version: number },
-): Promise<Route> =>
+): Promise<DispatchRoute> =>
   saving(db, operator, 'dispatch.route_changed', async (tx) => {
     const [before] = await lockRoute(tx, id);
     if (!before) throw new OfficeError('ROUTE_NOT_FOUND');
@@ -55,7 +55,7 @@ async function saving(
   operator: OperatorActor,
   action: string,
   save: (tx: Transaction) => Promise<string>,
-): Promise<Route> {
+): Promise<DispatchRoute> {
   const id = await refusing(() =>
     inTransaction(db, async (tx) => {
       const saved = await save(tx);

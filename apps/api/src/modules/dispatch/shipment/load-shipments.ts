@@ -7,7 +7,7 @@ import { type TallyCounts, countsWithin } from '@tonalia/rules/tally';
 import { listTallies } from './tally.sql.ts';
 
 /** A version that a shipment needs, with its counts. */
-export interface Need extends TallyCounts {
+export interface LoadNeed extends TallyCounts {
   versionId: string;
   /** The operator that reported what is missing, and when; null when nothing is. */
   shortBy: string | null;
@@ -19,7 +19,7 @@ export interface LoadedShipment extends ShipmentFacts {
   route: RouteRow | undefined;
   /** An operator chose the route. */
   isMoved: boolean;
-  needs: Need[];
+  needs: LoadNeed[];
 }
 
 /** Adds routes, needs and counts to these shipments, in their order. */
@@ -43,7 +43,7 @@ async function withRoutes(db: Database, facts: readonly ShipmentFacts[]): Promis
   });
 }
 
-async function needsOf(db: Database, ids: readonly string[]): Promise<Map<string, Need[]>> {
+async function needsOf(db: Database, ids: readonly string[]): Promise<Map<string, LoadNeed[]>> {
   const [units, tallies] = await Promise.all([listShipmentUnits(db, [...ids]), listTallies(db, [...ids])]);
   const tallyOf = new Map(tallies.map((tally) => [`${tally.shipmentId} ${tally.versionId}`, tally]));
   const needs = units.map(({ shipmentId, versionId, units: asked }) => {
@@ -64,7 +64,7 @@ const none = { picked: 0, short: 0, shortBy: null, shortAt: null };
 /** Sums of the counts of some shipments. */
 export function countUnits(shipments: readonly Pick<LoadedShipment, 'needs'>[]): TallyCounts & { lines: number } {
   const needs = shipments.flatMap((one) => one.needs);
-  const sum = (of: (need: Need) => number) => needs.reduce((total, need) => total + of(need), 0);
+  const sum = (of: (need: LoadNeed) => number) => needs.reduce((total, need) => total + of(need), 0);
   return {
     asked: sum(({ asked }) => asked),
     picked: sum(({ picked }) => picked),

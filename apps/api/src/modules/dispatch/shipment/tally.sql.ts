@@ -8,7 +8,7 @@ export const listTallies = statement(
   rowIs<{ shortBy: string | null; shortAt: Date | null }>(),
 );
 
-/** Adds the counts that are missing, in the order of the shipments. Waits for whoever writes one of them. */
+/** Adds the counts that are missing, in the order of the shipments. Waits for other writers of them. */
 export const beginTallies = statement(
   'dispatch.begin_tallies',
   `insert into dispatch.tally (shipment_id, version_id, asked)

@@ -28,7 +28,7 @@ export interface WaveDispatch {
   stop: AbortSignal;
 }
 
-type Outcome = 'changed' | 'unchanged' | AppError | OfficeError;
+type WaveOutcome = 'changed' | 'unchanged' | AppError | OfficeError;
 
 /**
  * Moves every shipment of a wave that is picked whole; the others are refused with SHIPMENT_NOT_PICKED. Each order is a transaction of its
@@ -56,7 +56,7 @@ export async function dispatchWave(
   return result;
 }
 
-async function attempt(act: () => Outcome | Promise<Outcome>): Promise<Outcome> {
+async function attempt(act: () => WaveOutcome | Promise<WaveOutcome>): Promise<WaveOutcome> {
   try {
     return await act();
   } catch (error) {
@@ -65,7 +65,7 @@ async function attempt(act: () => Outcome | Promise<Outcome>): Promise<Outcome> 
   }
 }
 
-function decide({ status, needs }: LoadedShipment): Outcome {
+function decide({ status, needs }: LoadedShipment): WaveOutcome {
   if (status === 'received') return new OfficeError('SHIPMENT_STEP_WRONG');
   return needs.every(({ asked, picked }) => picked >= asked) ? 'changed' : new OfficeError('SHIPMENT_NOT_PICKED');
 }
@@ -75,7 +75,7 @@ function dispatchOne(
   waveCode: string,
   { shipmentId, orderCode, dispatchDate }: LoadedShipment,
   reason: OperatorReason,
-): Promise<Outcome> {
+): Promise<WaveOutcome> {
   return inTransaction(db, async (tx) => {
     // from here nothing of the order changes: no adjustment, no cancellation, no pick
     await lockForMove(tx, orderCode);
@@ -96,7 +96,7 @@ async function isPickedWhole(tx: Transaction, shipmentId: string): Promise<boole
   });
 }
 
-function outcomeOf(result: ShipmentMoveResult): Outcome {
+function outcomeOf(result: ShipmentMoveResult): WaveOutcome {
   if (result.outcome === 'moved') return 'changed';
   if (result.outcome === 'wrong_step')
     return result.from === 'dispatched' ? 'unchanged' : new OfficeError('SHIPMENT_STEP_WRONG');

@@ -8,7 +8,7 @@ import type { WaveRow } from './wave.sql.ts';
 export const hasLeft = ({ status }: Pick<LoadedShipment, 'status'>): boolean =>
   status === 'dispatched' || status === 'delivered';
 
-/** Shipments that still are one: a cancelled one leaves its wave by itself. */
+/** Shipments that still are one: a cancelled one leaves its wave. */
 export const living = (shipments: readonly LoadedShipment[]): LoadedShipment[] =>
   shipments.filter(({ status }) => status !== 'cancelled');
 

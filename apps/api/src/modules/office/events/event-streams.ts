@@ -22,7 +22,7 @@ export interface EventStreams extends ChangeListener {
   closeAll(): void;
 }
 
-/** Sends committed changes to the screens of operators, each topic only to those who may read it. */
+/** Sends committed changes to the screens of operators, each topic only to roles that may read it. */
 export function createEventStreams(): EventStreams {
   const streams = new Set<EventStream>();
   const pending = new Set<OfficeTopic>();

@@ -1,6 +1,6 @@
 import { AppError } from '@tonalia/contract/errors';
 import { type OfficeRole, operatorCan } from '@tonalia/contract/office-rights';
-import { type FoundItem, type OfficeSearchAnswer, SearchGroup } from '@tonalia/contract/office-search';
+import { type FoundItem, type OfficeSearchAnswer, FinderGroup } from '@tonalia/contract/office-search';
 import { type OfficeFinder, type OfficeSearch, searchNeeds } from '../../../platform/office-finder.ts';
 
 /** Things of each group when all are searched, and of one when it is searched alone. */
@@ -12,13 +12,13 @@ const FINDER_TIME = 2_000;
 export interface AskedSearch {
   words: string;
   role: OfficeRole;
-  group: SearchGroup | undefined;
+  group: FinderGroup | undefined;
 }
 
 /** How the finders are asked. */
 export interface SearchContext {
   finders: readonly OfficeFinder[];
-  onFailure: (error: unknown, group: SearchGroup) => void;
+  onFailure: (error: unknown, group: FinderGroup) => void;
   /** In ms. */
   time?: number;
 }
@@ -30,7 +30,7 @@ export interface SearchContext {
 export async function searchOffice(context: SearchContext, asked: AskedSearch): Promise<OfficeSearchAnswer> {
   const { words, role, group } = asked;
   if (group && !operatorCan(role, searchNeeds[group])) throw new AppError('ROLE_NOT_ALLOWED');
-  const groups = SearchGroup.options.filter(
+  const groups = FinderGroup.options.filter(
     (one) => operatorCan(role, searchNeeds[one]) && (group === undefined || one === group),
   );
   const search = { words, role, limit: group ? MOST.ofOne : MOST.ofEach };
@@ -44,7 +44,7 @@ export async function searchOffice(context: SearchContext, asked: AskedSearch): 
 /** The found things of a group; undefined when it could not be searched. */
 async function findIn(
   { finders, onFailure, time = FINDER_TIME }: SearchContext,
-  group: SearchGroup,
+  group: FinderGroup,
   search: OfficeSearch,
 ): Promise<FoundItem[] | undefined> {
   const finder = finders.find((one) => one.group === group);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type OfficeRole, officeRoles, operatorCan } from '@tonalia/contract/office-rights';
-import { type FoundItem, type OfficeSearchAnswer, SearchGroup } from '@tonalia/contract/office-search';
+import { type FoundItem, type OfficeSearchAnswer, FinderGroup } from '@tonalia/contract/office-search';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { useApi } from '../../../../test/build-app.ts';
 import { makeBuyer } from '../../../../test/make-buyer.ts';
@@ -53,13 +53,13 @@ async function search(q: string, role: OfficeRole = 'owner', group = ''): Promis
   return sent.json<{ results: OfficeSearchAnswer }>().results;
 }
 const nameOf = (item: FoundItem): string => ('code' in item ? item.code : item.name);
-const namesIn = ({ items }: OfficeSearchAnswer, group: SearchGroup) =>
+const namesIn = ({ items }: OfficeSearchAnswer, group: FinderGroup) =>
   items.filter((item) => item.group === group).map(nameOf);
 /** Words that find something in each group. */
 const findable = { customers: 'doña luz', orders: 'doña luz', shades: '7.1', products: 'luz natural' };
 
 describe.each(officeRoles)('%s', (role) => {
-  test.each(SearchGroup.options)('finds %s exactly when the role may read them · OFC-010 OFC-004', async (group) => {
+  test.each(FinderGroup.options)('finds %s exactly when the role may read them · OFC-010 OFC-004', async (group) => {
     const may = operatorCan(role, searchNeeds[group]);
     const { items, missing } = await search(findable[group], role);
     expect(items.some((item) => item.group === group)).toBe(may);

@@ -1,7 +1,7 @@
 import { rowIs, statement } from '../../../platform/db.ts';
 
 /**
- * Versions on sale whose units last at most `days` at the rate sold since `since`, `period` days ago; those that end first come first.
+ * Versions on sale with units that last at most `days` at the rate sold since `since`, `period` days ago; those that end first come first.
  * `total` counts all of them.
  */
 export const listRunningOut = statement(

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type AdjustableLine, adjustLines, substitutePrice } from './lines.rules.ts';
 import { type AdjustablePayment, moneyChoices, splitMoney } from './money-back.rules.ts';
-import { type OrderSums, adjustSums } from './sums.rules.ts';
+import { type AdjustedSums, adjustSums } from './sums.rules.ts';
 
 const ORDERS = 10_000;
 
@@ -49,7 +49,7 @@ const anyOrder = fc.record({
 
 type MadeOrder = typeof anyOrder extends fc.Arbitrary<infer T> ? T : never;
 
-function sumsBefore({ lines, couponPercent, movementPercent, shipping }: MadeOrder): OrderSums {
+function sumsBefore({ lines, couponPercent, movementPercent, shipping }: MadeOrder): AdjustedSums {
   const subtotal = lines.reduce((sum, one) => sum + one.quantity * one.originalPrice, 0);
   const goods = lines.reduce((sum, one) => sum + one.quantity * one.price, 0);
   const couponSavings = Math.round((goods * couponPercent) / 100);

@@ -48,7 +48,7 @@ export async function offersFor(
 /** INSUFFICIENT_STOCK with the units left when substitutes need more than there is, and returns. */
 export function requireStock(
   added: readonly PricedSubstitute<Offer>[],
-  { back, taken }: { back: readonly { versionId: string; quantity: number }[]; taken: readonly Unit[] },
+  { back, taken }: { back: readonly { versionId: string; quantity: number }[]; taken: readonly OfferUnit[] },
 ): void {
   for (const { offered } of added) {
     const { versionId, stock } = offered.sellable;
@@ -57,12 +57,12 @@ export function requireStock(
   }
 }
 
-interface Unit {
+interface OfferUnit {
   versionId: string;
   quantity: number;
 }
 
-const unitsOf = (units: readonly Unit[], versionId: string): number =>
+const unitsOf = (units: readonly OfferUnit[], versionId: string): number =>
   units.filter((one) => one.versionId === versionId).reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** INSUFFICIENT_STOCK of a version that substitutes need. */

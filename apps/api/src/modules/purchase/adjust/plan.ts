@@ -8,7 +8,7 @@ import type { findAdjustable } from './adjust.sql.ts';
 import { type AdjustedLines, type LineChange, adjustLines } from './lines.rules.ts';
 import { type MoneyPortion, moneyChoices, splitMoney } from './money-back.rules.ts';
 import { type Offer, offersFor, requireStock } from './offers.ts';
-import { type OrderSums, adjustSums } from './sums.rules.ts';
+import { type AdjustedSums, adjustSums } from './sums.rules.ts';
 import { adjustmentWords } from './words.es-CO.ts';
 
 /** An order as its adjustment reads it. */
@@ -17,8 +17,8 @@ export type AdjustableOrder = Awaited<ReturnType<typeof findAdjustable>>[number]
 /** What an adjustment is going to store. */
 export interface AdjustmentPlan {
   lines: AdjustedLines<Offer>;
-  before: OrderSums;
-  after: OrderSums;
+  before: AdjustedSums;
+  after: AdjustedSums;
   portions: MoneyPortion[];
   choices: Adjustment['back']['choices'];
   message: string;
@@ -84,7 +84,7 @@ const sumsOf = ({
   movement,
   shipping,
   total,
-}: AdjustableOrder): OrderSums => ({ units, subtotal, savings, couponSavings, movement, shipping, total });
+}: AdjustableOrder): AdjustedSums => ({ units, subtotal, savings, couponSavings, movement, shipping, total });
 
 async function readChanges(
   db: Database | Transaction,

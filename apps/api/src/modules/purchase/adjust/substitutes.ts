@@ -1,4 +1,4 @@
-import type { Substitute } from '@tonalia/contract/purchase-adjust';
+import type { OfficeSubstitute } from '@tonalia/contract/purchase-adjust';
 import type { Clock } from '../../../platform/clock.ts';
 import { OfficeError } from '@tonalia/contract/office-errors';
 import type { Database } from '../../../platform/transaction.ts';
@@ -15,7 +15,7 @@ export async function findSubstitutes(
   { db, clock }: { db: Database; clock: Clock },
   orderCode: string,
   number: number,
-): Promise<Substitute[]> {
+): Promise<OfficeSubstitute[]> {
   const order = await readAdjustable(db, orderCode);
   const line = order.lines.find((one) => one.line === number);
   if (!line) throw new OfficeError('LINE_NOT_FOUND');

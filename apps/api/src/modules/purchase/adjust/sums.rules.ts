@@ -1,5 +1,5 @@
 /** The sums of an order, in pesos. */
-export interface OrderSums {
+export interface AdjustedSums {
   units: number;
   subtotal: number;
   savings: number;
@@ -15,9 +15,9 @@ export interface OrderSums {
  * for the customer; a discount of the method is not taken back, and delivery costs the same. The total never rises.
  */
 export function adjustSums(
-  before: OrderSums,
+  before: AdjustedSums,
   sent: readonly { quantity: number; price: number; originalPrice: number }[],
-): OrderSums {
+): AdjustedSums {
   const subtotal = sent.reduce((sum, { quantity, originalPrice }) => sum + quantity * originalPrice, 0);
   const goods = sent.reduce((sum, { quantity, price }) => sum + quantity * price, 0);
   const goodsBefore = before.subtotal - before.savings;

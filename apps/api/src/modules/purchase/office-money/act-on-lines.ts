@@ -1,6 +1,6 @@
 import { OfficeError } from '@tonalia/contract/office-errors';
 import type { BulkResult } from '@tonalia/contract/office-wire';
-import type { LineMarks, LineMatches } from '@tonalia/contract/purchase-money';
+import type { BankLineMarks, LineMatches } from '@tonalia/contract/purchase-money';
 import { recordAuditEvent } from '../../../platform/audit.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
 import { actOneByOne } from '../office/act-on-each.ts';
@@ -59,7 +59,7 @@ async function link(
 }
 
 /** Marks lines as of no order, or takes the mark back. */
-export function markLines({ context, stop, by, operator }: TransferActs, { ids, isIgnored, dryRun }: LineMarks) {
+export function markLines({ context, stop, by, operator }: TransferActs, { ids, isIgnored, dryRun }: BankLineMarks) {
   return actOneByOne({ names: ids, stop, log: context.log }, async (lineId) => {
     const [line] = await lockBankLine(context.db, lineId);
     if (!line) return new OfficeError('BANK_LINE_NOT_FOUND');

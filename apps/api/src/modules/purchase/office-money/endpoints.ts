@@ -19,7 +19,7 @@ import { uploadStatement } from './upload-statement.ts';
 /** The largest statement in base64, plus its JSON. */
 const STATEMENT_BODY_LIMIT = Math.ceil(MOST_STATEMENT_BYTES / 3) * 4 + 64 * 1024;
 
-type SentCall = Pick<HandlerInput<OfficeCall>, 'request' | 'reply'> & { operator: OperatorActor };
+type SentMoneyCall = Pick<HandlerInput<OfficeCall>, 'request' | 'reply'> & { operator: OperatorActor };
 
 /** The office's calls about money, under `/api/purchase/office`. */
 export function moneyEndpoints({
@@ -27,7 +27,7 @@ export function moneyEndpoints({
   clock,
   paymentWorker,
 }: Pick<PaymentContext, 'db' | 'clock' | 'paymentWorker'>): OfficeEndpoints<typeof purchaseMoneyApi> {
-  const actsOf = ({ request, reply, operator: { operatorId, name, network } }: SentCall): TransferActs => ({
+  const actsOf = ({ request, reply, operator: { operatorId, name, network } }: SentMoneyCall): TransferActs => ({
     context: { db, clock, log: request.log },
     stop: AbortSignal.timeout(Math.max(0, Math.round(BULK_TIME - reply.elapsedTime))),
     by: name,

@@ -19,7 +19,7 @@ const MOST_WAITING = 500;
 const SHOWN_LINES = 8;
 const SHOWN_BEFORE = 3;
 
-interface ListQuery {
+interface TransferListQuery {
   q?: string | undefined;
   page: number;
   limit: number;
@@ -29,7 +29,7 @@ interface ListQuery {
 export async function listOfficeTransfers(
   db: Database,
   clock: Clock,
-  { q, page, limit }: ListQuery,
+  { q, page, limit }: TransferListQuery,
 ): Promise<TransferPage> {
   const offset = (page - 1) * limit;
   const [rows, found] = await Promise.all([

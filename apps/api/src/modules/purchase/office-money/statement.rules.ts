@@ -35,7 +35,7 @@ const titles = {
   reference: ['referencia', 'referencia 1', 'documento', 'numero de documento', 'numero de movimiento', 'no documento'],
   description: ['descripcion', 'concepto', 'detalle', 'transaccion', 'descripcion motivo', 'motivo'],
 } satisfies Record<string, readonly string[]>;
-type Columns = Partial<Record<keyof typeof titles, number>>;
+type StatementColumns = Partial<Record<keyof typeof titles, number>>;
 
 const banks = ['Bancolombia', 'Davivienda', 'BBVA', 'Banco de Bogotá', 'Banco de Occidente', 'Banco Popular', 'Nequi'];
 
@@ -56,14 +56,14 @@ export function readStatement(rows: readonly StatementRow[], fileName: string): 
   return read;
 }
 
-function columnsOf(cells: readonly string[]): Columns | undefined {
+function columnsOf(cells: readonly string[]): StatementColumns | undefined {
   const words = cells.map((cell) =>
     plainText(cell)
       .replace(/[^a-z0-9ñ ]/g, '')
       .replace(/\s+/g, ' ')
       .trim(),
   );
-  const columns: Columns = {};
+  const columns: StatementColumns = {};
   for (const [name, known] of Object.entries(titles) as [keyof typeof titles, readonly string[]][]) {
     const at = words.findIndex((word) => known.includes(word));
     if (at >= 0) columns[name] = at;
@@ -73,8 +73,11 @@ function columnsOf(cells: readonly string[]): Columns | undefined {
 }
 
 /** A line, the reason why it is none, or undefined for a row without a date and an amount. */
-function readLine(cells: readonly string[], columns: Columns): Omit<StatementLine, 'rowNo'> | string | undefined {
-  const cell = (name: keyof Columns): string => clean(cells[columns[name] ?? -1] ?? '');
+function readLine(
+  cells: readonly string[],
+  columns: StatementColumns,
+): Omit<StatementLine, 'rowNo'> | string | undefined {
+  const cell = (name: keyof StatementColumns): string => clean(cells[columns[name] ?? -1] ?? '');
   const [dayText, amountText, debit, credit] = [cell('day'), cell('amount'), cell('debit'), cell('credit')];
   if (dayText === '' && amountText === '' && debit === '' && credit === '') return undefined;
   const day = readDay(dayText);

@@ -76,7 +76,7 @@ async function readFile(name: string, base64: string): Promise<ReadStatement> {
   }
 }
 
-/** Lines as columns. Equal lines of one day are told apart by their number, so a file with two equal payments has both. */
+/** Lines as columns. Equal lines of one day differ by their number, so a file with two equal payments has both. */
 function columnsOf(account: string, lines: readonly StatementLine[]) {
   const seen = new Map<string, number>();
   const hashes = lines.map(({ day, amount, reference, description }) => {

@@ -68,6 +68,7 @@ export const listShipmentStates = statement(
   rowIs<{ status: OrderStatus; shipmentStatus: ShipmentStatus }>(),
 );
 
+/** The shipments of an order, by its code. */
 export const findShipmentsOfOrder = statement(
   'purchase.find_shipments_of_order',
   `select s.id as "shipmentId", s.dispatch_date as "dispatchDate"

@@ -19,7 +19,7 @@ export interface MovedShipment {
 /** `was_undone`: another operator did it before. `moved_on`: the shipment or the order has changed since the act. */
 export type StepBackResult = 'undone' | 'was_undone' | 'moved_on';
 
-/** Moves a shipment, and its order with it, back to the state before a bulk act. The customer is told of a correction. */
+/** Moves a shipment, and its order with it, back to the state before a bulk act. The customer gets a correction. */
 export async function stepShipmentBack(
   db: Database,
   { actId, orderCode, shipmentId, movedTo }: MovedShipment,

@@ -56,7 +56,7 @@ export const insertRest = statement(
    select $orderId, p.method, 'pending', $amount, $reason from purchase.payment p where p.id = $paymentId`,
 );
 
-/** Other payments of an order whose money went back, at least in part. */
+/** Other payments of an order that were refunded, at least in part. */
 export const countReturned = statement(
   'purchase.count_returned_payments',
   `select count(*)::int as count from purchase.payment p join purchase.refund r on r.payment_id = p.id

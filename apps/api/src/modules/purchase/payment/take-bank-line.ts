@@ -2,7 +2,7 @@ import { OfficeError } from '@tonalia/contract/office-errors';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { findLineOfPayment, lockBankLine, matchBankLine } from './bank-line.sql.ts';
 
-/** A line of the bank and the payment whose money it is. */
+/** A line of the bank and the payment it is for. */
 export interface LineOfPayment {
   lineId: string;
   paymentId: string;

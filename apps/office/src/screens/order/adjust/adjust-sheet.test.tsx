@@ -1,4 +1,4 @@
-import type { Adjustment, Substitute } from '@tonalia/contract/purchase-adjust';
+import type { Adjustment, OfficeSubstitute } from '@tonalia/contract/purchase-adjust';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -27,7 +27,7 @@ const adjustment = (change: Partial<Adjustment['back']> = {}): Adjustment => ({
   message: 'Cambiamos tu pedido TN-48213: 7.1 Rubio, de 2 a 1.',
 });
 
-const shade: Substitute = {
+const shade: OfficeSubstitute = {
   productId: '1',
   code: 'TS-73',
   versionCode: 'TS-73-90',

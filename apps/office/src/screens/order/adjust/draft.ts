@@ -1,10 +1,10 @@
-import type { LineAdjustment, Substitute } from '@tonalia/contract/purchase-adjust';
+import type { LineAdjustment, OfficeSubstitute } from '@tonalia/contract/purchase-adjust';
 import type { ShippedLine } from '../line-name.tsx';
 
 /** What the sheet means to do with a line. */
 export interface LineDraft {
   quantity: number;
-  substitute: (Substitute & { quantity: number }) | null;
+  substitute: (OfficeSubstitute & { quantity: number }) | null;
 }
 
 /** By line number; a line without a draft stays as it is. */
@@ -32,7 +32,7 @@ export function withQuantity(draft: Draft, line: ShippedLine, wished: number): D
 }
 
 /** Chooses a substitute for the units that are not sent; the chosen one again chooses none. */
-export function withSubstitute(draft: Draft, line: ShippedLine, chosen: Substitute): Draft {
+export function withSubstitute(draft: Draft, line: ShippedLine, chosen: OfficeSubstitute): Draft {
   const { quantity, substitute } = draftOf(draft, line);
   const isSame = substitute?.code === chosen.code && substitute.versionCode === chosen.versionCode;
   const units = Math.min(line.quantity - quantity, chosen.stock);

@@ -1,4 +1,4 @@
-import type { Substitute } from '@tonalia/contract/purchase-adjust';
+import type { OfficeSubstitute } from '@tonalia/contract/purchase-adjust';
 import { useQuery } from '@tanstack/react-query';
 import { formatPesos } from '@tonalia/rules/money';
 import { classNames } from '@tonalia/ui/class-names';
@@ -12,8 +12,8 @@ export type SubstituteChoicesProps = {
   line: ShippedLine;
   /** Units that are not sent. */
   left: number;
-  chosen: Substitute | null;
-  onChoose: (chosen: Substitute) => void;
+  chosen: OfficeSubstitute | null;
+  onChoose: (chosen: OfficeSubstitute) => void;
 };
 
 /** The three nearest shades in stock for the units that are missing, each beside the wanted one. */
@@ -64,11 +64,11 @@ const Swatches = ({ wanted, offered }: { wanted: string | null | undefined; offe
   ) : null;
 
 /** "7.3" of a shade, else its name. */
-const codeOf = ({ name, versionName }: Substitute): string =>
+const codeOf = ({ name, versionName }: OfficeSubstitute): string =>
   (versionName ?? '').match(/^\d[\d.,/]*/)?.[0] ?? versionName ?? name;
 
 /** In words, and what a unit costs less. */
-function differenceOf(line: ShippedLine, { difference, nearness, manufacturer, price }: Substitute): string {
+function differenceOf(line: ShippedLine, { difference, nearness, manufacturer, price }: OfficeSubstitute): string {
   const words = difference ?? nearness ?? manufacturer.name;
   const less = (line.price ?? price) - price;
   const shown = words.charAt(0).toLocaleUpperCase('es-CO') + words.slice(1);

@@ -10,9 +10,9 @@ export interface OrderAct {
   detail: Record<string, unknown>;
 }
 
-type Step = Extract<OfficeOrderEvent, { kind: 'step' }>;
+type HistoryStep = Extract<OfficeOrderEvent, { kind: 'step' }>;
 
-const statusOfAct: Record<string, Step['status']> = {
+const statusOfAct: Record<string, HistoryStep['status']> = {
   'purchase.shipment_preparing': 'preparing',
   'purchase.shipment_dispatched': 'dispatched',
   'purchase.shipment_delivered': 'delivered',
@@ -49,8 +49,8 @@ export function orderHistory({ order, acts, notes, messages, seesMoney }: OrderP
  * The steps of an order with their authors. An order's step and the act that caused it have the instant of their transaction in common
  * and are one entry; an act that moved one part of several is an entry of its own.
  */
-export function mergeSteps(history: Order['history'], acts: readonly OrderAct[]): Step[] {
-  const steps: Step[] = history.map(({ status, at, why }) => ({
+export function mergeSteps(history: Order['history'], acts: readonly OrderAct[]): HistoryStep[] {
+  const steps: HistoryStep[] = history.map(({ status, at, why }) => ({
     kind: 'step',
     status,
     at: new Date(at).toISOString(),

@@ -5,7 +5,7 @@ import { customerWeekdays } from '../../../customers/index.ts';
 import { coverageOf } from '../../../tracking/index.ts';
 import type { OrderPart } from './one-order.sql.ts';
 
-interface Place {
+interface DeliveryPlace {
   customerId: string;
   cityId: string;
 }
@@ -18,7 +18,7 @@ export async function windowsTo(
   db: Database,
   tx: Transaction,
   clock: Clock,
-  { customerId, cityId }: Place,
+  { customerId, cityId }: DeliveryPlace,
 ): Promise<FollowWindow> {
   const coverage = await coverageOf(db, cityId);
   const own = await customerWeekdays(tx, customerId);

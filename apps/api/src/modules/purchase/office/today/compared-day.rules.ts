@@ -5,7 +5,7 @@ import { isHoliday } from '@tonalia/rules/holidays';
 const MOST_WEEKS = 8;
 
 /**
- * The day whose sales are set beside those of `today`: the last same weekday that is a holiday exactly when today is one. Without
+ * The day to compare the sales of `today` with: the last same weekday that is a holiday exactly when today is one. Without
  * such a day in eight weeks, a week ago.
  */
 export function comparedDay(today: string): { day: string; isEarlier: boolean } {

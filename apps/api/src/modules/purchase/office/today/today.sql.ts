@@ -1,6 +1,6 @@
 import { rowIs, statement } from '../../../../platform/db.ts';
 
-/** Transfers whose proof waits for a review, and when the oldest was sent. */
+/** Transfers with a proof to review, and when the oldest was sent. */
 export const countProofs = statement(
   'purchase.count_proofs_to_review',
   `select count(*)::int as waiting, min(f.sent_at) as "oldestAt" from purchase.payment_proof f
