@@ -92,7 +92,7 @@ export interface StatementTypes {
   };
   'auth.find_customer_ids': {
     row: { id: string };
-    params: [{ typed: string | null; pattern: string }];
+    params: [{ typed: string; pattern: string }];
   };
   'auth.find_filling_sends': {
     row: { resend: Date | null; phoneHour: Date | null; phoneDay: Date | null; phoneFromSiteDay: Date | null; siteHour: Date | null; siteDay: Date | null; installationDay: Date | null };

@@ -30,6 +30,7 @@ export function followChanges(listener: LiveListener): () => void {
   let isConnected: boolean | undefined;
 
   const pass = (message: LiveMessage): void => {
+    if (stop.signal.aborted) return;
     tabs?.postMessage(message);
     receive(message);
   };

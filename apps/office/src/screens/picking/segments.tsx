@@ -21,7 +21,7 @@ export function Segments<T extends string>({ label, choices, value, small = fals
     <div
       role="group"
       aria-label={label}
-      className="no-scrollbar flex shrink-0 gap-0.5 overflow-x-auto rounded-[11px] bg-surface-2 p-[3px]"
+      className="no-scrollbar flex max-w-full min-w-0 gap-0.5 overflow-x-auto rounded-[11px] bg-surface-2 p-[3px]"
     >
       {choices.map((choice) => (
         <button

@@ -1,3 +1,4 @@
+import { begins } from '../../../platform/begins.sql.ts';
 import { rowIs, statement } from '../../../platform/db.ts';
 
 /** What the office shows of a customer beside an order. */
@@ -28,11 +29,15 @@ export const listContacts = statement(
 /** Customers with this document, with or without its check digit, this telephone, or a name like the pattern; 200 at most. */
 export const findCustomerIds = statement(
   'auth.find_customer_ids',
-  `select customer.id from auth.customer
-   left join auth.identity on identity.id = customer.identity_id and identity.deleted_at is null
-   where customer.document_number = $typed or left(customer.document_number, -1) = $typed or identity.phone = $typed
-     or customer.search_name like platform.plain_text($pattern)
-   order by customer.id limit 200`,
+  `select id from (
+     (select customer.id from auth.customer where document_number = $typed limit 200)
+     union (select customer.id from auth.customer
+       where ${begins('document_number', '$typed')} and length(document_number) = length($typed) + 1 limit 200)
+     union (select customer.id from auth.identity join auth.customer on customer.identity_id = identity.id
+       where identity.phone = $typed and identity.deleted_at is null limit 200)
+     union (select customer.id from auth.customer where search_name like platform.plain_text($pattern) limit 200)) found
+   order by id limit 200`,
+  rowIs<{ id: string }>(),
 );
 
 /** Customers in the portfolios of these sellers. */
