@@ -105,7 +105,7 @@ export const policyTable: Record<keyof typeof policy, PolicyDescription> = {
     min: 0,
     max: 100,
     why: 'La dirección puede ser de un extraño, y hacer pedidos no cuesta.',
-    where: `${api}/purchase/notifications/notify-order.ts`,
+    where: `${api}/purchase/notifications/write-messages.ts`,
   },
   maxFavourites: {
     label: 'Favoritos por cliente',
@@ -350,7 +350,7 @@ export const policyTable: Record<keyof typeof policy, PolicyDescription> = {
     min: 1,
     max: 168,
     why: 'Un día después ya no sirve.',
-    where: `${api}/purchase/notifications/notify-order.ts`,
+    where: `${api}/purchase/notifications/write-messages.ts`,
   },
   maxPushPhones: {
     label: 'Teléfonos con notificaciones por cliente',
