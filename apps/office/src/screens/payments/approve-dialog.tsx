@@ -1,3 +1,4 @@
+import type { BulkResult } from '@tonalia/contract/office-wire';
 import type { BankLine, TransferDetail } from '@tonalia/contract/purchase-money';
 import { useId, useState } from 'react';
 import { RadioCard } from '@tonalia/ui/radio-card';
@@ -7,6 +8,7 @@ import type { ApprovalRequest } from '../../api/payments.ts';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { OfficeDialog } from '../../components/office-dialog.tsx';
 import { PesoField } from '../../components/peso-field.tsx';
+import { StepUpDialog } from '../../components/step-up-dialog.tsx';
 import { paymentsTexts } from '../../messages/payments.es-CO.ts';
 
 const texts = paymentsTexts.dialog;
@@ -14,12 +16,12 @@ const texts = paymentsTexts.dialog;
 export type ApproveDialogProps = {
   transfer: TransferDetail;
   line: BankLine | undefined;
-  /** Resolves to a sentence when it was refused. */
-  onApprove: (more: Omit<ApprovalRequest, 'ids'>) => Promise<string | undefined>;
+  /** Resolves to the refusal, if any. */
+  onApprove: (more: Omit<ApprovalRequest, 'ids'>) => Promise<BulkResult['refused'][number] | undefined>;
   onClose: () => void;
 };
 
-/** Asks what arrived, when the bank does not show the amount of the order. */
+/** Asks what arrived, when the bank does not show the amount of the order; for more the second factor too. */
 export function ApproveDialog({ transfer, line, onApprove, onClose }: ApproveDialogProps) {
   const formId = useId();
   const { amount, hasBalance } = transfer;
@@ -27,6 +29,7 @@ export function ApproveDialog({ transfer, line, onApprove, onClose }: ApproveDia
   const [surplus, setSurplus] = useState<'source' | 'balance'>('source');
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const [asksFactor, setAsksFactor] = useState(false);
   const extra = (received ?? 0) - amount;
 
   async function send(): Promise<void> {
@@ -40,7 +43,8 @@ export function ApproveDialog({ transfer, line, onApprove, onClose }: ApproveDia
         ...(line && { lineId: line._id }),
       });
       if (refusal === undefined) onClose();
-      else setProblem(refusal);
+      else if (refusal.code === 'STEP_UP_REQUIRED') setAsksFactor(true);
+      else setProblem(refusal.message);
     } catch (cause) {
       setProblem(sentenceOf(cause));
     } finally {
@@ -48,6 +52,16 @@ export function ApproveDialog({ transfer, line, onApprove, onClose }: ApproveDia
     }
   }
 
+  if (asksFactor)
+    return (
+      <StepUpDialog
+        onClose={() => setAsksFactor(false)}
+        onConfirmed={() => {
+          setAsksFactor(false);
+          void send();
+        }}
+      />
+    );
   return (
     <OfficeDialog
       title={line ? texts.differs : texts.unseen}

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { signedIn } from '../../../test/orders.ts';
-import { bankLine, did, pageOf } from '../../../test/payments.ts';
+import { bankLine, did, pageOf, refusedAs } from '../../../test/payments.ts';
 import { answerWith, refusal, renderOffice } from '../../../test/render-office.tsx';
 
 const MATCH = 'POST /api/purchase/office/bank-lines/match';
@@ -49,6 +49,24 @@ test('proposals are accepted one by one by key, and all that match at once (OFC-
       { lineId: '4', transferId: '94' },
     ],
   ]);
+});
+
+test('a line of more than its transfer asks for the second factor, and is then accepted (OFC-109 OFC-005)', async () => {
+  let isConfirmed = false;
+  const asked = answerWith({
+    ...office(),
+    'POST /api/office/step-up': () => {
+      isConfirmed = true;
+      return { body: { results: { confirmedUntil: new Date().toISOString() } } };
+    },
+    [MATCH]: () => ({ body: isConfirmed ? did('2') : refusedAs('2', 'STEP_UP_REQUIRED', 'Confirma.') }),
+  });
+  renderOffice('/pagos?vista=conciliacion');
+  await screen.findByText('Sin pareja');
+  await userEvent.keyboard('jja');
+  await userEvent.type(await screen.findByLabelText(/[Cc]ódigo/), '123456{Enter}');
+  expect(await screen.findByText('1 movimiento conciliado')).toBeDefined();
+  expect(asked[MATCH]?.map(({ body }) => body['items'])).toEqual(Array(2).fill([{ lineId: '2', transferId: '92' }]));
 });
 
 test('a statement says what was new and which rows were no lines, or why it is none (OFC-109)', async () => {

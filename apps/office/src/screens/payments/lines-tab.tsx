@@ -8,6 +8,7 @@ import { bankLinesQuery, forgetMoney, markBankLine, matchBankLines } from '../..
 import { mayDo, useOperator } from '../../api/session.ts';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { useNotify } from '../../components/notices.tsx';
+import { StepUpDialog } from '../../components/step-up-dialog.tsx';
 import { EmptyNote, LoadFailure, LoadingRows, NothingFound } from '../../components/states.tsx';
 import { bankLinesTexts as texts } from '../../messages/bank-lines.es-CO.ts';
 import { LineRow } from './line-row.tsx';
@@ -22,6 +23,8 @@ export function LinesTab({ search }: { search: PaymentsSearch }) {
   const cache = useQueryClient();
   const notify = useNotify();
   const [isBusy, setBusy] = useState(false);
+  /** Repeats the act that waits for the second factor. */
+  const [waiting, setWaiting] = useState<() => void>();
   const list = useQuery(
     bankLinesQuery({ state: search.estado === 'todos' ? 'all' : 'open', q: search.q, page: search.pagina }),
   );
@@ -36,7 +39,9 @@ export function LinesTab({ search }: { search: PaymentsSearch }) {
       const { changed, refused } = await act();
       await forgetMoney(cache);
       const [first] = refused;
-      if (first) notify({ color: 'red', message: first.message });
+      const needsFactor = refused.some(({ code }) => code === 'STEP_UP_REQUIRED');
+      if (needsFactor) setWaiting(() => () => void run(act, done));
+      else if (first) notify({ color: 'red', message: first.message });
       else notify({ color: 'white', message: done(changed.length) });
     } catch (cause) {
       notify({ color: 'red', message: sentenceOf(cause) });
@@ -60,6 +65,15 @@ export function LinesTab({ search }: { search: PaymentsSearch }) {
   useMoneyRows(lines, search, { onAct: (line) => accept([line]), keys: { x: mark } });
   return (
     <>
+      {waiting && (
+        <StepUpDialog
+          onClose={() => setWaiting(undefined)}
+          onConfirmed={() => {
+            setWaiting(undefined);
+            waiting();
+          }}
+        />
+      )}
       {mayReview && (
         <StatementUpload statement={list.data?.statement ?? null}>
           {sure.length > 1 && (

@@ -1,3 +1,4 @@
+import type { BulkResult } from '@tonalia/contract/office-wire';
 import type { BankLine, TransferDetail } from '@tonalia/contract/purchase-money';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -25,12 +26,12 @@ export function ReviewFoot({ transfer, line, onDone }: ReviewFootProps) {
   const { _id, amount, orderCode, proof } = transfer;
   const isSure = line?.amount === amount;
 
-  /** Resolves to a sentence when it was refused. */
-  async function approve(more: Omit<ApprovalRequest, 'ids'>): Promise<string | undefined> {
+  /** Resolves to the refusal, if any. */
+  async function approve(more: Omit<ApprovalRequest, 'ids'>): Promise<BulkResult['refused'][number] | undefined> {
     const { refused } = await approveTransfers({ ids: [_id], seen: proof?.sentAt ?? null, ...more });
     const [first] = refused;
     await forgetMoney(cache);
-    if (first) return first.message;
+    if (first) return first;
     const { received = amount } = more;
     const words = received < amount ? texts.approvedPart : texts.approved;
     notify({ color: 'white', message: words(formatPesos(received), orderCode) });
@@ -42,8 +43,8 @@ export function ReviewFoot({ transfer, line, onDone }: ReviewFootProps) {
     if (isBusy) return;
     setBusy(true);
     try {
-      const problem = await approve(line ? { lineId: line._id } : {});
-      if (problem !== undefined) notify({ color: 'red', message: problem });
+      const refusal = await approve(line ? { lineId: line._id } : {});
+      if (refusal) notify({ color: 'red', message: refusal.message });
     } catch (cause) {
       notify({ color: 'red', message: sentenceOf(cause) });
     } finally {

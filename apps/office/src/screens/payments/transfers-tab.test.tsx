@@ -72,6 +72,31 @@ test('what the bank does not show is approved only after a question, with what a
   );
 });
 
+test('more than the order asks for the second factor, and keeps what was typed (OFC-109 OFC-005)', async () => {
+  let isConfirmed = false;
+  const asked = answerWith({
+    ...office(),
+    'POST /api/office/step-up': () => {
+      isConfirmed = true;
+      return { body: { results: { confirmedUntil: new Date().toISOString() } } };
+    },
+    [APPROVE]: () => ({
+      body: isConfirmed
+        ? did(unseen._id)
+        : refusedAs(unseen._id, 'STEP_UP_REQUIRED', 'Confirma con tu segundo factor.'),
+    }),
+  });
+  renderOffice(`/pagos?fila=${unseen._id}`);
+  await opened('673.250');
+  await userEvent.keyboard('a');
+  const dialog = await screen.findByRole('dialog', { name: '¿Sin ver el movimiento?', hidden: true });
+  await userEvent.clear(within(dialog).getByLabelText('Llegaron'));
+  await userEvent.type(within(dialog).getByLabelText('Llegaron'), '700000{Enter}');
+  await userEvent.type(await screen.findByLabelText(/[Cc]ódigo/), '123456{Enter}');
+  expect(await screen.findByText(/Aprobaste \$\s700\.000/)).toBeDefined();
+  expect(asked[APPROVE]?.map(({ body }) => body['received'])).toEqual([700_000, 700_000]);
+});
+
 test('a difference is shown in both columns, and another line of the bank can be taken (OFC-109)', async () => {
   const asked = answerWith({ ...office(), [APPROVE]: () => ({ body: did(less._id) }) });
   renderOffice(`/pagos?fila=${less._id}`);

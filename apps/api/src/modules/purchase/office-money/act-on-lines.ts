@@ -30,8 +30,9 @@ export function matchLinesWithTransfers(acts: TransferActs, { items, dryRun }: L
     if (dryRun) return 'changed';
     if (transfer.status === 'approved') await link(acts, { lineId, paymentId, amount: line.amount });
     else {
-      const { by, operator } = acts;
-      await reviewTransfer(context, { paymentId, reason: null, by, operator, received: line.amount, lineId });
+      const { by, operator, mayRefund } = acts;
+      const review = { by, operator, mayRefund, received: line.amount, lineId };
+      await reviewTransfer(context, { paymentId, reason: null, ...review });
     }
     return 'changed';
   });
@@ -47,7 +48,7 @@ async function link(
     const [transfer] = await lockTransfer(tx, paymentId);
     if (!order || transfer?.status !== 'approved' || transfer.amount !== amount)
       throw new OfficeError('TRANSFER_REVIEWED');
-    await takeBankLine(tx, { lineId, paymentId, by, now: context.clock.now() });
+    await takeBankLine(tx, { lineId, paymentId, amount, by, now: context.clock.now() });
     await recordAuditEvent(tx, {
       actorId: null,
       operator,

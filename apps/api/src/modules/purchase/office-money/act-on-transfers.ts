@@ -14,6 +14,8 @@ export interface TransferActs extends Pick<NamedAct, 'stop'> {
   context: SettleContext;
   by: string;
   operator: OperatorAuthor;
+  /** Whether more than the order's amount may be approved: the second factor was just proved. */
+  mayRefund: boolean;
 }
 
 /**
@@ -21,7 +23,7 @@ export interface TransferActs extends Pick<NamedAct, 'stop'> {
  * of the bank that fits it.
  */
 export async function approveTransfers(
-  { context, stop, by, operator }: TransferActs,
+  { context, stop, by, operator, mayRefund }: TransferActs,
   { ids, dryRun, received, surplus, lineId, withLine, seen }: TransferApproval,
 ): Promise<BulkResult> {
   const found = withLine ? await findLines(context.db, context.clock) : undefined;
@@ -33,7 +35,16 @@ export async function approveTransfers(
     if (found && fitting?.state !== 'matches') return new OfficeError('BANK_LINE_MISSING');
     if (dryRun) return 'changed';
     const line = lineId ?? fitting?.line.id;
-    await reviewTransfer(context, { paymentId, reason: null, by, operator, received, surplus, lineId: line });
+    await reviewTransfer(context, {
+      paymentId,
+      reason: null,
+      by,
+      operator,
+      mayRefund,
+      received,
+      surplus,
+      lineId: line,
+    });
     return 'changed';
   });
 }

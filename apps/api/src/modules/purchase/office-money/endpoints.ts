@@ -27,11 +27,16 @@ export function moneyEndpoints({
   clock,
   paymentWorker,
 }: Pick<PaymentContext, 'db' | 'clock' | 'paymentWorker'>): OfficeEndpoints<typeof purchaseMoneyApi> {
-  const actsOf = ({ request, reply, operator: { operatorId, name, network } }: SentMoneyCall): TransferActs => ({
+  const actsOf = ({
+    request,
+    reply,
+    operator: { operatorId, name, network, isConfirmed },
+  }: SentMoneyCall): TransferActs => ({
     context: { db, clock, log: request.log },
     stop: AbortSignal.timeout(Math.max(0, Math.round(BULK_TIME - reply.elapsedTime))),
     by: name,
     operator: { operatorId, network },
+    mayRefund: isConfirmed,
   });
   return {
     'GET /office/payments/counts': {

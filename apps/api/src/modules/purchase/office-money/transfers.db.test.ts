@@ -15,8 +15,8 @@ const api = useApi();
 const HOUR = 3_600_000;
 afterEach(() => api.clock.set(new Date()));
 
-const office = async (role: OfficeRole = 'receivables') =>
-  officeCaller(api, (await makeOperator(api.db, { role })).cookie);
+const office = async (role: OfficeRole = 'receivables', isConfirmed = false) =>
+  officeCaller(api, (await makeOperator(api.db, { role, isConfirmed })).cookie);
 const base64 = (file: Buffer) => file.toString('base64');
 
 type SentTransfer = UnpaidOrder & { id: string };
@@ -56,6 +56,7 @@ async function act(
   return sent.json<{ results: BulkResult }>().results;
 }
 const approve = (body: object) => act('approve', body);
+const approveConfirmed = async (body: object) => act('approve', body, await office('receivables', true));
 const refusals = ({ refused }: BulkResult) => refused.map(({ code }) => code);
 
 async function makeLine(amount: number, wish: { reference?: string; description?: string; day?: string } = {}) {
@@ -68,6 +69,11 @@ async function makeLine(amount: number, wish: { reference?: string; description?
     [day, amount, reference, description],
   );
   return rows[0]?.id ?? '';
+}
+async function match(lineId: string, transferId: string, isConfirmed = false): Promise<BulkResult> {
+  const call = await office('receivables', isConfirmed);
+  const sent = await call('POST /api/purchase/office/bank-lines/match', { items: [{ lineId, transferId }] });
+  return sent.json<{ results: BulkResult }>().results;
 }
 const lineOf = async (id: string) =>
   (
@@ -204,17 +210,42 @@ describe('an approved transfer', () => {
 
   test('of more pays the order and gives the surplus back, or keeps it as balance in favour (OFC-109)', async () => {
     const { id, ...order } = await makeTransfer();
-    await approve({ ids: [id], received: 95_000 });
+    await approveConfirmed({ ids: [id], received: 95_000 });
     expect(await statusOf(order)).toBe('paid');
     expect(await refundsOf(order)).toMatchObject([{ amount: 15_000, status: 'pending' }]);
     const kept = await makeTransfer(makePng(), { creditLimit: 300_000 });
-    await approve({ ids: [kept.id], received: 90_000, surplus: 'balance' });
+    await approveConfirmed({ ids: [kept.id], received: 90_000, surplus: 'balance' });
     expect(await refundsOf(kept)).toMatchObject([{ amount: 10_000, status: 'done' }]);
     const { rows } = await api.db.query('select in_favour from auth.credit_account where customer_id = $1', [
       kept.buyer.customerId,
     ]);
     expect(rows).toEqual([{ in_favour: 10_000 }]);
     expect(await audit(api.db)).toEqual([]);
+  });
+
+  test('of more needs the second factor, also by a line of the bank, and changes nothing without it (OFC-109 OFC-005)', async () => {
+    const { id, ...order } = await makeTransfer();
+    const lineId = await makeLine(90_000);
+    expect(refusals(await approve({ ids: [id], received: 95_000 }))).toEqual(['STEP_UP_REQUIRED']);
+    expect(refusals(await match(lineId, id))).toEqual(['STEP_UP_REQUIRED']);
+    expect([await statusOf(order), await refundsOf(order), await lineOf(lineId)]).toEqual([
+      'pending_payment',
+      [],
+      null,
+    ]);
+    expect(await match(lineId, id, true)).toMatchObject({ changed: [lineId] });
+    expect(await refundsOf(order)).toMatchObject([{ amount: 10_000 }]);
+    expect(await audit(api.db)).toEqual([]);
+  });
+
+  test('is not approved with a line of another amount, and loses nothing (OFC-109)', async () => {
+    const { id, ...order } = await makeTransfer();
+    const [small, large] = [await makeLine(1), await makeLine(90_000)];
+    for (const lineId of [small, large])
+      expect(refusals(await approve({ ids: [id], lineId }))).toEqual(['VERSION_CONFLICT']);
+    expect(refusals(await approve({ ids: [id], lineId: large, received: 70_000 }))).toEqual(['VERSION_CONFLICT']);
+    expect([await statusOf(order), await lineOf(small), await lineOf(large)]).toEqual(['pending_payment', null, null]);
+    expect(await paymentsOf(order)).toMatchObject([{ status: 'pending', amount: 80_000 }]);
   });
 
   test('takes a line of the bank with it, and no line twice (OFC-109)', async () => {

@@ -34,6 +34,8 @@ export type TransferReview = ReviewedTransfer & {
   received?: number | undefined;
   /** Where goes what is too much; by default back to what paid. */
   surplus?: RefundTarget | undefined;
+  /** Whether more than the amount may be approved, which starts a refund; by default yes. */
+  mayRefund?: boolean;
   /** The line of the bank with the money. */
   lineId?: string | undefined;
 };
@@ -45,7 +47,8 @@ export type TransferReviewResult = MoneyOutcome | 'part' | 'refused';
  * Applies an operator's review of a transfer: the money arrived and pays the order (late money as in `receiveMoney`), a part of it
  * arrived and the order waits for the rest, or the proof is refused and the order keeps waiting. What is too much becomes a refund.
  * Throws ORDER_NOT_FOUND, and ORDER_NOT_PAYABLE when the order waits for no transfer or ended without a proof; by id
- * TRANSFER_NOT_FOUND and TRANSFER_REVIEWED. With a line of the bank BANK_LINE_NOT_FOUND and BANK_LINE_TAKEN.
+ * TRANSFER_NOT_FOUND and TRANSFER_REVIEWED. With a line of the bank BANK_LINE_NOT_FOUND, BANK_LINE_TAKEN, and VERSION_CONFLICT
+ * when its amount is not what is approved. STEP_UP_REQUIRED when money is too much and `mayRefund` is false.
  */
 export function reviewTransfer(context: SettleContext, review: TransferReview): Promise<TransferReviewResult> {
   return withReserveFallback((canReserve) =>
@@ -70,7 +73,8 @@ async function decide(
   if (!payment) throw new Error(`payment ${paymentId} is gone`);
   const arrived = review.received ?? payment.amount;
   const result = await approve(context, tx, { order, payment, canReserve, arrived, review });
-  if (lineId !== undefined) await takeBankLine(tx, { lineId, paymentId, by, now: context.clock.now() });
+  if (lineId !== undefined)
+    await takeBankLine(tx, { lineId, paymentId, amount: arrived, by, now: context.clock.now() });
   await record(tx, order, review, { action: actions[result], amount: arrived, expected: payment.amount });
   return result;
 }
@@ -139,6 +143,7 @@ async function approve(
 ): Promise<MoneyOutcome | 'part'> {
   const { id, amount } = payment;
   const now = context.clock.now();
+  if (arrived > amount && review.mayRefund === false) throw new OfficeError('STEP_UP_REQUIRED');
   if (arrived !== amount) await updateAmount(tx, { paymentId: id, amount: arrived });
   await updatePayment(tx, {
     id,
