@@ -23,6 +23,7 @@ const texts: Record<OfficeErrorCode, string> = {
   VIEW_EXISTS: 'Ya tienes una vista con ese nombre.',
   TOO_MANY_VIEWS: 'Llegaste a 50 vistas en esta lista. Borra una para guardar otra.',
   NO_RECIPIENT: 'El cliente no tiene correo ni la aplicación para recibir el mensaje.',
+  SHIPMENT_LATER: 'Su fecha de despacho cambió: sale otro día.',
   UNDO_EXPIRED: 'Ya no se puede deshacer.',
   MOVED_ON: 'El pedido ya siguió su camino.',
   REFUND_NOT_FOUND: 'Ese reembolso no existe.',

@@ -7,7 +7,16 @@ const Column = z.string().regex(/^[A-Za-z]{1,30}$/);
 const Columns = z.array(Column).max(40);
 /** Parameters of a list's address. */
 const Search = z
-  .record(z.string().regex(/^\w{1,20}$/), z.union([z.string().max(2000), z.number()]))
+  .record(
+    z.string().regex(/^\w{1,20}$/),
+    z.union([
+      z
+        .string()
+        .max(2000)
+        .refine((text) => text.isWellFormed(), 'no es un texto'),
+      z.number(),
+    ]),
+  )
   .refine((search) => Object.keys(search).length <= 30, 'demasiados filtros');
 
 /** Filters of a list under a name. */

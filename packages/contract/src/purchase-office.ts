@@ -37,6 +37,9 @@ const pesos = z
   .regex(/^\d{1,12}$/)
   .transform(Number);
 
+/** The id of a warehouse, or the reference of a payment method. */
+const Reference = z.string().regex(/^[\w-]{1,40}$/);
+
 /**
  * Filters of the list. `q` finds an order by its code (with or without the prefix), a customer by name, document or telephone, and a
  * SKU in an order that is not delivered yet.
@@ -45,9 +48,9 @@ export const OfficeOrderQuery = OfficeListQuery.extend({
   tab: OfficeOrderTab.default('all'),
   /** The day a part is due to leave; `late` for parts that should have left before today. */
   dispatchDate: several(z.union([Day, z.literal('late')])).optional(),
-  warehouseId: several(z.string().max(40)).optional(),
+  warehouseId: several(Reference).optional(),
   /** Reference of the order's payment method; own credit beside another one does not count. */
-  method: several(z.string().max(40)).optional(),
+  method: several(Reference).optional(),
   /** The seller of its customer now; `direct` for customers without one. */
   sellerId: several(z.union([Uuid, z.literal('direct')])).optional(),
   /** City of the delivery address (DANE code). */

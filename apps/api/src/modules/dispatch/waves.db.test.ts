@@ -124,3 +124,23 @@ test('a shipment that leaves its wave keeps its counts, and an empty wave is rem
   expect((await call(`GET /api/purchase/office/waves/${code}`)).json()).toMatchObject({ code: 'WAVE_NOT_FOUND' });
   expect(await readWave(call, await makeWave(call, [shipmentId]))).toMatchObject({ picked: 1, units: 2 });
 });
+
+test('a part that was moved to a later date does not leave with its wave (OFC-202)', async () => {
+  const product = await makeProduct(api.db, { stock: 500, price: 40_000 });
+  const moved = await makePickable(api, product);
+  const code = await makeWave(call, [moved.shipmentId]);
+  await sendPicks(call, code, [unitsOf(product.versions[0]?.id, 2)]);
+  await api.db.query(
+    `update purchase.shipment set dispatch_date = (select dispatch_date + 7 from dispatch.wave where code = $2) where id = $1`,
+    [moved.shipmentId, code],
+  );
+  expect((await dispatch(code)).refused).toMatchObject([{ id: moved.orderCode, code: 'SHIPMENT_LATER' }]);
+  expect(await statusOf(moved.orderId)).toBe('preparing');
+});
+
+test('a pick of a version that no order of the wave asks for counts nothing and keeps the phone’s queue moving', async () => {
+  const { shipmentId } = await makePickable(api);
+  const code = await makeWave(call, [shipmentId]);
+  const other = await makeProduct(api.db, { stock: 1 });
+  expect(await sendPicks(call, code, [unitsOf('999999999999', 1), unitsOf(other.versions[0]?.id, 1)])).toEqual([0, 0]);
+});

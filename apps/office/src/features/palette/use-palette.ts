@@ -62,7 +62,7 @@ export function usePalette({ office, opened, onOpened, onClose }: PaletteProps) 
   const keys: Record<string, (event: KeyboardEvent) => void> = {
     ArrowDown: () => move(1),
     ArrowUp: () => move(-1),
-    PaletteTab: ({ shiftKey }) => turn(shiftKey ? -1 : 1),
+    Tab: ({ shiftKey }) => turn(shiftKey ? -1 : 1),
     Enter: ({ metaKey, ctrlKey }) => {
       const tab = metaKey || ctrlKey ? 'other' : 'here';
       if (search.isCurrent) {

@@ -56,6 +56,7 @@ async function countOne(tx: Transaction, operator: OperatorActor, waveCode: stri
   const [wave] = await findWave(tx, waveCode);
   const held = wave ? await holdShipments(tx, wave.shipmentIds) : [];
   const { clientId: id, versionId, kind, at } = pick;
+  if (!(await isAsked(tx, held, versionId))) return 0; // nothing of the wave, or not any more
   const units = pick.kind === 'units' ? pick.units : 0;
   const stored = {
     id,
@@ -75,6 +76,14 @@ async function countOne(tx: Transaction, operator: OperatorActor, waveCode: stri
   await save(tx, operator, pick, tallies);
   await savePickCount(tx, { id, counted });
   return counted;
+}
+
+async function isAsked(tx: Transaction, held: readonly { shipmentId: string }[], versionId: string): Promise<boolean> {
+  const units = await listShipmentUnits(
+    tx,
+    held.map(({ shipmentId }) => shipmentId),
+  );
+  return units.some((one) => one.versionId === versionId);
 }
 
 type ShipmentTally = TallyCounts & { shipmentId: string };

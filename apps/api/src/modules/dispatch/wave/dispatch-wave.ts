@@ -47,6 +47,7 @@ export async function dispatchWave(
     const outcome = await attempt(() => {
       if (hasLeft(shipment)) return 'unchanged';
       if (stop.aborted) return new AppError('UNAVAILABLE');
+      if (isLater(shipment, row.dispatchDate)) return new OfficeError('SHIPMENT_LATER');
       return dryRun ? decide(shipment) : dispatchOne(db, waveCode, shipment, reason);
     });
     const name = shipment.orderCode;
@@ -64,6 +65,10 @@ async function attempt(act: () => WaveOutcome | Promise<WaveOutcome>): Promise<W
     throw error;
   }
 }
+
+/** The part was moved to a later date after it had a wave. A move while the wave leaves changes its date, and is refused under the lock. */
+const isLater = ({ dispatchDate }: LoadedShipment, waveDate: string): boolean =>
+  dispatchDate !== null && dispatchDate > waveDate;
 
 function decide({ status, needs }: LoadedShipment): WaveOutcome {
   if (status === 'received') return new OfficeError('SHIPMENT_STEP_WRONG');

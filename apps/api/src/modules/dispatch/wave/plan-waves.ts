@@ -88,6 +88,9 @@ function mainBrand({ needs }: LoadedShipment, brandOf: ReadonlyMap<string, strin
   return most?.[0] || WITHOUT_ROUTE;
 }
 
+/** Of a wave, in characters; a brand can be longer. */
+const LONGEST_NAME = 40;
+
 /** A wave of one route is that route's; its first shipment decides the hour. */
 function toPlanned(wave: readonly (Grouped & { shipment: LoadedShipment })[]): PlannedWave {
   const shipments = wave.map(({ shipment }) => shipment);
@@ -96,7 +99,7 @@ function toPlanned(wave: readonly (Grouped & { shipment: LoadedShipment })[]): P
   const { asked, lines } = countUnits(shipments);
   return {
     routeId: only?.id ?? null,
-    name: only?.name ?? wave[0]?.group ?? WITHOUT_ROUTE,
+    name: (only?.name ?? wave[0]?.group ?? WITHOUT_ROUTE).slice(0, LONGEST_NAME),
     leavesAt: shipments[0]?.route?.leavesAt ?? LEAVES_AT,
     orders: countOrders(shipments),
     units: asked,

@@ -3,6 +3,7 @@ import type { OfficeRole } from '@tonalia/contract/office-rights';
 import type { OfficeOrderPage } from '@tonalia/contract/purchase-office';
 import { beforeAll, expect, test } from 'vitest';
 import { useApi } from '../../../../../test/build-app.ts';
+import { xlsxOf } from './xlsx.ts';
 import { makeBuyer } from '../../../../../test/make-buyer.ts';
 import { makeOperator, officeCaller } from '../../../../../test/make-operator.ts';
 import { cities, makeSeller } from '../../../../../test/make.ts';
@@ -143,3 +144,16 @@ async function open(format: string): Promise<{ stream: Readable }> {
   });
   return { stream: sent.stream() };
 }
+
+test('an XLSX whose rows end with a failure ends the stream, and the process goes on (OFC-009)', async () => {
+  async function* failing(): AsyncGenerator<string[]> {
+    yield ['Pedido'];
+    throw new Error('the database restarts');
+  }
+  const read = async () => {
+    for await (const chunk of xlsxOf(failing(), 'Pedidos')) void chunk;
+  };
+  await expect(read()).rejects.toThrow('the database restarts');
+  const refused = await as('operations')(`GET ${BASE}/export?format=xlsx&warehouseId=%00`);
+  expect(refused.statusCode).toBe(400);
+});

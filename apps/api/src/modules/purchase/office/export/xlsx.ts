@@ -10,7 +10,7 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 /**
  * An XLSX file with one sheet, as a stream: rows are taken as the reader takes bytes. Texts are inline strings, so none is a formula.
  */
-export function xlsxOf(rows: AsyncIterable<ExportCell[]>, sheet: string): NodeJS.ReadableStream {
+export function xlsxOf(rows: AsyncIterable<ExportCell[]>, sheet: string): Readable {
   const file = new yazl.ZipFile();
   const add = (name: string, text: string) => file.addBuffer(Buffer.from(HEAD + text), name);
   add(
@@ -30,10 +30,11 @@ export function xlsxOf(rows: AsyncIterable<ExportCell[]>, sheet: string): NodeJS
     `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONS}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
   );
   const content = Readable.from(sheetOf(rows), { objectMode: false });
-  content.on('error', (error) => file.emit('error', error));
+  const output = file.outputStream as Readable; // as: yazl's is a stream of node:stream
+  content.on('error', (error) => output.destroy(error));
   file.addReadStream(content, 'xl/worksheets/sheet1.xml');
   file.end();
-  return file.outputStream;
+  return output;
 }
 
 async function* sheetOf(rows: AsyncIterable<ExportCell[]>): AsyncGenerator<string> {

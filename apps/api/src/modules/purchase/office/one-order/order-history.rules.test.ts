@@ -38,7 +38,13 @@ test('a rejection keeps its reason and names its author, and other audit events 
 });
 
 test('steps, payments, refunds, notes, messages and acts are one line of time, without amounts for some roles (OFC-103)', () => {
-  const payment = { createdAt: at(1).toISOString(), name: 'PSE', amount: 9_000, status: 'declined', reason: 'Fondos' };
+  const payment = {
+    createdAt: at(1).toISOString(),
+    name: 'PSE',
+    amount: 9_000,
+    status: 'declined',
+    reason: 'Nos llegaron $ 4000',
+  };
   const refund = { name: 'PSE', amount: 4_000, steps: [{ step: 'requested', at: at(6).toISOString() }] };
   const message = {
     _id: '1',

@@ -86,7 +86,8 @@ function moneyEvents({ payments, refunds }: OrderPast['order'], seesMoney: boole
         name,
         amount: seesMoney ? amount : null,
         status,
-        why: reason ?? '',
+        // the reason of a transfer in part names amounts
+        why: seesMoney ? (reason ?? '') : '',
       })),
     ...refunds.flatMap(({ name, amount, steps }) =>
       steps.map(({ step, at }) => ({
