@@ -98,7 +98,7 @@ export const declaredOffice: { [S in keyof OfficeServices]: Record<keyof OfficeS
     'POST /office/orders/{orderCode}/refund': {
       ...operator('orders.refund'),
       isSensitive: true,
-      payload: { parts: [{ paymentId: '1', amount: 1 }], reason: 'Faltó en bodega' },
+      payload: { parts: [{ paymentId: '1', amount: 1, holds: 1 }], reason: 'Faltó en bodega' },
     },
     'POST /office/transfers/reject': { ...operator('transfers.review'), payload: { ids: ['1'], reason: 'No se lee' } },
     'POST /office/orders/{orderCode}/adjust': {

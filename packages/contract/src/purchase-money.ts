@@ -173,6 +173,8 @@ export const RefundRequest = z.strictObject({
       z.strictObject({
         paymentId: MoneyId,
         amount: z.int().min(1).max(2_000_000_000),
+        /** What the payment held as the operator saw it: VERSION_CONFLICT when it holds another amount by now. */
+        holds: z.int().min(1).max(2_000_000_000),
         goesTo: z.enum(['source', 'balance']).default('source'),
       }),
     )
@@ -317,6 +319,13 @@ export const purchaseMoneyApi = {
     params: OrderCode,
     body: RefundRequest,
     response: resultsOf(z.object({ ids: z.array(MoneyId) })),
-    errors: ['STEP_UP_REQUIRED', 'ORDER_NOT_FOUND', 'REFUND_TOO_MUCH', 'BALANCE_UNAVAILABLE'],
+    errors: [
+      'STEP_UP_REQUIRED',
+      'ORDER_NOT_FOUND',
+      'ORDER_UNPAID',
+      'VERSION_CONFLICT',
+      'REFUND_TOO_MUCH',
+      'BALANCE_UNAVAILABLE',
+    ],
   },
 } satisfies OfficeService;

@@ -54,6 +54,8 @@ export function RefundDialog({ orderCode, onClose }: RefundDialogProps) {
     } catch (cause) {
       if (cause instanceof CallFailure && cause.code === 'STEP_UP_REQUIRED') setAsksFactor(true);
       else setProblem(sentenceOf(cause));
+      // what the payments hold is no longer what was seen
+      if (cause instanceof CallFailure && cause.code === 'VERSION_CONFLICT') await sources.refetch();
     } finally {
       setBusy(false);
     }

@@ -36,12 +36,12 @@ export function refundTargets(
   return [...(isWhole && payments.length > 1 ? [each] : single), ...(hasBalance ? [balance] : [])];
 }
 
-/** The parts of a refund by payment, each within what the payment holds, the first payment first. */
+/** The parts of a refund by payment, each within and with what the payment holds, the first payment first. */
 export function refundParts(
   payments: Payments,
   { id }: RefundChoice,
   amount: number,
-): { paymentId: string; amount: number; goesTo: 'source' | 'balance' }[] {
+): { paymentId: string; amount: number; holds: number; goesTo: 'source' | 'balance' }[] {
   const goesTo = id === 'balance' ? 'balance' : 'source';
   let left = amount;
   return payments
@@ -49,6 +49,6 @@ export function refundParts(
     .flatMap(({ paymentId, holds }) => {
       const part = Math.min(left, holds);
       left -= part;
-      return part > 0 ? [{ paymentId, amount: part, goesTo } as const] : [];
+      return part > 0 ? [{ paymentId, amount: part, holds, goesTo } as const] : [];
     });
 }

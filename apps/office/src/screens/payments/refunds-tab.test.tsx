@@ -85,7 +85,7 @@ test('a part is limited to what its payment holds, and the second factor is aske
   await userEvent.type(await screen.findByLabelText(/[Cc]ódigo/), '123456{Enter}');
   expect(await screen.findByText(/Empezó el reembolso de \$\s4\.000 de TN-48213/)).toBeDefined();
   expect(asked[REFUND]?.at(-1)?.body).toEqual({
-    parts: [{ paymentId: '2', amount: 4_000, goesTo: 'source' }],
+    parts: [{ paymentId: '2', amount: 4_000, holds: 40_000, goesTo: 'source' }],
     reason: 'Faltó en bodega',
   });
 });
@@ -99,10 +99,27 @@ test('the whole goes back to each payment, or to the balance in favour (OFC-108)
   await userEvent.click(within(dialog).getByRole('button', { name: /Reembolsar \$\s873\.000/, hidden: true }));
   await waitFor(() =>
     expect(asked[REFUND]?.at(-1)?.body['parts']).toEqual([
-      { paymentId: '1', amount: 833_000, goesTo: 'balance' },
-      { paymentId: '2', amount: 40_000, goesTo: 'balance' },
+      { paymentId: '1', amount: 833_000, holds: 833_000, goesTo: 'balance' },
+      { paymentId: '2', amount: 40_000, holds: 40_000, goesTo: 'balance' },
     ]),
   );
+});
+
+test('a refund that another operator made meanwhile is said, and what is left shown (OFC-108 OFC-008)', async () => {
+  let left = sources;
+  answerWith({
+    ...orderPage,
+    'GET /api/purchase/office/orders/TN-48213/refund': () => ({ body: { results: left } }),
+    [REFUND]: () => {
+      left = { ...sources, payments: sources.payments.map((one) => ({ ...one, holds: 30_000 })) };
+      return refusal(409, 'VERSION_CONFLICT', 'Otra persona guardó un cambio antes.');
+    },
+  });
+  const dialog = await openDialog();
+  await userEvent.type(within(dialog).getByLabelText('Valor'), '4000');
+  await userEvent.click(within(dialog).getByRole('button', { name: /^Reembolsar/, hidden: true }));
+  expect(await within(dialog).findByText('Otra persona guardó un cambio antes.')).toBeDefined();
+  expect((await within(dialog).findAllByText(/[Hh]asta \$\s30\.000/)).length).toBeGreaterThan(0);
 });
 
 test('an operator who may not refund has no such button (OFC-004)', async () => {

@@ -34,8 +34,9 @@ export async function readRefundSources(db: Database, orderCode: string): Promis
 }
 
 /**
- * Starts the parts of a refund, all or none, and returns their ids; the order keeps its total. Throws ORDER_NOT_FOUND, REFUND_TOO_MUCH for
- * more than a payment of the order still holds, and BALANCE_UNAVAILABLE.
+ * Starts the parts of a refund, all or none, and returns their ids; the order keeps its total. Throws ORDER_NOT_FOUND, ORDER_UNPAID while
+ * the order waits for money, VERSION_CONFLICT when a payment holds another amount than was seen, so that a refund sent twice is made
+ * once, REFUND_TOO_MUCH for more than a payment of the order still holds, and BALANCE_UNAVAILABLE.
  */
 export function refundOrder(
   db: Database,
@@ -45,10 +46,13 @@ export function refundOrder(
   return inTransaction(db, async (tx) => {
     const order = await lockOrderByCode(tx, orderCode);
     if (!order) throw new AppError('ORDER_NOT_FOUND');
+    if (order.status === 'pending_payment') throw new OfficeError('ORDER_UNPAID');
     const own = new Set((await lockPayments(tx, order.id)).map(({ id }) => id));
+    const held = new Map((await listHoldingPayments(tx, order.id)).map(({ paymentId, holds }) => [paymentId, holds]));
     const ids: string[] = [];
-    for (const part of parts) {
+    for (const { holds, ...part } of parts) {
       if (!own.has(part.paymentId)) throw new OfficeError('REFUND_TOO_MUCH');
+      if (holds !== held.get(part.paymentId)) throw new OfficeError('VERSION_CONFLICT');
       const started = { ...part, why: reason, now: clock.now(), isConcession: true, by, note: note || null };
       ids.push(await startRefund(tx, started));
     }

@@ -5,6 +5,7 @@ import { audit } from '../../../../test/audit.ts';
 import { useApi } from '../../../../test/build-app.ts';
 import { makeOperator, officeCaller } from '../../../../test/make-operator.ts';
 import { type UnpaidOrder, APPROVED_NEQUI, makeUnpaidOrder, pay } from '../../../../test/payments.ts';
+import { reviewTransfer } from '../payment/review-transfer.ts';
 
 const api = useApi({ hasGateway: true });
 afterEach(() => api.clock.set(new Date()));
@@ -27,12 +28,13 @@ async function makePaid(instrument: object = APPROVED_NEQUI, wish: object = {}):
 }
 const card = async () => ({ type: 'card', token: await api.wompi.makeToken(), installments: 1, save: false });
 
+type RefundWish = { goesTo?: string; call?: Awaited<ReturnType<typeof office>>; /** As it was seen. */ holds?: number };
 async function refund(
   { orderCode, paymentId }: PaidOrder,
   amount: number,
-  { goesTo = 'source', call }: { goesTo?: string; call?: Awaited<ReturnType<typeof office>> } = {},
+  { goesTo = 'source', call, holds = 80_000 }: RefundWish = {},
 ) {
-  const body = { parts: [{ paymentId, amount, goesTo }], reason: 'Faltó en bodega', note: 'Llamó Luz' };
+  const body = { parts: [{ paymentId, amount, holds, goesTo }], reason: 'Faltó en bodega', note: 'Llamó Luz' };
   const sent = await (call ?? (await office()))(`POST /api/purchase/office/orders/${orderCode}/refund`, body);
   return { status: sent.statusCode, ...sent.json<{ code?: string; results?: { ids: string[] } }>() };
 }
@@ -91,7 +93,7 @@ describe('a refund that an operator starts', () => {
   test('is refused above what is left, for a payment of another order, and without the second factor (OFC-108 OFC-005)', async () => {
     const [order, other] = [await makePaid(), await makePaid()];
     await refund(order, 50_000);
-    expect(await refund(order, 30_001)).toMatchObject({ status: 409, code: 'REFUND_TOO_MUCH' });
+    expect(await refund(order, 30_001, { holds: 30_000 })).toMatchObject({ status: 409, code: 'REFUND_TOO_MUCH' });
     expect(await refund({ ...order, paymentId: other.paymentId }, 1)).toMatchObject({ code: 'REFUND_TOO_MUCH' });
     expect(await refund({ ...order, orderCode: 'TN-NADA' }, 1)).toMatchObject({ code: 'ORDER_NOT_FOUND' });
     const call = await office('receivables', false);
@@ -102,8 +104,8 @@ describe('a refund that an operator starts', () => {
   test('is all of its parts or none of them (OFC-108)', async () => {
     const order = await makePaid();
     const parts = [
-      { paymentId: order.paymentId, amount: 60_000 },
-      { paymentId: order.paymentId, amount: 30_000 },
+      { paymentId: order.paymentId, amount: 60_000, holds: 80_000 },
+      { paymentId: order.paymentId, amount: 30_000, holds: 80_000 },
     ];
     const call = await office();
     const sent = await call(`POST /api/purchase/office/orders/${order.orderCode}/refund`, {
@@ -120,6 +122,27 @@ describe('a refund that an operator starts', () => {
     const outcomes = await Promise.all(calls.map((call) => refund(order, 50_000, { call })));
     expect(outcomes.map(({ status }) => status).toSorted((one, two) => one - two)).toEqual([200, 409, 409]);
     expect(await audit(api.db)).toEqual([]);
+  });
+
+  test('that is sent twice, at once or later, is made once (OFC-108 OFC-008)', async () => {
+    const order = await makePaid();
+    const call = await office();
+    const outcomes = await Promise.all([refund(order, 20_000, { call }), refund(order, 20_000, { call })]);
+    expect(outcomes.flatMap(({ code }) => code ?? [])).toEqual(['VERSION_CONFLICT']);
+    expect(await refund(order, 20_000, { call })).toMatchObject({ status: 409, code: 'VERSION_CONFLICT' });
+    expect((await sources(order)).payments).toMatchObject([{ holds: 60_000 }]);
+    expect(await refund(order, 20_000, { call, holds: 60_000 })).toMatchObject({ status: 200 });
+    expect(await audit(api.db)).toEqual([]);
+  });
+
+  test('is refused while the order waits for the rest of its money (OFC-108)', async () => {
+    const order = await makeUnpaidOrder(api, { method: 'bank_transfer' });
+    const context = { db: api.db, clock: api.clock, log: api.app.log };
+    await reviewTransfer(context, { orderCode: order.orderCode, reason: null, by: 'caja', received: 50_000 });
+    const [part] = (await sources(order)).payments;
+    const paid = { ...order, paymentId: part?.paymentId ?? '' };
+    expect(await refund(paid, 10_000, { holds: 50_000 })).toMatchObject({ status: 409, code: 'ORDER_UNPAID' });
+    expect((await sources(order)).payments).toMatchObject([{ holds: 50_000 }]);
   });
 
   test('goes to the balance in favour at once, or says that there is none (OFC-108)', async () => {
