@@ -1,6 +1,7 @@
 /** What screens call the fields that people fill in, by their names on the wire. */
 const names: Record<string, string> = {
   accept: 'Aceptación',
+  account: 'Cuenta',
   address: 'Dirección',
   amount: 'Valor',
   bankCode: 'Banco',

@@ -197,7 +197,7 @@ export const StatementFile = z.strictObject({
     .string()
     .max(Math.ceil(MOST_STATEMENT_BYTES / 3) * 4)
     .regex(/^[A-Za-z0-9+/]+={0,2}$/, 'debe ser un archivo en base64'),
-  /** The account, when the file does not name it. */
+  /** Bank and last four digits of the account, when the file does not name it; INVALID_REQUEST with this field when neither does. */
   account: Line.pipe(z.string().min(1).max(60)).optional(),
 });
 

@@ -126,13 +126,13 @@ export const matchBankLines = (items: { lineId: string; transferId: string }[]):
 export const markBankLine = (id: string, isIgnored: boolean): Promise<BulkResult> =>
   call('purchase', 'POST /office/bank-lines/ignore', { body: { ids: [id], isIgnored } }).then(({ results }) => results);
 
-/** Sends a bank's CSV or XLSX. */
-export async function sendStatement(file: File): Promise<UploadedStatement> {
+/** Sends a bank's CSV or XLSX; `account` when the file does not name it. */
+export async function sendStatement(file: File, account?: string): Promise<UploadedStatement> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   let binary = '';
   for (let at = 0; at < bytes.length; at += 0x8000) binary += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
   const { results } = await call('purchase', 'POST /office/statements', {
-    body: { name: file.name.slice(0, 120), file: btoa(binary) },
+    body: { name: file.name.slice(0, 120), file: btoa(binary), ...(account !== undefined && { account }) },
   });
   return results;
 }

@@ -1,6 +1,9 @@
 export const bankLinesTexts = {
   what: 'los movimientos del banco',
   upload: 'Subir extracto',
+  account: 'Banco y últimos 4 números de la cuenta',
+  accountExample: 'Bancolombia 5512',
+  accountSend: 'Subir con esta cuenta',
   uploadHelp: 'CSV o Excel de tu banco, hasta 3 MB',
   uploaded: (added: number, lines: number) =>
     added === 0 ? `Ya estaban los ${lines} movimientos` : `${added} movimientos nuevos de ${lines}`,

@@ -99,6 +99,26 @@ test('a statement says what was new and which rows were no lines, or why it is n
   expect(await screen.findByText('El archivo no tiene una fila de títulos.')).toBeDefined();
 });
 
+test('a statement that does not name its account asks for it, and is sent again with it (OFC-109)', async () => {
+  const sentence = 'Revisa «Cuenta»: el archivo no dice de qué cuenta es.';
+  const results = { account: 'Nequi ··4567', lines: 1, added: 1, errorCount: 0, errors: [] };
+  const asked = answerWith({
+    ...office(),
+    [UPLOAD]: ({ body }) =>
+      body['account'] === undefined
+        ? { status: 400, body: { code: 'INVALID_REQUEST', message: sentence, params: { field: 'account' } } }
+        : { body: { results } },
+  });
+  renderOffice('/pagos?vista=conciliacion');
+  const input = await screen.findByLabelText<HTMLInputElement>('Subir extracto', { selector: 'input' });
+  await userEvent.upload(input, new File(['Fecha;Valor'], 'nequi.csv'));
+  expect(await screen.findByText(sentence)).toBeDefined();
+  await userEvent.type(screen.getByLabelText('Banco y últimos 4 números de la cuenta'), 'Nequi 4567{Enter}');
+  expect(await screen.findByText('Nequi ··4567: 1 movimientos nuevos de 1')).toBeDefined();
+  expect(screen.queryByText(sentence)).toBeNull();
+  expect(asked[UPLOAD]?.at(-1)?.body).toEqual({ name: 'nequi.csv', file: btoa('Fecha;Valor'), account: 'Nequi 4567' });
+});
+
 test('an operator without the permission sees the lines and no act (OFC-004)', async () => {
   const asked = answerWith({ ...office('read-only'), [MATCH]: () => ({ body: did('1') }) });
   renderOffice('/pagos?vista=conciliacion');

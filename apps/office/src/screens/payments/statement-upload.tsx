@@ -3,11 +3,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { Icon } from '@tonalia/ui/icon';
 import { formatShortDay } from '@tonalia/rules/dates';
-import { sentenceOf } from '../../api/call-failure.ts';
+import { CallFailure, sentenceOf } from '../../api/call-failure.ts';
 import { forgetMoney, sendStatement } from '../../api/payments.ts';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { outlines } from '../../components/outlines.ts';
 import { bankLinesTexts as texts } from '../../messages/bank-lines.es-CO.ts';
+import { AccountForm } from './account-form.tsx';
 
 /** The statement that came last, how much of it is matched, and the way to send another one. */
 export function StatementUpload({ statement, children }: Pick<BankLinePage, 'statement'> & { children?: ReactNode }) {
@@ -16,16 +17,20 @@ export function StatementUpload({ statement, children }: Pick<BankLinePage, 'sta
   const [isBusy, setBusy] = useState(false);
   const [result, setResult] = useState<UploadedStatement>();
   const [problem, setProblem] = useState<string>();
+  /** A file that does not name its account. */
+  const [nameless, setNameless] = useState<File>();
 
-  async function send(file: File): Promise<void> {
+  async function send(file: File, account?: string): Promise<void> {
     setBusy(true);
-    setProblem(undefined);
     setResult(undefined);
     try {
-      setResult(await sendStatement(file));
+      setResult(await sendStatement(file, account));
+      setProblem(undefined);
+      setNameless(undefined);
       await forgetMoney(cache);
     } catch (cause) {
       setProblem(sentenceOf(cause));
+      setNameless(asksAccount(cause) ? file : undefined);
     } finally {
       setBusy(false);
       // so that the same file can be chosen again
@@ -95,10 +100,15 @@ export function StatementUpload({ statement, children }: Pick<BankLinePage, 'sta
             </ul>
           </>
         )}
-        {problem && <p className="mt-2.5 text-small text-danger">{problem}</p>}
+        {problem && !nameless && <p className="mt-2.5 text-small text-danger">{problem}</p>}
       </div>
+      {nameless && (
+        <AccountForm problem={problem ?? ''} isBusy={isBusy} onSend={(account) => void send(nameless, account)} />
+      )}
     </section>
   );
 }
+
+const asksAccount = (cause: unknown): boolean => cause instanceof CallFailure && cause.params['field'] === 'account';
 
 const dayWords = (day: string): string => formatShortDay(day).replace(/^\S+ /, '');

@@ -6,7 +6,7 @@ const rowsOf = (text: string) =>
     .trim()
     .split('\n')
     .map((line, at) => ({ rowNo: at + 1, cells: line.trim().split(';') }));
-const read = (text: string, fileName = 'extracto.csv') => readStatement(rowsOf(text), fileName);
+const read = (text: string) => readStatement(rowsOf(text));
 
 describe('a statement (OFC-109)', () => {
   test('of Bancolombia has a preamble, and a signed amount', () => {
@@ -54,6 +54,26 @@ describe('a statement (OFC-109)', () => {
       { row: 7, message: 'el valor «999.999.999.999» es demasiado grande' },
     ]);
     expect(statement?.lines).toMatchObject([{ amount: 20_000, description: '=HYPERLINK("http://x")' }]);
+  });
+
+  test('names a row of nothing, with one column of values or with two', () => {
+    expect(read('Fecha;Valor\n22/11/2026;0\n22/11/2026;0,00')).toMatchObject({
+      lines: [],
+      errors: [
+        { row: 2, message: 'el valor es cero' },
+        { row: 3, message: 'el valor es cero' },
+      ],
+    });
+    expect(read('Fecha;Débito;Crédito\n22/11/2026;0;0')?.errors).toEqual([{ row: 2, message: 'el valor es cero' }]);
+  });
+
+  test.each([
+    ['Nequi;Del 2026-11-01 al 2026-11-30;Cuenta 3001234567', 'Nequi ··4567'],
+    ['Periodo 20261101;01-11-2026;912-445555-12', '··5512'],
+    ['Bancolombia;Del 2026-11-01 al 2026-11-30', null],
+    ['', null],
+  ])('with the preamble «%s» is of the account %s', (preamble, account) => {
+    expect(read(`${preamble}\nFecha;Valor\n22/11/2026;1.000`)?.account).toBe(account);
   });
 
   test('without titles is none', () => {

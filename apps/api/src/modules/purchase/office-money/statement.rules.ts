@@ -40,13 +40,13 @@ type StatementColumns = Partial<Record<keyof typeof titles, number>>;
 const banks = ['Bancolombia', 'Davivienda', 'BBVA', 'Banco de Bogotá', 'Banco de Occidente', 'Banco Popular', 'Nequi'];
 
 /** Reads a statement of a Colombian bank by its titles; undefined when no row has titles for a date and an amount. */
-export function readStatement(rows: readonly StatementRow[], fileName: string): ReadStatement | undefined {
+export function readStatement(rows: readonly StatementRow[]): ReadStatement | undefined {
   const at = rows.slice(0, MOST_PREAMBLE).findIndex((row) => 'cells' in row && columnsOf(row.cells) !== undefined);
   const head = rows[at];
   const columns = head && 'cells' in head ? columnsOf(head.cells) : undefined;
   if (!columns) return undefined;
   const preamble = rows.slice(0, at).flatMap((row) => ('cells' in row ? row.cells : []));
-  const read: ReadStatement = { account: accountOf(preamble, fileName), lines: [], errors: [] };
+  const read: ReadStatement = { account: accountOf(preamble), lines: [], errors: [] };
   for (const row of rows.slice(at + 1)) {
     const line = 'cells' in row ? readLine(row.cells, columns) : row.unreadable;
     if (line === undefined) continue;
@@ -92,13 +92,15 @@ function readLine(
   };
 }
 
+const ZERO = 'el valor es cero';
+
 function readAmount(amount: string, debit: string, credit: string): number | string {
-  if (amount !== '') return readPesos(amount);
+  if (amount !== '') return readPesos(amount) || ZERO;
   const [out, into] = [readPesos(debit || '0'), readPesos(credit || '0')];
   if (typeof out === 'string') return out;
   if (typeof into === 'string') return into;
   const sum = Math.abs(into) - Math.abs(out);
-  return sum === 0 ? 'el valor es cero' : sum;
+  return sum || ZERO;
 }
 
 /** Whole pesos of "1.234.567,00", "-1,234,567.00", "$ 38.400" or "(38400)"; a sentence for anything else. */
@@ -148,12 +150,19 @@ function readDay(text: string): string | undefined {
   return isReal ? date : undefined;
 }
 
-function accountOf(preamble: readonly string[], fileName: string): string | null {
-  const text = [...preamble, fileName].join(' ');
+/** The account that the preamble names, by its bank and last digits; null without a number. */
+function accountOf(preamble: readonly string[]): string | null {
+  const number = preamble.flatMap((cell) => cell.match(/\d[\d-]{5,}\d/g) ?? []).find((found) => !isDay(found));
+  return number === undefined ? null : accountNamed([...preamble, number].join(' '));
+}
+
+const isDay = (text: string): boolean => readDay(text) !== undefined;
+
+/** "Bancolombia ··5512" for any text with the bank and, at its end, the number of an account; null without four digits. */
+export function accountNamed(text: string): string | null {
   const bank = banks.find((name) => plainText(text).includes(plainText(name)));
-  const numbers = preamble.flatMap((cell) => cell.match(/\d[\d-]{5,}\d/g) ?? []);
-  const last = numbers[0]?.replace(/\D/g, '').slice(-4);
-  return [bank, last && `··${last}`].filter(Boolean).join(' ') || null;
+  const last = text.replace(/\D/g, '').slice(-4);
+  return last.length < 4 ? null : [bank, `··${last}`].filter(Boolean).join(' ');
 }
 
 /** One line of text without invisible and control characters; a formula stays the text that it is. */

@@ -17,12 +17,13 @@ const csv = (rows: string): string => {
   return `Bancolombia;cuenta 900000${1_000 + files}\nFecha;Descripción;Referencia;Valor\n${rows}`;
 };
 
-async function upload(content: string | Buffer, name = 'extracto.csv') {
+async function upload(content: string | Buffer, name = 'extracto.csv', account?: string) {
   const sent = await (
     await office()
   )('POST /api/purchase/office/statements', {
     name,
     file: Buffer.from(content as string).toString('base64'), // as: Buffer.from takes both
+    ...(account !== undefined && { account }),
   });
   return {
     status: sent.statusCode,
@@ -58,6 +59,25 @@ describe('a statement', () => {
       upload(csv(rows).replace(String(1_000 + files), String(999 + files))),
     ]);
     expect(both.map(({ results }) => results?.added).toSorted((one = 0, other = 0) => one - other)).toEqual([0, 3]);
+  });
+
+  test('without its account is refused, and with the account typed adds each line once, however its file is called (OFC-109)', async () => {
+    const file = `Fecha;Valor;Referencia\n${today};10.000;SIN CUENTA`;
+    for (const account of [undefined, 'ahorros 12']) {
+      const refused = await upload(file, 'noviembre.csv', account);
+      expect([refused.status, refused.code]).toEqual([400, 'INVALID_REQUEST']);
+      expect(refused.message).toMatch(/números de la cuenta/);
+    }
+    expect((await lines('state=all&q=SIN CUENTA')).results).toEqual([]);
+    const typed = await upload(file, 'noviembre.csv', 'Nequi 300 123-4567');
+    expect(typed.results).toMatchObject({ account: 'Nequi ··4567', added: 1 });
+    expect((await upload(file, 'noviembre (1).csv', 'nequi, 4567')).results).toMatchObject({ lines: 1, added: 0 });
+  });
+
+  test('with a row of nothing names it and keeps the others (OFC-109)', async () => {
+    const { status, results } = await upload(csv(`${today};PAGO;1;0\n${today};PAGO;1;30.000`));
+    expect(status).toBe(200);
+    expect(results).toMatchObject({ lines: 1, added: 1, errors: [{ row: 3, message: 'el valor es cero' }] });
   });
 
   test('with rows that are no lines names them and keeps the others (OFC-109)', async () => {

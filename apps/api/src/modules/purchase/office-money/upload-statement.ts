@@ -6,7 +6,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import { UnreadableTable } from '../../../platform/table-file/table.ts';
 import { readUploadedTable } from '../../../platform/table-file/table-file.ts';
 import { type Database, inTransaction } from '../../../platform/transaction.ts';
-import { type ReadStatement, type StatementLine, readStatement } from './statement.rules.ts';
+import { type ReadStatement, type StatementLine, accountNamed, readStatement } from './statement.rules.ts';
 import { insertLines, insertStatement, removeEmptyStatement } from './statements.sql.ts';
 
 /** Rows of a statement; a distributor's month has a few hundred. */
@@ -26,15 +26,15 @@ export interface StatementUpload {
 
 /**
  * Reads a bank's CSV or XLSX and stores its lines, each once however often a file is sent. Rows that are no lines are named with the
- * reason. Throws INVALID_REQUEST for a file that is no statement.
+ * reason. Throws INVALID_REQUEST for a file that is no statement, with field `account` when neither it nor the operator names the account.
  */
 export async function uploadStatement(
   db: Database,
   clock: Clock,
   { name, base64, account, by, operator }: StatementUpload,
 ): Promise<UploadedStatement> {
-  const { lines, errors, ...read } = await readFile(name, base64);
-  const named = account || read.account || name;
+  const { lines, errors, ...read } = await readFile(base64);
+  const named = nameAccount(account, read.account);
   const days = lines.map(({ day }) => day).toSorted();
   const [firstDay, lastDay] = [days[0], days.at(-1)];
   const answer = {
@@ -48,7 +48,7 @@ export async function uploadStatement(
     const about = { account: named, fileName: name, firstDay, lastDay, by, now: clock.now() };
     const [statement] = await insertStatement(tx, about);
     const statementId = statement?.id ?? '';
-    const inserted = await insertLines(tx, { statementId, account: named, ...columnsOf(named, lines) });
+    const inserted = await insertLines(tx, { statementId, account: named, ...columnsOf(named.slice(-4), lines) });
     if (inserted.length === 0) await removeEmptyStatement(tx, statementId);
     else
       await recordAuditEvent(tx, {
@@ -63,12 +63,23 @@ export async function uploadStatement(
   return { ...answer, added };
 }
 
-async function readFile(name: string, base64: string): Promise<ReadStatement> {
+/** The account decides whether a line is new, so the name of the file, which changes, never stands for it. */
+function nameAccount(typed: string | undefined, read: string | null): string {
+  const named = read ?? (typed === undefined ? null : accountNamed(typed));
+  if (named !== null) return named;
+  const detail =
+    typed === undefined
+      ? 'el archivo no dice de qué cuenta es: escribe el banco y los últimos 4 números de la cuenta'
+      : 'escribe al menos los últimos 4 números de la cuenta';
+  throw new AppError('INVALID_REQUEST', { field: 'account', detail });
+}
+
+async function readFile(base64: string): Promise<ReadStatement> {
   const refuse = (detail: string) => new AppError('INVALID_REQUEST', { field: 'file', detail });
   try {
     const table = await readUploadedTable(Buffer.from(base64, 'base64'), MOST_ROWS);
     if (table.isCut) throw refuse(`tiene más de ${MOST_ROWS} filas: divídelo por fechas`);
-    const read = readStatement(table.rows, name);
+    const read = readStatement(table.rows);
     if (!read) throw refuse('no tiene una fila de títulos con Fecha y Valor, o con Débito y Crédito');
     return read;
   } catch (error) {
@@ -76,7 +87,7 @@ async function readFile(name: string, base64: string): Promise<ReadStatement> {
   }
 }
 
-/** Lines as columns. Equal lines of one day differ by their number, so a file with two equal payments has both. */
+/** Lines as columns; `account` is its last digits, which do not depend on how its bank is written. Equal lines of one day differ by their number, so a file with two equal payments has both. */
 function columnsOf(account: string, lines: readonly StatementLine[]) {
   const seen = new Map<string, number>();
   const hashes = lines.map(({ day, amount, reference, description }) => {
