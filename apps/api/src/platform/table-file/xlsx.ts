@@ -12,9 +12,9 @@ const MAX_UNTAGGED = 1024 * 1024;
 /** The row limit of an Excel sheet. */
 const MAX_ROWS = 1_048_576;
 
-/** Opens the first sheet of an Excel workbook. Formulas are read by their cached value; entities and macros are ignored. */
-export async function openXlsx(path: string): Promise<TableFile> {
-  const zip = await openZip(path);
+/** Opens the first sheet of an Excel workbook of at most `mostUnpacked` bytes. Formulas are read by their cached value; entities and macros are ignored. */
+export async function openXlsx(path: string, mostUnpacked: number): Promise<TableFile> {
+  const zip = await openZip(path, mostUnpacked);
   if (!zip.has('xl/workbook.xml')) throw new UnreadableTable(`${path} no es un libro de Excel.`);
   const sheet = await firstSheet(zip);
   const shared = zip.has('xl/sharedStrings.xml') ? await readShared(zip) : [];

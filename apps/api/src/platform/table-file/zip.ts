@@ -1,8 +1,7 @@
 import { type Entry, openPromise, type ZipFile as YauzlFile } from 'yauzl';
 import { UnreadableTable } from './table.ts';
 
-/** Limits of a workbook's unpacked size in bytes, and of its compression ratio: real workbooks are far below, zip bombs far above. */
-const MAX_UNPACKED = 400 * 1024 * 1024;
+/** Limit of a compression ratio: real workbooks are far below, zip bombs far above. */
 const MAX_RATIO = 150;
 const MAX_ENTRIES = 2_000;
 
@@ -15,8 +14,8 @@ export interface ZipFile {
   progress(name: string): number;
 }
 
-/** Opens an untrusted zip: sizes are checked before and during unpacking. */
-export async function openZip(path: string): Promise<ZipFile> {
+/** Opens an untrusted zip of at most `mostUnpacked` bytes: sizes are checked before and during unpacking. */
+export async function openZip(path: string, mostUnpacked: number): Promise<ZipFile> {
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false, validateEntrySizes: true }).catch(() => {
     throw new UnreadableTable(`${path} está dañado: no se puede abrir.`);
   });
@@ -28,7 +27,7 @@ export async function openZip(path: string): Promise<ZipFile> {
       entries.set(entry.fileName, entry);
       unpacked += entry.uncompressedSize;
       packed += entry.compressedSize;
-      if (entries.size > MAX_ENTRIES || unpacked > MAX_UNPACKED || unpacked > Math.max(packed, 10_000) * MAX_RATIO)
+      if (entries.size > MAX_ENTRIES || unpacked > mostUnpacked || unpacked > Math.max(packed, 10_000) * MAX_RATIO)
         throw zipBombError();
     }
   } catch (error) {

@@ -1,7 +1,10 @@
+import { randomBytes } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 import type { BulkResult } from '@tonalia/contract/office-wire';
 import type { BankLinePage, UploadedStatement } from '@tonalia/contract/purchase-money';
 import { dayIn } from '@tonalia/rules/dates';
 import { describe, expect, test } from 'vitest';
+import { ZipFile } from 'yazl';
 import { useApi } from '../../../../test/build-app.ts';
 import { makeOperator, officeCaller } from '../../../../test/make-operator.ts';
 import { type UnpaidOrder, makeUnpaidOrder } from '../../../../test/payments.ts';
@@ -16,6 +19,18 @@ const csv = (rows: string): string => {
   files += 1;
   return `Bancolombia;cuenta 900000${1_000 + files}\nFecha;Descripción;Referencia;Valor\n${rows}`;
 };
+
+/** A workbook whose parts together have this size; random bytes keep its ratio below that of a bomb. */
+function unpackingTo(bytes: number): Promise<Buffer> {
+  const zip = new ZipFile();
+  zip.addBuffer(Buffer.from('<workbook/>'), 'xl/workbook.xml');
+  const cell = '<c t="inlineStr"><is><t>hola</t></is></c>';
+  zip.addBuffer(Buffer.from(`<worksheet><row>${cell}</row></worksheet>`), 'xl/worksheets/sheet1.xml');
+  zip.addBuffer(randomBytes(400_000), 'xl/media/one.bin');
+  zip.addBuffer(Buffer.alloc(bytes - 400_000), 'xl/media/other.bin');
+  zip.end();
+  return buffer(zip.outputStream);
+}
 
 async function upload(content: string | Buffer, name = 'extracto.csv', account?: string) {
   const sent = await (
@@ -78,6 +93,23 @@ describe('a statement', () => {
     const { status, results } = await upload(csv(`${today};PAGO;1;0\n${today};PAGO;1;30.000`));
     expect(status).toBe(200);
     expect(results).toMatchObject({ lines: 1, added: 1, errors: [{ row: 3, message: 'el valor es cero' }] });
+  });
+
+  test('with a cell of more than a thousand characters names its row and keeps the others (OFC-109)', async () => {
+    const long = 'x'.repeat(1_001);
+    const { results } = await upload(csv(`${today};${long};1;10.000\n${today};${'x'.repeat(1_000)};2;30.000`));
+    expect(results).toMatchObject({
+      lines: 1,
+      errors: [{ row: 3, message: 'una celda tiene más de 1000 caracteres' }],
+    });
+  });
+
+  test('that unpacks to more than 20 MB is refused (OFC-109)', async () => {
+    const { status, code, message } = await upload(await unpackingTo(21 * 1024 * 1024), 'extracto.xlsx');
+    expect([status, code]).toEqual([400, 'INVALID_REQUEST']);
+    expect(message).toMatch(/ocupa demasiado/);
+    // of less it is read, and has no titles
+    expect((await upload(await unpackingTo(19 * 1024 * 1024), 'extracto.xlsx')).message).toMatch(/fila de títulos/);
   });
 
   test('with rows that are no lines names them and keeps the others (OFC-109)', async () => {

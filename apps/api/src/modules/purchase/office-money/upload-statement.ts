@@ -77,7 +77,7 @@ function nameAccount(typed: string | undefined, read: string | null): string {
 async function readFile(base64: string): Promise<ReadStatement> {
   const refuse = (detail: string) => new AppError('INVALID_REQUEST', { field: 'file', detail });
   try {
-    const table = await readUploadedTable(Buffer.from(base64, 'base64'), MOST_ROWS);
+    const table = await readUploadedTable(Buffer.from(base64, 'base64'), { rows: MOST_ROWS });
     if (table.isCut) throw refuse(`tiene más de ${MOST_ROWS} filas: divídelo por fechas`);
     const read = readStatement(table.rows);
     if (!read) throw refuse('no tiene una fila de títulos con Fecha y Valor, o con Débito y Crédito');
