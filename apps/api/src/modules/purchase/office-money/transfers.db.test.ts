@@ -97,6 +97,21 @@ describe('the list of transfers', () => {
     ]);
   });
 
+  test('has one whose order ended with its proof, once, and none that ended without or was approved (OFC-109)', async () => {
+    const [late, without, paid] = [await makeTransfer(), await makeTransfer(null), await makeTransfer()];
+    await approve({ ids: [paid.id] });
+    api.clock.set(new Date(Date.now() + 100 * HOUR));
+    await api.drain();
+    api.clock.set(new Date());
+    const call = await office('read-only');
+    const codes = [late, without, paid].map(({ orderCode }) => orderCode);
+    const { results, total } = (await call('GET /api/purchase/office/transfers?limit=100')).json<TransferPage>();
+    expect(results.filter(({ orderCode }) => codes.includes(orderCode))).toMatchObject([
+      { _id: late.id, isOver: true },
+    ]);
+    expect(total).toBe(results.length);
+  });
+
   test('proposes the line of the bank that fits by amount, reference and date, to one transfer only (OFC-109)', async () => {
     const [one, other] = [await makeTransfer(), await makeTransfer()];
     const line = await makeLine(80_000, { reference: one.orderCode.slice(3) });
