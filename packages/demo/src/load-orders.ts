@@ -1,7 +1,6 @@
 import type { ClientBase } from 'pg';
 import type { DemoComboPart } from './combos.ts';
 import { type Cell, copy } from './copy.ts';
-import { countSold } from './count-sold.ts';
 import { contentText } from './product.ts';
 import { daysFrom } from './days.ts';
 import type { DemoOrder, DemoOrderLine, DemoOrderStatus } from './orders.ts';
@@ -9,11 +8,11 @@ import type { DemoOrder, DemoOrderLine, DemoOrderStatus } from './orders.ts';
 /** Names of municipalities by DANE code, for the addresses of orders. */
 export type CityNames = ReadonlyMap<string, { city: string; state: string; stateId: string }>;
 
-/** Orders with their carts, shipments, lines, events and payments; then the sold units, which follow from them. */
+/** Orders with their carts, shipments, lines, events and payments. */
 export async function loadOrders(
   client: ClientBase,
   orders: readonly DemoOrder[],
-  { parts, cities, now }: { parts: readonly DemoComboPart[]; cities: CityNames; now: Date },
+  { parts, cities }: { parts: readonly DemoComboPart[]; cities: CityNames },
 ): Promise<void> {
   await copyCarts(client, orders);
   await copyOrders(client, orders, cities);
@@ -21,7 +20,6 @@ export async function loadOrders(
   await copyParts(client, orders, parts);
   await copyEvents(client, orders);
   await copyPayments(client, orders);
-  await countSold(client, now);
 }
 
 function copyCarts(client: ClientBase, orders: readonly DemoOrder[]): Promise<void> {

@@ -6,6 +6,7 @@ import { loadRoutes } from './load-dispatch.ts';
 import { loadCredit, loadLoyalty } from './load-credit.ts';
 import { type CityNames, loadOrders } from './load-orders.ts';
 import { loadFavourites } from './load-favourites.ts';
+import { countSold } from './count-sold.ts';
 import { loadMoney } from './load-money.ts';
 import { loadMarketing } from './load-marketing.ts';
 import { loadOffers } from './load-offers.ts';
@@ -80,8 +81,9 @@ async function fill(client: pg.ClientBase, { size, now, hashPassword, onProgress
   const everyone = customers();
   await loadPeople(client, [...everyone, ...newcomers()], now, hashPassword);
   const orders = ordersOf(everyone, sellable, coverage, now);
-  await loadOrders(client, orders, { parts, cities: await cityNames(client), now });
+  await loadOrders(client, orders, { parts, cities: await cityNames(client) });
   await loadMoney(client, now);
+  await countSold(client, now);
   await loadCredit(client, everyone, orders, now);
   await loadLoyalty(client, everyone, orders, now);
   await loadFavourites(client, everyone, sellable, now);
