@@ -20,7 +20,7 @@ const csv = (rows: string): string => {
   return `Bancolombia;cuenta 900000${1_000 + files}\nFecha;Descripción;Referencia;Valor\n${rows}`;
 };
 
-/** A workbook whose parts together have this size; random bytes keep its ratio below that of a bomb. */
+/** A workbook with parts of this size together; random bytes keep its ratio below that of a bomb. */
 function unpackingTo(bytes: number): Promise<Buffer> {
   const zip = new ZipFile();
   zip.addBuffer(Buffer.from('<workbook/>'), 'xl/workbook.xml');

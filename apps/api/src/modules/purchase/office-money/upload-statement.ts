@@ -63,7 +63,7 @@ export async function uploadStatement(
   return { ...answer, added };
 }
 
-/** The account decides whether a line is new, so the name of the file, which changes, never stands for it. */
+/** The account decides whether a line is new, so the name of the file, which changes, is not used for it. */
 function nameAccount(typed: string | undefined, read: string | null): string {
   const named = read ?? (typed === undefined ? null : accountNamed(typed));
   if (named !== null) return named;
