@@ -10,7 +10,6 @@ export function SearchButton({ isPageSearched = false }: { isPageSearched?: bool
   return (
     <button
       type="button"
-      aria-label={texts.search}
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
       className={classNames(
@@ -20,7 +19,7 @@ export function SearchButton({ isPageSearched = false }: { isPageSearched?: bool
       onClick={open}
     >
       <Icon name="search" size="sm" className="max-lg:size-[22px]" />
-      <span className="flex-1 max-lg:hidden">{texts.search}</span>
+      <span className="flex-1 max-lg:sr-only">{texts.search}</span>
       <Key className="bg-surface text-text-2 inset-ring inset-ring-line max-lg:hidden">{paletteKey()}</Key>
     </button>
   );
