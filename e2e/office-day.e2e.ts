@@ -50,7 +50,7 @@ test('orders dispatched by mistake come back in one step · OFC-007', async ({ p
 test('an operator who leaves is out within five seconds, whatever is open · OFC-003', async ({ page, browser, db }) => {
   const leaving = await makeOperator(db, 'operations');
   await enterOffice(page, leaving);
-  await expect(page.getByRole('heading', { name: 'Hoy' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Hoy', exact: true })).toBeVisible();
   const { rows } = await db.query<{ id: string }>('select id from office.operator where email = $1', [leaving.email]);
   const owner = await (await browser.newContext()).newPage();
   await enterOffice(owner, await makeOperator(db, 'owner'));

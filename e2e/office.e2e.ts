@@ -72,7 +72,7 @@ test('after leaving, the office asks for the password again, and the shop knows 
   db,
 }, { project }) => {
   await enterOffice(page, await makeOperator(db, 'operations'));
-  await expect(page.getByRole('heading', { name: 'Hoy' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Hoy', exact: true })).toBeVisible();
   expect(await page.evaluate(() => [document.cookie, localStorage.length, sessionStorage.length])).toEqual([
     expect.not.stringContaining('office'),
     expect.any(Number),
