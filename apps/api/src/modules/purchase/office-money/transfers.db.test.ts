@@ -4,9 +4,10 @@ import type { OfficeRole } from '@tonalia/contract/office-rights';
 import type { Order } from '@tonalia/contract/purchase';
 import { dayAfter } from '@tonalia/rules/calendar';
 import { dayIn } from '@tonalia/rules/dates';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { useApi } from '../../../../test/build-app.ts';
 import { audit } from '../../../../test/audit.ts';
+import { lockOrder, untilWaiting } from '../../../../test/locks.ts';
 import { makeOperator, officeCaller } from '../../../../test/make-operator.ts';
 import { type UnpaidOrder, makeUnpaidOrder } from '../../../../test/payments.ts';
 import { makePdf, makePng } from '../../../../test/proofs.ts';
@@ -319,29 +320,11 @@ describe('a rejected transfer', () => {
 });
 
 describe('two at once', () => {
-  /** Locks an order until the returned function is called. */
-  async function lock({ orderId }: UnpaidOrder): Promise<() => Promise<void>> {
-    const other = await api.db.connect();
-    await other.query('begin');
-    await other.query('select from purchase.order where id = $1 for update', [orderId]);
-    return async () => {
-      await other.query('commit');
-      other.release();
-    };
-  }
-  const untilWaiting = (count: number) =>
-    vi.waitFor(async () => {
-      const { rows } = await api.db.query(
-        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      expect(rows).toHaveLength(count);
-    }, 4_000);
-
   test('operators approve one transfer: one does, and the order is paid once (OFC-109)', async () => {
     const { id, ...order } = await makeTransfer();
-    const release = await lock(order);
+    const release = await lockOrder(api.db, order.orderId);
     const both = Promise.all([approve({ ids: [id] }), approve({ ids: [id] })]);
-    await untilWaiting(2);
+    await untilWaiting(api.db, 2);
     await release();
     expect((await both).flatMap(({ changed }) => changed)).toEqual([id]);
     expect((await both).flatMap(refusals)).toEqual(['TRANSFER_REVIEWED']);
@@ -350,9 +333,9 @@ describe('two at once', () => {
 
   test('operators approve a part each: the second does not take the rest for what it saw (OFC-109)', async () => {
     const { id, ...order } = await makeTransfer();
-    const release = await lock(order);
+    const release = await lockOrder(api.db, order.orderId);
     const both = Promise.all([approve({ ids: [id], received: 50_000 }), approve({ ids: [id], received: 50_000 })]);
-    await untilWaiting(2);
+    await untilWaiting(api.db, 2);
     await release();
     expect((await both).flatMap(({ changed }) => changed)).toEqual([id]);
     expect((await paymentsOf(order)).map(({ amount, status }) => `${amount} ${status}`)).toEqual([

@@ -1,6 +1,7 @@
 import type { BulkResult } from '@tonalia/contract/office-wire';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { useApi } from '../../../../test/build-app.ts';
+import { lockOrder, untilWaiting } from '../../../../test/locks.ts';
 import { makeOperator, officeCaller } from '../../../../test/make-operator.ts';
 import { makeUnpaidOrder, pay } from '../../../../test/payments.ts';
 import { moveShipments } from './act-on-orders.ts';
@@ -18,31 +19,11 @@ async function reject(codes: string[]): Promise<BulkResult> {
 
 const again = (id: string) => ({ id, code: 'UNAVAILABLE', message: expect.stringContaining('Inténtalo de nuevo') });
 
-/** Locks an order as another operator's act does, until the returned function is called. */
-async function lock(orderId: string): Promise<() => Promise<void>> {
-  const other = await api.db.connect();
-  await other.query('begin');
-  await other.query('select from purchase.order where id = $1 for update', [orderId]);
-  return async () => {
-    await other.query('commit');
-    other.release();
-  };
-}
-
-/** Until so many transactions wait for a lock on an order. */
-const untilWaiting = (count: number) =>
-  vi.waitFor(async () => {
-    const { rows } = await api.db.query(
-      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    expect(rows).toHaveLength(count);
-  }, 4_000);
-
 test('of two operators who reject one order one does, and it is recorded once', async () => {
   const { orderCode, orderId } = await order();
-  const release = await lock(orderId);
+  const release = await lockOrder(api.db, orderId);
   const both = Promise.all([reject([orderCode]), reject([orderCode])]);
-  await untilWaiting(2);
+  await untilWaiting(api.db, 2);
   await release();
   expect((await both).flatMap(({ changed }) => changed)).toEqual([orderCode]);
   expect((await both).flatMap(({ unchanged }) => unchanged)).toEqual([orderCode]);
@@ -55,7 +36,7 @@ test('of two operators who reject one order one does, and it is recorded once', 
 
 test('an act that fails in the middle says what was done, and leaves the rest for another try', async () => {
   const [done, held, left] = [await order(), await order(), await order()];
-  const release = await lock(held.orderId);
+  const release = await lockOrder(api.db, held.orderId);
   expect(await reject([done.orderCode, held.orderCode, left.orderCode])).toEqual({
     changed: [done.orderCode],
     unchanged: [],
@@ -69,12 +50,12 @@ test('an act that fails in the middle says what was done, and leaves the rest fo
 test('an act begins no order after its time', async () => {
   const [first, second] = [await order(), await order()];
   const time = new AbortController();
-  const release = await lock(first.orderId);
+  const release = await lockOrder(api.db, first.orderId);
   const chosen = { codes: [first.orderCode, second.orderCode], dryRun: false };
   const bulk = { db: api.db, chosen, stop: time.signal, log: api.app.log };
   const move = { to: 'preparing', dispatchDate: undefined } as const;
   const moving = moveShipments(bulk, move, { why: '', actorId: null, by: 'bodega' });
-  await untilWaiting(1);
+  await untilWaiting(api.db, 1);
   time.abort();
   await release();
   expect(await moving).toMatchObject({ changed: [first.orderCode], refused: [again(second.orderCode)] });
@@ -104,7 +85,7 @@ test('an order that is paid while its rejection waits is not refunded without th
   await other.query('begin');
   await other.query('select from purchase.order where id = $1 for update', [orderId]);
   const rejecting = reject([orderCode]);
-  await untilWaiting(1);
+  await untilWaiting(api.db, 1);
   await other.query(
     `insert into purchase.payment (order_id, method, amount, status) values ($1, 'nequi', 80000, 'approved')`,
     [orderId],
