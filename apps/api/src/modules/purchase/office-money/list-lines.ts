@@ -1,9 +1,9 @@
-import { MOST_COUNTED } from '@tonalia/contract/office-wire';
 import type { BankLinePage, BankLineQuery, ListedBankLine } from '@tonalia/contract/purchase-money';
 import { dayAfter } from '@tonalia/rules/calendar';
 import { dayIn } from '@tonalia/rules/dates';
 import { day } from '@tonalia/rules/durations';
 import type { Clock } from '../../../platform/clock.ts';
+import { countedPage } from '../../../platform/counted-page.ts';
 import type { Database } from '../../../platform/transaction.ts';
 import { listContacts } from '../../customers/index.ts';
 import { type FoundLine, type WantedTransfer, matchLines } from './match-lines.rules.ts';
@@ -31,14 +31,9 @@ export async function listOfficeLines(
     findTransfers(db, clock),
     findLastStatement(db),
   ]);
-  const total = rows[0]?.count ?? 0;
   return {
     results: rows.map((row) => toListedLine(row, fitting.get(row.id))),
-    page,
-    limit,
-    total: Math.min(total, MOST_COUNTED),
-    totalIsExact: total <= MOST_COUNTED,
-    pages: Math.ceil(total / limit),
+    ...countedPage(rows[0]?.count ?? 0, { page, limit }),
     statement: statement ?? null,
   };
 }

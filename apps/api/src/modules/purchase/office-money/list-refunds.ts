@@ -1,7 +1,7 @@
-import { MOST_COUNTED } from '@tonalia/contract/office-wire';
 import type { OfficeRefund, OfficeRefundPage, OfficeRefundQuery, RefundPlace } from '@tonalia/contract/purchase-money';
 import { day } from '@tonalia/rules/durations';
 import type { Clock } from '../../../platform/clock.ts';
+import { countedPage } from '../../../platform/counted-page.ts';
 import type { Database } from '../../../platform/transaction.ts';
 import { type RefundListRow, listDoneRefunds, listRefundsToMake } from './refunds.sql.ts';
 
@@ -20,11 +20,7 @@ export async function listOfficeRefunds(
   const { count = 0, sum = 0 } = rows[0] ?? {};
   return {
     results: rows.map(toOfficeRefund),
-    page,
-    limit,
-    total: Math.min(count, MOST_COUNTED),
-    totalIsExact: count <= MOST_COUNTED,
-    pages: Math.ceil(count / limit),
+    ...countedPage(count, { page, limit }),
     amount: sum,
   };
 }

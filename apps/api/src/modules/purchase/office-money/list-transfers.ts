@@ -1,9 +1,9 @@
 import type { BankLine, Transfer, TransferDetail, TransferPage } from '@tonalia/contract/purchase-money';
 import { OfficeError } from '@tonalia/contract/office-errors';
-import { MOST_COUNTED } from '@tonalia/contract/office-wire';
 import { dayAfter, daysBetween } from '@tonalia/rules/calendar';
 import { dayIn } from '@tonalia/rules/dates';
 import type { Clock } from '../../../platform/clock.ts';
+import { countedPage } from '../../../platform/counted-page.ts';
 import type { Database } from '../../../platform/transaction.ts';
 import { findCredit, listContacts } from '../../customers/index.ts';
 import { type BankLineRow, listFreeLines } from '../payment/bank-line.sql.ts';
@@ -36,14 +36,9 @@ export async function listOfficeTransfers(
     listTransfers(db, { typed: q || null, limit, offset }),
     findLines(db, clock),
   ]);
-  const total = rows[0]?.count ?? 0;
   return {
     results: rows.map((row) => toTransfer(row, found.get(row.id))),
-    page,
-    limit,
-    total: Math.min(total, MOST_COUNTED),
-    totalIsExact: total <= MOST_COUNTED,
-    pages: Math.ceil(total / limit),
+    ...countedPage(rows[0]?.count ?? 0, { page, limit }),
   };
 }
 

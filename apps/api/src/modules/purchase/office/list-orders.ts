@@ -3,6 +3,7 @@ import { type OfficeRole, operatorCan } from '@tonalia/contract/office-rights';
 import { MOST_COUNTED } from '@tonalia/contract/office-wire';
 import type { OfficeOrderPage, OfficeOrderQuery, OfficeOrderTab } from '@tonalia/contract/purchase-office';
 import type { Clock } from '../../../platform/clock.ts';
+import { countedPage, countedTotal } from '../../../platform/counted-page.ts';
 import { planForValues } from '../../../platform/plan-for-values.sql.ts';
 import { type Database, inTransaction } from '../../../platform/transaction.ts';
 import { listContacts } from '../../customers/index.ts';
@@ -30,7 +31,7 @@ export async function listOrders(
   });
   const contacts = await listContacts(db, [...new Set(rows.map(({ customerId }) => customerId))]);
   const ofTab = (one: OfficeOrderTab) => counts.filter(({ status }) => tabs[one].includes(status));
-  const counted = countedTotal(ofTab(tab));
+  const counted = countedPage(sumOf(ofTab(tab)), query);
   return {
     results: await Promise.all(
       rows.map(async ({ id, customerId, customerName, cityId, settledAt, createdAt, shipments, total, ...row }) => {
@@ -46,17 +47,11 @@ export async function listOrders(
         };
       }),
     ),
-    page,
-    limit,
     ...counted,
-    pages: Math.ceil(counted.total / limit),
     tabs: (Object.keys(tabs) as OfficeOrderTab[]) // as: `tabs` has no other keys
-      .map((one) => ({ tab: one, ...countedTotal(ofTab(one)) })),
+      .map((one) => ({ tab: one, ...countedTotal(sumOf(ofTab(one))) })),
     amount: seesMoney && counted.totalIsExact ? ofTab(tab).reduce((sum, { amount }) => sum + amount, 0) : null,
   };
 }
 
-function countedTotal(counts: readonly { orders: number }[]): { total: number; totalIsExact: boolean } {
-  const total = counts.reduce((sum, { orders }) => sum + orders, 0);
-  return { total: Math.min(total, MOST_COUNTED), totalIsExact: total <= MOST_COUNTED };
-}
+const sumOf = (counts: readonly { orders: number }[]): number => counts.reduce((sum, { orders }) => sum + orders, 0);
