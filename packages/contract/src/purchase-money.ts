@@ -155,7 +155,7 @@ export const RefundSources = z.object({
       name: z.string(),
       card: CardFace.nullable(),
       amount: Pesos,
-      /** What is left of it. */
+      /** The rest of it, in pesos. */
       holds: Pesos,
       /** Whether the gateway may return the whole of it; a part is always made by hand. */
       isAutomatic: z.boolean(),

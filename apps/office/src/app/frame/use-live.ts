@@ -8,7 +8,7 @@ import { followChanges } from '../../api/live.ts';
 import { isSignedOut } from '../../api/call.ts';
 import { readOperator } from '../../api/session.ts';
 
-/** What is asked again when a topic changed: the first part of the keys of queries. */
+/** The queries that ask again when a topic changed, by the first part of their keys. */
 const keysOf: Record<OfficeTopic, readonly string[]> = {
   orders: ['orders', 'payments', 'picking', 'today'],
   picking: ['picking', 'orders', 'today'],

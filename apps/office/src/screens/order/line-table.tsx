@@ -61,7 +61,7 @@ export function LineTable({ lines, pickingOf }: LineTableProps) {
   );
 }
 
-/** What is sent, after what was asked when that was more. */
+/** Units that are sent, after those that were asked for when they were more. */
 const Units = ({ line: { asked, quantity } }: { line: ShippedLine }) => (
   <>
     {asked !== undefined && asked !== quantity && (

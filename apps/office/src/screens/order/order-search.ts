@@ -1,4 +1,4 @@
-/** What is open over an order's page, from its address. */
+/** The sheet that is open over an order's page, from its address. */
 export interface OrderSearch {
   panel?: 'ajustar';
   /** Dispatch date of the part; the one in stock, or the first that fits, without it. */

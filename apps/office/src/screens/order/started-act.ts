@@ -11,7 +11,7 @@ export interface StartedAct {
 /** A dialog of the page. */
 export type OpenDialog = 'reject' | 'message' | 'address' | 'move';
 
-/** What is printed of an order. */
+/** The papers of an order. */
 export type PrintKind = 'note' | 'list' | 'order';
 
 export const actIcons: Record<StartedAct['act'], IconProps['name']> = {

@@ -3,7 +3,7 @@ import { formatNumber } from '@tonalia/rules/money';
 import { formatLeavingHour, leavingHours } from '../../features/picking/leaving-hour.ts';
 import { pickingTexts as texts } from '../../messages/picking.es-CO.ts';
 
-/** What is chosen for the wave at a place of the preview, from 1. */
+/** The choices for the wave at a place of the preview, from 1. */
 export interface WaveChoice {
   place: number;
   leavesAt?: string;

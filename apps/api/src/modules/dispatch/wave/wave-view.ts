@@ -59,7 +59,7 @@ export function toPickShipment(shipment: LoadedShipment): PickShipment {
   };
 }
 
-/** What is missing in the shipments of a wave and waits for a decision, the oldest report first. */
+/** Missing units of a wave that wait for a decision, the oldest report first. */
 export function shortagesOf(
   row: WaveRow,
   all: readonly LoadedShipment[],

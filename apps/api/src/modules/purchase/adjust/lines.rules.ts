@@ -4,7 +4,7 @@ import { AppError } from '@tonalia/contract/errors';
 /** A line of an order before its adjustment. Prices are pesos, frozen when the order was placed. */
 export interface AdjustableLine {
   line: number;
-  /** What is sent now. */
+  /** Units that are sent now. */
   quantity: number;
   price: number;
   originalPrice: number;
