@@ -2,8 +2,9 @@ import { defineConfig } from 'vitest/config';
 
 const database = ['**/*.db.test.ts', '**/routes.test.ts'];
 const processes = ['**/*.process.test.ts'];
-/** Tests of races, and of whole processes that are killed in them. */
-const fights = ['**/races*.db.test.ts', '**/killed-*.process.test.ts'];
+/** A race lost once is a fault: these have no second try. */
+const races = ['**/*races*.db.test.ts'];
+const kills = ['**/killed-*.process.test.ts'];
 const isOtherPostgres = Boolean(process.env.TEST_POSTGRES_BIN);
 
 export default defineConfig({
@@ -32,17 +33,17 @@ export default defineConfig({
           name: 'db',
           // Each file has its own database and closes what it opened. One worker for many: what it loads and compiles stays.
           isolate: false,
-          // Another PostgreSQL prepares every statement there is, and runs those on which money and stock depend; whole processes
-          // bring their own, and shapes, roles and people look alike on any.
-          include: isOtherPostgres ? database : [...database, ...processes],
+          include: database,
+          // Another PostgreSQL prepares every statement there is, and runs those on which money and stock depend; shapes, roles and
+          // people look alike on any.
           exclude: isOtherPostgres
             ? [
-                ...fights,
+                ...races,
                 '**/{hostile,access,cross-site}.db.test.ts',
                 'apps/server/**',
                 'apps/api/src/modules/{auth,marketing,tracking,push,app-version}/**',
               ]
-            : fights,
+            : races,
           globalSetup: './test/database-server.ts',
           // A busy machine may delay background work beyond a test's limit once; a test that fails twice is wrong.
           retry: 1,
@@ -50,12 +51,30 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'db-fights',
+          name: 'db-races',
           isolate: false,
-          include: fights,
-          exclude: isOtherPostgres ? processes : [],
+          include: races,
           globalSetup: './test/database-server.ts',
-          // A race lost once is a fault: no retry.
+          retry: 0,
+        },
+      },
+      {
+        test: {
+          // The product and its commands as processes of their own.
+          name: 'process',
+          isolate: false,
+          include: processes,
+          exclude: kills,
+          globalSetup: './test/database-server.ts',
+          retry: 1,
+        },
+      },
+      {
+        test: {
+          name: 'process-kills',
+          isolate: false,
+          include: kills,
+          globalSetup: './test/database-server.ts',
           retry: 0,
         },
       },

@@ -14,14 +14,16 @@ const forMembers = [
   '/home/select-customer',
 ];
 
-test('a guest who opens a member page signs in first and returns there · NAV-04 ROL-01 RT-15 RT-31', async ({
-  page,
-}) => {
-  for (const path of forMembers) {
-    await page.goto(path);
-    await expect(page, path).toHaveURL(`/login?redirect=${encodeURIComponent(path)}`);
-  }
-});
+test(
+  'a guest who opens a member page signs in first and returns there · NAV-04 ROL-01 RT-15 RT-31',
+  { tag: '@main' },
+  async ({ page }) => {
+    for (const path of forMembers) {
+      await page.goto(path);
+      await expect(page, path).toHaveURL(`/login?redirect=${encodeURIComponent(path)}`);
+    }
+  },
+);
 
 test('an unknown address leads to the start · RT-30 RT-01', async ({ page }) => {
   for (const path of ['/no-existe', '/home/no-existe/tampoco', '/admin']) {

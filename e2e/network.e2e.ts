@@ -3,34 +3,33 @@ import { expect, open, test } from './journey.ts';
 import { callerFor, makeCustomer, signIn } from './people.ts';
 import { cartOf, chooseCash, confirmButton, fillCart, orderedCode, ordersOf } from './purchase.ts';
 
-test('a lost response to an order is retried and gives one order · RT-38 API-28', async ({
-  page,
-  db,
-  request,
-  faults,
-}) => {
-  faults.expect(/failed: .*order\/create/, /console: .*ERR_/);
-  const customer = await makeCustomer(db);
-  const product = await makeProduct(db, { stock: 10 });
-  await chooseCash(await fillCart(request, customer, product, 2), db, customer);
-  await signIn(page, customer.email, '/home/purchase/order/summary');
-  let sent = 0;
-  await page.route('**/api/purchase/order/create*', async (route) => {
-    sent += 1;
-    if (sent > 1) return route.continue();
-    await route.fetch(); // the server applies it; the response is lost
-    return route.abort('connectionreset');
-  });
-  await confirmButton(page).click();
-  const thanks = page.getByRole('heading', { name: 'Recibimos tu pedido' });
-  const again = page.getByRole('button', { name: 'Reintentar' });
-  await expect(thanks.or(again)).toBeVisible({ timeout: 20_000 });
-  if (await again.isVisible()) await again.click();
-  const code = await orderedCode(page);
-  expect(sent).toBeGreaterThan(1);
-  expect(await ordersOf(db, customer)).toMatchObject([{ code, units: 2 }]);
-  expect(await unitsLeft(db, product)).toBe(8);
-});
+test(
+  'a lost response to an order is retried and gives one order · RT-38 API-28',
+  { tag: '@main' },
+  async ({ page, db, request, faults }) => {
+    faults.expect(/failed: .*order\/create/, /console: .*ERR_/);
+    const customer = await makeCustomer(db);
+    const product = await makeProduct(db, { stock: 10 });
+    await chooseCash(await fillCart(request, customer, product, 2), db, customer);
+    await signIn(page, customer.email, '/home/purchase/order/summary');
+    let sent = 0;
+    await page.route('**/api/purchase/order/create*', async (route) => {
+      sent += 1;
+      if (sent > 1) return route.continue();
+      await route.fetch(); // the server applies it; the response is lost
+      return route.abort('connectionreset');
+    });
+    await confirmButton(page).click();
+    const thanks = page.getByRole('heading', { name: 'Recibimos tu pedido' });
+    const again = page.getByRole('button', { name: 'Reintentar' });
+    await expect(thanks.or(again)).toBeVisible({ timeout: 20_000 });
+    if (await again.isVisible()) await again.click();
+    const code = await orderedCode(page);
+    expect(sent).toBeGreaterThan(1);
+    expect(await ordersOf(db, customer)).toMatchObject([{ code, units: 2 }]);
+    expect(await unitsLeft(db, product)).toBe(8);
+  },
+);
 
 test('repeated taps on a slow network add once', async ({ page, db, request }) => {
   const customer = await makeCustomer(db);

@@ -9,22 +9,26 @@ test.beforeEach(({ faults }) => faults.expect(/401.*\/api\/office\/(me|events)|s
 
 const visible = (page: Page, text: string) => page.getByText(text).and(page.locator(':visible')).first();
 
-test('what one desk does shows on another within two seconds · OFC-011', async ({ page, browser, db, request }) => {
-  const { code } = await placedOrder(request, db);
-  await enterOffice(page, await makeOperator(db, 'operations'), `/pedidos/${code}`);
-  await expect(visible(page, 'Por alistar')).toBeVisible();
-  const other = await (await browser.newContext()).newPage();
-  await enterOffice(other, await makeOperator(db, 'operations'), `/pedidos/${code}`);
-  await other.getByRole('button', { name: 'Alistar', exact: true }).and(other.locator(':visible')).first().click();
-  const sent = other.waitForResponse((response) => {
-    const body = response.request().postData() ?? '';
-    return response.url().endsWith('/orders/pick') && body.includes('"dryRun":false');
-  });
-  await other.getByRole('dialog').getByRole('button', { name: 'Alistar', exact: true }).click();
-  await sent;
-  await expect(visible(page, 'En alistamiento')).toBeVisible({ timeout: 2_000 });
-  await other.context().close();
-});
+test(
+  'what one desk does shows on another within two seconds · OFC-011',
+  { tag: '@main' },
+  async ({ page, browser, db, request }) => {
+    const { code } = await placedOrder(request, db);
+    await enterOffice(page, await makeOperator(db, 'operations'), `/pedidos/${code}`);
+    await expect(visible(page, 'Por alistar')).toBeVisible();
+    const other = await (await browser.newContext()).newPage();
+    await enterOffice(other, await makeOperator(db, 'operations'), `/pedidos/${code}`);
+    await other.getByRole('button', { name: 'Alistar', exact: true }).and(other.locator(':visible')).first().click();
+    const sent = other.waitForResponse((response) => {
+      const body = response.request().postData() ?? '';
+      return response.url().endsWith('/orders/pick') && body.includes('"dryRun":false');
+    });
+    await other.getByRole('dialog').getByRole('button', { name: 'Alistar', exact: true }).click();
+    await sent;
+    await expect(visible(page, 'En alistamiento')).toBeVisible({ timeout: 2_000 });
+    await other.context().close();
+  },
+);
 
 test('orders dispatched by mistake come back in one step · OFC-007', async ({ page, db, request }, { project }) => {
   test.skip(project.name === 'phone', 'a phone has no bulk bar');

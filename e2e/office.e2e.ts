@@ -26,35 +26,35 @@ async function act(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
-test('the owner signs in, finds an order, picks and dispatches it · OFC-003 OFC-102 OFC-103', async ({
-  page,
-  db,
-  request,
-}, { project }) => {
-  const isPhone = project.name === 'phone';
-  const { code, customer, total } = await placedOrder(request, db);
-  await enterOffice(page, await makeOperator(db, 'owner'), '/pedidos?vista=por-alistar');
-  await expect(page).toHaveURL('/oficina/pedidos?vista=por-alistar');
-  await search(page, code, isPhone);
-  const found = page.getByText(customer).and(page.locator(':visible')).first();
-  await expect(found).toBeVisible();
-  await expect(page.getByText(formatPesos(total)).and(page.locator(':visible')).first()).toBeVisible();
-  await found.click();
-  await expect(page).toHaveURL(`/oficina/pedidos/${code}`);
-  await expect(page.getByText('Por alistar').and(page.locator(':visible')).first()).toBeVisible();
+test(
+  'the owner signs in, finds an order, picks and dispatches it · OFC-003 OFC-102 OFC-103',
+  { tag: '@main' },
+  async ({ page, db, request }, { project }) => {
+    const isPhone = project.name === 'phone';
+    const { code, customer, total } = await placedOrder(request, db);
+    await enterOffice(page, await makeOperator(db, 'owner'), '/pedidos?vista=por-alistar');
+    await expect(page).toHaveURL('/oficina/pedidos?vista=por-alistar');
+    await search(page, code, isPhone);
+    const found = page.getByText(customer).and(page.locator(':visible')).first();
+    await expect(found).toBeVisible();
+    await expect(page.getByText(formatPesos(total)).and(page.locator(':visible')).first()).toBeVisible();
+    await found.click();
+    await expect(page).toHaveURL(`/oficina/pedidos/${code}`);
+    await expect(page.getByText('Por alistar').and(page.locator(':visible')).first()).toBeVisible();
 
-  await act(page, 'Alistar');
-  await expect(page.getByText('En alistamiento').and(page.locator(':visible')).first()).toBeVisible();
-  await act(page, 'Despachar');
-  await expect(page.getByText('En camino').and(page.locator(':visible')).first()).toBeVisible();
-  await expect(page.getByText('Camila Jornada').and(page.locator(':visible')).first()).toBeVisible();
+    await act(page, 'Alistar');
+    await expect(page.getByText('En alistamiento').and(page.locator(':visible')).first()).toBeVisible();
+    await act(page, 'Despachar');
+    await expect(page.getByText('En camino').and(page.locator(':visible')).first()).toBeVisible();
+    await expect(page.getByText('Camila Jornada').and(page.locator(':visible')).first()).toBeVisible();
 
-  await page.getByRole('button', { name: 'Volver a pedidos' }).click();
-  await expect(page).toHaveURL(/vista=por-alistar/);
-  await expect(page.getByRole('heading', { name: 'Ningún pedido con estos filtros' })).toBeVisible();
-  const { rows } = await db.query<{ status: string }>('select status from purchase.order where code = $1', [code]);
-  expect(rows[0]?.status).toBe('dispatched');
-});
+    await page.getByRole('button', { name: 'Volver a pedidos' }).click();
+    await expect(page).toHaveURL(/vista=por-alistar/);
+    await expect(page.getByRole('heading', { name: 'Ningún pedido con estos filtros' })).toBeVisible();
+    const { rows } = await db.query<{ status: string }>('select status from purchase.order where code = $1', [code]);
+    expect(rows[0]?.status).toBe('dispatched');
+  },
+);
 
 test('the warehouse sees no money, in the list and in an order · OFC-004', async ({ page, db, request }) => {
   const { code } = await placedOrder(request, db);

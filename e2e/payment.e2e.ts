@@ -32,44 +32,44 @@ async function payWithCard(page: Page, number: string): Promise<void> {
   await visible(page, 'Usar Tarjeta de crédito o débito').click();
 }
 
-test('an order is paid at the bank, which returns to it, with a part on own credit and a coupon · RT-31 RT-39', async ({
-  page,
-  db,
-  request,
-}) => {
-  test.setTimeout(90_000);
-  const customer = await makeCustomer(db, { phone: phone(), credit: 60_000 });
-  const product = await makeProduct(db, { price: 60_000, stock: 20 });
-  await fillCart(request, customer, product, 6);
-  await signIn(page, customer.email, methods);
+test(
+  'an order is paid at the bank, which returns to it, with a part on own credit and a coupon · RT-31 RT-39',
+  { tag: '@main' },
+  async ({ page, db, request }) => {
+    test.setTimeout(90_000);
+    const customer = await makeCustomer(db, { phone: phone(), credit: 60_000 });
+    const product = await makeProduct(db, { price: 60_000, stock: 20 });
+    await fillCart(request, customer, product, 6);
+    await signIn(page, customer.email, methods);
 
-  await page.getByText('PSE', { exact: true }).click();
-  await page.getByRole('checkbox', { name: /^Usar también mi cupo/ }).press('Space');
-  await page.getByRole('button', { name: 'Escoger banco' }).click();
-  const banks = page.getByRole('dialog', { name: '¿Desde qué banco pagas?' });
-  await banks.getByLabel('Número de documento').fill('1020345678');
-  await banks.getByText('Banco de prueba', { exact: true }).click();
-  await banks.getByRole('button', { name: 'Usar Banco de prueba' }).click();
-  await visible(page, 'Usar PSE').click();
+    await page.getByText('PSE', { exact: true }).click();
+    await page.getByRole('checkbox', { name: /^Usar también mi cupo/ }).press('Space');
+    await page.getByRole('button', { name: 'Escoger banco' }).click();
+    const banks = page.getByRole('dialog', { name: '¿Desde qué banco pagas?' });
+    await banks.getByLabel('Número de documento').fill('1020345678');
+    await banks.getByText('Banco de prueba', { exact: true }).click();
+    await banks.getByRole('button', { name: 'Usar Banco de prueba' }).click();
+    await visible(page, 'Usar PSE').click();
 
-  await page.getByRole('link', { name: 'Agregar un cupón' }).click();
-  await page.getByLabel('Código del cupón').fill('vitrina40');
-  await page.getByRole('button', { name: 'Agregar', exact: true }).click();
-  await expect(page.getByRole('main')).toContainText(formatPesos(-40_000));
-  await acceptAndConfirm(page);
+    await page.getByRole('link', { name: 'Agregar un cupón' }).click();
+    await page.getByLabel('Código del cupón').fill('vitrina40');
+    await page.getByRole('button', { name: 'Agregar', exact: true }).click();
+    await expect(page.getByRole('main')).toContainText(formatPesos(-40_000));
+    await acceptAndConfirm(page);
 
-  await page.getByRole('button', { name: 'Aprobar el pago' }).click();
-  const code = await orderedCode(page);
-  const [order, ...more] = await ordersOf(db, customer);
-  expect(more).toEqual([]);
-  expect(order).toMatchObject({ code, subtotal: 360_000 });
-  const total = order?.total ?? 0;
-  expect(await paidParts(db, code)).toEqual([
-    { method: 'own_credit', status: 'on_credit', amount: 60_000 },
-    { method: 'pse', status: 'approved', amount: total - 60_000 },
-  ]);
-  await expect(page.getByRole('main')).not.toContainText('Falta tu pago');
-});
+    await page.getByRole('button', { name: 'Aprobar el pago' }).click();
+    const code = await orderedCode(page);
+    const [order, ...more] = await ordersOf(db, customer);
+    expect(more).toEqual([]);
+    expect(order).toMatchObject({ code, subtotal: 360_000 });
+    const total = order?.total ?? 0;
+    expect(await paidParts(db, code)).toEqual([
+      { method: 'own_credit', status: 'on_credit', amount: 60_000 },
+      { method: 'pse', status: 'approved', amount: total - 60_000 },
+    ]);
+    await expect(page.getByRole('main')).not.toContainText('Falta tu pago');
+  },
+);
 
 test('an order is paid with a loan of Addi, which returns to it · UI-19 RT-31', async ({ page, db, request }) => {
   test.setTimeout(90_000);

@@ -5,43 +5,43 @@ import { callerFor, password, sellerOne, signIn } from './people.ts';
 import { cartOf } from './purchase.ts';
 import { fillBusiness, fillPlace, newDocument, next, provePhone } from './way-to-an-account.ts';
 
-test('a visitor registers in three short steps, and buys · RT-08 RT-09 RT-12 API-01 API-04', async ({
-  page,
-  db,
-  request,
-}) => {
-  await makeRoomForCodes(db);
-  const phone = newPhone();
-  const email = `registro-${phone}@demo.tonalia.co`;
-  const product = await makeProduct(db, { stock: 9 });
-  await provePhone(page, request, phone);
-  await fillBusiness(page, 'Salón Primera Vez');
-  await next(page);
-  await fillPlace(page);
-  await expect(page.getByText('Llegamos de lunes a sábado')).toBeVisible();
-  await next(page);
+test(
+  'a visitor registers in three short steps, and buys · RT-08 RT-09 RT-12 API-01 API-04',
+  { tag: '@main' },
+  async ({ page, db, request }) => {
+    await makeRoomForCodes(db);
+    const phone = newPhone();
+    const email = `registro-${phone}@demo.tonalia.co`;
+    const product = await makeProduct(db, { stock: 9 });
+    await provePhone(page, request, phone);
+    await fillBusiness(page, 'Salón Primera Vez');
+    await next(page);
+    await fillPlace(page);
+    await expect(page.getByText('Llegamos de lunes a sábado')).toBeVisible();
+    await next(page);
 
-  // The browser's back button loses nothing.
-  await page.goBack();
-  await expect(page.getByLabel('Número después del guion')).toHaveValue('41');
-  await page.goForward();
-  await page.getByLabel('Nombre', { exact: true }).fill('Ana');
-  await page.getByLabel('Apellido').fill('Primera');
-  await page.getByLabel('Correo').fill(email);
-  await page.getByLabel('Contraseña', { exact: true }).fill(password);
-  await page.getByRole('checkbox').check({ force: true });
-  await page.getByRole('button', { name: 'Crear cuenta' }).click();
+    // The browser's back button loses nothing.
+    await page.goBack();
+    await expect(page.getByLabel('Número después del guion')).toHaveValue('41');
+    await page.goForward();
+    await page.getByLabel('Nombre', { exact: true }).fill('Ana');
+    await page.getByLabel('Apellido').fill('Primera');
+    await page.getByLabel('Correo').fill(email);
+    await page.getByLabel('Contraseña', { exact: true }).fill(password);
+    await page.getByRole('checkbox').check({ force: true });
+    await page.getByRole('button', { name: 'Crear cuenta' }).click();
 
-  await expect(page).toHaveURL('/registration-status');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tu cuenta está lista');
-  await page.getByRole('link', { name: 'Empezar a comprar' }).click();
-  await expect(page).toHaveURL('/home/marketplace/customer');
-  await open(page, product.path);
-  await page.getByRole('button', { name: 'Agregar al carrito' }).and(page.locator(':visible')).click();
-  await expect(page.getByText('Agregado al carrito')).toBeVisible();
-  const { cart } = await cartOf(await callerFor(request, email));
-  expect(cart?.amount).toBe(1);
-});
+    await expect(page).toHaveURL('/registration-status');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tu cuenta está lista');
+    await page.getByRole('link', { name: 'Empezar a comprar' }).click();
+    await expect(page).toHaveURL('/home/marketplace/customer');
+    await open(page, product.path);
+    await page.getByRole('button', { name: 'Agregar al carrito' }).and(page.locator(':visible')).click();
+    await expect(page.getByText('Agregado al carrito')).toBeVisible();
+    const { cart } = await cartOf(await callerFor(request, email));
+    expect(cart?.amount).toBe(1);
+  },
+);
 
 test('a registration needs no mouse', async ({ page, db, request }) => {
   await makeRoomForCodes(db);

@@ -3,48 +3,48 @@ import { expect, open, test } from './journey.ts';
 import { makeCustomer, signIn } from './people.ts';
 import { chooseCash, cartOf, confirmButton, fillCart, orderedCode, ordersOf } from './purchase.ts';
 
-test('the last successful order is ordered again from home in two taps, as far as it is available · CON-12 D-48', async ({
-  page,
-  db,
-  request,
-}) => {
-  const customer = await makeCustomer(db);
-  const soap = await makeProduct(db, { name: 'Jabón', stock: 50, price: 60_000 });
-  const gone = await makeProduct(db, { name: 'Cera', stock: 1, price: 40_000 });
-  const other = await makeProduct(db, { name: 'Gorro', stock: 50, price: 50_000 });
-  const order = async () => {
-    const caller = await fillCart(request, customer, soap, 3);
-    await chooseCash(caller, db, customer);
-    const placed = await caller.send('POST', '/api/purchase/order/create', {
-      cartId: (await cartOf(caller)).cart?._id,
-    });
-    expect(placed.status(), await placed.text()).toBe(200);
-    const { results }: { results: { orderCode: string } } = await placed.json();
-    return { caller, code: results.orderCode };
-  };
-  await fillCart(request, customer, gone, 1);
-  await fillCart(request, customer, other, 2);
-  await order();
-  const { caller, code } = await order();
-  expect((await caller.send('POST', `/api/purchase/order/${code}/cancel`, {})).status()).toBe(200);
-  const { rows } = await db.query<{ tradeTypeId: string }>(
-    `select trade_type_id as "tradeTypeId" from auth.customer where id = $1`,
-    [customer.id],
-  );
-  await setPrice(db, soap, rows[0]?.tradeTypeId ?? '', 66_000);
+test(
+  'the last successful order is ordered again from home in two taps, as far as it is available · CON-12 D-48',
+  { tag: '@main' },
+  async ({ page, db, request }) => {
+    const customer = await makeCustomer(db);
+    const soap = await makeProduct(db, { name: 'Jabón', stock: 50, price: 60_000 });
+    const gone = await makeProduct(db, { name: 'Cera', stock: 1, price: 40_000 });
+    const other = await makeProduct(db, { name: 'Gorro', stock: 50, price: 50_000 });
+    const order = async () => {
+      const caller = await fillCart(request, customer, soap, 3);
+      await chooseCash(caller, db, customer);
+      const placed = await caller.send('POST', '/api/purchase/order/create', {
+        cartId: (await cartOf(caller)).cart?._id,
+      });
+      expect(placed.status(), await placed.text()).toBe(200);
+      const { results }: { results: { orderCode: string } } = await placed.json();
+      return { caller, code: results.orderCode };
+    };
+    await fillCart(request, customer, gone, 1);
+    await fillCart(request, customer, other, 2);
+    await order();
+    const { caller, code } = await order();
+    expect((await caller.send('POST', `/api/purchase/order/${code}/cancel`, {})).status()).toBe(200);
+    const { rows } = await db.query<{ tradeTypeId: string }>(
+      `select trade_type_id as "tradeTypeId" from auth.customer where id = $1`,
+      [customer.id],
+    );
+    await setPrice(db, soap, rows[0]?.tradeTypeId ?? '', 66_000);
 
-  await signIn(page, customer.email, '/home/marketplace/customer');
-  await open(page, '/home/marketplace/customer');
-  await page.getByRole('button', { name: 'Pedir de nuevo', exact: true }).click();
-  const sheet = page.getByRole('dialog', { name: 'Pedir de nuevo' });
-  await expect(sheet.getByRole('checkbox', { name: /Jabón/ })).toBeChecked();
-  await expect(sheet.getByRole('listitem').filter({ hasText: soap.name })).toContainText('Subió de precio');
-  await expect(sheet.getByRole('checkbox', { name: /Cera/ })).toBeDisabled();
-  await expect(sheet.getByText('2 productos, 5 unidades')).toBeVisible();
+    await signIn(page, customer.email, '/home/marketplace/customer');
+    await open(page, '/home/marketplace/customer');
+    await page.getByRole('button', { name: 'Pedir de nuevo', exact: true }).click();
+    const sheet = page.getByRole('dialog', { name: 'Pedir de nuevo' });
+    await expect(sheet.getByRole('checkbox', { name: /Jabón/ })).toBeChecked();
+    await expect(sheet.getByRole('listitem').filter({ hasText: soap.name })).toContainText('Subió de precio');
+    await expect(sheet.getByRole('checkbox', { name: /Cera/ })).toBeDisabled();
+    await expect(sheet.getByText('2 productos, 5 unidades')).toBeVisible();
 
-  await sheet.getByRole('button', { name: 'Ir a confirmar' }).click();
-  await expect(page).toHaveURL('/home/purchase/order/summary');
-  await confirmButton(page).and(page.locator(':visible')).click();
-  await orderedCode(page);
-  expect((await ordersOf(db, customer)).at(-1)).toMatchObject({ units: 5, subtotal: 3 * 66_000 + 2 * 50_000 });
-});
+    await sheet.getByRole('button', { name: 'Ir a confirmar' }).click();
+    await expect(page).toHaveURL('/home/purchase/order/summary');
+    await confirmButton(page).and(page.locator(':visible')).click();
+    await orderedCode(page);
+    expect((await ordersOf(db, customer)).at(-1)).toMatchObject({ units: 5, subtotal: 3 * 66_000 + 2 * 50_000 });
+  },
+);

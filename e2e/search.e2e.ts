@@ -16,32 +16,34 @@ async function begin(page: Page, isMobile: boolean): Promise<void> {
   }).toPass();
 }
 
-test('a query leads to a suggestion, a suggestion to its product, and the search history keeps it · ST-15 RT-05 RT-21', async ({
-  page,
-  db,
-  isMobile,
-}) => {
-  const product = await makeProduct(db, { name: 'Keratina de prueba Zumaque', stock: 5 });
-  const words = product.name.toLowerCase();
-  await begin(page, isMobile);
-  await expect(page.getByRole('group', { name: 'Lo más buscado' })).toBeVisible();
+test(
+  'a query leads to a suggestion, a suggestion to its product, and the search history keeps it · ST-15 RT-05 RT-21',
+  { tag: '@main' },
+  async ({ page, db, isMobile }) => {
+    const product = await makeProduct(db, { name: 'Keratina de prueba Zumaque', stock: 5 });
+    const words = product.name.toLowerCase();
+    await begin(page, isMobile);
+    await expect(page.getByRole('group', { name: 'Lo más buscado' })).toBeVisible();
 
-  await page.keyboard.type(words);
-  const found = page.getByRole('group', { name: 'Productos' }).getByRole('option').filter({ hasText: product.name });
-  await expect(found).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/view-results-search\?search=/);
-  const told = page.waitForResponse((answer) => answer.url().includes('/api/marketing/searchTerms/add'));
-  await expect(page.getByRole('main').getByRole('article').first()).toContainText(product.name);
-  expect((await told).status()).toBe(200);
+    await page.keyboard.type(words);
+    const found = page.getByRole('group', { name: 'Productos' }).getByRole('option').filter({ hasText: product.name });
+    await expect(found).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/view-results-search\?search=/);
+    const told = page.waitForResponse((answer) => answer.url().includes('/api/marketing/searchTerms/add'));
+    await expect(page.getByRole('main').getByRole('article').first()).toContainText(product.name);
+    expect((await told).status()).toBe(200);
 
-  await page.getByRole('button', { name: 'Limpiar búsqueda' }).and(page.locator(':visible')).click();
-  await expect(page.getByRole('group', { name: 'Búsquedas recientes' }).getByRole('option').first()).toHaveText(words);
-  await page.keyboard.type(words.slice(0, -2));
-  await expect(found).toBeVisible();
-  await found.click();
-  await expect(page).toHaveURL(new RegExp(`/${product.id}/details`));
-});
+    await page.getByRole('button', { name: 'Limpiar búsqueda' }).and(page.locator(':visible')).click();
+    await expect(page.getByRole('group', { name: 'Búsquedas recientes' }).getByRole('option').first()).toHaveText(
+      words,
+    );
+    await page.keyboard.type(words.slice(0, -2));
+    await expect(found).toBeVisible();
+    await found.click();
+    await expect(page).toHaveURL(new RegExp(`/${product.id}/details`));
+  },
+);
 
 test('text typed before hydration is kept', async ({ page }) => {
   await page.route(/\/assets\/index-.*\.js$/, async (route) => {

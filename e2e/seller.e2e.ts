@@ -4,43 +4,44 @@ import { expect, open, test } from './journey.ts';
 import { callerFor, makeCustomer, sellerOne, sellerTwo, signIn } from './people.ts';
 import { cartOf, confirmButton, goToSummary, orderedCode, ordersOf } from './purchase.ts';
 
-test("a seller orders for a customer at that customer's prices · ROL-03 ROL-04 ROL-09 ST-06 RT-04 RT-28 NAV-05 ERR-05", async ({
-  page,
-  db,
-}) => {
-  test.setTimeout(60_000);
-  const customer = await makeCustomer(db, { seller: sellerOne, tradeTypeId: 'distribuidor' });
-  const product = await makeProduct(db, { name: 'Crema Jornada', stock: 40, price: 20_000 });
-  await setPrice(db, product, 'distribuidor', 15_500);
-  await signIn(page, sellerOne, '/home/marketplace/seller');
-  await expect(page.getByRole('heading', { level: 1, name: 'Tomar pedido' })).toBeVisible();
+test(
+  "a seller orders for a customer at that customer's prices · ROL-03 ROL-04 ROL-09 ST-06 RT-04 RT-28 NAV-05 ERR-05",
+  { tag: '@main' },
+  async ({ page, db }) => {
+    test.setTimeout(60_000);
+    const customer = await makeCustomer(db, { seller: sellerOne, tradeTypeId: 'distribuidor' });
+    const product = await makeProduct(db, { name: 'Crema Jornada', stock: 40, price: 20_000 });
+    await setPrice(db, product, 'distribuidor', 15_500);
+    await signIn(page, sellerOne, '/home/marketplace/seller');
+    await expect(page.getByRole('heading', { level: 1, name: 'Tomar pedido' })).toBeVisible();
 
-  // Without a customer nothing is added; the alert leads to the choice and back.
-  await open(page, product.path);
-  await expect(page.getByRole('main')).toContainText(formatPesos(20_000));
-  await page.getByRole('button', { name: 'Agregar al carrito' }).and(page.locator(':visible')).click();
-  const alert = page.getByRole('alertdialog', { name: 'Selecciona un cliente' });
-  await alert.getByRole('button', { name: 'Escoger' }).click();
-  await expect(page).toHaveURL(`/home/select-customer?redirectTo=${encodeURIComponent(product.path)}`);
-  await page.getByLabel('Nombre, cédula o NIT').fill(customer.name);
-  await page.getByRole('button', { name: customer.name }).click();
-  await expect(page).toHaveURL(product.path);
+    // Without a customer nothing is added; the alert leads to the choice and back.
+    await open(page, product.path);
+    await expect(page.getByRole('main')).toContainText(formatPesos(20_000));
+    await page.getByRole('button', { name: 'Agregar al carrito' }).and(page.locator(':visible')).click();
+    const alert = page.getByRole('alertdialog', { name: 'Selecciona un cliente' });
+    await alert.getByRole('button', { name: 'Escoger' }).click();
+    await expect(page).toHaveURL(`/home/select-customer?redirectTo=${encodeURIComponent(product.path)}`);
+    await page.getByLabel('Nombre, cédula o NIT').fill(customer.name);
+    await page.getByRole('button', { name: customer.name }).click();
+    await expect(page).toHaveURL(product.path);
 
-  // The customer's price and cart.
-  await expect(page.getByRole('main')).toContainText(formatPesos(15_500));
-  await expect(page.getByRole('main')).not.toContainText(formatPesos(20_000));
-  await page.getByRole('button', { name: 'Agregar al carrito' }).and(page.locator(':visible')).click();
-  await page.getByRole('link', { name: 'Ver', exact: true }).click();
-  await expect(page).toHaveURL('/home/cart');
-  await expect(page.getByText('Entregar a').and(page.locator(':visible')).first()).toBeVisible();
-  await expect(page.getByText(customer.name).and(page.locator(':visible')).first()).toBeVisible();
-  await goToSummary(page);
-  await confirmButton(page).click();
-  const code = await orderedCode(page);
-  expect(await ordersOf(db, customer)).toMatchObject([{ code, units: 1, subtotal: 15_500 }]);
-  await open(page, '/home/profile/orders/history');
-  await expect(page.getByRole('link', { name: new RegExp(code) })).toBeVisible();
-});
+    // The customer's price and cart.
+    await expect(page.getByRole('main')).toContainText(formatPesos(15_500));
+    await expect(page.getByRole('main')).not.toContainText(formatPesos(20_000));
+    await page.getByRole('button', { name: 'Agregar al carrito' }).and(page.locator(':visible')).click();
+    await page.getByRole('link', { name: 'Ver', exact: true }).click();
+    await expect(page).toHaveURL('/home/cart');
+    await expect(page.getByText('Entregar a').and(page.locator(':visible')).first()).toBeVisible();
+    await expect(page.getByText(customer.name).and(page.locator(':visible')).first()).toBeVisible();
+    await goToSummary(page);
+    await confirmButton(page).click();
+    const code = await orderedCode(page);
+    expect(await ordersOf(db, customer)).toMatchObject([{ code, units: 1, subtotal: 15_500 }]);
+    await open(page, '/home/profile/orders/history');
+    await expect(page.getByRole('link', { name: new RegExp(code) })).toBeVisible();
+  },
+);
 
 test("a notice is shown above the bar of a seller's cart, not over it", async ({ page, db, request }) => {
   const customer = await makeCustomer(db, { seller: sellerOne });

@@ -15,29 +15,28 @@ async function askForCode(page: Page, phone: string): Promise<void> {
   await expect(page).toHaveURL('/verify-code');
 }
 
-test('a customer signs in with phone and code, and reaches the requested page · RT-07 RT-10 RT-11 API-05 API-06', async ({
-  page,
-  db,
-  request,
-  faults,
-}) => {
-  faults.expect(/400 POST .*auth\/check/, /status of 400/);
-  await makeRoomForCodes(db);
-  const phone = newPhone();
-  await makeCustomer(db, { phone });
-  await open(page, '/home/cart');
-  await expect(page).toHaveURL(/\/login\?redirect=/);
-  await askForCode(page, phone);
-  const code = await codeFor(request, phone);
+test(
+  'a customer signs in with phone and code, and reaches the requested page · RT-07 RT-10 RT-11 API-05 API-06',
+  { tag: '@main' },
+  async ({ page, db, request, faults }) => {
+    faults.expect(/400 POST .*auth\/check/, /status of 400/);
+    await makeRoomForCodes(db);
+    const phone = newPhone();
+    await makeCustomer(db, { phone });
+    await open(page, '/home/cart');
+    await expect(page).toHaveURL(/\/login\?redirect=/);
+    await askForCode(page, phone);
+    const code = await codeFor(request, phone);
 
-  await codeField(page).fill(code === '000000' ? '111111' : '000000');
-  await expect(page.getByRole('alert').first()).toContainText('código');
-  await expect(codeField(page)).toHaveValue('');
-  await expect(codeField(page)).toBeFocused();
-  await codeField(page).fill(code);
-  await expect(page).toHaveURL('/home/cart');
-  await expect(page.getByText('Tu carrito está vacío')).toBeVisible();
-});
+    await codeField(page).fill(code === '000000' ? '111111' : '000000');
+    await expect(page.getByRole('alert').first()).toContainText('código');
+    await expect(codeField(page)).toHaveValue('');
+    await expect(codeField(page)).toBeFocused();
+    await codeField(page).fill(code);
+    await expect(page).toHaveURL('/home/cart');
+    await expect(page.getByText('Tu carrito está vacío')).toBeVisible();
+  },
+);
 
 test('an unknown phone gets an invitation instead of a code, and the page looks the same', async ({
   page,

@@ -59,16 +59,18 @@ export const fixes = [
   check('format --write', bin('oxfmt'), ['--write', '.']),
 ];
 
-/** Each behaviour once, cheapest first. */
+/** What a change can break, cheapest first: `npm test`. */
 export const tests = [
   vitest('rules', 'unit'),
   vitest('screens', 'screens'),
   vitest('database and routes', 'db*'),
-  journeys('journeys', ['phone', 'app']),
+  journeys('main journeys', ['phone'], ['--grep', '@main']),
 ];
 
-/** The same behaviour elsewhere. CI adds them with `npm run test:all`. */
-export const elsewhere = [
+/** What takes long: whole processes, every journey, and the same behaviour elsewhere. CI adds them with `npm run test:all`. */
+export const slow = [
+  vitest('processes', 'process*'),
+  journeys('journeys', ['phone', 'app'], ['--grep-invert', '@main']),
   isOldPostgresHere
     ? vitest('database on PostgreSQL 15', 'db*', { TEST_POSTGRES_BIN: oldPostgres })
     : skipped('database on PostgreSQL 15', `there is no PostgreSQL 15 in ${oldPostgres}`),
@@ -76,7 +78,7 @@ export const elsewhere = [
 ];
 
 /** Tests with random input, with many more repetitions than usual. Only on request. */
-export const full = vitest('full', 'db*', { TEST_FULL: '1' }, ['races', 'killed-', 'by-time']);
+export const full = vitest('full', ['db*', 'process*'], { TEST_FULL: '1' }, ['races', 'killed-', 'by-time']);
 
 /** Runs steps, `atOnce` at a time, and prints each result. Returns the results in the steps' order. */
 export async function runSteps(steps, atOnce = 1) {
@@ -113,15 +115,14 @@ function check(name, command, args, env = {}) {
   };
 }
 
-function vitest(name, project, env = {}, files = []) {
+function vitest(name, projects, env = {}, files = []) {
   return {
     name,
     async run() {
       const report = reportFile(name);
       const args = [
         'run',
-        '--project',
-        project,
+        ...[projects].flat().flatMap((project) => ['--project', project]),
         '--reporter=default',
         '--reporter=json',
         `--outputFile.json=${report}`,
@@ -144,14 +145,15 @@ function vitest(name, project, env = {}, files = []) {
   };
 }
 
-function journeys(name, sizes) {
+function journeys(name, sizes, choice = []) {
   return {
     name,
-    needsApp: true,
+    needsApp: sizes.includes('app'),
     async run() {
       const report = reportFile(name);
       const projects = sizes.flatMap((size) => ['--project', size]);
-      const { code, output } = await run(bin('playwright'), ['test', '--reporter=line,json', ...projects], {
+      const args = ['test', '--reporter=line,json', ...projects, ...choice];
+      const { code, output } = await run(bin('playwright'), args, {
         env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
         minutes: mostMinutes,
       });
