@@ -15,6 +15,9 @@ const keptForTotal = keptOf(
 );
 const onTheWay = `(select coalesce(sum(p.amount), 0) from purchase.payment p where p.order_id = o.id and p.status = 'pending')`;
 
+/** What a concession gave back of goods that then came back lowers the total, and not the money. */
+const conceded = `(select coalesce(sum(b.conceded), 0) from purchase.goods_back b where b.order_id = o.id)`;
+
 /** Invariants: each query returns the rows that break one. */
 export const rules = {
   'stock is never below zero': 'select version_id, warehouse_id, available from products.stock where available < 0',
@@ -51,7 +54,7 @@ export const rules = {
       else o.id is null or o.status in ${undone} or o.customer_id <> r.customer_id end`,
   'a settled order is paid wholly and once': `
     select o.code, o.total, ${keptForTotal} as kept from purchase.order o
-    where o.status not in ('pending_payment', 'cancelled', 'rejected') and ${keptForTotal} <> o.total`,
+    where o.status not in ('pending_payment', 'cancelled', 'rejected') and ${keptForTotal} <> o.total + ${conceded}`,
   'an unpaid order has one pending charge at most': `
     select o.code, o.total, ${kept} + ${onTheWay} as charged from purchase.order o
     where o.status = 'pending_payment' and ${kept} + ${onTheWay} > o.total`,
@@ -69,7 +72,7 @@ export const rules = {
       (select coalesce(sum(m.amount), 0) from auth.credit_movement m where m.order_id = o.id and m.customer_id = o.customer_id)`,
   'a presale has sold what its orders hold': `
     select s.product_id, s.taken from products.presale s where s.taken > s.capacity or s.taken <>
-      (select coalesce(sum(l.quantity), 0) from purchase.order_line l join purchase.order o on o.id = l.order_id
+      (select coalesce(sum(l.quantity + l.returned), 0) from purchase.order_line l join purchase.order o on o.id = l.order_id
        where l.product_id = s.product_id and l.advanced and o.status not in ${undone} and o.created_at >= s.opens_at)`,
   'products excluded from presale are not sold in one': `
     select o.code, v.code as version from purchase.order_line l join purchase.order o on o.id = l.order_id
@@ -87,8 +90,13 @@ export const rules = {
     join products.product s on s.id = l.product_id
     where case when l.advanced or l.quantity = 0 then p.units is not null
       else p.units is null or p.units % l.quantity <> 0 or (s.kind = 'simple' and p.units <> l.quantity) end`,
+  'what came back of a line is recorded once, and its money too': `
+    select l.order_id, l.line_no from purchase.order_line l where l.returned <>
+      (select coalesce(sum(b.units), 0) from purchase.goods_back_line b where b.order_id = l.order_id and b.line_no = l.line_no)
+    union all select b.order_id, null from purchase.goods_back b where b.amount <>
+      (select coalesce(sum(n.amount), 0) from purchase.credit_note_line n where n.back_id = b.id)`,
   'a settled order has shipments, and an undone one has none to send': `
     select o.code, s.status from purchase.order o left join purchase.shipment s on s.order_id = o.id
-    left join lateral (select sum(l.quantity) as units from purchase.order_line l where l.shipment_id = s.id) sent on true
+    left join lateral (select sum(l.quantity + l.returned) as units from purchase.order_line l where l.shipment_id = s.id) sent on true
     where s.id is null or (o.status in ${undone} or coalesce(sent.units, 0) = 0) <> (s.status = 'cancelled')`,
 } satisfies Record<string, string>;

@@ -12,6 +12,8 @@ const texts: Record<OfficeErrorCode, string> = {
   SHIPMENT_NOT_FOUND: 'El pedido no tiene un despacho con esa fecha.',
   SHIPMENT_STEP_WRONG: 'El despacho no está en el paso anterior.',
   SHIPMENT_LEFT: 'Ya salió de la bodega, así que esto no se puede cambiar.',
+  SHIPMENT_NOT_LEFT: 'El despacho todavía no se ha entregado, así que no hay qué devolver.',
+  RETURN_TOO_MUCH: 'No se puede devolver más de lo que el cliente recibió y todavía tiene.',
   SHIPMENT_IN_WORK: 'Ese despacho ya se está alistando. Solo se puede mover completo y a una fecha sin otro despacho.',
   DISPATCH_DAY_WRONG: 'Ese día no hay despachos, o queda por fuera de los próximos 120 días. Escoge otro.',
   PRESALE_LATER: 'La preventa llega después de ese día. Escoge su fecha o una posterior.',

@@ -966,6 +966,10 @@ export interface StatementTypes {
     row: never;
     params: [number | string, string];
   };
+  'products.ensure_stocks': {
+    row: never;
+    params: [{ warehouseId: string; ids: readonly (number | string)[] }];
+  };
   'products.enter_order': {
     row: never;
     params: [string];
@@ -1730,6 +1734,10 @@ export interface StatementTypes {
     row: never;
     params: [{ actId: string; shipmentId: number | string }];
   };
+  'purchase.insert_credit_note': {
+    row: never;
+    params: [{ backId: string; lines: readonly number[]; units: readonly number[]; amounts: readonly (number | string)[] }];
+  };
   'purchase.insert_fiscal_records': {
     row: never;
     params: [{ documentType: 'CC' | 'CE' | 'NIT' | null; documentNumber: string | null; legalName: string; vatRate: number; yearsKept: number; customerId: string }];
@@ -1738,9 +1746,21 @@ export interface StatementTypes {
     row: { id: string };
     params: [{ transactionId: string; status: string; body: string }];
   };
+  'purchase.insert_goods_back': {
+    row: { id: string };
+    params: [{ orderId: string; cause: 'return' | 'door'; amount: number | string; conceded: number | string; by: string }];
+  };
+  'purchase.insert_goods_back_lines': {
+    row: never;
+    params: [{ backId: string; orderId: string; lines: readonly number[]; places: readonly ('stock' | 'loss')[]; units: readonly number[]; reasons: readonly string[] }];
+  };
   'purchase.insert_last_word': {
     row: never;
     params: [{ actorId: string | null; why: string; orderId: string }];
+  };
+  'purchase.insert_losses': {
+    row: never;
+    params: [{ backId: string; warehouseId: string; lines: readonly number[]; versionIds: readonly (number | string)[]; units: readonly (number | null)[] }];
   };
   'purchase.insert_order': {
     row: { orderId: string; orderCode: string; status: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; total: number };
@@ -1809,6 +1829,10 @@ export interface StatementTypes {
   'purchase.list_free_lines': {
     row: { id: string; account: string; day: string; amount: number; reference: string; description: string };
     params: [{ from: string; limit: number | string }];
+  };
+  'purchase.list_goods_back': {
+    row: { id: string; cause: 'return' | 'door'; amount: number; by: string; createdAt: Date };
+    params: [string];
   };
   'purchase.list_holding_payments': {
     row: { paymentId: string; name: string | null; cardBrand: string | null; cardLastFour: string | null; amount: number; isAutomatic: boolean; holds: number };
@@ -1985,6 +2009,10 @@ export interface StatementTypes {
   'purchase.replace_instrument': {
     row: never;
     params: [{ instrument: string | null; id: number | string }];
+  };
+  'purchase.return_lines': {
+    row: never;
+    params: [{ lines: readonly (number | null)[]; before: readonly (number | null)[]; units: readonly (number | null)[]; orderId: string }];
   };
   'purchase.revive_shipments': {
     row: never;

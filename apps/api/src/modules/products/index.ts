@@ -35,6 +35,7 @@ export {
   type ShortProduct,
   type ShortVersion,
   type VersionNeed,
+  bringToStock,
   exchangeStock,
   givePresaleBack,
   giveStockBack,

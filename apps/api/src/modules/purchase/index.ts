@@ -30,3 +30,5 @@ export type { ProofKind } from './payment/proof.rules.ts';
 export { type WaitingTransfer, findProof, listWaitingTransfers, setTransferAccount } from './payment/proof.sql.ts';
 export { type RefundToStart, startRefund } from './payment/start-refund.ts';
 export { type TransferReviewResult, reviewTransfer } from './payment/review-transfer.ts';
+export { type BroughtBack, type GoodsBack, bringBack } from './returns/bring-back.ts';
+export type { BackCause, GoodsPlace, LineBack } from './returns/goods-back.rules.ts';

@@ -39,6 +39,13 @@ export const giveToStock = statement(
    from locked where s.version_id = locked.version_id and s.warehouse_id = $warehouseId`,
 );
 
+/** Adds the missing rows of versions in a warehouse, without units. */
+export const ensureStocks = statement(
+  'products.ensure_stocks',
+  `insert into products.stock (version_id, warehouse_id, available)
+   select need.id, $warehouseId, 0 from unnest($ids::bigint[]) as need(id) order by need.id on conflict do nothing`,
+);
+
 /** Like `takeFromStock`. A presale that is closed or missing has no units left. */
 export const takeFromPresale = statement(
   'products.take_from_presale',

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
-import { giveToPresale, giveToStock, takeFromPresale, takeFromStock } from './stock.sql.ts';
+import { ensureStocks, giveToPresale, giveToStock, takeFromPresale, takeFromStock } from './stock.sql.ts';
 
 /** Units of a version to take from stock. */
 export interface VersionNeed {
@@ -70,6 +70,14 @@ export async function giveStockBack(
 ): Promise<void> {
   const sums = summed(needs.map(({ versionId, quantity }) => [versionId, quantity]));
   if (sums.ids.length === 0) return;
+  await giveToStock(tx, { ...sums, warehouseId });
+}
+
+/** Puts units that come back into the stock of a warehouse, also of a version that it never had. */
+export async function bringToStock(tx: Transaction, warehouseId: string, units: readonly VersionNeed[]): Promise<void> {
+  const sums = summed(units.map(({ versionId, quantity }) => [versionId, quantity]));
+  if (sums.ids.length === 0) return;
+  await ensureStocks(tx, { ids: sums.ids, warehouseId });
   await giveToStock(tx, { ...sums, warehouseId });
 }
 

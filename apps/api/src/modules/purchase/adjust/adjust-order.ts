@@ -1,18 +1,18 @@
 import type { Adjustment, AdjustmentRequest } from '@tonalia/contract/purchase-adjust';
-import { dayIn } from '@tonalia/rules/dates';
 import { AppError } from '@tonalia/contract/errors';
 import { OfficeError } from '@tonalia/contract/office-errors';
 import { recordAuditEvent } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import { publish } from '../../../platform/publish.ts';
 import { type Database, type Transaction, inTransaction } from '../../../platform/transaction.ts';
 import { listShipments, lockPayments } from '../order/change-order.sql.ts';
 import { type LockedOrder, lockOrderByCode } from '../order/change-order.ts';
 import { type OperatorReason, advanceOrder } from '../order/change-shipment.ts';
-import { cancelEmptyParts, findAdjustable, nextChange, updateSums } from './adjust.sql.ts';
+import { cancelEmptyParts, findAdjustable, updateSums } from './adjust.sql.ts';
+import { isRefund } from './money-back.rules.ts';
 import { moveMoney } from './move-money.ts';
 import { moveUnits } from './move-units.ts';
 import { type AdjustableOrder, type AdjustmentPlan, planAdjustment, toAdjustment } from './plan.ts';
+import { publishAdjusted } from './publish-adjusted.ts';
 
 /** Why an operator adjusts an order, and whether the adjustment may start refunds. */
 export interface AdjustmentReason extends OperatorReason {
@@ -46,8 +46,6 @@ export async function adjustOrder(
     return toAdjustment(order, plan);
   });
 }
-
-const isRefund = ({ to }: AdjustmentPlan['portions'][number]): boolean => to === 'source' || to === 'balance';
 
 /** An order with what its adjustment depends on. ORDER_NOT_FOUND. */
 export async function readAdjustable(db: Database | Transaction, orderCode: string): Promise<AdjustableOrder> {
@@ -97,25 +95,15 @@ async function followAdjustment(
     },
   });
   const { status } = await endEmptyParts(tx, locked, reason);
-  const [change] = await nextChange(tx);
-  await publish(tx, 'order.adjusted', {
-    orderId: order.id,
-    orderCode: order.code,
-    customerId: order.customerId,
-    eventId: change?.id,
+  await publishAdjusted(tx, {
+    order,
+    after,
+    sold: soldAfter(order, plan),
     status,
     actorId: reason.actorId,
-    boughtOn: dayIn(order.createdAt),
-    warehouseId: order.warehouseId,
-    // goods only, as in order.changed
-    amount: after.subtotal - after.savings - after.couponSavings,
-    soldBefore: soldOf(order),
-    sold: soldAfter(order, plan),
     words: isTold ? message : '',
   });
 }
-
-const soldOf = ({ lines }: AdjustableOrder) => lines.map(({ versionId, quantity }) => ({ versionId, quantity }));
 
 const soldAfter = (order: AdjustableOrder, { lines: { changed, added } }: AdjustmentPlan) => [
   ...order.lines.map(({ line, versionId, quantity }) => ({

@@ -20,6 +20,9 @@ export interface MoneyPortion {
   amount: number;
 }
 
+/** Whether a portion leaves what paid it: an operator proves the second factor for it. */
+export const isRefund = ({ to }: Pick<MoneyPortion, 'to'>): boolean => to === 'source' || to === 'balance';
+
 /** Where the money of a payment goes first, by its status. */
 const targetOf: Record<string, 'credit' | 'owed' | 'source' | undefined> = {
   on_credit: 'credit',
@@ -51,6 +54,10 @@ export function splitMoney(back: number, payments: readonly AdjustablePayment[],
   if (!wish.isUnpaid) throw new OfficeError('REFUND_TOO_MUCH');
   return [...portions, { to: 'owed', paymentId: null, name: null, amount: rest }];
 }
+
+/** Pesos that the payments of an order still hold or are to take: the most that goods of it can bring back. */
+export const heldOf = (payments: readonly AdjustablePayment[]): number =>
+  inOrder(payments, { isUnpaid: false, wished: undefined }).reduce((sum, { held }) => sum + held, 0);
 
 /** A place that can take the money, with the name of what paid; null for the balance in favour. */
 export interface MoneyChoice {

@@ -4,13 +4,12 @@ import { releaseCreditPart } from '../../customers/index.ts';
 import { startRefund } from '../payment/start-refund.ts';
 import { lowerPayments } from './adjust.sql.ts';
 import type { MoneyPortion } from './money-back.rules.ts';
-import type { AdjustableOrder } from './plan.ts';
 
 /** Gives the money of an adjustment back: starts refunds, and lowers what payments take later. */
 export async function moveMoney(
   tx: Transaction,
   clock: Clock,
-  { order, portions, why, by }: { order: AdjustableOrder; portions: readonly MoneyPortion[]; why: string; by: string },
+  { order, portions, why, by }: { order: { id: string }; portions: readonly MoneyPortion[]; why: string; by: string },
 ): Promise<void> {
   const lowered: { id: string; amount: number }[] = [];
   for (const { to, paymentId, amount } of portions) {
