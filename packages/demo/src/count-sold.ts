@@ -4,22 +4,17 @@ import { daysFrom } from './days.ts';
 
 /** Units of the last 90 days, per day and in total, and the units promised by open presales. */
 export async function countSold(client: ClientBase, now: Date): Promise<void> {
-  const sold = `select l.product_id, l.version_id, sum(l.quantity)::int as units from purchase.order_line l join purchase.order o on o.id = l.order_id
-    where o.created_at > $1 and o.status <> 'cancelled' group by 1, 2`;
   await client.query(
     `insert into products.sold (version_id, warehouse_id, day, units)
      select l.version_id, o.warehouse_id, (o.created_at at time zone 'America/Bogota')::date, sum(l.quantity)::int
      from purchase.order_line l join purchase.order o on o.id = l.order_id
-     where o.created_at > $1 and o.status <> 'cancelled' and l.version_id is not null group by 1, 2, 3`,
+     where o.created_at > $1 and o.status not in ('cancelled', 'rejected') group by 1, 2, 3`,
     [daysFrom(now, -90)],
   );
-  await client.query(`update products.version v set units_sold = s.units from (${sold}) s where s.version_id = v.id`, [
-    daysFrom(now, -90),
-  ]);
-  await client.query(
-    `update products.product p set units_sold = s.units from (select product_id, sum(units) as units from (${sold}) v group by 1) s where s.product_id = p.id`,
-    [daysFrom(now, -90)],
-  );
+  await client.query(`update products.version v set units_sold = s.units from (
+    select version_id, sum(units)::int as units from products.sold group by 1) s where s.version_id = v.id`);
+  await client.query(`update products.product p set units_sold = s.units from (
+    select v.product_id, sum(v.units_sold)::int as units from products.version v where v.units_sold > 0 group by 1) s where s.product_id = p.id`);
   await client.query(`update products.product p set sold_in = own.sold_in from (
     select product_id, jsonb_object_agg(warehouse_id, units) as sold_in from (
       select v.product_id, d.warehouse_id, sum(d.units)::int as units
@@ -28,7 +23,7 @@ export async function countSold(client: ClientBase, now: Date): Promise<void> {
   await client.query(
     `update products.presale p set taken = s.units from (
        select l.product_id, sum(l.quantity) as units from purchase.order_line l join purchase.order o on o.id = l.order_id
-       where l.advanced and o.status <> 'cancelled' and l.dispatch_date >= $1 group by 1) s
+       where l.advanced and o.status not in ('cancelled', 'rejected') and l.dispatch_date >= $1 group by 1) s
      where s.product_id = p.product_id`,
     [dayIn(now)],
   );

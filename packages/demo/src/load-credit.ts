@@ -2,7 +2,7 @@ import { dayIn } from '@tonalia/rules/dates';
 import type { ClientBase } from 'pg';
 import { type Cell, copy } from './copy.ts';
 import { daysFrom } from './days.ts';
-import type { DemoOrder } from './orders.ts';
+import { type DemoOrder, isSold } from './orders.ts';
 import type { DemoCustomer } from './people.ts';
 import { seeded } from './random.ts';
 
@@ -31,7 +31,7 @@ export async function loadCredit(
   const movements: Cell[][] = [];
   for (const [at, customer] of everyone.entries()) {
     const charged = orders.filter(
-      (order) => order.customer === customer && order.onCredit && order.status !== 'cancelled',
+      (order) => order.customer === customer && order.method === 'own_credit' && isSold(order),
     );
     const random = seeded(`credit ${customer.id}`);
     // The customers of the design have $ 1.850.000 left; some others have no credit, unless they used it.
@@ -93,14 +93,14 @@ export async function loadLoyalty(
     tiers.map(({ name, color, minAmount }) => [ZONE, name, color, minAmount]),
   );
   const rows: Cell[][] = orders
-    .filter(({ status }) => status !== 'cancelled')
+    .filter(isSold)
     .map((order) => [order.id, order.customer.id, dayIn(order.createdAt), order.subtotal - order.savings]);
   // Purchases before the history put the customers of the design into their tier.
   const goals = [tiers[3].minAmount - LEFT_TO_TOP, 6_800_000];
   for (const [at, goal] of goals.entries()) {
     const customer = everyone[at];
     const bought = orders
-      .filter((order) => order.customer === customer && order.status !== 'cancelled')
+      .filter((order) => order.customer === customer && isSold(order))
       .reduce((sum, order) => sum + order.subtotal - order.savings, 0);
     if (customer && goal > bought)
       rows.push([seeded(`loyalty ${customer.id}`).uuid(), customer.id, dayIn(daysFrom(now, -210)), goal - bought]);

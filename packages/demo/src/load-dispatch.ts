@@ -1,9 +1,11 @@
 import type { ClientBase } from 'pg';
 import { type Cell, copy } from './copy.ts';
+import type { DemoOrder } from './orders.ts';
 import { warehouses, zones } from './places.ts';
 import { seeded } from './random.ts';
 
-interface DemoRoute {
+/** A route of the demo. */
+export interface DemoRoute {
   warehouseId: string;
   name: string;
   leavesAt: string;
@@ -27,12 +29,30 @@ function zonesOf(warehouse: string): string[] {
   return zones.filter(({ warehouseId }) => warehouseId === warehouse).map(({ id }) => id);
 }
 
-/** Loads the routes: four of Bogotá, one of each other warehouse. */
-export async function loadRoutes(client: ClientBase): Promise<void> {
-  const routes = [...bogota, ...others].map((route) => ({
+/** The routes with their ids: four of Bogotá, one of each other warehouse. */
+export const demoRoutes = (): (DemoRoute & { id: string })[] =>
+  [...bogota, ...others].map((route) => ({
     ...route,
     id: seeded(`route ${route.warehouseId} ${route.name}`).uuid(),
   }));
+
+/** The route that serves the address of an order, by the rule of the dispatch module; undefined for none. */
+export function routeTo<Route extends DemoRoute>(
+  routes: readonly Route[],
+  { address, zone }: Pick<DemoOrder, 'address' | 'zone'>,
+): Route | undefined {
+  const near = routes.filter(({ warehouseId }) => warehouseId === zone.warehouseId);
+  const wordsIn = ({ cities }: DemoRoute) => cities.find(([cityId]) => cityId === address.cityId)?.slice(1);
+  return (
+    near.find((route) => wordsIn(route)?.some((word) => address.address.includes(word))) ??
+    near.find((route) => wordsIn(route)?.length === 0) ??
+    near.find(({ zones: served }) => served.includes(zone.id))
+  );
+}
+
+/** Loads the routes. */
+export async function loadRoutes(client: ClientBase): Promise<void> {
+  const routes = demoRoutes();
   await copy(
     client,
     'dispatch.route',

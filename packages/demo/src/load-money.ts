@@ -20,6 +20,7 @@ interface WaitingOrder {
   code: string;
   total: number;
   customer: string;
+  sentAt: Date;
   off: number | null;
 }
 
@@ -38,9 +39,11 @@ export async function loadMoney(client: ClientBase, now: Date): Promise<void> {
     if (model === undefined) continue;
     const sentAt = new Date(now.getTime() - sent * MINUTE);
     const order = await orderAgain(client, { model, code, at: new Date(sentAt.getTime() - 4 * MINUTE) });
-    await sendProof(client, order, sentAt);
-    orders.push({ ...order, off });
+    orders.push({ ...order, sentAt, off });
   }
+  // drawn at once, because drawing is what takes time
+  const proofs = await Promise.all(orders.map(async (order) => ({ order, file: await drawProof(order) })));
+  for (const { order, file } of proofs) await sendProof(client, order, file);
   await loadStatement(client, orders, now);
   await loadRefunds(client, now);
 }
@@ -49,7 +52,7 @@ export async function loadMoney(client: ClientBase, now: Date): Promise<void> {
 async function orderAgain(
   client: ClientBase,
   { model, code, at }: { model: string; code: string; at: Date },
-): Promise<Omit<WaitingOrder, 'off'>> {
+): Promise<Omit<WaitingOrder, 'off' | 'sentAt'>> {
   const { rows } = await client.query<{ id: string; total: number; customer: string }>(
     `with cart as (
        insert into purchase.cart (identity_id, customer_id, status, address_id, warehouse_id, payment_method, created_at, updated_at)
@@ -92,18 +95,16 @@ async function orderAgain(
   return { ...order, code };
 }
 
-async function sendProof(
-  client: ClientBase,
-  { id, code, total, customer }: Omit<WaitingOrder, 'off'>,
-  sentAt: Date,
-): Promise<void> {
-  const file = await proofPicture({
+const drawProof = ({ code, total, customer, sentAt }: WaitingOrder): Promise<Buffer> =>
+  proofPicture({
     amount: formatPesos(total),
     at: formatMoment(sentAt),
     reference: `Pedido ${code.slice(3)}`,
     from: customer,
     number: `00000${code.slice(3)}`,
   });
+
+async function sendProof(client: ClientBase, { id, sentAt }: WaitingOrder, file: Buffer): Promise<void> {
   await client.query(
     `insert into purchase.payment_proof (payment_id, content_type, file, sent_at, held_until)
      select id, 'image/png', $2, $3, $3::timestamptz + interval '72 hours' from purchase.payment where order_id = $1`,

@@ -3,7 +3,7 @@ import type { DemoComboPart } from './combos.ts';
 import { type Cell, copy } from './copy.ts';
 import { contentText } from './product.ts';
 import { daysFrom } from './days.ts';
-import type { DemoOrder, DemoOrderLine, DemoOrderStatus } from './orders.ts';
+import { type DemoOrder, type DemoOrderLine, type DemoOrderStatus, isPaidFirst, isSold } from './orders.ts';
 
 /** Names of municipalities by DANE code, for the addresses of orders. */
 export type CityNames = ReadonlyMap<string, { city: string; state: string; stateId: string }>;
@@ -44,7 +44,7 @@ function copyCarts(client: ClientBase, orders: readonly DemoOrder[]): Promise<vo
       'ordered',
       order.address.id,
       order.zone.warehouseId,
-      method(order),
+      order.method,
       order.createdAt,
       order.createdAt,
     ]),
@@ -175,19 +175,19 @@ function copyPayments(client: ClientBase, orders: readonly DemoOrder[]): Promise
   return copy(
     client,
     'purchase.payment',
-    ['order_id', 'method', 'status', 'amount', 'created_at', 'updated_at'],
+    ['order_id', 'method', 'status', 'amount', 'gateway_reference', 'transaction_id', 'created_at', 'updated_at'],
     orders.map((order) => [
       order.id,
-      method(order),
+      order.method,
       paymentStatus(order),
       order.total,
+      isPaidFirst(order.method) ? `${order.code}-1` : null,
+      isPaidFirst(order.method) ? `demo-${order.code.slice(3)}` : null,
       order.createdAt,
-      order.createdAt,
+      order.settledAt,
     ]),
   );
 }
-
-const method = (order: DemoOrder): string => (order.onCredit ? 'own_credit' : 'cash_on_delivery');
 
 function orderRow(order: DemoOrder, cities: CityNames): Cell[] {
   const { customer, address } = order;
@@ -213,7 +213,7 @@ function orderRow(order: DemoOrder, cities: CityNames): Cell[] {
     order.status,
     order.zone.warehouseId,
     written,
-    method(order),
+    order.method,
     order.subtotal,
     order.savings,
     order.movement,
@@ -262,24 +262,31 @@ function partRows(
 }
 
 /** The history of an order: what is in stock moves it, as far as its state has come. */
-function eventRows({ id, status, buyer, createdAt, shipments }: DemoOrder): Cell[][] {
+function eventRows({ id, status, method, buyer, createdAt, settledAt, shipments }: DemoOrder): Cell[][] {
   const stock = shipments.find(({ date }) => date === null);
   const events: [DemoOrderStatus, Date | null][] =
-    status === 'cancelled'
-      ? [['cancelled', daysFrom(createdAt, 0.4)]]
+    status === 'cancelled' || status === 'rejected'
+      ? [[status, daysFrom(createdAt, 0.4)]]
       : [
           ['preparing', stock?.preparedAt ?? null],
           ['dispatched', stock?.dispatchedAt ?? null],
           ['delivered', stock?.deliveredAt ?? null],
         ];
   const last = events.findIndex(([step]) => step === status);
-  return [['confirmed', createdAt] as const, ...events.slice(0, last + 1)].flatMap(([step, at]) =>
+  const begun = isPaidFirst(method)
+    ? ([
+        ['pending_payment', createdAt],
+        ['paid', settledAt],
+      ] as const)
+    : ([['confirmed', createdAt]] as const);
+  return [...begun, ...events.slice(0, last + 1)].flatMap(([step, at]) =>
     at === null ? [] : [[id, step, at, buyer.id]],
   );
 }
 
 function paymentStatus(order: DemoOrder): string {
-  if (order.status === 'cancelled') return 'voided';
-  if (order.onCredit) return 'on_credit';
+  if (!isSold(order)) return 'voided';
+  if (isPaidFirst(order.method)) return 'approved';
+  if (order.method === 'own_credit') return 'on_credit';
   return order.status === 'delivered' ? 'approved' : 'on_delivery';
 }

@@ -1,3 +1,5 @@
+import { day } from '@tonalia/rules/durations';
+import { type BusyMethod, type BusyPlan, busyPlans } from './busy-weeks.ts';
 import { daysFrom, workingDay } from './days.ts';
 import {
   type DemoShipment,
@@ -14,7 +16,14 @@ import { type Random, seeded } from './random.ts';
 import { priceFor } from './trade-prices.ts';
 
 /** Statuses that the demo's orders have. */
-export type DemoOrderStatus = 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled';
+export type DemoOrderStatus =
+  | 'paid'
+  | 'confirmed'
+  | 'preparing'
+  | 'dispatched'
+  | 'delivered'
+  | 'cancelled'
+  | 'rejected';
 
 /** A line of an order; prices are pesos per unit. */
 export type DemoOrderLine = {
@@ -37,8 +46,10 @@ export type DemoOrder = {
   zone: Zone;
   status: DemoOrderStatus;
   shipments: DemoShipment[];
-  onCredit: boolean;
+  method: BusyMethod;
   createdAt: Date;
+  /** When it was settled: paid, or placed when it is paid later. */
+  settledAt: Date;
   lines: DemoOrderLine[];
   subtotal: number;
   savings: number;
@@ -52,11 +63,27 @@ type Wish = { code: string; quantity: number; advanced?: boolean };
 /** `reached` is the state of what is in stock; without it the shipment goes on by the clock. */
 type Plan = {
   daysAgo: number;
+  method?: BusyMethod;
+  isRejected?: boolean;
+  chosenWindow?: number;
   reached?: DemoShipmentStatus;
   lateBy?: number;
   onCredit?: boolean;
   wishes?: readonly Wish[];
 };
+
+/** Whether an order is paid before it is prepared. */
+export const isPaidFirst = (method: BusyMethod): boolean => !['cash_on_delivery', 'own_credit'].includes(method);
+
+/** Whether an order counts as sold. */
+export const isSold = ({ status }: Pick<DemoOrder, 'status'>): boolean =>
+  status !== 'cancelled' && status !== 'rejected';
+
+/** Most of the business is in Bogotá. */
+const CAPITAL = '11001';
+
+/** A plain product that is sold only in presale. */
+const PRESALE_ONLY = 'RR-ACH';
 
 /** Orders of the demo's main customer, newest first. */
 const ownPlans: readonly Plan[] = [
@@ -110,18 +137,39 @@ export function ordersOf(
   now: Date,
 ): DemoOrder[] {
   const shelf = shelfOf(products);
-  const orders = everyone.flatMap((customer, at) => {
-    const random = seeded(`orders ${customer.id}`);
+  const places = everyone.flatMap((customer) => {
     const address = addressOf(customer, coverage);
     const zone = address && coverage.get(address.cityId);
-    if (!address || !zone) return [];
-    const plans = at === 0 ? ownPlans : at === 1 ? firstPlans : randomPlans(random);
-    return plans.map((plan) => orderOf({ customer, address, zone, plan, random, shelf, now }));
+    return address && zone ? [{ customer, address, zone }] : [];
   });
-  return orders
+  const orders = places.flatMap((place) => {
+    const random = seeded(`orders ${place.customer.id}`);
+    const at = everyone.indexOf(place.customer);
+    const plans = at === 0 ? ownPlans : at === 1 ? firstPlans : randomPlans(random);
+    return plans.map((plan) => orderOf({ ...place, plan, random, shelf, now }));
+  });
+  // the screens of the first two customers are in the design
+  const others = places.filter(({ customer }) => everyone.indexOf(customer) > 1);
+  return [...orders, ...busyOrders(others, shelf, now)]
     .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
     .map((order, at) => ({ ...order, code: `TN-${48_210 - at * 7}` }));
 }
+
+function busyOrders(places: readonly Place[], shelf: ProductPool, now: Date): DemoOrder[] {
+  const plans = [...busyPlans(now), ...latePlans(now)];
+  const choices = places.flatMap((place) => (place.address.cityId === CAPITAL ? [place, place, place] : [place]));
+  return plans.map(({ at, hasPresale, ...plan }) => {
+    const random = seeded(`busy order ${at.toISOString()}`);
+    const wishes = randomWishes(random, shelf);
+    if (hasPresale) wishes.push({ code: PRESALE_ONLY, quantity: random.whole(1, 4), advanced: true });
+    const daysAgo = (now.getTime() - at.getTime()) / day;
+    return orderOf({ ...random.pick(choices), plan: { ...plan, daysAgo, wishes }, random, shelf, now });
+  });
+}
+
+/** Orders that should have left and did not. */
+const latePlans = (now: Date): BusyPlan[] =>
+  [3.4, 4.1, 4.9].map((days) => ({ at: daysFrom(now, -days), method: 'cash_on_delivery', reached: 'preparing' }));
 
 function addressOf({ addresses }: DemoCustomer, coverage: ZoneByCity): DemoAddress | undefined {
   return addresses.find(({ fixed }) => fixed) ?? addresses.find(({ cityId }) => coverage.has(cityId));
@@ -169,10 +217,10 @@ function shelfOf(products: readonly DemoProduct[]): ProductPool {
   return { byCode, pick };
 }
 
-type Making = {
-  customer: DemoCustomer;
-  address: DemoAddress;
-  zone: Zone;
+/** A customer with the address that its orders go to. */
+type Place = { customer: DemoCustomer; address: DemoAddress; zone: Zone };
+
+type Making = Place & {
   plan: Plan;
   random: Random;
   shelf: ProductPool;
@@ -199,11 +247,12 @@ function orderOf({ customer, address, zone, plan, random, shelf, now }: Making):
       },
     ];
   });
-  const shipments = shipmentsOf(lines, { ...plan, createdAt, zone }, now);
+  const method = plan.method ?? (plan.onCredit ? 'own_credit' : 'cash_on_delivery');
+  const settledAt = isPaidFirst(method) ? new Date(createdAt.getTime() + random.whole(20, 180) * 1000) : createdAt;
+  const shipments = shipmentsOf(lines, { ...plan, createdAt: settledAt, zone }, now);
   const subtotal = lines.reduce((sum, line) => sum + line.originalPrice * line.quantity, 0);
   const savings = lines.reduce((sum, line) => sum + (line.originalPrice - line.price) * line.quantity, 0);
-  const onCredit = plan.onCredit === true;
-  const movement = onCredit ? 0 : Math.round((subtotal - savings) / 100);
+  const movement = method === 'cash_on_delivery' ? Math.round((subtotal - savings) / 100) : 0;
   const shipping = zone.shippingFee * shipments.length;
   return {
     id: random.uuid(),
@@ -213,10 +262,11 @@ function orderOf({ customer, address, zone, plan, random, shelf, now }: Making):
     buyer: customer.seller ?? customer.person ?? unowned(customer),
     address,
     zone,
-    status: statusOf(shipments),
+    status: plan.isRejected ? 'rejected' : statusOf(shipments, method),
     shipments,
-    onCredit,
+    method,
     createdAt,
+    settledAt,
     lines,
     subtotal,
     savings,
@@ -232,11 +282,12 @@ const shipmentsOf = (lines: readonly DemoOrderLine[], plan: ShipmentPlan, now: D
   );
 
 /** As the shop derives it from the shipments. */
-function statusOf(shipments: readonly DemoShipment[]): DemoOrderStatus {
+function statusOf(shipments: readonly DemoShipment[], method: BusyMethod): DemoOrderStatus {
   const statuses = new Set(shipments.map(({ status }) => status));
   const [only] = statuses;
   if (statuses.size > 1) return 'preparing';
-  return only === undefined || only === 'received' ? 'confirmed' : only;
+  if (only !== undefined && only !== 'received') return only;
+  return isPaidFirst(method) ? 'paid' : 'confirmed';
 }
 
 function unowned({ name }: DemoCustomer): never {

@@ -26,13 +26,15 @@ export interface ShipmentPlan {
   reached?: DemoShipmentStatus | undefined;
   /** Days it arrived after the promised one. */
   lateBy?: number | undefined;
+  /** Which of the offered delivery windows the customer chose; the first by default. */
+  chosenWindow?: number | undefined;
 }
 
 const way = ['preparing', 'dispatched', 'delivered'] as const;
 
 /** A shipment of stock: prepared, dispatched on its day, delivered in its window. */
 export function stockShipment(plan: ShipmentPlan, now: Date): DemoShipment {
-  const [window] = deliveryWindows(plan.zone, null, plan.createdAt);
+  const window = deliveryWindows(plan.zone, null, plan.createdAt)[plan.chosenWindow ?? 0];
   if (plan.reached === 'cancelled') return { ...waiting(null, window), status: 'cancelled' };
   const times = stepTimes(plan, window);
   const past = times.findIndex((time) => time > now);
