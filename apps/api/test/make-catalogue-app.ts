@@ -64,6 +64,7 @@ export async function makeCatalogueApp(db: Database, clock: Clock): Promise<Cata
           hasCoverage: true,
           approval: 'approved',
           approvalReason: null,
+          paymentDays: null,
           weekdays: null,
         };
       },

@@ -203,7 +203,7 @@ export const policyTable: Record<keyof typeof policy, PolicyDescription> = {
     min: 1,
     max: 180,
     why: 'Desde el pedido hasta que se debe.',
-    where: `${api}/purchase/order/place-order.ts`,
+    where: `${api}/purchase/order/payment-terms.rules.ts`,
   },
   dueSoonDays: {
     label: 'Aviso de vencimiento',
@@ -218,8 +218,8 @@ export const policyTable: Record<keyof typeof policy, PolicyDescription> = {
     unit: '%',
     min: 0,
     max: 100,
-    why: 'Los precios lo incluyen; ningún producto tiene otro.',
-    where: `${api}/purchase/closing/closing-orders.ts`,
+    why: 'Los precios lo incluyen; un producto puede tener el reducido, o ninguno.',
+    where: 'packages/rules/src/tax.ts',
   },
   fiscalRecordYears: {
     label: 'Años del registro fiscal',

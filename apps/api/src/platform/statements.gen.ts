@@ -115,11 +115,11 @@ export interface StatementTypes {
     params: [{ sellerId: string; phoneE164: string; businessName: string; since: Date }];
   };
   'auth.find_named_customers': {
-    row: { customerId: string; customerName: string; tradeTypeId: string; approval: 'received' | 'in_review' | 'approved' | 'rejected'; approvalReason: string | null; weekdays: number[] | null; cityId: string };
+    row: { customerId: string; customerName: string; tradeTypeId: string; approval: 'received' | 'in_review' | 'approved' | 'rejected'; approvalReason: string | null; weekdays: number[] | null; paymentDays: number | null; cityId: string };
     params: [string | null, readonly string[]];
   };
   'auth.find_own_customer': {
-    row: { customerId: string; customerName: string; tradeTypeId: string; approval: 'received' | 'in_review' | 'approved' | 'rejected'; approvalReason: string | null; weekdays: number[] | null; cityId: string };
+    row: { customerId: string; customerName: string; tradeTypeId: string; approval: 'received' | 'in_review' | 'approved' | 'rejected'; approvalReason: string | null; weekdays: number[] | null; paymentDays: number | null; cityId: string };
     params: [string, string | null];
   };
   'auth.find_own_seller': {
@@ -163,7 +163,7 @@ export interface StatementTypes {
     params: [string];
   };
   'auth.find_portfolio_customer': {
-    row: { customerId: string; customerName: string; tradeTypeId: string; approval: 'received' | 'in_review' | 'approved' | 'rejected'; approvalReason: string | null; weekdays: number[] | null; cityId: string };
+    row: { customerId: string; customerName: string; tradeTypeId: string; approval: 'received' | 'in_review' | 'approved' | 'rejected'; approvalReason: string | null; weekdays: number[] | null; paymentDays: number | null; cityId: string };
     params: [string, string];
   };
   'auth.find_profile': {
@@ -1095,11 +1095,11 @@ export interface StatementTypes {
     params: [{ productId: number | string; warehouseId: string }];
   };
   'products.find_sellables_by_code': {
-    row: { version_id: string; product_id: string; code: string; version_code: string; has_versions: boolean; has_colors: boolean; has_volumes: boolean; name: string; kind: 'simple' | 'combo'; manufacturer_id: string; manufacturer_name: string; category_id: string; parent_category_id: string | null; shade_code: string | null; shade_name: string | null; hex: string | null; colour_image: string | null; volume: number | null; volume_unit: 'ml' | 'g' | 'und' | null; tile: 'rubor' | 'salvia' | 'niebla' | 'mantequilla' | 'malva' | 'piedra' | null; min_quantity: number; active: boolean; stock: number | null; dispatch_date: string | null; presale_left: number | null; base_price: number; trade_price: number | null; own_programmed: unknown; everyones_programmed: unknown; deals: unknown };
+    row: { version_id: string; product_id: string; code: string; version_code: string; has_versions: boolean; has_colors: boolean; has_volumes: boolean; name: string; kind: 'simple' | 'combo'; manufacturer_id: string; manufacturer_name: string; category_id: string; parent_category_id: string | null; shade_code: string | null; shade_name: string | null; hex: string | null; colour_image: string | null; volume: number | null; volume_unit: 'ml' | 'g' | 'und' | null; tile: 'rubor' | 'salvia' | 'niebla' | 'mantequilla' | 'malva' | 'piedra' | null; min_quantity: number; tax_class: 'general' | 'reduced' | 'exempt' | 'excluded'; active: boolean; stock: number | null; dispatch_date: string | null; presale_left: number | null; base_price: number; trade_price: number | null; own_programmed: unknown; everyones_programmed: unknown; deals: unknown };
     params: [{ warehouseId: string; now: Date; tradeTypeId: string | null; codes: readonly (string | null)[] | null; versionCodes: readonly (string | null)[] | null }];
   };
   'products.find_sellables_by_id': {
-    row: { version_id: string; product_id: string; code: string; version_code: string; has_versions: boolean; has_colors: boolean; has_volumes: boolean; name: string; kind: 'simple' | 'combo'; manufacturer_id: string; manufacturer_name: string; category_id: string; parent_category_id: string | null; shade_code: string | null; shade_name: string | null; hex: string | null; colour_image: string | null; volume: number | null; volume_unit: 'ml' | 'g' | 'und' | null; tile: 'rubor' | 'salvia' | 'niebla' | 'mantequilla' | 'malva' | 'piedra' | null; min_quantity: number; active: boolean; stock: number | null; dispatch_date: string | null; presale_left: number | null; base_price: number; trade_price: number | null; own_programmed: unknown; everyones_programmed: unknown; deals: unknown };
+    row: { version_id: string; product_id: string; code: string; version_code: string; has_versions: boolean; has_colors: boolean; has_volumes: boolean; name: string; kind: 'simple' | 'combo'; manufacturer_id: string; manufacturer_name: string; category_id: string; parent_category_id: string | null; shade_code: string | null; shade_name: string | null; hex: string | null; colour_image: string | null; volume: number | null; volume_unit: 'ml' | 'g' | 'und' | null; tile: 'rubor' | 'salvia' | 'niebla' | 'mantequilla' | 'malva' | 'piedra' | null; min_quantity: number; tax_class: 'general' | 'reduced' | 'exempt' | 'excluded'; active: boolean; stock: number | null; dispatch_date: string | null; presale_left: number | null; base_price: number; trade_price: number | null; own_programmed: unknown; everyones_programmed: unknown; deals: unknown };
     params: [{ warehouseId: string; now: Date; tradeTypeId: string | null; versionIds: readonly (number | string | null)[] }];
   };
   'products.find_selling_by_code': {
@@ -1518,6 +1518,10 @@ export interface StatementTypes {
     row: { cause: string | null };
     params: [string];
   };
+  'purchase.find_facts': {
+    row: { orderId: string; orderCode: string; placedAt: Date; facts: unknown; isAssumed: boolean; net: number; shipping: number; parts: unknown };
+    params: [{ codes: readonly string[]; ids: readonly string[] }];
+  };
   'purchase.find_instant_method': {
     row: { hasMovement: boolean };
     params: [string];
@@ -1549,6 +1553,10 @@ export interface StatementTypes {
   'purchase.find_order_codes': {
     row: { id: string; code: string };
     params: [{ customerId: string; orderIds: readonly string[] }];
+  };
+  'purchase.find_order_ids': {
+    row: { id: string };
+    params: [string];
   };
   'purchase.find_order_of_cart': {
     row: { orderId: string; orderCode: string; status: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; total: number };
@@ -1740,7 +1748,7 @@ export interface StatementTypes {
   };
   'purchase.insert_fiscal_records': {
     row: never;
-    params: [{ documentType: 'CC' | 'CE' | 'NIT' | null; documentNumber: string | null; legalName: string; vatRate: number; yearsKept: number; customerId: string }];
+    params: [{ documentType: 'CC' | 'CE' | 'NIT' | null; documentNumber: string | null; legalName: string; vatRate: number; taxes: string; yearsKept: number; customerId: string }];
   };
   'purchase.insert_gateway_event': {
     row: { id: string };

@@ -16,8 +16,11 @@ export {
   readShipmentFacts,
 } from './office/shipment-facts.ts';
 export { findShipmentsOfOrder, listShipmentUnits } from './office/shipment-facts.sql.ts';
+export type { FactLine, FactPart, OrderFacts } from './facts/facts.rules.ts';
+export { readOrderFacts } from './facts/read-order-facts.ts';
 export { type ListedOrder, listOrdersIn } from './order/operate/operate.sql.ts';
 export { readAnyOrder } from './order/operate/read-any-order.ts';
+export type { ClassedAmount, FiscalSnapshot, FrozenTerms } from './order/order-facts.rules.ts';
 export type { OrderStatus, ShipmentStatus } from './order/order.rules.ts';
 export type { AddiSettings } from './gateway/addi/settings.ts';
 export { addiGateway } from './gateway/addi/addi.ts';

@@ -31,6 +31,8 @@ export interface Buyer extends Shopper {
   approvalReason: string | null;
   /** ISO weekdays of delivery when they differ from the zone's. */
   weekdays: number[] | null;
+  /** Days to pay own credit when they differ from the installation's. */
+  paymentDays: number | null;
 }
 
 /** Finds the actor of a token; undefined for an unknown or expired token. */

@@ -12,10 +12,13 @@ export interface FoundCustomer {
   approvalReason: string | null;
   /** ISO weekdays of the customer's own route; null when the zone decides. */
   weekdays: number[] | null;
+  /** Days to pay own credit; null for those of the installation. */
+  paymentDays: number | null;
 }
 
 const FOUND = `select customer.id as "customerId", customer.name as "customerName", customer.trade_type_id as "tradeTypeId",
     customer.approval, customer.approval_reason as "approvalReason", customer.weekdays,
+    customer.payment_days as "paymentDays",
     coalesce(
       (select address.city_id from auth.address
        where address.customer_id = customer.id and address.deleted_at is null

@@ -1,6 +1,7 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Shopper } from '../../../platform/http/actor.ts';
 import type { Database, Transaction } from '../../../platform/transaction.ts';
+import type { TaxClass } from '@tonalia/rules/tax';
 import { priceFactsOf } from '../price/price-facts.ts';
 import { type Price, type PriceFacts, explainPriceOf, priceOf } from '@tonalia/rules/price';
 import { colourOf, pictureOfVersion, tileOf, versionName } from '../wire.ts';
@@ -32,6 +33,7 @@ export interface Sellable {
   tile: string;
   kind: 'simple' | 'combo';
   minQuantity: number;
+  taxClass: TaxClass;
   /** Whether the product has shades, or volumes, to choose from. */
   hasShades: boolean;
   hasVolumes: boolean;
@@ -112,6 +114,7 @@ function toSellable(row: SellableRow, parts: ComboPartRow[]): Sellable {
     tile: tileOf(row.product_id, row.tile),
     kind: row.kind,
     minQuantity: row.min_quantity,
+    taxClass: row.tax_class,
     hasShades: row.has_colors,
     hasVolumes: row.has_volumes,
     active: row.active,

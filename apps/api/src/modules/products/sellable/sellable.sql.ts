@@ -1,4 +1,5 @@
 import type { Deal } from '@tonalia/rules/price';
+import type { TaxClass } from '@tonalia/rules/tax';
 import { rowIs, statement } from '../../../platform/db.ts';
 import { type PriceRow, type ProgrammedPrices, dealsOfProduct, priceColumns, priceJoins } from '../price/price.sql.ts';
 
@@ -20,6 +21,7 @@ export interface SellableRow extends PriceRow {
   volume_unit: 'ml' | 'g' | 'und' | null;
   tile: string | null;
   min_quantity: number;
+  tax_class: TaxClass;
   active: boolean;
   stock: number;
   dispatch_date: string | null;
@@ -31,7 +33,7 @@ export interface SellableRow extends PriceRow {
 const columns = `
   v.id as version_id, p.id as product_id, p.code, v.code as version_code, p.has_versions, p.has_colors, p.has_volumes,
   p.name, p.kind, p.manufacturer_id, m.name as manufacturer_name, p.category_id, c.parent_id as parent_category_id,
-  v.shade_code, v.shade_name, v.hex, v.colour_image, v.volume, v.volume_unit, p.tile, p.min_quantity,
+  v.shade_code, v.shade_name, v.hex, v.colour_image, v.volume, v.volume_unit, p.tile, p.min_quantity, p.tax_class,
   p.active and v.active as active,
   case p.kind when 'combo' then products.combo_stock(p.id, $warehouseId) else coalesce(s.available, 0) end as stock,
   ps.dispatch_date, ps.capacity - ps.taken as presale_left, ${priceColumns},

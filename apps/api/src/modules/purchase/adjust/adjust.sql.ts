@@ -90,14 +90,15 @@ export const insertSubstitutes = statement(
   `with given as (
      select x.* from jsonb_to_recordset($added::jsonb) as x (line smallint, substitutes smallint, "productId" bigint, "versionId" bigint,
        code text, "versionCode" text, name text, "versionName" text, "manufacturerId" bigint, "manufacturerName" text, colour jsonb,
-       image text, tile text, quantity int, price int, "originalPrice" int, why jsonb)
+       image text, tile text, quantity int, price int, "originalPrice" int, why jsonb, "taxClass" text, "taxRate" smallint)
    ), inserted as (
      insert into purchase.order_line (order_id, line_no, shipment_id, product_id, version_id, code, version_code, choice, name,
        version_name, manufacturer_id, manufacturer_name, colour, image, tile, advanced, dispatch_date, quantity, price, original_price,
-       amount, why, substitutes)
+       amount, why, substitutes, tax_class, tax_rate)
      select $orderId, g.line, l.shipment_id, g."productId", g."versionId", g.code, g."versionCode", '', g.name, g."versionName",
        g."manufacturerId", g."manufacturerName", g.colour, g.image, g.tile, false, l.dispatch_date, g.quantity, g.price,
-       g."originalPrice", g.price::bigint * g.quantity, g.why, g.substitutes
+       g."originalPrice", g.price::bigint * g.quantity, g.why, g.substitutes,
+       g."taxClass", g."taxRate"
      from given g join purchase.order_line l on l.order_id = $orderId and l.line_no = g.substitutes
      returning line_no, version_id, quantity
    )

@@ -1,3 +1,4 @@
+import { taxRates } from '@tonalia/rules/tax';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { exchangeStock, givePresaleBack } from '../../products/index.ts';
 import { insertSubstitutes, updateLines } from './adjust.sql.ts';
@@ -31,6 +32,7 @@ function toInsert({
   offered: { sellable },
 }: PricedSubstitute<Offer> & { line: number }) {
   const { productId, versionId, code, versionCode, name, versionName, manufacturer, color, image, tile } = sellable;
+  const { taxClass } = sellable;
   return {
     line,
     substitutes,
@@ -49,5 +51,7 @@ function toInsert({
     price,
     originalPrice,
     why: sellable.why(quantity),
+    taxClass,
+    taxRate: taxRates[taxClass],
   };
 }

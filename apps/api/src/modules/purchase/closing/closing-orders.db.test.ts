@@ -178,9 +178,16 @@ describe('the fiscal record of a closed account', () => {
       total: '20000',
       vat_rate: 19,
       vat: '3193',
-      lines: [{ quantity: 2, price: 10_000, amount: 20_000 }],
+      lines: [{ quantity: 2, price: 10_000, amount: 20_000, taxClass: 'general', taxRate: 19 }],
+      facts: { customer: { legalName: 'Rosa Pérez', document: '52998877' } },
       kept_until: '2036-06-30',
     });
+    await api.drain();
+    const { rows } = await api.db.query('select from purchase.order where id = $1 and facts ? $2', [
+      old.orderId,
+      'customer',
+    ]);
+    expect(rows).toEqual([]);
   });
 
   test('names the business of a NIT', async () => {

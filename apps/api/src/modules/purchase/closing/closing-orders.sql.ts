@@ -19,22 +19,29 @@ export const findObligations = statement(
       where (${ofCustomer}) and r.status = 'pending') as refunding`,
 );
 
+/** The orders of a customer. */
+export const findOrderIds = statement(
+  'purchase.find_order_ids',
+  'select id from purchase.order where customer_id = $1',
+);
+
 /** One row per order that was delivered or for which money was received. VAT is part of the total. */
 export const insertFiscalRecords = statement(
   'purchase.insert_fiscal_records',
   `insert into purchase.fiscal_record (order_id, order_code, customer_id, document_type, document_number, legal_name, ordered_on,
-     delivered_on, status, subtotal, savings, coupon_savings, movement, shipping, total, vat_rate, vat, lines, payments, kept_until)
+     delivered_on, status, subtotal, savings, coupon_savings, movement, shipping, total, vat_rate, vat, lines, payments, kept_until, facts)
    select o.id, o.code, o.customer_id, $documentType, $documentNumber, $legalName, (o.created_at at time zone 'America/Bogota')::date,
      (select max(e.at at time zone 'America/Bogota')::date from purchase.order_event e where e.order_id = o.id and e.status = 'delivered'),
      o.status, o.subtotal, o.savings, o.coupon_savings, o.movement, o.shipping, o.total, $vatRate::int,
-     o.total - round(o.total * 100.0 / (100 + $vatRate::int)),
+     coalesce((select g.tax from jsonb_to_recordset($taxes::jsonb) as g (id uuid, tax bigint) where g.id = o.id), 0),
      (select jsonb_agg(jsonb_build_object('code', coalesce(l.version_code, l.code), 'name', concat_ws(', ', l.name, l.version_name),
-        'quantity', l.quantity, 'price', l.price, 'amount', l.amount) order by l.line_no)
+        'quantity', l.quantity, 'price', l.price, 'amount', l.amount, 'taxClass', l.tax_class,
+        'taxRate', l.tax_rate) order by l.line_no)
       from purchase.order_line l where l.order_id = o.id and l.quantity > 0),
      (select coalesce(jsonb_agg(jsonb_build_object('method', p.method, 'amount', p.amount, 'status', p.status,
         'refunded', (select sum(r.amount) from purchase.refund r where r.payment_id = p.id)) order by p.id), '[]')
       from purchase.payment p where p.order_id = o.id),
-     (max(o.created_at at time zone 'America/Bogota') over () + make_interval(years => $yearsKept))::date
+     (max(o.created_at at time zone 'America/Bogota') over () + make_interval(years => $yearsKept))::date, o.facts
    from purchase.order o
    where o.customer_id = $customerId and (o.status = 'delivered' or exists (
      select from purchase.payment p left join purchase.refund r on r.payment_id = p.id

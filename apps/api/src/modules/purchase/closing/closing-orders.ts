@@ -1,6 +1,7 @@
 import { fiscalRecordYears, returnDays, vatRate } from '@tonalia/rules/policy';
 import type { ClosingOrders } from '../../../platform/module.ts';
-import { findObligations, insertFiscalRecords } from './closing-orders.sql.ts';
+import { readOrderFacts } from '../facts/read-order-facts.ts';
+import { findObligations, findOrderIds, insertFiscalRecords } from './closing-orders.sql.ts';
 
 const nothing = { orders: [], returnableUntil: null, paying: 0, refunding: 0 };
 
@@ -14,7 +15,10 @@ export const closingOrders: ClosingOrders = {
     return found;
   },
   async keepFiscalRecord(tx, { customerId, documentType, documentNumber, legalName }) {
+    const ids = (await findOrderIds(tx, customerId)).map(({ id }) => id);
+    const facts = await readOrderFacts(tx, { ids });
     await insertFiscalRecords(tx, {
+      taxes: JSON.stringify(facts.map(({ orderId: id, tax }) => ({ id, tax }))),
       customerId,
       documentType,
       documentNumber,

@@ -11,6 +11,7 @@ export const forgetEndedOrders = statement(
   'purchase.forget_ended_orders',
   `with ended as (
      update purchase.order set customer_name = 'Cuenta eliminada', comments = '',
+       facts = facts - 'customer',
        address = address || '{"title": "", "titulo": "", "address": "Dirección eliminada"}'
      where customer_id = $1 and status in ('delivered', 'cancelled', 'rejected')
      returning id, cart_id),

@@ -38,6 +38,10 @@ test('an order with a taken code is not inserted, so that another code can be tr
     originalPrice: 10,
     amount: 10,
     why: [],
+    taxClass: 'general',
+    taxRate: 19,
+    base: 8,
+    tax: 2,
     parts: [{ position: 0, versionId: soap.versions[0]?.id, quantity: 1 }],
   };
   const order = (id: string, code: string, cart: string | undefined) =>
@@ -63,6 +67,7 @@ test('an order with a taken code is not inserted, so that another code can be tr
       lines: [line],
       windows: [],
       payments: [{ method: 'cash_on_delivery', status: 'on_delivery', amount: 10 }],
+      facts: {},
     });
   expect(await insertOrder(api.db, order(randomUUID(), 'AAAAA', cartId))).toHaveLength(1);
   const open = await api.db.query<{ id: string }>(

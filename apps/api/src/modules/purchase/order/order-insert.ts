@@ -3,6 +3,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Actor, Buyer } from '../../../platform/http/actor.ts';
 import { snapshotLines } from './order-line-snapshot.ts';
 import type { OrderableCart } from './orderable-cart.ts';
+import { placedFacts } from './placed-facts.rules.ts';
 import type { OrderInsert } from './place-order.sql.ts';
 
 export interface OrderOrigin {
@@ -42,7 +43,8 @@ export function toOrderInsert({
     ...sums,
     reference: reference ?? null,
     campaign: campaign ?? null,
-    lines: snapshotLines(lines),
+    lines: snapshotLines(lines, sums),
+    facts: placedFacts(method.reference, terms, sums.shipping),
     windows,
   };
 }

@@ -1,15 +1,31 @@
 import { unitsByProduct } from '../cart/cart.rules.ts';
 import type { PricedLine } from '../cart/catalogue.ts';
+import { type PlacedTax, placedTaxes } from './placed-facts.rules.ts';
 import type { OrderLineInsert } from './place-order.sql.ts';
 import { stockUnits } from './take-units.ts';
 
-/** Copies cart lines into order lines: names, prices and their reasons stay as they are when the catalogue changes. */
-export function snapshotLines(lines: readonly PricedLine[]): OrderLineInsert[] {
+/**
+ * Copies cart lines into order lines: names, prices with their reasons, and tax stay as they are when the catalogue changes. Coupon and
+ * `movement` of the payment method are shared out over the lines.
+ */
+export function snapshotLines(
+  lines: readonly PricedLine[],
+  ofOrder: { couponSavings: number; movement: number },
+): OrderLineInsert[] {
   const units = unitsByProduct(lines.map(({ line }) => line));
-  return lines.map((line, index) => snapshotLine(line, index + 1, units));
+  const amounts = lines.map(({ line, price, sellable: { taxClass } }) => ({ amount: price * line.quantity, taxClass }));
+  const taxes = placedTaxes(amounts, ofOrder);
+  return lines.flatMap((line, at) => {
+    const tax = taxes[at];
+    return tax ? [{ ...snapshotLine(line, at + 1, units), ...tax }] : [];
+  });
 }
 
-function snapshotLine(priced: PricedLine, lineNo: number, bought: ReadonlyMap<string, number>): OrderLineInsert {
+function snapshotLine(
+  priced: PricedLine,
+  lineNo: number,
+  bought: ReadonlyMap<string, number>,
+): Omit<OrderLineInsert, keyof PlacedTax> {
   const { line, sellable, price, originalPrice, dispatchDate, choiceName } = priced;
   const units = bought.get(line.productId) ?? line.quantity;
   return {

@@ -57,7 +57,8 @@ export async function loadOrderableCart(
   if (calculated.coupon?.reason) throw couponNotApplicable(calculated.coupon.reason);
   const units = lines.map(({ line: { quantity }, dispatchDate }) => ({ dispatchDate, quantity }));
   const windows = windowsForOrder(clock, cart.schedule, units, delivery);
-  const terms = paymentTerms(method, calculated.totals.total, cart.creditAmount, clock.now());
+  const sums = { total: calculated.totals.total, wishedCredit: cart.creditAmount, paymentDays: buyer.paymentDays };
+  const terms = paymentTerms(method, sums, clock.now());
   return { cart, method, delivery, address, lines, calculated, terms, windows };
 }
 

@@ -24,23 +24,35 @@ test.each([
   ],
   ['transfer', 101, 'confirmed', null, 100, [credited(100)]],
 ] as const)('%s with %d on credit starts %s', (group, wished, status, payBy, onCredit, payments) => {
-  expect(paymentTerms(method(group), 100, wished, now)).toEqual({ status, payBy, onCredit, payments });
+  const dueOn = onCredit > 0 ? '2026-12-19' : null;
+  const sums = { total: 100, wishedCredit: wished, paymentDays: null };
+  expect(paymentTerms(method(group), sums, now)).toEqual({ status, payBy, onCredit, payments, dueOn });
 });
 
 test.each(['instant', 'transfer'] as const)('an order by %s that costs nothing is confirmed at once', (group) => {
-  expect(paymentTerms(method(group), 0, 0, now)).toEqual({
+  expect(paymentTerms(method(group), { total: 0, wishedCredit: 0, paymentDays: null }, now)).toEqual({
     status: 'confirmed',
     payBy: null,
     onCredit: 0,
     payments: [],
+    dueOn: null,
   });
+});
+
+test('credit is due after the days of the customer, where it has days of its own (OFC-302)', () => {
+  const sums = { total: 100, wishedCredit: 0, paymentDays: 60 };
+  expect(paymentTerms(method('credit'), sums, now).dueOn).toBe('2027-01-18');
 });
 
 test('every peso is paid once, and an order waits for exactly the unpaid part', () => {
   const group = fc.constantFrom('instant', 'transfer', 'credit', 'on_delivery' as const);
   fc.assert(
     fc.property(group, fc.nat(5_000_000), fc.nat(6_000_000), (by, total, wished) => {
-      const { status, payBy, payments, onCredit } = paymentTerms(method(by), total, wished, now);
+      const { status, payBy, payments, onCredit } = paymentTerms(
+        method(by),
+        { total, wishedCredit: wished, paymentDays: null },
+        now,
+      );
       const known = payments.reduce((sum, { amount }) => sum + amount, 0);
       const charged = status === 'pending_payment' && by === 'instant' ? total - known : 0;
       expect(known + charged).toBe(total);

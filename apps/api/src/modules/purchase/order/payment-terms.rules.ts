@@ -1,5 +1,6 @@
-import { hour, minute } from '@tonalia/rules/durations';
-import { instantHoldMinutes, transferHoldHours } from '@tonalia/rules/policy';
+import { dayIn } from '@tonalia/rules/dates';
+import { day, hour, minute } from '@tonalia/rules/durations';
+import { creditDays, instantHoldMinutes, transferHoldHours } from '@tonalia/rules/policy';
 import type { PaymentMethod } from '@tonalia/contract/payment';
 import { creditPart } from '../cart/split.rules.ts';
 
@@ -11,6 +12,8 @@ export interface PaymentTerms {
   payments: InitialPayment[];
   /** Pesos charged to own credit. */
   onCredit: number;
+  /** The day until which own credit is to be paid; null when nothing is charged to it. */
+  dueOn: string | null;
 }
 
 /** A payment inserted with the order. Instant payments are inserted when they are charged. */
@@ -24,13 +27,23 @@ const OWN_CREDIT = 'own_credit';
 /** Length of the hold on the units, in ms. */
 const held = { instant: instantHoldMinutes * minute, transfer: transferHoldHours * hour };
 
-/** Splits a total (pesos) between own credit and the payment method, and decides the order's first status and deadline. */
+/** Splits a total (pesos) between own credit and the payment method, and decides the order's first status, its deadline, and when credit is due. */
 export function paymentTerms(
+  method: { reference: string; group: PaymentMethod['group'] },
+  { total, wishedCredit, paymentDays }: { total: number; wishedCredit: number; paymentDays: number | null },
+  now: Date,
+): PaymentTerms {
+  const terms = splitTotal(method, total, wishedCredit, now);
+  const dueOn = dayIn(new Date(now.getTime() + (paymentDays ?? creditDays) * day));
+  return { ...terms, dueOn: terms.onCredit > 0 ? dueOn : null };
+}
+
+function splitTotal(
   method: { reference: string; group: PaymentMethod['group'] },
   total: number,
   wishedCredit: number,
   now: Date,
-): PaymentTerms {
+): Omit<PaymentTerms, 'dueOn'> {
   const { reference, group } = method;
   if (group === 'credit') return settled(total, [{ method: reference, status: 'on_credit', amount: total }]);
   if (group === 'on_delivery') return settled(0, [{ method: reference, status: 'on_delivery', amount: total }]);
@@ -51,7 +64,7 @@ export function paymentTerms(
   };
 }
 
-const settled = (onCredit: number, payments: InitialPayment[]): PaymentTerms => ({
+const settled = (onCredit: number, payments: InitialPayment[]): Omit<PaymentTerms, 'dueOn'> => ({
   status: 'confirmed',
   payBy: null,
   payments,

@@ -1,7 +1,9 @@
 import type { DeliveryChoice } from '@tonalia/contract/purchase';
 import { rowIs, statement } from '../../../platform/db.ts';
 import type { OrderStatus } from './order.rules.ts';
+import type { PlacedFacts } from './order-facts.rules.ts';
 import type { InitialPayment } from './payment-terms.rules.ts';
+import type { PlacedTax } from './placed-facts.rules.ts';
 
 /** The response of placing an order, identical for every retry. */
 export interface PlacedOrder {
@@ -52,9 +54,10 @@ export interface OrderInsert {
   /** The delivery window of each shipment. */
   windows: DeliveryChoice[];
   payments: InitialPayment[];
+  facts: Pick<PlacedFacts, 'terms' | 'shipping'>;
 }
 
-export interface OrderLineInsert {
+export interface OrderLineInsert extends PlacedTax {
   lineNo: number;
   productId: string;
   versionId: string;
@@ -81,7 +84,7 @@ export interface OrderLineInsert {
 
 /**
  * Inserts the whole order with one statement (head, shipments by dispatch date, lines, units taken, first event, initial
- * payments) and closes the cart. Fails with `order_code_key` when the code is taken: retry with another code.
+ * payments, fiscal facts of customer, seller, terms and lines) and closes the cart. Fails with `order_code_key` when the code is taken: retry with another code.
  */
 export const insertOrder = statement(
   'purchase.insert_order',
@@ -89,18 +92,20 @@ export const insertOrder = statement(
      select * from jsonb_to_record($1::jsonb) as g (id uuid, code text, "cartId" uuid, "identityId" uuid, "customerId" uuid,
        "customerName" text, status text, "warehouseId" text, address jsonb, "paymentMethod" text, "payBy" timestamptz,
        subtotal bigint, savings bigint, "couponSavings" bigint, movement bigint, shipping bigint, total bigint, units int, comments text,
-       reference text, campaign text, lines jsonb, windows jsonb, payments jsonb)
+       reference text, campaign text, lines jsonb, windows jsonb, payments jsonb, facts jsonb)
    ), o as (
      insert into purchase.order (id, code, cart_id, identity_id, customer_id, customer_name, status, warehouse_id, address,
-       payment_method, pay_by, subtotal, savings, coupon_savings, movement, shipping, total, units, comments, reference, campaign)
+       payment_method, pay_by, subtotal, savings, coupon_savings, movement, shipping, total, units, comments, reference, campaign, facts)
      select id, platform.setting_text('orders.prefix', 'PD') || '-' || code, "cartId", "identityId", "customerId", "customerName", status, "warehouseId", address,
-       "paymentMethod", "payBy", subtotal, savings, "couponSavings", movement, shipping, total, units, comments, reference, campaign from given
+       "paymentMethod", "payBy", subtotal, savings, "couponSavings", movement, shipping, total, units, comments, reference, campaign,
+       auth.fiscal_snapshot("customerId") || facts from given
      returning *
    ), line as (
      select x.* from o, given, jsonb_to_recordset(given.lines) as x ("lineNo" smallint, "productId" bigint, "versionId" bigint,
        code text, "versionCode" text, choice text, name text, "versionName" text, "manufacturerId" bigint,
        "manufacturerName" text, colour jsonb, image text, tile text, advanced boolean, "dispatchDate" date, quantity int,
-       price int, "originalPrice" int, amount bigint, why jsonb, parts jsonb)
+       price int, "originalPrice" int, amount bigint, why jsonb,
+       parts jsonb, "taxClass" text, "taxRate" smallint, base bigint, tax bigint)
    ), sent as (
      insert into purchase.shipment (order_id, dispatch_date, delivery_day, delivery_from, delivery_to)
      select o.id, leaving."dispatchDate", w.day, w."from", w."to"
@@ -111,10 +116,11 @@ export const insertOrder = statement(
    ), inserted_lines as (
      insert into purchase.order_line (order_id, line_no, shipment_id, product_id, version_id, code, version_code, choice,
        name, version_name, manufacturer_id, manufacturer_name, colour, image, tile, advanced, dispatch_date, quantity, price,
-       original_price, amount, why)
+       original_price, amount, why, tax_class, tax_rate, placed_base, placed_tax)
      select o.id, line."lineNo", sent.id, line."productId", line."versionId", line.code, line."versionCode", line.choice,
        line.name, line."versionName", line."manufacturerId", line."manufacturerName", line.colour, line.image, line.tile,
-       line.advanced, line."dispatchDate", line.quantity, line.price, line."originalPrice", line.amount, line.why
+       line.advanced, line."dispatchDate", line.quantity, line.price, line."originalPrice", line.amount, line.why,
+       line."taxClass", line."taxRate", line.base, line.tax
      from o, line join sent on sent.dispatch_date is not distinct from line."dispatchDate"
    ), inserted_parts as (
      insert into purchase.order_line_part (order_id, line_no, position, version_id, quantity)

@@ -1,8 +1,6 @@
-import { day } from '@tonalia/rules/durations';
-import { creditDays, maxUnpaidOrders } from '@tonalia/rules/policy';
+import { maxUnpaidOrders } from '@tonalia/rules/policy';
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@tonalia/contract/errors';
-import { dayIn } from '@tonalia/rules/dates';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Buyer } from '../../../platform/http/actor.ts';
 import { publish } from '../../../platform/publish.ts';
@@ -108,12 +106,9 @@ async function reserveAll(
 ): Promise<void> {
   const { delivery, lines } = orderable;
   const { coupon } = orderable.calculated;
-  const { onCredit } = orderable.terms;
+  const { onCredit, dueOn } = orderable.terms;
   if (onCredit > MAX_CREDIT) await requireCredit(tx, customerId, onCredit);
   await takeUnits(tx, clock, delivery.shopper.warehouseId, lines);
-  if (onCredit > 0) {
-    const dueOn = dayIn(new Date(clock.now().getTime() + creditDays * day));
-    await chargeCredit(tx, { customerId, orderId, amount: onCredit, dueOn });
-  }
+  if (dueOn !== null) await chargeCredit(tx, { customerId, orderId, amount: onCredit, dueOn });
   if (coupon) await redeemCoupon(tx, clock, { couponId: coupon.id, customerId, orderId });
 }
