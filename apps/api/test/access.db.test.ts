@@ -8,6 +8,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type DeclaredAccess, type OwnedObject, declared } from './access-table.ts';
 import { useApi } from './build-app.ts';
 import { caller } from './make-buyer.ts';
+import { dispatchDriverApi } from '@tonalia/contract/dispatch-driver';
 import { declaredOffice, officeStreams } from './office-access-table.ts';
 import { makeProduct } from './make-products.ts';
 import { GUEST_ID, makeAddress, makeCustomer, makeSeller, makeToken } from './make.ts';
@@ -152,7 +153,8 @@ test('the table has exactly the routes of the API · Z1', () => {
   const ofOffice = Object.entries(declaredOffice).flatMap(([service, calls]) =>
     Object.keys(calls).map((key) => key.replace(' ', ` /api/${service}`).replace(/\{(\w+)\}/g, ':$1')),
   );
-  const inTable = [...table.map(routeOf), ...ofOffice, ...officeStreams];
+  const ofDrivers = Object.keys(dispatchDriverApi).map((key) => key.replace(' ', ' /api/purchase'));
+  const inTable = [...table.map(routeOf), ...ofOffice, ...ofDrivers, ...officeStreams];
   const ofPlatform = (route: string) => / \/(healthz|readyz|metrics|api\/docs)/.test(route);
   expect(routesOf(api.app.printRoutes({ commonPrefix: false })).filter((route) => !ofPlatform(route))).toEqual(
     inTable.toSorted(),

@@ -122,8 +122,33 @@ export const declaredOffice: { [S in keyof OfficeServices]: Record<keyof OfficeS
     'DELETE /office/routes/{id}': operator('picking.plan'),
     'PUT /office/shipments/{shipmentId}/route': { ...operator('picking.plan'), payload: { routeId: null } },
     'GET /office/orders/{orderCode}/picking': operator('picking.read'),
+    'GET /office/settlements': operator('cash.settle'),
+    'GET /office/settlements/{loadCode}': operator('cash.settle'),
+    'PUT /office/settlements/{loadCode}/count': {
+      ...operator('cash.settle'),
+      payload: { version: 0, count: { notes: [], coins: 0 }, isChangeReturned: true },
+    },
+    'PUT /office/settlements/{loadCode}/stops/{stopId}/seen': {
+      ...operator('cash.settle'),
+      payload: { version: 0, isSeen: true },
+    },
+    'POST /office/settlements/{loadCode}/explanations': {
+      ...operator('cash.settle'),
+      payload: { version: 0, kind: 'expense', text: 'Parqueadero', amount: -5_000 },
+    },
+    'DELETE /office/settlements/{loadCode}/explanations/{id}': operator('cash.settle'),
+    'POST /office/settlements/{loadCode}/approve': { ...operator('cash.settle'), payload: { version: 0 } },
+    'POST /office/settlements/{loadCode}/close': { ...operator('cash.settle'), payload: { version: 0 } },
+    'POST /office/settlements/{loadCode}/adjustments': {
+      ...operator('cash.settle'),
+      payload: { amount: -5_000, reason: 'Recibo que apareció' },
+    },
   },
 };
 
-/** Streams of the office, which no call of the contract describes. */
-export const officeStreams = ['GET /api/office/events', 'GET /api/purchase/office/orders/export'] as const;
+/** Streams and pictures of the office, which no call of the contract describes. */
+export const officeStreams = [
+  'GET /api/office/events',
+  'GET /api/purchase/office/orders/export',
+  'GET /api/purchase/office/settlements/:loadCode/pictures/:id',
+] as const;

@@ -1,5 +1,6 @@
 import { customersOfficeApi } from './customers-office.ts';
 import { dispatchOfficeApi } from './dispatch-office.ts';
+import { dispatchSettlementApi } from './dispatch-settlement.ts';
 import { officeApi } from './office.ts';
 import { officeViewsApi } from './office-views.ts';
 import { productsOfficeApi } from './products-office.ts';
@@ -20,6 +21,7 @@ export const officeServices = {
     ...purchaseUndoApi,
     ...purchaseMoneyApi,
     ...dispatchOfficeApi,
+    ...dispatchSettlementApi,
   },
   products: productsOfficeApi,
   customers: customersOfficeApi,

@@ -586,4 +586,12 @@ export const policyTable: Record<keyof typeof policy, PolicyDescription> = {
     why: 'Un reembolso o un cambio de rol pide el segundo factor otra vez.',
     where: `${api}/office/session/operator-session.ts`,
   },
+  cashDifferenceLimit: {
+    label: 'Diferencia de un recaudo sin segunda persona',
+    unit: 'pesos',
+    min: 0,
+    max: 1_000_000,
+    why: 'Unas vueltas mal dadas se explican; más que eso lo revisa otra persona.',
+    where: `${api}/dispatch/settlement/close-settlement.ts`,
+  },
 };

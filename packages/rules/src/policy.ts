@@ -179,3 +179,5 @@ export const officeIdleHours = 12;
 export const officeSessionDays = 7;
 /** Minutes for which a repeated second factor allows sensitive acts. */
 export const stepUpMinutes = 5;
+/** Pesos of a driver's cash that may be missing or too much before a second person has to approve it. */
+export const cashDifferenceLimit = 20_000;

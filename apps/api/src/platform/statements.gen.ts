@@ -506,6 +506,14 @@ export interface StatementTypes {
     row: { person: unknown; id: string | null; name: string | null; cityId: string | null; city: string | null; stateId: string | null; state: string | null; tradeTypeId: string | null; tradeType: string | null; warehouseId: string | null; documentType: string | null; document: string | null; approval: string | null; approvalReason: string | null; createdAt: Date | null; reviewedAt: Date | null; addresses: unknown; deliveryCityId: string | null; weekdays: number[] | null; credit: unknown };
     params: [string, string | null];
   };
+  'dispatch.approve_settlement': {
+    row: never;
+    params: [{ operatorId: string | null; operatorName: string | null; loadId: string }];
+  };
+  'dispatch.begin_settlement': {
+    row: never;
+    params: [string];
+  };
   'dispatch.begin_tallies': {
     row: never;
     params: [{ versionId: number | string; shipmentIds: readonly (number | string)[]; asked: readonly number[] }];
@@ -513,6 +521,30 @@ export interface StatementTypes {
   'dispatch.choose_route': {
     row: never;
     params: [{ shipmentId: number | string; routeId: string }];
+  };
+  'dispatch.close_settled_load': {
+    row: never;
+    params: [string];
+  };
+  'dispatch.close_settlement': {
+    row: never;
+    params: [{ wentOut: number | string | null; notCollected: number | string | null; electronic: number | string | null; mustHandOver: number | string | null; operatorId: string | null; operatorName: string | null; loadId: string }];
+  };
+  'dispatch.count_photos': {
+    row: { count: number };
+    params: [{ stopId: string; ids: readonly string[] }];
+  };
+  'dispatch.count_photos_of_stop': {
+    row: { count: number };
+    params: [string];
+  };
+  'dispatch.count_settlements': {
+    row: { open: number; closed: number; difference: number };
+    params: [];
+  };
+  'dispatch.count_wrong_code': {
+    row: { wrong: number };
+    params: [string];
   };
   'dispatch.delete_empty_wave': {
     row: { id: string };
@@ -526,17 +558,77 @@ export interface StatementTypes {
     row: { name: string };
     params: [string];
   };
+  'dispatch.find_count': {
+    row: { counted: number; signedAt: Date | null; version: number; mustHandOver: number };
+    params: [string];
+  };
+  'dispatch.find_delivery': {
+    row: { id: string; stopId: string };
+    params: [{ id: string; stopId: string }];
+  };
+  'dispatch.find_driver': {
+    row: { sessionId: string; lastSeenAt: Date; loadId: string; code: string; name: string | null };
+    params: [Buffer];
+  };
+  'dispatch.find_driver_load': {
+    row: { id: string; code: string; route: string; driver: string | null; dispatchDate: string; state: 'draft' | 'on_road' | 'closed'; asksCode: boolean };
+    params: [string];
+  };
+  'dispatch.find_linked_load': {
+    row: { id: string; code: string; driverName: string | null; driverPhone: string | null; openedAt: Date | null };
+    params: [Buffer];
+  };
   'dispatch.find_pick': {
     row: { counted: number };
     params: [string];
+  };
+  'dispatch.find_settlement': {
+    row: { id: string; code: string; route: string; driver: string | null; dispatchDate: string; warehouseId: string; change: number; closedAt: Date | null; state: 'draft' | 'on_road' | 'closed'; notes: unknown; coins: number | null; counted: number | null; isChangeReturned: boolean; signedAt: Date | null; approvedAt: Date | null; approvedBy: string | null; approvedByName: string | null; settledAt: Date | null; closedByName: string | null; heldBy: string | null; heldByName: string | null; heldAt: Date | null; version: number };
+    params: [string];
+  };
+  'dispatch.find_settlement_picture': {
+    row: { file: Buffer };
+    params: [{ id: string; code: string }];
+  };
+  'dispatch.find_stop': {
+    row: { id: string; shipmentId: string; kind: 'delivery' | 'pickup'; reference: string | null };
+    params: [{ stopId: string; loadId: string }];
   };
   'dispatch.find_wave': {
     row: { id: string; code: string; number: number; name: string; dispatchDate: string; warehouseId: string; leavesAt: string; operatorId: string | null; operatorName: string | null; version: number; shipmentIds: string[] };
     params: [string];
   };
+  'dispatch.find_wrong_codes': {
+    row: { wrong: number };
+    params: [string];
+  };
   'dispatch.forget_chosen_route': {
     row: never;
     params: [number | string];
+  };
+  'dispatch.insert_adjustment': {
+    row: never;
+    params: [{ loadId: string; amount: number | string; reason: string; operatorId: string; by: string }];
+  };
+  'dispatch.insert_backs': {
+    row: never;
+    params: [{ deliveryId: string; backs: string }];
+  };
+  'dispatch.insert_delivery': {
+    row: never;
+    params: [{ id: string; stopId: string; loadId: string; sessionId: string | null; result: 'delivered' | 'partial' | 'refused'; reason: 'closed' | 'absent' | 'no_money' | 'wrong_address' | null; note: string; receiver: string; proof: 'code' | 'signature' | 'none'; expected: number | string; due: number | string; cash: number | string; electronic: number | string; electronicReference: string | null; at: Date | null }];
+  };
+  'dispatch.insert_driver_session': {
+    row: { id: string };
+    params: [{ loadId: string; hash: Buffer; linkHash: Buffer; userAgent: string; network: string }];
+  };
+  'dispatch.insert_explanation': {
+    row: never;
+    params: [{ loadId: string; kind: 'expense' | 'wrong_change' | 'false_note' | 'driver_pays' | 'surplus'; text: string; amount: number | string; orderCode: string | null; receipt: Buffer | null; by: string }];
+  };
+  'dispatch.insert_photo': {
+    row: never;
+    params: [{ id: string; stopId: string; file: Buffer }];
   };
   'dispatch.insert_pick': {
     row: { id: string };
@@ -550,6 +642,10 @@ export interface StatementTypes {
     row: { id: string };
     params: [{ warehouseId: string; name: string; position: number; leavesAt: string }];
   };
+  'dispatch.insert_seen': {
+    row: never;
+    params: [{ deliveryId: string; loadId: string; operatorId: string }];
+  };
   'dispatch.insert_wave': {
     row: { id: string; code: string | null };
     params: [{ dispatchDate: string; warehouseId: string; number: number; routeId: string | null; name: string; leavesAt: string; operatorId: string | null; operatorName: string | null }];
@@ -562,13 +658,33 @@ export interface StatementTypes {
     row: { number: number };
     params: [{ dispatchDate: string; warehouseId: string }];
   };
+  'dispatch.list_adjustments': {
+    row: { amount: number; reason: string; by: string; at: Date };
+    params: [string];
+  };
   'dispatch.list_chosen_routes': {
     row: { shipmentId: string; routeId: string };
     params: [readonly (number | string)[]];
   };
+  'dispatch.list_driver_stops': {
+    row: { id: string; shipmentId: string; kind: 'delivery' | 'pickup'; reference: string | null; position: number; promisedAt: string | null; boxes: number; result: 'delivered' | 'partial' | 'refused' | null; at: Date | null };
+    params: [string];
+  };
+  'dispatch.list_explanations': {
+    row: { id: string; kind: 'expense' | 'wrong_change' | 'false_note' | 'driver_pays' | 'surplus'; text: string; amount: number; orderCode: string | null; hasReceipt: boolean };
+    params: [string];
+  };
   'dispatch.list_routes': {
     row: { id: string; warehouseId: string; name: string; position: number; leavesAt: string; version: number; places: unknown };
     params: [];
+  };
+  'dispatch.list_settled_stops': {
+    row: { id: string; loadId: string; shipmentId: string; kind: 'delivery' | 'pickup'; reference: string | null; position: number; deliveryId: string | null; result: 'delivered' | 'partial' | 'refused' | null; reason: 'closed' | 'absent' | 'no_money' | 'wrong_address' | null; at: Date | null; expected: number | null; cash: number; electronic: number; electronicReference: string | null; isSeen: boolean; backs: unknown; photos: string[] };
+    params: [readonly string[]];
+  };
+  'dispatch.list_settlements': {
+    row: { id: string; code: string; route: string; driver: string | null; dispatchDate: string; warehouseId: string; change: number; closedAt: Date | null; counted: number | null; count: number };
+    params: [{ view: string; limit: number | string; offset: number | string }];
   };
   'dispatch.list_tallies': {
     row: { shipmentId: string; versionId: string; picked: number; short: number; shortBy: string | null; shortAt: Date | null };
@@ -594,12 +710,28 @@ export interface StatementTypes {
     row: { id: string; warehouseId: string; version: number };
     params: [string];
   };
+  'dispatch.lock_settlement': {
+    row: { state: 'draft' | 'on_road' | 'closed'; version: number };
+    params: [string];
+  };
   'dispatch.lock_tallies': {
     row: { shipmentId: string; picked: number; short: number };
     params: [{ shipmentIds: readonly (number | string)[]; versionId: number | string }];
   };
   'dispatch.lock_wave': {
     row: { id: string };
+    params: [string];
+  };
+  'dispatch.mark_link_opened': {
+    row: never;
+    params: [string];
+  };
+  'dispatch.remove_explanation': {
+    row: never;
+    params: [{ id: string; loadId: string }];
+  };
+  'dispatch.remove_seen': {
+    row: never;
     params: [string];
   };
   'dispatch.save_pick_count': {
@@ -610,9 +742,33 @@ export interface StatementTypes {
     row: never;
     params: [{ operatorId: string | null; operatorName: string | null; at: Date | null; shipmentIds: readonly (number | string | null)[]; asked: readonly number[]; picked: readonly number[]; short: readonly number[]; versionId: number | string }];
   };
+  'dispatch.share_load': {
+    row: { state: 'draft' | 'on_road' | 'closed'; asksCode: boolean };
+    params: [string];
+  };
+  'dispatch.sign_settlement': {
+    row: never;
+    params: [string];
+  };
   'dispatch.take_out': {
     row: { shipmentId: string };
     params: [{ waveId: number | string; shipmentIds: readonly (number | string)[] }];
+  };
+  'dispatch.touch_driver': {
+    row: never;
+    params: [string];
+  };
+  'dispatch.touch_settlement': {
+    row: never;
+    params: [{ operatorId: string | null; operatorName: string | null; loadId: string }];
+  };
+  'dispatch.unload_boxes': {
+    row: never;
+    params: [readonly (number | string)[]];
+  };
+  'dispatch.update_count': {
+    row: never;
+    params: [{ notes: string | null; coins: number | null; counted: number | string | null; isChangeReturned: boolean; operatorId: string | null; operatorName: string | null; loadId: string }];
   };
   'dispatch.update_route': {
     row: never;
@@ -1398,6 +1554,10 @@ export interface StatementTypes {
     row: never;
     params: [{ available: number; versionId: number | string; warehouseId: string }];
   };
+  'purchase.approve_door_payment': {
+    row: never;
+    params: [{ method: string; reason: string | null; id: number | string }];
+  };
   'purchase.ask_soon': {
     row: never;
     params: [{ now: Date | null; transactionId: string | null; reference: string | null }];
@@ -1506,9 +1666,17 @@ export interface StatementTypes {
     row: { customerId: string | null };
     params: [number | string];
   };
+  'purchase.find_deliveries': {
+    row: { shipmentId: string; status: 'received' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled'; orderStatus: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; orderId: string; orderCode: string; customerId: string; customer: string; warehouseId: string; comments: string; dispatchDate: string | null; address: string; city: string; state: string; deliveryDay: string | null; from: string | null; until: string | null; payments: unknown; parts: unknown };
+    params: [readonly (number | string)[]];
+  };
   'purchase.find_delivery': {
     row: { version: number; shipping: number; address: unknown; cityId: string | null; createdAt: Date };
     params: [string];
+  };
+  'purchase.find_delivery_code': {
+    row: { code: string | null };
+    params: [number | string];
   };
   'purchase.find_due': {
     row: { amount: number };
@@ -1634,6 +1802,10 @@ export interface StatementTypes {
     row: { id: string };
     params: [{ orderId: string; status: 'pending' | 'approved' | 'declined' | 'voided' | 'error' | 'on_delivery' | 'on_credit' }];
   };
+  'purchase.find_transfer_account': {
+    row: { reference: string; account: string | null };
+    params: [];
+  };
   'purchase.find_transfer_row': {
     row: { id: string; orderCode: string; customerId: string; customer: string; city: string; units: number; amount: number; total: number; placedAt: Date; payBy: Date | null; reason: string | null; isOver: boolean; proof: unknown };
     params: [number | string];
@@ -1681,6 +1853,10 @@ export interface StatementTypes {
   'purchase.hold_customers_order': {
     row: { id: string; code: string; status: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; customerId: string; warehouseId: string };
     params: [{ customerId: string; codeOrId: string }];
+  };
+  'purchase.hold_door_payments': {
+    row: { id: string; method: string; amount: number };
+    params: [string];
   };
   'purchase.hold_open_cart': {
     row: { id: string | null; status: string | null; addressId: string | null; warehouseId: string | null; paymentMethod: string | null; comments: string | null; method: unknown; couponId: string | null; creditAmount: number | null; schedule: unknown; lines: unknown; creditMovement: unknown };
@@ -1826,6 +2002,10 @@ export interface StatementTypes {
     row: { id: string; orderCode: string | null; customerId: string | null; customer: string; amount: number; why: string; goesTo: 'source' | 'balance'; method: string | null; cardBrand: string | null; cardLastFour: string | null; status: 'pending' | 'done'; tries: number; isTried: boolean; startedBy: string | null; note: string | null; createdAt: Date; doneAt: Date; reference: string | null; count: number; sum: number };
     params: [{ since: Date; typed: string | null; limit: number | string; offset: number | string }];
   };
+  'purchase.list_door_lines': {
+    row: { shipmentId: string; line: number; name: string; versionName: string | null; code: string; image: string; tile: string; units: number; price: number; subtotal: number; savings: number; couponSavings: number };
+    params: [readonly (number | string)[]];
+  };
   'purchase.list_earlier_transfers': {
     row: { orderCode: string; at: Date; amount: number; status: 'pending' | 'approved' | 'declined' | 'voided' | 'error' | 'on_delivery' | 'on_credit'; total: number; approved: number };
     params: [{ customerId: string; paymentId: number | string; limit: number | string }];
@@ -1889,6 +2069,10 @@ export interface StatementTypes {
   'purchase.list_saved_cards': {
     row: { id: string; brand: string; lastFour: string; holder: string; expMonth: string; expYear: string };
     params: [{ identityId: string; customerId: string }];
+  };
+  'purchase.list_shipment_lines': {
+    row: { shipmentId: string; line: number; versionId: string; quantity: number; asked: number; replacesId: string | null; partIds: unknown };
+    params: [readonly (number | string)[]];
   };
   'purchase.list_shipment_states': {
     row: { shipmentId: string; orderCode: string; status: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; shipmentStatus: 'received' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled'; dispatchDate: string | null };
@@ -2046,6 +2230,10 @@ export interface StatementTypes {
     row: { id: string };
     params: [readonly (number | string)[]];
   };
+  'purchase.split_door_payment': {
+    row: never;
+    params: [{ amount: number | string; id: number | string; method: string; reason: string | null }];
+  };
   'purchase.stop_checking': {
     row: never;
     params: [number | string];
@@ -2076,7 +2264,7 @@ export interface StatementTypes {
   };
   'purchase.update_shipment': {
     row: never;
-    params: [{ status: 'received' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled'; id: number | string }];
+    params: [{ status: 'received' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled'; at: Date | null; id: number | string }];
   };
   'purchase.update_sums': {
     row: never;

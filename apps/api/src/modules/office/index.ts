@@ -6,3 +6,5 @@ export { type ReadyOperator, keepReadyOperators } from './manage/keep-ready-oper
 export { type OperatorRow, listOperators } from './operator/operator.sql.ts';
 export { readOfficeCookie } from './session/office-cookie.ts';
 export { identifyOperator } from './session/operator-session.ts';
+/** Tokens of links and devices that other modules keep. */
+export { digest, newSecret } from '../auth/index.ts';

@@ -15,6 +15,8 @@ export {
   listOpenShipmentFacts,
   readShipmentFacts,
 } from './office/shipment-facts.ts';
+export { type DeliveryFacts, readDeliveryFacts } from './office/delivery-facts.ts';
+export { listShipmentLines } from './office/delivery-facts.sql.ts';
 export { findShipmentsOfOrder, listShipmentUnits } from './office/shipment-facts.sql.ts';
 export type { FactLine, FactPart, OrderFacts } from './facts/facts.rules.ts';
 export { readOrderFacts } from './facts/read-order-facts.ts';
@@ -35,3 +37,7 @@ export { type RefundToStart, startRefund } from './payment/start-refund.ts';
 export { type TransferReviewResult, reviewTransfer } from './payment/review-transfer.ts';
 export { type BroughtBack, type GoodsBack, bringBack } from './returns/bring-back.ts';
 export type { BackCause, GoodsPlace, LineBack } from './returns/goods-back.rules.ts';
+export { findDeliveryCode, findTransferAccount, listDoorLines } from './door/door.sql.ts';
+export { type DoorMoney, receiveAtDoor } from './door/receive-at-door.ts';
+export { type NotReceived, reportNotReceived } from './door/report-not-received.ts';
+export { type ShipmentHome, bringShipmentHome } from './door/bring-shipment-home.ts';

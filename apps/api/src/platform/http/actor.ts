@@ -58,3 +58,17 @@ export interface OperatorActor {
 
 /** Finds the operator of a request's office cookie; undefined without a living session. */
 export type IdentifyOperator = (request: FastifyRequest) => Promise<OperatorActor | undefined>;
+
+/** The driver behind a request: the device that opened the link of one load. It may act on that load only. */
+export interface DriverActor {
+  sessionId: string;
+  loadId: string;
+  /** "HR-00871" */
+  loadCode: string;
+  /** Null while the load names no driver. */
+  name: string | null;
+  network: string;
+}
+
+/** Finds the driver of a request's cookie; undefined when its link is dead or its load is closed. */
+export type IdentifyDriver = (request: FastifyRequest) => Promise<DriverActor | undefined>;

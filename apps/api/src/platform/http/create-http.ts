@@ -63,6 +63,7 @@ export async function createHttp({ logger, trustProxy }: HttpOptions): Promise<F
   });
   app.decorateRequest('actor', undefined);
   app.decorateRequest('operator', undefined);
+  app.decorateRequest('driver', undefined);
   await app.register(cookie);
   await app.register(rateLimit, {
     global: false,

@@ -80,7 +80,7 @@ export interface ServeContext {
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Set only by `serve`; a route without it stops the start. */
-    access?: Endpoint<Call>['access'] | 'operator' | 'own' | 'door' | 'platform';
+    access?: Endpoint<Call>['access'] | 'operator' | 'own' | 'door' | 'driver' | 'platform';
     /** The permission the route asks for; without it a route that resolves a session stops the start. */
     needs?: ShopPermission | undefined;
     /** The permission a route of the office asks for; without it a route for operators stops the start. */

@@ -115,6 +115,16 @@ export const delivered = (order: Order, shipment: OrderShipment): OrderNotificat
   push: `Entregamos ${part(order)}. Si algo no llegó bien, escríbenos.`,
 });
 
+/** The driver was there, and no one took the delivery. */
+export const notReceived = (order: Order, why: string): OrderNotification => ({
+  subject: `No pudimos entregar tu pedido ${order.orderCode}`,
+  paragraphs: [
+    `Llegamos con ${part(order) === 'todo' ? `tu pedido ${order.orderCode}` : `una parte de tu pedido ${order.orderCode}`} a ${place(order)} y no lo pudimos entregar. Motivo: ${unlinked(why)}.`,
+    'Te escribimos para acordar otra fecha.',
+  ],
+  push: 'Pasamos y no lo pudimos entregar. Abre el pedido para ver qué sigue.',
+});
+
 /** An operator took back the news of a dispatch or a delivery. */
 export function corrected(order: Order, shipment: OrderShipment): OrderNotification {
   const { orderCode } = order;

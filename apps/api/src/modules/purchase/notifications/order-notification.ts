@@ -12,6 +12,7 @@ import {
   dispatched,
   ended,
   moved,
+  notReceived,
   paid,
   partArrived,
   placed,
@@ -74,6 +75,7 @@ function shipmentNotification(
   if (!shipment) return undefined;
   if (status === 'corrected') return why === 'preparing' ? undefined : corrected(order, shipment);
   if (status === 'dispatched') return dispatched(order, shipment);
+  if (status === 'not_received') return shipment.status === 'dispatched' ? notReceived(order, why) : undefined;
   return status === 'delivered' ? delivered(order, shipment) : undefined;
 }
 

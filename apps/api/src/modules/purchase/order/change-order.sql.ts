@@ -146,12 +146,14 @@ export const listShipments = statement(
    where order_id = $1 order by dispatch_date nulls first`,
 );
 
-/** Moves a shipment to its next state and keeps the time of that step. */
+/** Moves a shipment to its next state and keeps the time of that step. One that leaves gets the code its customer says at the door. */
 export const updateShipment = statement(
   'purchase.update_shipment',
   `update purchase.shipment set status = $status,
      prepared_at = case when $status = 'preparing' then now() else prepared_at end,
      dispatched_at = case when $status = 'dispatched' then now() else dispatched_at end,
-     delivered_at = case when $status = 'delivered' then now() else delivered_at end
+     delivered_at = case when $status = 'delivered' then greatest(least(coalesce($at::timestamptz, now()), now()), dispatched_at) else delivered_at end,
+     delivery_code = case when $status = 'dispatched' then lpad(((hashtext(gen_random_uuid()::text) & 2147483647) % 10000)::text, 4, '0')
+       else delivery_code end
    where id = $id`,
 );

@@ -49,6 +49,8 @@ export interface ShipmentMove {
   to: 'preparing' | 'dispatched' | 'delivered';
   /** Dispatch date of the shipment; undefined for the only one, or the one in stock. */
   dispatchDate: string | undefined;
+  /** When it was delivered, as a driver's phone says; never before it left nor after now. Absent for now. */
+  at?: Date | undefined;
 }
 
 /** Moves a shipment to its next state, and its order with it. Each change is published once. */
@@ -62,7 +64,7 @@ export const lockForMove = async (tx: Transaction, orderCode: string): Promise<b
 /** As `changeShipment`, in the caller's transaction. The order is its first lock. */
 export async function moveShipment(
   tx: Transaction,
-  { orderCode, to, dispatchDate }: ShipmentMove,
+  { orderCode, to, dispatchDate, at }: ShipmentMove,
   reason: OperatorReason,
 ): Promise<ShipmentMoveResult> {
   const order = await lockOrderByCode(tx, orderCode);
@@ -71,7 +73,7 @@ export async function moveShipment(
   const decision = decideMove(order.status, shipments, { to, dispatchDate });
   if (decision.outcome !== 'possible') return decision;
   const { shipment } = decision;
-  await updateShipment(tx, { id: shipment.id, status: to });
+  await updateShipment(tx, { id: shipment.id, status: to, at: at ?? null });
   if (reason.actId !== undefined) await insertBulkActItem(tx, { actId: reason.actId, shipmentId: shipment.id });
   const after = shipments.map((one) => (one === shipment ? to : one.status));
   const moved = await advanceOrder(tx, order, after, reason);

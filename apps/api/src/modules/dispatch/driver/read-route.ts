@@ -1,0 +1,74 @@
+import type { DriverRoute, DriverStop } from '@tonalia/contract/dispatch-driver';
+import { AppError } from '@tonalia/contract/errors';
+import type { Database } from '../../../platform/transaction.ts';
+import { type DeliveryFacts, findTransferAccount, listDoorLines, readDeliveryFacts } from '../../purchase/index.ts';
+import { readSignedCount } from '../settlement/read-count.ts';
+import { findDriverLoad, listDriverStops } from './delivery.sql.ts';
+import { backOf } from './back.rules.ts';
+
+type StopRow = Awaited<ReturnType<typeof listDriverStops>>[number];
+type LineRow = Awaited<ReturnType<typeof listDoorLines>>[number];
+
+/** Everything a driver's phone needs of its load, for the day without network. UNAUTHENTICATED when the load is gone. */
+export async function readDriverRoute(db: Database, loadId: string): Promise<DriverRoute> {
+  const [load] = await findDriverLoad(db, loadId);
+  if (!load) throw new AppError('UNAUTHENTICATED');
+  const rows = await listDriverStops(db, loadId);
+  const ids = rows.map(({ shipmentId }) => shipmentId);
+  const [facts, lines, [account], count] = await Promise.all([
+    readDeliveryFacts(db, ids),
+    listDoorLines(db, ids),
+    findTransferAccount(db),
+    readSignedCount(db, loadId),
+  ]);
+  const linesOf = Map.groupBy(lines, ({ shipmentId }) => shipmentId);
+  return {
+    loadId,
+    code: load.code,
+    route: load.route,
+    driver: load.driver,
+    dispatchDate: load.dispatchDate,
+    isOnRoad: load.state === 'on_road',
+    asksCode: load.asksCode,
+    account: account?.account ?? null,
+    stops: rows.flatMap((row) => {
+      const fact = facts.find(({ shipmentId }) => shipmentId === row.shipmentId);
+      return fact ? [toStop(row, fact, linesOf.get(row.shipmentId) ?? [])] : [];
+    }),
+    count,
+  };
+}
+
+function toStop(row: StopRow, facts: DeliveryFacts, lines: readonly LineRow[]): DriverStop {
+  const isDelivery = row.kind === 'delivery';
+  const collect = isDelivery && row.result === null ? facts.toCollect : 0;
+  return {
+    _id: row.id,
+    position: row.position,
+    kind: row.kind,
+    code: row.reference ?? facts.orderCode,
+    customer: facts.customer,
+    person: facts.person,
+    phone: facts.phone,
+    address: facts.address,
+    city: facts.city,
+    note: facts.comments,
+    window: facts.window ? { from: facts.window.from, to: facts.window.until } : null,
+    boxes: isDelivery ? row.boxes : 0,
+    units: isDelivery ? lines.reduce((sum, { units }) => sum + units, 0) : 0,
+    lines: isDelivery ? lines.map((line) => toLine(line, collect)) : [],
+    collect,
+    delivery: row.result && row.at ? { result: row.result, at: row.at.toISOString() } : null,
+  };
+}
+
+const toLine = (line: LineRow, collect: number): DriverStop['lines'][number] => ({
+  line: line.line,
+  name: line.name,
+  versionName: line.versionName,
+  code: line.code,
+  image: line.image,
+  tile: line.tile,
+  units: line.units,
+  back: collect === 0 ? 0 : backOf(line),
+});

@@ -1,0 +1,277 @@
+import type { Settlement, SettlementClosing } from '@tonalia/contract/dispatch-settlement';
+import { beforeAll, expect, test } from 'vitest';
+import { rules } from '../../../../test/audit-rules.ts';
+import { useApi } from '../../../../test/build-app.ts';
+import {
+  type MadeLoad,
+  delivered,
+  driverOf,
+  makeLoad,
+  openLink,
+  partial,
+  photo,
+  refused,
+  sendDeliveries,
+} from '../../../../test/make-loads.ts';
+import { type OfficeCaller, operatorOf } from '../../../../test/make-waves.ts';
+
+const api = useApi({ hasGateway: true });
+let desk: OfficeCaller;
+let other: OfficeCaller;
+beforeAll(async () => {
+  desk = await operatorOf(api, 'receivables');
+  other = await operatorOf(api, 'owner');
+});
+
+const at = (code: string) => `/api/purchase/office/settlements/${code}`;
+const codeOf = (sent: { json<T>(): T }) => sent.json<{ code?: string }>().code;
+const read = async (code: string, by = desk) => (await by(`GET ${at(code)}`)).json<{ results: Settlement }>().results;
+
+/** Counts this much cash, in coins. */
+async function count(code: string, coins: number, by = desk, isChangeReturned = true) {
+  const { version } = await read(code, by);
+  return by(`PUT ${at(code)}/count`, { version, count: { notes: [], coins }, isChangeReturned });
+}
+const act = async (code: string, name: string, body: object = {}, by = desk) =>
+  by(`POST ${at(code)}/${name}`, { version: (await read(code, by)).version, ...body });
+
+/** A load of one delivery in cash, counted right. */
+async function ready(coins = 80_000): Promise<MadeLoad> {
+  const load = await makeLoad(api);
+  await sendDeliveries(await driverOf(api, load), [delivered(load.orders[0]?.stopId ?? '')]);
+  await count(load.code, coins);
+  return load;
+}
+
+async function expectSound(): Promise<void> {
+  for (const [name, sql] of Object.entries(rules)) expect([name, (await api.db.query(sql)).rows]).toEqual([name, []]);
+}
+
+test('what went out, less what was not collected and what came electronically, is handed over (OFC-207)', async () => {
+  const load = await makeLoad(api, { orders: 4 });
+  const driver = await driverOf(api, load);
+  const [whole, part, mixed, closed] = load.orders.map(({ stopId }) => stopId);
+  const electronic = { amount: 30_000, reference: '88F2' };
+  await sendDeliveries(driver, [
+    delivered(whole ?? ''),
+    partial(part ?? '', 40_000),
+    delivered(mixed ?? '', 50_000, { electronic }),
+    refused(closed ?? ''),
+  ]);
+  await count(load.code, 170_000);
+  expect(await read(load.code)).toMatchObject({
+    sums: {
+      wentOut: 320_000,
+      notCollected: 120_000,
+      electronic: 30_000,
+      mustHandOver: 170_000,
+      counted: 170_000,
+      difference: 0,
+    },
+    stops: [
+      { result: 'delivered', expected: 80_000, cash: 80_000, notCollected: 0 },
+      { result: 'partial', cash: 40_000, notCollected: 40_000, unitsBack: 1 },
+      { result: 'delivered', cash: 50_000, electronic: 30_000, electronicReference: '88F2', isSeen: false },
+      { result: 'refused', notCollected: 80_000, unitsBack: 2 },
+    ],
+  });
+  expect(codeOf(await act(load.code, 'close'))).toBe('ELECTRONIC_UNSEEN');
+  const { version } = await read(load.code);
+  expect((await desk(`PUT ${at(load.code)}/stops/${mixed ?? ''}/seen`, { version, isSeen: true })).statusCode).toBe(
+    200,
+  );
+  const closing = await act(load.code, 'close', { dryRun: true });
+  expect(closing.json<{ results: SettlementClosing }>().results).toMatchObject({
+    cashBox: 'Caja principal Bogotá',
+    cash: 170_000,
+    electronic: 30_000,
+    paidOrders: 3,
+    unitsBack: 3,
+  });
+  expect((await act(load.code, 'close')).statusCode).toBe(200);
+  const { rows } = await api.db.query<{ status: string; payments: string[] }>(
+    `select o.status, array(select p.status || ' ' || p.method || ' ' || p.amount from purchase.payment p where p.order_id = o.id order by p.id) as payments
+     from purchase.order o where o.id = any($1) order by o.created_at`,
+    [load.orders.map(({ orderId }) => orderId)],
+  );
+  expect(rows).toEqual([
+    { status: 'delivered', payments: ['approved cash_on_delivery 80000'] },
+    { status: 'delivered', payments: ['approved cash_on_delivery 40000'] },
+    { status: 'delivered', payments: ['approved bank_transfer 30000', 'approved cash_on_delivery 50000'] },
+    { status: 'preparing', payments: ['on_delivery cash_on_delivery 80000'] },
+  ]);
+  await expectSound();
+});
+
+test('of two desks that close at once one does, and everything happens once (OFC-207)', async () => {
+  for (let run = 0; run < 5; run += 1) {
+    const load = await ready();
+    const { version } = await read(load.code);
+    const sent = await Promise.all([desk, other, desk].map((by) => by(`POST ${at(load.code)}/close`, { version })));
+    expect(sent.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
+    const { rows } = await api.db.query(
+      `select 1 from platform.audit where action = 'dispatch.settlement_closed' and subject_id = $1`,
+      [load.loadId],
+    );
+    expect(rows).toHaveLength(1);
+  }
+});
+
+test('a delivery that arrives while the desk closes is in the settlement or refused, never after it (OFC-207)', async () => {
+  for (let run = 0; run < 5; run += 1) {
+    const load = await makeLoad(api);
+    const driver = await driverOf(api, load);
+    await count(load.code, 80_000);
+    const { version } = await read(load.code);
+    const [sent, closed] = await Promise.all([
+      driver('POST /api/purchase/driver/deliveries', { deliveries: [delivered(load.orders[0]?.stopId ?? '')] }),
+      desk(`POST ${at(load.code)}/close`, { version }),
+    ]);
+    if (closed.statusCode === 409) expect(codeOf(closed)).toBe('SETTLEMENT_OPEN_STOPS');
+    expect(sent.statusCode).toBe(200);
+    const { sums } = await read(load.code);
+    if (closed.statusCode === 200) expect(sums).toMatchObject({ mustHandOver: 80_000, difference: 0 });
+  }
+});
+
+test('after closing nothing changes but an adjustment with its reason, and the link is dead (OFC-207)', async () => {
+  const load = await ready();
+  const driver = await driverOf(api, load);
+  expect((await act(load.code, 'close')).statusCode).toBe(200);
+  const before = await read(load.code);
+  const explanation = { kind: 'expense', text: 'Parqueadero', amount: -1_000 };
+  expect(codeOf(await count(load.code, 1))).toBe('SETTLEMENT_CLOSED');
+  expect(codeOf(await act(load.code, 'explanations', explanation))).toBe('SETTLEMENT_CLOSED');
+  expect(codeOf(await act(load.code, 'approve'))).toBe('SETTLEMENT_CLOSED');
+  expect(codeOf(await act(load.code, 'close'))).toBe('SETTLEMENT_CLOSED');
+  expect(codeOf(await driver('GET /api/purchase/driver/route'))).toBe('UNAUTHENTICATED');
+  expect(codeOf(await openLink(api, { token: load.token }))).toBe('LINK_DEAD');
+  for (const sql of [
+    `update dispatch.settlement set counted = 1 where load_id = $1`,
+    `delete from dispatch.settlement where load_id = $1`,
+    `update dispatch.delivery set cash = 0 where load_id = $1`,
+  ])
+    await expect(api.db.query(sql, [load.loadId])).rejects.toThrow('does not change');
+  const body = { amount: -2_000, reason: 'Apareció un recibo' };
+  expect((await desk(`POST ${at(load.code)}/adjustments`, body)).statusCode).toBe(200);
+  expect(await read(load.code)).toEqual({
+    ...before,
+    adjustments: [{ amount: -2_000, reason: 'Apareció un recibo', by: 'Ana Ríos', at: expect.any(String) }],
+  });
+});
+
+test('a difference is explained to 0 before it closes (OFC-207)', async () => {
+  const load = await ready(75_000);
+  expect(codeOf(await act(load.code, 'close'))).toBe('DIFFERENCE_UNEXPLAINED');
+  await act(load.code, 'explanations', { kind: 'expense', text: 'Parqueadero', amount: -3_000, receipt: photo() });
+  expect(codeOf(await act(load.code, 'close'))).toBe('DIFFERENCE_UNEXPLAINED');
+  await act(load.code, 'explanations', { kind: 'wrong_change', text: 'Vueltas de más', amount: -2_000 });
+  const { explanations } = await read(load.code);
+  expect(explanations).toMatchObject([{ hasReceipt: true }, { hasReceipt: false }]);
+  const picture = await desk(`GET ${at(load.code)}/pictures/${explanations[0]?._id ?? ''}`);
+  expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/webp']);
+  expect((await act(load.code, 'close')).statusCode).toBe(200);
+});
+
+test('a large difference needs another person than the closer, for this count only (OFC-207)', async () => {
+  const load = await ready(50_000);
+  await act(load.code, 'explanations', { kind: 'driver_pays', text: 'Lo paga el viernes', amount: -30_000 });
+  expect(await read(load.code)).toMatchObject({ needsSecondPerson: true });
+  expect(codeOf(await act(load.code, 'close'))).toBe('SECOND_PERSON_NEEDED');
+  await act(load.code, 'approve');
+  expect(codeOf(await act(load.code, 'close'))).toBe('SECOND_PERSON_NEEDED');
+  await act(load.code, 'approve', {}, other);
+  await count(load.code, 49_000);
+  expect(await read(load.code)).toMatchObject({ approved: null });
+  await count(load.code, 50_000);
+  await act(load.code, 'approve', {}, other);
+  expect((await act(load.code, 'close')).statusCode).toBe(200);
+});
+
+test.each([
+  ['a stop has no result', 'SETTLEMENT_OPEN_STOPS', { orders: 1 }],
+  ['the change was not handed back', 'CHANGE_NOT_RETURNED', { orders: 0, change: 100_000 }],
+  ['nothing was counted', 'DIFFERENCE_UNEXPLAINED', { orders: 0 }],
+])('it does not close while %s (OFC-207)', async (_name, code, wish) => {
+  const load = await makeLoad(api, wish);
+  if (wish.change) await count(load.code, 0, desk, false);
+  expect(codeOf(await act(load.code, 'close'))).toBe(code);
+});
+
+test('a saved count of another version is refused, and names the colleague that holds it (OFC-207)', async () => {
+  const load = await makeLoad(api);
+  const { version } = await read(load.code);
+  const body = { version, count: { notes: [{ value: 50_000, count: 1 }], coins: 400 }, isChangeReturned: true };
+  expect((await desk(`PUT ${at(load.code)}/count`, body)).json()).toMatchObject({
+    results: { sums: { counted: 50_400 }, heldBy: null },
+  });
+  expect(codeOf(await other(`PUT ${at(load.code)}/count`, body))).toBe('VERSION_CONFLICT');
+  expect((await read(load.code, other)).heldBy).toBe('Ana Ríos');
+});
+
+test('the driver signs the count of the desk, and another count loses the signature (OFC-207)', async () => {
+  const load = await ready();
+  const driver = await driverOf(api, load);
+  const { version } = await read(load.code);
+  expect(codeOf(await driver('POST /api/purchase/driver/count/sign', { version: version + 1 }))).toBe(
+    'VERSION_CONFLICT',
+  );
+  const signed = await driver('POST /api/purchase/driver/count/sign', { version });
+  expect(signed.json()).toMatchObject({
+    results: { count: { counted: 80_000, mustHandOver: 80_000, signedAt: expect.any(String) } },
+  });
+  expect((await read(load.code)).signedAt).not.toBeNull();
+  await count(load.code, 79_000);
+  expect((await read(load.code)).signedAt).toBeNull();
+});
+
+test('a refused shipment is in the warehouse again, and can leave with another load or be rejected (OFC-207)', async () => {
+  const load = await makeLoad(api);
+  const [order] = load.orders;
+  await sendDeliveries(await driverOf(api, load), [refused(order?.stopId ?? '')]);
+  await count(load.code, 0);
+  expect((await act(load.code, 'close')).statusCode).toBe(200);
+  const { rows } = await api.db.query<{ open: boolean }>(
+    'select is_open as open from dispatch.load_stop where id = $1',
+    [order?.stopId],
+  );
+  expect(rows).toEqual([{ open: false }]);
+  const rejected = await other('POST /api/purchase/office/orders/reject', {
+    codes: [order?.orderCode],
+    reason: 'No recibió dos veces',
+  });
+  expect(rejected.json()).toMatchObject({ results: { changed: [order?.orderCode] } });
+  await expectSound();
+});
+
+test('the list has its tabs with their numbers (OFC-207)', async () => {
+  const load = await ready(79_000);
+  const list = (view: string) => desk(`GET /api/purchase/office/settlements?view=${view}`);
+  const codesIn = async (view: string) =>
+    (await list(view)).json<{ results: { code: string }[] }>().results.map(({ code }) => code);
+  expect(await codesIn('difference')).toContain(load.code);
+  expect(await codesIn('closed')).not.toContain(load.code);
+  const { counts } = (await list('open')).json<{ counts: Record<string, number> }>();
+  expect(counts['difference']).toBe((await codesIn('difference')).length);
+});
+
+test.each(['operations', 'warehouse', 'sales-desk'] as const)(
+  '%s neither sees nor closes a settlement (OFC-207)',
+  async (role) => {
+    const by = await operatorOf(api, role);
+    const load = await makeLoad(api);
+    for (const call of [`GET ${at(load.code)}`, `GET ${at(load.code)}/pictures/${load.loadId}`])
+      expect(codeOf(await by(call))).toBe('ROLE_NOT_ALLOWED');
+    expect(codeOf(await by(`POST ${at(load.code)}/close`, { version: 0 }))).toBe('ROLE_NOT_ALLOWED');
+  },
+);
+
+test('a driver never ends a stop of a closed load, not even with an id that waited on the phone (OFC-207)', async () => {
+  const load = await ready();
+  const driver = await driverOf(api, load);
+  await act(load.code, 'close');
+  const late = await driver('POST /api/purchase/driver/deliveries', {
+    deliveries: [delivered(load.orders[0]?.stopId ?? '')],
+  });
+  expect(codeOf(late)).toBe('UNAUTHENTICATED');
+});

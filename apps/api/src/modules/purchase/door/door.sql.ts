@@ -1,0 +1,50 @@
+import { rowIs, statement } from '../../../platform/db.ts';
+
+/** The lines that leave with these shipments, as the order has them, in its order. */
+export const listDoorLines = statement(
+  'purchase.list_door_lines',
+  `select l.shipment_id as "shipmentId", l.line_no as line, l.name, l.version_name as "versionName", l.code, l.image, l.tile,
+     l.quantity as units, l.price, o.subtotal::float8 as subtotal, o.savings::float8 as savings, o.coupon_savings::float8 as "couponSavings"
+   from purchase.shipment s join purchase.order o on o.id = s.order_id
+   join purchase.order_line l on l.order_id = s.order_id and l.shipment_id = s.id
+   where s.id = any($1::bigint[]) and l.quantity > 0
+   order by l.shipment_id, l.line_no`,
+  rowIs<{ subtotal: number; savings: number; couponSavings: number }>(),
+);
+
+/** The code that the customer says at the door; null for a shipment that left before there were any. */
+export const findDeliveryCode = statement(
+  'purchase.find_delivery_code',
+  `select delivery_code as code from purchase.shipment where id = $1`,
+  rowIs<{ code: string | null }>(),
+);
+
+/** What an order still owes at the door, by payment. Lock the order first. */
+export const lockDoorPayments = statement(
+  'purchase.hold_door_payments',
+  `select id::text as id, method, amount::float8 as amount from purchase.payment
+   where order_id = $1 and status = 'on_delivery' and amount > 0 order by id for update`,
+  rowIs<{ amount: number }>(),
+);
+
+/** The whole of a payment at the door arrived, by this method. */
+export const approveDoorPayment = statement(
+  'purchase.approve_door_payment',
+  `update purchase.payment set status = 'approved', method = $method, reason = $reason, updated_at = now() where id = $id`,
+);
+
+/** A part of a payment at the door arrived: it becomes a payment of its own, and the rest is still owed. */
+export const splitDoorPayment = statement(
+  'purchase.split_door_payment',
+  `with less as (
+     update purchase.payment set amount = amount - $amount::bigint, updated_at = now() where id = $id returning order_id
+   )
+   insert into purchase.payment (order_id, method, status, amount, reason) select order_id, $method, 'approved', $amount, $reason from less`,
+);
+
+/** The account that a customer transfers to at the door; no row while none is set. */
+export const findTransferAccount = statement(
+  'purchase.find_transfer_account',
+  `select reference, comments as account from purchase.payment_method where method_group = 'transfer' and active and btrim(coalesce(comments, '')) <> '' limit 1`,
+  rowIs<{ account: string }>(),
+);

@@ -1,0 +1,33 @@
+import { recordAuditEvent } from '../../../platform/audit.ts';
+import { publish } from '../../../platform/publish.ts';
+import type { Transaction } from '../../../platform/transaction.ts';
+import { lockOrderByCode } from '../order/change-order.ts';
+
+/** A shipment that its customer did not take. */
+export interface NotReceived {
+  orderCode: string;
+  dispatchDate: string | null;
+  /** The driver's reason in the customer's words. */
+  why: string;
+  by: string;
+}
+
+/** The customer gets a message; the shipment stays on its way until its vehicle is back. */
+export async function reportNotReceived(
+  tx: Transaction,
+  { orderCode, dispatchDate, why, by }: NotReceived,
+): Promise<void> {
+  const order = await lockOrderByCode(tx, orderCode);
+  if (!order) return;
+  const { id: orderId, customerId } = order;
+  await publish(tx, 'order.shipment_changed', {
+    orderId,
+    orderCode: order.code,
+    customerId,
+    dispatchDate,
+    status: 'not_received',
+    why,
+  });
+  const detail = { dispatchDate, why, by };
+  await recordAuditEvent(tx, { actorId: null, action: 'purchase.shipment_not_received', subjectId: orderId, detail });
+}
