@@ -94,7 +94,8 @@ test('of two phones with one link that end one stop one does, and the cash count
       sendDeliveries(driver, [delivered(order.stopId)]),
       sendDeliveries(other, [refused(order.stopId)]),
     ]);
-    expect(outcomes.flatMap(refusalsOf).toSorted()).toEqual([null, 'STOP_DONE'].toSorted());
+    const codes = outcomes.flatMap(refusalsOf);
+    expect(new Set(codes)).toEqual(new Set([null, 'STOP_DONE']));
     const { rows } = await api.db.query('select cash from dispatch.delivery where load_id = $1', [load.loadId]);
     expect(rows).toHaveLength(1);
   }

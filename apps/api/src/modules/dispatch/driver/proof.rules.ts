@@ -1,5 +1,9 @@
-import type { Delivery } from '@tonalia/contract/dispatch-driver';
-import { type BackReason, type RefusalReason, reasonsWithPhoto } from '@tonalia/contract/dispatch-driver';
+import {
+  type BackReason,
+  type Delivery,
+  type RefusalReason,
+  reasonsWithPhoto,
+} from '@tonalia/contract/dispatch-driver';
 
 /** Wrong codes of a stop after which only a signature counts: guessing four digits takes thousands. */
 export const MOST_WRONG_CODES = 5;
