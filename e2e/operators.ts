@@ -33,9 +33,14 @@ function codeOf(secret: Buffer): string {
   return String(number % 1_000_000).padStart(6, '0');
 }
 
-/** Opens a page of the office: the sign-in with password and code, then the page. */
-export async function enterOffice(page: Page, { email, secret }: SeededOperator, path = ''): Promise<void> {
-  await page.goto(`/oficina${path}`);
+/** Opens a page of the office, of the journey's server or of another `origin`: the sign-in with password and code, then the page. */
+export async function enterOffice(
+  page: Page,
+  { email, secret }: SeededOperator,
+  path = '',
+  origin = '',
+): Promise<void> {
+  await page.goto(`${origin}/oficina${path}`);
   await page.getByLabel('Correo').fill(email);
   await page.getByLabel('Contraseña', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Ingresar' }).click();

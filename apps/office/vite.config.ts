@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressedCopies } from '../../scripts/compressed-copies.ts';
+import { serviceWorker } from '../../scripts/service-worker.ts';
 
 const apiOrigin = process.env.TONALIA_API_ORIGIN ?? 'http://127.0.0.1:3001';
 
@@ -20,5 +22,10 @@ export default defineConfig({
     },
   },
   server: { proxy: Object.fromEntries(['/api', '/pictures'].map((path) => [path, apiOrigin])) },
-  plugins: [tailwindcss(), react(), compressedCopies()],
+  plugins: [
+    tailwindcss(),
+    react(),
+    serviceWorker(join(import.meta.dirname, 'src/app/worker/service-worker.ts')),
+    compressedCopies(),
+  ],
 });

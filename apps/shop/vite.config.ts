@@ -4,10 +4,10 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressedCopies } from '../../scripts/compressed-copies.ts';
+import { serviceWorker } from '../../scripts/service-worker.ts';
 import { readApiOrigin } from './build/app-settings.ts';
 import { compiledAhead } from './build/compiled-ahead.ts';
 import { shellPreloads } from './build/shell-preloads.ts';
-import { serviceWorker } from './build/service-worker.ts';
 import { shellPolicy } from './build/shell-policy.ts';
 import { usedIcons } from './build/used-icons.ts';
 import shop from './package.json' with { type: 'json' };
@@ -159,7 +159,7 @@ export default defineConfig({
     react(),
     usedIcons(),
     // The app has all files on the phone: it needs none.
-    ...(forApp ? [] : [serviceWorker()]),
+    ...(forApp ? [] : [serviceWorker(join(import.meta.dirname, 'src/app/worker/service-worker.ts'))]),
     // The app is packed as a whole, and its files are not sent.
     ...(forApp
       ? [

@@ -112,7 +112,7 @@ async function compose(config: ServerConfig, db: Database): Promise<FastifyInsta
       ...(config.picturesAhead === 'on' && { onReady: (drawn) => ahead.start(app, drawn) }),
     }),
   );
-  if (office) await mountOffice(app, office);
+  if (office) await mountOffice(app, office, config);
   if (shop) await mountShop(app, shop, config);
   return app;
 }

@@ -64,3 +64,6 @@ async function send(service: string, key: string, { params, query, body, signal 
 /** Whether the session ended, or there was none. */
 export const isSignedOut = (cause: unknown): boolean =>
   cause instanceof CallFailure && cause.code === 'UNAUTHENTICATED';
+
+/** Whether the server was not reached. */
+export const hasNoAnswer = (cause: unknown): boolean => cause instanceof CallFailure && cause.status === 0;

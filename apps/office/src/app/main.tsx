@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { makeCache } from './cache.ts';
 import { leaveOffice } from './leave.ts';
 import { makeRouter } from './router.tsx';
+import { registerWorker } from './worker/register-worker.ts';
 import './styles.css';
 
 const cache = makeCache(() => leaveOffice(router, cache));
@@ -18,3 +19,4 @@ if (place)
       </QueryClientProvider>
     </StrictMode>,
   );
+registerWorker();

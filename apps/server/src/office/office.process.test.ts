@@ -19,10 +19,10 @@ const codeIn = (folder: string): string =>
     .join('\n');
 const keysOf = (calls: Record<string, Record<string, unknown>>): string[] => Object.values(calls).flatMap(Object.keys);
 
-async function served() {
+async function served(serviceWorker: 'on' | 'off' = 'on') {
   const app = Fastify();
   onTestFinished(() => app.close());
-  await mountOffice(app, loadOffice());
+  await mountOffice(app, loadOffice(), { serviceWorker });
   return app;
 }
 
@@ -47,6 +47,24 @@ test('every path of the office is its one page, under a policy of our own files 
     expect(policy).toContain("script-src 'self';");
     expect(policy).toContain("frame-ancestors 'none'");
   }
+});
+
+test('the office can be installed, and its worker serves the whole of it and nothing else · OFC-203', async () => {
+  const app = await served();
+  const worker = await app.inject({ url: '/oficina/service-worker.js' });
+  expect(worker.headers).toMatchObject({
+    'content-type': expect.stringMatching(/^text\/javascript/),
+    'cache-control': 'no-cache',
+    'service-worker-allowed': '/oficina',
+  });
+  const kept = scriptsIn('office/dist/assets').map((file) => basename(file));
+  expect(kept.length).toBeGreaterThan(20);
+  expect(kept.filter((name) => !worker.body.includes(name))).toEqual([]);
+  const off = await (await served('off')).inject({ url: '/oficina/service-worker.js' });
+  expect(off.body).toContain('registration.unregister()');
+  const manifest = await app.inject({ url: '/oficina/manifest.webmanifest' });
+  expect(manifest.headers['content-type']).toMatch(/^application\/manifest\+json/);
+  expect(manifest.json()).toMatchObject({ scope: '/oficina', start_url: '/oficina', display: 'standalone' });
 });
 
 test('the files of the office are immutable and compressed, and a file that is gone is not found', async () => {

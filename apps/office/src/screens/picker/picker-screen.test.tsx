@@ -67,7 +67,10 @@ function startServer() {
     };
   };
   const asked = answerWith({
-    'GET /api/office/me': () => signedIn('warehouse'),
+    'GET /api/office/me': () => {
+      if (state.isCut) throw new TypeError('no network');
+      return signedIn('warehouse');
+    },
     [`GET /api/purchase/office/waves/${CODE}`]: () => {
       if (state.isCut) throw new TypeError('no network');
       return { body: { results: state.wave } };

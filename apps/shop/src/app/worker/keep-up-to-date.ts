@@ -3,7 +3,7 @@ import { installedMessages } from '../../messages/installed.es-CO.ts';
 import { notify } from '../../state/notices.ts';
 import { places } from '../places.ts';
 import type { RouterEvents } from '../router.tsx';
-import type { WorkerMessage } from './scope.ts';
+import type { WorkerMessage } from './worker-message.ts';
 
 const AN_HOUR = 3_600_000;
 

@@ -1,14 +1,15 @@
+import type { WorkerFetchEvent, WorkerScope } from '@tonalia/ui/worker-scope';
 import { answerFrom, filesAmong } from './answer-from.ts';
 import { deleteOtherCaches, cacheFirst } from './cache-first.ts';
 import type { WorkerCache } from './cache-first.ts';
 import { brandPlace, storeBrand, storedBrand, refreshBrand } from './stored-brand.ts';
 import { offlineAnswer } from './offline-page.ts';
-import type { WorkerFetchEvent, WorkerScope } from './scope.ts';
+import type { WorkerMessage } from './worker-message.ts';
 
 /** Set by the build; changes with its files. */
 declare const BUILD: string;
 
-const worker = self as unknown as WorkerScope; // as: this file runs as a worker, which the DOM types lack
+const worker = self as unknown as WorkerScope<WorkerMessage>; // as: this file runs as a worker, which the DOM types lack
 const ours = worker.location.origin;
 const files: WorkerCache = { name: `tonalia-files-${BUILD}`, most: 200 };
 const pictures: WorkerCache = { name: 'tonalia-pictures-1', most: 200 };

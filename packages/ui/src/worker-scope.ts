@@ -1,9 +1,12 @@
-/** The service worker's global scope, which the DOM types lack. */
-export interface WorkerScope {
+/** The service worker's global scope, which the DOM types lack. `Message` is what pages send to the worker. */
+export interface WorkerScope<Message = never> {
   location: { origin: string };
   registration: { navigationPreload?: { enable: () => Promise<void> } };
   skipWaiting: () => Promise<void>;
-  addEventListener: <K extends keyof WorkerEvents>(type: K, listener: (event: WorkerEvents[K]) => void) => void;
+  addEventListener: <K extends keyof WorkerEvents<Message>>(
+    type: K,
+    listener: (event: WorkerEvents<Message>[K]) => void,
+  ) => void;
 }
 
 interface WorkerEvent extends Event {
@@ -18,15 +21,9 @@ export interface WorkerFetchEvent extends WorkerEvent {
   respondWith: (answer: Promise<Response>) => void;
 }
 
-interface WorkerMessageEvent extends WorkerEvent {
-  data: WorkerMessage;
-}
-
-interface WorkerEvents {
+interface WorkerEvents<Message> {
+  install: WorkerEvent;
   activate: WorkerEvent;
   fetch: WorkerFetchEvent;
-  message: WorkerMessageEvent;
+  message: WorkerEvent & { data: Message };
 }
-
-/** A page's message to the worker: take over from the previous one, or the files loaded before the worker existed. */
-export type WorkerMessage = 'take-over' | { loaded: string[] };
