@@ -16,6 +16,20 @@ const operator = (needs: OfficePermission): DeclaredOfficeAccess => ({ access: '
 const wave = { dispatchDate: '2099-01-05', warehouseId: 'BOG' };
 const route = { name: 'Norte', position: 1, leavesAt: '12:00', places: [] };
 const pick = { kind: 'units', clientId: randomUUID(), versionId: '1', units: 1, at: '2026-11-23T15:24:00Z' };
+const fiscal = {
+  personKind: null,
+  legalName: null,
+  tradeName: 'Belleza',
+  documentType: null,
+  document: null,
+  invoiceEmail: null,
+  responsibilities: [],
+  chargesIva: null,
+  withholds: null,
+  paymentDays: null,
+  address: null,
+  version: 1,
+};
 const managed: DeclaredOfficeAccess = { access: 'operator', needs: 'operators.manage', isSensitive: true };
 
 /** Every call of the office. A new call without a row here does not compile. */
@@ -55,6 +69,8 @@ export const declaredOffice: { [S in keyof OfficeServices]: Record<keyof OfficeS
       ...operator('registrations.decide'),
       payload: { reason: 'documento ilegible' },
     },
+    'GET /office/customers/{id}': operator('customers.read'),
+    'PUT /office/customers/{id}/fiscal': { ...operator('customers.edit'), payload: fiscal },
   },
   products: { 'GET /office/running-out': operator('stock.read') },
   purchase: {

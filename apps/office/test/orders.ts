@@ -70,6 +70,23 @@ export const filters = {
   },
 };
 
+const taxed = (amount: number) => {
+  const base = Math.round(amount / 1.19);
+  return { amount, base, tax: amount - base };
+};
+
+/** Facts of an order of one line. */
+const factsOf = (total: number): OfficeOrder['facts'] => ({
+  ...taxed(total),
+  isAssumed: false,
+  customer: null,
+  seller: null,
+  terms: null,
+  shipping: { ...taxed(0), taxClass: 'general', rate: 19 },
+  placed: taxed(total),
+  lines: [{ ...taxed(total), line: 1, unit: '94', taxClass: 'general', rate: 19, discount: 0, placed: taxed(total) }],
+});
+
 /** An order with one part; without `total` nothing of it has an amount. */
 export function oneOrder(status: 'confirmed' | 'preparing', total: number | null): OfficeOrder {
   return {
@@ -148,6 +165,7 @@ export function oneOrder(status: 'confirmed' | 'preparing', total: number | null
         next: status === 'confirmed' ? 'pick' : 'dispatch',
       },
     ],
+    facts: total === null ? null : factsOf(total),
     money:
       total === null
         ? null

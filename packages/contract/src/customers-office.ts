@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { oneCustomerOfficeApi } from './customers-office-one.ts';
 import type { OfficeService } from './office-call.ts';
 import { Instant, Line, Uuid, resultsOf } from './wire.ts';
 
@@ -30,6 +31,7 @@ const decided = resultsOf(z.object({ isChanged: z.boolean() }));
 
 /** The office's calls of customers, under `/api/customers`. */
 export const customersOfficeApi = {
+  ...oneCustomerOfficeApi,
   /** The oldest first, 200 at most. */
   'GET /office/registrations': { response: resultsOf(z.array(OfficeRegistration)), errors: [] },
   'POST /office/registrations/{id}/approve': { params: ById, response: decided, errors: ['CUSTOMER_NOT_FOUND'] },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Address } from './auth.ts';
+import { OfficeOrderFacts } from './fiscal.ts';
 import type { OfficeService } from './office-call.ts';
 import { BulkChoice, BulkResult, CountedTotal, OfficeListQuery, hasOneChoice, officePageOf } from './office-wire.ts';
 import { Payment, Refund } from './payment.ts';
@@ -187,6 +188,8 @@ export const OfficeOrder = z.object({
       refunds: z.array(Refund),
     })
     .nullable(),
+  /** Null without `amounts.read`. */
+  facts: OfficeOrderFacts.nullable(),
   canReject: z.boolean(),
   /** Whether a part has not left, and the operator may adjust it. */
   canAdjust: z.boolean(),

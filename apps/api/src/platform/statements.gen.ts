@@ -98,6 +98,10 @@ export interface StatementTypes {
     row: { resend: Date | null; phoneHour: Date | null; phoneDay: Date | null; phoneFromSiteDay: Date | null; siteHour: Date | null; siteDay: Date | null; installationDay: Date | null };
     params: [string, string];
   };
+  'auth.find_fiscal': {
+    row: { personKind: 'natural' | 'company' | null; legalName: string | null; tradeName: string; documentType: 'CC' | 'CE' | 'NIT' | null; document: string | null; invoiceEmail: string | null; responsibilities: string[]; chargesIva: boolean | null; withholds: boolean | null; paymentDays: number | null; street: string | null; cityId: string | null; version: number; checkedAt: Date | null; city: string | null; stateId: string | null; state: string | null };
+    params: [string];
+  };
   'auth.find_grant': {
     row: { phone: string };
     params: [Buffer, Date];
@@ -117,6 +121,10 @@ export interface StatementTypes {
   'auth.find_named_customers': {
     row: { customerId: string; customerName: string; tradeTypeId: string; approval: 'received' | 'in_review' | 'approved' | 'rejected'; approvalReason: string | null; weekdays: number[] | null; paymentDays: number | null; cityId: string };
     params: [string | null, readonly string[]];
+  };
+  'auth.find_office_customer': {
+    row: { id: string; name: string; approval: 'received' | 'in_review' | 'approved' | 'rejected'; createdAt: Date; weekdays: number[] | null; isBlocked: boolean; phone: string | null; email: string | null; person: string | null; seller: string | null; tradeType: string; city: string | null; state: string | null };
+    params: [string];
   };
   'auth.find_own_customer': {
     row: { customerId: string; customerName: string; tradeTypeId: string; approval: 'received' | 'in_review' | 'approved' | 'rejected'; approvalReason: string | null; weekdays: number[] | null; paymentDays: number | null; cityId: string };
@@ -230,6 +238,10 @@ export interface StatementTypes {
     row: { used: number; inFavour: number };
     params: [string];
   };
+  'auth.hold_fiscal': {
+    row: { personKind: 'natural' | 'company' | null; legalName: string | null; tradeName: string; documentType: 'CC' | 'CE' | 'NIT' | null; document: string | null; invoiceEmail: string | null; responsibilities: string[]; chargesIva: boolean | null; withholds: boolean | null; paymentDays: number | null; street: string | null; cityId: string | null; version: number; checkedAt: Date | null };
+    params: [string];
+  };
   'auth.insert_access_token': {
     row: never;
     params: [Buffer, string, Date];
@@ -329,6 +341,10 @@ export interface StatementTypes {
   'auth.list_money_in_favour': {
     row: { customerId: string; customer: string; document: string | null; amount: number };
     params: [];
+  };
+  'auth.list_office_addresses': {
+    row: { id: string; title: string; address: string; city: string | null; state: string | null; weekdays: number[] | null; isDefault: boolean };
+    params: [string];
   };
   'auth.list_open_sessions': {
     row: { id: string; client: 'web' | 'app'; userAgent: string; createdAt: Date; lastSeenAt: Date };
@@ -497,6 +513,10 @@ export interface StatementTypes {
   'auth.unfix_addresses': {
     row: never;
     params: [string];
+  };
+  'auth.update_fiscal': {
+    row: never;
+    params: [{ personKind: 'natural' | 'company' | null; legalName: string | null; tradeName: string; documentType: 'CC' | 'CE' | 'NIT' | null; document: string | null; invoiceEmail: string | null; responsibilities: readonly string[]; chargesIva: boolean | null; withholds: boolean | null; paymentDays: number | null; street: string | null; cityId: string | null; id: string }];
   };
   'auth.use_credit': {
     row: { used: number };

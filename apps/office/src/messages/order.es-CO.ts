@@ -34,6 +34,8 @@ export const orderTexts = {
   discount: (method: string) => `Descuento por pagar con ${method}`,
   shipping: (parts: number) => (parts > 1 ? `Envío, ${parts} despachos` : 'Envío'),
   total: 'Total',
+  taxIncluded: 'IVA incluido',
+  taxBase: 'Base gravable',
   payments: 'Pagos',
   missing: (amount: string) => `Falta ${amount}`,
   payBy: (when: string) => `Espera el pago hasta ${when}`,

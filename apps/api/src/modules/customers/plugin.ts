@@ -10,6 +10,7 @@ import { toPortfolioCustomer } from './customer/to-customer.ts';
 import { loyaltyStatus } from './loyalty/loyalty-status.ts';
 import { findOwnSeller } from './portfolio/portfolio.sql.ts';
 import { readPortfolio } from './portfolio/read-portfolio.ts';
+import { customerOfficeEndpoints } from './office/endpoints.ts';
 import { profileEndpoints } from './profile/endpoints.ts';
 import { registrationEndpoints } from './registration/endpoints.ts';
 import { registrationOfficeEndpoints } from './registration/office-endpoints.ts';
@@ -23,7 +24,7 @@ export const customersOffice: Module = (app, context) =>
     app,
     context.office,
     { name: 'customers', calls: customersOfficeApi },
-    registrationOfficeEndpoints(context),
+    { ...registrationOfficeEndpoints(context), ...customerOfficeEndpoints(context) },
   );
 
 /** Profiles, registration, addresses, loyalty and portfolios, under `/api/auth` as the specification asks. */

@@ -32,14 +32,28 @@ export function TotalPanel({ order, money }: { order: OfficeOrder; money: Money 
           {formatPesos(total)}
         </span>
       </p>
+      {order.facts && (
+        <dl className="mt-2 grid gap-[7px]">
+          <Sum name={texts.taxIncluded} pesos={order.facts.tax} isQuiet />
+          <Sum name={texts.taxBase} pesos={order.facts.base} isQuiet />
+        </dl>
+      )}
     </Panel>
   );
 }
 
-const Sum = ({ name, pesos }: { name: string; pesos: number }) => (
+const Sum = ({ name, pesos, isQuiet = false }: { name: string; pesos: number; isQuiet?: boolean }) => (
   <div className="flex justify-between gap-4">
     <dt className="text-text-2">{name}</dt>
-    <dd className={classNames('font-[550] whitespace-nowrap', pesos < 0 && 'text-brand-text')}>{formatPesos(pesos)}</dd>
+    <dd
+      className={classNames(
+        'whitespace-nowrap',
+        isQuiet ? 'text-text-2' : 'font-[550]',
+        pesos < 0 && 'text-brand-text',
+      )}
+    >
+      {formatPesos(pesos)}
+    </dd>
   </div>
 );
 

@@ -1,7 +1,7 @@
 import type { OfficeOrder } from '@tonalia/contract/purchase-office';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { filters, oneOrder, signedIn } from '../../../test/orders.ts';
 import { answerWith, refusal, renderOffice } from '../../../test/render-office.tsx';
 
@@ -140,4 +140,22 @@ test('a cancellation that the customer asked for says so to the server, and list
       dryRun: false,
     }),
   );
+});
+
+test('the total says the IVA that it includes and its base, and the paper too (OFC-307)', async () => {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {});
+  onTestFinished(() => print.mockRestore());
+  answerWith(office(oneOrder('confirmed', 25_800)));
+  await open();
+  const total = screen.getByRole('region', { name: 'Total' });
+  expect(total.textContent).toMatch(/IVA incluido\$\s4\.119Base gravable\$\s21\.681$/);
+  await userEvent.click(screen.getAllByRole('button', { name: 'Imprimir' })[0] ?? document.body);
+  await userEvent.click(await screen.findByRole('button', { name: /^Remisión/ }));
+  await waitFor(() => expect(document.querySelector('.printed')?.textContent).toMatch(/IVA incluido\s*\$\s4\.119/));
+});
+
+test('an operator without amounts sees no IVA (OFC-307)', async () => {
+  answerWith(office({ ...oneOrder('confirmed', null), money: null }));
+  await open();
+  expect(document.body.textContent).not.toContain('IVA');
 });

@@ -1,6 +1,8 @@
+import type { OfficeOrderFacts } from '@tonalia/contract/fiscal';
 import type { OfficeOrder, OfficeShipment } from '@tonalia/contract/purchase-office';
 import { formatDay } from '@tonalia/rules/dates';
 import { formatNumber, formatPesos } from '@tonalia/rules/money';
+import { sumTaxed } from '@tonalia/rules/tax';
 import { orderPageTexts } from '../../messages/order-page.es-CO.ts';
 import { orderTexts } from '../../messages/order.es-CO.ts';
 import { readableDocument } from './readable-document.ts';
@@ -15,6 +17,21 @@ export type PrintedPartProps = {
   isList: boolean;
   warehouse: string | undefined;
 };
+
+/** Base and IVA of the lines of a part, after their share of coupon and payment method. */
+function PrintedTax({ facts, lines }: { facts: OfficeOrderFacts; lines: OfficeShipment['lines'] }) {
+  const taxed = sumTaxed(facts.lines.filter(({ line }) => lines.some((one) => one.line === line)));
+  return (
+    <>
+      <p className="sum">
+        {orderTexts.taxBase} <span>{formatPesos(taxed.base)}</span>
+      </p>
+      <p className="sum">
+        {orderTexts.taxIncluded} <span>{formatPesos(taxed.tax)}</span>
+      </p>
+    </>
+  );
+}
 
 /** A part of an order on paper: the delivery note, or the list to pick. Nothing depends on colour. */
 export function PrintedPart({ order, shipment, place, isList, warehouse }: PrintedPartProps) {
@@ -88,6 +105,7 @@ export function PrintedPart({ order, shipment, place, isList, warehouse }: Print
         {hasPrices ? texts.sum(units) : orderTexts.units(units)}
         {hasPrices && <b>{formatPesos(amount)}</b>}
       </p>
+      {hasPrices && order.facts && <PrintedTax facts={order.facts} lines={lines} />}
       {!isList && (
         <footer>
           <span>{texts.gives}</span>

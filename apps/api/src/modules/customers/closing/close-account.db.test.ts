@@ -47,6 +47,9 @@ const mine = {
   agent: 'TelefonoDeZoraida/1.0',
   device: 'aparato-de-zoraida',
   wanted: 'zoraida.nueva@example.com',
+  legalName: 'Zafirozul y Compañía S.A.S.',
+  invoiceEmail: 'facturas.zafiro@example.com',
+  fiscalStreet: 'Diagonal 77 # 66-55',
 };
 
 /** A customer with data in every table. */
@@ -61,6 +64,10 @@ async function makeFullAccount() {
   await api.db.query(
     `update auth.customer set name = $2, document_type = 'CC', document_number = $3, approval_reason = $2 where id = $1`,
     [customerId, business, document],
+  );
+  await api.db.query(
+    `update auth.customer set legal_name = $2, invoice_email = $3, fiscal_address = $4, fiscal_city_id = city_id where id = $1`,
+    [customerId, mine.legalName, mine.invoiceEmail, mine.fiscalStreet],
   );
   await api.db.query('update auth.address set address = $2, title = $3 where customer_id = $1', [
     customerId,
@@ -174,6 +181,7 @@ test('only the fiscal record keeps personal data, and orders stay · API-10 ERR-
 
   expect((await findEverywhere(values)).toSorted()).toEqual([
     'purchase.fiscal_record.document_number',
+    'purchase.fiscal_record.facts',
     'purchase.fiscal_record.legal_name',
   ]);
   expect(await count('purchase.payment_proof')).toBe(0);

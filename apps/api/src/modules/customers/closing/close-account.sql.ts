@@ -29,6 +29,8 @@ export const lockAccount = statement<ClosingAccountRow, [identityId: string]>(
 export const forgetBusiness = statement<never, [customerId: string]>(
   'auth.forget_business',
   `update auth.customer set name = '${CLOSED_NAME}', document_type = null, document_number = null,
+     person_kind = null, legal_name = null, invoice_email = null, responsibilities = '{}', charges_iva = null, withholds = null,
+     fiscal_address = null, fiscal_city_id = null,
      approval_reason = case when approval_reason is not null then '${CLOSED_NAME}' end
    where id = $1`,
 );

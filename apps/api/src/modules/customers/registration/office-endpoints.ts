@@ -1,4 +1,5 @@
 import type { customersOfficeApi } from '@tonalia/contract/customers-office';
+import type { oneCustomerOfficeApi } from '@tonalia/contract/customers-office-one';
 import type { OperatorActor } from '../../../platform/http/actor.ts';
 import type { OfficeEndpoints } from '../../../platform/http/serve-office.ts';
 import type { ModuleContext } from '../../../platform/module.ts';
@@ -8,7 +9,7 @@ import { listWaiting } from './review.sql.ts';
 /** The office's calls about registrations, under `/api/customers/office`. */
 export function registrationOfficeEndpoints(
   context: Pick<ModuleContext, 'db' | 'clock' | 'channels' | 'publicUrl'>,
-): OfficeEndpoints<typeof customersOfficeApi> {
+): Omit<OfficeEndpoints<typeof customersOfficeApi>, keyof typeof oneCustomerOfficeApi> {
   const { db, clock } = context;
   const decide = async ({ operatorId, network }: OperatorActor, customerId: string, reason: string | null) => ({
     results: {

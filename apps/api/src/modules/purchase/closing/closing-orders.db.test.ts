@@ -179,9 +179,11 @@ describe('the fiscal record of a closed account', () => {
       vat_rate: 19,
       vat: '3193',
       lines: [{ quantity: 2, price: 10_000, amount: 20_000, taxClass: 'general', taxRate: 19 }],
-      facts: { customer: { legalName: 'Rosa Pérez', document: '52998877' } },
+      facts: { customer: { legalName: 'Rosa Pérez', document: '52998877' }, shipping: { amount: 0 } },
       kept_until: '2036-06-30',
     });
+    const facts = JSON.stringify(records.map((record) => record['facts']));
+    for (const gone of [owner.email, 'Calle 1']) expect(facts).not.toContain(gone);
     await api.drain();
     const { rows } = await api.db.query('select from purchase.order where id = $1 and facts ? $2', [
       old.orderId,

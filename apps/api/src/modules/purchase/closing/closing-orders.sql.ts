@@ -25,7 +25,7 @@ export const findOrderIds = statement(
   'select id from purchase.order where customer_id = $1',
 );
 
-/** One row per order that was delivered or for which money was received. VAT is part of the total. */
+/** One row per order that was delivered or for which money was received. VAT is part of the total. Of the facts, mail, trade name and address go. */
 export const insertFiscalRecords = statement(
   'purchase.insert_fiscal_records',
   `insert into purchase.fiscal_record (order_id, order_code, customer_id, document_type, document_number, legal_name, ordered_on,
@@ -41,7 +41,8 @@ export const insertFiscalRecords = statement(
      (select coalesce(jsonb_agg(jsonb_build_object('method', p.method, 'amount', p.amount, 'status', p.status,
         'refunded', (select sum(r.amount) from purchase.refund r where r.payment_id = p.id)) order by p.id), '[]')
       from purchase.payment p where p.order_id = o.id),
-     (max(o.created_at at time zone 'America/Bogota') over () + make_interval(years => $yearsKept))::date, o.facts
+     (max(o.created_at at time zone 'America/Bogota') over () + make_interval(years => $yearsKept))::date, 
+     o.facts - 'seller' #- '{customer,tradeName}' #- '{customer,invoiceEmail}' #- '{customer,address}'
    from purchase.order o
    where o.customer_id = $customerId and (o.status = 'delivered' or exists (
      select from purchase.payment p left join purchase.refund r on r.payment_id = p.id

@@ -1,8 +1,10 @@
+import type { OfficeOrder } from '@tonalia/contract/purchase-office';
 import { expect, test } from 'vitest';
 import { type OrderToAdjust, makeDesk, placeItems } from '../../../../test/adjusting.ts';
 import { useApi } from '../../../../test/build-app.ts';
 import { caller, makeBuyer } from '../../../../test/make-buyer.ts';
 import { makeCoupon } from '../../../../test/make-coupons.ts';
+import { makeOperator, officeCaller } from '../../../../test/make-operator.ts';
 import { makeProduct } from '../../../../test/make-products.ts';
 import { cities, makeSeller, makeToken } from '../../../../test/make.ts';
 import type { OrderFacts } from './facts.rules.ts';
@@ -209,6 +211,20 @@ test('orders from before are filled in from what is known, exactly as a placing 
   await api.db.query('select purchase.assume_facts()');
   const after = await Promise.all(orders.map(factsOf));
   expect(after).toEqual(before.map((facts) => ({ ...facts, isAssumed: true })));
+});
+
+test('the office reads base and tax of an order, and nothing of them without amounts.read (OFC-307)', async () => {
+  const order = await placeMixed();
+  const facts = await factsOf(order);
+  const { facts: seen } = await (await makeDesk(api)).read(order.orderCode);
+  const { amount, base, tax, isAssumed, shipping, placed, terms, seller, customer } = facts;
+  expect(seen).toMatchObject({ amount, base, tax, isAssumed, shipping, placed, terms, seller, customer });
+  expect(seen?.lines.map(({ line, tax: pesos, discount }) => [line, pesos, discount])).toEqual(
+    linesOf(facts).map(({ line, tax: pesos, discount }) => [line, pesos, discount]),
+  );
+  const { cookie } = await makeOperator(api.db, { role: 'warehouse' });
+  const answer = await officeCaller(api, cookie)(`GET /api/purchase/office/orders/${order.orderCode}`);
+  expect(answer.json<{ results: OfficeOrder }>().results).toMatchObject({ facts: null, money: null });
 });
 
 test('facts of no order are no statement, and an unknown order is missing', async () => {

@@ -3,6 +3,8 @@ import { type OfficeRole, operatorCan } from '@tonalia/contract/office-rights';
 import type { Order } from '@tonalia/contract/purchase';
 import type { OfficeOrder } from '@tonalia/contract/purchase-office';
 import type { Database } from '../../../platform/transaction.ts';
+import { toFactsView } from './facts-view.ts';
+import { readOrderFacts } from '../facts/read-order-facts.ts';
 import { readAnyOrder } from '../order/operate/read-any-order.ts';
 import { canAdjust, canEnd, canShipmentBecome, isSettled } from '../order/order.rules.ts';
 import { moves } from './moves.ts';
@@ -18,7 +20,11 @@ export async function readOfficeOrder(db: Database, role: OfficeRole, orderCode:
   const order = facts && (await readAnyOrder(db, orderCode));
   if (!order) throw new AppError('ORDER_NOT_FOUND');
   const seesMoney = operatorCan(role, 'amounts.read');
-  const [customer, past] = await Promise.all([readCustomer(db, role, order), readPast(db, facts.id)]);
+  const [customer, past, fiscal] = await Promise.all([
+    readCustomer(db, role, order),
+    readPast(db, facts.id),
+    seesMoney ? readOrderFacts(db, { ids: [facts.id] }) : [],
+  ]);
   const { orderId, status, createdAt, units, comments, shippingAddress, shipments } = order;
   const parts = shipments.map((one) => one.status);
   return {
@@ -38,6 +44,7 @@ export async function readOfficeOrder(db: Database, role: OfficeRole, orderCode:
       next: isSettled(status) ? nextAct(role, shipment.status) : null,
     })),
     money: seesMoney ? moneyOf(order) : null,
+    facts: fiscal[0] ? toFactsView(fiscal[0]) : null,
     canAdjust: operatorCan(role, 'orders.adjust') && canAdjust(status, parts),
     canReject: operatorCan(role, 'orders.cancel') && canEnd(status, parts),
     canChangeDelivery: operatorCan(role, 'orders.adjust') && canEnd(status, parts),

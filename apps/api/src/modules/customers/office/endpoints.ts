@@ -1,0 +1,23 @@
+import type { oneCustomerOfficeApi } from '@tonalia/contract/customers-office-one';
+import type { OfficeEndpoints } from '../../../platform/http/serve-office.ts';
+import type { ModuleContext } from '../../../platform/module.ts';
+import { saveFiscal } from '../fiscal/save-fiscal.ts';
+import { readOfficeCustomer } from './read-office-customer.ts';
+
+/** The office's calls about one customer, under `/api/customers/office`. */
+export const customerOfficeEndpoints = ({
+  db,
+}: Pick<ModuleContext, 'db'>): OfficeEndpoints<typeof oneCustomerOfficeApi> => ({
+  'GET /office/customers/{id}': {
+    access: 'operator',
+    needs: 'customers.read',
+    handle: async ({ params }) => ({ results: await readOfficeCustomer(db, params.id) }),
+  },
+  'PUT /office/customers/{id}/fiscal': {
+    access: 'operator',
+    needs: 'customers.edit',
+    handle: async ({ operator, params, body: { version, ...data } }) => ({
+      results: await saveFiscal(db, { customerId: params.id, version, data }, operator),
+    }),
+  },
+});

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { PersonKind, Responsibility } from './fiscal.ts';
+import type { OfficeService } from './office-call.ts';
+import { DocumentNumber, DocumentType, Email } from './people.ts';
+import { CityId, Instant, Line, Uuid, resultsOf } from './wire.ts';
+
+/** What the office completes of a customer for its invoices. A null is unknown. */
+export const FiscalData = z.strictObject({
+  personKind: PersonKind.nullable(),
+  /** The name of the RUT; null for that of the registration. */
+  legalName: Line.pipe(z.string().min(1).max(160)).nullable(),
+  tradeName: Line.pipe(z.string().min(1).max(120)),
+  documentType: DocumentType.nullable(),
+  /** A NIT with its check digit at the end (DOCUMENT_INVALID). */
+  document: DocumentNumber.nullable(),
+  invoiceEmail: Email.nullable(),
+  responsibilities: z.array(Responsibility).max(5),
+  chargesIva: z.boolean().nullable(),
+  withholds: z.boolean().nullable(),
+  /** Days to pay own credit; null for those of the installation. */
+  paymentDays: z.int().min(1).max(180).nullable(),
+  /** The address of the invoice; null for that of delivery. */
+  address: z.strictObject({ address: Line.pipe(z.string().min(5).max(160)), cityId: CityId }).nullable(),
+});
+export type FiscalData = z.infer<typeof FiscalData>;
+
+/** Fiscal data as it is stored, with the names of its city and its version. */
+export const OfficeFiscalData = FiscalData.omit({ address: true }).extend({
+  address: z
+    .object({ address: z.string(), cityId: CityId, city: z.string(), stateId: z.string(), state: z.string() })
+    .nullable(),
+  /** Rises with each change; a save names the version it was made for. */
+  version: z.int(),
+  /** When an operator last saved it; null while only the registration is known. */
+  checkedAt: Instant.nullable(),
+});
+export type OfficeFiscalData = z.infer<typeof OfficeFiscalData>;
+
+/** One customer. */
+export const OfficeCustomer = z.object({
+  _id: Uuid,
+  name: z.string(),
+  state: z.enum(['received', 'in_review', 'approved', 'rejected', 'blocked']),
+  createdAt: Instant,
+  /** The owner of the account. */
+  person: z.string().nullable(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  tradeType: z.string(),
+  city: z.string(),
+  /** Name of the department. */
+  region: z.string(),
+  seller: z.string().nullable(),
+  /** Addresses of delivery, the usual one first. */
+  addresses: z.array(
+    z.object({
+      _id: Uuid,
+      title: z.string(),
+      address: z.string(),
+      city: z.string(),
+      state: z.string(),
+      /** The usual one. */
+      isDefault: z.boolean(),
+      /** Days of delivery, 1 is Monday; null without coverage. */
+      weekdays: z.array(z.int()).nullable(),
+    }),
+  ),
+  fiscal: OfficeFiscalData,
+});
+export type OfficeCustomer = z.infer<typeof OfficeCustomer>;
+
+const ById = z.object({ id: Uuid });
+
+/** The office's calls about one customer, under `/api/customers`. */
+export const oneCustomerOfficeApi = {
+  'GET /office/customers/{id}': { params: ById, response: resultsOf(OfficeCustomer), errors: ['CUSTOMER_NOT_FOUND'] },
+  /** Replaces the fiscal data. Orders that were placed keep what they had. */
+  'PUT /office/customers/{id}/fiscal': {
+    params: ById,
+    body: FiscalData.extend({ version: z.int().min(1) }),
+    response: resultsOf(OfficeFiscalData),
+    errors: ['CUSTOMER_NOT_FOUND', 'VERSION_CONFLICT', 'DOCUMENT_INVALID', 'FIELD_REQUIRED', 'CITY_NOT_FOUND'],
+  },
+} satisfies OfficeService;
