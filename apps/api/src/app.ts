@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { identify } from './modules/auth/index.ts';
 import { dispatch } from './modules/dispatch/plugin.ts';
 import { auth, rejectEndedSessions, sendRecoveryLink } from './modules/auth/plugin.ts';
-import { type FoundCustomer, findCustomer } from './modules/customers/index.ts';
+import { type FoundCustomer, findAnyCustomer, findCustomer } from './modules/customers/index.ts';
 import { customers, customersOffice, recordPurchase } from './modules/customers/plugin.ts';
 import { appVersion } from './modules/app-version/plugin.ts';
 import { forgetSearches, marketing } from './modules/marketing/plugin.ts';
@@ -252,6 +252,10 @@ function createIdentityLookup(db: Database, clock: Clock, changes: Changes): Ide
 function createOfficeAccess(db: Database, clock: Clock, origins: string[], publicUrl: string): OfficeAccess {
   return {
     origins,
+    async findBuyer(customerId) {
+      const customer = await findAnyCustomer(db, customerId);
+      return { ...customer, ...(await shopperOf(db, customer.cityId, customer)) };
+    },
     async identifyOperator(request) {
       const token = readOfficeCookie(request, publicUrl);
       return token === undefined ? undefined : identifyOperator(db, clock, token, network(addressOf(request)));

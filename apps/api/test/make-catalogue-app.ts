@@ -47,7 +47,11 @@ export async function makeCatalogueApp(db: Database, clock: Clock): Promise<Cata
     publicUrl: '',
     registrationApproval: 'automatic',
     closing: closingOrders,
-    office: { identifyOperator: async () => undefined, origins: [] },
+    office: {
+      identifyOperator: async () => undefined,
+      findBuyer: () => Promise.reject(new AppError('CUSTOMER_NOT_FOUND')),
+      origins: [],
+    },
     identities: {
       identify: async (token) => {
         const role = identities[token];

@@ -72,8 +72,28 @@ export const declaredOffice: { [S in keyof OfficeServices]: Record<keyof OfficeS
     'GET /office/customers/{id}': operator('customers.read'),
     'PUT /office/customers/{id}/fiscal': { ...operator('customers.edit'), payload: fiscal },
   },
-  products: { 'GET /office/running-out': operator('stock.read') },
+  products: {
+    'GET /office/running-out': operator('stock.read'),
+    'GET /office/customers/{customerId}/offers': operator('orders.place'),
+  },
   purchase: {
+    'GET /office/customers/{customerId}/cart': operator('orders.place'),
+    'POST /office/customers/{customerId}/cart/lines': {
+      ...operator('orders.place'),
+      payload: { clientId: randomUUID(), versionId: '1', quantity: 1 },
+    },
+    'PUT /office/customers/{customerId}/cart/lines': {
+      ...operator('orders.place'),
+      payload: { clientId: randomUUID(), code: 'X', quantity: 1 },
+    },
+    'PUT /office/customers/{customerId}/cart': { ...operator('orders.place'), payload: { cartId: randomUUID() } },
+    'DELETE /office/customers/{customerId}/cart': operator('orders.place'),
+    'POST /office/customers/{customerId}/cart/coupon': { ...operator('orders.place'), payload: { code: 'X' } },
+    'DELETE /office/customers/{customerId}/cart/coupon': operator('orders.place'),
+    'POST /office/customers/{customerId}/cart/order': {
+      ...operator('orders.place'),
+      payload: { cartId: randomUUID(), expectedTotal: 1 },
+    },
     'GET /office/today': operator('orders.read'),
     'POST /office/acts/{id}/undo': operator('orders.dispatch'),
     'GET /office/orders': operator('orders.read'),

@@ -39,6 +39,7 @@ export function listedOrder(number: number, status: OfficeOrderItem['status'], t
     customer: { _id: uuid(number), name: `Salón ${number}` },
     city: 'Bogotá',
     seller: null,
+    takenBy: null,
     warehouseId: 'BOG',
     shipments: [{ dispatchDate: null, status: stepOf[status], leavesBy: null, arrivesBy: null }],
     methods: ['PSE'],
@@ -96,6 +97,7 @@ export function oneOrder(status: 'confirmed' | 'preparing', total: number | null
     createdAt: new Date().toISOString(),
     units: 2,
     warehouseId: 'BOG',
+    takenBy: null,
     version: 1,
     comments: 'Llamar antes',
     customer: {

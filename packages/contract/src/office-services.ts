@@ -3,10 +3,12 @@ import { dispatchOfficeApi } from './dispatch-office.ts';
 import { dispatchSettlementApi } from './dispatch-settlement.ts';
 import { officeApi } from './office.ts';
 import { officeViewsApi } from './office-views.ts';
+import { productsOffersApi } from './products-offers.ts';
 import { productsOfficeApi } from './products-office.ts';
 import { purchaseMoneyApi } from './purchase-money.ts';
 import { purchaseAdjustApi } from './purchase-adjust.ts';
 import { purchaseOfficeApi } from './purchase-office.ts';
+import { purchasePlaceApi } from './purchase-place.ts';
 import { purchaseTodayApi } from './purchase-today.ts';
 import { purchaseUndoApi } from './purchase-undo.ts';
 import type { ServiceName } from './services.ts';
@@ -20,10 +22,11 @@ export const officeServices = {
     ...purchaseTodayApi,
     ...purchaseUndoApi,
     ...purchaseMoneyApi,
+    ...purchasePlaceApi,
     ...dispatchOfficeApi,
     ...dispatchSettlementApi,
   },
-  products: productsOfficeApi,
+  products: { ...productsOfficeApi, ...productsOffersApi },
   customers: customersOfficeApi,
 } as const;
 

@@ -88,6 +88,8 @@ export const OfficeOrderItem = z.object({
   city: z.string(),
   /** The customer's seller; null for none. */
   seller: z.string().nullable(),
+  /** The operator that took it by telephone; null when it was ordered in the shop. */
+  takenBy: z.string().nullable(),
   warehouseId: z.string(),
   shipments: z.array(ShipmentProgress.pick({ dispatchDate: true, status: true, leavesBy: true, arrivesBy: true })),
   /** Names of the methods that pay it: "PSE", "Cupo". */
@@ -153,6 +155,8 @@ export const OfficeOrder = z.object({
   status: OrderStatus,
   createdAt: Instant,
   units: z.int(),
+  /** The operator that took it by telephone; null when it was ordered in the shop. */
+  takenBy: z.string().nullable(),
   warehouseId: z.string(),
   /** Rises with each change of status and each adjustment; a change names the version it was made for. */
   version: z.int(),

@@ -4,6 +4,7 @@ import { orderQuery } from '../api/orders.ts';
 import { readPickerSearch } from '../screens/picker/picker-search.ts';
 import { readPickingSearch } from '../screens/picking/picking-search.ts';
 import { readOrderSearch } from '../screens/order/order-search.ts';
+import { readOrderTakingSearch } from '../screens/order-taking/order-taking-search.ts';
 import { readOrdersSearch } from '../screens/orders/orders-search.ts';
 import { readPaymentsSearch } from '../screens/payments/payments-search.ts';
 import { readRegistrationsSearch } from '../screens/registrations/registrations-search.ts';
@@ -48,6 +49,13 @@ const orders = createRoute({
   path: '/pedidos',
   validateSearch: readOrdersSearch,
   component: lazyRouteComponent(() => import('../screens/orders/orders-screen.tsx'), 'OrdersScreen'),
+});
+
+const orderTaking = createRoute({
+  getParentRoute: () => frame,
+  path: '/pedidos/nuevo',
+  validateSearch: readOrderTakingSearch,
+  component: lazyRouteComponent(() => import('../screens/order-taking/order-taking-screen.tsx'), 'OrderTakingScreen'),
 });
 
 const order = createRoute({
@@ -104,5 +112,5 @@ export const routes = root.addChildren([
   invitation,
   picker,
   printedList,
-  frame.addChildren([today, orders, order, picking, registrations, payments]),
+  frame.addChildren([today, orders, orderTaking, order, picking, registrations, payments]),
 ]);

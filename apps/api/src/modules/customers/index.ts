@@ -1,4 +1,4 @@
-export { findAddress } from './address/find-address.ts';
+export { findAddress, listAddressesOf } from './address/find-address.ts';
 export { type AddedBalance, addBalance } from './credit/add-balance.ts';
 export { chargeCredit, type CreditCharge } from './credit/charge-credit.ts';
 export { chargeCreditAgain } from './credit/charge-credit-again.ts';
@@ -14,7 +14,7 @@ export type { Addressee } from './customer/addressees.sql.ts';
 export type { FoundCustomer } from './customer/customer.sql.ts';
 export { customerTradeType } from './customer/customer-trade-type.ts';
 export { customerWeekdays } from './customer/customer-weekdays.ts';
-export { findCustomer } from './customer/find-customer.ts';
+export { findAnyCustomer, findCustomer } from './customer/find-customer.ts';
 export { isAccountClosed } from './customer/is-account-closed.ts';
 export {
   type CustomerContact,

@@ -1,4 +1,5 @@
 import { productsApi } from '@tonalia/contract/products-api';
+import { productsOffersApi } from '@tonalia/contract/products-offers';
 import { productsOfficeApi } from '@tonalia/contract/products-office';
 import { serve } from '../../platform/http/serve.ts';
 import { serveOffice } from '../../platform/http/serve-office.ts';
@@ -17,6 +18,7 @@ import { removeFavourite } from './favourite/remove-favourite.ts';
 import { listHome } from './home/list-home.ts';
 import { listProducts } from './list/list-products.ts';
 import { searchProducts } from './list/search-products.ts';
+import { offersEndpoints } from './office/offers-endpoints.ts';
 import { catalogueFinders } from './office/search-catalogue.ts';
 import { findProduct } from './product/find-product.ts';
 import { productsOfficeEndpoints } from './running-out/endpoints.ts';
@@ -34,6 +36,7 @@ export const products: Module = (app, given) => {
   const limitFavourites = limitCalls(app, { network: 1_200, person: 120 });
   const limitReading = limitCalls(app, { network: 600 });
   serveOffice(app, context.office, { name: 'products', calls: productsOfficeApi }, productsOfficeEndpoints(context));
+  serveOffice(app, context.office, { name: 'products', calls: productsOffersApi }, offersEndpoints(context));
   serve(
     app,
     context,

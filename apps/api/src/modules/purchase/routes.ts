@@ -1,6 +1,7 @@
 import { purchaseApi } from '@tonalia/contract/purchase-api';
 import { purchaseMoneyApi } from '@tonalia/contract/purchase-money';
 import { purchaseAdjustApi } from '@tonalia/contract/purchase-adjust';
+import { purchasePlaceApi } from '@tonalia/contract/purchase-place';
 import { purchaseOfficeApi } from '@tonalia/contract/purchase-office';
 import { purchaseUndoApi } from '@tonalia/contract/purchase-undo';
 import { purchaseTodayApi } from '@tonalia/contract/purchase-today';
@@ -30,6 +31,7 @@ import { cancelOrder } from './order/cancel-order.ts';
 import { readOrder, readOrders } from './order/read-orders.ts';
 import { officeEndpoints } from './office/endpoints.ts';
 import { serveExport } from './office/export/serve-export.ts';
+import { placeEndpoints } from './office/place/endpoints.ts';
 import { todayEndpoints } from './office/today/endpoints.ts';
 import { undoEndpoints } from './office/undo-endpoints.ts';
 import { moneyEndpoints } from './office-money/endpoints.ts';
@@ -53,6 +55,7 @@ export const purchase = (app: FastifyInstance, context: PaymentContext): void =>
   serveOffice(app, context.office, { name: 'purchase', calls: purchaseUndoApi }, undoEndpoints(context));
   serveOffice(app, context.office, { name: 'purchase', calls: purchaseMoneyApi }, moneyEndpoints(context));
   serveOffice(app, context.office, { name: 'purchase', calls: purchaseAdjustApi }, adjustEndpoints(context));
+  serveOffice(app, context.office, { name: 'purchase', calls: purchasePlaceApi }, placeEndpoints(context));
   serve(
     app,
     context,

@@ -6,7 +6,7 @@ import { type OfficePermission, operatorCan } from '@tonalia/contract/office-rig
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
-import type { IdentifyOperator, OperatorActor } from './actor.ts';
+import type { Buyer, IdentifyOperator, OperatorActor } from './actor.ts';
 import { answerInTime } from './answer-in-time.ts';
 import { errorSchema } from './error-schema.ts';
 import { refuseForeignOrigin } from './refuse-foreign-origin.ts';
@@ -42,6 +42,8 @@ export type OfficeEndpoints<S extends OfficeService> = {
 /** What serving the office needs; provided by `app.ts`. */
 export interface OfficeAccess {
   identifyOperator: IdentifyOperator;
+  /** The customer that an operator acts for, with its prices and warehouse. CUSTOMER_NOT_FOUND. */
+  findBuyer: (customerId: string) => Promise<Buyer>;
   /** Other origins that may use the session, besides the request's own. */
   origins: readonly string[];
 }

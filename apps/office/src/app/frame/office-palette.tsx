@@ -12,6 +12,7 @@ import type { PaletteRow } from '../../features/palette/rows.ts';
 import { ShortcutsDialog } from '../../features/palette/shortcuts-dialog.tsx';
 import { orderHref } from '../../features/palette/to-row.tsx';
 import { actWords } from '../../messages/acts.es-CO.ts';
+import { orderTakingTexts } from '../../messages/order-taking.es-CO.ts';
 import { paletteTexts } from '../../messages/palette.es-CO.ts';
 import type { Opened } from './use-opened.ts';
 import { usePlaces } from './use-places.ts';
@@ -58,6 +59,9 @@ export function OfficePalette({ shows, opened, onOpened, onClose }: OfficePalett
       office={{
         groups: groups.filter((group) => mayDo(operator, needs[group])),
         places,
+        starts: mayDo(operator, 'orders.place')
+          ? [{ to: '/pedidos/nuevo', name: orderTakingTexts.create, icon: outlines.receipt }]
+          : [],
         actOn,
         orderState: ({ status, hasProof }) => <OrderBadge status={status} hasProof={hasProof} />,
       }}

@@ -51,6 +51,8 @@ export interface PaletteOffice {
   /** Groups that the operator may read, in their order. */
   groups: readonly FinderGroup[];
   places: readonly PalettePlace[];
+  /** Acts that need nothing found, such as a new order. */
+  starts: readonly PalettePlace[];
   actOn: (order: FoundOrderItem) => PaletteAct | undefined;
   orderState: (order: FoundOrderItem) => ReactNode;
 }

@@ -27,7 +27,13 @@ export function sectionsOf({ group, items, office, facts }: ShownSearch): Palett
   ];
   return filled([
     ...found.toSorted((one, other) => Number(hasCode(other, facts.typed)) - Number(hasCode(one, facts.typed))),
-    { name: texts.acts, rows: actRows(items, office) },
+    {
+      name: texts.acts,
+      rows: [
+        ...actRows(items, office),
+        ...office.starts.filter(({ name }) => beginsIn(name, facts.typed)).map(placeRow),
+      ],
+    },
     { name: texts.group.places, rows: places },
   ]);
 }

@@ -8,11 +8,12 @@ import { outlines } from '../../components/outlines.ts';
 import { Panel } from '../../components/panel.tsx';
 import { PersonMark } from '../../components/person-mark.tsx';
 import { orderPageTexts } from '../../messages/order-page.es-CO.ts';
+import { orderTakingTexts } from '../../messages/order-taking.es-CO.ts';
 import { orderTexts as texts } from '../../messages/order.es-CO.ts';
 import { readableDocument } from './readable-document.ts';
 
 /** The customer: where it goes, how to reach them, and their seller. On a phone it comes first. */
-export function CustomerPanel({ order: { customer, address } }: { order: OfficeOrder }) {
+export function CustomerPanel({ order: { customer, address, takenBy } }: { order: OfficeOrder }) {
   const { _id, name, document, phone, person, seller, orders, credit } = customer;
   const digits = phone?.replace(/\D/g, '') ?? '';
   return (
@@ -71,6 +72,11 @@ export function CustomerPanel({ order: { customer, address } }: { order: OfficeO
         {seller && (
           <Fact icon={outlines.idCard} name={texts.seller}>
             {seller}
+          </Fact>
+        )}
+        {takenBy && (
+          <Fact icon="phone" name={orderTakingTexts.takenShort}>
+            {orderTakingTexts.takenBy(takenBy)}
           </Fact>
         )}
       </ul>

@@ -2,6 +2,7 @@ import type { OfficeOrder } from '@tonalia/contract/purchase-office';
 import type { OfficeOrderEvent } from '@tonalia/contract/purchase-office-order';
 import { formatShortDay } from '@tonalia/rules/dates';
 import { formatPesos } from '@tonalia/rules/money';
+import { orderTakingTexts } from '../../messages/order-taking.es-CO.ts';
 import { orderTexts } from '../../messages/order.es-CO.ts';
 import { orderPageTexts } from '../../messages/order-page.es-CO.ts';
 
@@ -19,10 +20,13 @@ const withAmount = (name: string, amount: number | null): string =>
   amount === null ? name : `${name} ${formatPesos(amount)}`;
 
 /** The words of an event; undefined for an act that has none here. */
-export function eventWords(event: OfficeOrderEvent, money: OfficeOrder['money']): EventWords | undefined {
+export function eventWords(
+  event: OfficeOrderEvent,
+  { money, takenBy, createdAt }: Pick<OfficeOrder, 'money' | 'takenBy' | 'createdAt'>,
+): EventWords | undefined {
   switch (event.kind) {
     case 'step':
-      return stepWords(event, money);
+      return stepWords(event, money, event.at === createdAt ? takenBy : null);
     case 'payment':
       return {
         head: texts.payment[event.status === 'declined' || event.status === 'voided' ? event.status : 'error'],
@@ -54,12 +58,14 @@ export function eventWords(event: OfficeOrderEvent, money: OfficeOrder['money'])
 function stepWords(
   { status, why, dispatchDate }: Extract<OfficeOrderEvent, { kind: 'step' }>,
   money: OfficeOrder['money'],
+  takenBy: string | null,
 ): EventWords {
+  const taken = takenBy === null ? '' : orderTakingTexts.takenBy(takenBy);
   const paid = status === 'paid' ? paidWith(money) : '';
   const part = dispatchDate ? orderTexts.ofPart(day(dispatchDate)) : '';
   return {
     head: orderTexts.step[status],
-    rest: [part, paid, why].filter(Boolean).join(', '),
+    rest: [part, paid, taken, why].filter(Boolean).join(', '),
     tone: status === 'cancelled' || status === 'rejected' ? 'bad' : status === 'preparing' ? 'open' : 'good',
   };
 }

@@ -17,9 +17,9 @@ export type HistoryPanelProps = {
 };
 
 /** What happened to the order, the newest first: steps, payments, messages, notes and acts. */
-export function HistoryPanel({ order: { history, money }, now, onMessage }: HistoryPanelProps) {
-  const shown = history.toReversed().flatMap((event) => {
-    const words = eventWords(event, money);
+export function HistoryPanel({ order, now, onMessage }: HistoryPanelProps) {
+  const shown = order.history.toReversed().flatMap((event) => {
+    const words = eventWords(event, order);
     return words ? [{ event, words }] : [];
   });
   return (

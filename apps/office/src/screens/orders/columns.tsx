@@ -3,9 +3,11 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { businessInitials } from '@tonalia/rules/initials';
 import { formatNumber, formatPesos } from '@tonalia/rules/money';
+import { Icon } from '@tonalia/ui/icon';
 import { PersonMark } from '../../components/person-mark.tsx';
 import { formatDispatchDay, formatWhen } from '../../components/when.ts';
 import { OrderBadge } from '../../features/order-state/order-badge.tsx';
+import { orderTakingTexts } from '../../messages/order-taking.es-CO.ts';
 import { ordersTexts as texts } from '../../messages/orders.es-CO.ts';
 
 export type ColumnName = keyof typeof texts.column;
@@ -33,10 +35,18 @@ export interface ListColumn {
 export const columns: readonly ListColumn[] = [
   {
     name: 'code',
-    cell: ({ code }) => (
-      <Link to="/pedidos/$code" params={{ code }} className="font-semibold hover:underline" tabIndex={-1}>
-        {code}
-      </Link>
+    cell: ({ code, takenBy }) => (
+      <span className="inline-flex items-center gap-1.5">
+        <Link to="/pedidos/$code" params={{ code }} className="font-semibold hover:underline" tabIndex={-1}>
+          {code}
+        </Link>
+        {takenBy !== null && (
+          <span title={orderTakingTexts.takenBy(takenBy)} className="text-text-3">
+            <Icon name="phone" size="xs" />
+            <span className="sr-only">{orderTakingTexts.takenBy(takenBy)}</span>
+          </span>
+        )}
+      </span>
     ),
   },
   {

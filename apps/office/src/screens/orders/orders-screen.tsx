@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo, useRef, useState } from 'react';
+import { Icon } from '@tonalia/ui/icon';
 import { orderFiltersQuery } from '../../api/orders.ts';
 import { mayDo, useOperator } from '../../api/session.ts';
+import { officeButtonClass } from '../../components/office-button.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { LoadFailure, LoadingRows } from '../../components/states.tsx';
 import { usePreferences } from '../../components/preferences.tsx';
@@ -10,6 +12,7 @@ import { ActDialog } from '../../features/order-acts/act-dialog.tsx';
 import type { MovingAct } from '../../features/order-acts/fitting.ts';
 import { actPermissions } from '../../features/order-acts/permissions.ts';
 import { actTexts } from '../../messages/acts.es-CO.ts';
+import { orderTakingTexts } from '../../messages/order-taking.es-CO.ts';
 import { ordersTexts as texts } from '../../messages/orders.es-CO.ts';
 import { viewsQuery } from '../../api/views.ts';
 import { BulkBar, fitting } from './bulk-bar.tsx';
@@ -44,6 +47,7 @@ export function OrdersScreen() {
   const [started, setStarted] = useState<{ act: MovingAct; codes: string[] }>();
   const searchField = useRef<HTMLInputElement>(null);
 
+  const mayPlace = mayDo(operator, 'orders.place');
   const seesAmounts = mayDo(operator, 'amounts.read');
   const mayAct = (one: MovingAct) => mayDo(operator, actPermissions[one]);
   const page = list.data;
@@ -68,6 +72,7 @@ export function OrdersScreen() {
         (['pick', 'dispatch', 'deliver'] as const).find((one) => mayAct(one) && fitting(chosen, one) === chosen.length),
       ),
     onSearch: () => searchField.current?.focus(),
+    onCreate: mayPlace ? () => void navigate({ to: '/pedidos/nuevo' }) : undefined,
   });
 
   const count = page ? countWords(page) : texts.title.toLocaleLowerCase('es-CO');
@@ -80,6 +85,12 @@ export function OrdersScreen() {
           <>
             <PhoneFilters {...{ filters, search, change, count }} />
             <ExportMenu filter={filter} />
+            {mayPlace && (
+              <Link to="/pedidos/nuevo" className={`${officeButtonClass('primary')} max-lg:hidden`}>
+                <Icon name="plus" size="sm" />
+                {orderTakingTexts.create}
+              </Link>
+            )}
           </>
         }
       />

@@ -13,10 +13,12 @@ export interface RowKeys {
   onAct: () => void;
   /** `/` */
   onSearch: () => void;
+  /** `C`: a new order; undefined without the permission. */
+  onCreate: (() => void) | undefined;
 }
 
-/** J and K or the arrows move, X chooses, Shift X a range, Enter opens, Esc clears the choice. */
-export function useRowKeys({ orders, focused, onFocus, onOpen, choice, onAct, onSearch }: RowKeys): void {
+/** J and K or the arrows move, X chooses, Shift X a range, Enter opens, C creates an order, Esc clears the choice. */
+export function useRowKeys({ orders, focused, onFocus, onOpen, choice, onAct, onSearch, onCreate }: RowKeys): void {
   const at = orders.findIndex(({ code }) => code === focused);
   const move = (by: number) => {
     const next = orders[at < 0 ? 0 : Math.min(Math.max(at + by, 0), orders.length - 1)];
@@ -30,6 +32,7 @@ export function useRowKeys({ orders, focused, onFocus, onOpen, choice, onAct, on
     x: focused === undefined ? undefined : ({ shiftKey }) => choice.toggle(focused, shiftKey),
     Enter: focused === undefined ? undefined : () => onOpen(focused),
     a: choice.codes.size > 0 ? onAct : undefined,
+    c: onCreate,
     '/': onSearch,
     Escape: choice.codes.size > 0 ? choice.clear : undefined,
   });

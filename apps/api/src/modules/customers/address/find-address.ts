@@ -1,7 +1,7 @@
 import type { Address } from '@tonalia/contract/auth';
 import type { Database, Transaction } from '../../../platform/transaction.ts';
 import { toAddress } from './to-address.ts';
-import { chooseAddress } from './address.sql.ts';
+import { chooseAddress, listAddresses } from './address.sql.ts';
 
 /**
  * A delivery address of the customer. With `null`: the fixed one, else the only one, else one in the customer's own city, else the
@@ -15,3 +15,7 @@ export async function findAddress(
   const [row] = await chooseAddress(tx, customerId, addressId);
   return row && toAddress(row);
 }
+
+/** The delivery addresses of a customer, the fixed one first. */
+export const listAddressesOf = async (db: Database, customerId: string): Promise<Address[]> =>
+  (await listAddresses(db, customerId)).map(toAddress);

@@ -12,7 +12,7 @@ export interface Addressee {
 }
 
 /** An identity and the owner of a customer; once when they are the same. */
-export const findPeopleOf = statement<Addressee, [identityId: string, customerId: string]>(
+export const findPeopleOf = statement<Addressee, [identityId: string | null, customerId: string]>(
   'auth.find_people_of',
   `select identity.id as "identityId", identity.name, identity.email,
      identity.email_confirmed_at is not null as "isConfirmed", identity.id is not distinct from customer.identity_id as "isOwner"

@@ -39,6 +39,13 @@ export const findPortfolioCustomer = statement<FoundCustomer, [sellerId: string,
    where portfolio.seller_id = $1 and customer.id = $2`,
 );
 
+/** Any customer, for operators. No row for a closed account. */
+export const findOpenCustomer = statement<FoundCustomer, [customerId: string]>(
+  'auth.find_open_customer',
+  `${FOUND} left join auth.identity on identity.id = customer.identity_id
+   where customer.id = $1 and identity.deleted_at is null`,
+);
+
 /** Customers with this e-mail or one of these documents; a NIT also matches without its check digit. */
 export const findNamedCustomers = statement<FoundCustomer, [email: string, documents: string[]]>(
   'auth.find_named_customers',

@@ -3,7 +3,7 @@ import { can } from '@tonalia/contract/rights';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { requirePermission } from '../../../platform/http/require-permission.ts';
 import type { Database } from '../../../platform/transaction.ts';
-import { type FoundCustomer, findOwnCustomer, findPortfolioCustomer } from './customer.sql.ts';
+import { type FoundCustomer, findOpenCustomer, findOwnCustomer, findPortfolioCustomer } from './customer.sql.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -21,6 +21,13 @@ export async function findCustomer(db: Database, actor: Actor, customerId?: stri
     isChosen && customerId
       ? await findPortfolioCustomer(db, actor.identityId, customerId)
       : await findOwnCustomer(db, actor.identityId, customerId ?? null);
+  if (!customer) throw new AppError('CUSTOMER_NOT_FOUND');
+  return customer;
+}
+
+/** Any customer with an open account, for operators of the office. CUSTOMER_NOT_FOUND. */
+export async function findAnyCustomer(db: Database, customerId: string): Promise<FoundCustomer> {
+  const [customer] = await findOpenCustomer(db, customerId);
   if (!customer) throw new AppError('CUSTOMER_NOT_FOUND');
   return customer;
 }

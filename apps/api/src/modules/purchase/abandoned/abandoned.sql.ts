@@ -21,14 +21,14 @@ export interface AbandonedCart {
 }
 
 /**
- * The next abandoned carts with lines: marked and unchanged since `markedBefore`, or unmarked and unchanged since `unmarkedBefore`, and changed
+ * The next abandoned carts of identities with lines: marked and unchanged since `markedBefore`, or unmarked and unchanged since `unmarkedBefore`, and changed
  * after `notBefore`. Each cart is looked at once per change. Returns one cart per identity, and none for identities reminded after `remindedAfter`.
  */
 export const claimAbandonedCarts = statement(
   'purchase.claim_left_carts',
   `with due as materialized (
      select c.id from purchase.cart c
-     where c.status = 'open' and c.reminded_at is null and c.updated_at > $notBefore
+     where c.status = 'open' and c.identity_id is not null and c.reminded_at is null and c.updated_at > $notBefore
        and c.updated_at <= case when c.abandoned_at is null then $unmarkedBefore::timestamptz else $markedBefore::timestamptz end
        and (c.looked_at is null or c.looked_at < c.updated_at)
        and exists (select from purchase.cart_line l where l.cart_id = c.id)
@@ -42,7 +42,7 @@ export const claimAbandonedCarts = statement(
    from looked
    where not exists (select from purchase.cart r where r.identity_id = looked.identity_id and r.reminded_at > $remindedAfter)
    order by identity_id, updated_at desc`,
-  rowIs<Pick<AbandonedCart, 'units'>>(),
+  rowIs<Pick<AbandonedCart, 'identityId' | 'units'>>(),
 );
 
 export const markReminded = statement(

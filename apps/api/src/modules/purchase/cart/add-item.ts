@@ -81,7 +81,11 @@ async function addToCart(
 ): Promise<AddedItems | { elsewhere: string }> {
   const [items, [cart]] = await Promise.all([
     readItems(tx, clock, buyer, body),
-    openCart(tx, { identityId: actor.identityId, customerId: buyer.customerId }),
+    openCart(tx, {
+      identityId: actor.identityId,
+      customerId: buyer.customerId,
+      isOperator: actor.operator !== undefined,
+    }),
   ]);
   if (!cart) throw new Error('the cart was not opened');
   if (cart.warehouseId && cart.warehouseId !== buyer.warehouseId) return { elsewhere: cart.warehouseId };

@@ -36,17 +36,17 @@ const columns = `id, status, address_id as "addressId", warehouse_id as "warehou
   (select jsonb_build_object('type_movement', v.type_movement, 'discount_type', v.discount_type, 'discount_amount', v.discount_amount)
    from purchase.payment_method_movement v where v.reference = 'own_credit' and v.during @> now()) as "creditMovement"`;
 
-/** The open cart of an identity for a customer, without a lock. */
+/** The open cart of an identity, or of an operator, for a customer, without a lock. */
 export const findOpenCart = statement(
   'purchase.find_open_cart',
-  `select ${columns} from purchase.cart_with_lines where identity_id = $identityId and customer_id = $customerId and status = 'open'`,
+  `select ${columns} from purchase.cart_with_lines where owner_id = $identityId and customer_id = $customerId and status = 'open'`,
   rowIs<StoredCart>(),
 );
 
-/** Finds or creates the open cart, and locks it until the transaction ends. */
+/** Finds or creates the open cart, and locks it until the transaction ends. `isOperator`: the id is an operator's. */
 export const openCart = statement(
   'purchase.open_cart',
-  `select ${columns} from purchase.open_cart($identityId, $customerId)`,
+  `select ${columns} from purchase.open_cart($identityId, $customerId, $isOperator)`,
   rowIs<StoredCart>(),
 );
 
@@ -57,7 +57,7 @@ export const lockOpenCart = statement(
   rowIs<StoredCart>(),
 );
 
-/** Locks a cart of this identity for this customer, open or ordered. */
+/** Locks a cart of this owner for this customer, open or ordered. */
 export const lockCart = statement(
   'purchase.hold_cart',
   `select ${columns} from purchase.hold_cart($cartId, $identityId, $customerId)`,
@@ -103,7 +103,8 @@ export const setLines = statement(
 export const removeAllLines = statement(
   'purchase.remove_all_lines',
   `with held as (
-     select id from purchase.cart where identity_id = $identityId and customer_id = $customerId and status = 'open' for update
+     select id from purchase.cart
+     where coalesce(identity_id, operator_id) = $identityId and customer_id = $customerId and status = 'open' for update
    )
    delete from purchase.cart_line l using held where l.cart_id = held.id`,
 );

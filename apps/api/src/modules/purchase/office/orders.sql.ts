@@ -20,7 +20,7 @@ export const listOfficeOrders = statement(
   'purchase.list_office_orders',
   `select o.id, o.code, o.status, o.created_at as "createdAt", o.customer_id as "customerId", o.customer_name as "customerName",
      coalesce(o.address ->> 'city', '') as city, coalesce(o.address ->> 'cityid', '') as "cityId", o.warehouse_id as "warehouseId", o.units, o.total::float8 as total,
-     ${settledAt} as "settledAt",
+     o.taken_by as "takenBy", ${settledAt} as "settledAt",
      exists (select from purchase.payment p join purchase.payment_proof f on f.payment_id = p.id
        where p.order_id = o.id and p.status = 'pending') as "hasProof",
      array(select distinct purchase.method_name(m.reference, m.name) from purchase.payment_method m

@@ -36,6 +36,7 @@ export async function readOfficeOrder(db: Database, role: OfficeRole, orderCode:
     comments,
     version: facts.version,
     warehouseId: facts.warehouseId,
+    takenBy: facts.takenBy,
     customer,
     address: shippingAddress,
     shipments: shipments.map(({ products, ...shipment }) => ({

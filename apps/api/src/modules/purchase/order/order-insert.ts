@@ -1,6 +1,7 @@
 import { dayIn } from '@tonalia/rules/dates';
 import type { Clock } from '../../../platform/clock.ts';
-import type { Actor, Buyer } from '../../../platform/http/actor.ts';
+import type { Buyer } from '../../../platform/http/actor.ts';
+import type { CartOwner } from '../cart/buyer-call.ts';
 import { snapshotLines } from './order-line-snapshot.ts';
 import type { OrderableCart } from './orderable-cart.ts';
 import { placedFacts } from './placed-facts.rules.ts';
@@ -13,13 +14,13 @@ export interface OrderOrigin {
 
 export function toOrderInsert({
   id,
-  actor: { identityId },
+  actor: { identityId, operator },
   buyer: { customerId, customerName },
   orderable: { cart, method, delivery, address, lines, calculated, terms, windows },
   origin: { reference, campaign },
 }: {
   id: string;
-  actor: Actor;
+  actor: CartOwner;
   buyer: Buyer;
   orderable: OrderableCart;
   origin: OrderOrigin;
@@ -29,7 +30,9 @@ export function toOrderInsert({
   return {
     id,
     cartId: cart.id,
-    identityId,
+    identityId: operator ? null : identityId,
+    operatorId: operator?.operatorId ?? null,
+    takenBy: operator?.name ?? null,
     customerId,
     customerName,
     address,

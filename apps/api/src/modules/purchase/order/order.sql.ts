@@ -132,8 +132,8 @@ export interface OrderRow extends Omit<OrderSummaryRow, 'count' | 'shipments'> {
   couponSavings: number;
   movement: number;
   shipping: number;
-  /** The identity that placed the order. */
-  identityId: string;
+  /** The identity that placed the order; null when an operator took it. */
+  identityId: string | null;
   paymentReference: string;
   paymentName: string;
   paymentGroup: PaymentMethod['group'];

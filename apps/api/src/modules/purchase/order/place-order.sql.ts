@@ -32,7 +32,11 @@ export interface OrderInsert {
   id: string;
   code: string;
   cartId: string;
-  identityId: string;
+  /** Null when an operator took the order. */
+  identityId: string | null;
+  operatorId: string | null;
+  /** The operator's name. */
+  takenBy: string | null;
   customerId: string;
   customerName: string;
   status: string;
@@ -89,14 +93,14 @@ export interface OrderLineInsert extends PlacedTax {
 export const insertOrder = statement(
   'purchase.insert_order',
   `with given as (
-     select * from jsonb_to_record($1::jsonb) as g (id uuid, code text, "cartId" uuid, "identityId" uuid, "customerId" uuid,
+     select * from jsonb_to_record($1::jsonb) as g (id uuid, code text, "cartId" uuid, "identityId" uuid, "operatorId" uuid, "takenBy" text, "customerId" uuid,
        "customerName" text, status text, "warehouseId" text, address jsonb, "paymentMethod" text, "payBy" timestamptz,
        subtotal bigint, savings bigint, "couponSavings" bigint, movement bigint, shipping bigint, total bigint, units int, comments text,
        reference text, campaign text, lines jsonb, windows jsonb, payments jsonb, facts jsonb)
    ), o as (
-     insert into purchase.order (id, code, cart_id, identity_id, customer_id, customer_name, status, warehouse_id, address,
+     insert into purchase.order (id, code, cart_id, identity_id, operator_id, taken_by, customer_id, customer_name, status, warehouse_id, address,
        payment_method, pay_by, subtotal, savings, coupon_savings, movement, shipping, total, units, comments, reference, campaign, facts)
-     select id, platform.setting_text('orders.prefix', 'PD') || '-' || code, "cartId", "identityId", "customerId", "customerName", status, "warehouseId", address,
+     select id, platform.setting_text('orders.prefix', 'PD') || '-' || code, "cartId", "identityId", "operatorId", "takenBy", "customerId", "customerName", status, "warehouseId", address,
        "paymentMethod", "payBy", subtotal, savings, "couponSavings", movement, shipping, total, units, comments, reference, campaign,
        auth.fiscal_snapshot("customerId") || facts from given
      returning *

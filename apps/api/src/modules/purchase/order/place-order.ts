@@ -1,6 +1,7 @@
 import { maxUnpaidOrders } from '@tonalia/rules/policy';
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@tonalia/contract/errors';
+import { recordAuditEvent } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Buyer } from '../../../platform/http/actor.ts';
 import { publish } from '../../../platform/publish.ts';
@@ -15,7 +16,7 @@ import { type OrderableCart, type PlaceOrderContext, loadOrderableCart } from '.
 import type { PaymentTerms } from './payment-terms.rules.ts';
 import { type PlacedOrder, countUnpaid, findOrderOfCart, insertOrder } from './place-order.sql.ts';
 import { takeUnits } from './take-units.ts';
-import type { BuyerCall } from '../cart/buyer-call.ts';
+import type { BuyerCall, CartOwner } from '../cart/buyer-call.ts';
 
 export interface PlaceOrderRequest {
   cartId: string;
@@ -67,6 +68,7 @@ function placeOnce(
     await requireUnpaidLimit(tx, buyer, orderable.terms);
     const orderId = randomUUID();
     await reserveAll(tx, clock, { buyer, orderId, orderable });
+    await recordTaken(tx, orderId, actor);
     const order = {
       ...toOrderInsert({ id: orderId, actor, buyer, orderable, origin }),
       code: newOrderCode(codeLength),
@@ -77,6 +79,18 @@ function placeOnce(
     ]);
     if (!placed) throw new Error('the order was not inserted');
     return placed;
+  });
+}
+
+/** The order of an operator is an act of the office; the customer's own is not. */
+async function recordTaken(tx: Transaction, orderId: string, { operator }: CartOwner): Promise<void> {
+  if (!operator) return;
+  await recordAuditEvent(tx, {
+    actorId: null,
+    operator,
+    action: 'purchase.order_taken',
+    subjectId: orderId,
+    detail: { by: operator.name },
   });
 }
 

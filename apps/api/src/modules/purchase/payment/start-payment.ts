@@ -39,7 +39,7 @@ type CheckedRequest = StartPaymentRequest & { limits: PaymentLimits | null };
  */
 export async function startPayment(
   { db, clock, gateways }: { db: Database; clock: Clock; gateways: readonly Gateway[] },
-  { actor, buyer }: BuyerCall,
+  { actor, buyer }: BuyerCall & { actor: Actor },
   request: StartPaymentRequest,
 ): Promise<Payment> {
   const gateway = gatewayOf(gateways, methodOfInstrument(request.instrument));

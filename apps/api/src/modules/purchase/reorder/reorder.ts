@@ -38,7 +38,11 @@ export async function reorder(
   const rows = requested ? ordered.filter(({ lineNo }) => requested.includes(lineNo)) : ordered;
   if (rows.length === 0) throw new AppError('CART_NOT_FOUND');
   return inTransaction(db, async (tx) => {
-    const [cart] = await openCart(tx, { identityId: actor.identityId, customerId: buyer.customerId });
+    const [cart] = await openCart(tx, {
+      identityId: actor.identityId,
+      customerId: buyer.customerId,
+      isOperator: actor.operator !== undefined,
+    });
     if (!cart) throw new Error('the cart was not opened');
     const delivery = await deliveryOf(db, tx, buyer, cart.addressId);
     const chosenOf = await readComboChoices(tx, clock, delivery.shopper, rows);

@@ -3,7 +3,7 @@ import { rowIs, statement } from '../../../../platform/db.ts';
 /** What the office knows of an order besides what the shop shows. */
 export const findOfficeFacts = statement(
   'purchase.find_office_facts',
-  `select id, version, warehouse_id as "warehouseId" from purchase.order where code = upper($1)`,
+  `select id, version, warehouse_id as "warehouseId", taken_by as "takenBy" from purchase.order where code = upper($1)`,
 );
 
 export const insertNote = statement(

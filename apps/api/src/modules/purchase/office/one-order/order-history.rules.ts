@@ -21,8 +21,11 @@ const statusOfAct: Record<string, HistoryStep['status']> = {
   'purchase.transfer_approved': 'paid',
 };
 
+/** The act of taking an order is the author of its first step. */
+const TAKEN = 'purchase.order_taken';
+
 /** Acts that have entries of their own: notes, messages and refunds. */
-const shownApart = ['purchase.order_noted', 'purchase.message_sent_again'];
+const shownApart = ['purchase.order_noted', 'purchase.message_sent_again', TAKEN];
 
 /** What the history of an order is made of. */
 export interface OrderPast {
@@ -59,7 +62,7 @@ export function mergeSteps(history: Order['history'], acts: readonly OrderAct[])
     from: null,
   }));
   for (const { at, action, by, network: from, detail } of acts) {
-    const status = statusOfAct[action];
+    const status = action === TAKEN ? history[0]?.status : statusOfAct[action];
     if (!status) continue;
     const instant = at.toISOString();
     const part = 'dispatchDate' in detail ? { dispatchDate: dateOf(detail['dispatchDate']) } : {};

@@ -1,0 +1,164 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { CART, CUSTOMER, deskCart, offer } from '../../../test/order-taking.ts';
+import { filters, oneOrder, pageOfOrders, signedIn } from '../../../test/orders.ts';
+import { answerWith, refusal, renderOffice } from '../../../test/render-office.tsx';
+
+const CART_PATH = `/api/purchase/office/customers/${CUSTOMER}/cart`;
+const PAGE = `/pedidos/nuevo?cliente=${CUSTOMER}`;
+const desk =
+  (units: number, method: string | null = null) =>
+  () => ({ body: { results: deskCart(units, method) } });
+const office = {
+  'GET /api/office/me': () => signedIn('sales-desk'),
+  [`GET ${CART_PATH}`]: desk(2, 'cash_on_delivery'),
+  [`GET /api/products/office/customers/${CUSTOMER}/offers`]: () => ({ body: { results: [offer] } }),
+};
+
+test('a customer is chosen by name with the keyboard, from the list of orders (OFC-104)', async () => {
+  const asked = answerWith({
+    ...office,
+    'GET /api/purchase/office/orders/filters': () => filters,
+    'GET /api/purchase/office/orders': () => ({ body: pageOfOrders([]) }),
+    'GET /api/office/views': () => ({ body: { results: [] } }),
+    'GET /api/office/search': () => ({
+      body: {
+        results: {
+          items: [
+            {
+              group: 'customers',
+              _id: CUSTOMER,
+              name: 'Peluquería Doña Luz',
+              contact: null,
+              city: 'Bogotá',
+              cityId: '11001',
+              document: null,
+              phone: '3105550173',
+              debt: null,
+            },
+          ],
+          missing: [],
+        },
+      },
+    }),
+  });
+  const router = renderOffice('/pedidos');
+  await screen.findByRole('link', { name: 'Crear pedido' });
+  await userEvent.keyboard('c');
+  const field = await screen.findByRole('combobox', { name: 'Nombre, NIT o teléfono' });
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  await userEvent.type(field, 'doña luz{Enter}');
+  await waitFor(() => expect(router.state.location.search).toEqual({ cliente: CUSTOMER }));
+  expect(await screen.findByText('Peluquería Doña Luz')).toBeDefined();
+  expect(asked['GET /api/office/search']?.at(-1)?.query).toEqual({ q: 'doña luz', group: 'customers' });
+});
+
+test('code, Enter, units, Enter adds a line, and the field waits for the next code (OFC-104)', async () => {
+  const asked = answerWith({
+    ...office,
+    [`GET ${CART_PATH}`]: desk(0),
+    [`POST ${CART_PATH}/lines`]: desk(6),
+  });
+  renderOffice(PAGE);
+  await userEvent.type(await screen.findByRole('combobox', { name: 'Código, tono o producto' }), 'ts-71{Enter}');
+  const units = await screen.findByRole('textbox', { name: 'Cantidad de 7.1 Rubio medio cenizo' });
+  await userEvent.clear(units);
+  await userEvent.type(units, '6{Enter}');
+  const table = await screen.findByRole('table');
+  expect(within(table).getByText('$ 77.400')).toBeDefined();
+  expect(asked[`POST ${CART_PATH}/lines`]?.map(({ body }) => body)).toEqual([
+    { clientId: expect.any(String), versionId: '71', quantity: 6 },
+  ]);
+  const field = await screen.findByRole('combobox', { name: 'Código, tono o producto' });
+  await waitFor(() =>
+    expect([document.activeElement === field, (field as HTMLInputElement).value]).toEqual([true, '']),
+  );
+});
+
+test('a refused line says why and keeps the typed units (OFC-104)', async () => {
+  answerWith({
+    ...office,
+    [`GET ${CART_PATH}`]: desk(0),
+    [`POST ${CART_PATH}/lines`]: () => refusal(409, 'STOCK_EXCEEDED', 'Solo quedan 14 unidades.'),
+  });
+  renderOffice(PAGE);
+  await userEvent.type(await screen.findByRole('combobox', { name: 'Código, tono o producto' }), 'ts-71{Enter}');
+  const units = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Cantidad de 7.1 Rubio medio cenizo' });
+  await userEvent.clear(units);
+  await userEvent.type(units, '90{Enter}');
+  expect((await screen.findByRole('alert')).textContent).toBe('Solo quedan 14 unidades.');
+  expect(units.value).toBe('90');
+});
+
+test('J chooses a line, ⌫ removes it, and letters do nothing in a field (OFC-104)', async () => {
+  const asked = answerWith({ ...office, [`PUT ${CART_PATH}/lines`]: desk(0) });
+  renderOffice(PAGE);
+  const field = await screen.findByRole('combobox', { name: 'Código, tono o producto' });
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  await userEvent.keyboard('j{Backspace}');
+  expect(asked[`PUT ${CART_PATH}/lines`]).toBeUndefined();
+  await userEvent.keyboard('{Escape}j{Backspace}');
+  await screen.findByText('Sin productos todavía');
+  expect(asked[`PUT ${CART_PATH}/lines`]?.map(({ body }) => body)).toMatchObject([
+    { code: 'TS', versionCode: 'TS-71-90', quantity: 0 },
+  ]);
+});
+
+test('⌘↵ creates the order with the total that is shown, once, also after a lost answer (OFC-104)', async () => {
+  let isLost = true;
+  const asked = answerWith({
+    ...office,
+    [`POST ${CART_PATH}/order`]: () => {
+      if (isLost) {
+        isLost = false;
+        throw new TypeError('the network is gone');
+      }
+      return { body: { results: { orderId: CART, orderCode: 'TN-48213', status: 'confirmed', total: 25_800 } } };
+    },
+    'GET /api/purchase/office/orders/filters': () => filters,
+    'GET /api/purchase/office/orders/TN-48213': () => ({
+      body: { results: { ...oneOrder('confirmed', 25_800), takenBy: 'Camila Moreno' } },
+    }),
+  });
+  const router = renderOffice(PAGE);
+  await screen.findByRole('button', { name: 'Crear pedido' });
+  await userEvent.keyboard('{Meta>}{Enter}{/Meta}');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/pedidos/TN-48213'), { timeout: 5_000 });
+  const sent = { cartId: CART, expectedTotal: 25_800 };
+  expect(asked[`POST ${CART_PATH}/order`]?.map(({ body }) => body)).toEqual([sent, sent]);
+  expect(await screen.findByText('Tomado por la oficina: Camila Moreno')).toBeDefined();
+});
+
+test('a refused order says why, and a change of price waits until it is accepted (OFC-104)', async () => {
+  const changed = deskCart(2, 'cash_on_delivery');
+  const [line] = changed.cart?.products ?? [];
+  if (!line) throw new Error('the cart has a line');
+  const news = {
+    line,
+    kind: 'price' as const, // as: one of the kinds
+    before: { price: 12_900, quantity: 2, dispatchDate: null },
+    after: { price: 13_500, quantity: 2, dispatchDate: null },
+  };
+  const asked = answerWith({
+    ...office,
+    [`GET ${CART_PATH}`]: () => ({ body: { results: { ...changed, productsNews: [news] } } }),
+    [`PUT ${CART_PATH}`]: desk(2, 'cash_on_delivery'),
+    [`POST ${CART_PATH}/order`]: () => refusal(409, 'CREDIT_EXCEEDED', 'Tu cupo disponible es de $ 0.'),
+  });
+  renderOffice(PAGE);
+  await screen.findByText('$ 12.900 → $ 13.500');
+  const create = () => screen.getByRole<HTMLButtonElement>('button', { name: /Crear pedido/ });
+  expect(create().disabled).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Aceptar cambios' }));
+  await waitFor(() => expect(create().disabled).toBe(false));
+  expect(asked[`PUT ${CART_PATH}`]?.at(-1)?.body).toMatchObject({ cartId: CART, acceptNews: true });
+  await userEvent.click(create());
+  expect((await screen.findByRole('alert')).textContent).toBe('Tu cupo disponible es de $ 0.');
+});
+
+test('a role without the permission neither finds the button nor opens the page (OFC-004 OFC-104)', async () => {
+  answerWith({ ...office, 'GET /api/office/me': () => signedIn('read-only') });
+  renderOffice(PAGE);
+  expect(await screen.findByText('Tu rol no toma pedidos')).toBeDefined();
+});

@@ -1,0 +1,84 @@
+import type { DeskCart } from '@tonalia/contract/purchase-place';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { CallFailure } from '../../api/call-failure.ts';
+import {
+  type DeskChange,
+  type DeskChoice,
+  type LineKey,
+  changeDeskCart,
+  deskCartQuery,
+  keepDeskCart,
+  placeDeskOrder,
+} from '../../api/order-taking.ts';
+import { forgetOrders } from '../../api/orders.ts';
+import { useNotify } from '../../components/notices.tsx';
+import { orderTakingTexts as texts } from '../../messages/order-taking.es-CO.ts';
+
+/** Without an answer the same change is sent again; its id makes it count once. */
+const isUnanswered = (failures: number, cause: unknown): boolean =>
+  failures < 2 && cause instanceof CallFailure && cause.status === 0;
+
+/** The operator's cart for a customer, its changes in the order they were made, and its order. */
+export function useDeskCart(customerId: string) {
+  const cache = useQueryClient();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const cart = useQuery(deskCartQuery(customerId));
+  const last = useRef(Promise.resolve());
+  const change = useMutation({
+    mutationFn: async (wanted: DeskChange): Promise<DeskCart> => {
+      // one after the other: each answer is the whole cart
+      const before = last.current;
+      const sent = before.then(() => changeDeskCart(customerId, wanted));
+      last.current = sent.then(
+        () => {},
+        () => {},
+      );
+      return sent;
+    },
+    retry: isUnanswered,
+    onSuccess: (data) => keepDeskCart(cache, customerId, data),
+    onError: () => void cache.invalidateQueries({ queryKey: ['desk', customerId] }),
+  });
+  const place = useMutation({
+    mutationFn: (open: { cartId: string; expectedTotal: number }) => placeDeskOrder(customerId, open),
+    retry: isUnanswered,
+    onSuccess: ({ orderCode }) => {
+      cache.removeQueries({ queryKey: ['desk', customerId] });
+      void forgetOrders(cache);
+      notify({ color: 'white', message: texts.created(orderCode) });
+      void navigate({ to: '/pedidos/$code', params: { code: orderCode } });
+    },
+    onError: () => void cache.invalidateQueries({ queryKey: ['desk', customerId] }),
+  });
+  const open = cart.data?.cart ?? null;
+  const clientId = () => crypto.randomUUID();
+  return {
+    cart,
+    change,
+    place,
+    add: (versionId: string, quantity: number) =>
+      change.mutateAsync({ kind: 'add', clientId: clientId(), versionId, quantity }),
+    setQuantity: (line: LineKey, quantity: number) =>
+      change.mutate({ kind: 'quantity', clientId: clientId(), line: keyOf(line), quantity }),
+    choose: (choice: DeskChoice) =>
+      open && change.mutate({ kind: 'choose', clientId: clientId(), cartId: open._id, choice }),
+    applyCoupon: (code: string) => change.mutateAsync({ kind: 'coupon', code }),
+    removeCoupon: () => change.mutate({ kind: 'no-coupon' }),
+    order: () => {
+      if (open && !place.isPending && !change.isPending) place.mutate({ cartId: open._id, expectedTotal: open.total });
+    },
+  };
+}
+
+export type DeskCartUse = ReturnType<typeof useDeskCart>;
+
+const keyOf = ({ code, versionCode, assemblyCode, assemblyVersionCode, advancedPurchasing }: LineKey): LineKey => ({
+  code,
+  versionCode,
+  assemblyCode,
+  assemblyVersionCode,
+  advancedPurchasing,
+});
