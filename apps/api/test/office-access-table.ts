@@ -12,6 +12,13 @@ export interface DeclaredOfficeAccess {
 }
 
 const ticket = 'x'.repeat(40);
+/** The answer of an authenticator, made of nothing. */
+const answer = {
+  id: 'x',
+  rawId: 'x',
+  type: 'public-key',
+  response: { clientDataJSON: 'x', attestationObject: 'x', authenticatorData: 'x', signature: 'x' },
+};
 const operator = (needs: OfficePermission): DeclaredOfficeAccess => ({ access: 'operator', needs });
 const wave = { dispatchDate: '2099-01-05', warehouseId: 'BOG' };
 const route = { name: 'Norte', position: 1, leavesAt: '12:00', places: [] };
@@ -53,6 +60,16 @@ export const declaredOffice: { [S in keyof OfficeServices]: Record<keyof OfficeS
     'POST /operators/{id}/invite': managed,
     'POST /operators/{id}/leave': managed,
     'GET /audit': operator('audit.read'),
+    'POST /sign-in/passkey/options': { access: 'door', payload: { ticket } },
+    'POST /sign-in/passkey': { access: 'door', payload: { ticket, answer } },
+    'GET /passkeys': { access: 'own' },
+    'POST /passkeys/options': { access: 'own', isSensitive: true },
+    'POST /passkeys': { access: 'own', isSensitive: true, payload: { name: 'Portátil', answer } },
+    'PUT /passkeys/{id}': { access: 'own', payload: { name: 'Portátil' } },
+    'DELETE /passkeys/{id}': { access: 'own', isSensitive: true },
+    'POST /step-up/passkey/options': { access: 'own' },
+    'POST /step-up/passkey': { access: 'own', payload: { answer } },
+    'POST /recovery-codes': { access: 'own', isSensitive: true },
     'GET /views': { access: 'own' },
     'POST /views': { access: 'own', payload: { list: 'orders', name: `Vista ${randomUUID()}`, search: {} } },
     'PUT /views/{id}': { access: 'own', payload: { name: 'Vista', search: {}, version: 1 } },

@@ -3,6 +3,16 @@ import type { OfficeErrorCode } from './office-errors.ts';
 /** What an operator reads for each code of the office. A code without its text does not compile. */
 const texts: Record<OfficeErrorCode, string> = {
   STEP_UP_REQUIRED: 'Confirma con tu segundo factor para seguir.',
+  PASSKEY_WRONG: 'Esa llave de acceso no sirvió. Inténtalo otra vez, o usa tu aplicación de autenticación.',
+  PASSKEY_NOT_FOUND: 'Esa llave de acceso ya no existe.',
+  PASSKEY_EXISTS: 'Ese dispositivo ya tiene una llave de acceso guardada.',
+  TOO_MANY_PASSKEYS: 'Llegaste a 10 llaves de acceso. Quita una para agregar otra.',
+  PASSKEYS_UNAVAILABLE: 'Las llaves de acceso necesitan una dirección con https.',
+  REFUND_NEEDS_APPROVAL: 'Un reembolso de ese valor lo aprueba otra persona. Envíalo a aprobación.',
+  APPROVAL_WAITING: 'Ya hay un reembolso de este pedido en aprobación.',
+  APPROVAL_NOT_FOUND: 'Ese reembolso en aprobación no existe.',
+  APPROVAL_DECIDED: 'Otra persona ya decidió ese reembolso.',
+  APPROVAL_OWN: 'Lo aprueba una persona distinta de quien lo pidió.',
   OPERATOR_EXISTS: 'Ya hay un operador con ese correo.',
   OPERATOR_NOT_FOUND: 'Ese operador ya no está en la oficina.',
   LAST_OWNER: 'La oficina necesita al menos una persona con el rol Dueño.',

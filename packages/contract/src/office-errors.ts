@@ -3,6 +3,16 @@ import { AppError, type ErrorBody, type ErrorCode, errorTable } from './errors.t
 /** Error codes that only the office can get, with their HTTP status. A file of its own, because the shop never loads it. */
 export const officeErrorTable = {
   STEP_UP_REQUIRED: 403,
+  PASSKEY_WRONG: 400,
+  PASSKEY_NOT_FOUND: 404,
+  PASSKEY_EXISTS: 409,
+  TOO_MANY_PASSKEYS: 409,
+  PASSKEYS_UNAVAILABLE: 409,
+  REFUND_NEEDS_APPROVAL: 409,
+  APPROVAL_WAITING: 409,
+  APPROVAL_NOT_FOUND: 404,
+  APPROVAL_DECIDED: 409,
+  APPROVAL_OWN: 403,
   OPERATOR_EXISTS: 409,
   OPERATOR_NOT_FOUND: 404,
   LAST_OWNER: 409,

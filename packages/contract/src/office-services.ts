@@ -2,6 +2,7 @@ import { customersOfficeApi } from './customers-office.ts';
 import { dispatchOfficeApi } from './dispatch-office.ts';
 import { dispatchSettlementApi } from './dispatch-settlement.ts';
 import { officeApi } from './office.ts';
+import { officePasskeysApi } from './office-passkeys.ts';
 import { officeViewsApi } from './office-views.ts';
 import { productsOffersApi } from './products-offers.ts';
 import { productsOfficeApi } from './products-office.ts';
@@ -15,7 +16,7 @@ import type { ServiceName } from './services.ts';
 
 /** The office's calls by service. The base is `/api/<name>`; only an operator's session opens them. */
 export const officeServices = {
-  office: { ...officeApi, ...officeViewsApi },
+  office: { ...officeApi, ...officePasskeysApi, ...officeViewsApi },
   purchase: {
     ...purchaseOfficeApi,
     ...purchaseAdjustApi,

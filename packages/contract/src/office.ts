@@ -33,7 +33,8 @@ export const SignInStep = z.object({
 });
 export type SignInStep = z.infer<typeof SignInStep>;
 
-const SignedIn = z.object({
+/** The session that a sign-in opened. */
+export const SignedIn = z.object({
   operator: Operator,
   /** Only right after the second factor was set up: codes that work once each, shown this one time. */
   recoveryCodes: z.array(z.string()).optional(),

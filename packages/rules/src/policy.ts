@@ -177,6 +177,12 @@ export const officeTicketMinutes = 10;
 export const officeIdleHours = 12;
 /** Days after which every operator signs in again. */
 export const officeSessionDays = 7;
+/** Minutes for which the challenge of a passkey counts. */
+export const passkeyMinutes = 5;
+/** Passkeys of one operator. */
+export const maxPasskeys = 10;
+/** Pesos of a refund from which a second person has to approve it. */
+export const refundApprovalFrom = 500_000;
 /** Minutes for which a repeated second factor allows sensitive acts. */
 export const stepUpMinutes = 5;
 /** Pesos of a driver's cash that may be missing or too much before a second person has to approve it. */

@@ -911,7 +911,7 @@ export interface StatementTypes {
     params: [string];
   };
   'office.find_by_address': {
-    row: { id: string; passwordHash: string | null; hasSecondFactor: boolean };
+    row: { id: string; passwordHash: string | null; hasSecondFactor: boolean; hasPasskey: boolean };
     params: [string];
   };
   'office.find_invitation': {
@@ -921,6 +921,10 @@ export interface StatementTypes {
   'office.find_own_view': {
     row: { id: string; version: number };
     params: [{ id: string; operatorId: string }];
+  };
+  'office.find_passkey': {
+    row: { id: string; publicKey: Buffer; counter: number };
+    params: [{ credentialId: string; operatorId: string }];
   };
   'office.find_preferences': {
     row: { value: unknown };
@@ -934,6 +938,10 @@ export interface StatementTypes {
     row: { sessionId: string; lastSeenAt: Date; isConfirmed: boolean; id: string; email: string; name: string; role: string };
     params: [{ now: Date; hash: Buffer; idleSince: Date }];
   };
+  'office.find_ticket': {
+    row: { operatorId: string };
+    params: [{ hash: Buffer; now: Date }];
+  };
   'office.find_totp_secret': {
     row: { secret: Buffer | null };
     params: [string];
@@ -945,6 +953,10 @@ export interface StatementTypes {
   'office.insert_operator': {
     row: { id: string };
     params: [{ email: string; name: string; role: string }];
+  };
+  'office.insert_passkey': {
+    row: { id: string; name: string; createdAt: Date };
+    params: [{ operatorId: string; credentialId: string; publicKey: Buffer; counter: number | string; transports: readonly string[]; name: string }];
   };
   'office.insert_ready_operator': {
     row: { id: string };
@@ -962,6 +974,10 @@ export interface StatementTypes {
     row: { id: string; operatorId: string; name: string; isShared: boolean; search: unknown; hidden: string[] | null; version: number; by: string | null };
     params: [{ operatorId: string; list: string; name: string; isShared: boolean; search: string; hidden: readonly string[] | null }];
   };
+  'office.keep_challenge': {
+    row: never;
+    params: [{ now: Date; purpose: 'register' | 'sign-in' | 'step-up'; holder: string; operatorId: string; challenge: string; expiresAt: Date }];
+  };
   'office.list_audit': {
     row: { id: string; at: Date; by: string | null; network: string | null; action: string; subject: string; detail: unknown };
     params: [{ subject: string | null; operatorId: string | null; before: number | string | null; limit: number | string }];
@@ -969,6 +985,10 @@ export interface StatementTypes {
   'office.list_operators': {
     row: { id: string; email: string; name: string; role: string; stage: string; version: number; lastSeenAt: Date | null };
     params: [];
+  };
+  'office.list_passkeys': {
+    row: { id: string; name: string; credentialId: string; transports: string[]; createdAt: Date; lastUsedAt: Date | null };
+    params: [string];
   };
   'office.list_secrets': {
     row: { email: string; secret: Buffer };
@@ -1002,9 +1022,17 @@ export interface StatementTypes {
     row: never;
     params: [Date];
   };
+  'office.remove_passkey': {
+    row: { name: string };
+    params: [{ id: string; operatorId: string }];
+  };
   'office.remove_tickets_and_codes': {
     row: never;
     params: [string];
+  };
+  'office.rename_passkey': {
+    row: { id: string };
+    params: [{ name: string; id: string; operatorId: string }];
   };
   'office.replace_recovery_codes': {
     row: never;
@@ -1021,6 +1049,10 @@ export interface StatementTypes {
   'office.set_totp_secret': {
     row: { id: string };
     params: [{ secret: Buffer | null; step: number | string; id: string }];
+  };
+  'office.spend_challenge': {
+    row: { challenge: string; expiresAt: Date };
+    params: [{ purpose: 'register' | 'sign-in' | 'step-up'; holder: string; operatorId: string }];
   };
   'office.spend_invitation': {
     row: { id: string; email: string; name: string };
@@ -1049,6 +1081,10 @@ export interface StatementTypes {
   'office.update_view': {
     row: { id: string; operatorId: string; name: string; isShared: boolean; search: unknown; hidden: string[] | null; version: number; by: string | null };
     params: [{ name: string; isShared: boolean; search: string; hidden: readonly string[] | null; id: string }];
+  };
+  'office.use_passkey': {
+    row: { id: string };
+    params: [{ counter: number | string; now: Date | null; id: string }];
   };
   'platform.claim_message': {
     row: { id: string; topic: string; payload: unknown };

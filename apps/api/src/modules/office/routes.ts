@@ -1,4 +1,5 @@
 import { officeApi } from '@tonalia/contract/office';
+import { officePasskeysApi } from '@tonalia/contract/office-passkeys';
 import { officeViewsApi } from '@tonalia/contract/office-views';
 import { serveOffice } from '../../platform/http/serve-office.ts';
 import type { Module } from '../../platform/module.ts';
@@ -6,6 +7,7 @@ import { auditEndpoints } from './audit/endpoints.ts';
 import { operatorEndpoints } from './manage/endpoints.ts';
 import { serveEvents } from './events/serve-events.ts';
 import type { OfficeContext } from './office-context.ts';
+import { passkeyEndpoints } from './passkey/endpoints.ts';
 import { sessionEndpoints } from './own/endpoints.ts';
 import { preferenceEndpoints } from './preferences/endpoints.ts';
 import { searchEndpoints } from './search/endpoints.ts';
@@ -21,6 +23,7 @@ export const office: Module = (app, { db, clock, changes, publicUrl, channels, f
     { name: 'office', calls: officeViewsApi },
     { ...viewEndpoints(db), ...preferenceEndpoints(db) },
   );
+  serveOffice(app, access, { name: 'office', calls: officePasskeysApi }, passkeyEndpoints(context));
   serveEvents(app, { db, clock, changes, office: access });
   serveOffice(
     app,

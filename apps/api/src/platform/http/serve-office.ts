@@ -20,7 +20,11 @@ type OfficeResult<C extends OfficeCall> = Promise<z.input<C['response']>>;
  */
 export type OfficeEndpoint<C extends OfficeCall> =
   | { access: 'door'; handle: (input: HandlerInput<C>) => OfficeResult<C> }
-  | { access: 'own'; handle: (input: HandlerInput<C> & { operator: OperatorActor }) => OfficeResult<C> }
+  | {
+      access: 'own';
+      isSensitive?: true;
+      handle: (input: HandlerInput<C> & { operator: OperatorActor }) => OfficeResult<C>;
+    }
   | {
       access: 'operator';
       needs: OfficePermission;
@@ -31,7 +35,8 @@ export type OfficeEndpoint<C extends OfficeCall> =
     };
 
 type OfficeAccessRule =
-  | { access: 'door' | 'own' }
+  | { access: 'door' }
+  | { access: 'own'; isSensitive?: true }
   | { access: 'operator'; needs: OfficePermission; isSensitive?: true };
 
 /** One endpoint for every call: a call of the contract without a handler does not compile. */
@@ -124,9 +129,8 @@ async function admit(office: OfficeAccess, endpoint: OfficeAccessRule, request: 
   if (endpoint.access === 'door') return;
   const operator = await office.identifyOperator(request);
   if (!operator) throw new AppError('UNAUTHENTICATED');
-  if (endpoint.access === 'operator') {
-    if (!operatorCan(operator.role, endpoint.needs)) throw new AppError('ROLE_NOT_ALLOWED');
-    if (endpoint.isSensitive && !operator.isConfirmed) throw new OfficeError('STEP_UP_REQUIRED');
-  }
+  if (endpoint.access === 'operator' && !operatorCan(operator.role, endpoint.needs))
+    throw new AppError('ROLE_NOT_ALLOWED');
+  if (endpoint.isSensitive && !operator.isConfirmed) throw new OfficeError('STEP_UP_REQUIRED');
   request.operator = operator;
 }

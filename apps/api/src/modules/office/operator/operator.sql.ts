@@ -60,9 +60,10 @@ export const markLeft = statement(
 /** What a sign-in needs of the operator with this address. */
 export const findByAddress = statement(
   'office.find_by_address',
-  `select id, password_hash as "passwordHash", totp_secret is not null as "hasSecondFactor" from office.operator
+  `select id, password_hash as "passwordHash", totp_secret is not null as "hasSecondFactor",
+     (select count(*) > 0 from office.passkey p where p.operator_id = operator.id) as "hasPasskey" from office.operator
    where email = $1 and left_at is null`,
-  rowIs<{ hasSecondFactor: boolean }>(),
+  rowIs<{ hasSecondFactor: boolean; hasPasskey: boolean }>(),
 );
 
 export const setOperatorPassword = statement(

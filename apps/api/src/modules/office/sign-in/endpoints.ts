@@ -6,6 +6,7 @@ import type { OfficeEndpoints } from '../../../platform/http/serve-office.ts';
 import { brandName } from '../../../platform/settings/settings.ts';
 import type { OfficeContext } from '../office-context.ts';
 import { toOperator } from '../operator/wire.ts';
+import { relyingPartyOf } from '../passkey/relying-party.ts';
 import { setOfficeCookie } from '../session/office-cookie.ts';
 import { identifyOperator } from '../session/operator-session.ts';
 import { acceptInvitation, readInvitation } from './accept-invitation.ts';
@@ -28,7 +29,11 @@ export function signInEndpoints({
       access: 'door',
       handle: async ({ body, request }) => {
         const attempt = limits.attempt(body.email, addressOf(request));
-        const results = await beginSignIn(db, clock, { ...body, brand: await brandName(db) });
+        const results = await beginSignIn(db, clock, {
+          ...body,
+          brand: await brandName(db),
+          hasPasskeys: relyingPartyOf(publicUrl) !== undefined,
+        });
         attempt.wasRight();
         return { results };
       },

@@ -13,26 +13,26 @@ import { enrol, newRecoveryCodes, proveSecondFactor } from './second-factor.ts';
 import { countTry, insertTicket, removeOldTickets, spendTicket } from './ticket.sql.ts';
 
 /** Codes that one ticket may try: a new one costs the password again. */
-const TICKET_TRIES = 5;
+export const TICKET_TRIES = 5;
 
 export interface SignInStep {
-  step: 'totp' | 'enrol';
+  step: 'totp' | 'passkey' | 'enrol';
   ticket: string;
   setup?: { secret: string; address: string };
 }
 
-/** Checks the password. BAD_CREDENTIALS, equally slow, for a wrong password and an unknown operator. */
+/** Checks the password; `hasPasskeys`: the address of the installation allows them. BAD_CREDENTIALS, equally slow, for a wrong password and an unknown operator. */
 export async function beginSignIn(
   db: Database,
   clock: Clock,
-  { email, password, brand }: { email: string; password: string; brand: string },
+  { email, password, brand, hasPasskeys }: { email: string; password: string; brand: string; hasPasskeys: boolean },
 ): Promise<SignInStep> {
   const [operator] = await findByAddress(db, email);
   const isRight = await verifyPassword(operator?.passwordHash ?? null, password);
   if (!operator?.passwordHash || !isRight) throw new AppError('BAD_CREDENTIALS');
   const proved = { operatorId: operator.id, passwordHash: operator.passwordHash };
   return operator.hasSecondFactor
-    ? { step: 'totp', ticket: await makeTicket(db, clock, proved, null) }
+    ? { step: hasPasskeys && operator.hasPasskey ? 'passkey' : 'totp', ticket: await makeTicket(db, clock, proved, null) }
     : beginEnrolment(db, clock, { ...proved, email, brand });
 }
 

@@ -57,10 +57,12 @@ export const replaceRecoveryCodes = statement(
    insert into office.recovery_code (operator_id, hash) select $operatorId, unnest($hashes::bytea[])`,
 );
 
-/** An older ticket or recovery code opens nothing any more. */
+/** An older ticket, recovery code or passkey opens nothing any more. */
 export const removeTicketsAndCodes = statement(
   'office.remove_tickets_and_codes',
-  `with tickets as (delete from office.ticket where operator_id = $1)
+  `with tickets as (delete from office.ticket where operator_id = $1),
+     challenges as (delete from office.challenge where operator_id = $1),
+     passkeys as (delete from office.passkey where operator_id = $1)
    delete from office.recovery_code where operator_id = $1`,
 );
 
