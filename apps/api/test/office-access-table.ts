@@ -22,6 +22,16 @@ const answer = {
 const operator = (needs: OfficePermission): DeclaredOfficeAccess => ({ access: 'operator', needs });
 const wave = { dispatchDate: '2099-01-05', warehouseId: 'BOG' };
 const route = { name: 'Norte', position: 1, leavesAt: '12:00', places: [] };
+const load = {
+  driverName: null,
+  driverPhone: null,
+  driverDocument: null,
+  vehicle: null,
+  plate: null,
+  changeAmount: 0,
+  asksCode: false,
+  leavesAt: '12:00',
+};
 const pick = { kind: 'units', clientId: randomUUID(), versionId: '1', units: 1, at: '2026-11-23T15:24:00Z' };
 const fiscal = {
   personKind: null,
@@ -196,6 +206,30 @@ export const declaredOffice: { [S in keyof OfficeServices]: Record<keyof OfficeS
       ...operator('cash.settle'),
       payload: { amount: -5_000, reason: 'Recibo que apareció' },
     },
+    'GET /office/orders/{orderCode}/packing': operator('picking.read'),
+    'PUT /office/shipments/{shipmentId}/boxes/{number}/units': {
+      ...operator('picking.work'),
+      payload: { versionId: '1', units: 1, was: 0 },
+    },
+    'POST /office/shipments/{shipmentId}/boxes/{number}/close': {
+      ...operator('picking.work'),
+      payload: { size: 'medium', weight: 1_000 },
+    },
+    'POST /office/shipments/{shipmentId}/boxes/{number}/open': operator('picking.work'),
+    'POST /office/shipments/{shipmentId}/pack': operator('picking.work'),
+    'GET /office/shipments/{shipmentId}/labels': operator('picking.read'),
+    'GET /office/loads': operator('picking.read'),
+    'POST /office/loads': { ...operator('picking.plan'), payload: { ...wave, routeId: null } },
+    'GET /office/loads/{loadCode}': operator('picking.read'),
+    'PUT /office/loads/{loadCode}': { ...operator('picking.plan'), payload: { ...load, version: 1 } },
+    'PUT /office/loads/{loadCode}/stops': {
+      ...operator('picking.plan'),
+      payload: { stopIds: [randomUUID()], version: 1 },
+    },
+    'POST /office/loads/{loadCode}/leave': { ...operator('picking.plan'), payload: { stopIds: [randomUUID()] } },
+    'POST /office/loads/{loadCode}/boxes': { ...operator('picking.work'), payload: { label: 'TN00000-1-1' } },
+    'POST /office/loads/{loadCode}/link': operator('picking.plan'),
+    'POST /office/loads/{loadCode}/dispatch': { ...operator('orders.dispatch'), payload: {} },
   },
 };
 

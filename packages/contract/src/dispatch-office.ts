@@ -23,6 +23,8 @@ export const PickShipment = z.object({
   units: z.int(),
   picked: z.int(),
   short: z.int(),
+  /** Every unit is in a closed box, or reported missing. */
+  isPacked: z.boolean(),
   status: z.enum(['received', 'preparing', 'dispatched', 'delivered']),
 });
 export type PickShipment = z.infer<typeof PickShipment>;
@@ -264,6 +266,17 @@ export type PickOutcome = z.infer<typeof PickOutcome>;
 export const OrderPicking = z.object({
   lines: z.array(
     z.object({ dispatchDate: Day.nullable(), code: z.string(), units: z.int(), picked: z.int(), short: z.int() }),
+  ),
+  /** Of each shipment whose packing has begun. */
+  packings: z.array(
+    z.object({
+      dispatchDate: Day.nullable(),
+      isPacked: z.boolean(),
+      boxes: z.int(),
+      /** In grams. */
+      weight: z.int(),
+      remission: z.string().nullable(),
+    }),
   ),
 });
 export type OrderPicking = z.infer<typeof OrderPicking>;

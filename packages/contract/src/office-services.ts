@@ -1,10 +1,12 @@
 import { customersOfficeApi } from './customers-office.ts';
 import { dispatchOfficeApi } from './dispatch-office.ts';
 import { dispatchSettlementApi } from './dispatch-settlement.ts';
+import { loadOfficeApi } from './load-office.ts';
 import { officeApi } from './office.ts';
 import { officePasskeysApi } from './office-passkeys.ts';
 import { officeViewsApi } from './office-views.ts';
 import { productsOffersApi } from './products-offers.ts';
+import { packingOfficeApi } from './packing-office.ts';
 import { productsOfficeApi } from './products-office.ts';
 import { purchaseMoneyApi } from './purchase-money.ts';
 import { purchaseAdjustApi } from './purchase-adjust.ts';
@@ -26,6 +28,8 @@ export const officeServices = {
     ...purchasePlaceApi,
     ...dispatchOfficeApi,
     ...dispatchSettlementApi,
+    ...packingOfficeApi,
+    ...loadOfficeApi,
   },
   products: { ...productsOfficeApi, ...productsOffersApi },
   customers: customersOfficeApi,

@@ -530,6 +530,10 @@ export interface StatementTypes {
     row: never;
     params: [{ operatorId: string | null; operatorName: string | null; loadId: string }];
   };
+  'dispatch.begin_packing': {
+    row: never;
+    params: [number | string];
+  };
   'dispatch.begin_settlement': {
     row: never;
     params: [string];
@@ -541,6 +545,10 @@ export interface StatementTypes {
   'dispatch.choose_route': {
     row: never;
     params: [{ shipmentId: number | string; routeId: string }];
+  };
+  'dispatch.close_box': {
+    row: { id: string };
+    params: [{ size: 'small' | 'medium' | 'large'; weight: number | null; operatorId: string | null; operatorName: string | null; shipmentId: number | string; number: number }];
   };
   'dispatch.close_settled_load': {
     row: never;
@@ -578,6 +586,10 @@ export interface StatementTypes {
     row: { name: string };
     params: [string];
   };
+  'dispatch.delete_stops': {
+    row: { shipmentId: string; kind: 'delivery' | 'pickup' };
+    params: [{ loadId: string; stopIds: readonly string[] }];
+  };
   'dispatch.find_count': {
     row: { counted: number; signedAt: Date | null; version: number; mustHandOver: number };
     params: [string];
@@ -597,6 +609,10 @@ export interface StatementTypes {
   'dispatch.find_linked_load': {
     row: { id: string; code: string; driverName: string | null; driverPhone: string | null; openedAt: Date | null };
     params: [Buffer];
+  };
+  'dispatch.find_load': {
+    row: { id: string; code: string; routeId: string | null; routeName: string; dispatchDate: string; warehouseId: string; leavesAt: string; driverName: string | null; driverPhone: string | null; driverDocument: string | null; vehicle: string | null; plate: string | null; changeAmount: number; asksCode: boolean; state: 'draft' | 'on_road' | 'closed'; linkMadeAt: Date | null; linkOpenedAt: Date | null; hasLink: boolean; dispatchedAt: Date | null; forcedReason: string | null; closedAt: Date | null; version: number };
+    params: [string];
   };
   'dispatch.find_pick': {
     row: { counted: number };
@@ -622,6 +638,10 @@ export interface StatementTypes {
     row: { wrong: number };
     params: [string];
   };
+  'dispatch.finish_packing': {
+    row: { remission: string | null };
+    params: [{ operatorId: string | null; operatorName: string | null; shipmentId: number | string }];
+  };
   'dispatch.forget_chosen_route': {
     row: never;
     params: [number | string];
@@ -646,6 +666,10 @@ export interface StatementTypes {
     row: never;
     params: [{ loadId: string; kind: 'expense' | 'wrong_change' | 'false_note' | 'driver_pays' | 'surplus'; text: string; amount: number | string; orderCode: string | null; receipt: Buffer | null; by: string }];
   };
+  'dispatch.insert_load': {
+    row: { code: string };
+    params: [{ routeId: string | null; routeName: string; dispatchDate: string; warehouseId: string; leavesAt: string }];
+  };
   'dispatch.insert_photo': {
     row: never;
     params: [{ id: string; stopId: string; file: Buffer }];
@@ -666,6 +690,10 @@ export interface StatementTypes {
     row: never;
     params: [{ deliveryId: string; loadId: string; operatorId: string }];
   };
+  'dispatch.insert_stops': {
+    row: never;
+    params: [{ loadId: string; shipmentIds: readonly (number | string)[] }];
+  };
   'dispatch.insert_wave': {
     row: { id: string; code: string | null };
     params: [{ dispatchDate: string; warehouseId: string; number: number; routeId: string | null; name: string; leavesAt: string; operatorId: string | null; operatorName: string | null }];
@@ -682,6 +710,10 @@ export interface StatementTypes {
     row: { amount: number; reason: string; by: string; at: Date };
     params: [string];
   };
+  'dispatch.list_boxes': {
+    row: { id: string; shipmentId: string; number: number; size: 'small' | 'medium' | 'large'; weight: number | null; closedAt: Date | null; closedBy: string | null; aboardAt: Date | null; contents: unknown };
+    params: [readonly (number | string)[]];
+  };
   'dispatch.list_chosen_routes': {
     row: { shipmentId: string; routeId: string };
     params: [readonly (number | string)[]];
@@ -694,6 +726,18 @@ export interface StatementTypes {
     row: { id: string; kind: 'expense' | 'wrong_change' | 'false_note' | 'driver_pays' | 'surplus'; text: string; amount: number; orderCode: string | null; hasReceipt: boolean };
     params: [string];
   };
+  'dispatch.list_load_of_shipments': {
+    row: { shipmentId: string; code: string; state: 'draft' | 'on_road' | 'closed' };
+    params: [readonly (number | string)[]];
+  };
+  'dispatch.list_loads': {
+    row: { code: string; routeId: string | null; routeName: string; dispatchDate: string; state: 'draft' | 'on_road' | 'closed'; stops: number };
+    params: [{ warehouseId: string; day: string }];
+  };
+  'dispatch.list_packings': {
+    row: { shipmentId: string; remission: string | null; remissionAt: Date | null; packedAt: Date | null; packedBy: string | null };
+    params: [readonly (number | string)[]];
+  };
   'dispatch.list_routes': {
     row: { id: string; warehouseId: string; name: string; position: number; leavesAt: string; version: number; places: unknown };
     params: [];
@@ -705,6 +749,10 @@ export interface StatementTypes {
   'dispatch.list_settlements': {
     row: { id: string; code: string; route: string; driver: string | null; dispatchDate: string; warehouseId: string; change: number; closedAt: Date | null; counted: number | null; count: number };
     params: [{ view: string; limit: number | string; offset: number | string }];
+  };
+  'dispatch.list_stops': {
+    row: { id: string; loadId: string; shipmentId: string; kind: 'delivery' | 'pickup'; reference: string | null; position: number; promisedAt: string | null };
+    params: [readonly string[]];
   };
   'dispatch.list_tallies': {
     row: { shipmentId: string; versionId: string; picked: number; short: number; shortBy: string | null; shortAt: Date | null };
@@ -726,6 +774,18 @@ export interface StatementTypes {
     row: never;
     params: [{ dispatchDate: string; warehouseId: string }];
   };
+  'dispatch.lock_draft': {
+    row: { id: string; code: string };
+    params: [{ dispatchDate: string; warehouseId: string; routeId: string | null }];
+  };
+  'dispatch.lock_load': {
+    row: { id: string; code: string; routeId: string | null; routeName: string; dispatchDate: string; warehouseId: string; leavesAt: string; driverName: string | null; driverPhone: string | null; driverDocument: string | null; vehicle: string | null; plate: string | null; changeAmount: number; asksCode: boolean; state: 'draft' | 'on_road' | 'closed'; linkMadeAt: Date | null; linkOpenedAt: Date | null; hasLink: boolean; dispatchedAt: Date | null; forcedReason: string | null; closedAt: Date | null; version: number };
+    params: [string];
+  };
+  'dispatch.lock_packing': {
+    row: { shipmentId: string; packedAt: Date | null; remission: string | null };
+    params: [number | string];
+  };
   'dispatch.lock_route': {
     row: { id: string; warehouseId: string; version: number };
     params: [string];
@@ -746,6 +806,30 @@ export interface StatementTypes {
     row: never;
     params: [string];
   };
+  'dispatch.open_box': {
+    row: { id: string; closedAt: Date | null };
+    params: [{ shipmentId: number | string; number: number }];
+  };
+  'dispatch.order_stops': {
+    row: never;
+    params: [{ stopIds: readonly (string | null)[]; loadId: string }];
+  };
+  'dispatch.promise_hours': {
+    row: never;
+    params: [{ stopIds: readonly (string | null)[]; hours: readonly (string | null)[] }];
+  };
+  'dispatch.put_units': {
+    row: never;
+    params: [{ boxId: string; shipmentId: number | string; versionId: number | string; units: number }];
+  };
+  'dispatch.raise_load_version': {
+    row: never;
+    params: [string];
+  };
+  'dispatch.remove_empty_box': {
+    row: never;
+    params: [{ shipmentId: number | string; number: number }];
+  };
   'dispatch.remove_explanation': {
     row: never;
     params: [{ id: string; loadId: string }];
@@ -753,6 +837,14 @@ export interface StatementTypes {
   'dispatch.remove_seen': {
     row: never;
     params: [string];
+  };
+  'dispatch.reopen_box': {
+    row: { id: string };
+    params: [{ shipmentId: number | string; number: number }];
+  };
+  'dispatch.reopen_packing': {
+    row: { shipment_id: string };
+    params: [number | string];
   };
   'dispatch.save_pick_count': {
     row: never;
@@ -762,6 +854,22 @@ export interface StatementTypes {
     row: never;
     params: [{ operatorId: string | null; operatorName: string | null; at: Date | null; shipmentIds: readonly (number | string | null)[]; asked: readonly number[]; picked: readonly number[]; short: readonly number[]; versionId: number | string }];
   };
+  'dispatch.send_load': {
+    row: never;
+    params: [{ by: string | null; reason: string | null; id: string }];
+  };
+  'dispatch.set_aboard': {
+    row: { id: string };
+    params: [{ aboard: boolean; shipmentId: number | string; number: number }];
+  };
+  'dispatch.set_link': {
+    row: never;
+    params: [{ hash: Buffer | null; id: string }];
+  };
+  'dispatch.set_room': {
+    row: never;
+    params: [{ shipmentId: number | string; versionId: number | string; room: number }];
+  };
   'dispatch.share_load': {
     row: { state: 'draft' | 'on_road' | 'closed'; asksCode: boolean };
     params: [string];
@@ -770,9 +878,17 @@ export interface StatementTypes {
     row: never;
     params: [string];
   };
+  'dispatch.take_down': {
+    row: never;
+    params: [readonly (number | string)[]];
+  };
   'dispatch.take_out': {
     row: { shipmentId: string };
     params: [{ waveId: number | string; shipmentIds: readonly (number | string)[] }];
+  };
+  'dispatch.take_units': {
+    row: never;
+    params: [{ boxId: string; versionId: number | string }];
   };
   'dispatch.touch_driver': {
     row: never;
@@ -789,6 +905,10 @@ export interface StatementTypes {
   'dispatch.update_count': {
     row: never;
     params: [{ notes: string | null; coins: number | null; counted: number | string | null; isChangeReturned: boolean; operatorId: string | null; operatorName: string | null; loadId: string }];
+  };
+  'dispatch.update_load': {
+    row: never;
+    params: [{ driverName: string | null; driverPhone: string | null; driverDocument: string | null; vehicle: string | null; plate: string | null; changeAmount: number; asksCode: boolean; leavesAt: string; id: string }];
   };
   'dispatch.update_route': {
     row: never;

@@ -1,17 +1,26 @@
 import { dispatchDriverApi } from '@tonalia/contract/dispatch-driver';
 import { dispatchOfficeApi } from '@tonalia/contract/dispatch-office';
 import { dispatchSettlementApi } from '@tonalia/contract/dispatch-settlement';
+import { loadOfficeApi } from '@tonalia/contract/load-office';
+import { packingOfficeApi } from '@tonalia/contract/packing-office';
 import { serveDriver } from '../../platform/http/serve-driver.ts';
 import { serveOffice } from '../../platform/http/serve-office.ts';
 import type { Module } from '../../platform/module.ts';
+import { packingEndpoints } from './box/endpoints.ts';
 import { driverAccess, driverEndpoints } from './driver/endpoints.ts';
 import { dispatchEndpoints } from './endpoints.ts';
+import { loadEndpoints } from './load/endpoints.ts';
 import { settlementEndpoints } from './settlement/endpoints.ts';
 import { serveSettlementPictures } from './settlement/serve-pictures.ts';
 
-/** The dispatch day: routes, waves, picking, and drivers with their settlement. Calls of the office and of drivers, under the base of purchase. */
+/**
+ * The dispatch day: routes, waves, picking, packing, load sheets, and drivers with their settlement. Calls of the office and of drivers,
+ * under the base of purchase.
+ */
 export const dispatch: Module = (app, context) => {
   serveOffice(app, context.office, { name: 'purchase', calls: dispatchOfficeApi }, dispatchEndpoints(context));
+  serveOffice(app, context.office, { name: 'purchase', calls: packingOfficeApi }, packingEndpoints(context));
+  serveOffice(app, context.office, { name: 'purchase', calls: loadOfficeApi }, loadEndpoints(context));
   serveOffice(app, context.office, { name: 'purchase', calls: dispatchSettlementApi }, settlementEndpoints(context));
   serveDriver(app, driverAccess(context), { name: 'purchase', calls: dispatchDriverApi }, driverEndpoints(context));
   serveSettlementPictures(app, context);

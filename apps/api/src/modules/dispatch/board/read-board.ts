@@ -4,6 +4,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/transaction.ts';
 import { type ShipmentFacts, listOpenShipmentFacts, readShipmentFacts } from '../../purchase/index.ts';
 import { listWarehouses } from '../../tracking/index.ts';
+import { packedAmong } from '../box/packed-among.ts';
 import { listRoutes } from '../route/route.sql.ts';
 import { countOrders, countUnits, loadShipments } from '../shipment/load-shipments.ts';
 import { listPickers } from '../wave/pickers.ts';
@@ -40,6 +41,7 @@ export async function readBoard(db: Database, clock: Clock, wish: BoardWish): Pr
     listRoutes(db),
     listPickers(db),
   ]);
+  const packed = await packedAmong(db, unassigned);
   const shown = [...loaded.filter(({ status }) => status !== 'cancelled'), ...unassigned];
   const { asked, picked } = countUnits(shown);
   return {
@@ -51,7 +53,7 @@ export async function readBoard(db: Database, clock: Clock, wish: BoardWish): Pr
     units: asked,
     picked,
     waves: waves.map((row) => toWave(row, loaded)),
-    loose: unassigned.map(toPickShipment),
+    loose: unassigned.map((one) => toPickShipment(one, packed)),
     shortages: waves.flatMap((row) => shortagesOf(row, loaded, facts)),
     pickers,
     routes: routes

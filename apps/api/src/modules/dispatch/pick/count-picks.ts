@@ -3,8 +3,9 @@ import { recordAuditEvent } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { OperatorActor } from '../../../platform/http/actor.ts';
 import { type Database, type Transaction, inTransaction } from '../../../platform/transaction.ts';
-import { changeShipment, holdShipments, listShipmentUnits, readShipmentFacts } from '../../purchase/index.ts';
+import { holdShipments, listShipmentUnits } from '../../purchase/index.ts';
 import { type TallyCounts, addUnits, countsWithin, setMissing } from '@tonalia/rules/tally';
+import { beginPreparation } from '../shipment/begin-preparation.ts';
 import { beginTallies, lockTallies, saveTallies } from '../shipment/tally.sql.ts';
 import { readWave, requireWave } from '../wave/read-wave.ts';
 import { findWave } from '../wave/wave.sql.ts';
@@ -33,22 +34,6 @@ export async function countPicks(
     outcomes.push({ clientId: pick.clientId, counted });
   }
   return { outcomes, wave: await readWave(db, clock, waveCode) };
-}
-
-/** A shipment that cannot begin, because its order has ended, keeps its state. */
-async function beginPreparation(
-  db: Database,
-  clock: Clock,
-  { operatorId, name: by, network }: OperatorActor,
-  shipmentIds: readonly string[],
-): Promise<void> {
-  const facts = await readShipmentFacts(db, clock, shipmentIds);
-  for (const { orderCode, dispatchDate } of facts.filter(({ status, day }) => status === 'received' && day !== null))
-    await changeShipment(
-      db,
-      { orderCode, to: 'preparing', dispatchDate: dispatchDate ?? undefined },
-      { why: '', actorId: null, by, operator: { operatorId, network } },
-    );
 }
 
 /** Counts one pick, or finds what it counted when it arrived before. The lock order: orders, the pick, the counts of its version. */

@@ -4,6 +4,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/transaction.ts';
 import { type PickFacts, pickFactsOf } from '../../products/index.ts';
 import { readShipmentFacts } from '../../purchase/index.ts';
+import { packedAmong } from '../box/packed-among.ts';
 import { type LoadedShipment, loadShipments } from '../shipment/load-shipments.ts';
 import { pickListOf } from './pick-list.ts';
 import { shipmentsOf, shortagesOf, toPickShipment, toWave } from './wave-view.ts';
@@ -15,10 +16,11 @@ export async function readWave(db: Database, clock: Clock, waveCode: string): Pr
   const all = await loadShipments(db, await readShipmentFacts(db, clock, row.shipmentIds));
   const shipments = shipmentsOf(row, all);
   const facts = await factsOf(db, row.warehouseId, shipments);
+  const packed = await packedAmong(db, shipments);
   return {
     ...toWave(row, shipments),
     lines: pickListOf(shipments, facts),
-    shipments: shipments.map(toPickShipment),
+    shipments: shipments.map((one) => toPickShipment(one, packed)),
     shortages: shortagesOf(row, shipments, facts),
   };
 }

@@ -1,5 +1,6 @@
 import type { PickShipment, Shortage, Wave } from '@tonalia/contract/dispatch-office';
 import type { PickFacts } from '../../products/index.ts';
+import { shownName } from '../shipment/shown-name.ts';
 import { type LoadedShipment, countOrders, countUnits } from '../shipment/load-shipments.ts';
 import { waveStateOf } from './wave.rules.ts';
 import type { WaveRow } from './wave.sql.ts';
@@ -39,8 +40,8 @@ export function toWave(row: WaveRow, all: readonly LoadedShipment[]): Wave {
 export const shipmentsOf = ({ shipmentIds }: WaveRow, all: readonly LoadedShipment[]): LoadedShipment[] =>
   living(all.filter(({ shipmentId }) => shipmentIds.includes(shipmentId)));
 
-/** A shipment as the contract has it. */
-export function toPickShipment(shipment: LoadedShipment): PickShipment {
+/** A shipment as the contract has it; `packed` are the shipments that are packed. */
+export function toPickShipment(shipment: LoadedShipment, packed: ReadonlySet<string>): PickShipment {
   const { shipmentId, orderCode, customer, city, dispatchDate, route, isMoved, status } = shipment;
   const { asked, picked, short, lines } = countUnits([shipment]);
   return {
@@ -55,6 +56,7 @@ export function toPickShipment(shipment: LoadedShipment): PickShipment {
     units: asked,
     picked,
     short,
+    isPacked: packed.has(shipmentId),
     status: status === 'cancelled' ? 'received' : status,
   };
 }
@@ -92,11 +94,3 @@ export function shortagesOf(
   );
   return found.toSorted((one, other) => one.at.localeCompare(other.at));
 }
-
-/** "8.3 Rubio claro dorado"; the product's name for one without shades. */
-export const shownName = ({ shade, name, volume }: PickFacts): string =>
-  shade
-    ? [shade.code, shade.name].filter(Boolean).join(' ')
-    : volume === null || name.endsWith(volume)
-      ? name
-      : `${name} ${volume}`;

@@ -1,0 +1,83 @@
+import type { loadOfficeApi } from '@tonalia/contract/load-office';
+import type { OfficeEndpoints } from '../../../platform/http/serve-office.ts';
+import type { ModuleContext } from '../../../platform/module.ts';
+import { arrangeStops, changeLoad } from './change-load.ts';
+import { dispatchLoad } from './dispatch-load.ts';
+import { makeLink } from './driver-link.ts';
+import { fillLoad, takeOutStops } from './fill-load.ts';
+import { readLoadBoard } from './free-shipments.ts';
+import { putAboard } from './put-aboard.ts';
+import { readLoad } from './read-load.ts';
+
+/** The office's calls of load sheets, under `/api/purchase/office`. */
+export function loadEndpoints({
+  db,
+  clock,
+}: Pick<ModuleContext, 'db' | 'clock'>): OfficeEndpoints<typeof loadOfficeApi> {
+  return {
+    'GET /office/loads': {
+      access: 'operator',
+      needs: 'picking.read',
+      handle: async ({ query }) => ({ results: await readLoadBoard(db, clock, query) }),
+    },
+    'POST /office/loads': {
+      access: 'operator',
+      needs: 'picking.plan',
+      handle: async ({ operator, body }) => ({
+        results: await readLoad(db, operator.role, await fillLoad(db, clock, operator, body)),
+      }),
+    },
+    'GET /office/loads/{loadCode}': {
+      access: 'operator',
+      needs: 'picking.read',
+      handle: async ({ operator, params: { loadCode } }) => ({ results: await readLoad(db, operator.role, loadCode) }),
+    },
+    'PUT /office/loads/{loadCode}': {
+      access: 'operator',
+      needs: 'picking.plan',
+      handle: async ({ operator, params: { loadCode }, body }) => {
+        await changeLoad(db, operator, { ...body, loadCode });
+        return { results: await readLoad(db, operator.role, loadCode) };
+      },
+    },
+    'PUT /office/loads/{loadCode}/stops': {
+      access: 'operator',
+      needs: 'picking.plan',
+      handle: async ({ operator, params: { loadCode }, body }) => {
+        await arrangeStops(db, operator, { ...body, loadCode });
+        return { results: await readLoad(db, operator.role, loadCode) };
+      },
+    },
+    'POST /office/loads/{loadCode}/leave': {
+      access: 'operator',
+      needs: 'picking.plan',
+      handle: async ({ operator, params: { loadCode }, body }) => {
+        await takeOutStops(db, operator, { ...body, loadCode });
+        return { results: await readLoad(db, operator.role, loadCode) };
+      },
+    },
+    'POST /office/loads/{loadCode}/boxes': {
+      access: 'operator',
+      needs: 'picking.work',
+      handle: async ({ operator, params: { loadCode }, body }) => {
+        await putAboard(db, operator, { ...body, loadCode });
+        return { results: await readLoad(db, operator.role, loadCode) };
+      },
+    },
+    'POST /office/loads/{loadCode}/link': {
+      access: 'operator',
+      needs: 'picking.plan',
+      handle: async ({ operator, params: { loadCode } }) => {
+        const token = await makeLink(db, operator, loadCode);
+        return { results: { token, load: await readLoad(db, operator.role, loadCode) } };
+      },
+    },
+    'POST /office/loads/{loadCode}/dispatch': {
+      access: 'operator',
+      needs: 'orders.dispatch',
+      handle: async ({ operator, params: { loadCode }, body }) => ({
+        results: await dispatchLoad(db, operator, { ...body, loadCode }),
+      }),
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import { OfficeError } from '@tonalia/contract/office-errors';
+import { dayIn } from '@tonalia/rules/dates';
+import type { Clock } from '../../../platform/clock.ts';
+import type { OperatorActor } from '../../../platform/http/actor.ts';
+import { type Database, type Transaction, brokenConstraint, inTransaction } from '../../../platform/transaction.ts';
+import { holdShipments } from '../../purchase/index.ts';
+import { chooseRoute, listRoutes } from '../route/route.sql.ts';
+import { deleteStops, insertLoad, insertStops, lockDraft, raiseVersion, takeDown } from './load.sql.ts';
+import { lockDraftLoad, recordLoad } from './change-load.ts';
+import { freeShipments } from './free-shipments.ts';
+
+/** Which draft: one for each route, day and warehouse. */
+export interface DraftPlace {
+  dispatchDate: string;
+  warehouseId: string;
+  /** Null for shipments of no route. */
+  routeId: string | null;
+}
+
+const NO_ROUTE = { name: 'Sin ruta', leavesAt: '12:00' };
+
+/**
+ * Puts shipments into the draft of a route, which is made when there is none; all that are due without `shipmentIds`. Returns its code.
+ * ROUTE_NOT_FOUND, SHIPMENT_NOT_FOUND, SHIPMENT_IN_LOAD, LOAD_EMPTY.
+ */
+export async function fillLoad(
+  db: Database,
+  clock: Clock,
+  operator: OperatorActor,
+  { shipmentIds: chosen, ...place }: DraftPlace & { shipmentIds?: readonly string[] | undefined },
+): Promise<string> {
+  const shipmentIds = chosen ?? (await dueOn(db, clock, place));
+  if (shipmentIds.length === 0) throw new OfficeError('LOAD_EMPTY');
+  return refusing(() =>
+    inTransaction(db, async (tx) => {
+      const held = await holdShipments(tx, shipmentIds);
+      if (held.length !== new Set(shipmentIds).size || held.some(({ isOpen }) => !isOpen))
+        throw new OfficeError('SHIPMENT_NOT_FOUND');
+      return addTo(tx, operator, place, shipmentIds);
+    }),
+  );
+}
+
+const dueOn = async (db: Database, clock: Clock, { dispatchDate, warehouseId, routeId }: DraftPlace) =>
+  (await freeShipments(db, clock, { day: dispatchDate, warehouseId, today: dayIn(clock.now()) }))
+    .filter(({ route }) => (route?.id ?? null) === routeId)
+    .map(({ shipmentId }) => shipmentId);
+
+async function addTo(
+  tx: Transaction,
+  operator: OperatorActor,
+  place: DraftPlace,
+  shipmentIds: readonly string[],
+): Promise<string> {
+  const { dispatchDate, warehouseId, routeId } = place;
+  const route = await routeFor(tx, place);
+  await insertLoad(tx, { dispatchDate, warehouseId, routeId, routeName: route.name, leavesAt: route.leavesAt });
+  const [draft] = await lockDraft(tx, { dispatchDate, warehouseId, routeId });
+  if (!draft) throw new OfficeError('LOAD_NOT_FOUND');
+  await insertStops(tx, { loadId: draft.id, shipmentIds: [...shipmentIds] });
+  await raiseVersion(tx, draft.id);
+  await recordLoad(tx, operator, draft.code, { action: 'load_filled', detail: { shipments: shipmentIds.length } });
+  return draft.code;
+}
+
+async function routeFor(tx: Transaction, { routeId, warehouseId }: DraftPlace) {
+  if (routeId === null) return NO_ROUTE;
+  const route = (await listRoutes(tx)).find(({ id }) => id === routeId);
+  if (route?.warehouseId !== warehouseId) throw new OfficeError('ROUTE_NOT_FOUND');
+  return route;
+}
+
+/**
+ * Takes stops out of a draft; with a route, they go to its draft of the same day and keep that route. Their boxes come down.
+ * LOAD_NOT_FOUND, LOAD_LEFT, STOP_NOT_FOUND, ROUTE_NOT_FOUND.
+ */
+export const takeOutStops = (
+  db: Database,
+  operator: OperatorActor,
+  { loadCode, stopIds, to }: { loadCode: string; stopIds: readonly string[]; to: { routeId: string } | null },
+): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const load = await lockDraftLoad(tx, loadCode);
+    const left = await deleteStops(tx, { loadId: load.id, stopIds: [...stopIds] });
+    if (left.length !== new Set(stopIds).size) throw new OfficeError('STOP_NOT_FOUND');
+    const shipmentIds = left.flatMap(({ shipmentId, kind }) => (kind === 'delivery' ? [shipmentId] : []));
+    await takeDown(tx, shipmentIds);
+    await raiseVersion(tx, load.id);
+    if (to && shipmentIds.length > 0) {
+      for (const shipmentId of shipmentIds) await chooseRoute(tx, { shipmentId, routeId: to.routeId });
+      await addTo(tx, operator, { ...load, routeId: to.routeId }, shipmentIds);
+    }
+    await recordLoad(tx, operator, loadCode, {
+      action: 'load_left',
+      detail: { stops: left.length, to: to?.routeId ?? null },
+    });
+  });
+
+async function refusing<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (brokenConstraint(error) === 'shipment_in_one_load') throw new OfficeError('SHIPMENT_IN_LOAD');
+    throw error;
+  }
+}

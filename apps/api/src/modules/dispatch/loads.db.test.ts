@@ -1,0 +1,151 @@
+import type { LoadBoard, LoadSheet } from '@tonalia/contract/load-office';
+import type { BulkResult } from '@tonalia/contract/office-wire';
+import { beforeAll, expect, test } from 'vitest';
+import { useApi } from '../../../test/build-app.ts';
+import { type OfficeCaller, makePickable, operatorOf } from '../../../test/make-waves.ts';
+import { closeBox, pack, putUnits } from '../../../test/pack-boxes.ts';
+import { loadAboard, makeLoad, makePacked, nextDraftDay, outboxOf } from '../../../test/fill-loads.ts';
+
+const api = useApi({ hasGateway: true });
+let call: OfficeCaller;
+beforeAll(async () => {
+  call = await operatorOf(api, 'operations');
+});
+
+const refusal = (code: string) => expect.objectContaining({ code });
+const read = async (code: string, by = call) =>
+  (await by(`GET /api/purchase/office/loads/${code}`)).json<{ results: LoadSheet }>().results;
+const send = (code: string, body: object = {}) => call(`POST /api/purchase/office/loads/${code}/dispatch`, body);
+const statusOf = async (shipmentId: string) =>
+  (await api.db.query<{ status: string }>('select status from purchase.shipment where id = $1', [shipmentId])).rows[0]
+    ?.status;
+
+test('a load leaves when every box is aboard, moves all its shipments and tells each customer once (OFC-205)', async () => {
+  const orders = [await makePacked(api, call), await makePacked(api, call)];
+  const load = await makeLoad(call, orders);
+  expect(load.code).toMatch(/^HR-\d{5}$/);
+  expect(load).toMatchObject({ boxes: 2, aboard: 0, units: 4, weight: 23_600, collecting: 2 });
+  expect((await send(load.code)).json()).toEqual(refusal('LOAD_INCOMPLETE'));
+  const { aboard } = await loadAboard(call, load);
+  expect(aboard).toBe(2);
+  const sent = (await send(load.code)).json<{ results: BulkResult }>().results;
+  expect(sent.changed.toSorted()).toEqual(orders.map(({ orderCode }) => orderCode).toSorted());
+  for (const { shipmentId, orderCode } of orders) {
+    expect(await statusOf(shipmentId)).toBe('dispatched');
+    expect(await outboxOf(api, orderCode)).toBe(1);
+  }
+  expect(await read(load.code)).toMatchObject({ state: 'on_road', forcedReason: null });
+  expect((await send(load.code)).json<{ results: BulkResult }>().results).toMatchObject({ changed: [], refused: [] });
+  for (const { orderCode } of orders) expect(await outboxOf(api, orderCode)).toBe(1);
+});
+
+test('leaving without a box asks for a reason, and what is not packed stays and is named (OFC-205)', async () => {
+  const [packed, open] = [await makePacked(api, call), await makePickable(api)];
+  const load = await makeLoad(call, [packed, open]);
+  await loadAboard(call, load);
+  expect((await send(load.code)).json()).toEqual(refusal('LOAD_INCOMPLETE'));
+  const preview = (await send(load.code, { dryRun: true })).json<{ results: BulkResult }>().results;
+  expect(preview).toMatchObject({ changed: [packed.orderCode], refused: [{ id: open.orderCode, code: 'SHIPMENT_NOT_PACKED' }] });
+  expect(await statusOf(packed.shipmentId)).toBe('preparing');
+  await send(load.code, { reason: 'El cliente espera' });
+  expect(await statusOf(packed.shipmentId)).toBe('dispatched');
+  const after = await read(load.code);
+  expect(after.stops.map(({ orderCode }) => orderCode)).toEqual([packed.orderCode]);
+  expect(after.forcedReason).toBe('El cliente espera');
+  const { rows } = await api.db.query(`select detail from platform.audit where subject_id = $1 and action = 'dispatch.load_dispatched'`, [load.code]);
+  expect(rows).toMatchObject([{ detail: { forced: 'El cliente espera', stayed: [open.orderCode] } }]);
+  // what stayed can go with another load
+  expect((await makeLoad(call, [open])).stops).toHaveLength(1);
+});
+
+test('an order that ends before its load leaves stays, and the others go (OFC-205)', async () => {
+  const orders = [await makePacked(api, call), await makePacked(api, call)];
+  const load = await makeLoad(call, orders);
+  await loadAboard(call, load);
+  await call('POST /api/purchase/office/orders/reject', { codes: [orders[0]?.orderCode], reason: 'No hay cobertura' });
+  const sent = (await send(load.code, { reason: 'Se canceló uno' })).json<{ results: BulkResult }>().results;
+  expect(sent).toMatchObject({ changed: [orders[1]?.orderCode], refused: [{ id: orders[0]?.orderCode, code: 'ORDER_ENDED' }] });
+});
+
+test('stops keep the order they are given, and a second save of an old sheet is refused (OFC-205)', async () => {
+  const load = await makeLoad(call, [await makePacked(api, call), await makePacked(api, call), await makePacked(api, call)]);
+  const stopIds = load.stops.map(({ _id }) => _id).toReversed();
+  const url = `PUT /api/purchase/office/loads/${load.code}/stops` as const;
+  const saved = (await call(url, { stopIds, version: load.version })).json<{ results: LoadSheet }>().results;
+  expect(saved.stops.map(({ _id, position }) => [_id, position])).toEqual(stopIds.map((id, at) => [id, at + 1]));
+  expect(saved.stops[0]?.arrivesFrom).toBe('12:25');
+  expect((await call(url, { stopIds, version: load.version })).json()).toEqual(refusal('VERSION_CONFLICT'));
+  expect((await call(url, { stopIds: stopIds.slice(1), version: saved.version })).json()).toEqual(refusal('STOP_NOT_FOUND'));
+  const driver = { driverName: 'Jhon Mosquera', driverPhone: '3205550462', driverDocument: null, vehicle: 'Van', plate: 'WGT482' };
+  const fields = { ...driver, changeAmount: 100_000, asksCode: true, leavesAt: '12:30' };
+  const url2 = `PUT /api/purchase/office/loads/${load.code}` as const;
+  expect((await call(url2, { ...fields, version: load.version })).json()).toEqual(refusal('VERSION_CONFLICT'));
+  const changed = (await call(url2, { ...fields, version: saved.version })).json<{ results: LoadSheet }>().results;
+  expect(changed).toMatchObject(fields);
+});
+
+test('a stop that moves to another route is in its load, with its boxes taken down (OFC-205)', async () => {
+  const order = await makePacked(api, call);
+  const load = await makeLoad(call, [order, await makePacked(api, call)]);
+  await loadAboard(call, load);
+  const route = await call('POST /api/purchase/office/routes', {
+    ...{ warehouseId: 'BOG', name: 'Sabana norte', position: 9, leavesAt: '14:30', places: [] },
+  });
+  const { _id: routeId } = route.json<{ results: { _id: string } }>().results;
+  const stop = load.stops.find(({ shipmentId }) => shipmentId === order.shipmentId);
+  await call(`POST /api/purchase/office/loads/${load.code}/leave`, { stopIds: [stop?._id], to: { routeId } });
+  expect((await read(load.code)).stops).toHaveLength(1);
+  const board = await call(`GET /api/purchase/office/loads?day=${load.dispatchDate}&warehouseId=BOG`);
+  const { loads } = board.json<{ results: LoadBoard }>().results;
+  const other = loads.find(({ routeName }) => routeName === 'Sabana norte');
+  expect((await read(other?.code ?? '')).stops).toMatchObject([{ orderCode: order.orderCode, boxes: [{ isAboard: false }] }]);
+});
+
+test('a box of another route, an open box and an unknown label do not go aboard (OFC-205)', async () => {
+  const [here, there] = [await makePacked(api, call), await makePacked(api, call)];
+  const load = await makeLoad(call, [here]);
+  const scan = (label: string) => call(`POST /api/purchase/office/loads/${load.code}/boxes`, { label });
+  const labelOf = (orderCode: string) => `${orderCode.replace('-', '')}-1-1`;
+  expect((await scan(labelOf(there.orderCode))).json()).toEqual(refusal('BOX_ELSEWHERE'));
+  expect((await scan('7701234567890')).json()).toEqual(refusal('BOX_ELSEWHERE'));
+  await call(`POST /api/purchase/office/shipments/${here.shipmentId}/boxes/1/open`);
+  expect((await scan(labelOf(here.orderCode))).json()).toEqual(refusal('BOXES_OPEN'));
+  await closeBox(call, here.shipmentId, 1);
+  await pack(call, here.shipmentId);
+  expect((await scan(labelOf(here.orderCode))).json()).toMatchObject({ results: { aboard: 1 } });
+});
+
+test('a driver’s link is stored as a hash, and a renewed one replaces it (OFC-205)', async () => {
+  const load = await makeLoad(call, [await makePacked(api, call)]);
+  const link = async () =>
+    (await call(`POST /api/purchase/office/loads/${load.code}/link`)).json<{ results: { token: string; load: LoadSheet } }>().results;
+  const first = await link();
+  expect(first.load.link).toMatchObject({ openedAt: null });
+  const stored = async () =>
+    (await api.db.query<{ hash: string }>(`select encode(link_token_hash, 'hex') as hash from dispatch.load where code = $1`, [load.code])).rows[0]?.hash;
+  const before = await stored();
+  expect(before).toHaveLength(64);
+  expect(before).not.toContain(first.token);
+  const second = await link();
+  expect(second.token).not.toBe(first.token);
+  expect(await stored()).not.toBe(before);
+});
+
+test('the warehouse loads without seeing what is collected (OFC-205)', async () => {
+  const load = await makeLoad(call, [await makePacked(api, call)]);
+  const warehouse = await operatorOf(api, 'warehouse');
+  const seen = await read(load.code, warehouse);
+  expect(seen).toMatchObject({ toCollect: null, collecting: 1, stops: [{ toCollect: null, collects: true }] });
+  expect((await read(load.code)).toCollect).toBeGreaterThan(0);
+});
+
+test('the board names what is due and in no load, by its route (OFC-205)', async () => {
+  const { shipmentId, orderCode, product } = await makePickable(api);
+  const board = async () => (await call('GET /api/purchase/office/loads?warehouseId=BOG')).json<{ results: LoadBoard }>().results;
+  const free = (await board()).free.flatMap(({ shipments }) => shipments);
+  const day = await nextDraftDay();
+  expect(free.find(({ _id }) => _id === shipmentId)).toMatchObject({ orderCode, isPacked: false });
+  await putUnits(call, shipmentId, { versionId: product.versions[0]?.id ?? '', units: 2 });
+  await call('POST /api/purchase/office/loads', { dispatchDate: day, warehouseId: 'BOG', routeId: null, shipmentIds: [shipmentId] });
+  expect((await board()).free.flatMap(({ shipments }) => shipments).some(({ _id }) => _id === shipmentId)).toBe(false);
+});

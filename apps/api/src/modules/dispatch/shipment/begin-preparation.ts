@@ -1,0 +1,20 @@
+import type { Clock } from '../../../platform/clock.ts';
+import type { OperatorActor } from '../../../platform/http/actor.ts';
+import type { Database } from '../../../platform/transaction.ts';
+import { changeShipment, readShipmentFacts } from '../../purchase/index.ts';
+
+/** Begins the preparation of these shipments. One that cannot begin, because its order has ended, keeps its state. */
+export async function beginPreparation(
+  db: Database,
+  clock: Clock,
+  { operatorId, name: by, network }: OperatorActor,
+  shipmentIds: readonly string[],
+): Promise<void> {
+  const facts = await readShipmentFacts(db, clock, shipmentIds);
+  for (const { orderCode, dispatchDate } of facts.filter(({ status, day }) => status === 'received' && day !== null))
+    await changeShipment(
+      db,
+      { orderCode, to: 'preparing', dispatchDate: dispatchDate ?? undefined },
+      { why: '', actorId: null, by, operator: { operatorId, network } },
+    );
+}
