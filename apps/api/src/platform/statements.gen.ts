@@ -126,6 +126,10 @@ export interface StatementTypes {
     row: { id: string; name: string; approval: 'received' | 'in_review' | 'approved' | 'rejected'; createdAt: Date; weekdays: number[] | null; isBlocked: boolean; phone: string | null; email: string | null; person: string | null; seller: string | null; tradeType: string; city: string | null; state: string | null };
     params: [string];
   };
+  'auth.find_open_customer': {
+    row: { customerId: string; customerName: string; tradeTypeId: string; approval: 'received' | 'in_review' | 'approved' | 'rejected'; approvalReason: string | null; weekdays: number[] | null; paymentDays: number | null; cityId: string };
+    params: [string];
+  };
   'auth.find_own_customer': {
     row: { customerId: string; customerName: string; tradeTypeId: string; approval: 'received' | 'in_review' | 'approved' | 'rejected'; approvalReason: string | null; weekdays: number[] | null; paymentDays: number | null; cityId: string };
     params: [string, string | null];
@@ -1630,6 +1634,10 @@ export interface StatementTypes {
     row: { warehouse: string; available: number };
     params: [number | string];
   };
+  'products.list_versions_of': {
+    row: { id: string };
+    params: [{ productIds: readonly (number | string | null)[]; most: number | string }];
+  };
   'products.lock_counted': {
     row: { counted: boolean; heard: number };
     params: [string];
@@ -1747,7 +1755,7 @@ export interface StatementTypes {
     params: [{ addressId: string | null; warehouseId: string | null; paymentMethod: string | null; comments: string | null; creditAmount: number | string; schedule: string; cartId: string }];
   };
   'purchase.claim_left_carts': {
-    row: { id: string; identityId: string; customerId: string; units: number | null };
+    row: { id: string; identityId: string | null; customerId: string; units: number | null };
     params: [{ notBefore: Date; unmarkedBefore: Date; markedBefore: Date; most: number | string; now: Date | null; remindedAfter: Date }];
   };
   'purchase.claim_payment': {
@@ -1883,7 +1891,7 @@ export interface StatementTypes {
     params: [{ customerId: string | null; returnDays: number }];
   };
   'purchase.find_office_facts': {
-    row: { id: string; version: number; warehouseId: string };
+    row: { id: string; version: number; warehouseId: string; takenBy: string | null };
     params: [string];
   };
   'purchase.find_open_cart': {
@@ -1891,7 +1899,7 @@ export interface StatementTypes {
     params: [{ identityId: string; customerId: string }];
   };
   'purchase.find_order': {
-    row: { orderId: string; cartId: string; orderCode: string; status: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; createdAt: Date; units: number; total: number; lines: number; images: string[]; tiles: string[]; nextDispatch: string | null; cityId: string | null; settledAt: Date; refunds: unknown; subtotal: number; savings: number; couponSavings: number; payBy: Date | null; movement: number; shipping: number; paymentReference: string; paymentName: string | null; paymentGroup: 'instant' | 'transfer' | 'credit' | 'on_delivery'; paymentComments: string | null; identityId: string; address: unknown; customerId: string; customerName: string; comments: string; shipments: unknown; history: unknown; payments: unknown };
+    row: { orderId: string; cartId: string; orderCode: string; status: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; createdAt: Date; units: number; total: number; lines: number; images: string[]; tiles: string[]; nextDispatch: string | null; cityId: string | null; settledAt: Date; refunds: unknown; subtotal: number; savings: number; couponSavings: number; payBy: Date | null; movement: number; shipping: number; paymentReference: string; paymentName: string | null; paymentGroup: 'instant' | 'transfer' | 'credit' | 'on_delivery'; paymentComments: string | null; identityId: string | null; address: unknown; customerId: string; customerName: string; comments: string; shipments: unknown; history: unknown; payments: unknown };
     params: [{ customerId: string; codeOrId: string }];
   };
   'purchase.find_order_codes': {
@@ -2207,7 +2215,7 @@ export interface StatementTypes {
     params: [];
   };
   'purchase.list_office_orders': {
-    row: { id: string; code: string; status: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; createdAt: Date; customerId: string; customerName: string; city: string; cityId: string; warehouseId: string; units: number; total: number; settledAt: Date; hasProof: boolean; methods: string[]; shipments: unknown };
+    row: { id: string; code: string; status: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; createdAt: Date; customerId: string; customerName: string; city: string; cityId: string; warehouseId: string; units: number; total: number; takenBy: string | null; settledAt: Date; hasProof: boolean; methods: string[]; shipments: unknown };
     params: [{ statuses: readonly ('pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected')[] | null; from: Date; to: Date; ids: readonly string[] | null; warehouseIds: readonly string[] | null; methods: readonly string[] | null; cityIds: readonly string[] | null; customerIds: readonly string[] | null; isDirect: boolean; served: readonly string[]; minTotal: number | string; maxTotal: number | string; sort: string; limit: number | string; offset: number | string }];
   };
   'purchase.list_open_shipments': {
@@ -2332,7 +2340,7 @@ export interface StatementTypes {
   };
   'purchase.open_cart': {
     row: { id: string | null; status: string | null; addressId: string | null; warehouseId: string | null; paymentMethod: string | null; comments: string | null; method: unknown; couponId: string | null; creditAmount: number | null; schedule: unknown; lines: unknown; creditMovement: unknown };
-    params: [{ identityId: string; customerId: string }];
+    params: [{ identityId: string; customerId: string; isOperator: boolean }];
   };
   'purchase.raise_order_version': {
     row: { version: number };
