@@ -55,7 +55,10 @@ export function makeAuthenticator() {
           ['authData', new Uint8Array(authData)],
         ]) as Parameters<typeof isoCBOR.encode>[0], // as: the library's own type of CBOR is not exported
       );
-      const response = { clientDataJSON: base64(clientData('webauthn.create', asked)), attestationObject: base64(object) };
+      const response = {
+        clientDataJSON: base64(clientData('webauthn.create', asked)),
+        attestationObject: base64(object),
+      };
       return { ...credential, response };
     },
     /** `counter` of a copy of the authenticator. */

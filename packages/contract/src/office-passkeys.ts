@@ -79,7 +79,12 @@ export const officePasskeysApi = {
     response: resultsOf(Passkey),
     errors: ['STEP_UP_REQUIRED', 'PASSKEY_WRONG', 'PASSKEY_EXISTS', 'TOO_MANY_PASSKEYS', 'PASSKEYS_UNAVAILABLE'],
   },
-  'PUT /passkeys/{id}': { params: ById, body: z.strictObject({ name: Name }), response: done, errors: ['PASSKEY_NOT_FOUND'] },
+  'PUT /passkeys/{id}': {
+    params: ById,
+    body: z.strictObject({ name: Name }),
+    response: done,
+    errors: ['PASSKEY_NOT_FOUND'],
+  },
   'DELETE /passkeys/{id}': { params: ById, response: done, errors: ['STEP_UP_REQUIRED', 'PASSKEY_NOT_FOUND'] },
   'POST /step-up/passkey/options': { response: options, errors: ['PASSKEYS_UNAVAILABLE', 'PASSKEY_NOT_FOUND'] },
   /** Proves the second factor again with a passkey; acts that ask for it are allowed for five minutes. */
@@ -89,5 +94,8 @@ export const officePasskeysApi = {
     errors: ['PASSKEY_WRONG', 'PASSKEYS_UNAVAILABLE'],
   },
   /** New recovery codes, shown this one time; the older ones stop working. */
-  'POST /recovery-codes': { response: resultsOf(z.object({ recoveryCodes: z.array(z.string()) })), errors: ['STEP_UP_REQUIRED'] },
+  'POST /recovery-codes': {
+    response: resultsOf(z.object({ recoveryCodes: z.array(z.string()) })),
+    errors: ['STEP_UP_REQUIRED'],
+  },
 } satisfies OfficeService;

@@ -91,6 +91,12 @@ const picking = createRoute({
   component: lazyRouteComponent(() => import('../screens/picking/picking-screen.tsx'), 'PickingScreen'),
 });
 
+const security = createRoute({
+  getParentRoute: () => frame,
+  path: '/cuenta/seguridad',
+  component: lazyRouteComponent(() => import('../screens/security/security-screen.tsx'), 'SecurityScreen'),
+});
+
 /** The whole screen of a phone: the bar at its foot has the picker's own buttons. */
 const picker = createRoute({
   getParentRoute: () => root,
@@ -112,5 +118,5 @@ export const routes = root.addChildren([
   invitation,
   picker,
   printedList,
-  frame.addChildren([today, orders, orderTaking, order, picking, registrations, payments]),
+  frame.addChildren([today, orders, orderTaking, order, security, picking, registrations, payments]),
 ]);

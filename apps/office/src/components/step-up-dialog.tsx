@@ -1,20 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Field } from '@tonalia/ui/field';
 import { CallFailure, sentenceOf } from '../api/call-failure.ts';
+import { PasskeyCancelled, passkeysQuery, repeatWithPasskey } from '../api/passkeys.ts';
 import { repeatSecondFactor } from '../api/sign-in.ts';
 import { OfficeButton } from './office-button.tsx';
 import { OfficeDialog } from './office-dialog.tsx';
 import { actTexts } from '../messages/acts.es-CO.ts';
+import { securityTexts } from '../messages/security.es-CO.ts';
 import { stepUpTexts as texts } from '../messages/step-up.es-CO.ts';
 
 export type StepUpDialogProps = {
+  /** What the act does. */
+  lead?: string;
   onClose: () => void;
   /** The act can be repeated for the next minutes. */
   onConfirmed: () => void;
 };
 
 /** Asks for the second factor again, for an act that the API refused with STEP_UP_REQUIRED. */
-export function StepUpDialog({ onClose, onConfirmed }: StepUpDialogProps) {
+export function StepUpDialog({ lead = texts.lead, onClose, onConfirmed }: StepUpDialogProps) {
   const formId = useId();
   const field = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
@@ -23,14 +28,17 @@ export function StepUpDialog({ onClose, onConfirmed }: StepUpDialogProps) {
   // The dialog opens in an effect of its own, which runs before this one.
   useEffect(() => field.current?.focus(), []);
 
-  async function confirm(): Promise<void> {
+  const { data: known } = useQuery(passkeysQuery);
+  const hasPasskey = known !== undefined && known.isPossible && known.passkeys.length > 0;
+
+  async function send(prove: () => Promise<unknown>): Promise<void> {
     setBusy(true);
     setFailure(undefined);
     try {
-      await repeatSecondFactor(code);
+      await prove();
       onConfirmed();
     } catch (cause) {
-      setFailure(isWrongCode(cause) ? texts.wrong : sentenceOf(cause));
+      setFailure(wordsOf(cause));
       setBusy(false);
       field.current?.select();
     }
@@ -56,10 +64,10 @@ export function StepUpDialog({ onClose, onConfirmed }: StepUpDialogProps) {
         className="grid gap-3"
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isBusy) void confirm();
+          if (!isBusy) void send(() => repeatSecondFactor(code));
         }}
       >
-        <p className="text-text-2">{texts.lead}</p>
+        <p className="text-text-2">{lead}</p>
         <Field
           ref={field}
           small
@@ -78,9 +86,25 @@ export function StepUpDialog({ onClose, onConfirmed }: StepUpDialogProps) {
           }}
         />
       </form>
+      {hasPasskey && (
+        <OfficeButton
+          look="secondary"
+          icon="lock"
+          className="mt-3 w-full"
+          disabled={isBusy}
+          onClick={() => void send(repeatWithPasskey)}
+        >
+          {securityTexts.usePasskey}
+        </OfficeButton>
+      )}
     </OfficeDialog>
   );
 }
+
+const wordsOf = (cause: unknown): string => {
+  if (cause instanceof PasskeyCancelled) return securityTexts.cancelled;
+  return isWrongCode(cause) ? texts.wrong : sentenceOf(cause);
+};
 
 /** A code that is too short is refused before it is compared. */
 const isWrongCode = (cause: unknown): boolean =>

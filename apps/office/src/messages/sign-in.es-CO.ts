@@ -14,8 +14,6 @@ export const signInTexts = {
   recoveryLead: 'Es uno de los códigos que guardaste cuando activaste tu segundo paso. Sirve una sola vez.',
   again: 'Empezar de nuevo',
   expired: 'Pasó mucho tiempo desde que escribiste tu contraseña. Empieza de nuevo.',
-  passkey:
-    'Tu cuenta pide una llave de acceso, y este navegador todavía no la admite. Usa tu aplicación de autenticación.',
   enrolTitle: 'Activa tu segundo paso',
   enrolLead:
     'Lee este código con una aplicación de autenticación, como Google Authenticator o Microsoft Authenticator.',

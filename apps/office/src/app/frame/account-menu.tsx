@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { officeRoleNames } from '@tonalia/contract/office-rights.es-CO';
 import { initialsOf } from '@tonalia/rules/initials';
 import { Icon } from '@tonalia/ui/icon';
@@ -8,6 +8,7 @@ import { Menu, menuRowClass } from '../../components/menu.tsx';
 import { outlines } from '../../components/outlines.ts';
 import { PersonMark } from '../../components/person-mark.tsx';
 import { usePreferences } from '../../components/preferences.tsx';
+import { securityTexts } from '../../messages/security.es-CO.ts';
 import { texts } from '../../messages/texts.es-CO.ts';
 
 /** The operator at the foot of the menu, with the way out. */
@@ -52,6 +53,10 @@ export function AccountMenu({ isFolded }: { isFolded: boolean }) {
             <Icon name={isFolded ? 'chevron-right' : 'chevron-left'} size="sm" />
             {isFolded ? texts.unfold : texts.fold}
           </button>
+          <Link to="/cuenta/seguridad" className={`${menuRowClass} text-text no-underline`} onClick={close}>
+            <Icon name="lock" size="sm" />
+            {securityTexts.open}
+          </Link>
           <SignOutRow />
         </>
       )}

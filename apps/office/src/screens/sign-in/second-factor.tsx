@@ -1,14 +1,17 @@
 import { Suspense, lazy, useState } from 'react';
-import { Notice } from '@tonalia/ui/notice';
 import type { SignInStep } from '@tonalia/contract/office';
 import type { EnteredSession } from '../../api/sign-in.ts';
+import { securityTexts } from '../../messages/security.es-CO.ts';
 import { signInTexts as texts } from '../../messages/sign-in.es-CO.ts';
 import { CodeStep } from './code-step.tsx';
 import { Door } from './door.tsx';
-import { RecoveryCodes } from './recovery-codes.tsx';
+import { RecoveryCodes } from '../../features/recovery/recovery-codes.tsx';
 
 /** Loaded only to set up a second factor: it has the QR encoder. */
 const EnrolStep = lazy(() => import('./enrol-step.tsx').then((module) => ({ default: module.EnrolStep })));
+
+/** Loaded only where the account has a passkey. */
+const PasskeyStep = lazy(() => import('./passkey-step.tsx').then((module) => ({ default: module.PasskeyStep })));
 
 export type SecondFactorProps = {
   next: SignInStep;
@@ -19,6 +22,7 @@ export type SecondFactorProps = {
 /** What follows a right password: the code, or the setup of the second factor and its recovery codes. */
 export function SecondFactor({ next, onDone, onAgain }: SecondFactorProps) {
   const [opened, setOpened] = useState<EnteredSession>();
+  const [hasChosenCode, setChosenCode] = useState(false);
   const { recoveryCodes: codes } = opened ?? {};
   const finish = (session: EnteredSession) => (session.recoveryCodes?.length ? setOpened(session) : onDone(session));
   if (opened && codes)
@@ -35,9 +39,16 @@ export function SecondFactor({ next, onDone, onAgain }: SecondFactorProps) {
         </Suspense>
       </Door>
     );
+  if (next.step === 'passkey' && !hasChosenCode)
+    return (
+      <Door title={securityTexts.passkeyTitle} lead={securityTexts.passkeyLead}>
+        <Suspense>
+          <PasskeyStep ticket={next.ticket} onDone={finish} onCode={() => setChosenCode(true)} onAgain={onAgain} />
+        </Suspense>
+      </Door>
+    );
   return (
     <Door title={texts.codeTitle} lead={texts.codeLead}>
-      {next.step === 'passkey' && <Notice color="orange" message={texts.passkey} className="mb-4" />}
       <CodeStep ticket={next.ticket} onDone={finish} onAgain={onAgain} />
     </Door>
   );

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { CallFailure, sentenceOf } from '../../api/call-failure.ts';
+import { PasskeyCancelled } from '../../api/passkeys.ts';
+import { securityTexts } from '../../messages/security.es-CO.ts';
 import { signInTexts } from '../../messages/sign-in.es-CO.ts';
 
 /** Sends a step of the sign-in: whether it is under way, and the sentence of its failure. */
@@ -16,7 +18,9 @@ export function useSend() {
     } catch (cause) {
       const isGone = cause instanceof CallFailure && cause.code === 'CODE_EXPIRED';
       setTicketGone(isGone);
-      setFailure(isGone ? signInTexts.expired : sentenceOf(cause));
+      setFailure(
+        isGone ? signInTexts.expired : cause instanceof PasskeyCancelled ? securityTexts.cancelled : sentenceOf(cause),
+      );
     } finally {
       setBusy(false);
     }

@@ -13,12 +13,7 @@ export interface ChallengeOf {
 }
 
 /** Keeps a challenge for some minutes; it replaces the last one of its holder. */
-export async function rememberChallenge(
-  db: Database,
-  clock: Clock,
-  of: ChallengeOf,
-  challenge: string,
-): Promise<void> {
+export async function rememberChallenge(db: Database, clock: Clock, of: ChallengeOf, challenge: string): Promise<void> {
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + passkeyMinutes * minute);
   await keepChallenge(db, { ...of, challenge, expiresAt, now });

@@ -13,7 +13,11 @@ beforeEach(() => api.clock.set(new Date()));
 
 type Sent = Awaited<ReturnType<typeof door>>;
 const challengeIn = (sent: Sent): string => sent.json<{ results: { challenge: string } }>().results.challenge;
-const asked = (sent: Sent, more: Partial<AskedBy> = {}): AskedBy => ({ challenge: challengeIn(sent), ...SITE, ...more });
+const asked = (sent: Sent, more: Partial<AskedBy> = {}): AskedBy => ({
+  challenge: challengeIn(sent),
+  ...SITE,
+  ...more,
+});
 const officeOf = async ({ operatorId }: MadeOperator, isConfirmed = true) =>
   officeCaller(api, await makeOfficeSession(api.db, operatorId, isConfirmed));
 type Office = Awaited<ReturnType<typeof officeOf>>;
@@ -42,9 +46,14 @@ test('after the password a passkey opens the session, and a code of the app stil
   expect(resultsOf(await signIn(operator)).step).toBe('passkey');
   const ticket = await ticketFor(operator);
   const options = await optionsFor(ticket);
-  expect(options.json()).toMatchObject({ results: { rpId: 'tienda.example', allowCredentials: [{ type: 'public-key' }] } });
+  expect(options.json()).toMatchObject({
+    results: { rpId: 'tienda.example', allowCredentials: [{ type: 'public-key' }] },
+  });
   const entered = await enter(ticket, device.use(asked(options)));
-  expect([entered.statusCode, String(entered.headers['set-cookie'])]).toEqual([200, expect.stringContaining('office=')]);
+  expect([entered.statusCode, String(entered.headers['set-cookie'])]).toEqual([
+    200,
+    expect.stringContaining('office='),
+  ]);
   const { rows } = await api.db.query(
     `select detail from platform.audit where subject_id = $1 and action = 'office.signed_in'`,
     [operator.operatorId],

@@ -48,8 +48,7 @@ export async function registerPasskey(
   });
   return inTransaction(db, async (tx) => {
     const { operatorId } = operator;
-    if ((await listPasskeys(tx, operatorId)).length >= maxPasskeys)
-      throw new OfficeError('TOO_MANY_PASSKEYS');
+    if ((await listPasskeys(tx, operatorId)).length >= maxPasskeys) throw new OfficeError('TOO_MANY_PASSKEYS');
     const [made] = await insertPasskey(tx, {
       operatorId,
       name,
@@ -59,7 +58,11 @@ export async function registerPasskey(
       transports: answer.response.transports ?? [],
     });
     if (!made) throw new OfficeError('PASSKEY_EXISTS');
-    await recordAct(tx, authorOf(operator), { action: 'office.passkey_added', subjectId: operatorId, detail: { name } });
+    await recordAct(tx, authorOf(operator), {
+      action: 'office.passkey_added',
+      subjectId: operatorId,
+      detail: { name },
+    });
     return { _id: made.id, name: made.name, createdAt: made.createdAt.toISOString(), lastUsedAt: null };
   });
 }

@@ -1,0 +1,40 @@
+import { type ReactNode, useState } from 'react';
+import { CallFailure, sentenceOf } from '../../api/call-failure.ts';
+import { PasskeyCancelled } from '../../api/passkeys.ts';
+import { StepUpDialog } from '../../components/step-up-dialog.tsx';
+import { securityTexts as texts } from '../../messages/security.es-CO.ts';
+
+/** Runs acts that may ask for the second factor again: the dialog asks, and the act is repeated. */
+export function useSensitive(): {
+  run: (act: () => Promise<void>) => Promise<void>;
+  isBusy: boolean;
+  failure: string | undefined;
+  dialog: ReactNode;
+} {
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const [waiting, setWaiting] = useState<() => Promise<void>>();
+  async function run(act: () => Promise<void>): Promise<void> {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await act();
+    } catch (cause) {
+      if (cause instanceof CallFailure && cause.code === 'STEP_UP_REQUIRED') setWaiting(() => act);
+      else setFailure(cause instanceof PasskeyCancelled ? texts.cancelled : sentenceOf(cause));
+    } finally {
+      setBusy(false);
+    }
+  }
+  const dialog = waiting && (
+    <StepUpDialog
+      lead={texts.stepUpLead}
+      onClose={() => setWaiting(undefined)}
+      onConfirmed={() => {
+        setWaiting(undefined);
+        void run(waiting);
+      }}
+    />
+  );
+  return { run, isBusy, failure, dialog };
+}
