@@ -2,10 +2,11 @@ import type { IconProps } from '@tonalia/ui/icon';
 import { type Permission } from '../api/session.ts';
 import { outlines } from '../components/outlines.ts';
 import { pickingTexts } from '../messages/picking.es-CO.ts';
+import { settlementTexts } from '../messages/settlement.es-CO.ts';
 import { texts } from '../messages/texts.es-CO.ts';
 
 interface Place {
-  to: '/' | '/pedidos' | '/alistamiento' | '/clientes/registros' | '/pagos';
+  to: '/' | '/pedidos' | '/alistamiento' | '/clientes/registros' | '/pagos' | '/cartera/recaudos';
   name: string;
   /** At the foot of a phone, where it is shorter or another word. */
   shortName?: string;
@@ -31,6 +32,7 @@ export const placeGroups: readonly (readonly Place[])[] = [
   ],
   [
     { to: '/clientes/registros', name: texts.customers, icon: 'users', letter: 'c', needs: 'customers.read' },
+    { to: '/cartera/recaudos', name: settlementTexts.menu, icon: 'credit', letter: 'r', needs: 'cash.settle' },
     { to: '/pagos', name: texts.payments, icon: 'card', letter: 'o', needs: 'payments.read' },
   ],
 ];

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { Outlet, createRootRouteWithContext, createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { orderQuery } from '../api/orders.ts';
+import { readCashSearch } from '../screens/cash/cash-search.ts';
 import { readPickerSearch } from '../screens/picker/picker-search.ts';
 import { readPickingSearch } from '../screens/picking/picking-search.ts';
 import { readOrderSearch } from '../screens/order/order-search.ts';
@@ -113,10 +114,49 @@ const printedList = createRoute({
   component: lazyRouteComponent(() => import('../screens/picking/print/printed-list.tsx'), 'PrintedList'),
 });
 
+const settlements = createRoute({
+  getParentRoute: () => frame,
+  path: '/cartera/recaudos',
+  validateSearch: readCashSearch,
+  component: lazyRouteComponent(() => import('../screens/cash/settlements-screen.tsx'), 'SettlementsScreen'),
+});
+
+const settlement = createRoute({
+  getParentRoute: () => frame,
+  path: '/cartera/recaudos/$load',
+  component: lazyRouteComponent(() => import('../screens/cash/settlement-screen.tsx'), 'SettlementScreen'),
+});
+
+/** A driver's page, outside the office: the link of a load opens it, no operator signs in. */
+const driverLink = createRoute({
+  getParentRoute: () => root,
+  path: '/r/$token',
+  component: lazyRouteComponent(() => import('../screens/driver/driver-screen.tsx'), 'DriverScreen'),
+});
+
+const driver = createRoute({
+  getParentRoute: () => root,
+  path: '/r',
+  component: lazyRouteComponent(() => import('../screens/driver/driver-screen.tsx'), 'DriverScreen'),
+});
+
 export const routes = root.addChildren([
   signIn,
+  driverLink,
+  driver,
   invitation,
   picker,
   printedList,
-  frame.addChildren([today, orders, orderTaking, order, security, picking, registrations, payments]),
+  frame.addChildren([
+    today,
+    orders,
+    orderTaking,
+    order,
+    security,
+    picking,
+    registrations,
+    payments,
+    settlements,
+    settlement,
+  ]),
 ]);

@@ -10,8 +10,8 @@ import { readOperator } from '../../api/session.ts';
 
 /** The queries that ask again when a topic changed, by the first part of their keys. */
 const keysOf: Record<OfficeTopic, readonly string[]> = {
-  orders: ['orders', 'payments', 'picking', 'today'],
-  picking: ['picking', 'orders', 'today'],
+  orders: ['orders', 'payments', 'picking', 'settlements', 'today'],
+  picking: ['picking', 'orders', 'settlements', 'today'],
   customers: ['customers', 'registrations', 'today'],
   catalogue: ['catalogue', 'today'],
   operators: ['operators'],

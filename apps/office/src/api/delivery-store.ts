@@ -1,0 +1,83 @@
+import type { Delivery, DriverRoute } from '@tonalia/contract/dispatch-driver';
+
+/** A photo that its delivery names. */
+export interface WaitingPhoto {
+  clientId: string;
+  stopId: string;
+  base64: string;
+}
+
+/** A delivery that the server has not confirmed, with its photos, which are sent before it. */
+export interface WaitingDelivery {
+  /** Its place on the device; they sort in the order of the deliveries. */
+  key: string;
+  delivery: Delivery;
+  photos: WaitingPhoto[];
+  /** The sentence of a final refusal; it is not sent again. */
+  refusal?: string;
+}
+
+const ROUTE = 'tonalia.driver.route';
+const DELIVERY = 'tonalia.driver.delivery.';
+const SEEN = 'tonalia.driver.seen.';
+
+/** Keeps the route on the device, for the hours without network. A full store keeps the older one. */
+export function storeRoute(route: DriverRoute): void {
+  try {
+    localStorage.setItem(ROUTE, JSON.stringify(route));
+  } catch {
+    // without room the route lasts as long as the page
+  }
+}
+
+/** The route as it was last read; undefined without one. */
+export function storedRoute(): DriverRoute | undefined {
+  const text = localStorage.getItem(ROUTE);
+  return text === null ? undefined : (JSON.parse(text) as DriverRoute); // as: `storeRoute` wrote it
+}
+
+/** Removes the route and what it chose: it names customers. What was not sent stays until it is. */
+export function forgetRoute(): void {
+  for (const key of Object.keys(localStorage)) if (key === ROUTE || key.startsWith(SEEN)) localStorage.removeItem(key);
+}
+
+const prefixOf = (loadId: string): string => `${DELIVERY}${loadId}.`;
+
+/** The deliveries of a load on the device, the oldest first. Each has a key of its own, so that two tabs never overwrite each other's. */
+export function readDeliveries(loadId: string): WaitingDelivery[] {
+  const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefixOf(loadId)));
+  return keys
+    .toSorted((one, other) => one.localeCompare(other))
+    .flatMap((key) => {
+      const text = localStorage.getItem(key);
+      if (text === null) return [];
+      return [{ ...(JSON.parse(text) as Omit<WaitingDelivery, 'key'>), key }]; // as: `saveDelivery` wrote it
+    });
+}
+
+/** Keeps a delivery until the server confirms or refuses it. Throws when the device has no room: then it does not count. */
+export function storeDelivery(loadId: string, delivery: Delivery, photos: WaitingPhoto[]): WaitingDelivery {
+  const place = String(Date.now()).padStart(14, '0');
+  const stored = { key: `${prefixOf(loadId)}${place}.${delivery.clientId}`, delivery, photos };
+  saveDelivery(stored);
+  return stored;
+}
+
+/** Writes a delivery again, with its refusal. */
+export function saveDelivery({ key, ...rest }: WaitingDelivery): void {
+  localStorage.setItem(key, JSON.stringify(rest));
+}
+
+export function removeDelivery({ key }: WaitingDelivery): void {
+  localStorage.removeItem(key);
+}
+
+/** The boxes of a stop that the driver took out, by number; and pick-ups that are done, as box 0. */
+export function seenBoxes(stopId: string): number[] {
+  const text = localStorage.getItem(`${SEEN}${stopId}`);
+  return text === null ? [] : (JSON.parse(text) as number[]); // as: `storeSeenBoxes` wrote it
+}
+
+export function storeSeenBoxes(stopId: string, boxes: readonly number[]): void {
+  localStorage.setItem(`${SEEN}${stopId}`, JSON.stringify(boxes));
+}

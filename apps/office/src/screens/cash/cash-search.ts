@@ -1,0 +1,20 @@
+import type { SettlementView } from '@tonalia/contract/dispatch-settlement';
+
+/** The list of settlements as its address holds it. */
+export interface CashSearch {
+  vista?: Exclude<SettlementView, 'open'>;
+  pagina?: number;
+  /** Code of the load with the focus. */
+  fila?: string;
+}
+
+/** Reads an address. What is not understood is left out. */
+export function readCashSearch(search: Record<string, unknown>): CashSearch {
+  const { vista, fila } = search;
+  const page = Number(search['pagina']);
+  return {
+    ...((vista === 'difference' || vista === 'closed') && { vista }),
+    ...(Number.isInteger(page) && page > 1 && { pagina: page }),
+    ...(typeof fila === 'string' && /^HR-\d{5,10}$/.test(fila) && { fila }),
+  };
+}

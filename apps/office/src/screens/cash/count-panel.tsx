@@ -1,0 +1,145 @@
+import type { CashCount, Settlement } from '@tonalia/contract/dispatch-settlement';
+import { formatPesos } from '@tonalia/rules/money';
+import { Icon } from '@tonalia/ui/icon';
+import { useEffect, useState } from 'react';
+import { saveCount } from '../../api/settlements.ts';
+import { OfficeButton } from '../../components/office-button.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { pesosOf } from '../../components/peso-field.tsx';
+import { formatHour } from '../../components/when.ts';
+import { settlementTexts as texts } from '../../messages/settlement.es-CO.ts';
+import type { ChangeSettlement } from './settlement-screen.tsx';
+
+export type CountPanelProps = {
+  settlement: Settlement;
+  onChange: ChangeSettlement;
+  /** Whether the count has changes that are not saved. */
+  onDirty: (isDirty: boolean) => void;
+};
+
+const field =
+  'h-8 rounded-[10px] bg-surface px-2 text-right font-semibold inset-ring-[1.5px] inset-ring-line focus:inset-ring-brand disabled:bg-surface-2 disabled:text-text-2 max-lg:h-11';
+
+/** The count of the cash by notes and coins, what came back, and the driver's signature. */
+export function CountPanel({ settlement, onChange, onDirty }: CountPanelProps) {
+  const { count: saved, sums, change, isChangeReturned, cashBox, stops, signedAt, closed, driver } = settlement;
+  const [count, setCount] = useState<CashCount>(saved);
+  const [isReturned, setReturned] = useState(isChangeReturned);
+  const counted = count.notes.reduce((sum, { value, count: notes }) => sum + value * notes, count.coins);
+  const isDirty = sums.counted === null || counted !== sums.counted || isReturned !== isChangeReturned;
+  const rest = counted - sums.mustHandOver;
+  const isOff = closed !== null;
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  const save = () => onChange(() => saveCount(settlement, count, isReturned));
+  return (
+    <aside className="flex w-full shrink-0 flex-col gap-4 overflow-y-auto border-line p-4 lg:w-[352px] lg:border-l lg:p-5">
+      <Panel className="py-1" label={texts.count}>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (isDirty && !isOff) void save();
+          }}
+        >
+          <div className="flex items-baseline justify-between px-4 py-3">
+            <h2 className="text-h3">{texts.count}</h2>
+            <span className="text-small text-text-2">
+              {rest === 0 ? texts.exact : rest < 0 ? texts.missing(-rest) : texts.surplus(rest)}
+            </span>
+          </div>
+          {count.notes.map(({ value, count: notes }, at) => (
+            <label
+              key={value}
+              className="flex items-center gap-2.5 border-t border-hair px-4 py-1 text-[0.875rem] first-of-type:border-t-0"
+            >
+              <span className="w-[74px] text-right text-text-2">{texts.note(value)}</span>
+              <input
+                aria-label={texts.countOf(value)}
+                inputMode="numeric"
+                autoComplete="off"
+                disabled={isOff}
+                className={`${field} w-16`}
+                value={notes === 0 ? '' : String(notes)}
+                placeholder="0"
+                onChange={({ currentTarget }) => {
+                  const typed = Number(currentTarget.value.replace(/\D/g, '').slice(0, 4));
+                  setCount({
+                    ...count,
+                    notes: count.notes.map((one, index) => (index === at ? { ...one, count: typed } : one)),
+                  });
+                }}
+              />
+              <b className="flex-1 text-right font-semibold">{notes === 0 ? '–' : formatPesos(value * notes)}</b>
+            </label>
+          ))}
+          <label className="flex items-center gap-2.5 border-t border-hair px-4 py-1 text-[0.875rem]">
+            <span className="w-[74px] text-right text-text-2">{texts.coins}</span>
+            <span className="flex-1" />
+            <input
+              inputMode="numeric"
+              autoComplete="off"
+              disabled={isOff}
+              className={`${field} w-28`}
+              value={count.coins === 0 ? '' : formatPesos(count.coins)}
+              placeholder={formatPesos(0)}
+              onChange={({ currentTarget }) =>
+                setCount({ ...count, coins: Math.min(10_000_000, pesosOf(currentTarget.value) ?? 0) })
+              }
+            />
+          </label>
+          <p className="flex items-center justify-between border-t border-line px-4 py-3">
+            {texts.counted}
+            <b aria-live="polite" className="text-[1.25rem] font-bold">
+              {formatPesos(counted)}
+            </b>
+          </p>
+          {isDirty && !isOff && (
+            <div className="px-4 pb-3">
+              <OfficeButton type="submit" look="soft" className="w-full">
+                {texts.saveCount}
+              </OfficeButton>
+            </div>
+          )}
+        </form>
+      </Panel>
+      <Panel className="flex flex-col gap-2.5 px-4 py-3.5 text-[0.875rem]" label={texts.goodsBack}>
+        {change > 0 && (
+          <label className="flex min-h-6 cursor-pointer items-center justify-between gap-3 max-lg:min-h-11">
+            {texts.changeBase}
+            <span className="flex items-center gap-2">
+              {formatPesos(change)}
+              <input
+                type="checkbox"
+                checked={isReturned}
+                disabled={isOff}
+                onChange={({ currentTarget }) => setReturned(currentTarget.checked)}
+              />
+              {texts.changeReturned}
+            </span>
+          </label>
+        )}
+        <p className="flex justify-between gap-3">
+          {texts.goodsBack} <span>{texts.units(stops.reduce((sum, { unitsBack }) => sum + unitsBack, 0))}</span>
+        </p>
+        {stops
+          .filter(({ kind }) => kind === 'pickup')
+          .map(({ _id, code }) => (
+            <p key={_id} className="flex justify-between gap-3">
+              {texts.pickup} <span>{code}</span>
+            </p>
+          ))}
+        <p className="flex justify-between gap-3">
+          {texts.goesTo} <span className="text-right">{cashBox}</span>
+        </p>
+      </Panel>
+      <Panel className="flex items-center gap-3 px-4 py-3.5 text-[0.875rem]">
+        <span className="min-w-0 flex-1">
+          <b className="block font-semibold">{signedAt === null ? (driver ?? texts.driver) : texts.signed}</b>
+          <span className="text-small text-text-2">
+            {signedAt === null ? texts.unsigned : texts.onLink(formatHour(new Date(signedAt)))}
+          </span>
+        </span>
+        {signedAt !== null && <Icon name="check-circle" className="text-brand-text" />}
+      </Panel>
+    </aside>
+  );
+}

@@ -1,0 +1,192 @@
+import type { Settlement, SettlementStop } from '@tonalia/contract/dispatch-settlement';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { signedIn } from '../../../test/orders.ts';
+import { answerWith, refusal, renderOffice } from '../../../test/render-office.tsx';
+
+const AT = '/api/purchase/office/settlements/HR-00871';
+const uuid = (last: number) => `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`;
+const spaces = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+const stop = (at: number, more: Partial<SettlementStop>): SettlementStop => ({
+  _id: uuid(at),
+  position: at,
+  kind: 'delivery',
+  code: `TN-4819${at}`,
+  customer: `Salón ${at}`,
+  result: 'delivered',
+  reason: null,
+  at: '2026-11-23T18:45:00.000Z',
+  expected: 689_400,
+  cash: 689_400,
+  electronic: 0,
+  electronicReference: null,
+  isSeen: false,
+  notCollected: 0,
+  backs: [],
+  unitsBack: 0,
+  photos: [],
+  ...more,
+});
+
+const settlement = (more: Partial<Settlement> = {}): Settlement => ({
+  code: 'HR-00871',
+  route: 'Norte',
+  driver: 'Jhon Mosquera',
+  dispatchDate: '2026-11-23',
+  open: 0,
+  closedAt: null,
+  sums: {
+    wentOut: 1_237_800,
+    notCollected: 28_400,
+    electronic: 0,
+    mustHandOver: 1_209_400,
+    counted: 1_204_400,
+    difference: -5_000,
+  },
+  stops: [
+    stop(1, {}),
+    stop(2, {
+      result: 'partial',
+      expected: 548_400,
+      cash: 520_000,
+      notCollected: 28_400,
+      backs: [{ name: 'Cera modeladora', units: 2, reason: 'damaged' }],
+      unitsBack: 2,
+    }),
+  ],
+  warehouseId: 'BOG',
+  cashBox: 'Caja principal Bogotá',
+  count: {
+    notes: [100_000, 50_000, 20_000, 10_000, 5_000, 2_000].map((value) => ({
+      value: value as 50_000, // as: one of the notes
+      count: value === 50_000 ? 24 : value === 2_000 ? 2 : 0,
+    })),
+    coins: 400,
+  },
+  change: 100_000,
+  isChangeReturned: true,
+  signedAt: null,
+  explanations: [],
+  limit: 20_000,
+  needsSecondPerson: false,
+  approved: null,
+  closed: null,
+  heldBy: null,
+  adjustments: [],
+  version: 3,
+  ...more,
+});
+
+function open(shown: Settlement, answers: Parameters<typeof answerWith>[0] = {}) {
+  const asked = answerWith({
+    'GET /api/office/me': () => signedIn('receivables'),
+    [`GET ${AT}`]: () => ({ body: { results: shown } }),
+    'GET /api/purchase/office/settlements': () => ({
+      body: {
+        results: [],
+        page: 1,
+        limit: 20,
+        total: 0,
+        totalIsExact: true,
+        pages: 0,
+        counts: { open: 0, difference: 0, closed: 0 },
+      },
+    }),
+    ...answers,
+  });
+  renderOffice('/cartera/recaudos/HR-00871');
+  return asked;
+}
+
+test('the equation, the stops and the count are shown as they are (OFC-207)', async () => {
+  open(settlement());
+  expect(await screen.findByRole('heading', { name: 'Recaudo de Jhon Mosquera' })).toBeDefined();
+  const sums = within(screen.getByText('Salió a cobrar').closest('dl') ?? document.body);
+  for (const amount of ['$ 1.237.800', '−$ 28.400', '$ 1.209.400', '$ 1.204.400', '−$ 5.000'])
+    expect(sums.getByText(amount, { normalizer: spaces })).toBeDefined();
+  expect(screen.getByText('2 Cera modeladora, golpeado')).toBeDefined();
+  expect(screen.getByText('faltan $ 5.000', { normalizer: spaces })).toBeDefined();
+  expect(screen.getByRole('heading', { name: /Explicar \$\s5\.000 que faltan/ })).toBeDefined();
+});
+
+test('a count is typed by notes, and is saved with the version that was seen (OFC-207)', async () => {
+  const asked = open(settlement(), { [`PUT ${AT}/count`]: () => ({ body: { results: settlement({ version: 4 }) } }) });
+  const field = await screen.findByLabelText(/Billetes de \$\s5\.000/);
+  await userEvent.type(field, '1{Enter}');
+  await waitFor(() => expect(asked[`PUT ${AT}/count`]).toHaveLength(1));
+  expect(asked[`PUT ${AT}/count`]?.[0]?.body).toMatchObject({
+    version: 3,
+    isChangeReturned: true,
+    count: { coins: 400, notes: expect.arrayContaining([{ value: 5_000, count: 1 }]) },
+  });
+});
+
+test('an explanation takes its share off the difference (OFC-207)', async () => {
+  const asked = open(settlement(), {
+    [`POST ${AT}/explanations`]: () => ({ body: { results: settlement({ version: 4 }) } }),
+  });
+  await userEvent.type(await screen.findByLabelText('Qué pasó'), 'Parqueadero Metrópolis, 40 min');
+  expect(screen.getByText('queda en $ 0', { normalizer: spaces })).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Agregar explicación' }));
+  await waitFor(() =>
+    expect(asked[`POST ${AT}/explanations`]?.[0]?.body).toMatchObject({
+      kind: 'expense',
+      text: 'Parqueadero Metrópolis, 40 min',
+      amount: -5_000,
+      version: 3,
+    }),
+  );
+});
+
+test('closing shows what it does, and says in the dialog why it cannot yet (OFC-207)', async () => {
+  let isReady = false;
+  const closing = {
+    cashBox: 'Caja principal Bogotá',
+    cash: 1_204_400,
+    explained: [{ kind: 'expense', amount: -5_000 }],
+    electronic: 0,
+    paidOrders: 2,
+    unitsBack: 2,
+  };
+  const asked = open(settlement(), {
+    [`POST ${AT}/close`]: () =>
+      isReady
+        ? { body: { results: closing } }
+        : refusal(409, 'DIFFERENCE_UNEXPLAINED', 'La diferencia no está explicada hasta $ 0.'),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Cerrar recaudo' }));
+  expect((await screen.findByRole('alert', { hidden: true })).textContent).toContain('no está explicada');
+  await userEvent.click(screen.getByRole('button', { name: 'Volver', hidden: true }));
+  isReady = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Cerrar recaudo' }));
+  expect(await screen.findByText('Entra a Caja principal Bogotá')).toBeDefined();
+  expect(screen.getByText('Se cierra una sola vez. Después solo cabe un ajuste con motivo.')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Cerrar con $ 0 de diferencia', hidden: true }));
+  await waitFor(() => expect(asked[`POST ${AT}/close`]?.at(-1)?.body).toEqual({ version: 3, dryRun: false }));
+});
+
+test('while a colleague closes it the button says who, and a large difference asks for a second person (OFC-207)', async () => {
+  open(settlement({ heldBy: 'Camila', needsSecondPerson: true, sums: { ...settlement().sums, difference: -50_000 } }));
+  expect(await screen.findByRole('button', { name: 'Lo cierra Camila' })).toHaveProperty('disabled', true);
+  expect(screen.getByText(/la aprueba otra persona/)).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Aprobar la diferencia' })).toBeDefined();
+});
+
+test('a closed settlement takes an adjustment with its reason only (OFC-207)', async () => {
+  const closed = settlement({
+    closed: { name: 'Camila Moreno', at: '2026-11-23T21:40:00.000Z' },
+    closedAt: '2026-11-23T21:40:00.000Z',
+  });
+  const asked = open(closed, { [`POST ${AT}/adjustments`]: () => ({ body: { results: closed } }) });
+  expect(await screen.findByText(/Lo cerró Camila Moreno/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Cerrar recaudo' })).toBeNull();
+  expect(screen.getByLabelText(/Billetes de \$\s5\.000/)).toHaveProperty('disabled', true);
+  await userEvent.type(screen.getByLabelText('Valor'), '2000');
+  await userEvent.type(screen.getByLabelText('Motivo'), 'Apareció un recibo');
+  await userEvent.click(screen.getByRole('button', { name: 'Agregar ajuste' }));
+  await waitFor(() =>
+    expect(asked[`POST ${AT}/adjustments`]?.[0]?.body).toEqual({ amount: -2_000, reason: 'Apareció un recibo' }),
+  );
+});

@@ -1,0 +1,137 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, getRouteApi, useNavigate } from '@tanstack/react-router';
+import { Icon } from '@tonalia/ui/icon';
+import { useEffect, useRef, useState } from 'react';
+import type { Settlement } from '@tonalia/contract/dispatch-settlement';
+import { sentenceOf } from '../../api/call-failure.ts';
+import { settlementQuery, settlementsQuery, showSettlement } from '../../api/settlements.ts';
+import { useNotify } from '../../components/notices.tsx';
+import { OfficeButton } from '../../components/office-button.tsx';
+import { OutlineButton } from '../../components/outline-button.tsx';
+import { outlines } from '../../components/outlines.ts';
+import { PageHeader } from '../../components/page-header.tsx';
+import { LoadFailure, LoadingRows } from '../../components/states.tsx';
+import { useKeys } from '../../components/use-keys.ts';
+import { settlementTexts as texts } from '../../messages/settlement.es-CO.ts';
+import { AdjustmentsPart } from './adjustments-part.tsx';
+import { CloseDialog } from './close-dialog.tsx';
+import { CountPanel } from './count-panel.tsx';
+import { ExplainPart } from './explain-part.tsx';
+import { StopRows } from './stop-rows.tsx';
+import { SumStrip } from './sum-strip.tsx';
+
+const route = getRouteApi('/frame/cartera/recaudos/$load');
+
+/** ⌘↵ closes, also from a field of the count. */
+function useCommandEnter(act: () => void): void {
+  const latest = useRef(act);
+  useEffect(() => {
+    latest.current = act;
+  });
+  useEffect(() => {
+    const press = ({ key, metaKey, ctrlKey }: KeyboardEvent) => {
+      if (key === 'Enter' && (metaKey || ctrlKey) && !document.querySelector('dialog[open]')) latest.current();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, []);
+}
+
+/** A change of the settlement; the page shows its answer. */
+export type ChangeSettlement = (act: () => Promise<Settlement>) => Promise<boolean>;
+
+/** One driver's settlement: what was collected stop by stop, the count of the cash, and the difference. */
+export function SettlementScreen() {
+  const { load } = route.useParams();
+  const query = useQuery(settlementQuery(load));
+  if (query.data) return <Loaded key={query.data.code} settlement={query.data} />;
+  return query.isError ? (
+    <LoadFailure what={texts.whatOne} cause={query.error} onRetry={() => void query.refetch()} />
+  ) : (
+    <LoadingRows />
+  );
+}
+
+function Loaded({ settlement }: { settlement: Settlement }) {
+  const cache = useQueryClient();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const [isClosing, setClosing] = useState(false);
+  const [isDirty, setDirty] = useState(false);
+  const { code, driver, route: name, closed, heldBy } = settlement;
+  const list = useQuery(settlementsQuery('open', 1)).data?.results ?? [];
+  const change: ChangeSettlement = async (act) => {
+    try {
+      showSettlement(cache, await act());
+      return true;
+    } catch (cause) {
+      notify({ color: 'red', message: sentenceOf(cause) });
+      void cache.invalidateQueries({ queryKey: settlementQuery(code).queryKey });
+      return false;
+    }
+  };
+  const move = (by: number) => {
+    const next = list[list.findIndex((row) => row.code === code) + by];
+    if (next) void navigate({ to: '/cartera/recaudos/$load', params: { load: next.code } });
+  };
+  const begin = () => {
+    if (closed !== null) return;
+    if (isDirty) notify({ color: 'orange', message: texts.unsaved });
+    else setClosing(true);
+  };
+  useCommandEnter(begin);
+  useKeys({ j: () => move(1), k: () => move(-1), Escape: () => void navigate({ to: '/cartera/recaudos' }) });
+  return (
+    <>
+      <PageHeader
+        title={texts.of(driver)}
+        lined
+        before={
+          <Link
+            to="/cartera/recaudos"
+            aria-label={texts.back}
+            className="pressable touch-area inline-flex size-[38px] shrink-0 items-center justify-center rounded-[12px] bg-surface text-text inset-ring-[1.5px] inset-ring-line"
+          >
+            <Icon name="arrow-left" size="sm" />
+          </Link>
+        }
+        after={<span className="truncate text-small text-text-2 max-lg:hidden">{texts.at(name, code)}</span>}
+        actions={
+          <>
+            <OutlineButton
+              icon={outlines.printer}
+              label={texts.print}
+              onClick={() => print()}
+              className="max-lg:hidden"
+            />
+            {closed === null && (
+              <OfficeButton icon="lock" disabled={heldBy !== null} onClick={begin}>
+                {heldBy === null ? texts.close : texts.heldBy(heldBy)}
+              </OfficeButton>
+            )}
+          </>
+        }
+      />
+      <div className="flex min-h-0 flex-1 flex-col lg:flex-row">
+        <div className="min-w-0 flex-1 overflow-y-auto">
+          <SumStrip settlement={settlement} />
+          <StopRows settlement={settlement} onChange={change} />
+          {closed === null && <ExplainPart settlement={settlement} onChange={change} />}
+          {closed !== null && <AdjustmentsPart settlement={settlement} onChange={change} />}
+        </div>
+        <CountPanel settlement={settlement} onChange={change} onDirty={setDirty} />
+      </div>
+      {isClosing && (
+        <CloseDialog
+          settlement={settlement}
+          onClose={() => setClosing(false)}
+          onDone={() => {
+            setClosing(false);
+            notify({ color: 'white', message: texts.done });
+            void cache.invalidateQueries({ queryKey: ['settlements'] });
+          }}
+        />
+      )}
+    </>
+  );
+}

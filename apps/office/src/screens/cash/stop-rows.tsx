@@ -1,0 +1,134 @@
+import type { Settlement, SettlementStop } from '@tonalia/contract/dispatch-settlement';
+import { Link } from '@tanstack/react-router';
+import { formatPesos } from '@tonalia/rules/money';
+import { Badge, type BadgeTone } from '@tonalia/ui/badge';
+import { markSeen, settlementPicture } from '../../api/settlements.ts';
+import { settlementTexts as texts } from '../../messages/settlement.es-CO.ts';
+import type { ChangeSettlement } from './settlement-screen.tsx';
+import { aboutStop, signed } from './words.ts';
+
+const tones: Record<NonNullable<SettlementStop['result']>, BadgeTone> = {
+  delivered: 'success',
+  partial: 'warn',
+  refused: 'danger',
+};
+const head = 'h-[34px] px-2 text-[0.8125rem] font-medium text-text-2 first:pl-4 last:pr-4 lg:first:pl-7 lg:last:pr-7';
+const cell = 'px-2 py-2 first:pl-4 last:pr-4 lg:first:pl-7 lg:last:pr-7';
+
+export type StopRowsProps = { settlement: Settlement; onChange: ChangeSettlement };
+
+/** The stops of a load with their money, and the sums below. */
+export function StopRows({ settlement, onChange }: StopRowsProps) {
+  const { stops, sums, closed, code } = settlement;
+  const deliveries = stops.filter(({ kind }) => kind === 'delivery');
+  return (
+    <div className="overflow-x-auto">
+      <table className="mt-3 w-full min-w-[640px] border-collapse text-[0.875rem]">
+        <thead>
+          <tr className="border-b border-line text-left">
+            <th scope="col" className={head}>
+              {texts.order}
+            </th>
+            <th scope="col" className={head}>
+              {texts.customer}
+            </th>
+            <th scope="col" className={head}>
+              {texts.delivery}
+            </th>
+            {[texts.expected, texts.cash, texts.electronic, texts.notCollected].map((name) => (
+              <th key={name} scope="col" className={`${head} text-right`}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {stops.map((stop) => (
+            <tr key={stop._id} className="border-b border-hair align-middle">
+              <td className={`${cell} font-semibold whitespace-nowrap`}>
+                {stop.kind === 'delivery' ? (
+                  <Link
+                    to="/pedidos/$code"
+                    params={{ code: stop.code }}
+                    className="text-text no-underline hover:underline"
+                  >
+                    {stop.code}
+                  </Link>
+                ) : (
+                  stop.code
+                )}
+              </td>
+              <td className={cell}>
+                <b className="block font-semibold">{stop.customer}</b>
+                <span className="text-small text-text-2">{aboutStop(stop)}</span>
+                <Photos stop={stop} code={code} />
+              </td>
+              <td className={cell}>
+                <Badge tone={stop.result === null ? 'neutral' : tones[stop.result]}>
+                  {stop.kind === 'pickup'
+                    ? texts.pickup
+                    : stop.result === null
+                      ? texts.pending
+                      : texts.results[stop.result]}
+                </Badge>
+              </td>
+              <td className={`${cell} text-right whitespace-nowrap`}>{signed(stop.expected)}</td>
+              <td className={`${cell} text-right font-semibold whitespace-nowrap`}>{signed(stop.cash)}</td>
+              <td className={`${cell} text-right whitespace-nowrap`}>
+                <b className="font-semibold">{signed(stop.electronic)}</b>
+                {stop.electronic > 0 && (
+                  <label className="mt-1 flex min-h-6 cursor-pointer items-center justify-end gap-1.5 text-small font-normal text-text-2">
+                    <input
+                      type="checkbox"
+                      aria-label={texts.markSeen(stop.code)}
+                      checked={stop.isSeen}
+                      disabled={closed !== null}
+                      onChange={({ currentTarget: { checked } }) =>
+                        void onChange(() => markSeen(settlement, stop._id, checked))
+                      }
+                    />
+                    {texts.inBank}
+                  </label>
+                )}
+              </td>
+              <td
+                className={`${cell} text-right font-semibold whitespace-nowrap ${stop.notCollected > 0 && stop.result !== null ? 'text-warn' : ''}`}
+              >
+                {stop.result === null ? '–' : signed(-stop.notCollected)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr className="border-b border-line bg-surface-2 font-semibold">
+            <td className={cell} colSpan={3}>
+              {texts.orders(deliveries.length)}
+            </td>
+            <td className={`${cell} text-right whitespace-nowrap`}>{formatPesos(sums.wentOut)}</td>
+            <td className={`${cell} text-right whitespace-nowrap`}>{formatPesos(sums.mustHandOver)}</td>
+            <td className={`${cell} text-right whitespace-nowrap`}>{signed(sums.electronic)}</td>
+            <td className={`${cell} text-right whitespace-nowrap`}>{signed(-sums.notCollected)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+/** The photos that the driver took, each on a page of its own. */
+const Photos = ({ stop, code }: { stop: SettlementStop; code: string }) =>
+  stop.photos.length > 0 && (
+    <span className="mt-1 flex gap-1.5">
+      {stop.photos.map((id, at) => (
+        <a key={id} href={settlementPicture(code, id)} target="_blank" rel="noreferrer" className="rounded-[8px]">
+          <img
+            src={settlementPicture(code, id)}
+            alt={texts.photo(at + 1, stop.code)}
+            width={36}
+            height={36}
+            className="size-9 rounded-[8px] object-cover"
+          />
+        </a>
+      ))}
+    </span>
+  );

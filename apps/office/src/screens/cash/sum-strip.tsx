@@ -1,0 +1,36 @@
+import type { Settlement } from '@tonalia/contract/dispatch-settlement';
+import { formatPesos } from '@tonalia/rules/money';
+import { classNames } from '@tonalia/ui/class-names';
+import { settlementTexts as texts } from '../../messages/settlement.es-CO.ts';
+import { differenceClass } from './difference.ts';
+import { signed } from './words.ts';
+
+/** The equation of the settlement, from what went out to the difference. */
+export function SumStrip({ settlement: { sums, limit } }: { settlement: Settlement }) {
+  const { wentOut, notCollected, electronic, mustHandOver, counted, difference } = sums;
+  const isLarge = difference !== null && Math.abs(difference) > limit;
+  return (
+    <dl className="mx-4 mt-4 grid grid-cols-2 overflow-hidden rounded-[14px] bg-surface-2 lg:mx-7 lg:grid-cols-6">
+      <Sum name={texts.wentOut} amount={formatPesos(wentOut)} />
+      <Sum name={texts.notCollected} amount={signed(-notCollected)} />
+      <Sum name={texts.electronic} amount={signed(-electronic)} />
+      <Sum name={texts.mustHandOver} amount={formatPesos(mustHandOver)} />
+      <Sum name={texts.counted} amount={counted === null ? '–' : formatPesos(counted)} />
+      <Sum
+        name={texts.difference}
+        amount={difference === null ? '–' : signed(difference)}
+        className={classNames(
+          differenceClass(difference, limit),
+          difference !== null && difference !== 0 && (isLarge ? 'bg-danger-soft' : 'bg-warn-soft'),
+        )}
+      />
+    </dl>
+  );
+}
+
+const Sum = ({ name, amount, className = '' }: { name: string; amount: string; className?: string | undefined }) => (
+  <div className={classNames('border-line px-3.5 py-2.5 lg:border-l lg:first:border-l-0', className)}>
+    <dt className="text-[0.8125rem] text-text-2">{name}</dt>
+    <dd className="text-[1.0625rem] leading-[1.3] font-bold whitespace-nowrap">{amount}</dd>
+  </div>
+);

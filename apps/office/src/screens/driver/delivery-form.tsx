@@ -1,0 +1,152 @@
+import type { Delivery, DriverStop } from '@tonalia/contract/dispatch-driver';
+import { Field } from '@tonalia/ui/field';
+import { Icon } from '@tonalia/ui/icon';
+import { useState } from 'react';
+import type { WaitingPhoto } from '../../api/delivery-store.ts';
+import { ChipChoice } from './chip-choice.tsx';
+import { OfficeButton } from '../../components/office-button.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { driverTexts as texts } from '../../messages/driver.es-CO.ts';
+import { BackLines } from './back-lines.tsx';
+import { lackOf, toDelivery } from './draft.rules.ts';
+import { MoneyPart } from './money-part.tsx';
+import { PhotoRow } from './photo-row.tsx';
+import { ProofPart } from './proof-part.tsx';
+import { type DeliveryDraft, emptyDraft, unitsBack } from './stop-view.ts';
+
+export type DeliveryFormProps = {
+  stop: DriverStop;
+  result: Delivery['result'];
+  asksCode: boolean;
+  account: string | null;
+  onBack: () => void;
+  onRecord: (delivery: Delivery, photos: WaitingPhoto[]) => void;
+};
+
+/** What a part of the form gets: the draft, how to change it, and its photos. */
+export type DraftPartProps = {
+  stop: DriverStop;
+  draft: DeliveryDraft;
+  onChange: (change: Partial<DeliveryDraft>) => void;
+  photos: readonly WaitingPhoto[];
+  /** Returns the photo's id. */
+  onPhoto: (base64: string) => string;
+};
+
+const titles = { delivered: texts.deliveredTitle, partial: texts.partialTitle, refused: texts.refusedTitle };
+const acts = { delivered: texts.confirm, partial: texts.confirmPartial, refused: texts.confirmRefused };
+
+/** How a stop ended. Its button says what is still missing. */
+export function DeliveryForm({ stop, result, asksCode, account, onBack, onRecord }: DeliveryFormProps) {
+  const [draft, setDraft] = useState(() => emptyDraft(result));
+  const [photos, setPhotos] = useState<WaitingPhoto[]>([]);
+  const [failure, setFailure] = useState<string>();
+  const lack = lackOf(stop, draft, asksCode);
+  const part: DraftPartProps = {
+    stop,
+    draft,
+    onChange: (change) => setDraft((now) => ({ ...now, ...change })),
+    photos,
+    onPhoto: (base64) => {
+      const photo = { clientId: crypto.randomUUID(), stopId: stop._id, base64 };
+      setPhotos((now) => [...now, photo]);
+      return photo.clientId;
+    },
+  };
+  const confirm = () => {
+    const delivery = toDelivery(stop, draft, { clientId: crypto.randomUUID(), at: new Date().toISOString() });
+    try {
+      onRecord(delivery, photosOf(delivery, photos));
+    } catch {
+      setFailure(texts.noRoom);
+    }
+  };
+  return (
+    <>
+      <header className="sticky top-0 z-sticky flex items-center gap-1 border-b border-line bg-surface px-4 py-2">
+        <button
+          type="button"
+          aria-label={texts.back}
+          className="pressable -ml-2.5 inline-flex size-11 items-center justify-center rounded-control"
+          onClick={onBack}
+        >
+          <Icon name="arrow-left" />
+        </button>
+        <div className="min-w-0 flex-1">
+          <h1 tabIndex={-1} className="text-[1rem] leading-[1.25] font-[650]">
+            {titles[result]}
+          </h1>
+          <p className="truncate text-small text-text-2">
+            {stop.customer}, {stop.code}
+          </p>
+        </div>
+        {result === 'partial' && <Taken taken={stop.units - unitsBack(draft)} all={stop.units} />}
+      </header>
+      <div className="flex flex-1 flex-col gap-3 px-4 py-4">
+        {result === 'refused' ? (
+          <RefusalPart {...part} />
+        ) : (
+          <>
+            {result === 'partial' && <BackLines {...part} />}
+            {stop.collect > 0 && <MoneyPart {...part} account={account} />}
+            <ProofPart {...part} asksCode={asksCode} />
+          </>
+        )}
+        {failure !== undefined && (
+          <p role="alert" className="text-danger">
+            {failure}
+          </p>
+        )}
+      </div>
+      <footer className="sticky bottom-0 border-t border-line bg-surface px-4 pt-3 pb-[calc(12px+var(--safe-bottom))]">
+        <OfficeButton className="min-h-14! w-full" disabled={lack !== undefined} onClick={confirm}>
+          {lack ?? acts[result]}
+        </OfficeButton>
+      </footer>
+    </>
+  );
+}
+
+function Taken({ taken, all }: { taken: number; all: number }) {
+  const [count, of] = texts.takes(taken, all);
+  return (
+    <p className="text-text-2">
+      <b className="font-bold text-text">{count}</b>
+      {of}
+    </p>
+  );
+}
+
+/** Only the photos that the delivery names are sent with it. */
+function photosOf(delivery: Delivery, photos: readonly WaitingPhoto[]): WaitingPhoto[] {
+  const named = JSON.stringify(delivery);
+  return photos.filter(({ clientId }) => named.includes(clientId));
+}
+
+function RefusalPart({ draft, onChange, photos, onPhoto }: DraftPartProps) {
+  const { reason, note, photoIds } = draft;
+  return (
+    <Panel className="flex flex-col gap-4 px-4 py-4">
+      <ChipChoice
+        label={texts.reason}
+        options={texts.refusalReasons}
+        value={reason}
+        onChange={(chosen) => onChange({ reason: chosen })}
+      />
+      <div>
+        <h2 className="mb-2 text-h3">{texts.doorPhoto}</h2>
+        <PhotoRow
+          photos={photos.filter(({ clientId }) => photoIds.includes(clientId))}
+          onPhoto={(base64) => onChange({ photoIds: [...photoIds, onPhoto(base64)] })}
+          onRemove={(id) => onChange({ photoIds: photoIds.filter((one) => one !== id) })}
+        />
+      </div>
+      <Field
+        label={texts.note}
+        value={note}
+        maxLength={200}
+        onChange={({ currentTarget }) => onChange({ note: currentTarget.value })}
+      />
+    </Panel>
+  );
+}

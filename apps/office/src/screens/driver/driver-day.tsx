@@ -1,0 +1,124 @@
+import type { Delivery, DriverRoute, DriverStop } from '@tonalia/contract/dispatch-driver';
+import { useState } from 'react';
+import type { WaitingPhoto } from '../../api/delivery-store.ts';
+import { seenBoxes, storeSeenBoxes } from '../../api/delivery-store.ts';
+import { OfficeButton } from '../../components/office-button.tsx';
+import { EmptyNote } from '../../components/states.tsx';
+import { driverTexts as texts } from '../../messages/driver.es-CO.ts';
+import { CountCard } from './count-card.tsx';
+import { DeliveryForm } from './delivery-form.tsx';
+import { DriverHead } from './driver-head.tsx';
+import { CargoCard, StopCard } from './stop-card.tsx';
+import { StopActs } from './stop-acts.tsx';
+import { StopList } from './stop-list.tsx';
+import { nextStop, stopsWith } from './stop-view.ts';
+import { useDeliveryQueue } from './use-delivery-queue.ts';
+
+export type DriverDayProps = {
+  route: DriverRoute;
+  onRoute: (route: DriverRoute) => void;
+  onDead: () => void;
+};
+
+/** The mark of a pick-up that is done, among the boxes of its stop. */
+const PICKED_UP = 0;
+
+/** The driver's day: always the next stop, with a list of all. */
+export function DriverDay({ route, onRoute, onDead }: DriverDayProps) {
+  const queue = useDeliveryQueue(route.loadId, { onRoute, onDead });
+  const stops = stopsWith(route, queue.waiting);
+  const [seen, setSeen] = useState(() => new Map(route.stops.map(({ _id }) => [_id, seenBoxes(_id)])));
+  const [chosen, setChosen] = useState<string>();
+  const [form, setForm] = useState<Delivery['result']>();
+  const [isListed, setListed] = useState(false);
+  const pickedUp = stops.filter(({ _id, kind }) => kind === 'pickup' && seen.get(_id)?.includes(PICKED_UP));
+  const pickedUpIds = pickedUp.map(({ _id }) => _id);
+  const shown = stops.find(({ _id }) => _id === chosen) ?? nextStop(stops, pickedUpIds);
+
+  const see = (stop: DriverStop, boxes: number[]) => {
+    storeSeenBoxes(stop._id, boxes);
+    setSeen((now) => new Map(now).set(stop._id, boxes));
+  };
+  const record = (delivery: Delivery, photos: WaitingPhoto[]) => {
+    queue.add(delivery, photos);
+    setForm(undefined);
+    setChosen(undefined);
+  };
+
+  if (shown && form !== undefined)
+    return (
+      <DeliveryForm
+        stop={shown}
+        result={form}
+        asksCode={route.asksCode}
+        account={route.account}
+        onBack={() => setForm(undefined)}
+        onRecord={record}
+      />
+    );
+  return (
+    <>
+      <DriverHead
+        route={route.route}
+        stops={stops}
+        shown={shown}
+        pickedUp={pickedUpIds}
+        queue={queue}
+        onList={() => setListed(true)}
+      />
+      <div className="flex flex-1 flex-col gap-3 px-4 py-4">
+        {queue.refused.map((one) => (
+          <div key={one.key} role="alert" className="rounded-[14px] bg-danger-soft px-3.5 py-3 text-danger-ink">
+            <b className="block font-[650]">
+              {texts.refusedStop(stops.find(({ _id }) => _id === one.delivery.stopId)?.code ?? '')}
+            </b>
+            {one.refusal}
+            <OfficeButton
+              look="secondary"
+              className="mt-2 w-full"
+              onClick={() => {
+                queue.drop(one);
+                setChosen(one.delivery.stopId);
+              }}
+            >
+              {texts.again}
+            </OfficeButton>
+          </div>
+        ))}
+        {!route.isOnRoad && <p className="rounded-[14px] bg-warn-soft px-3.5 py-3 text-warn-ink">{texts.notLeft}</p>}
+        {shown ? (
+          <>
+            <StopCard stop={shown} stops={stops} />
+            <CargoCard stop={shown} seen={seen.get(shown._id) ?? []} onSeen={(boxes) => see(shown, boxes)} />
+          </>
+        ) : (
+          <EmptyNote title={texts.done} text={texts.doneText} />
+        )}
+        {route.count && <CountCard count={route.count} onRoute={onRoute} />}
+      </div>
+      {shown && (
+        <StopActs
+          stop={shown}
+          isOff={!route.isOnRoad}
+          isPickedUp={pickedUpIds.includes(shown._id)}
+          onForm={setForm}
+          onPickUp={(isDone) => {
+            see(shown, isDone ? [PICKED_UP] : []);
+            setChosen(undefined);
+          }}
+        />
+      )}
+      {isListed && (
+        <StopList
+          stops={stops}
+          pickedUp={pickedUpIds}
+          onClose={() => setListed(false)}
+          onChoose={(id) => {
+            setChosen(id);
+            setListed(false);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import type { DriverStop } from '@tonalia/contract/dispatch-driver';
+import { classNames } from '@tonalia/ui/class-names';
+import { Icon } from '@tonalia/ui/icon';
+import { outlines } from '../../components/outlines.ts';
+import { driverTexts as texts } from '../../messages/driver.es-CO.ts';
+import type { DeliveryQueue } from './use-delivery-queue.ts';
+
+export type DriverHeadProps = {
+  route: string;
+  stops: readonly DriverStop[];
+  /** The stop that is shown; undefined at the end. */
+  shown: DriverStop | undefined;
+  pickedUp: readonly string[];
+  queue: DeliveryQueue;
+  onList: () => void;
+};
+
+/** The route, how far it is, and what waits for a connection. */
+export function DriverHead({ route, stops, shown, pickedUp, queue, onList }: DriverHeadProps) {
+  const isDone = ({ _id, delivery }: DriverStop) => delivery !== null || pickedUp.includes(_id);
+  const at = shown ? stops.indexOf(shown) + 1 : stops.length;
+  return (
+    <header className="sticky top-0 z-sticky border-b border-line bg-surface px-4 pt-2 pb-3">
+      <div className="flex items-center gap-2">
+        <div className="min-w-0 flex-1">
+          <h1 tabIndex={-1} className="truncate text-[1rem] leading-[1.25] font-[650]">
+            {texts.title(route)}
+          </h1>
+          <p className="text-small text-text-2">{texts.stopOf(at, stops.length)}</p>
+        </div>
+        <SavedMark waiting={queue.waiting.length} />
+        <button
+          type="button"
+          aria-label={texts.list}
+          className="pressable -mr-2.5 inline-flex size-11 items-center justify-center rounded-control"
+          onClick={onList}
+        >
+          <Icon name={outlines.checks} />
+        </button>
+      </div>
+      <div aria-hidden="true" className="mt-2 flex gap-1">
+        {stops.map((stop) => (
+          <span
+            key={stop._id}
+            className={classNames(
+              'h-1.5 flex-1 rounded-full',
+              isDone(stop) ? 'bg-brand' : stop === shown ? 'bg-text' : 'bg-surface-3',
+            )}
+          />
+        ))}
+      </div>
+      {queue.isOffline && <p className="mt-2 text-small text-warn">{texts.offlineNote}</p>}
+    </header>
+  );
+}
+
+/** "Guardado", or how many deliveries the server does not have. */
+function SavedMark({ waiting }: { waiting: number }) {
+  const isSaved = waiting === 0;
+  return (
+    <p
+      role="status"
+      className={classNames(
+        'inline-flex min-h-7 items-center gap-1.5 rounded-[8px] px-2.5 text-small font-[650]',
+        isSaved ? 'bg-brand-soft text-brand-text' : 'bg-warn-soft text-warn-ink',
+      )}
+    >
+      <Icon name={isSaved ? 'cloud-check' : 'cloud-off'} size="sm" />
+      {isSaved ? texts.saved : texts.waiting(waiting)}
+    </p>
+  );
+}

@@ -1,0 +1,237 @@
+import type { Delivery, DriverRoute, DriverStop } from '@tonalia/contract/dispatch-driver';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { answerWith, refusal, renderOffice } from '../../../test/render-office.tsx';
+
+const TOKEN = `hr_${'x'.repeat(40)}`;
+const OPEN = 'POST /api/purchase/driver/open';
+const SEND = 'POST /api/purchase/driver/deliveries';
+const uuid = (last: number) => `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`;
+
+const stop = (at: number, more: Partial<DriverStop> = {}): DriverStop => ({
+  _id: uuid(at),
+  position: at,
+  kind: 'delivery',
+  code: `TN-4819${at}`,
+  customer: `Salón ${at}`,
+  person: 'Amparo Téllez',
+  phone: '3115557788',
+  address: 'Cl. 67 # 22-45',
+  city: 'Bogotá',
+  note: at === 1 ? 'Timbre dañado, llama al llegar' : '',
+  window: { from: '13:45', to: '14:10' },
+  boxes: 2,
+  units: 5,
+  lines: [
+    {
+      line: 1,
+      name: 'Cera modeladora',
+      versionName: null,
+      code: 'C1',
+      image: '/pictures/version/1',
+      tile: 'piedra',
+      units: 2,
+      back: 14_200,
+    },
+    {
+      line: 2,
+      name: 'Tinte 8.3',
+      versionName: null,
+      code: 'T1',
+      image: '/pictures/version/2',
+      tile: 'piedra',
+      units: 3,
+      back: 40_000,
+    },
+  ],
+  collect: 548_400,
+  delivery: null,
+  ...more,
+});
+
+/** A server that counts each delivery once, behind a network that can be cut. */
+function startServer(more: Partial<DriverRoute> = {}) {
+  const state = {
+    route: {
+      loadId: uuid(99),
+      code: 'HR-00871',
+      route: 'Norte',
+      driver: 'Jhon Mosquera',
+      dispatchDate: '2026-11-23',
+      isOnRoad: true,
+      asksCode: false,
+      account: 'Llave @tonalia',
+      stops: [stop(1), stop(2, { collect: 0 })],
+      count: null,
+      ...more,
+    } satisfies DriverRoute as DriverRoute,
+    isCut: false,
+    seen: [] as Delivery[],
+    refuses: undefined as string | undefined,
+  };
+  const asked = answerWith({
+    [OPEN]: () => ({ body: { results: { step: 'open', route: state.route } } }),
+    'GET /api/purchase/driver/route': () => {
+      if (state.isCut) throw new TypeError('no network');
+      return { body: { results: state.route } };
+    },
+    [SEND]: ({ body }) => {
+      if (state.isCut) throw new TypeError('no network');
+      const [delivery] = body['deliveries'] as Delivery[]; // as: our own client's JSON
+      if (!delivery) throw new Error('no delivery');
+      const { clientId } = delivery;
+      if (state.refuses !== undefined) {
+        const said = { code: 'DELIVERY_CODE_WRONG', message: state.refuses };
+        return { body: { results: { outcomes: [{ clientId, refusal: said }], route: state.route } } };
+      }
+      if (!state.seen.some((one) => one.clientId === clientId)) state.seen.push(delivery);
+      state.route = {
+        ...state.route,
+        stops: state.route.stops.map((one) =>
+          one._id === delivery.stopId ? { ...one, delivery: { result: delivery.result, at: delivery.at } } : one,
+        ),
+      };
+      return { body: { results: { outcomes: [{ clientId, refusal: null }], route: state.route } } };
+    },
+  });
+  return { state, asked };
+}
+
+beforeEach(() => localStorage.clear());
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+async function openDay(more: Partial<DriverRoute> = {}) {
+  const server = startServer(more);
+  const router = renderOffice(`/r/${TOKEN}`);
+  await screen.findByRole('heading', { name: 'Ruta Norte' });
+  return { ...server, router };
+}
+
+test('a link shows the next stop without a sign-in, and leaves its token out of the address (OFC-206)', async () => {
+  const { router, asked } = await openDay();
+  expect(asked[OPEN]?.[0]?.body).toEqual({ token: TOKEN });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/r'));
+  expect(screen.getByText('parada 1 de 2')).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'Salón 1' })).toBeDefined();
+  expect(screen.getByText('Timbre dañado, llama al llegar')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Llamar' }).getAttribute('href')).toBe('tel:3115557788');
+  expect(screen.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toBe('https://wa.me/573115557788');
+  expect(screen.getByRole('link', { name: 'Ir' }).getAttribute('href')).toContain('Cl.%2067%20%23%2022-45');
+  expect(screen.getByText('$ 548.400', { normalizer: spaces })).toBeDefined();
+  expect(screen.getByRole('status').textContent).toBe('Guardado');
+});
+
+const spaces = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+test('cash gives change, is kept without it, and the next stop follows (OFC-206)', async () => {
+  const { state } = await openDay();
+  await press('Entregado');
+  expect(screen.getByRole('button', { name: /Falta \$\s548\.400/ })).toHaveProperty('disabled', true);
+  await userEvent.type(screen.getByLabelText('Efectivo'), '550000');
+  expect(screen.getByText('$ 1.600', { normalizer: spaces })).toBeDefined();
+  await press('Confirmar entrega');
+  await screen.findByRole('heading', { name: 'Salón 2' });
+  await waitFor(() => expect(state.seen).toMatchObject([{ result: 'delivered', cash: 548_400, electronic: null }]));
+  expect(screen.queryByText('Cobrar en efectivo')).toBeNull();
+});
+
+test('a part by Bre-B needs its reference, and the rest is cash (OFC-206)', async () => {
+  const { state } = await openDay();
+  await press('Entregado');
+  await userEvent.click(screen.getByLabelText('Pagó una parte por Bre-B'));
+  await userEvent.type(screen.getByLabelText('Por Bre-B'), '48400');
+  await userEvent.type(screen.getByLabelText('Efectivo'), '500000');
+  expect(screen.getByRole('button', { name: 'Falta la referencia del banco' })).toBeDefined();
+  await userEvent.type(screen.getByLabelText('Referencia del banco'), '88F2');
+  await press('Confirmar entrega');
+  await waitFor(() =>
+    expect(state.seen).toMatchObject([{ cash: 500_000, electronic: { amount: 48_400, reference: '88F2' } }]),
+  );
+});
+
+test('units that come back need a reason, a photo when broken, and lower what is collected (OFC-206)', async () => {
+  const { state } = await openDay();
+  await press('Parcial');
+  expect(screen.getByRole('button', { name: 'Marca lo que vuelve' })).toHaveProperty('disabled', true);
+  for (let unit = 0; unit < 2; unit += 1) await press('Recibe una menos de Cera modeladora');
+  expect(screen.getByText('$ 520.000', { normalizer: spaces })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Falta el motivo' })).toBeDefined();
+  await press('Golpeado');
+  expect(screen.getByRole('button', { name: 'Falta la foto' })).toBeDefined();
+  await press('No lo pidió');
+  await userEvent.type(screen.getByLabelText('Efectivo'), '550000');
+  expect(screen.getByText('$ 30.000', { normalizer: spaces })).toBeDefined();
+  await press('Confirmar entrega parcial');
+  await waitFor(() =>
+    expect(state.seen).toMatchObject([
+      { result: 'partial', cash: 520_000, back: [{ line: 1, units: 2, reason: 'not_ordered', photoIds: [] }] },
+    ]),
+  );
+});
+
+test('without network the day goes on, survives a reload and is sent once in its order (OFC-206)', async () => {
+  const { state } = await openDay();
+  state.isCut = true;
+  await press('No recibió');
+  await press('Sin dinero');
+  await press('Confirmar que no recibió');
+  expect(await screen.findByText('1 por enviar')).toBeDefined();
+  await press('Entregado');
+  await press('Confirmar entrega');
+  expect(await screen.findByText('2 por enviar')).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'Terminaste la ruta' })).toBeDefined();
+  cleanup();
+  renderOffice('/r');
+  expect(await screen.findByText('2 por enviar')).toBeDefined();
+  expect(state.seen).toEqual([]);
+  state.isCut = false;
+  dispatchEvent(new Event('online'));
+  await waitFor(() => expect(state.seen.map(({ result }) => result)).toEqual(['refused', 'delivered']));
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Guardado'));
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('tonalia.driver.delivery.'))).toEqual([]);
+});
+
+test('a code of four digits is asked for where the load does, and a wrong one opens the stop again (OFC-206)', async () => {
+  const { state } = await openDay({ asksCode: true, stops: [stop(1, { collect: 0 })] });
+  state.refuses = 'El código no es el de este pedido.';
+  await press('Entregado');
+  await userEvent.type(screen.getByLabelText('Código de entrega'), '730');
+  expect(screen.getByRole('button', { name: 'Falta 1 dígito del código' })).toHaveProperty('disabled', true);
+  await userEvent.type(screen.getByLabelText('Código de entrega'), '4');
+  await press('Confirmar entrega');
+  expect((await screen.findByRole('alert')).textContent).toContain('TN-48191 no se guardó');
+  state.refuses = undefined;
+  await press('Registrar otra vez');
+  expect(screen.getByRole('heading', { name: 'Salón 1' })).toBeDefined();
+});
+
+test('a second device asks for the phone, and a dead link says what to do (OFC-206)', async () => {
+  answerWith({ [OPEN]: () => ({ body: { results: { step: 'phone' } } }) });
+  renderOffice(`/r/${TOKEN}`);
+  expect(await screen.findByLabelText('Tu celular')).toBeDefined();
+  cleanup();
+  answerWith({ [OPEN]: () => refusal(404, 'LINK_DEAD', 'Este enlace ya no abre ninguna ruta.') });
+  renderOffice(`/r/${TOKEN}`);
+  expect(await screen.findByRole('heading', { name: 'Este enlace ya no sirve' })).toBeDefined();
+});
+
+test('a phone without room says so and keeps the form (OFC-206)', async () => {
+  await openDay({ stops: [stop(1, { collect: 0 })] });
+  await press('Entregado');
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await press('Confirmar entrega');
+  expect((await screen.findByRole('alert')).textContent).toContain('no tiene espacio');
+  expect(screen.getByRole('button', { name: 'Confirmar entrega' })).toBeDefined();
+});
+
+test('every stop is in the list, with how it ended (OFC-206)', async () => {
+  await openDay({ stops: [stop(1, { delivery: { result: 'partial', at: '2026-11-23T15:00:00.000Z' } }), stop(2)] });
+  expect(screen.getByRole('heading', { name: 'Salón 2' })).toBeDefined();
+  await press('Ver todas las paradas');
+  expect(screen.getByRole('button', { name: /Salón 1.*Parcial/s, hidden: true })).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: /Salón 1/, hidden: true }));
+  expect(await screen.findByRole('heading', { name: 'Salón 1' })).toBeDefined();
+});

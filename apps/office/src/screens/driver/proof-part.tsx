@@ -1,0 +1,43 @@
+import { CodeField } from '@tonalia/ui/code-field';
+import { Field } from '@tonalia/ui/field';
+import { OfficeButton } from '../../components/office-button.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { driverTexts as texts } from '../../messages/driver.es-CO.ts';
+import type { DraftPartProps } from './delivery-form.tsx';
+import { CODE_DIGITS } from './draft.rules.ts';
+import { SignaturePad } from './signature-pad.tsx';
+
+/** The receiver's name, with the order's code or a signature where the load asks for one. */
+export function ProofPart({ draft, onChange, onPhoto, asksCode }: DraftPartProps & { asksCode: boolean }) {
+  const { isSigned, code, receiver } = draft;
+  return (
+    <Panel className="flex flex-col gap-3.5 px-4 py-4" label={texts.receiver}>
+      {asksCode && (
+        <div className="flex items-center justify-between gap-3">
+          <h2 className="text-h3">{isSigned ? texts.sign : texts.code}</h2>
+          <OfficeButton look="ghost" icon="edit" onClick={() => onChange({ isSigned: !isSigned })}>
+            {isSigned ? texts.useCode : texts.sign}
+          </OfficeButton>
+        </div>
+      )}
+      <Field
+        label={texts.receiver}
+        value={receiver}
+        maxLength={80}
+        autoComplete="off"
+        onChange={({ currentTarget }) => onChange({ receiver: currentTarget.value })}
+      />
+      {asksCode &&
+        (isSigned ? (
+          <SignaturePad onSigned={(base64) => onChange({ signatureId: base64 === null ? null : onPhoto(base64) })} />
+        ) : (
+          <CodeField
+            label={texts.code}
+            length={CODE_DIGITS}
+            value={code}
+            onChange={(digits) => onChange({ code: digits })}
+          />
+        ))}
+    </Panel>
+  );
+}

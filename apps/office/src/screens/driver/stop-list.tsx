@@ -1,0 +1,48 @@
+import type { DriverStop } from '@tonalia/contract/dispatch-driver';
+import { formatPesos } from '@tonalia/rules/money';
+import { Icon } from '@tonalia/ui/icon';
+import { Sheet } from '@tonalia/ui/sheet';
+import { driverTexts as texts } from '../../messages/driver.es-CO.ts';
+
+export type StopListProps = {
+  stops: readonly DriverStop[];
+  pickedUp: readonly string[];
+  onClose: () => void;
+  onChoose: (stopId: string) => void;
+};
+
+/** All stops in their order; a press shows one. */
+export function StopList({ stops, pickedUp, onClose, onChoose }: StopListProps) {
+  const stateOf = ({ _id, delivery }: DriverStop): string =>
+    delivery ? texts.states[delivery.result] : pickedUp.includes(_id) ? texts.pickedUp : texts.pending;
+  return (
+    <Sheet open onClose={onClose} title={texts.stops}>
+      <ol>
+        {stops.map((stop) => (
+          <li key={stop._id} className="border-t border-hair first:border-t-0">
+            <button
+              type="button"
+              className="pressable flex min-h-[62px] w-full items-center gap-3 py-2 text-left"
+              onClick={() => onChoose(stop._id)}
+            >
+              <span className="inline-flex size-8 shrink-0 items-center justify-center rounded-[10px] bg-surface-2 font-[650]">
+                {stop.position}
+              </span>
+              <span className="min-w-0 flex-1">
+                <b className="block truncate font-semibold">{stop.customer}</b>
+                <span className="block truncate text-small text-text-2">
+                  {stop.address}, {stop.city}
+                </span>
+              </span>
+              <span className="shrink-0 text-right text-small">
+                <span className="block">{stateOf(stop)}</span>
+                {stop.collect > 0 && <b className="font-[650]">{formatPesos(stop.collect)}</b>}
+              </span>
+              <Icon name="chevron-right" size="sm" className="text-text-3" />
+            </button>
+          </li>
+        ))}
+      </ol>
+    </Sheet>
+  );
+}

@@ -1,0 +1,97 @@
+import type { Delivery, DriverRoute } from '@tonalia/contract/dispatch-driver';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type WaitingDelivery,
+  type WaitingPhoto,
+  readDeliveries,
+  removeDelivery,
+  saveDelivery,
+  storeDelivery,
+} from '../../api/delivery-store.ts';
+import { type SentDelivery, sendWaiting } from '../../api/send-deliveries.ts';
+
+/** How long a send that failed waits, in ms; the browser's own report of a connection ends the wait. */
+const RETRY_MS = 5_000;
+
+export interface DeliveryQueue {
+  /** Not confirmed yet, the oldest first. */
+  waiting: readonly WaitingDelivery[];
+  /** Refused for good. */
+  refused: readonly WaitingDelivery[];
+  isOffline: boolean;
+  /** Throws when the device has no room. */
+  add: (delivery: Delivery, photos: WaitingPhoto[]) => void;
+  drop: (one: WaitingDelivery) => void;
+}
+
+/** The deliveries of a load: kept on the device, sent in their order, one at a time. */
+export function useDeliveryQueue(
+  loadId: string,
+  { onRoute, onDead }: { onRoute: (route: DriverRoute) => void; onDead: () => void },
+): DeliveryQueue {
+  const [deliveries, setDeliveries] = useState(() => readDeliveries(loadId));
+  const [isOffline, setOffline] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const isSending = useRef(false);
+  const waiting = deliveries.filter(({ refusal }) => refusal === undefined);
+  const latest = useRef({ waiting, onRoute, onDead });
+  useEffect(() => {
+    latest.current = { waiting, onRoute, onDead };
+  });
+
+  const settle = useCallback((one: WaitingDelivery, sent: SentDelivery): void => {
+    setOffline(sent.outcome === 'later' && sent.isOffline);
+    if (sent.outcome === 'later') return;
+    if (sent.outcome === 'dead') return latest.current.onDead();
+    if (sent.outcome === 'counted') {
+      removeDelivery(one);
+      latest.current.onRoute(sent.route);
+      return setDeliveries((now) => now.filter(({ key }) => key !== one.key));
+    }
+    const refused = { ...one, photos: [], refusal: sent.sentence };
+    saveDelivery(refused);
+    setDeliveries((now) => now.map((other) => (other.key === one.key ? refused : other)));
+  }, []);
+
+  useEffect(() => {
+    const [first] = latest.current.waiting;
+    if (isSending.current || !first) return;
+    isSending.current = true;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const send = async () => {
+      const sent = await inTurn(() => sendWaiting(first));
+      isSending.current = false;
+      settle(first, sent);
+      if (sent.outcome === 'later') timer = setTimeout(() => setAttempt((now) => now + 1), RETRY_MS);
+      else if (sent.outcome !== 'dead') setAttempt((now) => now + 1);
+    };
+    void send().catch(() => {
+      isSending.current = false;
+    });
+    return () => clearTimeout(timer);
+  }, [waiting.length, attempt, settle]);
+
+  useEffect(() => {
+    const again = () => setAttempt((now) => now + 1);
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, []);
+
+  return {
+    waiting,
+    refused: deliveries.filter(({ refusal }) => refusal !== undefined),
+    isOffline,
+    add: (delivery, photos) => {
+      const stored = storeDelivery(loadId, delivery, photos);
+      setDeliveries((now) => [...now, stored]);
+    },
+    drop: (one) => {
+      removeDelivery(one);
+      setDeliveries((now) => now.filter(({ key }) => key !== one.key));
+    },
+  };
+}
+
+/** One tab sends at a time, where the browser has locks; elsewhere the ids are enough. */
+const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
+  'locks' in navigator ? navigator.locks.request('tonalia.deliveries', work) : work();
