@@ -3,21 +3,15 @@ import { Field } from '@tonalia/ui/field';
 import { Sheet } from '@tonalia/ui/sheet';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { pickerTexts as texts } from '../../messages/picker.es-CO.ts';
+import { makeDetector } from './bar-detector.ts';
 
 export type ScanSheetProps = { onRead: (code: string) => void; onClose: () => void };
 
-/** What browsers call a barcode reader; TypeScript does not know it yet. */
-interface Detector {
-  detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]>;
-}
-type DetectorMaker = new (options: { formats: string[] }) => Detector;
-
-const FORMATS = ['ean_13', 'ean_8', 'upc_a', 'upc_e', 'code_128', 'code_39'];
 const LOOK_MS = 250;
 /** One package in view counts once. */
 const SAME_MS = 1_500;
 
-/** The camera where the browser reads bars, and a field for the code. */
+/** The camera, and a field for the code. */
 export function ScanSheet({ onRead, onClose }: ScanSheetProps) {
   const [typed, setTyped] = useState('');
   const [hasCamera, setCamera] = useState(true);
@@ -77,15 +71,14 @@ function useCamera(onRead: (code: string) => void, onFailure: () => void) {
   return video;
 }
 
-/** Reads codes until `signal` ends it. Fails without a camera, its permission or a reader of bars. */
+/** Reads codes until `signal` ends it. Fails without a camera or its permission. */
 async function readCodes(
   video: HTMLVideoElement | null,
   signal: AbortSignal,
   onRead: (code: string) => void,
 ): Promise<void> {
-  const Maker = (globalThis as { BarcodeDetector?: DetectorMaker }).BarcodeDetector; // as: see `DetectorMaker`
-  if (!Maker || !video) throw new Error('no reader of bars');
-  const detector = new Maker({ formats: FORMATS });
+  if (!video) throw new Error('no video');
+  const detect = await makeDetector();
   const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
   const stop = () => {
     for (const track of stream.getTracks()) track.stop();
@@ -96,11 +89,11 @@ async function readCodes(
   await video.play();
   let last = { code: '', at: 0 };
   while (!signal.aborted) {
-    const [found] = await detector.detect(video);
+    const code = await detect(video);
     const now = performance.now();
-    if (found && (found.rawValue !== last.code || now - last.at > SAME_MS)) {
-      last = { code: found.rawValue, at: now };
-      onRead(found.rawValue);
+    if (code !== undefined && (code !== last.code || now - last.at > SAME_MS)) {
+      last = { code, at: now };
+      onRead(code);
     }
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
   }
