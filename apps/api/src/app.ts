@@ -156,6 +156,7 @@ export async function build(options: ApiOptions): Promise<FastifyInstance> {
     changes,
     readiness,
     finders: [],
+    jobKinds: [],
     origins,
     identities: createIdentityLookup(db, clock, changes),
     office: createOfficeAccess(db, clock, origins, publicUrl),

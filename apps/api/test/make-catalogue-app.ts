@@ -40,6 +40,7 @@ export async function makeCatalogueApp(db: Database, clock: Clock): Promise<Cata
     changes,
     readiness: [],
     finders: [],
+    jobKinds: [],
     cache,
     origins: [],
     channels: [],

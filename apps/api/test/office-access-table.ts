@@ -84,6 +84,11 @@ export const declaredOffice: { [S in keyof OfficeServices]: Record<keyof OfficeS
     'POST /views': { access: 'own', payload: { list: 'orders', name: `Vista ${randomUUID()}`, search: {} } },
     'PUT /views/{id}': { access: 'own', payload: { name: 'Vista', search: {}, version: 1 } },
     'DELETE /views/{id}': { access: 'own' },
+    'GET /jobs': { access: 'own' },
+    'GET /jobs/{id}': { access: 'own' },
+    // the kind of the job asks for its own permission: jobs.db.test.ts
+    'POST /jobs': { access: 'own', payload: { kind: 'orders_export', format: 'csv', filters: { q: 'nada' } } },
+    'POST /jobs/{id}/stop': { access: 'own' },
     'GET /preferences': { access: 'own' },
     'PUT /preferences': { access: 'own', payload: { density: 'compact' } },
     // each group asks for its own permission: search.db.test.ts

@@ -7,6 +7,7 @@ export const officeTopics = {
   customers: 'customers.read',
   catalogue: 'catalogue.read',
   operators: 'operators.manage',
+  jobs: 'orders.read',
 } as const satisfies Record<string, OfficePermission>;
 
 /** The name of a topic. */

@@ -5,6 +5,7 @@ import type { Clock } from './clock.ts';
 import type { OfficeAccess } from './http/serve-office.ts';
 import type { ServeContext } from './http/serve.ts';
 import type { OfficeFinder } from './office-finder.ts';
+import type { JobKind } from './office-jobs.ts';
 import type { ReadinessCheck } from './readiness.ts';
 import type { Database, Transaction } from './transaction.ts';
 
@@ -20,6 +21,8 @@ export interface ModuleContext extends ServeContext {
   readiness: ReadinessCheck[];
   /** What the office's search asks; a module adds its own. */
   finders: OfficeFinder[];
+  /** The kinds of jobs of the office; a module adds its own. */
+  jobKinds: JobKind[];
   /** Other origins from which state may be changed, besides the request's own. */
   origins: string[];
   /** The message channels, the preferred first. */

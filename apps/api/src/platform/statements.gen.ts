@@ -1006,6 +1006,10 @@ export interface StatementTypes {
     row: { id: string };
     params: [number | string, Date];
   };
+  'office.claim_job': {
+    row: { id: string; kind: string; input: unknown; cursor: unknown; operatorId: string; network: string; attempt: number; stopAskedAt: Date | null };
+    params: [{ kinds: readonly string[]; stale: number }];
+  };
   'office.clear_access': {
     row: never;
     params: [string];
@@ -1013,6 +1017,10 @@ export interface StatementTypes {
   'office.confirm_session': {
     row: never;
     params: [{ until: Date | null; id: string }];
+  };
+  'office.count_open_jobs': {
+    row: { jobs: number };
+    params: [string];
   };
   'office.count_own_views': {
     row: { count: number };
@@ -1025,6 +1033,10 @@ export interface StatementTypes {
   'office.delete_view': {
     row: { id: string };
     params: [{ id: string; operatorId: string }];
+  };
+  'office.end_job': {
+    row: never;
+    params: [{ state: 'waiting' | 'running' | 'done' | 'failed' | 'stopped'; problem: string | null; id: string; attempt: number }];
   };
   'office.end_session': {
     row: { id: string };
@@ -1041,6 +1053,10 @@ export interface StatementTypes {
   'office.find_invitation': {
     row: { email: string; name: string };
     params: [{ hash: Buffer; now: Date }];
+  };
+  'office.find_job_operator': {
+    row: { name: string; role: string };
+    params: [string];
   };
   'office.find_own_view': {
     row: { id: string; version: number };
@@ -1074,6 +1090,10 @@ export interface StatementTypes {
     row: never;
     params: [{ hash: Buffer; operatorId: string; expiresAt: Date }];
   };
+  'office.insert_job': {
+    row: { id: string };
+    params: [{ kind: string; operatorId: string; network: string; input: string; total: number | null }];
+  };
   'office.insert_operator': {
     row: { id: string };
     params: [{ email: string; name: string; role: string }];
@@ -1105,6 +1125,10 @@ export interface StatementTypes {
   'office.list_audit': {
     row: { id: string; at: Date; by: string | null; network: string | null; action: string; subject: string; detail: unknown };
     params: [{ subject: string | null; operatorId: string | null; before: number | string | null; limit: number | string }];
+  };
+  'office.list_jobs': {
+    row: { id: string; kind: string; input: unknown; state: 'waiting' | 'running' | 'done' | 'failed' | 'stopped'; done: number; total: number | null; failed: number; failures: unknown; problem: string | null; createdAt: Date; startedAt: Date | null; endedAt: Date | null; hasRows: boolean };
+    params: [{ operatorId: string; id: string | null }];
   };
   'office.list_operators': {
     row: { id: string; email: string; name: string; role: string; stage: string; version: number; lastSeenAt: Date | null };
@@ -1138,9 +1162,25 @@ export interface StatementTypes {
     row: never;
     params: [string];
   };
+  'office.read_job_part': {
+    row: { rows: unknown };
+    params: [{ id: string; part: number }];
+  };
+  'office.release_job': {
+    row: never;
+    params: [{ id: string; attempt: number }];
+  };
   'office.remove_invitations': {
     row: never;
     params: [string];
+  };
+  'office.remove_job_parts': {
+    row: { part: number };
+    params: [{ hours: number }];
+  };
+  'office.remove_jobs': {
+    row: { id: string };
+    params: [];
   };
   'office.remove_old_tickets': {
     row: never;
@@ -1161,6 +1201,10 @@ export interface StatementTypes {
   'office.replace_recovery_codes': {
     row: never;
     params: [{ operatorId: string; hashes: readonly (Buffer | null)[] }];
+  };
+  'office.save_job_step': {
+    row: { stopAskedAt: Date | null };
+    params: [{ handled: number; cursor: string | null; failed: number; most: number; failures: string; id: string; attempt: number; rows: string | null }];
   };
   'office.save_preferences': {
     row: { value: unknown };
@@ -1193,6 +1237,10 @@ export interface StatementTypes {
   'office.spend_totp_step': {
     row: { id: string };
     params: [{ step: number | string; id: string }];
+  };
+  'office.stop_job': {
+    row: never;
+    params: [{ id: string; operatorId: string }];
   };
   'office.touch_session': {
     row: never;
@@ -2221,6 +2269,10 @@ export interface StatementTypes {
   'purchase.list_open_shipments': {
     row: { orderId: string; status: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; warehouseId: string; cityId: string; settledAt: Date; shipment: unknown; isPreSales: boolean };
     params: [number | string];
+  };
+  'purchase.list_order_ids': {
+    row: { id: string };
+    params: [{ statuses: readonly ('pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected')[]; from: Date; to: Date; ids: readonly string[] | null; warehouseIds: readonly string[] | null; methods: readonly string[] | null; cityIds: readonly string[] | null; customerIds: readonly string[] | null; isDirect: boolean; served: readonly string[]; minTotal: number | string; maxTotal: number | string; limit: number | string }];
   };
   'purchase.list_order_notes': {
     row: { id: string; text: string; by: string; createdAt: Date };

@@ -85,6 +85,12 @@ const payments = createRoute({
   component: lazyRouteComponent(() => import('../screens/payments/payments-screen.tsx'), 'PaymentsScreen'),
 });
 
+const jobs = createRoute({
+  getParentRoute: () => frame,
+  path: '/tareas',
+  component: lazyRouteComponent(() => import('../screens/jobs/jobs-screen.tsx'), 'JobsScreen'),
+});
+
 const picking = createRoute({
   getParentRoute: () => frame,
   path: '/alistamiento',
@@ -158,5 +164,6 @@ export const routes = root.addChildren([
     payments,
     settlements,
     settlement,
+    jobs,
   ]),
 ]);

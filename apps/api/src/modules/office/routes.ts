@@ -6,6 +6,7 @@ import type { Module } from '../../platform/module.ts';
 import { auditEndpoints } from './audit/endpoints.ts';
 import { operatorEndpoints } from './manage/endpoints.ts';
 import { serveEvents } from './events/serve-events.ts';
+import { serveJobs } from './jobs/serve-jobs.ts';
 import type { OfficeContext } from './office-context.ts';
 import { passkeyEndpoints } from './passkey/endpoints.ts';
 import { sessionEndpoints } from './own/endpoints.ts';
@@ -15,7 +16,7 @@ import { signInEndpoints } from './sign-in/endpoints.ts';
 import { viewEndpoints } from './views/endpoints.ts';
 
 /** Serves operators, their sessions and the audit under `/api/office`. */
-export const office: Module = (app, { db, clock, changes, publicUrl, channels, finders, office: access }) => {
+export const office: Module = (app, { db, clock, changes, publicUrl, channels, finders, jobKinds, office: access }) => {
   const context: OfficeContext = { db, clock, publicUrl, hasMail: channels.includes('email') };
   serveOffice(
     app,
@@ -24,6 +25,7 @@ export const office: Module = (app, { db, clock, changes, publicUrl, channels, f
     { ...viewEndpoints(db), ...preferenceEndpoints(db) },
   );
   serveOffice(app, access, { name: 'office', calls: officePasskeysApi }, passkeyEndpoints(context));
+  serveJobs(app, { db, office: access, jobKinds });
   serveEvents(app, { db, clock, changes, office: access });
   serveOffice(
     app,

@@ -30,6 +30,8 @@ import { placeOrder } from './order/place-order.ts';
 import { cancelOrder } from './order/cancel-order.ts';
 import { readOrder, readOrders } from './order/read-orders.ts';
 import { officeEndpoints } from './office/endpoints.ts';
+import { exportJob } from './office/export/export-job.ts';
+import { moveJob } from './office/move-job.ts';
 import { serveExport } from './office/export/serve-export.ts';
 import { placeEndpoints } from './office/place/endpoints.ts';
 import { todayEndpoints } from './office/today/endpoints.ts';
@@ -47,6 +49,7 @@ export const purchase = (app: FastifyInstance, context: PaymentContext): void =>
   remindRegularly(app, context);
   removeCartWritesRegularly(app, db, clock);
   context.finders.push(orderFinder(db));
+  context.jobKinds.push(exportJob({ db, clock }), moveJob({ db, clock }));
   // low enough that private coupon codes cannot be found by guessing
   const limitCodes = limitCalls(app, { network: 240, person: 20 });
   serveOffice(app, context.office, { name: 'purchase', calls: purchaseOfficeApi }, officeEndpoints(context));

@@ -15,6 +15,7 @@ const keysOf: Record<OfficeTopic, readonly string[]> = {
   customers: ['customers', 'registrations', 'today'],
   catalogue: ['catalogue', 'today'],
   operators: ['operators'],
+  jobs: ['jobs'],
 };
 const allKeys = [...new Set(Object.values(keysOf).flat())];
 

@@ -7,6 +7,7 @@ import { Key } from '../../components/office-button.tsx';
 import { outlines } from '../../components/outlines.ts';
 import { type MovingAct, canMove } from '../../features/order-acts/fitting.ts';
 import { actWords } from '../../messages/acts.es-CO.ts';
+import { jobTexts } from '../../messages/jobs.es-CO.ts';
 import { ordersTexts as texts } from '../../messages/orders.es-CO.ts';
 import { ExportMenu } from './export-menu.tsx';
 
@@ -24,27 +25,39 @@ export type BulkBarProps = {
   onClear: () => void;
   /** Filters of the list, for an export of the chosen. */
   filter: object;
+  /** All that the filters give: how many, whether they are chosen, and the change of that; absent when the page has all. */
+  all?: { total: number; words: string; isChosen: boolean; choose: (isChosen: boolean) => void } | undefined;
 };
 
 /** What can be done with the chosen rows. An act that does not fit all of them stays in its place and says how many it fits. */
-export function BulkBar({ chosen, mayAct, onAct, onClear, filter }: BulkBarProps) {
+export function BulkBar({ chosen, mayAct, onAct, onClear, filter, all }: BulkBarProps) {
   const units = chosen.reduce((sum, order) => sum + order.units, 0);
   const total = chosen.reduce((sum, order) => sum + (order.total ?? 0), 0);
   const facts = [texts.units(formatNumber(units)), ...(total > 0 ? [formatPesos(total)] : [])];
   const shown = acts.filter(({ act }) => mayAct(act));
-  const first = shown.find(({ act }) => fitting(chosen, act) === chosen.length);
+  const isAll = all?.isChosen ?? false;
+  const first = shown.find(({ act }) => isAll || fitting(chosen, act) === chosen.length);
   return (
     <div
       role="toolbar"
       aria-label={texts.bulk}
       className="rise fixed bottom-[52px] left-[calc(50%+var(--side-width)/2)] z-header flex h-[52px] -translate-x-1/2 items-center gap-1.5 rounded-[16px] bg-bulk pr-2 pl-[18px] text-[0.875rem] leading-none font-semibold whitespace-nowrap text-on-bulk shadow-3"
     >
-      <b className="font-bold">{texts.count(chosen.length)}</b>
-      <span className="ml-2 font-medium text-on-bulk-2">{facts.join(', ')}</span>
+      <b className="font-bold">{isAll ? jobTexts.allChosen(all?.words ?? '') : texts.count(chosen.length)}</b>
+      {!isAll && <span className="ml-2 font-medium text-on-bulk-2">{facts.join(', ')}</span>}
+      {all && (
+        <button
+          type="button"
+          className="ml-2 h-[38px] rounded-[11px] px-2 underline underline-offset-2 hover:bg-bulk-line"
+          onClick={() => all.choose(!isAll)}
+        >
+          {isAll ? jobTexts.onePage : jobTexts.chooseAll(all.words)}
+        </button>
+      )}
       <Divider />
       {shown.map(({ act, icon, letter }) => {
         const fits = fitting(chosen, act);
-        const isLive = fits === chosen.length;
+        const isLive = isAll || fits === chosen.length;
         return (
           <button
             key={act}
@@ -65,7 +78,8 @@ export function BulkBar({ chosen, mayAct, onAct, onClear, filter }: BulkBarProps
       })}
       <ExportMenu
         filter={filter}
-        codes={chosen.map(({ code }) => code)}
+        codes={isAll ? undefined : chosen.map(({ code }) => code)}
+        total={all?.total}
         above
         button={(props) => (
           <button

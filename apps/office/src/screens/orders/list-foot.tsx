@@ -53,6 +53,6 @@ export function ListFoot({ page: { results, page, pages, limit, total, totalIsEx
 export const countWords = ({ total, totalIsExact }: Pick<OfficeOrderPage, 'total' | 'totalIsExact'>): string =>
   totalIsExact && total === 1 ? texts.count(1) : texts.counted(totalWords(total, totalIsExact));
 
-/** A total that is not exact is a lower bound. */
-const totalWords = (total: number, isExact: boolean): string =>
+/** "1.284"; "más de 10.000" when it is not exact. */
+export const totalWords = (total: number, isExact: boolean): string =>
   isExact ? formatNumber(total) : texts.moreThan(formatNumber(total));

@@ -15,13 +15,14 @@ import { actTexts } from '../../messages/acts.es-CO.ts';
 import { orderTakingTexts } from '../../messages/order-taking.es-CO.ts';
 import { ordersTexts as texts } from '../../messages/orders.es-CO.ts';
 import { viewsQuery } from '../../api/views.ts';
+import { ActOnAllDialog } from './act-on-all-dialog.tsx';
 import { BulkBar, fitting } from './bulk-bar.tsx';
 import { columns } from './columns.tsx';
 import { currentView } from './current-view.ts';
 import { ExportMenu } from './export-menu.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { listFilters } from './filters.ts';
-import { ListFoot, countWords } from './list-foot.tsx';
+import { ListFoot, countWords, totalWords } from './list-foot.tsx';
 import { NoOrders } from './no-orders.tsx';
 import { OrderTabs } from './order-tabs.tsx';
 import { OrdersCards, OrdersTable } from './orders-table.tsx';
@@ -45,6 +46,8 @@ export function OrdersScreen() {
   const hidden = view?.hidden ?? own[LIST] ?? [];
   const navigate = useNavigate();
   const [started, setStarted] = useState<{ act: MovingAct; codes: string[] }>();
+  const [allOf, setAllOf] = useState<object>();
+  const [startedOnAll, setStartedOnAll] = useState<MovingAct>();
   const searchField = useRef<HTMLInputElement>(null);
 
   const mayPlace = mayDo(operator, 'orders.place');
@@ -59,7 +62,21 @@ export function OrdersScreen() {
   const open = (code: string) => void navigate({ to: '/pedidos/$code', params: { code } });
   const facts = { now, today, warehouses: offered?.warehouses ?? [] };
 
-  const start = (act: MovingAct | undefined) => act && setStarted({ act, codes: chosen.map(({ code }) => code) });
+  // the choice of all ends with other filters and another page
+  const isAll = allOf === filter && chosen.length === orders.length;
+  const all =
+    page && page.total > orders.length && chosen.length === orders.length
+      ? {
+          total: page.total,
+          words: totalWords(page.total, page.totalIsExact),
+          isChosen: isAll,
+          choose: (is: boolean) => setAllOf(is ? filter : undefined),
+        }
+      : undefined;
+  const start = (act: MovingAct | undefined) => {
+    if (act && isAll) setStartedOnAll(act);
+    else if (act) setStarted({ act, codes: chosen.map(({ code }) => code) });
+  };
 
   useRowKeys({
     orders,
@@ -69,7 +86,9 @@ export function OrdersScreen() {
     choice,
     onAct: () =>
       start(
-        (['pick', 'dispatch', 'deliver'] as const).find((one) => mayAct(one) && fitting(chosen, one) === chosen.length),
+        (['pick', 'dispatch', 'deliver'] as const).find(
+          (one) => mayAct(one) && (isAll || fitting(chosen, one) === chosen.length),
+        ),
       ),
     onSearch: () => searchField.current?.focus(),
     onCreate: mayPlace ? () => void navigate({ to: '/pedidos/nuevo' }) : undefined,
@@ -84,7 +103,7 @@ export function OrdersScreen() {
         actions={
           <>
             <PhoneFilters {...{ filters, search, change, count }} />
-            <ExportMenu filter={filter} />
+            <ExportMenu filter={filter} total={page?.total} />
             {mayPlace && (
               <Link to="/pedidos/nuevo" className={`${officeButtonClass('primary')} max-lg:hidden`}>
                 <Icon name="plus" size="sm" />
@@ -127,7 +146,19 @@ export function OrdersScreen() {
       </div>
       {page && orders.length > 0 && <ListFoot page={page} onPage={(pagina) => change({ pagina })} />}
       {chosen.length > 0 && (
-        <BulkBar chosen={chosen} mayAct={mayAct} onAct={start} onClear={choice.clear} filter={filter} />
+        <BulkBar chosen={chosen} mayAct={mayAct} onAct={start} onClear={choice.clear} filter={filter} all={all} />
+      )}
+      {startedOnAll && page && (
+        <ActOnAllDialog
+          act={startedOnAll}
+          filter={filter}
+          total={page.total}
+          onClose={() => setStartedOnAll(undefined)}
+          onBegun={() => {
+            setStartedOnAll(undefined);
+            choice.clear();
+          }}
+        />
       )}
       {started && (
         <ActDialog

@@ -9,6 +9,7 @@ const topicOfModule: Record<string, OfficeTopic> = {
   customers: 'customers',
   products: 'catalogue',
   office: 'operators',
+  jobs: 'jobs',
 };
 
 /** The topic of a committed change; undefined for changes that only caches follow. */

@@ -29,12 +29,7 @@ export async function moveShipments(
 ): Promise<BulkResult> {
   const { db, chosen } = bulk;
   const act = chosen.dryRun ? undefined : await beginAct(db, move, reason);
-  const result = await actOnEach(bulk, async ({ code, status, shipments }) => {
-    const moved = chosen.dryRun
-      ? decideMove(status, shipments, move)
-      : await changeShipment(db, { ...move, orderCode: code }, { ...reason, actId: act?.id });
-    return outcomeOf(moved, move);
-  });
+  const result = await moveEach(bulk, move, { ...reason, actId: act?.id });
   if (!act || result.changed.length === 0) return result;
   await recordAuditEvent(db, {
     actorId: null,
@@ -49,6 +44,19 @@ export async function moveShipments(
   });
   return { ...result, undo: { _id: act.id, until: undoableUntil(act.at).toISOString() } };
 }
+
+/** Moves a part of each order, as a part of the act of `reason`. */
+export const moveEach = (
+  bulk: BulkAct,
+  move: Omit<ShipmentMove, 'orderCode'>,
+  reason: OperatorReason,
+): Promise<BulkResult> =>
+  actOnEach(bulk, async ({ code, status, shipments }) => {
+    const moved = bulk.chosen.dryRun
+      ? decideMove(status, shipments, move)
+      : await changeShipment(bulk.db, { ...move, orderCode: code }, reason);
+    return outcomeOf(moved, move);
+  });
 
 async function beginAct(db: Database, { to }: Pick<ShipmentMove, 'to'>, { operator }: OperatorReason) {
   if (!operator) return undefined;

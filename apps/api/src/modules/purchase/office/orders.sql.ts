@@ -62,6 +62,12 @@ export const listOpenShipments = statement(
   rowIs<{ shipment: ShipmentProgressRow; settledAt: Date; cityId: string; isPreSales: boolean }>(),
 );
 
+/** Ids of the orders in these states, first placed first. */
+export const listOrderIds = statement(
+  'purchase.list_order_ids',
+  `select o.id from purchase.order o where o.status = any($statuses::text[]) and ${filters} order by o.created_at, o.id limit $limit`,
+);
+
 export const listMethods = statement(
   'purchase.list_methods',
   `select reference, purchase.method_name(reference, name) as name from purchase.payment_method order by position`,

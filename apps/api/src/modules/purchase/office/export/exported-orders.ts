@@ -14,7 +14,7 @@ import { exportWords as words } from './words.es-CO.ts';
 export type ExportCell = string | number;
 
 /** Orders read at once; the rest waits until the client has taken these. */
-const AT_ONCE = 500;
+export const AT_ONCE = 500;
 /** Before the first row. */
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 
@@ -38,35 +38,61 @@ export async function exportedOrders(
 type ExportFilters = Omit<Parameters<typeof listForExport>[1], 'key' | 'id' | 'limit'>;
 
 async function* rowsOf(db: Database, filters: ExportFilters, seesMoney: boolean): AsyncGenerator<ExportCell[]> {
-  yield words.titles.filter((title) => seesMoney || title !== words.total);
-  let key: string | null = null;
-  let id = NO_ID;
-  for (;;) {
-    const rows = await inTransaction(db, async (tx) => {
-      await planForValues(tx);
-      return listForExport(tx, { ...filters, key, id, limit: AT_ONCE });
-    });
-    const contacts = await listContacts(db, [...new Set(rows.map(({ customerId }) => customerId))]);
-    const contactOf = new Map(contacts.map((contact) => [contact.id, contact]));
-    for (const row of rows) {
-      const contact = contactOf.get(row.customerId);
-      yield [
-        row.code,
-        dayIn(row.createdAt),
-        row.customerName,
-        contact?.document ?? '',
-        row.city,
-        contact?.seller ?? words.direct,
-        row.days.join(', '),
-        row.warehouseId,
-        row.methodNames.join(' + '),
-        row.units,
-        ...(seesMoney ? [row.total] : []),
-        words.status[row.status],
-      ];
-    }
-    const last = rows.at(-1);
-    if (!last || rows.length < AT_ONCE) return;
-    ({ key, id } = last);
-  }
+  yield titlesOf(seesMoney);
+  let after: ExportPlace | null = null;
+  do {
+    const batch: ExportBatch = await exportBatch(db, { ...filters, seesMoney, limit: AT_ONCE }, after);
+    yield* batch.rows;
+    after = batch.after;
+  } while (after !== null);
+}
+
+/** The titles of an export. */
+export const titlesOf = (seesMoney: boolean): ExportCell[] =>
+  words.titles.filter((title) => seesMoney || title !== words.total);
+
+/** The order after which a batch begins. */
+export interface ExportPlace {
+  key: string;
+  id: string;
+}
+
+/** Rows of an export; `after` is where the next batch begins, null after the last. */
+export interface ExportBatch {
+  rows: ExportCell[][];
+  after: ExportPlace | null;
+}
+
+/** The next rows of an export, newest first. */
+export async function exportBatch(
+  db: Database,
+  { seesMoney, limit, ...filters }: ExportFilters & { seesMoney: boolean; limit: number },
+  after: ExportPlace | null,
+): Promise<ExportBatch> {
+  const { key = null, id = NO_ID } = after ?? {};
+  const found = await inTransaction(db, async (tx) => {
+    await planForValues(tx);
+    return listForExport(tx, { ...filters, key, id, limit });
+  });
+  const contacts = await listContacts(db, [...new Set(found.map(({ customerId }) => customerId))]);
+  const contactOf = new Map(contacts.map((contact) => [contact.id, contact]));
+  const rows = found.map((row): ExportCell[] => {
+    const contact = contactOf.get(row.customerId);
+    return [
+      row.code,
+      dayIn(row.createdAt),
+      row.customerName,
+      contact?.document ?? '',
+      row.city,
+      contact?.seller ?? words.direct,
+      row.days.join(', '),
+      row.warehouseId,
+      row.methodNames.join(' + '),
+      row.units,
+      ...(seesMoney ? [row.total] : []),
+      words.status[row.status],
+    ];
+  });
+  const last = found.at(-1);
+  return { rows, after: last && found.length === limit ? { key: last.key, id: last.id } : null };
 }

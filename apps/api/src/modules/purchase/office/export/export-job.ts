@@ -1,0 +1,38 @@
+import type { NewJob } from '@tonalia/contract/office-jobs';
+import { MOST_COUNTED } from '@tonalia/contract/office-wire';
+import { operatorCan } from '@tonalia/contract/office-rights';
+import type { Clock } from '../../../../platform/clock.ts';
+import { type JobKind, jobKind } from '../../../../platform/office-jobs.ts';
+import { planForValues } from '../../../../platform/plan-for-values.sql.ts';
+import { type Database, inTransaction } from '../../../../platform/transaction.ts';
+import { readFilters, tabs } from '../order-filters.ts';
+import { countOfficeOrders } from '../orders.sql.ts';
+import { exportFile, exportName } from './export-file.ts';
+import { AT_ONCE, type ExportPlace, exportBatch, titlesOf } from './exported-orders.ts';
+
+type Asked = Extract<NewJob, { kind: 'orders_export' }>;
+
+/** An export of the orders that the filters give; a step reads one batch. The columns are those of the operator's role. */
+export const exportJob = ({ db, clock }: { db: Database; clock: Clock }, { atOnce = AT_ONCE } = {}): JobKind =>
+  jobKind<'orders_export', Asked, ExportPlace>({
+    kind: 'orders_export',
+    needs: () => 'orders.read',
+    async begin({ role }, asked) {
+      const filters = await readFilters(db, clock, role, asked.filters);
+      const counts = await inTransaction(db, async (tx) => {
+        await planForValues(tx);
+        return countOfficeOrders(tx, { ...filters, statuses: tabs[asked.filters.tab], most: MOST_COUNTED + 1 });
+      });
+      const isExact = counts.every(({ orders }) => orders <= MOST_COUNTED);
+      return { input: asked, total: isExact ? counts.reduce((sum, { orders }) => sum + orders, 0) : null };
+    },
+    async step({ operator: { role }, input, cursor }) {
+      const seesMoney = operatorCan(role, 'amounts.read');
+      const filters = await readFilters(db, clock, role, input.filters);
+      const statuses = tabs[input.filters.tab];
+      const { rows, after } = await exportBatch(db, { ...filters, statuses, seesMoney, limit: atOnce }, cursor);
+      return { handled: rows.length, cursor: after, rows: cursor ? rows : [titlesOf(seesMoney), ...rows] };
+    },
+    fileName: ({ format }, begun) => exportName(format, begun),
+    file: ({ format }, rows) => exportFile(format, rows),
+  });

@@ -1,0 +1,6 @@
+/** From this number of orders on, the office exports them as a job. A file of its own, because the office loads it without the schemas. */
+export const EXPORT_AS_JOB = 2_000;
+/** Most orders that one job moves. */
+export const MOST_IN_JOB = 10_000;
+/** Failures that a job names; it counts all. */
+export const MOST_FAILURES = 500;

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import type { OfficeService } from './office-call.ts';
+import { OfficeExportQuery } from './purchase-office.ts';
+import { Day, Instant, Uuid, resultsOf } from './wire.ts';
+
+/** The filters of a list of orders, as in its address. */
+const Filters = OfficeExportQuery.omit({ format: true, codes: true });
+
+/** Work that takes longer than a second: an export of orders, or an act on all orders that the filters give. */
+export const NewJob = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('orders_export'), format: z.enum(['csv', 'xlsx']), filters: Filters }),
+  z.strictObject({
+    kind: z.literal('orders_move'),
+    act: z.enum(['pick', 'dispatch', 'deliver']),
+    filters: Filters,
+    /** The part of orders that have several. */
+    dispatchDate: Day.optional(),
+  }),
+]);
+export type NewJob = z.output<typeof NewJob>;
+/** The kind of a job. */
+export type JobKindName = NewJob['kind'];
+
+/** How far a job is. `failed` did not end; `stopped` was stopped by its operator, and keeps what it had done. */
+export const JobState = z.enum(['waiting', 'running', 'done', 'failed', 'stopped']);
+
+/** A job of the operator. */
+export const OfficeJob = z.object({
+  _id: Uuid,
+  kind: z.enum(['orders_export', 'orders_move']),
+  /** The act of a job that moves orders; null for others. */
+  act: z.enum(['pick', 'dispatch', 'deliver']).nullable(),
+  state: JobState,
+  done: z.int(),
+  /** Null while it is not known. */
+  total: z.int().nullable(),
+  /** How many failed; `failures` names the first of them. */
+  failed: z.int(),
+  failures: z.array(z.object({ id: z.string(), code: z.string(), message: z.string() })),
+  /** Why all of it failed. */
+  problem: z.string().nullable(),
+  createdAt: Instant,
+  startedAt: Instant.nullable(),
+  endedAt: Instant.nullable(),
+  /** The file to download, until it is removed; null for none. */
+  file: z.object({ name: z.string(), until: Instant }).nullable(),
+  /** Undoes what it did; null where it has no inverse, and before its end. */
+  undo: z.object({ _id: Uuid, until: Instant }).nullable(),
+});
+export type OfficeJob = z.infer<typeof OfficeJob>;
+
+/** Where the file of a job is downloaded; a stream, so no call of the contract. */
+export const jobFilePath = (id: string): string => `/api/office/jobs/${id}/file`;
+
+const one = { params: z.object({ id: Uuid }), response: resultsOf(OfficeJob) };
+
+/** The calls about jobs, under `/api/office`. An operator sees its own only. */
+export const officeJobsApi = {
+  /** The last hundred, newest first. */
+  'GET /jobs': { response: resultsOf(z.array(OfficeJob)), errors: [] },
+  'GET /jobs/{id}': { ...one, errors: ['JOB_NOT_FOUND'] },
+  /** Begins one. Its kind asks for a permission of its own (ROLE_NOT_ALLOWED). */
+  'POST /jobs': { body: NewJob, response: resultsOf(OfficeJob), errors: ['TOO_MANY_JOBS', 'JOB_TOO_LARGE'] },
+  /** Ends it after the step that it is in. A job that has ended stays as it is. */
+  'POST /jobs/{id}/stop': { ...one, errors: ['JOB_NOT_FOUND'] },
+} satisfies OfficeService;
