@@ -78,6 +78,13 @@ const registrations = createRoute({
   ),
 });
 
+const customer = createRoute({
+  getParentRoute: () => frame,
+  path: '/clientes/$id',
+  validateSearch: readCustomerSearch,
+  component: lazyRouteComponent(() => import('../screens/customer/customer-screen.tsx'), 'CustomerScreen'),
+});
+
 const payments = createRoute({
   getParentRoute: () => frame,
   path: '/pagos',
@@ -161,6 +168,7 @@ export const routes = root.addChildren([
     security,
     picking,
     registrations,
+    customer,
     payments,
     settlements,
     settlement,

@@ -56,6 +56,7 @@ export const orderPageTexts = {
     from: (network: string) => `desde ${network}`,
   },
   customer: {
+    open: 'Ver cliente',
     person: 'Contacto',
     receivables: 'Cartera',
     upToDate: 'Al día',

@@ -179,7 +179,7 @@ test('⌘ Enter opens another tab, and so does a shade, in the shop · OFC-010',
   await type('luz');
   await untilFound('Doña Luz');
   await userEvent.keyboard('{Meta>}{Enter}{/Meta}');
-  expect(open.mock.lastCall).toEqual(['/oficina/pedidos?q=9004821175', '_blank', 'noopener']);
+  expect(open.mock.lastCall).toEqual([`/oficina/clientes/${luz._id}`, '_blank', 'noopener']);
   await userEvent.keyboard('{Control>}k{/Control}');
   await type('bc-214');
   await untilFound('BC-214');
@@ -205,7 +205,7 @@ test('empty, it shows what was opened last, the newest first, and the pages · O
   await type('luz');
   await untilFound('Doña Luz');
   await userEvent.keyboard('{Enter}');
-  await waitFor(() => expect(router.state.location.search).toEqual({ q: 9_004_821_175 }));
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/clientes/${luz._id}`));
   await userEvent.keyboard('{Control>}k{/Control}');
   await field();
   const opened = within(screen.getByRole('group', { name: 'Abiertos hace poco', hidden: true }));

@@ -75,7 +75,7 @@ function customerRow(item: FoundIn<'customers'>, typed: string): PaletteRow {
     title: name,
     detail: detail.filter(Boolean).join(', '),
     trailing: debt === null || debt === 0 ? undefined : texts.debt(formatPesos(debt)),
-    href: `${OFFICE}/pedidos?${new URLSearchParams({ q: document?.number ?? name.slice(0, 80) }).toString()}`,
+    href: `${OFFICE}/clientes/${id}`,
   };
 }
 

@@ -1,9 +1,11 @@
 import type { OfficeOrder } from '@tonalia/contract/purchase-office';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { businessInitials } from '@tonalia/rules/initials';
 import { formatNumber, formatPesos } from '@tonalia/rules/money';
 import { Icon } from '@tonalia/ui/icon';
 import type { IconProps } from '@tonalia/ui/icon';
+import { mayDo, useOperator } from '../../api/session.ts';
 import { outlines } from '../../components/outlines.ts';
 import { Panel } from '../../components/panel.tsx';
 import { PersonMark } from '../../components/person-mark.tsx';
@@ -15,15 +17,34 @@ import { readableDocument } from './readable-document.ts';
 /** The customer: where it goes, how to reach them, and their seller. On a phone it comes first. */
 export function CustomerPanel({ order: { customer, address, takenBy } }: { order: OfficeOrder }) {
   const { _id, name, document, phone, person, seller, orders, credit } = customer;
+  const mayOpen = mayDo(useOperator(), 'customers.read');
   const digits = phone?.replace(/\D/g, '') ?? '';
   return (
     <Panel className="px-[18px] py-4 max-lg:order-first" label={texts.customer}>
       <div className="flex items-center gap-3">
         <PersonMark id={_id} initials={businessInitials(name)} size="md" />
         <span className="min-w-0 flex-1 leading-[1.25]">
-          <b className="block truncate text-[0.9375rem] font-semibold">{name}</b>
+          <b className="block truncate text-[0.9375rem] font-semibold">
+            {mayOpen ? (
+              <Link to="/clientes/$id" params={{ id: _id }} className="touch-area hover:underline">
+                {name}
+              </Link>
+            ) : (
+              name
+            )}
+          </b>
           {document && <span className="text-[0.78125rem] font-medium text-text-3">{readableDocument(document)}</span>}
         </span>
+        {mayOpen && (
+          <Link
+            to="/clientes/$id"
+            params={{ id: _id }}
+            aria-label={orderPageTexts.customer.open}
+            className="pressable touch-area inline-flex size-8 items-center justify-center rounded-[10px] text-text-2 max-lg:hidden"
+          >
+            <Icon name="chevron-right" size="sm" />
+          </Link>
+        )}
         {digits && (
           <span className="flex gap-2 lg:hidden">
             <a href={`tel:+${withCountry(digits)}`} aria-label={`${texts.call}: ${phone}`} className={roundButton}>

@@ -2,7 +2,7 @@ import type { Approval } from '@tonalia/contract/people';
 import { rowIs, statement } from '../../../platform/db.ts';
 
 /** Names of a place that a foreign key keeps. */
-interface Place {
+interface NamedPlace {
   city: string;
   state: string;
 }
@@ -22,7 +22,12 @@ export const findOfficeCustomer = statement(
    left join auth.identity seller on seller.id = portfolio.seller_id
    where customer.id = $1 and identity.deleted_at is null`,
   rowIs<
-    { approval: Approval['state']; person: string | null; seller: string | null; weekdays: number[] | null } & Place
+    {
+      approval: Approval['state'];
+      person: string | null;
+      seller: string | null;
+      weekdays: number[] | null;
+    } & NamedPlace
   >(),
 );
 
@@ -35,5 +40,5 @@ export const listOfficeAddresses = statement(
    cross join lateral tracking.place(address.city_id) place
    where address.customer_id = $1 and address.deleted_at is null
    order by address.fixed desc, address.city_id = customer.city_id desc, address.created_at, address.id limit 50`,
-  rowIs<{ weekdays: number[] | null; isDefault: boolean } & Place>(),
+  rowIs<{ weekdays: number[] | null; isDefault: boolean } & NamedPlace>(),
 );

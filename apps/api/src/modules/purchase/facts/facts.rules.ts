@@ -39,7 +39,7 @@ export interface FactPartRow {
 }
 
 /** An order as it is stored, with the net pesos of its goods and its shipping. */
-export interface FactsRow {
+export interface OrderFactsRow {
   orderId: string;
   orderCode: string;
   placedAt: Date;
@@ -86,7 +86,7 @@ export interface OrderFacts extends TaxedAmount {
  * Computes the facts of an order from the classes that were frozen with its lines. The sum of all parts is what the order costs
  * (`total`), the sum of lines and shipping is that of their part, and base + tax = amount everywhere.
  */
-export function orderFacts({ facts, parts, net, shipping: fee, ...order }: FactsRow): OrderFacts {
+export function orderFacts({ facts, parts, net, shipping: fee, ...order }: OrderFactsRow): OrderFacts {
   const shipping = shippingNow(facts, fee);
   const lines = parts.flatMap((part) => part.lines);
   const shares = spread(

@@ -1,0 +1,21 @@
+import type { FiscalData, OfficeFiscalData } from '@tonalia/contract/customers-office-one';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { call } from './call.ts';
+
+/** One customer as its page shows it. */
+export const customerQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['customers', id],
+    queryFn: ({ signal }) =>
+      call('customers', 'GET /office/customers/{id}', { params: { id }, signal }).then(({ results }) => results),
+  });
+
+/** Replaces the fiscal data at the version it was made for. */
+export const saveFiscal = (id: string, data: FiscalData & { version: number }): Promise<OfficeFiscalData> =>
+  call('customers', 'PUT /office/customers/{id}/fiscal', { params: { id }, body: data }).then(({ results }) => results);
+
+/** Asks for a customer again, and for what shows its name. */
+export async function forgetCustomer(cache: QueryClient, id: string): Promise<void> {
+  await cache.invalidateQueries({ queryKey: customerQuery(id).queryKey });
+  void cache.invalidateQueries({ queryKey: ['orders'] });
+}

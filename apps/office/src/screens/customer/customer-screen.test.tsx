@@ -1,0 +1,179 @@
+import type { OfficeCustomer, OfficeFiscalData } from '@tonalia/contract/customers-office-one';
+import type { OfficeRole } from '@tonalia/contract/office-rights';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { filters, oneOrder, pageOfOrders, signedIn } from '../../../test/orders.ts';
+import { type AskedCall, answerWith, refusal, renderOffice } from '../../../test/render-office.tsx';
+
+const id = '00000000-0000-4000-8000-000000000002';
+const BASE = `/api/customers/office/customers/${id}`;
+const fiscal: OfficeFiscalData = {
+  personKind: 'company',
+  legalName: null,
+  tradeName: 'Peluquería Doña Luz',
+  documentType: 'NIT',
+  document: '9004821175',
+  invoiceEmail: 'facturas@luz.co',
+  responsibilities: ['O-13'],
+  chargesIva: true,
+  withholds: null,
+  paymentDays: null,
+  address: null,
+  version: 3,
+  checkedAt: null,
+};
+const luz: OfficeCustomer = {
+  _id: id,
+  name: 'Peluquería Doña Luz',
+  state: 'approved',
+  createdAt: new Date(Date.now() - 3 * 366 * 86_400_000).toISOString(),
+  person: 'Luz Dary Pineda',
+  phone: '3105550173',
+  email: 'luz@correo.co',
+  tradeType: 'Peluquería',
+  city: 'Bogotá, D.C.',
+  region: 'Bogotá, D.C.',
+  seller: 'Diana Ríos',
+  addresses: [
+    {
+      _id: '00000000-0000-4000-8000-000000000003',
+      title: 'Local',
+      address: 'Calle 63 # 24-18',
+      city: 'Bogotá, D.C.',
+      state: 'Bogotá, D.C.',
+      isDefault: true,
+      weekdays: [2, 5],
+    },
+  ],
+  fiscal,
+};
+
+/** The page of a customer; `store` is what the server has, and saves go through its version. */
+async function open({ role = 'operations', path = `/clientes/${id}` }: { role?: OfficeRole; path?: string } = {}) {
+  const store = { fiscal };
+  const asked = answerWith({
+    'GET /api/office/me': () => signedIn(role),
+    [`GET ${BASE}`]: () => ({ body: { results: { ...luz, fiscal: store.fiscal } } }),
+    [`PUT ${BASE}/fiscal`]: ({ body }: AskedCall) => {
+      if (body['version'] !== store.fiscal.version) {
+        return refusal(409, 'VERSION_CONFLICT', 'Otra persona cambió esto.');
+      }
+      store.fiscal = {
+        ...store.fiscal,
+        ...body,
+        version: store.fiscal.version + 1,
+        checkedAt: new Date().toISOString(),
+      };
+      return { body: { results: store.fiscal } };
+    },
+    'GET /api/tracking/states': () => ({ body: { results: [] } }),
+    'GET /api/purchase/office/orders': () => ({ body: pageOfOrders([]) }),
+    'GET /api/purchase/office/orders/filters': () => filters,
+    'GET /api/purchase/office/orders/TN-48213': () => ({ body: { results: oneOrder('confirmed', 25_800) } }),
+  });
+  const router = renderOffice(path);
+  const sent = () => (asked[`PUT ${BASE}/fiscal`] ?? []).map(({ body }) => body);
+  return { router, store, sent };
+}
+
+const panel = () => screen.findByRole('region', { name: 'Datos fiscales' });
+const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
+const retype = async (name: string, text: string) => {
+  await userEvent.clear(await field(name));
+  await userEvent.type(await field(name), text);
+};
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Guardar datos' }));
+
+test('the page shows the person, the addresses with their days, and the fiscal data that waits for its check (OFC-302)', async () => {
+  await open();
+  const facts = await panel();
+  expect(facts.textContent).toContain('Por revisar');
+  expect(facts.textContent).toMatch(/DocumentoNIT 900\.482\.117-5.*O-13 Gran contribuyente.*Responsable de IVASí/);
+  expect(facts.textContent).toContain('Razón socialSin dato');
+  const person = screen.getByRole('region', { name: 'Contacto' });
+  expect(person.textContent).toMatch(/Luz Dary PinedaNIT 900\.482\.117-5.*310 555 01 73.*luz@correo\.co/);
+  expect(screen.getByRole('list', { name: 'Direcciones' }).textContent).toMatch(/LocalPrincipal.*martes y viernes/);
+  expect(document.body.textContent).toContain('cliente hace 3 años');
+});
+
+test('E opens the form; a wrong check digit is refused beside its field, and the right one is saved (OFC-302)', async () => {
+  const { router, sent } = await open();
+  await panel();
+  await userEvent.keyboard('e');
+  expect(router.state.location.search).toEqual({ editar: 'fiscal' });
+  await retype('Razón social', 'Doña Luz S.A.S.');
+  await retype('Número', '900482117');
+  await save();
+  expect((await field('Número')).getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByText('Le falta el dígito de verificación: 9004821175')).toBeDefined();
+  await retype('Número', '9004821174');
+  await save();
+  expect(screen.getByText(/no es válido/)).toBeDefined();
+  expect(sent()).toEqual([]);
+  await retype('Número', '900.482.117-5');
+  await userEvent.click(screen.getByRole('checkbox', { name: /O-23/ }));
+  await save();
+  await waitFor(() => expect(router.state.location.search).toEqual({}));
+  expect(sent()).toMatchObject([
+    { legalName: 'Doña Luz S.A.S.', document: '900.482.117-5', responsibilities: ['O-13', 'O-23'], version: 3 },
+  ]);
+  expect((await panel()).textContent).toMatch(/Revisados hoy.*Doña Luz S\.A\.S\./);
+});
+
+test('after a save of another operator both values are shown, what was typed stays, and saving again keeps it (OFC-302)', async () => {
+  const { store, sent } = await open({ path: `/clientes/${id}?editar=fiscal` });
+  await retype('Razón social', 'Lo mío S.A.S.');
+  store.fiscal = { ...fiscal, legalName: 'Lo de otra S.A.S.', withholds: true, version: 4 };
+  await save();
+  const conflict = await screen.findByRole('alert');
+  const rows = within(conflict)
+    .getAllByRole('row')
+    .map(({ textContent }) => textContent);
+  expect(rows).toEqual([
+    'DatoLo tuyoLo guardado',
+    'Razón socialLo mío S.A.S.Lo de otra S.A.S.',
+    'Practica retención–Sí',
+  ]);
+  expect((await field('Razón social')).value).toBe('Lo mío S.A.S.');
+  await save();
+  await waitFor(() => expect(sent().map(({ version }) => version)).toEqual([3, 4]));
+  expect(store.fiscal.legalName).toBe('Lo mío S.A.S.');
+});
+
+test('what was saved can be taken instead (OFC-302)', async () => {
+  const { store } = await open({ path: `/clientes/${id}?editar=fiscal` });
+  await retype('Razón social', 'Lo mío S.A.S.');
+  store.fiscal = { ...fiscal, legalName: 'Lo de otra S.A.S.', version: 4 };
+  await save();
+  await userEvent.click(await screen.findByRole('button', { name: 'Tomar lo guardado' }));
+  expect((await field('Razón social')).value).toBe('Lo de otra S.A.S.');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('without customers.edit there is nothing to edit, by E or by address (OFC-302)', async () => {
+  await open({ role: 'read-only', path: `/clientes/${id}?editar=fiscal` });
+  const facts = await panel();
+  await userEvent.keyboard('e');
+  expect(within(facts).queryByRole('button')).toBeNull();
+  expect(screen.queryByLabelText('Razón social')).toBeNull();
+});
+
+test('the page of an order leads to its customer, and that to the orders (OFC-302)', async () => {
+  const { router } = await open({ path: '/pedidos/TN-48213' });
+  await userEvent.click(await screen.findByRole('link', { name: 'Ver cliente' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/clientes/${id}`));
+  await userEvent.click(await screen.findByRole('link', { name: 'Ver todos' }));
+  await waitFor(() =>
+    expect(router.state.location).toMatchObject({ pathname: '/pedidos', search: { q: '9004821175' } }),
+  );
+});
+
+test('a customer that is gone is said to be missing', async () => {
+  answerWith({
+    'GET /api/office/me': () => signedIn('operations'),
+    [`GET ${BASE}`]: () => refusal(404, 'CUSTOMER_NOT_FOUND', 'No encontramos este cliente.'),
+  });
+  renderOffice(`/clientes/${id}`);
+  expect(await screen.findByText('No encontramos este cliente')).toBeDefined();
+});

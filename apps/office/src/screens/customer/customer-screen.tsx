@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, getRouteApi, useRouter } from '@tanstack/react-router';
+import type { OfficeCustomer } from '@tonalia/contract/customers-office-one';
+import { Badge } from '@tonalia/ui/badge';
+import { Icon } from '@tonalia/ui/icon';
+import { Tira } from '@tonalia/ui/tira';
+import { CallFailure } from '../../api/call-failure.ts';
+import { customerQuery } from '../../api/customers.ts';
+import { officeButtonClass } from '../../components/office-button.tsx';
+import { OutlineButton } from '../../components/outline-button.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { LoadFailure, LoadingRows, MiddleNote } from '../../components/states.tsx';
+import { useNow } from '../../components/use-now.ts';
+import { customerTexts as texts } from '../../messages/customer.es-CO.ts';
+import { texts as shared } from '../../messages/texts.es-CO.ts';
+import { AddressCards } from './address-cards.tsx';
+import { customerAge } from './customer-age.ts';
+import { FiscalPanel } from './fiscal-panel.tsx';
+import { OrdersLink } from './orders-link.tsx';
+import { PersonPanel } from './person-panel.tsx';
+import { whatsappAddress } from './whatsapp-address.ts';
+
+const route = getRouteApi('/frame/clientes/$id');
+
+/** One customer: the person, the addresses, and what its invoices need. */
+export function CustomerScreen() {
+  const { id } = route.useParams();
+  const { data: customer, error, refetch } = useQuery(customerQuery(id));
+  const isMissing = error instanceof CallFailure && error.status === 404;
+  return (
+    <>
+      <CustomerHeader customer={customer} />
+      {customer && <CustomerBody key={customer._id} customer={customer} />}
+      {!customer && !error && <LoadingRows />}
+      {!customer && isMissing && (
+        <MiddleNote mark={<Tira className="w-28" />} title={texts.notFound} text={texts.notFoundText}>
+          <Link to="/pedidos" className={officeButtonClass('primary')}>
+            {shared.goToOrders}
+          </Link>
+        </MiddleNote>
+      )}
+      {!customer && error && !isMissing && (
+        <LoadFailure what={texts.what} cause={error} onRetry={() => void refetch()} />
+      )}
+    </>
+  );
+}
+
+function CustomerHeader({ customer }: { customer: OfficeCustomer | undefined }) {
+  const now = useNow();
+  const { history } = useRouter();
+  return (
+    <PageHeader
+      title={customer?.name ?? texts.title}
+      lined
+      before={<OutlineButton icon="arrow-left" label={texts.back} onClick={() => history.back()} />}
+      after={
+        customer && (
+          <span className="flex min-w-0 items-center gap-2.5">
+            <Badge tone={customer.state === 'approved' ? 'success' : customer.state === 'blocked' ? 'danger' : 'warn'}>
+              {texts.state[customer.state]}
+            </Badge>
+            <span className="truncate text-text-2 max-lg:hidden">
+              {texts.since(customerAge(new Date(customer.createdAt), now))}
+            </span>
+          </span>
+        )
+      }
+      actions={
+        customer?.phone && (
+          <a
+            href={whatsappAddress(customer.phone)}
+            target="_blank"
+            rel="noreferrer"
+            className={`${officeButtonClass('secondary')} max-lg:hidden`}
+          >
+            <Icon name="whatsapp" size="sm" />
+            {texts.whatsapp}
+          </a>
+        )
+      }
+    />
+  );
+}
+
+const CustomerBody = ({ customer }: { customer: OfficeCustomer }) => (
+  <div className="grid content-start gap-4 p-4 lg:grid-cols-[minmax(0,1fr)_331px] lg:px-7">
+    <div className="grid min-w-0 content-start gap-4">
+      <OrdersLink customer={customer} />
+      <FiscalPanel customer={customer} />
+      <AddressCards addresses={customer.addresses} />
+    </div>
+    <PersonPanel customer={customer} />
+  </div>
+);

@@ -1,0 +1,57 @@
+import type { OfficeCustomer } from '@tonalia/contract/customers-office-one';
+import { useId } from 'react';
+import { OfficeButton } from '../../components/office-button.tsx';
+import { OfficeDialog } from '../../components/office-dialog.tsx';
+import { actTexts } from '../../messages/acts.es-CO.ts';
+import { customerTexts } from '../../messages/customer.es-CO.ts';
+import { FiscalConflict } from './fiscal-conflict.tsx';
+import { FiscalForm } from './fiscal-form.tsx';
+import { useFiscalForm } from './use-fiscal-form.ts';
+
+const texts = customerTexts.fiscal;
+
+/** Edits the fiscal data. What was typed stays after a refusal, and beside what another operator saved meanwhile. */
+export function FiscalDialog({ customer, onClose }: { customer: OfficeCustomer; onClose: () => void }) {
+  const formId = useId();
+  const form = useFiscalForm(customer, onClose);
+  return (
+    <OfficeDialog
+      title={texts.title}
+      wide
+      onClose={onClose}
+      footer={
+        <>
+          <OfficeButton look="secondary" onClick={onClose}>
+            {actTexts.back}
+          </OfficeButton>
+          <OfficeButton type="submit" form={formId} busy={form.isBusy} disabled={form.draft.tradeName.trim() === ''}>
+            {texts.save}
+          </OfficeButton>
+        </>
+      }
+    >
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- ⌘ Enter sends from any of its fields */}
+      <form
+        id={formId}
+        noValidate
+        className="grid gap-3"
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) event.currentTarget.requestSubmit();
+        }}
+        onSubmit={(event) => {
+          event.preventDefault();
+          form.save();
+        }}
+      >
+        {form.theirs && <FiscalConflict mine={form.draft} theirs={form.theirs} onTake={form.takeTheirs} />}
+        <FiscalForm draft={form.draft} errors={form.errors} onChange={form.change} />
+        <p className="text-small text-text-2">{texts.frozen}</p>
+        {form.failure && (
+          <p role="alert" className="text-small text-danger">
+            {form.failure}
+          </p>
+        )}
+      </form>
+    </OfficeDialog>
+  );
+}
