@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { Outlet, createRootRouteWithContext, createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { orderQuery } from '../api/orders.ts';
 import { readCashSearch } from '../screens/cash/cash-search.ts';
+import { readCustomerSearch } from '../screens/customer/customer-search.ts';
 import { readPickerSearch } from '../screens/picker/picker-search.ts';
 import { readPickingSearch } from '../screens/picking/picking-search.ts';
 import { readOrderSearch } from '../screens/order/order-search.ts';
