@@ -17,7 +17,7 @@ export function SalesPanel({ sales, now }: { sales: OfficeSales; now: Date }) {
   const weekday = shortDayOf(compared.day);
   const before = formatPesos(compared.amount);
   return (
-    <Panel label={texts.sales}>
+    <Panel label={texts.sales} className="flex flex-col px-[18px] py-4">
       <header className="flex items-center gap-3">
         <h2 className="flex-1 text-panel max-lg:font-medium max-lg:text-text-2">{texts.sales}</h2>
       </header>
@@ -30,7 +30,7 @@ export function SalesPanel({ sales, now }: { sales: OfficeSales; now: Date }) {
         {texts.comparedWith(weekday, before)}
         {compared.isEarlier && ` ${texts.becauseOfHoliday}`}
       </p>
-      <div className="mt-4">
+      <div className="mt-auto pt-4">
         <SalesPlot
           today={curve}
           before={compared.curve}

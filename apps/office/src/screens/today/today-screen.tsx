@@ -42,7 +42,7 @@ export function TodayScreen() {
           />
         }
       />
-      <div className="grid content-start items-start gap-3 px-4 pt-3 pb-7 lg:gap-4 lg:px-7 lg:pt-0 xl:grid-cols-[minmax(0,13fr)_minmax(0,10fr)]">
+      <div className="grid content-start items-start gap-3 xl:items-stretch px-4 pt-3 pb-7 lg:gap-4 lg:px-7 lg:pt-0 xl:grid-cols-[minmax(0,13fr)_minmax(0,10fr)]">
         <Queues now={now} warehouseId={bodega} />
         {offered.data && (
           <DuePanel
@@ -55,7 +55,7 @@ export function TodayScreen() {
           <LoadFailure what={todayTexts.what} cause={offered.error} onRetry={() => void offered.refetch()} />
         )}
         {figures.data?.sales && (
-          <div className="max-lg:order-first">
+          <div className="grid max-lg:order-first">
             <SalesPanel sales={figures.data.sales} now={now} />
           </div>
         )}
@@ -64,7 +64,7 @@ export function TodayScreen() {
         )}
         {last.data && <LastOrders orders={last.data.results} now={now} />}
         {ending.data && (
-          <div className="max-lg:hidden">
+          <div className="grid max-lg:hidden">
             <RunningOutPanel {...ending.data} />
           </div>
         )}
