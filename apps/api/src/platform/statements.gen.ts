@@ -2235,7 +2235,7 @@ export interface StatementTypes {
     params: [{ since: Date; typed: string | null; limit: number | string; offset: number | string }];
   };
   'purchase.list_door_lines': {
-    row: { shipmentId: string; line: number; name: string; versionName: string | null; code: string; image: string; tile: string; units: number; price: number; subtotal: number; savings: number; couponSavings: number };
+    row: { shipmentId: string; line: number; name: string; versionName: string | null; code: string; image: string; tile: string; units: number; price: number; subtotal: number; savings: number; couponSavings: number; movement: number };
     params: [readonly (number | string)[]];
   };
   'purchase.list_earlier_transfers': {

@@ -32,7 +32,10 @@ export function CountPanel({ settlement, onChange, onDirty }: CountPanelProps) {
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   const save = () => onChange(() => saveCount(settlement, count, isReturned));
   return (
-    <aside className="flex w-full shrink-0 flex-col gap-4 overflow-y-auto border-line p-4 lg:w-[352px] lg:border-l lg:p-5">
+    <aside
+      aria-label={texts.list}
+      className="flex w-full shrink-0 flex-col gap-4 overflow-y-auto border-line p-4 lg:w-[352px] lg:border-l lg:p-5"
+    >
       <Panel className="py-1" label={texts.count}>
         <form
           onSubmit={(event) => {

@@ -4,10 +4,12 @@ export interface PricedLine {
   subtotal: number;
   savings: number;
   couponSavings: number;
+  /** Discount (negative) or charge of the payment method. */
+  movement: number;
 }
 
-/** What one unit takes off its order when it comes back: its price without its share of the coupon, rounded down. */
-export function backOf({ price, subtotal, savings, couponSavings }: PricedLine): number {
+/** What one unit takes off its order when it comes back: its price with its share of the coupon and of the method's discount or charge. */
+export function backOf({ price, subtotal, savings, couponSavings, movement }: PricedLine): number {
   const goods = subtotal - savings;
-  return goods === 0 ? 0 : price - Math.ceil((couponSavings * price) / goods);
+  return goods === 0 ? 0 : Math.round((price * (goods - couponSavings + movement)) / goods);
 }

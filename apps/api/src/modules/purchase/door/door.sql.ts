@@ -4,12 +4,13 @@ import { rowIs, statement } from '../../../platform/db.ts';
 export const listDoorLines = statement(
   'purchase.list_door_lines',
   `select l.shipment_id as "shipmentId", l.line_no as line, l.name, l.version_name as "versionName", l.code, l.image, l.tile,
-     l.quantity as units, l.price, o.subtotal::float8 as subtotal, o.savings::float8 as savings, o.coupon_savings::float8 as "couponSavings"
+     l.quantity as units, l.price, o.subtotal::float8 as subtotal, o.savings::float8 as savings, o.coupon_savings::float8 as "couponSavings",
+     o.movement::float8 as movement
    from purchase.shipment s join purchase.order o on o.id = s.order_id
    join purchase.order_line l on l.order_id = s.order_id and l.shipment_id = s.id
    where s.id = any($1::bigint[]) and l.quantity > 0
    order by l.shipment_id, l.line_no`,
-  rowIs<{ subtotal: number; savings: number; couponSavings: number }>(),
+  rowIs<{ subtotal: number; savings: number; couponSavings: number; movement: number }>(),
 );
 
 /** The code that the customer says at the door; null for a shipment that left before there were any. */

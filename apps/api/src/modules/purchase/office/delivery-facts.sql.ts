@@ -14,7 +14,7 @@ export interface DeliveryRow {
   /** What pays the order: names of methods that have paid or lend, and what is to be paid at the door. */
   payments: { name: string; status: string; amount: number }[];
   /** The living shipments of the order with the amounts of their lines, the first date first. */
-  parts: { shipmentId: string; amount: number }[];
+  parts: { shipmentId: string; status: ShipmentStatus; amount: number }[];
 }
 
 /** These shipments with what packing and delivery need of their orders; the order placed first is first. */
@@ -27,7 +27,7 @@ export const findDeliveries = statement(
      (select coalesce(jsonb_agg(jsonb_build_object('name', m.name, 'status', p.status, 'amount', p.amount) order by p.id), '[]')
       from purchase.payment p join purchase.payment_method m on m.reference = p.method
       where p.order_id = o.id and p.status in ('approved', 'on_credit', 'on_delivery')) as payments,
-     (select coalesce(jsonb_agg(jsonb_build_object('shipmentId', x.id::text, 'amount',
+     (select coalesce(jsonb_agg(jsonb_build_object('shipmentId', x.id::text, 'status', x.status, 'amount',
          (select coalesce(sum(l.amount), 0) from purchase.order_line l where l.order_id = o.id and l.shipment_id = x.id))
         order by x.dispatch_date nulls first), '[]')
       from purchase.shipment x where x.order_id = o.id and x.status <> 'cancelled') as parts

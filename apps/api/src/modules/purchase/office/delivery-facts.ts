@@ -63,7 +63,8 @@ export async function readDeliveryFacts(
       methods: payments.filter((one) => one.status !== 'on_delivery').map(({ name }) => name),
       toCollect: shareOf(
         atDoor.reduce((sum, { amount }) => sum + amount, 0),
-        parts,
+        // what was delivered before is paid, or owed by it alone
+        parts.filter((part) => part.status !== 'delivered' || part.shipmentId === row.shipmentId),
         row.shipmentId,
       ),
     };
