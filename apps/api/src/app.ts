@@ -43,6 +43,7 @@ import { network } from './platform/http/network.rules.ts';
 import { createResponseCache } from './platform/http/response-cache.ts';
 import type { OfficeAccess } from './platform/http/serve-office.ts';
 import type { IdentityLookup } from './platform/http/serve.ts';
+import type { Installation } from './platform/installation.ts';
 import { joinIndependent, joinListeners } from './platform/join-listeners.ts';
 import type { Messenger } from './platform/messages.ts';
 import type { Module, RegistrationApproval } from './platform/module.ts';
@@ -102,6 +103,8 @@ export interface ApiOptions {
   registrationApproval?: RegistrationApproval;
   /** Called when products or brands changed in the database, in any process, or when such a change may have been missed. */
   onCatalogueChanged?: () => void;
+  /** What the office's health shows of the installation. */
+  installation?: Installation;
   /** The payment gateways. A method that no gateway supports is not offered. */
   gateways?: readonly Gateway[];
 }
@@ -157,6 +160,8 @@ export async function build(options: ApiOptions): Promise<FastifyInstance> {
     readiness,
     finders: [],
     jobKinds: [],
+    healthChecks: [],
+    installation: options.installation ?? { version: '', startedAt: new Date() },
     origins,
     identities: createIdentityLookup(db, clock, changes),
     office: createOfficeAccess(db, clock, origins, publicUrl),

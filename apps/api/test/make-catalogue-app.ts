@@ -41,6 +41,8 @@ export async function makeCatalogueApp(db: Database, clock: Clock): Promise<Cata
     readiness: [],
     finders: [],
     jobKinds: [],
+    healthChecks: [],
+    installation: { version: '', startedAt: new Date() },
     cache,
     origins: [],
     channels: [],

@@ -84,6 +84,10 @@ export const declaredOffice: { [S in keyof OfficeServices]: Record<keyof OfficeS
     'POST /views': { access: 'own', payload: { list: 'orders', name: `Vista ${randomUUID()}`, search: {} } },
     'PUT /views/{id}': { access: 'own', payload: { name: 'Vista', search: {}, version: 1 } },
     'DELETE /views/{id}': { access: 'own' },
+    'GET /health': operator('health.read'),
+    'POST /health/outbox/retry': operator('health.repair'),
+    'POST /health/outbox/{id}/retry': operator('health.repair'),
+    'POST /health/outbox/{id}/drop': operator('health.repair'),
     'GET /jobs': { access: 'own' },
     'GET /jobs/{id}': { access: 'own' },
     // the kind of the job asks for its own permission: jobs.db.test.ts

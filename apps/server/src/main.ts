@@ -14,6 +14,7 @@ import { cataloguePicture } from './pictures/catalogue-picture.ts';
 import { compressAnswers } from './http/compress.ts';
 import { type ServerConfig, readConfig } from './config/config.ts';
 import { migrateDatabase, openDatabase } from './postgres/database.ts';
+import { describeInstallation } from './start/installation.ts';
 import { ensureDemo, ensureDemoOperators } from './start/load-demo.ts';
 import { likelyPictures } from './pictures/likely-pictures.ts';
 import { isLoopback } from './config/loopback.ts';
@@ -95,6 +96,7 @@ async function compose(config: ServerConfig, db: Database): Promise<FastifyInsta
     publicUrl: config.publicUrl,
     registrationApproval: config.registrationApproval,
     gateways: simulated?.gateways ?? realGateways(config),
+    installation: describeInstallation(config.home),
   });
   requireHttps(app, config.publicUrl);
   serveMetrics(app, collectMetrics(app, db), config.metricsToken);

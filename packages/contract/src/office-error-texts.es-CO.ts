@@ -31,6 +31,7 @@ const texts: Record<OfficeErrorCode, string> = {
   SHIPPING_COSTS_MORE: 'El envío a esa ciudad cuesta más de lo que el cliente aceptó. Pídele un pedido nuevo.',
   MESSAGE_NOT_FOUND: 'Ese mensaje no es de este pedido.',
   MESSAGE_OUTDATED: 'El pedido cambió y ese mensaje ya no aplica.',
+  EVENT_NOT_FOUND: 'Ya no está apartado, o no se puede reintentar.',
   JOB_NOT_FOUND: 'Esa tarea ya no existe o es de otra persona.',
   TOO_MANY_JOBS: 'Ya tienes cinco tareas en curso. Espera a que termine una.',
   JOB_TOO_LARGE: 'Son demasiados pedidos para una sola tarea. Agrega filtros.',

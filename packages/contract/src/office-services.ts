@@ -4,6 +4,7 @@ import { dispatchSettlementApi } from './dispatch-settlement.ts';
 import { loadOfficeApi } from './load-office.ts';
 import { officeApi } from './office.ts';
 import { officePasskeysApi } from './office-passkeys.ts';
+import { officeHealthApi } from './office-health.ts';
 import { officeJobsApi } from './office-jobs.ts';
 import { officeViewsApi } from './office-views.ts';
 import { productsOffersApi } from './products-offers.ts';
@@ -19,7 +20,7 @@ import type { ServiceName } from './services.ts';
 
 /** The office's calls by service. The base is `/api/<name>`; only an operator's session opens them. */
 export const officeServices = {
-  office: { ...officeApi, ...officePasskeysApi, ...officeViewsApi, ...officeJobsApi },
+  office: { ...officeApi, ...officePasskeysApi, ...officeViewsApi, ...officeJobsApi, ...officeHealthApi },
   purchase: {
     ...purchaseOfficeApi,
     ...purchaseAdjustApi,

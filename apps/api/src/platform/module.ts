@@ -5,6 +5,7 @@ import type { Clock } from './clock.ts';
 import type { OfficeAccess } from './http/serve-office.ts';
 import type { ServeContext } from './http/serve.ts';
 import type { OfficeFinder } from './office-finder.ts';
+import type { HealthCheck, Installation } from './installation.ts';
 import type { JobKind } from './office-jobs.ts';
 import type { ReadinessCheck } from './readiness.ts';
 import type { Database, Transaction } from './transaction.ts';
@@ -23,6 +24,9 @@ export interface ModuleContext extends ServeContext {
   finders: OfficeFinder[];
   /** The kinds of jobs of the office; a module adds its own. */
   jobKinds: JobKind[];
+  /** What the office's health asks; a module adds its own. */
+  healthChecks: HealthCheck[];
+  installation: Installation;
   /** Other origins from which state may be changed, besides the request's own. */
   origins: string[];
   /** The message channels, the preferred first. */

@@ -1018,6 +1018,10 @@ export interface StatementTypes {
     row: never;
     params: [{ until: Date | null; id: string }];
   };
+  'office.count_jobs': {
+    row: { waiting: number; failed: number };
+    params: [];
+  };
   'office.count_open_jobs': {
     row: { jobs: number };
     params: [string];
@@ -1262,6 +1266,14 @@ export interface StatementTypes {
     row: { id: string; topic: string; payload: unknown };
     params: [readonly string[]];
   };
+  'platform.count_aside': {
+    row: { events: number };
+    params: [];
+  };
+  'platform.drop_aside': {
+    row: { topic: string };
+    params: [{ id: number | string }];
+  };
   'platform.find_credit_name': {
     row: { name: string | null };
     params: [];
@@ -1298,6 +1310,14 @@ export interface StatementTypes {
     row: { at: Date; action: string; by: string | null; network: string | null; detail: unknown };
     params: [string];
   };
+  'platform.list_aside': {
+    row: { id: string; topic: string; orderCode: string | null; attempts: number; failedAt: Date; reason: string; canRetry: boolean };
+    params: [];
+  };
+  'platform.list_deliveries': {
+    row: { topic: string; workedAt: Date | null; failedAt: Date | null };
+    params: [];
+  };
   'platform.list_messages': {
     row: { id: string; recipient: 'customer' | 'seller'; channel: 'email' | 'whatsapp' | 'sms' | 'push'; title: string; cause: unknown; startedBy: string | null; createdAt: Date; sentAt: Date | null; failedAt: Date | null };
     params: [string];
@@ -1309,6 +1329,10 @@ export interface StatementTypes {
   'platform.lock_setting': {
     row: { key: string; value: unknown; updatedAt: Date; updatedBy: string };
     params: [string];
+  };
+  'platform.measure_database': {
+    row: { bytes: number | null; seconds: number };
+    params: [];
   };
   'platform.plan_for_values': {
     row: { set_config: string | null };
@@ -1333,6 +1357,10 @@ export interface StatementTypes {
   'platform.remove_setting': {
     row: never;
     params: [string, string];
+  };
+  'platform.retry_aside': {
+    row: { id: string };
+    params: [{ id: number | string | null }];
   };
   'platform.save_setting': {
     row: never;
@@ -1929,6 +1957,10 @@ export interface StatementTypes {
   'purchase.find_last_bank_statement': {
     row: { account: string; fileName: string; firstDay: string; lastDay: string; total: number; matched: number; open: number };
     params: [];
+  };
+  'purchase.find_last_charges': {
+    row: { workedAt: Date | null; failedAt: Date | null };
+    params: [readonly string[]];
   };
   'purchase.find_line_of_payment': {
     row: { id: string };

@@ -1,12 +1,20 @@
 import type { IconProps } from '@tonalia/ui/icon';
 import { type Permission } from '../api/session.ts';
 import { outlines } from '../components/outlines.ts';
+import { healthTexts } from '../messages/health.es-CO.ts';
 import { pickingTexts } from '../messages/picking.es-CO.ts';
 import { settlementTexts } from '../messages/settlement.es-CO.ts';
 import { texts } from '../messages/texts.es-CO.ts';
 
 interface Place {
-  to: '/' | '/pedidos' | '/alistamiento' | '/clientes/registros' | '/pagos' | '/cartera/recaudos';
+  to:
+    | '/configuracion/salud'
+    | '/'
+    | '/pedidos'
+    | '/alistamiento'
+    | '/clientes/registros'
+    | '/pagos'
+    | '/cartera/recaudos';
   name: string;
   /** At the foot of a phone, where it is shorter or another word. */
   shortName?: string;
@@ -35,4 +43,5 @@ export const placeGroups: readonly (readonly Place[])[] = [
     { to: '/cartera/recaudos', name: settlementTexts.menu, icon: 'credit', letter: 'r', needs: 'cash.settle' },
     { to: '/pagos', name: texts.payments, icon: 'card', letter: 'o', needs: 'payments.read' },
   ],
+  [{ to: '/configuracion/salud', name: healthTexts.title, icon: outlines.pulse, letter: 's', needs: 'health.read' }],
 ];

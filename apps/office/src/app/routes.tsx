@@ -93,6 +93,12 @@ const payments = createRoute({
   component: lazyRouteComponent(() => import('../screens/payments/payments-screen.tsx'), 'PaymentsScreen'),
 });
 
+const health = createRoute({
+  getParentRoute: () => frame,
+  path: '/configuracion/salud',
+  component: lazyRouteComponent(() => import('../screens/health/health-screen.tsx'), 'HealthScreen'),
+});
+
 const jobs = createRoute({
   getParentRoute: () => frame,
   path: '/tareas',
@@ -174,5 +180,6 @@ export const routes = root.addChildren([
     settlements,
     settlement,
     jobs,
+    health,
   ]),
 ]);

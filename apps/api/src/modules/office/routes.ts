@@ -1,11 +1,13 @@
 import { officeApi } from '@tonalia/contract/office';
 import { officePasskeysApi } from '@tonalia/contract/office-passkeys';
+import { officeHealthApi } from '@tonalia/contract/office-health';
 import { officeViewsApi } from '@tonalia/contract/office-views';
 import { serveOffice } from '../../platform/http/serve-office.ts';
 import type { Module } from '../../platform/module.ts';
 import { auditEndpoints } from './audit/endpoints.ts';
 import { operatorEndpoints } from './manage/endpoints.ts';
 import { serveEvents } from './events/serve-events.ts';
+import { healthEndpoints } from './health/endpoints.ts';
 import { serveJobs } from './jobs/serve-jobs.ts';
 import type { OfficeContext } from './office-context.ts';
 import { passkeyEndpoints } from './passkey/endpoints.ts';
@@ -16,7 +18,7 @@ import { signInEndpoints } from './sign-in/endpoints.ts';
 import { viewEndpoints } from './views/endpoints.ts';
 
 /** Serves operators, their sessions and the audit under `/api/office`. */
-export const office: Module = (app, { db, clock, changes, publicUrl, channels, finders, jobKinds, office: access }) => {
+export const office: Module = (app, { db, clock, changes, publicUrl, channels, hasPush, finders, jobKinds, healthChecks, installation, office: access }) => {
   const context: OfficeContext = { db, clock, publicUrl, hasMail: channels.includes('email') };
   serveOffice(
     app,
@@ -25,6 +27,8 @@ export const office: Module = (app, { db, clock, changes, publicUrl, channels, f
     { ...viewEndpoints(db), ...preferenceEndpoints(db) },
   );
   serveOffice(app, access, { name: 'office', calls: officePasskeysApi }, passkeyEndpoints(context));
+  const health = { db, clock, installation, channels, hasPush, healthChecks };
+  serveOffice(app, access, { name: 'office', calls: officeHealthApi }, healthEndpoints(health));
   serveJobs(app, { db, office: access, jobKinds });
   serveEvents(app, { db, clock, changes, office: access });
   serveOffice(

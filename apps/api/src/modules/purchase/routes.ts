@@ -39,6 +39,7 @@ import { undoEndpoints } from './office/undo-endpoints.ts';
 import { moneyEndpoints } from './office-money/endpoints.ts';
 import { orderFinder } from './office/search-orders.ts';
 import { type PaymentContext, paymentEndpoints } from './payment/endpoints.ts';
+import { gatewayHealth } from './payment/gateway-health.ts';
 import { reorder } from './reorder/reorder.ts';
 import { reviewReorder } from './reorder/review-reorder.ts';
 import { listDeliveryWindows } from './checkout/list-delivery-windows.ts';
@@ -49,6 +50,7 @@ export const purchase = (app: FastifyInstance, context: PaymentContext): void =>
   remindRegularly(app, context);
   removeCartWritesRegularly(app, db, clock);
   context.finders.push(orderFinder(db));
+  context.healthChecks.push(gatewayHealth(db, context.gateways));
   context.jobKinds.push(exportJob({ db, clock }), moveJob({ db, clock }));
   // low enough that private coupon codes cannot be found by guessing
   const limitCodes = limitCalls(app, { network: 240, person: 20 });

@@ -1,0 +1,76 @@
+import type { HealthState, ServiceHealth } from '@tonalia/contract/office-health';
+import { hour, minute } from '@tonalia/rules/durations';
+
+/** From when on a figure is worth a look (`warn`), or needs one at once (`bad`). */
+const limits = {
+  latency: { warn: 100, bad: 1_000 },
+  /** Seconds of the oldest transaction: it keeps PostgreSQL from cleaning up. */
+  transaction: { warn: 300, bad: 3_600 },
+  /** Part of the disk that is used. */
+  used: { warn: 0.85, bad: 0.95 },
+  backup: { warn: 26 * hour, bad: 72 * hour },
+  /** Seconds that the oldest event waits. */
+  queue: { warn: 60, bad: 600 },
+} as const;
+
+const above = (value: number, { warn, bad }: { warn: number; bad: number }): HealthState =>
+  value >= bad ? 'bad' : value >= warn ? 'warn' : 'ok';
+
+/** The worse of two states. */
+export const worse = (one: HealthState, other: HealthState): HealthState => {
+  const order: HealthState[] = ['off', 'ok', 'warn', 'bad'];
+  return order.indexOf(one) > order.indexOf(other) ? one : other;
+};
+
+/** A part without figures. */
+export const service = (
+  name: ServiceHealth['service'],
+  state: HealthState,
+  figures: Partial<ServiceHealth> = {},
+): ServiceHealth => ({
+  service: name,
+  state,
+  name: null,
+  latency: null,
+  bytes: null,
+  free: null,
+  seconds: null,
+  waiting: null,
+  failed: null,
+  workedAt: null,
+  failedAt: null,
+  ...figures,
+});
+
+export const databaseState = (latency: number, seconds: number): HealthState =>
+  worse(above(latency, limits.latency), above(seconds, limits.transaction));
+export const diskState = (free: number): HealthState => above(1 - free, limits.used);
+/** No backup is as bad as an old one. */
+export const backupState = (at: Date | undefined, now: Date): HealthState =>
+  at === undefined ? 'bad' : above(now.getTime() - at.getTime(), limits.backup);
+export const queueState = (seconds: number, aside: number): HealthState =>
+  worse(above(seconds, limits.queue), aside > 0 ? 'warn' : 'ok');
+
+/** How long a failure counts that no success followed. */
+const RECENT = 24 * hour;
+/** Failures that begin within this time of each other may be one mishap. */
+const SOON = 30 * minute;
+
+/** A part that failed last: bad at once, and for a day. Without a failure, or with a later success, it is well. */
+export function deliveryState(worked: Date | null, failed: Date | null, now: Date): HealthState {
+  if (failed === null || (worked !== null && worked > failed)) return 'ok';
+  const age = now.getTime() - failed.getTime();
+  if (age > RECENT) return 'ok';
+  return worked !== null && failed.getTime() - worked.getTime() < SOON ? 'warn' : 'bad';
+}
+
+/** An error without addresses, telephones and other long numbers, keys and queries of people, on one line. */
+export const withoutPeople = (reason: string): string =>
+  reason
+    .replace(/\S+@\S+/g, '…@…')
+    .replace(/https?:\/\/\S+/g, '…')
+    .replace(/\+?\d[\d .-]{5,}\d/g, '…')
+    .replace(/\b(?=\w*\d)[\w-]{16,}\b/g, '…')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 200);

@@ -1,0 +1,104 @@
+import type { OfficeHealth, ServiceHealth } from '@tonalia/contract/office-health';
+import type { Channel } from '@tonalia/contract/people';
+import type { Clock } from '../../../platform/clock.ts';
+import { type HealthCheck, type Installation, freeOnDisk, lastBackup } from '../../../platform/installation.ts';
+import { outboxQueue } from '../../../platform/outbox.ts';
+import { countAside, listAside, listDeliveries, measureDatabase } from '../../../platform/outbox-aside.sql.ts';
+import type { Database } from '../../../platform/transaction.ts';
+import {
+  backupState,
+  databaseState,
+  deliveryState,
+  diskState,
+  queueState,
+  service,
+  withoutPeople,
+} from './health.rules.ts';
+import { countJobs } from './health.sql.ts';
+
+/** What the health is read from. */
+export interface HealthContext {
+  db: Database;
+  clock: Clock;
+  installation: Installation;
+  channels: readonly Channel[];
+  hasPush: boolean;
+  /** Checks of other modules: the payment gateways. */
+  healthChecks: readonly HealthCheck[];
+}
+
+/** The state of the installation, as this process sees it. No secret, no address, no person. */
+export async function readHealth(context: HealthContext): Promise<OfficeHealth> {
+  const { db, clock, installation } = context;
+  const now = clock.now();
+  const [database, disk, gateways, messages, queue, jobs, aside] = await Promise.all([
+    ofDatabase(db),
+    ofDisk(installation, now),
+    ofGateways(context, now),
+    ofMessages(context, now),
+    ofOutbox(db),
+    ofJobs(db),
+    listAside(db),
+  ]);
+  return {
+    checkedAt: now.toISOString(),
+    version: installation.version,
+    startedAt: installation.startedAt.toISOString(),
+    services: [database, ...disk, ...gateways, ...messages, queue, jobs],
+    aside: aside.map(({ id, failedAt, reason, ...event }) => ({
+      ...event,
+      _id: id,
+      failedAt: failedAt.toISOString(),
+      reason: withoutPeople(reason),
+    })),
+  };
+}
+
+async function ofDatabase(db: Database): Promise<ServiceHealth> {
+  const began = performance.now();
+  await db.query('select 1');
+  const latency = performance.now() - began;
+  const [{ bytes = 0, seconds = 0 } = {}] = await measureDatabase(db);
+  return service('database', databaseState(latency, seconds), { latency, bytes, seconds });
+}
+
+async function ofDisk(installation: Installation, now: Date): Promise<ServiceHealth[]> {
+  const [disk, backup] = await Promise.all([freeOnDisk(installation), lastBackup(installation)]);
+  return [
+    disk ? service('disk', diskState(disk.free), disk) : service('disk', 'off'),
+    service('backup', backupState(backup, now), { workedAt: backup?.toISOString() ?? null }),
+  ];
+}
+
+async function ofGateways({ healthChecks }: HealthContext, now: Date): Promise<ServiceHealth[]> {
+  const found = (await Promise.all(healthChecks.map((check) => check()))).flat();
+  return found.map(({ name, workedAt, failedAt }) =>
+    service('gateway', deliveryState(workedAt, failedAt, now), { name, ...instants(workedAt, failedAt) }),
+  );
+}
+
+async function ofMessages({ db, channels, hasPush }: HealthContext, now: Date): Promise<ServiceHealth[]> {
+  const deliveries = await listDeliveries(db);
+  return (['email', 'sms', 'whatsapp', 'push'] as const).map((name) => {
+    const topic = name === 'push' ? 'message.phone' : `message.${name}`;
+    const { workedAt = null, failedAt = null } = deliveries.find((one) => one.topic === topic) ?? {};
+    const isOn = name === 'push' ? hasPush : channels.includes(name);
+    return service(name, isOn ? deliveryState(workedAt, failedAt, now) : 'off', instants(workedAt, failedAt));
+  });
+}
+
+const instants = (workedAt: Date | null, failedAt: Date | null) => ({
+  workedAt: workedAt?.toISOString() ?? null,
+  failedAt: failedAt?.toISOString() ?? null,
+});
+
+async function ofOutbox(db: Database): Promise<ServiceHealth> {
+  const [{ waiting, oldest }, [aside]] = await Promise.all([outboxQueue(db), countAside(db)]);
+  const failed = aside?.events ?? 0;
+  return service('outbox', queueState(oldest, failed), { waiting, seconds: oldest, failed });
+}
+
+async function ofJobs(db: Database): Promise<ServiceHealth> {
+  const [{ waiting = 0, failed = 0 } = {}] = await countJobs(db);
+  return service('jobs', failed > 0 ? 'warn' : 'ok', { waiting, failed });
+}

@@ -1,0 +1,89 @@
+import type { OfficeHealth, ServiceHealth } from '@tonalia/contract/office-health';
+import type { OfficeRole } from '@tonalia/contract/office-rights';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { signedIn } from '../../../test/orders.ts';
+import { answerWith, renderOffice } from '../../../test/render-office.tsx';
+
+const part = (service: ServiceHealth['service'], change: Partial<ServiceHealth> = {}): ServiceHealth => ({
+  service,
+  state: 'ok',
+  name: null,
+  latency: null,
+  bytes: null,
+  free: null,
+  seconds: null,
+  waiting: null,
+  failed: null,
+  workedAt: null,
+  failedAt: null,
+  ...change,
+});
+const at = new Date().toISOString();
+const health = (services: ServiceHealth[], aside: OfficeHealth['aside'] = []): OfficeHealth => ({
+  checkedAt: at,
+  version: '1.2.3',
+  startedAt: at,
+  services,
+  aside,
+});
+const event = (id: string, change: Partial<OfficeHealth['aside'][number]> = {}) => ({
+  _id: id,
+  topic: 'order.placed',
+  orderCode: 'TN-7',
+  attempts: 5,
+  failedAt: at,
+  reason: 'HTTP 500',
+  canRetry: true,
+  ...change,
+});
+
+/** The page for a role; the health is what `now` returns. */
+function office(now: () => OfficeHealth, role: OfficeRole = 'owner') {
+  const asked = answerWith({
+    'GET /api/office/me': () => signedIn(role),
+    'GET /api/office/jobs': () => ({ body: { results: [] } }),
+    'GET /api/office/health': () => ({ body: { results: now() } }),
+    'POST /api/office/health/outbox/retry': () => ({ body: { results: { retried: 1 } } }),
+    'POST /api/office/health/outbox/1/retry': () => ({ body: { ok: true } }),
+    'POST /api/office/health/outbox/2/drop': () => ({ body: { ok: true } }),
+  });
+  renderOffice('/configuracion/salud');
+  return asked;
+}
+
+test('what is wrong is named at the top and says what to do; when all is well one badge says so (OFC-508)', async () => {
+  let now = health([part('database', { latency: 4.2, bytes: 2 ** 31 }), part('backup', { state: 'bad' })]);
+  office(() => now);
+  expect(await screen.findByText('Copia de seguridad con falla')).toBeDefined();
+  expect(screen.getByText('sin copia')).toBeDefined();
+  expect(screen.getByText(/Haz una copia hoy/)).toBeDefined();
+  expect(screen.getByText('PostgreSQL, 4 ms, 2,0 GB')).toBeDefined();
+  now = health([part('database', { latency: 4, bytes: 2 ** 31 }), part('backup', { workedAt: at })]);
+  await userEvent.click(screen.getByRole('button', { name: 'Revisar' }));
+  expect(await screen.findByText('Todo bien')).toBeDefined();
+  expect(screen.queryByText(/Haz una copia hoy/)).toBeNull();
+});
+
+test('an event is tried again at once and given up after a question; an erased message cannot be tried again (OFC-508)', async () => {
+  const asked = office(() =>
+    health([], [event('1'), event('2', { topic: 'message.sms', orderCode: null, canRetry: false })]),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Reintentar order.placed TN-7' }));
+  expect(await screen.findByText('Vuelve a la salida')).toBeDefined();
+  expect(asked['POST /api/office/health/outbox/1/retry']).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: 'Reintentar message.sms' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Soltar message.sms' }));
+  expect(asked['POST /api/office/health/outbox/2/drop']).toBeUndefined();
+  const dialog = await screen.findByRole('dialog', { name: '¿Soltar message.sms?', hidden: true });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Soltar', hidden: true }));
+  expect(await screen.findByText('Se soltó')).toBeDefined();
+  expect(asked['POST /api/office/health/outbox/2/drop']).toHaveLength(1);
+});
+
+test('a role that only reads sees the events without a way to repair them (OFC-508)', async () => {
+  office(() => health([], [event('1')]), 'operations');
+  expect(await screen.findByText('HTTP 500')).toBeDefined();
+  expect(screen.queryByRole('button', { name: /Reintentar|Soltar/ })).toBeNull();
+});

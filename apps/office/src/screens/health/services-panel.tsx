@@ -1,0 +1,59 @@
+import type { ServiceHealth } from '@tonalia/contract/office-health';
+import { classNames } from '@tonalia/ui/class-names';
+import { Icon } from '@tonalia/ui/icon';
+import type { IconProps } from '@tonalia/ui/icon';
+import { outlines } from '../../components/outlines.ts';
+import { Panel } from '../../components/panel.tsx';
+import { healthTexts as texts } from '../../messages/health.es-CO.ts';
+import { serviceFacts, serviceName } from './service-words.ts';
+
+const icons: Record<ServiceHealth['service'], IconProps['name']> = {
+  database: outlines.layers,
+  disk: 'box',
+  backup: outlines.copy,
+  gateway: 'card',
+  email: 'mail',
+  sms: outlines.send,
+  whatsapp: 'whatsapp',
+  push: 'bell',
+  outbox: outlines.send,
+  jobs: outlines.checks,
+};
+const dots = { ok: 'bg-brand', warn: 'bg-warn', bad: 'bg-danger', off: 'bg-surface-3' };
+
+/** The parts of the installation; below what is wrong stands what to do. */
+export function ServicesPanel({ services, now }: { services: readonly ServiceHealth[]; now: Date }) {
+  return (
+    <Panel label={texts.services} className="overflow-hidden">
+      <h2 className="px-[18px] py-3.5 text-[0.9375rem] leading-none font-[650]">
+        {texts.services} <span className="font-medium text-text-2">{services.length}</span>
+      </h2>
+      <ul>
+        {services.map((one) => (
+          <li
+            key={one.service + (one.name ?? '')}
+            className={classNames(
+              'flex items-center gap-3 border-t border-hair px-[18px] py-2.5',
+              one.state === 'bad' && 'bg-danger-soft',
+            )}
+          >
+            <span className={classNames('size-2.5 shrink-0 rounded-full', dots[one.state])} />
+            <Icon name={icons[one.service]} size="sm" className="text-text-2" />
+            <span className="min-w-0">
+              <b className="block text-[0.875rem] leading-[1.35] font-semibold">
+                {serviceName(one)}
+                <span className="sr-only">, {texts.states[one.state]}</span>
+              </b>
+              <span className="block text-small text-text-2">{serviceFacts(one, now)}</span>
+              {(one.state === 'bad' || one.state === 'warn') && (
+                <span className={classNames('block text-small', one.state === 'bad' ? 'text-danger-ink' : 'text-warn')}>
+                  {texts.advice[one.service]}
+                </span>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

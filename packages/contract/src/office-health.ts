@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import type { OfficeService } from './office-call.ts';
+import { Instant, resultsOf } from './wire.ts';
+
+/** `off`: not configured. */
+export const HealthState = z.enum(['ok', 'warn', 'bad', 'off']);
+export type HealthState = z.infer<typeof HealthState>;
+
+/** A part of the installation with what is known of it. Figures that do not fit the part are null. */
+export const ServiceHealth = z.object({
+  service: z.enum(['database', 'disk', 'backup', 'gateway', 'email', 'sms', 'whatsapp', 'push', 'outbox', 'jobs']),
+  state: HealthState,
+  /** Of a gateway: the methods that it takes. */
+  name: z.string().nullable(),
+  /** Milliseconds of a round trip. */
+  latency: z.number().nullable(),
+  /** Bytes of the database, or free on the disk. */
+  bytes: z.number().nullable(),
+  /** Part of the disk that is free, 0 to 1. */
+  free: z.number().nullable(),
+  /** Seconds of the oldest transaction, or that the oldest event waits. */
+  seconds: z.number().nullable(),
+  /** Events that wait, or jobs that wait or run. */
+  waiting: z.int().nullable(),
+  /** Events set aside, or jobs that failed in a day. */
+  failed: z.int().nullable(),
+  /** When it worked last, and when it failed last. */
+  workedAt: Instant.nullable(),
+  failedAt: Instant.nullable(),
+});
+export type ServiceHealth = z.infer<typeof ServiceHealth>;
+
+/** An event of the outbox that used up its tries. */
+export const AsideEvent = z.object({
+  _id: z.string(),
+  topic: z.string(),
+  /** Code of its order; null for others. */
+  orderCode: z.string().nullable(),
+  attempts: z.int(),
+  failedAt: Instant,
+  /** Without addresses and numbers of people. */
+  reason: z.string(),
+  /** False for messages: their text was erased. The page of the order sends them again. */
+  canRetry: z.boolean(),
+});
+export type AsideEvent = z.infer<typeof AsideEvent>;
+
+/** The state of the installation. */
+export const OfficeHealth = z.object({
+  checkedAt: Instant,
+  version: z.string(),
+  startedAt: Instant,
+  services: z.array(ServiceHealth),
+  /** The last hundred, newest first. */
+  aside: z.array(AsideEvent),
+});
+export type OfficeHealth = z.infer<typeof OfficeHealth>;
+
+const EventId = z.object({ id: z.string().regex(/^\d{1,18}$/) });
+const done = z.object({ ok: z.literal(true) });
+
+/** The calls about the installation's health, under `/api/office`. */
+export const officeHealthApi = {
+  'GET /health': { response: resultsOf(OfficeHealth), errors: [] },
+  /** Tries every event that was set aside and can be tried again. */
+  'POST /health/outbox/retry': { response: resultsOf(z.object({ retried: z.int() })), errors: [] },
+  'POST /health/outbox/{id}/retry': { params: EventId, response: done, errors: ['EVENT_NOT_FOUND'] },
+  /** Gives an event up, for good. */
+  'POST /health/outbox/{id}/drop': { params: EventId, response: done, errors: ['EVENT_NOT_FOUND'] },
+} satisfies OfficeService;
