@@ -19,6 +19,7 @@ const answer = {
   type: 'public-key',
   response: { clientDataJSON: 'x', attestationObject: 'x', authenticatorData: 'x', signature: 'x' },
 };
+const refund = { parts: [{ paymentId: '1', amount: 1, holds: 1 }], reason: 'Faltó en bodega' };
 const operator = (needs: OfficePermission): DeclaredOfficeAccess => ({ access: 'operator', needs });
 const wave = { dispatchDate: '2099-01-05', warehouseId: 'BOG' };
 const route = { name: 'Norte', position: 1, leavesAt: '12:00', places: [] };
@@ -113,6 +114,10 @@ export const declaredOffice: { [S in keyof OfficeServices]: Record<keyof OfficeS
     'GET /office/customers/{customerId}/offers': operator('orders.place'),
   },
   purchase: {
+    'GET /office/refund-approvals': operator('payments.read'),
+    'POST /office/orders/{orderCode}/refund/approval': { ...operator('orders.refund'), payload: refund },
+    'POST /office/refund-approvals/{id}/approve': { ...operator('orders.refund'), isSensitive: true },
+    'POST /office/refund-approvals/{id}/reject': { ...operator('orders.refund'), payload: { why: 'No aplica' } },
     'GET /office/customers/{customerId}/cart': operator('orders.place'),
     'POST /office/customers/{customerId}/cart/lines': {
       ...operator('orders.place'),

@@ -19,7 +19,7 @@ const drawn = `
                    Dueño  Operaciones  Bodega  Catálogo  Cartera  Mercadeo  Asesoría  Sólo lectura
 Pedidos            todo   todo         editar  ver       editar   ver       editar    ver
 Alistamiento       todo   todo         todo    –         –        –         –         ver
-Cartera y pagos    todo   ver          –       –         todo     –         ver       ver
+Cartera y pagos    todo   editar       –       –         todo     –         ver       ver
 Clientes           todo   editar       –       –         editar   ver       editar    ver
 Productos          todo   editar       ver     todo      –        ver       ver       ver
 Costos y margen    todo   –            –       editar    ver      –         –         ver
@@ -70,7 +70,7 @@ const holders: Record<OfficePermission, string> = {
   'payments.read': 'DORL',
   'receivables.edit': 'DR',
   'credit.grant': 'DR',
-  'transfers.review': 'DR',
+  'transfers.review': 'DOR',
   'cash.settle': 'DR',
   'invoices.issue': 'DR',
   'customers.read': 'DORMAL',

@@ -88,7 +88,7 @@ export const officeRights = {
   operations: {
     orders: 'all',
     picking: 'all',
-    receivables: 'read',
+    receivables: ['receivables.read', 'payments.read', 'transfers.review'],
     customers: [
       'customers.read',
       'sellers.read',

@@ -10,6 +10,7 @@ import { officeViewsApi } from './office-views.ts';
 import { productsOffersApi } from './products-offers.ts';
 import { packingOfficeApi } from './packing-office.ts';
 import { productsOfficeApi } from './products-office.ts';
+import { purchaseApprovalsApi } from './purchase-approvals.ts';
 import { purchaseMoneyApi } from './purchase-money.ts';
 import { purchaseAdjustApi } from './purchase-adjust.ts';
 import { purchaseOfficeApi } from './purchase-office.ts';
@@ -27,6 +28,7 @@ export const officeServices = {
     ...purchaseTodayApi,
     ...purchaseUndoApi,
     ...purchaseMoneyApi,
+    ...purchaseApprovalsApi,
     ...purchasePlaceApi,
     ...dispatchOfficeApi,
     ...dispatchSettlementApi,

@@ -163,6 +163,10 @@ export const RefundSources = z.object({
   ),
   /** Whether the customer has a balance to hold it. */
   hasBalance: z.boolean(),
+  /** Pesos that an operator may refund without a second person. */
+  alone: Pesos,
+  /** A refund of the order waits for its approval. */
+  isWaiting: z.boolean(),
 });
 export type RefundSources = z.infer<typeof RefundSources>;
 
@@ -325,6 +329,7 @@ export const purchaseMoneyApi = {
       'ORDER_UNPAID',
       'VERSION_CONFLICT',
       'REFUND_TOO_MUCH',
+      'REFUND_NEEDS_APPROVAL',
       'BALANCE_UNAVAILABLE',
     ],
   },

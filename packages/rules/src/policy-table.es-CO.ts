@@ -594,12 +594,12 @@ export const policyTable: Record<keyof typeof policy, PolicyDescription> = {
     why: 'Más de las que una persona usa serían descuido.',
     where: `${api}/office/passkey/register-passkey.ts`,
   },
-  refundApprovalFrom: {
-    label: 'Reembolso con segunda persona',
+  refundAloneLimit: {
+    label: 'Reembolso sin segunda persona',
     unit: 'pesos',
     min: 0,
     max: 100_000_000,
-    why: 'Desde este valor un reembolso lo aprueba otra persona.',
+    why: 'Más que esto de un pedido lo aprueba otra persona.',
     where: `${api}/purchase/office-money/refund-approval.ts`,
   },
   stepUpMinutes: {

@@ -181,8 +181,8 @@ export const officeSessionDays = 7;
 export const passkeyMinutes = 5;
 /** Passkeys of one operator. */
 export const maxPasskeys = 10;
-/** Pesos of a refund from which a second person has to approve it. */
-export const refundApprovalFrom = 500_000;
+/** Pesos of an order that operators may refund alone; more needs the approval of a second person. */
+export const refundAloneLimit = 500_000;
 /** Minutes for which a repeated second factor allows sensitive acts. */
 export const stepUpMinutes = 5;
 /** Pesos of a driver's cash that may be missing or too much before a second person has to approve it. */

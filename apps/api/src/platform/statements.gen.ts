@@ -1894,6 +1894,10 @@ export interface StatementTypes {
     row: { orders: number | null };
     params: [string];
   };
+  'purchase.decide_refund_approval': {
+    row: { id: string };
+    params: [{ status: 'waiting' | 'approved' | 'rejected'; operatorId: string | null; by: string | null; why: string | null; id: number | string }];
+  };
   'purchase.delete_saved_card': {
     row: { id: string };
     params: [{ identityId: string; customerId: string; id: string }];
@@ -1909,6 +1913,10 @@ export interface StatementTypes {
   'purchase.find_adjustable': {
     row: { id: string; code: string; status: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; version: number; customerId: string; warehouseId: string; createdAt: Date; units: number; subtotal: number; savings: number; couponSavings: number; movement: number; shipping: number; total: number; lines: unknown; payments: unknown };
     params: [string];
+  };
+  'purchase.find_approval_order': {
+    row: { orderId: string };
+    params: [number | string];
   };
   'purchase.find_approved_payments': {
     row: { id: string };
@@ -2038,6 +2046,10 @@ export interface StatementTypes {
     row: { kind: 'image/jpeg' | 'image/png' | 'image/webp' | 'application/pdf'; file: Buffer; orderCode: string };
     params: [number | string];
   };
+  'purchase.find_refunded_alone': {
+    row: { alone: number; isWaiting: boolean };
+    params: [string];
+  };
   'purchase.find_saved_card': {
     row: { sourceId: string };
     params: [{ identityId: string; customerId: string; id: string }];
@@ -2154,6 +2166,10 @@ export interface StatementTypes {
     row: { id: string; status: 'pending' | 'done'; isTried: boolean; reference: string | null; paymentId: string; orderId: string | null };
     params: [number | string];
   };
+  'purchase.hold_refund_approval': {
+    row: { id: string; parts: unknown; amount: number; reason: string; note: string | null; askedById: string; askedBy: string; status: 'waiting' | 'approved' | 'rejected' };
+    params: [number | string];
+  };
   'purchase.hold_reminders': {
     row: { held: boolean };
     params: [];
@@ -2225,6 +2241,10 @@ export interface StatementTypes {
   'purchase.insert_refund': {
     row: { id: string };
     params: [{ amount: number | string; why: string; goesTo: 'source' | 'balance'; isConcession: boolean; by: string | null; note: string | null; nextTryAt: Date | null; now: Date | null; paymentId: number | string }];
+  };
+  'purchase.insert_refund_approval': {
+    row: { id: string };
+    params: [{ orderId: string; parts: string; amount: number | string; reason: string; note: string | null; operatorId: string; by: string }];
   };
   'purchase.insert_rest_of_transfer': {
     row: never;
@@ -2365,6 +2385,10 @@ export interface StatementTypes {
   'purchase.list_unpaid_orders': {
     row: { orderId: string; paymentId: string | null; method: string | null; transactionId: string | null; reference: string | null };
     params: [{ now: Date; lookedAt: readonly string[]; most: number | string }];
+  };
+  'purchase.list_waiting_approvals': {
+    row: { id: string; orderCode: string; customerId: string; customer: string; amount: number; reason: string; note: string | null; askedById: string; askedBy: string; askedAt: Date };
+    params: [];
   };
   'purchase.list_waiting_for_presale': {
     row: { orderId: string };

@@ -1,4 +1,5 @@
 import { purchaseApi } from '@tonalia/contract/purchase-api';
+import { purchaseApprovalsApi } from '@tonalia/contract/purchase-approvals';
 import { purchaseMoneyApi } from '@tonalia/contract/purchase-money';
 import { purchaseAdjustApi } from '@tonalia/contract/purchase-adjust';
 import { purchasePlaceApi } from '@tonalia/contract/purchase-place';
@@ -36,6 +37,7 @@ import { serveExport } from './office/export/serve-export.ts';
 import { placeEndpoints } from './office/place/endpoints.ts';
 import { todayEndpoints } from './office/today/endpoints.ts';
 import { undoEndpoints } from './office/undo-endpoints.ts';
+import { approvalEndpoints } from './office-money/approval-endpoints.ts';
 import { moneyEndpoints } from './office-money/endpoints.ts';
 import { orderFinder } from './office/search-orders.ts';
 import { type PaymentContext, paymentEndpoints } from './payment/endpoints.ts';
@@ -59,6 +61,7 @@ export const purchase = (app: FastifyInstance, context: PaymentContext): void =>
   serveOffice(app, context.office, { name: 'purchase', calls: purchaseTodayApi }, todayEndpoints(context));
   serveOffice(app, context.office, { name: 'purchase', calls: purchaseUndoApi }, undoEndpoints(context));
   serveOffice(app, context.office, { name: 'purchase', calls: purchaseMoneyApi }, moneyEndpoints(context));
+  serveOffice(app, context.office, { name: 'purchase', calls: purchaseApprovalsApi }, approvalEndpoints(context));
   serveOffice(app, context.office, { name: 'purchase', calls: purchaseAdjustApi }, adjustEndpoints(context));
   serveOffice(app, context.office, { name: 'purchase', calls: purchasePlaceApi }, placeEndpoints(context));
   serve(

@@ -5,6 +5,7 @@ import { RadioCard } from '@tonalia/ui/radio-card';
 import { SegmentedControl } from '@tonalia/ui/segmented-control';
 import { SelectField } from '@tonalia/ui/select-field';
 import { formatPesos } from '@tonalia/rules/money';
+import { askApproval } from '../../api/approvals.ts';
 import { CallFailure, sentenceOf } from '../../api/call-failure.ts';
 import { forgetMoney, refundOrder, refundSourcesQuery } from '../../api/payments.ts';
 import { OfficeButton } from '../../components/office-button.tsx';
@@ -12,6 +13,7 @@ import { OfficeDialog } from '../../components/office-dialog.tsx';
 import { useNotify } from '../../components/notices.tsx';
 import { PesoField } from '../../components/peso-field.tsx';
 import { StepUpDialog } from '../../components/step-up-dialog.tsx';
+import { approvalTexts } from '../../messages/approvals.es-CO.ts';
 import { refundTexts as texts } from '../../messages/refund.es-CO.ts';
 import { type RefundChoice, refundParts, refundTargets } from './refund-parts.ts';
 
@@ -32,12 +34,13 @@ export function RefundDialog({ orderCode, onClose }: RefundDialogProps) {
   const [problem, setProblem] = useState<string>();
   const [asksFactor, setAsksFactor] = useState(false);
 
-  const { payments = [], hasBalance = false } = sources.data ?? {};
+  const { payments = [], hasBalance = false, alone = Infinity, isWaiting = false } = sources.data ?? {};
   const held = payments.reduce((sum, { holds }) => sum + holds, 0);
   const targets = refundTargets(payments, { hasBalance, isWhole: kind === 'whole' });
   const target: RefundChoice | undefined = targets.find(({ id }) => id === chosen) ?? targets[0];
   const most = target?.holds ?? held;
   const amount = kind === 'whole' ? held : typed;
+  const needsApproval = amount !== null && amount > alone;
   const isTooMuch = amount !== null && amount > most;
 
   async function send(): Promise<void> {
@@ -47,9 +50,11 @@ export function RefundDialog({ orderCode, onClose }: RefundDialogProps) {
     setProblem(undefined);
     try {
       const parts = refundParts(payments, target, amount);
-      await refundOrder(orderCode, { parts, reason, ...(note.trim() && { note: note.trim() }) });
+      const refund = { parts, reason, ...(note.trim() && { note: note.trim() }) };
+      await (needsApproval ? askApproval(orderCode, refund) : refundOrder(orderCode, refund));
       await forgetMoney(cache);
-      notify({ color: 'white', message: texts.started(formatPesos(amount), orderCode) });
+      const words = needsApproval ? approvalTexts.sent : texts.started;
+      notify({ color: 'white', message: words(formatPesos(amount), orderCode) });
       onClose();
     } catch (cause) {
       if (cause instanceof CallFailure && cause.code === 'STEP_UP_REQUIRED') setAsksFactor(true);
@@ -88,9 +93,9 @@ export function RefundDialog({ orderCode, onClose }: RefundDialogProps) {
             type="submit"
             form={formId}
             busy={isBusy || sources.isPending}
-            disabled={sources.isSuccess && (held === 0 || isTooMuch)}
+            disabled={sources.isSuccess && (held === 0 || isTooMuch || (needsApproval && isWaiting))}
           >
-            {texts.act(formatPesos(amount ?? 0))}
+            {needsApproval ? approvalTexts.send : texts.act(formatPesos(amount ?? 0))}
           </OfficeButton>
         </>
       }
@@ -164,6 +169,11 @@ export function RefundDialog({ orderCode, onClose }: RefundDialogProps) {
             value={note}
             onChange={({ currentTarget }) => setNote(currentTarget.value)}
           />
+          {needsApproval && !isTooMuch && (
+            <p className="rounded-[12px] bg-top px-3 py-2 text-on-top">
+              {isWaiting ? approvalTexts.waits : approvalTexts.limit(formatPesos(alone))}
+            </p>
+          )}
           {kind === 'whole' && problem && (
             <p role="alert" className="text-small text-danger">
               {problem}

@@ -29,7 +29,7 @@ export function ChoicesPanel({ desk, cart, use }: ChoicesProps) {
           small
           label={texts.address}
           className="max-w-none!"
-          value={cart.shippingAddress?._id ?? ''}
+          value={use.sent.addressId ?? cart.shippingAddress?._id ?? ''}
           options={desk.addresses.map(({ _id, address, city }) => ({ value: _id, label: `${address}, ${city}` }))}
           onChange={({ currentTarget }) => use.choose({ addressId: currentTarget.value })}
         />
@@ -76,7 +76,7 @@ function MethodChoice({ desk: { methods }, cart, use }: ChoicesProps) {
               type="radio"
               name="method"
               className="mt-0.5 size-[18px] accent-brand"
-              checked={cart.paymentMethod === reference}
+              checked={(use.sent.paymentMethod ?? cart.paymentMethod) === reference}
               disabled={!available}
               onChange={() => use.choose({ paymentMethod: reference })}
             />

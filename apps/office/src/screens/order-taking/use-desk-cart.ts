@@ -54,9 +54,12 @@ export function useDeskCart(customerId: string) {
     onError: () => void cache.invalidateQueries({ queryKey: ['desk', customerId] }),
   });
   const open = cart.data?.cart ?? null;
+  // shown at once, before the answer
+  const sent = change.isPending && change.variables.kind === 'choose' ? change.variables.choice : {};
   const clientId = () => crypto.randomUUID();
   return {
     cart,
+    sent,
     change,
     place,
     add: (versionId: string, quantity: number) =>

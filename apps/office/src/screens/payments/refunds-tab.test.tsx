@@ -45,6 +45,8 @@ const sources = {
     { paymentId: '2', name: 'Transferencia', card: null, amount: 100_000, holds: 40_000, isAutomatic: false },
   ],
   hasBalance: true,
+  alone: 1_000_000,
+  isWaiting: false,
 };
 const orderPage = {
   ...office(),
@@ -127,4 +129,58 @@ test('an operator who may not refund has no such button (OFC-004)', async () => 
   renderOffice('/pedidos/TN-48213');
   await screen.findByRole('heading', { name: 'Pagos' });
   expect(screen.queryByRole('button', { name: 'Reembolsar' })).toBeNull();
+});
+
+const approval = (isOwn: boolean) => ({
+  _id: '31',
+  orderCode: 'TN-48213',
+  customer: { _id: '00000000-0000-4000-8000-000000000002', name: 'Peluquería Doña Luz' },
+  amount: 700_000,
+  reason: 'Faltó en bodega',
+  note: null,
+  askedBy: 'Camila Moreno',
+  askedAt: new Date().toISOString(),
+  isOwn,
+});
+const APPROVALS = 'GET /api/purchase/office/refund-approvals';
+const APPROVE = 'POST /api/purchase/office/refund-approvals/31/approve';
+
+test('a refund above what one person may refund is sent for approval (OFC-108)', async () => {
+  const asked = answerWith({
+    ...orderPage,
+    'GET /api/purchase/office/orders/TN-48213/refund': () => ({ body: { results: { ...sources, alone: 500_000 } } }),
+    'POST /api/purchase/office/orders/TN-48213/refund/approval': () => ({ body: { results: { _id: '31' } } }),
+  });
+  const dialog = await openDialog();
+  await userEvent.type(within(dialog).getByLabelText('Valor'), '700000');
+  expect(within(dialog).getByText(/Más de \$\s500\.000 de un pedido lo aprueba otra persona/)).toBeDefined();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Enviar a aprobación', hidden: true }));
+  expect(await screen.findByText(/El reembolso de \$\s700\.000 de TN-48213 quedó en aprobación/)).toBeDefined();
+  expect(asked[REFUND]).toBeUndefined();
+});
+
+test('another person approves with the second factor, the one that asked cannot (OFC-108 OFC-005)', async () => {
+  let isConfirmed = false;
+  const asked = answerWith({
+    ...office(),
+    [APPROVALS]: () => ({
+      body: { results: isConfirmed ? [] : [approval(false), { ...approval(true), _id: '32', orderCode: 'TN-9' }] },
+    }),
+    [APPROVE]: () =>
+      isConfirmed
+        ? { body: { results: { ids: ['1'] } } }
+        : refusal(403, 'STEP_UP_REQUIRED', 'Confirma con tu segundo factor.'),
+    'POST /api/office/step-up': () => {
+      isConfirmed = true;
+      return { body: { results: { until: new Date().toISOString() } } };
+    },
+  });
+  renderOffice('/pagos?vista=reembolsos');
+  await userEvent.click(await screen.findByRole('button', { name: 'Aprobar el reembolso de TN-48213' }));
+  expect(screen.queryByRole('button', { name: 'Aprobar el reembolso de TN-9' })).toBeNull();
+  expect(screen.getByText('Lo pediste tú')).toBeDefined();
+  const stepUp = await screen.findByRole('dialog', { name: 'Confirma que eres tú', hidden: true });
+  await userEvent.type(within(stepUp).getByLabelText(/Código de tu aplicación/), '123456{Enter}');
+  expect(await screen.findByText(/Aprobaste el reembolso de \$\s700\.000/)).toBeDefined();
+  expect(asked[APPROVE]?.length).toBe(2);
 });

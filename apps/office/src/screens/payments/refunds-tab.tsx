@@ -13,6 +13,7 @@ import { EmptyNote, LoadFailure, LoadingRows, NothingFound } from '../../compone
 import { useNow } from '../../components/use-now.ts';
 import { formatWhen } from '../../components/when.ts';
 import { refundTexts as texts } from '../../messages/refund.es-CO.ts';
+import { ApprovalsPanel } from './approvals-panel.tsx';
 import { ageClass, ageLimits } from './age.ts';
 import { DoneDialog } from './done-dialog.tsx';
 import { MoneyBar, MoneyFoot } from './money-bar.tsx';
@@ -52,6 +53,7 @@ export function RefundsTab({ search }: { search: PaymentsSearch }) {
           </>
         )}
       </MoneyBar>
+      {!isDone && <ApprovalsPanel />}
       <div className="min-w-0 flex-1 lg:overflow-x-auto">
         {list.isPending && <LoadingRows rows={8} />}
         {list.isError && !list.data && (

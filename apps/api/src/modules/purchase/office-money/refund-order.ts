@@ -1,13 +1,15 @@
 import { AppError } from '@tonalia/contract/errors';
 import { OfficeError } from '@tonalia/contract/office-errors';
 import type { RefundRequest, RefundSources } from '@tonalia/contract/purchase-money';
+import { refundAloneLimit } from '@tonalia/rules/policy';
 import { type OperatorAuthor, recordAuditEvent } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import { type Database, inTransaction } from '../../../platform/transaction.ts';
+import { type Database, type Transaction, inTransaction } from '../../../platform/transaction.ts';
 import { findCredit } from '../../customers/index.ts';
 import { lockPayments } from '../order/change-order.sql.ts';
 import { lockOrderByCode } from '../order/change-order.ts';
 import { startRefund } from '../payment/start-refund.ts';
+import { findRefundedAlone } from './approvals.sql.ts';
 import { findOrderToRefund, listHoldingPayments } from './refunds.sql.ts';
 
 /** An operator's refund of an order. */
@@ -21,7 +23,11 @@ export interface OrderRefund extends RefundRequest {
 export async function readRefundSources(db: Database, orderCode: string): Promise<RefundSources> {
   const [order] = await findOrderToRefund(db, orderCode);
   if (!order) throw new AppError('ORDER_NOT_FOUND');
-  const [payments, credit] = await Promise.all([listHoldingPayments(db, order.id), findCredit(db, order.customerId)]);
+  const [payments, credit, [before]] = await Promise.all([
+    listHoldingPayments(db, order.id),
+    findCredit(db, order.customerId),
+    findRefundedAlone(db, order.id),
+  ]);
   return {
     payments: payments
       .filter(({ holds }) => holds > 0)
@@ -30,13 +36,16 @@ export async function readRefundSources(db: Database, orderCode: string): Promis
         card: cardBrand !== null && cardLastFour !== null ? { brand: cardBrand, lastFour: cardLastFour } : null,
       })),
     hasBalance: Boolean(credit),
+    alone: Math.max(0, refundAloneLimit - (before?.alone ?? 0)),
+    isWaiting: before?.isWaiting ?? false,
   };
 }
 
 /**
  * Starts the parts of a refund, all or none, and returns their ids; the order keeps its total. Throws ORDER_NOT_FOUND, ORDER_UNPAID while
  * the order waits for money, VERSION_CONFLICT when a payment holds another amount than was seen, so that a refund sent twice is made
- * once, REFUND_TOO_MUCH for more than a payment of the order still holds, and BALANCE_UNAVAILABLE.
+ * once, REFUND_TOO_MUCH for more than a payment of the order still holds, REFUND_NEEDS_APPROVAL above what one
+ * person may refund of an order, and BALANCE_UNAVAILABLE.
  */
 export function refundOrder(
   db: Database,
@@ -47,16 +56,11 @@ export function refundOrder(
     const order = await lockOrderByCode(tx, orderCode);
     if (!order) throw new AppError('ORDER_NOT_FOUND');
     if (order.status === 'pending_payment') throw new OfficeError('ORDER_UNPAID');
-    const own = new Set((await lockPayments(tx, order.id)).map(({ id }) => id));
-    const held = new Map((await listHoldingPayments(tx, order.id)).map(({ paymentId, holds }) => [paymentId, holds]));
-    const ids: string[] = [];
-    for (const { holds, ...part } of parts) {
-      if (!own.has(part.paymentId)) throw new OfficeError('REFUND_TOO_MUCH');
-      if (holds !== held.get(part.paymentId)) throw new OfficeError('VERSION_CONFLICT');
-      const started = { ...part, why: reason, now: clock.now(), isConcession: true, by, note: note || null };
-      ids.push(await startRefund(tx, started));
-    }
+    await requireParts(tx, order.id, parts);
     const amount = parts.reduce((sum, part) => sum + part.amount, 0);
+    const [before] = await findRefundedAlone(tx, order.id);
+    if ((before?.alone ?? 0) + amount > refundAloneLimit) throw new OfficeError('REFUND_NEEDS_APPROVAL');
+    const ids = await startParts(tx, { parts, reason, note: note || null, by, now: clock.now() });
     await recordAuditEvent(tx, {
       actorId: null,
       operator,
@@ -66,4 +70,31 @@ export function refundOrder(
     });
     return ids;
   });
+}
+
+/** The payments hold what the operator saw. Throws REFUND_TOO_MUCH for a payment of another order, and VERSION_CONFLICT. */
+export async function requireParts(tx: Transaction, orderId: string, parts: RefundRequest['parts']): Promise<void> {
+  const own = new Set((await lockPayments(tx, orderId)).map(({ id }) => id));
+  const held = new Map((await listHoldingPayments(tx, orderId)).map(({ paymentId, holds }) => [paymentId, holds]));
+  for (const { paymentId, holds, amount } of parts) {
+    if (!own.has(paymentId) || amount > holds) throw new OfficeError('REFUND_TOO_MUCH');
+    if (holds !== held.get(paymentId)) throw new OfficeError('VERSION_CONFLICT');
+  }
+}
+
+interface PartsToStart {
+  parts: RefundRequest['parts'];
+  reason: string;
+  note: string | null;
+  /** The operator that answers for it. */
+  by: string;
+  now: Date;
+}
+
+/** Starts the parts of a refund of a locked order and returns their ids. REFUND_TOO_MUCH, BALANCE_UNAVAILABLE. */
+export async function startParts(tx: Transaction, { parts, reason, note, by, now }: PartsToStart): Promise<string[]> {
+  const ids: string[] = [];
+  for (const { paymentId, amount, goesTo } of parts)
+    ids.push(await startRefund(tx, { paymentId, amount, goesTo, why: reason, now, isConcession: true, by, note }));
+  return ids;
 }

@@ -1,0 +1,48 @@
+import type { RefundRequest } from '@tonalia/contract/purchase-money';
+import { rowIs, statement } from '../../../platform/db.ts';
+
+/** Pesos of an order that operators refunded without a second person, and whether a refund waits for one. */
+export const findRefundedAlone = statement(
+  'purchase.find_refunded_alone',
+  `select (coalesce((select sum(r.amount) from purchase.payment p join purchase.refund r on r.payment_id = p.id
+       where p.order_id = $1 and r.concession), 0)
+     - coalesce((select sum(a.amount) from purchase.refund_approval a where a.order_id = $1 and a.status = 'approved'), 0))::float8 as alone,
+     (select count(*) > 0 from purchase.refund_approval a where a.order_id = $1 and a.status = 'waiting') as "isWaiting"`,
+  rowIs<{ alone: number; isWaiting: boolean }>(),
+);
+
+/** No row when a refund of the order waits already. */
+export const insertApproval = statement(
+  'purchase.insert_refund_approval',
+  `insert into purchase.refund_approval (order_id, parts, amount, reason, note, asked_by, asked_name)
+   values ($orderId, $parts, $amount, $reason, $note, $operatorId, $by)
+   on conflict (order_id) where status = 'waiting' do nothing returning id::text as id`,
+);
+
+export const listWaitingApprovals = statement(
+  'purchase.list_waiting_approvals',
+  `select a.id::text as id, o.code as "orderCode", o.customer_id as "customerId", o.customer_name as customer, a.amount::float8 as amount,
+     a.reason, a.note, a.asked_by as "askedById", a.asked_name as "askedBy", a.asked_at as "askedAt"
+   from purchase.refund_approval a join purchase.order o on o.id = a.order_id
+   where a.status = 'waiting' order by a.asked_at, a.id limit 100`,
+);
+
+export const findApprovalOrder = statement(
+  'purchase.find_approval_order',
+  'select order_id as "orderId" from purchase.refund_approval where id = $1',
+);
+
+/** Lock the order first. */
+export const lockApproval = statement(
+  'purchase.hold_refund_approval',
+  `select id::text as id, parts, amount::float8 as amount, reason, note, asked_by as "askedById", asked_name as "askedBy", status
+   from purchase.refund_approval where id = $1 for update`,
+  rowIs<{ parts: RefundRequest['parts'] }>(),
+);
+
+/** No row when it was decided meanwhile. */
+export const decideApprovalRow = statement(
+  'purchase.decide_refund_approval',
+  `update purchase.refund_approval set status = $status, decided_by = $operatorId, decided_name = $by, decided_at = now(), why = $why
+   where id = $id and status = 'waiting' returning id::text as id`,
+);
