@@ -93,6 +93,7 @@ async function fill(client: pg.ClientBase, { size, now, hashPassword, onProgress
   await loadFavourites(client, everyone, sellable, now);
   await loadOffers(client, sellable, now);
   await copy(client, 'products.bought_together', ['product_id', 'other_id', 'times'], boughtTogether(sellable));
+  await client.query('select purchase.assume_facts()');
   await loadMarketing(client, sellable, now);
   await loadSettings(client);
   onProgress(1, 1, 'búsqueda');

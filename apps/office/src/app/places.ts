@@ -15,6 +15,8 @@ interface Place {
     | '/clientes/registros'
     | '/pagos'
     | '/cartera/recaudos';
+  /** Other pages below this path belong to it too. */
+  under?: string;
   name: string;
   /** At the foot of a phone, where it is shorter or another word. */
   shortName?: string;
@@ -39,7 +41,14 @@ export const placeGroups: readonly (readonly Place[])[] = [
     },
   ],
   [
-    { to: '/clientes/registros', name: texts.customers, icon: 'users', letter: 'c', needs: 'customers.read' },
+    {
+      to: '/clientes/registros',
+      under: '/clientes',
+      name: texts.customers,
+      icon: 'users',
+      letter: 'c',
+      needs: 'customers.read',
+    },
     { to: '/cartera/recaudos', name: settlementTexts.menu, icon: 'credit', letter: 'r', needs: 'cash.settle' },
     { to: '/pagos', name: texts.payments, icon: 'card', letter: 'o', needs: 'payments.read' },
   ],

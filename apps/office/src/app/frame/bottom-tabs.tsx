@@ -6,7 +6,7 @@ import { Sheet } from '@tonalia/ui/sheet';
 import { useOperator } from '../../api/session.ts';
 import { texts } from '../../messages/texts.es-CO.ts';
 import { OperatorMark, SignOutRow } from './account-menu.tsx';
-import { usePlaces } from './use-places.ts';
+import { useMarkOf, usePlaces } from './use-places.ts';
 
 const tabClass =
   'flex flex-1 flex-col items-center justify-center gap-1 text-[0.75rem] leading-none font-semibold text-text-3 -outline-offset-4 aria-[current]:text-brand-text [&[aria-current]>span]:bg-brand-soft';
@@ -21,14 +21,21 @@ export function BottomTabs() {
   const all = usePlaces().flat();
   const places = all.slice(0, MOST_TABS);
   const rest = all.slice(MOST_TABS);
+  const markOf = useMarkOf();
   return (
     <div
       className="fixed inset-x-0 bottom-0 z-tabbar border-t border-line bg-surface pb-(--safe-bottom) lg:hidden"
       data-foot-bar
     >
       <nav aria-label={texts.office} className="flex h-[60px] px-1">
-        {places.map(({ to, name, shortName = name, icon }) => (
-          <Link key={to} to={to} activeOptions={{ exact: to === '/' }} className={tabClass}>
+        {places.map(({ to, under, name, shortName = name, icon }) => (
+          <Link
+            key={to}
+            to={to}
+            aria-current={markOf({ to, ...(under !== undefined && { under }) })}
+            activeOptions={{ exact: to === '/' }}
+            className={tabClass}
+          >
             <span className={markClass}>
               <Icon name={icon} />
             </span>

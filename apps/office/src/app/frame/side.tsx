@@ -8,7 +8,7 @@ import { usePreferences } from '../../components/preferences.tsx';
 import { texts } from '../../messages/texts.es-CO.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { useCounts } from './use-counts.ts';
-import { usePlaces } from './use-places.ts';
+import { useMarkOf, usePlaces } from './use-places.ts';
 
 /** The menu at the side: 220 px, or 64 when folded. */
 export function Side() {
@@ -16,6 +16,7 @@ export function Side() {
   const brand = useBrand();
   const groups = usePlaces();
   const counts = useCounts();
+  const markOf = useMarkOf();
   return (
     <aside className="sticky top-0 flex h-dvh flex-col border-r border-line bg-side px-3 pt-[18px] pb-3 max-lg:hidden">
       <div className={classNames('flex h-12 items-start gap-[11px]', isFolded ? 'px-[5px]' : 'px-2.5')}>
@@ -25,10 +26,11 @@ export function Side() {
       <nav aria-label={texts.office}>
         {groups.map((group, at) => (
           <ul key={at} className={at > 0 ? 'mt-2 border-t border-line pt-2' : ''}>
-            {group.map(({ to, name, icon }) => (
+            {group.map(({ to, under, name, icon }) => (
               <li key={to}>
                 <Link
                   to={to}
+                  aria-current={markOf({ to, ...(under !== undefined && { under }) })}
                   activeOptions={{ exact: to === '/' }}
                   aria-label={isFolded ? [name, counts[to] || ''].join(' ').trim() : undefined}
                   title={isFolded ? name : undefined}

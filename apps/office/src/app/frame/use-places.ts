@@ -14,6 +14,15 @@ export function usePlaces() {
 export function useClosedPlace() {
   const operator = useOperator();
   const path = useLocation({ select: ({ pathname }) => pathname });
-  const isHere = (to: string) => (to === '/' ? path === to : path === to || path.startsWith(`${to}/`));
-  return placeGroups.flat().find(({ to, needs }) => isHere(to) && !mayDo(operator, needs));
+  return placeGroups.flat().find((place) => isWithin(place, path) && !mayDo(operator, place.needs));
+}
+
+/** Whether the page at `path` belongs to an entry of the menu. */
+const isWithin = ({ to, under = to }: { to: string; under?: string }, path: string): boolean =>
+  under === '/' ? path === under : path === under || path.startsWith(`${under}/`);
+
+/** What marks the entries of pages that are not below their address; others are marked by their link. */
+export function useMarkOf(): (place: { to: string; under?: string }) => 'page' | undefined {
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  return (place) => (place.under !== undefined && isWithin(place, path) ? 'page' : undefined);
 }

@@ -177,3 +177,20 @@ test('a customer that is gone is said to be missing', async () => {
   renderOffice(`/clientes/${id}`);
   expect(await screen.findByText('No encontramos este cliente')).toBeDefined();
 });
+
+test('the menu marks Clientes on the page of a customer (OFC-302)', async () => {
+  await open();
+  await panel();
+  const side = screen.getAllByRole('navigation', { name: 'Oficina' })[0] ?? document.body;
+  expect(
+    within(side)
+      .getByRole('link', { name: /Clientes/ })
+      .getAttribute('aria-current'),
+  ).toBe('page');
+});
+
+test('a role without customers.read may not open the page of a customer (OFC-004)', async () => {
+  await open({ role: 'warehouse' });
+  expect(await screen.findByText('No puedes ver Clientes')).toBeDefined();
+  expect(screen.queryByText('Luz Dary Pineda')).toBeNull();
+});
