@@ -196,6 +196,7 @@ export async function build(options: ApiOptions): Promise<FastifyInstance> {
       'order.presale_moved': notify,
       'order.shipment_moved': notify,
       'order.address_changed': notify,
+      'order.return_changed': notify,
       'auth.account_deleted': joinListeners(forgetCustomer, forgetFavourites, forgetSearches, forgetDevices),
       'auth.session_ended': forgetSessionDevices,
       'message.recover_password': sendRecoveryLink(clock, publicUrl, channels),

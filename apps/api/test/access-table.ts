@@ -171,6 +171,22 @@ export const declared: { [S in ServiceName]: Record<keyof Services[S], DeclaredA
       payload: {},
       thing: { kind: 'order', missing: 'ORDER_NOT_FOUND' },
     },
+    'GET /order/{orderCode}/returns': {
+      access: 'buyer',
+      needs: 'orders.read',
+      thing: { kind: 'order', missing: 'ORDER_NOT_FOUND' },
+    },
+    'POST /order/{orderCode}/returns': {
+      access: 'buyer',
+      needs: 'orders.place',
+      payload: { id, wish: 'source', lines: [{ line: 1, units: 1, reason: 'regret' }] },
+      thing: { kind: 'order', missing: 'ORDER_NOT_FOUND' },
+    },
+    'POST /order/{orderCode}/returns/{id}/withdraw': {
+      access: 'buyer',
+      needs: 'orders.place',
+      thing: { kind: 'order', missing: 'ORDER_NOT_FOUND' },
+    },
     'GET /payment/options': buyer('payments.make'),
     'POST /payment/start': {
       access: 'buyer',

@@ -41,6 +41,12 @@ const bodies: Record<WithBody, Record<string, unknown>> = {
   'POST /cart/buy-cart-again-confirm': { cartId: randomUUID() },
   'POST /coupon/apply': { code: 'HOLA' },
   'POST /order/{orderCode}/cancel': { why: 'ya no' },
+  'POST /order/{orderCode}/returns': {
+    id: randomUUID(),
+    wish: 'source',
+    note: 'La caja llegó mojada',
+    lines: [{ line: 1, units: 1, reason: 'regret', photos: [] }],
+  },
   'POST /payment/start': {
     creditPayment: 10_000,
     acceptance: 'x',

@@ -4,6 +4,8 @@ export interface AccountInUse {
   owed: number;
   /** Codes of the orders under way, joined by ", ". */
   orders: string;
+  /** Codes of the returns that are open, joined by ", "; empty for none. */
+  returns?: string;
   /** First day on which nothing that arrived can be returned any more; empty when nothing can be returned now. */
   returnableUntil: string;
   /** Payments without an answer of the bank yet. */
@@ -15,7 +17,15 @@ export interface AccountInUse {
 }
 
 /** Why an account cannot be closed now, and what to do about each reason. */
-export function accountInUse({ owed, orders, returnableUntil, paying, refunding, inFavour }: AccountInUse): string {
+export function accountInUse({
+  owed,
+  orders,
+  returns = '',
+  returnableUntil,
+  paying,
+  refunding,
+  inFavour,
+}: AccountInUse): string {
   const isOne = !orders.includes(',');
   return [
     'Todavía no puedes eliminar tu cuenta.',
@@ -24,6 +34,10 @@ export function accountInUse({ owed, orders, returnableUntil, paying, refunding,
       (isOne
         ? `Tu pedido ${orders} está en curso: espera a que llegue o cancélalo.`
         : `Tus pedidos ${orders} están en curso: espera a que lleguen o cancélalos.`),
+    returns !== '' &&
+      (returns.includes(',')
+        ? `Tus devoluciones ${returns} están abiertas: espera a que las resolvamos o retíralas desde el pedido.`
+        : `Tu devolución ${returns} está abierta: espera a que la resolvamos o retírala desde el pedido.`),
     paying > 0 && `Un pago de ${pesos(paying)} está en proceso: espera a que el banco responda.`,
     refunding > 0 && `Te estamos devolviendo ${pesos(refunding)}: espera a que te lleguen.`,
     inFavour > 0 && `Tienes ${pesos(inFavour)} a favor: escríbenos desde Ayuda y te los devolvemos.`,

@@ -19,3 +19,7 @@ export const maxFavourites = 500;
 
 /** Favourites a guest's device keeps; the oldest is dropped when another one is added. */
 export const maxFavouritesOnDevice = 200;
+/** Photos of a line of a return, of a whole return, and the bytes of one. */
+export const maxLinePhotos = 3;
+export const maxReturnPhotos = 12;
+export const maxPhotoBytes = 1024 * 1024;

@@ -2,6 +2,7 @@ import { customersOfficeApi } from './customers-office.ts';
 import { dispatchOfficeApi } from './dispatch-office.ts';
 import { dispatchSettlementApi } from './dispatch-settlement.ts';
 import { loadOfficeApi } from './load-office.ts';
+import { dispatchProblemsApi } from './dispatch-problems.ts';
 import { officeApi } from './office.ts';
 import { officePasskeysApi } from './office-passkeys.ts';
 import { officeHealthApi } from './office-health.ts';
@@ -15,6 +16,7 @@ import { purchaseMoneyApi } from './purchase-money.ts';
 import { purchaseAdjustApi } from './purchase-adjust.ts';
 import { purchaseOfficeApi } from './purchase-office.ts';
 import { purchasePlaceApi } from './purchase-place.ts';
+import { purchaseReturnsApi } from './purchase-returns.ts';
 import { purchaseTodayApi } from './purchase-today.ts';
 import { purchaseUndoApi } from './purchase-undo.ts';
 import type { ServiceName } from './services.ts';
@@ -34,6 +36,8 @@ export const officeServices = {
     ...dispatchSettlementApi,
     ...packingOfficeApi,
     ...loadOfficeApi,
+    ...purchaseReturnsApi,
+    ...dispatchProblemsApi,
   },
   products: { ...productsOfficeApi, ...productsOffersApi },
   customers: customersOfficeApi,

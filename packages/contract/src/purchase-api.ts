@@ -16,6 +16,7 @@ import {
 } from './wire.ts';
 import { paymentApi } from './payment-api.ts';
 import { PaymentMethod } from './payment.ts';
+import { returnsApi } from './purchase-returns.ts';
 import {
   Alternative,
   Assembly,
@@ -253,5 +254,6 @@ export const purchaseApi = {
     response: resultsOf(Order),
     errors: [...buyerErrors, 'ORDER_NOT_FOUND', 'ORDER_NOT_CANCELLABLE'],
   },
+  ...returnsApi,
   ...paymentApi,
 } satisfies Service;

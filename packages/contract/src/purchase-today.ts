@@ -32,6 +32,8 @@ export const OfficeToday = z.object({
   transfers: z.object({ waiting: z.int(), oldestAt: Instant.nullable() }).nullable(),
   /** Refunds that are not done. Null without `payments.read`. */
   refunds: z.object({ waiting: z.int(), amount: Pesos }).nullable(),
+  /** Returns to decide. Null without `returns.read`. */
+  returns: z.object({ waiting: z.int(), oldestAt: Instant.nullable() }).nullable(),
   /** Null without `amounts.read`. */
   sales: OfficeSales.nullable(),
 });

@@ -241,6 +241,8 @@ export const OrderLine = CartProduct.omit({ stock: true, minQuantity: true }).ex
   line: z.int(),
   /** Units asked at first; absent when as many are sent. */
   asked: z.int().optional(),
+  /** Units that came back after they were delivered; absent for none. They are not in `quantity`. */
+  returned: z.int().optional(),
   /** The line that this one replaces units of; absent when it was ordered. */
   substitutes: z.int().optional(),
 });

@@ -8,12 +8,15 @@
  *
  * Hours of the day are Bogotá's.
  */
-// The contract's own schemas and error texts state these six.
+// The contract's own schemas and error texts state these nine.
 export {
   maxFavourites,
   maxFavouritesOnDevice,
+  maxLinePhotos,
   maxLineQuantity,
+  maxPhotoBytes,
   maxProofBytes,
+  maxReturnPhotos,
   passwordMaxLength,
   passwordMinLength,
 } from '@tonalia/contract/limits';
@@ -44,6 +47,10 @@ export const maxCartLines = 300;
 export const maxUnpaidOrders = 3;
 /** Days after delivery in which an order can be returned. */
 export const returnDays = 5;
+/** Pesos from which returned goods are collected; below they may stay with the customer. */
+export const returnCollectFrom = 50_000;
+/** Days after which a return that waits is late. */
+export const returnAgeDays = 3;
 /** Orders of one day that are mailed to an address its owner has not confirmed. */
 export const maxUnconfirmedOrderMails = 10;
 

@@ -55,6 +55,8 @@ export interface OrderObligations {
   orders: string[];
   /** The day from which no return is possible; null when no return is possible now. */
   returnableUntil: string | null;
+  /** Codes of returns that are open. */
+  returns: string[];
   /** Payments still waiting for the gateway's result. */
   paying: number;
   /** Refunds that are not done. */

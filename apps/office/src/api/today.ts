@@ -21,3 +21,12 @@ export const runningOutQuery = (warehouseId?: string) =>
       call('products', 'GET /office/running-out', { query: { warehouseId }, signal }).then(({ results }) => results),
     refetchInterval: REFRESH,
   });
+
+/** Orders with a problem that waits for the desk. */
+export const problemsQuery = (warehouseId?: string) =>
+  queryOptions({
+    queryKey: ['today', 'problems', warehouseId],
+    queryFn: ({ signal }) =>
+      call('purchase', 'GET /office/problems', { query: { warehouseId }, signal }).then(({ results }) => results),
+    refetchInterval: REFRESH,
+  });

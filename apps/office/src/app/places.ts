@@ -3,6 +3,7 @@ import { type Permission } from '../api/session.ts';
 import { outlines } from '../components/outlines.ts';
 import { healthTexts } from '../messages/health.es-CO.ts';
 import { pickingTexts } from '../messages/picking.es-CO.ts';
+import { returnsTexts } from '../messages/returns.es-CO.ts';
 import { settlementTexts } from '../messages/settlement.es-CO.ts';
 import { texts } from '../messages/texts.es-CO.ts';
 
@@ -12,6 +13,7 @@ interface Place {
     | '/'
     | '/pedidos'
     | '/alistamiento'
+    | '/devoluciones'
     | '/clientes/registros'
     | '/pagos'
     | '/cartera/recaudos';
@@ -39,6 +41,7 @@ export const placeGroups: readonly (readonly Place[])[] = [
       letter: 'a',
       needs: 'picking.read',
     },
+    { to: '/devoluciones', name: returnsTexts.title, icon: outlines.undo, letter: 'd', needs: 'returns.read' },
   ],
   [
     {

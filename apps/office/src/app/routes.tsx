@@ -10,6 +10,7 @@ import { readOrderTakingSearch } from '../screens/order-taking/order-taking-sear
 import { readOrdersSearch } from '../screens/orders/orders-search.ts';
 import { readPaymentsSearch } from '../screens/payments/payments-search.ts';
 import { readRegistrationsSearch } from '../screens/registrations/registrations-search.ts';
+import { readReturnsSearch } from '../screens/returns/returns-search.ts';
 import { Frame } from './frame/frame.tsx';
 import { placeAfterSignIn, requireOperator } from './guard.ts';
 
@@ -118,6 +119,19 @@ const security = createRoute({
   component: lazyRouteComponent(() => import('../screens/security/security-screen.tsx'), 'SecurityScreen'),
 });
 
+const returns = createRoute({
+  getParentRoute: () => frame,
+  path: '/devoluciones',
+  validateSearch: readReturnsSearch,
+  component: lazyRouteComponent(() => import('../screens/returns/returns-screen.tsx'), 'ReturnsScreen'),
+});
+
+const oneReturn = createRoute({
+  getParentRoute: () => frame,
+  path: '/devoluciones/$id',
+  component: lazyRouteComponent(() => import('../screens/return/return-screen.tsx'), 'ReturnScreen'),
+});
+
 /** The whole screen of a phone: the bar at its foot has the picker's own buttons. */
 const picker = createRoute({
   getParentRoute: () => root,
@@ -181,5 +195,7 @@ export const routes = root.addChildren([
     settlement,
     jobs,
     health,
+    returns,
+    oneReturn,
   ]),
 ]);

@@ -12,6 +12,7 @@ export const purchaseMessages = {
   },
   securePayment: 'Compra segura',
   units: (n: number) => count(n, 'unidad', 'unidades'),
+  returned: (n: number) => (n === 1 ? '1 devuelta' : `${n.toLocaleString('es-CO')} devueltas`),
   /** After an adjustment fewer are sent than were asked. */
   unitsOf: (n: number, asked: number) => `${n.toLocaleString('es-CO')} de ${asked.toLocaleString('es-CO')} und.`,
   unitsShort: (n: number) => `${n.toLocaleString('es-CO')} und.`,

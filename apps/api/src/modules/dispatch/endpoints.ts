@@ -1,4 +1,5 @@
 import type { dispatchOfficeApi } from '@tonalia/contract/dispatch-office';
+import type { dispatchProblemsApi } from '@tonalia/contract/dispatch-problems';
 import type { OfficeEndpoints } from '../../platform/http/serve-office.ts';
 import type { ModuleContext } from '../../platform/module.ts';
 import { readBoard } from './board/read-board.ts';
@@ -8,6 +9,7 @@ import { moveToRoute } from './route/move-shipment.ts';
 import { readRoutes } from './route/read-routes.ts';
 import { addRoute, changeRoute, removeRoute } from './route/save-route.ts';
 import { changeWave, leaveWave } from './wave/change-wave.ts';
+import { readProblems } from './shipment/read-problems.ts';
 import { createWaves } from './wave/create-waves.ts';
 import { dispatchWave } from './wave/dispatch-wave.ts';
 import { readWave } from './wave/read-wave.ts';
@@ -109,3 +111,15 @@ export function dispatchEndpoints({
     },
   };
 }
+
+/** The call behind the queue of orders with a problem. */
+export const problemEndpoints = ({
+  db,
+  clock,
+}: Pick<ModuleContext, 'db' | 'clock'>): OfficeEndpoints<typeof dispatchProblemsApi> => ({
+  'GET /office/problems': {
+    access: 'operator',
+    needs: 'picking.read',
+    handle: async ({ query }) => ({ results: await readProblems(db, clock, query.warehouseId ?? null) }),
+  },
+});

@@ -1,5 +1,6 @@
 import { dispatchDriverApi } from '@tonalia/contract/dispatch-driver';
 import { dispatchOfficeApi } from '@tonalia/contract/dispatch-office';
+import { dispatchProblemsApi } from '@tonalia/contract/dispatch-problems';
 import { dispatchSettlementApi } from '@tonalia/contract/dispatch-settlement';
 import { loadOfficeApi } from '@tonalia/contract/load-office';
 import { packingOfficeApi } from '@tonalia/contract/packing-office';
@@ -8,7 +9,7 @@ import { serveOffice } from '../../platform/http/serve-office.ts';
 import type { Module } from '../../platform/module.ts';
 import { packingEndpoints } from './box/endpoints.ts';
 import { driverAccess, driverEndpoints } from './driver/endpoints.ts';
-import { dispatchEndpoints } from './endpoints.ts';
+import { dispatchEndpoints, problemEndpoints } from './endpoints.ts';
 import { loadEndpoints } from './load/endpoints.ts';
 import { settlementEndpoints } from './settlement/endpoints.ts';
 import { serveSettlementPictures } from './settlement/serve-pictures.ts';
@@ -19,6 +20,7 @@ import { serveSettlementPictures } from './settlement/serve-pictures.ts';
  */
 export const dispatch: Module = (app, context) => {
   serveOffice(app, context.office, { name: 'purchase', calls: dispatchOfficeApi }, dispatchEndpoints(context));
+  serveOffice(app, context.office, { name: 'purchase', calls: dispatchProblemsApi }, problemEndpoints(context));
   serveOffice(app, context.office, { name: 'purchase', calls: packingOfficeApi }, packingEndpoints(context));
   serveOffice(app, context.office, { name: 'purchase', calls: loadOfficeApi }, loadEndpoints(context));
   serveOffice(app, context.office, { name: 'purchase', calls: dispatchSettlementApi }, settlementEndpoints(context));

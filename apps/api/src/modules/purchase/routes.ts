@@ -4,6 +4,7 @@ import { purchaseMoneyApi } from '@tonalia/contract/purchase-money';
 import { purchaseAdjustApi } from '@tonalia/contract/purchase-adjust';
 import { purchasePlaceApi } from '@tonalia/contract/purchase-place';
 import { purchaseOfficeApi } from '@tonalia/contract/purchase-office';
+import { purchaseReturnsApi } from '@tonalia/contract/purchase-returns';
 import { purchaseUndoApi } from '@tonalia/contract/purchase-undo';
 import { purchaseTodayApi } from '@tonalia/contract/purchase-today';
 import type { FastifyInstance } from 'fastify';
@@ -44,6 +45,7 @@ import { type PaymentContext, paymentEndpoints } from './payment/endpoints.ts';
 import { gatewayHealth } from './payment/gateway-health.ts';
 import { reorder } from './reorder/reorder.ts';
 import { reviewReorder } from './reorder/review-reorder.ts';
+import { officeReturnEndpoints, returnEndpoints } from './returns/endpoints.ts';
 import { listDeliveryWindows } from './checkout/list-delivery-windows.ts';
 
 /** Carts, checkout, orders and payments under `/api/purchase`; every call acts for a customer. */
@@ -64,12 +66,14 @@ export const purchase = (app: FastifyInstance, context: PaymentContext): void =>
   serveOffice(app, context.office, { name: 'purchase', calls: purchaseApprovalsApi }, approvalEndpoints(context));
   serveOffice(app, context.office, { name: 'purchase', calls: purchaseAdjustApi }, adjustEndpoints(context));
   serveOffice(app, context.office, { name: 'purchase', calls: purchasePlaceApi }, placeEndpoints(context));
+  serveOffice(app, context.office, { name: 'purchase', calls: purchaseReturnsApi }, officeReturnEndpoints(context));
   serve(
     app,
     context,
     { name: 'purchase', calls: purchaseApi },
     {
       ...paymentEndpoints(app, context),
+      ...returnEndpoints(app, context),
       'POST /cart/additem': {
         access: 'buyer',
         needs: 'cart.edit',

@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { orderFiltersQuery, ordersQuery } from '../../api/orders.ts';
 import { moneyCountsQuery } from '../../api/payments.ts';
 import { registrationsQuery } from '../../api/registrations.ts';
+import { todayQuery } from '../../api/today.ts';
 import { mayDo, useOperator } from '../../api/session.ts';
 
-/** Things that wait for the operator, by the path of their page: orders to pick and to dispatch, registrations to decide, money to review. */
+/** Things that wait for the operator, by the path of their page: orders to pick and to dispatch, returns and registrations to decide, money to review. */
 export function useCounts(): Record<string, number | undefined> {
   const operator = useOperator();
   const orders = useQuery({
@@ -27,10 +28,16 @@ export function useCounts(): Record<string, number | undefined> {
     enabled: mayDo(operator, 'payments.read'),
     select: ({ transfers, refunds, lines }) => transfers + refunds + lines,
   });
+  const returns = useQuery({
+    ...todayQuery(undefined),
+    enabled: mayDo(operator, 'returns.read') && mayDo(operator, 'orders.read'),
+    select: (today) => today.returns?.waiting,
+  });
   return {
     '/pedidos': orders.data,
     '/alistamiento': open.data,
     '/clientes/registros': registrations.data,
     '/pagos': money.data,
+    '/devoluciones': returns.data,
   };
 }

@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { LinkProps } from '@tanstack/react-router';
 import { day, hour } from '@tonalia/rules/durations';
+import { returnAgeDays } from '@tonalia/rules/policy';
 import { formatNumber, formatPesos } from '@tonalia/rules/money';
 import { classNames } from '@tonalia/ui/class-names';
 import { Icon } from '@tonalia/ui/icon';
 import type { IconProps } from '@tonalia/ui/icon';
 import { registrationsQuery } from '../../api/registrations.ts';
 import { mayDo, useOperator } from '../../api/session.ts';
-import { runningOutQuery, todayQuery } from '../../api/today.ts';
+import { problemsQuery, runningOutQuery, todayQuery } from '../../api/today.ts';
 import { ageClass, ageTone, formatAge } from '../../components/age.ts';
 import { outlines } from '../../components/outlines.ts';
 import { todayTexts as texts } from '../../messages/today.es-CO.ts';
@@ -16,6 +17,7 @@ import { todayTexts as texts } from '../../messages/today.es-CO.ts';
 /** From these ages on a queue is late; twice as old is very late. In ms. */
 const TRANSFER_RULE = hour;
 const REGISTRATION_RULE = day;
+const PROBLEM_RULE = hour;
 
 interface Queue {
   name: string;
@@ -86,6 +88,7 @@ function useQueues(now: Date, warehouseId: string | undefined): Queue[] {
   const waiting = useQuery(todayQuery(warehouseId)).data;
   const registrations = useQuery({ ...registrationsQuery, enabled: mayDo(operator, 'customers.read') }).data;
   const ending = useQuery({ ...runningOutQuery(warehouseId), enabled: mayDo(operator, 'stock.read') }).data;
+  const problems = useQuery({ ...problemsQuery(warehouseId), enabled: mayDo(operator, 'picking.read') }).data;
   const quiet = { detail: texts.upToDate, detailClass: 'text-text-3' };
   const aged = (oldestAt: string | null | undefined, rule: number, words: (age: string) => string) => {
     if (!oldestAt) return quiet;
@@ -118,6 +121,30 @@ function useQueues(now: Date, warehouseId: string | undefined): Queue[] {
       ...(waiting.refunds.waiting === 0
         ? quiet
         : { detail: formatPesos(waiting.refunds.amount), detailClass: 'text-text-2' }),
+    },
+    problems && {
+      name: texts.problems,
+      longName: texts.problemsLong,
+      icon: 'alert-triangle',
+      link: {
+        to: '/alistamiento',
+        search: problems.board
+          ? {
+              despacho: problems.board.day === 'late' ? 'atrasado' : problems.board.day,
+              bodega: problems.board.warehouseId,
+            }
+          : {},
+      },
+      count: problems.waiting,
+      ...aged(problems.oldestAt, PROBLEM_RULE, texts.oldestProblem),
+    },
+    waiting?.returns && {
+      name: texts.returns,
+      longName: texts.returnsLong,
+      icon: outlines.undo,
+      link: { to: '/devoluciones', search: { estado: 'decidir' } },
+      count: waiting.returns.waiting,
+      ...aged(waiting.returns.oldestAt, returnAgeDays * day, texts.oldestTransfer),
     },
     ending && {
       name: texts.runningOut,

@@ -12,11 +12,19 @@ export type ReadLine = Pick<
 > & {
   /** Units asked at first, when fewer are sent. */
   asked?: number | undefined;
+  /** Units that came back; they are not in `quantity`. */
+  returned?: number | undefined;
 };
 
 /** "2 und.", and after an adjustment "1 de 3 und." */
-export const unitsOf = ({ quantity, asked = quantity }: Pick<ReadLine, 'quantity' | 'asked'>): string =>
-  asked === quantity ? purchaseMessages.unitsShort(quantity) : purchaseMessages.unitsOf(quantity, asked);
+export const unitsOf = ({
+  quantity,
+  asked = quantity,
+  returned = 0,
+}: Pick<ReadLine, 'quantity' | 'asked' | 'returned'>): string => {
+  const kept = asked === quantity ? purchaseMessages.unitsShort(quantity) : purchaseMessages.unitsOf(quantity, asked);
+  return returned === 0 ? kept : `${kept}, ${purchaseMessages.returned(returned)}`;
+};
 
 /** A read-only line of an order: product, quantity, amount. `div` inside an existing list item. */
 export function LineRow({ line, as: Row = 'li' }: { line: ReadLine; as?: 'li' | 'div' }) {

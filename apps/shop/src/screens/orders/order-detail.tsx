@@ -4,6 +4,7 @@ import { dayIn } from '@tonalia/rules/dates';
 import { ErrorBlock } from '@tonalia/ui/error-block';
 import { buttonClass } from '@tonalia/ui/button';
 import { Loading, Skeleton } from '@tonalia/ui/skeleton';
+import { Suspense, lazy } from 'react';
 import { isMissing } from '../../api/http/api-error.ts';
 import { orderQuery } from '../../api/queries/orders.ts';
 import { MobileBar } from '../../features/mobile-bar/mobile-bar.tsx';
@@ -19,6 +20,11 @@ import { Destination, NextDelivery, OrderLines } from './order-parts.tsx';
 import { OrderStatus } from './order-status.tsx';
 import { OrderTracking } from './order-tracking.tsx';
 import { paidBy } from './paid-by.ts';
+
+// few orders are returned: the code loads with the first that can be
+const ReturnsPart = lazy(() =>
+  import('../../features/returning/returns-part.tsx').then((it) => ({ default: it.ReturnsPart })),
+);
 
 const words = purchaseMessages.orders;
 
@@ -143,6 +149,11 @@ function Parts({ order, isBeside }: { order: Order; isBeside: boolean }) {
         <OrderLines order={order} />
         <Destination order={order} />
         {!isBeside && <ReorderButton order={order} look={lookOf(order)} size="lg" className="w-full" />}
+        {order.shipments.some(({ status }) => status === 'delivered') && (
+          <Suspense>
+            <ReturnsPart order={order} />
+          </Suspense>
+        )}
         {order.canCancel && <CancelOrder order={order} />}
       </div>
     </div>

@@ -49,14 +49,16 @@ export async function closeAccount(
 async function requireSettled(tx: Transaction, closing: ClosingOrders, customerId: string): Promise<void> {
   const [credit] = await lockCreditAccount(tx, customerId);
   const { used: owed, inFavour } = credit ?? { used: 0, inFavour: 0 };
-  const { orders, returnableUntil, paying, refunding } = await closing.findObligations(tx, customerId);
-  if (orders.length === 0 && returnableUntil === null && owed + inFavour + paying + refunding === 0) return;
+  const { orders, returnableUntil, returns, paying, refunding } = await closing.findObligations(tx, customerId);
+  const isOver = orders.length + returns.length === 0;
+  if (isOver && returnableUntil === null && owed + inFavour + paying + refunding === 0) return;
   const params = {
     owed,
     inFavour,
     paying,
     refunding,
     orders: orders.join(', '),
+    returns: returns.join(', '),
     returnableUntil: returnableUntil ?? '',
   };
   throw new AppError('ACCOUNT_IN_USE', params);

@@ -36,3 +36,9 @@ export const saveTallies = statement(
    from unnest($shipmentIds::bigint[], $asked::int[], $picked::int[], $short::int[]) as n (shipment_id, asked, picked, short)
    where t.shipment_id = n.shipment_id and t.version_id = $versionId`,
 );
+
+/** Shipments with a report of missing units, whether it was decided or not. */
+export const listShortShipments = statement(
+  'dispatch.list_short_shipments',
+  `select distinct shipment_id as "shipmentId" from dispatch.tally where short > 0 limit $1`,
+);

@@ -31,7 +31,8 @@ function toWords({ name, before, after, substitute }: ChangeToTell): string {
   return `${what}, de ${before} a ${after}, y en su lugar ${quantity === 1 ? 'va' : 'van'} ${instead}`;
 }
 
-function moneyWords(portions: readonly MoneyPortion[]): string[] {
+/** Where the money goes, a sentence for each place. */
+export function moneyWords(portions: readonly MoneyPortion[]): string[] {
   const sum = (to: MoneyPortion['to']) =>
     portions.filter((one) => one.to === to).reduce((pesos, { amount }) => pesos + amount, 0);
   const source = portions.find(({ to }) => to === 'source')?.name;

@@ -12,6 +12,8 @@ export const findObligations = statement(
       from purchase.order o join purchase.order_event e on e.order_id = o.id and e.status = 'delivered'
       where o.customer_id = $customerId and o.status = 'delivered'
         and (e.at at time zone 'America/Bogota')::date + $returnDays::int >= (now() at time zone 'America/Bogota')::date) as "returnableUntil",
+     array(select r.code from purchase.return r
+       where r.customer_id = $customerId and r.state in ('asked', 'collecting', 'received') order by r.asked_at, r.id) as returns,
      (select coalesce(sum(p.amount), 0)::float8 from purchase.payment p left join purchase.order o on o.id = p.order_id
       where (${ofCustomer}) and p.status = 'pending' and p.gateway_reference is not null) as paying,
      (select coalesce(sum(r.amount), 0)::float8 from purchase.refund r

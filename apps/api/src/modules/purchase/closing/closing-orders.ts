@@ -3,7 +3,7 @@ import type { ClosingOrders } from '../../../platform/module.ts';
 import { readOrderFacts } from '../facts/read-order-facts.ts';
 import { findObligations, findOrderIds, insertFiscalRecords } from './closing-orders.sql.ts';
 
-const nothing = { orders: [], returnableUntil: null, paying: 0, refunding: 0 };
+const nothing = { orders: [], returnableUntil: null, returns: [], paying: 0, refunding: 0 };
 
 /**
  * What auth asks of purchase when a customer closes the account: the orders that keep it open, and the fiscal record the law

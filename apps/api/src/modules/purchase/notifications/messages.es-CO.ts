@@ -99,6 +99,13 @@ export const partArrived = ({ orderCode }: Order): OrderNotification => ({
   push: 'Tu transferencia llegó por menos del total. Abre el pedido para ver cuánto falta.',
 });
 
+/** News of a return, in the words of its change. */
+export const returnChanged = ({ orderCode }: Order, returnCode: string, words: string): OrderNotification => ({
+  subject: `Tu devolución ${returnCode} del pedido ${orderCode}`,
+  paragraphs: [unlinked(words)],
+  push: 'Hay novedades de tu devolución. Abre el pedido para verlas.',
+});
+
 export const dispatched = (order: Order, shipment: OrderShipment): OrderNotification => ({
   subject: `Tu pedido ${order.orderCode} va en camino`,
   paragraphs: [

@@ -18,6 +18,7 @@ import {
   placed,
   placedAndPaid,
   proofRefused,
+  returnChanged,
   shipmentMoved,
 } from './messages.es-CO.ts';
 
@@ -51,6 +52,8 @@ export function notificationFor(
   if (topic === 'order.adjusted') return words === '' || isUndone(order.status) ? undefined : adjusted(order, words);
   if (topic === 'order.presale_moved') return presaleNotification(event, order);
   if (topic === 'order.shipment_moved') return movedNotification(event, order);
+  // `why` is the code of the return
+  if (topic === 'order.return_changed') return words === '' ? undefined : returnChanged(order, why, words);
   if (topic === 'order.address_changed') return isUndone(order.status) ? undefined : addressChanged(order);
   if (topic === 'order.shipment_changed') return shipmentNotification(event, order);
   if (topic === 'order.payment_failed') return paymentFailedNotification(event, order);

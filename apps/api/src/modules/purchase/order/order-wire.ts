@@ -104,7 +104,8 @@ function toOrderLine(row: OrderLineRow): Order['shipments'][number]['products'][
     originalPrice,
     amount,
     line: row.lineNo,
-    ...(row.asked !== null && { asked: row.asked }),
+    ...(row.asked !== null && row.asked > quantity + row.returned && { asked: row.asked }),
+    ...(row.returned > 0 && { returned: row.returned }),
     ...(row.substitutes !== null && { substitutes: row.substitutes }),
   };
 }

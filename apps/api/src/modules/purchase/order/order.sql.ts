@@ -101,6 +101,8 @@ export interface OrderLineRow {
   lineNo: number;
   /** Units asked at first; null when the line was never adjusted. */
   asked: number | null;
+  /** Units that came back. */
+  returned: number;
   /** The line that it replaces units of. */
   substitutes: number | null;
   productId: string;
@@ -161,7 +163,7 @@ export const findOrder = statement(
      m.method_group as "paymentGroup", m.comments as "paymentComments", o.identity_id as "identityId", o.address,
      o.customer_id as "customerId", o.customer_name as "customerName", o.comments,
      (select jsonb_agg(jsonb_build_object(${progress}, 'lines',
-        (select jsonb_agg(jsonb_build_object('lineNo', l.line_no, 'asked', l.asked, 'substitutes', l.substitutes, 'productId', l.product_id::text, 'code', l.code, 'versionCode', l.version_code,
+        (select jsonb_agg(jsonb_build_object('lineNo', l.line_no, 'asked', l.asked, 'returned', l.returned, 'substitutes', l.substitutes, 'productId', l.product_id::text, 'code', l.code, 'versionCode', l.version_code,
            'choice', l.choice, 'advanced', l.advanced, 'dispatchDate', l.dispatch_date, 'quantity', l.quantity,
            'name', l.name, 'manufacturerId', l.manufacturer_id::text, 'manufacturerName', l.manufacturer_name,
            'versionName', l.version_name, 'colour', l.colour, 'image', l.image, 'tile', l.tile, 'price', l.price,

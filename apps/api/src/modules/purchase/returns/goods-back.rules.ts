@@ -90,7 +90,7 @@ function requireLine(
   const { shipmentStatus: status } = line;
   if (status !== 'delivered' && (cause === 'return' || status !== 'dispatched'))
     throw new OfficeError('SHIPMENT_NOT_LEFT');
-  if (units > line.quantity) throw new OfficeError('RETURN_TOO_MUCH');
+  if (units > line.quantity) throw new AppError('RETURN_TOO_MUCH');
   return line;
 }
 

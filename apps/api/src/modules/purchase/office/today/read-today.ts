@@ -5,6 +5,7 @@ import { dayIn } from '@tonalia/rules/dates';
 import { day, minute } from '@tonalia/rules/durations';
 import type { Clock } from '../../../../platform/clock.ts';
 import type { Database } from '../../../../platform/transaction.ts';
+import { countUndecided } from '../../returns/office-returns.sql.ts';
 import { comparedDay } from './compared-day.rules.ts';
 import { countProofs, countRefunds, listSales } from './today.sql.ts';
 
@@ -18,15 +19,18 @@ export async function readToday(
 ): Promise<OfficeToday> {
   const seesPayments = operatorCan(role, 'payments.read');
   const seesSales = operatorCan(role, 'amounts.read');
-  const [proofs, refunds, sales] = await Promise.all([
+  const [proofs, refunds, returns, sales] = await Promise.all([
     seesPayments ? countProofs(db) : [],
     seesPayments ? countRefunds(db) : [],
+    operatorCan(role, 'returns.read') ? countUndecided(db) : [],
     seesSales ? readSales(db, clock, warehouseId) : null,
   ]);
   const [waiting] = proofs;
+  const [open] = returns;
   return {
     transfers: waiting ? { ...waiting, oldestAt: waiting.oldestAt?.toISOString() ?? null } : null,
     refunds: refunds[0] ?? null,
+    returns: open ? { waiting: open.waiting, oldestAt: open.oldestAt?.toISOString() ?? null } : null,
     sales,
   };
 }

@@ -41,6 +41,11 @@ test('sales of today are set beside the same weekday until the same minute; ende
 });
 
 test('a role without amounts sees no sales, and one without payments no transfers and refunds (OFC-004)', async () => {
-  expect(await today('warehouse')).toEqual({ transfers: null, refunds: null, sales: null });
+  expect(await today('warehouse')).toEqual({
+    transfers: null,
+    refunds: null,
+    returns: { waiting: 0, oldestAt: null },
+    sales: null,
+  });
   expect((await today('operations')).sales).not.toBeNull();
 });

@@ -1,0 +1,39 @@
+import type { OrderProblems } from '@tonalia/contract/dispatch-problems';
+import { beforeAll, expect, test } from 'vitest';
+import { useApi } from '../../../test/build-app.ts';
+import { makeProduct } from '../../../test/make-products.ts';
+import {
+  type OfficeCaller,
+  makePickable,
+  makeWave,
+  missing,
+  operatorOf,
+  sendPicks,
+  unitsOf,
+} from '../../../test/make-waves.ts';
+
+const api = useApi();
+let call: OfficeCaller;
+beforeAll(async () => {
+  call = await operatorOf(api, 'operations');
+});
+const problems = async (query = '') =>
+  (await call(`GET /api/purchase/office/problems${query}`)).json<{ results: OrderProblems }>().results;
+
+test('an order with missing units has a problem until they are found, or it ends (OFC-101)', async () => {
+  expect(await problems()).toEqual({ waiting: 0, oldestAt: null, board: null });
+  const product = await makeProduct(api.db, { stock: 500, price: 40_000 });
+  const [one, other] = [await makePickable(api, product), await makePickable(api, product)];
+  const version = product.versions[0]?.id;
+  const code = await makeWave(call, [one.shipmentId, other.shipmentId]);
+  await sendPicks(call, code, [missing(version, { [one.shipmentId]: 1, [other.shipmentId]: 2 })]);
+  expect(await problems()).toMatchObject({ waiting: 2, oldestAt: expect.any(String), board: { warehouseId: 'BOG' } });
+  expect((await problems('?warehouseId=MDE')).waiting).toBe(0);
+  await sendPicks(call, code, [unitsOf(version, 3)]);
+  expect((await problems()).waiting).toBe(1);
+  await call('POST /api/purchase/office/orders/reject', {
+    codes: [one.orderCode, other.orderCode],
+    reason: 'Sin existencias',
+  });
+  expect(await problems()).toMatchObject({ waiting: 0, board: null });
+});

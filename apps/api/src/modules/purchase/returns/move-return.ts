@@ -1,0 +1,88 @@
+import { AppError } from '@tonalia/contract/errors';
+import { OfficeError } from '@tonalia/contract/office-errors';
+import type { ReturnRequest, Returnable } from '@tonalia/contract/purchase-returns';
+import type { ModuleContext } from '../../../platform/module.ts';
+import { inTransaction } from '../../../platform/transaction.ts';
+import { lockOrderByCode } from '../order/change-order.ts';
+import { askReturn, readPhotos } from './ask-return.ts';
+import { type ReturnActor, changeReturn, holdReturn } from './change-return.ts';
+import { toReturnable } from './own-returns.ts';
+import { returnWords } from './return-words.es-CO.ts';
+import { requireStep } from './return.rules.ts';
+import { findOrderToReturn } from './office-returns.sql.ts';
+import { type StoredReturn, listReturnable, saveArrived } from './returns.sql.ts';
+
+type ReturnContext = Pick<ModuleContext, 'db' | 'clock'>;
+
+/** Opens a return for the customer. ORDER_NOT_FOUND and the errors of `askReturn`. */
+export async function openReturn(
+  { db, clock }: ReturnContext,
+  orderCode: string,
+  request: ReturnRequest,
+  actor: ReturnActor,
+): Promise<void> {
+  const photos = readPhotos(request);
+  await inTransaction(db, async (tx) => {
+    const order = await lockOrderByCode(tx, orderCode);
+    if (!order) throw new AppError('ORDER_NOT_FOUND');
+    await askReturn(tx, clock, order, { request, photos, actor });
+  });
+}
+
+/** What the office can return of an order. ORDER_NOT_FOUND. */
+export async function readReturnable({ db, clock }: ReturnContext, orderCode: string): Promise<Returnable> {
+  const [order] = await findOrderToReturn(db, orderCode);
+  if (!order) throw new AppError('ORDER_NOT_FOUND');
+  return toReturnable(await listReturnable(db, order.id), clock.now(), true);
+}
+
+/** Approves the collection of a return. RETURN_NOT_FOUND, VERSION_CONFLICT, RETURN_DECIDED. */
+export async function collectReturn(
+  { db, clock }: ReturnContext,
+  id: string,
+  version: number,
+  actor: ReturnActor,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const held = await holdReturn(tx, id, version);
+    const { state, units, code } = held.stored;
+    requireStep(state, 'collecting');
+    await changeReturn(tx, clock, held, { to: 'collecting', units, words: returnWords.collecting(code, units), actor });
+  });
+}
+
+/** Units of a line that arrived. */
+export interface ArrivedLine {
+  line: number;
+  units: number;
+}
+
+/**
+ * Counts what arrived of a return; a line that is not named did not. RETURN_NOT_FOUND, VERSION_CONFLICT, RETURN_DECIDED, LINE_NOT_FOUND,
+ * RETURN_TOO_MUCH for more units than were asked.
+ */
+export async function receiveReturn(
+  { db, clock }: ReturnContext,
+  id: string,
+  { version, lines }: { version: number; lines: readonly ArrivedLine[] },
+  actor: ReturnActor,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const held = await holdReturn(tx, id, version);
+    requireStep(held.stored.state, 'received');
+    const counted = countArrived(held.stored, lines);
+    await saveArrived(tx, { id, lines: counted.map(({ line }) => line), units: counted.map(({ units }) => units) });
+    const units = counted.reduce((sum, one) => sum + one.units, 0);
+    const words = returnWords.received(held.stored.code, units);
+    await changeReturn(tx, clock, held, { to: 'received', units, words, actor });
+  });
+}
+
+function countArrived({ lines }: StoredReturn, arrived: readonly ArrivedLine[]): ArrivedLine[] {
+  if (arrived.some(({ line }) => !lines.some((one) => one.line === line))) throw new OfficeError('LINE_NOT_FOUND');
+  return lines.map(({ line, units: most }) => {
+    const units = arrived.find((one) => one.line === line)?.units ?? 0;
+    if (units > most) throw new AppError('RETURN_TOO_MUCH');
+    return { line, units };
+  });
+}

@@ -1,0 +1,29 @@
+import { oneLine } from '../notifications/messages.es-CO.ts';
+import type { MoneyPortion } from '../adjust/money-back.rules.ts';
+import { moneyWords } from '../adjust/words.es-CO.ts';
+
+const unitWords = (units: number): string => `${units} und.`;
+
+/** What the customer reads about a return. */
+export const returnWords = {
+  opened: (code: string, orderCode: string) =>
+    `Abrimos la devolución ${code} de tu pedido ${orderCode}. Te avisamos cuando la revisemos.`,
+  collecting: (code: string, units: number) =>
+    `Aprobamos tu devolución ${code}. Vamos a recoger ${unitWords(units)}: tenlas a la mano.`,
+  received: (code: string, units: number) =>
+    `Recibimos ${unitWords(units)} de tu devolución ${code}. Las revisamos y te contamos.`,
+  /** `refused` are the lines that were not accepted whole. */
+  resolved: (code: string, portions: readonly MoneyPortion[], refused: readonly RefusedLine[]) =>
+    [`Resolvimos tu devolución ${code}.`, ...moneyWords(portions), ...refused.map(refusalWords)]
+      .join(' ')
+      .slice(0, 500),
+  rejected: (code: string, refused: readonly RefusedLine[]) =>
+    [`Revisamos tu devolución ${code} y no la pudimos aceptar.`, ...refused.map(refusalWords)].join(' ').slice(0, 500),
+};
+
+interface RefusedLine {
+  name: string;
+  refusal: string;
+}
+
+const refusalWords = ({ name, refusal }: RefusedLine): string => `${oneLine(name)}: ${oneLine(refusal)}.`;

@@ -1,0 +1,111 @@
+import { ReturnState } from '@tonalia/contract/purchase-returns';
+import { describe, expect, test } from 'vitest';
+import { planBack, shareOut } from './goods-back.rules.ts';
+import { type ReturnLine, canReturnBecome, decideLines, requireStep, returnableUntil } from './return.rules.ts';
+
+const allowed = [
+  'asked → collecting',
+  'asked → received',
+  'asked → resolved',
+  'asked → rejected',
+  'asked → withdrawn',
+  'collecting → received',
+  'received → resolved',
+  'received → rejected',
+];
+const every = ReturnState.options.flatMap((from) => ReturnState.options.map((to) => [from, to] as const));
+
+test.each(every)('a return goes from %s to %s only by its table (OFC-208)', (from, to) => {
+  const isAllowed = allowed.includes(`${from} → ${to}`);
+  expect(canReturnBecome(from, to)).toBe(isAllowed);
+  const step = () => requireStep(from, to);
+  if (isAllowed) expect(step).not.toThrow();
+  else expect(step).toThrow('RETURN_DECIDED');
+});
+
+test('what was delivered in the evening of Bogotá can be returned for five days of its calendar (OFC-208)', () => {
+  expect(returnableUntil(new Date('2026-11-24T03:00:00Z'))).toBe('2026-11-28');
+  expect(returnableUntil(new Date('2026-11-24T06:00:00Z'))).toBe('2026-11-29');
+});
+
+describe('a decision', () => {
+  const line: ReturnLine = { line: 1, units: 3, arrived: 3, price: 20_000, reason: 'broken' };
+  const decide = (
+    decision: { toStock?: number; toLoss?: number; refusal?: string; line?: number },
+    state: 'received' | 'asked' = 'received',
+    lines = [line],
+  ) => decideLines(state, lines, [{ line: 1, toStock: 0, toLoss: 0, ...decision }]);
+
+  test('splits the units of a line between stock, loss and refusal (OFC-208)', () => {
+    expect(decide({ toStock: 1, toLoss: 1, refusal: 'Sí pidió 7.0' })).toMatchObject({
+      goods: [
+        { line: 1, units: 1, to: 'stock' },
+        { line: 1, units: 1, to: 'loss' },
+      ],
+      refused: 1,
+    });
+  });
+
+  test.each([
+    ['refused units without a reason', { toStock: 2 }, 'RETURN_UNDECIDED'],
+    ['more units than arrived', { toStock: 2, toLoss: 2 }, 'RETURN_TOO_MUCH'],
+    ['a line that the return does not have', { line: 2 }, 'LINE_NOT_FOUND'],
+  ])('is refused for %s (OFC-208)', (_name, decision, code) => {
+    expect(() => decide(decision)).toThrow(code);
+  });
+
+  test('of goods that are not collected writes them off, below the value that is collected (OFC-208)', () => {
+    const waiting = [{ ...line, arrived: null }];
+    expect(() => decide({ toLoss: 3 }, 'asked', waiting)).toThrow('RETURN_NOT_RECEIVED');
+    expect(() => decide({ toStock: 1, refusal: 'Solo una' }, 'asked', waiting)).toThrow('RETURN_NOT_RECEIVED');
+    expect(decide({ toLoss: 2, refusal: 'Solo dos' }, 'asked', waiting)).toMatchObject({ toLoss: 2, refused: 1 });
+  });
+});
+
+describe('goods that come back', () => {
+  const before = {
+    units: 6,
+    subtotal: 70_000,
+    savings: 10_000,
+    couponSavings: 6_000,
+    movement: -5_400,
+    shipping: 8_000,
+    total: 56_600,
+  };
+  const left = (line: number, quantity: number, price: number, originalPrice = price) =>
+    ({ line, quantity, price, originalPrice, shipmentId: '1', shipmentStatus: 'delivered' }) as const;
+  const lines = [left(1, 4, 10_000, 12_500), left(2, 2, 10_000)];
+
+  test('are worth their share of coupon and discount, and delivery stays (OFC-208)', () => {
+    const back = {
+      shipmentId: null,
+      cause: 'return' as const,
+      lines: [{ line: 1, units: 3, to: 'stock' as const, reason: '' }],
+    };
+    // half the goods: half of 60,000 − 6,000 − 5,400
+    expect(planBack(before, lines, back)).toMatchObject({ amount: 24_300, after: { shipping: 8_000, total: 32_300 } });
+  });
+
+  test('all of them leave nothing of coupon and discount (OFC-208)', () => {
+    const all = lines.map(({ line, quantity }) => ({ line, units: quantity, to: 'loss' as const, reason: '' }));
+    const plan = planBack(before, lines, { shipmentId: null, cause: 'return', lines: all });
+    expect(plan.after).toEqual({
+      units: 0,
+      subtotal: 0,
+      savings: 0,
+      couponSavings: 0,
+      movement: expect.closeTo(0),
+      shipping: 8_000,
+      total: 8_000,
+    });
+    expect(plan.lines.map(({ amount }) => amount)).toEqual([32_400, 16_200]);
+  });
+
+  test.each([
+    [10, [1, 1, 1], [3, 3, 4]],
+    [0, [5], [0]],
+    [7, [0, 2], [0, 7]],
+  ])('%i pesos are shared out without a rest (OFC-208)', (amount, weights, shares) => {
+    expect(shareOut(amount, weights)).toEqual(shares);
+  });
+});

@@ -1,0 +1,306 @@
+import { randomUUID } from 'node:crypto';
+import type {
+  OfficeReturn,
+  OfficeReturnPage,
+  OwnReturn,
+  ReturnOutcome,
+  Returnable,
+} from '@tonalia/contract/purchase-returns';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type Desk, type OrderToAdjust, makeDesk, placeItems } from '../../../../test/adjusting.ts';
+import { audit, countUnits } from '../../../../test/audit.ts';
+import { useApi } from '../../../../test/build-app.ts';
+import { makeOperator, officeCaller } from '../../../../test/make-operator.ts';
+import { makeProduct } from '../../../../test/make-products.ts';
+import { makePdf, makePng } from '../../../../test/proofs.ts';
+import { placeDelivered, sendOrder } from '../../../../test/returning.ts';
+
+const api = useApi({ hasGateway: true });
+let desks: [Desk, Desk];
+beforeAll(async () => {
+  desks = [await makeDesk(api), await makeDesk(api)];
+});
+afterEach(() => api.clock.set(new Date()));
+
+interface Own {
+  returnable: Returnable;
+  returns: OwnReturn[];
+}
+interface Answer<T> {
+  status: number;
+  code: string | undefined;
+  results: T;
+}
+const soap = (price = 20_000) => makeProduct(api.db, { stock: 20, price });
+const png = () => makePng().toString('base64');
+const answer = <T>(sent: { statusCode: number; json: () => unknown }): Answer<T> => ({
+  status: sent.statusCode,
+  ...(sent.json() as { code: string | undefined; results: T }), // as: the body of every call
+});
+const line = (units: number, more: object = {}) => ({ line: 1, units, reason: 'broken', photos: [png()], ...more });
+const ask = async (order: OrderToAdjust, lines: object[], more: object = {}) => {
+  const body = { id: randomUUID(), wish: 'source', lines, ...more };
+  return { id: body.id, ...answer<Own>(await order.buyer.call(`POST /order/${order.orderCode}/returns`, body)) };
+};
+const own = async (order: OrderToAdjust) =>
+  answer<Own>(await order.buyer.call(`GET /order/${order.orderCode}/returns`)).results;
+const withdraw = async (order: OrderToAdjust, id: string) =>
+  answer<Own>(await order.buyer.call(`POST /order/${order.orderCode}/returns/${id}/withdraw`, {}));
+const read = async (id: string) =>
+  answer<OfficeReturn>(await desks[0].call(`GET /api/purchase/office/returns/${id}`)).results;
+const act = async <T = OfficeReturn>(id: string, verb: string, body: object, desk = desks[0]) =>
+  answer<T>(
+    await desk.call(`POST /api/purchase/office/returns/${id}/${verb}`, { version: (await read(id)).version, ...body }),
+  );
+const resolve = (id: string, decision: object, more: object = {}, desk = desks[0]) =>
+  act<ReturnOutcome>(id, 'resolve', { lines: [{ line: 1, toStock: 0, toLoss: 0, ...decision }], ...more }, desk);
+const listed = async (query: string) =>
+  answer<never>(await desks[0].call(`GET /api/purchase/office/returns?${query}`)) as unknown as OfficeReturnPage; // as: a page has no `results` envelope
+
+const delivered = async (quantity = 5, price?: number) =>
+  placeDelivered(api, desks[0], [{ product: await soap(price), quantity }]);
+const messages = async ({ orderId }: OrderToAdjust) =>
+  (
+    await api.db.query<{ title: string }>(
+      'select title from platform.message where subject_id = $1 and title like $2',
+      [orderId, 'Tu devolución%'],
+    )
+  ).rows.length;
+
+describe('a customer', () => {
+  test('asks to return units of a line with a photo, follows it and takes it back (OFC-208, SEL-203)', async () => {
+    const order = await delivered();
+    expect((await own(order)).returnable.lines).toMatchObject([{ line: 1, units: 5, price: 20_000, isOpen: true }]);
+    const asked = await ask(order, [line(2)], { wish: 'balance', note: 'La caja llegó mojada' });
+    expect(asked).toMatchObject({ status: 200, results: { returnable: { lines: [{ units: 3 }] } } });
+    expect(asked.results.returns).toMatchObject([
+      { _id: asked.id, state: 'asked', value: 40_000, canWithdraw: true, lines: [{ units: 2, reason: 'broken' }] },
+    ]);
+    expect((await withdraw(order, asked.id)).results).toMatchObject({
+      returnable: { lines: [{ units: 5 }] },
+      returns: [{ state: 'withdrawn', canWithdraw: false }],
+    });
+    expect(await audit(api.db)).toEqual([]);
+  });
+
+  test('gets one return of a request that is sent twice (OFC-208)', async () => {
+    const order = await delivered();
+    const id = randomUUID();
+    const both = await Promise.all([ask(order, [line(2)], { id }), ask(order, [line(2)], { id })]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await own(order)).returns).toHaveLength(1);
+  });
+
+  test('asks for no more than was delivered and not asked for, also twice at once (OFC-208)', async () => {
+    for (let run = 0; run < 4; run += 1) {
+      const order = await delivered(3);
+      const both = await Promise.all([ask(order, [line(2)]), ask(order, [line(2)])]);
+      expect(new Set(both.map(({ code }) => code))).toEqual(new Set(['RETURN_TOO_MUCH', undefined]));
+      expect((await own(order)).returnable.lines[0]?.units).toBe(1);
+    }
+  });
+
+  test('cannot ask again for what was refused; the office can (OFC-208)', async () => {
+    const order = await delivered(2);
+    const { id } = await ask(order, [line(2)]);
+    expect((await resolve(id, { refusal: 'Está en buen estado' })).results.state).toBe('rejected');
+    expect((await ask(order, [line(1)])).code).toBe('RETURN_TOO_MUCH');
+    const request = { id: randomUUID(), wish: 'source', lines: [line(1, { photos: [] })] };
+    const opened = await desks[0].call(`POST /api/purchase/office/orders/${order.orderCode}/returns`, request);
+    expect(answer<OfficeReturn>(opened).results).toMatchObject({ state: 'asked', byOffice: true, units: 1 });
+  });
+
+  test('asks within five days of delivery; later only the office opens a return (OFC-208)', async () => {
+    const order = await delivered();
+    await api.db.query(
+      `update purchase.shipment set delivered_at = delivered_at - interval '6 days' where order_id = $1`,
+      [order.orderId],
+    );
+    expect((await own(order)).returnable.lines[0]?.isOpen).toBe(false);
+    expect(await ask(order, [line(1)])).toMatchObject({ status: 409, code: 'RETURN_TOO_LATE' });
+    const request = { id: randomUUID(), wish: 'source', lines: [line(1)] };
+    const opened = await desks[0].call(`POST /api/purchase/office/orders/${order.orderCode}/returns`, request);
+    expect(opened.statusCode, opened.body).toBe(200);
+    await api.drain();
+    expect(await messages(order)).toBeGreaterThan(0);
+  });
+
+  test('asks nothing of a part that has not arrived (OFC-208)', async () => {
+    const order = await placeItems(api, [{ product: await soap(), quantity: 2 }]);
+    await sendOrder(api, desks[0], order);
+    expect((await ask(order, [line(1)])).code).toBe('RETURN_TOO_LATE');
+  });
+
+  test.each([
+    ['a PDF', () => makePdf('factura').toString('base64'), 'PHOTO_REFUSED'],
+    ['half a picture', () => makePng().subarray(0, 2_000).toString('base64'), 'PHOTO_REFUSED'],
+    [
+      'a picture of 30,000 pixels',
+      () => makePng({ width: 30_000, height: 30_000 }).toString('base64'),
+      'PHOTO_REFUSED',
+    ],
+    ['a script', () => Buffer.from('<svg onload="alert(1)">'.padEnd(2_000)).toString('base64'), 'PHOTO_REFUSED'],
+    ['more than 1 MB', () => makePng({ length: 1_100_000 }).toString('base64'), 'INVALID_REQUEST'],
+    ['text that is no base64', () => 'no es una foto', 'INVALID_REQUEST'],
+  ])('cannot send %s as a photo (OFC-208)', async (_name, photo, code) => {
+    const order = await delivered(1);
+    expect(await ask(order, [line(1, { photos: [photo()] })])).toMatchObject({ status: 400, code });
+    expect((await own(order)).returns).toEqual([]);
+  });
+
+  test('needs a photo of what is broken, and sends at most three of a line (OFC-208)', async () => {
+    const order = await delivered();
+    expect((await ask(order, [line(1, { photos: [] })])).status).toBe(400);
+    expect((await ask(order, [line(1, { photos: [png(), png(), png(), png()] })])).status).toBe(400);
+    expect((await ask(order, [line(1, { reason: 'regret', photos: [] })])).status).toBe(200);
+  });
+
+  test('sees and changes no return of another customer, nor takes its id (OFC-208)', async () => {
+    const [order, other] = [await delivered(), await delivered()];
+    const { id } = await ask(order, [line(1)]);
+    const foreign = await other.buyer.call(`GET /order/${order.orderCode}/returns`);
+    expect(foreign.statusCode).toBe(404);
+    expect((await withdraw(other, id)).status).toBe(404);
+    expect((await ask(other, [line(1)], { id })).status).toBe(400);
+    expect((await ask(order, [{ ...line(1), line: 7 }])).status).toBe(400);
+    expect((await read(id)).state).toBe('asked');
+  });
+
+  test('keeps the account while a return is open (OFC-208)', async () => {
+    const order = await delivered(1);
+    const { id } = await ask(order, [line(1)]);
+    await api.db.query(`update purchase.order_event set at = at - interval '30 days' where order_id = $1`, [
+      order.orderId,
+    ]);
+    await api.db.query(`update purchase.refund set status = 'done', next_try_at = null, done_at = now()`);
+    const { closingOrders } = await import('../closing/closing-orders.ts');
+    const { inTransaction } = await import('../../../platform/transaction.ts');
+    const open = () => inTransaction(api.db, (tx) => closingOrders.findObligations(tx, order.buyer.customerId));
+    expect((await open()).returns).toEqual([(await read(id)).code]);
+    await withdraw(order, id);
+    expect((await open()).returns).toEqual([]);
+  });
+});
+
+describe('the office', () => {
+  test('collects, receives and resolves a return: units, money and a message for each change (OFC-208)', async () => {
+    const product = await soap();
+    const units = await countUnits(api.db);
+    const order = await placeDelivered(api, desks[0], [{ product, quantity: 5 }]);
+    const { id } = await ask(order, [line(4)]);
+    expect((await resolve(id, { toStock: 4 })).code).toBe('RETURN_NOT_RECEIVED');
+    expect((await act(id, 'collect', {})).results).toMatchObject({ state: 'collecting' });
+    expect((await withdraw(order, id)).code).toBe('RETURN_DECIDED');
+    expect((await act(id, 'receive', { lines: [{ line: 1, units: 3 }] })).results).toMatchObject({ state: 'received' });
+    const decision = { toStock: 2, toLoss: 1, refusal: 'Llegaron tres' };
+    const dry = await resolve(id, decision, { dryRun: true });
+    expect(dry.results).toMatchObject({ state: 'resolved', amount: 60_000, toStock: 2, toLoss: 1, refused: 1 });
+    expect((await read(id)).state).toBe('received');
+    const done = await resolve(id, decision);
+    expect(done.results).toEqual(dry.results);
+    expect(await read(id)).toMatchObject({ state: 'resolved', isPart: true, amount: 60_000 });
+    expect((await own(order)).returns[0]).toMatchObject({
+      amount: 60_000,
+      lines: [{ accepted: 3, refusal: 'Llegaron tres' }],
+    });
+    await api.drain();
+    expect((await read(id)).history.map(({ state }) => state)).toEqual(['resolved', 'received', 'collecting', 'asked']);
+    const { rows } = await api.db.query<{ n: number }>(
+      `select count(distinct cause)::int as n from platform.message where subject_id = $1 and title like 'Tu devolución%'`,
+      [order.orderId],
+    );
+    expect(rows[0]?.n).toBe(3);
+    expect(await audit(api.db, { units })).toEqual([]);
+  });
+
+  test('leaves goods of little value with the customer and writes them off (OFC-208)', async () => {
+    const order = await delivered(5, 10_000);
+    const { id } = await ask(order, [line(2)]);
+    expect((await resolve(id, { toStock: 2 })).code).toBe('RETURN_NOT_RECEIVED');
+    expect((await resolve(id, { toLoss: 2 })).results).toMatchObject({ state: 'resolved', amount: 20_000 });
+    expect(await read(id)).toMatchObject({ state: 'resolved', stays: true });
+    expect(await audit(api.db)).toEqual([]);
+  });
+
+  test('refuses with a reason that the customer reads, and without one not at all (OFC-208)', async () => {
+    const order = await delivered();
+    const { id } = await ask(order, [line(2)]);
+    expect((await resolve(id, {})).code).toBe('RETURN_UNDECIDED');
+    expect((await resolve(id, { refusal: 'Sí pidió 7.0' })).results).toMatchObject({ state: 'rejected', amount: 0 });
+    expect((await own(order)).returns[0]?.lines[0]?.refusal).toBe('Sí pidió 7.0');
+    expect((await resolve(id, { toLoss: 1, refusal: 'Otra vez' })).code).toBe('RETURN_DECIDED');
+  });
+
+  test('asks for the second factor before a refund, and not before a rejection (OFC-005)', async () => {
+    const order = await delivered(5, 10_000);
+    const plain = await makeDesk(api, { isConfirmed: false });
+    const { id } = await ask(order, [line(1)]);
+    expect(await resolve(id, { toLoss: 1 }, {}, plain)).toMatchObject({ status: 403, code: 'STEP_UP_REQUIRED' });
+    expect((await read(id)).state).toBe('asked');
+    expect((await resolve(id, { refusal: 'Está bien' }, {}, plain)).status).toBe(200);
+  });
+
+  test('gives the money to no place that did not pay (OFC-208)', async () => {
+    const order = await delivered(5, 10_000);
+    const { id } = await ask(order, [line(1)]);
+    const { results } = await resolve(id, { toLoss: 1 }, { dryRun: true });
+    expect(results.choices).toMatchObject([{ to: 'source', most: 10_000 }]);
+    expect((await resolve(id, { toLoss: 1 }, { to: 'balance' })).code).toBe('BALANCE_UNAVAILABLE');
+    expect((await resolve(id, { toLoss: 1 }, { to: 'credit' })).results.portions).toMatchObject([{ to: 'source' }]);
+  });
+
+  test('lists returns by tab with their numbers, and no amounts without the permission (OFC-208)', async () => {
+    const order = await delivered();
+    const { id } = await ask(order, [line(1)]);
+    const { code } = await read(id);
+    const page = await listed(`tab=undecided&q=${code}`);
+    expect(page.results).toMatchObject([{ _id: id, orderCode: order.orderCode, reason: 'broken', value: 20_000 }]);
+    expect(page.counts.undecided).toBeGreaterThan(0);
+    expect(page.counts.all).toBeGreaterThanOrEqual(page.counts.undecided);
+    expect((await listed(`tab=rejected&q=${code}`)).results).toEqual([]);
+    const call = officeCaller(api, (await makeOperator(api.db, { role: 'warehouse' })).cookie);
+    const blind = (await call(`GET /api/purchase/office/returns?q=${code}`)).json<OfficeReturnPage>();
+    expect(blind).toMatchObject({ undecided: null, results: [{ value: null }] });
+    expect(JSON.stringify((await call(`GET /api/purchase/office/returns/${id}`)).json())).not.toMatch(/"value":\d/);
+  });
+
+  test('serves a photo as a picture that runs nothing, and only with its return (OFC-208)', async () => {
+    const [one, other] = [await delivered(1), await delivered(1)];
+    const { id } = await ask(one, [line(1)]);
+    const { id: otherId } = await ask(other, [line(1)]);
+    const [photo] = (await read(id)).photos;
+    const served = await desks[0].call(`GET /api/purchase/office/returns/${id}/photos/${photo?._id}`);
+    expect(served.headers).toMatchObject({
+      'content-type': 'image/png',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
+    expect(served.rawPayload).toEqual(makePng());
+    expect((await desks[0].call(`GET /api/purchase/office/returns/${otherId}/photos/${photo?._id}`)).statusCode).toBe(
+      404,
+    );
+    expect((await desks[0].call(`GET /api/purchase/office/returns/${randomUUID()}`)).statusCode).toBe(404);
+  });
+});
+
+describe('at the same time', () => {
+  test('a customer who takes it back and a desk that decides end in one state (OFC-208)', async () => {
+    for (let run = 0; run < 4; run += 1) {
+      const order = await delivered(2, 10_000);
+      const { id } = await ask(order, [line(1)]);
+      const [taken, decided] = await Promise.all([withdraw(order, id), resolve(id, { toLoss: 1 })]);
+      expect(new Set([taken.status, decided.status])).toEqual(new Set([200, 409]));
+      expect((await read(id)).state).toBe(taken.status === 200 ? 'withdrawn' : 'resolved');
+      expect(await audit(api.db)).toEqual([]);
+    }
+  });
+
+  test('two desks resolve a return once (OFC-208, OFC-008)', async () => {
+    for (let run = 0; run < 4; run += 1) {
+      const order = await delivered(2, 10_000);
+      const { id } = await ask(order, [line(2)]);
+      const both = await Promise.all(desks.map((desk) => resolve(id, { toLoss: 2 }, {}, desk)));
+      expect(new Set(both.map(({ code }) => code))).toEqual(new Set(['VERSION_CONFLICT', undefined]));
+      expect(await audit(api.db)).toEqual([]);
+    }
+  });
+});

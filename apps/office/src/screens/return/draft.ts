@@ -1,0 +1,86 @@
+import type { OfficeReturn, ReturnDecision } from '@tonalia/contract/purchase-returns';
+import type { z } from 'zod';
+import { returnsTexts as texts } from '../../messages/returns.es-CO.ts';
+
+type DetailLine = OfficeReturn['lines'][number];
+
+/** What the operator decided of a line; undefined while nothing is. */
+export interface LineDraft {
+  toStock: number;
+  toLoss: number;
+  refusal: string;
+  /** Units are split by hand. */
+  isSplit: boolean;
+}
+export type Draft = Record<number, LineDraft | undefined>;
+
+/** Units of a line that can be accepted: those that arrived. */
+export const mostOf = ({ arrived, units }: DetailLine): number => arrived ?? units;
+
+/** Whether the goods stay with the customer, so that they can only be written off. */
+export const staysWithCustomer = ({ state, mayStay }: Pick<OfficeReturn, 'state' | 'mayStay'>): boolean =>
+  state === 'asked' && mayStay;
+
+/** Accepts the whole line: broken and expired goods are written off, others are sold again. */
+export function acceptLine(line: DetailLine, onlyLoss: boolean, place = usualPlace(line, onlyLoss)): LineDraft {
+  const units = mostOf(line);
+  return {
+    toStock: place === 'stock' ? units : 0,
+    toLoss: place === 'loss' ? units : 0,
+    refusal: units < line.units ? texts.notArrived : '',
+    isSplit: false,
+  };
+}
+
+const usualPlace = ({ reason }: DetailLine, onlyLoss: boolean): 'stock' | 'loss' =>
+  onlyLoss || reason === 'broken' || reason === 'expired' ? 'loss' : 'stock';
+
+export const rejectLine = (before: LineDraft | undefined): LineDraft => ({
+  toStock: 0,
+  toLoss: 0,
+  refusal: before?.refusal ?? '',
+  isSplit: false,
+});
+
+/** Whether a line is accepted, rejected, or neither yet. */
+export const answerOf = (draft: LineDraft | undefined): 'accept' | 'reject' | undefined =>
+  draft && (draft.toStock + draft.toLoss > 0 ? 'accept' : 'reject');
+
+/** Units that are refused of a line. */
+export const refusedOf = ({ units }: DetailLine, { toStock, toLoss }: LineDraft): number => units - toStock - toLoss;
+
+/** A reason has three letters at least, as the API asks. */
+const LEAST_REASON = 3;
+
+/** Whether a line needs nothing more. */
+export const isDecided = (line: DetailLine, draft: LineDraft | undefined): boolean =>
+  draft !== undefined && (refusedOf(line, draft) === 0 || draft.refusal.trim().length >= LEAST_REASON);
+
+/** The first line that is not decided. */
+export const firstOpen = ({ lines }: OfficeReturn, draft: Draft): number | undefined =>
+  lines.find((line) => !isDecided(line, draft[line.line]))?.line;
+
+/** The decision as the API takes it. A line without one counts as refused, to show the sum of the others. */
+export function toDecision(
+  { version, lines }: OfficeReturn,
+  draft: Draft,
+): Pick<z.input<typeof ReturnDecision>, 'version' | 'lines'> {
+  return {
+    version,
+    lines: lines.map((line) => {
+      const one = draft[line.line];
+      const refusal = one?.refusal.trim() ?? '';
+      if (!one || !isDecided(line, one))
+        return { line: line.line, toStock: one?.toStock ?? 0, toLoss: one?.toLoss ?? 0, refusal: OPEN };
+      return {
+        line: line.line,
+        toStock: one.toStock,
+        toLoss: one.toLoss,
+        ...(refusedOf(line, one) > 0 && { refusal }),
+      };
+    }),
+  };
+}
+
+/** The reason of a line that is still open, only in a dry run. */
+const OPEN = 'por decidir';

@@ -1,0 +1,153 @@
+import type { MoneyTarget } from '@tonalia/contract/purchase-adjust';
+import type { OfficeReturn, ReturnOutcome } from '@tonalia/contract/purchase-returns';
+import { useId } from 'react';
+import { formatPesos } from '@tonalia/rules/money';
+import { RadioCard } from '@tonalia/ui/radio-card';
+import { sentenceOf } from '../../api/call-failure.ts';
+import { Panel } from '../../components/panel.tsx';
+import { returnsTexts as texts } from '../../messages/returns.es-CO.ts';
+
+interface OutcomePanelProps {
+  one: OfficeReturn;
+  /** What the decision would change; undefined while no line is decided. */
+  outcome: ReturnOutcome | undefined;
+  problem: unknown;
+  /** The accepted goods have to come to the warehouse first. */
+  mustCome: boolean;
+  isEditable: boolean;
+  to: MoneyTarget | undefined;
+  message: string | undefined;
+  onTo: (to: MoneyTarget) => void;
+  onMessage: (message: string) => void;
+}
+
+/** What goes back and where, as the server computes it, and the message to the customer. */
+export function OutcomePanel({
+  one,
+  outcome,
+  problem,
+  mustCome,
+  isEditable,
+  to,
+  message,
+  onTo,
+  onMessage,
+}: OutcomePanelProps) {
+  const id = useId();
+  const sum = isEditable ? (outcome?.amount ?? null) : one.amount;
+  const accepted = outcome ? outcome.toStock + outcome.toLoss : acceptedOf(one);
+  const collectFrom = formatPesos(one.collectFrom);
+  return (
+    <>
+      <Panel label={texts.givenBack}>
+        <h2 className="text-panel">{texts.givenBack}</h2>
+        <p className="mt-2 text-figure" aria-live="polite">
+          {sum === null ? '–' : formatPesos(sum)}
+        </p>
+        {one.value !== null && (
+          <p className="mt-1 text-text-2">{texts.ofAsked(formatPesos(one.value), accepted, one.units)}</p>
+        )}
+        {isEditable && mustCome && <p className="mt-3 text-warn">{texts.collectFirst(collectFrom)}</p>}
+        {isEditable && one.state === 'asked' && one.mayStay && (
+          <p className="mt-3 text-text-2">{texts.staysNote(collectFrom)}</p>
+        )}
+        {problem !== null && problem !== undefined && (
+          <p role="alert" className="mt-3 text-small text-danger">
+            {sentenceOf(problem)}
+          </p>
+        )}
+        {isEditable && outcome && <Targets outcome={outcome} to={to} onTo={onTo} />}
+        <Units one={one} outcome={outcome} />
+      </Panel>
+      {isEditable && (
+        <Panel>
+          <label htmlFor={id} className="block font-semibold">
+            {texts.message}
+          </label>
+          <textarea
+            id={id}
+            rows={4}
+            maxLength={500}
+            className="mt-2.5 w-full rounded-[12px] bg-surface p-3 outline-none inset-ring-[1.5px] inset-ring-line focus:inset-ring-2 focus:inset-ring-brand"
+            value={message ?? outcome?.message ?? ''}
+            onChange={({ currentTarget }) => onMessage(currentTarget.value)}
+          />
+          <p className="mt-1.5 text-[0.8125rem] text-text-2">{texts.messageNote}</p>
+        </Panel>
+      )}
+    </>
+  );
+}
+
+const acceptedOf = ({ lines }: OfficeReturn): number =>
+  lines.reduce((sum, { toStock, toLoss }) => sum + (toStock ?? 0) + (toLoss ?? 0), 0);
+
+function Targets({
+  outcome: { choices, portions },
+  to,
+  onTo,
+}: {
+  outcome: ReturnOutcome;
+  to: MoneyTarget | undefined;
+  onTo: (to: MoneyTarget) => void;
+}) {
+  const [first] = portions;
+  const chosen = to ?? (first && first.to !== 'owed' ? first.to : undefined);
+  return (
+    <>
+      {choices.length > 0 && (
+        <fieldset className="mt-4">
+          <legend className="sr-only">{texts.chosenWish}</legend>
+          <div className="grid gap-2">
+            {choices.map((choice) => (
+              <RadioCard
+                key={choice.to}
+                name="return-money"
+                className="rounded-[12px]! py-2!"
+                checked={choice.to === chosen}
+                onChange={() => onTo(choice.to)}
+                title={choice.to === 'source' ? texts.money(choice.name) : texts.targets[choice.to]}
+                text={texts.targetText[choice.to]}
+              />
+            ))}
+          </div>
+        </fieldset>
+      )}
+      {(portions.length > 1 || first?.to === 'owed') && (
+        <ul className="mt-3 text-[0.8125rem] text-text-2">
+          {portions.map((one) => (
+            <li key={`${one.to} ${one.name}`}>
+              {texts.portion(
+                formatPesos(one.amount),
+                one.to === 'source' ? texts.money(one.name) : texts.targets[one.to],
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Units({ one, outcome }: { one: OfficeReturn; outcome: ReturnOutcome | undefined }) {
+  const sum = (of: (line: OfficeReturn['lines'][number]) => number) =>
+    one.lines.reduce((all, line) => all + of(line), 0);
+  const stock = outcome?.toStock ?? sum(({ toStock }) => toStock ?? 0);
+  const loss = outcome?.toLoss ?? sum(({ toLoss }) => toLoss ?? 0);
+  const isDecided = outcome !== undefined || one.lines.some(({ toStock }) => toStock !== null);
+  const refused = isDecided ? one.units - stock - loss : 0;
+  return (
+    <dl className="mt-4 grid grid-cols-[1fr_auto] gap-y-2 border-t border-hair pt-3.5">
+      <dt className="text-text-2">{texts.toStock}</dt>
+      <dd className="font-semibold">{texts.units(stock)}</dd>
+      <dt className="text-text-2">{texts.toLoss}</dt>
+      <dd className="font-semibold">{texts.units(loss)}</dd>
+      {refused > 0 && (
+        <>
+          <dt className="text-text-2">{texts.refused}</dt>
+          <dd className="font-semibold">{texts.units(refused)}</dd>
+        </>
+      )}
+    </dl>
+  );
+}

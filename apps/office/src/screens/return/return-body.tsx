@@ -1,0 +1,209 @@
+import type { OfficeReturn } from '@tonalia/contract/purchase-returns';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import type { MoneyTarget } from '@tonalia/contract/purchase-adjust';
+import { outcomeQuery } from '../../api/returns.ts';
+import { mayDo, useOperator } from '../../api/session.ts';
+import { OfficeButton } from '../../components/office-button.tsx';
+import { OutlineButton } from '../../components/outline-button.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { StepUpDialog } from '../../components/step-up-dialog.tsx';
+import { useKeys } from '../../components/use-keys.ts';
+import { useNow } from '../../components/use-now.ts';
+import { formatWhenInFull } from '../../components/when.ts';
+import { ReturnBadge } from '../../features/return-state/return-badge.tsx';
+import { returnsTexts as texts } from '../../messages/returns.es-CO.ts';
+import { CustomerPanel, HistoryPanel } from './about-panels.tsx';
+import { type Draft, acceptLine, answerOf, firstOpen, rejectLine, staysWithCustomer, toDecision } from './draft.ts';
+import { LinesPanel } from './lines-panel.tsx';
+import { OutcomePanel } from './outcome-panel.tsx';
+import { PhotosPanel } from './photos-panel.tsx';
+import { ReceiveDialog } from './receive-dialog.tsx';
+import { useReturnActs } from './use-return-acts.ts';
+
+/** Back to the list as it was, with its filters. */
+function useBack(): () => void {
+  const navigate = useNavigate();
+  const router = useRouter();
+  return () => (router.history.canGoBack() ? router.history.back() : void navigate({ to: '/devoluciones' }));
+}
+
+export const BackToReturns = () => <OutlineButton icon="arrow-left" label={texts.back} onClick={useBack()} />;
+
+/** A return that is loaded. */
+export function ReturnBody({ one }: { one: OfficeReturn }) {
+  const now = useNow();
+  const operator = useOperator();
+  const back = useBack();
+  const [draft, setDraft] = useState<Draft>({});
+  const [to, setTo] = useState<MoneyTarget>();
+  const [message, setMessage] = useState<string>();
+  const [focused, setFocused] = useState(one.lines[0]?.line);
+  const [isReceiving, setReceiving] = useState(false);
+  const lines = useRef<HTMLDivElement>(null);
+  const acts = useReturnActs(one);
+  const isOpen = one.state === 'asked' || one.state === 'received';
+  const mayDecide = isOpen && mayDo(operator, 'returns.decide');
+  const mayReceive = (one.state === 'asked' || one.state === 'collecting') && mayDo(operator, 'returns.receive');
+  const onlyLoss = staysWithCustomer(one);
+  const decision = toDecision(one, draft);
+  const isAnswered = one.lines.some(({ line }) => draft[line] !== undefined);
+  const outcome = useQuery({
+    ...outcomeQuery(one._id, { ...decision, ...(to && { to }) }),
+    enabled: mayDecide && isAnswered,
+  });
+  const accepts = one.lines.some(({ line }) => answerOf(draft[line]) === 'accept');
+  const mustCome = one.state === 'asked' && !one.mayStay && accepts;
+
+  useEffect(() => {
+    lines.current?.querySelector(`[data-line="${focused}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [focused]);
+
+  function resolve(): void {
+    const open = firstOpen(one, draft);
+    if (open !== undefined) {
+      setFocused(open);
+      const row = lines.current?.querySelector(`[data-line="${open}"]`);
+      const field = row?.querySelector<HTMLElement>('[data-refusal]') ?? row?.querySelector('input');
+      field?.focus();
+      return;
+    }
+    const words = message?.trim();
+    void acts.resolve({ ...decision, ...(to && { to }), ...(words && { message: words }) });
+  }
+  const at = one.lines.findIndex(({ line }) => line === focused);
+  const line = one.lines[at];
+  const move = (by: number) => setFocused(one.lines[Math.min(Math.max(at + by, 0), one.lines.length - 1)]?.line);
+  const set = (next: Draft[number]) => line && setDraft({ ...draft, [line.line]: next });
+  useKeys({
+    j: () => move(1),
+    k: () => move(-1),
+    a: mayDecide && line ? () => set(acceptLine(line, onlyLoss)) : undefined,
+    r: mayDecide && line ? () => set(rejectLine(draft[line.line])) : undefined,
+    Escape: back,
+  });
+  useSaveKey(mayDecide ? resolve : undefined);
+  const primaryIsCollect = one.state === 'asked' && !one.mayStay && !isRejection(one, draft);
+  return (
+    <>
+      <PageHeader
+        title={one.code}
+        lined
+        before={<BackToReturns />}
+        after={
+          <>
+            <ReturnBadge {...one} />
+            <span className="text-text-2 max-lg:hidden">{formatWhenInFull(new Date(one.askedAt), now)}</span>
+          </>
+        }
+        actions={
+          <span className="flex gap-2.5 max-lg:hidden">
+            <Acts
+              {...{ mayDecide, mayReceive, primaryIsCollect }}
+              busy={acts.busy}
+              onCollect={() => void acts.collect()}
+              onReceive={() => setReceiving(true)}
+              onResolve={resolve}
+            />
+          </span>
+        }
+      />
+      {acts.problem && (
+        <p role="alert" className="mx-4 mt-4 rounded-[12px] bg-danger-soft px-4 py-3 text-danger lg:mx-7">
+          {acts.problem}
+        </p>
+      )}
+      <div className="grid items-start gap-4 p-4 lg:grid-cols-[minmax(0,1fr)_330px] lg:px-7">
+        <div className="grid min-w-0 gap-4" ref={lines}>
+          <PhotosPanel one={one} now={now} />
+          <LinesPanel
+            {...{ one, draft, focused, onlyLoss }}
+            isEditable={mayDecide}
+            onFocus={setFocused}
+            onChange={setDraft}
+          />
+          <HistoryPanel one={one} now={now} />
+        </div>
+        <div className="grid min-w-0 gap-4">
+          <OutcomePanel
+            {...{ one, to, message }}
+            outcome={isAnswered ? outcome.data : undefined}
+            problem={mustCome ? undefined : outcome.error}
+            mustCome={mustCome}
+            isEditable={mayDecide}
+            onTo={setTo}
+            onMessage={setMessage}
+          />
+          <CustomerPanel one={one} now={now} />
+        </div>
+      </div>
+      {(mayDecide || mayReceive) && (
+        <div className="sticky bottom-[calc(60px+var(--safe-bottom))] grid gap-2 border-t border-line bg-surface p-4 lg:hidden">
+          <Acts
+            {...{ mayDecide, mayReceive, primaryIsCollect }}
+            busy={acts.busy}
+            onCollect={() => void acts.collect()}
+            onReceive={() => setReceiving(true)}
+            onResolve={resolve}
+          />
+        </div>
+      )}
+      {isReceiving && <ReceiveDialog one={one} onClose={() => setReceiving(false)} />}
+      {acts.isAsking && <StepUpDialog onClose={acts.stopAsking} onConfirmed={acts.again} />}
+    </>
+  );
+}
+
+/** Every line is answered, and none accepted. */
+const isRejection = ({ lines }: OfficeReturn, draft: Draft): boolean =>
+  lines.every(({ line }) => answerOf(draft[line]) === 'reject');
+
+interface ActsProps {
+  mayDecide: boolean;
+  mayReceive: boolean;
+  primaryIsCollect: boolean;
+  busy: string | undefined;
+  onCollect: () => void;
+  onReceive: () => void;
+  onResolve: () => void;
+}
+
+function Acts({ mayDecide, mayReceive, primaryIsCollect, busy, onCollect, onReceive, onResolve }: ActsProps) {
+  return (
+    <>
+      {mayReceive && (
+        <OfficeButton look={mayDecide ? 'secondary' : 'primary'} onClick={onReceive}>
+          {texts.receive}
+        </OfficeButton>
+      )}
+      {mayDecide && primaryIsCollect && (
+        <OfficeButton icon="truck" busy={busy === 'collect'} onClick={onCollect}>
+          {texts.collect}
+        </OfficeButton>
+      )}
+      {mayDecide && !primaryIsCollect && (
+        <OfficeButton icon="check" busy={busy === 'resolve'} onClick={onResolve}>
+          {texts.resolve}
+        </OfficeButton>
+      )}
+    </>
+  );
+}
+
+/** Ctrl or ⌘ with Enter, also from a field. */
+function useSaveKey(save: (() => void) | undefined): void {
+  const latest = useRef(save);
+  useEffect(() => {
+    latest.current = save;
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey) || document.querySelector('dialog[open]')) return;
+      event.preventDefault();
+      latest.current?.();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, []);
+}

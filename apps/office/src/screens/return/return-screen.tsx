@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, getRouteApi } from '@tanstack/react-router';
+import { Tira } from '@tonalia/ui/tira';
+import { CallFailure } from '../../api/call-failure.ts';
+import { returnQuery } from '../../api/returns.ts';
+import { officeButtonClass } from '../../components/office-button.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { LoadFailure, LoadingRows, MiddleNote } from '../../components/states.tsx';
+import { returnsTexts as texts } from '../../messages/returns.es-CO.ts';
+import { BackToReturns, ReturnBody } from './return-body.tsx';
+
+const route = getRouteApi('/frame/devoluciones/$id');
+
+/** One return: photos, lines with their decision, and what goes back. */
+export function ReturnScreen() {
+  const { id } = route.useParams();
+  const { data, error, refetch } = useQuery(returnQuery(id));
+  // another version is another decision: what was drafted for the old one is dropped
+  if (data) return <ReturnBody key={`${data._id} ${data.version}`} one={data} />;
+  const isMissing = error instanceof CallFailure && (error.status === 404 || error.status === 400);
+  return (
+    <>
+      <PageHeader title={texts.title} lined before={<BackToReturns />} />
+      {!error && <LoadingRows />}
+      {error && isMissing && (
+        <MiddleNote mark={<Tira className="w-28" />} title={texts.notFound} text={texts.notFoundText}>
+          <Link to="/devoluciones" className={officeButtonClass('primary')}>
+            {texts.title}
+          </Link>
+        </MiddleNote>
+      )}
+      {error && !isMissing && <LoadFailure what={texts.one} cause={error} onRetry={() => void refetch()} />}
+    </>
+  );
+}

@@ -1,0 +1,187 @@
+import type { OfficeReturnPage } from '@tonalia/contract/purchase-returns';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { formatNumber, formatPesos } from '@tonalia/rules/money';
+import { ChoiceRows } from '../../components/choice-rows.tsx';
+import { FilterChip } from '../../components/filter-chip.tsx';
+import { Key } from '../../components/office-button.tsx';
+import { OutlineButton } from '../../components/outline-button.tsx';
+import { ordersTexts as lists } from '../../messages/orders.es-CO.ts';
+import { returnsTexts as texts } from '../../messages/returns.es-CO.ts';
+import {
+  type ReturnsSearch,
+  readReturnsSearch,
+  reasonChoices,
+  tabNames,
+  tabsInAddress,
+  wishChoices,
+} from './returns-search.ts';
+
+/** The states of returns, each with its number. */
+export function ReturnTabs({
+  search,
+  counts,
+}: {
+  search: ReturnsSearch;
+  counts: OfficeReturnPage['counts'] | undefined;
+}) {
+  const { estado = 'todas', pagina: _page, fila: _row, ...others } = search;
+  return (
+    <nav
+      aria-label={texts.views}
+      className="no-scrollbar flex h-[42px] shrink-0 items-stretch gap-[22px] overflow-x-auto border-b border-line px-4 max-lg:bg-surface lg:px-7"
+    >
+      {tabNames.map((name) => (
+        <Link
+          key={name}
+          to="/devoluciones"
+          search={readReturnsSearch({ ...others, estado: name })}
+          activeProps={{}}
+          activeOptions={{ exact: true }}
+          aria-current={estado === name ? 'page' : undefined}
+          className="-mb-px flex shrink-0 items-center gap-1.5 border-b-[2.5px] border-transparent text-[0.875rem] leading-none font-semibold text-text-2 -outline-offset-4 aria-[current]:border-brand aria-[current]:text-text"
+        >
+          {texts.tabs[tabsInAddress[name]]}{' '}
+          {counts && <span className="font-medium text-text-3">{formatNumber(counts[tabsInAddress[name]])}</span>}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** Above the list: search, filters, and the sum that waits. */
+export function ReturnsBar({ search, page }: { search: ReturnsSearch; page: OfficeReturnPage | undefined }) {
+  const navigate = useNavigate();
+  const set = (change: Record<string, string | undefined>) =>
+    void navigate({
+      to: '/devoluciones',
+      search: readReturnsSearch({ ...search, pagina: undefined, fila: undefined, ...change }),
+    });
+  const warehouses = page?.warehouses ?? [];
+  return (
+    <div className="flex min-h-[52px] shrink-0 flex-wrap items-center gap-2.5 px-4 py-2 lg:px-7">
+      <form
+        role="search"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const q = new FormData(event.currentTarget).get('q');
+          set({ q: typeof q === 'string' ? q : undefined });
+        }}
+      >
+        <input
+          key={search.q ?? ''}
+          name="q"
+          type="search"
+          data-returns-search
+          aria-label={texts.search}
+          placeholder={texts.search}
+          defaultValue={search.q ?? ''}
+          className="h-8 w-[220px] rounded-[10px] bg-surface-2 px-3 text-[0.8125rem] font-medium outline-none focus:bg-surface focus:inset-ring-2 focus:inset-ring-brand max-lg:h-11"
+        />
+      </form>
+      <Filter
+        name={texts.reason}
+        value={search.motivo}
+        choices={reasonChoices.map((value) => ({ value, label: texts.reasons[value] }))}
+        onChoose={(motivo) => set({ motivo })}
+      />
+      <Filter
+        name={texts.wish}
+        value={search.pide}
+        choices={wishChoices.map((value) => ({ value, label: texts.wishes[value] }))}
+        onChoose={(pide) => set({ pide })}
+      />
+      {warehouses.length > 1 && (
+        <Filter
+          name={texts.warehouse}
+          value={search.bodega}
+          choices={warehouses.map(({ _id, name }) => ({ value: _id, label: name }))}
+          onChoose={(bodega) => set({ bodega })}
+        />
+      )}
+      <span className="flex-1" />
+      {page && page.undecided !== null && (
+        <span className="text-[0.8125rem] text-text-2">
+          {texts.undecidedSum} <b className="font-semibold text-text">{formatPesos(page.undecided)}</b>
+        </span>
+      )}
+    </div>
+  );
+}
+
+function Filter({
+  name,
+  value,
+  choices,
+  onChoose,
+}: {
+  name: string;
+  value: string | undefined;
+  choices: readonly { value: string; label: string }[];
+  onChoose: (value: string | undefined) => void;
+}) {
+  return (
+    <FilterChip
+      name={name}
+      value={choices.find((one) => one.value === value)?.label ?? value}
+      removeLabel={texts.without(name)}
+      onRemove={() => onChoose(undefined)}
+    >
+      {(close) => (
+        <ChoiceRows
+          choices={choices}
+          value={value}
+          onChoose={(chosen) => {
+            close();
+            onChoose(chosen);
+          }}
+        />
+      )}
+    </FilterChip>
+  );
+}
+
+/** The foot of the list: which rows these are, the keys, the way to the next ones. */
+export function ReturnsFoot({
+  page: { results, page, pages, limit, total, totalIsExact },
+  search,
+}: {
+  page: OfficeReturnPage;
+  search: ReturnsSearch;
+}) {
+  const navigate = useNavigate();
+  const go = (to: number) =>
+    void navigate({ to: '/devoluciones', search: readReturnsSearch({ ...search, pagina: to, fila: undefined }) });
+  const first = (page - 1) * limit + 1;
+  const words = totalIsExact ? formatNumber(total) : lists.moreThan(formatNumber(total));
+  return (
+    <footer className="flex h-[38px] shrink-0 items-center gap-3.5 border-t border-line bg-canvas px-4 text-[0.78125rem] font-medium text-text-3 lg:sticky lg:bottom-0 lg:px-7">
+      {results.length > 0 && <span>{lists.range(first, first + results.length - 1, words)}</span>}
+      <span className="flex-1" />
+      <span className="flex items-center gap-[5px] max-lg:hidden">
+        <Key>J</Key>
+        <Key>K</Key>
+        {lists.move}
+      </span>
+      <span className="flex items-center gap-[5px] max-lg:hidden">
+        <Key>↵</Key>
+        {lists.open}
+      </span>
+      <OutlineButton
+        icon="chevron-left"
+        label={lists.previous}
+        bare
+        small
+        disabled={page <= 1}
+        onClick={() => go(page - 1)}
+      />
+      <OutlineButton
+        icon="chevron-right"
+        label={lists.next}
+        bare
+        small
+        disabled={page >= pages}
+        onClick={() => go(page + 1)}
+      />
+    </footer>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Returnable } from '@tonalia/contract/purchase-returns';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { signedIn } from '../../../test/orders.ts';
+import { answerWith, refusal, renderOffice } from '../../../test/render-office.tsx';
+import { listedReturn, oneReturn, returnId, returnPage } from '../../../test/returns.ts';
+import { readReturnsSearch } from './returns-search.ts';
+
+const LIST = 'GET /api/purchase/office/returns';
+const rows = [
+  listedReturn(418),
+  listedReturn(416, { state: 'asked', stays: true, value: 42_300, wish: 'balance' }),
+  listedReturn(409, { state: 'resolved', isPart: true }),
+];
+const office = (more = {}, role: Parameters<typeof signedIn>[0] = 'operations') =>
+  answerWith({ 'GET /api/office/me': () => signedIn(role), [LIST]: () => ({ body: returnPage(rows) }), ...more });
+
+test('the list shows where each return is, and the number of each tab (OFC-208)', async () => {
+  const asked = office();
+  renderOffice('/devoluciones');
+  const table = await screen.findByRole('table');
+  expect(within(table).getByText('En bodega', { selector: 'tr:nth-child(1) td' })).toBeDefined();
+  expect(within(table).getByText('No se recoge')).toBeDefined();
+  expect(within(table).getByText('En parte')).toBeDefined();
+  expect(screen.getByText(/\$\s483\.300/)).toBeDefined();
+  await userEvent.click(screen.getByRole('link', { name: 'Por decidir 5' }));
+  await waitFor(() => expect(asked[LIST]?.at(-1)?.query).toMatchObject({ tab: 'undecided' }));
+});
+
+test('keys walk the rows and open one (OFC-208)', async () => {
+  const id = returnId(416);
+  office({
+    [`GET /api/purchase/office/returns/${id}`]: () => ({ body: { results: oneReturn({ _id: id, code: 'DV-0416' }) } }),
+  });
+  const router = renderOffice('/devoluciones');
+  await screen.findByRole('table');
+  await userEvent.keyboard('jj');
+  expect(router.state.location.search).toMatchObject({ fila: id });
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByRole('heading', { name: 'DV-0416' })).toBeDefined();
+});
+
+test('an operator opens a return for a customer by the code of the order (OFC-208)', async () => {
+  const OPEN = 'POST /api/purchase/office/orders/TN-48102/returns';
+  const returnable: Returnable = {
+    lines: [
+      { line: 2, name: 'Champú', image: '/pictures/1', units: 4, price: 9_000, until: '2026-11-20', isOpen: true },
+    ],
+  };
+  const asked = office({
+    'GET /api/purchase/office/orders/TN-48102/returnable': () => ({ body: { results: returnable } }),
+    [OPEN]: () => ({ body: { results: oneReturn() } }),
+  });
+  renderOffice('/devoluciones');
+  await userEvent.click(await screen.findByRole('button', { name: 'Crear devolución' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Crear devolución', hidden: true });
+  await userEvent.type(within(dialog).getByLabelText('Pedido'), 'TN-48102{Enter}');
+  const units = await within(dialog).findByRole('group', { name: 'Unidades de Champú', hidden: true });
+  await userEvent.click(within(units).getByRole('button', { name: 'Una más', hidden: true }));
+  await userEvent.selectOptions(within(dialog).getByLabelText('Motivo de Champú'), 'regret');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Crear', hidden: true }));
+  await waitFor(() => expect(asked[OPEN]?.[0]?.body['lines']).toEqual([{ line: 2, units: 1, reason: 'regret' }]));
+});
+
+test('the page that cannot load says so, and the menu hides it from a role without returns (OFC-004)', async () => {
+  office({ [LIST]: () => refusal(500, 'INTERNAL', 'Algo falló.') });
+  renderOffice('/devoluciones');
+  expect(await screen.findByText(/No pudimos cargar las devoluciones/)).toBeDefined();
+});
+
+test.each([
+  [
+    { estado: 'decidir', motivo: 'broken', pagina: '2' },
+    { estado: 'decidir', motivo: 'broken', pagina: 2 },
+  ],
+  [{ estado: 'todas', motivo: 'nada', fila: '<script>' }, {}],
+])('an address is read as far as it is understood (OFC-009)', (address, search) => {
+  expect(readReturnsSearch(address)).toEqual(search);
+});

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { returnsQuery } from '../../api/returns.ts';
+import { mayDo, useOperator } from '../../api/session.ts';
+import { OfficeButton } from '../../components/office-button.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { EmptyNote, LoadFailure, LoadingRows, NothingFound } from '../../components/states.tsx';
+import { useKeys } from '../../components/use-keys.ts';
+import { returnsTexts as texts } from '../../messages/returns.es-CO.ts';
+import { OpenReturnDialog } from './open-return-dialog.tsx';
+import { ReturnTabs, ReturnsBar, ReturnsFoot } from './returns-bar.tsx';
+import { ReturnsTable } from './returns-table.tsx';
+import { askedReturns } from './returns-search.ts';
+
+const route = getRouteApi('/frame/devoluciones');
+
+/** The returns, newest first; what waits for a decision in a tab of its own. */
+export function ReturnsScreen() {
+  const search = route.useSearch();
+  const navigate = useNavigate();
+  const operator = useOperator();
+  const [isOpening, setOpening] = useState(false);
+  const list = useQuery(returnsQuery(askedReturns(search)));
+  const returns = list.data?.results ?? [];
+  const mayOpen = mayDo(operator, 'returns.decide');
+  const { fila, pagina: _page, estado: _state, ...narrowed } = search;
+  const at = returns.findIndex(({ _id }) => _id === fila);
+  const move = (by: number) => {
+    const next = returns[at < 0 ? 0 : Math.min(Math.max(at + by, 0), returns.length - 1)];
+    if (next)
+      void navigate({ to: '/devoluciones', search: { ...search, fila: next._id }, replace: true, resetScroll: false });
+  };
+  const focused = returns[at];
+  useKeys({
+    j: () => move(1),
+    k: () => move(-1),
+    ArrowDown: () => move(1),
+    ArrowUp: () => move(-1),
+    Enter: focused && (() => void navigate({ to: '/devoluciones/$id', params: { id: focused._id } })),
+    '/': () => document.querySelector<HTMLInputElement>('[data-returns-search]')?.focus(),
+  });
+  useEffect(() => {
+    if (fila) document.querySelector(`[data-return="${CSS.escape(fila)}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [fila]);
+  return (
+    <>
+      <PageHeader
+        title={texts.title}
+        actions={
+          mayOpen && (
+            <OfficeButton icon="plus" className="max-lg:min-h-11" onClick={() => setOpening(true)}>
+              {texts.create}
+            </OfficeButton>
+          )
+        }
+      />
+      <ReturnTabs search={search} counts={list.data?.counts} />
+      <ReturnsBar search={search} page={list.data} />
+      <div className="min-w-0 flex-1 lg:overflow-x-auto">
+        {list.isPending && <LoadingRows rows={10} />}
+        {list.isError && !list.data && (
+          <LoadFailure what={texts.what} cause={list.error} onRetry={() => void list.refetch()} />
+        )}
+        {list.data && returns.length === 0 && Object.keys(narrowed).length > 0 && (
+          <NothingFound title={texts.noneFound} />
+        )}
+        {list.data && returns.length === 0 && Object.keys(narrowed).length === 0 && (
+          <EmptyNote title={texts.none} text={texts.noneText} />
+        )}
+        {returns.length > 0 && <ReturnsTable returns={returns} focused={fila} />}
+      </div>
+      {list.data && <ReturnsFoot page={list.data} search={search} />}
+      {isOpening && <OpenReturnDialog onClose={() => setOpening(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ReturnReason, ReturnTab, ReturnWish } from '@tonalia/contract/purchase-returns';
+import type { ReturnsWish } from '../../api/returns.ts';
+
+/** The names of the tabs in the address. */
+export const tabsInAddress = {
+  todas: 'all',
+  decidir: 'undecided',
+  camino: 'collecting',
+  aceptadas: 'accepted',
+  rechazadas: 'rejected',
+} as const satisfies Record<string, ReturnTab>;
+export type TabInAddress = keyof typeof tabsInAddress;
+export const tabNames = Object.keys(tabsInAddress) as TabInAddress[]; // as: the keys of the table above
+
+const reasons = ['broken', 'shade', 'expired', 'unordered', 'unsold', 'regret'] as const satisfies ReturnReason[];
+const wishes = ['source', 'balance'] as const satisfies ReturnWish[];
+
+/** The list of returns as its address holds it. */
+export interface ReturnsSearch {
+  /** Absent for all. */
+  estado?: Exclude<TabInAddress, 'todas'>;
+  q?: string;
+  motivo?: ReturnReason;
+  pide?: ReturnWish;
+  bodega?: string;
+  pagina?: number;
+  /** The id of the row with the focus. */
+  fila?: string;
+}
+
+/** Reads an address. What is not understood is left out, so an old link opens too. */
+export function readReturnsSearch(search: Record<string, unknown>): ReturnsSearch {
+  const text = (name: string) => {
+    const value = search[name];
+    return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+  };
+  const page = Number(search['pagina']);
+  const state = tabNames.find((name) => name === search['estado']);
+  const reason = reasons.find((one) => one === search['motivo']);
+  const wish = wishes.find((one) => one === search['pide']);
+  return {
+    ...(state && state !== 'todas' && { estado: state }),
+    ...(text('q') !== '' && { q: text('q').slice(0, 80) }),
+    ...(reason && { motivo: reason }),
+    ...(wish && { pide: wish }),
+    ...(/^[A-Z]{3}$/.test(text('bodega')) && { bodega: text('bodega') }),
+    ...(Number.isInteger(page) && page > 1 && { pagina: page }),
+    ...(/^[0-9a-f-]{36}$/.test(text('fila')) && { fila: text('fila') }),
+  };
+}
+
+/** The same as the API asks it. */
+export const askedReturns = ({ estado = 'todas', q, motivo, pide, bodega, pagina }: ReturnsSearch): ReturnsWish => ({
+  tab: tabsInAddress[estado],
+  ...(q !== undefined && { q }),
+  ...(motivo && { reason: motivo }),
+  ...(pide && { wish: pide }),
+  ...(bodega !== undefined && { warehouseId: bodega }),
+  ...(pagina !== undefined && { page: pagina }),
+});
+
+export { reasons as reasonChoices, wishes as wishChoices };

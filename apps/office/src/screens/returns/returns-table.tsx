@@ -1,0 +1,126 @@
+import type { OfficeReturnItem } from '@tonalia/contract/purchase-returns';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { daysBetween } from '@tonalia/rules/calendar';
+import { dayIn } from '@tonalia/rules/dates';
+import { day } from '@tonalia/rules/durations';
+import { businessInitials } from '@tonalia/rules/initials';
+import { formatNumber, formatPesos } from '@tonalia/rules/money';
+import { returnAgeDays } from '@tonalia/rules/policy';
+import { ageClass, ageTone } from '../../components/age.ts';
+import { PersonMark } from '../../components/person-mark.tsx';
+import { useNow } from '../../components/use-now.ts';
+import { ReturnBadge } from '../../features/return-state/return-badge.tsx';
+import { whereWords } from '../../features/return-state/where-words.ts';
+import { returnsTexts as texts } from '../../messages/returns.es-CO.ts';
+
+const columns = ['code', 'customer', 'order', 'reason', 'wish', 'place', 'at', 'units', 'value', 'state'] as const;
+
+/** The rows of the list; on a phone cards that say the same. */
+export function ReturnsTable({
+  returns,
+  focused,
+}: {
+  returns: readonly OfficeReturnItem[];
+  focused: string | undefined;
+}) {
+  const now = useNow();
+  return (
+    <>
+      <table className="data-table max-lg:hidden" style={{ '--row': '46px' } as object /* as: a custom property */}>
+        <thead>
+          <tr>
+            {columns.map((name) => (
+              <th key={name} scope="col" className={name === 'units' || name === 'value' ? 'amount' : ''}>
+                {texts.column[name]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {returns.map((one) => (
+            <Row key={one._id} one={one} now={now} isFocused={one._id === focused} />
+          ))}
+        </tbody>
+      </table>
+      <ul className="grid gap-2.5 p-4 lg:hidden">
+        {returns.map((one) => (
+          <Card key={one._id} one={one} now={now} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Row({ one, now, isFocused }: { one: OfficeReturnItem; now: Date; isFocused: boolean }) {
+  const navigate = useNavigate();
+  const { _id, code, customer, city, orderCode, reason, wish, units, value } = one;
+  return (
+    <tr
+      data-focus={isFocused || undefined}
+      data-return={_id}
+      className="cursor-pointer"
+      onClick={() => void navigate({ to: '/devoluciones/$id', params: { id: _id } })}
+    >
+      <td>
+        <Link to="/devoluciones/$id" params={{ id: _id }} className="font-semibold hover:underline">
+          {code}
+        </Link>
+      </td>
+      <td>
+        <span className="flex min-w-0 items-center gap-2.5">
+          <PersonMark id={customer._id} initials={businessInitials(customer.name)} />
+          <b className="max-w-[14rem] truncate font-semibold">{customer.name}</b>
+          <span className="text-[0.8125rem] text-text-2">{city}</span>
+        </span>
+      </td>
+      <td className="text-text-2">{orderCode}</td>
+      <td>{texts.reasons[reason]}</td>
+      <td className="text-text-2">{texts.wishes[wish]}</td>
+      <td className={one.state === 'received' ? 'font-semibold' : 'text-text-2'}>{whereWords(one)}</td>
+      <td className={ageOf(one, now)}>{agoWords(one, now)}</td>
+      <td className="amount">{formatNumber(units)}</td>
+      <td className="amount font-semibold">{value === null ? '–' : formatPesos(value)}</td>
+      <td>
+        <ReturnBadge {...one} />
+      </td>
+    </tr>
+  );
+}
+
+function Card({ one, now }: { one: OfficeReturnItem; now: Date }) {
+  const { _id, code, customer, orderCode, reason, units, value } = one;
+  return (
+    <li>
+      <Link
+        to="/devoluciones/$id"
+        params={{ id: _id }}
+        className="block rounded-[18px] border border-line bg-surface p-4"
+      >
+        <span className="flex items-center justify-between gap-3">
+          <b className="min-w-0 truncate text-[0.9375rem] font-[650]">{customer.name}</b>
+          <ReturnBadge {...one} />
+        </span>
+        <span className="mt-1.5 flex justify-between gap-3 text-text-2">
+          <span>
+            {code}, {orderCode}
+          </span>
+          <b className="font-semibold text-text">{value === null ? texts.units(units) : formatPesos(value)}</b>
+        </span>
+        <span className="mt-1 flex justify-between gap-3 text-[0.8125rem]">
+          <span className="text-text-2">
+            {texts.reasons[reason]}, {texts.units(units)}
+          </span>
+          <span className={ageOf(one, now)}>{agoWords(one, now)}</span>
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+const agoWords = ({ askedAt }: OfficeReturnItem, now: Date): string =>
+  texts.ago(Math.max(0, daysBetween(dayIn(new Date(askedAt)), dayIn(now))));
+
+const waits = ({ state }: OfficeReturnItem): boolean => state === 'asked' || state === 'received';
+
+const ageOf = (one: OfficeReturnItem, now: Date): string =>
+  waits(one) ? ageClass[ageTone(new Date(one.askedAt), now, returnAgeDays * day)] : 'text-text-2';
