@@ -200,6 +200,7 @@ export function mockApi({ user = null as Me | null, portfolio = [portfolioCustom
   });
   on('purchase', 'GET /cart/alternatives', { results: [] });
   on('purchase', 'GET /shipping-schedule/list', { results: [] });
+  on('purchase', 'GET /order/{orderCode}/returns', { results: { returnable: { lines: [] }, returns: [] } });
   on('purchase', 'GET /coupon/list', { results: [] });
   on('purchase', 'GET /payment/options', new Refusal('GATEWAY_UNAVAILABLE'));
   on('purchase', 'GET /order/list', { results: [], page: 1, limit: 20, total: 0, pages: 0 });

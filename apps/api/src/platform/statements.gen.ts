@@ -754,6 +754,10 @@ export interface StatementTypes {
     row: { id: string; code: string; route: string; driver: string | null; dispatchDate: string; warehouseId: string; change: number; closedAt: Date | null; counted: number | null; count: number };
     params: [{ view: string; limit: number | string; offset: number | string }];
   };
+  'dispatch.list_short_shipments': {
+    row: { shipmentId: string };
+    params: [number | string];
+  };
   'dispatch.list_stops': {
     row: { id: string; loadId: string; shipmentId: string; kind: 'delivery' | 'pickup'; reference: string | null; position: number; promisedAt: string | null };
     params: [readonly string[]];
@@ -1886,8 +1890,16 @@ export interface StatementTypes {
     row: { count: number };
     params: [{ orderId: string; paymentId: number | string }];
   };
+  'purchase.count_returns': {
+    row: { state: 'asked' | 'collecting' | 'received' | 'resolved' | 'rejected' | 'withdrawn'; count: number; value: number };
+    params: [number | string];
+  };
   'purchase.count_transfers': {
     row: { count: number };
+    params: [];
+  };
+  'purchase.count_undecided_returns': {
+    row: { waiting: number; oldestAt: Date | null; value: number };
     params: [];
   };
   'purchase.count_unpaid': {
@@ -1975,11 +1987,15 @@ export interface StatementTypes {
     params: [number | string];
   };
   'purchase.find_obligations': {
-    row: { orders: string[]; returnableUntil: string | null; paying: number; refunding: number };
+    row: { orders: string[]; returnableUntil: string | null; returns: string[]; paying: number; refunding: number };
     params: [{ customerId: string | null; returnDays: number }];
   };
   'purchase.find_office_facts': {
     row: { id: string; version: number; warehouseId: string; takenBy: string | null };
+    params: [string];
+  };
+  'purchase.find_office_return': {
+    row: { id: string; code: string | null; orderCode: string; customerId: string; customer: string; city: string; reason: string | null; wish: 'balance' | 'source'; state: 'asked' | 'collecting' | 'received' | 'resolved' | 'rejected' | 'withdrawn'; stays: boolean; isPart: boolean; askedAt: Date; units: number; value: number; version: number; note: string; byOffice: boolean; amount: number | null; orderedAt: Date; lines: unknown; photos: unknown; history: unknown; returnsBefore: number; ordersBefore: number };
     params: [string];
   };
   'purchase.find_open_cart': {
@@ -2002,12 +2018,20 @@ export interface StatementTypes {
     row: { orderId: string; orderCode: string; status: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; total: number };
     params: [string];
   };
+  'purchase.find_order_of_return': {
+    row: { orderId: string; orderCode: string; customerId: string };
+    params: [string];
+  };
   'purchase.find_order_payment': {
     row: { id: string; orderCode: string | null; method: string; name: string | null; amount: number; status: 'pending' | 'approved' | 'declined' | 'voided' | 'error' | 'on_delivery' | 'on_credit'; redirectUrl: string | null; reason: string | null; refund: string | null; cardBrand: string | null; cardLastFour: string | null; createdAt: Date; hasProof: boolean };
     params: [{ customerId: string; orderCode: string }];
   };
   'purchase.find_order_to_refund': {
     row: { id: string; customerId: string };
+    params: [string];
+  };
+  'purchase.find_order_to_return': {
+    row: { id: string };
     params: [string];
   };
   'purchase.find_ordered_lines': {
@@ -2021,6 +2045,10 @@ export interface StatementTypes {
   'purchase.find_orders_to_move': {
     row: { id: string; code: string; status: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; shipments: unknown; isPaid: boolean };
     params: [{ ids: readonly string[]; codes: readonly string[] }];
+  };
+  'purchase.find_own_order': {
+    row: { id: string; code: string };
+    params: [{ customerId: string; codeOrId: string }];
   };
   'purchase.find_owner_of_order': {
     row: { customerId: string };
@@ -2049,6 +2077,14 @@ export interface StatementTypes {
   'purchase.find_refunded_alone': {
     row: { alone: number; isWaiting: boolean };
     params: [string];
+  };
+  'purchase.find_return': {
+    row: { id: string; code: string | null; orderId: string; customerId: string; state: 'asked' | 'collecting' | 'received' | 'resolved' | 'rejected' | 'withdrawn'; version: number; wish: 'balance' | 'source'; units: number; lines: unknown };
+    params: [string];
+  };
+  'purchase.find_return_photo': {
+    row: { kind: 'image/jpeg' | 'image/png' | 'image/webp'; file: Buffer; code: string | null };
+    params: [{ photo: string; id: string }];
   };
   'purchase.find_saved_card': {
     row: { sourceId: string };
@@ -2174,6 +2210,10 @@ export interface StatementTypes {
     row: { held: boolean };
     params: [];
   };
+  'purchase.hold_return': {
+    row: { id: string; code: string | null; orderId: string; customerId: string; state: 'asked' | 'collecting' | 'received' | 'resolved' | 'rejected' | 'withdrawn'; version: number; wish: 'balance' | 'source'; units: number; lines: unknown };
+    params: [string];
+  };
   'purchase.hold_transfer': {
     row: { id: string; status: 'pending' | 'approved' | 'declined' | 'voided' | 'error' | 'on_delivery' | 'on_credit'; reason: string | null; amount: number; orderStatus: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; proofSentAt: Date | null };
     params: [number | string];
@@ -2249,6 +2289,22 @@ export interface StatementTypes {
   'purchase.insert_rest_of_transfer': {
     row: never;
     params: [{ until: Date | null; orderId: string; amount: number | string; reason: string | null; paymentId: number | string }];
+  };
+  'purchase.insert_return': {
+    row: { code: string | null };
+    params: [{ id: string; orderId: string; customerId: string; wish: 'balance' | 'source'; note: string; value: number | string; units: number; byOffice: boolean }];
+  };
+  'purchase.insert_return_event': {
+    row: never;
+    params: [{ id: string; state: string; by: string; byOffice: boolean; words: string; units: number; now: Date }];
+  };
+  'purchase.insert_return_lines': {
+    row: never;
+    params: [{ id: string; orderId: string; lines: readonly number[]; units: readonly number[]; reasons: readonly ('broken' | 'shade' | 'expired' | 'unordered' | 'unsold' | 'regret')[] }];
+  };
+  'purchase.insert_return_photo': {
+    row: never;
+    params: [{ id: string; line: number; position: number; kind: 'image/jpeg' | 'image/png' | 'image/webp'; file: Buffer }];
   };
   'purchase.insert_saved_card': {
     row: never;
@@ -2349,6 +2405,18 @@ export interface StatementTypes {
   'purchase.list_refunds_to_make': {
     row: { id: string; orderCode: string | null; customerId: string | null; customer: string; amount: number; why: string; goesTo: 'source' | 'balance'; method: string | null; cardBrand: string | null; cardLastFour: string | null; status: 'pending' | 'done'; tries: number; isTried: boolean; startedBy: string | null; note: string | null; createdAt: Date; doneAt: Date | null; reference: string | null; count: number; sum: number };
     params: [{ typed: string | null; limit: number | string; offset: number | string }];
+  };
+  'purchase.list_returnable': {
+    row: { line: number; name: string; image: string; price: number; quantity: number; status: 'received' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled'; open: number; refused: number; deliveredAt: Date | null };
+    params: [string];
+  };
+  'purchase.list_returns': {
+    row: { id: string; code: string | null; orderCode: string; customerId: string; customer: string; city: string; reason: string | null; wish: 'balance' | 'source'; state: 'asked' | 'collecting' | 'received' | 'resolved' | 'rejected' | 'withdrawn'; stays: boolean; isPart: boolean; askedAt: Date; units: number; value: number; count: number };
+    params: [{ states: readonly ('asked' | 'collecting' | 'received' | 'resolved' | 'rejected' | 'withdrawn')[]; reason: string | null; wish: 'balance' | 'source' | null; warehouseId: string | null; typed: string | null; most: number | string; limit: number | string; offset: number | string }];
+  };
+  'purchase.list_returns_of_order': {
+    row: { id: string; code: string | null; state: 'asked' | 'collecting' | 'received' | 'resolved' | 'rejected' | 'withdrawn'; wish: 'balance' | 'source'; askedAt: Date; value: number; amount: number | null; lines: unknown };
+    params: [string];
   };
   'purchase.list_sales_of_day': {
     row: { step: number | null; orders: number; amount: number; amountUntil: number };
@@ -2502,6 +2570,14 @@ export interface StatementTypes {
     row: never;
     params: [string];
   };
+  'purchase.save_arrived': {
+    row: never;
+    params: [{ lines: readonly (number | null)[]; units: readonly (number | null)[]; id: string }];
+  };
+  'purchase.save_return_decisions': {
+    row: never;
+    params: [{ lines: readonly (number | null)[]; stocks: readonly (number | null)[]; losses: readonly (number | null)[]; refusals: readonly (string | null)[]; id: string }];
+  };
   'purchase.search_orders': {
     row: { id: string };
     params: [{ typed: string; customerIds: readonly string[]; most: number | string }];
@@ -2553,6 +2629,10 @@ export interface StatementTypes {
   'purchase.update_payment_amount': {
     row: never;
     params: [{ amount: number | string; paymentId: number | string }];
+  };
+  'purchase.update_return': {
+    row: never;
+    params: [{ state: 'asked' | 'collecting' | 'received' | 'resolved' | 'rejected' | 'withdrawn'; stays: boolean; amount: number | string | null; backId: string | null; id: string }];
   };
   'purchase.update_shipment': {
     row: never;

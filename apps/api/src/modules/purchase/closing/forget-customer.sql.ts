@@ -17,6 +17,11 @@ export const forgetEndedOrders = statement(
      returning id, cart_id),
    notes as (
      delete from purchase.order_note n using ended where n.order_id = ended.id),
+   returned as (
+     update purchase.return r set note = '' from ended where r.order_id = ended.id and r.note <> ''),
+   photos as (
+     delete from purchase.return_photo f using purchase.return r, ended
+     where f.return_id = r.id and r.order_id = ended.id),
    words as (
      update purchase.order_event e set why = '' from ended
      where e.order_id = ended.id and e.actor_id is not null and e.why <> '')
