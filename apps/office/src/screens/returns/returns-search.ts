@@ -50,8 +50,8 @@ export function readReturnsSearch(search: Record<string, unknown>): ReturnsSearc
 }
 
 /** The same as the API asks it. */
-export const askedReturns = ({ estado = 'todas', q, motivo, pide, bodega, pagina }: ReturnsSearch): ReturnsWish => ({
-  tab: tabsInAddress[estado],
+export const askedReturns = ({ estado, q, motivo, pide, bodega, pagina }: ReturnsSearch): ReturnsWish => ({
+  tab: estado ? tabsInAddress[estado] : 'all',
   ...(q !== undefined && { q }),
   ...(motivo && { reason: motivo }),
   ...(pide && { wish: pide }),
