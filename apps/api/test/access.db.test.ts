@@ -83,7 +83,7 @@ async function ask(row: Row, { token, customerId, thingId = randomUUID() }: Aske
   const body = thing?.inBody ? { ...payload, [thing.inBody]: thingId } : payload;
   const sent = await api.send({
     method,
-    url: `/api/${service}${path.replace(/\{\w+\}/, thingId)}`,
+    url: `/api/${service}${path.replace(/\{\w+\}/, thingId).replace(/\{\w+\}/g, () => randomUUID())}`,
     query: { ...query, ...(customerId !== undefined && { customerId }) },
     ...(token !== undefined && { token }),
     ...(headers && { headers }),

@@ -125,14 +125,14 @@ export const returnsApi = {
     query: Hints,
     body: ReturnRequest,
     response: resultsOf(Own),
-    errors: [...buyerErrors, 'ORDER_NOT_FOUND', 'RETURN_TOO_MUCH', 'RETURN_TOO_LATE', 'PHOTO_REFUSED'],
+    errors: [...buyerErrors, 'ORDER_NOT_FOUND', 'RETURN_TOO_MUCH', 'RETURN_TOO_LATE', 'RETURN_PHOTO_REFUSED'],
   },
   /** Takes a return back that the office has not decided. */
   'POST /order/{orderCode}/returns/{id}/withdraw': {
     params: OrderCode.extend({ id: Uuid }),
     query: Hints,
     response: resultsOf(Own),
-    errors: [...buyerErrors, 'ORDER_NOT_FOUND', 'RETURN_DECIDED'],
+    errors: [...buyerErrors, 'ORDER_NOT_FOUND', 'NOT_FOUND', 'RETURN_DECIDED'],
   },
 } satisfies Service;
 
@@ -284,7 +284,7 @@ export const purchaseReturnsApi = {
     params: OrderCode,
     body: ReturnRequest,
     response: resultsOf(OfficeReturn),
-    errors: ['ORDER_NOT_FOUND', 'RETURN_TOO_MUCH', 'SHIPMENT_NOT_LEFT', 'PHOTO_REFUSED'],
+    errors: ['ORDER_NOT_FOUND', 'RETURN_TOO_MUCH', 'SHIPMENT_NOT_LEFT', 'RETURN_PHOTO_REFUSED'],
   },
   /** Approves the collection of what is asked. */
   'POST /office/returns/{id}/collect': {

@@ -178,7 +178,7 @@ export const policyTable: Record<keyof typeof policy, PolicyDescription> = {
     min: 1,
     max: 3,
     why: 'Una del daño, una de la etiqueta y una de la caja.',
-    where: 'packages/contract/src/purchase-returns.ts',
+    where: 'apps/shop/src/features/returning/return-line.tsx',
   },
   maxReturnPhotos: {
     label: 'Fotos de una devolución',
@@ -186,7 +186,7 @@ export const policyTable: Record<keyof typeof policy, PolicyDescription> = {
     min: 3,
     max: 12,
     why: 'La base de datos las guarda.',
-    where: 'packages/contract/src/purchase-returns.ts',
+    where: `${api}/purchase/returns/endpoints.ts`,
   },
   maxPhotoBytes: {
     label: 'Peso de una foto',

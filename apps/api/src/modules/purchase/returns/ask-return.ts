@@ -24,7 +24,7 @@ const withPhoto: readonly ReturnReason[] = ['broken', 'shade'];
 /** Photos of a request, checked before any lock is taken. */
 export type ReadPhotos = { line: number; position: number; kind: PhotoKind; file: Buffer }[];
 
-/** PHOTO_REFUSED. */
+/** RETURN_PHOTO_REFUSED. */
 export const readPhotos = ({ lines }: ReturnRequest): ReadPhotos =>
   lines.flatMap(({ line, photos }) => photos.map((photo, at) => ({ line, position: at + 1, ...readPhoto(photo) })));
 

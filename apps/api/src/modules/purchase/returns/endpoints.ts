@@ -1,4 +1,4 @@
-import { maxPhotoBytes, maxReturnPhotos } from '@tonalia/contract/limits';
+import { maxPhotoBytes, maxReturnPhotos } from '@tonalia/rules/policy';
 import type { purchaseReturnsApi, returnsApi } from '@tonalia/contract/purchase-returns';
 import type { FastifyInstance } from 'fastify';
 import type { OperatorActor } from '../../../platform/http/actor.ts';

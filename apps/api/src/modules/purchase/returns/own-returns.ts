@@ -74,7 +74,7 @@ export async function askOwnReturn(
 /** The author of what the shop does, in the history of a return. */
 const CUSTOMER = 'El cliente';
 
-/** Takes a return back while the office has not decided it. ORDER_NOT_FOUND for another's, RETURN_DECIDED. */
+/** Takes a return back while the office has not decided it. ORDER_NOT_FOUND for another's order, NOT_FOUND, RETURN_DECIDED. */
 export async function withdrawReturn(
   context: ReturnContext,
   { actor, buyer }: BuyerCall,
@@ -82,7 +82,7 @@ export async function withdrawReturn(
 ): Promise<OwnReturns> {
   const { db, clock } = context;
   const { returns } = await readOwnReturns(context, { buyer }, orderCode);
-  if (!returns.some((one) => one._id === id)) throw new AppError('ORDER_NOT_FOUND');
+  if (!returns.some((one) => one._id === id)) throw new AppError('NOT_FOUND');
   await inTransaction(db, async (tx) => {
     const held = await holdReturn(tx, id);
     if (held.stored.state === 'withdrawn') return;

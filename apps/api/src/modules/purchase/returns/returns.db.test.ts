@@ -132,14 +132,14 @@ describe('a customer', () => {
   });
 
   test.each([
-    ['a PDF', () => makePdf('factura').toString('base64'), 'PHOTO_REFUSED'],
-    ['half a picture', () => makePng().subarray(0, 2_000).toString('base64'), 'PHOTO_REFUSED'],
+    ['a PDF', () => makePdf('factura').toString('base64'), 'RETURN_PHOTO_REFUSED'],
+    ['half a picture', () => makePng().subarray(0, 2_000).toString('base64'), 'RETURN_PHOTO_REFUSED'],
     [
       'a picture of 30,000 pixels',
       () => makePng({ width: 30_000, height: 30_000 }).toString('base64'),
-      'PHOTO_REFUSED',
+      'RETURN_PHOTO_REFUSED',
     ],
-    ['a script', () => Buffer.from('<svg onload="alert(1)">'.padEnd(2_000)).toString('base64'), 'PHOTO_REFUSED'],
+    ['a script', () => Buffer.from('<svg onload="alert(1)">'.padEnd(2_000)).toString('base64'), 'RETURN_PHOTO_REFUSED'],
     ['more than 1 MB', () => makePng({ length: 1_100_000 }).toString('base64'), 'INVALID_REQUEST'],
     ['text that is no base64', () => 'no es una foto', 'INVALID_REQUEST'],
   ])('cannot send %s as a photo (OFC-208)', async (_name, photo, code) => {
