@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { OfficeService } from './office-call.ts';
-import { CatalogueId, Day, Instant, OrderCode, resultsOf } from './wire.ts';
+import { CatalogueId, Day, Instant, OrderCode, Pesos, resultsOf } from './wire.ts';
 
 /** Sizes of a box. */
 export const BoxSize = z.enum(['small', 'medium', 'large']);
@@ -52,7 +52,7 @@ export const PackBox = z.object({
 });
 export type PackBox = z.infer<typeof PackBox>;
 
-/** The packing of a shipment: its lines and its boxes. No answer has a price. */
+/** The packing of a shipment: its lines and its boxes. It has no price. */
 export const Packing = z.object({
   /** Id of the shipment. */
   _id: CatalogueId,
@@ -98,6 +98,70 @@ export const PackLabels = z.object({
   sender: z.object({ name: z.string(), address: z.string() }),
 });
 export type PackLabels = z.infer<typeof PackLabels>;
+
+/** A delivery note (remisión): what goes of a shipment, with its IVA. Amounts are null without `amounts.read`. */
+export const Remission = z.object({
+  /** "RM-00018"; null until the shipment was packed. */
+  number: z.string().nullable(),
+  at: Instant.nullable(),
+  orderCode: z.string(),
+  part: z.object({ at: z.int(), of: z.int() }),
+  customer: z.string(),
+  /** "NIT 900.482.117-5" */
+  document: z.string().nullable(),
+  person: z.string().nullable(),
+  phone: z.string().nullable(),
+  seller: z.string().nullable(),
+  address: z.string(),
+  city: z.string(),
+  until: z.string().nullable(),
+  warehouse: z.string(),
+  route: z.string().nullable(),
+  boxes: z.int(),
+  /** In grams. */
+  weight: z.int(),
+  lines: z.array(
+    z.object({
+      line: z.int(),
+      code: z.string(),
+      name: z.string(),
+      detail: z.string(),
+      color: z.string().nullable(),
+      /** Null for a substitute, which was not asked. */
+      asked: z.int().nullable(),
+      units: z.int(),
+      replaces: z.string().nullable(),
+      price: Pesos.nullable(),
+      /** In percent. */
+      rate: z.number(),
+      amount: Pesos.nullable(),
+    }),
+  ),
+  units: z.int(),
+  money: z
+    .object({
+      subtotal: Pesos,
+      /** Share of coupon and payment method; above 0 is less to pay. */
+      discount: Pesos,
+      shipping: Pesos,
+      base: Pesos,
+      tax: Pesos,
+      total: Pesos,
+    })
+    .nullable(),
+  /** Asked, and sent neither now nor by a substitute. */
+  pending: z.array(z.object({ name: z.string(), units: z.int() })),
+  /** The order's later shipments. */
+  next: z.array(z.object({ day: Day.nullable(), units: z.int() })),
+  sender: z.object({
+    name: z.string(),
+    nit: z.string(),
+    address: z.string(),
+    phone: z.string().nullable(),
+    email: z.string().nullable(),
+  }),
+});
+export type Remission = z.infer<typeof Remission>;
 
 const Shipment = z.object({ shipmentId: CatalogueId });
 const Box = Shipment.extend({ number: z.coerce.number().int().min(1).max(99) });
@@ -145,6 +209,11 @@ export const packingOfficeApi = {
   'GET /office/shipments/{shipmentId}/labels': {
     params: Shipment,
     response: resultsOf(PackLabels),
+    errors: ['SHIPMENT_NOT_FOUND'],
+  },
+  'GET /office/shipments/{shipmentId}/remission': {
+    params: Shipment,
+    response: resultsOf(Remission),
     errors: ['SHIPMENT_NOT_FOUND'],
   },
 } satisfies OfficeService;

@@ -7,6 +7,10 @@ import { readPickerSearch } from '../screens/picker/picker-search.ts';
 import { readPickingSearch } from '../screens/picking/picking-search.ts';
 import { readOrderSearch } from '../screens/order/order-search.ts';
 import { readOrderTakingSearch } from '../screens/order-taking/order-taking-search.ts';
+import { readLabelsSearch } from '../screens/packing/labels-search.ts';
+import { readLoadsSearch } from '../screens/loads/loads-search.ts';
+import { readPackingSearch } from '../screens/packing/packing-search.ts';
+import { readRoutesSearch } from '../screens/routes/routes-search.ts';
 import { readOrdersSearch } from '../screens/orders/orders-search.ts';
 import { readPaymentsSearch } from '../screens/payments/payments-search.ts';
 import { readRegistrationsSearch } from '../screens/registrations/registrations-search.ts';
@@ -174,7 +178,64 @@ const driver = createRoute({
   component: lazyRouteComponent(() => import('../screens/driver/driver-screen.tsx'), 'DriverScreen'),
 });
 
+const loads = createRoute({
+  getParentRoute: () => frame,
+  path: '/alistamiento/rutas',
+  validateSearch: readLoadsSearch,
+  component: lazyRouteComponent(() => import('../screens/loads/loads-screen.tsx'), 'LoadsScreen'),
+});
+
+const load = createRoute({
+  getParentRoute: () => frame,
+  path: '/alistamiento/rutas/$load',
+  validateSearch: readLoadsSearch,
+  component: lazyRouteComponent(() => import('../screens/loads/load-screen.tsx'), 'LoadScreen'),
+});
+
+const printedLoad = createRoute({
+  getParentRoute: () => root,
+  path: '/alistamiento/rutas/$load/hoja',
+  beforeLoad: ({ context, location }) => requireOperator(context.cache, location.href),
+  component: lazyRouteComponent(() => import('../screens/loads/printed-load.tsx'), 'PrintedLoad'),
+});
+
+const deliveryRoutes = createRoute({
+  getParentRoute: () => frame,
+  path: '/configuracion/rutas',
+  validateSearch: readRoutesSearch,
+  component: lazyRouteComponent(() => import('../screens/routes/routes-screen.tsx'), 'RoutesScreen'),
+});
+
+/** The whole screen of a phone, as the picker's. */
+const packing = createRoute({
+  getParentRoute: () => root,
+  path: '/empacar/$code',
+  validateSearch: readPackingSearch,
+  beforeLoad: ({ context, location }) => requireOperator(context.cache, location.href),
+  component: lazyRouteComponent(() => import('../screens/packing/packing-screen.tsx'), 'PackingScreen'),
+});
+
+const labels = createRoute({
+  getParentRoute: () => root,
+  path: '/empacar/$code/guias',
+  validateSearch: readLabelsSearch,
+  beforeLoad: ({ context, location }) => requireOperator(context.cache, location.href),
+  component: lazyRouteComponent(() => import('../screens/packing/labels-screen.tsx'), 'LabelsScreen'),
+});
+
+const remission = createRoute({
+  getParentRoute: () => root,
+  path: '/empacar/$code/remision',
+  validateSearch: readPackingSearch,
+  beforeLoad: ({ context, location }) => requireOperator(context.cache, location.href),
+  component: lazyRouteComponent(() => import('../screens/packing/remission-screen.tsx'), 'RemissionScreen'),
+});
+
 export const routes = root.addChildren([
+  packing,
+  labels,
+  remission,
+  printedLoad,
   signIn,
   driverLink,
   driver,
@@ -188,6 +249,9 @@ export const routes = root.addChildren([
     order,
     security,
     picking,
+    loads,
+    load,
+    deliveryRoutes,
     registrations,
     customer,
     payments,

@@ -16,6 +16,7 @@ import { HeaderActs, PhoneActs } from './order-acts.tsx';
 import { NotesPanel } from './notes-panel.tsx';
 import { usePicking } from './picking.ts';
 import { PrintOrder } from './print-order.tsx';
+import { ShipmentPacking } from './shipment-packing.tsx';
 import { ShipmentPanel } from './shipment-panel.tsx';
 import type { OpenDialog, PrintKind, StartedAct } from './started-act.ts';
 import { BackToList, WalkButtons } from './walk.tsx';
@@ -38,7 +39,7 @@ export function OrderBody({ order }: { order: OfficeOrder }) {
   const now = useNow();
   const close = () => setStarted(undefined);
   const adjust = useOpenAdjust();
-  const { pickingOf, isKnown } = usePicking(order);
+  const { pickingOf, isKnown, packings } = usePicking(order);
   const Opened = typeof started === 'string' ? dialogs[started] : undefined;
   return (
     <>
@@ -72,6 +73,7 @@ export function OrderBody({ order }: { order: OfficeOrder }) {
               onStart={setStarted}
               onAdjust={isAdjustable(order, shipment) ? () => adjust(shipment) : undefined}
               pickingOf={pickingOf}
+              packing={packings && <ShipmentPacking orderCode={order.code} shipment={shipment} packings={packings} />}
             />
           ))}
           <div className="grid items-start gap-3 max-lg:contents lg:gap-4 xl:grid-cols-[minmax(0,1fr)_minmax(0,360px)]">

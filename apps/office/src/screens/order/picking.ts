@@ -15,11 +15,15 @@ export interface LinePicking {
 export type PickingOf = (line: ShippedLine) => LinePicking | undefined;
 
 /** What was picked of each line of the order, and whether it is known yet. Asks only what the operator may read. */
-export function usePicking(order: OfficeOrder): { pickingOf: PickingOf; isKnown: boolean } {
+export function usePicking(order: OfficeOrder): {
+  pickingOf: PickingOf;
+  isKnown: boolean;
+  packings: OrderPicking['packings'] | undefined;
+} {
   const operator = useOperator();
   const mayRead = mayDo(operator, 'picking.read');
   const { data, isPending } = useQuery({ ...orderPickingQuery(order.code), enabled: mayRead });
-  return { pickingOf: pickingBy(order, data), isKnown: !mayRead || !isPending };
+  return { pickingOf: pickingBy(order, data), isKnown: !mayRead || !isPending, packings: data?.packings };
 }
 
 /** Counts belong to a version of a part; lines of the same version share them, the first one first. */

@@ -1,4 +1,5 @@
 import type { OfficeShipment } from '@tonalia/contract/purchase-office';
+import type { ReactNode } from 'react';
 import { dayIn, formatShortDay } from '@tonalia/rules/dates';
 import { Badge } from '@tonalia/ui/badge';
 import type { BadgeTone } from '@tonalia/ui/badge';
@@ -31,10 +32,21 @@ export type ShipmentPanelProps = {
   onAdjust?: (() => void) | undefined;
   /** What the warehouse picked and missed of a line; undefined while nothing is known. */
   pickingOf: PickingOf;
+  /** How far its packing is. */
+  packing?: ReactNode;
 };
 
 /** The part of an order that leaves on one date: when, from where, and its lines. */
-export function ShipmentPanel({ shipment, warehouse, now, isOnly, onStart, onAdjust, pickingOf }: ShipmentPanelProps) {
+export function ShipmentPanel({
+  shipment,
+  warehouse,
+  now,
+  isOnly,
+  onStart,
+  onAdjust,
+  pickingOf,
+  packing,
+}: ShipmentPanelProps) {
   const { dispatchDate, isPreSales, status, lines, next } = shipment;
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const title = dispatchDate === null ? texts.inStock : formatShortDay(dispatchDate);
@@ -47,6 +59,7 @@ export function ShipmentPanel({ shipment, warehouse, now, isOnly, onStart, onAdj
         <span className="text-[0.8125rem] text-text-2">{whenAndWhere(shipment, now, warehouse)}</span>
         <span className="flex-1" />
         <span className="text-[0.8125rem] text-text-2">{texts.units(units)}</span>
+        {packing}
         {next && !isOnly && (
           <OfficeButton
             look="secondary"

@@ -10,7 +10,7 @@ import { LineCard, LineCount, Shelf } from './line-card.tsx';
 import { LineSheet } from './line-sheet.tsx';
 import { PickerHead } from './picker-head.tsx';
 import type { PickerSearch } from './picker-search.ts';
-import { ScanSheet } from './scan-sheet.tsx';
+import { ScanSheet } from '../../features/picking/scan-sheet.tsx';
 import { ShortageSheet } from './shortage-sheet.tsx';
 import type { PickQueue } from './use-pick-queue.ts';
 import { useReads } from './use-reads.ts';

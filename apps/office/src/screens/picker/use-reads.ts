@@ -2,7 +2,7 @@ import type { PickLine } from '@tonalia/contract/dispatch-office';
 import { useEffect, useState } from 'react';
 import { lineTitle } from '../../features/picking/line-words.ts';
 import { pickerTexts as texts } from '../../messages/picker.es-CO.ts';
-import { useReader } from './use-reader.ts';
+import { useReader } from '../../features/picking/use-reader.ts';
 
 const SHAKE_MS = 2_500;
 const BUZZ_MS = 60;

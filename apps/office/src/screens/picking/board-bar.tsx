@@ -1,7 +1,7 @@
 import type { PickBoard } from '@tonalia/contract/dispatch-office';
 import { ProgressBar } from '../../features/picking/progress-bar.tsx';
 import { pickingTexts as texts } from '../../messages/picking.es-CO.ts';
-import { Segments } from './segments.tsx';
+import { Segments } from '../../components/segments.tsx';
 
 /** The warehouses with their orders of the day, and how far the shown one is. */
 export function BoardBar({ board, onWarehouse }: { board: PickBoard; onWarehouse: (id: string) => void }) {

@@ -8,7 +8,7 @@ import { OfficeButton } from '../../components/office-button.tsx';
 import { OfficeDialog } from '../../components/office-dialog.tsx';
 import { pickingTexts as texts } from '../../messages/picking.es-CO.ts';
 import { PlanTable, type WaveChoice } from './plan-table.tsx';
-import { Segments } from './segments.tsx';
+import { Segments } from '../../components/segments.tsx';
 
 export type CreateDialogProps = {
   board: PickBoard;

@@ -1,12 +1,14 @@
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { dayIn } from '@tonalia/rules/dates';
+import { Icon } from '@tonalia/ui/icon';
 import { mayDo, useOperator } from '../../api/session.ts';
-import { OfficeButton } from '../../components/office-button.tsx';
+import { OfficeButton, officeButtonClass } from '../../components/office-button.tsx';
 import { outlines } from '../../components/outlines.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import { EmptyNote, LoadFailure, LoadingRows } from '../../components/states.tsx';
 import { useNow } from '../../components/use-now.ts';
+import { loadTexts } from '../../messages/loads.es-CO.ts';
 import { pickingTexts as texts } from '../../messages/picking.es-CO.ts';
 import { BoardBar } from './board-bar.tsx';
 import { CreateDialog } from './create-dialog.tsx';
@@ -56,16 +58,25 @@ export function PickingScreen() {
       <PageHeader
         title={texts.title}
         actions={
-          canPlan &&
-          loose.length > 0 && (
-            <OfficeButton
-              look={data?.waves.length === 0 ? 'primary' : 'secondary'}
-              icon={outlines.layers}
-              onClick={() => setOpen('create')}
+          <>
+            <Link
+              to="/alistamiento/rutas"
+              search={search.bodega ? { bodega: search.bodega } : {}}
+              className={`${officeButtonClass('secondary')} max-lg:hidden`}
             >
-              {texts.create}
-            </OfficeButton>
-          )
+              <Icon name="truck" size="sm" />
+              {loadTexts.title}
+            </Link>
+            {canPlan && loose.length > 0 && (
+              <OfficeButton
+                look={data?.waves.length === 0 ? 'primary' : 'secondary'}
+                icon={outlines.layers}
+                onClick={() => setOpen('create')}
+              >
+                {texts.create}
+              </OfficeButton>
+            )}
+          </>
         }
       />
       {data && <DayTabs board={data} today={today} />}

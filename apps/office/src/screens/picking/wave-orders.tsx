@@ -3,6 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { formatNumber } from '@tonalia/rules/money';
 import { OutlineButton } from '../../components/outline-button.tsx';
 import { ProgressBar } from '../../features/picking/progress-bar.tsx';
+import { PackLink } from '../../features/picking/pack-link.tsx';
+import { packingTexts } from '../../messages/packing.es-CO.ts';
 import { pickingTexts as texts } from '../../messages/picking.es-CO.ts';
 
 export type WaveOrdersProps = {
@@ -29,6 +31,7 @@ export function WaveOrders({ shipments, onTakeOut }: WaveOrdersProps) {
           <th scope="col" className="w-[160px]">
             {columns.picked}
           </th>
+          <th scope="col">{packingTexts.packedColumn}</th>
           <th scope="col" className="w-[56px]">
             <span className="sr-only">{texts.takeOut}</span>
           </th>
@@ -52,6 +55,9 @@ export function WaveOrders({ shipments, onTakeOut }: WaveOrdersProps) {
                 <ProgressBar done={shipment.picked} short={shipment.short} all={shipment.units} className="flex-1" />
                 <b className="w-9 text-right font-semibold">{formatNumber(shipment.picked)}</b>
               </span>
+            </td>
+            <td className="whitespace-nowrap">
+              <PackLink shipment={shipment} />
             </td>
             <td>
               {onTakeOut && shipment.status !== 'dispatched' && shipment.status !== 'delivered' && (

@@ -7,7 +7,7 @@ import { Panel } from '../../components/panel.tsx';
 import { pickingTexts as texts } from '../../messages/picking.es-CO.ts';
 import { PickTable } from './pick-table.tsx';
 import type { PickingSearch } from './picking-search.ts';
-import { Segments } from './segments.tsx';
+import { Segments } from '../../components/segments.tsx';
 import { WaveOrders } from './wave-orders.tsx';
 
 export type WavePanelProps = {

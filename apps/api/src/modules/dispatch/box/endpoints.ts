@@ -5,6 +5,7 @@ import { closeOneBox, openOneBox, packShipment } from './close-box.ts';
 import { putInBox } from './put-units.ts';
 import { readLabels } from './read-labels.ts';
 import { readOrderPacking } from './read-packing.ts';
+import { readRemission } from './read-remission.ts';
 
 /** The office's calls of packing, under `/api/purchase/office`. */
 export function packingEndpoints({
@@ -49,6 +50,13 @@ export function packingEndpoints({
       access: 'operator',
       needs: 'picking.read',
       handle: async ({ params: { shipmentId } }) => ({ results: await readLabels(db, clock, shipmentId) }),
+    },
+    'GET /office/shipments/{shipmentId}/remission': {
+      access: 'operator',
+      needs: 'picking.read',
+      handle: async ({ operator, params: { shipmentId } }) => ({
+        results: await readRemission(db, clock, operator.role, shipmentId),
+      }),
     },
   };
 }

@@ -14,7 +14,7 @@ import { formatHour } from '../../../components/when.ts';
 import { formatLeavingHour } from '../../../features/picking/leaving-hour.ts';
 import { shortCode } from '../../../features/picking/line-words.ts';
 import { pickingTexts as texts } from '../../../messages/picking.es-CO.ts';
-import { Barcode } from './barcode.tsx';
+import { Barcode } from '../../../features/picking/barcode.tsx';
 import { PrintedLines } from './printed-lines.tsx';
 
 /** The pick list on paper: A4, black, nothing depends on colour. */

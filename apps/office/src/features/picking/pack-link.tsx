@@ -1,0 +1,20 @@
+import type { PickShipment } from '@tonalia/contract/dispatch-office';
+import { Link } from '@tanstack/react-router';
+import { Badge } from '@tonalia/ui/badge';
+import { packingTexts as texts } from '../../messages/packing.es-CO.ts';
+
+/** The way to the packing of a shipment; "Empacado" once it is. */
+export const PackLink = ({
+  shipment: { orderCode, dispatchDate, isPacked },
+}: {
+  shipment: Pick<PickShipment, 'orderCode' | 'dispatchDate' | 'isPacked'>;
+}) => (
+  <Link
+    to="/empacar/$code"
+    params={{ code: orderCode }}
+    search={dispatchDate === null ? {} : { despacho: dispatchDate }}
+    className="touch-area font-semibold no-underline"
+  >
+    {isPacked ? <Badge tone="success">{texts.packed}</Badge> : texts.pack}
+  </Link>
+);

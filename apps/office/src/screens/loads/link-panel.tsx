@@ -1,0 +1,91 @@
+import type { LoadSheet } from '@tonalia/contract/load-office';
+import { Badge } from '@tonalia/ui/badge';
+import { Icon } from '@tonalia/ui/icon';
+import { useState } from 'react';
+import { sentenceOf } from '../../api/call-failure.ts';
+import { makeLink } from '../../api/loads.ts';
+import { mayDo, useOperator } from '../../api/session.ts';
+import { OfficeButton } from '../../components/office-button.tsx';
+import { OutlineButton } from '../../components/outline-button.tsx';
+import { outlines } from '../../components/outlines.ts';
+import { Panel } from '../../components/panel.tsx';
+import { formatHour } from '../../components/when.ts';
+import { loadTexts as texts } from '../../messages/loads.es-CO.ts';
+import type { LoadWork } from './use-load.ts';
+
+/** The driver's link: shown once, renewable, with the hour it was opened. */
+export function LinkPanel({ load, work }: { load: LoadSheet; work: LoadWork }) {
+  const canMake = mayDo(useOperator(), 'picking.plan');
+  const [address, setAddress] = useState<string>();
+  const [isCopied, setCopied] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const { link, driverPhone } = load;
+  async function make(): Promise<void> {
+    setFailure(undefined);
+    setCopied(false);
+    try {
+      const { token } = await makeLink(load.code);
+      setAddress(`${location.origin}/oficina/r/${token}`);
+      await work.load.refetch();
+    } catch (cause) {
+      setFailure(cause);
+    }
+  }
+  const copy = (text: string) =>
+    void navigator.clipboard.writeText(text).then(
+      () => setCopied(true),
+      () => null,
+    );
+  return (
+    <Panel label={texts.link}>
+      <div className="flex items-center gap-2">
+        <h2 className="flex-1 text-[0.9375rem] font-semibold">{texts.link}</h2>
+        {link && (
+          <Badge tone={link.openedAt ? 'success' : 'neutral'}>
+            {link.openedAt ? texts.linkOpened(formatHour(new Date(link.openedAt))) : texts.linkMade}
+          </Badge>
+        )}
+      </div>
+      {address && (
+        <div className="mt-2.5 flex items-center gap-2">
+          <output className="min-w-0 flex-1 truncate rounded-[10px] bg-surface-2 px-3 py-2.5 text-[0.8125rem]">
+            {address.replace(/^https?:\/\//, '')}
+          </output>
+          <OutlineButton
+            icon={isCopied ? 'check' : outlines.copy}
+            label={isCopied ? texts.copied : texts.copy}
+            onClick={() => copy(address)}
+          />
+          {driverPhone && (
+            <a
+              href={`https://wa.me/${international(driverPhone)}?text=${encodeURIComponent(texts.linkMessage(address))}`}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={texts.send}
+              className="pressable inline-flex size-[38px] items-center justify-center rounded-[12px] inset-ring-[1.5px] inset-ring-line max-lg:size-11"
+            >
+              <Icon name={outlines.send} size="sm" />
+            </a>
+          )}
+        </div>
+      )}
+      <p className="mt-2 text-[0.8125rem] text-text-2">{address ? texts.linkOnce : texts.linkText}</p>
+      {canMake && (
+        <OfficeButton look="secondary" small className="mt-2.5" icon={outlines.link} onClick={() => void make()}>
+          {link ? texts.renewLink : texts.makeLink}
+        </OfficeButton>
+      )}
+      {failure !== undefined && (
+        <p role="alert" className="mt-2 text-small text-danger">
+          {sentenceOf(failure)}
+        </p>
+      )}
+    </Panel>
+  );
+}
+
+/** A Colombian mobile number with its country. */
+const international = (phone: string): string => {
+  const number = phone.replace(/\D/g, '');
+  return number.length === 10 ? `57${number}` : number;
+};

@@ -1,0 +1,71 @@
+import type { LoadSheet } from '@tonalia/contract/load-office';
+import { formatNumber, formatPesos } from '@tonalia/rules/money';
+import { initialsOf } from '@tonalia/rules/initials';
+import { Toggle } from '@tonalia/ui/toggle';
+import { useState } from 'react';
+import { OutlineButton } from '../../components/outline-button.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { PersonMark } from '../../components/person-mark.tsx';
+import { formatLeavingHour } from '../../features/picking/leaving-hour.ts';
+import { loadTexts as texts } from '../../messages/loads.es-CO.ts';
+import { DriverDialog } from './driver-dialog.tsx';
+import { LinkPanel } from './link-panel.tsx';
+import type { LoadWork } from './use-load.ts';
+
+/** Driver and vehicle, what is collected, and the driver's link. There is no map: its provider is not chosen. */
+export function LoadSide({ load, work }: { load: LoadSheet; work: LoadWork }) {
+  const [isEditing, setEditing] = useState(false);
+  const { driverName, driverPhone, vehicle, plate, leavesAt, collecting, toCollect, changeAmount, asksCode } = load;
+  return (
+    <aside className="grid content-start gap-4 px-4 py-4 max-lg:pb-28 lg:border-l lg:border-line lg:px-5">
+      <Panel label={texts.driver} className="flex items-center gap-3 px-4 py-3">
+        <PersonMark initials={initialsOf(driverName ?? '?')} id={driverName ?? load.code} size="md" />
+        <span className="min-w-0 flex-1">
+          <b className="block truncate font-semibold">{driverName ?? texts.noDriver}</b>
+          <span className="text-[0.8125rem] text-text-2">
+            {[[vehicle, plate].filter(Boolean).join(' '), driverPhone].filter(Boolean).join(', ')}
+          </span>
+        </span>
+        {work.canPlan && <OutlineButton icon="edit" label={texts.editDriver} onClick={() => setEditing(true)} />}
+      </Panel>
+      <Panel label={texts.toCollect}>
+        <dl className="grid gap-2.5 text-[0.875rem]">
+          <Fact name={texts.leaves} value={formatLeavingHour(leavesAt)} />
+          <Fact name={texts.collecting} value={formatNumber(collecting)} />
+          {toCollect !== null && <Fact name={texts.toCollect} value={toCollect === 0 ? '–' : formatPesos(toCollect)} />}
+          <Fact name={texts.change} value={changeAmount === 0 ? '–' : formatPesos(changeAmount)} />
+        </dl>
+      </Panel>
+      {load.state !== 'closed' && <LinkPanel load={load} work={work} />}
+      <Panel className="px-4 py-1">
+        <Toggle
+          type="switch"
+          label={texts.asksCode}
+          checked={asksCode}
+          disabled={!work.canPlan}
+          onChange={({ target }) => void work.change({ ...fieldsOf(load), asksCode: target.checked })}
+        />
+      </Panel>
+      {isEditing && <DriverDialog load={load} work={work} onClose={() => setEditing(false)} />}
+    </aside>
+  );
+}
+
+const Fact = ({ name, value }: { name: string; value: string }) => (
+  <div className="flex justify-between gap-3">
+    <dt className="text-text-2">{name}</dt>
+    <dd className="font-semibold">{value}</dd>
+  </div>
+);
+
+/** What an operator sets on a load, as it is. */
+export const fieldsOf = ({
+  driverName,
+  driverPhone,
+  driverDocument,
+  vehicle,
+  plate,
+  changeAmount,
+  asksCode,
+  leavesAt,
+}: LoadSheet) => ({ driverName, driverPhone, driverDocument, vehicle, plate, changeAmount, asksCode, leavesAt });

@@ -1,0 +1,96 @@
+import type { LoadBoard } from '@tonalia/contract/load-office';
+import { Link } from '@tanstack/react-router';
+import { formatNumber } from '@tonalia/rules/money';
+import { Icon } from '@tonalia/ui/icon';
+import { loadTexts as texts } from '../../messages/loads.es-CO.ts';
+import type { LoadsSearch } from './loads-search.ts';
+
+/** The route of the address for shipments of no route. */
+export const NO_ROUTE = 'ninguna';
+
+export const BackToPicking = () => (
+  <Link
+    to="/alistamiento"
+    aria-label={texts.back}
+    className="pressable inline-flex size-[38px] shrink-0 items-center justify-center rounded-[12px] bg-surface inset-ring-[1.5px] inset-ring-line max-lg:size-11"
+  >
+    <Icon name="arrow-left" size="sm" />
+  </Link>
+);
+
+const tabClass =
+  '-mb-px flex shrink-0 items-center gap-1.5 border-b-[2.5px] border-transparent text-[0.875rem] leading-none font-semibold text-text-2 -outline-offset-4 aria-[current]:border-brand aria-[current]:text-text';
+
+/** The routes of the warehouse with their stops; then what is on the road, and what is closed. `shown` is a code or the id of a route. */
+export function LoadTabs({ board, shown }: { board: LoadBoard; shown: string }) {
+  const drafts = board.loads.filter(({ state }) => state === 'draft');
+  const free = board.free.filter(({ routeId }) => !drafts.some((load) => load.routeId === routeId));
+  const keep = ({ despacho, bodega }: LoadsSearch): LoadsSearch => ({
+    ...(despacho && { despacho }),
+    ...(bodega && { bodega }),
+  });
+  return (
+    <nav
+      aria-label={texts.routesOf}
+      className="no-scrollbar flex h-[42px] shrink-0 items-stretch gap-[22px] overflow-x-auto border-b border-line px-4 max-lg:h-12 max-lg:bg-surface lg:px-7"
+    >
+      {drafts.map(({ code, routeName, stops }) => (
+        <LoadTab key={code} code={code} name={routeName} count={stops} isShown={shown === code} keep={keep} />
+      ))}
+      {free.map(({ routeId, name, shipments }) => (
+        <Link
+          key={routeId ?? NO_ROUTE}
+          to="/alistamiento/rutas"
+          search={(before: LoadsSearch) => ({ ...keep(before), ruta: routeId ?? NO_ROUTE })}
+          activeProps={{}}
+          aria-current={shown === (routeId ?? NO_ROUTE) ? 'page' : undefined}
+          className={tabClass}
+        >
+          {name || texts.noRoute} <span className="font-medium text-text-3">{formatNumber(shipments.length)}</span>
+        </Link>
+      ))}
+      <LeftTab
+        name={texts.onRoad}
+        loads={board.loads.filter(({ state }) => state === 'on_road')}
+        {...{ shown, keep }}
+      />
+      <LeftTab name={texts.closed} loads={board.loads.filter(({ state }) => state === 'closed')} {...{ shown, keep }} />
+    </nav>
+  );
+}
+
+type Keep = (search: LoadsSearch) => LoadsSearch;
+
+const LoadTab = ({
+  code,
+  name,
+  count,
+  isShown,
+  keep,
+}: {
+  code: string;
+  name: string;
+  count: number;
+  isShown: boolean;
+  keep: Keep;
+}) => (
+  <Link
+    to="/alistamiento/rutas/$load"
+    params={{ load: code }}
+    search={keep}
+    activeProps={{}}
+    aria-current={isShown ? 'page' : undefined}
+    className={tabClass}
+  >
+    {name} <span className="font-medium text-text-3">{formatNumber(count)}</span>
+  </Link>
+);
+
+/** Loads that left: the one that is shown, else the last one. */
+function LeftTab({ name, loads, shown, keep }: { name: string; loads: LoadBoard['loads']; shown: string; keep: Keep }) {
+  const [first] = loads;
+  if (!first) return null;
+  const at = loads.findIndex(({ code }) => code === shown);
+  const next = loads[(at + 1) % loads.length] ?? first;
+  return <LoadTab code={next.code} name={name} count={loads.length} isShown={at >= 0} keep={keep} />;
+}

@@ -1,0 +1,37 @@
+import type { LoadSheet } from '@tonalia/contract/load-office';
+import { OfficeButton } from '../../components/office-button.tsx';
+import { outlines } from '../../components/outlines.ts';
+import { Segments } from '../../components/segments.tsx';
+import { loadTexts as texts } from '../../messages/loads.es-CO.ts';
+import type { LoadsSearch } from './loads-search.ts';
+
+export type LoadToolbarProps = {
+  load: LoadSheet;
+  search: LoadsSearch;
+  onChange: (part: Partial<LoadsSearch>) => void;
+  /** Undefined for an operator that may not load. */
+  onScan: (() => void) | undefined;
+};
+
+/** Stops or boxes, and the scanner. */
+export const LoadToolbar = ({ load, search, onChange, onScan }: LoadToolbarProps) => (
+  <div className="flex flex-wrap items-center gap-2.5 px-4 py-2.5 lg:px-7">
+    <Segments
+      small
+      label={texts.view}
+      value={search.mostrar === 'cajas' ? 'cajas' : 'paradas'}
+      choices={[
+        { value: 'paradas', label: texts.stopsView, count: load.stops.length },
+        { value: 'cajas', label: texts.boxesView, count: load.boxes },
+      ]}
+      onChoose={(view) => onChange({ mostrar: view === 'cajas' ? view : undefined })}
+    />
+    {onScan && (
+      <OfficeButton look="secondary" small icon={outlines.scan} onClick={onScan}>
+        {texts.scan}
+      </OfficeButton>
+    )}
+    <span className="flex-1" />
+    <span className="text-[0.8125rem] text-text-2">{load.code}</span>
+  </div>
+);

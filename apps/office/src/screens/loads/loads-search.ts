@@ -1,0 +1,24 @@
+/** The load sheets as their address holds them. */
+export interface LoadsSearch {
+  /** Day of dispatch; absent for today. */
+  despacho?: string;
+  bodega?: string;
+  /** The route that is shown while it has no sheet; "ninguna" for no route. */
+  ruta?: string;
+  /** Number of the stop with the focus, from 1. */
+  parada?: number;
+  /** Each box with its code. */
+  mostrar?: 'cajas';
+}
+
+/** Reads an address. What is not understood is left out. */
+export function readLoadsSearch({ despacho, bodega, ruta, parada, mostrar }: Record<string, unknown>): LoadsSearch {
+  const stop = Number(parada);
+  return {
+    ...(typeof despacho === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(despacho) && { despacho }),
+    ...(typeof bodega === 'string' && /^[A-Z]{3}$/.test(bodega) && { bodega }),
+    ...(typeof ruta === 'string' && /^[\w-]{1,40}$/.test(ruta) && { ruta }),
+    ...(Number.isInteger(stop) && stop >= 1 && stop <= 500 && { parada: stop }),
+    ...(mostrar === 'cajas' && { mostrar }),
+  };
+}

@@ -1,0 +1,126 @@
+import type { LoadStop } from '@tonalia/contract/load-office';
+import { Link } from '@tanstack/react-router';
+import { formatNumber, formatPesos } from '@tonalia/rules/money';
+import { Badge } from '@tonalia/ui/badge';
+import { classNames } from '@tonalia/ui/class-names';
+import { Icon } from '@tonalia/ui/icon';
+import { useRef } from 'react';
+import { OutlineButton } from '../../components/outline-button.tsx';
+import { outlines } from '../../components/outlines.ts';
+import { formatLeavingHour } from '../../features/picking/leaving-hour.ts';
+import { loadTexts as texts } from '../../messages/loads.es-CO.ts';
+import { StopBoxes } from './stop-boxes.tsx';
+import { useDrag } from './use-drag.ts';
+import type { LoadWork } from './use-load.ts';
+
+export type StopRowProps = {
+  stop: LoadStop;
+  /** Its place, from 0, and the last one. */
+  at: number;
+  last: number;
+  isFocused: boolean;
+  showsBoxes: boolean;
+  work: LoadWork;
+  onFocus: () => void;
+  onMove: () => void;
+};
+
+/** A stop: when, to whom, its boxes and what is collected. It is dragged by its grip. */
+export function StopRow({ stop, at, last, isFocused, showsBoxes, work, onFocus, onMove }: StopRowProps) {
+  const row = useRef<HTMLTableRowElement>(null);
+  const grip = useRef<HTMLButtonElement>(null);
+  const { canPlan, place } = work;
+  const edge = useDrag(row, grip, { at, isOn: canPlan, onDrop: (from, to) => void place(from, to) });
+  const { orderCode, position, kind } = stop;
+  const isPickup = kind === 'pickup';
+  return (
+    // A click brings the focus of the keys here; its own controls are buttons and links.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- J and K do the same
+    <tr ref={row} data-focused={isFocused || undefined} data-edge={edge} onClick={onFocus}>
+      <td className="w-[22px]">
+        {canPlan && (
+          <button
+            ref={grip}
+            type="button"
+            tabIndex={-1}
+            aria-label={texts.drag(orderCode)}
+            className="inline-flex h-11 w-6 cursor-grab items-center justify-center text-text-3"
+          >
+            <Icon name={outlines.grip} size="sm" />
+          </button>
+        )}
+      </td>
+      <td className="w-[40px]">
+        <b
+          className={classNames(
+            'inline-flex size-[26px] items-center justify-center rounded-[9px] text-[0.8125rem] font-bold',
+            isPickup ? 'bg-info-soft text-info' : 'bg-text text-canvas',
+          )}
+        >
+          {position}
+        </b>
+      </td>
+      <td className="whitespace-nowrap" title={stop.window ? texts.missesWindow(stop.window.until) : undefined}>
+        <b className={classNames('block font-semibold', stop.missesWindow && 'text-warn')}>
+          {formatLeavingHour(stop.arrivesFrom).replace(/ [ap]\. m\.$/, '')}
+        </b>
+        <span className="text-[0.8125rem] text-text-2">{texts.until(formatLeavingHour(stop.arrivesUntil))}</span>
+      </td>
+      <td className="w-full max-w-0">
+        <b className="flex items-center gap-2 font-semibold">
+          <span className="truncate">{stop.customer}</span>
+          {isPickup && <Badge tone="presale">{texts.pickup}</Badge>}
+          {stop.isLate && <Badge tone="warn">{texts.late}</Badge>}
+          {!stop.isPacked && <Badge tone="warn">{texts.unpacked}</Badge>}
+        </b>
+        <span className="block truncate text-[0.8125rem] text-text-2">{`${stop.address}, ${stop.city}`}</span>
+      </td>
+      <td className="font-semibold whitespace-nowrap">
+        <Link to="/pedidos/$code" params={{ code: orderCode }} className="text-inherit no-underline hover:underline">
+          {stop.reference ?? orderCode}
+        </Link>
+      </td>
+      <td>
+        {isPickup ? (
+          <span className="text-text-2">{texts.picksUp}</span>
+        ) : (
+          <StopBoxes {...{ stop, showsBoxes, work }} />
+        )}
+      </td>
+      <td className="amount">{isPickup ? '–' : formatNumber(stop.units)}</td>
+      <td className="amount font-semibold">
+        <Collect stop={stop} />
+      </td>
+      <td className="whitespace-nowrap">
+        {canPlan && (
+          <span className="row-acts inline-flex gap-1">
+            <OutlineButton
+              icon={UP}
+              label={texts.up(orderCode)}
+              small
+              disabled={at === 0}
+              onClick={() => void place(at, at - 1)}
+            />
+            <OutlineButton
+              icon="arrow-down"
+              label={texts.down(orderCode)}
+              small
+              disabled={at === last}
+              onClick={() => void place(at, at + 1)}
+            />
+            <OutlineButton icon="more" label={texts.move(orderCode)} small onClick={onMove} />
+          </span>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+const UP = 'M12 19V5M5 12l7-7 7 7';
+
+/** The amount, or in grey how it is paid. */
+function Collect({ stop: { kind, collects, toCollect, methods } }: { stop: LoadStop }) {
+  if (kind === 'pickup') return '–';
+  if (!collects) return <span className="font-medium text-text-2">{methods.join(' + ') || '–'}</span>;
+  return toCollect === null ? texts.collects : formatPesos(toCollect);
+}

@@ -1,0 +1,158 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams, useSearch } from '@tanstack/react-router';
+import type { Remission } from '@tonalia/contract/packing-office';
+import { dayIn, formatDay } from '@tonalia/rules/dates';
+import { formatPesos } from '@tonalia/rules/money';
+import { returnDays } from '@tonalia/rules/policy';
+import { Wordmark } from '@tonalia/ui/wordmark';
+import { useEffect } from 'react';
+import { useBrand } from '../../api/brand.ts';
+import { packingQuery, remissionQuery } from '../../api/packing.ts';
+import { OfficeButton } from '../../components/office-button.tsx';
+import { outlines } from '../../components/outlines.ts';
+import { LoadFailure, LoadingRows } from '../../components/states.tsx';
+import { formatHour } from '../../components/when.ts';
+import { Barcode } from '../../features/picking/barcode.tsx';
+import { formatLeavingHour } from '../../features/picking/leaving-hour.ts';
+import { remissionTexts as texts } from '../../messages/remission.es-CO.ts';
+import type { PackingSearch } from './packing-search.ts';
+import { kilosOf } from './packing-view.ts';
+import { RemissionLines } from './remission-lines.tsx';
+
+/** The delivery note on paper: A4, black, nothing depends on colour. */
+export function RemissionScreen() {
+  const { code } = useParams({ from: '/empacar/$code/remision' });
+  const { despacho }: PackingSearch = useSearch({ from: '/empacar/$code/remision' });
+  const packing = useQuery({ ...packingQuery(code, despacho), refetchInterval: false });
+  const shipmentId = packing.data?._id;
+  const note = useQuery({ ...remissionQuery(shipmentId ?? ''), enabled: shipmentId !== undefined });
+  const failure = packing.error ?? note.error;
+  useEffect(() => {
+    document.title = note.data?.number ?? texts.title(null);
+  }, [note.data?.number]);
+  if (failure && !note.data)
+    return <LoadFailure what={texts.what} cause={failure} onRetry={() => void packing.refetch()} />;
+  if (!note.data) return <LoadingRows />;
+  return (
+    <main id="main" className="printed-list printed-note">
+      <p className="mb-6 flex justify-end print:hidden">
+        <OfficeButton icon={outlines.printer} onClick={() => print()}>
+          {texts.print}
+        </OfficeButton>
+      </p>
+      <Head note={note.data} />
+      <Facts note={note.data} />
+      <RemissionLines note={note.data} />
+      <Sums note={note.data} />
+      <footer>
+        <div className="signatures">
+          <span>{texts.gives}</span>
+          <span>{texts.takes}</span>
+        </div>
+        <div className="flex items-end justify-between">
+          <p className="text-text-2">{texts.foot(returnDays)}</p>
+          {note.data.number && <Barcode code={note.data.number.replace('-', '')} height={30} bare />}
+        </div>
+      </footer>
+    </main>
+  );
+}
+
+function Head({ note: { number, orderCode, part, at, sender } }: { note: Remission }) {
+  const brand = useBrand();
+  const moment = at === null ? undefined : new Date(at);
+  return (
+    <header className="mb-7 flex items-start justify-between gap-6">
+      <div>
+        <Wordmark name={brand} className="text-[1.875rem]" />
+        <p className="mt-2">{[sender.name, sender.nit && texts.nit(sender.nit)].filter(Boolean).join(', ')}</p>
+        <p>{sender.address}</p>
+        <p>{[sender.phone, sender.email].filter(Boolean).join(', ')}</p>
+      </div>
+      <div className="text-right text-[0.9375rem]">
+        <h1 className="mb-1.5 font-display text-[1.625rem] leading-none font-[680] tracking-[-0.02em]">
+          {texts.title(number)}
+        </h1>
+        <p>
+          {texts.order} <b>{orderCode}</b>
+          {part.of > 1 && `, ${texts.part(part.at, part.of)}`}
+        </p>
+        {moment && <p>{`${formatDay(dayIn(moment))}, ${formatHour(moment)}`}</p>}
+        <p>{texts.noInvoice}</p>
+      </div>
+    </header>
+  );
+}
+
+function Facts({ note }: { note: Remission }) {
+  const { customer, document, person, phone, seller, address, city, until, warehouse, route, boxes, weight } = note;
+  return (
+    <section className="note-facts">
+      <div>
+        <h2>{texts.customer}</h2>
+        <b>{customer}</b>
+        <p>{document}</p>
+        <p>{[person, phone].filter(Boolean).join(', ')}</p>
+      </div>
+      <div>
+        <h2>{texts.delivery}</h2>
+        <p>{address}</p>
+        <p>{city}</p>
+        {until && <p>{texts.until(formatLeavingHour(until))}</p>}
+      </div>
+      <div>
+        <h2>{texts.dispatch}</h2>
+        <p>{texts.warehouse(warehouse, route)}</p>
+        <p>{texts.boxes(boxes, kilosOf(weight))}</p>
+        {seller && <p>{texts.seller(seller)}</p>}
+      </div>
+    </section>
+  );
+}
+
+function Sums({ note: { money, units, pending, next, part } }: { note: Remission }) {
+  return (
+    <section className="mt-4 grid grid-cols-2 gap-10">
+      <div>
+        {pending.length > 0 && (
+          <>
+            <h2 className="font-[650]">{texts.pending}</h2>
+            {pending.map(({ name, units: count }) => (
+              <p key={name}>{texts.pendingLine(name, count)}</p>
+            ))}
+          </>
+        )}
+        {next.map(({ day, units: count }, at) => (
+          <div key={day ?? ''} className="mt-4">
+            <h2 className="font-[650]">{texts.next(part.at + at + 1)}</h2>
+            <p>{texts.nextLine(day === null ? '' : formatDay(day), count)}</p>
+          </div>
+        ))}
+      </div>
+      {money ? (
+        <dl className="sums">
+          <Sum name={texts.subtotal(units)} pesos={money.subtotal} />
+          {money.discount !== 0 && (
+            <Sum name={money.discount > 0 ? texts.discount : texts.charge} pesos={-money.discount} />
+          )}
+          <Sum name={texts.shipping} pesos={money.shipping} />
+          <Sum name={texts.base} pesos={money.base} />
+          <Sum name={texts.tax} pesos={money.tax} />
+          <div className="total">
+            <dt>{texts.total}</dt>
+            <dd>{formatPesos(money.total)}</dd>
+          </div>
+        </dl>
+      ) : (
+        <p className="text-right font-[650]">{texts.unitsOnly(units)}</p>
+      )}
+    </section>
+  );
+}
+
+const Sum = ({ name, pesos }: { name: string; pesos: number }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{pesos === 0 ? '–' : formatPesos(pesos)}</dd>
+  </div>
+);
