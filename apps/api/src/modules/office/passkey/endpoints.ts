@@ -15,7 +15,7 @@ import { newRecoveryCodes } from '../sign-in/second-factor.ts';
 import { listPasskeys, removePasskey, renamePasskey } from './passkey.sql.ts';
 import { passkeyOptions, provePasskey } from './prove-passkey.ts';
 import { registerPasskey, registrationOptions } from './register-passkey.ts';
-import { relyingPartyOf } from './relying-party.ts';
+import { relyingPartyOf } from '../relying-party.ts';
 import { signInOptions, signInWithPasskey } from './sign-in-with-passkey.ts';
 
 const stepUpOf = ({ sessionId, operatorId }: OperatorActor) =>

@@ -6,7 +6,7 @@ import type { Database } from '../../../platform/transaction.ts';
 import type { OfficeContext } from '../office-context.ts';
 import { type ChallengeOf, rememberChallenge, takeChallenge } from './challenges.ts';
 import { findPasskey, listPasskeys, usePasskey } from './passkey.sql.ts';
-import { requireRelyingParty } from './relying-party.ts';
+import { requireRelyingParty } from '../relying-party.ts';
 
 type PasskeyContext = Pick<OfficeContext, 'db' | 'clock' | 'publicUrl'>;
 

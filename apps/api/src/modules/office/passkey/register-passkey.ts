@@ -8,7 +8,7 @@ import { brandName } from '../../../platform/settings/settings.ts';
 import { type OfficeContext, authorOf, recordAct } from '../office-context.ts';
 import { rememberChallenge, takeChallenge } from './challenges.ts';
 import { insertPasskey, listPasskeys } from './passkey.sql.ts';
-import { requireRelyingParty } from './relying-party.ts';
+import { requireRelyingParty } from '../relying-party.ts';
 
 type PasskeyContext = Pick<OfficeContext, 'db' | 'clock' | 'publicUrl'>;
 

@@ -6,7 +6,7 @@ import type { OfficeEndpoints } from '../../../platform/http/serve-office.ts';
 import { brandName } from '../../../platform/settings/settings.ts';
 import type { OfficeContext } from '../office-context.ts';
 import { toOperator } from '../operator/wire.ts';
-import { relyingPartyOf } from '../passkey/relying-party.ts';
+import { relyingPartyOf } from '../relying-party.ts';
 import { setOfficeCookie } from '../session/office-cookie.ts';
 import { identifyOperator } from '../session/operator-session.ts';
 import { acceptInvitation, readInvitation } from './accept-invitation.ts';
