@@ -3,20 +3,22 @@ import { loadDemo } from '@tonalia/demo/load';
 import pg from 'pg';
 import { migrate } from '../apps/api/src/platform/migrate.ts';
 import { startEmbedded } from '../apps/server/src/postgres/embedded.ts';
-import { percentile } from './figures.ts';
 import { makeBusiness } from './large-business.ts';
+import { measureOfficeLists, row } from './office-lists.ts';
 import { officeQuestions } from './office-questions.ts';
 import { type Server, startServer } from './processes.ts';
-import { type ReportRow, type Table, ms } from './report.ts';
+import type { ReportRow, Table } from './report.ts';
 
-const size = { versions: 100_000, customers: 50_000, orders: 500_000 };
+const whole = { versions: 100_000, customers: 50_000, orders: 500_000 };
+const tenth = { versions: 10_000, customers: 5_000, orders: 50_000 };
 /** In ms, for the 95th percentile. */
 const BUDGET = 100;
 /** Unmeasured questions of each kind, for JIT compilation and plans. */
-const WARM = 20;
+const WARM = 8;
 
-/** Measures the office's search in all groups, one new question at a time. */
-export async function measureOfficeSearch(home: string): Promise<Table[]> {
+/** Measures the office: its search in all groups, one new question at a time, and its lists and acts. Quick: a tenth of all sizes. */
+export async function measureOffice(home: string, isQuick: boolean, show: (table: Table) => void): Promise<void> {
+  const size = isQuick ? tenth : whole;
   const postgres = await startEmbedded(home);
   const db = new pg.Pool({ connectionString: postgres.url, max: 2 });
   const url = postgres.url;
@@ -33,9 +35,11 @@ export async function measureOfficeSearch(home: string): Promise<Table[]> {
     const cookie = await openSession(db);
     const env = { DATABASE_URL: url, DEMO: 'off', SHOP: 'apart', SERVICES: '', LOG_LEVEL: '', PICTURES_AHEAD: 'off' };
     product = await startServer({ file: 'apps/server/src/main.ts', env, ready: '/readyz', timeout: 600_000 });
-    const rows = await askAll(product, cookie, db);
-    const title = `The office's search: ${size.versions} versions, ${size.customers} customers, ${size.orders} orders`;
-    return [{ title, columns: ['asked', 'p50', 'p95', 'worst'], rows }];
+    const of = `${size.versions} versions, ${size.customers} customers, ${size.orders} orders`;
+    const columns = ['asked', 'p50', 'p95', 'p95 / limit'];
+    const lists = await measureOfficeLists({ server: product, cookie, db });
+    show({ title: `The office's lists and acts: ${of}`, columns, rows: lists });
+    show({ title: `The office's search: ${of}`, columns, rows: await askAll(product, cookie, db) });
   } finally {
     await product?.stop();
     await db.end();
@@ -48,19 +52,9 @@ async function askAll(product: Server, cookie: string, db: pg.Pool): Promise<Rep
   for (const { name, words } of await officeQuestions(db)) {
     const took: number[] = [];
     for (const typed of words) took.push(await ask(product, cookie, typed));
-    rows.push(toRow(name, took.slice(WARM)));
+    rows.push(row(name, took.slice(WARM), BUDGET));
   }
   return rows;
-}
-
-function toRow(what: string, took: readonly number[]): ReportRow {
-  const p95 = percentile(took, 0.95);
-  return {
-    what,
-    cells: [String(took.length), ms(percentile(took, 0.5)), ms(p95), ms(Math.max(...took))],
-    budget: `p95 < ${BUDGET} ms`,
-    met: p95 < BUDGET,
-  };
 }
 
 async function ask({ url }: Server, cookie: string, typed: string): Promise<number> {
