@@ -17,7 +17,7 @@ export function LoadSide({ load, work }: { load: LoadSheet; work: LoadWork }) {
   const [isEditing, setEditing] = useState(false);
   const { driverName, driverPhone, vehicle, plate, leavesAt, collecting, toCollect, changeAmount, asksCode } = load;
   return (
-    <aside className="grid content-start gap-4 px-4 py-4 max-lg:pb-28 lg:border-l lg:border-line lg:px-5">
+    <div className="grid content-start gap-4 px-4 py-4 max-lg:pb-28 lg:border-l lg:border-line lg:px-5">
       <Panel label={texts.driver} className="flex items-center gap-3 px-4 py-3">
         <PersonMark initials={initialsOf(driverName ?? '?')} id={driverName ?? load.code} size="md" />
         <span className="min-w-0 flex-1">
@@ -47,7 +47,7 @@ export function LoadSide({ load, work }: { load: LoadSheet; work: LoadWork }) {
         />
       </Panel>
       {isEditing && <DriverDialog load={load} work={work} onClose={() => setEditing(false)} />}
-    </aside>
+    </div>
   );
 }
 
