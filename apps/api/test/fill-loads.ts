@@ -44,7 +44,7 @@ export async function loadAboard(call: OfficeCaller, load: LoadSheet): Promise<L
   return last;
 }
 
-/** How often the move of an order's shipment to the road was published: its customer is told by each. */
+/** How often the move of an order's shipment to the road was published: its customer gets a message for each. */
 export async function outboxOf(api: TestApi, orderCode: string): Promise<number> {
   const { rows } = await api.db.query<{ count: number }>(
     `select count(*)::int as count from platform.outbox

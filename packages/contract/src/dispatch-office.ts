@@ -267,7 +267,7 @@ export const OrderPicking = z.object({
   lines: z.array(
     z.object({ dispatchDate: Day.nullable(), code: z.string(), units: z.int(), picked: z.int(), short: z.int() }),
   ),
-  /** Of each shipment whose packing has begun. */
+  /** Of each shipment with packing under way or done. */
   packings: z.array(
     z.object({
       dispatchDate: Day.nullable(),

@@ -13,7 +13,7 @@ export type ExplanationKind = z.infer<typeof ExplanationKind>;
 /** Most bytes of a receipt, before base64. */
 export const maxReceiptBytes = 4 * 1024 * 1024;
 
-/** Where a settlement stands: the driver is out or back, a difference is not explained, or it is closed. */
+/** The state of a settlement: the driver is out or back, a difference is not explained, or it is closed. */
 export const SettlementView = z.enum(['open', 'difference', 'closed']);
 export type SettlementView = z.infer<typeof SettlementView>;
 

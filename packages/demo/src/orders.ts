@@ -155,7 +155,7 @@ export function ordersOf(
     .map((order, at) => ({ ...order, code: `TN-${48_210 - at * 7}` }));
 }
 
-function busyOrders(places: readonly Place[], shelf: ProductPool, now: Date): DemoOrder[] {
+function busyOrders(places: readonly OrderPlace[], shelf: ProductPool, now: Date): DemoOrder[] {
   const plans = [...busyPlans(now), ...latePlans(now)];
   const choices = places.flatMap((place) => (place.address.cityId === CAPITAL ? [place, place, place] : [place]));
   return plans.map(({ at, hasPresale, ...plan }) => {
@@ -218,9 +218,9 @@ function shelfOf(products: readonly DemoProduct[]): ProductPool {
 }
 
 /** A customer with the address that its orders go to. */
-type Place = { customer: DemoCustomer; address: DemoAddress; zone: Zone };
+type OrderPlace = { customer: DemoCustomer; address: DemoAddress; zone: Zone };
 
-type Making = Place & {
+type Making = OrderPlace & {
   plan: Plan;
   random: Random;
   shelf: ProductPool;

@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 import { dayIn } from '@tonalia/rules/dates';
 
-interface WaitingTransfer {
+interface StatementTransfer {
   code: string;
   total: number;
   customer: string;
@@ -20,7 +20,7 @@ const others = [
  * statement of the demo yet, and lines of no order. An operator uploads it in the payments' reconciliation.
  */
 export async function statementFile(client: Pick<ClientBase, 'query'>, now: Date): Promise<string> {
-  const { rows } = await client.query<WaitingTransfer>(
+  const { rows } = await client.query<StatementTransfer>(
     `select o.code, o.total::float8 as total, o.customer_name as customer, f.sent_at as "sentAt" from purchase.payment_proof f
      join purchase.payment p on p.id = f.payment_id join purchase.order o on o.id = p.order_id
      where p.status = 'pending' and not exists (select from purchase.bank_line l where l.reference = substr(o.code, 4))

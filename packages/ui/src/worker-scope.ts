@@ -14,6 +14,7 @@ interface WorkerEvent extends Event {
   waitUntil: (work: Promise<unknown>) => void;
 }
 
+/** A request of a page that the worker may answer. */
 export interface WorkerFetchEvent extends WorkerEvent {
   request: Request;
   /** The navigation preload: the request made while the worker starts; undefined in browsers without it. */

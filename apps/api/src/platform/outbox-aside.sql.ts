@@ -12,6 +12,7 @@ export const listAside = statement(
   rowIs<{ failedAt: Date; reason: string; canRetry: boolean }>(),
 );
 
+/** How many messages are set aside. */
 export const countAside = statement(
   'platform.count_aside',
   `select count(*)::int as events from platform.outbox where failed_at is not null and done_at is null`,

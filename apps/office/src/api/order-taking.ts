@@ -29,7 +29,7 @@ export const offersQuery = (customerId: string, words: string) =>
   });
 
 /** How a line of the cart is named. */
-export interface LineKey {
+export interface TakenLineKey {
   code: string;
   versionCode: string | null;
   assemblyCode: string | null;
@@ -40,7 +40,7 @@ export interface LineKey {
 /** A change of the cart; `clientId` makes one that is sent again count once. */
 export type DeskChange =
   | { kind: 'add'; clientId: string; versionId: string; quantity: number }
-  | { kind: 'quantity'; clientId: string; line: LineKey; quantity: number }
+  | { kind: 'quantity'; clientId: string; line: TakenLineKey; quantity: number }
   | { kind: 'choose'; clientId: string; cartId: string; choice: DeskChoice }
   | { kind: 'coupon'; code: string }
   | { kind: 'no-coupon' };

@@ -2,7 +2,7 @@
 const LONGEST = 1_280;
 const QUALITY = 0.62;
 
-/** A photo as JPEG in base64, without its place and camera: the picture is drawn anew. Rejects files that the browser cannot decode. */
+/** A photo as JPEG in base64, without its place and camera, which the drawing does not keep. Rejects files that the browser cannot decode. */
 export async function shrinkPhoto(file: Blob): Promise<string> {
   const bitmap = await createImageBitmap(file);
   try {
@@ -12,8 +12,8 @@ export async function shrinkPhoto(file: Blob): Promise<string> {
     canvas.height = Math.max(1, Math.round(bitmap.height * scale));
     const context = canvas.getContext('2d');
     if (!context) throw new Error('no canvas');
-    // The browser's only form that scales: picture, x, y, width, height.
-    context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+    context.scale(scale, scale);
+    context.drawImage(bitmap, 0, 0);
     return base64Of(canvas.toDataURL('image/jpeg', QUALITY));
   } finally {
     bitmap.close();

@@ -45,14 +45,20 @@ test('leaving without a box asks for a reason, and what is not packed stays and 
   await loadAboard(call, load);
   expect((await send(load.code)).json()).toEqual(refusal('LOAD_INCOMPLETE'));
   const preview = (await send(load.code, { dryRun: true })).json<{ results: BulkResult }>().results;
-  expect(preview).toMatchObject({ changed: [packed.orderCode], refused: [{ id: open.orderCode, code: 'SHIPMENT_NOT_PACKED' }] });
+  expect(preview).toMatchObject({
+    changed: [packed.orderCode],
+    refused: [{ id: open.orderCode, code: 'SHIPMENT_NOT_PACKED' }],
+  });
   expect(await statusOf(packed.shipmentId)).toBe('preparing');
   await send(load.code, { reason: 'El cliente espera' });
   expect(await statusOf(packed.shipmentId)).toBe('dispatched');
   const after = await read(load.code);
   expect(after.stops.map(({ orderCode }) => orderCode)).toEqual([packed.orderCode]);
   expect(after.forcedReason).toBe('El cliente espera');
-  const { rows } = await api.db.query(`select detail from platform.audit where subject_id = $1 and action = 'dispatch.load_dispatched'`, [load.code]);
+  const { rows } = await api.db.query(
+    `select detail from platform.audit where subject_id = $1 and action = 'dispatch.load_dispatched'`,
+    [load.code],
+  );
   expect(rows).toMatchObject([{ detail: { forced: 'El cliente espera', stayed: [open.orderCode] } }]);
   // what stayed can go with another load
   expect((await makeLoad(call, [open])).stops).toHaveLength(1);
@@ -64,19 +70,34 @@ test('an order that ends before its load leaves stays, and the others go (OFC-20
   await loadAboard(call, load);
   await call('POST /api/purchase/office/orders/reject', { codes: [orders[0]?.orderCode], reason: 'No hay cobertura' });
   const sent = (await send(load.code, { reason: 'Se canceló uno' })).json<{ results: BulkResult }>().results;
-  expect(sent).toMatchObject({ changed: [orders[1]?.orderCode], refused: [{ id: orders[0]?.orderCode, code: 'ORDER_ENDED' }] });
+  expect(sent).toMatchObject({
+    changed: [orders[1]?.orderCode],
+    refused: [{ id: orders[0]?.orderCode, code: 'ORDER_ENDED' }],
+  });
 });
 
 test('stops keep the order they are given, and a second save of an old sheet is refused (OFC-205)', async () => {
-  const load = await makeLoad(call, [await makePacked(api, call), await makePacked(api, call), await makePacked(api, call)]);
+  const load = await makeLoad(call, [
+    await makePacked(api, call),
+    await makePacked(api, call),
+    await makePacked(api, call),
+  ]);
   const stopIds = load.stops.map(({ _id }) => _id).toReversed();
   const url = `PUT /api/purchase/office/loads/${load.code}/stops` as const;
   const saved = (await call(url, { stopIds, version: load.version })).json<{ results: LoadSheet }>().results;
   expect(saved.stops.map(({ _id, position }) => [_id, position])).toEqual(stopIds.map((id, at) => [id, at + 1]));
   expect(saved.stops[0]?.arrivesFrom).toBe('12:25');
   expect((await call(url, { stopIds, version: load.version })).json()).toEqual(refusal('VERSION_CONFLICT'));
-  expect((await call(url, { stopIds: stopIds.slice(1), version: saved.version })).json()).toEqual(refusal('STOP_NOT_FOUND'));
-  const driver = { driverName: 'Jhon Mosquera', driverPhone: '3205550462', driverDocument: null, vehicle: 'Van', plate: 'WGT482' };
+  expect((await call(url, { stopIds: stopIds.slice(1), version: saved.version })).json()).toEqual(
+    refusal('STOP_NOT_FOUND'),
+  );
+  const driver = {
+    driverName: 'Jhon Mosquera',
+    driverPhone: '3205550462',
+    driverDocument: null,
+    vehicle: 'Van',
+    plate: 'WGT482',
+  };
   const fields = { ...driver, changeAmount: 100_000, asksCode: true, leavesAt: '12:30' };
   const url2 = `PUT /api/purchase/office/loads/${load.code}` as const;
   expect((await call(url2, { ...fields, version: load.version })).json()).toEqual(refusal('VERSION_CONFLICT'));
@@ -98,7 +119,9 @@ test('a stop that moves to another route is in its load, with its boxes taken do
   const board = await call(`GET /api/purchase/office/loads?day=${load.dispatchDate}&warehouseId=BOG`);
   const { loads } = board.json<{ results: LoadBoard }>().results;
   const other = loads.find(({ routeName }) => routeName === 'Sabana norte');
-  expect((await read(other?.code ?? '')).stops).toMatchObject([{ orderCode: order.orderCode, boxes: [{ isAboard: false }] }]);
+  expect((await read(other?.code ?? '')).stops).toMatchObject([
+    { orderCode: order.orderCode, boxes: [{ isAboard: false }] },
+  ]);
 });
 
 test('a box of another route, an open box and an unknown label do not go aboard (OFC-205)', async () => {
@@ -118,11 +141,18 @@ test('a box of another route, an open box and an unknown label do not go aboard 
 test('a driver’s link is stored as a hash, and a renewed one replaces it (OFC-205)', async () => {
   const load = await makeLoad(call, [await makePacked(api, call)]);
   const link = async () =>
-    (await call(`POST /api/purchase/office/loads/${load.code}/link`)).json<{ results: { token: string; load: LoadSheet } }>().results;
+    (await call(`POST /api/purchase/office/loads/${load.code}/link`)).json<{
+      results: { token: string; load: LoadSheet };
+    }>().results;
   const first = await link();
   expect(first.load.link).toMatchObject({ openedAt: null });
   const stored = async () =>
-    (await api.db.query<{ hash: string }>(`select encode(link_token_hash, 'hex') as hash from dispatch.load where code = $1`, [load.code])).rows[0]?.hash;
+    (
+      await api.db.query<{ hash: string }>(
+        `select encode(link_token_hash, 'hex') as hash from dispatch.load where code = $1`,
+        [load.code],
+      )
+    ).rows[0]?.hash;
   const before = await stored();
   expect(before).toHaveLength(64);
   expect(before).not.toContain(first.token);
@@ -141,11 +171,17 @@ test('the warehouse loads without seeing what is collected (OFC-205)', async () 
 
 test('the board names what is due and in no load, by its route (OFC-205)', async () => {
   const { shipmentId, orderCode, product } = await makePickable(api);
-  const board = async () => (await call('GET /api/purchase/office/loads?warehouseId=BOG')).json<{ results: LoadBoard }>().results;
+  const board = async () =>
+    (await call('GET /api/purchase/office/loads?warehouseId=BOG')).json<{ results: LoadBoard }>().results;
   const free = (await board()).free.flatMap(({ shipments }) => shipments);
   const day = await nextDraftDay();
   expect(free.find(({ _id }) => _id === shipmentId)).toMatchObject({ orderCode, isPacked: false });
   await putUnits(call, shipmentId, { versionId: product.versions[0]?.id ?? '', units: 2 });
-  await call('POST /api/purchase/office/loads', { dispatchDate: day, warehouseId: 'BOG', routeId: null, shipmentIds: [shipmentId] });
+  await call('POST /api/purchase/office/loads', {
+    dispatchDate: day,
+    warehouseId: 'BOG',
+    routeId: null,
+    shipmentIds: [shipmentId],
+  });
   expect((await board()).free.flatMap(({ shipments }) => shipments).some(({ _id }) => _id === shipmentId)).toBe(false);
 });

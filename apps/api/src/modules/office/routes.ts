@@ -18,7 +18,10 @@ import { signInEndpoints } from './sign-in/endpoints.ts';
 import { viewEndpoints } from './views/endpoints.ts';
 
 /** Serves operators, their sessions and the audit under `/api/office`. */
-export const office: Module = (app, { db, clock, changes, publicUrl, channels, hasPush, finders, jobKinds, healthChecks, installation, office: access }) => {
+export const office: Module = (
+  app,
+  { db, clock, changes, publicUrl, channels, hasPush, finders, jobKinds, healthChecks, installation, office: access },
+) => {
   const context: OfficeContext = { db, clock, publicUrl, hasMail: channels.includes('email') };
   serveOffice(
     app,

@@ -28,7 +28,8 @@ async function makeLibraryDetector(): Promise<BarDetector> {
     if (!pen || video.videoWidth === 0) return undefined;
     canvas.width = WIDTH;
     canvas.height = Math.round((WIDTH * video.videoHeight) / video.videoWidth);
-    pen.drawImage(video, 0, 0, canvas.width, canvas.height);
+    pen.scale(WIDTH / video.videoWidth, WIDTH / video.videoWidth);
+    pen.drawImage(video, 0, 0);
     const { data } = pen.getImageData(0, 0, canvas.width, canvas.height);
     return readBars(greysOf(data), canvas.width, canvas.height);
   };

@@ -146,7 +146,7 @@ function NewExplanation({ rest, settlement, onChange }: ExplainPartProps & { res
   );
 }
 
-/** A large difference waits for another operator; the one who approves does not close. */
+/** A large difference waits for another operator, and the approving operator does not close. */
 function SecondPerson({ settlement, onChange }: ExplainPartProps) {
   const { name } = useOperator();
   const { needsSecondPerson, approved, limit } = settlement;

@@ -6,7 +6,7 @@ import { customerTexts } from '../../messages/customer.es-CO.ts';
 const texts = customerTexts.fiscal;
 /** Digits of a company's NIT with its check digit. */
 const NIT_DIGITS = 10;
-type DocumentKind = NonNullable<FiscalData['documentType']>;
+type CustomerDocument = NonNullable<FiscalData['documentType']>;
 type YesNo = '' | 'yes' | 'no';
 
 /** The form of the fiscal data: every value as it is typed; an empty one is unknown. */
@@ -14,7 +14,7 @@ export interface FiscalDraft {
   personKind: '' | 'natural' | 'company';
   legalName: string;
   tradeName: string;
-  documentType: '' | DocumentKind;
+  documentType: '' | CustomerDocument;
   document: string;
   invoiceEmail: string;
   responsibilities: readonly Responsibility[];

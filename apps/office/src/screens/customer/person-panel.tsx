@@ -10,7 +10,7 @@ import { PersonMark } from '../../components/person-mark.tsx';
 import { customerTexts as texts } from '../../messages/customer.es-CO.ts';
 import { whatsappAddress } from './whatsapp-address.ts';
 
-/** The person of the account: document, how to reach it, and who serves it. On a phone it comes first. */
+/** The person of the account: document, contact and seller. On a phone it comes first. */
 export function PersonPanel({ customer }: { customer: OfficeCustomer }) {
   const { _id, name, person, phone, email, fiscal, addresses, seller, tradeType, city, region } = customer;
   const { documentType, document } = fiscal;

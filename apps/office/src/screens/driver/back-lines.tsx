@@ -69,9 +69,9 @@ export function BackLines({ stop, draft, onChange, photos, onPhoto }: DraftPartP
   );
 }
 
-type LineRowProps = { line: DriverStop['lines'][number]; back: number; onBack: (units: number) => void };
+type BackLineProps = { line: DriverStop['lines'][number]; back: number; onBack: (units: number) => void };
 
-function LineRow({ line, back, onBack }: LineRowProps) {
+function LineRow({ line, back, onBack }: BackLineProps) {
   const taken = line.units - back;
   const name = line.versionName ?? line.name;
   return (
@@ -107,9 +107,9 @@ function LineRow({ line, back, onBack }: LineRowProps) {
   );
 }
 
-type StepProps = { icon: 'plus' | 'minus'; label: string; disabled: boolean; onPress: () => void };
+type BackStepProps = { icon: 'plus' | 'minus'; label: string; disabled: boolean; onPress: () => void };
 
-const Step = ({ icon, label, disabled, onPress }: StepProps) => (
+const Step = ({ icon, label, disabled, onPress }: BackStepProps) => (
   <button
     type="button"
     aria-label={label}

@@ -8,7 +8,7 @@ import { openLink, readRoute } from '../../api/driver.ts';
 /** How often an open page asks for the route again, in ms: the desk may count meanwhile. */
 const REFRESH = 30_000;
 
-/** Where the page stands. */
+/** The state of the page. */
 export type DriverState =
   | { step: 'opening' }
   | { step: 'phone'; failure?: string }

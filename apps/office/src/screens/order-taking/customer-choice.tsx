@@ -11,7 +11,7 @@ import { orderTakingTexts as texts } from '../../messages/order-taking.es-CO.ts'
 import { FoundList } from './found-list.tsx';
 import { useTyped } from './use-typed.ts';
 
-type FoundCustomer = Extract<FoundItem, { group: 'customers' }>;
+type CustomerMatch = Extract<FoundItem, { group: 'customers' }>;
 
 /** The customer is found by name, NIT or telephone. */
 export function CustomerChoice({ onChoose }: { onChoose: (customerId: string) => void }) {
@@ -23,7 +23,7 @@ export function CustomerChoice({ onChoose }: { onChoose: (customerId: string) =>
     enabled: typed.mayAsk,
     placeholderData: keepPreviousData,
   });
-  const customers = data?.items.filter((item): item is FoundCustomer => item.group === 'customers');
+  const customers = data?.items.filter((item): item is CustomerMatch => item.group === 'customers');
   return (
     <div className="mx-auto w-full max-w-[620px] px-4 pt-[8vh] pb-40">
       <h2 className="mb-3 text-panel">{texts.chooseCustomer}</h2>
@@ -54,7 +54,7 @@ export function CustomerChoice({ onChoose }: { onChoose: (customerId: string) =>
   );
 }
 
-function CustomerRow({ customer: { _id, name, contact, city, document, phone } }: { customer: FoundCustomer }) {
+function CustomerRow({ customer: { _id, name, contact, city, document, phone } }: { customer: CustomerMatch }) {
   const facts = [contact, document && `${document.type} ${formatDocument(document.type, document.number)}`, city];
   return (
     <>

@@ -78,7 +78,7 @@ export function Taking({ customerId }: { customerId: string }) {
   );
 }
 
-/** Without an answer nobody knows whether the order exists; the same button asks again, and no order doubles. */
+/** Without an answer it is unknown whether the order exists; the same button asks again, and no order doubles. */
 const placeFailure = (cause: unknown): string =>
   cause instanceof CallFailure && cause.status === 0 ? `${cause.message} ${texts.again}` : sentenceOf(cause);
 

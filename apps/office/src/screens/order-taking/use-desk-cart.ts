@@ -6,7 +6,7 @@ import { CallFailure } from '../../api/call-failure.ts';
 import {
   type DeskChange,
   type DeskChoice,
-  type LineKey,
+  type TakenLineKey,
   changeDeskCart,
   deskCartQuery,
   keepDeskCart,
@@ -64,7 +64,7 @@ export function useDeskCart(customerId: string) {
     place,
     add: (versionId: string, quantity: number) =>
       change.mutateAsync({ kind: 'add', clientId: clientId(), versionId, quantity }),
-    setQuantity: (line: LineKey, quantity: number) =>
+    setQuantity: (line: TakenLineKey, quantity: number) =>
       change.mutate({ kind: 'quantity', clientId: clientId(), line: keyOf(line), quantity }),
     choose: (choice: DeskChoice) =>
       open && change.mutate({ kind: 'choose', clientId: clientId(), cartId: open._id, choice }),
@@ -78,7 +78,13 @@ export function useDeskCart(customerId: string) {
 
 export type DeskCartUse = ReturnType<typeof useDeskCart>;
 
-const keyOf = ({ code, versionCode, assemblyCode, assemblyVersionCode, advancedPurchasing }: LineKey): LineKey => ({
+const keyOf = ({
+  code,
+  versionCode,
+  assemblyCode,
+  assemblyVersionCode,
+  advancedPurchasing,
+}: TakenLineKey): TakenLineKey => ({
   code,
   versionCode,
   assemblyCode,

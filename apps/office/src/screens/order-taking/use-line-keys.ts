@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useKeys } from '../../components/use-keys.ts';
 import { lineId } from './cart-panel.tsx';
 
-export interface LineKeys {
+export interface TakenLineKeys {
   lines: readonly CartProduct[];
   focused: string | undefined;
   onFocus: (id: string) => void;
@@ -14,7 +14,7 @@ export interface LineKeys {
 }
 
 /** J and K move over the lines, Enter edits the units, ⌫ removes, / adds; ⌘↵ creates the order from anywhere. */
-export function useLineKeys({ lines, focused, onFocus, onRemove, field, onOrder }: LineKeys): void {
+export function useLineKeys({ lines, focused, onFocus, onRemove, field, onOrder }: TakenLineKeys): void {
   const at = lines.findIndex((line) => lineId(line) === focused);
   const line = lines[at];
   const move = (by: number) => {

@@ -1,5 +1,5 @@
 /** A line of an order, and the sums of its goods, in pesos. */
-export interface PricedLine {
+export interface DeliveredLine {
   price: number;
   subtotal: number;
   savings: number;
@@ -9,7 +9,7 @@ export interface PricedLine {
 }
 
 /** What one unit takes off its order when it comes back: its price with its share of the coupon and of the method's discount or charge. */
-export function backOf({ price, subtotal, savings, couponSavings, movement }: PricedLine): number {
+export function backOf({ price, subtotal, savings, couponSavings, movement }: DeliveredLine): number {
   const goods = subtotal - savings;
   return goods === 0 ? 0 : Math.round((price * (goods - couponSavings + movement)) / goods);
 }

@@ -5,7 +5,7 @@ import { findDeliveryCode } from '../../purchase/index.ts';
 import { countPhotos, countWrongCode, findWrongCodes } from './delivery.sql.ts';
 import { MOST_WRONG_CODES, photosNeeded } from './proof.rules.ts';
 
-/** A delivery whose proof is checked. */
+/** A delivery with the proof to check. */
 export interface ProvedDelivery {
   delivery: Delivery;
   shipmentId: string;

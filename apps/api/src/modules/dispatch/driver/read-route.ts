@@ -6,7 +6,7 @@ import { readSignedCount } from '../settlement/read-count.ts';
 import { findDriverLoad, listDriverStops } from './delivery.sql.ts';
 import { backOf } from './back.rules.ts';
 
-type StopRow = Awaited<ReturnType<typeof listDriverStops>>[number];
+type RouteStopRow = Awaited<ReturnType<typeof listDriverStops>>[number];
 type LineRow = Awaited<ReturnType<typeof listDoorLines>>[number];
 
 /** Everything a driver's phone needs of its load, for the day without network. UNAUTHENTICATED when the load is gone. */
@@ -39,7 +39,7 @@ export async function readDriverRoute(db: Database, loadId: string): Promise<Dri
   };
 }
 
-function toStop(row: StopRow, facts: DeliveryFacts, lines: readonly LineRow[]): DriverStop {
+function toStop(row: RouteStopRow, facts: DeliveryFacts, lines: readonly LineRow[]): DriverStop {
   const isDelivery = row.kind === 'delivery';
   const collect = isDelivery && row.result === null ? facts.toCollect : 0;
   return {

@@ -21,8 +21,8 @@ export interface LoadDispatch {
 type StopOutcome = 'changed' | 'unchanged' | AppError | OfficeError;
 
 /**
- * Sends a load on its way in one transaction, under the locks of all its orders: every packed shipment moves, and its customer is told by
- * the move; what cannot go leaves the sheet and is named. A load that has left changes nothing. LOAD_NOT_FOUND, LOAD_EMPTY, LOAD_INCOMPLETE,
+ * Sends a load on its way in one transaction, under the locks of all its orders: every packed shipment moves, and its customer gets
+ * the message of it; what cannot go leaves the sheet and is named. A load that has left changes nothing. LOAD_NOT_FOUND, LOAD_EMPTY, LOAD_INCOMPLETE,
  * VERSION_CONFLICT when its stops changed meanwhile.
  */
 export const dispatchLoad = (

@@ -5,7 +5,7 @@ import { rowIs, statement } from '../../../platform/db.ts';
 const load = `l.id, l.code, l.route_name as route, l.driver_name as driver, l.dispatch_date as "dispatchDate", l.warehouse_id as "warehouseId",
    l.change_amount as change, l.closed_at as "closedAt"`;
 
-interface LoadClaim {
+interface SettledLoad {
   driver: string | null;
   closedAt: Date | null;
 }
@@ -22,7 +22,7 @@ export const listSettlements = statement(
      else l.state = 'on_road' end
    order by case when $view::text = 'closed' then -extract(epoch from l.closed_at) else extract(epoch from l.dispatched_at) end, l.code
    limit $limit offset $offset`,
-  rowIs<LoadClaim & { counted: number | null; count: number }>(),
+  rowIs<SettledLoad & { counted: number | null; count: number }>(),
 );
 
 /** How many loads each tab has. */
@@ -46,7 +46,7 @@ export const findSettlement = statement(
    from dispatch.load l left join dispatch.settlement s on s.load_id = l.id
    where l.code = $1 and l.state <> 'draft'`,
   rowIs<
-    LoadClaim & {
+    SettledLoad & {
       state: 'on_road' | 'closed';
       notes: Record<string, number> | null;
       coins: number | null;

@@ -42,7 +42,7 @@ export const insertJob = statement(
 );
 
 /**
- * The next job to work on, for this process alone: one that waits while no other of its kind runs, or one whose process is gone since
+ * The next job to work on, for this process alone: one that waits while no other of its kind runs, or one without a sign of its process since
  * `staleSince`. It fails to claim (job_running) when another process begins one of that kind at the same moment.
  */
 export const claimJob = statement(

@@ -41,7 +41,7 @@ export interface JobWorker {
   stop(): Promise<void>;
 }
 
-/** Makes a worker; it begins nothing by itself. Several processes can have one: a job has one process at a time. */
+/** Makes a worker; it begins when it is started. Several processes can have one: a job has one process at a time. */
 export function createJobWorker({ db, kinds, log, stale = STALE }: JobWorkerOptions): JobWorker {
   const names = kinds.map(({ kind }) => kind);
   let isStopped = false;

@@ -8,7 +8,8 @@ import { type ChallengeOf, rememberChallenge, takeChallenge } from './challenges
 import { findPasskey, listPasskeys, usePasskey } from './passkey.sql.ts';
 import { requireRelyingParty } from '../relying-party.ts';
 
-type PasskeyContext = Pick<OfficeContext, 'db' | 'clock' | 'publicUrl'>;
+/** What the use cases of passkeys need. */
+export type PasskeyContext = Pick<OfficeContext, 'db' | 'clock' | 'publicUrl'>;
 
 /** What the browser needs to use a passkey of the operator. PASSKEY_NOT_FOUND without one, PASSKEYS_UNAVAILABLE. */
 export async function passkeyOptions({ db, clock, publicUrl }: PasskeyContext, of: ChallengeOf) {

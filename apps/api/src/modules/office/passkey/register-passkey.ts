@@ -5,12 +5,11 @@ import { maxPasskeys } from '@tonalia/rules/policy';
 import type { OperatorActor } from '../../../platform/http/actor.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
 import { brandName } from '../../../platform/settings/settings.ts';
-import { type OfficeContext, authorOf, recordAct } from '../office-context.ts';
+import { authorOf, recordAct } from '../office-context.ts';
 import { rememberChallenge, takeChallenge } from './challenges.ts';
 import { insertPasskey, listPasskeys } from './passkey.sql.ts';
+import type { PasskeyContext } from './prove-passkey.ts';
 import { requireRelyingParty } from '../relying-party.ts';
-
-type PasskeyContext = Pick<OfficeContext, 'db' | 'clock' | 'publicUrl'>;
 
 const challengeOf = ({ sessionId, operatorId }: OperatorActor) =>
   ({ purpose: 'register', holder: sessionId, operatorId }) as const;

@@ -2,15 +2,13 @@ import { AppError } from '@tonalia/contract/errors';
 import type { PasskeyAnswer } from '@tonalia/contract/office-passkeys';
 import { inTransaction } from '../../../platform/transaction.ts';
 import { digest } from '../../auth/index.ts';
-import { type OfficeContext, recordAct } from '../office-context.ts';
+import { recordAct } from '../office-context.ts';
 import { openSession } from '../session/operator-session.ts';
 import { TICKET_TRIES } from '../sign-in/sign-in.ts';
 import { countTry, spendTicket } from '../sign-in/ticket.sql.ts';
 import type { ChallengeOf } from './challenges.ts';
 import { findTicket } from './passkey.sql.ts';
-import { passkeyOptions, provePasskey } from './prove-passkey.ts';
-
-type SignInContext = Pick<OfficeContext, 'db' | 'clock' | 'publicUrl'>;
+import { type PasskeyContext, passkeyOptions, provePasskey } from './prove-passkey.ts';
 
 const challengeOf = (hash: Buffer, operatorId: string): ChallengeOf => ({
   purpose: 'sign-in',
@@ -19,7 +17,7 @@ const challengeOf = (hash: Buffer, operatorId: string): ChallengeOf => ({
 });
 
 /** What the browser needs to use a passkey after the password. CODE_EXPIRED when the ticket ended. */
-export async function signInOptions(context: SignInContext, ticket: string) {
+export async function signInOptions(context: PasskeyContext, ticket: string) {
   const hash = digest(ticket);
   const [held] = await findTicket(context.db, { hash, now: context.clock.now() });
   if (!held) throw new AppError('CODE_EXPIRED');
@@ -35,7 +33,7 @@ export interface PasskeyStep {
 
 /** Proves a passkey and opens the session; returns its token. PASSKEY_WRONG; CODE_EXPIRED when the ticket is spent or too old. */
 export async function signInWithPasskey(
-  context: SignInContext,
+  context: PasskeyContext,
   { ticket, answer, userAgent, network }: PasskeyStep,
 ): Promise<string> {
   const { db, clock } = context;

@@ -1,10 +1,11 @@
 import { AppError } from '@tonalia/contract/errors';
+import type { SignInStep } from '@tonalia/contract/office';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, inTransaction } from '../../../platform/transaction.ts';
 import { digest, hashPassword, refusePassword } from '../../auth/index.ts';
 import { recordAct } from '../office-context.ts';
 import { setOperatorPassword } from '../operator/operator.sql.ts';
-import { type SignInStep, beginEnrolment } from './sign-in.ts';
+import { beginEnrolment } from './sign-in.ts';
 import { findInvitation, spendInvitation } from './ticket.sql.ts';
 
 /** The operator of a living link. LINK_EXPIRED. */

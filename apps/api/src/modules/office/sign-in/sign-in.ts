@@ -1,4 +1,5 @@
 import { AppError } from '@tonalia/contract/errors';
+import type { SignInStep } from '@tonalia/contract/office';
 import { minute } from '@tonalia/rules/durations';
 import { officeTicketMinutes } from '@tonalia/rules/policy';
 import type { Clock } from '../../../platform/clock.ts';
@@ -15,12 +16,6 @@ import { countTry, insertTicket, removeOldTickets, spendTicket } from './ticket.
 /** Codes that one ticket may try: a new one costs the password again. */
 export const TICKET_TRIES = 5;
 
-export interface SignInStep {
-  step: 'totp' | 'passkey' | 'enrol';
-  ticket: string;
-  setup?: { secret: string; address: string };
-}
-
 /** Checks the password; `hasPasskeys`: the address of the installation allows them. BAD_CREDENTIALS, equally slow, for a wrong password and an unknown operator. */
 export async function beginSignIn(
   db: Database,
@@ -32,7 +27,10 @@ export async function beginSignIn(
   if (!operator?.passwordHash || !isRight) throw new AppError('BAD_CREDENTIALS');
   const proved = { operatorId: operator.id, passwordHash: operator.passwordHash };
   return operator.hasSecondFactor
-    ? { step: hasPasskeys && operator.hasPasskey ? 'passkey' : 'totp', ticket: await makeTicket(db, clock, proved, null) }
+    ? {
+        step: hasPasskeys && operator.hasPasskey ? 'passkey' : 'totp',
+        ticket: await makeTicket(db, clock, proved, null),
+      }
     : beginEnrolment(db, clock, { ...proved, email, brand });
 }
 

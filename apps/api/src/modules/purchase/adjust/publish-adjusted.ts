@@ -6,7 +6,7 @@ import { nextChange } from './adjust.sql.ts';
 import type { AdjustableOrder } from './plan.ts';
 import type { AdjustedSums } from './sums.rules.ts';
 
-/** What became of an order whose lines changed. */
+/** What became of an order after a change of its lines. */
 export interface AdjustedOrder {
   order: AdjustableOrder;
   after: AdjustedSums;

@@ -10,7 +10,7 @@ import { createJobWorker, removeOldJobs } from '../../office/jobs/work-on-jobs.t
 import { exportJob } from './export/export-job.ts';
 import { moveJob } from './move-job.ts';
 
-// a process that does not look for jobs by itself during a test
+// a process without a timer: the test says when it looks for jobs
 const api = useApi({ hasGateway: true });
 const quiet = { error: () => {} };
 
@@ -59,7 +59,7 @@ const stateOf = async (id: string) =>
 const silence = (id: string) =>
   api.db.query(`update office.job set heartbeat_at = heartbeat_at - interval '1 minute' where id = $1`, [id]);
 
-/** A kind with few orders in a step, whose process ends in the `at`th step: after its work, before the note. */
+/** A kind with few orders in a step, the process ends in the `at`th step: after its work, before the note. */
 function dyingIn(kind: JobKind, at: number): { kind: JobKind; died: Promise<void>; wakeUp: () => void } {
   const died = Promise.withResolvers<void>();
   const woken = Promise.withResolvers<void>();

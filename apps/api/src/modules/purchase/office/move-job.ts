@@ -13,10 +13,10 @@ import { moves } from './moves.ts';
 import { readFilters, tabs } from './order-filters.ts';
 import { findOrdersToMove, listOrderIds } from './orders.sql.ts';
 
-type Asked = Extract<NewJob, { kind: 'orders_move' }>;
+type MoveRequest = Extract<NewJob, { kind: 'orders_move' }>;
 
 interface MoveInput {
-  act: Asked['act'];
+  act: MoveRequest['act'];
   dispatchDate: string | null;
   /** The orders that the filters gave when the job began. */
   ids: string[];
@@ -63,7 +63,7 @@ export const moveJob = ({ db, clock }: { db: Database; clock: Clock }, { atOnce 
     actOf: ({ act, actId }) => ({ act, undoId: actId }),
   });
 
-function moveOf(act: Asked['act']): (typeof moves)[number] {
+function moveOf(act: MoveRequest['act']): (typeof moves)[number] {
   const move = moves.find((one) => one.act === act);
   if (!move) throw new Error(`no act is called ${act}`);
   return move;

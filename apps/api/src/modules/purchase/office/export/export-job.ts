@@ -10,11 +10,11 @@ import { countOfficeOrders } from '../orders.sql.ts';
 import { exportFile, exportName } from './export-file.ts';
 import { AT_ONCE, type ExportPlace, exportBatch, titlesOf } from './exported-orders.ts';
 
-type Asked = Extract<NewJob, { kind: 'orders_export' }>;
+type ExportRequest = Extract<NewJob, { kind: 'orders_export' }>;
 
 /** An export of the orders that the filters give; a step reads one batch. The columns are those of the operator's role. */
 export const exportJob = ({ db, clock }: { db: Database; clock: Clock }, { atOnce = AT_ONCE } = {}): JobKind =>
-  jobKind<'orders_export', Asked, ExportPlace>({
+  jobKind<'orders_export', ExportRequest, ExportPlace>({
     kind: 'orders_export',
     needs: () => 'orders.read',
     async begin({ role }, asked) {
