@@ -6,7 +6,7 @@ const stops = (count: number): string => `${formatNumber(count)} ${count === 1 ?
 /** Words of load sheets: the routes of a day, the stops, and the printed sheet. */
 export const loadTexts = {
   title: 'Rutas',
-  route: (name: string) => `Ruta ${name}`,
+  route: (name: string) => (name === 'Sin ruta' ? name : `Ruta ${name}`),
   noRoute: 'Sin ruta',
   what: 'las rutas',
   whatLoad: 'la hoja de ruta',
