@@ -33,7 +33,7 @@ export function Taking({ customerId }: { customerId: string }) {
     onFocus: setFocused,
     onRemove: (line) => setUnits(line, 0),
     field,
-    onOrder: use.order,
+    onOrder: () => void use.order(),
   });
 
   if (use.cart.isPending) return <LoadingRows rows={6} />;
@@ -70,7 +70,7 @@ export function Taking({ customerId }: { customerId: string }) {
             cart={cart}
             failure={use.place.error ? placeFailure(use.place.error) : undefined}
             isBusy={use.place.isPending}
-            onOrder={use.order}
+            onOrder={() => void use.order()}
           />
         )}
       </div>

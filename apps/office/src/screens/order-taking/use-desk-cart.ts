@@ -26,20 +26,24 @@ export function useDeskCart(customerId: string) {
   const notify = useNotify();
   const navigate = useNavigate();
   const cart = useQuery(deskCartQuery(customerId));
-  const last = useRef(Promise.resolve());
+  /** The last change: whether it was made. */
+  const last = useRef(Promise.resolve(true));
   const change = useMutation({
     mutationFn: async (wanted: DeskChange): Promise<DeskCart> => {
       // one after the other: each answer is the whole cart
       const before = last.current;
-      const sent = before.then(() => changeDeskCart(customerId, wanted));
+      const sent = before.then(async () => {
+        const changed = await changeDeskCart(customerId, wanted);
+        keepDeskCart(cache, customerId, changed);
+        return changed;
+      });
       last.current = sent.then(
-        () => {},
-        () => {},
+        () => true,
+        () => false,
       );
       return sent;
     },
     retry: isUnanswered,
-    onSuccess: (data) => keepDeskCart(cache, customerId, data),
     onError: () => void cache.invalidateQueries({ queryKey: ['desk', customerId] }),
   });
   const place = useMutation({
@@ -70,8 +74,11 @@ export function useDeskCart(customerId: string) {
       open && change.mutate({ kind: 'choose', clientId: clientId(), cartId: open._id, choice }),
     applyCoupon: (code: string) => change.mutateAsync({ kind: 'coupon', code }),
     removeCoupon: () => change.mutate({ kind: 'no-coupon' }),
-    order: () => {
-      if (open && !place.isPending && !change.isPending) place.mutate({ cartId: open._id, expectedTotal: open.total });
+    /** After the changes that are under way; not when the last one was refused. */
+    order: async (): Promise<void> => {
+      if (place.isPending || (change.isPending && !(await last.current))) return;
+      const now = cache.getQueryData(deskCartQuery(customerId).queryKey)?.cart;
+      if (now) place.mutate({ cartId: now._id, expectedTotal: now.total });
     },
   };
 }
