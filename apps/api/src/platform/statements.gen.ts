@@ -1938,6 +1938,10 @@ export interface StatementTypes {
     row: { warehouseId: string | null };
     params: [{ identityId: string; customerId: string }];
   };
+  'purchase.find_code_of_part': {
+    row: { code: string | null };
+    params: [{ orderId: string; dispatchDate: string | null }];
+  };
   'purchase.find_credit_payment': {
     row: { id: string; orderCode: string | null; method: string; name: string | null; amount: number; status: 'pending' | 'approved' | 'declined' | 'voided' | 'error' | 'on_delivery' | 'on_credit'; redirectUrl: string | null; reason: string | null; refund: string | null; cardBrand: string | null; cardLastFour: string | null; createdAt: Date; hasProof: boolean };
     params: [{ customerId: string; id: number | string }];

@@ -91,7 +91,13 @@ function NewExplanation({ rest, settlement, onChange }: ExplainPartProps & { res
             key={value}
             className="flex min-h-[38px] cursor-pointer items-center gap-2.5 rounded-[12px] bg-surface px-3 text-[0.875rem] font-[550] inset-ring-[1.5px] inset-ring-line has-checked:inset-ring-brand max-lg:min-h-11"
           >
-            <input type="radio" name={id} checked={kind === value} onChange={() => setKind(value)} />
+            <input
+              type="radio"
+              className="accent-brand"
+              name={id}
+              checked={kind === value}
+              onChange={() => setKind(value)}
+            />
             {texts.kinds[value]}
           </label>
         ))}

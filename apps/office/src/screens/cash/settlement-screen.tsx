@@ -14,6 +14,7 @@ import { LoadFailure, LoadingRows } from '../../components/states.tsx';
 import { useKeys } from '../../components/use-keys.ts';
 import { settlementTexts as texts } from '../../messages/settlement.es-CO.ts';
 import { AdjustmentsPart } from './adjustments-part.tsx';
+import { CashTabs } from './cash-tabs.tsx';
 import { CloseDialog } from './close-dialog.tsx';
 import { CountPanel } from './count-panel.tsx';
 import { ExplainPart } from './explain-part.tsx';
@@ -85,7 +86,6 @@ function Loaded({ settlement }: { settlement: Settlement }) {
     <>
       <PageHeader
         title={texts.of(driver)}
-        lined
         before={
           <Link
             to="/cartera/recaudos"
@@ -112,6 +112,7 @@ function Loaded({ settlement }: { settlement: Settlement }) {
           </>
         }
       />
+      <CashTabs view={closed === null ? 'open' : 'closed'} />
       <div className="flex min-h-0 flex-1 flex-col lg:flex-row">
         <div className="min-w-0 flex-1 overflow-y-auto">
           <SumStrip settlement={settlement} />

@@ -1,18 +1,17 @@
-import type { SettlementRow, SettlementView } from '@tonalia/contract/dispatch-settlement';
+import type { SettlementRow } from '@tonalia/contract/dispatch-settlement';
 import { useQuery } from '@tanstack/react-query';
 import { Link, getRouteApi, useNavigate } from '@tanstack/react-router';
-import { formatNumber, formatPesos } from '@tonalia/rules/money';
+import { formatPesos } from '@tonalia/rules/money';
 import { formatShortDay } from '@tonalia/rules/dates';
 import { settlementsQuery } from '../../api/settlements.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import { EmptyNote, LoadFailure, LoadingRows } from '../../components/states.tsx';
 import { useKeys } from '../../components/use-keys.ts';
 import { settlementTexts as texts } from '../../messages/settlement.es-CO.ts';
+import { CashTabs, searchOf } from './cash-tabs.tsx';
 import { differenceClass } from './difference.ts';
 
 const route = getRouteApi('/frame/cartera/recaudos');
-const views: readonly SettlementView[] = ['open', 'difference', 'closed'];
-const searchOf = (view: SettlementView) => (view === 'open' ? {} : { vista: view });
 
 /** The settlements of drivers: to receive, with a difference, closed. */
 export function SettlementsScreen() {
@@ -33,25 +32,7 @@ export function SettlementsScreen() {
   return (
     <>
       <PageHeader title={texts.list} />
-      <nav
-        aria-label={texts.views}
-        className="no-scrollbar flex h-[42px] shrink-0 items-stretch gap-[22px] overflow-x-auto border-b border-line px-4 max-lg:bg-surface lg:px-7"
-      >
-        {views.map((one) => (
-          <Link
-            key={one}
-            to="/cartera/recaudos"
-            search={searchOf(one)}
-            aria-current={view === one ? 'page' : undefined}
-            className="-mb-px flex shrink-0 items-center gap-1.5 border-b-[2.5px] border-transparent text-[0.875rem] leading-none font-semibold text-text-2 -outline-offset-4 aria-[current]:border-brand aria-[current]:text-text"
-          >
-            {texts.tabs[one]}
-            {list.data && list.data.counts[one] > 0 && (
-              <span className="font-medium text-text-3">{formatNumber(list.data.counts[one])}</span>
-            )}
-          </Link>
-        ))}
-      </nav>
+      <CashTabs view={view} />
       <div className="min-w-0 flex-1 overflow-x-auto">
         {list.isPending && <LoadingRows rows={6} />}
         {list.isError && !list.data && (

@@ -45,7 +45,7 @@ export function BackLines({ stop, draft, onChange, photos, onPhoto }: DraftPartP
       {changed.map((line) => {
         const { units: back, reason, photoIds } = backOf(line.line);
         return (
-          <div key={line.line} className="flex flex-col gap-3 border-t border-line pb-4">
+          <div key={line.line} className="flex flex-col gap-3 border-t border-line pb-4 first:border-t-0">
             {rowOf(line)}
             <ChipChoice
               label={texts.reason}

@@ -22,10 +22,10 @@ export function MoneyPart({ stop, draft, onChange, account }: DraftPartProps & {
         <b className="font-display text-[1.75rem] leading-none font-[680] tracking-[-0.02em]">{formatPesos(due)}</b>
       </div>
       <div className="flex items-end gap-4">
-        <div className="flex-1">
+        <div className="min-w-0 flex-1">
           <PesoField label={texts.cash} value={draft.cash} onChange={(cash) => onChange({ cash })} />
         </div>
-        <p className="min-w-24 text-right text-small text-text-2">
+        <p className="min-w-20 shrink-0 pb-1 text-right text-small text-text-2">
           {texts.change}
           <b className="block text-[1.0625rem] font-bold text-text">{change > 0 ? formatPesos(change) : '–'}</b>
         </p>

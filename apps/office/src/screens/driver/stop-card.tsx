@@ -77,7 +77,8 @@ export function CargoCard({ stop, seen, onSeen }: CargoCardProps) {
           <p className="text-small text-text-2">{kind === 'pickup' ? texts.pickUp(code) : texts.deliver(code)}</p>
           {kind === 'delivery' && (
             <p className="text-text-2">
-              <b className="text-[1.125rem] font-bold text-text">{texts.boxes(boxes)}</b> {texts.units(units)}
+              {boxes > 0 && <b className="text-[1.125rem] font-bold text-text">{texts.boxes(boxes)} </b>}
+              {texts.units(units)}
             </p>
           )}
         </div>

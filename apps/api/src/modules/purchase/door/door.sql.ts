@@ -20,6 +20,14 @@ export const findDeliveryCode = statement(
   rowIs<{ code: string | null }>(),
 );
 
+/** The same of the part of an order with a dispatch date, while it is on its way. */
+export const findCodeOfPart = statement(
+  'purchase.find_code_of_part',
+  `select delivery_code as code from purchase.shipment
+   where order_id = $orderId and dispatch_date is not distinct from $dispatchDate::date and status = 'dispatched'`,
+  rowIs<{ code: string | null }>(),
+);
+
 /** What an order still owes at the door, by payment. Lock the order first. */
 export const lockDoorPayments = statement(
   'purchase.hold_door_payments',

@@ -122,6 +122,10 @@ export const delivered = (order: Order, shipment: OrderShipment): OrderNotificat
   push: `Entregamos ${part(order)}. Si algo no llegó bien, escríbenos.`,
 });
 
+/** The code that a driver may ask for at the door. */
+export const deliveryCodeWords = (code: string): string =>
+  `Si el conductor te pide un código al entregar, es ${code}. No lo des antes.`;
+
 /** The driver was there, and no one took the delivery. */
 export const notReceived = (order: Order, why: string): OrderNotification => ({
   subject: `No pudimos entregar tu pedido ${order.orderCode}`,

@@ -3,6 +3,8 @@ import type { Listener } from '../../../platform/outbox.ts';
 import { hasShopperLeft, shopperLeavesAt } from '../payment/payment.rules.ts';
 import { findOrder } from '../order/order.sql.ts';
 import { completeOrder } from '../order/read-orders.ts';
+import { findCodeOfPart } from '../door/door.sql.ts';
+import { type OrderNotification, deliveryCodeWords } from './messages.es-CO.ts';
 import { OrderEventPayload, notificationFor } from './order-notification.ts';
 import { type NotifyOrderContext, writeMessages } from './write-messages.ts';
 
@@ -19,8 +21,9 @@ export const notifyOrder = (context: NotifyOrderContext): Listener => {
     const order = await completeOrder(context.db, row);
     if (topic === 'order.placed' && isPaidAtOnce(event, order))
       return [{ topic: 'order.still_unpaid', payload: event, notBefore: shopperLeavesAt(row.createdAt) }];
-    const notification = notificationFor(topic, event, order, row.paymentComments);
-    if (!notification) return [];
+    const plain = notificationFor(topic, event, order, row.paymentComments);
+    if (!plain) return [];
+    const notification = event.status === 'dispatched' ? await withCode(tx, plain, event) : plain;
     const { actorId, status, why, words, dispatchDate } = event;
     return writeMessages(context, tx, row, {
       order,
@@ -33,6 +36,17 @@ export const notifyOrder = (context: NotifyOrderContext): Listener => {
     });
   };
 };
+
+/** A shipment that left names its delivery code in the mail; a push may be read on a locked phone. */
+async function withCode(
+  tx: Parameters<Listener>[0],
+  notification: OrderNotification,
+  { orderId, dispatchDate }: OrderEventPayload,
+): Promise<OrderNotification> {
+  const [shipment] = await findCodeOfPart(tx, { orderId, dispatchDate });
+  if (!shipment?.code || notification.paragraphs.length === 0) return notification;
+  return { ...notification, paragraphs: [...notification.paragraphs, deliveryCodeWords(shipment.code)] };
+}
 
 /** Its payment is expected within seconds, and the payment's message also confirms the order. */
 const isPaidAtOnce = (event: OrderEventPayload, { paymentMethod }: Order): boolean =>
