@@ -28,7 +28,7 @@ async function deliver(desk: Page, code: string): Promise<void> {
 }
 
 test(
-  'a customer returns two units with a photo from the phone, and the office receives and resolves it · OFC-208 SEL-203',
+  'a customer returns one of three units with a photo from the phone, and the office receives and resolves it · OFC-208 SEL-203',
   { tag: '@main' },
   async ({ page, browser, db, request }, { project }) => {
     test.skip(project.name === 'desktop', 'the customer is on a phone and the office beside it');

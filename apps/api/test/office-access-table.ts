@@ -269,6 +269,7 @@ export const declaredOffice: { [S in keyof OfficeServices]: Record<keyof OfficeS
 /** Streams and pictures of the office, which no call of the contract describes. */
 export const officeStreams = [
   'GET /api/office/events',
+  'GET /api/office/jobs/:id/file',
   'GET /api/purchase/office/orders/export',
   'GET /api/purchase/office/settlements/:loadCode/pictures/:id',
 ] as const;
