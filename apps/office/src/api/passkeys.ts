@@ -22,7 +22,7 @@ type AuthenticationOptions = Parameters<Awaited<ReturnType<typeof browser>>['sta
 type RegistrationOptions = Parameters<Awaited<ReturnType<typeof browser>>['startRegistration']>[0]['optionsJSON'];
 
 /** Asks the device to sign the options of the server. */
-async function useDevice(options: Record<string, unknown>): Promise<PasskeyAnswer> {
+async function signWithDevice(options: Record<string, unknown>): Promise<PasskeyAnswer> {
   const { startAuthentication } = await browser();
   // as: the server sends WebAuthn's own options unchanged
   const optionsJSON = options as unknown as AuthenticationOptions;
@@ -33,14 +33,14 @@ async function useDevice(options: Record<string, unknown>): Promise<PasskeyAnswe
 /** Opens the session with a passkey after the password. */
 export async function enterWithPasskey(ticket: string): Promise<EnteredSession> {
   const { results } = await call('office', 'POST /sign-in/passkey/options', { body: { ticket } });
-  const answer = await useDevice(results);
+  const answer = await signWithDevice(results);
   return (await call('office', 'POST /sign-in/passkey', { body: { ticket, answer } })).results;
 }
 
 /** Proves the second factor again with a passkey. */
 export async function repeatWithPasskey(): Promise<void> {
   const { results } = await call('office', 'POST /step-up/passkey/options');
-  await call('office', 'POST /step-up/passkey', { body: { answer: await useDevice(results) } });
+  await call('office', 'POST /step-up/passkey', { body: { answer: await signWithDevice(results) } });
 }
 
 /** Makes a passkey on this device. STEP_UP_REQUIRED. */

@@ -110,7 +110,11 @@ test('a stop that moves to another route is in its load, with its boxes taken do
   const load = await makeLoad(call, [order, await makePacked(api, call)]);
   await loadAboard(call, load);
   const route = await call('POST /api/purchase/office/routes', {
-    ...{ warehouseId: 'BOG', name: 'Sabana norte', position: 9, leavesAt: '14:30', places: [] },
+    warehouseId: 'BOG',
+    name: 'Sabana norte',
+    position: 9,
+    leavesAt: '14:30',
+    places: [],
   });
   const { _id: routeId } = route.json<{ results: { _id: string } }>().results;
   const stop = load.stops.find(({ shipmentId }) => shipmentId === order.shipmentId);
@@ -174,7 +178,7 @@ test('the board names what is due and in no load, by its route (OFC-205)', async
   const board = async () =>
     (await call('GET /api/purchase/office/loads?warehouseId=BOG')).json<{ results: LoadBoard }>().results;
   const free = (await board()).free.flatMap(({ shipments }) => shipments);
-  const day = await nextDraftDay();
+  const day = nextDraftDay();
   expect(free.find(({ _id }) => _id === shipmentId)).toMatchObject({ orderCode, isPacked: false });
   await putUnits(call, shipmentId, { versionId: product.versions[0]?.id ?? '', units: 2 });
   await call('POST /api/purchase/office/loads', {

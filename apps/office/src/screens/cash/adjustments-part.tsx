@@ -8,7 +8,7 @@ import { PesoField } from '../../components/peso-field.tsx';
 import { formatWhenInFull } from '../../components/when.ts';
 import { useNow } from '../../components/use-now.ts';
 import { settlementTexts as texts } from '../../messages/settlement.es-CO.ts';
-import type { ChangeSettlement } from './settlement-screen.tsx';
+import type { ChangeSettlement } from './change-settlement.ts';
 import { signed } from './words.ts';
 
 export type AdjustmentsPartProps = { settlement: Settlement; onChange: ChangeSettlement };

@@ -8,7 +8,7 @@ import { Panel } from '../../components/panel.tsx';
 import { pesosOf } from '../../components/peso-field.tsx';
 import { formatHour } from '../../components/when.ts';
 import { settlementTexts as texts } from '../../messages/settlement.es-CO.ts';
-import type { ChangeSettlement } from './settlement-screen.tsx';
+import type { ChangeSettlement } from './change-settlement.ts';
 
 export type CountPanelProps = {
   settlement: Settlement;

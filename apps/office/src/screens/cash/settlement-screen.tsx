@@ -15,6 +15,7 @@ import { useKeys } from '../../components/use-keys.ts';
 import { settlementTexts as texts } from '../../messages/settlement.es-CO.ts';
 import { AdjustmentsPart } from './adjustments-part.tsx';
 import { CashTabs } from './cash-tabs.tsx';
+import type { ChangeSettlement } from './change-settlement.ts';
 import { CloseDialog } from './close-dialog.tsx';
 import { CountPanel } from './count-panel.tsx';
 import { ExplainPart } from './explain-part.tsx';
@@ -37,9 +38,6 @@ function useCommandEnter(act: () => void): void {
     return () => removeEventListener('keydown', press);
   }, []);
 }
-
-/** A change of the settlement; the page shows its answer. */
-export type ChangeSettlement = (act: () => Promise<Settlement>) => Promise<boolean>;
 
 /** One driver's settlement: what was collected stop by stop, the count of the cash, and the difference. */
 export function SettlementScreen() {

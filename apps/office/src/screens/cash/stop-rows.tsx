@@ -4,7 +4,7 @@ import { formatPesos } from '@tonalia/rules/money';
 import { Badge, type BadgeTone } from '@tonalia/ui/badge';
 import { markSeen, settlementPicture } from '../../api/settlements.ts';
 import { settlementTexts as texts } from '../../messages/settlement.es-CO.ts';
-import type { ChangeSettlement } from './settlement-screen.tsx';
+import type { ChangeSettlement } from './change-settlement.ts';
 import { aboutStop, signed } from './words.ts';
 
 const tones: Record<NonNullable<SettlementStop['result']>, BadgeTone> = {

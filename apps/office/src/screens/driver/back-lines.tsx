@@ -6,7 +6,7 @@ import { Panel } from '../../components/panel.tsx';
 import { pictureAddress } from '../../features/picking/line-picture.tsx';
 import { driverTexts as texts } from '../../messages/driver.es-CO.ts';
 import { ChipChoice } from './chip-choice.tsx';
-import type { DraftPartProps } from './delivery-form.tsx';
+import type { DraftPartProps } from './draft-part.ts';
 import { PhotoRow } from './photo-row.tsx';
 import type { BackChoice } from './stop-view.ts';
 

@@ -8,7 +8,8 @@ import { OfficeButton } from '../../components/office-button.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { driverTexts as texts } from '../../messages/driver.es-CO.ts';
 import { BackLines } from './back-lines.tsx';
-import { lackOf, toDelivery } from './draft.rules.ts';
+import type { DraftPartProps } from './draft-part.ts';
+import { lackOf, toDelivery } from './draft.ts';
 import { MoneyPart } from './money-part.tsx';
 import { PhotoRow } from './photo-row.tsx';
 import { ProofPart } from './proof-part.tsx';
@@ -21,16 +22,6 @@ export type DeliveryFormProps = {
   account: string | null;
   onBack: () => void;
   onRecord: (delivery: Delivery, photos: WaitingPhoto[]) => void;
-};
-
-/** What a part of the form gets: the draft, how to change it, and its photos. */
-export type DraftPartProps = {
-  stop: DriverStop;
-  draft: DeliveryDraft;
-  onChange: (change: Partial<DeliveryDraft>) => void;
-  photos: readonly WaitingPhoto[];
-  /** Returns the photo's id. */
-  onPhoto: (base64: string) => string;
 };
 
 const titles = { delivered: texts.deliveredTitle, partial: texts.partialTitle, refused: texts.refusedTitle };

@@ -4,7 +4,7 @@ import { Toggle } from '@tonalia/ui/toggle';
 import { Panel } from '../../components/panel.tsx';
 import { PesoField } from '../../components/peso-field.tsx';
 import { driverTexts as texts } from '../../messages/driver.es-CO.ts';
-import type { DraftPartProps } from './delivery-form.tsx';
+import type { DraftPartProps } from './draft-part.ts';
 import { sumsOf } from './stop-view.ts';
 
 /** What is collected: cash with its change, and what came by Bre-B. */

@@ -3,8 +3,8 @@ import { Field } from '@tonalia/ui/field';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { driverTexts as texts } from '../../messages/driver.es-CO.ts';
-import type { DraftPartProps } from './delivery-form.tsx';
-import { CODE_DIGITS } from './draft.rules.ts';
+import type { DraftPartProps } from './draft-part.ts';
+import { CODE_DIGITS } from './draft.ts';
 import { SignaturePad } from './signature-pad.tsx';
 
 /** The receiver's name, with the order's code or a signature where the load asks for one. */

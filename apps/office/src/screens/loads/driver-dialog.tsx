@@ -5,7 +5,7 @@ import { OfficeButton } from '../../components/office-button.tsx';
 import { OfficeDialog } from '../../components/office-dialog.tsx';
 import { PesoField } from '../../components/peso-field.tsx';
 import { loadTexts as texts } from '../../messages/loads.es-CO.ts';
-import { fieldsOf } from './load-side.tsx';
+import { fieldsOf } from './load-fields.ts';
 import type { LoadWork } from './use-load.ts';
 
 const clean = (typed: string): string | null => (typed.trim() === '' ? null : typed.trim());

@@ -10,6 +10,7 @@ import { formatLeavingHour } from '../../features/picking/leaving-hour.ts';
 import { loadTexts as texts } from '../../messages/loads.es-CO.ts';
 import { DriverDialog } from './driver-dialog.tsx';
 import { LinkPanel } from './link-panel.tsx';
+import { fieldsOf } from './load-fields.ts';
 import type { LoadWork } from './use-load.ts';
 
 /** Driver and vehicle, what is collected, and the driver's link. There is no map: its provider is not chosen. */
@@ -57,15 +58,3 @@ const Fact = ({ name, value }: { name: string; value: string }) => (
     <dd className="font-semibold">{value}</dd>
   </div>
 );
-
-/** What an operator sets on a load, as it is. */
-export const fieldsOf = ({
-  driverName,
-  driverPhone,
-  driverDocument,
-  vehicle,
-  plate,
-  changeAmount,
-  asksCode,
-  leavesAt,
-}: LoadSheet) => ({ driverName, driverPhone, driverDocument, vehicle, plate, changeAmount, asksCode, leavesAt });

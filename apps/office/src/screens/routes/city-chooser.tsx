@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { citiesQuery, statesQuery } from '../../api/one-order.ts';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { routeTexts as texts } from '../../messages/routes.es-CO.ts';
-import type { TypedPlace } from './route-sheet.tsx';
+import type { TypedPlace } from './typed-place.ts';
 
 /** Adds a municipality to the places of a route. */
 export function CityChooser({ onChoose }: { onChoose: (place: TypedPlace) => void }) {

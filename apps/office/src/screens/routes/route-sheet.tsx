@@ -11,14 +11,7 @@ import { OfficeSheet } from '../../components/office-sheet.tsx';
 import { OutlineButton } from '../../components/outline-button.tsx';
 import { routeTexts as texts } from '../../messages/routes.es-CO.ts';
 import { CityChooser } from './city-chooser.tsx';
-
-/** A place while it is edited: its words are one text. */
-export interface TypedPlace {
-  cityId: string | null;
-  zoneId: string | null;
-  name: string;
-  words: string;
-}
+import type { TypedPlace } from './typed-place.ts';
 
 const typedPlaces = (route: DispatchRoute | undefined): TypedPlace[] =>
   (route?.places ?? []).map((place) => ({ ...place, words: place.words.join(', ') }));

@@ -94,7 +94,7 @@ export const findWrongCodes = statement(
 );
 
 /** A delivery with what its settlement shows. */
-export interface SettledDelivery {
+interface SettledDelivery {
   result: DeliveryResult;
   reason: RefusalReason | null;
   backs: { name: string; units: number; reason: BackReason }[];

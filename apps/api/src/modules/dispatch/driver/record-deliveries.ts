@@ -15,7 +15,7 @@ import {
 } from '../../purchase/index.ts';
 import { checkProof } from './check-proof.ts';
 import { findDelivery, findStop, insertDelivery, shareLoad } from './delivery.sql.ts';
-import { takeBack } from './take-back.ts';
+import { type HeldDelivery, takeBack } from './take-back.ts';
 import { DRIVER, refusalWords } from './words.es-CO.ts';
 
 /** Records deliveries in their order; each is a transaction of its own. A refusal of one leaves the others alone. */
@@ -43,14 +43,6 @@ async function attempt(act: () => Promise<Refusal | undefined>): Promise<Refusal
     if (isRefusal(error)) return error;
     throw error;
   }
-}
-
-/** A delivery under the locks of its order and its load. */
-export interface HeldDelivery {
-  driver: DriverActor;
-  by: string;
-  /** The order as it is before the delivery. */
-  facts: DeliveryFacts;
 }
 
 /** A refusal that keeps something, such as the count of wrong codes, is returned; the others are thrown and change nothing. */

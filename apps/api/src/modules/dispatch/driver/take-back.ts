@@ -1,12 +1,20 @@
 import type { Delivery } from '@tonalia/contract/dispatch-driver';
 import { OfficeError } from '@tonalia/contract/office-errors';
 import type { Clock } from '../../../platform/clock.ts';
+import type { DriverActor } from '../../../platform/http/actor.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
-import { bringBack, listDoorLines } from '../../purchase/index.ts';
+import { type DeliveryFacts, bringBack, listDoorLines } from '../../purchase/index.ts';
 import { insertBacks } from './delivery.sql.ts';
 import { placeOf } from './proof.rules.ts';
-import type { HeldDelivery } from './record-deliveries.ts';
 import { backWords } from './words.es-CO.ts';
+
+/** A delivery under the locks of its order and its load. */
+export interface HeldDelivery {
+  driver: DriverActor;
+  by: string;
+  /** The order as it is before the delivery. */
+  facts: DeliveryFacts;
+}
 
 /**
  * Brings the units of a partial delivery back: to stock, or to a loss when they are broken or expired; what the order owes follows. `store`

@@ -58,7 +58,8 @@ async function ofDatabase(db: Database): Promise<ServiceHealth> {
   const began = performance.now();
   await db.query('select 1');
   const latency = performance.now() - began;
-  const [{ bytes = 0, seconds = 0 } = {}] = await measureDatabase(db);
+  const [measured] = await measureDatabase(db);
+  const { bytes, seconds } = measured ?? { bytes: 0, seconds: 0 };
   return service('database', databaseState(latency, seconds), { latency, bytes, seconds });
 }
 
@@ -99,6 +100,7 @@ async function ofOutbox(db: Database): Promise<ServiceHealth> {
 }
 
 async function ofJobs(db: Database): Promise<ServiceHealth> {
-  const [{ waiting = 0, failed = 0 } = {}] = await countJobs(db);
+  const [counted] = await countJobs(db);
+  const { waiting, failed } = counted ?? { waiting: 0, failed: 0 };
   return service('jobs', failed > 0 ? 'warn' : 'ok', { waiting, failed });
 }

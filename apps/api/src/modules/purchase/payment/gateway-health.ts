@@ -9,7 +9,7 @@ export const gatewayHealth =
   () =>
     Promise.all(
       gateways.map(async ({ name, methods }) => {
-        const [{ workedAt = null, failedAt = null } = {}] = await findLastCharges(db, [...methods]);
-        return { name, workedAt, failedAt };
+        const [last] = await findLastCharges(db, [...methods]);
+        return { name, workedAt: last?.workedAt ?? null, failedAt: last?.failedAt ?? null };
       }),
     );

@@ -1,5 +1,4 @@
 import { rowIs, statement } from '../../../platform/db.ts';
-import type { BackCause } from './goods-back.rules.ts';
 
 /** Moves units of lines from what the customer keeps to what came back, and takes them off the stock rows that they are of. */
 export const returnLines = statement(
@@ -45,12 +44,4 @@ export const insertCreditNote = statement(
   `insert into purchase.credit_note_line (back_id, line_no, units, amount)
    select $backId, g.line, g.units, g.amount
    from unnest($lines::smallint[], $units::int[], $amounts::bigint[]) as g (line, units, amount)`,
-);
-
-/** The goods of an order that came back, oldest first. Amounts in pesos. */
-export const listGoodsBack = statement(
-  'purchase.list_goods_back',
-  `select id::text as id, cause, amount::float8 as amount, by_name as by, created_at as "createdAt"
-   from purchase.goods_back where order_id = $1 order by created_at, id limit 100`,
-  rowIs<{ cause: BackCause }>(),
 );

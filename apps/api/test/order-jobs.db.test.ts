@@ -1,14 +1,14 @@
 import type { OfficeErrorBody } from '@tonalia/contract/office-errors';
 import { type OfficeJob, jobFilePath } from '@tonalia/contract/office-jobs';
 import { expect, test } from 'vitest';
-import { useApi } from '../../../../test/build-app.ts';
-import { makeBuyer } from '../../../../test/make-buyer.ts';
-import { type MadeOperator, makeOperator, officeCaller } from '../../../../test/make-operator.ts';
-import { makeUnpaidOrder } from '../../../../test/payments.ts';
-import type { JobKind } from '../../../platform/office-jobs.ts';
-import { createJobWorker, removeOldJobs } from '../../office/jobs/work-on-jobs.ts';
-import { exportJob } from './export/export-job.ts';
-import { moveJob } from './move-job.ts';
+import { useApi } from './build-app.ts';
+import { makeBuyer } from './make-buyer.ts';
+import { type MadeOperator, makeOperator, officeCaller } from './make-operator.ts';
+import { makeUnpaidOrder } from './payments.ts';
+import type { JobKind } from '../src/platform/office-jobs.ts';
+import { createJobWorker, removeOldJobs } from '../src/modules/office/jobs/work-on-jobs.ts';
+import { exportJob } from '../src/modules/purchase/office/export/export-job.ts';
+import { moveJob } from '../src/modules/purchase/office/move-job.ts';
 
 // a process without a timer: the test says when it looks for jobs
 const api = useApi({ hasGateway: true });
