@@ -88,6 +88,9 @@ test('after leaving, the office asks for the password again, and the shop knows 
 test('every screen of the office is accessible · OFC-013', async ({ page, db, request }) => {
   test.setTimeout(120_000);
   const { code } = await placedOrder(request, db);
+  const { rows } = await db.query<{ id: string }>('select customer_id as id from purchase.order where code = $1', [
+    code,
+  ]);
   await page.goto('/oficina');
   await expect(page.getByLabel('Correo')).toBeVisible();
   const found = await findings(page, 'sign-in');
@@ -102,6 +105,11 @@ test('every screen of the office is accessible · OFC-013', async ({ page, db, r
     ['/pagos', 'Pagos'],
     ['/pagos?vista=reembolsos', 'Pagos'],
     ['/pagos?vista=conciliacion', 'Pagos'],
+    ['/pedidos/nuevo', 'Nuevo pedido'],
+    [`/pedidos/nuevo?cliente=${rows[0]?.id}`, 'Nuevo pedido'],
+    ['/cuenta/seguridad', 'Seguridad de tu cuenta'],
+    ['/tareas', 'Tareas'],
+    ['/configuracion/salud', 'Salud'],
     ['/no-existe', 'Esta página no existe'],
   ]) {
     await page.goto(`/oficina${path}`);

@@ -24,7 +24,8 @@ export interface AskedCall {
   query: Record<string, string>;
 }
 /** An answer: a status with a body. */
-type Answering = (asked: AskedCall) => { status?: number; body: unknown };
+type Answering = (asked: AskedCall) => Answer | Promise<Answer>;
+type Answer = { status?: number; body: unknown };
 
 /** Answers the office's requests by "METHOD /path", as the API would; the network is the edge. Returns what was asked. */
 export function answerWith(answers: Record<string, Answering>): Record<string, AskedCall[]> {
@@ -36,7 +37,8 @@ export function answerWith(answers: Record<string, Answering>): Record<string, A
       query: Object.fromEntries(url.searchParams),
     };
     (asked[key] ??= []).push(call);
-    const { status = 200, body } = answers[key]?.(call) ?? refusal(404, 'NOT_FOUND', 'No encontramos lo que buscas.');
+    const { status = 200, body } =
+      (await answers[key]?.(call)) ?? refusal(404, 'NOT_FOUND', 'No encontramos lo que buscas.');
     return Response.json(body, { status });
   });
   onTestFinished(() => void vi.unstubAllGlobals());

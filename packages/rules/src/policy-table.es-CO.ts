@@ -640,7 +640,7 @@ export const policyTable: Record<keyof typeof policy, PolicyDescription> = {
     min: 0,
     max: 100_000_000,
     why: 'Más que esto de un pedido lo aprueba otra persona.',
-    where: `${api}/purchase/office-money/refund-approval.ts`,
+    where: `${api}/purchase/office-money/refund-order.ts`,
   },
   stepUpMinutes: {
     label: 'Confirmación para actos delicados',

@@ -130,6 +130,28 @@ test('⌘↵ creates the order with the total that is shown, once, also after a 
   expect((await screen.findAllByText('Tomado por la oficina: Camila Moreno')).length).toBeGreaterThan(0);
 });
 
+test('⌘↵ right after a choice or in a field waits for the change, and orders what it gives, once (OFC-104)', async () => {
+  const changed = Promise.withResolvers<void>();
+  const asked = answerWith({
+    ...office,
+    [`PUT ${CART_PATH}`]: async () => {
+      await changed.promise;
+      return { body: { results: deskCart(3, 'cash_on_delivery') } };
+    },
+    [`POST ${CART_PATH}/order`]: () => refusal(409, 'CREDIT_EXCEEDED', 'Tu cupo disponible es de $ 0.'),
+  });
+  renderOffice(PAGE);
+  const comment = await screen.findByLabelText(/^Comentario/);
+  await userEvent.type(comment, 'Por la tarde{Meta>}{Enter}{Enter}{/Meta}');
+  await waitFor(() => expect(asked[`PUT ${CART_PATH}`]).toHaveLength(1));
+  expect(asked[`PUT ${CART_PATH}`]?.[0]?.body).toMatchObject({ comments: 'Por la tarde' });
+  expect(asked[`POST ${CART_PATH}/order`]).toBeUndefined();
+  changed.resolve();
+  await screen.findByRole('alert');
+  expect(asked[`POST ${CART_PATH}/order`]?.map(({ body }) => body)).toEqual([{ cartId: CART, expectedTotal: 38_700 }]);
+  expect(document.activeElement).toBe(comment);
+});
+
 test('a refused order says why, and a change of price waits until it is accepted (OFC-104)', async () => {
   const changed = deskCart(2, 'cash_on_delivery');
   const [line] = changed.cart?.products ?? [];

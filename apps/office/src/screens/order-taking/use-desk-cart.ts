@@ -26,22 +26,16 @@ export function useDeskCart(customerId: string) {
   const notify = useNotify();
   const navigate = useNavigate();
   const cart = useQuery(deskCartQuery(customerId));
-  /** The last change: whether it was made. */
-  const last = useRef(Promise.resolve(true));
+  /** The last change that is under way: whether it was made in the end. */
+  const last = useRef<Promise<boolean>>(null);
+  const isOrdering = useRef(false);
   const change = useMutation({
+    // one after the other: each answer is the whole cart
+    scope: { id: `desk ${customerId}` },
     mutationFn: async (wanted: DeskChange): Promise<DeskCart> => {
-      // one after the other: each answer is the whole cart
-      const before = last.current;
-      const sent = before.then(async () => {
-        const changed = await changeDeskCart(customerId, wanted);
-        keepDeskCart(cache, customerId, changed);
-        return changed;
-      });
-      last.current = sent.then(
-        () => true,
-        () => false,
-      );
-      return sent;
+      const changed = await changeDeskCart(customerId, wanted);
+      keepDeskCart(cache, customerId, changed);
+      return changed;
     },
     retry: isUnanswered,
     onError: () => void cache.invalidateQueries({ queryKey: ['desk', customerId] }),
@@ -61,24 +55,41 @@ export function useDeskCart(customerId: string) {
   // shown at once, before the answer
   const sent = change.isPending && change.variables.kind === 'choose' ? change.variables.choice : {};
   const clientId = () => crypto.randomUUID();
+  const send = (wanted: DeskChange): Promise<DeskCart> => {
+    const sent = change.mutateAsync(wanted);
+    const made = sent.then(
+      () => true,
+      () => false,
+    );
+    last.current = made;
+    void made.then(() => {
+      if (last.current === made) last.current = null;
+    });
+    return sent;
+  };
   return {
     cart,
     sent,
     change,
     place,
-    add: (versionId: string, quantity: number) =>
-      change.mutateAsync({ kind: 'add', clientId: clientId(), versionId, quantity }),
+    add: (versionId: string, quantity: number) => send({ kind: 'add', clientId: clientId(), versionId, quantity }),
     setQuantity: (line: TakenLineKey, quantity: number) =>
-      change.mutate({ kind: 'quantity', clientId: clientId(), line: keyOf(line), quantity }),
+      void send({ kind: 'quantity', clientId: clientId(), line: keyOf(line), quantity }),
     choose: (choice: DeskChoice) =>
-      open && change.mutate({ kind: 'choose', clientId: clientId(), cartId: open._id, choice }),
-    applyCoupon: (code: string) => change.mutateAsync({ kind: 'coupon', code }),
-    removeCoupon: () => change.mutate({ kind: 'no-coupon' }),
+      open && void send({ kind: 'choose', clientId: clientId(), cartId: open._id, choice }),
+    applyCoupon: (code: string) => send({ kind: 'coupon', code }),
+    removeCoupon: () => void send({ kind: 'no-coupon' }),
     /** After the changes that are under way; not when the last one was refused. */
     order: async (): Promise<void> => {
-      if (place.isPending || (change.isPending && !(await last.current))) return;
+      if (isOrdering.current) return;
+      isOrdering.current = true;
+      const isRefused = (await last.current) === false;
       const now = cache.getQueryData(deskCartQuery(customerId).queryKey)?.cart;
-      if (now) place.mutate({ cartId: now._id, expectedTotal: now.total });
+      const settle = () => {
+        isOrdering.current = false;
+      };
+      if (isRefused || !now) return settle();
+      place.mutate({ cartId: now._id, expectedTotal: now.total }, { onSettled: settle });
     },
   };
 }

@@ -40,11 +40,20 @@ export function useLineKeys({ lines, focused, onFocus, onRemove, field, onOrder 
     const press = (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey) || document.querySelector('dialog[open]')) return;
       event.preventDefault();
+      saveTyped();
       order.current();
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
   }, []);
+}
+
+/** Units and the comment are sent when their field is left; the focus goes back to it. */
+function saveTyped(): void {
+  const field = document.activeElement;
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
+  field.blur();
+  field.focus({ preventScroll: true });
 }
 
 const unitsFieldOf = (id: string): HTMLInputElement | null =>

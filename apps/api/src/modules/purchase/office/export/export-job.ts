@@ -1,6 +1,5 @@
 import type { NewJob } from '@tonalia/contract/office-jobs';
 import { MOST_COUNTED } from '@tonalia/contract/office-wire';
-import { operatorCan } from '@tonalia/contract/office-rights';
 import type { Clock } from '../../../../platform/clock.ts';
 import { type JobKind, jobKind } from '../../../../platform/office-jobs.ts';
 import { planForValues } from '../../../../platform/plan-for-values.sql.ts';
@@ -8,7 +7,7 @@ import { type Database, inTransaction } from '../../../../platform/transaction.t
 import { readFilters, tabs } from '../order-filters.ts';
 import { countOfficeOrders } from '../orders.sql.ts';
 import { exportFile, exportName } from './export-file.ts';
-import { AT_ONCE, type ExportPlace, exportBatch, titlesOf } from './exported-orders.ts';
+import { AT_ONCE, type ExportPlace, exportBatch, exportSightOf, titlesOf } from './exported-orders.ts';
 
 type ExportRequest = Extract<NewJob, { kind: 'orders_export' }>;
 
@@ -27,11 +26,11 @@ export const exportJob = ({ db, clock }: { db: Database; clock: Clock }, { atOnc
       return { input: asked, total: isExact ? counts.reduce((sum, { orders }) => sum + orders, 0) : null };
     },
     async step({ operator: { role }, input, cursor }) {
-      const seesMoney = operatorCan(role, 'amounts.read');
+      const sees = exportSightOf(role);
       const filters = await readFilters(db, clock, role, input.filters);
       const statuses = tabs[input.filters.tab];
-      const { rows, after } = await exportBatch(db, { ...filters, statuses, seesMoney, limit: atOnce }, cursor);
-      return { handled: rows.length, cursor: after, rows: cursor ? rows : [titlesOf(seesMoney), ...rows] };
+      const { rows, after } = await exportBatch(db, { ...filters, statuses, sees, limit: atOnce }, cursor);
+      return { handled: rows.length, cursor: after, rows: cursor ? rows : [titlesOf(sees), ...rows] };
     },
     fileName: ({ format }, begun) => exportName(format, begun),
     file: ({ format }, rows) => exportFile(format, rows),

@@ -82,6 +82,24 @@ test('an export has what is filtered, hostile names as text, and amounts for rol
   expect(audit.json()).toMatchObject({ results: [{ action: 'purchase.orders_exported' }, {}, {}] });
 });
 
+test('an export has the documents of customers only for roles that read customers (OFC-009 OFC-004)', async () => {
+  const { orderCode } = await order();
+  const document = '901555333';
+  await api.db.query(
+    `update auth.customer set document_type = 'NIT', document_number = $2
+     where id = (select customer_id from purchase.order where code = $1)`,
+    [orderCode, document],
+  );
+  const file = async (role: OfficeRole) => (await as(role)(`GET ${BASE}/export?format=csv&codes=${orderCode}`)).body;
+  const whole = await file('operations');
+  expect(whole).toContain(';Cliente;Documento;Ciudad;');
+  expect(whole).toContain(document);
+  const blind = await file('warehouse');
+  expect(blind).toContain(';Cliente;Ciudad;');
+  expect(blind).toContain(orderCode);
+  expect(blind).not.toContain(document);
+});
+
 test('ten thousand orders are read while they are taken, and none is read for a client that left (OFC-009)', async () => {
   const { orderId } = await order();
   await api.db.query(

@@ -19,7 +19,7 @@ export const AT_ONCE = 500;
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 
 /**
- * The rows of an export, its titles first, read as they are taken: memory holds one batch. Amounts only for roles that see them.
+ * The rows of an export, its titles first, read as they are taken: memory holds one batch. Amounts and documents only for roles that see them.
  * ROLE_NOT_ALLOWED for filtering by amounts without `amounts.read`, before the first row.
  */
 export async function exportedOrders(
@@ -31,25 +31,37 @@ export async function exportedOrders(
   const filters = await readFilters(db, clock, role, query);
   const chosen = codes && (await findOrdersToMove(db, { ids: [], codes: codes.map((code) => code.toUpperCase()) }));
   const ids = chosen ? chosen.map(({ id }) => id).filter((id) => filters.ids?.includes(id) ?? true) : filters.ids;
-  const seesMoney = operatorCan(role, 'amounts.read');
-  return rowsOf(db, { ...filters, ids, statuses: tabs[tab] }, seesMoney);
+  return rowsOf(db, { ...filters, ids, statuses: tabs[tab] }, exportSightOf(role));
 }
+
+/** Columns that only some roles have. */
+export interface ExportSight {
+  money: boolean;
+  /** The document of the customer. */
+  documents: boolean;
+}
+
+/** What a role has in an export. */
+export const exportSightOf = (role: OfficeRole): ExportSight => ({
+  money: operatorCan(role, 'amounts.read'),
+  documents: operatorCan(role, 'customers.read'),
+});
 
 type ExportFilters = Omit<Parameters<typeof listForExport>[1], 'key' | 'id' | 'limit'>;
 
-async function* rowsOf(db: Database, filters: ExportFilters, seesMoney: boolean): AsyncGenerator<ExportCell[]> {
-  yield titlesOf(seesMoney);
+async function* rowsOf(db: Database, filters: ExportFilters, sees: ExportSight): AsyncGenerator<ExportCell[]> {
+  yield titlesOf(sees);
   let after: ExportPlace | null = null;
   do {
-    const batch: ExportBatch = await exportBatch(db, { ...filters, seesMoney, limit: AT_ONCE }, after);
+    const batch: ExportBatch = await exportBatch(db, { ...filters, sees, limit: AT_ONCE }, after);
     yield* batch.rows;
     after = batch.after;
   } while (after !== null);
 }
 
 /** The titles of an export. */
-export const titlesOf = (seesMoney: boolean): ExportCell[] =>
-  words.titles.filter((title) => seesMoney || title !== words.total);
+export const titlesOf = (sees: ExportSight): ExportCell[] =>
+  words.titles.filter((title) => (sees.money || title !== words.total) && (sees.documents || title !== words.document));
 
 /** The order after which a batch begins. */
 export interface ExportPlace {
@@ -66,7 +78,7 @@ export interface ExportBatch {
 /** The next rows of an export, newest first. */
 export async function exportBatch(
   db: Database,
-  { seesMoney, limit, ...filters }: ExportFilters & { seesMoney: boolean; limit: number },
+  { sees, limit, ...filters }: ExportFilters & { sees: ExportSight; limit: number },
   after: ExportPlace | null,
 ): Promise<ExportBatch> {
   const { key = null, id = NO_ID } = after ?? {};
@@ -82,14 +94,14 @@ export async function exportBatch(
       row.code,
       dayIn(row.createdAt),
       row.customerName,
-      contact?.document ?? '',
+      ...(sees.documents ? [contact?.document ?? ''] : []),
       row.city,
       contact?.seller ?? words.direct,
       row.days.join(', '),
       row.warehouseId,
       row.methodNames.join(' + '),
       row.units,
-      ...(seesMoney ? [row.total] : []),
+      ...(sees.money ? [row.total] : []),
       words.status[row.status],
     ];
   });

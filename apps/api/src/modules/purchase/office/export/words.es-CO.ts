@@ -4,6 +4,7 @@ import type { OrderStatus } from '../../order/order.rules.ts';
 export const exportWords = {
   sheet: 'Pedidos',
   direct: 'Directo',
+  document: 'Documento',
   total: 'Total',
   titles: [
     'Pedido',
