@@ -3,6 +3,14 @@ import type { Responsibility } from '@tonalia/contract/fiscal';
 
 const weekdays = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'];
 const together = new Intl.ListFormat('es-CO', { type: 'conjunction' });
+const asSentence = (words: string) => words.slice(0, 1).toLocaleUpperCase('es-CO') + words.slice(1);
+
+/** Days of the week in a row, three or more, by their first and last: "lunes a sábado"; others one by one. */
+function weekdayWords(days: readonly number[]): string {
+  const names = days.map((day) => weekdays[day - 1] ?? '');
+  const isRow = days.length > 2 && days.every((day, at) => at === 0 || day - (days[at - 1] ?? 0) === 1);
+  return isRow ? `${names[0]} a ${names.at(-1)}` : together.format(names);
+}
 
 /** Words of the page of a customer. */
 export const customerTexts = {
@@ -37,7 +45,7 @@ export const customerTexts = {
   addresses: 'Direcciones',
   addressName: 'Dirección',
   isDefault: 'Principal',
-  weekdays: (days: readonly number[]) => together.format(days.map((day) => weekdays[day - 1] ?? '')),
+  weekdays: (days: readonly number[]) => asSentence(weekdayWords(days)),
   noCoverage: 'Sin cobertura',
   noAddresses: 'Todavía no tiene direcciones.',
   fiscal: {

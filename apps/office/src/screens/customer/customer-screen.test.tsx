@@ -93,7 +93,7 @@ test('the page shows the person, the addresses with their days, and the fiscal d
   expect(facts.textContent).toContain('Razón socialSin dato');
   const person = screen.getByRole('region', { name: 'Contacto' });
   expect(person.textContent).toMatch(/Luz Dary PinedaNIT 900\.482\.117-5.*310 555 01 73.*luz@correo\.co/);
-  expect(screen.getByRole('list', { name: 'Direcciones' }).textContent).toMatch(/LocalPrincipal.*martes y viernes/);
+  expect(screen.getByRole('list', { name: 'Direcciones' }).textContent).toMatch(/LocalPrincipal.*Martes y viernes/);
   expect(document.body.textContent).toContain('cliente hace 3 años');
 });
 

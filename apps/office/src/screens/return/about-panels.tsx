@@ -1,5 +1,7 @@
 import type { OfficeReturn } from '@tonalia/contract/purchase-returns';
 import { Link } from '@tanstack/react-router';
+import { daysBetween } from '@tonalia/rules/calendar';
+import { dayIn } from '@tonalia/rules/dates';
 import { businessInitials } from '@tonalia/rules/initials';
 import { classNames } from '@tonalia/ui/class-names';
 import { Icon } from '@tonalia/ui/icon';
@@ -22,19 +24,25 @@ export function CustomerPanel({ one, now }: { one: OfficeReturn; now: Date }) {
         <span className="min-w-0 flex-1">
           <b className="block truncate font-[650]">{customer.name}</b>
           <span className="block truncate text-[0.8125rem] text-text-2">
-            {texts.orderOf(city, orderCode, formatWhen(new Date(orderedAt), now).toLocaleLowerCase('es-CO'))}
+            {texts.orderOf(city, orderCode, dayWords(new Date(orderedAt), now))}
           </span>
         </span>
         <Icon name="chevron-right" size="sm" className="text-text-3" />
       </Link>
       <dl className="mx-[18px] grid grid-cols-[1fr_auto] gap-y-2 border-t border-hair py-3.5">
         <dt className="text-text-2">{texts.asksFor}</dt>
-        <dd className="font-semibold">{texts.wishes[wish]}</dd>
+        <dd className="text-right font-semibold">{texts.wishes[wish]}</dd>
         <dt className="text-text-2">{texts.before}</dt>
-        <dd className="font-semibold">{texts.beforeValue(before.returns, before.orders)}</dd>
+        <dd className="text-right font-semibold">{texts.beforeValue(before.returns, before.orders)}</dd>
       </dl>
     </Panel>
   );
+}
+
+function dayWords(orderedAt: Date, now: Date): string {
+  const ago = daysBetween(dayIn(orderedAt), dayIn(now));
+  if (ago <= 1) return ago <= 0 ? texts.ofToday : texts.ofYesterday;
+  return texts.ofDay(formatWhen(orderedAt, now).toLocaleLowerCase('es-CO'));
 }
 
 /** What happened to the return, newest first. */

@@ -38,6 +38,7 @@ export function LinesPanel({ one, draft, focused, onlyLoss, isEditable, onFocus,
           </OfficeButton>
         )}
       </header>
+      <ColumnNames />
       <ul>
         {one.lines.map((line) => (
           <LineRow
@@ -53,6 +54,20 @@ export function LinesPanel({ one, draft, focused, onlyLoss, isEditable, onFocus,
     </Panel>
   );
 }
+
+/** Names above the columns, for the eye: each control of a row names itself. */
+const ColumnNames = () => (
+  <div
+    aria-hidden="true"
+    className="grid gap-x-4 px-[18px] pb-2.5 text-[0.8125rem] text-text-2 max-xl:hidden xl:grid-cols-[minmax(0,1fr)_36px_80px_146px_176px]"
+  >
+    <span>{texts.lineColumn.product}</span>
+    <span className="text-right">{texts.lineColumn.units}</span>
+    <span className="text-right">{texts.lineColumn.value}</span>
+    <span>{texts.lineColumn.decision}</span>
+    <span>{texts.lineColumn.place}</span>
+  </div>
+);
 
 /** What was decided before; undefined for a line that was not. */
 const decidedOf = ({ toStock, toLoss, refusal }: DetailLine): LineDraft | undefined =>
@@ -78,13 +93,13 @@ function LineRow({ line, draft, onlyLoss, isEditable, isFocused, onFocus, onChan
     <li
       data-line={line.line}
       data-focus={isFocused || undefined}
-      className="grid items-center gap-x-4 gap-y-2.5 border-t border-hair px-[18px] py-2.5 data-focus:shadow-[inset_3px_0_0_var(--brand)] xl:grid-cols-[minmax(0,1fr)_44px_84px_150px_200px]"
+      className="grid items-center gap-x-4 gap-y-2.5 border-t border-hair px-[18px] py-2.5 data-focus:shadow-[inset_3px_0_0_var(--brand)] xl:grid-cols-[minmax(0,1fr)_36px_80px_146px_176px]"
       onFocus={onFocus}
     >
       <span className={classNames('flex min-w-0 items-center gap-3', isRejected && 'opacity-70')}>
         <VersionPicture image={line.image} tile={line.tile} swatch={line.colour} />
         <span className="min-w-0 leading-[1.25]">
-          <b className="block truncate font-semibold">{name}</b>
+          <b className="line-clamp-2 font-semibold">{name}</b>
           <span className="block truncate text-[0.8125rem] text-text-2">
             {texts.reasons[reason]}, {brand}
             {arrived !== null && arrived < units && `, ${texts.arrivedOf(arrived, units)}`}

@@ -1,6 +1,7 @@
 import type { OfficeReturnPage } from '@tonalia/contract/purchase-returns';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { formatNumber, formatPesos } from '@tonalia/rules/money';
+import { Icon } from '@tonalia/ui/icon';
 import { ChoiceRows } from '../../components/choice-rows.tsx';
 import { FilterChip } from '../../components/filter-chip.tsx';
 import { Key } from '../../components/office-button.tsx';
@@ -61,12 +62,14 @@ export function ReturnsBar({ search, page }: { search: ReturnsSearch; page: Offi
     <div className="flex min-h-[52px] shrink-0 flex-wrap items-center gap-2.5 px-4 py-2 lg:px-7">
       <form
         role="search"
+        className="flex h-8 w-[220px] items-center gap-2 rounded-[10px] bg-surface-2 px-2.5 text-[0.8125rem] focus-within:bg-surface focus-within:inset-ring-2 focus-within:inset-ring-brand max-lg:h-11 max-lg:w-full max-lg:bg-surface max-lg:inset-ring max-lg:inset-ring-line"
         onSubmit={(event) => {
           event.preventDefault();
           const q = new FormData(event.currentTarget).get('q');
           set({ q: typeof q === 'string' ? q : undefined });
         }}
       >
+        <Icon name="search" size="sm" className="text-text-2" />
         <input
           key={search.q ?? ''}
           name="q"
@@ -75,8 +78,9 @@ export function ReturnsBar({ search, page }: { search: ReturnsSearch; page: Offi
           aria-label={texts.search}
           placeholder={texts.search}
           defaultValue={search.q ?? ''}
-          className="h-8 w-[220px] rounded-[10px] bg-surface-2 px-3 text-[0.8125rem] font-medium outline-none focus:bg-surface focus:inset-ring-2 focus:inset-ring-brand max-lg:h-11"
+          className="h-full min-w-0 flex-1 bg-transparent font-medium outline-none placeholder:text-text-3"
         />
+        <Key className="bg-surface text-text-2 inset-ring inset-ring-line max-lg:hidden">/</Key>
       </form>
       <Filter
         name={texts.reason}

@@ -50,7 +50,7 @@ export function ReturnsScreen() {
         actions={
           mayOpen && (
             <OfficeButton icon="plus" className="max-lg:min-h-11" onClick={() => setOpening(true)}>
-              {texts.create}
+              <span className="max-lg:sr-only">{texts.create}</span>
             </OfficeButton>
           )
         }
