@@ -40,6 +40,7 @@ export const purchaseApprovalsApi = {
       'APPROVAL_NOT_FOUND',
       'APPROVAL_DECIDED',
       'APPROVAL_OWN',
+      'VERSION_CONFLICT',
       'REFUND_TOO_MUCH',
       'BALANCE_UNAVAILABLE',
     ],

@@ -2207,7 +2207,7 @@ export interface StatementTypes {
     params: [number | string];
   };
   'purchase.hold_refund_approval': {
-    row: { id: string; parts: unknown; amount: number; reason: string; note: string | null; askedById: string; askedBy: string; status: 'waiting' | 'approved' | 'rejected' };
+    row: { id: string; parts: unknown; amount: number; reason: string; note: string | null; askedById: string; askedBy: string; status: 'waiting' | 'approved' | 'rejected'; isSameOrder: boolean };
     params: [number | string];
   };
   'purchase.hold_reminders': {
@@ -2288,7 +2288,7 @@ export interface StatementTypes {
   };
   'purchase.insert_refund_approval': {
     row: { id: string };
-    params: [{ orderId: string; parts: string; amount: number | string; reason: string; note: string | null; operatorId: string; by: string }];
+    params: [{ parts: string; amount: number | string; reason: string; note: string | null; operatorId: string; by: string; orderId: string }];
   };
   'purchase.insert_rest_of_transfer': {
     row: never;
@@ -2361,10 +2361,6 @@ export interface StatementTypes {
   'purchase.list_free_lines': {
     row: { id: string; account: string; day: string; amount: number; reference: string; description: string };
     params: [{ from: string; limit: number | string }];
-  };
-  'purchase.list_goods_back': {
-    row: { id: string; cause: 'return' | 'door'; amount: number; by: string; createdAt: Date };
-    params: [string];
   };
   'purchase.list_holding_payments': {
     row: { paymentId: string; name: string | null; cardBrand: string | null; cardLastFour: string | null; amount: number; isAutomatic: boolean; holds: number };

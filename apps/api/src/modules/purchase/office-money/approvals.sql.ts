@@ -14,8 +14,8 @@ export const findRefundedAlone = statement(
 /** No row when a refund of the order waits already. */
 export const insertApproval = statement(
   'purchase.insert_refund_approval',
-  `insert into purchase.refund_approval (order_id, parts, amount, reason, note, asked_by, asked_name)
-   values ($orderId, $parts, $amount, $reason, $note, $operatorId, $by)
+  `insert into purchase.refund_approval (order_id, parts, amount, reason, note, asked_by, asked_name, order_total)
+   select o.id, $parts, $amount, $reason, $note, $operatorId, $by, o.total from purchase.order o where o.id = $orderId
    on conflict (order_id) where status = 'waiting' do nothing returning id::text as id`,
 );
 
@@ -32,12 +32,13 @@ export const findApprovalOrder = statement(
   'select order_id as "orderId" from purchase.refund_approval where id = $1',
 );
 
-/** Lock the order first. */
+/** Lock the order first; `isSameOrder` says whether it is worth what it was when the refund was asked for. */
 export const lockApproval = statement(
   'purchase.hold_refund_approval',
-  `select id::text as id, parts, amount::float8 as amount, reason, note, asked_by as "askedById", asked_name as "askedBy", status
-   from purchase.refund_approval where id = $1 for update`,
-  rowIs<{ parts: RefundRequest['parts'] }>(),
+  `select a.id::text as id, a.parts, a.amount::float8 as amount, a.reason, a.note, a.asked_by as "askedById", a.asked_name as "askedBy", a.status,
+     coalesce(a.order_total = o.total, true) as "isSameOrder"
+   from purchase.refund_approval a join purchase.order o on o.id = a.order_id where a.id = $1 for update of a`,
+  rowIs<{ parts: RefundRequest['parts']; isSameOrder: boolean }>(),
 );
 
 /** No row when it was decided meanwhile. */

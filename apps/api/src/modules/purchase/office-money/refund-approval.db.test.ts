@@ -1,11 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import type { RefundApproval } from '@tonalia/contract/purchase-approvals';
 import type { OfficeRefundPage, RefundSources } from '@tonalia/contract/purchase-money';
+import type { OfficeReturn } from '@tonalia/contract/purchase-returns';
 import { refundAloneLimit } from '@tonalia/rules/policy';
 import { afterEach, expect, test } from 'vitest';
+import { makeDesk } from '../../../../test/adjusting.ts';
+import { audit } from '../../../../test/audit.ts';
 import { useApi } from '../../../../test/build-app.ts';
 import { makeOperator, officeCaller } from '../../../../test/make-operator.ts';
 import { makeProduct } from '../../../../test/make-products.ts';
 import { makeUnpaidOrder, pay } from '../../../../test/payments.ts';
+import { deliverOrder } from '../../../../test/returning.ts';
 
 const api = useApi({ hasGateway: true });
 afterEach(() => api.clock.set(new Date()));
@@ -19,9 +24,9 @@ const codeOf = (sent: Sent) => sent.json<{ code?: string }>().code;
 const TOTAL = 1_200_000;
 
 /** A paid order of 1.200.000 pesos, which one person may not refund alone. */
-async function makePaid() {
+async function makePaid(wish: { creditLimit?: number; creditAmount?: number } = {}) {
   const product = await makeProduct(api.db, { stock: 5, price: TOTAL / 2 });
-  const order = await makeUnpaidOrder(api, { product });
+  const order = await makeUnpaidOrder(api, { product, ...wish });
   await pay(api, order);
   api.clock.advance(2_000);
   await api.wompi.run();
@@ -114,7 +119,57 @@ test('a rejected refund moves nothing and can be asked for again; one of money t
   expect(await order.refunds(other)).toEqual([]);
   const id = idOf(await order.ask(asker, 900_000));
   expect((await order.refund(asker, 400_000)).statusCode).toBe(200);
-  expect(codeOf(await approve(other, id))).toBe('REFUND_TOO_MUCH');
+  expect(codeOf(await approve(other, id))).toBe('VERSION_CONFLICT');
   expect((await waiting(other)).map(({ _id }) => _id)).toContain(id);
   expect(codeOf(await approve(other, '999999999'))).toBe('APPROVAL_NOT_FOUND');
+});
+
+/** A delivered order with a return of one of its two units in the warehouse, and the act that resolves it. */
+async function makeReturned(wish: Parameters<typeof makePaid>[0] = {}) {
+  const order = await makePaid(wish);
+  const [opener, resolver] = [await makeDesk(api), await makeDesk(api)];
+  await deliverOrder(api, opener, order);
+  const returns = '/api/purchase/office/returns';
+  const request = { id: randomUUID(), wish: 'source', lines: [{ line: 1, units: 1, reason: 'broken', photos: [] }] };
+  await opener.call(`POST /api/purchase/office/orders/${order.orderCode}/returns`, request);
+  const version = async () =>
+    (await opener.call(`GET ${returns}/${request.id}`)).json<{ results: OfficeReturn }>().results.version;
+  const arrived = { version: await version(), lines: [{ line: 1, units: 1 }] };
+  expect((await opener.call(`POST ${returns}/${request.id}/receive`, arrived)).statusCode).toBe(200);
+  const decision = { version: await version(), lines: [{ line: 1, toStock: 1, toLoss: 0 }] };
+  return { ...order, resolve: () => resolver.call(`POST ${returns}/${request.id}/resolve`, decision) };
+}
+const refunded = (made: OfficeRefundPage['results']) => made.reduce((sum, { amount }) => sum + (amount ?? 0), 0);
+
+test('a refund is not approved after a return of the order gave money back (OFC-108)', async () => {
+  const [asker, other] = [await office(), await office()];
+  const order = await makeReturned();
+  const id = idOf(await order.ask(asker, 600_000));
+  expect((await order.resolve()).statusCode).toBe(200);
+  expect(codeOf(await approve(other, id))).toBe('VERSION_CONFLICT');
+  expect(refunded(await order.refunds(other))).toBe(600_000);
+  expect((await reject(other, id)).statusCode).toBe(200);
+});
+
+test('a refund is not approved after a return lowered own credit only, for the order is worth less (OFC-108)', async () => {
+  const [asker, other] = [await office(), await office()];
+  const order = await makeReturned({ creditLimit: 2_000_000, creditAmount: 600_000 });
+  const id = idOf(await order.ask(asker, 550_000, 600_000));
+  expect((await order.resolve()).statusCode).toBe(200);
+  expect(await order.refunds(other)).toEqual([]);
+  expect(codeOf(await approve(other, id))).toBe('VERSION_CONFLICT');
+  expect(await order.refunds(other)).toEqual([]);
+});
+
+test('an approval and a return at the same time never give back the same money twice (OFC-108)', async () => {
+  for (let run = 0; run < 3; run += 1) {
+    const [asker, other] = [await office(), await office()];
+    const order = await makeReturned();
+    const id = idOf(await order.ask(asker, 600_000));
+    const [approved, resolved] = await Promise.all([approve(other, id), order.resolve()]);
+    expect(resolved.statusCode, resolved.body).toBe(200);
+    expect([200, 409]).toContain(approved.statusCode);
+    expect(refunded(await order.refunds(other))).toBe(approved.statusCode === 200 ? TOTAL : 600_000);
+    expect(await audit(api.db)).toEqual([]);
+  }
 });

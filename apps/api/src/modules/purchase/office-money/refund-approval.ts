@@ -71,11 +71,14 @@ export function askApproval(
 
 /**
  * Starts a refund that another operator asked for, and returns its ids. APPROVAL_NOT_FOUND, APPROVAL_DECIDED, APPROVAL_OWN for the
- * operator that asked, REFUND_TOO_MUCH when the payments hold less by now, BALANCE_UNAVAILABLE.
+ * operator that asked, VERSION_CONFLICT when the order is worth, or a payment holds, another amount than when it was asked for,
+ * BALANCE_UNAVAILABLE.
  */
 export function approveRefund(db: Database, clock: Clock, id: string, decider: Decider): Promise<string[]> {
   return inTransaction(db, async (tx) => {
     const { orderId, asked } = await lockWaiting(tx, id, decider);
+    if (!asked.isSameOrder) throw new OfficeError('VERSION_CONFLICT');
+    await requireParts(tx, orderId, asked.parts);
     const ids = await startParts(tx, {
       parts: asked.parts,
       reason: asked.reason,
