@@ -65,14 +65,18 @@ async function serveLocalhost(): Promise<{ origin: string; stop: () => void }> {
           ({ ok }) => ok,
           () => false,
         ),
-      { timeout: 40_000 },
+      { timeout: 90_000 },
     )
-    .toBe(true);
+    .toBe(true)
+    .catch((error: unknown) => {
+      stop();
+      throw error;
+    });
   return { origin, stop };
 }
 
 test('a passkey is added, opens the next session, and confirms an act (OFC-003)', async ({ page, db }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(150_000);
   const { origin, stop } = await serveLocalhost();
   await addDevice(page);
   const operator = await makeOperator(db, 'operations');

@@ -81,17 +81,18 @@ export function AsidePanel({ health: { aside }, now }: { health: OfficeHealth; n
   );
 }
 
-const nameOf = ({ topic, orderCode }: AsideEvent): string => (orderCode ? `${topic} ${orderCode}` : topic);
+const topicOf = ({ topic }: AsideEvent): string => texts.topics[topic] ?? topic;
+const nameOf = (event: AsideEvent): string => [topicOf(event), event.orderCode].filter(Boolean).join(' ');
 
 type AsideRowProps = { event: AsideEvent; now: Date; mayRepair: boolean; onDrop: () => void };
 
 function AsideRow({ event, now, mayRepair, onDrop }: AsideRowProps) {
-  const { _id, topic, orderCode, attempts, failedAt, reason, canRetry } = event;
+  const { _id, orderCode, attempts, failedAt, reason, canRetry } = event;
   const one = useRepair(retryEvent, () => texts.retried(1));
   return (
     <li className="flex flex-wrap items-center gap-3 border-t border-hair px-[18px] py-2.5">
       <span className="min-w-[180px] flex-1">
-        <b className="text-[0.875rem] font-semibold">{topic}</b>{' '}
+        <b className="text-[0.875rem] font-semibold">{topicOf(event)}</b>{' '}
         {orderCode && (
           <Link to="/pedidos/$code" params={{ code: orderCode }} className="text-text-2">
             {orderCode}

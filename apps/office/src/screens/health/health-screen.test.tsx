@@ -70,13 +70,13 @@ test('an event is tried again at once and given up after a question; an erased m
   const asked = office(() =>
     health([], [event('1'), event('2', { topic: 'message.sms', orderCode: null, canRetry: false })]),
   );
-  await userEvent.click(await screen.findByRole('button', { name: 'Reintentar order.placed TN-7' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Reintentar Pedido recibido TN-7' }));
   expect(await screen.findByText('Vuelve a la salida')).toBeDefined();
   expect(asked['POST /api/office/health/outbox/1/retry']).toHaveLength(1);
-  expect(screen.queryByRole('button', { name: 'Reintentar message.sms' })).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Soltar message.sms' }));
+  expect(screen.queryByRole('button', { name: 'Reintentar SMS' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Soltar SMS' }));
   expect(asked['POST /api/office/health/outbox/2/drop']).toBeUndefined();
-  const dialog = await screen.findByRole('dialog', { name: '¿Soltar message.sms?', hidden: true });
+  const dialog = await screen.findByRole('dialog', { name: '¿Soltar SMS?', hidden: true });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Soltar', hidden: true }));
   expect(await screen.findByText('Se soltó')).toBeDefined();
   expect(asked['POST /api/office/health/outbox/2/drop']).toHaveLength(1);

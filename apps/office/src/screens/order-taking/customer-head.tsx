@@ -11,20 +11,20 @@ import { orderTakingTexts as texts } from '../../messages/order-taking.es-CO.ts'
 /** The customer, and the credit that the order may use. */
 export function CustomerHead({ customer }: Pick<DeskCart, 'customer'>) {
   const { _id, name, document, phone, person, seller, approval, credit } = customer;
+  const facts = [person, phone, seller].filter(Boolean);
   return (
     <Panel className="px-[18px] py-4" label={texts.customer}>
       <div className="flex items-center gap-3">
         <PersonMark id={_id} initials={businessInitials(name)} size="md" />
         <span className="min-w-0 flex-1 leading-[1.25]">
           <b className="block truncate text-[0.9375rem] font-semibold">{name}</b>
-          <span className="block truncate text-[0.78125rem] font-medium text-text-3">
-            {[document, person, phone, seller].filter(Boolean).join(' · ')}
-          </span>
+          <span className="block truncate text-[0.78125rem] font-medium text-text-3">{document}</span>
         </span>
         <Link to="/pedidos/nuevo" className={officeButtonClass('ghost', true)}>
           {texts.otherCustomer}
         </Link>
       </div>
+      {facts.length > 0 && <p className="mt-2.5 text-[0.84375rem] text-text-2">{facts.join(' · ')}</p>}
       {approval !== 'approved' && (
         <p className="mt-3 rounded-[12px] bg-warn-soft px-3 py-2 text-warn">
           {approval === 'rejected' ? texts.isRejected : texts.waitsForReview}

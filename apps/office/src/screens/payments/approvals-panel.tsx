@@ -109,16 +109,20 @@ function ApprovalRow({ approval, mayDecide, isBusy, onApprove, onReject }: Appro
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-[12px] bg-surface px-3.5 py-2.5 text-text">
       <PersonMark id={customer._id} initials={businessInitials(customer.name)} />
-      <span className="min-w-0 flex-1 leading-[1.3]">
+      <span className="min-w-0 flex-1 leading-[1.3] max-lg:basis-[calc(100%-4rem)]">
         <b className="font-semibold">{customer.name}</b>{' '}
-        <Link to="/pedidos/$code" params={{ code: orderCode }} className="font-semibold hover:underline">
+        <Link
+          to="/pedidos/$code"
+          params={{ code: orderCode }}
+          className="font-semibold whitespace-nowrap hover:underline"
+        >
           {orderCode}
         </Link>
         <span className="block text-[0.78125rem] text-text-2">
           {[reason, note, texts.askedBy(askedBy, formatWhenInFull(new Date(askedAt), now))].filter(Boolean).join(' · ')}
         </span>
       </span>
-      <b className="font-semibold">{formatPesos(amount)}</b>
+      <b className="font-semibold max-lg:flex-1">{formatPesos(amount)}</b>
       {isOwn && <Badge tone="neutral">{texts.own}</Badge>}
       {mayDecide && !isOwn && (
         <>
