@@ -71,7 +71,7 @@ async function plannedWave(desk: Desk): Promise<ReportRow> {
   return row(`a wave of ${rows.length} orders, planned`, took.slice(1), 1_000);
 }
 
-/** From the request of a change until a screen hears of it. */
+/** From the request of a change until the event reaches a screen. */
 async function liveChange(desk: Desk): Promise<ReportRow> {
   const codes = await codesOf(desk, 'confirmed', 6);
   const stream = await fetch(`${desk.server.url}/api/office/events`, { headers: { cookie: desk.cookie } });

@@ -19,7 +19,9 @@ export const maxFavourites = 500;
 
 /** Favourites a guest's device keeps; the oldest is dropped when another one is added. */
 export const maxFavouritesOnDevice = 200;
-/** Photos of a line of a return, of a whole return, and the bytes of one. */
+/** Photos of a line of a return. */
 export const maxLinePhotos = 3;
+/** Photos of a whole return. */
 export const maxReturnPhotos = 12;
+/** Bytes of a photo of a return. */
 export const maxPhotoBytes = 1024 * 1024;

@@ -27,18 +27,18 @@ export const loadQuery = (loadCode: string) =>
   });
 
 /** Which draft: one for each route, day and warehouse. */
-export interface DraftPlace {
+export interface DraftLoadPlace {
   dispatchDate: string;
   warehouseId: string;
   routeId: string | null;
 }
 
 /** Puts what is due on a route into its draft. */
-export const fillLoad = (place: DraftPlace): Promise<LoadSheet> =>
+export const fillLoad = (place: DraftLoadPlace): Promise<LoadSheet> =>
   call('purchase', 'POST /office/loads', { body: place }).then(({ results }) => results);
 
 /** What an operator sets on a draft. */
-export type LoadFields = Pick<
+export type LoadSettings = Pick<
   LoadSheet,
   | 'driverName'
   | 'driverPhone'
@@ -51,7 +51,7 @@ export type LoadFields = Pick<
   | 'version'
 >;
 
-export const changeLoad = (loadCode: string, body: LoadFields): Promise<LoadSheet> =>
+export const changeLoad = (loadCode: string, body: LoadSettings): Promise<LoadSheet> =>
   call('purchase', 'PUT /office/loads/{loadCode}', { params: { loadCode }, body }).then(({ results }) => results);
 
 export const arrangeStops = ({ code: loadCode, version }: LoadSheet, stopIds: string[]): Promise<LoadSheet> =>

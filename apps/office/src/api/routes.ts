@@ -9,24 +9,24 @@ export const routesQuery = queryOptions({
 });
 
 /** What an operator sets on a route. */
-export interface RouteFields {
+export interface RouteDraft {
   name: string;
   position: number;
   leavesAt: string;
   places: { cityId: string | null; zoneId: string | null; words: string[] }[];
 }
 
-export const addRoute = (body: RouteFields & { warehouseId: string }): Promise<DispatchRoute> =>
+export const addRoute = (body: RouteDraft & { warehouseId: string }): Promise<DispatchRoute> =>
   call('purchase', 'POST /office/routes', { body }).then(({ results }) => results);
 
-export const changeRoute = (id: string, body: RouteFields & { version: number }): Promise<DispatchRoute> =>
+export const changeRoute = (id: string, body: RouteDraft & { version: number }): Promise<DispatchRoute> =>
   call('purchase', 'PUT /office/routes/{id}', { params: { id }, body }).then(({ results }) => results);
 
 export const removeRoute = (id: string): Promise<unknown> =>
   call('purchase', 'DELETE /office/routes/{id}', { params: { id } });
 
 /** A route as it is, without what the server adds. */
-export const fieldsOfRoute = ({ name, position, leavesAt, places }: DispatchRoute): RouteFields => ({
+export const fieldsOfRoute = ({ name, position, leavesAt, places }: DispatchRoute): RouteDraft => ({
   name,
   position,
   leavesAt,

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * The secret of a link is part of a page's path (`/login/change/password/tl_…`) and must not be logged; also not when nested in another
+ * The secret of a link is part of a page's path (`/login/change/password/tl_…`, `/oficina/r/hr_…`) and must not be logged; also not when nested in another
  * address, where it follows a letter (`%3Dtl_…`).
  */
-const SECRET = /t[a-z]_[\w-]{20,}/g;
+const SECRET = /(?:t[a-z]|hr|dr)_[\w-]{20,}/g;
 
 /** Characters of the secret, plain or percent-encoded (`%5F`), also twice (`%255F`) in a nested address. */
 const WRITTEN = /%(?:25)*([2-7][\da-f])/gi;

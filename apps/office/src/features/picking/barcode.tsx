@@ -6,7 +6,7 @@ export type BarcodeProps = {
   /** Width of the narrowest bar and height of all, in px. */
   bar?: number;
   height?: number;
-  /** The text stands elsewhere. */
+  /** The text is drawn beside it. */
   bare?: boolean;
   className?: string;
 };

@@ -13,7 +13,7 @@ import { lackOf, toDelivery } from './draft.ts';
 import { MoneyPart } from './money-part.tsx';
 import { PhotoRow } from './photo-row.tsx';
 import { ProofPart } from './proof-part.tsx';
-import { type DeliveryDraft, emptyDraft, unitsBack } from './stop-view.ts';
+import { emptyDraft, unitsBack } from './stop-view.ts';
 
 export type DeliveryFormProps = {
   stop: DriverStop;

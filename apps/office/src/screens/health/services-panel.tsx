@@ -21,7 +21,7 @@ const icons: Record<ServiceHealth['service'], IconProps['name']> = {
 };
 const dots = { ok: 'bg-brand', warn: 'bg-warn', bad: 'bg-danger', off: 'bg-surface-3' };
 
-/** The parts of the installation; below what is wrong stands what to do. */
+/** The parts of the installation; a wrong one says what to do. */
 export function ServicesPanel({ services, now }: { services: readonly ServiceHealth[]; now: Date }) {
   return (
     <Panel label={texts.services} className="overflow-hidden">

@@ -25,7 +25,7 @@ export type StopRowProps = {
   onMove: () => void;
 };
 
-/** A stop: when, to whom, its boxes and what is collected. It is dragged by its grip. */
+/** A stop: hour, customer, boxes and what is collected. It is dragged by its grip. */
 export function StopRow({ stop, at, last, isFocused, showsBoxes, work, onFocus, onMove }: StopRowProps) {
   const row = useRef<HTMLTableRowElement>(null);
   const grip = useRef<HTMLButtonElement>(null);

@@ -1,7 +1,7 @@
 import type { LoadSheet, LoadStop } from '@tonalia/contract/load-office';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { sentenceOf } from '../../api/call-failure.ts';
-import { type LoadFields, arrangeStops, changeLoad, loadQuery, putAboard, takeOutStop } from '../../api/loads.ts';
+import { type LoadSettings, arrangeStops, changeLoad, loadQuery, putAboard, takeOutStop } from '../../api/loads.ts';
 import { forgetPicking } from '../../api/picking.ts';
 import { mayDo, useOperator } from '../../api/session.ts';
 import { useNotify } from '../../components/notices.tsx';
@@ -57,7 +57,7 @@ export function useLoad(loadCode: string) {
     },
     scan: (label: string, aboard: boolean) =>
       run(({ code }) => putAboard(code, label, aboard), aboard ? texts.scanned(label) : undefined),
-    change: (fields: Omit<LoadFields, 'version'>) =>
+    change: (fields: Omit<LoadSettings, 'version'>) =>
       run(({ code, version }) => changeLoad(code, { ...fields, version })),
     forget: () => forgetPicking(cache),
   };

@@ -2,17 +2,18 @@ import type { OfficeReturn, ReturnDecision } from '@tonalia/contract/purchase-re
 import type { z } from 'zod';
 import { returnsTexts as texts } from '../../messages/returns.es-CO.ts';
 
-type DetailLine = OfficeReturn['lines'][number];
+/** A line of a return, as its page shows it. */
+export type DetailLine = OfficeReturn['lines'][number];
 
 /** What the operator decided of a line; undefined while nothing is. */
-export interface LineDraft {
+export interface ReturnLineDraft {
   toStock: number;
   toLoss: number;
   refusal: string;
   /** Units are split by hand. */
   isSplit: boolean;
 }
-export type Draft = Record<number, LineDraft | undefined>;
+export type ReturnDraft = Record<number, ReturnLineDraft | undefined>;
 
 /** Units of a line that can be accepted: those that arrived. */
 export const mostOf = ({ arrived, units }: DetailLine): number => arrived ?? units;
@@ -22,7 +23,7 @@ export const staysWithCustomer = ({ state, mayStay }: Pick<OfficeReturn, 'state'
   state === 'asked' && mayStay;
 
 /** Accepts the whole line: broken and expired goods are written off, others are sold again. */
-export function acceptLine(line: DetailLine, onlyLoss: boolean, place = usualPlace(line, onlyLoss)): LineDraft {
+export function acceptLine(line: DetailLine, onlyLoss: boolean, place = usualPlace(line, onlyLoss)): ReturnLineDraft {
   const units = mostOf(line);
   return {
     toStock: place === 'stock' ? units : 0,
@@ -35,7 +36,7 @@ export function acceptLine(line: DetailLine, onlyLoss: boolean, place = usualPla
 const usualPlace = ({ reason }: DetailLine, onlyLoss: boolean): 'stock' | 'loss' =>
   onlyLoss || reason === 'broken' || reason === 'expired' ? 'loss' : 'stock';
 
-export const rejectLine = (before: LineDraft | undefined): LineDraft => ({
+export const rejectLine = (before: ReturnLineDraft | undefined): ReturnLineDraft => ({
   toStock: 0,
   toLoss: 0,
   refusal: before?.refusal ?? '',
@@ -43,27 +44,28 @@ export const rejectLine = (before: LineDraft | undefined): LineDraft => ({
 });
 
 /** Whether a line is accepted, rejected, or neither yet. */
-export const answerOf = (draft: LineDraft | undefined): 'accept' | 'reject' | undefined =>
+export const answerOf = (draft: ReturnLineDraft | undefined): 'accept' | 'reject' | undefined =>
   draft && (draft.toStock + draft.toLoss > 0 ? 'accept' : 'reject');
 
 /** Units that are refused of a line. */
-export const refusedOf = ({ units }: DetailLine, { toStock, toLoss }: LineDraft): number => units - toStock - toLoss;
+export const refusedOf = ({ units }: DetailLine, { toStock, toLoss }: ReturnLineDraft): number =>
+  units - toStock - toLoss;
 
 /** A reason has three letters at least, as the API asks. */
 const LEAST_REASON = 3;
 
 /** Whether a line needs nothing more. */
-export const isDecided = (line: DetailLine, draft: LineDraft | undefined): boolean =>
+export const isDecided = (line: DetailLine, draft: ReturnLineDraft | undefined): boolean =>
   draft !== undefined && (refusedOf(line, draft) === 0 || draft.refusal.trim().length >= LEAST_REASON);
 
 /** The first line that is not decided. */
-export const firstOpen = ({ lines }: OfficeReturn, draft: Draft): number | undefined =>
+export const firstOpen = ({ lines }: OfficeReturn, draft: ReturnDraft): number | undefined =>
   lines.find((line) => !isDecided(line, draft[line.line]))?.line;
 
 /** The decision as the API takes it. A line without one counts as refused, to show the sum of the others. */
 export function toDecision(
   { version, lines }: OfficeReturn,
-  draft: Draft,
+  draft: ReturnDraft,
 ): Pick<z.input<typeof ReturnDecision>, 'version' | 'lines'> {
   return {
     version,

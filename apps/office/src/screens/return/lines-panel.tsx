@@ -6,20 +6,27 @@ import { Panel } from '../../components/panel.tsx';
 import { SmallStepper } from '../../components/small-stepper.tsx';
 import { VersionPicture } from '../../components/version-picture.tsx';
 import { returnsTexts as texts } from '../../messages/returns.es-CO.ts';
-import { type Draft, type LineDraft, acceptLine, answerOf, mostOf, refusedOf, rejectLine } from './draft.ts';
+import {
+  type DetailLine,
+  type ReturnDraft,
+  type ReturnLineDraft,
+  acceptLine,
+  answerOf,
+  mostOf,
+  refusedOf,
+  rejectLine,
+} from './draft.ts';
 import { SmallChoice } from './small-choice.tsx';
-
-type DetailLine = OfficeReturn['lines'][number];
 
 interface LinesPanelProps {
   one: OfficeReturn;
-  draft: Draft;
+  draft: ReturnDraft;
   focused: number | undefined;
   /** Goods that stay with the customer are written off. */
   onlyLoss: boolean;
   isEditable: boolean;
   onFocus: (line: number) => void;
-  onChange: (draft: Draft) => void;
+  onChange: (draft: ReturnDraft) => void;
 }
 
 /** The lines with what becomes of each. */
@@ -70,20 +77,20 @@ const ColumnNames = () => (
 );
 
 /** What was decided before; undefined for a line that was not. */
-const decidedOf = ({ toStock, toLoss, refusal }: DetailLine): LineDraft | undefined =>
+const decidedOf = ({ toStock, toLoss, refusal }: DetailLine): ReturnLineDraft | undefined =>
   toStock === null || toLoss === null ? undefined : { toStock, toLoss, refusal: refusal ?? '', isSplit: true };
 
-interface LineRowProps {
+interface ReturnLineProps {
   line: DetailLine;
-  draft: LineDraft | undefined;
+  draft: ReturnLineDraft | undefined;
   onlyLoss: boolean;
   isEditable: boolean;
   isFocused: boolean;
   onFocus: () => void;
-  onChange: (draft: LineDraft) => void;
+  onChange: (draft: ReturnLineDraft) => void;
 }
 
-function LineRow({ line, draft, onlyLoss, isEditable, isFocused, onFocus, onChange }: LineRowProps) {
+function LineRow({ line, draft, onlyLoss, isEditable, isFocused, onFocus, onChange }: ReturnLineProps) {
   const { name, brand, reason, units, arrived, value } = line;
   const answer = answerOf(draft);
   const isRejected = answer === 'reject';
@@ -153,7 +160,7 @@ function LineRow({ line, draft, onlyLoss, isEditable, isFocused, onFocus, onChan
   );
 }
 
-function answerWords(line: DetailLine, draft: LineDraft | undefined): string {
+function answerWords(line: DetailLine, draft: ReturnLineDraft | undefined): string {
   if (!draft) return '–';
   if (answerOf(draft) === 'reject') return texts.badge.rejected;
   return refusedOf(line, draft) > 0 ? texts.badge.part : texts.badge.resolved;
@@ -166,7 +173,7 @@ function Place({
   onlyLoss,
   isEditable,
   onChange,
-}: Pick<LineRowProps, 'line' | 'draft' | 'onlyLoss' | 'isEditable' | 'onChange'>) {
+}: Pick<ReturnLineProps, 'line' | 'draft' | 'onlyLoss' | 'isEditable' | 'onChange'>) {
   if (!draft) return <span />;
   const { name } = line;
   const refused = refusedOf(line, draft);

@@ -15,7 +15,15 @@ import { formatWhenInFull } from '../../components/when.ts';
 import { ReturnBadge } from '../../features/return-state/return-badge.tsx';
 import { returnsTexts as texts } from '../../messages/returns.es-CO.ts';
 import { CustomerPanel, HistoryPanel } from './about-panels.tsx';
-import { type Draft, acceptLine, answerOf, firstOpen, rejectLine, staysWithCustomer, toDecision } from './draft.ts';
+import {
+  type ReturnDraft,
+  acceptLine,
+  answerOf,
+  firstOpen,
+  rejectLine,
+  staysWithCustomer,
+  toDecision,
+} from './draft.ts';
 import { LinesPanel } from './lines-panel.tsx';
 import { OutcomePanel } from './outcome-panel.tsx';
 import { PhotosPanel } from './photos-panel.tsx';
@@ -36,7 +44,7 @@ export function ReturnBody({ one }: { one: OfficeReturn }) {
   const now = useNow();
   const operator = useOperator();
   const back = useBack();
-  const [draft, setDraft] = useState<Draft>({});
+  const [draft, setDraft] = useState<ReturnDraft>({});
   const [to, setTo] = useState<MoneyTarget>();
   const [message, setMessage] = useState<string>();
   const [focused, setFocused] = useState(one.lines[0]?.line);
@@ -75,7 +83,7 @@ export function ReturnBody({ one }: { one: OfficeReturn }) {
   const at = one.lines.findIndex(({ line }) => line === focused);
   const line = one.lines[at];
   const move = (by: number) => setFocused(one.lines[Math.min(Math.max(at + by, 0), one.lines.length - 1)]?.line);
-  const set = (next: Draft[number]) => line && setDraft({ ...draft, [line.line]: next });
+  const set = (next: ReturnDraft[number]) => line && setDraft({ ...draft, [line.line]: next });
   useKeys({
     j: () => move(1),
     k: () => move(-1),
@@ -156,7 +164,7 @@ export function ReturnBody({ one }: { one: OfficeReturn }) {
 }
 
 /** Every line is answered, and none accepted. */
-const isRejection = ({ lines }: OfficeReturn, draft: Draft): boolean =>
+const isRejection = ({ lines }: OfficeReturn, draft: ReturnDraft): boolean =>
   lines.every(({ line }) => answerOf(draft[line]) === 'reject');
 
 interface ActsProps {

@@ -7,7 +7,7 @@ import { collectReturn, forgetReturns, resolveReturn } from '../../api/returns.t
 import { useNotify } from '../../components/notices.tsx';
 import { returnsTexts as texts } from '../../messages/returns.es-CO.ts';
 
-type Decision = z.input<typeof ReturnDecision>;
+type SentDecision = z.input<typeof ReturnDecision>;
 
 /** The acts on a return; a refund that asks for the second factor waits for it. */
 export function useReturnActs({ _id, code, version }: OfficeReturn) {
@@ -15,7 +15,7 @@ export function useReturnActs({ _id, code, version }: OfficeReturn) {
   const notify = useNotify();
   const [busy, setBusy] = useState<'collect' | 'resolve'>();
   const [problem, setProblem] = useState<string>();
-  const [waiting, setWaiting] = useState<Decision>();
+  const [waiting, setWaiting] = useState<SentDecision>();
 
   async function run(name: 'collect' | 'resolve', act: () => Promise<unknown>, done: string): Promise<void> {
     if (busy) return;
@@ -37,7 +37,7 @@ export function useReturnActs({ _id, code, version }: OfficeReturn) {
   }
   const tell = (cause: unknown) => setProblem(sentenceOf(cause));
 
-  const resolve = (decision: Decision, isConfirmed = false): Promise<void> =>
+  const resolve = (decision: SentDecision, isConfirmed = false): Promise<void> =>
     run('resolve', () => resolveReturn(_id, decision), texts.resolved(code)).catch((cause: unknown) => {
       const asks = cause instanceof CallFailure && cause.code === 'STEP_UP_REQUIRED';
       if (asks && !isConfirmed) setWaiting(decision);

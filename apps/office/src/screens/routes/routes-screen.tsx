@@ -102,7 +102,7 @@ export function RoutesScreen() {
   );
 }
 
-/** Moves a route among the others: those whose number changes are saved, each with its version. */
+/** Moves a route among the others: each one with another number is saved, with its version. */
 function usePlaceRoute() {
   const cache = useQueryClient();
   const notify = useNotify();

@@ -5,7 +5,7 @@ const MOST_SIDE = 1600;
 const QUALITIES = [0.82, 0.6, 0.4];
 
 /**
- * Draws a photo anew as a JPEG within the limit, in base64: a phone's photo is several MB, and names where it was taken. Rejects for a file that is
+ * Draws a photo as a JPEG within the limit, in base64: a phone's photo is several MB, and names where it was taken. Rejects for a file that is
  * no picture.
  */
 export async function shrinkPhoto(file: File): Promise<string> {
@@ -14,7 +14,9 @@ export async function shrinkPhoto(file: File): Promise<string> {
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(picture.width * scale);
   canvas.height = Math.round(picture.height * scale);
-  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  const context = canvas.getContext('2d');
+  context?.scale(scale, scale);
+  context?.drawImage(picture, 0, 0);
   picture.close();
   for (const quality of QUALITIES) {
     const [, base64 = ''] = canvas.toDataURL('image/jpeg', quality).split(',');

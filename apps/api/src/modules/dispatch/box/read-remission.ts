@@ -12,9 +12,9 @@ import { loadShipments } from '../shipment/load-shipments.ts';
 import { listBoxes, listPackings } from './box.sql.ts';
 import { pendingOf } from './remission.rules.ts';
 
-type OrderFacts = Awaited<ReturnType<typeof readOrderFacts>>[number];
-type Part = OrderFacts['parts'][number];
-type FactLine = Part['lines'][number];
+type RemissionFacts = Awaited<ReturnType<typeof readOrderFacts>>[number];
+type Part = RemissionFacts['parts'][number];
+type RemissionFactLine = Part['lines'][number];
 
 /** The delivery note of a shipment; amounts only for roles that may see them. SHIPMENT_NOT_FOUND. */
 export async function readRemission(
@@ -62,9 +62,9 @@ export async function readRemission(
   };
 }
 
-const lineName = ({ versionName, name }: FactLine): string => versionName ?? name;
+const lineName = ({ versionName, name }: RemissionFactLine): string => versionName ?? name;
 
-function documentOf({ customer }: OrderFacts): string | undefined {
+function documentOf({ customer }: RemissionFacts): string | undefined {
   if (!customer?.document) return undefined;
   const { documentType: type, document } = customer;
   return type === null ? document : `${type} ${formatDocument(type, document)}`;
@@ -80,7 +80,7 @@ const moneyOf = ({ lines, discount, shipping, base, tax, amount }: Part): NonNul
 });
 
 /** The order's other shipments that are still to come. */
-const laterParts = ({ parts }: OrderFacts, { id }: Part): Remission['next'] =>
+const laterParts = ({ parts }: RemissionFacts, { id }: Part): Remission['next'] =>
   parts
     .filter((one) => one.id !== id && (one.status === 'received' || one.status === 'preparing'))
     .map(({ dispatchDate, lines }) => ({

@@ -92,10 +92,3 @@ export const findWrongCodes = statement(
   'dispatch.find_wrong_codes',
   `select wrong from dispatch.delivery_try where stop_id = $1`,
 );
-
-/** A delivery with what its settlement shows. */
-interface SettledDelivery {
-  result: DeliveryResult;
-  reason: RefusalReason | null;
-  backs: { name: string; units: number; reason: BackReason }[];
-}

@@ -10,7 +10,7 @@ import { changeReturn, holdReturn } from './change-return.ts';
 import { canReturnBecome, requireStep, returnableUntil } from './return.rules.ts';
 import { type ReturnableRow, findOwnOrder, listReturnable, listReturnsOfOrder } from './returns.sql.ts';
 
-type ReturnContext = Pick<ModuleContext, 'db' | 'clock'>;
+type OwnReturnContext = Pick<ModuleContext, 'db' | 'clock'>;
 
 /** What a customer may return of an order, and the returns of it. */
 export interface OwnReturns {
@@ -20,7 +20,7 @@ export interface OwnReturns {
 
 /** The returns of an order of the customer. ORDER_NOT_FOUND for another's. */
 export async function readOwnReturns(
-  { db, clock }: ReturnContext,
+  { db, clock }: OwnReturnContext,
   { buyer }: Pick<BuyerCall, 'buyer'>,
   orderCode: string,
 ): Promise<OwnReturns> {
@@ -56,7 +56,7 @@ export const toReturnable = (rows: readonly ReturnableRow[], now: Date, byOffice
 
 /** Asks for a return of an order of the customer. Throws the errors of `askReturn`. */
 export async function askOwnReturn(
-  context: ReturnContext,
+  context: OwnReturnContext,
   { actor, buyer }: BuyerCall,
   orderCode: string,
   request: ReturnRequest,
@@ -76,7 +76,7 @@ const CUSTOMER = 'El cliente';
 
 /** Takes a return back while the office has not decided it. ORDER_NOT_FOUND for another's order, NOT_FOUND, RETURN_DECIDED. */
 export async function withdrawReturn(
-  context: ReturnContext,
+  context: OwnReturnContext,
   { actor, buyer }: BuyerCall,
   { orderCode, id }: { orderCode: string; id: string },
 ): Promise<OwnReturns> {
