@@ -19,6 +19,22 @@ async function search(page: Page, words: string, isPhone: boolean): Promise<void
   await expect(page).toHaveURL(/q=/);
 }
 
+/** A path below /oficina with its heading. */
+type Screen = readonly [path: string, heading: string];
+
+/** What axe finds on these screens. */
+async function findingsOf(page: Page, screens: readonly Screen[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const [path, heading] of screens) {
+    await page.goto(`/oficina${path}`);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    // the stream of changes keeps the network busy
+    await expect(page.locator('[aria-busy=true], .late')).toHaveCount(0);
+    found.push(...(await findings(page, path || 'today')));
+  }
+  return found;
+}
+
 /** Presses the act and confirms it. */
 async function act(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).and(page.locator(':visible')).first().click();
@@ -88,14 +104,11 @@ test('after leaving, the office asks for the password again, and the shop knows 
 test('every screen of the office is accessible · OFC-013', async ({ page, db, request }) => {
   test.setTimeout(120_000);
   const { code } = await placedOrder(request, db);
-  const { rows } = await db.query<{ id: string }>('select customer_id as id from purchase.order where code = $1', [
-    code,
-  ]);
   await page.goto('/oficina');
   await expect(page.getByLabel('Correo')).toBeVisible();
   const found = await findings(page, 'sign-in');
   await enterOffice(page, await makeOperator(db, 'owner'));
-  for (const [path, heading] of [
+  const screens: readonly Screen[] = [
     ['', 'Hoy'],
     ['/pedidos', 'Pedidos'],
     ['/pedidos?bodega=BOG&fecha=30d', 'Pedidos'],
@@ -105,18 +118,29 @@ test('every screen of the office is accessible · OFC-013', async ({ page, db, r
     ['/pagos', 'Pagos'],
     ['/pagos?vista=reembolsos', 'Pagos'],
     ['/pagos?vista=conciliacion', 'Pagos'],
+    ['/no-existe', 'Esta página no existe'],
+  ];
+  found.push(...(await findingsOf(page, screens)));
+  expect(found).toEqual([]);
+});
+
+test('the screens of orders by telephone, of the account, of jobs and of the health are accessible · OFC-013', async ({
+  page,
+  db,
+  request,
+}) => {
+  test.setTimeout(120_000);
+  const { code } = await placedOrder(request, db);
+  const { rows } = await db.query<{ id: string }>('select customer_id as id from purchase.order where code = $1', [
+    code,
+  ]);
+  await enterOffice(page, await makeOperator(db, 'owner'));
+  const screens: readonly Screen[] = [
     ['/pedidos/nuevo', 'Nuevo pedido'],
     [`/pedidos/nuevo?cliente=${rows[0]?.id}`, 'Nuevo pedido'],
     ['/cuenta/seguridad', 'Seguridad de tu cuenta'],
     ['/tareas', 'Tareas'],
     ['/configuracion/salud', 'Salud'],
-    ['/no-existe', 'Esta página no existe'],
-  ]) {
-    await page.goto(`/oficina${path}`);
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    // the stream of changes keeps the network busy
-    await expect(page.locator('[aria-busy=true], .late')).toHaveCount(0);
-    found.push(...(await findings(page, path || 'today')));
-  }
-  expect(found).toEqual([]);
+  ];
+  expect(await findingsOf(page, screens)).toEqual([]);
 });
