@@ -119,7 +119,7 @@ function LineRow({ line, draft, onlyLoss, isEditable, isFocused, onFocus, onChan
             type="button"
             aria-label={texts.split(name)}
             aria-expanded={draft?.isSplit ?? false}
-            className="pressable touch-area rounded-[8px] px-2 py-1 underline decoration-dotted underline-offset-4"
+            className="pressable touch-area -mx-2 rounded-[8px] px-2 py-1 underline decoration-dotted underline-offset-4"
             onClick={() => {
               const base = draft ?? acceptLine(line, onlyLoss);
               onChange({ ...base, isSplit: !base.isSplit });
