@@ -28,6 +28,7 @@ export function CountPanel({ settlement, onChange, onDirty }: CountPanelProps) {
   const counted = count.notes.reduce((sum, { value, count: notes }) => sum + value * notes, count.coins);
   const isDirty = sums.counted === null || counted !== sums.counted || isReturned !== isChangeReturned;
   const rest = counted - sums.mustHandOver;
+  const isUntouched = sums.counted === null && counted === 0;
   const isOff = closed !== null;
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   const save = () => onChange(() => saveCount(settlement, count, isReturned));
@@ -46,7 +47,7 @@ export function CountPanel({ settlement, onChange, onDirty }: CountPanelProps) {
           <div className="flex items-baseline justify-between px-4 py-3">
             <h2 className="text-h3">{texts.count}</h2>
             <span className="text-small text-text-2">
-              {rest === 0 ? texts.exact : rest < 0 ? texts.missing(-rest) : texts.surplus(rest)}
+              {!isUntouched && (rest === 0 ? texts.exact : rest < 0 ? texts.missing(-rest) : texts.surplus(rest))}
             </span>
           </div>
           {count.notes.map(({ value, count: notes }, at) => (

@@ -1,7 +1,7 @@
 import type { LoadSheet } from '@tonalia/contract/load-office';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { formatDay } from '@tonalia/rules/dates';
+import { formatShortDay } from '@tonalia/rules/dates';
 import { Badge } from '@tonalia/ui/badge';
 import { Icon } from '@tonalia/ui/icon';
 import { useState } from 'react';
@@ -69,7 +69,7 @@ function Sheet({ load, work }: { load: LoadSheet; work: LoadWork }) {
               {load.state === 'draft' ? texts.aboard(load.aboard, load.boxes) : texts.state[load.state]}
             </Badge>
             <span className="truncate text-[0.875rem] font-medium text-text-2 max-xl:hidden">
-              {texts.where(formatDay(load.dispatchDate), load.warehouse)}
+              {texts.where(formatShortDay(load.dispatchDate), load.warehouse)}
             </span>
           </>
         }

@@ -36,7 +36,7 @@ export function PrintedLoad() {
         </OfficeButton>
       </p>
       {pages.map((stops, at) => (
-        <section key={at} className="sheet">
+        <section key={at} className="printed-page">
           {at === 0 && <Head load={data} />}
           <Stops stops={stops} load={at === pages.length - 1 ? data : undefined} />
           <Foot load={data} at={at + 1} of={pages.length} />

@@ -90,7 +90,7 @@ function BoxLabel({ labels, box }: { labels: PackLabels; box: LabelBox }) {
         <b className="code">{`${orderCode}-${box.number}/${labels.boxes.length}`}</b>
         <p>
           <span>{texts.sender(sender.name, sender.address)}</span>
-          <span>
+          <span className="whitespace-nowrap">
             {texts.label} {box.code}
           </span>
         </p>
