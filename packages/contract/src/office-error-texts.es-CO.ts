@@ -12,7 +12,7 @@ const texts: Record<OfficeErrorCode, string> = {
   APPROVAL_WAITING: 'Ya hay un reembolso de este pedido en aprobación.',
   APPROVAL_NOT_FOUND: 'Ese reembolso en aprobación no existe.',
   APPROVAL_DECIDED: 'Otra persona ya decidió ese reembolso.',
-  APPROVAL_OWN: 'Lo aprueba una persona distinta de quien lo pidió.',
+  APPROVAL_OWN: 'Lo aprueba una persona distinta de quien lo pidió o lo recibió.',
   OPERATOR_EXISTS: 'Ya hay un operador con ese correo.',
   OPERATOR_NOT_FOUND: 'Ese operador ya no está en la oficina.',
   LAST_OWNER: 'La oficina necesita al menos una persona con el rol Dueño.',

@@ -327,6 +327,7 @@ export const purchaseReturnsApi = {
       'REFUND_TOO_MUCH',
       'SHIPMENT_NOT_LEFT',
       'STEP_UP_REQUIRED',
+      'APPROVAL_OWN',
     ],
   },
 } satisfies OfficeService;

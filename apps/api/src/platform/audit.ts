@@ -73,3 +73,10 @@ export const listActs = statement(
    where subject_id = $1 and detail ? 'by' order by at, id`,
   rowIs<{ by: string; detail: Record<string, unknown> }>(),
 );
+
+/** The operators that did one of these actions with a subject, in events whose details have these words. */
+export const listAuthors = statement(
+  'platform.list_authors',
+  `select operator_id as "operatorId" from platform.audit
+   where subject_id = $subjectId and action = any($actions::text[]) and detail ->> 'words' = $words and operator_id is not null`,
+);

@@ -1318,6 +1318,10 @@ export interface StatementTypes {
     row: { id: string; topic: string; orderCode: string | null; attempts: number; failedAt: Date; reason: string; canRetry: boolean };
     params: [];
   };
+  'platform.list_authors': {
+    row: { operatorId: string };
+    params: [{ subjectId: string; actions: readonly string[]; words: string }];
+  };
   'platform.list_deliveries': {
     row: { topic: string; workedAt: Date | null; failedAt: Date | null };
     params: [];

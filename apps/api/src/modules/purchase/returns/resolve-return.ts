@@ -1,11 +1,13 @@
 import { OfficeError } from '@tonalia/contract/office-errors';
 import type { ReturnDecision, ReturnOutcome } from '@tonalia/contract/purchase-returns';
+import { refundAloneLimit } from '@tonalia/rules/policy';
+import { listAuthors } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, type Transaction, inTransaction } from '../../../platform/transaction.ts';
 import { findCredit } from '../../customers/index.ts';
-import { moneyChoices } from '../adjust/money-back.rules.ts';
+import { isRefund, moneyChoices } from '../adjust/money-back.rules.ts';
 import { type PricedBack, bringBack, priceBack, readLeftOrder } from './bring-back.ts';
-import { type ReturnActor, changeReturn, holdReturn } from './change-return.ts';
+import { type LockedReturn, type ReturnActor, changeReturn, holdReturn } from './change-return.ts';
 import { returnWords } from './return-words.es-CO.ts';
 import { type DecidedLines, decideLines, requireStep } from './return.rules.ts';
 import { type StoredReturn, findOrderOfReturn, findReturn, saveDecisions } from './returns.sql.ts';
@@ -25,7 +27,7 @@ interface ResolvePlan {
 
 /**
  * Decides all lines of a return: units go to stock or are written off, and the money back, as `bringBack` does; without accepted units the return
- * is rejected. With `dryRun` it only computes the same. Throws the errors of the call.
+ * is rejected. With `dryRun` it only computes the same. Throws the errors of the call; APPROVAL_OWN above the limit of one person.
  */
 export async function resolveReturn(
   { db, clock }: { db: Database; clock: Clock },
@@ -54,6 +56,7 @@ export async function resolveReturn(
       mayRefund: actor.mayRefund,
       words: '',
     };
+    if (back) await requireSecond(tx, held, back, actor);
     const brought = goods && (await bringBack(tx, clock, goods));
     await store(tx, held.stored, decision);
     await changeReturn(tx, clock, held, {
@@ -66,6 +69,20 @@ export async function resolveReturn(
     });
     return outcome;
   });
+}
+
+/** Above the limit of one person, money leaves only by an operator that neither opened the return nor received it. APPROVAL_OWN. */
+async function requireSecond(
+  tx: Transaction,
+  { order, stored }: LockedReturn,
+  { portions }: PricedBack,
+  { operator }: ReturnActor,
+): Promise<void> {
+  const leaving = portions.filter(isRefund).reduce((sum, { amount }) => sum + amount, 0);
+  if (leaving <= refundAloneLimit) return;
+  const actions = ['purchase.return_asked', 'purchase.return_received'];
+  const authors = await listAuthors(tx, { subjectId: order.id, actions, words: stored.code });
+  if (authors.some(({ operatorId }) => operatorId === operator?.operatorId)) throw new OfficeError('APPROVAL_OWN');
 }
 
 async function plan(
