@@ -20,7 +20,6 @@ export function serveSettlementPictures(app: FastifyInstance, { db, office }: Mo
       if (!picture) throw new OfficeError('PHOTO_REFUSED');
       return reply
         .headers({
-          'cache-control': 'private, max-age=3600',
           'content-type': 'image/webp',
           'content-security-policy': "default-src 'none'; sandbox",
           'cross-origin-resource-policy': 'same-origin',

@@ -6,7 +6,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import type { LockedOrder } from '../order/change-order.ts';
 import { type ReturnActor, recordReturn } from './change-return.ts';
-import { type PhotoKind, readPhoto } from './photo.rules.ts';
+import type { PhotoKind } from './photo.rules.ts';
 import { returnWords } from './return-words.es-CO.ts';
 import { returnableUntil } from './return.rules.ts';
 import {
@@ -17,6 +17,7 @@ import {
   insertReturnPhoto,
   listReturnable,
 } from './returns.sql.ts';
+import { storedPhoto } from './stored-photo.ts';
 
 /** Reasons that a photo must show. */
 const withPhoto: readonly ReturnReason[] = ['broken', 'shade'];
@@ -24,9 +25,14 @@ const withPhoto: readonly ReturnReason[] = ['broken', 'shade'];
 /** Photos of a request, checked before any lock is taken. */
 export type ReadPhotos = { line: number; position: number; kind: PhotoKind; file: Buffer }[];
 
-/** RETURN_PHOTO_REFUSED. */
-export const readPhotos = ({ lines }: ReturnRequest): ReadPhotos =>
-  lines.flatMap(({ line, photos }) => photos.map((photo, at) => ({ line, position: at + 1, ...readPhoto(photo) })));
+/** Reads and encodes them one after another, as each takes memory. RETURN_PHOTO_REFUSED. */
+export async function readPhotos({ lines }: ReturnRequest): Promise<ReadPhotos> {
+  const read: ReadPhotos = [];
+  for (const { line, photos } of lines)
+    for (const [at, photo] of photos.entries())
+      read.push({ line, position: at + 1, kind: 'image/webp', file: await storedPhoto(photo) });
+  return read;
+}
 
 /**
  * Opens a return of a locked order; a return with this id stays as it is. The customer needs a photo of what is broken or wrong, and asks

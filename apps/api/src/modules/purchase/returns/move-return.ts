@@ -21,7 +21,7 @@ export async function openReturn(
   request: ReturnRequest,
   actor: ReturnActor,
 ): Promise<void> {
-  const photos = readPhotos(request);
+  const photos = await readPhotos(request);
   await inTransaction(db, async (tx) => {
     const order = await lockOrderByCode(tx, orderCode);
     if (!order) throw new AppError('ORDER_NOT_FOUND');

@@ -104,7 +104,12 @@ export async function readOfficeReturn(db: Database, role: OfficeRole, id: strin
     before: { returns: row.returnsBefore, orders: row.ordersBefore },
     photos: row.photos,
     lines: row.lines.map((line) => ({ ...line, value: seesMoney ? line.value : null })),
-    history: row.history.map((event) => ({ ...event, at: new Date(event.at).toISOString() })),
+    // the words of a resolved return name amounts
+    history: row.history.map((event) => ({
+      ...event,
+      words: seesMoney ? event.words : '',
+      at: new Date(event.at).toISOString(),
+    })),
   };
 }
 
@@ -122,7 +127,6 @@ export async function readReturnPhoto(
       'content-disposition': `inline; filename="${found.code}.${found.kind.slice('image/'.length)}"`,
       'content-security-policy': "default-src 'none'; sandbox",
       'cross-origin-resource-policy': 'same-origin',
-      'cache-control': 'private, max-age=3600',
     },
   };
 }

@@ -62,7 +62,7 @@ export async function askOwnReturn(
   request: ReturnRequest,
 ): Promise<OwnReturns> {
   const { db, clock } = context;
-  const photos = readPhotos(request);
+  const photos = await readPhotos(request);
   await inTransaction(db, async (tx) => {
     const [order] = await lockOrderOfCustomer(tx, { customerId: buyer.customerId, codeOrId: orderCode });
     if (!order) throw new AppError('ORDER_NOT_FOUND');

@@ -6,6 +6,7 @@ import type {
   ReturnOutcome,
   Returnable,
 } from '@tonalia/contract/purchase-returns';
+import sharp from 'sharp';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Desk, type OrderToAdjust, makeDesk, placeItems } from '../../../../test/adjusting.ts';
 import { audit, countUnits } from '../../../../test/audit.ts';
@@ -32,7 +33,13 @@ interface Answer<T> {
   results: T;
 }
 const soap = (price = 20_000) => makeProduct(api.db, { stock: 20, price });
-const png = () => makePng().toString('base64');
+const noise = { type: 'gaussian', mean: 128, sigma: 20 } as const;
+/** A photo as a phone makes it, with the model of the camera in its EXIF. */
+const jpeg = await sharp({ create: { width: 720, height: 960, channels: 3, background: '#8a6', noise } })
+  .jpeg({ quality: 40 })
+  .withExif({ IFD0: { Model: 'Camera of a phone' } })
+  .toBuffer();
+const png = () => jpeg.toString('base64');
 const answer = <T>(sent: { statusCode: number; json: () => unknown }): Answer<T> => ({
   status: sent.statusCode,
   ...(sent.json() as { code: string | undefined; results: T }), // as: the body of every call
@@ -137,6 +144,11 @@ describe('a customer', () => {
     [
       'a picture of 30,000 pixels',
       () => makePng({ width: 30_000, height: 30_000 }).toString('base64'),
+      'RETURN_PHOTO_REFUSED',
+    ],
+    [
+      'a picture of 100 million pixels',
+      () => makePng({ width: 10_000, height: 10_000 }).toString('base64'),
       'RETURN_PHOTO_REFUSED',
     ],
     ['a script', () => Buffer.from('<svg onload="alert(1)">'.padEnd(2_000)).toString('base64'), 'RETURN_PHOTO_REFUSED'],
@@ -264,17 +276,51 @@ describe('the office', () => {
     expect(JSON.stringify((await call(`GET /api/purchase/office/returns/${id}`)).json())).not.toMatch(/"value":\d/);
   });
 
-  test('serves a photo as a picture that runs nothing, and only with its return (OFC-208)', async () => {
+  test('shows the words of a resolved return, which name its money, only with the right to amounts (OFC-208)', async () => {
+    const order = await delivered(5, 10_000);
+    const { id } = await ask(order, [line(1)]);
+    expect((await resolve(id, { toLoss: 1 })).status).toBe(200);
+    expect((await read(id)).history[0]?.words).toContain('10.000');
+    const call = officeCaller(api, (await makeOperator(api.db, { role: 'warehouse' })).cookie);
+    const blind = answer<OfficeReturn>(await call(`GET /api/purchase/office/returns/${id}`)).results;
+    expect(blind.history.map(({ state, words }) => [state, words])).toEqual([
+      ['resolved', ''],
+      ['asked', ''],
+    ]);
+  });
+
+  test('gives back more than one person may only by an operator that neither opened nor received it (OFC-208)', async () => {
+    const third = await makeDesk(api);
+    const order = await delivered(2, 600_000);
+    const request = { id: randomUUID(), wish: 'source', lines: [line(1)] };
+    await desks[0].call(`POST /api/purchase/office/orders/${order.orderCode}/returns`, request);
+    const { id } = request;
+    await act(id, 'receive', { lines: [{ line: 1, units: 1 }] }, desks[1]);
+    for (const desk of desks)
+      expect(await resolve(id, { toStock: 1 }, {}, desk)).toMatchObject({ status: 403, code: 'APPROVAL_OWN' });
+    expect((await read(id)).state).toBe('received');
+    expect((await resolve(id, { toStock: 1 }, {}, third)).results).toMatchObject({
+      state: 'resolved',
+      amount: 600_000,
+    });
+    expect(await audit(api.db)).toEqual([]);
+  });
+
+  test('serves a photo as a picture that runs nothing, without its place and camera, and only with its return (OFC-208)', async () => {
     const [one, other] = [await delivered(1), await delivered(1)];
     const { id } = await ask(one, [line(1)]);
     const { id: otherId } = await ask(other, [line(1)]);
     const [photo] = (await read(id)).photos;
     const served = await desks[0].call(`GET /api/purchase/office/returns/${id}/photos/${photo?._id}`);
     expect(served.headers).toMatchObject({
-      'content-type': 'image/png',
+      'content-type': 'image/webp',
       'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'private, no-store',
     });
-    expect(served.rawPayload).toEqual(makePng());
+    expect((await sharp(jpeg).metadata()).exif).toBeDefined();
+    const kept = await sharp(served.rawPayload).metadata();
+    expect(kept).toMatchObject({ format: 'webp', width: 720 });
+    expect(kept.exif).toBeUndefined();
     expect((await desks[0].call(`GET /api/purchase/office/returns/${otherId}/photos/${photo?._id}`)).statusCode).toBe(
       404,
     );
