@@ -1955,7 +1955,7 @@ export interface StatementTypes {
     params: [number | string];
   };
   'purchase.find_deliveries': {
-    row: { shipmentId: string; status: 'received' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled'; orderStatus: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; orderId: string; orderCode: string; customerId: string; customer: string; warehouseId: string; comments: string; dispatchDate: string | null; address: string; city: string; state: string; deliveryDay: string | null; from: string | null; until: string | null; payments: unknown; parts: unknown };
+    row: { shipmentId: string; status: 'received' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled'; orderStatus: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; orderId: string; orderCode: string; customerId: string; customer: string; warehouseId: string; comments: string; dispatchDate: string | null; address: string; city: string; state: string; deliveryDay: string | null; from: string | null; until: string | null; payments: unknown; transferred: number; parts: unknown };
     params: [readonly (number | string)[]];
   };
   'purchase.find_delivery': {
@@ -2250,6 +2250,10 @@ export interface StatementTypes {
     row: never;
     params: [{ backId: string; lines: readonly number[]; units: readonly number[]; amounts: readonly (number | string)[] }];
   };
+  'purchase.insert_door_transfer': {
+    row: never;
+    params: [{ id: string; orderId: string; amount: number | string; reference: string }];
+  };
   'purchase.insert_fiscal_records': {
     row: never;
     params: [{ documentType: 'CC' | 'CE' | 'NIT' | null; documentNumber: string | null; legalName: string; vatRate: number; taxes: string; yearsKept: number; customerId: string }];
@@ -2321,6 +2325,10 @@ export interface StatementTypes {
   'purchase.insert_substitutes': {
     row: never;
     params: [{ added: string; orderId: string }];
+  };
+  'purchase.insert_surplus': {
+    row: { id: string; customerId: string | null };
+    params: [{ method: string | null; amount: number | string; reason: string | null; orderId: string }];
   };
   'purchase.keep_card_face': {
     row: never;
@@ -2597,6 +2605,10 @@ export interface StatementTypes {
   'purchase.set_transfer_account': {
     row: never;
     params: [string | null];
+  };
+  'purchase.settle_door_transfer': {
+    row: { orderId: string; amount: number; reference: string };
+    params: [string];
   };
   'purchase.share_orders_of_shipments': {
     row: { id: string };

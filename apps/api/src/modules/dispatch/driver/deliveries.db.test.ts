@@ -132,7 +132,7 @@ test('when the desk marked it delivered before, the driver’s cash still pays i
   expect(await moneyOf(order)).toEqual({ status: 'delivered', total: 80_000, payments: [['approved', 80_000]] });
 });
 
-test('less cash than is owed leaves the rest owed, and more never pays more than the order (OFC-206)', async () => {
+test('less cash than is owed leaves the rest owed, and what is more goes back to the customer (OFC-206)', async () => {
   const less = await one();
   await sendDeliveries(less.driver, [delivered(less.order.stopId, 50_000)]);
   expect((await moneyOf(less.order)).payments).toEqual([
@@ -141,7 +141,15 @@ test('less cash than is owed leaves the rest owed, and more never pays more than
   ]);
   const more = await one();
   await sendDeliveries(more.driver, [delivered(more.order.stopId, 90_000)]);
-  expect((await moneyOf(more.order)).payments).toEqual([['approved', 80_000]]);
+  expect((await moneyOf(more.order)).payments).toEqual([
+    ['approved', 80_000],
+    ['approved', 10_000],
+  ]);
+  const { rows } = await api.db.query(
+    `select r.amount::int as amount, r.status from purchase.refund r join purchase.payment p on p.id = r.payment_id where p.order_id = $1`,
+    [more.order.orderId],
+  );
+  expect(rows).toEqual([{ amount: 10_000, status: 'pending' }]);
   await expectSound();
 });
 

@@ -7,6 +7,7 @@ import { refusalText } from '../../../platform/http/errors.ts';
 import { type Database, type Transaction, inTransaction } from '../../../platform/transaction.ts';
 import {
   type DeliveryFacts,
+  insertDoorTransfer,
   lockForMove,
   moveShipment,
   readDeliveryFacts,
@@ -124,9 +125,10 @@ async function deliver(
   });
   await backs?.store();
   if (cash > 0) {
-    const money = { orderId: facts.orderId, amount: Math.min(cash, due), kind: 'cash', reference: null, by } as const;
-    await receiveAtDoor(tx, money);
+    const money = { orderId: facts.orderId, amount: cash, kind: 'cash', reference: null, by } as const;
+    await receiveAtDoor(tx, clock, money);
   }
+  if (electronic) await insertDoorTransfer(tx, { id: delivery.clientId, orderId: facts.orderId, ...electronic });
   if (facts.status === 'dispatched') await moveToDelivered(tx, held, new Date(delivery.at));
   await record(tx, driver, facts, { action: `dispatch.${delivery.result}`, cash, due, by });
 }

@@ -2,9 +2,10 @@ import type { SettlementClosing } from '@tonalia/contract/dispatch-settlement';
 import { OfficeError } from '@tonalia/contract/office-errors';
 import { cashDifferenceLimit } from '@tonalia/rules/policy';
 import { recordAuditEvent } from '../../../platform/audit.ts';
+import type { Clock } from '../../../platform/clock.ts';
 import type { OperatorActor } from '../../../platform/http/actor.ts';
 import { type Database, type Transaction, inTransaction } from '../../../platform/transaction.ts';
-import { bringShipmentHome, lockForMove, receiveAtDoor } from '../../purchase/index.ts';
+import { bringShipmentHome, lockForMove, receiveTransfer } from '../../purchase/index.ts';
 import { cashBoxOf } from './cash-box.ts';
 import { type ReadStop, type SettlementStore, readStops, requireSettlement } from './read-settlement.ts';
 import { isLarge, sumsOf, unexplained } from './settlement.rules.ts';
@@ -41,6 +42,7 @@ interface ClosingFacts {
  */
 export async function closeSettlement(
   db: Database,
+  clock: Clock,
   operator: Closer,
   { loadCode, version, dryRun }: SettlementToClose,
 ): Promise<SettlementClosing> {
@@ -60,7 +62,7 @@ export async function closeSettlement(
     };
     requireClosable(facts, operator);
     const closing = closingOf(facts, await cashBoxOf(tx, warehouseId));
-    if (!dryRun) await store(tx, operator, facts);
+    if (!dryRun) await store(tx, clock, operator, facts);
     return closing;
   });
 }
@@ -96,7 +98,12 @@ function closingOf({ row, stops, explanations }: ClosingFacts, cashBox: string):
   };
 }
 
-async function store(tx: Transaction, { operatorId, name, network }: Closer, facts: ClosingFacts): Promise<void> {
+async function store(
+  tx: Transaction,
+  clock: Clock,
+  { operatorId, name, network }: Closer,
+  facts: ClosingFacts,
+): Promise<void> {
   const { row, stops } = facts;
   const operator = { operatorId, network };
   const home = stops.filter(comesHome);
@@ -106,16 +113,8 @@ async function store(tx: Transaction, { operatorId, name, network }: Closer, fac
     tx,
     home.map(({ shipmentId }) => shipmentId),
   );
-  for (const { orderId, electronic, electronicReference } of stops)
-    if (electronic > 0)
-      await receiveAtDoor(tx, {
-        orderId,
-        amount: electronic,
-        kind: 'electronic',
-        reference: electronicReference,
-        by: name,
-        operator,
-      });
+  for (const { deliveryId, electronic } of stops)
+    if (deliveryId !== null && electronic > 0) await receiveTransfer(tx, clock, { id: deliveryId, by: name, operator });
   const { counted, difference, ...sums } = sumsOf(stops, row.counted);
   await closeSettlementRow(tx, { loadId: row.id, ...sums, operatorId, operatorName: name });
   await closeLoad(tx, row.id);

@@ -74,7 +74,7 @@ export function settlementEndpoints({
       access: 'operator',
       needs: 'cash.settle',
       handle: async ({ operator, params: { loadCode }, body }) => ({
-        results: await closeSettlement(db, operator, { loadCode, ...body }),
+        results: await closeSettlement(db, clock, operator, { loadCode, ...body }),
       }),
     },
     'POST /office/settlements/{loadCode}/adjustments': {

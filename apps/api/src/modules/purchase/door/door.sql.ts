@@ -51,6 +51,29 @@ export const splitDoorPayment = statement(
    insert into purchase.payment (order_id, method, status, amount, reason) select order_id, $method, 'approved', $amount, $reason from less`,
 );
 
+/** Money above what the order owes: a payment of its own, for its refund. */
+export const insertSurplus = statement(
+  'purchase.insert_surplus',
+  `insert into purchase.payment (order_id, method, status, amount, reason)
+   select id, coalesce($method, payment_method), 'approved', $amount, $reason from purchase.order where id = $orderId
+   returning id::text as id, (select customer_id from purchase.order where id = $orderId) as "customerId"`,
+  rowIs<{ customerId: string }>(),
+);
+
+/** Keeps a transfer of a delivery until it is settled. */
+export const insertDoorTransfer = statement(
+  'purchase.insert_door_transfer',
+  `insert into purchase.door_transfer (id, order_id, amount, reference) values ($id, $orderId, $amount, $reference)`,
+);
+
+/** Settles a transfer; no row when it was settled before. */
+export const settleDoorTransfer = statement(
+  'purchase.settle_door_transfer',
+  `update purchase.door_transfer set settled_at = now() where id = $1 and settled_at is null
+   returning order_id as "orderId", amount::float8 as amount, reference`,
+  rowIs<{ amount: number }>(),
+);
+
 /** The account that a customer transfers to at the door; no row while none is set. */
 export const findTransferAccount = statement(
   'purchase.find_transfer_account',

@@ -1,6 +1,16 @@
 import { recordAuditEvent, type OperatorAuthor } from '../../../platform/audit.ts';
+import type { Clock } from '../../../platform/clock.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
-import { approveDoorPayment, findTransferAccount, lockDoorPayments, splitDoorPayment } from './door.sql.ts';
+import { findCredit } from '../../customers/index.ts';
+import { startRefund } from '../payment/start-refund.ts';
+import { TOO_MUCH_AT_DOOR } from '../payment/words.es-CO.ts';
+import {
+  approveDoorPayment,
+  findTransferAccount,
+  insertSurplus,
+  lockDoorPayments,
+  splitDoorPayment,
+} from './door.sql.ts';
 
 /** Money that arrived for an order that is paid at the door. */
 export interface DoorMoney {
@@ -17,13 +27,11 @@ export interface DoorMoney {
 }
 
 /**
- * Records money against what an order owes at the door, and returns how much of it the order took: never more than it owed. The rest stays
- * owed. Lock the order first.
+ * Records money against what an order owes at the door. What it does not owe goes to the customer's balance in favour; without credit account
+ * the desk gives it back. Lock the order first.
  */
-export async function receiveAtDoor(
-  tx: Transaction,
-  { orderId, amount, kind, reference, by, operator }: DoorMoney,
-): Promise<number> {
+export async function receiveAtDoor(tx: Transaction, clock: Clock, money: DoorMoney): Promise<void> {
+  const { orderId, amount, kind, reference, by, operator } = money;
   const [account] = kind === 'electronic' ? await findTransferAccount(tx) : [];
   let rest = amount;
   for (const owed of await lockDoorPayments(tx, orderId)) {
@@ -33,14 +41,23 @@ export async function receiveAtDoor(
     await (part === owed.amount ? approveDoorPayment(tx, paid) : splitDoorPayment(tx, { ...paid, amount: part }));
     rest -= part;
   }
-  const taken = amount - rest;
-  if (taken > 0)
-    await recordAuditEvent(tx, {
-      actorId: null,
-      operator,
-      action: kind === 'cash' ? 'purchase.cash_received' : 'purchase.electronic_received',
-      subjectId: orderId,
-      detail: { amount: taken, by },
-    });
-  return taken;
+  if (rest > 0) await giveSurplusBack(tx, clock, { ...money, amount: rest, method: account?.reference ?? null });
+  await recordAuditEvent(tx, {
+    actorId: null,
+    operator,
+    action: kind === 'cash' ? 'purchase.cash_received' : 'purchase.electronic_received',
+    subjectId: orderId,
+    detail: { amount: amount - rest, surplus: rest, by },
+  });
+}
+
+async function giveSurplusBack(
+  tx: Transaction,
+  clock: Clock,
+  { orderId, amount, method, reference, by }: DoorMoney & { method: string | null },
+): Promise<void> {
+  const [payment] = await insertSurplus(tx, { orderId, amount, method, reason: reference });
+  if (!payment) return;
+  const goesTo = (await findCredit(tx, payment.customerId)) ? 'balance' : 'source';
+  await startRefund(tx, { paymentId: payment.id, amount, why: TOO_MUCH_AT_DOOR, now: clock.now(), goesTo, by });
 }

@@ -13,6 +13,8 @@ export interface DeliveryRow {
   until: string | null;
   /** What pays the order: names of methods that have paid or lend, and what is to be paid at the door. */
   payments: { name: string; status: string; amount: number }[];
+  /** Pesos that drivers report as transferred, and no settlement has closed over yet. */
+  transferred: number;
   /** The living shipments of the order with the amounts of their lines, the first date first. */
   parts: { shipmentId: string; status: ShipmentStatus; amount: number }[];
 }
@@ -27,6 +29,7 @@ export const findDeliveries = statement(
      (select coalesce(jsonb_agg(jsonb_build_object('name', m.name, 'status', p.status, 'amount', p.amount) order by p.id), '[]')
       from purchase.payment p join purchase.payment_method m on m.reference = p.method
       where p.order_id = o.id and p.status in ('approved', 'on_credit', 'on_delivery')) as payments,
+     (select coalesce(sum(t.amount), 0)::float8 from purchase.door_transfer t where t.order_id = o.id and t.settled_at is null) as transferred,
      (select coalesce(jsonb_agg(jsonb_build_object('shipmentId', x.id::text, 'status', x.status, 'amount',
          (select coalesce(sum(l.amount), 0) from purchase.order_line l where l.order_id = o.id and l.shipment_id = x.id))
         order by x.dispatch_date nulls first), '[]')

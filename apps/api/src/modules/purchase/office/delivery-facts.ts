@@ -36,7 +36,7 @@ export interface DeliveryFacts {
   part: { at: number; of: number };
   /** Names of the methods that have paid, or lend. */
   methods: string[];
-  /** To be paid at the door, in pesos: the share of this shipment when the order has several. */
+  /** To be paid at the door and not transferred yet, in pesos: the share of this shipment when the order has several. */
   toCollect: number;
 }
 
@@ -48,9 +48,11 @@ export async function readDeliveryFacts(
   const rows = await findDeliveries(db, [...shipmentIds]);
   const contacts = await listContacts(db, [...new Set(rows.map(({ customerId }) => customerId))]);
   const contactOf = new Map(contacts.map((contact) => [contact.id, contact]));
-  return rows.map(({ orderStatus, deliveryDay, from, until, payments, parts, ...row }) => {
+  return rows.map(({ orderStatus, deliveryDay, from, until, payments, transferred, parts, ...row }) => {
     const { document = null, person = null, phone = null, seller = null } = contactOf.get(row.customerId) ?? {};
-    const atDoor = payments.filter(({ status }) => status === 'on_delivery');
+    const atDoor = payments
+      .filter(({ status }) => status === 'on_delivery')
+      .reduce((sum, { amount }) => sum + amount, 0);
     return {
       ...row,
       document,
@@ -62,7 +64,7 @@ export async function readDeliveryFacts(
       part: { at: parts.findIndex(({ shipmentId }) => shipmentId === row.shipmentId) + 1, of: parts.length },
       methods: payments.filter((one) => one.status !== 'on_delivery').map(({ name }) => name),
       toCollect: shareOf(
-        atDoor.reduce((sum, { amount }) => sum + amount, 0),
+        Math.max(0, atDoor - transferred),
         // what was delivered before is paid, or owed by it alone
         parts.filter((part) => part.status !== 'delivered' || part.shipmentId === row.shipmentId),
         row.shipmentId,

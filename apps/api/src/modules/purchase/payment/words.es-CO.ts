@@ -11,6 +11,9 @@ export const SOLD_OUT = 'El pago llegó tarde y los productos ya no estaban.';
 export const PAID_BEFORE_CHANGE = 'Cambiamos el pedido después de tu pago, y ahora cuesta menos.';
 export const TOO_MUCH = 'Pagaste más de lo que debías de tu cupo.';
 
+/** Reason of what came at the door beyond what the order owed. */
+export const TOO_MUCH_AT_DOOR = 'En la entrega pagaste más de lo que debía tu pedido.';
+
 /** Reason of what a transfer brought beyond the order's total. */
 export const MORE_THAN_TOTAL = 'La transferencia fue por más del total.';
 /** Reason of an incomplete transfer for an order that had ended. */
