@@ -854,6 +854,10 @@ export interface StatementTypes {
     row: { shipment_id: string };
     params: [number | string];
   };
+  'dispatch.reopen_settlement': {
+    row: never;
+    params: [string];
+  };
   'dispatch.save_pick_count': {
     row: never;
     params: [{ counted: number; id: string }];

@@ -14,6 +14,7 @@ import {
   receiveAtDoor,
   reportNotReceived,
 } from '../../purchase/index.ts';
+import { reopenSettlement } from '../settlement/settlement.sql.ts';
 import { checkProof } from './check-proof.ts';
 import { findDelivery, findStop, insertDelivery, shareLoad } from './delivery.sql.ts';
 import { type HeldDelivery, takeBack } from './take-back.ts';
@@ -73,6 +74,7 @@ function recordOne(
     const held = { driver, by: driver.name ?? DRIVER, facts };
     if (delivery.result === 'refused') await refuse(tx, held, delivery);
     else await deliver(tx, clock, held, delivery);
+    await reopenSettlement(tx, driver.loadId);
     return undefined;
   });
 }

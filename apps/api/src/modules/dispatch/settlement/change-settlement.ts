@@ -15,6 +15,7 @@ import {
   lockSettlement,
   removeExplanation,
   removeSeen,
+  reopenSettlement,
   touchSettlement,
   updateCount,
 } from './settlement.sql.ts';
@@ -108,6 +109,7 @@ export async function explain(db: Database, operator: Author, wish: NewExplanati
   const receipt = sent === null ? null : await encodePhoto(Buffer.from(sent, 'base64'));
   await change(db, { loadCode, ...(version !== undefined && { version }) }, async (tx, loadId) => {
     await insertExplanation(tx, { loadId, kind, text, amount, orderCode, receipt, by: operator.name });
+    await reopenSettlement(tx, loadId);
     await touch(tx, operator, loadId);
     await record(tx, operator, loadId, { action: 'dispatch.difference_explained', load: loadCode, kind, amount });
   });
@@ -117,6 +119,7 @@ export async function explain(db: Database, operator: Author, wish: NewExplanati
 export const takeExplanationBack = (db: Database, operator: Author, loadCode: string, id: string): Promise<void> =>
   change(db, { loadCode }, async (tx, loadId) => {
     await removeExplanation(tx, { id, loadId });
+    await reopenSettlement(tx, loadId);
     await touch(tx, operator, loadId);
     await record(tx, operator, loadId, { action: 'dispatch.explanation_removed', load: loadCode });
   });

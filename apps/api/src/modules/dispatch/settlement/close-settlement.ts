@@ -48,7 +48,9 @@ export async function closeSettlement(
 ): Promise<SettlementClosing> {
   const { id, warehouseId } = await requireSettlement(db, loadCode);
   return inTransaction(db, async (tx) => {
-    const moved = (await readStops(tx, [id])).filter((stop) => comesHome(stop) || stop.electronic > 0);
+    const moved = (await readStops(tx, [id])).filter(
+      (stop) => comesHome(stop) || isElsewhere(stop) || stop.electronic > 0,
+    );
     // orders first, in the order of their ids, as everywhere
     for (const code of orderCodesOf(moved)) await lockForMove(tx, code);
     await beginSettlement(tx, id);
@@ -67,6 +69,10 @@ export async function closeSettlement(
   });
 }
 
+/** It ended without the driver: the desk delivered it, or took its dispatch back. */
+const isElsewhere = ({ kind, result, isOnTheWay }: ReadStop): boolean =>
+  kind === 'delivery' && result === null && !isOnTheWay;
+
 const comesHome = ({ result, isOnTheWay }: ReadStop): boolean => result === 'refused' && isOnTheWay;
 
 /** Of each order once, in the order of the orders' ids. */
@@ -75,7 +81,7 @@ const orderCodesOf = (stops: readonly ReadStop[]): string[] => [
 ];
 
 function requireClosable({ row, stops, explanations }: ClosingFacts, { operatorId }: Closer): void {
-  if (stops.some(({ kind, result }) => kind === 'delivery' && result === null))
+  if (stops.some((stop) => stop.kind === 'delivery' && stop.result === null && !isElsewhere(stop)))
     throw new OfficeError('SETTLEMENT_OPEN_STOPS');
   if (stops.some(({ electronic, isSeen }) => electronic > 0 && !isSeen)) throw new OfficeError('ELECTRONIC_UNSEEN');
   if (row.change > 0 && !row.isChangeReturned) throw new OfficeError('CHANGE_NOT_RETURNED');

@@ -127,7 +127,7 @@ test('a delivery that arrives while the desk closes is in the settlement or refu
       driver('POST /api/purchase/driver/deliveries', { deliveries: [delivered(load.orders[0]?.stopId ?? '')] }),
       desk(`POST ${at(load.code)}/close`, { version }),
     ]);
-    if (closed.statusCode === 409) expect(codeOf(closed)).toBe('SETTLEMENT_OPEN_STOPS');
+    if (closed.statusCode === 409) expect(['SETTLEMENT_OPEN_STOPS', 'VERSION_CONFLICT']).toContain(codeOf(closed));
     expect(sent.statusCode).toBe(200);
     const { sums } = await read(load.code);
     if (closed.statusCode === 200) expect(sums).toMatchObject({ mustHandOver: 80_000, difference: 0 });
@@ -274,4 +274,35 @@ test('a driver never ends a stop of a closed load, not even with an id that wait
     deliveries: [delivered(load.orders[0]?.stopId ?? '')],
   });
   expect(codeOf(late)).toBe('UNAUTHENTICATED');
+});
+
+test('a changed explanation or another delivery loses the approval and the signature (OFC-207)', async () => {
+  const load = await makeLoad(api, { orders: 2 });
+  const driver = await driverOf(api, load);
+  const [first, second] = load.orders.map(({ stopId }) => stopId);
+  await sendDeliveries(driver, [delivered(first ?? '')]);
+  await count(load.code, 50_000);
+  const agree = async () => {
+    await act(load.code, 'approve', {}, other);
+    await driver('POST /api/purchase/driver/count/sign', { version: (await read(load.code)).version });
+    const agreed = await read(load.code);
+    expect(agreed).toMatchObject({ approved: { name: 'Ana Ríos' }, signedAt: expect.any(String) });
+    return agreed.version;
+  };
+  const lost = { approved: null, signedAt: null };
+  await agree();
+  await act(load.code, 'explanations', { kind: 'driver_pays', text: 'Lo paga el viernes', amount: -30_000 });
+  expect(await read(load.code)).toMatchObject(lost);
+  const version = await agree();
+  await sendDeliveries(driver, [refused(second ?? '')]);
+  expect(await read(load.code)).toMatchObject(lost);
+  expect(codeOf(await desk(`POST ${at(load.code)}/approve`, { version }))).toBe('VERSION_CONFLICT');
+});
+
+test('a stop that the desk delivered keeps no load open (OFC-207)', async () => {
+  const load = await makeLoad(api);
+  await count(load.code, 0);
+  expect(codeOf(await act(load.code, 'close'))).toBe('SETTLEMENT_OPEN_STOPS');
+  await other('POST /api/purchase/office/orders/deliver', { codes: [load.orders[0]?.orderCode] });
+  expect((await act(load.code, 'close')).statusCode).toBe(200);
 });

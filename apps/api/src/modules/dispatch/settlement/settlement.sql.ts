@@ -142,6 +142,13 @@ export const touchSettlement = statement(
   `update dispatch.settlement set held_by = $operatorId, held_by_name = $operatorName, held_at = now(), version = version + 1 where load_id = $loadId`,
 );
 
+/** Another version after a sum changed: what the driver signed and a second person approved was another one. No row before the first change. */
+export const reopenSettlement = statement(
+  'dispatch.reopen_settlement',
+  `update dispatch.settlement set signed_at = null, approved_at = null, approved_by = null, approved_by_name = null, version = version + 1
+   where load_id = $1`,
+);
+
 export const approveSettlement = statement(
   'dispatch.approve_settlement',
   `update dispatch.settlement set approved_at = now(), approved_by = $operatorId, approved_by_name = $operatorName, version = version + 1
