@@ -1,4 +1,4 @@
-import type { BackReason, DeliveryResult, RefusalReason } from '@tonalia/contract/dispatch-driver';
+import type { DeliveryResult } from '@tonalia/contract/dispatch-driver';
 import { rowIs, statement } from '../../../platform/db.ts';
 
 /** A load as its driver sees it. */
