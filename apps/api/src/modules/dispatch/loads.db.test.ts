@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { LoadBoard, LoadSheet } from '@tonalia/contract/load-office';
 import type { BulkResult } from '@tonalia/contract/office-wire';
 import { beforeAll, expect, test } from 'vitest';
@@ -188,4 +189,22 @@ test('the board names what is due and in no load, by its route (OFC-205)', async
     shipmentIds: [shipmentId],
   });
   expect((await board()).free.flatMap(({ shipments }) => shipments).some(({ _id }) => _id === shipmentId)).toBe(false);
+});
+
+test('unknown routes and warehouses, and shipments of another warehouse, are refused by name (OFC-205)', async () => {
+  const load = await makeLoad(call, [await makePacked(api, call)]);
+  const gone = { stopIds: [load.stops[0]?._id], to: { routeId: randomUUID() } };
+  const left = await call(`POST /api/purchase/office/loads/${load.code}/leave`, gone);
+  expect([left.statusCode, left.json()]).toEqual([404, refusal('ROUTE_NOT_FOUND')]);
+  expect((await read(load.code)).stops).toHaveLength(1);
+  const { shipmentId } = await makePacked(api, call);
+  const fill = (warehouseId: string) => {
+    const place = { dispatchDate: load.dispatchDate, warehouseId, routeId: null };
+    return call('POST /api/purchase/office/loads', { ...place, shipmentIds: [shipmentId] });
+  };
+  expect((await fill('ZZZ')).json()).toEqual(refusal('INVALID_REQUEST'));
+  const board = (await call('GET /api/purchase/office/loads')).json<{ results: LoadBoard }>().results;
+  const other = board.warehouses.find(({ _id }) => _id !== 'BOG');
+  expect(other).toBeDefined();
+  expect((await fill(other?._id ?? '')).json()).toEqual(refusal('SHIPMENT_NOT_FOUND'));
 });

@@ -1,9 +1,11 @@
+import { AppError } from '@tonalia/contract/errors';
 import { OfficeError } from '@tonalia/contract/office-errors';
 import { dayIn } from '@tonalia/rules/dates';
 import type { Clock } from '../../../platform/clock.ts';
 import type { OperatorActor } from '../../../platform/http/actor.ts';
 import { type Database, type Transaction, brokenConstraint, inTransaction } from '../../../platform/transaction.ts';
-import { holdShipments } from '../../purchase/index.ts';
+import { holdShipments, readDeliveryFacts } from '../../purchase/index.ts';
+import { listWarehouses } from '../../tracking/index.ts';
 import { chooseRoute, listRoutes } from '../route/route.sql.ts';
 import { deleteStops, insertLoad, insertStops, lockDraft, raiseVersion, takeDown } from './load.sql.ts';
 import { lockDraftLoad, recordLoad } from './change-load.ts';
@@ -21,7 +23,7 @@ const NO_ROUTE = { name: 'Sin ruta', leavesAt: '12:00' };
 
 /**
  * Puts shipments into the draft of a route, which is made when there is none; all that are due without `shipmentIds`. Returns its code.
- * ROUTE_NOT_FOUND, SHIPMENT_NOT_FOUND, SHIPMENT_IN_LOAD, LOAD_EMPTY.
+ * ROUTE_NOT_FOUND, SHIPMENT_NOT_FOUND also for another warehouse's, SHIPMENT_IN_LOAD, LOAD_EMPTY, INVALID_REQUEST for an unknown warehouse.
  */
 export async function fillLoad(
   db: Database,
@@ -29,12 +31,17 @@ export async function fillLoad(
   operator: OperatorActor,
   { shipmentIds: chosen, ...place }: DraftPlace & { shipmentIds?: readonly string[] | undefined },
 ): Promise<string> {
+  if (!(await listWarehouses(db)).some(({ id }) => id === place.warehouseId))
+    throw new AppError('INVALID_REQUEST', { field: 'warehouseId', detail: 'no existe' });
   const shipmentIds = chosen ?? (await dueOn(db, clock, place));
   if (shipmentIds.length === 0) throw new OfficeError('LOAD_EMPTY');
   return refusing(() =>
     inTransaction(db, async (tx) => {
       const held = await holdShipments(tx, shipmentIds);
       if (held.length !== new Set(shipmentIds).size || held.some(({ isOpen }) => !isOpen))
+        throw new OfficeError('SHIPMENT_NOT_FOUND');
+      const facts = await readDeliveryFacts(tx, shipmentIds);
+      if (facts.some(({ warehouseId }) => warehouseId !== place.warehouseId))
         throw new OfficeError('SHIPMENT_NOT_FOUND');
       return addTo(tx, operator, place, shipmentIds);
     }),
@@ -81,6 +88,7 @@ export const takeOutStops = (
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
     const load = await lockDraftLoad(tx, loadCode);
+    if (to) await routeFor(tx, { ...load, routeId: to.routeId });
     const left = await deleteStops(tx, { loadId: load.id, stopIds: [...stopIds] });
     if (left.length !== new Set(stopIds).size) throw new OfficeError('STOP_NOT_FOUND');
     const shipmentIds = left.flatMap(({ shipmentId, kind }) => (kind === 'delivery' ? [shipmentId] : []));
