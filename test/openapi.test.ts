@@ -1,3 +1,4 @@
+import { dispatchDriverApi } from '@tonalia/contract/dispatch-driver';
 import { officeServices } from '@tonalia/contract/office-services';
 import { services } from '@tonalia/contract/services';
 import { expect, test } from 'vitest';
@@ -12,8 +13,10 @@ test('every call of the contract is a route', async () => {
   const described = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   );
-  const promised = [...Object.entries(services), ...Object.entries(officeServices)].flatMap(([service, calls]) =>
-    Object.keys(calls).map((key) => key.replace(' ', ` /api/${service}`)),
-  );
+  const promised = [
+    ...Object.entries(services),
+    ...Object.entries(officeServices),
+    ['purchase', dispatchDriverApi] as const,
+  ].flatMap(([service, calls]) => Object.keys(calls).map((key) => key.replace(' ', ` /api/${service}`)));
   expect(described.toSorted()).toEqual(promised.toSorted());
 });

@@ -67,10 +67,11 @@ export function deliveryState(worked: Date | null, failed: Date | null, now: Dat
 /** An error without addresses, telephones and other long numbers, keys and queries of people, on one line. */
 export const withoutPeople = (reason: string): string =>
   reason
-    .replace(/\S+@\S+/g, '…@…')
-    .replace(/https?:\/\/\S+/g, '…')
-    .replace(/\+?\d[\d .-]{5,}\d/g, '…')
-    .replace(/\b(?=\w*\d)[\w-]{16,}\b/g, '…')
+    .slice(0, 2_000)
+    .replace(/[^\s@]{1,64}@\S{1,255}/g, '…@…')
+    .replace(/https?:\/\/\S{1,500}/g, '…')
+    .replace(/\+?\d[\d .-]{5,40}\d/g, '…')
+    .replace(/\b(?=\w{0,60}\d)[\w-]{16,500}\b/g, '…')
     .replace(/\s+/g, ' ')
     .trim()
     .slice(0, 200);
