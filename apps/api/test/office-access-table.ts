@@ -236,7 +236,7 @@ export const declaredOffice: { [S in keyof OfficeServices]: Record<keyof OfficeS
     'POST /office/settlements/{loadCode}/close': { ...operator('cash.settle'), payload: { version: 0 } },
     'POST /office/settlements/{loadCode}/adjustments': {
       ...operator('cash.settle'),
-      payload: { amount: -5_000, reason: 'Recibo que apareció' },
+      payload: { clientId: randomUUID(), amount: -5_000, reason: 'Recibo que apareció' },
     },
     'GET /office/orders/{orderCode}/packing': operator('picking.read'),
     'PUT /office/shipments/{shipmentId}/boxes/{number}/units': {
@@ -261,7 +261,7 @@ export const declaredOffice: { [S in keyof OfficeServices]: Record<keyof OfficeS
     },
     'POST /office/loads/{loadCode}/leave': { ...operator('picking.plan'), payload: { stopIds: [randomUUID()] } },
     'POST /office/loads/{loadCode}/boxes': { ...operator('picking.work'), payload: { label: 'TN00000-1-1' } },
-    'POST /office/loads/{loadCode}/link': operator('picking.plan'),
+    'POST /office/loads/{loadCode}/link': operator('orders.adjust'),
     'POST /office/loads/{loadCode}/dispatch': { ...operator('orders.dispatch'), payload: {} },
   },
 };

@@ -216,10 +216,12 @@ export const dispatchSettlementApi = {
       'CHANGE_NOT_RETURNED',
     ],
   },
-  /** Adds a correction to a closed settlement; what was closed stays as it is. */
+  /** Adds a correction to a closed settlement; what was closed stays as it is. Large ones need another person than the closer. */
   'POST /office/settlements/{loadCode}/adjustments': {
     params: LoadCode,
     body: z.strictObject({
+      /** Made by the screen: a repeated call counts once. */
+      clientId: Uuid,
       amount: z
         .int()
         .min(-1_000_000_000)
@@ -228,6 +230,6 @@ export const dispatchSettlementApi = {
       reason: Line.pipe(z.string().min(3).max(200)),
     }),
     response: resultsOf(Settlement),
-    errors: ['SETTLEMENT_NOT_FOUND'],
+    errors: ['SETTLEMENT_NOT_FOUND', 'SECOND_PERSON_NEEDED'],
   },
 } satisfies OfficeService;

@@ -651,8 +651,8 @@ export interface StatementTypes {
     params: [number | string];
   };
   'dispatch.insert_adjustment': {
-    row: never;
-    params: [{ loadId: string; amount: number | string; reason: string; operatorId: string; by: string }];
+    row: { id: string };
+    params: [{ clientId: string | null; loadId: string; amount: number | string; reason: string; operatorId: string; by: string }];
   };
   'dispatch.insert_backs': {
     row: never;
@@ -888,6 +888,10 @@ export interface StatementTypes {
   };
   'dispatch.sign_settlement': {
     row: never;
+    params: [string];
+  };
+  'dispatch.sum_adjustments': {
+    row: { closedBy: string | null; amount: number };
     params: [string];
   };
   'dispatch.take_down': {

@@ -80,10 +80,13 @@ export const closeSettlement = ({ code, version }: At, dryRun: boolean): Promise
     body: { version, dryRun },
   }).then(({ results }) => results);
 
-export const adjustSettlement = ({ code }: At, amount: number, reason: string): Promise<Settlement> =>
+export const adjustSettlement = (
+  { code }: At,
+  adjustment: { clientId: string; amount: number; reason: string },
+): Promise<Settlement> =>
   call('purchase', 'POST /office/settlements/{loadCode}/adjustments', {
     params: { loadCode: code },
-    body: { amount, reason },
+    body: adjustment,
   }).then(({ results }) => results);
 
 /** After a change the page shows the answer, and the lists are old. */

@@ -21,13 +21,13 @@ export function AdjustmentsPart({ settlement, onChange }: AdjustmentsPartProps) 
   const [reason, setReason] = useState('');
   const { closed, adjustments, explanations } = settlement;
   const when = (at: string) => formatWhenInFull(new Date(at), now);
+  const [clientId, setClientId] = useState(() => crypto.randomUUID());
   const isComplete = amount !== null && amount > 0 && reason.trim().length >= 3;
   const add = async () => {
-    if (
-      !isComplete ||
-      !(await onChange(() => adjustSettlement(settlement, isMissing ? -amount : amount, reason.trim())))
-    )
-      return;
+    if (!isComplete) return;
+    const adjustment = { clientId, amount: isMissing ? -amount : amount, reason: reason.trim() };
+    if (!(await onChange(() => adjustSettlement(settlement, adjustment)))) return;
+    setClientId(crypto.randomUUID());
     setAmount(null);
     setReason('');
   };

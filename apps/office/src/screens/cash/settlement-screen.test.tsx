@@ -187,6 +187,10 @@ test('a closed settlement takes an adjustment with its reason only (OFC-207)', a
   await userEvent.type(screen.getByLabelText('Motivo'), 'Apareció un recibo');
   await userEvent.click(screen.getByRole('button', { name: 'Agregar ajuste' }));
   await waitFor(() =>
-    expect(asked[`POST ${AT}/adjustments`]?.[0]?.body).toEqual({ amount: -2_000, reason: 'Apareció un recibo' }),
+    expect(asked[`POST ${AT}/adjustments`]?.[0]?.body).toEqual({
+      clientId: expect.any(String),
+      amount: -2_000,
+      reason: 'Apareció un recibo',
+    }),
   );
 });

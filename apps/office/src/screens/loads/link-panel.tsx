@@ -15,7 +15,7 @@ import type { LoadWork } from './use-load.ts';
 
 /** The driver's link: shown once, renewable, with the hour it was opened. */
 export function LinkPanel({ load, work }: { load: LoadSheet; work: LoadWork }) {
-  const canMake = mayDo(useOperator(), 'picking.plan');
+  const canMake = mayDo(useOperator(), 'orders.adjust');
   const [address, setAddress] = useState<string>();
   const [isCopied, setCopied] = useState(false);
   const [failure, setFailure] = useState<unknown>();

@@ -64,9 +64,10 @@ export function loadEndpoints({
         return { results: await readLoad(db, operator.role, loadCode) };
       },
     },
+    // The link shows what to collect and gives money back at the door: as much as an adjustment.
     'POST /office/loads/{loadCode}/link': {
       access: 'operator',
-      needs: 'picking.plan',
+      needs: 'orders.adjust',
       handle: async ({ operator, params: { loadCode } }) => {
         const token = await makeLink(db, operator, loadCode);
         return { results: { token, load: await readLoad(db, operator.role, loadCode) } };

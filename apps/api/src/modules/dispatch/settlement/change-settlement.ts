@@ -1,11 +1,12 @@
 import type { CashCount, Explanation } from '@tonalia/contract/dispatch-settlement';
 import { OfficeError } from '@tonalia/contract/office-errors';
+import { cashDifferenceLimit } from '@tonalia/rules/policy';
 import { recordAuditEvent } from '../../../platform/audit.ts';
 import { encodePhoto } from '../../../platform/encode-photo.ts';
 import type { OperatorActor } from '../../../platform/http/actor.ts';
 import { type Database, type Transaction, inTransaction } from '../../../platform/transaction.ts';
 import { readStops, requireSettlement } from './read-settlement.ts';
-import { cashOf } from './settlement.rules.ts';
+import { cashOf, isLarge } from './settlement.rules.ts';
 import {
   approveSettlement,
   beginSettlement,
@@ -16,6 +17,7 @@ import {
   removeExplanation,
   removeSeen,
   reopenSettlement,
+  sumAdjustments,
   touchSettlement,
   updateCount,
 } from './settlement.sql.ts';
@@ -131,16 +133,33 @@ export const approve = (db: Database, operator: Author, wish: SettlementChange):
     await record(tx, operator, loadId, { action: 'dispatch.difference_approved', load: wish.loadCode });
   });
 
-/** Adds a correction to a closed settlement. SETTLEMENT_NOT_FOUND for one that is open. */
+/** A correction of a closed settlement. */
+interface SettlementAdjustment {
+  loadCode: string;
+  /** Made by the screen, so that a repeated call counts once. */
+  clientId: string;
+  amount: number;
+  reason: string;
+}
+
+/**
+ * Adds a correction to a closed settlement, once. SETTLEMENT_NOT_FOUND for one that is open; SECOND_PERSON_NEEDED when the closer would move the sum
+ * of its corrections above the limit of a difference.
+ */
 export async function adjustClosed(
   db: Database,
   operator: Author,
-  { loadCode, amount, reason }: { loadCode: string; amount: number; reason: string },
+  { loadCode, clientId, amount, reason }: SettlementAdjustment,
 ): Promise<void> {
   const { id: loadId, settledAt } = await requireSettlement(db, loadCode);
   if (settledAt === null) throw new OfficeError('SETTLEMENT_NOT_FOUND');
+  const { operatorId, name: by } = operator;
   await inTransaction(db, async (tx) => {
-    await insertAdjustment(tx, { loadId, amount, reason, operatorId: operator.operatorId, by: operator.name });
+    await lockSettlement(tx, loadId);
+    if ((await insertAdjustment(tx, { clientId, loadId, amount, reason, operatorId, by })).length === 0) return;
+    const [sum] = await sumAdjustments(tx, loadId);
+    if (sum?.closedBy === operatorId && isLarge(sum.amount, cashDifferenceLimit))
+      throw new OfficeError('SECOND_PERSON_NEEDED');
     await record(tx, operator, loadId, { action: 'dispatch.settlement_adjusted', load: loadCode, amount });
   });
 }

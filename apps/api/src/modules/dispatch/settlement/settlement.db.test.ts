@@ -152,12 +152,24 @@ test('after closing nothing changes but an adjustment with its reason, and the l
     `update dispatch.delivery set cash = 0 where load_id = $1`,
   ])
     await expect(api.db.query(sql, [load.loadId])).rejects.toThrow('does not change');
-  const body = { amount: -2_000, reason: 'Apareció un recibo' };
-  expect((await desk(`POST ${at(load.code)}/adjustments`, body)).statusCode).toBe(200);
+  const body = { clientId: crypto.randomUUID(), amount: -2_000, reason: 'Apareció un recibo' };
+  for (let sent = 0; sent < 2; sent += 1)
+    expect((await desk(`POST ${at(load.code)}/adjustments`, body)).statusCode).toBe(200);
   expect(await read(load.code)).toEqual({
     ...before,
     adjustments: [{ amount: -2_000, reason: 'Apareció un recibo', by: 'Ana Ríos', at: expect.any(String) }],
   });
+});
+
+test('large corrections after closing need another person than the closer, also in small steps (OFC-207)', async () => {
+  const load = await ready();
+  expect((await act(load.code, 'close')).statusCode).toBe(200);
+  const adjust = (amount: number, by = desk) =>
+    by(`POST ${at(load.code)}/adjustments`, { clientId: crypto.randomUUID(), amount, reason: 'Faltaba plata' });
+  expect((await adjust(-15_000)).statusCode).toBe(200);
+  expect(codeOf(await adjust(-15_000))).toBe('SECOND_PERSON_NEEDED');
+  expect((await adjust(-15_000, other)).statusCode).toBe(200);
+  expect((await read(load.code)).adjustments.map(({ amount }) => amount)).toEqual([-15_000, -15_000]);
 });
 
 test('a difference is explained to 0 before it closes (OFC-207)', async () => {

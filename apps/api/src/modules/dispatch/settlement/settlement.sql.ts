@@ -189,10 +189,20 @@ export const removeExplanation = statement(
   `delete from dispatch.settlement_explanation where id = $id and load_id = $loadId`,
 );
 
+/** An adjustment counts once: without a row it was there. */
 export const insertAdjustment = statement(
   'dispatch.insert_adjustment',
-  `insert into dispatch.settlement_adjustment (load_id, amount, reason, operator_id, by_name)
-   values ($loadId, $amount, $reason, $operatorId, $by)`,
+  `insert into dispatch.settlement_adjustment (client_id, load_id, amount, reason, operator_id, by_name)
+   values ($clientId, $loadId, $amount, $reason, $operatorId, $by) on conflict (client_id) do nothing returning id`,
+);
+
+/** The sum of the adjustments of a closed settlement, and its closer. */
+export const sumAdjustments = statement(
+  'dispatch.sum_adjustments',
+  `select s.closed_by as "closedBy",
+     (select coalesce(sum(a.amount), 0) from dispatch.settlement_adjustment a where a.load_id = s.load_id)::float8 as amount
+   from dispatch.settlement s where s.load_id = $1`,
+  rowIs<{ amount: number }>(),
 );
 
 /** Freezes a settlement with its sums. */
