@@ -200,6 +200,15 @@ const faults: [rule: Rule, ...done: string[]][] = [
      where s.kind = 'simple' and l.order_id = p.order_id and l.line_no = p.line_no`,
   ],
   [
+    'what came back of a line is recorded once, and its money too',
+    `insert into purchase.goods_back (order_id, cause, amount, by_name) values (${one('paid')}, 'return', 1000, 'Ana Ríos')`,
+  ],
+  [
+    'what came back of a line is recorded once, and its money too',
+    'alter table purchase.order_line disable trigger user',
+    `update purchase.order_line set returned = returned + 1 where ${firstLine}`,
+  ],
+  [
     'a settled order has shipments, and an undone one has none to send',
     `update purchase.shipment set status = 'cancelled' where order_id = ${one('paid')}`,
   ],

@@ -227,6 +227,10 @@ export const declaredOffice: { [S in keyof OfficeServices]: Record<keyof OfficeS
       ...operator('cash.settle'),
       payload: { version: 0, isSeen: true },
     },
+    'POST /office/settlements/{loadCode}/stops/{stopId}/missed': {
+      ...operator('cash.settle'),
+      payload: { version: 0 },
+    },
     'POST /office/settlements/{loadCode}/explanations': {
       ...operator('cash.settle'),
       payload: { version: 0, kind: 'expense', text: 'Parqueadero', amount: -5_000 },

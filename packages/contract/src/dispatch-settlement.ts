@@ -165,6 +165,13 @@ export const dispatchSettlementApi = {
     response: resultsOf(Settlement),
     errors: [...errors, 'STOP_NOT_FOUND'],
   },
+  /** Electronic money of a stop never reached the bank: its order owes it. */
+  'POST /office/settlements/{loadCode}/stops/{stopId}/missed': {
+    params: LoadCode.extend({ stopId: Uuid }),
+    body: z.strictObject(versioned),
+    response: resultsOf(Settlement),
+    errors: [...errors, 'STOP_NOT_FOUND'],
+  },
   /** Explains a part of the difference, with its receipt. */
   'POST /office/settlements/{loadCode}/explanations': {
     params: LoadCode,

@@ -550,6 +550,10 @@ export interface StatementTypes {
     row: never;
     params: [{ shipmentId: number | string; routeId: string }];
   };
+  'dispatch.clear_electronic': {
+    row: never;
+    params: [string];
+  };
   'dispatch.close_box': {
     row: { id: string };
     params: [{ size: 'small' | 'medium' | 'large'; weight: number | null; operatorId: string | null; operatorName: string | null; shipmentId: number | string; number: number }];
@@ -1925,6 +1929,10 @@ export interface StatementTypes {
   'purchase.delete_saved_card': {
     row: { id: string };
     params: [{ identityId: string; customerId: string; id: string }];
+  };
+  'purchase.drop_door_transfer': {
+    row: never;
+    params: [string];
   };
   'purchase.end_charging': {
     row: never;

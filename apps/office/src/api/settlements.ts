@@ -48,6 +48,13 @@ export const markSeen = ({ code, version }: At, stopId: string, isSeen: boolean)
     body: { version, isSeen },
   }).then(({ results }) => results);
 
+/** A transfer that never reached the bank. */
+export const missTransfer = ({ code, version }: At, stopId: string): Promise<Settlement> =>
+  call('purchase', 'POST /office/settlements/{loadCode}/stops/{stopId}/missed', {
+    params: { loadCode: code, stopId },
+    body: { version },
+  }).then(({ results }) => results);
+
 /** A part of the difference to explain. */
 export interface ExplanationWish {
   kind: ExplanationKind;

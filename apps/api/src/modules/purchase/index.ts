@@ -39,6 +39,6 @@ export { type BroughtBack, type GoodsBack, bringBack } from './returns/bring-bac
 export type { BackCause, GoodsPlace, LineBack } from './returns/goods-back.rules.ts';
 export { findDeliveryCode, findTransferAccount, insertDoorTransfer, listDoorLines } from './door/door.sql.ts';
 export { type DoorMoney, receiveAtDoor } from './door/receive-at-door.ts';
-export { type SettledTransfer, receiveTransfer } from './door/receive-transfer.ts';
+export { type SettledTransfer, dropTransfer, receiveTransfer } from './door/receive-transfer.ts';
 export { type NotReceived, reportNotReceived } from './door/report-not-received.ts';
 export { type ShipmentHome, bringShipmentHome } from './door/bring-shipment-home.ts';

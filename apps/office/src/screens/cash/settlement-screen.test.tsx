@@ -1,5 +1,5 @@
 import type { Settlement, SettlementStop } from '@tonalia/contract/dispatch-settlement';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { signedIn } from '../../../test/orders.ts';
@@ -29,6 +29,8 @@ const stop = (at: number, more: Partial<SettlementStop>): SettlementStop => ({
   photos: [],
   ...more,
 });
+
+const STOP = '00000000-0000-4000-8000-000000000901';
 
 const settlement = (more: Partial<Settlement> = {}): Settlement => ({
   code: 'HR-00871',
@@ -172,6 +174,25 @@ test('while a colleague closes it the button says who, and a large difference as
   expect(await screen.findByRole('button', { name: 'Lo cierra Camila' })).toHaveProperty('disabled', true);
   expect(screen.getByText(/la aprueba otra persona/)).toBeDefined();
   expect(screen.getByRole('button', { name: 'Aprobar la diferencia' })).toBeDefined();
+});
+
+test('a transfer that never arrived is said after a question, and never of one that was seen (OFC-207)', async () => {
+  const transferred = (isSeen: boolean) =>
+    settlement({
+      stops: [stop(1, { _id: STOP, cash: 659_400, electronic: 30_000, electronicReference: '88F2', isSeen })],
+    });
+  const path = `POST ${AT}/stops/${STOP}/missed`;
+  const asked = open(transferred(false), { [path]: () => ({ body: { results: settlement({ version: 4 }) } }) });
+  await userEvent.click(await screen.findByRole('button', { name: 'La transferencia de TN-48191 no llegó' }));
+  expect(asked[path]).toBeUndefined();
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText('El pedido TN-48191 vuelve a deber $ 30.000. No se puede deshacer.', { normalizer: spaces }));
+  await userEvent.click(dialog.getByRole('button', { name: 'No llegó' }));
+  await waitFor(() => expect(asked[path]?.[0]?.body).toEqual({ version: 3 }));
+  cleanup();
+  open(transferred(true));
+  await screen.findByText('en el banco');
+  expect(screen.queryByRole('button', { name: /no llegó/ })).toBeNull();
 });
 
 test('a closed settlement takes an adjustment with its reason only (OFC-207)', async () => {

@@ -2,9 +2,10 @@ import type { Settlement, SettlementStop } from '@tonalia/contract/dispatch-sett
 import { Link } from '@tanstack/react-router';
 import { formatPesos } from '@tonalia/rules/money';
 import { Badge, type BadgeTone } from '@tonalia/ui/badge';
-import { markSeen, settlementPicture } from '../../api/settlements.ts';
+import { markSeen, missTransfer, settlementPicture } from '../../api/settlements.ts';
 import { settlementTexts as texts } from '../../messages/settlement.es-CO.ts';
 import type { ChangeSettlement } from './change-settlement.ts';
+import { MissedTransfer } from './missed-transfer.tsx';
 import { aboutStop, signed } from './words.ts';
 
 const tones: Record<NonNullable<SettlementStop['result']>, BadgeTone> = {
@@ -89,6 +90,9 @@ export function StopRows({ settlement, onChange }: StopRowsProps) {
                     />
                     {texts.inBank}
                   </label>
+                )}
+                {stop.electronic > 0 && closed === null && !stop.isSeen && (
+                  <MissedTransfer stop={stop} onMiss={() => onChange(() => missTransfer(settlement, stop._id))} />
                 )}
               </td>
               <td

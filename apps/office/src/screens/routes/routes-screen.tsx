@@ -81,13 +81,15 @@ export function RoutesScreen() {
       {!data && !error && <LoadingRows />}
       {data && routes.length === 0 && <EmptyNote title={texts.empty} text={texts.emptyText} />}
       {routes.length > 0 && (
-        <RouteTable
-          routes={routes}
-          focused={search.fila}
-          canPlan={canPlan}
-          onOpen={open}
-          onPlace={(from, to) => void place(routes, from, to)}
-        />
+        <div className="lg:px-3">
+          <RouteTable
+            routes={routes}
+            focused={search.fila}
+            canPlan={canPlan}
+            onOpen={open}
+            onPlace={(from, to) => void place(routes, from, to)}
+          />
+        </div>
       )}
       {canPlan && search.ruta !== undefined && (opened || search.ruta === 'nueva') && (
         <RouteSheet

@@ -5,11 +5,13 @@ import { recordAuditEvent } from '../../../platform/audit.ts';
 import { encodePhoto } from '../../../platform/encode-photo.ts';
 import type { OperatorActor } from '../../../platform/http/actor.ts';
 import { type Database, type Transaction, inTransaction } from '../../../platform/transaction.ts';
+import { dropTransfer, lockForMove } from '../../purchase/index.ts';
 import { readStops, requireSettlement } from './read-settlement.ts';
 import { cashOf, isLarge } from './settlement.rules.ts';
 import {
   approveSettlement,
   beginSettlement,
+  clearElectronic,
   insertAdjustment,
   insertExplanation,
   insertSeen,
@@ -31,14 +33,15 @@ export interface SettlementChange {
 
 type Author = Pick<OperatorActor, 'operatorId' | 'name' | 'network'>;
 
-/** An operator's change of an open settlement under its lock. SETTLEMENT_NOT_FOUND, SETTLEMENT_CLOSED, VERSION_CONFLICT. */
+/** An operator's change of an open settlement under its lock, and before it that of `orderCode`. SETTLEMENT_NOT_FOUND, SETTLEMENT_CLOSED, VERSION_CONFLICT. */
 async function change(
   db: Database,
-  { loadCode, version }: SettlementChange,
+  { loadCode, version, orderCode }: SettlementChange & { orderCode?: string },
   act: (tx: Transaction, loadId: string) => Promise<unknown>,
 ): Promise<void> {
   const { id } = await requireSettlement(db, loadCode);
   await inTransaction(db, async (tx) => {
+    if (orderCode !== undefined) await lockForMove(tx, orderCode);
     await beginSettlement(tx, id);
     const [held] = await lockSettlement(tx, id);
     if (held?.state !== 'on_road') throw new OfficeError('SETTLEMENT_CLOSED');
@@ -96,6 +99,31 @@ export const markSeen = (
     else await removeSeen(tx, deliveryId);
     await touch(tx, operator, loadId);
   });
+
+/** A transfer never reached the bank: the driver collected so much less, and the order owes it. STOP_NOT_FOUND for a stop without any. */
+export async function missTransfer(
+  db: Database,
+  operator: Author,
+  { loadCode, version, stopId }: SettlementChange & { stopId: string },
+): Promise<void> {
+  const find = async (on: Database | Transaction, loadId: string) => {
+    const stop = (await readStops(on, [loadId])).find(({ _id }) => _id === stopId);
+    if (!stop?.deliveryId || stop.electronic === 0) throw new OfficeError('STOP_NOT_FOUND');
+    return { ...stop, deliveryId: stop.deliveryId };
+  };
+  const { id } = await requireSettlement(db, loadCode);
+  const { code: orderCode } = await find(db, id);
+  await change(db, { loadCode, orderCode, ...(version !== undefined && { version }) }, async (tx, loadId) => {
+    const { deliveryId, electronic } = await find(tx, loadId);
+    await removeSeen(tx, deliveryId);
+    await clearElectronic(tx, deliveryId);
+    await dropTransfer(tx, deliveryId);
+    await reopenSettlement(tx, loadId);
+    await touch(tx, operator, loadId);
+    const detail = { load: loadCode, order: orderCode, amount: electronic };
+    await record(tx, operator, loadId, { action: 'dispatch.transfer_missed', ...detail });
+  });
+}
 
 const touch = (tx: Transaction, { operatorId, name: operatorName }: Author, loadId: string) =>
   touchSettlement(tx, { loadId, operatorId, operatorName });

@@ -2,7 +2,15 @@ import { type dispatchSettlementApi, maxReceiptBytes } from '@tonalia/contract/d
 import type { OperatorActor } from '../../../platform/http/actor.ts';
 import type { OfficeEndpoints } from '../../../platform/http/serve-office.ts';
 import type { ModuleContext } from '../../../platform/module.ts';
-import { adjustClosed, approve, explain, markSeen, saveCount, takeExplanationBack } from './change-settlement.ts';
+import {
+  adjustClosed,
+  approve,
+  explain,
+  markSeen,
+  missTransfer,
+  saveCount,
+  takeExplanationBack,
+} from './change-settlement.ts';
 import { closeSettlement } from './close-settlement.ts';
 import { listSettlementsOf } from './list-settlements.ts';
 import { readSettlement } from './read-settlement.ts';
@@ -42,6 +50,14 @@ export function settlementEndpoints({
       needs: 'cash.settle',
       handle: async ({ operator, params, body }) => {
         await markSeen(db, operator, { ...params, ...body });
+        return shown(operator, params.loadCode);
+      },
+    },
+    'POST /office/settlements/{loadCode}/stops/{stopId}/missed': {
+      access: 'operator',
+      needs: 'cash.settle',
+      handle: async ({ operator, params, body }) => {
+        await missTransfer(db, operator, { ...params, ...body });
         return shown(operator, params.loadCode);
       },
     },

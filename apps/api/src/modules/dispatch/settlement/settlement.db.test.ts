@@ -161,6 +161,31 @@ test('after closing nothing changes but an adjustment with its reason, and the l
   });
 });
 
+test('a transfer that never reached the bank is owed again, and the settlement can close (OFC-207)', async () => {
+  const load = await makeLoad(api);
+  const stopId = load.orders[0]?.stopId ?? '';
+  await sendDeliveries(await driverOf(api, load), [
+    delivered(stopId, 50_000, { electronic: { amount: 30_000, reference: '88F2' } }),
+  ]);
+  await count(load.code, 50_000);
+  const missed = (id: string) => act(load.code, `stops/${id}/missed`);
+  expect(codeOf(await missed(crypto.randomUUID()))).toBe('STOP_NOT_FOUND');
+  const answers = await Promise.all([missed(stopId), missed(stopId)]);
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  expect(await read(load.code)).toMatchObject({
+    sums: { notCollected: 30_000, electronic: 0, mustHandOver: 50_000, difference: 0 },
+    stops: [{ cash: 50_000, electronic: 0, electronicReference: null, notCollected: 30_000 }],
+  });
+  expect((await act(load.code, 'close')).statusCode).toBe(200);
+  const { rows } = await api.db.query<{ payments: string[] }>(
+    `select array(select p.status || ' ' || p.method || ' ' || p.amount from purchase.payment p where p.order_id = o.id order by p.id) as payments
+     from purchase.order o where o.id = $1`,
+    [load.orders[0]?.orderId],
+  );
+  expect(rows[0]?.payments).toEqual(['on_delivery cash_on_delivery 30000', 'approved cash_on_delivery 50000']);
+  await expectSound();
+});
+
 test('large corrections after closing need another person than the closer, also in small steps (OFC-207)', async () => {
   const load = await ready();
   expect((await act(load.code, 'close')).statusCode).toBe(200);

@@ -178,6 +178,12 @@ export const removeSeen = statement(
   `delete from dispatch.settlement_seen where delivery_id = $1`,
 );
 
+/** A transfer that never arrived: the delivery collected nothing by it. */
+export const clearElectronic = statement(
+  'dispatch.clear_electronic',
+  `update dispatch.delivery set electronic = 0, electronic_reference = null where id = $1`,
+);
+
 export const insertExplanation = statement(
   'dispatch.insert_explanation',
   `insert into dispatch.settlement_explanation (load_id, kind, text, amount, order_code, receipt, by_name)

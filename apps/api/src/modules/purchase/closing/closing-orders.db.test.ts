@@ -80,7 +80,7 @@ const recordsOf = async ({ customerId }: MadeBuyer) =>
       customerId,
     ])
   ).rows;
-const nothing = { owed: 0, orders: '', returnableUntil: '', paying: 0, refunding: 0, inFavour: 0 };
+const nothing = { owed: 0, orders: '', returnableUntil: '', paying: 0, refunding: 0, inFavour: 0, returns: '' };
 
 describe('an account stays open', () => {
   test('while own credit is owed: the message says how much and where to pay · D-63 API-10', async () => {

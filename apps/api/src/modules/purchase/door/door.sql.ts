@@ -74,6 +74,12 @@ export const settleDoorTransfer = statement(
   rowIs<{ amount: number }>(),
 );
 
+/** Forgets a transfer that never arrived: the order owes it, and its parts collect it. */
+export const dropDoorTransfer = statement(
+  'purchase.drop_door_transfer',
+  `delete from purchase.door_transfer where id = $1 and settled_at is null`,
+);
+
 /** The account that a customer transfers to at the door; no row while none is set. */
 export const findTransferAccount = statement(
   'purchase.find_transfer_account',

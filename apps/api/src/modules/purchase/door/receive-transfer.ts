@@ -1,7 +1,7 @@
 import type { OperatorAuthor } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
-import { settleDoorTransfer } from './door.sql.ts';
+import { dropDoorTransfer, settleDoorTransfer } from './door.sql.ts';
 import { receiveAtDoor } from './receive-at-door.ts';
 
 /** A transfer that a driver reported, and the operator that settles it. */
@@ -21,3 +21,6 @@ export async function receiveTransfer(
   const [transfer] = await settleDoorTransfer(tx, id);
   if (transfer) await receiveAtDoor(tx, clock, { ...transfer, kind: 'electronic', by, operator });
 }
+
+/** A transfer that never reached the bank: its order owes the amount. Lock the order first. */
+export const dropTransfer = (tx: Transaction, deliveryId: string): Promise<unknown> => dropDoorTransfer(tx, deliveryId);
