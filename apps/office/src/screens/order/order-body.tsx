@@ -5,7 +5,6 @@ import { orderFiltersQuery } from '../../api/orders.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { formatWhenInFull } from '../../components/when.ts';
-import { ActDialog } from '../../features/order-acts/act-dialog.tsx';
 import { OrderBadge } from '../../features/order-state/order-badge.tsx';
 import { AdjustHost, isAdjustable, useOpenAdjust } from './adjust/adjust-host.tsx';
 import { CommentPanel, CustomerPanel } from './customer-panel.tsx';
@@ -15,7 +14,6 @@ import { mayDo, useOperator } from '../../api/session.ts';
 import { HeaderActs, PhoneActs } from './order-acts.tsx';
 import { NotesPanel } from './notes-panel.tsx';
 import { usePicking } from './picking.ts';
-import { PrintOrder } from './print-order.tsx';
 import { ShipmentPacking } from './shipment-packing.tsx';
 import { ShipmentPanel } from './shipment-panel.tsx';
 import type { OpenDialog, PrintKind, StartedAct } from './started-act.ts';
@@ -28,6 +26,11 @@ const dialogs = {
   address: lazy(() => import('./address-dialog.tsx').then(({ AddressDialog }) => ({ default: AddressDialog }))),
   move: lazy(() => import('./move-dialog.tsx').then(({ MoveDialog }) => ({ default: MoveDialog }))),
 };
+
+const ActDialog = lazy(() =>
+  import('../../features/order-acts/act-dialog.tsx').then((file) => ({ default: file.ActDialog })),
+);
+const PrintOrder = lazy(() => import('./print-order.tsx').then((file) => ({ default: file.PrintOrder })));
 
 /** The order: its parts, money and history, and at the right the customer. */
 export function OrderBody({ order }: { order: OfficeOrder }) {
@@ -94,22 +97,20 @@ export function OrderBody({ order }: { order: OfficeOrder }) {
       </div>
       <PhoneActs order={order} onStart={setStarted} />
       {isKnown && <AdjustHost order={order} shortOf={(line) => pickingOf(line)?.short ?? 0} />}
-      {Opened && (
-        <Suspense>
-          <Opened order={order} now={now} onClose={close} />
-        </Suspense>
-      )}
-      {printed && (
-        <PrintOrder order={order} kind={printed} warehouse={warehouse} onDone={() => setPrinted(undefined)} />
-      )}
-      {started && typeof started !== 'string' && (
-        <ActDialog
-          request={{ act: started.act, codes: [order.code], dispatchDate: started.dispatchDate ?? undefined }}
-          subject={order.code}
-          onClose={close}
-          onDone={() => {}}
-        />
-      )}
+      <Suspense>
+        {Opened && <Opened order={order} now={now} onClose={close} />}
+        {printed && (
+          <PrintOrder order={order} kind={printed} warehouse={warehouse} onDone={() => setPrinted(undefined)} />
+        )}
+        {started && typeof started !== 'string' && (
+          <ActDialog
+            request={{ act: started.act, codes: [order.code], dispatchDate: started.dispatchDate ?? undefined }}
+            subject={order.code}
+            onClose={close}
+            onDone={() => {}}
+          />
+        )}
+      </Suspense>
     </>
   );
 }
