@@ -25,12 +25,11 @@ export function MoneyTabs({ view }: { view: MoneyView }) {
           search={one === 'transferencias' ? {} : { vista: one }}
           activeProps={{}}
           activeOptions={{ exact: true }}
-          // the gap between the words and the number is only drawn
-          aria-label={counts && counts[one] > 0 ? `${texts.tabs[one]} ${formatNumber(counts[one])}` : undefined}
           aria-current={view === one ? 'page' : undefined}
           className="-mb-px flex shrink-0 items-center gap-1.5 border-b-[2.5px] border-transparent text-[0.875rem] leading-none font-semibold text-text-2 -outline-offset-4 aria-[current]:border-brand aria-[current]:text-text"
         >
-          {texts.tabs[one]}
+          {/* the space is for the name of the link: the gap is only drawn */}
+          {`${texts.tabs[one]} `}
           {counts && counts[one] > 0 && <span className="font-medium text-text-3">{formatNumber(counts[one])}</span>}
         </Link>
       ))}
