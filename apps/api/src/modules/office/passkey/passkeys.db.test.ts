@@ -83,7 +83,10 @@ test('a challenge counts once, for its own ticket and for five minutes (OFC-003)
   const options = await optionsFor(ticket);
   const answer = device.use(asked(options));
   const both = await Promise.all([enter(ticket, answer), enter(ticket, answer)]);
-  expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 400]);
+  const refused = both.filter(({ statusCode }) => statusCode !== 200);
+  expect(refused).toHaveLength(1);
+  // the other came before or after the ticket was spent
+  expect(['PASSKEY_WRONG', 'CODE_EXPIRED']).toContain(refused.map(codeOf)[0]);
   expect(['PASSKEY_WRONG', 'CODE_EXPIRED']).toContain(codeOf(await enter(ticket, answer)));
 
   // another ticket has another challenge
