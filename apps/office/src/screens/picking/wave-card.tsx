@@ -33,7 +33,7 @@ export function WaveCard({ wave, isShown, now, pickers, onAssign }: WaveCardProp
       )}
     >
       <div className="flex items-center justify-between gap-2">
-        <h3 className="min-w-0 truncate text-[0.9375rem] leading-[1.3] font-[650]">
+        <h2 className="min-w-0 truncate text-[0.9375rem] leading-[1.3] font-[650]">
           <Link
             to="/alistamiento"
             search={({ fila: _row, ver: _view, ...others }: PickingSearch) => ({ ...others, ola: wave.code })}
@@ -43,7 +43,7 @@ export function WaveCard({ wave, isShown, now, pickers, onAssign }: WaveCardProp
           >
             {name}
           </Link>
-        </h3>
+        </h2>
         <WaveBadge wave={wave} now={now} />
       </div>
       <ProgressBar done={wave.picked} short={wave.short} all={wave.units} className="mt-2.5 mb-[9px]" />
@@ -87,10 +87,10 @@ function Assigned({ wave, name, pickers, onAssign }: Omit<WaveCardProps, 'isShow
           <button
             type="button"
             {...props}
-            aria-label={`${texts.assignTo(name)}${operator ? `: ${operator.name}` : ''}`}
             className="touch-area flex max-w-full items-center gap-2 rounded-[9px] text-left"
           >
             {person}
+            <span className="sr-only">, {texts.assignTo(name)}</span>
           </button>
         )}
       >
