@@ -4,6 +4,8 @@ const database = ['**/*.db.test.ts', '**/routes.test.ts'];
 const processes = ['**/*.process.test.ts'];
 /** A race lost once is a fault: these have no second try. */
 const races = ['**/*races*.db.test.ts'];
+/** Exhaustive or at full size, seconds for a test: CI runs them, `npm test` does not. */
+const long = ['**/*.long.db.test.ts'];
 const kills = ['**/killed-*.process.test.ts'];
 const isOtherPostgres = Boolean(process.env.TEST_POSTGRES_BIN);
 
@@ -39,11 +41,12 @@ export default defineConfig({
           exclude: isOtherPostgres
             ? [
                 ...races,
-                '**/{hostile,access,cross-site}.db.test.ts',
+                ...long,
+                '**/{access,cross-site}.db.test.ts',
                 'apps/server/**',
                 'apps/api/src/modules/{auth,marketing,tracking,push,app-version}/**',
               ]
-            : races,
+            : [...races, ...long],
           globalSetup: './test/database-server.ts',
           // A busy machine may delay background work beyond a test's limit once; a test that fails twice is wrong.
           retry: 1,
@@ -56,6 +59,16 @@ export default defineConfig({
           include: races,
           globalSetup: './test/database-server.ts',
           retry: 0,
+        },
+      },
+      {
+        test: {
+          name: 'db-long',
+          isolate: false,
+          include: long,
+          exclude: isOtherPostgres ? ['**/{hostile,lock-out,load-demo,enumeration-by-time}.long.db.test.ts'] : [],
+          globalSetup: './test/database-server.ts',
+          retry: 1,
         },
       },
       {

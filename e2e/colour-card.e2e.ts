@@ -69,50 +69,50 @@ async function chooseAll(page: Page, count: number): Promise<void> {
   await expect(cardOf(page).getByText(`${count} tonos, ${count} und.`)).toBeVisible();
 }
 
-test(
-  'a draft of forty shades survives going back, a reload and a visit elsewhere, until it is added',
-  { tag: '@main' },
-  async ({ page, db, request }) => {
-    const customer = await makeCustomer(db);
-    const dye = await makeProduct(db, { shades: forty });
-    await signIn(page, customer.email, '/home/marketplace/customer');
-    await open(page, `/home/marketplace/customer`);
-    await open(page, `/home/marketplace/customer?carta=${dye.id}`);
-    await chooseAll(page, 40);
+test('a draft of forty shades survives going back, a reload and a visit elsewhere, until it is added', async ({
+  page,
+  db,
+  request,
+}) => {
+  const customer = await makeCustomer(db);
+  const dye = await makeProduct(db, { shades: forty });
+  await signIn(page, customer.email, '/home/marketplace/customer');
+  await open(page, `/home/marketplace/customer`);
+  await open(page, `/home/marketplace/customer?carta=${dye.id}`);
+  await chooseAll(page, 40);
 
-    await cardOf(page)
-      .getByRole('button', { name: /Ver los 40 tonos elegidos/ })
-      .click();
-    const review = page.getByRole('dialog', { name: 'Tonos elegidos' });
-    await review.getByRole('button', { name: 'Vaciar selección' }).click();
-    const question = page.getByRole('alertdialog', { name: '¿Vaciar la selección?' });
-    await expect(question.getByRole('button', { name: 'Conservar selección' })).toBeFocused();
-    await page.goBack();
-    await expect(question).toBeHidden();
-    await page.goBack();
-    await expect(cardOf(page).getByText('40 tonos, 40 und.')).toBeVisible();
+  await cardOf(page)
+    .getByRole('button', { name: /Ver los 40 tonos elegidos/ })
+    .click();
+  const review = page.getByRole('dialog', { name: 'Tonos elegidos' });
+  await review.getByRole('button', { name: 'Vaciar selección' }).click();
+  const question = page.getByRole('alertdialog', { name: '¿Vaciar la selección?' });
+  await expect(question.getByRole('button', { name: 'Conservar selección' })).toBeFocused();
+  await page.goBack();
+  await expect(question).toBeHidden();
+  await page.goBack();
+  await expect(cardOf(page).getByText('40 tonos, 40 und.')).toBeVisible();
 
-    await page.reload();
-    await expect(cardOf(page).getByText('40 tonos, 40 und.')).toBeVisible();
-    await page.goBack();
-    await expect(cardOf(page)).toBeHidden();
+  await page.reload();
+  await expect(cardOf(page).getByText('40 tonos, 40 und.')).toBeVisible();
+  await page.goBack();
+  await expect(cardOf(page)).toBeHidden();
 
-    await db.query(
-      `update products.stock set available = 0 where version_id in (select id from products.version where code = $1)`,
-      [`${dye.code}-5.3`],
-    );
-    await open(page, dye.path);
-    await expect(page.getByText('39 unidades')).toBeVisible();
-    await page.getByRole('button', { name: 'Carta de color' }).click();
-    await expect(cardOf(page).getByText('39 tonos, 39 und.')).toBeVisible();
-    await expect(cardOf(page).getByText('1 tono ya no está disponible')).toBeVisible();
-    await cardOf(page).getByRole('button', { name: 'Agregar al carrito' }).click();
-    await expect(cardOf(page)).toBeHidden();
-    await expect(page.getByText('0 unidades')).toBeVisible();
-    const { cart } = await cartOf(await callerFor(request, customer.email));
-    expect(cart?.products).toHaveLength(39);
-  },
-);
+  await db.query(
+    `update products.stock set available = 0 where version_id in (select id from products.version where code = $1)`,
+    [`${dye.code}-5.3`],
+  );
+  await open(page, dye.path);
+  await expect(page.getByText('39 unidades')).toBeVisible();
+  await page.getByRole('button', { name: 'Carta de color' }).click();
+  await expect(cardOf(page).getByText('39 tonos, 39 und.')).toBeVisible();
+  await expect(cardOf(page).getByText('1 tono ya no está disponible')).toBeVisible();
+  await cardOf(page).getByRole('button', { name: 'Agregar al carrito' }).click();
+  await expect(cardOf(page)).toBeHidden();
+  await expect(page.getByText('0 unidades')).toBeVisible();
+  const { cart } = await cartOf(await callerFor(request, customer.email));
+  expect(cart?.products).toHaveLength(39);
+});
 
 test('shades chosen on the page and on the card are one draft, and the page leads to the cart', async ({
   page,

@@ -4,45 +4,46 @@ import { makeCustomer, password, signIn } from './people.ts';
 
 const another = 'Limon-verde-en-marzo-7';
 
-test(
-  'the link of a recovery mail sets a new password once, and it signs in · RT-13 RT-14 ERR-12',
-  { tag: '@main' },
-  async ({ page, db, request, faults }) => {
-    faults.expect(/40\d PUT .*change-password/, /status of 40\d/, /40\d POST .*login/);
-    const { email } = await makeCustomer(db);
-    await open(page, '/login?with=email');
-    await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Recupera tu contraseña');
-    await page.getByLabel('Correo').fill(email);
-    await page.getByRole('button', { name: 'Enviar enlace' }).click();
-    await expect(page.getByText('Si el correo está registrado, en unos minutos recibirás un enlace')).toBeVisible();
+test('the link of a recovery mail sets a new password once, and it signs in · RT-13 RT-14 ERR-12', async ({
+  page,
+  db,
+  request,
+  faults,
+}) => {
+  faults.expect(/40\d PUT .*change-password/, /status of 40\d/, /40\d POST .*login/);
+  const { email } = await makeCustomer(db);
+  await open(page, '/login?with=email');
+  await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Recupera tu contraseña');
+  await page.getByLabel('Correo').fill(email);
+  await page.getByRole('button', { name: 'Enviar enlace' }).click();
+  await expect(page.getByText('Si el correo está registrado, en unos minutos recibirás un enlace')).toBeVisible();
 
-    const link = await linkFor(request, email);
-    await open(page, link);
-    await expect(page).toHaveURL('/login/change/password');
+  const link = await linkFor(request, email);
+  await open(page, link);
+  await expect(page).toHaveURL('/login/change/password');
 
-    await page.reload();
-    await expect(page.getByText(/Abre de nuevo el enlace de tu correo, o pide otro aquí/)).toBeVisible();
-    await open(page, link);
-    await page.getByLabel('Contraseña nueva').fill(another);
-    await page.getByRole('button', { name: 'Guardar' }).click();
-    await expect(page).toHaveURL(/\/login\?/);
-    await expect(page.getByText('Tu contraseña cambió. Ingresa con la nueva.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/Abre de nuevo el enlace de tu correo, o pide otro aquí/)).toBeVisible();
+  await open(page, link);
+  await page.getByLabel('Contraseña nueva').fill(another);
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page).toHaveURL(/\/login\?/);
+  await expect(page.getByText('Tu contraseña cambió. Ingresa con la nueva.')).toBeVisible();
 
-    await page.goto('/login?with=email');
-    await page.getByLabel('Correo').fill(email);
-    await page.getByLabel('Contraseña', { exact: true }).fill(another);
-    await page.getByRole('main').getByRole('button', { name: 'Ingresar' }).click();
-    await expect(page).toHaveURL('/home/marketplace/customer');
+  await page.goto('/login?with=email');
+  await page.getByLabel('Correo').fill(email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(another);
+  await page.getByRole('main').getByRole('button', { name: 'Ingresar' }).click();
+  await expect(page).toHaveURL('/home/marketplace/customer');
 
-    await page.context().clearCookies();
-    await page.goto(link);
-    await page.getByLabel('Contraseña nueva').fill(`${another}8`);
-    await page.getByRole('button', { name: 'Guardar' }).click();
-    await expect(page.getByText('Este enlace ya no sirve')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Pedir otro enlace' })).toBeVisible();
-  },
-);
+  await page.context().clearCookies();
+  await page.goto(link);
+  await page.getByLabel('Contraseña nueva').fill(`${another}8`);
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Este enlace ya no sirve')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Pedir otro enlace' })).toBeVisible();
+});
 
 test('a changed password signs out the other device, and not this one · RT-14', async ({
   page,

@@ -63,12 +63,16 @@ export const fixes = [
 export const tests = [
   vitest('rules', 'unit'),
   vitest('screens', 'screens'),
-  vitest('database and routes', 'db*'),
+  vitest('database and routes', 'db'),
   journeys('main journeys', ['phone'], ['--grep', '@main']),
 ];
 
-/** What takes long: whole processes, every journey, and the same behaviour elsewhere. CI adds them with `npm run test:all`. */
+/**
+ * What takes long: races, exhaustive tests, whole processes, every journey, and the same behaviour elsewhere. CI adds them with
+ * `npm run test:all`.
+ */
 export const slow = [
+  vitest('races and long tests', ['db-races', 'db-long']),
   vitest('processes', 'process*'),
   journeys('journeys', ['phone', 'app'], ['--grep-invert', '@main']),
   isOldPostgresHere
