@@ -142,6 +142,14 @@ export const DeliveryOutcome = z.object({
 });
 export type DeliveryOutcome = z.infer<typeof DeliveryOutcome>;
 
+/** Which load a call is about, for a phone with the links of several; by default the one that it opened. */
+const query = z.strictObject({
+  load: z
+    .string()
+    .regex(/^HR-\d{5,9}$/)
+    .optional(),
+});
+
 /** A driver's calls, under `/api/purchase`. Only the cookie of an opened link opens them, for its own load. */
 export const dispatchDriverApi = {
   /** Opens the link on this device and sets its cookie. */
@@ -157,15 +165,17 @@ export const dispatchDriverApi = {
     response: resultsOf(OpenedLink),
     errors: ['LINK_DEAD', 'DRIVER_PHONE_WRONG'],
   },
-  'GET /driver/route': { response: resultsOf(DriverRoute), errors: [] },
+  'GET /driver/route': { query, response: resultsOf(DriverRoute), errors: [] },
   /** Records deliveries in their order. A photo they name is sent before. */
   'POST /driver/deliveries': {
+    query,
     body: z.strictObject({ deliveries: z.array(Delivery).min(1).max(MOST_DELIVERIES) }),
     response: resultsOf(z.object({ outcomes: z.array(DeliveryOutcome), route: DriverRoute })),
     errors: [],
   },
   /** Stores a photo of a stop once; it is encoded again, without its place and camera. */
   'POST /driver/photos': {
+    query,
     body: z.strictObject({
       clientId: Uuid,
       stopId: Uuid,
@@ -180,6 +190,7 @@ export const dispatchDriverApi = {
   },
   /** Signs the desk's count as the driver saw it. */
   'POST /driver/count/sign': {
+    query,
     body: z.strictObject({ version: z.int() }),
     response: resultsOf(DriverRoute),
     errors: ['VERSION_CONFLICT', 'SETTLEMENT_CLOSED'],

@@ -134,7 +134,9 @@ export type LoadBoard = z.infer<typeof LoadBoard>;
 const WarehouseId = z.string().regex(/^[A-Z]{3}$/);
 const LoadCode = z.object({ loadCode: z.string().regex(/^HR-\d{5,9}$/) });
 const version = { version: z.int() };
-const stopIds = z.array(Uuid).min(1).max(500);
+/** Most stops of a load. */
+export const MOST_STOPS = 500;
+const stopIds = z.array(Uuid).min(1).max(MOST_STOPS);
 const optional = (text: z.ZodString) => Line.pipe(text).nullable();
 
 /** The office's calls of load sheets, under `/api/purchase`. */
@@ -154,7 +156,7 @@ export const loadOfficeApi = {
       shipmentIds: z.array(CatalogueId).min(1).max(500).optional(),
     }),
     response: resultsOf(LoadSheet),
-    errors: ['ROUTE_NOT_FOUND', 'SHIPMENT_NOT_FOUND', 'SHIPMENT_IN_LOAD', 'LOAD_EMPTY'],
+    errors: ['ROUTE_NOT_FOUND', 'SHIPMENT_NOT_FOUND', 'SHIPMENT_IN_LOAD', 'LOAD_EMPTY', 'LOAD_FULL'],
   },
   'GET /office/loads/{loadCode}': { params: LoadCode, response: resultsOf(LoadSheet), errors: ['LOAD_NOT_FOUND'] },
   /** Sets driver, vehicle, hour of leaving, and cash for change. */
@@ -186,7 +188,7 @@ export const loadOfficeApi = {
     params: LoadCode,
     body: z.strictObject({ stopIds, to: z.object({ routeId: Uuid }).nullable().default(null) }),
     response: resultsOf(LoadSheet),
-    errors: ['LOAD_NOT_FOUND', 'LOAD_LEFT', 'STOP_NOT_FOUND', 'ROUTE_NOT_FOUND'],
+    errors: ['LOAD_NOT_FOUND', 'LOAD_LEFT', 'STOP_NOT_FOUND', 'ROUTE_NOT_FOUND', 'LOAD_FULL'],
   },
   /** A box goes aboard, or is taken down; `label` is what its bars say. */
   'POST /office/loads/{loadCode}/boxes': {

@@ -566,6 +566,10 @@ export interface StatementTypes {
     row: never;
     params: [{ wentOut: number | string | null; notCollected: number | string | null; electronic: number | string | null; mustHandOver: number | string | null; operatorId: string | null; operatorName: string | null; loadId: string }];
   };
+  'dispatch.count_draft_stops': {
+    row: { count: number };
+    params: [{ dispatchDate: string; warehouseId: string; routeId: string | null }];
+  };
   'dispatch.count_photos': {
     row: { count: number };
     params: [{ stopId: string; ids: readonly string[] }];
@@ -577,6 +581,10 @@ export interface StatementTypes {
   'dispatch.count_settlements': {
     row: { open: number; closed: number; difference: number };
     params: [];
+  };
+  'dispatch.count_stops': {
+    row: { count: number };
+    params: [string];
   };
   'dispatch.count_wrong_code': {
     row: { wrong: number };
@@ -2010,6 +2018,10 @@ export interface StatementTypes {
     row: { id: string };
     params: [number | string];
   };
+  'purchase.find_load_of_shipment': {
+    row: { loadCode: string | null };
+    params: [number | string];
+  };
   'purchase.find_obligations': {
     row: { orders: string[]; returnableUntil: string | null; returns: string[]; paying: number; refunding: number };
     params: [{ customerId: string | null; returnDays: number }];
@@ -2617,6 +2629,10 @@ export interface StatementTypes {
   'purchase.set_lines': {
     row: never;
     params: [{ lines: string; cartId: string }];
+  };
+  'purchase.set_load_of_shipments': {
+    row: never;
+    params: [{ loadCode: string | null; ids: readonly (number | string)[] }];
   };
   'purchase.set_transfer_account': {
     row: never;

@@ -17,28 +17,41 @@ export interface WaitingDelivery {
   refusal?: string;
 }
 
-const ROUTE = 'tonalia.driver.route';
+const ROUTE = 'tonalia.driver.route.';
 const DELIVERY = 'tonalia.driver.delivery.';
 const SEEN = 'tonalia.driver.seen.';
+/** The code of the load that was shown last. */
+const LAST = 'tonalia.driver.last';
 
 /** Keeps the route on the device, for the hours without network. A full store keeps the older one. */
 export function storeRoute(route: DriverRoute): void {
   try {
-    localStorage.setItem(ROUTE, JSON.stringify(route));
+    localStorage.setItem(ROUTE + route.code, JSON.stringify(route));
+    localStorage.setItem(LAST, route.code);
   } catch {
     // without room the route lasts as long as the page
   }
 }
 
-/** The route as it was last read; undefined without one. */
-export function storedRoute(): DriverRoute | undefined {
-  const text = localStorage.getItem(ROUTE);
+/** The route of a load as it was last read, by its code or the one shown last; undefined without one. */
+export function storedRoute(code?: string): DriverRoute | undefined {
+  const text = localStorage.getItem(ROUTE + (code ?? localStorage.getItem(LAST) ?? ''));
   return text === null ? undefined : (JSON.parse(text) as DriverRoute); // as: `storeRoute` wrote it
 }
 
-/** Removes the route and what it chose: it names customers. What was not sent stays until it is. */
-export function forgetRoute(): void {
-  for (const key of Object.keys(localStorage)) if (key === ROUTE || key.startsWith(SEEN)) localStorage.removeItem(key);
+/** Codes and names of the loads that this device has, in their order. */
+export function storedRoutes(): Pick<DriverRoute, 'code' | 'route'>[] {
+  const codes = Object.keys(localStorage).flatMap((key) => (key.startsWith(ROUTE) ? [key.slice(ROUTE.length)] : []));
+  return codes.toSorted((one, other) => one.localeCompare(other)).flatMap((code) => storedRoute(code) ?? []);
+}
+
+/** Removes a route and what it chose: it names customers. What was not sent stays until it is. */
+export function forgetRoute(code: string | undefined): void {
+  const route = storedRoute(code);
+  if (!route) return;
+  localStorage.removeItem(ROUTE + route.code);
+  if (localStorage.getItem(LAST) === route.code) localStorage.removeItem(LAST);
+  for (const { _id } of route.stops) localStorage.removeItem(SEEN + _id);
 }
 
 const prefixOf = (loadId: string): string => `${DELIVERY}${loadId}.`;

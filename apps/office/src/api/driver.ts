@@ -9,14 +9,16 @@ export const openLink = (token: string, phone?: string): Promise<OpenedLink> =>
     ({ results }) => results,
   );
 
-export const readRoute = (): Promise<DriverRoute> =>
-  call('purchase', 'GET /driver/route').then(({ results }) => results);
-
-export const sendDelivery = (delivery: Delivery) =>
-  call('purchase', 'POST /driver/deliveries', { body: { deliveries: [delivery] } }).then(({ results }) => results);
-
-export const sendPhoto = (photo: { clientId: string; stopId: string; base64: string }) =>
-  call('purchase', 'POST /driver/photos', { body: photo });
-
-export const signCount = (version: number): Promise<DriverRoute> =>
-  call('purchase', 'POST /driver/count/sign', { body: { version } }).then(({ results }) => results);
+/** The calls of one load, by its code; of the one that the phone opened without it. */
+export const driverCalls = (load?: string) => ({
+  readRoute: (): Promise<DriverRoute> =>
+    call('purchase', 'GET /driver/route', { query: { load } }).then(({ results }) => results),
+  sendDelivery: (delivery: Delivery) =>
+    call('purchase', 'POST /driver/deliveries', { query: { load }, body: { deliveries: [delivery] } }).then(
+      ({ results }) => results,
+    ),
+  sendPhoto: (photo: { clientId: string; stopId: string; base64: string }) =>
+    call('purchase', 'POST /driver/photos', { query: { load }, body: photo }),
+  signCount: (version: number): Promise<DriverRoute> =>
+    call('purchase', 'POST /driver/count/sign', { query: { load }, body: { version } }).then(({ results }) => results),
+});

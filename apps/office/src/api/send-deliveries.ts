@@ -1,7 +1,7 @@
 import type { DriverRoute } from '@tonalia/contract/dispatch-driver';
 import { CallFailure } from './call-failure.ts';
 import type { WaitingDelivery } from './delivery-store.ts';
-import { sendDelivery, sendPhoto } from './driver.ts';
+import { driverCalls } from './driver.ts';
 
 const TOO_MANY_REQUESTS = 429;
 
@@ -12,8 +12,9 @@ export type SentDelivery =
   | { outcome: 'later'; isOffline: boolean }
   | { outcome: 'dead' };
 
-/** Sends one delivery after its photos. Their ids make each count once, however often they are sent. */
-export async function sendWaiting({ delivery, photos }: WaitingDelivery): Promise<SentDelivery> {
+/** Sends one delivery of a load after its photos. Their ids make each count once, however often they are sent. */
+export async function sendWaiting(load: string, { delivery, photos }: WaitingDelivery): Promise<SentDelivery> {
+  const { sendDelivery, sendPhoto } = driverCalls(load);
   try {
     for (const photo of photos) await sendPhoto(photo);
     const { outcomes, route } = await sendDelivery(delivery);

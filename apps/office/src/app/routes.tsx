@@ -10,6 +10,7 @@ import { readOrderTakingSearch } from '../screens/order-taking/order-taking-sear
 import { readLabelsSearch } from '../screens/packing/labels-search.ts';
 import { readLoadsSearch } from '../screens/loads/loads-search.ts';
 import { readPackingSearch } from '../screens/packing/packing-search.ts';
+import { readDriverSearch } from '../screens/driver/driver-search.ts';
 import { readRoutesSearch } from '../screens/routes/routes-search.ts';
 import { readOrdersSearch } from '../screens/orders/orders-search.ts';
 import { readPaymentsSearch } from '../screens/payments/payments-search.ts';
@@ -175,6 +176,7 @@ const driverLink = createRoute({
 const driver = createRoute({
   getParentRoute: () => root,
   path: '/r',
+  validateSearch: readDriverSearch,
   component: lazyRouteComponent(() => import('../screens/driver/driver-screen.tsx'), 'DriverScreen'),
 });
 

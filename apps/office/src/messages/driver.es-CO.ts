@@ -11,6 +11,7 @@ export const driverTexts = {
   waiting: (count: number) => `${count} por enviar`,
   list: 'Ver todas las paradas',
   stops: 'Paradas',
+  otherLoad: (route: string, code: string) => `Ver la ruta ${route}, ${code}`,
   back: 'Volver',
   call: 'Llamar',
   whatsApp: 'WhatsApp',

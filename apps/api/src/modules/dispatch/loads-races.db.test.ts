@@ -54,3 +54,41 @@ test('an order that is rejected while its load leaves goes or ends, never both (
     expect(left).toBe(!ended);
   }
 });
+
+/** Dispatches an order of a draft from the desk, before its load leaves. */
+async function leaveEarly() {
+  const order = await makePacked(api, one);
+  const load = await makeLoad(one, [order, await makePacked(api, one)]);
+  await loadAboard(one, load);
+  const sent = await one('POST /api/purchase/office/orders/dispatch', { codes: [order.orderCode] });
+  const act = sent.json<{ results: BulkResult }>().results.undo?._id ?? '';
+  return {
+    order,
+    leave: () => one(`POST /api/purchase/office/loads/${load.code}/dispatch`, {}),
+    undo: async () =>
+      (await other(`POST /api/purchase/office/acts/${act}/undo`)).json<{ results: BulkResult }>().results,
+  };
+}
+
+test('a dispatch is not undone while its load is on the road, and the desk reads why (OFC-205)', async () => {
+  const { order, leave, undo } = await leaveEarly();
+  await leave();
+  expect(await undo()).toMatchObject({
+    changed: [],
+    refused: [{ id: order.orderCode, code: 'SHIPMENT_ON_ROAD', message: expect.stringContaining('ya salió') }],
+  });
+});
+
+test('an undo at the moment its load leaves is refused or keeps the shipment out of the load (OFC-205)', async () => {
+  for (let run = 0; run < 3; run += 1) {
+    const { order, leave, undo } = await leaveEarly();
+    const [, undone] = await Promise.all([leave(), undo()]);
+    const { rows } = await api.db.query<{ status: string; load: string | null }>(
+      'select status, load_code as load from purchase.shipment where id = $1',
+      [order.shipmentId],
+    );
+    // an undo before the load left makes the shipment leave with it, as every packed one
+    expect(rows).toEqual([{ status: 'dispatched', load: expect.stringMatching(/^HR-/) }]);
+    expect(undone.changed.length + undone.refused.length).toBe(1);
+  }
+});

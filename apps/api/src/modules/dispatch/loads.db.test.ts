@@ -208,3 +208,18 @@ test('unknown routes and warehouses, and shipments of another warehouse, are ref
   expect(other).toBeDefined();
   expect((await fill(other?._id ?? '')).json()).toEqual(refusal('SHIPMENT_NOT_FOUND'));
 });
+
+test('a sheet takes 500 stops and refuses more with a sentence (OFC-205)', async () => {
+  const order = await makePacked(api, call);
+  const load = await makeLoad(call, [order]);
+  await api.db.query(
+    `insert into dispatch.load_stop (load_id, shipment_id, position, kind, reference)
+     select l.id, $2, n, 'pickup', 'DV-' || n from dispatch.load l, generate_series(2, 500) n where l.code = $1`,
+    [load.code, order.shipmentId],
+  );
+  const more = await makePacked(api, call);
+  const place = { dispatchDate: load.dispatchDate, warehouseId: 'BOG', routeId: null };
+  const refused = await call('POST /api/purchase/office/loads', { ...place, shipmentIds: [more.shipmentId] });
+  expect(refused.statusCode).toBe(409);
+  expect(refused.json()).toMatchObject({ code: 'LOAD_FULL', message: expect.stringContaining('500 paradas') });
+});

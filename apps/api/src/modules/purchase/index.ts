@@ -41,4 +41,5 @@ export { findDeliveryCode, findTransferAccount, insertDoorTransfer, listDoorLine
 export { type DoorMoney, receiveAtDoor } from './door/receive-at-door.ts';
 export { type SettledTransfer, dropTransfer, receiveTransfer } from './door/receive-transfer.ts';
 export { type NotReceived, reportNotReceived } from './door/report-not-received.ts';
+export { putOnRoad, takeOffRoad } from './door/on-road.ts';
 export { type ShipmentHome, bringShipmentHome } from './door/bring-shipment-home.ts';

@@ -3,16 +3,19 @@ import { formatPesos } from '@tonalia/rules/money';
 import { Icon } from '@tonalia/ui/icon';
 import { useState } from 'react';
 import { sentenceOf } from '../../api/call-failure.ts';
-import { signCount } from '../../api/driver.ts';
+import { driverCalls } from '../../api/driver.ts';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { driverTexts as texts } from '../../messages/driver.es-CO.ts';
 
 /** The desk's count of the cash; the driver signs it here. */
 export function CountCard({
+  load,
   count,
   onRoute,
 }: {
+  /** Its code. */
+  load: string;
   count: NonNullable<DriverRoute['count']>;
   onRoute: (route: DriverRoute) => void;
 }) {
@@ -20,7 +23,8 @@ export function CountCard({
   const [isBusy, setBusy] = useState(false);
   const sign = () => {
     setBusy(true);
-    signCount(count.version)
+    driverCalls(load)
+      .signCount(count.version)
       .then(onRoute, (cause: unknown) => setFailure(sentenceOf(cause)))
       .finally(() => setBusy(false));
   };

@@ -25,7 +25,7 @@ const PICKED_UP = 0;
 
 /** The driver's day: always the next stop, with a list of all. */
 export function DriverDay({ route, onRoute, onDead }: DriverDayProps) {
-  const queue = useDeliveryQueue(route.loadId, { onRoute, onDead });
+  const queue = useDeliveryQueue(route, { onRoute, onDead });
   const stops = stopsWith(route, queue.waiting);
   const [seen, setSeen] = useState(() => new Map(route.stops.map(({ _id }) => [_id, seenBoxes(_id)])));
   const [chosen, setChosen] = useState<string>();
@@ -94,7 +94,7 @@ export function DriverDay({ route, onRoute, onDead }: DriverDayProps) {
         ) : (
           <EmptyNote title={texts.done} text={texts.doneText} />
         )}
-        {route.count && <CountCard count={route.count} onRoute={onRoute} />}
+        {route.count && <CountCard load={route.code} count={route.count} onRoute={onRoute} />}
       </div>
       {shown && (
         <StopActs
@@ -110,6 +110,7 @@ export function DriverDay({ route, onRoute, onDead }: DriverDayProps) {
       )}
       {isListed && (
         <StopList
+          load={route.code}
           stops={stops}
           pickedUp={pickedUpIds}
           onClose={() => setListed(false)}

@@ -1,20 +1,25 @@
 import type { DriverStop } from '@tonalia/contract/dispatch-driver';
+import { Link } from '@tanstack/react-router';
 import { formatPesos } from '@tonalia/rules/money';
 import { Icon } from '@tonalia/ui/icon';
 import { Sheet } from '@tonalia/ui/sheet';
+import { storedRoutes } from '../../api/delivery-store.ts';
 import { driverTexts as texts } from '../../messages/driver.es-CO.ts';
 
 export type StopListProps = {
+  /** Code of the load that is shown. */
+  load: string;
   stops: readonly DriverStop[];
   pickedUp: readonly string[];
   onClose: () => void;
   onChoose: (stopId: string) => void;
 };
 
-/** All stops in their order; a press shows one. */
-export function StopList({ stops, pickedUp, onClose, onChoose }: StopListProps) {
+/** All stops in their order; a press shows one. A phone with several loads changes between them here. */
+export function StopList({ load, stops, pickedUp, onClose, onChoose }: StopListProps) {
   const stateOf = ({ _id, delivery }: DriverStop): string =>
     delivery ? texts.states[delivery.result] : pickedUp.includes(_id) ? texts.pickedUp : texts.pending;
+  const others = storedRoutes().filter(({ code }) => code !== load);
   return (
     <Sheet open onClose={onClose} title={texts.stops}>
       <ol>
@@ -43,6 +48,18 @@ export function StopList({ stops, pickedUp, onClose, onChoose }: StopListProps) 
           </li>
         ))}
       </ol>
+      {others.map(({ code, route }) => (
+        <Link
+          key={code}
+          to="/r"
+          search={{ ruta: code }}
+          className="pressable flex min-h-12 items-center gap-3 border-t border-hair font-semibold text-brand-text"
+          onClick={onClose}
+        >
+          <span className="flex-1">{texts.otherLoad(route, code)}</span>
+          <Icon name="chevron-right" size="sm" />
+        </Link>
+      ))}
     </Sheet>
   );
 }

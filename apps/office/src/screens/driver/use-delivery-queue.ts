@@ -26,7 +26,7 @@ export interface DeliveryQueue {
 
 /** The deliveries of a load: kept on the device, sent in their order, one at a time. */
 export function useDeliveryQueue(
-  loadId: string,
+  { loadId, code }: Pick<DriverRoute, 'loadId' | 'code'>,
   { onRoute, onDead }: { onRoute: (route: DriverRoute) => void; onDead: () => void },
 ): DeliveryQueue {
   const [deliveries, setDeliveries] = useState(() => readDeliveries(loadId));
@@ -59,7 +59,7 @@ export function useDeliveryQueue(
     isSending.current = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const send = async () => {
-      const sent = await inTurn(() => sendWaiting(first));
+      const sent = await inTurn(() => sendWaiting(code, first));
       isSending.current = false;
       settle(first, sent);
       if (sent.outcome === 'later') timer = setTimeout(() => setAttempt((now) => now + 1), RETRY_MS);
@@ -69,7 +69,7 @@ export function useDeliveryQueue(
       isSending.current = false;
     });
     return () => clearTimeout(timer);
-  }, [waiting.length, attempt, settle]);
+  }, [waiting.length, attempt, settle, code]);
 
   useEffect(() => {
     const again = () => setAttempt((now) => now + 1);

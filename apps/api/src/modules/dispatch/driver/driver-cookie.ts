@@ -4,20 +4,34 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 /** In ms. The load's closing ends it earlier. */
 const KEPT = 3 * day;
+/** Cookies of loads that a request may carry: more than a driver has in the days that they are kept. */
+const MOST_LOADS = 20;
 
 /** As the office's cookie: a proxy may hide https, and localhost counts as secure. */
 const isSecure = (request: FastifyRequest, publicUrl: string): boolean =>
   publicUrl.startsWith('https:') || request.protocol === 'https' || LOCAL.test(request.host);
 
-const nameOf = (request: FastifyRequest, publicUrl: string): string =>
-  isSecure(request, publicUrl) ? '__Host-driver' : 'driver';
+/** One cookie for each load, so that a phone with two keeps both. */
+const prefixOf = (request: FastifyRequest, publicUrl: string): string =>
+  isSecure(request, publicUrl) ? '__Host-driver-' : 'driver-';
 
-/** The token of the device that opened a driver's link. */
-export const readDriverCookie = (request: FastifyRequest, publicUrl: string): string | undefined =>
-  request.cookies[nameOf(request, publicUrl)]?.slice(0, 200) || undefined;
+/** The tokens of the links that this device opened; with the code of a load only its own. */
+export function readDriverCookies(request: FastifyRequest, publicUrl: string, loadCode?: string): string[] {
+  const prefix = prefixOf(request, publicUrl);
+  return Object.entries(request.cookies)
+    .filter(([name]) => (loadCode === undefined ? name.startsWith(prefix) : name === prefix + loadCode))
+    .flatMap(([, token]) => token?.slice(0, 200) || [])
+    .slice(0, MOST_LOADS);
+}
 
-export function setDriverCookie(request: FastifyRequest, reply: FastifyReply, publicUrl: string, token: string): void {
-  reply.setCookie(nameOf(request, publicUrl), token, {
+/** Keeps the token of a device for one load. */
+export function setDriverCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  publicUrl: string,
+  { token, loadCode }: { token: string; loadCode: string },
+): void {
+  reply.setCookie(prefixOf(request, publicUrl) + loadCode, token, {
     path: '/',
     secure: isSecure(request, publicUrl),
     httpOnly: true,

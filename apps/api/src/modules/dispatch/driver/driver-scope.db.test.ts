@@ -36,8 +36,8 @@ describe.each(guarded)('%s', (key) => {
   test('is closed without a link, to the office, to the shop and to another site (OFC-206)', async () => {
     const owner = await makeOperator(api.db, { role: 'owner', isConfirmed: true });
     const token = await makeToken(api.db, await makeCustomer(api.db));
-    const forged = `__Host-driver=${owner.cookie.split('=')[1] ?? ''}`;
-    for (const tried of [undefined, owner.cookie, forged, `__Host-driver=${token}`])
+    const forged = `__Host-driver-${load.code}=${owner.cookie.split('=')[1] ?? ''}`;
+    for (const tried of [undefined, owner.cookie, forged, `__Host-driver-${load.code}=${token}`])
       expect(codeOf(await officeCaller(api, tried)(call, bodies[key]))).toBe('UNAUTHENTICATED');
     const asCustomer = await officeCaller(api)(call, bodies[key], { headers: { token } });
     expect(codeOf(asCustomer)).toBe('UNAUTHENTICATED');
@@ -85,7 +85,7 @@ test('a link sees and changes its own load only (OFC-206)', async () => {
 test('the cookie is for this host only, and no script or other site reads it (OFC-206)', async () => {
   const made = await makeLoad(api);
   const set = String((await openLink(api, { token: made.token })).headers['set-cookie']);
-  expect(set).toMatch(/^__Host-driver=dr_\S+; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Strict$/);
+  expect(set).toMatch(/^__Host-driver-HR-\d+=dr_\S+; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Strict$/);
 });
 
 test('a second device names the driver’s phone, and the first one stays in (OFC-206)', async () => {
@@ -102,6 +102,23 @@ test('a second device names the driver’s phone, and the first one stays in (OF
   expect(known.json()).toMatchObject({ results: { step: 'open' } });
   for (const sent of [first, known])
     expect((await officeCaller(api, cookieOf(sent))('GET /api/purchase/driver/route')).statusCode).toBe(200);
+});
+
+test('one phone with two loads keeps both, and each call names its load (OFC-206)', async () => {
+  const [one, two] = [await makeLoad(api), await makeLoad(api)];
+  const first = cookieOf(await openLink(api, { token: one.token }));
+  const second = cookieOf(await openLink(api, { token: two.token }, first));
+  const phone = officeCaller(api, `${first}; ${second}`);
+  for (const { code, orders } of [one, two]) {
+    const route = await phone(`GET /api/purchase/driver/route?load=${code}`);
+    expect(route.json()).toMatchObject({ results: { code } });
+    const sent = await phone(`POST /api/purchase/driver/deliveries?load=${code}`, {
+      deliveries: [delivered(orders[0]?.stopId ?? '')],
+    });
+    expect(sent.json()).toMatchObject({ results: { outcomes: [{ refusal: null }], route: { code } } });
+  }
+  const alone = officeCaller(api, first);
+  expect(codeOf(await alone(`GET /api/purchase/driver/route?load=${two.code}`))).toBe('UNAUTHENTICATED');
 });
 
 test('wrong phones and wrong links are limited (OFC-206)', async () => {

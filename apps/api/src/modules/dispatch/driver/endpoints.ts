@@ -4,7 +4,7 @@ import { network } from '../../../platform/http/network.rules.ts';
 import type { DriverAccess, DriverEndpoints } from '../../../platform/http/serve-driver.ts';
 import type { ModuleContext } from '../../../platform/module.ts';
 import { signCount } from '../settlement/sign-count.ts';
-import { readDriverCookie, setDriverCookie } from './driver-cookie.ts';
+import { readDriverCookies, setDriverCookie } from './driver-cookie.ts';
 import { createLinkOpener, identifyDriver } from './open-link.ts';
 import { readDriverRoute } from './read-route.ts';
 import { recordDeliveries } from './record-deliveries.ts';
@@ -15,12 +15,18 @@ type DriverContext = Pick<ModuleContext, 'db' | 'clock' | 'origins' | 'publicUrl
 /** Base64 and the rest of the body. */
 const PHOTO_BODY = Math.ceil(maxDriverPhotoBytes * 1.4);
 
-/** How calls of drivers find their load: by the cookie that an opened link set. */
+/** How calls of drivers find their load: by the cookie that its opened link set; the query names one of several. */
 export const driverAccess = ({ db, clock, origins, publicUrl }: DriverContext): DriverAccess => ({
   origins,
   async identifyDriver(request) {
-    const token = readDriverCookie(request, publicUrl);
-    return token === undefined ? undefined : identifyDriver(db, clock, token, network(addressOf(request)));
+    // as: the query is read before the call's schema; only a text counts
+    const { load } = request.query as { load?: unknown };
+    const tokens = readDriverCookies(request, publicUrl, typeof load === 'string' ? load : undefined);
+    for (const token of tokens) {
+      const driver = await identifyDriver(db, clock, token, network(addressOf(request)));
+      if (driver) return driver;
+    }
+    return undefined;
   },
 });
 
@@ -34,12 +40,12 @@ export function driverEndpoints({ db, clock, publicUrl }: DriverContext): Driver
         const opened = await links.open(db, {
           token,
           phone,
-          known: readDriverCookie(request, publicUrl),
+          known: readDriverCookies(request, publicUrl),
           userAgent: request.headers['user-agent'] ?? '',
           network: network(addressOf(request)),
         });
         if (opened.step === 'phone') return { results: { step: 'phone' as const } };
-        setDriverCookie(request, reply, publicUrl, opened.token);
+        setDriverCookie(request, reply, publicUrl, { token: opened.token, loadCode: opened.driver.loadCode });
         return { results: { step: 'open' as const, route: await readDriverRoute(db, opened.driver.loadId) } };
       },
     },

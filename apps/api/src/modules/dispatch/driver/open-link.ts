@@ -4,7 +4,7 @@ import { recordAuditEvent } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { DriverActor } from '../../../platform/http/actor.ts';
 import { type RateLimit, createRateLimiter } from '../../../platform/rate-limiter.ts';
-import { type Database, inTransaction } from '../../../platform/transaction.ts';
+import { type Database, type Transaction, inTransaction } from '../../../platform/transaction.ts';
 import { digest, newSecret } from '../../office/index.ts';
 import { findDriver, findLinkedLoad, insertDriverSession, markLinkOpened, touchDriver } from './session.sql.ts';
 
@@ -20,8 +20,8 @@ export interface LinkOpening {
   token: string;
   /** The driver's number as typed; undefined when it was not asked. */
   phone: string | undefined;
-  /** The token in the device's cookie; undefined for a device without one. */
-  known: string | undefined;
+  /** The tokens in the device's cookies, one for each load that it opened. */
+  known: readonly string[];
   userAgent: string;
   network: string;
 }
@@ -49,8 +49,8 @@ export function createLinkOpener(clock: Clock): LinkOpener {
         const [load] = await findLinkedLoad(tx, linkHash);
         if (!load) return undefined;
         limiter.release(from);
-        const [own] = known === undefined ? [] : await findDriver(tx, digest(known));
-        if (own?.loadId === load.id) return { step: 'open', driver: toDriver(own, network), token: known ?? '' };
+        const own = await sessionOf(tx, load.id, known);
+        if (own) return { step: 'open', driver: toDriver(own, network), token: own.token };
         if (load.openedAt !== null) {
           if (phone === undefined) return { step: 'phone' };
           limiter.take(`phone ${load.id}`, PHONE);
@@ -75,6 +75,14 @@ export function createLinkOpener(clock: Clock): LinkOpener {
       return opened;
     },
   };
+}
+
+async function sessionOf(tx: Transaction, loadId: string, tokens: readonly string[]) {
+  for (const token of tokens) {
+    const [own] = await findDriver(tx, digest(token));
+    if (own?.loadId === loadId) return { ...own, token };
+  }
+  return undefined;
 }
 
 /** The driver of a device's cookie; undefined when its link is dead or its load is closed. Never cached. */

@@ -4,7 +4,7 @@ import type { BulkResult } from '@tonalia/contract/office-wire';
 import { refusalText } from '../../../platform/http/errors.ts';
 import type { OperatorActor } from '../../../platform/http/actor.ts';
 import { type Database, type Transaction, inTransaction } from '../../../platform/transaction.ts';
-import { lockForMove, moveShipment, readDeliveryFacts } from '../../purchase/index.ts';
+import { lockForMove, moveShipment, putOnRoad, readDeliveryFacts } from '../../purchase/index.ts';
 import { recordLoad } from './change-load.ts';
 import { type LoadRow, deleteStops, findLoad, listStops, lockLoad, promiseHours, sendLoad } from './load.sql.ts';
 import { type LoadedStop, loadStops } from './load-stops.ts';
@@ -102,6 +102,8 @@ async function send(
 ): Promise<void> {
   await deleteStops(tx, { loadId: id, stopIds: staying.map(({ _id }) => _id) });
   const going = stops.filter((stop) => !staying.includes(stop));
+  const goods = going.filter(({ kind }) => kind === 'delivery').map(({ shipmentId }) => shipmentId);
+  await putOnRoad(tx, goods, code);
   await promiseHours(tx, {
     stopIds: going.map(({ _id }) => _id),
     hours: going.map(({ arrivesFrom }) => arrivesFrom),

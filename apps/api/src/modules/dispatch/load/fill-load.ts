@@ -1,4 +1,5 @@
 import { AppError } from '@tonalia/contract/errors';
+import { MOST_STOPS } from '@tonalia/contract/load-office';
 import { OfficeError } from '@tonalia/contract/office-errors';
 import { dayIn } from '@tonalia/rules/dates';
 import type { Clock } from '../../../platform/clock.ts';
@@ -7,7 +8,16 @@ import { type Database, type Transaction, brokenConstraint, inTransaction } from
 import { holdShipments, readDeliveryFacts } from '../../purchase/index.ts';
 import { listWarehouses } from '../../tracking/index.ts';
 import { chooseRoute, listRoutes } from '../route/route.sql.ts';
-import { deleteStops, insertLoad, insertStops, lockDraft, raiseVersion, takeDown } from './load.sql.ts';
+import {
+  countDraftStops,
+  countStops,
+  deleteStops,
+  insertLoad,
+  insertStops,
+  lockDraft,
+  raiseVersion,
+  takeDown,
+} from './load.sql.ts';
 import { lockDraftLoad, recordLoad } from './change-load.ts';
 import { freeShipments } from './free-shipments.ts';
 
@@ -22,8 +32,9 @@ export interface DraftPlace {
 const NO_ROUTE = { name: 'Sin ruta', leavesAt: '12:00' };
 
 /**
- * Puts shipments into the draft of a route, which is made when there is none; all that are due without `shipmentIds`. Returns its code.
- * ROUTE_NOT_FOUND, SHIPMENT_NOT_FOUND also for another warehouse's, SHIPMENT_IN_LOAD, LOAD_EMPTY, INVALID_REQUEST for an unknown warehouse.
+ * Puts shipments into the draft of a route, which is made when there is none; all that are due without `shipmentIds`, as
+ * many as fit: the others stay free. Returns its code.
+ * ROUTE_NOT_FOUND, SHIPMENT_NOT_FOUND also for another warehouse's, SHIPMENT_IN_LOAD, LOAD_EMPTY, LOAD_FULL, INVALID_REQUEST for an unknown warehouse.
  */
 export async function fillLoad(
   db: Database,
@@ -33,7 +44,7 @@ export async function fillLoad(
 ): Promise<string> {
   if (!(await listWarehouses(db)).some(({ id }) => id === place.warehouseId))
     throw new AppError('INVALID_REQUEST', { field: 'warehouseId', detail: 'no existe' });
-  const shipmentIds = chosen ?? (await dueOn(db, clock, place));
+  const shipmentIds = chosen ?? (await dueOn(db, clock, place)).slice(0, await roomIn(db, place));
   if (shipmentIds.length === 0) throw new OfficeError('LOAD_EMPTY');
   return refusing(() =>
     inTransaction(db, async (tx) => {
@@ -53,6 +64,14 @@ const dueOn = async (db: Database, clock: Clock, { dispatchDate, warehouseId, ro
     .filter(({ route }) => (route?.id ?? null) === routeId)
     .map(({ shipmentId }) => shipmentId);
 
+/** How many more stops the draft of a place takes; none when it is full, so that the call says why. */
+async function roomIn(db: Database, { dispatchDate, warehouseId, routeId }: DraftPlace): Promise<number> {
+  const [held] = await countDraftStops(db, { dispatchDate, warehouseId, routeId });
+  const room = MOST_STOPS - (held?.count ?? 0);
+  if (room <= 0) throw new OfficeError('LOAD_FULL');
+  return room;
+}
+
 async function addTo(
   tx: Transaction,
   operator: OperatorActor,
@@ -64,6 +83,8 @@ async function addTo(
   await insertLoad(tx, { dispatchDate, warehouseId, routeId, routeName: route.name, leavesAt: route.leavesAt });
   const [draft] = await lockDraft(tx, { dispatchDate, warehouseId, routeId });
   if (!draft) throw new OfficeError('LOAD_NOT_FOUND');
+  const [held] = await countStops(tx, draft.id);
+  if ((held?.count ?? 0) + shipmentIds.length > MOST_STOPS) throw new OfficeError('LOAD_FULL');
   await insertStops(tx, { loadId: draft.id, shipmentIds: [...shipmentIds] });
   await raiseVersion(tx, draft.id);
   await recordLoad(tx, operator, draft.code, { action: 'load_filled', detail: { shipments: shipmentIds.length } });

@@ -74,6 +74,21 @@ export const insertStops = statement(
    from unnest($shipmentIds::bigint[]) with ordinality as n (shipment_id, at)`,
 );
 
+/** How many stops the draft of a route and day has; 0 without a draft. */
+export const countDraftStops = statement(
+  'dispatch.count_draft_stops',
+  `select count(*)::int as count from dispatch.load l join dispatch.load_stop s on s.load_id = l.id
+   where l.dispatch_date = $dispatchDate and l.warehouse_id = $warehouseId and l.route_id is not distinct from $routeId and l.state = 'draft'`,
+  rowIs<{ count: number }>(),
+);
+
+/** How many stops a load has. */
+export const countStops = statement(
+  'dispatch.count_stops',
+  `select count(*)::int as count from dispatch.load_stop where load_id = $1`,
+  rowIs<{ count: number }>(),
+);
+
 export const deleteStops = statement(
   'dispatch.delete_stops',
   'delete from dispatch.load_stop where load_id = $loadId and id = any($stopIds::uuid[]) returning shipment_id as "shipmentId", kind',

@@ -5,7 +5,7 @@ import { recordAuditEvent } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { OperatorActor } from '../../../platform/http/actor.ts';
 import { type Database, type Transaction, inTransaction } from '../../../platform/transaction.ts';
-import { bringShipmentHome, lockForMove, receiveTransfer } from '../../purchase/index.ts';
+import { bringShipmentHome, lockForMove, receiveTransfer, takeOffRoad } from '../../purchase/index.ts';
 import { cashBoxOf } from './cash-box.ts';
 import { type ReadStop, type SettlementStore, readStops, requireSettlement } from './read-settlement.ts';
 import { isLarge, sumsOf, unexplained } from './settlement.rules.ts';
@@ -124,6 +124,10 @@ async function store(
   const { counted, difference, ...sums } = sumsOf(stops, row.counted);
   await closeSettlementRow(tx, { loadId: row.id, ...sums, operatorId, operatorName: name });
   await closeLoad(tx, row.id);
+  await takeOffRoad(
+    tx,
+    stops.map(({ shipmentId }) => shipmentId),
+  );
   await recordAuditEvent(tx, {
     actorId: null,
     operator,

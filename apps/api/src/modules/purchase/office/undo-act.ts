@@ -42,7 +42,7 @@ export async function undoBulkAct(
     const outcome = await stepShipmentBack(db, { ...item, actId }, reason);
     if (outcome === 'undone') result.changed.push(item.orderCode);
     else if (outcome === 'was_undone') result.unchanged.push(item.orderCode);
-    else refuse(item.orderCode, new OfficeError('MOVED_ON'));
+    else refuse(item.orderCode, new OfficeError(outcome === 'on_road' ? 'SHIPMENT_ON_ROAD' : 'MOVED_ON'));
   }
   return result;
 }

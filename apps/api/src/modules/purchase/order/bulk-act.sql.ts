@@ -23,6 +23,19 @@ export const listBulkActItems = statement(
   rowIs<{ movedTo: Exclude<ShipmentStatus, 'received' | 'cancelled'> }>(),
 );
 
+/** The load that a shipment travels with; null in a warehouse. Lock the order first. */
+export const findLoadOfShipment = statement(
+  'purchase.find_load_of_shipment',
+  `select load_code as "loadCode" from purchase.shipment where id = $1`,
+  rowIs<{ loadCode: string | null }>(),
+);
+
+/** Puts shipments on the road with a load; null takes them off it. */
+export const setLoadOfShipments = statement(
+  'purchase.set_load_of_shipments',
+  `update purchase.shipment set load_code = $loadCode where id = any($ids::bigint[]) and load_code is distinct from $loadCode`,
+);
+
 /** No row when the item was undone before. */
 export const markItemUndone = statement(
   'purchase.mark_item_undone',

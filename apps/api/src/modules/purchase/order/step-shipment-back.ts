@@ -1,7 +1,7 @@
 import { recordAuditEvent } from '../../../platform/audit.ts';
 import { publish } from '../../../platform/publish.ts';
 import { type Database, inTransaction } from '../../../platform/transaction.ts';
-import { findSettledStatus, markItemUndone, moveShipmentBack } from './bulk-act.sql.ts';
+import { findLoadOfShipment, findSettledStatus, markItemUndone, moveShipmentBack } from './bulk-act.sql.ts';
 import { listShipments } from './change-order.sql.ts';
 import { lockOrderByCode, moveOrderBack } from './change-order.ts';
 import type { OperatorReason, ShipmentMove } from './change-shipment.ts';
@@ -16,8 +16,11 @@ export interface MovedShipment {
   movedTo: ShipmentMove['to'];
 }
 
-/** `was_undone`: another operator did it before. `moved_on`: the shipment or the order has changed since the act. */
-export type StepBackResult = 'undone' | 'was_undone' | 'moved_on';
+/**
+ * `was_undone`: another operator did it before. `moved_on`: the shipment or the order has changed since the act. `on_road`: its load has left
+ * with it, so it cannot be in the warehouse.
+ */
+export type StepBackResult = 'undone' | 'was_undone' | 'moved_on' | 'on_road';
 
 /** Moves a shipment, and its order with it, back to the state before a bulk act. The customer gets a correction. */
 export async function stepShipmentBack(
@@ -31,6 +34,8 @@ export async function stepShipmentBack(
     const shipments = await listShipments(tx, order.id);
     const shipment = shipments.find(({ id }) => id === shipmentId);
     if (!shipment || shipment.status !== movedTo || !isSettled(order.status)) return 'moved_on';
+    const [travels] = movedTo === 'dispatched' ? await findLoadOfShipment(tx, shipmentId) : [];
+    if (typeof travels?.loadCode === 'string') return 'on_road';
     if ((await markItemUndone(tx, { actId, shipmentId })).length === 0) return 'was_undone';
     const status = stepBefore(movedTo);
     await moveShipmentBack(tx, { id: shipmentId, status });
