@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 /** How many customers and orders to make. */
-interface BusinessSize {
+export interface BusinessSize {
   customers: number;
   orders: number;
 }

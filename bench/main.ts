@@ -1,6 +1,6 @@
 // npm run bench [-- --quick]: compares the product with the machine's limits in one run; npm run bench -- large: the product with a
 // million versions; npm run bench -- office: the office. docs/performance.md explains the comparisons.
-import { chmodSync, lstatSync, mkdtempSync, readlinkSync, rmSync } from 'node:fs';
+import { chmodSync, lstatSync, mkdirSync, mkdtempSync, readlinkSync, rmSync } from 'node:fs';
 import { availableParallelism, cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -29,7 +29,10 @@ const amount = isQuick ? { rounds: 2, buyers: 96 } : { rounds: 3, buyers: 256 };
 const visits = isQuick ? 1 : 3;
 const cardRounds = isQuick ? 3 : 9;
 
-const home = mkdtempSync(join(tmpdir(), 'tonalia-bench-'));
+/** A folder of the caller's that keeps the office's large database for the next run. */
+const kept = process.env.BENCH_HOME;
+if (kept) mkdirSync(kept, { recursive: true });
+const home = kept ?? mkdtempSync(join(tmpdir(), 'tonalia-bench-'));
 chmodSync(home, 0o755); // PostgreSQL's own user must enter when root runs this
 const tables: Table[] = [];
 const failures: string[] = [];
@@ -159,7 +162,7 @@ function ofProcess(first: Server, second: Server, idle: number): Table {
 
 async function cleanUp(): Promise<void> {
   await stopAll();
-  removeHome();
+  if (!kept) removeHome();
 }
 
 /** Removes the home and PostgreSQL's folder, which root keeps elsewhere behind a link (docs/operations.md). */

@@ -1,9 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { loadDemo } from '@tonalia/demo/load';
 import pg from 'pg';
-import { migrate } from '../apps/api/src/platform/migrate.ts';
 import { startEmbedded } from '../apps/server/src/postgres/embedded.ts';
-import { makeBusiness } from './large-business.ts';
+import { copyOfBusiness } from './office-database.ts';
 import { measureOfficeLists, row } from './office-lists.ts';
 import { officeQuestions } from './office-questions.ts';
 import { type Server, startServer } from './processes.ts';
@@ -20,18 +18,10 @@ const WARM = 8;
 export async function measureOffice(home: string, isQuick: boolean, show: (table: Table) => void): Promise<void> {
   const size = isQuick ? tenth : whole;
   const postgres = await startEmbedded(home);
-  const db = new pg.Pool({ connectionString: postgres.url, max: 2 });
-  const url = postgres.url;
+  const url = await copyOfBusiness(postgres.url, size);
+  const db = new pg.Pool({ connectionString: url, max: 2 });
   let product: Server | undefined;
   try {
-    await migrate(url);
-    console.log(
-      `making ${size.versions} versions, ${size.customers} customers and ${size.orders} orders takes minutes`,
-    );
-    // no customer signs in here
-    const hashPassword = () => Promise.resolve('none');
-    await loadDemo({ url, size: { versions: size.versions }, now: new Date(), hashPassword });
-    await makeBusiness(db, size);
     const cookie = await openSession(db);
     const env = { DATABASE_URL: url, DEMO: 'off', SHOP: 'apart', SERVICES: '', LOG_LEVEL: '', PICTURES_AHEAD: 'off' };
     product = await startServer({ file: 'apps/server/src/main.ts', env, ready: '/readyz', timeout: 600_000 });

@@ -66,6 +66,25 @@ export async function recordAuditEvents(tx: Database | Transaction, events: read
   });
 }
 
+const insertActs = statement(
+  'platform.insert_acts',
+  `with written as (
+     insert into platform.audit (actor_id, operator_id, network, action, subject_id, detail)
+     select e."actorId", e."operatorId", e.network, e.action, e."subjectId", e.detail
+     from rows from (jsonb_to_recordset($1::jsonb) as
+       ("actorId" uuid, "operatorId" uuid, network text, action text, "subjectId" text, detail jsonb)) with ordinality as e
+     order by e.ordinality returning action, subject_id
+   )
+   select ${announcement('action', 'subject_id')} from written`,
+);
+
+/** As `recordAuditEvent` for each, with one statement: every subject is announced. */
+export async function recordActs(tx: Database | Transaction, events: readonly AuditEvent[]): Promise<void> {
+  if (events.length === 0) return;
+  const rows = events.map(({ operator, detail = {}, ...event }) => ({ ...event, ...operator, detail }));
+  await insertActs(tx, JSON.stringify(rows));
+}
+
 /** What operators did with a subject, at a command too, oldest first: the instant, the action, its author, network and details. */
 export const listActs = statement(
   'platform.list_acts',

@@ -23,3 +23,16 @@ export async function publish(
 ): Promise<void> {
   await insertMessage(tx, { topic, payload: JSON.stringify(payload), notBefore });
 }
+
+const insertEvents = statement(
+  'platform.insert_events',
+  `insert into platform.outbox (topic, payload, available_at)
+   select e.topic, e.payload, coalesce(e."notBefore", now())
+   from rows from (jsonb_to_recordset($1::jsonb) as (topic text, payload jsonb, "notBefore" timestamptz)) with ordinality as e
+   order by e.ordinality`,
+);
+
+/** Writes many events with one statement, in their order; each is delivered once the transaction commits. */
+export async function publishAll(tx: Database | Transaction, events: readonly NewEvent[]): Promise<void> {
+  if (events.length > 0) await insertEvents(tx, JSON.stringify(events));
+}

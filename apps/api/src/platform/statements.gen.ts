@@ -1314,6 +1314,10 @@ export interface StatementTypes {
     row: never;
     params: [{ events: string; id: number | string; action: string | null; subject: string }];
   };
+  'platform.insert_acts': {
+    row: never;
+    params: [string];
+  };
   'platform.insert_audit': {
     row: never;
     params: [{ actorId: string | null; operatorId: string | null; network: string | null; action: string; subjectId: string; detail: string }];
@@ -1321,6 +1325,10 @@ export interface StatementTypes {
   'platform.insert_audits': {
     row: never;
     params: [{ actorIds: readonly (string | null)[]; actions: readonly string[]; subjectIds: readonly string[]; details: readonly string[] }];
+  };
+  'platform.insert_events': {
+    row: never;
+    params: [string];
   };
   'platform.insert_message': {
     row: never;
@@ -2206,6 +2214,10 @@ export interface StatementTypes {
     row: { id: string; method: string; amount: number };
     params: [string];
   };
+  'purchase.hold_free_orders': {
+    row: { id: string; code: string; status: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; customerId: string; warehouseId: string };
+    params: [readonly string[]];
+  };
   'purchase.hold_open_cart': {
     row: { id: string | null; status: string | null; addressId: string | null; warehouseId: string | null; paymentMethod: string | null; comments: string | null; method: unknown; couponId: string | null; creditAmount: number | null; schedule: unknown; lines: unknown; creditMovement: unknown };
     params: [{ identityId: string; customerId: string }];
@@ -2270,9 +2282,9 @@ export interface StatementTypes {
     row: { id: string; at: Date };
     params: [{ operatorId: string; movedTo: 'preparing' | 'dispatched' | 'delivered' }];
   };
-  'purchase.insert_bulk_act_item': {
+  'purchase.insert_bulk_act_items': {
     row: never;
-    params: [{ actId: string; shipmentId: number | string }];
+    params: [{ actId: string; shipmentIds: readonly (number | string | null)[] }];
   };
   'purchase.insert_credit_note': {
     row: never;
@@ -2479,8 +2491,8 @@ export interface StatementTypes {
     params: [readonly (number | string)[]];
   };
   'purchase.list_shipments': {
-    row: { id: string; dispatchDate: string | null; status: 'received' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' };
-    params: [string];
+    row: { orderId: string; id: string; dispatchDate: string | null; status: 'received' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' };
+    params: [readonly string[]];
   };
   'purchase.list_shipments_to_leave': {
     row: { shipmentId: string; orderId: string; orderCode: string; status: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; customer: string; placedAt: Date; warehouseId: string; cityId: string; city: string; address: string; settledAt: Date; shipment: unknown };
@@ -2666,9 +2678,9 @@ export interface StatementTypes {
     row: { address: unknown; version: number };
     params: [{ address: string; orderId: string }];
   };
-  'purchase.update_order_status': {
-    row: { eventId: number | null; amount: number; createdAt: Date; sold: unknown };
-    params: [{ to: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; orderId: string; from: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; actorId: string | null; why: string; cause: string | null }];
+  'purchase.update_order_statuses': {
+    row: { id: string; eventId: number; amount: number; createdAt: Date; sold: unknown };
+    params: [{ orderIds: readonly (string | null)[]; from: readonly ('pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected' | null)[]; to: readonly ('pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected')[]; actorId: string | null; why: string; cause: string | null }];
   };
   'purchase.update_payment': {
     row: never;
@@ -2682,9 +2694,9 @@ export interface StatementTypes {
     row: never;
     params: [{ state: 'asked' | 'collecting' | 'received' | 'resolved' | 'rejected' | 'withdrawn'; stays: boolean; amount: number | string | null; backId: string | null; id: string }];
   };
-  'purchase.update_shipment': {
+  'purchase.update_shipments': {
     row: never;
-    params: [{ status: 'received' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled'; at: Date | null; id: number | string }];
+    params: [{ status: 'received' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled'; at: Date | null; ids: readonly (number | string)[] }];
   };
   'purchase.update_sums': {
     row: never;

@@ -116,7 +116,7 @@ const soldAfter = (order: AdjustableOrder, { lines: { changed, added } }: Adjust
 /** Cancels parts without units; when the others have left, so has the order. */
 async function endEmptyParts(tx: Transaction, order: LockedOrder, reason: AdjustmentReason): Promise<LockedOrder> {
   if ((await cancelEmptyParts(tx, order.id)).length === 0) return order;
-  const parts = await listShipments(tx, order.id);
+  const parts = await listShipments(tx, [order.id]);
   return advanceOrder(
     tx,
     order,

@@ -23,7 +23,7 @@ export async function bringShipmentHome(
 ): Promise<boolean> {
   const order = await lockOrderByCode(tx, orderCode);
   if (!order || !isSettled(order.status)) return false;
-  const shipments = await listShipments(tx, order.id);
+  const shipments = await listShipments(tx, [order.id]);
   const shipment = shipments.find(({ id }) => id === shipmentId);
   if (shipment?.status !== 'dispatched') return false;
   await moveShipmentBack(tx, { id: shipmentId, status: 'preparing' });

@@ -10,16 +10,17 @@ import {
   type RejectionReason,
   type ShipmentMove,
   type ShipmentMoveResult,
+  changeFreeShipments,
   changeShipment,
   decideMove,
   rejectOrder,
 } from '../order/change-shipment.ts';
 import { canEnd } from '../order/order.rules.ts';
 import { undoableUntil } from './undo-act.ts';
-import { type BulkAct, type OrderToMove, type OrderActOutcome, actOnEach } from './act-on-each.ts';
+import { type BulkAct, type OrderToMove, type OrderActOutcome, actOnEach, actOnOrders } from './act-on-each.ts';
 
 /**
- * Moves a part of each order, by the rule of `changeShipment`. Each order is a transaction of its own; the act that joins them is one audit
+ * Moves a part of each order, by the rule of `changeShipment`, some orders in one transaction. The act that joins them is one audit
  * event with its orders, and can be undone.
  */
 export async function moveShipments(
@@ -51,12 +52,16 @@ export const moveEach = (
   move: Omit<ShipmentMove, 'orderCode'>,
   reason: OperatorReason,
 ): Promise<BulkResult> =>
-  actOnEach(bulk, async ({ code, status, shipments }) => {
-    const moved = bulk.chosen.dryRun
-      ? decideMove(status, shipments, move)
-      : await changeShipment(bulk.db, { ...move, orderCode: code }, reason);
-    return outcomeOf(moved, move);
-  });
+  bulk.chosen.dryRun
+    ? actOnEach(bulk, ({ status, shipments }) => Promise.resolve(outcomeOf(decideMove(status, shipments, move), move)))
+    : actOnOrders(
+        bulk,
+        async ({ code }) => outcomeOf(await changeShipment(bulk.db, { ...move, orderCode: code }, reason), move),
+        async (orders) => {
+          const codes = orders.map(({ code }) => code);
+          return (await changeFreeShipments(bulk.db, codes, move, reason)).map((result) => outcomeOf(result, move));
+        },
+      );
 
 async function beginAct(db: Database, { to }: Pick<ShipmentMove, 'to'>, { operator }: OperatorReason) {
   if (!operator) return undefined;

@@ -7,10 +7,10 @@ export const insertBulkAct = statement(
   `insert into purchase.bulk_act (operator_id, moved_to) values ($operatorId, $movedTo) returning id, at`,
 );
 
-/** In the transaction that moves the shipment. */
-export const insertBulkActItem = statement(
-  'purchase.insert_bulk_act_item',
-  `insert into purchase.bulk_act_item (act_id, shipment_id) values ($actId, $shipmentId)`,
+/** In the transaction that moves the shipments. */
+export const insertBulkActItems = statement(
+  'purchase.insert_bulk_act_items',
+  `insert into purchase.bulk_act_item (act_id, shipment_id) select $actId, unnest($shipmentIds::bigint[])`,
 );
 
 /** A shipment that a bulk act moved and that was not moved back yet. */

@@ -26,6 +26,12 @@ export const selectOrderByCodeForUpdate = statement(
   `select ${lockedColumns} from purchase.order o where o.code = upper($1) for update`,
 );
 
+/** Those of the orders that no other transaction holds: it waits for none, so that many locks at once stop nobody. */
+export const selectFreeOrdersForUpdate = statement(
+  'purchase.hold_free_orders',
+  `select ${lockedColumns} from purchase.order o where o.code = any($1::text[]) order by o.id for update skip locked`,
+);
+
 /** No row for another customer's order. */
 export const lockOrderOfCustomer = statement(
   'purchase.hold_customers_order',
@@ -39,8 +45,9 @@ export const lockOrderOfPayment = statement(
   `select ${lockedColumns} from purchase.order o where o.id = (select order_id from purchase.payment where id = $1) for update`,
 );
 
-/** The changed order as the event reports it: amount bought and units per version. */
+/** A changed order as the event reports it: amount bought and units per version. */
 export interface ChangedOrder {
+  id: string;
   /** Increases with each change, so that listeners can order events that arrive out of order. */
   eventId: number;
   amount: number;
@@ -48,21 +55,23 @@ export interface ChangedOrder {
   sold: { versionId: string; quantity: number }[];
 }
 
-/** Changes the status and inserts the history event. No row when the order is not in status `from`. */
-export const updateOrderStatus = statement(
-  'purchase.update_order_status',
-  `with changed as (
-     update purchase.order o set status = $to, version = version + 1, pay_by = case when $to = 'pending_payment' then pay_by end
-     where id = $orderId and status = $from returning *
+/** Changes the status of each order and inserts the history events. No row for an order that is not in its status of `from`. */
+export const updateOrderStatuses = statement(
+  'purchase.update_order_statuses',
+  `with asked as (
+     select * from unnest($orderIds::uuid[], $from::text[], $to::text[]) as a (id, old, new)
+   ), changed as (
+     update purchase.order o set status = asked.new, version = version + 1, pay_by = case when asked.new = 'pending_payment' then pay_by end
+     from asked where o.id = asked.id and o.status = asked.old returning o.*
    ), event as (
-     insert into purchase.order_event (order_id, status, actor_id, why, cause) select id, $to, $actorId, left($why, 500), $cause from changed
-     returning id
+     insert into purchase.order_event (order_id, status, actor_id, why, cause) select id, status, $actorId, left($why, 500), $cause from changed
+     returning id, order_id
    )
-   select (select id from event)::float8 as "eventId", (subtotal - savings - coupon_savings)::float8 as amount, created_at as "createdAt",
+   select c.id, event.id::float8 as "eventId", (c.subtotal - c.savings - c.coupon_savings)::float8 as amount, c.created_at as "createdAt",
      (select coalesce(jsonb_agg(jsonb_build_object('versionId', l.version_id::text, 'quantity', l.quantity) order by l.line_no), '[]')
-      from purchase.order_line l where l.order_id = $orderId) as sold
-   from changed`,
-  rowIs<Pick<ChangedOrder, 'eventId' | 'sold'>>(),
+      from purchase.order_line l where l.order_id = c.id) as sold
+   from changed c join event on event.order_id = c.id`,
+  rowIs<Pick<ChangedOrder, 'sold'>>(),
 );
 
 /**
@@ -139,21 +148,24 @@ export interface LockedShipment {
   status: ShipmentStatus;
 }
 
-/** Lock the order first. */
+/** Of all these orders, in the order of their dates. Lock the orders first. */
 export const listShipments = statement(
   'purchase.list_shipments',
-  `select id::text as id, dispatch_date as "dispatchDate", status from purchase.shipment
-   where order_id = $1 order by dispatch_date nulls first`,
+  `select order_id as "orderId", id::text as id, dispatch_date as "dispatchDate", status from purchase.shipment
+   where order_id = any($1::uuid[]) order by dispatch_date nulls first`,
 );
 
-/** Moves a shipment to its next state and keeps the time of that step. One that leaves gets the code its customer says at the door. */
-export const updateShipment = statement(
-  'purchase.update_shipment',
+/**
+ * Moves shipments to their next state and keeps the time of that step. Each that leaves gets the code that its customer says at the
+ * door.
+ */
+export const updateShipments = statement(
+  'purchase.update_shipments',
   `update purchase.shipment set status = $status,
      prepared_at = case when $status = 'preparing' then now() else prepared_at end,
      dispatched_at = case when $status = 'dispatched' then now() else dispatched_at end,
      delivered_at = case when $status = 'delivered' then greatest(least(coalesce($at::timestamptz, now()), now()), dispatched_at) else delivered_at end,
      delivery_code = case when $status = 'dispatched' then lpad(((hashtext(gen_random_uuid()::text) & 2147483647) % 10000)::text, 4, '0')
        else delivery_code end
-   where id = $id`,
+   where id = any($ids::bigint[])`,
 );

@@ -1,12 +1,13 @@
 import { dayIn } from '@tonalia/rules/dates';
-import { publish } from '../../../platform/publish.ts';
+import { type NewEvent, publishAll } from '../../../platform/publish.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import {
   type OrderChangeCause,
+  type ChangedOrder,
   type LockedOrder,
   selectOrderForUpdate,
   selectOrderByCodeForUpdate,
-  updateOrderStatus,
+  updateOrderStatuses,
 } from './change-order.sql.ts';
 import { type OrderStatus, canBecome, isSettled } from './order.rules.ts';
 
@@ -72,35 +73,73 @@ async function applyChange(
   tx: Transaction,
   order: LockedOrder,
   to: OrderStatus,
-  { why, actorId, cause }: OrderChangeReason,
+  reason: OrderChangeReason,
 ): Promise<LockedOrder> {
-  const [changed] = await updateOrderStatus(tx, {
-    orderId: order.id,
-    from: order.status,
-    to,
-    actorId,
-    why,
-    cause: cause ?? null,
-  });
-  if (!changed) throw new Error(`order ${order.code} is not ${order.status} any more: lock it before changing it`);
-  const { id, code, customerId, warehouseId } = order;
-  await publish(tx, 'order.changed', {
-    orderId: id,
-    orderCode: code,
-    customerId,
-    eventId: changed.eventId,
-    from: order.status,
-    status: to,
-    why,
-    // the actor gets no notification of it
-    actorId,
-    // goods only: delivery and payment fees do not count towards a loyalty tier
-    amount: changed.amount,
-    boughtOn: dayIn(changed.createdAt),
-    warehouseId,
-    sold: changed.sold,
-  });
+  await applyChanges(tx, [{ order, to }], reason);
   return { ...order, status: to };
+}
+
+/** A locked order and its next status. */
+export interface OrderChange {
+  order: LockedOrder;
+  to: OrderStatus;
+}
+
+/** As `changeOrder` for each of different orders, with two statements. */
+export async function changeOrders(
+  tx: Transaction,
+  changes: readonly OrderChange[],
+  reason: OrderChangeReason,
+): Promise<void> {
+  for (const { order, to } of changes) if (!canBecome(order.status, to)) throw transitionError(order, to);
+  if (changes.length > 0) await applyChanges(tx, changes, reason);
+}
+
+async function applyChanges(
+  tx: Transaction,
+  changes: readonly OrderChange[],
+  reason: OrderChangeReason,
+): Promise<void> {
+  const rows = await updateOrderStatuses(tx, {
+    orderIds: changes.map(({ order }) => order.id),
+    from: changes.map(({ order }) => order.status),
+    to: changes.map(({ to }) => to),
+    actorId: reason.actorId,
+    why: reason.why,
+    cause: reason.cause ?? null,
+  });
+  const changed = new Map(rows.map((row) => [row.id, row]));
+  await publishAll(
+    tx,
+    changes.map((change) => changeEvent(change, changed.get(change.order.id), reason)),
+  );
+}
+
+function changeEvent(
+  { order: { id, code, customerId, warehouseId, status: from }, to }: OrderChange,
+  changed: ChangedOrder | undefined,
+  { why, actorId }: OrderChangeReason,
+): NewEvent {
+  if (!changed) throw new Error(`order ${code} is not ${from} any more: lock it before changing it`);
+  return {
+    topic: 'order.changed',
+    payload: {
+      orderId: id,
+      orderCode: code,
+      customerId,
+      eventId: changed.eventId,
+      from,
+      status: to,
+      why,
+      // the actor gets no notification of it
+      actorId,
+      // goods only: delivery and payment fees do not count towards a loyalty tier
+      amount: changed.amount,
+      boughtOn: dayIn(changed.createdAt),
+      warehouseId,
+      sold: changed.sold,
+    },
+  };
 }
 
 const transitionError = ({ code, status }: LockedOrder, to: OrderStatus) =>

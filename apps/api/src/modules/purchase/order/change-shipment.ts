@@ -1,12 +1,18 @@
 import { AppError } from '@tonalia/contract/errors';
 import { OfficeError } from '@tonalia/contract/office-errors';
 import type { Clock } from '../../../platform/clock.ts';
-import { type OperatorAuthor, recordAuditEvent } from '../../../platform/audit.ts';
-import { publish } from '../../../platform/publish.ts';
+import { type AuditEvent, type OperatorAuthor, recordActs, recordAuditEvent } from '../../../platform/audit.ts';
+import { publishAll } from '../../../platform/publish.ts';
 import { type Database, type Transaction, inTransaction } from '../../../platform/transaction.ts';
-import { insertBulkActItem } from './bulk-act.sql.ts';
-import { type LockedShipment, findApprovedPayments, listShipments, updateShipment } from './change-order.sql.ts';
-import { type LockedOrder, type OrderChangeReason, changeOrder, lockOrderByCode } from './change-order.ts';
+import { insertBulkActItems } from './bulk-act.sql.ts';
+import {
+  type LockedShipment,
+  findApprovedPayments,
+  listShipments,
+  selectFreeOrdersForUpdate,
+  updateShipments,
+} from './change-order.sql.ts';
+import { type LockedOrder, type OrderChangeReason, changeOrders, lockOrderByCode } from './change-order.ts';
 import { endOrder } from './end-order.ts';
 import {
   type OrderStatus,
@@ -57,6 +63,27 @@ export interface ShipmentMove {
 export const changeShipment = (db: Database, move: ShipmentMove, reason: OperatorReason): Promise<ShipmentMoveResult> =>
   inTransaction(db, (tx) => moveShipment(tx, move, reason));
 
+/**
+ * As `changeShipment` for each order in turn, in one transaction, until one that another transaction holds. Returns the results of
+ * the orders before it.
+ */
+export const changeFreeShipments = (
+  db: Database,
+  codes: readonly string[],
+  move: Omit<ShipmentMove, 'orderCode'>,
+  reason: OperatorReason,
+): Promise<ShipmentMoveResult[]> =>
+  inTransaction(db, async (tx) => {
+    const held = new Map((await selectFreeOrdersForUpdate(tx, [...codes])).map((order) => [order.code, order]));
+    const orders: LockedOrder[] = [];
+    for (const code of codes) {
+      const order = held.get(code);
+      if (!order) break;
+      orders.push(order);
+    }
+    return moveLocked(tx, orders, move, reason);
+  });
+
 /** Locks the order, so that nothing of it changes before `moveShipment` in the same transaction. False for an unknown code. */
 export const lockForMove = async (tx: Transaction, orderCode: string): Promise<boolean> =>
   (await lockOrderByCode(tx, orderCode)) !== undefined;
@@ -64,26 +91,79 @@ export const lockForMove = async (tx: Transaction, orderCode: string): Promise<b
 /** As `changeShipment`, in the caller's transaction. The order is its first lock. */
 export async function moveShipment(
   tx: Transaction,
-  { orderCode, to, dispatchDate, at }: ShipmentMove,
+  { orderCode, ...move }: ShipmentMove,
   reason: OperatorReason,
 ): Promise<ShipmentMoveResult> {
   const order = await lockOrderByCode(tx, orderCode);
-  if (!order) return { outcome: 'no_order' };
-  const shipments = await listShipments(tx, order.id);
-  const decision = decideMove(order.status, shipments, { to, dispatchDate });
-  if (decision.outcome !== 'possible') return decision;
-  const { shipment } = decision;
-  await updateShipment(tx, { id: shipment.id, status: to, at: at ?? null });
-  if (reason.actId !== undefined) await insertBulkActItem(tx, { actId: reason.actId, shipmentId: shipment.id });
-  const after = shipments.map((one) => (one === shipment ? to : one.status));
-  const moved = await advanceOrder(tx, order, after, reason);
-  await publishShipmentChange(tx, moved, shipment, to);
-  await recordOrderEvent(tx, order, {
-    action: `purchase.shipment_${to}`,
-    reason,
-    detail: { dispatchDate: shipment.dispatchDate },
+  const [result] = order ? await moveLocked(tx, [order], move, reason) : [];
+  return result ?? { outcome: 'no_order' };
+}
+
+/** A part of a locked order that moves. */
+interface MovedPart {
+  order: LockedOrder;
+  shipment: LockedShipment;
+  /** The states of all parts of the order after the move. */
+  after: ShipmentStatus[];
+}
+
+/** Moves a part of each of different locked orders, in as many statements as of one. */
+async function moveLocked(
+  tx: Transaction,
+  orders: readonly LockedOrder[],
+  move: Omit<ShipmentMove, 'orderCode'>,
+  reason: OperatorReason,
+): Promise<ShipmentMoveResult[]> {
+  const shipments = Map.groupBy(
+    await listShipments(
+      tx,
+      orders.map(({ id }) => id),
+    ),
+    ({ orderId }) => orderId,
+  );
+  const decisions = orders.map((order) => {
+    const parts = shipments.get(order.id) ?? [];
+    return { order, parts, decision: decideMove(order.status, parts, move) };
   });
-  return { outcome: 'moved', status: moved.status, dispatchDate: shipment.dispatchDate };
+  const moved = decisions.flatMap(({ order, parts, decision }): MovedPart[] => {
+    if (decision.outcome !== 'possible') return [];
+    const { shipment } = decision;
+    return [{ order, shipment, after: parts.map((one) => (one === shipment ? move.to : one.status)) }];
+  });
+  const after = await applyMoves(tx, moved, move, reason);
+  return decisions.map(({ order, decision }) => {
+    if (decision.outcome !== 'possible') return decision;
+    const status = after.get(order.id) ?? order.status;
+    return { outcome: 'moved', status, dispatchDate: decision.shipment.dispatchDate };
+  });
+}
+
+/** Returns the status of each order after its move, by id. */
+async function applyMoves(
+  tx: Transaction,
+  moved: readonly MovedPart[],
+  { to, at }: Omit<ShipmentMove, 'orderCode'>,
+  reason: OperatorReason,
+): Promise<Map<string, OrderStatus>> {
+  if (moved.length === 0) return new Map();
+  const ids = moved.map(({ shipment }) => shipment.id);
+  await updateShipments(tx, { ids, status: to, at: at ?? null });
+  if (reason.actId !== undefined) await insertBulkActItems(tx, { actId: reason.actId, shipmentIds: ids });
+  const orders = await advanceOrders(tx, moved, reason);
+  await publishAll(
+    tx,
+    moved.map(({ order: { id, code, customerId }, shipment: { dispatchDate } }) => ({
+      topic: 'order.shipment_changed',
+      payload: { orderId: id, orderCode: code, customerId, dispatchDate, status: to },
+    })),
+  );
+  await recordActs(
+    tx,
+    moved.map(({ order, shipment: { dispatchDate } }) =>
+      orderEvent(order, { action: `purchase.shipment_${to}`, reason, detail: { dispatchDate } }),
+    ),
+  );
+  return new Map(orders.map(({ id, status }) => [id, status]));
 }
 
 type ShipmentPart = Pick<LockedShipment, 'dispatchDate' | 'status'>;
@@ -114,38 +194,47 @@ function selectShipment<S extends ShipmentPart>(
 export async function advanceOrder(
   tx: Transaction,
   order: LockedOrder,
-  shipments: readonly ShipmentStatus[],
+  after: readonly ShipmentStatus[],
   reason: OrderChangeReason,
 ): Promise<LockedOrder> {
-  let now = order;
-  for (const step of stepsTo(order.status, shipments)) now = await changeOrder(tx, now, step, reason);
+  const [now = order] = await advanceOrders(tx, [{ order, after }], reason);
   return now;
 }
 
-const publishShipmentChange = (
+/** As `advanceOrder` for each of different orders: every step changes all that take it. */
+async function advanceOrders(
   tx: Transaction,
-  { id, code, customerId }: LockedOrder,
-  { dispatchDate }: LockedShipment,
-  status: string,
-) => publish(tx, 'order.shipment_changed', { orderId: id, orderCode: code, customerId, dispatchDate, status });
+  orders: readonly { order: LockedOrder; after: readonly ShipmentStatus[] }[],
+  reason: OrderChangeReason,
+): Promise<LockedOrder[]> {
+  const ways = orders.map(({ order, after }) => ({ now: order, steps: stepsTo(order.status, after) }));
+  for (let nth = 0; ways.some(({ steps }) => steps.length > nth); nth += 1) {
+    const taken = ways.flatMap((way) => way.steps.slice(nth, nth + 1).map((to) => ({ way, to })));
+    await changeOrders(
+      tx,
+      taken.map(({ way, to }) => ({ order: way.now, to })),
+      reason,
+    );
+    for (const { way, to } of taken) way.now = { ...way.now, status: to };
+  }
+  return ways.map(({ now }) => now);
+}
 
 /** An operator at a command is not signed in: the audit event names the account of the machine. */
-const recordOrderEvent = (
-  tx: Transaction,
+const orderEvent = (
   { id }: LockedOrder,
   {
     action,
     reason: { actorId, by, operator, actId },
     detail,
   }: { action: string; reason: OperatorReason; detail: { dispatchDate?: string | null } },
-) =>
-  recordAuditEvent(tx, {
-    actorId,
-    operator,
-    action,
-    subjectId: id,
-    detail: { ...detail, by, ...(actId !== undefined && { act: actId }) },
-  });
+): AuditEvent => ({
+  actorId,
+  operator,
+  action,
+  subjectId: id,
+  detail: { ...detail, by, ...(actId !== undefined && { act: actId }) },
+});
 
 /**
  * Rejects or cancels an order before any of it has left and releases its reservations. An order that ended this way already stays as it
@@ -166,7 +255,7 @@ export async function rejectOrder(
     // a payment is approved only under the order's lock
     if (!mayRefund && (await findApprovedPayments(tx, order.id)).length > 0) throw new OfficeError('STEP_UP_REQUIRED');
     await endOrder(tx, clock, { orderId: order.id, to, reason });
-    await recordOrderEvent(tx, order, { action: `purchase.order_${to}`, reason, detail: {} });
+    await recordAuditEvent(tx, orderEvent(order, { action: `purchase.order_${to}`, reason, detail: {} }));
     return 'rejected';
   });
 }

@@ -31,7 +31,7 @@ export async function stepShipmentBack(
   return inTransaction(db, async (tx) => {
     const order = await lockOrderByCode(tx, orderCode);
     if (!order) return 'moved_on';
-    const shipments = await listShipments(tx, order.id);
+    const shipments = await listShipments(tx, [order.id]);
     const shipment = shipments.find(({ id }) => id === shipmentId);
     if (!shipment || shipment.status !== movedTo || !isSettled(order.status)) return 'moved_on';
     const [travels] = movedTo === 'dispatched' ? await findLoadOfShipment(tx, shipmentId) : [];
