@@ -25,12 +25,29 @@ export async function makeOperator(db: pg.Pool, role: string): Promise<SeededOpe
 const STEP_MS = 30_000;
 
 /** The code an authenticator app shows now (RFC 6238). */
-function codeOf(secret: Buffer): string {
+export function codeOf(secret: Buffer): string {
   const step = Buffer.alloc(8);
   step.writeBigUInt64BE(BigInt(Math.floor(Date.now() / STEP_MS)));
   const mac = createHmac('sha1', secret).update(step).digest();
   const number = mac.readUInt32BE(mac.readUInt8(19) & 0x0f) & 0x7f_ff_ff_ff;
   return String(number % 1_000_000).padStart(6, '0');
+}
+
+/** The secret behind the letters that an operator types into an authenticator app (RFC 4648, base 32). */
+export function secretOf(letters: string): Buffer {
+  const bits = [...letters.replaceAll(/[^A-Z2-7]/g, '')]
+    .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
+    .join('');
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+}
+
+/** The sessions of an operator, as if it had just typed its second factor again. */
+export async function confirmSession(db: pg.Pool, { email }: SeededOperator): Promise<void> {
+  await db.query(
+    `update office.session set confirmed_until = now() + interval '5 minutes'
+     where operator_id = (select id from office.operator where email = $1)`,
+    [email],
+  );
 }
 
 /** Opens a page of the office, of the journey's server or of another `origin`: the sign-in with password and code, then the page. */

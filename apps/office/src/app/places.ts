@@ -4,6 +4,7 @@ import { outlines } from '../components/outlines.ts';
 import { healthTexts } from '../messages/health.es-CO.ts';
 import { pickingTexts } from '../messages/picking.es-CO.ts';
 import { returnsTexts } from '../messages/returns.es-CO.ts';
+import { routeTexts } from '../messages/routes.es-CO.ts';
 import { settlementTexts } from '../messages/settlement.es-CO.ts';
 import { texts } from '../messages/texts.es-CO.ts';
 
@@ -56,4 +57,9 @@ export const placeGroups: readonly (readonly Place[])[] = [
     { to: '/pagos', name: texts.payments, icon: 'card', letter: 'o', needs: 'payments.read' },
   ],
   [{ to: '/configuracion/salud', name: healthTexts.title, icon: outlines.pulse, letter: 's', needs: 'health.read' }],
+];
+
+/** Pages of the frame without an entry of their own, that not every role may open. */
+export const furtherPages: readonly (Pick<Place, 'name' | 'needs'> & { to: string })[] = [
+  { to: '/configuracion/rutas', name: routeTexts.title, needs: 'picking.read' },
 ];

@@ -17,7 +17,7 @@ import { readPaymentsSearch } from '../screens/payments/payments-search.ts';
 import { readRegistrationsSearch } from '../screens/registrations/registrations-search.ts';
 import { readReturnsSearch } from '../screens/returns/returns-search.ts';
 import { Frame } from './frame/frame.tsx';
-import { placeAfterSignIn, requireOperator } from './guard.ts';
+import { placeAfterSignIn, requireOperator, requirePicking } from './guard.ts';
 
 const root = createRootRouteWithContext<{ cache: QueryClient }>()({ component: Outlet });
 
@@ -142,14 +142,14 @@ const picker = createRoute({
   getParentRoute: () => root,
   path: '/alistar',
   validateSearch: readPickerSearch,
-  beforeLoad: ({ context, location }) => requireOperator(context.cache, location.href),
+  beforeLoad: ({ context, location }) => requirePicking(context.cache, location.href),
   component: lazyRouteComponent(() => import('../screens/picker/picker-screen.tsx'), 'PickerScreen'),
 });
 
 const printedList = createRoute({
   getParentRoute: () => root,
   path: '/alistamiento/$wave/lista',
-  beforeLoad: ({ context, location }) => requireOperator(context.cache, location.href),
+  beforeLoad: ({ context, location }) => requirePicking(context.cache, location.href),
   component: lazyRouteComponent(() => import('../screens/picking/print/printed-list.tsx'), 'PrintedList'),
 });
 
@@ -197,7 +197,7 @@ const load = createRoute({
 const printedLoad = createRoute({
   getParentRoute: () => root,
   path: '/alistamiento/rutas/$load/hoja',
-  beforeLoad: ({ context, location }) => requireOperator(context.cache, location.href),
+  beforeLoad: ({ context, location }) => requirePicking(context.cache, location.href),
   component: lazyRouteComponent(() => import('../screens/loads/printed-load.tsx'), 'PrintedLoad'),
 });
 
@@ -213,7 +213,7 @@ const packing = createRoute({
   getParentRoute: () => root,
   path: '/empacar/$code',
   validateSearch: readPackingSearch,
-  beforeLoad: ({ context, location }) => requireOperator(context.cache, location.href),
+  beforeLoad: ({ context, location }) => requirePicking(context.cache, location.href),
   component: lazyRouteComponent(() => import('../screens/packing/packing-screen.tsx'), 'PackingScreen'),
 });
 
@@ -221,7 +221,7 @@ const labels = createRoute({
   getParentRoute: () => root,
   path: '/empacar/$code/guias',
   validateSearch: readLabelsSearch,
-  beforeLoad: ({ context, location }) => requireOperator(context.cache, location.href),
+  beforeLoad: ({ context, location }) => requirePicking(context.cache, location.href),
   component: lazyRouteComponent(() => import('../screens/packing/labels-screen.tsx'), 'LabelsScreen'),
 });
 
@@ -229,7 +229,7 @@ const remission = createRoute({
   getParentRoute: () => root,
   path: '/empacar/$code/remision',
   validateSearch: readPackingSearch,
-  beforeLoad: ({ context, location }) => requireOperator(context.cache, location.href),
+  beforeLoad: ({ context, location }) => requirePicking(context.cache, location.href),
   component: lazyRouteComponent(() => import('../screens/packing/remission-screen.tsx'), 'RemissionScreen'),
 });
 

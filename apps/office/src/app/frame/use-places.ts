@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { mayDo, useOperator } from '../../api/session.ts';
-import { placeGroups } from '../places.ts';
+import { furtherPages, placeGroups } from '../places.ts';
 
 /** The entries of the menu that the operator may open, without empty groups. */
 export function usePlaces() {
@@ -10,11 +10,13 @@ export function usePlaces() {
     .filter((group) => group.length > 0);
 }
 
-/** The entry of the current page when the operator may not open it. */
+/** The current page, by its entry of the menu if it has one, when the operator may not open it. */
 export function useClosedPlace() {
   const operator = useOperator();
   const path = useLocation({ select: ({ pathname }) => pathname });
-  return placeGroups.flat().find((place) => isWithin(place, path) && !mayDo(operator, place.needs));
+  return [...placeGroups.flat(), ...furtherPages].find(
+    (place) => isWithin(place, path) && !mayDo(operator, place.needs),
+  );
 }
 
 /** Whether the page at `path` belongs to an entry of the menu. */
