@@ -7,6 +7,7 @@ export const closedGateway: Gateway = {
   name: 'closed',
   methods: ['card', 'pse', 'nequi'],
   lends: false,
+  canBeAsked: true,
   limits: async () => null,
   options: closed,
   charge: closed,

@@ -12,6 +12,7 @@ import { productsOffersApi } from './products-offers.ts';
 import { packingOfficeApi } from './packing-office.ts';
 import { productsOfficeApi } from './products-office.ts';
 import { purchaseApprovalsApi } from './purchase-approvals.ts';
+import { purchaseGatewayApi } from './purchase-gateway.ts';
 import { purchaseMoneyApi } from './purchase-money.ts';
 import { purchaseAdjustApi } from './purchase-adjust.ts';
 import { purchaseOfficeApi } from './purchase-office.ts';
@@ -30,6 +31,7 @@ export const officeServices = {
     ...purchaseTodayApi,
     ...purchaseUndoApi,
     ...purchaseMoneyApi,
+    ...purchaseGatewayApi,
     ...purchaseApprovalsApi,
     ...purchasePlaceApi,
     ...dispatchOfficeApi,

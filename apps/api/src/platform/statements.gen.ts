@@ -1854,6 +1854,10 @@ export interface StatementTypes {
     row: never;
     params: [{ method: string; reason: string | null; id: number | string }];
   };
+  'purchase.ask_refund_again': {
+    row: never;
+    params: [{ now: Date | null; id: number | string }];
+  };
   'purchase.ask_soon': {
     row: never;
     params: [{ now: Date | null; transactionId: string | null; reference: string | null }];
@@ -1897,6 +1901,10 @@ export interface StatementTypes {
   'purchase.count_office_orders': {
     row: { status: string | null; orders: number; amount: number };
     params: [{ statuses: readonly ('pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected' | null)[]; from: Date; to: Date; ids: readonly string[] | null; warehouseIds: readonly string[] | null; methods: readonly string[] | null; cityIds: readonly string[] | null; customerIds: readonly string[] | null; isDirect: boolean; served: readonly string[]; minTotal: number | string; maxTotal: number | string; most: number | string }];
+  };
+  'purchase.count_open_gateway_payments': {
+    row: { count: number };
+    params: [];
   };
   'purchase.count_orders': {
     row: { count: number };
@@ -2010,6 +2018,14 @@ export interface StatementTypes {
     row: { orderId: string; orderCode: string; placedAt: Date; facts: unknown; isAssumed: boolean; net: number; shipping: number; parts: unknown };
     params: [{ codes: readonly string[]; ids: readonly string[] }];
   };
+  'purchase.find_gateway_payment': {
+    row: { id: string; orderId: string | null; method: string; status: 'pending' | 'approved' | 'declined' | 'voided' | 'error' | 'on_delivery' | 'on_credit'; reference: string; transactionId: string | null };
+    params: [number | string];
+  };
+  'purchase.find_gateway_payment_row': {
+    row: { id: string; at: Date; orderCode: string | null; customerId: string | null; customer: string; methodReference: string; method: string | null; cardBrand: string | null; cardLastFour: string | null; reference: string; transactionId: string | null; amount: number; result: string; reason: string | null; returned: number; returning: number; answerStatus: 'pending' | 'approved' | 'declined' | 'voided' | 'error' | null; answerAmount: number | null; answeredAt: Date | null; difference: 'status' | 'amount' | 'reference' | 'unknown' | 'twice' | null };
+    params: [number | string];
+  };
   'purchase.find_instant_method': {
     row: { hasMovement: boolean };
     params: [string];
@@ -2116,6 +2132,10 @@ export interface StatementTypes {
   };
   'purchase.find_proof_of_payment': {
     row: { kind: 'image/jpeg' | 'image/png' | 'image/webp' | 'application/pdf'; file: Buffer; orderCode: string };
+    params: [number | string];
+  };
+  'purchase.find_refund_payment': {
+    row: { paymentId: string; method: string; status: 'pending' | 'done'; isWhole: boolean };
     params: [number | string];
   };
   'purchase.find_refunded_alone': {
@@ -2247,7 +2267,7 @@ export interface StatementTypes {
     params: [string];
   };
   'purchase.hold_refund': {
-    row: { id: string; status: 'pending' | 'done'; isTried: boolean; reference: string | null; paymentId: string; orderId: string | null };
+    row: { id: string; status: 'pending' | 'done'; isTried: boolean; reference: string | null; amount: number; triedAt: Date | null; paymentId: string; orderId: string | null; isWhole: boolean };
     params: [number | string];
   };
   'purchase.hold_refund_approval': {
@@ -2414,6 +2434,14 @@ export interface StatementTypes {
     row: { id: string; account: string; day: string; amount: number; reference: string; description: string };
     params: [{ from: string; limit: number | string }];
   };
+  'purchase.list_gateway_methods': {
+    row: { reference: string; name: string | null };
+    params: [readonly string[]];
+  };
+  'purchase.list_gateway_payments': {
+    row: { id: string; at: Date; orderCode: string | null; customerId: string | null; customer: string; methodReference: string; method: string | null; cardBrand: string | null; cardLastFour: string | null; reference: string; transactionId: string | null; amount: number; result: string; reason: string | null; returned: number; returning: number; answerStatus: 'pending' | 'approved' | 'declined' | 'voided' | 'error' | null; answerAmount: number | null; answeredAt: Date | null; difference: 'status' | 'amount' | 'reference' | 'unknown' | 'twice' | null; count: number; approved: number };
+    params: [{ since: Date; typed: string | null; method: string | null; result: string | null; limit: number | string; offset: number | string }];
+  };
   'purchase.list_holding_payments': {
     row: { paymentId: string; name: string | null; cardBrand: string | null; cardLastFour: string | null; amount: number; isAutomatic: boolean; holds: number };
     params: [string];
@@ -2425,6 +2453,10 @@ export interface StatementTypes {
   'purchase.list_office_orders': {
     row: { id: string; code: string; status: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; createdAt: Date; customerId: string; customerName: string; city: string; cityId: string; warehouseId: string; units: number; total: number; takenBy: string | null; settledAt: Date; hasProof: boolean; methods: string[]; shipments: unknown };
     params: [{ statuses: readonly ('pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected')[] | null; from: Date; to: Date; ids: readonly string[] | null; warehouseIds: readonly string[] | null; methods: readonly string[] | null; cityIds: readonly string[] | null; customerIds: readonly string[] | null; isDirect: boolean; served: readonly string[]; minTotal: number | string; maxTotal: number | string; sort: string; limit: number | string; offset: number | string }];
+  };
+  'purchase.list_open_gateway_payments': {
+    row: { id: string; at: Date; orderCode: string | null; customerId: string | null; customer: string; methodReference: string; method: string | null; cardBrand: string | null; cardLastFour: string | null; reference: string; transactionId: string | null; amount: number; result: string; reason: string | null; returned: number; returning: number; answerStatus: 'pending' | 'approved' | 'declined' | 'voided' | 'error' | null; answerAmount: number | null; answeredAt: Date | null; difference: 'status' | 'amount' | 'reference' | 'unknown' | 'twice' | null; count: number; approved: number };
+    params: [{ typed: string | null; method: string | null; result: string | null; limit: number | string; offset: number | string }];
   };
   'purchase.list_open_shipments': {
     row: { orderId: string; status: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; warehouseId: string; cityId: string; settledAt: Date; shipment: unknown; isPreSales: boolean };
@@ -2573,6 +2605,14 @@ export interface StatementTypes {
   'purchase.raise_order_version': {
     row: { version: number };
     params: [string];
+  };
+  'purchase.record_gateway_answer': {
+    row: never;
+    params: [{ status: 'pending' | 'approved' | 'declined' | 'voided' | 'error'; amount: number | string | null; now: Date | null; difference: 'status' | 'amount' | 'reference' | 'unknown' | 'twice' | null; paymentId: number | string }];
+  };
+  'purchase.record_unknown_at_gateway': {
+    row: never;
+    params: [{ now: Date | null; paymentId: number | string }];
   };
   'purchase.refuse_proof': {
     row: { id: string };

@@ -7,6 +7,7 @@ export const paymentsTexts = {
   views: 'Vistas',
   tabs: {
     transferencias: 'Transferencias',
+    pasarela: 'Pasarela',
     reembolsos: 'Reembolsos',
     conciliacion: 'Conciliación',
   },

@@ -1,5 +1,6 @@
 import { purchaseApi } from '@tonalia/contract/purchase-api';
 import { purchaseApprovalsApi } from '@tonalia/contract/purchase-approvals';
+import { purchaseGatewayApi } from '@tonalia/contract/purchase-gateway';
 import { purchaseMoneyApi } from '@tonalia/contract/purchase-money';
 import { purchaseAdjustApi } from '@tonalia/contract/purchase-adjust';
 import { purchasePlaceApi } from '@tonalia/contract/purchase-place';
@@ -39,6 +40,7 @@ import { placeEndpoints } from './office/place/endpoints.ts';
 import { todayEndpoints } from './office/today/endpoints.ts';
 import { undoEndpoints } from './office/undo-endpoints.ts';
 import { approvalEndpoints } from './office-money/approval-endpoints.ts';
+import { gatewayEndpoints } from './office-money/gateway-endpoints.ts';
 import { moneyEndpoints } from './office-money/endpoints.ts';
 import { orderFinder } from './office/search-orders.ts';
 import { type PaymentContext, paymentEndpoints } from './payment/endpoints.ts';
@@ -63,6 +65,7 @@ export const purchase = (app: FastifyInstance, context: PaymentContext): void =>
   serveOffice(app, context.office, { name: 'purchase', calls: purchaseTodayApi }, todayEndpoints(context));
   serveOffice(app, context.office, { name: 'purchase', calls: purchaseUndoApi }, undoEndpoints(context));
   serveOffice(app, context.office, { name: 'purchase', calls: purchaseMoneyApi }, moneyEndpoints(context));
+  serveOffice(app, context.office, { name: 'purchase', calls: purchaseGatewayApi }, gatewayEndpoints(context));
   serveOffice(app, context.office, { name: 'purchase', calls: purchaseApprovalsApi }, approvalEndpoints(context));
   serveOffice(app, context.office, { name: 'purchase', calls: purchaseAdjustApi }, adjustEndpoints(context));
   serveOffice(app, context.office, { name: 'purchase', calls: purchasePlaceApi }, placeEndpoints(context));

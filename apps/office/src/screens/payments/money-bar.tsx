@@ -12,12 +12,14 @@ export type MoneyBarProps = {
   /** Names the group of options. */
   label: string;
   options: readonly { value: string; label: string }[];
+  /** After the options. */
+  filters?: ReactNode;
   /** At the right end. */
   children?: ReactNode;
 };
 
 /** Above a list about money: the search, which rows it shows, and a sum. */
-export function MoneyBar({ search, placeholder, label, options, children }: MoneyBarProps) {
+export function MoneyBar({ search, placeholder, label, options, filters, children }: MoneyBarProps) {
   const navigate = useNavigate();
   const { estado: _state, pagina: _page, fila: _row, ...others } = search;
   return (
@@ -59,6 +61,7 @@ export function MoneyBar({ search, placeholder, label, options, children }: Mone
           </Link>
         ))}
       </nav>
+      {filters}
       <span className="flex-1" />
       <span className="text-[0.8125rem] text-text-2">{children}</span>
     </div>

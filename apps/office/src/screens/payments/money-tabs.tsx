@@ -5,11 +5,12 @@ import { moneyCountsQuery } from '../../api/payments.ts';
 import { paymentsTexts as texts } from '../../messages/payments.es-CO.ts';
 import { type MoneyView, moneyViews } from './payments-search.ts';
 
-/** The three parts of the page, each with what waits in it. */
+/** The parts of the page, each with what waits in it. */
 export function MoneyTabs({ view }: { view: MoneyView }) {
   const { data } = useQuery(moneyCountsQuery);
   const counts = data && {
     transferencias: data.transfers,
+    pasarela: data.gateway,
     reembolsos: data.refunds,
     conciliacion: data.lines,
   };

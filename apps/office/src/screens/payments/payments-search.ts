@@ -5,11 +5,16 @@ export interface PaymentsSearch {
   pagina?: number;
   /** What a tab shows of its rows. */
   estado?: string;
+  /** Days of the payments at the gateway; today without it. */
+  fecha?: 'semana' | 'mes';
+  /** Reference of a payment method, and a result. */
+  medio?: string;
+  resultado?: string;
   /** The id of the row with the focus. */
   fila?: string;
 }
 
-export const moneyViews = ['transferencias', 'reembolsos', 'conciliacion'] as const;
+export const moneyViews = ['transferencias', 'pasarela', 'reembolsos', 'conciliacion'] as const;
 export type MoneyView = (typeof moneyViews)[number];
 
 /** Reads an address. What is not understood is left out, so an old link opens too. */
@@ -20,12 +25,16 @@ export function readPaymentsSearch(search: Record<string, unknown>): PaymentsSea
     return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
   };
   const [row, words, state] = [text('fila'), text('q'), text('estado')];
+  const [date, method, result] = [text('fecha'), text('medio'), text('resultado')];
   const vista = moneyViews.find((view) => view === search['vista'] && view !== 'transferencias');
   return {
     ...(vista && vista !== 'transferencias' && { vista }),
     ...(words !== '' && { q: words.slice(0, 80) }),
     ...(Number.isInteger(page) && page > 1 && { pagina: page }),
     ...(/^[a-z]{1,20}$/.test(state) && { estado: state }),
+    ...((date === 'semana' || date === 'mes') && { fecha: date }),
+    ...(/^[a-z0-9_-]{1,40}$/.test(method) && { medio: method }),
+    ...(/^[a-z_]{1,20}$/.test(result) && { resultado: result }),
     ...(/^\d{1,18}$/.test(row) && { fila: row }),
   };
 }

@@ -18,6 +18,7 @@ import { ageClass, ageLimits } from './age.ts';
 import { DoneDialog } from './done-dialog.tsx';
 import { MoneyBar, MoneyFoot } from './money-bar.tsx';
 import type { PaymentsSearch } from './payments-search.ts';
+import { RefundSteps } from './refund-steps.tsx';
 import { useMoneyRows } from './use-money-rows.ts';
 
 /** Refunds to make, oldest first, and those that are done. */
@@ -90,6 +91,7 @@ export function RefundsTab({ search }: { search: PaymentsSearch }) {
                   refund={refund}
                   now={now}
                   isFocused={search.fila === refund._id}
+                  mayAct={mayFinish}
                   onFinish={mayFinish && refund.place === 'manual' ? () => setFinishing(refund) : undefined}
                 />
               ))}
@@ -107,10 +109,11 @@ interface RefundRowProps {
   refund: OfficeRefund;
   now: Date;
   isFocused: boolean;
+  mayAct: boolean;
   onFinish: (() => void) | undefined;
 }
 
-function RefundRow({ refund, now, isFocused, onFinish }: RefundRowProps) {
+function RefundRow({ refund, now, isFocused, mayAct, onFinish }: RefundRowProps) {
   const { _id, customer, orderCode, why, method, card, goesTo, place, startedBy, createdAt, doneAt, amount } = refund;
   const since = new Date(createdAt);
   const route =
@@ -154,7 +157,10 @@ function RefundRow({ refund, now, isFocused, onFinish }: RefundRowProps) {
           </OfficeButton>
         )}
         {(place === 'gateway' || place === 'failed') && (
-          <Badge tone={place === 'failed' ? 'danger' : 'neutral'}>{texts.place[place]}</Badge>
+          <span className="inline-flex items-center justify-end gap-2">
+            <Badge tone={place === 'failed' ? 'danger' : 'neutral'}>{texts.place[place]}</Badge>
+            {place === 'failed' && mayAct && <RefundSteps refund={refund} />}
+          </span>
         )}
       </td>
     </tr>

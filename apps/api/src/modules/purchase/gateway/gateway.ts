@@ -117,6 +117,8 @@ export interface Gateway {
   readonly methods: readonly string[];
   /** Whether it lends the amount: for orders only, and with the borrower's document. */
   readonly lends: boolean;
+  /** Whether it answers `find`; one that does not only sends webhooks. */
+  readonly canBeAsked: boolean;
   /** Smallest and largest charge; null without limits. Throws GatewayDown when it takes nothing now or does not answer. */
   limits(): Promise<PaymentLimits | null>;
   charge(charge: Charge): Promise<GatewayTransaction>;

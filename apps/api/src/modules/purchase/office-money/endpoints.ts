@@ -5,6 +5,7 @@ import type { OfficeEndpoints } from '../../../platform/http/serve-office.ts';
 import type { HandlerInput } from '../../../platform/http/serve.ts';
 import type { PaymentContext } from '../payment/endpoints.ts';
 import { finishRefund } from '../payment/finish-refund.ts';
+import { requireUnreturned } from '../payment/retry-refund.ts';
 import { BULK_TIME } from '../office/act-on-each.ts';
 import { markLines, matchLinesWithTransfers } from './act-on-lines.ts';
 import { type TransferActs, approveTransfers, rejectTransfers } from './act-on-transfers.ts';
@@ -25,8 +26,9 @@ type SentMoneyCall = Pick<HandlerInput<OfficeCall>, 'request' | 'reply'> & { ope
 export function moneyEndpoints({
   db,
   clock,
+  gateways,
   paymentWorker,
-}: Pick<PaymentContext, 'db' | 'clock' | 'paymentWorker'>): OfficeEndpoints<typeof purchaseMoneyApi> {
+}: Pick<PaymentContext, 'db' | 'clock' | 'gateways' | 'paymentWorker'>): OfficeEndpoints<typeof purchaseMoneyApi> {
   const actsOf = ({
     request,
     reply,
@@ -76,7 +78,8 @@ export function moneyEndpoints({
     'POST /office/refunds/{id}/done': {
       access: 'operator',
       needs: 'orders.refund',
-      handle: async ({ params, body, operator: { operatorId, name, network } }) => {
+      handle: async ({ params, body, request, operator: { operatorId, name, network } }) => {
+        await requireUnreturned({ db, clock, gateways, log: request.log }, params.id);
         const operator = { operatorId, network };
         const made = { refundId: params.id, reference: body.reference, by: name, operator };
         return { results: { isNew: (await finishRefund(db, clock, made)) !== undefined } };

@@ -41,6 +41,19 @@ export const hasShopperLeft = (now: Date, since: Date): boolean => now.getTime()
 export const isCheckingOver = (now: Date, createdAt: Date): boolean =>
   now.getTime() - createdAt.getTime() >= paymentCheckHours * hour;
 
+/** How an answer of the gateway differs from the payment once it is applied; null when they agree. */
+export function differenceOf(
+  payment: CheckedPayment & { status: PaymentStatus; unanswered: boolean },
+  answer: GatewayAnswer,
+): 'status' | 'amount' | 'reference' | null {
+  const wrong = mismatch(payment, answer);
+  if (wrong) return wrong === 'amount' || wrong === 'currency' ? 'amount' : 'reference';
+  // a payment that we ended without an answer differs while the gateway still waits
+  if (payment.unanswered && answer.status === 'pending') return 'status';
+  const from: PaymentStatus = payment.unanswered ? 'pending' : payment.status;
+  return from === answer.status || canPaymentBecome(from, answer.status) ? null : 'status';
+}
+
 interface CheckedPayment {
   reference: string | null;
   transactionId: string | null;

@@ -69,9 +69,32 @@ export const completeRefundsOf = statement(
 /** Locks a refund, with the order of its payment. Lock nothing after it. */
 export const lockRefund = statement(
   'purchase.hold_refund',
-  `select r.id::text as id, r.status, r.next_try_at is not null as "isTried", r.reference, p.id::text as "paymentId", p.order_id as "orderId"
+  `select r.id::text as id, r.status, r.next_try_at is not null as "isTried", r.reference, r.amount::float8 as amount,
+     coalesce(r.retried_at, r.sent_at) as "triedAt", p.id::text as "paymentId", p.order_id as "orderId",
+     p.transaction_id is not null and r.goes_to = 'source' and r.amount = p.amount as "isWhole"
    from purchase.refund r join purchase.payment p on p.id = r.payment_id where r.id = $1 for update of r`,
-  rowIs<{ isTried: boolean }>(),
+  rowIs<HeldRefund>(),
+);
+
+/** A refund that this transaction holds. */
+export interface HeldRefund {
+  id: string;
+  status: 'pending' | 'done';
+  isTried: boolean;
+  reference: string | null;
+  amount: number;
+  /** The start of the gateway's last attempt. */
+  triedAt: Date | null;
+  paymentId: string;
+  orderId: string | null;
+  /** It returns a whole payment to what paid, which the gateway can do. */
+  isWhole: boolean;
+}
+
+/** The payment worker asks the gateway for the refund at its next run. */
+export const askRefundAgain = statement(
+  'purchase.ask_refund_again',
+  `update purchase.refund set next_try_at = $now, manual_at = null where id = $id and status = 'pending'`,
 );
 
 /** A refund that is not done. */

@@ -6,7 +6,15 @@ import { lockOrderOfPayment } from '../order/change-order.sql.ts';
 import type { GatewayTransaction } from '../gateway/gateway.ts';
 import type { LockedOrder } from '../order/change-order.ts';
 import type { SettleContext } from './payment-context.ts';
-import { hasShopperLeft, isCheckingOver, canPaymentBecome, mismatch, nextCheckAt } from './payment.rules.ts';
+import {
+  canPaymentBecome,
+  differenceOf,
+  hasShopperLeft,
+  isCheckingOver,
+  mismatch,
+  nextCheckAt,
+} from './payment.rules.ts';
+import { recordAnswer } from './gateway-answer.sql.ts';
 import { reverseMoney, receiveMoney } from './receive-money.ts';
 import { withReserveFallback } from './reserve-again.ts';
 import { type LockedPayment, lockPayment, updateCardFace, updatePayment } from './settle.sql.ts';
@@ -31,6 +39,14 @@ async function apply(
   const [order] = await lockOrderOfPayment(tx, paymentId);
   const [payment] = await lockPayment(tx, paymentId);
   if (!payment) return;
+  const { status, amount } = result;
+  await recordAnswer(tx, {
+    paymentId,
+    status,
+    amount,
+    difference: differenceOf(payment, result),
+    now: context.clock.now(),
+  });
   const wrong = mismatch(payment, result);
   if (wrong) {
     const facts = {

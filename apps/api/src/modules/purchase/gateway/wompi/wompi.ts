@@ -20,6 +20,7 @@ export function wompiGateway(
     name: 'wompi',
     methods: ['card', 'pse', 'nequi'],
     lends: false,
+    canBeAsked: true,
     limits: async () => null,
     options: readOptions(settings, clock, timeout),
     charge: (charge) => makeCharge(settings, charge, timeout),

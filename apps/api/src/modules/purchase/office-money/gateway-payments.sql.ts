@@ -1,0 +1,95 @@
+import type { GatewayDifference, GatewayPayment, GatewayResult } from '@tonalia/contract/purchase-gateway';
+import { rowIs, statement } from '../../../platform/db.ts';
+
+/** A payment at a gateway with its order, its refunds and the gateway's last answer. */
+export interface GatewayPaymentRow {
+  id: string;
+  at: Date;
+  orderCode: string | null;
+  customerId: string;
+  customer: string;
+  methodReference: string;
+  method: string;
+  cardBrand: string | null;
+  cardLastFour: string | null;
+  reference: string;
+  transactionId: string | null;
+  amount: number;
+  result: GatewayResult;
+  reason: string | null;
+  returned: number;
+  returning: number;
+  answerStatus: NonNullable<GatewayPayment['answer']>['status'];
+  answerAmount: number | null;
+  answeredAt: Date | null;
+  difference: GatewayDifference | null;
+}
+
+const result = `case
+    when p.status = 'voided' and coalesce(r.returned, 0) = 0 and p.gateway_status is distinct from 'voided' then 'voided'
+    when p.status = 'voided' or r.returned = p.amount then 'returned'
+    when r.returned > 0 then 'partly_returned' else p.status end`;
+const columns = `p.id::text as id, p.created_at as at, o.code as "orderCode", coalesce(o.customer_id, p.customer_id) as "customerId",
+  coalesce(o.customer_name, '') as customer, p.method as "methodReference", purchase.method_name(m.reference, m.name) as method,
+  p.card_brand as "cardBrand", p.card_last_four as "cardLastFour", p.gateway_reference as reference, p.transaction_id as "transactionId",
+  p.amount::float8 as amount, ${result} as result, p.reason, coalesce(r.returned, 0)::float8 as returned,
+  coalesce(r.returning, 0)::float8 as returning, p.gateway_status as "answerStatus", p.gateway_amount::float8 as "answerAmount",
+  p.gateway_answered_at as "answeredAt", p.gateway_difference as difference`;
+const joined = `purchase.payment p join purchase.payment_method m on m.reference = p.method
+  left join purchase.order o on o.id = p.order_id
+  left join lateral (select sum(f.amount) filter (where f.status = 'done') as returned, sum(f.amount) filter (where f.status = 'pending') as returning
+    from purchase.refund f where f.payment_id = p.id) r on true`;
+const wanted = `($typed::text is null or o.code like '%' || upper($typed) || '%' or p.transaction_id like '%' || $typed || '%'
+    or p.gateway_reference like '%' || upper($typed) || '%' or platform.plain_text(o.customer_name) like '%' || platform.plain_text($typed) || '%')
+  and ($method::text is null or p.method = $method) and ($result::text is null or ${result} = $result)`;
+const counted = `(count(*) over ())::int as count,
+  coalesce(sum(p.amount) filter (where p.status = 'approved') over (), 0)::float8 as approved`;
+
+type Claims = Omit<
+  GatewayPaymentRow,
+  'at' | 'cardBrand' | 'cardLastFour' | 'reason' | 'transactionId' | 'orderCode'
+> & {
+  count: number;
+  approved: number;
+};
+
+/** Payments at gateways since an instant, newest first, with the number and the approved sum of all of them. */
+export const listGatewayPayments = statement(
+  'purchase.list_gateway_payments',
+  `select ${columns}, ${counted} from ${joined}
+   where p.gateway_reference is not null and p.created_at >= $since and ${wanted}
+   order by p.created_at desc, p.id desc limit $limit offset $offset`,
+  rowIs<Claims>(),
+);
+
+/** The same for those that wait for the bank or differ, of any day. */
+export const listOpenGatewayPayments = statement(
+  'purchase.list_open_gateway_payments',
+  `select ${columns}, ${counted} from ${joined}
+   where p.gateway_reference is not null and (p.status = 'pending' or p.gateway_difference is not null) and ${wanted}
+   order by p.created_at desc, p.id desc limit $limit offset $offset`,
+  rowIs<Claims>(),
+);
+
+/** One payment at a gateway. */
+export const findGatewayPaymentRow = statement(
+  'purchase.find_gateway_payment_row',
+  `select ${columns} from ${joined} where p.id = $1 and p.gateway_reference is not null`,
+  rowIs<Omit<Claims, 'count' | 'approved'>>(),
+);
+
+/** Payments at gateways that wait for the bank or differ. */
+export const countOpenGatewayPayments = statement(
+  'purchase.count_open_gateway_payments',
+  `select count(*)::int as count from purchase.payment p
+   where p.gateway_reference is not null and (p.status = 'pending' or p.gateway_difference is not null)`,
+  rowIs<{ count: number }>(),
+);
+
+/** Methods by their reference, with the names that customers read. */
+export const listMethodNames = statement(
+  'purchase.list_gateway_methods',
+  `select m.reference, purchase.method_name(m.reference, m.name) as name from purchase.payment_method m
+   where m.reference = any($1::text[]) order by name`,
+  rowIs<{ name: string }>(),
+);

@@ -1,0 +1,33 @@
+import { OfficeError } from '@tonalia/contract/office-errors';
+import { type Gateway, gatewayOf, toClientError } from '../gateway/gateway.ts';
+import { type AskedPayment, findGatewayPayment, recordUnknown } from './gateway-answer.sql.ts';
+import type { SettleContext } from './payment-context.ts';
+import { settle } from './settle.ts';
+
+/** What asking about payments needs. */
+export interface AskContext extends SettleContext {
+  gateways: readonly Gateway[];
+}
+
+/**
+ * Asks the gateway for a payment and applies its answer, as a check of the payment worker does; one that it does not know is marked. Throws
+ * GATEWAY_PAYMENT_NOT_FOUND, GATEWAY_CANNOT_BE_ASKED for a gateway that only sends webhooks, and GATEWAY_UNAVAILABLE.
+ */
+export async function askGateway(context: AskContext, paymentId: string): Promise<AskedPayment> {
+  const [payment] = await findGatewayPayment(context.db, paymentId);
+  if (!payment) throw new OfficeError('GATEWAY_PAYMENT_NOT_FOUND');
+  const gateway = gatewayOf(context.gateways, payment.method);
+  if (!gateway?.canBeAsked) throw new OfficeError('GATEWAY_CANNOT_BE_ASKED');
+  const { reference, transactionId } = payment;
+  const question = transactionId === null ? gateway.findByReference(reference) : gateway.find(transactionId);
+  const answer = await question.catch((error: unknown) => {
+    throw toClientError(error);
+  });
+  if (answer) await settle(context, paymentId, answer);
+  else await recordUnknown(context.db, { paymentId, now: context.clock.now() });
+  return payment;
+}
+
+/** Whether the gateway of a payment answers questions. */
+export const canAsk = (gateways: readonly Gateway[], method: string): boolean =>
+  gatewayOf(gateways, method)?.canBeAsked ?? false;
