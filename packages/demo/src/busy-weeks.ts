@@ -21,6 +21,8 @@ export interface BusyPlan {
   isRejected?: boolean;
   /** Which of the offered delivery windows the customer chose. */
   chosenWindow?: number;
+  /** Its address lies on the route of the vehicle that is on the road. */
+  isAlong?: boolean;
   /** Part of it comes from the presale. */
   hasPresale?: boolean;
 }

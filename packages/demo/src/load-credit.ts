@@ -46,7 +46,7 @@ export async function loadCredit(
       if (isPaid)
         movements.push([
           customer.id,
-          order.id,
+          null,
           'payment',
           -order.total,
           null,

@@ -3,23 +3,29 @@ import type { DemoComboPart } from './combos.ts';
 import { type Cell, copy } from './copy.ts';
 import { contentText } from './product.ts';
 import { daysFrom } from './days.ts';
+import { seeded } from './random.ts';
 import { type DemoOrder, type DemoOrderLine, type DemoOrderStatus, isPaidFirst, isSold } from './orders.ts';
 
 /** Names of municipalities by DANE code, for the addresses of orders. */
 export type CityNames = ReadonlyMap<string, { city: string; state: string; stateId: string }>;
 
-/** Orders with their carts, shipments, lines, events and payments. */
+/** Ids of shipments by order and date. */
+export type ShipmentIds = ReadonlyMap<string, number>;
+
+/** Orders with their carts, shipments, lines, events and payments. Returns the ids of the shipments. */
 export async function loadOrders(
   client: ClientBase,
   orders: readonly DemoOrder[],
   { parts, cities }: { parts: readonly DemoComboPart[]; cities: CityNames },
-): Promise<void> {
+): Promise<ShipmentIds> {
   await copyCarts(client, orders);
   await copyOrders(client, orders, cities);
-  await copyLines(client, orders, await copyShipments(client, orders));
+  const shipmentIds = await copyShipments(client, orders);
+  await copyLines(client, orders, shipmentIds);
   await copyParts(client, orders, parts);
   await copyEvents(client, orders);
   await copyPayments(client, orders);
+  return shipmentIds;
 }
 
 function copyCarts(client: ClientBase, orders: readonly DemoOrder[]): Promise<void> {
@@ -79,7 +85,7 @@ function copyOrders(client: ClientBase, orders: readonly DemoOrder[], cities: Ci
 }
 
 /** Returns the ids of shipments by order and date. */
-async function copyShipments(client: ClientBase, orders: readonly DemoOrder[]): Promise<ReadonlyMap<string, number>> {
+async function copyShipments(client: ClientBase, orders: readonly DemoOrder[]): Promise<ShipmentIds> {
   const shipments = orders
     .flatMap((order) => order.shipments.map((shipment) => ({ ...shipment, orderId: order.id })))
     .map((shipment, at) => ({ ...shipment, id: at + 1 }));
@@ -97,6 +103,7 @@ async function copyShipments(client: ClientBase, orders: readonly DemoOrder[]): 
       'prepared_at',
       'dispatched_at',
       'delivered_at',
+      'delivery_code',
     ],
     shipments.map(({ id, orderId, date, status, window, preparedAt, dispatchedAt, deliveredAt }) => [
       id,
@@ -109,6 +116,7 @@ async function copyShipments(client: ClientBase, orders: readonly DemoOrder[]): 
       preparedAt,
       dispatchedAt,
       deliveredAt,
+      dispatchedAt && String(seeded(`door ${orderId}`).whole(0, 9999)).padStart(4, '0'),
     ]),
   );
   await client.query(
@@ -117,11 +125,7 @@ async function copyShipments(client: ClientBase, orders: readonly DemoOrder[]): 
   return new Map(shipments.map(({ id, orderId, date }) => [`${orderId} ${date}`, id]));
 }
 
-function copyLines(
-  client: ClientBase,
-  orders: readonly DemoOrder[],
-  shipmentIds: ReadonlyMap<string, number>,
-): Promise<void> {
+function copyLines(client: ClientBase, orders: readonly DemoOrder[], shipmentIds: ShipmentIds): Promise<void> {
   return copy(
     client,
     'purchase.order_line',
@@ -146,6 +150,7 @@ function copyLines(
       'price',
       'original_price',
       'amount',
+      'returned',
     ],
     orders.flatMap((order) =>
       order.lines.map((line, at) => [
@@ -175,12 +180,23 @@ function copyPayments(client: ClientBase, orders: readonly DemoOrder[]): Promise
   return copy(
     client,
     'purchase.payment',
-    ['order_id', 'method', 'status', 'amount', 'gateway_reference', 'transaction_id', 'created_at', 'updated_at'],
+    [
+      'order_id',
+      'method',
+      'status',
+      'amount',
+      'reason',
+      'gateway_reference',
+      'transaction_id',
+      'created_at',
+      'updated_at',
+    ],
     orders.map((order) => [
       order.id,
-      order.method,
+      order.transfer === null ? order.method : 'bank_transfer',
       paymentStatus(order),
-      order.total,
+      paidFor(order),
+      order.transfer,
       isPaidFirst(order.method) ? `${order.code}-1` : null,
       isPaidFirst(order.method) ? `demo-${order.code.slice(3)}` : null,
       order.createdAt,
@@ -224,7 +240,15 @@ function orderRow(order: DemoOrder, cities: CityNames): Cell[] {
   ];
 }
 
-function lineCells({ product, version, quantity, price, originalPrice, dispatchDate }: DemoOrderLine): Cell[] {
+function lineCells({
+  product,
+  version,
+  quantity,
+  price,
+  originalPrice,
+  dispatchDate,
+  returned,
+}: DemoOrderLine): Cell[] {
   const { shade } = version;
   const content = contentText(version.volume, version.unit);
   const versionName = [shade && `${shade.code} ${shade.name}`, content].filter(Boolean).join(', ');
@@ -246,15 +270,18 @@ function lineCells({ product, version, quantity, price, originalPrice, dispatchD
     price,
     originalPrice,
     price * quantity,
+    returned,
   ];
 }
 
 function partRows(
   order: DemoOrder,
-  { product, version, quantity }: DemoOrderLine,
+  { product, version, quantity, dispatchDate }: DemoOrderLine,
   lineNo: number,
   parts: readonly DemoComboPart[],
 ): Cell[][] {
+  // units of a presale are of no stock yet
+  if (dispatchDate !== null) return [];
   if (product.kind === 'simple') return [[order.id, lineNo, 0, version.id, quantity]];
   return parts
     .filter(({ comboId }) => comboId === product.id)
@@ -262,7 +289,7 @@ function partRows(
 }
 
 /** The history of an order: what is in stock moves it, as far as its state has come. */
-function eventRows({ id, status, method, buyer, createdAt, settledAt, shipments }: DemoOrder): Cell[][] {
+function eventRows({ id, status, method, buyer, createdAt, settledAt, shipments, trip }: DemoOrder): Cell[][] {
   const stock = shipments.find(({ date }) => date === null);
   const events: [DemoOrderStatus, Date | null][] =
     status === 'cancelled' || status === 'rejected'
@@ -279,9 +306,20 @@ function eventRows({ id, status, method, buyer, createdAt, settledAt, shipments 
         ['paid', settledAt],
       ] as const)
     : ([['confirmed', createdAt]] as const);
-  return [...begun, ...events.slice(0, last + 1)].flatMap(([step, at]) =>
+  const home: typeof events = trip
+    ? [
+        ['dispatched', trip.leftAt],
+        ['preparing', trip.homeAt],
+      ]
+    : [];
+  return [...begun, ...events.slice(0, last + 1), ...home].flatMap(([step, at]) =>
     at === null ? [] : [[id, step, at, buyer.id]],
   );
+}
+
+/** What was paid before goods came back is given back by a refund; what is paid later is paid less. */
+function paidFor({ method, total, back }: DemoOrder): number {
+  return isPaidFirst(method) ? total + (back?.amount ?? 0) : total;
 }
 
 function paymentStatus(order: DemoOrder): string {

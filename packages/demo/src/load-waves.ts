@@ -3,8 +3,8 @@ import { leavingDay } from '@tonalia/rules/dispatch-day';
 import { dueDays } from '@tonalia/rules/shipment-due';
 import type { DemoComboPart } from './combos.ts';
 import { copy } from './copy.ts';
-import { demoRoutes, routeTo } from './load-dispatch.ts';
 import type { DemoOrder, DemoOrderLine } from './orders.ts';
+import { demoRoutes, routeTo } from './routes.ts';
 import type { DemoShipment } from './shipments.ts';
 import { seeded } from './random.ts';
 
@@ -49,12 +49,11 @@ export async function loadWaves(
 }
 
 /** Gives the demo's waves to its operator of the warehouse, all but the last of them. */
-export async function assignWaves(client: ClientBase, email: string): Promise<void> {
+export async function assignWaves(client: ClientBase, { id, name }: { id: string; name: string }): Promise<void> {
   await client.query(
-    `update dispatch.wave w set operator_id = o.id, operator_name = o.name
-     from office.operator o where o.email = $1 and o.left_at is null and w.operator_id is null
-       and w.number < (select max(number) from dispatch.wave)`,
-    [email],
+    `update dispatch.wave set operator_id = $1, operator_name = $2
+     where operator_id is null and number < (select max(number) from dispatch.wave)`,
+    [id, name],
   );
 }
 

@@ -1,6 +1,7 @@
 import { day } from '@tonalia/rules/durations';
 import { type BusyMethod, type BusyPlan, busyPlans } from './busy-weeks.ts';
 import { daysFrom, workingDay } from './days.ts';
+import { demoRoutes, routeTo } from './routes.ts';
 import {
   type DemoShipment,
   type DemoShipmentStatus,
@@ -33,7 +34,24 @@ export type DemoOrderLine = {
   price: number;
   originalPrice: number;
   dispatchDate: string | null;
+  /** Units that came back after they left; `quantity` is what the customer keeps. */
+  returned: number;
 };
+
+/** Units of one line that came back, by a return or refused at the door. */
+export interface DemoBack {
+  id: string;
+  cause: 'return' | 'door';
+  /** Position of the line among those of the order. */
+  line: number;
+  units: number;
+  to: 'stock' | 'loss';
+  reason: string;
+  by: string;
+  at: Date;
+  /** Pesos that the order is worth less. */
+  amount: number;
+}
 
 /** An order with its prices in pesos. */
 export type DemoOrder = {
@@ -56,6 +74,13 @@ export type DemoOrder = {
   movement: number;
   shipping: number;
   total: number;
+  /** Its stop on the load that is on the road now; null for all others. */
+  roadStop: number | null;
+  back: DemoBack | null;
+  /** The way of an order that its customer did not take: when it left, and when its vehicle was back. Null for all others. */
+  trip: { leftAt: Date; homeAt: Date } | null;
+  /** Bank reference of what was paid at the door by transfer; null for all others. */
+  transfer: string | null;
 };
 
 /** A requested line: `advanced` is the part from the presale. */
@@ -69,6 +94,7 @@ type Plan = {
   reached?: DemoShipmentStatus;
   lateBy?: number;
   onCredit?: boolean;
+  roadStop?: number;
   wishes?: readonly Wish[];
 };
 
@@ -81,6 +107,8 @@ export const isSold = ({ status }: Pick<DemoOrder, 'status'>): boolean =>
 
 /** Most of the business is in Bogotá. */
 const CAPITAL = '11001';
+/** The route of the vehicle on the road. */
+const ROAD_ROUTE = 'Norte';
 
 /** A plain product that is sold only in presale. */
 const PRESALE_ONLY = 'RR-ACH';
@@ -156,20 +184,52 @@ export function ordersOf(
 }
 
 function busyOrders(places: readonly OrderPlace[], shelf: ProductPool, now: Date): DemoOrder[] {
-  const plans = [...busyPlans(now), ...latePlans(now)];
-  const choices = places.flatMap((place) => (place.address.cityId === CAPITAL ? [place, place, place] : [place]));
-  return plans.map(({ at, hasPresale, ...plan }) => {
+  const plans = [...busyPlans(now), ...latePlans(now), ...roadPlans(now)];
+  const everywhere = places.flatMap((place) => (place.address.cityId === CAPITAL ? [place, place, place] : [place]));
+  const routes = demoRoutes();
+  const along = places.filter((place) => routeTo(routes, place)?.name === ROAD_ROUTE);
+  return plans.map(({ at, hasPresale, isAlong, ...plan }) => {
     const random = seeded(`busy order ${at.toISOString()}`);
     const wishes = randomWishes(random, shelf);
     if (hasPresale) wishes.push({ code: PRESALE_ONLY, quantity: random.whole(1, 4), advanced: true });
     const daysAgo = (now.getTime() - at.getTime()) / day;
+    const choices = isAlong ? along : everywhere;
     return orderOf({ ...random.pick(choices), plan: { ...plan, daysAgo, wishes }, random, shelf, now });
   });
 }
 
+/** Methods of the orders on the road, stop by stop. */
+const roadMethods = [
+  'cash_on_delivery',
+  'pse',
+  'cash_on_delivery',
+  'cash_on_delivery',
+  'nequi',
+  'cash_on_delivery',
+  'own_credit',
+  'cash_on_delivery',
+] as const;
+/** Stops that took their goods, the last of them in part; the one after them was closed. */
+export const ROAD_TAKEN = 3;
+
+/** Orders on the vehicle that is on the road now, and those it delivered already. */
+const roadPlans = (now: Date): (BusyPlan & { roadStop: number })[] =>
+  roadMethods.map((method, at) => ({
+    at: daysFrom(now, -1.1 - at / 100),
+    method,
+    roadStop: at + 1,
+    isAlong: true,
+    reached: at < ROAD_TAKEN ? 'delivered' : 'dispatched',
+  }));
+
 /** Orders that should have left and did not. */
 const latePlans = (now: Date): BusyPlan[] =>
-  [3.4, 4.1, 4.9].map((days) => ({ at: daysFrom(now, -days), method: 'cash_on_delivery', reached: 'preparing' }));
+  [3.4, 4.1, 4.9].map((days, nth) => ({
+    at: daysFrom(now, -days),
+    method: 'cash_on_delivery',
+    reached: 'preparing',
+    isAlong: nth > 0,
+  }));
 
 function addressOf({ addresses }: DemoCustomer, coverage: ZoneByCity): DemoAddress | undefined {
   return addresses.find(({ fixed }) => fixed) ?? addresses.find(({ cityId }) => coverage.has(cityId));
@@ -244,16 +304,13 @@ function orderOf({ customer, address, zone, plan, random, shelf, now }: Making):
         price,
         originalPrice,
         dispatchDate: advanced && product.presale ? workingDay(now, product.presale.inDays) : null,
+        returned: 0,
       },
     ];
   });
   const method = plan.method ?? (plan.onCredit ? 'own_credit' : 'cash_on_delivery');
   const settledAt = isPaidFirst(method) ? new Date(createdAt.getTime() + random.whole(20, 180) * 1000) : createdAt;
   const shipments = shipmentsOf(lines, { ...plan, createdAt: settledAt, zone }, now);
-  const subtotal = lines.reduce((sum, line) => sum + line.originalPrice * line.quantity, 0);
-  const savings = lines.reduce((sum, line) => sum + (line.originalPrice - line.price) * line.quantity, 0);
-  const movement = method === 'cash_on_delivery' ? Math.round((subtotal - savings) / 100) : 0;
-  const shipping = zone.shippingFee * shipments.length;
   return {
     id: random.uuid(),
     cartId: random.uuid(),
@@ -268,12 +325,24 @@ function orderOf({ customer, address, zone, plan, random, shelf, now }: Making):
     createdAt,
     settledAt,
     lines,
-    subtotal,
-    savings,
-    movement,
-    shipping,
-    total: subtotal - savings + movement + shipping,
+    ...sumsOf(lines, method, zone.shippingFee * shipments.length),
+    roadStop: plan.roadStop ?? null,
+    back: null,
+    trip: null,
+    transfer: null,
   };
+}
+
+/** The sums of an order by what its customer keeps. */
+export function sumsOf(
+  lines: readonly DemoOrderLine[],
+  method: BusyMethod,
+  shipping: number,
+): Pick<DemoOrder, 'subtotal' | 'savings' | 'movement' | 'shipping' | 'total'> {
+  const subtotal = lines.reduce((sum, line) => sum + line.originalPrice * line.quantity, 0);
+  const savings = lines.reduce((sum, line) => sum + (line.originalPrice - line.price) * line.quantity, 0);
+  const movement = method === 'cash_on_delivery' ? Math.round((subtotal - savings) / 100) : 0;
+  return { subtotal, savings, movement, shipping, total: subtotal - savings + movement + shipping };
 }
 
 const shipmentsOf = (lines: readonly DemoOrderLine[], plan: ShipmentPlan, now: Date): DemoShipment[] =>
