@@ -65,6 +65,8 @@ export const filters = {
       warehouses: [{ _id: 'BOG', name: 'Bogotá' }],
       methods: [{ reference: 'pse', name: 'PSE' }],
       sellers: [{ _id: uuid(7), name: 'Diana Ríos' }],
+      zones: [{ _id: 'bogota', name: 'Bogotá' }],
+      brands: [{ _id: '3', name: 'Tinta Sur' }],
       cities: [{ _id: '11001', name: 'Bogotá, D.C.' }],
       due: [],
     },

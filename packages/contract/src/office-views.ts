@@ -32,6 +32,8 @@ export const SavedView = z.object({
   search: Search,
   /** Hidden columns; null keeps the operator's own. */
   hidden: z.array(z.string()).nullable(),
+  /** All columns in their order; null keeps the operator's own. */
+  columns: z.array(z.string()).nullable(),
   version: z.int(),
 });
 export type SavedView = z.infer<typeof SavedView>;
@@ -41,6 +43,7 @@ const NewView = z.strictObject({
   isShared: z.boolean().default(false),
   search: Search,
   hidden: Columns.nullable().default(null),
+  columns: Columns.nullable().default(null),
 });
 
 /** How an operator sees the office. */
@@ -49,6 +52,8 @@ export const OfficePreferences = z.strictObject({
   density: z.enum(['compact', 'comfortable']).optional(),
   /** Hidden columns, by list. */
   hidden: z.record(ListName, Columns).optional(),
+  /** Columns in their order, by list. */
+  columns: z.record(ListName, Columns).optional(),
 });
 export type OfficePreferences = z.infer<typeof OfficePreferences>;
 

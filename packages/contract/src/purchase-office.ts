@@ -6,7 +6,7 @@ import { BulkChoice, BulkResult, CountedTotal, OfficeListQuery, hasOneChoice, of
 import { Payment, Refund } from './payment.ts';
 import { OfficeMessage, OfficeNote, OfficeOrderEvent, orderOfficeApi } from './purchase-office-order.ts';
 import { OrderLine, OrderStatus, ShipmentProgress } from './purchase.ts';
-import { CityId, Day, Instant, Line, OrderCode, Pesos, Uuid, resultsOf } from './wire.ts';
+import { CatalogueId, CityId, Day, Instant, Line, OrderCode, Pesos, Uuid, resultsOf } from './wire.ts';
 
 /** Tabs of the order list: `unpaid` waits for its payment, `to_pick` for its preparation, `ended` is cancelled or rejected. */
 export const OfficeOrderTab = z.enum(['all', 'unpaid', 'to_pick', 'picking', 'dispatched', 'delivered', 'ended']);
@@ -50,6 +50,14 @@ export const OfficeOrderQuery = OfficeListQuery.extend({
   /** The day a part is due to leave; `late` for parts that should have left before today. */
   dispatchDate: several(z.union([Day, z.literal('late')])).optional(),
   warehouseId: several(Reference).optional(),
+  /** States of orders; only those of the tab count. */
+  status: several(OrderStatus).optional(),
+  /** Zone of the delivery address, as the coverage has it now. */
+  zoneId: several(Reference).optional(),
+  /** Brand of a line. */
+  brandId: several(CatalogueId).optional(),
+  /** A line's SKU, code of a product, or number of a shade ("7.1"); also as a part of a combo. */
+  sku: z.string().trim().min(1).max(64).optional(),
   /** Reference of the order's payment method; own credit beside another one does not count. */
   method: several(Reference).optional(),
   /** The seller of its customer now; `direct` for customers without one. */
@@ -112,6 +120,8 @@ export const OfficeOrderFilters = z.object({
   warehouses: z.array(z.object({ _id: z.string(), name: z.string() })),
   methods: z.array(z.object({ reference: z.string(), name: z.string() })),
   sellers: z.array(z.object({ _id: Uuid, name: z.string() })),
+  zones: z.array(z.object({ _id: z.string(), name: z.string() })),
+  brands: z.array(z.object({ _id: CatalogueId, name: z.string() })),
   /** Cities with coverage. */
   cities: z.array(z.object({ _id: CityId, name: z.string() })),
   /** Orders with a part that has not left, earliest day first; an order with two days counts once for each. */

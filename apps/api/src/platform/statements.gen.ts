@@ -1143,8 +1143,8 @@ export interface StatementTypes {
     params: [{ hash: Buffer; expiresAt: Date; newSecret: Buffer | null; operatorId: string; passwordHash: string }];
   };
   'office.insert_view': {
-    row: { id: string; operatorId: string; name: string; isShared: boolean; search: unknown; hidden: string[] | null; version: number; by: string | null };
-    params: [{ operatorId: string; list: string; name: string; isShared: boolean; search: string; hidden: readonly string[] | null }];
+    row: { id: string; operatorId: string; name: string; isShared: boolean; search: unknown; hidden: string[] | null; columns: string[] | null; version: number; by: string | null };
+    params: [{ operatorId: string; list: string; name: string; isShared: boolean; search: string; hidden: readonly string[] | null; columns: readonly string[] | null }];
   };
   'office.keep_challenge': {
     row: never;
@@ -1175,7 +1175,7 @@ export interface StatementTypes {
     params: [{ operatorId: string; now: Date; idleSince: Date }];
   };
   'office.list_views': {
-    row: { id: string; operatorId: string; name: string; isShared: boolean; search: unknown; hidden: string[] | null; version: number; by: string | null };
+    row: { id: string; operatorId: string; name: string; isShared: boolean; search: unknown; hidden: string[] | null; columns: string[] | null; version: number; by: string | null };
     params: [{ list: string; operatorId: string }];
   };
   'office.lock_operator': {
@@ -1279,8 +1279,8 @@ export interface StatementTypes {
     params: [{ name: string; role: string; id: string }];
   };
   'office.update_view': {
-    row: { id: string; operatorId: string; name: string; isShared: boolean; search: unknown; hidden: string[] | null; version: number; by: string | null };
-    params: [{ name: string; isShared: boolean; search: string; hidden: readonly string[] | null; id: string }];
+    row: { id: string; operatorId: string; name: string; isShared: boolean; search: unknown; hidden: string[] | null; columns: string[] | null; version: number; by: string | null };
+    params: [{ name: string; isShared: boolean; search: string; hidden: readonly string[] | null; columns: readonly string[] | null; id: string }];
   };
   'office.use_passkey': {
     row: { id: string };
@@ -1746,6 +1746,10 @@ export interface StatementTypes {
     row: { warehouse: string; available: number };
     params: [number | string];
   };
+  'products.list_versions_named': {
+    row: { id: string };
+    params: [{ typed: string }];
+  };
   'products.list_versions_of': {
     row: { id: string };
     params: [{ productIds: readonly (number | string | null)[]; most: number | string }];
@@ -1900,7 +1904,7 @@ export interface StatementTypes {
   };
   'purchase.count_office_orders': {
     row: { status: string | null; orders: number; amount: number };
-    params: [{ statuses: readonly ('pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected' | null)[]; from: Date; to: Date; ids: readonly string[] | null; warehouseIds: readonly string[] | null; methods: readonly string[] | null; cityIds: readonly string[] | null; customerIds: readonly string[] | null; isDirect: boolean; served: readonly string[]; minTotal: number | string; maxTotal: number | string; most: number | string }];
+    params: [{ statuses: readonly ('pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected' | null)[]; from: Date; to: Date; ids: readonly string[] | null; warehouseIds: readonly string[] | null; methods: readonly string[] | null; cityIds: readonly string[] | null; brandIds: readonly (number | string)[] | null; versionIds: readonly (number | string)[] | null; customerIds: readonly string[] | null; isDirect: boolean; served: readonly string[]; minTotal: number | string; maxTotal: number | string; most: number | string }];
   };
   'purchase.count_open_gateway_payments': {
     row: { count: number };
@@ -2428,7 +2432,7 @@ export interface StatementTypes {
   };
   'purchase.list_for_export': {
     row: { id: string; code: string; status: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; createdAt: Date; key: string; customerId: string; customerName: string; city: string; warehouseId: string; units: number; total: number; methodNames: string[]; days: string[] };
-    params: [{ statuses: readonly ('pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected')[]; from: Date; to: Date; ids: readonly string[] | null; warehouseIds: readonly string[] | null; methods: readonly string[] | null; cityIds: readonly string[] | null; customerIds: readonly string[] | null; isDirect: boolean; served: readonly string[]; minTotal: number | string; maxTotal: number | string; key: string | null; id: string; limit: number | string }];
+    params: [{ statuses: readonly ('pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected')[]; from: Date; to: Date; ids: readonly string[] | null; warehouseIds: readonly string[] | null; methods: readonly string[] | null; cityIds: readonly string[] | null; brandIds: readonly (number | string)[] | null; versionIds: readonly (number | string)[] | null; customerIds: readonly string[] | null; isDirect: boolean; served: readonly string[]; minTotal: number | string; maxTotal: number | string; key: string | null; id: string; limit: number | string }];
   };
   'purchase.list_free_lines': {
     row: { id: string; account: string; day: string; amount: number; reference: string; description: string };
@@ -2446,13 +2450,21 @@ export interface StatementTypes {
     row: { paymentId: string; name: string | null; cardBrand: string | null; cardLastFour: string | null; amount: number; isAutomatic: boolean; holds: number };
     params: [string];
   };
+  'purchase.list_lines_of_brands': {
+    row: { id: string };
+    params: [{ brandIds: readonly (number | string)[]; most: number | string }];
+  };
+  'purchase.list_lines_of_versions': {
+    row: { id: string };
+    params: [{ versionIds: readonly (number | string)[]; most: number | string }];
+  };
   'purchase.list_methods': {
     row: { reference: string; name: string | null };
     params: [];
   };
   'purchase.list_office_orders': {
     row: { id: string; code: string; status: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; createdAt: Date; customerId: string; customerName: string; city: string; cityId: string; warehouseId: string; units: number; total: number; takenBy: string | null; settledAt: Date; hasProof: boolean; methods: string[]; shipments: unknown };
-    params: [{ statuses: readonly ('pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected')[] | null; from: Date; to: Date; ids: readonly string[] | null; warehouseIds: readonly string[] | null; methods: readonly string[] | null; cityIds: readonly string[] | null; customerIds: readonly string[] | null; isDirect: boolean; served: readonly string[]; minTotal: number | string; maxTotal: number | string; sort: string; limit: number | string; offset: number | string }];
+    params: [{ statuses: readonly ('pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected')[] | null; from: Date; to: Date; ids: readonly string[] | null; warehouseIds: readonly string[] | null; methods: readonly string[] | null; cityIds: readonly string[] | null; brandIds: readonly (number | string)[] | null; versionIds: readonly (number | string)[] | null; customerIds: readonly string[] | null; isDirect: boolean; served: readonly string[]; minTotal: number | string; maxTotal: number | string; sort: string; limit: number | string; offset: number | string }];
   };
   'purchase.list_open_gateway_payments': {
     row: { id: string; at: Date; orderCode: string | null; customerId: string | null; customer: string; methodReference: string; method: string | null; cardBrand: string | null; cardLastFour: string | null; reference: string; transactionId: string | null; amount: number; result: string; reason: string | null; returned: number; returning: number; answerStatus: 'pending' | 'approved' | 'declined' | 'voided' | 'error' | null; answerAmount: number | null; answeredAt: Date | null; difference: 'status' | 'amount' | 'reference' | 'unknown' | 'twice' | null; count: number; approved: number };
@@ -2464,7 +2476,7 @@ export interface StatementTypes {
   };
   'purchase.list_order_ids': {
     row: { id: string };
-    params: [{ statuses: readonly ('pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected')[]; from: Date; to: Date; ids: readonly string[] | null; warehouseIds: readonly string[] | null; methods: readonly string[] | null; cityIds: readonly string[] | null; customerIds: readonly string[] | null; isDirect: boolean; served: readonly string[]; minTotal: number | string; maxTotal: number | string; limit: number | string }];
+    params: [{ statuses: readonly ('pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected')[]; from: Date; to: Date; ids: readonly string[] | null; warehouseIds: readonly string[] | null; methods: readonly string[] | null; cityIds: readonly string[] | null; brandIds: readonly (number | string)[] | null; versionIds: readonly (number | string)[] | null; customerIds: readonly string[] | null; isDirect: boolean; served: readonly string[]; minTotal: number | string; maxTotal: number | string; limit: number | string }];
   };
   'purchase.list_order_notes': {
     row: { id: string; text: string; by: string; createdAt: Date };
@@ -2812,6 +2824,10 @@ export interface StatementTypes {
   };
   'tracking.list_warehouses': {
     row: { zoneId: string; isDefault: boolean; id: string; cityId: string; city: string; leadDays: number; weekdays: number[]; shippingFee: number; cities: number };
+    params: [];
+  };
+  'tracking.list_zones': {
+    row: { id: string; name: string; cityIds: string[] };
     params: [];
   };
   'tracking.save_coverage': {

@@ -11,7 +11,7 @@ export const viewsQuery = (list: string) =>
   });
 
 /** What a view holds. */
-export type NewView = Pick<SavedView, 'name' | 'isShared' | 'search' | 'hidden'>;
+export type NewView = Pick<SavedView, 'name' | 'isShared' | 'search' | 'hidden' | 'columns'>;
 
 /** Saves a new view, or changes an own one. */
 export async function saveView(

@@ -7,6 +7,7 @@ import { readPickerSearch } from '../screens/picker/picker-search.ts';
 import { readPickingSearch } from '../screens/picking/picking-search.ts';
 import { readOrderSearch } from '../screens/order/order-search.ts';
 import { readOrderTakingSearch } from '../screens/order-taking/order-taking-search.ts';
+import { readPrintSearch } from '../screens/order-print/print-search.ts';
 import { readLabelsSearch } from '../screens/packing/labels-search.ts';
 import { readLoadsSearch } from '../screens/loads/loads-search.ts';
 import { readPackingSearch } from '../screens/packing/packing-search.ts';
@@ -64,6 +65,14 @@ const orderTaking = createRoute({
   path: '/pedidos/nuevo',
   validateSearch: readOrderTakingSearch,
   component: lazyRouteComponent(() => import('../screens/order-taking/order-taking-screen.tsx'), 'OrderTakingScreen'),
+});
+
+const printedOrders = createRoute({
+  getParentRoute: () => root,
+  path: '/pedidos/imprimir',
+  validateSearch: readPrintSearch,
+  beforeLoad: ({ context, location }) => requireOperator(context.cache, location.href),
+  component: lazyRouteComponent(() => import('../screens/order-print/print-orders-screen.tsx'), 'PrintOrdersScreen'),
 });
 
 const order = createRoute({
@@ -238,6 +247,7 @@ export const routes = root.addChildren([
   labels,
   remission,
   printedLoad,
+  printedOrders,
   signIn,
   driverLink,
   driver,

@@ -8,6 +8,13 @@ interface Preferences {
   density: 'compact' | 'comfortable';
   /** Columns that the operator hid, by list. */
   hidden: Record<string, readonly string[]>;
+  /** Columns in the operator's order, by list; a list without one keeps its own. */
+  columns: Record<string, readonly string[]>;
+}
+/** The hidden columns of a list, and the order of all. */
+export interface ColumnSetting {
+  hidden: readonly string[];
+  order: readonly string[];
 }
 interface PreferencesStore extends Preferences {
   change: (part: Partial<Preferences>) => void;
@@ -16,7 +23,7 @@ interface PreferencesStore extends Preferences {
 /** Columns that are hidden until they are asked for, by list. */
 export const hiddenAtFirst: Preferences['hidden'] = { orders: ['warehouse'] };
 
-const initial: Preferences = { isFolded: false, density: 'compact', hidden: hiddenAtFirst };
+const initial: Preferences = { isFolded: false, density: 'compact', hidden: hiddenAtFirst, columns: {} };
 const PreferencesContext = createContext<PreferencesStore>({ ...initial, change: () => {} });
 
 export const usePreferences = (): PreferencesStore => useContext(PreferencesContext);
@@ -51,12 +58,18 @@ function useSaving(): (part: Partial<Preferences>) => void {
     waiting.current = { ...waiting.current, ...part };
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      const { hidden, ...rest } = waiting.current;
-      const lists = hidden && Object.fromEntries(Object.entries(hidden).map(([list, names]) => [list, [...names]]));
-      savePreferences({ ...rest, ...(lists && { hidden: lists }) }).then(
+      const { hidden, columns, ...rest } = waiting.current;
+      savePreferences({
+        ...rest,
+        ...(hidden && { hidden: copyOf(hidden) }),
+        ...(columns && { columns: copyOf(columns) }),
+      }).then(
         () => (waiting.current = {}),
         () => null,
       );
     }, SAVE_AFTER);
   }, []);
 }
+
+const copyOf = (lists: Record<string, readonly string[]>): Record<string, string[]> =>
+  Object.fromEntries(Object.entries(lists).map(([list, names]) => [list, [...names]]));

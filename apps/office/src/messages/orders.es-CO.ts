@@ -1,4 +1,4 @@
-import type { OfficeOrderTab } from '@tonalia/contract/purchase-office';
+import type { OfficeOrderItem, OfficeOrderTab } from '@tonalia/contract/purchase-office';
 
 const orders = (count: number): string => (count === 1 ? '1 pedido' : `${count} pedidos`);
 
@@ -42,6 +42,9 @@ export const ordersTexts = {
   density: 'Altura de las filas',
   columns: 'Columnas',
   restore: 'Restablecer',
+  moveColumn: (name: string) => `Mover la columna ${name}`,
+  moveColumnHelp: 'Arrastra, o usa ↑ y ↓',
+  columnAt: (name: string, at: number, of: number) => `${name}, columna ${at} de ${of}`,
   chooseAll: 'Elegir todos los de esta página',
   chooseOne: (code: string) => `Elegir ${code}`,
   sortBy: (name: string) => `Ordenar por ${name}`,
@@ -71,7 +74,11 @@ export const ordersTexts = {
     dispatch: 'Despacho',
     method: 'Pago',
     seller: 'Asesor',
+    state: 'Estado',
+    zone: 'Zona',
     city: 'Ciudad',
+    brand: 'Marca',
+    sku: 'Tono o SKU',
     total: 'Total',
   },
   addFilter: 'Filtro',
@@ -79,6 +86,8 @@ export const ordersTexts = {
   searchShort: 'Buscar',
   noChoice: 'Ninguno coincide',
   andMore: (first: string, more: number) => `${first} y ${more} más`,
+  skuField: 'SKU, código o número de tono',
+  skuExample: '7.1',
   atLeast: 'Desde $',
   atMost: 'Hasta $',
   fromAmount: (amount: string) => `desde ${amount}`,
@@ -112,6 +121,17 @@ export const ordersTexts = {
     cancelled: 'Cancelado',
     rejected: 'Rechazado',
   },
+  /** As a choice; two states that the list shows alike are told apart. */
+  states: {
+    pending_payment: 'Por pagar',
+    paid: 'Por alistar, pagado',
+    confirmed: 'Por alistar, se paga después',
+    preparing: 'En alistamiento',
+    dispatched: 'En camino',
+    delivered: 'Entregado',
+    cancelled: 'Cancelado',
+    rejected: 'Rechazado',
+  } satisfies Record<OfficeOrderItem['status'], string>,
   units: (units: string) => `${units} und.`,
   bulk: 'Acciones para los elegidos',
   clearChoice: 'Quitar la selección',

@@ -9,4 +9,4 @@ export {
 } from './coverage.ts';
 export { forgetPlaces } from './places.ts';
 export { type WarehouseChange, type WarehouseEdit, setUpWarehouse } from './set-up-warehouse.ts';
-export { type WarehouseRow, type ZoneRow, listWarehouses } from './warehouse.sql.ts';
+export { type WarehouseRow, type ZoneRow, listWarehouses, listZones } from './warehouse.sql.ts';

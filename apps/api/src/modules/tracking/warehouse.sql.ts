@@ -36,6 +36,13 @@ export const listWarehouses = statement<ZoneRow>(
   `select zone.id as "zoneId", warehouse.is_default as "isDefault", ${COLUMNS} ${FROM} order by warehouse.id, zone.id`,
 );
 
+/** Zones by name, with the cities each covers. */
+export const listZones = statement<{ id: string; name: string; cityIds: string[] }>(
+  'tracking.list_zones',
+  `select zone.id, zone.name, array_agg(coverage.city_id order by coverage.city_id) as "cityIds"
+   from tracking.zone join tracking.coverage on coverage.zone_id = zone.id group by zone.id order by zone.name, zone.id`,
+);
+
 /** The first warehouse becomes the default, for visitors without a city. */
 export const saveWarehouse = statement(
   'tracking.save_warehouse',

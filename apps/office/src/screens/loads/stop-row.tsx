@@ -10,7 +10,7 @@ import { outlines } from '../../components/outlines.ts';
 import { formatLeavingHour } from '../../features/picking/leaving-hour.ts';
 import { loadTexts as texts } from '../../messages/loads.es-CO.ts';
 import { StopBoxes } from './stop-boxes.tsx';
-import { useDrag } from './use-drag.ts';
+import { useDrag } from '../../components/use-drag.ts';
 import type { LoadWork } from './use-load.ts';
 
 export type StopRowProps = {
@@ -30,7 +30,7 @@ export function StopRow({ stop, at, last, isFocused, showsBoxes, work, onFocus, 
   const row = useRef<HTMLTableRowElement>(null);
   const grip = useRef<HTMLButtonElement>(null);
   const { canPlan, place } = work;
-  const edge = useDrag(row, grip, { at, isOn: canPlan, onDrop: (from, to) => void place(from, to) });
+  const edge = useDrag(row, grip, { kind: 'stop', at, isOn: canPlan, onDrop: (from, to) => void place(from, to) });
   const { orderCode, position, kind } = stop;
   const isPickup = kind === 'pickup';
   return (

@@ -6,7 +6,7 @@ import { forgetPicking } from '../../api/picking.ts';
 import { mayDo, useOperator } from '../../api/session.ts';
 import { useNotify } from '../../components/notices.tsx';
 import { loadTexts as texts } from '../../messages/loads.es-CO.ts';
-import { movedTo } from './order-of-stops.ts';
+import { movedTo } from '../../components/moved-to.ts';
 
 /** A load sheet, what the operator may do with it, and its changes. */
 export function useLoad(loadCode: string) {

@@ -12,7 +12,7 @@ import { PersonMark } from '../../components/person-mark.tsx';
 import { orderPageTexts } from '../../messages/order-page.es-CO.ts';
 import { orderTakingTexts } from '../../messages/order-taking.es-CO.ts';
 import { orderTexts as texts } from '../../messages/order.es-CO.ts';
-import { readableDocument } from './readable-document.ts';
+import { readableDocument } from '../../features/printed-order/readable-document.ts';
 
 /** The customer: where it goes, how to reach them, and their seller. On a phone it comes first. */
 export function CustomerPanel({ order: { customer, address, takenBy } }: { order: OfficeOrder }) {

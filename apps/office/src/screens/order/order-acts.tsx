@@ -1,10 +1,11 @@
 import type { OfficeOrder } from '@tonalia/contract/purchase-office';
+import type { PrintKind } from '../../features/printed-order/printed-order.tsx';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { useKeys } from '../../components/use-keys.ts';
 import { actWords } from '../../messages/acts.es-CO.ts';
 import { MoreMenu, moreActs } from './more-menu.tsx';
 import { PrintMenu } from './print-menu.tsx';
-import { type OpenDialog, type PrintKind, type StartedAct, actIcons } from './started-act.ts';
+import { type OpenDialog, type StartedAct, actIcons } from './started-act.ts';
 import { useOperator } from '../../api/session.ts';
 
 export interface OrderActsProps {

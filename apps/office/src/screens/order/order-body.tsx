@@ -1,6 +1,7 @@
 import type { OfficeOrder } from '@tonalia/contract/purchase-office';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, lazy, useState } from 'react';
+import type { PrintKind } from '../../features/printed-order/printed-order.tsx';
 import { orderFiltersQuery } from '../../api/orders.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import { useNow } from '../../components/use-now.ts';
@@ -16,7 +17,7 @@ import { NotesPanel } from './notes-panel.tsx';
 import { usePicking } from './picking.ts';
 import { ShipmentPacking } from './shipment-packing.tsx';
 import { ShipmentPanel } from './shipment-panel.tsx';
-import type { OpenDialog, PrintKind, StartedAct } from './started-act.ts';
+import type { OpenDialog, StartedAct } from './started-act.ts';
 import { BackToList, WalkButtons } from './walk.tsx';
 
 // Each is opened now and then: none of them loads with the page.

@@ -1,10 +1,10 @@
 import { Icon } from '@tonalia/ui/icon';
 import type { IconProps } from '@tonalia/ui/icon';
+import type { PrintKind } from '../../features/printed-order/printed-order.tsx';
 import { Menu, menuRowClass } from '../../components/menu.tsx';
 import { Key, OfficeButton } from '../../components/office-button.tsx';
 import { outlines } from '../../components/outlines.ts';
 import { orderPageTexts } from '../../messages/order-page.es-CO.ts';
-import type { PrintKind } from './started-act.ts';
 
 const texts = orderPageTexts.menu;
 

@@ -11,9 +11,6 @@ export interface StartedAct {
 /** A dialog of the page. */
 export type OpenDialog = 'reject' | 'message' | 'address' | 'move';
 
-/** The papers of an order. */
-export type PrintKind = 'note' | 'list' | 'order';
-
 export const actIcons: Record<StartedAct['act'], IconProps['name']> = {
   pick: outlines.pick,
   dispatch: 'truck',

@@ -10,6 +10,7 @@ import { actWords } from '../../messages/acts.es-CO.ts';
 import { jobTexts } from '../../messages/jobs.es-CO.ts';
 import { ordersTexts as texts } from '../../messages/orders.es-CO.ts';
 import { ExportMenu } from './export-menu.tsx';
+import { PrintMenu } from './print-menu.tsx';
 
 const acts: readonly { act: MovingAct; icon: IconProps['name']; letter?: string }[] = [
   { act: 'pick', icon: outlines.pick, letter: 'A' },
@@ -23,6 +24,7 @@ export type BulkBarProps = {
   mayAct: (act: MovingAct) => boolean;
   onAct: (act: MovingAct) => void;
   onClear: () => void;
+  seesAmounts: boolean;
   /** Filters of the list, for an export of the chosen. */
   filter: object;
   /** All that the filters give: how many, whether they are chosen, and the change of that; absent when the page has all. */
@@ -30,7 +32,7 @@ export type BulkBarProps = {
 };
 
 /** What can be done with the chosen rows. An act that does not fit all of them stays in its place and says how many it fits. */
-export function BulkBar({ chosen, mayAct, onAct, onClear, filter, all }: BulkBarProps) {
+export function BulkBar({ chosen, mayAct, onAct, onClear, seesAmounts, filter, all }: BulkBarProps) {
   const units = chosen.reduce((sum, order) => sum + order.units, 0);
   const total = chosen.reduce((sum, order) => sum + (order.total ?? 0), 0);
   const facts = [texts.units(formatNumber(units)), ...(total > 0 ? [formatPesos(total)] : [])];
@@ -76,6 +78,7 @@ export function BulkBar({ chosen, mayAct, onAct, onClear, filter, all }: BulkBar
           </button>
         );
       })}
+      <PrintMenu codes={chosen.map(({ code }) => code)} seesAmounts={seesAmounts} isAll={isAll} />
       <ExportMenu
         filter={filter}
         codes={isAll ? undefined : chosen.map(({ code }) => code)}

@@ -8,6 +8,7 @@ import { FilterChoices } from './filter-choices.tsx';
 import { type ListFilter, spareFilters } from './filters.ts';
 import { countWords } from './list-foot.tsx';
 import { SearchBox } from './search-box.tsx';
+import type { Columns } from './use-columns.ts';
 import type { OrdersList } from './use-orders.ts';
 import { withoutFilter } from './without-filter.ts';
 import { ViewSettings } from './view-settings.tsx';
@@ -17,10 +18,11 @@ export type FilterBarProps = Pick<OrdersList, 'search' | 'change'> & {
   page: OfficeOrderPage | undefined;
   searchField: RefObject<HTMLInputElement | null>;
   seesAmounts: boolean;
+  columns: Columns;
 };
 
 /** Search, filters, what they give, and how the list is drawn. */
-export function FilterBar({ filters, search, change, page, searchField, seesAmounts }: FilterBarProps) {
+export function FilterBar({ filters, search, change, page, searchField, seesAmounts, columns }: FilterBarProps) {
   const [added, setAdded] = useState<ListFilter['name'][]>([]);
   const possible = filters.filter(({ name }) => seesAmounts || name !== 'total');
   const isSpare = ({ name, applied }: ListFilter) =>
@@ -65,7 +67,7 @@ export function FilterBar({ filters, search, change, page, searchField, seesAmou
           )}
         </span>
       )}
-      <ViewSettings seesAmounts={seesAmounts} />
+      <ViewSettings columns={columns} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { ordersTexts as texts } from '../../messages/orders.es-CO.ts';
 import { withoutFilter } from './without-filter.ts';
 import { type ListFilter, valuesOf } from './filters.ts';
 import { ManyChoices } from './many-choices.tsx';
+import { SkuField } from './sku-field.tsx';
 import type { OrdersList } from './use-orders.ts';
 
 export type FilterChoicesProps = Pick<OrdersList, 'search' | 'change'> & {
@@ -21,6 +22,8 @@ export function FilterChoices({ filter, search, change, onDone, count }: FilterC
     <>
       {name === 'total' ? (
         <Span names={['min', 'max']} labels={[texts.atLeast, texts.atMost]} type="number" {...{ search, change }} />
+      ) : name === 'sku' ? (
+        <SkuField {...{ search, change, onDone }} />
       ) : (
         <ManyChoices
           name={label}

@@ -1,15 +1,38 @@
-import type { OfficeOrderFilters } from '@tonalia/contract/purchase-office';
+import type { OfficeOrderFilters, OfficeOrderItem, OfficeOrderTab } from '@tonalia/contract/purchase-office';
+
 import { dayAfter } from '@tonalia/rules/calendar';
 import { formatShortDay } from '@tonalia/rules/dates';
 import { formatPesos } from '@tonalia/rules/money';
 import type { RowChoice } from '../../components/choice-rows.tsx';
 import { ordersTexts as texts } from '../../messages/orders.es-CO.ts';
-import { type OrdersSearch, dateChoices } from './orders-search.ts';
+import { type OrdersSearch, dateChoices, views } from './orders-search.ts';
 
-export type FilterName = 'fecha' | 'bodega' | 'despacho' | 'pago' | 'asesor' | 'ciudad' | 'total';
+export type FilterName =
+  | 'fecha'
+  | 'bodega'
+  | 'despacho'
+  | 'pago'
+  | 'asesor'
+  | 'estado'
+  | 'zona'
+  | 'ciudad'
+  | 'marca'
+  | 'sku'
+  | 'total';
 
 /** Filters that are in the bar only once they are asked for. */
-export const spareFilters: readonly FilterName[] = ['ciudad', 'total'];
+export const spareFilters: readonly FilterName[] = ['estado', 'zona', 'ciudad', 'marca', 'sku', 'total'];
+
+/** The states of each tab, which the filter of states chooses among. */
+const statusesOf: Record<OfficeOrderTab, readonly OfficeOrderItem['status'][]> = {
+  all: ['pending_payment', 'paid', 'confirmed', 'preparing', 'dispatched', 'delivered', 'cancelled', 'rejected'],
+  unpaid: ['pending_payment'],
+  to_pick: ['paid', 'confirmed'],
+  picking: ['preparing'],
+  dispatched: ['dispatched'],
+  delivered: ['delivered'],
+  ended: ['cancelled', 'rejected'],
+};
 
 /** A filter with its name, its choices, and the words of the applied value. */
 export interface ListFilter {
@@ -25,18 +48,21 @@ export function listFilters(
   offered: OfficeOrderFilters | undefined,
   today: string,
 ): ListFilter[] {
-  const { warehouses = [], methods = [], due = [], sellers = [], cities = [] } = offered ?? {};
+  const { warehouses = [], methods = [], due = [], sellers = [], zones = [], brands = [], cities = [] } = offered ?? {};
   const chosenWarehouses = valuesOf(search.bodega);
   const ofWarehouse = due.filter(
     ({ warehouseId }) => chosenWarehouses.length === 0 || chosenWarehouses.includes(warehouseId),
   );
-  const filter = (name: Exclude<FilterName, 'total'>, label: string, choices: RowChoice[]): ListFilter => {
+  const filter = (name: Exclude<FilterName, 'total' | 'sku'>, label: string, choices: RowChoice[]): ListFilter => {
     const [first, ...more] = valuesOf(search[name]).map((value) => {
       const found = choices.find((choice) => choice.value === value);
       return typeof found?.label === 'string' ? found.label : value;
     });
     return { name, label, choices, applied: first && (more.length > 0 ? texts.andMore(first, more.length) : first) };
   };
+  const ofTab = statusesOf[views[search.vista ?? 'todos']];
+  // a state that the address asks for in another tab stays in sight
+  const statuses = (search.estado ? statusesOf.all : ofTab).map((value) => ({ value, label: texts.states[value] }));
   const dates = filter(
     'fecha',
     texts.filter.date,
@@ -59,11 +85,24 @@ export function listFilters(
       { value: 'directo', label: texts.direct },
       ...sellers.map(({ _id, name }) => ({ value: _id, label: name })),
     ]),
+    // a tab of one state has nothing to choose
+    ...(statuses.length > 1 ? [filter('estado', texts.filter.state, statuses)] : []),
+    filter(
+      'zona',
+      texts.filter.zone,
+      zones.map(({ _id, name }) => ({ value: _id, label: name })),
+    ),
     filter(
       'ciudad',
       texts.filter.city,
       cities.map(({ _id, name }) => ({ value: _id, label: name })),
     ),
+    filter(
+      'marca',
+      texts.filter.brand,
+      brands.map(({ _id, name }) => ({ value: _id, label: name })),
+    ),
+    { name: 'sku', label: texts.filter.sku, choices: [], applied: search.sku },
     { name: 'total', label: texts.filter.total, choices: [], applied: amountWords(search) },
   ];
 }

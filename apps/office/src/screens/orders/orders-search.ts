@@ -14,6 +14,10 @@ export interface OrdersSearch {
   pago?: string;
   asesor?: string;
   ciudad?: string;
+  estado?: string;
+  zona?: string;
+  marca?: string;
+  sku?: string;
   min?: string;
   max?: string;
   orden?: OfficeOrderSort;
@@ -73,6 +77,10 @@ export function readOrdersSearch(search: Record<string, unknown>): OrdersSearch 
     pago: text('pago', /^\w{1,40}(,\w{1,40})*$/),
     asesor: text('asesor', /^([0-9a-f-]{36}|directo)(,([0-9a-f-]{36}|directo))*$/),
     ciudad: text('ciudad', /^\d{5}(,\d{5})*$/),
+    estado: text('estado', /^[a-z_]{4,20}(,[a-z_]{4,20})*$/),
+    zona: text('zona', /^[\w-]{1,40}(,[\w-]{1,40})*$/),
+    marca: text('marca', /^\d{1,18}(,\d{1,18})*$/),
+    sku: text('sku', /\S/)?.slice(0, 64),
     min: text('min', /^\d{1,12}$/),
     max: text('max', /^\d{1,12}$/),
     orden: among<OfficeOrderSort>('orden', sorts),
@@ -83,7 +91,8 @@ export function readOrdersSearch(search: Record<string, unknown>): OrdersSearch 
 
 /** The call's filter. `today` is the day in Bogotá. */
 export function toOrderFilter(search: OrdersSearch, today: string): OrderFilter {
-  const { vista, q, bodega, despacho, pago, asesor, ciudad, min, max, orden, pagina } = search;
+  const { vista, q, bodega, despacho, pago, asesor, ciudad, estado, zona, marca, sku, min, max, orden, pagina } =
+    search;
   return withoutEmpty({
     tab: vista && views[vista],
     q: q?.trim(),
@@ -93,6 +102,10 @@ export function toOrderFilter(search: OrdersSearch, today: string): OrderFilter 
     method: pago,
     sellerId: asesor?.replace('directo', 'direct'),
     cityId: ciudad,
+    status: estado,
+    zoneId: zona,
+    brandId: marca,
+    sku: sku?.trim(),
     minTotal: min,
     maxTotal: max,
     sort: orden,

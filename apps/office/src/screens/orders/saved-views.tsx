@@ -9,6 +9,7 @@ import { OutlineButton } from '../../components/outline-button.tsx';
 import { outlines } from '../../components/outlines.ts';
 import { ordersTexts } from '../../messages/orders.es-CO.ts';
 import { type OrdersSearch, readOrdersSearch, toOrderFilter } from './orders-search.ts';
+import type { Columns } from './use-columns.ts';
 import { ViewDialog } from './view-dialog.tsx';
 
 const texts = ordersTexts.view;
@@ -21,12 +22,11 @@ export type SavedViewsProps = {
   current: SavedView | undefined;
   search: OrdersSearch;
   today: string;
-  /** Columns that are hidden now. */
-  hidden: readonly string[];
+  columns: Columns;
 };
 
 /** Saved views after the tabs of states: own ones and those of the office; `+` saves the present filters. */
-export function SavedViews({ views, current, search, today, hidden }: SavedViewsProps) {
+export function SavedViews({ views, current, search, today, columns }: SavedViewsProps) {
   const [edited, setEdited] = useState<SavedView | 'new'>();
   return (
     <>
@@ -58,7 +58,7 @@ export function SavedViews({ views, current, search, today, hidden }: SavedViews
         <ViewDialog
           old={edited === 'new' ? undefined : edited}
           search={search}
-          hidden={hidden}
+          columns={columns}
           onClose={() => setEdited(undefined)}
         />
       )}

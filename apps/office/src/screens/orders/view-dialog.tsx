@@ -11,7 +11,7 @@ import { OfficeDialog } from '../../components/office-dialog.tsx';
 import { ordersTexts } from '../../messages/orders.es-CO.ts';
 import { viewSearch } from './current-view.ts';
 import type { OrdersSearch } from './orders-search.ts';
-import { LIST } from './view-settings.tsx';
+import { type Columns, LIST } from './use-columns.ts';
 
 const texts = ordersTexts.view;
 
@@ -19,12 +19,12 @@ export type ViewDialogProps = {
   /** The view that is changed; undefined for a new one. */
   old: SavedView | undefined;
   search: OrdersSearch;
-  hidden: readonly string[];
+  columns: Pick<Columns, 'hidden' | 'order'>;
   onClose: () => void;
 };
 
 /** Saves the present filters, order and columns under a name, or renames, shares or removes a view. */
-export function ViewDialog({ old, search, hidden, onClose }: ViewDialogProps) {
+export function ViewDialog({ old, search, columns, onClose }: ViewDialogProps) {
   const formId = useId();
   const cache = useQueryClient();
   const notify = useNotify();
@@ -46,7 +46,13 @@ export function ViewDialog({ old, search, hidden, onClose }: ViewDialogProps) {
     }
   }
 
-  const content = { name: name.trim(), isShared, search: viewSearch(search), hidden: [...hidden] };
+  const content = {
+    name: name.trim(),
+    isShared,
+    search: viewSearch(search),
+    hidden: [...columns.hidden],
+    columns: columns.order.length > 0 ? [...columns.order] : null,
+  };
   return (
     <OfficeDialog
       title={old ? texts.editTitle : texts.add}

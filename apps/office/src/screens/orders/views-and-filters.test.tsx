@@ -13,6 +13,7 @@ const view: SavedView = {
   by: 'Camila Moreno',
   search: { vista: 'por-alistar', bodega: 'BOG' },
   hidden: ['customer'],
+  columns: null,
   version: 3,
 };
 const office = (views: SavedView[] = []) => ({
@@ -80,6 +81,7 @@ test('the present filters are saved under a name; a name that is taken is said a
     isShared: false,
     search: { bodega: 'BOG' },
     hidden: ['seller'],
+    columns: null,
   });
 });
 

@@ -44,7 +44,7 @@ function startServer(role: OfficeRole = 'operations') {
   const asked = answerWith({
     'GET /api/office/me': () => signedIn(role),
     'GET /api/purchase/office/orders/filters': () => ({
-      body: { results: { warehouses, methods: [], sellers: [], cities: [], due: [] } },
+      body: { results: { warehouses, methods: [], sellers: [], zones: [], brands: [], cities: [], due: [] } },
     }),
     'GET /api/tracking/states': () => ({ body: { results: [] } }),
     [`GET ${BASE}`]: () => ({ body: { results: state.routes } }),

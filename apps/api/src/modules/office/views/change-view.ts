@@ -22,6 +22,7 @@ export interface ViewContent {
   isShared: boolean;
   search: Record<string, string | number>;
   hidden: string[] | null;
+  columns: string[] | null;
 }
 
 /** A view as the operator sees it. */

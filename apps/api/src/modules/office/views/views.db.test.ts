@@ -21,13 +21,14 @@ const save = (call: Caller, name: string, more: object = {}) =>
 const codeOf = (sent: Awaited<ReturnType<Caller>>) => [sent.statusCode, sent.json<OfficeErrorBody>().code];
 
 test('a view is its operator’s until it is shared, and only its operator changes it (OFC-009)', async () => {
-  const saved = await save(camila, 'Preventa del 26', { hidden: ['seller'] });
+  const saved = await save(camila, 'Preventa del 26', { hidden: ['seller'], columns: ['total', 'code'] });
   const view = saved.json<{ results: SavedView }>().results;
   expect(view).toMatchObject({
     name: 'Preventa del 26',
     isOwn: true,
     isShared: false,
     hidden: ['seller'],
+    columns: ['total', 'code'],
     by: 'Ana Ríos',
   });
   expect(view.search).toEqual({ vista: 'por-alistar', bodega: 'BOG' });
@@ -37,7 +38,9 @@ test('a view is its operator’s until it is shared, and only its operator chang
   expect(codeOf(await luz(`PUT /api/office/views/${id}`, { ...content, version }))).toEqual([404, 'VIEW_NOT_FOUND']);
   expect(codeOf(await luz(`DELETE /api/office/views/${id}`))).toEqual([404, 'VIEW_NOT_FOUND']);
   await camila(`PUT /api/office/views/${id}`, { ...content, version });
-  expect(await viewsOf(luz)).toMatchObject([{ name: 'Contraentrega', isOwn: false, isShared: true, hidden: null }]);
+  expect(await viewsOf(luz)).toMatchObject([
+    { name: 'Contraentrega', isOwn: false, isShared: true, hidden: null, columns: null },
+  ]);
   expect(codeOf(await camila(`PUT /api/office/views/${id}`, { ...content, version }))).toEqual([
     409,
     'VERSION_CONFLICT',
@@ -61,7 +64,13 @@ test('preferences are the operator’s, and a part that is saved keeps the other
   expect(await read(camila)).toEqual({});
   await camila('PUT /api/office/preferences', { density: 'comfortable' });
   await camila('PUT /api/office/preferences', { isFolded: true, hidden: { orders: ['seller'] } });
-  expect(await read(camila)).toEqual({ density: 'comfortable', isFolded: true, hidden: { orders: ['seller'] } });
+  await camila('PUT /api/office/preferences', { columns: { orders: ['total', 'code'] } });
+  expect(await read(camila)).toEqual({
+    density: 'comfortable',
+    isFolded: true,
+    hidden: { orders: ['seller'] },
+    columns: { orders: ['total', 'code'] },
+  });
   expect(await read(luz)).toEqual({});
   expect(codeOf(await camila('PUT /api/office/preferences', { theme: 'dark' }))).toEqual([400, 'INVALID_REQUEST']);
 });

@@ -1,6 +1,6 @@
 import { rowIs, statement } from '../../../platform/db.ts';
 
-const view = `v.id, v.operator_id as "operatorId", v.name, v.is_shared as "isShared", v.search, v.hidden, v.version,
+const view = `v.id, v.operator_id as "operatorId", v.name, v.is_shared as "isShared", v.search, v.hidden, v.columns, v.version,
   (select o.name from office.operator o where o.id = v.operator_id) as by`;
 export interface ViewRow {
   id: string;
@@ -9,10 +9,11 @@ export interface ViewRow {
   isShared: boolean;
   search: Record<string, string | number>;
   hidden: string[] | null;
+  columns: string[] | null;
   version: number;
   by: string;
 }
-type ViewClaim = Pick<ViewRow, 'search' | 'hidden' | 'by'>;
+type ViewClaim = Pick<ViewRow, 'search' | 'hidden' | 'columns' | 'by'>;
 
 /** Views of a list: the operator's own and the shared ones. */
 export const listViews = statement(
@@ -31,8 +32,8 @@ export const countOwnViews = statement(
 export const insertView = statement(
   'office.insert_view',
   `with v as (
-     insert into office.saved_view (operator_id, list, name, is_shared, search, hidden)
-     values ($operatorId, $list, $name, $isShared, $search, $hidden) on conflict do nothing returning *)
+     insert into office.saved_view (operator_id, list, name, is_shared, search, hidden, columns)
+     values ($operatorId, $list, $name, $isShared, $search, $hidden, $columns) on conflict do nothing returning *)
    select ${view} from v`,
   rowIs<ViewClaim>(),
 );
@@ -53,7 +54,7 @@ export const findSameName = statement(
 export const updateView = statement(
   'office.update_view',
   `with v as (
-     update office.saved_view set name = $name, is_shared = $isShared, search = $search, hidden = $hidden, version = version + 1
+     update office.saved_view set name = $name, is_shared = $isShared, search = $search, hidden = $hidden, columns = $columns, version = version + 1
      where id = $id returning *)
    select ${view} from v`,
   rowIs<ViewClaim>(),

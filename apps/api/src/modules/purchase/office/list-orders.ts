@@ -9,7 +9,7 @@ import { type Database, inTransaction } from '../../../platform/transaction.ts';
 import { listContacts } from '../../customers/index.ts';
 import { toProgress } from '../order/order-wire.ts';
 import { leadDaysTo } from '../schedule/delivery.ts';
-import { readFilters, tabs } from './order-filters.ts';
+import { readFilters, statusesIn, tabs } from './order-filters.ts';
 import { countOfficeOrders, listOfficeOrders } from './orders.sql.ts';
 
 /** A page of the orders of all customers with the totals of the tabs. ROLE_NOT_ALLOWED for sorting by amounts without `amounts.read`. */
@@ -19,15 +19,20 @@ export async function listOrders(
   role: OfficeRole,
   query: OfficeOrderQuery,
 ): Promise<OfficeOrderPage> {
-  const { tab, sort, page, limit } = query;
+  const { tab, status, sort, page, limit } = query;
   const seesMoney = operatorCan(role, 'amounts.read');
   if (!seesMoney && sort.endsWith('total')) throw new AppError('ROLE_NOT_ALLOWED');
   const filters = await readFilters(db, clock, role, query);
   const [counts, rows] = await inTransaction(db, async (tx) => {
     await planForValues(tx);
-    const counted = await countOfficeOrders(tx, { ...filters, statuses: tabs.all, most: MOST_COUNTED + 1 });
+    const counted = await countOfficeOrders(tx, {
+      ...filters,
+      statuses: statusesIn('all', status),
+      most: MOST_COUNTED + 1,
+    });
     const offset = (page - 1) * limit;
-    return [counted, await listOfficeOrders(tx, { ...filters, statuses: tabs[tab], sort, limit, offset })] as const;
+    const statuses = statusesIn(tab, status);
+    return [counted, await listOfficeOrders(tx, { ...filters, statuses, sort, limit, offset })] as const;
   });
   const contacts = await listContacts(db, [...new Set(rows.map(({ customerId }) => customerId))]);
   const ofTab = (one: OfficeOrderTab) => counts.filter(({ status }) => tabs[one].includes(status));

@@ -10,7 +10,7 @@ import { type Database, inTransaction } from '../../../platform/transaction.ts';
 import { insertBulkAct } from '../order/bulk-act.sql.ts';
 import { moveEach } from './act-on-orders.ts';
 import { moves } from './moves.ts';
-import { readFilters, tabs } from './order-filters.ts';
+import { readFilters, statusesIn } from './order-filters.ts';
 import { findOrdersToMove, listOrderIds } from './orders.sql.ts';
 
 type MoveRequest = Extract<NewJob, { kind: 'orders_move' }>;
@@ -40,7 +40,7 @@ export const moveJob = ({ db, clock }: { db: Database; clock: Clock }, { atOnce 
       const filters = await readFilters(db, clock, role, asked);
       const ids = await inTransaction(db, async (tx) => {
         await planForValues(tx);
-        return listOrderIds(tx, { ...filters, statuses: tabs[asked.tab], limit: MOST_IN_JOB + 1 });
+        return listOrderIds(tx, { ...filters, statuses: statusesIn(asked.tab, asked.status), limit: MOST_IN_JOB + 1 });
       });
       if (ids.length > MOST_IN_JOB) throw new OfficeError('JOB_TOO_LARGE');
       const [made] = await insertBulkAct(db, { operatorId, movedTo: moveOf(act).to });

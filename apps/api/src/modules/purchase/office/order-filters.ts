@@ -7,8 +7,10 @@ import { day } from '@tonalia/rules/durations';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/transaction.ts';
 import { findCustomerIds, listCustomersOfSellers, listServedCustomers } from '../../customers/index.ts';
+import { listZones } from '../../tracking/index.ts';
 import type { OrderStatus } from '../order/order.rules.ts';
 import { type DueShipment, listDue } from './due.ts';
+import { findByBrand, findBySku } from './line-filters.ts';
 import { searchOrders } from './orders.sql.ts';
 
 const statusesOf: Record<Exclude<OfficeOrderTab, 'all'>, OrderStatus[]> = {
@@ -22,36 +24,53 @@ const statusesOf: Record<Exclude<OfficeOrderTab, 'all'>, OrderStatus[]> = {
 /** The states of each tab. */
 export const tabs = { all: Object.values(statusesOf).flat(), ...statusesOf };
 
+/** The states of a tab that the filter asks for. */
+export const statusesIn = (tab: OfficeOrderTab, asked: readonly OrderStatus[] | undefined): OrderStatus[] =>
+  asked ? tabs[tab].filter((status) => asked.includes(status)) : tabs[tab];
+
 /** What filters a list of orders. */
 export type OrderFilters = Omit<OfficeOrderQuery, 'page' | 'limit' | 'sort'>;
 
 /** The parameters of the list. Days are of Bogotá. ROLE_NOT_ALLOWED for filtering by amounts without `amounts.read`. */
 export async function readFilters(db: Database, clock: Clock, role: OfficeRole, query: OrderFilters) {
-  const { warehouseId, method, cityId, from, to, minTotal, maxTotal } = query;
+  const { warehouseId, method, from, to, minTotal, maxTotal } = query;
   const isByAmount = minTotal !== undefined || maxTotal !== undefined;
   if (isByAmount && !operatorCan(role, 'amounts.read')) throw new AppError('ROLE_NOT_ALLOWED');
-  const [found, due, sellers] = await Promise.all([
+  const [found, due, sellers, brand, sku, cityIds] = await Promise.all([
     findTyped(db, query),
     findDue(db, clock, query),
     findSellersCustomers(db, query),
+    findByBrand(db, query),
+    findBySku(db, query),
+    askedCities(db, query),
   ]);
   return {
     ...sellers,
     warehouseIds: warehouseId ?? null,
     methods: method ?? null,
-    cityIds: cityId ?? null,
+    cityIds,
+    brandIds: brand.values,
+    versionIds: sku.values,
     minTotal: minTotal ?? 0,
     maxTotal: maxTotal ?? Number.MAX_SAFE_INTEGER,
     from: startOf(from ?? '2000-01-01'),
     to: to === undefined ? startOf('9999-01-01') : new Date(startOf(to).getTime() + day),
-    ids: inBoth(found, due),
+    ids: inAll([found, due, brand.ids, sku.ids]),
   };
 }
 
-/** The ids in both sets; null when neither limits the list. */
-function inBoth(one: Set<string> | null, other: Set<string> | null): string[] | null {
-  if (!one || !other) return one || other ? [...(one ?? other ?? [])] : null;
-  return [...one].filter((id) => other.has(id));
+/** The ids in every set that limits the list; null when none does. */
+function inAll(sets: readonly (Set<string> | null)[]): string[] | null {
+  const [first, ...more] = sets.filter((one) => one !== null);
+  return first ? [...first].filter((id) => more.every((one) => one.has(id))) : null;
+}
+
+/** The asked cities, of the asked zones; null for all. */
+async function askedCities(db: Database, { cityId, zoneId }: OrderFilters): Promise<string[] | null> {
+  if (zoneId === undefined) return cityId ?? null;
+  const zones = (await listZones(db)).filter(({ id }) => zoneId.includes(id));
+  const cities = zones.flatMap(({ cityIds }) => cityIds);
+  return cityId ? cities.filter((id) => cityId.includes(id)) : cities;
 }
 
 /** Ids of the orders that the typed words find; null without words. */

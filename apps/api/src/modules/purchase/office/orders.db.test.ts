@@ -58,6 +58,50 @@ test('the list finds an order by code, customer, document, telephone and SKU', a
   expect(codesOf(await list('q=nadie-se-llama-asi'))).toEqual([]);
 });
 
+test('the list finds orders by state, zone, brand, SKU and number of a shade, and the tabs count the same (OFC-102)', async () => {
+  const brand = `Marca ${Date.now()}`;
+  const shade = `77.${Date.now() % 100_000}`;
+  const product = await makeProduct(api.db, { brand, price: 40_000, stock: 9 });
+  await api.db.query(`update products.version set shade_code = $2 where product_id = $1`, [product.id, shade]);
+  const combo = await makeProduct(api.db, {
+    kind: 'combo',
+    price: 30_000,
+    parts: [{ productId: product.id, quantity: 1 }],
+  });
+  const placed = await order({ product });
+  const withPart = await order({ product: combo });
+  await order();
+  const both = [withPart.orderCode, placed.orderCode];
+  for (const sku of [product.code.toLowerCase(), shade.replace('.', ','), shade])
+    expect([sku, codesOf(await list(`sku=${encodeURIComponent(sku)}`))]).toEqual([sku, both]);
+  expect(codesOf(await list(`brandId=${product.manufacturerId}`))).toEqual([placed.orderCode]);
+  expect(codesOf(await list('sku=ningun-codigo'))).toEqual([]);
+  await act('pick', { codes: [placed.orderCode] });
+  const picking = await list(`sku=${shade}&status=preparing,delivered`);
+  expect(codesOf(picking)).toEqual([placed.orderCode]);
+  expect(picking.tabs.map(({ tab, total }) => [tab, total])).toEqual(
+    expect.arrayContaining([
+      ['all', 1],
+      ['to_pick', 0],
+      ['picking', 1],
+    ]),
+  );
+  expect(codesOf(await list(`sku=${shade}&status=preparing&tab=to_pick`))).toEqual([]);
+  const { results } = (await as('operations')('GET /api/purchase/office/orders/filters')).json<{
+    results: OfficeOrderFilters;
+  }>();
+  expect(results.brands).toContainEqual({ _id: product.manufacturerId, name: brand });
+  const { rows } = await api.db.query<{ zone: string }>(
+    `select c.zone_id as zone from purchase.order o join tracking.coverage c on c.city_id = o.address ->> 'cityid' where o.id = $1`,
+    [placed.orderId],
+  );
+  const zone = rows[0]?.zone ?? '';
+  expect(results.zones.map(({ _id }) => _id)).toContain(zone);
+  expect(codesOf(await list(`sku=${shade}&zoneId=${zone}`))).toEqual(both);
+  expect(codesOf(await list(`sku=${shade}&zoneId=${zone}&cityId=05001`))).toEqual([]);
+  expect(codesOf(await list(`sku=${shade}&zoneId=otra`))).toEqual([]);
+});
+
 test('tabs count what the filters give, pages are of the asked size, and amounts add up', async () => {
   const name = `Salón Pestañas ${Date.now()}`;
   const buyer = await makeBuyer(api, { name });

@@ -6,12 +6,20 @@ import type { OrderStatus } from '../order/order.rules.ts';
 /** When the order was settled: paid, or placed when it is paid later. */
 export const settledAt = `coalesce((select max(e.at) from purchase.order_event e where e.order_id = o.id and e.status = 'paid'), o.created_at)`;
 
-/** Conditions of the list on order `o`, without the status. The dates have no nulls, so that an index can serve them. */
+/**
+ * Conditions of the list on order `o`, without the status. The dates have no nulls, so that an index can serve them; lines are counted,
+ * because for exists PostgreSQL may read all of them.
+ */
 export const filters = `o.created_at >= $from and o.created_at < $to
      and ($ids::uuid[] is null or o.id = any($ids))
      and ($warehouseIds::text[] is null or o.warehouse_id = any($warehouseIds))
      and ($methods::text[] is null or o.payment_method = any($methods))
      and ($cityIds::text[] is null or o.address ->> 'cityid' = any($cityIds))
+     and ($brandIds::bigint[] is null or (select count(*) from purchase.order_line l
+       where l.order_id = o.id and l.manufacturer_id = any($brandIds)) > 0)
+     and ($versionIds::bigint[] is null or (select count(*) from purchase.order_line l
+       where l.order_id = o.id and l.version_id = any($versionIds)) > 0 or (select count(*) from purchase.order_line_part p
+       where p.order_id = o.id and p.version_id = any($versionIds)) > 0)
      and ($customerIds::uuid[] is null or o.customer_id = any($customerIds) or ($isDirect and not o.customer_id = any($served)))
      and o.total between $minTotal::bigint and $maxTotal::bigint`;
 

@@ -4,7 +4,7 @@ import type { Clock } from '../../../../platform/clock.ts';
 import { type JobKind, jobKind } from '../../../../platform/office-jobs.ts';
 import { planForValues } from '../../../../platform/plan-for-values.sql.ts';
 import { type Database, inTransaction } from '../../../../platform/transaction.ts';
-import { readFilters, tabs } from '../order-filters.ts';
+import { readFilters, statusesIn } from '../order-filters.ts';
 import { countOfficeOrders } from '../orders.sql.ts';
 import { exportFile, exportName } from './export-file.ts';
 import { AT_ONCE, type ExportPlace, exportBatch, exportSightOf, titlesOf } from './exported-orders.ts';
@@ -20,7 +20,11 @@ export const exportJob = ({ db, clock }: { db: Database; clock: Clock }, { atOnc
       const filters = await readFilters(db, clock, role, asked.filters);
       const counts = await inTransaction(db, async (tx) => {
         await planForValues(tx);
-        return countOfficeOrders(tx, { ...filters, statuses: tabs[asked.filters.tab], most: MOST_COUNTED + 1 });
+        return countOfficeOrders(tx, {
+          ...filters,
+          statuses: statusesIn(asked.filters.tab, asked.filters.status),
+          most: MOST_COUNTED + 1,
+        });
       });
       const isExact = counts.every(({ orders }) => orders <= MOST_COUNTED);
       return { input: asked, total: isExact ? counts.reduce((sum, { orders }) => sum + orders, 0) : null };
@@ -28,7 +32,7 @@ export const exportJob = ({ db, clock }: { db: Database; clock: Clock }, { atOnc
     async step({ operator: { role }, input, cursor }) {
       const sees = exportSightOf(role);
       const filters = await readFilters(db, clock, role, input.filters);
-      const statuses = tabs[input.filters.tab];
+      const statuses = statusesIn(input.filters.tab, input.filters.status);
       const { rows, after } = await exportBatch(db, { ...filters, statuses, sees, limit: atOnce }, cursor);
       return { handled: rows.length, cursor: after, rows: cursor ? rows : [titlesOf(sees), ...rows] };
     },

@@ -5,7 +5,7 @@ import type { Clock } from '../../../../platform/clock.ts';
 import { planForValues } from '../../../../platform/plan-for-values.sql.ts';
 import { type Database, inTransaction } from '../../../../platform/transaction.ts';
 import { listContacts } from '../../../customers/index.ts';
-import { readFilters, tabs } from '../order-filters.ts';
+import { readFilters, statusesIn } from '../order-filters.ts';
 import { findOrdersToMove } from '../orders.sql.ts';
 import { listForExport } from './export.sql.ts';
 import { exportWords as words } from './words.es-CO.ts';
@@ -27,11 +27,11 @@ export async function exportedOrders(
   role: OfficeRole,
   query: OfficeExportQuery,
 ): Promise<AsyncGenerator<ExportCell[]>> {
-  const { codes, tab } = query;
+  const { codes, tab, status } = query;
   const filters = await readFilters(db, clock, role, query);
   const chosen = codes && (await findOrdersToMove(db, { ids: [], codes: codes.map((code) => code.toUpperCase()) }));
   const ids = chosen ? chosen.map(({ id }) => id).filter((id) => filters.ids?.includes(id) ?? true) : filters.ids;
-  return rowsOf(db, { ...filters, ids, statuses: tabs[tab] }, exportSightOf(role));
+  return rowsOf(db, { ...filters, ids, statuses: statusesIn(tab, status) }, exportSightOf(role));
 }
 
 /** Columns that only some roles have. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { movedTo, placeOfDrop } from './order-of-stops.ts';
+import { movedTo, placeOfDrop } from './moved-to.ts';
 
 const stops = ['a', 'b', 'c', 'd'];
 

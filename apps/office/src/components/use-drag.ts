@@ -2,15 +2,24 @@ import { attachClosestEdge, extractClosestEdge } from '@atlaskit/pragmatic-drag-
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { placeOfDrop } from './order-of-stops.ts';
+import { placeOfDrop } from './moved-to.ts';
 
 export type DropEdge = 'top' | 'bottom';
 
+export interface DraggedRow {
+  /** Only rows of one kind take each other. */
+  kind: string;
+  /** Place of the row, from 0. */
+  at: number;
+  isOn: boolean;
+  onDrop: (from: number, to: number) => void;
+}
+
 /** A row that is dragged by its grip and takes others above or below it. `edge` is where one would land. */
 export function useDrag(
-  row: RefObject<HTMLTableRowElement | null>,
+  row: RefObject<HTMLElement | null>,
   grip: RefObject<HTMLElement | null>,
-  { at, isOn, onDrop }: { at: number; isOn: boolean; onDrop: (from: number, to: number) => void },
+  { kind, at, isOn, onDrop }: DraggedRow,
 ): DropEdge | undefined {
   const [edge, setEdge] = useState<DropEdge>();
   const latest = useRef(onDrop);
@@ -22,22 +31,22 @@ export function useDrag(
     const dragHandle = grip.current;
     if (!isOn || !element || !dragHandle) return;
     return combine(
-      draggable({ element, dragHandle, getInitialData: () => ({ stop: at }) }),
+      draggable({ element, dragHandle, getInitialData: () => ({ [kind]: at }) }),
       dropTargetForElements({
         element,
-        canDrop: ({ source }) => typeof source.data['stop'] === 'number',
+        canDrop: ({ source }) => typeof source.data[kind] === 'number',
         getData: ({ input }) => attachClosestEdge({}, { element, input, allowedEdges: ['top', 'bottom'] }),
-        onDrag: ({ self, source }) => setEdge(source.data['stop'] === at ? undefined : edgeOf(self.data)),
+        onDrag: ({ self, source }) => setEdge(source.data[kind] === at ? undefined : edgeOf(self.data)),
         onDragLeave: () => setEdge(undefined),
         onDrop: ({ self, source }) => {
           setEdge(undefined);
-          const from = source.data['stop'];
+          const from = source.data[kind];
           const landed = edgeOf(self.data);
           if (typeof from === 'number' && landed) latest.current(from, placeOfDrop(from, at, landed));
         },
       }),
     );
-  }, [row, grip, at, isOn]);
+  }, [row, grip, kind, at, isOn]);
   return edge;
 }
 

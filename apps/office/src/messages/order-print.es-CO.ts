@@ -1,0 +1,14 @@
+const many = (count: number, one: string, several: string): string => (count === 1 ? one : `${count} ${several}`);
+
+export const printTexts = {
+  menu: 'Imprimir',
+  rows: { listas: 'Listas de alistamiento', remisiones: 'Remisiones' },
+  tooMany: (most: number) => `Imprime hasta ${most} pedidos de una vez`,
+  lists: (count: number) => many(count, '1 lista de alistamiento', 'listas de alistamiento'),
+  notes: (count: number) => many(count, '1 remisión', 'remisiones'),
+  none: 'No hay pedidos elegidos. Vuelve a Pedidos y elige los que quieras imprimir.',
+  loading: (done: number, all: number) => `Preparando ${done} de ${all} pedidos…`,
+  ready: 'Cada despacho empieza una hoja nueva.',
+  print: 'Imprimir',
+  printOthers: (count: number) => `Imprimir ${many(count, '1 pedido', 'pedidos')}`,
+};

@@ -1,0 +1,19 @@
+/** Most orders of one print. */
+export const MOST_PRINTED = 100;
+
+/** The print of several orders as its address holds it. */
+export interface PrintSearch {
+  /** Absent for the pick lists. */
+  tipo?: 'remisiones';
+  /** Codes, by commas. */
+  pedidos?: string;
+}
+
+/** Reads an address. What is not understood is left out. */
+export function readPrintSearch({ tipo, pedidos }: Record<string, unknown>): PrintSearch {
+  const codes = typeof pedidos === 'string' ? pedidos.split(',').filter((code) => /^[\w-]{1,40}$/.test(code)) : [];
+  return {
+    ...(tipo === 'remisiones' && { tipo }),
+    ...(codes.length > 0 && { pedidos: [...new Set(codes)].slice(0, MOST_PRINTED).join(',') }),
+  };
+}

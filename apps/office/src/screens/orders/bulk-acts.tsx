@@ -1,0 +1,56 @@
+import type { OfficeOrderPage } from '@tonalia/contract/purchase-office';
+import { ActDialog } from '../../features/order-acts/act-dialog.tsx';
+import type { MovingAct } from '../../features/order-acts/fitting.ts';
+import { actTexts } from '../../messages/acts.es-CO.ts';
+import { ActOnAllDialog } from './act-on-all-dialog.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import type { Bulk } from './use-bulk.ts';
+
+export type BulkActsProps = {
+  bulk: Bulk;
+  page: OfficeOrderPage | undefined;
+  /** Filters of the list, as the call takes them. */
+  filter: object;
+  mayAct: (act: MovingAct) => boolean;
+  seesAmounts: boolean;
+};
+
+/** The bar of the chosen orders, and the dialog of the act that was started. */
+export function BulkActs({ bulk, page, filter, mayAct, seesAmounts }: BulkActsProps) {
+  const { choice, chosen, all, started, startedOnAll, start, stop } = bulk;
+  return (
+    <>
+      {chosen.length > 0 && (
+        <BulkBar
+          chosen={chosen}
+          mayAct={mayAct}
+          onAct={start}
+          onClear={choice.clear}
+          seesAmounts={seesAmounts}
+          filter={filter}
+          all={all}
+        />
+      )}
+      {startedOnAll && page && (
+        <ActOnAllDialog
+          act={startedOnAll}
+          filter={filter}
+          total={page.total}
+          onClose={stop}
+          onBegun={() => {
+            stop();
+            choice.clear();
+          }}
+        />
+      )}
+      {started && (
+        <ActDialog
+          request={started}
+          subject={actTexts.subject(started.codes.length)}
+          onClose={stop}
+          onDone={choice.clear}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { useRef, useState } from 'react';
+import { Icon } from '@tonalia/ui/icon';
+import { menuRowClass } from '../../components/menu.tsx';
+import { movedTo } from '../../components/moved-to.ts';
+import { outlines } from '../../components/outlines.ts';
+import { useDrag } from '../../components/use-drag.ts';
+import { ordersTexts as texts } from '../../messages/orders.es-CO.ts';
+import type { ListColumn } from './columns.tsx';
+import type { Columns } from './use-columns.ts';
+
+/** Which columns there are and in which order: by their grips, or with ↑ and ↓ on one. */
+export function ColumnChoice({ columns }: { columns: Columns }) {
+  const { possible, arrange, restore } = columns;
+  const [said, setSaid] = useState('');
+  const place = (from: number, to: number) => {
+    const next = movedTo(possible, from, to);
+    const column = possible[from];
+    if (next === possible || !column) return;
+    arrange(next.map(({ name }) => name));
+    setSaid(texts.columnAt(texts.column[column.name], next.indexOf(column) + 1, next.length));
+  };
+  return (
+    <>
+      <div className="flex items-center px-2.5 pt-1.5 pb-1 text-[0.78125rem]">
+        <b className="flex-1 font-semibold text-text-3">{texts.columns}</b>
+        <button type="button" className="touch-area font-semibold text-brand-text" onClick={restore}>
+          {texts.restore}
+        </button>
+      </div>
+      {possible.map((column, at) => (
+        <ColumnRow key={column.name} column={column} at={at} columns={columns} onPlace={place} />
+      ))}
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </>
+  );
+}
+
+type ColumnRowProps = {
+  column: ListColumn;
+  at: number;
+  columns: Columns;
+  onPlace: (from: number, to: number) => void;
+};
+
+function ColumnRow({ column: { name }, at, columns: { hidden, hide }, onPlace }: ColumnRowProps) {
+  const row = useRef<HTMLDivElement>(null);
+  const grip = useRef<HTMLButtonElement>(null);
+  const edge = useDrag(row, grip, { kind: 'column', at, isOn: true, onDrop: onPlace });
+  const isOn = !hidden.includes(name);
+  const steps: Partial<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
+  return (
+    <div
+      ref={row}
+      data-edge={edge}
+      className="flex items-center data-[edge=bottom]:inset-shadow-[0_-2px_0_var(--brand)] data-[edge=top]:inset-shadow-[0_2px_0_var(--brand)]"
+    >
+      <button
+        ref={grip}
+        type="button"
+        aria-label={texts.moveColumn(texts.column[name])}
+        title={texts.moveColumnHelp}
+        className="flex h-[33px] w-7 shrink-0 cursor-grab items-center justify-center rounded-[9px] text-text-3"
+        onKeyDown={(event) => {
+          const step = steps[event.key];
+          if (step === undefined) return;
+          event.preventDefault();
+          onPlace(at, at + step);
+        }}
+      >
+        <Icon name={outlines.grip} size="sm" />
+      </button>
+      <label className={`${menuRowClass} h-[33px]! pl-1.5! has-disabled:text-text-3`}>
+        <span className="flex-1">{texts.column[name]}</span>
+        <input
+          type="checkbox"
+          role="switch"
+          aria-checked={isOn}
+          checked={isOn}
+          // The code leads to the order, so it stays.
+          disabled={name === 'code'}
+          className="peer sr-only"
+          onChange={({ currentTarget }) =>
+            hide(currentTarget.checked ? hidden.filter((one) => one !== name) : [...hidden, name])
+          }
+        />
+        <span
+          aria-hidden="true"
+          className="peer-focus-visible:focus-ring relative h-5 w-[34px] shrink-0 rounded-full bg-line-control transition-colors duration-fast before:absolute before:top-[2.5px] before:left-[2.5px] before:size-[15px] before:rounded-full before:bg-inverse before:transition-[translate] before:duration-fast peer-checked:bg-brand peer-checked:before:translate-x-3.5 peer-disabled:opacity-50"
+        />
+      </label>
+    </div>
+  );
+}

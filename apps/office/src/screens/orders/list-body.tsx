@@ -1,0 +1,55 @@
+import type { OfficeOrderItem } from '@tonalia/contract/purchase-office';
+import { LoadFailure, LoadingRows } from '../../components/states.tsx';
+import { usePreferences } from '../../components/preferences.tsx';
+import { ordersTexts as texts } from '../../messages/orders.es-CO.ts';
+import type { ListColumn, RowFacts } from './columns.tsx';
+import type { ListFilter } from './filters.ts';
+import { NoOrders } from './no-orders.tsx';
+import { OrdersCards, OrdersTable } from './orders-table.tsx';
+import type { Choice } from './use-choice.ts';
+import type { OrdersList } from './use-orders.ts';
+
+const rowHeights = { compact: 40, comfortable: 52 };
+
+export type ListBodyProps = Pick<OrdersList, 'search' | 'change' | 'list'> & {
+  orders: readonly OfficeOrderItem[];
+  columns: readonly ListColumn[];
+  filters: readonly ListFilter[];
+  facts: RowFacts;
+  choice: Choice;
+  onOpen: (code: string) => void;
+};
+
+/** The rows of the page; while they load, cannot be loaded, or are none, that. */
+export function ListBody({ search, change, list, orders, columns, filters, facts, choice, onOpen }: ListBodyProps) {
+  const { density } = usePreferences();
+  return (
+    <div className="min-w-0 flex-1 lg:overflow-x-auto" aria-busy={list.isPlaceholderData || undefined}>
+      {list.isPending && <LoadingRows rows={14} />}
+      {list.isError && !list.data && (
+        <LoadFailure what={texts.what} cause={list.error} onRetry={() => void list.refetch()} />
+      )}
+      {list.data && orders.length === 0 && <NoOrders {...{ filters, search, change }} />}
+      {orders.length > 0 && (
+        <>
+          <div className="max-lg:hidden">
+            <OrdersTable
+              orders={orders}
+              columns={columns}
+              facts={facts}
+              sort={search.orden ?? '-createdAt'}
+              onSort={(orden) => change({ orden })}
+              choice={choice}
+              focused={search.fila}
+              onOpen={onOpen}
+              rowHeight={rowHeights[density]}
+            />
+          </div>
+          <div className="lg:hidden">
+            <OrdersCards orders={orders} facts={facts} />
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { Link } from '@tanstack/react-router';
+import { Icon } from '@tonalia/ui/icon';
+import { Menu, menuRowClass } from '../../components/menu.tsx';
+import { outlines } from '../../components/outlines.ts';
+import { printTexts as texts } from '../../messages/order-print.es-CO.ts';
+
+export type PrintMenuProps = {
+  codes: readonly string[];
+  /** Delivery notes have prices: only for operators that see amounts. */
+  seesAmounts: boolean;
+  /** All that the filters give are chosen, which is more than one print takes. */
+  isAll: boolean;
+};
+
+/** "Imprimir" of the bulk bar: the papers of the chosen orders, in one print in a tab of its own. */
+export function PrintMenu({ codes, seesAmounts, isAll }: PrintMenuProps) {
+  const rows = [{ words: texts.rows.listas }, { words: texts.rows.remisiones, tipo: 'remisiones' as const }];
+  return (
+    <Menu
+      label={texts.menu}
+      align="right"
+      above
+      button={(props) => (
+        <button
+          type="button"
+          {...props}
+          disabled={isAll}
+          title={isAll ? texts.tooMany(codes.length) : undefined}
+          className="flex h-[38px] items-center gap-[7px] rounded-[11px] px-3 not-disabled:hover:bg-bulk-line disabled:opacity-45"
+        >
+          <Icon name={outlines.printer} size="sm" />
+          {texts.menu}
+        </button>
+      )}
+    >
+      {(close) =>
+        rows
+          .filter(({ tipo }) => tipo === undefined || seesAmounts)
+          .map(({ words, tipo }) => (
+            <Link
+              key={words}
+              to="/pedidos/imprimir"
+              search={{ ...(tipo && { tipo }), pedidos: codes.join(',') }}
+              target="_blank"
+              className={`${menuRowClass} text-text no-underline`}
+              onClick={close}
+            >
+              <Icon name="file" size="sm" />
+              {words}
+            </Link>
+          ))
+      }
+    </Menu>
+  );
+}
