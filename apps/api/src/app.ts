@@ -2,7 +2,7 @@ import type { ServedService } from '@tonalia/contract/office-services';
 import { Channel } from '@tonalia/contract/people';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { identify } from './modules/auth/index.ts';
-import { dispatch } from './modules/dispatch/plugin.ts';
+import { dispatch, leaveWarehouse } from './modules/dispatch/plugin.ts';
 import { auth, rejectEndedSessions, sendRecoveryLink } from './modules/auth/plugin.ts';
 import { type FoundCustomer, findAnyCustomer, findCustomer } from './modules/customers/index.ts';
 import { customers, customersOffice, recordPurchase } from './modules/customers/plugin.ts';
@@ -194,7 +194,7 @@ export async function build(options: ApiOptions): Promise<FastifyInstance> {
       'order.still_unpaid': notify,
       'products.presale_moved': followPresale(context),
       'order.presale_moved': notify,
-      'order.shipment_moved': notify,
+      'order.shipment_moved': joinIndependent(leaveWarehouse(context), notify),
       'order.address_changed': notify,
       'order.return_changed': notify,
       'auth.account_deleted': joinListeners(forgetCustomer, forgetFavourites, forgetSearches, forgetDevices),

@@ -136,6 +136,7 @@ export function oneOrder(status: 'confirmed' | 'preparing', total: number | null
         dispatchedAt: null,
         deliveredAt: null,
         isPreSales: false,
+        warehouseId: 'BOG',
         lines: [
           {
             productId: '1',

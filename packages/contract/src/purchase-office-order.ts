@@ -70,12 +70,14 @@ export const OfficeOrderEvent = z.discriminatedUnion('kind', [
 ]);
 export type OfficeOrderEvent = z.infer<typeof OfficeOrderEvent>;
 
-/** What a move of units to another date would do. */
+/** What a move of units to another date or warehouse would do. */
 export const OfficeMove = z.object({
   /** Units that move. */
   units: z.int(),
   dispatchDate: Day.nullable(),
   to: Day,
+  /** The warehouse they leave from after the move. */
+  warehouseId: z.string(),
   /** They leave with a part of that date that the order already has. */
   joins: z.boolean(),
   /** The delivery window after the move; null without one. */
@@ -123,13 +125,18 @@ export const orderOfficeApi = {
       'SHIPPING_COSTS_MORE',
     ],
   },
-  /** Moves a part of an order to another dispatch date, or some of its lines, which then leave apart. */
+  /** Moves a part of an order to another dispatch date or warehouse, or some of its lines, which then leave apart. */
   'POST /office/orders/{orderCode}/move': {
     params: OrderCode,
     body: z.strictObject({
       /** The part; null for what is in stock. */
       dispatchDate: Day.nullable(),
       to: Day,
+      /** Where it leaves from; as before when absent. */
+      warehouseId: z
+        .string()
+        .regex(/^[A-Z]{3}$/)
+        .optional(),
       /** Numbers of the lines that move; absent for all of the part. */
       lines: z.array(z.int().min(1).max(9999)).min(1).max(500).optional(),
       version,
@@ -146,6 +153,9 @@ export const orderOfficeApi = {
       'LINE_NOT_FOUND',
       'DISPATCH_DAY_WRONG',
       'PRESALE_LATER',
+      'SHIPMENT_DAY_TAKEN',
+      'WAREHOUSE_NOT_FOUND',
+      'INSUFFICIENT_STOCK',
     ],
   },
 } satisfies OfficeService;

@@ -152,6 +152,8 @@ export const OfficeOrderLine = OrderLine.extend({
 /** The part of an order that leaves on one date. */
 export const OfficeShipment = ShipmentProgress.extend({
   isPreSales: z.boolean(),
+  /** The warehouse it leaves from. */
+  warehouseId: z.string(),
   lines: z.array(OfficeOrderLine),
   /** The act that follows and that the operator may do; null for none. */
   next: OfficeOrderAct.exclude(['reject']).nullable(),

@@ -602,6 +602,10 @@ export interface StatementTypes {
     row: { name: string };
     params: [string];
   };
+  'dispatch.delete_stop_elsewhere': {
+    row: never;
+    params: [{ shipmentId: number | string; warehouseId: string }];
+  };
   'dispatch.delete_stops': {
     row: { shipmentId: string; kind: 'delivery' | 'pickup' };
     params: [{ loadId: string; stopIds: readonly string[] }];
@@ -913,6 +917,10 @@ export interface StatementTypes {
   'dispatch.take_out': {
     row: { shipmentId: string };
     params: [{ waveId: number | string; shipmentIds: readonly (number | string)[] }];
+  };
+  'dispatch.take_out_elsewhere': {
+    row: never;
+    params: [{ shipmentId: number | string; warehouseId: string }];
   };
   'dispatch.take_units': {
     row: never;
@@ -2003,7 +2011,7 @@ export interface StatementTypes {
     params: [readonly (number | string)[]];
   };
   'purchase.find_delivery': {
-    row: { version: number; shipping: number; address: unknown; cityId: string | null; createdAt: Date };
+    row: { version: number; warehouseId: string; shipping: number; address: unknown; cityId: string | null; createdAt: Date };
     params: [string];
   };
   'purchase.find_delivery_code': {
@@ -2055,7 +2063,7 @@ export interface StatementTypes {
     params: [{ customerId: string | null; returnDays: number }];
   };
   'purchase.find_office_facts': {
-    row: { id: string; version: number; warehouseId: string; takenBy: string | null };
+    row: { id: string; version: number; warehouseId: string; takenBy: string | null; elsewhere: unknown };
     params: [string];
   };
   'purchase.find_office_return': {
@@ -2446,6 +2454,10 @@ export interface StatementTypes {
     row: { id: string; at: Date; orderCode: string | null; customerId: string | null; customer: string; methodReference: string; method: string | null; cardBrand: string | null; cardLastFour: string | null; reference: string; transactionId: string | null; amount: number; result: string; reason: string | null; returned: number; returning: number; answerStatus: 'pending' | 'approved' | 'declined' | 'voided' | 'error' | null; answerAmount: number | null; answeredAt: Date | null; difference: 'status' | 'amount' | 'reference' | 'unknown' | 'twice' | null; count: number; approved: number };
     params: [{ since: Date; typed: string | null; method: string | null; result: string | null; limit: number | string; offset: number | string }];
   };
+  'purchase.list_held_units': {
+    row: { versionId: string; quantity: number; code: string; name: string };
+    params: [{ orderId: string; lines: readonly number[] }];
+  };
   'purchase.list_holding_payments': {
     row: { paymentId: string; name: string | null; cardBrand: string | null; cardLastFour: string | null; amount: number; isAutomatic: boolean; holds: number };
     params: [string];
@@ -2491,7 +2503,7 @@ export interface StatementTypes {
     params: [{ statuses: readonly ('pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected')[]; most: number | string }];
   };
   'purchase.list_parts': {
-    row: { id: string; dispatchDate: string | null; status: 'received' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled'; deliveryDay: string | null; deliveryFrom: string | null; deliveryTo: string | null; lines: unknown };
+    row: { id: string; dispatchDate: string | null; status: 'received' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled'; warehouseId: string | null; deliveryDay: string | null; deliveryFrom: string | null; deliveryTo: string | null; lines: unknown };
     params: [string];
   };
   'purchase.list_payment_methods': {
@@ -2600,11 +2612,11 @@ export interface StatementTypes {
   };
   'purchase.move_some_lines': {
     row: never;
-    params: [{ orderId: string; to: string | null; day: string | null; from: string | null; until: string | null; lines: readonly number[] }];
+    params: [{ orderId: string; to: string | null; day: string | null; from: string | null; until: string | null; warehouseId: string | null; lines: readonly number[] }];
   };
   'purchase.move_whole_shipment': {
     row: never;
-    params: [{ to: string | null; day: string | null; from: string | null; until: string | null; id: number | string; orderId: string }];
+    params: [{ to: string | null; day: string | null; from: string | null; until: string | null; warehouseId: string | null; id: number | string; orderId: string }];
   };
   'purchase.next_change': {
     row: { id: number | null };

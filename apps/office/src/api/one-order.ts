@@ -29,6 +29,8 @@ export const changeAddress = (orderCode: string, body: AddressChange): Promise<u
 export interface DateMove {
   dispatchDate: string | null;
   to: string;
+  /** The warehouse to leave from; as before when absent. */
+  warehouseId?: string;
   /** Numbers of the lines; absent for the whole part. */
   lines?: number[];
   version: number;
@@ -36,7 +38,7 @@ export interface DateMove {
   dryRun?: boolean;
 }
 
-/** Moves a part of an order, or some of its lines, to another dispatch date. */
+/** Moves a part of an order, or some of its lines, to another dispatch date or warehouse. */
 export const moveShipment = (orderCode: string, body: DateMove): Promise<OfficeMove> =>
   call('purchase', 'POST /office/orders/{orderCode}/move', { params: { orderCode }, body }).then(
     ({ results }) => results,

@@ -1,2 +1,3 @@
 /** What app.ts wires. */
+export { leaveWarehouse } from './shipment/leave-warehouse.ts';
 export { dispatch } from './routes.ts';

@@ -36,10 +36,11 @@ export {
   type ShortProduct,
   type ShortVersion,
   type VersionNeed,
+  type WarehouseNeed,
   bringToStock,
-  exchangeStock,
+  exchangeAcross,
+  giveBackAcross,
   givePresaleBack,
-  giveStockBack,
   takePresale,
   takeStock,
 } from './stock/take-stock.ts';

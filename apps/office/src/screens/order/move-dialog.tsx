@@ -9,7 +9,7 @@ import { Field } from '@tonalia/ui/field';
 import { SelectField } from '@tonalia/ui/select-field';
 import { sentenceOf } from '../../api/call-failure.ts';
 import { type DateMove, moveShipment } from '../../api/one-order.ts';
-import { forgetOrders } from '../../api/orders.ts';
+import { forgetOrders, orderFiltersQuery } from '../../api/orders.ts';
 import { useNotify } from '../../components/notices.tsx';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { OfficeDialog } from '../../components/office-dialog.tsx';
@@ -23,12 +23,14 @@ const texts = orderPageTexts.move;
 const nameOf = ({ dispatchDate }: OfficeShipment): string =>
   dispatchDate === null ? texts.inStock : formatShortDay(dispatchDate);
 
-/** Moves a part of the order, or some of its lines, to another dispatch date, and says before what that does. */
+/** Moves a part of the order, or some of its lines, to another dispatch date or warehouse, and says before what that does. */
 export function MoveDialog({ order, now, onClose }: { order: OfficeOrder; now: Date; onClose: () => void }) {
   const cache = useQueryClient();
   const notify = useNotify();
   const parts = movableParts(order);
   const [at, setAt] = useState(0);
+  const { data: offered } = useQuery(orderFiltersQuery);
+  const [chosen, setChosen] = useState<string>();
   const [to, setTo] = useState(() => workingDayFrom(dayAfter(dayIn(now), 1)));
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const [isBusy, setBusy] = useState(false);
@@ -38,6 +40,7 @@ export function MoveDialog({ order, now, onClose }: { order: OfficeOrder; now: D
   const move: DateMove = {
     dispatchDate: part?.dispatchDate ?? null,
     to,
+    ...(chosen !== undefined && chosen !== part?.warehouseId && { warehouseId: chosen }),
     ...(left.size > 0 && { lines }),
     version: order.version,
   };
@@ -97,6 +100,7 @@ export function MoveDialog({ order, now, onClose }: { order: OfficeOrder; now: D
             onChange={({ currentTarget }) => {
               setAt(Number(currentTarget.value));
               setLeft(new Set());
+              setChosen(undefined);
             }}
           />
         )}
@@ -109,6 +113,16 @@ export function MoveDialog({ order, now, onClose }: { order: OfficeOrder; now: D
           value={to}
           onChange={({ currentTarget }) => setTo(currentTarget.value)}
         />
+        {part?.status === 'received' && offered && offered.warehouses.length > 1 && (
+          <SelectField
+            small
+            className="max-w-none!"
+            label={texts.warehouse}
+            value={chosen ?? part.warehouseId}
+            options={offered.warehouses.map(({ _id, name }) => ({ value: _id, label: name }))}
+            onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+          />
+        )}
         {part && part.lines.length > 1 && part.status === 'received' && (
           <fieldset>
             <legend className="text-label">{texts.lines}</legend>
@@ -130,7 +144,13 @@ export function MoveDialog({ order, now, onClose }: { order: OfficeOrder; now: D
           </fieldset>
         )}
         {lines.length === 0 && <p className="font-semibold text-warn">{texts.choose}</p>}
-        {canAsk && preview.data && <MoveEffect move={preview.data} isSplit={left.size > 0} />}
+        {canAsk && preview.data && (
+          <MoveEffect
+            move={preview.data}
+            isSplit={left.size > 0}
+            warehouse={offered?.warehouses.find(({ _id }) => _id === move.warehouseId)?.name}
+          />
+        )}
         {sentence && (
           <p role="alert" className="text-small text-danger">
             {sentence}

@@ -5,8 +5,15 @@ import { orderPageTexts } from '../../messages/order-page.es-CO.ts';
 
 const texts = orderPageTexts.move;
 
+export interface MoveEffectProps {
+  move: OfficeMove;
+  isSplit: boolean;
+  /** Name of the warehouse that the units go to; undefined when they stay in theirs. */
+  warehouse: string | undefined;
+}
+
 /** What a move would do. */
-export function MoveEffect({ move: { units, joins, delivery }, isSplit }: { move: OfficeMove; isSplit: boolean }) {
+export function MoveEffect({ move: { units, joins, delivery }, isSplit, warehouse }: MoveEffectProps) {
   const arrives = delivery
     ? `${formatShortDay(delivery.day)}, ${formatHours(delivery.from, delivery.to)}`
     : texts.noWindow;
@@ -14,6 +21,7 @@ export function MoveEffect({ move: { units, joins, delivery }, isSplit }: { move
     <div className="border-t border-line pt-3">
       <dl className="grid gap-[7px]">
         <Row name={texts.moves} value={texts.units(units)} />
+        {warehouse !== undefined && <Row name={texts.leavesFrom} value={warehouse} />}
         <Row name={texts.arrives} value={arrives} />
       </dl>
       <p className="mt-2 text-small text-text-2">

@@ -39,7 +39,8 @@ export function OrderBody({ order }: { order: OfficeOrder }) {
   const [printed, setPrinted] = useState<PrintKind>();
   const operator = useOperator();
   const { data: offered } = useQuery(orderFiltersQuery);
-  const warehouse = offered?.warehouses.find(({ _id }) => _id === order.warehouseId)?.name;
+  const warehouseOf = (id: string) => offered?.warehouses.find(({ _id }) => _id === id)?.name;
+  const warehouse = warehouseOf(order.warehouseId);
   const now = useNow();
   const close = () => setStarted(undefined);
   const adjust = useOpenAdjust();
@@ -71,7 +72,7 @@ export function OrderBody({ order }: { order: OfficeOrder }) {
             <ShipmentPanel
               key={shipment.dispatchDate ?? ''}
               shipment={shipment}
-              warehouse={warehouse}
+              warehouse={warehouseOf(shipment.warehouseId)}
               now={now}
               isOnly={order.shipments.length === 1}
               onStart={setStarted}

@@ -62,6 +62,37 @@ export async function exchangeStock(
     .map((row) => ({ versionId: row.version_id, left: row.available }));
 }
 
+/** Units of a version in one of several warehouses. */
+export interface WarehouseNeed extends VersionNeed {
+  warehouseId: string;
+}
+
+/** As `exchangeStock` in several warehouses, in the order of their ids, so that no two callers wait for each other. */
+export async function exchangeAcross(
+  tx: Transaction,
+  { back, taken }: { back: readonly WarehouseNeed[]; taken: readonly WarehouseNeed[] },
+): Promise<ShortVersion[]> {
+  const short: ShortVersion[] = [];
+  for (const warehouseId of warehousesOf([...back, ...taken])) {
+    const here = (one: WarehouseNeed) => one.warehouseId === warehouseId;
+    short.push(...(await exchangeStock(tx, warehouseId, { back: back.filter(here), taken: taken.filter(here) })));
+  }
+  return short;
+}
+
+/** As `giveStockBack` to several warehouses, in the order of their ids. */
+export async function giveBackAcross(tx: Transaction, needs: readonly WarehouseNeed[]): Promise<void> {
+  for (const warehouseId of warehousesOf(needs))
+    await giveStockBack(
+      tx,
+      warehouseId,
+      needs.filter((one) => one.warehouseId === warehouseId),
+    );
+}
+
+const warehousesOf = (needs: readonly WarehouseNeed[]): string[] =>
+  [...new Set(needs.map(({ warehouseId }) => warehouseId))].toSorted((one, other) => (one < other ? -1 : 1));
+
 /** Returns units when an order is cancelled. */
 export async function giveStockBack(
   tx: Transaction,

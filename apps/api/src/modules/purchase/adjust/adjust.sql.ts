@@ -6,6 +6,8 @@ export interface StoredLine {
   line: number;
   shipmentId: string;
   shipmentStatus: ShipmentStatus;
+  /** The warehouse that holds its units. */
+  warehouseId: string;
   productId: string;
   versionId: string;
   code: string;
@@ -38,6 +40,7 @@ export const findAdjustable = statement(
      o.units, o.subtotal::float8 as subtotal, o.savings::float8 as savings, o.coupon_savings::float8 as "couponSavings",
      o.movement::float8 as movement, o.shipping::float8 as shipping, o.total::float8 as total,
      (select jsonb_agg(jsonb_build_object('line', l.line_no, 'shipmentId', l.shipment_id::text, 'shipmentStatus', s.status,
+        'warehouseId', coalesce(s.warehouse_id, o.warehouse_id),
         'productId', l.product_id::text, 'versionId', l.version_id::text, 'code', l.code, 'versionCode', l.version_code,
         'name', l.name, 'versionName', l.version_name, 'advanced', l.advanced, 'quantity', l.quantity, 'price', l.price,
         'originalPrice', l.original_price, 'parts', (

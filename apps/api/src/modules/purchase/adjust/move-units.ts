@@ -1,6 +1,6 @@
 import { taxRates } from '@tonalia/rules/tax';
 import type { Transaction } from '../../../platform/transaction.ts';
-import { exchangeStock, givePresaleBack } from '../../products/index.ts';
+import { exchangeAcross, givePresaleBack } from '../../products/index.ts';
 import { insertSubstitutes, updateLines } from './adjust.sql.ts';
 import type { AdjustedLines, PricedSubstitute } from './lines.rules.ts';
 import { type Offer, shortOf } from './offers.ts';
@@ -9,7 +9,7 @@ import { type AdjustableOrder, movedUnits, numbered } from './plan.ts';
 /** Returns the units that are not sent any more, takes those of substitutes, and stores the lines. INSUFFICIENT_STOCK. */
 export async function moveUnits(tx: Transaction, order: AdjustableOrder, lines: AdjustedLines<Offer>): Promise<void> {
   const { back, taken, presale } = movedUnits(order, lines);
-  const [short] = await exchangeStock(tx, order.warehouseId, { back, taken });
+  const [short] = await exchangeAcross(tx, { back, taken });
   if (short) throw shortOf(lines.added, short.versionId, short.left);
   await givePresaleBack(tx, presale, order.createdAt);
   await updateLines(tx, {

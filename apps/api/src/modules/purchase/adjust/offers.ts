@@ -4,18 +4,21 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Shopper } from '../../../platform/http/actor.ts';
 import type { Database, Transaction } from '../../../platform/transaction.ts';
 import { customerTradeType } from '../../customers/index.ts';
-import { type Sellable, findSellables } from '../../products/index.ts';
+import { type Sellable, type WarehouseNeed, findSellables } from '../../products/index.ts';
 import type { OfferedSubstitute, PricedSubstitute } from './lines.rules.ts';
 
 /** A substitute with the version that is sold. */
 export interface Offer extends OfferedSubstitute {
   sellable: Sellable;
+  /** The warehouse that it leaves from: that of the line it replaces. */
+  warehouseId: string;
 }
 
 interface WishedSubstitute {
   code: string;
   versionCode: string | null;
   quantity: number;
+  warehouseId: string;
 }
 
 /** The customer of an order as its warehouse sells to it. */
@@ -32,38 +35,41 @@ export async function shopperOf(
 export async function offersFor(
   db: Database | Transaction,
   clock: Clock,
-  order: { customerId: string; warehouseId: string },
+  order: { customerId: string },
   wishes: readonly WishedSubstitute[],
 ): Promise<Offer[]> {
-  if (wishes.length === 0) return [];
-  const found = await findSellables(db, await shopperOf(db, order), wishes, clock);
-  return wishes.map(({ code, versionCode, quantity }) => {
+  const offers: Offer[] = [];
+  for (const { warehouseId, ...wish } of wishes) {
+    const found = await findSellables(db, await shopperOf(db, { ...order, warehouseId }), [wish], clock);
+    const { code, versionCode, quantity } = wish;
     const sellable = found.find((one) => one.code === code && one.versionCode === versionCode);
     if (!sellable?.active || sellable.kind !== 'simple') throw new OfficeError('SUBSTITUTE_UNAVAILABLE');
     const { price, originalPrice } = sellable.price(quantity);
-    return { sellable, quantity, price, originalPrice };
-  });
+    offers.push({ sellable, warehouseId, quantity, price, originalPrice });
+  }
+  return offers;
 }
 
 /** INSUFFICIENT_STOCK with the units left when substitutes need more than there is, and returns. */
 export function requireStock(
   added: readonly PricedSubstitute<Offer>[],
-  { back, taken }: { back: readonly { versionId: string; quantity: number }[]; taken: readonly OfferUnit[] },
+  { back, taken }: { back: readonly WarehouseNeed[]; taken: readonly WarehouseNeed[] },
 ): void {
   for (const { offered } of added) {
     const { versionId, stock } = offered.sellable;
-    const left = stock + unitsOf(back, versionId);
-    if (unitsOf(taken, versionId) > left) throw shortOf(added, versionId, left);
+    const here = { versionId, warehouseId: offered.warehouseId };
+    const left = stock + unitsOf(back, here);
+    if (unitsOf(taken, here) > left) throw shortOf(added, versionId, left);
   }
 }
 
-interface OfferUnit {
-  versionId: string;
-  quantity: number;
-}
-
-const unitsOf = (units: readonly OfferUnit[], versionId: string): number =>
-  units.filter((one) => one.versionId === versionId).reduce((sum, { quantity }) => sum + quantity, 0);
+const unitsOf = (
+  units: readonly WarehouseNeed[],
+  { versionId, warehouseId }: Pick<WarehouseNeed, 'versionId' | 'warehouseId'>,
+): number =>
+  units
+    .filter((one) => one.versionId === versionId && one.warehouseId === warehouseId)
+    .reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** INSUFFICIENT_STOCK of a version that substitutes need. */
 export function shortOf(added: readonly PricedSubstitute<Offer>[], versionId: string, left: number): AppError {

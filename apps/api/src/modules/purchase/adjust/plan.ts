@@ -3,6 +3,7 @@ import { OfficeError } from '@tonalia/contract/office-errors';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Transaction } from '../../../platform/transaction.ts';
 import { findCredit } from '../../customers/index.ts';
+import type { WarehouseNeed } from '../../products/index.ts';
 import { isUndone } from '../order/order.rules.ts';
 import type { findAdjustable } from './adjust.sql.ts';
 import { type AdjustedLines, type LineChange, adjustLines } from './lines.rules.ts';
@@ -26,8 +27,8 @@ export interface AdjustmentPlan {
 
 /** Units of stock rows that return, and those that substitutes take. */
 export interface MovedUnits {
-  back: { versionId: string; quantity: number }[];
-  taken: { versionId: string; quantity: number }[];
+  back: WarehouseNeed[];
+  taken: WarehouseNeed[];
   presale: { productId: string; quantity: number }[];
 }
 
@@ -96,7 +97,9 @@ async function readChanges(
     db,
     clock,
     order,
-    lines.flatMap(({ substitute }) => substitute ?? []),
+    lines.flatMap(({ line, substitute }) =>
+      substitute ? { ...substitute, warehouseId: warehouseOf(order, line) } : [],
+    ),
   );
   return lines.map(({ line, quantity, substitute }) => ({
     line,
@@ -105,6 +108,9 @@ async function readChanges(
   }));
 }
 
+const warehouseOf = (order: AdjustableOrder, number: number): string =>
+  order.lines.find(({ line }) => line === number)?.warehouseId ?? order.warehouseId;
+
 /** What a plan moves in stock and presale. */
 export function movedUnits(order: AdjustableOrder, { changed, added }: AdjustedLines<Offer>): MovedUnits {
   const lines = changed.flatMap((change) =>
@@ -112,9 +118,17 @@ export function movedUnits(order: AdjustableOrder, { changed, added }: AdjustedL
   );
   return {
     back: lines.flatMap(({ before, after, stored }) =>
-      stored.parts.map(({ versionId, quantity }) => ({ versionId, quantity: (quantity / before) * (before - after) })),
+      stored.parts.map(({ versionId, quantity }) => ({
+        versionId,
+        quantity: (quantity / before) * (before - after),
+        warehouseId: stored.warehouseId,
+      })),
     ),
-    taken: added.map(({ offered, quantity }) => ({ versionId: offered.sellable.versionId, quantity })),
+    taken: added.map(({ offered: { sellable, warehouseId }, quantity }) => ({
+      versionId: sellable.versionId,
+      quantity,
+      warehouseId,
+    })),
     presale: lines
       .filter(({ stored }) => stored.advanced)
       .map(({ before, after, stored }) => ({ productId: stored.productId, quantity: before - after })),

@@ -19,7 +19,7 @@ export async function findSubstitutes(
   const order = await readAdjustable(db, orderCode);
   const line = order.lines.find((one) => one.line === number);
   if (!line) throw new OfficeError('LINE_NOT_FOUND');
-  const shopper = await shopperOf(db, order);
+  const shopper = await shopperOf(db, { ...order, warehouseId: line.warehouseId });
   const found = (await findAlternatives(db, clock, shopper, line)) ?? [];
   const sellables = await findSellables(db, shopper, found, clock);
   return found

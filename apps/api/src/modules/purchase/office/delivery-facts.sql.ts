@@ -23,7 +23,7 @@ export interface DeliveryRow {
 export const findDeliveries = statement(
   'purchase.find_deliveries',
   `select s.id as "shipmentId", s.status, o.status as "orderStatus", o.id as "orderId", o.code as "orderCode", o.customer_id as "customerId",
-     o.customer_name as customer, o.warehouse_id as "warehouseId", o.comments, s.dispatch_date as "dispatchDate",
+     o.customer_name as customer, coalesce(s.warehouse_id, o.warehouse_id) as "warehouseId", o.comments, s.dispatch_date as "dispatchDate",
      coalesce(o.address ->> 'address', '') as address, coalesce(o.address ->> 'city', '') as city, coalesce(o.address ->> 'state', '') as state,
      s.delivery_day as "deliveryDay", to_char(s.delivery_from, 'HH24:MI') as from, to_char(s.delivery_to, 'HH24:MI') as until,
      (select coalesce(jsonb_agg(jsonb_build_object('name', m.name, 'status', p.status, 'amount', p.amount) order by p.id), '[]')

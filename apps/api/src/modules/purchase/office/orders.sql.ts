@@ -12,7 +12,8 @@ export const settledAt = `coalesce((select max(e.at) from purchase.order_event e
  */
 export const filters = `o.created_at >= $from and o.created_at < $to
      and ($ids::uuid[] is null or o.id = any($ids))
-     and ($warehouseIds::text[] is null or o.warehouse_id = any($warehouseIds))
+     and ($warehouseIds::text[] is null or o.warehouse_id = any($warehouseIds)
+       or o.id in (select m.order_id from purchase.shipment m where m.warehouse_id = any($warehouseIds)))
      and ($methods::text[] is null or o.payment_method = any($methods))
      and ($cityIds::text[] is null or o.address ->> 'cityid' = any($cityIds))
      and ($brandIds::bigint[] is null or (select count(*) from purchase.order_line l
@@ -60,7 +61,7 @@ export const countOfficeOrders = statement(
 /** Parts that have not left, of orders that are paid or agreed. */
 export const listOpenShipments = statement(
   'purchase.list_open_shipments',
-  `select o.id as "orderId", o.status, o.warehouse_id as "warehouseId", coalesce(o.address ->> 'cityid', '') as "cityId", ${settledAt} as "settledAt",
+  `select o.id as "orderId", o.status, coalesce(s.warehouse_id, o.warehouse_id) as "warehouseId", coalesce(o.address ->> 'cityid', '') as "cityId", ${settledAt} as "settledAt",
      jsonb_build_object(${progress}) as shipment,
      -- a count, because for exists PostgreSQL may read all lines
      (select count(*) > 0 from purchase.order_line l where l.order_id = o.id and l.shipment_id = s.id and l.advanced) as "isPreSales"

@@ -41,6 +41,9 @@ export async function readOfficeOrder(db: Database, role: OfficeRole, orderCode:
     address: shippingAddress,
     shipments: shipments.map(({ products, ...shipment }) => ({
       ...shipment,
+      warehouseId:
+        facts.elsewhere.find(({ dispatchDate }) => dispatchDate === shipment.dispatchDate)?.warehouseId ??
+        facts.warehouseId,
       lines: seesMoney ? products : products.map(withoutPrices),
       next: isSettled(status) ? nextAct(role, shipment.status) : null,
     })),

@@ -89,7 +89,7 @@ export const insertLateCancellation = statement(
 /** What an order reserved and can release: the part in shipments that have not left. */
 export interface ReservedByOrder {
   shipments: ShipmentStatus[];
-  stock: { versionId: string; quantity: number }[];
+  stock: { versionId: string; quantity: number; warehouseId: string }[];
   presale: { productId: string; quantity: number }[];
   createdAt: Date;
 }
@@ -101,8 +101,10 @@ export const findReserved = statement(
    )
    select o.created_at as "createdAt",
      array(select s.status from purchase.shipment s where s.order_id = $1 order by s.id) as shipments,
-     (select coalesce(jsonb_agg(jsonb_build_object('versionId', p.version_id::text, 'quantity', p.quantity)), '[]')
+     (select coalesce(jsonb_agg(jsonb_build_object('versionId', p.version_id::text, 'quantity', p.quantity,
+        'warehouseId', coalesce(s.warehouse_id, o.warehouse_id))), '[]')
       from purchase.order_line_part p join purchase.order_line l on l.order_id = p.order_id and l.line_no = p.line_no
+      join purchase.shipment s on s.id = l.shipment_id
       where p.order_id = $1 and l.shipment_id in (select id from living)) as stock,
      (select coalesce(jsonb_agg(jsonb_build_object('productId', l.product_id::text, 'quantity', l.quantity)), '[]')
       from purchase.order_line l

@@ -3,7 +3,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { releaseCredit } from '../../customers/index.ts';
 import { releaseCoupon } from '../../marketing/index.ts';
-import { givePresaleBack, giveStockBack } from '../../products/index.ts';
+import { giveBackAcross, givePresaleBack } from '../../products/index.ts';
 import { endShipmentsAndPayments, findReserved, lockPayments } from './change-order.sql.ts';
 import { type LockedOrder, type OrderChangeReason, changeOrder, lockOrder } from './change-order.ts';
 import { canEnd, isUndone } from './order.rules.ts';
@@ -25,7 +25,7 @@ export async function endOrder(
   await lockPayments(tx, orderId);
   const ended = await changeOrder(tx, order, to, reason);
   await endShipmentsAndPayments(tx, { orderId, now: clock.now(), why: reason.why });
-  await giveStockBack(tx, order.warehouseId, reserved.stock);
+  await giveBackAcross(tx, reserved.stock);
   await givePresaleBack(tx, reserved.presale, reserved.createdAt);
   await releaseCredit(tx, orderId);
   await releaseCoupon(tx, orderId);

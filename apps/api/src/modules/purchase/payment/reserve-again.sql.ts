@@ -2,7 +2,7 @@ import { rowIs, statement } from '../../../platform/db.ts';
 
 export interface ReservedUnits {
   /** Units of each stock row. */
-  stock: { versionId: string; quantity: number }[];
+  stock: { versionId: string; quantity: number; warehouseId: string }[];
   presale: { productId: string; quantity: number }[];
   onCredit: number;
   /** Null when no coupon was used. */
@@ -13,8 +13,11 @@ export interface ReservedUnits {
 export const findReservedBefore = statement(
   'purchase.find_taken_before',
   `select
-     (select coalesce(jsonb_agg(jsonb_build_object('versionId', version_id::text, 'quantity', quantity)), '[]')
-      from purchase.order_line_part where order_id = o.id) as stock,
+     (select coalesce(jsonb_agg(jsonb_build_object('versionId', p.version_id::text, 'quantity', p.quantity,
+        'warehouseId', coalesce(s.warehouse_id, o.warehouse_id))), '[]')
+      from purchase.order_line_part p join purchase.order_line l on l.order_id = p.order_id and l.line_no = p.line_no
+      join purchase.shipment s on s.id = l.shipment_id
+      where p.order_id = o.id) as stock,
      (select coalesce(jsonb_agg(jsonb_build_object('productId', product_id::text, 'quantity', quantity)), '[]')
       from purchase.order_line where order_id = o.id and advanced) as presale,
      (select coalesce(sum(amount), 0)::float8 from purchase.payment where order_id = o.id and gateway_reference is null and method = 'own_credit') as "onCredit",

@@ -3,7 +3,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { chargeCreditAgain } from '../../customers/index.ts';
 import { redeemCoupon } from '../../marketing/index.ts';
-import { takePresale, takeStock } from '../../products/index.ts';
+import { exchangeAcross, takePresale } from '../../products/index.ts';
 import type { LockedOrder } from '../order/change-order.ts';
 import { findReservedBefore, reviveShipments } from './reserve-again.sql.ts';
 
@@ -30,7 +30,8 @@ export async function withReserveFallback<T>(decide: (canReserve: boolean) => Pr
 export async function reserveAgain(tx: Transaction, clock: Clock, order: LockedOrder): Promise<void> {
   const [reserved] = await findReservedBefore(tx, order.id);
   if (!reserved) throw new NoLongerAvailable(`order ${order.code} is not there`);
-  if ((await takeStock(tx, order.warehouseId, reserved.stock)).length > 0) throw new NoLongerAvailable('stock');
+  const short = await exchangeAcross(tx, { back: [], taken: reserved.stock });
+  if (short.length > 0) throw new NoLongerAvailable('stock');
   if ((await takePresale(tx, reserved.presale, clock)).length > 0) throw new NoLongerAvailable('presale');
   if (reserved.onCredit > 0 && !(await chargeCreditAgain(tx, order.id))) throw new NoLongerAvailable('credit');
   await reviveShipments(tx, order.id);

@@ -45,8 +45,10 @@ export const findWaiting = statement(
 export const moveLines = statement(
   'purchase.move_presale_lines',
   `with target as (
-     insert into purchase.shipment (order_id, dispatch_date, delivery_day, delivery_from, delivery_to)
-     values ($orderId, $to::date, $day::date, $from::time, $until::time)
+     insert into purchase.shipment (order_id, dispatch_date, delivery_day, delivery_from, delivery_to, warehouse_id)
+     select $orderId, $to::date, $day::date, $from::time, $until::time, min(s.warehouse_id)
+     from purchase.order_line l join purchase.shipment s on s.id = l.shipment_id
+     where l.order_id = $orderId and l.line_no = any($lineNos::smallint[])
      on conflict (order_id, dispatch_date) do update set dispatch_date = excluded.dispatch_date
      returning id
    )

@@ -4,7 +4,7 @@ import { OfficeError } from '@tonalia/contract/office-errors';
 import { type OperatorAuthor, recordAuditEvent } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
-import { bringToStock } from '../../products/index.ts';
+import { type WarehouseNeed, bringToStock } from '../../products/index.ts';
 import { findAdjustable, updateSums } from '../adjust/adjust.sql.ts';
 import { type MoneyPortion, heldOf, isRefund, splitMoney } from '../adjust/money-back.rules.ts';
 import { moveMoney } from '../adjust/move-money.ts';
@@ -95,23 +95,26 @@ export function priceBack(order: AdjustableOrder, request: BackRequest, wished: 
   return { ...plan, portions, conceded: plan.amount - money };
 }
 
-interface VersionUnits {
+interface VersionUnits extends WarehouseNeed {
   line: number;
-  versionId: string;
-  quantity: number;
 }
 
 /** The units of stock rows that a line's units are; those of a presale are of its version. */
 function versionsOf(order: AdjustableOrder, { line: number, units }: LineBack): VersionUnits[] {
   const line = order.lines.find((one) => one.line === number);
   if (!line) return [];
-  if (line.parts.length === 0) return [{ line: number, versionId: line.versionId, quantity: units }];
+  const { warehouseId } = line;
+  if (line.parts.length === 0) return [{ line: number, versionId: line.versionId, quantity: units, warehouseId }];
   return line.parts.map(({ versionId, quantity }) => ({
     line: number,
     versionId,
     quantity: (quantity / line.quantity) * units,
+    warehouseId,
   }));
 }
+
+const byWarehouse = (units: readonly VersionUnits[]): [string, VersionUnits[]][] =>
+  [...Map.groupBy(units, ({ warehouseId }) => warehouseId)].toSorted(([one], [other]) => (one < other ? -1 : 1));
 
 async function moveGoods(
   tx: Transaction,
@@ -120,7 +123,7 @@ async function moveGoods(
   lines: readonly ShortenedLine[],
 ): Promise<void> {
   const toStock = back.filter(({ to }) => to === 'stock').flatMap((one) => versionsOf(order, one));
-  await bringToStock(tx, order.warehouseId, toStock);
+  for (const [warehouseId, units] of byWarehouse(toStock)) await bringToStock(tx, warehouseId, units);
   await returnLines(tx, {
     orderId: order.id,
     lines: lines.map(({ line }) => line),
@@ -152,14 +155,14 @@ async function record(
     amounts: lines.map((line) => line.amount),
   });
   const lost = back.filter(({ to }) => to === 'loss').flatMap((one) => versionsOf(order, one));
-  if (lost.length === 0) return backId;
-  await insertLosses(tx, {
-    backId,
-    warehouseId: order.warehouseId,
-    lines: lost.map(({ line }) => line),
-    versionIds: lost.map(({ versionId }) => versionId),
-    units: lost.map(({ quantity }) => quantity),
-  });
+  for (const [warehouseId, units] of byWarehouse(lost))
+    await insertLosses(tx, {
+      backId,
+      warehouseId,
+      lines: units.map(({ line }) => line),
+      versionIds: units.map(({ versionId }) => versionId),
+      units: units.map(({ quantity }) => quantity),
+    });
   return backId;
 }
 

@@ -15,6 +15,8 @@ export function requireDispatchDay(to: string, now: Date): void {
 /** A part of an order as far as a move concerns it. */
 interface MovingPart {
   dispatchDate: string | null;
+  /** Null for the order's warehouse. */
+  warehouseId: string | null;
   status: 'received' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled';
   lines: { line: number; quantity: number; isPresale: boolean; productId: string }[];
 }
@@ -26,29 +28,43 @@ export interface PlannedMove<P extends MovingPart> {
   /** The part of the new date; undefined when the order has none. */
   target: P | undefined;
   isWhole: boolean;
+  /** The warehouse that held the units, and the one that they leave from. */
+  from: string;
+  into: string;
+}
+
+/** What a move of an order's part asks for. */
+export interface AskedMove {
+  dispatchDate: string | null;
+  to: string;
+  lines?: readonly number[] | undefined;
+  /** The warehouse to leave from; the one of the part when absent. */
+  warehouseId?: string | undefined;
 }
 
 /**
- * What a move changes. The part has not left. SHIPMENT_NOT_FOUND, LINE_NOT_FOUND. A part under preparation moves whole to a free date, because
- * units already picked must not mix with others (SHIPMENT_IN_WORK).
+ * What a move changes, for an order of a warehouse. The part has not left. SHIPMENT_NOT_FOUND, LINE_NOT_FOUND. A part under preparation moves
+ * whole to a free date of its warehouse, because units already picked must not mix with others (SHIPMENT_IN_WORK). An order has one part for
+ * each date: SHIPMENT_DAY_TAKEN when that leaves another warehouse.
  */
 export function planMove<P extends MovingPart>(
   parts: readonly P[],
-  {
-    dispatchDate,
-    to,
-    lines: asked,
-  }: { dispatchDate: string | null; to: string; lines?: readonly number[] | undefined },
+  { dispatchDate, to, lines: asked, warehouseId }: AskedMove,
+  orderWarehouse: string,
 ): PlannedMove<P> {
   const part = parts.find((one) => one.dispatchDate === dispatchDate && one.status !== 'cancelled');
   if (!part) throw new OfficeError('SHIPMENT_NOT_FOUND');
   const lines = asked ? part.lines.filter(({ line }) => asked.includes(line)) : part.lines;
   if (asked && lines.length < new Set(asked).size) throw new OfficeError('LINE_NOT_FOUND');
-  const target = parts.find((one) => one.dispatchDate === to);
-  const isWhole = lines.length === part.lines.length && target === undefined;
-  const isFree = isWhole || (part.status === 'received' && (target?.status ?? 'received') === 'received');
-  if (!isFree) throw new OfficeError('SHIPMENT_IN_WORK');
-  return { part, lines, target, isWhole };
+  const from = part.warehouseId ?? orderWarehouse;
+  const into = warehouseId ?? from;
+  const isAll = lines.length === part.lines.length;
+  const target = parts.find((one) => one.dispatchDate === to && !(isAll && one === part));
+  const isWhole = isAll && target === undefined;
+  const isReceived = part.status === 'received' && (target?.status ?? 'received') === 'received';
+  if (!isReceived && !(isWhole && into === from)) throw new OfficeError('SHIPMENT_IN_WORK');
+  if (target && (target.warehouseId ?? orderWarehouse) !== into) throw new OfficeError('SHIPMENT_DAY_TAKEN');
+  return { part, lines, target, isWhole, from, into };
 }
 
 /** Throws PRESALE_LATER when a line would leave before its presale, of those that were open when the order was placed. */
