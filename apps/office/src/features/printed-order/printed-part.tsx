@@ -1,6 +1,7 @@
 import type { OfficeOrderFacts } from '@tonalia/contract/fiscal';
 import type { OfficeOrder, OfficeShipment } from '@tonalia/contract/purchase-office';
 import { formatDay } from '@tonalia/rules/dates';
+import { lineName, productBehind } from '@tonalia/rules/line-name';
 import { formatNumber, formatPesos } from '@tonalia/rules/money';
 import { sumTaxed } from '@tonalia/rules/tax';
 import { orderPageTexts } from '../../messages/order-page.es-CO.ts';
@@ -90,8 +91,8 @@ export function PrintedPart({ order, shipment, place, isList, warehouse }: Print
               <td>{at + 1}</td>
               <td>{line.assemblyVersionCode ?? line.versionCode ?? line.code}</td>
               <td>
-                <b>{line.versionName ?? line.name}</b>
-                {`, ${[line.manufacturer.name, line.versionName && line.name].filter(Boolean).join(' ')}`}
+                <b>{lineName(line)}</b>
+                {`, ${[line.manufacturer.name, productBehind(line)].filter(Boolean).join(' ')}`}
               </td>
               <td className="amount">{formatNumber(line.quantity)}</td>
               {isList && <td className="amount">____</td>}

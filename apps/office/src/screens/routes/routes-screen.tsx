@@ -26,7 +26,7 @@ export function RoutesScreen() {
   const canPlan = mayDo(useOperator(), 'picking.plan');
   const place = usePlaceRoute();
   const warehouses = offered?.warehouses ?? [];
-  const warehouseId = search.bodega ?? data?.[0]?.warehouseId ?? warehouses[0]?._id ?? '';
+  const warehouseId = search.bodega ?? busiestOf(data ?? []) ?? warehouses[0]?._id ?? '';
   const routes = (data ?? []).filter((route) => route.warehouseId === warehouseId);
   const change = (next: RoutesSearch) => void navigate({ search: next, replace: true });
   const stay = search.bodega ? { bodega: search.bodega } : {};
@@ -102,6 +102,12 @@ export function RoutesScreen() {
       )}
     </>
   );
+}
+
+/** The warehouse with most routes: the one that the office works with. Undefined without any. */
+function busiestOf(routes: readonly DispatchRoute[]): string | undefined {
+  const counts = [...Map.groupBy(routes, (route) => route.warehouseId)];
+  return counts.toSorted(([, one], [, other]) => other.length - one.length)[0]?.[0];
 }
 
 /** Moves a route among the others: each one with another number is saved, with its version. */

@@ -2,6 +2,7 @@ import { OfficeError } from '@tonalia/contract/office-errors';
 import { type OfficeRole, operatorCan } from '@tonalia/contract/office-rights';
 import type { Remission } from '@tonalia/contract/packing-office';
 import { formatDocument } from '@tonalia/rules/document';
+import { lineName, productBehind } from '@tonalia/rules/line-name';
 import type { Clock } from '../../../platform/clock.ts';
 import { brandName, readSettings } from '../../../platform/settings/settings.ts';
 import type { Database } from '../../../platform/transaction.ts';
@@ -14,7 +15,6 @@ import { pendingOf } from './remission.rules.ts';
 
 type RemissionFacts = Awaited<ReturnType<typeof readOrderFacts>>[number];
 type Part = RemissionFacts['parts'][number];
-type RemissionFactLine = Part['lines'][number];
 
 /** The delivery note of a shipment; amounts only for roles that may see them. SHIPMENT_NOT_FOUND. */
 export async function readRemission(
@@ -62,8 +62,6 @@ export async function readRemission(
   };
 }
 
-const lineName = ({ versionName, name }: RemissionFactLine): string => versionName ?? name;
-
 function documentOf({ customer }: RemissionFacts): string | undefined {
   if (!customer?.document) return undefined;
   const { documentType: type, document } = customer;
@@ -108,7 +106,7 @@ async function linesOf(
         line: line.line,
         code: line.code,
         name: lineName(line),
-        detail: [line.manufacturer, line.versionName && line.name].filter(Boolean).join(' '),
+        detail: [line.manufacturer, productBehind(line)].filter(Boolean).join(' '),
         color: fact?.shade?.color ?? null,
         asked: line.substitutes === null ? (line.asked ?? line.quantity) : null,
         units: line.quantity,
