@@ -1,8 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
 import type pg from 'pg';
-import { makeProduct } from './catalogue.ts';
+import { type SeededProduct, makeProduct } from './catalogue.ts';
 import { expect } from './journey.ts';
-import { type SeededCustomer, callerFor, makeCustomer } from './people.ts';
+import { type Caller, type SeededCustomer, callerFor, makeCustomer } from './people.ts';
 import { cartOf, chooseCash, fillCart, ordersOf } from './purchase.ts';
 
 export interface PlacedOrder {
@@ -12,12 +12,17 @@ export interface PlacedOrder {
 }
 
 interface OrderWish {
+  customer?: SeededCustomer;
+  product?: SeededProduct;
+  /** Two units of each of these shades; without them two units of the product. */
+  shades?: readonly string[];
   /** Reference of the payment method; cash without it. */
   method?: string;
-  /** Bought by this customer, with this proof of the transfer. */
-  customer?: SeededCustomer;
+  /** Pesos of own credit beside the method. */
+  credit?: number;
+  /** A proof of the transfer, sent with the order. */
   proof?: Buffer;
-  /** Pesos of each unit. */
+  /** Pesos of each unit of a product that is made for the order. */
   price?: number;
 }
 
@@ -25,28 +30,45 @@ interface OrderWish {
 export async function placedOrder(
   request: APIRequestContext,
   db: pg.Pool,
-  { method, customer, proof, price = 18_900 }: OrderWish = {},
+  { price = 18_900, proof, method, credit, shades, ...wish }: OrderWish = {},
 ): Promise<PlacedOrder> {
-  const buyer = customer ?? (await makeCustomer(db));
-  const product = await makeProduct(db, { stock: 9, price });
-  const caller = await fillCart(request, buyer, product, 2);
-  await chooseCash(caller, db, buyer);
+  const customer = wish.customer ?? (await makeCustomer(db));
+  const product = wish.product ?? (await makeProduct(db, { stock: 9, price }));
+  const caller = await fillCart(request, customer, product, 2, shades);
+  await chooseCash(caller, db, customer);
   const { cart } = await cartOf(caller);
-  if (method !== undefined) {
-    const changed = await caller.send('PUT', '/api/purchase/cart/listcart', {
+  const send = async (verb: 'POST' | 'PUT', path: string, data: object) => {
+    const answer = await caller.send(verb, path, data);
+    expect(answer.status(), await answer.text()).toBe(200);
+  };
+  if (method !== undefined)
+    await send('PUT', '/api/purchase/cart/listcart', {
       cartId: cart?._id,
       paymentMethod: method,
+      ...(credit !== undefined && { creditAmount: credit }),
     });
-    expect(changed.status(), await changed.text()).toBe(200);
-  }
-  expect((await caller.send('POST', '/api/purchase/order/create', { cartId: cart?._id })).status()).toBe(200);
-  const order = (await ordersOf(db, buyer)).at(-1);
-  if (proof) {
-    const file = proof.toString('base64');
-    const sent = await caller.send('POST', `/api/purchase/payment/${order?.code}/proof`, { file });
-    expect(sent.status(), await sent.text()).toBe(200);
-  }
-  return { code: order?.code ?? '', customer: buyer.name, total: order?.total ?? 0 };
+  await send('POST', '/api/purchase/order/create', { cartId: cart?._id });
+  const order = (await ordersOf(db, customer)).at(-1);
+  if (proof) await send('POST', `/api/purchase/payment/${order?.code}/proof`, { file: proof.toString('base64') });
+  if (method === 'nequi') await payWithNequi(caller, order?.code ?? '', send);
+  return { code: order?.code ?? '', customer: customer.name, total: order?.total ?? 0 };
+}
+
+/** Charges a wallet that always approves. */
+async function payWithNequi(
+  caller: Caller,
+  orderCode: string,
+  send: (verb: 'POST', path: string, data: object) => Promise<void>,
+): Promise<void> {
+  const { results } = await caller.get<{ results: Record<'acceptance' | 'personalData', { token: string }> }>(
+    '/api/purchase/payment/options',
+  );
+  await send('POST', '/api/purchase/payment/start', {
+    orderCode,
+    acceptance: results.acceptance.token,
+    personalData: results.personalData.token,
+    instrument: { type: 'nequi', phone: '3991111111' },
+  });
 }
 
 /** So many orders of one unit, one after the other, of one customer and product. */

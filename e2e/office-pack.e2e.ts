@@ -1,25 +1,11 @@
-import type { Page } from '@playwright/test';
 import { findings } from './axe-findings.ts';
 import { expect, test } from './journey.ts';
 import { placedOrder } from './office-orders.ts';
+import { packShown, scanAboard } from './office-packing.ts';
 import { enterOffice, makeOperator } from './operators.ts';
 
 // The guard asks for the session first, and without one the answer is a 401.
 test.beforeEach(({ faults }) => faults.expect(/401.*\/api\/office\/(me|events)|status of 401/));
-
-/** Packs the shown order into one box; returns the window of its label. */
-async function pack(page: Page): Promise<Page> {
-  await page.getByRole('button', { name: /^Poner todas en la caja/ }).click();
-  await expect(page.getByText('2 de 2')).toBeVisible();
-  await page.getByLabel('Peso').fill('1,2');
-  const [label] = await Promise.all([
-    page.waitForEvent('popup'),
-    page.getByRole('button', { name: 'Cerrar caja 1' }).click(),
-  ]);
-  await page.getByRole('button', { name: 'Terminar empaque' }).click();
-  await expect(page.getByText('Empacado')).toBeVisible();
-  return label;
-}
 
 test('a packer packs an order on a phone, and its label is printed · OFC-204', async ({ page, db, request }, {
   project,
@@ -27,7 +13,7 @@ test('a packer packs an order on a phone, and its label is printed · OFC-204', 
   test.skip(project.name !== 'phone', 'packing is made for a phone');
   const { code, customer } = await placedOrder(request, db);
   await enterOffice(page, await makeOperator(db, 'warehouse'), `/empacar/${code}`);
-  const label = await pack(page);
+  const label = await packShown(page);
   await expect(label.getByRole('heading', { name: customer })).toBeVisible();
   await expect(label.getByRole('img', { name: `${code.replace('-', '')}-1-1` })).toHaveCount(2);
   await label.close();
@@ -45,7 +31,7 @@ test('a desk makes a load sheet, scans its box aboard and dispatches it · OFC-2
   test.skip(project.name === 'phone', 'the load sheet is made for a desk');
   const { code } = await placedOrder(request, db);
   await enterOffice(page, await makeOperator(db, 'operations'), `/empacar/${code}`);
-  await (await pack(page)).close();
+  await (await packShown(page)).close();
   const { rows } = await db.query<{ id: string; warehouse: string }>(
     `select s.id, o.warehouse_id as warehouse from purchase.shipment s join purchase.order o on o.id = s.order_id where o.code = $1`,
     [code],
@@ -63,12 +49,7 @@ test('a desk makes a load sheet, scans its box aboard and dispatches it · OFC-2
   const { results } = (await made.json()) as { results: { code: string } }; // as: the contract's answer
   await page.goto(`/oficina/alistamiento/rutas/${results.code}`);
   await expect(page.getByText('0 de 1 cajas a bordo')).toBeVisible();
-  // a slow machine may pause between two keys, as no reader does
-  await expect(async () => {
-    await page.keyboard.type(`${code.replace('-', '')}-1-1`);
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('1 de 1 cajas a bordo')).toBeVisible({ timeout: 2_000 });
-  }).toPass();
+  await scanAboard(page, code, '1 de 1 cajas a bordo');
   expect(await findings(page, 'hoja de ruta')).toEqual([]);
   await page.getByRole('button', { name: 'Despachar ruta' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Despachar', exact: true }).click();

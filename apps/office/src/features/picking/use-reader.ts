@@ -3,6 +3,8 @@ import { useEffect, useRef } from 'react';
 const LEAST = 3;
 /** A reader types faster than a hand: a longer pause begins another code. */
 const PAUSE_MS = 300;
+/** Keys closer than this are a reader's: the letters of a code are no shortcuts. */
+const READER_MS = 60;
 
 /** Codes of a reader that types them and ends with Enter. A field or a dialog keeps its keys. */
 export function useReader(onRead: (code: string) => void): void {
@@ -15,7 +17,9 @@ export function useReader(onRead: (code: string) => void): void {
     let last = 0;
     const press = (event: KeyboardEvent) => {
       if (event.metaKey || event.ctrlKey || event.altKey || isTaken(event)) return;
-      if (event.timeStamp - last > PAUSE_MS) typed = '';
+      const pause = event.timeStamp - last;
+      if (pause > PAUSE_MS) typed = '';
+      if (typed !== '' && pause < READER_MS && !event.repeat) event.preventDefault();
       last = event.timeStamp;
       if (event.key === 'Enter') {
         if (typed.length < LEAST) return;
