@@ -1,3 +1,5 @@
+import { refundAloneLimit } from '@tonalia/rules/policy';
+
 const undone = `('cancelled', 'rejected')`;
 
 /** Money of an order that is paid or agreed, without the refunds that `counts`. */
@@ -60,6 +62,17 @@ export const rules = {
     where o.status = 'pending_payment' and ${kept} + ${onTheWay} > o.total`,
   'no money of an undone order is kept': `
     select o.code, ${kept} as kept from purchase.order o where o.status in ${undone} and ${kept} <> 0`,
+  'no more of an order is refunded without a second person than one may': `
+    select p.order_id, sum(r.amount) as alone from purchase.payment p join purchase.refund r on r.payment_id = p.id
+    where (r.concession or r.started_operator is not null) and r.approval is null group by p.order_id having sum(r.amount) > ${refundAloneLimit}`,
+  'the credit notes of a line that came back wholly have the base of its invoice': `
+    select l.order_id, l.line_no from purchase.goods_back b join purchase.credit_note_line c on c.back_id = b.id
+    join purchase.order_line l on l.order_id = b.order_id and l.line_no = c.line_no where l.placed_base is not null
+    group by l.order_id, l.line_no, l.placed_base, l.placed_tax, l.quantity, l.returned
+    having l.quantity = 0 and sum(c.amount) = l.placed_base + l.placed_tax and sum(c.base) <> l.placed_base`,
+  'a refund that waits for a second person moves no money': `
+    select r.id from purchase.refund r join purchase.payment p on p.id = r.payment_id where r.approval = 'waiting'
+      and (r.next_try_at is not null or r.manual_at is not null or (r.status = 'done' and p.status <> 'voided'))`,
   'refunds never exceed payments': `
     select p.id from purchase.payment p join purchase.refund r on r.payment_id = p.id group by p.id
     having sum(r.amount) > p.amount or p.status not in ('approved', 'voided') or (p.status = 'voided' and bool_or(r.status <> 'done'))`,

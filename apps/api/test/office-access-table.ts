@@ -117,6 +117,7 @@ export const declaredOffice: { [S in keyof OfficeServices]: Record<keyof OfficeS
     'GET /office/refund-approvals': operator('payments.read'),
     'POST /office/orders/{orderCode}/refund/approval': { ...operator('orders.refund'), payload: refund },
     'POST /office/refund-approvals/{id}/approve': { ...operator('orders.refund'), isSensitive: true },
+    'POST /office/refunds/{id}/approve': { ...operator('orders.refund'), isSensitive: true },
     'POST /office/refund-approvals/{id}/reject': { ...operator('orders.refund'), payload: { why: 'No aplica' } },
     'GET /office/customers/{customerId}/cart': operator('orders.place'),
     'POST /office/customers/{customerId}/cart/lines': {

@@ -68,6 +68,7 @@ export const oneReturn = (more: Partial<OfficeReturn> = {}): OfficeReturn => ({
   mayStay: false,
   orderedAt: new Date(Date.now() - 6 * 86_400_000).toISOString(),
   before: { returns: 2, orders: 31 },
+  creditNote: [],
   photos: [
     { _id: returnId(51), line: 1 },
     { _id: returnId(52), line: 2 },

@@ -6,6 +6,8 @@ import { Instant, Line, OrderCode, Pesos, Uuid, resultsOf } from './wire.ts';
 /** A refund that waits for a second person. */
 export const RefundApproval = z.object({
   _id: MoneyId,
+  /** `asked` was sent for approval and can be rejected; `held` is the refund of an act that happened, which only waits. */
+  kind: z.enum(['asked', 'held']),
   orderCode: z.string(),
   customer: z.object({ _id: Uuid, name: z.string() }),
   amount: Pesos,
@@ -44,6 +46,12 @@ export const purchaseApprovalsApi = {
       'REFUND_TOO_MUCH',
       'BALANCE_UNAVAILABLE',
     ],
+  },
+  /** Approves a refund of a rejection, an adjustment, a return or a surplus. Never by the operator that started it. Asks for the second factor again. */
+  'POST /office/refunds/{id}/approve': {
+    params: ById,
+    response: resultsOf(z.object({ _id: MoneyId })),
+    errors: ['STEP_UP_REQUIRED', 'REFUND_NOT_FOUND', 'APPROVAL_DECIDED', 'APPROVAL_OWN', 'BALANCE_UNAVAILABLE'],
   },
   'POST /office/refund-approvals/{id}/reject': {
     params: ById,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Service } from './call.ts';
 import { maxLinePhotos, maxPhotoBytes, maxReturnPhotos } from './limits.ts';
 import type { OfficeService } from './office-call.ts';
+import { TaxClass } from './fiscal.ts';
 import { OfficeListQuery, officePageOf } from './office-wire.ts';
 import { MoneyTarget } from './purchase-adjust.ts';
 import { Hints, Instant, Day, Line, Lines, OrderCode, Pesos, Uuid, buyerErrors, resultsOf } from './wire.ts';
@@ -190,6 +191,19 @@ export const OfficeReturn = OfficeReturnItem.extend({
   orderedAt: Instant,
   /** Returns of the customer in twelve months, of so many orders. */
   before: z.object({ returns: z.int(), orders: z.int() }),
+  /** The facts of the credit note by line, `base` + `tax` = `amount`; empty before the return is resolved and without `amounts.read`. */
+  creditNote: z.array(
+    z.object({
+      line: LineNumber,
+      units: z.int(),
+      amount: Pesos,
+      base: Pesos,
+      tax: Pesos,
+      taxClass: TaxClass,
+      /** Percent. */
+      rate: z.int(),
+    }),
+  ),
   photos: z.array(z.object({ _id: Uuid, line: LineNumber })),
   lines: z.array(
     z.object({

@@ -1866,6 +1866,10 @@ export interface StatementTypes {
     row: never;
     params: [{ method: string; reason: string | null; id: number | string }];
   };
+  'purchase.approve_held_refund': {
+    row: { id: string };
+    params: [{ operatorId: string | null; by: string | null; now: Date | null; id: number | string }];
+  };
   'purchase.ask_refund_again': {
     row: never;
     params: [{ now: Date | null; id: number | string }];
@@ -1956,6 +1960,10 @@ export interface StatementTypes {
   };
   'purchase.count_unpaid': {
     row: { orders: number | null };
+    params: [string];
+  };
+  'purchase.count_waiting_approvals': {
+    row: { count: number };
     params: [string];
   };
   'purchase.decide_refund_approval': {
@@ -2150,10 +2158,6 @@ export interface StatementTypes {
     row: { paymentId: string; method: string; status: 'pending' | 'done'; isWhole: boolean };
     params: [number | string];
   };
-  'purchase.find_refunded_alone': {
-    row: { alone: number; isWaiting: boolean };
-    params: [string];
-  };
   'purchase.find_return': {
     row: { id: string; code: string | null; orderId: string; customerId: string; state: 'asked' | 'collecting' | 'received' | 'resolved' | 'rejected' | 'withdrawn'; version: number; wish: 'balance' | 'source'; units: number; lines: unknown };
     params: [string];
@@ -2250,6 +2254,10 @@ export interface StatementTypes {
     row: { id: string; code: string; status: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; customerId: string; warehouseId: string };
     params: [readonly string[]];
   };
+  'purchase.hold_held_refund': {
+    row: { id: string; paymentId: string; amount: number; goesTo: 'source' | 'balance'; startedById: string | null; isWaiting: boolean };
+    params: [number | string];
+  };
   'purchase.hold_open_cart': {
     row: { id: string | null; status: string | null; addressId: string | null; warehouseId: string | null; paymentMethod: string | null; comments: string | null; method: unknown; couponId: string | null; creditAmount: number | null; schedule: unknown; lines: unknown; creditMovement: unknown };
     params: [{ identityId: string; customerId: string }];
@@ -2279,12 +2287,16 @@ export interface StatementTypes {
     params: [string];
   };
   'purchase.hold_refund': {
-    row: { id: string; status: 'pending' | 'done'; isTried: boolean; reference: string | null; amount: number; triedAt: Date | null; paymentId: string; orderId: string | null; isWhole: boolean };
+    row: { id: string; status: 'pending' | 'done'; isTried: boolean; reference: string | null; amount: number; triedAt: Date | null; paymentId: string; orderId: string | null; isWhole: boolean; isHeld: boolean };
     params: [number | string];
   };
   'purchase.hold_refund_approval': {
     row: { id: string; parts: unknown; amount: number; reason: string; note: string | null; askedById: string; askedBy: string; status: 'waiting' | 'approved' | 'rejected'; isSameOrder: boolean };
     params: [number | string];
+  };
+  'purchase.hold_refunds_of_end': {
+    row: { id: string; amount: number; waits: boolean | null };
+    params: [{ alone: number | string; limit: number | string; orderId: string; by: string | null; operatorId: string | null }];
   };
   'purchase.hold_reminders': {
     row: { held: boolean };
@@ -2320,7 +2332,7 @@ export interface StatementTypes {
   };
   'purchase.insert_credit_note': {
     row: never;
-    params: [{ backId: string; lines: readonly number[]; units: readonly number[]; amounts: readonly (number | string)[] }];
+    params: [{ backId: string; lines: readonly number[]; units: readonly number[]; amounts: readonly (number | string)[]; orderId: string }];
   };
   'purchase.insert_door_transfer': {
     row: never;
@@ -2364,7 +2376,7 @@ export interface StatementTypes {
   };
   'purchase.insert_refund': {
     row: { id: string };
-    params: [{ amount: number | string; why: string; goesTo: 'source' | 'balance'; isConcession: boolean; by: string | null; note: string | null; nextTryAt: Date | null; now: Date | null; paymentId: number | string }];
+    params: [{ amount: number | string; why: string; goesTo: 'source' | 'balance'; isConcession: boolean; by: string | null; operatorId: string | null; note: string | null; approval: 'waiting' | 'approved' | null; approverId: string | null; approver: string | null; now: Date | null; nextTryAt: Date | null; paymentId: number | string }];
   };
   'purchase.insert_refund_approval': {
     row: { id: string };
@@ -2426,6 +2438,10 @@ export interface StatementTypes {
     row: { movedTo: 'preparing' | 'dispatched' | 'delivered'; orderCode: string; shipmentId: string };
     params: [{ actId: string; since: Date }];
   };
+  'purchase.list_credit_note': {
+    row: { line: number; units: number; amount: number; base: number; tax: number; taxClass: 'general' | 'reduced' | 'exempt' | 'excluded'; rate: number };
+    params: [string];
+  };
   'purchase.list_done_refunds': {
     row: { id: string; orderCode: string | null; customerId: string | null; customer: string; amount: number; why: string; goesTo: 'source' | 'balance'; method: string | null; cardBrand: string | null; cardLastFour: string | null; status: 'pending' | 'done'; tries: number; isTried: boolean; startedBy: string | null; note: string | null; createdAt: Date; doneAt: Date; reference: string | null; count: number; sum: number };
     params: [{ since: Date; typed: string | null; limit: number | string; offset: number | string }];
@@ -2453,6 +2469,10 @@ export interface StatementTypes {
   'purchase.list_gateway_payments': {
     row: { id: string; at: Date; orderCode: string | null; customerId: string | null; customer: string; methodReference: string; method: string | null; cardBrand: string | null; cardLastFour: string | null; reference: string; transactionId: string | null; amount: number; result: string; reason: string | null; returned: number; returning: number; answerStatus: 'pending' | 'approved' | 'declined' | 'voided' | 'error' | null; answerAmount: number | null; answeredAt: Date | null; difference: 'status' | 'amount' | 'reference' | 'unknown' | 'twice' | null; count: number; approved: number };
     params: [{ since: Date; typed: string | null; method: string | null; result: string | null; limit: number | string; offset: number | string }];
+  };
+  'purchase.list_held_refunds': {
+    row: { id: string; orderCode: string; customerId: string; customer: string; amount: number; reason: string; note: string | null; askedById: string | null; askedBy: string; askedAt: Date };
+    params: [];
   };
   'purchase.list_held_units': {
     row: { versionId: string; quantity: number; code: string; name: string };
@@ -2732,6 +2752,10 @@ export interface StatementTypes {
   };
   'purchase.sum_payments': {
     row: { onCredit: number; charges: number; pendingId: string | null };
+    params: [string];
+  };
+  'purchase.sum_refunded_alone': {
+    row: { alone: number };
     params: [string];
   };
   'purchase.update_lines': {

@@ -19,9 +19,11 @@ export const approvalsQuery = queryOptions({
 export const askApproval = (orderCode: string, body: z.input<typeof RefundRequest>): Promise<unknown> =>
   call('purchase', 'POST /office/orders/{orderCode}/refund/approval', { params: { orderCode }, body });
 
-/** Starts a refund that another operator asked for. STEP_UP_REQUIRED. */
-export const approveRefund = (id: string): Promise<unknown> =>
-  call('purchase', 'POST /office/refund-approvals/{id}/approve', { params: { id } });
+/** Approves a refund that another operator asked for, or that an act of another operator started. STEP_UP_REQUIRED. */
+export const approveRefund = ({ _id: id, kind }: RefundApproval): Promise<unknown> =>
+  kind === 'held'
+    ? call('purchase', 'POST /office/refunds/{id}/approve', { params: { id } })
+    : call('purchase', 'POST /office/refund-approvals/{id}/approve', { params: { id } });
 
 export const rejectRefund = (id: string, why: string): Promise<unknown> =>
   call('purchase', 'POST /office/refund-approvals/{id}/reject', { params: { id }, body: { why } });

@@ -7,6 +7,7 @@ export const approvalTexts = {
   waits: 'Ya hay un reembolso de este pedido en aprobación.',
   sent: (amount: string, code: string) => `El reembolso de ${amount} de ${code} quedó en aprobación`,
   askedBy: (name: string, when: string) => `Lo pidió ${name}, ${when}`,
+  held: 'lo demás ya se hizo',
   own: 'Lo pediste tú',
   approve: 'Aprobar',
   approveOf: (code: string) => `Aprobar el reembolso de ${code}`,

@@ -150,4 +150,17 @@ export const returnsTexts = {
   unitsWords: (n: number) => `${n} und.`,
   keyMove: 'línea',
   chosenWish: 'Se devuelve como',
+  print: 'Imprimir',
+  paper: {
+    title: 'Acta de devolución',
+    asked: 'Pedidas',
+    arrived: 'Llegaron',
+    refused: 'Rechazo',
+    unitColumns: ['asked', 'arrived', 'stock', 'loss'],
+    base: (rate: number) => `Base al ${rate} %`,
+    tax: (rate: number) => `IVA del ${rate} %`,
+    total: 'Valor de lo devuelto, IVA incluido',
+    gave: 'Entrega, nombre y firma',
+    took: 'Recibe, nombre y firma',
+  },
 };

@@ -49,7 +49,7 @@ export function ApprovalsPanel() {
     }
   }
   const approve = (one: RefundApproval) =>
-    decide(one, () => approveRefund(one._id), texts.approved(formatPesos(one.amount)));
+    decide(one, () => approveRefund(one), texts.approved(formatPesos(one.amount)));
   return (
     <section aria-label={texts.title} className="border-b border-line bg-top px-5 py-3 text-on-top lg:px-7">
       <h2 className="text-panel">{texts.title}</h2>
@@ -62,7 +62,7 @@ export function ApprovalsPanel() {
       <ul className="mt-2 grid gap-2">
         {approvals.map((approval) => (
           <ApprovalRow
-            key={approval._id}
+            key={`${approval.kind}-${approval._id}`}
             approval={approval}
             mayDecide={mayDo(operator, 'orders.refund')}
             isBusy={busy === approval._id}
@@ -105,7 +105,7 @@ interface ApprovalRowProps {
 
 function ApprovalRow({ approval, mayDecide, isBusy, onApprove, onReject }: ApprovalRowProps) {
   const now = useNow();
-  const { customer, orderCode, amount, reason, note, askedBy, askedAt, isOwn } = approval;
+  const { customer, orderCode, amount, reason, note, askedBy, askedAt, isOwn, kind } = approval;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-[12px] bg-surface px-3.5 py-2.5 text-text">
       <PersonMark id={customer._id} initials={businessInitials(customer.name)} />
@@ -119,16 +119,25 @@ function ApprovalRow({ approval, mayDecide, isBusy, onApprove, onReject }: Appro
           {orderCode}
         </Link>
         <span className="block text-[0.78125rem] text-text-2">
-          {[reason, note, texts.askedBy(askedBy, formatWhenInFull(new Date(askedAt), now))].filter(Boolean).join(' · ')}
+          {[
+            reason,
+            note,
+            kind === 'held' && texts.held,
+            texts.askedBy(askedBy, formatWhenInFull(new Date(askedAt), now)),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       </span>
       <b className="font-semibold max-lg:flex-1">{formatPesos(amount)}</b>
       {isOwn && <Badge tone="neutral">{texts.own}</Badge>}
       {mayDecide && !isOwn && (
         <>
-          <OfficeButton look="secondary" small aria-label={texts.rejectOf(orderCode)} onClick={onReject}>
-            {texts.reject}
-          </OfficeButton>
+          {kind === 'asked' && (
+            <OfficeButton look="secondary" small aria-label={texts.rejectOf(orderCode)} onClick={onReject}>
+              {texts.reject}
+            </OfficeButton>
+          )}
           <OfficeButton small icon="check" busy={isBusy} aria-label={texts.approveOf(orderCode)} onClick={onApprove}>
             {texts.approve}
           </OfficeButton>

@@ -133,6 +133,7 @@ test('an operator who may not refund has no such button (OFC-004)', async () => 
 
 const approval = (isOwn: boolean) => ({
   _id: '31',
+  kind: 'asked' as 'asked' | 'held',
   orderCode: 'TN-48213',
   customer: { _id: '00000000-0000-4000-8000-000000000002', name: 'Peluquería Doña Luz' },
   amount: 700_000,
@@ -183,4 +184,18 @@ test('another person approves with the second factor, the one that asked cannot 
   await userEvent.type(within(stepUp).getByLabelText(/Código de tu aplicación/), '123456{Enter}');
   expect(await screen.findByText(/Aprobaste el reembolso de \$\s700\.000/)).toBeDefined();
   expect(asked[APPROVE]?.length).toBe(2);
+});
+
+test('the refund of an act that happened already is approved and cannot be rejected (OFC-108)', async () => {
+  const HELD = 'POST /api/purchase/office/refunds/31/approve';
+  const asked = answerWith({
+    ...office(),
+    [APPROVALS]: () => ({ body: { results: [{ ...approval(false), kind: 'held' as const }] } }),
+    [HELD]: () => ({ body: { results: { _id: '31' } } }),
+  });
+  renderOffice('/pagos?vista=reembolsos');
+  expect(await screen.findByText(/lo demás ya se hizo/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Rechazar el reembolso de TN-48213' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Aprobar el reembolso de TN-48213' }));
+  await waitFor(() => expect(asked[HELD]).toHaveLength(1));
 });

@@ -1,12 +1,13 @@
 import type { OfficeReturn } from '@tonalia/contract/purchase-returns';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, lazy, useEffect, useRef, useState } from 'react';
 import type { MoneyTarget } from '@tonalia/contract/purchase-adjust';
 import { outcomeQuery } from '../../api/returns.ts';
 import { mayDo, useOperator } from '../../api/session.ts';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { OutlineButton } from '../../components/outline-button.tsx';
+import { outlines } from '../../components/outlines.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import { StepUpDialog } from '../../components/step-up-dialog.tsx';
 import { useKeys } from '../../components/use-keys.ts';
@@ -30,6 +31,8 @@ import { PhotosPanel } from './photos-panel.tsx';
 import { ReceiveDialog } from './receive-dialog.tsx';
 import { useReturnActs } from './use-return-acts.ts';
 
+const PrintedReturn = lazy(() => import('./printed-return.tsx').then((file) => ({ default: file.PrintedReturn })));
+
 /** Back to the list as it was, with its filters. */
 function useBack(): () => void {
   const navigate = useNavigate();
@@ -49,6 +52,7 @@ export function ReturnBody({ one }: { one: OfficeReturn }) {
   const [message, setMessage] = useState<string>();
   const [focused, setFocused] = useState(one.lines[0]?.line);
   const [isReceiving, setReceiving] = useState(false);
+  const [isPrinting, setPrinting] = useState(false);
   const lines = useRef<HTMLDivElement>(null);
   const acts = useReturnActs(one);
   const isOpen = one.state === 'asked' || one.state === 'received';
@@ -107,6 +111,9 @@ export function ReturnBody({ one }: { one: OfficeReturn }) {
         }
         actions={
           <span className="flex gap-2.5 max-lg:hidden">
+            <OfficeButton look="secondary" icon={outlines.printer} onClick={() => setPrinting(true)}>
+              {texts.print}
+            </OfficeButton>
             <Acts
               {...{ mayDecide, mayReceive, primaryIsCollect }}
               busy={acts.busy}
@@ -156,6 +163,11 @@ export function ReturnBody({ one }: { one: OfficeReturn }) {
             onResolve={resolve}
           />
         </div>
+      )}
+      {isPrinting && (
+        <Suspense>
+          <PrintedReturn one={one} now={now} onDone={() => setPrinting(false)} />
+        </Suspense>
       )}
       {isReceiving && <ReceiveDialog one={one} onClose={() => setReceiving(false)} />}
       {acts.isAsking && <StepUpDialog onClose={acts.stopAsking} onConfirmed={acts.again} />}

@@ -1,7 +1,7 @@
 import type { OfficeReturn, ReturnOutcome } from '@tonalia/contract/purchase-returns';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { signedIn } from '../../../test/orders.ts';
 import { type AskedCall, answerWith, refusal, renderOffice } from '../../../test/render-office.tsx';
 import { oneReturn, returnId } from '../../../test/returns.ts';
@@ -200,6 +200,22 @@ test('without amounts and without the right to decide the page shows units and t
   expect(screen.queryByText(/\$/)).toBeNull();
   expect(screen.queryByRole('radio', { name: 'Aceptar' })).toBeNull();
   expect(screen.getAllByRole('button', { name: 'Recibir' })).not.toHaveLength(0);
+});
+
+test('its receipt is printed with what was counted, the IVA of the credit note and two signatures (OFC-208)', async () => {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {});
+  onTestFinished(() => print.mockRestore());
+  const note = { line: 1, units: 1, amount: 74_900, base: 62_941, tax: 11_959, taxClass: 'general' as const, rate: 19 };
+  office(oneReturn({ state: 'resolved', amount: 74_900, creditNote: [note] }));
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Imprimir' }));
+  await waitFor(() => expect(print).toHaveBeenCalledOnce());
+  const paper = document.querySelector('.printed')?.textContent ?? '';
+  expect(paper).toMatch(/Acta de devolución/);
+  expect(paper).toMatch(/Base al 19 % \$\s62\.941IVA del 19 % \$\s11\.959/);
+  expect(paper).toMatch(/Recibe, nombre y firma/);
+  dispatchEvent(new Event('afterprint'));
+  await waitFor(() => expect(document.querySelector('.printed')).toBeNull());
 });
 
 test('a return that does not exist says so (OFC-208)', async () => {

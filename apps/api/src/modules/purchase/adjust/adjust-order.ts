@@ -41,7 +41,7 @@ export async function adjustOrder(
     const order = await readAdjustable(tx, orderCode);
     const plan = await planAdjustment(tx, clock, order, request);
     if (!reason.mayRefund && plan.portions.some(isRefund)) throw new OfficeError('STEP_UP_REQUIRED');
-    await store(tx, clock, { order, plan, by: reason.by });
+    await store(tx, clock, { order, plan, reason });
     await followAdjustment(tx, { locked, order, plan, reason, isTold: request.notify });
     return toAdjustment(order, plan);
   });
@@ -58,11 +58,11 @@ export async function readAdjustable(db: Database | Transaction, orderCode: stri
 async function store(
   tx: Transaction,
   clock: Clock,
-  { order, plan, by }: { order: AdjustableOrder; plan: AdjustmentPlan; by: string },
+  { order, plan, reason: { by, operator } }: { order: AdjustableOrder; plan: AdjustmentPlan; reason: AdjustmentReason },
 ): Promise<void> {
   await moveUnits(tx, order, plan.lines);
   await updateSums(tx, { orderId: order.id, ...plan.after });
-  await moveMoney(tx, clock, { order, portions: plan.portions, why: plan.message, by });
+  await moveMoney(tx, clock, { order, portions: plan.portions, why: plan.message, by, operator });
 }
 
 interface FollowedAdjustment {

@@ -2,6 +2,7 @@ import type { purchaseApprovalsApi } from '@tonalia/contract/purchase-approvals'
 import type { OperatorActor } from '../../../platform/http/actor.ts';
 import type { OfficeEndpoints } from '../../../platform/http/serve-office.ts';
 import type { PaymentContext } from '../payment/endpoints.ts';
+import { approveRefundOfAct } from '../payment/approve-refund.ts';
 import { type Decider, approveRefund, askApproval, listApprovals, rejectRefund } from './refund-approval.ts';
 
 const deciderOf = ({ operatorId, name, network }: OperatorActor): Decider => ({
@@ -36,6 +37,16 @@ export function approvalEndpoints({
         const ids = await approveRefund(db, clock, params.id, deciderOf(operator));
         paymentWorker.wake();
         return { results: { ids } };
+      },
+    },
+    'POST /office/refunds/{id}/approve': {
+      access: 'operator',
+      needs: 'orders.refund',
+      isSensitive: true,
+      handle: async ({ operator, params }) => {
+        await approveRefundOfAct(db, clock, { refundId: params.id, ...deciderOf(operator) });
+        paymentWorker.wake();
+        return { results: { _id: params.id } };
       },
     },
     'POST /office/refund-approvals/{id}/reject': {

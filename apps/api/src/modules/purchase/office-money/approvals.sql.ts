@@ -1,14 +1,11 @@
 import type { RefundRequest } from '@tonalia/contract/purchase-money';
 import { rowIs, statement } from '../../../platform/db.ts';
 
-/** Pesos of an order that operators refunded without a second person, and whether a refund waits for one. */
-export const findRefundedAlone = statement(
-  'purchase.find_refunded_alone',
-  `select (coalesce((select sum(r.amount) from purchase.payment p join purchase.refund r on r.payment_id = p.id
-       where p.order_id = $1 and r.concession), 0)
-     - coalesce((select sum(a.amount) from purchase.refund_approval a where a.order_id = $1 and a.status = 'approved'), 0))::float8 as alone,
-     (select count(*) > 0 from purchase.refund_approval a where a.order_id = $1 and a.status = 'waiting') as "isWaiting"`,
-  rowIs<{ alone: number; isWaiting: boolean }>(),
+/** Whether a refund of the order waits for a second person before it is started. */
+export const countWaitingApprovals = statement(
+  'purchase.count_waiting_approvals',
+  `select count(*)::int as count from purchase.refund_approval where order_id = $1 and status = 'waiting'`,
+  rowIs<{ count: number }>(),
 );
 
 /** No row when a refund of the order waits already. */

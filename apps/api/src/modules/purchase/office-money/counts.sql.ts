@@ -7,10 +7,11 @@ export const countGatewayPayments = statement(
   rowIs<{ count: number }>(),
 );
 
-/** Refunds that are not done. */
+/** Refunds that are not done, with those that wait for a second person. */
 export const countRefundsToMake = statement(
   'purchase.count_refunds_to_make',
-  `select count(*)::int as count from purchase.refund where status = 'pending'`,
+  `select ((select count(*) from purchase.refund where status = 'pending')
+     + (select count(*) from purchase.refund_approval where status = 'waiting'))::int as count`,
   rowIs<{ count: number }>(),
 );
 

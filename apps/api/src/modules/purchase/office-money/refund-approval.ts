@@ -13,6 +13,7 @@ import {
   listWaitingApprovals,
   lockApproval,
 } from './approvals.sql.ts';
+import { listHeldRefunds } from '../payment/held-refund.sql.ts';
 import { type OrderRefund, requireParts, startParts } from './refund-order.ts';
 
 /** The operator that decides. */
@@ -21,16 +22,22 @@ export interface Decider {
   operator: OperatorAuthor;
 }
 
-/** Refunds that wait for a second person, the oldest first. */
+/** Refunds that wait for a second person, the oldest first: those asked for, and those of acts that happened already. */
 export async function listApprovals(db: Database, operatorId: string): Promise<RefundApproval[]> {
-  const rows = await listWaitingApprovals(db);
-  return rows.map(({ id, customerId, customer, askedById, askedAt, ...row }) => ({
-    ...row,
-    _id: id,
-    customer: { _id: customerId, name: customer },
-    askedAt: askedAt.toISOString(),
-    isOwn: askedById === operatorId,
-  }));
+  const [asked, held] = await Promise.all([listWaitingApprovals(db), listHeldRefunds(db)]);
+  const rows = [
+    ...asked.map((row) => ({ ...row, kind: 'asked' as const })),
+    ...held.map((row) => ({ ...row, kind: 'held' as const })),
+  ];
+  return rows
+    .toSorted((one, other) => one.askedAt.getTime() - other.askedAt.getTime())
+    .map(({ id, customerId, customer, askedById, askedAt, ...row }) => ({
+      ...row,
+      _id: id,
+      customer: { _id: customerId, name: customer },
+      askedAt: askedAt.toISOString(),
+      isOwn: askedById === operatorId,
+    }));
 }
 
 /**
@@ -84,6 +91,7 @@ export function approveRefund(db: Database, clock: Clock, id: string, decider: D
       reason: asked.reason,
       note: asked.note,
       by: decider.by,
+      approvedBy: { operatorId: decider.operator.operatorId, name: decider.by },
       now: clock.now(),
     });
     await decide(tx, { id, orderId, status: 'approved', why: null, amount: asked.amount }, decider);

@@ -8,8 +8,9 @@ import { type Database, type Transaction, inTransaction } from '../../../platfor
 import { findCredit } from '../../customers/index.ts';
 import { lockPayments } from '../order/change-order.sql.ts';
 import { lockOrderByCode } from '../order/change-order.ts';
-import { startRefund } from '../payment/start-refund.ts';
-import { findRefundedAlone } from './approvals.sql.ts';
+import { type Approver, startRefund } from '../payment/start-refund.ts';
+import { sumRefundedAlone } from '../payment/held-refund.sql.ts';
+import { countWaitingApprovals } from './approvals.sql.ts';
 import { findOrderToRefund, listHoldingPayments } from './refunds.sql.ts';
 
 /** An operator's refund of an order. */
@@ -23,10 +24,11 @@ export interface OrderRefund extends RefundRequest {
 export async function readRefundSources(db: Database, orderCode: string): Promise<RefundSources> {
   const [order] = await findOrderToRefund(db, orderCode);
   if (!order) throw new AppError('ORDER_NOT_FOUND');
-  const [payments, credit, [before]] = await Promise.all([
+  const [payments, credit, [before], [waiting]] = await Promise.all([
     listHoldingPayments(db, order.id),
     findCredit(db, order.customerId),
-    findRefundedAlone(db, order.id),
+    sumRefundedAlone(db, order.id),
+    countWaitingApprovals(db, order.id),
   ]);
   return {
     payments: payments
@@ -37,7 +39,7 @@ export async function readRefundSources(db: Database, orderCode: string): Promis
       })),
     hasBalance: Boolean(credit),
     alone: Math.max(0, refundAloneLimit - (before?.alone ?? 0)),
-    isWaiting: before?.isWaiting ?? false,
+    isWaiting: (waiting?.count ?? 0) > 0,
   };
 }
 
@@ -58,9 +60,9 @@ export function refundOrder(
     if (order.status === 'pending_payment') throw new OfficeError('ORDER_UNPAID');
     await requireParts(tx, order.id, parts);
     const amount = parts.reduce((sum, part) => sum + part.amount, 0);
-    const [before] = await findRefundedAlone(tx, order.id);
+    const [before] = await sumRefundedAlone(tx, order.id);
     if ((before?.alone ?? 0) + amount > refundAloneLimit) throw new OfficeError('REFUND_NEEDS_APPROVAL');
-    const ids = await startParts(tx, { parts, reason, note: note || null, by, now: clock.now() });
+    const ids = await startParts(tx, { parts, reason, note: note || null, by, operator, now: clock.now() });
     await recordAuditEvent(tx, {
       actorId: null,
       operator,
@@ -88,13 +90,16 @@ interface PartsToStart {
   note: string | null;
   /** The operator that answers for it. */
   by: string;
+  /** The operator that started it; undefined when a second person approved it. */
+  operator?: OperatorAuthor | undefined;
+  approvedBy?: Approver | undefined;
   now: Date;
 }
 
 /** Starts the parts of a refund of a locked order and returns their ids. REFUND_TOO_MUCH, BALANCE_UNAVAILABLE. */
-export async function startParts(tx: Transaction, { parts, reason, note, by, now }: PartsToStart): Promise<string[]> {
+export async function startParts(tx: Transaction, { parts, reason, ...refund }: PartsToStart): Promise<string[]> {
   const ids: string[] = [];
   for (const { paymentId, amount, goesTo } of parts)
-    ids.push(await startRefund(tx, { paymentId, amount, goesTo, why: reason, now, isConcession: true, by, note }));
+    ids.push(await startRefund(tx, { ...refund, paymentId, amount, goesTo, why: reason, isConcession: true }));
   return ids;
 }

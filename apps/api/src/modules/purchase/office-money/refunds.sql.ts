@@ -38,10 +38,10 @@ type Claims = Pick<RefundListRow, 'customerId' | 'customer' | 'goesTo' | 'method
   sum: number;
 };
 
-/** Refunds that are not done, oldest first, with the number and sum of all of them. */
+/** Refunds that are not done and wait for no second person, oldest first, with the number and sum of all of them. */
 export const listRefundsToMake = statement(
   'purchase.list_refunds_to_make',
-  `select ${columns} from ${joined} where r.status = 'pending' and ${typed}
+  `select ${columns} from ${joined} where r.status = 'pending' and r.approval is distinct from 'waiting' and ${typed}
    order by r.created_at, r.id limit $limit offset $offset`,
   rowIs<Claims>(),
 );

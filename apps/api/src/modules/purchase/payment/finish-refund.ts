@@ -17,7 +17,8 @@ export interface ManualRefund {
 
 /**
  * Records a manual refund, once. Returns its amount in pesos; undefined when it was recorded before. Throws REFUND_NOT_FOUND, and
- * REFUND_AT_GATEWAY while the gateway is asked for it, because it may still return the money.
+ * REFUND_AT_GATEWAY while the gateway is asked for it, because it may still return the money, and REFUND_NEEDS_APPROVAL while it waits for a
+ * second person.
  */
 export function finishRefund(
   db: Database,
@@ -28,6 +29,7 @@ export function finishRefund(
     const [refund] = await lockRefund(tx, refundId);
     if (!refund) throw new OfficeError('REFUND_NOT_FOUND');
     if (refund.status === 'done') return undefined;
+    if (refund.isHeld) throw new OfficeError('REFUND_NEEDS_APPROVAL');
     if (refund.isTried) throw new OfficeError('REFUND_AT_GATEWAY');
     const [finished] = await completeRefund(tx, { id: refundId, now: clock.now(), reference });
     if (!finished) return undefined;

@@ -5,14 +5,17 @@ export type RefundTarget = 'source' | 'balance';
 
 /**
  * Inserts a refund of what the payment still holds at least; no row when it holds less or is not approved. Lock the payment first.
- * Without `nextTryAt` an operator makes it; one to the balance in favour is done at once.
+ * Without `nextTryAt` an operator makes it; one to the balance in favour is done at once. One with the approval `waiting` only holds its money.
  */
 export const insertRefund = statement(
   'purchase.insert_refund',
-  `insert into purchase.refund (payment_id, amount, why, goes_to, concession, started_by, note, next_try_at, manual_at, status, done_at)
-   select p.id, $amount, $why, $goesTo, $isConcession, $by, $note, $nextTryAt,
-     case when $nextTryAt::timestamptz is null and $goesTo = 'source' then $now::timestamptz end,
-     case when $goesTo = 'balance' then 'done' else 'pending' end, case when $goesTo = 'balance' then $now::timestamptz end
+  `insert into purchase.refund (payment_id, amount, why, goes_to, concession, started_by, started_operator, note, approval, approved_by, approved_name,
+     approved_at, next_try_at, manual_at, status, done_at)
+   select p.id, $amount, $why, $goesTo, $isConcession, $by, $operatorId, $note, $approval, $approverId, $approver,
+     case when $approval::text = 'approved' then $now::timestamptz end, $nextTryAt,
+     case when $nextTryAt::timestamptz is null and $goesTo = 'source' and $approval::text is distinct from 'waiting' then $now::timestamptz end,
+     case when $goesTo = 'balance' and $approval::text is distinct from 'waiting' then 'done' else 'pending' end,
+     case when $goesTo = 'balance' and $approval::text is distinct from 'waiting' then $now::timestamptz end
    from purchase.payment p where p.id = $paymentId and p.status = 'approved' and $amount::bigint <= p.amount -
      (select coalesce(sum(r.amount), 0) from purchase.refund r where r.payment_id = p.id)
    returning id::text as id`,
@@ -56,7 +59,7 @@ export const markRefundManual = statement(
 export const completeRefund = statement(
   'purchase.finish_refund',
   `update purchase.refund set status = 'done', done_at = $now, next_try_at = null, reference = $reference
-   where id = $id and status = 'pending' returning amount::float8 as amount`,
+   where id = $id and status = 'pending' and approval is distinct from 'waiting' returning amount::float8 as amount`,
 );
 
 /** The gateway returned the whole payment: its waiting refunds are done. */
@@ -71,7 +74,8 @@ export const lockRefund = statement(
   'purchase.hold_refund',
   `select r.id::text as id, r.status, r.next_try_at is not null as "isTried", r.reference, r.amount::float8 as amount,
      coalesce(r.retried_at, r.sent_at) as "triedAt", p.id::text as "paymentId", p.order_id as "orderId",
-     p.transaction_id is not null and r.goes_to = 'source' and r.amount = p.amount as "isWhole"
+     p.transaction_id is not null and r.goes_to = 'source' and r.amount = p.amount as "isWhole",
+     r.approval is not distinct from 'waiting' as "isHeld"
    from purchase.refund r join purchase.payment p on p.id = r.payment_id where r.id = $1 for update of r`,
   rowIs<HeldRefund>(),
 );
@@ -89,6 +93,8 @@ export interface HeldRefund {
   orderId: string | null;
   /** It returns a whole payment to what paid, which the gateway can do. */
   isWhole: boolean;
+  /** It waits for a second person. */
+  isHeld: boolean;
 }
 
 /** The payment worker asks the gateway for the refund at its next run. */
@@ -111,7 +117,7 @@ export interface WaitingRefund {
   isTried: boolean;
 }
 
-/** Refunds that are not done, oldest first; at most 500. Amounts in pesos. */
+/** Refunds that are not done and wait for no second person, oldest first; at most 500. Amounts in pesos. */
 export const listWaitingRefunds = statement(
   'purchase.list_waiting_refunds',
   `select r.id::text as id, r.payment_id::text as "paymentId", o.code as "orderCode", coalesce(o.customer_name, '') as customer,
@@ -119,6 +125,6 @@ export const listWaitingRefunds = statement(
    from purchase.refund r join purchase.payment p on p.id = r.payment_id
    join purchase.payment_method m on m.reference = p.method
    left join purchase.order o on o.id = p.order_id
-   where r.status = 'pending' order by r.created_at, r.id limit 500`,
+   where r.status = 'pending' and r.approval is distinct from 'waiting' order by r.created_at, r.id limit 500`,
   rowIs<Pick<WaitingRefund, 'method' | 'isTried' | 'customer'>>(),
 );

@@ -65,6 +65,7 @@ async function lockIdle(tx: Transaction, clock: Clock, { refundId }: RefundStep)
   const [refund] = await lockRefund(tx, refundId);
   if (!refund) throw new OfficeError('REFUND_NOT_FOUND');
   if (refund.status === 'done') throw new OfficeError('REFUND_DONE');
+  if (refund.isHeld) throw new OfficeError('REFUND_NEEDS_APPROVAL');
   const { triedAt } = refund;
   if (triedAt && clock.now().getTime() - triedAt.getTime() < ATTEMPT_OVER) throw new OfficeError('REFUND_AT_GATEWAY');
   return refund;

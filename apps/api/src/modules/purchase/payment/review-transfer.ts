@@ -164,6 +164,7 @@ async function approve(
       now,
       goesTo: review.surplus ?? 'source',
       by: review.by,
+      operator: review.operator,
     });
   return outcome;
 }

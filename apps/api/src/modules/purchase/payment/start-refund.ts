@@ -1,8 +1,11 @@
 import { OfficeError } from '@tonalia/contract/office-errors';
+import { refundAloneLimit } from '@tonalia/rules/policy';
+import type { OperatorAuthor } from '../../../platform/audit.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
-import { addBalance } from '../../customers/index.ts';
+import { addBalance, findCredit } from '../../customers/index.ts';
+import { sumRefundedAlone } from './held-refund.sql.ts';
 import { type RefundTarget, insertRefund } from './refund.sql.ts';
-import { findCustomerOfPayment, lockPayment } from './settle.sql.ts';
+import { type LockedPayment, findCustomerOfPayment, lockPayment } from './settle.sql.ts';
 
 /** Money of one payment that goes back. */
 export interface RefundToStart {
@@ -18,39 +21,70 @@ export interface RefundToStart {
   isConcession?: boolean;
   /** The operator's name; null when a rule starts it. */
   by?: string | null;
+  /** The operator that starts it: above the limit of one person the refund waits for a second one. */
+  operator?: OperatorAuthor | undefined;
+  /** The second person that approved it already. */
+  approvedBy?: Approver | undefined;
   /** For the office only. */
   note?: string | null;
 }
 
+/** A second person, by id and name. */
+export interface Approver {
+  operatorId: string;
+  name: string;
+}
+
 /**
  * Starts a refund of a part or all of an approved payment and returns its id. The gateway makes it where it took the payment, else an
- * operator; one to the balance in favour is done at once. Lock the order first. Throws REFUND_TOO_MUCH for more than the payment still
- * holds, and BALANCE_UNAVAILABLE for a customer without credit account.
+ * operator; one to the balance in favour is done at once. Above what an operator may refund of an order alone it waits for a second person, and
+ * holds its money meanwhile. Lock the order first. Throws REFUND_TOO_MUCH for more than the payment still holds, and BALANCE_UNAVAILABLE for a
+ * customer without credit account.
  */
-export async function startRefund(
-  tx: Transaction,
-  { paymentId, amount, why, now, goesTo = 'source', isConcession = false, by = null, note = null }: RefundToStart,
-): Promise<string> {
+export async function startRefund(tx: Transaction, refund: RefundToStart): Promise<string> {
+  const { paymentId, amount, why, now, goesTo = 'source', isConcession = false, approvedBy } = refund;
   const [payment] = await lockPayment(tx, paymentId);
+  const waits = await needsSecond(tx, payment, refund);
   const isGateway = goesTo === 'source' && payment?.reference !== null;
-  const [refund] = await insertRefund(tx, {
+  const [started] = await insertRefund(tx, {
     paymentId,
     amount,
     why: why.slice(0, 500),
     goesTo,
     isConcession,
-    by,
-    note,
-    nextTryAt: isGateway ? now : null,
+    by: refund.by ?? null,
+    note: refund.note ?? null,
+    // the second person that resolves a return did not ask for it: the customer did
+    operatorId: approvedBy ? null : (refund.operator?.operatorId ?? null),
+    approval: waits ? 'waiting' : approvedBy ? 'approved' : null,
+    approverId: approvedBy?.operatorId ?? null,
+    approver: approvedBy?.name ?? null,
+    nextTryAt: isGateway && !waits ? now : null,
     now,
   });
-  if (!refund) throw new OfficeError('REFUND_TOO_MUCH');
-  if (goesTo === 'balance') await giveBalance(tx, paymentId, amount);
-  return refund.id;
+  if (!started) throw new OfficeError('REFUND_TOO_MUCH');
+  if (goesTo === 'balance') await (waits ? requireBalance(tx, paymentId) : giveBalance(tx, paymentId, amount));
+  return started.id;
 }
 
-async function giveBalance(tx: Transaction, paymentId: string, amount: number): Promise<void> {
+async function needsSecond(
+  tx: Transaction,
+  payment: LockedPayment | undefined,
+  { amount, operator, approvedBy }: RefundToStart,
+): Promise<boolean> {
+  if (!operator || approvedBy || !payment || payment.orderId === null) return false;
+  const [before] = await sumRefundedAlone(tx, payment.orderId);
+  return (before?.alone ?? 0) + amount > refundAloneLimit;
+}
+
+/** Adds a refund to the balance in favour of its customer. BALANCE_UNAVAILABLE. */
+export async function giveBalance(tx: Transaction, paymentId: string, amount: number): Promise<void> {
   const [owner] = await findCustomerOfPayment(tx, paymentId);
   if (!owner || !(await addBalance(tx, { customerId: owner.customerId, amount })))
     throw new OfficeError('BALANCE_UNAVAILABLE');
+}
+
+async function requireBalance(tx: Transaction, paymentId: string): Promise<void> {
+  const [owner] = await findCustomerOfPayment(tx, paymentId);
+  if (!owner || !(await findCredit(tx, owner.customerId))) throw new OfficeError('BALANCE_UNAVAILABLE');
 }

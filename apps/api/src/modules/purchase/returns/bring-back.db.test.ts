@@ -58,6 +58,20 @@ const stock = (line: number, units: number) => ({ line, units, to: 'stock' as co
 const loss = (line: number, units: number) => ({ line, units, to: 'loss' as const, reason: 'Llegó roto' });
 
 describe('goods of a delivered order that come back', () => {
+  test('in parts split base and tax as the whole line does, to the peso · OFC-208 OFC-307', async () => {
+    const order = await placeDelivered(api, desk, [{ product: await soap(), quantity: 5 }]);
+    for (let unit = 0; unit < 5; unit += 1) await back(order, { lines: [stock(1, 1)] });
+    const { rows } = await api.db.query<{ base: string; tax: string; placedBase: string; placedTax: string }>(
+      `select sum(c.base) as base, sum(c.tax) as tax, max(l.placed_base) as "placedBase", max(l.placed_tax) as "placedTax"
+       from purchase.goods_back b join purchase.credit_note_line c on c.back_id = b.id
+       join purchase.order_line l on l.order_id = b.order_id and l.line_no = c.line_no where b.order_id = $1`,
+      [order.orderId],
+    );
+    expect(rows).toHaveLength(1);
+    expect([rows[0]?.base, rows[0]?.tax]).toEqual([rows[0]?.placedBase, rows[0]?.placedTax]);
+    expect(await audit(api.db)).toEqual([]);
+  });
+
   test('return to stock or are written off, and the money goes back to what paid · OFC-208', async () => {
     const product = await soap();
     const units = await countUnits(api.db);
@@ -67,7 +81,9 @@ describe('goods of a delivered order that come back', () => {
     expect(done).toMatchObject({ amount: 30_000, lines: [{ line: 1, before: 5, units: 3, amount: 30_000 }] });
     expect(await stockOf(product)).toBe(7);
     expect(await rowsOf('loss', order)).toMatchObject([{ warehouse_id: 'BOG', units: 1 }]);
-    expect(await rowsOf('credit_note_line', order)).toMatchObject([{ line_no: 1, units: 3, amount: '30000' }]);
+    expect(await rowsOf('credit_note_line', order)).toMatchObject([
+      { line_no: 1, units: 3, amount: '30000', tax_class: 'general', tax_rate: 19, base: '25210', tax: '4790' },
+    ]);
     expect(await refundsOf(order)).toEqual([{ amount: 30_000, goesTo: 'source' }]);
     expect(await desk.read(order.orderCode)).toMatchObject({ status: 'delivered', units: 2, money: { total: 20_000 } });
     expect(await audit(api.db, { units })).toEqual([]);

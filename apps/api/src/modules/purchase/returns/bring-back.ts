@@ -12,6 +12,7 @@ import type { AdjustableOrder } from '../adjust/plan.ts';
 import { publishAdjusted } from '../adjust/publish-adjusted.ts';
 import { lockPayments } from '../order/change-order.sql.ts';
 import type { LockedOrder } from '../order/change-order.ts';
+import type { Approver } from '../payment/start-refund.ts';
 import { type BackPlan, type BackRequest, type LineBack, type ShortenedLine, planBack } from './goods-back.rules.ts';
 import {
   insertCreditNote,
@@ -32,6 +33,8 @@ export interface GoodsBack extends BackRequest {
   /** The name of the operator or the driver. */
   by: string;
   operator?: OperatorAuthor | undefined;
+  /** The second person that may give back more than one operator alone. */
+  approvedBy?: Approver | undefined;
   /** Whether the actor just proved the second factor: a refund asks for it. */
   mayRefund: boolean;
   /** The message about the order's new sum; empty when the caller sends its own. */
@@ -69,9 +72,10 @@ export async function bringBack(tx: Transaction, clock: Clock, goods: GoodsBack)
   const plan = priceBack(order, goods, goods.money);
   if (!goods.mayRefund && plan.portions.some(isRefund)) throw new OfficeError('STEP_UP_REQUIRED');
   const { portions, amount, lines } = plan;
+  const { by, operator, approvedBy } = goods;
   await moveGoods(tx, order, goods.lines, lines);
   await updateSums(tx, { orderId: order.id, ...plan.after });
-  await moveMoney(tx, clock, { order, portions, why: goods.why, by: goods.by });
+  await moveMoney(tx, clock, { order, portions, why: goods.why, by, operator, approvedBy });
   const id = await record(tx, order, goods, plan);
   await follow(tx, order, goods, plan);
   return { id, amount, portions, lines, emptyShipments: emptyAfter(order, lines) };
@@ -150,6 +154,7 @@ async function record(
   });
   await insertCreditNote(tx, {
     backId,
+    orderId: order.id,
     lines: lines.map(({ line }) => line),
     units: lines.map(({ units }) => units),
     amounts: lines.map((line) => line.amount),

@@ -1,3 +1,4 @@
+import type { TaxClass } from '@tonalia/rules/tax';
 import { rowIs, statement } from '../../../platform/db.ts';
 
 /** Moves units of lines from what the customer keeps to what came back, and takes them off the stock rows that they are of. */
@@ -38,10 +39,37 @@ export const insertLosses = statement(
    from unnest($lines::smallint[], $versionIds::bigint[], $units::int[]) as g (line, version_id, units) group by g.line, g.version_id`,
 );
 
-/** The facts of a credit note, one row for each line. */
+/**
+ * The facts of a credit note, one row for each line, with base and tax by the class and rate that the order froze. The notes of a line are split
+ * as one sum: those of a line that came back wholly have its base and its tax.
+ */
 export const insertCreditNote = statement(
   'purchase.insert_credit_note',
-  `insert into purchase.credit_note_line (back_id, line_no, units, amount)
-   select $backId, g.line, g.units, g.amount
-   from unnest($lines::smallint[], $units::int[], $amounts::bigint[]) as g (line, units, amount)`,
+  `insert into purchase.credit_note_line (back_id, line_no, units, amount, tax_class, tax_rate, base, tax)
+   select $backId, g.line, g.units, g.amount, l.tax_class, l.tax_rate, t.base, g.amount - t.base
+   from unnest($lines::smallint[], $units::int[], $amounts::bigint[]) as g (line, units, amount)
+   join purchase.order_line l on l.order_id = $orderId and l.line_no = g.line
+   cross join lateral (select coalesce(sum(c.amount), 0) as amount, coalesce(sum(c.base), 0) as base
+     from purchase.goods_back b join purchase.credit_note_line c on c.back_id = b.id where b.order_id = $orderId and c.line_no = g.line) before
+   cross join lateral (select round((before.amount + g.amount) * 100 / (100 + l.tax_rate)) - before.base as base) t`,
+);
+
+/** A line of a credit note in pesos: `base` + `tax` = `amount`. */
+export interface CreditNoteRow {
+  line: number;
+  units: number;
+  amount: number;
+  base: number;
+  tax: number;
+  taxClass: TaxClass;
+  rate: number;
+}
+
+/** The credit note of a return; no row before it is resolved. */
+export const listCreditNote = statement(
+  'purchase.list_credit_note',
+  `select c.line_no as line, c.units, c.amount::float8 as amount, c.base::float8 as base, c.tax::float8 as tax, c.tax_class as "taxClass",
+     c.tax_rate as rate
+   from purchase.return r join purchase.credit_note_line c on c.back_id = r.back_id where r.id = $1 order by c.line_no`,
+  rowIs<{ amount: number; base: number; tax: number }>(),
 );

@@ -21,6 +21,7 @@ import {
   findReturnPhoto,
   listReturns,
 } from './office-returns.sql.ts';
+import { listCreditNote } from './goods-back.sql.ts';
 import { canReturnBecome, mayStay } from './return.rules.ts';
 
 /** The states of each tab. */
@@ -89,7 +90,7 @@ const toItem = (row: ReturnListRow, seesMoney: boolean): OfficeReturnItem => ({
 
 /** One return. RETURN_NOT_FOUND. */
 export async function readOfficeReturn(db: Database, role: OfficeRole, id: string): Promise<OfficeReturn> {
-  const [row] = await findOfficeReturn(db, id);
+  const [[row], note] = await Promise.all([findOfficeReturn(db, id), listCreditNote(db, id)]);
   if (!row) throw new OfficeError('RETURN_NOT_FOUND');
   const seesMoney = operatorCan(role, 'amounts.read');
   return {
@@ -102,6 +103,7 @@ export async function readOfficeReturn(db: Database, role: OfficeRole, id: strin
     mayStay: mayStay(row.value) && canReturnBecome(row.state, 'collecting'),
     orderedAt: row.orderedAt.toISOString(),
     before: { returns: row.returnsBefore, orders: row.ordersBefore },
+    creditNote: seesMoney ? note : [],
     photos: row.photos,
     lines: row.lines.map((line) => ({ ...line, value: seesMoney ? line.value : null })),
     // the words of a resolved return name amounts

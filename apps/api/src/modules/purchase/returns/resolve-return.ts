@@ -6,6 +6,8 @@ import type { Clock } from '../../../platform/clock.ts';
 import { type Database, type Transaction, inTransaction } from '../../../platform/transaction.ts';
 import { findCredit } from '../../customers/index.ts';
 import { isRefund, moneyChoices } from '../adjust/money-back.rules.ts';
+import { sumRefundedAlone } from '../payment/held-refund.sql.ts';
+import type { Approver } from '../payment/start-refund.ts';
 import { type PricedBack, bringBack, priceBack, readLeftOrder } from './bring-back.ts';
 import { type LockedReturn, type ReturnActor, changeReturn, holdReturn } from './change-return.ts';
 import { returnWords } from './return-words.es-CO.ts';
@@ -44,6 +46,7 @@ export async function resolveReturn(
   return inTransaction(db, async (tx) => {
     const held = await holdReturn(tx, id, decision.version);
     const { outcome, decided, back, money } = await plan(tx, held.order.code, held.stored, decision);
+    const approvedBy = back && (await requireSecond(tx, held, back, actor));
     const goods = back && {
       order: held.order,
       shipmentId: null,
@@ -53,10 +56,10 @@ export async function resolveReturn(
       why: `Devolución ${held.stored.code}`,
       by: actor.by,
       operator: actor.operator,
+      approvedBy,
       mayRefund: actor.mayRefund,
       words: '',
     };
-    if (back) await requireSecond(tx, held, back, actor);
     const brought = goods && (await bringBack(tx, clock, goods));
     await store(tx, held.stored, decision);
     await changeReturn(tx, clock, held, {
@@ -71,18 +74,23 @@ export async function resolveReturn(
   });
 }
 
-/** Above the limit of one person, money leaves only by an operator that neither opened the return nor received it. APPROVAL_OWN. */
+/**
+ * Above the limit of one person, with what left the order before, money leaves only by an operator that neither opened the return nor received it,
+ * which is the second person. APPROVAL_OWN.
+ */
 async function requireSecond(
   tx: Transaction,
   { order, stored }: LockedReturn,
   { portions }: PricedBack,
-  { operator }: ReturnActor,
-): Promise<void> {
+  { operator, by }: ReturnActor,
+): Promise<Approver | undefined> {
   const leaving = portions.filter(isRefund).reduce((sum, { amount }) => sum + amount, 0);
-  if (leaving <= refundAloneLimit) return;
+  const [before] = await sumRefundedAlone(tx, order.id);
+  if (leaving === 0 || (before?.alone ?? 0) + leaving <= refundAloneLimit) return undefined;
   const actions = ['purchase.return_asked', 'purchase.return_received'];
   const authors = await listAuthors(tx, { subjectId: order.id, actions, words: stored.code });
   if (authors.some(({ operatorId }) => operatorId === operator?.operatorId)) throw new OfficeError('APPROVAL_OWN');
+  return operator && { operatorId: operator.operatorId, name: by };
 }
 
 async function plan(

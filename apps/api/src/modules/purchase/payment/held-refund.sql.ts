@@ -1,0 +1,56 @@
+import { rowIs, statement } from '../../../platform/db.ts';
+
+/** Pesos of an order that operators refunded without a second person. Lock the order first to decide by it. */
+export const sumRefundedAlone = statement(
+  'purchase.sum_refunded_alone',
+  `select coalesce(sum(r.amount), 0)::float8 as alone from purchase.payment p join purchase.refund r on r.payment_id = p.id
+   where p.order_id = $1 and (r.concession or r.started_operator is not null) and r.approval is null`,
+  rowIs<{ alone: number }>(),
+);
+
+/**
+ * Makes the refunds that this transaction inserted for the end of an order the operator's: those above the limit of one person, by their running
+ * sum, wait for a second one. Lock the order first.
+ */
+export const holdRefundsOfEnd = statement(
+  'purchase.hold_refunds_of_end',
+  `with made as (
+     select r.id, $alone::bigint + sum(r.amount) over (order by r.id) > $limit::bigint as waits
+     from purchase.payment p join purchase.refund r on r.payment_id = p.id
+     where p.order_id = $orderId and r.created_at = now() and r.status = 'pending' and r.started_operator is null and r.approval is null
+   )
+   update purchase.refund r set started_by = $by, started_operator = $operatorId, approval = case when made.waits then 'waiting' end,
+     next_try_at = case when not made.waits then r.next_try_at end, manual_at = case when not made.waits then r.manual_at end
+   from made where r.id = made.id returning r.id::text as id, r.amount::float8 as amount, made.waits`,
+  rowIs<{ waits: boolean }>(),
+);
+
+/** Refunds that wait for a second person, oldest first. */
+export const listHeldRefunds = statement(
+  'purchase.list_held_refunds',
+  `select r.id::text as id, o.code as "orderCode", o.customer_id as "customerId", o.customer_name as customer, r.amount::float8 as amount,
+     r.why as reason, r.note, r.started_operator as "askedById", coalesce(r.started_by, '') as "askedBy", r.created_at as "askedAt"
+   from purchase.refund r join purchase.payment p on p.id = r.payment_id join purchase.order o on o.id = p.order_id
+   where r.approval = 'waiting' and r.status = 'pending' order by r.created_at, r.id limit 100`,
+  rowIs<{ askedBy: string }>(),
+);
+
+/** A refund with its payment, whether it waits for a second person. Lock the order and the payment first. */
+export const lockHeldRefund = statement(
+  'purchase.hold_held_refund',
+  `select r.id::text as id, r.payment_id::text as "paymentId", r.amount::float8 as amount, r.goes_to as "goesTo", r.started_operator as "startedById",
+     r.approval is not distinct from 'waiting' and r.status = 'pending' as "isWaiting"
+   from purchase.refund r where r.id = $1 for update`,
+  rowIs<{ isWaiting: boolean }>(),
+);
+
+/** A second person approves a refund: the gateway makes it where it took the payment, else an operator; one to the balance is done. */
+export const approveHeldRefund = statement(
+  'purchase.approve_held_refund',
+  `update purchase.refund r set approval = 'approved', approved_by = $operatorId, approved_name = $by, approved_at = $now,
+     next_try_at = case when r.goes_to = 'source' and p.gateway_reference is not null then $now::timestamptz end,
+     manual_at = case when r.goes_to = 'source' and p.gateway_reference is null then $now::timestamptz end,
+     status = case when r.goes_to = 'balance' then 'done' else r.status end, done_at = case when r.goes_to = 'balance' then $now::timestamptz end
+   from purchase.payment p where p.id = r.payment_id and r.id = $id and r.approval = 'waiting' and r.status = 'pending'
+   returning r.id::text as id`,
+);
