@@ -66,6 +66,6 @@ test('of two desks that change one order, the second is refused and sees that th
   await page.getByRole('button', { name: 'Guardar ajuste' }).click();
   await expect(page.getByText(`Ajustamos ${code}`)).toBeVisible();
   await other.getByRole('button', { name: 'Guardar ajuste' }).click();
-  await expect(other.getByRole('alert')).toContainText('El pedido cambió mientras lo ajustabas');
+  await expect(other.getByRole('alert')).toContainText('Otra persona lo cambió mientras lo editabas');
   await other.context().close();
 });

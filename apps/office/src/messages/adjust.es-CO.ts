@@ -50,8 +50,5 @@ export const adjustTexts = {
   discardText: 'Lo que cambiaste todavía no se guarda.',
   discardYes: 'Descartar',
   discardNo: 'Seguir ajustando',
-  changed: 'El pedido cambió mientras lo ajustabas',
-  changedText: 'Otra persona lo guardó, o cambió de estado. Mira cómo quedó y ajusta de nuevo.',
-  reload: 'Ver cómo quedó',
   asked: (count: number) => `pidió ${formatNumber(count)}`,
 };

@@ -95,13 +95,6 @@ export const customerTexts = {
     frozen: 'Los pedidos que ya hizo conservan los datos de ese día.',
     save: 'Guardar datos',
     saved: 'Datos fiscales guardados',
-    conflict: 'Otra persona guardó estos datos mientras los editabas',
-    conflictText: 'Lo tuyo sigue en el formulario. Guarda de nuevo para dejar lo tuyo, o toma lo guardado.',
-    mine: 'Lo tuyo',
-    theirs: 'Lo guardado',
-    field: 'Dato',
-    takeTheirs: 'Tomar lo guardado',
-    nothing: '–',
   },
 } as const;
 

@@ -107,6 +107,7 @@ export const ordersTexts = {
     remove: 'Borrar',
     saved: 'Vista guardada',
     removed: 'Vista borrada',
+    yesNo: (is: boolean) => (is ? 'Sí' : 'No'),
     by: (name: string) => `de ${name}`,
   },
   dates: { hoy: 'Hoy', ayer: 'Ayer', '7d': 'Últimos 7 días', '30d': 'Últimos 30 días' },

@@ -29,7 +29,7 @@ export const routeTexts = {
   saved: (name: string) => `Ruta ${name} guardada`,
   removed: (name: string) => `Ruta ${name} eliminada`,
   nameMissing: 'Escribe el nombre.',
-  conflict: 'Otra persona guardó esta ruta antes. Estos son los datos de ahora; revisa y guarda de nuevo.',
+  gone: 'Otra persona borró esta ruta. Lo que escribiste sigue aquí.',
   empty: 'Todavía no hay rutas en esta bodega',
   emptyText: 'Una ruta dice qué municipios y zonas atiende un vehículo, y a qué hora sale.',
 };

@@ -10,6 +10,7 @@ import { CallFailure, sentenceOf } from '../../api/call-failure.ts';
 import { forgetMoney, refundOrder, refundSourcesQuery } from '../../api/payments.ts';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { OfficeDialog } from '../../components/office-dialog.tsx';
+import { ConflictNote, isConflict } from '../../components/conflict-note.tsx';
 import { useNotify } from '../../components/notices.tsx';
 import { PesoField } from '../../components/peso-field.tsx';
 import { StepUpDialog } from '../../components/step-up-dialog.tsx';
@@ -33,6 +34,8 @@ export function RefundDialog({ orderCode, onClose }: RefundDialogProps) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [asksFactor, setAsksFactor] = useState(false);
+  /** Another refund came first: what the payments hold is not what was seen. */
+  const [isOld, setOld] = useState(false);
 
   const { payments = [], hasBalance = false, alone = Infinity, isWaiting = false } = sources.data ?? {};
   const held = payments.reduce((sum, { holds }) => sum + holds, 0);
@@ -48,6 +51,7 @@ export function RefundDialog({ orderCode, onClose }: RefundDialogProps) {
     if (isTooMuch || !target) return;
     setBusy(true);
     setProblem(undefined);
+    setOld(false);
     try {
       const parts = refundParts(payments, target, amount);
       const refund = { parts, reason, ...(note.trim() && { note: note.trim() }) };
@@ -58,9 +62,11 @@ export function RefundDialog({ orderCode, onClose }: RefundDialogProps) {
       onClose();
     } catch (cause) {
       if (cause instanceof CallFailure && cause.code === 'STEP_UP_REQUIRED') setAsksFactor(true);
-      else setProblem(sentenceOf(cause));
-      // what the payments hold is no longer what was seen
-      if (cause instanceof CallFailure && cause.code === 'VERSION_CONFLICT') await sources.refetch();
+      else if (!isConflict(cause)) setProblem(sentenceOf(cause));
+      else {
+        await sources.refetch();
+        setOld(true);
+      }
     } finally {
       setBusy(false);
     }
@@ -124,6 +130,18 @@ export function RefundDialog({ orderCode, onClose }: RefundDialogProps) {
             ]}
             onChange={setKind}
           />
+          {isOld && (
+            <ConflictNote
+              rows={[{ name: texts.amount, mine: formatPesos(amount ?? 0), saved: texts.most(formatPesos(most)) }]}
+              isBusy={isBusy}
+              onTake={() => {
+                setKind('part');
+                setTyped(most);
+                setOld(false);
+              }}
+              onKeep={isTooMuch ? undefined : () => void send()}
+            />
+          )}
           {kind === 'part' && (
             <PesoField
               label={texts.amount}

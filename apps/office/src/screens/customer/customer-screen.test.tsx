@@ -121,7 +121,7 @@ test('E opens the form; a wrong check digit is refused beside its field, and the
   expect((await panel()).textContent).toMatch(/Revisados hoy.*Doña Luz S\.A\.S\./);
 });
 
-test('after a save of another operator both values are shown, what was typed stays, and saving again keeps it (OFC-302)', async () => {
+test('after a save of another operator both values are shown, what was typed stays, and saving again keeps it (OFC-008)', async () => {
   const { store, sent } = await open({ path: `/clientes/${id}?editar=fiscal` });
   await retype('Razón social', 'Lo mío S.A.S.');
   store.fiscal = { ...fiscal, legalName: 'Lo de otra S.A.S.', withholds: true, version: 4 };
@@ -131,12 +131,12 @@ test('after a save of another operator both values are shown, what was typed sta
     .getAllByRole('row')
     .map(({ textContent }) => textContent);
   expect(rows).toEqual([
-    'DatoLo tuyoLo guardado',
+    'DatoTuyoGuardado ahora',
     'Razón socialLo mío S.A.S.Lo de otra S.A.S.',
     'Practica retención–Sí',
   ]);
   expect((await field('Razón social')).value).toBe('Lo mío S.A.S.');
-  await save();
+  await userEvent.click(within(conflict).getByRole('button', { name: 'Volver a guardar lo mío' }));
   await waitFor(() => expect(sent().map(({ version }) => version)).toEqual([3, 4]));
   expect(store.fiscal.legalName).toBe('Lo mío S.A.S.');
 });
@@ -146,7 +146,7 @@ test('what was saved can be taken instead (OFC-302)', async () => {
   await retype('Razón social', 'Lo mío S.A.S.');
   store.fiscal = { ...fiscal, legalName: 'Lo de otra S.A.S.', version: 4 };
   await save();
-  await userEvent.click(await screen.findByRole('button', { name: 'Tomar lo guardado' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Usar lo que hay ahora' }));
   expect((await field('Razón social')).value).toBe('Lo de otra S.A.S.');
   expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -43,7 +43,15 @@ export function FiscalDialog({ customer, onClose }: { customer: OfficeCustomer; 
           form.save();
         }}
       >
-        {form.theirs && <FiscalConflict mine={form.draft} theirs={form.theirs} onTake={form.takeTheirs} />}
+        {form.theirs && (
+          <FiscalConflict
+            mine={form.draft}
+            theirs={form.theirs}
+            isBusy={form.isBusy}
+            onTake={form.takeTheirs}
+            onKeep={form.save}
+          />
+        )}
         <FiscalForm draft={form.draft} errors={form.errors} onChange={form.change} />
         <p className="text-small text-text-2">{texts.frozen}</p>
         {form.failure && (

@@ -6,6 +6,7 @@ import { SelectField } from '@tonalia/ui/select-field';
 import { sentenceOf } from '../../api/call-failure.ts';
 import { changeAddress, citiesQuery, statesQuery } from '../../api/one-order.ts';
 import { forgetOrders } from '../../api/orders.ts';
+import { ConflictNote, isConflict } from '../../components/conflict-note.tsx';
 import { useNotify } from '../../components/notices.tsx';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { OfficeDialog } from '../../components/office-dialog.tsx';
@@ -25,24 +26,38 @@ export function AddressDialog({ order, onClose }: { order: OfficeOrder; onClose:
   const [cityid, setCity] = useState(order.address.cityid);
   const { data: states = [] } = useQuery(statesQuery);
   const { data: cities = [] } = useQuery(citiesQuery(stateid));
+  // The version that the dialog was opened on: the order behind it is refreshed, and may be another one.
+  const [version, setVersion] = useState(order.version);
+  const [isOld, setOld] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
 
-  async function save(): Promise<void> {
+  async function save(over = version): Promise<void> {
     setBusy(true);
     setFailure(undefined);
     try {
-      await changeAddress(order.code, { address: address.trim(), cityid, stateid, version: order.version });
+      await changeAddress(order.code, { address: address.trim(), cityid, stateid, version: over });
       await forgetOrders(cache);
       notify({ color: 'white', message: texts.saved });
       onClose();
     } catch (cause) {
-      setFailure(sentenceOf(cause));
+      // What is saved now is shown beside what is typed.
+      await forgetOrders(cache);
+      setOld(isConflict(cause));
+      setFailure(isConflict(cause) ? undefined : sentenceOf(cause));
       setBusy(false);
-      // After a conflict the next save is of the order as it is now.
-      void forgetOrders(cache);
     }
   }
+  const choose = () => {
+    setVersion(order.version);
+    setOld(false);
+  };
+  const takeSaved = () => {
+    choose();
+    setAddress(order.address.address);
+    setState(order.address.stateid);
+    setCity(order.address.cityid);
+  };
 
   return (
     <OfficeDialog
@@ -57,7 +72,7 @@ export function AddressDialog({ order, onClose }: { order: OfficeOrder; onClose:
             type="submit"
             form={formId}
             busy={isBusy}
-            disabled={address.trim().length < SHORTEST || cityid === ''}
+            disabled={isOld || address.trim().length < SHORTEST || cityid === ''}
           >
             {texts.save}
           </OfficeButton>
@@ -69,9 +84,30 @@ export function AddressDialog({ order, onClose }: { order: OfficeOrder; onClose:
         className="grid gap-3"
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isBusy) void save();
+          if (!isBusy && !isOld) void save();
         }}
       >
+        {isOld && (
+          <ConflictNote
+            rows={[
+              { name: texts.field, mine: address.trim(), saved: order.address.address },
+              {
+                name: texts.city,
+                mine: cities.find(({ _id }) => _id === cityid)?.name ?? null,
+                saved:
+                  cityid === order.address.cityid
+                    ? (cities.find(({ _id }) => _id === cityid)?.name ?? null)
+                    : order.address.city,
+              },
+            ]}
+            isBusy={isBusy}
+            onTake={takeSaved}
+            onKeep={() => {
+              choose();
+              void save(order.version);
+            }}
+          />
+        )}
         <Field
           small
           className="max-w-none!"

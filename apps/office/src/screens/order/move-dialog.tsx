@@ -1,6 +1,6 @@
 import type { OfficeOrder, OfficeShipment } from '@tonalia/contract/purchase-office';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { dayAfter } from '@tonalia/rules/calendar';
 import { dayIn, formatShortDay } from '@tonalia/rules/dates';
 import { workingDayFrom } from '@tonalia/rules/dispatch-day';
@@ -10,6 +10,7 @@ import { SelectField } from '@tonalia/ui/select-field';
 import { sentenceOf } from '../../api/call-failure.ts';
 import { type DateMove, moveShipment } from '../../api/one-order.ts';
 import { forgetOrders, orderFiltersQuery } from '../../api/orders.ts';
+import { ConflictNote, isConflict } from '../../components/conflict-note.tsx';
 import { useNotify } from '../../components/notices.tsx';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { OfficeDialog } from '../../components/office-dialog.tsx';
@@ -33,8 +34,10 @@ export function MoveDialog({ order, now, onClose }: { order: OfficeOrder; now: D
   const [chosen, setChosen] = useState<string>();
   const [to, setTo] = useState(() => workingDayFrom(dayAfter(dayIn(now), 1)));
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  // The version that the dialog was opened on: the order behind it is refreshed, and may be another one.
+  const [version, setVersion] = useState(order.version);
   const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<unknown>();
   const part = parts[at];
   const lines = part?.lines.map(({ line }) => line).filter((line) => !left.has(line)) ?? [];
   const move: DateMove = {
@@ -42,7 +45,7 @@ export function MoveDialog({ order, now, onClose }: { order: OfficeOrder; now: D
     to,
     ...(chosen !== undefined && chosen !== part?.warehouseId && { warehouseId: chosen }),
     ...(left.size > 0 && { lines }),
-    version: order.version,
+    version,
   };
   const canAsk = part !== undefined && to !== '' && lines.length > 0;
   const preview = useQuery({
@@ -54,22 +57,37 @@ export function MoveDialog({ order, now, onClose }: { order: OfficeOrder; now: D
     retry: false,
   });
 
-  async function save(): Promise<void> {
+  async function save(over = version): Promise<void> {
     setBusy(true);
     setFailure(undefined);
     try {
-      await moveShipment(order.code, move);
+      await moveShipment(order.code, { ...move, version: over });
       await forgetOrders(cache);
       notify({ color: 'white', message: texts.saved });
       onClose();
     } catch (cause) {
-      setFailure(sentenceOf(cause));
+      await forgetOrders(cache);
+      setFailure(cause);
       setBusy(false);
-      void forgetOrders(cache);
     }
   }
 
-  const sentence = failure ?? (canAsk && preview.error ? sentenceOf(preview.error) : undefined);
+  const problem = failure ?? (canAsk ? preview.error : null);
+  const isOld = isConflict(problem);
+  useEffect(() => {
+    if (isOld) void forgetOrders(cache);
+  }, [isOld, cache]);
+  const warehouseName = (id: string | undefined) => offered?.warehouses.find(({ _id }) => _id === id)?.name ?? null;
+  const choose = () => {
+    setVersion(order.version);
+    setFailure(undefined);
+  };
+  const takeSaved = () => {
+    choose();
+    setLeft(new Set());
+    setChosen(undefined);
+    if (part?.leavesBy) setTo(part.leavesBy);
+  };
   return (
     <OfficeDialog
       title={texts.title}
@@ -151,9 +169,34 @@ export function MoveDialog({ order, now, onClose }: { order: OfficeOrder; now: D
             warehouse={offered?.warehouses.find(({ _id }) => _id === move.warehouseId)?.name}
           />
         )}
-        {sentence && (
+        {isOld && (
+          <ConflictNote
+            rows={[
+              {
+                name: texts.to,
+                mine: to === '' ? null : formatShortDay(to),
+                saved: part?.leavesBy ? formatShortDay(part.leavesBy) : null,
+              },
+              {
+                name: texts.warehouse,
+                mine: warehouseName(chosen ?? part?.warehouseId),
+                saved: warehouseName(part?.warehouseId),
+              },
+            ]}
+            isBusy={isBusy}
+            onTake={takeSaved}
+            onKeep={
+              part &&
+              (() => {
+                choose();
+                void save(order.version);
+              })
+            }
+          />
+        )}
+        {problem !== null && problem !== undefined && !isOld && (
           <p role="alert" className="text-small text-danger">
-            {sentence}
+            {sentenceOf(problem)}
           </p>
         )}
       </div>

@@ -76,6 +76,49 @@ test('a message that failed is red in the history and can be sent again (OFC-103
   expect(asked[`POST ${BASE}/message`]?.at(-1)?.body).toEqual({ messageId: message._id });
 });
 
+test('an address that another person changed first is shown beside the typed one, and either is chosen (OFC-008)', async () => {
+  let saved = 'Calle 63 # 24-18';
+  let version = 1;
+  const asked = answerWith({
+    ...office(oneOrder('confirmed', 25_800)),
+    [`GET ${BASE}`]: () => {
+      const order = oneOrder('confirmed', 25_800);
+      return { body: { results: { ...order, address: { ...order.address, address: saved }, version } } };
+    },
+    [`POST ${BASE}/address`]: ({ body }) =>
+      body['version'] === version
+        ? { body: { results: {} } }
+        : refusal(409, 'VERSION_CONFLICT', 'Otra persona guardó un cambio antes.'),
+  });
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Más acciones' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Cambiar dirección' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Cambiar dirección', hidden: true });
+  const field = within(dialog).getByLabelText<HTMLInputElement>('Dirección de entrega');
+  const type = async (address: string) => {
+    await userEvent.clear(field);
+    await userEvent.type(field, address);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Guardar dirección', hidden: true }));
+  };
+  [saved, version] = ['Carrera 7 # 3-10', 2];
+  await type('Carrera 9 # 1-20');
+  const conflict = await within(dialog).findByRole('alert', { hidden: true });
+  expect(within(conflict).getByText('Carrera 9 # 1-20').closest('tr')?.textContent).toBe(
+    'Dirección de entregaCarrera 9 # 1-20Carrera 7 # 3-10',
+  );
+  await userEvent.click(within(conflict).getByRole('button', { name: 'Usar lo que hay ahora', hidden: true }));
+  expect(field.value).toBe('Carrera 7 # 3-10');
+  [saved, version] = ['Calle 1 # 1-11', 3];
+  await type('Carrera 9 # 1-20');
+  await userEvent.click(await within(dialog).findByRole('button', { name: 'Volver a guardar lo mío', hidden: true }));
+  expect(await screen.findByText('Dirección cambiada')).toBeDefined();
+  expect(asked[`POST ${BASE}/address`]?.map(({ body }) => [body['address'], body['version']])).toEqual([
+    ['Carrera 9 # 1-20', 1],
+    ['Carrera 9 # 1-20', 2],
+    ['Carrera 9 # 1-20', 3],
+  ]);
+});
+
 test('a refused address stays in the form with the sentence of the server (OFC-107)', async () => {
   const sentence = 'A esa ciudad le despacha otra bodega.';
   const asked = answerWith({
@@ -107,7 +150,7 @@ test('D moves a part and says before what happens; the act asks without dryRun (
   await open();
   await userEvent.keyboard('d');
   const dialog = await screen.findByRole('dialog', { name: 'Cambiar despacho', hidden: true });
-  await within(dialog).findByText('Cambian de fecha');
+  await within(dialog).findByText('Cambian');
   const calls = () => asked[`POST ${BASE}/move`] ?? [];
   expect(calls().every(({ body }) => body['dryRun'] === true)).toBe(true);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Cambiar despacho', hidden: true }));

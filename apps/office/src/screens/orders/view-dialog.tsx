@@ -4,7 +4,8 @@ import { useId, useState } from 'react';
 import { Checkbox } from '@tonalia/ui/checkbox';
 import { Field } from '@tonalia/ui/field';
 import { sentenceOf } from '../../api/call-failure.ts';
-import { removeView, saveView } from '../../api/views.ts';
+import { removeView, saveView, viewsQuery } from '../../api/views.ts';
+import { ConflictNote, isConflict } from '../../components/conflict-note.tsx';
 import { useNotify } from '../../components/notices.tsx';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { OfficeDialog } from '../../components/office-dialog.tsx';
@@ -30,8 +31,11 @@ export function ViewDialog({ old, search, columns, onClose }: ViewDialogProps) {
   const notify = useNotify();
   const [name, setName] = useState(old?.name ?? '');
   const [isShared, setShared] = useState(old?.isShared ?? false);
+  const [base, setBase] = useState(old);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
+  /** What another window of the operator saved meanwhile. */
+  const [now, setNow] = useState<SavedView>();
 
   async function run(act: () => Promise<unknown>, message: string): Promise<void> {
     setBusy(true);
@@ -41,11 +45,19 @@ export function ViewDialog({ old, search, columns, onClose }: ViewDialogProps) {
       notify({ color: 'white', message });
       onClose();
     } catch (cause) {
+      if (isConflict(cause)) {
+        const views = await cache.fetchQuery({ ...viewsQuery(LIST), staleTime: 0 }).catch(() => []);
+        setNow(views.find(({ _id }) => _id === old?._id));
+      }
       setFailure(sentenceOf(cause));
       setBusy(false);
     }
   }
 
+  const save = (over: SavedView | undefined) => {
+    setNow(undefined);
+    void run(() => saveView(cache, LIST, content, over), texts.saved);
+  };
   const content = {
     name: name.trim(),
     isShared,
@@ -69,7 +81,7 @@ export function ViewDialog({ old, search, columns, onClose }: ViewDialogProps) {
               {texts.remove}
             </OfficeButton>
           )}
-          <OfficeButton type="submit" form={formId} busy={isBusy} disabled={name.trim() === ''}>
+          <OfficeButton type="submit" form={formId} busy={isBusy} disabled={now !== undefined || name.trim() === ''}>
             {texts.save}
           </OfficeButton>
         </>
@@ -80,16 +92,36 @@ export function ViewDialog({ old, search, columns, onClose }: ViewDialogProps) {
         className="grid gap-2"
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isBusy) void run(() => saveView(cache, LIST, content, old), texts.saved);
+          if (!isBusy && !now) save(base);
         }}
       >
+        {now && (
+          <ConflictNote
+            rows={[
+              { name: texts.name, mine: name.trim(), saved: now.name },
+              { name: texts.shared, mine: texts.yesNo(isShared), saved: texts.yesNo(now.isShared) },
+            ]}
+            isBusy={isBusy}
+            onTake={() => {
+              setName(now.name);
+              setShared(now.isShared);
+              setBase(now);
+              setNow(undefined);
+              setFailure(undefined);
+            }}
+            onKeep={() => {
+              setBase(now);
+              save(now);
+            }}
+          />
+        )}
         <Field
           small
           className="max-w-none!"
           label={texts.name}
           maxLength={60}
           required
-          error={failure}
+          error={now ? undefined : failure}
           value={name}
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />

@@ -85,6 +85,87 @@ test('the present filters are saved under a name; a name that is taken is said a
   });
 });
 
+test('a view that another window saved first shows both names, and either is kept (OFC-008)', async () => {
+  let stored = view;
+  const asked = answerWith({
+    ...office(),
+    'GET /api/office/views': () => ({ body: { results: [stored] } }),
+    [`PUT /api/office/views/${view._id}`]: ({ body }) =>
+      body['version'] === stored.version
+        ? { body: { results: { ...stored, name: 'Mi nombre' } } }
+        : refusal(409, 'VERSION_CONFLICT', 'Otra persona guardó un cambio antes.'),
+  });
+  renderOffice('/pedidos?vista=por-alistar&bodega=BOG');
+  await userEvent.click(await screen.findByRole('button', { name: 'Cambiar la vista Preventa del 26' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Cambiar la vista', hidden: true });
+  const field = within(dialog).getByLabelText<HTMLInputElement>('Nombre');
+  await userEvent.clear(field);
+  await userEvent.type(field, 'Mi nombre');
+  stored = { ...view, name: 'Otro nombre', version: 4 };
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Guardar', hidden: true }));
+  const conflict = await within(dialog).findByRole('alert', { hidden: true });
+  expect(within(conflict).getByText('Mi nombre').closest('tr')?.textContent).toBe('NombreMi nombreOtro nombre');
+  expect(field.value).toBe('Mi nombre');
+  await userEvent.click(within(conflict).getByRole('button', { name: 'Volver a guardar lo mío', hidden: true }));
+  expect(await screen.findByText('Vista guardada')).toBeDefined();
+  expect(asked[`PUT /api/office/views/${view._id}`]?.map(({ body }) => [body['name'], body['version']])).toEqual([
+    ['Mi nombre', 3],
+    ['Mi nombre', 4],
+  ]);
+});
+
+test('columns move with ↑ and ↓ on their grips, are kept for the operator, and go back (OFC-009)', async () => {
+  const asked = answerWith({ ...office(), 'PUT /api/office/preferences': () => ({ body: { results: {} } }) });
+  renderOffice('/pedidos');
+  await screen.findByRole('checkbox', { name: 'Elegir TN-48221' });
+  await userEvent.click(screen.getByRole('button', { name: 'Columnas' }));
+  const grip = await screen.findByRole('button', { name: 'Mover la columna Hora' });
+  grip.focus();
+  await userEvent.keyboard('{ArrowDown}');
+  await waitFor(() => expect(heads().slice(1, 4)).toEqual(['Pedido', 'Cliente', 'Hora']));
+  expect(screen.getByText('Hora, columna 3 de 10')).toBeDefined();
+  await waitFor(
+    () =>
+      expect(asked['PUT /api/office/preferences']?.at(-1)?.body['columns']).toMatchObject({
+        orders: expect.arrayContaining(['customer']),
+      }),
+    { timeout: 3_000 },
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Restablecer' }));
+  await waitFor(() => expect(heads().slice(1, 4)).toEqual(['Pedido', 'Hora', 'Cliente']));
+});
+
+test('state, zone, brand and SKU filter the call from the address; a tab of one state has no states (OFC-102)', async () => {
+  const asked = answerWith(office());
+  const router = renderOffice('/pedidos?estado=preparing,paid&zona=bogota&marca=3&sku=7.1');
+  await screen.findByRole('checkbox', { name: 'Elegir TN-48221' });
+  const [listed] = asked['GET /api/purchase/office/orders']?.filter(({ query }) => !query['limit']) ?? [];
+  expect(listed?.query).toMatchObject({
+    status: 'preparing,paid',
+    zoneId: 'bogota',
+    brandId: '3',
+    sku: '7.1',
+  });
+  for (const [name, words] of [
+    ['Estado', 'En alistamiento y 1 más'],
+    ['Zona', 'Bogotá'],
+    ['Marca', 'Tinta Sur'],
+    ['Tono o SKU', '7.1'],
+  ] as const)
+    expect((await screen.findByRole('button', { name: new RegExp(`^${name}`) })).textContent).toContain(words);
+  await userEvent.click(screen.getByRole('button', { name: /^Tono o SKU/ }));
+  const field = screen.getByLabelText('SKU, código o número de tono');
+  await userEvent.clear(field);
+  await userEvent.type(field, 'ts-71{Enter}');
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ sku: 'ts-71' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Quitar el filtro Estado' }));
+  await userEvent.click(screen.getByRole('link', { name: /^En camino/ }));
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ vista: 'en-camino' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Filtro' }));
+  const spare = within(screen.getByRole('group', { name: 'Filtro' })).getAllByRole('button');
+  expect(spare.map(({ textContent }) => textContent)).toEqual(['Ciudad', 'Total']);
+});
+
 test('the export has the filters of the list and neither its page nor its order (OFC-009)', async () => {
   answerWith(office());
   renderOffice('/pedidos?bodega=BOG&orden=-total&pagina=3');

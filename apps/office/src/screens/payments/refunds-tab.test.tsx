@@ -120,7 +120,8 @@ test('a refund that another operator made meanwhile is said, and what is left sh
   const dialog = await openDialog();
   await userEvent.type(within(dialog).getByLabelText('Valor'), '4000');
   await userEvent.click(within(dialog).getByRole('button', { name: /^Reembolsar/, hidden: true }));
-  expect(await within(dialog).findByText('Otra persona guardó un cambio antes.')).toBeDefined();
+  const conflict = await within(dialog).findByRole('alert', { hidden: true });
+  expect(conflict.textContent).toMatch(/Valor\$\s4\.000máximo \$\s30\.000/);
   expect((await within(dialog).findAllByText(/[Hh]asta \$\s30\.000/)).length).toBeGreaterThan(0);
 });
 

@@ -2,8 +2,9 @@ import type { DispatchRoute } from '@tonalia/contract/dispatch-office';
 import { useQueryClient } from '@tanstack/react-query';
 import { Field } from '@tonalia/ui/field';
 import { useState } from 'react';
-import { CallFailure, sentenceOf } from '../../api/call-failure.ts';
+import { sentenceOf } from '../../api/call-failure.ts';
 import { addRoute, changeRoute, removeRoute, routesQuery } from '../../api/routes.ts';
+import { ConflictNote, isConflict } from '../../components/conflict-note.tsx';
 import { useNotify } from '../../components/notices.tsx';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { OfficeDialog } from '../../components/office-dialog.tsx';
@@ -21,6 +22,10 @@ const wordsOf = (typed: string): string[] =>
     .split(',')
     .map((word) => word.trim())
     .filter((word) => word.length >= 2);
+
+/** "Suba (norte, calle 140), Chía" */
+const placeWords = (places: readonly TypedPlace[]): string | null =>
+  places.map(({ name, words }) => (words.trim() === '' ? name : `${name} (${words.trim()})`)).join(', ') || null;
 
 export type RouteSheetProps = {
   /** Undefined for a new one. */
@@ -40,6 +45,8 @@ export function RouteSheet({ route, warehouseId, position, onClose }: RouteSheet
   const [places, setPlaces] = useState(() => typedPlaces(route));
   const [version, setVersion] = useState(route?.version ?? 1);
   const [failure, setFailure] = useState<string>();
+  /** The route as another person saved it meanwhile. */
+  const [now, setNow] = useState<DispatchRoute>();
   const [isTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [isAsking, setAsking] = useState(false);
@@ -47,28 +54,29 @@ export function RouteSheet({ route, warehouseId, position, onClose }: RouteSheet
   async function run(act: () => Promise<unknown>, done: string): Promise<void> {
     setBusy(true);
     setFailure(undefined);
+    setNow(undefined);
     try {
       await act();
       await cache.invalidateQueries(routesQuery);
       notify({ color: 'white', message: done });
       onClose();
     } catch (cause) {
-      setFailure(sentenceOf(cause));
-      if (cause instanceof CallFailure && cause.code === 'VERSION_CONFLICT') await takeCurrent();
+      if (isConflict(cause)) await readSaved();
+      else setFailure(sentenceOf(cause));
     } finally {
       setBusy(false);
     }
   }
 
-  /** What is typed stays; the next save is over the route as it is now. */
-  async function takeCurrent(): Promise<void> {
-    const now = (await cache.fetchQuery({ ...routesQuery, staleTime: 0 })).find(({ _id }) => _id === route?._id);
-    if (!now) return;
-    setVersion(now.version);
-    setFailure(texts.conflict);
+  /** What is typed stays, beside the route as it is now. */
+  async function readSaved(): Promise<void> {
+    const routes = await cache.fetchQuery({ ...routesQuery, staleTime: 0 }).catch(() => []);
+    const found = routes.find(({ _id }) => _id === route?._id);
+    setNow(found);
+    if (!found) setFailure(texts.gone);
   }
 
-  const save = () => {
+  const save = (over = version) => {
     setTried(true);
     if (name.trim() === '') return;
     const fields = {
@@ -78,7 +86,7 @@ export function RouteSheet({ route, warehouseId, position, onClose }: RouteSheet
       places: places.map(({ cityId, zoneId, words }) => ({ cityId, zoneId, words: wordsOf(words) })),
     };
     void run(
-      () => (route ? changeRoute(route._id, { ...fields, version }) : addRoute({ ...fields, warehouseId })),
+      () => (route ? changeRoute(route._id, { ...fields, version: over }) : addRoute({ ...fields, warehouseId })),
       texts.saved(fields.name),
     );
   };
@@ -88,7 +96,7 @@ export function RouteSheet({ route, warehouseId, position, onClose }: RouteSheet
       title={route ? texts.edit(route.name) : texts.add}
       subtitle={texts.orderHelp}
       onClose={onClose}
-      onSave={save}
+      onSave={now ? undefined : () => save()}
       footer={
         <div className="flex items-center gap-2.5">
           {route && (
@@ -100,13 +108,34 @@ export function RouteSheet({ route, warehouseId, position, onClose }: RouteSheet
           <OfficeButton look="secondary" onClick={onClose}>
             {texts.cancel}
           </OfficeButton>
-          <OfficeButton busy={isBusy} onClick={save}>
+          <OfficeButton busy={isBusy} disabled={now !== undefined} onClick={() => save()}>
             {texts.save}
           </OfficeButton>
         </div>
       }
     >
       <div className="grid gap-4">
+        {now && (
+          <ConflictNote
+            rows={[
+              { name: texts.name, mine: name.trim(), saved: now.name },
+              { name: texts.leaves, mine: leavesAt, saved: now.leavesAt },
+              { name: texts.places, mine: placeWords(places), saved: placeWords(typedPlaces(now)) },
+            ]}
+            isBusy={isBusy}
+            onTake={() => {
+              setName(now.name);
+              setLeavesAt(now.leavesAt);
+              setPlaces(typedPlaces(now));
+              setVersion(now.version);
+              setNow(undefined);
+            }}
+            onKeep={() => {
+              setVersion(now.version);
+              save(now.version);
+            }}
+          />
+        )}
         {failure && (
           <p role="alert" className="rounded-[10px] bg-danger-soft px-3 py-2.5 text-danger-ink">
             {failure}

@@ -76,7 +76,7 @@ test('a route that moves up takes the place before it, each saved with its versi
   expect(asked[`PUT ${BASE}/${NORTH}`]?.map(({ body }) => body)).toMatchObject([{ position: 2, version: 3 }]);
 });
 
-test('a route that another person saved first keeps what is typed, and is saved the second time (OFC-201)', async () => {
+test('a route that another person saved first shows both, keeps what is typed, and is saved over it by choice (OFC-008)', async () => {
   const { state, asked } = startServer();
   renderOffice(`/configuracion/rutas?fila=${SOUTH}`);
   await screen.findByText('Bogotá (sur, Kennedy)');
@@ -88,11 +88,12 @@ test('a route that another person saved first keeps what is typed, and is saved 
   expect(sheet.getByText('Escribe el nombre.')).toBeDefined();
   expect(asked[`PUT ${BASE}/${SOUTH}`]).toBeUndefined();
   await userEvent.type(name, 'Suroccidente');
-  state.routes = state.routes.map((one) => (one._id === SOUTH ? { ...one, version: 8 } : one));
+  state.routes = state.routes.map((one) => (one._id === SOUTH ? { ...one, name: 'Sur lejano', version: 8 } : one));
   await userEvent.click(sheet.getByRole('button', { name: 'Guardar', hidden: true }));
-  expect(await sheet.findByText(/^Otra persona guardó esta ruta antes/)).toBeDefined();
+  const conflict = await sheet.findByRole('alert', { hidden: true });
+  expect(within(conflict).getByText('Suroccidente').closest('tr')?.textContent).toBe('NombreSuroccidenteSur lejano');
   expect(name).toHaveProperty('value', 'Suroccidente');
-  await userEvent.click(sheet.getByRole('button', { name: 'Guardar', hidden: true }));
+  await userEvent.click(sheet.getByRole('button', { name: 'Volver a guardar lo mío', hidden: true }));
   expect(await screen.findByText('Ruta Suroccidente guardada')).toBeDefined();
   expect(asked[`PUT ${BASE}/${SOUTH}`]?.at(-1)?.body).toEqual({
     name: 'Suroccidente',

@@ -97,14 +97,41 @@ test('a sheet over an order that changed meanwhile saves nothing, and shows the 
   const { inSheet } = await openSheet();
   version = 2;
   await userEvent.click(inSheet.getByRole('button', { name: 'Una menos de 7.1 Rubio', hidden: true }));
-  expect(await inSheet.findByText('El pedido cambió mientras lo ajustabas')).toBeDefined();
+  expect(await inSheet.findByText('Otra persona lo cambió mientras lo editabas')).toBeDefined();
   const save = inSheet.getByRole<HTMLButtonElement>('button', { name: 'Guardar ajuste', hidden: true });
   expect(save.disabled).toBe(true);
-  await userEvent.click(inSheet.getByRole('button', { name: 'Ver cómo quedó', hidden: true }));
+  await userEvent.click(inSheet.getByRole('button', { name: 'Usar lo que hay ahora', hidden: true }));
   const again = await screen.findByRole('button', { name: 'Una menos de 7.1 Rubio', hidden: true });
   await userEvent.click(again);
   await waitFor(() => expect(bodies(asked).at(-1)).toMatchObject({ version: 2 }));
   expect(bodies(asked).every(({ dryRun }) => dryRun === true)).toBe(true);
+});
+
+test('what was chosen goes on over the order as another person left it, with both values before (OFC-008)', async () => {
+  let quantity = 3;
+  const asked = office({
+    'GET /api/purchase/office/orders/TN-48213': () => {
+      const order = oneOrder('preparing', 25_800);
+      const shipments = order.shipments.map((one) => ({
+        ...one,
+        lines: one.lines.map((line) => ({ ...line, quantity })),
+      }));
+      return { body: { results: { ...order, shipments, version: quantity } } };
+    },
+    [ADJUST]: ({ body }) =>
+      body['version'] === 2
+        ? { body: { results: adjustment() } }
+        : refusal(409, 'VERSION_CONFLICT', 'Otra persona guardó un cambio antes.'),
+  });
+  const { inSheet } = await openSheet();
+  quantity = 2;
+  const fewer = { name: 'Una menos de 7.1 Rubio', hidden: true };
+  await userEvent.click(inSheet.getByRole('button', fewer));
+  await waitFor(() => expect(inSheet.queryByText('Otra persona lo cambió mientras lo editabas')).not.toBeNull());
+  await userEvent.click(await inSheet.findByRole('button', { name: 'Volver a guardar lo mío', hidden: true }));
+  await waitFor(() => expect(inSheet.queryByRole('button', fewer)).not.toBeNull());
+  await userEvent.click(inSheet.getByRole('button', fewer));
+  await waitFor(() => expect(bodies(asked).at(-1)).toMatchObject({ version: 2, lines: [{ line: 1, quantity: 1 }] }));
 });
 
 test('the sheet proposes to send what the warehouse found of the lines that miss units · OFC-105', async () => {

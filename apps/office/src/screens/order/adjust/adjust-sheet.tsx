@@ -12,7 +12,7 @@ import type { ShippedLine } from '../line-name.tsx';
 import { AdjustFoot } from './adjust-foot.tsx';
 import { AdjustRow } from './adjust-row.tsx';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
-import { type Draft, draftOfShort } from './draft.ts';
+import { type Draft, draftOfShort, draftOver } from './draft.ts';
 import { LinesChoice } from './lines-choice.tsx';
 import { MoneyBack } from './money-back.tsx';
 import { useAdjustment } from './use-adjustment.ts';
@@ -33,7 +33,7 @@ export type AdjustSheetProps = {
 export function AdjustSheet({ order, shipment, shortOf, onClose, onTouch, onReload }: AdjustSheetProps) {
   const notify = useNotify();
   // As they were when the sheet opened: what changes elsewhere is refused, not mixed in.
-  const [lines] = useState(() => shipment.lines.filter(({ quantity }) => quantity > 0));
+  const [lines, setLines] = useState(() => shipment.lines.filter(({ quantity }) => quantity > 0));
   const short = lines.filter((line) => shortOf(line) > 0);
   const [draft, setDraft] = useState<Draft>(() => draftOfShort(lines, shortOf));
   const [showsAll, setShowsAll] = useState(short.length === 0);
@@ -51,6 +51,14 @@ export function AdjustSheet({ order, shipment, shortOf, onClose, onTouch, onRelo
     if (!isTouched) onTouch();
     setTouched(true);
     setDraft(next);
+  }
+
+  /** What was chosen stays, as far as the lines still have the units. */
+  function goOn(): void {
+    const now = shipment.lines.filter(({ quantity }) => quantity > 0);
+    setLines(now);
+    setDraft(draftOver(now, draft));
+    adjustment.goOn();
   }
 
   const canSave = preview !== undefined && !isOld && !isBusy;
@@ -79,7 +87,7 @@ export function AdjustSheet({ order, shipment, shortOf, onClose, onTouch, onRelo
         }
       >
         {isOld ? (
-          <ChangedMeanwhile onReload={onReload} />
+          <ChangedMeanwhile seen={lines} saved={shipment.lines} draft={draft} onReload={onReload} onGoOn={goOn} />
         ) : (
           <>
             <ColumnNames />

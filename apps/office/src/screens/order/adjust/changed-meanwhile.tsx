@@ -1,13 +1,29 @@
-import { OfficeButton } from '../../../components/office-button.tsx';
-import { adjustTexts as texts } from '../../../messages/adjust.es-CO.ts';
+import { ConflictNote } from '../../../components/conflict-note.tsx';
+import type { ShippedLine } from '../line-name.tsx';
+import { type Draft, draftOf } from './draft.ts';
 
-/** Another operator changed the order first: nothing is saved over it. */
-export const ChangedMeanwhile = ({ onReload }: { onReload: () => void }) => (
-  <div role="alert" className="mt-2 rounded-[14px] bg-warn-soft p-4 text-warn-ink">
-    <p className="font-semibold">{texts.changed}</p>
-    <p className="mt-1 text-[0.8125rem]">{texts.changedText}</p>
-    <OfficeButton look="secondary" small className="mt-3" onClick={onReload}>
-      {texts.reload}
-    </OfficeButton>
-  </div>
-);
+export type ChangedMeanwhileProps = {
+  /** The lines that the sheet was opened with. */
+  seen: readonly ShippedLine[];
+  /** The lines as they are saved now. */
+  saved: readonly ShippedLine[];
+  draft: Draft;
+  onReload: () => void;
+  onGoOn: () => void;
+};
+
+/** Another operator changed the order first: the units that were chosen beside those of now, and nothing is saved over them. */
+export function ChangedMeanwhile({ seen, saved, draft, onReload, onGoOn }: ChangedMeanwhileProps) {
+  const rows = seen
+    .filter(({ line }) => draft[line] !== undefined)
+    .map((one) => ({
+      name: one.versionName ?? one.name,
+      mine: String(draftOf(draft, one).quantity),
+      saved: String(saved.find(({ line }) => line === one.line)?.quantity ?? 0),
+    }));
+  return (
+    <div className="mt-2">
+      <ConflictNote rows={rows} onTake={onReload} onKeep={onGoOn} />
+    </div>
+  );
+}

@@ -62,3 +62,10 @@ export const changedLines = (lines: readonly ShippedLine[], draft: Draft): LineA
       },
     ];
   });
+
+/** A draft over other lines: each is sent as chosen, or whole where fewer units are left. */
+export const draftOver = (lines: readonly ShippedLine[], draft: Draft): Draft =>
+  lines.reduce<Draft>((done, line) => {
+    const wished = draft[line.line];
+    return wished ? withQuantity({ ...done, [line.line]: wished }, line, wished.quantity) : done;
+  }, {});

@@ -1,7 +1,7 @@
 import type { Adjustment, MoneyTarget } from '@tonalia/contract/purchase-adjust';
 import type { OfficeOrder } from '@tonalia/contract/purchase-office';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type AdjustmentToSend, previewQuery, sendAdjustment } from '../../../api/adjust.ts';
 import { CallFailure, sentenceOf } from '../../../api/call-failure.ts';
 import { forgetOrders } from '../../../api/orders.ts';
@@ -16,7 +16,7 @@ export function useAdjustment(
 ) {
   const cache = useQueryClient();
   // The version that the sheet opened with: a later one is another order.
-  const [version] = useState(order.version);
+  const [version, setVersion] = useState(order.version);
   const [to, setTo] = useState<MoneyTarget>();
   const [isTold, setTold] = useState(true);
   const [isBusy, setBusy] = useState(false);
@@ -43,6 +43,11 @@ export function useAdjustment(
   }
 
   const problem = failure ?? preview.error;
+  const isOld = codeOf(problem) === 'VERSION_CONFLICT';
+  useEffect(() => {
+    // what is saved now is shown beside the draft
+    if (isOld) void forgetOrders(cache);
+  }, [isOld, cache]);
   return {
     hasChanges: changed.length > 0,
     /** Undefined without changes, and while they are not possible. */
@@ -54,7 +59,12 @@ export function useAdjustment(
     setTold,
     isBusy,
     problem: problem ? sentenceOf(problem) : undefined,
-    isOld: codeOf(problem) === 'VERSION_CONFLICT',
+    isOld,
+    /** The draft goes on over the order as it is now. */
+    goOn: () => {
+      setVersion(order.version);
+      setFailure(undefined);
+    },
     asksFactor,
     stopAsking: () => setAsksFactor(false),
     save,

@@ -1,0 +1,71 @@
+import { CallFailure } from '../api/call-failure.ts';
+import { conflictTexts as texts } from '../messages/conflict.es-CO.ts';
+import { OfficeButton } from './office-button.tsx';
+
+/** A value in words: what is typed here, and what is saved now; null for none. */
+export interface ConflictRow {
+  name: string;
+  mine: string | null;
+  saved: string | null;
+}
+
+export type ConflictNoteProps = {
+  /** Only those that differ are shown. */
+  rows: readonly ConflictRow[];
+  isBusy?: boolean;
+  /** Fills the form with what is saved. */
+  onTake: () => void;
+  /** Saves what is typed over what is saved; absent where that cannot be. */
+  onKeep?: (() => void) | undefined;
+};
+
+/** Another person saved first (VERSION_CONFLICT): both values of each field that differs, and the choice between them. */
+export function ConflictNote({ rows, isBusy = false, onTake, onKeep }: ConflictNoteProps) {
+  const differing = rows.filter(({ mine, saved }) => mine !== saved);
+  return (
+    <div role="alert" className="rounded-[14px] bg-warn-soft px-4 py-3 text-warn-ink">
+      <p className="font-[650]">{texts.title}</p>
+      <p className="mt-1 text-[0.8125rem]">{differing.length > 0 ? texts.text : texts.same}</p>
+      {differing.length > 0 && (
+        <table className="mt-2 w-full text-left text-text">
+          <thead className="text-[0.8125rem] text-text-2">
+            <tr>
+              <th scope="col" className="font-[550]">
+                <span className="sr-only">{texts.field}</span>
+              </th>
+              <th scope="col" className="font-[550]">
+                {texts.mine}
+              </th>
+              <th scope="col" className="font-[550]">
+                {texts.saved}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {differing.map(({ name, mine, saved }) => (
+              <tr key={name} className="align-top">
+                <td className="py-1 pr-3 text-text-2">{name}</td>
+                <td className="py-1 pr-3 font-[550] wrap-anywhere">{mine ?? texts.nothing}</td>
+                <td className="py-1 font-[550] wrap-anywhere">{saved ?? texts.nothing}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <div className="mt-2.5 flex flex-wrap justify-end gap-2">
+        <OfficeButton look="secondary" small disabled={isBusy} onClick={onTake}>
+          {texts.take}
+        </OfficeButton>
+        {onKeep && (
+          <OfficeButton small busy={isBusy} onClick={onKeep}>
+            {texts.keep}
+          </OfficeButton>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Whether a save was refused because another one came first. */
+export const isConflict = (cause: unknown): boolean =>
+  cause instanceof CallFailure && cause.code === 'VERSION_CONFLICT';
