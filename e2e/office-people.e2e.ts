@@ -1,4 +1,4 @@
-import { officeRoleNames } from '../packages/contract/src/office-rights.es-CO.ts';
+import { shownRoleNames } from '../packages/contract/src/office-rights.es-CO.ts';
 import { officeRoles, operatorCan } from '../packages/contract/src/office-rights.ts';
 import { expect, test } from './journey.ts';
 import { codeOf, confirmSession, enterOffice, makeOperator, secretOf } from './operators.ts';
@@ -100,7 +100,7 @@ for (const role of limited)
         refused.length = 0;
         await page.goto(`/oficina${path}`);
         await expect(page.getByRole('heading', { name: `No puedes ver ${place}` })).toBeVisible();
-        await expect(page.getByText(`Tu rol es ${officeRoleNames[role]}.`)).toBeVisible();
+        await expect(page.getByText(`Tu rol es ${shownRoleNames[role]}.`)).toBeVisible();
         expect(refused, 'a page that is not shown asks for nothing').toEqual([]);
         const answer = await page.request.get(callOf[needs]);
         expect([answer.status(), await answer.json()]).toEqual([

@@ -15,7 +15,7 @@ const texts: Record<OfficeErrorCode, string> = {
   APPROVAL_OWN: 'Lo aprueba una persona distinta de quien lo pidió o lo recibió.',
   OPERATOR_EXISTS: 'Ya hay un operador con ese correo.',
   OPERATOR_NOT_FOUND: 'Ese operador ya no está en la oficina.',
-  LAST_OWNER: 'La oficina necesita al menos una persona con el rol Dueño.',
+  LAST_OWNER: 'La oficina necesita al menos una dueña o un dueño.',
   VERSION_CONFLICT: 'Otra persona guardó un cambio antes. Revisa los datos y guarda de nuevo.',
   ORDER_UNPAID: 'El pedido todavía espera el pago.',
   ORDER_ENDED: 'El pedido ya se canceló o se rechazó.',

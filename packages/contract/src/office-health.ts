@@ -6,6 +6,10 @@ import { Instant, resultsOf } from './wire.ts';
 export const HealthState = z.enum(['ok', 'warn', 'bad', 'off']);
 export type HealthState = z.infer<typeof HealthState>;
 
+/** An hour of a part: its worst state, or `none` when it was not looked at. */
+export const HealthHour = z.enum(['none', 'ok', 'warn', 'bad']);
+export type HealthHour = z.infer<typeof HealthHour>;
+
 /** A part of the installation with what is known of it. Figures that do not fit the part are null. */
 export const ServiceHealth = z.object({
   service: z.enum(['database', 'disk', 'backup', 'gateway', 'email', 'sms', 'whatsapp', 'push', 'outbox', 'jobs']),
@@ -27,6 +31,10 @@ export const ServiceHealth = z.object({
   /** When it worked last, and when it failed last. */
   workedAt: Instant.nullable(),
   failedAt: Instant.nullable(),
+  /** The last 24 hours, the current one at the end. */
+  hours: z.array(HealthHour),
+  /** Part of the looks of these hours that found it working, 0 to 1; null without any. */
+  share: z.number().nullable(),
 });
 export type ServiceHealth = z.infer<typeof ServiceHealth>;
 
@@ -51,6 +59,8 @@ export const OfficeHealth = z.object({
   version: z.string(),
   startedAt: Instant,
   services: z.array(ServiceHealth),
+  /** The last 30 days, today at the end, each with the end of its last backup; null for a day without one. */
+  backups: z.array(z.object({ day: z.string(), at: Instant.nullable() })),
   /** The last hundred, newest first. */
   aside: z.array(AsideEvent),
 });

@@ -12,6 +12,9 @@ export const officeRoleNames: Record<OfficeRole, string> = {
   'read-only': 'Sólo lectura',
 };
 
+/** The same where a screen shows the role of a person. */
+export const shownRoleNames: Record<OfficeRole, string> = { ...officeRoleNames, owner: 'Dueña o dueño' };
+
 /** Names of the rows of the table of roles. */
 export const officeAreaNames: Record<OfficeArea, string> = {
   orders: 'Pedidos',

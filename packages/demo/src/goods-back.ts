@@ -15,7 +15,7 @@ export function pickLine({ lines, shipments }: DemoOrder, random: Random, most: 
   );
   if (possible.length === 0) return undefined;
   const { line, quantity } = random.pick(possible);
-  return { line, units: random.whole(1, Math.min(most, quantity - 1)) };
+  return { line, units: random.whole(Math.ceil(Math.min(most, quantity - 1) / 2), Math.min(most, quantity - 1)) };
 }
 
 /** The order after goods came back: its customer keeps less, and its sums follow. */

@@ -1054,6 +1054,10 @@ export interface StatementTypes {
     row: { waiting: number; failed: number };
     params: [];
   };
+  'office.count_look': {
+    row: never;
+    params: [{ services: readonly string[]; names: readonly string[]; states: readonly (string | null)[] }];
+  };
   'office.count_open_jobs': {
     row: { jobs: number };
     params: [string];
@@ -1154,6 +1158,10 @@ export interface StatementTypes {
     row: { id: string; operatorId: string; name: string; isShared: boolean; search: unknown; hidden: string[] | null; columns: string[] | null; version: number; by: string | null };
     params: [{ operatorId: string; list: string; name: string; isShared: boolean; search: string; hidden: readonly string[] | null; columns: readonly string[] | null }];
   };
+  'office.keep_backup': {
+    row: never;
+    params: [Date];
+  };
   'office.keep_challenge': {
     row: never;
     params: [{ now: Date; purpose: 'register' | 'sign-in' | 'step-up'; holder: string; operatorId: string; challenge: string; expiresAt: Date }];
@@ -1162,9 +1170,17 @@ export interface StatementTypes {
     row: { id: string; at: Date; by: string | null; network: string | null; action: string; subject: string; detail: unknown };
     params: [{ subject: string | null; operatorId: string | null; before: number | string | null; limit: number | string }];
   };
+  'office.list_backups': {
+    row: { at: Date };
+    params: [];
+  };
   'office.list_jobs': {
     row: { id: string; kind: string; input: unknown; state: 'waiting' | 'running' | 'done' | 'failed' | 'stopped'; done: number; total: number | null; failed: number; failures: unknown; problem: string | null; createdAt: Date; startedAt: Date | null; endedAt: Date | null; hasRows: boolean };
     params: [{ operatorId: string; id: string | null }];
+  };
+  'office.list_looks': {
+    row: { hour: Date; service: string; name: string; checks: number; warns: number; bads: number };
+    params: [];
   };
   'office.list_operators': {
     row: { id: string; email: string; name: string; role: string; stage: string; version: number; lastSeenAt: Date | null };
@@ -1216,6 +1232,10 @@ export interface StatementTypes {
   };
   'office.remove_jobs': {
     row: { id: string };
+    params: [];
+  };
+  'office.remove_old_looks': {
+    row: never;
     params: [];
   };
   'office.remove_old_tickets': {

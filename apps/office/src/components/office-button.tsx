@@ -15,12 +15,12 @@ const looks = {
 
 export type OfficeButtonLook = keyof typeof looks;
 
-/** The look of a button: 38 px beside a mouse, 48 under a finger; `small` is 32. */
+/** The look of a button: 38 px beside a mouse, 48 under a finger; `small` is 32 and 44. */
 export const officeButtonClass = (look: OfficeButtonLook, small = false): string =>
   classNames(
     'relative inline-flex shrink-0 items-center justify-center gap-[7px] leading-none whitespace-nowrap no-underline select-none',
     small
-      ? 'touch-area min-h-8 rounded-[10px] px-[11px] text-[0.8125rem]'
+      ? 'touch-area min-h-8 rounded-[10px] px-[11px] text-[0.8125rem] max-lg:min-h-11 max-lg:rounded-[12px]'
       : 'min-h-[38px] rounded-[12px] px-3.5 text-[0.875rem] max-lg:min-h-12 max-lg:rounded-control max-lg:text-[0.9375rem]',
     looks[look],
     'disabled:bg-surface-3 disabled:text-text-3 disabled:inset-ring-0',

@@ -67,6 +67,25 @@ export const healthTexts = {
   waiting: (count: number) => `${formatNumber(count)} en espera`,
   jobs: 'Tareas',
   jobsAll: 'Ver todas',
+  jobsWhat: 'las tareas',
+  jobsNone: 'Ninguna tarea todavía',
+  jobsText: 'Lo que tarda, como exportar o despachar muchos pedidos, se ve aquí.',
+  shownOf: (shown: number, all: number) =>
+    shown === all ? formatNumber(all) : `${formatNumber(shown)} de ${formatNumber(all)}`,
+  day: '24 horas',
+  hours: (warns: number, bads: number) =>
+    warns + bads === 0
+      ? 'Últimas 24 horas sin fallas'
+      : `Últimas 24 horas: ${formatNumber(bads)} con falla, ${formatNumber(warns)} con aviso`,
+  share: (part: number) => `${(Math.floor(part * 1000) / 10).toFixed(part === 1 ? 0 : 1).replace('.', ',')}%`,
+  backups: 'Copias',
+  noBackups: 'ninguna en 30 días',
+  lastBackup: (age: string) => `la última hace ${age}`,
+  backupDays: (made: number, missing: number) =>
+    `Copias de 30 días: ${formatNumber(made)} hechas, ${formatNumber(missing)} días sin copia`,
+  backupDay: (day: string, isMade: boolean) => `${day}, ${isMade ? 'hecha' : 'sin copia'}`,
+  missingDays: (count: number) => (count === 1 ? '1 día sin copia' : `${formatNumber(count)} días sin copia`),
+  today: 'hoy',
   version: (version: string) => `Versión ${version}`,
   since: (when: string) => `en marcha desde ${when}`,
   ms: (count: number) => `${formatNumber(Math.max(1, Math.round(count)))} ms`,

@@ -25,7 +25,7 @@ export const texts = {
   notFoundText: 'Revisa la dirección o vuelve a los pedidos.',
   goToOrders: 'Ir a Pedidos',
   noPermission: (place: string) => `No puedes ver ${place}`,
-  noPermissionText: (role: string) => `Tu rol es ${role}. Una persona con el rol Dueño puede darte acceso.`,
+  noPermissionText: (role: string) => `Tu rol es ${role}. Una dueña o un dueño puede darte acceso.`,
   goTo: (place: string) => `Ir a ${place}`,
   cannotLoad: (what: string) => `No pudimos cargar ${what}`,
   savedIsSafe: 'Lo que guardaste está a salvo.',

@@ -2,12 +2,15 @@ import { officeApi } from '@tonalia/contract/office';
 import { officePasskeysApi } from '@tonalia/contract/office-passkeys';
 import { officeHealthApi } from '@tonalia/contract/office-health';
 import { officeViewsApi } from '@tonalia/contract/office-views';
+import { minute } from '@tonalia/rules/durations';
 import { serveOffice } from '../../platform/http/serve-office.ts';
 import type { Module } from '../../platform/module.ts';
 import { auditEndpoints } from './audit/endpoints.ts';
 import { operatorEndpoints } from './manage/endpoints.ts';
 import { serveEvents } from './events/serve-events.ts';
+import { regularly } from '../../platform/regularly.ts';
 import { healthEndpoints } from './health/endpoints.ts';
+import { recordHealth } from './health/read-health.ts';
 import { serveJobs } from './jobs/serve-jobs.ts';
 import type { OfficeContext } from './office-context.ts';
 import { passkeyEndpoints } from './passkey/endpoints.ts';
@@ -16,6 +19,9 @@ import { preferenceEndpoints } from './preferences/endpoints.ts';
 import { searchEndpoints } from './search/endpoints.ts';
 import { signInEndpoints } from './sign-in/endpoints.ts';
 import { viewEndpoints } from './views/endpoints.ts';
+
+/** How often the health is recorded, in ms. */
+const LOOK_EVERY = 5 * minute;
 
 /** Serves operators, their sessions and the audit under `/api/office`. */
 export const office: Module = (
@@ -32,6 +38,7 @@ export const office: Module = (
   serveOffice(app, access, { name: 'office', calls: officePasskeysApi }, passkeyEndpoints(context));
   const health = { db, clock, installation, channels, hasPush, healthChecks };
   serveOffice(app, access, { name: 'office', calls: officeHealthApi }, healthEndpoints(health));
+  regularly(app, LOOK_EVERY, 'the health could not be recorded', () => recordHealth(health));
   serveJobs(app, { db, office: access, jobKinds });
   serveEvents(app, { db, clock, changes, office: access });
   serveOffice(

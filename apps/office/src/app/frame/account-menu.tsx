@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { officeRoleNames } from '@tonalia/contract/office-rights.es-CO';
+import { shownRoleNames } from '@tonalia/contract/office-rights.es-CO';
 import { initialsOf } from '@tonalia/rules/initials';
 import { Icon } from '@tonalia/ui/icon';
 import { endSession, useOperator } from '../../api/session.ts';
@@ -33,7 +33,7 @@ export function AccountMenu({ isFolded }: { isFolded: boolean }) {
             <>
               <span className="min-w-0 flex-1">
                 <b className="block truncate text-label">{name}</b>
-                <span className="block text-[0.75rem] leading-[1.35] text-text-3">{officeRoleNames[role]}</span>
+                <span className="block text-[0.75rem] leading-[1.35] text-text-3">{shownRoleNames[role]}</span>
               </span>
               <Icon name={outlines.upDown} size="sm" className="text-text-3" />
             </>

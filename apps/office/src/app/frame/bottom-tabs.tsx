@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { officeRoleNames } from '@tonalia/contract/office-rights.es-CO';
+import { shownRoleNames } from '@tonalia/contract/office-rights.es-CO';
 import { Icon } from '@tonalia/ui/icon';
 import { Sheet } from '@tonalia/ui/sheet';
 import { useOperator } from '../../api/session.ts';
@@ -81,7 +81,7 @@ function Me() {
       <div className="min-w-0">
         <b className="block truncate text-h3">{name}</b>
         <p className="truncate text-small text-text-2">
-          {officeRoleNames[role]}, {email}
+          {shownRoleNames[role]}, {email}
         </p>
       </div>
     </div>

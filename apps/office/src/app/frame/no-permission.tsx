@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { officeRoleNames } from '@tonalia/contract/office-rights.es-CO';
+import { shownRoleNames } from '@tonalia/contract/office-rights.es-CO';
 import { Icon } from '@tonalia/ui/icon';
 import { Tira } from '@tonalia/ui/tira';
 import { useOperator } from '../../api/session.ts';
@@ -25,7 +25,7 @@ export function NoPermission({ place }: { place: string }) {
     <>
       <PageHeader title={place} />
       <div className="flex flex-1 flex-col justify-center pb-[12vh]">
-        <MiddleNote mark={mark} title={texts.noPermission(place)} text={texts.noPermissionText(officeRoleNames[role])}>
+        <MiddleNote mark={mark} title={texts.noPermission(place)} text={texts.noPermissionText(shownRoleNames[role])}>
           {other && (
             <Link to={other.to} className={officeButtonClass('secondary')}>
               {texts.goTo(other.name)}

@@ -18,6 +18,8 @@ const part = (service: ServiceHealth['service'], change: Partial<ServiceHealth> 
   failed: null,
   workedAt: null,
   failedAt: null,
+  hours: [],
+  share: null,
   ...change,
 });
 const at = new Date().toISOString();
@@ -26,6 +28,7 @@ const health = (services: ServiceHealth[], aside: OfficeHealth['aside'] = []): O
   version: '1.2.3',
   startedAt: at,
   services,
+  backups: [],
   aside,
 });
 const event = (id: string, change: Partial<OfficeHealth['aside'][number]> = {}) => ({
@@ -86,4 +89,17 @@ test('a role that only reads sees the events without a way to repair them (OFC-5
   office(() => health([], [event('1')]), 'operations');
   expect(await screen.findByText('HTTP 500')).toBeDefined();
   expect(screen.queryByRole('button', { name: /Reintentar|Soltar/ })).toBeNull();
+});
+
+test('each part has its 24 hours, and a month of copies names the days without one (OFC-508)', async () => {
+  const hours = Array.from(
+    { length: 24 },
+    (_, n) => (n === 20 ? 'bad' : n < 2 ? 'none' : 'ok') as ServiceHealth['hours'][number],
+  );
+  const backups = ['2026-11-24', '2026-11-25', '2026-11-26'].map((day, n) => ({ day, at: n === 1 ? null : at }));
+  office(() => ({ ...health([part('email', { hours, share: 0.9876 })]), backups }));
+  expect(await screen.findByRole('img', { name: 'Últimas 24 horas: 1 con falla, 0 con aviso' })).toBeDefined();
+  expect(screen.getByText('98,7%')).toBeDefined();
+  expect(screen.getByText('1 día sin copia')).toBeDefined();
+  expect(screen.getByText('Ninguna tarea todavía')).toBeDefined();
 });

@@ -10,6 +10,8 @@ import { useNow } from '../../components/use-now.ts';
 import { formatWhenInFull } from '../../components/when.ts';
 import { healthTexts as texts } from '../../messages/health.es-CO.ts';
 import { AsidePanel } from './aside-panel.tsx';
+import { BackupsPanel } from './backups-panel.tsx';
+import { JobsPanel } from './jobs-panel.tsx';
 import { ServicesPanel } from './services-panel.tsx';
 import { serviceName } from './service-words.ts';
 
@@ -44,13 +46,17 @@ export function HealthScreen() {
       )}
       {data && (
         <div className="grid items-start gap-4 px-4 py-4 lg:grid-cols-2 lg:px-7">
-          <div>
+          <div className="grid gap-4">
             <ServicesPanel services={data.services} now={now} />
-            <p className="mt-3 px-1 text-small text-text-3">
+            <BackupsPanel backups={data.backups} now={now} />
+            <p className="px-1 text-small text-text-3">
               {texts.version(data.version)}, {texts.since(formatWhenInFull(new Date(data.startedAt), now))}
             </p>
           </div>
-          <AsidePanel health={data} now={now} />
+          <div className="grid gap-4">
+            <AsidePanel health={data} now={now} />
+            <JobsPanel now={now} />
+          </div>
         </div>
       )}
     </>

@@ -5,6 +5,7 @@ import type { IconProps } from '@tonalia/ui/icon';
 import { outlines } from '../../components/outlines.ts';
 import { Panel } from '../../components/panel.tsx';
 import { healthTexts as texts } from '../../messages/health.es-CO.ts';
+import { HourBars } from './hour-bars.tsx';
 import { serviceFacts, serviceName } from './service-words.ts';
 
 const icons: Record<ServiceHealth['service'], IconProps['name']> = {
@@ -25,9 +26,12 @@ const dots = { ok: 'bg-brand', warn: 'bg-warn', bad: 'bg-danger', off: 'bg-surfa
 export function ServicesPanel({ services, now }: { services: readonly ServiceHealth[]; now: Date }) {
   return (
     <Panel label={texts.services} className="overflow-hidden">
-      <h2 className="px-[18px] py-3.5 text-[0.9375rem] leading-none font-[650]">
-        {texts.services} <span className="font-medium text-text-2">{services.length}</span>
-      </h2>
+      <div className="flex items-baseline justify-between gap-3 px-[18px] py-3.5">
+        <h2 className="text-[0.9375rem] leading-none font-[650]">
+          {texts.services} <span className="font-medium text-text-2">{services.length}</span>
+        </h2>
+        <span className="text-small leading-none text-text-2 max-xl:hidden">{texts.day}</span>
+      </div>
       <ul>
         {services.map((one) => (
           <li
@@ -51,6 +55,7 @@ export function ServicesPanel({ services, now }: { services: readonly ServiceHea
                 </span>
               )}
             </span>
+            <HourBars hours={one.hours} share={one.share} />
           </li>
         ))}
       </ul>

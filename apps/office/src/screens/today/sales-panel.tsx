@@ -30,7 +30,7 @@ export function SalesPanel({ sales, now }: { sales: OfficeSales; now: Date }) {
         {texts.comparedWith(weekday, before)}
         {compared.isEarlier && ` ${texts.becauseOfHoliday}`}
       </p>
-      <div className="mt-auto pt-4">
+      <div className="flex flex-1 flex-col pt-4">
         <SalesPlot
           today={curve}
           before={compared.curve}

@@ -1,8 +1,11 @@
+import { useCallback, useState } from 'react';
 import { formatPesos } from '@tonalia/rules/money';
 import { scaleTo } from './sales-scale.ts';
 
 const WIDTH = 480;
-const HEIGHT = 200;
+/** At least; the plot fills its panel. */
+const LEAST_HEIGHT = 200;
+const MOST_HEIGHT = 340;
 /** Room for the sums at the left and the hours below. */
 const LEFT = 84;
 const BOTTOM = 24;
@@ -26,11 +29,21 @@ export type SalesPlotProps = {
 
 /** Two growing sums over the hours of a day: today until now, the day before as a dashed line. The axis starts at 0. */
 export function SalesPlot({ today, before, now, label, todayName, beforeName }: SalesPlotProps) {
+  const [height, setHeight] = useState(LEAST_HEIGHT);
+  const box = useCallback((element: HTMLDivElement | null) => {
+    if (!element || typeof ResizeObserver === 'undefined') return undefined;
+    const observer = new ResizeObserver(() => {
+      const wanted = (element.clientHeight / Math.max(1, element.clientWidth)) * WIDTH;
+      setHeight(Math.round(Math.min(Math.max(wanted, LEAST_HEIGHT), MOST_HEIGHT)));
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
   const { top, lines } = scaleTo(Math.max(...today, ...before, 1));
   const x = (hour: number) =>
     LEFT +
     ((Math.min(Math.max(hour, FIRST_HOUR), LAST_HOUR) - FIRST_HOUR) / (LAST_HOUR - FIRST_HOUR)) * (WIDTH - LEFT - 6);
-  const y = (amount: number) => HEIGHT - BOTTOM - (amount / top) * (HEIGHT - BOTTOM - TOP);
+  const y = (amount: number) => height - BOTTOM - (amount / top) * (height - BOTTOM - TOP);
   const points = (curve: readonly number[], until: number) =>
     curve
       .map((amount, step) => ({ hour: (step + 1) / STEPS_IN_HOUR, amount }))
@@ -40,55 +53,57 @@ export function SalesPlot({ today, before, now, label, todayName, beforeName }: 
   const here = `${x(now).toFixed(1)},${y(amountNow).toFixed(1)}`;
   const end = before.at(-1) ?? 0;
   return (
-    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label} className="block w-full text-[12px]">
-      {lines.map((amount) => (
-        <g key={amount}>
-          <line
-            x1={LEFT}
-            x2={WIDTH - 6}
-            y1={y(amount)}
-            y2={y(amount)}
-            className="stroke-line"
-            strokeDasharray={amount === 0 ? undefined : '2 4'}
-          />
-          <text x={LEFT - 10} y={y(amount) + 4} textAnchor="end" className="fill-text-2">
-            {formatPesos(amount)}
+    <div ref={box} className="min-h-[200px] flex-1 overflow-hidden">
+      <svg viewBox={`0 0 ${WIDTH} ${height}`} role="img" aria-label={label} className="block w-full text-[12px]">
+        {lines.map((amount) => (
+          <g key={amount}>
+            <line
+              x1={LEFT}
+              x2={WIDTH - 6}
+              y1={y(amount)}
+              y2={y(amount)}
+              className="stroke-line"
+              strokeDasharray={amount === 0 ? undefined : '2 4'}
+            />
+            <text x={LEFT - 10} y={y(amount) + 4} textAnchor="end" className="fill-text-2">
+              {formatPesos(amount)}
+            </text>
+          </g>
+        ))}
+        {HOURS.map((hour) => (
+          <text
+            key={hour}
+            x={x(hour)}
+            y={height - 6}
+            textAnchor={hour === FIRST_HOUR ? 'start' : hour === LAST_HOUR ? 'end' : 'middle'}
+            className="fill-text-2"
+          >
+            {hour < 12 ? `${hour} a. m.` : `${hour - 12} p. m.`}
           </text>
-        </g>
-      ))}
-      {HOURS.map((hour) => (
-        <text
-          key={hour}
-          x={x(hour)}
-          y={HEIGHT - 6}
-          textAnchor={hour === FIRST_HOUR ? 'start' : hour === LAST_HOUR ? 'end' : 'middle'}
-          className="fill-text-2"
-        >
-          {hour < 12 ? `${hour} a. m.` : `${hour - 12} p. m.`}
+        ))}
+        <line x1={x(now)} x2={x(now)} y1={TOP} y2={height - BOTTOM} className="stroke-line" />
+        <polyline
+          points={points(before, LAST_HOUR).join(' ')}
+          fill="none"
+          strokeWidth="1.5"
+          strokeDasharray="4 4"
+          className="stroke-text-3"
+        />
+        <text x={x(17)} y={Math.max(TOP, y(end) - 8)} textAnchor="end" className="fill-text-2 font-semibold">
+          {beforeName}
         </text>
-      ))}
-      <line x1={x(now)} x2={x(now)} y1={TOP} y2={HEIGHT - BOTTOM} className="stroke-line" />
-      <polyline
-        points={points(before, LAST_HOUR).join(' ')}
-        fill="none"
-        strokeWidth="1.5"
-        strokeDasharray="4 4"
-        className="stroke-text-3"
-      />
-      <text x={x(17)} y={Math.max(TOP, y(end) - 8)} textAnchor="end" className="fill-text-2 font-semibold">
-        {beforeName}
-      </text>
-      <polyline
-        points={[...points(today, now), here].join(' ')}
-        fill="none"
-        strokeWidth="2.5"
-        className="stroke-brand"
-        strokeLinejoin="round"
-      />
-      <circle cx={x(now)} cy={y(amountNow)} r="4.5" className="fill-brand stroke-surface" strokeWidth="2" />
-      <text x={x(now) - 10} y={y(amountNow) - 10} textAnchor="end" className="fill-brand-text font-[650]">
-        {todayName}
-      </text>
-    </svg>
+        <polyline
+          points={[...points(today, now), here].join(' ')}
+          fill="none"
+          strokeWidth="2.5"
+          className="stroke-brand"
+          strokeLinejoin="round"
+        />
+        <circle cx={x(now)} cy={y(amountNow)} r="4.5" className="fill-brand stroke-surface" strokeWidth="2" />
+        <text x={x(now) - 10} y={y(amountNow) - 10} textAnchor="end" className="fill-brand-text font-[650]">
+          {todayName}
+        </text>
+      </svg>
+    </div>
   );
 }

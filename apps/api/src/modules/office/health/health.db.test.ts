@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { useApi } from '../../../../test/build-app.ts';
 import { makeOperator, officeCaller } from '../../../../test/make-operator.ts';
+import { recordHealth } from './read-health.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'tonalia-health-'));
 const api = useApi({ hasGateway: true, installation: { version: '9.8.7', startedAt: new Date(), home } });
@@ -102,4 +103,29 @@ test('an event that was set aside is tried again or given up once, by those that
   );
   expect(left.rows).toEqual([{ id: first, failed: false }]);
   expect((await at('-1/retry')).statusCode).toBe(400);
+});
+
+test('every look counts in its hour, and a backup is kept once (OFC-508)', async () => {
+  writeFileSync(join(home, 'last-backup'), '');
+  const context = {
+    db: api.db,
+    clock: api.clock,
+    installation: { version: '1', startedAt: new Date(), home },
+    channels: ['email'] as const,
+    hasPush: false,
+    healthChecks: [],
+  };
+  await recordHealth(context);
+  await recordHealth(context);
+  const { rows } = await api.db.query<{ service: string; checks: number }>(
+    'select service, sum(checks)::int as checks from office.health_hour group by 1',
+  );
+  expect(rows).toContainEqual({ service: 'database', checks: 2 });
+  expect(rows.map((row) => row.service)).not.toContain('push');
+  const { rows: kept } = await api.db.query('select at from office.backup');
+  expect(kept).toHaveLength(1);
+  const health = await read(await someone('owner'));
+  expect(partOf(health, 'database')).toMatchObject({ share: 1 });
+  expect(partOf(health, 'database')?.hours).toHaveLength(24);
+  expect(health.backups.filter(({ at }) => at !== null)).toHaveLength(1);
 });

@@ -1,4 +1,6 @@
-import type { HealthState, ServiceHealth } from '@tonalia/contract/office-health';
+import { dayAfter } from '@tonalia/rules/calendar';
+import { dayIn } from '@tonalia/rules/dates';
+import type { HealthHour, HealthState, OfficeHealth, ServiceHealth } from '@tonalia/contract/office-health';
 import { hour, minute } from '@tonalia/rules/durations';
 
 /** From when on a figure is worth a look (`warn`), or needs one at once (`bad`). */
@@ -39,6 +41,8 @@ export const service = (
   failed: null,
   workedAt: null,
   failedAt: null,
+  hours: [],
+  share: null,
   ...figures,
 });
 
@@ -75,3 +79,42 @@ export const withoutPeople = (reason: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
     .slice(0, 200);
+
+/** How a part was found in an hour. */
+export interface HourChecks {
+  hour: Date;
+  service: string;
+  name: string;
+  checks: number;
+  warns: number;
+  bads: number;
+}
+
+const HOURS = 24;
+
+/** The part with its last 24 hours. The current hour is at least as bad as it is now. */
+export function withHours(part: ServiceHealth, all: readonly HourChecks[], now: Date): ServiceHealth {
+  const own = all.filter(({ service: of, name }) => of === part.service && name === (part.name ?? ''));
+  const current = Math.floor(now.getTime() / hour);
+  const hours = Array.from({ length: HOURS }, (_, at): HealthHour => {
+    const found = own.find((one) => Math.floor(one.hour.getTime() / hour) === current - HOURS + 1 + at);
+    const before = found ? (found.bads > 0 ? 'bad' : found.warns > 0 ? 'warn' : 'ok') : 'none';
+    if (at < HOURS - 1 || part.state === 'off') return before;
+    const order: HealthHour[] = ['none', 'ok', 'warn', 'bad'];
+    return order.indexOf(before) > order.indexOf(part.state) ? before : part.state;
+  });
+  const checks = own.reduce((sum, one) => sum + one.checks, 0);
+  const bads = own.reduce((sum, one) => sum + one.bads, 0);
+  return { ...part, hours, share: checks === 0 ? null : 1 - bads / checks };
+}
+
+const DAYS = 30;
+
+/** The last 30 days with the end of the last backup of each. */
+export function backupDays(ends: readonly Date[], now: Date): OfficeHealth['backups'] {
+  const last = new Map(ends.toSorted((one, other) => one.getTime() - other.getTime()).map((at) => [dayIn(at), at]));
+  return Array.from({ length: DAYS }, (_, at) => {
+    const day = dayAfter(dayIn(now), at - DAYS + 1);
+    return { day, at: last.get(day)?.toISOString() ?? null };
+  });
+}

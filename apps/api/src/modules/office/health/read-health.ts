@@ -6,15 +6,17 @@ import { outboxQueue } from '../../../platform/outbox.ts';
 import { countAside, listAside, listDeliveries, measureDatabase } from '../../../platform/outbox-aside.sql.ts';
 import type { Database } from '../../../platform/transaction.ts';
 import {
+  backupDays,
   backupState,
   databaseState,
   deliveryState,
   diskState,
   queueState,
   service,
+  withHours,
   withoutPeople,
 } from './health.rules.ts';
-import { countJobs } from './health.sql.ts';
+import { countJobs, countLook, keepBackup, listBackups, listLooks, removeOldLooks } from './health.sql.ts';
 
 /** What the health is read from. */
 export interface HealthContext {
@@ -31,20 +33,21 @@ export interface HealthContext {
 export async function readHealth(context: HealthContext): Promise<OfficeHealth> {
   const { db, clock, installation } = context;
   const now = clock.now();
-  const [database, disk, gateways, messages, queue, jobs, aside] = await Promise.all([
-    ofDatabase(db),
-    ofDisk(installation, now),
-    ofGateways(context, now),
-    ofMessages(context, now),
-    ofOutbox(db),
-    ofJobs(db),
+  const [services, looks, backups, aside] = await Promise.all([
+    readServices(context, now),
+    listLooks(db),
+    listBackups(db),
     listAside(db),
   ]);
+  const known = services.flatMap(({ service: of, workedAt }) =>
+    of === 'backup' && workedAt !== null ? [new Date(workedAt)] : [],
+  );
   return {
     checkedAt: now.toISOString(),
     version: installation.version,
     startedAt: installation.startedAt.toISOString(),
-    services: [database, ...disk, ...gateways, ...messages, queue, jobs],
+    services: services.map((one) => withHours(one, looks, now)),
+    backups: backupDays([...backups.map(({ at }) => at), ...known], now),
     aside: aside.map(({ id, failedAt, reason, ...event }) => ({
       ...event,
       _id: id,
@@ -52,6 +55,33 @@ export async function readHealth(context: HealthContext): Promise<OfficeHealth> 
       reason: withoutPeople(reason),
     })),
   };
+}
+
+async function readServices(context: HealthContext, now: Date): Promise<ServiceHealth[]> {
+  const { db, installation } = context;
+  const parts = await Promise.all([
+    ofDatabase(db),
+    ofDisk(installation, now),
+    ofGateways(context, now),
+    ofMessages(context, now),
+    ofOutbox(db),
+    ofJobs(db),
+  ]);
+  return parts.flat();
+}
+
+/** Looks at all parts and counts it, for the bars of the page; keeps the end of the last backup. */
+export async function recordHealth(context: HealthContext): Promise<void> {
+  const { db, clock } = context;
+  const services = await readServices(context, clock.now());
+  await countLook(db, {
+    services: services.map((one) => one.service),
+    names: services.map(({ name }) => name ?? ''),
+    states: services.map(({ state }) => state),
+  });
+  const backup = services.find((one) => one.service === 'backup')?.workedAt;
+  if (backup) await keepBackup(db, new Date(backup));
+  await removeOldLooks(db);
 }
 
 async function ofDatabase(db: Database): Promise<ServiceHealth> {

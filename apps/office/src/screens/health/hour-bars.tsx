@@ -1,0 +1,22 @@
+import type { ServiceHealth } from '@tonalia/contract/office-health';
+import { classNames } from '@tonalia/ui/class-names';
+import { healthTexts as texts } from '../../messages/health.es-CO.ts';
+
+const colours = { none: 'bg-surface-3', ok: 'bg-brand/35', warn: 'bg-warn', bad: 'bg-danger' };
+
+/** The last 24 hours of a part, one bar each, and the part of the looks that found it working. */
+export function HourBars({ hours, share }: Pick<ServiceHealth, 'hours' | 'share'>) {
+  if (!hours.some((state) => state !== 'none')) return null;
+  const wrong = (state: 'warn' | 'bad') => hours.filter((one) => one === state).length;
+  return (
+    <span className="ml-auto flex shrink-0 items-center gap-3 self-center max-xl:hidden">
+      <span role="img" aria-label={texts.hours(wrong('warn'), wrong('bad'))} className="flex gap-[2px]">
+        {hours.map((state, at) => (
+          // eslint-disable-next-line react/no-array-index-key -- an hour has no other name than its place
+          <span key={at} className={classNames('h-6 w-1 rounded-[2px]', colours[state])} />
+        ))}
+      </span>
+      <span className="w-14 text-right text-[0.84375rem] text-text-2">{share === null ? '' : texts.share(share)}</span>
+    </span>
+  );
+}
