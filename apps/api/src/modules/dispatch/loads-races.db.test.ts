@@ -1,8 +1,11 @@
 import type { BulkResult } from '@tonalia/contract/office-wire';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { useApi } from '../../../test/build-app.ts';
+import { howOften } from '../../../test/how-often.ts';
 import { type OfficeCaller, operatorOf } from '../../../test/make-waves.ts';
 import { askLoad, loadAboard, makeLoad, makePacked, outboxOf } from '../../../test/fill-loads.ts';
+
+vi.setConfig({ testTimeout: howOften(20_000, 900_000) });
 
 const api = useApi({ hasGateway: true });
 let one: OfficeCaller;
@@ -13,7 +16,7 @@ beforeAll(async () => {
 });
 
 test('two desks that dispatch one sheet at once move and tell each customer once (OFC-205)', async () => {
-  for (let run = 0; run < 3; run += 1) {
+  for (let run = 0; run < howOften(3, 50); run += 1) {
     const orders = [await makePacked(api, one), await makePacked(api, one), await makePacked(api, one)];
     const load = await makeLoad(one, orders);
     await loadAboard(one, load);
@@ -31,7 +34,7 @@ test('two desks that dispatch one sheet at once move and tell each customer once
 });
 
 test('of two desks that put one shipment into two sheets at once one does (OFC-205)', async () => {
-  for (let run = 0; run < 3; run += 1) {
+  for (let run = 0; run < howOften(3, 50); run += 1) {
     const order = await makePacked(api, one);
     const answers = await Promise.all([askLoad(one, [order]), askLoad(other, [order])]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
@@ -40,7 +43,7 @@ test('of two desks that put one shipment into two sheets at once one does (OFC-2
 });
 
 test('an order that is rejected while its load leaves goes or ends, never both (OFC-205)', async () => {
-  for (let run = 0; run < 3; run += 1) {
+  for (let run = 0; run < howOften(3, 50); run += 1) {
     const orders = [await makePacked(api, one), await makePacked(api, one)];
     const load = await makeLoad(one, orders);
     await loadAboard(one, load);
@@ -80,7 +83,7 @@ test('a dispatch is not undone while its load is on the road, and the desk reads
 });
 
 test('an undo at the moment its load leaves is refused or keeps the shipment out of the load (OFC-205)', async () => {
-  for (let run = 0; run < 3; run += 1) {
+  for (let run = 0; run < howOften(3, 50); run += 1) {
     const { order, leave, undo } = await leaveEarly();
     const [, undone] = await Promise.all([leave(), undo()]);
     const { rows } = await api.db.query<{ status: string; load: string | null }>(

@@ -1,12 +1,15 @@
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Desk, type OrderToAdjust, makeDesk, placeItems } from '../../../../test/adjusting.ts';
 import { audit, countUnits } from '../../../../test/audit.ts';
 import { useApi } from '../../../../test/build-app.ts';
+import { howOften } from '../../../../test/how-often.ts';
 import { makeProduct } from '../../../../test/make-products.ts';
 import { DECLINED_NEQUI, pay } from '../../../../test/payments.ts';
 
-/** A race can pass by luck, so each runs a few times. */
-const RUNS = 6;
+vi.setConfig({ testTimeout: howOften(20_000, 900_000) });
+
+/** A race can pass by luck, so each runs a few times, and more often with `npm run test:full`. */
+const RUNS = howOften(6, 100);
 const api = useApi({ hasGateway: true });
 let desks: [Desk, Desk];
 beforeAll(async () => {
@@ -137,7 +140,9 @@ describe('at the same time', () => {
   });
 
   test('orders that exchange shades the other way round do not deadlock · OFC-105', async () => {
-    const [one, other] = [await soap(), await soap()];
+    // each run keeps three of each, and takes two more for a moment
+    const bars = () => makeProduct(api.db, { stock: 4 * RUNS, price: 10_000 });
+    const [one, other] = [await bars(), await bars()];
     const units = await unitsBefore();
     for (let run = 0; run < RUNS; run += 1) {
       const first = await placeItems(api, [{ product: one, quantity: 3 }]);
