@@ -249,3 +249,18 @@ test('a kind asks for its own permission, amounts stay hidden, and five open job
   expect(codeOf(await luz.call('POST /api/office/jobs', sixth))).toEqual([409, 'TOO_MANY_JOBS']);
   expect((await luz.call('POST /api/office/jobs', { kind: 'orders_export', format: 'pdf' })).statusCode).toBe(400);
 });
+
+test('the file of an export stays closed to an operator that may no longer see its columns (OFC-012)', async () => {
+  const { filters } = await someOrders(1);
+  const camila = await someone();
+  const made = await begin(camila.call, { kind: 'orders_export', format: 'csv', filters });
+  await api.app.drainJobs();
+  const download = () => camila.call(`GET ${jobFilePath(made._id)}`);
+  expect((await download()).statusCode).toBe(200);
+  const become = (role: string) =>
+    api.db.query('update office.operator set role = $2 where id = $1', [camila.operatorId, role]);
+  await become('warehouse');
+  expect(codeOf(await download())).toEqual([403, 'ROLE_NOT_ALLOWED']);
+  await become('owner');
+  expect((await download()).statusCode).toBe(200);
+});

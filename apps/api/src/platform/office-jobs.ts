@@ -56,6 +56,8 @@ export interface JobKind<Name extends JobKindName = JobKindName, Input = unknown
   actOf?(input: Input): { act: OfficeJob['act']; undoId: string | null };
   /** The name of the file of a job that was begun then; undefined for jobs without one. */
   fileName?(input: Input, begun: Date): string;
+  /** The permissions that the file needs when it is downloaded: the operator may have another role by then. */
+  fileNeeds?(input: Input): readonly OfficePermission[];
   file?(input: Input, rows: AsyncIterable<JobCell[]>): Omit<JobFile, 'name'>;
 }
 

@@ -1,5 +1,6 @@
 import { AppError } from '@tonalia/contract/errors';
 import { OfficeError } from '@tonalia/contract/office-errors';
+import { operatorCan } from '@tonalia/contract/office-rights';
 import { Uuid } from '@tonalia/contract/wire';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -11,7 +12,10 @@ import type { JobContext } from './begin-job.ts';
 import { listJobs, readPart } from './job.sql.ts';
 import { toJob } from './wire.ts';
 
-/** Serves the file of a job to its operator, as a stream. JOB_NOT_FOUND for those of others, and after its removal. */
+/**
+ * Serves the file of a job to its operator, as a stream. JOB_NOT_FOUND for those of others, and after its removal; ROLE_NOT_ALLOWED when the
+ * operator's role of now may not have what is in it.
+ */
 export function serveJobFile(app: FastifyInstance, office: OfficeAccess, { db, kinds }: JobContext): void {
   app.withTypeProvider<ZodTypeProvider>().get(
     '/api/office/jobs/:id/file',
@@ -24,8 +28,11 @@ export function serveJobFile(app: FastifyInstance, office: OfficeAccess, { db, k
       if (!operator) throw new AppError('UNAUTHENTICATED');
       const [row] = await listJobs(db, { operatorId: operator.operatorId, id });
       const file = row && toJob(row, kinds).file;
-      const made = row && kinds.find(({ kind }) => kind === row.kind)?.file?.(row.input, rowsOf(db, id));
-      if (!file || !made) throw new OfficeError('JOB_NOT_FOUND');
+      const kind = row && kinds.find((one) => one.kind === row.kind);
+      if (!file || !kind?.file) throw new OfficeError('JOB_NOT_FOUND');
+      const needs = kind.fileNeeds?.(row.input) ?? [];
+      if (!needs.every((one) => operatorCan(operator.role, one))) throw new AppError('ROLE_NOT_ALLOWED');
+      const made = kind.file(row.input, rowsOf(db, id));
       return reply
         .header('cache-control', 'private, no-store')
         .header('content-type', made.type)

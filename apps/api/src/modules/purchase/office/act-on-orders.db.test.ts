@@ -61,6 +61,51 @@ test('an act begins no order after its time', async () => {
   expect(await moving).toMatchObject({ changed: [first.orderCode], refused: [again(second.orderCode)] });
 });
 
+test('orders that move in a set have the same events, messages and acts as one that moves alone', async () => {
+  const [alone, first, unpaid, held, last] = [
+    await order(),
+    await order(),
+    await makeUnpaidOrder(api, { method: 'nequi' }),
+    await order(),
+    await order(),
+  ];
+  const set = [first, unpaid, held, last];
+  const bulkOf = (some: readonly { orderCode: string }[]) => ({
+    db: api.db,
+    chosen: { codes: some.map(({ orderCode }) => orderCode), dryRun: false },
+    stop: new AbortController().signal,
+    log: api.app.log,
+  });
+  const { operatorId } = await makeOperator(api.db, { role: 'operations' });
+  const reason = { why: '', actorId: null, by: 'Ana Ríos', operator: { operatorId, network: '127.0.0.1' } };
+  const move = { to: 'preparing', dispatchDate: undefined } as const;
+  await moveShipments(bulkOf([alone]), move, reason);
+  const release = await lockOrder(api.db, held.orderId);
+  const moving = moveShipments(bulkOf(set), move, reason);
+  await untilWaiting(api.db, 1);
+  await release();
+  const result = await moving;
+  expect(result.changed).toEqual([first, held, last].map(({ orderCode }) => orderCode));
+  expect(result.refused).toMatchObject([{ id: unpaid.orderCode, code: 'ORDER_UNPAID' }]);
+  const expected = await traceOf(alone.orderId);
+  expect(expected).toMatchObject({ events: ['confirmed', 'preparing'], items: 1 });
+  for (const { orderId } of [first, held, last]) expect(await traceOf(orderId)).toEqual(expected);
+});
+
+/** What a move leaves of an order, without its ids and instants. */
+async function traceOf(orderId: string): Promise<object | undefined> {
+  const { rows } = await api.db.query<object>(
+    `select (select array_agg(status order by id) from purchase.order_event where order_id = o.id) as events,
+       (select jsonb_agg(jsonb_build_array(topic, payload ->> 'status', payload ->> 'from', jsonb_array_length(payload -> 'sold')) order by id)
+        from platform.outbox where payload ->> 'orderId' = o.id::text and topic like 'order.%changed') as told,
+       (select jsonb_agg(jsonb_build_array(action, network, detail - 'act') order by id) from platform.audit where subject_id = o.id::text) as acts,
+       (select count(*)::int from purchase.bulk_act_item i join purchase.shipment s on s.id = i.shipment_id where s.order_id = o.id) as items
+     from purchase.order o where o.id = $1`,
+    [orderId],
+  );
+  return rows[0];
+}
+
 test('the rejection of a paid order asks for the second factor again before it rejects any · OFC-005', async () => {
   const [unpaid, paid] = [await order(), await makeUnpaidOrder(api, { method: 'nequi' })];
   await pay(api, paid);

@@ -1,4 +1,5 @@
 import { rowIs, statement } from '../../../platform/db.ts';
+import type { Database, Transaction } from '../../../platform/transaction.ts';
 import { progress } from '../order/order.sql.ts';
 import type { ShipmentProgressRow } from '../order/order.sql.ts';
 import type { OrderStatus } from '../order/order.rules.ts';
@@ -7,15 +8,14 @@ import type { OrderStatus } from '../order/order.rules.ts';
 export const settledAt = `coalesce((select max(e.at) from purchase.order_event e where e.order_id = o.id and e.status = 'paid'), o.created_at)`;
 
 /**
- * Conditions of the list on order `o`, without the status. The dates have no nulls, so that an index can serve them; lines are counted,
+ * Conditions of the list on order `o`, without status and ids. The dates have no nulls, so that an index can serve them; lines are counted,
  * because for exists PostgreSQL may read all of them.
  */
-export const filters = `o.created_at >= $from and o.created_at < $to
-     and ($ids::uuid[] is null or o.id = any($ids))
+const conditions = `o.created_at >= $from and o.created_at < $to
      and ($warehouseIds::text[] is null or o.warehouse_id = any($warehouseIds)
        or o.id in (select m.order_id from purchase.shipment m where m.warehouse_id = any($warehouseIds)))
      and ($methods::text[] is null or o.payment_method = any($methods))
-     and ($cityIds::text[] is null or o.address ->> 'cityid' = any($cityIds))
+     and ($cityIds::text[] is null or o.city_id = any($cityIds))
      and ($brandIds::bigint[] is null or (select count(*) from purchase.order_line l
        where l.order_id = o.id and l.manufacturer_id = any($brandIds)) > 0)
      and ($versionIds::bigint[] is null or (select count(*) from purchase.order_line l
@@ -23,11 +23,21 @@ export const filters = `o.created_at >= $from and o.created_at < $to
        where p.order_id = o.id and p.version_id = any($versionIds)) > 0)
      and ($customerIds::uuid[] is null or o.customer_id = any($customerIds) or ($isDirect and not o.customer_id = any($served)))
      and o.total between $minTotal::bigint and $maxTotal::bigint`;
+/** The same, with the ids that were found before; null for no limit. */
+export const filters = `${conditions} and ($ids::uuid[] is null or o.id = any($ids))`;
 
-/** A page of the orders of all customers. */
+const sorted = `case when $sort = 'total' then o.total end, case when $sort = '-total' then o.total end desc,
+     case when $sort = 'units' then o.units end, case when $sort = '-units' then o.units end desc,
+     case when $sort = 'customer' then o.customer_name end, case when $sort = '-customer' then o.customer_name end desc,
+     case when $sort = 'createdAt' then o.created_at end, o.created_at desc, o.id`;
+
+/** A page of the orders of all customers. It is chosen first: columns are read of its orders alone, not of those before it. */
 export const listOfficeOrders = statement(
   'purchase.list_office_orders',
-  `select o.id, o.code, o.status, o.created_at as "createdAt", o.customer_id as "customerId", o.customer_name as "customerName",
+  `with page as materialized (
+     select o.id from purchase.order o where ($statuses::text[] is null or o.status = any($statuses)) and ${filters}
+     order by ${sorted} limit $limit offset $offset)
+   select o.id, o.code, o.status, o.created_at as "createdAt", o.customer_id as "customerId", o.customer_name as "customerName",
      coalesce(o.address ->> 'city', '') as city, coalesce(o.address ->> 'cityid', '') as "cityId", o.warehouse_id as "warehouseId", o.units, o.total::float8 as total,
      o.taken_by as "takenBy", ${settledAt} as "settledAt",
      exists (select from purchase.payment p join purchase.payment_proof f on f.payment_id = p.id
@@ -37,26 +47,43 @@ export const listOfficeOrders = statement(
          where p.order_id = o.id and p.status not in ('declined', 'error'))) as methods,
      (select coalesce(jsonb_agg(jsonb_build_object(${progress}) order by s.dispatch_date nulls first), '[]')
       from purchase.shipment s where s.order_id = o.id) as shipments
-   from purchase.order o
-   where ($statuses::text[] is null or o.status = any($statuses)) and ${filters}
-   order by case when $sort = 'total' then o.total end, case when $sort = '-total' then o.total end desc,
-     case when $sort = 'units' then o.units end, case when $sort = '-units' then o.units end desc,
-     case when $sort = 'customer' then o.customer_name end, case when $sort = '-customer' then o.customer_name end desc,
-     case when $sort = 'createdAt' then o.created_at end, o.created_at desc, o.id
-   limit $limit offset $offset`,
+   from page join purchase.order o on o.id = page.id order by ${sorted}`,
   rowIs<{ shipments: ShipmentProgressRow[]; methods: string[]; settledAt: Date; cityId: string; hasProof: boolean }>(),
 );
 
+/** As `countAllOrders`, of the orders with these ids. */
+const countFoundOrders = statement(
+  'purchase.count_found_orders',
+  `select o.status, least(count(*), $most::int)::int as orders, coalesce(sum(o.total), 0)::float8 as amount
+   from unnest($ids::uuid[]) as found (id) join purchase.order o on o.id = found.id
+   where o.status = any($statuses::text[]) and ${conditions} group by o.status`,
+  rowIs<{ status: OrderStatus; orders: number; amount: number }>(),
+);
+
 /** Number and sum of the orders in each status, up to `most` orders each. Sorted, so that the index by status serves it. */
-export const countOfficeOrders = statement(
+const countAllOrders = statement(
   'purchase.count_office_orders',
   `select kind.status, counted.orders, counted.amount from unnest($statuses::text[]) as kind (status)
    cross join lateral (
      select count(*)::int as orders, coalesce(sum(found.total), 0)::float8 as amount from (
-       select o.total from purchase.order o where o.status = kind.status and ${filters}
+       select o.total from purchase.order o where o.status = kind.status and ${conditions}
        order by o.created_at desc limit $most) found) counted`,
   rowIs<{ status: OrderStatus; orders: number; amount: number }>(),
 );
+
+interface CountInput extends Omit<Parameters<typeof countFoundOrders>[1], 'ids' | 'most'> {
+  ids: string[] | null;
+  most: number;
+}
+
+/** Number and sum of the filtered orders in each status, up to `most` orders each; statuses without any may be missing. */
+export const countOfficeOrders = (
+  tx: Database | Transaction,
+  { ids, ...input }: CountInput,
+): ReturnType<typeof countAllOrders> => (ids ? countFoundOrders(tx, { ...input, ids }) : countAllOrders(tx, input));
+
+/** The instant of order `o` to sort open parts by. No index gives it: by that of all orders PostgreSQL may walk years of them. */
+export const placedAt = `o.created_at + interval '0'`;
 
 /** Parts that have not left, of orders that are paid or agreed. */
 export const listOpenShipments = statement(
@@ -67,7 +94,7 @@ export const listOpenShipments = statement(
      (select count(*) > 0 from purchase.order_line l where l.order_id = o.id and l.shipment_id = s.id and l.advanced) as "isPreSales"
    from purchase.order o join purchase.shipment s on s.order_id = o.id
    where o.status in ('paid', 'confirmed', 'preparing') and s.status in ('received', 'preparing')
-   order by o.created_at limit $1`,
+   order by ${placedAt} limit $1`,
   rowIs<{ shipment: ShipmentProgressRow; settledAt: Date; cityId: string; isPreSales: boolean }>(),
 );
 

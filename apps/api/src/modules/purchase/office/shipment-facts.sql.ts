@@ -2,7 +2,7 @@ import { rowIs, statement } from '../../../platform/db.ts';
 import type { OrderStatus, ShipmentStatus } from '../order/order.rules.ts';
 import { progress } from '../order/order.sql.ts';
 import type { ShipmentProgressRow } from '../order/order.sql.ts';
-import { settledAt } from './orders.sql.ts';
+import { placedAt, settledAt } from './orders.sql.ts';
 
 /** A shipment with what its dispatch needs of the order. */
 export interface ShipmentFactsRow {
@@ -25,7 +25,7 @@ export const listShipmentsToLeave = statement(
   `select ${facts}
    from purchase.order o join purchase.shipment s on s.order_id = o.id
    where o.status in ('paid', 'confirmed', 'preparing') and s.status in ('received', 'preparing')
-   order by o.created_at, s.id limit $1`,
+   order by ${placedAt}, s.id limit $1`,
   rowIs<ShipmentFactsRow>(),
 );
 
