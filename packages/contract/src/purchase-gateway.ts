@@ -48,7 +48,7 @@ export const GatewayPayment = z.object({
   /** Pesos that went back, and pesos of refunds that are not done. */
   returned: Pesos,
   returning: Pesos,
-  /** The gateway answers questions; one that does not sends its results by itself. */
+  /** The gateway answers questions; one that does not sends its results unasked. */
   canBeAsked: z.boolean(),
   /** The gateway's last answer; a null state when it does not know the payment. */
   answer: z

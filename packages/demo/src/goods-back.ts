@@ -1,7 +1,7 @@
 import { type DemoBack, type DemoOrder, sumsOf } from './orders.ts';
 import type { Random } from './random.ts';
 
-/** A line whose goods come back, with how many units. */
+/** Units of a line that come back. */
 export interface LinePick {
   line: number;
   units: number;

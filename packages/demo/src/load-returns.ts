@@ -77,11 +77,11 @@ export async function loadReturns(
   await giveBack(client);
 }
 
-type StoredReturn = DemoReturn & { order: DemoOrder; number: number };
+type NumberedReturn = DemoReturn & { order: DemoOrder; number: number };
 
-const codeOf = ({ number }: StoredReturn): string => `DV-${String(number).padStart(4, '0')}`;
+const codeOf = ({ number }: NumberedReturn): string => `DV-${String(number).padStart(4, '0')}`;
 
-function decisionOf({ order, decidedAt, accepted, units }: StoredReturn): Cell[] {
+function decisionOf({ order, decidedAt, accepted, units }: NumberedReturn): Cell[] {
   if (!decidedAt) return [null, null, null];
   const isLoss = order.back?.to === 'loss';
   return [isLoss ? 0 : accepted, isLoss ? accepted : 0, accepted < units ? REFUSAL : null];
@@ -118,7 +118,7 @@ async function loadGoodsBack(client: ClientBase, orders: readonly DemoOrder[]): 
   );
 }
 
-function copyHistory(client: ClientBase, all: readonly StoredReturn[]): Promise<void> {
+function copyHistory(client: ClientBase, all: readonly NumberedReturn[]): Promise<void> {
   return copy(
     client,
     'purchase.return_event',
@@ -151,13 +151,13 @@ function copyHistory(client: ClientBase, all: readonly StoredReturn[]): Promise<
   );
 }
 
-const lastWords = (one: StoredReturn): string =>
+const lastWords = (one: NumberedReturn): string =>
   one.state === 'rejected'
     ? `Revisamos tu devolución ${codeOf(one)} y no la pudimos aceptar. ${REFUSAL}.`
     : `Resolvimos tu devolución ${codeOf(one)}.`;
 
 /** What is broken or of another shade is shown, two photos of most. Drawn at once, because drawing is what takes time. */
-async function copyPhotos(client: ClientBase, all: readonly StoredReturn[]): Promise<void> {
+async function copyPhotos(client: ClientBase, all: readonly NumberedReturn[]): Promise<void> {
   const shown = all
     .filter(({ reason, decidedAt }) => !decidedAt && (reason === 'broken' || reason === 'shade'))
     .flatMap((one, nth) =>

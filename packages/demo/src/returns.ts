@@ -4,15 +4,15 @@ import { type LinePick, pickLine, valueOf, withBack } from './goods-back.ts';
 import { type DemoOrder, isPaidFirst } from './orders.ts';
 import { seeded } from './random.ts';
 
-type ReturnState = 'asked' | 'collecting' | 'received' | 'resolved' | 'rejected';
-type ReturnReason = 'broken' | 'shade' | 'expired' | 'unordered' | 'unsold' | 'regret';
+type DemoReturnState = 'asked' | 'collecting' | 'received' | 'resolved' | 'rejected';
+type DemoReturnReason = 'broken' | 'shade' | 'expired' | 'unordered' | 'unsold' | 'regret';
 
 /** A return that a customer asked for. */
 export interface DemoReturn extends LinePick {
   id: string;
   orderId: string;
-  state: ReturnState;
-  reason: ReturnReason;
+  state: DemoReturnState;
+  reason: DemoReturnReason;
   wish: 'balance' | 'source';
   note: string;
   /** Units of the line that were accepted; the rest is refused. */
@@ -28,15 +28,15 @@ export interface DemoReturn extends LinePick {
   decidedAt: Date | null;
 }
 
-interface ReturnWish {
-  state: ReturnState;
-  reason: ReturnReason;
+interface WishedReturn {
+  state: DemoReturnState;
+  reason: DemoReturnReason;
   wish: 'balance' | 'source';
   note?: string;
 }
 
 /** Returns that are not decided, oldest first. */
-const open: readonly ReturnWish[] = [
+const open: readonly WishedReturn[] = [
   { state: 'received', reason: 'broken', wish: 'source', note: 'Llegaron con la tapa rota y se regó todo en la caja.' },
   { state: 'collecting', reason: 'shade', wish: 'balance', note: 'Pedí otro tono, este es más cenizo.' },
   { state: 'received', reason: 'shade', wish: 'balance', note: 'El tono no es el de la carta.' },
@@ -47,7 +47,7 @@ const open: readonly ReturnWish[] = [
   { state: 'asked', reason: 'broken', wish: 'source', note: 'Un frasco llegó quebrado.' },
 ];
 /** Returns that ended, oldest first. */
-const ended: readonly ReturnWish[] = Array.from({ length: 16 }, (_, at) => ({
+const ended: readonly WishedReturn[] = Array.from({ length: 16 }, (_, at) => ({
   state: at === 4 || at === 11 ? 'rejected' : 'resolved',
   reason: (['broken', 'unsold', 'shade', 'expired', 'regret', 'broken', 'unordered'] as const)[at % 7] ?? 'broken',
   wish: at % 3 === 0 ? 'source' : 'balance',
@@ -64,7 +64,7 @@ export function demoReturns(
   const taken = new Set(alone);
   const changed = new Map<string, DemoOrder>();
   const returns: DemoReturn[] = [];
-  const ask = (wish: ReturnWish, [from, until]: readonly [number, number], isPart = false): void => {
+  const ask = (wish: WishedReturn, [from, until]: readonly [number, number], isPart = false): void => {
     const found = orders.find(
       (order) => !taken.has(order.customer.id) && isReturnable(order, wish, { from, until, now }),
     );
@@ -86,7 +86,7 @@ export function demoReturns(
 /** The operator that decides. */
 export const DESK = 'Camila Moreno';
 
-const reasonWords: Record<ReturnReason, string> = {
+const reasonWords: Record<DemoReturnReason, string> = {
   broken: 'Llegó roto',
   shade: 'Tono equivocado',
   expired: 'Vence pronto',
@@ -96,7 +96,7 @@ const reasonWords: Record<ReturnReason, string> = {
 };
 
 /** Days since delivery, at most and at least. */
-const openDays = (state: ReturnState, at: number): [number, number] =>
+const openDays = (state: DemoReturnState, at: number): [number, number] =>
   state === 'asked' ? [4 - at / 8, 0.9] : [7 - at / 8, 2.8];
 
 interface Days {
@@ -105,7 +105,7 @@ interface Days {
   now: Date;
 }
 
-function isReturnable(order: DemoOrder, { state }: ReturnWish, { from, until, now }: Days): boolean {
+function isReturnable(order: DemoOrder, { state }: WishedReturn, { from, until, now }: Days): boolean {
   const at = order.shipments[0]?.deliveredAt;
   if (!at || order.shipments.length > 1 || order.status !== 'delivered' || order.roadStop !== null || order.back)
     return false;
@@ -117,7 +117,7 @@ function isReturnable(order: DemoOrder, { state }: ReturnWish, { from, until, no
 
 function returnOf(
   order: DemoOrder,
-  { state, reason, wish, note = '' }: ReturnWish,
+  { state, reason, wish, note = '' }: WishedReturn,
   isPart: boolean,
 ): DemoReturn | undefined {
   const random = seeded(`return ${order.id}`);

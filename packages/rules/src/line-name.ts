@@ -7,7 +7,7 @@ export interface NamedLine {
 /** Whether a version differs by its size only: "300 ml", "1.000 g". */
 const isSize = (versionName: string): boolean => /^\d[\d.,]*\s?(ml|l|g|kg|und\.?)$/i.test(versionName);
 
-/** What a line is called first: a shade by itself, "8.3 Rubio claro"; a size after its product, "Champú 300 ml". */
+/** What a line is called first: a shade alone, "8.3 Rubio claro"; a size after its product, "Champú 300 ml". */
 export function lineName({ name, versionName }: NamedLine): string {
   if (versionName === null) return name;
   if (!isSize(versionName)) return versionName;

@@ -93,7 +93,7 @@ export const listActs = statement(
   rowIs<{ by: string; detail: Record<string, unknown> }>(),
 );
 
-/** The operators that did one of these actions with a subject, in events whose details have these words. */
+/** The operators that did one of these actions with a subject, in events with these words in their details. */
 export const listAuthors = statement(
   'platform.list_authors',
   `select operator_id as "operatorId" from platform.audit

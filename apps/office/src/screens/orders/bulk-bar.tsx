@@ -10,7 +10,7 @@ import { actWords } from '../../messages/acts.es-CO.ts';
 import { jobTexts } from '../../messages/jobs.es-CO.ts';
 import { ordersTexts as texts } from '../../messages/orders.es-CO.ts';
 import { ExportMenu } from './export-menu.tsx';
-import { PrintMenu } from './print-menu.tsx';
+import { BulkPrintMenu } from './print-menu.tsx';
 
 const acts: readonly { act: MovingAct; icon: IconProps['name']; letter?: string }[] = [
   { act: 'pick', icon: outlines.pick, letter: 'A' },
@@ -78,7 +78,7 @@ export function BulkBar({ chosen, mayAct, onAct, onClear, seesAmounts, filter, a
           </button>
         );
       })}
-      <PrintMenu codes={chosen.map(({ code }) => code)} seesAmounts={seesAmounts} isAll={isAll} />
+      <BulkPrintMenu codes={chosen.map(({ code }) => code)} seesAmounts={seesAmounts} isAll={isAll} />
       <ExportMenu
         filter={filter}
         codes={isAll ? undefined : chosen.map(({ code }) => code)}

@@ -6,10 +6,10 @@ import { outlines } from '../../components/outlines.ts';
 import { useDrag } from '../../components/use-drag.ts';
 import { ordersTexts as texts } from '../../messages/orders.es-CO.ts';
 import type { ListColumn } from './columns.tsx';
-import type { Columns } from './use-columns.ts';
+import type { OrderColumns } from './use-columns.ts';
 
 /** Which columns there are and in which order: by their grips, or with ↑ and ↓ on one. */
-export function ColumnChoice({ columns }: { columns: Columns }) {
+export function ColumnChoice({ columns }: { columns: OrderColumns }) {
   const { possible, arrange, restore } = columns;
   const [said, setSaid] = useState('');
   const place = (from: number, to: number) => {
@@ -40,7 +40,7 @@ export function ColumnChoice({ columns }: { columns: Columns }) {
 type ColumnRowProps = {
   column: ListColumn;
   at: number;
-  columns: Columns;
+  columns: OrderColumns;
   onPlace: (from: number, to: number) => void;
 };
 

@@ -8,7 +8,7 @@ import { FilterChoices } from './filter-choices.tsx';
 import { type ListFilter, spareFilters } from './filters.ts';
 import { countWords } from './list-foot.tsx';
 import { SearchBox } from './search-box.tsx';
-import type { Columns } from './use-columns.ts';
+import type { OrderColumns } from './use-columns.ts';
 import type { OrdersList } from './use-orders.ts';
 import { withoutFilter } from './without-filter.ts';
 import { ViewSettings } from './view-settings.tsx';
@@ -18,7 +18,7 @@ export type FilterBarProps = Pick<OrdersList, 'search' | 'change'> & {
   page: OfficeOrderPage | undefined;
   searchField: RefObject<HTMLInputElement | null>;
   seesAmounts: boolean;
-  columns: Columns;
+  columns: OrderColumns;
 };
 
 /** Search, filters, what they give, and how the list is drawn. */

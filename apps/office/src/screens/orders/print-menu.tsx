@@ -4,7 +4,7 @@ import { Menu, menuRowClass } from '../../components/menu.tsx';
 import { outlines } from '../../components/outlines.ts';
 import { printTexts as texts } from '../../messages/order-print.es-CO.ts';
 
-export type PrintMenuProps = {
+export type BulkPrintProps = {
   codes: readonly string[];
   /** Delivery notes have prices: only for operators that see amounts. */
   seesAmounts: boolean;
@@ -13,7 +13,7 @@ export type PrintMenuProps = {
 };
 
 /** "Imprimir" of the bulk bar: the papers of the chosen orders, in one print in a tab of its own. */
-export function PrintMenu({ codes, seesAmounts, isAll }: PrintMenuProps) {
+export function BulkPrintMenu({ codes, seesAmounts, isAll }: BulkPrintProps) {
   const rows = [{ words: texts.rows.listas }, { words: texts.rows.remisiones, tipo: 'remisiones' as const }];
   return (
     <Menu

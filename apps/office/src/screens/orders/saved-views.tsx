@@ -9,7 +9,7 @@ import { OutlineButton } from '../../components/outline-button.tsx';
 import { outlines } from '../../components/outlines.ts';
 import { ordersTexts } from '../../messages/orders.es-CO.ts';
 import { type OrdersSearch, readOrdersSearch, toOrderFilter } from './orders-search.ts';
-import type { Columns } from './use-columns.ts';
+import type { OrderColumns } from './use-columns.ts';
 import { ViewDialog } from './view-dialog.tsx';
 
 const texts = ordersTexts.view;
@@ -22,7 +22,7 @@ export type SavedViewsProps = {
   current: SavedView | undefined;
   search: OrdersSearch;
   today: string;
-  columns: Columns;
+  columns: OrderColumns;
 };
 
 /** Saved views after the tabs of states: own ones and those of the office; `+` saves the present filters. */

@@ -1,9 +1,13 @@
 import { useState } from 'react';
 import { ordersTexts as texts } from '../../messages/orders.es-CO.ts';
-import type { FilterChoicesProps } from './filter-choices.tsx';
+import type { OrdersList } from './use-orders.ts';
 
 /** A SKU, code of a product or number of a shade; it filters once it is typed whole: with Enter, or on leaving the field. */
-export function SkuField({ search, change, onDone }: Pick<FilterChoicesProps, 'search' | 'change' | 'onDone'>) {
+export function SkuField({
+  search,
+  change,
+  onDone,
+}: Pick<OrdersList, 'search' | 'change'> & { onDone?: (() => void) | undefined }) {
   const [typed, setTyped] = useState(search.sku ?? '');
   const apply = () => {
     if (typed.trim() !== (search.sku ?? '')) change({ sku: typed.trim() });

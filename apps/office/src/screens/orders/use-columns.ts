@@ -39,4 +39,4 @@ export function useColumns(view: SavedView | undefined, seesAmounts: boolean) {
   };
 }
 
-export type Columns = ReturnType<typeof useColumns>;
+export type OrderColumns = ReturnType<typeof useColumns>;

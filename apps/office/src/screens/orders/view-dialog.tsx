@@ -12,7 +12,7 @@ import { OfficeDialog } from '../../components/office-dialog.tsx';
 import { ordersTexts } from '../../messages/orders.es-CO.ts';
 import { viewSearch } from './current-view.ts';
 import type { OrdersSearch } from './orders-search.ts';
-import { type Columns, LIST } from './use-columns.ts';
+import { type OrderColumns, LIST } from './use-columns.ts';
 
 const texts = ordersTexts.view;
 
@@ -20,7 +20,7 @@ export type ViewDialogProps = {
   /** The view that is changed; undefined for a new one. */
   old: SavedView | undefined;
   search: OrdersSearch;
-  columns: Pick<Columns, 'hidden' | 'order'>;
+  columns: Pick<OrderColumns, 'hidden' | 'order'>;
   onClose: () => void;
 };
 

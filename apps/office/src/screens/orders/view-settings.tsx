@@ -5,13 +5,13 @@ import { OutlineButton } from '../../components/outline-button.tsx';
 import { outlines } from '../../components/outlines.ts';
 import { usePreferences } from '../../components/preferences.tsx';
 import { ordersTexts as texts } from '../../messages/orders.es-CO.ts';
-import type { Columns } from './use-columns.ts';
+import type { OrderColumns } from './use-columns.ts';
 
 // its drag and drop is loaded once the columns are opened
 const ColumnChoice = lazy(() => import('./column-choice.tsx').then((module) => ({ default: module.ColumnChoice })));
 
 /** Height of the rows, and which columns there are. */
-export function ViewSettings({ columns }: { columns: Columns }) {
+export function ViewSettings({ columns }: { columns: OrderColumns }) {
   return (
     <>
       <Density />

@@ -1,4 +1,4 @@
-import { GatewayResult, type GatewayPaymentPage } from '@tonalia/contract/purchase-gateway';
+import type { GatewayPaymentPage } from '@tonalia/contract/purchase-gateway';
 import { useNavigate } from '@tanstack/react-router';
 import { ChoiceRows } from '../../components/choice-rows.tsx';
 import { FilterChip } from '../../components/filter-chip.tsx';
@@ -38,7 +38,7 @@ export function GatewayFilters({ search, methods, hasDate }: GatewayFiltersProps
       <Filter
         name={texts.result}
         value={search.resultado}
-        choices={GatewayResult.options.map((value) => ({ value, label: texts.results[value] }))}
+        choices={Object.entries(texts.results).map(([value, label]) => ({ value, label }))}
         onChoose={(resultado) => set({ resultado })}
       />
     </>

@@ -80,14 +80,14 @@ export const toPackBox = (
   code: boxCode({ ...shipment, number }, boxes),
 });
 
-type NamedLine = PackLine & { title: string };
+type TitledLine = PackLine & { title: string };
 
 /** The lines in the order of the order's own. */
 async function linesOf(
   db: Database,
   { shipmentId, warehouseId }: LoadedShipment,
   needs: readonly PackNeed[],
-): Promise<NamedLine[]> {
+): Promise<TitledLine[]> {
   const ordered = await listShipmentLines(db, [shipmentId]);
   const replaced = ordered.flatMap(({ replacesId }) => (replacesId === null ? [] : [replacesId]));
   const ids = [...new Set([...needs.map(({ versionId }) => versionId), ...replaced])];
@@ -114,7 +114,7 @@ const shortName = (fact: PickFacts): string => fact.shade?.code ?? shownName(fac
 function toLine(
   facts: PickFacts,
   { atFirst, replaces, packed, ...need }: PackNeed & { atFirst: number; replaces: string | null },
-): NamedLine {
+): TitledLine {
   const { versionId: _id, shelf: _shelf, category: _category, ...fact } = facts;
   return {
     ...fact,

@@ -122,7 +122,7 @@ describe('the payments at the gateway', () => {
 });
 
 describe('a refund that fails at the gateway', () => {
-  /** A whole refund of a card payment whose first attempt had no answer. */
+  /** A whole refund of a card payment; its first attempt had no answer. */
   async function failed(): Promise<PaidOrder & { refundId: string }> {
     const order = await makePaid(await card());
     api.wompi.fault({ on: 'GET /transactions/:id', kind: 'break' });

@@ -45,7 +45,7 @@ const wanted = `($typed::text is null or o.code like '%' || upper($typed) || '%'
 const counted = `(count(*) over ())::int as count,
   coalesce(sum(p.amount) filter (where p.status = 'approved') over (), 0)::float8 as approved`;
 
-type Claims = Omit<
+type GatewayPaymentClaims = Omit<
   GatewayPaymentRow,
   'at' | 'cardBrand' | 'cardLastFour' | 'reason' | 'transactionId' | 'orderCode'
 > & {
@@ -59,7 +59,7 @@ export const listGatewayPayments = statement(
   `select ${columns}, ${counted} from ${joined}
    where p.gateway_reference is not null and p.created_at >= $since and ${wanted}
    order by p.created_at desc, p.id desc limit $limit offset $offset`,
-  rowIs<Claims>(),
+  rowIs<GatewayPaymentClaims>(),
 );
 
 /** The same for those that wait for the bank or differ, of any day. */
@@ -68,14 +68,14 @@ export const listOpenGatewayPayments = statement(
   `select ${columns}, ${counted} from ${joined}
    where p.gateway_reference is not null and (p.status = 'pending' or p.gateway_difference is not null) and ${wanted}
    order by p.created_at desc, p.id desc limit $limit offset $offset`,
-  rowIs<Claims>(),
+  rowIs<GatewayPaymentClaims>(),
 );
 
 /** One payment at a gateway. */
 export const findGatewayPaymentRow = statement(
   'purchase.find_gateway_payment_row',
   `select ${columns} from ${joined} where p.id = $1 and p.gateway_reference is not null`,
-  rowIs<Omit<Claims, 'count' | 'approved'>>(),
+  rowIs<Omit<GatewayPaymentClaims, 'count' | 'approved'>>(),
 );
 
 /** Payments at gateways that wait for the bank or differ. */

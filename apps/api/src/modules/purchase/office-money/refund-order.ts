@@ -9,7 +9,7 @@ import { findCredit } from '../../customers/index.ts';
 import { lockPayments } from '../order/change-order.sql.ts';
 import { lockOrderByCode } from '../order/change-order.ts';
 import { type Approver, startRefund } from '../payment/start-refund.ts';
-import { sumRefundedAlone } from '../payment/held-refund.sql.ts';
+import { sumRefundedAlone } from '../order/hold-refunds.sql.ts';
 import { countWaitingApprovals } from './approvals.sql.ts';
 import { findOrderToRefund, listHoldingPayments } from './refunds.sql.ts';
 

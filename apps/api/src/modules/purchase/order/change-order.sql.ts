@@ -26,7 +26,7 @@ export const selectOrderByCodeForUpdate = statement(
   `select ${lockedColumns} from purchase.order o where o.code = upper($1) for update`,
 );
 
-/** Those of the orders that no other transaction holds: it waits for none, so that many locks at once stop nobody. */
+/** Those of the orders that no other transaction holds: it waits for none, so that many locks at once stop no other act. */
 export const selectFreeOrdersForUpdate = statement(
   'purchase.hold_free_orders',
   `select ${lockedColumns} from purchase.order o where o.code = any($1::text[]) order by o.id for update skip locked`,

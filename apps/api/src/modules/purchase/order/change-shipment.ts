@@ -13,8 +13,8 @@ import {
   updateShipments,
 } from './change-order.sql.ts';
 import { type LockedOrder, type OrderChangeReason, changeOrders, lockOrderByCode } from './change-order.ts';
-import { holdAboveLimit } from '../payment/hold-above-limit.ts';
 import { endOrder } from './end-order.ts';
+import { holdAboveLimit } from './hold-above-limit.ts';
 import {
   type OrderStatus,
   type ShipmentStatus,

@@ -100,7 +100,7 @@ describe('above what one person may refund', () => {
     expect(await shorten(await office(), order, 'balance')).toBe(200);
     const [refund] = await refundsOf(order);
     const both = await Promise.all([await office(), await office()].map((call) => approve(call, refund?.id ?? '')));
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(both.map(({ status }) => status).toSorted((one, two) => one - two)).toEqual([200, 409]);
     expect(await refundsOf(order)).toMatchObject([{ status: 'done', approval: 'approved' }]);
     const { rows } = await api.db.query<{ favour: number }>(
       `select a.in_favour::float8 as favour from auth.credit_account a join purchase.order o on o.customer_id = a.customer_id where o.id = $1`,

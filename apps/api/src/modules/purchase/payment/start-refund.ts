@@ -3,7 +3,7 @@ import { refundAloneLimit } from '@tonalia/rules/policy';
 import type { OperatorAuthor } from '../../../platform/audit.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { addBalance, findCredit } from '../../customers/index.ts';
-import { sumRefundedAlone } from './held-refund.sql.ts';
+import { sumRefundedAlone } from '../order/hold-refunds.sql.ts';
 import { type RefundTarget, insertRefund } from './refund.sql.ts';
 import { type LockedPayment, findCustomerOfPayment, lockPayment } from './settle.sql.ts';
 

@@ -54,17 +54,6 @@ export const insertCreditNote = statement(
    cross join lateral (select round((before.amount + g.amount) * 100 / (100 + l.tax_rate)) - before.base as base) t`,
 );
 
-/** A line of a credit note in pesos: `base` + `tax` = `amount`. */
-export interface CreditNoteRow {
-  line: number;
-  units: number;
-  amount: number;
-  base: number;
-  tax: number;
-  taxClass: TaxClass;
-  rate: number;
-}
-
 /** The credit note of a return; no row before it is resolved. */
 export const listCreditNote = statement(
   'purchase.list_credit_note',

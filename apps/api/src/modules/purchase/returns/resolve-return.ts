@@ -6,7 +6,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import { type Database, type Transaction, inTransaction } from '../../../platform/transaction.ts';
 import { findCredit } from '../../customers/index.ts';
 import { isRefund, moneyChoices } from '../adjust/money-back.rules.ts';
-import { sumRefundedAlone } from '../payment/held-refund.sql.ts';
+import { sumRefundedAlone } from '../order/hold-refunds.sql.ts';
 import type { Approver } from '../payment/start-refund.ts';
 import { type PricedBack, bringBack, priceBack, readLeftOrder } from './bring-back.ts';
 import { type LockedReturn, type ReturnActor, changeReturn, holdReturn } from './change-return.ts';

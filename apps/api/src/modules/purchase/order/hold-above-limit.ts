@@ -1,6 +1,6 @@
 import { refundAloneLimit } from '@tonalia/rules/policy';
 import type { Transaction } from '../../../platform/transaction.ts';
-import { holdRefundsOfEnd, sumRefundedAlone } from './held-refund.sql.ts';
+import { holdRefundsOfEnd, sumRefundedAlone } from './hold-refunds.sql.ts';
 
 /** Lets the refunds of an order that an operator just ended wait for a second person above the limit of one. Lock the order first. */
 export async function holdAboveLimit(
