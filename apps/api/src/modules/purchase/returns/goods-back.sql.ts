@@ -1,4 +1,3 @@
-import type { TaxClass } from '@tonalia/rules/tax';
 import { rowIs, statement } from '../../../platform/db.ts';
 
 /** Moves units of lines from what the customer keeps to what came back, and takes them off the stock rows that they are of. */
