@@ -102,11 +102,12 @@ async function loadGoodsBack(client: ClientBase, orders: readonly DemoOrder[]): 
     ['back_id', 'order_id', 'line_no', 'goes_to', 'units', 'reason'],
     backs.map(({ id, order, no, to, units, reason }) => [id, order.id, no, to, units, reason]),
   );
-  await copy(
-    client,
-    'purchase.credit_note_line',
-    ['back_id', 'line_no', 'units', 'amount'],
-    backs.map(({ id, no, units, amount }) => [id, no, units, amount]),
+  await client.query(
+    `insert into purchase.credit_note_line (back_id, line_no, units, amount, tax_class, tax_rate, base, tax)
+     select b.id, g.line_no, g.units, b.amount, l.tax_class, l.tax_rate, t.base, b.amount - t.base
+     from purchase.goods_back b join purchase.goods_back_line g on g.back_id = b.id
+     join purchase.order_line l on l.order_id = b.order_id and l.line_no = g.line_no
+     cross join lateral (select round(b.amount * 100.0 / (100 + l.tax_rate)) as base) t`,
   );
   await copy(
     client,
