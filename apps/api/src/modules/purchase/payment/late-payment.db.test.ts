@@ -80,13 +80,18 @@ describe('an order that was not paid in time', () => {
 
   test('ends although many others end at once', async () => {
     const order = await makeUnpaidOrder(api, { stock: 5 });
+    const { rows } = await api.db.query<{ columns: string }>(
+      `select string_agg(column_name, ', ') as columns from information_schema.columns
+       where table_schema = 'purchase' and table_name = 'order' and is_generated = 'NEVER'`,
+    );
+    const columns = rows[0]?.columns;
     // as many more orders of the buyer as one query lists, due earlier
     await api.db.query(
       `with cart as (
          insert into purchase.cart select r.* from purchase.cart c, generate_series(1, 60) n,
            lateral jsonb_populate_record(c, jsonb_build_object('id', md5(c.id::text || n)::uuid)) r
          where c.id = $2 returning id)
-       insert into purchase.order select r.* from purchase.order o, cart c,
+       insert into purchase.order (${columns}) select ${columns?.replaceAll(/\w+/g, 'r.$&')} from purchase.order o, cart c,
          lateral jsonb_populate_record(o, jsonb_build_object('id', c.id, 'cart_id', c.id,
            'code', 'ZZ-' || left(upper(md5(c.id::text)), 8), 'pay_by', o.pay_by - interval '1 minute')) r
        where o.id = $1`,

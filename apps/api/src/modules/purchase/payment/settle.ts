@@ -43,7 +43,8 @@ async function apply(
   await recordAnswer(tx, {
     paymentId,
     status,
-    amount,
+    // kept in whole pesos; `differenceOf` compares what the gateway said
+    amount: amount === null ? null : Math.round(amount),
     difference: differenceOf(payment, result),
     now: context.clock.now(),
   });
