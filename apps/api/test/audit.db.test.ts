@@ -172,6 +172,29 @@ const faults: [rule: Rule, ...done: string[]][] = [
   ['no money of an undone order is kept', 'delete from purchase.refund'],
   ['no money of an undone order is kept', `update purchase.refund set amount = amount - 1`],
   [
+    'no more of an order is refunded without a second person than one may',
+    `update purchase.payment set amount = 900000 where order_id = ${one('paid')} and status = 'approved'`,
+    `insert into purchase.refund (payment_id, amount, why, concession) select id, 500001, 'x', true from purchase.payment
+     where order_id = ${one('paid')} and status = 'approved'`,
+  ],
+  [
+    'the credit notes of a line that came back wholly have the base of its invoice',
+    'alter table purchase.order_line disable trigger user',
+    `with back as (
+       insert into purchase.goods_back (order_id, cause, amount, by_name) values (${one('paid')}, 'return', 0, 'Ana Ríos') returning id, order_id
+     ), note as (
+       insert into purchase.credit_note_line (back_id, line_no, units, amount, tax_class, tax_rate, base, tax)
+       select b.id, l.line_no, l.quantity, l.placed_base + l.placed_tax, l.tax_class, l.tax_rate, l.placed_base - 1, l.placed_tax + 1
+       from back b join purchase.order_line l on l.order_id = b.order_id
+     )
+     update purchase.order_line l set returned = l.quantity, quantity = 0, amount = 0 from back b where l.order_id = b.order_id`,
+  ],
+  [
+    'a refund that waits for a second person moves no money',
+    `insert into purchase.refund (payment_id, amount, why, approval, next_try_at, manual_at)
+     select id, 1000, 'x', 'waiting', null, now() from purchase.payment where order_id = ${one('paid')} and status = 'approved'`,
+  ],
+  [
     'refunds never exceed payments',
     `insert into purchase.refund (payment_id, amount, why) select id, amount, 'x' from purchase.payment where status = 'declined'`,
   ],
