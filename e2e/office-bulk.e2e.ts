@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import { expect, test } from './journey.ts';
 import { placedOrder, placedOrders } from './office-orders.ts';
 import { enterOffice, makeOperator } from './operators.ts';
@@ -48,24 +49,39 @@ test('46 of 48 orders leave, the two that another desk cancelled meanwhile are n
   expect(await states()).toEqual([{ status: 'preparing', n: 46 }, cancelled]);
 });
 
-test('of two desks that change one order, the second is refused and sees that the order changed · OFC-008', async ({
+const unitsOf = async (db: pg.Pool, code: string) =>
+  (await db.query<{ units: number }>('select units from purchase.order where code = $1', [code])).rows[0]?.units;
+
+test('of two desks that change one order, the second is refused, sees both values and saves its own over them · OFC-008', async ({
   page,
   browser,
   db,
   request,
 }, { project }) => {
   test.skip(project.name === 'phone', 'two desks');
-  const { code } = await placedOrder(request, db);
+  const { code } = await placedOrder(request, db, { units: 3 });
   const other = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
-  for (const desk of [page, other]) {
+  for (const [desk, fewer] of [
+    [page, 1],
+    [other, 2],
+  ] as const) {
     await enterOffice(desk, await makeOperator(db, 'operations'), `/pedidos/${code}?panel=ajustar`);
     const sheet = desk.getByRole('dialog', { name: 'Ajustar cantidades' });
-    await sheet.getByRole('button', { name: /^Una menos de/ }).click();
+    for (let pressed = 0; pressed < fewer; pressed += 1)
+      await sheet.getByRole('button', { name: /^Una menos de/ }).click();
+    await expect(sheet.getByRole('spinbutton', { name: /^Enviar de/ })).toHaveText(String(3 - fewer));
     await expect(sheet.getByText(/El cliente paga .* menos/)).toBeVisible();
   }
   await page.getByRole('button', { name: 'Guardar ajuste' }).click();
   await expect(page.getByText(`Ajustamos ${code}`)).toBeVisible();
   await other.getByRole('button', { name: 'Guardar ajuste' }).click();
-  await expect(other.getByRole('alert')).toContainText('Otra persona lo cambió mientras lo editabas');
+  const conflict = other.getByRole('alert').filter({ hasText: 'Otra persona lo cambió mientras lo editabas' });
+  await expect(conflict.getByRole('columnheader')).toHaveText(['Dato', 'Tuyo', 'Guardado ahora']);
+  await expect(conflict.getByRole('cell')).toHaveText([/^Tinte en crema Jornada/, '1', '2']);
+  expect(await unitsOf(db, code)).toBe(2);
+  await conflict.getByRole('button', { name: 'Volver a guardar lo mío' }).click();
+  await other.getByRole('button', { name: 'Guardar ajuste' }).click();
+  await expect(other.getByText(`Ajustamos ${code}`)).toBeVisible();
+  expect(await unitsOf(db, code)).toBe(1);
   await other.context().close();
 });

@@ -125,7 +125,9 @@ test('an order is taken by telephone with the keyboard alone (OFC-104)', async (
   await page.getByRole('textbox', { name: /^Cantidad de/ }).fill('3');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('table').getByText(code)).toBeVisible();
-  await page.getByRole('radio', { name: /contra entrega|efectivo/i }).check();
+  const method = page.getByRole('radio', { name: /contra entrega|efectivo/i });
+  await method.press('Space');
+  await expect(method).toBeChecked();
   await expect(page.getByRole('button', { name: 'Crear pedido' })).toBeEnabled();
   await page.screenshot({ path: test.info().outputPath('pedido-nuevo.png') });
   await page.keyboard.press('Control+Enter');

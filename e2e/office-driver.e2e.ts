@@ -80,7 +80,7 @@ test('a driver delivers, takes a part back and is refused without network, and t
 
   await page.goto(`/oficina/r/${token}`);
   await expect(page.getByRole('heading', { name: 'Ruta Jornada' })).toBeVisible();
-  await expect(page).toHaveURL('/oficina/r');
+  await expect(page).toHaveURL(`/oficina/r?ruta=${loadCode}`);
   await expect(page.getByRole('heading', { name: whole?.customer })).toBeVisible();
   const found = await findings(page, 'driver');
 

@@ -14,7 +14,9 @@ export interface PlacedOrder {
 interface OrderWish {
   customer?: SeededCustomer;
   product?: SeededProduct;
-  /** Two units of each of these shades; without them two units of the product. */
+  /** Of the product, or of each of its shades; two without it. */
+  units?: number;
+  /** These shades; without them the product itself. */
   shades?: readonly string[];
   /** Reference of the payment method; cash without it. */
   method?: string;
@@ -26,15 +28,15 @@ interface OrderWish {
   price?: number;
 }
 
-/** An order of two units; paid on delivery, it waits for its preparation. */
+/** An order of one product; paid on delivery, it waits for its preparation. */
 export async function placedOrder(
   request: APIRequestContext,
   db: pg.Pool,
-  { price = 18_900, proof, method, credit, shades, ...wish }: OrderWish = {},
+  { price = 18_900, units = 2, proof, method, credit, shades, ...wish }: OrderWish = {},
 ): Promise<PlacedOrder> {
   const customer = wish.customer ?? (await makeCustomer(db));
   const product = wish.product ?? (await makeProduct(db, { stock: 9, price }));
-  const caller = await fillCart(request, customer, product, 2, shades);
+  const caller = await fillCart(request, customer, product, units, shades);
   await chooseCash(caller, db, customer);
   const { cart } = await cartOf(caller);
   const send = async (verb: 'POST' | 'PUT', path: string, data: object) => {
