@@ -50,6 +50,10 @@ export async function loadLoads(
       load.closedAt === null,
     ]),
   );
+  await client.query(
+    `update purchase.shipment s set load_code = l.code
+     from dispatch.load_stop x join dispatch.load l on l.id = x.load_id where x.shipment_id = s.id and l.state = 'on_road'`,
+  );
   await copyDeliveries(client, stops);
   await copyBacks(client, stops);
   await copy(
