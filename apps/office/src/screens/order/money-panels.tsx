@@ -1,14 +1,17 @@
 import type { OfficeOrder } from '@tonalia/contract/purchase-office';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, lazy, useState } from 'react';
 import { formatPesos } from '@tonalia/rules/money';
 import { classNames } from '@tonalia/ui/class-names';
 import { mayDo, useOperator } from '../../api/session.ts';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { formatWhenInFull } from '../../components/when.ts';
-import { RefundDialog } from '../../features/refund/refund-dialog.tsx';
 import { refundTexts } from '../../messages/refund.es-CO.ts';
 import { orderTexts as texts } from '../../messages/order.es-CO.ts';
+
+const RefundDialog = lazy(() =>
+  import('../../features/refund/refund-dialog.tsx').then((file) => ({ default: file.RefundDialog })),
+);
 
 type Money = NonNullable<OfficeOrder['money']>;
 type OrderPayment = Money['payments'][number];
@@ -130,7 +133,7 @@ function RefundButton({ payments }: Pick<Money, 'payments'>) {
       <OfficeButton look="ghost" small icon="history" onClick={() => setOpen(true)}>
         {refundTexts.open}
       </OfficeButton>
-      {isOpen && <RefundDialog orderCode={paid.orderCode} onClose={() => setOpen(false)} />}
+      <Suspense>{isOpen && <RefundDialog orderCode={paid.orderCode} onClose={() => setOpen(false)} />}</Suspense>
     </>
   );
 }
