@@ -1,7 +1,7 @@
 export const conflictTexts = {
   title: 'Otra persona lo cambió mientras lo editabas',
   text: 'Nada se guardó todavía. Lo que escribiste sigue aquí.',
-  same: 'Cambió otra cosa; estos datos siguen como los viste.',
+  same: 'En estos datos, lo guardado ahora es igual a lo tuyo.',
   field: 'Dato',
   mine: 'Tuyo',
   saved: 'Guardado ahora',

@@ -39,6 +39,12 @@ test('another amount under the code differs, and under a name it is nothing (OFC
   expect(found([transfer('2')], [line('a', { description: 'PENA', amount: 79_300 })])).toEqual([]);
 });
 
+test('a line with the code of one transfer never fits another by its name (OFC-109)', () => {
+  const both = [transfer('2', { day: '2026-11-20' }), transfer('3')];
+  const coded = line('a', { description: 'TRANSF PENA', reference: '8F3K2', day: '2026-11-24' });
+  expect(found(both, [coded])).toEqual([]);
+});
+
 test('a line fits one transfer, and a transfer one line: the code counts first, then the nearest day (OFC-109)', () => {
   const lines = [line('a', { description: 'PENA', day: '2026-11-23' }), line('b', { reference: '8F3K2' })];
   expect(found([transfer('2')], lines)).toEqual(['2 b matches']);

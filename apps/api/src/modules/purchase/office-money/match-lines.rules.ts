@@ -36,15 +36,16 @@ export interface FoundLine<L extends FreeLine> {
 
 /**
  * Finds a line for each transfer, by its id; a line fits one transfer. A line matches with the same amount, at most three days apart,
- * and the order's code, the customer's document or a word of its name; with the code and another amount it differs. The code
- * counts first, then the nearest day.
+ * and the order's code, the customer's document or a word of its name; with the code and another amount it differs. A line with the code of
+ * another transfer is of that one only. The code counts first, then the nearest day.
  */
 export function matchLines<L extends FreeLine>(
   transfers: readonly WantedTransfer[],
   lines: readonly L[],
 ): Map<string, FoundLine<L>> {
+  const codes = transfers.map(codeOf);
   const byDay = Map.groupBy(
-    lines.map((line) => ({ line, words: wordsOf(line) })),
+    lines.map((line) => ({ line, words: wordsOf(line, codes) })),
     ({ line }) => line.day,
   );
   const pairs = transfers.flatMap((transfer) =>
@@ -68,10 +69,15 @@ export function matchLines<L extends FreeLine>(
 const daysAround = (day: string): string[] =>
   Array.from({ length: 2 * MOST_DAYS + 1 }, (_, at) => dayAfter(day, at - MOST_DAYS));
 
+/** What a customer writes of an order's code: without its prefix, letters and digits only. */
+const codeOf = ({ orderCode }: WantedTransfer): string => bare(orderCode.replace(/^[^-]*-/, ''));
+
 interface LineWords {
   /** Letters and digits of reference and description, without anything between them. */
   code: string;
   names: ReadonlySet<string>;
+  /** The codes of transfers that are in it. */
+  codes: readonly string[];
 }
 
 /** The smaller, the better; undefined when the line is not of this transfer. */
@@ -79,9 +85,8 @@ function rankOf(transfer: WantedTransfer, line: FreeLine, words: LineWords): num
   if (line.amount <= 0) return undefined;
   const apart = Math.abs(daysBetween(transfer.day, line.day));
   const isSame = line.amount === transfer.amount;
-  const hasCode = words.code.includes(bare(transfer.orderCode.replace(/^[^-]*-/, '')));
-  if (hasCode) return (isSame ? 0 : 20) + apart;
-  return isSame && isNamed(transfer, words) ? 10 + apart : undefined;
+  if (words.codes.includes(codeOf(transfer))) return (isSame ? 0 : 20) + apart;
+  return isSame && words.codes.length === 0 && isNamed(transfer, words) ? 10 + apart : undefined;
 }
 
 function isNamed({ customer, document }: WantedTransfer, { code, names }: LineWords): boolean {
@@ -90,10 +95,14 @@ function isNamed({ customer, document }: WantedTransfer, { code, names }: LineWo
   return namesOf(customer).some((word) => names.has(word));
 }
 
-const wordsOf = ({ reference, description }: FreeLine): LineWords => ({
-  code: `${bare(reference)} ${bare(description)}`,
-  names: new Set(namesOf(description)),
-});
+function wordsOf({ reference, description }: FreeLine, transferCodes: readonly string[]): LineWords {
+  const code = `${bare(reference)} ${bare(description)}`;
+  return {
+    code,
+    names: new Set(namesOf(description)),
+    codes: transferCodes.filter((one) => code.includes(one)),
+  };
+}
 
 const bare = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
