@@ -666,6 +666,10 @@ export interface StatementTypes {
     row: never;
     params: [number | string];
   };
+  'dispatch.forget_proof': {
+    row: never;
+    params: [readonly (number | string)[]];
+  };
   'dispatch.insert_adjustment': {
     row: { id: string };
     params: [{ clientId: string | null; loadId: string; amount: number | string; reason: string; operatorId: string; by: string }];
@@ -2056,6 +2060,10 @@ export interface StatementTypes {
   };
   'purchase.find_end': {
     row: { cause: string | null };
+    params: [string];
+  };
+  'purchase.find_ended_shipments': {
+    row: { id: string };
     params: [string];
   };
   'purchase.find_facts': {
