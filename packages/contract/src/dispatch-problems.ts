@@ -2,13 +2,15 @@ import { z } from 'zod';
 import type { OfficeService } from './office-call.ts';
 import { Day, Instant, resultsOf } from './wire.ts';
 
-/** Orders with a problem that waits for the desk: units that a picker reported as missing. */
+/** Orders with a problem that waits for the desk: units that a picker reported as missing, and what a driver on the road brings back. */
 export const OrderProblems = z.object({
-  /** Orders, and when the oldest problem was reported; null for none. */
+  /** Orders, and when the oldest problem happened; null for none. */
   waiting: z.int(),
   oldestAt: Instant.nullable(),
-  /** The board with the oldest one: its day, `late` for those before today, and its warehouse; null for none. */
+  /** The board with the oldest one: its day, `late` for those before today, and its warehouse; null when no picker reported it. */
   board: z.object({ day: z.union([Day, z.literal('late')]), warehouseId: z.string() }).nullable(),
+  /** The code of the load with the oldest one: "HR-00871"; null when no driver reported it. */
+  load: z.string().nullable(),
 });
 export type OrderProblems = z.infer<typeof OrderProblems>;
 

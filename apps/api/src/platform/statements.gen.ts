@@ -742,6 +742,10 @@ export interface StatementTypes {
     row: { shipmentId: string; routeId: string };
     params: [readonly (number | string)[]];
   };
+  'dispatch.list_door_events': {
+    row: { shipmentId: string; loadCode: string; at: Date };
+    params: [number | string];
+  };
   'dispatch.list_driver_stops': {
     row: { id: string; shipmentId: string; kind: 'delivery' | 'pickup'; reference: string | null; position: number; promisedAt: string | null; boxes: number; result: 'delivered' | 'partial' | 'refused' | null; at: Date | null };
     params: [string];

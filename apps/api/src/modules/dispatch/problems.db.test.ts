@@ -1,6 +1,7 @@
 import type { OrderProblems } from '@tonalia/contract/dispatch-problems';
 import { beforeAll, expect, test } from 'vitest';
 import { useApi } from '../../../test/build-app.ts';
+import { driverOf, makeLoad, partial, refused, sendDeliveries } from '../../../test/make-loads.ts';
 import { makeProduct } from '../../../test/make-products.ts';
 import {
   type OfficeCaller,
@@ -21,7 +22,7 @@ const problems = async (query = '') =>
   (await call(`GET /api/purchase/office/problems${query}`)).json<{ results: OrderProblems }>().results;
 
 test('an order with missing units has a problem until they are found, or it ends (OFC-101)', async () => {
-  expect(await problems()).toEqual({ waiting: 0, oldestAt: null, board: null });
+  expect(await problems()).toEqual({ waiting: 0, oldestAt: null, board: null, load: null });
   const product = await makeProduct(api.db, { stock: 500, price: 40_000 });
   const [one, other] = [await makePickable(api, product), await makePickable(api, product)];
   const version = product.versions[0]?.id;
@@ -36,4 +37,22 @@ test('an order with missing units has a problem until they are found, or it ends
     reason: 'Sin existencias',
   });
   expect(await problems()).toMatchObject({ waiting: 0, board: null });
+});
+
+test('an order that a driver brings back has a problem until its load is settled (OFC-101)', async () => {
+  const before = (await problems()).waiting;
+  const load = await makeLoad(api, { orders: 2 });
+  const [one, other] = load.orders;
+  if (!one || !other) throw new Error('no orders');
+  await sendDeliveries(await driverOf(api, load), [partial(one.stopId, 40_000), refused(other.stopId)]);
+  expect(await problems()).toMatchObject({ waiting: before + 2, load: load.code, board: null });
+  expect((await problems('?warehouseId=MDE')).waiting).toBe(before);
+  const desk = await operatorOf(api, 'receivables');
+  const settlement = `/api/purchase/office/settlements/${load.code}`;
+  const version = async () =>
+    (await desk(`GET ${settlement}`)).json<{ results: { version: number } }>().results.version;
+  const counted = { count: { notes: [], coins: 40_000 }, isChangeReturned: true };
+  await desk(`PUT ${settlement}/count`, { version: await version(), ...counted });
+  expect((await desk(`POST ${settlement}/close`, { version: await version() })).json()).toMatchObject({ results: {} });
+  expect((await problems()).waiting).toBe(before);
 });

@@ -6,6 +6,7 @@ import { returnAgeDays } from '@tonalia/rules/policy';
 import { formatNumber, formatPesos } from '@tonalia/rules/money';
 import { classNames } from '@tonalia/ui/class-names';
 import { Icon } from '@tonalia/ui/icon';
+import type { OrderProblems } from '@tonalia/contract/dispatch-problems';
 import type { IconProps } from '@tonalia/ui/icon';
 import { registrationsQuery } from '../../api/registrations.ts';
 import { mayDo, useOperator } from '../../api/session.ts';
@@ -28,7 +29,7 @@ interface Queue {
   detail: string;
   detailClass: string;
   /** The list it leads to; none while the list has no page. */
-  link?: Pick<LinkProps, 'to' | 'search'>;
+  link?: Pick<LinkProps, 'to' | 'search' | 'params'>;
 }
 
 /** What needs a decision: each figure leads to its list. A queue without the operator's permission is not drawn. */
@@ -126,15 +127,7 @@ function useQueues(now: Date, warehouseId: string | undefined): Queue[] {
       name: texts.problems,
       longName: texts.problemsLong,
       icon: 'alert-triangle',
-      link: {
-        to: '/alistamiento',
-        search: problems.board
-          ? {
-              despacho: problems.board.day === 'late' ? 'atrasado' : problems.board.day,
-              bodega: problems.board.warehouseId,
-            }
-          : {},
-      },
+      link: placeOf(problems),
       count: problems.waiting,
       ...aged(problems.oldestAt, PROBLEM_RULE, texts.oldestProblem),
     },
@@ -155,6 +148,13 @@ function useQueues(now: Date, warehouseId: string | undefined): Queue[] {
     },
   ];
   return queues.filter((queue) => queue !== null && queue !== undefined);
+}
+
+/** Where the oldest problem is seen: the load that brings goods back, else the board of its day. */
+function placeOf({ load, board }: OrderProblems): Queue['link'] {
+  if (load !== null) return { to: '/alistamiento/rutas/$load', params: { load } };
+  const search = board && { despacho: board.day === 'late' ? 'atrasado' : board.day, bodega: board.warehouseId };
+  return { to: '/alistamiento', search: search ?? {} };
 }
 
 const soldOut = (

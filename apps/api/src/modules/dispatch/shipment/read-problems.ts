@@ -3,33 +3,61 @@ import { dayIn } from '@tonalia/rules/dates';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/transaction.ts';
 import { readShipmentFacts } from '../../purchase/index.ts';
+import { listDoorEvents } from '../driver/door-events.sql.ts';
 import { countOrders, loadShipments } from './load-shipments.ts';
 import { listShortShipments } from './tally.sql.ts';
 
 /** Shipments that are read at most: far more than a desk leaves undecided. */
-const MOST_SHORT = 2_000;
+const MOST = 2_000;
 
-/** Orders with units that were not found and wait for a decision; those that left or were shortened since do not count. */
+/** A problem of an order, and where the desk sees it. */
+interface Problem {
+  orderId: string;
+  /** In ms. */
+  since: number;
+  place: Pick<OrderProblems, 'board' | 'load'>;
+}
+
+/**
+ * Orders with a problem: units that were not found and wait for a decision, and what a driver brings back, until its load is settled.
+ * Parts that left or were shortened since have no missing units.
+ */
 export async function readProblems(db: Database, clock: Clock, warehouseId: string | null): Promise<OrderProblems> {
-  const ids = (await listShortShipments(db, MOST_SHORT)).map(({ shipmentId }) => shipmentId);
-  if (ids.length === 0) return { waiting: 0, oldestAt: null, board: null };
-  const facts = await readShipmentFacts(db, clock, ids);
-  const open = facts.filter(
-    (one) =>
-      (one.status === 'received' || one.status === 'preparing') &&
-      (warehouseId === null || one.warehouseId === warehouseId),
-  );
-  const short = (await loadShipments(db, open)).flatMap((shipment) => {
-    const since = shipment.needs.flatMap(({ shortAt }) => (shortAt === null ? [] : [shortAt.getTime()]));
-    return since.length === 0 ? [] : [{ shipment, since: Math.min(...since) }];
-  });
-  const [oldest] = short.toSorted((one, other) => one.since - other.since);
-  const today = dayIn(clock.now());
-  const day = oldest?.shipment.day ?? null;
+  const problems = (await Promise.all([readShort(db, clock, warehouseId), readAtDoor(db, clock, warehouseId)])).flat();
+  const [oldest] = problems.toSorted((one, other) => one.since - other.since);
   return {
-    waiting: countOrders(short.map(({ shipment }) => shipment)),
+    waiting: countOrders(problems),
     oldestAt: oldest ? new Date(oldest.since).toISOString() : null,
-    board:
-      oldest && day !== null ? { day: day < today ? 'late' : day, warehouseId: oldest.shipment.warehouseId } : null,
+    ...(oldest?.place ?? { board: null, load: null }),
   };
+}
+
+async function readShort(db: Database, clock: Clock, warehouseId: string | null): Promise<Problem[]> {
+  const ids = (await listShortShipments(db, MOST)).map(({ shipmentId }) => shipmentId);
+  const open = (await factsOf(db, clock, ids, warehouseId)).filter(
+    ({ status }) => status === 'received' || status === 'preparing',
+  );
+  const today = dayIn(clock.now());
+  return (await loadShipments(db, open)).flatMap(({ orderId, day, warehouseId: from, needs }): Problem[] => {
+    const since = needs.flatMap(({ shortAt }) => (shortAt === null ? [] : [shortAt.getTime()]));
+    if (since.length === 0) return [];
+    const board = day === null ? null : ({ day: day < today ? 'late' : day, warehouseId: from } as const);
+    return [{ orderId, since: Math.min(...since), place: { board, load: null } }];
+  });
+}
+
+async function readAtDoor(db: Database, clock: Clock, warehouseId: string | null): Promise<Problem[]> {
+  const events = await listDoorEvents(db, MOST);
+  const ids = events.map(({ shipmentId }) => shipmentId);
+  const facts = new Map((await factsOf(db, clock, ids, warehouseId)).map((one) => [one.shipmentId, one]));
+  return events.flatMap(({ shipmentId, loadCode, at }): Problem[] => {
+    const fact = facts.get(shipmentId);
+    return fact ? [{ orderId: fact.orderId, since: at.getTime(), place: { board: null, load: loadCode } }] : [];
+  });
+}
+
+async function factsOf(db: Database, clock: Clock, ids: string[], warehouseId: string | null) {
+  if (ids.length === 0) return [];
+  const facts = await readShipmentFacts(db, clock, ids);
+  return facts.filter((one) => warehouseId === null || one.warehouseId === warehouseId);
 }
