@@ -22,6 +22,21 @@ export const mostOf = ({ arrived, units }: DetailLine): number => arrived ?? uni
 export const staysWithCustomer = ({ state, mayStay }: Pick<OfficeReturn, 'state' | 'mayStay'>): boolean =>
   state === 'asked' && mayStay;
 
+/** Whether the return can be decided. */
+export const isOpen = ({ state }: Pick<OfficeReturn, 'state'>): boolean => state === 'asked' || state === 'received';
+
+/** The draft without the lines that a newer version left behind: fewer units arrived, or the goods stay with the customer. */
+export function fitting(one: OfficeReturn, draft: ReturnDraft): ReturnDraft {
+  const fits = (line: DetailLine, { toStock, toLoss }: ReturnLineDraft) =>
+    toStock + toLoss <= mostOf(line) && !(toStock > 0 && staysWithCustomer(one));
+  return Object.fromEntries(
+    one.lines.flatMap((line) => {
+      const drafted = draft[line.line];
+      return drafted && fits(line, drafted) ? [[line.line, drafted]] : [];
+    }),
+  );
+}
+
 /** Accepts the whole line: broken and expired goods are written off, others are sold again. */
 export function acceptLine(line: DetailLine, onlyLoss: boolean, place = usualPlace(line, onlyLoss)): ReturnLineDraft {
   const units = mostOf(line);

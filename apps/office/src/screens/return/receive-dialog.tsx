@@ -29,9 +29,10 @@ export function ReceiveDialog({
     setProblem(undefined);
     try {
       await receiveReturn(_id, version, counted);
+      // the page behind has what arrived before the dialog leaves it
+      await forgetReturns(cache);
       notify({ color: 'white', message: texts.received(code) });
       onClose();
-      await forgetReturns(cache);
     } catch (cause) {
       setProblem(sentenceOf(cause));
       setBusy(false);

@@ -21,6 +21,8 @@ import {
   acceptLine,
   answerOf,
   firstOpen,
+  fitting,
+  isOpen,
   rejectLine,
   staysWithCustomer,
   toDecision,
@@ -47,7 +49,7 @@ export function ReturnBody({ one }: { one: OfficeReturn }) {
   const now = useNow();
   const operator = useOperator();
   const back = useBack();
-  const [draft, setDraft] = useState<ReturnDraft>({});
+  const [drafted, setDraft] = useState<ReturnDraft>({});
   const [to, setTo] = useState<MoneyTarget>();
   const [message, setMessage] = useState<string>();
   const [focused, setFocused] = useState(one.lines[0]?.line);
@@ -55,10 +57,10 @@ export function ReturnBody({ one }: { one: OfficeReturn }) {
   const [isPrinting, setPrinting] = useState(false);
   const lines = useRef<HTMLDivElement>(null);
   const acts = useReturnActs(one);
-  const isOpen = one.state === 'asked' || one.state === 'received';
-  const mayDecide = isOpen && mayDo(operator, 'returns.decide');
+  const mayDecide = isOpen(one) && mayDo(operator, 'returns.decide');
   const mayReceive = (one.state === 'asked' || one.state === 'collecting') && mayDo(operator, 'returns.receive');
   const onlyLoss = staysWithCustomer(one);
+  const draft = fitting(one, drafted);
   const decision = toDecision(one, draft);
   const isAnswered = one.lines.some(({ line }) => draft[line] !== undefined);
   const outcome = useQuery({

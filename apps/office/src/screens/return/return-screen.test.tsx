@@ -153,6 +153,30 @@ test('what another person changed is shown, and nothing is decided twice (OFC-20
   expect(await screen.findByText(/Otra persona cambió esta devolución/)).toBeDefined();
 });
 
+test('a newer version keeps the decisions that still fit, and what was written (OFC-008)', async () => {
+  const first = oneReturn();
+  const fewer = first.lines.map((line) => (line.line === 3 ? { ...line, arrived: 2 } : line));
+  let now = first;
+  office(first, 'operations', {
+    [ONE]: () => ({ body: { results: now } }),
+    [RESOLVE]: (call: AskedCall) => {
+      if (call.body['dryRun'] === true) return outcome(call);
+      now = { ...first, version: 4, lines: fewer };
+      return refusal(409, 'VERSION_CONFLICT', 'Otra persona lo cambió.');
+    },
+  });
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Aceptar todas' }));
+  await userEvent.click(rowOf(2).getByRole('radio', { name: 'Rechazar' }));
+  await userEvent.type(rowOf(2).getByLabelText('Por qué se rechaza 7.0 Rubio medio'), 'Sí pidió 7.0');
+  await userEvent.click(screen.getAllByRole('button', { name: 'Resolver' })[0] as HTMLElement);
+  await screen.findByText(/Otra persona cambió esta devolución/);
+  const isChosen = (line: number, name: string) => rowOf(line).getByRole<HTMLInputElement>('radio', { name }).checked;
+  await waitFor(() => expect(isChosen(3, 'Aceptar')).toBe(false));
+  expect(isChosen(1, 'Aceptar')).toBe(true);
+  expect(rowOf(2).getByDisplayValue('Sí pidió 7.0')).toBeDefined();
+});
+
 test('a new return is collected, counted where it arrives, and decided afterwards (OFC-208)', async () => {
   const one = oneReturn({ state: 'asked', lines: oneReturn().lines.map((line) => ({ ...line, arrived: null })) });
   const asked = office(one, 'operations', {

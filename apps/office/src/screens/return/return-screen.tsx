@@ -7,6 +7,7 @@ import { officeButtonClass } from '../../components/office-button.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { LoadFailure, LoadingRows, MiddleNote } from '../../components/states.tsx';
 import { returnsTexts as texts } from '../../messages/returns.es-CO.ts';
+import { isOpen } from './draft.ts';
 import { BackToReturns, ReturnBody } from './return-body.tsx';
 
 const route = getRouteApi('/frame/devoluciones/$id');
@@ -15,8 +16,8 @@ const route = getRouteApi('/frame/devoluciones/$id');
 export function ReturnScreen() {
   const { id } = route.useParams();
   const { data, error, refetch } = useQuery(returnQuery(id));
-  // another version is another decision: what was drafted for the old one is dropped
-  if (data) return <ReturnBody key={`${data._id} ${data.version}`} one={data} />;
+  // a draft outlives other versions while the return is open, and ends with it
+  if (data) return <ReturnBody key={`${data._id} ${isOpen(data)}`} one={data} />;
   const isMissing = error instanceof CallFailure && (error.status === 404 || error.status === 400);
   return (
     <>
