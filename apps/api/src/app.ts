@@ -2,7 +2,7 @@ import type { ServedService } from '@tonalia/contract/office-services';
 import { Channel } from '@tonalia/contract/people';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { identify } from './modules/auth/index.ts';
-import { dispatch, forgetEndedProofs, forgetProofs, leaveWarehouse } from './modules/dispatch/plugin.ts';
+import { dispatch, forgetProofs, leaveWarehouse } from './modules/dispatch/plugin.ts';
 import { auth, rejectEndedSessions, sendRecoveryLink } from './modules/auth/plugin.ts';
 import { type FoundCustomer, findAnyCustomer, findCustomer } from './modules/customers/index.ts';
 import { customers, customersOffice, recordPurchase } from './modules/customers/plugin.ts';
@@ -183,11 +183,12 @@ export async function build(options: ApiOptions): Promise<FastifyInstance> {
     );
   const notify = notifyOrder(context);
   const record = joinIndependent(recordPurchase, recordSold, notify);
+  const forgetOrders = joinListeners(forgetCustomer, forgetProofs);
   const events = startRelay(
     db,
     {
       'order.placed': joinListeners(record, catchUpWithPresale(context)),
-      'order.changed': joinListeners(record, forgetEnded, forgetEndedProofs),
+      'order.changed': joinListeners(record, forgetEnded, forgetProofs),
       'order.adjusted': joinIndependent(recordPurchase, recordAdjustedSold, notify),
       'order.shipment_changed': notify,
       'order.payment_failed': notify,
@@ -197,13 +198,7 @@ export async function build(options: ApiOptions): Promise<FastifyInstance> {
       'order.shipment_moved': joinIndependent(leaveWarehouse(context), notify),
       'order.address_changed': notify,
       'order.return_changed': notify,
-      'auth.account_deleted': joinListeners(
-        forgetCustomer,
-        forgetProofs,
-        forgetFavourites,
-        forgetSearches,
-        forgetDevices,
-      ),
+      'auth.account_deleted': joinListeners(forgetOrders, forgetFavourites, forgetSearches, forgetDevices),
       'auth.session_ended': forgetSessionDevices,
       'message.recover_password': sendRecoveryLink(clock, publicUrl, channels),
       'message.push': addressNotice(pusher, clock),

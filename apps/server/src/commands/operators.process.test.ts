@@ -32,7 +32,10 @@ test('the first owner is added at a command, whose link sets the password', asyn
     1,
     expect.stringContaining('Ya hay un operador'),
   ]);
-  expect(await operators('leave', 'eva@oficina.co')).toEqual([1, expect.stringContaining('al menos una dueña o un dueño')]);
+  expect(await operators('leave', 'eva@oficina.co')).toEqual([
+    1,
+    expect.stringContaining('al menos una dueña o un dueño'),
+  ]);
   await operators('add', 'leo@oficina.co', 'Leo Paz', 'warehouse');
   expect(await operators('role', 'leo@oficina.co', 'catálogo')).toEqual([
     0,

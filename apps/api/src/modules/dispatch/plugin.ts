@@ -1,4 +1,4 @@
 /** What app.ts wires. */
-export { forgetEndedProofs, forgetProofs } from './driver/forget-proof.ts';
+export { forgetProofs } from './driver/forget-proof.ts';
 export { leaveWarehouse } from './shipment/leave-warehouse.ts';
 export { dispatch } from './routes.ts';

@@ -23,7 +23,7 @@ export { readOrderFacts } from './facts/read-order-facts.ts';
 export { type ListedOrder, listOrdersIn } from './order/operate/operate.sql.ts';
 export { readAnyOrder } from './order/operate/read-any-order.ts';
 export type { ClassedAmount, FiscalSnapshot, FrozenTerms } from './order/order-facts.rules.ts';
-export { findEndedShipments } from './closing/ended-shipments.sql.ts';
+export { listForgottenShipments } from './closing/forgotten-shipments.ts';
 export { type OrderStatus, type ShipmentStatus, hasEnded } from './order/order.rules.ts';
 export type { AddiSettings } from './gateway/addi/settings.ts';
 export { addiGateway } from './gateway/addi/addi.ts';

@@ -37,6 +37,10 @@ async function proofOf(stopId: string) {
 
 test('a closed account leaves the money of its deliveries, but no receiver, photo or signature (OFC-206)', async () => {
   const [leaving, staying] = [await signed(), await signed()];
+  await api.db.query(
+    'update auth.identity set deleted_at = now() where id = (select identity_id from auth.customer where id = $1)',
+    [leaving.customerId],
+  );
   await publish(api.db, 'auth.account_deleted', { customerId: leaving.customerId, identityId: randomUUID() });
   await api.drain();
   expect(await proofOf(leaving.stopId)).toEqual({ receiver: '', result: 'delivered', cash: 80_000, photos: 0 });
