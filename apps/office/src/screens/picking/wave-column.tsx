@@ -48,9 +48,9 @@ export function WaveColumn({ board, shown, isLooseShown, now, today, onAssign }:
           search={({ fila: _row, ola: _wave, ...others }: PickingSearch) => ({ ...others, ver: 'sin-ola' as const })}
           activeProps={{}}
           aria-current={isLooseShown ? 'true' : undefined}
-          aria-label={texts.seeLoose}
           className="pressable block rounded-[14px] bg-surface px-4 py-2 inset-ring inset-ring-line aria-[current]:inset-ring-2 aria-[current]:inset-ring-brand"
         >
+          <span className="sr-only">{texts.seeLoose}</span>
           {loose.slice(0, FEW).map(({ _id, orderCode, customer, units }) => (
             <span key={_id} className="flex min-h-8 items-center gap-2">
               <b className="font-[650]">{orderCode}</b>
