@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { useDatabase } from '../../../../test/database.ts';
 import { type CatalogueApp, makeCatalogueApp } from '../../../../test/make-catalogue-app.ts';
@@ -61,8 +62,8 @@ test('stock written while no process ran is in the lists of available products s
     .toEqual([0, 0, 0, 1]);
 });
 
-test('all products of a big catalogue are checked in steps', async () => {
-  const { id, manufacturerId } = await makeProduct(db, { brand: 'Muchos', stock: 4 });
+test('all products of a big catalogue are checked in steps, also after a failure', async () => {
+  const { id, manufacturerId } = await makeProduct(db, { brand: `Muchos ${randomUUID()}`, stock: 4 });
   const { rows } = await db.query<{ id: string }>(
     `with made as (
        insert into products.product (code, name, manufacturer_id, category_id, has_versions, min_quantity, stocked_in)
@@ -75,9 +76,23 @@ test('all products of a big catalogue are checked in steps', async () => {
   );
   const ids = rows.map((row) => row.id);
   await put(ids, 0);
+  await failOnce();
   const catalogue = await start();
   await expect.poll(() => available(catalogue, manufacturerId), soon).toBe(1);
 });
+
+/** The next update of products fails. A sequence counts because it is not rolled back. */
+async function failOnce(): Promise<void> {
+  await db.query(`
+    create or replace function products.fail_once() returns trigger language plpgsql as $$
+    begin
+      if nextval('products.failures') = 1 then raise exception 'failed once'; end if;
+      return null;
+    end $$;
+    drop sequence if exists products.failures;
+    create sequence products.failures;
+    create or replace trigger fail_once before update on products.product for each statement execute function products.fail_once()`);
+}
 
 test('sold-out products leave the lists of available products, with their combos; once returned they are there again', async () => {
   const part = await makeProduct(db, { brand: 'Parte', stock: 2 });

@@ -7,6 +7,8 @@ import { findIdsAfter, findWronglyStocked, refreshStocked } from './stocked-in.s
 const TOGETHER = 100;
 /** Most products per transaction, which may lock some of them. */
 const STEP = 500;
+/** The delay after a failure, in ms. */
+const RETRY_AFTER = 1_000;
 
 /**
  * Keeps the lists of available products in step with the stock, whatever writes it (orders, an ERP, psql): soon after the notification, or
@@ -15,36 +17,49 @@ const STEP = 500;
  */
 export function followStock(app: FastifyInstance, { db, changes }: ModuleContext): void {
   let changedIds = new Set<string>();
-  /** The id up to which the full scan has come; undefined when no scan is needed. */
-  let scannedTo: string | undefined;
+  /** The full scan under way and the last id it has checked. */
+  let scan: { after: string } | undefined;
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   let updating: Promise<void> = Promise.resolve();
 
-  /** Notifications do not wait for the full scan. */
-  const next = async (): Promise<string[]> => {
-    if (changedIds.size > 0 || scannedTo === undefined) {
-      const ids = [...changedIds];
-      changedIds = new Set();
-      return ids;
+  const correctChanged = async (): Promise<void> => {
+    const ids = changedIds;
+    changedIds = new Set();
+    try {
+      await correct(db, [...ids]);
+    } catch (error) {
+      for (const id of ids) changedIds.add(id);
+      throw error;
     }
-    const ids = (await findIdsAfter(db, scannedTo, STEP)).map(({ id }) => id);
-    scannedTo = ids.at(-1);
-    return ids;
+  };
+  const scanNext = async (current: { after: string }): Promise<void> => {
+    const ids = (await findIdsAfter(db, current.after, STEP)).map(({ id }) => id);
+    await correct(db, ids);
+    const last = ids.at(-1);
+    if (last !== undefined) current.after = last;
+    // Another scan may have begun meanwhile.
+    else if (scan === current) scan = undefined;
   };
   const update = async (): Promise<void> => {
     timer = undefined;
     try {
-      while (!isStopped && (changedIds.size > 0 || scannedTo !== undefined)) await correct(db, await next());
+      while (!isStopped) {
+        // Notifications do not wait for the full scan.
+        if (changedIds.size > 0) await correctChanged();
+        else if (scan) await scanNext(scan);
+        else break;
+      }
     } catch (err) {
       app.log.warn({ err }, 'the lists of available products could not be updated');
+      if (!isStopped) scheduleUpdate(RETRY_AFTER);
     }
   };
-  const scheduleUpdate = (): void => {
-    timer ??= setTimeout(() => (updating = updating.then(update)), TOGETHER).unref();
+  const scheduleUpdate = (delay = TOGETHER): void => {
+    timer ??= setTimeout(() => (updating = updating.then(update)), delay).unref();
   };
   const scanAll = (): void => {
-    scannedTo = '0';
+    scan = { after: '0' };
     scheduleUpdate();
   };
 
