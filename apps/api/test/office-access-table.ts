@@ -223,6 +223,7 @@ export const declaredOffice: { [S in keyof OfficeServices]: Record<keyof OfficeS
     'PUT /office/shipments/{shipmentId}/route': { ...operator('picking.plan'), payload: { routeId: null } },
     'GET /office/orders/{orderCode}/picking': operator('picking.read'),
     'GET /office/settlements': operator('cash.settle'),
+    'GET /office/settlements/by-driver': operator('cash.settle'),
     'GET /office/settlements/{loadCode}': operator('cash.settle'),
     'PUT /office/settlements/{loadCode}/count': {
       ...operator('cash.settle'),

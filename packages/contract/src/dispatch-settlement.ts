@@ -17,9 +17,11 @@ export const maxReceiptBytes = 4 * 1024 * 1024;
 export const SettlementView = z.enum(['open', 'difference', 'closed']);
 export type SettlementView = z.infer<typeof SettlementView>;
 
-/** The sums of a settlement, in pesos: `wentOut − notCollected − electronic = mustHandOver`. */
+/** The sums of a settlement, in pesos: `wentOut − pending − notCollected − electronic = mustHandOver`. */
 const Sums = z.object({
   wentOut: Pesos,
+  /** To collect at the stops that wait for their result. */
+  pending: Pesos,
   notCollected: Pesos,
   electronic: Pesos,
   mustHandOver: Pesos,
@@ -37,7 +39,7 @@ export const SettlementRow = z.object({
   driver: z.string().nullable(),
   dispatchDate: Day,
   stops: z.int(),
-  /** Stops without a result. */
+  /** Stops that wait for their result. */
   open: z.int(),
   closedAt: Instant.nullable(),
   sums: Sums,
@@ -51,8 +53,10 @@ export const SettlementStop = z.object({
   kind: z.enum(['delivery', 'pickup']),
   code: z.string(),
   customer: z.string(),
-  /** Null while it waits. */
+  /** Null while it waits, and where the driver recorded nothing. */
   result: DeliveryResult.nullable(),
+  /** The delivery waits for its result; closing waits for it. */
+  isPending: z.boolean(),
   reason: RefusalReason.nullable(),
   at: Instant.nullable(),
   expected: Pesos,
@@ -80,6 +84,10 @@ export const Explanation = z.object({
   orderCode: z.string().nullable(),
 });
 export type Explanation = z.infer<typeof Explanation>;
+
+/** A driver with what is to be received of each load on the road, the oldest first. */
+export const SettlementDriver = z.object({ driver: z.string().nullable(), loads: z.array(SettlementRow) });
+export type SettlementDriver = z.infer<typeof SettlementDriver>;
 
 /** How many of each note, and the amount in coins. */
 export const CashCount = z.strictObject({
@@ -142,7 +150,20 @@ export const dispatchSettlementApi = {
       total: z.int(),
       totalIsExact: z.boolean(),
       pages: z.int(),
-      counts: z.object({ open: z.int(), difference: z.int(), closed: z.int() }),
+      counts: z.object({ open: z.int(), difference: z.int(), closed: z.int(), drivers: z.int() }),
+    }),
+    errors: [],
+  },
+  /** Drivers with a settlement to receive, by name. */
+  'GET /office/settlements/by-driver': {
+    query: z.strictObject({ page: wholeNumber(1, 10_000).default(1) }),
+    response: z.object({
+      results: z.array(SettlementDriver),
+      page: z.int(),
+      limit: z.int(),
+      total: z.int(),
+      totalIsExact: z.boolean(),
+      pages: z.int(),
     }),
     errors: [],
   },

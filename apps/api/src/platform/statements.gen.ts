@@ -579,7 +579,7 @@ export interface StatementTypes {
     params: [string];
   };
   'dispatch.count_settlements': {
-    row: { open: number; closed: number; difference: number };
+    row: { open: number; closed: number; drivers: number; difference: number };
     params: [];
   };
   'dispatch.count_stops': {
@@ -745,6 +745,10 @@ export interface StatementTypes {
   'dispatch.list_door_events': {
     row: { shipmentId: string; loadCode: string; at: Date };
     params: [number | string];
+  };
+  'dispatch.list_driver_loads': {
+    row: { id: string; code: string; route: string; driver: string | null; dispatchDate: string; warehouseId: string; change: number; closedAt: Date | null; counted: number | null; count: number };
+    params: [{ limit: number | string; offset: number | string }];
   };
   'dispatch.list_driver_stops': {
     row: { id: string; shipmentId: string; kind: 'delivery' | 'pickup'; reference: string | null; position: number; promisedAt: string | null; boxes: number; result: 'delivered' | 'partial' | 'refused' | null; at: Date | null };

@@ -20,6 +20,16 @@ export const settlementsQuery = (view: SettlementView, page: number) =>
     refetchInterval: REFRESH,
   });
 
+/** Drivers with a settlement to receive, a page of them. */
+export const settlementDriversQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['settlements', 'list', 'drivers', page],
+    queryFn: ({ signal }) =>
+      call('purchase', 'GET /office/settlements/by-driver', { query: { page: String(page) }, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: REFRESH,
+  });
+
 export const settlementQuery = (loadCode: string) =>
   queryOptions({
     queryKey: ['settlements', 'one', loadCode],

@@ -17,6 +17,8 @@ export const settlementTexts = {
     SettlementView,
     string
   >,
+  drivers: 'Conductores',
+  noDriver: 'Sin conductor',
   views: 'Recaudos',
   none: 'No hay recaudos aquí',
   noneText: 'Cuando una ruta salga a entregar, aparece en Por recibir.',
@@ -24,7 +26,9 @@ export const settlementTexts = {
   load: 'Hoja de ruta',
   stopsDone: (done: number, all: number) => `${done} de ${all} paradas`,
   wentOut: 'Salió a cobrar',
+  pendingSum: 'Por entregar',
   notCollected: 'No se cobró',
+  toDeliver: 'por entregar',
   electronic: 'Por Bre-B',
   mustHandOver: 'Debe entregar',
   counted: 'Contado',
@@ -40,6 +44,8 @@ export const settlementTexts = {
     refused: 'No recibió',
   } satisfies Record<DeliveryResult, string>,
   pending: 'En camino',
+  /** The office delivered it, or took its dispatch back. */
+  byOffice: 'Por oficina',
   pickup: 'Recogida',
   reasons: {
     closed: 'Cerrado',

@@ -1,8 +1,11 @@
 import type { SettlementView } from '@tonalia/contract/dispatch-settlement';
 
+/** A tab of the list: settlements of a state, or the drivers that have one to hand over. */
+export type CashView = SettlementView | 'drivers';
+
 /** The list of settlements as its address holds it. */
 export interface CashSearch {
-  vista?: Exclude<SettlementView, 'open'>;
+  vista?: Exclude<CashView, 'open'>;
   pagina?: number;
   /** Code of the load with the focus. */
   fila?: string;
@@ -13,7 +16,7 @@ export function readCashSearch(search: Record<string, unknown>): CashSearch {
   const { vista, fila } = search;
   const page = Number(search['pagina']);
   return {
-    ...((vista === 'difference' || vista === 'closed') && { vista }),
+    ...((vista === 'difference' || vista === 'closed' || vista === 'drivers') && { vista }),
     ...(Number.isInteger(page) && page > 1 && { pagina: page }),
     ...(typeof fila === 'string' && /^HR-\d{5,10}$/.test(fila) && { fila }),
   };

@@ -16,6 +16,7 @@ const stop = (at: number, more: Partial<SettlementStop>): SettlementStop => ({
   code: `TN-4819${at}`,
   customer: `Salón ${at}`,
   result: 'delivered',
+  isPending: false,
   reason: null,
   at: '2026-11-23T18:45:00.000Z',
   expected: 689_400,
@@ -41,6 +42,7 @@ const settlement = (more: Partial<Settlement> = {}): Settlement => ({
   closedAt: null,
   sums: {
     wentOut: 1_237_800,
+    pending: 0,
     notCollected: 28_400,
     electronic: 0,
     mustHandOver: 1_209_400,
@@ -81,20 +83,14 @@ const settlement = (more: Partial<Settlement> = {}): Settlement => ({
   ...more,
 });
 
+const page = { results: [], page: 1, limit: 20, total: 0, totalIsExact: true, pages: 1 };
+
 function open(shown: Settlement, answers: Parameters<typeof answerWith>[0] = {}) {
   const asked = answerWith({
     'GET /api/office/me': () => signedIn('receivables'),
     [`GET ${AT}`]: () => ({ body: { results: shown } }),
     'GET /api/purchase/office/settlements': () => ({
-      body: {
-        results: [],
-        page: 1,
-        limit: 20,
-        total: 0,
-        totalIsExact: true,
-        pages: 0,
-        counts: { open: 0, difference: 0, closed: 0 },
-      },
+      body: { ...page, counts: { open: 0, difference: 0, closed: 0, drivers: 0 } },
     }),
     ...answers,
   });
@@ -111,6 +107,40 @@ test('the equation, the stops and the count are shown as they are (OFC-207)', as
   expect(screen.getByText('2 Cera modeladora, golpeado')).toBeDefined();
   expect(screen.getByText('faltan $ 5.000', { normalizer: spaces })).toBeDefined();
   expect(screen.getByRole('heading', { name: /Explicar \$\s5\.000 que faltan/ })).toBeDefined();
+});
+
+test('what is still to be delivered is not shown as money that was not collected (OFC-207)', async () => {
+  const sums = { ...settlement().sums, wentOut: 1_378_800, pending: 689_400, notCollected: 0, mustHandOver: 689_400 };
+  const waiting = stop(2, { result: null, isPending: true, cash: 0 });
+  const atDesk = stop(3, { result: null, isPending: false, cash: 0, expected: 0 });
+  open(settlement({ sums, stops: [stop(1, {}), waiting, atDesk], open: 1 }));
+  const strip = within((await screen.findByText('Salió a cobrar')).closest('dl') ?? document.body);
+  expect(strip.getByText('Por entregar').nextSibling?.textContent).toMatch(/^−\$\s689\.400$/);
+  expect(strip.getByText('No se cobró').nextSibling?.textContent).toBe('–');
+  const row = within(screen.getByRole('row', { name: /TN-48192/ }));
+  expect(row.getByText('En camino')).toBeDefined();
+  expect(row.getByText('por entregar')).toBeDefined();
+  expect(within(screen.getByRole('row', { name: /TN-48193/ })).getByText('Por oficina')).toBeDefined();
+});
+
+test('the tab of drivers shows what each must hand over, with the loads (OFC-207)', async () => {
+  const { sums } = settlement();
+  const load = (code: string) => ({ ...settlement(), code, stops: 2, sums: { ...sums, pending: 10_000 } });
+  answerWith({
+    'GET /api/office/me': () => signedIn('receivables'),
+    'GET /api/purchase/office/settlements': () => ({
+      body: { ...page, counts: { open: 2, difference: 0, closed: 0, drivers: 1 } },
+    }),
+    'GET /api/purchase/office/settlements/by-driver': () => ({
+      body: { ...page, results: [{ driver: 'Jhon Mosquera', loads: [load('HR-00871'), load('HR-00872')] }], total: 1 },
+    }),
+  });
+  renderOffice('/cartera/recaudos?vista=drivers');
+  const driver = within(await screen.findByRole('region', { name: 'Jhon Mosquera' }));
+  expect(driver.getAllByText('$ 2.418.800', { normalizer: spaces })).toHaveLength(1);
+  expect(driver.getByText('$ 20.000', { normalizer: spaces })).toBeDefined();
+  expect(driver.getAllByRole('link')).toHaveLength(2);
+  expect(screen.getByRole('link', { name: /Conductores\s*1/ }).getAttribute('aria-current')).toBe('page');
 });
 
 test('a count is typed by notes, and is saved with the version that was seen (OFC-207)', async () => {

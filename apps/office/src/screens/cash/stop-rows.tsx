@@ -65,13 +65,7 @@ export function StopRows({ settlement, onChange }: StopRowsProps) {
                 <Photos stop={stop} code={code} />
               </td>
               <td className={cell}>
-                <Badge tone={stop.result === null ? 'neutral' : tones[stop.result]}>
-                  {stop.kind === 'pickup'
-                    ? texts.pickup
-                    : stop.result === null
-                      ? texts.pending
-                      : texts.results[stop.result]}
-                </Badge>
+                <Badge tone={stop.result === null ? 'neutral' : tones[stop.result]}>{stateOf(stop)}</Badge>
               </td>
               <td className={`${cell} text-right whitespace-nowrap`}>{signed(stop.expected)}</td>
               <td className={`${cell} text-right font-semibold whitespace-nowrap`}>{signed(stop.cash)}</td>
@@ -96,9 +90,9 @@ export function StopRows({ settlement, onChange }: StopRowsProps) {
                 )}
               </td>
               <td
-                className={`${cell} text-right font-semibold whitespace-nowrap ${stop.notCollected > 0 && stop.result !== null ? 'text-warn' : ''}`}
+                className={`${cell} text-right whitespace-nowrap ${stop.isPending ? 'text-text-2' : 'font-semibold'} ${stop.notCollected > 0 ? 'text-warn' : ''}`}
               >
-                {stop.result === null ? '–' : signed(-stop.notCollected)}
+                {stop.isPending ? texts.toDeliver : signed(-stop.notCollected)}
               </td>
             </tr>
           ))}
@@ -117,6 +111,13 @@ export function StopRows({ settlement, onChange }: StopRowsProps) {
       </table>
     </div>
   );
+}
+
+/** The result of a stop, or why it has none. */
+function stateOf({ kind, result, isPending }: SettlementStop): string {
+  if (kind === 'pickup') return texts.pickup;
+  if (result !== null) return texts.results[result];
+  return isPending ? texts.pending : texts.byOffice;
 }
 
 /** The photos that the driver took, each on a page of its own. */

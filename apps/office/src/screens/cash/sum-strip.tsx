@@ -7,11 +7,12 @@ import { signed } from './words.ts';
 
 /** The equation of the settlement, from what went out to the difference. */
 export function SumStrip({ settlement: { sums, limit } }: { settlement: Settlement }) {
-  const { wentOut, notCollected, electronic, mustHandOver, counted, difference } = sums;
+  const { wentOut, pending, notCollected, electronic, mustHandOver, counted, difference } = sums;
   const isLarge = difference !== null && Math.abs(difference) > limit;
   return (
-    <dl className="mx-4 mt-4 grid grid-cols-2 overflow-hidden rounded-[14px] bg-surface-2 lg:mx-7 lg:grid-cols-6">
+    <dl className="mx-4 mt-4 grid grid-cols-2 overflow-hidden rounded-[14px] bg-surface-2 lg:mx-7 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
       <Sum name={texts.wentOut} amount={formatPesos(wentOut)} />
+      {pending !== 0 && <Sum name={texts.pendingSum} amount={signed(-pending)} />}
       <Sum name={texts.notCollected} amount={signed(-notCollected)} />
       <Sum name={texts.electronic} amount={signed(-electronic)} />
       <Sum name={texts.mustHandOver} amount={formatPesos(mustHandOver)} />

@@ -70,8 +70,8 @@ export async function closeSettlement(
 }
 
 /** It ended without the driver: the desk delivered it, or took its dispatch back. */
-const isElsewhere = ({ kind, result, isOnTheWay }: ReadStop): boolean =>
-  kind === 'delivery' && result === null && !isOnTheWay;
+const isElsewhere = ({ kind, result, isPending }: ReadStop): boolean =>
+  kind === 'delivery' && result === null && !isPending;
 
 const comesHome = ({ result, isOnTheWay }: ReadStop): boolean => result === 'refused' && isOnTheWay;
 
@@ -81,8 +81,7 @@ const orderCodesOf = (stops: readonly ReadStop[]): string[] => [
 ];
 
 function requireClosable({ row, stops, explanations }: ClosingFacts, { operatorId }: Closer): void {
-  if (stops.some((stop) => stop.kind === 'delivery' && stop.result === null && !isElsewhere(stop)))
-    throw new OfficeError('SETTLEMENT_OPEN_STOPS');
+  if (stops.some(({ isPending }) => isPending)) throw new OfficeError('SETTLEMENT_OPEN_STOPS');
   if (stops.some(({ electronic, isSeen }) => electronic > 0 && !isSeen)) throw new OfficeError('ELECTRONIC_UNSEEN');
   if (row.change > 0 && !row.isChangeReturned) throw new OfficeError('CHANGE_NOT_RETURNED');
   const { difference } = sumsOf(stops, row.counted);
@@ -121,7 +120,7 @@ async function store(
   );
   for (const { deliveryId, electronic } of stops)
     if (deliveryId !== null && electronic > 0) await receiveTransfer(tx, clock, { id: deliveryId, by: name, operator });
-  const { counted, difference, ...sums } = sumsOf(stops, row.counted);
+  const { counted, difference, pending: _, ...sums } = sumsOf(stops, row.counted);
   await closeSettlementRow(tx, { loadId: row.id, ...sums, operatorId, operatorName: name });
   await closeLoad(tx, row.id);
   await takeOffRoad(

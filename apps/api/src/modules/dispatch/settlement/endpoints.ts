@@ -12,7 +12,7 @@ import {
   takeExplanationBack,
 } from './change-settlement.ts';
 import { closeSettlement } from './close-settlement.ts';
-import { listSettlementsOf } from './list-settlements.ts';
+import { listSettlementDrivers, listSettlementsOf } from './list-settlements.ts';
 import { readSettlement } from './read-settlement.ts';
 
 /** Base64 and the rest of the body. */
@@ -31,6 +31,11 @@ export function settlementEndpoints({
       access: 'operator',
       needs: 'cash.settle',
       handle: ({ query }) => listSettlementsOf(db, query),
+    },
+    'GET /office/settlements/by-driver': {
+      access: 'operator',
+      needs: 'cash.settle',
+      handle: ({ query: { page } }) => listSettlementDrivers(db, page),
     },
     'GET /office/settlements/{loadCode}': {
       access: 'operator',

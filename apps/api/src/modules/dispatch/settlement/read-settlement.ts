@@ -84,7 +84,7 @@ export function rowOf(
     driver: row.driver,
     dispatchDate: row.dispatchDate,
     stops,
-    open: stops.filter(({ kind, result }) => kind === 'delivery' && result === null).length,
+    open: stops.filter(({ isPending }) => isPending).length,
     closedAt: row.closedAt?.toISOString() ?? null,
     sums: sumsOf(stops, row.counted),
   };
@@ -109,7 +109,9 @@ function toStop(
   units: number,
 ): ReadStop {
   const isDelivery = row.kind === 'delivery';
-  const money = { ...row, expected: isDelivery ? (stored ?? facts.toCollect) : 0 };
+  const isOnTheWay = facts.status === 'dispatched';
+  const isPending = isDelivery && row.result === null && isOnTheWay;
+  const money = { ...row, isPending, expected: isDelivery ? (stored ?? facts.toCollect) : 0 };
   return {
     ...money,
     _id: id,
@@ -119,6 +121,6 @@ function toStop(
     notCollected: notCollectedOf(money),
     unitsBack: row.result === 'refused' ? units : row.backs.reduce((sum, back) => sum + back.units, 0),
     orderId: facts.orderId,
-    isOnTheWay: facts.status === 'dispatched',
+    isOnTheWay,
   };
 }

@@ -1,4 +1,4 @@
-import type { Settlement, SettlementClosing } from '@tonalia/contract/dispatch-settlement';
+import type { Settlement, SettlementClosing, SettlementDriver } from '@tonalia/contract/dispatch-settlement';
 import { beforeAll, expect, test } from 'vitest';
 import { rules } from '../../../../test/audit-rules.ts';
 import { useApi } from '../../../../test/build-app.ts';
@@ -101,6 +101,45 @@ test('what went out, less what was not collected and what came electronically, i
     { status: 'preparing', payments: ['on_delivery cash_on_delivery 80000'] },
   ]);
   await expectSound();
+});
+
+test('a stop without a result is to be delivered, not money that was not collected (OFC-207)', async () => {
+  const load = await makeLoad(api, { orders: 2 });
+  const driver = await driverOf(api, load);
+  expect(await read(load.code)).toMatchObject({
+    open: 2,
+    sums: { wentOut: 160_000, pending: 160_000, notCollected: 0, mustHandOver: 0 },
+  });
+  await sendDeliveries(driver, [refused(load.orders[0]?.stopId ?? '')]);
+  expect(await read(load.code)).toMatchObject({
+    open: 1,
+    sums: { wentOut: 160_000, pending: 80_000, notCollected: 80_000, mustHandOver: 0 },
+    stops: [
+      { isPending: false, notCollected: 80_000 },
+      { isPending: true, notCollected: 0 },
+    ],
+  });
+  await count(load.code, 0);
+  expect(codeOf(await act(load.code, 'close'))).toBe('SETTLEMENT_OPEN_STOPS');
+});
+
+test('the loads on the road are listed by their driver, and a closed one not (OFC-207)', async () => {
+  const load = await makeLoad(api);
+  const name = `Conductor ${load.code}`;
+  await api.db.query('update dispatch.load set driver_name = $1 where id = $2', [name, load.loadId]);
+  const ofDriver = async () => {
+    for (let page = 1; ; page += 1) {
+      const sent = await desk(`GET /api/purchase/office/settlements/by-driver?page=${page}`);
+      const { results, pages } = sent.json<{ results: SettlementDriver[]; pages: number }>();
+      const found = results.find(({ driver }) => driver === name);
+      if (found || page >= pages) return found;
+    }
+  };
+  expect(await ofDriver()).toMatchObject({ loads: [{ code: load.code, sums: { pending: 80_000 } }] });
+  await sendDeliveries(await driverOf(api, load), [delivered(load.orders[0]?.stopId ?? '')]);
+  await count(load.code, 80_000);
+  expect((await act(load.code, 'close')).statusCode).toBe(200);
+  expect(await ofDriver()).toBeUndefined();
 });
 
 test('of two desks that close at once one does, and everything happens once (OFC-207)', async () => {

@@ -30,10 +30,25 @@ export const countSettlements = statement(
   'dispatch.count_settlements',
   `select count(*) filter (where l.state = 'on_road')::int as open,
      count(*) filter (where l.state = 'closed' and s.closed_at is not null)::int as closed,
+     (count(distinct coalesce(l.driver_name, '')) filter (where l.state = 'on_road'))::int as drivers,
      count(*) filter (where l.state = 'on_road' and s.counted is not null and s.counted <> coalesce(d.cash, 0))::int as difference
    from dispatch.load l left join dispatch.settlement s on s.load_id = l.id
    left join (select load_id, sum(cash) as cash from dispatch.delivery group by load_id) d on d.load_id = l.id`,
-  rowIs<{ open: number; closed: number; difference: number }>(),
+  rowIs<{ open: number; closed: number; difference: number; drivers: number }>(),
+);
+
+/** The loads on the road of a page of drivers, by the driver's name and the time they left. */
+export const listDriverLoads = statement(
+  'dispatch.list_driver_loads',
+  `with driver as (
+     select coalesce(driver_name, '') as name, count(*) over ()::int as count from dispatch.load where state = 'on_road'
+     group by 1 order by platform.plain_text(coalesce(driver_name, '')), 1 limit $limit offset $offset
+   )
+   select ${load}, s.counted::float8 as counted, d.count
+   from driver d join dispatch.load l on coalesce(l.driver_name, '') = d.name and l.state = 'on_road'
+   left join dispatch.settlement s on s.load_id = l.id
+   order by platform.plain_text(d.name), d.name, l.dispatched_at, l.code`,
+  rowIs<SettledLoad & { counted: number | null; count: number }>(),
 );
 
 /** A load that left, with its settlement; the columns of the settlement are null before anything of it is saved. */
