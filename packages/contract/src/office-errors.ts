@@ -136,5 +136,7 @@ export class OfficeError extends Error {
 export const isRefusal = (error: unknown): error is AppError | OfficeError =>
   error instanceof AppError || error instanceof OfficeError;
 
+const allErrors = { ...errorTable, ...officeErrorTable };
+
 /** The HTTP status of a code. */
-export const statusOf = (code: AnyErrorCode): number => ({ ...errorTable, ...officeErrorTable })[code];
+export const statusOf = (code: AnyErrorCode): number => allErrors[code];

@@ -1,6 +1,7 @@
 import { AppError } from '@tonalia/contract/errors';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from './clock.ts';
+import { entryLimit } from './entry-limit.ts';
 import type { Database } from './transaction.ts';
 
 /** At most `most` times within `window` ms, counted from the first time. */
@@ -25,7 +26,7 @@ export interface RateLimiter {
 
 /** Counts in the memory of this process; every process counts for itself. Beyond 50,000 keys the least recently used are forgotten. */
 export function createRateLimiter(clock: Clock): RateLimiter {
-  const counts = new LRUCache<string, { count: number; until: number }>({ max: MAX_KEYS });
+  const counts = new LRUCache<string, { count: number; until: number }>(entryLimit(MAX_KEYS));
   /** Counts one use and returns 0, or the ms to wait when the limit is reached. */
   function count(key: string, { most, window }: RateLimit): number {
     const now = clock.now().getTime();

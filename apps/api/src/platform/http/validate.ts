@@ -1,6 +1,7 @@
 import type { FastifyValidationResult } from 'fastify/types/schema.js';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { LRUCache } from 'lru-cache';
+import { entryLimit } from '../entry-limit.ts';
 
 /** How many queries are remembered per call, and the maximum length of one, as JSON. */
 const MAX_QUERIES = 500;
@@ -15,7 +16,7 @@ export const compileValidator: Compiler = (route) => {
 };
 
 function withMemory(validate: FastifyValidationResult): FastifyValidationResult {
-  const validResults = new LRUCache<string, { value: unknown }>({ max: MAX_QUERIES });
+  const validResults = new LRUCache<string, { value: unknown }>(entryLimit(MAX_QUERIES));
   return (data: unknown) => {
     const key = JSON.stringify(data);
     const cached = validResults.get(key);

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
+import { entryLimit } from '../../../platform/entry-limit.ts';
 import type { Database } from '../../../platform/transaction.ts';
 import { findAccess } from './session.sql.ts';
 import { digest } from '../secret/secret.ts';
@@ -31,8 +32,8 @@ function cacheOf(db: Database): ActorCache {
   let cache = caches.get(db);
   if (!cache) {
     cache = {
-      actors: new LRUCache({ max: MAX_ENTRIES, ttl: TTL }),
-      ended: new LRUCache({ max: MAX_ENTRIES, ttl: 2 * TTL }),
+      actors: new LRUCache({ ...entryLimit(MAX_ENTRIES), ttl: TTL }),
+      ended: new LRUCache({ ...entryLimit(MAX_ENTRIES), ttl: 2 * TTL }),
     };
     caches.set(db, cache);
   }
