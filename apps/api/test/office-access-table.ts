@@ -213,6 +213,7 @@ export const declaredOffice: { [S in keyof OfficeServices]: Record<keyof OfficeS
       ...operator('picking.plan'),
       payload: { operatorId: null, leavesAt: '12:00', version: 1 },
     },
+    'POST /office/wave-acts/{id}/undo': { ...operator('picking.plan'), payload: {} },
     'POST /office/waves/{waveCode}/leave': { ...operator('picking.plan'), payload: { shipmentIds: ['1'] } },
     'POST /office/waves/{waveCode}/picks': { ...operator('picking.work'), payload: { picks: [pick] } },
     'POST /office/waves/{waveCode}/dispatch': { ...operator('orders.dispatch'), payload: {} },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { OfficeService } from './office-call.ts';
-import { BulkResult } from './office-wire.ts';
+import { BulkResult, UndoableAct } from './office-wire.ts';
 import { CatalogueId, Day, Instant, Line, OrderCode, Uuid, resultsOf } from './wire.ts';
 
 /** Hour of leaving in Bogotá: "14:30". */
@@ -52,6 +52,10 @@ export const Wave = z.object({
   version: z.int(),
 });
 export type Wave = z.infer<typeof Wave>;
+
+/** A wave after an assignment; `undo` is null when it changed nothing. */
+export const AssignedWave = Wave.extend({ undo: UndoableAct.nullable() });
+export type AssignedWave = z.infer<typeof AssignedWave>;
 
 /** Units of a version that were not found for an order, and wait for the desk's decision. */
 export const Shortage = z.object({
@@ -227,6 +231,8 @@ export const PlannedWaves = z.object({
       shipmentIds: z.array(CatalogueId),
     }),
   ),
+  /** Null in a preview. */
+  undo: UndoableAct.nullable(),
 });
 export type PlannedWaves = z.infer<typeof PlannedWaves>;
 
@@ -302,7 +308,7 @@ export const dispatchOfficeApi = {
   'PUT /office/waves/{waveCode}': {
     params: WaveCode,
     body: z.strictObject({ operatorId: Uuid.nullable(), leavesAt: LeavingHour, version: z.int() }),
-    response: resultsOf(Wave),
+    response: resultsOf(AssignedWave),
     errors: ['WAVE_NOT_FOUND', 'VERSION_CONFLICT', 'OPERATOR_NOT_FOUND'],
   },
   /** Takes shipments out of it; an empty wave is removed. Their counts stay. */

@@ -20,6 +20,7 @@ import { purchasePlaceApi } from './purchase-place.ts';
 import { purchaseReturnsApi } from './purchase-returns.ts';
 import { purchaseTodayApi } from './purchase-today.ts';
 import { purchaseUndoApi } from './purchase-undo.ts';
+import { waveUndoApi } from './wave-undo.ts';
 import type { ServiceName } from './services.ts';
 
 /** The office's calls by service. The base is `/api/<name>`; only an operator's session opens them. */
@@ -30,6 +31,7 @@ export const officeServices = {
     ...purchaseAdjustApi,
     ...purchaseTodayApi,
     ...purchaseUndoApi,
+    ...waveUndoApi,
     ...purchaseMoneyApi,
     ...purchaseGatewayApi,
     ...purchaseApprovalsApi,

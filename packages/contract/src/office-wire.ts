@@ -35,6 +35,10 @@ export const BulkChoice = z.strictObject({
 export const hasOneChoice = ({ ids, codes }: { ids?: unknown; codes?: unknown }): boolean =>
   (ids === undefined) !== (codes === undefined);
 
+/** An act that can be undone in one step, and until when. */
+export const UndoableAct = z.object({ _id: Uuid, until: z.iso.datetime() });
+export type UndoableAct = z.infer<typeof UndoableAct>;
+
 /** The result of a bulk act, per thing. Each is named as the request named it: by id or by code. */
 export const BulkResult = z.object({
   changed: z.array(z.string()),
@@ -43,6 +47,6 @@ export const BulkResult = z.object({
   /** `code` is an error code, `message` its sentence. */
   refused: z.array(z.object({ id: z.string(), code: z.string(), message: z.string() })),
   /** Undoes the act in one step; null where it has no inverse. */
-  undo: z.object({ _id: Uuid, until: z.iso.datetime() }).nullable(),
+  undo: UndoableAct.nullable(),
 });
 export type BulkResult = z.infer<typeof BulkResult>;

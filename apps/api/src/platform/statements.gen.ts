@@ -586,6 +586,10 @@ export interface StatementTypes {
     row: { count: number };
     params: [string];
   };
+  'dispatch.count_tallies': {
+    row: { shipmentId: string; counted: number };
+    params: [readonly (number | string)[]];
+  };
   'dispatch.count_wrong_code': {
     row: { wrong: number };
     params: [string];
@@ -609,6 +613,10 @@ export interface StatementTypes {
   'dispatch.delete_stops': {
     row: { shipmentId: string; kind: 'delivery' | 'pickup' };
     params: [{ loadId: string; stopIds: readonly string[] }];
+  };
+  'dispatch.find_act_assignment': {
+    row: { waveCode: string; operatorId: string | null; operatorName: string | null; leavesAt: string; version: number };
+    params: [string];
   };
   'dispatch.find_count': {
     row: { counted: number; signedAt: Date | null; version: number; mustHandOver: number };
@@ -670,6 +678,18 @@ export interface StatementTypes {
     row: never;
     params: [readonly (number | string)[]];
   };
+  'dispatch.insert_act': {
+    row: { id: string; at: Date };
+    params: [{ operatorId: string; kind: 'waves' | 'assignment' }];
+  };
+  'dispatch.insert_act_assignment': {
+    row: never;
+    params: [{ actId: string; waveCode: string; operatorId: string | null; operatorName: string | null; leavesAt: string; version: number }];
+  };
+  'dispatch.insert_act_shipments': {
+    row: never;
+    params: [{ actId: string; shipmentIds: readonly (number | string)[]; waveCodes: readonly string[]; statuses: readonly string[]; counted: readonly number[] }];
+  };
   'dispatch.insert_adjustment': {
     row: { id: string };
     params: [{ clientId: string | null; loadId: string; amount: number | string; reason: string; operatorId: string; by: string }];
@@ -729,6 +749,10 @@ export interface StatementTypes {
   'dispatch.last_number': {
     row: { number: number };
     params: [{ dispatchDate: string; warehouseId: string }];
+  };
+  'dispatch.list_act_shipments': {
+    row: { shipmentId: string; waveCode: string; status: string; counted: number };
+    params: [string];
   };
   'dispatch.list_adjustments': {
     row: { amount: number; reason: string; by: string; at: Date };
@@ -806,6 +830,10 @@ export interface StatementTypes {
     row: { id: string; code: string | null; number: number; name: string; dispatchDate: string; warehouseId: string; leavesAt: string; operatorId: string | null; operatorName: string | null; version: number; shipmentIds: string[] };
     params: [readonly (number | string)[]];
   };
+  'dispatch.lock_act': {
+    row: { kind: 'waves' | 'assignment' };
+    params: [{ actId: string; since: Date }];
+  };
   'dispatch.lock_day': {
     row: never;
     params: [{ dispatchDate: string; warehouseId: string }];
@@ -838,9 +866,17 @@ export interface StatementTypes {
     row: { id: string };
     params: [string];
   };
+  'dispatch.mark_act_undone': {
+    row: never;
+    params: [string];
+  };
   'dispatch.mark_link_opened': {
     row: never;
     params: [string];
+  };
+  'dispatch.mark_shipments_undone': {
+    row: never;
+    params: [{ actId: string; shipmentIds: readonly (number | string)[] }];
   };
   'dispatch.open_box': {
     row: { id: string; closedAt: Date | null };
@@ -885,6 +921,10 @@ export interface StatementTypes {
   'dispatch.reopen_settlement': {
     row: never;
     params: [string];
+  };
+  'dispatch.restore_wave': {
+    row: { id: string };
+    params: [{ operatorId: string | null; operatorName: string | null; leavesAt: string; waveCode: string; version: number }];
   };
   'dispatch.save_pick_count': {
     row: never;
@@ -2637,6 +2677,10 @@ export interface StatementTypes {
   'purchase.list_waiting_transfers': {
     row: { orderCode: string; customer: string; amount: number; placedAt: Date; payBy: Date | null; isOver: boolean; proof: unknown };
     params: [];
+  };
+  'purchase.lock_orders_of_shipments': {
+    row: { id: string };
+    params: [readonly (number | string)[]];
   };
   'purchase.lower_payments': {
     row: never;

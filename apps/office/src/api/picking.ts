@@ -1,4 +1,4 @@
-import type { NewWaves, PickBoard, PlannedWaves, Wave } from '@tonalia/contract/dispatch-office';
+import type { AssignedWave, NewWaves, PickBoard, PlannedWaves, Wave } from '@tonalia/contract/dispatch-office';
 import type { BulkResult } from '@tonalia/contract/office-wire';
 import { type QueryClient, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
@@ -40,11 +40,18 @@ export type WaveWish = Partial<NewWaves> & Pick<NewWaves, 'dispatchDate' | 'ware
 export const askForWaves = (wish: WaveWish, signal?: AbortSignal): Promise<PlannedWaves> =>
   call('purchase', 'POST /office/waves', { body: wish, ...(signal && { signal }) }).then(({ results }) => results);
 
-export const assignWave = ({ code, leavesAt, version }: Wave, operatorId: string | null): Promise<Wave> =>
+export const assignWave = (
+  { code, leavesAt, version }: Pick<Wave, 'code' | 'leavesAt' | 'version'>,
+  operatorId: string | null,
+): Promise<AssignedWave> =>
   call('purchase', 'PUT /office/waves/{waveCode}', {
     params: { waveCode: code },
     body: { operatorId, leavesAt, version },
   }).then(({ results }) => results);
+
+/** Undoes the making of waves or an assignment. */
+export const undoWaveAct = (id: string): Promise<BulkResult> =>
+  call('purchase', 'POST /office/wave-acts/{id}/undo', { params: { id }, body: {} }).then(({ results }) => results);
 
 export const takeOutOfWave = (waveCode: string, shipmentId: string): Promise<unknown> =>
   call('purchase', 'POST /office/waves/{waveCode}/leave', {

@@ -29,6 +29,10 @@ export const pickingTexts = {
   assign: 'Asignar',
   assignTo: (wave: string) => `Asignar ${wave}`,
   nobody: 'Sin asignar',
+  assigned: (wave: string, name: string | undefined) =>
+    name === undefined ? `${wave} quedó sin asignar` : `${name} alista ${wave}`,
+  conflict: (wave: string) => `Asignar ${wave}`,
+  leavesAt: 'Sale',
   loose: 'Sin ola',
   allInWaves: (day: string) => `Todos los pedidos de ${day} tienen ola`,
   nothingToPick: 'No hay pedidos por alistar',

@@ -3,6 +3,7 @@ import { dispatchOfficeApi } from '@tonalia/contract/dispatch-office';
 import { dispatchProblemsApi } from '@tonalia/contract/dispatch-problems';
 import { dispatchSettlementApi } from '@tonalia/contract/dispatch-settlement';
 import { loadOfficeApi } from '@tonalia/contract/load-office';
+import { waveUndoApi } from '@tonalia/contract/wave-undo';
 import { packingOfficeApi } from '@tonalia/contract/packing-office';
 import { serveDriver } from '../../platform/http/serve-driver.ts';
 import { serveOffice } from '../../platform/http/serve-office.ts';
@@ -12,6 +13,7 @@ import { driverAccess, driverEndpoints } from './driver/endpoints.ts';
 import { dispatchEndpoints, problemEndpoints } from './endpoints.ts';
 import { loadEndpoints } from './load/endpoints.ts';
 import { settlementEndpoints } from './settlement/endpoints.ts';
+import { waveUndoEndpoints } from './wave/undo-endpoints.ts';
 import { serveSettlementPictures } from './settlement/serve-pictures.ts';
 
 /**
@@ -20,6 +22,7 @@ import { serveSettlementPictures } from './settlement/serve-pictures.ts';
  */
 export const dispatch: Module = (app, context) => {
   serveOffice(app, context.office, { name: 'purchase', calls: dispatchOfficeApi }, dispatchEndpoints(context));
+  serveOffice(app, context.office, { name: 'purchase', calls: waveUndoApi }, waveUndoEndpoints(context));
   serveOffice(app, context.office, { name: 'purchase', calls: dispatchProblemsApi }, problemEndpoints(context));
   serveOffice(app, context.office, { name: 'purchase', calls: packingOfficeApi }, packingEndpoints(context));
   serveOffice(app, context.office, { name: 'purchase', calls: loadOfficeApi }, loadEndpoints(context));

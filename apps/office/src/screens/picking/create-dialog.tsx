@@ -6,6 +6,7 @@ import { type WaveWish, askForWaves, forgetPicking } from '../../api/picking.ts'
 import { useNotify } from '../../components/notices.tsx';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { OfficeDialog } from '../../components/office-dialog.tsx';
+import { WaveUndo } from './wave-undo.tsx';
 import { pickingTexts as texts } from '../../messages/picking.es-CO.ts';
 import { PlanTable, type WaveChoice } from './plan-table.tsx';
 import { Segments } from '../../components/segments.tsx';
@@ -62,9 +63,9 @@ export function CreateDialog({ board, dispatchDate, dayName, shipments, onClose,
     setBusy(true);
     setFailure(undefined);
     try {
-      const { waves } = await askForWaves({ ...wish, plan, choices: [...choices] });
+      const { waves, undo } = await askForWaves({ ...wish, plan, choices: [...choices] });
       await forgetPicking(cache);
-      notify({ color: 'white', message: texts.created(waves.length) });
+      notify({ color: 'white', message: texts.created(waves.length), action: undo && <WaveUndo undo={undo} /> });
       onMade(waves[0]?.code ?? undefined);
     } catch (cause) {
       setFailure(cause);

@@ -10,6 +10,7 @@ import { EmptyNote, LoadFailure, LoadingRows } from '../../components/states.tsx
 import { useNow } from '../../components/use-now.ts';
 import { loadTexts } from '../../messages/loads.es-CO.ts';
 import { pickingTexts as texts } from '../../messages/picking.es-CO.ts';
+import { AssignConflict } from './assign-conflict.tsx';
 import { BoardBar } from './board-bar.tsx';
 import { CreateDialog } from './create-dialog.tsx';
 import { DayTabs, dayWords } from './day-tabs.tsx';
@@ -28,7 +29,7 @@ export function PickingScreen() {
   const now = useNow();
   const today = dayIn(now);
   const navigate = useNavigate();
-  const { search, board, shown, wave, change, assign, takeOut, route } = useBoard();
+  const { search, board, shown, wave, change, assign, takeOut, route, late, assignOver, forgetLate } = useBoard();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [open, setOpen] = useState<'create' | 'dispatch'>();
   const canPlan = mayDo(operator, 'picking.plan');
@@ -160,6 +161,14 @@ export function PickingScreen() {
               },
             });
           }}
+        />
+      )}
+      {late && (
+        <AssignConflict
+          late={late}
+          chosen={data?.pickers.find(({ _id }) => _id === late.operatorId)?.name ?? null}
+          onClose={forgetLate}
+          onKeep={() => assignOver(late)}
         />
       )}
       {open === 'dispatch' && shown && <DispatchDialog wave={shown} onClose={() => setOpen(undefined)} />}

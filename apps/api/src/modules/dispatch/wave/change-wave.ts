@@ -1,9 +1,10 @@
-import type { Wave } from '@tonalia/contract/dispatch-office';
+import type { AssignedWave } from '@tonalia/contract/dispatch-office';
 import { OfficeError } from '@tonalia/contract/office-errors';
 import { recordAuditEvent } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { OperatorActor } from '../../../platform/http/actor.ts';
 import { type Database, inTransaction } from '../../../platform/transaction.ts';
+import { recordAssignment } from './record-act.ts';
 import { listPickers, requirePicker } from './pickers.ts';
 import { readWave, requireWave } from './read-wave.ts';
 import { deleteEmptyWave, lockWave, takeOut, updateWave } from './wave.sql.ts';
@@ -21,10 +22,10 @@ export async function changeWave(
   clock: Clock,
   { operatorId: authorId, name: by, network }: OperatorActor,
   { waveCode, operatorId, leavesAt, version }: WaveChange & { waveCode: string },
-): Promise<Wave> {
-  await requireWave(db, waveCode);
+): Promise<AssignedWave> {
+  const before = await requireWave(db, waveCode);
   const picker = operatorId === null ? null : requirePicker(await listPickers(db), operatorId);
-  await inTransaction(db, async (tx) => {
+  const undo = await inTransaction(db, async (tx) => {
     const [saved] = await updateWave(tx, {
       code: waveCode,
       operatorId,
@@ -40,9 +41,10 @@ export async function changeWave(
       subjectId: waveCode,
       detail: { by, to: picker?.name ?? null, leavesAt },
     });
+    return recordAssignment(tx, authorId, before);
   });
   const { lines: _lines, shipments: _shipments, shortages: _shortages, ...wave } = await readWave(db, clock, waveCode);
-  return wave;
+  return { ...wave, undo };
 }
 
 /** Takes shipments out of a wave and removes it when it is empty; returns how many left. Their counts stay. WAVE_NOT_FOUND. */

@@ -5,9 +5,16 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { OperatorActor } from '../../../platform/http/actor.ts';
 import { type Database, type Transaction, brokenConstraint, inTransaction } from '../../../platform/transaction.ts';
 import { holdShipments } from '../../purchase/index.ts';
+import { recordWaves } from './record-act.ts';
 import { type Picker, listPickers, requirePicker } from './pickers.ts';
 import { type PlannedWave, plan } from './plan-waves.ts';
 import { insertWave, insertWaveShipments, lastNumber, lockDay } from './wave.sql.ts';
+
+/** The waves of a request, and the act that made them; no act in a preview. */
+interface MadeWaves {
+  waves: MadeWave[];
+  undo: PlannedWaves['undo'];
+}
 
 type MadeWave = PlannedWave & { code: string | null; number: number; operator: Picker | null };
 
@@ -24,10 +31,13 @@ export async function createWaves(
   const planned = await plan(db, clock, wish);
   if (wish.plan !== undefined && wish.plan !== planned.plan) throw new OfficeError('VERSION_CONFLICT');
   const chosen = withChoices(planned.waves, wish, await listPickers(db));
-  const waves = wish.dryRun ? await numbered(db, wish, chosen) : await insertAll(db, operator, wish, chosen);
+  const { waves, undo }: MadeWaves = wish.dryRun
+    ? { waves: await numbered(db, wish, chosen), undo: null }
+    : await insertAll(db, operator, wish, chosen);
   return {
     plan: planned.plan,
     waves: waves.map(({ routeId: _, ...wave }) => wave),
+    undo,
   };
 }
 
@@ -54,7 +64,7 @@ async function insertAll(
   operator: OperatorActor,
   wish: NewWaves,
   chosen: readonly ChosenWave[],
-): Promise<MadeWave[]> {
+): Promise<MadeWaves> {
   try {
     return await inTransaction(db, async (tx) => {
       const ids = chosen.flatMap(({ shipmentIds }) => shipmentIds);
@@ -63,7 +73,7 @@ async function insertAll(
       await lockDay(tx, { dispatchDate: wish.dispatchDate, warehouseId: wish.warehouseId });
       const made: MadeWave[] = [];
       for (const wave of await numbered(tx, wish, chosen)) made.push(await insertOne(tx, operator, wish, wave));
-      return made;
+      return { waves: made, undo: await recordWaves(tx, operator, made, held) };
     });
   } catch (error) {
     if (brokenConstraint(error) === 'shipment_in_one_wave') throw new OfficeError('SHIPMENT_IN_WAVE');

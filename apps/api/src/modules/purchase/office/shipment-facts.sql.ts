@@ -58,6 +58,14 @@ export const shareOrdersOfShipments = statement(
    order by o.id for share`,
 );
 
+/** Locks the orders of these shipments for a change, in the order of their ids, until the transaction ends. */
+export const lockOrdersOfShipments = statement(
+  'purchase.lock_orders_of_shipments',
+  `select o.id from purchase.order o
+   where o.id in (select order_id from purchase.shipment where id = any($1::bigint[]))
+   order by o.id for update`,
+);
+
 /** The state of these shipments and of their orders. */
 export const listShipmentStates = statement(
   'purchase.list_shipment_states',

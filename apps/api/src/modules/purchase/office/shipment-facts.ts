@@ -10,6 +10,7 @@ import {
   findShipmentFacts,
   listShipmentStates,
   listShipmentsToLeave,
+  lockOrdersOfShipments,
   shareOrdersOfShipments,
 } from './shipment-facts.sql.ts';
 
@@ -80,6 +81,16 @@ export interface HeldShipment {
  */
 export async function holdShipments(tx: Transaction, shipmentIds: readonly string[]): Promise<HeldShipment[]> {
   await shareOrdersOfShipments(tx, [...shipmentIds]);
+  return heldShipments(tx, shipmentIds);
+}
+
+/** As `holdShipments`, but others may not hold them: no unit of them is picked meanwhile. */
+export async function lockShipments(tx: Transaction, shipmentIds: readonly string[]): Promise<HeldShipment[]> {
+  await lockOrdersOfShipments(tx, [...shipmentIds]);
+  return heldShipments(tx, shipmentIds);
+}
+
+async function heldShipments(tx: Transaction, shipmentIds: readonly string[]): Promise<HeldShipment[]> {
   const rows = await listShipmentStates(tx, [...shipmentIds]);
   return rows.map(({ shipmentId, orderCode, dispatchDate, status, shipmentStatus }) => ({
     shipmentId,

@@ -13,6 +13,9 @@ import { stepShipmentBack } from '../order/step-shipment-back.ts';
 /** The instant until which an act can be undone. */
 export const undoableUntil = (at: Date): Date => new Date(at.getTime() + undoHours * hour);
 
+/** Acts after this instant can still be undone. */
+export const undoableSince = (clock: Clock): Date => new Date(clock.now().getTime() - undoHours * hour);
+
 interface ActToUndo {
   actId: string;
   /** Aborted when no further order may begin. */
@@ -29,7 +32,7 @@ export async function undoBulkAct(
   { actId, stop }: ActToUndo,
   reason: OperatorReason,
 ): Promise<BulkResult> {
-  const items = await listBulkActItems(db, { actId, since: new Date(clock.now().getTime() - undoHours * hour) });
+  const items = await listBulkActItems(db, { actId, since: undoableSince(clock) });
   if (items.length === 0) throw new OfficeError('UNDO_EXPIRED');
   const result: BulkResult = { changed: [], unchanged: [], refused: [], undo: null };
   const refuse = (id: string, refusal: AppError | OfficeError) =>

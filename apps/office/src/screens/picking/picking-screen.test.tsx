@@ -1,0 +1,101 @@
+import type { AssignedWave, PickBoard, WaveDetail } from '@tonalia/contract/dispatch-office';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { signedIn } from '../../../test/orders.ts';
+import { answerWith, refusal, renderOffice } from '../../../test/render-office.tsx';
+
+const CODE = 'OLA-261123-BOG-1';
+const ACT = '00000000-0000-4000-8000-00000000000b';
+const ana = { _id: '00000000-0000-4000-8000-000000000001', name: 'Ana Ríos' };
+const luz = { _id: '00000000-0000-4000-8000-000000000002', name: 'Luz Parra' };
+const ASSIGN = `PUT /api/purchase/office/waves/${CODE}`;
+const UNDO = `POST /api/purchase/office/wave-acts/${ACT}/undo`;
+
+const unassigned: WaveDetail = {
+  code: CODE,
+  number: 1,
+  name: 'Norte',
+  dispatchDate: '2026-11-23',
+  warehouseId: 'BOG',
+  leavesAt: '12:00',
+  operator: null,
+  state: 'unassigned',
+  orders: 1,
+  units: 3,
+  picked: 0,
+  short: 0,
+  version: 1,
+  lines: [],
+  shipments: [],
+  shortages: [],
+};
+const { lines: _lines, shipments: _shipments, shortages: _shortages, ...card } = unassigned;
+
+const board: PickBoard = {
+  days: [{ day: '2026-11-23', isPreSales: false, orders: 1 }],
+  warehouses: [{ _id: 'BOG', name: 'Bogotá', orders: 1 }],
+  day: '2026-11-23',
+  warehouseId: 'BOG',
+  orders: 1,
+  units: 3,
+  picked: 0,
+  waves: [card],
+  loose: [],
+  shortages: [],
+  pickers: [ana, luz],
+  routes: [],
+};
+
+/** The board with one wave; Luz was assigned to it meanwhile when `isLate`. */
+function office(isLate: boolean) {
+  let saved: WaveDetail = unassigned;
+  return answerWith({
+    'GET /api/office/me': () => signedIn('operations'),
+    'GET /api/purchase/office/waves': () => ({ body: { results: board } }),
+    [`GET /api/purchase/office/waves/${CODE}`]: () => ({ body: { results: saved } }),
+    [ASSIGN]: ({ body }) => {
+      if (isLate && body['version'] === 1) {
+        saved = { ...unassigned, operator: luz, leavesAt: '14:30', version: 2 };
+        return refusal(409, 'VERSION_CONFLICT', 'Otra persona guardó un cambio antes.');
+      }
+      const results: AssignedWave = {
+        ...card,
+        operator: ana,
+        version: 3,
+        undo: { _id: ACT, until: '2026-11-24T12:00:00Z' },
+      };
+      return { body: { results } };
+    },
+    [UNDO]: () => ({ body: { results: { changed: ['TN-1'], unchanged: [], refused: [], undo: null } } }),
+  });
+}
+
+async function assignAna() {
+  renderOffice('/alistamiento');
+  await userEvent.click(await screen.findByRole('button', { name: /Asignar Ola 1, Norte/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Ana Ríos' }));
+}
+
+test('a wave that two people assign shows both values, and mine is saved over the other one only by choice (OFC-008)', async () => {
+  const asked = office(true);
+  await assignAna();
+  const dialog = await screen.findByRole('dialog', { name: 'Asignar Ola 1, Norte', hidden: true });
+  const rows = within(dialog)
+    .getAllByRole('row', { hidden: true })
+    .map((row) => row.textContent);
+  expect(rows).toContain('AlistaAna RíosLuz Parra');
+  expect(rows.some((row) => row?.startsWith('Sale12:00') || row?.startsWith('Sale12'))).toBe(true);
+  expect(asked[ASSIGN]).toHaveLength(1);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Volver a guardar lo mío', hidden: true }));
+  await waitFor(() => expect(asked[ASSIGN]).toHaveLength(2));
+  expect(asked[ASSIGN]?.[1]?.body).toMatchObject({ operatorId: ana._id, leavesAt: '14:30', version: 2 });
+});
+
+test('an assignment says who picks the wave and is undone in one step (OFC-007)', async () => {
+  const asked = office(false);
+  await assignAna();
+  expect(await screen.findByText('Ana Ríos alista Ola 1, Norte')).toBeDefined();
+  await userEvent.click(await screen.findByRole('button', { name: 'Deshacer' }));
+  await waitFor(() => expect(asked[UNDO]).toHaveLength(1));
+});
