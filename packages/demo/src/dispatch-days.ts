@@ -2,7 +2,8 @@ import { dayIn } from '@tonalia/rules/dates';
 import { minute } from '@tonalia/rules/durations';
 import { daysFrom } from './days.ts';
 import { pickLine, withBack } from './goods-back.ts';
-import { type DemoOrder, ROAD_TAKEN } from './orders.ts';
+import type { DemoOrder } from './order.ts';
+import { ROAD_TAKEN } from './order-plans.ts';
 import { seeded } from './random.ts';
 import { type DemoRoute, demoRoutes, routeTo } from './routes.ts';
 

@@ -1,4 +1,4 @@
-import { type DemoBack, type DemoOrder, sumsOf } from './orders.ts';
+import { type DemoBack, type DemoOrder, sumsOf } from './order.ts';
 import type { Random } from './random.ts';
 
 /** Units of a line that come back. */

@@ -2,7 +2,7 @@ import { dayIn } from '@tonalia/rules/dates';
 import type { ClientBase } from 'pg';
 import { type Cell, copy } from './copy.ts';
 import { daysFrom } from './days.ts';
-import { type DemoOrder, isSold } from './orders.ts';
+import { type DemoOrder, isSold } from './order.ts';
 import type { DemoCustomer } from './people.ts';
 import { seeded } from './random.ts';
 

@@ -5,7 +5,7 @@ import { type Cell, copy } from './copy.ts';
 import { damagePicture } from './damage-picture.ts';
 import { type DemoLoad, type DemoStop, driverAlong } from './dispatch-days.ts';
 import type { ShipmentIds } from './load-orders.ts';
-import type { DemoOrder } from './orders.ts';
+import type { DemoOrder } from './order.ts';
 import { seeded } from './random.ts';
 
 /** Number of the load on the road. */

@@ -4,7 +4,7 @@ import { type Cell, copy } from './copy.ts';
 import { contentText } from './product.ts';
 import { daysFrom } from './days.ts';
 import { seeded } from './random.ts';
-import { type DemoOrder, type DemoOrderLine, type DemoOrderStatus, isPaidFirst, isSold } from './orders.ts';
+import { type DemoOrder, type DemoOrderLine, type DemoOrderStatus, isPaidFirst, isSold } from './order.ts';
 
 /** Names of municipalities by DANE code, for the addresses of orders. */
 export type CityNames = ReadonlyMap<string, { city: string; state: string; stateId: string }>;

@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 import { type Cell, copy } from './copy.ts';
 import { damagePicture } from './damage-picture.ts';
-import type { DemoOrder } from './orders.ts';
+import type { DemoOrder } from './order.ts';
 import { DESK, type DemoReturn } from './returns.ts';
 
 /** Number of the newest return. */

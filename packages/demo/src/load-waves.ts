@@ -3,7 +3,7 @@ import { leavingDay } from '@tonalia/rules/dispatch-day';
 import { dueDays } from '@tonalia/rules/shipment-due';
 import type { DemoComboPart } from './combos.ts';
 import { copy } from './copy.ts';
-import type { DemoOrder, DemoOrderLine } from './orders.ts';
+import type { DemoOrder, DemoOrderLine } from './order.ts';
 import { demoRoutes, routeTo } from './routes.ts';
 import type { DemoShipment } from './shipments.ts';
 import { seeded } from './random.ts';

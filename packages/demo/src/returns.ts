@@ -1,7 +1,7 @@
 import { hour } from '@tonalia/rules/durations';
 import { daysFrom } from './days.ts';
 import { type LinePick, pickLine, valueOf, withBack } from './goods-back.ts';
-import { type DemoOrder, isPaidFirst } from './orders.ts';
+import { type DemoOrder, isPaidFirst } from './order.ts';
 import { seeded } from './random.ts';
 
 type DemoReturnState = 'asked' | 'collecting' | 'received' | 'resolved' | 'rejected';
