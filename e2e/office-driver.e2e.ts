@@ -5,7 +5,7 @@ import { formatPesos } from '../packages/rules/src/money.ts';
 import { findings } from './axe-findings.ts';
 import { expect, test } from './journey.ts';
 import { placedOrder } from './office-orders.ts';
-import { enterOffice, makeOperator } from './operators.ts';
+import { openDesk } from './operators.ts';
 
 // Without a session the first answer is a 401; the journey cuts the network, and a dead link is a 404.
 test.beforeEach(({ faults }) =>
@@ -42,17 +42,6 @@ async function sendThree(request: APIRequestContext, desk: Page, db: pg.Pool): P
     [createHash('sha256').update(token).digest(), codes],
   );
   return { token, loadCode: rows[0]?.code ?? '', orders: orders.toSorted((a, b) => (a.code < b.code ? -1 : 1)) };
-}
-
-async function openDesk(browser: Browser, db: pg.Pool): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: { width: 1440, height: 900 },
-    isMobile: false,
-    hasTouch: false,
-  });
-  const desk = await context.newPage();
-  await enterOffice(desk, await makeOperator(db, 'owner'));
-  return desk;
 }
 
 /** Presses what is under the thumb. */

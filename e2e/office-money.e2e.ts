@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import type pg from 'pg';
 import { dayIn } from '../packages/rules/src/dates.ts';
 import { expect, test } from './journey.ts';
-import { type PlacedOrder, placedOrder } from './office-orders.ts';
+import { type JourneyOrder, placedOrder } from './office-orders.ts';
 import { enterOffice, makeOperator } from './operators.ts';
 
 // Without a session the first answer is a 401; a transfer that was decided is asked for once more, and waits no longer (404).
@@ -16,7 +16,7 @@ const transferred = (request: APIRequestContext, db: pg.Pool, proof?: Buffer) =>
   placedOrder(request, db, { method: 'bank_transfer', price: randomInt(20_000, 90_000), ...(proof && { proof }) });
 
 /** A statement of an account of its own, as a Colombian bank writes it: the orders' transfers, the first one twice, and a fee. */
-function statementOf(orders: readonly PlacedOrder[]): { name: string; mimeType: string; buffer: Buffer } {
+function statementOf(orders: readonly JourneyOrder[]): { name: string; mimeType: string; buffer: Buffer } {
   const account = String(Date.now()).slice(-4);
   const day = dayIn(new Date()).split('-').toReversed().join('/');
   const lines = [...orders, ...orders.slice(0, 1)].map(
@@ -93,7 +93,7 @@ test('a transfer is approved and another one refused with the keyboard alone · 
     'select o.code, p.id from purchase.payment p join purchase.order o on o.id = p.order_id where o.code = any($1)',
     [[good.code, bad.code]],
   );
-  const idOf = ({ code }: PlacedOrder) => rows.find((row) => row.code === code)?.id;
+  const idOf = ({ code }: JourneyOrder) => rows.find((row) => row.code === code)?.id;
   await enterOffice(page, await makeOperator(db, 'receivables'), '/pagos?vista=conciliacion');
   await upload(page, statementOf([good]));
 

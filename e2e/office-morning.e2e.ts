@@ -3,9 +3,9 @@ import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import type pg from 'pg';
 import { type SeededProduct, makeProduct } from './catalogue.ts';
 import { expect, test } from './journey.ts';
-import { type PlacedOrder, placedOrder } from './office-orders.ts';
+import { type JourneyOrder, placedOrder } from './office-orders.ts';
 import { packShown, scanAboard } from './office-packing.ts';
-import { confirmSession, enterOffice, makeOperator } from './operators.ts';
+import { enterOffice, makeOperator, openDesk } from './operators.ts';
 import { makeCustomer } from './people.ts';
 
 // Without a session the first answer is a 401, and the journey cuts the network.
@@ -16,11 +16,11 @@ test.use({ actionTimeout: 30_000 });
 
 interface Morning {
   /** Paid with 20,000 of own credit and the rest by Nequi. */
-  paid: PlacedOrder;
+  paid: JourneyOrder;
   /** Of a shade that is short, in cash. */
-  shade: PlacedOrder;
-  partial: PlacedOrder;
-  refused: PlacedOrder;
+  shade: JourneyOrder;
+  partial: JourneyOrder;
+  refused: JourneyOrder;
   shortProduct: SeededProduct;
   shadeProduct: SeededProduct;
 }
@@ -43,19 +43,6 @@ async function placeAll(request: APIRequestContext, db: pg.Pool): Promise<Mornin
 }
 
 const codesOf = ({ paid, shade, partial, refused }: Morning) => [paid, shade, partial, refused].map(({ code }) => code);
-
-async function openDesk(browser: Browser, db: pg.Pool): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: { width: 1440, height: 900 },
-    isMobile: false,
-    hasTouch: false,
-  });
-  const desk = await context.newPage();
-  const owner = await makeOperator(db, 'owner');
-  await enterOffice(desk, owner);
-  await confirmSession(db, owner);
-  return desk;
-}
 
 /** Presses what is under the thumb. */
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
@@ -148,7 +135,7 @@ async function deliver(
   { paid, shade, partial, refused }: Morning,
   due: number,
 ): Promise<number> {
-  const at = ({ customer }: PlacedOrder) => expect(page.getByRole('heading', { name: customer })).toBeVisible();
+  const at = ({ customer }: JourneyOrder) => expect(page.getByRole('heading', { name: customer })).toBeVisible();
   await page.goto(path);
   await at(paid);
   await press(page, 'Entregado');
@@ -192,7 +179,7 @@ async function settle(desk: Page, page: Page, code: string, cash: number): Promi
 }
 
 /** What the database holds of an order at the end. */
-const endOf = async (db: pg.Pool, { code }: PlacedOrder) =>
+const endOf = async (db: pg.Pool, { code }: JourneyOrder) =>
   (
     await db.query<{ status: string; total: number; units: number; refunds: string }>(
       `select o.status, o.total::int, o.units,

@@ -1,11 +1,11 @@
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import type pg from 'pg';
 import { type SeededProduct, makeProduct } from './catalogue.ts';
 import { expect } from './journey.ts';
 import { type Caller, type SeededCustomer, callerFor, makeCustomer } from './people.ts';
 import { cartOf, chooseCash, fillCart, ordersOf } from './purchase.ts';
 
-export interface PlacedOrder {
+export interface JourneyOrder {
   code: string;
   customer: string;
   total: number;
@@ -33,7 +33,7 @@ export async function placedOrder(
   request: APIRequestContext,
   db: pg.Pool,
   { price = 18_900, units = 2, proof, method, credit, shades, ...wish }: OrderWish = {},
-): Promise<PlacedOrder> {
+): Promise<JourneyOrder> {
   const customer = wish.customer ?? (await makeCustomer(db));
   const product = wish.product ?? (await makeProduct(db, { stock: 9, price }));
   const caller = await fillCart(request, customer, product, units, shades);
@@ -94,4 +94,28 @@ export async function placedOrders(
     expect((await caller.send('POST', '/api/purchase/order/create', { cartId: cart?._id })).status()).toBe(200);
   }
   return { customer: customer.name, codes: (await ordersOf(db, customer)).map(({ code }) => code) };
+}
+
+/** The units of an order in one closed box, its packing ended, through the API; returns the id of its shipment. */
+export async function packedBox(page: Page, db: pg.Pool, code: string): Promise<string> {
+  const { rows } = await db.query<{ id: string; version: string; units: number }>(
+    `select s.id::text as id, l.version_id::text as version, l.quantity as units
+     from purchase.shipment s join purchase.order o on o.id = s.order_id join purchase.order_line l on l.order_id = o.id
+     where o.code = $1`,
+    [code],
+  );
+  const id = rows[0]?.id ?? '';
+  const headers = { origin: new URL(page.url()).origin };
+  const send = async (method: 'PUT' | 'POST', act: string, data?: object) => {
+    const answer = await page.request.fetch(`/api/purchase/office/shipments/${id}/${act}`, {
+      method,
+      headers,
+      ...(data && { data }),
+    });
+    expect(answer.status(), await answer.text()).toBe(200);
+  };
+  for (const { version, units } of rows) await send('PUT', 'boxes/1/units', { versionId: version, units, was: 0 });
+  await send('POST', 'boxes/1/close', { size: 'medium', weight: 1_200 });
+  await send('POST', 'pack');
+  return id;
 }

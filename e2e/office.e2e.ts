@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { formatPesos } from '../packages/rules/src/money.ts';
-import { findings } from './axe-findings.ts';
 import { expect, test } from './journey.ts';
 import { enterOffice, makeOperator } from './operators.ts';
 import { placedOrder } from './office-orders.ts';
@@ -17,22 +16,6 @@ async function search(page: Page, words: string, isPhone: boolean): Promise<void
   await page.getByRole('searchbox', { name: 'Buscar en pedidos' }).and(page.locator(':visible')).fill(words);
   if (isPhone) await page.getByRole('button', { name: 'Ver 1 pedido' }).click();
   await expect(page).toHaveURL(/q=/);
-}
-
-/** A path below /oficina with its heading. */
-type Screen = readonly [path: string, heading: string];
-
-/** What axe finds on these screens. */
-async function findingsOf(page: Page, screens: readonly Screen[]): Promise<string[]> {
-  const found: string[] = [];
-  for (const [path, heading] of screens) {
-    await page.goto(`/oficina${path}`);
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    // the stream of changes keeps the network busy
-    await expect(page.locator('[aria-busy=true], .late')).toHaveCount(0);
-    found.push(...(await findings(page, path || 'today')));
-  }
-  return found;
 }
 
 /** Presses the act and confirms it. */
@@ -99,48 +82,4 @@ test('after leaving, the office asks for the password again, and the shop knows 
   await expect(page.getByLabel('Correo')).toBeVisible();
   await page.goto('/oficina/pedidos');
   await expect(page).toHaveURL('/oficina/entrar?volver=%2Fpedidos');
-});
-
-test('every screen of the office is accessible · OFC-013', async ({ page, db, request }) => {
-  test.setTimeout(120_000);
-  const { code } = await placedOrder(request, db);
-  await page.goto('/oficina');
-  await expect(page.getByLabel('Correo')).toBeVisible();
-  const found = await findings(page, 'sign-in');
-  await enterOffice(page, await makeOperator(db, 'owner'));
-  const screens: readonly Screen[] = [
-    ['', 'Hoy'],
-    ['/pedidos', 'Pedidos'],
-    ['/pedidos?bodega=BOG&fecha=30d', 'Pedidos'],
-    [`/pedidos/${code}`, code],
-    ['/clientes/registros', 'Registros por aprobar'],
-    ['/alistamiento', 'Alistamiento'],
-    ['/pagos', 'Pagos'],
-    ['/pagos?vista=reembolsos', 'Pagos'],
-    ['/pagos?vista=conciliacion', 'Pagos'],
-    ['/no-existe', 'Esta página no existe'],
-  ];
-  found.push(...(await findingsOf(page, screens)));
-  expect(found).toEqual([]);
-});
-
-test('the screens of orders by telephone, of the account, of jobs and of the health are accessible · OFC-013', async ({
-  page,
-  db,
-  request,
-}) => {
-  test.setTimeout(120_000);
-  const { code } = await placedOrder(request, db);
-  const { rows } = await db.query<{ id: string }>('select customer_id as id from purchase.order where code = $1', [
-    code,
-  ]);
-  await enterOffice(page, await makeOperator(db, 'owner'));
-  const screens: readonly Screen[] = [
-    ['/pedidos/nuevo', 'Nuevo pedido'],
-    [`/pedidos/nuevo?cliente=${rows[0]?.id}`, 'Nuevo pedido'],
-    ['/cuenta/seguridad', 'Seguridad de tu cuenta'],
-    ['/tareas', 'Tareas'],
-    ['/configuracion/salud', 'Salud'],
-  ];
-  expect(await findingsOf(page, screens)).toEqual([]);
 });

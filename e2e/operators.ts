@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import type pg from 'pg';
 import { expect } from './journey.ts';
 import { password } from './people.ts';
@@ -63,4 +63,18 @@ export async function enterOffice(
   await page.getByRole('button', { name: 'Ingresar' }).click();
   await page.getByLabel('Código de 6 números').fill(codeOf(secret));
   await expect(page).not.toHaveURL(/entrar/);
+}
+
+/** A desk of the owner beside the journey's phone, its second factor just typed; close its context at the end. */
+export async function openDesk(browser: Browser, db: pg.Pool): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    isMobile: false,
+    hasTouch: false,
+  });
+  const desk = await context.newPage();
+  const owner = await makeOperator(db, 'owner');
+  await enterOffice(desk, owner);
+  await confirmSession(db, owner);
+  return desk;
 }
