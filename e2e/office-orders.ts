@@ -24,6 +24,8 @@ interface OrderWish {
   credit?: number;
   /** A proof of the transfer, sent with the order. */
   proof?: Buffer;
+  /** What the customer writes to the warehouse. */
+  comments?: string;
   /** Pesos of each unit of a product that is made for the order. */
   price?: number;
 }
@@ -32,7 +34,7 @@ interface OrderWish {
 export async function placedOrder(
   request: APIRequestContext,
   db: pg.Pool,
-  { price = 18_900, units = 2, proof, method, credit, shades, ...wish }: OrderWish = {},
+  { price = 18_900, units = 2, proof, method, credit, shades, comments, ...wish }: OrderWish = {},
 ): Promise<JourneyOrder> {
   const customer = wish.customer ?? (await makeCustomer(db));
   const product = wish.product ?? (await makeProduct(db, { stock: 9, price }));
@@ -43,10 +45,11 @@ export async function placedOrder(
     const answer = await caller.send(verb, path, data);
     expect(answer.status(), await answer.text()).toBe(200);
   };
-  if (method !== undefined)
+  if (method !== undefined || comments !== undefined)
     await send('PUT', '/api/purchase/cart/listcart', {
       cartId: cart?._id,
-      paymentMethod: method,
+      ...(method !== undefined && { paymentMethod: method }),
+      ...(comments !== undefined && { comments }),
       ...(credit !== undefined && { creditAmount: credit }),
     });
   await send('POST', '/api/purchase/order/create', { cartId: cart?._id });
