@@ -190,6 +190,10 @@ export const declaredOffice: { [S in keyof OfficeServices]: Record<keyof OfficeS
     'POST /office/statements': { ...operator('transfers.review'), payload: { name: 'a.csv', file: 'YQ==' } },
     'GET /office/gateway-payments': operator('payments.read'),
     'POST /office/gateway-payments/{id}/ask': operator('transfers.review'),
+    'POST /office/gateway-payments/{id}/request': {
+      ...operator('transfers.review'),
+      payload: { requestId: randomUUID() },
+    },
     'POST /office/refunds/{id}/retry': operator('orders.refund'),
     'POST /office/refunds/{id}/by-hand': operator('orders.refund'),
     'GET /office/refunds': operator('payments.read'),

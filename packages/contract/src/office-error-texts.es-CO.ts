@@ -98,6 +98,8 @@ const texts: Record<OfficeErrorCode, string> = {
   DELIVERY_ELSEWHERE: 'La oficina cambió este pedido y la parada ya no se puede registrar así.',
   DELIVERY_TOO_MANY_BACK: 'Vuelven más unidades de las que lleva la parada.',
   PHOTO_REFUSED: 'La foto no se puede leer. Toma otra.',
+  NOTHING_TO_PAY: 'Ese pedido ya no espera un pago.',
+  PAYMENT_WAITS: 'Ese pedido tiene otro pago en el banco: espera la respuesta.',
   SETTLEMENT_NOT_FOUND: 'Ese recaudo no existe, o su ruta no ha salido.',
   SETTLEMENT_CLOSED: 'El recaudo ya se cerró. Solo cabe un ajuste con motivo.',
   SETTLEMENT_OPEN_STOPS: 'Hay paradas sin resultado. Regístralas antes de cerrar.',

@@ -56,6 +56,8 @@ export const GatewayPayment = z.object({
     .extend({ amount: Pesos.nullable() })
     .nullable(),
   difference: GatewayDifference.nullable(),
+  /** It took nothing, and its order still waits for a payment: the customer can be asked for another one. */
+  canBeRepeated: z.boolean(),
 });
 export type GatewayPayment = z.infer<typeof GatewayPayment>;
 
@@ -90,11 +92,20 @@ export const purchaseGatewayApi = {
     response: resultsOf(GatewayPayment),
     errors: ['GATEWAY_PAYMENT_NOT_FOUND', 'GATEWAY_CANNOT_BE_ASKED', 'GATEWAY_UNAVAILABLE'],
   },
+  /**
+   * Asks the customer by message for another payment of what the order owes. `requestId` is made by the screen: a repeated call sends nothing more.
+   */
+  'POST /office/gateway-payments/{id}/request': {
+    params: ById,
+    body: z.strictObject({ requestId: Uuid }),
+    response: resultsOf(z.object({ amount: Pesos })),
+    errors: ['GATEWAY_PAYMENT_NOT_FOUND', 'NOTHING_TO_PAY', 'PAYMENT_WAITS', 'NO_RECIPIENT', 'TOO_MANY_REQUESTS'],
+  },
   /** Has the gateway asked again for a refund that failed there or was left to an operator. */
   'POST /office/refunds/{id}/retry': {
     params: ById,
     response: resultsOf(z.object({ _id: MoneyId })),
-    errors: ['REFUND_NOT_FOUND', 'REFUND_DONE', 'REFUND_AT_GATEWAY', 'REFUND_BY_HAND_ONLY'],
+    errors: ['REFUND_NOT_FOUND', 'REFUND_DONE', 'REFUND_NEEDS_APPROVAL', 'REFUND_AT_GATEWAY', 'REFUND_BY_HAND_ONLY'],
   },
   /** Leaves a refund to an operator, unless the gateway says that it returned the money. */
   'POST /office/refunds/{id}/by-hand': {
@@ -103,6 +114,7 @@ export const purchaseGatewayApi = {
     errors: [
       'REFUND_NOT_FOUND',
       'REFUND_DONE',
+      'REFUND_NEEDS_APPROVAL',
       'REFUND_AT_GATEWAY',
       'REFUND_MADE_BY_GATEWAY',
       'GATEWAY_CANNOT_BE_ASKED',

@@ -311,7 +311,13 @@ export const purchaseMoneyApi = {
     params: MoneyParams,
     body: z.strictObject({ reference: Line.pipe(z.string().min(3).max(80)) }),
     response: resultsOf(z.object({ isNew: z.boolean() })),
-    errors: ['REFUND_NOT_FOUND', 'REFUND_AT_GATEWAY', 'REFUND_MADE_BY_GATEWAY', 'GATEWAY_UNAVAILABLE'],
+    errors: [
+      'REFUND_NOT_FOUND',
+      'REFUND_NEEDS_APPROVAL',
+      'REFUND_AT_GATEWAY',
+      'REFUND_MADE_BY_GATEWAY',
+      'GATEWAY_UNAVAILABLE',
+    ],
   },
   'GET /office/orders/{orderCode}/refund': {
     params: OrderCode,

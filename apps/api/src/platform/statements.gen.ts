@@ -2123,7 +2123,7 @@ export interface StatementTypes {
     params: [number | string];
   };
   'purchase.find_gateway_payment_row': {
-    row: { id: string; at: Date; orderCode: string | null; customerId: string | null; customer: string; methodReference: string; method: string | null; cardBrand: string | null; cardLastFour: string | null; reference: string; transactionId: string | null; amount: number; result: string; reason: string | null; returned: number; returning: number; answerStatus: 'pending' | 'approved' | 'declined' | 'voided' | 'error' | null; answerAmount: number | null; answeredAt: Date | null; difference: 'status' | 'amount' | 'reference' | 'unknown' | 'twice' | null };
+    row: { id: string; at: Date; orderCode: string | null; customerId: string | null; customer: string; methodReference: string; method: string | null; cardBrand: string | null; cardLastFour: string | null; reference: string; transactionId: string | null; amount: number; result: string; reason: string | null; returned: number; returning: number; answerStatus: 'pending' | 'approved' | 'declined' | 'voided' | 'error' | null; answerAmount: number | null; answeredAt: Date | null; difference: 'status' | 'amount' | 'reference' | 'unknown' | 'twice' | null; canBeRepeated: boolean };
     params: [number | string];
   };
   'purchase.find_instant_method': {
@@ -2221,6 +2221,14 @@ export interface StatementTypes {
   'purchase.find_payment_by_reference': {
     row: { id: string };
     params: [{ reference: string; methods: readonly string[] }];
+  };
+  'purchase.find_payment_request': {
+    row: { amount: number };
+    params: [{ requestId: string; paymentId: number | string }];
+  };
+  'purchase.find_payment_to_repeat': {
+    row: { status: 'pending' | 'approved' | 'declined' | 'voided' | 'error' | 'on_delivery' | 'on_credit'; waiting: number };
+    params: [number | string];
   };
   'purchase.find_pending_credit_payment': {
     row: { id: string };
@@ -2454,6 +2462,10 @@ export interface StatementTypes {
     row: { id: string };
     params: [{ orderId: string | null; customerId: string | null; identityId: string | null; method: string; amount: number | string; reference: string | null; instrument: string | null; now: Date | null }];
   };
+  'purchase.insert_payment_request': {
+    row: { id: string };
+    params: [{ requestId: string; paymentId: number | string; amount: number | string; operatorId: string; by: string }];
+  };
   'purchase.insert_refund': {
     row: { id: string };
     params: [{ amount: number | string; why: string; goesTo: 'source' | 'balance'; isConcession: boolean; by: string | null; operatorId: string | null; note: string | null; approval: 'waiting' | 'approved' | null; approverId: string | null; approver: string | null; now: Date | null; nextTryAt: Date | null; paymentId: number | string }];
@@ -2547,7 +2559,7 @@ export interface StatementTypes {
     params: [readonly string[]];
   };
   'purchase.list_gateway_payments': {
-    row: { id: string; at: Date; orderCode: string | null; customerId: string | null; customer: string; methodReference: string; method: string | null; cardBrand: string | null; cardLastFour: string | null; reference: string; transactionId: string | null; amount: number; result: string; reason: string | null; returned: number; returning: number; answerStatus: 'pending' | 'approved' | 'declined' | 'voided' | 'error' | null; answerAmount: number | null; answeredAt: Date | null; difference: 'status' | 'amount' | 'reference' | 'unknown' | 'twice' | null; count: number; approved: number };
+    row: { id: string; at: Date; orderCode: string | null; customerId: string | null; customer: string; methodReference: string; method: string | null; cardBrand: string | null; cardLastFour: string | null; reference: string; transactionId: string | null; amount: number; result: string; reason: string | null; returned: number; returning: number; answerStatus: 'pending' | 'approved' | 'declined' | 'voided' | 'error' | null; answerAmount: number | null; answeredAt: Date | null; difference: 'status' | 'amount' | 'reference' | 'unknown' | 'twice' | null; canBeRepeated: boolean; count: number; approved: number };
     params: [{ since: Date; typed: string | null; method: string | null; result: string | null; limit: number | string; offset: number | string }];
   };
   'purchase.list_held_refunds': {
@@ -2579,7 +2591,7 @@ export interface StatementTypes {
     params: [{ statuses: readonly ('pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected')[] | null; from: Date; to: Date; warehouseIds: readonly string[] | null; methods: readonly string[] | null; cityIds: readonly string[] | null; brandIds: readonly (number | string)[] | null; versionIds: readonly (number | string)[] | null; customerIds: readonly string[] | null; isDirect: boolean; served: readonly string[]; minTotal: number | string; maxTotal: number | string; ids: readonly string[] | null; sort: string; limit: number | string; offset: number | string }];
   };
   'purchase.list_open_gateway_payments': {
-    row: { id: string; at: Date; orderCode: string | null; customerId: string | null; customer: string; methodReference: string; method: string | null; cardBrand: string | null; cardLastFour: string | null; reference: string; transactionId: string | null; amount: number; result: string; reason: string | null; returned: number; returning: number; answerStatus: 'pending' | 'approved' | 'declined' | 'voided' | 'error' | null; answerAmount: number | null; answeredAt: Date | null; difference: 'status' | 'amount' | 'reference' | 'unknown' | 'twice' | null; count: number; approved: number };
+    row: { id: string; at: Date; orderCode: string | null; customerId: string | null; customer: string; methodReference: string; method: string | null; cardBrand: string | null; cardLastFour: string | null; reference: string; transactionId: string | null; amount: number; result: string; reason: string | null; returned: number; returning: number; answerStatus: 'pending' | 'approved' | 'declined' | 'voided' | 'error' | null; answerAmount: number | null; answeredAt: Date | null; difference: 'status' | 'amount' | 'reference' | 'unknown' | 'twice' | null; canBeRepeated: boolean; count: number; approved: number };
     params: [{ typed: string | null; method: string | null; result: string | null; limit: number | string; offset: number | string }];
   };
   'purchase.list_open_shipments': {

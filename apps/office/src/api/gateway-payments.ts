@@ -34,6 +34,12 @@ export const gatewayPaymentsQuery = (filter: GatewayFilter) =>
 export const askGateway = (id: string): Promise<GatewayPayment> =>
   call('purchase', 'POST /office/gateway-payments/{id}/ask', { params: { id } }).then(({ results }) => results);
 
+/** Asks the customer for another payment of the order; returns what it owes. A repeated `requestId` sends nothing more. */
+export const requestPayment = (id: string, requestId: string): Promise<number> =>
+  call('purchase', 'POST /office/gateway-payments/{id}/request', { params: { id }, body: { requestId } }).then(
+    ({ results }) => results.amount,
+  );
+
 /** Has the gateway asked again for a refund. */
 export const retryRefund = (id: string): Promise<unknown> =>
   call('purchase', 'POST /office/refunds/{id}/retry', { params: { id } });

@@ -1,7 +1,6 @@
 import type { GatewayPaymentPage } from '@tonalia/contract/purchase-gateway';
 import { useNavigate } from '@tanstack/react-router';
-import { ChoiceRows } from '../../components/choice-rows.tsx';
-import { FilterChip } from '../../components/filter-chip.tsx';
+import { ChoiceFilter } from '../../components/choice-filter.tsx';
 import { gatewayTexts as texts } from '../../messages/gateway.es-CO.ts';
 import { type PaymentsSearch, readPaymentsSearch } from './payments-search.ts';
 
@@ -22,54 +21,28 @@ export function GatewayFilters({ search, methods, hasDate }: GatewayFiltersProps
   return (
     <>
       {hasDate && (
-        <Filter
+        <ChoiceFilter
           name={texts.date}
+          removeLabel={texts.without(texts.date)}
           value={search.fecha ?? 'hoy'}
           choices={Object.entries(texts.dates).map(([value, label]) => ({ value, label }))}
           onChoose={(fecha) => set({ fecha: fecha ?? 'mes' })}
         />
       )}
-      <Filter
+      <ChoiceFilter
         name={texts.method}
+        removeLabel={texts.without(texts.method)}
         value={search.medio}
         choices={methods.map(({ reference, name }) => ({ value: reference, label: name }))}
         onChoose={(medio) => set({ medio })}
       />
-      <Filter
+      <ChoiceFilter
         name={texts.result}
+        removeLabel={texts.without(texts.result)}
         value={search.resultado}
         choices={Object.entries(texts.results).map(([value, label]) => ({ value, label }))}
         onChoose={(resultado) => set({ resultado })}
       />
     </>
-  );
-}
-
-interface FilterProps {
-  name: string;
-  value: string | undefined;
-  choices: readonly { value: string; label: string }[];
-  onChoose: (value: string | undefined) => void;
-}
-
-function Filter({ name, value, choices, onChoose }: FilterProps) {
-  return (
-    <FilterChip
-      name={name}
-      value={choices.find((one) => one.value === value)?.label ?? value}
-      removeLabel={texts.without(name)}
-      onRemove={() => onChoose(undefined)}
-    >
-      {(close) => (
-        <ChoiceRows
-          choices={choices}
-          value={value}
-          onChoose={(chosen) => {
-            close();
-            onChoose(chosen);
-          }}
-        />
-      )}
-    </FilterChip>
   );
 }

@@ -1,12 +1,11 @@
 import type { GatewayPayment, GatewayResult } from '@tonalia/contract/purchase-gateway';
-import { Link } from '@tanstack/react-router';
 import { Badge, type BadgeTone } from '@tonalia/ui/badge';
-import { businessInitials } from '@tonalia/rules/initials';
 import { formatPesos } from '@tonalia/rules/money';
 import { OfficeButton } from '../../components/office-button.tsx';
-import { PersonMark } from '../../components/person-mark.tsx';
 import { formatWhen } from '../../components/when.ts';
 import { gatewayTexts as texts } from '../../messages/gateway.es-CO.ts';
+import { MoneyCard } from './money-card.tsx';
+import { CustomerCell, OrderCell, methodName } from './money-cells.tsx';
 
 const tones: Record<GatewayResult, BadgeTone> = {
   approved: 'success',
@@ -25,32 +24,24 @@ export type GatewayRowProps = {
   isBusy: boolean;
   /** Undefined where the gateway cannot be asked. */
   onAsk: (() => void) | undefined;
+  /** Asks the customer for another payment; undefined where none is owed. */
+  onRequest: (() => void) | undefined;
 };
 
 /** A payment at the gateway: what it is here, and below what the gateway says when that differs. */
-export function GatewayRow({ payment, now, isFocused, isBusy, onAsk }: GatewayRowProps) {
-  const { _id, at, customer, orderCode, method, card, reference, transactionId, amount, result } = payment;
-  const name = customer.name || texts.credit;
-  const note = noteOf(payment);
+export function GatewayRow(props: GatewayRowProps) {
+  const { payment, now, isFocused } = props;
+  const { _id, at, customer, orderCode, method, card, reference, transactionId, amount } = payment;
   return (
     <tr data-focus={isFocused || undefined} data-money={_id}>
       <td className="text-text-2">{formatWhen(new Date(at), now)}</td>
       <td>
-        <span className="flex min-w-0 items-center gap-2.5">
-          <PersonMark id={customer._id} initials={businessInitials(name)} />
-          <b className="max-w-[15rem] truncate font-semibold">{name}</b>
-        </span>
+        <CustomerCell customer={customer} />
       </td>
       <td>
-        {orderCode === null ? (
-          texts.credit
-        ) : (
-          <Link to="/pedidos/$code" params={{ code: orderCode }} className="font-semibold hover:underline">
-            {orderCode}
-          </Link>
-        )}
+        <OrderCell code={orderCode} />
       </td>
-      <td className="text-text-2">{card ? `${method} ··${card.lastFour}` : method}</td>
+      <td className="text-text-2">{methodName(method, card)}</td>
       <td className="text-text-2">
         <span className="block max-w-[11rem] truncate" title={transactionId ?? reference}>
           {transactionId ?? reference}
@@ -58,27 +49,67 @@ export function GatewayRow({ payment, now, isFocused, isBusy, onAsk }: GatewayRo
       </td>
       <td className="amount font-semibold">{formatPesos(amount)}</td>
       <td className="leading-[1.35]">
-        <Badge tone={tones[result]}>{texts.results[result]}</Badge>
-        {note && (
-          <span className={`block text-[0.78125rem] ${payment.difference ? 'text-danger' : 'text-text-2'}`}>
-            {note}
-          </span>
-        )}
+        <Result payment={payment} />
       </td>
       <td className="amount">
-        {onAsk && (
-          <OfficeButton
-            look="secondary"
-            small
-            busy={isBusy}
-            aria-label={texts.askOf(orderCode ?? reference)}
-            onClick={onAsk}
-          >
-            {texts.ask}
-          </OfficeButton>
-        )}
+        <Acts {...props} />
       </td>
     </tr>
+  );
+}
+
+/** The same on a phone. */
+export function GatewayCard(props: GatewayRowProps) {
+  const { payment, now, isFocused, onAsk, onRequest } = props;
+  const { _id, at, customer, orderCode, method, card, reference, transactionId, amount } = payment;
+  return (
+    <MoneyCard
+      id={_id}
+      customer={customer}
+      orderCode={orderCode}
+      amount={amount}
+      isFocused={isFocused}
+      when={formatWhen(new Date(at), now)}
+      about={`${methodName(method, card)}, ${transactionId ?? reference}`}
+      state={<Result payment={payment} />}
+      acts={(onAsk ?? onRequest) && <Acts {...props} />}
+    />
+  );
+}
+
+function Result({ payment }: { payment: GatewayPayment }) {
+  const note = noteOf(payment);
+  return (
+    <>
+      <Badge tone={tones[payment.result]}>{texts.results[payment.result]}</Badge>
+      {note && (
+        <span className={`block text-[0.78125rem] ${payment.difference ? 'text-danger' : 'text-text-2'}`}>{note}</span>
+      )}
+    </>
+  );
+}
+
+function Acts({ payment: { orderCode, reference }, isBusy, onAsk, onRequest }: GatewayRowProps) {
+  const code = orderCode ?? reference;
+  if (onRequest)
+    return (
+      <OfficeButton
+        look="secondary"
+        small
+        icon="message"
+        busy={isBusy}
+        aria-label={texts.requestOf(code)}
+        onClick={onRequest}
+      >
+        {texts.request}
+      </OfficeButton>
+    );
+  return (
+    onAsk && (
+      <OfficeButton look="secondary" small busy={isBusy} aria-label={texts.askOf(code)} onClick={onAsk}>
+        {texts.ask}
+      </OfficeButton>
+    )
   );
 }
 

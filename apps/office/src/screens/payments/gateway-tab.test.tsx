@@ -1,7 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { GatewayPayment } from '@tonalia/contract/purchase-gateway';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { signedIn } from '../../../test/orders.ts';
 import { listedRefund, pageOf } from '../../../test/payments.ts';
 import { answerWith, refusal, renderOffice } from '../../../test/render-office.tsx';
@@ -26,6 +26,7 @@ const payment = (id: number, change: Partial<GatewayPayment> = {}): GatewayPayme
   canBeAsked: true,
   answer: { status: 'approved', amount: 148_700, at: new Date().toISOString() },
   difference: null,
+  canBeRepeated: false,
   ...change,
 });
 const page = (results: GatewayPayment[]) => ({
@@ -61,6 +62,54 @@ test('the address holds date, method and result of the payments at the gateway (
   expect(asked[LIST]?.at(-1)?.query).toMatchObject({ method: 'pse', result: 'declined' });
   await userEvent.click(screen.getByRole('link', { name: 'Por mirar 1' }));
   await waitFor(() => expect(asked[LIST]?.at(-1)?.query).toMatchObject({ open: 'true' }));
+});
+
+const declined = payment(2, { result: 'declined', canBeRepeated: true, answer: null });
+const REQUEST = 'POST /api/purchase/office/gateway-payments/2/request';
+const requestIds = (asked: ReturnType<typeof answerWith>) => asked[REQUEST]?.map(({ body }) => body['requestId']);
+
+test('the customer is asked for another payment, and a press without an answer is sent again as the same one (OFC-108)', async () => {
+  let isUp = false;
+  const asked = answerWith({
+    ...office(),
+    [LIST]: () => page([payment(1), declined]),
+    [REQUEST]: () =>
+      isUp ? { body: { results: { amount: 148_700 } } } : refusal(503, 'GATEWAY_UNAVAILABLE', 'No hay servicio.'),
+  });
+  renderOffice('/pagos?vista=pasarela');
+  const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Pedir otro pago de TN-48212' }));
+  expect(await screen.findByRole('button', { name: 'Consultar ahora TN-48211' })).toBeDefined();
+  await press();
+  expect(await screen.findByText('No hay servicio.')).toBeDefined();
+  isUp = true;
+  await press();
+  expect(await screen.findByText(/Pediste al cliente el pago de \$\s148\.700 de TN-48212/)).toBeDefined();
+  await press();
+  await waitFor(() => expect(requestIds(asked)).toHaveLength(3));
+  expect(new Set(requestIds(asked)).size).toBe(2);
+  expect(requestIds(asked)?.[0]).toBe(requestIds(asked)?.[1]);
+});
+
+test('on a phone payments and refunds are cards with the same acts (OFC-013 OFC-108)', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  try {
+    answerWith({
+      ...office(),
+      [LIST]: () => page([payment(1), declined]),
+      'GET /api/purchase/office/refunds': () => ({
+        body: { ...pageOf([listedRefund(8, 13_400, 'failed')]), amount: 1 },
+      }),
+    });
+    renderOffice('/pagos?vista=pasarela');
+    expect(await screen.findByRole('button', { name: 'Pedir otro pago de TN-48212' })).toBeDefined();
+    expect(screen.queryByRole('table')).toBeNull();
+    cleanup();
+    renderOffice('/pagos?vista=reembolsos');
+    expect(await screen.findByRole('button', { name: 'Reintentar el reembolso de TN-48008' })).toBeDefined();
+    expect(screen.queryByRole('table')).toBeNull();
+  } finally {
+    vi.unstubAllGlobals();
+  }
 });
 
 test('a gateway that is down is said in words (OFC-108)', async () => {

@@ -6,18 +6,25 @@ import { dayIn } from '@tonalia/rules/dates';
 import { formatNumber, formatPesos } from '@tonalia/rules/money';
 import { gatewayPaymentsQuery } from '../../api/gateway-payments.ts';
 import { mayDo, useOperator } from '../../api/session.ts';
-import { EmptyNote, LoadFailure, LoadingRows, NothingFound } from '../../components/states.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { gatewayTexts as texts } from '../../messages/gateway.es-CO.ts';
 import { GatewayFilters } from './gateway-filters.tsx';
-import { GatewayRow } from './gateway-row.tsx';
+import { GatewayCard, GatewayRow } from './gateway-row.tsx';
 import { MoneyBar, MoneyFoot } from './money-bar.tsx';
+import { MoneyList } from './money-list.tsx';
 import type { PaymentsSearch } from './payments-search.ts';
-import { useAskGateway } from './use-ask-gateway.ts';
+import { useGatewayActs } from './use-gateway-acts.ts';
 import { useMoneyRows } from './use-money-rows.ts';
 
 const daysBack = { hoy: 0, semana: 6, mes: 30 } as const;
-const columns = ['at', 'customer', 'order', 'method', 'reference', 'amount', 'result', 'act'] as const;
+const columns = (['at', 'customer', 'order', 'method', 'reference', 'amount', 'result', 'act'] as const).map(
+  (name) => ({
+    name,
+    label: texts.column[name],
+    isAmount: name === 'amount',
+    isHidden: name === 'act',
+  }),
+);
 
 /** Payments at the gateway with what it says of them: those of a day, or those that hang or differ. */
 export function GatewayTab({ search }: { search: PaymentsSearch }) {
@@ -34,12 +41,24 @@ export function GatewayTab({ search }: { search: PaymentsSearch }) {
       ...(isOpen ? { open: 'true' } : { since: dayAfter(dayIn(now), -daysBack[search.fecha ?? 'hoy']) }),
     }),
   );
-  const { ask, busy } = useAskGateway();
+  const { ask, request, busy } = useGatewayActs();
   const payments = list.data?.results ?? [];
+  const actsOf = (payment: GatewayPayment) => ({
+    onAsk: mayAsk && payment.canBeAsked ? () => void ask(payment) : undefined,
+    // first the gateway and the office agree that nothing was paid
+    onRequest: mayAsk && payment.canBeRepeated && payment.difference === null ? () => void request(payment) : undefined,
+  });
+  const shownOf = (payment: GatewayPayment) => ({
+    payment,
+    now,
+    isFocused: search.fila === payment._id,
+    isBusy: busy === payment._id,
+    ...actsOf(payment),
+  });
   useMoneyRows(payments, search, {
     onOpen: ({ orderCode }: GatewayPayment) =>
       orderCode === null ? undefined : void navigate({ to: '/pedidos/$code', params: { code: orderCode } }),
-    onAct: (payment) => mayAsk && payment.canBeAsked && void ask(payment),
+    onAct: (payment) => (actsOf(payment).onRequest ?? actsOf(payment).onAsk)?.(),
   });
   const isFiltered = search.q !== undefined || search.medio !== undefined || search.resultado !== undefined;
   const open = list.data?.open ?? 0;
@@ -63,44 +82,19 @@ export function GatewayTab({ search }: { search: PaymentsSearch }) {
           </>
         )}
       </MoneyBar>
-      <div className="min-w-0 flex-1 lg:overflow-x-auto">
-        {list.isPending && <LoadingRows rows={8} />}
-        {list.isError && !list.data && (
-          <LoadFailure what={texts.what} cause={list.error} onRetry={() => void list.refetch()} />
-        )}
-        {list.data && payments.length === 0 && isFiltered && <NothingFound title={texts.noneFound} />}
-        {list.data && payments.length === 0 && !isFiltered && (
-          <EmptyNote title={isOpen ? texts.noneOpen : texts.none} text={isOpen ? texts.noneOpenText : texts.noneText} />
-        )}
-        {payments.length > 0 && (
-          <table
-            className="data-table max-lg:block max-lg:overflow-x-auto"
-            style={{ '--row': '44px' } as object /* as: a custom property */}
-          >
-            <thead>
-              <tr>
-                {columns.map((name) => (
-                  <th key={name} scope="col" className={name === 'amount' ? 'amount' : ''}>
-                    {name === 'act' ? <span className="sr-only">{texts.column.act}</span> : texts.column[name]}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {payments.map((payment) => (
-                <GatewayRow
-                  key={payment._id}
-                  payment={payment}
-                  now={now}
-                  isFocused={search.fila === payment._id}
-                  isBusy={busy === payment._id}
-                  onAsk={mayAsk && payment.canBeAsked ? () => void ask(payment) : undefined}
-                />
-              ))}
-            </tbody>
-          </table>
-        )}
-      </div>
+      <MoneyList
+        query={list}
+        what={texts.what}
+        rows={payments}
+        empty={
+          isOpen ? { title: texts.noneOpen, text: texts.noneOpenText } : { title: texts.none, text: texts.noneText }
+        }
+        noneFound={isFiltered ? texts.noneFound : undefined}
+        columns={columns}
+        height={44}
+        row={(payment) => <GatewayRow key={payment._id} {...shownOf(payment)} />}
+        card={(payment) => <GatewayCard key={payment._id} {...shownOf(payment)} />}
+      />
       {list.data && <MoneyFoot page={list.data} />}
     </>
   );

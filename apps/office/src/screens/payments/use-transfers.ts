@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { transfersQuery } from '../../api/payments.ts';
+import { isWide } from '../../components/use-wide.ts';
 
 /** The transfers that wait, and the one with the focus: on a wide screen the first when the address names none. */
 export function useTransfers(focused: string | undefined) {
@@ -22,11 +23,9 @@ export function useTransfers(focused: string | undefined) {
   };
   const first = transfers[0]?._id;
   useEffect(() => {
+    // a phone shows the list first
     if (focused === undefined && first !== undefined && isWide())
       void navigate({ to: '/pagos', search: { fila: first }, replace: true, resetScroll: false });
   }, [focused, first, navigate]);
   return { list, transfers, at, go, move, goPast };
 }
-
-/** A phone shows the list first. */
-const isWide = (): boolean => typeof matchMedia !== 'function' || matchMedia('(width >= 64rem)').matches;

@@ -2,8 +2,7 @@ import type { OfficeReturnPage } from '@tonalia/contract/purchase-returns';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { formatNumber, formatPesos } from '@tonalia/rules/money';
 import { Icon } from '@tonalia/ui/icon';
-import { ChoiceRows } from '../../components/choice-rows.tsx';
-import { FilterChip } from '../../components/filter-chip.tsx';
+import { ChoiceFilter } from '../../components/choice-filter.tsx';
 import { Key } from '../../components/office-button.tsx';
 import { OutlineButton } from '../../components/outline-button.tsx';
 import { ordersTexts as lists } from '../../messages/orders.es-CO.ts';
@@ -82,21 +81,24 @@ export function ReturnsBar({ search, page }: { search: ReturnsSearch; page: Offi
         />
         <Key className="bg-surface text-text-2 inset-ring inset-ring-line max-lg:hidden">/</Key>
       </form>
-      <Filter
+      <ChoiceFilter
         name={texts.reason}
+        removeLabel={texts.without(texts.reason)}
         value={search.motivo}
         choices={reasonChoices.map((value) => ({ value, label: texts.reasons[value] }))}
         onChoose={(motivo) => set({ motivo })}
       />
-      <Filter
+      <ChoiceFilter
         name={texts.wish}
+        removeLabel={texts.without(texts.wish)}
         value={search.pide}
         choices={wishChoices.map((value) => ({ value, label: texts.wishes[value] }))}
         onChoose={(pide) => set({ pide })}
       />
       {warehouses.length > 1 && (
-        <Filter
+        <ChoiceFilter
           name={texts.warehouse}
+          removeLabel={texts.without(texts.warehouse)}
           value={search.bodega}
           choices={warehouses.map(({ _id, name }) => ({ value: _id, label: name }))}
           onChoose={(bodega) => set({ bodega })}
@@ -109,38 +111,6 @@ export function ReturnsBar({ search, page }: { search: ReturnsSearch; page: Offi
         </span>
       )}
     </div>
-  );
-}
-
-function Filter({
-  name,
-  value,
-  choices,
-  onChoose,
-}: {
-  name: string;
-  value: string | undefined;
-  choices: readonly { value: string; label: string }[];
-  onChoose: (value: string | undefined) => void;
-}) {
-  return (
-    <FilterChip
-      name={name}
-      value={choices.find((one) => one.value === value)?.label ?? value}
-      removeLabel={texts.without(name)}
-      onRemove={() => onChoose(undefined)}
-    >
-      {(close) => (
-        <ChoiceRows
-          choices={choices}
-          value={value}
-          onChoose={(chosen) => {
-            close();
-            onChoose(chosen);
-          }}
-        />
-      )}
-    </FilterChip>
   );
 }
 

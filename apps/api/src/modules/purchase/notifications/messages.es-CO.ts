@@ -87,6 +87,25 @@ export const declined = ({ orderCode }: Order): OrderNotification => ({
   push: 'No te cobramos nada. Puedes intentarlo de nuevo desde el pedido.',
 });
 
+/** The office asks for another payment after one that failed. */
+export const paymentAsked = (order: Order): OrderNotification => {
+  const until = order.payBy ? ` Tienes hasta el ${formatMoment(new Date(order.payBy))}.` : '';
+  return {
+    subject: `Falta el pago de tu pedido ${order.orderCode}`,
+    paragraphs: [
+      `No pasó el pago del pedido ${order.orderCode} de ${unlinked(order.customer.name)} y no te cobramos nada.`,
+      `Faltan por pagar ${formatPesos(owedOf(order))}.${until} Lo pagas desde el pedido, con el enlace de abajo.`,
+    ],
+    push: 'El pago no pasó y no te cobramos nada. Puedes pagarlo desde el pedido.',
+  };
+};
+
+/** What an order owes, in pesos: its total without what was paid or is on credit. */
+export const owedOf = ({ total, payments }: Pick<Order, 'total' | 'payments'>): number =>
+  payments
+    .filter(({ status }) => status === 'approved' || status === 'on_credit')
+    .reduce((rest, { amount }) => rest - amount, total);
+
 export const proofRefused = ({ orderCode }: Order): OrderNotification => ({
   subject: `Revisa el comprobante de tu pedido ${orderCode}`,
   paragraphs: [],

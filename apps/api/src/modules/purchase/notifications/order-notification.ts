@@ -15,6 +15,7 @@ import {
   notReceived,
   paid,
   partArrived,
+  paymentAsked,
   placed,
   placedAndPaid,
   proofRefused,
@@ -37,6 +38,9 @@ export const OrderEventPayload = z.object({
   /** Of `order.shipment_changed`, `order.shipment_moved` and `order.presale_moved`. */
   dispatchDate: z.iso.date().nullable().default(null),
 });
+/** The cause of a message in which the office asks for another payment; no event has this topic. */
+export const PAYMENT_ASKED = 'order.payment_asked';
+
 export type OrderEventPayload = z.output<typeof OrderEventPayload>;
 
 /** Undefined for changes that need no message, and for orders that have moved past the event. */
@@ -57,6 +61,7 @@ export function notificationFor(
   if (topic === 'order.address_changed') return isUndone(order.status) ? undefined : addressChanged(order);
   if (topic === 'order.shipment_changed') return shipmentNotification(event, order);
   if (topic === 'order.payment_failed') return paymentFailedNotification(event, order);
+  if (topic === PAYMENT_ASKED) return order.status === 'pending_payment' ? paymentAsked(order) : undefined;
   if (event.from === 'preparing' && status === 'paid') return undefined; // an operator took back a step
   if (status === 'paid') return isUndone(order.status) ? undefined : paidNotification(order);
   // an expired order that was paid late is no longer cancelled

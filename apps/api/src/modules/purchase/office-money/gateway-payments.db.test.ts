@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { GatewayPayment, GatewayPaymentPage } from '@tonalia/contract/purchase-gateway';
 import type { OfficeRole } from '@tonalia/contract/office-rights';
 import { afterEach, describe, expect, test } from 'vitest';
 import { audit } from '../../../../test/audit.ts';
 import { useApi } from '../../../../test/build-app.ts';
 import { makeOperator, officeCaller } from '../../../../test/make-operator.ts';
-import { type UnpaidOrder, APPROVED_NEQUI, makeUnpaidOrder, pay } from '../../../../test/payments.ts';
+import { type UnpaidOrder, APPROVED_NEQUI, DECLINED_NEQUI, makeUnpaidOrder, pay } from '../../../../test/payments.ts';
 
 const api = useApi({ hasGateway: true });
 afterEach(() => {
@@ -177,5 +178,62 @@ describe('a refund that fails at the gateway', () => {
     Object.assign(atGateway(order) ?? {}, { status: 'VOIDED' });
     expect(await ask(order.paymentId)).toMatchObject({ results: { difference: 'twice' } });
     expect(await ask(order.paymentId)).toMatchObject({ results: { difference: 'twice' } });
+  });
+});
+
+describe('another payment of an order whose payment failed', () => {
+  const makeDeclined = () => makePaid(DECLINED_NEQUI);
+  async function request(paymentId: string, requestId: string = randomUUID(), call?: Call) {
+    const sent = await (call ?? (await office()))(`POST /api/purchase/office/gateway-payments/${paymentId}/request`, {
+      requestId,
+    });
+    return { status: sent.statusCode, ...sent.json<{ code?: string; results?: { amount: number } }>() };
+  }
+  const asksOf = (orderCode: string) =>
+    api.messages.filter(({ subject }) => subject === `Falta el pago de tu pedido ${orderCode}`);
+
+  test('is asked for by message once a press, also when the press is sent twice at once (OFC-108)', async () => {
+    const order = await makeDeclined();
+    expect((await listed(`q=${order.orderCode}`)).results[0]).toMatchObject({
+      result: 'declined',
+      canBeRepeated: true,
+    });
+    const id = randomUUID();
+    const sent = await Promise.all([request(order.paymentId, id), request(order.paymentId, id)]);
+    expect(sent).toMatchObject([
+      { status: 200, results: { amount: order.total } },
+      { status: 200, results: { amount: order.total } },
+    ]);
+    await api.drain();
+    expect(asksOf(order.orderCode)).toHaveLength(1);
+    expect(await request(order.paymentId)).toMatchObject({ status: 200 });
+    await api.drain();
+    expect(asksOf(order.orderCode)).toHaveLength(2);
+    const { rows } = await api.db.query(
+      `select 1 from platform.audit where action = 'purchase.payment_asked' and subject_id = $1`,
+      [order.orderId],
+    );
+    expect(rows).toHaveLength(2);
+  });
+
+  test('is not asked for once it is at the bank, was paid or is too late (OFC-108)', async () => {
+    const order = await makeDeclined();
+    await pay(api, order, APPROVED_NEQUI);
+    expect(await request(order.paymentId)).toMatchObject({ status: 409, code: 'PAYMENT_WAITS' });
+    api.clock.advance(2_000);
+    await api.wompi.run();
+    await api.drain();
+    expect(await request(order.paymentId)).toMatchObject({ status: 409, code: 'NOTHING_TO_PAY' });
+    expect((await listed(`q=${order.orderCode}&result=declined`)).results[0]).toMatchObject({ canBeRepeated: false });
+    expect(await request('999999999')).toMatchObject({ status: 404, code: 'GATEWAY_PAYMENT_NOT_FOUND' });
+    const late = await makeDeclined();
+    await api.db.query(`update purchase.order set pay_by = now() - interval '1 minute' where id = $1`, [late.orderId]);
+    expect(await request(late.paymentId)).toMatchObject({ status: 409, code: 'NOTHING_TO_PAY' });
+    expect(asksOf(late.orderCode)).toEqual([]);
+  });
+
+  test('is asked for by roles that review payments only (OFC-004)', async () => {
+    const order = await makeDeclined();
+    expect(await request(order.paymentId, randomUUID(), await office('read-only'))).toMatchObject({ status: 403 });
   });
 });

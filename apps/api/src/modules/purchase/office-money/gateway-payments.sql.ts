@@ -23,6 +23,8 @@ export interface GatewayPaymentRow {
   answerAmount: number | null;
   answeredAt: Date | null;
   difference: GatewayDifference | null;
+  /** It took nothing, and its order waits for a payment. */
+  canBeRepeated: boolean;
 }
 
 const result = `case
@@ -34,7 +36,9 @@ const columns = `p.id::text as id, p.created_at as at, o.code as "orderCode", co
   p.card_brand as "cardBrand", p.card_last_four as "cardLastFour", p.gateway_reference as reference, p.transaction_id as "transactionId",
   p.amount::float8 as amount, ${result} as result, p.reason, coalesce(r.returned, 0)::float8 as returned,
   coalesce(r.returning, 0)::float8 as returning, p.gateway_status as "answerStatus", p.gateway_amount::float8 as "answerAmount",
-  p.gateway_answered_at as "answeredAt", p.gateway_difference as difference`;
+  p.gateway_answered_at as "answeredAt", p.gateway_difference as difference,
+  (p.status in ('declined', 'error') and o.status is not distinct from 'pending_payment' and coalesce(o.pay_by > now(), true)
+    and (select count(*) from purchase.payment w where w.order_id = p.order_id and w.status = 'pending') = 0) as "canBeRepeated"`;
 const joined = `purchase.payment p join purchase.payment_method m on m.reference = p.method
   left join purchase.order o on o.id = p.order_id
   left join lateral (select sum(f.amount) filter (where f.status = 'done') as returned, sum(f.amount) filter (where f.status = 'pending') as returning
@@ -92,4 +96,26 @@ export const listMethodNames = statement(
   `select m.reference, purchase.method_name(m.reference, m.name) as name from purchase.payment_method m
    where m.reference = any($1::text[]) order by name`,
   rowIs<{ name: string }>(),
+);
+
+/** Notes that the office asks for another payment, once: no row for a request that was there. */
+export const insertPaymentRequest = statement(
+  'purchase.insert_payment_request',
+  `insert into purchase.payment_request (id, payment_id, amount, asked_by, asked_name) values ($requestId, $paymentId, $amount, $operatorId, $by)
+   on conflict (id) do nothing returning id`,
+);
+
+/** A payment at a gateway by its id, with the number of payments of its order that wait for the bank. Lock the order first. */
+export const findPaymentToRepeat = statement(
+  'purchase.find_payment_to_repeat',
+  `select p.status, (select count(*) from purchase.payment w where w.order_id = p.order_id and w.status = 'pending')::int as waiting
+   from purchase.payment p where p.id = $1 and p.gateway_reference is not null`,
+  rowIs<{ waiting: number }>(),
+);
+
+/** What a request that was sent before asked for, in pesos. */
+export const findPaymentRequest = statement(
+  'purchase.find_payment_request',
+  'select amount::float8 as amount from purchase.payment_request where id = $requestId and payment_id = $paymentId',
+  rowIs<{ amount: number }>(),
 );

@@ -94,5 +94,6 @@ function toGatewayPayment(row: GatewayPaymentRow, gateways: readonly Gateway[]):
     canBeAsked: canAsk(gateways, row.methodReference),
     answer: answeredAt && { status: row.answerStatus, amount: row.answerAmount, at: answeredAt.toISOString() },
     difference,
+    canBeRepeated: row.canBeRepeated,
   };
 }

@@ -14,8 +14,8 @@ import type { OperatorReason } from '../../order/change-shipment.ts';
 import { findOrder } from '../../order/order.sql.ts';
 import { completeOrder } from '../../order/read-orders.ts';
 
-/** Messages of one order that operators send again. */
-const SENT_AGAIN: RateLimit = { most: 5, window: 60 * 60_000 };
+/** Messages of one order that operators send. */
+export const SENT_AGAIN: RateLimit = { most: 5, window: 60 * 60_000 };
 
 const Cause = OrderEventPayload.omit({ orderId: true, customerId: true, actorId: true }).extend({ topic: z.string() });
 type Cause = z.output<typeof Cause>;

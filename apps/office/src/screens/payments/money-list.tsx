@@ -1,0 +1,68 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { CSSProperties, ReactNode } from 'react';
+import { EmptyNote, LoadFailure, LoadingRows, NothingFound } from '../../components/states.tsx';
+import { useWide } from '../../components/use-wide.ts';
+
+/** A column of a list about money; `isHidden` names it for screen readers only. */
+export interface MoneyColumn {
+  name: string;
+  label: string;
+  isAmount?: boolean;
+  isHidden?: boolean;
+}
+
+export type MoneyListProps<T> = {
+  query: Pick<UseQueryResult, 'isPending' | 'isError' | 'error' | 'data' | 'refetch'>;
+  /** What could not be loaded. */
+  what: string;
+  rows: readonly T[];
+  /** Words for an empty list, and for a search that found nothing; the first that fits. */
+  empty: { title: string; text: string };
+  noneFound: string | undefined;
+  columns: readonly MoneyColumn[];
+  /** Height of a row in px. */
+  height: number;
+  row: (one: T) => ReactNode;
+  /** The same on a phone, as an item of a list. */
+  card: (one: T) => ReactNode;
+};
+
+/** A list about money: a table, and on a phone cards that say and do the same. */
+export function MoneyList<T>({ query, what, rows, empty, noneFound, ...shown }: MoneyListProps<T>) {
+  return (
+    <div className="min-w-0 flex-1 lg:overflow-x-auto">
+      {query.isPending && <LoadingRows rows={8} />}
+      {query.isError && query.data === undefined && (
+        <LoadFailure what={what} cause={query.error} onRetry={() => void query.refetch()} />
+      )}
+      {query.data !== undefined &&
+        rows.length === 0 &&
+        (noneFound === undefined ? <EmptyNote {...empty} /> : <NothingFound title={noneFound} />)}
+      {rows.length > 0 && <Rows rows={rows} {...shown} />}
+    </div>
+  );
+}
+
+type RowsProps<T> = Pick<MoneyListProps<T>, 'rows' | 'columns' | 'height' | 'row' | 'card'>;
+
+function Rows<T>({ rows, columns, height, row, card }: RowsProps<T>) {
+  const isWide = useWide();
+  if (!isWide) return <ul className="grid gap-2.5 p-4">{rows.map(card)}</ul>;
+  return (
+    <table
+      className="data-table"
+      style={{ '--row': `${height}px` } as CSSProperties /* as: a custom property is not in React's type */}
+    >
+      <thead>
+        <tr>
+          {columns.map(({ name, label, isAmount, isHidden }) => (
+            <th key={name} scope="col" className={isAmount ? 'amount' : ''}>
+              {isHidden ? <span className="sr-only">{label}</span> : label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{rows.map(row)}</tbody>
+    </table>
+  );
+}

@@ -1,0 +1,105 @@
+import type { OfficeRefund } from '@tonalia/contract/purchase-money';
+import { formatPesos } from '@tonalia/rules/money';
+import { Badge } from '@tonalia/ui/badge';
+import { OfficeButton } from '../../components/office-button.tsx';
+import { formatWhen } from '../../components/when.ts';
+import { refundTexts as texts } from '../../messages/refund.es-CO.ts';
+import { ageClass, ageLimits } from './age.ts';
+import { MoneyCard } from './money-card.tsx';
+import { CustomerCell, OrderCell, methodName } from './money-cells.tsx';
+import { RefundSteps } from './refund-steps.tsx';
+
+export type RefundRowProps = {
+  refund: OfficeRefund;
+  now: Date;
+  isFocused: boolean;
+  mayAct: boolean;
+  onFinish: (() => void) | undefined;
+};
+
+/** A refund: where it goes, since when it waits, and what an operator does about it. */
+export function RefundRow(props: RefundRowProps) {
+  const { refund, isFocused } = props;
+  const { _id, customer, orderCode, why, startedBy, amount } = refund;
+  return (
+    <tr data-focus={isFocused || undefined} data-money={_id}>
+      <td>
+        <CustomerCell customer={customer} />
+      </td>
+      <td>
+        <OrderCell code={orderCode} />
+      </td>
+      <td className="text-text-2">
+        <span className="block max-w-[14rem] truncate" title={why}>
+          {why}
+        </span>
+      </td>
+      <td className="leading-[1.25]">
+        <b className="block font-semibold">{targetName(refund)}</b>
+        <span className="text-[0.78125rem] text-text-2">{routeWords(refund)}</span>
+      </td>
+      <td className="text-text-2">{startedBy ?? texts.rule}</td>
+      <td className={ageOf(props)}>{whenWords(props)}</td>
+      <td className="amount font-semibold">{formatPesos(amount)}</td>
+      <td className="amount">
+        <span className="inline-flex items-center justify-end gap-2">
+          <State refund={refund} />
+          <Acts {...props} />
+        </span>
+      </td>
+    </tr>
+  );
+}
+
+/** The same on a phone. */
+export function RefundCard(props: RefundRowProps) {
+  const { refund, isFocused, mayAct, onFinish } = props;
+  const { _id, customer, orderCode, why, amount, place } = refund;
+  const way = routeWords(refund);
+  return (
+    <MoneyCard
+      id={_id}
+      customer={customer}
+      orderCode={orderCode}
+      amount={amount}
+      isFocused={isFocused}
+      when={<span className={ageOf(props)}>{whenWords(props)}</span>}
+      about={
+        <>
+          <b className="block font-semibold text-text">{targetName(refund)}</b>
+          {[way, why].filter(Boolean).join(', ')}
+        </>
+      }
+      state={<State refund={refund} />}
+      acts={(onFinish !== undefined || (place === 'failed' && mayAct)) && <Acts {...props} />}
+    />
+  );
+}
+
+const targetName = ({ goesTo, method, card }: OfficeRefund): string =>
+  goesTo === 'balance' ? texts.balance : methodName(method, card);
+
+function routeWords({ place, reference }: OfficeRefund): string {
+  if (place !== 'done') return texts.route[place];
+  return reference === null ? '' : texts.route.done(reference);
+}
+
+const whenWords = ({ refund: { createdAt, doneAt }, now }: RefundRowProps): string =>
+  formatWhen(new Date(doneAt ?? createdAt), now);
+
+const ageOf = ({ refund: { place, createdAt }, now }: RefundRowProps): string =>
+  place === 'done' ? 'text-text-3' : ageClass(new Date(createdAt), now, ageLimits.refund);
+
+const State = ({ refund: { place } }: { refund: OfficeRefund }) =>
+  (place === 'gateway' || place === 'failed') && (
+    <Badge tone={place === 'failed' ? 'danger' : 'neutral'}>{texts.place[place]}</Badge>
+  );
+
+const Acts = ({ refund, mayAct, onFinish }: RefundRowProps) =>
+  onFinish ? (
+    <OfficeButton look="secondary" small icon="check" onClick={onFinish}>
+      {texts.markDone}
+    </OfficeButton>
+  ) : (
+    refund.place === 'failed' && mayAct && <RefundSteps refund={refund} />
+  );
