@@ -156,6 +156,7 @@ export const declaredOffice: { [S in keyof OfficeServices]: Record<keyof OfficeS
     },
     'GET /office/today': operator('orders.read'),
     'POST /office/acts/{id}/undo': operator('orders.dispatch'),
+    'POST /office/date-moves/{id}/undo': { ...operator('orders.adjust'), payload: {} },
     'GET /office/orders': operator('orders.read'),
     'GET /office/orders/filters': operator('orders.read'),
     'GET /office/orders/{orderCode}': operator('orders.read'),

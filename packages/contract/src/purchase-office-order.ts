@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Address } from './auth.ts';
 import type { OfficeService } from './office-call.ts';
+import { UndoableAct } from './office-wire.ts';
 import { PaymentStatus } from './payment.ts';
 import { OrderStatus } from './purchase.ts';
 import { CityId, Day, Instant, Line, Lines, OrderCode, Pesos, StateId, Uuid, resultsOf } from './wire.ts';
@@ -83,6 +84,8 @@ export const OfficeMove = z.object({
   /** The delivery window after the move; null without one. */
   delivery: z.object({ day: Day, from: z.string(), to: z.string() }).nullable(),
   version: z.int(),
+  /** Null when nothing moved. */
+  undo: UndoableAct.nullable(),
 });
 export type OfficeMove = z.infer<typeof OfficeMove>;
 

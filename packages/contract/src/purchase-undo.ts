@@ -11,4 +11,14 @@ export const purchaseUndoApi = {
     response: resultsOf(BulkResult),
     errors: ['UNDO_EXPIRED'],
   },
+  /**
+   * Moves lines back to the date, warehouse and window that they had. An order that was picked, moved or sent since is refused, by its
+   * code. With `dryRun` nothing changes.
+   */
+  'POST /office/date-moves/{id}/undo': {
+    params: z.object({ id: Uuid }),
+    body: z.strictObject({ dryRun: z.boolean().default(false) }),
+    response: resultsOf(BulkResult),
+    errors: ['UNDO_EXPIRED'],
+  },
 } satisfies OfficeService;

@@ -2090,6 +2090,10 @@ export interface StatementTypes {
     row: { customerId: string | null };
     params: [number | string];
   };
+  'purchase.find_date_act': {
+    row: { orderCode: string; lines: number[]; to: string; into: string; status: string; fromDate: string | null; from: string; day: string | null; hour: string | null; until: string | null };
+    params: [{ actId: string; since: Date }];
+  };
   'purchase.find_deliveries': {
     row: { shipmentId: string; status: 'received' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled'; orderStatus: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; orderId: string; orderCode: string; customerId: string; customer: string; warehouseId: string; comments: string; dispatchDate: string | null; address: string; city: string; state: string; deliveryDay: string | null; from: string | null; until: string | null; payments: unknown; transferred: number; parts: unknown };
     params: [readonly (number | string)[]];
@@ -2140,10 +2144,6 @@ export interface StatementTypes {
   };
   'purchase.find_line_of_payment': {
     row: { id: string };
-    params: [number | string];
-  };
-  'purchase.find_load_of_shipment': {
-    row: { loadCode: string | null };
     params: [number | string];
   };
   'purchase.find_obligations': {
@@ -2257,10 +2257,6 @@ export interface StatementTypes {
   'purchase.find_saved_card': {
     row: { sourceId: string };
     params: [{ identityId: string; customerId: string; id: string }];
-  };
-  'purchase.find_settled_status': {
-    row: { status: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected' };
-    params: [string];
   };
   'purchase.find_shipment_facts': {
     row: { shipmentId: string; orderId: string; orderCode: string; status: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; customer: string; placedAt: Date; warehouseId: string; cityId: string; city: string; address: string; settledAt: Date; shipment: unknown };
@@ -2421,6 +2417,10 @@ export interface StatementTypes {
   'purchase.insert_credit_note': {
     row: never;
     params: [{ backId: string; lines: readonly number[]; units: readonly number[]; amounts: readonly (number | string)[]; orderId: string }];
+  };
+  'purchase.insert_date_act': {
+    row: { id: string; at: Date };
+    params: [{ operatorId: string; orderId: string; lines: readonly number[]; to: string; into: string; status: string; fromDate: string | null; from: string; day: string | null; hour: string | null; until: string | null }];
   };
   'purchase.insert_door_transfer': {
     row: never;
@@ -2590,6 +2590,10 @@ export interface StatementTypes {
     row: { id: string; code: string; status: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; createdAt: Date; customerId: string; customerName: string; city: string; cityId: string; warehouseId: string; units: number; total: number; takenBy: string | null; settledAt: Date; hasProof: boolean; methods: string[]; shipments: unknown };
     params: [{ statuses: readonly ('pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected')[] | null; from: Date; to: Date; warehouseIds: readonly string[] | null; methods: readonly string[] | null; cityIds: readonly string[] | null; brandIds: readonly (number | string)[] | null; versionIds: readonly (number | string)[] | null; customerIds: readonly string[] | null; isDirect: boolean; served: readonly string[]; minTotal: number | string; maxTotal: number | string; ids: readonly string[] | null; sort: string; limit: number | string; offset: number | string }];
   };
+  'purchase.list_on_road': {
+    row: { id: string };
+    params: [readonly (number | string)[]];
+  };
   'purchase.list_open_gateway_payments': {
     row: { id: string; at: Date; orderCode: string | null; customerId: string | null; customer: string; methodReference: string; method: string | null; cardBrand: string | null; cardLastFour: string | null; reference: string; transactionId: string | null; amount: number; result: string; reason: string | null; returned: number; returning: number; answerStatus: 'pending' | 'approved' | 'declined' | 'voided' | 'error' | null; answerAmount: number | null; answeredAt: Date | null; difference: 'status' | 'amount' | 'reference' | 'unknown' | 'twice' | null; canBeRepeated: boolean; count: number; approved: number };
     params: [{ typed: string | null; method: string | null; result: string | null; limit: number | string; offset: number | string }];
@@ -2645,6 +2649,10 @@ export interface StatementTypes {
   'purchase.list_saved_cards': {
     row: { id: string; brand: string; lastFour: string; holder: string; expMonth: string; expYear: string };
     params: [{ identityId: string; customerId: string }];
+  };
+  'purchase.list_settled_statuses': {
+    row: { orderId: string; status: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected' };
+    params: [readonly string[]];
   };
   'purchase.list_shipment_lines': {
     row: { shipmentId: string; line: number; versionId: string; quantity: number; asked: number; replacesId: string | null; partIds: unknown };
@@ -2706,9 +2714,13 @@ export interface StatementTypes {
     row: { id: string };
     params: [{ isIgnored: boolean; now: Date | null; by: string | null; lineId: number | string }];
   };
-  'purchase.mark_item_undone': {
+  'purchase.mark_date_act_undone': {
     row: { id: string };
-    params: [{ actId: string; shipmentId: number | string }];
+    params: [string];
+  };
+  'purchase.mark_items_undone': {
+    row: { id: string };
+    params: [{ actId: string; shipmentIds: readonly (number | string)[] }];
   };
   'purchase.mark_reminded': {
     row: never;
@@ -2722,9 +2734,9 @@ export interface StatementTypes {
     row: never;
     params: [{ orderId: string; to: string | null; day: string | null; from: string | null; until: string | null; lineNos: readonly number[] }];
   };
-  'purchase.move_shipment_back': {
+  'purchase.move_shipments_back': {
     row: never;
-    params: [{ status: 'received' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled'; id: number | string }];
+    params: [{ status: 'received' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled'; ids: readonly (number | string)[] }];
   };
   'purchase.move_some_lines': {
     row: never;

@@ -1,4 +1,5 @@
 import type { OfficeMove, OfficeNote } from '@tonalia/contract/purchase-office-order';
+import type { BulkResult } from '@tonalia/contract/office-wire';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
 
@@ -43,6 +44,10 @@ export const moveShipment = (orderCode: string, body: DateMove): Promise<OfficeM
   call('purchase', 'POST /office/orders/{orderCode}/move', { params: { orderCode }, body }).then(
     ({ results }) => results,
   );
+
+/** Moves the lines of a move back. */
+export const undoMove = (id: string): Promise<BulkResult> =>
+  call('purchase', 'POST /office/date-moves/{id}/undo', { params: { id }, body: {} }).then(({ results }) => results);
 
 export const statesQuery = queryOptions({
   queryKey: ['states'],

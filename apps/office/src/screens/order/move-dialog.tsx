@@ -8,12 +8,13 @@ import { Checkbox } from '@tonalia/ui/checkbox';
 import { Field } from '@tonalia/ui/field';
 import { SelectField } from '@tonalia/ui/select-field';
 import { sentenceOf } from '../../api/call-failure.ts';
-import { type DateMove, moveShipment } from '../../api/one-order.ts';
+import { type DateMove, moveShipment, undoMove } from '../../api/one-order.ts';
 import { forgetOrders, orderFiltersQuery } from '../../api/orders.ts';
 import { ConflictNote, isConflict } from '../../components/conflict-note.tsx';
 import { useNotify } from '../../components/notices.tsx';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { OfficeDialog } from '../../components/office-dialog.tsx';
+import { UndoButton } from '../../features/order-acts/undo-button.tsx';
 import { actTexts } from '../../messages/acts.es-CO.ts';
 import { orderPageTexts } from '../../messages/order-page.es-CO.ts';
 import { movableParts } from './movable-parts.ts';
@@ -61,9 +62,13 @@ export function MoveDialog({ order, now, onClose }: { order: OfficeOrder; now: D
     setBusy(true);
     setFailure(undefined);
     try {
-      await moveShipment(order.code, { ...move, version: over });
+      const { undo } = await moveShipment(order.code, { ...move, version: over });
       await forgetOrders(cache);
-      notify({ color: 'white', message: texts.saved });
+      notify({
+        color: 'white',
+        message: texts.saved,
+        action: undo && <UndoButton undo={undo} undoAct={undoMove} />,
+      });
       onClose();
     } catch (cause) {
       await forgetOrders(cache);

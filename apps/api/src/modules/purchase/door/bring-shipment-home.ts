@@ -1,8 +1,8 @@
 import { recordAuditEvent } from '../../../platform/audit.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
-import { findSettledStatus, moveShipmentBack } from '../order/bulk-act.sql.ts';
+import { listSettledStatuses, moveShipmentsBack } from '../order/bulk-act.sql.ts';
 import { listShipments } from '../order/change-order.sql.ts';
-import { lockOrderByCode, moveOrderBack } from '../order/change-order.ts';
+import { lockOrderByCode, moveOrdersBack } from '../order/change-order.ts';
 import type { OperatorReason } from '../order/change-shipment.ts';
 import { isSettled, orderBackTo } from '../order/order.rules.ts';
 
@@ -26,11 +26,11 @@ export async function bringShipmentHome(
   const shipments = await listShipments(tx, [order.id]);
   const shipment = shipments.find(({ id }) => id === shipmentId);
   if (shipment?.status !== 'dispatched') return false;
-  await moveShipmentBack(tx, { id: shipmentId, status: 'preparing' });
-  const [settled] = await findSettledStatus(tx, order.id);
+  await moveShipmentsBack(tx, { ids: [shipmentId], status: 'preparing' });
+  const [settled] = await listSettledStatuses(tx, [order.id]);
   const after = shipments.map((one) => (one === shipment ? 'preparing' : one.status));
   const goal = orderBackTo(order.status, after, settled?.status ?? 'confirmed');
-  if (goal !== order.status) await moveOrderBack(tx, order, goal, { why, actorId });
+  if (goal !== order.status) await moveOrdersBack(tx, [{ order, to: goal }], { why, actorId });
   const detail = { dispatchDate: shipment.dispatchDate, by };
   await recordAuditEvent(tx, { actorId, operator, action: 'purchase.shipment_home', subjectId: order.id, detail });
   return true;

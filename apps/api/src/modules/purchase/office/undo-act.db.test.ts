@@ -110,3 +110,36 @@ test('a customer’s cancellation and the undoing of a picking leave one of two 
     ]).toContainEqual([state?.status, state?.part]);
   }
 });
+
+test('the orders of an act move back together, and one that another transaction holds follows them (OFC-007)', async () => {
+  const orders = [await order(), await order(), await order()];
+  const act = await move(
+    'pick',
+    orders.map(({ orderCode }) => orderCode),
+  );
+  const held = await api.db.connect();
+  await held.query('begin');
+  await held.query('select from purchase.order where id = $1 for update', [orders[1]?.orderId]);
+  const undoing = undone(act);
+  await expect.poll(async () => (await stateOf(orders[0]?.orderId ?? ''))?.part, { timeout: 10_000 }).toBe('received');
+  await held.query('commit');
+  held.release();
+  expect((await undoing).changed.toSorted()).toEqual(orders.map(({ orderCode }) => orderCode).toSorted());
+  const { rows } = await api.db.query<{ part: string }>(
+    `select max(s.status) as part from purchase.shipment s where s.order_id = any($1::uuid[])`,
+    [orders.map(({ orderId }) => orderId)],
+  );
+  expect(rows[0]?.part).toBe('received');
+  const whole = [await order(), await order(), await order()];
+  await undone(
+    await move(
+      'pick',
+      whole.map(({ orderCode }) => orderCode),
+    ),
+  );
+  const one = await api.db.query<{ transactions: number }>(
+    `select count(distinct s.xmin::text)::int as transactions from purchase.shipment s where s.order_id = any($1::uuid[])`,
+    [whole.map(({ orderId }) => orderId)],
+  );
+  expect(one.rows[0]?.transactions).toBe(1);
+});

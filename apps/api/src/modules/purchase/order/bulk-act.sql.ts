@@ -23,11 +23,10 @@ export const listBulkActItems = statement(
   rowIs<{ movedTo: Exclude<ShipmentStatus, 'received' | 'cancelled'> }>(),
 );
 
-/** The load that a shipment travels with; null in a warehouse. Lock the order first. */
-export const findLoadOfShipment = statement(
-  'purchase.find_load_of_shipment',
-  `select load_code as "loadCode" from purchase.shipment where id = $1`,
-  rowIs<{ loadCode: string | null }>(),
+/** Those of the shipments that travel with a load. Lock the orders first. */
+export const listOnRoad = statement(
+  'purchase.list_on_road',
+  `select id::text as id from purchase.shipment where id = any($1::bigint[]) and load_code is not null`,
 );
 
 /** Puts shipments on the road with a load; null takes them off it. */
@@ -36,26 +35,27 @@ export const setLoadOfShipments = statement(
   `update purchase.shipment set load_code = $loadCode where id = any($ids::bigint[]) and load_code is distinct from $loadCode`,
 );
 
-/** No row when the item was undone before. */
-export const markItemUndone = statement(
-  'purchase.mark_item_undone',
+/** No row of an item that was undone before. */
+export const markItemsUndone = statement(
+  'purchase.mark_items_undone',
   `update purchase.bulk_act_item set undone_at = now()
-   where act_id = $actId and shipment_id = $shipmentId and undone_at is null returning shipment_id::text as id`,
+   where act_id = $actId and shipment_id = any($shipmentIds::bigint[]) and undone_at is null returning shipment_id::text as id`,
 );
 
-/** Moves a shipment back and forgets the time of the undone step. */
-export const moveShipmentBack = statement(
-  'purchase.move_shipment_back',
+/** Moves shipments back and forgets the time of the undone step. */
+export const moveShipmentsBack = statement(
+  'purchase.move_shipments_back',
   `update purchase.shipment set status = $status,
      prepared_at = case when $status = 'received' then null else prepared_at end,
      dispatched_at = case when $status in ('received', 'preparing') then null else dispatched_at end,
      delivered_at = null
-   where id = $id`,
+   where id = any($ids::bigint[])`,
 );
 
-/** The status in which an order became due: paid, or confirmed when it is paid as agreed. */
-export const findSettledStatus = statement(
-  'purchase.find_settled_status',
-  `select status from purchase.order_event where order_id = $1 and status in ('paid', 'confirmed') order by id desc limit 1`,
+/** The status in which each order became due: paid, or confirmed when it is paid as agreed. */
+export const listSettledStatuses = statement(
+  'purchase.list_settled_statuses',
+  `select distinct on (order_id) order_id as "orderId", status from purchase.order_event
+   where order_id = any($1::uuid[]) and status in ('paid', 'confirmed') order by order_id, id desc`,
   rowIs<{ status: 'paid' | 'confirmed' }>(),
 );

@@ -58,16 +58,15 @@ export async function reviveOrder(
   return applyChange(tx, order, 'paid', reason);
 }
 
-/** Takes back a step of a locked order that an operator undoes. The caller has moved its shipments back. */
-export const moveOrderBack = (
+/** Takes back a step of locked orders that an operator undoes. The caller has moved their shipments back. */
+export async function moveOrdersBack(
   tx: Transaction,
-  order: LockedOrder,
-  to: OrderStatus,
+  changes: readonly OrderChange[],
   reason: OrderChangeReason,
-): Promise<LockedOrder> => {
-  if (!isSettled(order.status) || !isSettled(to)) throw transitionError(order, to);
-  return applyChange(tx, order, to, reason);
-};
+): Promise<void> {
+  for (const { order, to } of changes) if (!isSettled(order.status) || !isSettled(to)) throw transitionError(order, to);
+  if (changes.length > 0) await applyChanges(tx, changes, reason);
+}
 
 async function applyChange(
   tx: Transaction,

@@ -1,19 +1,23 @@
-import { recordAuditEvent } from '../../../platform/audit.ts';
-import { publish } from '../../../platform/publish.ts';
-import { type Database, inTransaction } from '../../../platform/transaction.ts';
-import { findLoadOfShipment, findSettledStatus, markItemUndone, moveShipmentBack } from './bulk-act.sql.ts';
-import { listShipments } from './change-order.sql.ts';
-import { lockOrderByCode, moveOrderBack } from './change-order.ts';
+import { recordActs } from '../../../platform/audit.ts';
+import { publishAll } from '../../../platform/publish.ts';
+import { type Database, type Transaction, inTransaction } from '../../../platform/transaction.ts';
+import { listOnRoad, listSettledStatuses, markItemsUndone, moveShipmentsBack } from './bulk-act.sql.ts';
+import { type LockedShipment, listShipments, selectFreeOrdersForUpdate } from './change-order.sql.ts';
+import { type LockedOrder, lockOrderByCode, moveOrdersBack } from './change-order.ts';
 import type { OperatorReason, ShipmentMove } from './change-shipment.ts';
 import { isSettled, orderBackTo, stepBefore } from './order.rules.ts';
 
+/** A step that a bulk act made. */
+export interface UndoneStep {
+  actId: string;
+  /** The state it moved its shipments to. */
+  movedTo: ShipmentMove['to'];
+}
+
 /** A shipment that a bulk act moved. */
 export interface MovedShipment {
-  actId: string;
   orderCode: string;
   shipmentId: string;
-  /** The state it was moved to. */
-  movedTo: ShipmentMove['to'];
 }
 
 /**
@@ -23,38 +27,120 @@ export interface MovedShipment {
 export type StepBackResult = 'undone' | 'was_undone' | 'moved_on' | 'on_road';
 
 /** Moves a shipment, and its order with it, back to the state before a bulk act. The customer gets a correction. */
-export async function stepShipmentBack(
+export const stepShipmentBack = (
   db: Database,
-  { actId, orderCode, shipmentId, movedTo }: MovedShipment,
-  { actorId, why, by, operator }: OperatorReason,
-): Promise<StepBackResult> {
-  return inTransaction(db, async (tx) => {
-    const order = await lockOrderByCode(tx, orderCode);
-    if (!order) return 'moved_on';
-    const shipments = await listShipments(tx, [order.id]);
-    const shipment = shipments.find(({ id }) => id === shipmentId);
-    if (!shipment || shipment.status !== movedTo || !isSettled(order.status)) return 'moved_on';
-    const [travels] = movedTo === 'dispatched' ? await findLoadOfShipment(tx, shipmentId) : [];
-    if (typeof travels?.loadCode === 'string') return 'on_road';
-    if ((await markItemUndone(tx, { actId, shipmentId })).length === 0) return 'was_undone';
-    const status = stepBefore(movedTo);
-    await moveShipmentBack(tx, { id: shipmentId, status });
-    const [settled] = await findSettledStatus(tx, order.id);
-    const after = shipments.map((one) => (one === shipment ? status : one.status));
-    const goal = orderBackTo(order.status, after, settled?.status ?? 'confirmed');
-    if (goal !== order.status) await moveOrderBack(tx, order, goal, { why, actorId });
-    const { dispatchDate } = shipment;
-    await publish(tx, 'order.shipment_changed', {
-      orderId: order.id,
-      orderCode: order.code,
-      customerId: order.customerId,
-      dispatchDate,
-      status: 'corrected',
-      why: movedTo,
-    });
-    const detail = { dispatchDate, from: movedTo, to: status, act: actId, by };
-    const action = 'purchase.shipment_moved_back';
-    await recordAuditEvent(tx, { actorId, operator, action, subjectId: order.id, detail });
-    return 'undone';
+  item: MovedShipment,
+  step: UndoneStep,
+  reason: OperatorReason,
+): Promise<StepBackResult> =>
+  inTransaction(db, async (tx) => {
+    const order = await lockOrderByCode(tx, item.orderCode);
+    const [result] = order ? await stepLockedBack(tx, [{ order, item }], step, reason) : [];
+    return result ?? 'moved_on';
   });
+
+/**
+ * As `stepShipmentBack` for a shipment of each of different orders, in one transaction, until one that another transaction holds. Returns
+ * the results of those before it.
+ */
+export const stepFreeShipmentsBack = (
+  db: Database,
+  items: readonly MovedShipment[],
+  step: UndoneStep,
+  reason: OperatorReason,
+): Promise<StepBackResult[]> =>
+  inTransaction(db, async (tx) => {
+    const codes = items.map(({ orderCode }) => orderCode);
+    const held = new Map((await selectFreeOrdersForUpdate(tx, codes)).map((order) => [order.code, order]));
+    const locked: LockedItem[] = [];
+    for (const item of items) {
+      const order = held.get(item.orderCode);
+      if (!order) break;
+      locked.push({ order, item });
+    }
+    return locked.length > 0 ? stepLockedBack(tx, locked, step, reason) : [];
+  });
+
+interface LockedItem {
+  order: LockedOrder;
+  item: MovedShipment;
+}
+
+/** A shipment that moves back, among all of its order. */
+interface PartBack {
+  order: LockedOrder;
+  shipment: LockedShipment;
+  parts: readonly LockedShipment[];
+}
+
+async function stepLockedBack(
+  tx: Transaction,
+  items: readonly LockedItem[],
+  step: UndoneStep,
+  reason: OperatorReason,
+): Promise<StepBackResult[]> {
+  const orderIds = items.map(({ order }) => order.id);
+  const shipments = Map.groupBy(await listShipments(tx, orderIds), ({ orderId }) => orderId);
+  const ids = items.map(({ item }) => item.shipmentId);
+  const onRoad = step.movedTo === 'dispatched' ? await listOnRoad(tx, ids) : [];
+  const travels = new Set(onRoad.map(({ id }) => id));
+  const found = items.map(({ order, item }) => {
+    const parts = shipments.get(order.id) ?? [];
+    const shipment = parts.find(({ id }) => id === item.shipmentId);
+    if (!shipment || shipment.status !== step.movedTo || !isSettled(order.status)) return 'moved_on';
+    return travels.has(shipment.id) ? 'on_road' : { order, shipment, parts };
+  });
+  const possible = found.filter((one) => typeof one !== 'string');
+  const shipmentIds = possible.map(({ shipment }) => shipment.id);
+  const marked = possible.length > 0 ? await markItemsUndone(tx, { actId: step.actId, shipmentIds }) : [];
+  const isMarked = new Set(marked.map(({ id }) => id));
+  await moveBack(
+    tx,
+    possible.filter(({ shipment }) => isMarked.has(shipment.id)),
+    step,
+    reason,
+  );
+  return found.map((one) => {
+    if (typeof one === 'string') return one;
+    return isMarked.has(one.shipment.id) ? 'undone' : 'was_undone';
+  });
+}
+
+async function moveBack(
+  tx: Transaction,
+  moving: readonly PartBack[],
+  { actId, movedTo }: UndoneStep,
+  { actorId, why, by, operator }: OperatorReason,
+): Promise<void> {
+  if (moving.length === 0) return;
+  const status = stepBefore(movedTo);
+  await moveShipmentsBack(tx, { ids: moving.map(({ shipment }) => shipment.id), status });
+  const orderIds = moving.map(({ order }) => order.id);
+  const settled = new Map((await listSettledStatuses(tx, orderIds)).map((row) => [row.orderId, row.status]));
+  const goals = moving.map(({ order, shipment, parts }) => {
+    const after = parts.map((one) => (one === shipment ? status : one.status));
+    return { order, to: orderBackTo(order.status, after, settled.get(order.id) ?? 'confirmed') };
+  });
+  await moveOrdersBack(
+    tx,
+    goals.filter(({ order, to }) => to !== order.status),
+    { why, actorId },
+  );
+  await publishAll(
+    tx,
+    moving.map(({ order: { id, code, customerId }, shipment: { dispatchDate } }) => ({
+      topic: 'order.shipment_changed',
+      payload: { orderId: id, orderCode: code, customerId, dispatchDate, status: 'corrected', why: movedTo },
+    })),
+  );
+  await recordActs(
+    tx,
+    moving.map(({ order, shipment: { dispatchDate } }) => ({
+      actorId,
+      operator,
+      action: 'purchase.shipment_moved_back',
+      subjectId: order.id,
+      detail: { dispatchDate, from: movedTo, to: status, act: actId, by },
+    })),
+  );
 }

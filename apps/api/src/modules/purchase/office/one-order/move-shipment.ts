@@ -1,23 +1,17 @@
-import type { DeliveryHours } from '@tonalia/rules/delivery-windows';
 import type { OfficeMove } from '@tonalia/contract/purchase-office-order';
-import { AppError } from '@tonalia/contract/errors';
-import { OfficeError } from '@tonalia/contract/office-errors';
-import { recordAuditEvent } from '../../../../platform/audit.ts';
 import type { ModuleContext } from '../../../../platform/module.ts';
-import { publish } from '../../../../platform/publish.ts';
-import { type Database, type Transaction, inTransaction } from '../../../../platform/transaction.ts';
-import { exchangeAcross, presalesOf } from '../../../products/index.ts';
-import { listWarehouses } from '../../../tracking/index.ts';
-import type { LockedOrder } from '../../order/change-order.ts';
+import { type Transaction, inTransaction } from '../../../../platform/transaction.ts';
+import { presalesOf } from '../../../products/index.ts';
 import type { OperatorReason } from '../../order/change-shipment.ts';
-import { removeEmptyShipments } from '../../presale/follow-presale.sql.ts';
-import { eventOf, lockDelivery } from './lock-delivery.ts';
-import { type AskedMove, type PlannedMove, planMove, requireDispatchDay, requirePresales } from './move.rules.ts';
-import { type OrderPart, listHeldUnits, moveSome, moveWhole, raiseVersion } from './one-order.sql.ts';
+import { carryOut, moveStock } from './carry-out.ts';
+import { lockDelivery } from './lock-delivery.ts';
+import { type AskedMove, planMove, requireDispatchDay, requirePresales } from './move.rules.ts';
+import { recordMove } from './undo-move.ts';
 import { windowOf, windowsTo } from './windows.ts';
 
 /** A move of a part, or of some of its lines, to another dispatch date or warehouse. */
 export interface ShipmentDateMove extends AskedMove {
+  to: string;
   orderCode: string;
   version: number;
   dryRun: boolean;
@@ -78,74 +72,13 @@ async function moveInside(
     delivery: window,
     warehouseId: plan.into,
   };
-  await moveStock(tx, db, order.id, plan);
   const isSame = to === dispatchDate && plan.into === plan.from;
-  if (move.dryRun || isSame) return { ...outcome, version: delivery.version };
+  if (move.dryRun || isSame) {
+    await moveStock(tx, db, order.id, plan);
+    return { ...outcome, version: delivery.version, undo: null };
+  }
   const own = plan.into === delivery.warehouseId ? null : plan.into;
-  await applyMove(tx, order.id, { ...plan, to, window, own });
-  await record(tx, order, { ...plan, dispatchDate, to, units }, reason);
-  const [raised] = await raiseVersion(tx, order.id);
-  return { ...outcome, version: raised?.version ?? delivery.version };
-}
-
-/** Reserves the units in the other warehouse and frees them in this one. Presale units are in no warehouse. */
-async function moveStock(
-  tx: Transaction,
-  db: Database,
-  orderId: string,
-  { lines, from, into }: PlannedMove<OrderPart>,
-): Promise<void> {
-  if (from === into) return;
-  if (!(await listWarehouses(db)).some(({ id }) => id === into)) throw new OfficeError('WAREHOUSE_NOT_FOUND');
-  const held = await listHeldUnits(tx, { orderId, lines: lines.map(({ line }) => line) });
-  const [short] = await exchangeAcross(tx, {
-    back: held.map((one) => ({ ...one, warehouseId: from })),
-    taken: held.map((one) => ({ ...one, warehouseId: into })),
-  });
-  const line = held.find(({ versionId }) => versionId === short?.versionId);
-  if (short)
-    throw new AppError('INSUFFICIENT_STOCK', { code: line?.code ?? '', name: line?.name ?? '', left: short.left });
-}
-
-async function record(
-  tx: Transaction,
-  order: LockedOrder,
-  {
-    part,
-    from,
-    into,
-    dispatchDate,
-    to,
-    units,
-  }: PlannedMove<OrderPart> & Pick<OfficeMove, 'dispatchDate' | 'to' | 'units'>,
-  { by, operator }: OperatorReason,
-): Promise<void> {
-  const left = from === into ? {} : { shipmentId: part.id };
-  await publish(tx, 'order.shipment_moved', { ...eventOf(order), dispatchDate: to, ...left });
-  const detail = { by, dispatchDate, to, units, ...(from !== into && { from, into }) };
-  await recordAuditEvent(tx, {
-    actorId: null,
-    operator,
-    action: 'purchase.shipment_moved',
-    subjectId: order.id,
-    detail,
-  });
-}
-
-async function applyMove(
-  tx: Transaction,
-  orderId: string,
-  {
-    part,
-    lines,
-    isWhole,
-    to,
-    window,
-    own,
-  }: PlannedMove<OrderPart> & { to: string; window: DeliveryHours | null; own: string | null },
-): Promise<void> {
-  const at = { orderId, to, day: window?.day ?? null, from: window?.from ?? null, until: window?.to ?? null };
-  if (isWhole) await moveWhole(tx, { ...at, id: part.id, warehouseId: own });
-  else await moveSome(tx, { ...at, lines: lines.map(({ line }) => line), warehouseId: own });
-  await removeEmptyShipments(tx, orderId);
+  const version = await carryOut({ tx, db, order }, { ...plan, dispatchDate, to, window, own }, reason);
+  const undo = await recordMove(tx, order.id, { ...plan, to }, reason);
+  return { ...outcome, version: version ?? delivery.version, undo };
 }

@@ -36,7 +36,8 @@ export interface PlannedMove<P extends MovingPart> {
 /** What a move of an order's part asks for. */
 export interface AskedMove {
   dispatchDate: string | null;
-  to: string;
+  /** Null for what is in stock: only an undo leads there. */
+  to: string | null;
   lines?: readonly number[] | undefined;
   /** The warehouse to leave from; the one of the part when absent. */
   warehouseId?: string | undefined;

@@ -212,7 +212,11 @@ test('a part moves to another dispatch date with its window, and the customer is
   expect(dry).toMatchObject({ units: 2, joins: false, version: before.version });
   expect((await read(orderCode)).shipments).toEqual(before.shipments);
   const { results } = (await post(orderCode, 'move', body)).json<{ results: OfficeMove }>();
-  expect(results).toEqual({ ...dry, version: before.version + 1 });
+  expect(results).toEqual({
+    ...dry,
+    version: before.version + 1,
+    undo: { _id: expect.any(String), until: expect.any(String) },
+  });
   const after = await read(orderCode);
   expect(after.shipments).toMatchObject([
     { dispatchDate: to, leavesBy: to, isPreSales: false, delivery: dry.delivery },

@@ -1,0 +1,91 @@
+import type { DeliveryHours } from '@tonalia/rules/delivery-windows';
+import { AppError } from '@tonalia/contract/errors';
+import { OfficeError } from '@tonalia/contract/office-errors';
+import { recordAuditEvent } from '../../../../platform/audit.ts';
+import { publish } from '../../../../platform/publish.ts';
+import type { Database, Transaction } from '../../../../platform/transaction.ts';
+import { exchangeAcross } from '../../../products/index.ts';
+import { listWarehouses } from '../../../tracking/index.ts';
+import type { LockedOrder } from '../../order/change-order.ts';
+import type { OperatorReason } from '../../order/change-shipment.ts';
+import { removeEmptyShipments } from '../../presale/follow-presale.sql.ts';
+import { eventOf } from './lock-delivery.ts';
+import type { PlannedMove } from './move.rules.ts';
+import { type OrderPart, listHeldUnits, moveSome, moveWhole, raiseVersion } from './one-order.sql.ts';
+
+/** A planned move with the date and window it leads to. `own` is the warehouse of the part; null for the order's. */
+export interface ReadyMove extends PlannedMove<OrderPart> {
+  dispatchDate: string | null;
+  to: string | null;
+  window: DeliveryHours | null;
+  own: string | null;
+}
+
+/** The locked order, in its transaction. */
+interface MovingOrder {
+  tx: Transaction;
+  db: Database;
+  order: LockedOrder;
+}
+
+/** Moves stock, lines and window, publishes it and writes the audit event. Returns the order's version. INSUFFICIENT_STOCK, WAREHOUSE_NOT_FOUND. */
+export async function carryOut(
+  { tx, db, order }: MovingOrder,
+  move: ReadyMove,
+  reason: OperatorReason,
+): Promise<number | undefined> {
+  await moveStock(tx, db, order.id, move);
+  await applyMove(tx, order.id, move);
+  await record(tx, order, move, reason);
+  const [raised] = await raiseVersion(tx, order.id);
+  return raised?.version;
+}
+
+/** Reserves the units in the other warehouse and frees them in this one. Presale units are in no warehouse. */
+export async function moveStock(
+  tx: Transaction,
+  db: Database,
+  orderId: string,
+  { lines, from, into }: PlannedMove<OrderPart>,
+): Promise<void> {
+  if (from === into) return;
+  if (!(await listWarehouses(db)).some(({ id }) => id === into)) throw new OfficeError('WAREHOUSE_NOT_FOUND');
+  const held = await listHeldUnits(tx, { orderId, lines: lines.map(({ line }) => line) });
+  const [short] = await exchangeAcross(tx, {
+    back: held.map((one) => ({ ...one, warehouseId: from })),
+    taken: held.map((one) => ({ ...one, warehouseId: into })),
+  });
+  const line = held.find(({ versionId }) => versionId === short?.versionId);
+  if (short)
+    throw new AppError('INSUFFICIENT_STOCK', { code: line?.code ?? '', name: line?.name ?? '', left: short.left });
+}
+
+async function record(
+  tx: Transaction,
+  order: LockedOrder,
+  { part, lines, from, into, dispatchDate, to }: ReadyMove,
+  { by, operator }: OperatorReason,
+): Promise<void> {
+  const left = from === into ? {} : { shipmentId: part.id };
+  await publish(tx, 'order.shipment_moved', { ...eventOf(order), dispatchDate: to, ...left });
+  const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const detail = { by, dispatchDate, to, units, ...(from !== into && { from, into }) };
+  await recordAuditEvent(tx, {
+    actorId: null,
+    operator,
+    action: 'purchase.shipment_moved',
+    subjectId: order.id,
+    detail,
+  });
+}
+
+async function applyMove(
+  tx: Transaction,
+  orderId: string,
+  { part, lines, isWhole, to, window, own }: ReadyMove,
+): Promise<void> {
+  const at = { orderId, to, day: window?.day ?? null, from: window?.from ?? null, until: window?.to ?? null };
+  if (isWhole) await moveWhole(tx, { ...at, id: part.id, warehouseId: own });
+  else await moveSome(tx, { ...at, lines: lines.map(({ line }) => line), warehouseId: own });
+  await removeEmptyShipments(tx, orderId);
+}
