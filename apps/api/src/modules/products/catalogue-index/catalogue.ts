@@ -31,6 +31,8 @@ export interface CatalogueDependencies {
   clock: Clock;
   changes: Changes;
   onFailure: (error: unknown) => void;
+  /** Another index answers from now on. Answers computed from the previous one may be older than its changes. */
+  onReplaced: () => void;
 }
 
 /** Products reloaded at a time; with more than `MANY`, a full reload is less work. */
@@ -45,7 +47,7 @@ const MOST_SMALL_SEGMENTS = 16;
 const REBUILD_SPACING = 20;
 
 /** Keeps the index equal to the catalogue: changed products are reloaded before the next answer. */
-export function createCatalogue({ db, clock, changes, onFailure }: CatalogueDependencies): Catalogue {
+export function createCatalogue({ db, clock, changes, onFailure, onReplaced }: CatalogueDependencies): Catalogue {
   let index: CatalogueIndex | undefined;
   let loading: Promise<void> | undefined;
   let isStale = true;
@@ -68,6 +70,7 @@ export function createCatalogue({ db, clock, changes, onFailure }: CatalogueDepe
         index = await loadIndex(db, clock, () => isStopped);
         pending = sinceLoad;
         for (const ids of stockSinceLoad) forgetStock(index, ids);
+        onReplaced();
       } catch (error) {
         isStale = true;
         throw error;
@@ -129,7 +132,7 @@ export function createCatalogue({ db, clock, changes, onFailure }: CatalogueDepe
       return index;
     },
     nextChange(now) {
-      const isBehind = !index || loading || pending.ids.size + pending.parts.size > 0;
+      const isBehind = !index || isStale || loading || pending.ids.size + pending.parts.size > 0;
       const known = index?.nextChange(now.getTime()) ?? now.getTime();
       return isBehind ? Math.min(known, now.getTime() + STALE_CACHE_LIFE) : known;
     },

@@ -12,6 +12,7 @@ export function keepCatalogue(
     clock,
     changes,
     onFailure: (err) => app.log.error({ err }, 'the catalogue could not be read'),
+    onReplaced: () => cache.clear(),
   });
   cache.expireAt((now) => catalogue.nextChange(now));
   readiness.push({ name: 'catalogue', run: () => catalogue.current().then(() => undefined) });
