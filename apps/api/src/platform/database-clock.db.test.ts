@@ -24,8 +24,8 @@ const reports: [minutes: number, isOff: boolean][] = [];
 const report = (skew: number, isOff: boolean) => void reports.push([Math.round(skew / 60_000) + 0, isOff]);
 afterEach(() => void reports.splice(0));
 
-/** The difference in seconds between a clock and this machine's, where PostgreSQL also runs. */
-const differenceInSeconds = ({ now }: { now: () => Date }) => Math.round((now().getTime() - Date.now()) / 1_000);
+/** The difference in seconds between a clock and this machine's, where PostgreSQL also runs; never -0. */
+const differenceInSeconds = ({ now }: { now: () => Date }) => Math.round((now().getTime() - Date.now()) / 1_000) + 0;
 
 test.each([62 * 60_000, -HOUR])("a machine %i ms off uses PostgreSQL's time and runs no jobs", async (ahead) => {
   const clock = await followDatabaseClock(db, report, makeMachine(ahead).clocks);
