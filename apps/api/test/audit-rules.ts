@@ -108,6 +108,15 @@ export const rules = {
       (select coalesce(sum(b.units), 0) from purchase.goods_back_line b where b.order_id = l.order_id and b.line_no = l.line_no)
     union all select b.order_id, null from purchase.goods_back b where b.amount <>
       (select coalesce(sum(n.amount), 0) from purchase.credit_note_line n where n.back_id = b.id)`,
+  'what comes back from the road is neither available nor lost until it is counted': `
+    select l.back_id, l.line_no from purchase.goods_back_line l left join purchase.awaited a using (back_id, line_no)
+    where (l.goes_to = 'awaited') <> (a.back_id is not null)
+    union all select x.back_id, x.line_no from purchase.awaited a join purchase.loss x using (back_id, line_no)
+    union all select d.back_id, l.line_no from dispatch.delivery d join purchase.goods_back_line l on l.back_id = d.back_id
+      left join dispatch.back_receipt r on r.delivery_id = d.id where (r.delivery_id is null) <> (l.goes_to = 'awaited')
+    union all select b.back_id, b.line_no from dispatch.delivery d join purchase.goods_back_line b on b.back_id = d.back_id
+      join dispatch.back_count c on c.delivery_id = d.id and c.line_no = b.line_no
+      where b.units <> case b.goes_to when 'stock' then c.to_stock else c.said - c.to_stock end`,
   'a settled order has shipments, and an undone one has none to send': `
     select o.code, s.status from purchase.order o left join purchase.shipment s on s.order_id = o.id
     left join lateral (select sum(l.quantity + l.returned) as units from purchase.order_line l where l.shipment_id = s.id) sent on true

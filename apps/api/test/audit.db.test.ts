@@ -232,6 +232,26 @@ const faults: [rule: Rule, ...done: string[]][] = [
     `update purchase.order_line set returned = returned + 1 where ${firstLine}`,
   ],
   [
+    'what comes back from the road is neither available nor lost until it is counted',
+    `with back as (
+       insert into purchase.goods_back (order_id, cause, amount, by_name) values (${one('paid')}, 'door', 0, 'Jhon Mosquera') returning id, order_id
+     )
+     insert into purchase.goods_back_line (back_id, order_id, line_no, goes_to, units, reason)
+     select b.id, b.order_id, l.line_no, 'awaited', 1, 'no lo pidió' from back b join purchase.order_line l on l.order_id = b.order_id`,
+  ],
+  [
+    'what comes back from the road is neither available nor lost until it is counted',
+    `with back as (
+       insert into purchase.goods_back (order_id, cause, amount, by_name) values (${one('paid')}, 'door', 0, 'Jhon Mosquera') returning id, order_id
+     ), part as (
+       select b.id, p.line_no, p.version_id, o.warehouse_id from back b join purchase.order o on o.id = b.order_id
+       join purchase.order_line_part p on p.order_id = o.id limit 1
+     ), waits as (
+       insert into purchase.awaited (back_id, line_no, version_id, warehouse_id, units) select *, 1 from part
+     )
+     insert into purchase.loss (back_id, line_no, version_id, warehouse_id, units) select *, 1 from part`,
+  ],
+  [
     'a settled order has shipments, and an undone one has none to send',
     `update purchase.shipment set status = 'cancelled' where order_id = ${one('paid')}`,
   ],

@@ -25,12 +25,14 @@ interface Units {
   units: number;
 }
 
-/** Available units, units of orders that were not undone, and losses. Selling, releasing and returning keep the sum. */
+/** Available units, units of orders that were not undone, losses, and units on the road that wait for their count. Selling, releasing and returning keep the sum. */
 const UNITS = `select s.version_id::text as version, s.warehouse_id as warehouse, s.available + (
     select coalesce(sum(p.quantity), 0) from purchase.order_line_part p join purchase.order o on o.id = p.order_id
     where p.version_id = s.version_id and o.warehouse_id = s.warehouse_id and o.status not in ('cancelled', 'rejected')
   )::int + (
     select coalesce(sum(x.units), 0) from purchase.loss x where x.version_id = s.version_id and x.warehouse_id = s.warehouse_id
+  )::int + (
+    select coalesce(sum(a.units), 0) from purchase.awaited a where a.version_id = s.version_id and a.warehouse_id = s.warehouse_id
   )::int as units from products.stock s order by s.version_id, s.warehouse_id`;
 
 export async function countUnits(db: Queryable): Promise<Units[]> {

@@ -269,6 +269,11 @@ export const declaredOffice: { [S in keyof OfficeServices]: Record<keyof OfficeS
     'GET /office/shipments/{shipmentId}/remission': operator('picking.read'),
     'GET /office/loads': operator('picking.read'),
     'POST /office/loads': { ...operator('picking.plan'), payload: { ...wave, routeId: null } },
+    'GET /office/loads/{loadCode}/back': operator('picking.read'),
+    'POST /office/loads/{loadCode}/back/{stopId}': {
+      ...operator('returns.receive'),
+      payload: { lines: [{ line: 1, toStock: 1, damaged: 0 }] },
+    },
     'GET /office/loads/{loadCode}': operator('picking.read'),
     'PUT /office/loads/{loadCode}': { ...operator('picking.plan'), payload: { ...load, version: 1 } },
     'PUT /office/loads/{loadCode}/stops': {

@@ -132,6 +132,8 @@ export const SettlementClosing = z.object({
   electronic: Pesos,
   paidOrders: z.int(),
   unitsBack: z.int(),
+  /** Stops of which something came back that is not counted in the warehouse. */
+  uncounted: z.int(),
 });
 export type SettlementClosing = z.infer<typeof SettlementClosing>;
 

@@ -1,6 +1,7 @@
 import { customersOfficeApi } from './customers-office.ts';
 import { dispatchOfficeApi } from './dispatch-office.ts';
 import { dispatchSettlementApi } from './dispatch-settlement.ts';
+import { loadBackApi } from './load-back.ts';
 import { loadOfficeApi } from './load-office.ts';
 import { dispatchProblemsApi } from './dispatch-problems.ts';
 import { officeApi } from './office.ts';
@@ -40,6 +41,7 @@ export const officeServices = {
     ...dispatchSettlementApi,
     ...packingOfficeApi,
     ...loadOfficeApi,
+    ...loadBackApi,
     ...purchaseReturnsApi,
     ...dispatchProblemsApi,
   },

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { countBacks } from './count-backs.ts';
 import { type DemoOperator, askRefunds, packLoads, settleLoads } from './finish-dispatch.ts';
 import { assignWaves } from './load-waves.ts';
 import { demoOperators } from './accounts.ts';
@@ -19,6 +20,7 @@ export async function finishDemo(url: string, now: Date): Promise<string> {
       await assignWaves(client, packer);
       await packLoads(client, packer);
     }
+    if (packer) await countBacks(client, packer);
     if (desk) {
       await settleLoads(client, desk);
       await askRefunds(client, desk);

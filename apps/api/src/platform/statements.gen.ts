@@ -694,13 +694,17 @@ export interface StatementTypes {
     row: { id: string };
     params: [{ clientId: string | null; loadId: string; amount: number | string; reason: string; operatorId: string; by: string }];
   };
+  'dispatch.insert_back_counts': {
+    row: never;
+    params: [{ deliveryId: string; counts: string }];
+  };
   'dispatch.insert_backs': {
     row: never;
     params: [{ deliveryId: string; backs: string }];
   };
   'dispatch.insert_delivery': {
     row: never;
-    params: [{ id: string; stopId: string; loadId: string; sessionId: string | null; result: 'delivered' | 'partial' | 'refused'; reason: 'closed' | 'absent' | 'no_money' | 'wrong_address' | null; note: string; receiver: string; proof: 'code' | 'signature' | 'none'; expected: number | string; due: number | string; cash: number | string; electronic: number | string; electronicReference: string | null; at: Date | null }];
+    params: [{ id: string; stopId: string; loadId: string; sessionId: string | null; result: 'delivered' | 'partial' | 'refused'; reason: 'closed' | 'absent' | 'no_money' | 'wrong_address' | null; note: string; receiver: string; proof: 'code' | 'signature' | 'none'; expected: number | string; due: number | string; cash: number | string; electronic: number | string; electronicReference: string | null; at: Date | null; backId: string | null }];
   };
   'dispatch.insert_driver_session': {
     row: { id: string };
@@ -758,6 +762,18 @@ export interface StatementTypes {
     row: { amount: number; reason: string; by: string; at: Date };
     params: [string];
   };
+  'dispatch.list_back_counts': {
+    row: { deliveryId: string; line: number; name: string; units: number; toStock: number; damaged: number };
+    params: [readonly string[]];
+  };
+  'dispatch.list_back_lines': {
+    row: { deliveryId: string; line: number; name: string; units: number; reason: 'damaged' | 'not_ordered' | 'other_product' | 'expired' };
+    params: [readonly string[]];
+  };
+  'dispatch.list_backs': {
+    row: { id: string; stopId: string; position: number; shipmentId: string; result: 'delivered' | 'partial' | 'refused'; reason: 'closed' | 'absent' | 'no_money' | 'wrong_address' | null; at: Date; backId: string | null; countedBy: string | null; countedAt: Date | null };
+    params: [string];
+  };
   'dispatch.list_boxes': {
     row: { id: string; shipmentId: string; number: number; size: 'small' | 'medium' | 'large'; weight: number | null; closedAt: Date | null; closedBy: string | null; aboardAt: Date | null; contents: unknown };
     params: [readonly (number | string)[]];
@@ -799,7 +815,7 @@ export interface StatementTypes {
     params: [];
   };
   'dispatch.list_settled_stops': {
-    row: { id: string; loadId: string; shipmentId: string; kind: 'delivery' | 'pickup'; reference: string | null; position: number; deliveryId: string | null; result: 'delivered' | 'partial' | 'refused' | null; reason: 'closed' | 'absent' | 'no_money' | 'wrong_address' | null; at: Date | null; expected: number | null; cash: number; electronic: number; electronicReference: string | null; isSeen: boolean; backs: unknown; photos: string[] };
+    row: { id: string; loadId: string; shipmentId: string; kind: 'delivery' | 'pickup'; reference: string | null; position: number; deliveryId: string | null; result: 'delivered' | 'partial' | 'refused' | null; reason: 'closed' | 'absent' | 'no_money' | 'wrong_address' | null; at: Date | null; expected: number | null; cash: number; electronic: number; electronicReference: string | null; isSeen: boolean; isCounted: boolean; backs: unknown; photos: string[] };
     params: [readonly string[]];
   };
   'dispatch.list_settlements': {
@@ -833,6 +849,10 @@ export interface StatementTypes {
   'dispatch.lock_act': {
     row: { kind: 'waves' | 'assignment' };
     params: [{ actId: string; since: Date }];
+    };
+  'dispatch.lock_back': {
+    row: { id: string; stopId: string; position: number; shipmentId: string; result: 'delivered' | 'partial' | 'refused'; reason: 'closed' | 'absent' | 'no_money' | 'wrong_address' | null; at: Date; backId: string | null; countedBy: string | null; countedAt: Date | null };
+    params: [{ loadId: string; stopId: string }];
   };
   'dispatch.lock_day': {
     row: never;
@@ -869,6 +889,10 @@ export interface StatementTypes {
   'dispatch.mark_act_undone': {
     row: never;
     params: [string];
+    };
+  'dispatch.mark_counted': {
+    row: never;
+    params: [{ id: string; by: string }];
   };
   'dispatch.mark_link_opened': {
     row: never;
@@ -2398,6 +2422,10 @@ export interface StatementTypes {
     row: { id: string };
     params: [{ orderId: string; now: Date }];
   };
+  'purchase.insert_awaited': {
+    row: never;
+    params: [{ backId: string; warehouseId: string; lines: readonly number[]; versionIds: readonly (number | string)[]; units: readonly (number | null)[] }];
+  };
   'purchase.insert_bank_lines': {
     row: { id: string };
     params: [{ statementId: number | string; account: string; days: readonly string[]; amounts: readonly (number | string)[]; references: readonly string[]; descriptions: readonly string[]; hashes: readonly (string | null)[] }];
@@ -2440,7 +2468,7 @@ export interface StatementTypes {
   };
   'purchase.insert_goods_back_lines': {
     row: never;
-    params: [{ backId: string; orderId: string; lines: readonly number[]; places: readonly ('stock' | 'loss')[]; units: readonly number[]; reasons: readonly string[] }];
+    params: [{ backId: string; orderId: string; lines: readonly number[]; places: readonly ('stock' | 'loss' | 'awaited')[]; units: readonly number[]; reasons: readonly string[] }];
   };
   'purchase.insert_last_word': {
     row: never;
@@ -2529,6 +2557,10 @@ export interface StatementTypes {
   'purchase.list_bulk_act_items': {
     row: { movedTo: 'preparing' | 'dispatched' | 'delivered'; orderCode: string; shipmentId: string };
     params: [{ actId: string; since: Date }];
+  };
+  'purchase.list_codes_on_the_way': {
+    row: { dispatchDate: string | null; code: string };
+    params: [string];
   };
   'purchase.list_credit_note': {
     row: { line: number; units: number; amount: number; base: number; tax: number; taxClass: 'general' | 'reduced' | 'exempt' | 'excluded'; rate: number };
@@ -2842,6 +2874,10 @@ export interface StatementTypes {
     row: never;
     params: [string | null];
   };
+  'purchase.settle_awaited': {
+    row: never;
+    params: [{ backId: string; lines: readonly (number | null)[]; stocks: readonly number[] }];
+  };
   'purchase.settle_door_transfer': {
     row: { orderId: string; amount: number; reference: string };
     params: [string];
@@ -2864,6 +2900,10 @@ export interface StatementTypes {
   };
   'purchase.sum_refunded_alone': {
     row: { alone: number };
+    params: [string];
+  };
+  'purchase.take_awaited': {
+    row: { line: number; versionId: string; warehouseId: string; units: number; lineUnits: number };
     params: [string];
   };
   'purchase.update_lines': {

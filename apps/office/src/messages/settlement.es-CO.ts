@@ -116,6 +116,8 @@ export const settlementTexts = {
   paid: 'Quedan pagos',
   inBankAlready: 'Bre-B, ya en el banco',
   goesBack: 'Vuelve a la bodega',
+  uncounted: 'Sin contar en la bodega',
+  stops: (count: number) => (count === 1 ? '1 parada' : `${formatNumber(count)} paradas`),
   once: 'Se cierra una sola vez. Después solo cabe un ajuste con motivo.',
   cancel: 'Volver',
   confirm: 'Cerrar con $ 0 de diferencia',

@@ -43,6 +43,9 @@ export function CloseDialog({ settlement, onClose, onDone }: CloseDialogProps) {
           : []),
         [texts.paid, texts.orders(plan.data.paidOrders)],
         [texts.goesBack, texts.units(plan.data.unitsBack)],
+        ...(plan.data.uncounted > 0
+          ? [[texts.uncounted, texts.stops(plan.data.uncounted)] satisfies [string, string]]
+          : []),
       ]
     : [];
   return (

@@ -181,6 +181,7 @@ test('closing shows what it does, and says in the dialog why it cannot yet (OFC-
     electronic: 0,
     paidOrders: 2,
     unitsBack: 2,
+    uncounted: 1,
   };
   const asked = open(settlement(), {
     [`POST ${AT}/close`]: () =>

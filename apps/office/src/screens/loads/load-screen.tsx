@@ -4,7 +4,7 @@ import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { formatShortDay } from '@tonalia/rules/dates';
 import { Badge } from '@tonalia/ui/badge';
 import { Icon } from '@tonalia/ui/icon';
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { loadBoardQuery } from '../../api/loads.ts';
 import { Key, OfficeButton, officeButtonClass } from '../../components/office-button.tsx';
 import { outlines } from '../../components/outlines.ts';
@@ -23,6 +23,8 @@ import { MoveDialog } from './move-dialog.tsx';
 import { StopTable } from './stop-table.tsx';
 import { type LoadWork, useLoad } from './use-load.ts';
 import { useStopKeys } from './use-stop-keys.ts';
+
+const BackPanel = lazy(() => import('./back-panel.tsx').then((module) => ({ default: module.BackPanel })));
 
 /** One load sheet: its stops in order, its boxes, the driver, and the button that sends it. */
 export function LoadScreen() {
@@ -113,6 +115,11 @@ function Sheet({ load, work }: { load: LoadSheet; work: LoadWork }) {
               setOpen('move');
             }}
           />
+          {load.state !== 'draft' && (
+            <Suspense>
+              <BackPanel load={load} />
+            </Suspense>
+          )}
           <Foot load={load} />
         </div>
         <LoadSide load={load} work={work} />

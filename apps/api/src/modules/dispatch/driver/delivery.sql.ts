@@ -49,9 +49,9 @@ export const findDelivery = statement(
 export const insertDelivery = statement(
   'dispatch.insert_delivery',
   `insert into dispatch.delivery (id, stop_id, load_id, session_id, result, reason, note, receiver, proof, expected, due, cash, electronic,
-     electronic_reference, at)
+     electronic_reference, at, back_id)
    values ($id, $stopId, $loadId, $sessionId, $result, $reason, $note, $receiver, $proof, $expected, $due, $cash, $electronic,
-     $electronicReference, least($at::timestamptz, now()))`,
+     $electronicReference, least($at::timestamptz, now()), $backId)`,
 );
 
 export const insertBacks = statement(

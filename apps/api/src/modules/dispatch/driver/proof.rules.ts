@@ -21,6 +21,3 @@ export function photosNeeded(delivery: Delivery): string[][] {
 
 /** Whether units that come back for this reason have a photo. */
 export const needsPhoto = (reason: BackReason): boolean => reasonsWithPhoto.includes(reason);
-
-/** Broken and expired units are a loss; the others go to the shelf again. */
-export const placeOf = (reason: BackReason): 'stock' | 'loss' => (needsPhoto(reason) ? 'loss' : 'stock');

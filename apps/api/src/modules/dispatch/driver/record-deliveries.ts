@@ -90,6 +90,7 @@ async function refuse(
   await insertDelivery(tx, {
     ...idsOf(driver, delivery),
     ...sums,
+    backId: null,
     reason,
     note,
     receiver: '',
@@ -114,6 +115,7 @@ async function deliver(
   const due = backs ? ((await readDeliveryFacts(tx, [facts.shipmentId]))[0]?.toCollect ?? 0) : facts.toCollect;
   await insertDelivery(tx, {
     ...idsOf(driver, delivery),
+    backId: backs?.backId ?? null,
     reason: null,
     note: '',
     receiver,

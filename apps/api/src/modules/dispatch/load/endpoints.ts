@@ -1,3 +1,4 @@
+import type { loadBackApi } from '@tonalia/contract/load-back';
 import type { loadOfficeApi } from '@tonalia/contract/load-office';
 import type { OfficeEndpoints } from '../../../platform/http/serve-office.ts';
 import type { ModuleContext } from '../../../platform/module.ts';
@@ -7,6 +8,8 @@ import { makeLink } from './driver-link.ts';
 import { fillLoad, takeOutStops } from './fill-load.ts';
 import { readLoadBoard } from './free-shipments.ts';
 import { putAboard } from './put-aboard.ts';
+import { countStop } from './count-back.ts';
+import { readBacks } from './read-back.ts';
 import { readLoad } from './read-load.ts';
 
 /** The office's calls of load sheets, under `/api/purchase/office`. */
@@ -79,6 +82,25 @@ export function loadEndpoints({
       handle: async ({ operator, params: { loadCode }, body }) => ({
         results: await dispatchLoad(db, operator, { ...body, loadCode }),
       }),
+    },
+  };
+}
+
+/** The calls of what comes back from the road, under the same base. */
+export function backEndpoints({ db, clock }: Pick<ModuleContext, 'db' | 'clock'>): OfficeEndpoints<typeof loadBackApi> {
+  return {
+    'GET /office/loads/{loadCode}/back': {
+      access: 'operator',
+      needs: 'picking.read',
+      handle: async ({ params: { loadCode } }) => ({ results: await readBacks(db, loadCode) }),
+    },
+    'POST /office/loads/{loadCode}/back/{stopId}': {
+      access: 'operator',
+      needs: 'returns.receive',
+      handle: async ({ operator, params, body: { lines } }) => {
+        await countStop(db, clock, operator, { ...params, lines });
+        return { results: await readBacks(db, params.loadCode) };
+      },
     },
   };
 }

@@ -5,18 +5,11 @@ import { recordAuditEvent } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { OperatorActor } from '../../../platform/http/actor.ts';
 import { type Database, type Transaction, inTransaction } from '../../../platform/transaction.ts';
-import { bringShipmentHome, lockForMove, receiveTransfer, takeOffRoad } from '../../purchase/index.ts';
+import { lockForMove, receiveTransfer, takeOffRoad } from '../../purchase/index.ts';
 import { cashBoxOf } from './cash-box.ts';
 import { type ReadStop, type SettlementStore, readStops, requireSettlement } from './read-settlement.ts';
 import { isLarge, sumsOf, unexplained } from './settlement.rules.ts';
-import {
-  beginSettlement,
-  closeLoad,
-  closeSettlementRow,
-  listExplanations,
-  lockSettlement,
-  unloadBoxes,
-} from './settlement.sql.ts';
+import { beginSettlement, closeLoad, closeSettlementRow, listExplanations, lockSettlement } from './settlement.sql.ts';
 
 /** A settlement to close, at the version that the operator saw. */
 export interface SettlementToClose {
@@ -37,8 +30,8 @@ interface ClosingFacts {
 }
 
 /**
- * Closes a settlement once, in one transaction: refused shipments are in the warehouse again, electronic money pays its orders, the sums are
- * frozen and the driver's link dies. Throws the errors of the call.
+ * Closes a settlement once, in one transaction: electronic money pays its orders, the sums are frozen and the driver's
+ * link dies. A refused shipment stays on the road until the warehouse counts it. Throws the errors of the call.
  */
 export async function closeSettlement(
   db: Database,
@@ -49,7 +42,7 @@ export async function closeSettlement(
   const { id, warehouseId } = await requireSettlement(db, loadCode);
   return inTransaction(db, async (tx) => {
     const moved = (await readStops(tx, [id])).filter(
-      (stop) => comesHome(stop) || isElsewhere(stop) || stop.electronic > 0,
+      (stop) => isAwaited(stop) || isElsewhere(stop) || stop.electronic > 0,
     );
     // orders first, in the order of their ids, as everywhere
     for (const code of orderCodesOf(moved)) await lockForMove(tx, code);
@@ -73,7 +66,8 @@ export async function closeSettlement(
 const isElsewhere = ({ kind, result, isPending }: ReadStop): boolean =>
   kind === 'delivery' && result === null && !isPending;
 
-const comesHome = ({ result, isOnTheWay }: ReadStop): boolean => result === 'refused' && isOnTheWay;
+/** Refused, and not counted in the warehouse. */
+const isAwaited = ({ result, isOnTheWay }: ReadStop): boolean => result === 'refused' && isOnTheWay;
 
 /** Of each order once, in the order of the orders' ids. */
 const orderCodesOf = (stops: readonly ReadStop[]): string[] => [
@@ -100,6 +94,7 @@ function closingOf({ row, stops, explanations }: ClosingFacts, cashBox: string):
     electronic: stops.reduce((sum, one) => sum + one.electronic, 0),
     paidOrders: stops.filter(({ cash, electronic }) => cash + electronic > 0).length,
     unitsBack: stops.reduce((sum, one) => sum + one.unitsBack, 0),
+    uncounted: stops.filter(({ result, isCounted }) => result !== null && result !== 'delivered' && !isCounted).length,
   };
 }
 
@@ -111,13 +106,6 @@ async function store(
 ): Promise<void> {
   const { row, stops } = facts;
   const operator = { operatorId, network };
-  const home = stops.filter(comesHome);
-  for (const { code: orderCode, shipmentId } of home)
-    await bringShipmentHome(tx, { orderCode, shipmentId }, { why: '', actorId: null, by: name, operator });
-  await unloadBoxes(
-    tx,
-    home.map(({ shipmentId }) => shipmentId),
-  );
   for (const { deliveryId, electronic } of stops)
     if (deliveryId !== null && electronic > 0) await receiveTransfer(tx, clock, { id: deliveryId, by: name, operator });
   const { counted, difference, pending: _, ...sums } = sumsOf(stops, row.counted);
@@ -125,7 +113,7 @@ async function store(
   await closeLoad(tx, row.id);
   await takeOffRoad(
     tx,
-    stops.map(({ shipmentId }) => shipmentId),
+    stops.filter((stop) => !isAwaited(stop)).map(({ shipmentId }) => shipmentId),
   );
   await recordAuditEvent(tx, {
     actorId: null,

@@ -41,7 +41,17 @@ export async function readSettlement(
   const isHeld = row.heldAt !== null && clock.now().getTime() - row.heldAt.getTime() < HELD;
   return {
     ...rowOf(row, stops),
-    stops: stops.map(({ loadId: _, shipmentId: _shipment, deliveryId: _delivery, orderId: _order, ...stop }) => stop),
+    stops: stops.map(
+      ({
+        loadId: _,
+        shipmentId: _shipment,
+        deliveryId: _delivery,
+        orderId: _order,
+        isOnTheWay: _way,
+        isCounted: _counted,
+        ...stop
+      }) => stop,
+    ),
     warehouseId: row.warehouseId,
     cashBox,
     count: {
@@ -71,6 +81,7 @@ export interface ReadStop extends SettlementStop {
   deliveryId: string | null;
   orderId: string;
   isOnTheWay: boolean;
+  isCounted: boolean;
 }
 
 /** A load as a list shows it. */

@@ -98,7 +98,7 @@ test('what went out, less what was not collected and what came electronically, i
     { status: 'delivered', payments: ['approved cash_on_delivery 80000'] },
     { status: 'delivered', payments: ['approved cash_on_delivery 40000'] },
     { status: 'delivered', payments: ['approved bank_transfer 30000', 'approved cash_on_delivery 50000'] },
-    { status: 'preparing', payments: ['on_delivery cash_on_delivery 80000'] },
+    { status: 'dispatched', payments: ['on_delivery cash_on_delivery 80000'] },
   ]);
   await expectSound();
 });
@@ -301,7 +301,7 @@ test('the driver signs the count of the desk, and another count loses the signat
   expect((await read(load.code)).signedAt).toBeNull();
 });
 
-test('a refused shipment is in the warehouse again, and can leave with another load or be rejected (OFC-207)', async () => {
+test('a refused shipment is in the warehouse again once it is counted, and can leave with another load or be rejected (OFC-207)', async () => {
   const load = await makeLoad(api);
   const [order] = load.orders;
   await sendDeliveries(await driverOf(api, load), [refused(order?.stopId ?? '')]);
@@ -312,6 +312,9 @@ test('a refused shipment is in the warehouse again, and can leave with another l
     [order?.stopId],
   );
   expect(rows).toEqual([{ open: false }]);
+  const lines = [{ line: 1, toStock: 2, damaged: 0 }];
+  const counted = await other(`POST /api/purchase/office/loads/${load.code}/back/${order?.stopId}`, { lines });
+  expect(counted.statusCode).toBe(200);
   const rejected = await other('POST /api/purchase/office/orders/reject', {
     codes: [order?.orderCode],
     reason: 'No recibió dos veces',

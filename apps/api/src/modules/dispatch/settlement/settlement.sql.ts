@@ -94,6 +94,7 @@ export interface SettledStopRow {
   electronic: number;
   electronicReference: string | null;
   isSeen: boolean;
+  isCounted: boolean;
   backs: { name: string; units: number; reason: BackReason }[];
   photos: string[];
 }
@@ -103,12 +104,13 @@ export const listSettledStops = statement(
   'dispatch.list_settled_stops',
   `select s.id, s.load_id as "loadId", s.shipment_id as "shipmentId", s.kind, s.reference, s.position, d.id as "deliveryId", d.result, d.reason, d.at,
      d.expected::float8 as expected, coalesce(d.cash, 0)::float8 as cash, coalesce(d.electronic, 0)::float8 as electronic,
-     d.electronic_reference as "electronicReference", seen.delivery_id is not null as "isSeen",
+     d.electronic_reference as "electronicReference", seen.delivery_id is not null as "isSeen", r.delivery_id is not null as "isCounted",
      (select coalesce(jsonb_agg(jsonb_build_object('name', b.name, 'units', b.units, 'reason', b.reason) order by b.line_no), '[]')
       from dispatch.delivery_back b where b.delivery_id = d.id) as backs,
      array(select p.id from dispatch.driver_photo p where p.stop_id = s.id order by p.arrived_at) as photos
    from dispatch.load_stop s left join dispatch.delivery d on d.stop_id = s.id
    left join dispatch.settlement_seen seen on seen.delivery_id = d.id
+   left join dispatch.back_receipt r on r.delivery_id = d.id
    where s.load_id = any($1::uuid[]) order by s.load_id, s.position`,
   rowIs<SettledStopRow>(),
 );

@@ -4,7 +4,6 @@ import { OfficeError } from '@tonalia/contract/office-errors';
 import { type OperatorAuthor, recordAuditEvent } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
-import { type WarehouseNeed, bringToStock } from '../../products/index.ts';
 import { findAdjustable, updateSums } from '../adjust/adjust.sql.ts';
 import { type MoneyPortion, heldOf, isRefund, splitMoney } from '../adjust/money-back.rules.ts';
 import { moveMoney } from '../adjust/move-money.ts';
@@ -13,14 +12,8 @@ import { publishAdjusted } from '../adjust/publish-adjusted.ts';
 import { lockPayments } from '../order/change-order.sql.ts';
 import type { LockedOrder } from '../order/change-order.ts';
 import type { Approver } from '../payment/start-refund.ts';
-import { type BackPlan, type BackRequest, type LineBack, type ShortenedLine, planBack } from './goods-back.rules.ts';
-import {
-  insertCreditNote,
-  insertGoodsBack,
-  insertGoodsBackLines,
-  insertLosses,
-  returnLines,
-} from './goods-back.sql.ts';
+import { type BackPlan, type BackRequest, type ShortenedLine, planBack } from './goods-back.rules.ts';
+import { moveGoods, storeBack } from './store-back.ts';
 
 /** Goods of an order that come back after they left. */
 export interface GoodsBack extends BackRequest {
@@ -76,7 +69,7 @@ export async function bringBack(tx: Transaction, clock: Clock, goods: GoodsBack)
   await moveGoods(tx, order, goods.lines, lines);
   await updateSums(tx, { orderId: order.id, ...plan.after });
   await moveMoney(tx, clock, { order, portions, why: goods.why, by, operator, approvedBy });
-  const id = await record(tx, order, goods, plan);
+  const id = await storeBack(tx, order, goods, plan);
   await follow(tx, order, goods, plan);
   return { id, amount, portions, lines, emptyShipments: emptyAfter(order, lines) };
 }
@@ -97,78 +90,6 @@ export function priceBack(order: AdjustableOrder, request: BackRequest, wished: 
   const money = Math.min(plan.amount, heldOf(order.payments));
   const portions = splitMoney(money, order.payments, { isUnpaid: false, wished });
   return { ...plan, portions, conceded: plan.amount - money };
-}
-
-interface VersionUnits extends WarehouseNeed {
-  line: number;
-}
-
-/** The units of stock rows that a line's units are; those of a presale are of its version. */
-function versionsOf(order: AdjustableOrder, { line: number, units }: LineBack): VersionUnits[] {
-  const line = order.lines.find((one) => one.line === number);
-  if (!line) return [];
-  const { warehouseId } = line;
-  if (line.parts.length === 0) return [{ line: number, versionId: line.versionId, quantity: units, warehouseId }];
-  return line.parts.map(({ versionId, quantity }) => ({
-    line: number,
-    versionId,
-    quantity: (quantity / line.quantity) * units,
-    warehouseId,
-  }));
-}
-
-const byWarehouse = (units: readonly VersionUnits[]): [string, VersionUnits[]][] =>
-  [...Map.groupBy(units, ({ warehouseId }) => warehouseId)].toSorted(([one], [other]) => (one < other ? -1 : 1));
-
-async function moveGoods(
-  tx: Transaction,
-  order: AdjustableOrder,
-  back: readonly LineBack[],
-  lines: readonly ShortenedLine[],
-): Promise<void> {
-  const toStock = back.filter(({ to }) => to === 'stock').flatMap((one) => versionsOf(order, one));
-  for (const [warehouseId, units] of byWarehouse(toStock)) await bringToStock(tx, warehouseId, units);
-  await returnLines(tx, {
-    orderId: order.id,
-    lines: lines.map(({ line }) => line),
-    before: lines.map(({ before }) => before),
-    units: lines.map(({ units }) => units),
-  });
-}
-
-async function record(
-  tx: Transaction,
-  order: AdjustableOrder,
-  { cause, by, lines: back }: GoodsBack,
-  { amount, conceded, lines }: PricedBack,
-): Promise<string> {
-  const [inserted] = await insertGoodsBack(tx, { orderId: order.id, cause, amount, conceded, by });
-  const backId = inserted?.id ?? '';
-  await insertGoodsBackLines(tx, {
-    backId,
-    orderId: order.id,
-    lines: back.map(({ line }) => line),
-    places: back.map(({ to }) => to),
-    units: back.map(({ units }) => units),
-    reasons: back.map(({ reason }) => reason),
-  });
-  await insertCreditNote(tx, {
-    backId,
-    orderId: order.id,
-    lines: lines.map(({ line }) => line),
-    units: lines.map(({ units }) => units),
-    amounts: lines.map((line) => line.amount),
-  });
-  const lost = back.filter(({ to }) => to === 'loss').flatMap((one) => versionsOf(order, one));
-  for (const [warehouseId, units] of byWarehouse(lost))
-    await insertLosses(tx, {
-      backId,
-      warehouseId,
-      lines: units.map(({ line }) => line),
-      versionIds: units.map(({ versionId }) => versionId),
-      units: units.map(({ quantity }) => quantity),
-    });
-  return backId;
 }
 
 async function follow(

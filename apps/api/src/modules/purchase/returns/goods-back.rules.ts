@@ -3,8 +3,8 @@ import { OfficeError } from '@tonalia/contract/office-errors';
 import type { ShipmentStatus } from '../order/order.rules.ts';
 import { type AdjustedSums, adjustSums } from '../adjust/sums.rules.ts';
 
-/** Where units that came back go: to be sold again, or written off. */
-export type GoodsPlace = 'stock' | 'loss';
+/** Where units that came back go: to be sold again, or written off; `awaited` until the warehouse counts them. */
+export type GoodsPlace = 'stock' | 'loss' | 'awaited';
 /** Why goods come back: the customer returned what was delivered, or refused it at the door. */
 export type BackCause = 'return' | 'door';
 

@@ -38,6 +38,36 @@ export const insertLosses = statement(
    from unnest($lines::smallint[], $versionIds::bigint[], $units::int[]) as g (line, version_id, units) group by g.line, g.version_id`,
 );
 
+/** Units that came back from the door and wait for their count. */
+export const insertAwaited = statement(
+  'purchase.insert_awaited',
+  `insert into purchase.awaited (back_id, line_no, version_id, warehouse_id, units)
+   select $backId, g.line, g.version_id, $warehouseId, sum(g.units)::int
+   from unnest($lines::smallint[], $versionIds::bigint[], $units::int[]) as g (line, version_id, units) group by g.line, g.version_id`,
+);
+
+/** Takes all awaited units of goods that came back, with the units that their line has of them. */
+export const takeAwaited = statement(
+  'purchase.take_awaited',
+  `with units as (
+     select line_no, units from purchase.goods_back_line where back_id = $1 and goes_to = 'awaited'
+   )
+   delete from purchase.awaited a using units u where a.back_id = $1 and u.line_no = a.line_no
+   returning a.line_no as line, a.version_id as "versionId", a.warehouse_id as "warehouseId", a.units, u.units as "lineUnits"`,
+);
+
+/** Awaited units of lines went to stock as far as they were counted good, and are lost for the rest. */
+export const settleAwaited = statement(
+  'purchase.settle_awaited',
+  `with gone as (
+     delete from purchase.goods_back_line where back_id = $backId and goes_to = 'awaited' returning order_id, line_no, units, reason
+   )
+   insert into purchase.goods_back_line (back_id, order_id, line_no, goes_to, units, reason)
+   select $backId, g.order_id, g.line_no, p.place, p.units, g.reason
+   from gone g join unnest($lines::smallint[], $stocks::int[]) as c (line, stock) on c.line = g.line_no
+   cross join lateral (values ('stock', c.stock), ('loss', g.units - c.stock)) as p (place, units) where p.units > 0`,
+);
+
 /**
  * The facts of a credit note, one row for each line, with base and tax by the class and rate that the order froze. The notes of a line are split
  * as one sum: those of a line that came back wholly have its base and its tax.

@@ -1,0 +1,103 @@
+import type { BackStop } from '@tonalia/contract/load-back';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Badge } from '@tonalia/ui/badge';
+import { useState } from 'react';
+import { sentenceOf } from '../../api/call-failure.ts';
+import { type LineCount, countBack, loadBackQuery } from '../../api/load-back.ts';
+import { forgetPicking } from '../../api/picking.ts';
+import { useNotify } from '../../components/notices.tsx';
+import { OfficeButton } from '../../components/office-button.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { useNow } from '../../components/use-now.ts';
+import { formatWhenInFull } from '../../components/when.ts';
+import { loadBackTexts as texts } from '../../messages/load-back.es-CO.ts';
+import { BackLineRow } from './back-line-row.tsx';
+
+interface BackStopCardProps {
+  loadCode: string;
+  stop: BackStop;
+  mayCount: boolean;
+}
+
+/** One stop with its lines; the count is saved at once for all of them. */
+export function BackStopCard({ loadCode, stop, mayCount }: BackStopCardProps) {
+  const cache = useQueryClient();
+  const notify = useNotify();
+  const now = useNow();
+  const [draft, setDraft] = useState<Partial<Record<number, LineCount>>>({});
+  const [failure, setFailure] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const { code, counted, customer, lines, position, reason, result, stopId } = stop;
+  const isEditable = counted === null && mayCount;
+  const countOf = (line: BackStop['lines'][number]): LineCount => draft[line.line] ?? firstCount(line);
+
+  async function save(): Promise<void> {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      cache.setQueryData(loadBackQuery(loadCode).queryKey, await countBack(loadCode, stopId, lines.map(countOf)));
+      notify({ color: 'white', message: texts.saved(code) });
+      await forgetPicking(cache);
+    } catch (cause) {
+      setFailure(sentenceOf(cause));
+      await cache.invalidateQueries(loadBackQuery(loadCode));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Panel label={`${customer}, ${code}`} className="px-4 py-3.5">
+      <header className="flex flex-wrap items-center gap-x-2.5 gap-y-1.5">
+        <b className="font-semibold">{`${position}. ${customer}`}</b>
+        <Link to="/pedidos/$code" params={{ code }} className="text-inherit hover:underline max-lg:py-2.5">
+          {code}
+        </Link>
+        <span className="text-[0.8125rem] text-text-2">
+          {[texts.result[result], reason && texts.refusals[reason]].filter(Boolean).join(': ')}
+        </span>
+        <span className="ml-auto">
+          {counted ? (
+            <span className="text-[0.8125rem] text-text-2">
+              {texts.counted(counted.by, formatWhenInFull(new Date(counted.at), now))}
+            </span>
+          ) : (
+            <Badge tone="warn">{texts.uncounted}</Badge>
+          )}
+        </span>
+      </header>
+      <ul className="mt-2 divide-y divide-line">
+        {lines.map((line) => (
+          <BackLineRow
+            key={line.line}
+            line={line}
+            count={countOf(line)}
+            isCounted={counted !== null}
+            isEditable={isEditable}
+            onChange={(next) => setDraft((before) => ({ ...before, [line.line]: next }))}
+          />
+        ))}
+      </ul>
+      {failure && (
+        <p role="alert" className="mt-2 text-small text-danger">
+          {failure}
+        </p>
+      )}
+      {isEditable && (
+        <footer className="mt-2 flex flex-wrap items-center justify-between gap-3">
+          <p className="min-w-0 flex-1 basis-[220px] text-[0.8125rem] text-text-2">{texts[`${result}Effect`]}</p>
+          <OfficeButton busy={isBusy} className="max-lg:h-11 max-sm:w-full" onClick={() => void save()}>
+            {texts.save}
+          </OfficeButton>
+        </footer>
+      )}
+    </Panel>
+  );
+}
+
+/** What the driver says; broken and expired units are damaged. */
+const firstCount = ({ line, units, reason, toStock, damaged }: BackStop['lines'][number]): LineCount => {
+  const isBroken = reason === 'damaged' || reason === 'expired';
+  return { line, toStock: toStock ?? (isBroken ? 0 : units), damaged: damaged ?? (isBroken ? units : 0) };
+};
