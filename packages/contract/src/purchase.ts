@@ -249,6 +249,8 @@ export const OrderLine = CartProduct.omit({ stock: true, minQuantity: true }).ex
 
 /** The part of an order that leaves on one date, with its lines. */
 export const Shipment = ShipmentProgress.extend({
+  /** What its customer says to the driver at the door: only while it is on its way, and only to its own buyer. */
+  deliveryCode: z.string().optional(),
   isPreSales: z.boolean(),
   products: z.array(OrderLine),
 });

@@ -31,7 +31,7 @@ import { viewCredit } from './credit/view-credit.ts';
 import { findPaymentMethods } from './checkout/payment-methods.ts';
 import { placeOrder } from './order/place-order.ts';
 import { cancelOrder } from './order/cancel-order.ts';
-import { readOrder, readOrders } from './order/read-orders.ts';
+import { readOwnOrder, readOrders } from './order/read-orders.ts';
 import { officeEndpoints } from './office/endpoints.ts';
 import { exportJob } from './office/export/export-job.ts';
 import { moveJob } from './office/move-job.ts';
@@ -149,7 +149,7 @@ export const purchase = (app: FastifyInstance, context: PaymentContext): void =>
       'GET /order/{orderCode}': {
         access: 'buyer',
         needs: 'orders.read',
-        handle: async ({ buyer, params }) => ({ results: await readOrder(db, buyer, params.orderCode) }),
+        handle: async ({ buyer, params }) => ({ results: await readOwnOrder(db, buyer, params.orderCode) }),
       },
       'POST /order/{orderCode}/cancel': {
         access: 'buyer',

@@ -16,6 +16,7 @@ import { messages } from '../../messages/es-CO.ts';
 import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
 import { paths } from '../../paths.ts';
 import { CancelOrder } from './cancel-order.tsx';
+import { DeliveryCode } from './delivery-code.tsx';
 import { Destination, NextDelivery, OrderLines } from './order-parts.tsx';
 import { OrderStatus } from './order-status.tsx';
 import { OrderTracking } from './order-tracking.tsx';
@@ -142,6 +143,7 @@ function Parts({ order, isBeside }: { order: Order; isBeside: boolean }) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:col-start-2 lg:row-start-1 lg:gap-6">
         <DuePayment order={order} />
         <NextDelivery order={order} />
+        <DeliveryCode order={order} />
         {/* an unpaid order shows its payment first */}
         <OrderTracking order={order} className={order.payBy === null ? 'lg:-order-1' : ''} />
       </div>

@@ -14,6 +14,7 @@ import {
   refused,
   sendDeliveries,
 } from '../../../../test/make-loads.ts';
+import { makeBuyer } from '../../../../test/make-buyer.ts';
 import { makeProduct } from '../../../../test/make-products.ts';
 import { type OfficeCaller, operatorOf } from '../../../../test/make-waves.ts';
 
@@ -153,7 +154,7 @@ test('less cash than is owed leaves the rest owed, and what is more goes back to
   await expectSound();
 });
 
-test('units that come back lower what is owed, and go to stock or to a loss by their reason (OFC-206)', async () => {
+test('units that come back lower what is owed, and are on the road until the warehouse counts them (OFC-206)', async () => {
   const product = await makeProduct(api.db, { stock: 100, price: 40_000 });
   const stock = async () =>
     (
@@ -166,7 +167,7 @@ test('units that come back lower what is owed, and go to stock or to a loss by t
   const before = await stock();
   expect(refusalsOf(await sendDeliveries(good.driver, [partial(good.order.stopId, 40_000)]))).toEqual([null]);
   expect(await moneyOf(good.order)).toEqual({ status: 'delivered', total: 40_000, payments: [['approved', 40_000]] });
-  expect(await stock()).toBe(before + 1);
+  expect(await stock()).toBe(before);
   const broken = await one({ product });
   const clientId = randomUUID();
   const back = [{ line: 1, units: 1, reason: 'damaged', photoIds: [clientId] }];
@@ -260,6 +261,23 @@ test('the code of the order ends a stop, and five wrong ones leave the signature
   expect(refusalsOf(await sendDeliveries(next.driver, [delivered(next.order.stopId, 80_000, { proof })]))).toEqual([
     null,
   ]);
+});
+
+test('the customer reads the code of an order on its way; others and the office do not, nor once it arrived (OFC-206)', async () => {
+  const { order, driver } = await one();
+  const { rows } = await api.db.query<{ code: string }>(
+    'select delivery_code as code from purchase.shipment where id = $1',
+    [order.shipmentId],
+  );
+  const call = `GET /order/${order.orderCode}` as const;
+  const partOf = async (by: typeof order.buyer) =>
+    (await by.call(call)).json<{ results?: { shipments: object[] }; code?: string }>();
+  expect((await partOf(order.buyer)).results?.shipments).toMatchObject([{ deliveryCode: rows[0]?.code }]);
+  expect(await partOf(await makeBuyer(api))).toMatchObject({ code: 'ORDER_NOT_FOUND' });
+  const shown = await office(`GET /api/purchase/office/orders/${order.orderCode}`);
+  expect([shown.statusCode, shown.body.includes('deliveryCode')]).toEqual([200, false]);
+  await sendDeliveries(driver, [delivered(order.stopId)]);
+  expect((await partOf(order.buyer)).results?.shipments[0]).not.toHaveProperty('deliveryCode');
 });
 
 test('a load that has not left takes no delivery (OFC-206)', async () => {

@@ -3,6 +3,7 @@ import type { Order, OrderState, OrderSummary } from '@tonalia/contract/purchase
 import type { Buyer } from '../../../platform/http/actor.ts';
 import type { Database } from '../../../platform/transaction.ts';
 import { leadDaysTo } from '../schedule/delivery.ts';
+import { listCodesOnTheWay } from '../door/door.sql.ts';
 import type { OrderStatus } from './order.rules.ts';
 import { toOrder, toOrderSummary } from './order-wire.ts';
 import { type OrderRow, countOrders, findOrder, listOrders } from './order.sql.ts';
@@ -44,6 +45,17 @@ export async function readOrder(
   const [order] = await findOrder(db, { customerId, codeOrId });
   if (!order) throw new AppError('ORDER_NOT_FOUND');
   return completeOrder(db, order);
+}
+
+/** The same with the delivery codes of what is on its way, for its buyer's own page. Offices read `readOrder`: a code proves a delivery to them. */
+export async function readOwnOrder(db: Database, buyer: Pick<Buyer, 'customerId'>, codeOrId: string): Promise<Order> {
+  const order = await readOrder(db, buyer, codeOrId);
+  const codes = await listCodesOnTheWay(db, order.orderId);
+  const shipments = order.shipments.map((shipment) => {
+    const own = codes.find(({ dispatchDate }) => dispatchDate === shipment.dispatchDate);
+    return own ? { ...shipment, deliveryCode: own.code } : shipment;
+  });
+  return { ...order, shipments };
 }
 
 /** An order with the days its shipments are due. */
