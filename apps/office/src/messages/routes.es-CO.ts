@@ -18,6 +18,8 @@ export const routeTexts = {
   state: 'Departamento',
   city: 'Municipio',
   addCity: 'Agregar municipio',
+  zone: 'Zona de entrega',
+  addZone: 'Agregar zona',
   words: (name: string) => `Palabras de la dirección en ${name}`,
   wordsHelp: 'Separadas por coma, como «sur, Kennedy». Sin palabras, va todo el municipio.',
   takePlace: (name: string) => `Quitar ${name}`,

@@ -9,9 +9,8 @@ import { useNotify } from '../../components/notices.tsx';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { OfficeDialog } from '../../components/office-dialog.tsx';
 import { OfficeSheet } from '../../components/office-sheet.tsx';
-import { OutlineButton } from '../../components/outline-button.tsx';
 import { routeTexts as texts } from '../../messages/routes.es-CO.ts';
-import { CityChooser } from './city-chooser.tsx';
+import { PlacesPart } from './places-part.tsx';
 import type { TypedPlace } from './typed-place.ts';
 
 const typedPlaces = (route: DispatchRoute | undefined): TypedPlace[] =>
@@ -158,33 +157,7 @@ export function RouteSheet({ route, warehouseId, position, onClose }: RouteSheet
             onChange={({ target }) => setLeavesAt(target.value || leavesAt)}
           />
         </div>
-        <h3 className="text-[0.9375rem] font-[650]">{texts.places}</h3>
-        {places.length === 0 && <p className="text-text-2">{texts.noPlaces}</p>}
-        {places.map((place) => (
-          <div key={place.cityId ?? place.zoneId} className="flex items-end gap-2">
-            <Field
-              small
-              className="max-w-none! flex-1"
-              label={texts.words(place.name)}
-              placeholder={texts.anyAddress}
-              value={place.words}
-              onChange={({ target }) =>
-                setPlaces((now) => now.map((one) => (one === place ? { ...one, words: target.value } : one)))
-              }
-            />
-            <OutlineButton
-              icon="x"
-              label={texts.takePlace(place.name)}
-              onClick={() => setPlaces((now) => now.filter((one) => one !== place))}
-            />
-          </div>
-        ))}
-        <p className="text-small text-text-2">{texts.wordsHelp}</p>
-        <CityChooser
-          onChoose={(city) =>
-            setPlaces((now) => (now.some(({ cityId }) => cityId === city.cityId) ? now : [...now, city]))
-          }
-        />
+        <PlacesPart places={places} onChange={setPlaces} />
       </div>
       {isAsking && route && (
         <OfficeDialog

@@ -44,7 +44,17 @@ function startServer(role: OfficeRole = 'operations') {
   const asked = answerWith({
     'GET /api/office/me': () => signedIn(role),
     'GET /api/purchase/office/orders/filters': () => ({
-      body: { results: { warehouses, methods: [], sellers: [], zones: [], brands: [], cities: [], due: [] } },
+      body: {
+        results: {
+          warehouses,
+          methods: [],
+          sellers: [],
+          zones: [{ _id: 'BOG-NORTE', name: 'Bogotá norte' }],
+          brands: [],
+          cities: [],
+          due: [],
+        },
+      },
     }),
     'GET /api/tracking/states': () => ({ body: { results: [] } }),
     [`GET ${BASE}`]: () => ({ body: { results: state.routes } }),
@@ -102,6 +112,33 @@ test('a route that another person saved first shows both, keeps what is typed, a
     places: [{ cityId: '11001', zoneId: null, words: ['sur', 'Kennedy'] }],
     version: 8,
   });
+});
+
+test('a zone is added to a route once and taken off it again (OFC-201)', async () => {
+  const { asked } = startServer();
+  renderOffice(`/configuracion/rutas?fila=${NORTH}`);
+  await screen.findByText('Bogotá (sur, Kennedy)');
+  await userEvent.keyboard('e');
+  const sheet = within(await screen.findByRole('dialog', { hidden: true }));
+  const button = (name: string) => sheet.getByRole('button', { name, hidden: true });
+  const add = async () => {
+    await userEvent.selectOptions(sheet.getByLabelText('Zona de entrega'), 'Bogotá norte');
+    await userEvent.click(button('Agregar zona'));
+  };
+  expect(button('Agregar zona')).toHaveProperty('disabled', true);
+  await add();
+  expect(within(sheet.getByLabelText('Zona de entrega')).queryByText('Bogotá norte')).toBeNull();
+  await userEvent.click(button('Quitar Bogotá norte'));
+  await add();
+  await userEvent.click(button('Guardar'));
+  await waitFor(() =>
+    expect(asked[`PUT ${BASE}/${NORTH}`]?.at(-1)?.body).toMatchObject({
+      places: [
+        { cityId: '11001', zoneId: null },
+        { cityId: null, zoneId: 'BOG-NORTE', words: [] },
+      ],
+    }),
+  );
 });
 
 test('a role that does not plan reads the routes and changes none (OFC-201)', async () => {
