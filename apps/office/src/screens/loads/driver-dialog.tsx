@@ -5,27 +5,34 @@ import { OfficeButton } from '../../components/office-button.tsx';
 import { OfficeDialog } from '../../components/office-dialog.tsx';
 import { PesoField } from '../../components/peso-field.tsx';
 import { loadTexts as texts } from '../../messages/loads.es-CO.ts';
+import { SettingsConflict } from './load-conflict.tsx';
 import { fieldsOf } from './load-fields.ts';
 import type { LoadWork } from './use-load.ts';
 
 const clean = (typed: string): string | null => (typed.trim() === '' ? null : typed.trim());
 const digits = (typed: string): string | null => clean(typed.replace(/[\s.-]/g, ''));
 
+const typedOf = (load: LoadSheet) => ({
+  name: load.driverName ?? '',
+  phone: load.driverPhone ?? '',
+  document: load.driverDocument ?? '',
+  vehicle: load.vehicle ?? '',
+  plate: load.plate ?? '',
+  leaves: load.leavesAt,
+});
+
 /** Driver, vehicle, hour of leaving and cash for change. */
 export function DriverDialog({ load, work, onClose }: { load: LoadSheet; work: LoadWork; onClose: () => void }) {
-  const [typed, setTyped] = useState(() => ({
-    name: load.driverName ?? '',
-    phone: load.driverPhone ?? '',
-    document: load.driverDocument ?? '',
-    vehicle: load.vehicle ?? '',
-    plate: load.plate ?? '',
-    leaves: load.leavesAt,
-  }));
+  /** The sheet that the fields were read from. */
+  const [seen, setSeen] = useState(load);
+  const [typed, setTyped] = useState(() => typedOf(load));
   const [change, setChange] = useState<number | null>(load.changeAmount);
+  /** The sheet as another person saved it meanwhile. */
+  const [now, setNow] = useState<LoadSheet>();
   const [isBusy, setBusy] = useState(false);
   const [isTried, setTried] = useState(false);
   const fields = {
-    ...fieldsOf(load),
+    ...fieldsOf(seen),
     driverName: clean(typed.name),
     driverPhone: digits(typed.phone),
     driverDocument: digits(typed.document),
@@ -42,13 +49,21 @@ export function DriverDialog({ load, work, onClose }: { load: LoadSheet; work: L
     plate: fields.plate !== null && !/^[A-Z0-9]{5,7}$/.test(fields.plate) && texts.wrong.plate,
     leaves: false,
   } as const;
-  async function save(): Promise<void> {
+  async function save(over = seen): Promise<void> {
     setTried(true);
     if (Object.values(wrong).some(Boolean)) return;
     setBusy(true);
-    if (await work.change(fields)) onClose();
+    const outcome = await work.change(fields, over.version);
     setBusy(false);
+    if (outcome === 'saved') onClose();
+    else setNow(typeof outcome === 'object' ? outcome.now : undefined);
   }
+  const take = (saved: LoadSheet) => {
+    setSeen(saved);
+    setTyped(typedOf(saved));
+    setChange(saved.changeAmount);
+    setNow(undefined);
+  };
   const field = (key: keyof typeof typed, more: { inputMode?: 'tel' | 'numeric'; type?: 'time' } = {}): ReactNode => (
     <Field
       small
@@ -69,18 +84,29 @@ export function DriverDialog({ load, work, onClose }: { load: LoadSheet; work: L
           <OfficeButton look="secondary" onClick={onClose}>
             {texts.cancel}
           </OfficeButton>
-          <OfficeButton type="submit" form="driver" busy={isBusy}>
+          <OfficeButton type="submit" form="driver" busy={isBusy} disabled={now !== undefined}>
             {texts.save}
           </OfficeButton>
         </>
       }
     >
+      {now && (
+        <div className="mb-4">
+          <SettingsConflict
+            mine={fields}
+            now={now}
+            isBusy={isBusy}
+            onTake={() => take(now)}
+            onKeep={() => void save(now)}
+          />
+        </div>
+      )}
       <form
         id="driver"
         className="grid gap-3 sm:grid-cols-2"
         onSubmit={(event) => {
           event.preventDefault();
-          void save();
+          if (!now) void save();
         }}
       >
         {field('name')}

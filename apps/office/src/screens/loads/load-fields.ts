@@ -1,6 +1,10 @@
 import type { LoadSheet } from '@tonalia/contract/load-office';
+import type { LoadSettings } from '../../api/loads.ts';
 
-/** What an operator sets on a load, as it is. */
+/** What an operator sets on a load. */
+export type LoadFields = Omit<LoadSettings, 'version'>;
+
+/** The settings of a load as it is. */
 export const fieldsOf = ({
   driverName,
   driverPhone,
@@ -10,4 +14,20 @@ export const fieldsOf = ({
   changeAmount,
   asksCode,
   leavesAt,
-}: LoadSheet) => ({ driverName, driverPhone, driverDocument, vehicle, plate, changeAmount, asksCode, leavesAt });
+}: LoadSheet): LoadFields => ({
+  driverName,
+  driverPhone,
+  driverDocument,
+  vehicle,
+  plate,
+  changeAmount,
+  asksCode,
+  leavesAt,
+});
+
+/** The stops of a load as it is now in an order that was made before: those that left it are out, and those that came are last. */
+export function keepOrder(mine: readonly string[], { stops }: LoadSheet): string[] {
+  const ids = stops.map(({ _id }) => _id);
+  const known = mine.filter((id) => ids.includes(id));
+  return [...known, ...ids.filter((id) => !known.includes(id))];
+}

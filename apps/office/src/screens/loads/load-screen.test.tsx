@@ -78,9 +78,21 @@ function startServer(first = [stop(1), stop(2), stop(3)]) {
       body: { results: { day: '2026-11-23', warehouseId: 'BOG', warehouses: [], loads: [], free: [] } },
     }),
     [`PUT ${BASE}/stops`]: ({ body }) => {
+      if (body['version'] !== state.load.version)
+        return refusal(409, 'VERSION_CONFLICT', 'Otra persona cambió la hoja.');
       const ids = body['stopIds'] as string[]; // as: our own client's JSON
       const stops = ids.flatMap((id) => state.load.stops.filter(({ _id }) => _id === id));
-      state.load = { ...state.load, version: 5, stops: stops.map((one, at) => ({ ...one, position: at + 1 })) };
+      state.load = {
+        ...state.load,
+        version: state.load.version + 1,
+        stops: stops.map((one, at) => ({ ...one, position: at + 1 })),
+      };
+      return answer();
+    },
+    [`PUT ${BASE}`]: ({ body }) => {
+      if (body['version'] !== state.load.version)
+        return refusal(409, 'VERSION_CONFLICT', 'Otra persona cambió la hoja.');
+      state.load = { ...state.load, ...body, version: state.load.version + 1 };
       return answer();
     },
     [`POST ${BASE}/boxes`]: ({ body }) => {
@@ -150,6 +162,42 @@ test('what is collected is shown by stop and in all, and what was paid by its me
   await screen.findByRole('heading', { name: 'Ruta Norte' });
   expect(screen.getAllByText(/689\.400/).length).toBe(3);
   expect(screen.getAllByText('PSE').length).toBe(2);
+});
+
+test('an order of stops that another person changed first shows both, and is saved over it by choice (OFC-008)', async () => {
+  const { state, asked } = startServer();
+  renderOffice('/alistamiento/rutas/HR-00871');
+  await screen.findByRole('heading', { name: 'Ruta Norte' });
+  state.load = { ...sheet([stop(1), stop(4, { position: 2 }), stop(3)]), version: 9 };
+  await userEvent.click(screen.getByRole('button', { name: 'Subir TN-48203 un lugar' }));
+  const note = within(await screen.findByRole('alert'));
+  expect(note.getByText('Parada 2').closest('tr')?.textContent).toBe('Parada 2Salón 3, TN-48203Salón 4, TN-48204');
+  expect(orders()).toEqual(['TN-48201', 'TN-48204', 'TN-48203']);
+  await userEvent.click(note.getByRole('button', { name: 'Volver a guardar lo mío' }));
+  await waitFor(() => expect(orders()).toEqual(['TN-48201', 'TN-48203', 'TN-48204']));
+  expect(asked[`PUT ${BASE}/stops`]?.map(({ body }) => body['version'])).toEqual([4, 9]);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('settings of a load that another person saved first show both values and lose nothing (OFC-008)', async () => {
+  const { state, asked } = startServer();
+  renderOffice('/alistamiento/rutas/HR-00871');
+  await userEvent.click(await screen.findByRole('button', { name: 'Conductor y vehículo' }));
+  const dialog = within(await screen.findByRole('dialog', { hidden: true }));
+  await userEvent.type(dialog.getByLabelText('Nombre'), 'Jhon Mosquera');
+  state.load = { ...state.load, driverName: 'Yeison Ruiz', plate: 'WGT482', version: 7 };
+  await userEvent.click(dialog.getByRole('button', { name: 'Guardar', hidden: true }));
+  const note = within(await dialog.findByRole('alert', { hidden: true }));
+  expect(note.getByText('Jhon Mosquera').closest('tr')?.textContent).toBe('NombreJhon MosqueraYeison Ruiz');
+  expect(note.getByText('WGT482')).toBeDefined();
+  expect(dialog.getByLabelText('Nombre')).toHaveProperty('value', 'Jhon Mosquera');
+  await userEvent.click(note.getByRole('button', { name: 'Usar lo que hay ahora', hidden: true }));
+  expect(dialog.getByLabelText('Placa')).toHaveProperty('value', 'WGT482');
+  await userEvent.type(dialog.getByLabelText('Vehículo'), 'NHR');
+  await userEvent.click(dialog.getByRole('button', { name: 'Guardar', hidden: true }));
+  await waitFor(() =>
+    expect(asked[`PUT ${BASE}`]?.at(-1)?.body).toMatchObject({ vehicle: 'NHR', driverName: 'Yeison Ruiz', version: 7 }),
+  );
 });
 
 test('a printed sheet has at most nine stops a page (OFC-205)', () => {

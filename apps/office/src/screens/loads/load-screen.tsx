@@ -24,6 +24,7 @@ import { StopTable } from './stop-table.tsx';
 import { type LoadWork, useLoad } from './use-load.ts';
 import { useStopKeys } from './use-stop-keys.ts';
 
+const OrderConflict = lazy(() => import('./load-conflict.tsx').then((module) => ({ default: module.OrderConflict })));
 const BackPanel = lazy(() => import('./back-panel.tsx').then((module) => ({ default: module.BackPanel })));
 
 /** One load sheet: its stops in order, its boxes, the driver, and the button that sends it. */
@@ -104,6 +105,18 @@ function Sheet({ load, work }: { load: LoadSheet; work: LoadWork }) {
             onScan={work.canScan ? () => setOpen('scan') : undefined}
           />
           {board && work.canPlan && <FreeNote load={load} board={board} onAdded={() => void work.forget()} />}
+          {work.unsavedOrder && (
+            <Suspense>
+              <div className="px-4 pb-3 lg:px-7">
+                <OrderConflict
+                  mine={work.unsavedOrder}
+                  now={load}
+                  onTake={work.takeSavedOrder}
+                  onKeep={() => void work.keepOwnOrder()}
+                />
+              </div>
+            </Suspense>
+          )}
           <StopTable
             load={load}
             work={work}

@@ -2,20 +2,34 @@ import type { LoadSheet } from '@tonalia/contract/load-office';
 import { formatNumber, formatPesos } from '@tonalia/rules/money';
 import { initialsOf } from '@tonalia/rules/initials';
 import { Toggle } from '@tonalia/ui/toggle';
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { OutlineButton } from '../../components/outline-button.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { PersonMark } from '../../components/person-mark.tsx';
 import { formatLeavingHour } from '../../features/picking/leaving-hour.ts';
 import { loadTexts as texts } from '../../messages/loads.es-CO.ts';
-import { DriverDialog } from './driver-dialog.tsx';
 import { LinkPanel } from './link-panel.tsx';
-import { fieldsOf } from './load-fields.ts';
+import { type LoadFields, fieldsOf } from './load-fields.ts';
 import type { LoadWork } from './use-load.ts';
+
+const DriverDialog = lazy(() => import('./driver-dialog.tsx').then((module) => ({ default: module.DriverDialog })));
+const SettingsConflict = lazy(() =>
+  import('./load-conflict.tsx').then((module) => ({ default: module.SettingsConflict })),
+);
 
 /** Driver and vehicle, what is collected, and the driver's link. There is no map: its provider is not chosen. */
 export function LoadSide({ load, work }: { load: LoadSheet; work: LoadWork }) {
   const [isEditing, setEditing] = useState(false);
+  /** The switch that another person's change came before. */
+  const [unsaved, setUnsaved] = useState<{ mine: LoadFields; now: LoadSheet }>();
+  async function change(mine: LoadFields, version: number): Promise<void> {
+    const outcome = await work.change(mine, version);
+    setUnsaved(
+      typeof outcome === 'object'
+        ? { mine: { ...fieldsOf(outcome.now), asksCode: mine.asksCode }, now: outcome.now }
+        : undefined,
+    );
+  }
   const { driverName, driverPhone, vehicle, plate, leavesAt, collecting, toCollect, changeAmount, asksCode } = load;
   return (
     <div className="grid content-start gap-4 px-4 py-4 max-lg:pb-28 lg:border-l lg:border-line lg:px-5">
@@ -44,10 +58,19 @@ export function LoadSide({ load, work }: { load: LoadSheet; work: LoadWork }) {
           label={texts.asksCode}
           checked={asksCode}
           disabled={!work.canPlan}
-          onChange={({ target }) => void work.change({ ...fieldsOf(load), asksCode: target.checked })}
+          onChange={({ target }) => void change({ ...fieldsOf(load), asksCode: target.checked }, load.version)}
         />
       </Panel>
-      {isEditing && <DriverDialog load={load} work={work} onClose={() => setEditing(false)} />}
+      <Suspense>
+        {unsaved && (
+          <SettingsConflict
+            {...unsaved}
+            onTake={() => setUnsaved(undefined)}
+            onKeep={() => void change(unsaved.mine, unsaved.now.version)}
+          />
+        )}
+        {isEditing && <DriverDialog load={load} work={work} onClose={() => setEditing(false)} />}
+      </Suspense>
     </div>
   );
 }

@@ -1,12 +1,18 @@
 import type { LoadSheet, LoadStop } from '@tonalia/contract/load-office';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { sentenceOf } from '../../api/call-failure.ts';
-import { type LoadSettings, arrangeStops, changeLoad, loadQuery, putAboard, takeOutStop } from '../../api/loads.ts';
+import { arrangeStops, changeLoad, loadQuery, putAboard, takeOutStop } from '../../api/loads.ts';
 import { forgetPicking } from '../../api/picking.ts';
 import { mayDo, useOperator } from '../../api/session.ts';
+import { isConflict } from '../../components/conflict-note.tsx';
 import { useNotify } from '../../components/notices.tsx';
 import { loadTexts as texts } from '../../messages/loads.es-CO.ts';
 import { movedTo } from '../../components/moved-to.ts';
+import { type LoadFields, keepOrder } from './load-fields.ts';
+
+/** How a change ended: it was saved, it failed and the reason was said, or another person saved this sheet first. */
+export type LoadOutcome = 'saved' | 'failed' | { now: LoadSheet };
 
 /** A load sheet, what the operator may do with it, and its changes. */
 export function useLoad(loadCode: string) {
@@ -16,19 +22,35 @@ export function useLoad(loadCode: string) {
   const load = useQuery(query);
   const operator = useOperator();
   const isDraft = load.data?.state === 'draft';
+  /** The ids in the order of this screen, while another person's is saved. */
+  const [unsavedOrder, setUnsavedOrder] = useState<readonly string[]>();
 
-  async function run(act: (now: LoadSheet) => Promise<LoadSheet>, done?: string): Promise<boolean> {
+  async function run(act: (now: LoadSheet) => Promise<LoadSheet>, done?: string): Promise<LoadOutcome> {
     const now = cache.getQueryData(query.queryKey);
-    if (!now) return false;
+    if (!now) return 'failed';
     try {
       cache.setQueryData(query.queryKey, await act(now));
       if (done) notify({ color: 'white', message: done });
-      return true;
+      return 'saved';
     } catch (cause) {
+      const saved = isConflict(cause) ? await cache.fetchQuery({ ...query, staleTime: 0 }).catch(() => null) : null;
+      if (saved?.state === 'draft') return { now: saved };
       notify({ color: 'red', message: sentenceOf(cause) });
       await cache.invalidateQueries(query);
-      return false;
+      return 'failed';
     }
+  }
+
+  /** The order shows at once; one that another person's came before waits for a choice. */
+  async function arrange(orderOf: (now: LoadSheet) => string[]): Promise<void> {
+    let wished: string[] = [];
+    const outcome = await run(async (now) => {
+      wished = orderOf(now);
+      const stops = wished.flatMap((id) => now.stops.filter(({ _id }) => _id === id));
+      cache.setQueryData(query.queryKey, { ...now, stops: stops.map((stop, at) => ({ ...stop, position: at + 1 })) });
+      return arrangeStops(now, wished);
+    });
+    setUnsavedOrder(typeof outcome === 'object' ? wished : undefined);
   }
 
   return {
@@ -36,20 +58,15 @@ export function useLoad(loadCode: string) {
     canPlan: isDraft && mayDo(operator, 'picking.plan'),
     canScan: isDraft && mayDo(operator, 'picking.work'),
     canDispatch: isDraft && mayDo(operator, 'orders.dispatch'),
-    /** Moves the stop at a place (from 0); the new order shows at once. */
-    place: (from: number, to: number) =>
-      run(async (now) => {
-        const stops = movedTo(now.stops, from, to);
-        if (stops === now.stops) return now;
-        cache.setQueryData(query.queryKey, {
-          ...now,
-          stops: stops.map((stop, at) => ({ ...stop, position: at + 1 })),
-        });
-        return arrangeStops(
-          now,
-          stops.map(({ _id }) => _id),
-        );
-      }),
+    /** Moves the stop at a place (from 0). */
+    place: async (from: number, to: number): Promise<void> => {
+      const stops = load.data?.stops ?? [];
+      if (movedTo(stops, from, to) === stops) return;
+      await arrange((now) => movedTo(now.stops, from, to).map(({ _id }) => _id));
+    },
+    unsavedOrder: isDraft ? unsavedOrder : undefined,
+    takeSavedOrder: () => setUnsavedOrder(undefined),
+    keepOwnOrder: () => arrange((now) => keepOrder(unsavedOrder ?? [], now)),
     takeOut: async ({ _id, orderCode }: LoadStop, routeId: string | null) => {
       const done = routeId === null ? texts.tookOut(orderCode) : texts.moved(orderCode);
       await run(({ code }) => takeOutStop(code, _id, routeId), done);
@@ -57,8 +74,8 @@ export function useLoad(loadCode: string) {
     },
     scan: (label: string, aboard: boolean) =>
       run(({ code }) => putAboard(code, label, aboard), aboard ? texts.scanned(label) : undefined),
-    change: (fields: Omit<LoadSettings, 'version'>) =>
-      run(({ code, version }) => changeLoad(code, { ...fields, version })),
+    /** `version` is of the sheet that the fields were read from: what was saved after it is not overwritten. */
+    change: (fields: LoadFields, version: number) => run(({ code }) => changeLoad(code, { ...fields, version })),
     forget: () => forgetPicking(cache),
   };
 }
