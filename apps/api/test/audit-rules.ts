@@ -64,7 +64,7 @@ export const rules = {
     select o.code, ${kept} as kept from purchase.order o where o.status in ${undone} and ${kept} <> 0`,
   'no more of an order is refunded without a second person than one may': `
     select p.order_id, sum(r.amount) as alone from purchase.payment p join purchase.refund r on r.payment_id = p.id
-    where (r.concession or r.started_operator is not null) and r.approval is null group by p.order_id having sum(r.amount) > ${refundAloneLimit}`,
+    where (r.concession or r.started_by is not null) and r.approval is null group by p.order_id having sum(r.amount) > ${refundAloneLimit}`,
   'the credit notes of a line that came back wholly have the base of its invoice': `
     select l.order_id, l.line_no from purchase.goods_back b join purchase.credit_note_line c on c.back_id = b.id
     join purchase.order_line l on l.order_id = b.order_id and l.line_no = c.line_no where l.placed_base is not null

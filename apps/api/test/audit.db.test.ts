@@ -174,7 +174,7 @@ const faults: [rule: Rule, ...done: string[]][] = [
   [
     'no more of an order is refunded without a second person than one may',
     `update purchase.payment set amount = 900000 where order_id = ${one('paid')} and status = 'approved'`,
-    `insert into purchase.refund (payment_id, amount, why, concession) select id, 500001, 'x', true from purchase.payment
+    `insert into purchase.refund (payment_id, amount, why, started_by) select id, 500001, 'x', 'Jhon Mosquera' from purchase.payment
      where order_id = ${one('paid')} and status = 'approved'`,
   ],
   [

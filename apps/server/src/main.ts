@@ -5,7 +5,6 @@ import type { FastifyInstance } from 'fastify';
 import { build } from '../../api/src/app.ts';
 import { network } from '../../api/src/platform/http/network.rules.ts';
 import { hasWarehouse } from '../../api/src/modules/tracking/index.ts';
-import { type Gateway, addiGateway, wompiGateway } from '../../api/src/modules/purchase/index.ts';
 import { createPool } from '../../api/src/platform/pool.ts';
 import type { Database } from '../../api/src/platform/transaction.ts';
 import { printStart } from './start/announce.ts';
@@ -26,7 +25,7 @@ import { createMessenger } from './messages/messenger.ts';
 import { createPusher } from './messages/pusher.ts';
 import { collectMetrics } from './metrics/collect.ts';
 import { serveMetrics } from './metrics/serve.ts';
-import { addiSettings } from './payments/addi-settings.ts';
+import { realGateways } from './payments/real-gateways.ts';
 import { simulatePayments } from './payments/simulated.ts';
 import { createDrawAhead } from './pictures/draw-ahead.ts';
 import { createProcessDrawer } from './pictures/draw-elsewhere.ts';
@@ -117,11 +116,6 @@ async function compose(config: ServerConfig, db: Database): Promise<FastifyInsta
   if (office) await mountOffice(app, office, config);
   if (shop) await mountShop(app, shop, config);
   return app;
-}
-
-/** The gateways with credentials. */
-function realGateways({ wompi, addi, publicUrl }: ServerConfig): Gateway[] {
-  return [...(wompi ? [wompiGateway(wompi)] : []), ...(addi ? [addiGateway(addiSettings(addi, publicUrl))] : [])];
 }
 
 /** Idle keep-alive connections would delay the shutdown; they are closed as soon as their response is sent. */

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { AppError } from '@tonalia/contract/errors';
-import { isRefusal } from '@tonalia/contract/office-errors';
+import { type AnyErrorCode, isRefusal } from '@tonalia/contract/office-errors';
 import { formatMoment } from '@tonalia/rules/dates';
 import { formatPesos } from '@tonalia/rules/money';
 import {
@@ -11,21 +11,24 @@ import {
   recordPayout,
 } from '../../../api/src/modules/customers/index.ts';
 import {
+  type AskContext,
   type ProofKind,
   type ManualRefund,
   type TransferReviewResult,
   type WaitingRefund,
   type WaitingTransfer,
   findProof,
-  finishRefund,
   listWaitingRefunds,
   listWaitingTransfers,
+  recordManualRefund,
   reviewTransfer,
   setTransferAccount,
 } from '../../../api/src/modules/purchase/index.ts';
 import { readDatabaseClock } from '../../../api/src/platform/database-clock.ts';
 import type { Database } from '../../../api/src/platform/transaction.ts';
 import { type PaymentTask, readPaymentTask } from './payments-arguments.ts';
+import type { ServerConfig } from '../config/config.ts';
+import { realGateways } from '../payments/real-gateways.ts';
 import { runCommand, Stop } from '../terminal/stop.ts';
 import { resolveFromCaller } from '../terminal/resolve-from-caller.ts';
 import { withDatabase } from './with-database.ts';
@@ -33,10 +36,11 @@ import { withDatabase } from './with-database.ts';
 /** `npm run payments`: transfers to confirm or reject, refunds to make by hand, and balances in favour to pay out. */
 async function run(): Promise<void> {
   const task = readPaymentTask(process.argv.slice(2));
-  await withDatabase(async (db) => console.log(await resultText(db, task)));
+  // two connections: an answer of the gateway is applied in a transaction of its own
+  await withDatabase(async (db, config) => console.log(await resultText(db, task, config)), { max: 2 });
 }
 
-async function resultText(db: Database, task: PaymentTask): Promise<string> {
+async function resultText(db: Database, task: PaymentTask, config: ServerConfig): Promise<string> {
   switch (task.do) {
     case 'transfers':
       return listed((await listWaitingTransfers(db)).map(transferLine), 'Ningún pedido espera una transferencia.');
@@ -45,7 +49,10 @@ async function resultText(db: Database, task: PaymentTask): Promise<string> {
     case 'refunds':
       return listed((await listWaitingRefunds(db)).map(refundLine), 'No hay dinero por devolver.');
     case 'refunded':
-      return refunded(db, task);
+      return refunded(
+        { db, clock: await readDatabaseClock(db), gateways: realGateways(config), log: commandLog },
+        task,
+      );
     case 'credits':
       return listed((await listMoneyInFavour(db)).map(favourLine), 'Nadie tiene saldo a favor.');
     case 'paid out':
@@ -57,6 +64,8 @@ async function resultText(db: Database, task: PaymentTask): Promise<string> {
       return review(db, task.orderCode, task.reason);
   }
 }
+
+const commandLog = { warn: console.error, error: console.error };
 
 const listed = (lines: string[], none: string): string => (lines.length === 0 ? `  ${none}` : lines.join('\n'));
 
@@ -76,11 +85,20 @@ function refundLine({ id, orderCode, customer, method, amount, why, createdAt, i
   return `  ${id}  ${formatPesos(amount)}  ${what}\n    ${facts.filter(Boolean).join(' · ')}`;
 }
 
-async function refunded(db: Database, refund: Omit<ManualRefund, 'by'>): Promise<string> {
+/** Why the money did not go back by hand, by the code of the refusal. */
+const refusals: Partial<Record<AnyErrorCode, string>> = {
+  REFUND_AT_GATEWAY: 'La pasarela todavía lo intenta: espera a que termine.',
+  REFUND_MADE_BY_GATEWAY: 'La pasarela ya devolvió ese dinero.',
+  REFUND_NEEDS_APPROVAL: 'Espera la aprobación de otra persona, en Pagos de la oficina.',
+  GATEWAY_UNAVAILABLE: 'La pasarela no responde: intenta más tarde.',
+};
+
+async function refunded(context: AskContext, refund: Omit<ManualRefund, 'by'>): Promise<string> {
   const made = { ...refund, by: userInfo().username };
-  const amount = await finishRefund(db, await readDatabaseClock(db), made).catch((error: unknown) => {
+  const amount = await recordManualRefund(context, made).catch((error: unknown) => {
     if (!isRefusal(error)) throw error;
-    if (error.code === 'REFUND_AT_GATEWAY') throw new Stop('La pasarela todavía lo intenta: espera a que termine.');
+    const why = refusals[error.code];
+    if (why !== undefined) throw new Stop(why);
     return undefined;
   });
   if (amount === undefined) throw new Stop('Ninguna devolución pendiente tiene ese número.');
@@ -102,9 +120,8 @@ async function paidOut(db: Database, { customerId, amount, reference }: Omit<Pay
 }
 
 async function review(db: Database, orderCode: string, reason: string | null): Promise<string> {
-  const log = { warn: console.error, error: console.error };
   const reviewed = await reviewTransfer(
-    { db, clock: await readDatabaseClock(db), log },
+    { db, clock: await readDatabaseClock(db), log: commandLog },
     { orderCode, reason, by: userInfo().username },
   ).catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error;

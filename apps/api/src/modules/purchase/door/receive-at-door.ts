@@ -54,10 +54,19 @@ export async function receiveAtDoor(tx: Transaction, clock: Clock, money: DoorMo
 async function giveSurplusBack(
   tx: Transaction,
   clock: Clock,
-  { orderId, amount, method, reference, by }: DoorMoney & { method: string | null },
+  { orderId, amount, method, reference, by, operator }: DoorMoney & { method: string | null },
 ): Promise<void> {
   const [payment] = await insertSurplus(tx, { orderId, amount, method, reason: reference });
   if (!payment) return;
   const goesTo = (await findCredit(tx, payment.customerId)) ? 'balance' : 'source';
-  await startRefund(tx, { paymentId: payment.id, amount, why: TOO_MUCH_AT_DOOR, now: clock.now(), goesTo, by });
+  const refund = {
+    paymentId: payment.id,
+    amount,
+    why: TOO_MUCH_AT_DOOR,
+    now: clock.now(),
+    goesTo,
+    by,
+    operator,
+  } as const;
+  await startRefund(tx, refund);
 }

@@ -256,7 +256,7 @@ export async function rejectOrder(
     // a payment is approved only under the order's lock
     if (!mayRefund && (await findApprovedPayments(tx, order.id)).length > 0) throw new OfficeError('STEP_UP_REQUIRED');
     await endOrder(tx, clock, { orderId: order.id, to, reason });
-    if (reason.operator) await holdAboveLimit(tx, order.id, { operatorId: reason.operator.operatorId, by: reason.by });
+    await holdAboveLimit(tx, order.id, { operatorId: reason.operator?.operatorId ?? null, by: reason.by });
     await recordAuditEvent(tx, orderEvent(order, { action: `purchase.order_${to}`, reason, detail: {} }));
     return 'rejected';
   });

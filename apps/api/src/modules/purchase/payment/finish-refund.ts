@@ -2,7 +2,9 @@ import { OfficeError } from '@tonalia/contract/office-errors';
 import { type OperatorAuthor, recordAuditEvent } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, inTransaction } from '../../../platform/transaction.ts';
+import type { AskContext } from './ask-gateway.ts';
 import { completeRefund, lockRefund } from './refund.sql.ts';
+import { requireUnreturned } from './retry-refund.ts';
 
 /** A refund that an operator made by bank transfer. */
 export interface ManualRefund {
@@ -13,6 +15,14 @@ export interface ManualRefund {
   by: string;
   /** The operator in the office; absent at a command. */
   operator?: OperatorAuthor | undefined;
+}
+
+/**
+ * Records a manual refund after the gateway was asked whether it returned the money. The errors of `finishRefund` and of `requireUnreturned`.
+ */
+export async function recordManualRefund(context: AskContext, refund: ManualRefund): Promise<number | undefined> {
+  await requireUnreturned(context, refund.refundId);
+  return finishRefund(context.db, context.clock, refund);
 }
 
 /**

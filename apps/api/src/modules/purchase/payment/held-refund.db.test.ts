@@ -5,6 +5,9 @@ import { refundAloneLimit } from '@tonalia/rules/policy';
 import { afterEach, describe, expect, test } from 'vitest';
 import { audit } from '../../../../test/audit.ts';
 import { useApi } from '../../../../test/build-app.ts';
+import { inTransaction } from '../../../platform/transaction.ts';
+import { changeShipment, lockForMove, rejectOrder } from '../order/change-shipment.ts';
+import { bringBack } from '../returns/bring-back.ts';
 import { makeOperator, officeCaller } from '../../../../test/make-operator.ts';
 import { makeProduct } from '../../../../test/make-products.ts';
 import { type UnpaidOrder, makeUnpaidOrder, pay } from '../../../../test/payments.ts';
@@ -64,6 +67,28 @@ async function concede(call: Office, { orderId, orderCode }: UnpaidOrder, amount
   const sent = await call(`POST /api/purchase/office/orders/${orderCode}/refund`, { parts, reason: 'Llegó golpeado' });
   return sent.statusCode;
 }
+/** The order leaves the warehouse. */
+async function send({ orderCode }: UnpaidOrder): Promise<void> {
+  const reason = { why: '', actorId: null, by: 'turno' };
+  for (const to of ['preparing', 'dispatched'] as const)
+    await changeShipment(api.db, { orderCode, to, dispatchDate: undefined }, reason);
+}
+/** A driver brings one unit back, in the transaction of a partial delivery. */
+const leaveAtDoor = ({ orderId, orderCode }: UnpaidOrder) =>
+  inTransaction(api.db, async (tx) => {
+    await lockForMove(tx, orderCode);
+    await bringBack(tx, api.clock, {
+      order: { id: orderId, code: orderCode },
+      shipmentId: null,
+      cause: 'door',
+      lines: [{ line: 1, units: 1, to: 'stock', reason: 'No lo pidió' }],
+      money: undefined,
+      why: 'No se recibió en la entrega',
+      by: 'Jhon Mosquera',
+      mayRefund: true,
+      words: '',
+    });
+  });
 const counted = async (call: Office) =>
   (await call('GET /api/purchase/office/payments/counts')).json<{ results: MoneyCounts }>().results.refunds;
 
@@ -145,6 +170,43 @@ describe('above what one person may refund', () => {
       results: { changed: [rows[0]?.id] },
     });
     expect(await refundsOf(order)).toMatchObject([{ amount: refundAloneLimit + 1, approval: 'waiting' }]);
+    expect(await audit(api.db)).toEqual([]);
+  });
+
+  test('what a command ends waits too, and is approved in the office (OFC-108)', async () => {
+    const order = await makePaid();
+    expect(
+      await rejectOrder(api.db, api.clock, order.orderCode, { why: 'Sin stock', actorId: null, by: 'turno' }),
+    ).toBe('rejected');
+    await api.drain();
+    expect(await refundsOf(order)).toMatchObject([{ amount: 2 * UNIT, status: 'pending', approval: 'waiting' }]);
+    const asked = (await waiting(await office())).find(({ orderCode }) => orderCode === order.orderCode);
+    expect(asked).toMatchObject({ kind: 'held', askedBy: 'turno', isOwn: false });
+    expect(await approve(await office(), asked?._id ?? '')).toMatchObject({ status: 200 });
+    await api.drain();
+    expect(await refundsOf(order)).toMatchObject([{ status: 'done', approval: 'approved' }]);
+    expect(await audit(api.db)).toEqual([]);
+  });
+
+  test('what a driver brings back waits, and the goods are back (OFC-108 OFC-206)', async () => {
+    const order = await makePaid({ price: refundAloneLimit + 1 });
+    await send(order);
+    await leaveAtDoor(order);
+    expect(await refundsOf(order)).toMatchObject([
+      { amount: refundAloneLimit + 1, status: 'pending', approval: 'waiting' },
+    ]);
+    expect(await audit(api.db)).toEqual([]);
+  });
+
+  test('of a driver and a desk at once only what is within the limit goes alone (OFC-108)', async () => {
+    const order = await makePaid();
+    await send(order);
+    await Promise.all([leaveAtDoor(order), concede(await office(), order, 250_000)]);
+    const all = await refundsOf(order);
+    // the desk that comes second sees that the payment holds less, and is refused
+    expect(all.map(({ amount }) => amount)).toContain(UNIT);
+    const alone = all.filter(({ approval }) => approval === null).reduce((sum, { amount }) => sum + amount, 0);
+    expect(alone).toBeLessThanOrEqual(refundAloneLimit);
     expect(await audit(api.db)).toEqual([]);
   });
 });

@@ -19,9 +19,12 @@ export interface RefundToStart {
   goesTo?: RefundTarget;
   /** The order keeps its total although the money goes back. */
   isConcession?: boolean;
-  /** The operator's name; null when a rule starts it. */
+  /**
+   * Name of the operator or driver, or the account of the machine at a command: above the limit of one person the refund waits for a second one.
+   * Null when a rule starts it.
+   */
   by?: string | null;
-  /** The operator that starts it: above the limit of one person the refund waits for a second one. */
+  /** The operator in the office; absent for a driver and at a command. */
   operator?: OperatorAuthor | undefined;
   /** The second person that approved it already. */
   approvedBy?: Approver | undefined;
@@ -37,7 +40,7 @@ export interface Approver {
 
 /**
  * Starts a refund of a part or all of an approved payment and returns its id. The gateway makes it where it took the payment, else an
- * operator; one to the balance in favour is done at once. Above what an operator may refund of an order alone it waits for a second person, and
+ * operator; one to the balance in favour is done at once. Above what persons may refund of an order alone it waits for a second one, and
  * holds its money meanwhile. Lock the order first. Throws REFUND_TOO_MUCH for more than the payment still holds, and BALANCE_UNAVAILABLE for a
  * customer without credit account.
  */
@@ -70,9 +73,9 @@ export async function startRefund(tx: Transaction, refund: RefundToStart): Promi
 async function needsSecond(
   tx: Transaction,
   payment: LockedPayment | undefined,
-  { amount, operator, approvedBy }: RefundToStart,
+  { amount, by = null, approvedBy }: RefundToStart,
 ): Promise<boolean> {
-  if (!operator || approvedBy || !payment || payment.orderId === null) return false;
+  if (by === null || approvedBy || !payment || payment.orderId === null) return false;
   const [before] = await sumRefundedAlone(tx, payment.orderId);
   return (before?.alone ?? 0) + amount > refundAloneLimit;
 }
