@@ -19,6 +19,7 @@ export default defineConfig({
     // A busy machine is slow, not wrong.
     testTimeout: 20_000,
     hookTimeout: 30_000,
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       {
         test: {

@@ -146,11 +146,11 @@ const emptyColumns = (): Columns => ({
 });
 
 function makeRoom(columns: Columns, length: number): void {
-  for (const name of ['isOnSale', 'isCombo'] as const) columns[name] = grown(columns[name], length);
-  for (const name of ['manufacturer', 'category', 'minQuantity', 'unitsSold'] as const)
-    columns[name] = grown(columns[name], length);
-  for (const name of ['stockedIn', 'familiesOf', 'volumesOf'] as const) columns[name] = grown(columns[name], length);
-  for (const name of ['id', 'firstSeen'] as const) columns[name] = grown(columns[name], length);
+  const grow = <Name extends keyof Columns>(name: Name): void => {
+    columns[name] = grown<Columns[Name]>(columns[name], length);
+  };
+  // as: `emptyColumns` makes these and no others
+  for (const name of Object.keys(columns) as (keyof Columns)[]) grow(name);
 }
 
 const cardFactsOf = ({
