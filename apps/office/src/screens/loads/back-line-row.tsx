@@ -24,7 +24,7 @@ export function BackLineRow({
   const missing = units - count.toStock - count.damaged;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5">
-      <span className="min-w-0 flex-1 basis-[200px]">
+      <span className="min-w-0 flex-1 basis-[200px] max-sm:basis-full">
         <span className="block font-[550]">{name}</span>
         <span className="text-[0.8125rem] text-text-2">
           {[texts.brings(units), reason && texts.reasons[reason]].filter(Boolean).join(', ')}
@@ -33,7 +33,7 @@ export function BackLineRow({
       {(isEditable || isCounted) &&
         (['toStock', 'damaged'] as const).map((place) => (
           <span key={place} className="flex items-center gap-2 text-[0.8125rem]">
-            <span className="text-text-2">{texts[place]}</span>
+            <span className={classNames('text-text-2', isEditable && 'max-sm:min-w-14')}>{texts[place]}</span>
             {isEditable ? (
               <SmallStepper
                 value={count[place]}

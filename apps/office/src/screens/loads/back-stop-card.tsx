@@ -51,7 +51,7 @@ export function BackStopCard({ loadCode, stop, mayCount }: BackStopCardProps) {
     <Panel label={`${customer}, ${code}`} className="px-4 py-3.5">
       <header className="flex flex-wrap items-center gap-x-2.5 gap-y-1.5">
         <b className="font-semibold">{`${position}. ${customer}`}</b>
-        <Link to="/pedidos/$code" params={{ code }} className="text-inherit hover:underline max-lg:py-2.5">
+        <Link to="/pedidos/$code" params={{ code }} className="text-inherit hover:underline max-lg:py-3">
           {code}
         </Link>
         <span className="text-[0.8125rem] text-text-2">

@@ -22,7 +22,8 @@ export function StopTable({ load, work, focused, showsBoxes, onFocus, onMove }: 
   if (load.stops.length === 0) return <EmptyNote title={texts.noStops} text={texts.noStopsText} />;
   const pickups = load.stops.filter(({ kind }) => kind === 'pickup').length;
   return (
-    <div className="overflow-x-auto">
+    // relative: the hidden names of its last column would widen the page
+    <div className="relative overflow-x-auto">
       <table className="stops">
         <thead>
           <tr>
