@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import type pg from 'pg';
 import { formatPesos } from '../packages/rules/src/money.ts';
 import { findings } from './axe-findings.ts';

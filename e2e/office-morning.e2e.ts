@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import type pg from 'pg';
 import { type SeededProduct, makeProduct } from './catalogue.ts';
 import { expect, test } from './journey.ts';

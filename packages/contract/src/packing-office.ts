@@ -165,7 +165,7 @@ export type Remission = z.infer<typeof Remission>;
 
 const Shipment = z.object({ shipmentId: CatalogueId });
 const Box = Shipment.extend({ number: z.coerce.number().int().min(1).max(99) });
-const refusals = ['SHIPMENT_NOT_FOUND', 'SHIPMENT_LEFT', 'ORDER_ENDED'] as const;
+const refusals = ['SHIPMENT_NOT_FOUND', 'SHIPMENT_LEFT', 'ORDER_UNPAID', 'ORDER_ENDED'] as const;
 
 /** The office's calls of packing, under `/api/purchase`. */
 export const packingOfficeApi = {

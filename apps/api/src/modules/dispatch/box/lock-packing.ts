@@ -17,11 +17,12 @@ export interface HeldPacking {
   needs: PackNeed[];
 }
 
-/** The lock order: the order, the packing. SHIPMENT_NOT_FOUND, SHIPMENT_LEFT, ORDER_ENDED. */
+/** The lock order: the order, the packing. SHIPMENT_NOT_FOUND, SHIPMENT_LEFT, ORDER_UNPAID, ORDER_ENDED. */
 export async function holdPacking(tx: Transaction, shipmentId: string): Promise<HeldPacking> {
   const [held] = await holdShipments(tx, [shipmentId]);
   if (!held) throw new OfficeError('SHIPMENT_NOT_FOUND');
   if (held.status === 'dispatched' || held.status === 'delivered') throw new OfficeError('SHIPMENT_LEFT');
+  if (held.isUnpaid) throw new OfficeError('ORDER_UNPAID');
   if (!held.isOpen) throw new OfficeError('ORDER_ENDED');
   await beginPacking(tx, shipmentId);
   const [packing] = await lockPacking(tx, shipmentId);

@@ -73,6 +73,8 @@ export interface HeldShipment {
   status: ShipmentStatus;
   /** Its units may be picked: the order is paid or agreed, and the shipment is still here. */
   isOpen: boolean;
+  /** The order waits for its payment. */
+  isUnpaid: boolean;
 }
 
 /**
@@ -98,5 +100,6 @@ async function heldShipments(tx: Transaction, shipmentIds: readonly string[]): P
     dispatchDate,
     status: shipmentStatus,
     isOpen: isSettled(status) && (shipmentStatus === 'received' || shipmentStatus === 'preparing'),
+    isUnpaid: status === 'pending_payment',
   }));
 }

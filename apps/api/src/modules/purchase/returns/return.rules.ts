@@ -18,8 +18,9 @@ const next: Record<ReturnState, readonly ReturnState[]> = {
 
 export const canReturnBecome = (from: ReturnState, to: ReturnState): boolean => next[from].includes(to);
 
-/** Throws RETURN_DECIDED when a return cannot go there. */
+/** Throws RETURN_DECIDED when a return cannot go there, and RETURN_NOT_RECEIVED when it is decided on its way back. */
 export function requireStep(from: ReturnState, to: ReturnState): void {
+  if (from === 'collecting' && (to === 'resolved' || to === 'rejected')) throw new OfficeError('RETURN_NOT_RECEIVED');
   if (!canReturnBecome(from, to)) throw new AppError('RETURN_DECIDED');
 }
 
