@@ -41,6 +41,7 @@ export function listedOrder(number: number, status: OfficeOrderItem['status'], t
     seller: null,
     takenBy: null,
     warehouseId: 'BOG',
+    warehouseIds: ['BOG'],
     shipments: [{ dispatchDate: null, status: stepOf[status], leavesBy: null, arrivesBy: null }],
     methods: ['PSE'],
     units: 4,

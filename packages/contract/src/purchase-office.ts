@@ -99,6 +99,8 @@ export const OfficeOrderItem = z.object({
   /** The operator that took it by telephone; null when it was ordered in the shop. */
   takenBy: z.string().nullable(),
   warehouseId: z.string(),
+  /** Those that its parts leave from. */
+  warehouseIds: z.array(z.string()),
   shipments: z.array(ShipmentProgress.pick({ dispatchDate: true, status: true, leavesBy: true, arrivesBy: true })),
   /** Names of the methods that pay it: "PSE", "Cupo". */
   methods: z.array(z.string()),

@@ -75,8 +75,8 @@ export const columns: readonly ListColumn[] = [
   { name: 'dispatch', cell: ({ shipments }, { today }) => <DispatchDays shipments={shipments} today={today} /> },
   {
     name: 'warehouse',
-    cell: ({ warehouseId }, { warehouses }) => (
-      <Words of={warehouses.find(({ _id }) => _id === warehouseId)?.name ?? warehouseId} />
+    cell: ({ warehouseIds }, { warehouses }) => (
+      <Words of={warehouseIds.map((id) => warehouses.find(({ _id }) => _id === id)?.name ?? id).join(' + ')} />
     ),
   },
   { name: 'methods', cell: ({ methods }) => <Words of={methods.join(' + ') || '–'} /> },

@@ -33,6 +33,17 @@ test('keys move through the rows, choose and open them · OFC-009', async () => 
   await waitFor(() => expect(router.state.location.pathname).toBe('/pedidos/TN-48220'));
 });
 
+test('an order that leaves from two warehouses shows both of them (OFC-102)', async () => {
+  const split = { ...listedOrder(48221, 'paid', 673_250), warehouseIds: ['BOG', 'MDE'] };
+  answerWith({
+    ...office(pageOfOrders([split, listedOrder(48220, 'paid', 1)])),
+    'GET /api/office/preferences': () => ({ body: { results: { hidden: { orders: [] } } } }),
+  });
+  renderOffice('/pedidos');
+  await waitFor(async () => expect((await row('TN-48221'))?.textContent).toContain('Bogotá + MDE'));
+  expect((await row('TN-48220'))?.textContent).not.toContain('MDE');
+});
+
 test('letters typed in the search are no keys of the list, and the address has the search', async () => {
   const asked = answerWith(office());
   const router = renderOffice('/pedidos');

@@ -39,6 +39,8 @@ export const listOfficeOrders = statement(
      order by ${sorted} limit $limit offset $offset)
    select o.id, o.code, o.status, o.created_at as "createdAt", o.customer_id as "customerId", o.customer_name as "customerName",
      coalesce(o.address ->> 'city', '') as city, coalesce(o.address ->> 'cityid', '') as "cityId", o.warehouse_id as "warehouseId", o.units, o.total::float8 as total,
+     array(select distinct coalesce(s.warehouse_id, o.warehouse_id) from purchase.shipment s
+       where s.order_id = o.id and (s.status <> 'cancelled' or o.status in ('cancelled', 'rejected')) order by 1) as "warehouseIds",
      o.taken_by as "takenBy", ${settledAt} as "settledAt",
      exists (select from purchase.payment p join purchase.payment_proof f on f.payment_id = p.id
        where p.order_id = o.id and p.status = 'pending') as "hasProof",
@@ -48,7 +50,14 @@ export const listOfficeOrders = statement(
      (select coalesce(jsonb_agg(jsonb_build_object(${progress}) order by s.dispatch_date nulls first), '[]')
       from purchase.shipment s where s.order_id = o.id) as shipments
    from page join purchase.order o on o.id = page.id order by ${sorted}`,
-  rowIs<{ shipments: ShipmentProgressRow[]; methods: string[]; settledAt: Date; cityId: string; hasProof: boolean }>(),
+  rowIs<{
+    shipments: ShipmentProgressRow[];
+    methods: string[];
+    warehouseIds: string[];
+    settledAt: Date;
+    cityId: string;
+    hasProof: boolean;
+  }>(),
 );
 
 /** As `countAllOrders`, of the orders with these ids. */

@@ -24,8 +24,9 @@ const columns = `r.id, r.code, o.code as "orderCode", r.customer_id as "customer
   r.asked_at as "askedAt", r.units, r.value::float8 as value`;
 const joined = `purchase.return r join purchase.order o on o.id = r.order_id cross join lateral (
     select (array_agg(l.reason order by l.units::bigint * p.price desc, l.line_no))[1] as reason,
-      coalesce(sum(l.to_stock + l.to_loss), 0)::int as accepted
-    from purchase.return_line l join purchase.order_line p on p.order_id = l.order_id and p.line_no = l.line_no where l.return_id = r.id) x`;
+      coalesce(sum(l.to_stock + l.to_loss), 0)::int as accepted, array_agg(coalesce(s.warehouse_id, o.warehouse_id)) as warehouses
+    from purchase.return_line l join purchase.order_line p on p.order_id = l.order_id and p.line_no = l.line_no
+    left join purchase.shipment s on s.id = p.shipment_id where l.return_id = r.id) x`;
 type ListClaims = Pick<ReturnListRow, 'code' | 'city' | 'reason' | 'wish' | 'state' | 'isPart'>;
 
 /** Returns in these states, newest first, with their number up to `$most`. */
@@ -33,7 +34,7 @@ export const listReturns = statement(
   'purchase.list_returns',
   `select ${columns}, (count(*) over ())::int as count from ${joined}
    where r.state = any($states::text[]) and ($reason::text is null or x.reason = $reason) and ($wish::text is null or r.wish = $wish)
-     and ($warehouseId::text is null or o.warehouse_id = $warehouseId)
+     and ($warehouseId::text is null or $warehouseId = any(x.warehouses))
      and ($typed::text is null or r.code like '%' || upper($typed) || '%' or o.code like '%' || upper($typed) || '%'
        or platform.plain_text(o.customer_name) like '%' || platform.plain_text($typed) || '%')
      and r.id in (select id from purchase.return where state = any($states::text[]) order by asked_at desc, id desc limit $most)

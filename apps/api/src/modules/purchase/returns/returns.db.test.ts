@@ -74,6 +74,17 @@ const messages = async ({ orderId }: OrderToAdjust) =>
     )
   ).rows.length;
 
+test('returns are listed by the warehouse that their part left from, not by that of the order (OFC-102)', async () => {
+  const order = await delivered();
+  const { id } = await ask(order, [line(1)]);
+  const { code } = await read(id);
+  const codesIn = async (warehouseId: string) =>
+    (await listed(`q=${code}&warehouseId=${warehouseId}`)).results.map((one) => one.code);
+  expect([await codesIn('BOG'), await codesIn('MDE')]).toEqual([[code], []]);
+  await api.db.query(`update purchase.shipment set warehouse_id = 'MDE' where order_id = $1`, [order.orderId]);
+  expect([await codesIn('BOG'), await codesIn('MDE')]).toEqual([[], [code]]);
+});
+
 describe('a customer', () => {
   test('asks to return units of a line with a photo, follows it and takes it back (OFC-208, SEL-203)', async () => {
     const order = await delivered();

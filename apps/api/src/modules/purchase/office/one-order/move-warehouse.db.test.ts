@@ -110,6 +110,8 @@ test('chosen lines leave another warehouse apart, on a day of their own (OFC-106
     ['MDE', 1],
   ]);
   expect(split.units).toBe(units);
+  const listed = await one(`GET /api/purchase/office/orders?q=${orderCode}`);
+  expect(listed.json()).toMatchObject({ results: [{ warehouseIds: ['BOG', 'MDE'] }] });
   expect(await freeOf(second)).toEqual([5, 6]);
   // the two parts keep a day each
   const join = { dispatchDate: null, to: later(4), version: split.version };
