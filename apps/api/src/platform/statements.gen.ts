@@ -849,7 +849,7 @@ export interface StatementTypes {
   'dispatch.lock_act': {
     row: { kind: 'waves' | 'assignment' };
     params: [{ actId: string; since: Date }];
-    };
+  };
   'dispatch.lock_back': {
     row: { id: string; stopId: string; position: number; shipmentId: string; result: 'delivered' | 'partial' | 'refused'; reason: 'closed' | 'absent' | 'no_money' | 'wrong_address' | null; at: Date; backId: string | null; countedBy: string | null; countedAt: Date | null };
     params: [{ loadId: string; stopId: string }];
@@ -889,7 +889,7 @@ export interface StatementTypes {
   'dispatch.mark_act_undone': {
     row: never;
     params: [string];
-    };
+  };
   'dispatch.mark_counted': {
     row: never;
     params: [{ id: string; by: string }];
