@@ -28,14 +28,6 @@ export const findCodeOfPart = statement(
   rowIs<{ code: string | null }>(),
 );
 
-/** The codes of the parts of an order that are on their way, each part named by its dispatch date. */
-export const listCodesOnTheWay = statement(
-  'purchase.list_codes_on_the_way',
-  `select dispatch_date as "dispatchDate", delivery_code as code from purchase.shipment
-   where order_id = $1 and status = 'dispatched' and delivery_code is not null`,
-  rowIs<{ dispatchDate: string | null; code: string }>(),
-);
-
 /** What an order still owes at the door, by payment. Lock the order first. */
 export const lockDoorPayments = statement(
   'purchase.hold_door_payments',

@@ -3,7 +3,7 @@ import type { Order, OrderState, OrderSummary } from '@tonalia/contract/purchase
 import type { Buyer } from '../../../platform/http/actor.ts';
 import type { Database } from '../../../platform/transaction.ts';
 import { leadDaysTo } from '../schedule/delivery.ts';
-import { listCodesOnTheWay } from '../door/door.sql.ts';
+import { listCodesOnTheWay } from './delivery-codes.sql.ts';
 import type { OrderStatus } from './order.rules.ts';
 import { toOrder, toOrderSummary } from './order-wire.ts';
 import { type OrderRow, countOrders, findOrder, listOrders } from './order.sql.ts';
