@@ -18,9 +18,10 @@ import {
   type WaitingRefund,
   type WaitingTransfer,
   findProof,
+  finishRefund,
   listWaitingRefunds,
   listWaitingTransfers,
-  recordManualRefund,
+  requireUnreturned,
   reviewTransfer,
   setTransferAccount,
 } from '../../../api/src/modules/purchase/index.ts';
@@ -95,7 +96,11 @@ const refusals: Partial<Record<AnyErrorCode, string>> = {
 
 async function refunded(context: AskContext, refund: Omit<ManualRefund, 'by'>): Promise<string> {
   const made = { ...refund, by: userInfo().username };
-  const amount = await recordManualRefund(context, made).catch((error: unknown) => {
+  const record = async () => {
+    await requireUnreturned(context, refund.refundId);
+    return finishRefund(context.db, context.clock, made);
+  };
+  const amount = await record().catch((error: unknown) => {
     if (!isRefusal(error)) throw error;
     const why = refusals[error.code];
     if (why !== undefined) throw new Stop(why);

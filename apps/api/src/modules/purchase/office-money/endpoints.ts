@@ -4,7 +4,8 @@ import type { OperatorActor } from '../../../platform/http/actor.ts';
 import type { OfficeEndpoints } from '../../../platform/http/serve-office.ts';
 import type { HandlerInput } from '../../../platform/http/serve.ts';
 import type { PaymentContext } from '../payment/endpoints.ts';
-import { recordManualRefund } from '../payment/finish-refund.ts';
+import { requireUnreturned } from '../payment/ask-gateway.ts';
+import { finishRefund } from '../payment/finish-refund.ts';
 import { BULK_TIME } from '../office/act-on-each.ts';
 import { markLines, matchLinesWithTransfers } from './act-on-lines.ts';
 import { type TransferActs, approveTransfers, rejectTransfers } from './act-on-transfers.ts';
@@ -78,10 +79,10 @@ export function moneyEndpoints({
       access: 'operator',
       needs: 'orders.refund',
       handle: async ({ params, body, request, operator: { operatorId, name, network } }) => {
+        await requireUnreturned({ db, clock, gateways, log: request.log }, params.id);
         const operator = { operatorId, network };
         const made = { refundId: params.id, reference: body.reference, by: name, operator };
-        const amount = await recordManualRefund({ db, clock, gateways, log: request.log }, made);
-        return { results: { isNew: amount !== undefined } };
+        return { results: { isNew: (await finishRefund(db, clock, made)) !== undefined } };
       },
     },
     'GET /office/orders/{orderCode}/refund': {

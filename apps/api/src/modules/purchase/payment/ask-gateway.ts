@@ -1,6 +1,6 @@
 import { OfficeError } from '@tonalia/contract/office-errors';
 import { type Gateway, gatewayOf, toClientError } from '../gateway/gateway.ts';
-import { type AskedPayment, findGatewayPayment, recordUnknown } from './gateway-answer.sql.ts';
+import { type AskedPayment, findGatewayPayment, findRefundPayment, recordUnknown } from './gateway-answer.sql.ts';
 import type { SettleContext } from './payment-context.ts';
 import { settle } from './settle.ts';
 
@@ -31,3 +31,21 @@ export async function askGateway(context: AskContext, paymentId: string): Promis
 /** Whether the gateway of a payment answers questions. */
 export const canAsk = (gateways: readonly Gateway[], method: string): boolean =>
   gatewayOf(gateways, method)?.canBeAsked ?? false;
+
+/**
+ * Asks the gateway whether it returned a whole payment; nothing for a refund that it cannot make, and for a gateway that answers no questions
+ * unless `mustAsk`. REFUND_NOT_FOUND, REFUND_MADE_BY_GATEWAY when it did, and the errors of `askGateway`.
+ */
+export async function requireUnreturned(
+  context: AskContext,
+  refundId: string,
+  { mustAsk = false }: { mustAsk?: boolean } = {},
+): Promise<void> {
+  const [before] = await findRefundPayment(context.db, refundId);
+  if (!before) throw new OfficeError('REFUND_NOT_FOUND');
+  if (before.status === 'done' || !before.isWhole) return;
+  if (!mustAsk && !canAsk(context.gateways, before.method)) return;
+  await askGateway(context, before.paymentId);
+  const [after] = await findRefundPayment(context.db, refundId);
+  if (after?.status === 'done') throw new OfficeError('REFUND_MADE_BY_GATEWAY');
+}

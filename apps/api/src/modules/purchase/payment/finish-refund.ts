@@ -2,9 +2,7 @@ import { OfficeError } from '@tonalia/contract/office-errors';
 import { type OperatorAuthor, recordAuditEvent } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, inTransaction } from '../../../platform/transaction.ts';
-import type { AskContext } from './ask-gateway.ts';
 import { completeRefund, lockRefund } from './refund.sql.ts';
-import { requireUnreturned } from './retry-refund.ts';
 
 /** A refund that an operator made by bank transfer. */
 export interface ManualRefund {
@@ -18,15 +16,7 @@ export interface ManualRefund {
 }
 
 /**
- * Records a manual refund after the gateway was asked whether it returned the money. The errors of `finishRefund` and of `requireUnreturned`.
- */
-export async function recordManualRefund(context: AskContext, refund: ManualRefund): Promise<number | undefined> {
-  await requireUnreturned(context, refund.refundId);
-  return finishRefund(context.db, context.clock, refund);
-}
-
-/**
- * Records a manual refund, once. Returns its amount in pesos; undefined when it was recorded before. Throws REFUND_NOT_FOUND, and
+ * Records a manual refund, once; `requireUnreturned` first. Returns its amount in pesos; undefined when it was recorded before. Throws REFUND_NOT_FOUND, and
  * REFUND_AT_GATEWAY while the gateway is asked for it, because it may still return the money, and REFUND_NEEDS_APPROVAL while it waits for a
  * second person.
  */

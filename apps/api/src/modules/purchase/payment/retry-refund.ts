@@ -2,8 +2,7 @@ import { OfficeError } from '@tonalia/contract/office-errors';
 import { type OperatorAuthor, recordAuditEvent } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, type Transaction, inTransaction } from '../../../platform/transaction.ts';
-import { type AskContext, askGateway, canAsk } from './ask-gateway.ts';
-import { findRefundPayment } from './gateway-answer.sql.ts';
+import { type AskContext, requireUnreturned } from './ask-gateway.ts';
 import { type HeldRefund, askRefundAgain, lockRefund, markRefundManual } from './refund.sql.ts';
 
 /** In ms. After this time no request of an attempt is under way: each ends within ten seconds. */
@@ -41,24 +40,6 @@ export async function takeRefundByHand(context: AskContext, step: RefundStep): P
     await markRefundManual(tx, refund.id);
     await record(tx, refund, step, 'purchase.refund_by_hand');
   });
-}
-
-/**
- * Asks the gateway whether it returned a whole payment; nothing for a refund that it cannot make, and for a gateway that answers no questions
- * unless `mustAsk`. REFUND_NOT_FOUND, REFUND_MADE_BY_GATEWAY when it did, and the errors of `askGateway`.
- */
-export async function requireUnreturned(
-  context: AskContext,
-  refundId: string,
-  { mustAsk = false }: { mustAsk?: boolean } = {},
-): Promise<void> {
-  const [before] = await findRefundPayment(context.db, refundId);
-  if (!before) throw new OfficeError('REFUND_NOT_FOUND');
-  if (before.status === 'done' || !before.isWhole) return;
-  if (!mustAsk && !canAsk(context.gateways, before.method)) return;
-  await askGateway(context, before.paymentId);
-  const [after] = await findRefundPayment(context.db, refundId);
-  if (after?.status === 'done') throw new OfficeError('REFUND_MADE_BY_GATEWAY');
 }
 
 async function lockIdle(tx: Transaction, clock: Clock, { refundId }: RefundStep): Promise<HeldRefund> {
