@@ -24,7 +24,7 @@ export { readOrderFacts } from './facts/read-order-facts.ts';
 export { type ListedOrder, listOrdersIn } from './order/operate/operate.sql.ts';
 export { readAnyOrder } from './order/operate/read-any-order.ts';
 export type { ClassedAmount, FiscalSnapshot, FrozenTerms } from './order/order-facts.rules.ts';
-export { undoableUntil, undoableSince } from './office/undo-act.ts';
+export { undoableUntil, undoableSince } from './order/undo-time.ts';
 export { listForgottenShipments } from './closing/forgotten-shipments.ts';
 export { type OrderStatus, type ShipmentStatus, hasEnded } from './order/order.rules.ts';
 export type { AddiSettings } from './gateway/addi/settings.ts';

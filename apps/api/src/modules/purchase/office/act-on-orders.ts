@@ -16,7 +16,7 @@ import {
   rejectOrder,
 } from '../order/change-shipment.ts';
 import { canEnd } from '../order/order.rules.ts';
-import { undoableUntil } from './undo-act.ts';
+import { undoableUntil } from '../order/undo-time.ts';
 import { type BulkAct, type OrderToMove, type OrderActOutcome, actOnEach, actOnOrders } from './act-on-each.ts';
 
 /**

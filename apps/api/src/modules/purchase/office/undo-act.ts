@@ -1,8 +1,6 @@
 import { AppError } from '@tonalia/contract/errors';
 import { OfficeError } from '@tonalia/contract/office-errors';
 import type { BulkResult } from '@tonalia/contract/office-wire';
-import { hour } from '@tonalia/rules/durations';
-import { undoHours } from '@tonalia/rules/policy';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/transaction.ts';
@@ -14,13 +12,8 @@ import {
   stepFreeShipmentsBack,
   stepShipmentBack,
 } from '../order/step-shipment-back.ts';
+import { undoableSince } from '../order/undo-time.ts';
 import { type OrderActOutcome, actInSets } from './act-on-each.ts';
-
-/** The instant until which an act can be undone. */
-export const undoableUntil = (at: Date): Date => new Date(at.getTime() + undoHours * hour);
-
-/** Acts after this instant can still be undone. */
-export const undoableSince = (clock: Clock): Date => new Date(clock.now().getTime() - undoHours * hour);
 
 interface ActToUndo {
   actId: string;

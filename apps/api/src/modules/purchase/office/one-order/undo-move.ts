@@ -6,7 +6,7 @@ import type { ModuleContext } from '../../../../platform/module.ts';
 import { type Transaction, inTransaction } from '../../../../platform/transaction.ts';
 import { lockOrderByCode } from '../../order/change-order.ts';
 import type { OperatorReason } from '../../order/change-shipment.ts';
-import { undoableSince, undoableUntil } from '../undo-act.ts';
+import { undoableSince, undoableUntil } from '../../order/undo-time.ts';
 import { findDateAct, insertDateAct, markDateActUndone } from './date-act.sql.ts';
 import { carryOut } from './carry-out.ts';
 import { type PlannedMove, planMove } from './move.rules.ts';
