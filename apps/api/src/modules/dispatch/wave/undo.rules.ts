@@ -1,5 +1,5 @@
 import type { OfficeErrorCode } from '@tonalia/contract/office-errors';
-import type { ShipmentStatus } from '../../purchase/index.ts';
+import type { Order } from '@tonalia/contract/purchase';
 
 /** A shipment of an act, as it was then and as it is now. */
 export interface ActShipment {
@@ -10,7 +10,7 @@ export interface ActShipment {
 }
 
 interface ShipmentState {
-  status: ShipmentStatus;
+  status: Order['shipments'][number]['status'];
   /** Units picked or reported missing. */
   counted: number;
 }
