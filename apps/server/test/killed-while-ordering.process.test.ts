@@ -14,7 +14,7 @@ import {
   waitUntilAllBlocked,
   whileBlocked,
 } from './held-orders.ts';
-import { type Running, startProcess, temporaryHome, waitForOutput } from './processes.ts';
+import { type StartedApi, startApi, temporaryHome } from './processes.ts';
 
 // Starts whole processes, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 300_000 });
@@ -29,24 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.end());
 
-interface Server {
-  running: Running;
-  address: string;
-}
-
-async function start(home: string): Promise<Server> {
-  const running = startProcess('apps/server/src/main.ts', [], {
-    TONALIA_HOME: home,
-    PORT: '0',
-    HOST: '127.0.0.1',
-    DEMO: 'off',
-    SHOP: 'apart',
-    LOG_LEVEL: 'fatal',
-    DATABASE_URL: database.url,
-  });
-  const output = await waitForOutput(running, /http:\/\/localhost:\d+/, 60_000);
-  return { running, address: output.replace('localhost', '127.0.0.1') };
-}
+const start = (home: string): Promise<StartedApi> => startApi(home, database.url);
 
 interface Cart {
   cartId: string;
@@ -54,7 +37,7 @@ interface Cart {
 }
 
 /** The order in the response to the buyer; undefined when no response came. A 503 is retried. */
-async function order(server: Server, token: string, cart: Cart): Promise<string | undefined> {
+async function order(server: StartedApi, token: string, cart: Cart): Promise<string | undefined> {
   try {
     const answer = await fetch(`${server.address}/api/purchase/order/create?customerId=${cart.customerId}`, {
       method: 'POST',
@@ -73,7 +56,7 @@ async function order(server: Server, token: string, cart: Cart): Promise<string 
 
 /** Repeats every request twice: each cart has one order, and an acknowledged one stays the same. */
 async function repeatRequests(
-  server: Server,
+  server: StartedApi,
   token: string,
   carts: readonly Cart[],
   acknowledged: ReadonlyMap<Cart, string>,

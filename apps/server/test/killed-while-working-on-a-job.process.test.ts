@@ -7,7 +7,7 @@ import { makeOperator } from '../../api/test/make-operator.ts';
 import { makeProduct } from '../../api/test/make-products.ts';
 import { makePlaces } from '../../api/test/make.ts';
 import { copyOrders } from './many-orders.ts';
-import { type Running, startProcess, temporaryHome, waitForOutput } from './processes.ts';
+import { type StartedApi, startApi, temporaryHome } from './processes.ts';
 
 // Starts whole processes, and another one takes a job over after half a minute.
 vi.setConfig({ testTimeout: 300_000 });
@@ -29,27 +29,10 @@ beforeAll(async () => {
 });
 afterAll(() => db.end());
 
-interface Server {
-  running: Running;
-  address: string;
-}
-
-async function start(home: string): Promise<Server> {
-  const running = startProcess('apps/server/src/main.ts', [], {
-    TONALIA_HOME: home,
-    PORT: '0',
-    HOST: '127.0.0.1',
-    DEMO: 'off',
-    SHOP: 'apart',
-    LOG_LEVEL: 'fatal',
-    DATABASE_URL: database.url,
-  });
-  const output = await waitForOutput(running, /http:\/\/localhost:\d+/, 60_000);
-  return { running, address: output.replace('localhost', '127.0.0.1') };
-}
+const start = (home: string): Promise<StartedApi> => startApi(home, database.url);
 
 /** An order that a customer places, to be copied. */
-async function placeOrder({ address }: Server): Promise<string> {
+async function placeOrder({ address }: StartedApi): Promise<string> {
   const soap = await makeProduct(db, { stock: 9 });
   const { token, written } = await writeCarts(db, [[[soap, 2]]]);
   const [cart] = written;
@@ -62,7 +45,7 @@ async function placeOrder({ address }: Server): Promise<string> {
   return results.orderId;
 }
 
-async function ask<T>({ address }: Server, cookie: string, call: string, body?: object): Promise<T> {
+async function ask<T>({ address }: StartedApi, cookie: string, call: string, body?: object): Promise<T> {
   const [method = '', path = ''] = call.split(' ');
   const answer = await fetch(`${address}${path}`, {
     method,
@@ -74,7 +57,7 @@ async function ask<T>({ address }: Server, cookie: string, call: string, body?: 
 }
 
 /** Begins a job and kills its server after the work of the second step, before its note; another server ends the job. */
-async function killInTheMiddle(server: Server, home: string, cookie: string, asked: object) {
+async function killInTheMiddle(server: StartedApi, home: string, cookie: string, asked: object) {
   const holder = await db.connect();
   try {
     await holder.query('begin');

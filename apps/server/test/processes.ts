@@ -62,6 +62,27 @@ export async function waitForOutput(running: Running, pattern: RegExp, ms = 20_0
   throw new Error(`expected ${pattern} and got:\n${running.output()}`);
 }
 
+/** A server without the shop's pages, and where it answers. */
+export interface StartedApi {
+  running: Running;
+  address: string;
+}
+
+/** Starts the server on a database of the test. */
+export async function startApi(home: string, databaseUrl: string): Promise<StartedApi> {
+  const running = startProcess('apps/server/src/main.ts', [], {
+    TONALIA_HOME: home,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DEMO: 'off',
+    SHOP: 'apart',
+    LOG_LEVEL: 'fatal',
+    DATABASE_URL: databaseUrl,
+  });
+  const output = await waitForOutput(running, /http:\/\/localhost:\d+/, 60_000);
+  return { running, address: output.replace('localhost', '127.0.0.1') };
+}
+
 /** A data folder for one test; at the test's end its PostgreSQL is killed and the folder removed. */
 export function temporaryHome(): string {
   const home = mkdtempSync(join(tmpdir(), 'tonalia-process-'));
