@@ -576,7 +576,7 @@ export const policyTable: Record<keyof typeof policy, PolicyDescription> = {
     min: 1,
     max: 72,
     why: 'Un error de despacho se ve el mismo día; después, la corrección es otro cambio.',
-    where: `${api}/purchase/office/undo-act.ts`,
+    where: `${api}/purchase/order/undo-time.ts`,
   },
   invitationHours: {
     label: 'Validez de una invitación',

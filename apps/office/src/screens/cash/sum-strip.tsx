@@ -10,7 +10,7 @@ export function SumStrip({ settlement: { sums, limit } }: { settlement: Settleme
   const { wentOut, pending, notCollected, electronic, mustHandOver, counted, difference } = sums;
   const isLarge = difference !== null && Math.abs(difference) > limit;
   return (
-    <dl className="mx-4 mt-4 grid grid-cols-2 overflow-hidden rounded-[14px] bg-surface-2 lg:mx-7 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
+    <dl className="mx-4 mt-4 grid grid-cols-2 overflow-x-auto rounded-[14px] bg-surface-2 lg:mx-7 lg:auto-cols-[minmax(max-content,1fr)] lg:grid-flow-col lg:grid-cols-none">
       <Sum name={texts.wentOut} amount={formatPesos(wentOut)} />
       {pending !== 0 && <Sum name={texts.pendingSum} amount={signed(-pending)} />}
       <Sum name={texts.notCollected} amount={signed(-notCollected)} />
@@ -30,7 +30,7 @@ export function SumStrip({ settlement: { sums, limit } }: { settlement: Settleme
 }
 
 const Sum = ({ name, amount, className = '' }: { name: string; amount: string; className?: string | undefined }) => (
-  <div className={classNames('border-line px-3.5 py-2.5 lg:border-l lg:first:border-l-0', className)}>
+  <div className={classNames('border-line px-3.5 py-2.5 lg:border-l lg:px-2.5 xl:px-3 lg:first:border-l-0', className)}>
     <dt className="text-[0.8125rem] text-text-2">{name}</dt>
     <dd className="text-[1.0625rem] leading-[1.3] font-bold whitespace-nowrap">{amount}</dd>
   </div>

@@ -33,6 +33,7 @@ export function StopRow({ stop, at, last, isFocused, showsBoxes, work, onFocus, 
   const edge = useDrag(row, grip, { kind: 'stop', at, isOn: canPlan, onDrop: (from, to) => void place(from, to) });
   const { orderCode, position, kind } = stop;
   const isPickup = kind === 'pickup';
+  const isDraft = work.load.data?.state === 'draft';
   return (
     // A click brings the focus of the keys here; its own controls are buttons and links.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- J and K do the same
@@ -66,19 +67,22 @@ export function StopRow({ stop, at, last, isFocused, showsBoxes, work, onFocus, 
         </b>
         <span className="text-[0.8125rem] text-text-2">{texts.until(formatLeavingHour(stop.arrivesUntil))}</span>
       </td>
-      <td className="w-full max-w-0">
-        <b className="flex items-center gap-2 font-semibold">
+      <td className="w-full max-w-0 max-lg:min-w-[150px]">
+        <b className="flex items-center gap-2 font-semibold max-lg:flex-wrap max-lg:gap-y-0.5">
           <span className="truncate">{stop.customer}</span>
           {isPickup && <Badge tone="presale">{texts.pickup}</Badge>}
           {stop.isLate && <Badge tone="warn">{texts.late}</Badge>}
-          {!stop.isPacked && <Badge tone="warn">{texts.unpacked}</Badge>}
+          {isDraft && !stop.isPacked && <Badge tone="warn">{texts.unpacked}</Badge>}
         </b>
-        <span className="block truncate text-[0.8125rem] text-text-2">{`${stop.address}, ${stop.city}`}</span>
+        <span className="block truncate text-[0.8125rem] text-text-2">
+          <span className="font-semibold lg:hidden">
+            <OrderLink stop={stop} />{' '}
+          </span>
+          {`${stop.address}, ${stop.city}`}
+        </span>
       </td>
-      <td className="font-semibold whitespace-nowrap">
-        <Link to="/pedidos/$code" params={{ code: orderCode }} className="text-inherit no-underline hover:underline">
-          {stop.reference ?? orderCode}
-        </Link>
+      <td className="font-semibold whitespace-nowrap max-lg:hidden">
+        <OrderLink stop={stop} />
       </td>
       <td>
         {isPickup ? (
@@ -115,6 +119,12 @@ export function StopRow({ stop, at, last, isFocused, showsBoxes, work, onFocus, 
     </tr>
   );
 }
+
+const OrderLink = ({ stop: { orderCode, reference } }: { stop: LoadStop }) => (
+  <Link to="/pedidos/$code" params={{ code: orderCode }} className="text-inherit no-underline hover:underline">
+    {reference ?? orderCode}
+  </Link>
+);
 
 const UP = 'M12 19V5M5 12l7-7 7 7';
 

@@ -32,7 +32,9 @@ export function StopTable({ load, work, focused, showsBoxes, onFocus, onMove }: 
             </th>
             <th scope="col">{columns.arrives}</th>
             <th scope="col">{columns.customer}</th>
-            <th scope="col">{columns.order}</th>
+            <th scope="col" className="max-lg:hidden">
+              {columns.order}
+            </th>
             <th scope="col">{columns.boxes}</th>
             <th scope="col" className="amount">
               {columns.units}
@@ -63,9 +65,10 @@ export function StopTable({ load, work, focused, showsBoxes, onFocus, onMove }: 
         <tfoot>
           <tr>
             <td colSpan={2} aria-hidden="true" />
-            <th scope="row" colSpan={3}>
+            <th scope="row" colSpan={2}>
               {texts.deliveries(load.stops.length - pickups, pickups)}
             </th>
+            <td className="max-lg:hidden" aria-hidden="true" />
             <td>{texts.boxes(load.boxes)}</td>
             <td className="amount">{formatNumber(load.units)}</td>
             <td className="amount">
