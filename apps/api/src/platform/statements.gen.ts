@@ -2579,7 +2579,7 @@ export interface StatementTypes {
     params: [{ customerId: string; paymentId: number | string; limit: number | string }];
   };
   'purchase.list_for_export': {
-    row: { id: string; code: string; status: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; createdAt: Date; key: string; customerId: string; customerName: string; city: string; warehouseId: string; units: number; total: number; methodNames: string[]; days: string[] };
+    row: { id: string; code: string; status: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; createdAt: Date; key: string; customerId: string; customerName: string; city: string; warehouseIds: string[]; units: number; total: number; methodNames: string[]; days: string[] };
     params: [{ statuses: readonly ('pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected')[]; from: Date; to: Date; warehouseIds: readonly string[] | null; methods: readonly string[] | null; cityIds: readonly string[] | null; brandIds: readonly (number | string)[] | null; versionIds: readonly (number | string)[] | null; customerIds: readonly string[] | null; isDirect: boolean; served: readonly string[]; minTotal: number | string; maxTotal: number | string; ids: readonly string[] | null; key: string | null; id: string; limit: number | string }];
   };
   'purchase.list_free_lines': {

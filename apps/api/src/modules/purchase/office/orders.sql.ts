@@ -12,8 +12,7 @@ export const settledAt = `coalesce((select max(e.at) from purchase.order_event e
  * because for exists PostgreSQL may read all of them.
  */
 const conditions = `o.created_at >= $from and o.created_at < $to
-     and ($warehouseIds::text[] is null or o.warehouse_id = any($warehouseIds)
-       or o.id in (select m.order_id from purchase.shipment m where m.warehouse_id = any($warehouseIds)))
+     and ($warehouseIds::text[] is null or o.warehouse_ids && $warehouseIds)
      and ($methods::text[] is null or o.payment_method = any($methods))
      and ($cityIds::text[] is null or o.city_id = any($cityIds))
      and ($brandIds::bigint[] is null or (select count(*) from purchase.order_line l
@@ -39,8 +38,7 @@ export const listOfficeOrders = statement(
      order by ${sorted} limit $limit offset $offset)
    select o.id, o.code, o.status, o.created_at as "createdAt", o.customer_id as "customerId", o.customer_name as "customerName",
      coalesce(o.address ->> 'city', '') as city, coalesce(o.address ->> 'cityid', '') as "cityId", o.warehouse_id as "warehouseId", o.units, o.total::float8 as total,
-     array(select distinct coalesce(s.warehouse_id, o.warehouse_id) from purchase.shipment s
-       where s.order_id = o.id and (s.status <> 'cancelled' or o.status in ('cancelled', 'rejected')) order by 1) as "warehouseIds",
+     o.warehouse_ids as "warehouseIds",
      o.taken_by as "takenBy", ${settledAt} as "settledAt",
      exists (select from purchase.payment p join purchase.payment_proof f on f.payment_id = p.id
        where p.order_id = o.id and p.status = 'pending') as "hasProof",

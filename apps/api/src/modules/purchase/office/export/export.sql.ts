@@ -6,7 +6,7 @@ import { filters } from '../orders.sql.ts';
 export const listForExport = statement(
   'purchase.list_for_export',
   `select o.id, o.code, o.status, o.created_at as "createdAt", o.created_at::text as key, o.customer_id as "customerId",
-     o.customer_name as "customerName", coalesce(o.address ->> 'city', '') as city, o.warehouse_id as "warehouseId", o.units,
+     o.customer_name as "customerName", coalesce(o.address ->> 'city', '') as city, o.warehouse_ids as "warehouseIds", o.units,
      o.total::float8 as total, array(select distinct purchase.method_name(m.reference, m.name) from purchase.payment_method m
        where m.reference = o.payment_method or m.reference in (select p.method from purchase.payment p
          where p.order_id = o.id and p.status not in ('declined', 'error'))) as "methodNames",

@@ -98,7 +98,7 @@ export async function exportBatch(
       row.city,
       contact?.seller ?? words.direct,
       row.days.join(', '),
-      row.warehouseId,
+      row.warehouseIds.join(', '),
       row.methodNames.join(' + '),
       row.units,
       ...(sees.money ? [row.total] : []),
