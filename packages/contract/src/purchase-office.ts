@@ -49,6 +49,10 @@ export const OfficeOrderQuery = OfficeListQuery.extend({
   tab: OfficeOrderTab.default('all'),
   /** The day a part is due to leave; `late` for parts that should have left before today. */
   dispatchDate: several(z.union([Day, z.literal('late')])).optional(),
+  /** First and last day a part is due to leave, beside the days of `dispatchDate`: an order fits with either. */
+  dispatchFrom: Day.optional(),
+  dispatchTo: Day.optional(),
+  /** The warehouse that a part leaves from; a cancelled part counts once all are. */
   warehouseId: several(Reference).optional(),
   /** States of orders; only those of the tab count. */
   status: several(OrderStatus).optional(),

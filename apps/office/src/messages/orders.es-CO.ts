@@ -56,6 +56,7 @@ export const ordersTexts = {
   from: 'Desde',
   to: 'Hasta',
   between: 'Entre dos fechas',
+  orDays: (days: string, span: string) => `${days} o ${span.toLocaleLowerCase('es-CO')}`,
   column: {
     code: 'Pedido',
     createdAt: 'Hora',

@@ -5,6 +5,7 @@ import { withoutFilter } from './without-filter.ts';
 import { type ListFilter, valuesOf } from './filters.ts';
 import { ManyChoices } from './many-choices.tsx';
 import { SkuField } from './sku-field.tsx';
+import { DispatchSpan, Span } from './span.tsx';
 import type { OrdersList } from './use-orders.ts';
 
 export type FilterChoicesProps = Pick<OrdersList, 'search' | 'change'> & {
@@ -32,6 +33,7 @@ export function FilterChoices({ filter, search, change, onDone, count }: FilterC
           onChange={(values) => change({ [name]: values.join(',') })}
         />
       )}
+      {name === 'despacho' && <DispatchSpan {...{ search, change }} />}
       {onDone && (
         <div className="mt-1.5 flex items-center justify-between gap-2 border-t border-line px-1 pt-2">
           <OfficeButton look="ghost" small onClick={() => change(withoutFilter(name))}>
@@ -67,30 +69,3 @@ function DateChoices({ filter, search, change, onDone }: FilterChoicesProps) {
     </>
   );
 }
-
-type SpanName = 'desde' | 'hasta' | 'min' | 'max';
-
-interface SpanProps extends Pick<OrdersList, 'search' | 'change'> {
-  names: readonly [SpanName, SpanName];
-  labels: readonly [string, string];
-  type: 'date' | 'number';
-}
-
-/** Two ends of a span, each of which may be open. */
-const Span = ({ names, labels, type, search, change }: SpanProps) => (
-  <fieldset className="mx-1 mt-1.5 grid grid-cols-2 gap-2 border-line px-1 pt-2.5 pb-1.5 not-first:border-t">
-    <legend className="sr-only">{type === 'date' ? texts.between : texts.filter.total}</legend>
-    {names.map((name, at) => (
-      <label key={name} className="text-[0.75rem] font-semibold text-text-2">
-        {labels[at]}
-        <input
-          type={type}
-          min={type === 'number' ? 0 : undefined}
-          value={search[name] ?? ''}
-          className="field-edge mt-1 h-[38px] w-full rounded-[11px] bg-surface px-2 text-[0.8125rem] font-medium text-text outline-none max-lg:h-11"
-          onChange={({ currentTarget }) => change({ [name]: currentTarget.value }, { replace: true })}
-        />
-      </label>
-    ))}
-  </fieldset>
-);

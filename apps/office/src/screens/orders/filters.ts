@@ -68,14 +68,15 @@ export function listFilters(
     texts.filter.date,
     dateChoices.map((value) => ({ value, label: texts.dates[value] })),
   );
+  const dispatch = filter('despacho', texts.filter.dispatch, dispatchChoices(ofWarehouse, today));
   return [
-    { ...dates, applied: dates.applied ?? betweenWords(search) },
+    { ...dates, applied: dates.applied ?? betweenWords(search.desde, search.hasta) },
     filter(
       'bodega',
       texts.filter.warehouse,
       warehouses.map(({ _id, name }) => ({ value: _id, label: name })),
     ),
-    filter('despacho', texts.filter.dispatch, dispatchChoices(ofWarehouse, today)),
+    { ...dispatch, applied: dispatchWords(dispatch.applied, betweenWords(search.despachoDesde, search.despachoHasta)) },
     filter(
       'pago',
       texts.filter.method,
@@ -117,11 +118,15 @@ function amountWords({ min, max }: OrdersSearch): string | undefined {
 }
 
 /** "Mar 17 nov a vie 20 nov". */
-function betweenWords({ desde, hasta }: OrdersSearch): string | undefined {
-  if (!desde && !hasta) return undefined;
-  if (!desde) return `hasta ${formatShortDay(hasta ?? '')}`;
-  return hasta ? `${formatShortDay(desde)} a ${formatShortDay(hasta)}` : `desde ${formatShortDay(desde)}`;
+function betweenWords(from: string | undefined, to: string | undefined): string | undefined {
+  if (!from && !to) return undefined;
+  if (!from) return `hasta ${formatShortDay(to ?? '')}`;
+  return to ? `${formatShortDay(from)} a ${formatShortDay(to)}` : `desde ${formatShortDay(from)}`;
 }
+
+/** Chosen days beside a span: an order fits with either. */
+const dispatchWords = (days: string | undefined, span: string | undefined): string | undefined =>
+  days && span ? texts.orDays(days, span) : (days ?? span);
 
 function dispatchChoices(due: OfficeOrderFilters['due'], today: string): RowChoice[] {
   const late = due.filter(({ isLate }) => isLate);

@@ -50,3 +50,13 @@ test.each([
 ])('what an address says wrongly is left out: %j', (search) => {
   expect(readOrdersSearch(search)).toEqual({});
 });
+
+test('two days of dispatch are a span beside the chosen days, and a wrong one is left out (OFC-102)', () => {
+  const asked = { despacho: 'atrasado', despachoDesde: '2026-11-24', despachoHasta: '2026-11-27' };
+  expect(toOrderFilter(readOrdersSearch(asked), today)).toEqual({
+    dispatchDate: 'late',
+    dispatchFrom: '2026-11-24',
+    dispatchTo: '2026-11-27',
+  });
+  expect(readOrdersSearch({ despachoDesde: 'ayer', despachoHasta: '27/11/2026' })).toEqual({});
+});

@@ -11,6 +11,9 @@ export interface OrdersSearch {
   hasta?: string;
   bodega?: string;
   despacho?: string;
+  /** First and last day of dispatch. */
+  despachoDesde?: string;
+  despachoHasta?: string;
   pago?: string;
   asesor?: string;
   ciudad?: string;
@@ -74,6 +77,8 @@ export function readOrdersSearch(search: Record<string, unknown>): OrdersSearch 
     hasta: text('hasta', day),
     bodega: text('bodega', /^.{1,400}$/),
     despacho: text('despacho', /^(\d{4}-\d{2}-\d{2}|atrasado)(,(\d{4}-\d{2}-\d{2}|atrasado))*$/),
+    despachoDesde: text('despachoDesde', day),
+    despachoHasta: text('despachoHasta', day),
     pago: text('pago', /^\w{1,40}(,\w{1,40})*$/),
     asesor: text('asesor', /^([0-9a-f-]{36}|directo)(,([0-9a-f-]{36}|directo))*$/),
     ciudad: text('ciudad', /^\d{5}(,\d{5})*$/),
@@ -91,14 +96,33 @@ export function readOrdersSearch(search: Record<string, unknown>): OrdersSearch 
 
 /** The call's filter. `today` is the day in Bogotá. */
 export function toOrderFilter(search: OrdersSearch, today: string): OrderFilter {
-  const { vista, q, bodega, despacho, pago, asesor, ciudad, estado, zona, marca, sku, min, max, orden, pagina } =
-    search;
+  const {
+    vista,
+    q,
+    bodega,
+    despacho,
+    despachoDesde,
+    despachoHasta,
+    pago,
+    asesor,
+    ciudad,
+    estado,
+    zona,
+    marca,
+    sku,
+    min,
+    max,
+    orden,
+    pagina,
+  } = search;
   return withoutEmpty({
     tab: vista && views[vista],
     q: q?.trim(),
     ...datesOf(search, today),
     warehouseId: bodega,
     dispatchDate: despacho?.replace('atrasado', 'late'),
+    dispatchFrom: despachoDesde,
+    dispatchTo: despachoHasta,
     method: pago,
     sellerId: asesor?.replace('directo', 'direct'),
     cityId: ciudad,

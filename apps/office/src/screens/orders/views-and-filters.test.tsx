@@ -1,5 +1,5 @@
 import type { SavedView } from '@tonalia/contract/office-views';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { filters, listedOrder, pageOfOrders, signedIn } from '../../../test/orders.ts';
@@ -42,6 +42,24 @@ test('several values of a filter are in the address and in the call, and "+ Filt
   await userEvent.click(within(screen.getByRole('group', { name: 'Filtro' })).getByRole('button', { name: 'Ciudad' }));
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Bogotá, D.C.' }));
   await waitFor(() => expect(router.state.location.search).toMatchObject({ ciudad: '11001' }));
+});
+
+test('the dispatch date has a span beside its days, in the address and in the call, and it is removed whole (OFC-102)', async () => {
+  const asked = answerWith(office());
+  const router = renderOffice('/pedidos?despacho=atrasado');
+  await userEvent.click(await screen.findByRole('button', { name: /^Despacho/ }));
+  const between = await screen.findByRole('button', { name: 'Entre dos fechas' });
+  expect(screen.queryByLabelText('Desde')).toBeNull();
+  await userEvent.click(between);
+  fireEvent.change(screen.getByLabelText('Desde'), { target: { value: '2026-11-24' } });
+  fireEvent.change(screen.getByLabelText('Hasta'), { target: { value: '2026-11-27' } });
+  const span = { despachoDesde: '2026-11-24', despachoHasta: '2026-11-27' };
+  await waitFor(() => expect(router.state.location.search).toEqual({ despacho: 'atrasado', ...span }));
+  const query = { dispatchDate: 'late', dispatchFrom: '2026-11-24', dispatchTo: '2026-11-27' };
+  await waitFor(() => expect(asked['GET /api/purchase/office/orders']?.at(-1)?.query).toMatchObject(query));
+  expect(screen.getByRole('button', { name: /^Despacho/ }).textContent).toMatch(/ o mar 24 nov a vie 27 nov$/);
+  await userEvent.click(screen.getByRole('button', { name: 'Quitar el filtro Despacho' }));
+  await waitFor(() => expect(router.state.location.search).toEqual({}));
 });
 
 test('a saved view opens its filters with its columns, and elsewhere the operator’s own columns are kept (OFC-009)', async () => {

@@ -87,12 +87,16 @@ async function findTyped(db: Database, { q }: OrderFilters): Promise<Set<string>
 
 const customerWords = (q: string) => ({ typed: bareDocument(q), pattern: `%${q.replace(/[%_\\]/g, '\\$&')}%` });
 
-/** Ids of the orders with a part due on the asked day; null without one. */
-async function findDue(db: Database, clock: Clock, { dispatchDate }: OrderFilters): Promise<Set<string> | null> {
-  if (dispatchDate === undefined) return null;
+/** Ids of the orders with a part due on an asked day, or between two; null without any. */
+async function findDue(db: Database, clock: Clock, query: OrderFilters): Promise<Set<string> | null> {
+  const { dispatchDate = [], dispatchFrom, dispatchTo } = query;
+  const isSpan = dispatchFrom !== undefined || dispatchTo !== undefined;
+  if (dispatchDate.length === 0 && !isSpan) return null;
   const due = await listDue(db, clock);
   const isAsked = ({ day: leaves, isLate }: DueShipment) =>
-    dispatchDate.includes(leaves) || (isLate && dispatchDate.includes('late'));
+    dispatchDate.includes(leaves) ||
+    (isLate && dispatchDate.includes('late')) ||
+    (isSpan && leaves >= (dispatchFrom ?? leaves) && leaves <= (dispatchTo ?? leaves));
   return new Set(due.filter(isAsked).map(({ orderId }) => orderId));
 }
 

@@ -151,6 +151,35 @@ test('the dispatch date of the list is the day that the order shows, and the fil
   expect(codesOf(await list('dispatchDate=late'))).not.toContain(old);
 });
 
+test('a span of dispatch dates finds what is due on its days, beside chosen days, in list, counts and export (OFC-102)', async () => {
+  const product = await makeProduct(api.db, { presale: { dispatchDate: PRESALE, capacity: 9 } });
+  const { orderCode } = await order({ product });
+  const count = async (query: string) => {
+    const { results, tabs } = await list(`q=${orderCode}&${query}`);
+    const { body } = await as('operations')(
+      `GET /api/purchase/office/orders/export?format=csv&q=${orderCode}&${query}`,
+    );
+    return [results.length, tabs.find(({ tab }) => tab === 'all')?.total, body.split('\r\n').length - 2];
+  };
+  for (const query of [
+    'dispatchFrom=2099-01-01&dispatchTo=2099-01-31',
+    `dispatchFrom=${PRESALE}&dispatchTo=${PRESALE}`,
+    'dispatchFrom=2099-01-01',
+    `dispatchTo=${PRESALE}`,
+    `dispatchFrom=2099-02-01&dispatchTo=2099-02-28&dispatchDate=${PRESALE}`,
+    'dispatchFrom=2099-01-01&dispatchTo=2099-01-31&dispatchDate=late',
+  ])
+    expect([query, await count(query)]).toEqual([query, [1, 1, 1]]);
+  for (const query of [
+    'dispatchFrom=2099-01-06',
+    'dispatchTo=2099-01-04',
+    'dispatchFrom=2099-01-31&dispatchTo=2099-01-01',
+  ])
+    expect([query, await count(query)]).toEqual([query, [0, 0, 0]]);
+  const bad = await as('operations')('GET /api/purchase/office/orders?dispatchFrom=2099-02-30');
+  expect(bad.statusCode).toBe(400);
+});
+
 test('the warehouse reads an order without an amount, and cannot sort by one · OFC-004', async () => {
   const { orderCode, total } = await order();
   const seen = await read(orderCode, 'warehouse');
