@@ -45,6 +45,9 @@ test('46 of 48 orders leave, the two that another desk cancelled meanwhile are n
   const cancelled = { status: 'rejected', n: 2 };
   expect(await states()).toEqual([{ status: 'dispatched', n: 46 }, cancelled]);
   await page.getByRole('dialog').getByRole('button', { name: 'Deshacer' }).click();
+  const ask = page.getByRole('dialog', { name: '¿Deshacer?' });
+  await expect(ask.getByText('Vuelven a como estaban')).toBeVisible();
+  await ask.getByRole('button', { name: 'Deshacer' }).click();
   await expect(page.getByText('46 pedidos como antes')).toBeVisible();
   expect(await states()).toEqual([{ status: 'preparing', n: 46 }, cancelled]);
 });

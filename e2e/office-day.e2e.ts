@@ -45,6 +45,7 @@ test('orders dispatched by mistake come back in one step · OFC-007', async ({ p
   await page.goto('/oficina/pedidos?vista=en-alistamiento');
   await act('Despachar');
   await page.getByRole('button', { name: 'Deshacer' }).click();
+  await page.getByRole('dialog', { name: '¿Deshacer?' }).getByRole('button', { name: 'Deshacer' }).click();
   await expect(visible(page, '2 pedidos como antes')).toBeVisible();
   for (const code of codes) await expect(page.getByRole('checkbox', { name: `Elegir ${code}` })).toBeVisible();
   const { rows } = await db.query('select distinct status from purchase.order where code = any($1)', [codes]);

@@ -155,7 +155,7 @@ export const declaredOffice: { [S in keyof OfficeServices]: Record<keyof OfficeS
       payload: { version: 1, lines: [{ line: 1, toStock: 0, toLoss: 0, refusal: 'No aplica' }] },
     },
     'GET /office/today': operator('orders.read'),
-    'POST /office/acts/{id}/undo': operator('orders.dispatch'),
+    'POST /office/acts/{id}/undo': { ...operator('orders.dispatch'), payload: {} },
     'POST /office/date-moves/{id}/undo': { ...operator('orders.adjust'), payload: {} },
     'GET /office/orders': operator('orders.read'),
     'GET /office/orders/filters': operator('orders.read'),

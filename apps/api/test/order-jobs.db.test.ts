@@ -117,7 +117,7 @@ test('orders that a job cannot move are named with their reasons, the others mov
   expect(job).toMatchObject({ state: 'done', act: 'pick', done: 3, failed: 1 });
   expect(job.failures).toMatchObject([{ id: unpaid.orderCode, code: 'ORDER_UNPAID' }]);
   expect(job.failures[0]?.message).not.toBe('');
-  const undone = await camila.call(`POST /api/purchase/office/acts/${job.undo?._id}/undo`);
+  const undone = await camila.call(`POST /api/purchase/office/acts/${job.undo?._id}/undo`, {});
   expect(undone.json<{ results: { changed: string[] } }>().results.changed.toSorted()).toEqual(codes.toSorted());
 });
 

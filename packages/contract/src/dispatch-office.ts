@@ -231,6 +231,10 @@ export const PlannedWaves = z.object({
       shipmentIds: z.array(CatalogueId),
     }),
   ),
+  /** Of a preview: orders by code that have a wave already. */
+  unchanged: BulkResult.shape.unchanged,
+  /** Of a preview: orders by code that cannot be put into a wave here. */
+  refused: BulkResult.shape.refused,
   /** Null in a preview. */
   undo: UndoableAct.nullable(),
 });

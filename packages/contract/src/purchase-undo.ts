@@ -5,9 +5,13 @@ import { Uuid, resultsOf } from './wire.ts';
 
 /** Undoing of bulk acts on orders, under `/api/purchase`. */
 export const purchaseUndoApi = {
-  /** Moves the parts of a bulk act one state back; a part that has moved on since is refused. Names orders by code. */
+  /**
+   * Moves the parts of a bulk act one state back; a part that has moved on since is refused. Names orders by code. With `dryRun` nothing
+   * changes.
+   */
   'POST /office/acts/{id}/undo': {
     params: z.object({ id: Uuid }),
+    body: z.strictObject({ dryRun: z.boolean().default(false) }),
     response: resultsOf(BulkResult),
     errors: ['UNDO_EXPIRED'],
   },

@@ -45,9 +45,11 @@ export const moveShipment = (orderCode: string, body: DateMove): Promise<OfficeM
     ({ results }) => results,
   );
 
-/** Moves the lines of a move back. */
-export const undoMove = (id: string): Promise<BulkResult> =>
-  call('purchase', 'POST /office/date-moves/{id}/undo', { params: { id }, body: {} }).then(({ results }) => results);
+/** Moves the lines of a move back, or says with `dryRun` what would move. */
+export const undoMove = (id: string, dryRun = false): Promise<BulkResult> =>
+  call('purchase', 'POST /office/date-moves/{id}/undo', { params: { id }, body: { dryRun } }).then(
+    ({ results }) => results,
+  );
 
 export const statesQuery = queryOptions({
   queryKey: ['states'],

@@ -83,9 +83,9 @@ export function actOnOrders({
   return answer.then(({ results }) => results);
 }
 
-/** Moves the parts of a bulk act back. */
-export const undoAct = (id: string): Promise<BulkResult> =>
-  call('purchase', 'POST /office/acts/{id}/undo', { params: { id } }).then(({ results }) => results);
+/** Moves the parts of a bulk act back, or says with `dryRun` what would move. */
+export const undoAct = (id: string, dryRun = false): Promise<BulkResult> =>
+  call('purchase', 'POST /office/acts/{id}/undo', { params: { id }, body: { dryRun } }).then(({ results }) => results);
 
 /** After a change every list, figure and page of orders is old. */
 export const forgetOrders = (cache: QueryClient): Promise<void> => cache.invalidateQueries({ queryKey: ['orders'] });

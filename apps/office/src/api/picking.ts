@@ -49,9 +49,11 @@ export const assignWave = (
     body: { operatorId, leavesAt, version },
   }).then(({ results }) => results);
 
-/** Undoes the making of waves or an assignment. */
-export const undoWaveAct = (id: string): Promise<BulkResult> =>
-  call('purchase', 'POST /office/wave-acts/{id}/undo', { params: { id }, body: {} }).then(({ results }) => results);
+/** Undoes the making of waves or an assignment, or says with `dryRun` what would go back. */
+export const undoWaveAct = (id: string, dryRun = false): Promise<BulkResult> =>
+  call('purchase', 'POST /office/wave-acts/{id}/undo', { params: { id }, body: { dryRun } }).then(
+    ({ results }) => results,
+  );
 
 export const takeOutOfWave = (waveCode: string, shipmentId: string): Promise<unknown> =>
   call('purchase', 'POST /office/waves/{waveCode}/leave', {

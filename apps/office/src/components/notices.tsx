@@ -15,35 +15,55 @@ const NotifyContext = createContext<Notify>(() => {});
 /** Shows one notice at the foot of the screen. Red ones stay until they are closed. */
 export const useNotify = (): Notify => useContext(NotifyContext);
 
+/** Keeps the present notice, which the caller is an action of, until it is given back. */
+type HoldNotice = () => () => void;
+const HoldContext = createContext<HoldNotice>(() => () => {});
+
+/** Holds the notice that this is an action of: its dialog stays open as long as the operator reads it. */
+export const useHoldNotice = (): HoldNotice => useContext(HoldContext);
+
 const SHOWN_MS = 6_000;
 
 /** The place of the notice; a newer one replaces the older. */
 export function Notices({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<ShownNotice & { id: number }>();
   const last = useRef(0);
+  const isHeld = useRef(false);
   const notify = useCallback<Notify>((notice) => {
     const id = ++last.current;
     setShown({ ...notice, id });
-    if (notice.color !== 'red') setTimeout(() => setShown((now) => (now?.id === id ? undefined : now)), SHOWN_MS);
+    const end = () => {
+      if (isHeld.current && last.current === id) setTimeout(end, SHOWN_MS);
+      else setShown((now) => (now?.id === id ? undefined : now));
+    };
+    if (notice.color !== 'red') setTimeout(end, SHOWN_MS);
+  }, []);
+  const hold = useCallback<HoldNotice>(() => {
+    isHeld.current = true;
+    return () => {
+      isHeld.current = false;
+    };
   }, []);
   const close = useMemo(() => () => setShown(undefined), []);
   return (
     <NotifyContext value={notify}>
       {children}
-      <div className="pointer-events-none fixed inset-x-4 bottom-[calc(72px+var(--safe-bottom))] z-toast flex justify-center lg:bottom-14 lg:left-[calc(var(--side-width)+28px)]">
-        {shown && (
-          <Notice
-            key={shown.id}
-            color={shown.color}
-            message={shown.message}
-            detail={shown.detail}
-            action={shown.action}
-            dismiss
-            onDismiss={close}
-            className="rise pointer-events-auto w-full max-w-[440px] shadow-3"
-          />
-        )}
-      </div>
+      <HoldContext value={hold}>
+        <div className="pointer-events-none fixed inset-x-4 bottom-[calc(72px+var(--safe-bottom))] z-toast flex justify-center lg:bottom-14 lg:left-[calc(var(--side-width)+28px)]">
+          {shown && (
+            <Notice
+              key={shown.id}
+              color={shown.color}
+              message={shown.message}
+              detail={shown.detail}
+              action={shown.action}
+              dismiss
+              onDismiss={close}
+              className="rise pointer-events-auto w-full max-w-[440px] shadow-3"
+            />
+          )}
+        </div>
+      </HoldContext>
     </NotifyContext>
   );
 }

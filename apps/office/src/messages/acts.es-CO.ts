@@ -2,7 +2,8 @@ import type { OfficeOrderAct } from '@tonalia/contract/purchase-office';
 
 const orders = (count: number): string => (count === 1 ? '1 pedido' : `${count} pedidos`);
 
-interface ActWords {
+/** Words of one act on orders. */
+export interface ActWords {
   /** On the button. */
   verb: string;
   ask: (subject: string) => string;
@@ -59,6 +60,8 @@ export const actTexts = {
   part: (participle: string, changed: number, all: number) => `${participle} ${changed} de ${all}.`,
   refused: (count: number) => (count === 1 ? '1 no se pudo.' : `${count} no se pudieron.`),
   undo: 'Deshacer',
+  askUndo: '¿Deshacer?',
+  undoing: { happens: 'Vuelven a como estaban', happensToOne: 'Vuelve a como estaba.' },
   undone: (changed: number, all: number) =>
     changed === all ? `${orders(changed)} como antes` : `${changed} de ${all} como antes`,
   open: 'Abrir',

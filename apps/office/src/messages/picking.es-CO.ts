@@ -76,6 +76,8 @@ export const pickingTexts = {
   chooseAll: 'Escoger todos',
   create: 'Crear olas',
   createWhere: (day: string, warehouse: string, count: number) => `${day}, bodega ${warehouse}, ${orders(count)}`,
+  stayInWave: (count: number) => (count === 1 ? 'Ya está en una ola:' : 'Ya están en una ola:'),
+  cannotJoin: (count: number) => (count === 1 ? '1 pedido no entra:' : `${formatNumber(count)} pedidos no entran:`),
   groupBy: 'Agrupar por',
   groupings: { route: 'Ruta', hour: 'Hora', brand: 'Marca' } satisfies Record<WaveGrouping, string>,
   maxOrders: 'Pedidos por ola',

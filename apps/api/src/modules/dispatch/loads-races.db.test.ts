@@ -69,7 +69,7 @@ async function leaveEarly() {
     order,
     leave: () => one(`POST /api/purchase/office/loads/${load.code}/dispatch`, {}),
     undo: async () =>
-      (await other(`POST /api/purchase/office/acts/${act}/undo`)).json<{ results: BulkResult }>().results,
+      (await other(`POST /api/purchase/office/acts/${act}/undo`, {})).json<{ results: BulkResult }>().results,
   };
 }
 

@@ -52,6 +52,25 @@ test('the preview of waves is what is made, and nothing of it moves the orders (
   });
 });
 
+test('the preview of waves names the orders that have one and those that left, and the rest gets its waves (OFC-007)', async () => {
+  const [fits, inWave, gone] = [await makePickable(api), await makePickable(api), await makePickable(api)];
+  await makeWave(call, [inWave.shipmentId]);
+  for (const act of ['pick', 'dispatch'])
+    await call(`POST /api/purchase/office/orders/${act}`, { codes: [gone.orderCode] });
+  const ids = [fits, inWave, gone].map(({ shipmentId }) => shipmentId);
+  const wish = { dispatchDate: '2091-01-06' };
+  const sent = await askWaves(call, ids, { ...wish, dryRun: true });
+  const preview = sent.json<{ results: PlannedWaves }>().results;
+  expect(preview).toMatchObject({
+    waves: [{ shipmentIds: [fits.shipmentId] }],
+    unchanged: [inWave.orderCode],
+    refused: [{ id: gone.orderCode, code: 'MOVED_ON' }],
+  });
+  expect((await askWaves(call, ids, wish)).json()).toMatchObject({ code: 'SHIPMENT_IN_WAVE' });
+  const made = await askWaves(call, [fits.shipmentId], { ...wish, plan: preview.plan });
+  expect(made.json()).toMatchObject({ results: { waves: [{ orders: 1 }], unchanged: [], refused: [] } });
+});
+
 test('waves that are no longer those of the preview are not made (OFC-202)', async () => {
   const [one, other] = [await makePickable(api), await makePickable(api)];
   const ids = [one.shipmentId, other.shipmentId];

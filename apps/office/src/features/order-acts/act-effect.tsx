@@ -1,9 +1,9 @@
 import type { BulkResult } from '@tonalia/contract/office-wire';
 import { formatNumber } from '@tonalia/rules/money';
-import { type actWords, actTexts as texts } from '../../messages/acts.es-CO.ts';
+import { type ActWords, actTexts as texts } from '../../messages/acts.es-CO.ts';
 
 export type ActEffectProps = {
-  words: (typeof actWords)[keyof typeof actWords];
+  words: Pick<ActWords, 'happens' | 'happensToOne'>;
   /** Undefined while the server counts. */
   preview: BulkResult | undefined;
   /** Of one order the sentence is enough, without a count. */

@@ -8,7 +8,10 @@ const act = '00000000-0000-4000-8000-00000000000a';
 const undo = { _id: act, until: new Date().toISOString() };
 const nothing = { changed: [], unchanged: [], refused: [], undo: null };
 
-test('a bulk act offers to be undone, and the notice says what had moved on (OFC-007)', async () => {
+const sent = (asked: ReturnType<typeof answerWith>) =>
+  asked[`POST /api/purchase/office/acts/${act}/undo`]?.map(({ body }) => body);
+
+test('a bulk act offers to be undone, shows first what goes back and what has moved on, and the notice says it (OFC-007)', async () => {
   const codes = ['TN-1', 'TN-2'];
   const asked = answerWith({
     'GET /api/office/me': () => signedIn('operations'),
@@ -35,7 +38,13 @@ test('a bulk act offers to be undone, and the notice says what had moved on (OFC
   await within(dialog).findByText('Pasan a alistamiento');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Alistar', hidden: true }));
   await userEvent.click(await screen.findByRole('button', { name: 'Deshacer' }));
+  const ask = await screen.findByRole('dialog', { name: '¿Deshacer?', hidden: true });
+  expect(await within(ask).findByText('Vuelven a como estaban')).toBeDefined();
+  expect(within(ask).getByText('El pedido ya siguió su camino.')).toBeDefined();
+  expect(sent(asked)).toEqual([{ dryRun: true }]);
+  await userEvent.click(within(ask).getByRole('button', { name: 'Deshacer', hidden: true }));
   expect(await screen.findByText('1 de 2 como antes')).toBeDefined();
   expect(screen.getByText('TN-2: El pedido ya siguió su camino.')).toBeDefined();
-  expect(asked[`POST /api/purchase/office/acts/${act}/undo`]).toHaveLength(1);
+  expect(sent(asked)).toEqual([{ dryRun: true }, { dryRun: false }]);
+  expect(screen.queryByRole('dialog', { name: '¿Deshacer?', hidden: true })).toBeNull();
 });

@@ -8,6 +8,7 @@ import { OfficeButton } from '../../components/office-button.tsx';
 import { OfficeDialog } from '../../components/office-dialog.tsx';
 import { WaveUndo } from './wave-undo.tsx';
 import { pickingTexts as texts } from '../../messages/picking.es-CO.ts';
+import { PlanOutside } from './plan-outside.tsx';
 import { PlanTable, type WaveChoice } from './plan-table.tsx';
 import { Segments } from '../../components/segments.tsx';
 
@@ -58,12 +59,15 @@ export function CreateDialog({ board, dispatchDate, dayName, shipments, onClose,
     retry: false,
   });
   const planned = preview.data?.waves ?? [];
+  const { unchanged = [], refused = [] } = preview.data ?? {};
 
   async function create({ plan }: PlannedWaves): Promise<void> {
     setBusy(true);
     setFailure(undefined);
     try {
-      const { waves, undo } = await askForWaves({ ...wish, plan, choices: [...choices] });
+      // the orders that the preview leaves outside are not asked for again
+      const shipmentIds = planned.flatMap((wave) => wave.shipmentIds);
+      const { waves, undo } = await askForWaves({ ...wish, shipmentIds, plan, choices: [...choices] });
       await forgetPicking(cache);
       notify({ color: 'white', message: texts.created(waves.length), action: undo && <WaveUndo undo={undo} /> });
       onMade(waves[0]?.code ?? undefined);
@@ -127,6 +131,7 @@ export function CreateDialog({ board, dispatchDate, dayName, shipments, onClose,
         <Limit label={texts.maxUnits} value={maxUnits} isValid={limits.maxUnits !== undefined} onChange={setMaxUnits} />
       </div>
       <PlanTable waves={planned} pickers={board.pickers} choices={choices} onChoose={setChoices} />
+      <PlanOutside unchanged={unchanged} refused={refused} />
       {problem !== undefined && problem !== null && (
         <p role="alert" className="mt-3 text-small text-danger">
           {sentenceOf(problem)}

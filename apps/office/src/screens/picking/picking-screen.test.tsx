@@ -92,10 +92,13 @@ test('a wave that two people assign shows both values, and mine is saved over th
   expect(asked[ASSIGN]?.[1]?.body).toMatchObject({ operatorId: ana._id, leavesAt: '14:30', version: 2 });
 });
 
-test('an assignment says who picks the wave and is undone in one step (OFC-007)', async () => {
+test('an assignment says who picks the wave, and shows what its undoing gives back before it does (OFC-007)', async () => {
   const asked = office(false);
   await assignAna();
   expect(await screen.findByText('Ana Ríos alista Ola 1, Norte')).toBeDefined();
   await userEvent.click(await screen.findByRole('button', { name: 'Deshacer' }));
-  await waitFor(() => expect(asked[UNDO]).toHaveLength(1));
+  const dialog = await screen.findByRole('dialog', { name: '¿Deshacer?', hidden: true });
+  expect(await within(dialog).findByText('Vuelve a como estaba.')).toBeDefined();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Deshacer', hidden: true }));
+  await waitFor(() => expect(asked[UNDO]?.map(({ body }) => body)).toEqual([{ dryRun: true }, { dryRun: false }]));
 });

@@ -19,8 +19,9 @@ interface MadeWaves {
 type MadeWave = PlannedWave & { code: string | null; number: number; operator: Picker | null };
 
 /**
- * Makes waves of what has none, or shows them (`dryRun`). Nothing moves yet. VERSION_CONFLICT when the waves are no longer those of the
- * preview, SHIPMENT_IN_WAVE when another operator took one, SHIPMENT_NOT_FOUND for a chosen one that does not wait here, OPERATOR_NOT_FOUND.
+ * Makes waves of what has none, or shows them (`dryRun`) with the chosen orders that have one or cannot get one. Nothing moves yet.
+ * VERSION_CONFLICT when the waves are no longer those of the preview, SHIPMENT_IN_WAVE when another operator took one,
+ * SHIPMENT_NOT_FOUND for a chosen one that does not wait here, OPERATOR_NOT_FOUND.
  */
 export async function createWaves(
   db: Database,
@@ -37,6 +38,8 @@ export async function createWaves(
   return {
     plan: planned.plan,
     waves: waves.map(({ routeId: _, ...wave }) => wave),
+    unchanged: planned.unchanged,
+    refused: planned.refused,
     undo,
   };
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { NewWaves, WaveGrouping } from '@tonalia/contract/dispatch-office';
+import type { NewWaves, PlannedWaves, WaveGrouping } from '@tonalia/contract/dispatch-office';
 import { OfficeError } from '@tonalia/contract/office-errors';
 import type { Clock } from '../../../platform/clock.ts';
+import { refusalText } from '../../../platform/http/errors.ts';
 import type { Database } from '../../../platform/transaction.ts';
 import { type PickFacts, pickFactsOf } from '../../products/index.ts';
 import { type ShipmentFacts, listOpenShipmentFacts, readShipmentFacts } from '../../purchase/index.ts';
@@ -26,13 +27,16 @@ const LEAVES_AT = '17:00';
 const WITHOUT_ROUTE = 'Sin ruta';
 const LAST = 1_000;
 
-/** The waves that a request asks for, with a name of the whole that changes when a shipment moves. Changes nothing. */
-export async function plan(
-  db: Database,
-  clock: Clock,
-  wish: NewWaves,
-): Promise<{ plan: string; waves: PlannedWave[] }> {
-  const shipments = await loadShipments(db, await chosenFacts(db, clock, wish));
+/** The waves of a request, and the chosen orders that stay outside, by code. */
+type WavePlan = Pick<PlannedWaves, 'plan' | 'unchanged' | 'refused'> & { waves: PlannedWave[] };
+
+/**
+ * The waves that a request asks for, with a name of the whole that changes when a shipment moves. Changes nothing. SHIPMENT_IN_WAVE and
+ * SHIPMENT_NOT_FOUND unless it is a preview, which names those orders.
+ */
+export async function plan(db: Database, clock: Clock, wish: NewWaves): Promise<WavePlan> {
+  const { fits, unchanged, refused } = await chosenFacts(db, clock, wish);
+  const shipments = await loadShipments(db, fits);
   const groupOf = await grouping(db, wish, shipments);
   const planned = shipments.map((shipment) => ({
     ...groupOf(shipment),
@@ -42,23 +46,38 @@ export async function plan(
     units: countUnits([shipment]).asked,
   }));
   const waves = planWaves(planned, wish).map((wave) => toPlanned(wave));
-  return { plan: nameOf(waves), waves };
+  return { plan: nameOf(waves), waves, unchanged, refused };
 }
 
-async function chosenFacts(db: Database, clock: Clock, wish: NewWaves): Promise<ShipmentFacts[]> {
-  const { shipmentIds, warehouseId, dispatchDate } = wish;
+/** Shipments that can be put into a wave, and the orders of the chosen ones that stay outside. */
+type ChosenShipments = Pick<WavePlan, 'unchanged' | 'refused'> & { fits: ShipmentFacts[] };
+
+async function chosenFacts(db: Database, clock: Clock, wish: NewWaves): Promise<ChosenShipments> {
+  const { shipmentIds, warehouseId, dispatchDate, dryRun } = wish;
   const found = shipmentIds
     ? await readShipmentFacts(db, clock, shipmentIds)
     : (await listOpenShipmentFacts(db, clock)).filter(({ day }) => day === dispatchDate);
-  const open = found.filter((one) => one.day !== null && !hasLeft(one) && one.warehouseId === warehouseId);
+  const waits = (one: ShipmentFacts) => one.day !== null && !hasLeft(one) && one.warehouseId === warehouseId;
+  const open = found.filter(waits);
   const taken = await listWaveOfShipments(
     db,
     open.map(({ shipmentId }) => shipmentId),
   );
-  if (shipmentIds && taken.length > 0) throw new OfficeError('SHIPMENT_IN_WAVE');
-  if (shipmentIds && open.length < new Set(shipmentIds).size) throw new OfficeError('SHIPMENT_NOT_FOUND');
+  const isChecked = shipmentIds && !dryRun;
+  if (isChecked && taken.length > 0) throw new OfficeError('SHIPMENT_IN_WAVE');
+  if (isChecked && open.length < new Set(shipmentIds).size) throw new OfficeError('SHIPMENT_NOT_FOUND');
   const isTaken = new Set(taken.map(({ shipmentId }) => shipmentId));
-  return open.filter(({ shipmentId }) => !isTaken.has(shipmentId));
+  const inWave = open.filter(({ shipmentId }) => isTaken.has(shipmentId));
+  return {
+    fits: open.filter(({ shipmentId }) => !isTaken.has(shipmentId)),
+    unchanged: shipmentIds ? inWave.map(({ orderCode }) => orderCode) : [],
+    refused: shipmentIds ? found.filter((one) => !waits(one)).map(refusalOf) : [],
+  };
+}
+
+function refusalOf({ orderCode, ...shipment }: ShipmentFacts): WavePlan['refused'][number] {
+  const code = hasLeft(shipment) ? 'MOVED_ON' : 'SHIPMENT_NOT_FOUND';
+  return { id: orderCode, code, message: refusalText(new OfficeError(code)) };
 }
 
 type Grouped = { group: string; rank: number };

@@ -12,7 +12,8 @@ async function move(act: 'pick' | 'dispatch' | 'deliver', codes: string[]): Prom
   const sent = await (await desk())(`POST /api/purchase/office/orders/${act}`, { codes });
   return sent.json<{ results: BulkResult }>().results;
 }
-const undo = async (result: BulkResult) => (await desk())(`POST /api/purchase/office/acts/${result.undo?._id}/undo`);
+const undo = async (result: BulkResult, body = {}) =>
+  (await desk())(`POST /api/purchase/office/acts/${result.undo?._id}/undo`, body);
 const undone = async (result: BulkResult) => (await undo(result)).json<{ results: BulkResult }>().results;
 
 async function stateOf(orderId: string) {
@@ -23,13 +24,16 @@ async function stateOf(orderId: string) {
   return rows[0];
 }
 
-test('a bulk dispatch is undone in one step, except for a part that has moved on (OFC-007)', async () => {
+test('a bulk dispatch is undone in one step as the preview says, except for a part that has moved on (OFC-007)', async () => {
   const [one, two] = [await order(), await order()];
   const codes = [one.orderCode, two.orderCode];
   await move('pick', codes);
   const act = await move('dispatch', [...codes, 'TN-NADA']);
   expect(act).toMatchObject({ changed: codes, refused: [{ id: 'TN-NADA' }], undo: { until: expect.any(String) } });
   await move('deliver', [two.orderCode]);
+  const dry = (await undo(act, { dryRun: true })).json<{ results: BulkResult }>().results;
+  expect(dry).toMatchObject({ changed: [one.orderCode], refused: [{ id: two.orderCode, code: 'MOVED_ON' }] });
+  expect(await stateOf(one.orderId)).toMatchObject({ status: 'dispatched', part: 'dispatched' });
   expect(await undone(act)).toMatchObject({
     changed: [one.orderCode],
     refused: [{ id: two.orderCode, code: 'MOVED_ON' }],

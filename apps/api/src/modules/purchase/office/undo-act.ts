@@ -17,6 +17,8 @@ import { type OrderActOutcome, actInSets } from './act-on-each.ts';
 
 interface ActToUndo {
   actId: string;
+  /** Nothing changes, and the result says what would. */
+  dryRun: boolean;
   /** Aborted when no further order may begin. */
   stop: AbortSignal;
   log: Pick<FastifyBaseLogger, 'error'>;
@@ -29,13 +31,13 @@ interface ActToUndo {
 export async function undoBulkAct(
   db: Database,
   clock: Clock,
-  { actId, stop, log }: ActToUndo,
+  { actId, dryRun, stop, log }: ActToUndo,
   reason: OperatorReason,
 ): Promise<BulkResult> {
   const items = await listBulkActItems(db, { actId, since: undoableSince(clock) });
   const [first] = items;
   if (!first) throw new OfficeError('UNDO_EXPIRED');
-  const step = { actId, movedTo: first.movedTo };
+  const step = { actId, movedTo: first.movedTo, dryRun };
   const itemOf = new Map<string, MovedShipment>(items.map((item) => [item.orderCode, item]));
   return actInSets(
     { names: itemOf.keys(), stop, log },

@@ -14,10 +14,10 @@ export const undoEndpoints = ({
   'POST /office/acts/{id}/undo': {
     access: 'operator',
     needs: 'orders.dispatch',
-    handle: async ({ operator: { operatorId, name, network }, params, request, reply }) => {
+    handle: async ({ operator: { operatorId, name, network }, params, body: { dryRun }, request, reply }) => {
       const stop = AbortSignal.timeout(Math.max(0, Math.round(BULK_TIME - reply.elapsedTime)));
       const reason = { why: '', actorId: null, by: name, operator: { operatorId, network } };
-      return { results: await undoBulkAct(db, clock, { actId: params.id, stop, log: request.log }, reason) };
+      return { results: await undoBulkAct(db, clock, { actId: params.id, dryRun, stop, log: request.log }, reason) };
     },
   },
   'POST /office/date-moves/{id}/undo': {

@@ -12,6 +12,8 @@ export interface UndoneStep {
   actId: string;
   /** The state it moved its shipments to. */
   movedTo: ShipmentMove['to'];
+  /** Nothing moves, and the results say what would. */
+  dryRun: boolean;
 }
 
 /** A shipment that a bulk act moved. */
@@ -90,6 +92,7 @@ async function stepLockedBack(
     if (!shipment || shipment.status !== step.movedTo || !isSettled(order.status)) return 'moved_on';
     return travels.has(shipment.id) ? 'on_road' : { order, shipment, parts };
   });
+  if (step.dryRun) return found.map((one) => (typeof one === 'string' ? one : 'undone'));
   const possible = found.filter((one) => typeof one !== 'string');
   const shipmentIds = possible.map(({ shipment }) => shipment.id);
   const marked = possible.length > 0 ? await markItemsUndone(tx, { actId: step.actId, shipmentIds }) : [];
