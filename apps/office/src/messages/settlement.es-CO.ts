@@ -80,6 +80,7 @@ export const settlementTexts = {
   saveCount: 'Guardar conteo',
   changeBase: 'Base para vueltas',
   changeReturned: 'devuelta',
+  changeOut: 'sin devolver',
   goodsBack: 'Mercancía que vuelve',
   units: (count: number) => `${formatNumber(count)} und.`,
   goesTo: 'Va a',

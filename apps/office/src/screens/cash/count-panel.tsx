@@ -1,7 +1,7 @@
 import type { CashCount, Settlement } from '@tonalia/contract/dispatch-settlement';
 import { formatPesos } from '@tonalia/rules/money';
 import { Icon } from '@tonalia/ui/icon';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { saveCount } from '../../api/settlements.ts';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { Panel } from '../../components/panel.tsx';
@@ -9,6 +9,8 @@ import { pesosOf } from '../../components/peso-field.tsx';
 import { formatHour } from '../../components/when.ts';
 import { settlementTexts as texts } from '../../messages/settlement.es-CO.ts';
 import type { ChangeSettlement } from './change-settlement.ts';
+import { CountConflict } from './count-conflict.tsx';
+import { pesosOfCount, useCount } from './use-count.ts';
 
 export type CountPanelProps = {
   settlement: Settlement;
@@ -22,26 +24,27 @@ const field =
 
 /** The count of the cash by notes and coins, what came back, and the driver's signature. */
 export function CountPanel({ settlement, onChange, onDirty }: CountPanelProps) {
-  const { count: saved, sums, change, isChangeReturned, cashBox, stops, signedAt, closed, driver } = settlement;
-  const [count, setCount] = useState<CashCount>(saved);
-  const [isReturned, setReturned] = useState(isChangeReturned);
-  const counted = count.notes.reduce((sum, { value, count: notes }) => sum + value * notes, count.coins);
-  const isDirty = sums.counted === null || counted !== sums.counted || isReturned !== isChangeReturned;
+  const { sums, change, cashBox, stops, signedAt, closed, driver } = settlement;
+  const { mine, isDirty, isOld, ...work } = useCount(settlement);
+  const { count, isChangeReturned: isReturned } = mine;
+  const counted = pesosOfCount(count);
+  const setCount = (next: CashCount) => work.change({ count: next });
   const rest = counted - sums.mustHandOver;
   const isUntouched = sums.counted === null && counted === 0;
   const isOff = closed !== null;
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
-  const save = () => onChange(() => saveCount(settlement, count, isReturned));
+  const save = () => onChange(() => saveCount(settlement, count, isReturned), work.refuse);
   return (
     <aside
       aria-label={texts.list}
       className="flex w-full shrink-0 flex-col gap-4 overflow-y-auto border-line p-4 lg:w-[352px] lg:border-l lg:p-5"
     >
+      {isOld && <CountConflict mine={mine} now={settlement} onTake={work.take} onKeep={() => void save()} />}
       <Panel className="py-1" label={texts.count}>
         <form
           onSubmit={(event) => {
             event.preventDefault();
-            if (isDirty && !isOff) void save();
+            if (isDirty && !isOff && !isOld) void save();
           }}
         >
           <div className="flex items-baseline justify-between px-4 py-3">
@@ -96,7 +99,7 @@ export function CountPanel({ settlement, onChange, onDirty }: CountPanelProps) {
               {formatPesos(counted)}
             </b>
           </p>
-          {isDirty && !isOff && (
+          {isDirty && !isOff && !isOld && (
             <div className="px-4 pb-3">
               <OfficeButton type="submit" look="soft" className="w-full">
                 {texts.saveCount}
@@ -115,7 +118,7 @@ export function CountPanel({ settlement, onChange, onDirty }: CountPanelProps) {
                 type="checkbox"
                 checked={isReturned}
                 disabled={isOff}
-                onChange={({ currentTarget }) => setReturned(currentTarget.checked)}
+                onChange={({ currentTarget }) => work.change({ isChangeReturned: currentTarget.checked })}
               />
               {texts.changeReturned}
             </span>

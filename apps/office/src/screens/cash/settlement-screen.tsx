@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Settlement } from '@tonalia/contract/dispatch-settlement';
 import { sentenceOf } from '../../api/call-failure.ts';
 import { settlementQuery, settlementsQuery, showSettlement } from '../../api/settlements.ts';
+import { isConflict } from '../../components/conflict-note.tsx';
 import { useNotify } from '../../components/notices.tsx';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { OutlineButton } from '../../components/outline-button.tsx';
@@ -59,13 +60,16 @@ function Loaded({ settlement }: { settlement: Settlement }) {
   const [isDirty, setDirty] = useState(false);
   const { code, driver, route: name, closed, heldBy } = settlement;
   const list = useQuery(settlementsQuery('open', 1)).data?.results ?? [];
-  const change: ChangeSettlement = async (act) => {
+  const change: ChangeSettlement = async (act, onConflict) => {
     try {
       showSettlement(cache, await act());
       return true;
     } catch (cause) {
-      notify({ color: 'red', message: sentenceOf(cause) });
-      void cache.invalidateQueries({ queryKey: settlementQuery(code).queryKey });
+      const isOld = onConflict !== undefined && isConflict(cause);
+      if (!isOld) notify({ color: 'red', message: sentenceOf(cause) });
+      // What is saved now is shown beside what is typed.
+      await cache.invalidateQueries({ queryKey: settlementQuery(code).queryKey });
+      if (isOld) onConflict();
       return false;
     }
   };

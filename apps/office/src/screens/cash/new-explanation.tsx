@@ -1,0 +1,94 @@
+import { Field } from '@tonalia/ui/field';
+import { useId, useState } from 'react';
+import { OfficeButton, officeButtonClass } from '../../components/office-button.tsx';
+import { PesoField } from '../../components/peso-field.tsx';
+import { shrinkPhoto } from '../../components/shrink-photo.ts';
+import { settlementTexts as texts } from '../../messages/settlement.es-CO.ts';
+import type { NewExplanationWork } from './use-new-explanation.ts';
+
+/** Explains a part of the difference, by default all that is left. */
+export function NewExplanation({ work }: { work: NewExplanationWork }) {
+  const { typed, kinds, left, isComplete, before, change, add } = work;
+  const { kind, text, amount, receipt } = typed;
+  const [failure, setFailure] = useState<string>();
+  const id = useId();
+  const isOld = before !== undefined;
+  return (
+    <form
+      className="flex flex-col gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isComplete && !isOld) void add();
+      }}
+    >
+      <fieldset className="grid gap-2.5 lg:grid-cols-4">
+        <legend className="sr-only">{texts.kind}</legend>
+        {kinds.map((value) => (
+          <label
+            key={value}
+            className="flex min-h-[38px] cursor-pointer items-center gap-2.5 rounded-[12px] bg-surface px-3 text-[0.875rem] font-[550] inset-ring-[1.5px] inset-ring-line has-checked:inset-ring-brand max-lg:min-h-11"
+          >
+            <input
+              type="radio"
+              className="accent-brand"
+              name={id}
+              checked={kind === value}
+              onChange={() => change({ kind: value })}
+            />
+            {texts.kinds[value]}
+          </label>
+        ))}
+      </fieldset>
+      <div className="grid items-end gap-3 lg:grid-cols-[minmax(0,1fr)_160px_auto]">
+        <Field
+          small
+          className="max-w-none!"
+          label={texts.words}
+          value={text}
+          maxLength={200}
+          onChange={({ currentTarget }) => change({ text: currentTarget.value })}
+        />
+        <PesoField label={texts.amount} value={amount} onChange={(pesos) => change({ amount: pesos })} />
+        {receipt === null ? (
+          <label className={`${officeButtonClass('secondary')} min-h-11! cursor-pointer focus-within:outline-2`}>
+            {texts.receipt}
+            <input
+              type="file"
+              accept="image/*"
+              className="sr-only"
+              onChange={({ currentTarget }) => {
+                const file = currentTarget.files?.[0];
+                if (file)
+                  shrinkPhoto(file).then(
+                    (picture) => change({ receipt: picture }),
+                    () => setFailure(texts.badReceipt),
+                  );
+              }}
+            />
+          </label>
+        ) : (
+          <OfficeButton
+            look="soft"
+            icon="image"
+            className="min-h-11!"
+            aria-label={texts.removeReceipt}
+            onClick={() => change({ receipt: null })}
+          >
+            {texts.receiptHere}
+          </OfficeButton>
+        )}
+      </div>
+      {failure !== undefined && (
+        <p role="alert" className="text-small text-danger">
+          {failure}
+        </p>
+      )}
+      <div className="flex items-center justify-between gap-3">
+        <span className="text-small font-semibold text-brand-text">{texts.leaves(Math.abs(left))}</span>
+        <OfficeButton type="submit" look="secondary" disabled={!isComplete || isOld}>
+          {texts.add}
+        </OfficeButton>
+      </div>
+    </form>
+  );
+}
