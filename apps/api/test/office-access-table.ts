@@ -180,6 +180,7 @@ export const declaredOffice: { [S in keyof OfficeServices]: Record<keyof OfficeS
     'GET /office/payments/counts': operator('payments.read'),
     'GET /office/transfers': operator('payments.read'),
     'GET /office/transfers/{id}': operator('payments.read'),
+    'GET /office/transfers/{id}/decision': operator('payments.read'),
     'GET /office/transfers/{id}/proof': operator('payments.read'),
     'POST /office/transfers/approve': { ...operator('transfers.review'), payload: { ids: ['1'] } },
     'GET /office/bank-lines': operator('payments.read'),

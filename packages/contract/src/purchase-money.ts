@@ -72,6 +72,20 @@ export const TransferDetail = Transfer.extend({
 });
 export type TransferDetail = z.infer<typeof TransferDetail>;
 
+/**
+ * How a transfer stands: `waits` for its review, `approved` with what arrived, `rejected` with the reason, or `over` when its order needs it no
+ * more.
+ */
+export const TransferDecision = z.object({
+  state: z.enum(['waits', 'approved', 'rejected', 'over']),
+  /** What arrived of an approved one, in pesos; else what is to arrive. */
+  amount: Pesos,
+  reason: z.string().nullable(),
+  /** When its latest proof was sent; null for none. */
+  proofSentAt: Instant.nullable(),
+});
+export type TransferDecision = z.infer<typeof TransferDecision>;
+
 const chosen = {
   ids: z.array(MoneyId).min(1).max(MOST_AT_ONCE),
   dryRun: z.boolean().default(false),
@@ -289,6 +303,12 @@ export const purchaseMoneyApi = {
   'GET /office/transfers/{id}': {
     params: MoneyParams,
     response: resultsOf(TransferDetail),
+    errors: ['TRANSFER_NOT_FOUND'],
+  },
+  /** How a transfer stands, also one that waits no more: what a second desk sees after another one decided. */
+  'GET /office/transfers/{id}/decision': {
+    params: MoneyParams,
+    response: resultsOf(TransferDecision),
     errors: ['TRANSFER_NOT_FOUND'],
   },
   /** The picture or PDF of the latest proof, as it was sent. */

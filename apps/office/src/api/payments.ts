@@ -2,6 +2,7 @@ import type { BulkResult } from '@tonalia/contract/office-wire';
 import type {
   RefundRequest,
   RefundSources,
+  TransferDecision,
   TransferDetail,
   TransferPage,
   UploadedStatement,
@@ -33,6 +34,10 @@ export const transferQuery = (id: string) =>
     queryFn: ({ signal }): Promise<TransferDetail> =>
       call('purchase', 'GET /office/transfers/{id}', { params: { id }, signal }).then(({ results }) => results),
   });
+
+/** How a transfer stands now, also after its review. */
+export const readDecision = (id: string): Promise<TransferDecision> =>
+  call('purchase', 'GET /office/transfers/{id}/decision', { params: { id } }).then(({ results }) => results);
 
 /** The transfers of a page in the order of their review. */
 export type Transfers = TransferPage['results'];

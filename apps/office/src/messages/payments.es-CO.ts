@@ -1,4 +1,4 @@
-import type { TransferState } from '@tonalia/contract/purchase-money';
+import type { TransferDecision, TransferState } from '@tonalia/contract/purchase-money';
 
 const transfers = (count: number): string => (count === 1 ? '1 transferencia' : `${count} transferencias`);
 
@@ -94,6 +94,13 @@ export const paymentsTexts = {
     own: 'Escribe el motivo',
     act: 'Rechazar comprobante',
   },
+  decision: 'Decisión',
+  decisions: {
+    approved: 'Aprobada',
+    rejected: 'Rechazada',
+    waits: 'Sin revisar, con otro comprobante',
+    over: 'El pedido ya no la espera',
+  } satisfies Record<TransferDecision['state'], string>,
   cancel: 'Cancelar',
   approveMatching: (count: number) => `Aprobar las ${count} que coinciden`,
   approveMatchingTitle: (count: number) => `¿Aprobar ${transfers(count)}?`,

@@ -2,17 +2,17 @@ import type { Settlement } from '@tonalia/contract/dispatch-settlement';
 import { formatNumber, formatPesos } from '@tonalia/rules/money';
 import { ConflictNote, type ConflictNoteProps, type ConflictRow } from '../../components/conflict-note.tsx';
 import { settlementTexts as texts } from '../../messages/settlement.es-CO.ts';
-import { type CountFields, pesosOfCount } from './use-count.ts';
+import { type CashFields, pesosOfCount } from './use-count.ts';
 
-export type CountConflictProps = Pick<ConflictNoteProps, 'onTake' | 'onKeep'> & { mine: CountFields; now: Settlement };
+export type CountConflictProps = Pick<ConflictNoteProps, 'onTake' | 'onKeep'> & { mine: CashFields; now: Settlement };
 
 /** Another person saved a count first: both counts, note by note. */
 export const CountConflict = ({ mine, now, ...choice }: CountConflictProps) => (
   <ConflictNote rows={countRows(mine, now)} {...choice} />
 );
 
-function countRows(mine: CountFields, now: Settlement): ConflictRow[] {
-  const row = (name: string, of: (fields: CountFields) => string): ConflictRow => ({
+function countRows(mine: CashFields, now: Settlement): ConflictRow[] {
+  const row = (name: string, of: (fields: CashFields) => string): ConflictRow => ({
     name,
     mine: of(mine),
     saved: of(now),

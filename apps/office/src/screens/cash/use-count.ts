@@ -2,7 +2,7 @@ import type { CashCount, Settlement } from '@tonalia/contract/dispatch-settlemen
 import { useState } from 'react';
 
 /** What is counted: the cash, and whether the change for customers came back. */
-export type CountFields = Pick<Settlement, 'count' | 'isChangeReturned'>;
+export type CashFields = Pick<Settlement, 'count' | 'isChangeReturned'>;
 
 /** Pesos of a count. */
 export const pesosOfCount = ({ notes, coins }: CashCount): number =>
@@ -10,7 +10,7 @@ export const pesosOfCount = ({ notes, coins }: CashCount): number =>
 
 const notesOf = ({ notes }: CashCount, value: number): number => notes.find((note) => note.value === value)?.count ?? 0;
 
-function isSame(one: CountFields, other: CountFields): boolean {
+function isSame(one: CashFields, other: CashFields): boolean {
   const values = [...one.count.notes, ...other.count.notes].map(({ value }) => value);
   return (
     one.isChangeReturned === other.isChangeReturned &&
@@ -25,7 +25,7 @@ function isSame(one: CountFields, other: CountFields): boolean {
  */
 export function useCount(settlement: Settlement) {
   const [base, setBase] = useState(settlement);
-  const [mine, setMine] = useState<CountFields>(settlement);
+  const [mine, setMine] = useState<CashFields>(settlement);
   const [isRefused, setRefused] = useState(false);
   const isTouched = !isSame(mine, base);
   const take = () => {
@@ -36,7 +36,7 @@ export function useCount(settlement: Settlement) {
   if (base !== settlement && (!isTouched || isSame(mine, settlement) || settlement.closed !== null)) take();
   return {
     mine,
-    change: (part: Partial<CountFields>) => setMine({ ...mine, ...part }),
+    change: (part: Partial<CashFields>) => setMine({ ...mine, ...part }),
     isDirty: settlement.sums.counted === null || !isSame(mine, settlement),
     isOld: isRefused || (isTouched && !isSame(base, settlement)),
     /** The server refused the count as old. */

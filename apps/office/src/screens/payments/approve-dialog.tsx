@@ -1,15 +1,14 @@
-import type { BulkResult } from '@tonalia/contract/office-wire';
 import type { BankLine, TransferDetail } from '@tonalia/contract/purchase-money';
 import { useId, useState } from 'react';
 import { RadioCard } from '@tonalia/ui/radio-card';
 import { formatPesos } from '@tonalia/rules/money';
 import { sentenceOf } from '../../api/call-failure.ts';
-import type { ApprovalRequest } from '../../api/payments.ts';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { OfficeDialog } from '../../components/office-dialog.tsx';
 import { PesoField } from '../../components/peso-field.tsx';
 import { StepUpDialog } from '../../components/step-up-dialog.tsx';
 import { paymentsTexts } from '../../messages/payments.es-CO.ts';
+import type { Approval, DecisionRefusal } from './decide.ts';
 
 const texts = paymentsTexts.dialog;
 
@@ -17,7 +16,7 @@ export type ApproveDialogProps = {
   transfer: TransferDetail;
   line: BankLine | undefined;
   /** Resolves to the refusal, if any. */
-  onApprove: (more: Omit<ApprovalRequest, 'ids'>) => Promise<BulkResult['refused'][number] | undefined>;
+  onApprove: (more: Approval) => Promise<DecisionRefusal | undefined>;
   onClose: () => void;
 };
 

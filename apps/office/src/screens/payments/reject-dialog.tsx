@@ -1,25 +1,25 @@
-import type { TransferDetail } from '@tonalia/contract/purchase-money';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Field } from '@tonalia/ui/field';
 import { RadioCard } from '@tonalia/ui/radio-card';
 import { sentenceOf } from '../../api/call-failure.ts';
-import { forgetMoney, rejectTransfer } from '../../api/payments.ts';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { OfficeDialog } from '../../components/office-dialog.tsx';
-import { useNotify } from '../../components/notices.tsx';
 import { paymentsTexts } from '../../messages/payments.es-CO.ts';
+import type { DecisionRefusal } from './decide.ts';
 
 const texts = paymentsTexts.rejectDialog;
 const LEAST_REASON = 3;
 
-export type RejectDialogProps = { transfer: TransferDetail; onDone: () => void; onClose: () => void };
+export type RejectDialogProps = {
+  orderCode: string;
+  /** Resolves to the refusal, if any. */
+  onReject: (reason: string) => Promise<DecisionRefusal | undefined>;
+  onClose: () => void;
+};
 
 /** Refuses the proof with a reason that the customer reads; 1 to 6 choose it. */
-export function RejectDialog({ transfer, onDone, onClose }: RejectDialogProps) {
+export function RejectDialog({ orderCode, onReject, onClose }: RejectDialogProps) {
   const formId = useId();
-  const cache = useQueryClient();
-  const notify = useNotify();
   const [chosen, setChosen] = useState(texts.reasons[0] ?? '');
   const [own, setOwn] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -34,13 +34,9 @@ export function RejectDialog({ transfer, onDone, onClose }: RejectDialogProps) {
     setBusy(true);
     setProblem(undefined);
     try {
-      const { refused } = await rejectTransfer(transfer._id, reason, transfer.proof?.sentAt ?? null);
-      await forgetMoney(cache);
-      const [refusal] = refused;
-      if (refusal) return setProblem(refusal.message);
-      notify({ color: 'white', message: paymentsTexts.rejected(transfer.orderCode) });
-      onClose();
-      onDone();
+      const refusal = await onReject(reason);
+      if (refusal) setProblem(refusal.message);
+      else onClose();
     } catch (cause) {
       setProblem(sentenceOf(cause));
     } finally {
@@ -50,7 +46,7 @@ export function RejectDialog({ transfer, onDone, onClose }: RejectDialogProps) {
 
   return (
     <OfficeDialog
-      title={texts.title(transfer.orderCode)}
+      title={texts.title(orderCode)}
       onClose={onClose}
       footer={
         <>

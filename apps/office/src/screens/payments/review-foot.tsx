@@ -1,43 +1,36 @@
-import type { BulkResult } from '@tonalia/contract/office-wire';
 import type { BankLine, TransferDetail } from '@tonalia/contract/purchase-money';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatPesos } from '@tonalia/rules/money';
 import { sentenceOf } from '../../api/call-failure.ts';
-import { type ApprovalRequest, approveTransfers, forgetMoney } from '../../api/payments.ts';
 import { mayDo, useOperator } from '../../api/session.ts';
 import { Key, OfficeButton } from '../../components/office-button.tsx';
 import { useNotify } from '../../components/notices.tsx';
 import { useKeys } from '../../components/use-keys.ts';
 import { paymentsTexts as texts } from '../../messages/payments.es-CO.ts';
 import { ApproveDialog } from './approve-dialog.tsx';
+import type { Approval } from './decide.ts';
 import { RejectDialog } from './reject-dialog.tsx';
+import { type OvertakenDecision, useDecision } from './use-decision.ts';
 
-export type ReviewFootProps = { transfer: TransferDetail; line: BankLine | undefined; onDone: () => void };
+export type ReviewFootProps = {
+  transfer: TransferDetail;
+  line: BankLine | undefined;
+  onDone: () => void;
+  /** Another person decided first. */
+  onOvertaken: (both: OvertakenDecision) => void;
+};
 
 /** Approve and reject. What the bank confirms is approved at once; anything else asks first. */
-export function ReviewFoot({ transfer, line, onDone }: ReviewFootProps) {
+export function ReviewFoot({ transfer, line, onDone, onOvertaken }: ReviewFootProps) {
   const operator = useOperator();
-  const cache = useQueryClient();
   const notify = useNotify();
   const [dialog, setDialog] = useState<'approve' | 'reject' | 'ask'>();
   const [isBusy, setBusy] = useState(false);
   const mayReview = mayDo(operator, 'transfers.review');
-  const { _id, amount, orderCode, proof } = transfer;
+  const { amount, proof } = transfer;
   const isSure = line?.amount === amount;
-
-  /** Resolves to the refusal, if any. */
-  async function approve(more: Omit<ApprovalRequest, 'ids'>): Promise<BulkResult['refused'][number] | undefined> {
-    const { refused } = await approveTransfers({ ids: [_id], seen: proof?.sentAt ?? null, ...more });
-    const [first] = refused;
-    await forgetMoney(cache);
-    if (first) return first;
-    const { received = amount } = more;
-    const words = received < amount ? texts.approvedPart : texts.approved;
-    notify({ color: 'white', message: words(formatPesos(received), orderCode) });
-    onDone();
-    return undefined;
-  }
+  const send = useDecision(transfer, onDone, onOvertaken);
+  const approve = (more: Approval) => send({ act: 'approve', received: more.received ?? amount, more });
 
   async function approveAtOnce(): Promise<void> {
     if (isBusy) return;
@@ -94,7 +87,11 @@ export function ReviewFoot({ transfer, line, onDone }: ReviewFootProps) {
         <ApproveDialog transfer={transfer} line={line} onApprove={approve} onClose={() => setDialog(undefined)} />
       )}
       {(dialog === 'reject' || dialog === 'ask') && (
-        <RejectDialog transfer={transfer} onDone={onDone} onClose={() => setDialog(undefined)} />
+        <RejectDialog
+          orderCode={transfer.orderCode}
+          onReject={(reason) => send({ act: 'reject', reason })}
+          onClose={() => setDialog(undefined)}
+        />
       )}
     </footer>
   );

@@ -1,6 +1,6 @@
 import type { BankLine, Transfer, TransferDetail } from '@tonalia/contract/purchase-money';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { CallFailure } from '../../api/call-failure.ts';
 import { transferQuery } from '../../api/payments.ts';
 import { OutlineButton } from '../../components/outline-button.tsx';
@@ -10,6 +10,11 @@ import { ageWords } from './age.ts';
 import { ProofView } from './proof-view.tsx';
 import { ReviewFoot } from './review-foot.tsx';
 import { TransferFacts } from './transfer-facts.tsx';
+import type { OvertakenDecision } from './use-decision.ts';
+
+const DecisionConflict = lazy(() =>
+  import('./decision-conflict.tsx').then((module) => ({ default: module.DecisionConflict })),
+);
 
 export type TransferReviewProps = {
   id: string;
@@ -26,19 +31,42 @@ export type TransferReviewProps = {
 /** One transfer: the proof in the middle, what decides at the right, the acts at the foot. */
 export function TransferReview({ id, known, position, now, onBack, onDone }: TransferReviewProps) {
   const { data, error, refetch } = useQuery(transferQuery(id));
+  const [overtaken, setOvertaken] = useState<OvertakenDecision>();
   const isGone = error instanceof CallFailure && error.status === 404;
   return (
     <div className="flex min-h-0 min-w-0 flex-col max-lg:min-h-[calc(100dvh-84px)]">
       <PhoneHead transfer={data ?? known} position={position} now={now} onBack={onBack} />
       {!data && !error && <LoadingRows rows={6} />}
-      {isGone && <EmptyNote title={texts.gone} text={texts.goneText} />}
+      {overtaken && (
+        <Suspense>
+          <div className="p-4 lg:px-7">
+            <DecisionConflict
+              conflict={overtaken}
+              onOvertaken={setOvertaken}
+              onTake={(isOver) => (isOver ? onDone() : setOvertaken(undefined))}
+              onDone={onDone}
+            />
+          </div>
+        </Suspense>
+      )}
+      {isGone && !overtaken && <EmptyNote title={texts.gone} text={texts.goneText} />}
       {error && !isGone && !data && <LoadFailure what={texts.whatOne} cause={error} onRetry={() => void refetch()} />}
-      {data && !isGone && <Review transfer={data} now={now} onDone={onDone} />}
+      {data && !isGone && (
+        <Review transfer={data} now={now} onDone={onDone} onOvertaken={overtaken ? undefined : setOvertaken} />
+      )}
     </div>
   );
 }
 
-function Review({ transfer, now, onDone }: { transfer: TransferDetail; now: Date; onDone: () => void }) {
+type ReviewProps = {
+  transfer: TransferDetail;
+  now: Date;
+  onDone: () => void;
+  /** Absent while another decision is shown, which comes first. */
+  onOvertaken: ((both: OvertakenDecision) => void) | undefined;
+};
+
+function Review({ transfer, now, onDone, onOvertaken }: ReviewProps) {
   const [chosen, setChosen] = useState<BankLine>();
   const line = chosen ?? transfer.line ?? undefined;
   return (
@@ -51,7 +79,7 @@ function Review({ transfer, now, onDone }: { transfer: TransferDetail; now: Date
           <TransferFacts transfer={transfer} line={line} onLine={setChosen} now={now} />
         </div>
       </div>
-      <ReviewFoot transfer={transfer} line={line} onDone={onDone} />
+      {onOvertaken && <ReviewFoot transfer={transfer} line={line} onDone={onDone} onOvertaken={onOvertaken} />}
     </>
   );
 }

@@ -114,10 +114,10 @@ test('a difference is shown in both columns, and another line of the bank can be
 });
 
 test('R rejects with a reason chosen by its number, and a refusal stays in the dialog (OFC-109)', async () => {
-  const sentence = 'Otra persona ya revisó esta transferencia.';
+  const sentence = 'El pedido ya no se puede pagar.';
   const asked = answerWith({
     ...office(),
-    [REJECT]: () => ({ body: refusedAs(sure._id, 'TRANSFER_REVIEWED', sentence) }),
+    [REJECT]: () => ({ body: refusedAs(sure._id, 'ORDER_NOT_PAYABLE', sentence) }),
   });
   renderOffice(`/pagos?fila=${sure._id}`);
   await opened('964.200');

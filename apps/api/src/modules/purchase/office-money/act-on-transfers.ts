@@ -44,6 +44,7 @@ export async function approveTransfers(
       received,
       surplus,
       lineId: line,
+      seen,
     });
     return 'changed';
   });
@@ -60,7 +61,7 @@ export async function rejectTransfers(
     if (state === 'approved') return new OfficeError('TRANSFER_REVIEWED');
     if (state !== 'open') return state;
     if (dryRun) return 'changed';
-    await reviewTransfer(context, { paymentId, reason, by, operator });
+    await reviewTransfer(context, { paymentId, reason, by, operator, seen });
     return 'changed';
   });
 }

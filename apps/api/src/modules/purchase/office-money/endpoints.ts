@@ -13,6 +13,7 @@ import { countMoney } from './count-money.ts';
 import { listOfficeTransfers, readTransfer } from './list-transfers.ts';
 import { listOfficeLines } from './list-lines.ts';
 import { listOfficeRefunds } from './list-refunds.ts';
+import { readDecision } from './read-decision.ts';
 import { readProofFile } from './read-proof.ts';
 import { readRefundSources, refundOrder } from './refund-order.ts';
 import { uploadStatement } from './upload-statement.ts';
@@ -55,6 +56,11 @@ export function moneyEndpoints({
       access: 'operator',
       needs: 'payments.read',
       handle: async ({ params }) => ({ results: await readTransfer(db, clock, params.id) }),
+    },
+    'GET /office/transfers/{id}/decision': {
+      access: 'operator',
+      needs: 'payments.read',
+      handle: async ({ params }) => ({ results: await readDecision(db, params.id) }),
     },
     'GET /office/transfers/{id}/proof': {
       access: 'operator',

@@ -1,5 +1,5 @@
 import type { BulkResult } from '@tonalia/contract/office-wire';
-import type { TransferDetail, TransferPage } from '@tonalia/contract/purchase-money';
+import type { TransferDecision, TransferDetail, TransferPage } from '@tonalia/contract/purchase-money';
 import type { OfficeRole } from '@tonalia/contract/office-rights';
 import type { Order } from '@tonalia/contract/purchase';
 import { dayAfter } from '@tonalia/rules/calendar';
@@ -320,6 +320,45 @@ describe('a rejected transfer', () => {
 });
 
 describe('two at once', () => {
+  test('desks that approve and reject one proof: the second is refused and reads what the first decided (OFC-008)', async () => {
+    const decisionOf = async (id: string) =>
+      (await (await office('read-only'))(`GET /api/purchase/office/transfers/${id}/decision`)).json<{
+        results: TransferDecision;
+      }>().results;
+    const [one, other] = [await makeTransfer(), await makeTransfer()];
+    const seen = (await decisionOf(one.id)).proofSentAt;
+    expect(await decisionOf(one.id)).toEqual({ state: 'waits', amount: 80_000, reason: null, proofSentAt: seen });
+    const rejected = await race(one, [
+      () => act('reject', { ids: [one.id], reason: 'No se lee', seen }),
+      () => approve({ ids: [one.id], seen }),
+    ]);
+    expect(rejected.map(refusals)).toEqual([[], ['VERSION_CONFLICT']]);
+    expect(await decisionOf(one.id)).toMatchObject({ state: 'rejected', reason: 'No se lee', proofSentAt: null });
+    const proof = (await decisionOf(other.id)).proofSentAt;
+    const approved = await race(other, [
+      () => approve({ ids: [other.id], seen: proof, received: 50_000 }),
+      () => act('reject', { ids: [other.id], reason: 'No se lee', seen: proof }),
+    ]);
+    expect(approved.map(refusals)).toEqual([[], ['TRANSFER_REVIEWED']]);
+    expect(await decisionOf(other.id)).toMatchObject({ state: 'approved', amount: 50_000 });
+    const none = await (await office())('GET /api/purchase/office/transfers/987654321/decision');
+    expect(none.json()).toMatchObject({ code: 'TRANSFER_NOT_FOUND' });
+  });
+
+  /** Both acts wait for the order, the first in front. */
+  async function race<T>(
+    { orderId }: Pick<UnpaidOrder, 'orderId'>,
+    [first, second]: [() => Promise<T>, () => Promise<T>],
+  ): Promise<T[]> {
+    const release = await lockOrder(api.db, orderId);
+    const one = first();
+    await untilWaiting(api.db, 1);
+    const both = Promise.all([one, second()]);
+    await untilWaiting(api.db, 2);
+    await release();
+    return both;
+  }
+
   test('operators approve one transfer: one does, and the order is paid once (OFC-109)', async () => {
     const { id, ...order } = await makeTransfer();
     const release = await lockOrder(api.db, order.orderId);

@@ -36,6 +36,8 @@ export type TransferReview = ReviewedTransfer & {
   surplus?: RefundTarget | undefined;
   /** Whether more than the amount may be approved, which starts a refund; by default yes. */
   mayRefund?: boolean;
+  /** When the reviewed proof was sent, null for none; undefined for any. */
+  seen?: string | null | undefined;
   /** The line of the bank with the money. */
   lineId?: string | undefined;
 };
@@ -47,7 +49,7 @@ export type TransferReviewResult = MoneyOutcome | 'part' | 'refused';
  * Applies an operator's review of a transfer: the money arrived and pays the order (late money as in `receiveMoney`), a part of it
  * arrived and the order waits for the rest, or the proof is refused and the order keeps waiting. What is too much becomes a refund.
  * Throws ORDER_NOT_FOUND, and ORDER_NOT_PAYABLE when the order waits for no transfer or ended without a proof; by id
- * TRANSFER_NOT_FOUND and TRANSFER_REVIEWED. With a line of the bank BANK_LINE_NOT_FOUND, BANK_LINE_TAKEN, and VERSION_CONFLICT
+ * TRANSFER_NOT_FOUND, TRANSFER_REVIEWED, and VERSION_CONFLICT when its proof is not the one that was `seen`. With a line of the bank BANK_LINE_NOT_FOUND, BANK_LINE_TAKEN, and VERSION_CONFLICT
  * when its amount is not what is approved. STEP_UP_REQUIRED when money is too much and `mayRefund` is false.
  */
 export function reviewTransfer(context: SettleContext, review: TransferReview): Promise<TransferReviewResult> {
@@ -103,20 +105,26 @@ async function lockReviewed(
   tx: Transaction,
   review: TransferReview,
 ): Promise<{ order: LockedOrder; paymentId: string }> {
-  if ('paymentId' in review) return lockById(tx, review.paymentId);
+  if ('paymentId' in review) return lockById(tx, review);
   const order = await lockOrderByCode(tx, review.orderCode);
   if (!order) throw new AppError('ORDER_NOT_FOUND');
   return { order, paymentId: await transferOf(tx, order) };
 }
 
 /** By id, so that a second operator never reviews the rest in place of what both saw. */
-async function lockById(tx: Transaction, paymentId: string): Promise<{ order: LockedOrder; paymentId: string }> {
+async function lockById(
+  tx: Transaction,
+  { paymentId, seen }: Pick<TransferReview, 'seen'> & { paymentId: string },
+): Promise<{ order: LockedOrder; paymentId: string }> {
   const [order] = await lockOrderOfPayment(tx, paymentId);
   const [transfer] = order ? await lockTransfer(tx, paymentId) : [];
   if (!order || !transfer) throw new OfficeError('TRANSFER_NOT_FOUND');
   const isOpen = order.status === 'pending_payment' && transfer.status === 'pending';
   const isLate = isUndone(order.status) && transfer.status === 'voided';
   if (!isOpen && !isLate) throw new OfficeError('TRANSFER_REVIEWED');
+  // another operator refused it, or the customer sent another one, while this review waited for the lock
+  if (seen !== undefined && seen !== (transfer.proofSentAt?.toISOString() ?? null))
+    throw new OfficeError('VERSION_CONFLICT');
   return { order, paymentId };
 }
 

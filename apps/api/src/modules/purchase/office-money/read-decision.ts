@@ -1,0 +1,23 @@
+import { OfficeError } from '@tonalia/contract/office-errors';
+import type { TransferDecision } from '@tonalia/contract/purchase-money';
+import type { Database } from '../../../platform/transaction.ts';
+import { isUndone } from '../order/order.rules.ts';
+import { findTransferState } from '../payment/proof.sql.ts';
+
+/** How a transfer stands, whatever became of it. TRANSFER_NOT_FOUND. */
+export async function readDecision(db: Database, paymentId: string): Promise<TransferDecision> {
+  const [transfer] = await findTransferState(db, paymentId);
+  if (!transfer) throw new OfficeError('TRANSFER_NOT_FOUND');
+  const { amount, reason, proofSentAt } = transfer;
+  return { state: stateOf(transfer), amount, reason, proofSentAt: proofSentAt?.toISOString() ?? null };
+}
+
+type StoredTransfer = Awaited<ReturnType<typeof findTransferState>>[number];
+
+function stateOf({ status, orderStatus, proofSentAt, reason }: StoredTransfer): TransferDecision['state'] {
+  if (status === 'approved') return 'approved';
+  // a refusal takes the proof away, and leaves its reason
+  if (proofSentAt === null && reason !== null) return 'rejected';
+  const isOpen = status === 'pending' && orderStatus === 'pending_payment';
+  return isOpen || (status === 'voided' && isUndone(orderStatus)) ? 'waits' : 'over';
+}
