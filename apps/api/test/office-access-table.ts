@@ -292,6 +292,10 @@ export const declaredOffice: { [S in keyof OfficeServices]: Record<keyof OfficeS
 export const officeStreams = [
   'GET /api/office/events',
   'GET /api/office/jobs/:id/file',
+  'GET /api/purchase/office/gateway-payments/export',
   'GET /api/purchase/office/orders/export',
+  'GET /api/purchase/office/refunds/export',
+  'GET /api/purchase/office/settlements/export',
+  'GET /api/purchase/office/transfers/export',
   'GET /api/purchase/office/settlements/:loadCode/pictures/:id',
 ] as const;

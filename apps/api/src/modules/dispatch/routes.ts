@@ -15,6 +15,7 @@ import { dispatchEndpoints, problemEndpoints } from './endpoints.ts';
 import { backEndpoints, loadEndpoints } from './load/endpoints.ts';
 import { settlementEndpoints } from './settlement/endpoints.ts';
 import { waveUndoEndpoints } from './wave/undo-endpoints.ts';
+import { serveSettlementExport } from './settlement/serve-export.ts';
 import { serveSettlementPictures } from './settlement/serve-pictures.ts';
 
 /**
@@ -31,4 +32,5 @@ export const dispatch: Module = (app, context) => {
   serveOffice(app, context.office, { name: 'purchase', calls: dispatchSettlementApi }, settlementEndpoints(context));
   serveDriver(app, driverAccess(context), { name: 'purchase', calls: dispatchDriverApi }, driverEndpoints(context));
   serveSettlementPictures(app, context);
+  serveSettlementExport(app, context);
 };

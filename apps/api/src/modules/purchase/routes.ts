@@ -41,6 +41,7 @@ import { todayEndpoints } from './office/today/endpoints.ts';
 import { undoEndpoints } from './office/undo-endpoints.ts';
 import { approvalEndpoints } from './office-money/approval-endpoints.ts';
 import { gatewayEndpoints } from './office-money/gateway-endpoints.ts';
+import { serveMoneyExports } from './office-money/export/serve-exports.ts';
 import { moneyEndpoints } from './office-money/endpoints.ts';
 import { orderFinder } from './office/search-orders.ts';
 import { type PaymentContext, paymentEndpoints } from './payment/endpoints.ts';
@@ -62,6 +63,7 @@ export const purchase = (app: FastifyInstance, context: PaymentContext): void =>
   const limitCodes = limitCalls(app, { network: 240, person: 20 });
   serveOffice(app, context.office, { name: 'purchase', calls: purchaseOfficeApi }, officeEndpoints(context));
   serveExport(app, context);
+  serveMoneyExports(app, context);
   serveOffice(app, context.office, { name: 'purchase', calls: purchaseTodayApi }, todayEndpoints(context));
   serveOffice(app, context.office, { name: 'purchase', calls: purchaseUndoApi }, undoEndpoints(context));
   serveOffice(app, context.office, { name: 'purchase', calls: purchaseMoneyApi }, moneyEndpoints(context));

@@ -2,11 +2,14 @@ import type { SettlementRow, SettlementView } from '@tonalia/contract/dispatch-s
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { moneyExportAddress } from '../../api/money-exports.ts';
 import { settlementDriversQuery, settlementsQuery } from '../../api/settlements.ts';
+import { ExportLink } from '../../components/export-link.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { EmptyNote, LoadFailure, LoadingRows } from '../../components/states.tsx';
 import { useKeys } from '../../components/use-keys.ts';
 import { settlementTexts as texts } from '../../messages/settlement.es-CO.ts';
+import type { CashView } from './cash-search.ts';
 import { CashTabs } from './cash-tabs.tsx';
 import { DriverGroups } from './driver-groups.tsx';
 import { SettlementRows } from './settlement-rows.tsx';
@@ -18,12 +21,16 @@ export function SettlementsScreen() {
   const { vista: view = 'open' } = route.useSearch();
   return (
     <>
-      <PageHeader title={texts.list} />
+      <PageHeader title={texts.list} actions={<ExportLink href={exportOf(view)} />} />
       <CashTabs view={view} />
       {view === 'drivers' ? <ByDriver /> : <ByState view={view} />}
     </>
   );
 }
+
+/** Drivers have the loads that are to be received. */
+const exportOf = (view: CashView): string =>
+  moneyExportAddress('settlements', { view: view === 'drivers' ? 'open' : view });
 
 function ByState({ view }: { view: SettlementView }) {
   const { pagina: page = 1, fila } = route.useSearch();

@@ -1,13 +1,12 @@
 import type { GatewayPayment } from '@tonalia/contract/purchase-gateway';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { dayAfter } from '@tonalia/rules/calendar';
-import { dayIn } from '@tonalia/rules/dates';
 import { formatNumber, formatPesos } from '@tonalia/rules/money';
 import { gatewayPaymentsQuery } from '../../api/gateway-payments.ts';
 import { mayDo, useOperator } from '../../api/session.ts';
 import { useNow } from '../../components/use-now.ts';
 import { gatewayTexts as texts } from '../../messages/gateway.es-CO.ts';
+import { gatewayFilter } from './export-of.ts';
 import { GatewayFilters } from './gateway-filters.tsx';
 import { GatewayCard, GatewayRow } from './gateway-row.tsx';
 import { MoneyBar, MoneyFoot } from './money-bar.tsx';
@@ -16,7 +15,6 @@ import type { PaymentsSearch } from './payments-search.ts';
 import { useGatewayActs } from './use-gateway-acts.ts';
 import { useMoneyRows } from './use-money-rows.ts';
 
-const daysBack = { hoy: 0, semana: 6, mes: 30 } as const;
 const columns = (['at', 'customer', 'order', 'method', 'reference', 'amount', 'result', 'act'] as const).map(
   (name) => ({
     name,
@@ -32,15 +30,7 @@ export function GatewayTab({ search }: { search: PaymentsSearch }) {
   const navigate = useNavigate();
   const mayAsk = mayDo(useOperator(), 'transfers.review');
   const isOpen = search.estado === 'abiertos';
-  const list = useQuery(
-    gatewayPaymentsQuery({
-      q: search.q,
-      page: search.pagina,
-      method: search.medio,
-      result: search.resultado,
-      ...(isOpen ? { open: 'true' } : { since: dayAfter(dayIn(now), -daysBack[search.fecha ?? 'hoy']) }),
-    }),
-  );
+  const list = useQuery(gatewayPaymentsQuery({ ...gatewayFilter(search, now), page: search.pagina }));
   const { ask, request, busy } = useGatewayActs();
   const payments = list.data?.results ?? [];
   const actsOf = (payment: GatewayPayment) => ({

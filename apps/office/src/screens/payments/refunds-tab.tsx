@@ -9,6 +9,7 @@ import { useNow } from '../../components/use-now.ts';
 import { refundTexts as texts } from '../../messages/refund.es-CO.ts';
 import { ApprovalsPanel } from './approvals-panel.tsx';
 import { DoneDialog } from './done-dialog.tsx';
+import { refundState } from './export-of.ts';
 import { MoneyBar, MoneyFoot } from './money-bar.tsx';
 import { MoneyList } from './money-list.tsx';
 import type { PaymentsSearch } from './payments-search.ts';
@@ -28,8 +29,8 @@ export function RefundsTab({ search }: { search: PaymentsSearch }) {
   const now = useNow();
   const operator = useOperator();
   const navigate = useNavigate();
-  const isDone = search.estado === 'hechos';
-  const list = useQuery(refundsQuery({ state: isDone ? 'done' : 'waiting', q: search.q, page: search.pagina }));
+  const isDone = refundState(search) === 'done';
+  const list = useQuery(refundsQuery({ state: refundState(search), q: search.q, page: search.pagina }));
   const [finishing, setFinishing] = useState<OfficeRefund>();
   const refunds = list.data?.results ?? [];
   const mayFinish = mayDo(operator, 'orders.refund');

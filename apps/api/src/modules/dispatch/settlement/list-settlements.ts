@@ -8,12 +8,15 @@ import { countSettlements, listDriverLoads, listSettlements } from './settlement
 const LIMIT = 20;
 
 /** A page of settlements, with how many each tab has. */
-export async function listSettlementsOf(db: Database, { view, page }: { view: SettlementView; page: number }) {
-  const rows = await listSettlements(db, { view, limit: LIMIT, offset: (page - 1) * LIMIT });
+export async function listSettlementsOf(
+  db: Database,
+  { view, page, limit = LIMIT }: { view: SettlementView; page: number; limit?: number },
+) {
+  const rows = await listSettlements(db, { view, limit, offset: (page - 1) * limit });
   const [counts] = await countSettlements(db);
   return {
     results: await withSums(db, rows),
-    ...countedPage(rows[0]?.count ?? 0, { page, limit: LIMIT }),
+    ...countedPage(rows[0]?.count ?? 0, { page, limit }),
     counts: counts ?? { open: 0, difference: 0, closed: 0, drivers: 0 },
   };
 }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { OfficeExportQuery } from '@tonalia/contract/purchase-office';
 import { dayIn } from '@tonalia/rules/dates';
-import { CSV_START, csvLine } from './csv.rules.ts';
+import { CSV_START, csvLine } from '../../../../platform/table-file/csv-line.rules.ts';
 import type { ExportCell } from './exported-orders.ts';
 import { exportWords } from './words.es-CO.ts';
 import { xlsxOf } from './xlsx.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvLine } from './csv.rules.ts';
+import { csvLine } from './csv-line.rules.ts';
 
 test.each([
   ['=cmd|" /C calc"!A0', `"'=cmd|"" /C calc""!A0"`],

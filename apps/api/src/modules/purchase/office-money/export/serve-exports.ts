@@ -1,0 +1,45 @@
+import { GatewayExportQuery, RefundExportQuery, TransferExportQuery } from '@tonalia/contract/money-export-queries';
+import { moneyExports } from '@tonalia/contract/money-exports';
+import type { FastifyInstance } from 'fastify';
+import { rowsOfPages, serveCsv } from '../../../../platform/http/serve-csv.ts';
+import type { PaymentContext } from '../../payment/endpoints.ts';
+import { listOfficeGatewayPayments } from '../gateway-payments.ts';
+import { listOfficeRefunds } from '../list-refunds.ts';
+import { listOfficeTransfers } from '../list-transfers.ts';
+import { gatewayColumns, refundColumns, transferColumns } from './columns.ts';
+
+const needs = 'payments.read';
+const idOf = ({ _id }: { _id: string }): string => _id;
+
+/** Serves the transfers that wait, the payments at gateways and the refunds as CSV, as their lists are filtered. */
+export function serveMoneyExports(app: FastifyInstance, context: PaymentContext): void {
+  const { db, clock, gateways } = context;
+  serveCsv(app, context, {
+    url: moneyExports.transfers,
+    needs,
+    query: TransferExportQuery,
+    name: 'transferencias',
+    action: 'purchase.transfers_exported',
+    columns: transferColumns,
+    rows: (query) => rowsOfPages((page) => listOfficeTransfers(db, clock, { ...query, ...page }), idOf),
+  });
+  serveCsv(app, context, {
+    url: moneyExports.gateway,
+    needs,
+    query: GatewayExportQuery,
+    name: 'pasarela',
+    action: 'purchase.gateway_payments_exported',
+    columns: gatewayColumns,
+    rows: (query) =>
+      rowsOfPages((page) => listOfficeGatewayPayments({ db, clock, gateways }, { ...query, ...page }), idOf),
+  });
+  serveCsv(app, context, {
+    url: moneyExports.refunds,
+    needs,
+    query: RefundExportQuery,
+    name: 'reembolsos',
+    action: 'purchase.refunds_exported',
+    columns: refundColumns,
+    rows: (query) => rowsOfPages((page) => listOfficeRefunds(db, clock, { ...query, ...page }), idOf),
+  });
+}

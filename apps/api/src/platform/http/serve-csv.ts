@@ -1,0 +1,99 @@
+import { Readable } from 'node:stream';
+import { AppError } from '@tonalia/contract/errors';
+import { type OfficePermission, type OfficeRole, operatorCan } from '@tonalia/contract/office-rights';
+import { dayIn } from '@tonalia/rules/dates';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { z } from 'zod';
+import { recordAuditEvent } from '../audit.ts';
+import type { ModuleContext } from '../module.ts';
+import { CSV_START, csvLine } from '../table-file/csv-line.rules.ts';
+import { admitWith } from './serve-office.ts';
+
+/** A column of a downloaded list. */
+export interface CsvColumn<T> {
+  title: string;
+  /** A text, a number to add up, or null for an empty cell. */
+  of: (row: T) => string | number | null;
+  /** Left out for operators without it. */
+  needs?: OfficePermission;
+}
+
+/** A filtered list of the office as a file. */
+export interface CsvDownload<Q extends z.ZodType, T> {
+  url: string;
+  needs: OfficePermission;
+  query: Q;
+  /** Beginning of the file's name, and the action of the audit. */
+  name: string;
+  action: string;
+  columns: readonly CsvColumn<T>[];
+  rows: (query: z.output<Q>) => AsyncIterable<T>;
+}
+
+/** Serves a filtered list as CSV. A stream: rows are read while the client takes them. The audit has each download. */
+export function serveCsv<Q extends z.ZodType, T>(
+  app: FastifyInstance,
+  { db, clock, office }: Pick<ModuleContext, 'db' | 'clock' | 'office'>,
+  { url, needs, query: schema, name, action, columns, rows }: CsvDownload<Q, T>,
+): void {
+  app.withTypeProvider<ZodTypeProvider>().get(
+    url,
+    {
+      schema: { hide: true, querystring: schema },
+      config: { access: 'operator', officeNeeds: needs },
+      onRequest: (request) => admitWith(office, needs, request),
+    },
+    async ({ operator, query }, reply) => {
+      if (!operator) throw new AppError('UNAUTHENTICATED');
+      const parsed: unknown = query;
+      const asked = parsed as z.output<Q>; // as: Fastify parsed it by this schema
+      await recordAuditEvent(db, {
+        actorId: null,
+        operator: { operatorId: operator.operatorId, network: operator.network },
+        action,
+        subjectId: operator.operatorId,
+        // names of filters only: a search may be personal
+        detail: { by: operator.name, format: 'csv', filters: Object.keys(asked ?? {}).join(' ') },
+      });
+      return reply
+        .header('cache-control', 'private, no-store')
+        .header('content-type', 'text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${name}-${dayIn(clock.now())}.csv"`)
+        .send(Readable.from(linesOf(columnsFor(operator.role, columns), rows(asked))));
+    },
+  );
+}
+
+/** The columns that a role sees. */
+export const columnsFor = <T>(role: OfficeRole, columns: readonly CsvColumn<T>[]): readonly CsvColumn<T>[] =>
+  columns.filter(({ needs }) => needs === undefined || operatorCan(role, needs));
+
+async function* linesOf<T>(columns: readonly CsvColumn<T>[], rows: AsyncIterable<T>): AsyncGenerator<string> {
+  yield CSV_START + csvLine(columns.map(({ title }) => title));
+  for await (const row of rows) yield csvLine(columns.map(({ of }) => of(row) ?? ''));
+}
+
+/** Rows read at once: a list of fewer is of one moment. */
+const AT_ONCE = 5_000;
+
+/** Every row of a list that is read by pages. One that moved to a later page meanwhile comes once. */
+export async function* rowsOfPages<T>(
+  read: (page: { page: number; limit: number }) => Promise<{ results: readonly T[] }>,
+  keyOf: (row: T) => string,
+): AsyncGenerator<T> {
+  const given = new Set<string>();
+  for (let page = 1; ; page += 1) {
+    const { results } = await read({ page, limit: AT_ONCE });
+    for (const row of results.filter((one) => !given.has(keyOf(one)))) {
+      given.add(keyOf(row));
+      yield row;
+    }
+    if (results.length < AT_ONCE) return;
+  }
+}
+
+const moment = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Bogota', dateStyle: 'short', timeStyle: 'short' });
+
+/** An instant in Bogotá as spreadsheets read it: "2026-11-23 09:47". */
+export const csvMoment = (instant: string): string => moment.format(new Date(instant));

@@ -1,0 +1,11 @@
+import { Icon } from '@tonalia/ui/icon';
+import { exportTexts as texts } from '../messages/export.es-CO.ts';
+import { officeButtonClass } from './office-button.tsx';
+
+/** Downloads what a list shows, on a wide screen. */
+export const ExportLink = ({ href }: { href: string }) => (
+  <a href={href} download className={`${officeButtonClass('secondary')} max-lg:hidden`}>
+    <Icon name="download" size="sm" />
+    {texts.export}
+  </a>
+);

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { SettlementView } from './dispatch-settlement.ts';
+import { OfficeListQuery } from './office-wire.ts';
+import { GatewayPaymentQuery } from './purchase-gateway.ts';
+import { OfficeRefundQuery } from './purchase-money.ts';
+
+const place = { page: true, limit: true } as const;
+
+/** Filters of the transfers that wait. */
+export const TransferExportQuery = OfficeListQuery.omit(place);
+/** Filters of the payments at a gateway. */
+export const GatewayExportQuery = GatewayPaymentQuery.omit(place);
+/** Filters of the refunds. */
+export const RefundExportQuery = OfficeRefundQuery.omit(place);
+/** Which settlements. */
+export const SettlementExportQuery = z.strictObject({ view: SettlementView.default('open') });

@@ -1,0 +1,8 @@
+// A file without schemas, because the office's browser loads it.
+/** Where each filtered list of money is downloaded as CSV; streams, so no calls of the contract. */
+export const moneyExports = {
+  transfers: '/api/purchase/office/transfers/export',
+  gateway: '/api/purchase/office/gateway-payments/export',
+  refunds: '/api/purchase/office/refunds/export',
+  settlements: '/api/purchase/office/settlements/export',
+} as const;
