@@ -11,6 +11,7 @@ export const paymentsTexts = {
     pasarela: 'Pasarela',
     reembolsos: 'Reembolsos',
     conciliacion: 'Conciliación',
+    efectivo: 'Recaudo en efectivo',
   },
   what: 'las transferencias',
   whatOne: 'la transferencia',

@@ -21,6 +21,8 @@ export const settlementTexts = {
   noDriver: 'Sin conductor',
   views: 'Recaudos',
   none: 'No hay recaudos aquí',
+  noneToReceive: 'Cuando una ruta salga a entregar, lo que cobra aparece aquí.',
+  routeOn: (route: string, day: string) => `ruta ${route}, ${day}`,
   noneText: 'Cuando una ruta salga a entregar, aparece en Por recibir.',
   driver: 'Conductor',
   load: 'Hoja de ruta',

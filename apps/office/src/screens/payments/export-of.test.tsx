@@ -33,6 +33,7 @@ test.each([
   ],
   ['?vista=pasarela&estado=abiertos&pagina=2', 'gateway-payments/export?open=true'],
   ['?vista=reembolsos&estado=hechos&q=DV', 'refunds/export?state=done&q=DV'],
+  ['?vista=efectivo', 'settlements/export?view=open'],
 ])('Exportar of /pagos%s downloads what is filtered (OFC-009)', async (search, address) => {
   answerWith(office());
   renderOffice(`/pagos${search}`);

@@ -31,6 +31,8 @@ export function exportOf(search: PaymentsSearch, now: Date): string | undefined 
       return moneyExportAddress('gateway', gatewayFilter(search, now));
     case 'reembolsos':
       return moneyExportAddress('refunds', { state: refundState(search), q });
+    case 'efectivo':
+      return moneyExportAddress('settlements', { view: 'open' });
     case 'conciliacion':
       return undefined;
   }

@@ -1,4 +1,6 @@
+import { Suspense, lazy } from 'react';
 import { getRouteApi } from '@tanstack/react-router';
+import { mayDo, useOperator } from '../../api/session.ts';
 import { ExportLink } from '../../components/export-link.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { useNow } from '../../components/use-now.ts';
@@ -7,14 +9,21 @@ import { exportOf } from './export-of.ts';
 import { GatewayTab } from './gateway-tab.tsx';
 import { LinesTab } from './lines-tab.tsx';
 import { MoneyTabs } from './money-tabs.tsx';
+import type { PaymentsSearch } from './payments-search.ts';
 import { RefundsTab } from './refunds-tab.tsx';
 import { TransfersTab } from './transfers-tab.tsx';
 
+const CashTab = lazy(() => import('./cash-tab.tsx').then((module) => ({ default: module.CashTab })));
 const route = getRouteApi('/frame/pagos');
 
-/** Money: transfers to review, payments at the gateway, refunds to make, and the lines of the bank. */
+/**
+ * Money: transfers to review, payments at the gateway, refunds to make, the lines of the bank, and the cash that drivers collect, for operators
+ * that settle it.
+ */
 export function PaymentsScreen() {
-  const search = route.useSearch();
+  const asked = route.useSearch();
+  const maySettle = mayDo(useOperator(), 'cash.settle');
+  const search: PaymentsSearch = asked.vista === 'efectivo' && !maySettle ? {} : asked;
   const { vista = 'transferencias', fila } = search;
   const address = exportOf(search, useNow());
   const isDetail = vista === 'transferencias' && fila !== undefined;
@@ -22,11 +31,16 @@ export function PaymentsScreen() {
     <>
       <div className={isDetail ? 'max-lg:hidden' : ''}>
         <PageHeader title={texts.title} actions={address !== undefined && <ExportLink href={address} />} />
-        <MoneyTabs view={vista} />
+        <MoneyTabs view={vista} maySettle={maySettle} />
       </div>
       {vista === 'transferencias' && <TransfersTab focused={fila} />}
       {vista === 'pasarela' && <GatewayTab search={search} />}
       {vista === 'conciliacion' && <LinesTab search={search} />}
+      {vista === 'efectivo' && (
+        <Suspense>
+          <CashTab search={search} />
+        </Suspense>
+      )}
       {vista === 'reembolsos' && <RefundsTab search={search} />}
     </>
   );

@@ -10,11 +10,11 @@ export interface PaymentsSearch {
   /** Reference of a payment method, and a result. */
   medio?: string;
   resultado?: string;
-  /** The id of the row with the focus. */
+  /** The id of the row with the focus; of cash the code of its load. */
   fila?: string;
 }
 
-export const moneyViews = ['transferencias', 'pasarela', 'reembolsos', 'conciliacion'] as const;
+export const moneyViews = ['transferencias', 'pasarela', 'reembolsos', 'conciliacion', 'efectivo'] as const;
 export type MoneyView = (typeof moneyViews)[number];
 
 /** Reads an address. What is not understood is left out, so an old link opens too. */
@@ -35,6 +35,6 @@ export function readPaymentsSearch(search: Record<string, unknown>): PaymentsSea
     ...((date === 'semana' || date === 'mes') && { fecha: date }),
     ...(/^[a-z0-9_-]{1,40}$/.test(method) && { medio: method }),
     ...(/^[a-z_]{1,20}$/.test(result) && { resultado: result }),
-    ...(/^\d{1,18}$/.test(row) && { fila: row }),
+    ...(/^(\d{1,18}|HR-\d{5,10})$/.test(row) && { fila: row }),
   };
 }
