@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Settlement } from '@tonalia/contract/dispatch-settlement';
 import type { LoadSheet } from '@tonalia/contract/load-office';
-import type { OfficeReturn } from '@tonalia/contract/purchase-returns';
+import type { OfficeReturn } from '@tonalia/contract/returns-office';
 import { beforeAll } from 'vitest';
 import { useApi } from './build-app.ts';
 import { loadAboard, makeLoad, makePacked } from './fill-loads.ts';

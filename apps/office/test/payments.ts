@@ -1,4 +1,6 @@
-import type { BankLine, OfficeRefund, Transfer, TransferDetail } from '@tonalia/contract/purchase-money';
+import type { BankLine } from '@tonalia/contract/bank-lines';
+import type { OfficeRefund } from '@tonalia/contract/refunds-office';
+import type { Transfer, TransferDetail } from '@tonalia/contract/transfers-office';
 
 const uuid = (last: number) => `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`;
 const HOUR = 3_600_000;

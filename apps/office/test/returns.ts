@@ -1,4 +1,4 @@
-import type { OfficeReturn, OfficeReturnItem, OfficeReturnPage } from '@tonalia/contract/purchase-returns';
+import type { OfficeReturn, OfficeReturnItem, OfficeReturnPage } from '@tonalia/contract/returns-office';
 
 export const returnId = (last: number): string => `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { SettlementView } from './dispatch-settlement.ts';
 import { OfficeListQuery } from './office-wire.ts';
 import { GatewayPaymentQuery } from './purchase-gateway.ts';
-import { OfficeRefundQuery } from './purchase-money.ts';
+import { OfficeRefundQuery } from './refunds-office.ts';
 
 const place = { page: true, limit: true } as const;
 

@@ -16,7 +16,7 @@ import {
 } from './wire.ts';
 import { paymentApi } from './payment-api.ts';
 import { PaymentMethod } from './payment.ts';
-import { returnsApi } from './purchase-returns.ts';
+import { returnsApi } from './returns-own.ts';
 import {
   Alternative,
   Assembly,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { OfficeService } from './office-call.ts';
-import { MoneyId, RefundRequest } from './purchase-money.ts';
+import { MoneyId } from './money-id.ts';
+import { RefundRequest } from './refunds-office.ts';
 import { Instant, Line, OrderCode, Pesos, Uuid, resultsOf } from './wire.ts';
 
 /** A refund that waits for a second person. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { OfficeService } from './office-call.ts';
 import { OfficeListQuery, officePageOf } from './office-wire.ts';
 import { CardFace } from './payment.ts';
-import { MoneyId } from './purchase-money.ts';
+import { MoneyId } from './money-id.ts';
 import { Day, Instant, Pesos, Uuid, resultsOf } from './wire.ts';
 
 /**

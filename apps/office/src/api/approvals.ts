@@ -1,5 +1,5 @@
 import type { RefundApproval } from '@tonalia/contract/purchase-approvals';
-import type { RefundRequest } from '@tonalia/contract/purchase-money';
+import type { RefundRequest } from '@tonalia/contract/refunds-office';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from './call.ts';

@@ -1,12 +1,7 @@
 import type { BulkResult } from '@tonalia/contract/office-wire';
-import type {
-  RefundRequest,
-  RefundSources,
-  TransferDecision,
-  TransferDetail,
-  TransferPage,
-  UploadedStatement,
-} from '@tonalia/contract/purchase-money';
+import type { UploadedStatement } from '@tonalia/contract/bank-lines';
+import type { RefundRequest, RefundSources } from '@tonalia/contract/refunds-office';
+import type { TransferDecision, TransferDetail, TransferPage } from '@tonalia/contract/transfers-office';
 import { type QueryClient, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from './call.ts';

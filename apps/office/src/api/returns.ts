@@ -1,12 +1,6 @@
-import type {
-  OfficeReturn,
-  OfficeReturnPage,
-  OfficeReturnQuery,
-  ReturnDecision,
-  ReturnOutcome,
-  ReturnRequest,
-  Returnable,
-} from '@tonalia/contract/purchase-returns';
+import type { ReturnDecision, ReturnOutcome } from '@tonalia/contract/return-decision';
+import type { OfficeReturn, OfficeReturnPage, OfficeReturnQuery } from '@tonalia/contract/returns-office';
+import type { ReturnRequest, Returnable } from '@tonalia/contract/returns-own';
 import { type QueryClient, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from './call.ts';

@@ -1,4 +1,5 @@
-import type { TransferDecision, TransferState } from '@tonalia/contract/purchase-money';
+import type { TransferState } from '@tonalia/contract/bank-lines';
+import type { TransferDecision } from '@tonalia/contract/transfers-office';
 
 const transfers = (count: number): string => (count === 1 ? '1 transferencia' : `${count} transferencias`);
 

@@ -1,4 +1,4 @@
-import type { RefundPlace } from '@tonalia/contract/purchase-money';
+import type { RefundPlace } from '@tonalia/contract/refunds-office';
 
 export const refundTexts = {
   what: 'los reembolsos',

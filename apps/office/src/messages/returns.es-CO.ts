@@ -1,4 +1,5 @@
-import type { ReturnReason, ReturnState, ReturnTab, ReturnWish } from '@tonalia/contract/purchase-returns';
+import type { ReturnReason, ReturnState, ReturnWish } from '@tonalia/contract/return-state';
+import type { ReturnTab } from '@tonalia/contract/returns-office';
 
 const reasons: Record<ReturnReason, string> = {
   broken: 'Llegó roto',

@@ -1,4 +1,4 @@
-import type { ReturnReason, ReturnState, ReturnWish } from '@tonalia/contract/purchase-returns';
+import type { ReturnReason, ReturnState, ReturnWish } from '@tonalia/contract/return-state';
 
 const reasons: Record<Exclude<ReturnReason, 'unsold' | 'regret'>, string> & Partial<Record<ReturnReason, string>> = {
   broken: 'Roto',

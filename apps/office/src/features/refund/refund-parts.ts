@@ -1,4 +1,4 @@
-import type { RefundSources } from '@tonalia/contract/purchase-money';
+import type { RefundSources } from '@tonalia/contract/refunds-office';
 import { refundTexts as texts } from '../../messages/refund.es-CO.ts';
 
 type Payments = RefundSources['payments'];

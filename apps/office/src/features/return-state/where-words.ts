@@ -1,4 +1,4 @@
-import type { OfficeReturnItem } from '@tonalia/contract/purchase-returns';
+import type { OfficeReturnItem } from '@tonalia/contract/returns-office';
 import { returnsTexts as texts } from '../../messages/returns.es-CO.ts';
 
 /** Where the goods of a return are. */

@@ -1,4 +1,5 @@
-import type { BankLine, TransferDetail } from '@tonalia/contract/purchase-money';
+import type { BankLine } from '@tonalia/contract/bank-lines';
+import type { TransferDetail } from '@tonalia/contract/transfers-office';
 import { useId, useState } from 'react';
 import { RadioCard } from '@tonalia/ui/radio-card';
 import { formatPesos } from '@tonalia/rules/money';

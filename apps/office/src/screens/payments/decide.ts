@@ -1,5 +1,5 @@
 import type { BulkResult } from '@tonalia/contract/office-wire';
-import type { TransferDecision } from '@tonalia/contract/purchase-money';
+import type { TransferDecision } from '@tonalia/contract/transfers-office';
 import { type ApprovalRequest, approveTransfers, readDecision, rejectTransfer } from '../../api/payments.ts';
 
 /** What is said with an approval. */

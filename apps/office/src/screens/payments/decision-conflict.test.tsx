@@ -1,4 +1,4 @@
-import type { TransferDecision } from '@tonalia/contract/purchase-money';
+import type { TransferDecision } from '@tonalia/contract/transfers-office';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { OfficeRefund } from '@tonalia/contract/purchase-money';
+import type { OfficeRefund } from '@tonalia/contract/refunds-office';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Field } from '@tonalia/ui/field';

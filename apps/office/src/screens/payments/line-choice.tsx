@@ -1,4 +1,4 @@
-import type { BankLine } from '@tonalia/contract/purchase-money';
+import type { BankLine } from '@tonalia/contract/bank-lines';
 import { Icon } from '@tonalia/ui/icon';
 import { formatShortDay } from '@tonalia/rules/dates';
 import { formatPesos } from '@tonalia/rules/money';

@@ -1,4 +1,4 @@
-import type { ListedBankLine } from '@tonalia/contract/purchase-money';
+import type { ListedBankLine } from '@tonalia/contract/bank-lines';
 import { Link } from '@tanstack/react-router';
 import { Badge } from '@tonalia/ui/badge';
 import type { BadgeTone } from '@tonalia/ui/badge';

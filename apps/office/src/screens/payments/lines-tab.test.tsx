@@ -1,4 +1,4 @@
-import type { ListedBankLine } from '@tonalia/contract/purchase-money';
+import type { ListedBankLine } from '@tonalia/contract/bank-lines';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';

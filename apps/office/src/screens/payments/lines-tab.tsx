@@ -1,4 +1,4 @@
-import type { ListedBankLine } from '@tonalia/contract/purchase-money';
+import type { ListedBankLine } from '@tonalia/contract/bank-lines';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type CSSProperties, useState } from 'react';
 import type { BulkResult } from '@tonalia/contract/office-wire';

@@ -1,4 +1,4 @@
-import type { TransferDetail } from '@tonalia/contract/purchase-money';
+import type { TransferDetail } from '@tonalia/contract/transfers-office';
 import { useState } from 'react';
 import { Icon } from '@tonalia/ui/icon';
 import { proofAddress } from '../../api/payments.ts';

@@ -1,4 +1,4 @@
-import type { OfficeRefund } from '@tonalia/contract/purchase-money';
+import type { OfficeRefund } from '@tonalia/contract/refunds-office';
 import { formatPesos } from '@tonalia/rules/money';
 import { Badge } from '@tonalia/ui/badge';
 import { OfficeButton } from '../../components/office-button.tsx';

@@ -1,4 +1,4 @@
-import type { OfficeRefund } from '@tonalia/contract/purchase-money';
+import type { OfficeRefund } from '@tonalia/contract/refunds-office';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';

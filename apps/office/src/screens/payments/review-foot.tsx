@@ -1,4 +1,5 @@
-import type { BankLine, TransferDetail } from '@tonalia/contract/purchase-money';
+import type { BankLine } from '@tonalia/contract/bank-lines';
+import type { TransferDetail } from '@tonalia/contract/transfers-office';
 import { useState } from 'react';
 import { formatPesos } from '@tonalia/rules/money';
 import { sentenceOf } from '../../api/call-failure.ts';

@@ -1,4 +1,4 @@
-import type { BankLinePage, UploadedStatement } from '@tonalia/contract/purchase-money';
+import type { BankLinePage, UploadedStatement } from '@tonalia/contract/bank-lines';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { Icon } from '@tonalia/ui/icon';

@@ -1,4 +1,5 @@
-import type { BankLine, TransferDetail } from '@tonalia/contract/purchase-money';
+import type { BankLine } from '@tonalia/contract/bank-lines';
+import type { TransferDetail } from '@tonalia/contract/transfers-office';
 import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import { classNames } from '@tonalia/ui/class-names';

@@ -1,4 +1,5 @@
-import type { BankLine, Transfer, TransferDetail } from '@tonalia/contract/purchase-money';
+import type { BankLine } from '@tonalia/contract/bank-lines';
+import type { Transfer, TransferDetail } from '@tonalia/contract/transfers-office';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, lazy, useState } from 'react';
 import { CallFailure } from '../../api/call-failure.ts';

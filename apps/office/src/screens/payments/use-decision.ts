@@ -1,4 +1,4 @@
-import type { TransferDecision, TransferDetail } from '@tonalia/contract/purchase-money';
+import type { TransferDecision, TransferDetail } from '@tonalia/contract/transfers-office';
 import { useQueryClient } from '@tanstack/react-query';
 import { formatPesos } from '@tonalia/rules/money';
 import { forgetMoney } from '../../api/payments.ts';

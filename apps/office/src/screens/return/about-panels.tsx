@@ -1,4 +1,4 @@
-import type { OfficeReturn } from '@tonalia/contract/purchase-returns';
+import type { OfficeReturn } from '@tonalia/contract/returns-office';
 import { Link } from '@tanstack/react-router';
 import { daysBetween } from '@tonalia/rules/calendar';
 import { dayIn } from '@tonalia/rules/dates';

@@ -1,4 +1,5 @@
-import type { OfficeReturn, ReturnDecision } from '@tonalia/contract/purchase-returns';
+import type { ReturnDecision } from '@tonalia/contract/return-decision';
+import type { OfficeReturn } from '@tonalia/contract/returns-office';
 import type { z } from 'zod';
 import { returnsTexts as texts } from '../../messages/returns.es-CO.ts';
 

@@ -1,5 +1,6 @@
 import type { MoneyTarget } from '@tonalia/contract/purchase-adjust';
-import type { OfficeReturn, ReturnOutcome } from '@tonalia/contract/purchase-returns';
+import type { ReturnOutcome } from '@tonalia/contract/return-decision';
+import type { OfficeReturn } from '@tonalia/contract/returns-office';
 import { useId } from 'react';
 import { formatPesos } from '@tonalia/rules/money';
 import { RadioCard } from '@tonalia/ui/radio-card';

@@ -1,4 +1,4 @@
-import type { OfficeReturn } from '@tonalia/contract/purchase-returns';
+import type { OfficeReturn } from '@tonalia/contract/returns-office';
 import { useEffect, useState } from 'react';
 import { photoAddress } from '../../api/returns.ts';
 import { OfficeDialog } from '../../components/office-dialog.tsx';

@@ -1,4 +1,4 @@
-import type { OfficeReturn } from '@tonalia/contract/purchase-returns';
+import type { OfficeReturn } from '@tonalia/contract/returns-office';
 import { formatNumber, formatPesos } from '@tonalia/rules/money';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';

@@ -1,4 +1,4 @@
-import type { OfficeReturn } from '@tonalia/contract/purchase-returns';
+import type { OfficeReturn } from '@tonalia/contract/returns-office';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sentenceOf } from '../../api/call-failure.ts';

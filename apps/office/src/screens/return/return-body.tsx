@@ -1,12 +1,10 @@
-import type { OfficeReturn } from '@tonalia/contract/purchase-returns';
+import type { OfficeReturn } from '@tonalia/contract/returns-office';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useRouter } from '@tanstack/react-router';
 import { Suspense, lazy, useEffect, useRef, useState } from 'react';
 import type { MoneyTarget } from '@tonalia/contract/purchase-adjust';
 import { outcomeQuery } from '../../api/returns.ts';
 import { mayDo, useOperator } from '../../api/session.ts';
 import { OfficeButton } from '../../components/office-button.tsx';
-import { OutlineButton } from '../../components/outline-button.tsx';
 import { outlines } from '../../components/outlines.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import { StepUpDialog } from '../../components/step-up-dialog.tsx';
@@ -16,6 +14,7 @@ import { formatWhenInFull } from '../../components/when.ts';
 import { ReturnBadge } from '../../features/return-state/return-badge.tsx';
 import { returnsTexts as texts } from '../../messages/returns.es-CO.ts';
 import { CustomerPanel, HistoryPanel } from './about-panels.tsx';
+import { BackToReturns, useBack } from './back-to-returns.tsx';
 import {
   type ReturnDraft,
   acceptLine,
@@ -31,18 +30,11 @@ import { LinesPanel } from './lines-panel.tsx';
 import { OutcomePanel } from './outcome-panel.tsx';
 import { PhotosPanel } from './photos-panel.tsx';
 import { ReceiveDialog } from './receive-dialog.tsx';
+import { ReturnActs } from './return-acts.tsx';
 import { useReturnActs } from './use-return-acts.ts';
+import { useSaveKey } from './use-save-key.ts';
 
 const PrintedReturn = lazy(() => import('./printed-return.tsx').then((file) => ({ default: file.PrintedReturn })));
-
-/** Back to the list as it was, with its filters. */
-function useBack(): () => void {
-  const navigate = useNavigate();
-  const router = useRouter();
-  return () => (router.history.canGoBack() ? router.history.back() : void navigate({ to: '/devoluciones' }));
-}
-
-export const BackToReturns = () => <OutlineButton icon="arrow-left" label={texts.back} onClick={useBack()} />;
 
 /** A return that is loaded. */
 export function ReturnBody({ one }: { one: OfficeReturn }) {
@@ -116,7 +108,7 @@ export function ReturnBody({ one }: { one: OfficeReturn }) {
             <OfficeButton look="secondary" icon={outlines.printer} onClick={() => setPrinting(true)}>
               {texts.print}
             </OfficeButton>
-            <Acts
+            <ReturnActs
               {...{ mayDecide, mayReceive, primaryIsCollect }}
               busy={acts.busy}
               onCollect={() => void acts.collect()}
@@ -157,7 +149,7 @@ export function ReturnBody({ one }: { one: OfficeReturn }) {
       </div>
       {(mayDecide || mayReceive) && (
         <div className="sticky bottom-[calc(60px+var(--safe-bottom))] grid gap-2 border-t border-line bg-surface p-4 lg:hidden">
-          <Acts
+          <ReturnActs
             {...{ mayDecide, mayReceive, primaryIsCollect }}
             busy={acts.busy}
             onCollect={() => void acts.collect()}
@@ -180,52 +172,3 @@ export function ReturnBody({ one }: { one: OfficeReturn }) {
 /** Every line is answered, and none accepted. */
 const isRejection = ({ lines }: OfficeReturn, draft: ReturnDraft): boolean =>
   lines.every(({ line }) => answerOf(draft[line]) === 'reject');
-
-interface ActsProps {
-  mayDecide: boolean;
-  mayReceive: boolean;
-  primaryIsCollect: boolean;
-  busy: string | undefined;
-  onCollect: () => void;
-  onReceive: () => void;
-  onResolve: () => void;
-}
-
-function Acts({ mayDecide, mayReceive, primaryIsCollect, busy, onCollect, onReceive, onResolve }: ActsProps) {
-  return (
-    <>
-      {mayReceive && (
-        <OfficeButton look={mayDecide ? 'secondary' : 'primary'} onClick={onReceive}>
-          {texts.receive}
-        </OfficeButton>
-      )}
-      {mayDecide && primaryIsCollect && (
-        <OfficeButton icon="truck" busy={busy === 'collect'} onClick={onCollect}>
-          {texts.collect}
-        </OfficeButton>
-      )}
-      {mayDecide && !primaryIsCollect && (
-        <OfficeButton icon="check" busy={busy === 'resolve'} onClick={onResolve}>
-          {texts.resolve}
-        </OfficeButton>
-      )}
-    </>
-  );
-}
-
-/** Ctrl or ⌘ with Enter, also from a field. */
-function useSaveKey(save: (() => void) | undefined): void {
-  const latest = useRef(save);
-  useEffect(() => {
-    latest.current = save;
-  });
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey) || document.querySelector('dialog[open]')) return;
-      event.preventDefault();
-      latest.current?.();
-    };
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
-  }, []);
-}

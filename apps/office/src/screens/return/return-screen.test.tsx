@@ -1,4 +1,5 @@
-import type { OfficeReturn, ReturnOutcome } from '@tonalia/contract/purchase-returns';
+import type { ReturnOutcome } from '@tonalia/contract/return-decision';
+import type { OfficeReturn } from '@tonalia/contract/returns-office';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';

@@ -8,7 +8,8 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { LoadFailure, LoadingRows, MiddleNote } from '../../components/states.tsx';
 import { returnsTexts as texts } from '../../messages/returns.es-CO.ts';
 import { isOpen } from './draft.ts';
-import { BackToReturns, ReturnBody } from './return-body.tsx';
+import { BackToReturns } from './back-to-returns.tsx';
+import { ReturnBody } from './return-body.tsx';
 
 const route = getRouteApi('/frame/devoluciones/$id');
 

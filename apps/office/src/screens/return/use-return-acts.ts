@@ -1,4 +1,5 @@
-import type { OfficeReturn, ReturnDecision } from '@tonalia/contract/purchase-returns';
+import type { ReturnDecision } from '@tonalia/contract/return-decision';
+import type { OfficeReturn } from '@tonalia/contract/returns-office';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';

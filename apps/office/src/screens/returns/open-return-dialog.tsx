@@ -1,4 +1,5 @@
-import type { ReturnReason, Returnable } from '@tonalia/contract/purchase-returns';
+import type { ReturnReason } from '@tonalia/contract/return-state';
+import type { Returnable } from '@tonalia/contract/returns-own';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useId, useState } from 'react';

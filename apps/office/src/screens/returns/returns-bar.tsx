@@ -1,4 +1,4 @@
-import type { OfficeReturnPage } from '@tonalia/contract/purchase-returns';
+import type { OfficeReturnPage } from '@tonalia/contract/returns-office';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { formatNumber, formatPesos } from '@tonalia/rules/money';
 import { Icon } from '@tonalia/ui/icon';

@@ -1,4 +1,5 @@
-import type { ReturnReason, ReturnTab, ReturnWish } from '@tonalia/contract/purchase-returns';
+import type { ReturnReason, ReturnWish } from '@tonalia/contract/return-state';
+import type { ReturnTab } from '@tonalia/contract/returns-office';
 import type { ReturnsWish } from '../../api/returns.ts';
 
 /** The names of the tabs in the address. */

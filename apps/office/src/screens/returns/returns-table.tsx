@@ -1,4 +1,4 @@
-import type { OfficeReturnItem } from '@tonalia/contract/purchase-returns';
+import type { OfficeReturnItem } from '@tonalia/contract/returns-office';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { daysBetween } from '@tonalia/rules/calendar';
 import { dayIn } from '@tonalia/rules/dates';

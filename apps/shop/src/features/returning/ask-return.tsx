@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ReturnWish, Returnable } from '@tonalia/contract/purchase-returns';
+import type { ReturnWish } from '@tonalia/contract/return-state';
+import type { Returnable } from '@tonalia/contract/returns-own';
 import { formatPesos } from '@tonalia/rules/money';
 import { Button } from '@tonalia/ui/button';
 import { Field } from '@tonalia/ui/field';

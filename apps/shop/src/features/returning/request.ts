@@ -1,4 +1,5 @@
-import type { ReturnReason, Returnable } from '@tonalia/contract/purchase-returns';
+import type { ReturnReason } from '@tonalia/contract/return-state';
+import type { Returnable } from '@tonalia/contract/returns-own';
 import { returnMessages as words } from '../../messages/returns.es-CO.ts';
 
 /** A line that is chosen to be returned. */

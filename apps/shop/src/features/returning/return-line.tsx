@@ -1,4 +1,4 @@
-import type { Returnable } from '@tonalia/contract/purchase-returns';
+import type { Returnable } from '@tonalia/contract/returns-own';
 import { maxLinePhotos } from '@tonalia/rules/policy';
 import { formatPesos } from '@tonalia/rules/money';
 import { Checkbox } from '@tonalia/ui/checkbox';

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Order } from '@tonalia/contract/purchase';
-import type { OwnReturn } from '@tonalia/contract/purchase-returns';
+import type { OwnReturn } from '@tonalia/contract/returns-own';
 import { formatPesos } from '@tonalia/rules/money';
 import { Badge } from '@tonalia/ui/badge';
 import { Button } from '@tonalia/ui/button';

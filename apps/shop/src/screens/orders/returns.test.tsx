@@ -1,4 +1,4 @@
-import type { OwnReturn, Returnable } from '@tonalia/contract/purchase-returns';
+import type { OwnReturn, Returnable } from '@tonalia/contract/returns-own';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';

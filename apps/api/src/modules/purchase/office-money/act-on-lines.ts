@@ -1,6 +1,6 @@
 import { OfficeError } from '@tonalia/contract/office-errors';
 import type { BulkResult } from '@tonalia/contract/office-wire';
-import type { BankLineMarks, LineMatches } from '@tonalia/contract/purchase-money';
+import type { BankLineMarks, LineMatches } from '@tonalia/contract/bank-lines';
 import { recordAuditEvent } from '../../../platform/audit.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
 import { actOneByOne } from '../office/act-on-each.ts';

@@ -1,6 +1,6 @@
 import { OfficeError } from '@tonalia/contract/office-errors';
 import type { BulkResult } from '@tonalia/contract/office-wire';
-import type { TransferApproval, TransferRefusal } from '@tonalia/contract/purchase-money';
+import type { TransferApproval, TransferRefusal } from '@tonalia/contract/transfers-office';
 import type { OperatorAuthor } from '../../../platform/audit.ts';
 import { type NamedAct, type OrderActOutcome, actOneByOne } from '../office/act-on-each.ts';
 import { isUndone } from '../order/order.rules.ts';

@@ -1,4 +1,4 @@
-import type { RefundRequest } from '@tonalia/contract/purchase-money';
+import type { RefundRequest } from '@tonalia/contract/refunds-office';
 import { rowIs, statement } from '../../../platform/db.ts';
 
 /** Whether a refund of the order waits for a second person before it is started. */

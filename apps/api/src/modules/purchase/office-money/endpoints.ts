@@ -1,5 +1,6 @@
 import type { OfficeCall } from '@tonalia/contract/office-call';
-import { MOST_STATEMENT_BYTES, type purchaseMoneyApi } from '@tonalia/contract/purchase-money';
+import { MOST_STATEMENT_BYTES } from '@tonalia/contract/bank-lines';
+import type { purchaseMoneyApi } from '@tonalia/contract/purchase-money';
 import type { OperatorActor } from '../../../platform/http/actor.ts';
 import type { OfficeEndpoints } from '../../../platform/http/serve-office.ts';
 import type { HandlerInput } from '../../../platform/http/serve.ts';

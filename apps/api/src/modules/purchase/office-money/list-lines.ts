@@ -1,4 +1,4 @@
-import type { BankLinePage, BankLineQuery, ListedBankLine } from '@tonalia/contract/purchase-money';
+import type { BankLinePage, BankLineQuery, ListedBankLine } from '@tonalia/contract/bank-lines';
 import { dayAfter } from '@tonalia/rules/calendar';
 import { dayIn } from '@tonalia/rules/dates';
 import { day } from '@tonalia/rules/durations';

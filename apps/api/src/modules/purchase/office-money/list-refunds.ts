@@ -1,4 +1,4 @@
-import type { OfficeRefund, OfficeRefundPage, OfficeRefundQuery, RefundPlace } from '@tonalia/contract/purchase-money';
+import type { OfficeRefund, OfficeRefundPage, OfficeRefundQuery, RefundPlace } from '@tonalia/contract/refunds-office';
 import { day } from '@tonalia/rules/durations';
 import type { Clock } from '../../../platform/clock.ts';
 import { countedPage } from '../../../platform/counted-page.ts';

@@ -1,4 +1,5 @@
-import type { BankLine, Transfer, TransferDetail, TransferPage } from '@tonalia/contract/purchase-money';
+import type { BankLine } from '@tonalia/contract/bank-lines';
+import type { Transfer, TransferDetail, TransferPage } from '@tonalia/contract/transfers-office';
 import { OfficeError } from '@tonalia/contract/office-errors';
 import { dayAfter, daysBetween } from '@tonalia/rules/calendar';
 import { dayIn } from '@tonalia/rules/dates';

@@ -1,4 +1,4 @@
-import type { TransferState } from '@tonalia/contract/purchase-money';
+import type { TransferState } from '@tonalia/contract/bank-lines';
 import { dayAfter, daysBetween } from '@tonalia/rules/calendar';
 import { plainText } from '@tonalia/rules/plain-text';
 

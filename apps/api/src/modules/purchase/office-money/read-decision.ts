@@ -1,5 +1,5 @@
 import { OfficeError } from '@tonalia/contract/office-errors';
-import type { TransferDecision } from '@tonalia/contract/purchase-money';
+import type { TransferDecision } from '@tonalia/contract/transfers-office';
 import type { Database } from '../../../platform/transaction.ts';
 import { isUndone } from '../order/order.rules.ts';
 import { findTransferState } from '../payment/proof.sql.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RefundApproval } from '@tonalia/contract/purchase-approvals';
-import type { OfficeRefundPage, RefundSources } from '@tonalia/contract/purchase-money';
-import type { OfficeReturn } from '@tonalia/contract/purchase-returns';
+import type { OfficeRefundPage, RefundSources } from '@tonalia/contract/refunds-office';
+import type { OfficeReturn } from '@tonalia/contract/returns-office';
 import { refundAloneLimit } from '@tonalia/rules/policy';
 import { afterEach, expect, test } from 'vitest';
 import { makeDesk } from '../../../../test/adjusting.ts';

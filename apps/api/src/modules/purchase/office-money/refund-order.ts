@@ -1,6 +1,6 @@
 import { AppError } from '@tonalia/contract/errors';
 import { OfficeError } from '@tonalia/contract/office-errors';
-import type { RefundRequest, RefundSources } from '@tonalia/contract/purchase-money';
+import type { RefundRequest, RefundSources } from '@tonalia/contract/refunds-office';
 import { refundAloneLimit } from '@tonalia/rules/policy';
 import { type OperatorAuthor, recordAuditEvent } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/clock.ts';

@@ -1,4 +1,4 @@
-import type { OfficeRefundPage, RefundSources } from '@tonalia/contract/purchase-money';
+import type { OfficeRefundPage, RefundSources } from '@tonalia/contract/refunds-office';
 import type { OfficeRole } from '@tonalia/contract/office-rights';
 import { afterEach, describe, expect, test } from 'vitest';
 import { audit } from '../../../../test/audit.ts';

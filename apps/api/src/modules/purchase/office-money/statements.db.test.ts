@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { BulkResult } from '@tonalia/contract/office-wire';
-import type { BankLinePage, UploadedStatement } from '@tonalia/contract/purchase-money';
+import type { BankLinePage, UploadedStatement } from '@tonalia/contract/bank-lines';
 import { dayIn } from '@tonalia/rules/dates';
 import { describe, expect, test } from 'vitest';
 import { ZipFile } from 'yazl';

@@ -1,5 +1,5 @@
 import type { BulkResult } from '@tonalia/contract/office-wire';
-import type { TransferDecision, TransferDetail, TransferPage } from '@tonalia/contract/purchase-money';
+import type { TransferDecision, TransferDetail, TransferPage } from '@tonalia/contract/transfers-office';
 import type { OfficeRole } from '@tonalia/contract/office-rights';
 import type { Order } from '@tonalia/contract/purchase';
 import { dayAfter } from '@tonalia/rules/calendar';

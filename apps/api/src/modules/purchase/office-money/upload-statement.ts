@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '@tonalia/contract/errors';
-import type { UploadedStatement } from '@tonalia/contract/purchase-money';
+import type { UploadedStatement } from '@tonalia/contract/bank-lines';
 import { type OperatorAuthor, recordAuditEvent } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { UnreadableTable } from '../../../platform/table-file/table.ts';

@@ -1,6 +1,7 @@
 import { AppError } from '@tonalia/contract/errors';
 import { OfficeError } from '@tonalia/contract/office-errors';
-import type { ReturnReason, ReturnRequest } from '@tonalia/contract/purchase-returns';
+import type { ReturnReason } from '@tonalia/contract/return-state';
+import type { ReturnRequest } from '@tonalia/contract/returns-own';
 import { dayIn } from '@tonalia/rules/dates';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Transaction } from '../../../platform/transaction.ts';

@@ -1,5 +1,5 @@
 import { OfficeError } from '@tonalia/contract/office-errors';
-import type { ReturnState } from '@tonalia/contract/purchase-returns';
+import type { ReturnState } from '@tonalia/contract/return-state';
 import { type AuditEvent, type OperatorAuthor, recordAuditEvent } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { publish } from '../../../platform/publish.ts';

@@ -1,5 +1,6 @@
 import { maxPhotoBytes, maxReturnPhotos } from '@tonalia/rules/policy';
-import type { purchaseReturnsApi, returnsApi } from '@tonalia/contract/purchase-returns';
+import type { purchaseReturnsApi } from '@tonalia/contract/purchase-returns';
+import type { returnsApi } from '@tonalia/contract/returns-own';
 import type { FastifyInstance } from 'fastify';
 import type { OperatorActor } from '../../../platform/http/actor.ts';
 import { limitCalls } from '../../../platform/http/limit-calls.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '@tonalia/contract/errors';
 import { OfficeError } from '@tonalia/contract/office-errors';
-import type { ReturnRequest, Returnable } from '@tonalia/contract/purchase-returns';
+import type { ReturnRequest, Returnable } from '@tonalia/contract/returns-own';
 import type { ModuleContext } from '../../../platform/module.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
 import { lockOrderByCode } from '../order/change-order.ts';

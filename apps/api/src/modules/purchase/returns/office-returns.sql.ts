@@ -1,4 +1,4 @@
-import type { ReturnReason, ReturnState, ReturnWish } from '@tonalia/contract/purchase-returns';
+import type { ReturnReason, ReturnState, ReturnWish } from '@tonalia/contract/return-state';
 import { rowIs, statement } from '../../../platform/db.ts';
 
 /** A return in the office's list. */

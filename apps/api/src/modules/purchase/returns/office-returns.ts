@@ -1,14 +1,14 @@
 import { OfficeError } from '@tonalia/contract/office-errors';
 import { type OfficeRole, operatorCan } from '@tonalia/contract/office-rights';
 import { MOST_COUNTED } from '@tonalia/contract/office-wire';
+import { ReturnState } from '@tonalia/contract/return-state';
 import {
   type OfficeReturn,
   type OfficeReturnItem,
   type OfficeReturnPage,
   type OfficeReturnQuery,
-  ReturnState,
   type ReturnTab,
-} from '@tonalia/contract/purchase-returns';
+} from '@tonalia/contract/returns-office';
 import { returnCollectFrom } from '@tonalia/rules/policy';
 import { countedPage } from '../../../platform/counted-page.ts';
 import type { Database } from '../../../platform/transaction.ts';

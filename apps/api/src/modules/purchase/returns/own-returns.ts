@@ -1,5 +1,5 @@
 import { AppError } from '@tonalia/contract/errors';
-import type { OwnReturn, ReturnRequest, Returnable } from '@tonalia/contract/purchase-returns';
+import type { OwnReturn, ReturnRequest, Returnable } from '@tonalia/contract/returns-own';
 import { dayIn } from '@tonalia/rules/dates';
 import type { ModuleContext } from '../../../platform/module.ts';
 import { inTransaction } from '../../../platform/transaction.ts';

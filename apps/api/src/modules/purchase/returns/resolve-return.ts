@@ -1,5 +1,5 @@
 import { OfficeError } from '@tonalia/contract/office-errors';
-import type { ReturnDecision, ReturnOutcome } from '@tonalia/contract/purchase-returns';
+import type { ReturnDecision, ReturnOutcome } from '@tonalia/contract/return-decision';
 import { refundAloneLimit } from '@tonalia/rules/policy';
 import { listAuthors } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/clock.ts';

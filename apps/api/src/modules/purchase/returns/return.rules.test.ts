@@ -1,4 +1,4 @@
-import { ReturnState } from '@tonalia/contract/purchase-returns';
+import { ReturnState } from '@tonalia/contract/return-state';
 import { describe, expect, test } from 'vitest';
 import { planBack, shareOut } from './goods-back.rules.ts';
 import { type ReturnLine, canReturnBecome, decideLines, requireStep, returnableUntil } from './return.rules.ts';

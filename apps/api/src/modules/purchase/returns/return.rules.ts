@@ -1,6 +1,7 @@
 import { AppError } from '@tonalia/contract/errors';
 import { OfficeError } from '@tonalia/contract/office-errors';
-import type { ReturnDecision, ReturnState } from '@tonalia/contract/purchase-returns';
+import type { ReturnDecision } from '@tonalia/contract/return-decision';
+import type { ReturnState } from '@tonalia/contract/return-state';
 import { dayAfter } from '@tonalia/rules/calendar';
 import { dayIn } from '@tonalia/rules/dates';
 import { returnCollectFrom, returnDays } from '@tonalia/rules/policy';

@@ -1,11 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type {
-  OfficeReturn,
-  OfficeReturnPage,
-  OwnReturn,
-  ReturnOutcome,
-  Returnable,
-} from '@tonalia/contract/purchase-returns';
+import type { ReturnOutcome } from '@tonalia/contract/return-decision';
+import type { OfficeReturn, OfficeReturnPage } from '@tonalia/contract/returns-office';
+import type { OwnReturn, Returnable } from '@tonalia/contract/returns-own';
 import sharp from 'sharp';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Desk, type OrderToAdjust, makeDesk, placeItems } from '../../../../test/adjusting.ts';

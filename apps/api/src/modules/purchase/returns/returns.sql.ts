@@ -1,4 +1,4 @@
-import type { ReturnReason, ReturnState, ReturnWish } from '@tonalia/contract/purchase-returns';
+import type { ReturnReason, ReturnState, ReturnWish } from '@tonalia/contract/return-state';
 import { rowIs, statement } from '../../../platform/db.ts';
 import type { ShipmentStatus } from '../order/order.rules.ts';
 

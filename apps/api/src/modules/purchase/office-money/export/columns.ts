@@ -1,5 +1,6 @@
 import type { GatewayPayment } from '@tonalia/contract/purchase-gateway';
-import type { OfficeRefund, Transfer } from '@tonalia/contract/purchase-money';
+import type { OfficeRefund } from '@tonalia/contract/refunds-office';
+import type { Transfer } from '@tonalia/contract/transfers-office';
 import { type CsvColumn, csvMoment } from '../../../../platform/http/serve-csv.ts';
 import { moneyExportWords as words } from './words.es-CO.ts';
 

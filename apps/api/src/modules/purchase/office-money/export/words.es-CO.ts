@@ -1,5 +1,6 @@
 import type { GatewayResult } from '@tonalia/contract/purchase-gateway';
-import type { RefundPlace, TransferState } from '@tonalia/contract/purchase-money';
+import type { TransferState } from '@tonalia/contract/bank-lines';
+import type { RefundPlace } from '@tonalia/contract/refunds-office';
 
 /** Titles and words of downloaded lists of money. */
 export const moneyExportWords = {

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { MoneyId, chosenMoney } from './money-id.ts';
+import type { OfficeService } from './office-call.ts';
+import { BulkResult, MOST_AT_ONCE, OfficeListQuery, officePageOf } from './office-wire.ts';
+import { Day, Line, Pesos, resultsOf } from './wire.ts';
+
+/** A movement of a bank account, of an uploaded statement. */
+export const BankLine = z.object({
+  _id: MoneyId,
+  account: z.string(),
+  day: Day,
+  /** Negative for money that left the account. */
+  amount: Pesos,
+  reference: z.string(),
+  description: z.string(),
+});
+export type BankLine = z.infer<typeof BankLine>;
+
+/**
+ * What the bank says of a transfer: `matches` has a line of the same amount with its reference or name, `differs` a line with its
+ * reference and another amount, `unseen` none.
+ */
+export const TransferState = z.enum(['matches', 'differs', 'unseen']);
+export type TransferState = z.infer<typeof TransferState>;
+
+/** The largest file of a statement. */
+export const MOST_STATEMENT_BYTES = 3 * 1024 * 1024;
+
+/** A bank's statement as CSV or XLSX, in base64. */
+export const StatementFile = z.strictObject({
+  name: Line.pipe(z.string().min(1).max(120)),
+  file: z
+    .string()
+    .max(Math.ceil(MOST_STATEMENT_BYTES / 3) * 4)
+    .regex(/^[A-Za-z0-9+/]+={0,2}$/, 'debe ser un archivo en base64'),
+  /** Bank and last four digits of the account, when the file does not name it; INVALID_REQUEST with this field when neither does. */
+  account: Line.pipe(z.string().min(1).max(60)).optional(),
+});
+
+/** What became of a statement. */
+export const UploadedStatement = z.object({
+  account: z.string(),
+  /** Lines that were read, and those that are new. */
+  lines: z.int(),
+  added: z.int(),
+  /** Rows that are no lines, the first fifty, with the reason. */
+  errors: z.array(z.object({ row: z.int(), message: z.string() })),
+  errorCount: z.int(),
+});
+export type UploadedStatement = z.infer<typeof UploadedStatement>;
+
+/** A line of the bank in the office's list, with its payment, or the transfer that fits it. */
+export const ListedBankLine = BankLine.extend({
+  /** It is of no order. */
+  isIgnored: z.boolean(),
+  pair: z.object({ orderCode: z.string(), customer: z.string(), amount: Pesos, by: z.string() }).nullable(),
+  proposal: z
+    .object({
+      transferId: MoneyId,
+      orderCode: z.string(),
+      customer: z.string(),
+      amount: Pesos,
+      state: TransferState.exclude(['unseen']),
+    })
+    .nullable(),
+});
+export type ListedBankLine = z.infer<typeof ListedBankLine>;
+
+/** Filters and page of the bank's lines. */
+export const BankLineQuery = OfficeListQuery.extend({ state: z.enum(['open', 'all']).default('open') });
+export type BankLineQuery = z.infer<typeof BankLineQuery>;
+
+/** A page of lines, with the statement that was uploaded last. */
+export const BankLinePage = officePageOf(ListedBankLine).extend({
+  statement: z
+    .object({
+      account: z.string(),
+      fileName: z.string(),
+      firstDay: Day,
+      lastDay: Day,
+      total: z.int(),
+      matched: z.int(),
+      open: z.int(),
+    })
+    .nullable(),
+});
+export type BankLinePage = z.infer<typeof BankLinePage>;
+
+/** Pairs of lines and transfers. */
+export const LineMatches = z.strictObject({
+  items: z
+    .array(z.strictObject({ lineId: MoneyId, transferId: MoneyId }))
+    .min(1)
+    .max(MOST_AT_ONCE),
+  dryRun: z.boolean().default(false),
+});
+export type LineMatches = z.infer<typeof LineMatches>;
+
+/** Lines to mark as of no order, or to take the mark from. */
+export const BankLineMarks = z.strictObject({ ...chosenMoney, isIgnored: z.boolean().default(true) });
+export type BankLineMarks = z.infer<typeof BankLineMarks>;
+
+/** The office's calls about statements of the bank and their lines. */
+export const bankLineCalls = {
+  /** Lines of the bank, newest first. */
+  'GET /office/bank-lines': { query: BankLineQuery, response: BankLinePage, errors: [] },
+  'POST /office/bank-lines/match': { body: LineMatches, response: resultsOf(BulkResult), errors: [] },
+  'POST /office/bank-lines/ignore': { body: BankLineMarks, response: resultsOf(BulkResult), errors: [] },
+  'POST /office/statements': { body: StatementFile, response: resultsOf(UploadedStatement), errors: [] },
+} satisfies OfficeService;
