@@ -270,6 +270,8 @@ export const declaredOffice: { [S in keyof OfficeServices]: Record<keyof OfficeS
     'GET /office/shipments/{shipmentId}/remission': operator('picking.read'),
     'GET /office/loads': operator('picking.read'),
     'POST /office/loads': { ...operator('picking.plan'), payload: { ...wave, routeId: null } },
+    'GET /office/loads/{loadCode}/pickups': operator('picking.read'),
+    'POST /office/loads/{loadCode}/pickups': { ...operator('picking.plan'), payload: { returnCodes: ['DV-0001'] } },
     'GET /office/loads/{loadCode}/back': operator('picking.read'),
     'POST /office/loads/{loadCode}/back/{stopId}': {
       ...operator('returns.receive'),

@@ -17,6 +17,14 @@ export const reasonsWithPhoto: readonly BackReason[] = ['damaged', 'expired'];
 export const DeliveryResult = z.enum(['delivered', 'partial', 'refused']);
 export type DeliveryResult = z.infer<typeof DeliveryResult>;
 
+/** The reasons for which a return is not collected. */
+export const PickupReason = z.enum(['closed', 'absent', 'not_ready', 'wrong_address']);
+export type PickupReason = z.infer<typeof PickupReason>;
+
+/** How a stop ended, of a delivery or the pick-up of a return. */
+export const StopResult = z.enum([...DeliveryResult.options, 'collected', 'not_collected']);
+export type StopResult = z.infer<typeof StopResult>;
+
 /** Most bytes of a driver's photo, before base64. */
 export const maxDriverPhotoBytes = 4 * 1024 * 1024;
 /** Most deliveries of one call. */
@@ -57,7 +65,7 @@ export const DriverStop = z.object({
   /** To collect at the door, in pesos; 0 when it is paid. */
   collect: Pesos,
   /** How the stop ended; null while it waits. */
-  delivery: z.object({ result: DeliveryResult, at: Instant }).nullable(),
+  delivery: z.object({ result: StopResult, at: Instant }).nullable(),
 });
 export type DriverStop = z.infer<typeof DriverStop>;
 
@@ -135,6 +143,30 @@ export const Delivery = z.discriminatedUnion('result', [
 ]);
 export type Delivery = z.infer<typeof Delivery>;
 
+/** What a driver's phone sends about the pick-up of a return: the units of each line that it took along, or why none. */
+export const Pickup = z.discriminatedUnion('result', [
+  z.strictObject({
+    result: z.literal('collected'),
+    ...common,
+    lines: z
+      .array(z.strictObject({ line: z.int().min(1).max(32_767), units: z.int().min(0).max(9_999) }))
+      .min(1)
+      .max(300),
+    photoIds: z.array(Uuid).max(4),
+  }),
+  z.strictObject({
+    result: z.literal('not_collected'),
+    ...common,
+    reason: PickupReason,
+    photoIds: z.array(Uuid).max(4),
+  }),
+]);
+export type Pickup = z.infer<typeof Pickup>;
+
+/** How a stop ended, as the phone sends it. */
+export const StopReport = z.discriminatedUnion('result', [...Delivery.options, ...Pickup.options]);
+export type StopReport = z.infer<typeof StopReport>;
+
 /** A delivery that counted, also when it did before, or the reason for which it never will. */
 export const DeliveryOutcome = z.object({
   clientId: Uuid,
@@ -166,10 +198,10 @@ export const dispatchDriverApi = {
     errors: ['LINK_DEAD', 'DRIVER_PHONE_WRONG'],
   },
   'GET /driver/route': { query, response: resultsOf(DriverRoute), errors: [] },
-  /** Records deliveries in their order. A photo they name is sent before. */
+  /** Records deliveries and pick-ups in their order. A photo they name is sent before. */
   'POST /driver/deliveries': {
     query,
-    body: z.strictObject({ deliveries: z.array(Delivery).min(1).max(MOST_DELIVERIES) }),
+    body: z.strictObject({ deliveries: z.array(StopReport).min(1).max(MOST_DELIVERIES) }),
     response: resultsOf(z.object({ outcomes: z.array(DeliveryOutcome), route: DriverRoute })),
     errors: [],
   },

@@ -56,6 +56,14 @@ export const LoadStop = z.object({
   /** To be paid at the door, in pesos; 0 for nothing, null without `amounts.read`. */
   toCollect: Pesos.nullable(),
   collects: z.boolean(),
+  /** What is collected of a return; null for a delivery. */
+  pickup: z
+    .object({
+      lines: z.array(z.object({ name: z.string(), units: z.int() })),
+      /** It waits at the customer's door; false once a driver has it or the warehouse received it. */
+      isDue: z.boolean(),
+    })
+    .nullable(),
 });
 export type LoadStop = z.infer<typeof LoadStop>;
 
@@ -71,6 +79,18 @@ const Driver = {
   asksCode: z.boolean(),
   leavesAt: LeavingHour,
 };
+
+/** A return that waits for its pick-up and is in no load. */
+export const DuePickup = z.object({
+  /** "DV-0412" */
+  code: z.string(),
+  orderCode: z.string(),
+  customer: z.string(),
+  address: z.string(),
+  city: z.string(),
+  units: z.int(),
+});
+export type DuePickup = z.infer<typeof DuePickup>;
 
 /** A load sheet (hoja de ruta) with its stops in their order. */
 export const LoadSheet = z.object({
@@ -182,6 +202,19 @@ export const loadOfficeApi = {
     body: z.strictObject({ stopIds, ...version }),
     response: resultsOf(LoadSheet),
     errors: ['LOAD_NOT_FOUND', 'LOAD_LEFT', 'VERSION_CONFLICT', 'STOP_NOT_FOUND'],
+  },
+  /** The returns on the route of a load that wait for their pick-up, the oldest first. */
+  'GET /office/loads/{loadCode}/pickups': {
+    params: LoadCode,
+    response: resultsOf(z.array(DuePickup)),
+    errors: ['LOAD_NOT_FOUND'],
+  },
+  /** Adds the pick-ups of returns at the end of a draft. Taking the stop out makes them due again. */
+  'POST /office/loads/{loadCode}/pickups': {
+    params: LoadCode,
+    body: z.strictObject({ returnCodes: z.array(z.string().regex(/^DV-\d{4,9}$/)).min(1).max(MOST_STOPS) }),
+    response: resultsOf(LoadSheet),
+    errors: ['LOAD_NOT_FOUND', 'LOAD_LEFT', 'RETURN_NOT_FOUND', 'PICKUP_NOT_DUE', 'PICKUP_IN_LOAD', 'LOAD_FULL'],
   },
   /** Takes stops out of a draft; with a route they go to its draft of the same day. */
   'POST /office/loads/{loadCode}/leave': {

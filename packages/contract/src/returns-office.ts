@@ -83,6 +83,8 @@ export const OfficeReturn = OfficeReturnItem.extend({
       units: z.int(),
       value: Pesos.nullable(),
       reason: ReturnReason,
+      /** What a driver took along; null before. */
+      collected: z.int().nullable(),
       arrived: z.int().nullable(),
       toStock: z.int().nullable(),
       toLoss: z.int().nullable(),
@@ -92,6 +94,8 @@ export const OfficeReturn = OfficeReturnItem.extend({
   history: z.array(
     z.object({
       state: ReturnState,
+      /** A driver's visit, which leaves the state as it is; null for a change of state. */
+      visit: z.enum(['collected', 'not_collected']).nullable(),
       by: z.string(),
       byOffice: z.boolean(),
       words: z.string(),

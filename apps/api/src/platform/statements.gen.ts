@@ -646,6 +646,10 @@ export interface StatementTypes {
     row: { counted: number };
     params: [string];
   };
+  'dispatch.find_pickup': {
+    row: { id: string; stopId: string };
+    params: [{ id: string; stopId: string }];
+  };
   'dispatch.find_settlement': {
     row: { id: string; code: string; route: string; driver: string | null; dispatchDate: string; warehouseId: string; change: number; closedAt: Date | null; state: 'draft' | 'on_road' | 'closed'; notes: unknown; coins: number | null; counted: number | null; isChangeReturned: boolean; signedAt: Date | null; approvedAt: Date | null; approvedBy: string | null; approvedByName: string | null; settledAt: Date | null; closedByName: string | null; heldBy: string | null; heldByName: string | null; heldAt: Date | null; version: number };
     params: [string];
@@ -677,6 +681,10 @@ export interface StatementTypes {
   'dispatch.forget_proof': {
     row: never;
     params: [readonly (number | string)[]];
+  };
+  'dispatch.free_pickup': {
+    row: never;
+    params: [string];
   };
   'dispatch.insert_act': {
     row: { id: string; at: Date };
@@ -725,6 +733,14 @@ export interface StatementTypes {
   'dispatch.insert_pick': {
     row: { id: string };
     params: [{ id: string; waveId: number | string | null; versionId: number | string; kind: 'units' | 'short'; units: number; operatorId: string; at: Date }];
+  };
+  'dispatch.insert_pickup': {
+    row: never;
+    params: [{ id: string; stopId: string; loadId: string; sessionId: string | null; result: 'collected' | 'not_collected'; reason: 'closed' | 'absent' | 'not_ready' | 'wrong_address' | null; units: number; at: Date | null }];
+  };
+  'dispatch.insert_pickup_stops': {
+    row: never;
+    params: [{ loadId: string; shipmentIds: readonly (number | string)[]; codes: readonly (string | null)[] }];
   };
   'dispatch.insert_places': {
     row: never;
@@ -791,12 +807,16 @@ export interface StatementTypes {
     params: [{ limit: number | string; offset: number | string }];
   };
   'dispatch.list_driver_stops': {
-    row: { id: string; shipmentId: string; kind: 'delivery' | 'pickup'; reference: string | null; position: number; promisedAt: string | null; boxes: number; result: 'delivered' | 'partial' | 'refused' | null; at: Date | null };
+    row: { id: string; shipmentId: string; kind: 'delivery' | 'pickup'; reference: string | null; position: number; promisedAt: string | null; boxes: number; result: string | null; at: Date | null };
     params: [string];
   };
   'dispatch.list_explanations': {
     row: { id: string; kind: 'expense' | 'wrong_change' | 'false_note' | 'driver_pays' | 'surplus'; text: string; amount: number; orderCode: string | null; hasReceipt: boolean };
     params: [string];
+  };
+  'dispatch.list_load_of_returns': {
+    row: { reference: string };
+    params: [readonly string[]];
   };
   'dispatch.list_load_of_shipments': {
     row: { shipmentId: string; code: string; state: 'draft' | 'on_road' | 'closed' };
@@ -809,6 +829,10 @@ export interface StatementTypes {
   'dispatch.list_packings': {
     row: { shipmentId: string; remission: string | null; remissionAt: Date | null; packedAt: Date | null; packedBy: string | null };
     params: [readonly (number | string)[]];
+  };
+  'dispatch.list_pickup_results': {
+    row: { stopId: string; result: 'collected' | 'not_collected'; reason: 'closed' | 'absent' | 'not_ready' | 'wrong_address' | null; units: number; at: Date };
+    params: [readonly string[]];
   };
   'dispatch.list_routes': {
     row: { id: string; warehouseId: string; name: string; position: number; leavesAt: string; version: number; places: unknown };
@@ -2258,6 +2282,10 @@ export interface StatementTypes {
     row: { id: string };
     params: [string];
   };
+  'purchase.find_pickups': {
+    row: { code: string; state: 'asked' | 'collecting' | 'received' | 'resolved' | 'rejected' | 'withdrawn'; isDue: boolean; orderId: string; orderCode: string; units: number; shipmentId: string; warehouseId: string; lines: unknown };
+    params: [readonly string[]];
+  };
   'purchase.find_proof': {
     row: { kind: 'image/jpeg' | 'image/png' | 'image/webp' | 'application/pdf'; file: Buffer };
     params: [string];
@@ -2272,6 +2300,10 @@ export interface StatementTypes {
   };
   'purchase.find_return': {
     row: { id: string; code: string | null; orderId: string; customerId: string; state: 'asked' | 'collecting' | 'received' | 'resolved' | 'rejected' | 'withdrawn'; version: number; wish: 'balance' | 'source'; units: number; lines: unknown };
+    params: [string];
+  };
+  'purchase.find_return_id': {
+    row: { id: string };
     params: [string];
   };
   'purchase.find_return_photo': {
@@ -2522,6 +2554,10 @@ export interface StatementTypes {
     row: never;
     params: [{ id: string; line: number; position: number; kind: 'image/jpeg' | 'image/png' | 'image/webp'; file: Buffer }];
   };
+  'purchase.insert_return_visit': {
+    row: never;
+    params: [{ id: string; state: string; visit: 'collected' | 'not_collected' | null; by: string; words: string; units: number; now: Date }];
+  };
   'purchase.insert_saved_card': {
     row: never;
     params: [{ identityId: string; customerId: string; sourceId: string; brand: string; lastFour: string; holder: string; expMonth: string; expYear: string; most: number }];
@@ -2573,6 +2609,10 @@ export interface StatementTypes {
   'purchase.list_door_lines': {
     row: { shipmentId: string; line: number; name: string; versionName: string | null; code: string; image: string; tile: string; units: number; price: number; subtotal: number; savings: number; couponSavings: number; movement: number };
     params: [readonly (number | string)[]];
+  };
+  'purchase.list_due_pickups': {
+    row: { code: string | null; state: 'asked' | 'collecting' | 'received' | 'resolved' | 'rejected' | 'withdrawn'; isDue: boolean; orderId: string; orderCode: string; units: number; shipmentId: string; warehouseId: string; lines: unknown };
+    params: [{ warehouseId: string; most: number | string }];
   };
   'purchase.list_earlier_transfers': {
     row: { orderCode: string; at: Date; amount: number; status: 'pending' | 'approved' | 'declined' | 'voided' | 'error' | 'on_delivery' | 'on_credit'; total: number; approved: number };
@@ -2753,6 +2793,10 @@ export interface StatementTypes {
   'purchase.mark_items_undone': {
     row: { id: string };
     params: [{ actId: string; shipmentIds: readonly (number | string)[] }];
+  };
+  'purchase.mark_picked_up': {
+    row: never;
+    params: [{ lines: readonly (number | null)[]; units: readonly (number | null)[]; id: string; at: Date | null }];
   };
   'purchase.mark_reminded': {
     row: never;

@@ -41,6 +41,8 @@ export { type RefundToStart, startRefund } from './payment/start-refund.ts';
 export { type TransferReviewResult, reviewTransfer } from './payment/review-transfer.ts';
 export { type BroughtBack, type GoodsBack, bringBack } from './returns/bring-back.ts';
 export { type BackCount, countBack } from './returns/count-back.ts';
+export { type ReturnPickup, findPickups, listDuePickups } from './returns/pick-up.sql.ts';
+export { type PickupVisit, recordVisit } from './returns/pick-up.ts';
 export type { BackCause, GoodsPlace, LineBack } from './returns/goods-back.rules.ts';
 export { findDeliveryCode, findTransferAccount, insertDoorTransfer, listDoorLines } from './door/door.sql.ts';
 export { type DoorMoney, receiveAtDoor } from './door/receive-at-door.ts';

@@ -1,4 +1,4 @@
-import type { DeliveryResult } from '@tonalia/contract/dispatch-driver';
+import type { StopResult } from '@tonalia/contract/dispatch-driver';
 import { rowIs, statement } from '../../../platform/db.ts';
 
 /** A load as its driver sees it. */
@@ -13,15 +13,16 @@ export const findDriverLoad = statement(
 export const listDriverStops = statement(
   'dispatch.list_driver_stops',
   `select s.id, s.shipment_id as "shipmentId", s.kind, s.reference, s.position, to_char(s.promised_at, 'HH24:MI') as "promisedAt",
-     (select count(*)::int from dispatch.box b where b.shipment_id = s.shipment_id) as boxes, d.result, d.at
-   from dispatch.load_stop s left join dispatch.delivery d on d.stop_id = s.id
+     (select count(*)::int from dispatch.box b where b.shipment_id = s.shipment_id) as boxes,
+     coalesce(d.result, p.result) as result, coalesce(d.at, p.at) as at
+   from dispatch.load_stop s left join dispatch.delivery d on d.stop_id = s.id left join dispatch.pickup p on p.stop_id = s.id
    where s.load_id = $1 order by s.position`,
   rowIs<{
     kind: 'delivery' | 'pickup';
     reference: string | null;
     promisedAt: string | null;
     boxes: number;
-    result: DeliveryResult | null;
+    result: StopResult | null;
     at: Date | null;
   }>(),
 );

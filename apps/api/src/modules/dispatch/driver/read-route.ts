@@ -1,7 +1,14 @@
 import type { DriverRoute, DriverStop } from '@tonalia/contract/dispatch-driver';
 import { AppError } from '@tonalia/contract/errors';
 import type { Database } from '../../../platform/transaction.ts';
-import { type DeliveryFacts, findTransferAccount, listDoorLines, readDeliveryFacts } from '../../purchase/index.ts';
+import {
+  type DeliveryFacts,
+  type ReturnPickup,
+  findPickups,
+  findTransferAccount,
+  listDoorLines,
+  readDeliveryFacts,
+} from '../../purchase/index.ts';
 import { readSignedCount } from '../settlement/read-count.ts';
 import { findDriverLoad, listDriverStops } from './delivery.sql.ts';
 import { backOf } from './back.rules.ts';
@@ -15,9 +22,11 @@ export async function readDriverRoute(db: Database, loadId: string): Promise<Dri
   if (!load) throw new AppError('UNAUTHENTICATED');
   const rows = await listDriverStops(db, loadId);
   const ids = rows.map(({ shipmentId }) => shipmentId);
-  const [facts, lines, [account], count] = await Promise.all([
+  const codes = rows.flatMap(({ reference }) => reference ?? []);
+  const [facts, lines, pickups, [account], count] = await Promise.all([
     readDeliveryFacts(db, ids),
     listDoorLines(db, ids),
+    findPickups(db, codes),
     findTransferAccount(db),
     readSignedCount(db, loadId),
   ]);
@@ -33,34 +42,55 @@ export async function readDriverRoute(db: Database, loadId: string): Promise<Dri
     account: account?.account ?? null,
     stops: rows.flatMap((row) => {
       const fact = facts.find(({ shipmentId }) => shipmentId === row.shipmentId);
-      return fact ? [toStop(row, fact, linesOf.get(row.shipmentId) ?? [])] : [];
+      if (!fact) return [];
+      if (row.kind === 'delivery') return [toStop(row, fact, linesOf.get(row.shipmentId) ?? [])];
+      return [
+        toPickup(
+          row,
+          fact,
+          pickups.find(({ code }) => code === row.reference),
+        ),
+      ];
     }),
     count,
   };
 }
 
 function toStop(row: RouteStopRow, facts: DeliveryFacts, lines: readonly LineRow[]): DriverStop {
-  const isDelivery = row.kind === 'delivery';
-  const collect = isDelivery && row.result === null ? facts.toCollect : 0;
+  const collect = row.result === null ? facts.toCollect : 0;
   return {
-    _id: row.id,
-    position: row.position,
-    kind: row.kind,
-    code: row.reference ?? facts.orderCode,
-    customer: facts.customer,
-    person: facts.person,
-    phone: facts.phone,
-    address: facts.address,
-    city: facts.city,
-    note: facts.comments,
+    ...placeOf(row, facts),
     window: facts.window ? { from: facts.window.from, to: facts.window.until } : null,
-    boxes: isDelivery ? row.boxes : 0,
-    units: isDelivery ? lines.reduce((sum, { units }) => sum + units, 0) : 0,
-    lines: isDelivery ? lines.map((line) => toLine(line, collect)) : [],
+    boxes: row.boxes,
+    units: lines.reduce((sum, { units }) => sum + units, 0),
+    lines: lines.map((line) => toLine(line, collect)),
     collect,
-    delivery: row.result && row.at ? { result: row.result, at: row.at.toISOString() } : null,
   };
 }
+
+/** No box leaves and nothing is paid where a return is collected. */
+const toPickup = (row: RouteStopRow, facts: DeliveryFacts, goods: ReturnPickup | undefined): DriverStop => ({
+  ...placeOf(row, facts),
+  window: null,
+  boxes: 0,
+  units: goods?.units ?? 0,
+  lines: goods?.lines.map((line) => ({ ...line, back: 0 })) ?? [],
+  collect: 0,
+});
+
+const placeOf = (row: RouteStopRow, facts: DeliveryFacts) => ({
+  _id: row.id,
+  position: row.position,
+  kind: row.kind,
+  code: row.reference ?? facts.orderCode,
+  customer: facts.customer,
+  person: facts.person,
+  phone: facts.phone,
+  address: facts.address,
+  city: facts.city,
+  note: facts.comments,
+  delivery: row.result && row.at ? { result: row.result, at: row.at.toISOString() } : null,
+});
 
 const toLine = (line: LineRow, collect: number): DriverStop['lines'][number] => ({
   line: line.line,

@@ -1,4 +1,4 @@
-import type { Delivery, DeliveryOutcome } from '@tonalia/contract/dispatch-driver';
+import type { Delivery, DeliveryOutcome, StopReport } from '@tonalia/contract/dispatch-driver';
 import { OfficeError, isRefusal } from '@tonalia/contract/office-errors';
 import { recordAuditEvent } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
@@ -17,24 +17,30 @@ import {
 import { reopenSettlement } from '../settlement/settlement.sql.ts';
 import { checkProof } from './check-proof.ts';
 import { findDelivery, findStop, insertDelivery, shareLoad } from './delivery.sql.ts';
+import { recordPickup } from './record-pickup.ts';
 import { type HeldDelivery, takeBack } from './take-back.ts';
 import { DRIVER, refusalWords } from './words.es-CO.ts';
 
-/** Records deliveries in their order; each is a transaction of its own. A refusal of one leaves the others alone. */
+/** Records deliveries and pick-ups in their order; each is a transaction of its own. A refusal of one leaves the others alone. */
 export async function recordDeliveries(
   db: Database,
   clock: Clock,
   driver: DriverActor,
-  deliveries: readonly Delivery[],
+  reports: readonly StopReport[],
 ): Promise<DeliveryOutcome[]> {
   const outcomes: DeliveryOutcome[] = [];
-  for (const delivery of deliveries) {
-    const refusal = await attempt(() => recordOne(db, clock, driver, delivery));
+  for (const report of reports) {
+    const refusal = await attempt(() => recordStop(db, clock, driver, report));
     const said = refusal ? { code: refusal.code, message: refusalText(refusal) } : null;
-    outcomes.push({ clientId: delivery.clientId, refusal: said });
+    outcomes.push({ clientId: report.clientId, refusal: said });
   }
   return outcomes;
 }
+
+const recordStop = (db: Database, clock: Clock, driver: DriverActor, report: StopReport) =>
+  report.result === 'collected' || report.result === 'not_collected'
+    ? recordPickup(db, clock, driver, report)
+    : recordOne(db, clock, driver, report);
 
 type Refusal = Parameters<typeof refusalText>[0];
 

@@ -1,10 +1,18 @@
-import type { BackReason, RefusalReason } from '@tonalia/contract/dispatch-driver';
+import type { BackReason, PickupReason, RefusalReason } from '@tonalia/contract/dispatch-driver';
 
 /** Why a delivery was not taken, as the customer reads it. */
 export const refusalWords: Record<RefusalReason, string> = {
   closed: 'el local estaba cerrado',
   absent: 'no había quien recibiera',
   no_money: 'no tenían con qué pagar',
+  wrong_address: 'no encontramos la dirección',
+};
+
+/** Why a return was not collected, as the customer reads it. */
+export const pickupWords: Record<PickupReason, string> = {
+  closed: 'el local estaba cerrado',
+  absent: 'no había quien la entregara',
+  not_ready: 'no estaba lista',
   wrong_address: 'no encontramos la dirección',
 };
 

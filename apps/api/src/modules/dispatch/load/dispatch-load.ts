@@ -78,10 +78,10 @@ const isReady = ({ kind, isPacked, boxes, status }: LoadedStop): boolean =>
 async function leave(
   tx: Transaction,
   { operatorId, name: by, network }: OperatorActor,
-  { kind, orderCode, dispatchDate, isPacked, status }: LoadedStop,
+  { pickup, orderCode, dispatchDate, isPacked, status }: LoadedStop,
   dryRun: boolean,
 ): Promise<StopOutcome> {
-  if (kind === 'pickup') return 'changed';
+  if (pickup) return pickup.isDue ? 'changed' : new OfficeError('PICKUP_NOT_DUE');
   if (status === 'dispatched') return 'unchanged';
   if (status === 'cancelled') return new OfficeError('ORDER_ENDED');
   if (status === 'delivered') return new OfficeError('SHIPMENT_LEFT');

@@ -10,6 +10,7 @@ import { readLoadBoard } from './free-shipments.ts';
 import { putAboard } from './put-aboard.ts';
 import { countStop } from './count-back.ts';
 import { readBacks } from './read-back.ts';
+import { addPickups, readDuePickups } from './pickups.ts';
 import { readLoad } from './read-load.ts';
 
 /** The office's calls of load sheets, under `/api/purchase/office`. */
@@ -48,6 +49,19 @@ export function loadEndpoints({
       needs: 'picking.plan',
       handle: async ({ operator, params: { loadCode }, body }) => {
         await arrangeStops(db, operator, { ...body, loadCode });
+        return { results: await readLoad(db, operator.role, loadCode) };
+      },
+    },
+    'GET /office/loads/{loadCode}/pickups': {
+      access: 'operator',
+      needs: 'picking.read',
+      handle: async ({ params: { loadCode } }) => ({ results: await readDuePickups(db, clock, loadCode) }),
+    },
+    'POST /office/loads/{loadCode}/pickups': {
+      access: 'operator',
+      needs: 'picking.plan',
+      handle: async ({ operator, params: { loadCode }, body: { returnCodes } }) => {
+        await addPickups(db, operator, { loadCode, returnCodes });
         return { results: await readLoad(db, operator.role, loadCode) };
       },
     },

@@ -2,7 +2,7 @@ import type { LoadStop } from '@tonalia/contract/load-office';
 import { boxCode } from '@tonalia/rules/box-code';
 import { countsWithin } from '@tonalia/rules/tally';
 import type { Database, Transaction } from '../../../platform/transaction.ts';
-import { type DeliveryFacts, listShipmentUnits, readDeliveryFacts } from '../../purchase/index.ts';
+import { type DeliveryFacts, type ReturnPickup, findPickups, listShipmentUnits, readDeliveryFacts } from '../../purchase/index.ts';
 import { type BoxRow, listBoxes } from '../box/box.sql.ts';
 import { packedAmong } from '../box/packed-among.ts';
 import { listTallies } from '../shipment/tally.sql.ts';
@@ -20,6 +20,10 @@ export async function loadStops(
   const stops = await listStops(db, [load.id]);
   const ids = stops.map(({ shipmentId }) => shipmentId);
   const [facts, needs, boxes] = [await readDeliveryFacts(db, ids), await needsOf(db, ids), await listBoxes(db, ids)];
+  const pickups = await findPickups(
+    db,
+    stops.flatMap(({ reference }) => reference ?? []),
+  );
   const packed = await packedAmong(
     db,
     ids.map((shipmentId) => ({ shipmentId, needs: needs.get(shipmentId) ?? [] })),
@@ -31,18 +35,25 @@ export async function loadStops(
     if (!own) return [];
     const units = (needs.get(stop.shipmentId) ?? []).reduce((sum, { asked, short }) => sum + asked - short, 0);
     const isDelivery = stop.kind === 'delivery';
+    const goods = pickups.find(({ code }) => code === stop.reference);
     return {
       ...planned(load, stop, own),
       ...carried(own, isDelivery ? (boxesOf.get(stop.shipmentId) ?? []) : []),
       isPacked: !isDelivery || packed.has(stop.shipmentId),
-      units: isDelivery ? units : 0,
+      units: isDelivery ? units : (goods?.units ?? 0),
       toCollect: isDelivery ? own.toCollect : 0,
       collects: isDelivery && own.toCollect > 0,
+      pickup: isDelivery ? null : toPickup(goods),
     };
   });
 }
 
-type Planned = Omit<LoadedStop, 'boxes' | 'weight' | 'isPacked' | 'units' | 'toCollect' | 'collects'>;
+const toPickup = (goods: ReturnPickup | undefined): NonNullable<LoadStop['pickup']> => ({
+  lines: goods?.lines.map(({ name, versionName, units }) => ({ name: versionName ?? name, units })) ?? [],
+  isDue: goods?.isDue ?? false,
+});
+
+type Planned = Omit<LoadedStop, 'boxes' | 'weight' | 'isPacked' | 'units' | 'toCollect' | 'collects' | 'pickup'>;
 
 function planned(
   { leavesAt, dispatchDate: day }: Pick<LoadRow, 'leavesAt' | 'dispatchDate'>,

@@ -74,6 +74,20 @@ export const insertStops = statement(
    from unnest($shipmentIds::bigint[]) with ordinality as n (shipment_id, at)`,
 );
 
+/** Adds pick-ups at the end of a load, in their order. */
+export const insertPickupStops = statement(
+  'dispatch.insert_pickup_stops',
+  `insert into dispatch.load_stop (load_id, shipment_id, kind, reference, position)
+   select $loadId::uuid, n.shipment_id, 'pickup', n.code, n.at + (select coalesce(max(position), 0) from dispatch.load_stop where load_id = $loadId::uuid)
+   from unnest($shipmentIds::bigint[], $codes::text[]) with ordinality as n (shipment_id, code, at)`,
+);
+
+/** Which of these returns are a stop of an open load. */
+export const listLoadOfReturns = statement(
+  'dispatch.list_load_of_returns',
+  `select s.reference from dispatch.load_stop s where s.reference = any($1::text[]) and s.is_open and s.kind = 'pickup'`,
+);
+
 /** How many stops the draft of a route and day has; 0 without a draft. */
 export const countDraftStops = statement(
   'dispatch.count_draft_stops',

@@ -36,7 +36,8 @@ function toSheet(
     stops: stops.map((stop) => (seesMoney ? stop : withoutMoney(stop))),
     boxes: sum(({ boxes }) => boxes.length),
     aboard: sum(({ boxes }) => boxes.filter(({ isAboard }) => isAboard).length),
-    units: sum(({ units }) => units),
+    // what a pick-up brings is not aboard
+    units: sum(({ kind, units }) => (kind === 'delivery' ? units : 0)),
     weight: sum(({ weight }) => weight),
     toCollect: seesMoney ? sum(({ toCollect }) => toCollect) : null,
     collecting: stops.filter(({ collects }) => collects).length,

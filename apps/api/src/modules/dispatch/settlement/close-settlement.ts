@@ -113,7 +113,7 @@ async function store(
   await closeLoad(tx, row.id);
   await takeOffRoad(
     tx,
-    stops.filter((stop) => !isAwaited(stop)).map(({ shipmentId }) => shipmentId),
+    stops.filter((stop) => stop.kind === 'delivery' && !isAwaited(stop)).map(({ shipmentId }) => shipmentId),
   );
   await recordAuditEvent(tx, {
     actorId: null,

@@ -29,7 +29,11 @@ export async function loadShipments(db: Database, facts: readonly ShipmentFacts[
   return routed.map((shipment) => ({ ...shipment, needs: needs.get(shipment.shipmentId) ?? [] }));
 }
 
-async function withRoutes(db: Database, facts: readonly ShipmentFacts[]): Promise<Omit<LoadedShipment, 'needs'>[]> {
+/** Adds the route of the address, or the chosen one, to these shipments, in their order. */
+export async function withRoutes(
+  db: Database,
+  facts: readonly ShipmentFacts[],
+): Promise<Omit<LoadedShipment, 'needs'>[]> {
   const ids = facts.map(({ shipmentId }) => shipmentId);
   const [routes, chosen] = await Promise.all([listRoutes(db), listChosenRoutes(db, ids)]);
   const chosenOf = new Map(chosen.map(({ shipmentId, routeId }) => [shipmentId, routeId]));

@@ -69,6 +69,7 @@ export interface ReturnLineRow {
   units: number;
   value: number;
   reason: ReturnReason;
+  collected: number | null;
   arrived: number | null;
   toStock: number | null;
   toLoss: number | null;
@@ -81,12 +82,12 @@ export const findOfficeReturn = statement(
   `select ${columns}, r.version, r.note, r.by_office as "byOffice", r.amount::float8 as amount, o.created_at as "orderedAt",
      (select jsonb_agg(jsonb_build_object('line', l.line_no, 'name', coalesce(p.version_name, p.name), 'brand', p.manufacturer_name,
         'image', p.image, 'tile', p.tile, 'colour', p.colour ->> 'color', 'units', l.units, 'value', l.units::bigint * p.price, 'reason', l.reason,
-        'arrived', l.arrived, 'toStock', l.to_stock, 'toLoss', l.to_loss, 'refusal', l.refusal) order by l.line_no)
+        'collected', l.collected, 'arrived', l.arrived, 'toStock', l.to_stock, 'toLoss', l.to_loss, 'refusal', l.refusal) order by l.line_no)
       from purchase.return_line l join purchase.order_line p on p.order_id = l.order_id and p.line_no = l.line_no
       where l.return_id = r.id) as lines,
      (select coalesce(jsonb_agg(jsonb_build_object('_id', f.id, 'line', f.line_no) order by f.line_no, f.position), '[]')
       from purchase.return_photo f where f.return_id = r.id) as photos,
-     (select coalesce(jsonb_agg(jsonb_build_object('state', e.state, 'by', e.by_name, 'byOffice', e.by_office, 'words', e.words,
+     (select coalesce(jsonb_agg(jsonb_build_object('state', e.state, 'visit', e.visit, 'by', e.by_name, 'byOffice', e.by_office, 'words', e.words,
         'units', e.units, 'at', to_json(e.at at time zone 'UTC') #>> '{}' || 'Z') order by e.id desc), '[]')
       from purchase.return_event e where e.return_id = r.id) as history,
      (select count(*)::int from purchase.return b where b.customer_id = r.customer_id and b.asked_at > r.asked_at - interval '1 year') as "returnsBefore",
@@ -97,7 +98,7 @@ export const findOfficeReturn = statement(
     ListClaims & {
       lines: ReturnLineRow[];
       photos: { _id: string; line: number }[];
-      history: { state: ReturnState; by: string; byOffice: boolean; words: string; units: number; at: string }[];
+      history: { state: ReturnState; visit: 'collected' | 'not_collected' | null; by: string; byOffice: boolean; words: string; units: number; at: string }[];
       returnsBefore: number;
       ordersBefore: number;
     }

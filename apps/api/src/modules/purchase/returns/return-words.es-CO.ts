@@ -10,6 +10,10 @@ export const returnWords = {
     `Abrimos la devolución ${code} de tu pedido ${orderCode}. Te avisamos cuando la revisemos.`,
   collecting: (code: string, units: number) =>
     `Aprobamos tu devolución ${code}. Vamos a recoger ${unitWords(units)}: tenlas a la mano.`,
+  pickedUp: (code: string, units: number) =>
+    `Recogimos ${unitWords(units)} de tu devolución ${code}. Te avisamos cuando lleguen a la bodega.`,
+  notPickedUp: (code: string, why: string) =>
+    `Pasamos por tu devolución ${code} y no la recogimos: ${why}. Volvemos a pasar.`,
   received: (code: string, units: number) =>
     `Recibimos ${unitWords(units)} de tu devolución ${code}. Las revisamos y te contamos.`,
   /** `refused` are the lines that were not accepted whole. */
