@@ -7,6 +7,7 @@ import { useApi } from './build-app.ts';
 import { loadAboard, makeLoad, makePacked } from './fill-loads.ts';
 import { delivered, driverOf, makeLoad as makeRoad, sendDeliveries } from './make-loads.ts';
 import { makeOperator, officeCaller } from './make-operator.ts';
+import { type MadePickup, addPickups, collected, makePickup, readReturn, sendForPickups } from './make-pickups.ts';
 import { type OfficeCaller, operatorOf } from './make-waves.ts';
 import { makeUnpaidOrder } from './payments.ts';
 import { makePng } from './proofs.ts';
@@ -27,6 +28,8 @@ interface Load {
   version: number;
   stopIds: string[];
   label: string;
+  /** A return that is due. */
+  pickup: MadePickup;
 }
 
 /** A draft with one packed order aboard, or the load that it became. */
@@ -41,6 +44,7 @@ async function load(state: 'draft' | 'on_road'): Promise<Load> {
     version: results.version,
     stopIds: results.stops.map(({ _id }) => _id),
     label: sheet.stops[0]?.boxes[0]?.code ?? '',
+    pickup: await makePickup(api),
   };
 }
 
@@ -61,6 +65,7 @@ testTransitions(() => api.db, 'a load', {
         version,
       }),
     order: ({ code, version, stopIds }) => call(`PUT ${at('loads', code)}/stops`, { stopIds, version }),
+    'pick up': ({ code, pickup }) => addPickups(call, code, [pickup]),
     leave: ({ code, stopIds }) => call(`POST ${at('loads', code)}/leave`, { stopIds }),
     unload: ({ code, label }) => call(`POST ${at('loads', code)}/boxes`, { label, aboard: false }),
     link: ({ code }) => call(`POST ${at('loads', code)}/link`),
@@ -69,6 +74,7 @@ testTransitions(() => api.db, 'a load', {
   table: {
     driver: ['ok', 'LOAD_LEFT'],
     order: ['ok', 'LOAD_LEFT'],
+    'pick up': ['ok', 'LOAD_LEFT'],
     leave: ['ok', 'LOAD_LEFT'],
     unload: ['ok', 'LOAD_LEFT'],
     link: ['ok', 'ok'],
@@ -112,11 +118,21 @@ async function withdrawn(): Promise<Return> {
   return { id: one.id, version: read.json<{ results: OfficeReturn }>().results.version };
 }
 
+/** A return that a driver took along. */
+async function pickedUp(): Promise<Return> {
+  const { id, ...made } = await makePickup(api);
+  const { load: road, stops } = await sendForPickups(api, [{ id, ...made }]);
+  await sendDeliveries(await driverOf(api, road), [collected(stops[0]?._id ?? '')]);
+  const { version } = await readReturn(call, id);
+  return { id, version };
+}
+
 /** The office's acts on a return (OFC-208): what is decided stays decided, and nothing is accepted before it is counted. */
 testTransitions<Return>(() => api.db, 'a return', {
   states: {
     asked: () => returned(),
     collecting: () => returned(collect),
+    'picked up': pickedUp,
     received: () => returned(receive),
     resolved: () => returned(receive, (one) => decide(one, 'accept')),
     rejected: () => returned((one) => decide(one, 'refuse')),
@@ -129,10 +145,34 @@ testTransitions<Return>(() => api.db, 'a return', {
     refuse: (one) => decide(one, 'refuse'),
   },
   table: {
-    collect: ['ok', 'RETURN_DECIDED', 'RETURN_DECIDED', 'RETURN_DECIDED', 'RETURN_DECIDED', 'RETURN_DECIDED'],
-    receive: ['ok', 'ok', 'RETURN_DECIDED', 'RETURN_DECIDED', 'RETURN_DECIDED', 'RETURN_DECIDED'],
-    accept: ['RETURN_NOT_RECEIVED', 'RETURN_NOT_RECEIVED', 'ok', 'RETURN_DECIDED', 'RETURN_DECIDED', 'RETURN_DECIDED'],
-    refuse: ['ok', 'RETURN_NOT_RECEIVED', 'ok', 'RETURN_DECIDED', 'RETURN_DECIDED', 'RETURN_DECIDED'],
+    collect: [
+      'ok',
+      'RETURN_DECIDED',
+      'RETURN_DECIDED',
+      'RETURN_DECIDED',
+      'RETURN_DECIDED',
+      'RETURN_DECIDED',
+      'RETURN_DECIDED',
+    ],
+    receive: ['ok', 'ok', 'ok', 'RETURN_DECIDED', 'RETURN_DECIDED', 'RETURN_DECIDED', 'RETURN_DECIDED'],
+    accept: [
+      'RETURN_NOT_RECEIVED',
+      'RETURN_NOT_RECEIVED',
+      'RETURN_NOT_RECEIVED',
+      'ok',
+      'RETURN_DECIDED',
+      'RETURN_DECIDED',
+      'RETURN_DECIDED',
+    ],
+    refuse: [
+      'ok',
+      'RETURN_NOT_RECEIVED',
+      'RETURN_NOT_RECEIVED',
+      'ok',
+      'RETURN_DECIDED',
+      'RETURN_DECIDED',
+      'RETURN_DECIDED',
+    ],
   },
 });
 

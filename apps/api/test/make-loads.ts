@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
-import type { Delivery, DeliveryOutcome, DriverRoute } from '@tonalia/contract/dispatch-driver';
+import type { Delivery, DeliveryOutcome, DriverRoute, StopReport } from '@tonalia/contract/dispatch-driver';
 import type { LightMyRequestResponse } from 'fastify';
 import { digest, newSecret } from '../src/modules/office/index.ts';
 import type { TestApi } from './build-app.ts';
@@ -127,7 +127,7 @@ export const refused = (stopId: string, more: object = {}): Delivery => ({
 /** Sends deliveries; returns their outcomes. */
 export async function sendDeliveries(
   driver: OfficeCaller,
-  deliveries: readonly Delivery[],
+  deliveries: readonly StopReport[],
 ): Promise<DeliveryOutcome[]> {
   const sent = await driver('POST /api/purchase/driver/deliveries', { deliveries });
   if (sent.statusCode !== 200) throw new Error(sent.body);

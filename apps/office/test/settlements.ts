@@ -25,6 +25,7 @@ export const stop = (at: number, more: Partial<SettlementStop>): SettlementStop 
   notCollected: 0,
   backs: [],
   unitsBack: 0,
+  pickup: null,
   photos: [],
   ...more,
 });

@@ -21,8 +21,12 @@ export type DeliveryResult = z.infer<typeof DeliveryResult>;
 export const PickupReason = z.enum(['closed', 'absent', 'not_ready', 'wrong_address']);
 export type PickupReason = z.infer<typeof PickupReason>;
 
-/** How a stop ended, of a delivery or the pick-up of a return. */
-export const StopResult = z.enum([...DeliveryResult.options, 'collected', 'not_collected']);
+/** How the pick-up of a return ended. */
+export const PickupResult = z.enum(['collected', 'not_collected']);
+export type PickupResult = z.infer<typeof PickupResult>;
+
+/** How a stop ended, of either kind. */
+export const StopResult = z.enum([...DeliveryResult.options, ...PickupResult.options]);
 export type StopResult = z.infer<typeof StopResult>;
 
 /** Most bytes of a driver's photo, before base64. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BackReason, DeliveryResult, RefusalReason } from './dispatch-driver.ts';
+import { BackReason, DeliveryResult, PickupReason, PickupResult, RefusalReason } from './dispatch-driver.ts';
 import type { OfficeService } from './office-call.ts';
 import { Day, Instant, Line, Pesos, Uuid, resultsOf, wholeNumber } from './wire.ts';
 
@@ -69,6 +69,8 @@ export const SettlementStop = z.object({
   backs: z.array(z.object({ name: z.string(), units: z.int(), reason: BackReason })),
   /** Units that come back: those of `backs`, or all of a refused stop. */
   unitsBack: z.int(),
+  /** How the pick-up of a return ended, with its units; null for a delivery, and while it waits. */
+  pickup: z.object({ result: PickupResult, reason: PickupReason.nullable(), units: z.int() }).nullable(),
   photos: z.array(Uuid),
 });
 export type SettlementStop = z.infer<typeof SettlementStop>;

@@ -831,7 +831,7 @@ export interface StatementTypes {
     params: [readonly (number | string)[]];
   };
   'dispatch.list_pickup_results': {
-    row: { stopId: string; result: 'collected' | 'not_collected'; reason: 'closed' | 'absent' | 'not_ready' | 'wrong_address' | null; units: number; at: Date };
+    row: { stopId: string; result: 'collected' | 'not_collected'; reason: 'closed' | 'absent' | 'not_ready' | 'wrong_address' | null; units: number };
     params: [readonly string[]];
   };
   'dispatch.list_routes': {

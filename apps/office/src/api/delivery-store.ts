@@ -1,4 +1,4 @@
-import type { Delivery, DriverRoute } from '@tonalia/contract/dispatch-driver';
+import type { DriverRoute, StopReport } from '@tonalia/contract/dispatch-driver';
 
 /** A photo that its delivery names. */
 export interface WaitingPhoto {
@@ -7,11 +7,11 @@ export interface WaitingPhoto {
   base64: string;
 }
 
-/** A delivery that the server has not confirmed, with its photos, which are sent before it. */
+/** A delivery or pick-up that the server has not confirmed, with its photos, which are sent before it. */
 export interface WaitingDelivery {
   /** Its place on the device; they sort in the order of the deliveries. */
   key: string;
-  delivery: Delivery;
+  delivery: StopReport;
   photos: WaitingPhoto[];
   /** The sentence of a final refusal; it is not sent again. */
   refusal?: string;
@@ -69,7 +69,7 @@ export function readDeliveries(loadId: string): WaitingDelivery[] {
 }
 
 /** Keeps a delivery until the server confirms or refuses it. Throws when the device has no room: then it does not count. */
-export function storeDelivery(loadId: string, delivery: Delivery, photos: WaitingPhoto[]): WaitingDelivery {
+export function storeDelivery(loadId: string, delivery: StopReport, photos: WaitingPhoto[]): WaitingDelivery {
   const place = String(Date.now()).padStart(14, '0');
   const stored = { key: `${prefixOf(loadId)}${place}.${delivery.clientId}`, delivery, photos };
   saveDelivery(stored);
@@ -85,7 +85,7 @@ export function removeDelivery({ key }: WaitingDelivery): void {
   localStorage.removeItem(key);
 }
 
-/** The boxes of a stop that the driver took out, by number; and pick-ups that are done, as box 0. */
+/** The boxes of a stop that the driver took out, by number. */
 export function seenBoxes(stopId: string): number[] {
   const text = localStorage.getItem(`${SEEN}${stopId}`);
   return text === null ? [] : (JSON.parse(text) as number[]); // as: `storeSeenBoxes` wrote it

@@ -1,4 +1,4 @@
-import type { Delivery, DriverRoute } from '@tonalia/contract/dispatch-driver';
+import type { DriverRoute, StopReport } from '@tonalia/contract/dispatch-driver';
 import { call } from './call.ts';
 
 /** Opening a link: a second device is asked for the driver's phone. */
@@ -13,7 +13,7 @@ export const openLink = (token: string, phone?: string): Promise<OpenedLink> =>
 export const driverCalls = (load?: string) => ({
   readRoute: (): Promise<DriverRoute> =>
     call('purchase', 'GET /driver/route', { query: { load } }).then(({ results }) => results),
-  sendDelivery: (delivery: Delivery) =>
+  sendDelivery: (delivery: StopReport) =>
     call('purchase', 'POST /driver/deliveries', { query: { load }, body: { deliveries: [delivery] } }).then(
       ({ results }) => results,
     ),

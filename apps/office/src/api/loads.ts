@@ -26,6 +26,23 @@ export const loadQuery = (loadCode: string) =>
     refetchInterval: REFRESH,
   });
 
+/** The returns on the route of a load that wait for their pick-up. */
+export const duePickupsQuery = (loadCode: string) =>
+  queryOptions({
+    queryKey: ['picking', 'pickups', loadCode],
+    queryFn: ({ signal }) =>
+      call('purchase', 'GET /office/loads/{loadCode}/pickups', { params: { loadCode }, signal }).then(
+        ({ results }) => results,
+      ),
+    refetchInterval: REFRESH,
+  });
+
+/** Adds the pick-ups of these returns at the end of a draft. */
+export const addPickups = (loadCode: string, returnCodes: string[]): Promise<LoadSheet> =>
+  call('purchase', 'POST /office/loads/{loadCode}/pickups', { params: { loadCode }, body: { returnCodes } }).then(
+    ({ results }) => results,
+  );
+
 /** Which draft: one for each route, day and warehouse. */
 export interface DraftLoadPlace {
   dispatchDate: string;

@@ -1,4 +1,4 @@
-import type { BackReason, RefusalReason } from '@tonalia/contract/dispatch-driver';
+import type { BackReason, PickupReason, RefusalReason, StopResult } from '@tonalia/contract/dispatch-driver';
 import { formatNumber } from '@tonalia/rules/money';
 
 const units = (count: number): string => `${formatNumber(count)} und.`;
@@ -17,7 +17,7 @@ export const driverTexts = {
   whatsApp: 'WhatsApp',
   go: 'Ir',
   deliver: (code: string) => `Entregar, ${code}`,
-  pickUp: (code: string) => `Recoger, ${code}`,
+  pickUp: (code: string) => `Recogida, ${code}`,
   boxes: (count: number) => (count === 1 ? '1 caja' : `${count} cajas`),
   box: (at: number, all: number) => `${at} de ${all}`,
   units,
@@ -26,8 +26,22 @@ export const driverTexts = {
   delivered: 'Entregado',
   partial: 'Parcial',
   refused: 'No recibió',
-  pickedUp: 'Recogido',
-  undoPickUp: 'No lo recogí',
+  collected: 'Recoger',
+  notCollected: 'No se recogió',
+  collectedTitle: 'Recogida',
+  confirmCollected: 'Confirmar recogida',
+  confirmNotCollected: 'Confirmar que no se recogió',
+  nothingCollected: 'Si no recoges nada, marca No se recogió',
+  approved: (count: number) => `devuelve ${count}, recoges `,
+  oneFewer: (name: string) => `Recoges una menos de ${name}`,
+  oneMore: (name: string) => `Recoges una más de ${name}`,
+  optionalPhoto: 'Foto, si la necesitas',
+  pickupReasons: {
+    closed: 'Cerrado',
+    absent: 'No está quien entrega',
+    not_ready: 'No está lista',
+    wrong_address: 'Dirección mala',
+  } satisfies Record<PickupReason, string>,
   partialTitle: 'Entrega parcial',
   deliveredTitle: 'Entrega',
   refusedTitle: 'No recibió',
@@ -101,6 +115,12 @@ export const driverTexts = {
   mustHandOver: 'Debes entregar',
   signCount: 'Firmar el conteo',
   signed: 'Firmaste el conteo',
-  states: { delivered: 'Entregado', partial: 'Parcial', refused: 'No recibió' },
+  states: {
+    delivered: 'Entregado',
+    partial: 'Parcial',
+    refused: 'No recibió',
+    collected: 'Recogido',
+    not_collected: 'No se recogió',
+  } satisfies Record<StopResult, string>,
   pending: 'Pendiente',
 };

@@ -24,6 +24,15 @@ export const loadTexts = {
   add: (count: number) => (count === 1 ? 'Agregar 1 pedido' : `Agregar ${count} pedidos`),
   waiting: (count: number) =>
     count === 1 ? '1 pedido de esta ruta sin hoja' : `${formatNumber(count)} pedidos de esta ruta sin hoja`,
+  duePickups: (count: number) =>
+    count === 1
+      ? '1 devolución por recoger en esta ruta'
+      : `${formatNumber(count)} devoluciones por recoger en esta ruta`,
+  addAllPickups: 'Agregar todas',
+  addOne: 'Agregar',
+  addPickup: (code: string) => `Agregar la recogida ${code}`,
+  unitsOf: (count: number) => `${formatNumber(count)} und.`,
+  notDue: 'Ya no se recoge',
   packedOf: (packed: number, all: number) => `${packed} de ${all} empacados`,
   empty: 'No hay rutas por cargar',
   emptyText: 'Cuando un pedido de esta fecha y bodega esté por salir, su ruta aparece aquí.',
@@ -45,7 +54,7 @@ export const loadTexts = {
   until: (hour: string) => `a ${hour}`,
   late: 'Atrasado',
   pickup: 'Recoger',
-  picksUp: 'recoge',
+  picksUp: (count: number) => `recoge ${formatNumber(count)}`,
   missesWindow: (hour: string) => `Prometido hasta las ${hour}`,
   unpacked: 'Sin empacar',
   box: (code: string, isAboard: boolean) => `${code}, ${isAboard ? 'a bordo' : 'sin subir'}`,
@@ -137,6 +146,7 @@ export const loadTexts = {
     address: 'Cliente y dirección',
     collectColumn: 'Cobrar',
     receives: 'Recibe: nombre, hora y firma',
+    line: (count: number, name: string) => `${formatNumber(count)} × ${name}`,
     until: (hour: string) => `Recibe hasta las ${hour}`,
     signatures: ['Entrega bodega (nombre, firma)', 'Conductor (firma)', 'Recibe recaudo (firma, hora)'],
     page: (at: number, of: number) => `Página ${at} de ${of}`,

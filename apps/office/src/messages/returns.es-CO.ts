@@ -124,6 +124,9 @@ export const returnsTexts = {
   messageNote: 'Correo y celular, al resolver',
   history: 'Historial',
   historyName: history,
+  /** A driver at the customer's door. */
+  visits: { collected: 'Recogida por el conductor', not_collected: 'No se recogió' },
+  collectedBy: (units: number) => `El conductor recogió ${units} und.`,
   by: (name: string) => `por ${name}`,
   resolve: 'Resolver',
   collect: 'Aprobar y recoger',

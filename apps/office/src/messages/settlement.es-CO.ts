@@ -1,4 +1,4 @@
-import type { DeliveryResult } from '@tonalia/contract/dispatch-driver';
+import type { DeliveryResult, PickupReason, PickupResult } from '@tonalia/contract/dispatch-driver';
 import type { ExplanationKind, SettlementView } from '@tonalia/contract/dispatch-settlement';
 import { formatNumber, formatPesos } from '@tonalia/rules/money';
 
@@ -49,6 +49,14 @@ export const settlementTexts = {
   /** The office delivered it, or took its dispatch back. */
   byOffice: 'Por oficina',
   pickup: 'Recogida',
+  pickups: { collected: 'Recogido', not_collected: 'No se recogió' } satisfies Record<PickupResult, string>,
+  pickupReasons: {
+    closed: 'Cerrado',
+    absent: 'No está quien entrega',
+    not_ready: 'No está lista',
+    wrong_address: 'Dirección mala',
+  } satisfies Record<PickupReason, string>,
+  pickedUnits: (count: number) => `${formatNumber(count)} und. de la devolución`,
   reasons: {
     closed: 'Cerrado',
     absent: 'No está quien recibe',

@@ -65,7 +65,7 @@ export function StopRows({ settlement, onChange }: StopRowsProps) {
                 <Photos stop={stop} code={code} />
               </td>
               <td className={cell}>
-                <Badge tone={stop.result === null ? 'neutral' : tones[stop.result]}>{stateOf(stop)}</Badge>
+                <Badge tone={toneOf(stop)}>{stateOf(stop)}</Badge>
               </td>
               <td className={`${cell} text-right whitespace-nowrap`}>{signed(stop.expected)}</td>
               <td className={`${cell} text-right font-semibold whitespace-nowrap`}>{signed(stop.cash)}</td>
@@ -113,8 +113,14 @@ export function StopRows({ settlement, onChange }: StopRowsProps) {
   );
 }
 
+function toneOf({ result, pickup }: SettlementStop): BadgeTone {
+  if (pickup) return pickup.result === 'collected' ? 'success' : 'danger';
+  return result === null ? 'neutral' : tones[result];
+}
+
 /** The result of a stop, or why it has none. */
-function stateOf({ kind, result, isPending }: SettlementStop): string {
+function stateOf({ kind, result, isPending, pickup }: SettlementStop): string {
+  if (pickup) return texts.pickups[pickup.result];
   if (kind === 'pickup') return texts.pickup;
   if (result !== null) return texts.results[result];
   return isPending ? texts.pending : texts.byOffice;

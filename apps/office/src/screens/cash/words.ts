@@ -9,7 +9,8 @@ export function signed(amount: number): string {
 }
 
 /** What happened at a stop, in one line; empty when everything went as it should. */
-export function aboutStop({ result, reason, backs, electronicReference, isSeen }: SettlementStop): string {
+export function aboutStop({ result, reason, backs, electronicReference, isSeen, pickup }: SettlementStop): string {
+  if (pickup) return pickup.reason === null ? texts.pickedUnits(pickup.units) : texts.pickupReasons[pickup.reason];
   if (result === 'refused' && reason !== null) return `${texts.reasons[reason]}, ${texts.returns}`;
   const parts = backs.map(({ units, name, reason: why }) => texts.backOf(units, name, texts.backReasons[why]));
   if (electronicReference !== null)

@@ -1,6 +1,5 @@
 import type { Delivery, DriverStop } from '@tonalia/contract/dispatch-driver';
 import { Field } from '@tonalia/ui/field';
-import { Icon } from '@tonalia/ui/icon';
 import { useState } from 'react';
 import type { WaitingPhoto } from '../../api/delivery-store.ts';
 import { ChipChoice } from './chip-choice.tsx';
@@ -10,6 +9,7 @@ import { driverTexts as texts } from '../../messages/driver.es-CO.ts';
 import { BackLines } from './back-lines.tsx';
 import type { DraftPartProps } from './draft-part.ts';
 import { lackOf, toDelivery } from './draft.ts';
+import { FormHead } from './form-head.tsx';
 import { MoneyPart } from './money-part.tsx';
 import { PhotoRow } from './photo-row.tsx';
 import { ProofPart } from './proof-part.tsx';
@@ -54,25 +54,9 @@ export function DeliveryForm({ stop, result, asksCode, account, onBack, onRecord
   };
   return (
     <>
-      <header className="sticky top-0 z-sticky flex items-center gap-1 border-b border-line bg-surface px-4 py-2">
-        <button
-          type="button"
-          aria-label={texts.back}
-          className="pressable -ml-2.5 inline-flex size-11 items-center justify-center rounded-control"
-          onClick={onBack}
-        >
-          <Icon name="arrow-left" />
-        </button>
-        <div className="min-w-0 flex-1">
-          <h1 tabIndex={-1} className="text-[1rem] leading-[1.25] font-[650]">
-            {titles[result]}
-          </h1>
-          <p className="truncate text-small text-text-2">
-            {stop.customer}, {stop.code}
-          </p>
-        </div>
+      <FormHead title={titles[result]} stop={stop} onBack={onBack}>
         {result === 'partial' && <Taken taken={stop.units - unitsBack(draft)} all={stop.units} />}
-      </header>
+      </FormHead>
       <div className="flex flex-1 flex-col gap-3 px-4 py-4">
         {result === 'refused' ? (
           <RefusalPart {...part} />

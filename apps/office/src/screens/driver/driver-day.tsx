@@ -1,4 +1,4 @@
-import type { Delivery, DriverRoute, DriverStop } from '@tonalia/contract/dispatch-driver';
+import type { DriverRoute, DriverStop, StopReport, StopResult } from '@tonalia/contract/dispatch-driver';
 import { useState } from 'react';
 import type { WaitingPhoto } from '../../api/delivery-store.ts';
 import { seenBoxes, storeSeenBoxes } from '../../api/delivery-store.ts';
@@ -8,6 +8,7 @@ import { driverTexts as texts } from '../../messages/driver.es-CO.ts';
 import { CountCard } from './count-card.tsx';
 import { DeliveryForm } from './delivery-form.tsx';
 import { DriverHead } from './driver-head.tsx';
+import { PickupForm } from './pickup-form.tsx';
 import { CargoCard, StopCard } from './stop-card.tsx';
 import { StopActs } from './stop-acts.tsx';
 import { StopList } from './stop-list.tsx';
@@ -20,31 +21,28 @@ export type DriverDayProps = {
   onDead: () => void;
 };
 
-/** The mark of a pick-up that is done, among the boxes of its stop. */
-const PICKED_UP = 0;
-
 /** The driver's day: always the next stop, with a list of all. */
 export function DriverDay({ route, onRoute, onDead }: DriverDayProps) {
   const queue = useDeliveryQueue(route, { onRoute, onDead });
   const stops = stopsWith(route, queue.waiting);
   const [seen, setSeen] = useState(() => new Map(route.stops.map(({ _id }) => [_id, seenBoxes(_id)])));
   const [chosen, setChosen] = useState<string>();
-  const [form, setForm] = useState<Delivery['result']>();
+  const [form, setForm] = useState<StopResult>();
   const [isListed, setListed] = useState(false);
-  const pickedUp = stops.filter(({ _id, kind }) => kind === 'pickup' && seen.get(_id)?.includes(PICKED_UP));
-  const pickedUpIds = pickedUp.map(({ _id }) => _id);
-  const shown = stops.find(({ _id }) => _id === chosen) ?? nextStop(stops, pickedUpIds);
+  const shown = stops.find(({ _id }) => _id === chosen) ?? nextStop(stops);
 
   const see = (stop: DriverStop, boxes: number[]) => {
     storeSeenBoxes(stop._id, boxes);
     setSeen((now) => new Map(now).set(stop._id, boxes));
   };
-  const record = (delivery: Delivery, photos: WaitingPhoto[]) => {
-    queue.add(delivery, photos);
+  const record = (report: StopReport, photos: WaitingPhoto[]) => {
+    queue.add(report, photos);
     setForm(undefined);
     setChosen(undefined);
   };
 
+  if (shown && (form === 'collected' || form === 'not_collected'))
+    return <PickupForm stop={shown} result={form} onBack={() => setForm(undefined)} onRecord={record} />;
   if (shown && form !== undefined)
     return (
       <DeliveryForm
@@ -58,14 +56,7 @@ export function DriverDay({ route, onRoute, onDead }: DriverDayProps) {
     );
   return (
     <>
-      <DriverHead
-        route={route.route}
-        stops={stops}
-        shown={shown}
-        pickedUp={pickedUpIds}
-        queue={queue}
-        onList={() => setListed(true)}
-      />
+      <DriverHead route={route.route} stops={stops} shown={shown} queue={queue} onList={() => setListed(true)} />
       <div className="flex flex-1 flex-col gap-3 px-4 py-4">
         {queue.refused.map((one) => (
           <div key={one.key} role="alert" className="rounded-[14px] bg-danger-soft px-3.5 py-3 text-danger-ink">
@@ -96,23 +87,11 @@ export function DriverDay({ route, onRoute, onDead }: DriverDayProps) {
         )}
         {route.count && <CountCard load={route.code} count={route.count} onRoute={onRoute} />}
       </div>
-      {shown && (
-        <StopActs
-          stop={shown}
-          isOff={!route.isOnRoad}
-          isPickedUp={pickedUpIds.includes(shown._id)}
-          onForm={setForm}
-          onPickUp={(isDone) => {
-            see(shown, isDone ? [PICKED_UP] : []);
-            setChosen(undefined);
-          }}
-        />
-      )}
+      {shown && <StopActs stop={shown} isOff={!route.isOnRoad} onForm={setForm} />}
       {isListed && (
         <StopList
           load={route.code}
           stops={stops}
-          pickedUp={pickedUpIds}
           onClose={() => setListed(false)}
           onChoose={(id) => {
             setChosen(id);

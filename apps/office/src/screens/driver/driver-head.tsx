@@ -10,14 +10,12 @@ export type DriverHeadProps = {
   stops: readonly DriverStop[];
   /** The stop that is shown; undefined at the end. */
   shown: DriverStop | undefined;
-  pickedUp: readonly string[];
   queue: DeliveryQueue;
   onList: () => void;
 };
 
 /** The route, how far it is, and what waits for a connection. */
-export function DriverHead({ route, stops, shown, pickedUp, queue, onList }: DriverHeadProps) {
-  const isDone = ({ _id, delivery }: DriverStop) => delivery !== null || pickedUp.includes(_id);
+export function DriverHead({ route, stops, shown, queue, onList }: DriverHeadProps) {
   const at = shown ? stops.indexOf(shown) + 1 : stops.length;
   return (
     <header className="sticky top-0 z-sticky border-b border-line bg-surface px-4 pt-2 pb-3">
@@ -44,7 +42,7 @@ export function DriverHead({ route, stops, shown, pickedUp, queue, onList }: Dri
             key={stop._id}
             className={classNames(
               'h-1.5 flex-1 rounded-full',
-              isDone(stop) ? 'bg-brand' : stop === shown ? 'bg-text' : 'bg-surface-3',
+              stop.delivery ? 'bg-brand' : stop === shown ? 'bg-text' : 'bg-surface-3',
             )}
           />
         ))}

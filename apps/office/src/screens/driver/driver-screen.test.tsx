@@ -1,4 +1,4 @@
-import type { Delivery, DriverRoute, DriverStop } from '@tonalia/contract/dispatch-driver';
+import type { DriverRoute, DriverStop, StopReport } from '@tonalia/contract/dispatch-driver';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -67,7 +67,7 @@ function startServer(more: Partial<DriverRoute> = {}) {
       ...more,
     } satisfies DriverRoute as DriverRoute,
     isCut: false,
-    seen: [] as Delivery[],
+    seen: [] as StopReport[],
     refuses: undefined as string | undefined,
   };
   const asked = answerWith({
@@ -78,7 +78,7 @@ function startServer(more: Partial<DriverRoute> = {}) {
     },
     [SEND]: ({ body }) => {
       if (state.isCut) throw new TypeError('no network');
-      const [delivery] = body['deliveries'] as Delivery[]; // as: our own client's JSON
+      const [delivery] = body['deliveries'] as StopReport[]; // as: our own client's JSON
       if (!delivery) throw new Error('no delivery');
       const { clientId } = delivery;
       if (state.refuses !== undefined) {
@@ -234,4 +234,66 @@ test('every stop is in the list, with how it ended (OFC-206)', async () => {
   expect(screen.getByRole('button', { name: /Salón 1.*Parcial/s, hidden: true })).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: /Salón 1/, hidden: true }));
   expect(await screen.findByRole('heading', { name: 'Salón 1' })).toBeDefined();
+});
+
+const pickup = (at: number): DriverStop =>
+  stop(at, {
+    kind: 'pickup',
+    code: 'DV-0412',
+    boxes: 0,
+    collect: 0,
+    window: null,
+    lines: stop(at).lines.map((line) => ({ ...line, back: 0 })),
+  });
+
+test('a pick-up shows what to collect, and its units are sent by line, without money (OFC-208)', async () => {
+  const { state } = await openDay({ stops: [pickup(1), stop(2)] });
+  expect(screen.getByText('Recogida, DV-0412')).toBeDefined();
+  expect(screen.getByText('Cl. 67 # 22-45')).toBeDefined();
+  expect(screen.getByText('Tinte 8.3').closest('li')?.textContent).toContain('3 und.');
+  expect(screen.queryByText('Cobrar en efectivo')).toBeNull();
+  await press('Recoger');
+  expect(screen.getByRole('heading', { name: 'Recogida' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Recoges una más de Tinte 8.3' })).toHaveProperty('disabled', true);
+  for (let unit = 0; unit < 3; unit += 1) await press('Recoges una menos de Tinte 8.3');
+  expect(screen.getByRole('button', { name: 'Recoges una menos de Tinte 8.3' })).toHaveProperty('disabled', true);
+  await press('Confirmar recogida');
+  await screen.findByRole('heading', { name: 'Salón 2' });
+  await waitFor(() =>
+    expect(state.seen).toMatchObject([
+      {
+        result: 'collected',
+        lines: [
+          { line: 1, units: 2 },
+          { line: 2, units: 0 },
+        ],
+        photoIds: [],
+      },
+    ]),
+  );
+  await press('Ver todas las paradas');
+  expect(screen.getByRole('button', { name: /Salón 1.*Recogido/s, hidden: true })).toBeDefined();
+});
+
+test('a pick-up of no unit is not collected, which needs a reason and is kept without network (OFC-208)', async () => {
+  const { state } = await openDay({ stops: [pickup(1)] });
+  await press('Recoger');
+  for (let unit = 0; unit < 2; unit += 1) await press('Recoges una menos de Cera modeladora');
+  for (let unit = 0; unit < 3; unit += 1) await press('Recoges una menos de Tinte 8.3');
+  expect(screen.getByRole('button', { name: 'Si no recoges nada, marca No se recogió' })).toHaveProperty(
+    'disabled',
+    true,
+  );
+  await press('Volver');
+  await press('No se recogió');
+  expect(screen.getByRole('button', { name: 'Falta el motivo' })).toHaveProperty('disabled', true);
+  await press('No está lista');
+  state.isCut = true;
+  await press('Confirmar que no se recogió');
+  expect(await screen.findByText('1 por enviar')).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'Terminaste la ruta' })).toBeDefined();
+  state.isCut = false;
+  dispatchEvent(new Event('online'));
+  await waitFor(() => expect(state.seen).toMatchObject([{ result: 'not_collected', reason: 'not_ready' }]));
+  expect(state.seen).toHaveLength(1);
 });

@@ -66,7 +66,7 @@ export type CargoCardProps = {
   onSeen: (boxes: number[]) => void;
 };
 
-/** What leaves the vehicle here, and what is to be collected. */
+/** What leaves the vehicle here, or comes aboard, and what is to be paid. */
 export function CargoCard({ stop, seen, onSeen }: CargoCardProps) {
   const { kind, code, boxes, units, collect } = stop;
   const numbers = Array.from({ length: boxes }, (_, at) => at + 1);
@@ -75,12 +75,14 @@ export function CargoCard({ stop, seen, onSeen }: CargoCardProps) {
       <div className="flex flex-wrap items-center gap-2">
         <div className="min-w-0 flex-1">
           <p className="text-small text-text-2">{kind === 'pickup' ? texts.pickUp(code) : texts.deliver(code)}</p>
-          {kind === 'delivery' && (
-            <p className="text-text-2">
-              {boxes > 0 && <b className="text-[1.125rem] font-bold text-text">{texts.boxes(boxes)} </b>}
-              {texts.units(units)}
-            </p>
-          )}
+          <p className="text-text-2">
+            {boxes > 0 && <b className="text-[1.125rem] font-bold text-text">{texts.boxes(boxes)} </b>}
+            {kind === 'pickup' ? (
+              <b className="text-[1.125rem] font-bold text-text">{texts.units(units)}</b>
+            ) : (
+              texts.units(units)
+            )}
+          </p>
         </div>
         {numbers.map((number) => {
           const isSeen = seen.includes(number);
@@ -102,6 +104,16 @@ export function CargoCard({ stop, seen, onSeen }: CargoCardProps) {
           );
         })}
       </div>
+      {kind === 'pickup' && (
+        <ul className="mt-3 divide-y divide-hair border-t border-line">
+          {stop.lines.map((line) => (
+            <li key={line.line} className="flex items-center justify-between gap-3 py-2.5">
+              <span className="line-clamp-2 leading-[1.25] font-[550]">{line.versionName ?? line.name}</span>
+              <span className="shrink-0 text-text-2">{texts.units(line.units)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
       {collect > 0 && (
         <div className="mt-3.5 flex items-center justify-between gap-3 border-t border-line pt-3.5">
           <p className="text-small text-text-2">

@@ -10,15 +10,14 @@ export type StopListProps = {
   /** Code of the load that is shown. */
   load: string;
   stops: readonly DriverStop[];
-  pickedUp: readonly string[];
   onClose: () => void;
   onChoose: (stopId: string) => void;
 };
 
 /** All stops in their order; a press shows one. A phone with several loads changes between them here. */
-export function StopList({ load, stops, pickedUp, onClose, onChoose }: StopListProps) {
-  const stateOf = ({ _id, delivery }: DriverStop): string =>
-    delivery ? texts.states[delivery.result] : pickedUp.includes(_id) ? texts.pickedUp : texts.pending;
+export function StopList({ load, stops, onClose, onChoose }: StopListProps) {
+  const stateOf = ({ kind, delivery }: DriverStop): string =>
+    delivery ? texts.states[delivery.result] : kind === 'pickup' ? texts.collectedTitle : texts.pending;
   const others = storedRoutes().filter(({ code }) => code !== load);
   return (
     <Sheet open onClose={onClose} title={texts.stops}>

@@ -10,8 +10,8 @@ export function stopsWith(route: DriverRoute, waiting: readonly WaitingDelivery[
 }
 
 /** The stop to go to: the first that has not ended; undefined at the end of the day. */
-export const nextStop = (stops: readonly DriverStop[], pickedUp: readonly string[]): DriverStop | undefined =>
-  stops.find(({ _id, delivery }) => delivery === null && !pickedUp.includes(_id));
+export const nextStop = (stops: readonly DriverStop[]): DriverStop | undefined =>
+  stops.find(({ delivery }) => delivery === null);
 
 /** What the phone's own program for maps opens. */
 export const mapsLink = ({ address, city }: Pick<DriverStop, 'address' | 'city'>): string => {

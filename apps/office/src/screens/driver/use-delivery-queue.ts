@@ -1,4 +1,4 @@
-import type { Delivery, DriverRoute } from '@tonalia/contract/dispatch-driver';
+import type { DriverRoute, StopReport } from '@tonalia/contract/dispatch-driver';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import {
   type WaitingDelivery,
@@ -20,7 +20,7 @@ export interface DeliveryQueue {
   refused: readonly WaitingDelivery[];
   isOffline: boolean;
   /** Throws when the device has no room. */
-  add: (delivery: Delivery, photos: WaitingPhoto[]) => void;
+  add: (delivery: StopReport, photos: WaitingPhoto[]) => void;
   drop: (one: WaitingDelivery) => void;
 }
 

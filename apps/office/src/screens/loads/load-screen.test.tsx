@@ -1,4 +1,4 @@
-import type { LoadSheet, LoadStop } from '@tonalia/contract/load-office';
+import type { DuePickup, LoadSheet, LoadStop } from '@tonalia/contract/load-office';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -33,6 +33,7 @@ const stop = (at: number, more: Partial<LoadStop> = {}): LoadStop => ({
   methods: ['PSE'],
   toCollect: at === 1 ? 689_400 : 0,
   collects: at === 1,
+  pickup: null,
   ...more,
 });
 
@@ -66,10 +67,33 @@ const sheet = (stops: LoadStop[]): LoadSheet => ({
   sender: { name: 'Tonalia S.A.S.', nit: '901.455.230-9', address: 'Cra. 68D # 17-40' },
 });
 
+const dueReturn = (code: string): DuePickup => ({
+  code,
+  orderCode: 'TN-48101',
+  customer: 'Spa Agua Clara',
+  address: 'Cra. 70 # 68B-12',
+  city: 'Bogotá',
+  units: 4,
+});
+
+const pickup = (at: number, { code, orderCode, customer, address, units }: DuePickup): LoadStop =>
+  stop(at, {
+    kind: 'pickup',
+    reference: code,
+    orderCode,
+    customer,
+    address,
+    units,
+    boxes: [],
+    toCollect: 0,
+    collects: false,
+    pickup: { lines: [{ name: 'Tinte 8.3', units }], isDue: true },
+  });
+
 const BASE = '/api/purchase/office/loads/HR-00871';
 
-function startServer(first = [stop(1), stop(2), stop(3)]) {
-  const state = { load: sheet(first) };
+function startServer(first = [stop(1), stop(2), stop(3)], due: DuePickup[] = []) {
+  const state = { load: sheet(first), due };
   const answer = () => ({ body: { results: state.load } });
   const asked = answerWith({
     'GET /api/office/me': () => signedIn('operations'),
@@ -104,6 +128,24 @@ function startServer(first = [stop(1), stop(2), stop(3)]) {
         boxes: one.boxes.map((box) => (box.code === label ? { ...box, isAboard: body['aboard'] === true } : box)),
       }));
       state.load = { ...sheet(stops), version: state.load.version };
+      return answer();
+    },
+    [`GET ${BASE}/pickups`]: () => ({ body: { results: state.due } }),
+    [`POST ${BASE}/pickups`]: ({ body }) => {
+      const codes = body['returnCodes'] as string[]; // as: our own client's JSON
+      const added = state.due.filter(({ code }) => codes.includes(code));
+      if (added.length < codes.length)
+        return refusal(409, 'PICKUP_IN_LOAD', 'La devolución ya está en una hoja de ruta.');
+      state.due = state.due.filter((one) => !added.includes(one));
+      const stops = [...state.load.stops, ...added.map((one, at) => pickup(state.load.stops.length + 1 + at, one))];
+      state.load = { ...state.load, stops, version: state.load.version + 1 };
+      return answer();
+    },
+    [`POST ${BASE}/leave`]: ({ body }) => {
+      const ids = body['stopIds'] as string[]; // as: our own client's JSON
+      const left = state.load.stops.filter(({ _id }) => ids.includes(_id));
+      state.due = [...state.due, ...left.map(({ reference }) => dueReturn(reference ?? ''))];
+      state.load = { ...state.load, stops: state.load.stops.filter((one) => !left.includes(one)) };
       return answer();
     },
     [`POST ${BASE}/dispatch`]: () => ({
@@ -206,4 +248,47 @@ test('settings of a load that another person saved first show both values and lo
 test('a printed sheet has at most nine stops a page (OFC-205)', () => {
   const lengths = (count: number) => pagesOf(Array.from({ length: count }, (_, at) => at)).map(({ length }) => length);
   expect([0, 9, 10, 19].map(lengths)).toEqual([[0], [9], [9, 1], [9, 9, 1]]);
+});
+
+test('a return is added as a stop from the due pick-ups of the route, and is due again once it is taken out (OFC-208, OFC-205)', async () => {
+  const { asked } = startServer([stop(1), stop(2)], [dueReturn('DV-0412'), dueReturn('DV-0413')]);
+  renderOffice('/alistamiento/rutas/HR-00871');
+  expect(await screen.findByRole('heading', { name: '2 devoluciones por recoger en esta ruta' })).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Agregar la recogida DV-0412' }));
+  expect(await screen.findByRole('heading', { name: '1 devolución por recoger en esta ruta' })).toBeDefined();
+  expect(asked[`POST ${BASE}/pickups`]?.[0]?.body).toEqual({ returnCodes: ['DV-0412'] });
+  const row = (await screen.findByRole('link', { name: 'DV-0412' })).closest('tr');
+  if (!row) throw new Error('no row');
+  expect(within(row).getByText('Recoger')).toBeDefined();
+  expect(within(row).getByText('recoge 4')).toBeDefined();
+  expect(screen.getByText('2 entregas, 1 recogida')).toBeDefined();
+  await userEvent.click(within(row).getByRole('button', { name: 'Pasar DV-0412 a otra ruta' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Sacar de la hoja' }));
+  expect(await screen.findByRole('button', { name: 'Agregar la recogida DV-0412' })).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Agregar todas' }));
+  await waitFor(() =>
+    expect(asked[`POST ${BASE}/pickups`]?.[1]?.body).toEqual({ returnCodes: ['DV-0413', 'DV-0412'] }),
+  );
+  await waitFor(() => expect(screen.queryByText(/por recoger en esta ruta/)).toBeNull());
+});
+
+test('a return that another desk added first says so and leaves the list (OFC-208, OFC-205)', async () => {
+  const { state } = startServer([stop(1)], [dueReturn('DV-0412')]);
+  renderOffice('/alistamiento/rutas/HR-00871');
+  const add = await screen.findByRole('button', { name: 'Agregar la recogida DV-0412' });
+  state.due = [];
+  await userEvent.click(add);
+  expect(await screen.findByText('La devolución ya está en una hoja de ruta.')).toBeDefined();
+  await waitFor(() => expect(screen.queryByText(/por recoger en esta ruta/)).toBeNull());
+});
+
+test('the printed sheet names the units to collect of a return, and counts them in no box (OFC-208, OFC-205)', async () => {
+  startServer([stop(1), pickup(2, dueReturn('DV-0412'))]);
+  renderOffice('/alistamiento/rutas/HR-00871/hoja');
+  const row = (await screen.findByText('DV-0412')).closest('tr');
+  if (!row) throw new Error('no row');
+  expect(within(row).getByText('Recoger')).toBeDefined();
+  expect(within(row).getByText('4 × Tinte 8.3')).toBeDefined();
+  expect(within(row).getByText('recoge 4')).toBeDefined();
+  expect(screen.getByText('1 entrega, 1 recogida')).toBeDefined();
 });

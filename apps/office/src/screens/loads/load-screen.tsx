@@ -25,6 +25,7 @@ import { type LoadWork, useLoad } from './use-load.ts';
 import { useStopKeys } from './use-stop-keys.ts';
 
 const OrderConflict = lazy(() => import('./load-conflict.tsx').then((module) => ({ default: module.OrderConflict })));
+const DuePickups = lazy(() => import('./due-pickups.tsx').then((module) => ({ default: module.DuePickups })));
 const BackPanel = lazy(() => import('./back-panel.tsx').then((module) => ({ default: module.BackPanel })));
 
 /** One load sheet: its stops in order, its boxes, the driver, and the button that sends it. */
@@ -105,6 +106,11 @@ function Sheet({ load, work }: { load: LoadSheet; work: LoadWork }) {
             onScan={work.canScan ? () => setOpen('scan') : undefined}
           />
           {board && work.canPlan && <FreeNote load={load} board={board} onAdded={() => void work.forget()} />}
+          {work.canPlan && (
+            <Suspense>
+              <DuePickups load={load} onAdded={() => void work.forget()} />
+            </Suspense>
+          )}
           {work.unsavedOrder && (
             <Suspense>
               <div className="px-4 pb-3 lg:px-7">

@@ -151,11 +151,13 @@ function Stop({ stop }: { stop: LoadStop }) {
         {stop.isLate && <span className="mark">{texts.late}</span>}
         {kind === 'pickup' && <span className="mark">{texts.pickup}</span>}
         <p>{`${address}, ${city}`}</p>
+        {stop.pickup && <p>{stop.pickup.lines.map((line) => printed.line(line.units, line.name)).join(', ')}</p>}
         {comments && <p className="line-clamp-2">{comments}</p>}
         {window && <p>{printed.until(formatLeavingHour(window.until))}</p>}
       </td>
       <td className="font-semibold whitespace-nowrap">{stop.reference ?? stop.orderCode}</td>
       <td>
+        {stop.pickup && texts.picksUp(stop.units)}
         <span className="flex flex-wrap gap-1">
           {boxes.map(({ number }) => (
             <span key={number} className="square" />

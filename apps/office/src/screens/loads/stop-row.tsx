@@ -31,7 +31,8 @@ export function StopRow({ stop, at, last, isFocused, showsBoxes, work, onFocus, 
   const grip = useRef<HTMLButtonElement>(null);
   const { canPlan, place } = work;
   const edge = useDrag(row, grip, { kind: 'stop', at, isOn: canPlan, onDrop: (from, to) => void place(from, to) });
-  const { orderCode, position, kind } = stop;
+  const { position, kind } = stop;
+  const name = stop.reference ?? stop.orderCode;
   const isPickup = kind === 'pickup';
   const isDraft = work.load.data?.state === 'draft';
   return (
@@ -44,7 +45,7 @@ export function StopRow({ stop, at, last, isFocused, showsBoxes, work, onFocus, 
             ref={grip}
             type="button"
             tabIndex={-1}
-            aria-label={texts.drag(orderCode)}
+            aria-label={texts.drag(name)}
             className="inline-flex h-11 w-6 cursor-grab items-center justify-center text-text-3"
           >
             <Icon name={outlines.grip} size="sm" />
@@ -71,6 +72,7 @@ export function StopRow({ stop, at, last, isFocused, showsBoxes, work, onFocus, 
         <b className="flex items-center gap-2 font-semibold max-lg:flex-wrap max-lg:gap-y-0.5">
           <span className="truncate">{stop.customer}</span>
           {isPickup && <Badge tone="presale">{texts.pickup}</Badge>}
+          {isDraft && stop.pickup?.isDue === false && <Badge tone="warn">{texts.notDue}</Badge>}
           {stop.isLate && <Badge tone="warn">{texts.late}</Badge>}
           {isDraft && !stop.isPacked && <Badge tone="warn">{texts.unpacked}</Badge>}
         </b>
@@ -86,12 +88,12 @@ export function StopRow({ stop, at, last, isFocused, showsBoxes, work, onFocus, 
       </td>
       <td>
         {isPickup ? (
-          <span className="text-text-2">{texts.picksUp}</span>
+          <span className="text-text-2">{texts.picksUp(stop.units)}</span>
         ) : (
           <StopBoxes {...{ stop, showsBoxes, work }} />
         )}
       </td>
-      <td className="amount">{isPickup ? '–' : formatNumber(stop.units)}</td>
+      <td className="amount">{formatNumber(stop.units)}</td>
       <td className="amount font-semibold">
         <Collect stop={stop} />
       </td>
@@ -100,19 +102,19 @@ export function StopRow({ stop, at, last, isFocused, showsBoxes, work, onFocus, 
           <span className="row-acts inline-flex gap-1">
             <OutlineButton
               icon={UP}
-              label={texts.up(orderCode)}
+              label={texts.up(name)}
               small
               disabled={at === 0}
               onClick={() => void place(at, at - 1)}
             />
             <OutlineButton
               icon="arrow-down"
-              label={texts.down(orderCode)}
+              label={texts.down(name)}
               small
               disabled={at === last}
               onClick={() => void place(at, at + 1)}
             />
-            <OutlineButton icon="more" label={texts.move(orderCode)} small onClick={onMove} />
+            <OutlineButton icon="more" label={texts.move(name)} small onClick={onMove} />
           </span>
         )}
       </td>

@@ -67,8 +67,8 @@ export function useLoad(loadCode: string) {
     unsavedOrder: isDraft ? unsavedOrder : undefined,
     takeSavedOrder: () => setUnsavedOrder(undefined),
     keepOwnOrder: () => arrange((now) => keepOrder(unsavedOrder ?? [], now)),
-    takeOut: async ({ _id, orderCode }: LoadStop, routeId: string | null) => {
-      const done = routeId === null ? texts.tookOut(orderCode) : texts.moved(orderCode);
+    takeOut: async ({ _id, orderCode, reference }: LoadStop, routeId: string | null) => {
+      const done = routeId === null ? texts.tookOut(reference ?? orderCode) : texts.moved(orderCode);
       await run(({ code }) => takeOutStop(code, _id, routeId), done);
       await forgetPicking(cache);
     },

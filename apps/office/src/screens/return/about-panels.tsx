@@ -50,7 +50,7 @@ export const HistoryPanel = ({ one: { history }, now }: { one: OfficeReturn; now
   <Panel label={texts.history}>
     <h2 className="text-panel">{texts.history}</h2>
     <ol className="mt-3 grid gap-3.5">
-      {history.map(({ state, by, words, units, at }, place) => (
+      {history.map(({ state, visit, by, words, units, at }, place) => (
         <li key={at} className="flex gap-3">
           <span
             aria-hidden="true"
@@ -60,7 +60,8 @@ export const HistoryPanel = ({ one: { history }, now }: { one: OfficeReturn; now
             )}
           />
           <span className="min-w-0">
-            <b className="font-semibold">{texts.historyName[state]}</b>, {texts.units(units)}
+            <b className="font-semibold">{visit ? texts.visits[visit] : texts.historyName[state]}</b>,{' '}
+            {texts.units(units)}
             <span className="block text-[0.8125rem] text-text-2">
               {formatWhenInFull(new Date(at), now)}, {by}
             </span>

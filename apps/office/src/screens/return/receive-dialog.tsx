@@ -9,7 +9,7 @@ import { OfficeDialog } from '../../components/office-dialog.tsx';
 import { SmallStepper } from '../../components/small-stepper.tsx';
 import { returnsTexts as texts } from '../../messages/returns.es-CO.ts';
 
-/** Counts what arrived of each line; all of it at first. */
+/** Counts what arrived of each line; at first what a driver took along, or all of it. */
 export function ReceiveDialog({
   one: { _id, code, version, lines },
   onClose,
@@ -19,7 +19,9 @@ export function ReceiveDialog({
 }) {
   const cache = useQueryClient();
   const notify = useNotify();
-  const [arrived, setArrived] = useState(() => new Map(lines.map(({ line, units }) => [line, units])));
+  const [arrived, setArrived] = useState(
+    () => new Map(lines.map(({ line, units, collected }) => [line, collected ?? units])),
+  );
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const counted = lines.map(({ line, units }) => ({ line, units: arrived.get(line) ?? units }));
@@ -56,9 +58,14 @@ export function ReceiveDialog({
     >
       <p className="text-text-2">{texts.receiveLead}</p>
       <ul className="mt-3 divide-y divide-hair">
-        {lines.map(({ line, name, units }) => (
+        {lines.map(({ line, name, units, collected }) => (
           <li key={line} className="flex items-center justify-between gap-3 py-2.5">
-            <span className="min-w-0 truncate font-semibold">{name}</span>
+            <span className="min-w-0">
+              <b className="block truncate font-semibold">{name}</b>
+              {collected !== null && (
+                <span className="text-[0.8125rem] text-text-2">{texts.collectedBy(collected)}</span>
+              )}
+            </span>
             <SmallStepper
               value={arrived.get(line) ?? units}
               max={units}

@@ -1,4 +1,4 @@
-import type { PickupReason } from '@tonalia/contract/dispatch-driver';
+import type { PickupReason, PickupResult } from '@tonalia/contract/dispatch-driver';
 import { rowIs, statement } from '../../../platform/db.ts';
 
 /** A pick-up by the phone's id or by its stop: the same one, or none, when it is new. */
@@ -22,6 +22,6 @@ export const freePickup = statement(
 /** How the pick-ups of these loads ended. */
 export const listPickupResults = statement(
   'dispatch.list_pickup_results',
-  `select stop_id as "stopId", result, reason, units, at from dispatch.pickup where load_id = any($1::uuid[])`,
-  rowIs<{ result: 'collected' | 'not_collected'; reason: PickupReason | null }>(),
+  `select stop_id as "stopId", result, reason, units from dispatch.pickup where load_id = any($1::uuid[])`,
+  rowIs<{ result: PickupResult; reason: PickupReason | null }>(),
 );

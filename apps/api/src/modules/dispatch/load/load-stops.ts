@@ -2,7 +2,13 @@ import type { LoadStop } from '@tonalia/contract/load-office';
 import { boxCode } from '@tonalia/rules/box-code';
 import { countsWithin } from '@tonalia/rules/tally';
 import type { Database, Transaction } from '../../../platform/transaction.ts';
-import { type DeliveryFacts, type ReturnPickup, findPickups, listShipmentUnits, readDeliveryFacts } from '../../purchase/index.ts';
+import {
+  type DeliveryFacts,
+  type ReturnPickup,
+  findPickups,
+  listShipmentUnits,
+  readDeliveryFacts,
+} from '../../purchase/index.ts';
 import { type BoxRow, listBoxes } from '../box/box.sql.ts';
 import { packedAmong } from '../box/packed-among.ts';
 import { listTallies } from '../shipment/tally.sql.ts';
@@ -61,20 +67,10 @@ function planned(
   facts: DeliveryFacts,
 ): Planned {
   const arrival = arrivalAt(leavesAt, position);
-  const {
-    shipmentId,
-    orderCode,
-    dispatchDate,
-    customer,
-    address,
-    city,
-    comments,
-    person,
-    phone,
-    window,
-    status,
-    methods,
-  } = facts;
+  // what was promised was the delivery
+  const window = kind === 'delivery' ? facts.window : null;
+  const { shipmentId, orderCode, dispatchDate, customer, address, city, comments, person, phone, status, methods } =
+    facts;
   return {
     _id,
     position,

@@ -6,6 +6,7 @@ import { cashDifferenceLimit } from '@tonalia/rules/policy';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Transaction } from '../../../platform/transaction.ts';
 import { type DeliveryFacts, listDoorLines, readDeliveryFacts } from '../../purchase/index.ts';
+import { listPickupResults } from '../driver/pickup.sql.ts';
 import { cashBoxOf } from './cash-box.ts';
 import { isLarge, notCollectedOf, sumsOf } from './settlement.rules.ts';
 import { findSettlement, listAdjustments, listExplanations, listSettledStops } from './settlement.sql.ts';
@@ -107,10 +108,13 @@ export async function readStops(db: Database | Transaction, loadIds: readonly st
   const ids = rows.map(({ shipmentId }) => shipmentId);
   const facts = new Map((await readDeliveryFacts(db, ids)).map((one) => [one.shipmentId, one]));
   const lines = Map.groupBy(await listDoorLines(db, ids), ({ shipmentId }) => shipmentId);
+  const pickups = new Map(
+    (await listPickupResults(db, [...loadIds])).map(({ stopId, ...ended }) => [stopId, ended] as const),
+  );
   return rows.flatMap((row) => {
     const fact = facts.get(row.shipmentId);
     const units = (lines.get(row.shipmentId) ?? []).reduce((sum, one) => sum + one.units, 0);
-    return fact ? [toStop(row, fact, units)] : [];
+    return fact ? [{ ...toStop(row, fact, units), pickup: pickups.get(row.id) ?? null }] : [];
   });
 }
 
@@ -118,7 +122,7 @@ function toStop(
   { id, expected: stored, reference, at, ...row }: Awaited<ReturnType<typeof listSettledStops>>[number],
   facts: DeliveryFacts,
   units: number,
-): ReadStop {
+): Omit<ReadStop, 'pickup'> {
   const isDelivery = row.kind === 'delivery';
   const isOnTheWay = facts.status === 'dispatched';
   const isPending = isDelivery && row.result === null && isOnTheWay;
