@@ -31,6 +31,8 @@ interface LoadWish {
   change?: number;
   /** By default it is on the road. */
   state?: 'draft' | 'on_road';
+  /** By default today. */
+  day?: string | null;
 }
 
 /** A load with orders that left. */
@@ -43,6 +45,7 @@ export async function makeLoad(
     driverPhone = '3001112233',
     change = 0,
     state = 'on_road',
+    day = null,
   }: LoadWish = {},
 ): Promise<MadeLoad> {
   const office = await operatorOf(api, 'operations');
@@ -51,9 +54,9 @@ export async function makeLoad(
   const { rows } = await api.db.query<{ id: string; code: string }>(
     `insert into dispatch.load (route_name, dispatch_date, warehouse_id, leaves_at, driver_name, driver_phone, asks_code, change_amount, state,
        link_token_hash, link_made_at, dispatched_at)
-     values ('Norte', current_date, 'BOG', '12:00', 'Jhon Mosquera', $1, $2, $3, $4, $5, now(), case when $4 = 'on_road' then now() end)
+     values ('Norte', coalesce($6::date, current_date), 'BOG', '12:00', 'Jhon Mosquera', $1, $2, $3, $4, $5, now(), case when $4 = 'on_road' then now() end)
      returning id, code`,
-    [driverPhone, asksCode, change, state, digest(token)],
+    [driverPhone, asksCode, change, state, digest(token), day],
   );
   const { id: loadId = '', code = '' } = rows[0] ?? {};
   const orders: AboardOrder[] = [];

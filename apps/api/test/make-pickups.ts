@@ -3,6 +3,7 @@ import type { Pickup } from '@tonalia/contract/dispatch-driver';
 import type { DuePickup, LoadSheet, LoadStop } from '@tonalia/contract/load-office';
 import type { OfficeReturn } from '@tonalia/contract/purchase-returns';
 import type { TestApi } from './build-app.ts';
+import { nextDraftDay } from './fill-loads.ts';
 import { type MadeLoad, makeLoad } from './make-loads.ts';
 import { type OfficeCaller, operatorOf } from './make-waves.ts';
 import { type UnpaidOrder, makeUnpaidOrder } from './payments.ts';
@@ -50,8 +51,9 @@ export const dueOn = async (office: OfficeCaller, loadCode: string): Promise<str
     .json<{ results: DuePickup[] }>()
     .results.map(({ code }) => code);
 
-/** A draft of no route without stops. */
-export const makeDraft = (api: TestApi): Promise<MadeLoad> => makeLoad(api, { orders: 0, state: 'draft' });
+/** A draft of no route without stops, on a day of its own. */
+export const makeDraft = (api: TestApi): Promise<MadeLoad> =>
+  makeLoad(api, { orders: 0, state: 'draft', day: nextDraftDay() });
 
 /** A load on the road whose stops are the pick-ups of these returns. */
 export async function sendForPickups(

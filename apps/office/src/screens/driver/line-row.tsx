@@ -5,7 +5,7 @@ import { pictureAddress } from '../../features/picking/line-picture.tsx';
 
 const PICTURE = 96;
 
-export type LineRowProps = {
+export type StopLineProps = {
   line: DriverStop['lines'][number];
   /** Units of the line that are left out. */
   back: number;
@@ -15,7 +15,7 @@ export type LineRowProps = {
 };
 
 /** A line with the units that go, by two buttons. */
-export function LineRow({ line, back, words, onBack }: LineRowProps) {
+export function LineRow({ line, back, words, onBack }: StopLineProps) {
   const taken = line.units - back;
   const name = line.versionName ?? line.name;
   return (
