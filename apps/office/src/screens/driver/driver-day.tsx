@@ -41,19 +41,21 @@ export function DriverDay({ route, onRoute, onDead }: DriverDayProps) {
     setChosen(undefined);
   };
 
-  if (shown && (form === 'collected' || form === 'not_collected'))
-    return <PickupForm stop={shown} result={form} onBack={() => setForm(undefined)} onRecord={record} />;
-  if (shown && form !== undefined)
-    return (
+  if (shown && form !== undefined) {
+    const back = () => setForm(undefined);
+    return form === 'collected' || form === 'not_collected' ? (
+      <PickupForm stop={shown} result={form} onBack={back} onRecord={record} />
+    ) : (
       <DeliveryForm
         stop={shown}
         result={form}
         asksCode={route.asksCode}
         account={route.account}
-        onBack={() => setForm(undefined)}
+        onBack={back}
         onRecord={record}
       />
     );
+  }
   return (
     <>
       <DriverHead route={route.route} stops={stops} shown={shown} queue={queue} onList={() => setListed(true)} />
