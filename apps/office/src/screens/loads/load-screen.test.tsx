@@ -257,7 +257,7 @@ test('a return is added as a stop from the due pick-ups of the route, and is due
   await userEvent.click(screen.getByRole('button', { name: 'Agregar la recogida DV-0412' }));
   expect(await screen.findByRole('heading', { name: '1 devolución por recoger en esta ruta' })).toBeDefined();
   expect(asked[`POST ${BASE}/pickups`]?.[0]?.body).toEqual({ returnCodes: ['DV-0412'] });
-  const row = (await screen.findByRole('link', { name: 'DV-0412' })).closest('tr');
+  const row = (await screen.findAllByRole('link', { name: 'DV-0412' }))[0]?.closest('tr');
   if (!row) throw new Error('no row');
   expect(within(row).getByText('Recoger')).toBeDefined();
   expect(within(row).getByText('recoge 4')).toBeDefined();
