@@ -5,7 +5,7 @@ import { formatPesos } from '../packages/rules/src/money.ts';
 import { findings } from './axe-findings.ts';
 import { expect, test } from './journey.ts';
 import { placedOrder } from './office-orders.ts';
-import { openDesk } from './operators.ts';
+import { countBack, openDesk } from './operators.ts';
 
 // Without a session the first answer is a 401; the journey cuts the network, and a dead link is a 404.
 test.beforeEach(({ faults }) =>
@@ -130,6 +130,8 @@ test('a driver delivers, takes a part back and is refused without network, and t
   await expect(desk.getByText('Entra a Caja principal Bogotá')).toBeVisible();
   await press(desk, 'Cerrar con $ 0 de diferencia');
   await expect(desk.getByText(/Lo cerró Camila Jornada/)).toBeVisible();
+  expect(await stateOf(db, closed?.code ?? '')).toEqual({ status: 'dispatched', paid: null });
+  await countBack(desk, loadCode, [part?.code ?? '', closed?.code ?? '']);
   expect(await stateOf(db, closed?.code ?? '')).toEqual({ status: 'preparing', paid: null });
   await page.goto(`/oficina/r/${token}`);
   await expect(page.getByRole('heading', { name: 'Este enlace ya no sirve' })).toBeVisible();

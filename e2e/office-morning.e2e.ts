@@ -5,7 +5,7 @@ import { type SeededProduct, makeProduct } from './catalogue.ts';
 import { expect, test } from './journey.ts';
 import { type JourneyOrder, placedOrder } from './office-orders.ts';
 import { packShown, scanAboard } from './office-packing.ts';
-import { enterOffice, makeOperator, openDesk } from './operators.ts';
+import { countBack, enterOffice, makeOperator, openDesk } from './operators.ts';
 import { makeCustomer } from './people.ts';
 
 // Without a session the first answer is a 401, and the journey cuts the network.
@@ -229,6 +229,7 @@ test('a morning: orders, a wave, two shortages, boxes, a load, the road and the 
   const due = (await endOf(db, orders.shade))?.total ?? 0;
   const cash = await test.step('the road', () => deliver(page, road.path, orders, due));
   await test.step('the settlement', () => settle(desk, page, road.code, cash));
+  await test.step('what came back', () => countBack(desk, road.code, [orders.partial.code, orders.refused.code]));
 
   expect(await endOf(db, orders.paid)).toMatchObject({
     status: 'delivered',

@@ -65,6 +65,17 @@ export async function enterOffice(
   await expect(page).not.toHaveURL(/entrar/);
 }
 
+/** The warehouse counts what came back of each of these orders of a load, as the driver said. */
+export async function countBack(desk: Page, loadCode: string, orderCodes: readonly string[]): Promise<void> {
+  await desk.goto(`/oficina/alistamiento/rutas/${loadCode}`);
+  for (const code of orderCodes) {
+    const stop = desk.getByRole('region', { name: new RegExp(`${code}$`) });
+    await stop.getByRole('button', { name: 'Guardar conteo' }).click();
+    await expect(stop.getByText(/^Contó /)).toBeVisible();
+  }
+  await expect(desk.getByText('Todo contado')).toBeVisible();
+}
+
 /** A desk of the owner beside the journey's phone, its second factor just typed; close its context at the end. */
 export async function openDesk(browser: Browser, db: pg.Pool): Promise<Page> {
   const context = await browser.newContext({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Pickup } from '@tonalia/contract/dispatch-driver';
 import type { DuePickup, LoadSheet, LoadStop } from '@tonalia/contract/load-office';
-import type { OfficeReturn } from '@tonalia/contract/purchase-returns';
+import type { OfficeReturn } from '@tonalia/contract/returns-office';
 import type { TestApi } from './build-app.ts';
 import { nextDraftDay } from './fill-loads.ts';
 import { type MadeLoad, makeLoad } from './make-loads.ts';

@@ -1,4 +1,4 @@
-import type { ReturnState } from '@tonalia/contract/purchase-returns';
+import type { ReturnState } from '@tonalia/contract/return-state';
 import { rowIs, statement } from '../../../platform/db.ts';
 
 /** A line of a return with the units to collect. */
