@@ -55,7 +55,7 @@ export const dueOn = async (office: OfficeCaller, loadCode: string): Promise<str
 export const makeDraft = (api: TestApi): Promise<MadeLoad> =>
   makeLoad(api, { orders: 0, state: 'draft', day: nextDraftDay() });
 
-/** A load on the road whose stops are the pick-ups of these returns. */
+/** A load on the road with the pick-ups of these returns as stops. */
 export async function sendForPickups(
   api: TestApi,
   pickups: readonly MadePickup[],

@@ -212,7 +212,12 @@ export const loadOfficeApi = {
   /** Adds the pick-ups of returns at the end of a draft. Taking the stop out makes them due again. */
   'POST /office/loads/{loadCode}/pickups': {
     params: LoadCode,
-    body: z.strictObject({ returnCodes: z.array(z.string().regex(/^DV-\d{4,9}$/)).min(1).max(MOST_STOPS) }),
+    body: z.strictObject({
+      returnCodes: z
+        .array(z.string().regex(/^DV-\d{4,9}$/))
+        .min(1)
+        .max(MOST_STOPS),
+    }),
     response: resultsOf(LoadSheet),
     errors: ['LOAD_NOT_FOUND', 'LOAD_LEFT', 'RETURN_NOT_FOUND', 'PICKUP_NOT_DUE', 'PICKUP_IN_LOAD', 'LOAD_FULL'],
   },

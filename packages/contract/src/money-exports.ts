@@ -1,4 +1,3 @@
-// A file without schemas, because the office's browser loads it.
 /** Where each filtered list of money is downloaded as CSV; streams, so no calls of the contract. */
 export const moneyExports = {
   transfers: '/api/purchase/office/transfers/export',

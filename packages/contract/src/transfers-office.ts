@@ -51,7 +51,7 @@ export const TransferDetail = Transfer.extend({
 export type TransferDetail = z.infer<typeof TransferDetail>;
 
 /**
- * How a transfer stands: `waits` for its review, `approved` with what arrived, `rejected` with the reason, or `over` when its order needs it no
+ * The state of a transfer: `waits` for its review, `approved` with what arrived, `rejected` with the reason, or `over` when its order needs it no
  * more.
  */
 export const TransferDecision = z.object({
@@ -104,7 +104,7 @@ export const transferCalls = {
     response: resultsOf(TransferDetail),
     errors: ['TRANSFER_NOT_FOUND'],
   },
-  /** How a transfer stands, also one that waits no more: what a second desk sees after another one decided. */
+  /** The state of a transfer, also after its review: what a second desk sees when another one decided first. */
   'GET /office/transfers/{id}/decision': {
     params: MoneyParams,
     response: resultsOf(TransferDecision),

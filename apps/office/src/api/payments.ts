@@ -30,7 +30,7 @@ export const transferQuery = (id: string) =>
       call('purchase', 'GET /office/transfers/{id}', { params: { id }, signal }).then(({ results }) => results),
   });
 
-/** How a transfer stands now, also after its review. */
+/** The state of a transfer now, also after its review. */
 export const readDecision = (id: string): Promise<TransferDecision> =>
   call('purchase', 'GET /office/transfers/{id}/decision', { params: { id } }).then(({ results }) => results);
 

@@ -9,7 +9,7 @@ import { OfficeDialog } from '../../components/office-dialog.tsx';
 import { PesoField } from '../../components/peso-field.tsx';
 import { StepUpDialog } from '../../components/step-up-dialog.tsx';
 import { paymentsTexts } from '../../messages/payments.es-CO.ts';
-import type { Approval, DecisionRefusal } from './decide.ts';
+import type { ApprovalDetail, DecisionRefusal } from './decide.ts';
 
 const texts = paymentsTexts.dialog;
 
@@ -17,7 +17,7 @@ export type ApproveDialogProps = {
   transfer: TransferDetail;
   line: BankLine | undefined;
   /** Resolves to the refusal, if any. */
-  onApprove: (more: Approval) => Promise<DecisionRefusal | undefined>;
+  onApprove: (more: ApprovalDetail) => Promise<DecisionRefusal | undefined>;
   onClose: () => void;
 };
 

@@ -3,10 +3,12 @@ import type { TransferDecision } from '@tonalia/contract/transfers-office';
 import { type ApprovalRequest, approveTransfers, readDecision, rejectTransfer } from '../../api/payments.ts';
 
 /** What is said with an approval. */
-export type Approval = Omit<ApprovalRequest, 'ids' | 'seen'>;
+export type ApprovalDetail = Omit<ApprovalRequest, 'ids' | 'seen'>;
 
 /** What is decided here of a transfer; `received` in pesos. */
-export type OwnDecision = { act: 'approve'; received: number; more: Approval } | { act: 'reject'; reason: string };
+export type OwnDecision =
+  | { act: 'approve'; received: number; more: ApprovalDetail }
+  | { act: 'reject'; reason: string };
 
 export type DecisionRefusal = BulkResult['refused'][number];
 

@@ -43,9 +43,9 @@ export function MoneyList<T>({ query, what, rows, empty, noneFound, ...shown }: 
   );
 }
 
-type RowsProps<T> = Pick<MoneyListProps<T>, 'rows' | 'columns' | 'height' | 'row' | 'card'>;
+type MoneyRowsProps<T> = Pick<MoneyListProps<T>, 'rows' | 'columns' | 'height' | 'row' | 'card'>;
 
-function Rows<T>({ rows, columns, height, row, card }: RowsProps<T>) {
+function Rows<T>({ rows, columns, height, row, card }: MoneyRowsProps<T>) {
   const isWide = useWide();
   if (!isWide) return <ul className="grid gap-2.5 p-4">{rows.map(card)}</ul>;
   return (

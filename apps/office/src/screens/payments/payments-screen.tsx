@@ -6,13 +6,13 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { paymentsTexts as texts } from '../../messages/payments.es-CO.ts';
 import { exportOf } from './export-of.ts';
-import { GatewayTab } from './gateway-tab.tsx';
-import { LinesTab } from './lines-tab.tsx';
 import { MoneyTabs } from './money-tabs.tsx';
 import type { PaymentsSearch } from './payments-search.ts';
-import { RefundsTab } from './refunds-tab.tsx';
 import { TransfersTab } from './transfers-tab.tsx';
 
+const GatewayTab = lazy(() => import('./gateway-tab.tsx').then((module) => ({ default: module.GatewayTab })));
+const LinesTab = lazy(() => import('./lines-tab.tsx').then((module) => ({ default: module.LinesTab })));
+const RefundsTab = lazy(() => import('./refunds-tab.tsx').then((module) => ({ default: module.RefundsTab })));
 const CashTab = lazy(() => import('./cash-tab.tsx').then((module) => ({ default: module.CashTab })));
 const route = getRouteApi('/frame/pagos');
 
@@ -34,14 +34,12 @@ export function PaymentsScreen() {
         <MoneyTabs view={vista} maySettle={maySettle} />
       </div>
       {vista === 'transferencias' && <TransfersTab focused={fila} />}
-      {vista === 'pasarela' && <GatewayTab search={search} />}
-      {vista === 'conciliacion' && <LinesTab search={search} />}
-      {vista === 'efectivo' && (
-        <Suspense>
-          <CashTab search={search} />
-        </Suspense>
-      )}
-      {vista === 'reembolsos' && <RefundsTab search={search} />}
+      <Suspense>
+        {vista === 'pasarela' && <GatewayTab search={search} />}
+        {vista === 'conciliacion' && <LinesTab search={search} />}
+        {vista === 'efectivo' && <CashTab search={search} />}
+        {vista === 'reembolsos' && <RefundsTab search={search} />}
+      </Suspense>
     </>
   );
 }

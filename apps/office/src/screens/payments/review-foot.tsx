@@ -9,7 +9,7 @@ import { useNotify } from '../../components/notices.tsx';
 import { useKeys } from '../../components/use-keys.ts';
 import { paymentsTexts as texts } from '../../messages/payments.es-CO.ts';
 import { ApproveDialog } from './approve-dialog.tsx';
-import type { Approval } from './decide.ts';
+import type { ApprovalDetail } from './decide.ts';
 import { RejectDialog } from './reject-dialog.tsx';
 import { type OvertakenDecision, useDecision } from './use-decision.ts';
 
@@ -31,7 +31,7 @@ export function ReviewFoot({ transfer, line, onDone, onOvertaken }: ReviewFootPr
   const { amount, proof } = transfer;
   const isSure = line?.amount === amount;
   const send = useDecision(transfer, onDone, onOvertaken);
-  const approve = (more: Approval) => send({ act: 'approve', received: more.received ?? amount, more });
+  const approve = (more: ApprovalDetail) => send({ act: 'approve', received: more.received ?? amount, more });
 
   async function approveAtOnce(): Promise<void> {
     if (isBusy) return;

@@ -7,8 +7,8 @@ import { forgetProof } from './forget-proof.sql.ts';
 const Payload = z.object({ customerId: z.uuid(), status: OrderStatus.optional() });
 
 /**
- * Listener of `auth.account_deleted` and of `order.changed`: erases the receivers, photos and signatures of ended orders whose customer closed
- * the account.
+ * Listener of `auth.account_deleted` and of `order.changed`: erases the receivers, photos and signatures of ended orders of customers that closed
+ * their account.
  */
 export const forgetProofs: Listener = async (tx, message) => {
   const { customerId, status } = Payload.parse(message.payload);

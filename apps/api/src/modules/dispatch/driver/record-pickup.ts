@@ -6,7 +6,7 @@ import type { DriverActor } from '../../../platform/http/actor.ts';
 import { type Database, type Transaction, inTransaction } from '../../../platform/transaction.ts';
 import { type ReturnPickup, findPickups, lockForMove, recordVisit } from '../../purchase/index.ts';
 import { countPhotos, findStop, shareLoad } from './delivery.sql.ts';
-import { findPickup, freePickup, insertPickup } from './pickup.sql.ts';
+import { findPickup, freePickup, insertPickup } from '../pickup/pickup.sql.ts';
 import { DRIVER, pickupWords } from './words.es-CO.ts';
 
 /** Records the stop at a return once, under the lock of its order and then of its load, as a delivery. No money moves. */

@@ -4,7 +4,13 @@ import { OfficeError } from '@tonalia/contract/office-errors';
 import type { Clock } from '../../../platform/clock.ts';
 import type { OperatorActor } from '../../../platform/http/actor.ts';
 import { type Database, type Transaction, brokenConstraint, inTransaction } from '../../../platform/transaction.ts';
-import { type ReturnPickup, findPickups, listDuePickups, lockForMove, readShipmentFacts } from '../../purchase/index.ts';
+import {
+  type ReturnPickup,
+  findPickups,
+  listDuePickups,
+  lockForMove,
+  readShipmentFacts,
+} from '../../purchase/index.ts';
 import { withRoutes } from '../shipment/load-shipments.ts';
 import { lockDraftLoad, recordLoad } from './change-load.ts';
 import { countStops, findLoad, insertPickupStops, listLoadOfReturns, raiseVersion } from './load.sql.ts';

@@ -6,7 +6,7 @@ import { cashDifferenceLimit } from '@tonalia/rules/policy';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Transaction } from '../../../platform/transaction.ts';
 import { type DeliveryFacts, listDoorLines, readDeliveryFacts } from '../../purchase/index.ts';
-import { listPickupResults } from '../driver/pickup.sql.ts';
+import { listPickupResults } from '../pickup/pickup.sql.ts';
 import { cashBoxOf } from './cash-box.ts';
 import { isLarge, notCollectedOf, sumsOf } from './settlement.rules.ts';
 import { findSettlement, listAdjustments, listExplanations, listSettledStops } from './settlement.sql.ts';

@@ -22,7 +22,7 @@ export const insertActAssignment = statement(
    values ($actId, $waveCode, $operatorId, $operatorName, $leavesAt::time, $version)`,
 );
 
-/** An act that can still be undone; two who undo it do it one after the other. */
+/** An act that can still be undone; two undoings of it come one after the other. */
 export const lockAct = statement(
   'dispatch.lock_act',
   `select kind from dispatch.act where id = $actId and at > $since and undone_at is null for update`,

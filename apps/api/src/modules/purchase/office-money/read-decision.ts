@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/transaction.ts';
 import { isUndone } from '../order/order.rules.ts';
 import { findTransferState } from '../payment/proof.sql.ts';
 
-/** How a transfer stands, whatever became of it. TRANSFER_NOT_FOUND. */
+/** The state of a transfer, also after its review. TRANSFER_NOT_FOUND. */
 export async function readDecision(db: Database, paymentId: string): Promise<TransferDecision> {
   const [transfer] = await findTransferState(db, paymentId);
   if (!transfer) throw new OfficeError('TRANSFER_NOT_FOUND');

@@ -18,7 +18,7 @@ const BASE = '/api/purchase/office/orders';
 const later = (days: number) => workingDayFrom(dayAfter(dayIn(api.clock.now()), days));
 const read = async (code: string) => (await call(`GET ${BASE}/${code}`)).json<{ results: OfficeOrder }>().results;
 
-/** An order of two lines whose units Medellín has too. */
+/** An order of two lines; Medellín has their units too. */
 async function makeOrder() {
   const [first, second] = [await makeProduct(api.db, { stock: 9 }), await makeProduct(api.db, { stock: 9 })];
   await api.db.query(

@@ -98,7 +98,15 @@ export const findOfficeReturn = statement(
     ListClaims & {
       lines: ReturnLineRow[];
       photos: { _id: string; line: number }[];
-      history: { state: ReturnState; visit: 'collected' | 'not_collected' | null; by: string; byOffice: boolean; words: string; units: number; at: string }[];
+      history: {
+        state: ReturnState;
+        visit: 'collected' | 'not_collected' | null;
+        by: string;
+        byOffice: boolean;
+        words: string;
+        units: number;
+        at: string;
+      }[];
       returnsBefore: number;
       ordersBefore: number;
     }

@@ -7,10 +7,7 @@ export interface CollectedLine {
 }
 
 /** The units of every line of a return, 0 for one that is not named. PICKUP_TOO_MUCH for a line twice, an unknown one, more than is approved, or nothing. */
-export function collectedOf(
-  approved: readonly CollectedLine[],
-  collected: readonly CollectedLine[],
-): CollectedLine[] {
+export function collectedOf(approved: readonly CollectedLine[], collected: readonly CollectedLine[]): CollectedLine[] {
   const unitsOf = new Map(collected.map(({ line, units }) => [line, units]));
   const isKnown = collected.every(({ line }) => approved.some((one) => one.line === line));
   if (unitsOf.size < collected.length || !isKnown) throw new OfficeError('PICKUP_TOO_MUCH');
