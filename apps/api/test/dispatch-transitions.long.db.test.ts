@@ -85,13 +85,18 @@ testTransitions(() => api.db, 'a load', {
 interface Return {
   id: string;
   version: number;
+  /** One when absent. */
+  units?: number;
 }
 
-const verdict = { accept: { toStock: 1, toLoss: 0 }, refuse: { toStock: 0, toLoss: 0, refusal: 'No aplica' } };
+const verdict = {
+  accept: (units: number) => ({ toStock: units, toLoss: 0 }),
+  refuse: () => ({ toStock: 0, toLoss: 0, refusal: 'No aplica' }),
+};
 const actOn = ({ id, version }: Return, act: string, more: object = {}) =>
   call(`POST ${at('returns', id)}/${act}`, { version, ...more });
 const decide = (one: Return, name: keyof typeof verdict) =>
-  actOn(one, 'resolve', { lines: [{ line: 1, ...verdict[name] }] });
+  actOn(one, 'resolve', { lines: [{ line: 1, ...verdict[name](one.units ?? 1) }] });
 const receive = (one: Return) => actOn(one, 'receive', { lines: [{ line: 1, units: 1 }] });
 const collect = (one: Return) => actOn(one, 'collect');
 
@@ -124,7 +129,7 @@ async function pickedUp(): Promise<Return> {
   const { load: road, stops } = await sendForPickups(api, [{ id, ...made }]);
   await sendDeliveries(await driverOf(api, road), [collected(stops[0]?._id ?? '')]);
   const { version } = await readReturn(call, id);
-  return { id, version };
+  return { id, version, units: 2 };
 }
 
 /** The office's acts on a return (OFC-208): what is decided stays decided, and nothing is accepted before it is counted. */
