@@ -128,7 +128,7 @@ async function loadStatement(client: ClientBase, orders: readonly WaitingOrder[]
     [702_900, '', 'TRANSF CTA LOZANO MARTHA'] as const,
     [-14_900, '', 'CUOTA DE MANEJO'] as const,
   ];
-  for (const [amount, reference, description] of lines)
+  for (const [nth, [amount, reference, description]] of lines.entries())
     await client.query(
       `insert into purchase.bank_line (statement_id, account, day, amount, reference, description, hash)
        values ($1, $2, $3, $4, $5, $6, $7)`,
@@ -139,7 +139,8 @@ async function loadStatement(client: ClientBase, orders: readonly WaitingOrder[]
         amount,
         reference,
         description.slice(0, 200),
-        createHash('sha256').update(description).digest(),
+        // a customer may pay two orders, of one amount too
+        createHash('sha256').update(`${nth} ${description}`).digest(),
       ],
     );
 }
