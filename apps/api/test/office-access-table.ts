@@ -267,6 +267,7 @@ export const declaredOffice: { [S in keyof OfficeServices]: Record<keyof OfficeS
     'POST /office/shipments/{shipmentId}/boxes/{number}/open': operator('picking.work'),
     'POST /office/shipments/{shipmentId}/pack': operator('picking.work'),
     'GET /office/shipments/{shipmentId}/labels': operator('picking.read'),
+    'GET /office/labels': operator('picking.read'),
     'GET /office/shipments/{shipmentId}/remission': operator('picking.read'),
     'GET /office/loads': operator('picking.read'),
     'POST /office/loads': { ...operator('picking.plan'), payload: { ...wave, routeId: null } },

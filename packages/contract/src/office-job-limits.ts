@@ -4,3 +4,5 @@ export const EXPORT_AS_JOB = 2_000;
 export const MOST_IN_JOB = 10_000;
 /** Failures that a job names; it counts all. */
 export const MOST_FAILURES = 500;
+/** Most orders of one print. */
+export const MOST_PRINTED = 100;

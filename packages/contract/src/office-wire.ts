@@ -21,6 +21,14 @@ export const CountedTotal = z.object({ total: z.int(), totalIsExact: z.boolean()
 export const officePageOf = <T extends z.ZodType>(item: T) =>
   CountedTotal.extend({ results: z.array(item), page: z.int(), limit: z.int(), pages: z.int() });
 
+/** Several values separated by commas, at most `most`; in a filter, a thing fits with any of them. */
+export const several = <T extends z.ZodType<string, string>>(one: T, most = 50) =>
+  z
+    .string()
+    .max(most * 41)
+    .transform((text) => text.split(',').filter(Boolean))
+    .pipe(z.array(one).min(1).max(most));
+
 /** Most things of one bulk act. */
 export const MOST_AT_ONCE = 200;
 

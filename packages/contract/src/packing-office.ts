@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { OfficeService } from './office-call.ts';
+import { MOST_PRINTED } from './office-job-limits.ts';
+import { several } from './office-wire.ts';
 import { CatalogueId, Day, Instant, OrderCode, Pesos, resultsOf } from './wire.ts';
 
 /** Sizes of a box. */
@@ -210,6 +212,12 @@ export const packingOfficeApi = {
     params: Shipment,
     response: resultsOf(PackLabels),
     errors: ['SHIPMENT_NOT_FOUND'],
+  },
+  /** The labels of several orders, shipment by shipment in the order of the codes, and the codes without a box. */
+  'GET /office/labels': {
+    query: z.strictObject({ orders: several(z.string().max(40), MOST_PRINTED) }),
+    response: resultsOf(z.object({ labels: z.array(PackLabels), without: z.array(z.string()) })),
+    errors: [],
   },
   'GET /office/shipments/{shipmentId}/remission': {
     params: Shipment,

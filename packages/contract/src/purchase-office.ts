@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { Address } from './auth.ts';
 import { OfficeOrderFacts } from './fiscal.ts';
 import type { OfficeService } from './office-call.ts';
-import { BulkChoice, BulkResult, CountedTotal, OfficeListQuery, hasOneChoice, officePageOf } from './office-wire.ts';
+import {
+  BulkChoice,
+  BulkResult,
+  CountedTotal,
+  OfficeListQuery,
+  hasOneChoice,
+  officePageOf,
+  several,
+} from './office-wire.ts';
 import { Payment, Refund } from './payment.ts';
 import { OfficeMessage, OfficeNote, OfficeOrderEvent, orderOfficeApi } from './purchase-office-order.ts';
 import { OrderLine, OrderStatus, ShipmentProgress } from './purchase.ts';
@@ -25,13 +33,6 @@ export const OfficeOrderSort = z.enum([
 ]);
 export type OfficeOrderSort = z.infer<typeof OfficeOrderSort>;
 
-/** Several values of one filter, separated by commas; an order fits with any of them. */
-const several = <T extends z.ZodType<string, string>>(one: T) =>
-  z
-    .string()
-    .max(2000)
-    .transform((text) => text.split(',').filter(Boolean))
-    .pipe(z.array(one).min(1).max(50));
 /** Pesos of a filter. */
 const pesos = z
   .string()

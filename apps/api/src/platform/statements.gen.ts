@@ -2322,6 +2322,10 @@ export interface StatementTypes {
     row: { shipmentId: string; dispatchDate: string | null };
     params: [string];
   };
+  'purchase.find_shipments_of_orders': {
+    row: { orderCode: string; shipmentId: string };
+    params: [readonly (string | null)[]];
+  };
   'purchase.find_taken': {
     row: { createdAt: Date; shipments: string[]; stock: unknown; presale: unknown };
     params: [string];

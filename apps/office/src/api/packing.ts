@@ -61,6 +61,17 @@ export const labelsQuery = (shipmentId: string) =>
     staleTime: 0,
   });
 
+/** The labels of several orders, and the orders without a box. */
+export const orderLabelsQuery = (codes: readonly string[]) =>
+  queryOptions({
+    queryKey: ['picking', 'order-labels', codes],
+    queryFn: ({ signal }) =>
+      call('purchase', 'GET /office/labels', { query: { orders: codes.join(',') }, signal }).then(
+        ({ results }) => results,
+      ),
+    staleTime: 0,
+  });
+
 /** The delivery note of a shipment. */
 export const remissionQuery = (shipmentId: string) =>
   queryOptions({

@@ -75,6 +75,14 @@ const printedOrders = createRoute({
   component: lazyRouteComponent(() => import('../screens/order-print/print-orders-screen.tsx'), 'PrintOrdersScreen'),
 });
 
+const printedLabels = createRoute({
+  getParentRoute: () => root,
+  path: '/pedidos/guias',
+  validateSearch: readPrintSearch,
+  beforeLoad: ({ context, location }) => requirePicking(context.cache, location.href),
+  component: lazyRouteComponent(() => import('../screens/order-print/print-labels-screen.tsx'), 'PrintLabelsScreen'),
+});
+
 const order = createRoute({
   getParentRoute: () => frame,
   path: '/pedidos/$code',
@@ -248,6 +256,7 @@ export const routes = root.addChildren([
   remission,
   printedLoad,
   printedOrders,
+  printedLabels,
   signIn,
   driverLink,
   driver,

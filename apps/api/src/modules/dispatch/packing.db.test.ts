@@ -114,3 +114,20 @@ test('a label says where its box goes and whether something is paid at the door,
   });
   expect(JSON.stringify(labels)).not.toContain('80000');
 });
+
+test('labels of several orders come in the order of the codes, and an order without a box is named (OFC-102)', async () => {
+  const [first, second, bare] = [await makePickable(api), await makePickable(api), await makePickable(api)];
+  for (const { shipmentId, product } of [first, second]) {
+    await putUnits(one, shipmentId, { versionId: product.versions[0]?.id ?? '', units: 2 });
+    await closeBox(one, shipmentId, 1);
+  }
+  const asked = [second, bare, first].map(({ orderCode }) => orderCode);
+  const answer = await one(`GET /api/purchase/office/labels?orders=${[...asked, 'NO-0000'].join(',')}`);
+  const { labels, without } = answer.json<{ results: { labels: PackLabels[]; without: string[] } }>().results;
+  expect(labels.map(({ orderCode, boxes }) => [orderCode, boxes.length])).toEqual([
+    [second.orderCode, 1],
+    [first.orderCode, 1],
+  ]);
+  expect(without).toEqual([bare.orderCode, 'NO-0000']);
+  expect((await one('GET /api/purchase/office/labels?orders=')).statusCode).toBe(400);
+});

@@ -18,7 +18,7 @@ export {
 } from './office/shipment-facts.ts';
 export { type DeliveryFacts, readDeliveryFacts } from './office/delivery-facts.ts';
 export { listShipmentLines } from './office/delivery-facts.sql.ts';
-export { findShipmentsOfOrder, listShipmentUnits } from './office/shipment-facts.sql.ts';
+export { findShipmentsOfOrder, findShipmentsOfOrders, listShipmentUnits } from './office/shipment-facts.sql.ts';
 export type { FactLine, FactPart, OrderFacts } from './facts/facts.rules.ts';
 export { readOrderFacts } from './facts/read-order-facts.ts';
 export { type ListedOrder, listOrdersIn } from './order/operate/operate.sql.ts';

@@ -42,6 +42,8 @@ test('chosen orders lead to one print of their pick lists or delivery notes (OFC
   expect(lists.getAttribute('href')).toMatch(/\/pedidos\/imprimir\?pedidos=TN-1%2CTN-2$/);
   expect(lists.getAttribute('target')).toBe('_blank');
   expect(within(bar).getByRole('link', { name: 'Remisiones' }).getAttribute('href')).toContain('tipo=remisiones');
+  const labels = within(bar).getByRole('link', { name: 'Guías 100 × 150' });
+  expect(labels.getAttribute('href')).toMatch(/\/pedidos\/guias\?pedidos=TN-1%2CTN-2$/);
 });
 
 test('the print has each order on a sheet of its own and begins once all of them are there (OFC-102)', async () => {
@@ -66,4 +68,51 @@ test('an order that cannot be read is named, and the others can be printed (OFC-
   await userEvent.click(await screen.findByRole('button', { name: 'Imprimir 1 pedido' }));
   expect(print).toHaveBeenCalledTimes(1);
   expect(sheets()).toEqual([['Lista de alistamiento', 'TN-2']]);
+});
+
+const labelsOf = (orderCode: string, count: number) => ({
+  orderCode,
+  customer: `Cliente ${orderCode}`,
+  person: null,
+  phone: null,
+  address: 'Calle 1 # 2-3',
+  city: 'Bogotá',
+  warehouse: 'Bogotá',
+  route: 'Norte',
+  day: '2026-11-23',
+  until: null,
+  collects: false,
+  boxes: Array.from({ length: count }, (_, at) => ({
+    number: at + 1,
+    weight: 11_800,
+    code: `${orderCode}-1-${at + 1}`,
+  })),
+  sender: { name: 'Distribuidora', address: 'Cra. 1' },
+});
+const shownLabels = () =>
+  [...document.querySelectorAll('.box-label')].map((one) => one.querySelector('.code')?.textContent);
+
+test('the labels of all boxes of the chosen orders are one print (OFC-102)', async () => {
+  office({
+    'GET /api/purchase/office/labels': () => ({
+      body: { results: { labels: [labelsOf('TN-2', 1), labelsOf('TN-1', 2)], without: [] } },
+    }),
+  });
+  renderOffice('/pedidos/guias?pedidos=TN-2,TN-1');
+  expect(await screen.findByRole('heading', { name: '3 guías' })).toBeDefined();
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+  expect(shownLabels()).toEqual(['TN-2-1/1', 'TN-1-1/2', 'TN-1-2/2']);
+});
+
+test('an order without a box is named, and its print waits for the operator (OFC-102)', async () => {
+  office({
+    'GET /api/purchase/office/labels': () => ({
+      body: { results: { labels: [labelsOf('TN-1', 1)], without: ['TN-2'] } },
+    }),
+  });
+  renderOffice('/pedidos/guias?pedidos=TN-1,TN-2');
+  expect((await screen.findByRole('alert')).textContent).toContain('TN-2 Todavía no tiene cajas.');
+  expect(print).not.toHaveBeenCalled();
+  await userEvent.click(await screen.findByRole('button', { name: 'Imprimir 1 guía' }));
+  expect(print).toHaveBeenCalledTimes(1);
 });

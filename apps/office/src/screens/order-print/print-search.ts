@@ -1,5 +1,4 @@
-/** Most orders of one print. */
-export const MOST_PRINTED = 100;
+import { MOST_PRINTED } from '@tonalia/contract/office-job-limits';
 
 /** The print of several orders as its address holds it. */
 export interface PrintSearch {

@@ -13,10 +13,11 @@ export type BulkActsProps = {
   filter: object;
   mayAct: (act: MovingAct) => boolean;
   seesAmounts: boolean;
+  seesLabels: boolean;
 };
 
 /** The bar of the chosen orders, and the dialog of the act that was started. */
-export function BulkActs({ bulk, page, filter, mayAct, seesAmounts }: BulkActsProps) {
+export function BulkActs({ bulk, page, filter, mayAct, seesAmounts, seesLabels }: BulkActsProps) {
   const { choice, chosen, all, started, startedOnAll, start, stop } = bulk;
   return (
     <>
@@ -26,9 +27,7 @@ export function BulkActs({ bulk, page, filter, mayAct, seesAmounts }: BulkActsPr
           mayAct={mayAct}
           onAct={start}
           onClear={choice.clear}
-          seesAmounts={seesAmounts}
-          filter={filter}
-          all={all}
+          {...{ seesAmounts, seesLabels, filter, all }}
         />
       )}
       {startedOnAll && page && (

@@ -25,6 +25,7 @@ export type BulkBarProps = {
   onAct: (act: MovingAct) => void;
   onClear: () => void;
   seesAmounts: boolean;
+  seesLabels: boolean;
   /** Filters of the list, for an export of the chosen. */
   filter: object;
   /** All that the filters give: how many, whether they are chosen, and the change of that; absent when the page has all. */
@@ -32,7 +33,7 @@ export type BulkBarProps = {
 };
 
 /** What can be done with the chosen rows. An act that does not fit all of them stays in its place and says how many it fits. */
-export function BulkBar({ chosen, mayAct, onAct, onClear, seesAmounts, filter, all }: BulkBarProps) {
+export function BulkBar({ chosen, mayAct, onAct, onClear, seesAmounts, seesLabels, filter, all }: BulkBarProps) {
   const units = chosen.reduce((sum, order) => sum + order.units, 0);
   const total = chosen.reduce((sum, order) => sum + (order.total ?? 0), 0);
   const facts = [texts.units(formatNumber(units)), ...(total > 0 ? [formatPesos(total)] : [])];
@@ -78,7 +79,7 @@ export function BulkBar({ chosen, mayAct, onAct, onClear, seesAmounts, filter, a
           </button>
         );
       })}
-      <BulkPrintMenu codes={chosen.map(({ code }) => code)} seesAmounts={seesAmounts} isAll={isAll} />
+      <BulkPrintMenu codes={chosen.map(({ code }) => code)} {...{ seesAmounts, seesLabels, isAll }} />
       <ExportMenu
         filter={filter}
         codes={isAll ? undefined : chosen.map(({ code }) => code)}

@@ -70,7 +70,7 @@ export function OrdersScreen() {
         onOpen={open}
       />
       {page && orders.length > 0 && <ListFoot page={page} onPage={(pagina) => change({ pagina })} />}
-      <BulkActs {...{ bulk, page, filter, mayAct, seesAmounts }} />
+      <BulkActs {...{ bulk, page, filter, mayAct, seesAmounts }} seesLabels={mayDo(operator, 'picking.read')} />
     </>
   );
 }

@@ -8,13 +8,25 @@ export type BulkPrintProps = {
   codes: readonly string[];
   /** Delivery notes have prices: only for operators that see amounts. */
   seesAmounts: boolean;
+  /** Labels of boxes: only for operators that see the picking. */
+  seesLabels: boolean;
   /** All that the filters give are chosen, which is more than one print takes. */
   isAll: boolean;
 };
 
 /** "Imprimir" of the bulk bar: the papers of the chosen orders, in one print in a tab of its own. */
-export function BulkPrintMenu({ codes, seesAmounts, isAll }: BulkPrintProps) {
-  const rows = [{ words: texts.rows.listas }, { words: texts.rows.remisiones, tipo: 'remisiones' as const }];
+export function BulkPrintMenu({ codes, seesAmounts, seesLabels, isAll }: BulkPrintProps) {
+  const pedidos = codes.join(',');
+  const papers = [
+    { words: texts.rows.listas, to: '/pedidos/imprimir', search: { pedidos }, isShown: true },
+    { words: texts.rows.guias, to: '/pedidos/guias', search: { pedidos }, isShown: seesLabels },
+    {
+      words: texts.rows.remisiones,
+      to: '/pedidos/imprimir',
+      search: { tipo: 'remisiones', pedidos },
+      isShown: seesAmounts,
+    },
+  ] as const;
   return (
     <Menu
       label={texts.menu}
@@ -34,13 +46,13 @@ export function BulkPrintMenu({ codes, seesAmounts, isAll }: BulkPrintProps) {
       )}
     >
       {(close) =>
-        rows
-          .filter(({ tipo }) => tipo === undefined || seesAmounts)
-          .map(({ words, tipo }) => (
+        papers
+          .filter(({ isShown }) => isShown)
+          .map(({ words, to, search }) => (
             <Link
               key={words}
-              to="/pedidos/imprimir"
-              search={{ ...(tipo && { tipo }), pedidos: codes.join(',') }}
+              to={to}
+              search={search}
               target="_blank"
               className={`${menuRowClass} text-text no-underline`}
               onClick={close}

@@ -3,13 +3,14 @@ import { Link } from '@tanstack/react-router';
 import { Icon } from '@tonalia/ui/icon';
 import { useEffect, useRef, useState } from 'react';
 import { OfficeButton, officeButtonClass } from '../../components/office-button.tsx';
+import { kilosOf } from '../../features/picking/kilos.ts';
 import { outlines } from '../../components/outlines.ts';
 import { useReader } from '../../features/picking/use-reader.ts';
 import { packingTexts as texts } from '../../messages/packing.es-CO.ts';
 import { BoxForm } from './box-form.tsx';
 import { PackLines, nameOf } from './pack-lines.tsx';
 import { PackState } from './pack-state.tsx';
-import { gramsOf, isShut, isWhole, kilosOf, lineOf, nextBox } from './packing-view.ts';
+import { gramsOf, isShut, isWhole, lineOf, nextBox } from './packing-view.ts';
 import { useCanPack } from './use-can-pack.ts';
 import type { PackingWork } from './use-packing.ts';
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { gramsOf, kilosOf } from './packing-view.ts';
+import { kilosOf } from '../../features/picking/kilos.ts';
+import { gramsOf } from './packing-view.ts';
 
 test('a weight is typed in kilos with a comma or a point, and kept in grams (OFC-204)', () => {
   expect(['11,8', '11.8', '0,25', '12'].map(gramsOf)).toEqual([11_800, 11_800, 250, 12_000]);

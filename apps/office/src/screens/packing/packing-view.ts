@@ -30,9 +30,6 @@ export function gramsOf(typed: string): number | undefined {
   return grams >= 1 && grams <= 200_000 ? grams : undefined;
 }
 
-/** Grams as a packer types them: "11,8". */
-export const kilosOf = (grams: number): string => String(grams / 1_000).replace('.', ',');
-
 /** The line with this barcode, code or number. */
 export const lineOf = (lines: readonly PackLine[], read: string): PackLine | undefined =>
   lines.find(({ barcode, code }) => barcode === read || code.toUpperCase() === read.toUpperCase());

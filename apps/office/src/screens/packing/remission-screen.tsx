@@ -16,7 +16,7 @@ import { Barcode } from '../../features/picking/barcode.tsx';
 import { formatLeavingHour } from '../../features/picking/leaving-hour.ts';
 import { remissionTexts as texts } from '../../messages/remission.es-CO.ts';
 import type { PackingSearch } from './packing-search.ts';
-import { kilosOf } from './packing-view.ts';
+import { kilosOf } from '../../features/picking/kilos.ts';
 import { RemissionLines } from './remission-lines.tsx';
 
 /** The delivery note on paper: A4, black, nothing depends on colour. */

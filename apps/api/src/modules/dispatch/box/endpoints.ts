@@ -3,7 +3,7 @@ import type { OfficeEndpoints } from '../../../platform/http/serve-office.ts';
 import type { ModuleContext } from '../../../platform/module.ts';
 import { closeOneBox, openOneBox, packShipment } from './close-box.ts';
 import { putInBox } from './put-units.ts';
-import { readLabels } from './read-labels.ts';
+import { readLabels, readLabelsOfOrders } from './read-labels.ts';
 import { readOrderPacking } from './read-packing.ts';
 import { readRemission } from './read-remission.ts';
 
@@ -50,6 +50,11 @@ export function packingEndpoints({
       access: 'operator',
       needs: 'picking.read',
       handle: async ({ params: { shipmentId } }) => ({ results: await readLabels(db, clock, shipmentId) }),
+    },
+    'GET /office/labels': {
+      access: 'operator',
+      needs: 'picking.read',
+      handle: async ({ query: { orders } }) => ({ results: await readLabelsOfOrders(db, clock, orders) }),
     },
     'GET /office/shipments/{shipmentId}/remission': {
       access: 'operator',

@@ -82,3 +82,12 @@ export const findShipmentsOfOrder = statement(
   `select s.id as "shipmentId", s.dispatch_date as "dispatchDate"
    from purchase.order o join purchase.shipment s on s.order_id = o.id where o.code = upper($1)`,
 );
+
+/** The shipments of orders, by their codes in upper case, in the order of the codes. */
+export const findShipmentsOfOrders = statement(
+  'purchase.find_shipments_of_orders',
+  `select o.code as "orderCode", s.id as "shipmentId"
+   from unnest($1::text[]) with ordinality as asked(code, place)
+   join purchase.order o on o.code = asked.code join purchase.shipment s on s.order_id = o.id
+   order by asked.place, s.dispatch_date nulls first, s.id`,
+);
