@@ -111,6 +111,15 @@ export const declaredOffice: { [S in keyof OfficeServices]: Record<keyof OfficeS
   },
   products: {
     'GET /office/running-out': operator('stock.read'),
+    'GET /office/versions': operator('catalogue.read'),
+    'GET /office/version-groups': operator('catalogue.read'),
+    'GET /office/versions/tabs': operator('catalogue.read'),
+    'GET /office/versions/filters': operator('catalogue.read'),
+    'POST /office/versions/change': {
+      ...operator('catalogue.edit'),
+      payload: { edits: [{ versionId: '1', version: 1, field: 'minimum', value: 2 }] },
+    },
+    'POST /office/versions/changes/{id}/undo': operator('catalogue.edit'),
     'GET /office/customers/{customerId}/offers': operator('orders.place'),
   },
   purchase: {

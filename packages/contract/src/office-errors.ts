@@ -113,6 +113,10 @@ export const officeErrorTable = {
   SECOND_PERSON_NEEDED: 409,
   ELECTRONIC_UNSEEN: 409,
   CHANGE_NOT_RETURNED: 409,
+  PRICE_DOUBTED: 409,
+  PRODUCT_NOT_PUBLISHED: 409,
+  CELL_TWICE: 409,
+  CELL_CHANGED: 409,
 } as const;
 
 /** A code that only calls of the office respond with. */

@@ -9,6 +9,7 @@ import { officePasskeysApi } from './office-passkeys.ts';
 import { officeHealthApi } from './office-health.ts';
 import { officeJobsApi } from './office-jobs.ts';
 import { officeViewsApi } from './office-views.ts';
+import { productsGridApi } from './products-grid.ts';
 import { productsOffersApi } from './products-offers.ts';
 import { packingOfficeApi } from './packing-office.ts';
 import { productsOfficeApi } from './products-office.ts';
@@ -45,7 +46,7 @@ export const officeServices = {
     ...purchaseReturnsApi,
     ...dispatchProblemsApi,
   },
-  products: { ...productsOfficeApi, ...productsOffersApi },
+  products: { ...productsOfficeApi, ...productsOffersApi, ...productsGridApi },
   customers: customersOfficeApi,
 } as const;
 

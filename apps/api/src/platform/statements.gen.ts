@@ -1530,6 +1530,18 @@ export interface StatementTypes {
     row: never;
     params: [string, string, string];
   };
+  'products.count_grid_products': {
+    row: { total: number };
+    params: [{ productId: number | string | null; brandId: number | string | null; categoryIds: readonly (number | string)[] | null; q: string | null; stock: string | null; tab: string; tradeTypeId: string | null; most: number | string }];
+  };
+  'products.count_grid_tabs': {
+    row: { all: number; no_photo: number; no_price: number; sold_out: number; hidden: number };
+    params: [{ tradeTypeId: string | null; productId: number | string | null; brandId: number | string | null; categoryIds: readonly (number | string)[] | null; q: string | null; stock: string | null }];
+  };
+  'products.count_grid_versions': {
+    row: { total: number };
+    params: [{ productId: number | string | null; brandId: number | string | null; categoryIds: readonly (number | string)[] | null; q: string | null; stock: string | null; tab: string; tradeTypeId: string | null; most: number | string }];
+  };
   'products.count_placed': {
     row: never;
     params: [{ orderId: string; ids: readonly (number | string | null)[]; quantities: readonly number[]; warehouseId: string | null; day: string; most: number | string }];
@@ -1698,6 +1710,10 @@ export interface StatementTypes {
     row: { term: string; meaning: string };
     params: [];
   };
+  'products.find_top_seller_units': {
+    row: { units: number };
+    params: [number];
+  };
   'products.find_trade_price': {
     row: { amount: number };
     params: [number | string, string];
@@ -1846,6 +1862,14 @@ export interface StatementTypes {
     row: { row_no: number | null; version_id: string | null; code: string | null; outcome: string; published_again: boolean; selling: string; selling_reason: string | null; selling_by: string | null };
     params: [number | string, string];
   };
+  'products.insert_cell_act': {
+    row: { id: string; at: Date };
+    params: [string];
+  };
+  'products.insert_cell_act_items': {
+    row: never;
+    params: [{ actId: string; items: string }];
+  };
   'products.insert_favourite': {
     row: never;
     params: [{ customerId: string; productId: number | string; versionId: number | string | null; price: number; at: Date; most: number | string }];
@@ -1854,9 +1878,21 @@ export interface StatementTypes {
     row: never;
     params: [{ customerId: string; at: Date; productIds: readonly (number | string)[]; versionIds: readonly (number | string | null)[] | null; prices: readonly number[]; most: number | string }];
   };
+  'products.list_cell_act_items': {
+    row: { versionId: string; field: 'price' | 'minimum' | 'visible'; tradeTypeId: string | null; before: unknown; after: unknown };
+    params: [{ actId: string; since: Date }];
+  };
   'products.list_deals_for': {
     row: { id: string; name: string; discountType: 'percentage' | 'value'; amount: number; minQuantity: number; endsAt: Date | null; about: string; aboutId: string | null; aboutName: string | null };
     params: [Date, string | null, number | string];
+  };
+  'products.list_grid_products': {
+    row: { id: string };
+    params: [{ productId: number | string | null; brandId: number | string | null; categoryIds: readonly (number | string)[] | null; q: string | null; stock: string | null; tab: string; tradeTypeId: string | null; sort: string; limit: number | string; offset: number | string }];
+  };
+  'products.list_grid_versions': {
+    row: { id: string };
+    params: [{ productId: number | string | null; brandId: number | string | null; categoryIds: readonly (number | string)[] | null; q: string | null; stock: string | null; tab: string; tradeTypeId: string | null; sort: string; limit: number | string; offset: number | string }];
   };
   'products.list_likely_pictures': {
     row: { kind: string; id: string };
@@ -1886,6 +1922,14 @@ export interface StatementTypes {
     row: { counted: boolean; heard: number };
     params: [string];
   };
+  'products.lock_grid_rows': {
+    row: { id: string; code: string; productId: string; hasVersions: boolean; basePrice: number; tradePrices: unknown; minimum: number; revision: number; selling: unknown };
+    params: [readonly (number | string)[]];
+  };
+  'products.lock_products_of_versions': {
+    row: { id: string };
+    params: [readonly (number | string)[]];
+  };
   'products.lock_stock': {
     row: { available: number };
     params: [number | string, string];
@@ -1893,6 +1937,10 @@ export interface StatementTypes {
   'products.lock_version_of_code': {
     row: { id: string; product_id: string; code: string; base_price: number; name: string };
     params: [string];
+  };
+  'products.mark_cell_act_undone': {
+    row: { id: string };
+    params: [{ actId: string; since: Date }];
   };
   'products.picture_of_category': {
     row: { picture: unknown; name: string; manufacturerName: string | null; categoryName: string; ink: string | null; ground: string | null; shadeCode: string | null; shadeName: string | null; hex: string | null; volume: number | null; volumeUnit: string | null; productPicture: unknown };
@@ -1909,6 +1957,14 @@ export interface StatementTypes {
   'products.picture_of_version': {
     row: { picture: unknown; name: string; manufacturerName: string; categoryName: string; ink: string; ground: string; shadeCode: string | null; shadeName: string | null; hex: string | null; volume: number | null; volumeUnit: 'ml' | 'g' | 'und' | null; productPicture: unknown };
     params: [number | string];
+  };
+  'products.read_grid_products': {
+    row: { id: string; hasVersions: boolean; versions: number; visible: number; lowest: number | null; highest: number | null; available: number | null; first: string | null; version: number; productCode: string; productName: string; kind: 'simple' | 'combo'; tile: 'rubor' | 'salvia' | 'niebla' | 'mantequilla' | 'malva' | 'piedra' | null; minimum: number; manufacturerId: string; brand: string; categoryId: string; parentCategoryId: string | null; unitsSold: number; isNew: boolean | null; presale: string | null };
+    params: [{ now: Date; ids: readonly (number | string | null)[]; tradeTypeId: string | null; productId: number | string | null; brandId: number | string | null; categoryIds: readonly (number | string)[] | null; q: string | null; stock: string | null; tab: string }];
+  };
+  'products.read_grid_versions': {
+    row: { id: string; productId: string; code: string; shade_code: string | null; shade_name: string | null; volume: number | null; volume_unit: 'ml' | 'g' | 'und' | null; hex: string | null; hasVersions: boolean; price: number | null; basePrice: number; isVisible: boolean; version: number; available: number; productCode: string; productName: string; kind: 'simple' | 'combo'; tile: 'rubor' | 'salvia' | 'niebla' | 'mantequilla' | 'malva' | 'piedra' | null; minimum: number; manufacturerId: string; brand: string; categoryId: string; parentCategoryId: string | null; unitsSold: number; isNew: boolean | null; presale: string | null };
+    params: [{ tradeTypeId: string | null; now: Date; ids: readonly (number | string | null)[] }];
   };
   'products.refresh_shown': {
     row: never;
@@ -1942,21 +1998,29 @@ export interface StatementTypes {
     row: never;
     params: [readonly (number | string | null)[], readonly (number | null)[], number | string];
   };
-  'products.set_base_price': {
+  'products.remove_trade_prices': {
     row: never;
-    params: [number | string, number];
+    params: [{ ids: readonly (number | string | null)[]; tradeTypeIds: readonly (string | null)[] }];
+  };
+  'products.set_base_prices': {
+    row: never;
+    params: [{ ids: readonly (number | string | null)[]; pesos: readonly number[] }];
   };
   'products.set_counted': {
     row: never;
     params: [string, boolean, number | string];
   };
+  'products.set_minimums': {
+    row: never;
+    params: [{ ids: readonly (number | string | null)[]; units: readonly number[] }];
+  };
   'products.set_product_selling': {
     row: { id: string; productId: string; code: string; before: 'draft' | 'published' | 'withdrawn' };
     params: [{ ids: readonly (number | string)[]; to: 'draft' | 'published' | 'withdrawn' | null; reason: string | null; by: string | null }];
   };
-  'products.set_trade_price': {
+  'products.set_trade_prices': {
     row: never;
-    params: [number | string, string, number];
+    params: [{ ids: readonly (number | string)[]; tradeTypeIds: readonly string[]; pesos: readonly number[] }];
   };
   'products.set_version_selling': {
     row: { id: string; productId: string; code: string; before: 'draft' | 'published' | 'withdrawn' };

@@ -1,5 +1,6 @@
 import { productsApi } from '@tonalia/contract/products-api';
 import { productsOffersApi } from '@tonalia/contract/products-offers';
+import { productsGridApi } from '@tonalia/contract/products-grid';
 import { productsOfficeApi } from '@tonalia/contract/products-office';
 import { serve } from '../../platform/http/serve.ts';
 import { serveOffice } from '../../platform/http/serve-office.ts';
@@ -15,6 +16,7 @@ import { listFavourites } from './favourite/list-favourites.ts';
 import { mergeFavourites } from './favourite/merge-favourites.ts';
 import { readDeviceFavourites } from './favourite/read-device-favourites.ts';
 import { removeFavourite } from './favourite/remove-favourite.ts';
+import { gridEndpoints } from './grid/endpoints.ts';
 import { listHome } from './home/list-home.ts';
 import { listProducts } from './list/list-products.ts';
 import { searchProducts } from './list/search-products.ts';
@@ -36,6 +38,7 @@ export const products: Module = (app, given) => {
   const limitFavourites = limitCalls(app, { network: 1_200, person: 120 });
   const limitReading = limitCalls(app, { network: 600 });
   serveOffice(app, context.office, { name: 'products', calls: productsOfficeApi }, productsOfficeEndpoints(context));
+  serveOffice(app, context.office, { name: 'products', calls: productsGridApi }, gridEndpoints(context));
   serveOffice(app, context.office, { name: 'products', calls: productsOffersApi }, offersEndpoints(context));
   serve(
     app,

@@ -9,7 +9,7 @@ export interface LockedVersion {
   base_price: number;
 }
 
-/** The version of a code: a version's, or that of a product with one version. Locks the row. */
+/** The version of a code: a version's, or that of a product with one version. Locks its product, and then its row. */
 export const lockVersionOfCode = statement<LockedVersion, [code: string]>(
   'products.lock_version_of_code',
   `select v.id, v.product_id, v.code, v.base_price,
@@ -18,7 +18,7 @@ export const lockVersionOfCode = statement<LockedVersion, [code: string]>(
    where v.id = coalesce((select id from products.version where code = $1),
      (select single.id from products.product its join products.version single on single.product_id = its.id
       where its.code = $1 and not its.has_versions order by single.id limit 1))
-   for no key update of v`,
+   for no key update of p, v`,
 );
 
 export const findTradePrice = statement<{ amount: number }, [versionId: string, tradeTypeId: string]>(
@@ -26,13 +26,24 @@ export const findTradePrice = statement<{ amount: number }, [versionId: string, 
   `select amount from products.price where version_id = $1 and trade_type_id = $2`,
 );
 
-export const setBasePrice = statement<never, [versionId: string, pesos: number]>(
-  'products.set_base_price',
-  `update products.version set base_price = $2 where id = $1`,
+/** Sets the list prices of versions, whose rows are locked. */
+export const setBasePrices = statement(
+  'products.set_base_prices',
+  `update products.version v set base_price = new.pesos
+   from unnest($ids::bigint[], $pesos::int[]) as new (id, pesos) where v.id = new.id`,
 );
 
-export const setTradePrice = statement<never, [versionId: string, tradeTypeId: string, pesos: number]>(
-  'products.set_trade_price',
-  `insert into products.price (version_id, trade_type_id, amount) values ($1, $2, $3)
+/** Sets prices of trade types for versions, whose rows are locked. */
+export const setTradePrices = statement(
+  'products.set_trade_prices',
+  `insert into products.price (version_id, trade_type_id, amount)
+   select * from unnest($ids::bigint[], $tradeTypeIds::text[], $pesos::int[])
    on conflict (version_id, trade_type_id) do update set amount = excluded.amount`,
+);
+
+/** Removes prices of trade types from versions, whose rows are locked. */
+export const removeTradePrices = statement(
+  'products.remove_trade_prices',
+  `delete from products.price p using unnest($ids::bigint[], $tradeTypeIds::text[]) as old (id, trade_type_id)
+   where p.version_id = old.id and p.trade_type_id = old.trade_type_id`,
 );

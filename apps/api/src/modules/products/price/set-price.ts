@@ -1,9 +1,11 @@
+import { AppError } from '@tonalia/contract/errors';
 import { recordAuditEvent } from '../../../platform/audit.ts';
-import { type Database, brokenConstraint, inTransaction, pgCode } from '../../../platform/transaction.ts';
+import { type Database, inTransaction } from '../../../platform/transaction.ts';
 import { type ListedPrice, doubtOf } from '../import/price-check.rules.ts';
 import { readPriceLimits } from '../import/price-limits.ts';
 import { refreshShown } from '../shown.sql.ts';
-import { findTradePrice, lockVersionOfCode, setBasePrice, setTradePrice } from './set-price.sql.ts';
+import { findTradePrice, lockVersionOfCode } from './set-price.sql.ts';
+import { writePrices } from './write-prices.ts';
 
 /** A price set by hand. */
 export interface PriceChange {
@@ -35,16 +37,14 @@ export async function setPrice(db: Database, change: PriceChange): Promise<Price
       tradeTypeId === null ? version.base_price : ((await findTradePrice(tx, id, tradeTypeId))[0]?.amount ?? null);
     const doubt = doubtOf(price, before, await readPriceLimits(tx));
     if (doubt && !isConfirmed) return { outcome: 'doubted', name, before, sentence: doubt.sentence };
-    if (tradeTypeId === null) await setBasePrice(tx, id, price.pesos);
-    else await setTradePrice(tx, id, tradeTypeId, price.pesos);
+    await writePrices(tx, [{ versionId: id, tradeTypeId, pesos: price.pesos }]);
     const detail = { code: version.code, tradeType: tradeTypeId, before, after: price.pesos, by };
     await recordAuditEvent(tx, { actorId: null, action: 'products.price_set', subjectId: id, detail });
     await refreshShown(tx, [version.product_id]);
     return { outcome: 'done', name, before };
   });
   return set.catch((error: unknown): PriceSet => {
-    if (pgCode(error) === '23503' && brokenConstraint(error)?.includes('trade_type'))
-      return { outcome: 'unknown trade type' };
+    if (error instanceof AppError && error.code === 'TRADE_TYPE_NOT_FOUND') return { outcome: 'unknown trade type' };
     throw error;
   });
 }

@@ -42,19 +42,28 @@ async function changeSome(
   items: readonly Pick<SellingItem, 'level' | 'id'>[],
   { to, reason, by }: SellingChange,
 ): Promise<number> {
-  const idsOf = (level: SellingItem['level']) => items.filter((item) => item.level === level).map(({ id }) => id);
-  const products = idsOf('product');
-  const changedProducts = await setProductSelling(tx, { ids: products, to, reason, by });
-  const back = to === 'published' ? (await findWithdrawnByImport(tx, products)).map(({ id }) => id) : [];
-  const ids = [...idsOf('version'), ...back];
-  const changedVersions = await setVersionSelling(tx, { ids, to, reason, by, byImport: false });
-  const changed = [...changedProducts, ...changedVersions];
+  const changed = await writeSelling(tx, items, { to, reason, by });
   await recordAuditEvents(
     tx,
     changed.map((one) => sellingAuditEvent(one, { to, reason, by })),
   );
   await refreshShown(tx, [...new Set(changed.map(({ productId }) => productId))]);
   return changed.length;
+}
+
+/** As `changeSelling` in a transaction of the caller, who records the audit event and calls `refreshShown`. Locks products first. */
+export async function writeSelling(
+  tx: Transaction,
+  items: readonly Pick<SellingItem, 'level' | 'id'>[],
+  { to, reason, by }: SellingChange,
+): Promise<ChangedSelling[]> {
+  const idsOf = (level: SellingItem['level']) => items.filter((item) => item.level === level).map(({ id }) => id);
+  const products = idsOf('product');
+  const changedProducts = await setProductSelling(tx, { ids: products, to, reason, by });
+  const back = to === 'published' ? (await findWithdrawnByImport(tx, products)).map(({ id }) => id) : [];
+  const ids = [...idsOf('version'), ...back];
+  const changedVersions = await setVersionSelling(tx, { ids, to, reason, by, byImport: false });
+  return [...changedProducts, ...changedVersions];
 }
 
 /** The audit event of one change of state. */

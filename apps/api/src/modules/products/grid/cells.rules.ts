@@ -1,0 +1,124 @@
+import type { AnyErrorCode } from '@tonalia/contract/office-errors';
+import type { CellEdit, GridEffect } from '@tonalia/contract/products-grid';
+import { type PriceLimits, doubtOf } from '../import/price-check.rules.ts';
+import type { SellingState } from '../selling/selling.rules.ts';
+
+/** A change of a price that is asked for again with many others, as a share of the old one. */
+export const MUCH = 0.2;
+/** Prices that may change by more than `MUCH` without the second factor. */
+export const MOST_MUCH = 50;
+
+/** States of sale of a version and of its product, with their reasons. */
+export interface SellingPair {
+  version: SellingState;
+  versionReason: string | null;
+  product: SellingState;
+  productReason: string | null;
+}
+
+/** The saved values of a row, locked. */
+export interface SavedRow {
+  id: string;
+  code: string;
+  productId: string;
+  hasVersions: boolean;
+  basePrice: number;
+  /** Pesos by trade type. */
+  tradePrices: Record<string, number>;
+  minimum: number;
+  selling: SellingPair;
+  /** The version of the row. */
+  revision: number;
+}
+
+/** The value of one cell: pesos, units, or whether it is visible. */
+export type CellValue = number | boolean | null;
+
+/** Names the cell of an edit within a call. */
+export const cellName = ({ versionId, field, ...edit }: CellEdit): string =>
+  [versionId, field, ...('tradeTypeId' in edit && edit.tradeTypeId !== null ? [edit.tradeTypeId] : [])].join(':');
+
+/** The saved value of an edit's cell. A product without versions is visible when both of its states are published. */
+export function savedValue(row: SavedRow, edit: CellEdit): CellValue {
+  switch (edit.field) {
+    case 'price':
+      return edit.tradeTypeId === null ? row.basePrice : (row.tradePrices[edit.tradeTypeId] ?? null);
+    case 'minimum':
+      return row.minimum;
+    case 'visible':
+      return isOnSale(row.selling);
+  }
+}
+
+const isOnSale = ({ version, product }: SellingPair): boolean => version === 'published' && product === 'published';
+
+/** What becomes of an edit. */
+export type CellOutcome =
+  | { outcome: 'changed'; before: CellValue }
+  | { outcome: 'unchanged' }
+  | { outcome: 'conflict'; saved: CellValue }
+  | { outcome: 'refused'; code: AnyErrorCode; message?: string };
+
+/** Decides an edit of a locked row. `limits` doubt prices; `isConfirmed` accepts doubted ones. */
+export function decideCell(
+  row: SavedRow | undefined,
+  edit: CellEdit,
+  { limits, isConfirmed }: { limits: PriceLimits; isConfirmed: boolean },
+): CellOutcome {
+  if (!row) return { outcome: 'refused', code: 'VERSION_NOT_FOUND' };
+  const before = savedValue(row, edit);
+  if (row.revision !== edit.version) return { outcome: 'conflict', saved: before };
+  if (before === edit.value) return { outcome: 'unchanged' };
+  if (edit.field === 'price' && edit.value === null && edit.tradeTypeId === null)
+    return { outcome: 'refused', code: 'INVALID_REQUEST' };
+  if (edit.field === 'price' && edit.value !== null && !isConfirmed) {
+    const doubt = doubtOf({ pesos: edit.value }, before === null ? null : Number(before), limits);
+    if (doubt) return { outcome: 'refused', code: 'PRICE_DOUBTED', message: `${upperFirst(doubt.sentence)}.` };
+  }
+  if (edit.field === 'visible' && edit.value && row.hasVersions && row.selling.product !== 'published')
+    return { outcome: 'refused', code: 'PRODUCT_NOT_PUBLISHED' };
+  return { outcome: 'changed', before };
+}
+
+const upperFirst = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1);
+
+/** A price or another value that an edit changes. */
+export interface ChangedValue {
+  field: CellEdit['field'];
+  before: CellValue;
+  after: CellValue;
+}
+
+/** Counts what changes do. A trade type's first price, and its removal, are compared with nothing and count as `other`. */
+export function effectOf(changes: readonly ChangedValue[], { floor }: Pick<PriceLimits, 'floor'>): GridEffect {
+  const effect: GridEffect = { rise: 0, fall: 0, fallMuch: 0, belowFloor: 0, other: 0 };
+  for (const { field, before, after } of changes) {
+    if (field === 'price' && typeof after === 'number' && after < floor) effect.belowFloor += 1;
+    if (field !== 'price' || typeof before !== 'number' || typeof after !== 'number') effect.other += 1;
+    else if (after > before) effect.rise += 1;
+    else {
+      effect.fall += 1;
+      if (before - after > before * MUCH) effect.fallMuch += 1;
+    }
+  }
+  return effect;
+}
+
+/** Whether a price changes by more than 20 %, up or down. */
+export const isMuch = ({ field, before, after }: ChangedValue): boolean =>
+  field === 'price' &&
+  typeof before === 'number' &&
+  typeof after === 'number' &&
+  Math.abs(after - before) > before * MUCH;
+
+/** The states after a version is shown or hidden: a product without versions is hidden as a product, a shade by itself. */
+export function sellingAfter(
+  { hasVersions, selling }: Pick<SavedRow, 'hasVersions' | 'selling'>,
+  isVisible: boolean,
+  reason: string,
+): SellingPair {
+  if (isVisible) return { version: 'published', versionReason: null, product: 'published', productReason: null };
+  return hasVersions
+    ? { ...selling, version: 'withdrawn', versionReason: reason }
+    : { ...selling, product: 'withdrawn', productReason: reason };
+}

@@ -1,0 +1,164 @@
+import { AppError } from '@tonalia/contract/errors';
+import {
+  OfficeError,
+  type AnyErrorCode,
+  type OfficeErrorCode,
+  officeErrorTable,
+} from '@tonalia/contract/office-errors';
+import { type OfficePermission, operatorCan } from '@tonalia/contract/office-rights';
+import type { CellEdit, CellsChanged } from '@tonalia/contract/products-grid';
+import { hour } from '@tonalia/rules/durations';
+import { undoHours } from '@tonalia/rules/policy';
+import { recordAuditEvent } from '../../../platform/audit.ts';
+import type { OperatorActor } from '../../../platform/http/actor.ts';
+import { refusalText } from '../../../platform/http/errors.ts';
+import { type Database, type Transaction, inTransaction } from '../../../platform/transaction.ts';
+import { readPriceLimits } from '../import/price-limits.ts';
+import {
+  type CellOutcome,
+  type CellValue,
+  MOST_MUCH,
+  type SavedRow,
+  cellName,
+  decideCell,
+  effectOf,
+  isMuch,
+  sellingAfter,
+} from './cells.rules.ts';
+import { insertCellAct, insertCellActItems } from './cells.sql.ts';
+import { type CellToWrite, lockRows, writeCells } from './write-cells.ts';
+
+/** Edits of cells and their author. */
+export interface CellChange {
+  edits: readonly CellEdit[];
+  /** Accepts doubted prices. */
+  isConfirmed: boolean;
+  dryRun: boolean;
+  operator: OperatorActor;
+}
+
+/** The permission that each field needs. */
+const permissions: Record<CellEdit['field'], OfficePermission> = {
+  price: 'prices.edit',
+  minimum: 'catalogue.edit',
+  visible: 'catalogue.publish',
+};
+/** Why a product is withdrawn, when the grid hid it. */
+const HIDDEN = 'oculto en la lista de productos';
+
+/**
+ * Changes cells of the grid in one transaction, with one audit event; those that cannot be changed are refused one by one.
+ * ROLE_NOT_ALLOWED, STEP_UP_REQUIRED, TRADE_TYPE_NOT_FOUND: nothing changed.
+ */
+export async function changeCells(db: Database, change: CellChange): Promise<CellsChanged> {
+  const { edits, operator } = change;
+  if (edits.some(({ field }) => !operatorCan(operator.role, permissions[field])))
+    throw new AppError('ROLE_NOT_ALLOWED');
+  return inTransaction(db, async (tx) => {
+    const limits = await readPriceLimits(tx);
+    const rows = await lockRows(
+      tx,
+      edits.map(({ versionId }) => versionId),
+    );
+    const decided = decideAll(edits, rows, { limits, isConfirmed: change.isConfirmed });
+    const changed = decided.flatMap(({ edit, row, result }) =>
+      result.outcome === 'changed' && row ? [{ edit, row, before: result.before }] : [],
+    );
+    const values = changed.map(({ edit, before }) => ({ field: edit.field, before, after: edit.value }));
+    const answer = { ...sorted(decided), effect: effectOf(values, limits), undo: null };
+    if (change.dryRun || changed.length === 0) return answer;
+    if (values.filter(isMuch).length > MOST_MUCH && !operator.isConfirmed) throw new OfficeError('STEP_UP_REQUIRED');
+    return { ...answer, undo: await write(tx, changed, operator) };
+  });
+}
+
+interface DecidedCell {
+  edit: CellEdit;
+  row: SavedRow | undefined;
+  result: CellOutcome;
+}
+
+function decideAll(
+  edits: readonly CellEdit[],
+  rows: ReadonlyMap<string, SavedRow>,
+  how: Parameters<typeof decideCell>[2],
+): DecidedCell[] {
+  const names = new Set<string>();
+  return edits.map((edit) => {
+    const row = rows.get(edit.versionId);
+    // the minimum is the product's: one edit of it a call
+    const name = edit.field === 'minimum' ? `${row?.productId}:minimum` : cellName(edit);
+    const isTwice = names.has(name);
+    names.add(name);
+    return { edit, row, result: isTwice ? { outcome: 'refused', code: 'CELL_TWICE' } : decideCell(row, edit, how) };
+  });
+}
+
+function sorted(
+  decided: readonly DecidedCell[],
+): Pick<CellsChanged, 'changed' | 'unchanged' | 'refused' | 'conflicts'> {
+  const answer: ReturnType<typeof sorted> = { changed: [], unchanged: [], refused: [], conflicts: [] };
+  for (const { edit, row, result } of decided) {
+    const id = cellName(edit);
+    if (result.outcome === 'changed') answer.changed.push(id);
+    else if (result.outcome === 'unchanged') answer.unchanged.push(id);
+    else if (result.outcome === 'refused')
+      answer.refused.push({ id, code: result.code, message: result.message ?? sentenceOf(result.code) });
+    else answer.conflicts.push({ id, versionId: edit.versionId, version: row?.revision ?? 0, saved: result.saved });
+  }
+  return answer;
+}
+
+const isOffice = (code: AnyErrorCode): code is OfficeErrorCode => code in officeErrorTable;
+const sentenceOf = (code: AnyErrorCode): string =>
+  refusalText(isOffice(code) ? new OfficeError(code) : new AppError(code as 'VERSION_NOT_FOUND')); // as: no refusal of a cell has values
+
+interface ChangedCell {
+  edit: CellEdit;
+  row: SavedRow;
+  before: CellValue;
+}
+
+async function write(
+  tx: Transaction,
+  changed: readonly ChangedCell[],
+  { operatorId, network, name }: OperatorActor,
+): Promise<NonNullable<CellsChanged['undo']>> {
+  const cells = changed.map(toWrite);
+  await writeCells(tx, cells, name);
+  const [act] = await insertCellAct(tx, operatorId);
+  if (!act) throw new Error('an inserted row was not returned');
+  const items = cells.map((cell, nth) => ({
+    versionId: cell.row.id,
+    field: cell.field,
+    tradeTypeId: cell.field === 'price' ? cell.tradeTypeId : null,
+    before: cell.field === 'visible' ? cell.row.selling : changed[nth]?.before,
+    after: cell.to,
+  }));
+  await insertCellActItems(tx, { actId: act.id, items: JSON.stringify(items) });
+  await recordAuditEvent(tx, {
+    actorId: null,
+    operator: { operatorId, network },
+    action: 'products.cells_changed',
+    subjectId: act.id,
+    detail: { cells: changed.length, changed: changed.map(inWords).join('; '), by: name },
+  });
+  return { _id: act.id, until: new Date(act.at.getTime() + undoHours * hour).toISOString() };
+}
+
+function toWrite({ edit, row }: ChangedCell): CellToWrite {
+  switch (edit.field) {
+    case 'price':
+      return { row, field: 'price', tradeTypeId: edit.tradeTypeId, to: edit.value };
+    case 'minimum':
+      return { row, field: 'minimum', to: edit.value };
+    case 'visible':
+      return { row, field: 'visible', to: sellingAfter(row, edit.value, HIDDEN) };
+  }
+}
+
+/** "TS-71 price 16100 → 16900". */
+function inWords({ edit, row, before }: ChangedCell): string {
+  const list = edit.field === 'price' && edit.tradeTypeId !== null ? `price of ${edit.tradeTypeId}` : edit.field;
+  return `${row.code} ${list} ${before} → ${edit.value}`;
+}

@@ -1,0 +1,45 @@
+import type { productsGridApi } from '@tonalia/contract/products-grid';
+import type { OfficeEndpoints } from '../../../platform/http/serve-office.ts';
+import type { ModuleContext } from '../../../platform/module.ts';
+import { changeCells } from './change-cells.ts';
+import { countTabs, listGroups, listVersions, readGridFilters } from './list-grid.ts';
+import { undoCells } from './undo-cells.ts';
+
+/** The office's calls of the grid of products. */
+export const gridEndpoints = ({
+  db,
+  clock,
+}: Pick<ModuleContext, 'db' | 'clock'>): OfficeEndpoints<typeof productsGridApi> => ({
+  'GET /office/versions': {
+    access: 'operator',
+    needs: 'catalogue.read',
+    handle: ({ operator: { role }, query }) => listVersions({ db, clock, role }, query),
+  },
+  'GET /office/version-groups': {
+    access: 'operator',
+    needs: 'catalogue.read',
+    handle: ({ operator: { role }, query }) => listGroups({ db, clock, role }, query),
+  },
+  'GET /office/versions/tabs': {
+    access: 'operator',
+    needs: 'catalogue.read',
+    handle: async ({ query }) => ({ results: await countTabs(db, query) }),
+  },
+  'GET /office/versions/filters': {
+    access: 'operator',
+    needs: 'catalogue.read',
+    handle: async () => ({ results: await readGridFilters(db) }),
+  },
+  'POST /office/versions/change': {
+    access: 'operator',
+    needs: 'catalogue.edit',
+    handle: async ({ operator, body }) => ({ results: await changeCells(db, { ...body, operator }) }),
+  },
+  'POST /office/versions/changes/{id}/undo': {
+    access: 'operator',
+    needs: 'catalogue.edit',
+    handle: async ({ operator, params, body: { dryRun } }) => ({
+      results: await undoCells(db, clock, { actId: params.id, dryRun, operator }),
+    }),
+  },
+});

@@ -1,0 +1,133 @@
+import { newProductDays } from '@tonalia/rules/policy';
+import { rowIs, statement } from '../../../platform/db.ts';
+
+/** Units of version `v` in all warehouses. */
+const units = `coalesce((select sum(s.available) from products.stock s where s.version_id = v.id), 0)`;
+/** Whether version `v` has a price of its own in the list; the list price is never missing. */
+const isPriced = `($tradeTypeId::text is null or v.id in (
+  select own.version_id from products.price own where own.version_id = v.id and own.trade_type_id = $tradeTypeId))`;
+const isSoldOut = `(p.kind = 'simple' and ${units} = 0)`;
+const isHidden = `not (v.active and p.active)`;
+/** Whether version `v` has a photograph; products are drawn without one. */
+const hasPhoto = `v.colour_image is not null`;
+
+/** Filters of versions `v` of products `p`, without the tab's. Each word of `$q` must fit, its signs of a pattern as such. */
+const filters = `($productId::bigint is null or p.id = $productId)
+     and ($brandId::bigint is null or p.manufacturer_id = $brandId)
+     and ($categoryIds::bigint[] is null or p.category_id = any($categoryIds))
+     and ($q::text is null or concat_ws(' ', p.search_name, lower(p.code), lower(v.code), v.plain_shade, v.plain_shade_code) like all (array(
+       select '%' || regexp_replace(word, '([\\\\%_])', '\\\\\\1', 'g') || '%' from unnest(string_to_array(platform.plain_text($q), ' ')) word)))
+     and ($stock::text is null or (p.kind = 'simple' and ($stock = 'none') = (${units} = 0)))`;
+
+const inTab = `case $tab::text when 'no_photo' then not ${hasPhoto} when 'no_price' then not ${isPriced}
+     when 'sold_out' then ${isSoldOut} when 'hidden' then ${isHidden} else true end`;
+
+/** Ids of a page of versions, in order. */
+export const listGridVersions = statement(
+  'products.list_grid_versions',
+  `select v.id from products.product p join products.version v on v.product_id = p.id
+   where ${filters} and ${inTab}
+   order by case when $sort = 'code' then v.code end, case when $sort = 'price' then v.base_price end,
+     case when $sort = '-price' then v.base_price end desc, p.search_name, p.id, v.position, v.id
+   limit $limit offset $offset`,
+);
+
+/** Number of versions that the filters leave, up to `most`. */
+export const countGridVersions = statement(
+  'products.count_grid_versions',
+  `select count(*)::int as total from (
+     select from products.product p join products.version v on v.product_id = p.id where ${filters} and ${inTab} limit $most) found`,
+  rowIs<{ total: number }>(),
+);
+
+/** The products of a page of groups, in order. */
+export const listGridProducts = statement(
+  'products.list_grid_products',
+  `select p.id from products.product p
+   where p.id in (select v.product_id from products.version v where v.product_id = p.id and ${filters} and ${inTab})
+   order by case when $sort = 'code' then p.code end, p.search_name, p.id limit $limit offset $offset`,
+);
+
+/** Number of products that the filters leave, up to `most`. */
+export const countGridProducts = statement(
+  'products.count_grid_products',
+  `select count(*)::int as total from (
+     select from products.product p
+     where p.id in (select v.product_id from products.version v where v.product_id = p.id and ${filters} and ${inTab}) limit $most) found`,
+  rowIs<{ total: number }>(),
+);
+
+/** Versions of each tab under the other filters. */
+export const countGridTabs = statement(
+  'products.count_grid_tabs',
+  `select count(*)::int as all, (count(*) filter (where not ${hasPhoto}))::int as no_photo, (count(*) filter (where not ${isPriced}))::int as no_price,
+     (count(*) filter (where ${isSoldOut}))::int as sold_out, (count(*) filter (where ${isHidden}))::int as hidden
+   from products.product p join products.version v on v.product_id = p.id where ${filters}`,
+  rowIs<{ all: number; no_photo: number; no_price: number; sold_out: number; hidden: number }>(),
+);
+
+const productColumns = `p.code as "productCode", p.name as "productName", p.kind, p.tile, p.min_quantity as minimum,
+     p.manufacturer_id as "manufacturerId", m.name as brand, p.category_id as "categoryId", c.parent_id as "parentCategoryId",
+     p.units_sold as "unitsSold",
+     greatest(p.first_seen_at, v.first_seen_at) > $now::timestamptz - interval '${newProductDays} days' as "isNew",
+     case when ps.opens_at <= $now and ps.closes_at > $now then ps.dispatch_date::text end as presale`;
+const productJoins = `join products.manufacturer m on m.id = p.manufacturer_id join products.category c on c.id = p.category_id
+   left join products.presale ps on ps.product_id = p.id`;
+
+/** What the grid shows of versions, in the order of their ids' list. `price` is that of the list. */
+export const readGridVersions = statement(
+  'products.read_grid_versions',
+  `select v.id, v.product_id as "productId", v.code, v.shade_code, v.shade_name, v.volume, v.volume_unit, v.hex, p.has_versions as "hasVersions",
+     case when $tradeTypeId::text is null then v.base_price else tp.amount end as price, v.base_price as "basePrice",
+     v.active and p.active as "isVisible", v.revision + p.revision as version, ${units}::int as available, ${productColumns}
+   from unnest($ids::bigint[]) with ordinality as wanted (id, n)
+   join products.version v on v.id = wanted.id join products.product p on p.id = v.product_id ${productJoins}
+   left join products.price tp on tp.version_id = v.id and tp.trade_type_id = $tradeTypeId
+   order by wanted.n`,
+  rowIs<{
+    volume_unit: 'ml' | 'g' | 'und' | null;
+    kind: 'simple' | 'combo';
+    price: number | null;
+    isVisible: boolean;
+    version: number;
+    available: number;
+    isNew: boolean;
+    presale: string | null;
+  }>(),
+);
+
+/** Products in the order of their ids' list, each with its versions that the filters leave. */
+export const readGridProducts = statement(
+  'products.read_grid_products',
+  `select p.id, p.has_versions as "hasVersions", found.versions, found.visible, found.lowest, found.highest, found.available, found.first,
+     v.revision + p.revision as version, ${productColumns}
+   from unnest($ids::bigint[]) with ordinality as wanted (id, n)
+   join products.product p on p.id = wanted.id
+   cross join lateral (
+     select count(*)::int as versions, (count(*) filter (where v.active and p.active))::int as visible, min(v.id) as first,
+       min(case when $tradeTypeId::text is null then v.base_price else tp.amount end) as lowest,
+       max(case when $tradeTypeId::text is null then v.base_price else tp.amount end) as highest,
+       sum(${units})::int as available
+     from products.version v left join products.price tp on tp.version_id = v.id and tp.trade_type_id = $tradeTypeId
+     where v.product_id = p.id and ${filters} and ${inTab}) found
+   join products.version v on v.id = found.first ${productJoins}
+   order by wanted.n`,
+  rowIs<{
+    kind: 'simple' | 'combo';
+    versions: number;
+    visible: number;
+    lowest: number | null;
+    highest: number | null;
+    available: number;
+    first: string;
+    version: number;
+    isNew: boolean;
+    presale: string | null;
+  }>(),
+);
+
+/** Units sold of the product that is the last of the catalogue's top sellers. */
+export const findTopSellerUnits = statement(
+  'products.find_top_seller_units',
+  `select units_sold as units from products.product where active order by units_sold desc, id offset $1 - 1 limit 1`,
+);

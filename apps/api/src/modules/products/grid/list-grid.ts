@@ -1,0 +1,125 @@
+import type { GridFilters, GridProduct, GridQuery, GridTab, GridVersion } from '@tonalia/contract/products-grid';
+import { AppError } from '@tonalia/contract/errors';
+import { MOST_COUNTED } from '@tonalia/contract/office-wire';
+import { type OfficeRole, operatorCan } from '@tonalia/contract/office-rights';
+import type { Clock } from '../../../platform/clock.ts';
+import { countedPage, countedTotal } from '../../../platform/counted-page.ts';
+import { planForValues } from '../../../platform/plan-for-values.sql.ts';
+import { type Database, type Transaction, inTransaction } from '../../../platform/transaction.ts';
+import { TOP_SELLERS } from '../catalogue-index/catalogue-index.ts';
+import { findCategoryNames, findManufacturerNames } from '../catalogue-index/reference-data.sql.ts';
+import { findDeals } from '../price/price.sql.ts';
+import {
+  countGridProducts,
+  countGridTabs,
+  countGridVersions,
+  findTopSellerUnits,
+  listGridProducts,
+  listGridVersions,
+  readGridProducts,
+  readGridVersions,
+} from './grid.sql.ts';
+import { type RowFacts, toProduct, toVersion } from './grid-rows.ts';
+
+interface Asking {
+  db: Database;
+  clock: Clock;
+  role: OfficeRole;
+}
+type Page<Row> = ReturnType<typeof countedPage> & { results: Row[] };
+
+/** A page of versions. ROLE_NOT_ALLOWED for sorting by price without `prices.read`. */
+export function listVersions({ db, clock, role }: Asking, query: GridQuery): Promise<Page<GridVersion>> {
+  if (query.sort.endsWith('price') && !operatorCan(role, 'prices.read')) throw new AppError('ROLE_NOT_ALLOWED');
+  return inTransaction(db, async (tx) => {
+    await planForValues(tx);
+    const filters = await filtersOf(tx, query);
+    const rows = await listGridVersions(tx, { ...filters, ...partOf(query) });
+    const [count] = await countGridVersions(tx, { ...filters, most: MOST_COUNTED + 1 });
+    const ids = rows.map(({ id }) => id);
+    const facts = await factsFor(tx, { clock, role, tradeTypeId: filters.tradeTypeId });
+    return {
+      ...countedPage(count?.total ?? 0, query),
+      results: await versionsOf(tx, ids, { ...filters, clock, facts }),
+    };
+  });
+}
+
+/** A page of products with what their versions have in common. */
+export const listGroups = ({ db, clock, role }: Asking, query: GridQuery): Promise<Page<GridProduct>> =>
+  inTransaction(db, async (tx) => {
+    await planForValues(tx);
+    const filters = await filtersOf(tx, query);
+    const page = await listGridProducts(tx, { ...filters, ...partOf(query) });
+    const [count] = await countGridProducts(tx, { ...filters, most: MOST_COUNTED + 1 });
+    const ids = page.map(({ id }) => id);
+    const rows = await readGridProducts(tx, { ...filters, ids, now: clock.now() });
+    const facts = await factsFor(tx, { clock, role, tradeTypeId: filters.tradeTypeId });
+    const single = rows.filter(({ hasVersions }) => !hasVersions).map(({ first }) => first);
+    const only = new Map(
+      (await versionsOf(tx, single, { ...filters, clock, facts })).map((one) => [one.productId, one]),
+    );
+    return {
+      ...countedPage(count?.total ?? 0, query),
+      results: rows.map((row) => toProduct(row, only.get(row.id), facts)),
+    };
+  });
+
+/** Versions of each tab under the other filters. */
+export const countTabs = (db: Database, query: Omit<GridQuery, 'tab' | 'sort' | 'page' | 'limit'>) =>
+  inTransaction(db, async (tx) => {
+    await planForValues(tx);
+    const [counts] = await countGridTabs(tx, await filtersOf(tx, query));
+    const tabs = Object.entries(counts ?? {}) as [GridTab, number][]; // as: the statement has a column for each tab
+    return tabs.map(([tab, count]) => ({ tab, ...countedTotal(count) }));
+  });
+
+/** Categories and brands, whether on sale or not. */
+export async function readGridFilters(db: Database): Promise<GridFilters> {
+  const [categories, brands] = await Promise.all([findCategoryNames(db), findManufacturerNames(db)]);
+  return {
+    categories: categories.map(({ id, name, parent_id: parentId }) => ({ _id: id, name, parentId })),
+    brands: brands.map(({ id, name }) => ({ _id: id, name })),
+  };
+}
+
+type Filters = Pick<GridQuery, 'q' | 'categoryId' | 'brandId' | 'stock' | 'productId' | 'tradeTypeId'> & {
+  tab?: GridTab;
+};
+
+async function filtersOf(tx: Transaction, { q, categoryId, brandId, stock, productId, tradeTypeId, tab }: Filters) {
+  const below = categoryId === undefined ? [] : await findCategoryNames(tx);
+  const categories = below.filter(({ id, parent_id: parent }) => id === categoryId || parent === categoryId);
+  return {
+    q: q?.trim().replace(/\s+/g, ' ') || null,
+    categoryIds: categoryId === undefined ? null : categories.map(({ id }) => id),
+    brandId: brandId ?? null,
+    stock: stock ?? null,
+    productId: productId ?? null,
+    tradeTypeId: tradeTypeId ?? null,
+    tab: tab ?? 'all',
+  };
+}
+
+const partOf = ({ sort, page, limit }: GridQuery) => ({ sort, limit, offset: (page - 1) * limit });
+
+interface FactsAsked {
+  clock: Clock;
+  role: OfficeRole;
+  tradeTypeId: string | null;
+}
+
+async function factsFor(tx: Transaction, { clock, role, tradeTypeId }: FactsAsked): Promise<RowFacts> {
+  const deals = await findDeals(tx, clock.now(), tradeTypeId ?? '');
+  const [last] = await findTopSellerUnits(tx, TOP_SELLERS);
+  return { role, deals, topSellerUnits: last?.units ?? 0 };
+}
+
+async function versionsOf(
+  tx: Transaction,
+  ids: string[],
+  { tradeTypeId, clock, facts }: { tradeTypeId: string | null; clock: Clock; facts: RowFacts },
+): Promise<GridVersion[]> {
+  const rows = ids.length > 0 ? await readGridVersions(tx, { ids, tradeTypeId, now: clock.now() }) : [];
+  return rows.map((row) => toVersion(row, facts));
+}
