@@ -4,6 +4,7 @@ import { startEmbedded } from '../apps/server/src/postgres/embedded.ts';
 import { copyOfBusiness } from './office-database.ts';
 import { measureOfficeLists, row } from './office-lists.ts';
 import { officeQuestions } from './office-questions.ts';
+import { measureOfficeScreens } from './office-screens.ts';
 import { type Server, startServer } from './processes.ts';
 import type { ReportRow, Table } from './report.ts';
 
@@ -23,12 +24,13 @@ export async function measureOffice(home: string, isQuick: boolean, show: (table
   let product: Server | undefined;
   try {
     const cookie = await openSession(db);
-    const env = { DATABASE_URL: url, DEMO: 'off', SHOP: 'apart', SERVICES: '', LOG_LEVEL: '', PICTURES_AHEAD: 'off' };
+    const env = { DATABASE_URL: url, DEMO: 'off', SHOP: '', SERVICES: '', LOG_LEVEL: '', PICTURES_AHEAD: 'off' };
     product = await startServer({ file: 'apps/server/src/main.ts', env, ready: '/readyz', timeout: 600_000 });
     const of = `${size.versions} versions, ${size.customers} customers, ${size.orders} orders`;
     const columns = ['asked', 'p50', 'p95', 'p95 / limit'];
     const lists = await measureOfficeLists({ server: product, cookie, db });
     show({ title: `The office's lists and acts: ${of}`, columns, rows: lists });
+    show({ title: `The office's screens: ${of}`, columns, rows: await measureOfficeScreens(product.url, cookie) });
     show({ title: `The office's search: ${of}`, columns, rows: await askAll(product, cookie, db) });
   } finally {
     await product?.stop();

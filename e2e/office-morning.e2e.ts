@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import type pg from 'pg';
 import { type SeededProduct, makeProduct } from './catalogue.ts';
 import { expect, test } from './journey.ts';
-import { type JourneyOrder, placedOrder } from './office-orders.ts';
+import { type JourneyOrder, placedOrder, placedOrders } from './office-orders.ts';
 import { packShown, scanAboard } from './office-packing.ts';
 import { countBack, enterOffice, makeOperator, openDesk } from './operators.ts';
 import { makeCustomer } from './people.ts';
@@ -14,18 +14,23 @@ test.beforeEach(({ faults }) => faults.expect(/401.*\/api\/office\/|status of 40
 // Three windows at once are slow on a busy machine.
 test.use({ actionTimeout: 30_000 });
 
+/** Orders that need no decision. */
+const PLAIN = 26;
+
 interface Morning {
-  /** Paid with 20,000 of own credit and the rest by Nequi. */
+  /** Paid with 20,000 of own credit and the rest by PSE. */
   paid: JourneyOrder;
   /** Of a shade that is short, in cash. */
   shade: JourneyOrder;
   partial: JourneyOrder;
   refused: JourneyOrder;
+  /** Codes of the orders of one unit that leave as they are. */
+  others: string[];
   shortProduct: SeededProduct;
   shadeProduct: SeededProduct;
 }
 
-/** The night's four orders, of two units each. */
+/** The night's thirty orders: four of two units, and those of one. */
 async function placeAll(request: APIRequestContext, db: pg.Pool): Promise<Morning> {
   const shortProduct = await makeProduct(db, { stock: 9, price: 45_000 });
   const shades = ['7.1', '7.3'].map((code) => ({ code, name: `Rubio ${code}`, stock: 9 }));
@@ -33,10 +38,11 @@ async function placeAll(request: APIRequestContext, db: pg.Pool): Promise<Mornin
   const plain = await makeProduct(db, { stock: 9, price: 31_000 });
   const payer = await makeCustomer(db, { credit: 20_000, phone: `318${String(Date.now()).slice(-7)}` });
   return {
-    paid: await placedOrder(request, db, { customer: payer, product: shortProduct, method: 'nequi', credit: 20_000 }),
+    paid: await placedOrder(request, db, { customer: payer, product: shortProduct, method: 'pse', credit: 20_000 }),
     shade: await placedOrder(request, db, { product: shadeProduct, shades: ['7.1'] }),
     partial: await placedOrder(request, db, { product: plain }),
     refused: await placedOrder(request, db, { product: plain }),
+    others: (await placedOrders(request, db, PLAIN)).codes,
     shortProduct,
     shadeProduct,
   };
@@ -56,6 +62,7 @@ async function makeWave(desk: Page, db: pg.Pool, codes: readonly string[]): Prom
   await desk.goto(`/oficina/alistamiento?despacho=${rows[0]?.day}&ver=sin-ola`);
   for (const code of codes) await desk.getByRole('checkbox', { name: `Escoger ${code}` }).check();
   await press(desk, 'Crear olas');
+  await desk.getByLabel('Pedidos por ola').fill(String(codes.length));
   await desk.getByRole('dialog').getByRole('button', { name: 'Crear 1 ola' }).click();
   await expect(desk).toHaveURL(/ola=OLA-/);
   return new URL(desk.url()).searchParams.get('ola') ?? '';
@@ -64,8 +71,8 @@ async function makeWave(desk: Page, db: pg.Pool, codes: readonly string[]): Prom
 /** Picks the wave line by line, one unit of the short ones; the second line without a network. */
 async function pick(page: Page, wave: string, short: readonly SeededProduct[]): Promise<void> {
   await page.goto(`/oficina/alistar?ola=${wave}`);
-  for (const at of [1, 2, 3]) {
-    await expect(page.getByText(`línea ${at} de 3`)).toBeVisible();
+  for (const at of [1, 2, 3, 4]) {
+    await expect(page.getByText(`línea ${at} de 4`)).toBeVisible();
     if (at === 2) await page.context().setOffline(true);
     const asked = Number(
       (
@@ -95,7 +102,7 @@ async function adjust(desk: Page, code: string, replace?: RegExp): Promise<void>
   await desk.goto(`/oficina/pedidos/${code}?panel=ajustar`);
   const sheet = desk.getByRole('dialog', { name: 'Ajustar cantidades' });
   if (replace) await sheet.getByRole('button', { name: replace }).click();
-  else await expect(sheet.getByText(/^Los otros .* van a Nequi/)).toBeVisible();
+  else await expect(sheet.getByText(/^Los otros .* van a PSE/)).toBeVisible();
   await sheet.getByRole('button', { name: 'Guardar ajuste' }).click();
   await expect(desk.getByText(`Ajustamos ${code}`)).toBeVisible();
 }
@@ -190,7 +197,7 @@ const endOf = async (db: pg.Pool, { code }: JourneyOrder) =>
     )
   ).rows[0];
 
-test('a morning: orders, a wave, two shortages, boxes, a load, the road and the settlement · OFC-202 OFC-203 OFC-204 OFC-205 OFC-206 OFC-207', async ({
+test('a morning: thirty orders, a wave, two shortages, boxes, a load, the road and the settlement · OFC-202 OFC-203 OFC-204 OFC-205 OFC-206 OFC-207', async ({
   page,
   browser,
   db,
@@ -202,7 +209,7 @@ test('a morning: orders, a wave, two shortages, boxes, a load, the road and the 
   const codes = codesOf(orders);
   await expect.poll(async () => (await endOf(db, orders.paid))?.status, { timeout: 30_000 }).toBe('paid');
   const desk = await openDesk(browser, db);
-  const wave = await test.step('a wave', () => makeWave(desk, db, codes));
+  const wave = await test.step('a wave', () => makeWave(desk, db, [...codes, ...orders.others]));
   await test.step('picking with two shortages and a cut of the network', async () => {
     await enterOffice(page, await makeOperator(db, 'warehouse'));
     await pick(page, wave, [orders.shortProduct, orders.shadeProduct]);
@@ -225,6 +232,14 @@ test('a morning: orders, a wave, two shortages, boxes, a load, the road and the 
       await label.close();
     }
   });
+  await test.step('the others leave in one step', async () => {
+    const headers = { origin: new URL(desk.url()).origin };
+    const left = await desk.request.post('/api/purchase/office/orders/dispatch', {
+      headers,
+      data: { codes: orders.others },
+    });
+    expect(await left.json()).toMatchObject({ results: { changed: orders.others, refused: [] } });
+  });
   const road = await test.step('the load sheet', () => load(desk, db, codes, `${randomInt(2100, 2900)}-02-03`));
   const due = (await endOf(db, orders.shade))?.total ?? 0;
   const cash = await test.step('the road', () => deliver(page, road.path, orders, due));
@@ -234,7 +249,7 @@ test('a morning: orders, a wave, two shortages, boxes, a load, the road and the 
   expect(await endOf(db, orders.paid)).toMatchObject({
     status: 'delivered',
     units: 1,
-    refunds: expect.stringMatching(/nequi/),
+    refunds: expect.stringMatching(/pse/),
   });
   expect(await endOf(db, orders.shade)).toMatchObject({ status: 'delivered', units: 2, refunds: '' });
   expect(await endOf(db, orders.partial)).toMatchObject({ status: 'delivered' });

@@ -55,14 +55,20 @@ export async function placedOrder(
   await send('POST', '/api/purchase/order/create', { cartId: cart?._id });
   const order = (await ordersOf(db, customer)).at(-1);
   if (proof) await send('POST', `/api/purchase/payment/${order?.code}/proof`, { file: proof.toString('base64') });
-  if (method === 'nequi') await payWithNequi(caller, order?.code ?? '', send);
+  const instrument = instruments[method ?? ''];
+  if (instrument) await payOnline(caller, { orderCode: order?.code ?? '', instrument }, send);
   return { code: order?.code ?? '', customer: customer.name, total: order?.total ?? 0 };
 }
 
-/** Charges a wallet that always approves. */
-async function payWithNequi(
+/** A wallet and a bank that always approve. */
+const instruments: Partial<Record<string, object>> = {
+  nequi: { type: 'nequi', phone: '3991111111' },
+  pse: { type: 'pse', bankCode: '1', personType: 'natural', documentType: 'CC', document: '52345678' },
+};
+
+async function payOnline(
   caller: Caller,
-  orderCode: string,
+  { orderCode, instrument }: { orderCode: string; instrument: object },
   send: (verb: 'POST', path: string, data: object) => Promise<void>,
 ): Promise<void> {
   const { results } = await caller.get<{ results: Record<'acceptance' | 'personalData', { token: string }> }>(
@@ -72,7 +78,7 @@ async function payWithNequi(
     orderCode,
     acceptance: results.acceptance.token,
     personalData: results.personalData.token,
-    instrument: { type: 'nequi', phone: '3991111111' },
+    instrument,
   });
 }
 

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { launch } from './first-load.ts';
+import { row } from './office-lists.ts';
+import type { ReportRow } from './report.ts';
+
+const CPU_SLOWDOWN = 4;
+const OPENINGS = 20;
+/** Unmeasured openings: the first loads the page's code. */
+const WARM = 3;
+
+/** Measures in Chromium with a slower CPU: from the key on a known row of the list until its order is painted. */
+export async function measureOfficeScreens(url: string, cookie: string): Promise<ReportRow[]> {
+  const browser = await launch();
+  try {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'es-CO' });
+    const [name = '', value = ''] = cookie.split('=');
+    await context.addCookies([
+      { name, value, url: url.replace('http:', 'https:'), httpOnly: true, secure: true, sameSite: 'Strict' },
+    ]);
+    const page = await context.newPage();
+    await page.goto(`${url}/oficina/pedidos`);
+    await page.locator('[data-code]').first().waitFor();
+    await page.evaluate(OPEN_ROW);
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    const took: number[] = [];
+    for (let n = 0; n < OPENINGS + WARM; n += 1) took.push(await openNext(page));
+    return [row('a row of the list until its order is painted, 4× slower CPU', took.slice(WARM), 100)];
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Opens the row below the last one and goes back to the list. */
+async function openNext(page: Page): Promise<number> {
+  await page.keyboard.press('j');
+  const took = await page.evaluate<number>('openRow()');
+  await page.waitForTimeout(300); // what the page still loads is not part of the next opening
+  await page.goBack();
+  await page.locator('[data-code]').first().waitFor();
+  await page.waitForTimeout(300);
+  return took;
+}
+
+/** Runs in the page. The order is painted once the frame with its code as heading is done. */
+const OPEN_ROW = `
+  const afterPaint = () => new Promise((done) => requestAnimationFrame(() => {
+    const channel = new MessageChannel();
+    channel.port1.onmessage = () => done(performance.now());
+    channel.port2.postMessage(null);
+  }));
+  globalThis.openRow = async () => {
+    const code = new URLSearchParams(location.search).get('fila');
+    const begun = performance.now();
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+    let now = await afterPaint();
+    while (!document.querySelector('h1')?.textContent.includes(code) && now - begun < 5_000) now = await afterPaint();
+    return now - begun;
+  };`;
