@@ -42,7 +42,7 @@ export function listedOrder(number: number, status: OfficeOrderItem['status'], t
     takenBy: null,
     warehouseId: 'BOG',
     warehouseIds: ['BOG'],
-    shipments: [{ dispatchDate: null, status: stepOf[status], leavesBy: null, arrivesBy: null }],
+    shipments: [{ _id: '1', dispatchDate: null, status: stepOf[status], leavesBy: null, arrivesBy: null }],
     methods: ['PSE'],
     units: 4,
     total,
@@ -127,6 +127,7 @@ export function oneOrder(status: 'confirmed' | 'preparing', total: number | null
     },
     shipments: [
       {
+        _id: '1',
         dispatchDate: null,
         status: stepOf[status],
         delivery: null,

@@ -300,6 +300,7 @@ export function makeProgress(
   change: Partial<OrderSummary['shipments'][number]> = {},
 ): OrderSummary['shipments'][number] {
   return {
+    _id: change.dispatchDate?.replaceAll('-', '') ?? '1',
     dispatchDate: null,
     status: 'received',
     delivery: null,

@@ -275,12 +275,12 @@ export type PickOutcome = z.infer<typeof PickOutcome>;
 /** Picked and missing units of each version of an order, by the version's code. */
 export const OrderPicking = z.object({
   lines: z.array(
-    z.object({ dispatchDate: Day.nullable(), code: z.string(), units: z.int(), picked: z.int(), short: z.int() }),
+    z.object({ shipmentId: CatalogueId, code: z.string(), units: z.int(), picked: z.int(), short: z.int() }),
   ),
   /** Of each shipment with packing under way or done. */
   packings: z.array(
     z.object({
-      dispatchDate: Day.nullable(),
+      shipmentId: CatalogueId,
       isPacked: z.boolean(),
       boxes: z.int(),
       /** In grams. */

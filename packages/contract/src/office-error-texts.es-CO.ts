@@ -30,7 +30,7 @@ const texts: Record<OfficeErrorCode, string> = {
   DISPATCH_DAY_WRONG: 'Ese día no hay despachos, o queda por fuera de los próximos 120 días. Escoge otro.',
   PRESALE_LATER: 'La preventa llega después de ese día. Escoge su fecha o una posterior.',
   WAREHOUSE_NOT_FOUND: 'Esa bodega no existe.',
-  SHIPMENT_DAY_TAKEN: 'Ese día ya sale de otra bodega una parte de este pedido. Elige otra fecha.',
+  SHIPMENT_AMBIGUOUS: 'Ese día salen dos partes de este pedido, de bodegas distintas. Abre el pedido y elige cuál.',
   OTHER_WAREHOUSE: 'A esa ciudad le despacha otra bodega. Cancela el pedido y haz uno nuevo.',
   SHIPPING_COSTS_MORE: 'El envío a esa ciudad cuesta más de lo que el cliente aceptó. Pídele un pedido nuevo.',
   MESSAGE_NOT_FOUND: 'Ese mensaje no es de este pedido.',

@@ -49,7 +49,7 @@ export const PackBox = z.object({
   closedAt: Instant.nullable(),
   closedBy: z.string().nullable(),
   isAboard: z.boolean(),
-  /** What its label says in bars: "TN48213-1-2". */
+  /** What its label says in bars: "TN48213-1-2", "TN48213-261126MDE-1-2". */
   code: z.string(),
 });
 export type PackBox = z.infer<typeof PackBox>;
@@ -171,12 +171,12 @@ const refusals = ['SHIPMENT_NOT_FOUND', 'SHIPMENT_LEFT', 'ORDER_UNPAID', 'ORDER_
 
 /** The office's calls of packing, under `/api/purchase`. */
 export const packingOfficeApi = {
-  /** The packing of an order's shipment; without a date the one in stock, or the only one. */
+  /** The packing of an order's shipment; without its id or a date the one in stock, or the only one. */
   'GET /office/orders/{orderCode}/packing': {
     params: OrderCode,
-    query: z.strictObject({ dispatchDate: Day.optional() }),
+    query: z.strictObject({ dispatchDate: Day.optional(), shipmentId: CatalogueId.optional() }),
     response: resultsOf(Packing),
-    errors: ['ORDER_NOT_FOUND', 'SHIPMENT_NOT_FOUND'],
+    errors: ['ORDER_NOT_FOUND', 'SHIPMENT_NOT_FOUND', 'SHIPMENT_AMBIGUOUS'],
   },
   /** Sets the units of a version in a box, which is made when it is new. `was` is what the packer saw; a repeated call changes nothing. */
   'PUT /office/shipments/{shipmentId}/boxes/{number}/units': {

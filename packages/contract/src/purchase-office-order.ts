@@ -4,7 +4,7 @@ import type { OfficeService } from './office-call.ts';
 import { UndoableAct } from './office-wire.ts';
 import { PaymentStatus } from './payment.ts';
 import { OrderStatus } from './purchase.ts';
-import { CityId, Day, Instant, Line, Lines, OrderCode, Pesos, StateId, Uuid, resultsOf } from './wire.ts';
+import { CatalogueId, CityId, Day, Instant, Line, Lines, OrderCode, Pesos, StateId, Uuid, resultsOf } from './wire.ts';
 
 /** A message to a person about an order. `sent` means that the provider took it. */
 export const OfficeMessage = z.object({
@@ -79,7 +79,7 @@ export const OfficeMove = z.object({
   to: Day,
   /** The warehouse they leave from after the move. */
   warehouseId: z.string(),
-  /** They leave with a part of that date that the order already has. */
+  /** They leave with a part of that date and warehouse that the order already has. */
   joins: z.boolean(),
   /** The delivery window after the move; null without one. */
   delivery: z.object({ day: Day, from: z.string(), to: z.string() }).nullable(),
@@ -132,8 +132,10 @@ export const orderOfficeApi = {
   'POST /office/orders/{orderCode}/move': {
     params: OrderCode,
     body: z.strictObject({
-      /** The part; null for what is in stock. */
+      /** Date of the part; null for what is in stock. */
       dispatchDate: Day.nullable(),
+      /** The part, of those with that date; absent when it is the only one. */
+      shipmentId: CatalogueId.optional(),
       to: Day,
       /** Where it leaves from; as before when absent. */
       warehouseId: z
@@ -156,7 +158,7 @@ export const orderOfficeApi = {
       'LINE_NOT_FOUND',
       'DISPATCH_DAY_WRONG',
       'PRESALE_LATER',
-      'SHIPMENT_DAY_TAKEN',
+      'SHIPMENT_AMBIGUOUS',
       'WAREHOUSE_NOT_FOUND',
       'INSUFFICIENT_STOCK',
     ],

@@ -13,7 +13,7 @@ import {
 } from './office-wire.ts';
 import { Payment, Refund } from './payment.ts';
 import { OfficeMessage, OfficeNote, OfficeOrderEvent, orderOfficeApi } from './purchase-office-order.ts';
-import { OrderLine, OrderStatus, ShipmentProgress } from './purchase.ts';
+import { OrderLine, OrderStatus, Shipment, ShipmentProgress } from './purchase.ts';
 import { CatalogueId, CityId, Day, Instant, Line, OrderCode, Pesos, Uuid, resultsOf } from './wire.ts';
 
 /** Tabs of the order list: `unpaid` waits for its payment, `to_pick` for its preparation, `ended` is cancelled or rejected. */
@@ -106,7 +106,9 @@ export const OfficeOrderItem = z.object({
   warehouseId: z.string(),
   /** Those that its parts leave from. */
   warehouseIds: z.array(z.string()),
-  shipments: z.array(ShipmentProgress.pick({ dispatchDate: true, status: true, leavesBy: true, arrivesBy: true })),
+  shipments: z.array(
+    ShipmentProgress.pick({ _id: true, dispatchDate: true, status: true, leavesBy: true, arrivesBy: true }),
+  ),
   /** Names of the methods that pay it: "PSE", "Cupo". */
   methods: z.array(z.string()),
   units: z.int(),
@@ -156,8 +158,9 @@ export const OfficeOrderLine = OrderLine.extend({
   amount: Pesos.nullable(),
 });
 
-/** The part of an order that leaves on one date. */
+/** The part of an order that leaves on one date from one warehouse. */
 export const OfficeShipment = ShipmentProgress.extend({
+  leavesFrom: Shipment.shape.leavesFrom,
   isPreSales: z.boolean(),
   /** The warehouse it leaves from. */
   warehouseId: z.string(),
@@ -229,8 +232,11 @@ export type OfficeOrder = z.infer<typeof OfficeOrder>;
 
 const choose = { error: 'escoge por id o por código', path: ['ids'] };
 const bulk = {
-  /** `dispatchDate` names the part of an order that has several; without it the part in stock, or the only one. */
-  body: BulkChoice.extend({ dispatchDate: Day.optional() }).refine(hasOneChoice, choose),
+  /** `shipmentId` or `dispatchDate` names the part of an order that has several; without them the part in stock, or the only one. */
+  body: BulkChoice.extend({ dispatchDate: Day.optional(), shipmentId: CatalogueId.optional() }).refine(
+    hasOneChoice,
+    choose,
+  ),
   response: resultsOf(BulkResult),
   errors: [],
 } as const;

@@ -197,8 +197,10 @@ export const OrderStatus = z.enum([
 export const OrderState = z.enum(['open', 'delivered', 'cancelled']);
 export type OrderState = z.infer<typeof OrderState>;
 
-/** How far a part of an order is that leaves on one date, and when it is due. */
+/** How far a part of an order is that leaves on one date from one warehouse, and when it is due. */
 export const ShipmentProgress = z.object({
+  /** Names the part: two of one order can leave on one date. */
+  _id: CatalogueId,
   /** Null for what was in stock. */
   dispatchDate: Day.nullable(),
   status: z.enum(['received', 'preparing', 'dispatched', 'delivered', 'cancelled']),
@@ -247,8 +249,10 @@ export const OrderLine = CartProduct.omit({ stock: true, minQuantity: true }).ex
   substitutes: z.int().optional(),
 });
 
-/** The part of an order that leaves on one date, with its lines. */
+/** The part of an order that leaves on one date from one warehouse, with its lines. */
 export const Shipment = ShipmentProgress.extend({
+  /** City of its warehouse: only when another part of the order has the same date. */
+  leavesFrom: z.string().optional(),
   /** What its customer says to the driver at the door: only while it is on its way, and only to its own buyer. */
   deliveryCode: z.string().optional(),
   isPreSales: z.boolean(),

@@ -2192,7 +2192,7 @@ export interface StatementTypes {
   };
   'purchase.find_code_of_part': {
     row: { code: string | null };
-    params: [{ orderId: string; dispatchDate: string | null }];
+    params: [{ orderId: string; dispatchDate: string | null; shipmentId: number | string | null }];
   };
   'purchase.find_credit_payment': {
     row: { id: string; orderCode: string | null; method: string; name: string | null; amount: number; status: 'pending' | 'approved' | 'declined' | 'voided' | 'error' | 'on_delivery' | 'on_credit'; redirectUrl: string | null; reason: string | null; refund: string | null; cardBrand: string | null; cardLastFour: string | null; createdAt: Date; hasProof: boolean };
@@ -2207,7 +2207,7 @@ export interface StatementTypes {
     params: [{ actId: string; since: Date }];
   };
   'purchase.find_deliveries': {
-    row: { shipmentId: string; status: 'received' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled'; orderStatus: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; orderId: string; orderCode: string; customerId: string; customer: string; warehouseId: string; comments: string; dispatchDate: string | null; address: string; city: string; state: string; deliveryDay: string | null; from: string | null; until: string | null; payments: unknown; transferred: number; parts: unknown };
+    row: { shipmentId: string; status: 'received' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled'; orderStatus: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; orderId: string; orderCode: string; customerId: string; customer: string; warehouseId: string; elsewhere: string | null; comments: string; dispatchDate: string | null; address: string; city: string; state: string; deliveryDay: string | null; from: string | null; until: string | null; payments: unknown; transferred: number; parts: unknown };
     params: [readonly (number | string)[]];
   };
   'purchase.find_delivery': {
@@ -2275,7 +2275,7 @@ export interface StatementTypes {
     params: [{ identityId: string; customerId: string }];
   };
   'purchase.find_order': {
-    row: { orderId: string; cartId: string; orderCode: string; status: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; createdAt: Date; units: number; total: number; lines: number; images: string[]; tiles: string[]; nextDispatch: string | null; cityId: string | null; settledAt: Date; refunds: unknown; subtotal: number; savings: number; couponSavings: number; payBy: Date | null; movement: number; shipping: number; paymentReference: string; paymentName: string | null; paymentGroup: 'instant' | 'transfer' | 'credit' | 'on_delivery'; paymentComments: string | null; identityId: string | null; address: unknown; customerId: string; customerName: string; comments: string; shipments: unknown; history: unknown; payments: unknown };
+    row: { orderId: string; warehouseId: string; cartId: string; orderCode: string; status: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; createdAt: Date; units: number; total: number; lines: number; images: string[]; tiles: string[]; nextDispatch: string | null; cityId: string | null; settledAt: Date; refunds: unknown; subtotal: number; savings: number; couponSavings: number; payBy: Date | null; movement: number; shipping: number; paymentReference: string; paymentName: string | null; paymentGroup: 'instant' | 'transfer' | 'credit' | 'on_delivery'; paymentComments: string | null; identityId: string | null; address: unknown; customerId: string; customerName: string; comments: string; shipments: unknown; history: unknown; payments: unknown };
     params: [{ customerId: string; codeOrId: string }];
   };
   'purchase.find_order_codes': {
@@ -2415,7 +2415,7 @@ export interface StatementTypes {
     params: [number | string];
   };
   'purchase.find_waiting_for_presale': {
-    row: { customerId: string; cityId: string | null; orderedAt: Date; waiting: unknown; closed: string[]; hours: unknown };
+    row: { customerId: string; cityId: string | null; orderedAt: Date; waiting: unknown; closed: unknown; hours: unknown };
     params: [string];
   };
   'purchase.find_write': {
@@ -2663,7 +2663,7 @@ export interface StatementTypes {
     params: [{ actId: string; since: Date }];
   };
   'purchase.list_codes_on_the_way': {
-    row: { dispatchDate: string | null; code: string };
+    row: { shipmentId: string; code: string };
     params: [string];
   };
   'purchase.list_credit_note': {
@@ -2751,7 +2751,7 @@ export interface StatementTypes {
     params: [string];
   };
   'purchase.list_orders': {
-    row: { orderId: string; cartId: string; orderCode: string; status: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; createdAt: Date; units: number; total: number; lines: number; images: string[]; tiles: string[]; nextDispatch: string | null; cityId: string | null; settledAt: Date; refunds: unknown; shipments: unknown; count: number };
+    row: { orderId: string; warehouseId: string; cartId: string; orderCode: string; status: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; createdAt: Date; units: number; total: number; lines: number; images: string[]; tiles: string[]; nextDispatch: string | null; cityId: string | null; settledAt: Date; refunds: unknown; shipments: unknown; count: number };
     params: [{ customerId: string; statuses: readonly ('pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected')[] | null; limit: number | string; offset: number | string }];
   };
   'purchase.list_orders_in': {
@@ -2807,7 +2807,7 @@ export interface StatementTypes {
     params: [readonly (number | string)[]];
   };
   'purchase.list_shipments': {
-    row: { orderId: string; id: string; dispatchDate: string | null; status: 'received' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' };
+    row: { orderId: string; id: string; dispatchDate: string | null; status: 'received' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled'; warehouseId: string };
     params: [readonly string[]];
   };
   'purchase.list_shipments_to_leave': {
@@ -2875,15 +2875,15 @@ export interface StatementTypes {
     params: [{ paymentId: number | string | null; now: Date | null; by: string | null; lineId: number | string }];
   };
   'purchase.move_presale_lines': {
-    row: never;
-    params: [{ orderId: string; to: string | null; day: string | null; from: string | null; until: string | null; lineNos: readonly number[] }];
+    row: { shipmentId: string };
+    params: [{ orderId: string; to: string | null; day: string | null; from: string | null; until: string | null; warehouseId: string | null; lineNos: readonly number[] }];
   };
   'purchase.move_shipments_back': {
     row: never;
     params: [{ status: 'received' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled'; ids: readonly (number | string)[] }];
   };
   'purchase.move_some_lines': {
-    row: never;
+    row: { shipmentId: string };
     params: [{ orderId: string; to: string | null; day: string | null; from: string | null; until: string | null; warehouseId: string | null; lines: readonly number[] }];
   };
   'purchase.move_whole_shipment': {

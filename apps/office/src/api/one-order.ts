@@ -28,6 +28,8 @@ export const changeAddress = (orderCode: string, body: AddressChange): Promise<u
   call('purchase', 'POST /office/orders/{orderCode}/address', { params: { orderCode }, body });
 
 export interface DateMove {
+  /** The part. */
+  shipmentId?: string | undefined;
   dispatchDate: string | null;
   to: string;
   /** The warehouse to leave from; as before when absent. */

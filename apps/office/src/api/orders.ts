@@ -53,8 +53,8 @@ export const knownOrder = (cache: QueryClient, code: string): OfficeOrderItem | 
 export interface OrderActRequest {
   act: OfficeOrderAct;
   codes: string[];
-  /** The part of an order that has several. */
-  dispatchDate?: string | undefined;
+  /** The part of an order. */
+  shipmentId?: string | undefined;
   /** Only to reject. */
   reason?: string | undefined;
   /** Only to reject: the customer asked for it, so it ends as cancelled. */
@@ -67,7 +67,7 @@ export interface OrderActRequest {
 export function actOnOrders({
   act,
   codes,
-  dispatchDate,
+  shipmentId,
   reason = '',
   isAskedFor = false,
   dryRun = false,
@@ -78,7 +78,7 @@ export function actOnOrders({
           body: { codes, reason, dryRun, ...(isAskedFor && { to: 'cancelled' as const }) },
         })
       : call('purchase', `POST /office/orders/${act}`, {
-          body: { codes, dryRun, ...(dispatchDate && { dispatchDate }) },
+          body: { codes, dryRun, ...(shipmentId !== undefined && { shipmentId }) },
         });
   return answer.then(({ results }) => results);
 }

@@ -4,14 +4,20 @@ import { call } from './call.ts';
 
 const REFRESH = 10_000;
 
-/** The packing of an order's shipment; without a date the one in stock, or the only one. */
-export const packingQuery = (orderCode: string, dispatchDate: string | undefined) =>
+/** A shipment in an address: its id, or its date; the one in stock, or the only one, without both. */
+export interface PackedPart {
+  parte?: string;
+  despacho?: string;
+}
+
+/** The packing of an order's shipment. */
+export const packingQuery = (orderCode: string, { parte: shipmentId, despacho: dispatchDate }: PackedPart) =>
   queryOptions({
-    queryKey: ['picking', 'packing', orderCode, dispatchDate],
+    queryKey: ['picking', 'packing', orderCode, shipmentId, dispatchDate],
     queryFn: ({ signal }) =>
       call('purchase', 'GET /office/orders/{orderCode}/packing', {
         params: { orderCode },
-        query: { ...(dispatchDate && { dispatchDate }) },
+        query: { ...(shipmentId ? { shipmentId } : dispatchDate && { dispatchDate }) },
         signal,
       }).then(({ results }) => results),
     refetchInterval: REFRESH,

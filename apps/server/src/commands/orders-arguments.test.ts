@@ -11,6 +11,10 @@ test.each<[string[], object]>([
     ['dispatch', 'TN-8F3K2', '2026-12-01'],
     { do: 'move', orderCode: 'TN-8F3K2', to: 'dispatched', dispatchDate: '2026-12-01' },
   ],
+  [
+    ['dispatch', 'TN-8F3K2', '2026-12-01', 'mde'],
+    { do: 'move', orderCode: 'TN-8F3K2', to: 'dispatched', dispatchDate: '2026-12-01', warehouseId: 'MDE' },
+  ],
   [['deliver', 'TN-8F3K2'], { do: 'move', orderCode: 'TN-8F3K2', to: 'delivered', dispatchDate: undefined }],
   [['reject', 'TN-8F3K2', ' Se dañó '], { do: 'reject', orderCode: 'TN-8F3K2', why: 'Se dañó' }],
 ])('orders %j is parsed', (args, task) => {

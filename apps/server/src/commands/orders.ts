@@ -78,8 +78,8 @@ function shown(order: Order): string {
     `    ${to.address}, ${to.city}`,
     ...(comments ? [`    «${comments.replace(/\s+/g, ' ')}»`] : []),
     `    ${formatPesos(total)}: ${payments.map((one) => `${one.name} ${formatPesos(one.amount)} (${one.status})`).join(', ') || 'sin pago'}`,
-    ...shipments.flatMap(({ dispatchDate, status: part, products }) => [
-      `    ${departure(dispatchDate)}: ${shipmentWords[part]}`,
+    ...shipments.flatMap(({ dispatchDate, leavesFrom, status: part, products }) => [
+      `    ${departure(dispatchDate)}${leavesFrom ? `, desde ${leavesFrom}` : ''}: ${shipmentWords[part]}`,
       ...products.map(
         (one) =>
           `      ${one.quantity} × ${one.versionCode ?? one.code}  ${[one.name, one.versionName].filter(Boolean).join(', ')}`,
@@ -101,6 +101,8 @@ function moved(code: string, result: ShipmentMoveResult): string {
       throw new Stop(`El pedido ${code} está así: ${statuses[result.status]}.`);
     case 'no_shipment':
       throw new Stop(`El pedido ${code} sale así: ${result.dates.map(departure).join(', ')}. Di la fecha del que es.`);
+    case 'ambiguous':
+      throw new Stop(`El pedido ${code} sale ese día de dos bodegas. Di también cuál: «2026-12-01 MDE».`);
     case 'wrong_step':
       throw new Stop(`Ese despacho de ${code} está así: ${shipmentWords[result.from]}.`);
   }

@@ -23,6 +23,7 @@ export const purchaseMessages = {
   fewer: 'Ver menos',
   each: (pesos: string) => `${pesos} c/u`,
   deliveryNow: 'Entrega inmediata',
+  leavesFrom: (city: string) => `desde ${city}`,
   deliveryNowShort: 'Inmediata',
   presale: 'Preventa',
   continue: 'Continuar',
@@ -150,7 +151,7 @@ export const purchaseMessages = {
     nextDelivery: 'Próxima entrega',
     plannedDelivery: 'Entrega prevista',
     tracking: 'Seguimiento',
-    trackingOf: (dispatch: string) => `Seguimiento, ${dispatch.toLowerCase()}`,
+    trackingOf: (dispatch: string) => `Seguimiento, ${dispatch.charAt(0).toLowerCase()}${dispatch.slice(1)}`,
     withMethod: (method: string) => `con ${method}`,
     method: 'Método de pago',
     steps: {

@@ -29,7 +29,7 @@ export function ActDialog({ request, subject, children, onClose, onDone }: ActDi
   const notify = useNotify();
   const words = actWords[request.act];
   const preview = useQuery({
-    queryKey: ['act', request.act, request.codes, request.dispatchDate],
+    queryKey: ['act', request.act, request.codes, request.shipmentId],
     // A rejection asks for a reason; what it would change does not depend on it.
     queryFn: () => actOnOrders({ ...request, reason: request.reason || words.verb, dryRun: true }),
     gcTime: 0,

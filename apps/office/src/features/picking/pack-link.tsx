@@ -5,14 +5,14 @@ import { packingTexts as texts } from '../../messages/packing.es-CO.ts';
 
 /** The way to the packing of a shipment; "Empacado" once it is. */
 export const PackLink = ({
-  shipment: { orderCode, dispatchDate, isPacked },
+  shipment: { _id, orderCode, isPacked },
 }: {
-  shipment: Pick<PickShipment, 'orderCode' | 'dispatchDate' | 'isPacked'>;
+  shipment: Pick<PickShipment, '_id' | 'orderCode' | 'isPacked'>;
 }) => (
   <Link
     to="/empacar/$code"
     params={{ code: orderCode }}
-    search={dispatchDate === null ? {} : { despacho: dispatchDate }}
+    search={{ parte: _id }}
     className="touch-area font-semibold no-underline"
   >
     {isPacked ? <Badge tone="success">{texts.packed}</Badge> : texts.pack}

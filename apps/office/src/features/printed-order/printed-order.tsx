@@ -13,7 +13,7 @@ export function PrintedOrder({ order, kind, warehouse }: PrintedOrderProps) {
   return kinds.flatMap((one) =>
     parts.map((shipment, at) => (
       <PrintedPart
-        key={`${one} ${shipment.dispatchDate}`}
+        key={`${one} ${shipment._id}`}
         order={order}
         shipment={shipment}
         place={{ at: at + 1, of: parts.length }}

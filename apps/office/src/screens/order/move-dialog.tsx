@@ -22,8 +22,8 @@ import { MoveEffect } from './move-effect.tsx';
 
 const texts = orderPageTexts.move;
 
-const nameOf = ({ dispatchDate }: OfficeShipment): string =>
-  dispatchDate === null ? texts.inStock : formatShortDay(dispatchDate);
+const nameOf = ({ dispatchDate, leavesFrom }: OfficeShipment): string =>
+  [dispatchDate === null ? texts.inStock : formatShortDay(dispatchDate), leavesFrom].filter(Boolean).join(', ');
 
 /** Moves a part of the order, or some of its lines, to another dispatch date or warehouse, and says before what that does. */
 export function MoveDialog({ order, now, onClose }: { order: OfficeOrder; now: Date; onClose: () => void }) {
@@ -42,6 +42,7 @@ export function MoveDialog({ order, now, onClose }: { order: OfficeOrder; now: D
   const part = parts[at];
   const lines = part?.lines.map(({ line }) => line).filter((line) => !left.has(line)) ?? [];
   const move: DateMove = {
+    shipmentId: part?._id,
     dispatchDate: part?.dispatchDate ?? null,
     to,
     ...(chosen !== undefined && chosen !== part?.warehouseId && { warehouseId: chosen }),

@@ -15,7 +15,7 @@ export interface OrderActsProps {
 
 /** The acts that the state of the order asks for, one for each part that has one; the first is the main one. */
 function possibleActs({ shipments }: OfficeOrder): StartedAct[] {
-  const acts = shipments.flatMap(({ next, dispatchDate }) => (next ? [{ act: next, dispatchDate }] : []));
+  const acts = shipments.flatMap(({ _id, next }) => (next ? [{ act: next, shipmentId: _id }] : []));
   return acts.filter(({ act }, at) => acts.findIndex((other) => other.act === act) === at);
 }
 

@@ -70,7 +70,7 @@ export function OrderBody({ order }: { order: OfficeOrder }) {
         <div className="grid content-start gap-3 max-lg:contents lg:gap-4">
           {order.shipments.map((shipment) => (
             <ShipmentPanel
-              key={shipment.dispatchDate ?? ''}
+              key={shipment._id}
               shipment={shipment}
               warehouse={warehouseOf(shipment.warehouseId)}
               now={now}
@@ -106,7 +106,7 @@ export function OrderBody({ order }: { order: OfficeOrder }) {
         )}
         {started && typeof started !== 'string' && (
           <ActDialog
-            request={{ act: started.act, codes: [order.code], dispatchDate: started.dispatchDate ?? undefined }}
+            request={{ act: started.act, codes: [order.code], shipmentId: started.shipmentId }}
             subject={order.code}
             onClose={close}
             onDone={() => {}}

@@ -202,3 +202,30 @@ test('an operator without amounts sees no IVA (OFC-307)', async () => {
   await open();
   expect(document.body.textContent).not.toContain('IVA');
 });
+
+test('two parts of one day have their warehouse in the name, and an act names the part that it moves (OFC-106)', async () => {
+  const order = oneOrder('confirmed', 25_800);
+  const day = { dispatchDate: '2099-01-02', leavesFrom: 'Bogotá' };
+  const [here] = order.shipments.map((shipment) => ({ ...shipment, ...day, next: 'pick' as const }));
+  if (!here) throw new Error('no part');
+  const there = { ...here, _id: '2', leavesFrom: 'Medellín', warehouseId: 'MDE' };
+  const asked = answerWith({
+    ...office({ ...order, shipments: [here, there] }),
+    'POST /api/purchase/office/orders/pick': () => ({
+      body: { results: { changed: ['TN-48213'], unchanged: [], refused: [], undo: null } },
+    }),
+  });
+  renderOffice('/pedidos/TN-48213');
+  expect(await screen.findByRole('region', { name: 'Vie 2 ene, Bogotá' })).toBeDefined();
+  const part = within(screen.getByRole('region', { name: 'Vie 2 ene, Medellín' }));
+  await userEvent.click(part.getByRole('button', { name: 'Alistar' }));
+  const dialog = await screen.findByRole('dialog', { hidden: true });
+  await userEvent.click(await within(dialog).findByRole('button', { name: 'Alistar', hidden: true }));
+  await waitFor(() =>
+    expect(asked['POST /api/purchase/office/orders/pick']?.at(-1)?.body).toEqual({
+      codes: ['TN-48213'],
+      shipmentId: '2',
+      dryRun: false,
+    }),
+  );
+});

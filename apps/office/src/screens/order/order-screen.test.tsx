@@ -26,6 +26,7 @@ test('the main act follows the state of the order, and the notice says what it d
   expect(await screen.findByText('1 pedido salió')).toBeDefined();
   expect(asked['POST /api/purchase/office/orders/dispatch']?.at(-1)?.body).toEqual({
     codes: ['TN-48213'],
+    shipmentId: '1',
     dryRun: false,
   });
 });

@@ -29,10 +29,10 @@ export function usePicking(order: OfficeOrder): {
 /** Counts belong to a version of a part; lines of the same version share them, the first one first. */
 export function pickingBy({ shipments }: Pick<OfficeOrder, 'shipments'>, picking: OrderPicking | undefined): PickingOf {
   const known = new Map<number, LinePicking>();
-  const left = new Map((picking?.lines ?? []).map((one) => [`${one.dispatchDate} ${one.code}`, { ...one }]));
-  for (const { dispatchDate, lines } of shipments) {
+  const left = new Map((picking?.lines ?? []).map((one) => [`${one.shipmentId} ${one.code}`, { ...one }]));
+  for (const { _id, lines } of shipments) {
     for (const { line, quantity, code, versionCode } of lines) {
-      const counts = left.get(`${dispatchDate} ${versionCode ?? code}`);
+      const counts = left.get(`${_id} ${versionCode ?? code}`);
       if (!counts || quantity === 0) continue;
       const picked = Math.min(counts.picked, quantity);
       const short = Math.min(counts.short, quantity - picked);

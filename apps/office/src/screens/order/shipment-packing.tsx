@@ -7,14 +7,14 @@ import { packingTexts as texts } from '../../messages/packing.es-CO.ts';
 
 export type ShipmentPackingProps = {
   orderCode: string;
-  shipment: Pick<OfficeShipment, 'dispatchDate' | 'status'>;
+  shipment: Pick<OfficeShipment, '_id' | 'status'>;
   packings: OrderPicking['packings'];
 };
 
 /** The boxes of a part, and the way to pack it or to its delivery note. */
-export function ShipmentPacking({ orderCode, shipment: { dispatchDate, status }, packings }: ShipmentPackingProps) {
-  const packing = packings.find((one) => one.dispatchDate === dispatchDate);
-  const search = dispatchDate === null ? {} : { despacho: dispatchDate };
+export function ShipmentPacking({ orderCode, shipment: { _id, status }, packings }: ShipmentPackingProps) {
+  const packing = packings.find(({ shipmentId }) => shipmentId === _id);
+  const search = { parte: _id };
   const isHere = status === 'received' || status === 'preparing';
   if (!packing && !isHere) return null;
   return (

@@ -1,6 +1,6 @@
 import type { OfficeShipment } from '@tonalia/contract/purchase-office';
 import type { ReactNode } from 'react';
-import { dayIn, formatShortDay } from '@tonalia/rules/dates';
+import { dayIn } from '@tonalia/rules/dates';
 import { Badge } from '@tonalia/ui/badge';
 import type { BadgeTone } from '@tonalia/ui/badge';
 import { OfficeButton } from '../../components/office-button.tsx';
@@ -10,6 +10,7 @@ import { actWords } from '../../messages/acts.es-CO.ts';
 import { adjustTexts } from '../../messages/adjust.es-CO.ts';
 import { orderTexts as texts } from '../../messages/order.es-CO.ts';
 import { LineRows, LineTable } from './line-table.tsx';
+import { partName } from './part-name.ts';
 import type { PickingOf } from './picking.ts';
 import { type StartedAct, actIcons } from './started-act.ts';
 
@@ -36,7 +37,7 @@ export type ShipmentPanelProps = {
   packing?: ReactNode;
 };
 
-/** The part of an order that leaves on one date: when, from where, and its lines. */
+/** The part of an order that leaves on one date from one warehouse: when, from where, and its lines. */
 export function ShipmentPanel({
   shipment,
   warehouse,
@@ -47,9 +48,9 @@ export function ShipmentPanel({
   pickingOf,
   packing,
 }: ShipmentPanelProps) {
-  const { dispatchDate, isPreSales, status, lines, next } = shipment;
+  const { isPreSales, status, lines, next } = shipment;
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  const title = dispatchDate === null ? texts.inStock : formatShortDay(dispatchDate);
+  const title = partName(shipment);
   return (
     <Panel className="overflow-hidden" label={title}>
       <header className="flex flex-wrap items-center gap-x-2.5 gap-y-1.5 px-[18px] pt-3.5 pb-2.5">
@@ -66,7 +67,7 @@ export function ShipmentPanel({
             small
             className="max-lg:w-full"
             icon={actIcons[next]}
-            onClick={() => onStart({ act: next, dispatchDate })}
+            onClick={() => onStart({ act: next, shipmentId: shipment._id })}
           >
             {actWords[next].verb}
           </OfficeButton>

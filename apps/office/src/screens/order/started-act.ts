@@ -5,7 +5,7 @@ import { outlines } from '../../components/outlines.ts';
 /** An act under way: the step, and the part of the order that it moves. */
 export interface StartedAct {
   act: MovingAct;
-  dispatchDate: string | null;
+  shipmentId: string;
 }
 
 /** A dialog of the page. */

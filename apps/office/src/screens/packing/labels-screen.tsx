@@ -12,8 +12,9 @@ import type { LabelsSearch } from './labels-search.ts';
 /** Labels of the boxes, 100 × 150 mm each: of one box, or of all. Black on white, for a thermal printer. */
 export function LabelsScreen() {
   const { code } = useParams({ from: '/empacar/$code/guias' });
-  const { despacho, caja, imprimir }: LabelsSearch = useSearch({ from: '/empacar/$code/guias' });
-  const packing = useQuery({ ...packingQuery(code, despacho), refetchInterval: false });
+  const search: LabelsSearch = useSearch({ from: '/empacar/$code/guias' });
+  const { caja, imprimir } = search;
+  const packing = useQuery({ ...packingQuery(code, search), refetchInterval: false });
   const shipmentId = packing.data?._id;
   const { data, error, refetch } = useQuery({ ...labelsQuery(shipmentId ?? ''), enabled: shipmentId !== undefined });
   const failure = packing.error ?? error;

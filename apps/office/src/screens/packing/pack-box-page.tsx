@@ -71,7 +71,7 @@ export function PackBoxPage({ packing, work, box: number, scanned, onChoose }: P
         <Link
           to="/empacar/$code/guias"
           params={{ code: packing.orderCode }}
-          search={{ ...(packing.dispatchDate && { despacho: packing.dispatchDate }), caja: number }}
+          search={{ parte: packing._id, caja: number }}
           target="_blank"
           className={officeButtonClass('secondary')}
         >
@@ -122,10 +122,10 @@ function useTaken(scanned: PackBoxPageProps['scanned'], take: (code: string) => 
 }
 
 /** The label of a closed box in a window of its own, which prints at once. */
-function printLabel({ orderCode, dispatchDate }: Packing, number: number): void {
+function printLabel({ _id, orderCode }: Packing, number: number): void {
   const address = new URL(`${location.origin}/oficina/empacar/${orderCode}/guias`);
   address.searchParams.set('caja', String(number));
   address.searchParams.set('imprimir', 'si');
-  if (dispatchDate) address.searchParams.set('despacho', dispatchDate);
+  address.searchParams.set('parte', _id);
   open(address, '_blank', 'noopener');
 }

@@ -17,8 +17,8 @@ import { useCanPack } from './use-can-pack.ts';
 /** Packs one shipment into boxes; made for a phone, and it works beside a screen too. */
 export function PackingScreen() {
   const { code } = useParams({ from: '/empacar/$code' });
-  const { despacho }: PackingSearch = useSearch({ from: '/empacar/$code' });
-  const work = usePacking(code, despacho);
+  const search: PackingSearch = useSearch({ from: '/empacar/$code' });
+  const work = usePacking(code, search);
   const { data, error, refetch } = work.packing;
   useEffect(() => {
     document.title = texts.title(code);

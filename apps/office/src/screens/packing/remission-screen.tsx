@@ -22,8 +22,8 @@ import { RemissionLines } from './remission-lines.tsx';
 /** The delivery note on paper: A4, black, nothing depends on colour. */
 export function RemissionScreen() {
   const { code } = useParams({ from: '/empacar/$code/remision' });
-  const { despacho }: PackingSearch = useSearch({ from: '/empacar/$code/remision' });
-  const packing = useQuery({ ...packingQuery(code, despacho), refetchInterval: false });
+  const search: PackingSearch = useSearch({ from: '/empacar/$code/remision' });
+  const packing = useQuery({ ...packingQuery(code, search), refetchInterval: false });
   const shipmentId = packing.data?._id;
   const note = useQuery({ ...remissionQuery(shipmentId ?? ''), enabled: shipmentId !== undefined });
   const failure = packing.error ?? note.error;
@@ -123,7 +123,7 @@ function Sums({ note: { money, units, pending, next, part } }: { note: Remission
           </>
         )}
         {next.map(({ day, units: count }, at) => (
-          <div key={day ?? ''} className="mt-4">
+          <div key={at} className="mt-4">
             <h2 className="font-[650]">{texts.next(part.at + at + 1)}</h2>
             <p>{texts.nextLine(day === null ? '' : formatDay(day), count)}</p>
           </div>

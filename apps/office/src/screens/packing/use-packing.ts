@@ -2,13 +2,13 @@ import type { BoxSize, PackLine, Packing } from '@tonalia/contract/packing-offic
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { sentenceOf } from '../../api/call-failure.ts';
-import { closeBox, finishPacking, openBox, packingQuery, putInBox } from '../../api/packing.ts';
+import { type PackedPart, closeBox, finishPacking, openBox, packingQuery, putInBox } from '../../api/packing.ts';
 import { unitsIn } from './packing-view.ts';
 
 /** A packing and its changes: sent one after the other, so that each sees what the one before did. */
-export function usePacking(orderCode: string, dispatchDate: string | undefined) {
+export function usePacking(orderCode: string, part: PackedPart) {
   const cache = useQueryClient();
-  const query = packingQuery(orderCode, dispatchDate);
+  const query = packingQuery(orderCode, part);
   const packing = useQuery(query);
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(0);

@@ -9,11 +9,14 @@ export function DispatchRow({
   day,
   window,
   units,
+  from,
   after,
 }: {
   day: string | null;
   window?: DeliveryWindow | null;
   units: number;
+  /** City of the warehouse, when another part leaves on that day. */
+  from?: string | undefined;
   after?: ReactNode;
 }) {
   return (
@@ -27,7 +30,9 @@ export function DispatchRow({
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
         <div className="min-w-0 flex-1 basis-36">
           <h2 className="text-label lg:text-[0.9375rem]">{deliveryText(window, day)}</h2>
-          <p className="text-small text-text-3">{purchaseMessages.units(units)}</p>
+          <p className="text-small text-text-3">
+            {[purchaseMessages.units(units), from && purchaseMessages.leavesFrom(from)].filter(Boolean).join(', ')}
+          </p>
         </div>
         {after}
       </div>

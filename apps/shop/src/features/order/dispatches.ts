@@ -1,4 +1,4 @@
-import type { CartProduct } from '@tonalia/contract/purchase';
+import type { CartProduct, Order } from '@tonalia/contract/purchase';
 import { groupByDispatch } from '@tonalia/rules/cart-grouping';
 import { formatDay, formatShortDay } from '@tonalia/rules/dates';
 import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
@@ -26,6 +26,13 @@ export function dispatchName(day: string | null): string {
   const name = formatDay(day);
   return name.charAt(0).toLocaleUpperCase('es-CO') + name.slice(1);
 }
+
+/** The same of a part of an order; with its city when another part has the same date: "Martes 24 de noviembre, desde Medellín". */
+export const partName = ({
+  dispatchDate,
+  leavesFrom,
+}: Pick<Order['shipments'][number], 'dispatchDate' | 'leavesFrom'>): string =>
+  [dispatchName(dispatchDate), leavesFrom && purchaseMessages.leavesFrom(leavesFrom)].filter(Boolean).join(', ');
 
 /** "Inmediata", "Mar 24 nov". */
 export const dispatchShortName = (day: string | null): string =>

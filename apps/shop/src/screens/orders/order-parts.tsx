@@ -6,7 +6,7 @@ import { IconTile } from '@tonalia/ui/icon-tile';
 import { PaymentIcon } from '@tonalia/ui/payment-icon';
 import { useState } from 'react';
 import { addressName, addressPlace } from '../../features/address/address-lines.ts';
-import { dispatchName } from '../../features/order/dispatches.ts';
+import { dispatchName, partName } from '../../features/order/dispatches.ts';
 import { LineList } from '../../features/order/line-list.tsx';
 import { TotalRows } from '../../features/order/totals.tsx';
 import { payMessages } from '../../messages/pay.es-CO.ts';
@@ -39,13 +39,13 @@ export function NextDelivery({ order: { status: orderStatus, shipments, shipping
 export function OrderLines({ order }: { order: Order }) {
   return (
     <div className={`${panel} px-4 pt-3.5 pb-3 lg:p-0`}>
-      {order.shipments.map(({ dispatchDate, products }) => (
-        <div key={dispatchDate ?? 'now'} className="not-first:mt-4">
+      {order.shipments.map(({ products, ...part }) => (
+        <div key={part._id} className="not-first:mt-4">
           <h2 className="mb-2.5 text-h3 lg:text-[1.0625rem]">
-            {order.shipments.length > 1 && `${dispatchName(dispatchDate)}, `}
+            {order.shipments.length > 1 && `${partName(part)}, `}
             {purchaseMessages.units(products.reduce((sum, line) => sum + line.quantity, 0))}
           </h2>
-          <LineList lines={products} name={`${order.orderId} ${dispatchDate ?? 'now'}`} />
+          <LineList lines={products} name={`${order.orderId} ${part._id}`} />
         </div>
       ))}
       <div className="border-t border-line pt-3">

@@ -21,7 +21,7 @@ const stepsOf = (name: string): string[] =>
 
 /** Shows the tracking of an order of these shipments. */
 function show(changes: readonly Change[], order: Partial<Order> = {}) {
-  const shipments = changes.map((change) => ({ ...makeProgress(), isPreSales: false, products: [], ...change }));
+  const shipments = changes.map((change) => ({ ...makeProgress(change), isPreSales: false, products: [], ...change }));
   return render(<OrderTracking order={makeOrder({ status: 'preparing', ...order, shipments })} />);
 }
 
@@ -114,4 +114,14 @@ test('the list of orders shows the greatest lateness of what has not arrived', a
   const card = await screen.findByRole('link', { name: /TN-48211/ });
   expect(card.textContent).toContain(`Debía salir el ${dayInSentence(ago(2))} · va 2 días tarde`);
   expect(screen.getByRole('link', { name: /TN-48212/ }).textContent).not.toMatch(/tarde|prometido/);
+});
+
+test('two parts that leave on one day are told apart by the city of their warehouse (OFC-106)', () => {
+  const day = { dispatchDate: '2099-01-02', leavesBy: '2099-01-02' } as const;
+  show([
+    { ...day, _id: '1', status: 'preparing', leavesFrom: 'Bogotá' },
+    { ...day, _id: '2', status: 'received', leavesFrom: 'Medellín' },
+  ]);
+  expect(stepsOf('Seguimiento, viernes 2 de enero, desde Bogotá').at(1)).toBe('Ahora: En preparación');
+  expect(stepsOf('Seguimiento, viernes 2 de enero, desde Medellín').at(-1)).toBe('Después: Entregado');
 });

@@ -79,10 +79,11 @@ function Received({ order }: { order: Order }) {
         </div>
       )}
       <ul className={cardClass({ flush: true, className: 'divide-y divide-line' })}>
-        {order.shipments.map(({ dispatchDate, delivery, products }) => (
-          <li key={dispatchDate ?? 'now'} className="px-4 py-[15px]">
+        {order.shipments.map(({ _id, dispatchDate, leavesFrom, delivery, products }) => (
+          <li key={_id} className="px-4 py-[15px]">
             <DispatchRow
               day={dispatchDate}
+              from={leavesFrom}
               // an unpaid order has no promised day
               window={order.payBy === null ? delivery : null}
               units={products.reduce((sum, line) => sum + line.quantity, 0)}

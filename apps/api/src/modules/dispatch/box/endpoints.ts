@@ -16,8 +16,8 @@ export function packingEndpoints({
     'GET /office/orders/{orderCode}/packing': {
       access: 'operator',
       needs: 'picking.read',
-      handle: async ({ params: { orderCode }, query: { dispatchDate } }) => ({
-        results: await readOrderPacking(db, clock, orderCode, dispatchDate),
+      handle: async ({ params: { orderCode }, query }) => ({
+        results: await readOrderPacking(db, clock, orderCode, query),
       }),
     },
     'PUT /office/shipments/{shipmentId}/boxes/{number}/units': {

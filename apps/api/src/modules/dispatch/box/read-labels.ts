@@ -81,9 +81,9 @@ const addressed = ({ orderCode, customer, person, phone, address, city, window, 
   collects: toCollect > 0,
 });
 
-const coded = ({ orderCode, dispatchDate }: DeliveryFacts, boxes: readonly BoxRow[]): PackLabels['boxes'] =>
+const coded = ({ orderCode, dispatchDate, elsewhere }: DeliveryFacts, boxes: readonly BoxRow[]): PackLabels['boxes'] =>
   boxes.map(({ number, weight }) => ({
     number,
     weight,
-    code: boxCode({ orderCode, dispatchDate, number }, boxes.length),
+    code: boxCode({ orderCode, dispatchDate, elsewhere, number }, boxes.length),
   }));

@@ -1,7 +1,7 @@
 import { AppError } from '@tonalia/contract/errors';
 import { OfficeError } from '@tonalia/contract/office-errors';
 import type { PackBox, PackLine, Packing } from '@tonalia/contract/packing-office';
-import { boxCode } from '@tonalia/rules/box-code';
+import { type BoxName, boxCode } from '@tonalia/rules/box-code';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/transaction.ts';
 import { type PickFacts, pickFactsOf } from '../../products/index.ts';
@@ -13,17 +13,19 @@ import { type BoxRow, listBoxes, listPackings } from './box.sql.ts';
 import { packNeedsOf } from './lock-packing.ts';
 import { type PackNeed, openNeeds, packingStateOf, unitsToPack } from './packing.rules.ts';
 
-/** The packing of an order's shipment; without a date the one in stock, or the only one. ORDER_NOT_FOUND, SHIPMENT_NOT_FOUND. */
+/** The packing of an order's shipment; without its id or date the one in stock, or the first. ORDER_NOT_FOUND, SHIPMENT_NOT_FOUND, SHIPMENT_AMBIGUOUS. */
 export async function readOrderPacking(
   db: Database,
   clock: Clock,
   orderCode: string,
-  dispatchDate: string | undefined,
+  { dispatchDate, shipmentId }: { dispatchDate?: string | undefined; shipmentId?: string | undefined },
 ): Promise<Packing> {
   const found = await findShipmentsOfOrder(db, orderCode);
   if (found.length === 0) throw new AppError('ORDER_NOT_FOUND');
-  const wanted =
-    found.find((one) => one.dispatchDate === (dispatchDate ?? null)) ?? (dispatchDate ? undefined : found[0]);
+  const dated = found.filter((one) => one.dispatchDate === (dispatchDate ?? null));
+  const named = shipmentId === undefined ? dated : found.filter((one) => one.shipmentId === shipmentId);
+  if (named.length > 1) throw new OfficeError('SHIPMENT_AMBIGUOUS');
+  const wanted = named[0] ?? (shipmentId === undefined && dispatchDate === undefined ? found[0] : undefined);
   if (!wanted) throw new OfficeError('SHIPMENT_NOT_FOUND');
   return readPacking(db, clock, wanted.shipmentId);
 }
@@ -46,7 +48,7 @@ export async function readPacking(db: Database, clock: Clock, shipmentId: string
     route: shipment.route?.name ?? null,
     state: isClosed(delivery) ? 'closed' : packingStateOf({ packedAt: packing?.packedAt ?? null, needs }),
     lines: lines.map(({ title: _, ...line }) => line),
-    boxes: boxes.map((box) => toPackBox(box, shipment, boxes.length)),
+    boxes: boxes.map((box) => toPackBox(box, delivery, boxes.length)),
     units: lines.reduce((sum, { units }) => sum + units, 0),
     packed: lines.reduce((sum, { packed }) => sum + packed, 0),
     missing: openNeeds(needs).map((need) => ({
@@ -66,7 +68,7 @@ const isClosed = ({ status, isSettled }: DeliveryFacts): boolean =>
 /** A box as the contract has it. */
 export const toPackBox = (
   { number, size, weight, contents, closedAt, closedBy, aboardAt }: BoxRow,
-  shipment: { orderCode: string; dispatchDate: string | null },
+  shipment: Omit<BoxName, 'number'>,
   boxes: number,
 ): PackBox => ({
   number,

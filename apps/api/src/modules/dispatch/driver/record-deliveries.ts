@@ -103,8 +103,8 @@ async function refuse(
     proof: 'none',
     at: new Date(at),
   });
-  const { orderCode, dispatchDate } = facts;
-  await reportNotReceived(tx, { orderCode, dispatchDate, why: refusalWords[reason], by });
+  const { orderCode, shipmentId, dispatchDate } = facts;
+  await reportNotReceived(tx, { orderCode, shipmentId, dispatchDate, why: refusalWords[reason], by });
   await record(tx, driver, facts, { action: 'dispatch.not_received', reason, by });
 }
 
@@ -145,8 +145,8 @@ async function deliver(
 
 /** Before the money, the office may have marked it delivered; then only the money follows. */
 async function moveToDelivered(tx: Transaction, { facts, by }: HeldDelivery, at: Date): Promise<void> {
-  const { orderCode, dispatchDate } = facts;
-  const move = { orderCode, to: 'delivered', dispatchDate: dispatchDate ?? undefined, at } as const;
+  const { orderCode, shipmentId } = facts;
+  const move = { orderCode, to: 'delivered', shipmentId, at } as const;
   const moved = await moveShipment(tx, move, { why: '', actorId: null, by });
   if (moved.outcome !== 'moved') throw new OfficeError('DELIVERY_ELSEWHERE');
 }

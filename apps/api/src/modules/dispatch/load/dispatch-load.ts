@@ -78,7 +78,7 @@ const isReady = ({ kind, isPacked, boxes, status }: LoadedStop): boolean =>
 async function leave(
   tx: Transaction,
   { operatorId, name: by, network }: OperatorActor,
-  { pickup, orderCode, dispatchDate, isPacked, status }: LoadedStop,
+  { pickup, orderCode, shipmentId, isPacked, status }: LoadedStop,
   dryRun: boolean,
 ): Promise<StopOutcome> {
   if (pickup) return pickup.isDue ? 'changed' : new OfficeError('PICKUP_NOT_DUE');
@@ -87,7 +87,7 @@ async function leave(
   if (status === 'delivered') return new OfficeError('SHIPMENT_LEFT');
   if (!isPacked) return new OfficeError('SHIPMENT_NOT_PACKED');
   if (dryRun) return 'changed';
-  const move = { orderCode, to: 'dispatched', dispatchDate: dispatchDate ?? undefined } as const;
+  const move = { orderCode, to: 'dispatched', shipmentId } as const;
   const moved = await moveShipment(tx, move, { why: '', actorId: null, by, operator: { operatorId, network } });
   if (moved.outcome === 'moved') return 'changed';
   if (moved.outcome === 'wrong_step') return new OfficeError('SHIPMENT_STEP_WRONG');

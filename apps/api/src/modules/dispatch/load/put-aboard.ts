@@ -30,7 +30,8 @@ export const putAboard = (
       stops.map(({ shipmentId }) => shipmentId),
     );
     const own = facts.find(
-      ({ orderCode, dispatchDate }) => orderCode === named?.orderCode && dispatchDate === named.dispatchDate,
+      ({ orderCode, dispatchDate, elsewhere }) =>
+        orderCode === named?.orderCode && dispatchDate === named.dispatchDate && elsewhere === named.elsewhere,
     );
     if (!own || !named) throw new OfficeError('BOX_ELSEWHERE');
     const { shipmentId } = own;

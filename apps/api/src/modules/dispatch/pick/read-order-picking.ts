@@ -21,18 +21,18 @@ export async function readOrderPicking(db: Database, clock: Clock, orderCode: st
     listBoxes(db, ids),
   ]);
   return {
-    lines: shipments.flatMap(({ dispatchDate, needs }) =>
+    lines: shipments.flatMap(({ shipmentId, needs }) =>
       needs.flatMap(({ versionId, asked: units, picked, short }) => {
         const code = facts.get(versionId)?.code;
-        return code === undefined ? [] : [{ dispatchDate, code, units, picked, short }];
+        return code === undefined ? [] : [{ shipmentId, code, units, picked, short }];
       }),
     ),
-    packings: shipments.flatMap(({ shipmentId, dispatchDate }) => {
+    packings: shipments.flatMap(({ shipmentId }) => {
       const packing = packings.find((one) => one.shipmentId === shipmentId);
       const own = boxes.filter((one) => one.shipmentId === shipmentId);
       if (!packing || own.length === 0) return [];
       return {
-        dispatchDate,
+        shipmentId,
         isPacked: packed.has(shipmentId),
         boxes: own.length,
         weight: own.reduce((sum, { weight }) => sum + (weight ?? 0), 0),

@@ -11,10 +11,12 @@ export async function beginPreparation(
   shipmentIds: readonly string[],
 ): Promise<void> {
   const facts = await readShipmentFacts(db, clock, shipmentIds);
-  for (const { orderCode, dispatchDate } of facts.filter(({ status, day }) => status === 'received' && day !== null))
+  for (const { orderCode, shipmentId, dispatchDate } of facts.filter(
+    ({ status, day }) => status === 'received' && day !== null,
+  ))
     await changeShipment(
       db,
-      { orderCode, to: 'preparing', dispatchDate: dispatchDate ?? undefined },
+      { orderCode, to: 'preparing', shipmentId, dispatchDate },
       { why: '', actorId: null, by, operator: { operatorId, network } },
     );
 }

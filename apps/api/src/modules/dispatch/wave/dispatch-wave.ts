@@ -86,7 +86,7 @@ function dispatchOne(
     await lockForMove(tx, orderCode);
     const [wave] = await listWaveOfShipments(tx, [shipmentId]);
     if (wave?.code !== waveCode) return new OfficeError('SHIPMENT_NOT_FOUND');
-    const moving = { orderCode, to: 'dispatched', dispatchDate: dispatchDate ?? undefined } as const;
+    const moving = { orderCode, to: 'dispatched', shipmentId, dispatchDate } as const;
     if (!(await isPickedWhole(tx, shipmentId))) return new OfficeError('SHIPMENT_NOT_PICKED');
     return outcomeOf(await moveShipment(tx, moving, reason));
   });

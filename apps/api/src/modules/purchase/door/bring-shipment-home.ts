@@ -31,7 +31,7 @@ export async function bringShipmentHome(
   const after = shipments.map((one) => (one === shipment ? 'preparing' : one.status));
   const goal = orderBackTo(order.status, after, settled?.status ?? 'confirmed');
   if (goal !== order.status) await moveOrdersBack(tx, [{ order, to: goal }], { why, actorId });
-  const detail = { dispatchDate: shipment.dispatchDate, by };
+  const detail = { dispatchDate: shipment.dispatchDate, shipmentId, by };
   await recordAuditEvent(tx, { actorId, operator, action: 'purchase.shipment_home', subjectId: order.id, detail });
   return true;
 }

@@ -20,11 +20,11 @@ export const findDeliveryCode = statement(
   rowIs<{ code: string | null }>(),
 );
 
-/** The same of the part of an order with a dispatch date, while it is on its way. */
+/** The same of a part of an order, or of the one with a dispatch date, while it is on its way. */
 export const findCodeOfPart = statement(
   'purchase.find_code_of_part',
   `select delivery_code as code from purchase.shipment
-   where order_id = $orderId and dispatch_date is not distinct from $dispatchDate::date and status = 'dispatched'`,
+   where order_id = $orderId and dispatch_date is not distinct from $dispatchDate::date and id = coalesce($shipmentId, id) and status = 'dispatched'`,
   rowIs<{ code: string | null }>(),
 );
 

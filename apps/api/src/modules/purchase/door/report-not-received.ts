@@ -6,6 +6,7 @@ import { lockOrderByCode } from '../order/change-order.ts';
 /** A shipment that its customer did not take. */
 export interface NotReceived {
   orderCode: string;
+  shipmentId: string;
   dispatchDate: string | null;
   /** The driver's reason in the customer's words. */
   why: string;
@@ -15,7 +16,7 @@ export interface NotReceived {
 /** The customer gets a message; the shipment stays on its way until its vehicle is back. */
 export async function reportNotReceived(
   tx: Transaction,
-  { orderCode, dispatchDate, why, by }: NotReceived,
+  { orderCode, shipmentId, dispatchDate, why, by }: NotReceived,
 ): Promise<void> {
   const order = await lockOrderByCode(tx, orderCode);
   if (!order) return;
@@ -24,10 +25,11 @@ export async function reportNotReceived(
     orderId,
     orderCode: order.code,
     customerId,
+    shipmentId,
     dispatchDate,
     status: 'not_received',
     why,
   });
-  const detail = { dispatchDate, why, by };
+  const detail = { dispatchDate, shipmentId, why, by };
   await recordAuditEvent(tx, { actorId: null, action: 'purchase.shipment_not_received', subjectId: orderId, detail });
 }

@@ -12,7 +12,7 @@ export const findFacts = statement(
            'versionName', l.version_name, 'manufacturer', l.manufacturer_name, 'unit', l.unit, 'quantity', l.quantity, 'asked', l.asked,
            'substitutes', l.substitutes, 'price', l.price, 'amount', l.amount, 'taxClass', l.tax_class, 'rate', l.tax_rate,
            'cost', l.cost, 'placedBase', l.placed_base, 'placedTax', l.placed_tax) order by l.line_no), '[]')
-         from purchase.order_line l where l.order_id = o.id and l.shipment_id = s.id)) order by s.dispatch_date nulls first), '[]')
+         from purchase.order_line l where l.order_id = o.id and l.shipment_id = s.id)) order by s.dispatch_date nulls first, s.id), '[]')
       from purchase.shipment s where s.order_id = o.id) as parts
    from purchase.order o where o.code = any($codes::text[]) or o.id = any($ids::uuid[])
    order by o.created_at, o.id`,

@@ -274,11 +274,12 @@ const when = ({ day, from, to }: NonNullable<OrderShipment['delivery']>): string
   `${formatDay(day)}, de ${formatHours(from, to)}`;
 
 function arrives(shipment: OrderShipment): string {
-  const { dispatchDate, delivery, isPreSales } = shipment;
+  const { dispatchDate, delivery, isPreSales, leavesFrom } = shipment;
+  const from = leavesFrom === undefined ? '' : ` desde ${leavesFrom}`;
   const about = delivery
-    ? `Llega el ${when(delivery)}:`
+    ? `Llega${from} el ${when(delivery)}:`
     : dispatchDate
-      ? `${isPreSales ? 'En preventa, sale' : 'Sale'} el ${formatDay(dispatchDate)}:`
+      ? `${isPreSales ? 'En preventa, sale' : 'Sale'}${from} el ${formatDay(dispatchDate)}:`
       : 'Tus productos:';
   return `${about}\n${lines(shipment)}`;
 }

@@ -24,14 +24,14 @@ export const notifyOrder = (context: NotifyOrderContext): Listener => {
     const plain = notificationFor(topic, event, order, row.paymentComments);
     if (!plain) return [];
     const notification = event.status === 'dispatched' ? await withCode(tx, plain, event) : plain;
-    const { actorId, status, why, words, dispatchDate } = event;
+    const { actorId, status, why, words, dispatchDate, shipmentId } = event;
     return writeMessages(context, tx, row, {
       order,
       notification,
       actorId,
       // the shopper of an instant payment still sees the result on the page
       isSeen: status === 'paid' && !hasShopperLeft(context.clock.now(), row.createdAt),
-      cause: { topic, status, why, words, dispatchDate },
+      cause: { topic, status, why, words, dispatchDate, shipmentId },
       startedBy: null,
     });
   };
@@ -41,9 +41,9 @@ export const notifyOrder = (context: NotifyOrderContext): Listener => {
 async function withCode(
   tx: Parameters<Listener>[0],
   notification: OrderNotification,
-  { orderId, dispatchDate }: OrderEventPayload,
+  { orderId, dispatchDate, shipmentId }: OrderEventPayload,
 ): Promise<OrderNotification> {
-  const [shipment] = await findCodeOfPart(tx, { orderId, dispatchDate });
+  const [shipment] = await findCodeOfPart(tx, { orderId, dispatchDate, shipmentId });
   if (!shipment?.code || notification.paragraphs.length === 0) return notification;
   return { ...notification, paragraphs: [...notification.paragraphs, deliveryCodeWords(shipment.code)] };
 }

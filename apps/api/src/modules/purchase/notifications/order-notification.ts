@@ -35,8 +35,9 @@ export const OrderEventPayload = z.object({
   actorId: z.uuid().nullable().default(null),
   /** Of `order.adjusted`: what changed; empty when no message is sent. */
   words: z.string().default(''),
-  /** Of `order.shipment_changed`, `order.shipment_moved` and `order.presale_moved`. */
+  /** Of `order.shipment_changed`, `order.shipment_moved` and `order.presale_moved`. Events of earlier versions have no id. */
   dispatchDate: z.iso.date().nullable().default(null),
+  shipmentId: z.string().nullable().default(null),
 });
 /** The cause of a message in which the office asks for another payment; no event has this topic. */
 export const PAYMENT_ASKED = 'order.payment_asked';
@@ -75,11 +76,18 @@ function paidNotification(order: Order): OrderNotification {
   return isFirst && order.paymentMethod.group === 'instant' ? placedAndPaid(order) : paid(order);
 }
 
+/** The part of an event, while it has the date of the event. */
+const shipmentOf = (
+  { shipments }: Order,
+  { dispatchDate, shipmentId }: Pick<OrderEventPayload, 'dispatchDate' | 'shipmentId'>,
+): Order['shipments'][number] | undefined =>
+  shipments.find((one) => one.dispatchDate === dispatchDate && (shipmentId === null || one._id === shipmentId));
+
 function shipmentNotification(
-  { status, dispatchDate, why }: OrderEventPayload,
+  { status, why, ...named }: OrderEventPayload,
   order: Order,
 ): OrderNotification | undefined {
-  const shipment = order.shipments.find((one) => one.dispatchDate === dispatchDate);
+  const shipment = shipmentOf(order, named);
   if (!shipment) return undefined;
   if (status === 'corrected') return why === 'preparing' ? undefined : corrected(order, shipment);
   if (status === 'dispatched') return dispatched(order, shipment);
@@ -88,14 +96,14 @@ function shipmentNotification(
 }
 
 /** Undefined for a shipment that has left or moved again; the later event has its own message. */
-function presaleNotification({ dispatchDate }: OrderEventPayload, order: Order): OrderNotification | undefined {
-  const shipment = order.shipments.find((one) => one.dispatchDate === dispatchDate);
+function presaleNotification(event: OrderEventPayload, order: Order): OrderNotification | undefined {
+  const shipment = shipmentOf(order, event);
   return shipment?.status === 'received' ? moved(order, shipment) : undefined;
 }
 
 /** Undefined for a shipment that has left or moved again. */
-function movedNotification({ dispatchDate }: OrderEventPayload, order: Order): OrderNotification | undefined {
-  const shipment = order.shipments.find((one) => one.dispatchDate === dispatchDate);
+function movedNotification(event: OrderEventPayload, order: Order): OrderNotification | undefined {
+  const shipment = shipmentOf(order, event);
   const waits = shipment?.status === 'received' || shipment?.status === 'preparing';
   return shipment && waits ? shipmentMoved(order, shipment) : undefined;
 }

@@ -65,8 +65,8 @@ async function send(
   if (amount <= 0 || !notification) throw new OfficeError('NOTHING_TO_PAY');
   const { operatorId } = operator;
   await insertPaymentRequest(tx, { requestId, paymentId, amount, operatorId, by });
-  const { status, why, words, dispatchDate } = event;
-  const cause = { topic: PAYMENT_ASKED, status, why, words, dispatchDate };
+  const { status, why, words, dispatchDate, shipmentId } = event;
+  const cause = { topic: PAYMENT_ASKED, status, why, words, dispatchDate, shipmentId };
   const events = await writeMessages(context, tx, row, { order, notification, actorId: null, cause, startedBy: by });
   if (events.length === 0) throw new OfficeError('NO_RECIPIENT');
   for (const { topic, payload } of events) await publish(tx, topic, payload);

@@ -83,6 +83,8 @@ function outcomeOf(
       return refusal(result.status === 'pending_payment' ? 'ORDER_UNPAID' : 'ORDER_ENDED');
     case 'no_shipment':
       return refusal('SHIPMENT_NOT_FOUND');
+    case 'ambiguous':
+      return refusal('SHIPMENT_AMBIGUOUS');
     case 'no_order':
       return new AppError('ORDER_NOT_FOUND');
   }

@@ -4,6 +4,7 @@ import type { OrderStatus, ShipmentStatus } from '../order/order.rules.ts';
 /** A shipment on its way to the customer, as it is stored. */
 export interface DeliveryRow {
   shipmentId: string;
+  elsewhere: string | null;
   status: ShipmentStatus;
   orderStatus: OrderStatus;
   address: string;
@@ -23,7 +24,8 @@ export interface DeliveryRow {
 export const findDeliveries = statement(
   'purchase.find_deliveries',
   `select s.id as "shipmentId", s.status, o.status as "orderStatus", o.id as "orderId", o.code as "orderCode", o.customer_id as "customerId",
-     o.customer_name as customer, coalesce(s.warehouse_id, o.warehouse_id) as "warehouseId", o.comments, s.dispatch_date as "dispatchDate",
+     o.customer_name as customer, coalesce(s.warehouse_id, o.warehouse_id) as "warehouseId",
+     s.warehouse_id as "elsewhere", o.comments, s.dispatch_date as "dispatchDate",
      coalesce(o.address ->> 'address', '') as address, coalesce(o.address ->> 'city', '') as city, coalesce(o.address ->> 'state', '') as state,
      s.delivery_day as "deliveryDay", to_char(s.delivery_from, 'HH24:MI') as from, to_char(s.delivery_to, 'HH24:MI') as until,
      (select coalesce(jsonb_agg(jsonb_build_object('name', m.name, 'status', p.status, 'amount', p.amount) order by p.id), '[]')
@@ -32,7 +34,7 @@ export const findDeliveries = statement(
      (select coalesce(sum(t.amount), 0)::float8 from purchase.door_transfer t where t.order_id = o.id and t.settled_at is null) as transferred,
      (select coalesce(jsonb_agg(jsonb_build_object('shipmentId', x.id::text, 'status', x.status, 'amount',
          (select coalesce(sum(l.amount), 0) from purchase.order_line l where l.order_id = o.id and l.shipment_id = x.id))
-        order by x.dispatch_date nulls first), '[]')
+        order by x.dispatch_date nulls first, x.id), '[]')
       from purchase.shipment x where x.order_id = o.id and x.status <> 'cancelled') as parts
    from purchase.shipment s join purchase.order o on o.id = s.order_id
    where s.id = any($1::bigint[])

@@ -19,6 +19,8 @@ export interface DeliveryFacts {
   phone: string | null;
   seller: string | null;
   warehouseId: string;
+  /** The same when it is not the warehouse of the order; null when it is. */
+  elsewhere: string | null;
   /** Street and number, as the order has it. */
   address: string;
   city: string;

@@ -27,8 +27,8 @@ export function officeEndpoints(context: NotifyOrderContext): OfficeEndpoints<Of
   const [pick, dispatch, deliver] = moves.map(({ to, needs }): MoveCall => ({
     access: 'operator',
     needs,
-    handle: async ({ operator, body: { dispatchDate, ...chosen }, ...sent }) => ({
-      results: await moveShipments(bulkOf(sent, chosen), { to, dispatchDate }, authorOf(operator, '')),
+    handle: async ({ operator, body: { dispatchDate, shipmentId, ...chosen }, ...sent }) => ({
+      results: await moveShipments(bulkOf(sent, chosen), { to, dispatchDate, shipmentId }, authorOf(operator, '')),
     }),
   })) as [MoveCall, MoveCall, MoveCall]; // as: `moves` has three
   return {

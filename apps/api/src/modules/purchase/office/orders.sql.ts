@@ -2,6 +2,7 @@ import { rowIs, statement } from '../../../platform/db.ts';
 import type { Database, Transaction } from '../../../platform/transaction.ts';
 import { progress } from '../order/order.sql.ts';
 import type { ShipmentProgressRow } from '../order/order.sql.ts';
+import type { LockedShipment } from '../order/change-order.sql.ts';
 import type { OrderStatus } from '../order/order.rules.ts';
 
 /** When the order was settled: paid, or placed when it is paid later. */
@@ -45,7 +46,7 @@ export const listOfficeOrders = statement(
      array(select distinct purchase.method_name(m.reference, m.name) from purchase.payment_method m
        where m.reference = o.payment_method or m.reference in (select p.method from purchase.payment p
          where p.order_id = o.id and p.status not in ('declined', 'error'))) as methods,
-     (select coalesce(jsonb_agg(jsonb_build_object(${progress}) order by s.dispatch_date nulls first), '[]')
+     (select coalesce(jsonb_agg(jsonb_build_object(${progress}) order by s.dispatch_date nulls first, s.id), '[]')
       from purchase.shipment s where s.order_id = o.id) as shipments
    from page join purchase.order o on o.id = page.id order by ${sorted}`,
   rowIs<{
@@ -120,12 +121,13 @@ export const listMethods = statement(
 /** Orders by id or code with the status of their parts. `isPaid`: its end starts a refund. */
 export const findOrdersToMove = statement(
   'purchase.find_orders_to_move',
-  `select o.id, o.code, o.status, (select jsonb_agg(jsonb_build_object('dispatchDate', s.dispatch_date, 'status', s.status))
+  `select o.id, o.code, o.status, (select jsonb_agg(jsonb_build_object('id', s.id::text, 'dispatchDate', s.dispatch_date,
+       'warehouseId', coalesce(s.warehouse_id, o.warehouse_id), 'status', s.status))
      from purchase.shipment s where s.order_id = o.id) as shipments,
      -- a count, because for exists PostgreSQL may read all payments
      (select count(*) > 0 from purchase.payment p where p.order_id = o.id and p.status = 'approved' and p.amount > 0) as "isPaid"
    from purchase.order o where o.id = any($ids::uuid[]) or o.code = any($codes::text[])`,
-  rowIs<{ shipments: Pick<ShipmentProgressRow, 'dispatchDate' | 'status'>[]; isPaid: boolean }>(),
+  rowIs<{ shipments: LockedShipment[]; isPaid: boolean }>(),
 );
 
 /**

@@ -42,8 +42,7 @@ export async function readOfficeOrder(db: Database, role: OfficeRole, orderCode:
     shipments: shipments.map(({ products, ...shipment }) => ({
       ...shipment,
       warehouseId:
-        facts.elsewhere.find(({ dispatchDate }) => dispatchDate === shipment.dispatchDate)?.warehouseId ??
-        facts.warehouseId,
+        facts.elsewhere.find(({ shipmentId }) => shipmentId === shipment._id)?.warehouseId ?? facts.warehouseId,
       lines: seesMoney ? products : products.map(withoutPrices),
       next: isSettled(status) ? nextAct(role, shipment.status) : null,
     })),

@@ -147,14 +147,17 @@ export const endShipmentsAndPayments = statement(
 export interface LockedShipment {
   id: string;
   dispatchDate: string | null;
+  warehouseId: string;
   status: ShipmentStatus;
 }
 
 /** Of all these orders, in the order of their dates. Lock the orders first. */
 export const listShipments = statement(
   'purchase.list_shipments',
-  `select order_id as "orderId", id::text as id, dispatch_date as "dispatchDate", status from purchase.shipment
-   where order_id = any($1::uuid[]) order by dispatch_date nulls first`,
+  `select s.order_id as "orderId", s.id::text as id, s.dispatch_date as "dispatchDate", s.status,
+     coalesce(s.warehouse_id, o.warehouse_id) as "warehouseId"
+   from purchase.shipment s join purchase.order o on o.id = s.order_id
+   where s.order_id = any($1::uuid[]) order by s.dispatch_date nulls first, s.id`,
 );
 
 /**

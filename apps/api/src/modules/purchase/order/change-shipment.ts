@@ -31,6 +31,8 @@ export type ShipmentMoveResult =
   /** The order waits for its payment, or has ended. */
   | { outcome: 'not_now'; status: OrderStatus }
   | { outcome: 'no_shipment'; dates: (string | null)[] }
+  /** Two parts have the date, and the move names neither. */
+  | { outcome: 'ambiguous' }
   | { outcome: 'wrong_step'; from: ShipmentStatus };
 
 /** Why an operator changes an order, for its history and the audit event. */
@@ -54,8 +56,12 @@ export interface RejectionReason extends OperatorReason {
 export interface ShipmentMove {
   orderCode: string;
   to: 'preparing' | 'dispatched' | 'delivered';
-  /** Dispatch date of the shipment; undefined for the only one, or the one in stock. */
-  dispatchDate: string | undefined;
+  /** Dispatch date of the shipment, null in stock; undefined for the one that `shipmentId` names, the only one, or the one in stock. */
+  dispatchDate?: string | null | undefined;
+  /** The shipment. With a date too, it moves only while it has that date. */
+  shipmentId?: string | undefined;
+  /** The warehouse that it leaves from, of two with one date. */
+  warehouseId?: string | undefined;
   /** When it was delivered, as a driver's phone says; never before it left nor after now. Absent for now. */
   at?: Date | undefined;
 }
@@ -153,42 +159,49 @@ async function applyMoves(
   const orders = await advanceOrders(tx, moved, reason);
   await publishAll(
     tx,
-    moved.map(({ order: { id, code, customerId }, shipment: { dispatchDate } }) => ({
+    moved.map(({ order: { id, code, customerId }, shipment: { id: shipmentId, dispatchDate } }) => ({
       topic: 'order.shipment_changed',
-      payload: { orderId: id, orderCode: code, customerId, dispatchDate, status: to },
+      payload: { orderId: id, orderCode: code, customerId, shipmentId, dispatchDate, status: to },
     })),
   );
   await recordActs(
     tx,
-    moved.map(({ order, shipment: { dispatchDate } }) =>
-      orderEvent(order, { action: `purchase.shipment_${to}`, reason, detail: { dispatchDate } }),
+    moved.map(({ order, shipment: { id: shipmentId, dispatchDate } }) =>
+      orderEvent(order, { action: `purchase.shipment_${to}`, reason, detail: { dispatchDate, shipmentId } }),
     ),
   );
   return new Map(orders.map(({ id, status }) => [id, status]));
 }
 
-type ShipmentPart = Pick<LockedShipment, 'dispatchDate' | 'status'>;
+type ShipmentPart = Pick<LockedShipment, 'id' | 'dispatchDate' | 'warehouseId' | 'status'>;
 
 /** Whether a shipment of an order may move, and which one; else the reason. */
 export function decideMove<S extends ShipmentPart>(
   status: OrderStatus,
   shipments: readonly S[],
-  { to, dispatchDate }: Omit<ShipmentMove, 'orderCode'>,
+  { to, ...named }: Omit<ShipmentMove, 'orderCode'>,
 ): { outcome: 'possible'; shipment: S } | Exclude<ShipmentMoveResult, { outcome: 'moved' | 'no_order' }> {
   if (!isSettled(status)) return { outcome: 'not_now', status };
-  const shipment = selectShipment(shipments, dispatchDate);
+  const [shipment, ...others] = selectShipments(shipments, named);
+  if (others.length > 0) return { outcome: 'ambiguous' };
   if (!shipment) return { outcome: 'no_shipment', dates: shipments.map((one) => one.dispatchDate) };
   if (!canShipmentBecome(shipment.status, to)) return { outcome: 'wrong_step', from: shipment.status };
   return { outcome: 'possible', shipment };
 }
 
-function selectShipment<S extends ShipmentPart>(
+function selectShipments<S extends ShipmentPart>(
   shipments: readonly S[],
-  dispatchDate: string | undefined,
-): S | undefined {
+  { dispatchDate, shipmentId, warehouseId }: Pick<ShipmentMove, 'dispatchDate' | 'shipmentId' | 'warehouseId'>,
+): S[] {
   const living = shipments.filter(({ status }) => status !== 'cancelled');
-  if (dispatchDate !== undefined) return living.find((one) => one.dispatchDate === dispatchDate);
-  return living.length === 1 ? living[0] : living.find((one) => one.dispatchDate === null);
+  if (dispatchDate === undefined && shipmentId === undefined)
+    return living.length === 1 ? living : living.filter((one) => one.dispatchDate === null);
+  return living.filter(
+    (one) =>
+      (shipmentId === undefined || one.id === shipmentId) &&
+      (warehouseId === undefined || one.warehouseId === warehouseId) &&
+      (dispatchDate === undefined || one.dispatchDate === dispatchDate),
+  );
 }
 
 /** Changes a locked order to the state of its parts, through the states between. */
@@ -228,7 +241,7 @@ const orderEvent = (
     action,
     reason: { actorId, by, operator, actId },
     detail,
-  }: { action: string; reason: OperatorReason; detail: { dispatchDate?: string | null } },
+  }: { action: string; reason: OperatorReason; detail: { dispatchDate?: string | null; shipmentId?: string } },
 ): AuditEvent => ({
   actorId,
   operator,

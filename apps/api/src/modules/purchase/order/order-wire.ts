@@ -62,12 +62,13 @@ export function toOrder(row: OrderRow, leadDays: number): Order {
 /** How far a shipment is, and when it is due. */
 export function toProgress(
   order: Pick<OrderSummaryRow, 'status' | 'settledAt'>,
-  { dispatchDate, status, delivery, preparedAt, dispatchedAt, deliveredAt }: ShipmentProgressRow,
+  { shipmentId, dispatchDate, status, delivery, preparedAt, dispatchedAt, deliveredAt }: ShipmentProgressRow,
   leadDays: number,
 ): OrderSummary['shipments'][number] {
   const isDue = isSettled(order.status) && status !== 'cancelled';
   const due = isDue ? dueDays({ dispatchDate, deliveryDay: delivery?.day ?? null }, order.settledAt, leadDays) : null;
   return {
+    _id: shipmentId,
     dispatchDate,
     status,
     delivery,

@@ -5,6 +5,9 @@ import type { RefundRow } from '../payment-view/refund-wire.ts';
 import type { OrderStatus, ShipmentStatus } from './order.rules.ts';
 
 export interface ShipmentProgressRow {
+  shipmentId: string;
+  /** Null for that of the order. */
+  warehouseId: string | null;
   dispatchDate: string | null;
   status: ShipmentStatus;
   /** The chosen delivery window. */
@@ -16,6 +19,7 @@ export interface ShipmentProgressRow {
 
 export interface OrderSummaryRow {
   orderId: string;
+  warehouseId: string;
   cartId: string;
   orderCode: string;
   status: OrderStatus;
@@ -53,7 +57,7 @@ const refundsOfOrder = `(
      or (p.status = 'voided' and o.status in ('cancelled', 'rejected') and (p.method = 'own_credit' or (p.transaction_id is not null
        and exists (select from purchase.order_event e where e.order_id = o.id and e.status = 'paid'))))))`;
 
-const summary = `o.id as "orderId", o.cart_id as "cartId", o.code as "orderCode", o.status, o.created_at as "createdAt", o.units,
+const summary = `o.id as "orderId", o.warehouse_id as "warehouseId", o.cart_id as "cartId", o.code as "orderCode", o.status, o.created_at as "createdAt", o.units,
   o.total::float8 as total,
   (select count(*)::int from purchase.order_line l where l.order_id = o.id and l.quantity > 0) as lines,
   array(select l.image from purchase.order_line l where l.order_id = o.id and l.quantity > 0 order by l.line_no limit 4) as images,
@@ -65,7 +69,7 @@ const summary = `o.id as "orderId", o.cart_id as "cartId", o.code as "orderCode"
   ${refundsOfOrder} as refunds`;
 
 /** Properties of shipment `s`. */
-export const progress = `'dispatchDate', s.dispatch_date, 'status', s.status,
+export const progress = `'shipmentId', s.id::text, 'warehouseId', s.warehouse_id, 'dispatchDate', s.dispatch_date, 'status', s.status,
   'delivery', case when s.delivery_day is not null then jsonb_build_object('day', s.delivery_day,
     'from', to_char(s.delivery_from, 'HH24:MI'), 'to', to_char(s.delivery_to, 'HH24:MI')) end,
   'preparedAt', s.prepared_at, 'dispatchedAt', s.dispatched_at, 'deliveredAt', s.delivered_at`;
@@ -82,7 +86,7 @@ export const countOrdersOfDay = statement(
 export const listOrders = statement(
   'purchase.list_orders',
   `select ${summary},
-     (select coalesce(jsonb_agg(jsonb_build_object(${progress}) order by s.dispatch_date nulls first), '[]')
+     (select coalesce(jsonb_agg(jsonb_build_object(${progress}) order by s.dispatch_date nulls first, s.id), '[]')
       from purchase.shipment s where s.order_id = o.id) as shipments,
      (select count(*)::int from purchase.order n
      where n.customer_id = $customerId and ($statuses::text[] is null or n.status = any($statuses))) as count
@@ -169,7 +173,7 @@ export const findOrder = statement(
            'versionName', l.version_name, 'colour', l.colour, 'image', l.image, 'tile', l.tile, 'price', l.price,
            'originalPrice', l.original_price, 'amount', l.amount) order by l.line_no)
          from purchase.order_line l where l.order_id = o.id and l.shipment_id = s.id)
-       ) order by s.dispatch_date nulls first) from purchase.shipment s where s.order_id = o.id) as shipments,
+       ) order by s.dispatch_date nulls first, s.id) from purchase.shipment s where s.order_id = o.id) as shipments,
      (select jsonb_agg(jsonb_build_object('status', e.status, 'at', to_json(e.at at time zone 'UTC')#>>'{}' || 'Z',
        'why', e.why) order by e.id)
       from (select *, lag(status) over (order by id) as before from purchase.order_event where order_id = o.id) e

@@ -2,6 +2,7 @@ import { AppError } from '@tonalia/contract/errors';
 import type { Order, OrderState, OrderSummary } from '@tonalia/contract/purchase';
 import type { Buyer } from '../../../platform/http/actor.ts';
 import type { Database } from '../../../platform/transaction.ts';
+import { listWarehouses } from '../../tracking/index.ts';
 import { leadDaysTo } from '../schedule/delivery.ts';
 import { listCodesOnTheWay } from './delivery-codes.sql.ts';
 import type { OrderStatus } from './order.rules.ts';
@@ -52,12 +53,22 @@ export async function readOwnOrder(db: Database, buyer: Pick<Buyer, 'customerId'
   const order = await readOrder(db, buyer, codeOrId);
   const codes = await listCodesOnTheWay(db, order.orderId);
   const shipments = order.shipments.map((shipment) => {
-    const own = codes.find(({ dispatchDate }) => dispatchDate === shipment.dispatchDate);
+    const own = codes.find(({ shipmentId }) => shipmentId === shipment._id);
     return own ? { ...shipment, deliveryCode: own.code } : shipment;
   });
   return { ...order, shipments };
 }
 
-/** An order with the days its shipments are due. */
-export const completeOrder = async (db: Database, row: OrderRow): Promise<Order> =>
-  toOrder(row, await leadDaysTo(db, row.cityId));
+/** An order with the days its shipments are due, and the cities of those that leave on one day. */
+export async function completeOrder(db: Database, row: OrderRow): Promise<Order> {
+  const order = toOrder(row, await leadDaysTo(db, row.cityId));
+  const dates = row.shipments.map(({ dispatchDate }) => dispatchDate);
+  if (new Set(dates).size === dates.length) return order;
+  const warehouses = await listWarehouses(db);
+  const shipments = order.shipments.map((shipment, at) => {
+    if (dates.filter((date) => date === shipment.dispatchDate).length === 1) return shipment;
+    const from = row.shipments[at]?.warehouseId ?? row.warehouseId;
+    return { ...shipment, leavesFrom: warehouses.find(({ id }) => id === from)?.city ?? from };
+  });
+  return { ...order, shipments };
+}

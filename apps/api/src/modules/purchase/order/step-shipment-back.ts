@@ -131,19 +131,27 @@ async function moveBack(
   );
   await publishAll(
     tx,
-    moving.map(({ order: { id, code, customerId }, shipment: { dispatchDate } }) => ({
+    moving.map(({ order: { id, code, customerId }, shipment: { id: shipmentId, dispatchDate } }) => ({
       topic: 'order.shipment_changed',
-      payload: { orderId: id, orderCode: code, customerId, dispatchDate, status: 'corrected', why: movedTo },
+      payload: {
+        orderId: id,
+        orderCode: code,
+        customerId,
+        shipmentId,
+        dispatchDate,
+        status: 'corrected',
+        why: movedTo,
+      },
     })),
   );
   await recordActs(
     tx,
-    moving.map(({ order, shipment: { dispatchDate } }) => ({
+    moving.map(({ order, shipment: { id: shipmentId, dispatchDate } }) => ({
       actorId,
       operator,
       action: 'purchase.shipment_moved_back',
       subjectId: order.id,
-      detail: { dispatchDate, from: movedTo, to: status, act: actId, by },
+      detail: { dispatchDate, shipmentId, from: movedTo, to: status, act: actId, by },
     })),
   );
 }

@@ -180,3 +180,30 @@ test('an order placed while the presale moves gets the new date', async () => {
   await settle();
   expect(await leaves(orderCode)).toMatchObject([['2098-12-18', '2098-12-19', 'received', [['Tinte', '2098-12-18']]]]);
 });
+
+test('parts of one presale day that leave two warehouses follow it apart, each with its own message (OFC-106)', async () => {
+  const [a, b, c] = [await dye(), await dye(), await dye('2098-12-18')];
+  const mine = await order([a, b, c]);
+  await api.db.query(
+    `with elsewhere as (
+       insert into purchase.shipment (order_id, dispatch_date, warehouse_id)
+       select id, '2098-12-10', 'MDE' from purchase.order where code = $1 returning id, order_id)
+     update purchase.order_line l set shipment_id = elsewhere.id from elsewhere
+     where l.order_id = elsewhere.order_id and l.product_id = $2`,
+    [mine.orderCode, b.id],
+  );
+  itIsDay();
+  await moveTo([a, b], '2098-12-18');
+  expect((await takeMessages()).mails).toHaveLength(2);
+  const { rows } = await api.db.query<{ part: unknown }>(
+    `select jsonb_build_array(s.dispatch_date, s.warehouse_id, array_agg(l.product_id::text order by l.line_no)) as part
+     from purchase.order o join purchase.shipment s on s.order_id = o.id join purchase.order_line l on l.shipment_id = s.id
+     where o.code = $1 group by s.id order by s.warehouse_id nulls first`,
+    [mine.orderCode],
+  );
+  // the third product waited for that day in the order's own warehouse: only what leaves there joins it
+  expect(rows.map(({ part }) => part)).toEqual([
+    ['2098-12-18', null, [a.id, c.id]],
+    ['2098-12-18', 'MDE', [b.id]],
+  ]);
+});

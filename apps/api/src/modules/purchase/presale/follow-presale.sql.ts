@@ -1,5 +1,5 @@
 import { rowIs, statement } from '../../../platform/db.ts';
-import type { WaitingLine } from './moves.rules.ts';
+import type { ClosedPart, WaitingLine } from './moves.rules.ts';
 
 /**
  * Orders placed since the presale opened with units that leave on another day than `day`, after an id. Earlier orders belong to an
@@ -19,44 +19,47 @@ export interface WaitingOrderRow {
   cityId: string;
   orderedAt: Date;
   waiting: WaitingLine[];
-  /** Dispatch dates with a shipment that is being prepared, has left or was cancelled. */
-  closed: string[];
-  /** First hour of the chosen window, by dispatch date. */
-  hours: { dispatchDate: string; from: string }[];
+  /** Parts that are being prepared, have left or were cancelled. */
+  closed: ClosedPart[];
+  /** First hour of the chosen window, by part. */
+  hours: { shipmentId: string; from: string }[];
 }
 
 /** The presale lines an order waits for. Lock the order first. */
 export const findWaiting = statement(
   'purchase.find_waiting_for_presale',
   `select o.customer_id as "customerId", o.address->>'cityid' as "cityId", o.created_at as "orderedAt",
-     (select coalesce(jsonb_agg(jsonb_build_object('lineNo', l.line_no, 'productId', l.product_id::text, 'dispatchDate', l.dispatch_date)
-        order by l.line_no), '[]')
+     (select coalesce(jsonb_agg(jsonb_build_object('lineNo', l.line_no, 'productId', l.product_id::text, 'dispatchDate', l.dispatch_date,
+        'shipmentId', s.id::text, 'warehouseId', s.warehouse_id) order by l.line_no), '[]')
       from purchase.order_line l join purchase.shipment s on s.id = l.shipment_id
       where l.order_id = o.id and l.advanced and l.quantity > 0 and s.status = 'received') as waiting,
-     array(select s.dispatch_date::text from purchase.shipment s
+     (select coalesce(jsonb_agg(jsonb_build_object('dispatchDate', s.dispatch_date, 'warehouseId', s.warehouse_id)), '[]')
+      from purchase.shipment s
        where s.order_id = o.id and s.dispatch_date is not null and s.status <> 'received') as closed,
-     (select coalesce(jsonb_agg(jsonb_build_object('dispatchDate', s.dispatch_date, 'from', to_char(s.delivery_from, 'HH24:MI'))), '[]')
+     (select coalesce(jsonb_agg(jsonb_build_object('shipmentId', s.id::text, 'from', to_char(s.delivery_from, 'HH24:MI'))), '[]')
       from purchase.shipment s where s.order_id = o.id and s.dispatch_date is not null and s.delivery_day is not null) as hours
    from purchase.order o where o.id = $1`,
   rowIs<Pick<WaitingOrderRow, 'cityId' | 'waiting' | 'closed' | 'hours'>>(),
 );
 
-/** Moves lines to another dispatch date, joining a shipment of that date if there is one. A line that was removed goes with the last of its shipment. */
+/**
+ * Moves lines of one warehouse to another dispatch date, joining its shipment of that date if there is one. A line that was removed goes with
+ * the last of its shipment. Each line says its shipment.
+ */
 export const moveLines = statement(
   'purchase.move_presale_lines',
   `with target as (
      insert into purchase.shipment (order_id, dispatch_date, delivery_day, delivery_from, delivery_to, warehouse_id)
-     select $orderId, $to::date, $day::date, $from::time, $until::time, min(s.warehouse_id)
-     from purchase.order_line l join purchase.shipment s on s.id = l.shipment_id
-     where l.order_id = $orderId and l.line_no = any($lineNos::smallint[])
-     on conflict (order_id, dispatch_date) do update set dispatch_date = excluded.dispatch_date
+     values ($orderId, $to::date, $day::date, $from::time, $until::time, $warehouseId)
+     on conflict (order_id, dispatch_date, coalesce(warehouse_id, '')) do update set dispatch_date = excluded.dispatch_date
      returning id
    )
    update purchase.order_line l set dispatch_date = $to::date, shipment_id = target.id from target
    where l.order_id = $orderId and (l.line_no = any($lineNos::smallint[]) or l.quantity = 0 and l.shipment_id in (
      select s.id from purchase.shipment s where s.order_id = $orderId and s.status = 'received' and s.dispatch_date is not null
-       and not exists (select from purchase.order_line other where other.order_id = $orderId and other.shipment_id = s.id
-         and other.quantity > 0 and other.line_no <> all($lineNos::smallint[]))))`,
+       and s.warehouse_id is not distinct from $warehouseId and not exists (select from purchase.order_line other where other.order_id = $orderId and other.shipment_id = s.id
+         and other.quantity > 0 and other.line_no <> all($lineNos::smallint[]))))
+   returning l.shipment_id as "shipmentId"`,
 );
 
 export const removeEmptyShipments = statement(

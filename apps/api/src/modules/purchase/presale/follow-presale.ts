@@ -57,7 +57,7 @@ export const catchUpWithPresale = (context: PresaleContext): Listener => {
   };
 };
 
-/** Moves all lines of an order at once, so that its customer gets one notification per date however many presales moved. */
+/** Moves all lines of an order at once, so that its customer gets one notification per part however many presales moved. */
 async function moveOrder(context: PresaleContext, tx: Transaction, orderId: string): Promise<void> {
   await lockOrder(tx, orderId);
   const [order] = await findWaiting(tx, orderId);
@@ -68,15 +68,18 @@ async function moveOrder(context: PresaleContext, tx: Transaction, orderId: stri
   );
   for (const move of moves) {
     const window = await windowFor(context, tx, order, move);
-    await moveLines(tx, {
+    const [moved] = await moveLines(tx, {
       orderId,
+      warehouseId: move.warehouseId,
       lineNos: move.lineNos,
       to: move.to,
       day: window?.day ?? null,
       from: window?.from ?? null,
       until: window?.to ?? null,
     });
-    await publish(tx, 'order.presale_moved', { orderId, customerId: order.customerId, dispatchDate: move.to });
+    const { customerId } = order;
+    const shipmentId = moved?.shipmentId ?? null;
+    await publish(tx, 'order.presale_moved', { orderId, customerId, shipmentId, dispatchDate: move.to });
   }
   if (moves.length > 0) await removeEmptyShipments(tx, orderId);
 }
@@ -91,8 +94,8 @@ async function windowFor(
   order: WaitingOrderRow,
   { to, lineNos }: PresaleMove,
 ) {
-  const before = order.waiting.find(({ lineNo }: WaitingLine) => lineNo === lineNos[0])?.dispatchDate;
-  const hours = order.hours.find(({ dispatchDate }) => dispatchDate === before);
+  const before = order.waiting.find(({ lineNo }: WaitingLine) => lineNo === lineNos[0])?.shipmentId;
+  const hours = order.hours.find(({ shipmentId }) => shipmentId === before);
   const coverage = hours && (await coverageOf(db, order.cityId));
   if (!coverage) return undefined;
   const weekdays = (await customerWeekdays(tx, order.customerId)) ?? coverage.weekdays;

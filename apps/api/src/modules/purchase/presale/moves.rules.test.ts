@@ -3,7 +3,13 @@ import { presaleMoves } from './moves.rules.ts';
 
 const orderedAt = new Date('2026-11-20T15:00:00Z');
 const opensAt = new Date('2026-11-01T05:00:00Z');
-const line = (lineNo: number, productId: string, dispatchDate = '2026-12-10') => ({ lineNo, productId, dispatchDate });
+const line = (lineNo: number, productId: string, warehouseId: string | null = null) => ({
+  lineNo,
+  productId,
+  dispatchDate: '2026-12-10',
+  shipmentId: warehouseId === null ? '1' : '2',
+  warehouseId,
+});
 const presale = (productId: string, dispatchDate: string, since = opensAt) => ({
   productId,
   dispatchDate,
@@ -18,8 +24,8 @@ test.each<
     { orderedAt, waiting: [line(1, 'a'), line(2, 'b'), line(3, 'c')], closed: [] },
     [presale('a', '2026-12-20'), presale('b', '2026-12-15'), presale('c', '2026-12-20')],
     [
-      { to: '2026-12-20', lineNos: [1, 3] },
-      { to: '2026-12-15', lineNos: [2] },
+      { to: '2026-12-20', warehouseId: null, lineNos: [1, 3] },
+      { to: '2026-12-15', warehouseId: null, lineNos: [2] },
     ],
   ],
   [
@@ -36,10 +42,23 @@ test.each<
     [],
   ],
   [
-    'no line joins a shipment that is under way',
-    { orderedAt, waiting: [line(1, 'a')], closed: ['2026-12-01'] },
+    'lines of two warehouses move to one date apart (OFC-106)',
+    { orderedAt, waiting: [line(1, 'a'), line(2, 'a', 'MDE')], closed: [] },
+    [presale('a', '2026-12-20')],
+    [
+      { to: '2026-12-20', warehouseId: null, lineNos: [1] },
+      { to: '2026-12-20', warehouseId: 'MDE', lineNos: [2] },
+    ],
+  ],
+  [
+    'no line joins a shipment of its warehouse that is under way',
+    {
+      orderedAt,
+      waiting: [line(1, 'a'), line(2, 'a', 'MDE')],
+      closed: [{ dispatchDate: '2026-12-01', warehouseId: null }],
+    },
     [presale('a', '2026-12-01')],
-    [],
+    [{ to: '2026-12-01', warehouseId: 'MDE', lineNos: [2] }],
   ],
 ])('%s', (_title, order, presales, moves) => {
   expect(presaleMoves(order, presales)).toEqual(moves);

@@ -14,10 +14,9 @@ export const isAdjustable = (order: OfficeOrder, { status, lines }: OfficeShipme
   order.canAdjust && (status === 'received' || status === 'preparing') && lines.some(({ quantity }) => quantity > 0);
 
 /** Opens the sheet for a part: it is in the address, so that going back closes it. */
-export function useOpenAdjust(): (shipment: Pick<OfficeShipment, 'dispatchDate'>) => void {
+export function useOpenAdjust(): (shipment: Pick<OfficeShipment, '_id'>) => void {
   const navigate = route.useNavigate();
-  return ({ dispatchDate }) =>
-    void navigate({ search: { panel: 'ajustar', ...(dispatchDate !== null && { parte: dispatchDate }) } });
+  return ({ _id }) => void navigate({ search: { panel: 'ajustar', parte: _id } });
 }
 
 export type AdjustHostProps = {
@@ -36,7 +35,7 @@ export function AdjustHost({ order, shortOf }: AdjustHostProps) {
   const parts = order.shipments.filter((shipment) => isAdjustable(order, shipment));
   const proposed = parts.find(({ lines }) => lines.some((line) => shortOf(line) > 0)) ?? parts[0];
   useKeys({ e: proposed && (() => open(proposed)) });
-  const part = parte === undefined ? proposed : parts.find(({ dispatchDate }) => dispatchDate === parte);
+  const part = parte === undefined ? proposed : parts.find(({ _id }) => _id === parte);
   if (panel !== 'ajustar' || !part) return null;
   const close = () => {
     setKept(undefined);
@@ -49,7 +48,7 @@ export function AdjustHost({ order, shortOf }: AdjustHostProps) {
   return (
     <Suspense fallback={null}>
       <AdjustSheet
-        key={`${part.dispatchDate} ${kept ?? order.version}`}
+        key={`${part._id} ${kept ?? order.version}`}
         order={order}
         shipment={part}
         shortOf={shortOf}

@@ -135,7 +135,7 @@ test('what was chosen goes on over the order as another person left it, with bot
 });
 
 test('the sheet proposes to send what the warehouse found of the lines that miss units · OFC-105', async () => {
-  const counts = { dispatchDate: null, code: 'TS-71-90', units: 2, picked: 1, short: 1 };
+  const counts = { shipmentId: '1', code: 'TS-71-90', units: 2, picked: 1, short: 1 };
   const asked = office({ [PICKING]: () => ({ body: { results: { lines: [counts] } } }) });
   const { inSheet } = await openSheet();
   expect(inSheet.getByRole<HTMLInputElement>('radio', { name: 'Con faltante 1', hidden: true }).checked).toBe(true);
@@ -167,7 +167,7 @@ test('E opens the sheet of the first part · OFC-105', async () => {
   await screen.findByRole('button', { name: 'Ajustar' });
   await userEvent.keyboard('e');
   expect(await screen.findByRole('dialog', { name: 'Ajustar cantidades', hidden: true })).toBeDefined();
-  expect(router.state.location.search).toEqual({ panel: 'ajustar' });
+  expect(router.state.location.search).toEqual({ panel: 'ajustar', parte: '1' });
 });
 
 test('an operator without the right has neither button nor key to adjust · OFC-105', async () => {

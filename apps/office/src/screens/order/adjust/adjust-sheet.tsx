@@ -62,12 +62,15 @@ export function AdjustSheet({ order, shipment, shortOf, onClose, onTouch, onRelo
   }
 
   const canSave = preview !== undefined && !isOld && !isBusy;
-  const part = shipment.dispatchDate === null ? texts.inStock : texts.presaleOf(formatShortDay(shipment.dispatchDate));
+  const { dispatchDate, leavesFrom } = shipment;
+  const day = dispatchDate === null ? texts.inStock : texts.presaleOf(formatShortDay(dispatchDate));
+  // a city keeps its capital letter
+  const part = [day.toLocaleLowerCase('es-CO'), leavesFrom].filter(Boolean).join(', ');
   return (
     <>
       <OfficeSheet
         title={texts.title}
-        subtitle={texts.of(order.code, part.toLocaleLowerCase('es-CO'))}
+        subtitle={texts.of(order.code, part)}
         before={
           short.length > 0 && (
             <LinesChoice short={short.length} all={lines.length} showsAll={showsAll} onChange={setShowsAll} />

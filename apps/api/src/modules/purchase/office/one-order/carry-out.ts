@@ -35,8 +35,8 @@ export async function carryOut(
   reason: OperatorReason,
 ): Promise<number | undefined> {
   await moveStock(tx, db, order.id, move);
-  await applyMove(tx, order.id, move);
-  await record(tx, order, move, reason);
+  const shipmentId = await applyMove(tx, order.id, move);
+  await record(tx, order, { ...move, shipmentId }, reason);
   const [raised] = await raiseVersion(tx, order.id);
   return raised?.version;
 }
@@ -63,13 +63,12 @@ export async function moveStock(
 async function record(
   tx: Transaction,
   order: LockedOrder,
-  { part, lines, from, into, dispatchDate, to }: ReadyMove,
+  { shipmentId, lines, from, into, dispatchDate, to }: ReadyMove & { shipmentId: string },
   { by, operator }: OperatorReason,
 ): Promise<void> {
-  const left = from === into ? {} : { shipmentId: part.id };
-  await publish(tx, 'order.shipment_moved', { ...eventOf(order), dispatchDate: to, ...left });
+  await publish(tx, 'order.shipment_moved', { ...eventOf(order), shipmentId, dispatchDate: to });
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  const detail = { by, dispatchDate, to, units, ...(from !== into && { from, into }) };
+  const detail = { by, shipmentId, dispatchDate, to, units, ...(from !== into && { from, into }) };
   await recordAuditEvent(tx, {
     actorId: null,
     operator,
@@ -79,13 +78,18 @@ async function record(
   });
 }
 
+/** Returns the part that has the units now. */
 async function applyMove(
   tx: Transaction,
   orderId: string,
   { part, lines, isWhole, to, window, own }: ReadyMove,
-): Promise<void> {
+): Promise<string> {
   const at = { orderId, to, day: window?.day ?? null, from: window?.from ?? null, until: window?.to ?? null };
-  if (isWhole) await moveWhole(tx, { ...at, id: part.id, warehouseId: own });
-  else await moveSome(tx, { ...at, lines: lines.map(({ line }) => line), warehouseId: own });
+  if (isWhole) {
+    await moveWhole(tx, { ...at, id: part.id, warehouseId: own });
+    return part.id;
+  }
+  const [moved] = await moveSome(tx, { ...at, lines: lines.map(({ line }) => line), warehouseId: own });
   await removeEmptyShipments(tx, orderId);
+  return moved?.shipmentId ?? part.id;
 }

@@ -5,7 +5,7 @@ import { presalesOf } from '../../../products/index.ts';
 import type { OperatorReason } from '../../order/change-shipment.ts';
 import { carryOut, moveStock } from './carry-out.ts';
 import { lockDelivery } from './lock-delivery.ts';
-import { type AskedMove, planMove, requireDispatchDay, requirePresales } from './move.rules.ts';
+import { type AskedMove, isNamed, planMove, requireDispatchDay, requirePresales } from './move.rules.ts';
 import { recordMove } from './undo-move.ts';
 import { windowOf, windowsTo } from './windows.ts';
 
@@ -56,7 +56,7 @@ async function moveInside(
   reason: OperatorReason,
 ): Promise<OfficeMove> {
   const { to, dispatchDate } = move;
-  const { order, delivery, parts } = await lockDelivery(tx, move, (part) => part.dispatchDate === dispatchDate);
+  const { order, delivery, parts } = await lockDelivery(tx, move, (part) => isNamed(part, move));
   const plan = planMove(parts, move, delivery.warehouseId);
   requireDispatchDay(to, clock.now());
   const products = [...new Set(plan.lines.map(({ productId }) => productId))];

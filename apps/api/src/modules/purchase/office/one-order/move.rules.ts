@@ -14,6 +14,7 @@ export function requireDispatchDay(to: string, now: Date): void {
 
 /** A part of an order as far as a move concerns it. */
 interface MovingPart {
+  id: string;
   dispatchDate: string | null;
   /** Null for the order's warehouse. */
   warehouseId: string | null;
@@ -25,7 +26,7 @@ interface MovingPart {
 export interface PlannedMove<P extends MovingPart> {
   part: P;
   lines: P['lines'];
-  /** The part of the new date; undefined when the order has none. */
+  /** The part of the new date and warehouse; undefined when the order has none. */
   target: P | undefined;
   isWhole: boolean;
   /** The warehouse that held the units, and the one that they leave from. */
@@ -35,6 +36,8 @@ export interface PlannedMove<P extends MovingPart> {
 
 /** What a move of an order's part asks for. */
 export interface AskedMove {
+  /** The part, of those with that date; absent when it is the only one. */
+  shipmentId?: string | undefined;
   dispatchDate: string | null;
   /** Null for what is in stock: only an undo leads there. */
   to: string | null;
@@ -44,29 +47,36 @@ export interface AskedMove {
 }
 
 /**
- * What a move changes, for an order of a warehouse. The part has not left. SHIPMENT_NOT_FOUND, LINE_NOT_FOUND. A part under preparation moves
- * whole to a free date of its warehouse, because units already picked must not mix with others (SHIPMENT_IN_WORK). An order has one part for
- * each date: SHIPMENT_DAY_TAKEN when that leaves another warehouse.
+ * What a move changes, for an order of a warehouse. The part has not left. SHIPMENT_NOT_FOUND, SHIPMENT_AMBIGUOUS, LINE_NOT_FOUND. An order
+ * has one part for each date and warehouse, and units join it. A part under preparation moves whole to a free date of its warehouse, because
+ * units already picked must not mix with others (SHIPMENT_IN_WORK).
  */
 export function planMove<P extends MovingPart>(
   parts: readonly P[],
-  { dispatchDate, to, lines: asked, warehouseId }: AskedMove,
+  { to, lines: asked, warehouseId, ...named }: AskedMove,
   orderWarehouse: string,
 ): PlannedMove<P> {
-  const part = parts.find((one) => one.dispatchDate === dispatchDate && one.status !== 'cancelled');
+  const [part, ...others] = parts.filter((one) => isNamed(one, named) && one.status !== 'cancelled');
   if (!part) throw new OfficeError('SHIPMENT_NOT_FOUND');
+  if (others.length > 0) throw new OfficeError('SHIPMENT_AMBIGUOUS');
   const lines = asked ? part.lines.filter(({ line }) => asked.includes(line)) : part.lines;
   if (asked && lines.length < new Set(asked).size) throw new OfficeError('LINE_NOT_FOUND');
   const from = part.warehouseId ?? orderWarehouse;
   const into = warehouseId ?? from;
   const isAll = lines.length === part.lines.length;
-  const target = parts.find((one) => one.dispatchDate === to && !(isAll && one === part));
+  const leaves = ({ dispatchDate, warehouseId: own }: P) => dispatchDate === to && (own ?? orderWarehouse) === into;
+  const target = parts.find((one) => leaves(one) && !(isAll && one === part));
   const isWhole = isAll && target === undefined;
   const isReceived = part.status === 'received' && (target?.status ?? 'received') === 'received';
   if (!isReceived && !(isWhole && into === from)) throw new OfficeError('SHIPMENT_IN_WORK');
-  if (target && (target.warehouseId ?? orderWarehouse) !== into) throw new OfficeError('SHIPMENT_DAY_TAKEN');
   return { part, lines, target, isWhole, from, into };
 }
+
+/** Whether a move concerns a part: it has the date, and the id when the move gives one. */
+export const isNamed = (
+  { id, dispatchDate }: Pick<MovingPart, 'id' | 'dispatchDate'>,
+  named: Pick<AskedMove, 'shipmentId' | 'dispatchDate'>,
+): boolean => dispatchDate === named.dispatchDate && (named.shipmentId === undefined || id === named.shipmentId);
 
 /** Throws PRESALE_LATER when a line would leave before its presale, of those that were open when the order was placed. */
 export function requirePresales(

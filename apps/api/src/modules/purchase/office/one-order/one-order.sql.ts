@@ -4,10 +4,10 @@ import { rowIs, statement } from '../../../../platform/db.ts';
 export const findOfficeFacts = statement(
   'purchase.find_office_facts',
   `select o.id, o.version, o.warehouse_id as "warehouseId", o.taken_by as "takenBy",
-     (select coalesce(jsonb_agg(jsonb_build_object('dispatchDate', s.dispatch_date, 'warehouseId', s.warehouse_id)), '[]')
+     (select coalesce(jsonb_agg(jsonb_build_object('shipmentId', s.id::text, 'warehouseId', s.warehouse_id)), '[]')
       from purchase.shipment s where s.order_id = o.id and s.warehouse_id is not null) as elsewhere
    from purchase.order o where o.code = upper($1)`,
-  rowIs<{ elsewhere: { dispatchDate: string | null; warehouseId: string }[] }>(),
+  rowIs<{ elsewhere: { shipmentId: string; warehouseId: string }[] }>(),
 );
 
 export const insertNote = statement(
@@ -50,7 +50,7 @@ export const listParts = statement(
      (select coalesce(jsonb_agg(jsonb_build_object('line', l.line_no, 'quantity', l.quantity, 'isPresale', l.advanced,
         'productId', l.product_id::text) order by l.line_no), '[]')
       from purchase.order_line l where l.order_id = s.order_id and l.shipment_id = s.id) as lines
-   from purchase.shipment s where s.order_id = $1 order by s.dispatch_date nulls first`,
+   from purchase.shipment s where s.order_id = $1 order by s.dispatch_date nulls first, s.id`,
   rowIs<{
     /** Null for the order's. */
     warehouseId: string | null;
@@ -85,14 +85,15 @@ export const moveWhole = statement(
    where l.order_id = $orderId and l.shipment_id = moved.id`,
 );
 
-/** Moves lines to the part of another date, which is made when the order has none. */
+/** Moves lines to the part of another date or warehouse, which is made when the order has none. Each line says its part. */
 export const moveSome = statement(
   'purchase.move_some_lines',
   `with target as (
      insert into purchase.shipment (order_id, dispatch_date, delivery_day, delivery_from, delivery_to, warehouse_id)
      values ($orderId, $to::date, $day::date, $from::time, $until::time, $warehouseId)
-     on conflict (order_id, dispatch_date) do update set dispatch_date = excluded.dispatch_date
+     on conflict (order_id, dispatch_date, coalesce(warehouse_id, '')) do update set dispatch_date = excluded.dispatch_date
      returning id)
    update purchase.order_line l set dispatch_date = case when l.advanced then $to::date end, shipment_id = target.id from target
-   where l.order_id = $orderId and l.line_no = any($lines::smallint[])`,
+   where l.order_id = $orderId and l.line_no = any($lines::smallint[])
+   returning l.shipment_id as "shipmentId"`,
 );

@@ -68,10 +68,15 @@ async function causeOf(tx: Transaction, orderId: string, messageId: string): Pro
 
 /** The event of the state an order is in. */
 function presentCause({ status, shipments, history }: Order): Cause {
-  const base = { why: '', words: '', dispatchDate: null, status };
+  const base = { why: '', words: '', dispatchDate: null, shipmentId: null, status };
   if (status === 'dispatched' || status === 'delivered') {
     const part = shipments.findLast((one) => one.status === status);
-    return { ...base, topic: 'order.shipment_changed', dispatchDate: part?.dispatchDate ?? null };
+    return {
+      ...base,
+      topic: 'order.shipment_changed',
+      dispatchDate: part?.dispatchDate ?? null,
+      shipmentId: part?._id ?? null,
+    };
   }
   if (status === 'cancelled' || status === 'rejected')
     return { ...base, topic: 'order.changed', why: history.findLast((one) => one.status === status)?.why ?? '' };

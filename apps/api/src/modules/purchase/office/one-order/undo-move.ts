@@ -87,8 +87,8 @@ async function moveBack(
   if (!order || !delivery) throw new OfficeError('MOVED_ON');
   if ((await markDateActUndone(tx, act.actId)).length === 0) return false;
   const parts = await listParts(tx, order.id);
-  requireSame(parts, act, delivery.warehouseId);
-  const asked = { dispatchDate: act.to, to: act.fromDate, lines: act.lines, warehouseId: act.from };
+  const { id: shipmentId } = requireSame(parts, act, delivery.warehouseId);
+  const asked = { shipmentId, dispatchDate: act.to, to: act.fromDate, lines: act.lines, warehouseId: act.from };
   const plan = planMove(parts, asked, delivery.warehouseId);
   const window = plan.target ? windowOf(plan.target) : windowBefore(act);
   const own = plan.into === delivery.warehouseId ? null : plan.into;
@@ -97,13 +97,16 @@ async function moveBack(
   return true;
 }
 
-/** MOVED_ON unless the lines are where the move put them, in the state that they had. */
-function requireSame(parts: readonly OrderPart[], { to, into, status, lines }: DateAct, warehouseId: string): void {
-  const part = parts.find((one) => one.dispatchDate === to);
+/** The part with the lines. MOVED_ON unless they are where the move put them, in the state that they had. */
+function requireSame(
+  parts: readonly OrderPart[],
+  { to, into, status, lines }: DateAct,
+  warehouseId: string,
+): OrderPart {
+  const part = parts.find((one) => one.dispatchDate === to && (one.warehouseId ?? warehouseId) === into);
   const held = new Set(part?.lines.map(({ line }) => line));
-  const isSame =
-    part?.status === status && (part.warehouseId ?? warehouseId) === into && lines.every((line) => held.has(line));
-  if (!isSame) throw new OfficeError('MOVED_ON');
+  if (part?.status !== status || !lines.every((line) => held.has(line))) throw new OfficeError('MOVED_ON');
+  return part;
 }
 
 const windowBefore = ({ day, hour, until }: DateAct): DeliveryHours | null =>

@@ -10,7 +10,7 @@ export interface ListedOrder {
   total: number;
   units: number;
   placedAt: Date;
-  shipments: { dispatchDate: string | null; status: ShipmentStatus; deliveryDay: string | null }[];
+  shipments: { dispatchDate: string | null; warehouseId: string; status: ShipmentStatus; deliveryDay: string | null }[];
 }
 
 /** Orders of all customers in these states, oldest first. */
@@ -18,8 +18,8 @@ export const listOrdersIn = statement(
   'purchase.list_orders_in',
   `select o.code as "orderCode", o.status, o.customer_name as customer, coalesce(o.address ->> 'city', '') as city,
      o.total::float8 as total, o.units, o.created_at as "placedAt",
-     (select jsonb_agg(jsonb_build_object('dispatchDate', s.dispatch_date, 'status', s.status, 'deliveryDay', s.delivery_day)
-        order by s.dispatch_date nulls first) from purchase.shipment s where s.order_id = o.id) as shipments
+     (select jsonb_agg(jsonb_build_object('dispatchDate', s.dispatch_date, 'warehouseId', coalesce(s.warehouse_id, o.warehouse_id), 'status', s.status, 'deliveryDay', s.delivery_day)
+        order by s.dispatch_date nulls first, s.id) from purchase.shipment s where s.order_id = o.id) as shipments
    from purchase.order o where o.status = any($statuses) order by o.created_at, o.id limit $most`,
   rowIs<Pick<ListedOrder, 'shipments'>>(),
 );
