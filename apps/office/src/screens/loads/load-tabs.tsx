@@ -43,6 +43,7 @@ export function LoadTabs({ board, shown }: { board: LoadBoard; shown: string }) 
           to="/alistamiento/rutas"
           search={(before: LoadsSearch) => ({ ...keep(before), ruta: routeId ?? NO_ROUTE })}
           activeProps={{}}
+          activeOptions={{ exact: true }}
           aria-current={shown === (routeId ?? NO_ROUTE) ? 'page' : undefined}
           className={tabClass}
         >
@@ -79,6 +80,7 @@ const LoadTab = ({
     params={{ load: code }}
     search={keep}
     activeProps={{}}
+    activeOptions={{ exact: true }}
     aria-current={isShown ? 'page' : undefined}
     className={tabClass}
   >

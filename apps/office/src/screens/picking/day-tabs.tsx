@@ -18,6 +18,7 @@ export function DayTabs({ board, today }: { board: PickBoard; today: string }) {
           to="/alistamiento"
           search={({ bodega }: PickingSearch) => ({ ...dayInAddress(day, today), ...(bodega && { bodega }) })}
           activeProps={{}}
+          activeOptions={{ exact: true }}
           aria-current={board.day === day ? 'page' : undefined}
           className="-mb-px flex shrink-0 items-center gap-1.5 border-b-[2.5px] border-transparent text-[0.875rem] leading-none font-semibold text-text-2 -outline-offset-4 aria-[current]:border-brand aria-[current]:text-text"
         >

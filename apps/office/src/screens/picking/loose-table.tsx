@@ -66,7 +66,9 @@ export function LooseTable({ shipments, routes, chosen, onToggle, onRoute }: Loo
               </td>
               <td className="w-full max-w-0 truncate">
                 {shipment.customer}
-                <span className="ml-2 text-[0.8125rem] text-text-3">{shipment.city}</span>
+                <span className="ml-2 text-[0.8125rem] text-text-3">
+                  {shipment.dispatchDate === null ? shipment.city : texts.presale(shipment.city)}
+                </span>
               </td>
               <td>
                 <RouteChoice shipment={shipment} routes={routes} onRoute={onRoute} />

@@ -1,5 +1,6 @@
 import type { AssignedWave, PickBoard, WaveDetail } from '@tonalia/contract/dispatch-office';
 import { screen, waitFor, within } from '@testing-library/react';
+import { dayIn } from '@tonalia/rules/dates';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { signedIn } from '../../../test/orders.ts';
@@ -101,4 +102,39 @@ test('an assignment says who picks the wave, and shows what its undoing gives ba
   expect(await within(dialog).findByText('Vuelve a como estaba.')).toBeDefined();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Deshacer', hidden: true }));
   await waitFor(() => expect(asked[UNDO]?.map(({ body }) => body)).toEqual([{ dryRun: true }, { dryRun: false }]));
+});
+
+test('only the shown day is marked, and a part of a presale says so beside the part in stock (OFC-202)', async () => {
+  const part = {
+    orderCode: 'TN-1',
+    customer: 'Salón Uno',
+    city: 'Soacha',
+    route: null,
+    isMoved: false,
+    lines: 1,
+    units: 2,
+    picked: 0,
+    short: 0,
+    isPacked: false,
+    status: 'received' as const,
+  };
+  const later = '2099-01-05';
+  const days = [
+    { day: dayIn(new Date()), isPreSales: false, orders: 0 },
+    { day: later, isPreSales: true, orders: 2 },
+  ];
+  const loose = [
+    { ...part, _id: '1', dispatchDate: null },
+    { ...part, _id: '2', dispatchDate: later },
+  ];
+  answerWith({
+    'GET /api/office/me': () => signedIn('operations'),
+    'GET /api/purchase/office/waves': () => ({
+      body: { results: { ...board, days, loose, day: later, waves: [] } },
+    }),
+  });
+  renderOffice(`/alistamiento?despacho=${later}`);
+  const tabs = within(await screen.findByRole('navigation', { name: 'Fecha de despacho' })).getAllByRole('link');
+  expect(tabs.map((tab) => tab.getAttribute('aria-current'))).toEqual([null, 'page']);
+  expect(screen.getAllByText(/^Soacha/).map((city) => city.textContent)).toEqual(['Soacha', 'Soacha, preventa']);
 });

@@ -38,6 +38,7 @@ export function WaveCard({ wave, isShown, now, pickers, onAssign }: WaveCardProp
             to="/alistamiento"
             search={({ fila: _row, ver: _view, ...others }: PickingSearch) => ({ ...others, ola: wave.code })}
             activeProps={{}}
+            activeOptions={{ exact: true }}
             aria-current={isShown ? 'true' : undefined}
             className="after:absolute after:inset-0 after:rounded-[14px]"
           >

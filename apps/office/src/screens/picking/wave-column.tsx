@@ -47,6 +47,7 @@ export function WaveColumn({ board, shown, isLooseShown, now, today, onAssign }:
           to="/alistamiento"
           search={({ fila: _row, ola: _wave, ...others }: PickingSearch) => ({ ...others, ver: 'sin-ola' as const })}
           activeProps={{}}
+          activeOptions={{ exact: true }}
           aria-current={isLooseShown ? 'true' : undefined}
           className="pressable block rounded-[14px] bg-surface px-4 py-2 inset-ring inset-ring-line aria-[current]:inset-ring-2 aria-[current]:inset-ring-brand"
         >
