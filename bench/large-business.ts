@@ -102,6 +102,15 @@ async function insertParts(db: pg.PoolClient): Promise<void> {
      select l.order_id, l.line_no, 0, l.version_id, l.quantity from purchase.order_line l where l.name = 'Tinte'`,
   );
   await db.query(
+    `update products.stock s set reserved = open.units from (
+       select p.version_id, o.warehouse_id, sum(p.quantity)::int as units
+       from purchase.shipment sh join purchase.order o on o.id = sh.order_id
+       join purchase.order_line l on l.order_id = sh.order_id and l.shipment_id = sh.id
+       join purchase.order_line_part p on p.order_id = l.order_id and p.line_no = l.line_no
+       where sh.status in ('received', 'preparing') group by 1, 2) open
+     where s.version_id = open.version_id and s.warehouse_id = open.warehouse_id`,
+  );
+  await db.query(
     `insert into purchase.payment (order_id, method, status, amount, created_at, updated_at)
      select o.id, o.payment_method, case o.status when 'delivered' then 'approved' when 'cancelled' then 'voided' else 'on_delivery' end,
        o.total, o.created_at, o.created_at ${without} and not exists (select from purchase.payment p where p.order_id = o.id)`,

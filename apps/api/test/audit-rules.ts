@@ -23,6 +23,18 @@ const conceded = `(select coalesce(sum(b.conceded), 0) from purchase.goods_back 
 /** Invariants: each query returns the rows that break one. */
 export const rules = {
   'stock is never below zero': 'select version_id, warehouse_id, available from products.stock where available < 0',
+  'the movements of a stock row add up to what is there': `
+    select s.version_id, s.warehouse_id, s.on_hand, m.units from products.stock s full join (
+      select version_id, warehouse_id, sum(units) as units from products.stock_movement group by 1, 2) m using (version_id, warehouse_id)
+    where coalesce(s.on_hand, 0) <> coalesce(m.units, 0)`,
+  'what is reserved is what the parts that have not left hold': `
+    select s.version_id, s.warehouse_id, s.reserved, open.units from products.stock s full join (
+      select p.version_id, coalesce(sh.warehouse_id, o.warehouse_id) as warehouse_id, sum(p.quantity) as units
+      from purchase.shipment sh join purchase.order o on o.id = sh.order_id
+      join purchase.order_line l on l.order_id = sh.order_id and l.shipment_id = sh.id
+      join purchase.order_line_part p on p.order_id = l.order_id and p.line_no = l.line_no
+      where sh.status in ('received', 'preparing') group by 1, 2) open using (version_id, warehouse_id)
+    where coalesce(s.reserved, 0) <> coalesce(open.units, 0)`,
   'a cart has one order at most': 'select cart_id from purchase.order group by cart_id having count(*) > 1',
   'an ordered cart has its order, and no other has one': `
     select c.id, c.status from purchase.cart c left join purchase.order o on o.cart_id = c.id

@@ -12,9 +12,21 @@ export type HealthHour = z.infer<typeof HealthHour>;
 
 /** A part of the installation with what is known of it. Figures that do not fit the part are null. */
 export const ServiceHealth = z.object({
-  service: z.enum(['database', 'disk', 'backup', 'gateway', 'email', 'sms', 'whatsapp', 'push', 'outbox', 'jobs']),
+  service: z.enum([
+    'database',
+    'disk',
+    'backup',
+    'gateway',
+    'email',
+    'sms',
+    'whatsapp',
+    'push',
+    'outbox',
+    'jobs',
+    'stock',
+  ]),
   state: HealthState,
-  /** Of a gateway: the methods that it takes. */
+  /** Of a gateway: the methods that it takes. Of the stock: versions and warehouses with books that differ. */
   name: z.string().nullable(),
   /** Milliseconds of a round trip. */
   latency: z.number().nullable(),
@@ -26,7 +38,7 @@ export const ServiceHealth = z.object({
   seconds: z.number().nullable(),
   /** Events that wait, or jobs that wait or run. */
   waiting: z.int().nullable(),
-  /** Events set aside, or jobs that failed in a day. */
+  /** Events set aside, jobs that failed in a day, or stock rows that differ from their ledger or from the orders. */
   failed: z.int().nullable(),
   /** When it worked last, and when it failed last. */
   workedAt: Instant.nullable(),

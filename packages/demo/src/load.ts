@@ -18,6 +18,7 @@ import { loadPeople } from './load-people.ts';
 import { loadWaves } from './load-waves.ts';
 import { loadPlaces } from './load-places.ts';
 import { loadSettings } from './settings.ts';
+import { reserveUnits } from './reserve-units.ts';
 import { runLow } from './run-low.ts';
 import { demoAccounts } from './accounts.ts';
 import { ordersOf } from './orders.ts';
@@ -96,6 +97,7 @@ async function fill(client: pg.ClientBase, { size, now, hashPassword, onProgress
   await loadMoney(client, now);
   await countSold(client, now);
   await runLow(client, everyone[0]?.id ?? '', now);
+  await reserveUnits(client);
   await loadCredit(client, everyone, orders, now);
   await loadLoyalty(client, everyone, orders, now);
   await loadFavourites(client, everyone, sellable, now);

@@ -24,7 +24,8 @@ export async function runLow(client: ClientBase, mainCustomerId: string, now: Da
        where p.kind = 'simple' and p.code <> all($6) and v.id not in (
          select l.version_id from purchase.order_line l join purchase.order o on o.id = l.order_id where o.customer_id = $1)
        order by sold.units desc, sold.version_id offset 10 limit $4)
-     update products.stock s set available = case when s.warehouse_id = 'BOG' then greatest(low.available, 0) else 0 end
+     update products.stock s set available = case when s.warehouse_id = 'BOG' then greatest(low.available, 0) else 0 end,
+       moved_for = '[{"cause": "count"}]'
      from low where s.version_id = low.version_id`,
     [mainCustomerId, salesRateDays, dayAfter(dayIn(now), -salesRateDays), LOW, MOST_DAYS, kept],
   );

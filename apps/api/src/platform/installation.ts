@@ -28,12 +28,16 @@ export async function lastBackup({ home }: Installation): Promise<Date | undefin
   );
 }
 
-/** What is known of a payment gateway. */
-export interface GatewayHealth {
-  name: string;
+/** What is known of a part that a module owns. */
+export interface PartHealth {
+  service: 'gateway' | 'stock';
+  /** Of a gateway, or of what differs in the stock. */
+  name: string | null;
+  /** What differs; a part with any is bad. */
+  failed?: number;
   workedAt: Date | null;
   failedAt: Date | null;
 }
 
 /** Reads the health of parts that a module owns. */
-export type HealthCheck = () => Promise<GatewayHealth[]>;
+export type HealthCheck = () => Promise<PartHealth[]>;

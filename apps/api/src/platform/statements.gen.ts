@@ -1530,6 +1530,10 @@ export interface StatementTypes {
     row: never;
     params: [string, string, string];
   };
+  'products.add_to_stock': {
+    row: never;
+    params: [{ ids: readonly (number | string | null)[]; quantities: readonly (number | null)[]; warehouseId: string; movedFor: string | null }];
+  };
   'products.count_grid_products': {
     row: { total: number };
     params: [{ productId: number | string | null; brandId: number | string | null; categoryIds: readonly (number | string)[] | null; q: string | null; stock: string | null; tab: string; tradeTypeId: string | null; most: number | string }];
@@ -1856,7 +1860,7 @@ export interface StatementTypes {
   };
   'products.import_upsert_stock': {
     row: { version_id: string };
-    params: [{ versionIds: readonly (number | string)[]; warehouseIds: readonly string[]; available: readonly number[] }];
+    params: [{ movedFor: string | null; versionIds: readonly (number | string)[]; warehouseIds: readonly string[]; available: readonly number[] }];
   };
   'products.import_upsert_versions': {
     row: { row_no: number | null; version_id: string | null; code: string | null; outcome: string; published_again: boolean; selling: string; selling_reason: string | null; selling_by: string | null };
@@ -1893,6 +1897,14 @@ export interface StatementTypes {
   'products.list_grid_versions': {
     row: { id: string };
     params: [{ productId: number | string | null; brandId: number | string | null; categoryIds: readonly (number | string)[] | null; q: string | null; stock: string | null; tab: string; tradeTypeId: string | null; sort: string; limit: number | string; offset: number | string }];
+  };
+  'products.list_ledger_after': {
+    row: { versionId: string; warehouseId: string | null; code: string; onHand: number; reserved: number; moved: number };
+    params: [{ after: number | string; most: number | string }];
+  };
+  'products.list_ledger_of': {
+    row: { versionId: string; warehouseId: string | null; code: string; onHand: number; reserved: number; moved: number };
+    params: [{ warehouseIds: readonly (string | null)[]; versionIds: readonly (number | string | null)[] }];
   };
   'products.list_likely_pictures': {
     row: { kind: string; id: string };
@@ -1934,6 +1946,10 @@ export interface StatementTypes {
     row: { available: number };
     params: [number | string, string];
   };
+  'products.lock_stocks': {
+    row: { versionId: string };
+    params: [{ warehouseIds: readonly (string | null)[]; versionIds: readonly (number | string | null)[] }];
+  };
   'products.lock_version_of_code': {
     row: { id: string; product_id: string; code: string; base_price: number; name: string };
     params: [string];
@@ -1941,6 +1957,10 @@ export interface StatementTypes {
   'products.mark_cell_act_undone': {
     row: { id: string };
     params: [{ actId: string; since: Date }];
+  };
+  'products.move_reserved': {
+    row: never;
+    params: [{ warehouseIds: readonly (string | null)[]; versionIds: readonly (number | string | null)[]; units: readonly (number | null)[]; documents: readonly (string | null)[]; facts: string }];
   };
   'products.picture_of_category': {
     row: { picture: unknown; name: string; manufacturerName: string | null; categoryName: string; ink: string | null; ground: string | null; shadeCode: string | null; shadeName: string | null; hex: string | null; volume: number | null; volumeUnit: string | null; productPicture: unknown };
@@ -2044,7 +2064,7 @@ export interface StatementTypes {
   };
   'products.write_stock': {
     row: never;
-    params: [{ available: number; versionId: number | string; warehouseId: string }];
+    params: [{ available: number; movedFor: string | null; versionId: number | string; warehouseId: string }];
   };
   'purchase.approve_door_payment': {
     row: never;
@@ -2253,6 +2273,10 @@ export interface StatementTypes {
   'purchase.find_last_charges': {
     row: { workedAt: Date | null; failedAt: Date | null };
     params: [readonly string[]];
+  };
+  'purchase.find_last_stock_check': {
+    row: { at: Date; differing: number; names: string[] };
+    params: [];
   };
   'purchase.find_line_of_payment': {
     row: { id: string };
@@ -2514,6 +2538,10 @@ export interface StatementTypes {
     row: { id: string; code: string | null; orderId: string; customerId: string; state: 'asked' | 'collecting' | 'received' | 'resolved' | 'rejected' | 'withdrawn'; version: number; wish: 'balance' | 'source'; units: number; lines: unknown };
     params: [string];
   };
+  'purchase.hold_stock_check': {
+    row: { isDue: boolean };
+    params: [];
+  };
   'purchase.hold_transfer': {
     row: { id: string; status: 'pending' | 'approved' | 'declined' | 'voided' | 'error' | 'on_delivery' | 'on_credit'; reason: string | null; amount: number; orderStatus: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; proofSentAt: Date | null };
     params: [number | string];
@@ -2630,6 +2658,10 @@ export interface StatementTypes {
     row: never;
     params: [{ identityId: string; customerId: string; sourceId: string; brand: string; lastFour: string; holder: string; expMonth: string; expYear: string; most: number }];
   };
+  'purchase.insert_stock_check': {
+    row: never;
+    params: [{ rows: number; differing: number; names: readonly string[] }];
+  };
   'purchase.insert_substitutes': {
     row: never;
     params: [{ added: string; orderId: string }];
@@ -2742,6 +2774,10 @@ export interface StatementTypes {
     row: { orderId: string; status: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; warehouseId: string; cityId: string; settledAt: Date; shipment: unknown; isPreSales: boolean };
     params: [number | string];
   };
+  'purchase.list_open_units': {
+    row: { versionId: string; warehouseId: string; units: number };
+    params: [];
+  };
   'purchase.list_order_ids': {
     row: { id: string };
     params: [{ statuses: readonly ('pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected')[]; from: Date; to: Date; warehouseIds: readonly string[] | null; methods: readonly string[] | null; cityIds: readonly string[] | null; brandIds: readonly (number | string)[] | null; versionIds: readonly (number | string)[] | null; customerIds: readonly string[] | null; isDirect: boolean; served: readonly string[]; minTotal: number | string; maxTotal: number | string; ids: readonly string[] | null; limit: number | string }];
@@ -2757,6 +2793,10 @@ export interface StatementTypes {
   'purchase.list_orders_in': {
     row: { orderCode: string; status: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; customer: string; city: string; total: number; units: number; placedAt: Date; shipments: unknown };
     params: [{ statuses: readonly ('pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected')[]; most: number | string }];
+  };
+  'purchase.list_part_units': {
+    row: { document: string; warehouseId: string; versionId: string; quantity: number };
+    params: [readonly (number | string)[]];
   };
   'purchase.list_parts': {
     row: { id: string; dispatchDate: string | null; status: 'received' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled'; warehouseId: string | null; deliveryDay: string | null; deliveryFrom: string | null; deliveryTo: string | null; lines: unknown };
@@ -2938,6 +2978,10 @@ export interface StatementTypes {
     row: { id: string };
     params: [Date];
   };
+  'purchase.remove_old_stock_checks': {
+    row: never;
+    params: [];
+  };
   'purchase.remove_old_writes': {
     row: { key: string };
     params: [Date];
@@ -3015,7 +3059,7 @@ export interface StatementTypes {
     params: [string];
   };
   'purchase.take_awaited': {
-    row: { line: number; versionId: string; warehouseId: string; units: number; lineUnits: number };
+    row: { line: number; versionId: string; warehouseId: string; units: number; lineUnits: number; orderCode: string };
     params: [string];
   };
   'purchase.update_lines': {

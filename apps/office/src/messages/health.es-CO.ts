@@ -24,6 +24,7 @@ export const healthTexts = {
     push: 'Avisos al celular',
     outbox: 'Salida',
     jobs: 'Tareas',
+    stock: 'Existencias',
   } satisfies Record<Service, string>,
   gatewayNames: { wompi: 'Pasarela Wompi', addi: 'Pasarela Addi' } as Readonly<Record<string, string>>,
   states: { ok: 'bien', warn: 'con aviso', bad: 'con falla', off: 'sin configurar' },
@@ -99,6 +100,9 @@ export const healthTexts = {
   neverWorked: 'sin uso todavía',
   failedAt: (when: string) => `falló ${when}`,
   noBackup: 'sin copia',
+  stockDiffers: (count: number, names: string) =>
+    count === 1 ? `1 no cuadra: ${names}` : `${formatNumber(count)} no cuadran: ${names}`,
+  stockAgrees: 'los movimientos cuadran',
   failedJobs: (count: number) => `${formatNumber(count)} fallaron hoy`,
   asideCount: (count: number) => (count === 1 ? '1 apartado' : `${formatNumber(count)} apartados`),
   off: 'sin configurar',
@@ -114,5 +118,7 @@ export const healthTexts = {
     push: 'Revisa la cuenta de servicio de FCM.',
     outbox: 'Mira lo apartado: corrige la causa y reintenta, o suéltalo.',
     jobs: 'Abre Tareas para ver qué falló y vuelve a empezarla.',
+    stock:
+      'Cuenta esas versiones y ajústalas en Existencias; si lo reservado no cuadra, avisa a soporte antes de despachar.',
   } satisfies Record<Service, string>,
 };

@@ -49,6 +49,7 @@ import { gatewayHealth } from './payment/gateway-health.ts';
 import { reorder } from './reorder/reorder.ts';
 import { reviewReorder } from './reorder/review-reorder.ts';
 import { officeReturnEndpoints, returnEndpoints } from './returns/endpoints.ts';
+import { checkStockRegularly, stockHealth } from './stock-check/check-stock.ts';
 import { listDeliveryWindows } from './checkout/list-delivery-windows.ts';
 
 /** Carts, checkout, orders and payments under `/api/purchase`; every call acts for a customer. */
@@ -57,7 +58,8 @@ export const purchase = (app: FastifyInstance, context: PaymentContext): void =>
   remindRegularly(app, context);
   removeCartWritesRegularly(app, db, clock);
   context.finders.push(orderFinder(db));
-  context.healthChecks.push(gatewayHealth(db, context.gateways));
+  checkStockRegularly(app, db);
+  context.healthChecks.push(gatewayHealth(db, context.gateways), stockHealth(db));
   context.jobKinds.push(exportJob({ db, clock }), moveJob({ db, clock }));
   // low enough that private coupon codes cannot be found by guessing
   const limitCodes = limitCalls(app, { network: 240, person: 20 });

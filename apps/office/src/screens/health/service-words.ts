@@ -24,6 +24,7 @@ export function serviceFacts(one: ServiceHealth, now: Date): string {
     return [texts.waiting(waiting ?? 0), ...(failed ? [texts.asideCount(failed)] : [])].join(', ');
   if (service === 'jobs')
     return [texts.waiting(waiting ?? 0), ...(failed ? [texts.failedJobs(failed)] : [])].join(', ');
+  if (service === 'stock') return failed ? texts.stockDiffers(failed, one.name ?? '') : texts.stockAgrees;
   const at = (instant: string) => formatWhenInFull(new Date(instant), now);
   return [
     workedAt ? texts.worked(at(workedAt)) : texts.neverWorked,

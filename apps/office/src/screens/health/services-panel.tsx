@@ -19,6 +19,7 @@ const icons: Record<ServiceHealth['service'], IconProps['name']> = {
   push: 'bell',
   outbox: outlines.send,
   jobs: outlines.checks,
+  stock: outlines.pick,
 };
 const dots = { ok: 'bg-brand', warn: 'bg-warn', bad: 'bg-danger', off: 'bg-surface-3' };
 

@@ -4,7 +4,7 @@ import type { BulkResult } from '@tonalia/contract/office-wire';
 import { refusalText } from '../../../platform/http/errors.ts';
 import type { OperatorActor } from '../../../platform/http/actor.ts';
 import { type Database, type Transaction, inTransaction } from '../../../platform/transaction.ts';
-import { lockForMove, moveShipment, putOnRoad, readDeliveryFacts } from '../../purchase/index.ts';
+import { lockForMove, lockPartUnits, moveShipment, putOnRoad, readDeliveryFacts } from '../../purchase/index.ts';
 import { recordLoad } from './change-load.ts';
 import { type LoadRow, deleteStops, findLoad, listStops, lockLoad, promiseHours, sendLoad } from './load.sql.ts';
 import { type LoadedStop, loadStops } from './load-stops.ts';
@@ -37,6 +37,7 @@ export const dispatchLoad = (
     if (stops.length === 0) throw new OfficeError('LOAD_EMPTY');
     if (!dryRun && reason === undefined && stops.some((stop) => !isReady(stop)))
       throw new OfficeError('LOAD_INCOMPLETE');
+    if (!dryRun) await lockPartUnits(tx, shipmentsOf(stops));
     const outcomes: { stop: LoadedStop; outcome: StopOutcome }[] = [];
     for (const stop of stops) outcomes.push({ stop, outcome: await leave(tx, operator, stop, dryRun) });
     for (const { stop, outcome } of outcomes) {
@@ -68,6 +69,9 @@ async function holdLoad(tx: Transaction, loadCode: string): Promise<{ load: Load
   if (load.state === 'draft' && !stops.every(({ _id }) => locked.has(_id))) throw new OfficeError('VERSION_CONFLICT');
   return { load, stops };
 }
+
+const shipmentsOf = (stops: readonly LoadedStop[]): string[] =>
+  stops.filter(({ kind }) => kind === 'delivery').map(({ shipmentId }) => shipmentId);
 
 const nameOf = ({ reference, orderCode }: LoadedStop): string => reference ?? orderCode;
 
@@ -102,8 +106,7 @@ async function send(
 ): Promise<void> {
   await deleteStops(tx, { loadId: id, stopIds: staying.map(({ _id }) => _id) });
   const going = stops.filter((stop) => !staying.includes(stop));
-  const goods = going.filter(({ kind }) => kind === 'delivery').map(({ shipmentId }) => shipmentId);
-  await putOnRoad(tx, goods, code);
+  await putOnRoad(tx, shipmentsOf(going), code);
   await promiseHours(tx, {
     stopIds: going.map(({ _id }) => _id),
     hours: going.map(({ arrivesFrom }) => arrivesFrom),

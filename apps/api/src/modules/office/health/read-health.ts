@@ -25,7 +25,7 @@ export interface HealthContext {
   installation: Installation;
   channels: readonly Channel[];
   hasPush: boolean;
-  /** Checks of other modules: the payment gateways. */
+  /** Checks of other modules: the payment gateways, the books of the stock. */
   healthChecks: readonly HealthCheck[];
 }
 
@@ -62,7 +62,7 @@ async function readServices(context: HealthContext, now: Date): Promise<ServiceH
   const parts = await Promise.all([
     ofDatabase(db),
     ofDisk(installation, now),
-    ofGateways(context, now),
+    ofModules(context, now),
     ofMessages(context, now),
     ofOutbox(db),
     ofJobs(db),
@@ -101,10 +101,14 @@ async function ofDisk(installation: Installation, now: Date): Promise<ServiceHea
   ];
 }
 
-async function ofGateways({ healthChecks }: HealthContext, now: Date): Promise<ServiceHealth[]> {
+async function ofModules({ healthChecks }: HealthContext, now: Date): Promise<ServiceHealth[]> {
   const found = (await Promise.all(healthChecks.map((check) => check()))).flat();
-  return found.map(({ name, workedAt, failedAt }) =>
-    service('gateway', deliveryState(workedAt, failedAt, now), { name, ...instants(workedAt, failedAt) }),
+  return found.map(({ service: of, name, workedAt, failedAt, failed = null }) =>
+    service(of, failed ? 'bad' : deliveryState(workedAt, failedAt, now), {
+      name,
+      failed,
+      ...instants(workedAt, failedAt),
+    }),
   );
 }
 

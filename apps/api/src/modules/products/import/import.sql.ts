@@ -244,9 +244,10 @@ export const upsertVersions = statement<SavedVersion, [productId: string, versio
 
 export const upsertStock = statement(
   'products.import_upsert_stock',
-  `insert into products.stock as s (version_id, warehouse_id, available)
-   select * from unnest($versionIds::bigint[], $warehouseIds::text[], $available::int[]) as i(version_id, warehouse_id, available) order by 1, 2
-   on conflict (version_id, warehouse_id) do update set available = excluded.available where s.available <> excluded.available
+  `insert into products.stock as s (version_id, warehouse_id, available, moved_for)
+   select i.*, $movedFor::jsonb
+   from unnest($versionIds::bigint[], $warehouseIds::text[], $available::int[]) as i(version_id, warehouse_id, available) order by 1, 2
+   on conflict (version_id, warehouse_id) do update set available = excluded.available, moved_for = excluded.moved_for where s.available <> excluded.available
    returning version_id`,
 );
 

@@ -3,6 +3,7 @@ import { recordAuditEvents } from '../../../platform/audit.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { sellingAuditEvent } from '../selling/change-selling.ts';
 import { type Selling, unchangedStateNote } from '../selling/selling.rules.ts';
+import { movedFor } from '../stock/movement.ts';
 import {
   findProduct,
   findProductById,
@@ -231,6 +232,7 @@ async function savePricesAndStock(
           versionIds: stock.map((s) => s.id),
           warehouseIds: stock.map((s) => s.key),
           available: stock.map((s) => s.amount),
+          movedFor: movedFor({ cause: 'import' }),
         })
       : []),
     ...(prices.length > 0

@@ -18,5 +18,5 @@ export const lockStock = statement<{ available: number }, [versionId: string, wa
 
 export const writeStock = statement(
   'products.write_stock',
-  `update products.stock set available = $available where version_id = $versionId and warehouse_id = $warehouseId`,
+  `update products.stock set available = $available, moved_for = $movedFor::jsonb where version_id = $versionId and warehouse_id = $warehouseId`,
 );

@@ -3,6 +3,7 @@ import { recordAuditEvent } from '../../../platform/audit.ts';
 import { type Database, brokenConstraint, inTransaction, pgCode } from '../../../platform/transaction.ts';
 import { lockVersionOfCode } from '../price/set-price.sql.ts';
 import { refreshShown } from '../shown.sql.ts';
+import { movedFor } from './movement.ts';
 import { ensureStock, listStock, lockStock, writeStock } from './set-stock.sql.ts';
 
 /** Units set by hand. */
@@ -33,7 +34,8 @@ export async function setStock(db: Database, { code, warehouseId, units, by }: S
     const after = 'to' in units ? units.to : before + units.by;
     if (after < 0) return { outcome: 'too few', name, before };
     if (after > maxStock) return { outcome: 'too many' };
-    await writeStock(tx, { versionId: id, warehouseId, available: after });
+    const facts = movedFor({ cause: 'adjustment', reason: by });
+    await writeStock(tx, { versionId: id, warehouseId, available: after, movedFor: facts });
     const detail = { code: version.code, warehouse: warehouseId, before, after, by };
     await recordAuditEvent(tx, { actorId: null, action: 'products.stock_set', subjectId: id, detail });
     await refreshShown(tx, [version.product_id]);

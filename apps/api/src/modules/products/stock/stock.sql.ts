@@ -1,8 +1,8 @@
 import { rowIs, statement } from '../../../platform/db.ts';
 
 /**
- * Locks the rows in id order to avoid deadlocks, takes units where there are enough, and returns the versions with too few and their units
- * left. Uses the locked rows, because those of the statement's snapshot may have changed while it waited. The new number is computed from
+ * Locks the rows in id order to avoid deadlocks, reserves units where there are enough, and returns the versions with too few and their units
+ * left. Less than zero units go back. Uses the locked rows, because those of the statement's snapshot may have changed while it waited. The new number is computed from
  * the locked row too: with the row to be updated, PostgreSQL would test the CHECK with the snapshot's number first.
  */
 export const takeFromStock = statement(
@@ -10,12 +10,12 @@ export const takeFromStock = statement(
   `with need as (
      select * from unnest($ids::bigint[], $quantities::int[]) as need(version_id, quantity)
    ), locked as materialized (
-     select s.version_id, s.available, need.quantity
+     select s.version_id, s.available, s.reserved, need.quantity
      from products.stock s join need on need.version_id = s.version_id
      where s.warehouse_id = $warehouseId
      order by s.version_id for update of s
    ), taken as (
-     update products.stock s set available = locked.available - locked.quantity
+     update products.stock s set available = locked.available - locked.quantity, reserved = greatest(0, locked.reserved + locked.quantity)
      from locked
      where s.version_id = locked.version_id and s.warehouse_id = $warehouseId and locked.available >= locked.quantity
      returning s.version_id
@@ -27,16 +27,61 @@ export const takeFromStock = statement(
   rowIs<{ version_id: string }>(),
 );
 
+/** Frees reserved units. */
 export const giveToStock = statement(
   'products.give_to_stock',
   `with locked as materialized (
-     select s.version_id, need.quantity
+     select s.version_id, s.available, s.reserved, need.quantity
      from products.stock s join unnest($ids::bigint[], $quantities::int[]) as need(version_id, quantity) on need.version_id = s.version_id
      where s.warehouse_id = $warehouseId
      order by s.version_id for update of s
    )
-   update products.stock s set available = s.available + locked.quantity
+   update products.stock s set available = locked.available + locked.quantity, reserved = greatest(0, locked.reserved - locked.quantity)
    from locked where s.version_id = locked.version_id and s.warehouse_id = $warehouseId`,
+);
+
+/** Adds units that come into the building. */
+export const addToStock = statement(
+  'products.add_to_stock',
+  `with locked as materialized (
+     select s.version_id, s.available, need.quantity
+     from products.stock s join unnest($ids::bigint[], $quantities::int[]) as need(version_id, quantity) on need.version_id = s.version_id
+     where s.warehouse_id = $warehouseId
+     order by s.version_id for update of s
+   )
+   update products.stock s set available = locked.available + locked.quantity, moved_for = $movedFor::jsonb
+   from locked where s.version_id = locked.version_id and s.warehouse_id = $warehouseId`,
+);
+
+/**
+ * Adds to the reserved units of rows in any warehouses, or takes from them, with a movement for each document. A row with fewer reserved
+ * units than leave keeps none: what is wrong in the books stops no vehicle, and the check of the stock finds it.
+ */
+export const moveReserved = statement(
+  'products.move_reserved',
+  `with asked as (
+     select * from unnest($warehouseIds::text[], $versionIds::bigint[], $units::int[], $documents::text[])
+       as a (warehouse_id, version_id, units, document)
+   ), need as (
+     select warehouse_id, version_id, sum(units)::int as units, 
+       jsonb_agg($facts::jsonb || jsonb_build_object('units', units, 'document', document) order by document) as moved_for
+     from asked group by warehouse_id, version_id
+   ), locked as materialized (
+     select s.version_id, s.warehouse_id, s.reserved, need.units, need.moved_for
+     from need join products.stock s on s.version_id = need.version_id and s.warehouse_id = need.warehouse_id
+     order by s.warehouse_id collate "C", s.version_id for update of s
+   )
+   update products.stock s set reserved = greatest(0, locked.reserved + locked.units), moved_for = locked.moved_for
+   from locked where s.version_id = locked.version_id and s.warehouse_id = locked.warehouse_id`,
+);
+
+/** Locks rows in the order of all that change several. */
+export const lockStocks = statement(
+  'products.lock_stocks',
+  `select s.version_id as "versionId"
+   from unnest($warehouseIds::text[], $versionIds::bigint[]) as a (warehouse_id, version_id)
+   join products.stock s on s.version_id = a.version_id and s.warehouse_id = a.warehouse_id
+   order by s.warehouse_id collate "C", s.version_id for update of s`,
 );
 
 /** Adds the missing rows of versions in a warehouse, without units. */

@@ -1,6 +1,7 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
-import { ensureStocks, giveToPresale, giveToStock, takeFromPresale, takeFromStock } from './stock.sql.ts';
+import { addToStock, ensureStocks, giveToPresale, giveToStock, takeFromPresale, takeFromStock } from './stock.sql.ts';
+import { type MovementFacts, movedFor } from './movement.ts';
 
 /** Units of a version to take from stock. */
 export interface VersionNeed {
@@ -27,7 +28,7 @@ export interface ShortProduct {
 }
 
 /**
- * Takes units from a warehouse when the transaction commits. Lines of the same version are added up. Returns the shortfall; unless it is
+ * Reserves units of a warehouse when the transaction commits. Lines of the same version are added up. Returns the shortfall; unless it is
  * empty, the caller must roll back, because the other units were taken.
  */
 export async function takeStock(
@@ -42,7 +43,7 @@ export async function takeStock(
 }
 
 /**
- * Returns units and takes others at once, in one lock order, so that two adjustments of orders cannot deadlock. Returns the shortfall of
+ * Frees reserved units and reserves others at once, in one lock order, so that two adjustments of orders cannot deadlock. Returns the shortfall of
  * what is taken; unless it is empty, the caller must roll back.
  */
 export async function exchangeStock(
@@ -93,7 +94,7 @@ export async function giveBackAcross(tx: Transaction, needs: readonly WarehouseN
 const warehousesOf = (needs: readonly WarehouseNeed[]): string[] =>
   [...new Set(needs.map(({ warehouseId }) => warehouseId))].toSorted((one, other) => (one < other ? -1 : 1));
 
-/** Returns units when an order is cancelled. */
+/** Frees the units that an order reserved, when it is cancelled before they left. */
 export async function giveStockBack(
   tx: Transaction,
   warehouseId: string,
@@ -105,11 +106,16 @@ export async function giveStockBack(
 }
 
 /** Puts units that come back into the stock of a warehouse, also of a version that it never had. */
-export async function bringToStock(tx: Transaction, warehouseId: string, units: readonly VersionNeed[]): Promise<void> {
+export async function bringToStock(
+  tx: Transaction,
+  warehouseId: string,
+  units: readonly VersionNeed[],
+  facts: MovementFacts,
+): Promise<void> {
   const sums = summed(units.map(({ versionId, quantity }) => [versionId, quantity]));
   if (sums.ids.length === 0) return;
   await ensureStocks(tx, { ids: sums.ids, warehouseId });
-  await giveToStock(tx, { ...sums, warehouseId });
+  await addToStock(tx, { ...sums, warehouseId, movedFor: movedFor(facts) });
 }
 
 /** Takes units of open presales within their capacity. Call it after `takeStock`: all callers use one lock order. */

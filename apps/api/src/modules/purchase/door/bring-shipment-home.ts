@@ -5,6 +5,7 @@ import { listShipments } from '../order/change-order.sql.ts';
 import { lockOrderByCode, moveOrdersBack } from '../order/change-order.ts';
 import type { OperatorReason } from '../order/change-shipment.ts';
 import { isSettled, orderBackTo } from '../order/order.rules.ts';
+import { takePartsIn } from '../order/part-units.ts';
 
 /** A shipment that came back whole. */
 export interface ShipmentHome {
@@ -27,6 +28,7 @@ export async function bringShipmentHome(
   const shipment = shipments.find(({ id }) => id === shipmentId);
   if (shipment?.status !== 'dispatched') return false;
   await moveShipmentsBack(tx, { ids: [shipmentId], status: 'preparing' });
+  await takePartsIn(tx, [shipmentId], 'return', { why, operator });
   const [settled] = await listSettledStatuses(tx, [order.id]);
   const after = shipments.map((one) => (one === shipment ? 'preparing' : one.status));
   const goal = orderBackTo(order.status, after, settled?.status ?? 'confirmed');

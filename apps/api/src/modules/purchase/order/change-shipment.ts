@@ -15,6 +15,7 @@ import {
 import { type LockedOrder, type OrderChangeReason, changeOrders, lockOrderByCode } from './change-order.ts';
 import { endOrder } from './end-order.ts';
 import { holdAboveLimit } from './hold-above-limit.ts';
+import { takePartsOut } from './part-units.ts';
 import {
   type OrderStatus,
   type ShipmentStatus,
@@ -155,6 +156,7 @@ async function applyMoves(
   if (moved.length === 0) return new Map();
   const ids = moved.map(({ shipment }) => shipment.id);
   await updateShipments(tx, { ids, status: to, at: at ?? null });
+  if (to === 'dispatched') await takePartsOut(tx, ids, reason);
   if (reason.actId !== undefined) await insertBulkActItems(tx, { actId: reason.actId, shipmentIds: ids });
   const orders = await advanceOrders(tx, moved, reason);
   await publishAll(

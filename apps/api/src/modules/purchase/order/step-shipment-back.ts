@@ -6,6 +6,7 @@ import { type LockedShipment, listShipments, selectFreeOrdersForUpdate } from '.
 import { type LockedOrder, lockOrderByCode, moveOrdersBack } from './change-order.ts';
 import type { OperatorReason, ShipmentMove } from './change-shipment.ts';
 import { isSettled, orderBackTo, stepBefore } from './order.rules.ts';
+import { takePartsIn } from './part-units.ts';
 
 /** A step that a bulk act made. */
 export interface UndoneStep {
@@ -117,7 +118,9 @@ async function moveBack(
 ): Promise<void> {
   if (moving.length === 0) return;
   const status = stepBefore(movedTo);
-  await moveShipmentsBack(tx, { ids: moving.map(({ shipment }) => shipment.id), status });
+  const ids = moving.map(({ shipment }) => shipment.id);
+  await moveShipmentsBack(tx, { ids, status });
+  if (movedTo === 'dispatched') await takePartsIn(tx, ids, 'order', { why, operator });
   const orderIds = moving.map(({ order }) => order.id);
   const settled = new Map((await listSettledStatuses(tx, orderIds)).map((row) => [row.orderId, row.status]));
   const goals = moving.map(({ order, shipment, parts }) => {

@@ -10,6 +10,11 @@ export const gatewayHealth =
     Promise.all(
       gateways.map(async ({ name, methods }) => {
         const [last] = await findLastCharges(db, [...methods]);
-        return { name, workedAt: last?.workedAt ?? null, failedAt: last?.failedAt ?? null };
+        return {
+          service: 'gateway' as const,
+          name,
+          workedAt: last?.workedAt ?? null,
+          failedAt: last?.failedAt ?? null,
+        };
       }),
     );

@@ -66,7 +66,7 @@ export async function bringBack(tx: Transaction, clock: Clock, goods: GoodsBack)
   if (!goods.mayRefund && plan.portions.some(isRefund)) throw new OfficeError('STEP_UP_REQUIRED');
   const { portions, amount, lines } = plan;
   const { by, operator, approvedBy } = goods;
-  await moveGoods(tx, order, goods.lines, lines);
+  await moveGoods(tx, order, goods, lines);
   await updateSums(tx, { orderId: order.id, ...plan.after });
   await moveMoney(tx, clock, { order, portions, why: goods.why, by, operator, approvedBy });
   const id = await storeBack(tx, order, goods, plan);

@@ -34,6 +34,7 @@ export async function countBack(tx: Transaction, { backId, orderId, good, by, op
       tx,
       warehouseId,
       back.map(({ versionId, toStock: quantity }) => ({ versionId, quantity })),
+      { cause: 'return', document: awaited[0]?.orderCode ?? null, operatorId: operator.operatorId },
     );
     const lost = own.filter((one) => one.lost > 0);
     await insertLosses(tx, {

@@ -52,8 +52,10 @@ export const takeAwaited = statement(
   `with units as (
      select line_no, units from purchase.goods_back_line where back_id = $1 and goes_to = 'awaited'
    )
-   delete from purchase.awaited a using units u where a.back_id = $1 and u.line_no = a.line_no
-   returning a.line_no as line, a.version_id as "versionId", a.warehouse_id as "warehouseId", a.units, u.units as "lineUnits"`,
+   delete from purchase.awaited a using units u, purchase.goods_back b join purchase.order o on o.id = b.order_id
+   where a.back_id = $1 and u.line_no = a.line_no and b.id = a.back_id
+   returning a.line_no as line, a.version_id as "versionId", a.warehouse_id as "warehouseId", a.units, u.units as "lineUnits",
+     o.code as "orderCode"`,
 );
 
 /** Awaited units of lines went to stock as far as they were counted good, and are lost for the rest. */

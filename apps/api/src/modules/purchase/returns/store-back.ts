@@ -1,3 +1,4 @@
+import type { OperatorAuthor } from '../../../platform/audit.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { type WarehouseNeed, bringToStock } from '../../products/index.ts';
 import type { AdjustableOrder } from '../adjust/plan.ts';
@@ -16,6 +17,13 @@ interface BackToStore {
   cause: BackCause;
   by: string;
   lines: readonly LineBack[];
+}
+
+/** The same, with what the ledger of the stock says. */
+interface GoodsToStore {
+  lines: readonly LineBack[];
+  why: string;
+  operator?: OperatorAuthor | undefined;
 }
 
 /** What it is worth, in pesos. */
@@ -50,11 +58,17 @@ const byWarehouse = (units: readonly VersionUnits[]): [string, VersionUnits[]][]
 export async function moveGoods(
   tx: Transaction,
   order: AdjustableOrder,
-  back: readonly LineBack[],
+  { lines: back, why, operator }: GoodsToStore,
   lines: readonly ShortenedLine[],
 ): Promise<void> {
   const toStock = back.filter(({ to }) => to === 'stock').flatMap((one) => versionsOf(order, one));
-  for (const [warehouseId, units] of byWarehouse(toStock)) await bringToStock(tx, warehouseId, units);
+  const facts = {
+    cause: 'return',
+    reason: why,
+    document: order.code,
+    operatorId: operator?.operatorId ?? null,
+  } as const;
+  for (const [warehouseId, units] of byWarehouse(toStock)) await bringToStock(tx, warehouseId, units, facts);
   await returnLines(tx, {
     orderId: order.id,
     lines: lines.map(({ line }) => line),
