@@ -114,8 +114,8 @@ module.exports = {
     ),
     rule(
       'ground-modules-call-nobody',
-      'products, auth, tracking, app-version and settings stand on the platform alone',
-      { path: `${module_}(auth|app-version|products|settings|tracking)/` },
+      'products, media, auth, tracking, app-version and settings stand on the platform alone',
+      { path: `${module_}(auth|app-version|media|products|settings|tracking)/` },
       { path: module_, pathNot: `${module_}$1/` },
     ),
     rule(

@@ -7,7 +7,11 @@ import { auth, rejectEndedSessions, sendRecoveryLink } from './modules/auth/plug
 import { type FoundCustomer, findAnyCustomer, findCustomer } from './modules/customers/index.ts';
 import { customers, customersOffice, recordPurchase } from './modules/customers/plugin.ts';
 import { appVersion } from './modules/app-version/plugin.ts';
+import { bannerPhotos } from './modules/marketing/index.ts';
+import { type MediaStorage, noStorage } from './modules/media/index.ts';
+import { type AllPhotoOwners, media } from './modules/media/plugin.ts';
 import { forgetSearches, marketing } from './modules/marketing/plugin.ts';
+import { photoOwners } from './modules/products/index.ts';
 import { forgetFavourites, products, recordAdjustedSold, recordSold } from './modules/products/plugin.ts';
 import { identifyOperator, readOfficeCookie } from './modules/office/index.ts';
 import { office } from './modules/office/plugin.ts';
@@ -74,6 +78,7 @@ const services = {
   'app-version': appVersion,
   push,
   settings,
+  media,
   office,
   customers: customersOffice,
 } satisfies Record<ServedService, unknown>;
@@ -105,6 +110,8 @@ export interface ApiOptions {
   onCatalogueChanged?: () => void;
   /** What the office's health shows of the installation. */
   installation?: Installation;
+  /** Keeps photographs. Without one none can be added. */
+  storage?: MediaStorage;
   /** The payment gateways. A method that no gateway supports is not offered. */
   gateways?: readonly Gateway[];
 }
@@ -116,6 +123,7 @@ declare module 'fastify' {
   }
 }
 
+const allPhotoOwners: AllPhotoOwners = { ...photoOwners, banner: bannerPhotos };
 const noMessenger: Messenger = { channels: [], send: () => Promise.reject(new Error('nothing can be sent')) };
 
 /** Builds the whole API without listening; the caller listens or injects requests. */
@@ -127,6 +135,7 @@ export async function build(options: ApiOptions): Promise<FastifyInstance> {
     registrationApproval = 'automatic',
     gateways = [],
     pusher,
+    storage = noStorage,
   } = options;
   const app = await createHttp({ logger, trustProxy });
   allowOrigins(app, origins);
@@ -173,6 +182,8 @@ export async function build(options: ApiOptions): Promise<FastifyInstance> {
     closing: closingOrders,
     gateways,
     paymentWorker,
+    storage,
+    photoOwners: allPhotoOwners,
   };
   for (const name of serviceNames.filter((known) => only.includes(known))) services[name](app, context);
 

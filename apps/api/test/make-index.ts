@@ -48,6 +48,7 @@ export function factsRow(given: Partial<FactsRow> & { id: string }): FactsRow {
     min_quantity: 1,
     attributes: [],
     tile: null,
+    photo: null,
     has_versions: false,
     has_colors: false,
     has_volumes: false,

@@ -99,6 +99,18 @@ export const declaredOffice: { [S in keyof OfficeServices]: Record<keyof OfficeS
     // each group asks for its own permission: search.db.test.ts
     'GET /search': { access: 'own' },
   },
+  media: {
+    'GET /office/owners/{kind}/{id}/photos': operator('catalogue.read'),
+    'PUT /office/owners/{kind}/{id}/photos/order': { ...operator('catalogue.edit'), payload: { ids: [randomUUID()] } },
+    'PUT /office/photos/{id}': {
+      ...operator('catalogue.edit'),
+      payload: { version: 1, alt: '', turn: 0, crop: null, focus: { x: 500, y: 500 }, cut: false, ground: null },
+    },
+    'POST /office/photos/{id}/delete': { ...operator('catalogue.edit'), payload: { version: 1 } },
+    'POST /office/photos/{id}/restore': operator('catalogue.edit'),
+    'POST /office/archives': { ...operator('catalogue.edit'), payload: { name: 'fotos.zip', bytes: 1 } },
+    'GET /office/archives/{id}': operator('catalogue.edit'),
+  },
   customers: {
     'GET /office/registrations': operator('customers.read'),
     'POST /office/registrations/{id}/approve': operator('registrations.decide'),
@@ -310,4 +322,7 @@ export const officeStreams = [
   'GET /api/purchase/office/settlements/export',
   'GET /api/purchase/office/transfers/export',
   'GET /api/purchase/office/settlements/:loadCode/pictures/:id',
+  'POST /api/media/office/owners/:kind/:id/photos',
+  'PUT /api/media/office/archives/:id/parts/:part',
+  'GET /api/media/office/photos/:id/whole',
 ] as const;

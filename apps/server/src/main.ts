@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { build } from '../../api/src/app.ts';
 import { network } from '../../api/src/platform/http/network.rules.ts';
 import { hasWarehouse } from '../../api/src/modules/tracking/index.ts';
+import { readOriginal } from '../../api/src/modules/media/index.ts';
 import { createPool } from '../../api/src/platform/pool.ts';
 import type { Database } from '../../api/src/platform/transaction.ts';
 import { printStart } from './start/announce.ts';
@@ -19,6 +20,7 @@ import { likelyPictures } from './pictures/likely-pictures.ts';
 import { isLoopback } from './config/loopback.ts';
 import { loggedError } from './http/logged-error.ts';
 import { loggedRequest } from './http/logged-request.ts';
+import { openMediaStorage } from './media/media-storage.ts';
 import { createMailbox } from './messages/mailbox.ts';
 import { serveMailbox } from './messages/mailbox-page.ts';
 import { createMessenger } from './messages/messenger.ts';
@@ -81,7 +83,8 @@ async function compose(config: ServerConfig, db: Database): Promise<FastifyInsta
   const office = config.shop === 'built' ? loadOffice() : undefined;
   const mailbox = config.mailbox ? createMailbox() : undefined;
   const simulated = config.simulatesPayments ? simulatePayments(config) : undefined;
-  const find: FindPicture = (kind, id) => cataloguePicture(db, kind, id);
+  const storage = openMediaStorage(config.media);
+  const find: FindPicture = (kind, id, isDrawn) => cataloguePicture(db, { kind, id, isDrawn });
   const ahead = createDrawAhead({ list: () => likelyPictures(db), find });
   const app = await build({
     db,
@@ -94,6 +97,7 @@ async function compose(config: ServerConfig, db: Database): Promise<FastifyInsta
     pusher: createPusher(config.messages, mailbox),
     publicUrl: config.publicUrl,
     registrationApproval: config.registrationApproval,
+    storage,
     gateways: simulated?.gateways ?? realGateways(config),
     installation: describeInstallation(config.home),
   });
@@ -109,6 +113,7 @@ async function compose(config: ServerConfig, db: Database): Promise<FastifyInsta
       folder: join(config.home, 'pictures'),
       find,
       drawer: createProcessDrawer(drawingsAtOnce),
+      readOriginal: (key) => readOriginal(storage, key),
       networkOf: network,
       ...(config.picturesAhead === 'on' && { onReady: (drawn) => ahead.start(app, drawn) }),
     }),

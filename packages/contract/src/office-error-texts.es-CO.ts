@@ -117,6 +117,23 @@ const texts: Record<OfficeErrorCode, string> = {
   PRODUCT_NOT_PUBLISHED: 'El producto no está publicado: publícalo antes que sus tonos.',
   CELL_TWICE: 'El mínimo es de todo el producto y otra fila ya lo cambia.',
   CELL_CHANGED: 'La celda cambió después.',
+  PHOTO_OWNER_NOT_FOUND: 'Eso ya no está en el catálogo.',
+  PHOTO_NOT_FOUND: 'Esa foto ya no existe.',
+  PHOTO_EMPTY: 'El archivo está vacío.',
+  PHOTO_KIND_WRONG: 'Eso no es una foto. Sube JPG, PNG, WebP o AVIF.',
+  PHOTO_HEIC: 'Las fotos HEIC no se pueden leer. Guárdala como JPG y súbela otra vez.',
+  PHOTO_ANIMATED: 'La imagen se mueve. Sube una foto fija.',
+  PHOTO_TOO_MANY_PIXELS: 'La foto tiene más de 50 megapíxeles. Redúcela y súbela otra vez.',
+  PHOTO_TOO_SMALL: 'La foto es muy pequeña: cada lado necesita 64 píxeles o más.',
+  PHOTO_BROKEN: 'La foto está incompleta o dañada.',
+  PHOTO_CROP_OUTSIDE: 'El recorte se sale de la foto.',
+  ARCHIVE_NOT_FOUND: 'Ese ZIP ya no está. Súbelo otra vez.',
+  ARCHIVE_INCOMPLETE: 'El ZIP no terminó de subir.',
+  ARCHIVE_BROKEN: 'Eso no es un ZIP, o está dañado. Máximo 6.000 archivos.',
+  PHOTO_CODE_UNKNOWN: 'Ningún producto ni tono tiene ese código.',
+  PHOTO_FILE_TOO_LARGE: 'Pesa más de 15 MB.',
+  PHOTO_PATH_REFUSED: 'El nombre trae una ruta que no se acepta.',
+  TOO_MANY_PHOTOS: 'Ya hay 24 fotos, que es el máximo. Borra una antes de subir otra.',
 };
 
 /** The Spanish sentence of a code of the office. */

@@ -16,6 +16,8 @@ export const NewJob = z.discriminatedUnion('kind', [
     /** The part of orders that have several. */
     dispatchDate: Day.optional(),
   }),
+  /** Photographs of a ZIP that was sent in parts (`media-office.ts`). */
+  z.strictObject({ kind: z.literal('photos_import'), archiveId: Uuid }),
 ]);
 export type NewJob = z.output<typeof NewJob>;
 /** The kind of a job. */
@@ -27,7 +29,7 @@ export const JobState = z.enum(['waiting', 'running', 'done', 'failed', 'stopped
 /** A job of the operator. */
 export const OfficeJob = z.object({
   _id: Uuid,
-  kind: z.enum(['orders_export', 'orders_move']),
+  kind: z.enum(['orders_export', 'orders_move', 'photos_import']),
   /** The act of a job that moves orders; null for others. */
   act: z.enum(['pick', 'dispatch', 'deliver']).nullable(),
   state: JobState,
@@ -60,7 +62,11 @@ export const officeJobsApi = {
   'GET /jobs': { response: resultsOf(z.array(OfficeJob)), errors: [] },
   'GET /jobs/{id}': { ...one, errors: ['JOB_NOT_FOUND'] },
   /** Begins one. Its kind asks for a permission of its own (ROLE_NOT_ALLOWED). */
-  'POST /jobs': { body: NewJob, response: resultsOf(OfficeJob), errors: ['TOO_MANY_JOBS', 'JOB_TOO_LARGE'] },
+  'POST /jobs': {
+    body: NewJob,
+    response: resultsOf(OfficeJob),
+    errors: ['TOO_MANY_JOBS', 'JOB_TOO_LARGE', 'ARCHIVE_NOT_FOUND', 'ARCHIVE_INCOMPLETE', 'ARCHIVE_BROKEN'],
+  },
   /** Ends it after the step that it is in. A job that has ended stays as it is. */
   'POST /jobs/{id}/stop': { ...one, errors: ['JOB_NOT_FOUND'] },
 } satisfies OfficeService;

@@ -4,6 +4,7 @@ import { dispatchSettlementApi } from './dispatch-settlement.ts';
 import { loadBackApi } from './load-back.ts';
 import { loadOfficeApi } from './load-office.ts';
 import { dispatchProblemsApi } from './dispatch-problems.ts';
+import { mediaOfficeApi } from './media-office.ts';
 import { officeApi } from './office.ts';
 import { officePasskeysApi } from './office-passkeys.ts';
 import { officeHealthApi } from './office-health.ts';
@@ -48,6 +49,7 @@ export const officeServices = {
   },
   products: { ...productsOfficeApi, ...productsOffersApi, ...productsGridApi },
   customers: customersOfficeApi,
+  media: mediaOfficeApi,
 } as const;
 
 /** The tables of calls of the office by service. */

@@ -1063,7 +1063,7 @@ export interface StatementTypes {
     params: [{ seeker: string; term: string; day: string; isAccount: boolean; now: Date; counts: boolean; hasRoom: boolean }];
   };
   'marketing.find_banner_picture': {
-    row: { picture: unknown };
+    row: { picture: unknown; photo: string | null };
     params: [number | string];
   };
   'marketing.find_coupon': {
@@ -1074,6 +1074,10 @@ export interface StatementTypes {
     row: { id: string; code: string; name: string; discountType: 'percentage' | 'value'; amount: number; minTotal: number; manufacturerId: string | null; categoryId: string | null; onlyFor: string | null; endsAt: Date | null; isRunning: boolean | null; isUsedUp: boolean | null; isUsed: boolean };
     params: [string, Date, string];
   };
+  'marketing.find_photo_banner': {
+    row: { id: string; code: string | null; name: string };
+    params: [number | string];
+  };
   'marketing.free_redemption': {
     row: { id: string };
     params: [string];
@@ -1083,11 +1087,11 @@ export interface StatementTypes {
     params: [number | string, string, string];
   };
   'marketing.list_banners': {
-    row: { id: string; name: string; position: string; title: string; subtitle: string; link: string };
+    row: { id: string; name: string; position: string; title: string; subtitle: string; link: string; photo: string | null };
     params: [{ positions: readonly string[]; platform: string; now: Date }];
   };
   'marketing.list_banners_at': {
-    row: { id: string; name: string; position: string; title: string; subtitle: string; link: string };
+    row: { id: string; name: string; position: string; title: string; subtitle: string; link: string; photo: string | null };
     params: [{ position: string; name: string; platform: string; now: Date }];
   };
   'marketing.list_coupons': {
@@ -1134,9 +1138,77 @@ export interface StatementTypes {
     row: never;
     params: [string, number | string];
   };
+  'marketing.show_banner_photos': {
+    row: never;
+    params: [{ photos: readonly string[]; id: number | string }];
+  };
   'marketing.take_coupon': {
     row: { id: string };
     params: [number | string, Date];
+  };
+  'media.delete_photo': {
+    row: { id: string };
+    params: [{ id: string; version: number }];
+  };
+  'media.find_archive': {
+    row: { id: string; name: string; bytes: string };
+    params: [{ id: string; operatorId: string }];
+  };
+  'media.find_photo': {
+    row: { id: string; owner_kind: string; owner_id: string; original_key: string; width: number; height: number; alt: string; turn: number; crop_left: number | null; crop_top: number | null; crop_side: number | null; focus_x: number; focus_y: number; cut: boolean; ground: 'rubor' | 'salvia' | 'niebla' | 'mantequilla' | 'malva' | 'piedra' | 'blanco' | null; version: number; created_at: Date; deleted_at: Date | null };
+    params: [string];
+  };
+  'media.insert_archive': {
+    row: { id: string; name: string; bytes: string };
+    params: [{ operatorId: string; name: string; bytes: number | string }];
+  };
+  'media.insert_photo': {
+    row: { id: string };
+    params: [{ kind: string; ownerId: number | string; key: string; operatorId: string }];
+  };
+  'media.keep_original': {
+    row: never;
+    params: [{ key: string; width: number; height: number; bytes: number }];
+  };
+  'media.list_photos': {
+    row: { id: string; owner_kind: string; owner_id: string; original_key: string; width: number; height: number; alt: string; turn: number; crop_left: number | null; crop_top: number | null; crop_side: number | null; focus_x: number; focus_y: number; cut: boolean; ground: 'rubor' | 'salvia' | 'niebla' | 'mantequilla' | 'malva' | 'piedra' | 'blanco' | null; version: number; created_at: Date; deleted_at: Date | null };
+    params: [{ kind: string; ownerId: number | string }];
+  };
+  'media.lock_album': {
+    row: { version: number };
+    params: [{ kind: 'product' | 'version' | 'brand' | 'banner'; ownerId: number | string }];
+  };
+  'media.note_nameless_files': {
+    row: never;
+    params: [readonly string[]];
+  };
+  'media.order_photos': {
+    row: { id: string };
+    params: [{ ids: readonly (string | null)[]; kind: string; ownerId: number | string }];
+  };
+  'media.remove_archives': {
+    row: { id: string };
+    params: [];
+  };
+  'media.remove_deleted_photos': {
+    row: { id: string };
+    params: [{ hours: number }];
+  };
+  'media.remove_unused_originals': {
+    row: { key: string };
+    params: [];
+  };
+  'media.replace_picture': {
+    row: { id: string };
+    params: [{ key: string; id: string }];
+  };
+  'media.restore_photo': {
+    row: { id: string };
+    params: [string];
+  };
+  'media.update_photo': {
+    row: { id: string };
+    params: [{ alt: string; turn: number; left: number | null; top: number | null; side: number | null; focusX: number; focusY: number; cut: boolean; ground: 'rubor' | 'salvia' | 'niebla' | 'mantequilla' | 'malva' | 'piedra' | 'blanco' | null; id: string; version: number }];
   };
   'office.claim_job': {
     row: { id: string; kind: string; input: unknown; cursor: unknown; operatorId: string; network: string; attempt: number; stopAskedAt: Date | null };
@@ -1575,12 +1647,20 @@ export interface StatementTypes {
     params: [{ warehouseId: string; ids: readonly (number | string)[] }];
   };
   'products.find_cards': {
-    row: { id: string; product_id: string; code: string; name: string; kind: 'simple' | 'combo'; manufacturer_id: string; manufacturer_name: string; category_id: string; category_name: string; parent_category_id: string | null; parent_category_name: string | null; tile: 'rubor' | 'salvia' | 'niebla' | 'mantequilla' | 'malva' | 'piedra' | null; min_quantity: number; has_versions: boolean; has_colors: boolean; has_volumes: boolean; attributes: unknown; tones: string[]; tones_total: number; is_top_seller: boolean; is_new: boolean | null; news_at: Date; new_tones: string[]; volume: number | null; volume_unit: 'ml' | 'g' | 'und' | null; base_price: number; trade_price: number | null; own_programmed: unknown; everyones_programmed: unknown; stock: number | null; dispatch_date: string | null; presale_left: number };
+    row: { id: string; product_id: string; code: string; name: string; kind: 'simple' | 'combo'; manufacturer_id: string; manufacturer_name: string; category_id: string; category_name: string; parent_category_id: string | null; parent_category_name: string | null; tile: 'rubor' | 'salvia' | 'niebla' | 'mantequilla' | 'malva' | 'piedra' | null; photo: string | null; min_quantity: number; has_versions: boolean; has_colors: boolean; has_volumes: boolean; attributes: unknown; tones: string[]; tones_total: number; is_top_seller: boolean; is_new: boolean | null; news_at: Date; new_tones: string[]; volume: number | null; volume_unit: 'ml' | 'g' | 'und' | null; base_price: number; trade_price: number | null; own_programmed: unknown; everyones_programmed: unknown; stock: number | null; dispatch_date: string | null; presale_left: number };
     params: [{ now: Date; warehouseId: string; ids: readonly (number | string | null)[]; tradeTypeId: string | null }];
   };
   'products.find_category_names': {
     row: { id: string; name: string; parent_id: string | null };
     params: [];
+  };
+  'products.find_coded_products': {
+    row: { code: string; id: string };
+    params: [readonly string[]];
+  };
+  'products.find_coded_versions': {
+    row: { code: string; id: string };
+    params: [readonly string[]];
   };
   'products.find_combo_parts': {
     row: { combo_id: string; position: number; product_id: string; code: string; name: string; version_id: string | null; quantity: number };
@@ -1603,11 +1683,11 @@ export interface StatementTypes {
     params: [Date, string | null];
   };
   'products.find_facts_from': {
-    row: { id: string; code: string; name: string; search_name: string; manufacturer_id: string; category_id: string; kind: 'simple' | 'combo'; min_quantity: number; attributes: unknown; tile: 'rubor' | 'salvia' | 'niebla' | 'mantequilla' | 'malva' | 'piedra' | null; has_versions: boolean; has_colors: boolean; has_volumes: boolean; tones: string[]; tones_total: number; later_tones: unknown; news_at: Date; units_sold: number; sold_in: unknown; stocked_in: string[]; stock: unknown; versions: unknown };
+    row: { id: string; code: string; name: string; search_name: string; manufacturer_id: string; category_id: string; kind: 'simple' | 'combo'; min_quantity: number; attributes: unknown; tile: 'rubor' | 'salvia' | 'niebla' | 'mantequilla' | 'malva' | 'piedra' | null; photo: string | null; has_versions: boolean; has_colors: boolean; has_volumes: boolean; tones: string[]; tones_total: number; later_tones: unknown; news_at: Date; units_sold: number; sold_in: unknown; stocked_in: string[]; stock: unknown; versions: unknown };
     params: [Date, number | string];
   };
   'products.find_facts_of': {
-    row: { id: string; code: string; name: string; search_name: string; manufacturer_id: string; category_id: string; kind: 'simple' | 'combo'; min_quantity: number; attributes: unknown; tile: 'rubor' | 'salvia' | 'niebla' | 'mantequilla' | 'malva' | 'piedra' | null; has_versions: boolean; has_colors: boolean; has_volumes: boolean; tones: string[]; tones_total: number; later_tones: unknown; news_at: Date; units_sold: number; sold_in: unknown; stocked_in: string[]; stock: unknown; versions: unknown };
+    row: { id: string; code: string; name: string; search_name: string; manufacturer_id: string; category_id: string; kind: 'simple' | 'combo'; min_quantity: number; attributes: unknown; tile: 'rubor' | 'salvia' | 'niebla' | 'mantequilla' | 'malva' | 'piedra' | null; photo: string | null; has_versions: boolean; has_colors: boolean; has_volumes: boolean; tones: string[]; tones_total: number; later_tones: unknown; news_at: Date; units_sold: number; sold_in: unknown; stocked_in: string[]; stock: unknown; versions: unknown };
     params: [Date, readonly (number | string)[]];
   };
   'products.find_family_names': {
@@ -1619,7 +1699,7 @@ export interface StatementTypes {
     params: [string];
   };
   'products.find_favourites': {
-    row: { favourite_id: string; version_id: string | null; version_code: string | null; price_then: number; added_at: Date; id: string; product_id: string; code: string; name: string; kind: 'simple' | 'combo'; manufacturer_id: string; manufacturer_name: string; category_id: string; category_name: string; parent_category_id: string | null; parent_category_name: string | null; tile: 'rubor' | 'salvia' | 'niebla' | 'mantequilla' | 'malva' | 'piedra' | null; min_quantity: number; has_versions: boolean; has_colors: boolean; has_volumes: boolean; attributes: unknown; tones: string[]; tones_total: number; is_top_seller: boolean; is_new: boolean | null; news_at: Date; new_tones: string[]; volume: number | null; volume_unit: 'ml' | 'g' | 'und' | null; base_price: number; trade_price: number | null; own_programmed: unknown; everyones_programmed: unknown; stock: number | null; dispatch_date: string | null; presale_left: number };
+    row: { favourite_id: string; version_id: string | null; version_code: string | null; price_then: number; added_at: Date; id: string; product_id: string; code: string; name: string; kind: 'simple' | 'combo'; manufacturer_id: string; manufacturer_name: string; category_id: string; category_name: string; parent_category_id: string | null; parent_category_name: string | null; tile: 'rubor' | 'salvia' | 'niebla' | 'mantequilla' | 'malva' | 'piedra' | null; photo: string | null; min_quantity: number; has_versions: boolean; has_colors: boolean; has_volumes: boolean; attributes: unknown; tones: string[]; tones_total: number; is_top_seller: boolean; is_new: boolean | null; news_at: Date; new_tones: string[]; volume: number | null; volume_unit: 'ml' | 'g' | 'und' | null; base_price: number; trade_price: number | null; own_programmed: unknown; everyones_programmed: unknown; stock: number | null; dispatch_date: string | null; presale_left: number };
     params: [{ customerId: string; limit: number | string; offset: number | string; now: Date; warehouseId: string; tradeTypeId: string | null }];
   };
   'products.find_ids_after': {
@@ -1631,7 +1711,7 @@ export interface StatementTypes {
     params: [{ versionCode: string | null; tradeTypeId: string; now: Date; productId: number | string }];
   };
   'products.find_kept_on_device': {
-    row: { version_id: string | null; version_code: string | null; id: string; product_id: string; code: string; name: string; kind: 'simple' | 'combo'; manufacturer_id: string; manufacturer_name: string; category_id: string; category_name: string; parent_category_id: string | null; parent_category_name: string | null; tile: 'rubor' | 'salvia' | 'niebla' | 'mantequilla' | 'malva' | 'piedra' | null; min_quantity: number; has_versions: boolean; has_colors: boolean; has_volumes: boolean; attributes: unknown; tones: string[]; tones_total: number; is_top_seller: boolean; is_new: boolean | null; news_at: Date; new_tones: string[]; volume: number | null; volume_unit: 'ml' | 'g' | 'und' | null; base_price: number; trade_price: number | null; own_programmed: unknown; everyones_programmed: unknown; stock: number | null; dispatch_date: string | null; presale_left: number };
+    row: { version_id: string | null; version_code: string | null; id: string; product_id: string; code: string; name: string; kind: 'simple' | 'combo'; manufacturer_id: string; manufacturer_name: string; category_id: string; category_name: string; parent_category_id: string | null; parent_category_name: string | null; tile: 'rubor' | 'salvia' | 'niebla' | 'mantequilla' | 'malva' | 'piedra' | null; photo: string | null; min_quantity: number; has_versions: boolean; has_colors: boolean; has_volumes: boolean; attributes: unknown; tones: string[]; tones_total: number; is_top_seller: boolean; is_new: boolean | null; news_at: Date; new_tones: string[]; volume: number | null; volume_unit: 'ml' | 'g' | 'und' | null; base_price: number; trade_price: number | null; own_programmed: unknown; everyones_programmed: unknown; stock: number | null; dispatch_date: string | null; presale_left: number };
     params: [{ productIds: readonly (number | string | null)[]; versionCodes: readonly (string | null)[] | null; now: Date; warehouseId: string; tradeTypeId: string | null }];
   };
   'products.find_lists_on_sale': {
@@ -1639,7 +1719,7 @@ export interface StatementTypes {
     params: [];
   };
   'products.find_manufacturer_names': {
-    row: { id: string; name: string; ink: string; ground: string };
+    row: { id: string; name: string; ink: string; ground: string; photo: string | null };
     params: [];
   };
   'products.find_matched_shades': {
@@ -1651,7 +1731,7 @@ export interface StatementTypes {
     params: [{ warehouseId: string; hex: string; versionId: number | string }];
   };
   'products.find_near_shades': {
-    row: { id: string; code: string; product_id: string; shade_code: string | null; shade_name: string | null; section: string | null; hex: string; volume: number | null; volume_unit: 'ml' | 'g' | 'und' | null; product_code: string; product_name: string; manufacturer_id: string; manufacturer_name: string; category_id: string; category_name: string; parent_category_id: string | null; tile: 'rubor' | 'salvia' | 'niebla' | 'mantequilla' | 'malva' | 'piedra' | null; min_quantity: number; stock: number; dispatch_date: string | null; presale_left: number; base_price: number; trade_price: number | null; own_programmed: unknown; everyones_programmed: unknown };
+    row: { id: string; code: string; product_id: string; shade_code: string | null; shade_name: string | null; section: string | null; hex: string; volume: number | null; volume_unit: 'ml' | 'g' | 'und' | null; product_code: string; product_name: string; manufacturer_id: string; manufacturer_name: string; category_id: string; category_name: string; parent_category_id: string | null; tile: 'rubor' | 'salvia' | 'niebla' | 'mantequilla' | 'malva' | 'piedra' | null; photo: string | null; version_photo: string | null; min_quantity: number; stock: number; dispatch_date: string | null; presale_left: number; base_price: number; trade_price: number | null; own_programmed: unknown; everyones_programmed: unknown };
     params: [{ ids: readonly (number | string | null)[]; versionId: number | string | null; warehouseId: string; now: Date; tradeTypeId: string }];
   };
   'products.find_needs': {
@@ -1659,11 +1739,23 @@ export interface StatementTypes {
     params: [];
   };
   'products.find_parts': {
-    row: { combo_id: string; position: number; quantity: number; product_id: string; code: string; name: string; tile: 'rubor' | 'salvia' | 'niebla' | 'mantequilla' | 'malva' | 'piedra' | null; min_quantity: number; manufacturer_id: string; category_id: string; parent_category_id: string | null; version_id: string | null; version_code: string | null; hex: string | null; dispatch_date: string | null; presale_left: number; base_price: number | null; trade_price: number | null; own_programmed: unknown; everyones_programmed: unknown };
+    row: { combo_id: string; position: number; quantity: number; product_id: string; code: string; name: string; tile: 'rubor' | 'salvia' | 'niebla' | 'mantequilla' | 'malva' | 'piedra' | null; photo: string | null; min_quantity: number; manufacturer_id: string; category_id: string; parent_category_id: string | null; version_id: string | null; version_code: string | null; hex: string | null; version_photo: string | null; dispatch_date: string | null; presale_left: number; base_price: number | null; trade_price: number | null; own_programmed: unknown; everyones_programmed: unknown };
     params: [{ tradeTypeId: string; now: Date; comboIds: readonly (number | string)[] }];
   };
+  'products.find_photo_brand': {
+    row: { id: string; code: string | null; name: string };
+    params: [number | string];
+  };
+  'products.find_photo_product': {
+    row: { id: string; code: string; name: string };
+    params: [number | string];
+  };
+  'products.find_photo_version': {
+    row: { id: string; code: string; name: string };
+    params: [number | string];
+  };
   'products.find_pick_facts': {
-    row: { versionId: string; productId: string; code: string; barcode: string | null; shelf: string | null; name: string; brand: string; category: string; shade_code: string | null; shade_name: string | null; hex: string | null; volume: number | null; volume_unit: 'ml' | 'g' | 'und' | null; tile: 'rubor' | 'salvia' | 'niebla' | 'mantequilla' | 'malva' | 'piedra' | null };
+    row: { versionId: string; productId: string; code: string; barcode: string | null; shelf: string | null; name: string; brand: string; category: string; shade_code: string | null; shade_name: string | null; hex: string | null; volume: number | null; volume_unit: 'ml' | 'g' | 'und' | null; tile: 'rubor' | 'salvia' | 'niebla' | 'mantequilla' | 'malva' | 'piedra' | null; photo: string | null; version_photo: string | null };
     params: [{ warehouseId: string; versionIds: readonly (number | string)[] }];
   };
   'products.find_presales': {
@@ -1671,7 +1763,7 @@ export interface StatementTypes {
     params: [readonly (number | string)[]];
   };
   'products.find_product': {
-    row: { id: string; kind: 'simple' | 'combo'; description: string; assembled_with: string[]; together: unknown; versions: unknown };
+    row: { id: string; kind: 'simple' | 'combo'; description: string; photos: string[]; assembled_with: string[]; together: unknown; versions: unknown };
     params: [{ now: Date; warehouseId: string; tradeTypeId: string; productId: number | string }];
   };
   'products.find_product_facts': {
@@ -1687,11 +1779,11 @@ export interface StatementTypes {
     params: [{ productId: number | string; warehouseId: string }];
   };
   'products.find_sellables_by_code': {
-    row: { version_id: string; product_id: string; code: string; version_code: string; has_versions: boolean; has_colors: boolean; has_volumes: boolean; name: string; kind: 'simple' | 'combo'; manufacturer_id: string; manufacturer_name: string; category_id: string; parent_category_id: string | null; shade_code: string | null; shade_name: string | null; hex: string | null; colour_image: string | null; volume: number | null; volume_unit: 'ml' | 'g' | 'und' | null; tile: 'rubor' | 'salvia' | 'niebla' | 'mantequilla' | 'malva' | 'piedra' | null; min_quantity: number; tax_class: 'general' | 'reduced' | 'exempt' | 'excluded'; active: boolean; stock: number | null; dispatch_date: string | null; presale_left: number | null; base_price: number; trade_price: number | null; own_programmed: unknown; everyones_programmed: unknown; deals: unknown };
+    row: { version_id: string; product_id: string; code: string; version_code: string; has_versions: boolean; has_colors: boolean; has_volumes: boolean; name: string; kind: 'simple' | 'combo'; manufacturer_id: string; manufacturer_name: string; category_id: string; parent_category_id: string | null; shade_code: string | null; shade_name: string | null; hex: string | null; colour_image: string | null; volume: number | null; volume_unit: 'ml' | 'g' | 'und' | null; tile: 'rubor' | 'salvia' | 'niebla' | 'mantequilla' | 'malva' | 'piedra' | null; photo: string | null; version_photo: string | null; min_quantity: number; tax_class: 'general' | 'reduced' | 'exempt' | 'excluded'; active: boolean; stock: number | null; dispatch_date: string | null; presale_left: number | null; base_price: number; trade_price: number | null; own_programmed: unknown; everyones_programmed: unknown; deals: unknown };
     params: [{ warehouseId: string; now: Date; tradeTypeId: string | null; codes: readonly (string | null)[] | null; versionCodes: readonly (string | null)[] | null }];
   };
   'products.find_sellables_by_id': {
-    row: { version_id: string; product_id: string; code: string; version_code: string; has_versions: boolean; has_colors: boolean; has_volumes: boolean; name: string; kind: 'simple' | 'combo'; manufacturer_id: string; manufacturer_name: string; category_id: string; parent_category_id: string | null; shade_code: string | null; shade_name: string | null; hex: string | null; colour_image: string | null; volume: number | null; volume_unit: 'ml' | 'g' | 'und' | null; tile: 'rubor' | 'salvia' | 'niebla' | 'mantequilla' | 'malva' | 'piedra' | null; min_quantity: number; tax_class: 'general' | 'reduced' | 'exempt' | 'excluded'; active: boolean; stock: number | null; dispatch_date: string | null; presale_left: number | null; base_price: number; trade_price: number | null; own_programmed: unknown; everyones_programmed: unknown; deals: unknown };
+    row: { version_id: string; product_id: string; code: string; version_code: string; has_versions: boolean; has_colors: boolean; has_volumes: boolean; name: string; kind: 'simple' | 'combo'; manufacturer_id: string; manufacturer_name: string; category_id: string; parent_category_id: string | null; shade_code: string | null; shade_name: string | null; hex: string | null; colour_image: string | null; volume: number | null; volume_unit: 'ml' | 'g' | 'und' | null; tile: 'rubor' | 'salvia' | 'niebla' | 'mantequilla' | 'malva' | 'piedra' | null; photo: string | null; version_photo: string | null; min_quantity: number; tax_class: 'general' | 'reduced' | 'exempt' | 'excluded'; active: boolean; stock: number | null; dispatch_date: string | null; presale_left: number | null; base_price: number; trade_price: number | null; own_programmed: unknown; everyones_programmed: unknown; deals: unknown };
     params: [{ warehouseId: string; now: Date; tradeTypeId: string | null; versionIds: readonly (number | string | null)[] }];
   };
   'products.find_selling_by_code': {
@@ -1703,11 +1795,11 @@ export interface StatementTypes {
     params: [string];
   };
   'products.find_shades': {
-    row: { id: string; code: string; shade_code: string | null; shade_name: string | null; volume: number | null; volume_unit: 'ml' | 'g' | 'und' | null; hex: string | null; product_id: string; product_name: string; manufacturer_id: string; manufacturer_name: string };
+    row: { id: string; code: string; shade_code: string | null; shade_name: string | null; volume: number | null; volume_unit: 'ml' | 'g' | 'und' | null; hex: string | null; product_id: string; product_name: string; photo: string | null; version_photo: string | null; manufacturer_id: string; manufacturer_name: string };
     params: [readonly (number | string)[]];
   };
   'products.find_some_versions': {
-    row: { id: string; product_id: string; code: string; shade_code: string | null; shade_name: string | null; hex: string | null; colour_image: string | null; section: string | null; volume: number | null; volume_unit: 'ml' | 'g' | 'und' | null; excluded_from_presale: boolean; units_sold: number; is_new: boolean | null; stock: number | null; base_price: number; trade_price: number | null; own_programmed: unknown; everyones_programmed: unknown };
+    row: { id: string; product_id: string; code: string; shade_code: string | null; shade_name: string | null; hex: string | null; colour_image: string | null; section: string | null; volume: number | null; volume_unit: 'ml' | 'g' | 'und' | null; excluded_from_presale: boolean; photo: string | null; units_sold: number; is_new: boolean | null; stock: number | null; base_price: number; trade_price: number | null; own_programmed: unknown; everyones_programmed: unknown };
     params: [{ now: Date; warehouseId: string; tradeTypeId: string; versionIds: readonly (number | string)[] }];
   };
   'products.find_synonyms': {
@@ -1963,27 +2055,27 @@ export interface StatementTypes {
     params: [{ warehouseIds: readonly (string | null)[]; versionIds: readonly (number | string | null)[]; units: readonly (number | null)[]; documents: readonly (string | null)[]; facts: string }];
   };
   'products.picture_of_category': {
-    row: { picture: unknown; name: string; manufacturerName: string | null; categoryName: string; ink: string | null; ground: string | null; shadeCode: string | null; shadeName: string | null; hex: string | null; volume: number | null; volumeUnit: string | null; productPicture: unknown };
+    row: { picture: unknown; photo: string | null; name: string; manufacturerName: string | null; categoryName: string; ink: string | null; ground: string | null; shadeCode: string | null; shadeName: string | null; hex: string | null; volume: number | null; volumeUnit: string | null; productPicture: unknown };
     params: [number | string];
   };
   'products.picture_of_manufacturer': {
-    row: { picture: unknown; name: string; manufacturerName: string; categoryName: string | null; ink: string; ground: string; shadeCode: string | null; shadeName: string | null; hex: string | null; volume: number | null; volumeUnit: string | null; productPicture: unknown };
+    row: { picture: unknown; photo: string | null; name: string; manufacturerName: string; categoryName: string | null; ink: string; ground: string; shadeCode: string | null; shadeName: string | null; hex: string | null; volume: number | null; volumeUnit: string | null; productPicture: unknown };
     params: [number | string];
   };
   'products.picture_of_product': {
-    row: { picture: unknown; name: string; manufacturerName: string; categoryName: string; ink: string; ground: string; shadeCode: string | null; shadeName: string | null; hex: string | null; volume: number | null; volumeUnit: string | null; productPicture: unknown };
+    row: { picture: unknown; photo: string | null; name: string; manufacturerName: string; categoryName: string; ink: string; ground: string; shadeCode: string | null; shadeName: string | null; hex: string | null; volume: number | null; volumeUnit: string | null; productPicture: unknown };
     params: [number | string];
   };
   'products.picture_of_version': {
-    row: { picture: unknown; name: string; manufacturerName: string; categoryName: string; ink: string; ground: string; shadeCode: string | null; shadeName: string | null; hex: string | null; volume: number | null; volumeUnit: 'ml' | 'g' | 'und' | null; productPicture: unknown };
+    row: { picture: unknown; photo: string | null; name: string; manufacturerName: string; categoryName: string; ink: string; ground: string; shadeCode: string | null; shadeName: string | null; hex: string | null; volume: number | null; volumeUnit: 'ml' | 'g' | 'und' | null; productPicture: unknown };
     params: [number | string];
   };
   'products.read_grid_products': {
-    row: { id: string; hasVersions: boolean; versions: number; visible: number; lowest: number | null; highest: number | null; available: number | null; first: string | null; version: number; productCode: string; productName: string; kind: 'simple' | 'combo'; tile: 'rubor' | 'salvia' | 'niebla' | 'mantequilla' | 'malva' | 'piedra' | null; minimum: number; manufacturerId: string; brand: string; categoryId: string; parentCategoryId: string | null; unitsSold: number; isNew: boolean | null; presale: string | null };
+    row: { id: string; hasVersions: boolean; versions: number; visible: number; lowest: number | null; highest: number | null; available: number | null; first: string | null; version: number; productCode: string; productName: string; kind: 'simple' | 'combo'; tile: 'rubor' | 'salvia' | 'niebla' | 'mantequilla' | 'malva' | 'piedra' | null; productPhoto: string | null; minimum: number; manufacturerId: string; brand: string; categoryId: string; parentCategoryId: string | null; unitsSold: number; isNew: boolean | null; presale: string | null };
     params: [{ now: Date; ids: readonly (number | string | null)[]; tradeTypeId: string | null; productId: number | string | null; brandId: number | string | null; categoryIds: readonly (number | string)[] | null; q: string | null; stock: string | null; tab: string }];
   };
   'products.read_grid_versions': {
-    row: { id: string; productId: string; code: string; shade_code: string | null; shade_name: string | null; volume: number | null; volume_unit: 'ml' | 'g' | 'und' | null; hex: string | null; hasVersions: boolean; price: number | null; basePrice: number; isVisible: boolean; version: number; available: number; productCode: string; productName: string; kind: 'simple' | 'combo'; tile: 'rubor' | 'salvia' | 'niebla' | 'mantequilla' | 'malva' | 'piedra' | null; minimum: number; manufacturerId: string; brand: string; categoryId: string; parentCategoryId: string | null; unitsSold: number; isNew: boolean | null; presale: string | null };
+    row: { id: string; productId: string; code: string; shade_code: string | null; shade_name: string | null; volume: number | null; volume_unit: 'ml' | 'g' | 'und' | null; hex: string | null; versionPhoto: string | null; hasVersions: boolean; price: number | null; basePrice: number; isVisible: boolean; version: number; available: number; productCode: string; productName: string; kind: 'simple' | 'combo'; tile: 'rubor' | 'salvia' | 'niebla' | 'mantequilla' | 'malva' | 'piedra' | null; productPhoto: string | null; minimum: number; manufacturerId: string; brand: string; categoryId: string; parentCategoryId: string | null; unitsSold: number; isNew: boolean | null; presale: string | null };
     params: [{ tradeTypeId: string | null; now: Date; ids: readonly (number | string | null)[] }];
   };
   'products.refresh_shown': {
@@ -2045,6 +2137,18 @@ export interface StatementTypes {
   'products.set_version_selling': {
     row: { id: string; productId: string; code: string; before: 'draft' | 'published' | 'withdrawn' };
     params: [{ ids: readonly (number | string)[]; to: 'draft' | 'published' | 'withdrawn' | null; reason: string | null; byImport: boolean | null; by: string | null }];
+  };
+  'products.show_brand_photos': {
+    row: never;
+    params: [{ photos: readonly string[]; id: number | string }];
+  };
+  'products.show_product_photos': {
+    row: never;
+    params: [{ photos: readonly string[]; id: number | string }];
+  };
+  'products.show_version_photos': {
+    row: never;
+    params: [{ photos: readonly string[]; id: number | string }];
   };
   'products.sum_units_of_products': {
     row: { id: string; units: number | null };

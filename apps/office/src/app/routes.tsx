@@ -116,6 +116,12 @@ const payments = createRoute({
   component: lazyRouteComponent(() => import('../screens/payments/payments-screen.tsx'), 'PaymentsScreen'),
 });
 
+const product = createRoute({
+  getParentRoute: () => frame,
+  path: '/productos/$productId',
+  component: lazyRouteComponent(() => import('../screens/product/product-screen.tsx'), 'ProductScreen'),
+});
+
 const health = createRoute({
   getParentRoute: () => frame,
   path: '/configuracion/salud',
@@ -276,6 +282,7 @@ export const routes = root.addChildren([
     registrations,
     customer,
     payments,
+    product,
     settlements,
     settlement,
     jobs,

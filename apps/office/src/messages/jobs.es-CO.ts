@@ -4,6 +4,8 @@ import { formatNumber } from '@tonalia/rules/money';
 const orders = (count: number | null): string =>
   count === null ? 'pedidos' : count === 1 ? '1 pedido' : `${formatNumber(count)} pedidos`;
 
+const photos = (count: number): string => (count === 1 ? '1 foto' : `${formatNumber(count)} fotos`);
+
 const doing = { pick: 'Alistando', dispatch: 'Despachando', deliver: 'Entregando' } as const;
 const done = { pick: 'en alistamiento', dispatch: 'despachados', deliver: 'entregados' } as const;
 
@@ -50,6 +52,7 @@ export const jobTexts = {
 /** "Exportando 248 pedidos", "248 pedidos exportados". */
 export function jobName({ kind, act, state, total, done: count }: OfficeJob): string {
   const isOver = state === 'done' || state === 'stopped';
+  if (kind === 'photos_import') return isOver ? `${photos(count)} leídas` : 'Subiendo fotos de un ZIP';
   const subject = orders(isOver ? count : total);
   if (kind === 'orders_export' || act === null) return isOver ? `${subject} exportados` : `Exportando ${subject}`;
   return isOver ? `${subject} ${done[act]}` : `${doing[act]} ${subject}`;

@@ -5,6 +5,7 @@ import { type Analytics, readAnalytics } from '../shop/analytics.ts';
 import { type AppLinkSettings, readAppLinks } from '../app-links/settings.ts';
 import { isLoopback } from './loopback.ts';
 import type { WompiSettings } from '../../../api/src/modules/purchase/index.ts';
+import { type MediaSettings, readMediaSettings } from '../media/media-storage.ts';
 import { type MessageSettings, readMessageSettings } from '../messages/settings.ts';
 import { type AddiAccount, readAddi } from '../payments/addi-settings.ts';
 import { isLive, readWompi } from '../payments/settings.ts';
@@ -16,6 +17,8 @@ export type ServerConfig = {
   host: string;
   /** The folder of this installation's data: database, drawn pictures, lock. */
   home: string;
+  /** Where photographs are kept. */
+  media: MediaSettings;
   /** The operator's PostgreSQL; without it the server starts the embedded one. */
   databaseUrl: string | undefined;
   demo: 'off' | 'small' | 'large';
@@ -82,6 +85,7 @@ export function readConfig(environment: Environment): ServerConfig {
     port,
     host,
     home: homeOf(environment),
+    media: readMediaSettings(value, homeOf(environment)),
     databaseUrl: databaseUrl && readDatabaseUrl(databaseUrl),
     demo,
     services: services.length > 0 ? services.map((name) => oneOf('SERVICES', serviceNames, name)) : undefined,

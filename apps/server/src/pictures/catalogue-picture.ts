@@ -1,22 +1,40 @@
 import type { ArtSpec, SceneSpec } from '@tonalia/artwork/spec';
 import { artForUnknown } from '@tonalia/artwork/unknown-product';
 import { bannerPicture } from '../../../api/src/modules/marketing/index.ts';
+import { photoPicture } from '../../../api/src/modules/media/index.ts';
 import { pictureOf, type PictureSource } from '../../../api/src/modules/products/index.ts';
 import type { Database } from '../../../api/src/platform/transaction.ts';
 import type { DrawnKind } from './pictures.ts';
-import type { PictureContent } from './render-picture.ts';
+import type { Drawing, PictureContent } from './render-picture.ts';
 
-/** What to draw for an item of the catalogue: its stored drawing, else a guess from its texts. */
-export async function cataloguePicture(db: Database, kind: DrawnKind, id: string): Promise<PictureContent | undefined> {
-  if (kind === 'banner') return stored(await bannerPicture(db, id));
+/** What to show for an item of the catalogue: its photograph, unless `isDrawn`; else its stored drawing, else a guess from its texts. */
+export async function cataloguePicture(
+  db: Database,
+  { kind, id, isDrawn = false }: { kind: DrawnKind; id: string; isDrawn?: boolean | undefined },
+): Promise<PictureContent | undefined> {
+  if (kind === 'photo') return photographed(db, id);
+  if (kind === 'banner') {
+    const banner = await bannerPicture(db, id);
+    return (await ownPhoto(db, banner, isDrawn)) ?? stored(banner?.picture);
+  }
   const source = await pictureOf(db, kind, id);
-  if (!source) return undefined;
+  const photo = await ownPhoto(db, source, isDrawn);
+  if (photo || !source) return photo;
   if (kind === 'version') return stored(source.picture) ?? { spec: versionSpec(source) };
   return stored(source.picture) ?? (kind === 'manufacturer' ? wordmark(source) : { spec: guess(source) });
 }
 
+/** The photograph that a source names; undefined for none, and where the drawing is asked for. */
+const ownPhoto = async (db: Database, source: { photo: string | null } | undefined, isDrawn: boolean) =>
+  source?.photo && !isDrawn ? photographed(db, source.photo.slice(0, 36)) : undefined;
+
+async function photographed(db: Database, id: string): Promise<PictureContent | undefined> {
+  const photo = await photoPicture(db, id);
+  return photo && { photo };
+}
+
 /** A scene has items, a pack has a form; anything else was not stored by this product. */
-function stored(picture: unknown): PictureContent | undefined {
+function stored(picture: unknown): Drawing | undefined {
   if (typeof picture !== 'object' || picture === null) return undefined;
   if ('items' in picture) return { scene: picture as SceneSpec }; // as: has what the drawing needs
   return 'form' in picture ? { spec: picture as ArtSpec } : undefined; // as: the drawing replaces malformed parts

@@ -6,7 +6,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createDrawAhead, type LikelyPicture } from './draw-ahead.ts';
 import { createDrawQueue } from './draw-queue.ts';
 import { createPictureSource } from './picture-source.ts';
-import type { PictureContent, PictureFile } from './render-picture.ts';
+import type { PictureFile } from './picture-file.ts';
+import type { PictureContent } from './render-picture.ts';
 
 /** Each picture is named by its code, so that the test sees what was drawn. */
 const pictureOf = (id: string): PictureContent => ({ spec: { form: 'esmalte', code: id } });
@@ -25,7 +26,7 @@ async function open(likely: LikelyPicture[]) {
   };
   const drawer = { picture, preview: async (bytes: Buffer) => bytes, stop: async () => {} };
   const queue = createDrawQueue({ atOnce: 1, timeout: 60_000, mostOfNetwork: 10, mostWaiting: 10 });
-  const source = createPictureSource(app, folder, queue, drawer);
+  const source = createPictureSource(app, folder, queue, { drawer, readOriginal: async () => Buffer.alloc(0) });
   const options = { settleTime: 5, pace: 1 };
   const ahead = createDrawAhead({ list: async () => likely, find: (_, id) => pictureOf(id), ...options });
   return { app, ahead, source, queue, drawn };

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { DrawQueue } from './draw-queue.ts';
 import type { PictureProvider } from './picture-source.ts';
 import type { FindPicture, DrawnKind } from './pictures.ts';
-import type { PictureWidth } from './render-picture.ts';
+import type { PictureWidth } from './picture-file.ts';
 
 /** An item with a picture that is likely to be requested, and the widths the shop shows. */
 export interface LikelyPicture {

@@ -72,7 +72,7 @@ export function createProcessDrawer(atOnce: number): PictureDrawer {
   }
 
   return {
-    picture: (picture, file) => send({ kind: 'picture', picture, file }),
+    picture: (picture, file, original) => send({ kind: 'picture', picture, file, original }),
     preview: (picture) => send({ kind: 'preview', picture }),
     async stop() {
       isStopped = true;

@@ -1,9 +1,10 @@
-import { type PictureContent, type PictureFile, renderPicture, renderPreview } from './render-picture.ts';
+import type { PictureFile } from './picture-file.ts';
+import { type PictureContent, renderPicture, renderPreview } from './render-picture.ts';
 
 /** Draws pictures, in this process or in another one. */
 export interface PictureDrawer {
-  /** Draws an AVIF or WebP with transparency. */
-  picture: (picture: PictureContent, file: PictureFile) => Promise<Buffer>;
+  /** Draws a picture; of a photograph, from its original. */
+  picture: (picture: PictureContent, file: PictureFile, original?: Uint8Array) => Promise<Buffer>;
   /** Turns such a picture into the JPEG of a link preview. */
   preview: (picture: Buffer) => Promise<Buffer>;
   /** Stops, aborting drawings in progress. */

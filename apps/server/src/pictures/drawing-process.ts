@@ -1,10 +1,11 @@
 // The child process that draws what its parent requests; it ends with the parent.
 import { setPriority } from 'node:os';
-import { type PictureContent, type PictureFile, renderPicture, renderPreview } from './render-picture.ts';
+import type { PictureFile } from './picture-file.ts';
+import { type PictureContent, renderPicture, renderPreview } from './render-picture.ts';
 
 /** A drawing requested by the parent; the response repeats the id. */
 export type DrawingTask =
-  | { id: number; kind: 'picture'; picture: PictureContent; file: PictureFile }
+  | { id: number; kind: 'picture'; picture: PictureContent; file: PictureFile; original?: Uint8Array | undefined }
   | { id: number; kind: 'preview'; picture: Uint8Array };
 
 export type DrawingAnswer = { id: number; bytes: Uint8Array } | { id: number; error: string };
@@ -13,7 +14,9 @@ export type DrawingAnswer = { id: number; bytes: Uint8Array } | { id: number; er
 const LOW_PRIORITY = 5;
 
 const draw = (task: DrawingTask): Promise<Buffer> =>
-  task.kind === 'picture' ? renderPicture(task.picture, task.file) : renderPreview(Buffer.from(task.picture));
+  task.kind === 'picture'
+    ? renderPicture(task.picture, task.file, task.original)
+    : renderPreview(Buffer.from(task.picture));
 
 async function answer(task: DrawingTask): Promise<DrawingAnswer> {
   try {

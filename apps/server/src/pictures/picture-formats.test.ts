@@ -6,7 +6,8 @@ import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { acceptedFormat } from './accepted-format.ts';
 import { pictures } from './pictures.ts';
-import { type PictureContent, pictureWidths } from './render-picture.ts';
+import { pictureWidths } from './picture-file.ts';
+import { type PictureContent } from './render-picture.ts';
 
 const jar: PictureContent = { spec: { form: 'esmalte', shade: '#b8203f', brand: 'Nácar', code: '214' } };
 const chrome = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';

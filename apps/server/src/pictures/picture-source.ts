@@ -3,7 +3,8 @@ import type { WaitingClient, DrawQueue } from './draw-queue.ts';
 import type { PictureDrawer } from './drawer.ts';
 import { createPictureStore } from './picture-store.ts';
 import { createRecentPictures } from './recent-pictures.ts';
-import { type PictureContent, type PictureFile, pictureKey, pictureWidths } from './render-picture.ts';
+import { type PictureFile, pictureWidths } from './picture-file.ts';
+import { type PictureContent, pictureKey } from './render-picture.ts';
 
 const recentBytes = 32 * 1024 * 1024;
 /** The picture a link preview is made of. */
@@ -19,12 +20,19 @@ export interface PictureProvider {
   isStored: (picture: PictureContent, file: PictureFile) => Promise<boolean>;
 }
 
+/** How pictures are made. */
+export interface PictureMaking {
+  drawer: PictureDrawer;
+  /** The original of a photograph by its key. */
+  readOriginal: (key: string) => Promise<Uint8Array>;
+}
+
 /** Looks in memory, then on disk, then draws. */
 export function createPictureSource(
   app: FastifyInstance,
   folder: string,
   queue: DrawQueue,
-  drawer: PictureDrawer,
+  { drawer, readOriginal }: PictureMaking,
 ): PictureProvider {
   const store = createPictureStore({
     folder,
@@ -53,7 +61,8 @@ export function createPictureSource(
   }
 
   async function draw(key: string, picture: PictureContent, file: PictureFile): Promise<Buffer> {
-    const bytes = await drawer.picture(picture, file);
+    const original = 'photo' in picture ? await readOriginal(picture.photo.key) : undefined;
+    const bytes = await drawer.picture(picture, file, original);
     store.keep(key, bytes);
     recent.set(key, bytes);
     return bytes;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { createWorkQueue } from './work-queue.ts';
+import { createWorkQueue } from '../../../api/src/platform/work-queue.ts';
 
 /** The disk cache of drawn pictures. A failing or hanging disk costs time but never fails a request. */
 export type PictureStore = {
@@ -106,6 +106,7 @@ export function createPictureStore({ folder, onFault }: PictureStoreOptions): Pi
 /** A file cut short by a power failure is shorter than its headers say. */
 function isWhole(bytes: Buffer): boolean {
   if (bytes.length <= 12) return false;
+  if (bytes[0] === 0xff && bytes[1] === 0xd8) return bytes.readUInt16BE(bytes.length - 2) === 0xffd9;
   if (bytes.toString('latin1', 4, 8) === 'ftyp') return endsWithItsLastBox(bytes);
   return bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.readUInt32LE(4) + 8 === bytes.length;
 }

@@ -8,7 +8,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type PictureOptions, pictures } from './pictures.ts';
-import { type PictureContent, pictureKey, pictureWidths } from './render-picture.ts';
+import { pictureWidths } from './picture-file.ts';
+import { type PictureContent, pictureKey } from './render-picture.ts';
 
 let folder: string;
 let app: FastifyInstance | undefined;

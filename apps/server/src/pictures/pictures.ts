@@ -4,16 +4,18 @@ import { acceptedFormat } from './accepted-format.ts';
 import { createDrawQueue, type DrawQueue, PictureNotDrawn } from './draw-queue.ts';
 import { type PictureDrawer, drawHere } from './drawer.ts';
 import { createPictureSource, type PictureProvider } from './picture-source.ts';
-import { type PictureContent, type PictureFile, pictureKey, pictureWidths } from './render-picture.ts';
+import { type PictureFile, pictureWidths } from './picture-file.ts';
+import { type PictureContent, pictureKey } from './render-picture.ts';
 
-export const pictureKinds = ['product', 'version', 'category', 'banner', 'manufacturer'] as const;
+export const pictureKinds = ['product', 'version', 'category', 'banner', 'manufacturer', 'photo'] as const;
 
 export type DrawnKind = (typeof pictureKinds)[number];
 
-/** Finds what to draw for an item; undefined when there is no such item. */
+/** Finds what to draw for an item; undefined when there is no such item. `isDrawn` asks for its drawing, even if it has a photograph. */
 export type FindPicture = (
   kind: DrawnKind,
   id: string,
+  isDrawn?: boolean,
 ) => Promise<PictureContent | undefined> | PictureContent | undefined;
 
 export type PictureOptions = {
@@ -22,6 +24,8 @@ export type PictureOptions = {
   find: FindPicture;
   /** The default drawer works in this process. It is stopped with the app. */
   drawer?: PictureDrawer;
+  /** The original of a photograph by its key. */
+  readOriginal?: (key: string) => Promise<Uint8Array>;
   /** The network of an address; requests of one network share a limit. */
   networkOf?: (address: string) => string;
   /** Gets the source that can draw pictures ahead of their first request. */
@@ -31,6 +35,8 @@ export type PictureOptions = {
 const idPattern = /^[\w-]{1,64}$/;
 const forever = 'public, max-age=31536000, immutable';
 const forADay = 'public, max-age=86400';
+/** Of a photograph at an address without `?v=`, as old orders have: it can be replaced. */
+const forAMinute = 'public, max-age=60';
 
 /** Concurrent drawings: one core stays free for everything else. */
 export const drawingsAtOnce = Math.max(1, availableParallelism() - 1);
@@ -46,7 +52,10 @@ const RETRY_AFTER = 2;
  */
 const nothingToSee = Buffer.from('UklGRhoAAABXRUJQVlA4TA0AAAAvAMAPEAcQERGIiP4HAA==', 'base64');
 
-type PictureRoute = { Params: { kind: string; id: string; width: string }; Querystring: { v?: unknown } };
+type PictureRoute = {
+  Params: { kind: string; id: string; width: string };
+  Querystring: { v?: unknown; drawn?: unknown };
+};
 type PictureRequest = FastifyRequest<PictureRoute>;
 type RequestedFile = { file: PictureFile | undefined; isPreview: boolean };
 
@@ -59,12 +68,13 @@ export function pictures({
   folder,
   find,
   drawer = drawHere,
+  readOriginal = async () => new Uint8Array(),
   networkOf = (address) => address,
   onReady,
 }: PictureOptions): FastifyPluginAsync {
   return async (app) => {
     const queue = createDrawQueue(limits);
-    const source = createPictureSource(app, folder, queue, drawer);
+    const source = createPictureSource(app, folder, queue, { drawer, readOriginal });
     onReady?.({ source, queue });
 
     async function answer(
@@ -74,11 +84,11 @@ export function pictures({
     ): Promise<FastifyReply> {
       const kind = pictureKinds.find((known) => known === request.params.kind);
       if (!idPattern.test(request.params.id)) return refuse(reply, 400);
-      const found = kind && file && (await find(kind, request.params.id));
+      const found = kind && file && (await find(kind, request.params.id, request.query.drawn !== undefined));
       if (!found || !file) return refuse(reply, 404);
 
       const etag = `"${pictureKey(found, file)}${isPreview ? '-preview' : ''}"`;
-      reply.header('etag', etag).header('cache-control', request.query.v ? forever : forADay);
+      reply.header('etag', etag).header('cache-control', cacheControlOf(found, request.query));
       if (names(request.headers['if-none-match'], etag)) return reply.code(304).send();
       const client = { network: networkOf(request.ip ?? ''), signal: disconnectSignal(reply) };
       try {
@@ -106,6 +116,11 @@ export function pictures({
       answer(request, reply, { file: { width: 960, format: 'webp' }, isPreview: true }),
     );
   };
+}
+
+function cacheControlOf(found: PictureContent, { v: version }: PictureRoute['Querystring']): string {
+  if (version) return forever;
+  return 'photo' in found ? forAMinute : forADay;
 }
 
 /** Aborted when the connection closes before the response is sent. */

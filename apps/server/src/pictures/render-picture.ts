@@ -3,23 +3,14 @@ import { art, scene } from '@tonalia/artwork/art';
 import { artVersion } from '@tonalia/artwork/art-version';
 import type { ArtSpec, SceneSpec } from '@tonalia/artwork/spec';
 import sharp from 'sharp';
+import type { PhotoPicture } from '../../../api/src/modules/media/index.ts';
+import type { PictureFile, PictureWidth } from './picture-file.ts';
+import { photoEncodings, renderPhoto } from './render-photo.ts';
 
-/** What a picture shows: one pack, or a scene of several. */
-export type PictureContent = { spec: ArtSpec } | { scene: SceneSpec };
-
-/** The available widths in pixels; the shop's `sizes` attributes choose among them. */
-export const pictureWidths = [96, 240, 480, 960, 1600] as const;
-
-export type PictureWidth = (typeof pictureWidths)[number];
-
-/** The formats a picture is sent in: AVIF, a third smaller, to browsers that accept it, and WebP to all others. */
-export type PictureFormat = 'avif' | 'webp';
-
-/** One file of a picture. */
-export interface PictureFile {
-  width: PictureWidth;
-  format: PictureFormat;
-}
+/** What is drawn: one pack, or a scene of several. */
+export type Drawing = { spec: ArtSpec } | { scene: SceneSpec };
+/** What a picture shows: a drawing, or a photograph. */
+export type PictureContent = Drawing | { photo: PhotoPicture };
 
 /**
  * About equal to the eye; ADR 0010 has the sizes and times. Chroma subsampling blurs red lettering on white; WebP's `smartSubsample` prevents that.
@@ -27,6 +18,7 @@ export interface PictureFile {
 const encodings = {
   avif: { quality: 62, effort: 2, chromaSubsampling: '4:4:4' },
   webp: { quality: 86, alphaQuality: 95, effort: 3, smartSubsample: true },
+  jpeg: { quality: 86, chromaSubsampling: '4:4:4' },
 } as const;
 
 // One thread per picture and no cache between them: two pictures are drawn at once beside everything else.
@@ -35,12 +27,13 @@ sharp.cache(false);
 
 /** The cache key of a drawing, also its file name: equal for equal input and drawing code, different otherwise. */
 export function pictureKey(picture: PictureContent, { width, format }: PictureFile): string {
-  const input = JSON.stringify([artVersion, encodings[format], width, picture]);
+  const coded = 'photo' in picture ? ['photo', photoEncodings[format]] : [artVersion, encodings[format]];
+  const input = JSON.stringify([...coded, width, picture]);
   return `${createHash('sha256').update(input).digest('hex').slice(0, 40)}.${format}`;
 }
 
 /** The SVG at exactly this pixel size, so that a renderer never scales a bitmap. */
-export function pictureSvg(picture: PictureContent, width: PictureWidth): string {
+export function pictureSvg(picture: Drawing, width: PictureWidth): string {
   const small = width <= 96 ? { detail: 'thumb' as const } : {};
   if ('spec' in picture) return art({ ...picture.spec, ...small }, { pixels: width });
   const { items, ...frame } = picture.scene;
@@ -52,11 +45,13 @@ export function pictureSvg(picture: PictureContent, width: PictureWidth): string
   });
 }
 
-/** AVIF or WebP, with transparency. */
-export function renderPicture(picture: PictureContent, { width, format }: PictureFile): Promise<Buffer> {
-  return sharp(Buffer.from(pictureSvg(picture, width)), { limitInputPixels: 16_000_000 })
-    .toFormat(format, encodings[format])
-    .toBuffer();
+/** A picture of `file`'s width and format, with transparency where the format has it. A photograph needs its original. */
+export function renderPicture(picture: PictureContent, file: PictureFile, original?: Uint8Array): Promise<Buffer> {
+  if ('photo' in picture) return renderPhoto(picture.photo, original ?? new Uint8Array(), file);
+  const { width, format } = file;
+  const drawn = sharp(Buffer.from(pictureSvg(picture, width)), { limitInputPixels: 16_000_000 });
+  const opaque = format === 'jpeg' ? drawn.flatten({ background: '#ffffff' }) : drawn;
+  return opaque.toFormat(format, encodings[format]).toBuffer();
 }
 
 /** The size in pixels that messengers use for link previews. */

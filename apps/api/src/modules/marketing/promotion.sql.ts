@@ -7,6 +7,8 @@ export interface BannerRow {
   title: string;
   subtitle: string;
   link: string;
+  /** Its photograph, `id.version`; null for none. */
+  photo: string | null;
 }
 
 export interface HeaderRow {
@@ -27,7 +29,7 @@ export interface MenuRow {
 
 export const listBanners = statement(
   'marketing.list_banners',
-  `select id, name, position, title, subtitle, app_link as link from marketing.banner
+  `select id, name, position, title, subtitle, app_link as link, photos[1] as photo from marketing.banner
    where position = any($positions) and $platform = any(platforms) and during @> $now::timestamptz
    order by position, sort, id`,
 );
@@ -35,7 +37,7 @@ export const listBanners = statement(
 /** The banners of a position, or with this name. */
 export const listBannersAt = statement(
   'marketing.list_banners_at',
-  `select id, name, position, title, subtitle, app_link as link from marketing.banner
+  `select id, name, position, title, subtitle, app_link as link, photos[1] as photo from marketing.banner
    where (position = $position or name = $name) and $platform = any(platforms) and during @> $now::timestamptz
    order by sort, id`,
 );
@@ -52,7 +54,17 @@ export const listMenu = statement<MenuRow>(
   `select id, name, icon, link from marketing.menu_entry order by position`,
 );
 
-export const findBannerPicture = statement<{ picture: unknown }, [id: string]>(
+export const findBannerPicture = statement<{ picture: unknown; photo: string | null }, [id: string]>(
   'marketing.find_banner_picture',
-  `select picture from marketing.banner where id = $1`,
+  `select picture, photos[1] as photo from marketing.banner where id = $1`,
+);
+
+export const findPhotoBanner = statement(
+  'marketing.find_photo_banner',
+  `select id, null::text as code, name from marketing.banner where id = $1`,
+);
+
+export const showBannerPhotos = statement(
+  'marketing.show_banner_photos',
+  `update marketing.banner set photos = $photos where id = $id`,
 );

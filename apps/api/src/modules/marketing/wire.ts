@@ -4,8 +4,8 @@ import type { DealRow } from '../products/index.ts';
 import type { BannerRow, HeaderRow, MenuRow } from './promotion.sql.ts';
 
 /** The picture's address has no size: clients add the width. */
-export function toBanner({ id, name, title, subtitle, link }: BannerRow): Banner {
-  const picture = `/pictures/banner/${id}`;
+export function toBanner({ id, name, title, subtitle, link, photo }: BannerRow): Banner {
+  const picture = `/pictures/banner/${id}${photo === null ? '' : `?v=${photo.slice(0, 8)}${photo.slice(36)}`}`;
   return { _id: id, name, title, subtitle, desktop: picture, mobile: picture, medium: picture, app_link: link };
 }
 

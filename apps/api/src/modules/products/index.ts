@@ -14,6 +14,7 @@ export type { FileRow } from './import/stage-rows.ts';
 export type { MissingCount } from './import/withdraw-missing.ts';
 export { decimalPrice, readCount, readPrice, shown } from './import/cell.rules.ts';
 export { findVersionsNamed, listBrands } from './office/versions-named.ts';
+export { photoOwners } from './picture/photo-owners.ts';
 export { listLikelyPictures } from './picture/likely-pictures.sql.ts';
 export { type PictureKind, pictureOf } from './picture/picture-of.ts';
 export type { PictureSource } from './picture/picture.sql.ts';

@@ -18,4 +18,5 @@ export function exportAddress(format: 'csv' | 'xlsx', filter: object, codes?: re
 }
 
 /** The same filters for a job. */
-export const jobFilters = (filter: object): JobRequest['filters'] => Object.fromEntries(filtersOf(filter));
+export const jobFilters = (filter: object): Extract<JobRequest, { filters: unknown }>['filters'] =>
+  Object.fromEntries(filtersOf(filter));

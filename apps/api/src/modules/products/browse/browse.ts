@@ -1,20 +1,23 @@
 import type { Category, Manufacturer } from '@tonalia/contract/products';
 import type { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
 import type { Catalogue } from '../catalogue-index/catalogue.ts';
+import { brandPicture } from '../wire.ts';
 
 /** The brands with products on sale, by name. */
 export async function listManufacturers(catalogue: Catalogue, { page, limit }: { page: number; limit: number }) {
   const index = await catalogue.current();
   const counts = countByValue(index.table.manufacturers.values, index.table.columns.manufacturer, index);
   const all = [...index.reference.manufacturers.values()].filter(({ id }) => counts.has(id));
-  const results: Manufacturer[] = all.slice((page - 1) * limit, page * limit).map(({ id, name, ink, ground }) => ({
-    _id: id,
-    name,
-    image: `/pictures/manufacturer/${id}`,
-    products: counts.get(id) ?? 0,
-    ink,
-    ground,
-  }));
+  const results: Manufacturer[] = all
+    .slice((page - 1) * limit, page * limit)
+    .map(({ id, name, ink, ground, photo }) => ({
+      _id: id,
+      name,
+      image: brandPicture(id, photo ?? null),
+      products: counts.get(id) ?? 0,
+      ink,
+      ground,
+    }));
   return { results, page, limit, total: all.length, pages: Math.ceil(all.length / limit) };
 }
 

@@ -13,6 +13,8 @@ export interface CardRow extends PriceRow {
   category_name: string;
   parent_category_name: string | null;
   tile: string | null;
+  /** Its first photograph, `id.version`; null for none. */
+  photo: string | null;
   min_quantity: number;
   has_versions: boolean;
   has_colors: boolean;
@@ -52,7 +54,7 @@ const newTones = `case when sold.news_at >= ${newSince('$now')} and sold.news_at
 export const cardColumns = `
   p.id, p.id as product_id, p.code, p.name, p.kind, p.manufacturer_id, m.name as manufacturer_name,
   p.category_id, c.name as category_name, c.parent_id as parent_category_id, parent.name as parent_category_name,
-  p.tile, p.min_quantity, p.has_versions, p.has_colors, p.has_volumes, p.attributes, p.tones, p.tones_total,
+  p.tile, p.photos[1] as photo, p.min_quantity, p.has_versions, p.has_colors, p.has_volumes, p.attributes, p.tones, p.tones_total,
   ${topSeller} as is_top_seller, sold.news_at >= ${newSince('$now')} and sold.news_at <= $now as is_new,
   sold.news_at, ${newTones} as new_tones, lowest.*,
   case p.kind when 'combo' then products.combo_stock(p.id, $warehouseId) else in_stock.stock end as stock,

@@ -19,7 +19,7 @@ export function toCard(
     name: row.name,
     manufacturer: { _id: row.manufacturer_id, name: row.manufacturer_name },
     category: { _id: row.category_id, name: row.category_name },
-    image: productPicture(row.id),
+    image: productPicture(row.id, row.photo),
     tile: tileOf(row.id, row.tile),
     ...price,
     unitPrice: unitPriceOf(row, price.price),

@@ -31,6 +31,7 @@ export interface CardFacts {
   code: string;
   name: string;
   tile: string | null;
+  photo: string | null;
   has_versions: boolean;
   has_colors: boolean;
   has_volumes: boolean;
@@ -96,7 +97,7 @@ const factsOf = (products: string, { stock }: { stock: boolean }): string => `
     group by v.product_id
   )${stock ? `, ${inStock}` : ''}
   select p.id, p.code, p.name, p.search_name, p.manufacturer_id, p.category_id, p.kind, p.min_quantity, p.attributes,
-    p.tile, p.has_versions, p.has_colors, p.has_volumes, p.tones, p.tones_total, coalesce(of_product.later_tones, '[]') as later_tones,
+    p.tile, p.photos[1] as photo, p.has_versions, p.has_colors, p.has_volumes, p.tones, p.tones_total, coalesce(of_product.later_tones, '[]') as later_tones,
     greatest(p.first_seen_at, of_product.newest) as news_at, p.units_sold, p.sold_in, p.stocked_in,
     ${stock ? `coalesce(in_stock.stock, '{}')` : 'null::json'} as stock, of_product.versions
   from p left join of_product on of_product.product_id = p.id ${stock ? 'left join in_stock on in_stock.product_id = p.id' : ''}

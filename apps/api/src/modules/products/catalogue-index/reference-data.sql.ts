@@ -6,9 +6,9 @@ export interface NameRow {
   name: string;
 }
 
-export const findManufacturerNames = statement<NameRow & { ink: string; ground: string }>(
+export const findManufacturerNames = statement<NameRow & { ink: string; ground: string; photo: string | null }>(
   'products.find_manufacturer_names',
-  'select id, name, ink, ground from products.manufacturer order by plain_name, id',
+  'select id, name, ink, ground, photos[1] as photo from products.manufacturer order by plain_name, id',
 );
 
 export const findCategoryNames = statement<NameRow & { parent_id: string | null }>(

@@ -32,7 +32,7 @@ export interface ComingPresale extends TimeSpan {
 
 /** Reference data of products (brands, categories, deals, presales): few rows, reloaded whole when one changes. Maps keep display order. */
 export interface ReferenceData {
-  manufacturers: ReadonlyMap<string, { id: string; name: string; ink: string; ground: string }>;
+  manufacturers: ReadonlyMap<string, { id: string; name: string; ink: string; ground: string; photo?: string | null }>;
   categories: ReadonlyMap<string, CategoryName>;
   families: ReadonlyMap<string, { id: string; name: string; hex: string }>;
   synonyms: readonly { term: string; meaning: string }[];

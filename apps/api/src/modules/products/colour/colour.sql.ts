@@ -27,6 +27,8 @@ export interface NearRow extends PriceRow, ShadeAndVolume {
   manufacturer_name: string;
   category_name: string;
   tile: string | null;
+  photo: string | null;
+  version_photo: string | null;
   min_quantity: number;
   stock: number;
   dispatch_date: string | null;
@@ -47,7 +49,7 @@ export const findNearShades = statement(
    )
    select v.id, v.code, v.product_id, v.shade_code, v.shade_name, v.section, v.hex, v.volume, v.volume_unit,
      p.code as product_code, p.name as product_name, p.manufacturer_id, m.name as manufacturer_name, p.category_id,
-     c.name as category_name, c.parent_id as parent_category_id, p.tile, p.min_quantity, coalesce(s.available, 0) as stock,
+     c.name as category_name, c.parent_id as parent_category_id, p.tile, p.photos[1] as photo, v.photos[1] as version_photo, p.min_quantity, coalesce(s.available, 0) as stock,
      ps.dispatch_date, case when ps.product_id is null then 0 else coalesce(ps.capacity - ps.taken, 9999) end as presale_left,
      ${priceColumns}
    from asked

@@ -14,6 +14,8 @@ export interface PartRow extends Omit<PriceRow, 'base_price'> {
   code: string;
   name: string;
   tile: string | null;
+  photo: string | null;
+  version_photo: string | null;
   quantity: number;
   min_quantity: number;
   version_id: string | null;
@@ -26,15 +28,15 @@ export interface PartRow extends Omit<PriceRow, 'base_price'> {
 
 export const findParts = statement(
   'products.find_parts',
-  `select cp.combo_id, cp.position, cp.quantity, p.id as product_id, p.code, p.name, p.tile, p.min_quantity,
+  `select cp.combo_id, cp.position, cp.quantity, p.id as product_id, p.code, p.name, p.tile, p.photos[1] as photo, p.min_quantity,
      p.manufacturer_id, p.category_id, c.parent_id as parent_category_id,
-     fixed.id as version_id, fixed.code as version_code, fixed.hex, ps.dispatch_date,
+     fixed.id as version_id, fixed.code as version_code, fixed.hex, fixed.photo as version_photo, ps.dispatch_date,
      case when ps.product_id is null then 0 else coalesce(ps.capacity - ps.taken, 9999) end as presale_left, lowest.*
    from products.combo_part cp
    join products.product p on p.id = cp.product_id
    join products.category c on c.id = p.category_id
    left join lateral (
-     select v.id, v.code, v.hex from products.version v
+     select v.id, v.code, v.hex, v.photos[1] as photo from products.version v
      where v.product_id = p.id and (v.id = cp.version_id or cp.version_id is null and not p.has_versions)
      limit 1
    ) fixed on true

@@ -10,8 +10,14 @@ export function toPart(row: PartRow): Omit<ComboPart, 'versions'> {
     name: row.name,
     image:
       row.version_id === null
-        ? productPicture(row.product_id)
-        : pictureOfVersion(row.version_id, row.product_id, row.hex),
+        ? productPicture(row.product_id, row.photo)
+        : pictureOfVersion({
+            versionId: row.version_id,
+            versionPhoto: row.version_photo,
+            hex: row.hex,
+            productId: row.product_id,
+            productPhoto: row.photo,
+          }),
     tile: tileOf(row.product_id, row.tile),
     quantity: row.quantity,
     versionCode: row.version_code,

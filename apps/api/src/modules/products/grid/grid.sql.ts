@@ -8,8 +8,8 @@ const isPriced = `($tradeTypeId::text is null or v.id in (
   select own.version_id from products.price own where own.version_id = v.id and own.trade_type_id = $tradeTypeId))`;
 const isSoldOut = `(p.kind = 'simple' and ${units} = 0)`;
 const isHidden = `not (v.active and p.active)`;
-/** Whether version `v` has a photograph; products are drawn without one. */
-const hasPhoto = `v.colour_image is not null`;
+/** Whether version `v` has a photograph, or its product where it is the only one; others are drawn. */
+const hasPhoto = `(v.colour_image is not null or cardinality(v.photos) > 0 or not p.has_versions and cardinality(p.photos) > 0)`;
 
 /** Filters of versions `v` of products `p`, without the tab's. Each word of `$q` must fit, its signs of a pattern as such. */
 const filters = `($productId::bigint is null or p.id = $productId)
@@ -66,7 +66,7 @@ export const countGridTabs = statement(
   rowIs<{ all: number; no_photo: number; no_price: number; sold_out: number; hidden: number }>(),
 );
 
-const productColumns = `p.code as "productCode", p.name as "productName", p.kind, p.tile, p.min_quantity as minimum,
+const productColumns = `p.code as "productCode", p.name as "productName", p.kind, p.tile, p.photos[1] as "productPhoto", p.min_quantity as minimum,
      p.manufacturer_id as "manufacturerId", m.name as brand, p.category_id as "categoryId", c.parent_id as "parentCategoryId",
      p.units_sold as "unitsSold",
      greatest(p.first_seen_at, v.first_seen_at) > $now::timestamptz - interval '${newProductDays} days' as "isNew",
@@ -77,7 +77,7 @@ const productJoins = `join products.manufacturer m on m.id = p.manufacturer_id j
 /** What the grid shows of versions, in the order of their ids' list. `price` is that of the list. */
 export const readGridVersions = statement(
   'products.read_grid_versions',
-  `select v.id, v.product_id as "productId", v.code, v.shade_code, v.shade_name, v.volume, v.volume_unit, v.hex, p.has_versions as "hasVersions",
+  `select v.id, v.product_id as "productId", v.code, v.shade_code, v.shade_name, v.volume, v.volume_unit, v.hex, v.photos[1] as "versionPhoto", p.has_versions as "hasVersions",
      case when $tradeTypeId::text is null then v.base_price else tp.amount end as price, v.base_price as "basePrice",
      v.active and p.active as "isVisible", v.revision + p.revision as version, ${units}::int as available, ${productColumns}
    from unnest($ids::bigint[]) with ordinality as wanted (id, n)

@@ -37,7 +37,7 @@ async function searchProducts(
       productName: card.name,
       brand: brandOf(index, slot),
       units: units.get(id) ?? null,
-      image: productPicture(id),
+      image: productPicture(id, card.photo),
       tile: tileOf(id, card.tile),
     };
   });
@@ -73,7 +73,13 @@ function toShade(index: CatalogueIndex, row: ShadeRow, units: number | null): Fo
     brand: row.manufacturer_name,
     color: row.hex,
     units,
-    image: pictureOfVersion(row.id, row.product_id, row.hex),
+    image: pictureOfVersion({
+      versionId: row.id,
+      versionPhoto: row.version_photo,
+      hex: row.hex,
+      productId: row.product_id,
+      productPhoto: row.photo,
+    }),
     tile: tileOf(row.product_id, index.table.cards[slot]?.tile ?? null),
   };
 }

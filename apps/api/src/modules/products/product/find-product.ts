@@ -8,7 +8,7 @@ import type { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
 import { toAssemblies } from './assemblies.ts';
 import { findParts } from '../combo/combo.sql.ts';
 import { partsPrice } from '../combo/parts-price.ts';
-import { productPicture, versionPicture } from '../wire.ts';
+import { photoPicture, productPicture, versionPicture } from '../wire.ts';
 import { findProduct as findProductRow, findRelated } from './product.sql.ts';
 import { relatedTo } from './related.ts';
 import { topSellers } from './top-sellers.rules.ts';
@@ -50,7 +50,11 @@ export async function findProduct(context: CatalogueContext, shopper: Shopper, i
         : []),
       { _id: row.category_id, name: row.category_name },
     ],
-    gallery: [productPicture(row.id), ...shades.map((version) => versionPicture(version.id))],
+    gallery: [
+      productPicture(row.id, row.photo),
+      ...product.photos.slice(1).map(photoPicture),
+      ...shades.map(({ id: shade, photo }) => versionPicture(shade, photo)),
+    ],
     versions: versions.map((version) => toVersion(version, row, deals, best.has(version.id))),
     assemblies: toAssemblies(parts, versionsOf, deals),
     partsPrice: partsPrice(parts, deals),

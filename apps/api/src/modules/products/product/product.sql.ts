@@ -15,14 +15,15 @@ export interface VersionRow extends Omit<PriceRow, 'manufacturer_id' | 'category
   excluded_from_presale: boolean;
   units_sold: number;
   is_new: boolean;
+  photo: string | null;
   stock: number;
 }
 
-type VersionClaim = Pick<VersionRow, 'is_new' | 'stock' | keyof ProgrammedPrices>;
+type VersionClaim = Pick<VersionRow, 'is_new' | 'stock' | 'photo' | keyof ProgrammedPrices>;
 
 const versions = `
   select v.id::text as id, v.product_id::text as product_id, v.code, v.shade_code, v.shade_name, v.hex, v.colour_image, v.section, v.volume, v.volume_unit,
-    v.excluded_from_presale, v.units_sold, v.first_seen_at >= ${newSince('$now')} as is_new,
+    v.excluded_from_presale, v.photos[1] as photo, v.units_sold, v.first_seen_at >= ${newSince('$now')} as is_new,
     case when p.kind = 'combo' then products.combo_stock(p.id, $warehouseId) else coalesce(s.available, 0) end as stock, ${priceColumns}
   from products.version v
   join products.product p on p.id = v.product_id
@@ -61,7 +62,7 @@ interface ProductClaim {
  */
 export const findProduct = statement(
   'products.find_product',
-  `select p.id, p.kind, p.description, array(
+  `select p.id, p.kind, p.description, p.photos, array(
        select product_id from products.combo_part where combo_id = p.id
        union all select combo_id from products.combo_part where product_id = p.id) as assembled_with,
      (select coalesce(json_agg(json_build_array(other_id::text, times)), '[]') from (

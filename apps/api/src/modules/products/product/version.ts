@@ -15,6 +15,7 @@ export type VersionsProduct = Pick<
   | 'min_quantity'
   | 'dispatch_date'
   | 'presale_left'
+  | 'photo'
 >;
 
 /** Maps a version with its price, stock and units left in the presale. */
@@ -42,7 +43,13 @@ export function toVersion(
     quantity: 0,
     quantityPresale: 0,
     quantityAvailable: row.stock + presale,
-    image: pictureOfVersion(row.id, product.product_id, row.hex),
+    image: pictureOfVersion({
+      versionId: row.id,
+      versionPhoto: row.photo,
+      hex: row.hex,
+      productId: product.product_id,
+      productPhoto: product.photo,
+    }),
   };
 }
 

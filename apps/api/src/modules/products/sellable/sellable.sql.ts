@@ -20,6 +20,8 @@ export interface SellableRow extends PriceRow {
   volume: number | null;
   volume_unit: 'ml' | 'g' | 'und' | null;
   tile: string | null;
+  photo: string | null;
+  version_photo: string | null;
   min_quantity: number;
   tax_class: TaxClass;
   active: boolean;
@@ -33,7 +35,7 @@ export interface SellableRow extends PriceRow {
 const columns = `
   v.id as version_id, p.id as product_id, p.code, v.code as version_code, p.has_versions, p.has_colors, p.has_volumes,
   p.name, p.kind, p.manufacturer_id, m.name as manufacturer_name, p.category_id, c.parent_id as parent_category_id,
-  v.shade_code, v.shade_name, v.hex, v.colour_image, v.volume, v.volume_unit, p.tile, p.min_quantity, p.tax_class,
+  v.shade_code, v.shade_name, v.hex, v.colour_image, v.volume, v.volume_unit, p.tile, p.photos[1] as photo, v.photos[1] as version_photo, p.min_quantity, p.tax_class,
   p.active and v.active as active,
   case p.kind when 'combo' then products.combo_stock(p.id, $warehouseId) else coalesce(s.available, 0) end as stock,
   ps.dispatch_date, ps.capacity - ps.taken as presale_left, ${priceColumns},

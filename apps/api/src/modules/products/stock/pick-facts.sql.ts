@@ -4,7 +4,7 @@ import { rowIs, statement } from '../../../platform/db.ts';
 export const findPickFacts = statement(
   'products.find_pick_facts',
   `select v.id as "versionId", v.product_id as "productId", v.code, v.barcode, s.shelf, p.name, m.name as brand, coalesce(root.name, c.name) as category,
-     v.shade_code, v.shade_name, v.hex, v.volume, v.volume_unit, p.tile
+     v.shade_code, v.shade_name, v.hex, v.volume, v.volume_unit, p.tile, p.photos[1] as photo, v.photos[1] as version_photo
    from products.version v
    join products.product p on p.id = v.product_id
    join products.manufacturer m on m.id = p.manufacturer_id

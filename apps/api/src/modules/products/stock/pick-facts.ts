@@ -37,7 +37,13 @@ export async function pickFactsOf(
     category: row.category,
     shade: row.shade_code || row.shade_name ? { code: row.shade_code, name: row.shade_name, color: row.hex } : null,
     volume: volumeName(row),
-    image: pictureOfVersion(row.versionId, row.productId, row.hex),
+    image: pictureOfVersion({
+      versionId: row.versionId,
+      versionPhoto: row.version_photo,
+      hex: row.hex,
+      productId: row.productId,
+      productPhoto: row.photo,
+    }),
     tile: tileOf(row.productId, row.tile),
   }));
 }

@@ -1,0 +1,58 @@
+import { OfficeError } from '@tonalia/contract/office-errors';
+import { type Entry, type ZipFile, openPromise } from 'yauzl';
+
+/** Files of an archive. */
+const MOST_FILES = 6_000;
+
+/** An open ZIP of photographs. */
+export interface PhotoZip {
+  /** Its files in their order, with the sizes that they declare. */
+  files: readonly { name: string; size: number }[];
+  /** The content of the file at a place; stops at the declared size. Throws when it is damaged. */
+  read(at: number): Promise<Buffer>;
+  close(): void;
+}
+
+/** Opens an untrusted ZIP. Nothing is unpacked yet. ARCHIVE_BROKEN. */
+export async function openPhotoZip(path: string): Promise<PhotoZip> {
+  // names are bytes, because yauzl refuses a whole archive for one bad name
+  const zip = await openPromise(path, {
+    lazyEntries: true,
+    autoClose: false,
+    validateEntrySizes: true,
+    decodeStrings: false,
+  }).catch(() => {
+    throw new OfficeError('ARCHIVE_BROKEN');
+  });
+  const entries = await listEntries(zip).catch((error: unknown) => {
+    zip.close();
+    throw error instanceof OfficeError ? error : new OfficeError('ARCHIVE_BROKEN');
+  });
+  return {
+    files: entries.map((entry) => ({ name: nameOf(entry), size: entry.uncompressedSize })),
+    async read(at) {
+      const entry = entries[at];
+      if (!entry) throw new Error(`the archive has no file ${at}`);
+      const content = await zip.openReadStreamPromise(entry);
+      return Buffer.concat(await content.toArray());
+    },
+    close: () => zip.close(),
+  };
+}
+
+async function listEntries(zip: ZipFile): Promise<Entry[]> {
+  if (zip.entryCount > MOST_FILES) throw new OfficeError('ARCHIVE_BROKEN');
+  const entries: Entry[] = [];
+  for await (const entry of zip.eachEntry()) {
+    entries.push(entry);
+    if (entries.length > MOST_FILES) throw new OfficeError('ARCHIVE_BROKEN');
+  }
+  return entries;
+}
+
+const UTF8 = 0x800;
+
+function nameOf({ fileName, generalPurposeBitFlag }: Entry): string {
+  const bytes = fileName as unknown as Buffer; // as: `decodeStrings: false` leaves the bytes
+  return bytes.toString(generalPurposeBitFlag & UTF8 ? 'utf8' : 'latin1');
+}

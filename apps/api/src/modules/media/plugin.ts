@@ -1,0 +1,22 @@
+/** The plugin for app.ts. */
+import { mediaOfficeApi } from '@tonalia/contract/media-office';
+import type { FastifyInstance } from 'fastify';
+import { serveOffice } from '../../platform/http/serve-office.ts';
+import type { ModuleContext } from '../../platform/module.ts';
+import { photosImportJob } from './archive/import-job.ts';
+import { photoEndpoints } from './endpoints.ts';
+import { cleanMedia } from './clean-media.ts';
+import { serveFiles } from './serve-files.ts';
+import { hour } from '@tonalia/rules/durations';
+import { regularly } from '../../platform/regularly.ts';
+import type { PhotoContext } from './photo/change-album.ts';
+
+export type { AllPhotoOwners } from './photo/photo-owners.ts';
+
+/** Serves the photographs of the catalogue. */
+export function media(app: FastifyInstance, context: ModuleContext & PhotoContext): void {
+  serveOffice(app, context.office, { name: 'media', calls: mediaOfficeApi }, photoEndpoints(context));
+  serveFiles(app, context.office, context);
+  context.jobKinds.push(photosImportJob(context));
+  regularly(app, hour, 'photographs without an owner were not removed', () => cleanMedia(context));
+}

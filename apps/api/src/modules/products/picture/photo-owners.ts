@@ -1,0 +1,19 @@
+import type { Database, Transaction } from '../../../platform/transaction.ts';
+import { codedPhotoStatements, photoOwnerStatements, showPhotoStatements } from './photo-owners.sql.ts';
+
+const ownersOf = (kind: keyof typeof photoOwnerStatements) => ({
+  find: async (db: Database | Transaction, id: string) => {
+    const [owner] = await photoOwnerStatements[kind](db, id);
+    return owner && { ...owner, name: owner.name ?? '' };
+  },
+  show: async (tx: Transaction, id: string, photos: string[]): Promise<void> => {
+    await showPhotoStatements[kind](tx, { id, photos });
+  },
+});
+
+/** Products, versions and brands as owners of photographs: they are found by id, and note which photographs they show. */
+export const photoOwners = {
+  product: { ...ownersOf('product'), findCoded: codedPhotoStatements.product },
+  version: { ...ownersOf('version'), findCoded: codedPhotoStatements.version },
+  brand: ownersOf('brand'),
+};

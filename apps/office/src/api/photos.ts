@@ -1,0 +1,56 @@
+import type { Photo, PhotoAlbum, PhotoOwnerKind } from '@tonalia/contract/media-office';
+import { queryOptions } from '@tanstack/react-query';
+import { failureOf, noAnswer } from './call-failure.ts';
+import { call } from './call.ts';
+
+/** What has the photographs. */
+export interface PhotoOwnerName {
+  kind: PhotoOwnerKind;
+  id: string;
+}
+
+export const albumQuery = ({ kind, id }: PhotoOwnerName) =>
+  queryOptions<PhotoAlbum>({
+    queryKey: ['catalogue', 'photos', kind, id],
+    queryFn: ({ signal }) =>
+      call('media', 'GET /office/owners/{kind}/{id}/photos', { params: { kind, id }, signal }).then(
+        ({ results }) => results,
+      ),
+  });
+
+/** In ms: a photograph over a slow line. */
+const UPLOAD_TIMEOUT = 120_000;
+
+/** Sends a file as it is; the server decides whether it is a photograph. Throws `CallFailure`. */
+export async function uploadPhoto({ kind, id }: PhotoOwnerName, file: Blob): Promise<PhotoAlbum> {
+  const response = await fetch(new URL(`/api/media/office/owners/${kind}/${id}/photos`, location.origin), {
+    method: 'POST',
+    headers: { accept: 'application/json', 'content-type': 'application/octet-stream' },
+    credentials: 'same-origin',
+    body: file,
+    signal: AbortSignal.timeout(UPLOAD_TIMEOUT),
+  }).catch((cause: unknown) => {
+    throw noAnswer(cause);
+  });
+  if (!response.ok) throw await failureOf(response);
+  return ((await response.json()) as { results: PhotoAlbum }).results; // as: the API answers every change with the album
+}
+
+/** How a photograph is shown, with the version that was seen. */
+export type PhotoLook = Pick<Photo, 'alt' | 'turn' | 'crop' | 'focus' | 'cut' | 'ground' | 'version'>;
+
+export const savePhoto = (id: string, body: PhotoLook): Promise<PhotoAlbum> =>
+  call('media', 'PUT /office/photos/{id}', { params: { id }, body }).then(({ results }) => results);
+
+export const deletePhoto = ({ _id: id, version }: Photo): Promise<PhotoAlbum> =>
+  call('media', 'POST /office/photos/{id}/delete', { params: { id }, body: { version } }).then(
+    ({ results }) => results,
+  );
+
+export const restorePhoto = (id: string): Promise<PhotoAlbum> =>
+  call('media', 'POST /office/photos/{id}/restore', { params: { id } }).then(({ results }) => results);
+
+export const orderPhotos = ({ kind, id }: PhotoOwnerName, ids: string[]): Promise<PhotoAlbum> =>
+  call('media', 'PUT /office/owners/{kind}/{id}/photos/order', { params: { kind, id }, body: { ids } }).then(
+    ({ results }) => results,
+  );

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { readMediaSettings } from './media-storage.ts';
+
+const read = (settings: Record<string, string>) => readMediaSettings((name) => settings[name], '/datos');
+const bucket = {
+  S3_ENDPOINT: 'https://s3.us-east-1.amazonaws.com',
+  S3_REGION: 'us-east-1',
+  S3_BUCKET: 'fotos',
+  S3_ACCESS_KEY_ID: 'clave',
+  S3_SECRET_ACCESS_KEY: 'secreto',
+};
+
+test('photographs are kept in the data folder, in a chosen folder, or in a bucket (RUN-08)', () => {
+  expect(read({})).toEqual({ folder: '/datos/media' });
+  expect(read({ MEDIA_DIR: '/fotos' })).toEqual({ folder: '/fotos' });
+  expect(read(bucket)).toMatchObject({ s3: { bucket: 'fotos', region: 'us-east-1' } });
+});
+
+test('a bucket without all its settings, or with a wrong address, stops the start with one sentence (RUN-08)', () => {
+  const { S3_BUCKET: _bucket, ...some } = bucket;
+  expect(() => read(some)).toThrow('Para guardar fotos en S3 falta S3_BUCKET.');
+  expect(() => read({ ...bucket, S3_ENDPOINT: 's3' })).toThrow('S3_ENDPOINT debe ser una dirección');
+});
