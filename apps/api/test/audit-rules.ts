@@ -97,8 +97,9 @@ export const rules = {
       (select coalesce(sum(m.amount), 0) from auth.credit_movement m where m.order_id = o.id and m.customer_id = o.customer_id)`,
   'a presale has sold what its orders hold': `
     select s.product_id, s.taken from products.presale s where s.taken > s.capacity or s.taken <>
-      (select coalesce(sum(l.quantity + l.returned), 0) from purchase.order_line l join purchase.order o on o.id = l.order_id
-       where l.product_id = s.product_id and l.advanced and o.status not in ${undone} and o.created_at >= s.opens_at)`,
+      (select coalesce(sum(l.returned + case when o.status in ${undone} then 0 else l.quantity end), 0)
+       from purchase.order_line l join purchase.order o on o.id = l.order_id
+       where l.product_id = s.product_id and l.advanced and o.created_at >= s.opens_at)`,
   'products excluded from presale are not sold in one': `
     select o.code, v.code as version from purchase.order_line l join purchase.order o on o.id = l.order_id
     join products.version v on v.id = l.version_id where l.advanced and v.excluded_from_presale`,
@@ -131,6 +132,9 @@ export const rules = {
       where b.units <> case b.goes_to when 'stock' then c.to_stock else c.said - c.to_stock end`,
   'a settled order has shipments, and an undone one has none to send': `
     select o.code, s.status from purchase.order o left join purchase.shipment s on s.order_id = o.id
-    left join lateral (select sum(l.quantity + l.returned) as units from purchase.order_line l where l.shipment_id = s.id) sent on true
-    where s.id is null or (o.status in ${undone} or coalesce(sent.units, 0) = 0) <> (s.status = 'cancelled')`,
+    left join lateral (select sum(l.quantity + l.returned) as units, sum(l.quantity) as kept from purchase.order_line l
+      where l.shipment_id = s.id) sent on true
+    -- a part of which nothing came back good from the road is cancelled, and its units are returned ones
+    where s.id is null or (o.status in ${undone} or coalesce(sent.units, 0) = 0) and s.status <> 'cancelled'
+      or s.status = 'cancelled' and o.status not in ${undone} and sent.kept > 0`,
 } satisfies Record<string, string>;

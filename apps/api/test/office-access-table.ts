@@ -295,6 +295,10 @@ export const declaredOffice: { [S in keyof OfficeServices]: Record<keyof OfficeS
     'GET /office/loads/{loadCode}/pickups': operator('picking.read'),
     'POST /office/loads/{loadCode}/pickups': { ...operator('picking.plan'), payload: { returnCodes: ['DV-0001'] } },
     'GET /office/loads/{loadCode}/back': operator('picking.read'),
+    'POST /office/loads/{loadCode}/back/{stopId}/lost': {
+      ...operator('orders.cancel'),
+      payload: { lines: [{ line: 1, damaged: 0 }], reason: 'Volcó el carro' },
+    },
     'POST /office/loads/{loadCode}/back/{stopId}': {
       ...operator('returns.receive'),
       payload: { lines: [{ line: 1, toStock: 1, damaged: 0 }] },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BackReason, RefusalReason } from './dispatch-driver.ts';
 import type { OfficeService } from './office-call.ts';
-import { Instant, Uuid, resultsOf } from './wire.ts';
+import { Instant, Line, Uuid, resultsOf } from './wire.ts';
 
 /** Units of a line that come back from the door, and their count in the warehouse; `toStock` and `damaged` are null before it. */
 export const BackLine = z.object({
@@ -56,5 +56,21 @@ export const loadBackApi = {
     }),
     response: resultsOf(z.array(BackStop)),
     errors: ['LOAD_NOT_FOUND', 'STOP_NOT_FOUND', 'BACK_COUNTED', 'BACK_MISCOUNTED', 'BACK_ALL_LOST'],
+  },
+  /**
+   * Closes a refused shipment of which nothing came back good: all its units are written off, and its money goes back. The order is rejected when
+   * it has no other part; the customer reads the reason.
+   */
+  'POST /office/loads/{loadCode}/back/{stopId}/lost': {
+    params: LoadCode.extend({ stopId: Uuid }),
+    body: z.strictObject({
+      lines: z
+        .array(z.strictObject({ line: z.int().min(1).max(9_999), damaged: Units }))
+        .min(1)
+        .max(300),
+      reason: Line.pipe(z.string().min(3).max(200)),
+    }),
+    response: resultsOf(z.array(BackStop)),
+    errors: ['LOAD_NOT_FOUND', 'STOP_NOT_FOUND', 'BACK_COUNTED', 'BACK_MISCOUNTED', 'STEP_UP_REQUIRED'],
   },
 } satisfies OfficeService;

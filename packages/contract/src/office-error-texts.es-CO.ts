@@ -96,7 +96,7 @@ const texts: Record<OfficeErrorCode, string> = {
   STOP_DONE: 'Esa parada ya se registró desde otro celular.',
   BACK_COUNTED: 'Otra persona ya contó lo que volvió de esa parada.',
   BACK_MISCOUNTED: 'Cuenta todas las líneas, y no más unidades de las que trae el conductor.',
-  BACK_ALL_LOST: 'Si no volvió nada bueno de un pedido que no recibieron, habla con la oficina antes de contarlo.',
+  BACK_ALL_LOST: 'No volvió nada bueno: la oficina cierra esa parada como pérdida, con un motivo.',
   LOAD_NOT_ON_ROAD: 'La ruta todavía no ha salido de la bodega.',
   DELIVERY_CODE_WRONG: 'El código no es el de este pedido. Revísalo o pide la firma.',
   DELIVERY_PROOF_MISSING: 'Falta el código del cliente o su firma.',

@@ -20,6 +20,17 @@ export interface LineCount {
   damaged: number;
 }
 
+/** Closes a refused stop of which nothing came back good. */
+export const closeLost = (
+  loadCode: string,
+  stopId: string,
+  { lines, reason }: { lines: LineCount[]; reason: string },
+): Promise<BackStop[]> =>
+  call('purchase', 'POST /office/loads/{loadCode}/back/{stopId}/lost', {
+    params: { loadCode, stopId },
+    body: { lines: lines.map(({ line, damaged }) => ({ line, damaged })), reason },
+  }).then(({ results }) => results);
+
 /** Counts what came back of a stop. */
 export const countBack = (loadCode: string, stopId: string, lines: LineCount[]): Promise<BackStop[]> =>
   call('purchase', 'POST /office/loads/{loadCode}/back/{stopId}', {

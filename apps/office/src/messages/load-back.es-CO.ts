@@ -34,6 +34,12 @@ export const loadBackTexts = {
   more: (what: string, name: string) => `Sumar a ${what.toLocaleLowerCase('es-CO')}: ${name}`,
   partialEffect: 'Lo bueno entra al inventario; lo dañado y lo que falta queda como pérdida.',
   refusedEffect: 'Lo bueno queda alistado para salir otro día; lo dañado y lo que falta sale del pedido como pérdida.',
+  lostTitle: 'No volvió nada bueno',
+  lostEffect: 'Todo queda como pérdida, el pedido o su parte termina y lo pagado se devuelve.',
+  lostAsk: 'Pídele a la oficina que lo cierre como pérdida.',
+  lostReason: 'Motivo, lo lee el cliente',
+  lostClose: 'Cerrar como pérdida',
+  lost: (code: string) => `${code} quedó como pérdida`,
   save: 'Guardar conteo',
   saved: (code: string) => `Contaste lo que volvió de ${code}`,
 };

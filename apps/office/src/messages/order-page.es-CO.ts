@@ -58,6 +58,7 @@ export const orderPageTexts = {
       'purchase.electronic_received': 'Bre-B o transferencia vista en el banco',
       'purchase.shipment_not_received': 'No lo recibieron',
       'purchase.shipment_home': 'Volvió a la bodega',
+      'purchase.shipment_lost': 'Se perdió en la ruta',
     } as Record<string, string>,
     toDay: (day: string) => `ahora sale ${day}`,
     from: (network: string) => `desde ${network}`,

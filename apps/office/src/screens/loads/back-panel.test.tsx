@@ -113,3 +113,47 @@ test('without the permission to receive, what comes back is read and not counted
   expect(await screen.findByText('No recibió: local cerrado')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Guardar conteo' })).toBeNull();
 });
+
+test('a refused stop with nothing good is closed as a loss by the desk, with a reason and the second factor (OFC-206)', async () => {
+  const refused = stop({ result: 'refused', reason: 'closed', lines: [line(1, { reason: null, units: 1 })] });
+  let isConfirmed = false;
+  const state = { stops: [refused] };
+  const asked = answerWith({
+    'GET /api/office/me': () => signedIn('operations'),
+    [`GET ${BASE}`]: () => ({ body: { results: load } }),
+    'GET /api/purchase/office/loads': () => ({
+      body: { results: { day: '2026-11-23', warehouseId: 'BOG', warehouses: [], loads: [], free: [] } },
+    }),
+    [`GET ${BASE}/back`]: () => ({ body: { results: state.stops } }),
+    'POST /api/office/step-up': () => {
+      isConfirmed = true;
+      return { body: { results: { until: new Date().toISOString() } } };
+    },
+    [`POST ${BASE}/back/${refused.stopId}/lost`]: () => {
+      if (!isConfirmed) return refusal(403, 'STEP_UP_REQUIRED', 'Confirma con tu código.');
+      state.stops = [{ ...refused, counted: { by: 'Ana Ríos', at: '2026-11-23T22:00:00.000Z' } }];
+      return { body: { results: state.stops } };
+    },
+  });
+  renderOffice('/alistamiento/rutas/HR-00871');
+  await userEvent.click(await screen.findByRole('button', { name: 'Quitar de bueno: Esmalte 1' }));
+  expect(screen.queryByRole('button', { name: 'Guardar conteo' })).toBeNull();
+  const close = screen.getByRole<HTMLButtonElement>('button', { name: 'Cerrar como pérdida' });
+  expect(close.disabled).toBe(true);
+  await userEvent.type(screen.getByLabelText('Motivo, lo lee el cliente'), 'El carro se volcó{Enter}');
+  const dialog = await screen.findByRole('dialog', { name: 'Confirma que eres tú', hidden: true });
+  await userEvent.type(within(dialog).getByLabelText('Código de tu aplicación o de recuperación'), '123456');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Confirmar', hidden: true }));
+  expect(await screen.findByText('TN-48201 quedó como pérdida')).toBeDefined();
+  expect(asked[`POST ${BASE}/back/${refused.stopId}/lost`]?.map(({ body }) => body)).toEqual([
+    { lines: [{ line: 1, damaged: 0 }], reason: 'El carro se volcó' },
+    { lines: [{ line: 1, damaged: 0 }], reason: 'El carro se volcó' },
+  ]);
+});
+
+test('the warehouse cannot close a loss: the stop says who does (OFC-206)', async () => {
+  open('warehouse', [stop({ result: 'refused', reason: 'closed', lines: [line(1, { reason: null, units: 1 })] })]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Quitar de bueno: Esmalte 1' }));
+  expect(screen.getByText(/Pídele a la oficina que lo cierre como pérdida/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Cerrar como pérdida' })).toBeNull();
+});

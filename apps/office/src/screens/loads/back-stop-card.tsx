@@ -3,16 +3,19 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Badge } from '@tonalia/ui/badge';
 import { useState } from 'react';
-import { sentenceOf } from '../../api/call-failure.ts';
-import { type LineCount, countBack, loadBackQuery } from '../../api/load-back.ts';
+import { CallFailure, sentenceOf } from '../../api/call-failure.ts';
+import { type LineCount, closeLost, countBack, loadBackQuery } from '../../api/load-back.ts';
+import { forgetOrders } from '../../api/orders.ts';
 import { forgetPicking } from '../../api/picking.ts';
 import { useNotify } from '../../components/notices.tsx';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { Panel } from '../../components/panel.tsx';
+import { StepUpDialog } from '../../components/step-up-dialog.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { formatWhenInFull } from '../../components/when.ts';
 import { loadBackTexts as texts } from '../../messages/load-back.es-CO.ts';
 import { BackLineRow } from './back-line-row.tsx';
+import { LostForm } from './lost-form.tsx';
 
 interface BackStopCardProps {
   loadCode: string;
@@ -28,18 +31,29 @@ export function BackStopCard({ loadCode, stop, mayCount }: BackStopCardProps) {
   const [draft, setDraft] = useState<Partial<Record<number, LineCount>>>({});
   const [failure, setFailure] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  const { code, counted, customer, lines, position, reason, result, stopId } = stop;
+  /** The reason of a loss that waits for the second factor. */
+  const [waiting, setWaiting] = useState<string>();
+  const { code, counted, customer, lines, position, reason: refusal, result, stopId } = stop;
   const isEditable = counted === null && mayCount;
   const countOf = (line: BackStop['lines'][number]): LineCount => draft[line.line] ?? firstCount(line);
+  // nothing of it can leave again, so that it is no count: it ends
+  const isAllLost = result === 'refused' && lines.every((line) => countOf(line).toStock === 0);
 
-  async function save(): Promise<void> {
+  /** A loss with its reason, or a count. */
+  async function save(reason?: string, isConfirmed = false): Promise<void> {
+    const counts = lines.map(countOf);
     setBusy(true);
     setFailure(undefined);
     try {
-      cache.setQueryData(loadBackQuery(loadCode).queryKey, await countBack(loadCode, stopId, lines.map(countOf)));
-      notify({ color: 'white', message: texts.saved(code) });
-      await forgetPicking(cache);
+      const after =
+        reason === undefined
+          ? await countBack(loadCode, stopId, counts)
+          : await closeLost(loadCode, stopId, { lines: counts, reason });
+      cache.setQueryData(loadBackQuery(loadCode).queryKey, after);
+      notify({ color: 'white', message: reason === undefined ? texts.saved(code) : texts.lost(code) });
+      await Promise.all([forgetPicking(cache), forgetOrders(cache)]);
     } catch (cause) {
+      if (!isConfirmed && cause instanceof CallFailure && cause.code === 'STEP_UP_REQUIRED') return setWaiting(reason);
       setFailure(sentenceOf(cause));
       await cache.invalidateQueries(loadBackQuery(loadCode));
     } finally {
@@ -55,7 +69,7 @@ export function BackStopCard({ loadCode, stop, mayCount }: BackStopCardProps) {
           {code}
         </Link>
         <span className="text-[0.8125rem] text-text-2">
-          {[texts.result[result], reason && texts.refusals[reason]].filter(Boolean).join(': ')}
+          {[texts.result[result], refusal && texts.refusals[refusal]].filter(Boolean).join(': ')}
         </span>
         <span className="ml-auto">
           {counted ? (
@@ -84,7 +98,17 @@ export function BackStopCard({ loadCode, stop, mayCount }: BackStopCardProps) {
           {failure}
         </p>
       )}
-      {isEditable && (
+      {isEditable && isAllLost && <LostForm isBusy={isBusy} onClose={(reason) => void save(reason)} />}
+      {waiting !== undefined && (
+        <StepUpDialog
+          onClose={() => setWaiting(undefined)}
+          onConfirmed={() => {
+            setWaiting(undefined);
+            void save(waiting, true);
+          }}
+        />
+      )}
+      {isEditable && !isAllLost && (
         <footer className="mt-2 flex flex-wrap items-center justify-between gap-3">
           <p className="min-w-0 flex-1 basis-[220px] text-[0.8125rem] text-text-2">{texts[`${result}Effect`]}</p>
           <OfficeButton busy={isBusy} className="max-lg:h-11 max-sm:w-full" onClick={() => void save()}>

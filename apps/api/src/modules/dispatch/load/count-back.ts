@@ -36,25 +36,43 @@ export const countStop = (
   { loadCode, stopId, lines }: StopCount,
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const [load] = await findLoad(tx, loadCode);
-    if (!load) throw new OfficeError('LOAD_NOT_FOUND');
-    const before = (await listBacks(tx, load.id)).find((one) => one.stopId === stopId);
-    const [facts] = before ? await readDeliveryFacts(tx, [before.shipmentId]) : [];
-    if (!facts) throw new OfficeError('STOP_NOT_FOUND');
-    await lockForMove(tx, facts.orderCode);
-    const [back] = await lockBack(tx, { loadId: load.id, stopId });
-    if (!back) throw new OfficeError('STOP_NOT_FOUND');
-    if (back.countedAt) throw new OfficeError('BACK_COUNTED');
-    const said = (await linesOfBacks(tx, [back])).get(back.id) ?? [];
+    const { back, facts, said } = await holdBack(tx, { loadCode, stopId });
     const counted = checkCount(said, lines, back.result === 'refused');
-    await markCounted(tx, { id: back.id, by: operator.name });
-    await insertBackCounts(tx, { deliveryId: back.id, counts: JSON.stringify(counted) });
+    await storeCount(tx, back, counted, operator.name);
     if (back.result === 'refused') await bringHome(tx, clock, operator, { facts, counted });
     else if (back.backId !== null) await shelve(tx, operator, { backId: back.backId, orderId: facts.orderId, counted });
     await recordLoad(tx, operator, loadCode, { action: 'back_counted', detail: sumsOf(facts.orderCode, counted) });
   });
 
-function sumsOf(order: string, counted: readonly CheckedLine[]) {
+/** What comes back of a stop, uncounted and under the lock of its order. LOAD_NOT_FOUND, STOP_NOT_FOUND, BACK_COUNTED. */
+export async function holdBack(tx: Transaction, { loadCode, stopId }: Pick<StopCount, 'loadCode' | 'stopId'>) {
+  const [load] = await findLoad(tx, loadCode);
+  if (!load) throw new OfficeError('LOAD_NOT_FOUND');
+  const before = (await listBacks(tx, load.id)).find((one) => one.stopId === stopId);
+  const [named] = before ? await readDeliveryFacts(tx, [before.shipmentId]) : [];
+  if (!named) throw new OfficeError('STOP_NOT_FOUND');
+  await lockForMove(tx, named.orderCode);
+  const [back] = await lockBack(tx, { loadId: load.id, stopId });
+  // the order may have changed while its lock was awaited
+  const [facts] = await readDeliveryFacts(tx, [named.shipmentId]);
+  if (!back || !facts) throw new OfficeError('STOP_NOT_FOUND');
+  if (back.countedAt) throw new OfficeError('BACK_COUNTED');
+  return { back, facts, said: (await linesOfBacks(tx, [back])).get(back.id) ?? [] };
+}
+
+/** Stores a checked count, once. */
+export async function storeCount(
+  tx: Transaction,
+  { id }: { id: string },
+  counted: readonly CheckedLine[],
+  by: string,
+): Promise<void> {
+  await markCounted(tx, { id, by });
+  await insertBackCounts(tx, { deliveryId: id, counts: JSON.stringify(counted) });
+}
+
+/** The sums of a count, for its audit event. */
+export function sumsOf(order: string, counted: readonly CheckedLine[]) {
   const sum = (of: (line: CheckedLine) => number) => counted.reduce((total, line) => total + of(line), 0);
   return {
     order,

@@ -9,6 +9,7 @@ import { fillLoad, takeOutStops } from './fill-load.ts';
 import { readLoadBoard } from './free-shipments.ts';
 import { putAboard } from './put-aboard.ts';
 import { countStop } from './count-back.ts';
+import { loseStop } from './lose-back.ts';
 import { readBacks } from './read-back.ts';
 import { addPickups, readDuePickups } from './pickups.ts';
 import { readLoad } from './read-load.ts';
@@ -113,6 +114,15 @@ export function backEndpoints({ db, clock }: Pick<ModuleContext, 'db' | 'clock'>
       needs: 'returns.receive',
       handle: async ({ operator, params, body: { lines } }) => {
         await countStop(db, clock, operator, { ...params, lines });
+        return { results: await readBacks(db, params.loadCode) };
+      },
+    },
+    // It ends an order, as a rejection does.
+    'POST /office/loads/{loadCode}/back/{stopId}/lost': {
+      access: 'operator',
+      needs: 'orders.cancel',
+      handle: async ({ operator, params, body: { lines, reason } }) => {
+        await loseStop(db, clock, operator, { ...params, lines: lines.map((one) => ({ ...one, toStock: 0 })), reason });
         return { results: await readBacks(db, params.loadCode) };
       },
     },
