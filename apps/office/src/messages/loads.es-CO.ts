@@ -3,6 +3,21 @@ import { formatNumber } from '@tonalia/rules/money';
 const boxes = (count: number): string => `${formatNumber(count)} ${count === 1 ? 'caja' : 'cajas'}`;
 const stops = (count: number): string => `${formatNumber(count)} ${count === 1 ? 'parada' : 'paradas'}`;
 
+/** What leaves with a load. */
+interface Going {
+  orders: number;
+  pickups: number;
+}
+
+/** "2 pedidos y 1 recogida" */
+const going = ({ orders, pickups }: Going): string =>
+  [
+    (orders > 0 || pickups === 0) && (orders === 1 ? '1 pedido' : `${orders} pedidos`),
+    pickups > 0 && (pickups === 1 ? '1 recogida' : `${pickups} recogidas`),
+  ]
+    .filter(Boolean)
+    .join(' y ');
+
 /** Words of load sheets: the routes of a day, the stops, and the printed sheet. */
 export const loadTexts = {
   title: 'Rutas',
@@ -103,10 +118,12 @@ export const loadTexts = {
   keys: { move: 'moverse', place: 'cambiar de lugar', other: 'pasar a otra ruta' },
   weight: (kilos: string) => `${kilos} kg`,
   ask: (name: string) => `¿Despachar la ruta ${name}?`,
-  askText: (count: number) =>
-    count === 1
-      ? '1 pedido queda en camino y la tienda avisa al cliente.'
-      : `${count} pedidos quedan en camino y la tienda avisa a cada cliente.`,
+  askText: ({ orders, pickups }: Going) => {
+    const stay = orders + pickups === 1 ? 'queda' : 'quedan';
+    if (orders === 0) return `${going({ orders, pickups })} ${stay} en camino.`;
+    const customers = orders === 1 ? 'al cliente' : 'a cada cliente';
+    return `${going({ orders, pickups })} ${stay} en camino y la tienda avisa ${customers}${pickups > 0 ? ' que recibe' : ''}.`;
+  },
   lacking: (count: number) => (count === 1 ? 'Falta subir 1 caja.' : `Faltan ${count} cajas por subir.`),
   unpackedCount: (count: number) =>
     count === 1 ? '1 pedido no está empacado.' : `${count} pedidos no están empacados.`,
@@ -116,7 +133,7 @@ export const loadTexts = {
   act: 'Despachar',
   cancel: 'Volver',
   stay: 'No salen',
-  done: (count: number) => (count === 1 ? '1 pedido salió' : `${count} pedidos salieron`),
+  done: (gone: Going) => `${going(gone)} ${gone.orders + gone.pickups === 1 ? 'salió' : 'salieron'}`,
   fields: {
     name: 'Nombre',
     phone: 'Celular',

@@ -39,7 +39,7 @@ export function DispatchLoadDialog({ load, onClose, onDone }: DispatchLoadDialog
       const done = await dispatchLoad(load.code, { reason: isForced ? reason.trim() : undefined });
       onDone();
       if (done.refused.length > 0) return setResult(done);
-      notify({ color: 'white', message: texts.done(done.changed.length) });
+      notify({ color: 'white', message: texts.done(goingOf(load, done)) });
       onClose();
     } catch (cause) {
       setFailure(cause);
@@ -70,7 +70,7 @@ export function DispatchLoadDialog({ load, onClose, onDone }: DispatchLoadDialog
         </>
       }
     >
-      {known && <p>{result ? texts.done(known.changed.length) : texts.askText(known.changed.length)}</p>}
+      {known && <p>{result ? texts.done(goingOf(load, known)) : texts.askText(goingOf(load, known))}</p>}
       {!result && isForced && (
         <>
           <p className="mt-3 text-warn">
@@ -111,4 +111,10 @@ export function DispatchLoadDialog({ load, onClose, onDone }: DispatchLoadDialog
       )}
     </OfficeDialog>
   );
+}
+
+/** The stops that change: a pick-up has the code of its return, and a delivery that of its order. */
+function goingOf({ stops }: LoadSheet, { changed }: BulkResult): { orders: number; pickups: number } {
+  const pickups = changed.filter((code) => stops.some(({ reference }) => reference === code)).length;
+  return { orders: changed.length - pickups, pickups };
 }

@@ -151,7 +151,7 @@ function startServer(first = [stop(1), stop(2), stop(3)], due: DuePickup[] = [])
     [`POST ${BASE}/dispatch`]: () => ({
       body: {
         results: {
-          changed: state.load.stops.map(({ orderCode }) => orderCode),
+          changed: state.load.stops.map(({ reference, orderCode }) => reference ?? orderCode),
           unchanged: [],
           refused: [],
           undo: null,
@@ -199,6 +199,20 @@ test('a box that is read goes aboard, one of another route is refused, and leavi
   await waitFor(() =>
     expect(asked[`POST ${BASE}/dispatch`]?.at(-1)?.body).toEqual({ dryRun: false, reason: 'El cliente espera' }),
   );
+});
+
+test('the question before a load leaves tells orders from pick-ups (OFC-205, OFC-208)', async () => {
+  const aboard = (at: number) =>
+    stop(at, { boxes: [{ number: 1, code: `TN4820${at}-1-1`, isClosed: true, isAboard: true }] });
+  const { state } = startServer([aboard(1), aboard(2), pickup(3, dueReturn('DV-0412'))]);
+  state.load = { ...state.load, boxes: 2, aboard: 2 };
+  renderOffice('/alistamiento/rutas/HR-00871');
+  await userEvent.click(await screen.findByRole('button', { name: 'Despachar ruta' }));
+  const dialog = within(await screen.findByRole('dialog', { hidden: true }));
+  const sentence = '2 pedidos y 1 recogida quedan en camino y la tienda avisa a cada cliente que recibe.';
+  expect(await dialog.findByText(sentence)).toBeDefined();
+  await userEvent.click(dialog.getByRole('button', { name: 'Despachar', hidden: true }));
+  expect(await screen.findByText('2 pedidos y 1 recogida salieron')).toBeDefined();
 });
 
 test('what is collected is shown by stop and in all, and what was paid by its means (OFC-205)', async () => {

@@ -184,6 +184,17 @@ test('of a driver that collects and a desk that receives at once both count, and
   expect(await audit(api.db)).toEqual([]);
 });
 
+test('a pick-up that arrives after the warehouse received the return ends its stop, and says nothing new of the return (OFC-208)', async () => {
+  const { made, stopId, driver } = await onRoad();
+  await receive(office, made.id, 2);
+  expect(refusalsOf(await sendDeliveries(driver, [collected(stopId, 1)]))).toEqual([null]);
+  const { history, lines } = await readReturn(office, made.id);
+  expect(lines).toMatchObject([{ arrived: 2, collected: null }]);
+  expect(history.filter(({ visit }) => visit !== null)).toEqual([]);
+  const { stops } = (await driver('GET /api/purchase/driver/route')).json<{ results: DriverRoute }>().results;
+  expect(stops).toMatchObject([{ delivery: { result: 'collected' } }]);
+});
+
 test('of two desks that add one return at once to two drafts one does (OFC-208, OFC-205)', async () => {
   const draft = await makeDraft(api);
   const other = await makeFilled(office, [await makePacked(api, office)]);
