@@ -39,14 +39,15 @@ export function testTransitions<T>(db: () => Database, name: string, { states, a
 
 /** The outcome in an answer, of one thing or of a bulk act on one. Refusals are 4xx with a code and a sentence. */
 function outcomeOf(sent: LightMyRequestResponse): Outcome {
-  const body = sent.json<{ code?: string; message?: string; results?: Partial<BulkResult> }>();
+  const body = sent.json<{ code?: string; message?: string; results?: Partial<BulkResult> & { isNew?: boolean } }>();
   if (sent.statusCode !== 200) {
     expect(sent.statusCode, sent.body).toBeGreaterThanOrEqual(400);
     expect(sent.statusCode, sent.body).toBeLessThan(500);
     expect(body.message?.length ?? 0, sent.body).toBeGreaterThan(5);
     return body.code ?? 'no code';
   }
-  const { changed, unchanged, refused } = body.results ?? {};
+  const { changed, unchanged, refused, isNew } = body.results ?? {};
+  if (isNew === false) return 'same';
   if (!changed) return 'ok';
   if (changed.length > 0) return 'ok';
   return refused?.[0]?.code ?? ((unchanged?.length ?? 0) > 0 ? 'same' : 'nothing');
