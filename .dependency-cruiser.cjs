@@ -114,9 +114,15 @@ module.exports = {
     ),
     rule(
       'ground-modules-call-nobody',
-      'products, media, auth, tracking, app-version and settings stand on the platform alone',
-      { path: `${module_}(auth|app-version|media|products|settings|tracking)/` },
+      'media, auth, tracking, app-version and settings stand on the platform alone',
+      { path: `${module_}(auth|app-version|media|settings|tracking)/` },
       { path: module_, pathNot: `${module_}$1/` },
+    ),
+    rule(
+      'products-calls-tracking-only',
+      'stock lies in warehouses, which tracking names',
+      { path: `${module_}products/` },
+      { path: module_, pathNot: `${module_}(products|tracking)/` },
     ),
     rule(
       'customers-calls-auth-only',

@@ -39,9 +39,10 @@ const planted: Record<string, PlantedImport[]> = {
   'plugins-in-app-only': [['apps/server/src/main.ts', '../../api/src/modules/auth/plugin.ts']],
   'platform-knows-no-module': [['apps/api/src/platform/http.ts', '../modules/auth/index.ts', 'type']],
   'ground-modules-call-nobody': [
-    [`${modules}/products/quote.ts`, '../auth/index.ts', 'type'],
+    [`${modules}/tracking/quote.ts`, '../auth/index.ts', 'type'],
     [`${modules}/auth/sign-in.ts`, '../customers/index.ts', 'type'],
   ],
+  'products-calls-tracking-only': [[`${modules}/products/quote.ts`, '../auth/index.ts', 'type']],
   'customers-calls-auth-only': [[`${modules}/customers/find-customer.ts`, '../products/index.ts', 'type']],
   'marketing-calls-products-only': [[`${modules}/marketing/banners.ts`, '../auth/index.ts', 'type']],
   'purchase-calls-its-five': [[`${modules}/purchase/place-order.ts`, '../app-version/index.ts', 'type']],

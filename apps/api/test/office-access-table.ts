@@ -123,6 +123,9 @@ export const declaredOffice: { [S in keyof OfficeServices]: Record<keyof OfficeS
   },
   products: {
     'GET /office/running-out': operator('stock.read'),
+    'GET /office/stock': operator('stock.read'),
+    'GET /office/stock/{versionId}/movements': operator('stock.read'),
+    'POST /office/stock/adjust': operator('stock.adjust'),
     'GET /office/versions': operator('catalogue.read'),
     'GET /office/version-groups': operator('catalogue.read'),
     'GET /office/versions/tabs': operator('catalogue.read'),

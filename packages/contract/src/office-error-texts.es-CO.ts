@@ -113,6 +113,8 @@ const texts: Record<OfficeErrorCode, string> = {
   SECOND_PERSON_NEEDED: 'Una diferencia así la aprueba otra persona antes de cerrar.',
   ELECTRONIC_UNSEEN: 'Hay dinero por Bre-B o transferencia que falta ver en el banco.',
   CHANGE_NOT_RETURNED: 'Falta recibir la base para vueltas.',
+  STOCK_CHANGED: 'Las unidades cambiaron mientras contabas. Mira cuántas hay ahora y vuelve a ajustar.',
+  STOCK_RESERVED: 'Hay más unidades reservadas que las contadas. Ajusta primero los pedidos que las tienen.',
   PRICE_DOUBTED: 'El precio se sale de los límites: revísalo y confírmalo.',
   PRODUCT_NOT_PUBLISHED: 'El producto no está publicado: publícalo antes que sus tonos.',
   CELL_TWICE: 'El mínimo es de todo el producto y otra fila ya lo cambia.',

@@ -24,6 +24,7 @@ import { purchaseReturnsApi } from './purchase-returns.ts';
 import { purchaseTodayApi } from './purchase-today.ts';
 import { purchaseUndoApi } from './purchase-undo.ts';
 import { waveUndoApi } from './wave-undo.ts';
+import { stockOfficeApi } from './stock-office.ts';
 import type { ServiceName } from './services.ts';
 
 /** The office's calls by service. The base is `/api/<name>`; only an operator's session opens them. */
@@ -47,7 +48,7 @@ export const officeServices = {
     ...purchaseReturnsApi,
     ...dispatchProblemsApi,
   },
-  products: { ...productsOfficeApi, ...productsOffersApi, ...productsGridApi },
+  products: { ...productsOfficeApi, ...productsOffersApi, ...stockOfficeApi, ...productsGridApi },
   customers: customersOfficeApi,
   media: mediaOfficeApi,
 } as const;

@@ -1818,6 +1818,10 @@ export interface StatementTypes {
     row: { id: string; product_id: string; units_sold: number };
     params: [readonly (number | string)[]];
   };
+  'products.find_version_code': {
+    row: { code: string; productId: string };
+    params: [number | string];
+  };
   'products.find_versions_of_code': {
     row: { id: string };
     params: [string, number | string];
@@ -1974,6 +1978,10 @@ export interface StatementTypes {
     row: never;
     params: [{ customerId: string; at: Date; productIds: readonly (number | string)[]; versionIds: readonly (number | string | null)[] | null; prices: readonly number[]; most: number | string }];
   };
+  'products.list_category_tree': {
+    row: { id: string };
+    params: [number | string | null];
+  };
   'products.list_cell_act_items': {
     row: { versionId: string; field: 'price' | 'minimum' | 'visible'; tradeTypeId: string | null; before: unknown; after: unknown };
     params: [{ actId: string; since: Date }];
@@ -1990,6 +1998,10 @@ export interface StatementTypes {
     row: { id: string };
     params: [{ productId: number | string | null; brandId: number | string | null; categoryIds: readonly (number | string)[] | null; q: string | null; stock: string | null; tab: string; tradeTypeId: string | null; sort: string; limit: number | string; offset: number | string }];
   };
+  'products.list_last_counts': {
+    row: { warehouseId: string; at: Date };
+    params: [number | string];
+  };
   'products.list_ledger_after': {
     row: { versionId: string; warehouseId: string | null; code: string; onHand: number; reserved: number; moved: number };
     params: [{ after: number | string; most: number | string }];
@@ -2002,9 +2014,17 @@ export interface StatementTypes {
     row: { kind: string; id: string };
     params: [number | string];
   };
+  'products.list_movements': {
+    row: { id: string; at: Date; warehouseId: string; units: number; cause: 'opening' | 'order' | 'return' | 'adjustment' | 'count' | 'transfer' | 'receipt' | 'import' | 'loss' | 'outside'; reason: string | null; document: string | null; onHandAfter: number };
+    params: [{ versionId: number | string; warehouseId: string | null; before: number | string | null; since: Date; limit: number | string }];
+  };
   'products.list_not_on_sale': {
     row: { level: string; id: string; productId: string; code: string; name: string; selling: string; selling_reason: string | null; selling_by: string | null; versionsPublished: number; productSelling: string; at: Date | null };
     params: [string | null, number | string];
+  };
+  'products.list_presales_of_versions': {
+    row: { versionId: string; units: number; dispatchDate: string };
+    params: [readonly (number | string)[], Date];
   };
   'products.list_running_out': {
     row: { versionId: string; available: number; daysLeft: number | null; total: number };
@@ -2013,6 +2033,14 @@ export interface StatementTypes {
   'products.list_stock_of_version': {
     row: { warehouse: string; available: number };
     params: [number | string];
+  };
+  'products.list_stock_page': {
+    row: { id: string; onHand: number; reserved: number; available: number; perDay: number; coverDays: number | null; all_: number; running_out: number; out_: number; idle: number };
+    params: [{ period: number; since: string; warehouseId: string | null; brandId: number | string | null; categoryIds: readonly (number | string)[] | null; q: string | null; cover: number | null; tab: string; sort: string; limit: number | string; offset: number | string }];
+  };
+  'products.list_units_in': {
+    row: { versionId: string; warehouseId: string; onHand: number; reserved: number; available: number; shelf: string | null };
+    params: [readonly (number | string)[]];
   };
   'products.list_versions_named': {
     row: { id: string };
@@ -2037,6 +2065,10 @@ export interface StatementTypes {
   'products.lock_stock': {
     row: { available: number };
     params: [number | string, string];
+  };
+  'products.lock_stock_row': {
+    row: { onHand: number; reserved: number };
+    params: [{ versionId: number | string; warehouseId: string }];
   };
   'products.lock_stocks': {
     row: { versionId: string };
@@ -2126,6 +2158,10 @@ export interface StatementTypes {
     row: never;
     params: [{ ids: readonly (number | string | null)[]; units: readonly number[] }];
   };
+  'products.set_on_hand': {
+    row: never;
+    params: [{ available: number; movedFor: string | null; versionId: number | string; warehouseId: string }];
+  };
   'products.set_product_selling': {
     row: { id: string; productId: string; code: string; before: 'draft' | 'published' | 'withdrawn' };
     params: [{ ids: readonly (number | string)[]; to: 'draft' | 'published' | 'withdrawn' | null; reason: string | null; by: string | null }];
@@ -2149,6 +2185,10 @@ export interface StatementTypes {
   'products.show_version_photos': {
     row: never;
     params: [{ photos: readonly string[]; id: number | string }];
+  };
+  'products.sum_sold_since': {
+    row: { units: number };
+    params: [{ versionId: number | string; since: string }];
   };
   'products.sum_units_of_products': {
     row: { id: string; units: number | null };

@@ -6,6 +6,7 @@ import { pickingTexts } from '../messages/picking.es-CO.ts';
 import { returnsTexts } from '../messages/returns.es-CO.ts';
 import { routeTexts } from '../messages/routes.es-CO.ts';
 import { settlementTexts } from '../messages/settlement.es-CO.ts';
+import { stockTexts } from '../messages/stock.es-CO.ts';
 import { texts } from '../messages/texts.es-CO.ts';
 
 interface Place {
@@ -16,6 +17,7 @@ interface Place {
     | '/alistamiento'
     | '/devoluciones'
     | '/clientes/registros'
+    | '/existencias'
     | '/pagos'
     | '/cartera/recaudos';
   /** Other pages below this path belong to it too. */
@@ -56,6 +58,7 @@ export const placeGroups: readonly (readonly Place[])[] = [
     { to: '/cartera/recaudos', name: settlementTexts.menu, icon: 'credit', letter: 'r', needs: 'cash.settle' },
     { to: '/pagos', name: texts.payments, icon: 'card', letter: 'o', needs: 'payments.read' },
   ],
+  [{ to: '/existencias', name: stockTexts.title, icon: outlines.layers, letter: 'e', needs: 'stock.read' }],
   [{ to: '/configuracion/salud', name: healthTexts.title, icon: outlines.pulse, letter: 's', needs: 'health.read' }],
 ];
 

@@ -17,6 +17,7 @@ import { readOrdersSearch } from '../screens/orders/orders-search.ts';
 import { readPaymentsSearch } from '../screens/payments/payments-search.ts';
 import { readRegistrationsSearch } from '../screens/registrations/registrations-search.ts';
 import { readReturnsSearch } from '../screens/returns/returns-search.ts';
+import { readStockSearch } from '../screens/stock/stock-search.ts';
 import { Frame } from './frame/frame.tsx';
 import { placeAfterSignIn, requireOperator, requirePicking } from './guard.ts';
 
@@ -81,6 +82,13 @@ const printedLabels = createRoute({
   validateSearch: readPrintSearch,
   beforeLoad: ({ context, location }) => requirePicking(context.cache, location.href),
   component: lazyRouteComponent(() => import('../screens/order-print/print-labels-screen.tsx'), 'PrintLabelsScreen'),
+});
+
+const stock = createRoute({
+  getParentRoute: () => frame,
+  path: '/existencias',
+  validateSearch: readStockSearch,
+  component: lazyRouteComponent(() => import('../screens/stock/stock-screen.tsx'), 'StockScreen'),
 });
 
 const order = createRoute({
@@ -274,6 +282,7 @@ export const routes = root.addChildren([
     orders,
     orderTaking,
     order,
+    stock,
     security,
     picking,
     loads,

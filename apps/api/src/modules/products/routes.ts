@@ -1,6 +1,7 @@
 import { productsApi } from '@tonalia/contract/products-api';
 import { productsOffersApi } from '@tonalia/contract/products-offers';
 import { productsGridApi } from '@tonalia/contract/products-grid';
+import { stockOfficeApi } from '@tonalia/contract/stock-office';
 import { productsOfficeApi } from '@tonalia/contract/products-office';
 import { serve } from '../../platform/http/serve.ts';
 import { serveOffice } from '../../platform/http/serve-office.ts';
@@ -28,6 +29,7 @@ import { listAddresses } from './sitemap/list-addresses.ts';
 import { suggest } from './suggest/suggest.ts';
 import { ageSalesRegularly } from './stock/age-sales.ts';
 import { followStock } from './stock/follow-stock.ts';
+import { stockEndpoints } from './stock-office/endpoints.ts';
 
 /** The catalogue. Every response depends only on the request and on the shopper's trade type and warehouse. */
 export const products: Module = (app, given) => {
@@ -38,6 +40,7 @@ export const products: Module = (app, given) => {
   const limitFavourites = limitCalls(app, { network: 1_200, person: 120 });
   const limitReading = limitCalls(app, { network: 600 });
   serveOffice(app, context.office, { name: 'products', calls: productsOfficeApi }, productsOfficeEndpoints(context));
+  serveOffice(app, context.office, { name: 'products', calls: stockOfficeApi }, stockEndpoints(context));
   serveOffice(app, context.office, { name: 'products', calls: productsGridApi }, gridEndpoints(context));
   serveOffice(app, context.office, { name: 'products', calls: productsOffersApi }, offersEndpoints(context));
   serve(

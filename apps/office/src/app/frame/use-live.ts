@@ -10,10 +10,10 @@ import { readOperator } from '../../api/session.ts';
 
 /** The queries that ask again when a topic changed, by the first part of their keys. */
 const keysOf: Record<OfficeTopic, readonly string[]> = {
-  orders: ['orders', 'payments', 'picking', 'returns', 'settlements', 'today'],
+  orders: ['orders', 'payments', 'picking', 'returns', 'settlements', 'stock', 'today'],
   picking: ['picking', 'orders', 'settlements', 'today'],
   customers: ['customers', 'registrations', 'today'],
-  catalogue: ['catalogue', 'today'],
+  catalogue: ['catalogue', 'stock', 'today'],
   operators: ['operators'],
   jobs: ['jobs'],
 };

@@ -1,15 +1,6 @@
-/** Why the units on hand of a stock row change, as its ledger keeps it. */
-export type MovementCause =
-  | 'opening'
-  | 'order'
-  | 'return'
-  | 'adjustment'
-  | 'count'
-  | 'transfer'
-  | 'receipt'
-  | 'import'
-  | 'loss'
-  | 'outside';
+import type { MovementCause } from '@tonalia/contract/stock-office';
+
+export type { MovementCause };
 
 /** What a writer of stock says about its change. */
 export interface MovementFacts {

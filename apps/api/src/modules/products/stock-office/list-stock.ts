@@ -1,0 +1,100 @@
+import type { StockItem, StockPage, StockQuery } from '@tonalia/contract/stock-office';
+import { dayAfter } from '@tonalia/rules/calendar';
+import { dayIn } from '@tonalia/rules/dates';
+import { salesRateDays } from '@tonalia/rules/policy';
+import type { Clock } from '../../../platform/clock.ts';
+import { countedPage } from '../../../platform/counted-page.ts';
+import { planForValues } from '../../../platform/plan-for-values.sql.ts';
+import { type Database, inTransaction } from '../../../platform/transaction.ts';
+import { type Sellable, findSellablesById } from '../sellable/find-sellables.ts';
+import { listWarehouses } from '../../tracking/index.ts';
+import { listCategoryTree, listPresalesOf, listStockPage, listUnitsIn } from './stock-list.sql.ts';
+
+/** The trade type and warehouse only decide prices and stock, which are not read here. */
+const ANYONE = { tradeTypeId: 'visitante', warehouseId: '' };
+
+/** Units of a version together, with its sales. */
+export interface StockSums {
+  id: string;
+  onHand: number;
+  reserved: number;
+  available: number;
+  perDay: number;
+  coverDays: number | null;
+}
+
+/** The first day whose sales count for the rate. */
+export const rateSince = (clock: Clock): string => dayAfter(dayIn(clock.now()), -salesRateDays);
+
+/** A page of the stock of all warehouses, or of one. */
+export async function listStock(db: Database, clock: Clock, query: StockQuery): Promise<StockPage> {
+  const { categoryId, page, limit, q, ...filters } = query;
+  const tree = categoryId === undefined ? null : (await listCategoryTree(db, categoryId)).map(({ id }) => id);
+  const rows = await inTransaction(db, async (tx) => {
+    await planForValues(tx);
+    return listStockPage(tx, {
+      ...filters,
+      warehouseId: filters.warehouseId ?? null,
+      brandId: filters.brandId ?? null,
+      cover: filters.cover ?? null,
+      categoryIds: tree,
+      q: q || null,
+      since: rateSince(clock),
+      period: salesRateDays,
+      limit,
+      offset: (page - 1) * limit,
+    });
+  });
+  const [first] = rows;
+  const counts = {
+    all: first?.all_ ?? 0,
+    running_out: first?.running_out ?? 0,
+    out: first?.out_ ?? 0,
+    idle: first?.idle ?? 0,
+  };
+  return {
+    ...countedPage(counts[query.tab], query),
+    results: await withFacts(db, clock, rows),
+    counts,
+    warehouses: await warehouseNames(db),
+  };
+}
+
+/** The warehouses with the names of their cities. */
+export async function warehouseNames(db: Database): Promise<{ _id: string; name: string }[]> {
+  const rows = await listWarehouses(db);
+  return [...new Map(rows.map(({ id, city }) => [id, city]))].map(([_id, city]) => ({
+    _id,
+    name: city.split(',')[0] ?? city,
+  }));
+}
+
+/** Adds the names of versions, their units by warehouse and their presales. */
+export async function withFacts(db: Database, clock: Clock, sums: readonly StockSums[]): Promise<StockItem[]> {
+  const ids = sums.map(({ id }) => id);
+  const [versions, units, presales] = await Promise.all([
+    findSellablesById(db, ANYONE, ids, clock),
+    listUnitsIn(db, ids),
+    listPresalesOf(db, ids, clock.now()),
+  ]);
+  const named = new Map(versions.map((version) => [version.versionId, version]));
+  const unitsOf = Map.groupBy(units, ({ versionId }) => versionId);
+  const presaleOf = new Map(presales.map(({ versionId, ...presale }) => [versionId, presale]));
+  return sums.flatMap(({ id, onHand, reserved, available, perDay, coverDays }) => {
+    const version = named.get(id);
+    if (!version) return [];
+    const warehouses = (unitsOf.get(id) ?? []).map(({ versionId: _version, shelf: _shelf, ...one }) => one);
+    const figures = { onHand, reserved, available, perDay, coverDays, presale: presaleOf.get(id) ?? null };
+    return [{ ...toNames(version), ...figures, warehouses }];
+  });
+}
+
+const toNames = (version: Sellable) => ({
+  versionId: version.versionId,
+  code: version.versionCode ?? version.code,
+  name: version.versionName ?? version.name,
+  detail: [version.manufacturer.name, version.versionName !== null && version.name].filter(Boolean).join(', '),
+  image: version.image,
+  tile: version.tile,
+  swatch: version.color?.color ?? null,
+});

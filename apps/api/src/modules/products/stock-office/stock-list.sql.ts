@@ -1,0 +1,122 @@
+import { rowIs, statement } from '../../../platform/db.ts';
+
+/** Days that a version with few units lasts at most; it is in the tab of those that run out. */
+const FEW_DAYS = 10;
+const runsOut = `(available > 0 and cover <= ${FEW_DAYS})`;
+const isOut = 'available = 0';
+const isIdle = '(on_hand > 0 and cover is null)';
+
+/**
+ * A page of the versions on sale or on hand, with the number of each tab under the other filters. One scan of the catalogue's stock and of the sales
+ * since `since`, `period` days ago.
+ */
+export const listStockPage = statement(
+  'products.list_stock_page',
+  `with rate as (
+     select version_id, sum(units)::float8 / $period::int as per_day from products.sold
+     where day >= $since::date and ($warehouseId::text is null or warehouse_id = $warehouseId) group by version_id
+   ), held as (
+     select version_id, sum(on_hand)::int as on_hand, sum(reserved)::int as reserved, sum(available)::int as available
+     from products.stock where $warehouseId::text is null or warehouse_id = $warehouseId group by version_id
+   ), shown as (
+     select v.id, p.search_name, v.position, coalesce(held.on_hand, 0) as on_hand, coalesce(held.reserved, 0) as reserved,
+       coalesce(held.available, 0) as available, coalesce(rate.per_day, 0) as per_day, coalesce(held.available, 0) / rate.per_day as cover
+     from products.product p join products.version v on v.product_id = p.id
+     left join held on held.version_id = v.id left join rate on rate.version_id = v.id
+     where p.kind = 'simple' and (p.active and v.active or held.on_hand > 0)
+       and ($brandId::bigint is null or p.manufacturer_id = $brandId)
+       and ($categoryIds::bigint[] is null or p.category_id = any($categoryIds))
+       and ($q::text is null or v.barcode = $q
+         or concat_ws(' ', p.search_name, lower(p.code), lower(v.code), v.plain_shade, v.plain_shade_code) like all (array(
+         select '%' || regexp_replace(word, '([\\\\%_])', '\\\\\\1', 'g') || '%' from unnest(string_to_array(platform.plain_text($q), ' ')) word)))
+   ), counted as (
+     select *, (count(*) over ())::int as all_, (count(*) filter (where ${runsOut}) over ())::int as running_out,
+       (count(*) filter (where ${isOut}) over ())::int as out_, (count(*) filter (where ${isIdle}) over ())::int as idle
+     from shown where $cover::int is null or cover <= $cover
+   )
+   select id, on_hand as "onHand", reserved, available, per_day as "perDay", floor(cover)::int as "coverDays", all_, running_out, out_, idle
+   from counted
+   where case $tab::text when 'running_out' then ${runsOut} when 'out' then ${isOut} when 'idle' then ${isIdle} else true end
+   order by case when $sort::text = 'cover' then cover end, case when $sort = 'available' then available end,
+     case when $sort = '-available' then available end desc, search_name, position, id
+   limit $limit offset $offset`,
+  rowIs<{
+    onHand: number;
+    reserved: number;
+    available: number;
+    perDay: number;
+    all_: number;
+    running_out: number;
+    out_: number;
+    idle: number;
+  }>(),
+);
+
+/** A category with those below it. */
+export const listCategoryTree = statement(
+  'products.list_category_tree',
+  `select id from products.category where id = $1 or parent_id = $1`,
+);
+
+/** The units of versions by warehouse. */
+export const listUnitsIn = statement(
+  'products.list_units_in',
+  `select version_id::text as "versionId", warehouse_id as "warehouseId", on_hand as "onHand", reserved, available, shelf
+   from products.stock where version_id = any($1::bigint[]) order by warehouse_id`,
+  rowIs<{ versionId: string; onHand: number }>(),
+);
+
+/** Open presales of the products of versions. */
+export const listPresalesOf = statement(
+  'products.list_presales_of_versions',
+  `select v.id::text as "versionId", ps.taken as units, ps.dispatch_date as "dispatchDate"
+   from products.version v join products.presale ps on ps.product_id = v.product_id and not v.excluded_from_presale
+   where v.id = any($1::bigint[]) and ps.opens_at <= $2 and ps.closes_at > $2`,
+  rowIs<{ versionId: string }>(),
+);
+
+/** What a version sold since a day. */
+export const sumSoldSince = statement(
+  'products.sum_sold_since',
+  `select coalesce(sum(units), 0)::int as units from products.sold where version_id = $versionId and day >= $since::date`,
+  rowIs<{ units: number }>(),
+);
+
+/** Movements of a version, newest first. */
+export const listMovements = statement(
+  'products.list_movements',
+  `select id::text as id, at, warehouse_id as "warehouseId", units, cause, reason, document, on_hand_after as "onHandAfter"
+   from products.stock_movement
+   where version_id = $versionId and ($warehouseId::text is null or warehouse_id = $warehouseId)
+     and ($before::bigint is null or id < $before) and at > $since
+   order by id desc limit $limit`,
+  rowIs<{ id: string }>(),
+);
+
+/** When each warehouse counted a version last. */
+export const listLastCounts = statement(
+  'products.list_last_counts',
+  `select warehouse_id as "warehouseId", max(at) as at from products.stock_movement
+   where version_id = $1 and cause = 'count' group by warehouse_id`,
+  rowIs<{ at: Date }>(),
+);
+
+/** Sets what is available so that the row has this many units on hand. The row is locked. */
+export const setOnHand = statement(
+  'products.set_on_hand',
+  `update products.stock set available = $available, moved_for = $movedFor::jsonb
+   where version_id = $versionId and warehouse_id = $warehouseId`,
+);
+
+export const lockStockRow = statement(
+  'products.lock_stock_row',
+  `select on_hand as "onHand", reserved from products.stock where version_id = $versionId and warehouse_id = $warehouseId for update`,
+  rowIs<{ onHand: number }>(),
+);
+
+/** The product of a version, with the version's code. */
+export const findVersionCode = statement(
+  'products.find_version_code',
+  `select code, product_id::text as "productId" from products.version where id = $1`,
+  rowIs<{ productId: string }>(),
+);

@@ -1,0 +1,85 @@
+import type { OfficeErrorBody } from '@tonalia/contract/office-errors';
+import type { StockOfVersion, StockPage } from '@tonalia/contract/stock-office';
+import { beforeAll, expect, test } from 'vitest';
+import { useApi } from '../../../../test/build-app.ts';
+import { makeProduct } from '../../../../test/make-products.ts';
+import { type OfficeCaller, operatorOf } from '../../../../test/make-waves.ts';
+
+const api = useApi();
+let desk: OfficeCaller;
+beforeAll(async () => {
+  desk = await operatorOf(api, 'operations');
+});
+const base = '/api/products/office/stock';
+
+async function made(stock: Record<string, number>, sold = 0) {
+  const product = await makeProduct(api.db, { stock });
+  const versionId = product.versions[0]?.id ?? '';
+  if (sold > 0)
+    await api.db.query(
+      `insert into products.sold (version_id, warehouse_id, day, units)
+       values ($1, 'BOG', (now() at time zone 'America/Bogota')::date - 3, $2)`,
+      [versionId, sold],
+    );
+  return { versionId, code: product.versions[0]?.code ?? '' };
+}
+const list = async (query: string) => (await desk(`GET ${base}?${query}`)).json<StockPage>();
+const read = async (versionId: string) =>
+  (await desk(`GET ${base}/${versionId}/movements`)).json<{ results: StockOfVersion }>().results;
+const adjust = (body: object, by = desk) => by(`POST ${base}/adjust`, body);
+
+test('the list has each version with its units by warehouse and how long they last, and each tab its own (OFC-405)', async () => {
+  const soon = await made({ BOG: 10, MDE: 4 }, 56); // two a day
+  const out = await made({ BOG: 0 });
+  const idle = await made({ BOG: 5 });
+  const ids = async (query: string) => (await list(query)).results.map(({ versionId }) => versionId);
+  expect(await ids('tab=running_out')).toEqual([soon.versionId]);
+  expect(await ids('tab=out')).toEqual([out.versionId]);
+  expect(await ids('tab=idle')).toEqual([idle.versionId]);
+  const all = await list('');
+  expect(all.counts).toEqual({ all: 3, running_out: 1, out: 1, idle: 1 });
+  expect(all.results[0]).toMatchObject({ ...soon, onHand: 14, available: 14, reserved: 0, perDay: 2, coverDays: 7 });
+  expect(all.results[0]?.warehouses.map(({ warehouseId, onHand }) => [warehouseId, onHand])).toEqual([
+    ['BOG', 10],
+    ['MDE', 4],
+  ]);
+  expect((await list('warehouseId=MDE')).results.find(({ versionId }) => versionId === soon.versionId)?.onHand).toBe(4);
+  expect(await ids(`q=${soon.code.toLowerCase()}`)).toEqual([soon.versionId]);
+  expect((await list('q=%25_nada')).total).toBe(0);
+});
+
+test('an operator sets what was counted, with a movement and an audit event; what orders hold stays (OFC-405)', async () => {
+  const { versionId, code } = await made({ BOG: 9 });
+  await api.db.query('update products.stock set available = 6, reserved = 3 where version_id = $1', [versionId]);
+  const body = { versionId, warehouseId: 'BOG', units: 8, seen: 9, reason: 'broken' };
+  expect((await adjust(body)).json()).toEqual({ results: { before: 9, after: 8 } });
+  const { item, warehouses, movements } = await read(versionId);
+  expect(item).toMatchObject({ onHand: 8, reserved: 3, available: 5 });
+  expect(warehouses.find(({ _id }) => _id === 'BOG')).toMatchObject({ name: 'Bogotá', onHand: 8, countedAt: null });
+  expect(movements[0]).toMatchObject({ units: -1, cause: 'loss', reason: 'Roto', onHandAfter: 8 });
+  const again = await adjust(body);
+  expect([again.statusCode, again.json<OfficeErrorBody>().code]).toEqual([409, 'STOCK_CHANGED']);
+  const below = await adjust({ ...body, units: 2, seen: 8 });
+  expect([below.statusCode, below.json<OfficeErrorBody>().code]).toEqual([409, 'STOCK_RESERVED']);
+  expect((await adjust({ ...body, warehouseId: 'ZZZ', seen: 0 })).json()).toMatchObject({
+    code: 'WAREHOUSE_NOT_FOUND',
+  });
+  expect((await adjust({ ...body, versionId: '999999999' })).statusCode).toBe(404);
+  expect((await adjust(body, await operatorOf(api, 'sales-desk'))).statusCode).toBe(403);
+  const { rows } = await api.db.query(
+    `select detail ->> 'code' as code, detail ->> 'after' as after from platform.audit
+     where action = 'products.stock_adjusted' and subject_id = $1`,
+    [versionId],
+  );
+  expect(rows).toEqual([{ code, after: '8' }]);
+});
+
+test('two that count at once adjust once, and the other learns that it changed (OFC-405)', async () => {
+  for (let run = 0; run < 5; run += 1) {
+    const { versionId } = await made({ BOG: 9 });
+    const body = { versionId, warehouseId: 'BOG', seen: 9, reason: 'count' };
+    const answers = await Promise.all([adjust({ ...body, units: 7 }), adjust({ ...body, units: 4 })]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect((await read(versionId)).movements.filter(({ cause }) => cause === 'count')).toHaveLength(1);
+  }
+});

@@ -1,0 +1,139 @@
+import type { StockPage } from '@tonalia/contract/stock-office';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { formatNumber } from '@tonalia/rules/money';
+import { Icon } from '@tonalia/ui/icon';
+import { ChoiceFilter } from '../../components/choice-filter.tsx';
+import { Key } from '../../components/office-button.tsx';
+import { OutlineButton } from '../../components/outline-button.tsx';
+import { ordersTexts as lists } from '../../messages/orders.es-CO.ts';
+import { stockTexts as texts } from '../../messages/stock.es-CO.ts';
+import { type StockSearch, coverChoices, readStockSearch, tabNames, tabsInAddress } from './stock-search.ts';
+
+export type StockBarProps = { search: StockSearch; page: StockPage | undefined };
+
+/** The tabs, each with its number. */
+export function StockTabs({ search, page }: StockBarProps) {
+  const { vista = 'todo', pagina: _page, fila: _row, panel: _panel, ...others } = search;
+  return (
+    <nav
+      aria-label={texts.views}
+      className="no-scrollbar flex h-[42px] shrink-0 items-stretch gap-[22px] overflow-x-auto border-b border-line px-4 max-lg:bg-surface lg:px-7"
+    >
+      {tabNames.map((name) => (
+        <Link
+          key={name}
+          to="/existencias"
+          search={readStockSearch({ ...others, vista: name })}
+          activeProps={{}}
+          activeOptions={{ exact: true }}
+          aria-current={vista === name ? 'page' : undefined}
+          className="-mb-px flex shrink-0 items-center gap-1.5 border-b-[2.5px] border-transparent text-[0.875rem] leading-none font-semibold text-text-2 -outline-offset-4 aria-[current]:border-brand aria-[current]:text-text"
+        >
+          {texts.tabs[tabsInAddress[name]]}{' '}
+          {page && <span className="font-medium text-text-3">{formatNumber(page.counts[tabsInAddress[name]])}</span>}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** Above the list: search and filters. */
+export function StockBar({ search, page }: StockBarProps) {
+  const navigate = useNavigate();
+  const set = (change: Record<string, string | undefined>) =>
+    void navigate({
+      to: '/existencias',
+      search: readStockSearch({ ...search, pagina: undefined, fila: undefined, ...change }),
+    });
+  return (
+    <div className="flex min-h-[52px] shrink-0 flex-wrap items-center gap-2.5 px-4 py-2 lg:px-7">
+      <form
+        role="search"
+        className="flex h-8 w-[220px] items-center gap-2 rounded-[10px] bg-surface-2 px-2.5 text-[0.8125rem] focus-within:bg-surface focus-within:inset-ring-2 focus-within:inset-ring-brand max-lg:h-11 max-lg:w-full max-lg:bg-surface max-lg:inset-ring max-lg:inset-ring-line"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const q = new FormData(event.currentTarget).get('q');
+          set({ q: typeof q === 'string' ? q : undefined });
+        }}
+      >
+        <Icon name="search" size="sm" className="text-text-2" />
+        <input
+          key={search.q ?? ''}
+          name="q"
+          type="search"
+          data-stock-search
+          aria-label={texts.search}
+          placeholder={texts.search}
+          defaultValue={search.q ?? ''}
+          className="h-full min-w-0 flex-1 bg-transparent font-medium outline-none placeholder:text-text-3"
+        />
+        <Key className="bg-surface text-text-2 inset-ring inset-ring-line max-lg:hidden">/</Key>
+      </form>
+      <ChoiceFilter
+        name={texts.warehouse}
+        removeLabel={texts.without(texts.warehouse)}
+        value={search.bodega}
+        choices={(page?.warehouses ?? []).map(({ _id, name }) => ({ value: _id, label: name }))}
+        onChoose={(bodega) => set({ bodega })}
+      />
+      <ChoiceFilter
+        name={texts.cover}
+        removeLabel={texts.without(texts.cover)}
+        value={search.cobertura}
+        choices={coverChoices.map((days) => ({ value: days, label: texts.coverChoice(days) }))}
+        onChoose={(cobertura) => set({ cobertura })}
+      />
+      <span className="flex-1" />
+      {page && (
+        <span className="text-[0.8125rem] text-text-2">
+          {texts.count(page.totalIsExact ? formatNumber(page.total) : lists.moreThan(formatNumber(page.total)))}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** The foot of the list: which rows these are, the keys, the way to the next ones. */
+export function StockFoot({
+  search,
+  page: { results, page, pages, limit, total },
+}: StockBarProps & { page: StockPage }) {
+  const navigate = useNavigate();
+  const go = (to: number) =>
+    void navigate({ to: '/existencias', search: readStockSearch({ ...search, pagina: to, fila: undefined }) });
+  const first = (page - 1) * limit + 1;
+  return (
+    <footer className="flex h-[38px] shrink-0 items-center gap-3.5 border-t border-line bg-canvas px-4 text-[0.78125rem] font-medium text-text-3 lg:sticky lg:bottom-0 lg:px-7">
+      {results.length > 0 && <span>{lists.range(first, first + results.length - 1, formatNumber(total))}</span>}
+      <span className="flex-1" />
+      {[
+        { keys: ['J', 'K'], does: lists.move },
+        { keys: ['↵'], does: texts.moves },
+        { keys: ['A'], does: texts.adjusts },
+      ].map(({ keys, does }) => (
+        <span key={does} className="flex items-center gap-[5px] max-lg:hidden">
+          {keys.map((key) => (
+            <Key key={key}>{key}</Key>
+          ))}
+          {does}
+        </span>
+      ))}
+      <OutlineButton
+        icon="chevron-left"
+        label={lists.previous}
+        bare
+        small
+        disabled={page <= 1}
+        onClick={() => go(page - 1)}
+      />
+      <OutlineButton
+        icon="chevron-right"
+        label={lists.next}
+        bare
+        small
+        disabled={page >= pages}
+        onClick={() => go(page + 1)}
+      />
+    </footer>
+  );
+}

@@ -1,0 +1,148 @@
+import type { StockItem, StockOfVersion, StockPage } from '@tonalia/contract/stock-office';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { signedIn } from '../../../test/orders.ts';
+import { answerWith, refusal, renderOffice } from '../../../test/render-office.tsx';
+import { readStockSearch } from './stock-search.ts';
+
+const LIST = 'GET /api/products/office/stock';
+const ONE = 'GET /api/products/office/stock/83/movements';
+const ADJUST = 'POST /api/products/office/stock/adjust';
+const warehouses = [
+  { _id: 'BOG', name: 'Bogotá' },
+  { _id: 'MDE', name: 'Medellín' },
+];
+const item = (versionId: string, more: Partial<StockItem> = {}): StockItem => ({
+  versionId,
+  code: `TS-${versionId}`,
+  name: '8.3 Rubio claro dorado',
+  detail: 'Tinta Sur, tinte permanente',
+  image: '/pictures/version/83',
+  tile: 'arena',
+  swatch: '#C9A36B',
+  onHand: 82,
+  reserved: 6,
+  available: 76,
+  warehouses: [{ warehouseId: 'BOG', onHand: 9, reserved: 3, available: 6 }],
+  presale: { units: 88, dispatchDate: '2026-11-24' },
+  perDay: 9.2,
+  coverDays: 8,
+  ...more,
+});
+const page: StockPage = {
+  results: [item('75', { name: '7.5 Rubio medio caoba', available: 7, coverDays: 1 }), item('83')],
+  page: 1,
+  limit: 50,
+  total: 2,
+  totalIsExact: true,
+  pages: 1,
+  counts: { all: 2, running_out: 1, out: 0, idle: 0 },
+  warehouses,
+};
+const stock = (onHand = 9): StockOfVersion => ({
+  item: item('83'),
+  warehouses: warehouses.map((one) => ({
+    ...one,
+    onHand: one._id === 'BOG' ? onHand : 73,
+    reserved: 3,
+    available: onHand - 3,
+    shelf: null,
+    countedAt: null,
+  })),
+  movements: [
+    {
+      _id: '1',
+      at: '2026-11-23T13:05:00.000Z',
+      warehouseId: 'BOG',
+      units: -2,
+      cause: 'order',
+      reason: null,
+      document: 'TN-48219',
+      onHandAfter: 9,
+    },
+  ],
+  older: null,
+});
+const office = (more = {}, role: Parameters<typeof signedIn>[0] = 'operations') =>
+  answerWith({
+    'GET /api/office/me': () => signedIn(role),
+    [LIST]: () => ({ body: page }),
+    [ONE]: () => ({ body: { results: stock() } }),
+    ...more,
+  });
+
+test('the list shows the units of each warehouse, what is reserved, and how long they last; a tab asks for its own (OFC-405)', async () => {
+  const asked = office();
+  renderOffice('/existencias');
+  const table = await screen.findByRole('table');
+  const row = within(table).getByText('8.3 Rubio claro dorado').closest('tr');
+  expect([...(row?.querySelectorAll('td') ?? [])].slice(1, 6).map((cell) => cell.textContent)).toEqual([
+    '9',
+    '–',
+    '82',
+    '6',
+    '76',
+  ]);
+  expect(within(table).getByText('8 días')).toBeDefined();
+  expect(within(table).getByText('9,2', { selector: 'tr:nth-child(2) td' })).toBeDefined();
+  await userEvent.click(screen.getByRole('link', { name: 'Agotándose 1' }));
+  await waitFor(() => expect(asked[LIST]?.at(-1)?.query).toMatchObject({ tab: 'running_out' }));
+});
+
+test('keys walk the rows and open the movements, and a count in place adjusts with its reason (OFC-405)', async () => {
+  const asked = office({ [ADJUST]: () => ({ body: { results: { before: 9, after: 8 } } }) });
+  const router = renderOffice('/existencias');
+  await screen.findByRole('table');
+  await userEvent.keyboard('jj{Enter}');
+  expect(router.state.location.search).toMatchObject({ fila: '83', panel: 'movimientos' });
+  const sheet = await screen.findByRole('dialog', { name: '8.3 Rubio claro dorado', hidden: true });
+  expect(within(sheet).getByRole('link', { name: 'TN-48219', hidden: true })).toBeDefined();
+  await userEvent.type(within(sheet).getByLabelText('Contado en Bogotá'), '8');
+  await userEvent.click(within(sheet).getByRole('button', { name: 'Roto', hidden: true }));
+  await userEvent.click(within(sheet).getByRole('button', { name: 'Ajustar −1', hidden: true }));
+  await waitFor(() =>
+    expect(asked[ADJUST]?.[0]?.body).toEqual({
+      versionId: '83',
+      warehouseId: 'BOG',
+      units: 8,
+      seen: 9,
+      reason: 'broken',
+    }),
+  );
+});
+
+test('units that changed meanwhile are shown beside those that were seen, and what was typed stays (OFC-405)', async () => {
+  let onHand = 9;
+  office({
+    [ONE]: () => ({ body: { results: stock(onHand) } }),
+    [ADJUST]: () => {
+      onHand = 5;
+      return refusal(409, 'STOCK_CHANGED', 'Cambió.');
+    },
+  });
+  renderOffice('/existencias?fila=83&panel=movimientos');
+  const field = await screen.findByLabelText<HTMLInputElement>('Contado en Bogotá');
+  await userEvent.type(field, '8{Enter}');
+  expect(await screen.findByText(/Viste 9 y ahora hay 5/)).toBeDefined();
+  expect(field.value).toBe('8');
+  expect(screen.getByRole('button', { name: 'Ajustar +3', hidden: true })).toBeDefined();
+});
+
+test('a role that may only read sees no field to count in (OFC-405)', async () => {
+  office({}, 'read-only');
+  renderOffice('/existencias?fila=83&panel=movimientos');
+  expect(await screen.findByText('Despacho')).toBeDefined();
+  expect(screen.queryByLabelText('Contado en Bogotá')).toBeNull();
+});
+
+test('an address is read as far as it is understood (OFC-009)', () => {
+  expect(readStockSearch({ vista: 'agotados', cobertura: 10, bodega: 'BOG', pagina: '2', fila: '83' })).toEqual({
+    vista: 'agotados',
+    cobertura: '10',
+    bodega: 'BOG',
+    pagina: 2,
+    fila: '83',
+  });
+  expect(readStockSearch({ vista: 'todo', cobertura: '11', fila: '<b>', panel: 'x' })).toEqual({});
+});

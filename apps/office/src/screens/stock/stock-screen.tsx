@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { Suspense, lazy, useEffect } from 'react';
+import { stockQuery } from '../../api/stock.ts';
+import { PageHeader } from '../../components/page-header.tsx';
+import { EmptyNote, LoadFailure, LoadingRows, NothingFound } from '../../components/states.tsx';
+import { useKeys } from '../../components/use-keys.ts';
+import { stockTexts as texts } from '../../messages/stock.es-CO.ts';
+import { StockBar, StockFoot, StockTabs } from './stock-bar.tsx';
+import { askedStock } from './stock-search.ts';
+import { StockTable } from './stock-table.tsx';
+
+const route = getRouteApi('/frame/existencias');
+const StockSheet = lazy(() => import('./stock-sheet.tsx').then((module) => ({ default: module.StockSheet })));
+
+/** The units of every version by warehouse, with how long they last; a sheet shows the movements of one. */
+export function StockScreen() {
+  const search = route.useSearch();
+  const navigate = useNavigate();
+  const list = useQuery(stockQuery(askedStock(search)));
+  const items = list.data?.results ?? [];
+  const { fila, panel, vista: _view, orden: _order, pagina: _page, ...narrowed } = search;
+  const at = items.findIndex(({ versionId }) => versionId === fila);
+  const go = (versionId: string | undefined, isOpen: boolean) =>
+    void navigate({
+      to: '/existencias',
+      search: {
+        ...search,
+        ...(versionId !== undefined && { fila: versionId }),
+        panel: isOpen ? ('movimientos' as const) : undefined,
+      },
+      replace: true,
+      resetScroll: false,
+    });
+  const move = (by: number) =>
+    go(items[at < 0 ? 0 : Math.min(Math.max(at + by, 0), items.length - 1)]?.versionId, panel !== undefined);
+  const open = fila === undefined ? undefined : () => go(fila, true);
+  useKeys({
+    j: () => move(1),
+    k: () => move(-1),
+    ArrowDown: () => move(1),
+    ArrowUp: () => move(-1),
+    Enter: open,
+    a: open,
+    '/': () => document.querySelector<HTMLInputElement>('[data-stock-search]')?.focus(),
+  });
+  useEffect(() => {
+    if (fila) document.querySelector(`[data-stock="${CSS.escape(fila)}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [fila]);
+  return (
+    <>
+      <PageHeader title={texts.title} />
+      <StockTabs search={search} page={list.data} />
+      <StockBar search={search} page={list.data} />
+      <div className="min-w-0 flex-1 lg:overflow-x-auto">
+        {list.isPending && <LoadingRows rows={12} />}
+        {list.isError && !list.data && (
+          <LoadFailure what={texts.what} cause={list.error} onRetry={() => void list.refetch()} />
+        )}
+        {list.data && items.length === 0 && (Object.keys(narrowed).length > 0 || search.vista) && (
+          <NothingFound title={texts.noneFound} />
+        )}
+        {list.data && items.length === 0 && Object.keys(narrowed).length === 0 && !search.vista && (
+          <EmptyNote title={texts.none} text={texts.noneText} />
+        )}
+        {list.data && items.length > 0 && (
+          <StockTable page={list.data} focused={fila} onOpen={(versionId) => go(versionId, true)} />
+        )}
+      </div>
+      {list.data && <StockFoot page={list.data} search={search} />}
+      {panel && fila && (
+        <Suspense>
+          <StockSheet key={fila} versionId={fila} onMove={move} onClose={() => go(fila, false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import type { StockSort, StockTab } from '@tonalia/contract/stock-office';
+import type { StockWish } from '../../api/stock.ts';
+
+/** The names of the tabs in the address. */
+export const tabsInAddress = {
+  todo: 'all',
+  agotandose: 'running_out',
+  agotados: 'out',
+  quietos: 'idle',
+} as const satisfies Record<string, StockTab>;
+type TabInAddress = keyof typeof tabsInAddress;
+export const tabNames = Object.keys(tabsInAddress) as TabInAddress[]; // as: the keys of the table above
+
+const sorts = {
+  cobertura: 'cover',
+  nombre: 'name',
+  disponible: 'available',
+  '-disponible': '-available',
+} as const satisfies Record<string, StockSort>;
+export const coverChoices = ['3', '10', '30', '60'] as const;
+
+/** The list of the stock as its address holds it. */
+export interface StockSearch {
+  /** Absent for all. */
+  vista?: Exclude<TabInAddress, 'todo'>;
+  q?: string;
+  bodega?: string;
+  cobertura?: (typeof coverChoices)[number];
+  /** Absent for what ends first. */
+  orden?: Exclude<keyof typeof sorts, 'cobertura'>;
+  pagina?: number;
+  /** The version of the row with the focus. */
+  fila?: string;
+  panel?: 'movimientos';
+}
+
+/** Reads an address. What is not understood is left out, so an old link opens too. */
+export function readStockSearch(search: Record<string, unknown>): StockSearch {
+  const text = (name: string) => {
+    const value = search[name];
+    return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+  };
+  const page = Number(search['pagina']);
+  const view = tabNames.find((name) => name === search['vista']);
+  const order = (['nombre', 'disponible', '-disponible'] as const).find((name) => name === search['orden']);
+  const cover = coverChoices.find((days) => days === text('cobertura'));
+  return {
+    ...(view && view !== 'todo' && { vista: view }),
+    ...(text('q') !== '' && { q: text('q').slice(0, 80) }),
+    ...(/^[A-Z]{3}$/.test(text('bodega')) && { bodega: text('bodega') }),
+    ...(cover && { cobertura: cover }),
+    ...(order && { orden: order }),
+    ...(Number.isInteger(page) && page > 1 && { pagina: page }),
+    ...(/^[1-9]\d{0,17}$/.test(text('fila')) && { fila: text('fila') }),
+    ...(search['panel'] === 'movimientos' && { panel: 'movimientos' as const }),
+  };
+}
+
+/** The same as the API asks it. */
+export const askedStock = ({ vista, q, bodega, cobertura, orden, pagina }: StockSearch): StockWish => ({
+  tab: vista ? tabsInAddress[vista] : 'all',
+  sort: orden ? sorts[orden] : 'cover',
+  ...(q !== undefined && { q }),
+  ...(bodega !== undefined && { warehouseId: bodega }),
+  ...(cobertura !== undefined && { cover: Number(cobertura) }),
+  ...(pagina !== undefined && { page: pagina }),
+});
