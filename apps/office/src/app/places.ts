@@ -3,6 +3,7 @@ import { type Permission } from '../api/session.ts';
 import { outlines } from '../components/outlines.ts';
 import { healthTexts } from '../messages/health.es-CO.ts';
 import { pickingTexts } from '../messages/picking.es-CO.ts';
+import { productsTexts } from '../messages/products.es-CO.ts';
 import { returnsTexts } from '../messages/returns.es-CO.ts';
 import { routeTexts } from '../messages/routes.es-CO.ts';
 import { settlementTexts } from '../messages/settlement.es-CO.ts';
@@ -19,6 +20,7 @@ interface Place {
     | '/clientes/registros'
     | '/existencias'
     | '/pagos'
+    | '/productos'
     | '/cartera/recaudos';
   /** Other pages below this path belong to it too. */
   under?: string;
@@ -58,7 +60,10 @@ export const placeGroups: readonly (readonly Place[])[] = [
     { to: '/cartera/recaudos', name: settlementTexts.menu, icon: 'credit', letter: 'r', needs: 'cash.settle' },
     { to: '/pagos', name: texts.payments, icon: 'card', letter: 'o', needs: 'payments.read' },
   ],
-  [{ to: '/existencias', name: stockTexts.title, icon: outlines.layers, letter: 'e', needs: 'stock.read' }],
+  [
+    { to: '/productos', name: productsTexts.title, icon: 'box', letter: 'u', needs: 'catalogue.read' },
+    { to: '/existencias', name: stockTexts.title, icon: outlines.layers, letter: 'e', needs: 'stock.read' },
+  ],
   [{ to: '/configuracion/salud', name: healthTexts.title, icon: outlines.pulse, letter: 's', needs: 'health.read' }],
 ];
 

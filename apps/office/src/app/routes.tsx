@@ -15,6 +15,7 @@ import { readDriverSearch } from '../screens/driver/driver-search.ts';
 import { readRoutesSearch } from '../screens/routes/routes-search.ts';
 import { readOrdersSearch } from '../screens/orders/orders-search.ts';
 import { readPaymentsSearch } from '../screens/payments/payments-search.ts';
+import { readProductsSearch } from '../screens/products/products-search.ts';
 import { readRegistrationsSearch } from '../screens/registrations/registrations-search.ts';
 import { readReturnsSearch } from '../screens/returns/returns-search.ts';
 import { readStockSearch } from '../screens/stock/stock-search.ts';
@@ -264,6 +265,13 @@ const remission = createRoute({
   component: lazyRouteComponent(() => import('../screens/packing/remission-screen.tsx'), 'RemissionScreen'),
 });
 
+const products = createRoute({
+  getParentRoute: () => frame,
+  path: '/productos',
+  validateSearch: readProductsSearch,
+  component: lazyRouteComponent(() => import('../screens/products/products-screen.tsx'), 'ProductsScreen'),
+});
+
 export const routes = root.addChildren([
   packing,
   labels,
@@ -292,6 +300,7 @@ export const routes = root.addChildren([
     customer,
     payments,
     product,
+    products,
     settlements,
     settlement,
     jobs,

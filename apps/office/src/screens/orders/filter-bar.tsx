@@ -7,7 +7,7 @@ import { AddFilter } from './add-filter.tsx';
 import { FilterChoices } from './filter-choices.tsx';
 import { type ListFilter, spareFilters } from './filters.ts';
 import { countWords } from './list-foot.tsx';
-import { SearchBox } from './search-box.tsx';
+import { SearchBox } from '../../components/search-box.tsx';
 import type { OrderColumns } from './use-columns.ts';
 import type { OrdersList } from './use-orders.ts';
 import { withoutFilter } from './without-filter.ts';

@@ -6,7 +6,7 @@ import { ordersTexts as texts } from '../../messages/orders.es-CO.ts';
 import { FilterChoices } from './filter-choices.tsx';
 import { withoutFilter } from './without-filter.ts';
 import type { ListFilter } from './filters.ts';
-import { SearchBox } from './search-box.tsx';
+import { SearchBox } from '../../components/search-box.tsx';
 import type { OrdersList } from './use-orders.ts';
 
 export type PhoneFiltersProps = Pick<OrdersList, 'search' | 'change'> & {

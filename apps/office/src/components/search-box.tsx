@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { Icon } from '@tonalia/ui/icon';
 import { classNames } from '@tonalia/ui/class-names';
-import { Key } from '../../components/office-button.tsx';
-import { ordersTexts as texts } from '../../messages/orders.es-CO.ts';
+import { Key } from './office-button.tsx';
+import { ordersTexts as texts } from '../messages/orders.es-CO.ts';
 
 /** A pause in typing, in ms, before the list follows. */
 const PAUSE = 250;
@@ -10,12 +10,14 @@ const PAUSE = 250;
 export type SearchBoxProps = {
   value: string;
   onSearch: (text: string) => void;
+  /** What can be searched for; orders without it. */
+  label?: string;
   field?: RefObject<HTMLInputElement | null>;
   className?: string;
 };
 
 /** The search of the list; `/` puts the focus into it. */
-export function SearchBox({ value, onSearch, field, className }: SearchBoxProps) {
+export function SearchBox({ value, onSearch, label = texts.search, field, className }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const [lastValue, setLastValue] = useState(value);
   // The address changed elsewhere: the back button, or a removed filter.
@@ -40,8 +42,8 @@ export function SearchBox({ value, onSearch, field, className }: SearchBoxProps)
         ref={field}
         type="search"
         value={text}
-        placeholder={texts.search}
-        aria-label={texts.search}
+        placeholder={label}
+        aria-label={label}
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="search"

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { adjusted } from './adjust.rules.ts';
+
+test.each([
+  [16_100, { kind: 'percent', amount: 5, rounding: 100 }, 16_900],
+  [16_100, { kind: 'percent', amount: -20, rounding: 50 }, 12_900],
+  [12_500, { kind: 'percent', amount: 10, rounding: 1 }, 13_750],
+  [1_350, { kind: 'percent', amount: 0, rounding: 100 }, 1_400],
+  [900, { kind: 'pesos', amount: -2_000, rounding: 1 }, 1],
+  [16_100, { kind: 'pesos', amount: 850, rounding: 50 }, 16_950],
+  [16_100, { kind: 'replace', find: 16_100, by: 16_900, rounding: 100 }, 16_900],
+  [17_200, { kind: 'replace', find: 16_100, by: 16_900, rounding: 100 }, undefined],
+] as const)('%i with %o is %s (OFC-401)', (price, adjustment, expected) => {
+  expect(adjusted(price, adjustment)).toBe(expected);
+});

@@ -1,0 +1,216 @@
+import type { GridVersion } from '@tonalia/contract/products-grid';
+import { formatNumber, formatPesos } from '@tonalia/rules/money';
+import { classNames } from '@tonalia/ui/class-names';
+import { Icon } from '@tonalia/ui/icon';
+import type { CellView, DataColumn } from '../../components/data-grid/data-grid.tsx';
+import type { Pending } from '../../components/data-grid/history.ts';
+import { VersionPicture } from '../../components/version-picture.tsx';
+import { productsTexts as texts } from '../../messages/products.es-CO.ts';
+import { type Edit, type EditedField, editKey, fallsMuch, nameOf } from './edits.ts';
+import type { GridRow } from './grid-rows.ts';
+
+export type GridColumnId = keyof typeof texts.columns;
+
+const column = (id: GridColumnId, width: string, more: Omit<Partial<DataColumn>, 'id'> = {}) => ({
+  id,
+  title: texts.columns[id],
+  width,
+  ...more,
+});
+
+/** The columns of the grid. Those with a lock are computed, or changed elsewhere. */
+export const gridColumns: readonly (DataColumn & { id: GridColumnId })[] = [
+  column('name', 'minmax(400px, 1fr)'),
+  column('code', '112px'),
+  column('price', '128px', { align: 'right' }),
+  column('offer', '72px', { align: 'right' }),
+  column('minimum', '76px', { align: 'right' }),
+  column('available', '104px', { align: 'right', isLocked: true }),
+  column('visible', '68px', { align: 'center' }),
+  column('topSeller', '98px', { align: 'center', isLocked: true }),
+  column('isNew', '78px', { align: 'center', isLocked: true }),
+  column('presale', '84px'),
+];
+
+/** The field that a column edits. */
+export const fieldOf = (id: GridColumnId): EditedField | undefined =>
+  id === 'price' || id === 'minimum' || id === 'visible' ? id : undefined;
+
+export interface ViewFacts {
+  pending: Pending<Edit>;
+  problems: ReadonlyMap<string, string>;
+  mayEdit: (field: EditedField) => boolean;
+  onToggle: (productId: string) => void;
+}
+
+const dash = '–';
+const quiet = (text: string): CellView => ({ content: text, text, isEditable: false, isQuiet: true });
+
+/** What a cell shows. */
+export function cellView(row: GridRow, id: GridColumnId, facts: ViewFacts): CellView {
+  const thing = row.version ?? row.product;
+  switch (id) {
+    case 'name':
+      return { content: <Name row={row} onToggle={facts.onToggle} />, text: nameOfRow(row), isEditable: false };
+    case 'code':
+      return quiet(thing.code);
+    case 'offer':
+      return {
+        ...quiet(offerWords(thing.offer)),
+        ...(thing.offer && { content: <span className="font-[550] text-brand-text">{offerWords(thing.offer)}</span> }),
+      };
+    case 'available':
+      return availableView(thing.available);
+    case 'topSeller':
+      return checkView(thing.isTopSeller, false);
+    case 'isNew':
+      return checkView(thing.isNew, false);
+    case 'presale':
+      return thing.presale
+        ? {
+            content: <span className="font-semibold text-info">{dayWords(thing.presale)}</span>,
+            text: thing.presale,
+            isEditable: false,
+          }
+        : quiet(dash);
+    case 'price':
+    case 'minimum':
+    case 'visible':
+      return row.version ? versionCell(row.version, id, facts) : productCell(row, id, facts);
+  }
+}
+
+const nameOfRow = ({ version, product }: GridRow): string => (version ? nameOf(version) : product.name);
+
+function availableView(units: number | null): CellView {
+  if (units === null) return quiet(dash);
+  const text = formatNumber(units);
+  const look = units <= 10 ? 'font-[650] text-danger' : units < 80 ? 'font-[650] text-warn' : undefined;
+  return { ...quiet(text), content: <span className={look}>{text}</span> };
+}
+
+const checkView = (checked: boolean | 'mixed', isEditable: boolean): CellView => ({
+  content: null,
+  checked,
+  text: checked === 'mixed' ? texts.some : checked ? texts.yes : texts.no,
+  isEditable,
+});
+
+function versionCell(version: GridVersion, id: EditedField, facts: ViewFacts): CellView {
+  const key = editKey(id, version);
+  const edit = facts.pending.get(key);
+  const problem = facts.problems.get(key);
+  const isEditable = facts.mayEdit(id);
+  const tone = problem ? ('wrong' as const) : edit && (fallsMuch(edit) ? ('risky' as const) : ('changed' as const));
+  const shared = { tone, title: problem, isEditable };
+  if (id === 'visible') return { ...checkView(edit ? edit.after === true : version.isVisible, isEditable), ...shared };
+  const saved = id === 'price' ? version.price : version.minimum;
+  return { ...numberView(id, saved, edit), ...shared };
+}
+
+function productCell({ product }: GridRow, id: EditedField, facts: ViewFacts): CellView {
+  if (!product) return quiet('');
+  const isEditable = facts.mayEdit(id);
+  if (id === 'visible')
+    return checkView(product.visible === 0 ? false : product.visible === product.versions || 'mixed', isEditable);
+  if (id === 'minimum') {
+    const key = editKey(id, { _id: product.first._id, productId: product._id });
+    const edit = facts.pending.get(key);
+    return {
+      ...numberView(id, product.minimum, edit),
+      isEditable,
+      tone: edit && 'changed',
+      title: facts.problems.get(key),
+    };
+  }
+  const { prices } = product;
+  if (!prices) return quiet(dash);
+  const isMixed = prices.from !== prices.to;
+  const words = isMixed ? texts.mixed : formatPesos(prices.from);
+  return {
+    content: <span className={classNames(isMixed && 'font-normal text-text-3')}>{words}</span>,
+    text: isMixed ? '' : plain(prices.from),
+    isEditable,
+  };
+}
+
+const plain = (value: number): string => formatNumber(value);
+
+function numberView(
+  id: 'price' | 'minimum',
+  saved: number | null,
+  edit: Edit | undefined,
+): Pick<CellView, 'content' | 'text'> {
+  const words = (value: number) => (id === 'price' ? formatPesos(value) : formatNumber(value));
+  if (!edit) return { content: saved === null ? dash : words(saved), text: saved === null ? '' : plain(saved) };
+  return {
+    text: plain(Number(edit.after)),
+    content: (
+      <>
+        {typeof edit.before === 'number' && (
+          <s className="mr-[7px] text-[0.75rem] font-normal opacity-85">{plain(edit.before)}</s>
+        )}
+        {words(Number(edit.after))}
+      </>
+    ),
+  };
+}
+
+const offerWords = (offer: GridVersion['offer']): string => {
+  if (!offer) return dash;
+  return offer.type === 'percentage' ? `-${offer.amount}%` : `-${formatPesos(offer.amount)}`;
+};
+
+const dayWords = (day: string): string =>
+  new Intl.DateTimeFormat('es-CO', { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00Z`),
+  );
+
+/** Picture and name; a product with versions opens and closes. */
+function Name({ row, onToggle }: { row: GridRow; onToggle: (productId: string) => void }) {
+  const { version, product } = row;
+  if (version && row.isShade)
+    return (
+      <span className="flex min-w-0 items-center gap-2.5 pl-[34px]">
+        <Swatch hex={version.swatch} />
+        <b className="min-w-[29px] font-[650]">{version.shade ?? ''}</b>
+        <span className="truncate text-text-2">{version.name}</span>
+      </span>
+    );
+  const thing = product ?? version;
+  const title = product ? product.name : version.productName;
+  const detail = product
+    ? `${product.brand}, ${texts.shades(product.versions)}`
+    : [version.brand, version.shade, version.name].filter(Boolean).join(', ');
+  return (
+    <span className="flex min-w-0 items-center gap-2.5">
+      {product ? (
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={title}
+          aria-expanded={row.isOpen === true}
+          className="touch-area inline-flex size-6 shrink-0 items-center justify-center text-text-2"
+          onClick={() => onToggle(product._id)}
+        >
+          <Icon name={row.isOpen ? 'chevron-down' : 'chevron-right'} size="xs" />
+        </button>
+      ) : (
+        <span className="w-6 shrink-0" />
+      )}
+      <span className="scale-[0.84]">
+        <VersionPicture image={thing.image} tile={thing.tile} swatch={version?.swatch} />
+      </span>
+      <span className="truncate font-semibold">{title}</span>
+      <span className="shrink-0 text-[0.78125rem] font-medium text-text-3">{detail}</span>
+    </span>
+  );
+}
+
+export const Swatch = ({ hex }: { hex: string | null }) => (
+  <span
+    aria-hidden="true"
+    className="inline-block size-[22px] shrink-0 rounded-[7px] bg-surface-3"
+    style={hex === null ? undefined : { background: hex }}
+  />
+);

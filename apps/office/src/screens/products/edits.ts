@@ -1,0 +1,81 @@
+import type { CellEdit, GridProduct, GridVersion } from '@tonalia/contract/products-grid';
+import { readWholeNumber } from '../../components/data-grid/read-number.ts';
+import { productsTexts as texts } from '../../messages/products.es-CO.ts';
+
+export type EditedField = CellEdit['field'];
+export type EditedValue = number | boolean;
+
+/** A value that is typed and not saved. */
+export interface Edit {
+  versionId: string;
+  version: number;
+  field: EditedField;
+  /** What the operator saw; null for no price. */
+  before: EditedValue | null;
+  after: EditedValue;
+  /** "7.1 Rubio medio cenizo", "Polvo decolorante azul 500 g". */
+  name: string;
+  swatch: string | null;
+  image: string;
+  tile: string;
+}
+
+/** The least and greatest value that can be typed. */
+const bounds = { price: [1, 100_000_000], minimum: [1, 999] } as const;
+
+/** Names a cell among the pending ones. The minimum is the product's, whichever of its rows it is typed into. */
+export const editKey = (field: EditedField, { _id, productId }: Pick<GridVersion, '_id' | 'productId'>): string =>
+  field === 'minimum' ? `p${productId}:minimum` : `${_id}:${field}`;
+
+/** The name of an edit's cell in the answers of the API. */
+export const cellNameOf = ({ versionId, field }: Pick<Edit, 'versionId' | 'field'>): string => `${versionId}:${field}`;
+
+export const savedOf = (version: GridVersion, field: EditedField): EditedValue | null =>
+  field === 'price' ? version.price : field === 'minimum' ? version.minimum : version.isVisible;
+
+/** The edit of a version's cell; undefined when the value is the saved one. */
+export function editOf(version: GridVersion, field: EditedField, after: EditedValue): Edit | undefined {
+  const before = savedOf(version, field);
+  if (before === after) return undefined;
+  const { _id: versionId, swatch, image, tile } = version;
+  const name = field === 'minimum' ? version.productName : nameOf(version);
+  return { versionId, version: version.version, field, before, after, name, swatch, image, tile };
+}
+
+/** The edit of a product's minimum. */
+export function minimumOf({ first, minimum, name, image, tile }: GridProduct, after: number): Edit | undefined {
+  if (minimum === after) return undefined;
+  const { _id: versionId, version } = first;
+  return { versionId, version, field: 'minimum', before: minimum, after, name, swatch: null, image, tile };
+}
+
+/** "7.1 Rubio medio cenizo", or the product with the volume: "Aceite de almendras, 60 ml". */
+export const nameOf = ({ shade, name, productName }: GridVersion): string =>
+  shade === null ? [productName, name].filter(Boolean).join(', ') : [shade, name].filter(Boolean).join(' ');
+
+/** What the call takes. */
+export function toCellEdit({ versionId, version, field, after }: Edit): CellEdit {
+  const cell = { versionId, version };
+  if (field === 'visible') return { ...cell, field, value: after === true };
+  return field === 'price'
+    ? { ...cell, field, value: Number(after), tradeTypeId: null }
+    : { ...cell, field, value: Number(after) };
+}
+
+/** Reads a typed or pasted cell; a problem in words when it is not understood. */
+export function readTyped(field: EditedField, text: string): { value: EditedValue } | { problem: string } {
+  if (field === 'visible') {
+    const plain = text.trim().toLocaleLowerCase('es-CO');
+    if (['sí', 'si', '1', 'x', 'verdadero', 'true'].includes(plain)) return { value: true };
+    if (['no', '0', '', 'falso', 'false'].includes(plain)) return { value: false };
+    return { problem: `${texts.yes} / ${texts.no}` };
+  }
+  const read = readWholeNumber(text);
+  if ('problem' in read) return { problem: texts.problems[read.problem] };
+  const [least, most] = bounds[field];
+  return read.value >= least && read.value <= most ? read : { problem: texts.problems.bounds };
+}
+
+/** Whether a price falls by more than 20 %. */
+export const fallsMuch = ({ field, before, after }: Edit): boolean =>
+  field === 'price' && typeof before === 'number' && Number(after) < before * 0.8;

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import type { RefObject } from 'react';
+import { formatNumber } from '@tonalia/rules/money';
+import { gridFiltersQuery, gridTabsQuery } from '../../api/products.ts';
+import { ChoiceFilter } from '../../components/choice-filter.tsx';
+import { SearchBox } from '../../components/search-box.tsx';
+import { Segments } from '../../components/segments.tsx';
+import { productsTexts as texts } from '../../messages/products.es-CO.ts';
+import { withoutTab } from './product-tabs.tsx';
+import { type ProductsSearch, views } from './products-search.ts';
+
+export type FilterBarProps = {
+  search: ProductsSearch;
+  searchField: RefObject<HTMLInputElement | null>;
+  onChange: (part: { [K in keyof ProductsSearch]?: ProductsSearch[K] | undefined }) => void;
+};
+
+/** Search and filters, how many versions they leave, and how rows are grouped. */
+export function FilterBar({ search, searchField, onChange }: FilterBarProps) {
+  const { data: offered } = useQuery(gridFiltersQuery);
+  const { data: counts } = useQuery(gridTabsQuery(withoutTab(search)));
+  const count = counts?.results.find(({ tab }) => tab === views[search.vista ?? 'todos']);
+  const named = (things: readonly { _id: string; name: string }[] = []) =>
+    things.map(({ _id, name }) => ({ value: _id, label: name }));
+  return (
+    <div className="flex shrink-0 flex-wrap items-center gap-2 border-b border-line px-4 py-[9px] max-lg:bg-surface lg:px-7">
+      <SearchBox
+        value={search.q ?? ''}
+        label={texts.search}
+        field={searchField}
+        onSearch={(q) => onChange({ q: q || undefined })}
+      />
+      <ChoiceFilter
+        name={texts.category}
+        value={search.categoria}
+        choices={named(offered?.categories)}
+        removeLabel={texts.removeFilter(texts.category)}
+        onChoose={(categoria) => onChange({ categoria })}
+      />
+      <ChoiceFilter
+        name={texts.brand}
+        value={search.marca}
+        choices={named(offered?.brands)}
+        removeLabel={texts.removeFilter(texts.brand)}
+        onChoose={(marca) => onChange({ marca })}
+      />
+      <ChoiceFilter
+        name={texts.stock}
+        value={search.existencias}
+        choices={[
+          { value: 'con', label: texts.stockChoices.some },
+          { value: 'sin', label: texts.stockChoices.none },
+        ]}
+        removeLabel={texts.removeFilter(texts.stock)}
+        onChoose={(chosen) => onChange({ existencias: chosen === 'con' || chosen === 'sin' ? chosen : undefined })}
+      />
+      <span className="flex-1" />
+      {count && (
+        <span className="text-[0.8125rem] font-medium text-text-3">
+          {texts.versions(`${formatNumber(count.total)}${count.totalIsExact ? '' : '+'}`)}
+        </span>
+      )}
+      <Segments
+        label={texts.group}
+        small
+        value={search.filas ?? 'producto'}
+        choices={[
+          { value: 'producto', label: texts.byProduct },
+          { value: 'version', label: texts.byVersion },
+        ]}
+        onChoose={(value) => onChange({ filas: value === 'version' ? 'version' : undefined })}
+      />
+    </div>
+  );
+}

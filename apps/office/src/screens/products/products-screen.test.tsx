@@ -1,0 +1,196 @@
+import type { CellEdit, CellsChanged, GridProduct, GridVersion } from '@tonalia/contract/products-grid';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, expect, test } from 'vitest';
+import { signedIn } from '../../../test/orders.ts';
+import { answerWith, renderOffice } from '../../../test/render-office.tsx';
+
+// jsdom lays nothing out, and only rows in view are drawn
+beforeAll(() => {
+  Object.defineProperties(HTMLElement.prototype, {
+    clientHeight: { configurable: true, value: 900 },
+    clientWidth: { configurable: true, value: 1440 },
+  });
+});
+
+const shared = {
+  brand: 'Tinta Sur',
+  image: '/pictures/product/1',
+  tile: 'piedra',
+  minimum: 1,
+  available: 268,
+  offer: { type: 'percentage' as const, amount: 20 },
+  isTopSeller: false,
+  isNew: false,
+  presale: null,
+};
+const shade = (n: number): GridVersion => ({
+  ...shared,
+  _id: String(10 + n),
+  code: `TS-7${n}`,
+  productId: '1',
+  productName: 'Tinte permanente',
+  shade: `7.${n}`,
+  name: `Rubio ${n}`,
+  swatch: '#A07040',
+  price: 16_100,
+  isVisible: true,
+  version: 2,
+});
+const shades = [shade(0), shade(1), shade(2)];
+const dye: GridProduct = {
+  ...shared,
+  _id: '1',
+  code: 'TS',
+  name: 'Tinte permanente',
+  versions: 3,
+  visible: 3,
+  prices: { from: 16_100, to: 16_100 },
+  first: { _id: '10', version: 2 },
+  only: null,
+};
+const page = <T,>(results: T[]) => ({
+  body: { results, page: 1, limit: 200, pages: 1, total: results.length, totalIsExact: true },
+});
+const nothing: CellsChanged = {
+  changed: [],
+  unchanged: [],
+  refused: [],
+  conflicts: [],
+  undo: null,
+  effect: { rise: 0, fall: 0, fallMuch: 0, belowFloor: 0, other: 0 },
+};
+
+/** The API, with saved prices that a change rises. */
+function office(
+  change: (edits: CellEdit[], isDry: boolean) => Partial<CellsChanged>,
+  role: 'owner' | 'warehouse' = 'owner',
+) {
+  return answerWith({
+    'GET /api/office/me': () => signedIn(role),
+    'GET /api/products/office/version-groups': () => page([dye]),
+    'GET /api/products/office/versions': () => page(shades),
+    'GET /api/products/office/versions/tabs': () => ({
+      body: { results: [{ tab: 'all', total: 3, totalIsExact: true }] },
+    }),
+    'GET /api/products/office/versions/filters': () => ({ body: { results: { categories: [], brands: [] } } }),
+    'POST /api/products/office/versions/change': ({ body }) => ({
+      // as: our own client's body
+      body: { results: { ...nothing, ...change(body['edits'] as CellEdit[], body['dryRun'] === true) } },
+    }),
+  });
+}
+const names = (edits: CellEdit[]) => edits.map(({ versionId, field }) => `${versionId}:${field}`);
+
+async function openGrid(): Promise<HTMLElement> {
+  const grid = await screen.findByRole('grid', { name: 'Versiones' });
+  await screen.findByText('Rubio 2');
+  grid.focus();
+  return grid;
+}
+const active = (grid: HTMLElement) => document.querySelector(`[id="${grid.getAttribute('aria-activedescendant')}"]`);
+/** From the first cell to the price of the first shade. */
+const toPrice = '{ArrowDown}{ArrowRight}{ArrowRight}';
+const bar = () => screen.findByRole('toolbar', { name: 'Cambios sin guardar' });
+
+test("a price is typed with keys, its effect is the server's, and ⌘S saves it for the row's version (OFC-401)", async () => {
+  const asked = office((edits) => ({ changed: names(edits), effect: { ...nothing.effect, rise: edits.length } }));
+  renderOffice('/productos?abiertos=1');
+  const grid = await openGrid();
+  await userEvent.keyboard(`${toPrice}16.900{Enter}`);
+  expect(within(await bar()).getByText('1 cambio')).toBeTruthy();
+  await screen.findByText('1 precio sube');
+  expect(active(grid)?.textContent).toContain('16.100');
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(screen.queryByRole('toolbar', { name: 'Cambios sin guardar' })).toBeNull());
+  expect(asked['POST /api/products/office/versions/change']?.at(-1)?.body).toMatchObject({
+    edits: [{ versionId: '10', version: 2, field: 'price', value: 16_900 }],
+    isConfirmed: false,
+  });
+});
+
+test('a range is filled down, undone and redone, each as one step (OFC-401)', async () => {
+  office((edits) => ({ changed: names(edits) }));
+  renderOffice('/productos?abiertos=1');
+  await openGrid();
+  await userEvent.keyboard(`${toPrice}16.900{Enter}{ArrowUp}`);
+  await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}{Control>}d{/Control}');
+  expect(within(await bar()).getByText('3 cambios')).toBeTruthy();
+  await userEvent.keyboard('{Control>}z{/Control}');
+  expect(within(await bar()).getByText('1 cambio')).toBeTruthy();
+  await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+  expect(within(await bar()).getByText('3 cambios')).toBeTruthy();
+});
+
+test('a block of a spreadsheet is pasted; a cell that another country could read otherwise says so and stays (OFC-401)', async () => {
+  office((edits) => ({ changed: names(edits) }));
+  renderOffice('/productos?abiertos=1');
+  const grid = await openGrid();
+  await userEvent.keyboard(toPrice);
+  fireEvent.paste(grid, { clipboardData: { getData: () => '16.900\n17,200\n17.500\n' } });
+  expect(within(await bar()).getByText('2 cambios')).toBeTruthy();
+  await screen.findByText('1 celda no se entiende');
+  const wrong = screen.getAllByRole('gridcell').filter((cell) => cell.getAttribute('aria-invalid') === 'true');
+  expect(wrong.map((cell) => cell.textContent)).toEqual([expect.stringContaining('16.100')]);
+});
+
+test('space checks cells, and the review page takes one change back and shows why another is not saved (OFC-401)', async () => {
+  office((edits) => {
+    const doubted = edits.filter(({ value }) => value === 9);
+    return {
+      changed: names(edits.filter(({ value }) => value !== 9)),
+      refused: names(doubted).map((id) => ({ id, code: 'PRICE_DOUBTED', message: 'El precio $ 9 es muy bajo.' })),
+    };
+  });
+  renderOffice('/productos?abiertos=1');
+  await openGrid();
+  await userEvent.keyboard(`${toPrice}9{Enter}`);
+  await userEvent.keyboard('{End}{ArrowLeft}{ArrowLeft}{ArrowLeft} ');
+  await userEvent.click(within(await bar()).getByRole('button', { name: 'Revisar' }));
+  const doubted = await screen.findByRole('region', { name: 'Por revisar' });
+  expect(within(doubted).getByText('El precio $ 9 es muy bajo.')).toBeTruthy();
+  const other = screen.getByRole('region', { name: 'Otros' });
+  await userEvent.click(within(other).getByRole('button', { name: /Deshacer 7\.1/ }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Otros' })).toBeNull());
+});
+
+test('a row that another desk changed elsewhere is saved for its new version; a changed cell asks which value stays (OFC-401)', async () => {
+  const asked = office((edits, isDry) => {
+    if (isDry) return {};
+    const late = edits.filter(({ version }) => version === 2);
+    return {
+      changed: names(edits.filter(({ version }) => version !== 2)),
+      conflicts: late.map(({ versionId, field }) => ({
+        id: `${versionId}:${field}`,
+        versionId,
+        version: 3,
+        saved: versionId === '10' ? 16_100 : 15_000,
+      })),
+    };
+  });
+  renderOffice('/productos?abiertos=1');
+  await openGrid();
+  await userEvent.keyboard(`${toPrice}16.900{Enter}17.000{Enter}{Control>}s{/Control}`);
+  const conflicts = await screen.findByRole('region', { name: 'Alguien guardó primero' });
+  expect(within(conflicts).getAllByRole('button')).toHaveLength(2);
+  const calls = asked['POST /api/products/office/versions/change'] ?? [];
+  expect(calls.at(-1)?.body).toMatchObject({ edits: [{ versionId: '10', version: 3, value: 16_900 }] });
+  await userEvent.click(within(conflicts).getByRole('button', { name: 'Dejar el mío' }));
+  await waitFor(() =>
+    expect(calls.at(-1)?.body).toMatchObject({ edits: [{ versionId: '11', version: 3, value: 17_000 }] }),
+  );
+});
+
+test('arrows open and close a product, and the address has it; without permission nothing is typed (OFC-401)', async () => {
+  office(() => ({}), 'warehouse');
+  const router = renderOffice('/productos');
+  const grid = await screen.findByRole('grid', { name: 'Versiones' });
+  await screen.findByText('Tinte permanente');
+  grid.focus();
+  await userEvent.keyboard('{ArrowRight}');
+  await waitFor(() => expect(router.state.location.search).toEqual({ abiertos: '1' }));
+  await screen.findByText('Rubio 2');
+  await userEvent.keyboard(`${toPrice}16900{Enter}`);
+  expect(screen.queryByRole('toolbar', { name: 'Cambios sin guardar' })).toBeNull();
+  expect(within(grid).queryByRole('textbox')).toBeNull();
+});

@@ -1,0 +1,184 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { Suspense, lazy, useCallback, useEffect, useRef, useState } from 'react';
+import { formatNumber, formatPesos } from '@tonalia/rules/money';
+import { gridTabsQuery } from '../../api/products.ts';
+import { mayDo, useOperator } from '../../api/session.ts';
+import { DataGrid } from '../../components/data-grid/data-grid.tsx';
+import type { Range } from '../../components/data-grid/selection.ts';
+import { OfficeButton } from '../../components/office-button.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { EmptyNote, LoadFailure } from '../../components/states.tsx';
+import { useKeys } from '../../components/use-keys.ts';
+import { useWide } from '../../components/use-wide.ts';
+import { productsTexts as texts } from '../../messages/products.es-CO.ts';
+import { cellView, gridColumns } from './cell-view.tsx';
+import type { EditedField } from './edits.ts';
+import { FilterBar } from './filter-bar.tsx';
+import { GridFoot } from './grid-foot.tsx';
+import { GridSkeleton } from './grid-skeleton.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
+import { ProductTabs } from './product-tabs.tsx';
+import { type ProductsSearch, readProductsSearch, views } from './products-search.ts';
+import { SaveParts } from './save-parts.tsx';
+import { useCells } from './use-cells.ts';
+import { useEdits } from './use-edits.ts';
+import { useGridRows } from './use-grid-rows.ts';
+
+const AdjustDialog = lazy(() => import('./adjust-dialog.tsx').then((one) => ({ default: one.AdjustDialog })));
+const ProductCards = lazy(() => import('./product-cards.tsx').then((one) => ({ default: one.ProductCards })));
+
+const route = getRouteApi('/frame/productos');
+const permissions = { price: 'prices.edit', minimum: 'catalogue.edit', visible: 'catalogue.publish' } as const;
+
+/** The products as a spreadsheet of versions: filters, cells to edit, and the bar that saves them. */
+export function ProductsScreen() {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const operator = useOperator();
+  const isWide = useWide();
+  const searchField = useRef<HTMLInputElement>(null);
+  const [range, setRange] = useState<Range>({ top: 0, bottom: 0, left: 0, right: 0 });
+  const [isAdjusting, setAdjusting] = useState(false);
+  const mayEdit = (field: EditedField) => mayDo(operator, 'catalogue.edit') && mayDo(operator, permissions[field]);
+  const { list, page, rows, filter, opened } = useGridRows(search);
+  const edits = useEdits(operator._id);
+  const cells = useCells({ rows, edits, filter, mayEdit });
+  const { data: tabs } = useQuery(gridTabsQuery({}));
+  const all = tabs?.results.find(({ tab }) => tab === 'all');
+
+  const change = (part: { [K in keyof ProductsSearch]?: ProductsSearch[K] | undefined }) =>
+    void navigate({ search: ({ pagina: _page, abiertos: _open, ...now }) => readProductsSearch({ ...now, ...part }) });
+  const toggle = useCallback(
+    (productId: string) => {
+      const next = opened.includes(productId) ? opened.filter((id) => id !== productId) : [...opened, productId];
+      void navigate({
+        search: (now) => readProductsSearch({ ...now, abiertos: next.slice(-50).join(',') || undefined }),
+        replace: true,
+        resetScroll: false,
+      });
+    },
+    [opened, navigate],
+  );
+  useKeys({ '/': () => searchField.current?.focus() });
+  useUnsavedKeys(edits);
+
+  const priced = cells.pricedIn(range);
+  const facts = factsOf(
+    range,
+    priced.map(({ price }) => price),
+  );
+  const view = {
+    pending: edits.pending,
+    problems: cells.problems,
+    mayEdit,
+    onToggle: toggle,
+  };
+  return (
+    <div className="flex min-h-0 flex-col max-lg:flex-1 lg:h-dvh">
+      <PageHeader
+        title={texts.title}
+        after={
+          all && (
+            <span className="text-[0.875rem] text-text-2">
+              {texts.versions(`${formatNumber(all.total)}${all.totalIsExact ? '' : '+'}`)}
+            </span>
+          )
+        }
+      />
+      <ProductTabs search={search} />
+      <FilterBar search={search} searchField={searchField} onChange={change} />
+      {list.isPending && <GridSkeleton />}
+      {list.isError && !page && (
+        <LoadFailure what={texts.what} cause={list.error} onRetry={() => void list.refetch()} />
+      )}
+      {page && rows.length === 0 && (
+        <div className="flex flex-1 items-center justify-center">
+          <EmptyNote title={texts.nothing[views[search.vista ?? 'todos']]}>
+            <OfficeButton look="secondary" onClick={() => void navigate({ search: {} })}>
+              {texts.removeFilters}
+            </OfficeButton>
+          </EmptyNote>
+        </div>
+      )}
+      {rows.length > 0 && isWide && (
+        <DataGrid
+          label={texts.grid}
+          columns={gridColumns}
+          rows={rows}
+          total={Math.max(page?.total ?? 0, rows.length)}
+          cellAt={({ row, column }) => {
+            const [at, id] = [rows[row], gridColumns[column]?.id];
+            return at && id ? cellView(at, id, view) : { content: null, text: '', isEditable: false };
+          }}
+          onToggleRow={(row) => {
+            const productId = rows[row]?.product?._id;
+            if (productId) toggle(productId);
+          }}
+          onSelect={setRange}
+          onType={cells.type}
+          onCheck={cells.check}
+          onFillDown={cells.fillDown}
+          onUndo={edits.undo}
+          onRedo={edits.redo}
+        />
+      )}
+      <Suspense>
+        {rows.length > 0 && !isWide && (
+          <ProductCards
+            rows={rows}
+            pending={edits.pending}
+            mayEdit={mayEdit}
+            onToggle={toggle}
+            onChange={cells.change}
+          />
+        )}
+        {isAdjusting && (
+          <AdjustDialog
+            count={priced.length}
+            onClose={() => setAdjusting(false)}
+            onApply={(adjustment) => {
+              cells.adjust(range, adjustment);
+              setAdjusting(false);
+            }}
+          />
+        )}
+      </Suspense>
+      <GridFoot
+        facts={list.isPending ? texts.loading : isWide ? facts : ''}
+        page={page?.page ?? 1}
+        pages={page?.pages ?? 1}
+        onPage={(pagina) =>
+          void navigate({ search: (now) => readProductsSearch({ ...now, pagina, abiertos: undefined }) })
+        }
+        onAdjust={isWide && priced.length > 0 ? () => setAdjusting(true) : undefined}
+      />
+      <SaveParts edits={edits} question={cells.question} />
+      <LeaveGuard count={edits.pending.size} />
+    </div>
+  );
+}
+
+/** ⌘Z and ⇧⌘Z anywhere on the page, but not in a field. */
+function useUnsavedKeys({ undo, redo }: { undo: () => void; redo: () => void }): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isField = event.target instanceof HTMLElement && event.target.matches('input, textarea');
+      if (event.defaultPrevented || isField || event.key.toLowerCase() !== 'z' || !(event.metaKey || event.ctrlKey))
+        return;
+      event.preventDefault();
+      if (event.shiftKey) redo();
+      else undo();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [undo, redo]);
+}
+
+/** "6 celdas · promedio $ 16.900" */
+function factsOf({ top, bottom, left, right }: Range, prices: readonly number[]): string {
+  const count = (bottom - top + 1) * (right - left + 1);
+  const mean = prices.reduce((sum, price) => sum + price, 0) / prices.length;
+  const isPrices = left === right && prices.length > 1;
+  return [texts.cells(count), ...(isPrices ? [texts.mean(formatPesos(Math.round(mean)))] : [])].join(' · ');
+}

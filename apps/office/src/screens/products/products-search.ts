@@ -1,0 +1,62 @@
+import type { GridTab } from '@tonalia/contract/products-grid';
+import type { GridFilter } from '../../api/products.ts';
+
+/** The grid as its address holds it. */
+export interface ProductsSearch {
+  vista?: ProductsView;
+  q?: string;
+  categoria?: string;
+  marca?: string;
+  existencias?: 'con' | 'sin';
+  /** By version; by product without it. */
+  filas?: 'version';
+  /** Ids of the open products. */
+  abiertos?: string;
+  pagina?: number;
+}
+
+/** Tabs, as the address names them. */
+export const views = {
+  todos: 'all',
+  'sin-foto': 'no_photo',
+  'sin-precio': 'no_price',
+  agotados: 'sold_out',
+  ocultos: 'hidden',
+} as const satisfies Record<string, GridTab>;
+export type ProductsView = keyof typeof views;
+
+/** Reads an address. What is not understood is left out, so an old link opens too. */
+export function readProductsSearch(search: Record<string, unknown>): ProductsSearch {
+  const text = (name: string, shape: RegExp) => {
+    const value = search[name];
+    const plain = typeof value === 'number' ? String(value) : value;
+    return typeof plain === 'string' && shape.test(plain) ? plain : undefined;
+  };
+  const vista = (Object.keys(views) as ProductsView[]).find((view) => view === search['vista']); // as: `views` has no other keys
+  const existencias = (['con', 'sin'] as const).find((one) => one === search['existencias']);
+  const page = Number(search['pagina']);
+  const read = {
+    vista: vista === 'todos' ? undefined : vista,
+    q: text('q', /\S/)?.slice(0, 80),
+    categoria: text('categoria', /^[1-9]\d{0,17}$/),
+    marca: text('marca', /^[1-9]\d{0,17}$/),
+    existencias,
+    filas: search['filas'] === 'version' ? ('version' as const) : undefined,
+    abiertos: text('abiertos', /^[1-9]\d{0,17}(,[1-9]\d{0,17}){0,49}$/),
+    pagina: Number.isInteger(page) && page > 1 ? page : undefined,
+  };
+  // as: the same keys, without undefined
+  return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined)) as ProductsSearch;
+}
+
+/** The call's filter, without the page. */
+export function toGridFilter({ vista, q, categoria, marca, existencias }: ProductsSearch): GridFilter {
+  const stock = existencias && ({ con: 'some', sin: 'none' } as const)[existencias];
+  return {
+    ...(vista && { tab: views[vista] }),
+    ...(q?.trim() && { q: q.trim() }),
+    ...(categoria && { categoryId: categoria }),
+    ...(marca && { brandId: marca }),
+    ...(stock && { stock }),
+  };
+}

@@ -1,0 +1,225 @@
+import { useState } from 'react';
+import { formatNumber, formatPesos } from '@tonalia/rules/money';
+import { Icon } from '@tonalia/ui/icon';
+import { OfficeButton } from '../../components/office-button.tsx';
+import { OfficeSheet } from '../../components/office-sheet.tsx';
+import { OutlineButton } from '../../components/outline-button.tsx';
+import { outlines } from '../../components/outlines.ts';
+import { VersionPicture } from '../../components/version-picture.tsx';
+import { productsTexts as texts } from '../../messages/products.es-CO.ts';
+import { Swatch } from './cell-view.tsx';
+import { type Edit, type EditedValue, fallsMuch } from './edits.ts';
+import type { Edits } from './use-edits.ts';
+import type { Save } from './use-save.ts';
+
+type Entry = [key: string, edit: Edit];
+/** Changes of a part that are shown before the rest is asked for. */
+const SHOWN = 12;
+
+export type ReviewSheetProps = { edits: Edits; save: Save; onClose: () => void };
+
+/** All unsaved changes by risk, each of which can be taken back, and their saving. */
+export function ReviewSheet({ edits, save, onClose }: ReviewSheetProps) {
+  const entries: Entry[] = [...edits.pending];
+  const parts = partsOf(entries, save);
+  const drop = (some: readonly Entry[]) => edits.change(new Map(some.map(([key]) => [key, undefined])));
+  const count = (part: readonly Entry[]) => formatNumber(part.length);
+  const falls = entries.filter(([, edit]) => isPrice(edit) && Number(edit.after) < Number(edit.before));
+  return (
+    <OfficeSheet
+      title={texts.changes(entries.length)}
+      subtitle=""
+      before={
+        <OfficeButton look="ghost" small icon={outlines.undo} onClick={() => drop(entries)}>
+          {texts.discardAll}
+        </OfficeButton>
+      }
+      onClose={onClose}
+      onSave={() => void save.save(true)}
+      footer={
+        <div className="flex flex-wrap items-center justify-end gap-2.5">
+          {save.failure && (
+            <p role="alert" className="mr-auto text-small text-danger">
+              {save.failure}
+            </p>
+          )}
+          <OfficeButton look="secondary" onClick={onClose}>
+            {texts.back}
+          </OfficeButton>
+          <OfficeButton busy={save.isBusy} disabled={entries.length === 0} onClick={() => void save.save(true)}>
+            {texts.saveCount(entries.length)}
+          </OfficeButton>
+        </div>
+      }
+    >
+      <dl className="grid grid-cols-3 rounded-[14px] bg-surface-2">
+        {[
+          {
+            name: texts.rises,
+            value: formatNumber(entries.length - falls.length - parts.other.length),
+            isWarning: false,
+          },
+          { name: texts.falls, value: count(falls), isWarning: falls.length > 0 },
+          { name: texts.others, value: count(parts.other), isWarning: false },
+        ].map(({ name, value, isWarning }) => (
+          <div key={name} className="border-l border-line px-3.5 py-3 first:border-l-0">
+            <dt className="text-[0.8125rem] text-text-2">{name}</dt>
+            <dd className={`mt-1 text-[1.125rem] font-[650] ${isWarning ? 'text-warn' : ''}`}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {parts.conflicts.length > 0 && <Conflicts entries={parts.conflicts} edits={edits} save={save} />}
+      <Part
+        title={texts.toConfirm}
+        entries={parts.doubted}
+        isWarning
+        onDrop={drop}
+        noteOf={(key) => save.doubted.get(key) ?? save.trouble.refused.get(key)}
+      />
+      <Part title={texts.fallsMuch} entries={parts.much} isWarning onDrop={drop} />
+      <Part title={texts.falls} entries={parts.fall} onDrop={drop} />
+      <Part title={texts.rises} entries={parts.rise} onDrop={drop} />
+      <Part title={texts.others} entries={parts.other} onDrop={drop} />
+    </OfficeSheet>
+  );
+}
+
+const isPrice = ({ field, before }: Edit): boolean => field === 'price' && typeof before === 'number';
+
+/** Each change in one part: the first that fits. */
+function partsOf(entries: readonly Entry[], { doubted, trouble }: Save) {
+  const parts = { conflicts: [], doubted: [], much: [], fall: [], rise: [], other: [] } as Record<
+    'conflicts' | 'doubted' | 'much' | 'fall' | 'rise' | 'other',
+    Entry[]
+  >; // as: the lists begin empty
+  for (const entry of entries) {
+    const [key, edit] = entry;
+    if (trouble.conflicts.has(key)) parts.conflicts.push(entry);
+    else if (doubted.has(key) || trouble.refused.has(key)) parts.doubted.push(entry);
+    else if (!isPrice(edit)) parts.other.push(entry);
+    else if (fallsMuch(edit)) parts.much.push(entry);
+    else parts[Number(edit.after) < Number(edit.before) ? 'fall' : 'rise'].push(entry);
+  }
+  return parts;
+}
+
+type PartProps = {
+  title: string;
+  entries: readonly Entry[];
+  isWarning?: boolean;
+  onDrop: (some: readonly Entry[]) => void;
+  noteOf?: (key: string) => string | undefined;
+};
+
+function Part({ title, entries, isWarning = false, onDrop, noteOf }: PartProps) {
+  const [isWhole, setWhole] = useState(false);
+  if (entries.length === 0) return null;
+  const shown = isWhole ? entries : entries.slice(0, SHOWN);
+  return (
+    <section aria-label={title}>
+      <div className="mt-5 flex items-center pb-2">
+        <h2 className={`flex-1 text-panel ${isWarning ? 'text-warn' : ''}`}>
+          {title} <span className="font-medium text-text-2">{formatNumber(entries.length)}</span>
+        </h2>
+        {isWarning && (
+          <OfficeButton look="ghost" small onClick={() => onDrop(entries)}>
+            {texts.removeThese(entries.length)}
+          </OfficeButton>
+        )}
+      </div>
+      {shown.map((entry) => (
+        <Change
+          key={entry[0]}
+          entry={entry}
+          note={noteOf?.(entry[0])}
+          isWarning={isWarning}
+          onDrop={() => onDrop([entry])}
+        />
+      ))}
+      {shown.length < entries.length && (
+        <OfficeButton look="ghost" small onClick={() => setWhole(true)}>
+          {texts.more(entries.length - shown.length)}
+        </OfficeButton>
+      )}
+    </section>
+  );
+}
+
+const words = (field: Edit['field'], value: EditedValue | null): string => {
+  if (typeof value === 'boolean') return value ? texts.yes : texts.no;
+  if (value === null) return '–';
+  return field === 'price' ? formatPesos(value) : formatNumber(value);
+};
+
+const Mark = ({ swatch, image, tile }: Edit) =>
+  swatch === null ? (
+    <span className="scale-[0.78]">
+      <VersionPicture image={image} tile={tile} />
+    </span>
+  ) : (
+    <Swatch hex={swatch} />
+  );
+
+function Change({
+  entry: [, edit],
+  note,
+  isWarning,
+  onDrop,
+}: {
+  entry: Entry;
+  note: string | undefined;
+  isWarning: boolean;
+  onDrop: () => void;
+}) {
+  const { field, before, after } = edit;
+  const name = isPrice(edit) ? edit.name : `${edit.name}, ${texts.fields[field]}`;
+  const percent = isPrice(edit) ? Math.round((Number(after) / Number(before) - 1) * 100) : undefined;
+  return (
+    <div className="grid min-h-[42px] grid-cols-[32px_1fr_auto_20px_auto_48px_34px] items-center gap-x-2 border-t border-hair text-[0.84375rem]">
+      <Mark {...edit} />
+      <span className="min-w-0 truncate">
+        {name}
+        {note && <span className="block truncate text-[0.75rem] text-warn-ink">{note}</span>}
+      </span>
+      <span className="text-text-3">{words(field, before)}</span>
+      <Icon name="arrow-right" size="xs" className="text-text-3" />
+      <b className="font-[650]">{words(field, after)}</b>
+      <span className={`text-right ${isWarning ? 'font-semibold text-warn' : 'text-text-2'}`}>
+        {percent !== undefined && `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${Math.abs(percent)}%`}
+      </span>
+      <OutlineButton icon={outlines.undo} label={texts.undoOne(name)} bare small onClick={onDrop} />
+    </div>
+  );
+}
+
+/** Cells that another desk saved first: the operator keeps one of the two values. */
+function Conflicts({ entries, edits, save }: { entries: readonly Entry[]; edits: Edits; save: Save }) {
+  return (
+    <section aria-label={texts.conflicts} className="mt-5 rounded-[14px] bg-warn-soft px-4 py-3">
+      <h2 className="text-panel text-warn-ink">{texts.conflicts}</h2>
+      {entries.map(([key, edit]) => {
+        const conflict = save.trouble.conflicts.get(key);
+        if (!conflict) return null;
+        const { saved, version } = conflict;
+        return (
+          <div key={key} className="mt-2 flex flex-wrap items-center gap-2 text-[0.84375rem]">
+            <span className="min-w-0 flex-1">
+              {edit.name}: <b>{words(edit.field, edit.after)}</b>
+            </span>
+            <OfficeButton look="secondary" small onClick={() => edits.change(new Map([[key, undefined]]))}>
+              {texts.takeSaved(words(edit.field, saved))}
+            </OfficeButton>
+            <OfficeButton
+              look="secondary"
+              small
+              busy={save.isBusy}
+              onClick={() => void save.save(true, new Map([[key, { ...edit, version, before: saved }]]))}
+            >
+              {texts.keepMine}
+            </OfficeButton>
+          </div>
+        );
+      })}
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Suspense, lazy, useEffect, useRef, useState } from 'react';
+import { sentenceOf } from '../../api/call-failure.ts';
+import { forgetProducts, undoCells } from '../../api/products.ts';
+import { useNotify } from '../../components/notices.tsx';
+import { OfficeButton } from '../../components/office-button.tsx';
+import { StepUpDialog } from '../../components/step-up-dialog.tsx';
+import { productsTexts as texts } from '../../messages/products.es-CO.ts';
+import { UnsavedBar, type UnsavedBarProps } from './unsaved-bar.tsx';
+import type { Edits } from './use-edits.ts';
+import { useSave } from './use-save.ts';
+
+const ReviewSheet = lazy(() => import('./review-sheet.tsx').then((one) => ({ default: one.ReviewSheet })));
+
+export type SavePartsProps = { edits: Edits; question: UnsavedBarProps['question'] };
+
+/** The bar of unsaved cells, the page that reviews them, and the second factor when saving asks for it. */
+export function SaveParts({ edits, question }: SavePartsProps) {
+  const notify = useNotify();
+  const [isReviewing, setReviewing] = useState(false);
+  const save = useSave(edits, ({ count, left, undoId }) => {
+    setReviewing(left > 0);
+    notify({
+      color: left > 0 ? 'orange' : 'white',
+      message: texts.saved(count),
+      detail: left > 0 ? texts.left(left) : undefined,
+      action: undoId && <UndoSaved id={undoId} />,
+    });
+  });
+  const latest = useRef(save);
+  useEffect(() => {
+    latest.current = save;
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.metaKey || event.ctrlKey)) return;
+      event.preventDefault();
+      void latest.current.save();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, []);
+  return (
+    <>
+      {(edits.pending.size > 0 || question) && (
+        <UnsavedBar edits={edits} save={save} question={question} onReview={() => setReviewing(true)} />
+      )}
+      {isReviewing && edits.pending.size > 0 && (
+        <Suspense>
+          <ReviewSheet edits={edits} save={save} onClose={() => setReviewing(false)} />
+        </Suspense>
+      )}
+      {save.asksFactor && (
+        <StepUpDialog
+          onClose={save.closeFactor}
+          onConfirmed={() => {
+            const isConfirmed = save.asksFactor?.isConfirmed === true;
+            save.closeFactor();
+            void save.save(isConfirmed);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Gives the cells of the last save their earlier values. */
+function UndoSaved({ id }: { id: string }) {
+  const cache = useQueryClient();
+  const notify = useNotify();
+  const undoing = useMutation({
+    mutationFn: () => undoCells(id),
+    onSuccess: async ({ changed, refused }) => {
+      await forgetProducts(cache);
+      notify({
+        color: refused.length > 0 ? 'orange' : 'white',
+        message: texts.undone(changed.length),
+        detail: refused[0]?.message,
+      });
+    },
+    onError: (cause) => notify({ color: 'red', message: sentenceOf(cause) }),
+  });
+  return (
+    <OfficeButton look="ghost" small busy={undoing.isPending} onClick={() => undoing.mutate()}>
+      {texts.undo}
+    </OfficeButton>
+  );
+}

@@ -1,0 +1,163 @@
+import type { GridVersion } from '@tonalia/contract/products-grid';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatNumber } from '@tonalia/rules/money';
+import { type GridFilter, MOST_PENDING, versionsQuery } from '../../api/products.ts';
+import type { CellPlace, Range } from '../../components/data-grid/selection.ts';
+import { useNotify } from '../../components/notices.tsx';
+import { productsTexts as texts } from '../../messages/products.es-CO.ts';
+import { type Adjustment, adjusted } from './adjust.rules.ts';
+import { fieldOf, gridColumns } from './cell-view.tsx';
+import {
+  type Edit,
+  type EditedField,
+  type EditedValue,
+  editKey,
+  editOf,
+  minimumOf,
+  readTyped,
+  savedOf,
+} from './edits.ts';
+import type { GridRow } from './grid-rows.ts';
+import type { Edits } from './use-edits.ts';
+
+interface Cells {
+  rows: readonly GridRow[];
+  edits: Edits;
+  filter: GridFilter;
+  mayEdit: (field: EditedField) => boolean;
+}
+
+/** A value for all versions of a product, until the operator confirms it. */
+interface GroupWrite {
+  count: number;
+  edits: ReadonlyMap<string, Edit | undefined>;
+}
+
+/** What is typed, pasted, filled or checked becomes unsaved cells: one step for each act. */
+export function useCells({ rows, edits, filter, mayEdit }: Cells) {
+  const cache = useQueryClient();
+  const notify = useNotify();
+  const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
+  const [group, setGroup] = useState<GroupWrite>();
+
+  const editable = ({ row, column }: CellPlace) => {
+    const at = rows[row];
+    const field = fieldOf(gridColumns[column]?.id ?? 'name');
+    return at && field && mayEdit(field) ? { at, field } : undefined;
+  };
+  /** The value that a version's cell shows. */
+  const shown = (version: GridVersion, field: EditedField): EditedValue | null =>
+    edits.pending.get(editKey(field, version))?.after ?? savedOf(version, field);
+
+  function change(cells: ReadonlyMap<string, Edit | undefined>): void {
+    const keys = new Set([...edits.pending.keys(), ...cells.keys()]);
+    if (keys.size > MOST_PENDING && cells.size > 1)
+      return notify({ color: 'orange', message: texts.tooMany(formatNumber(MOST_PENDING)) });
+    edits.change(cells);
+  }
+
+  /** Asks before a value goes to all versions of a product that the filters leave. */
+  async function askForGroup(productId: string, field: EditedField, value: EditedValue): Promise<void> {
+    const first = await cache.fetchQuery(versionsQuery({ ...filter, productId }));
+    const pages = await Promise.all(
+      Array.from({ length: first.pages - 1 }, (_, at) =>
+        cache.fetchQuery(versionsQuery({ ...filter, productId, page: at + 2 })),
+      ),
+    );
+    const versions = [first, ...pages].flatMap(({ results }) => results);
+    const cells = new Map(versions.map((one) => [editKey(field, one), editOf(one, field, value)]));
+    setGroup({ count: versions.length, edits: cells });
+  }
+
+  function set(place: CellPlace, value: EditedValue, cells: Map<string, Edit | undefined>): void {
+    const cell = editable(place);
+    if (!cell) return;
+    const { at, field } = cell;
+    if (at.version) cells.set(editKey(field, at.version), editOf(at.version, field, value));
+    else if (field === 'minimum')
+      cells.set(
+        editKey(field, { _id: at.product.first._id, productId: at.product._id }),
+        minimumOf(at.product, Number(value)),
+      );
+    else void askForGroup(at.product._id, field, value);
+  }
+
+  function type(typed: readonly (CellPlace & { text: string })[]): void {
+    const cells = new Map<string, Edit | undefined>();
+    const found = new Map<string, string>();
+    let skipped = 0;
+    for (const { text, ...place } of typed) {
+      const cell = editable(place);
+      // a pasted block leaves the products' own rows alone
+      if (!cell || (typed.length > 1 && cell.at.product)) {
+        skipped += 1;
+        continue;
+      }
+      if (text.trim() === '') continue;
+      const read = readTyped(cell.field, text);
+      if ('value' in read) set(place, read.value, cells);
+      else found.set(cell.at.version ? editKey(cell.field, cell.at.version) : cell.at.key, read.problem);
+    }
+    setProblems(found);
+    change(cells);
+    if (found.size > 0)
+      notify({ color: 'orange', message: texts.unread(found.size), detail: [...new Set(found.values())].join('. ') });
+    else if (skipped > 0) notify({ color: 'white', message: texts.skipped(skipped) });
+  }
+
+  function fillDown({ top, bottom, left, right }: Range): void {
+    const cells = new Map<string, Edit | undefined>();
+    for (let column = left; column <= right; column += 1) {
+      const source = editable({ row: top, column });
+      if (!source?.at.version) continue;
+      const value = shown(source.at.version, source.field);
+      for (let row = top + 1; value !== null && row <= bottom; row += 1)
+        if (rows[row]?.version) set({ row, column }, value, cells);
+    }
+    change(cells);
+  }
+
+  function check(places: readonly CellPlace[], isChecked: boolean): void {
+    const cells = new Map<string, Edit | undefined>();
+    for (const place of places) set(place, isChecked, cells);
+    change(cells);
+  }
+
+  /** The versions of a range whose price can be changed, with the price that is shown. */
+  const pricedIn = ({ top, bottom, left, right }: Range): { version: GridVersion; price: number }[] => {
+    const column = gridColumns.findIndex(({ id }) => id === 'price');
+    if (column < left || column > right || !mayEdit('price')) return [];
+    return rows.slice(top, bottom + 1).flatMap(({ version }) => {
+      const price = version && shown(version, 'price');
+      return version && typeof price === 'number' ? [{ version, price }] : [];
+    });
+  };
+
+  function adjust(range: Range, adjustment: Adjustment): void {
+    const cells = new Map<string, Edit | undefined>();
+    for (const { version, price } of pricedIn(range)) {
+      const value = adjusted(price, adjustment);
+      if (value !== undefined) cells.set(editKey('price', version), editOf(version, 'price', value));
+    }
+    change(cells);
+  }
+
+  return {
+    problems,
+    type,
+    check,
+    fillDown,
+    adjust,
+    pricedIn,
+    change,
+    question: group && {
+      count: group.count,
+      onWrite: () => {
+        change(group.edits);
+        setGroup(undefined);
+      },
+      onDrop: () => setGroup(undefined),
+    },
+  };
+}
