@@ -29,16 +29,16 @@ interface PaidOrder {
 /** An order of 1.200.000 pesos that a wallet paid. */
 async function makePaid(): Promise<PaidOrder> {
   const product = await makeProduct(api.db, { stock: 5, price: TOTAL / 2 });
-  const { orderId, orderCode, ...order } = await makeUnpaidOrder(api, { product });
-  await pay(api, { orderId, orderCode, ...order });
+  const order = await makeUnpaidOrder(api, { product });
+  await pay(api, order);
   api.clock.advance(2_000);
   await api.wompi.run();
   await api.drain();
   const { rows } = await api.db.query<{ id: string }>(
     `select id::text as id from purchase.payment where order_id = $1 and status = 'approved'`,
-    [orderId],
+    [order.orderId],
   );
-  return { orderCode, paymentId: rows[0]?.id ?? '' };
+  return { orderCode: order.orderCode, paymentId: rows[0]?.id ?? '' };
 }
 
 const bodyOf = ({ paymentId }: PaidOrder, amount: number) => ({
