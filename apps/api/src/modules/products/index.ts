@@ -31,7 +31,7 @@ export { findSelling, listSelling } from './selling/find-selling.ts';
 export type { SellingState } from './selling/selling.rules.ts';
 export type { SellingItem } from './selling/selling.sql.ts';
 export { type OrderUnits, lockUnits, takeIn, takeOut } from './stock/leave-stock.ts';
-export type { MovementCause, MovementFacts } from './stock/movement.ts';
+export type { MovementCause, MovementFacts } from './movement/movement.ts';
 export { type LedgerRow, lockLedger, readLedgerAfter } from './stock/read-ledger.ts';
 export { type PickFacts, pickFactsOf } from './stock/pick-facts.ts';
 export { type StockSet, readStock, setStock } from './stock/set-stock.ts';

@@ -51,4 +51,4 @@ export { type SettledTransfer, dropTransfer, receiveTransfer } from './door/rece
 export { type NotReceived, reportNotReceived } from './door/report-not-received.ts';
 export { putOnRoad, takeOffRoad } from './door/on-road.ts';
 export { type ShipmentHome, bringShipmentHome } from './door/bring-shipment-home.ts';
-export { type LostShipment, loseShipment } from './door/lose-shipment.ts';
+export { type LostShipment, loseShipment } from './returns/lose-shipment.ts';

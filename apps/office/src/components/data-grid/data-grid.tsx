@@ -1,45 +1,13 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { classNames } from '@tonalia/ui/class-names';
 import { Icon } from '@tonalia/ui/icon';
 import { CellEditor } from './cell-editor.tsx';
-import type { CellPlace, Range } from './selection.ts';
-import { isIn } from './selection.ts';
+import { GridCell } from './grid-cell.tsx';
+import type { CellView, DataColumn, DataRow } from './grid-parts.ts';
+import type { CellPlace, CellRange } from './selection.ts';
 import { type GridActions, useGridKeys } from './use-grid-keys.ts';
 import { useRange } from './use-range.ts';
-
-/** A column: its title, its width in CSS, and how its cells are aligned. */
-export interface DataColumn {
-  id: string;
-  title: string;
-  width: string;
-  align?: 'right' | 'center';
-  /** Nothing can be typed into it. */
-  isLocked?: boolean;
-}
-
-/** What a cell shows. */
-export interface CellView {
-  content: ReactNode;
-  /** In words, for the clipboard and for assistive technology where the content is a sign. */
-  text: string;
-  /** `changed` is not saved yet, `risky` a price that falls by much, `wrong` could not be understood. */
-  tone?: 'changed' | 'risky' | 'wrong' | undefined;
-  title?: string | undefined;
-  isEditable: boolean;
-  /** The state of a cell that is checked and not typed into. */
-  checked?: boolean | 'mixed' | undefined;
-  /** Weak, because it cannot be edited. */
-  isQuiet?: boolean;
-}
-
-export interface DataRow {
-  key: string;
-  /** 36 for a version, 44 for a product. */
-  height: number;
-  /** Whether its versions are shown; undefined for a row without any. */
-  isOpen?: boolean | undefined;
-}
 
 export type DataGridProps = GridActions & {
   label: string;
@@ -49,7 +17,7 @@ export type DataGridProps = GridActions & {
   total: number;
   cellAt: (place: CellPlace) => CellView;
   onToggleRow: (row: number) => void;
-  onSelect: (range: Range) => void;
+  onSelect: (range: CellRange) => void;
 };
 
 const HEAD = 34;
@@ -134,7 +102,7 @@ export function DataGrid({ label, columns, rows, total, cellAt, onToggleRow, onS
             {columns.map((column, at) => {
               const place = { row: index, column: at };
               return (
-                <Cell
+                <GridCell
                   key={column.id}
                   id={cellId(place)}
                   place={place}
@@ -172,121 +140,3 @@ export function DataGrid({ label, columns, rows, total, cellAt, onToggleRow, onS
     </div>
   );
 }
-
-interface CellProps {
-  id: string;
-  place: CellPlace;
-  column: DataColumn;
-  view: CellView;
-  range: Range;
-  isActive: boolean;
-  isTall: boolean;
-  onPoint: (isRange: boolean) => void;
-  onDrag: () => void;
-  onEdit: () => void;
-  onCheck: () => void;
-  onFill: () => void;
-  editor: ReactNode;
-}
-
-const tones = { changed: 'grid-changed', risky: 'grid-changed grid-risky', wrong: 'grid-wrong' };
-
-/** One cell. The grid has the focus; the pointer chooses it. */
-function Cell({
-  id,
-  place,
-  column,
-  view,
-  range,
-  isActive,
-  isTall,
-  onPoint,
-  onDrag,
-  onEdit,
-  onCheck,
-  onFill,
-  editor,
-}: CellProps) {
-  const isChosen = isIn(range, place);
-  const edge = (is: boolean) => (isChosen && is ? '2px' : '0px');
-  const isLast = place.row === range.bottom && place.column === range.right;
-  return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the grid has the focus and the keys
-    <div
-      id={id}
-      role="gridcell"
-      aria-colindex={place.column + 1}
-      aria-selected={isChosen}
-      // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- ARIA 1.2 has it for cells of a grid
-      aria-readonly={!view.isEditable || undefined}
-      aria-invalid={view.tone === 'wrong' || undefined}
-      title={view.title}
-      className={classNames(
-        'relative flex min-w-0 items-center overflow-hidden border-r border-b border-hair px-2.5 whitespace-nowrap select-none',
-        column.align === 'right' && 'justify-end tabular-nums',
-        column.align === 'center' && 'justify-center',
-        isTall ? 'bg-surface font-semibold' : 'bg-canvas',
-        view.isQuiet && 'font-normal text-text-2',
-        place.column === 0 && 'sticky left-0 z-10',
-        view.tone && tones[view.tone],
-      )}
-      onPointerDown={(event) => {
-        if (event.button !== 0 || (event.target instanceof Element && event.target.closest('button, input'))) return;
-        if (event.pointerType === 'mouse') event.preventDefault();
-        onPoint(event.shiftKey);
-      }}
-      onPointerEnter={({ buttons, pointerType }) => {
-        if (buttons === 1 && pointerType === 'mouse') onDrag();
-      }}
-      onDoubleClick={onEdit}
-      onClick={() => {
-        if (view.checked !== undefined && view.isEditable && isActive) onCheck();
-      }}
-    >
-      {view.checked === undefined ? (
-        view.content
-      ) : (
-        <CheckMark state={view.checked} isLocked={!view.isEditable} text={view.text} />
-      )}
-      {isChosen && (
-        <span
-          aria-hidden="true"
-          className="pointer-events-none absolute inset-0 border-brand"
-          style={{
-            borderStyle: 'solid',
-            borderTopWidth: edge(place.row === range.top),
-            borderBottomWidth: edge(place.row === range.bottom),
-            borderLeftWidth: edge(place.column === range.left),
-            borderRightWidth: edge(place.column === range.right),
-          }}
-        />
-      )}
-      {isLast && view.isEditable && (
-        <span
-          aria-hidden="true"
-          className="absolute right-0 bottom-0 z-10 size-[9px] cursor-crosshair rounded-tl-[2px] bg-brand"
-          onPointerDown={(event) => {
-            event.stopPropagation();
-            onFill();
-          }}
-        />
-      )}
-      {editor}
-    </div>
-  );
-}
-
-/** A drawn check; the cell is the control. */
-const CheckMark = ({ state, isLocked, text }: { state: boolean | 'mixed'; isLocked: boolean; text: string }) => (
-  <span
-    role="img"
-    aria-label={text}
-    className={classNames(
-      'inline-flex size-[17px] items-center justify-center rounded-[5.5px]',
-      state === false ? 'text-transparent inset-ring-[1.75px] inset-ring-line-control' : 'bg-brand text-on-brand',
-      isLocked && 'opacity-55',
-    )}
-  >
-    <Icon name={state === 'mixed' ? 'minus' : 'check'} size="xs" stroke={3} />
-  </span>
-);

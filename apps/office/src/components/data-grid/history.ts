@@ -1,5 +1,5 @@
 /** A value of a cell that is typed and not saved yet. */
-export type Pending<Edit> = ReadonlyMap<string, Edit>;
+export type PendingCells<Edit> = ReadonlyMap<string, Edit>;
 
 /** One act of the operator: the cells it changes, with what was pending before and after. */
 export interface Command<Edit> {
@@ -8,7 +8,7 @@ export interface Command<Edit> {
 
 /** What is pending, and the acts that led there. */
 export interface History<Edit> {
-  pending: Pending<Edit>;
+  pending: PendingCells<Edit>;
   past: readonly Command<Edit>[];
   future: readonly Command<Edit>[];
 }
@@ -16,7 +16,7 @@ export interface History<Edit> {
 /** Acts that can be taken back. */
 export const MOST_STEPS = 100;
 
-export const emptyHistory = <Edit>(pending: Pending<Edit> = new Map()): History<Edit> => ({
+export const emptyHistory = <Edit>(pending: PendingCells<Edit> = new Map()): History<Edit> => ({
   pending,
   past: [],
   future: [],
@@ -72,9 +72,9 @@ export const settled = <Edit>(history: History<Edit>, keys: Iterable<string>): H
   );
 
 function changed<Edit>(
-  pending: Pending<Edit>,
+  pending: PendingCells<Edit>,
   changes: readonly (readonly [key: string, edit: Edit | undefined])[],
-): Pending<Edit> {
+): PendingCells<Edit> {
   const next = new Map(pending);
   for (const [key, edit] of changes) {
     if (edit === undefined) next.delete(key);

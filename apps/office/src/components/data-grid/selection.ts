@@ -11,25 +11,25 @@ export interface Selection {
 }
 
 /** First and last row and column, both included. */
-export interface Range {
+export interface CellRange {
   top: number;
   bottom: number;
   left: number;
   right: number;
 }
 
-export const rangeOf = ({ active, anchor }: Selection): Range => ({
+export const rangeOf = ({ active, anchor }: Selection): CellRange => ({
   top: Math.min(active.row, anchor.row),
   bottom: Math.max(active.row, anchor.row),
   left: Math.min(active.column, anchor.column),
   right: Math.max(active.column, anchor.column),
 });
 
-export const isIn = (range: Range, { row, column }: CellPlace): boolean =>
+export const isIn = (range: CellRange, { row, column }: CellPlace): boolean =>
   row >= range.top && row <= range.bottom && column >= range.left && column <= range.right;
 
 /** The places of a range, row by row. */
-export function placesIn({ top, bottom, left, right }: Range): CellPlace[] {
+export function placesIn({ top, bottom, left, right }: CellRange): CellPlace[] {
   const places: CellPlace[] = [];
   for (let row = top; row <= bottom; row += 1)
     for (let column = left; column <= right; column += 1) places.push({ row, column });

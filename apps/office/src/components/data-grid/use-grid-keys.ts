@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import type { CellView, DataColumn, DataRow } from './data-grid.tsx';
-import { type CellPlace, type Range, placeAfter } from './selection.ts';
+import type { CellView, DataColumn, DataRow } from './grid-parts.ts';
+import { type CellPlace, type CellRange, placeAfter } from './selection.ts';
 import { readTsv, writeTsv } from './tsv.ts';
 import type { ChosenRange } from './use-range.ts';
 
@@ -10,7 +10,7 @@ export interface GridActions {
   onType: (cells: readonly (CellPlace & { text: string })[]) => void;
   onCheck: (places: readonly CellPlace[], isChecked: boolean) => void;
   /** Copies the first row of the range to the others. */
-  onFillDown: (range: Range) => void;
+  onFillDown: (range: CellRange) => void;
   onUndo: () => void;
   onRedo: () => void;
   /** ↵ on a cell that is not typed into. */
@@ -136,16 +136,16 @@ export function useGridKeys(grid: Keyed) {
 }
 
 const span = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, at) => from + at);
-const rowsIn = ({ top, bottom }: Range) => span(top, bottom);
-const columnsIn = ({ left, right }: Range) => span(left, right);
+const rowsIn = ({ top, bottom }: CellRange) => span(top, bottom);
+const columnsIn = ({ left, right }: CellRange) => span(left, right);
 
-const checkable = (range: Range, cellAt: (place: CellPlace) => CellView): CellPlace[] =>
+const checkable = (range: CellRange, cellAt: (place: CellPlace) => CellView): CellPlace[] =>
   rowsIn(range)
     .flatMap((row) => columnsIn(range).map((column) => ({ row, column })))
     .filter((place) => cellAt(place).checked !== undefined && cellAt(place).isEditable);
 
 /** Where the cells of a block go: from the first cell of the range on; one value fills the range. */
-function pasted(block: string[][], range: Range): (CellPlace & { text: string })[] {
+function pasted(block: string[][], range: CellRange): (CellPlace & { text: string })[] {
   const [single] = block;
   if (block.length === 1 && single?.length === 1)
     return rowsIn(range).flatMap((row) => columnsIn(range).map((column) => ({ row, column, text: single[0] ?? '' })));

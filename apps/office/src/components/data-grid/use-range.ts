@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import { type CellPlace, type Range, type Selection, rangeOf } from './selection.ts';
+import { type CellPlace, type CellRange, type Selection, rangeOf } from './selection.ts';
 
 /** The chosen range of a grid of `rows` by `columns`. It stays inside when rows disappear. */
 export function useRange(rows: number, columns: number) {
@@ -11,7 +11,7 @@ export function useRange(rows: number, columns: number) {
   const active = within(asked.active);
   const anchor = within(asked.anchor);
   const { top, bottom, left, right } = rangeOf({ active, anchor });
-  const range: Range = useMemo(() => ({ top, bottom, left, right }), [top, bottom, left, right]);
+  const range: CellRange = useMemo(() => ({ top, bottom, left, right }), [top, bottom, left, right]);
   /** Moves the active cell; with `isRange` the other corner stays. */
   const choose = useCallback(
     (place: CellPlace, isRange = false) => setAsked((now) => ({ active: place, anchor: isRange ? now.anchor : place })),

@@ -8,12 +8,12 @@ import { photoTexts as texts } from '../../messages/photos.es-CO.ts';
 import { PhotoAlbumBody } from './photo-album-body.tsx';
 import { pictureAt } from './picture-at.ts';
 
-type Shown = 'photo' | 'drawing';
+type ShownPhoto = 'photo' | 'drawing';
 
 /** The photographs of a product, version, brand or banner, and its drawn picture. */
 export function PhotoPanel({ owner, canEdit }: { owner: PhotoOwnerName; canEdit: boolean }) {
   const { data: album, error, refetch } = useQuery(albumQuery(owner));
-  const [shown, setShown] = useState<Shown>('photo');
+  const [shown, setShown] = useState<ShownPhoto>('photo');
   return (
     <Panel label={texts.panel} className="px-3.5 pt-3 pb-3.5">
       <PanelHead>

@@ -3,17 +3,21 @@ import { formatPesos } from '@tonalia/rules/money';
 import { ConflictNote, type ConflictNoteProps, type ConflictRow } from '../../components/conflict-note.tsx';
 import { formatLeavingHour } from '../../features/picking/leaving-hour.ts';
 import { loadTexts as texts } from '../../messages/loads.es-CO.ts';
-import { type LoadFields, keepOrder } from './load-fields.ts';
+import { type LoadFormFields, keepOrder } from './load-fields.ts';
 
-type Choice = Pick<ConflictNoteProps, 'isBusy' | 'onTake' | 'onKeep'>;
+type ConflictChoice = Pick<ConflictNoteProps, 'isBusy' | 'onTake' | 'onKeep'>;
 
 /** Another person saved the driver, vehicle, hour or change of the load first. */
-export const SettingsConflict = ({ mine, now, ...choice }: Choice & { mine: LoadFields; now: LoadSheet }) => (
+export const SettingsConflict = ({
+  mine,
+  now,
+  ...choice
+}: ConflictChoice & { mine: LoadFormFields; now: LoadSheet }) => (
   <ConflictNote rows={settingRows(mine, now)} {...choice} />
 );
 
-function settingRows(mine: LoadFields, now: LoadSheet): ConflictRow[] {
-  const row = (name: string, of: (load: LoadFields) => string | null): ConflictRow => ({
+function settingRows(mine: LoadFormFields, now: LoadSheet): ConflictRow[] {
+  const row = (name: string, of: (load: LoadFormFields) => string | null): ConflictRow => ({
     name,
     mine: of(mine),
     saved: of(now),
@@ -31,7 +35,7 @@ function settingRows(mine: LoadFields, now: LoadSheet): ConflictRow[] {
 }
 
 /** Another person changed the stops or their order first; `mine` are the ids as they were put here. */
-export function OrderConflict({ mine, now, ...choice }: Choice & { mine: readonly string[]; now: LoadSheet }) {
+export function OrderConflict({ mine, now, ...choice }: ConflictChoice & { mine: readonly string[]; now: LoadSheet }) {
   const nameOf = (id: string | undefined): string | null => {
     const stop = now.stops.find(({ _id }) => _id === id);
     return stop ? `${stop.customer}, ${stop.reference ?? stop.orderCode}` : null;

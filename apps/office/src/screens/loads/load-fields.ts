@@ -2,7 +2,7 @@ import type { LoadSheet } from '@tonalia/contract/load-office';
 import type { LoadSettings } from '../../api/loads.ts';
 
 /** What an operator sets on a load. */
-export type LoadFields = Omit<LoadSettings, 'version'>;
+export type LoadFormFields = Omit<LoadSettings, 'version'>;
 
 /** The settings of a load as it is. */
 export const fieldsOf = ({
@@ -14,7 +14,7 @@ export const fieldsOf = ({
   changeAmount,
   asksCode,
   leavesAt,
-}: LoadSheet): LoadFields => ({
+}: LoadSheet): LoadFormFields => ({
   driverName,
   driverPhone,
   driverDocument,

@@ -9,7 +9,7 @@ import { PersonMark } from '../../components/person-mark.tsx';
 import { formatLeavingHour } from '../../features/picking/leaving-hour.ts';
 import { loadTexts as texts } from '../../messages/loads.es-CO.ts';
 import { LinkPanel } from './link-panel.tsx';
-import { type LoadFields, fieldsOf } from './load-fields.ts';
+import { type LoadFormFields, fieldsOf } from './load-fields.ts';
 import type { LoadWork } from './use-load.ts';
 
 const DriverDialog = lazy(() => import('./driver-dialog.tsx').then((module) => ({ default: module.DriverDialog })));
@@ -21,8 +21,8 @@ const SettingsConflict = lazy(() =>
 export function LoadSide({ load, work }: { load: LoadSheet; work: LoadWork }) {
   const [isEditing, setEditing] = useState(false);
   /** The switch that another person's change came before. */
-  const [unsaved, setUnsaved] = useState<{ mine: LoadFields; now: LoadSheet }>();
-  async function change(mine: LoadFields, version: number): Promise<void> {
+  const [unsaved, setUnsaved] = useState<{ mine: LoadFormFields; now: LoadSheet }>();
+  async function change(mine: LoadFormFields, version: number): Promise<void> {
     const outcome = await work.change(mine, version);
     setUnsaved(
       typeof outcome === 'object'

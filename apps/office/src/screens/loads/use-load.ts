@@ -9,7 +9,7 @@ import { isConflict } from '../../components/conflict-note.tsx';
 import { useNotify } from '../../components/notices.tsx';
 import { loadTexts as texts } from '../../messages/loads.es-CO.ts';
 import { movedTo } from '../../components/moved-to.ts';
-import { type LoadFields, keepOrder } from './load-fields.ts';
+import { type LoadFormFields, keepOrder } from './load-fields.ts';
 
 /** How a change ended: it was saved, it failed and the reason was said, or another person saved this sheet first. */
 export type LoadOutcome = 'saved' | 'failed' | { now: LoadSheet };
@@ -75,7 +75,7 @@ export function useLoad(loadCode: string) {
     scan: (label: string, aboard: boolean) =>
       run(({ code }) => putAboard(code, label, aboard), aboard ? texts.scanned(label) : undefined),
     /** `version` is of the sheet that the fields were read from: what was saved after it is not overwritten. */
-    change: (fields: LoadFields, version: number) => run(({ code }) => changeLoad(code, { ...fields, version })),
+    change: (fields: LoadFormFields, version: number) => run(({ code }) => changeLoad(code, { ...fields, version })),
     forget: () => forgetPicking(cache),
   };
 }

@@ -5,17 +5,17 @@ import { OfficeButton } from '../../components/office-button.tsx';
 import { OfficeDialog } from '../../components/office-dialog.tsx';
 import { Segments } from '../../components/segments.tsx';
 import { productsTexts } from '../../messages/products.es-CO.ts';
-import type { Adjustment } from './adjust.rules.ts';
+import type { PriceAdjustment } from './adjust.rules.ts';
 
 const texts = productsTexts.adjust;
 
-export type AdjustDialogProps = { count: number; onApply: (adjustment: Adjustment) => void; onClose: () => void };
+export type AdjustDialogProps = { count: number; onApply: (adjustment: PriceAdjustment) => void; onClose: () => void };
 
 /** How the chosen prices change: by percent or pesos with rounding, or one price for another. */
 export function AdjustDialog({ count, onApply, onClose }: AdjustDialogProps) {
   const formId = useId();
-  const [kind, setKind] = useState<Adjustment['kind']>('percent');
-  const [rounding, setRounding] = useState<Adjustment['rounding']>(100);
+  const [kind, setKind] = useState<PriceAdjustment['kind']>('percent');
+  const [rounding, setRounding] = useState<PriceAdjustment['rounding']>(100);
   const [amount, setAmount] = useState('');
   const [find, setFind] = useState('');
   const [by, setBy] = useState('');
@@ -98,10 +98,10 @@ export function AdjustDialog({ count, onApply, onClose }: AdjustDialogProps) {
   );
 }
 
-type Typed = Pick<Adjustment, 'kind' | 'rounding'> & { amount: string; find: string; by: string };
+type Typed = Pick<PriceAdjustment, 'kind' | 'rounding'> & { amount: string; find: string; by: string };
 
 /** What was typed: "5", "-7,5" and "−2.000" are amounts. Undefined when it is no number. */
-function readAdjustment({ kind, rounding, amount, find, by }: Typed): Adjustment | undefined {
+function readAdjustment({ kind, rounding, amount, find, by }: Typed): PriceAdjustment | undefined {
   if (kind === 'replace') {
     const [old, next] = [readWholeNumber(find), readWholeNumber(by)];
     return 'value' in old && 'value' in next && next.value > 0

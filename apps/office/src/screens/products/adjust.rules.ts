@@ -1,11 +1,11 @@
 /** How chosen prices change: by percent, by pesos, or one price for another. `rounding` is to 50 or 100 pesos; 1 for none. */
-export type Adjustment = { rounding: 1 | 50 | 100 } & (
+export type PriceAdjustment = { rounding: 1 | 50 | 100 } & (
   | { kind: 'percent' | 'pesos'; amount: number }
   | { kind: 'replace'; find: number; by: number }
 );
 
 /** The adjusted price, at least 1 peso, a half rounded up; undefined where nothing is replaced. */
-export function adjusted(price: number, adjustment: Adjustment): number | undefined {
+export function adjusted(price: number, adjustment: PriceAdjustment): number | undefined {
   const { rounding } = adjustment;
   if (adjustment.kind === 'replace') return price === adjustment.find ? adjustment.by : undefined;
   const { kind, amount } = adjustment;

@@ -2,11 +2,11 @@ import type { GridVersion } from '@tonalia/contract/products-grid';
 import { formatNumber, formatPesos } from '@tonalia/rules/money';
 import { classNames } from '@tonalia/ui/class-names';
 import { Icon } from '@tonalia/ui/icon';
-import type { CellView, DataColumn } from '../../components/data-grid/data-grid.tsx';
-import type { Pending } from '../../components/data-grid/history.ts';
+import type { CellView, DataColumn } from '../../components/data-grid/grid-parts.ts';
+import type { PendingCells } from '../../components/data-grid/history.ts';
 import { VersionPicture } from '../../components/version-picture.tsx';
 import { productsTexts as texts } from '../../messages/products.es-CO.ts';
-import { type Edit, type EditedField, editKey, fallsMuch, nameOf } from './edits.ts';
+import { type PendingEdit, type EditedField, editKey, fallsMuch, nameOf } from './edits.ts';
 import type { GridRow } from './grid-rows.ts';
 
 export type GridColumnId = keyof typeof texts.columns;
@@ -37,7 +37,7 @@ export const fieldOf = (id: GridColumnId): EditedField | undefined =>
   id === 'price' || id === 'minimum' || id === 'visible' ? id : undefined;
 
 export interface ViewFacts {
-  pending: Pending<Edit>;
+  pending: PendingCells<PendingEdit>;
   problems: ReadonlyMap<string, string>;
   mayEdit: (field: EditedField) => boolean;
   onToggle: (productId: string) => void;
@@ -139,7 +139,7 @@ const plain = (value: number): string => formatNumber(value);
 function numberView(
   id: 'price' | 'minimum',
   saved: number | null,
-  edit: Edit | undefined,
+  edit: PendingEdit | undefined,
 ): Pick<CellView, 'content' | 'text'> {
   const words = (value: number) => (id === 'price' ? formatPesos(value) : formatNumber(value));
   if (!edit) return { content: saved === null ? dash : words(saved), text: saved === null ? '' : plain(saved) };

@@ -6,7 +6,7 @@ export type EditedField = CellEdit['field'];
 export type EditedValue = number | boolean;
 
 /** A value that is typed and not saved. */
-export interface Edit {
+export interface PendingEdit {
   versionId: string;
   version: number;
   field: EditedField;
@@ -28,13 +28,14 @@ export const editKey = (field: EditedField, { _id, productId }: Pick<GridVersion
   field === 'minimum' ? `p${productId}:minimum` : `${_id}:${field}`;
 
 /** The name of an edit's cell in the answers of the API. */
-export const cellNameOf = ({ versionId, field }: Pick<Edit, 'versionId' | 'field'>): string => `${versionId}:${field}`;
+export const cellNameOf = ({ versionId, field }: Pick<PendingEdit, 'versionId' | 'field'>): string =>
+  `${versionId}:${field}`;
 
 export const savedOf = (version: GridVersion, field: EditedField): EditedValue | null =>
   field === 'price' ? version.price : field === 'minimum' ? version.minimum : version.isVisible;
 
 /** The edit of a version's cell; undefined when the value is the saved one. */
-export function editOf(version: GridVersion, field: EditedField, after: EditedValue): Edit | undefined {
+export function editOf(version: GridVersion, field: EditedField, after: EditedValue): PendingEdit | undefined {
   const before = savedOf(version, field);
   if (before === after) return undefined;
   const { _id: versionId, swatch, image, tile } = version;
@@ -43,7 +44,7 @@ export function editOf(version: GridVersion, field: EditedField, after: EditedVa
 }
 
 /** The edit of a product's minimum. */
-export function minimumOf({ first, minimum, name, image, tile }: GridProduct, after: number): Edit | undefined {
+export function minimumOf({ first, minimum, name, image, tile }: GridProduct, after: number): PendingEdit | undefined {
   if (minimum === after) return undefined;
   const { _id: versionId, version } = first;
   return { versionId, version, field: 'minimum', before: minimum, after, name, swatch: null, image, tile };
@@ -54,7 +55,7 @@ export const nameOf = ({ shade, name, productName }: GridVersion): string =>
   shade === null ? [productName, name].filter(Boolean).join(', ') : [shade, name].filter(Boolean).join(' ');
 
 /** What the call takes. */
-export function toCellEdit({ versionId, version, field, after }: Edit): CellEdit {
+export function toCellEdit({ versionId, version, field, after }: PendingEdit): CellEdit {
   const cell = { versionId, version };
   if (field === 'visible') return { ...cell, field, value: after === true };
   return field === 'price'
@@ -77,5 +78,5 @@ export function readTyped(field: EditedField, text: string): { value: EditedValu
 }
 
 /** Whether a price falls by more than 20 %. */
-export const fallsMuch = ({ field, before, after }: Edit): boolean =>
+export const fallsMuch = ({ field, before, after }: PendingEdit): boolean =>
   field === 'price' && typeof before === 'number' && Number(after) < before * 0.8;

@@ -9,14 +9,14 @@ import { productsTexts as texts } from '../../messages/products.es-CO.ts';
 import { withoutTab } from './product-tabs.tsx';
 import { type ProductsSearch, views } from './products-search.ts';
 
-export type FilterBarProps = {
+export type ProductFilterProps = {
   search: ProductsSearch;
   searchField: RefObject<HTMLInputElement | null>;
   onChange: (part: { [K in keyof ProductsSearch]?: ProductsSearch[K] | undefined }) => void;
 };
 
 /** Search and filters, how many versions they leave, and how rows are grouped. */
-export function FilterBar({ search, searchField, onChange }: FilterBarProps) {
+export function FilterBar({ search, searchField, onChange }: ProductFilterProps) {
   const { data: offered } = useQuery(gridFiltersQuery);
   const { data: counts } = useQuery(gridTabsQuery(withoutTab(search)));
   const count = counts?.results.find(({ tab }) => tab === views[search.vista ?? 'todos']);

@@ -1,5 +1,5 @@
 import type { GridProduct, GridVersion } from '@tonalia/contract/products-grid';
-import type { DataRow } from '../../components/data-grid/data-grid.tsx';
+import type { DataRow } from '../../components/data-grid/grid-parts.ts';
 
 /** A row of the grid: a product with its versions below, or one version. */
 export type GridRow = DataRow &

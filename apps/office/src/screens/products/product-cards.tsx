@@ -8,15 +8,15 @@ import { OfficeSheet } from '../../components/office-sheet.tsx';
 import { TickBox } from '../../components/tick-box.tsx';
 import { VersionPicture } from '../../components/version-picture.tsx';
 import { productsTexts as texts } from '../../messages/products.es-CO.ts';
-import { type Edit, type EditedField, type EditedValue, editKey, editOf, nameOf, readTyped } from './edits.ts';
+import { type PendingEdit, type EditedField, type EditedValue, editKey, editOf, nameOf, readTyped } from './edits.ts';
 import type { GridRow } from './grid-rows.ts';
 
 export type ProductCardsProps = {
   rows: readonly GridRow[];
-  pending: ReadonlyMap<string, Edit>;
+  pending: ReadonlyMap<string, PendingEdit>;
   mayEdit: (field: EditedField) => boolean;
   onToggle: (productId: string) => void;
-  onChange: (cells: ReadonlyMap<string, Edit | undefined>) => void;
+  onChange: (cells: ReadonlyMap<string, PendingEdit | undefined>) => void;
 };
 
 /** The grid on a phone: a card for each product, its versions below it, and one version edited in a sheet. */
@@ -84,7 +84,7 @@ function VersionSheet({ version, pending, mayEdit, onChange, onClose }: VersionS
   const [isVisible, setVisible] = useState(shown('visible') === true);
   const [problems, setProblems] = useState<{ price?: string; minimum?: string }>({});
   function apply(): void {
-    const cells = new Map<string, Edit | undefined>();
+    const cells = new Map<string, PendingEdit | undefined>();
     const found: typeof problems = {};
     for (const field of ['price', 'minimum'] as const) {
       if (!mayEdit(field) || (field === 'price' && typed.price.trim() === '' && version.price === null)) continue;

@@ -5,7 +5,7 @@ import { formatNumber, formatPesos } from '@tonalia/rules/money';
 import { gridTabsQuery } from '../../api/products.ts';
 import { mayDo, useOperator } from '../../api/session.ts';
 import { DataGrid } from '../../components/data-grid/data-grid.tsx';
-import type { Range } from '../../components/data-grid/selection.ts';
+import type { CellRange } from '../../components/data-grid/selection.ts';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { EmptyNote, LoadFailure } from '../../components/states.tsx';
@@ -38,7 +38,7 @@ export function ProductsScreen() {
   const operator = useOperator();
   const isWide = useWide();
   const searchField = useRef<HTMLInputElement>(null);
-  const [range, setRange] = useState<Range>({ top: 0, bottom: 0, left: 0, right: 0 });
+  const [range, setRange] = useState<CellRange>({ top: 0, bottom: 0, left: 0, right: 0 });
   const [isAdjusting, setAdjusting] = useState(false);
   const mayEdit = (field: EditedField) => mayDo(operator, 'catalogue.edit') && mayDo(operator, permissions[field]);
   const { list, page, rows, filter, opened } = useGridRows(search);
@@ -176,7 +176,7 @@ function useUnsavedKeys({ undo, redo }: { undo: () => void; redo: () => void }):
 }
 
 /** "6 celdas · promedio $ 16.900" */
-function factsOf({ top, bottom, left, right }: Range, prices: readonly number[]): string {
+function factsOf({ top, bottom, left, right }: CellRange, prices: readonly number[]): string {
   const count = (bottom - top + 1) * (right - left + 1);
   const mean = prices.reduce((sum, price) => sum + price, 0) / prices.length;
   const isPrices = left === right && prices.length > 1;

@@ -8,18 +8,18 @@ import { outlines } from '../../components/outlines.ts';
 import { VersionPicture } from '../../components/version-picture.tsx';
 import { productsTexts as texts } from '../../messages/products.es-CO.ts';
 import { Swatch } from './cell-view.tsx';
-import { type Edit, type EditedValue, fallsMuch } from './edits.ts';
+import { type PendingEdit, type EditedValue, fallsMuch } from './edits.ts';
 import type { Edits } from './use-edits.ts';
 import type { Save } from './use-save.ts';
 
-type Entry = [key: string, edit: Edit];
+type Entry = [key: string, edit: PendingEdit];
 /** Changes of a part that are shown before the rest is asked for. */
 const SHOWN = 12;
 
-export type ReviewSheetProps = { edits: Edits; save: Save; onClose: () => void };
+export type PriceReviewProps = { edits: Edits; save: Save; onClose: () => void };
 
 /** All unsaved changes by risk, each of which can be taken back, and their saving. */
-export function ReviewSheet({ edits, save, onClose }: ReviewSheetProps) {
+export function ReviewSheet({ edits, save, onClose }: PriceReviewProps) {
   const entries: Entry[] = [...edits.pending];
   const parts = partsOf(entries, save);
   const drop = (some: readonly Entry[]) => edits.change(new Map(some.map(([key]) => [key, undefined])));
@@ -84,7 +84,7 @@ export function ReviewSheet({ edits, save, onClose }: ReviewSheetProps) {
   );
 }
 
-const isPrice = ({ field, before }: Edit): boolean => field === 'price' && typeof before === 'number';
+const isPrice = ({ field, before }: PendingEdit): boolean => field === 'price' && typeof before === 'number';
 
 /** Each change in one part: the first that fits. */
 function partsOf(entries: readonly Entry[], { doubted, trouble }: Save) {
@@ -145,13 +145,13 @@ function Part({ title, entries, isWarning = false, onDrop, noteOf }: PartProps) 
   );
 }
 
-const words = (field: Edit['field'], value: EditedValue | null): string => {
+const words = (field: PendingEdit['field'], value: EditedValue | null): string => {
   if (typeof value === 'boolean') return value ? texts.yes : texts.no;
   if (value === null) return '–';
   return field === 'price' ? formatPesos(value) : formatNumber(value);
 };
 
-const Mark = ({ swatch, image, tile }: Edit) =>
+const Mark = ({ swatch, image, tile }: PendingEdit) =>
   swatch === null ? (
     <span className="scale-[0.78]">
       <VersionPicture image={image} tile={tile} />

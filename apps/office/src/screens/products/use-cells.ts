@@ -3,13 +3,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatNumber } from '@tonalia/rules/money';
 import { type GridFilter, MOST_PENDING, versionsQuery } from '../../api/products.ts';
-import type { CellPlace, Range } from '../../components/data-grid/selection.ts';
+import type { CellPlace, CellRange } from '../../components/data-grid/selection.ts';
 import { useNotify } from '../../components/notices.tsx';
 import { productsTexts as texts } from '../../messages/products.es-CO.ts';
-import { type Adjustment, adjusted } from './adjust.rules.ts';
+import { type PriceAdjustment, adjusted } from './adjust.rules.ts';
 import { fieldOf, gridColumns } from './cell-view.tsx';
 import {
-  type Edit,
+  type PendingEdit,
   type EditedField,
   type EditedValue,
   editKey,
@@ -31,7 +31,7 @@ interface Cells {
 /** A value for all versions of a product, until the operator confirms it. */
 interface GroupWrite {
   count: number;
-  edits: ReadonlyMap<string, Edit | undefined>;
+  edits: ReadonlyMap<string, PendingEdit | undefined>;
 }
 
 /** What is typed, pasted, filled or checked becomes unsaved cells: one step for each act. */
@@ -50,7 +50,7 @@ export function useCells({ rows, edits, filter, mayEdit }: Cells) {
   const shown = (version: GridVersion, field: EditedField): EditedValue | null =>
     edits.pending.get(editKey(field, version))?.after ?? savedOf(version, field);
 
-  function change(cells: ReadonlyMap<string, Edit | undefined>): void {
+  function change(cells: ReadonlyMap<string, PendingEdit | undefined>): void {
     const keys = new Set([...edits.pending.keys(), ...cells.keys()]);
     if (keys.size > MOST_PENDING && cells.size > 1)
       return notify({ color: 'orange', message: texts.tooMany(formatNumber(MOST_PENDING)) });
@@ -70,7 +70,7 @@ export function useCells({ rows, edits, filter, mayEdit }: Cells) {
     setGroup({ count: versions.length, edits: cells });
   }
 
-  function set(place: CellPlace, value: EditedValue, cells: Map<string, Edit | undefined>): void {
+  function set(place: CellPlace, value: EditedValue, cells: Map<string, PendingEdit | undefined>): void {
     const cell = editable(place);
     if (!cell) return;
     const { at, field } = cell;
@@ -84,7 +84,7 @@ export function useCells({ rows, edits, filter, mayEdit }: Cells) {
   }
 
   function type(typed: readonly (CellPlace & { text: string })[]): void {
-    const cells = new Map<string, Edit | undefined>();
+    const cells = new Map<string, PendingEdit | undefined>();
     const found = new Map<string, string>();
     let skipped = 0;
     for (const { text, ...place } of typed) {
@@ -106,8 +106,8 @@ export function useCells({ rows, edits, filter, mayEdit }: Cells) {
     else if (skipped > 0) notify({ color: 'white', message: texts.skipped(skipped) });
   }
 
-  function fillDown({ top, bottom, left, right }: Range): void {
-    const cells = new Map<string, Edit | undefined>();
+  function fillDown({ top, bottom, left, right }: CellRange): void {
+    const cells = new Map<string, PendingEdit | undefined>();
     for (let column = left; column <= right; column += 1) {
       const source = editable({ row: top, column });
       if (!source?.at.version) continue;
@@ -119,13 +119,13 @@ export function useCells({ rows, edits, filter, mayEdit }: Cells) {
   }
 
   function check(places: readonly CellPlace[], isChecked: boolean): void {
-    const cells = new Map<string, Edit | undefined>();
+    const cells = new Map<string, PendingEdit | undefined>();
     for (const place of places) set(place, isChecked, cells);
     change(cells);
   }
 
-  /** The versions of a range whose price can be changed, with the price that is shown. */
-  const pricedIn = ({ top, bottom, left, right }: Range): { version: GridVersion; price: number }[] => {
+  /** The versions of a range with a price that can be changed, and the price that is shown. */
+  const pricedIn = ({ top, bottom, left, right }: CellRange): { version: GridVersion; price: number }[] => {
     const column = gridColumns.findIndex(({ id }) => id === 'price');
     if (column < left || column > right || !mayEdit('price')) return [];
     return rows.slice(top, bottom + 1).flatMap(({ version }) => {
@@ -134,8 +134,8 @@ export function useCells({ rows, edits, filter, mayEdit }: Cells) {
     });
   };
 
-  function adjust(range: Range, adjustment: Adjustment): void {
-    const cells = new Map<string, Edit | undefined>();
+  function adjust(range: CellRange, adjustment: PriceAdjustment): void {
+    const cells = new Map<string, PendingEdit | undefined>();
     for (const { version, price } of pricedIn(range)) {
       const value = adjusted(price, adjustment);
       if (value !== undefined) cells.set(editKey('price', version), editOf(version, 'price', value));

@@ -1,19 +1,19 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { keepDraft, readDraft } from '../../api/draft-store.ts';
 import { type History, act, emptyHistory, redo, settled, undo } from '../../components/data-grid/history.ts';
-import type { Edit } from './edits.ts';
+import type { PendingEdit } from './edits.ts';
 
 /** The unsaved cells of an operator, with the steps that led to them. They outlive a reload, and stay while filters change. */
 export function useEdits(operatorId: string) {
   const draft = `products:${operatorId}`;
-  const [history, setHistory] = useState<History<Edit>>(emptyHistory);
+  const [history, setHistory] = useState<History<PendingEdit>>(emptyHistory);
   const isRead = useRef(false);
   useEffect(() => {
     let isHere = true;
     void readDraft(draft).then((kept) => {
       isRead.current = true;
       // as: this page wrote it
-      if (isHere && kept instanceof Map && kept.size > 0) setHistory(emptyHistory(kept as Map<string, Edit>));
+      if (isHere && kept instanceof Map && kept.size > 0) setHistory(emptyHistory(kept as Map<string, PendingEdit>));
     });
     return () => {
       isHere = false;
@@ -27,9 +27,12 @@ export function useEdits(operatorId: string) {
     pending,
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
-    change: useCallback((cells: ReadonlyMap<string, Edit | undefined>) => setHistory((now) => act(now, cells)), []),
-    undo: useCallback(() => setHistory(undo<Edit>), []),
-    redo: useCallback(() => setHistory(redo<Edit>), []),
+    change: useCallback(
+      (cells: ReadonlyMap<string, PendingEdit | undefined>) => setHistory((now) => act(now, cells)),
+      [],
+    ),
+    undo: useCallback(() => setHistory(undo<PendingEdit>), []),
+    redo: useCallback(() => setHistory(redo<PendingEdit>), []),
     settle: useCallback((keys: Iterable<string>) => setHistory((now) => settled(now, keys)), []),
   };
 }

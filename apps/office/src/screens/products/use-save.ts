@@ -3,13 +3,13 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useMemo, useState } from 'react';
 import { CallFailure, sentenceOf } from '../../api/call-failure.ts';
 import { changeCells, forgetProducts } from '../../api/products.ts';
-import { type Edit, cellNameOf, toCellEdit } from './edits.ts';
+import { type PendingEdit, cellNameOf, toCellEdit } from './edits.ts';
 import type { Edits } from './use-edits.ts';
 
 /** A pause in typing, in ms, before the effect is computed. */
 const PAUSE = 400;
 
-/** What stands between the unsaved cells and their saving. */
+/** What the unsaved cells wait for before they are saved. */
 export interface Trouble {
   /** Why a cell is not saved, by its key. */
   refused: ReadonlyMap<string, string>;
@@ -40,7 +40,7 @@ export function useSave(
   const keysOf = (names: readonly string[]) => names.flatMap((name) => keyOf.get(name) ?? []);
 
   /** Saves; rows that changed elsewhere, but not in these cells, are saved again for their new version. */
-  async function save(isConfirmed = false, asked: ReadonlyMap<string, Edit> = pending): Promise<void> {
+  async function save(isConfirmed = false, asked: ReadonlyMap<string, PendingEdit> = pending): Promise<void> {
     if (asked.size === 0 || isBusy) return;
     setBusy(true);
     setFailure(undefined);
@@ -90,8 +90,8 @@ export function useSave(
 
 export type Save = ReturnType<typeof useSave>;
 
-/** The edits in conflict whose own cell is still as the operator saw it, for the row's new version. */
-const rebased = (edits: ReadonlyMap<string, Edit>, conflicts: readonly CellConflict[]): Edit[] =>
+/** The edits in conflict with an unchanged cell, for the row's new version. */
+const rebased = (edits: ReadonlyMap<string, PendingEdit>, conflicts: readonly CellConflict[]): PendingEdit[] =>
   [...edits.values()].flatMap((edit) => {
     const conflict = conflicts.find(({ id }) => id === cellNameOf(edit));
     return conflict && conflict.saved === edit.before ? [{ ...edit, version: conflict.version }] : [];

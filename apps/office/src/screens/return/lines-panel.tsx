@@ -80,7 +80,7 @@ const ColumnNames = () => (
 const decidedOf = ({ toStock, toLoss, refusal }: DetailLine): ReturnLineDraft | undefined =>
   toStock === null || toLoss === null ? undefined : { toStock, toLoss, refusal: refusal ?? '', isSplit: true };
 
-interface ReturnLineProps {
+interface DecidedLineProps {
   line: DetailLine;
   draft: ReturnLineDraft | undefined;
   onlyLoss: boolean;
@@ -90,7 +90,7 @@ interface ReturnLineProps {
   onChange: (draft: ReturnLineDraft) => void;
 }
 
-function LineRow({ line, draft, onlyLoss, isEditable, isFocused, onFocus, onChange }: ReturnLineProps) {
+function LineRow({ line, draft, onlyLoss, isEditable, isFocused, onFocus, onChange }: DecidedLineProps) {
   const { name, brand, reason, units, arrived, value } = line;
   const answer = answerOf(draft);
   const isRejected = answer === 'reject';
@@ -173,7 +173,7 @@ function Place({
   onlyLoss,
   isEditable,
   onChange,
-}: Pick<ReturnLineProps, 'line' | 'draft' | 'onlyLoss' | 'isEditable' | 'onChange'>) {
+}: Pick<DecidedLineProps, 'line' | 'draft' | 'onlyLoss' | 'isEditable' | 'onChange'>) {
   if (!draft) return <span />;
   const { name } = line;
   const refused = refusedOf(line, draft);

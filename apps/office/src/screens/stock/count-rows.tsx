@@ -13,7 +13,7 @@ import { unitsWords } from './stock-table.tsx';
 
 const reasons = ['count', 'broken', 'lost', 'sample'] as const satisfies readonly AdjustReason[];
 
-interface Draft {
+interface CountDraft {
   warehouseId: string;
   typed: string;
   /** On hand when the typing began. */
@@ -27,7 +27,7 @@ export function CountRows({ stock, onStale }: CountRowsProps) {
   const cache = useQueryClient();
   const now = useNow();
   const mayAdjust = mayDo(useOperator(), 'stock.adjust');
-  const [draft, setDraft] = useState<Draft>();
+  const [draft, setDraft] = useState<CountDraft>();
   const [reason, setReason] = useState<AdjustReason>('count');
   const [problem, setProblem] = useState<string>();
   const units = draft && /^\d{1,7}$/.test(draft.typed) ? Number(draft.typed) : undefined;

@@ -8,8 +8,8 @@ export const tabsInAddress = {
   agotados: 'out',
   quietos: 'idle',
 } as const satisfies Record<string, StockTab>;
-type TabInAddress = keyof typeof tabsInAddress;
-export const tabNames = Object.keys(tabsInAddress) as TabInAddress[]; // as: the keys of the table above
+type StockTabInAddress = keyof typeof tabsInAddress;
+export const tabNames = Object.keys(tabsInAddress) as StockTabInAddress[]; // as: the keys of the table above
 
 const sorts = {
   cobertura: 'cover',
@@ -22,7 +22,7 @@ export const coverChoices = ['3', '10', '30', '60'] as const;
 /** The list of the stock as its address holds it. */
 export interface StockSearch {
   /** Absent for all. */
-  vista?: Exclude<TabInAddress, 'todo'>;
+  vista?: Exclude<StockTabInAddress, 'todo'>;
   q?: string;
   bodega?: string;
   cobertura?: (typeof coverChoices)[number];

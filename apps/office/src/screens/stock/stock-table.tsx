@@ -11,7 +11,7 @@ export type StockTableProps = {
   onOpen: (versionId: string) => void;
 };
 
-/** Zero is a dash: what there is stands out. */
+/** Zero is a dash, so that units are seen first. */
 export const unitsWords = (units: number): string => (units === 0 ? '–' : formatNumber(units));
 
 /** The versions with their units by warehouse; on a phone cards. */
@@ -49,13 +49,13 @@ export function StockTable({ page: { results, warehouses }, focused, onOpen }: S
   );
 }
 
-type RowProps = Pick<StockTableProps, 'onOpen'> & {
+type StockRowProps = Pick<StockTableProps, 'onOpen'> & {
   item: StockItem;
   warehouses: StockPage['warehouses'];
   isFocused: boolean;
 };
 
-function Row({ item, warehouses, isFocused, onOpen }: RowProps) {
+function Row({ item, warehouses, isFocused, onOpen }: StockRowProps) {
   const { versionId, name, detail, onHand, reserved, available, presale, perDay, coverDays } = item;
   const inWarehouse = (id: string) => item.warehouses.find((one) => one.warehouseId === id)?.onHand ?? 0;
   return (

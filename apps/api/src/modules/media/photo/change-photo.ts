@@ -17,7 +17,7 @@ import { isInside } from './square.rules.ts';
 import { framedPhoto } from './wire.ts';
 
 /** How a photograph is shown. */
-export type PhotoLook = z.output<(typeof mediaOfficeApi)['PUT /office/photos/{id}']['body']>;
+export type PhotoLookChange = z.output<(typeof mediaOfficeApi)['PUT /office/photos/{id}']['body']>;
 
 async function requirePhoto({ db }: PhotoContext, id: string): Promise<PhotoRow> {
   const [row] = await findPhoto(db, id);
@@ -40,7 +40,7 @@ export async function changeLook(
   context: PhotoContext,
   author: PhotoAuthor,
   id: string,
-  look: PhotoLook,
+  look: PhotoLookChange,
 ): Promise<PhotoAlbum> {
   const row = await requirePhoto(context, id);
   const { crop, focus, ...rest } = look;

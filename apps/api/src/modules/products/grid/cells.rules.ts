@@ -111,7 +111,7 @@ export const isMuch = ({ field, before, after }: ChangedValue): boolean =>
   typeof after === 'number' &&
   Math.abs(after - before) > before * MUCH;
 
-/** The states after a version is shown or hidden: a product without versions is hidden as a product, a shade by itself. */
+/** The states after a version is shown or hidden: a product without versions is hidden as a product, a shade as a version. */
 export function sellingAfter(
   { hasVersions, selling }: Pick<SavedRow, 'hasVersions' | 'selling'>,
   isVisible: boolean,

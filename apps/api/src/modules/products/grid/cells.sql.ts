@@ -21,7 +21,7 @@ export const lockGridRows = statement(
   rowIs<{ tradePrices: Record<string, number>; selling: SellingPair; revision: number }>(),
 );
 
-/** Sets the minimums of products, whose rows are locked. */
+/** Sets the minimums of products with locked rows. */
 export const setMinimums = statement(
   'products.set_minimums',
   `update products.product p set min_quantity = new.units

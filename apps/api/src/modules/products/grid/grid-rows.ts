@@ -4,11 +4,11 @@ import { type Deal, priceOf } from '@tonalia/rules/price';
 import { pictureOfVersion, productPicture, shadeName, tileOf, versionName } from '../wire.ts';
 import type { readGridProducts, readGridVersions } from './grid.sql.ts';
 
-export type VersionRow = Awaited<ReturnType<typeof readGridVersions>>[number];
+export type ListedVersion = Awaited<ReturnType<typeof readGridVersions>>[number];
 export type ProductRow = Awaited<ReturnType<typeof readGridProducts>>[number];
 
 /** What rows need beside their own columns. */
-export interface RowFacts {
+export interface ListedFacts {
   role: OfficeRole;
   deals: readonly Deal[];
   /** Least units sold of a top seller of the catalogue. */
@@ -16,7 +16,7 @@ export interface RowFacts {
 }
 
 /** The row of a version, without what the role does not see. */
-export function toVersion(row: VersionRow, facts: RowFacts): GridVersion {
+export function toVersion(row: ListedVersion, facts: ListedFacts): GridVersion {
   const name = versionName(row);
   return {
     ...sharedOf(row, row.basePrice, facts),
@@ -42,7 +42,7 @@ export function toVersion(row: VersionRow, facts: RowFacts): GridVersion {
 }
 
 /** The row of a product; `only` is its single version. */
-export function toProduct(row: ProductRow, only: GridVersion | undefined, facts: RowFacts): GridProduct {
+export function toProduct(row: ProductRow, only: GridVersion | undefined, facts: ListedFacts): GridProduct {
   const { lowest, highest } = row;
   const seesPrices = operatorCan(facts.role, 'prices.read');
   return {
@@ -60,7 +60,7 @@ export function toProduct(row: ProductRow, only: GridVersion | undefined, facts:
   };
 }
 
-function sharedOf(row: VersionRow | ProductRow, price: number, { role, deals, topSellerUnits }: RowFacts) {
+function sharedOf(row: ListedVersion | ProductRow, price: number, { role, deals, topSellerUnits }: ListedFacts) {
   return {
     brand: row.brand,
     minimum: row.minimum,
@@ -72,7 +72,7 @@ function sharedOf(row: VersionRow | ProductRow, price: number, { role, deals, to
   };
 }
 
-function offerOn(row: VersionRow | ProductRow, price: number, deals: readonly Deal[]): GridVersion['offer'] {
+function offerOn(row: ListedVersion | ProductRow, price: number, deals: readonly Deal[]): GridVersion['offer'] {
   const productId = 'productId' in row ? row.productId : row.id;
   const { manufacturerId, categoryId, parentCategoryId } = row;
   const subject = { productId, manufacturerId, categoryId, parentCategoryId };

@@ -19,17 +19,17 @@ import {
   readGridProducts,
   readGridVersions,
 } from './grid.sql.ts';
-import { type RowFacts, toProduct, toVersion } from './grid-rows.ts';
+import { type ListedFacts, toProduct, toVersion } from './grid-rows.ts';
 
 interface Asking {
   db: Database;
   clock: Clock;
   role: OfficeRole;
 }
-type Page<Row> = ReturnType<typeof countedPage> & { results: Row[] };
+type GridPage<Row> = ReturnType<typeof countedPage> & { results: Row[] };
 
 /** A page of versions. ROLE_NOT_ALLOWED for sorting by price without `prices.read`. */
-export function listVersions({ db, clock, role }: Asking, query: GridQuery): Promise<Page<GridVersion>> {
+export function listVersions({ db, clock, role }: Asking, query: GridQuery): Promise<GridPage<GridVersion>> {
   if (query.sort.endsWith('price') && !operatorCan(role, 'prices.read')) throw new AppError('ROLE_NOT_ALLOWED');
   return inTransaction(db, async (tx) => {
     await planForValues(tx);
@@ -46,7 +46,7 @@ export function listVersions({ db, clock, role }: Asking, query: GridQuery): Pro
 }
 
 /** A page of products with what their versions have in common. */
-export const listGroups = ({ db, clock, role }: Asking, query: GridQuery): Promise<Page<GridProduct>> =>
+export const listGroups = ({ db, clock, role }: Asking, query: GridQuery): Promise<GridPage<GridProduct>> =>
   inTransaction(db, async (tx) => {
     await planForValues(tx);
     const filters = await filtersOf(tx, query);
@@ -83,11 +83,14 @@ export async function readGridFilters(db: Database): Promise<GridFilters> {
   };
 }
 
-type Filters = Pick<GridQuery, 'q' | 'categoryId' | 'brandId' | 'stock' | 'productId' | 'tradeTypeId'> & {
+type ListedFilters = Pick<GridQuery, 'q' | 'categoryId' | 'brandId' | 'stock' | 'productId' | 'tradeTypeId'> & {
   tab?: GridTab;
 };
 
-async function filtersOf(tx: Transaction, { q, categoryId, brandId, stock, productId, tradeTypeId, tab }: Filters) {
+async function filtersOf(
+  tx: Transaction,
+  { q, categoryId, brandId, stock, productId, tradeTypeId, tab }: ListedFilters,
+) {
   const below = categoryId === undefined ? [] : await findCategoryNames(tx);
   const categories = below.filter(({ id, parent_id: parent }) => id === categoryId || parent === categoryId);
   return {
@@ -109,7 +112,7 @@ interface FactsAsked {
   tradeTypeId: string | null;
 }
 
-async function factsFor(tx: Transaction, { clock, role, tradeTypeId }: FactsAsked): Promise<RowFacts> {
+async function factsFor(tx: Transaction, { clock, role, tradeTypeId }: FactsAsked): Promise<ListedFacts> {
   const deals = await findDeals(tx, clock.now(), tradeTypeId ?? '');
   const [last] = await findTopSellerUnits(tx, TOP_SELLERS);
   return { role, deals, topSellerUnits: last?.units ?? 0 };
@@ -118,7 +121,7 @@ async function factsFor(tx: Transaction, { clock, role, tradeTypeId }: FactsAske
 async function versionsOf(
   tx: Transaction,
   ids: string[],
-  { tradeTypeId, clock, facts }: { tradeTypeId: string | null; clock: Clock; facts: RowFacts },
+  { tradeTypeId, clock, facts }: { tradeTypeId: string | null; clock: Clock; facts: ListedFacts },
 ): Promise<GridVersion[]> {
   const rows = ids.length > 0 ? await readGridVersions(tx, { ids, tradeTypeId, now: clock.now() }) : [];
   return rows.map((row) => toVersion(row, facts));

@@ -3,7 +3,7 @@ import { recordAuditEvents } from '../../../platform/audit.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { sellingAuditEvent } from '../selling/change-selling.ts';
 import { type Selling, unchangedStateNote } from '../selling/selling.rules.ts';
-import { movedFor } from '../stock/movement.ts';
+import { movedFor } from '../movement/movement.ts';
 import {
   findProduct,
   findProductById,

@@ -26,14 +26,14 @@ export const findTradePrice = statement<{ amount: number }, [versionId: string, 
   `select amount from products.price where version_id = $1 and trade_type_id = $2`,
 );
 
-/** Sets the list prices of versions, whose rows are locked. */
+/** Sets the list prices of versions with locked rows. */
 export const setBasePrices = statement(
   'products.set_base_prices',
   `update products.version v set base_price = new.pesos
    from unnest($ids::bigint[], $pesos::int[]) as new (id, pesos) where v.id = new.id`,
 );
 
-/** Sets prices of trade types for versions, whose rows are locked. */
+/** Sets prices of trade types for versions with locked rows. */
 export const setTradePrices = statement(
   'products.set_trade_prices',
   `insert into products.price (version_id, trade_type_id, amount)
@@ -41,7 +41,7 @@ export const setTradePrices = statement(
    on conflict (version_id, trade_type_id) do update set amount = excluded.amount`,
 );
 
-/** Removes prices of trade types from versions, whose rows are locked. */
+/** Removes prices of trade types from versions with locked rows. */
 export const removeTradePrices = statement(
   'products.remove_trade_prices',
   `delete from products.price p using unnest($ids::bigint[], $tradeTypeIds::text[]) as old (id, trade_type_id)

@@ -51,7 +51,7 @@ async function changeSome(
   return changed.length;
 }
 
-/** As `changeSelling` in a transaction of the caller, who records the audit event and calls `refreshShown`. Locks products first. */
+/** As `changeSelling` in a transaction of the caller, which records the audit event and calls `refreshShown`. Locks products first. */
 export async function writeSelling(
   tx: Transaction,
   items: readonly Pick<SellingItem, 'level' | 'id'>[],

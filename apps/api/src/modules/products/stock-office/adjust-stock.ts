@@ -5,7 +5,7 @@ import { recordAuditEvent } from '../../../platform/audit.ts';
 import type { OperatorActor } from '../../../platform/http/actor.ts';
 import { type Database, brokenConstraint, inTransaction, pgCode } from '../../../platform/transaction.ts';
 import { refreshShown } from '../shown.sql.ts';
-import { type MovementCause, movedFor } from '../stock/movement.ts';
+import { type MovementCause, movedFor } from '../movement/movement.ts';
 import { ensureStock } from '../stock/set-stock.sql.ts';
 import { reasonWords } from './reasons.es-CO.ts';
 import { findVersionCode, lockStockRow, setOnHand } from './stock-list.sql.ts';

@@ -23,7 +23,7 @@ export interface StockSums {
   coverDays: number | null;
 }
 
-/** The first day whose sales count for the rate. */
+/** The first day of the sales that the rate counts. */
 export const rateSince = (clock: Clock): string => dayAfter(dayIn(clock.now()), -salesRateDays);
 
 /** A page of the stock of all warehouses, or of one. */

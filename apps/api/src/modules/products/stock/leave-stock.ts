@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../platform/transaction.ts';
-import { type MovementFacts, entryOf } from './movement.ts';
+import { type MovementFacts, entryOf } from '../movement/movement.ts';
 import { lockStocks, moveReserved } from './stock.sql.ts';
 import type { WarehouseNeed } from './take-stock.ts';
 

@@ -3,7 +3,7 @@ import { recordAuditEvent } from '../../../platform/audit.ts';
 import { type Database, brokenConstraint, inTransaction, pgCode } from '../../../platform/transaction.ts';
 import { lockVersionOfCode } from '../price/set-price.sql.ts';
 import { refreshShown } from '../shown.sql.ts';
-import { movedFor } from './movement.ts';
+import { movedFor } from '../movement/movement.ts';
 import { ensureStock, listStock, lockStock, writeStock } from './set-stock.sql.ts';
 
 /** Units set by hand. */

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { addToStock, ensureStocks, giveToPresale, giveToStock, takeFromPresale, takeFromStock } from './stock.sql.ts';
-import { type MovementFacts, movedFor } from './movement.ts';
+import { type MovementFacts, movedFor } from '../movement/movement.ts';
 
 /** Units of a version to take from stock. */
 export interface VersionNeed {

@@ -9,9 +9,9 @@ import { type OperatorReason, advanceOrder } from '../order/change-shipment.ts';
 import { endOrder } from '../order/end-order.ts';
 import { holdAboveLimit } from '../order/hold-above-limit.ts';
 import { isSettled } from '../order/order.rules.ts';
-import { bringBack } from '../returns/bring-back.ts';
-import { type ShipmentHome, bringShipmentHome } from './bring-shipment-home.ts';
-import { partLost } from './words.es-CO.ts';
+import { bringBack } from './bring-back.ts';
+import { type ShipmentHome, bringShipmentHome } from '../door/bring-shipment-home.ts';
+import { partLost } from './lost-words.es-CO.ts';
 
 /** A shipment that its customer did not take, and of which nothing came back good. */
 export interface LostShipment extends ShipmentHome {
@@ -65,7 +65,7 @@ export async function loseShipment(
   return true;
 }
 
-/** As a shipment that came back and whose order the desk then rejects. */
+/** As a shipment that came back, and then the desk rejects its order. */
 async function rejectLost(
   tx: Transaction,
   clock: Clock,
