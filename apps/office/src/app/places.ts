@@ -1,13 +1,6 @@
 import type { IconProps } from '@tonalia/ui/icon';
 import { type Permission } from '../api/session.ts';
 import { outlines } from '../components/outlines.ts';
-import { healthTexts } from '../messages/health.es-CO.ts';
-import { pickingTexts } from '../messages/picking.es-CO.ts';
-import { productsTexts } from '../messages/products.es-CO.ts';
-import { returnsTexts } from '../messages/returns.es-CO.ts';
-import { routeTexts } from '../messages/routes.es-CO.ts';
-import { settlementTexts } from '../messages/settlement.es-CO.ts';
-import { stockTexts } from '../messages/stock.es-CO.ts';
 import { texts } from '../messages/texts.es-CO.ts';
 
 interface Place {
@@ -40,13 +33,13 @@ export const placeGroups: readonly (readonly Place[])[] = [
     { to: '/pedidos', name: texts.orders, icon: outlines.receipt, letter: 'p', needs: 'orders.read' },
     {
       to: '/alistamiento',
-      name: pickingTexts.title,
-      shortName: pickingTexts.onPhone,
+      name: texts.picking,
+      shortName: texts.pickingOnPhone,
       icon: outlines.pick,
       letter: 'a',
       needs: 'picking.read',
     },
-    { to: '/devoluciones', name: returnsTexts.title, icon: outlines.undo, letter: 'd', needs: 'returns.read' },
+    { to: '/devoluciones', name: texts.returns, icon: outlines.undo, letter: 'd', needs: 'returns.read' },
   ],
   [
     {
@@ -57,17 +50,17 @@ export const placeGroups: readonly (readonly Place[])[] = [
       letter: 'c',
       needs: 'customers.read',
     },
-    { to: '/cartera/recaudos', name: settlementTexts.menu, icon: 'credit', letter: 'r', needs: 'cash.settle' },
+    { to: '/cartera/recaudos', name: texts.settlements, icon: 'credit', letter: 'r', needs: 'cash.settle' },
     { to: '/pagos', name: texts.payments, icon: 'card', letter: 'o', needs: 'payments.read' },
   ],
   [
-    { to: '/productos', name: productsTexts.title, icon: 'box', letter: 'u', needs: 'catalogue.read' },
-    { to: '/existencias', name: stockTexts.title, icon: outlines.layers, letter: 'e', needs: 'stock.read' },
+    { to: '/productos', name: texts.products, icon: 'box', letter: 'u', needs: 'catalogue.read' },
+    { to: '/existencias', name: texts.stock, icon: outlines.layers, letter: 'e', needs: 'stock.read' },
   ],
-  [{ to: '/configuracion/salud', name: healthTexts.title, icon: outlines.pulse, letter: 's', needs: 'health.read' }],
+  [{ to: '/configuracion/salud', name: texts.health, icon: outlines.pulse, letter: 's', needs: 'health.read' }],
 ];
 
 /** Pages of the frame without an entry of their own, that not every role may open. */
 export const furtherPages: readonly (Pick<Place, 'name' | 'needs'> & { to: string })[] = [
-  { to: '/configuracion/rutas', name: routeTexts.title, needs: 'picking.read' },
+  { to: '/configuracion/rutas', name: texts.routes, needs: 'picking.read' },
 ];

@@ -1,12 +1,13 @@
 import type { ServiceHealth } from '@tonalia/contract/office-health';
 import { formatNumber } from '@tonalia/rules/money';
+import { texts } from './texts.es-CO.ts';
 
 type Service = ServiceHealth['service'];
 const gibibyte = 2 ** 30;
 
 /** Words of the installation's health. */
 export const healthTexts = {
-  title: 'Salud',
+  title: texts.health,
   what: 'la salud',
   allWell: 'Todo bien',
   services: 'Servicios',

@@ -1,13 +1,14 @@
 import type { WaveGrouping } from '@tonalia/contract/dispatch-office';
 import { formatNumber } from '@tonalia/rules/money';
+import { texts } from './texts.es-CO.ts';
 
 const orders = (count: number): string => `${formatNumber(count)} ${count === 1 ? 'pedido' : 'pedidos'}`;
 const lines = (count: number): string => `${formatNumber(count)} ${count === 1 ? 'línea' : 'líneas'}`;
 
 /** Words of the dispatch day: the board, the pick list, the phone's picker and the printed list. */
 export const pickingTexts = {
-  title: 'Alistamiento',
-  onPhone: 'Alistar',
+  title: texts.picking,
+  onPhone: texts.pickingOnPhone,
   what: 'el alistamiento',
   whatWave: 'la ola',
   days: 'Fecha de despacho',

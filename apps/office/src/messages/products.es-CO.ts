@@ -1,6 +1,8 @@
+import { texts } from './texts.es-CO.ts';
+
 /** Texts of the grid of products. */
 export const productsTexts = {
-  title: 'Productos',
+  title: texts.products,
   what: 'los productos',
   views: 'Vistas de productos',
   grid: 'Versiones',

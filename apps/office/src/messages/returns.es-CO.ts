@@ -1,5 +1,6 @@
 import type { ReturnReason, ReturnState, ReturnWish } from '@tonalia/contract/return-state';
 import type { ReturnTab } from '@tonalia/contract/returns-office';
+import { texts } from './texts.es-CO.ts';
 
 const reasons: Record<ReturnReason, string> = {
   broken: 'Llegó roto',
@@ -28,7 +29,7 @@ const history: Record<ReturnState, string> = {
 
 /** Words of the pages about returns. */
 export const returnsTexts = {
-  title: 'Devoluciones',
+  title: texts.returns,
   what: 'las devoluciones',
   one: 'la devolución',
   create: 'Crear devolución',

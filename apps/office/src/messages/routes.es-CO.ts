@@ -1,6 +1,8 @@
+import { texts } from './texts.es-CO.ts';
+
 /** Words of the screen of routes. */
 export const routeTexts = {
-  title: 'Rutas',
+  title: texts.routes,
   what: 'las rutas',
   back: 'Volver a las rutas del día',
   add: 'Nueva ruta',

@@ -1,10 +1,11 @@
 import type { DeliveryResult, PickupReason, PickupResult } from '@tonalia/contract/dispatch-driver';
 import type { ExplanationKind, SettlementView } from '@tonalia/contract/dispatch-settlement';
 import { formatNumber, formatPesos } from '@tonalia/rules/money';
+import { texts } from './texts.es-CO.ts';
 
 /** Words of the settlement of drivers. */
 export const settlementTexts = {
-  menu: 'Recaudos',
+  menu: texts.settlements,
   what: 'los recaudos',
   whatOne: 'el recaudo',
   list: 'Recaudos',

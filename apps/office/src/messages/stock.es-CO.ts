@@ -1,9 +1,10 @@
 import type { AdjustReason, MovementCause, StockTab } from '@tonalia/contract/stock-office';
 import { formatNumber } from '@tonalia/rules/money';
+import { texts } from './texts.es-CO.ts';
 
 /** Words of the stock. */
 export const stockTexts = {
-  title: 'Existencias',
+  title: texts.stock,
   what: 'las existencias',
   views: 'Vistas de existencias',
   tabs: {

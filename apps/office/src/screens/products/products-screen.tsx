@@ -20,12 +20,12 @@ import { GridSkeleton } from './grid-skeleton.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { ProductTabs } from './product-tabs.tsx';
 import { type ProductsSearch, readProductsSearch, views } from './products-search.ts';
-import { SaveParts } from './save-parts.tsx';
 import { useCells } from './use-cells.ts';
 import { useEdits } from './use-edits.ts';
 import { useGridRows } from './use-grid-rows.ts';
 
 const AdjustDialog = lazy(() => import('./adjust-dialog.tsx').then((one) => ({ default: one.AdjustDialog })));
+const SaveParts = lazy(() => import('./save-parts.tsx').then((one) => ({ default: one.SaveParts })));
 const ProductCards = lazy(() => import('./product-cards.tsx').then((one) => ({ default: one.ProductCards })));
 
 const route = getRouteApi('/frame/productos');
@@ -153,7 +153,9 @@ export function ProductsScreen() {
         }
         onAdjust={isWide && priced.length > 0 ? () => setAdjusting(true) : undefined}
       />
-      <SaveParts edits={edits} question={cells.question} />
+      <Suspense>
+        {(edits.pending.size > 0 || cells.question) && <SaveParts edits={edits} question={cells.question} />}
+      </Suspense>
       <LeaveGuard count={edits.pending.size} />
     </div>
   );

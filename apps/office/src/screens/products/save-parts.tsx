@@ -42,9 +42,7 @@ export function SaveParts({ edits, question }: SavePartsProps) {
   }, []);
   return (
     <>
-      {(edits.pending.size > 0 || question) && (
-        <UnsavedBar edits={edits} save={save} question={question} onReview={() => setReviewing(true)} />
-      )}
+      <UnsavedBar edits={edits} save={save} question={question} onReview={() => setReviewing(true)} />
       {isReviewing && edits.pending.size > 0 && (
         <Suspense>
           <ReviewSheet edits={edits} save={save} onClose={() => setReviewing(false)} />

@@ -98,7 +98,7 @@ async function traceOf(orderId: string): Promise<object | undefined> {
     `select (select array_agg(status order by id) from purchase.order_event where order_id = o.id) as events,
        (select jsonb_agg(jsonb_build_array(topic, payload ->> 'status', payload ->> 'from', jsonb_array_length(payload -> 'sold')) order by id)
         from platform.outbox where payload ->> 'orderId' = o.id::text and topic like 'order.%changed') as told,
-       (select jsonb_agg(jsonb_build_array(action, network, detail - 'act') order by id) from platform.audit where subject_id = o.id::text) as acts,
+       (select jsonb_agg(jsonb_build_array(action, network, detail - 'act' - 'shipmentId') order by id) from platform.audit where subject_id = o.id::text) as acts,
        (select count(*)::int from purchase.bulk_act_item i join purchase.shipment s on s.id = i.shipment_id where s.order_id = o.id) as items
      from purchase.order o where o.id = $1`,
     [orderId],
