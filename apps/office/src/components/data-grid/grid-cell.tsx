@@ -61,7 +61,7 @@ export function GridCell({
         view.tone && tones[view.tone],
       )}
       onPointerDown={(event) => {
-        if (event.button !== 0 || (event.target instanceof Element && event.target.closest('button, input'))) return;
+        if (event.button !== 0 || (event.target instanceof Element && event.target.closest('a, button, input'))) return;
         if (event.pointerType === 'mouse') event.preventDefault();
         onPoint(event.shiftKey);
       }}

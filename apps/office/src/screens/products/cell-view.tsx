@@ -1,5 +1,6 @@
 import type { GridVersion } from '@tonalia/contract/products-grid';
 import { formatNumber, formatPesos } from '@tonalia/rules/money';
+import { Link } from '@tanstack/react-router';
 import { classNames } from '@tonalia/ui/class-names';
 import { Icon } from '@tonalia/ui/icon';
 import type { CellView, DataColumn } from '../../components/data-grid/grid-parts.ts';
@@ -201,7 +202,14 @@ function Name({ row, onToggle }: { row: GridRow; onToggle: (productId: string) =
       <span className="scale-[0.84]">
         <VersionPicture image={thing.image} tile={thing.tile} swatch={version?.swatch} />
       </span>
-      <span className="truncate font-semibold">{title}</span>
+      <Link
+        to="/productos/$productId"
+        params={{ productId: product ? product._id : version.productId }}
+        tabIndex={-1}
+        className="truncate font-semibold text-text no-underline hover:underline"
+      >
+        {title}
+      </Link>
       <span className="shrink-0 text-[0.78125rem] font-medium text-text-3">{detail}</span>
     </span>
   );

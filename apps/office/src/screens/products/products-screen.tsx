@@ -75,7 +75,7 @@ export function ProductsScreen() {
     onToggle: toggle,
   };
   return (
-    <div className="flex min-h-0 flex-col max-lg:flex-1 lg:h-dvh">
+    <div className="flex min-h-0 flex-col max-lg:flex-1 lg:h-dvh lg:overflow-hidden">
       <PageHeader
         title={texts.title}
         after={
@@ -119,6 +119,10 @@ export function ProductsScreen() {
           onType={cells.type}
           onCheck={cells.check}
           onFillDown={cells.fillDown}
+          onOpen={(row) => {
+            const productId = rows[row]?.version?.productId;
+            if (productId) void navigate({ to: '/productos/$productId', params: { productId } });
+          }}
           onUndo={edits.undo}
           onRedo={edits.redo}
         />

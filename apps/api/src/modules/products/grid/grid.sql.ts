@@ -11,7 +11,7 @@ const isHidden = `not (v.active and p.active)`;
 /** Whether version `v` has a photograph, or its product where it is the only one; others are drawn. */
 const hasPhoto = `(v.colour_image is not null or cardinality(v.photos) > 0 or not p.has_versions and cardinality(p.photos) > 0)`;
 
-/** ListedFilters of versions `v` of products `p`, without the tab's. Each word of `$q` must fit, its signs of a pattern as such. */
+/** Filters of versions `v` of products `p`, without the tab's. Each word of `$q` must fit, its signs of a pattern as such. */
 const filters = `($productId::bigint is null or p.id = $productId)
      and ($brandId::bigint is null or p.manufacturer_id = $brandId)
      and ($categoryIds::bigint[] is null or p.category_id = any($categoryIds))

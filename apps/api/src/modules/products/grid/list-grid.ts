@@ -3,7 +3,7 @@ import { AppError } from '@tonalia/contract/errors';
 import { MOST_COUNTED } from '@tonalia/contract/office-wire';
 import { type OfficeRole, operatorCan } from '@tonalia/contract/office-rights';
 import type { Clock } from '../../../platform/clock.ts';
-import { countedPage, countedTotal } from '../../../platform/counted-page.ts';
+import { countedPage } from '../../../platform/counted-page.ts';
 import { planForValues } from '../../../platform/plan-for-values.sql.ts';
 import { type Database, type Transaction, inTransaction } from '../../../platform/transaction.ts';
 import { TOP_SELLERS } from '../catalogue-index/catalogue-index.ts';
@@ -71,7 +71,7 @@ export const countTabs = (db: Database, query: Omit<GridQuery, 'tab' | 'sort' | 
     await planForValues(tx);
     const [counts] = await countGridTabs(tx, await filtersOf(tx, query));
     const tabs = Object.entries(counts ?? {}) as [GridTab, number][]; // as: the statement has a column for each tab
-    return tabs.map(([tab, count]) => ({ tab, ...countedTotal(count) }));
+    return tabs.map(([tab, total]) => ({ tab, total, totalIsExact: true }));
   });
 
 /** Categories and brands, whether on sale or not. */

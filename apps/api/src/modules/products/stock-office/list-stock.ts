@@ -3,7 +3,6 @@ import { dayAfter } from '@tonalia/rules/calendar';
 import { dayIn } from '@tonalia/rules/dates';
 import { salesRateDays } from '@tonalia/rules/policy';
 import type { Clock } from '../../../platform/clock.ts';
-import { countedPage } from '../../../platform/counted-page.ts';
 import { planForValues } from '../../../platform/plan-for-values.sql.ts';
 import { type Database, inTransaction } from '../../../platform/transaction.ts';
 import { type Sellable, findSellablesById } from '../sellable/find-sellables.ts';
@@ -52,8 +51,13 @@ export async function listStock(db: Database, clock: Clock, query: StockQuery): 
     out: first?.out_ ?? 0,
     idle: first?.idle ?? 0,
   };
+  const total = counts[query.tab];
   return {
-    ...countedPage(counts[query.tab], query),
+    page,
+    limit,
+    total,
+    totalIsExact: true,
+    pages: Math.ceil(total / limit),
     results: await withFacts(db, clock, rows),
     counts,
     warehouses: await warehouseNames(db),
