@@ -74,7 +74,7 @@ export function CropStage({ photo, frame, isOn, onFrame }: CropStageProps) {
             aria-valuenow={isOn ? Math.round((100 * frame.left) / Math.max(1, width - frame.side)) : undefined}
             aria-valuetext={isOn ? texts.stageHelp : undefined}
             tabIndex={isOn ? 0 : undefined}
-            className="absolute cursor-move touch-none border-2 border-white shadow-[0_0_0_100vmax_var(--scrim)] focus-visible:outline-3 focus-visible:outline-focus"
+            className="absolute cursor-move touch-none border-[1.5px] border-on-bulk/60 shadow-[0_0_0_100vmax_var(--scrim)] focus-visible:outline-3 focus-visible:outline-focus"
             style={{
               left: part(frame.left, width),
               top: part(frame.top, height),
@@ -92,9 +92,31 @@ export function CropStage({ photo, frame, isOn, onFrame }: CropStageProps) {
                 drag.current = undefined;
               },
             })}
-          />
+          >
+            <FrameMarks />
+          </div>
         )}
       </div>
     </div>
   );
 }
+
+const corners = ['-top-1.5 -left-1.5', '-top-1.5 -right-1.5', '-bottom-1.5 -left-1.5', '-right-1.5 -bottom-1.5'];
+const thirds = [
+  'inset-x-0 top-1/3 border-t',
+  'inset-x-0 top-2/3 border-t',
+  'inset-y-0 left-1/3 border-l',
+  'inset-y-0 left-2/3 border-l',
+];
+
+/** Thirds and corners of the frame, for the eye only. */
+const FrameMarks = () => (
+  <span aria-hidden="true">
+    {thirds.map((place) => (
+      <span key={place} className={`absolute border-on-bulk/45 ${place}`} />
+    ))}
+    {corners.map((place) => (
+      <span key={place} className={`absolute size-3 rounded-[3px] bg-on-bulk shadow-1 ${place}`} />
+    ))}
+  </span>
+);

@@ -15,8 +15,8 @@ export interface GroundChoiceProps {
 
 /** Whether the ground around the goods is removed, and the tint in its place. */
 export const GroundChoice = ({ cut, ground, onChange }: GroundChoiceProps) => (
-  <div role="group" aria-label={texts.ground} className="mt-3 flex flex-wrap items-center gap-2">
-    <span className="mr-1.5 text-[0.8125rem] text-text-2">{texts.ground}</span>
+  <div role="group" aria-label={texts.ground} className="mt-3 flex flex-wrap items-center gap-1.5">
+    <span className="mr-1 text-[0.8125rem] text-text-2">{texts.ground}</span>
     <OfficeButton
       look={cut ? 'soft' : 'secondary'}
       small
@@ -31,7 +31,7 @@ export const GroundChoice = ({ cut, ground, onChange }: GroundChoiceProps) => (
         type="button"
         aria-label={texts.grounds[one]}
         aria-pressed={ground === one}
-        className="size-6 rounded-[8px] border border-line max-lg:size-11 aria-pressed:outline-2 aria-pressed:outline-offset-2 aria-pressed:outline-brand"
+        className="size-[23px] rounded-[8px] border border-line max-lg:size-11 aria-pressed:outline-2 aria-pressed:outline-offset-2 aria-pressed:outline-brand"
         style={{ background: colourOf(one) }}
         onClick={() => onChange({ cut: true, ground: ground === one ? null : one })}
       />
