@@ -11,7 +11,7 @@ export type OfficeSheetProps = {
   onClose: () => void;
   /** Ctrl or ⌘ with Enter. */
   onSave?: (() => void) | undefined;
-  footer: ReactNode;
+  footer?: ReactNode;
   children: ReactNode;
 };
 
@@ -47,9 +47,11 @@ export function OfficeSheet({ title, subtitle, before, onClose, onSave, footer, 
           <OutlineButton icon="x" label={texts.close} bare onClick={onClose} className="max-lg:size-11" />
         </header>
         <div className="min-h-0 flex-1 overflow-y-auto px-6 pb-6 max-lg:px-4">{children}</div>
-        <footer className="border-t border-line px-6 pt-4 pb-[max(16px,var(--safe-bottom))] max-lg:px-4">
-          {footer}
-        </footer>
+        {footer !== undefined && (
+          <footer className="border-t border-line px-6 pt-4 pb-[max(16px,var(--safe-bottom))] max-lg:px-4">
+            {footer}
+          </footer>
+        )}
       </div>
     </Dialog>
   );

@@ -23,7 +23,7 @@ export type ProductCardsProps = {
 export function ProductCards({ rows, pending, mayEdit, onToggle, onChange }: ProductCardsProps) {
   const [edited, setEdited] = useState<GridVersion>();
   return (
-    <div className="grid gap-2 px-4 py-3 pb-36">
+    <div className="grid grid-cols-1 gap-2 px-4 py-3 pb-36">
       {rows.map((row) => {
         const { product, version } = row;
         const thing = product ?? version;

@@ -83,7 +83,7 @@ export function CountRows({ stock, onStale }: CountRowsProps) {
                       aria-label={texts.countIn(name)}
                       inputMode="numeric"
                       autoComplete="off"
-                      className="h-9 w-16 rounded-[9px] bg-surface px-2 text-right font-semibold text-text inset-ring inset-ring-line focus:inset-ring-2 focus:inset-ring-brand max-lg:h-11"
+                      className="h-[30px] w-16 rounded-[9px] bg-surface px-2 text-right font-semibold text-text inset-ring inset-ring-line focus:inset-ring-2 focus:inset-ring-brand max-lg:h-11"
                       value={draft?.warehouseId === _id ? draft.typed : ''}
                       placeholder={String(onHand)}
                       onChange={({ currentTarget: { value } }) => {

@@ -16,10 +16,10 @@ export function MovementRows({ stock: { movements, warehouses } }: { stock: Stoc
           <th scope="col" colSpan={2}>
             <span className="sr-only">{texts.movements}</span>
           </th>
-          <th scope="col" className="py-2 text-right font-semibold">
+          <th scope="col" className="py-2 pl-6 text-right font-semibold">
             {texts.change}
           </th>
-          <th scope="col" className="py-2 text-right font-semibold">
+          <th scope="col" className="py-2 pl-6 text-right font-semibold">
             {texts.left}
           </th>
         </tr>
@@ -41,11 +41,11 @@ export function MovementRows({ stock: { movements, warehouses } }: { stock: Stoc
                 {[warehouses.find(({ _id }) => _id === one.warehouseId)?.name, one.reason].filter(Boolean).join(', ')}
               </span>
             </td>
-            <td className={`py-2.5 text-right font-semibold ${one.units > 0 ? 'text-success' : ''}`}>
+            <td className={`py-2.5 pl-6 text-right font-semibold ${one.units > 0 ? 'text-brand-text' : ''}`}>
               {one.units > 0 ? '+' : '−'}
               {formatNumber(Math.abs(one.units))}
             </td>
-            <td className="py-2.5 text-right text-text-2">{formatNumber(one.onHandAfter)}</td>
+            <td className="py-2.5 pl-6 text-right text-text-2">{formatNumber(one.onHandAfter)}</td>
           </tr>
         ))}
       </tbody>

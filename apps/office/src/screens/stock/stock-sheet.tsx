@@ -31,7 +31,6 @@ export function StockSheet({ versionId, onMove, onClose }: StockSheetProps) {
         </>
       }
       onClose={onClose}
-      footer={null}
     >
       {read.isPending && <LoadingRows rows={6} />}
       {read.isError && !stock && (

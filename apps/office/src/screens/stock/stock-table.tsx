@@ -40,7 +40,7 @@ export function StockTable({ page: { results, warehouses }, focused, onOpen }: S
           ))}
         </tbody>
       </table>
-      <ul className="grid gap-2.5 p-4 lg:hidden">
+      <ul className="grid grid-cols-1 gap-2.5 p-4 lg:hidden">
         {results.map((item) => (
           <Card key={item.versionId} item={item} onOpen={onOpen} />
         ))}
