@@ -3,6 +3,13 @@ import { texts } from './texts.es-CO.ts';
 /** Texts of the grid of products. */
 export const productsTexts = {
   title: texts.products,
+  uploadPhotos: 'Subir fotos',
+  photosFile: 'Archivo ZIP con fotos',
+  photosHelp: 'Un ZIP con fotos que se llaman como su código: TS-71.jpg, y TS-71_2.jpg para la segunda',
+  sending: (percent: number) => `Subiendo ${percent} %`,
+  photosSent: 'El ZIP llegó completo',
+  photosSentDetail: 'Las fotos se ponen en sus productos; puedes seguir trabajando.',
+  sendAgain: 'Seguir subiendo',
   what: 'los productos',
   views: 'Vistas de productos',
   grid: 'Versiones',

@@ -199,7 +199,7 @@ function Name({ row, onToggle }: { row: GridRow; onToggle: (productId: string) =
       ) : (
         <span className="w-6 shrink-0" />
       )}
-      <span className="scale-[0.84]">
+      <span className="shrink-0 scale-[0.84]">
         <VersionPicture image={thing.image} tile={thing.tile} swatch={version?.swatch} />
       </span>
       <Link

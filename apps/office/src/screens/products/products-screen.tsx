@@ -25,6 +25,7 @@ import { useEdits } from './use-edits.ts';
 import { useGridRows } from './use-grid-rows.ts';
 
 const AdjustDialog = lazy(() => import('./adjust-dialog.tsx').then((one) => ({ default: one.AdjustDialog })));
+const UploadPhotos = lazy(() => import('./upload-photos.tsx').then((one) => ({ default: one.UploadPhotos })));
 const SaveParts = lazy(() => import('./save-parts.tsx').then((one) => ({ default: one.SaveParts })));
 const ProductCards = lazy(() => import('./product-cards.tsx').then((one) => ({ default: one.ProductCards })));
 
@@ -83,6 +84,13 @@ export function ProductsScreen() {
             <span className="text-[0.875rem] text-text-2">
               {texts.versions(`${formatNumber(all.total)}${all.totalIsExact ? '' : '+'}`)}
             </span>
+          )
+        }
+        actions={
+          mayDo(operator, 'catalogue.edit') && (
+            <Suspense>
+              <UploadPhotos />
+            </Suspense>
           )
         }
       />

@@ -1,0 +1,74 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { sentenceOf } from '../../api/call-failure.ts';
+import { beginJob } from '../../api/jobs.ts';
+import { beginArchive, readArchive, sendParts } from '../../api/photo-archive.ts';
+import { useNotify } from '../../components/notices.tsx';
+import { OfficeButton } from '../../components/office-button.tsx';
+import { productsTexts as texts } from '../../messages/products.es-CO.ts';
+
+interface Upload {
+  file: File;
+  /** The archive that was begun before the connection was lost. */
+  archiveId?: string | undefined;
+}
+
+/** "Subir fotos": sends a ZIP of photographs with codes as names, and begins the job that puts them on their products. */
+export function UploadPhotos() {
+  const cache = useQueryClient();
+  const notify = useNotify();
+  const input = useRef<HTMLInputElement>(null);
+  const begun = useRef<string>(undefined);
+  const [share, setShare] = useState(0);
+  const upload = useMutation({
+    mutationFn: async ({ file, archiveId }: Upload) => {
+      const archive = archiveId === undefined ? await beginArchive(file) : await readArchive(archiveId);
+      begun.current = archive._id;
+      await sendParts(archive, file, setShare);
+      return beginJob(cache, { kind: 'photos_import', archiveId: archive._id });
+    },
+    onSuccess: () => notify({ color: 'white', message: texts.photosSent, detail: texts.photosSentDetail }),
+    onError: (cause, { file }) =>
+      notify({
+        color: 'red',
+        message: sentenceOf(cause),
+        action: (
+          <OfficeButton look="ghost" small onClick={() => send({ file, archiveId: begun.current })}>
+            {texts.sendAgain}
+          </OfficeButton>
+        ),
+      }),
+  });
+  function send(one: Upload): void {
+    setShare(0);
+    begun.current = one.archiveId;
+    upload.mutate(one);
+  }
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept=".zip,application/zip"
+        aria-label={texts.photosFile}
+        className="sr-only"
+        tabIndex={-1}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          currentTarget.value = '';
+          if (file) send({ file });
+        }}
+      />
+      <OfficeButton
+        look="secondary"
+        icon="image"
+        disabled={upload.isPending}
+        title={texts.photosHelp}
+        className="max-lg:hidden"
+        onClick={() => input.current?.click()}
+      >
+        {upload.isPending ? texts.sending(Math.round(share * 100)) : texts.uploadPhotos}
+      </OfficeButton>
+    </>
+  );
+}
