@@ -24,6 +24,9 @@ test('a column that is dragged by its grip moves, and is there after a reload ·
   await page.getByRole('button', { name: 'Columnas' }).click();
   const grip = page.getByRole('button', { name: 'Mover la columna Total' });
   // above the row of the customer
+  const saved = page.waitForResponse(
+    (answer) => answer.request().method() === 'PUT' && /\/preferences$/.test(answer.url()),
+  );
   await grip.dragTo(page.getByRole('button', { name: 'Mover la columna Cliente' }), {
     targetPosition: { x: 12, y: 4 },
   });
@@ -34,6 +37,7 @@ test('a column that is dragged by its grip moves, and is there after a reload ·
     return total === customer - 1;
   };
   await expect.poll(isMoved).toBe(true);
+  await saved;
   await page.reload();
   await expect.poll(isMoved).toBe(true);
 });

@@ -98,8 +98,8 @@ const appChunks = [
 
 /** Short file names: the entry lists the files of all pages, and hashes do not compress. */
 const shortNames = {
-  chunkFileNames: ({ isDynamicEntry }: { isDynamicEntry: boolean }) =>
-    isDynamicEntry ? 'assets/[hash:7].js' : 'assets/[name]-[hash:7].js',
+  chunkFileNames: ({ isDynamicEntry, name }: { isDynamicEntry: boolean; name: string }) =>
+    isDynamicEntry || name !== 'base' ? 'assets/[hash:7].js' : 'assets/[name]-[hash:7].js',
 };
 
 export default defineConfig({

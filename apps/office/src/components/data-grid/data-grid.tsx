@@ -95,7 +95,6 @@ export function DataGrid({ label, columns, rows, total, cellAt, onToggleRow, onS
             key={key}
             role="row"
             aria-rowindex={index + 2}
-            aria-expanded={rows[index]?.isOpen}
             className="absolute inset-x-0 grid"
             style={{ gridTemplateColumns: template, height: size, transform: `translateY(${start}px)` }}
           >

@@ -31,7 +31,8 @@ export function DispatchRow({
         <div className="min-w-0 flex-1 basis-36">
           <h2 className="text-label lg:text-[0.9375rem]">{deliveryText(window, day)}</h2>
           <p className="text-small text-text-3">
-            {[purchaseMessages.units(units), from && purchaseMessages.leavesFrom(from)].filter(Boolean).join(', ')}
+            {purchaseMessages.units(units)}
+            {from && `, ${purchaseMessages.leavesFrom(from)}`}
           </p>
         </div>
         {after}

@@ -32,7 +32,7 @@ export const partName = ({
   dispatchDate,
   leavesFrom,
 }: Pick<Order['shipments'][number], 'dispatchDate' | 'leavesFrom'>): string =>
-  [dispatchName(dispatchDate), leavesFrom && purchaseMessages.leavesFrom(leavesFrom)].filter(Boolean).join(', ');
+  dispatchName(dispatchDate) + (leavesFrom ? `, ${purchaseMessages.leavesFrom(leavesFrom)}` : '');
 
 /** "Inmediata", "Mar 24 nov". */
 export const dispatchShortName = (day: string | null): string =>
