@@ -25,7 +25,7 @@ test('a column that is dragged by its grip moves, and is there after a reload ·
   const grip = page.getByRole('button', { name: 'Mover la columna Total' });
   // above the row of the customer
   const saved = page.waitForResponse(
-    (answer) => answer.request().method() === 'PUT' && /\/preferences$/.test(answer.url()),
+    (answer) => answer.request().method() === 'PUT' && answer.url().endsWith('/preferences'),
   );
   await grip.dragTo(page.getByRole('button', { name: 'Mover la columna Cliente' }), {
     targetPosition: { x: 12, y: 4 },

@@ -56,9 +56,8 @@ export function GridCell({
       className={classNames(
         'relative flex min-w-0 items-center overflow-hidden border-r border-b border-hair px-2.5 whitespace-nowrap select-none',
         alignments[column.align ?? 'left'],
-        isTall ? 'bg-surface font-semibold' : 'bg-canvas',
-        classNames(view.isQuiet && 'font-normal text-text-2', place.column === 0 && 'sticky left-0 z-10'),
-        view.tone && tones[view.tone],
+        classNames(isTall ? 'bg-surface font-semibold' : 'bg-canvas', view.isQuiet && 'font-normal text-text-2'),
+        classNames(place.column === 0 && 'sticky left-0 z-10', view.tone && tones[view.tone]),
       )}
       onPointerDown={(event) => {
         if (event.button !== 0 || (event.target instanceof Element && event.target.closest('a, button, input'))) return;
