@@ -1,4 +1,4 @@
-/** What is kept on the device until it is saved: unsaved cells, by the operator's id. */
+/** Unsaved cells of an operator, kept on the device until they are saved. */
 const DATABASE = 'tonalia-office';
 const STORE = 'drafts';
 

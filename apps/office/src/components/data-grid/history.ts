@@ -6,7 +6,7 @@ export interface Command<Edit> {
   cells: readonly { key: string; old: Edit | undefined; new: Edit | undefined }[];
 }
 
-/** What is pending, and the acts that led there. */
+/** The pending cells, and the acts that led to them. */
 export interface History<Edit> {
   pending: PendingCells<Edit>;
   past: readonly Command<Edit>[];

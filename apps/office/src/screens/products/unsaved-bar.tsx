@@ -15,7 +15,7 @@ export type UnsavedBarProps = {
   onReview: () => void;
 };
 
-/** What is not saved, what saving it does, and the way to save it. */
+/** The bar of unsaved cells: how many, the effect of saving them, and the button that does. */
 export function UnsavedBar({ edits, save, question, onReview }: UnsavedBarProps) {
   if (question)
     return (

@@ -34,7 +34,7 @@ interface GroupWrite {
   edits: ReadonlyMap<string, PendingEdit | undefined>;
 }
 
-/** What is typed, pasted, filled or checked becomes unsaved cells: one step for each act. */
+/** Turns texts that are typed, pasted, filled or checked into unsaved cells: one step for each act. */
 export function useCells({ rows, edits, filter, mayEdit }: Cells) {
   const cache = useQueryClient();
   const notify = useNotify();
