@@ -53,6 +53,18 @@ test('a customer is sent home from the landing page, the login and seller pages 
   }
 });
 
+test('a member’s redirect waits for hydration, however slow the phone', async ({ page, db }) => {
+  const { email } = await makeCustomer(db);
+  await signIn(page, email);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  for (let visit = 0; visit < 2; visit++) {
+    await page.goto('/login');
+    await expect(page).toHaveURL('/home/marketplace/customer');
+    await expect(page.getByRole('main')).toBeVisible();
+  }
+});
+
 test('a seller is sent to the seller home · RT-01 RT-02 RT-07', async ({ page }) => {
   await signIn(page, sellerOne, '/home/marketplace/seller');
   for (const path of ['/', '/login', '/home/']) {

@@ -16,6 +16,7 @@ import { markShown } from '../timing/until-shown.ts';
 import { onceShown } from './once-shown.ts';
 import { countPageViews } from './page-views.ts';
 import { getRouter } from './router.tsx';
+import { awaitSkeleton } from './served-skeleton.ts';
 
 /** The app's first screen shows the stored data. This code loads with the entry. */
 const storedCache = isPhoneApp ? import('../api/queries/stored-queries.ts') : null;
@@ -59,7 +60,8 @@ function onRecoverableError(cause: unknown): void {
 }
 
 // Start's default client also includes server functions (12 kB gzip), which the shop does not use.
-const hydrate = () =>
+const hydrate = () => {
+  if (!isPhoneApp) awaitSkeleton();
   startTransition(() => {
     hydrateRoot(
       document,
@@ -69,6 +71,7 @@ const hydrate = () =>
       isPhoneApp ? { onRecoverableError } : {},
     );
   });
+};
 
 /** A failure must not stop the app's start. */
 async function restoreSeen(): Promise<void> {

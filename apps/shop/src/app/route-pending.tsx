@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { messages } from '../messages/es-CO.ts';
 import { isPhoneApp } from '../native/target.ts';
 import type { PlaceName } from './places.ts';
+import { useSkeletonHydrated } from './served-skeleton.ts';
 
 /** The skeleton of a page that takes longer than 150 ms. */
 export function RoutePending() {
@@ -14,8 +15,9 @@ export function RoutePending() {
   });
   // The app's shell, the same for all addresses, was rendered for the root path.
   const isShell = useSyncExternalStore(never, no, () => isPhoneApp);
+  useSkeletonHydrated();
   return (
-    <div role="status" aria-label={messages.shell.loading} className="page-wrap w-full py-6">
+    <div role="status" data-skeleton aria-label={messages.shell.loading} className="page-wrap w-full py-6">
       {isShell || hasProducts ? <Shelf /> : <Rows />}
     </div>
   );

@@ -10,6 +10,7 @@ import { loadFrame } from '../frame/parts.tsx';
 import { redirectFor } from '../guard.ts';
 import { places } from '../places.ts';
 import { isForItsBrowser } from '../request.ts';
+import { skeletonHydrated } from '../served-skeleton.ts';
 import { explain, visitorOf } from '../visitor.ts';
 
 /** Whether stored catalogue data exists; it is then shown before any response, even if incomplete. */
@@ -28,6 +29,7 @@ export const Route = createFileRoute('/_app')({
     // A preload never redirects.
     const session = preload ? currentSession() : await sessionReady();
     await frame;
+    await skeletonHydrated();
     if (name === undefined || preload) return;
     // Not awaited: the tier appears when it is loaded.
     if (session.customer !== null) void cache.ensureQueryData(loyaltyQuery).catch(() => null);
