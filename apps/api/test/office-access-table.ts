@@ -22,6 +22,7 @@ const answer = {
 const refund = { parts: [{ paymentId: '1', amount: 1, holds: 1 }], reason: 'Faltó en bodega' };
 const operator = (needs: OfficePermission): DeclaredOfficeAccess => ({ access: 'operator', needs });
 const wave = { dispatchDate: '2099-01-05', warehouseId: 'BOG' };
+const draft = { fromId: 'BOG', toId: 'MDE', lines: [{ versionId: '1', units: 1 }] };
 const route = { name: 'Norte', position: 1, leavesAt: '12:00', places: [] };
 const load = {
   driverName: null,
@@ -126,6 +127,29 @@ export const declaredOffice: { [S in keyof OfficeServices]: Record<keyof OfficeS
     'GET /office/stock': operator('stock.read'),
     'GET /office/stock/{versionId}/movements': operator('stock.read'),
     'POST /office/stock/adjust': operator('stock.adjust'),
+    'GET /office/transfers': operator('stock.read'),
+    'POST /office/transfers': { ...operator('stock.transfer'), payload: { ...draft, _id: randomUUID() } },
+    'GET /office/transfers/{transferId}': operator('stock.read'),
+    'PUT /office/transfers/{transferId}': { ...operator('stock.transfer'), payload: { ...draft, version: 1 } },
+    'POST /office/transfers/{transferId}/send': { ...operator('stock.transfer'), payload: { version: 1 } },
+    'POST /office/transfers/{transferId}/receive': { ...operator('stock.receive'), payload: { version: 1 } },
+    'POST /office/transfers/{transferId}/cancel': { ...operator('stock.transfer'), payload: { version: 1 } },
+    'POST /office/receipts': {
+      ...operator('stock.receive'),
+      payload: { _id: randomUUID(), warehouseId: 'BOG', reason: 'Preventa', lines: draft.lines },
+    },
+    'GET /office/counts': operator('stock.read'),
+    'POST /office/counts': {
+      ...operator('stock.count'),
+      payload: { _id: randomUUID(), warehouseId: 'BOG', section: 'C' },
+    },
+    'GET /office/counts/{countId}': operator('stock.read'),
+    'POST /office/counts/{countId}/lines': {
+      ...operator('stock.count'),
+      payload: { lines: [{ _id: randomUUID(), versionId: '1', units: 1 }] },
+    },
+    'POST /office/counts/{countId}/apply': operator('stock.adjust'),
+    'POST /office/counts/{countId}/cancel': operator('stock.count'),
     'GET /office/versions': operator('catalogue.read'),
     'GET /office/version-groups': operator('catalogue.read'),
     'GET /office/versions/tabs': operator('catalogue.read'),

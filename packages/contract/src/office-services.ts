@@ -24,7 +24,9 @@ import { purchaseReturnsApi } from './purchase-returns.ts';
 import { purchaseTodayApi } from './purchase-today.ts';
 import { purchaseUndoApi } from './purchase-undo.ts';
 import { waveUndoApi } from './wave-undo.ts';
+import { stockCountsApi } from './stock-counts.ts';
 import { stockOfficeApi } from './stock-office.ts';
+import { stockTransfersApi } from './stock-transfers.ts';
 import type { ServiceName } from './services.ts';
 
 /** The office's calls by service. The base is `/api/<name>`; only an operator's session opens them. */
@@ -48,7 +50,14 @@ export const officeServices = {
     ...purchaseReturnsApi,
     ...dispatchProblemsApi,
   },
-  products: { ...productsOfficeApi, ...productsOffersApi, ...stockOfficeApi, ...productsGridApi },
+  products: {
+    ...productsOfficeApi,
+    ...productsOffersApi,
+    ...stockOfficeApi,
+    ...stockTransfersApi,
+    ...stockCountsApi,
+    ...productsGridApi,
+  },
   customers: customersOfficeApi,
   media: mediaOfficeApi,
 } as const;

@@ -63,6 +63,8 @@ const Named = z.object({ _id: z.string(), name: z.string() });
 /** A page of the stock, with the number of each tab. */
 export const StockPage = officePageOf(StockItem).extend({
   counts: z.record(StockTab, z.int()),
+  /** Transfers on their way, and open counts. */
+  open: z.object({ traslados: z.int(), conteos: z.int() }),
   warehouses: z.array(Named),
 });
 export type StockPage = z.infer<typeof StockPage>;

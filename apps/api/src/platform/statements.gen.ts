@@ -1606,6 +1606,14 @@ export interface StatementTypes {
     row: never;
     params: [{ ids: readonly (number | string | null)[]; quantities: readonly (number | null)[]; warehouseId: string; movedFor: string | null }];
   };
+  'products.correct_stock': {
+    row: never;
+    params: [{ versionIds: readonly (number | string | null)[]; by: readonly (number | null)[]; movedFor: readonly (string | null)[]; warehouseId: string }];
+  };
+  'products.count_counts': {
+    row: { count: number };
+    params: [{ state: 'open' | 'applied' | 'cancelled' | null; most: number | string }];
+  };
   'products.count_grid_products': {
     row: { total: number };
     params: [{ productId: number | string | null; brandId: number | string | null; categoryIds: readonly (number | string)[] | null; q: string | null; stock: string | null; tab: string; tradeTypeId: string | null; most: number | string }];
@@ -1618,6 +1626,10 @@ export interface StatementTypes {
     row: { total: number };
     params: [{ productId: number | string | null; brandId: number | string | null; categoryIds: readonly (number | string)[] | null; q: string | null; stock: string | null; tab: string; tradeTypeId: string | null; most: number | string }];
   };
+  'products.count_open_work': {
+    row: { traslados: number; conteos: number };
+    params: [];
+  };
   'products.count_placed': {
     row: never;
     params: [{ orderId: string; ids: readonly (number | string | null)[]; quantities: readonly number[]; warehouseId: string | null; day: string; most: number | string }];
@@ -1625,6 +1637,14 @@ export interface StatementTypes {
   'products.count_sold': {
     row: never;
     params: [{ ids: readonly (number | string | null)[]; quantities: readonly number[]; warehouseId: string | null; day: string; most: number | string }];
+  };
+  'products.count_transfers': {
+    row: { count: number };
+    params: [{ state: 'draft' | 'sent' | 'received' | 'cancelled' | null; most: number | string }];
+  };
+  'products.end_count': {
+    row: never;
+    params: [{ state: 'open' | 'applied' | 'cancelled'; by: string | null; id: string }];
   };
   'products.ensure_stock': {
     row: never;
@@ -1673,6 +1693,14 @@ export interface StatementTypes {
   'products.find_coming_presales': {
     row: { product_id: string; opens_at: Date; closes_at: Date; dispatch_date: string; presale_left: number };
     params: [Date];
+  };
+  'products.find_count': {
+    row: { id: string; code: string; state: 'open' | 'applied' | 'cancelled'; warehouseId: string; section: string | null; brand: string | null; createdAt: Date; createdBy: string; endedAt: Date | null; endedBy: string | null };
+    params: [string];
+  };
+  'products.find_count_line': {
+    row: { id: string };
+    params: [string];
   };
   'products.find_custom_list': {
     row: { name: string; product_ids: string[] };
@@ -1774,6 +1802,10 @@ export interface StatementTypes {
     row: { id: string; name: string };
     params: [number | string, number | string];
   };
+  'products.find_receipt': {
+    row: { code: string; units: number };
+    params: [string];
+  };
   'products.find_related': {
     row: { id: string };
     params: [{ productId: number | string; warehouseId: string }];
@@ -1813,6 +1845,10 @@ export interface StatementTypes {
   'products.find_trade_price': {
     row: { amount: number };
     params: [number | string, string];
+  };
+  'products.find_transfer': {
+    row: { id: string; code: string; state: 'draft' | 'sent' | 'received' | 'cancelled'; fromId: string; toId: string; leavesOn: string | null; arrivesOn: string | null; createdAt: Date; createdBy: string; sentAt: Date | null; sentBy: string | null; receivedAt: Date | null; receivedBy: string | null; note: string; version: number };
+    params: [string];
   };
   'products.find_units_sold': {
     row: { id: string; product_id: string; units_sold: number };
@@ -1970,6 +2006,18 @@ export interface StatementTypes {
     row: never;
     params: [{ actId: string; items: string }];
   };
+  'products.insert_count': {
+    row: { code: string };
+    params: [{ id: string; warehouseId: string; section: string | null; brandId: number | string | null; by: string }];
+  };
+  'products.insert_count_items': {
+    row: { versionId: string };
+    params: [{ id: string; warehouseId: string; section: string | null; brandId: number | string | null; most: number }];
+  };
+  'products.insert_count_line': {
+    row: { expected: number };
+    params: [{ ago: number; countId: string; id: string; units: number; reason: 'broken' | 'lost' | 'expired' | 'elsewhere' | null; operatorId: string; versionId: number | string; warehouseId: string }];
+  };
   'products.insert_favourite': {
     row: never;
     params: [{ customerId: string; productId: number | string; versionId: number | string | null; price: number; at: Date; most: number | string }];
@@ -1978,6 +2026,18 @@ export interface StatementTypes {
     row: never;
     params: [{ customerId: string; at: Date; productIds: readonly (number | string)[]; versionIds: readonly (number | string | null)[] | null; prices: readonly number[]; most: number | string }];
   };
+  'products.insert_receipt': {
+    row: { code: string };
+    params: [{ id: string; warehouseId: string; reason: string; units: number; operatorId: string }];
+  };
+  'products.insert_transfer': {
+    row: { code: string };
+    params: [{ id: string; fromId: string; toId: string; leavesOn: string | null; arrivesOn: string | null; note: string; by: string }];
+  };
+  'products.insert_transfer_lines': {
+    row: never;
+    params: [{ id: string; versionIds: readonly (number | string)[]; units: readonly number[] }];
+  };
   'products.list_category_tree': {
     row: { id: string };
     params: [number | string | null];
@@ -1985,6 +2045,18 @@ export interface StatementTypes {
   'products.list_cell_act_items': {
     row: { versionId: string; field: 'price' | 'minimum' | 'visible'; tradeTypeId: string | null; before: unknown; after: unknown };
     params: [{ actId: string; since: Date }];
+  };
+  'products.list_count_corrections': {
+    row: { versionId: string; available: number; reserved: number; reason: 'broken' | 'lost' | 'expired' | 'elsewhere' | null; by: number | null };
+    params: [string];
+  };
+  'products.list_count_items': {
+    row: { versionId: string; barcode: string | null; shelf: string | null; onHand: number; units: number | null; expected: number | null; reason: 'broken' | 'lost' | 'expired' | 'elsewhere' | null; countedAt: Date | null; countedBy: string | null; applied: number | null };
+    params: [string];
+  };
+  'products.list_count_page': {
+    row: { id: string; code: string; state: 'open' | 'applied' | 'cancelled'; warehouseId: string; section: string | null; brand: string | null; createdAt: Date; createdBy: string; endedAt: Date | null; endedBy: string | null; total: number; counted: number; differing: number };
+    params: [{ state: 'open' | 'applied' | 'cancelled' | null; limit: number | string; offset: number | string }];
   };
   'products.list_deals_for': {
     row: { id: string; name: string; discountType: 'percentage' | 'value'; amount: number; minQuantity: number; endsAt: Date | null; about: string; aboutId: string | null; aboutName: string | null };
@@ -1999,7 +2071,7 @@ export interface StatementTypes {
     params: [{ productId: number | string | null; brandId: number | string | null; categoryIds: readonly (number | string)[] | null; q: string | null; stock: string | null; tab: string; tradeTypeId: string | null; sort: string; limit: number | string; offset: number | string }];
   };
   'products.list_last_counts': {
-    row: { warehouseId: string; at: Date };
+    row: { warehouseId: string; at: Date | null };
     params: [number | string];
   };
   'products.list_ledger_after': {
@@ -2030,6 +2102,10 @@ export interface StatementTypes {
     row: { versionId: string; available: number; daysLeft: number | null; total: number };
     params: [{ since: string; warehouseId: string | null; period: number; days: number; limit: number | string }];
   };
+  'products.list_sold_by_warehouse': {
+    row: { versionId: string; warehouseId: string; units: number };
+    params: [{ versionIds: readonly (number | string)[]; since: string }];
+  };
   'products.list_stock_of_version': {
     row: { warehouse: string; available: number };
     params: [number | string];
@@ -2037,6 +2113,18 @@ export interface StatementTypes {
   'products.list_stock_page': {
     row: { id: string; onHand: number; reserved: number; available: number; perDay: number; coverDays: number | null; all_: number; running_out: number; out_: number; idle: number };
     params: [{ period: number; since: string; warehouseId: string | null; brandId: number | string | null; categoryIds: readonly (number | string)[] | null; q: string | null; cover: number | null; tab: string; sort: string; limit: number | string; offset: number | string }];
+  };
+  'products.list_transfer_lines': {
+    row: { versionId: string; units: number; received: number | null; reason: 'missing' | 'broken' | 'extra' | null };
+    params: [string];
+  };
+  'products.list_transfer_page': {
+    row: { id: string; code: string; state: 'draft' | 'sent' | 'received' | 'cancelled'; fromId: string; toId: string; leavesOn: string | null; arrivesOn: string | null; createdAt: Date; createdBy: string; sentAt: Date | null; sentBy: string | null; receivedAt: Date | null; receivedBy: string | null; lines: number; units: number; differing: number };
+    params: [{ state: 'draft' | 'sent' | 'received' | 'cancelled' | null; limit: number | string; offset: number | string }];
+  };
+  'products.list_unapplied_counts': {
+    row: { versionId: string };
+    params: [string];
   };
   'products.list_units_in': {
     row: { versionId: string; warehouseId: string; onHand: number; reserved: number; available: number; shelf: string | null };
@@ -2049,6 +2137,10 @@ export interface StatementTypes {
   'products.list_versions_of': {
     row: { id: string };
     params: [{ productIds: readonly (number | string | null)[]; most: number | string }];
+  };
+  'products.lock_count': {
+    row: { code: string; state: 'open' | 'applied' | 'cancelled'; warehouseId: string };
+    params: [string];
   };
   'products.lock_counted': {
     row: { counted: boolean; heard: number };
@@ -2074,6 +2166,10 @@ export interface StatementTypes {
     row: { versionId: string };
     params: [{ warehouseIds: readonly (string | null)[]; versionIds: readonly (number | string | null)[] }];
   };
+  'products.lock_transfer': {
+    row: { code: string; state: 'draft' | 'sent' | 'received' | 'cancelled'; fromId: string; toId: string; version: number };
+    params: [string];
+  };
   'products.lock_version_of_code': {
     row: { id: string; product_id: string; code: string; base_price: number; name: string };
     params: [string];
@@ -2081,6 +2177,22 @@ export interface StatementTypes {
   'products.mark_cell_act_undone': {
     row: { id: string };
     params: [{ actId: string; since: Date }];
+  };
+  'products.mark_counts_applied': {
+    row: never;
+    params: [{ versionIds: readonly (number | string | null)[]; by: readonly (number | null)[]; id: string }];
+  };
+  'products.mark_transfer_cancelled': {
+    row: never;
+    params: [string];
+  };
+  'products.mark_transfer_received': {
+    row: never;
+    params: [{ by: string | null; id: string }];
+  };
+  'products.mark_transfer_sent': {
+    row: never;
+    params: [{ by: string | null; id: string }];
   };
   'products.move_reserved': {
     row: never;
@@ -2130,6 +2242,10 @@ export interface StatementTypes {
     row: never;
     params: [string];
   };
+  'products.remove_from_stock': {
+    row: { version_id: string | null; available: number };
+    params: [{ ids: readonly (number | string | null)[]; quantities: readonly (number | null)[]; warehouseId: string; movedFor: string | null }];
+  };
   'products.remove_old_sales': {
     row: { version_id: string };
     params: [string];
@@ -2145,6 +2261,18 @@ export interface StatementTypes {
   'products.remove_trade_prices': {
     row: never;
     params: [{ ids: readonly (number | string | null)[]; tradeTypeIds: readonly (string | null)[] }];
+  };
+  'products.remove_transfer_lines': {
+    row: never;
+    params: [string];
+  };
+  'products.save_count_item': {
+    row: never;
+    params: [{ by: string | null; id: string }];
+  };
+  'products.save_transfer_received': {
+    row: never;
+    params: [{ versionIds: readonly (number | string | null)[]; received: readonly (number | null)[]; reasons: readonly ('missing' | 'broken' | 'extra' | null)[]; id: string }];
   };
   'products.set_base_prices': {
     row: never;
@@ -2205,6 +2333,10 @@ export interface StatementTypes {
   'products.take_from_stock': {
     row: { version_id: string | null; available: number };
     params: [{ ids: readonly (number | string | null)[]; quantities: readonly (number | null)[]; warehouseId: string }];
+  };
+  'products.update_transfer': {
+    row: never;
+    params: [{ fromId: string; toId: string; leavesOn: string | null; arrivesOn: string | null; note: string; id: string }];
   };
   'products.write_stock': {
     row: never;

@@ -2,6 +2,7 @@ import type { Operator } from '@tonalia/contract/office';
 import { type QueryClient, queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { call } from './call.ts';
 import { forgetOperator, storeOperator } from './stored-operator.ts';
+import { forgetStoredCounts } from './stored-count.ts';
 import { forgetStoredWaves } from './stored-wave.ts';
 
 /** Asks the server for the operator of the session. */
@@ -47,4 +48,5 @@ export async function endSession(cache: QueryClient): Promise<void> {
 export function forgetDevice(): void {
   forgetOperator();
   forgetStoredWaves();
+  forgetStoredCounts();
 }

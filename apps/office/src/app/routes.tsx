@@ -92,6 +92,14 @@ const stock = createRoute({
   component: lazyRouteComponent(() => import('../screens/stock/stock-screen.tsx'), 'StockScreen'),
 });
 
+const transfer = createRoute({
+  getParentRoute: () => frame,
+  path: '/existencias/traslados/$transferId',
+  validateSearch: ({ version }: Record<string, unknown>): { version?: string } =>
+    typeof version === 'string' ? { version: version.slice(0, 64) } : {},
+  component: lazyRouteComponent(() => import('../screens/transfer/transfer-screen.tsx'), 'TransferScreen'),
+});
+
 const order = createRoute({
   getParentRoute: () => frame,
   path: '/pedidos/$code',
@@ -176,6 +184,14 @@ const picker = createRoute({
   validateSearch: readPickerSearch,
   beforeLoad: ({ context, location }) => requirePicking(context.cache, location.href),
   component: lazyRouteComponent(() => import('../screens/picker/picker-screen.tsx'), 'PickerScreen'),
+});
+
+/** The whole screen of a phone, as the picker's. */
+const count = createRoute({
+  getParentRoute: () => root,
+  path: '/conteos/$countId',
+  beforeLoad: ({ context, location }) => requireOperator(context.cache, location.href),
+  component: lazyRouteComponent(() => import('../screens/stock-count/count-screen.tsx'), 'CountScreen'),
 });
 
 const printedList = createRoute({
@@ -284,6 +300,7 @@ export const routes = root.addChildren([
   driver,
   invitation,
   picker,
+  count,
   printedList,
   frame.addChildren([
     today,
@@ -291,6 +308,7 @@ export const routes = root.addChildren([
     orderTaking,
     order,
     stock,
+    transfer,
     security,
     picking,
     loads,

@@ -13,7 +13,10 @@ export const stockTexts = {
     out: 'Agotados',
     idle: 'Sin movimiento',
   } satisfies Record<StockTab, string>,
+  furtherTabs: { traslados: 'En traslado', conteos: 'Conteos', movimientos: 'Movimientos' },
   search: 'Código, tono o EAN',
+  brand: 'Marca',
+  category: 'Categoría',
   warehouse: 'Bodega',
   cover: 'Cobertura',
   coverChoice: (days: string) => `Hasta ${days} días`,
@@ -65,6 +68,7 @@ export const stockTexts = {
   cameBack: 'Vuelve a bodega',
   moves: 'movimientos',
   adjusts: 'ajustar',
+  transfers: 'trasladar',
   previous: 'Versión anterior',
   next: 'Versión siguiente',
 };

@@ -2,6 +2,8 @@ import { productsApi } from '@tonalia/contract/products-api';
 import { productsOffersApi } from '@tonalia/contract/products-offers';
 import { productsGridApi } from '@tonalia/contract/products-grid';
 import { stockOfficeApi } from '@tonalia/contract/stock-office';
+import { stockCountsApi } from '@tonalia/contract/stock-counts';
+import { stockTransfersApi } from '@tonalia/contract/stock-transfers';
 import { productsOfficeApi } from '@tonalia/contract/products-office';
 import { serve } from '../../platform/http/serve.ts';
 import { serveOffice } from '../../platform/http/serve-office.ts';
@@ -29,7 +31,9 @@ import { listAddresses } from './sitemap/list-addresses.ts';
 import { suggest } from './suggest/suggest.ts';
 import { ageSalesRegularly } from './stock/age-sales.ts';
 import { followStock } from './stock/follow-stock.ts';
+import { countEndpoints } from './stock-count/endpoints.ts';
 import { stockEndpoints } from './stock-office/endpoints.ts';
+import { transferEndpoints } from './transfer/endpoints.ts';
 
 /** The catalogue. Every response depends only on the request and on the shopper's trade type and warehouse. */
 export const products: Module = (app, given) => {
@@ -41,6 +45,8 @@ export const products: Module = (app, given) => {
   const limitReading = limitCalls(app, { network: 600 });
   serveOffice(app, context.office, { name: 'products', calls: productsOfficeApi }, productsOfficeEndpoints(context));
   serveOffice(app, context.office, { name: 'products', calls: stockOfficeApi }, stockEndpoints(context));
+  serveOffice(app, context.office, { name: 'products', calls: stockTransfersApi }, transferEndpoints(context));
+  serveOffice(app, context.office, { name: 'products', calls: stockCountsApi }, countEndpoints(context));
   serveOffice(app, context.office, { name: 'products', calls: productsGridApi }, gridEndpoints(context));
   serveOffice(app, context.office, { name: 'products', calls: productsOffersApi }, offersEndpoints(context));
   serve(

@@ -1,25 +1,46 @@
 import type { StockPage } from '@tonalia/contract/stock-office';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '@tonalia/rules/money';
 import { Icon } from '@tonalia/ui/icon';
+import { gridFiltersQuery } from '../../api/products.ts';
 import { ChoiceFilter } from '../../components/choice-filter.tsx';
 import { Key } from '../../components/office-button.tsx';
 import { OutlineButton } from '../../components/outline-button.tsx';
 import { ordersTexts as lists } from '../../messages/orders.es-CO.ts';
 import { stockTexts as texts } from '../../messages/stock.es-CO.ts';
-import { type StockSearch, coverChoices, readStockSearch, tabNames, tabsInAddress } from './stock-search.ts';
+import {
+  type StockSearch,
+  coverChoices,
+  furtherTabs,
+  readStockSearch,
+  tabNames,
+  tabsInAddress,
+} from './stock-search.ts';
 
 export type StockBarProps = { search: StockSearch; page: StockPage | undefined };
 
 /** The tabs, each with its number. */
 export function StockTabs({ search, page }: StockBarProps) {
   const { vista = 'todo', pagina: _page, fila: _row, panel: _panel, ...others } = search;
+  const tabs = [
+    ...tabNames.map((name) => ({
+      name,
+      words: texts.tabs[tabsInAddress[name]],
+      count: page?.counts[tabsInAddress[name]],
+    })),
+    ...furtherTabs.map((name) => ({
+      name,
+      words: texts.furtherTabs[name],
+      count: name === 'movimientos' ? undefined : page?.open[name],
+    })),
+  ];
   return (
     <nav
       aria-label={texts.views}
       className="no-scrollbar flex h-[42px] shrink-0 items-stretch gap-[22px] overflow-x-auto border-b border-line px-4 max-lg:bg-surface lg:px-7"
     >
-      {tabNames.map((name) => (
+      {tabs.map(({ name, words, count }) => (
         <Link
           key={name}
           to="/existencias"
@@ -29,8 +50,7 @@ export function StockTabs({ search, page }: StockBarProps) {
           aria-current={vista === name ? 'page' : undefined}
           className="-mb-px flex shrink-0 items-center gap-1.5 border-b-[2.5px] border-transparent text-[0.875rem] leading-none font-semibold text-text-2 -outline-offset-4 aria-[current]:border-brand aria-[current]:text-text"
         >
-          {texts.tabs[tabsInAddress[name]]}{' '}
-          {page && <span className="font-medium text-text-3">{formatNumber(page.counts[tabsInAddress[name]])}</span>}
+          {words} {count !== undefined && <span className="font-medium text-text-3">{formatNumber(count)}</span>}
         </Link>
       ))}
     </nav>
@@ -40,6 +60,7 @@ export function StockTabs({ search, page }: StockBarProps) {
 /** Above the list: search and filters. */
 export function StockBar({ search, page }: StockBarProps) {
   const navigate = useNavigate();
+  const filters = useQuery(gridFiltersQuery);
   const set = (change: Record<string, string | undefined>) =>
     void navigate({
       to: '/existencias',
@@ -77,6 +98,20 @@ export function StockBar({ search, page }: StockBarProps) {
         onChoose={(bodega) => set({ bodega })}
       />
       <ChoiceFilter
+        name={texts.brand}
+        removeLabel={texts.without(texts.brand)}
+        value={search.marca}
+        choices={(filters.data?.brands ?? []).map(({ _id, name }) => ({ value: _id, label: name }))}
+        onChoose={(marca) => set({ marca })}
+      />
+      <ChoiceFilter
+        name={texts.category}
+        removeLabel={texts.without(texts.category)}
+        value={search.categoria}
+        choices={(filters.data?.categories ?? []).map(({ _id, name }) => ({ value: _id, label: name }))}
+        onChoose={(categoria) => set({ categoria })}
+      />
+      <ChoiceFilter
         name={texts.cover}
         removeLabel={texts.without(texts.cover)}
         value={search.cobertura}
@@ -110,6 +145,7 @@ export function StockFoot({
         { keys: ['J', 'K'], does: lists.move },
         { keys: ['↵'], does: texts.moves },
         { keys: ['A'], does: texts.adjusts },
+        { keys: ['T'], does: texts.transfers },
       ].map(({ keys, does }) => (
         <span key={does} className="flex items-center gap-[5px] max-lg:hidden">
           {keys.map((key) => (

@@ -38,6 +38,7 @@ const page: StockPage = {
   totalIsExact: true,
   pages: 1,
   counts: { all: 2, running_out: 1, out: 0, idle: 0 },
+  open: { traslados: 1, conteos: 0 },
   warehouses,
 };
 const stock = (onHand = 9): StockOfVersion => ({

@@ -1,23 +1,49 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { Suspense, lazy, useEffect } from 'react';
+import { mayDo, useOperator } from '../../api/session.ts';
 import { stockQuery } from '../../api/stock.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import { EmptyNote, LoadFailure, LoadingRows, NothingFound } from '../../components/states.tsx';
 import { useKeys } from '../../components/use-keys.ts';
 import { stockTexts as texts } from '../../messages/stock.es-CO.ts';
+import { StockActions } from './stock-actions.tsx';
 import { StockBar, StockFoot, StockTabs } from './stock-bar.tsx';
-import { askedStock } from './stock-search.ts';
+import { type StockSearch, askedStock, isFurther } from './stock-search.ts';
 import { StockTable } from './stock-table.tsx';
 
 const route = getRouteApi('/frame/existencias');
 const StockSheet = lazy(() => import('./stock-sheet.tsx').then((module) => ({ default: module.StockSheet })));
 
-/** The units of every version by warehouse, with how long they last; a sheet shows the movements of one. */
+const TransfersTab = lazy(() => import('./transfers-tab.tsx').then((module) => ({ default: module.TransfersTab })));
+
+const CountsTab = lazy(() => import('./counts-tab.tsx').then((module) => ({ default: module.CountsTab })));
+
+/** The stock by version, or one of the lists beside it. */
 export function StockScreen() {
   const search = route.useSearch();
+  return isFurther(search.vista) ? <FurtherList search={search} /> : <StockList search={search} />;
+}
+
+function FurtherList({ search }: { search: StockSearch }) {
+  const list = useQuery(stockQuery({}));
+  return (
+    <>
+      <PageHeader title={texts.title} actions={<StockActions />} />
+      <StockTabs search={search} page={list.data} />
+      <Suspense fallback={<LoadingRows rows={8} />}>
+        {search.vista === 'traslados' && <TransfersTab />}
+        {search.vista === 'conteos' && <CountsTab />}
+      </Suspense>
+    </>
+  );
+}
+
+/** The units of every version by warehouse, with how long they last; a sheet shows the movements of one. */
+function StockList({ search }: { search: StockSearch }) {
   const navigate = useNavigate();
   const list = useQuery(stockQuery(askedStock(search)));
+  const mayTransfer = mayDo(useOperator(), 'stock.transfer');
   const items = list.data?.results ?? [];
   const { fila, panel, vista: _view, orden: _order, pagina: _page, ...narrowed } = search;
   const at = items.findIndex(({ versionId }) => versionId === fila);
@@ -42,6 +68,15 @@ export function StockScreen() {
     ArrowUp: () => move(-1),
     Enter: open,
     a: open,
+    t:
+      mayTransfer && at >= 0
+        ? () =>
+            void navigate({
+              to: '/existencias/traslados/$transferId',
+              params: { transferId: 'nuevo' },
+              search: { version: items[at]?.code },
+            })
+        : undefined,
     '/': () => document.querySelector<HTMLInputElement>('[data-stock-search]')?.focus(),
   });
   useEffect(() => {
@@ -49,7 +84,7 @@ export function StockScreen() {
   }, [fila]);
   return (
     <>
-      <PageHeader title={texts.title} />
+      <PageHeader title={texts.title} actions={<StockActions code={items[at]?.code} />} />
       <StockTabs search={search} page={list.data} />
       <StockBar search={search} page={list.data} />
       <div className="min-w-0 flex-1 lg:overflow-x-auto">

@@ -11,6 +11,10 @@ export const tabsInAddress = {
 type StockTabInAddress = keyof typeof tabsInAddress;
 export const tabNames = Object.keys(tabsInAddress) as StockTabInAddress[]; // as: the keys of the table above
 
+/** Tabs with lists of their own. */
+export const furtherTabs = ['traslados', 'conteos', 'movimientos'] as const;
+export type FurtherTab = (typeof furtherTabs)[number];
+
 const sorts = {
   cobertura: 'cover',
   nombre: 'name',
@@ -22,9 +26,12 @@ export const coverChoices = ['3', '10', '30', '60'] as const;
 /** The list of the stock as its address holds it. */
 export interface StockSearch {
   /** Absent for all. */
-  vista?: Exclude<StockTabInAddress, 'todo'>;
+  vista?: Exclude<StockTabInAddress, 'todo'> | FurtherTab;
   q?: string;
   bodega?: string;
+  /** Ids. */
+  marca?: string;
+  categoria?: string;
   cobertura?: (typeof coverChoices)[number];
   /** Absent for what ends first. */
   orden?: Exclude<keyof typeof sorts, 'cobertura'>;
@@ -41,27 +48,46 @@ export function readStockSearch(search: Record<string, unknown>): StockSearch {
     return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
   };
   const page = Number(search['pagina']);
-  const view = tabNames.find((name) => name === search['vista']);
+  const view = [...tabNames, ...furtherTabs].find((name) => name === search['vista']);
+  const id = (name: string) => (/^[1-9]\d{0,17}$/.test(text(name)) ? text(name) : undefined);
+  const [brand, category] = [id('marca'), id('categoria')];
   const order = (['nombre', 'disponible', '-disponible'] as const).find((name) => name === search['orden']);
   const cover = coverChoices.find((days) => days === text('cobertura'));
   return {
     ...(view && view !== 'todo' && { vista: view }),
     ...(text('q') !== '' && { q: text('q').slice(0, 80) }),
     ...(/^[A-Z]{3}$/.test(text('bodega')) && { bodega: text('bodega') }),
+    ...(brand && { marca: brand }),
+    ...(category && { categoria: category }),
     ...(cover && { cobertura: cover }),
     ...(order && { orden: order }),
     ...(Number.isInteger(page) && page > 1 && { pagina: page }),
-    ...(/^[1-9]\d{0,17}$/.test(text('fila')) && { fila: text('fila') }),
+    ...(id('fila') !== undefined && { fila: text('fila') }),
     ...(search['panel'] === 'movimientos' && { panel: 'movimientos' as const }),
   };
 }
 
 /** The same as the API asks it. */
-export const askedStock = ({ vista, q, bodega, cobertura, orden, pagina }: StockSearch): StockWish => ({
-  tab: vista ? tabsInAddress[vista] : 'all',
+export const askedStock = ({
+  vista,
+  q,
+  bodega,
+  marca,
+  categoria,
+  cobertura,
+  orden,
+  pagina,
+}: StockSearch): StockWish => ({
+  tab: vista && !isFurther(vista) ? tabsInAddress[vista] : 'all',
   sort: orden ? sorts[orden] : 'cover',
   ...(q !== undefined && { q }),
   ...(bodega !== undefined && { warehouseId: bodega }),
+  ...(marca !== undefined && { brandId: marca }),
+  ...(categoria !== undefined && { categoryId: categoria }),
   ...(cobertura !== undefined && { cover: Number(cobertura) }),
   ...(pagina !== undefined && { page: pagina }),
 });
+
+/** Whether a tab has a list of its own. */
+export const isFurther = (vista: StockSearch['vista']): vista is FurtherTab =>
+  furtherTabs.some((name) => name === vista);

@@ -7,7 +7,7 @@ import { planForValues } from '../../../platform/plan-for-values.sql.ts';
 import { type Database, inTransaction } from '../../../platform/transaction.ts';
 import { type Sellable, findSellablesById } from '../sellable/find-sellables.ts';
 import { listWarehouses } from '../../tracking/index.ts';
-import { listCategoryTree, listPresalesOf, listStockPage, listUnitsIn } from './stock-list.sql.ts';
+import { countOpenWork, listCategoryTree, listPresalesOf, listStockPage, listUnitsIn } from './stock-list.sql.ts';
 
 /** The trade type and warehouse only decide prices and stock, which are not read here. */
 const ANYONE = { tradeTypeId: 'visitante', warehouseId: '' };
@@ -60,6 +60,7 @@ export async function listStock(db: Database, clock: Clock, query: StockQuery): 
     pages: Math.ceil(total / limit),
     results: await withFacts(db, clock, rows),
     counts,
+    open: (await countOpenWork(db))[0] ?? { traslados: 0, conteos: 0 },
     warehouses: await warehouseNames(db),
   };
 }

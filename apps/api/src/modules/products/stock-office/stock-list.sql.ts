@@ -96,9 +96,13 @@ export const listMovements = statement(
 /** When each warehouse counted a version last. */
 export const listLastCounts = statement(
   'products.list_last_counts',
-  `select warehouse_id as "warehouseId", max(at) as at from products.stock_movement
-   where version_id = $1 and cause = 'count' group by warehouse_id`,
-  rowIs<{ at: Date }>(),
+  `select warehouse_id as "warehouseId", max(at) as at from (
+     select warehouse_id, at from products.stock_movement where version_id = $1 and cause = 'count'
+     union all
+     select c.warehouse_id, i.counted_at from products.count_item i join products.stock_count c on c.id = i.count_id
+     where i.version_id = $1 and i.applied is not null) counted
+   group by warehouse_id`,
+  rowIs<{ warehouseId: string; at: Date }>(),
 );
 
 /** Sets what is available so that the row has this many units on hand. The row is locked. */
@@ -119,4 +123,13 @@ export const findVersionCode = statement(
   'products.find_version_code',
   `select code, product_id::text as "productId" from products.version where id = $1`,
   rowIs<{ productId: string }>(),
+);
+
+/** Transfers on their way and open counts, for the tabs. */
+export const countOpenWork = statement(
+  'products.count_open_work',
+  `select t.count as traslados, c.count as conteos
+   from (select count(*)::int as count from products.transfer where state = 'sent') t,
+     (select count(*)::int as count from products.stock_count where state = 'open') c`,
+  rowIs<{ traslados: number; conteos: number }>(),
 );

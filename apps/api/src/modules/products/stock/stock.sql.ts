@@ -53,6 +53,29 @@ export const addToStock = statement(
    from locked where s.version_id = locked.version_id and s.warehouse_id = $warehouseId`,
 );
 
+/** As `takeFromStock` of units that leave the building, which no order reserves. */
+export const removeFromStock = statement(
+  'products.remove_from_stock',
+  `with need as (
+     select * from unnest($ids::bigint[], $quantities::int[]) as need(version_id, quantity)
+   ), locked as materialized (
+     select s.version_id, s.available, need.quantity
+     from products.stock s join need on need.version_id = s.version_id
+     where s.warehouse_id = $warehouseId
+     order by s.version_id for update of s
+   ), taken as (
+     update products.stock s set available = locked.available - locked.quantity, moved_for = $movedFor::jsonb
+     from locked
+     where s.version_id = locked.version_id and s.warehouse_id = $warehouseId and locked.available >= locked.quantity
+     returning s.version_id
+   )
+   select need.version_id, coalesce(locked.available, 0) as available
+   from need left join locked on locked.version_id = need.version_id
+   where need.version_id not in (select version_id from taken)
+   order by need.version_id`,
+  rowIs<{ version_id: string }>(),
+);
+
 /**
  * Adds to the reserved units of rows in any warehouses, or takes from them, with a movement for each document. A row with fewer reserved
  * units than leave keeps none: what is wrong in the books stops no vehicle, and the check of the stock finds it.

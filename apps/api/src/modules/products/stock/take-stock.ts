@@ -1,6 +1,14 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
-import { addToStock, ensureStocks, giveToPresale, giveToStock, takeFromPresale, takeFromStock } from './stock.sql.ts';
+import {
+  addToStock,
+  ensureStocks,
+  giveToPresale,
+  giveToStock,
+  removeFromStock,
+  takeFromPresale,
+  takeFromStock,
+} from './stock.sql.ts';
 import { type MovementFacts, movedFor } from '../movement/movement.ts';
 
 /** Units of a version to take from stock. */
@@ -116,6 +124,22 @@ export async function bringToStock(
   if (sums.ids.length === 0) return;
   await ensureStocks(tx, { ids: sums.ids, warehouseId });
   await addToStock(tx, { ...sums, warehouseId, movedFor: movedFor(facts) });
+}
+
+/**
+ * Takes available units out of a warehouse. Returns the shortfall; unless it is empty, the caller must roll back, because the other units were
+ * taken.
+ */
+export async function takeFromBuilding(
+  tx: Transaction,
+  warehouseId: string,
+  units: readonly VersionNeed[],
+  facts: MovementFacts,
+): Promise<ShortVersion[]> {
+  const sums = summed(units.map(({ versionId, quantity }) => [versionId, quantity]));
+  if (sums.ids.length === 0) return [];
+  const short = await removeFromStock(tx, { ...sums, warehouseId, movedFor: movedFor(facts) });
+  return short.map((row) => ({ versionId: row.version_id, left: row.available }));
 }
 
 /** Takes units of open presales within their capacity. Call it after `takeStock`: all callers use one lock order. */

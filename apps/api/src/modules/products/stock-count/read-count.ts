@@ -1,0 +1,86 @@
+import type { CountedVersion, StockCount, StockCountItem, StockCountState } from '@tonalia/contract/stock-counts';
+import { OfficeError } from '@tonalia/contract/office-errors';
+import { MOST_COUNTED } from '@tonalia/contract/office-wire';
+import type { Clock } from '../../../platform/clock.ts';
+import { countedPage } from '../../../platform/counted-page.ts';
+import type { Database } from '../../../platform/transaction.ts';
+import { listBrands } from '../office/versions-named.ts';
+import { warehouseNames, withFacts } from '../stock-office/list-stock.ts';
+import { countCounts, findCount, listCountItems, listCountPage } from './stock-count.sql.ts';
+
+type Named = { _id: string; name: string };
+
+/** Which counts a page has. */
+export interface AskedCounts {
+  state?: StockCountState | undefined;
+  page: number;
+  limit: number;
+}
+
+/** A page of counts, newest first. */
+export async function listCounts(
+  db: Database,
+  { state, page, limit }: AskedCounts,
+): Promise<ReturnType<typeof countedPage> & { results: StockCountItem[]; warehouses: Named[]; brands: Named[] }> {
+  const asked = state ?? null;
+  const [rows, [counted], warehouses, brands] = await Promise.all([
+    listCountPage(db, { state: asked, limit, offset: (page - 1) * limit }),
+    countCounts(db, { state: asked, most: MOST_COUNTED + 1 }),
+    warehouseNames(db),
+    listBrands(db),
+  ]);
+  return {
+    ...countedPage(counted?.count ?? 0, { page, limit }),
+    results: rows.map((row) => {
+      const { total, counted: done, differing } = row;
+      return { ...toHead(row, warehouses), total, counted: done, differing };
+    }),
+    warehouses,
+    brands: brands.map(({ id, name }) => ({ _id: id, name })),
+  };
+}
+
+type CountRow = Awaited<ReturnType<typeof findCount>>[number];
+
+const toHead = (row: CountRow, names: readonly Named[]): Omit<StockCountItem, 'total' | 'counted' | 'differing'> => ({
+  _id: row.id,
+  code: row.code,
+  state: row.state,
+  warehouse: names.find(({ _id }) => _id === row.warehouseId) ?? { _id: row.warehouseId, name: row.warehouseId },
+  section: row.section,
+  brand: row.brand,
+  createdAt: row.createdAt.toISOString(),
+  createdBy: row.createdBy,
+  endedAt: row.endedAt?.toISOString() ?? null,
+  endedBy: row.endedBy,
+});
+
+/** A count with its versions. COUNT_NOT_FOUND. */
+export async function readCount(db: Database, clock: Clock, id: string): Promise<StockCount> {
+  const [[row], items, names] = await Promise.all([findCount(db, id), listCountItems(db, id), warehouseNames(db)]);
+  if (!row) throw new OfficeError('COUNT_NOT_FOUND');
+  return {
+    ...toHead(row, names),
+    total: items.length,
+    counted: items.filter(({ units }) => units !== null).length,
+    differing: items.filter(({ units, expected }) => units !== expected).length,
+    versions: await withNames(db, clock, items),
+  };
+}
+
+const NOTHING = { onHand: 0, reserved: 0, available: 0, perDay: 0, coverDays: null };
+
+async function withNames(
+  db: Database,
+  clock: Clock,
+  items: Awaited<ReturnType<typeof listCountItems>>,
+): Promise<CountedVersion[]> {
+  const sums = items.map(({ versionId }) => ({ id: versionId, ...NOTHING }));
+  const named = new Map((await withFacts(db, clock, sums)).map((item) => [item.versionId, item]));
+  return items.flatMap(({ countedAt, ...item }) => {
+    const facts = named.get(item.versionId);
+    if (!facts) return [];
+    const { code, name, detail, image, tile, swatch } = facts;
+    return [{ ...item, code, name, detail, image, tile, swatch, countedAt: countedAt?.toISOString() ?? null }];
+  });
+}

@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import type { OfficeErrorBody } from '@tonalia/contract/office-errors';
+import type { StockCount } from '@tonalia/contract/stock-counts';
+import type { StockPage } from '@tonalia/contract/stock-office';
+import type { LightMyRequestResponse } from 'fastify';
+import { beforeAll, expect, test } from 'vitest';
+import { useApi } from '../../../../test/build-app.ts';
+import { makeProduct } from '../../../../test/make-products.ts';
+import { type OfficeCaller, operatorOf } from '../../../../test/make-waves.ts';
+
+const api = useApi();
+let desk: OfficeCaller & { operatorId: string };
+beforeAll(async () => {
+  desk = await operatorOf(api, 'warehouse');
+});
+const base = '/api/products/office/counts';
+let aisle = 0;
+
+/** Versions with these units on a shelf of an aisle of their own, and an open count of it. */
+async function shelf(...units: number[]): Promise<{ ids: string[]; count: StockCount }> {
+  aisle += 1;
+  const section = `P${process.pid}T${aisle}`;
+  const ids: string[] = [];
+  for (const stock of units) {
+    const versionId = (await makeProduct(api.db, { stock })).versions[0]?.id ?? '';
+    ids.push(versionId);
+    await api.db.query('update products.stock set shelf = $2 where version_id = $1', [
+      versionId,
+      `${section}-${ids.length}`,
+    ]);
+  }
+  const started = await desk(`POST ${base}`, { _id: randomUUID(), warehouseId: 'BOG', section });
+  return { ids, count: bodyOf(started) };
+}
+const bodyOf = (answer: LightMyRequestResponse) => answer.json<{ results: StockCount }>().results;
+const codeOf = (answer: LightMyRequestResponse) => [answer.statusCode, answer.json<OfficeErrorBody>().code];
+const send = ({ _id }: StockCount, lines: object[]) => desk(`POST ${base}/${_id}/lines`, { lines });
+const line = (versionId: string | undefined, units: number, more: object = {}) => ({
+  _id: randomUUID(),
+  versionId,
+  units,
+  ...more,
+});
+const apply = ({ _id }: StockCount, by: OfficeCaller = desk) => by(`POST ${base}/${_id}/apply`, {});
+async function onHand(versionId: string | undefined): Promise<number> {
+  const { rows } = await api.db.query<{ units: number }>(
+    'select on_hand as units from products.stock where version_id = $1',
+    [versionId],
+  );
+  return rows[0]?.units ?? 0;
+}
+/** Units that an order takes from the building, or another program. */
+const leave = (versionId: string | undefined, units: number) =>
+  api.db.query(
+    `update products.stock set available = available - $2, moved_for = '[{"cause": "order"}]' where version_id = $1`,
+    [versionId, units],
+  );
+
+test('a count of a part of a warehouse keeps what the books had, and its differences are applied once (OFC-405)', async () => {
+  const { ids, count } = await shelf(9, 4, 7);
+  expect(count).toMatchObject({ state: 'open', total: 3, counted: 0, warehouse: { name: 'Bogotá' } });
+  expect(count.versions.map(({ versionId, onHand: units }) => [versionId, units])).toEqual([
+    [ids[0], 9],
+    [ids[1], 4],
+    [ids[2], 7],
+  ]);
+  const counted = bodyOf(await send(count, [line(ids[0], 8, { reason: 'broken' }), line(ids[1], 4)]));
+  expect(counted).toMatchObject({ counted: 2, differing: 1 });
+  expect(counted.versions[0]).toMatchObject({ units: 8, expected: 9, reason: 'broken' });
+  expect(await onHand(ids[0])).toBe(9);
+  const applied = (await apply(count)).json<{ results: { applied: number; refused: string[]; count: StockCount } }>();
+  expect(applied.results).toMatchObject({ applied: 1, refused: [], count: { state: 'applied' } });
+  expect([await onHand(ids[0]), await onHand(ids[1]), await onHand(ids[2])]).toEqual([8, 4, 7]);
+  expect(codeOf(await apply(count))).toEqual([409, 'COUNT_ENDED']);
+  expect(await onHand(ids[0])).toBe(8);
+  const { rows } = await api.db.query(
+    `select units, cause, reason, operator_id as operator from products.stock_movement where document = $1`,
+    [count.code],
+  );
+  expect(rows).toEqual([{ units: -1, cause: 'count', reason: 'Roto', operator: desk.operatorId }]);
+});
+
+test('what is sold between the counting and its application stays sold (OFC-405)', async () => {
+  const { ids, count } = await shelf(9);
+  await send(count, [line(ids[0], 8)]);
+  await leave(ids[0], 5);
+  await apply(count);
+  expect(await onHand(ids[0])).toBe(3);
+});
+
+test('a phone without a network counts at its moment: what was sold until it arrived is no difference (OFC-405)', async () => {
+  const { ids, count } = await shelf(9);
+  await api.db.query(`update products.stock_count set created_at = created_at - interval '1 hour' where id = $1`, [
+    count._id,
+  ]);
+  await api.db.query(`alter table products.stock_movement disable trigger keep_movements`);
+  await api.db.query(`update products.stock_movement set at = at - interval '1 hour' where version_id = $1`, [ids[0]]);
+  await api.db.query(`alter table products.stock_movement enable trigger keep_movements`);
+  await leave(ids[0], 5);
+  const counted = bodyOf(await send(count, [line(ids[0], 9, { ago: 600_000 })]));
+  expect(counted.versions[0]).toMatchObject({ units: 9, expected: 9 });
+  await apply(count);
+  expect(await onHand(ids[0])).toBe(4);
+});
+
+test('a line that arrives again or twice at once counts once, and a version is counted again by another (OFC-405)', async () => {
+  const { ids, count } = await shelf(9);
+  const first = line(ids[0], 7);
+  const answers = await Promise.all([send(count, [first]), send(count, [first]), send(count, [first])]);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+  await send(count, [line(ids[0], 8)]);
+  const again = bodyOf(await send(count, [first]));
+  expect(again.versions[0]).toMatchObject({ units: 8, expected: 9 });
+  const { rows } = await api.db.query('select from products.count_line where count_id = $1', [count._id]);
+  expect(rows).toHaveLength(2);
+  await apply(count);
+  expect((await send(count, [first])).statusCode).toBe(200);
+  expect(codeOf(await send(count, [line(ids[0], 1)]))).toEqual([409, 'COUNT_ENDED']);
+  expect(await onHand(ids[0])).toBe(8);
+});
+
+test('two counts of one version, and two that apply one count at once, correct the books once (OFC-405)', async () => {
+  for (let run = 0; run < 3; run += 1) {
+    const { ids, count } = await shelf(9);
+    const other = bodyOf(await desk(`POST ${base}`, { _id: randomUUID(), warehouseId: 'BOG', section: count.section }));
+    await send(count, [line(ids[0], 7)]);
+    await send(other, [line(ids[0], 7)]);
+    const answers = await Promise.all([apply(count), apply(count), apply(other)]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 200, 409]);
+    expect(await onHand(ids[0])).toBe(7);
+  }
+});
+
+test('what orders hold is never counted away: such a line is refused and the count stays open until it is counted again (OFC-405)', async () => {
+  const { ids, count } = await shelf(9, 5);
+  await api.db.query('update products.stock set available = 1, reserved = 8 where version_id = $1', [ids[0]]);
+  await send(count, [line(ids[0], 6), line(ids[1], 6)]);
+  const done = (await apply(count)).json<{ results: { applied: number; refused: string[]; count: StockCount } }>();
+  expect(done.results).toMatchObject({ applied: 1, refused: [ids[0]], count: { state: 'open' } });
+  expect([await onHand(ids[0]), await onHand(ids[1])]).toEqual([9, 6]);
+  await send(count, [line(ids[0], 8)]);
+  expect((await apply(count)).json()).toMatchObject({
+    results: { applied: 1, refused: [], count: { state: 'applied' } },
+  });
+  expect([await onHand(ids[0]), await onHand(ids[1])]).toEqual([8, 6]);
+});
+
+test('a count starts once, finds what is not on its list, can be cancelled, and asks for a part with something in it (OFC-405)', async () => {
+  const { count } = await shelf(3);
+  const [stray] = (await shelf(2)).ids;
+  const open = (await desk('GET /api/products/office/stock')).json<StockPage>().open.conteos;
+  expect(open).toBeGreaterThan(0);
+  const same = { _id: count._id, warehouseId: 'BOG', section: count.section };
+  expect(bodyOf(await desk(`POST ${base}`, same)).code).toBe(count.code);
+  const found = bodyOf(await send(count, [line(stray, 2)]));
+  expect([found.total, found.counted, found.differing]).toEqual([2, 1, 0]);
+  expect(codeOf(await send(count, [line('999999999', 1)]))).toEqual([404, 'VERSION_NOT_FOUND']);
+  const cancelled = bodyOf(await desk(`POST ${base}/${count._id}/cancel`, {}));
+  expect(cancelled.state).toBe('cancelled');
+  expect(codeOf(await apply(count))).toEqual([409, 'COUNT_ENDED']);
+  const start = (more: object) =>
+    desk(`POST ${base}`, { _id: randomUUID(), warehouseId: 'BOG', section: 'ZZ-99', ...more });
+  expect(codeOf(await start({}))).toEqual([409, 'COUNT_EMPTY']);
+  expect(codeOf(await start({ warehouseId: 'ZZZ' }))).toEqual([404, 'WAREHOUSE_NOT_FOUND']);
+  expect((await start({ section: null })).statusCode).toBe(400);
+  expect(codeOf(await desk(`GET ${base}/${randomUUID()}`))).toEqual([404, 'COUNT_NOT_FOUND']);
+  const listed = (await desk(`GET ${base}?state=cancelled`)).json<{ results: { code: string }[] }>();
+  expect(listed.results.map(({ code }) => code)).toContain(count.code);
+  expect((await apply(count, await operatorOf(api, 'sales-desk'))).statusCode).toBe(403);
+});

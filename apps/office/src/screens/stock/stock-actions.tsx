@@ -1,0 +1,31 @@
+import { Link } from '@tanstack/react-router';
+import { Icon } from '@tonalia/ui/icon';
+import { mayDo, useOperator } from '../../api/session.ts';
+import { officeButtonClass } from '../../components/office-button.tsx';
+import { stockOutlines } from '../../features/stock-lines/stock-outlines.ts';
+import { countTexts } from '../../messages/count.es-CO.ts';
+import { transferTexts as texts } from '../../messages/transfer.es-CO.ts';
+
+/** What can be done with stock; a transfer begins with the version that has the focus. */
+export function StockActions({ code }: { code?: string | undefined }) {
+  const operator = useOperator();
+  return (
+    <>
+      {mayDo(operator, 'stock.count') && (
+        <Link to="/existencias" search={{ vista: 'conteos' }} className={officeButtonClass('secondary')}>
+          <Icon name={stockOutlines.clipboard} size="sm" /> {countTexts.begin}
+        </Link>
+      )}
+      {mayDo(operator, 'stock.transfer') && (
+        <Link
+          to="/existencias/traslados/$transferId"
+          params={{ transferId: 'nuevo' }}
+          search={code === undefined ? {} : { version: code }}
+          className={officeButtonClass('secondary')}
+        >
+          <Icon name={stockOutlines.swap} size="sm" /> {texts.begin}
+        </Link>
+      )}
+    </>
+  );
+}

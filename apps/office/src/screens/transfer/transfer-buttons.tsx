@@ -1,0 +1,44 @@
+import type { StockTransfer } from '@tonalia/contract/stock-transfers';
+import { OfficeButton } from '../../components/office-button.tsx';
+import { transferTexts as texts } from '../../messages/transfer.es-CO.ts';
+import type { TransferWork } from './use-transfer.ts';
+
+export type TransferButtonsProps = {
+  one: StockTransfer | undefined;
+  work: TransferWork;
+  isEditable: boolean;
+  isCounted: boolean;
+  canSend: boolean;
+  canReceive: boolean;
+};
+
+/** The acts on a transfer. */
+export function TransferButtons({ one, work, isEditable, isCounted, canSend, canReceive }: TransferButtonsProps) {
+  const { draft, arrivals, isBusy } = work;
+  const units = draft.lines.reduce((sum, line) => sum + line.units, 0);
+  const arrived = draft.lines.reduce((sum, line) => sum + (arrivals[line.versionId]?.received ?? line.units), 0);
+  return (
+    <>
+      {isEditable && one && (
+        <OfficeButton look="secondary" disabled={isBusy} onClick={work.cancel}>
+          {texts.cancel}
+        </OfficeButton>
+      )}
+      {isEditable && (
+        <OfficeButton look="secondary" disabled={isBusy} onClick={work.save}>
+          {texts.save}
+        </OfficeButton>
+      )}
+      {isEditable && (
+        <OfficeButton icon="truck" busy={isBusy} disabled={!canSend} onClick={work.send}>
+          {texts.send(units)}
+        </OfficeButton>
+      )}
+      {isCounted && (
+        <OfficeButton icon="check" busy={isBusy} disabled={!canReceive} onClick={work.receive}>
+          {texts.receive(arrived)}
+        </OfficeButton>
+      )}
+    </>
+  );
+}
