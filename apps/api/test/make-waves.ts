@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Pick, PlannedWaves, WaveDetail } from '@tonalia/contract/dispatch-office';
+import type { Pick, PlannedWaves, WaveDetail } from '@tonalia/contract/dispatch-wave';
 import type { OfficeRole } from '@tonalia/contract/office-rights';
 import type { LightMyRequestResponse } from 'fastify';
 import type { TestApi } from './build-app.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LeavingHour } from './dispatch-office.ts';
+import { LeavingHour } from './dispatch-wave.ts';
 import type { OfficeService } from './office-call.ts';
 import { BulkResult } from './office-wire.ts';
 import { CatalogueId, Day, Instant, Line, Pesos, Uuid, resultsOf } from './wire.ts';

@@ -1,4 +1,4 @@
-import type { Pick } from '@tonalia/contract/dispatch-office';
+import type { Pick } from '@tonalia/contract/dispatch-wave';
 
 /** A pick that the server has not confirmed. */
 export interface WaitingPick {

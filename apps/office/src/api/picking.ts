@@ -1,4 +1,5 @@
-import type { AssignedWave, NewWaves, PickBoard, PlannedWaves, Wave } from '@tonalia/contract/dispatch-office';
+import type { PickBoard } from '@tonalia/contract/dispatch-office';
+import type { AssignedWave, NewWaves, PlannedWaves, Wave } from '@tonalia/contract/dispatch-wave';
 import type { BulkResult } from '@tonalia/contract/office-wire';
 import { type QueryClient, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';

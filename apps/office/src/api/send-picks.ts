@@ -1,4 +1,4 @@
-import type { PickOutcome, WaveDetail } from '@tonalia/contract/dispatch-office';
+import type { PickOutcome, WaveDetail } from '@tonalia/contract/dispatch-wave';
 import { CallFailure } from './call-failure.ts';
 import { call } from './call.ts';
 import type { WaitingPick } from './pick-store.ts';

@@ -1,4 +1,4 @@
-import type { WaveDetail } from '@tonalia/contract/dispatch-office';
+import type { WaveDetail } from '@tonalia/contract/dispatch-wave';
 
 const PREFIX = 'tonalia.wave.';
 const keyOf = (operatorId: string, waveCode: string): string => `${PREFIX}${operatorId}.${waveCode}`;

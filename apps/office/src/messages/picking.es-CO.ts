@@ -1,4 +1,4 @@
-import type { WaveGrouping } from '@tonalia/contract/dispatch-office';
+import type { WaveGrouping } from '@tonalia/contract/dispatch-wave';
 import { formatNumber } from '@tonalia/rules/money';
 import { texts } from './texts.es-CO.ts';
 

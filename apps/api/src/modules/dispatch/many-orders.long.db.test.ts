@@ -1,4 +1,4 @@
-import type { PlannedWaves } from '@tonalia/contract/dispatch-office';
+import type { PlannedWaves } from '@tonalia/contract/dispatch-wave';
 import { expect, test, vi } from 'vitest';
 import { useApi } from '../../../test/build-app.ts';
 import { makeCarts } from '../../../test/make-carts.ts';

@@ -1,4 +1,4 @@
-import type { AssignedWave, PlannedWaves } from '@tonalia/contract/dispatch-office';
+import type { AssignedWave, PlannedWaves } from '@tonalia/contract/dispatch-wave';
 import type { BulkResult } from '@tonalia/contract/office-wire';
 import { beforeAll, expect, test } from 'vitest';
 import { useApi } from '../../../test/build-app.ts';

@@ -1,4 +1,5 @@
-import type { PickBoard, PlannedWaves } from '@tonalia/contract/dispatch-office';
+import type { PickBoard } from '@tonalia/contract/dispatch-office';
+import type { PlannedWaves } from '@tonalia/contract/dispatch-wave';
 import type { BulkResult } from '@tonalia/contract/office-wire';
 import { beforeAll, expect, test } from 'vitest';
 import { useApi } from '../../../test/build-app.ts';

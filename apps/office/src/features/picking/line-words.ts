@@ -1,4 +1,4 @@
-import type { PickLine } from '@tonalia/contract/dispatch-office';
+import type { PickLine } from '@tonalia/contract/dispatch-wave';
 import { pickingTexts as texts } from '../../messages/picking.es-CO.ts';
 
 /** "8.3 Rubio claro dorado"; the product and its volume for one without shades. */

@@ -1,4 +1,4 @@
-import type { PickShipment } from '@tonalia/contract/dispatch-office';
+import type { PickShipment } from '@tonalia/contract/dispatch-wave';
 import { Link } from '@tanstack/react-router';
 import { Badge } from '@tonalia/ui/badge';
 import { packingTexts as texts } from '../../messages/packing.es-CO.ts';

@@ -1,4 +1,4 @@
-import type { PickLine } from '@tonalia/contract/dispatch-office';
+import type { PickLine } from '@tonalia/contract/dispatch-wave';
 import { Badge } from '@tonalia/ui/badge';
 import { classNames } from '@tonalia/ui/class-names';
 import { Icon } from '@tonalia/ui/icon';

@@ -1,4 +1,4 @@
-import type { PickLine } from '@tonalia/contract/dispatch-office';
+import type { PickLine } from '@tonalia/contract/dispatch-wave';
 import { Sheet } from '@tonalia/ui/sheet';
 import { LinePicture } from '../../features/picking/line-picture.tsx';
 import { groupLines, lineTitle } from '../../features/picking/line-words.ts';

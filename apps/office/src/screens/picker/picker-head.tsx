@@ -1,4 +1,4 @@
-import type { WaveDetail } from '@tonalia/contract/dispatch-office';
+import type { WaveDetail } from '@tonalia/contract/dispatch-wave';
 import { Link } from '@tanstack/react-router';
 import { Icon } from '@tonalia/ui/icon';
 import { outlines } from '../../components/outlines.ts';

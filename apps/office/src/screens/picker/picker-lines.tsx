@@ -1,4 +1,4 @@
-import type { Pick, WaveDetail } from '@tonalia/contract/dispatch-office';
+import type { Pick, WaveDetail } from '@tonalia/contract/dispatch-wave';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { Icon } from '@tonalia/ui/icon';

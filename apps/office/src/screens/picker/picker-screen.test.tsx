@@ -1,4 +1,4 @@
-import type { Pick, PickLine, WaveDetail } from '@tonalia/contract/dispatch-office';
+import type { Pick, PickLine, WaveDetail } from '@tonalia/contract/dispatch-wave';
 import { addUnits } from '@tonalia/rules/tally';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import type { Pick } from '@tonalia/contract/dispatch-office';
+import type { Pick } from '@tonalia/contract/dispatch-wave';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { waveQuery } from '../../api/picking.ts';

@@ -1,4 +1,4 @@
-import type { PickLine } from '@tonalia/contract/dispatch-office';
+import type { PickLine } from '@tonalia/contract/dispatch-wave';
 import { useEffect, useState } from 'react';
 import { lineTitle } from '../../features/picking/line-words.ts';
 import { pickerTexts as texts } from '../../messages/picker.es-CO.ts';

@@ -1,4 +1,4 @@
-import type { WaveDetail } from '@tonalia/contract/dispatch-office';
+import type { WaveDetail } from '@tonalia/contract/dispatch-wave';
 import { Link } from '@tanstack/react-router';
 import { officeButtonClass } from '../../components/office-button.tsx';
 import { EmptyNote } from '../../components/states.tsx';

@@ -1,4 +1,4 @@
-import type { Pick, PickLine, WaveDetail } from '@tonalia/contract/dispatch-office';
+import type { Pick, PickLine, WaveDetail } from '@tonalia/contract/dispatch-wave';
 import { addUnits, setMissing } from '@tonalia/rules/tally';
 import type { WaitingPick } from '../../api/pick-store.ts';
 

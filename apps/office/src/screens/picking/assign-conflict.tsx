@@ -1,4 +1,4 @@
-import type { Wave } from '@tonalia/contract/dispatch-office';
+import type { Wave } from '@tonalia/contract/dispatch-wave';
 import { ConflictNote } from '../../components/conflict-note.tsx';
 import { OfficeDialog } from '../../components/office-dialog.tsx';
 import { formatLeavingHour } from '../../features/picking/leaving-hour.ts';

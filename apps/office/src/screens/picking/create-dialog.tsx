@@ -1,4 +1,5 @@
-import type { PickBoard, PickShipment, PlannedWaves, WaveGrouping } from '@tonalia/contract/dispatch-office';
+import type { PickBoard } from '@tonalia/contract/dispatch-office';
+import type { PickShipment, PlannedWaves, WaveGrouping } from '@tonalia/contract/dispatch-wave';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { sentenceOf } from '../../api/call-failure.ts';

@@ -1,5 +1,5 @@
 import type { BulkResult } from '@tonalia/contract/office-wire';
-import type { Wave } from '@tonalia/contract/dispatch-office';
+import type { Wave } from '@tonalia/contract/dispatch-wave';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sentenceOf } from '../../api/call-failure.ts';

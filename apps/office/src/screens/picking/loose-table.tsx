@@ -1,4 +1,5 @@
-import type { PickBoard, PickShipment } from '@tonalia/contract/dispatch-office';
+import type { PickBoard } from '@tonalia/contract/dispatch-office';
+import type { PickShipment } from '@tonalia/contract/dispatch-wave';
 import { Link } from '@tanstack/react-router';
 import { formatNumber } from '@tonalia/rules/money';
 import { TickBox } from '../../components/tick-box.tsx';

@@ -1,4 +1,4 @@
-import type { Wave } from '@tonalia/contract/dispatch-office';
+import type { Wave } from '@tonalia/contract/dispatch-wave';
 import { Link } from '@tanstack/react-router';
 import { Icon } from '@tonalia/ui/icon';
 import { formatLeavingHour } from '../../features/picking/leaving-hour.ts';

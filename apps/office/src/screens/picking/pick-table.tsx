@@ -1,4 +1,4 @@
-import type { PickLine } from '@tonalia/contract/dispatch-office';
+import type { PickLine } from '@tonalia/contract/dispatch-wave';
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import { formatNumber } from '@tonalia/rules/money';

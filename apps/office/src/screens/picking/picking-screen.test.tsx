@@ -1,4 +1,5 @@
-import type { AssignedWave, PickBoard, WaveDetail } from '@tonalia/contract/dispatch-office';
+import type { PickBoard } from '@tonalia/contract/dispatch-office';
+import type { AssignedWave, WaveDetail } from '@tonalia/contract/dispatch-wave';
 import { screen, waitFor, within } from '@testing-library/react';
 import { dayIn } from '@tonalia/rules/dates';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import type { PlannedWaves } from '@tonalia/contract/dispatch-office';
+import type { PlannedWaves } from '@tonalia/contract/dispatch-wave';
 import { pickingTexts as texts } from '../../messages/picking.es-CO.ts';
 
 /** The chosen orders that stay in the wave they have, and those that cannot get one and why. */

@@ -1,4 +1,5 @@
-import type { PickBoard, PlannedWaves } from '@tonalia/contract/dispatch-office';
+import type { PickBoard } from '@tonalia/contract/dispatch-office';
+import type { PlannedWaves } from '@tonalia/contract/dispatch-wave';
 import { formatNumber } from '@tonalia/rules/money';
 import { formatLeavingHour, leavingHours } from '../../features/picking/leaving-hour.ts';
 import { pickingTexts as texts } from '../../messages/picking.es-CO.ts';

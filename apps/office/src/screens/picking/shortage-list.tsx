@@ -1,4 +1,4 @@
-import type { Shortage } from '@tonalia/contract/dispatch-office';
+import type { Shortage } from '@tonalia/contract/dispatch-wave';
 import { Link } from '@tanstack/react-router';
 import { officeButtonClass } from '../../components/office-button.tsx';
 import { Panel } from '../../components/panel.tsx';

@@ -1,4 +1,5 @@
-import type { PickBoard, PickShipment, Wave } from '@tonalia/contract/dispatch-office';
+import type { PickBoard } from '@tonalia/contract/dispatch-office';
+import type { PickShipment, Wave } from '@tonalia/contract/dispatch-wave';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { createElement, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { PickLine } from '@tonalia/contract/dispatch-office';
+import type { PickLine } from '@tonalia/contract/dispatch-wave';
 import { useEffect } from 'react';
 import { useKeys } from '../../components/use-keys.ts';
 

@@ -1,4 +1,5 @@
-import type { PickBoard, Wave } from '@tonalia/contract/dispatch-office';
+import type { PickBoard } from '@tonalia/contract/dispatch-office';
+import type { Wave } from '@tonalia/contract/dispatch-wave';
 import { Link } from '@tanstack/react-router';
 import { dayIn } from '@tonalia/rules/dates';
 import { initialsOf } from '@tonalia/rules/initials';

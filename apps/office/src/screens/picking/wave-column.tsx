@@ -1,4 +1,5 @@
-import type { PickBoard, Wave } from '@tonalia/contract/dispatch-office';
+import type { PickBoard } from '@tonalia/contract/dispatch-office';
+import type { Wave } from '@tonalia/contract/dispatch-wave';
 import { Link } from '@tanstack/react-router';
 import { texts as shared } from '../../messages/texts.es-CO.ts';
 import { pickingTexts as texts } from '../../messages/picking.es-CO.ts';

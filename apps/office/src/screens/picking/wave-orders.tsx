@@ -1,4 +1,4 @@
-import type { PickShipment } from '@tonalia/contract/dispatch-office';
+import type { PickShipment } from '@tonalia/contract/dispatch-wave';
 import { Link } from '@tanstack/react-router';
 import { formatNumber } from '@tonalia/rules/money';
 import { OutlineButton } from '../../components/outline-button.tsx';

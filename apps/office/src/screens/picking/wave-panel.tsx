@@ -1,4 +1,4 @@
-import type { PickShipment, WaveDetail } from '@tonalia/contract/dispatch-office';
+import type { PickShipment, WaveDetail } from '@tonalia/contract/dispatch-wave';
 import { Link } from '@tanstack/react-router';
 import { Icon } from '@tonalia/ui/icon';
 import { OfficeButton, officeButtonClass } from '../../components/office-button.tsx';

@@ -1,4 +1,4 @@
-import type { Pick, PickOutcome, WaveDetail } from '@tonalia/contract/dispatch-office';
+import type { Pick, PickOutcome, WaveDetail } from '@tonalia/contract/dispatch-wave';
 import { recordAuditEvent } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { OperatorActor } from '../../../platform/http/actor.ts';

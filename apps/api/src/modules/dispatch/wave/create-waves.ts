@@ -1,4 +1,4 @@
-import type { NewWaves, PlannedWaves } from '@tonalia/contract/dispatch-office';
+import type { NewWaves, PlannedWaves } from '@tonalia/contract/dispatch-wave';
 import { OfficeError } from '@tonalia/contract/office-errors';
 import { recordAuditEvent } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/clock.ts';

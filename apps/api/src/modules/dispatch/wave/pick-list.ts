@@ -1,4 +1,4 @@
-import type { PickLine } from '@tonalia/contract/dispatch-office';
+import type { PickLine } from '@tonalia/contract/dispatch-wave';
 import type { PickFacts } from '../../products/index.ts';
 import type { LoadedShipment } from '../shipment/load-shipments.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { NewWaves, PlannedWaves, WaveGrouping } from '@tonalia/contract/dispatch-office';
+import type { NewWaves, PlannedWaves, WaveGrouping } from '@tonalia/contract/dispatch-wave';
 import { OfficeError } from '@tonalia/contract/office-errors';
 import type { Clock } from '../../../platform/clock.ts';
 import { refusalText } from '../../../platform/http/errors.ts';

@@ -1,4 +1,4 @@
-import type { WaveDetail } from '@tonalia/contract/dispatch-office';
+import type { WaveDetail } from '@tonalia/contract/dispatch-wave';
 import { OfficeError } from '@tonalia/contract/office-errors';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/transaction.ts';

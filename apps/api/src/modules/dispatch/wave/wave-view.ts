@@ -1,4 +1,4 @@
-import type { PickShipment, Shortage, Wave } from '@tonalia/contract/dispatch-office';
+import type { PickShipment, Shortage, Wave } from '@tonalia/contract/dispatch-wave';
 import type { PickFacts } from '../../products/index.ts';
 import { shownName } from '../shipment/shown-name.ts';
 import { type LoadedShipment, countOrders, countUnits } from '../shipment/load-shipments.ts';

@@ -1,4 +1,4 @@
-import type { WaveState } from '@tonalia/contract/dispatch-office';
+import type { WaveState } from '@tonalia/contract/dispatch-wave';
 
 /** What the state of a wave depends on. */
 export interface WaveFacts {

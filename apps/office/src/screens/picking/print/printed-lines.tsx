@@ -1,4 +1,4 @@
-import type { PickLine } from '@tonalia/contract/dispatch-office';
+import type { PickLine } from '@tonalia/contract/dispatch-wave';
 import { Fragment } from 'react';
 import { formatNumber } from '@tonalia/rules/money';
 import { groupLines, lineDetail, lineTitle, shortCode } from '../../../features/picking/line-words.ts';

@@ -1,4 +1,4 @@
-import type { WaveDetail } from '@tonalia/contract/dispatch-office';
+import type { WaveDetail } from '@tonalia/contract/dispatch-wave';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
