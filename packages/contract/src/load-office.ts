@@ -137,7 +137,7 @@ export const LoadBoard = z.object({
   warehouseId: z.string(),
   warehouses: z.array(z.object({ _id: z.string(), name: z.string() })),
   loads: z.array(LoadCard),
-  /** Shipments due that are in no load, by route; null for no route. */
+  /** Shipments and pick-ups due that are in no load, by route; null for no route. */
   free: z.array(
     z.object({
       routeId: Uuid.nullable(),
@@ -146,6 +146,8 @@ export const LoadBoard = z.object({
       shipments: z.array(
         z.object({ _id: CatalogueId, orderCode: z.string(), customer: z.string(), isPacked: z.boolean() }),
       ),
+      /** Returns that wait for their pick-up. */
+      pickups: z.int(),
     }),
   ),
 });
@@ -167,7 +169,7 @@ export const loadOfficeApi = {
     response: resultsOf(LoadBoard),
     errors: [],
   },
-  /** Puts shipments of a route into its draft of that day, which is made when there is none; all that are due without `shipmentIds`. */
+  /** Puts shipments of a route into its draft of that day, which is made when there is none. Without `shipmentIds`: all that are due, and on a route where none is, its pick-ups. */
   'POST /office/loads': {
     body: z.strictObject({
       dispatchDate: Day,
@@ -176,7 +178,16 @@ export const loadOfficeApi = {
       shipmentIds: z.array(CatalogueId).min(1).max(500).optional(),
     }),
     response: resultsOf(LoadSheet),
-    errors: ['ROUTE_NOT_FOUND', 'SHIPMENT_NOT_FOUND', 'SHIPMENT_IN_LOAD', 'LOAD_EMPTY', 'LOAD_FULL'],
+    errors: [
+      'ROUTE_NOT_FOUND',
+      'SHIPMENT_NOT_FOUND',
+      'SHIPMENT_IN_LOAD',
+      'LOAD_EMPTY',
+      'LOAD_FULL',
+      'RETURN_NOT_FOUND',
+      'PICKUP_NOT_DUE',
+      'PICKUP_IN_LOAD',
+    ],
   },
   'GET /office/loads/{loadCode}': { params: LoadCode, response: resultsOf(LoadSheet), errors: ['LOAD_NOT_FOUND'] },
   /** Sets driver, vehicle, hour of leaving, and cash for change. */

@@ -12,7 +12,7 @@ interface Going {
 /** "2 pedidos y 1 recogida" */
 const going = ({ orders, pickups }: Going): string =>
   [
-    (orders > 0 || pickups === 0) && (orders === 1 ? '1 pedido' : `${orders} pedidos`),
+    (orders > 0 || pickups === 0) && (orders === 1 ? '1 pedido' : `${formatNumber(orders)} pedidos`),
     pickups > 0 && (pickups === 1 ? '1 recogida' : `${pickups} recogidas`),
   ]
     .filter(Boolean)
@@ -37,8 +37,8 @@ export const loadTexts = {
   dispatch: 'Despachar ruta',
   make: (name: string) => `Armar la hoja de ${name}`,
   add: (count: number) => (count === 1 ? 'Agregar 1 pedido' : `Agregar ${count} pedidos`),
-  waiting: (count: number) =>
-    count === 1 ? '1 pedido de esta ruta sin hoja' : `${formatNumber(count)} pedidos de esta ruta sin hoja`,
+  waiting: (free: Going) => `${going(free)} de esta ruta sin hoja`,
+  onlyPickups: 'La hoja lleva las devoluciones por recoger.',
   duePickups: (count: number) =>
     count === 1
       ? '1 devolución por recoger en esta ruta'

@@ -26,7 +26,7 @@ export function FreeNote({ load, board, onAdded }: { load: LoadSheet; board: Loa
   }
   return (
     <p className="mx-4 mb-2.5 flex flex-wrap items-center gap-2.5 rounded-[12px] bg-info-soft px-3.5 py-2 text-[0.8125rem] text-info lg:mx-7">
-      <span className="flex-1">{texts.waiting(waiting.length)}</span>
+      <span className="flex-1">{texts.waiting({ orders: waiting.length, pickups: 0 })}</span>
       <OfficeButton look="secondary" small busy={isBusy} onClick={() => void add()}>
         {texts.add(waiting.length)}
       </OfficeButton>

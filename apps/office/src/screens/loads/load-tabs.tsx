@@ -37,7 +37,7 @@ export function LoadTabs({ board, shown }: { board: LoadBoard; shown: string }) 
       {drafts.map(({ code, routeName, stops }) => (
         <LoadTab key={code} code={code} name={routeName} count={stops} isShown={shown === code} keep={keep} />
       ))}
-      {free.map(({ routeId, name, shipments }) => (
+      {free.map(({ routeId, name, shipments, pickups }) => (
         <Link
           key={routeId ?? NO_ROUTE}
           to="/alistamiento/rutas"
@@ -47,7 +47,8 @@ export function LoadTabs({ board, shown }: { board: LoadBoard; shown: string }) 
           aria-current={shown === (routeId ?? NO_ROUTE) ? 'page' : undefined}
           className={tabClass}
         >
-          {name || texts.noRoute} <span className="font-medium text-text-3">{formatNumber(shipments.length)}</span>
+          {name || texts.noRoute}{' '}
+          <span className="font-medium text-text-3">{formatNumber(shipments.length + pickups)}</span>
         </Link>
       ))}
       <LeftTab

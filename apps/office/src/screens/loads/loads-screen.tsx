@@ -53,7 +53,7 @@ function FreeRoute({ route, board }: { route: LoadBoard['free'][number]; board: 
   const canPlan = mayDo(useOperator(), 'picking.plan');
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
-  const { shipments, name, routeId } = route;
+  const { shipments, pickups, name, routeId } = route;
   async function make(): Promise<void> {
     setBusy(true);
     setFailure(undefined);
@@ -66,10 +66,11 @@ function FreeRoute({ route, board }: { route: LoadBoard['free'][number]; board: 
       setBusy(false);
     }
   }
+  const packed = shipments.filter(({ isPacked }) => isPacked).length;
   return (
     <EmptyNote
-      title={texts.waiting(shipments.length)}
-      text={texts.packedOf(shipments.filter(({ isPacked }) => isPacked).length, shipments.length)}
+      title={texts.waiting({ orders: shipments.length, pickups })}
+      text={shipments.length > 0 ? texts.packedOf(packed, shipments.length) : texts.onlyPickups}
     >
       {canPlan && (
         <OfficeButton busy={isBusy} letter="A" onClick={() => void make()}>

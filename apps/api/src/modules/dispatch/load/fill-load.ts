@@ -20,6 +20,7 @@ import {
 } from './load.sql.ts';
 import { lockDraftLoad, recordLoad } from './change-load.ts';
 import { freeShipments } from './free-shipments.ts';
+import { freePickups, lockPickups, putPickups, refusingTaken } from './pickups.ts';
 
 /** Which draft: one for each route, day and warehouse. */
 export interface DraftPlace {
@@ -32,8 +33,8 @@ export interface DraftPlace {
 const NO_ROUTE = { name: 'Sin ruta', leavesAt: '12:00' };
 
 /**
- * Puts shipments into the draft of a route, which is made when there is none; all that are due without `shipmentIds`, as
- * many as fit: the others stay free. Returns its code.
+ * Puts shipments into the draft of a route, which is made when there is none. Without `shipmentIds`: all that are due, as
+ * many as fit; on a route where none is, the pick-ups that are due. Returns its code.
  * ROUTE_NOT_FOUND, SHIPMENT_NOT_FOUND also for another warehouse's, SHIPMENT_IN_LOAD, LOAD_EMPTY, LOAD_FULL, INVALID_REQUEST for an unknown warehouse.
  */
 export async function fillLoad(
@@ -45,7 +46,7 @@ export async function fillLoad(
   if (!(await listWarehouses(db)).some(({ id }) => id === place.warehouseId))
     throw new AppError('INVALID_REQUEST', { field: 'warehouseId', detail: 'no existe' });
   const shipmentIds = chosen ?? (await dueOn(db, clock, place)).slice(0, await roomIn(db, place));
-  if (shipmentIds.length === 0) throw new OfficeError('LOAD_EMPTY');
+  if (shipmentIds.length === 0) return fillWithPickups(db, clock, operator, place);
   return refusing(() =>
     inTransaction(db, async (tx) => {
       const held = await holdShipments(tx, shipmentIds);
@@ -59,9 +60,38 @@ export async function fillLoad(
   );
 }
 
-const dueOn = async (db: Database, clock: Clock, { dispatchDate, warehouseId, routeId }: DraftPlace) =>
-  (await freeShipments(db, clock, { day: dispatchDate, warehouseId, today: dayIn(clock.now()) }))
-    .filter(({ route }) => (route?.id ?? null) === routeId)
+async function fillWithPickups(
+  db: Database,
+  clock: Clock,
+  operator: OperatorActor,
+  place: DraftPlace,
+): Promise<string> {
+  const room = await roomIn(db, place);
+  const due = (await freePickups(db, clock, place.warehouseId)).filter((one) => isOn(one, place));
+  const codes = due.slice(0, room).map(({ code }) => code);
+  if (codes.length === 0) throw new OfficeError('LOAD_EMPTY');
+  return refusingTaken(() =>
+    inTransaction(db, async (tx) => {
+      await lockPickups(tx, codes);
+      const draft = await takeDraft(tx, place);
+      await putPickups(tx, operator, { loadCode: draft.code, codes });
+      return draft.code;
+    }),
+  );
+}
+
+const isOn = ({ route }: { route?: { id: string } | undefined }, { routeId }: DraftPlace): boolean =>
+  (route?.id ?? null) === routeId;
+
+const dueOn = async (db: Database, clock: Clock, place: DraftPlace) =>
+  (
+    await freeShipments(db, clock, {
+      day: place.dispatchDate,
+      warehouseId: place.warehouseId,
+      today: dayIn(clock.now()),
+    })
+  )
+    .filter((one) => isOn(one, place))
     .map(({ shipmentId }) => shipmentId);
 
 /** How many more stops the draft of a place takes; none when it is full, so that the call says why. */
@@ -78,17 +108,23 @@ async function addTo(
   place: DraftPlace,
   shipmentIds: readonly string[],
 ): Promise<string> {
-  const { dispatchDate, warehouseId, routeId } = place;
-  const route = await routeFor(tx, place);
-  await insertLoad(tx, { dispatchDate, warehouseId, routeId, routeName: route.name, leavesAt: route.leavesAt });
-  const [draft] = await lockDraft(tx, { dispatchDate, warehouseId, routeId });
-  if (!draft) throw new OfficeError('LOAD_NOT_FOUND');
+  const draft = await takeDraft(tx, place);
   const [held] = await countStops(tx, draft.id);
   if ((held?.count ?? 0) + shipmentIds.length > MOST_STOPS) throw new OfficeError('LOAD_FULL');
   await insertStops(tx, { loadId: draft.id, shipmentIds: [...shipmentIds] });
   await raiseVersion(tx, draft.id);
   await recordLoad(tx, operator, draft.code, { action: 'load_filled', detail: { shipments: shipmentIds.length } });
   return draft.code;
+}
+
+/** The draft of a place under its lock, made when there is none. ROUTE_NOT_FOUND. */
+async function takeDraft(tx: Transaction, place: DraftPlace): Promise<{ id: string; code: string }> {
+  const { dispatchDate, warehouseId, routeId } = place;
+  const route = await routeFor(tx, place);
+  await insertLoad(tx, { dispatchDate, warehouseId, routeId, routeName: route.name, leavesAt: route.leavesAt });
+  const [draft] = await lockDraft(tx, { dispatchDate, warehouseId, routeId });
+  if (!draft) throw new OfficeError('LOAD_NOT_FOUND');
+  return draft;
 }
 
 async function routeFor(tx: Transaction, { routeId, warehouseId }: DraftPlace) {

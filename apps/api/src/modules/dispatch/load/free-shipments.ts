@@ -9,6 +9,7 @@ import { listRoutes } from '../route/route.sql.ts';
 import { type LoadedShipment, loadShipments } from '../shipment/load-shipments.ts';
 import { listWaveOfShipments } from '../wave/wave.sql.ts';
 import { listLoadOfShipments, listLoads } from './load.sql.ts';
+import { freePickups } from './pickups.ts';
 
 /** Shipments of a warehouse that are due until a day and in no load. On a later day than today only those of that day. */
 export async function freeShipments(
@@ -40,13 +41,15 @@ export async function readLoadBoard(
   const warehouses = [...new Map(zones.map(({ id, city }) => [id, { _id: id, name: city }])).values()];
   const warehouseId = wish.warehouseId ?? zones.find(({ isDefault }) => isDefault)?.id ?? warehouses[0]?._id ?? '';
   const day = wish.day ?? today;
-  const [loads, free, routes] = await Promise.all([
+  const [loads, free, due, routes] = await Promise.all([
     listLoads(db, { warehouseId, day }),
     freeShipments(db, clock, { day, warehouseId, today }),
+    freePickups(db, clock, warehouseId),
     listRoutes(db),
   ]);
   const packed = await packedAmong(db, free);
   const byRoute = Map.groupBy(free, ({ route }) => route?.id ?? null);
+  const pickupsByRoute = Map.groupBy(due, ({ route }) => route?.id ?? null);
   const places = [...routes.filter((route) => route.warehouseId === warehouseId), null];
   return {
     day,
@@ -55,7 +58,8 @@ export async function readLoadBoard(
     loads,
     free: places.flatMap((route) => {
       const waiting = byRoute.get(route?.id ?? null) ?? [];
-      if (waiting.length === 0) return [];
+      const pickups = pickupsByRoute.get(route?.id ?? null)?.length ?? 0;
+      if (waiting.length + pickups === 0) return [];
       return {
         routeId: route?.id ?? null,
         name: route?.name ?? '',
@@ -66,6 +70,7 @@ export async function readLoadBoard(
           customer,
           isPacked: packed.has(_id),
         })),
+        pickups,
       };
     }),
   };

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Settlement } from '@tonalia/contract/dispatch-settlement';
 import type { DriverRoute } from '@tonalia/contract/dispatch-driver';
-import type { LoadSheet } from '@tonalia/contract/load-office';
+import type { LoadBoard, LoadSheet } from '@tonalia/contract/load-office';
 import { beforeAll, expect, test } from 'vitest';
 import { audit } from '../../../../test/audit.ts';
 import { useApi } from '../../../../test/build-app.ts';
-import { makeLoad as makeFilled, makePacked } from '../../../../test/fill-loads.ts';
+import { makeLoad as makeFilled, makePacked, nextDraftDay } from '../../../../test/fill-loads.ts';
 import { howOften } from '../../../../test/how-often.ts';
 import { driverOf, photo, refusalsOf, sendDeliveries } from '../../../../test/make-loads.ts';
 import {
@@ -49,6 +49,29 @@ async function traceOf(returnCode: string, loadId: string) {
   );
   return rows[0];
 }
+
+test('a route where nothing but pick-ups is due shows them, and its sheet takes them once (OFC-205, OFC-208)', async () => {
+  const made = await makePickup(api);
+  const day = nextDraftDay();
+  const place = { dispatchDate: day, warehouseId: 'BOG', routeId: null };
+  const waiting = async () => {
+    const board = await office(`GET /api/purchase/office/loads?day=${day}&warehouseId=BOG`);
+    return board.json<{ results: LoadBoard }>().results.free.find(({ routeId }) => routeId === null);
+  };
+  const before = await waiting();
+  expect(before?.shipments).toEqual([]);
+  expect(before?.pickups).toBeGreaterThan(0);
+  const [one, other] = await Promise.all([
+    office('POST /api/purchase/office/loads', place),
+    office('POST /api/purchase/office/loads', { ...place, dispatchDate: nextDraftDay() }),
+  ]);
+  const filled = one.statusCode === 200 ? one : other;
+  const refused = filled === one ? other : one;
+  expect(filled.json<{ results: LoadSheet }>().results.stops.map(({ reference }) => reference)).toContain(made.code);
+  expect(['PICKUP_IN_LOAD', 'LOAD_EMPTY']).toContain(codeOf(refused));
+  expect((await waiting())?.pickups ?? 0).toBe(0);
+  expect(codeOf(await office('POST /api/purchase/office/loads', place))).toBe('LOAD_EMPTY');
+});
 
 test('an approved return is a stop of a draft from the list of due pick-ups, and is due again once it is taken out (OFC-208, OFC-205)', async () => {
   const made = await makePickup(api);
