@@ -159,6 +159,12 @@ export const declaredOffice: { [S in keyof OfficeServices]: Record<keyof OfficeS
       payload: { edits: [{ versionId: '1', version: 1, field: 'minimum', value: 2 }] },
     },
     'POST /office/versions/changes/{id}/undo': operator('catalogue.edit'),
+    'GET /office/products/{id}': operator('catalogue.read'),
+    'PUT /office/products/{id}': { ...operator('catalogue.edit'), payload: { version: 1 } },
+    'POST /office/products': {
+      ...operator('catalogue.edit'),
+      payload: { code: 'NUEVO', name: 'Nuevo', brandId: '1', categoryId: '1', minimum: 1, price: 10_000 },
+    },
     'GET /office/customers/{customerId}/offers': operator('orders.place'),
   },
   purchase: {

@@ -6,3 +6,5 @@ export const MOST_IN_JOB = 10_000;
 export const MOST_FAILURES = 500;
 /** Most orders of one print. */
 export const MOST_PRINTED = 100;
+/** Most shades that one save of a product changes, and most that it adds. */
+export const MOST_SHADES = 500;

@@ -10,6 +10,7 @@ import { officePasskeysApi } from './office-passkeys.ts';
 import { officeHealthApi } from './office-health.ts';
 import { officeJobsApi } from './office-jobs.ts';
 import { officeViewsApi } from './office-views.ts';
+import { productPageApi } from './product-office.ts';
 import { productsGridApi } from './products-grid.ts';
 import { productsOffersApi } from './products-offers.ts';
 import { packingOfficeApi } from './packing-office.ts';
@@ -57,6 +58,7 @@ export const officeServices = {
     ...stockTransfersApi,
     ...stockCountsApi,
     ...productsGridApi,
+    ...productPageApi,
   },
   customers: customersOfficeApi,
   media: mediaOfficeApi,

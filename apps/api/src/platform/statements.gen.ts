@@ -1638,6 +1638,10 @@ export interface StatementTypes {
     row: never;
     params: [{ ids: readonly (number | string | null)[]; quantities: readonly number[]; warehouseId: string | null; day: string; most: number | string }];
   };
+  'products.count_stock_rows': {
+    row: { rows: number };
+    params: [number | string];
+  };
   'products.count_transfers': {
     row: { count: number };
     params: [{ state: 'draft' | 'sent' | 'received' | 'cancelled' | null; most: number | string }];
@@ -1662,6 +1666,10 @@ export interface StatementTypes {
     row: { wanted: unknown; own: unknown; others: string[] };
     params: [{ versionCode: string | null; code: string; warehouseId: string; now: Date; most: number | string }];
   };
+  'products.find_brand_and_category': {
+    row: { brands: number; categories: number };
+    params: [{ brandId: number | string; categoryId: number | string }];
+  };
   'products.find_card_stock': {
     row: { id: string; stock: number | null };
     params: [{ warehouseId: string; ids: readonly (number | string)[] }];
@@ -1673,6 +1681,10 @@ export interface StatementTypes {
   'products.find_category_names': {
     row: { id: string; name: string; parent_id: string | null };
     params: [];
+  };
+  'products.find_code_owners': {
+    row: { code: string; productId: string; versionId: string };
+    params: [readonly string[]];
   };
   'products.find_coded_products': {
     row: { code: string; id: string };
@@ -1874,6 +1886,10 @@ export interface StatementTypes {
     row: { id: string };
     params: [readonly (number | string)[]];
   };
+  'products.free_shade_names': {
+    row: never;
+    params: [readonly (number | string)[]];
+  };
   'products.give_to_presale': {
     row: never;
     params: [{ ids: readonly (number | string | null)[]; quantities: readonly (number | null)[]; takenAt: Date }];
@@ -2018,6 +2034,10 @@ export interface StatementTypes {
     row: { expected: number };
     params: [{ ago: number; countId: string; id: string; units: number; reason: 'broken' | 'lost' | 'expired' | 'elsewhere' | null; operatorId: string; versionId: number | string; warehouseId: string }];
   };
+  'products.insert_draft': {
+    row: { id: string };
+    params: [{ code: string; name: string; description: string; brandId: number | string; categoryId: number | string; minimum: number; by: string | null }];
+  };
   'products.insert_favourite': {
     row: never;
     params: [{ customerId: string; productId: number | string; versionId: number | string | null; price: number; at: Date; most: number | string }];
@@ -2026,9 +2046,17 @@ export interface StatementTypes {
     row: never;
     params: [{ customerId: string; at: Date; productIds: readonly (number | string)[]; versionIds: readonly (number | string | null)[] | null; prices: readonly number[]; most: number | string }];
   };
+  'products.insert_only_version': {
+    row: { id: string };
+    params: [{ productId: number | string; code: string; price: number }];
+  };
   'products.insert_receipt': {
     row: { code: string };
     params: [{ id: string; warehouseId: string; reason: string; units: number; operatorId: string }];
+  };
+  'products.insert_shades': {
+    row: { id: string; code: string };
+    params: [{ productId: number | string; by: string | null; shades: string }];
   };
   'products.insert_transfer': {
     row: { code: string };
@@ -2150,6 +2178,10 @@ export interface StatementTypes {
     row: { id: string; code: string; productId: string; hasVersions: boolean; basePrice: number; tradePrices: unknown; minimum: number; revision: number; selling: unknown };
     params: [readonly (number | string)[]];
   };
+  'products.lock_office_product': {
+    row: { id: string; code: string; name: string; description: string; brandId: string; categoryId: string; kind: 'simple' | 'combo'; hasVersions: boolean; minimum: number; selling: 'draft' | 'published' | 'withdrawn'; reason: string | null };
+    params: [number | string];
+  };
   'products.lock_products_of_versions': {
     row: { id: string };
     params: [readonly (number | string)[]];
@@ -2173,6 +2205,10 @@ export interface StatementTypes {
   'products.lock_version_of_code': {
     row: { id: string; product_id: string; code: string; base_price: number; name: string };
     params: [string];
+  };
+  'products.lock_versions_of': {
+    row: { id: string };
+    params: [number | string];
   };
   'products.mark_cell_act_undone': {
     row: { id: string };
@@ -2221,6 +2257,18 @@ export interface StatementTypes {
   'products.read_grid_versions': {
     row: { id: string; productId: string; code: string; shade_code: string | null; shade_name: string | null; volume: number | null; volume_unit: 'ml' | 'g' | 'und' | null; hex: string | null; versionPhoto: string | null; hasVersions: boolean; price: number | null; basePrice: number; isVisible: boolean; version: number; available: number; productCode: string; productName: string; kind: 'simple' | 'combo'; tile: 'rubor' | 'salvia' | 'niebla' | 'mantequilla' | 'malva' | 'piedra' | null; productPhoto: string | null; minimum: number; manufacturerId: string; brand: string; categoryId: string; parentCategoryId: string | null; unitsSold: number; isNew: boolean | null; presale: string | null };
     params: [{ tradeTypeId: string | null; now: Date; ids: readonly (number | string | null)[] }];
+  };
+  'products.read_office_product': {
+    row: { id: string; code: string; name: string; description: string; brandId: string; categoryId: string; kind: 'simple' | 'combo'; hasVersions: boolean; minimum: number; selling: 'draft' | 'published' | 'withdrawn'; reason: string | null; version: number };
+    params: [number | string];
+  };
+  'products.read_office_shades': {
+    row: { id: string; code: string; shade_code: string | null; shade_name: string | null; volume: number | null; volume_unit: 'ml' | 'g' | 'und' | null; hex: string | null; price: number; selling: 'draft' | 'published' | 'withdrawn'; reason: string | null; hasPhoto: boolean; available: number };
+    params: [number | string];
+  };
+  'products.read_product_places': {
+    row: { combos: number; lists: unknown; deals: unknown; dispatch: string | null; closes: Date | null; capacity: number | null; taken: number | null };
+    params: [{ now: Date; id: number | string }];
   };
   'products.refresh_shown': {
     row: never;
@@ -2293,6 +2341,18 @@ export interface StatementTypes {
   'products.set_product_selling': {
     row: { id: string; productId: string; code: string; before: 'draft' | 'published' | 'withdrawn' };
     params: [{ ids: readonly (number | string)[]; to: 'draft' | 'published' | 'withdrawn' | null; reason: string | null; by: string | null }];
+  };
+  'products.set_product_texts': {
+    row: never;
+    params: [{ name: string; description: string; brandId: number | string; categoryId: number | string; minimum: number; hasVersions: boolean; id: number | string }];
+  };
+  'products.set_shade_order': {
+    row: never;
+    params: [readonly (number | string | null)[]];
+  };
+  'products.set_shades': {
+    row: never;
+    params: [string];
   };
   'products.set_trade_prices': {
     row: never;

@@ -6,6 +6,8 @@ import { OutlineButton } from './outline-button.tsx';
 export type OfficeSheetProps = {
   title: string;
   subtitle: string;
+  /** 1080 px wide, for a table beside what it comes from. */
+  wide?: boolean;
   /** Between the title and the cross. */
   before?: ReactNode;
   onClose: () => void;
@@ -16,7 +18,16 @@ export type OfficeSheetProps = {
 };
 
 /** A sheet at the right edge, 620 px wide, that is open as long as it is rendered; on a phone it fills the screen. */
-export function OfficeSheet({ title, subtitle, before, onClose, onSave, footer, children }: OfficeSheetProps) {
+export function OfficeSheet({
+  title,
+  subtitle,
+  wide = false,
+  before,
+  onClose,
+  onSave,
+  footer,
+  children,
+}: OfficeSheetProps) {
   const save = useRef(onSave);
   useEffect(() => {
     save.current = onSave;
@@ -31,7 +42,7 @@ export function OfficeSheet({ title, subtitle, before, onClose, onSave, footer, 
     return () => removeEventListener('keydown', press);
   }, []);
   return (
-    <Dialog open onClose={onClose} title={title} hideTitle className="office-sheet">
+    <Dialog open onClose={onClose} title={title} hideTitle className={wide ? 'office-sheet wide' : 'office-sheet'}>
       <div className="flex h-full flex-col">
         <header className="flex flex-wrap items-center gap-x-3 gap-y-2 px-6 pt-5 pb-3 max-lg:px-4">
           <div className="min-w-0 flex-1">

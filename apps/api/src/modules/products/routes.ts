@@ -1,5 +1,6 @@
 import { productsApi } from '@tonalia/contract/products-api';
 import { productsOffersApi } from '@tonalia/contract/products-offers';
+import { productPageApi } from '@tonalia/contract/product-office';
 import { productsGridApi } from '@tonalia/contract/products-grid';
 import { stockOfficeApi } from '@tonalia/contract/stock-office';
 import { stockCountsApi } from '@tonalia/contract/stock-counts';
@@ -25,6 +26,7 @@ import { listProducts } from './list/list-products.ts';
 import { searchProducts } from './list/search-products.ts';
 import { offersEndpoints } from './office/offers-endpoints.ts';
 import { catalogueFinders } from './office/search-catalogue.ts';
+import { productPageEndpoints } from './product-page/endpoints.ts';
 import { findProduct } from './product/find-product.ts';
 import { productsOfficeEndpoints } from './running-out/endpoints.ts';
 import { listAddresses } from './sitemap/list-addresses.ts';
@@ -48,6 +50,7 @@ export const products: Module = (app, given) => {
   serveOffice(app, context.office, { name: 'products', calls: stockTransfersApi }, transferEndpoints(context));
   serveOffice(app, context.office, { name: 'products', calls: stockCountsApi }, countEndpoints(context));
   serveOffice(app, context.office, { name: 'products', calls: productsGridApi }, gridEndpoints(context));
+  serveOffice(app, context.office, { name: 'products', calls: productPageApi }, productPageEndpoints(context));
   serveOffice(app, context.office, { name: 'products', calls: productsOffersApi }, offersEndpoints(context));
   serve(
     app,

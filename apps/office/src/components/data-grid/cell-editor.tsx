@@ -4,12 +4,13 @@ export type CellEditorProps = {
   label: string;
   /** What it begins with: the value of the cell, or the first letter typed. */
   start: string;
+  isText?: boolean | undefined;
   /** Undefined leaves the cell as it was; `step` is where the active cell goes. */
   onDone: (text: string | undefined, step?: readonly [rows: number, columns: number]) => void;
 };
 
 /** The field inside the active cell. Enter and Tab keep what is typed and move on; Esc leaves. */
-export function CellEditor({ label, start, onDone }: CellEditorProps) {
+export function CellEditor({ label, start, isText = false, onDone }: CellEditorProps) {
   const field = useRef<HTMLInputElement>(null);
   const isDone = useRef(false);
   useEffect(() => field.current?.focus(), []);
@@ -23,9 +24,9 @@ export function CellEditor({ label, start, onDone }: CellEditorProps) {
       ref={field}
       aria-label={label}
       defaultValue={start}
-      inputMode="numeric"
+      inputMode={isText ? 'text' : 'numeric'}
       autoComplete="off"
-      className="absolute inset-[2px] z-20 bg-surface px-2 text-right text-[0.84375rem] font-semibold outline-none"
+      className={`absolute inset-[2px] z-20 bg-surface px-2 text-[0.84375rem] font-semibold outline-none ${isText ? '' : 'text-right'}`}
       onKeyDown={(event) => {
         event.stopPropagation();
         const { key, shiftKey, currentTarget } = event;

@@ -123,6 +123,7 @@ export function DataGrid({ label, columns, rows, total, cellAt, onToggleRow, onS
                       <CellEditor
                         label={`${column.title}, ${cellAt({ row: index, column: 0 }).text}`}
                         start={keys.editing.start}
+                        isText={column.isText}
                         onDone={(text, step) => {
                           keys.finish(text, step);
                           focusGrid();

@@ -6,6 +6,8 @@ export interface DataColumn {
   title: string;
   width: string;
   align?: 'right' | 'center';
+  /** Holds words, so any letter begins an edit; else digits do. */
+  isText?: boolean;
   /** Nothing can be typed into it. */
   isLocked?: boolean;
 }

@@ -13,6 +13,8 @@ export interface GridActions {
   onFillDown: (range: CellRange) => void;
   onUndo: () => void;
   onRedo: () => void;
+  /** Moves the row of the active cell by one: Alt with an arrow. */
+  onMove?: (row: number, by: 1 | -1) => void;
   /** ↵ on a cell that is not typed into. */
   onOpen?: (row: number) => void;
 }
@@ -89,12 +91,12 @@ export function useGridKeys(grid: Keyed) {
       if (view.isEditable && view.checked === undefined) edit();
       else if (row?.isOpen !== undefined) grid.onToggleRow(active.row);
       else grid.onOpen?.(active.row);
-    } else if (key === ' ') {
+    } else if (key === ' ' && !columns[active.column]?.isText) {
       const isChecked = view.checked !== true;
       const places = checkable(range, cellAt);
       if (places.length === 0) return false;
       grid.onCheck(places, isChecked);
-    } else if (/^[\d$]$/.test(key)) edit(key);
+    } else if (columns[active.column]?.isText ? key.length === 1 && view.isEditable : /^[\d$]$/.test(key)) edit(key);
     else return false;
     return true;
   }
@@ -116,8 +118,16 @@ export function useGridKeys(grid: Keyed) {
     },
     handlers: {
       onKeyDown(event: KeyboardEvent) {
-        if (event.target !== event.currentTarget || event.altKey || rows.length === 0) return;
+        if (event.target !== event.currentTarget || rows.length === 0) return;
         const { key, shiftKey } = event;
+        if (event.altKey) {
+          if (!grid.onMove || (key !== 'ArrowUp' && key !== 'ArrowDown')) return;
+          const by = key === 'ArrowUp' ? -1 : 1;
+          grid.onMove(active.row, by);
+          go({ row: Math.min(Math.max(active.row + by, 0), rows.length - 1), column: active.column });
+          event.preventDefault();
+          return;
+        }
         const isTaken =
           event.metaKey || event.ctrlKey ? pressWithModifier(key.toLowerCase(), shiftKey) : press(key, shiftKey);
         if (isTaken) event.preventDefault();

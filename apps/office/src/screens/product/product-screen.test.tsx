@@ -1,170 +1,302 @@
-import type { Photo, PhotoAlbum } from '@tonalia/contract/media-office';
+import type { OfficeProduct, OfficeShade, ProductSaveBody } from '@tonalia/contract/product-office';
 import type { OfficeRole } from '@tonalia/contract/office-rights';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { signedIn } from '../../../test/orders.ts';
-import { type AskedCall, answerWith, refusal, renderOffice } from '../../../test/render-office.tsx';
+import { answerWith, refusal, renderOffice } from '../../../test/render-office.tsx';
 
-const BASE = '/api/media/office';
-const idOf = (n: number): string => `00000000-0000-4000-8000-00000000000${n}`;
-const photo = (n: number, change: Partial<Photo> = {}): Photo => ({
-  _id: idOf(n),
-  ownerKind: 'product',
-  ownerId: '12',
-  image: `/pictures/photo/${idOf(n)}?v=1`,
-  whole: `${BASE}/photos/${idOf(n)}/whole`,
-  width: 1_200,
-  height: 800,
-  alt: '',
-  turn: 0,
-  crop: null,
-  focus: { x: 500, y: 500 },
-  cut: false,
-  ground: null,
-  version: 1,
-  createdAt: '2026-11-23T15:24:00Z',
-  ...change,
+// jsdom lays nothing out, and only rows in view are drawn
+beforeAll(() => {
+  Object.defineProperties(HTMLElement.prototype, {
+    clientHeight: { configurable: true, value: 900 },
+    clientWidth: { configurable: true, value: 1440 },
+  });
 });
 
-/** The page of a product; the server keeps `store`. */
-function open(photos: Photo[], role: OfficeRole = 'operations') {
-  const store = { photos };
-  const album = (): { body: { results: PhotoAlbum } } => ({
-    body: {
-      results: {
-        owner: {
-          kind: 'product',
-          _id: '12',
-          code: 'TS-TPC',
-          name: 'Tinte en crema',
-          drawn: '/pictures/product/12?drawn=1',
-        },
-        photos: store.photos,
-      },
-    },
-  });
+const shade = (n: number, change: Partial<OfficeShade> = {}): OfficeShade => ({
+  _id: String(100 + n),
+  code: `TS-7${n}`,
+  shade: `7.${n}`,
+  name: `Rubio ${n}`,
+  volume: null,
+  swatch: '#A07040',
+  price: 16_100,
+  state: 'published',
+  reason: null,
+  available: 10,
+  hasPhoto: false,
+  ...change,
+});
+const dye: OfficeProduct = {
+  _id: '12',
+  code: 'TS-TPC',
+  name: 'Tinte en crema',
+  description: 'Cubre canas',
+  brandId: '1',
+  categoryId: '2',
+  kind: 'simple',
+  hasShades: true,
+  minimum: 1,
+  state: 'published',
+  reason: null,
+  shades: [shade(0), shade(1), shade(2)],
+  presale: { dispatch: '2026-11-24', closes: '2026-11-25T00:00:00Z', capacity: 600, taken: 300 },
+  places: { combos: 3, lists: ['Más vendidos'], deals: [{ name: 'Semana del color', until: '2026-11-26' }] },
+  version: 4,
+};
+const PAGE = '/api/products/office/products/12';
+
+type Answering = (body: ProductSaveBody) => { status?: number; body: unknown } | undefined;
+/** The page of a product; saving gives it the next version. */
+function open(
+  change: Partial<OfficeProduct> = {},
+  { role = 'owner', answer }: { role?: OfficeRole; answer?: Answering } = {},
+) {
+  const store = { product: { ...dye, ...change } };
   const asked = answerWith({
     'GET /api/office/me': () => signedIn(role),
-    [`GET ${BASE}/owners/product/12/photos`]: album,
-    [`POST ${BASE}/owners/product/12/photos`]: () => {
-      if (store.photos.length >= 3)
-        return refusal(400, 'PHOTO_KIND_WRONG', 'Eso no es una foto. Sube JPG, PNG, WebP o AVIF.');
-      store.photos = [...store.photos, photo(store.photos.length + 1)];
-      return album();
+    [`GET ${PAGE}`]: () => ({ body: { results: store.product } }),
+    [`PUT ${PAGE}`]: ({ body }) => {
+      const sent = body as unknown as ProductSaveBody; // as: our own client's body
+      const other = answer?.(sent);
+      if (other) return other;
+      store.product = { ...store.product, version: store.product.version + 1 };
+      return {
+        body: {
+          results: { refused: [], changed: sent.shades?.length, added: sent.added?.length, product: store.product },
+        },
+      };
     },
-    [`PUT ${BASE}/owners/product/12/photos/order`]: ({ body }: AskedCall) => {
-      const ids = body['ids'] as string[]; // as: our own client's body
-      store.photos = ids.flatMap((id) => store.photos.find(({ _id }) => _id === id) ?? []);
-      return album();
-    },
-    [`PUT ${BASE}/photos/${idOf(1)}`]: ({ body }: AskedCall) => {
-      const [first] = store.photos;
-      if (!first || body['version'] !== first.version)
-        return refusal(409, 'VERSION_CONFLICT', 'Otra persona cambió esto.');
-      store.photos = [{ ...first, ...body, version: first.version + 1 }, ...store.photos.slice(1)];
-      return album();
-    },
-    [`POST ${BASE}/photos/${idOf(1)}/delete`]: () => {
-      store.photos = store.photos.slice(1);
-      return album();
-    },
-    [`POST ${BASE}/photos/${idOf(1)}/restore`]: () => {
-      store.photos = [photo(1), ...store.photos];
-      return album();
-    },
+    'GET /api/products/office/versions/filters': () => ({
+      body: {
+        results: {
+          brands: [
+            { _id: '1', name: 'Tinta Sur' },
+            { _id: '3', name: 'Aura' },
+          ],
+          categories: [
+            { _id: '5', name: 'Coloración', parentId: null },
+            { _id: '2', name: 'Tintes', parentId: '5' },
+          ],
+        },
+      },
+    }),
   });
   renderOffice('/productos/12');
   return { asked, store };
 }
+const bar = () => screen.findByRole('toolbar', { name: 'Cambios sin guardar' });
+const lastSave = (asked: ReturnType<typeof open>['asked']) => asked[`PUT ${PAGE}`]?.at(-1)?.body;
+async function focusGrid(): Promise<HTMLElement> {
+  const grid = await screen.findByRole('grid', { name: 'Tonos del producto' });
+  await within(grid).findByText('Rubio 2');
+  grid.focus();
+  return grid;
+}
+const pasteShades = async (text: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Pegar de Excel' }));
+  fireEvent.change(await screen.findByLabelText('Pegado'), { target: { value: text } });
+};
 
-const panel = () => screen.findByRole('region', { name: 'Imagen' });
-const thumbs = async () =>
-  within(await panel())
-    .queryAllByRole('button', { name: /^Foto \d de/ })
-    .map((thumb) => within(thumb).getByRole('img').getAttribute('src'));
-const file = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
-
-test('without a photograph the panel says what the shop shows, and chosen files are uploaded in their order (OFC-403)', async () => {
-  const { asked } = open([]);
-  expect(await screen.findByText('Todavía no hay fotos')).toBeTruthy();
-  await userEvent.upload(screen.getByLabelText('Subir fotos'), [file('a.jpg'), file('b.jpg')]);
-  await waitFor(async () => expect(await thumbs()).toHaveLength(2));
-  expect(asked[`POST ${BASE}/owners/product/12/photos`]).toHaveLength(2);
-  await userEvent.click(screen.getByRole('button', { name: 'Ilustración' }));
-  expect(screen.getByRole('img', { name: 'Ilustración' }).getAttribute('src')).toBe(
-    '/pictures/product/12/480.webp?drawn=1',
-  );
+test('texts, brand and minimum are changed, undone and saved with ⌘S for the version of the page (OFC-402)', async () => {
+  const { asked } = open();
+  const name = await screen.findByLabelText('Nombre');
+  await userEvent.clear(name);
+  await userEvent.type(name, 'Tinte nuevo');
+  await userEvent.selectOptions(await screen.findByLabelText('Marca'), 'Aura');
+  fireEvent.change(screen.getByLabelText('Mínimo'), { target: { value: '3' } });
+  expect(within(await bar()).getByText('3 cambios')).toBeTruthy();
+  await userEvent.click(within(await bar()).getByRole('button', { name: 'Deshacer' }));
+  expect(within(await bar()).getByText('2 cambios')).toBeTruthy();
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await screen.findByText('Guardado. La tienda ya lo muestra.');
+  expect(lastSave(asked)).toMatchObject({
+    version: 4,
+    product: { name: 'Tinte nuevo', brandId: '3' },
+    shades: [],
+    added: [],
+  });
+  expect(screen.queryByRole('toolbar', { name: 'Cambios sin guardar' })).toBeNull();
 });
 
-test('a pasted and a dropped file are uploaded; a refused one is named with its reason (OFC-403)', async () => {
-  open([photo(1)]);
-  const area = await panel();
-  await within(area).findByRole('slider', { name: 'Recorte de la foto' });
-  fireEvent.paste(document, { clipboardData: { files: [file('pegada.jpg')] } });
-  await waitFor(async () => expect(await thumbs()).toHaveLength(2));
-  const target = within(area).getByRole('slider', { name: 'Recorte de la foto' });
-  fireEvent.drop(target, { dataTransfer: { files: [file('soltada.jpg'), file('hoja.pdf')], types: ['Files'] } });
-  await waitFor(async () => expect(await thumbs()).toHaveLength(3));
-  expect((await screen.findByRole('alert')).textContent).toBe(
-    'hoja.pdf: Eso no es una foto. Sube JPG, PNG, WebP o AVIF.',
-  );
+test('the base price goes to every shade as one step, and the bar says so (OFC-402)', async () => {
+  const { asked } = open();
+  fireEvent.change(await screen.findByLabelText('Precio base'), { target: { value: '16.900' } });
+  await screen.findByText('antes $ 16.100, +5%');
+  expect((await bar()).textContent).toContain('precio en 3 tonos');
+  await userEvent.click(within(await bar()).getByRole('button', { name: /^Guardar/ }));
+  await waitFor(() => expect(lastSave(asked)?.['shades']).toHaveLength(3));
 });
 
-test('the arrows order the photographs, and the first is the main one (OFC-403)', async () => {
-  const { asked } = open([photo(1), photo(2)]);
-  const second = await screen.findByRole('button', { name: 'Foto 2 de 2' });
-  second.focus();
-  await userEvent.keyboard('{ArrowUp}');
-  await waitFor(async () => expect((await thumbs())[0]).toContain(idOf(2)));
-  expect(asked[`PUT ${BASE}/owners/product/12/photos/order`]?.map(({ body }) => body)).toEqual([
-    { ids: [idOf(2), idOf(1)] },
-  ]);
-});
-
-test('a deleted photograph comes back with Deshacer (OFC-403)', async () => {
-  open([photo(1), photo(2)]);
-  await userEvent.click(await screen.findByRole('button', { name: 'Borrar' }));
-  await waitFor(async () => expect(await thumbs()).toHaveLength(1));
-  await userEvent.click(await screen.findByRole('button', { name: 'Deshacer' }));
-  await waitFor(async () => expect(await thumbs()).toHaveLength(2));
-});
-
-test('turn, zoom, place and ground are saved together, by keyboard too (OFC-403)', async () => {
-  const { asked } = open([photo(1)]);
-  await userEvent.click(await screen.findByRole('button', { name: 'Girar' }));
-  fireEvent.change(screen.getByRole('slider', { name: 'Acercar' }), { target: { value: '2' } });
-  const frame = screen.getByRole('slider', { name: 'Recorte de la foto' });
-  frame.focus();
-  await userEvent.keyboard('{ArrowRight}{ArrowDown}');
-  await userEvent.click(screen.getByRole('button', { name: 'Mantequilla' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
-  await screen.findByText('Foto guardada. La tienda ya la muestra.');
-  // turned it is 800 × 1200: half of 800 around its middle, moved by 2 % of the frame
-  expect(asked[`PUT ${BASE}/photos/${idOf(1)}`]?.[0]?.body).toEqual({
-    alt: '',
-    turn: 1,
-    crop: { left: 208, top: 408, side: 400 },
-    focus: { x: 500, y: 500 },
-    cut: true,
-    ground: 'mantequilla',
-    version: 1,
+test('the table is edited with keys: a name is typed, a colour without # is understood, a shade is hidden and moved (OFC-402)', async () => {
+  const { asked } = open();
+  await focusGrid();
+  await userEvent.keyboard('{ArrowRight}Rubio medio{Enter}{ArrowUp}{ArrowRight}5a3d28{Enter}');
+  await userEvent.keyboard('{End} {Alt>}{ArrowDown}{/Alt}');
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(lastSave(asked)).toBeTruthy());
+  expect(lastSave(asked)).toMatchObject({
+    shades: [
+      { _id: '100', name: 'Rubio medio', swatch: '#5A3D28' },
+      { _id: '101', state: 'withdrawn' },
+    ],
+    order: ['100', '102', '101'],
   });
 });
 
-test('who saved second sees the photograph as it is now (OFC-403)', async () => {
-  const { store } = open([photo(1)]);
-  await userEvent.click(await screen.findByRole('button', { name: 'Girar' }));
-  store.photos = [photo(1, { version: 2, alt: 'Tubo' })];
-  await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
-  expect((await screen.findByRole('alert')).textContent).toContain('Otra persona cambió esto.');
-  expect(await screen.findByDisplayValue('Tubo')).toBeTruthy();
+test('a bad colour or price is refused in its cell and nothing of it is kept (OFC-402)', async () => {
+  open();
+  const grid = await focusGrid();
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}rojo{Enter}');
+  expect((await screen.findByText('1 celda no se entiende')).textContent).toBeTruthy();
+  expect(
+    within(grid)
+      .getAllByRole('gridcell')
+      .filter((cell) => cell.getAttribute('aria-invalid')),
+  ).toHaveLength(1);
+  expect(screen.queryByRole('toolbar', { name: 'Cambios sin guardar' })).toBeNull();
 });
 
-test('a role that only reads sees the photographs and no act on them (OFC-403)', async () => {
-  open([photo(1)], 'warehouse');
-  await screen.findByRole('button', { name: 'Foto 1 de 1' });
-  expect(screen.queryByLabelText('Subir fotos')).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Borrar' })).toBeNull();
-  expect(screen.queryByRole('slider')).toBeNull();
+test('a shade is added, and what the server refuses is shown in its row and in the bar (OFC-402)', async () => {
+  const { asked } = open(
+    {},
+    {
+      answer: ({ added }) => ({
+        body: {
+          results: {
+            refused: [
+              {
+                id: added?.[0]?.key,
+                field: 'code',
+                code: 'SHADE_CODE_TAKEN',
+                message: 'Otro producto ya tiene ese código.',
+              },
+            ],
+            changed: 0,
+            added: 0,
+            product: dye,
+          },
+        },
+      }),
+    },
+  );
+  await focusGrid();
+  await userEvent.click(screen.getByRole('button', { name: 'Agregar tono' }));
+  (await focusGrid()).focus();
+  await userEvent.keyboard(
+    '{ArrowDown}{ArrowDown}{ArrowDown}9.2{Enter}{ArrowRight}{ArrowRight}{ArrowRight}ts-92{Enter}',
+  );
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await within(await bar()).findByText('1 fila no se puede guardar');
+  expect(lastSave(asked)?.['added']).toEqual([
+    { key: '+1', shade: '9.2', name: '', swatch: null, code: 'TS-92', price: 16_100, state: 'published' },
+  ]);
+  expect(screen.getByTitle('Otro producto ya tiene ese código.')).toBeTruthy();
+});
+
+test('another person saved first: both values are shown, and mine is saved again over theirs (OFC-402)', async () => {
+  const { asked, store } = open(
+    {},
+    {
+      answer: ({ version }) =>
+        version === 4 ? refusal(409, 'VERSION_CONFLICT', 'Otra persona lo cambió.') : undefined,
+    },
+  );
+  fireEvent.change(await screen.findByLabelText('Nombre'), { target: { value: 'El mío' } });
+  store.product = { ...store.product, name: 'El de otra persona', version: 7 };
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await screen.findByText('Otra persona lo cambió mientras lo editabas');
+  expect(screen.getByText('El de otra persona')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Volver a guardar lo mío' }));
+  await screen.findByText('Guardado. La tienda ya lo muestra.');
+  expect(lastSave(asked)).toMatchObject({ version: 7, product: { name: 'El mío' } });
+});
+
+test('pasted rows are new, changed, same, repeated or wrong; a wrong one is mended in place, and one save writes them (OFC-402)', async () => {
+  const { asked } = open();
+  await pasteShades(
+    [
+      '7.0\tRubio 0\t#A07040',
+      '7.1\tRubio medio\t#A07040',
+      '5.3\tCastaño dorado\t5f4523',
+      '6.35\tChocolate\t#g0482b',
+      '5.3\tCastaño dorado\t5f4523',
+    ].join('\n'),
+  );
+  await screen.findByText('Color no válido');
+  expect(screen.getByText('Repetida de la fila 3')).toBeTruthy();
+  expect(screen.getByText('Se agregó # al color')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Crear 1 y cambiar 1' })).toBeTruthy();
+  const wrong = screen.getByLabelText('Color de la fila 4');
+  await userEvent.clear(wrong);
+  await userEvent.type(wrong, '#40482b{Enter}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Crear 2 y cambiar 1' }));
+  await waitFor(() => expect(lastSave(asked)).toBeTruthy());
+  expect(lastSave(asked)).toMatchObject({
+    version: 4,
+    shades: [{ _id: '101', name: 'Rubio medio' }],
+    added: [
+      {
+        key: '3',
+        code: 'TS-53',
+        shade: '5.3',
+        name: 'Castaño dorado',
+        swatch: '#5F4523',
+        price: 16_100,
+        state: 'published',
+      },
+      { key: '4', code: 'TS-635', swatch: '#40482B' },
+    ],
+  });
+  await waitFor(() => expect(screen.queryByLabelText('Filas')).toBeNull());
+});
+
+test('what the server refuses of a paste stays with its row, and nothing was saved (OFC-402)', async () => {
+  open(
+    {},
+    {
+      answer: () => ({
+        body: {
+          results: {
+            refused: [
+              { id: '2', field: 'code', code: 'SHADE_CODE_TAKEN', message: 'Otro producto ya tiene ese código.' },
+            ],
+            changed: 0,
+            added: 0,
+            product: dye,
+          },
+        },
+      }),
+    },
+  );
+  await pasteShades('Número\tNombre\tColor\tCódigo\tPrecio\n9.9\tPerla\t#d9c7b4\tTS-99\t$ 17.000');
+  // the heading is the first line, so the row is the second
+  await userEvent.click(await screen.findByRole('button', { name: 'Crear 1' }));
+  await screen.findByText('Nada se guardó: 1 fila no se puede guardar');
+  expect(screen.getByText('Otro producto ya tiene ese código.')).toBeTruthy();
+});
+
+test('a draft is published with its hidden shades, and a withdrawal needs a reason (OFC-402)', async () => {
+  const { asked } = open({ state: 'draft', shades: [shade(0, { state: 'draft' }), shade(1, { state: 'draft' })] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Publicar' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Publicar el producto' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Publicar' }));
+  await waitFor(() => expect(lastSave(asked)).toBeTruthy());
+  expect(lastSave(asked)).toMatchObject({
+    product: { state: 'published' },
+    shades: [
+      { _id: '100', state: 'published' },
+      { _id: '101', state: 'published' },
+    ],
+  });
+});
+
+test('without rights the page shows everything and changes nothing; presale and places are said (OFC-402)', async () => {
+  open({}, { role: 'warehouse' });
+  expect(await screen.findByText('300 de 600')).toBeTruthy();
+  expect(screen.getByText(/Semana del color, hasta el/)).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Nombre').readOnly).toBe(true);
+  for (const name of ['Publicar', 'Retirar', 'Pegar de Excel', 'Agregar tono'])
+    expect(screen.queryByRole('button', { name })).toBeNull();
 });

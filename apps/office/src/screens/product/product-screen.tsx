@@ -1,40 +1,142 @@
+import type { OfficeProduct } from '@tonalia/contract/product-office';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, useRouter } from '@tanstack/react-router';
+import { Link, getRouteApi } from '@tanstack/react-router';
+import { Suspense, lazy, useMemo, useState } from 'react';
+import { Badge } from '@tonalia/ui/badge';
+import { Icon } from '@tonalia/ui/icon';
 import { Tira } from '@tonalia/ui/tira';
 import { CallFailure } from '../../api/call-failure.ts';
-import { albumQuery } from '../../api/photos.ts';
+import { productQuery } from '../../api/product.ts';
 import { mayDo, useOperator } from '../../api/session.ts';
-import { OutlineButton } from '../../components/outline-button.tsx';
+import { ConflictNote } from '../../components/conflict-note.tsx';
+import { useEdits } from '../../components/data-grid/use-edits.ts';
+import { LeaveGuard } from '../../components/leave-guard.tsx';
+import { useNotify } from '../../components/notices.tsx';
+import { OfficeButton, officeButtonClass } from '../../components/office-button.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { MiddleNote } from '../../components/states.tsx';
+import { LoadFailure, LoadingRows, MiddleNote } from '../../components/states.tsx';
+import { StepUpDialog } from '../../components/step-up-dialog.tsx';
 import { PhotoPanel } from '../../features/photos/photo-panel.tsx';
-import { photoTexts as texts } from '../../messages/photos.es-CO.ts';
+import { productTexts as texts } from '../../messages/product.es-CO.ts';
+import { conflictRows } from './conflict-rows.ts';
+import { DetailsPanel } from './details-panel.tsx';
+import { type ValueEdit, rowsOf, summaryOf, valueOf } from './edits.rules.ts';
+import { PlacesPanels } from './places-panels.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { ShadesPanel } from './shades-panel.tsx';
+import { useProductSave } from './use-product-save.ts';
 
+const StateDialog = lazy(() => import('./state-dialog.tsx').then((one) => ({ default: one.StateDialog })));
 const route = getRouteApi('/frame/productos/$productId');
+const stateTones = { draft: 'warn', published: 'success', withdrawn: 'neutral' } as const;
 
-/** One product: its photographs. */
+/** One product: its texts, shades, photographs, and where the shop shows it. */
 export function ProductScreen() {
   const { productId } = route.useParams();
-  const { history } = useRouter();
-  const operator = useOperator();
-  const owner = { kind: 'product', id: productId } as const;
-  const { data: album, error } = useQuery(albumQuery(owner));
+  const { data: product, error, refetch } = useQuery(productQuery(productId));
   const isMissing = error instanceof CallFailure && (error.status === 404 || error.status === 400);
+  if (product) return <ProductPage key={productId} product={product} />;
+  return (
+    <>
+      <PageHeader title={texts.product} lined before={<BackLink />} />
+      {isMissing && <MiddleNote mark={<Tira className="w-28" />} title={texts.notFound} text={texts.notFoundText} />}
+      {error && !isMissing && <LoadFailure what={texts.what} cause={error} onRetry={() => void refetch()} />}
+      {!error && <LoadingRows rows={8} />}
+    </>
+  );
+}
+
+function ProductPage({ product }: { product: OfficeProduct }) {
+  const operator = useOperator();
+  const notify = useNotify();
+  const [asksState, setAsksState] = useState(false);
+  const edits = useEdits<ValueEdit>(`product:${product._id}:${operator._id}`);
+  const rows = useMemo(() => rowsOf(product, edits.pending), [product, edits.pending]);
+  const save = useProductSave(product, edits, ({ state }) => {
+    setAsksState(false);
+    notify({ color: 'white', message: state === 'published' ? texts.saved : texts.savedDraft });
+  });
+  const canEdit = mayDo(operator, 'catalogue.edit');
+  const isPublished = product.state === 'published';
   return (
     <>
       <PageHeader
-        title={album?.owner.name ?? texts.product}
+        title={valueOf(product, edits.pending, 'name') || texts.product}
         lined
-        before={<OutlineButton icon="arrow-left" label={texts.back} onClick={() => history.back()} />}
-        after={album?.owner.code && <span className="text-text-2">{album.owner.code}</span>}
+        before={<BackLink />}
+        after={<Badge tone={stateTones[product.state]}>{texts.states[product.state]}</Badge>}
+        actions={
+          <>
+            {isPublished && (
+              <a
+                className={officeButtonClass('secondary')}
+                href={`/product/${encodeURIComponent(product.code.toLowerCase())}/${product._id}/details`}
+                target="_blank"
+                rel="noreferrer"
+              >
+                {texts.inShop}
+              </a>
+            )}
+            {canEdit && mayDo(operator, 'catalogue.publish') && (
+              <OfficeButton look={isPublished ? 'secondary' : 'primary'} onClick={() => setAsksState(true)}>
+                {isPublished ? texts.withdraw : texts.publish}
+              </OfficeButton>
+            )}
+          </>
+        }
       />
-      {isMissing ? (
-        <MiddleNote mark={<Tira className="w-28" />} title={texts.notFound} text={texts.notFoundText} />
-      ) : (
-        <div className="w-full max-w-[380px] p-4 lg:px-7">
-          <PhotoPanel key={productId} owner={owner} canEdit={mayDo(operator, 'catalogue.edit')} />
+      <div className="grid items-start gap-4 p-4 pb-[140px] lg:grid-cols-[minmax(0,1fr)_348px] lg:px-7">
+        <div className="grid min-w-0 gap-4">
+          {save.conflicts.length > 0 && (
+            <ConflictNote
+              rows={conflictRows(save.conflicts, rows)}
+              isBusy={save.isBusy}
+              onTake={save.takeSaved}
+              onKeep={save.keepMine}
+            />
+          )}
+          <DetailsPanel
+            product={product}
+            rows={rows}
+            edits={edits}
+            canEdit={canEdit}
+            canPrice={canEdit && mayDo(operator, 'prices.edit')}
+          />
+          <ShadesPanel product={product} rows={rows} edits={edits} refused={save.refusedBy} />
         </div>
+        <div className="grid min-w-0 gap-4">
+          <PhotoPanel owner={{ kind: 'product', id: product._id }} canEdit={canEdit} />
+          <PlacesPanels product={product} />
+        </div>
+      </div>
+      <SaveBar edits={edits} save={save} rows={rows} />
+      <LeaveGuard count={summaryOf(edits.pending).count} />
+      <Suspense>
+        {asksState && (
+          <StateDialog product={product} rows={rows} edits={edits} save={save} onClose={() => setAsksState(false)} />
+        )}
+      </Suspense>
+      {save.asksFactor && (
+        <StepUpDialog
+          onClose={save.closeFactor}
+          onConfirmed={() => {
+            const how = save.asksFactor;
+            save.closeFactor();
+            void save.save(how);
+          }}
+        />
       )}
     </>
   );
 }
+
+const BackLink = () => (
+  <Link
+    to="/productos"
+    aria-label={texts.back}
+    title={texts.back}
+    className="pressable touch-area inline-flex size-[38px] shrink-0 items-center justify-center rounded-[12px] bg-surface text-text no-underline inset-ring-[1.5px] inset-ring-line"
+  >
+    <Icon name="arrow-left" size="sm" />
+  </Link>
+);

@@ -1,4 +1,5 @@
 import type { CellEdit, GridProduct, GridVersion } from '@tonalia/contract/products-grid';
+import type { Edits } from '../../components/data-grid/use-edits.ts';
 import { readWholeNumber } from '../../components/data-grid/read-number.ts';
 import { productsTexts as texts } from '../../messages/products.es-CO.ts';
 
@@ -19,6 +20,9 @@ export interface PendingEdit {
   image: string;
   tile: string;
 }
+
+/** The unsaved cells of the grid. */
+export type GridEdits = Edits<PendingEdit>;
 
 /** The least and greatest value that can be typed. */
 const bounds = { price: [1, 100_000_000], minimum: [1, 999] } as const;

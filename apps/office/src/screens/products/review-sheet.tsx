@@ -8,15 +8,14 @@ import { outlines } from '../../components/outlines.ts';
 import { VersionPicture } from '../../components/version-picture.tsx';
 import { productsTexts as texts } from '../../messages/products.es-CO.ts';
 import { Swatch } from './cell-view.tsx';
-import { type PendingEdit, type EditedValue, fallsMuch } from './edits.ts';
-import type { Edits } from './use-edits.ts';
+import { type GridEdits, type PendingEdit, type EditedValue, fallsMuch } from './edits.ts';
 import type { Save } from './use-save.ts';
 
 type Entry = [key: string, edit: PendingEdit];
 /** Changes of a part that are shown before the rest is asked for. */
 const SHOWN = 12;
 
-export type PriceReviewProps = { edits: Edits; save: Save; onClose: () => void };
+export type PriceReviewProps = { edits: GridEdits; save: Save; onClose: () => void };
 
 /** All unsaved changes by risk, each of which can be taken back, and their saving. */
 export function ReviewSheet({ edits, save, onClose }: PriceReviewProps) {
@@ -193,7 +192,7 @@ function Change({
 }
 
 /** Cells that another desk saved first: the operator keeps one of the two values. */
-function Conflicts({ entries, edits, save }: { entries: readonly Entry[]; edits: Edits; save: Save }) {
+function Conflicts({ entries, edits, save }: { entries: readonly Entry[]; edits: GridEdits; save: Save }) {
   return (
     <section aria-label={texts.conflicts} className="mt-5 rounded-[14px] bg-warn-soft px-4 py-3">
       <h2 className="text-panel text-warn-ink">{texts.conflicts}</h2>

@@ -7,12 +7,12 @@ import { OfficeButton } from '../../components/office-button.tsx';
 import { StepUpDialog } from '../../components/step-up-dialog.tsx';
 import { productsTexts as texts } from '../../messages/products.es-CO.ts';
 import { UnsavedBar, type UnsavedBarProps } from './unsaved-bar.tsx';
-import type { Edits } from './use-edits.ts';
+import type { GridEdits } from './edits.ts';
 import { useSave } from './use-save.ts';
 
 const ReviewSheet = lazy(() => import('./review-sheet.tsx').then((one) => ({ default: one.ReviewSheet })));
 
-export type SavePartsProps = { edits: Edits; question: UnsavedBarProps['question'] };
+export type SavePartsProps = { edits: GridEdits; question: UnsavedBarProps['question'] };
 
 /** The bar of unsaved cells, the page that reviews them, and the second factor when saving asks for it. */
 export function SaveParts({ edits, question }: SavePartsProps) {

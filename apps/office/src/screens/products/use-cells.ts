@@ -9,6 +9,7 @@ import { productsTexts as texts } from '../../messages/products.es-CO.ts';
 import { type PriceAdjustment, adjusted } from './adjust.rules.ts';
 import { fieldOf, gridColumns } from './cell-view.tsx';
 import {
+  type GridEdits,
   type PendingEdit,
   type EditedField,
   type EditedValue,
@@ -19,11 +20,10 @@ import {
   savedOf,
 } from './edits.ts';
 import type { GridRow } from './grid-rows.ts';
-import type { Edits } from './use-edits.ts';
 
 interface Cells {
   rows: readonly GridRow[];
-  edits: Edits;
+  edits: GridEdits;
   filter: GridFilter;
   mayEdit: (field: EditedField) => boolean;
 }

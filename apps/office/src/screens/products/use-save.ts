@@ -3,8 +3,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useMemo, useState } from 'react';
 import { CallFailure, sentenceOf } from '../../api/call-failure.ts';
 import { changeCells, forgetProducts } from '../../api/products.ts';
-import { type PendingEdit, cellNameOf, toCellEdit } from './edits.ts';
-import type { Edits } from './use-edits.ts';
+import { type GridEdits, type PendingEdit, cellNameOf, toCellEdit } from './edits.ts';
 
 /** A pause in typing, in ms, before the effect is computed. */
 const PAUSE = 400;
@@ -19,7 +18,7 @@ const none: Trouble = { refused: new Map(), conflicts: new Map() };
 
 /** The effect of the unsaved cells, as the server computes it, and their saving. */
 export function useSave(
-  edits: Edits,
+  edits: GridEdits,
   onSaved: (saved: { count: number; left: number; undoId: string | undefined }) => void,
 ) {
   const cache = useQueryClient();

@@ -1,17 +1,11 @@
 import { AppError } from '@tonalia/contract/errors';
-import {
-  OfficeError,
-  type AnyErrorCode,
-  type OfficeErrorCode,
-  officeErrorTable,
-} from '@tonalia/contract/office-errors';
+import { OfficeError } from '@tonalia/contract/office-errors';
 import { type OfficePermission, operatorCan } from '@tonalia/contract/office-rights';
 import type { CellEdit, CellsChanged } from '@tonalia/contract/products-grid';
 import { hour } from '@tonalia/rules/durations';
 import { undoHours } from '@tonalia/rules/policy';
 import { recordAuditEvent } from '../../../platform/audit.ts';
 import type { OperatorActor } from '../../../platform/http/actor.ts';
-import { refusalText } from '../../../platform/http/errors.ts';
 import { type Database, type Transaction, inTransaction } from '../../../platform/transaction.ts';
 import { readPriceLimits } from '../import/price-limits.ts';
 import {
@@ -26,6 +20,7 @@ import {
   sellingAfter,
 } from './cells.rules.ts';
 import { insertCellAct, insertCellActItems } from './cells.sql.ts';
+import { refusalSentence } from './refusal-sentence.ts';
 import { type CellToWrite, lockRows, writeCells } from './write-cells.ts';
 
 /** Edits of cells and their author. */
@@ -103,15 +98,11 @@ function sorted(
     if (result.outcome === 'changed') answer.changed.push(id);
     else if (result.outcome === 'unchanged') answer.unchanged.push(id);
     else if (result.outcome === 'refused')
-      answer.refused.push({ id, code: result.code, message: result.message ?? sentenceOf(result.code) });
+      answer.refused.push({ id, code: result.code, message: result.message ?? refusalSentence(result.code) });
     else answer.conflicts.push({ id, versionId: edit.versionId, version: row?.revision ?? 0, saved: result.saved });
   }
   return answer;
 }
-
-const isOffice = (code: AnyErrorCode): code is OfficeErrorCode => code in officeErrorTable;
-const sentenceOf = (code: AnyErrorCode): string =>
-  refusalText(isOffice(code) ? new OfficeError(code) : new AppError(code as 'VERSION_NOT_FOUND')); // as: no refusal of a cell has values
 
 interface ChangedCell {
   edit: CellEdit;

@@ -251,7 +251,8 @@ export function isVersion(row: ImportedRow): boolean {
   return row.shadeName !== null || row.shadeCode !== null || row.volume !== null;
 }
 
-function nearestFamily(hex: string, families: readonly ColourFamily[]): number | null {
+/** The colour family whose colour is nearest; null without families. */
+export function nearestFamily(hex: string, families: readonly ColourFamily[]): number | null {
   const [lightness, chroma, hue] = toLch(hex);
   let best: { id: number; distance: number } | undefined;
   for (const family of families) {

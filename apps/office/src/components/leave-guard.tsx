@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
-import { OfficeButton } from '../../components/office-button.tsx';
-import { OfficeDialog } from '../../components/office-dialog.tsx';
-import { productsTexts } from '../../messages/products.es-CO.ts';
+import { OfficeButton } from './office-button.tsx';
+import { OfficeDialog } from './office-dialog.tsx';
+import { productsTexts } from '../messages/products.es-CO.ts';
 
 const texts = productsTexts.leave;
 

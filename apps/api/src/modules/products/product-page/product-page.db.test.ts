@@ -1,0 +1,262 @@
+import type { OfficeRole } from '@tonalia/contract/office-rights';
+import type { OfficeProduct, ProductSaved } from '@tonalia/contract/product-office';
+import { expect, test } from 'vitest';
+import { useApi } from '../../../../test/build-app.ts';
+import { makeOperator, officeCaller } from '../../../../test/make-operator.ts';
+import { type ProductToMake, makeProduct } from '../../../../test/make-products.ts';
+
+const api = useApi();
+/** Pages follow a change within moments; a busy machine takes longer. */
+const WAIT = { interval: 5, timeout: 15_000 };
+const PRODUCTS = '/api/products/office/products';
+
+const desk = async (role: OfficeRole = 'owner', isConfirmed = false) =>
+  officeCaller(api, (await makeOperator(api.db, { role, isConfirmed })).cookie);
+type Desk = Awaited<ReturnType<typeof desk>>;
+
+const read = async (at: Desk, id: string) =>
+  (await at(`GET ${PRODUCTS}/${id}`)).json<{ results: OfficeProduct }>().results;
+const save = (at: Desk, { _id, version }: Pick<OfficeProduct, '_id' | 'version'>, body: object) =>
+  at(`PUT ${PRODUCTS}/${_id}`, { version, ...body });
+const saved = async (at: Desk, product: OfficeProduct, body: object) => {
+  const sent = await save(at, product, body);
+  expect(sent.statusCode, sent.body).toBe(200);
+  return sent.json<{ results: ProductSaved }>().results;
+};
+const codeOf = (sent: Awaited<ReturnType<Desk>>) => [sent.statusCode, sent.json<{ code: string }>().code];
+
+let made = 0;
+/** A dye with shades of 16.100 pesos. */
+function dye(shades = 3, more: ProductToMake = {}) {
+  made += 1;
+  const code = `PAG${made}`;
+  return makeProduct(api.db, {
+    code,
+    name: `Tinte página ${made}`,
+    price: 16_100,
+    versions: Array.from({ length: shades }, (_, n) => ({
+      code: `${code}-${n}`,
+      shade: [`7.${n}`, `Rubio ${n}`] as [string, string],
+      hex: '#A07040',
+      stock: 5,
+    })),
+    ...more,
+  });
+}
+/** A new shade with its own code, number and name. */
+const fresh = (code: string, more: object = {}) => ({
+  key: code,
+  code,
+  shade: code,
+  name: `Tono ${code}`,
+  swatch: '#5a3d28',
+  price: 16_100,
+  state: 'published',
+  ...more,
+});
+
+async function shopPage(productId: string) {
+  const page = await api.send({ url: '/api/products/product/query', query: { _id: productId } });
+  if (page.statusCode !== 200) return undefined;
+  const { name, versions } = page.json<{ results: { name: string; versions: { code: string; price: number }[] } }>()
+    .results;
+  return { name, versions: versions.map(({ code, price }) => `${code} ${price}`) };
+}
+
+test('one save writes texts, shades, prices, order and new shades; the shop shows them and the audit event names its author (OFC-402)', async () => {
+  const at = await desk();
+  const { id, code } = await dye(2);
+  const before = await read(at, id);
+  expect(before).toMatchObject({ code, minimum: 1, state: 'published', hasShades: true, presale: null });
+  const [one, two] = before.shades;
+  if (!one || !two) throw new Error('two shades');
+  const { product } = await saved(at, before, {
+    product: { name: `Crema ${code}`, description: 'Cubre canas', minimum: 2 },
+    shades: [
+      { _id: one._id, price: 16_900, name: 'Rubio medio', swatch: '#807763' },
+      { _id: two._id, code: `${code}-x`, state: 'withdrawn', reason: 'descontinuado' },
+    ],
+    added: [fresh(`${code}-N`)],
+    order: [`${code}-N`, two._id, one._id],
+  });
+  expect(product).toMatchObject({
+    name: `Crema ${code}`,
+    description: 'Cubre canas',
+    minimum: 2,
+    shades: [
+      { code: `${code}-N`, shade: `${code}-N`, swatch: '#5A3D28', state: 'published' },
+      { code: `${code}-X`, state: 'withdrawn', reason: 'descontinuado' },
+      { code: `${code}-0`, name: 'Rubio medio', price: 16_900, swatch: '#807763' },
+    ],
+  });
+  expect(product.version).toBeGreaterThan(before.version);
+  await expect
+    .poll(() => shopPage(id), WAIT)
+    .toEqual({ name: `Crema ${code}`, versions: [`${code}-N 16100`, `${code}-0 16900`] });
+  const { rows } = await api.db.query<{ detail: Record<string, string> }>(
+    `select detail from platform.audit where action = 'products.product_saved' and subject_id = $1`,
+    [id],
+  );
+  expect(rows).toEqual([{ detail: expect.objectContaining({ by: 'Ana Ríos', added: 1, shades: 2 }) }]);
+  expect(rows[0]?.detail['changed']).toContain(`${code}-0 price 16100 → 16900`);
+});
+
+test('two saves at once of one product: one is written, the other hears VERSION_CONFLICT and changes nothing (OFC-402)', async () => {
+  const [first, second] = [await desk(), await desk()];
+  const { id } = await dye(2);
+  const before = await read(first, id);
+  const sent = await Promise.all([
+    save(first, before, { product: { name: 'De la primera' } }),
+    save(second, before, {
+      product: { name: 'De la segunda' },
+      shades: [{ _id: before.shades[0]?._id, price: 17_000 }],
+    }),
+  ]);
+  expect(sent.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  const after = await read(first, id);
+  const isFirst = sent[0]?.statusCode === 200;
+  expect(after.name).toBe(isFirst ? 'De la primera' : 'De la segunda');
+  expect(after.shades[0]?.price).toBe(isFirst ? 16_100 : 17_000);
+  const late = await save(second, before, { product: { minimum: 5 } });
+  expect(codeOf(late)).toEqual([409, 'VERSION_CONFLICT']);
+});
+
+test('a price that the grid changed makes the version of an open page old (OFC-402)', async () => {
+  const at = await desk();
+  const { id } = await dye(1);
+  const before = await read(at, id);
+  const rows = await at(`GET /api/products/office/versions?productId=${id}`);
+  const [row] = rows.json<{ results: { _id: string; version: number }[] }>().results;
+  const change = { versionId: row?._id, version: row?.version, field: 'price', value: 16_200 };
+  expect((await at('POST /api/products/office/versions/change', { edits: [change] })).statusCode).toBe(200);
+  expect(codeOf(await save(at, before, { product: { name: 'Otro' } }))).toEqual([409, 'VERSION_CONFLICT']);
+});
+
+test('200 pasted shades are saved whole; with one bad row nothing is, and each bad row says why (OFC-402)', async () => {
+  const at = await desk();
+  const other = await dye(1);
+  const { id, code } = await dye(1);
+  const before = await read(at, id);
+  const added = Array.from({ length: 200 }, (_, n) => fresh(`${code}-P${n}`));
+  const bad = [
+    { ...fresh(`${other.code}-0`), key: 'ajeno' },
+    { ...fresh(`${code}-P3`), key: 'repetido', shade: 'otro' },
+    { ...fresh(`${code}-R`), key: 'mismo tono', shade: '7.0', name: 'Rubio 0' },
+    { ...fresh(`${code}-B`), key: 'barato', price: 9 },
+    { ...fresh(`${code}-V`), key: 'sin nombre', shade: '', name: '' },
+  ];
+  const refused = await saved(at, before, { added: [...added, ...bad] });
+  expect(refused.refused.map(({ id: row, code: why }) => `${row}: ${why}`).sort()).toEqual([
+    'ajeno: SHADE_CODE_TAKEN',
+    'barato: PRICE_DOUBTED',
+    'mismo tono: SHADE_TWICE',
+    'repetido: SHADE_CODE_TWICE',
+    'sin nombre: SHADE_NAMELESS',
+  ]);
+  expect(await read(at, id)).toEqual(before);
+  const dry = await saved(at, before, { added, dryRun: true });
+  expect([dry.added, (await read(at, id)).shades.length]).toEqual([200, 1]);
+  const { product } = await saved(at, before, { added });
+  expect(product.shades).toHaveLength(201);
+  expect(
+    (await save(at, product, { added: Array.from({ length: 501 }, (_, n) => fresh(`${code}-M${n}`)) })).statusCode,
+  ).toBe(400);
+});
+
+test('two products that take one new code at once: one has it, the other is refused whole (OFC-402)', async () => {
+  const at = await desk();
+  const [one, two] = [await dye(1), await dye(1)];
+  const pages = [await read(at, one.id), await read(at, two.id)];
+  const wanted = fresh(`PAG-UNICO-${one.code}`);
+  const sent = await Promise.all(pages.map((page) => save(at, page, { product: { name: 'Cambia' }, added: [wanted] })));
+  const written = sent.filter(
+    (answer) => answer.statusCode === 200 && answer.json<{ results: ProductSaved }>().results.added === 1,
+  );
+  expect(written).toHaveLength(1);
+  const names = [(await read(at, one.id)).name, (await read(at, two.id)).name];
+  expect(names.filter((name) => name === 'Cambia')).toHaveLength(1);
+});
+
+test('codes and names of two shades are exchanged in one save (OFC-402)', async () => {
+  const at = await desk();
+  const { id, code } = await dye(2);
+  const before = await read(at, id);
+  const [one, two] = before.shades;
+  const { product } = await saved(at, before, {
+    shades: [
+      { _id: one?._id, code: two?.code, shade: two?.shade, name: two?.name },
+      { _id: two?._id, code: one?.code, shade: one?.shade, name: one?.name },
+    ],
+  });
+  expect(product.shades.map((shade) => [shade._id, shade.code])).toEqual([
+    [one?._id, `${code}-1`],
+    [two?._id, `${code}-0`],
+  ]);
+});
+
+test('prices need prices.edit, states and published shades catalogue.publish, and reading shows no price without prices.read (OFC-402)', async () => {
+  const { id, code } = await dye(1);
+  const operations = await desk('operations');
+  const page = await read(operations, id);
+  const shade = page.shades[0]?._id;
+  const refused = [
+    { product: { state: 'withdrawn' } },
+    { shades: [{ _id: shade, state: 'withdrawn' }] },
+    { added: [fresh(`${code}-Q`)] },
+  ];
+  for (const body of refused) expect(codeOf(await save(operations, page, body))).toEqual([403, 'ROLE_NOT_ALLOWED']);
+  expect((await saved(operations, page, { added: [fresh(`${code}-Q`, { state: 'draft' })] })).added).toBe(1);
+  const warehouse = await desk('warehouse');
+  const seen = await read(warehouse, id);
+  expect(seen.shades[0]).toMatchObject({ price: null, available: 5 });
+  expect((await save(warehouse, seen, { product: { name: 'No' } })).statusCode).toBe(403);
+  expect(codeOf(await (await desk())(`GET ${PRODUCTS}/999999999`))).toEqual([404, 'PRODUCT_NOT_FOUND']);
+});
+
+test('a draft is created, gets its shades, and is published with them together; without a shade on sale it is not (OFC-402)', async () => {
+  const at = await desk();
+  const { manufacturerId: brandId, categoryId } = await dye(1);
+  const code = `NUEVO${made}`;
+  const draft = { code, name: `Tinte nuevo ${made}`, brandId, categoryId, minimum: 1, price: 12_000 };
+  const sent = await at(`POST ${PRODUCTS}`, draft);
+  expect(sent.statusCode, sent.body).toBe(200);
+  const { _id } = sent.json<{ results: { _id: string } }>().results;
+  expect(codeOf(await at(`POST ${PRODUCTS}`, draft))).toEqual([409, 'PRODUCT_CODE_TAKEN']);
+  expect(codeOf(await at(`POST ${PRODUCTS}`, { ...draft, code: `${code}B`, brandId: '999999' }))).toEqual([
+    404,
+    'BRAND_NOT_FOUND',
+  ]);
+  const page = await read(at, _id);
+  expect(page).toMatchObject({ state: 'draft', hasShades: false, shades: [{ code, price: 12_000 }] });
+  const { product } = await saved(at, page, {
+    added: [fresh(`${code}-1`, { state: 'draft' }), fresh(`${code}-2`, { state: 'draft' })],
+  });
+  expect(product).toMatchObject({
+    hasShades: true,
+    shades: [{ code: `${code}-1`, state: 'draft' }, { code: `${code}-2` }],
+  });
+  expect((await saved(at, product, { product: { state: 'published' } })).refused).toMatchObject([
+    { id: 'product', field: 'state', code: 'NO_SHADE_PUBLISHED' },
+  ]);
+  await saved(at, product, {
+    product: { state: 'published' },
+    shades: product.shades.map((shade) => ({ _id: shade._id, state: 'published' })),
+  });
+  await expect.poll(() => shopPage(_id), WAIT).toMatchObject({ versions: [`${code}-1 16100`, `${code}-2 16100`] });
+});
+
+test('a product without shades that was in a warehouse keeps its version, and a combo gets no shades (OFC-402)', async () => {
+  const at = await desk();
+  const wax = await makeProduct(api.db, { code: `CERA-PAG${made}`, stock: 5 });
+  const page = await read(at, wax.id);
+  expect(codeOf(await save(at, page, { added: [fresh(`${wax.code}-1`)] }))).toEqual([409, 'PRODUCT_SOLD_WHOLE']);
+});
+
+test('more than 50 prices that change by much ask for the second factor again (OFC-402)', async () => {
+  const { id } = await dye(51);
+  const [open, confirmed] = [await desk(), await desk('owner', true)];
+  const page = await read(open, id);
+  const body = { shades: page.shades.map(({ _id }) => ({ _id, price: 21_000 })) };
+  expect(codeOf(await save(open, page, body))).toEqual([403, 'STEP_UP_REQUIRED']);
+  expect((await saved(confirmed, page, body)).changed).toBe(51);
+});

@@ -1,0 +1,19 @@
+import type { NewProduct, OfficeProduct, ProductSaveBody, ProductSaved } from '@tonalia/contract/product-office';
+import type { z } from 'zod';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from './call.ts';
+
+export const productQuery = (id: string) =>
+  queryOptions<OfficeProduct>({
+    queryKey: ['products', 'product', id],
+    queryFn: ({ signal }) =>
+      call('products', 'GET /office/products/{id}', { params: { id }, signal }).then(({ results }) => results),
+  });
+
+/** Saves a product with its shades, whole or not at all. */
+export const saveProduct = (id: string, body: ProductSaveBody): Promise<ProductSaved> =>
+  call('products', 'PUT /office/products/{id}', { params: { id }, body }).then(({ results }) => results);
+
+/** Creates a draft; returns its id. */
+export const createProduct = (body: z.input<typeof NewProduct>): Promise<string> =>
+  call('products', 'POST /office/products', { body }).then(({ results }) => results._id);

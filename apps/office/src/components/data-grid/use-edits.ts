@@ -1,0 +1,35 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { keepDraft, readDraft } from '../../api/draft-store.ts';
+import { type History, act, emptyHistory, redo, settled, undo } from './history.ts';
+
+/** Unsaved cells with the steps that led to them, kept on the device under the name of a draft: they outlive a reload. */
+export function useEdits<Edit>(draft: string) {
+  const [history, setHistory] = useState<History<Edit>>(emptyHistory);
+  const isRead = useRef(false);
+  useEffect(() => {
+    let isHere = true;
+    void readDraft(draft).then((kept) => {
+      isRead.current = true;
+      // as: this page wrote it
+      if (isHere && kept instanceof Map && kept.size > 0) setHistory(emptyHistory(kept as Map<string, Edit>));
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [draft]);
+  const { pending } = history;
+  useEffect(() => {
+    if (isRead.current) void keepDraft(draft, pending.size > 0 ? new Map(pending) : null);
+  }, [draft, pending]);
+  return {
+    pending,
+    canUndo: history.past.length > 0,
+    canRedo: history.future.length > 0,
+    change: useCallback((cells: ReadonlyMap<string, Edit | undefined>) => setHistory((now) => act(now, cells)), []),
+    undo: useCallback(() => setHistory(undo<Edit>), []),
+    redo: useCallback(() => setHistory(redo<Edit>), []),
+    settle: useCallback((keys: Iterable<string>) => setHistory((now) => settled(now, keys)), []),
+  };
+}
+
+export type Edits<Edit> = ReturnType<typeof useEdits<Edit>>;

@@ -1,0 +1,169 @@
+import type { OfficeProduct } from '@tonalia/contract/product-office';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { formatNumber, formatPesos } from '@tonalia/rules/money';
+import { Field } from '@tonalia/ui/field';
+import { SelectField } from '@tonalia/ui/select-field';
+import { gridFiltersQuery } from '../../api/products.ts';
+import type { Edits } from '../../components/data-grid/use-edits.ts';
+import { Panel } from '../../components/panel.tsx';
+import { PesoField } from '../../components/peso-field.tsx';
+import { productTexts as texts } from '../../messages/product.es-CO.ts';
+import {
+  type FieldValue,
+  type ProductField,
+  type ShadeRow,
+  type ValueEdit,
+  editOf,
+  keyOf,
+  valueOf,
+} from './edits.rules.ts';
+
+export type DetailsPanelProps = {
+  product: OfficeProduct;
+  rows: readonly ShadeRow[];
+  edits: Edits<ValueEdit>;
+  canEdit: boolean;
+  canPrice: boolean;
+};
+
+/** Name, brand, category, base price, minimum and description. A price typed here goes to every shade. */
+export function DetailsPanel({ product, rows, edits, canEdit, canPrice }: DetailsPanelProps) {
+  const { data: filters } = useQuery(gridFiltersQuery);
+  const value = <F extends ProductField>(field: F) => valueOf(product, edits.pending, field);
+  const change = (field: ProductField, after: FieldValue) =>
+    edits.change(new Map([[keyOf('product', field), editOf(product[field], after)]]));
+  const name = value('name');
+  return (
+    <Panel label={texts.details} className="px-[18px] py-4">
+      <div className="grid gap-3 sm:grid-cols-[1fr_232px]">
+        <Field
+          small
+          className="max-w-none!"
+          label={texts.name}
+          value={name}
+          maxLength={160}
+          readOnly={!canEdit}
+          error={name.trim() === '' ? texts.needed : undefined}
+          onChange={({ currentTarget }) => change('name', currentTarget.value)}
+        />
+        <Field small className="max-w-none!" label={texts.code} value={product.code} readOnly />
+      </div>
+      <div className="mt-3 grid gap-3 sm:grid-cols-2">
+        <SelectField
+          small
+          className="max-w-none!"
+          label={texts.brand}
+          disabled={!canEdit || !filters}
+          value={value('brandId')}
+          options={(filters?.brands ?? []).map((one) => ({ value: one._id, label: one.name }))}
+          onChange={({ currentTarget }) => change('brandId', currentTarget.value)}
+        />
+        <SelectField
+          small
+          className="max-w-none!"
+          label={texts.category}
+          disabled={!canEdit || !filters}
+          value={value('categoryId')}
+          options={categoryOptions(filters?.categories ?? [])}
+          onChange={({ currentTarget }) => change('categoryId', currentTarget.value)}
+        />
+      </div>
+      <div className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-[190px_110px_1fr]">
+        {rows.some(({ price }) => price !== null) && (
+          <BasePrice product={product} rows={rows} edits={edits} canPrice={canPrice} />
+        )}
+        <Field
+          small
+          className="max-w-none!"
+          label={texts.minimum}
+          help={texts.minimumHelp}
+          inputMode="numeric"
+          readOnly={!canEdit}
+          value={formatNumber(value('minimum'))}
+          onChange={({ currentTarget }) => {
+            const units = Number(currentTarget.value.replace(/\D/g, '').slice(0, 3));
+            change('minimum', Math.max(units, 1));
+          }}
+        />
+      </div>
+      <Description value={value('description')} isLocked={!canEdit} onChange={(text) => change('description', text)} />
+    </Panel>
+  );
+}
+
+/** The price of all shades; empty while they differ. */
+function BasePrice({ product, rows, edits, canPrice }: Omit<DetailsPanelProps, 'canEdit'>) {
+  const prices = new Set(rows.map(({ price }) => price));
+  const [one = null] = prices.size === 1 ? prices : [];
+  const saved = new Set(product.shades.map(({ price }) => price));
+  const [before = null] = saved.size === 1 ? saved : [];
+  const change = (pesos: number | null) => {
+    const savedPrice = new Map(product.shades.map(({ _id, price }) => [_id, price]));
+    edits.change(
+      new Map(
+        rows.map(({ _id }) => {
+          const old = savedPrice.get(_id) ?? null;
+          return [keyOf(_id, 'price'), pesos === null || pesos === 0 ? undefined : editOf(old, pesos)] as const;
+        }),
+      ),
+    );
+  };
+  const percent = before === null || one === null ? 0 : Math.round((one / before - 1) * 100);
+  const note =
+    before !== null && one !== null && before !== one
+      ? texts.before(formatPesos(before), percent === 0 ? '' : `, ${percent > 0 ? '+' : '−'}${Math.abs(percent)}%`)
+      : rows.length > 1
+        ? texts.forAll(rows.length)
+        : undefined;
+  return (
+    <div>
+      {canPrice ? (
+        <PesoField label={texts.price} value={one} onChange={change} {...(prices.size > 1 && { hint: texts.mixed })} />
+      ) : (
+        <Field
+          small
+          className="max-w-none!"
+          label={texts.price}
+          readOnly
+          value={one === null ? texts.mixed : formatPesos(one)}
+        />
+      )}
+      {note && <p className="mt-1 text-[0.8125rem] text-text-2">{note}</p>}
+    </div>
+  );
+}
+
+/** "Coloración", "Coloración, tintes": each parent before its children. */
+function categoryOptions(categories: readonly { _id: string; name: string; parentId: string | null }[]) {
+  return categories
+    .filter(({ parentId }) => parentId === null)
+    .flatMap((parent) => [
+      { value: parent._id, label: parent.name },
+      ...categories
+        .filter(({ parentId }) => parentId === parent._id)
+        .map((one) => ({ value: one._id, label: `${parent.name}, ${one.name.toLocaleLowerCase('es-CO')}` })),
+    ]);
+}
+
+type DescriptionProps = { value: string; isLocked: boolean; onChange: (text: string) => void };
+
+function Description({ value, isLocked, onChange }: DescriptionProps) {
+  const id = useId();
+  return (
+    <div className="mt-3">
+      <label htmlFor={id} className="mb-1.5 block text-label">
+        {texts.description}
+      </label>
+      <textarea
+        id={id}
+        rows={3}
+        maxLength={5_000}
+        readOnly={isLocked}
+        value={value}
+        className="field-edge block w-full rounded-[12px] bg-surface px-3 py-2.5 text-[0.9375rem] text-text"
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,191 @@
+import type { Photo, PhotoAlbum } from '@tonalia/contract/media-office';
+import type { OfficeProduct } from '@tonalia/contract/product-office';
+import type { OfficeRole } from '@tonalia/contract/office-rights';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { signedIn } from '../../../test/orders.ts';
+import { type AskedCall, answerWith, refusal, renderOffice } from '../../../test/render-office.tsx';
+
+const BASE = '/api/media/office';
+const idOf = (n: number): string => `00000000-0000-4000-8000-00000000000${n}`;
+const photo = (n: number, change: Partial<Photo> = {}): Photo => ({
+  _id: idOf(n),
+  ownerKind: 'product',
+  ownerId: '12',
+  image: `/pictures/photo/${idOf(n)}?v=1`,
+  whole: `${BASE}/photos/${idOf(n)}/whole`,
+  width: 1_200,
+  height: 800,
+  alt: '',
+  turn: 0,
+  crop: null,
+  focus: { x: 500, y: 500 },
+  cut: false,
+  ground: null,
+  version: 1,
+  createdAt: '2026-11-23T15:24:00Z',
+  ...change,
+});
+
+const product: OfficeProduct = {
+  _id: '12',
+  code: 'TS-TPC',
+  name: 'Tinte en crema',
+  description: '',
+  brandId: '1',
+  categoryId: '2',
+  kind: 'simple',
+  hasShades: false,
+  minimum: 1,
+  state: 'published',
+  reason: null,
+  shades: [],
+  presale: null,
+  places: { combos: 0, lists: [], deals: [] },
+  version: 1,
+};
+
+/** The page of a product; the server keeps `store`. */
+function open(photos: Photo[], role: OfficeRole = 'operations') {
+  const store = { photos };
+  const album = (): { body: { results: PhotoAlbum } } => ({
+    body: {
+      results: {
+        owner: {
+          kind: 'product',
+          _id: '12',
+          code: 'TS-TPC',
+          name: 'Tinte en crema',
+          drawn: '/pictures/product/12?drawn=1',
+        },
+        photos: store.photos,
+      },
+    },
+  });
+  const asked = answerWith({
+    'GET /api/office/me': () => signedIn(role),
+    'GET /api/products/office/products/12': () => ({ body: { results: product } }),
+    'GET /api/products/office/versions/filters': () => ({ body: { results: { brands: [], categories: [] } } }),
+    [`GET ${BASE}/owners/product/12/photos`]: album,
+    [`POST ${BASE}/owners/product/12/photos`]: () => {
+      if (store.photos.length >= 3)
+        return refusal(400, 'PHOTO_KIND_WRONG', 'Eso no es una foto. Sube JPG, PNG, WebP o AVIF.');
+      store.photos = [...store.photos, photo(store.photos.length + 1)];
+      return album();
+    },
+    [`PUT ${BASE}/owners/product/12/photos/order`]: ({ body }: AskedCall) => {
+      const ids = body['ids'] as string[]; // as: our own client's body
+      store.photos = ids.flatMap((id) => store.photos.find(({ _id }) => _id === id) ?? []);
+      return album();
+    },
+    [`PUT ${BASE}/photos/${idOf(1)}`]: ({ body }: AskedCall) => {
+      const [first] = store.photos;
+      if (!first || body['version'] !== first.version)
+        return refusal(409, 'VERSION_CONFLICT', 'Otra persona cambió esto.');
+      store.photos = [{ ...first, ...body, version: first.version + 1 }, ...store.photos.slice(1)];
+      return album();
+    },
+    [`POST ${BASE}/photos/${idOf(1)}/delete`]: () => {
+      store.photos = store.photos.slice(1);
+      return album();
+    },
+    [`POST ${BASE}/photos/${idOf(1)}/restore`]: () => {
+      store.photos = [photo(1), ...store.photos];
+      return album();
+    },
+  });
+  renderOffice('/productos/12');
+  return { asked, store };
+}
+
+const panel = () => screen.findByRole('region', { name: 'Imagen' });
+const thumbs = async () =>
+  within(await panel())
+    .queryAllByRole('button', { name: /^Foto \d de/ })
+    .map((thumb) => within(thumb).getByRole('img').getAttribute('src'));
+const file = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
+
+test('without a photograph the panel says what the shop shows, and chosen files are uploaded in their order (OFC-403)', async () => {
+  const { asked } = open([]);
+  expect(await screen.findByText('Todavía no hay fotos')).toBeTruthy();
+  await userEvent.upload(screen.getByLabelText('Subir fotos'), [file('a.jpg'), file('b.jpg')]);
+  await waitFor(async () => expect(await thumbs()).toHaveLength(2));
+  expect(asked[`POST ${BASE}/owners/product/12/photos`]).toHaveLength(2);
+  await userEvent.click(screen.getByRole('button', { name: 'Ilustración' }));
+  expect(screen.getByRole('img', { name: 'Ilustración' }).getAttribute('src')).toBe(
+    '/pictures/product/12/480.webp?drawn=1',
+  );
+});
+
+test('a pasted and a dropped file are uploaded; a refused one is named with its reason (OFC-403)', async () => {
+  open([photo(1)]);
+  const area = await panel();
+  await within(area).findByRole('slider', { name: 'Recorte de la foto' });
+  fireEvent.paste(document, { clipboardData: { files: [file('pegada.jpg')] } });
+  await waitFor(async () => expect(await thumbs()).toHaveLength(2));
+  const target = within(area).getByRole('slider', { name: 'Recorte de la foto' });
+  fireEvent.drop(target, { dataTransfer: { files: [file('soltada.jpg'), file('hoja.pdf')], types: ['Files'] } });
+  await waitFor(async () => expect(await thumbs()).toHaveLength(3));
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'hoja.pdf: Eso no es una foto. Sube JPG, PNG, WebP o AVIF.',
+  );
+});
+
+test('the arrows order the photographs, and the first is the main one (OFC-403)', async () => {
+  const { asked } = open([photo(1), photo(2)]);
+  const second = await screen.findByRole('button', { name: 'Foto 2 de 2' });
+  second.focus();
+  await userEvent.keyboard('{ArrowUp}');
+  await waitFor(async () => expect((await thumbs())[0]).toContain(idOf(2)));
+  expect(asked[`PUT ${BASE}/owners/product/12/photos/order`]?.map(({ body }) => body)).toEqual([
+    { ids: [idOf(2), idOf(1)] },
+  ]);
+});
+
+test('a deleted photograph comes back with Deshacer (OFC-403)', async () => {
+  open([photo(1), photo(2)]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Borrar' }));
+  await waitFor(async () => expect(await thumbs()).toHaveLength(1));
+  await userEvent.click(await screen.findByRole('button', { name: 'Deshacer' }));
+  await waitFor(async () => expect(await thumbs()).toHaveLength(2));
+});
+
+test('turn, zoom, place and ground are saved together, by keyboard too (OFC-403)', async () => {
+  const { asked } = open([photo(1)]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Girar' }));
+  fireEvent.change(screen.getByRole('slider', { name: 'Acercar' }), { target: { value: '2' } });
+  const frame = screen.getByRole('slider', { name: 'Recorte de la foto' });
+  frame.focus();
+  await userEvent.keyboard('{ArrowRight}{ArrowDown}');
+  await userEvent.click(screen.getByRole('button', { name: 'Mantequilla' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  await screen.findByText('Foto guardada. La tienda ya la muestra.');
+  // turned it is 800 × 1200: half of 800 around its middle, moved by 2 % of the frame
+  expect(asked[`PUT ${BASE}/photos/${idOf(1)}`]?.[0]?.body).toEqual({
+    alt: '',
+    turn: 1,
+    crop: { left: 208, top: 408, side: 400 },
+    focus: { x: 500, y: 500 },
+    cut: true,
+    ground: 'mantequilla',
+    version: 1,
+  });
+});
+
+test('who saved second sees the photograph as it is now (OFC-403)', async () => {
+  const { store } = open([photo(1)]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Girar' }));
+  store.photos = [photo(1, { version: 2, alt: 'Tubo' })];
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('Otra persona cambió esto.');
+  expect(await screen.findByDisplayValue('Tubo')).toBeTruthy();
+});
+
+test('a role that only reads sees the photographs and no act on them (OFC-403)', async () => {
+  open([photo(1)], 'warehouse');
+  await screen.findByRole('button', { name: 'Foto 1 de 1' });
+  expect(screen.queryByLabelText('Subir fotos')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Borrar' })).toBeNull();
+  expect(screen.queryByRole('slider')).toBeNull();
+});

@@ -1,0 +1,77 @@
+import { useEffect, useRef } from 'react';
+import type { Edits } from '../../components/data-grid/use-edits.ts';
+import { Key } from '../../components/office-button.tsx';
+import { outlines } from '../../components/outlines.ts';
+import { BarButton, BarDivider, BarIcon, UnsavedFrame } from '../../components/unsaved-frame.tsx';
+import { productTexts as texts } from '../../messages/product.es-CO.ts';
+import { type ShadeRow, type ValueEdit, summaryOf } from './edits.rules.ts';
+import type { SaveOfProduct } from './use-product-save.ts';
+
+/** The bar of what is not saved: how much, where, and the button that saves it. ⌘S saves, ⌘Z and ⇧⌘Z undo and redo. */
+export function SaveBar({
+  edits,
+  save,
+  rows,
+}: {
+  edits: Edits<ValueEdit>;
+  save: SaveOfProduct;
+  rows: readonly ShadeRow[];
+}) {
+  useBarKeys(edits, save);
+  const { count } = summaryOf(edits.pending);
+  if (count === 0) return null;
+  const isDoubted = save.refused.length > 0 && save.refused.every(({ code }) => code === 'PRICE_DOUBTED');
+  const trouble = save.failure ?? (save.refused.length > 0 ? texts.refused(save.refused.length) : undefined);
+  return (
+    <UnsavedFrame label={texts.bar}>
+      <b className="font-bold">{texts.changes(count)}</b>
+      <span role="status" className="ml-2.5 max-w-[420px] truncate font-medium text-on-bulk-2">
+        {trouble ? <span className="text-on-bulk-warn">{trouble}</span> : wordsOf(edits, rows)}
+      </span>
+      <BarDivider />
+      <BarIcon icon={outlines.undo} label={texts.undo} isDisabled={!edits.canUndo} onClick={edits.undo} />
+      <BarIcon icon={outlines.undo} label={texts.redo} isMirrored isDisabled={!edits.canRedo} onClick={edits.redo} />
+      <BarButton onClick={() => edits.change(new Map([...edits.pending.keys()].map((key) => [key, undefined])))}>
+        {texts.discard}
+      </BarButton>
+      <BarButton isMain isBusy={save.isBusy} onClick={() => void save.save({ isConfirmed: isDoubted })}>
+        {isDoubted ? texts.saveAnyway : texts.save}
+        <Key className="bg-current/15 text-inherit">⌘S</Key>
+      </BarButton>
+    </UnsavedFrame>
+  );
+}
+
+/** "precio en 86 tonos, nombre de 7.1" */
+function wordsOf({ pending }: Edits<ValueEdit>, rows: readonly ShadeRow[]): string {
+  const { added, fields } = summaryOf(pending);
+  const nameOf = (id: string) => rows.find(({ _id }) => _id === id)?.shade ?? '';
+  const words = [...fields].map(([field, ids]) => {
+    const name = texts.fields[field as keyof typeof texts.fields]; // as: every field has its word
+    const [only = ''] = ids;
+    if (ids.length > 1) return texts.inShades(name, ids.length);
+    return only === 'product' || nameOf(only) === '' ? name : texts.ofShade(name, nameOf(only));
+  });
+  return [...words, ...(added > 0 ? [texts.newShades(added)] : [])].join(', ');
+}
+
+function useBarKeys(edits: Edits<ValueEdit>, save: SaveOfProduct): void {
+  const latest = useRef({ edits, save });
+  useEffect(() => {
+    latest.current = { edits, save };
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || !(event.metaKey || event.ctrlKey) || document.querySelector('dialog[open]')) return;
+      const key = event.key.toLowerCase();
+      const isField = event.target instanceof HTMLElement && event.target.matches('input, textarea');
+      const now = latest.current;
+      if (key === 's' || key === 'enter') void now.save.save();
+      else if (key === 'z' && !isField) (event.shiftKey ? now.edits.redo : now.edits.undo)();
+      else return;
+      event.preventDefault();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, []);
+}

@@ -1,0 +1,101 @@
+import { formatNumber, formatPesos } from '@tonalia/rules/money';
+import type { CellView, DataColumn } from '../../components/data-grid/grid-parts.ts';
+import { productTexts as texts } from '../../messages/product.es-CO.ts';
+import { type PendingValues, type ShadeField, type ShadeRow, keyOf } from './edits.rules.ts';
+
+export type ShadeColumnId = keyof typeof texts.columns;
+const column = (id: ShadeColumnId, width: string, more: Omit<Partial<DataColumn>, 'id'> = {}) => ({
+  id,
+  title: texts.columns[id],
+  width,
+  ...more,
+});
+
+/** The columns of the shades. Units and photographs are changed elsewhere. */
+export const shadeColumns: readonly (DataColumn & { id: ShadeColumnId })[] = [
+  column('shade', '108px', { isText: true }),
+  column('name', 'minmax(190px, 1fr)', { isText: true }),
+  column('swatch', '92px', { isText: true }),
+  column('code', '118px', { isText: true }),
+  column('price', '118px', { align: 'right' }),
+  column('available', '100px', { align: 'right', isLocked: true }),
+  column('photo', '70px', { align: 'center', isLocked: true }),
+  column('order', '64px', { align: 'right' }),
+  column('visible', '72px', { align: 'center' }),
+];
+
+/** The field that a column edits; the order is the product's. */
+export const fieldOf = (id: ShadeColumnId | undefined): ShadeField | 'order' | undefined =>
+  id === 'visible' ? 'state' : id === 'available' || id === 'photo' ? undefined : id;
+
+export interface ShadeFacts {
+  pending: PendingValues;
+  /** Why a value is not understood or not saved, by its key. */
+  problems: ReadonlyMap<string, string>;
+  canEdit: (field: ShadeField | 'order') => boolean;
+}
+
+const dash = '–';
+
+/** What a cell shows. `at` is the place in the whole order. */
+export function shadeCell(row: ShadeRow, id: ShadeColumnId, at: number, facts: ShadeFacts): CellView {
+  const field = fieldOf(id);
+  if (!field) return lockedCell(row, id);
+  const key = field === 'order' ? 'product:order' : keyOf(row._id, field);
+  const problem = facts.problems.get(key);
+  const tone = problem
+    ? ('wrong' as const)
+    : facts.pending.has(key) && field !== 'order'
+      ? ('changed' as const)
+      : undefined;
+  const shared = { tone, title: problem, isEditable: facts.canEdit(field) };
+  if (field === 'state') {
+    const isVisible = row.state === 'published';
+    const title = problem ?? (row.reason ? texts.withdrawnFor(row.reason) : texts.states[row.state]);
+    return { ...shared, content: null, checked: isVisible, text: isVisible ? texts.yes : texts.no, title };
+  }
+  if (field === 'order') return { ...shared, content: at + 1, text: String(at + 1) };
+  return { ...shared, ...contentOf(row, field) };
+}
+
+function contentOf(row: ShadeRow, field: Exclude<ShadeField, 'state'>): Pick<CellView, 'content' | 'text'> {
+  const value = row[field];
+  if (field === 'price')
+    return {
+      content: typeof value === 'number' ? formatPesos(value) : dash,
+      text: typeof value === 'number' ? formatNumber(value) : '',
+    };
+  const text = value === null ? '' : String(value);
+  if (field === 'shade')
+    return {
+      text,
+      content: (
+        <span className="flex min-w-0 items-center gap-2">
+          <ShadeSwatch hex={row.swatch} />
+          <b className="truncate font-[650]">{text || (row.volume ?? '')}</b>
+        </span>
+      ),
+    };
+  return { text, content: text === '' ? dash : <span className="truncate">{text}</span> };
+}
+
+function lockedCell(row: ShadeRow, id: ShadeColumnId): CellView {
+  const base = { isEditable: false, isQuiet: true };
+  if (id === 'photo')
+    return { ...base, content: null, checked: row.hasPhoto, text: row.hasPhoto ? texts.yes : texts.no };
+  const text = row.available === null ? dash : formatNumber(row.available);
+  return {
+    ...base,
+    text,
+    content: row.available === 0 ? <span className="font-[650] text-warn">{text}</span> : text,
+  };
+}
+
+/** The colour of a shade; striped without one. */
+export const ShadeSwatch = ({ hex }: { hex: string | null }) => (
+  <span
+    aria-hidden="true"
+    className="inline-block size-[22px] shrink-0 rounded-[7px] bg-surface-3"
+    style={hex === null ? undefined : { background: hex }}
+  />
+);

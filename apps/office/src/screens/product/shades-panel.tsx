@@ -1,0 +1,121 @@
+import type { OfficeProduct } from '@tonalia/contract/product-office';
+import { Suspense, lazy, useMemo, useState } from 'react';
+import { mayDo, useOperator } from '../../api/session.ts';
+import { DataGrid } from '../../components/data-grid/data-grid.tsx';
+import type { CellRange } from '../../components/data-grid/selection.ts';
+import type { Edits } from '../../components/data-grid/use-edits.ts';
+import { OfficeButton } from '../../components/office-button.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { EmptyNote } from '../../components/states.tsx';
+import { productTexts as texts } from '../../messages/product.es-CO.ts';
+import type { ShadeField, ShadeRow, ValueEdit } from './edits.rules.ts';
+import { shadeCell, shadeColumns } from './shade-cells.tsx';
+import { useShadeCells } from './use-shade-cells.ts';
+
+const PasteSheet = lazy(() => import('./paste-sheet.tsx').then((one) => ({ default: one.PasteSheet })));
+
+export type ShadesPanelProps = {
+  product: OfficeProduct;
+  rows: readonly ShadeRow[];
+  edits: Edits<ValueEdit>;
+  refused: ReadonlyMap<string, string>;
+};
+
+/** The shades of a product as a spreadsheet: typed into, pasted, filled, ordered, added and withdrawn. */
+export function ShadesPanel({ product, rows, edits, refused }: ShadesPanelProps) {
+  const operator = useOperator();
+  const [search, setSearch] = useState('');
+  const [range, setRange] = useState<CellRange>({ top: 0, bottom: 0, left: 0, right: 0 });
+  const [isPasting, setPasting] = useState(false);
+  const isEditor = mayDo(operator, 'catalogue.edit');
+  const canPrice = isEditor && mayDo(operator, 'prices.edit');
+  const canEdit = (field: ShadeField | 'order') =>
+    isEditor &&
+    (product.hasShades || rows.some(({ isNew }) => isNew) || field === 'price') &&
+    (field !== 'price' || canPrice) &&
+    (field !== 'state' || mayDo(operator, 'catalogue.publish'));
+  const found = useMemo(() => foundIn(rows, search), [rows, search]);
+  const gridRows = useMemo(() => found.map(({ _id }) => ({ key: _id, height: 36 })), [found]);
+  const placeOf = useMemo(() => new Map(rows.map(({ _id }, at) => [_id, at])), [rows]);
+  const cells = useShadeCells({ product, rows, found, edits, canEdit });
+  const problems = useMemo(() => new Map([...refused, ...cells.problems]), [refused, cells.problems]);
+  const isSold = product.kind === 'combo';
+  return (
+    <Panel label={texts.shades} className="overflow-hidden">
+      <div className="flex flex-wrap items-center gap-2.5 border-b border-line px-[18px] py-3">
+        <h2 className="text-[1rem] font-[650]">
+          {texts.shades} {product.hasShades && <span className="font-normal text-text-2">{rows.length}</span>}
+        </h2>
+        <span className="flex-1" />
+        <input
+          type="search"
+          aria-label={texts.searchShade}
+          placeholder={texts.searchShade}
+          className="h-9 w-[150px] rounded-[11px] bg-surface-2 px-3 text-[0.875rem] placeholder:text-text-3 max-lg:h-11"
+          value={search}
+          onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+        />
+        {canPrice && !isSold && (
+          <>
+            <OfficeButton look="secondary" small onClick={() => setPasting(true)}>
+              {texts.paste}
+            </OfficeButton>
+            <OfficeButton look="soft" small icon="plus" aria-label={texts.addShadeLabel} onClick={cells.add}>
+              {texts.addShade}
+            </OfficeButton>
+          </>
+        )}
+      </div>
+      {!product.hasShades && rows.every(({ isNew }) => !isNew) && !isSold && (
+        <EmptyNote title={texts.noShades} text={texts.noShadesText} />
+      )}
+      <div className="flex flex-col" style={{ height: Math.min(36 * Math.max(found.length, 1) + 52, 560) }}>
+        <DataGrid
+          label={texts.grid}
+          columns={shadeColumns}
+          rows={gridRows}
+          total={found.length}
+          cellAt={({ row, column }) => {
+            const [at, id] = [found[row], shadeColumns[column]?.id];
+            return at && id
+              ? shadeCell(at, id, placeOf.get(at._id) ?? row, { pending: edits.pending, problems, canEdit })
+              : { content: null, text: '', isEditable: false };
+          }}
+          onToggleRow={() => {}}
+          onSelect={setRange}
+          onType={cells.type}
+          onCheck={cells.check}
+          onFillDown={cells.fillDown}
+          onMove={(row, by) => canEdit('order') && cells.move(row, by)}
+          onUndo={edits.undo}
+          onRedo={edits.redo}
+        />
+      </div>
+      {isEditor && product.hasShades && found.length > 0 && (
+        <div className="flex items-center gap-2 border-t border-line px-[18px] py-2.5 text-[0.8125rem] text-text-2">
+          <span className="flex-1">{texts.chosen(range.bottom - range.top + 1)}</span>
+          <OfficeButton look="ghost" small onClick={() => cells.move(range.top, -1)}>
+            {texts.up}
+          </OfficeButton>
+          <OfficeButton look="ghost" small onClick={() => cells.move(range.top, 1)}>
+            {texts.down}
+          </OfficeButton>
+          <OfficeButton look="ghost" small title={texts.removeHelp} onClick={() => cells.remove(range)}>
+            {texts.remove}
+          </OfficeButton>
+        </div>
+      )}
+      <Suspense>{isPasting && <PasteSheet product={product} onClose={() => setPasting(false)} />}</Suspense>
+    </Panel>
+  );
+}
+
+/** Rows with every word in number, name or code. */
+function foundIn(rows: readonly ShadeRow[], search: string): readonly ShadeRow[] {
+  const words = search.toLocaleLowerCase('es-CO').split(/\s+/).filter(Boolean);
+  if (words.length === 0) return rows;
+  return rows.filter(({ shade, name, code }) => {
+    const text = `${shade ?? ''} ${name ?? ''} ${code}`.toLocaleLowerCase('es-CO');
+    return words.every((word) => text.includes(word));
+  });
+}
