@@ -138,6 +138,11 @@ export const declaredOffice: { [S in keyof OfficeServices]: Record<keyof OfficeS
       ...operator('stock.receive'),
       payload: { _id: randomUUID(), warehouseId: 'BOG', reason: 'Preventa', lines: draft.lines },
     },
+    'GET /office/movements': operator('stock.read'),
+    'POST /office/stock/shelf': {
+      ...operator('stock.locate'),
+      payload: { versionId: '1', warehouseId: 'BOG', shelf: 'A-01', seen: null },
+    },
     'GET /office/counts': operator('stock.read'),
     'POST /office/counts': {
       ...operator('stock.count'),

@@ -26,6 +26,7 @@ import { purchaseTodayApi } from './purchase-today.ts';
 import { purchaseUndoApi } from './purchase-undo.ts';
 import { waveUndoApi } from './wave-undo.ts';
 import { stockCountsApi } from './stock-counts.ts';
+import { stockMovementsApi } from './stock-movements.ts';
 import { stockOfficeApi } from './stock-office.ts';
 import { stockTransfersApi } from './stock-transfers.ts';
 import type { ServiceName } from './services.ts';
@@ -57,6 +58,7 @@ export const officeServices = {
     ...stockOfficeApi,
     ...stockTransfersApi,
     ...stockCountsApi,
+    ...stockMovementsApi,
     ...productsGridApi,
     ...productPageApi,
   },

@@ -2066,6 +2066,10 @@ export interface StatementTypes {
     row: never;
     params: [{ id: string; versionIds: readonly (number | string)[]; units: readonly number[] }];
   };
+  'products.list_all_movements': {
+    row: { id: string; versionId: string; at: Date; warehouseId: string; units: number; cause: 'opening' | 'order' | 'return' | 'adjustment' | 'count' | 'transfer' | 'receipt' | 'import' | 'loss' | 'outside'; reason: string | null; document: string | null; onHandAfter: number };
+    params: [{ before: number | string | null; warehouseId: string | null; cause: 'opening' | 'order' | 'return' | 'adjustment' | 'count' | 'transfer' | 'receipt' | 'import' | 'loss' | 'outside' | null; operatorId: string | null; from: string | null; to: string | null; typed: string | null; versionIds: readonly (number | string)[]; limit: number | string }];
+  };
   'products.list_category_tree': {
     row: { id: string };
     params: [number | string | null];
@@ -2185,6 +2189,10 @@ export interface StatementTypes {
   'products.lock_products_of_versions': {
     row: { id: string };
     params: [readonly (number | string)[]];
+  };
+  'products.lock_shelf': {
+    row: { shelf: string | null };
+    params: [{ versionId: number | string; warehouseId: string }];
   };
   'products.lock_stock': {
     row: { available: number };
@@ -2353,6 +2361,10 @@ export interface StatementTypes {
   'products.set_shades': {
     row: never;
     params: [string];
+  };
+  'products.set_shelf': {
+    row: never;
+    params: [{ shelf: string | null; versionId: number | string; warehouseId: string }];
   };
   'products.set_trade_prices': {
     row: never;

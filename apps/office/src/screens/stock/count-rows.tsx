@@ -9,6 +9,7 @@ import { OfficeButton } from '../../components/office-button.tsx';
 import { Segments } from '../../components/segments.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { stockTexts as texts } from '../../messages/stock.es-CO.ts';
+import { ShelfField } from './shelf-field.tsx';
 import { unitsWords } from './stock-table.tsx';
 
 const reasons = ['count', 'broken', 'lost', 'sample'] as const satisfies readonly AdjustReason[];
@@ -70,7 +71,7 @@ export function CountRows({ stock, onStale }: CountRowsProps) {
           {stock.warehouses.map(({ _id, name, onHand, reserved, available, shelf, countedAt }) => (
             <tr key={_id} className="border-b border-hair">
               <th scope="row" className="py-1.5 text-left font-semibold">
-                {name} {shelf && <span className="font-normal text-text-2">{shelf}</span>}
+                {name} <ShelfField versionId={stock.item.versionId} warehouse={{ _id, name, shelf }} />
               </th>
               <td className="text-right">{unitsWords(onHand)}</td>
               <td className="text-right text-text-2">{unitsWords(reserved)}</td>

@@ -39,6 +39,11 @@ export interface StockSearch {
   /** The version of the row with the focus. */
   fila?: string;
   panel?: 'movimientos';
+  /** Of the movements: their cause, days, and only the operator's own. */
+  causa?: string;
+  desde?: string;
+  hasta?: string;
+  mios?: 'si';
 }
 
 /** Reads an address. What is not understood is left out, so an old link opens too. */
@@ -53,6 +58,8 @@ export function readStockSearch(search: Record<string, unknown>): StockSearch {
   const [brand, category] = [id('marca'), id('categoria')];
   const order = (['nombre', 'disponible', '-disponible'] as const).find((name) => name === search['orden']);
   const cover = coverChoices.find((days) => days === text('cobertura'));
+  const day = (name: string) => (/^\d{4}-\d\d-\d\d$/.test(text(name)) ? text(name) : undefined);
+  const [from, to] = [day('desde'), day('hasta')];
   return {
     ...(view && view !== 'todo' && { vista: view }),
     ...(text('q') !== '' && { q: text('q').slice(0, 80) }),
@@ -64,6 +71,10 @@ export function readStockSearch(search: Record<string, unknown>): StockSearch {
     ...(Number.isInteger(page) && page > 1 && { pagina: page }),
     ...(id('fila') !== undefined && { fila: text('fila') }),
     ...(search['panel'] === 'movimientos' && { panel: 'movimientos' as const }),
+    ...(/^[a-z]{1,12}$/.test(text('causa')) && { causa: text('causa') }),
+    ...(from && { desde: from }),
+    ...(to && { hasta: to }),
+    ...(search['mios'] === 'si' && { mios: 'si' as const }),
   };
 }
 

@@ -18,11 +18,11 @@ export function RoutePanel({ draft, warehouses, isEditable, onChange }: RoutePan
   const options = warehouses.map(({ _id, name }) => ({ value: _id, label: name }));
   const choose = (change: Partial<TransferDraft>) => onChange({ ...draft, ...change });
   return (
-    <Panel className="flex flex-wrap items-end gap-3 px-[18px] py-4">
+    <Panel className="grid items-end gap-3 px-[18px] py-4 max-lg:grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)_168px_168px]">
       <SelectField
         small
         label={texts.from}
-        className="min-w-36 flex-1"
+        className="min-w-0"
         options={options}
         value={draft.fromId}
         disabled={!isEditable}
@@ -40,7 +40,7 @@ export function RoutePanel({ draft, warehouses, isEditable, onChange }: RoutePan
       <SelectField
         small
         label={texts.to}
-        className="min-w-36 flex-1"
+        className="min-w-0 max-lg:col-span-2"
         options={options}
         value={draft.toId}
         disabled={!isEditable}
@@ -52,7 +52,7 @@ export function RoutePanel({ draft, warehouses, isEditable, onChange }: RoutePan
         small
         type="date"
         label={texts.leaves}
-        className="min-w-36"
+        className="min-w-0 max-lg:col-span-2"
         value={draft.leavesOn ?? ''}
         disabled={!isEditable}
         onChange={({ currentTarget }) => choose({ leavesOn: currentTarget.value || null })}
@@ -61,7 +61,7 @@ export function RoutePanel({ draft, warehouses, isEditable, onChange }: RoutePan
         small
         type="date"
         label={texts.arrives}
-        className="min-w-36"
+        className="min-w-0 max-lg:col-span-2"
         value={draft.arrivesOn ?? ''}
         disabled={!isEditable}
         onChange={({ currentTarget }) => choose({ arrivesOn: currentTarget.value || null })}

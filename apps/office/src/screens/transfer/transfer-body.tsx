@@ -6,6 +6,7 @@ import { OfficeButton } from '../../components/office-button.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { useKeys } from '../../components/use-keys.ts';
+import { useWide } from '../../components/use-wide.ts';
 import { VersionFinder } from '../../features/stock-lines/version-finder.tsx';
 import { transferTexts as texts } from '../../messages/transfer.es-CO.ts';
 import { ArrivalLines } from './arrival-lines.tsx';
@@ -41,6 +42,7 @@ export function TransferBody({ id, one, warehouses, first }: TransferBodyProps) 
   const work = useTransfer(id, one, first ? withVersion(begin, first) : begin);
   const operator = useOperator();
   const back = useBackToStock();
+  const isWide = useWide();
   const { draft } = work;
   const state = one?.state ?? 'draft';
   const isEditable = state === 'draft' && mayDo(operator, 'stock.transfer');
@@ -50,6 +52,7 @@ export function TransferBody({ id, one, warehouses, first }: TransferBodyProps) 
   const canSend = isEditable && draft.lines.length > 0 && !draft.lines.some(isShort);
   const canReceive = isCounted && differencesOf(draft.lines, work.arrivals) !== undefined;
   const next = canSend ? work.send : canReceive ? work.receive : undefined;
+  const buttons = <TransferButtons {...{ one, work, isEditable, isCounted, canSend, canReceive }} />;
   useKeys({
     a: next,
     Escape: back,
@@ -66,7 +69,7 @@ export function TransferBody({ id, one, warehouses, first }: TransferBodyProps) 
             {texts.states[state]}
           </Badge>
         }
-        actions={<TransferButtons {...{ one, work, isEditable, isCounted, canSend, canReceive }} />}
+        actions={isWide && buttons}
       />
       <div className="grid gap-4 p-4 lg:grid-cols-[minmax(0,1fr)_340px] lg:px-7">
         <div className="grid content-start gap-4">
@@ -135,6 +138,11 @@ export function TransferBody({ id, one, warehouses, first }: TransferBodyProps) 
           onNote={isEditable ? (note) => work.change({ ...draft, note }) : undefined}
         />
       </div>
+      {!isWide && (isEditable || isCounted) && (
+        <div className="sticky bottom-0 flex flex-wrap justify-end gap-2.5 border-t border-line bg-surface px-4 py-3">
+          {buttons}
+        </div>
+      )}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { bringToStock } from '../stock/take-stock.ts';
 import { findReceipt, insertReceipt } from './receipt.sql.ts';
 
 /** Goods that arrived without a purchase order. */
-export interface ArrivedGoods {
+export interface GoodsReceipt {
   _id: string;
   warehouseId: string;
   reason: string;
@@ -18,7 +18,7 @@ export interface ArrivedGoods {
 export async function enterReceipt(
   db: Database,
   operator: OperatorActor,
-  { _id: id, warehouseId, reason, lines }: ArrivedGoods,
+  { _id: id, warehouseId, reason, lines }: GoodsReceipt,
 ): Promise<{ code: string; units: number }> {
   const units = lines.reduce((sum, line) => sum + line.units, 0);
   const { operatorId } = operator;

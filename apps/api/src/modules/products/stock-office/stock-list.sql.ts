@@ -89,7 +89,7 @@ export const listMovements = statement(
    from products.stock_movement
    where version_id = $versionId and ($warehouseId::text is null or warehouse_id = $warehouseId)
      and ($before::bigint is null or id < $before) and at > $since
-   order by id desc limit $limit`,
+   order by stock_movement.id desc limit $limit`,
   rowIs<{ id: string }>(),
 );
 

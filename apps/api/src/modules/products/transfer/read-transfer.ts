@@ -8,7 +8,7 @@ import { findTransfer, listSoldByWarehouse, listTransferLines } from './transfer
 
 type Named = { _id: string; name: string };
 type TransferRow = Awaited<ReturnType<typeof findTransfer>>[number];
-type LineRow = Awaited<ReturnType<typeof listTransferLines>>[number];
+type TransferLineRow = Awaited<ReturnType<typeof listTransferLines>>[number];
 
 /** What a transfer is apart from its lines. */
 export const toTransferHead = (
@@ -58,7 +58,7 @@ async function withSides(
   db: Database,
   clock: Clock,
   { fromId, toId }: Pick<TransferRow, 'fromId' | 'toId'>,
-  lines: readonly LineRow[],
+  lines: readonly TransferLineRow[],
 ): Promise<StockTransferLine[]> {
   const versionIds = lines.map(({ versionId }) => versionId);
   const [items, sold] = await Promise.all([

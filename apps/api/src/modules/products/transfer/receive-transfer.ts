@@ -49,7 +49,7 @@ export const receiveTransfer = (
     });
   });
 
-interface Arrival {
+interface TransferGoods {
   code: string;
   toId: string;
   lines: readonly ReceivedLine[];
@@ -58,7 +58,7 @@ interface Arrival {
 
 const reasons = ['extra', 'missing', 'broken'] as const satisfies readonly StockTransferReason[];
 
-async function moveArrival(tx: Transaction, { code, toId, lines, operatorId }: Arrival): Promise<void> {
+async function moveArrival(tx: Transaction, { code, toId, lines, operatorId }: TransferGoods): Promise<void> {
   const facts = { document: code, operatorId };
   const sent = lines.map(({ versionId, units }) => ({ versionId, quantity: units }));
   await bringToStock(tx, toId, sent, { ...facts, cause: 'transfer' });

@@ -1,0 +1,30 @@
+import { rowIs, statement } from '../../../platform/db.ts';
+import type { MovementCause } from '../movement/movement.ts';
+
+/** Movements of all versions, newest first. `typed` is a document, or names the versions of `versionIds`. */
+export const listAllMovements = statement(
+  'products.list_all_movements',
+  `select id::text as id, version_id::text as "versionId", at, warehouse_id as "warehouseId", units, cause, reason, document,
+     on_hand_after as "onHandAfter"
+   from products.stock_movement
+   where ($before::bigint is null or id < $before)
+     and ($warehouseId::text is null or warehouse_id = $warehouseId)
+     and ($cause::text is null or cause = $cause)
+     and ($operatorId::uuid is null or operator_id = $operatorId)
+     and ($from::date is null or at >= $from::date::timestamp at time zone 'America/Bogota')
+     and ($to::date is null or at < ($to::date + 1)::timestamp at time zone 'America/Bogota')
+     and ($typed::text is null or document = $typed or version_id = any($versionIds::bigint[]))
+   order by stock_movement.id desc limit $limit`,
+  rowIs<{ id: string; versionId: string; cause: MovementCause }>(),
+);
+
+/** Where a version lies; the row is locked. */
+export const lockShelf = statement(
+  'products.lock_shelf',
+  `select shelf from products.stock where version_id = $versionId and warehouse_id = $warehouseId for update`,
+);
+
+export const setShelf = statement(
+  'products.set_shelf',
+  `update products.stock set shelf = $shelf where version_id = $versionId and warehouse_id = $warehouseId`,
+);
