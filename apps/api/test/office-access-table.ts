@@ -49,6 +49,38 @@ const fiscal = {
   address: null,
   version: 1,
 };
+const window = { from: '2099-01-05T05:00:00Z', until: null };
+const program = {
+  name: 'Alza',
+  tradeTypeId: null,
+  ...window,
+  replaces: true,
+  choice: { productId: '1' },
+  change: { kind: 'percentage', percent: 5 },
+};
+const deal = {
+  name: 'Semana del color',
+  discountType: 'percentage',
+  amount: 20,
+  productId: '1',
+  brandId: null,
+  categoryId: null,
+  tradeTypeId: null,
+  minQuantity: 1,
+  ...window,
+};
+const coupon = {
+  name: 'Color',
+  discountType: 'percentage',
+  amount: 10,
+  minTotal: 0,
+  brandId: null,
+  categoryId: null,
+  perCustomer: 1,
+  totalLimit: null,
+  ...window,
+  listed: true,
+};
 const managed: DeclaredOfficeAccess = { access: 'operator', needs: 'operators.manage', isSensitive: true };
 
 /** Every call of the office. A new call without a row here does not compile. */
@@ -122,6 +154,12 @@ export const declaredOffice: { [S in keyof OfficeServices]: Record<keyof OfficeS
     'GET /office/customers/{id}': operator('customers.read'),
     'PUT /office/customers/{id}/fiscal': { ...operator('customers.edit'), payload: fiscal },
   },
+  marketing: {
+    'GET /office/coupons': operator('marketing.read'),
+    'POST /office/coupons': { ...operator('coupons.edit'), payload: { ...coupon, code: 'COLOR10' } },
+    'PUT /office/coupons/{id}': { ...operator('coupons.edit'), payload: { ...coupon, version: 1 } },
+    'POST /office/coupons/{id}/stop': { ...operator('coupons.edit'), payload: { version: 1 } },
+  },
   products: {
     'GET /office/running-out': operator('stock.read'),
     'GET /office/stock': operator('stock.read'),
@@ -171,6 +209,16 @@ export const declaredOffice: { [S in keyof OfficeServices]: Record<keyof OfficeS
       payload: { code: 'NUEVO', name: 'Nuevo', brandId: '1', categoryId: '1', minimum: 1, price: 10_000 },
     },
     'GET /office/customers/{customerId}/offers': operator('orders.place'),
+    'GET /office/prices/explain': operator('prices.read'),
+    'GET /office/prices/programs': operator('prices.read'),
+    'POST /office/prices/programs': { ...operator('prices.edit'), payload: program },
+    'PUT /office/prices/programs/{id}': { ...operator('prices.edit'), payload: { ...program, version: 1 } },
+    'POST /office/prices/programs/{id}/cancel': { ...operator('prices.edit'), payload: { version: 1 } },
+    'GET /office/deals': operator('prices.read'),
+    'POST /office/deals': { ...operator('deals.edit'), payload: deal },
+    'PUT /office/deals/{id}': { ...operator('deals.edit'), payload: { ...deal, version: 1 } },
+    'POST /office/deals/{id}/stop': { ...operator('deals.edit'), payload: { version: 1 } },
+    'POST /office/prices/changes/{id}/undo': operator('deals.edit'),
   },
   purchase: {
     'GET /office/refund-approvals': operator('payments.read'),

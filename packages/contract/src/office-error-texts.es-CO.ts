@@ -155,6 +155,18 @@ const texts: Record<OfficeErrorCode, string> = {
   PHOTO_CODE_UNKNOWN: 'Ningún producto ni tono tiene ese código.',
   PHOTO_FILE_TOO_LARGE: 'Pesa más de 15 MB.',
   PHOTO_PATH_REFUSED: 'El nombre trae una ruta que no se acepta.',
+  PRICE_OVERLAP: 'Esas fechas se cruzan con otro precio programado de las mismas versiones.',
+  PRICES_EMPTY: 'Ninguna versión queda en esa selección.',
+  PRICES_TOO_MANY: 'Son más de 5.000 versiones. Programa el cambio por marca o por categoría.',
+  PROGRAM_NOT_FOUND: 'Ese precio programado no existe.',
+  PROGRAM_ENDED: 'Ese precio programado ya terminó o se canceló.',
+  PROGRAM_STARTED: 'Ya empezó: su inicio y su lista no cambian. Cancélalo y programa otro.',
+  SPAN_WRONG: 'El final va después del inicio, y después de ahora.',
+  DEAL_NOT_FOUND: 'Esa oferta no existe.',
+  DEAL_ENDED: 'Esa oferta ya terminó. Duplícala para repetirla.',
+  COUPON_EXISTS: 'Ya hay un cupón con ese código.',
+  COUPON_BELOW_USED: 'El límite es menor que los usos que ya tiene.',
+  COUPON_ENDED: 'Ese cupón ya venció.',
   TOO_MANY_PHOTOS: 'Ya hay 24 fotos, que es el máximo. Borra una antes de subir otra.',
 };
 

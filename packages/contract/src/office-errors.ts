@@ -156,6 +156,18 @@ export const officeErrorTable = {
   PHOTO_CODE_UNKNOWN: 404,
   PHOTO_FILE_TOO_LARGE: 400,
   PHOTO_PATH_REFUSED: 400,
+  PRICE_OVERLAP: 409,
+  PRICES_EMPTY: 409,
+  PRICES_TOO_MANY: 409,
+  PROGRAM_NOT_FOUND: 404,
+  PROGRAM_ENDED: 409,
+  PROGRAM_STARTED: 409,
+  SPAN_WRONG: 400,
+  DEAL_NOT_FOUND: 404,
+  DEAL_ENDED: 409,
+  COUPON_EXISTS: 409,
+  COUPON_BELOW_USED: 409,
+  COUPON_ENDED: 409,
 } as const;
 
 /** A code that only calls of the office respond with. */
@@ -167,15 +179,19 @@ export type AnyErrorCode = ErrorCode | OfficeErrorCode;
 /** The body of an error response of the office. */
 export type OfficeErrorBody = Omit<ErrorBody, 'code'> & { code: AnyErrorCode };
 
-/** A refusal with a code of the office's table; the codes carry no values. Handled as `AppError` is. */
+/** A refusal with a code of the office's table; the codes carry no values. `sentence` is said instead of the code's. Handled as `AppError` is. */
 export class OfficeError extends Error {
   readonly code: OfficeErrorCode;
   readonly params: Record<string, never> = {};
 
-  constructor(code: OfficeErrorCode) {
+  /** Spanish; names what the code's own sentence cannot. */
+  readonly sentence: string | undefined;
+
+  constructor(code: OfficeErrorCode, sentence?: string) {
     super(code);
     this.name = 'OfficeError';
     this.code = code;
+    this.sentence = sentence;
   }
 
   get status(): number {

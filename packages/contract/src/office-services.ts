@@ -1,3 +1,4 @@
+import { couponsOfficeApi } from './coupons-office.ts';
 import { customersOfficeApi } from './customers-office.ts';
 import { dispatchOfficeApi } from './dispatch-office.ts';
 import { dispatchSettlementApi } from './dispatch-settlement.ts';
@@ -25,6 +26,7 @@ import { purchaseReturnsApi } from './purchase-returns.ts';
 import { purchaseTodayApi } from './purchase-today.ts';
 import { purchaseUndoApi } from './purchase-undo.ts';
 import { waveUndoApi } from './wave-undo.ts';
+import { pricesOfficeApi } from './prices-office.ts';
 import { stockCountsApi } from './stock-counts.ts';
 import { stockMovementsApi } from './stock-movements.ts';
 import { stockOfficeApi } from './stock-office.ts';
@@ -61,9 +63,11 @@ export const officeServices = {
     ...stockMovementsApi,
     ...productsGridApi,
     ...productPageApi,
+    ...pricesOfficeApi,
   },
   customers: customersOfficeApi,
   media: mediaOfficeApi,
+  marketing: couponsOfficeApi,
 } as const;
 
 /** The tables of calls of the office by service. */

@@ -112,6 +112,87 @@ export function priceOf(facts: PriceFacts, deals: readonly Deal[], quantity: num
   };
 }
 
+/** Why a step does not decide the price. */
+export type PriceReason =
+  /** The trade type has a price of its own. */
+  | 'trade_price'
+  /** A programmed price takes its place. */
+  | 'programmed'
+  /** The programmed price of the trade type replaces, so that this one does not. */
+  | 'own_replaces'
+  /** Another price is equal or lower. */
+  | 'lower_holds'
+  /** Fewer units than the deal asks for. */
+  | 'below_minimum'
+  /** Another deal gives a lower price, or the same and is older. */
+  | 'better_deal';
+
+/** A step to the price of a unit, in the order in which they are decided. */
+export interface PriceStep {
+  kind: 'list' | 'trade' | 'programmed' | 'deal';
+  /** Id and name of a programmed price or deal. */
+  id: string | null;
+  name: string | null;
+  /** Pesos a unit after it; null where it gives no price. */
+  amount: number | null;
+  /** Whether the price follows it. */
+  holds: boolean;
+  /** Null for one that holds. */
+  reason: PriceReason | null;
+  /** The terms of a deal. */
+  terms: DealTerms | null;
+}
+
+/** The steps to the price of `priceOf`, with those that do not decide it and why. Deals about other products are no steps. */
+export function priceSteps(facts: PriceFacts, deals: readonly Deal[], quantity: number): PriceStep[] {
+  const { programmed, best } = settle(facts, deals, quantity);
+  const plain = { id: null, name: null, terms: null };
+  const replaced = programmed ? ('programmed' as const) : null;
+  const listReason = facts.tradePrice === null ? replaced : 'trade_price';
+  return [
+    { ...plain, kind: 'list', amount: facts.basePrice, holds: listReason === null, reason: listReason },
+    ...(facts.tradePrice === null
+      ? []
+      : [{ ...plain, kind: 'trade' as const, amount: facts.tradePrice, holds: replaced === null, reason: replaced }]),
+    ...facts.programmed.map((one): PriceStep => programmedStep(one, programmed)),
+    ...deals.filter((deal) => isAbout(deal, facts)).map((deal): PriceStep => dealStep(facts, deal, { best, quantity })),
+  ];
+}
+
+function programmedStep(price: ProgrammedPrice, holding: ProgrammedPrice | null): PriceStep {
+  const { id, name, amount } = price;
+  const holds = price === holding;
+  const reason = holds ? null : price.replaces && holding?.replaces ? 'own_replaces' : 'lower_holds';
+  return { kind: 'programmed', id, name, amount, holds, reason, terms: null };
+}
+
+function dealStep(
+  facts: PriceFacts,
+  deal: Deal,
+  { best, quantity }: { best: Deal | undefined; quantity: number },
+): PriceStep {
+  const { id, name, discountType, amount, minQuantity } = deal;
+  const before = beforeDealsOf(facts).price;
+  const isMissing = quantity < minQuantity;
+  return {
+    kind: 'deal',
+    id,
+    name,
+    amount: isMissing ? null : dealPrice(before, deal, quantity),
+    holds: deal === best,
+    reason: deal === best ? null : isMissing ? 'below_minimum' : best ? 'better_deal' : 'lower_holds',
+    terms: { discountType, amount, minQuantity },
+  };
+}
+
+/** The price of a deal in percent before it is rounded to whole pesos; null where nothing is rounded. */
+export function unroundedPrice(facts: PriceFacts, deals: readonly Deal[], quantity: number): number | null {
+  const { best } = settle(facts, deals, quantity);
+  if (best?.discountType !== 'percentage') return null;
+  const exact = (beforeDealsOf(facts).price * (100 - best.amount)) / 100;
+  return Number.isInteger(exact) ? null : exact;
+}
+
 /** Each step to the price of `priceOf` in Spanish, for support. */
 export function explainPriceOf(facts: PriceFacts, deals: readonly Deal[], quantity: number): string[] {
   const { base, programmed, best, price } = settle(facts, deals, quantity);
@@ -125,11 +206,15 @@ export function explainPriceOf(facts: PriceFacts, deals: readonly Deal[], quanti
 
 /** The regular price, what holds in its place, and the price after the best deal. */
 function settle(facts: PriceFacts, deals: readonly Deal[], quantity: number) {
-  const base = regularPrice(facts.basePrice, facts.tradePrice);
-  const programmed = holdingPrice(base, facts.programmed);
-  const beforeDeals = programmed?.amount ?? base;
+  const { base, programmed, price: beforeDeals } = beforeDealsOf(facts);
   const best = bestDeal(facts, deals, quantity, beforeDeals);
   return { base, programmed, best, price: best ? dealPrice(beforeDeals, best, quantity) : beforeDeals };
+}
+
+function beforeDealsOf(facts: PriceFacts) {
+  const base = regularPrice(facts.basePrice, facts.tradePrice);
+  const programmed = holdingPrice(base, facts.programmed);
+  return { base, programmed, price: programmed?.amount ?? base };
 }
 
 /** The deal with the lowest price; of equal ones the older, so that the answer is always the same. */
@@ -143,9 +228,9 @@ function bestDeal(facts: PriceFacts, deals: readonly Deal[], quantity: number, p
 
 function lineAbout(price: ProgrammedPrice, holding: ProgrammedPrice | null): string {
   const line = `Precio programado «${price.name}»: ${formatPesos(price.amount)}`;
-  if (price === holding) return price.replaces ? `${line}, reemplaza el precio anterior` : line;
-  const isReplaced = price.replaces && holding?.replaces;
-  return `${line}, no se aplica: ${isReplaced ? 'rige el del tipo de negocio' : 'hay un precio igual o menor'}`;
+  const { holds, reason } = programmedStep(price, holding);
+  if (holds) return price.replaces ? `${line}, reemplaza el precio anterior` : line;
+  return `${line}, no se aplica: ${reason === 'own_replaces' ? 'rige el del tipo de negocio' : 'hay un precio igual o menor'}`;
 }
 
 function saying(deal: Deal): string {

@@ -1062,6 +1062,18 @@ export interface StatementTypes {
     row: { isNew: boolean };
     params: [{ seeker: string; term: string; day: string; isAccount: boolean; now: Date; counts: boolean; hasRoom: boolean }];
   };
+  'marketing.count_office_coupons': {
+    row: { total: number };
+    params: [{ state: string | null; now: Date; q: string | null; most: number | string }];
+  };
+  'marketing.delete_coupon': {
+    row: never;
+    params: [number | string];
+  };
+  'marketing.end_coupon': {
+    row: never;
+    params: [{ at: Date; id: number | string }];
+  };
   'marketing.find_banner_picture': {
     row: { picture: unknown; photo: string | null };
     params: [number | string];
@@ -1074,6 +1086,10 @@ export interface StatementTypes {
     row: { id: string; code: string; name: string; discountType: 'percentage' | 'value'; amount: number; minTotal: number; manufacturerId: string | null; categoryId: string | null; onlyFor: string | null; endsAt: Date | null; isRunning: boolean | null; isUsedUp: boolean | null; isUsed: boolean };
     params: [string, Date, string];
   };
+  'marketing.find_only_for': {
+    row: { onlyFor: string | null };
+    params: [{ brandId: number | string | null; categoryId: number | string | null }];
+  };
   'marketing.find_photo_banner': {
     row: { id: string; code: string | null; name: string };
     params: [number | string];
@@ -1081,6 +1097,10 @@ export interface StatementTypes {
   'marketing.free_redemption': {
     row: { id: string };
     params: [string];
+  };
+  'marketing.insert_coupon': {
+    row: { id: string; revision: number };
+    params: [{ code: string; name: string; discountType: 'percentage' | 'value'; amount: number; minTotal: number; brandId: number | string | null; categoryId: number | string | null; perCustomer: number; totalLimit: number | null; from: Date; until: Date | null; listed: boolean }];
   };
   'marketing.insert_redemption': {
     row: { nth: number };
@@ -1110,6 +1130,10 @@ export interface StatementTypes {
     row: { id: string; name: string; icon: string | null; link: string };
     params: [];
   };
+  'marketing.list_office_coupons': {
+    row: { id: string; code: string; name: string; discountType: 'percentage' | 'value'; amount: number; minTotal: number; brandId: string | null; categoryId: string | null; onlyFor: string | null; perCustomer: number; totalLimit: number | null; redeemed: number; listed: boolean; from: Date | null; until: Date | null; revision: number };
+    params: [{ state: string | null; now: Date; q: string | null; limit: number | string; offset: number | string }];
+  };
   'marketing.list_own_terms': {
     row: { term: string };
     params: [string, number | string];
@@ -1121,6 +1145,10 @@ export interface StatementTypes {
   'marketing.list_top_terms': {
     row: { term: string | null };
     params: [string, number | string, number | string];
+  };
+  'marketing.lock_coupon': {
+    row: { id: string; code: string; name: string; discountType: 'percentage' | 'value'; amount: number; minTotal: number; brandId: string | null; categoryId: string | null; onlyFor: string | null; perCustomer: number; totalLimit: number | null; redeemed: number; listed: boolean; from: Date | null; until: Date | null; revision: number };
+    params: [number | string];
   };
   'marketing.remove_old_search_counts': {
     row: { term: string };
@@ -1145,6 +1173,10 @@ export interface StatementTypes {
   'marketing.take_coupon': {
     row: { id: string };
     params: [number | string, Date];
+  };
+  'marketing.update_coupon': {
+    row: { revision: number };
+    params: [{ name: string; discountType: 'percentage' | 'value'; amount: number; minTotal: number; brandId: number | string | null; categoryId: number | string | null; perCustomer: number; totalLimit: number | null; from: Date; until: Date | null; listed: boolean; id: number | string }];
   };
   'media.delete_photo': {
     row: { id: string };
@@ -1626,6 +1658,10 @@ export interface StatementTypes {
     row: { total: number };
     params: [{ productId: number | string | null; brandId: number | string | null; categoryIds: readonly (number | string)[] | null; q: string | null; stock: string | null; tab: string; tradeTypeId: string | null; most: number | string }];
   };
+  'products.count_office_deals': {
+    row: { total: number };
+    params: [{ state: string | null; now: Date; q: string | null; most: number | string }];
+  };
   'products.count_open_work': {
     row: { traslados: number; conteos: number };
     params: [];
@@ -1633,6 +1669,10 @@ export interface StatementTypes {
   'products.count_placed': {
     row: never;
     params: [{ orderId: string; ids: readonly (number | string | null)[]; quantities: readonly number[]; warehouseId: string | null; day: string; most: number | string }];
+  };
+  'products.count_programs': {
+    row: { total: number };
+    params: [{ from: Date | null; until: Date | null; tradeTypeId: string | null; q: string | null; most: number | string }];
   };
   'products.count_sold': {
     row: never;
@@ -1645,6 +1685,18 @@ export interface StatementTypes {
   'products.count_transfers': {
     row: { count: number };
     params: [{ state: 'draft' | 'sent' | 'received' | 'cancelled' | null; most: number | string }];
+  };
+  'products.delete_deal': {
+    row: { id: string };
+    params: [number | string];
+  };
+  'products.delete_programmed': {
+    row: never;
+    params: [string];
+  };
+  'products.describe_deals': {
+    row: { id: string; name: string | null; versions: number; pictures: unknown };
+    params: [readonly (number | string | null)[]];
   };
   'products.end_count': {
     row: never;
@@ -1778,6 +1830,10 @@ export interface StatementTypes {
     row: { need: string; finds: string };
     params: [];
   };
+  'products.find_overlaps': {
+    row: { id: string; name: string; from: Date | null; until: Date | null; versions: number };
+    params: [{ versionIds: readonly (number | string)[]; tradeTypeId: string | null; from: Date | null; until: Date | null; exceptId: string | null }];
+  };
   'products.find_parts': {
     row: { combo_id: string; position: number; quantity: number; product_id: string; code: string; name: string; tile: 'rubor' | 'salvia' | 'niebla' | 'mantequilla' | 'malva' | 'piedra' | null; photo: string | null; min_quantity: number; manufacturer_id: string; category_id: string; parent_category_id: string | null; version_id: string | null; version_code: string | null; hex: string | null; version_photo: string | null; dispatch_date: string | null; presale_left: number; base_price: number | null; trade_price: number | null; own_programmed: unknown; everyones_programmed: unknown };
     params: [{ tradeTypeId: string; now: Date; comboIds: readonly (number | string)[] }];
@@ -1813,6 +1869,10 @@ export interface StatementTypes {
   'products.find_products_on_sale': {
     row: { id: string; name: string };
     params: [number | string, number | string];
+  };
+  'products.find_programmed_ids': {
+    row: { id: string };
+    params: [{ programId: string; versionIds: readonly (number | string)[] }];
   };
   'products.find_receipt': {
     row: { code: string; units: number };
@@ -2034,6 +2094,10 @@ export interface StatementTypes {
     row: { expected: number };
     params: [{ ago: number; countId: string; id: string; units: number; reason: 'broken' | 'lost' | 'expired' | 'elsewhere' | null; operatorId: string; versionId: number | string; warehouseId: string }];
   };
+  'products.insert_deal': {
+    row: { id: string; revision: number };
+    params: [{ name: string; discountType: 'percentage' | 'value'; amount: number; productId: number | string | null; brandId: number | string | null; categoryId: number | string | null; tradeTypeId: string | null; minQuantity: number; from: Date | null; until: Date | null; revision: number }];
+  };
   'products.insert_draft': {
     row: { id: string };
     params: [{ code: string; name: string; description: string; brandId: number | string; categoryId: number | string; minimum: number; by: string | null }];
@@ -2049,6 +2113,18 @@ export interface StatementTypes {
   'products.insert_only_version': {
     row: { id: string };
     params: [{ productId: number | string; code: string; price: number }];
+  };
+  'products.insert_price_act': {
+    row: { id: string; at: Date };
+    params: [{ operatorId: string; subject: 'program' | 'deal'; subjectId: string; revisionAfter: number; before: string | null }];
+  };
+  'products.insert_program': {
+    row: { id: string; revision: number };
+    params: [{ name: string; tradeTypeId: string | null; from: Date | null; until: Date | null; replaces: boolean; versions: number; rule: string | null }];
+  };
+  'products.insert_programmed': {
+    row: never;
+    params: [{ ids: readonly (number | string)[]; pesos: readonly number[]; programId: string }];
   };
   'products.insert_receipt': {
     row: { code: string };
@@ -2103,7 +2179,7 @@ export interface StatementTypes {
     params: [{ productId: number | string | null; brandId: number | string | null; categoryIds: readonly (number | string)[] | null; q: string | null; stock: string | null; tab: string; tradeTypeId: string | null; sort: string; limit: number | string; offset: number | string }];
   };
   'products.list_last_counts': {
-    row: { warehouseId: string; at: Date | null };
+    row: { warehouseId: string; at: Date };
     params: [number | string];
   };
   'products.list_ledger_after': {
@@ -2126,9 +2202,29 @@ export interface StatementTypes {
     row: { level: string; id: string; productId: string; code: string; name: string; selling: string; selling_reason: string | null; selling_by: string | null; versionsPublished: number; productSelling: string; at: Date | null };
     params: [string | null, number | string];
   };
+  'products.list_office_deals': {
+    row: { id: string; name: string; discountType: 'percentage' | 'value'; amount: number; productId: string | null; brandId: string | null; categoryId: string | null; tradeTypeId: string | null; minQuantity: number; from: Date | null; until: Date | null; revision: number };
+    params: [{ state: string | null; now: Date; q: string | null; limit: number | string; offset: number | string }];
+  };
   'products.list_presales_of_versions': {
     row: { versionId: string; units: number; dispatchDate: string };
     params: [readonly (number | string)[], Date];
+  };
+  'products.list_price_moments': {
+    row: { at: Date };
+    params: [{ versionId: number | string; tradeTypeId: string | null; at: Date; most: number | string }];
+  };
+  'products.list_priced_versions': {
+    row: { id: string; basePrice: number; tradePrice: number | null };
+    params: [{ tradeTypeId: string | null; versionIds: readonly (number | string)[]; productId: number | string | null; brandId: number | string | null; categoryId: number | string | null; most: number | string }];
+  };
+  'products.list_programmed': {
+    row: { versionId: string; amount: number };
+    params: [string];
+  };
+  'products.list_programs': {
+    row: { id: string; name: string; tradeTypeId: string | null; from: Date | null; until: Date | null; replaces: boolean; versions: number; rule: unknown; revision: number; cancelledAt: Date | null };
+    params: [{ from: Date | null; until: Date | null; tradeTypeId: string | null; q: string | null; limit: number | string; offset: number | string }];
   };
   'products.list_running_out': {
     row: { versionId: string; available: number; daysLeft: number | null; total: number };
@@ -2178,6 +2274,10 @@ export interface StatementTypes {
     row: { counted: boolean; heard: number };
     params: [string];
   };
+  'products.lock_deal': {
+    row: { id: string; name: string; discountType: 'percentage' | 'value'; amount: number; productId: string | null; brandId: string | null; categoryId: string | null; tradeTypeId: string | null; minQuantity: number; from: Date | null; until: Date | null; revision: number };
+    params: [number | string];
+  };
   'products.lock_grid_rows': {
     row: { id: string; code: string; productId: string; hasVersions: boolean; basePrice: number; tradePrices: unknown; minimum: number; revision: number; selling: unknown };
     params: [readonly (number | string)[]];
@@ -2189,6 +2289,14 @@ export interface StatementTypes {
   'products.lock_products_of_versions': {
     row: { id: string };
     params: [readonly (number | string)[]];
+  };
+  'products.lock_program': {
+    row: { id: string; name: string; tradeTypeId: string | null; from: Date | null; until: Date | null; replaces: boolean; versions: number; rule: unknown; revision: number; cancelledAt: Date | null };
+    params: [string];
+  };
+  'products.lock_programs': {
+    row: { held: boolean };
+    params: [];
   };
   'products.lock_shelf': {
     row: { shelf: string | null };
@@ -2226,6 +2334,10 @@ export interface StatementTypes {
     row: never;
     params: [{ versionIds: readonly (number | string | null)[]; by: readonly (number | null)[]; id: string }];
   };
+  'products.mark_price_act_undone': {
+    row: { subject: 'program' | 'deal'; subjectId: string; revisionAfter: number; before: unknown };
+    params: [{ actId: string; since: Date }];
+  };
   'products.mark_transfer_cancelled': {
     row: never;
     params: [string];
@@ -2257,6 +2369,10 @@ export interface StatementTypes {
   'products.picture_of_version': {
     row: { picture: unknown; photo: string | null; name: string; manufacturerName: string; categoryName: string; ink: string; ground: string; shadeCode: string | null; shadeName: string | null; hex: string | null; volume: number | null; volumeUnit: 'ml' | 'g' | 'und' | null; productPicture: unknown };
     params: [number | string];
+  };
+  'products.put_deal_back': {
+    row: { id: string };
+    params: [{ id: number | string; name: string; discountType: 'percentage' | 'value'; amount: number; productId: number | string | null; brandId: number | string | null; categoryId: number | string | null; tradeTypeId: string | null; minQuantity: number; from: Date | null; until: Date | null; revision: number }];
   };
   'products.read_grid_products': {
     row: { id: string; hasVersions: boolean; versions: number; visible: number; lowest: number | null; highest: number | null; available: number | null; first: string | null; version: number; productCode: string; productName: string; kind: 'simple' | 'combo'; tile: 'rubor' | 'salvia' | 'niebla' | 'mantequilla' | 'malva' | 'piedra' | null; productPhoto: string | null; minimum: number; manufacturerId: string; brand: string; categoryId: string; parentCategoryId: string | null; unitsSold: number; isNew: boolean | null; presale: string | null };
@@ -2319,6 +2435,10 @@ export interface StatementTypes {
     params: [{ ids: readonly (number | string | null)[]; tradeTypeIds: readonly (string | null)[] }];
   };
   'products.remove_transfer_lines': {
+    row: never;
+    params: [string];
+  };
+  'products.respan_programmed': {
     row: never;
     params: [string];
   };
@@ -2405,6 +2525,14 @@ export interface StatementTypes {
   'products.take_from_stock': {
     row: { version_id: string | null; available: number };
     params: [{ ids: readonly (number | string | null)[]; quantities: readonly (number | null)[]; warehouseId: string }];
+  };
+  'products.update_deal': {
+    row: { id: string; revision: number };
+    params: [{ name: string; discountType: 'percentage' | 'value'; amount: number; productId: number | string | null; brandId: number | string | null; categoryId: number | string | null; tradeTypeId: string | null; minQuantity: number; from: Date | null; until: Date | null; id: number | string }];
+  };
+  'products.update_program': {
+    row: { id: string; revision: number };
+    params: [{ name: string; tradeTypeId: string | null; from: Date | null; until: Date | null; replaces: boolean; versions: number; rule: string | null; cancelledAt: Date | null; id: string }];
   };
   'products.update_transfer': {
     row: never;

@@ -1,3 +1,4 @@
+import type { customersApi } from '@tonalia/contract/customers-api';
 import type { dispatchDriverApi } from '@tonalia/contract/dispatch-driver';
 import type { OfficeServices } from '@tonalia/contract/office-services';
 import type { settingsApi } from '@tonalia/contract/settings';
@@ -5,10 +6,14 @@ import type { trackingApi } from '@tonalia/contract/tracking';
 import type { z } from 'zod';
 import { CallFailure, failureOf, noAnswer } from './call-failure.ts';
 
-/** The office's calls, a driver's, and those that are public: the installation's settings, departments and cities. */
+/** The office's calls, a driver's, and those that are public: the installation's settings, trade types, departments and cities. */
 type CalledServices = Omit<OfficeServices, 'purchase'> & {
   purchase: OfficeServices['purchase'] & typeof dispatchDriverApi;
-} & { settings: typeof settingsApi; tracking: typeof trackingApi };
+} & {
+  auth: Pick<typeof customersApi, 'GET /trade-type/list'>;
+  settings: typeof settingsApi;
+  tracking: typeof trackingApi;
+};
 
 /** The input of one part of a call; required when the contract requires a field of it. */
 type PartOf<C, Name extends string> = C extends { [N in Name]: infer T extends z.ZodType }

@@ -12,6 +12,7 @@ interface Place {
     | '/devoluciones'
     | '/clientes/registros'
     | '/existencias'
+    | '/precios'
     | '/pagos'
     | '/productos'
     | '/cartera/recaudos';
@@ -56,6 +57,7 @@ export const placeGroups: readonly (readonly Place[])[] = [
   [
     { to: '/productos', name: texts.products, icon: 'box', letter: 'u', needs: 'catalogue.read' },
     { to: '/existencias', name: texts.stock, icon: outlines.layers, letter: 'e', needs: 'stock.read' },
+    { to: '/precios', name: texts.prices, icon: 'tag', letter: 'l', needs: 'prices.read' },
   ],
   [{ to: '/configuracion/salud', name: texts.health, icon: outlines.pulse, letter: 's', needs: 'health.read' }],
 ];

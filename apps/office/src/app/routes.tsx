@@ -15,6 +15,7 @@ import { readDriverSearch } from '../screens/driver/driver-search.ts';
 import { readRoutesSearch } from '../screens/routes/routes-search.ts';
 import { readOrdersSearch } from '../screens/orders/orders-search.ts';
 import { readPaymentsSearch } from '../screens/payments/payments-search.ts';
+import { readPricesSearch } from '../screens/prices/prices-search.ts';
 import { readProductsSearch } from '../screens/products/products-search.ts';
 import { readRegistrationsSearch } from '../screens/registrations/registrations-search.ts';
 import { readReturnsSearch } from '../screens/returns/returns-search.ts';
@@ -288,6 +289,13 @@ const products = createRoute({
   component: lazyRouteComponent(() => import('../screens/products/products-screen.tsx'), 'ProductsScreen'),
 });
 
+const prices = createRoute({
+  getParentRoute: () => frame,
+  path: '/precios',
+  validateSearch: readPricesSearch,
+  component: lazyRouteComponent(() => import('../screens/prices/prices-screen.tsx'), 'PricesScreen'),
+});
+
 export const routes = root.addChildren([
   packing,
   labels,
@@ -319,6 +327,7 @@ export const routes = root.addChildren([
     payments,
     product,
     products,
+    prices,
     settlements,
     settlement,
     jobs,

@@ -11,6 +11,7 @@ export const texts = {
   payments: 'Pagos',
   products: 'Productos',
   stock: 'Existencias',
+  prices: 'Precios',
   routes: 'Rutas',
   health: 'Salud',
   more: 'Más',

@@ -1,9 +1,12 @@
+import { couponsOfficeApi } from '@tonalia/contract/coupons-office';
 import { literals } from '@tonalia/contract/literals.es-CO';
 import { marketingApi } from '@tonalia/contract/marketing';
+import { serveOffice } from '../../platform/http/serve-office.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { limitCalls } from '../../platform/http/limit-calls.ts';
 import type { Module } from '../../platform/module.ts';
 import { dealsFor } from '../products/index.ts';
+import { couponEndpoints } from './coupon-office/endpoints.ts';
 import { createEventCounts } from './event/event-counts.ts';
 import { flushRegularly } from './event/flush-regularly.ts';
 import { listBanners, listBannersAt, listHeaders, listMenu } from './promotion.sql.ts';
@@ -31,6 +34,7 @@ export const marketing: Module = (app, context) => {
   const limitSearches = limitCalls(app, { network: 240, person: 30 });
   const remember = createSearchMemory(db, clock);
   removeOldSearchesRegularly(app, db, clock);
+  serveOffice(app, context.office, { name: 'marketing', calls: couponsOfficeApi }, couponEndpoints(context));
   serve(
     app,
     context,

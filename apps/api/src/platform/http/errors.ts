@@ -35,7 +35,9 @@ export function errorBody(error: AppError | OfficeError, requestId: string): Off
 /** The Spanish sentence that a client may show for an error. */
 export const refusalText = (error: AppError | OfficeError): string =>
   // as: params were checked against the code when the error was created
-  error instanceof OfficeError ? officeErrorText(error.code) : errorText(error.code, error.params as never);
+  error instanceof OfficeError
+    ? (error.sentence ?? officeErrorText(error.code))
+    : errorText(error.code, error.params as never);
 
 const byFastifyCode: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'MALFORMED_BODY',

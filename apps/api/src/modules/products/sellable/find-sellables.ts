@@ -3,7 +3,7 @@ import type { Shopper } from '../../../platform/http/actor.ts';
 import type { Database, Transaction } from '../../../platform/transaction.ts';
 import type { TaxClass } from '@tonalia/rules/tax';
 import { priceFactsOf } from '../price/price-facts.ts';
-import { type Price, type PriceFacts, explainPriceOf, priceOf } from '@tonalia/rules/price';
+import { type Deal, type Price, type PriceFacts, explainPriceOf, priceOf } from '@tonalia/rules/price';
 import { colourOf, pictureOfVersion, tileOf, versionName } from '../wire.ts';
 import { type ComboPartRow, type SellableRow, findByCodes, findByIds, findComboParts } from './sellable.sql.ts';
 
@@ -47,6 +47,8 @@ export interface Sellable {
   categoryId: string;
   parentCategoryId: string | null;
   priceFacts: PriceFacts;
+  /** The deals in force that may apply to it. */
+  deals: readonly Deal[];
   /** Price of one unit when `quantity` units of the product are bought together, over all its versions. */
   price(quantity: number): Price;
   /** Each step to that price in Spanish, for support. */
@@ -137,6 +139,7 @@ function toSellable(row: SellableRow, parts: ComboPartRow[]): Sellable {
     categoryId: row.category_id,
     parentCategoryId: row.parent_category_id,
     priceFacts,
+    deals,
     price: (quantity) => priceOf(priceFacts, deals, quantity),
     why: (quantity) => explainPriceOf(priceFacts, deals, quantity),
   };

@@ -1,0 +1,33 @@
+import type { DealDraft, DealEffect } from '@tonalia/contract/prices-office';
+import { type Deal, dealPrice } from '@tonalia/rules/price';
+
+/** The window of a deal; null for an open bound. */
+export interface DealSpan {
+  from: Date | null;
+  until: Date | null;
+}
+
+/** Where a deal is in time. */
+export function dealStateOf({ from, until }: DealSpan, now: Date): 'coming' | 'running' | 'ended' {
+  if (from !== null && from > now) return 'coming';
+  return until !== null && until <= now ? 'ended' : 'running';
+}
+
+/** A draft as the price rules take a deal. */
+export const dealOf = ({ brandId: manufacturerId, ...draft }: DealDraft): Deal => ({
+  // after every saved one, which is preferred at an equal price
+  id: String(Number.MAX_SAFE_INTEGER),
+  name: draft.name,
+  discountType: draft.discountType,
+  amount: draft.amount,
+  productId: draft.productId,
+  manufacturerId,
+  categoryId: draft.categoryId,
+  minQuantity: draft.minQuantity,
+});
+
+/** Counts what a deal does to regular prices, as the price rules apply it. */
+export function dealEffectOf(deal: Deal, regular: readonly number[]): Omit<DealEffect, 'examples'> {
+  const isMuch = (price: number) => price - dealPrice(price, deal, deal.minQuantity) > price * 0.2;
+  return { versions: regular.length, fallMuch: regular.filter(isMuch).length };
+}

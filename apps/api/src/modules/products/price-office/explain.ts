@@ -1,0 +1,85 @@
+import { AppError } from '@tonalia/contract/errors';
+import type { PriceExplanation } from '@tonalia/contract/prices-office';
+import { type PriceFacts, priceOf, priceSteps, unroundedPrice } from '@tonalia/rules/price';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Buyer, Shopper } from '../../../platform/http/actor.ts';
+import type { Database } from '../../../platform/transaction.ts';
+import { type Sellable, findSellablesById } from '../sellable/find-sellables.ts';
+import { listPriceMoments } from './explain.sql.ts';
+import { namedVersion } from './named-version.ts';
+
+/** Changes to come that an explanation names. */
+const MOST_NEXT = 4;
+/** Moments at which prices may change that are looked at for them. */
+const MOST_MOMENTS = 12;
+/** The prices of a visitor without a trade type. */
+const VISITOR: Shopper = { tradeTypeId: 'visitante', warehouseId: '' };
+
+/** A price that is to be explained. */
+export interface PriceQuestion {
+  versionId: string;
+  /** Undefined for a trade type, or a visitor. */
+  buyer: Buyer | undefined;
+  tradeTypeId: string | undefined;
+  at: Date;
+  /** Undefined for the fewest units that are sold. */
+  quantity: number | undefined;
+  /** Another list price to try; undefined for the saved one. */
+  basePrice: number | undefined;
+}
+
+/** Explains a price as the shop quotes it at a moment; nothing is computed beside the price rules. VERSION_NOT_FOUND. */
+export async function explainFor(db: Database, question: PriceQuestion): Promise<PriceExplanation> {
+  const { versionId, buyer, at } = question;
+  const shopper = buyer ?? { ...VISITOR, tradeTypeId: question.tradeTypeId ?? VISITOR.tradeTypeId };
+  const quoteAt = async (moment: Date) => {
+    const [version] = await findSellablesById(db, shopper, [versionId], clockAt(moment));
+    if (!version) throw new AppError('VERSION_NOT_FOUND');
+    return quoteOf(version, question);
+  };
+  const now = await quoteAt(at);
+  const moments = await listPriceMoments(db, {
+    versionId,
+    tradeTypeId: shopper.tradeTypeId,
+    at,
+    most: MOST_MOMENTS,
+  });
+  const next: PriceExplanation['next'] = [];
+  let last = now.price.price;
+  for (const { at: moment } of moments) {
+    const { price, steps } = await quoteAt(moment);
+    const by = steps.findLast(({ holds }) => holds);
+    if (price.price === last || !by) continue;
+    last = price.price;
+    next.push({ at: moment.toISOString(), price: price.price, by });
+    if (next.length === MOST_NEXT) break;
+  }
+  return {
+    version: namedVersion(now.version),
+    customer: buyer ? { _id: buyer.customerId, name: buyer.customerName } : null,
+    tradeTypeId: shopper.tradeTypeId,
+    at: at.toISOString(),
+    quantity: now.quantity,
+    minQuantity: now.version.minQuantity,
+    price: now.price.price,
+    originalPrice: now.price.originalPrice,
+    steps: now.steps,
+    unrounded: now.unrounded,
+    next,
+  };
+}
+
+const clockAt = (moment: Date): Clock => ({ now: () => moment });
+
+function quoteOf(version: Sellable, { quantity: asked, basePrice }: PriceQuestion) {
+  const quantity = asked ?? version.minQuantity;
+  const { deals } = version;
+  const facts: PriceFacts = { ...version.priceFacts, basePrice: basePrice ?? version.priceFacts.basePrice };
+  return {
+    version,
+    quantity,
+    price: priceOf(facts, deals, quantity),
+    steps: priceSteps(facts, deals, quantity),
+    unrounded: unroundedPrice(facts, deals, quantity),
+  };
+}

@@ -1,0 +1,35 @@
+import type { UndoableAct } from '@tonalia/contract/office-wire';
+import { hour } from '@tonalia/rules/durations';
+import { undoHours } from '@tonalia/rules/policy';
+import { type AuditEvent, recordAuditEvent } from '../../../platform/audit.ts';
+import type { OperatorActor } from '../../../platform/http/actor.ts';
+import type { Transaction } from '../../../platform/transaction.ts';
+import { insertPriceAct } from './price-act.sql.ts';
+
+/** A change of a program or deal that can be undone. */
+export interface PriceAct extends Pick<AuditEvent, 'action' | 'detail'> {
+  subject: 'program' | 'deal';
+  subjectId: string;
+  /** Of the subject after the change; 0 where the change removed it. */
+  revisionAfter: number;
+  /** Null where the change made the subject. */
+  before: object | null;
+}
+
+/** Records a change with its audit event, in the change's transaction. */
+export async function notePriceAct(
+  tx: Transaction,
+  { operatorId, network, name }: OperatorActor,
+  { action, detail, before, ...act }: PriceAct,
+): Promise<UndoableAct> {
+  const [noted] = await insertPriceAct(tx, { ...act, operatorId, before: before && JSON.stringify(before) });
+  if (!noted) throw new Error('an inserted row was not returned');
+  await recordAuditEvent(tx, {
+    actorId: null,
+    operator: { operatorId, network },
+    action,
+    subjectId: act.subjectId,
+    detail: { ...detail, by: name },
+  });
+  return { _id: noted.id, until: new Date(noted.at.getTime() + undoHours * hour).toISOString() };
+}

@@ -1,0 +1,96 @@
+import type { PriceProgram, ProgramDraft, ProgramState } from '@tonalia/contract/prices-office';
+import { formatShortDay, dayIn } from '@tonalia/rules/dates';
+import { formatNumber } from '@tonalia/rules/money';
+import { holdingPrice } from '@tonalia/rules/price';
+
+/** Programmed prices in percent are whole hundreds from this many pesos on. */
+const ROUNDED_FROM = 1_000;
+
+/** The window of a program; null for an open bound. */
+export interface ProgramSpan {
+  from: Date | null;
+  until: Date | null;
+}
+
+/** A version with the regular price of the list that a program changes, and what it is to cost. */
+export interface PlannedPrice {
+  versionId: string;
+  regular: number;
+  amount: number;
+}
+
+/** What a program makes of a regular price, in whole pesos. */
+export function programmedAmount(regular: number, change: ProgramDraft['change']): number {
+  if (change.kind === 'amount') return change.pesos;
+  const pesos = (regular * (100 + change.percent)) / 100;
+  return Math.max(1, pesos >= ROUNDED_FROM ? Math.round(pesos / 100) * 100 : Math.round(pesos));
+}
+
+/** Where a program is in time. */
+export function stateOf(
+  { from, until, cancelledAt }: ProgramSpan & { cancelledAt: Date | null },
+  now: Date,
+): ProgramState {
+  if (cancelledAt !== null) return 'cancelled';
+  if (from !== null && from > now) return 'coming';
+  return until !== null && until <= now ? 'ended' : 'running';
+}
+
+/** Whether a price changes by more than 20 %. */
+const isMuch = (before: number, after: number): boolean => Math.abs(after - before) > before * 0.2;
+
+/** Counts what planned prices do, each as the price rules apply it to the regular price. */
+export function effectOf(prices: readonly PlannedPrice[], replaces: boolean, floor: number) {
+  const effect = { versions: prices.length, rise: 0, fall: 0, fallMuch: 0, belowFloor: 0 };
+  let much = 0;
+  for (const { regular, amount } of prices) {
+    const after = holdingPrice(regular, [{ amount, replaces }])?.amount ?? regular;
+    if (after > regular) effect.rise += 1;
+    if (after < regular) effect.fall += 1;
+    if (after < regular && isMuch(regular, after)) effect.fallMuch += 1;
+    if (after < floor) effect.belowFloor += 1;
+    if (isMuch(regular, after)) much += 1;
+  }
+  return { effect, much };
+}
+
+/** "Se cruza con «Precio del mes», del mar 1 dic al jue 24 dic, en 86 versiones." */
+export function overlapSentence({
+  name,
+  from,
+  until,
+  versions,
+}: ProgramSpan & { name: string; versions: number }): string {
+  const day = (instant: Date) => formatShortDay(dayIn(instant)).toLocaleLowerCase('es-CO');
+  const span = [from && `desde el ${day(from)}`, until ? `hasta el ${day(until)}` : 'sin fin']
+    .filter(Boolean)
+    .join(' ');
+  const count = versions === 1 ? 'una versión' : `${formatNumber(versions)} versiones`;
+  return `Se cruza con «${name}», ${span}, en ${count}.`;
+}
+
+/** A program as the office shows it. */
+export const toProgram = (
+  row: ProgramSpan & {
+    id: string;
+    name: string;
+    tradeTypeId: string | null;
+    replaces: boolean;
+    versions: number;
+    rule: PriceProgram['rule'];
+    revision: number;
+    cancelledAt: Date | null;
+  },
+  now: Date,
+): PriceProgram => ({
+  _id: row.id,
+  name: row.name,
+  tradeTypeId: row.tradeTypeId,
+  from: row.from?.toISOString() ?? null,
+  until: row.until?.toISOString() ?? null,
+  replaces: row.replaces,
+  state: stateOf(row, now),
+  versions: row.versions,
+  rule: row.rule,
+  version: row.revision,
+});

@@ -1,0 +1,102 @@
+import { OfficeError } from '@tonalia/contract/office-errors';
+import { type DealChanged, type DealDraft, MOST_PROGRAMMED } from '@tonalia/contract/prices-office';
+import { regularPrice } from '@tonalia/rules/price';
+import type { Clock } from '../../../platform/clock.ts';
+import type { OperatorActor } from '../../../platform/http/actor.ts';
+import { type Database, type Transaction, inTransaction } from '../../../platform/transaction.ts';
+import { insertDeal, lockDeal, updateDeal } from './deal-office.sql.ts';
+import { type SavedDeal, officeDeals } from './deal-rows.ts';
+import { dealEffectOf, dealOf, dealStateOf } from './deal.rules.ts';
+import { examplesOf } from './examples.ts';
+import { notePriceAct } from './note-act.ts';
+import { listPricedVersions } from './priced-versions.sql.ts';
+import { MOST_MUCH } from './save-program.ts';
+import { refuseBroken } from './write-program.ts';
+
+/** The terms of a deal and their author. */
+export interface DealChange {
+  draft: DealDraft;
+  dryRun: boolean;
+  operator: OperatorActor;
+  /** The deal it replaces, at the version it was made for; undefined for a new one. */
+  replaced?: { id: string; version: number };
+}
+
+/** Makes or replaces a deal with an audit event. SPAN_WRONG, PRICES_EMPTY, STEP_UP_REQUIRED; with `dryRun` nothing changes. */
+export const saveDeal = (db: Database, clock: Clock, change: DealChange): Promise<DealChanged> =>
+  inTransaction(db, async (tx) => {
+    const { draft, dryRun, operator, replaced } = change;
+    const now = clock.now();
+    const saved = replaced && (await lockSavedDeal(tx, replaced, now));
+    const span = spanOf(draft, saved, now);
+    const { regular, examples } = await pricesOf(tx, { draft, at: span.from, savedId: saved?.id });
+    const effect = { ...dealEffectOf(dealOf(draft), regular), examples };
+    if (dryRun) return { deal: null, effect, undo: null };
+    if (effect.fallMuch > MOST_MUCH && !operator.isConfirmed) throw new OfficeError('STEP_UP_REQUIRED');
+    const columns = { ...columnsOf(draft), ...span };
+    const [row] = saved
+      ? await updateDeal(tx, { ...columns, id: saved.id })
+      : await insertDeal(tx, { ...columns, revision: 1 });
+    if (!row) throw new Error('a written row was not returned');
+    const undo = await notePriceAct(tx, operator, {
+      action: saved ? 'products.deal_changed' : 'products.deal_created',
+      subject: 'deal',
+      subjectId: row.id,
+      revisionAfter: row.revision,
+      before: saved ?? null,
+      detail: { name: draft.name, amount: draft.amount, discountType: draft.discountType },
+    });
+    const [deal] = await officeDeals(tx, [{ ...columns, ...row }], now);
+    return { deal: deal ?? null, effect, undo };
+  }).catch(refuseBroken);
+
+const columnsOf = ({
+  name,
+  discountType,
+  amount,
+  productId,
+  brandId,
+  categoryId,
+  tradeTypeId,
+  minQuantity,
+}: DealDraft) => ({ name, discountType, amount, productId, brandId, categoryId, tradeTypeId, minQuantity });
+
+/** Locks a deal that has not ended, at the version a change was made for. DEAL_NOT_FOUND, VERSION_CONFLICT, DEAL_ENDED. */
+export async function lockSavedDeal(
+  tx: Transaction,
+  { id, version }: { id: string; version: number },
+  now: Date,
+): Promise<SavedDeal> {
+  const [saved] = await lockDeal(tx, id);
+  if (!saved) throw new OfficeError('DEAL_NOT_FOUND');
+  if (saved.revision !== version) throw new OfficeError('VERSION_CONFLICT');
+  if (dealStateOf(saved, now) === 'ended') throw new OfficeError('DEAL_ENDED');
+  return saved;
+}
+
+/** The window of a draft; one that runs keeps its start. SPAN_WRONG. */
+function spanOf(draft: DealDraft, saved: SavedDeal | undefined, now: Date): { from: Date; until: Date | null } {
+  const asked = new Date(draft.from);
+  const runs = saved?.from && dealStateOf(saved, now) === 'running';
+  const from = runs ? saved.from : asked > now ? asked : now;
+  const until = draft.until === null ? null : new Date(draft.until);
+  if (!from || (until !== null && (until <= from || until <= now))) throw new OfficeError('SPAN_WRONG');
+  return { from, until };
+}
+
+/** The regular prices of what a deal is about, and examples of their prices with it. PRICES_EMPTY. */
+async function pricesOf(
+  tx: Transaction,
+  { draft, at, savedId }: { draft: DealDraft; at: Date; savedId: string | undefined },
+) {
+  const { productId, brandId, categoryId, tradeTypeId } = draft;
+  const asked = { versionIds: [], productId, brandId, categoryId, tradeTypeId, most: MOST_PROGRAMMED };
+  const rows = await listPricedVersions(tx, asked);
+  if (rows.length === 0) throw new OfficeError('PRICES_EMPTY');
+  const versionIds = rows.map(({ id }) => id);
+  const change = { deal: dealOf(draft), without: new Set(savedId === undefined ? [] : [savedId]) };
+  return {
+    regular: rows.map(({ basePrice, tradePrice }) => regularPrice(basePrice, tradePrice)),
+    examples: await examplesOf(tx, { versionIds, tradeTypeId, at }, change),
+  };
+}

@@ -1,0 +1,43 @@
+import type { CouponDraft, CouponSaved, OfficeCoupon } from '@tonalia/contract/coupons-office';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from './call.ts';
+import type { SavedRow } from './prices.ts';
+
+/** The coupons; `prices` begins the key, so that they are asked for again with the other lists of prices. */
+export const couponsQuery = (wish: {
+  q?: string | undefined;
+  state?: OfficeCoupon['state'] | undefined;
+  page?: number | undefined;
+}) =>
+  queryOptions({
+    queryKey: ['prices', 'coupons', wish],
+    queryFn: ({ signal }) =>
+      call('marketing', 'GET /office/coupons', {
+        query: { q: wish.q, state: wish.state, ...(wish.page && { page: String(wish.page) }) },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+
+/** A draft with its code, which a saved coupon keeps. */
+export type NamedCoupon = CouponDraft & { code: string };
+
+/** Saves a coupon, new or in the place of `saved`; with `dryRun` it only computes the examples. */
+export const saveCoupon = (
+  { code, ...draft }: NamedCoupon,
+  { saved, dryRun, signal }: { saved?: SavedRow | undefined; dryRun: boolean; signal?: AbortSignal },
+): Promise<CouponSaved> => {
+  const more = signal ? { signal } : {};
+  const sent = saved
+    ? call('marketing', 'PUT /office/coupons/{id}', {
+        params: { id: saved._id },
+        body: { ...draft, version: saved.version, dryRun },
+        ...more,
+      })
+    : call('marketing', 'POST /office/coupons', { body: { ...draft, code, dryRun }, ...more });
+  return sent.then(({ results }) => results);
+};
+
+/** Ends a coupon; it cannot be undone. */
+export const stopCoupon = ({ _id: id, version }: SavedRow): Promise<undefined> =>
+  call('marketing', 'POST /office/coupons/{id}/stop', { params: { id }, body: { version } }).then(() => undefined);

@@ -1,0 +1,157 @@
+import type { OfficeDeal } from '@tonalia/contract/prices-office';
+import { formatNumber } from '@tonalia/rules/money';
+import { Badge } from '@tonalia/ui/badge';
+import { classNames } from '@tonalia/ui/class-names';
+import { Key, OfficeButton } from '../../components/office-button.tsx';
+import { OutlineButton } from '../../components/outline-button.tsx';
+import { useNow } from '../../components/use-now.ts';
+import { VersionPicture } from '../../components/version-picture.tsx';
+import { ordersTexts as lists } from '../../messages/orders.es-CO.ts';
+import { pricesTexts as texts } from '../../messages/prices.es-CO.ts';
+import { dayOf, dealTerms, endWords } from './calendar-rows.ts';
+import { stateTones } from './row-detail.tsx';
+
+export type DealTableProps = {
+  deals: readonly OfficeDeal[];
+  /** Id of the row with the focus. */
+  chosen: string | undefined;
+  onOpen: ((id: string) => void) | undefined;
+  onStop: ((id: string) => void) | undefined;
+};
+
+/** The offers as rows: discount, what it is about, dates, state. */
+export function DealTable({ deals, chosen, onOpen, onStop }: DealTableProps) {
+  const now = useNow();
+  return (
+    <div className="min-w-0 flex-1 overflow-x-auto">
+      <table className="w-full text-left">
+        <thead className="border-y border-line text-[0.8125rem] text-text-2 max-lg:sr-only">
+          <tr>
+            <th scope="col" className="py-2 pl-7 font-[550]" colSpan={2}>
+              {texts.deal}
+            </th>
+            <th scope="col" className="px-3 text-right font-[550]">
+              {texts.affected}
+            </th>
+            <th scope="col" className="px-3 font-[550]">
+              {texts.dates}
+            </th>
+            <th scope="col" className="px-3 font-[550]">
+              {texts.state}
+            </th>
+            <th scope="col" className="pr-7">
+              <span className="sr-only">{texts.stop}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {deals.map((deal) => (
+            <tr
+              key={deal._id}
+              aria-current={deal._id === chosen ? 'true' : undefined}
+              className={classNames(
+                'border-b border-hair max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:px-4 max-lg:py-2',
+                deal._id === chosen && 'bg-surface-2 shadow-[inset_3px_0_0_var(--brand)]',
+                deal.state === 'ended' && 'text-text-2',
+              )}
+            >
+              <td className="w-[110px] py-4 pl-7 font-display text-[1.25rem] font-[650] text-brand-text max-lg:w-auto max-lg:py-1 max-lg:pr-3 max-lg:pl-0">
+                {dealTerms(deal)}
+              </td>
+              <td className="py-3 max-lg:flex-1">
+                <DealName deal={deal} onOpen={deal.state === 'ended' ? undefined : onOpen} />
+              </td>
+              <td className="px-3 text-right tabular-nums max-lg:hidden">{formatNumber(deal.versions)}</td>
+              <td className="px-3 max-lg:w-full max-lg:px-0">
+                {[deal.from && `desde el ${dayOf(deal.from)}`, endWords(deal.until, now)].filter(Boolean).join(', ')}
+              </td>
+              <td className="px-3 max-lg:px-0">
+                <Badge tone={stateTones[deal.state]}>{texts.dealStates[deal.state]}</Badge>
+              </td>
+              <td className="pr-7 text-right max-lg:ml-auto max-lg:pr-0">
+                {onStop && deal.state !== 'ended' && (
+                  <OfficeButton look="secondary" small onClick={() => onStop(deal._id)}>
+                    {texts.stop}
+                  </OfficeButton>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function DealName({ deal, onOpen }: { deal: OfficeDeal; onOpen: DealTableProps['onOpen'] }) {
+  const { _id, name, about, pictures } = deal;
+  return (
+    <div className="flex items-center gap-4">
+      <span className="min-w-0 flex-1 leading-[1.3]">
+        {onOpen ? (
+          <button type="button" className="touch-area text-left font-semibold" onClick={() => onOpen(_id)}>
+            {name}
+          </button>
+        ) : (
+          <b className="font-semibold">{name}</b>
+        )}
+        <span className="block text-[0.8125rem] text-text-2">
+          {texts.about[about.kind]} {about.name}
+        </span>
+      </span>
+      <span className="flex -space-x-1.5 max-lg:hidden">
+        {pictures.map((picture) => (
+          <VersionPicture key={picture.image} {...picture} />
+        ))}
+      </span>
+    </div>
+  );
+}
+
+/** The foot of a list of prices. */
+export function PricesFoot({
+  facts,
+  page,
+  pages,
+  onPage,
+}: {
+  facts: string;
+  page: number;
+  pages: number;
+  onPage: (page: number) => void;
+}) {
+  return (
+    <footer className="flex h-[38px] shrink-0 items-center gap-3.5 border-t border-line bg-canvas px-4 text-[0.78125rem] font-medium text-text-3 lg:sticky lg:bottom-0 lg:px-7">
+      <span>{facts}</span>
+      <span className="flex-1" />
+      {[
+        { keys: ['J', 'K'], does: texts.moves },
+        { keys: ['↵'], does: texts.opens },
+        { keys: ['N'], does: texts.makes },
+      ].map(({ keys, does }) => (
+        <span key={does} className="flex items-center gap-[5px] max-lg:hidden">
+          {keys.map((key) => (
+            <Key key={key}>{key}</Key>
+          ))}
+          {does}
+        </span>
+      ))}
+      <OutlineButton
+        icon="chevron-left"
+        label={lists.previous}
+        bare
+        small
+        disabled={page <= 1}
+        onClick={() => onPage(page - 1)}
+      />
+      <OutlineButton
+        icon="chevron-right"
+        label={lists.next}
+        bare
+        small
+        disabled={page >= pages}
+        onClick={() => onPage(page + 1)}
+      />
+    </footer>
+  );
+}

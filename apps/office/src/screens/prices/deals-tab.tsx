@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, lazy, useRef, useState } from 'react';
+import { formatNumber } from '@tonalia/rules/money';
+import { dealsQuery, stopDeal } from '../../api/prices.ts';
+import { mayDo, useOperator } from '../../api/session.ts';
+import { ChoiceFilter } from '../../components/choice-filter.tsx';
+import { SearchBox } from '../../components/search-box.tsx';
+import { EmptyNote, LoadFailure, LoadingRows, NothingFound } from '../../components/states.tsx';
+import { useKeys } from '../../components/use-keys.ts';
+import { pricesTexts as texts } from '../../messages/prices.es-CO.ts';
+import { DealTable, PricesFoot } from './deal-table.tsx';
+import { EndDialog } from './end-dialog.tsx';
+import type { PricesTabProps } from './prices-screen.tsx';
+import { dealStateNames, dealStates } from './prices-search.ts';
+
+const DealSheet = lazy(() => import('./deal-sheet.tsx').then((one) => ({ default: one.DealSheet })));
+
+/** The offers: those that run first. */
+export function DealsTab({ search, onChange }: PricesTabProps) {
+  const operator = useOperator();
+  const searchField = useRef<HTMLInputElement>(null);
+  const [ending, setEnding] = useState<string>();
+  const { q, pagina, fila, panel } = search;
+  const estado = dealStateNames.find((name) => name === search.estado);
+  const list = useQuery(dealsQuery({ q, state: estado && dealStates[estado], page: pagina }));
+  const deals = list.data?.results ?? [];
+  const at = deals.findIndex(({ _id }) => _id === fila);
+  const chosen = deals[at];
+  const mayEdit = mayDo(operator, 'deals.edit');
+  const move = (by: number) =>
+    onChange({ fila: deals[at < 0 ? 0 : Math.min(Math.max(at + by, 0), deals.length - 1)]?._id });
+  const edit = mayEdit && chosen && chosen.state !== 'ended' ? () => onChange({ panel: 'oferta' }) : undefined;
+  useKeys({
+    j: () => move(1),
+    k: () => move(-1),
+    ArrowDown: () => move(1),
+    ArrowUp: () => move(-1),
+    Enter: edit,
+    '/': () => searchField.current?.focus(),
+  });
+  const stopped = deals.find(({ _id }) => _id === ending);
+  return (
+    <>
+      <div className="flex min-h-[52px] shrink-0 flex-wrap items-center gap-2.5 px-4 py-2 lg:px-7">
+        <SearchBox
+          value={q ?? ''}
+          label={texts.search}
+          field={searchField}
+          onSearch={(words) => onChange({ q: words || undefined, pagina: undefined, fila: undefined })}
+        />
+        <ChoiceFilter
+          name={texts.state}
+          removeLabel={texts.without(texts.state)}
+          value={estado}
+          choices={dealStateNames.map((name) => ({ value: name, label: texts.dealStates[dealStates[name]] }))}
+          onChoose={(name) =>
+            onChange({ estado: dealStateNames.find((one) => one === name), pagina: undefined, fila: undefined })
+          }
+        />
+      </div>
+      {list.isPending && <LoadingRows rows={8} />}
+      {list.isError && !list.data && (
+        <LoadFailure what={texts.what} cause={list.error} onRetry={() => void list.refetch()} />
+      )}
+      {list.data && deals.length === 0 && (q || estado) && <NothingFound title={texts.noneFound} />}
+      {list.data && deals.length === 0 && !q && !estado && (
+        <EmptyNote title={texts.noneDeals} text={texts.noneDealsText} />
+      )}
+      {deals.length > 0 && (
+        <DealTable
+          deals={deals}
+          chosen={fila}
+          onOpen={mayEdit ? (_id) => onChange({ fila: _id, panel: 'oferta' }) : undefined}
+          onStop={mayEdit ? setEnding : undefined}
+        />
+      )}
+      {list.data && (
+        <PricesFoot
+          facts={texts.count(formatNumber(list.data.total))}
+          page={list.data.page}
+          pages={list.data.pages}
+          onPage={(page) => onChange({ pagina: page, fila: undefined })}
+        />
+      )}
+      {panel === 'oferta' && (chosen !== undefined || fila === undefined) && (
+        <Suspense>
+          <DealSheet
+            key={fila ?? ''}
+            deal={chosen?.state === 'ended' ? undefined : chosen}
+            onClose={() => onChange({ panel: undefined })}
+          />
+        </Suspense>
+      )}
+      {stopped && (
+        <EndDialog
+          title={texts.stopTitle(stopped.name)}
+          text={stopped.state === 'running' ? texts.stopRunning : texts.stopComing}
+          act={texts.stop}
+          done={texts.stopped(stopped.name)}
+          send={() => stopDeal(stopped)}
+          onClose={() => setEnding(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+import type { PriceExplanation, PriceStepShown } from '@tonalia/contract/prices-office';
+import type { ReactNode } from 'react';
+import { dayIn, formatShortDay } from '@tonalia/rules/dates';
+import { formatPesos } from '@tonalia/rules/money';
+import { Badge } from '@tonalia/ui/badge';
+import { classNames } from '@tonalia/ui/class-names';
+import { Icon, type IconProps } from '@tonalia/ui/icon';
+import { formatHour } from '../../components/when.ts';
+import { outlines } from '../../components/outlines.ts';
+import { pricesTexts } from '../../messages/prices.es-CO.ts';
+
+const texts = pricesTexts.explain;
+const icons: Record<PriceStepShown['kind'], IconProps['name']> = {
+  list: 'tag',
+  trade: 'store',
+  programmed: 'calendar-clock',
+  deal: 'sort',
+};
+
+/** Every rule in its order: those that decide the price, and those that do not, with the reason. */
+export function ExplainSteps({ answer: { steps, unrounded, price } }: { answer: PriceExplanation }) {
+  const last = steps.findLast(({ holds }) => holds);
+  const missing = (['trade', 'programmed', 'deal'] as const).filter((kind) => !steps.some((one) => one.kind === kind));
+  const absent = { trade: texts.noTrade, programmed: texts.noProgrammed, deal: texts.noDeal };
+  const kinds = ['list', 'trade', 'programmed', 'deal'] as const;
+  return (
+    <ol aria-label={texts.steps} className="mt-3 divide-y divide-line">
+      {kinds.flatMap((kind) =>
+        missing.includes(kind as 'trade') // as: a list price is never missing
+          ? [
+              <StepRow
+                key={kind}
+                icon={icons[kind]}
+                title={texts.step[kind]}
+                text={absent[kind as 'trade']} // as: the same
+                amount={null}
+                isOff
+              />,
+            ]
+          : steps
+              .filter((step) => step.kind === kind)
+              .map((step) => (
+                <StepRow
+                  key={`${kind}-${step.name ?? ''}-${step.amount ?? ''}`}
+                  icon={icons[kind]}
+                  title={step.name === null ? texts.step[kind] : `${texts.step[kind]} «${step.name}»`}
+                  text={[step.terms && texts.terms(step.terms), step.reason && texts.reasons[step.reason]]
+                    .filter(Boolean)
+                    .join('. ')}
+                  amount={step.amount}
+                  isOff={!step.holds}
+                  isLast={step === last}
+                />
+              )),
+      )}
+      {unrounded !== null && (
+        <StepRow
+          icon={outlines.circleDot}
+          title={texts.rounding}
+          text={texts.rounded(unrounded, price)}
+          amount={price}
+        />
+      )}
+      <StepRow icon="coupon" title={texts.onOrder} text={texts.onOrderText} amount={null} isOff />
+    </ol>
+  );
+}
+
+function StepRow({
+  icon,
+  title,
+  text,
+  amount,
+  isOff = false,
+  isLast = false,
+}: {
+  icon: IconProps['name'];
+  title: string;
+  text: ReactNode;
+  amount: number | null;
+  isOff?: boolean;
+  isLast?: boolean;
+}) {
+  return (
+    <li className="flex items-start gap-3.5 py-3">
+      <span
+        className={classNames(
+          'mt-0.5 inline-flex size-7 shrink-0 items-center justify-center rounded-[9px]',
+          isLast ? 'bg-brand text-on-brand' : 'bg-surface-2 text-text-2',
+        )}
+      >
+        <Icon name={icon} size="xs" />
+      </span>
+      <span className="min-w-0 flex-1 leading-[1.35]">
+        <span className={isOff ? 'text-text-2' : 'font-[650]'}>{title}</span>{' '}
+        {isLast && <Badge tone="success">{texts.holds}</Badge>}
+        {text && <span className="block text-[0.8125rem] text-text-2">{text}</span>}
+      </span>
+      <span
+        className={classNames('shrink-0 tabular-nums', isLast ? 'font-[650] text-brand-text' : isOff && 'text-text-2')}
+      >
+        {amount === null ? '–' : formatPesos(amount)}
+      </span>
+    </li>
+  );
+}
+
+/** The next prices, each from its moment. */
+export function NextPrices({ answer: { next } }: { answer: PriceExplanation }) {
+  if (next.length === 0) return null;
+  return (
+    <section className="mt-3 border-t border-line pt-3">
+      <h2 className="mb-1 text-[0.875rem] font-[550] text-text-2">{texts.next}</h2>
+      <ul>
+        {next.map(({ at, price, by }) => (
+          <li key={at} className="flex items-baseline gap-3 py-1">
+            <span className="flex-1">{texts.nextFrom(momentOf(at), texts.nextBy(by))}</span>
+            <b className="font-[650] tabular-nums">{formatPesos(price)}</b>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** "mar 1 dic", with its hour unless it is midnight. */
+function momentOf(instant: string): string {
+  const at = new Date(instant);
+  const day = formatShortDay(dayIn(at)).toLocaleLowerCase('es-CO');
+  return (at.getTime() - 5 * 3_600_000) % 86_400_000 === 0 ? day : `${day}, ${formatHour(at)}`;
+}

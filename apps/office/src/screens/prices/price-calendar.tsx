@@ -1,0 +1,130 @@
+import { weekdayOf } from '@tonalia/rules/calendar';
+import { dayIn } from '@tonalia/rules/dates';
+import { classNames } from '@tonalia/ui/class-names';
+import { pricesTexts as texts } from '../../messages/prices.es-CO.ts';
+import { type CalendarSpan, barOf, nowIn } from './calendar.ts';
+import { type CalendarRow, changeOf, endWords, thingOf } from './calendar-rows.ts';
+
+const LETTERS = ['L', 'M', 'M', 'J', 'V', 'S', 'D'];
+const looks = {
+  coming: 'bg-info-soft text-info-ink inset-ring inset-ring-info',
+  running: 'bg-brand-soft text-brand-text inset-ring inset-ring-brand-line',
+  ended: 'bg-surface-2 text-text-2 inset-ring inset-ring-line',
+  cancelled: 'bg-surface-2 text-text-2 line-through inset-ring inset-ring-line',
+};
+
+export type PriceCalendarProps = {
+  span: CalendarSpan;
+  rows: readonly CalendarRow[];
+  /** Key of the row with the focus. */
+  chosen: string | undefined;
+  now: Date;
+  onChoose: (key: string) => void;
+};
+
+/** Rows of windows over days; on a phone the name is above its bar. */
+export function PriceCalendar({ span, rows, chosen, now, onChoose }: PriceCalendarProps) {
+  const today = dayIn(now);
+  const here = nowIn(span, now);
+  const columns = { gridTemplateColumns: `repeat(${span.days.length}, minmax(0, 1fr))` };
+  return (
+    <section aria-label={texts.timeline} className="border-y border-line">
+      <div className="flex border-b border-line max-lg:hidden" aria-hidden="true">
+        <span className="w-[240px] shrink-0" />
+        <div className="grid flex-1" style={columns}>
+          {span.days.map((day) => (
+            <span
+              key={day}
+              className={classNames(
+                'py-2 text-center text-[0.75rem] leading-[1.25] font-medium text-text-3',
+                weekdayOf(day) > 5 && 'bg-surface-2',
+              )}
+            >
+              {span.days.length <= 35 ? LETTERS[weekdayOf(day) - 1] : ''}
+              <b
+                className={classNames(
+                  'block text-[0.8125rem] font-[650]',
+                  day === today ? 'text-brand-text' : 'text-text',
+                )}
+              >
+                {span.days.length <= 35 || weekdayOf(day) === 1 ? Number(day.slice(8)) : ''}
+              </b>
+            </span>
+          ))}
+        </div>
+      </div>
+      <ul className="relative">
+        {rows.map((row) => (
+          <CalendarLine
+            key={row.key}
+            row={row}
+            span={span}
+            now={now}
+            here={here}
+            isChosen={row.key === chosen}
+            onChoose={() => onChoose(row.key)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function CalendarLine({
+  row,
+  span,
+  now,
+  here,
+  isChosen,
+  onChoose,
+}: {
+  row: CalendarRow;
+  span: CalendarSpan;
+  now: Date;
+  here: number | null;
+  isChosen: boolean;
+  onChoose: () => void;
+}) {
+  const thing = thingOf(row);
+  const bar = barOf(thing, span);
+  const words = `${changeOf(row)}, ${texts.versions(thing.versions)}`;
+  const end = endWords(thing.until, now);
+  return (
+    <li className="border-b border-hair last:border-b-0">
+      <button
+        type="button"
+        data-price-row={row.key}
+        aria-pressed={isChosen}
+        className={classNames(
+          'pressable flex w-full items-stretch text-left -outline-offset-4 max-lg:flex-col max-lg:px-4 max-lg:py-2',
+          isChosen && 'bg-surface-2 shadow-[inset_3px_0_0_var(--brand)]',
+        )}
+        onClick={onChoose}
+      >
+        <span className="w-[240px] shrink-0 px-7 py-2.5 leading-[1.3] max-lg:w-auto max-lg:px-0 max-lg:py-1">
+          <b className="block truncate font-semibold">{thing.name}</b>
+          <span className="block truncate text-[0.8125rem] text-text-2">
+            {texts.kinds[row.kind]} {changeOf(row) !== texts.kinds[row.kind] && changeOf(row)}
+          </span>
+        </span>
+        <span className="relative min-h-[52px] min-w-0 flex-1 max-lg:min-h-9">
+          {here !== null && (
+            <span aria-hidden="true" className="absolute inset-y-0 w-0.5 bg-accent-dot" style={{ left: `${here}%` }} />
+          )}
+          {bar && (
+            <span
+              className={classNames(
+                'absolute inset-y-2 flex items-center gap-2 overflow-hidden rounded-[10px] px-2.5 text-[0.8125rem] whitespace-nowrap max-lg:inset-y-0.5',
+                looks[thing.state],
+              )}
+              style={{ left: `${bar.left}%`, width: `${bar.width}%` }}
+            >
+              <b className="font-semibold">{words}</b>
+              <span>{end}</span>
+            </span>
+          )}
+        </span>
+      </button>
+    </li>
+  );
+}

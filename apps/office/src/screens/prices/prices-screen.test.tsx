@@ -1,0 +1,276 @@
+import type { OfficeDeal, PriceExplanation, PriceProgram } from '@tonalia/contract/prices-office';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { signedIn } from '../../../test/orders.ts';
+import { answerWith, refusal, renderOffice } from '../../../test/render-office.tsx';
+import { percentOf } from './program-draft.ts';
+import { readPricesSearch } from './prices-search.ts';
+
+const PROGRAMS = '/api/products/office/prices/programs';
+const EXPLAIN = 'GET /api/products/office/prices/explain';
+const day = 86_400_000;
+const at = (days: number) => new Date(Date.now() + days * day).toISOString();
+const counted = { page: 1, limit: 50, totalIsExact: true, pages: 1 };
+const version = {
+  _id: '71',
+  code: 'TS-71',
+  name: '7.1 Rubio medio cenizo',
+  detail: 'Tinta Sur, tinte permanente',
+  image: '/pictures/version/71',
+  tile: 'arena',
+  swatch: '#8A7B60',
+};
+const program = (more: Partial<PriceProgram> = {}): PriceProgram => ({
+  _id: '7b0f3c6e-0000-4000-8000-000000000001',
+  name: 'Alza Tinta Sur',
+  tradeTypeId: null,
+  from: at(1),
+  until: null,
+  replaces: true,
+  state: 'coming',
+  versions: 86,
+  rule: { choice: { brandId: '3' }, change: { kind: 'percentage', percent: 5 } },
+  version: 4,
+  ...more,
+});
+const deal = (more: Partial<OfficeDeal> = {}): OfficeDeal => ({
+  _id: '12',
+  name: 'Semana del color',
+  discountType: 'percentage',
+  amount: 20,
+  about: { kind: 'brand', _id: '3', name: 'Tinta Sur' },
+  tradeTypeId: null,
+  minQuantity: 1,
+  from: at(-2),
+  until: at(2),
+  state: 'running',
+  versions: 412,
+  pictures: [],
+  version: 2,
+  ...more,
+});
+const effect = {
+  versions: 86,
+  rise: 86,
+  fall: 0,
+  fallMuch: 0,
+  belowFloor: 0,
+  examples: [{ version, before: 16_100, after: 16_900 }],
+  overlaps: [],
+};
+const explanation: PriceExplanation = {
+  version,
+  customer: null,
+  tradeTypeId: 'distribuidor',
+  at: '2026-11-23T14:31:00.000Z',
+  quantity: 6,
+  minQuantity: 1,
+  price: 12_881,
+  originalPrice: 16_100,
+  steps: [
+    { kind: 'list', name: null, amount: 16_100, holds: false, reason: 'programmed', terms: null },
+    { kind: 'programmed', name: 'Temporada', amount: 16_101, holds: true, reason: null, terms: null },
+    {
+      kind: 'deal',
+      name: 'Semana del color',
+      amount: 12_881,
+      holds: true,
+      reason: null,
+      terms: { discountType: 'percentage', amount: 20, minQuantity: 6 },
+    },
+    {
+      kind: 'deal',
+      name: 'Docena',
+      amount: null,
+      holds: false,
+      reason: 'below_minimum',
+      terms: { discountType: 'value', amount: 4_000, minQuantity: 12 },
+    },
+  ],
+  unrounded: 12_880.8,
+  next: [
+    {
+      at: '2026-12-01T05:00:00.000Z',
+      price: 16_101,
+      by: { kind: 'programmed', name: 'Temporada', amount: 16_101, holds: true, reason: null, terms: null },
+    },
+  ],
+};
+const office = (more = {}, role: Parameters<typeof signedIn>[0] = 'operations') =>
+  answerWith({
+    'GET /api/office/me': () => signedIn(role),
+    'GET /api/auth/trade-type/list': () => ({ body: { results: [{ _id: 'barberia', name: 'Barbería' }] } }),
+    'GET /api/products/office/versions/filters': () => ({
+      body: { results: { categories: [], brands: [{ _id: '3', name: 'Tinta Sur' }] } },
+    }),
+    [`GET ${PROGRAMS}`]: () => ({ body: { ...counted, total: 1, results: [program()] } }),
+    'GET /api/products/office/deals': () => ({ body: { ...counted, total: 1, results: [deal()] } }),
+    ...more,
+  });
+
+/** A sheet is loaded when it opens first; a busy machine takes longer. */
+const openDialog = (name: string) => screen.findByRole('dialog', { name, hidden: true }, { timeout: 15_000 });
+
+test('the address asks why a price is what it is, and each rule is shown in its order with its reason (OFC-407)', async () => {
+  const asked = office({ [EXPLAIN]: () => ({ body: { results: explanation } }) });
+  renderOffice('/precios?panel=explicar&version=71&tipo=distribuidor&cantidad=6&fecha=2026-11-23T09:31');
+  const sheet = await openDialog('¿Por qué este precio?');
+  const steps = await within(sheet).findByRole('list', { name: 'Pasos', hidden: true });
+  expect([...steps.children].map((row) => row.textContent.replaceAll('\u00A0', ' '))).toEqual([
+    'Precio base Lo cambia un precio programado$ 16.100',
+    'Precio del tipo de negocio No tiene–',
+    'Precio programado «Temporada» $ 16.101',
+    'Oferta «Semana del color» Decide el precio−20 %, desde 6 unidades$ 12.881',
+    'Oferta «Docena» −$ 4.000, desde 12 unidades. Faltan unidades–',
+    'Redondeo a pesos enteros: $ 12.880,8 → $ 12.881$ 12.881',
+    'Cupón y medio de pago Se aplican al total del pedido, no a cada unidad.–',
+  ]);
+  expect(within(sheet).getByText('Desde el mar 1 dic, «Temporada»')).toBeDefined();
+  expect(asked[EXPLAIN]?.[0]?.query).toEqual({
+    versionId: '71',
+    tradeTypeId: 'distribuidor',
+    quantity: '6',
+    at: '2026-11-23T14:31:00.000Z',
+  });
+});
+
+test('a version is found by its words, and another list price is tried at once (OFC-407)', async () => {
+  const found = {
+    ...version,
+    productId: '7',
+    productName: 'Tinte permanente',
+    brand: 'Tinta Sur',
+    shade: '7.1',
+    name: 'Rubio',
+  };
+  const asked = office({
+    [EXPLAIN]: () => ({ body: { results: explanation } }),
+    'GET /api/products/office/versions': () => ({ body: { ...counted, total: 1, results: [found] } }),
+  });
+  const router = renderOffice('/precios?panel=explicar');
+  const sheet = await openDialog('¿Por qué este precio?');
+  await userEvent.type(within(sheet).getByLabelText('Versión'), '7.1');
+  await userEvent.click(await within(sheet).findByRole('button', { name: /7\.1 Rubio/, hidden: true }));
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ version: '71' }));
+  await userEvent.type(await within(sheet).findByLabelText('Probar con otro precio base'), '9');
+  await waitFor(() => expect(asked[EXPLAIN]?.at(-1)?.query).toMatchObject({ basePrice: '9' }));
+});
+
+test('the calendar has programmed prices and offers; keys walk them, and the chosen one says when and how (OFC-407)', async () => {
+  office();
+  const router = renderOffice('/precios');
+  const calendar = await screen.findByRole('region', { name: 'Calendario de precios' });
+  await waitFor(() => expect(within(calendar).getAllByRole('button')).toHaveLength(2));
+  await userEvent.keyboard('jj');
+  expect(router.state.location.search).toMatchObject({ fila: program()._id });
+  const panel = screen.getByRole('region', { name: 'Alza Tinta Sur' });
+  expect(within(panel).getByText('+5 %')).toBeDefined();
+  expect(within(panel).getByText('Reemplaza el precio')).toBeDefined();
+  expect(within(panel).getByText('86')).toBeDefined();
+});
+
+test('a change is programmed with the effect of the server beside it; one in the way is named and cannot be saved (OFC-407)', async () => {
+  const sentence = 'Se cruza con «Precio del mes», hasta el vie 11 dic, en 20 versiones.';
+  const overlap = { programId: program()._id, name: 'Precio del mes', from: null, until: null, versions: 20, sentence };
+  let overlaps = [overlap];
+  const asked = office({
+    [`POST ${PROGRAMS}`]: ({ body }: { body: Record<string, unknown> }) => ({
+      body: {
+        results: {
+          program: body['dryRun'] === true ? null : program(),
+          effect: { ...effect, overlaps },
+          undo: body['dryRun'] === true ? null : { _id: program()._id, until: at(1) },
+        },
+      },
+    }),
+  });
+  renderOffice('/precios');
+  await userEvent.click(await screen.findByRole('button', { name: 'Programar cambio' }));
+  const sheet = await openDialog('Programar cambio de precios');
+  await userEvent.type(within(sheet).getByLabelText('Nombre'), 'Alza Tinta Sur');
+  await within(sheet).findByRole('option', { name: 'Tinta Sur', hidden: true });
+  await userEvent.selectOptions(within(sheet).getByLabelText('Marca'), '3');
+  await userEvent.type(within(sheet).getByLabelText('Porcentaje'), '5');
+  expect(await within(sheet).findByText(sentence)).toBeDefined();
+  expect(within(sheet).getByRole('button', { name: 'Guardar', hidden: true })).toHaveProperty('disabled', true);
+  overlaps = [];
+  await userEvent.type(within(sheet).getByLabelText('Nombre'), ' 2');
+  await waitFor(() => expect(within(sheet).queryByText(sentence)).toBeNull());
+  expect(await within(sheet).findByText(/16\.900/)).toBeDefined();
+  await userEvent.click(within(sheet).getByRole('button', { name: 'Guardar', hidden: true }));
+  expect(await screen.findByText('«Alza Tinta Sur 2» quedó guardado')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Deshacer' })).toBeDefined();
+  expect(asked[`POST ${PROGRAMS}`]?.find(({ body }) => body['dryRun'] === false)?.body).toMatchObject({
+    name: 'Alza Tinta Sur 2',
+    tradeTypeId: null,
+    until: null,
+    replaces: true,
+    choice: { brandId: '3' },
+    change: { kind: 'percentage', percent: 5 },
+    dryRun: false,
+  });
+});
+
+test('an edit that came second shows both values and keeps what was typed (OFC-407)', async () => {
+  let saved = program();
+  const asked = office({
+    [`GET ${PROGRAMS}`]: () => ({ body: { ...counted, total: 1, results: [saved] } }),
+    [`PUT ${PROGRAMS}/${saved._id}`]: ({ body }: { body: Record<string, unknown> }) => {
+      if (body['dryRun'] === true) return { body: { results: { program: null, effect, undo: null } } };
+      if (body['version'] === 5) return { body: { results: { program: saved, effect, undo: null } } };
+      saved = program({ name: 'Alza de Beto', version: 5 });
+      return refusal(409, 'VERSION_CONFLICT', 'Otra persona guardó un cambio antes.');
+    },
+  });
+  renderOffice(`/precios?fila=${saved._id}&panel=programar`);
+  const sheet = await openDialog('Editar precio programado');
+  const name = within(sheet).getByLabelText('Nombre');
+  await userEvent.type(name, ' mía');
+  await userEvent.click(within(sheet).getByRole('button', { name: 'Guardar', hidden: true }));
+  expect(await within(sheet).findByText('Alza de Beto')).toBeDefined();
+  expect(name).toHaveProperty('value', 'Alza Tinta Sur mía');
+  await userEvent.click(within(sheet).getByRole('button', { name: 'Volver a guardar lo mío', hidden: true }));
+  const sent = () => asked[`PUT ${PROGRAMS}/${saved._id}`]?.filter(({ body }) => body['dryRun'] === false) ?? [];
+  await waitFor(() => expect(sent().map(({ body }) => body['version'])).toEqual([4, 5]));
+});
+
+test('an offer is stopped after a confirmation, and a role that only reads is offered no change (OFC-407)', async () => {
+  const asked = office({
+    'POST /api/products/office/deals/12/stop': () => ({
+      body: { results: { undo: { _id: program()._id, until: at(1) } } },
+    }),
+  });
+  renderOffice('/precios?vista=ofertas');
+  const row = (await screen.findByText('Semana del color')).closest('tr');
+  if (!row) throw new Error('a row');
+  expect(within(row).getByText('−20 %')).toBeDefined();
+  await userEvent.click(within(row).getByRole('button', { name: 'Terminar' }));
+  const dialog = await openDialog('Terminar «Semana del color»');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Terminar', hidden: true }));
+  await waitFor(() => expect(asked['POST /api/products/office/deals/12/stop']?.[0]?.body).toEqual({ version: 2 }));
+  expect(await screen.findByText('«Semana del color» terminó')).toBeDefined();
+});
+
+test('a role that only reads prices sees them without a way to change them (OFC-407)', async () => {
+  office({}, 'read-only');
+  renderOffice('/precios?vista=ofertas');
+  await screen.findByText('Semana del color');
+  expect(screen.queryByRole('button', { name: 'Terminar' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Crear oferta' })).toBeNull();
+});
+
+test('an address that is not understood opens the prices, and percentages are read with any minus', () => {
+  expect(
+    readPricesSearch({ vista: 'x', version: '0', fecha: 'hoy', cantidad: '-1', panel: 'otro', base: 'mil' }),
+  ).toEqual({});
+  expect(['−10', '-10 %', '5', '0', '500', '1,5', ''].map(percentOf)).toEqual([
+    -10,
+    -10,
+    5,
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});

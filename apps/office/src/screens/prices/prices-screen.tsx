@@ -1,0 +1,71 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { Suspense, lazy } from 'react';
+import { mayDo, useOperator } from '../../api/session.ts';
+import { OfficeButton } from '../../components/office-button.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { LoadingRows } from '../../components/states.tsx';
+import { useKeys } from '../../components/use-keys.ts';
+import { pricesTexts as texts } from '../../messages/prices.es-CO.ts';
+import { PricesTabs } from './prices-tabs.tsx';
+import { type PricesSearch, type PricesTab, readPricesSearch } from './prices-search.ts';
+
+const route = getRouteApi('/frame/precios');
+const ExplainSheet = lazy(() => import('./explain-sheet.tsx').then((one) => ({ default: one.ExplainSheet })));
+const ProgramsTab = lazy(() => import('./programs-tab.tsx').then((one) => ({ default: one.ProgramsTab })));
+const CouponsTab = lazy(() => import('./coupons-tab.tsx').then((one) => ({ default: one.CouponsTab })));
+const DealsTab = lazy(() => import('./deals-tab.tsx').then((one) => ({ default: one.DealsTab })));
+
+/** The button of each tab that makes something, with its permission. */
+const makers = {
+  programados: { needs: 'prices.edit', panel: 'programar', icon: 'calendar-clock', name: texts.program },
+  ofertas: { needs: 'deals.edit', panel: 'oferta', icon: 'plus', name: texts.makeDeal },
+  cupones: { needs: 'coupons.edit', panel: 'cupon', icon: 'plus', name: texts.makeCoupon },
+} as const;
+
+/** What a tab needs of the page. */
+export type PricesTabProps = {
+  search: PricesSearch;
+  /** Changes parts of the address; undefined removes one. */
+  onChange: (part: { [K in keyof PricesSearch]?: PricesSearch[K] | undefined }) => void;
+};
+
+/** The prices: what is programmed on a calendar, the offers, and why a price is what it is. */
+export function PricesScreen() {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const operator = useOperator();
+  const { panel } = search;
+  const vista: PricesTab = search.vista ?? 'programados';
+  const onChange: PricesTabProps['onChange'] = (part) =>
+    void navigate({ search: (now) => readPricesSearch({ ...now, ...part }), replace: true, resetScroll: false });
+  const explain = () => onChange({ panel: 'explicar' });
+  const { needs, panel: form, icon, name } = makers[vista];
+  const make = mayDo(operator, needs) ? () => onChange({ panel: form, fila: undefined }) : undefined;
+  useKeys({ e: explain, n: make });
+  return (
+    <>
+      <PageHeader
+        title={texts.title}
+        actions={
+          <>
+            <OfficeButton look="secondary" icon="help" className="max-lg:hidden" onClick={explain}>
+              {texts.why}
+            </OfficeButton>
+            {make && (
+              <OfficeButton icon={icon} onClick={make}>
+                {name}
+              </OfficeButton>
+            )}
+          </>
+        }
+      />
+      <PricesTabs search={search} />
+      <Suspense fallback={<LoadingRows rows={8} />}>
+        {vista === 'programados' && <ProgramsTab search={search} onChange={onChange} />}
+        {vista === 'ofertas' && <DealsTab search={search} onChange={onChange} />}
+        {vista === 'cupones' && <CouponsTab search={search} onChange={onChange} />}
+        {panel === 'explicar' && <ExplainSheet search={search} onChange={onChange} />}
+      </Suspense>
+    </>
+  );
+}

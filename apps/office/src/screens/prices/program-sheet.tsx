@@ -1,0 +1,141 @@
+import type { PriceProgram, ProgramChanged, ProgramDraft } from '@tonalia/contract/prices-office';
+import { useState } from 'react';
+import { Field } from '@tonalia/ui/field';
+import { Toggle } from '@tonalia/ui/toggle';
+import { saveProgram } from '../../api/prices.ts';
+import { PesoField } from '../../components/peso-field.tsx';
+import { Segments } from '../../components/segments.tsx';
+import { useNow } from '../../components/use-now.ts';
+import { pricesTexts } from '../../messages/prices.es-CO.ts';
+import { EffectBox, OverlapNote } from './effect-box.tsx';
+import { FormSheet } from './form-sheet.tsx';
+import { type ProgramFields, percentOf, programDraft, programFields } from './program-draft.ts';
+import { ListField, SpanFields } from './span-fields.tsx';
+import { SubjectField } from './subject-field.tsx';
+import { usePriceForm } from './use-price-form.ts';
+import { useSayDone } from './use-say-done.tsx';
+
+const texts = pricesTexts.form;
+
+export type ProgramSheetProps = {
+  /** The one to edit; undefined for a new one. */
+  program: PriceProgram | undefined;
+  onClose: () => void;
+};
+
+/** Programs prices, or edits a programmed price, with the effect that the server computes while one types. */
+export function ProgramSheet({ program, onClose }: ProgramSheetProps) {
+  const now = useNow();
+  const sayDone = useSayDone();
+  const [fields, setFields] = useState(() => programFields(program, now));
+  const change = (part: Partial<ProgramFields>) => setFields((before) => ({ ...before, ...part }));
+  const runs = program?.state === 'running';
+  const draft = programDraft(fields, runs ? (program.from ?? undefined) : undefined);
+  const form = usePriceForm<ProgramDraft, ProgramChanged>({
+    draft,
+    saved: program && { _id: program._id, version: program.version },
+    send: saveProgram,
+    onSaved: ({ undo }) => {
+      sayDone(pricesTexts.saved(fields.name.trim()), undo?._id);
+      onClose();
+    },
+  });
+  const effect = form.preview?.effect;
+  const overlap = effect?.overlaps[0];
+  return (
+    <FormSheet
+      title={program ? texts.editProgram : texts.newProgram}
+      form={form}
+      canSave={draft !== undefined && !overlap}
+      conflict={
+        program
+          ? [
+              { name: texts.conflictRows.name, mine: fields.name, saved: program.name },
+              {
+                name: texts.conflictRows.until,
+                mine: fields.until || null,
+                saved: programFields(program, now).until || null,
+              },
+            ]
+          : []
+      }
+      onTake={() => {
+        setFields(programFields(program, now));
+        form.goOn();
+      }}
+      onClose={onClose}
+    >
+      <Field
+        small
+        className="max-w-none!"
+        label={texts.name}
+        placeholder={texts.namePlaceholder}
+        maxLength={120}
+        required
+        value={fields.name}
+        onChange={({ currentTarget }) => change({ name: currentTarget.value })}
+      />
+      <SubjectField value={fields.subject} onChange={(subject) => change({ subject, versionIds: undefined })} />
+      <ListField value={fields.tradeTypeId} isFixed={runs} onChange={(tradeTypeId) => change({ tradeTypeId })} />
+      <div className="flex items-end gap-3">
+        <Segments
+          label={texts.change}
+          value={fields.kind}
+          choices={[
+            { value: 'percentage', label: texts.byPercent },
+            { value: 'amount', label: texts.byPesos },
+          ]}
+          onChoose={(kind) => change({ kind })}
+        />
+        <div className="flex-1">
+          {fields.kind === 'percentage' ? (
+            <Field
+              small
+              className="max-w-none!"
+              label={texts.percent}
+              help={texts.percentHelp}
+              error={fields.percent !== '' && percentOf(fields.percent) === undefined ? texts.percentWrong : undefined}
+              inputMode="text"
+              autoComplete="off"
+              suffix={<span className="text-text-2">%</span>}
+              value={fields.percent}
+              onChange={({ currentTarget }) => change({ percent: currentTarget.value })}
+            />
+          ) : (
+            <PesoField label={texts.pesos} value={fields.pesos} onChange={(pesos) => change({ pesos })} />
+          )}
+        </div>
+      </div>
+      <SpanFields from={fields.from} until={fields.until} isFixed={runs} onChange={change} />
+      <Toggle
+        type="switch"
+        label={texts.isReplaced}
+        text={texts.isReplacedText}
+        checked={fields.replaces}
+        onChange={({ currentTarget }) => change({ replaces: currentTarget.checked })}
+      />
+      {overlap && <OverlapNote sentence={overlap.sentence} />}
+      <EffectBox
+        lead={texts.exampleOf}
+        examples={effect?.examples}
+        failure={form.previewFailure}
+        figures={
+          effect
+            ? [
+                { name: pricesTexts.affected, value: effect.versions },
+                { name: texts.rise, value: effect.rise },
+                { name: texts.fall, value: effect.fall },
+                ...(effect.fallMuch > 0 ? [{ name: texts.fallMuch, value: effect.fallMuch }] : []),
+                ...(effect.belowFloor > 0 ? [{ name: texts.belowFloor, value: effect.belowFloor }] : []),
+              ]
+            : []
+        }
+        note={
+          effect &&
+          effect.rise + effect.fall === 0 && <p className="mt-2 text-[0.8125rem] text-warn">{texts.nothing}</p>
+        }
+      />
+      <p className="text-[0.8125rem] text-text-2">{pricesTexts.keptByOrders}</p>
+    </FormSheet>
+  );
+}
