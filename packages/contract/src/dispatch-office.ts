@@ -128,7 +128,7 @@ export const dispatchOfficeApi = {
     response: resultsOf(AssignedWave),
     errors: ['WAVE_NOT_FOUND', 'VERSION_CONFLICT', 'OPERATOR_NOT_FOUND'],
   },
-  /** Takes shipments out of it; an empty wave is removed. Their counts stay. */
+  /** Takes shipments that are still here out of it; an empty wave is removed. Their counts stay. */
   'POST /office/waves/{waveCode}/leave': {
     params: WaveCode,
     body: z.strictObject({ shipmentIds: z.array(CatalogueId).min(1).max(500) }),

@@ -27,7 +27,7 @@ export async function countPicks(
   { waveCode, picks }: SentPicks,
 ): Promise<{ outcomes: PickOutcome[]; wave: WaveDetail }> {
   const { shipmentIds } = await requireWave(db, waveCode);
-  await beginPreparation(db, clock, operator, shipmentIds);
+  if (picks.some(counts)) await beginPreparation(db, clock, operator, shipmentIds);
   const outcomes: PickOutcome[] = [];
   for (const pick of picks) {
     const counted = await inTransaction(db, (tx) => countOne(tx, operator, waveCode, pick));
@@ -35,6 +35,9 @@ export async function countPicks(
   }
   return { outcomes, wave: await readWave(db, clock, waveCode) };
 }
+
+/** Whether a pick may write counts where there are none; taking units back does not. */
+const counts = (pick: Pick): boolean => pick.kind === 'short' || pick.units > 0;
 
 /** Counts one pick, or finds what it counted when it arrived before. The lock order: orders, the pick, the counts of its version. */
 async function countOne(tx: Transaction, operator: OperatorActor, waveCode: string, pick: Pick): Promise<number> {
@@ -55,7 +58,7 @@ async function countOne(tx: Transaction, operator: OperatorActor, waveCode: stri
   const [isNew] = await insertPick(tx, stored);
   if (!isNew) return (await findPick(tx, id))[0]?.counted ?? 0;
   const open = held.filter(({ isOpen }) => isOpen).map(({ shipmentId }) => shipmentId);
-  const before = await lockCounts(tx, versionId, open);
+  const before = await lockCounts(tx, pick, open);
   const { tallies, counted } =
     pick.kind === 'units' ? addUnits(before, pick.units) : setMissing(before, missingIn(pick.missing));
   await save(tx, operator, pick, tallies);
@@ -78,13 +81,14 @@ const missingIn =
   ({ shipmentId }: ShipmentTally): number =>
     missing.find((one) => one.shipmentId === shipmentId)?.units ?? 0;
 
-/** The counts of a version in these shipments, locked, against what is asked now; the order placed first is first. */
-async function lockCounts(tx: Transaction, versionId: string, shipmentIds: string[]): Promise<ShipmentTally[]> {
+/** The counts of a pick's version in these shipments, locked, against what is asked now; the order placed first is first. */
+async function lockCounts(tx: Transaction, pick: Pick, shipmentIds: string[]): Promise<ShipmentTally[]> {
+  const { versionId } = pick;
   const asking = (await listShipmentUnits(tx, shipmentIds)).filter((one) => one.versionId === versionId);
   const askedOf = new Map(asking.map(({ shipmentId, units }) => [shipmentId, units]));
   const inOrder = shipmentIds.filter((id) => askedOf.has(id));
   const asked = inOrder.map((id) => askedOf.get(id) ?? 0);
-  await beginTallies(tx, { shipmentIds: inOrder, versionId, asked });
+  if (counts(pick)) await beginTallies(tx, { shipmentIds: inOrder, versionId, asked });
   const locked = await lockTallies(tx, { shipmentIds: inOrder, versionId });
   return inOrder.flatMap((shipmentId) => {
     const counts = locked.find((one) => one.shipmentId === shipmentId);

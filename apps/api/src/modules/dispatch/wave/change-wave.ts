@@ -4,9 +4,11 @@ import { recordAuditEvent } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { OperatorActor } from '../../../platform/http/actor.ts';
 import { type Database, inTransaction } from '../../../platform/transaction.ts';
+import { holdShipments } from '../../purchase/index.ts';
 import { recordAssignment } from './record-act.ts';
 import { listPickers, requirePicker } from './pickers.ts';
 import { readWave, requireWave } from './read-wave.ts';
+import { hasLeft } from './wave-view.ts';
 import { deleteEmptyWave, lockWave, takeOut, updateWave } from './wave.sql.ts';
 
 /** What an operator sets on a wave. */
@@ -47,7 +49,10 @@ export async function changeWave(
   return { ...wave, undo };
 }
 
-/** Takes shipments out of a wave and removes it when it is empty; returns how many left. Their counts stay. WAVE_NOT_FOUND. */
+/**
+ * Takes shipments that are still here out of a wave and removes it when it is empty; returns how many. Their counts stay.
+ * WAVE_NOT_FOUND.
+ */
 export async function leaveWave(
   db: Database,
   { operatorId, name: by, network }: OperatorActor,
@@ -55,9 +60,10 @@ export async function leaveWave(
   shipmentIds: string[],
 ): Promise<number> {
   return inTransaction(db, async (tx) => {
+    const here = (await holdShipments(tx, shipmentIds)).filter((one) => !hasLeft(one));
     const [wave] = await lockWave(tx, waveCode);
     if (!wave) throw new OfficeError('WAVE_NOT_FOUND');
-    const left = await takeOut(tx, { waveId: wave.id, shipmentIds });
+    const left = await takeOut(tx, { waveId: wave.id, shipmentIds: here.map(({ shipmentId }) => shipmentId) });
     await deleteEmptyWave(tx, wave.id);
     if (left.length > 0)
       await recordAuditEvent(tx, {
