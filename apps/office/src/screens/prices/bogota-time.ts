@@ -7,6 +7,8 @@ export const toField = (instant: string): string => `${dayIn(new Date(instant))}
 
 /** The instant of what such a field holds; undefined while it is empty or half typed. */
 export function fromField(text: string): string | undefined {
-  const instant = new Date(`${text}:00-05:00`);
+  // V8 reads even ":00-05:00" as some date
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text)) return undefined;
+  const instant = new Date(`${text.slice(0, 16)}:00-05:00`);
   return Number.isNaN(instant.getTime()) ? undefined : instant.toISOString();
 }

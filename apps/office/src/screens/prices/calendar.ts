@@ -18,7 +18,8 @@ export interface CalendarSpan {
 /** The days from `first`, or from the Monday of a week before today's. */
 export function spanOf(first: string | undefined, length: keyof typeof lengths, now: Date): CalendarSpan {
   const today = dayIn(now);
-  const start = first ?? dayAfter(today, 1 - weekdayOf(today));
+  const isDay = first !== undefined && !Number.isNaN(Date.parse(first));
+  const start = isDay ? first : dayAfter(today, 1 - weekdayOf(today));
   const days = Array.from({ length: lengths[length] }, (_, nth) => dayAfter(start, nth));
   return { first: start, days, from: startOf(start), until: startOf(dayAfter(start, days.length)) };
 }

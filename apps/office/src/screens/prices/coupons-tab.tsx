@@ -16,7 +16,7 @@ import { dayOf, dealTerms } from './calendar-rows.ts';
 import { PricesFoot } from './deal-table.tsx';
 import { EndDialog } from './end-dialog.tsx';
 import type { PricesTabProps } from './prices-screen.tsx';
-import { couponStateNames, couponStates } from './prices-search.ts';
+import { couponStateNames, couponStates } from './price-states.ts';
 
 const CouponSheet = lazy(() => import('./coupon-sheet.tsx').then((one) => ({ default: one.CouponSheet })));
 const texts = pricesTexts.coupon;

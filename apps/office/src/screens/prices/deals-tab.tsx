@@ -11,7 +11,7 @@ import { pricesTexts as texts } from '../../messages/prices.es-CO.ts';
 import { DealTable, PricesFoot } from './deal-table.tsx';
 import { EndDialog } from './end-dialog.tsx';
 import type { PricesTabProps } from './prices-screen.tsx';
-import { dealStateNames, dealStates } from './prices-search.ts';
+import { dealStateNames, dealStates } from './price-states.ts';
 
 const DealSheet = lazy(() => import('./deal-sheet.tsx').then((one) => ({ default: one.DealSheet })));
 

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { signedIn } from '../../../test/orders.ts';
 import { answerWith, refusal, renderOffice } from '../../../test/render-office.tsx';
+import { fromField } from './bogota-time.ts';
 import { percentOf } from './program-draft.ts';
 import { readPricesSearch } from './prices-search.ts';
 
@@ -258,6 +259,15 @@ test('a role that only reads prices sees them without a way to change them (OFC-
   await screen.findByText('Semana del color');
   expect(screen.queryByRole('button', { name: 'Terminar' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Crear oferta' })).toBeNull();
+});
+
+test('an empty field of date and time is no instant, whatever the browser makes of it', () => {
+  expect(['', 'T05:00', '2026-12-01', '2026-12-01T00:00'].map(fromField)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    '2026-12-01T05:00:00.000Z',
+  ]);
 });
 
 test('an address that is not understood opens the prices, and percentages are read with any minus', () => {

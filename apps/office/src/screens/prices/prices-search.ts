@@ -2,26 +2,16 @@
 export const tabNames = ['programados', 'ofertas', 'cupones'] as const;
 export type PricesTab = (typeof tabNames)[number];
 export const spanNames = ['semana', 'mes', 'trimestre'] as const;
-export const couponStates = {
-  activos: 'running',
-  programados: 'coming',
-  agotados: 'used_up',
-  vencidos: 'ended',
-} as const;
-type CouponStateInAddress = keyof typeof couponStates;
-export const couponStateNames = Object.keys(couponStates) as CouponStateInAddress[]; // as: the keys of the table above
-export const dealStates = { activas: 'running', programadas: 'coming', terminadas: 'ended' } as const;
-type DealStateInAddress = keyof typeof dealStates;
-export const dealStateNames = Object.keys(dealStates) as DealStateInAddress[]; // as: the keys of the table above
 
 /** The prices as their address holds them. */
 export interface PricesSearch {
   /** Absent for the programmed prices. */
   vista?: Exclude<PricesTab, 'programados'>;
   q?: string;
-  /** A trade type, or the state of deals. */
+  /** A trade type. */
   lista?: string;
-  estado?: DealStateInAddress | CouponStateInAddress;
+  /** The state of offers or coupons. */
+  estado?: string;
   /** The first day of the calendar; absent for the week of today. */
   desde?: string;
   /** Absent for five weeks. */
@@ -40,33 +30,34 @@ export interface PricesSearch {
   base?: number;
 }
 
+const word = /^[\w-]{1,40}$/;
+/** What each part of an address may be; every page loads this, so it is short. */
+const parts: { [K in keyof Required<PricesSearch>]: RegExp } = {
+  vista: /^(ofertas|cupones)$/,
+  q: /^.{1,80}$/,
+  lista: word,
+  estado: word,
+  desde: /^\d{4}-\d\d-\d\d$/,
+  tramo: /^(semana|trimestre)$/,
+  pagina: /^[1-9]\d{0,3}$/,
+  fila: word,
+  panel: /^(explicar|programar|oferta|cupon)$/,
+  cliente: /^[\da-f-]{36}$/,
+  tipo: word,
+  version: /^[1-9]\d{0,17}$/,
+  fecha: /^\d{4}-\d\d-\d\dT\d\d:\d\d$/,
+  cantidad: /^[1-9]\d{0,3}$/,
+  base: /^[1-9]\d{0,5}$/,
+};
+const numbers = ['pagina', 'cantidad', 'base'];
+
 /** Reads an address. What is not understood is left out, so an old link opens too. */
 export function readPricesSearch(search: Record<string, unknown>): PricesSearch {
-  const text = (name: string) => {
+  const found: Record<string, string | number> = {};
+  for (const [name, pattern] of Object.entries(parts)) {
     const value = search[name];
-    return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
-  };
-  const whole = (name: string, most: number) => {
-    const value = Number(search[name]);
-    return Number.isInteger(value) && value >= 1 && value <= most ? value : undefined;
-  };
-  const fits = (name: string, pattern: RegExp) => (pattern.test(text(name)) ? text(name) : undefined);
-  const found: { [K in keyof PricesSearch]: PricesSearch[K] | undefined } = {
-    vista: (['ofertas', 'cupones'] as const).find((name) => name === search['vista']),
-    q: text('q').slice(0, 80) || undefined,
-    lista: fits('lista', /^[\w-]{1,40}$/),
-    estado: [...dealStateNames, ...couponStateNames].find((name) => name === search['estado']),
-    desde: fits('desde', /^\d{4}-\d\d-\d\d$/),
-    tramo: (['semana', 'trimestre'] as const).find((name) => name === search['tramo']),
-    pagina: whole('pagina', 10_000),
-    fila: fits('fila', /^[\w-]{1,40}$/),
-    panel: (['explicar', 'programar', 'oferta', 'cupon'] as const).find((name) => name === search['panel']),
-    cliente: fits('cliente', /^[\da-f-]{36}$/),
-    tipo: fits('tipo', /^[\w-]{1,40}$/),
-    version: fits('version', /^[1-9]\d{0,17}$/),
-    fecha: fits('fecha', /^\d{4}-\d\d-\d\dT\d\d:\d\d$/),
-    cantidad: whole('cantidad', 9_999),
-    base: whole('base', 999_999),
-  };
-  return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
+    const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+    if (pattern.test(text)) found[name] = numbers.includes(name) ? Number(text) : text;
+  }
+  return found as PricesSearch; // as: each part was matched with its pattern
 }
