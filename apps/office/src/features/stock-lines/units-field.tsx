@@ -2,7 +2,7 @@ import { Icon } from '@tonalia/ui/icon';
 import { classNames } from '@tonalia/ui/class-names';
 import { transferTexts as texts } from '../../messages/transfer.es-CO.ts';
 
-export type UnitsFieldProps = {
+export type LineUnitsProps = {
   label: string;
   value: number;
   min?: number;
@@ -15,7 +15,7 @@ export type UnitsFieldProps = {
 const MOST = 1_000_000;
 
 /** Minus, a number to type, plus: 32 px, under a finger 44. */
-export function UnitsField({ label, value, min = 1, isWrong = false, onChange }: UnitsFieldProps) {
+export function UnitsField({ label, value, min = 1, isWrong = false, onChange }: LineUnitsProps) {
   const set = (units: number) => onChange(Math.min(MOST, Math.max(min, units)));
   const side = 'pressable flex h-full w-8 items-center justify-center disabled:text-text-disabled max-lg:w-11';
   return (

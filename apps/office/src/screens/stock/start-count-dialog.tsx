@@ -9,10 +9,10 @@ import { OfficeButton } from '../../components/office-button.tsx';
 import { OfficeDialog } from '../../components/office-dialog.tsx';
 import { countTexts as texts } from '../../messages/count.es-CO.ts';
 
-type Named = { _id: string; name: string };
+type CountChoice = { _id: string; name: string };
 export type StartCountDialogProps = {
-  warehouses: readonly Named[];
-  brands: readonly Named[];
+  warehouses: readonly CountChoice[];
+  brands: readonly CountChoice[];
   onClose: () => void;
 };
 

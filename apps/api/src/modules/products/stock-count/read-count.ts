@@ -8,7 +8,8 @@ import { listBrands } from '../office/versions-named.ts';
 import { warehouseNames, withFacts } from '../stock-office/list-stock.ts';
 import { countCounts, findCount, listCountItems, listCountPage } from './stock-count.sql.ts';
 
-type Named = { _id: string; name: string };
+/** A warehouse or a brand. */
+type CountPlace = { _id: string; name: string };
 
 /** Which counts a page has. */
 export interface AskedCounts {
@@ -21,7 +22,9 @@ export interface AskedCounts {
 export async function listCounts(
   db: Database,
   { state, page, limit }: AskedCounts,
-): Promise<ReturnType<typeof countedPage> & { results: StockCountItem[]; warehouses: Named[]; brands: Named[] }> {
+): Promise<
+  ReturnType<typeof countedPage> & { results: StockCountItem[]; warehouses: CountPlace[]; brands: CountPlace[] }
+> {
   const asked = state ?? null;
   const [rows, [counted], warehouses, brands] = await Promise.all([
     listCountPage(db, { state: asked, limit, offset: (page - 1) * limit }),
@@ -42,7 +45,10 @@ export async function listCounts(
 
 type CountRow = Awaited<ReturnType<typeof findCount>>[number];
 
-const toHead = (row: CountRow, names: readonly Named[]): Omit<StockCountItem, 'total' | 'counted' | 'differing'> => ({
+const toHead = (
+  row: CountRow,
+  names: readonly CountPlace[],
+): Omit<StockCountItem, 'total' | 'counted' | 'differing'> => ({
   _id: row.id,
   code: row.code,
   state: row.state,

@@ -8,7 +8,7 @@ import { insertCount, insertCountItems } from './stock-count.sql.ts';
 const MOST = 1_000;
 
 /** A part of a warehouse to count. */
-export interface PartToCount {
+export interface CountWish {
   _id: string;
   warehouseId: string;
   section: string | null;
@@ -19,7 +19,7 @@ export interface PartToCount {
 export async function startCount(
   db: Database,
   operator: OperatorActor,
-  { _id: id, warehouseId, section, brandId }: PartToCount,
+  { _id: id, warehouseId, section, brandId }: CountWish,
 ): Promise<void> {
   const started = inTransaction(db, async (tx) => {
     const [made] = await insertCount(tx, { id, warehouseId, section, brandId, by: operator.name });

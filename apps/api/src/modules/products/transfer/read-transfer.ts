@@ -6,14 +6,14 @@ import type { Database } from '../../../platform/transaction.ts';
 import { rateSince, warehouseNames, withFacts } from '../stock-office/list-stock.ts';
 import { findTransfer, listSoldByWarehouse, listTransferLines } from './transfer.sql.ts';
 
-type Named = { _id: string; name: string };
-type TransferRow = Awaited<ReturnType<typeof findTransfer>>[number];
+type TransferPlace = { _id: string; name: string };
+type StockTransferRow = Awaited<ReturnType<typeof findTransfer>>[number];
 type TransferLineRow = Awaited<ReturnType<typeof listTransferLines>>[number];
 
 /** What a transfer is apart from its lines. */
 export const toTransferHead = (
-  row: Omit<TransferRow, 'note' | 'version'>,
-  names: readonly Named[],
+  row: Omit<StockTransferRow, 'note' | 'version'>,
+  names: readonly TransferPlace[],
 ): Omit<StockTransferItem, 'lines' | 'units' | 'differing'> => {
   const named = (_id: string) => names.find((one) => one._id === _id) ?? { _id, name: _id };
   return {
@@ -57,7 +57,7 @@ const NOTHING = { onHand: 0, reserved: 0, available: 0, perDay: 0, coverDays: nu
 async function withSides(
   db: Database,
   clock: Clock,
-  { fromId, toId }: Pick<TransferRow, 'fromId' | 'toId'>,
+  { fromId, toId }: Pick<StockTransferRow, 'fromId' | 'toId'>,
   lines: readonly TransferLineRow[],
 ): Promise<StockTransferLine[]> {
   const versionIds = lines.map(({ versionId }) => versionId);

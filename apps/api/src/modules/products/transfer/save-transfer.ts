@@ -19,7 +19,7 @@ import {
 } from './transfer.sql.ts';
 
 /** A draft as an operator wants it. */
-export interface TransferDraft {
+export interface StockTransferWish {
   fromId: string;
   toId: string;
   leavesOn: string | null;
@@ -32,7 +32,7 @@ export interface TransferDraft {
 export const makeTransfer = (
   db: Database,
   operator: OperatorActor,
-  { _id: id, lines, ...draft }: TransferDraft & { _id: string },
+  { _id: id, lines, ...draft }: StockTransferWish & { _id: string },
 ): Promise<void> =>
   refusing(draft, () =>
     inTransaction(db, async (tx) => {
@@ -53,7 +53,7 @@ export const makeTransfer = (
 export const saveTransfer = (
   db: Database,
   operator: OperatorActor,
-  { transferId: id, version, lines, ...draft }: TransferDraft & { transferId: string; version: number },
+  { transferId: id, version, lines, ...draft }: StockTransferWish & { transferId: string; version: number },
 ): Promise<void> =>
   refusing(draft, () =>
     inTransaction(db, async (tx) => {
@@ -89,7 +89,7 @@ export const cancelTransfer = (
     });
   });
 
-async function insertLines(tx: Transaction, id: string, lines: TransferDraft['lines']): Promise<void> {
+async function insertLines(tx: Transaction, id: string, lines: StockTransferWish['lines']): Promise<void> {
   await insertTransferLines(tx, {
     id,
     versionIds: lines.map(({ versionId }) => versionId),
@@ -98,7 +98,7 @@ async function insertLines(tx: Transaction, id: string, lines: TransferDraft['li
 }
 
 async function refusing(
-  { fromId, toId, leavesOn, arrivesOn }: Omit<TransferDraft, 'lines'>,
+  { fromId, toId, leavesOn, arrivesOn }: Omit<StockTransferWish, 'lines'>,
   save: () => Promise<void>,
 ): Promise<void> {
   if (fromId === toId) throw new OfficeError('TRANSFER_SAME_WAREHOUSE');
