@@ -219,6 +219,15 @@ export const declaredOffice: { [S in keyof OfficeServices]: Record<keyof OfficeS
     'PUT /office/deals/{id}': { ...operator('deals.edit'), payload: { ...deal, version: 1 } },
     'POST /office/deals/{id}/stop': { ...operator('deals.edit'), payload: { version: 1 } },
     'POST /office/prices/changes/{id}/undo': operator('deals.edit'),
+    'GET /office/imports': operator('stock.adjust'),
+    'GET /office/imports/{id}': operator('stock.adjust'),
+    'PUT /office/imports/{id}/columns': {
+      ...operator('stock.adjust'),
+      payload: { version: 1, targets: ['code'], template: null },
+    },
+    'POST /office/imports/{id}/template': { ...operator('stock.adjust'), payload: { version: 1, name: 'Tinta Sur' } },
+    'POST /office/imports/{id}/stop': operator('stock.adjust'),
+    'GET /office/imports/{id}/rows': operator('stock.adjust'),
   },
   purchase: {
     'GET /office/refund-approvals': operator('payments.read'),

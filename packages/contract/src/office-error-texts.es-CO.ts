@@ -167,6 +167,16 @@ const texts: Record<OfficeErrorCode, string> = {
   COUPON_EXISTS: 'Ya hay un cupón con ese código.',
   COUPON_BELOW_USED: 'El límite es menor que los usos que ya tiene.',
   COUPON_ENDED: 'Ese cupón ya venció.',
+  IMPORT_NOT_FOUND: 'Esa importación no existe.',
+  IMPORT_FILE_LARGE: 'El archivo pasa de 32 MB o de 100.000 filas. Divídelo.',
+  IMPORT_FILE_EMPTY: 'El archivo no tiene filas debajo de los títulos.',
+  IMPORT_UNDER_WAY: 'Esa importación está en curso o ya terminó.',
+  IMPORT_NOT_CHECKED: 'Revisa los cambios antes de importar.',
+  IMPORT_NOT_RUNNING: 'Esa importación no está en curso.',
+  IMPORT_COLUMN_WRONG: 'Una columna se asignó a un dato que no existe.',
+  IMPORT_COLUMN_TWICE: 'Dos columnas no pueden ser el mismo dato.',
+  IMPORT_COLUMN_MISSING:
+    'Falta el código. Un catálogo puede traer marca y producto en su lugar, y una lista de precios o existencias necesita también el dato que cambia.',
   TOO_MANY_PHOTOS: 'Ya hay 24 fotos, que es el máximo. Borra una antes de subir otra.',
 };
 

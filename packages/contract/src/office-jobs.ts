@@ -18,6 +18,15 @@ export const NewJob = z.discriminatedUnion('kind', [
   }),
   /** Photographs of a ZIP that was sent in parts (`media-office.ts`). */
   z.strictObject({ kind: z.literal('photos_import'), archiveId: Uuid }),
+  /** What a list would do (`import-office.ts`): the import, rolled back. `takesDoubted`: doubted prices too. */
+  z.strictObject({ kind: z.literal('import_check'), importId: Uuid, takesDoubted: z.boolean().default(false) }),
+  /** The import as it was checked, or its rest after a stop. `withdraws`: what is missing from the list, when it is not more than `missingSeen`. */
+  z.strictObject({
+    kind: z.literal('import_run'),
+    importId: Uuid,
+    withdraws: z.boolean().default(false),
+    missingSeen: z.int().min(0).default(0),
+  }),
 ]);
 export type NewJob = z.output<typeof NewJob>;
 /** The kind of a job. */
@@ -29,7 +38,7 @@ export const JobState = z.enum(['waiting', 'running', 'done', 'failed', 'stopped
 /** A job of the operator. */
 export const OfficeJob = z.object({
   _id: Uuid,
-  kind: z.enum(['orders_export', 'orders_move', 'photos_import']),
+  kind: z.enum(['orders_export', 'orders_move', 'photos_import', 'import_check', 'import_run']),
   /** The act of a job that moves orders; null for others. */
   act: z.enum(['pick', 'dispatch', 'deliver']).nullable(),
   state: JobState,
@@ -65,7 +74,17 @@ export const officeJobsApi = {
   'POST /jobs': {
     body: NewJob,
     response: resultsOf(OfficeJob),
-    errors: ['TOO_MANY_JOBS', 'JOB_TOO_LARGE', 'ARCHIVE_NOT_FOUND', 'ARCHIVE_INCOMPLETE', 'ARCHIVE_BROKEN'],
+    errors: [
+      'TOO_MANY_JOBS',
+      'JOB_TOO_LARGE',
+      'ARCHIVE_NOT_FOUND',
+      'ARCHIVE_INCOMPLETE',
+      'ARCHIVE_BROKEN',
+      'IMPORT_NOT_FOUND',
+      'IMPORT_UNDER_WAY',
+      'IMPORT_NOT_CHECKED',
+      'IMPORT_COLUMN_MISSING',
+    ],
   },
   /** Ends it after the step that it is in. A job that has ended stays as it is. */
   'POST /jobs/{id}/stop': { ...one, errors: ['JOB_NOT_FOUND'] },

@@ -1,5 +1,6 @@
 import { couponsOfficeApi } from './coupons-office.ts';
 import { customersOfficeApi } from './customers-office.ts';
+import { importOfficeApi } from './import-office.ts';
 import { dispatchOfficeApi } from './dispatch-office.ts';
 import { dispatchSettlementApi } from './dispatch-settlement.ts';
 import { loadBackApi } from './load-back.ts';
@@ -64,6 +65,7 @@ export const officeServices = {
     ...productsGridApi,
     ...productPageApi,
     ...pricesOfficeApi,
+    ...importOfficeApi,
   },
   customers: customersOfficeApi,
   media: mediaOfficeApi,

@@ -1638,6 +1638,14 @@ export interface StatementTypes {
     row: never;
     params: [{ ids: readonly (number | string | null)[]; quantities: readonly (number | null)[]; warehouseId: string; movedFor: string | null }];
   };
+  'products.begin_import': {
+    row: { id: string };
+    params: [{ listId: string; checkId: string; withdraws: boolean; missingSeen: number | null }];
+  };
+  'products.begin_import_check': {
+    row: { id: string };
+    params: [{ takesDoubted: boolean; listId: string }];
+  };
   'products.correct_stock': {
     row: never;
     params: [{ versionIds: readonly (number | string | null)[]; by: readonly (number | null)[]; movedFor: readonly (string | null)[]; warehouseId: string }];
@@ -1657,6 +1665,18 @@ export interface StatementTypes {
   'products.count_grid_versions': {
     row: { total: number };
     params: [{ productId: number | string | null; brandId: number | string | null; categoryIds: readonly (number | string)[] | null; q: string | null; stock: string | null; tab: string; tradeTypeId: string | null; most: number | string }];
+  };
+  'products.count_import_lists': {
+    row: { lists: number };
+    params: [number | string];
+  };
+  'products.count_import_rows': {
+    row: { created: number; updated: number; unchanged: number; skipped: number; priced: number; raised: number; stocked: number; doubted: number };
+    params: [string];
+  };
+  'products.count_listed_import_rows': {
+    row: { rows: number };
+    params: [{ id: string; filter: string; q: string | null; most: number | string }];
   };
   'products.count_office_deals': {
     row: { total: number };
@@ -1701,6 +1721,10 @@ export interface StatementTypes {
   'products.end_count': {
     row: never;
     params: [{ state: 'open' | 'applied' | 'cancelled'; by: string | null; id: string }];
+  };
+  'products.end_import_run': {
+    row: { id: string };
+    params: [{ counts: string | null; missing: string | null; id: string; listId: string }];
   };
   'products.ensure_stock': {
     row: never;
@@ -1797,6 +1821,26 @@ export interface StatementTypes {
   'products.find_ids_after': {
     row: { id: string };
     params: [number | string, number | string];
+  };
+  'products.find_import_file': {
+    row: { content: Buffer };
+    params: [string];
+  };
+  'products.find_import_list': {
+    row: { id: string; number: string; kind: 'catalogue' | 'prices' | 'stock'; name: string; operatorId: string; operatorName: string; rows: number; createdAt: Date; state: string; titles: unknown; samples: unknown; targets: unknown; template: string | null; problem: string | null; version: number; checkId: string | null; runId: string | null };
+    params: [string];
+  };
+  'products.find_import_run': {
+    row: { id: string; listId: string; isCheck: boolean; phase: 'staging' | 'checking' | 'saving' | 'closing' | 'done'; takesDoubted: boolean; withdraws: boolean; missingSeen: number | null; staged: number; afterKey: string; saved: number; products: number; prices: unknown; counts: unknown; missing: unknown; withdrawn: string[]; endedAt: Date | null };
+    params: [string];
+  };
+  'products.find_import_template': {
+    row: { name: string; targets: unknown };
+    params: [{ kind: 'catalogue' | 'prices' | 'stock'; name: string }];
+  };
+  'products.find_import_template_by_titles': {
+    row: { name: string; targets: unknown };
+    params: [{ kind: 'catalogue' | 'prices' | 'stock'; fingerprint: string }];
   };
   'products.find_keepable': {
     row: { product_id: string; manufacturer_id: string; category_id: string; parent_category_id: string | null; min_quantity: number; version_id: string | null; base_price: number; trade_price: number | null; own_programmed: unknown; everyones_programmed: unknown };
@@ -2012,7 +2056,7 @@ export interface StatementTypes {
   };
   'products.import_patch_rows': {
     row: never;
-    params: [{ rowNos: readonly (number | null)[]; patches: readonly (string | null)[]; importId: string }];
+    params: [{ rowNos: readonly (number | null)[]; patches: readonly (string | null)[]; doubted: readonly boolean[]; importId: string }];
   };
   'products.import_priced_rows': {
     row: { row_no: number; price: number | null; trade_prices: unknown; price_texts: unknown; notes: unknown; base_before: number | null; trade_before: unknown };
@@ -2032,7 +2076,7 @@ export interface StatementTypes {
   };
   'products.import_settle_rows': {
     row: never;
-    params: [{ rowNos: readonly (number | null)[]; outcomes: readonly ('created' | 'updated' | 'unchanged' | 'skipped' | null)[]; codes: readonly (string | null)[]; reasons: readonly (string | null)[]; versionIds: readonly (number | string | null)[]; importId: string }];
+    params: [{ keep: boolean; rowNos: readonly (number | null)[]; outcomes: readonly ('created' | 'updated' | 'unchanged' | 'skipped' | null)[]; codes: readonly (string | null)[]; reasons: readonly (string | null)[]; versionIds: readonly (number | string | null)[]; changes: readonly (string | null)[]; importId: string }];
   };
   'products.import_skip_clashing': {
     row: never;
@@ -2063,15 +2107,15 @@ export interface StatementTypes {
     params: [{ name: string | null; description: string | null; categoryId: number | string | null; hasVersions: boolean; minQuantity: number | null; id: number | string }];
   };
   'products.import_upsert_prices': {
-    row: { version_id: string };
+    row: { version_id: string; trade_type_id: string; after: number; before: number | null };
     params: [{ versionIds: readonly (number | string)[]; tradeTypeIds: readonly string[]; amounts: readonly number[] }];
   };
   'products.import_upsert_stock': {
-    row: { version_id: string };
-    params: [{ movedFor: string | null; versionIds: readonly (number | string)[]; warehouseIds: readonly string[]; available: readonly number[] }];
+    row: { version_id: string; warehouse_id: string; after: number; before: number | null };
+    params: [{ versionIds: readonly (number | string)[]; warehouseIds: readonly string[]; available: readonly number[]; movedFor: string | null }];
   };
   'products.import_upsert_versions': {
-    row: { row_no: number | null; version_id: string | null; code: string | null; outcome: string; published_again: boolean; selling: string; selling_reason: string | null; selling_by: string | null };
+    row: { row_no: number | null; version_id: string | null; code: string | null; outcome: string; price_before: number | null; published_again: boolean; selling: string; selling_reason: string | null; selling_by: string | null };
     params: [number | string, string];
   };
   'products.insert_cell_act': {
@@ -2109,6 +2153,14 @@ export interface StatementTypes {
   'products.insert_favourites': {
     row: never;
     params: [{ customerId: string; at: Date; productIds: readonly (number | string)[]; versionIds: readonly (number | string | null)[] | null; prices: readonly number[]; most: number | string }];
+  };
+  'products.insert_import_file': {
+    row: never;
+    params: [{ listId: string; content: Buffer }];
+  };
+  'products.insert_import_list': {
+    row: { id: string };
+    params: [{ kind: 'catalogue' | 'prices' | 'stock'; name: string; operatorId: string; operatorName: string; rows: number; titles: string; samples: string; targets: string; template: string | null }];
   };
   'products.insert_only_version': {
     row: { id: string };
@@ -2178,8 +2230,24 @@ export interface StatementTypes {
     row: { id: string };
     params: [{ productId: number | string | null; brandId: number | string | null; categoryIds: readonly (number | string)[] | null; q: string | null; stock: string | null; tab: string; tradeTypeId: string | null; sort: string; limit: number | string; offset: number | string }];
   };
+  'products.list_import_lists': {
+    row: { id: string; number: string; kind: 'catalogue' | 'prices' | 'stock'; name: string; operatorId: string; operatorName: string; rows: number; createdAt: Date; state: string; counts: unknown };
+    params: [{ limit: number | string; offset: number | string }];
+  };
+  'products.list_import_report_rows': {
+    row: { row: number; outcome: 'created' | 'updated' | 'unchanged' | 'skipped'; code: string | null; reason: string | null; changes: unknown };
+    params: [{ id: string; after: number; limit: number | string }];
+  };
+  'products.list_import_rows': {
+    row: { row: number; code: string | null; name: string; hex: string | null; outcome: 'created' | 'updated' | 'unchanged' | 'skipped' | null; isDoubted: boolean; reason: string | null; changes: unknown };
+    params: [{ id: string; filter: string; q: string | null; limit: number | string; offset: number | string }];
+  };
+  'products.list_import_templates': {
+    row: { name: string };
+    params: ['catalogue' | 'prices' | 'stock'];
+  };
   'products.list_last_counts': {
-    row: { warehouseId: string; at: Date };
+    row: { warehouseId: string; at: Date | null };
     params: [number | string];
   };
   'products.list_ledger_after': {
@@ -2282,6 +2350,10 @@ export interface StatementTypes {
     row: { id: string; code: string; productId: string; hasVersions: boolean; basePrice: number; tradePrices: unknown; minimum: number; revision: number; selling: unknown };
     params: [readonly (number | string)[]];
   };
+  'products.lock_import_run': {
+    row: { id: string };
+    params: [{ id: string; phase: 'staging' | 'checking' | 'saving' | 'closing' | 'done' }];
+  };
   'products.lock_office_product': {
     row: { id: string; code: string; name: string; description: string; brandId: string; categoryId: string; kind: 'simple' | 'combo'; hasVersions: boolean; minimum: number; selling: 'draft' | 'published' | 'withdrawn'; reason: string | null };
     params: [number | string];
@@ -2354,6 +2426,26 @@ export interface StatementTypes {
     row: never;
     params: [{ warehouseIds: readonly (string | null)[]; versionIds: readonly (number | string | null)[]; units: readonly (number | null)[]; documents: readonly (string | null)[]; facts: string }];
   };
+  'products.note_import_checked': {
+    row: never;
+    params: [{ prices: string | null; id: string }];
+  };
+  'products.note_import_phase': {
+    row: never;
+    params: [{ to: 'staging' | 'checking' | 'saving' | 'closing' | 'done'; id: string; from: 'staging' | 'checking' | 'saving' | 'closing' | 'done' }];
+  };
+  'products.note_import_saved': {
+    row: never;
+    params: [{ last: string; rows: number; products: number; id: string }];
+  };
+  'products.note_import_staged': {
+    row: { id: string };
+    params: [{ to: number; isOver: boolean; id: string; from: number }];
+  };
+  'products.note_import_withdrawn': {
+    row: never;
+    params: [{ codes: readonly string[]; id: string }];
+  };
   'products.picture_of_category': {
     row: { picture: unknown; photo: string | null; name: string; manufacturerName: string | null; categoryName: string; ink: string | null; ground: string | null; shadeCode: string | null; shadeName: string | null; hex: string | null; volume: number | null; volumeUnit: string | null; productPicture: unknown };
     params: [number | string];
@@ -2418,6 +2510,10 @@ export interface StatementTypes {
     row: { version_id: string | null; available: number };
     params: [{ ids: readonly (number | string | null)[]; quantities: readonly (number | null)[]; warehouseId: string; movedFor: string | null }];
   };
+  'products.remove_old_import_files': {
+    row: { list_id: string };
+    params: [];
+  };
   'products.remove_old_sales': {
     row: { version_id: string };
     params: [string];
@@ -2442,9 +2538,17 @@ export interface StatementTypes {
     row: never;
     params: [string];
   };
+  'products.resume_import': {
+    row: { id: string };
+    params: [string];
+  };
   'products.save_count_item': {
     row: never;
     params: [{ by: string | null; id: string }];
+  };
+  'products.save_import_template': {
+    row: never;
+    params: [{ kind: 'catalogue' | 'prices' | 'stock'; name: string; fingerprint: string; targets: string; by: string }];
   };
   'products.save_transfer_received': {
     row: never;
@@ -2457,6 +2561,10 @@ export interface StatementTypes {
   'products.set_counted': {
     row: never;
     params: [string, boolean, number | string];
+  };
+  'products.set_import_targets': {
+    row: { id: string };
+    params: [{ targets: string; template: string | null; id: string; version: number }];
   };
   'products.set_minimums': {
     row: never;
@@ -2505,6 +2613,10 @@ export interface StatementTypes {
   'products.show_version_photos': {
     row: never;
     params: [{ photos: readonly string[]; id: number | string }];
+  };
+  'products.stop_import': {
+    row: { id: string };
+    params: [string];
   };
   'products.sum_sold_since': {
     row: { units: number };

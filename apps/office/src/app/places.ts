@@ -65,4 +65,5 @@ export const placeGroups: readonly (readonly Place[])[] = [
 /** Pages of the frame without an entry of their own, that not every role may open. */
 export const furtherPages: readonly (Pick<Place, 'name' | 'needs'> & { to: string })[] = [
   { to: '/configuracion/rutas', name: texts.routes, needs: 'picking.read' },
+  { to: '/importar', name: texts.imports, needs: 'stock.adjust' },
 ];

@@ -8,6 +8,7 @@ import { readPickingSearch } from '../screens/picking/picking-search.ts';
 import { readOrderSearch } from '../screens/order/order-search.ts';
 import { readOrderTakingSearch } from '../screens/order-taking/order-taking-search.ts';
 import { readPrintSearch } from '../screens/order-print/print-search.ts';
+import { readImportSearch, readImportsSearch } from '../screens/import/import-search.ts';
 import { readLabelsSearch } from '../screens/packing/labels-search.ts';
 import { readLoadsSearch } from '../screens/loads/loads-search.ts';
 import { readPackingSearch } from '../screens/packing/packing-search.ts';
@@ -296,6 +297,20 @@ const prices = createRoute({
   component: lazyRouteComponent(() => import('../screens/prices/prices-screen.tsx'), 'PricesScreen'),
 });
 
+const imports = createRoute({
+  getParentRoute: () => frame,
+  path: '/importar',
+  validateSearch: readImportsSearch,
+  component: lazyRouteComponent(() => import('../screens/import/imports-screen.tsx'), 'ImportsScreen'),
+});
+
+const oneImport = createRoute({
+  getParentRoute: () => frame,
+  path: '/importar/$importId',
+  validateSearch: readImportSearch,
+  component: lazyRouteComponent(() => import('../screens/import/one-import-screen.tsx'), 'OneImportScreen'),
+});
+
 export const routes = root.addChildren([
   packing,
   labels,
@@ -328,6 +343,8 @@ export const routes = root.addChildren([
     product,
     products,
     prices,
+    imports,
+    oneImport,
     settlements,
     settlement,
     jobs,

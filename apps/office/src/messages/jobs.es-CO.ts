@@ -53,6 +53,8 @@ export const jobTexts = {
 export function jobName({ kind, act, state, total, done: count }: OfficeJob): string {
   const isOver = state === 'done' || state === 'stopped';
   if (kind === 'photos_import') return isOver ? `${photos(count)} leídas` : 'Subiendo fotos de un ZIP';
+  if (kind === 'import_check') return isOver ? `${formatNumber(count)} filas revisadas` : 'Revisando una lista';
+  if (kind === 'import_run') return isOver ? `${formatNumber(count)} filas importadas` : 'Importando una lista';
   const subject = orders(isOver ? count : total);
   if (kind === 'orders_export' || act === null) return isOver ? `${subject} exportados` : `Exportando ${subject}`;
   return isOver ? `${subject} ${done[act]}` : `${doing[act]} ${subject}`;

@@ -13,6 +13,7 @@ export const texts = {
   stock: 'Existencias',
   prices: 'Precios',
   routes: 'Rutas',
+  imports: 'Importar',
   health: 'Salud',
   more: 'Más',
   skip: 'Ir al contenido',

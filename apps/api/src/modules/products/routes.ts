@@ -23,6 +23,7 @@ import { mergeFavourites } from './favourite/merge-favourites.ts';
 import { readDeviceFavourites } from './favourite/read-device-favourites.ts';
 import { removeFavourite } from './favourite/remove-favourite.ts';
 import { gridEndpoints } from './grid/endpoints.ts';
+import { serveImports } from './import-list/plugin.ts';
 import { listHome } from './home/list-home.ts';
 import { listProducts } from './list/list-products.ts';
 import { searchProducts } from './list/search-products.ts';
@@ -56,6 +57,7 @@ export const products: Module = (app, given) => {
   serveOffice(app, context.office, { name: 'products', calls: stockMovementsApi }, movementEndpoints(context));
   serveOffice(app, context.office, { name: 'products', calls: productsGridApi }, gridEndpoints(context));
   serveOffice(app, context.office, { name: 'products', calls: productPageApi }, productPageEndpoints(context));
+  serveImports(app, context);
   serveOffice(app, context.office, { name: 'products', calls: productsOffersApi }, offersEndpoints(context));
   serveOffice(app, context.office, { name: 'products', calls: pricesOfficeApi }, pricesEndpoints(context));
   serve(

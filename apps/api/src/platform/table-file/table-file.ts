@@ -39,26 +39,35 @@ export interface ReadTable {
 }
 
 /** Reads a table that was uploaded, its first row too, within limits. Throws UnreadableTable. */
-export async function readUploadedTable(
+export const readUploadedTable = (
   bytes: Buffer,
   { rows: mostRows, unpacked = 20 * 1024 * 1024, cell = 1_000 }: UploadLimits,
-): Promise<ReadTable> {
-  const folder = await mkdtemp(join(tmpdir(), 'tonalia-table-'));
-  const path = join(folder, 'archivo');
-  try {
-    await writeFile(path, bytes, { mode: 0o600 });
-    const { headers, rows } = await openTable(path, unpacked).catch((error: unknown) => {
-      // the person uploaded a file and knows no path
-      throw error instanceof UnreadableTable
-        ? new UnreadableTable(error.message.replaceAll(` ${path}`, '').replaceAll(path, 'El archivo'))
-        : error;
-    });
+): Promise<ReadTable> =>
+  withUploadedTable(bytes, unpacked, async ({ headers, rows }) => {
     const read: FileRow[] = [withinCells({ rowNo: 1, cells: headers }, cell)];
     for await (const row of rows) {
       if (read.length >= mostRows) return { rows: read, isCut: true };
       read.push(withinCells(row, cell));
     }
     return { rows: read, isCut: false };
+  });
+
+/** Works on a table that was uploaded, read row by row. `unpacked`: most bytes of a workbook when it is unpacked. Throws UnreadableTable. */
+export async function withUploadedTable<T>(
+  bytes: Buffer,
+  unpacked: number,
+  work: (table: TableFile) => Promise<T>,
+): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'tonalia-table-'));
+  const path = join(folder, 'archivo');
+  try {
+    await writeFile(path, bytes, { mode: 0o600 });
+    return await work(await openTable(path, unpacked));
+  } catch (error) {
+    // the person uploaded a file and knows no path
+    throw error instanceof UnreadableTable
+      ? new UnreadableTable(error.message.replaceAll(` ${path}`, '').replaceAll(path, 'El archivo'))
+      : error;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

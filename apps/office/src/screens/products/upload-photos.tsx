@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { sentenceOf } from '../../api/call-failure.ts';
 import { beginJob } from '../../api/jobs.ts';
 import { beginArchive, readArchive, sendParts } from '../../api/photo-archive.ts';
 import { useNotify } from '../../components/notices.tsx';
-import { OfficeButton } from '../../components/office-button.tsx';
+import { OfficeButton, officeButtonClass } from '../../components/office-button.tsx';
 import { productsTexts as texts } from '../../messages/products.es-CO.ts';
 
 interface Upload {
@@ -46,6 +47,9 @@ export function UploadPhotos() {
   }
   return (
     <>
+      <Link to="/importar" className={`${officeButtonClass('secondary')} max-lg:hidden`}>
+        {texts.importList}
+      </Link>
       <input
         ref={input}
         type="file"

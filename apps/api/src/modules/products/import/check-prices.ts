@@ -1,4 +1,4 @@
-import type { Database } from '../../../platform/transaction.ts';
+import type { Database, Transaction } from '../../../platform/transaction.ts';
 import {
   type ColumnPrices,
   type PriceDoubt,
@@ -35,7 +35,11 @@ const ROWS_AT_ONCE = 1_000;
  * Checks all prices of a staged list before anything is written. A doubted price is removed from its row, so that the old one stays, unless
  * doubted prices are accepted; the row's notes say so. When too many are doubted, all rows are skipped.
  */
-export async function checkPrices(db: Database, importId: string, options: PriceCheckOptions): Promise<PriceCheck> {
+export async function checkPrices(
+  db: Database | Transaction,
+  importId: string,
+  options: PriceCheckOptions,
+): Promise<PriceCheck> {
   const columns = new Map<string, ColumnPrices>();
   let [priced, doubted] = [0, 0];
   for (let after = -1; ;) {
@@ -52,6 +56,7 @@ export async function checkPrices(db: Database, importId: string, options: Price
       importId,
       rowNos: patched.map(({ rowNo }) => rowNo),
       patches: patched.map(({ patch }) => JSON.stringify(patch)),
+      doubted: patched.map(({ isDoubted }) => isDoubted),
     });
   }
   const isStopped = !options.accept && isListDoubted(doubted, priced, options.limits);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '../../../platform/transaction.ts';
+import type { Database, Transaction } from '../../../platform/transaction.ts';
 import { shown } from './cell.rules.ts';
-import { type PriceCheck, checkPrices } from './check-prices.ts';
+import { type PriceCheck, type PriceCheckOptions, checkPrices } from './check-prices.ts';
 import { type Field, plainHeader, readColumns } from './columns.rules.ts';
 import {
   analyzeRows,
@@ -80,12 +80,8 @@ export async function importCatalogue(
   try {
     await stageRows(db, importId, { ...options, columns }, (done) => progress('reading', done));
     await db.query(analyzeRows);
-    await resolveCodes(db, importId);
-    await skipUnknownCodes(db, importId);
-    await skipRepeated(db, importId);
-    await skipClashing(db, importId);
     const { limits = await readPriceLimits(db), accept = false } = options.prices ?? {};
-    const prices = await checkPrices(db, importId, { limits, accept, headers: priceHeaders(options.headers, columns) });
+    const prices = await checkStaged(db, importId, { limits, accept, headers: priceHeaders(options.headers, columns) });
     const products = await saveStaged(db, importId, dryRun, (done) => progress('saving', done));
     const counts = await reportAll(db, importId, report);
     const missing =
@@ -99,6 +95,19 @@ export async function importCatalogue(
   }
 }
 
+/** Compares staged rows with each other and with the catalogue: unknown codes, repeated and clashing rows, prices. */
+export async function checkStaged(
+  db: Database | Transaction,
+  importId: string,
+  options: PriceCheckOptions,
+): Promise<PriceCheck> {
+  await resolveCodes(db, importId);
+  await skipUnknownCodes(db, importId);
+  await skipRepeated(db, importId);
+  await skipClashing(db, importId);
+  return checkPrices(db, importId, options);
+}
+
 async function checkBrands(db: Database, brands: readonly string[]): Promise<void> {
   const unknown = brands.length > 0 ? await unknownBrands(db, [...brands]) : [];
   if (unknown.length > 0)
@@ -106,7 +115,7 @@ async function checkBrands(db: Database, brands: readonly string[]): Promise<voi
 }
 
 /** The title of the column of each price, by trade type or `BASE_PRICE`. */
-function priceHeaders(headers: readonly string[], columns: ReturnType<typeof readColumns>): Map<string, string> {
+export function priceHeaders(headers: readonly string[], columns: ReturnType<typeof readColumns>): Map<string, string> {
   const named = columns.flatMap((column, at): [string, string][] => {
     if (!column) return [];
     const header = shown(headers[at] ?? '');

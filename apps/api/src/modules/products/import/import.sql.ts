@@ -69,20 +69,22 @@ export const nextProducts = statement(
    group by product_key order by product_key limit $limit`,
 );
 
-/** The waiting rows of some products, product by product in the order of the file. */
+/** The waiting rows of some products, product by product in the order of the file; locked, so that two processes never save one twice. */
 export const rowsOfProducts = statement<
   { product_key: string; row_no: number; content: ImportedRow },
   [importId: string, productKeys: string[]]
 >(
   'products.import_rows_of_products',
   `select product_key, row_no, content from products.import_row
-   where import_id = $1 and product_key = any($2) and outcome is null order by product_key, row_no`,
+   where import_id = $1 and product_key = any($2) and outcome is null order by product_key, row_no for update`,
 );
 
 export const settleRows = statement(
   'products.import_settle_rows',
-  `update products.import_row r set outcome = s.outcome, code = s.code, reason = s.reason, version_id = s.version_id, content = null
-   from unnest($rowNos::int[], $outcomes::text[], $codes::text[], $reasons::text[], $versionIds::bigint[]) as s(row_no, outcome, code, reason, version_id)
+  `update products.import_row r set outcome = s.outcome, code = s.code, reason = s.reason, version_id = s.version_id, changes = s.changes,
+     content = case when $keep::boolean then r.content end
+   from unnest($rowNos::int[], $outcomes::text[], $codes::text[], $reasons::text[], $versionIds::bigint[], $changes::jsonb[])
+     as s(row_no, outcome, code, reason, version_id, changes)
    where r.import_id = $importId and r.row_no = s.row_no`,
 );
 
@@ -95,7 +97,7 @@ export const reportRows = statement(
 
 export const deleteRows = statement<never, [importId: string]>(
   'products.import_delete_rows',
-  `delete from products.import_row where import_id = $1 or started_at < now() - interval '7 days'`,
+  `delete from products.import_row where import_id = $1 or started_at < now() - interval '30 days'`,
 );
 
 export const ensureManufacturer = statement(
@@ -190,6 +192,8 @@ export interface SavedVersion extends SellingRow {
   version_id: string | null;
   code: string;
   outcome: 'created' | 'updated' | 'unchanged';
+  /** Null for a new version. */
+  price_before: number | null;
   /** Withdrawn by an earlier import and published by this one. */
   published_again: boolean;
 }
@@ -222,7 +226,7 @@ export const upsertVersions = statement<SavedVersion, [productId: string, versio
        coalesce(k.shade_name, v.shade_name) as shade_name, coalesce(k.hex, v.hex) as hex,
        case when k.hex is null or k.hex = v.hex then coalesce(v.colour_family_id, k.colour_family_id) else k.colour_family_id end as colour_family_id,
        coalesce(k.volume, v.volume) as volume, coalesce(k.volume_unit, v.volume_unit) as volume_unit,
-       coalesce(k.price, v.base_price) as base_price, v.withdrawn_by_import, v.selling, v.selling_reason, v.selling_by
+       coalesce(k.price, v.base_price) as base_price, v.base_price as price_before, v.withdrawn_by_import, v.selling, v.selling_reason, v.selling_by
      from known k join products.version v on v.id = k.id),
    changed as (
      update products.version v set code = t.code, shade_code = t.shade_code, shade_name = t.shade_name, hex = t.hex,
@@ -236,27 +240,42 @@ export const upsertVersions = statement<SavedVersion, [productId: string, versio
      returning v.id)
    select k.row_no, coalesce(k.id, m.id) as version_id, coalesce(t.code, k.code) as code,
      case when k.id is null then 'created' when c.id is not null then 'updated' else 'unchanged' end as outcome,
-     coalesce(t.withdrawn_by_import, false) as published_again,
+     t.price_before, coalesce(t.withdrawn_by_import, false) as published_again,
      case when t.withdrawn_by_import then 'published' else coalesce(t.selling, 'published') end as selling,
      t.selling_reason, t.selling_by
    from known k left join merged t on t.id = k.id left join made m on k.id is null and m.code = k.code left join changed c on c.id = k.id`,
 );
 
+/** Returns what changed, with the units before; null for a new row. */
 export const upsertStock = statement(
   'products.import_upsert_stock',
-  `insert into products.stock as s (version_id, warehouse_id, available, moved_for)
-   select i.*, $movedFor::jsonb
-   from unnest($versionIds::bigint[], $warehouseIds::text[], $available::int[]) as i(version_id, warehouse_id, available) order by 1, 2
-   on conflict (version_id, warehouse_id) do update set available = excluded.available, moved_for = excluded.moved_for where s.available <> excluded.available
-   returning version_id`,
+  `with i as (
+     select * from unnest($versionIds::bigint[], $warehouseIds::text[], $available::int[]) as i(version_id, warehouse_id, available)),
+   earlier as (select s.version_id, s.warehouse_id, s.available from i join products.stock s using (version_id, warehouse_id)),
+   done as (
+     insert into products.stock as s (version_id, warehouse_id, available, moved_for)
+     select i.*, $movedFor::jsonb from i order by 1, 2
+     on conflict (version_id, warehouse_id) do update set available = excluded.available, moved_for = excluded.moved_for
+       where s.available <> excluded.available
+     returning version_id, warehouse_id, available)
+   select d.version_id, d.warehouse_id, d.available as after, e.available as before
+   from done d left join earlier e using (version_id, warehouse_id)`,
+  rowIs<{ version_id: string; warehouse_id: string; after: number; before: number | null }>(),
 );
 
+/** Returns what changed, with the prices before; null for a new row. */
 export const upsertPrices = statement(
   'products.import_upsert_prices',
-  `insert into products.price as p (version_id, trade_type_id, amount)
-   select * from unnest($versionIds::bigint[], $tradeTypeIds::text[], $amounts::int[]) as i(version_id, trade_type_id, amount) order by 1, 2
-   on conflict (version_id, trade_type_id) do update set amount = excluded.amount where p.amount <> excluded.amount
-   returning version_id`,
+  `with i as (
+     select * from unnest($versionIds::bigint[], $tradeTypeIds::text[], $amounts::int[]) as i(version_id, trade_type_id, amount)),
+   earlier as (select p.version_id, p.trade_type_id, p.amount from i join products.price p using (version_id, trade_type_id)),
+   done as (
+     insert into products.price as p (version_id, trade_type_id, amount) select * from i order by 1, 2
+     on conflict (version_id, trade_type_id) do update set amount = excluded.amount where p.amount <> excluded.amount
+     returning version_id, trade_type_id, amount)
+   select d.version_id, d.trade_type_id, d.amount as after, e.amount as before
+   from done d left join earlier e using (version_id, trade_type_id)`,
+  rowIs<{ version_id: string; trade_type_id: string; after: number; before: number | null }>(),
 );
 
 export const listFamilies = statement<{ id: number; hex: string }>(

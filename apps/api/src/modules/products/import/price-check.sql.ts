@@ -42,11 +42,11 @@ export const pricedRows = statement(
   rowIs<Pick<PricedRow, 'trade_prices' | 'price_texts' | 'notes' | 'trade_before'>>(),
 );
 
-/** Overwrites parts of staged rows. */
+/** Overwrites parts of staged rows, and marks those with a doubted price. */
 export const patchRows = statement(
   'products.import_patch_rows',
-  `update products.import_row r set content = r.content || p.patch
-   from unnest($rowNos::int[], $patches::jsonb[]) as p(row_no, patch) where r.import_id = $importId and r.row_no = p.row_no`,
+  `update products.import_row r set content = r.content || p.patch, doubted = p.doubted
+   from unnest($rowNos::int[], $patches::jsonb[], $doubted::boolean[]) as p(row_no, patch, doubted) where r.import_id = $importId and r.row_no = p.row_no`,
 );
 
 /** Skips all staged rows, each with its first note or this reason. */

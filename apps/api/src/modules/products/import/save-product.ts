@@ -1,5 +1,5 @@
 import { toLch } from '@tonalia/artwork/colour';
-import { recordAuditEvents } from '../../../platform/audit.ts';
+import { type OperatorAuthor, recordActs } from '../../../platform/audit.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { sellingAuditEvent } from '../selling/change-selling.ts';
 import { type Selling, unchangedStateNote } from '../selling/selling.rules.ts';
@@ -28,6 +28,25 @@ export interface ColourFamily {
   hex: string;
 }
 
+/** The operator of an import in the office, and its number ("IM-0232"). */
+export interface ImportAuthor extends OperatorAuthor {
+  name: string;
+  document: string;
+}
+
+/** What saving needs besides the rows; a command has no author. */
+export interface SaveContext {
+  families: readonly ColourFamily[];
+  author?: ImportAuthor | undefined;
+}
+
+/** A value that an import changes: `price`, `price:barberia`, `stock:BOG`. `before` is null where there was none. */
+export interface RowChange {
+  field: string;
+  before: number | null;
+  after: number;
+}
+
 export interface NumberedRow {
   row_no: number;
   content: ImportedRow;
@@ -39,6 +58,7 @@ export interface RowOutcome {
   code: string | null;
   reason: string | null;
   versionId: string | null;
+  changes: readonly RowChange[];
 }
 
 /** The rows of a product in a list, and whether the product has shades or volumes in the list. */
@@ -52,7 +72,7 @@ export interface ListedProduct {
 export async function saveProduct(
   tx: Transaction,
   { key, hasVersions, rows }: ListedProduct,
-  families: readonly ColourFamily[],
+  context: SaveContext,
   known: KnownNames,
 ): Promise<{ productId: string | undefined; outcomes: RowOutcome[] }> {
   const [first] = rows;
@@ -80,17 +100,22 @@ export async function saveProduct(
   const usable = rows.filter((row) => !refused(row));
   const saved =
     usable.length > 0
-      ? await upsertVersions(tx, product.id, JSON.stringify(usable.map((row) => versionInput(row, product, families))))
+      ? await upsertVersions(
+          tx,
+          product.id,
+          JSON.stringify(usable.map((row) => versionInput(row, product, context.families))),
+        )
       : [];
-  const changed = await savePricesAndStock(tx, usable, saved);
-  await recordPublished(tx, saved);
+  const changed = await savePricesAndStock(tx, usable, saved, context.author);
+  await recordPublished(tx, saved, context.author);
 
   const byRow = new Map(saved.map((version) => [version.row_no, version]));
   const outcomes = rows.map((row): RowOutcome => {
     const version = byRow.get(row.row_no);
     if (!version) return skipped(row, refused(row) ?? 'no se pudo guardar');
     if (!version.version_id) return skipped(row, row.content.notes[0] ?? 'falta el precio');
-    const isTouched = version.outcome === 'unchanged' && (changed.has(version.version_id) || product.changed);
+    const changes = [...basePriceChange(version, row.content), ...(changed.get(version.version_id) ?? [])];
+    const isTouched = version.outcome === 'unchanged' && (changes.length > 0 || product.changed);
     const outcome = isTouched ? 'updated' : version.outcome;
     const notes = [...row.content.notes, ...stateNotes(product, version)];
     return {
@@ -99,19 +124,31 @@ export async function saveProduct(
       code: version.code,
       reason: notes.join('; ') || null,
       versionId: version.version_id,
+      changes,
     };
   });
   return { productId: product.id, outcomes };
 }
 
+function basePriceChange({ price_before: before, outcome }: SavedVersion, { price }: ImportedRow): RowChange[] {
+  if (price === null || price === before || outcome === 'unchanged') return [];
+  return [{ field: 'price', before, after: price }];
+}
+
 const PUBLISHED_AGAIN = { to: 'published', reason: null, by: 'importación' } as const;
 
 /** Records an audit event for each version withdrawn by an earlier import and published by this one. */
-async function recordPublished(tx: Transaction, saved: readonly SavedVersion[]): Promise<void> {
+async function recordPublished(
+  tx: Transaction,
+  saved: readonly SavedVersion[],
+  operator: ImportAuthor | undefined,
+): Promise<void> {
   const events = saved.flatMap(({ published_again, version_id: id, code }) =>
-    published_again && id ? [sellingAuditEvent({ id, code, before: 'withdrawn' }, PUBLISHED_AGAIN)] : [],
+    published_again && id
+      ? [{ ...sellingAuditEvent({ id, code, before: 'withdrawn' }, PUBLISHED_AGAIN), operator }]
+      : [],
   );
-  await recordAuditEvents(tx, events);
+  await recordActs(tx, events);
 }
 
 /** The report's note for a row with a state set by an operator, or published again by this import. */
@@ -123,7 +160,14 @@ function stateNotes(product: FoundProduct, version: SavedVersion): string[] {
 
 /** The outcome of a skipped row, with the reason. */
 export function skipped({ row_no, content }: NumberedRow, reason: string): RowOutcome {
-  return { rowNo: row_no, outcome: 'skipped', code: content.hasOwnCode ? content.code : null, reason, versionId: null };
+  return {
+    rowNo: row_no,
+    outcome: 'skipped',
+    code: content.hasOwnCode ? content.code : null,
+    reason,
+    versionId: null,
+    changes: [],
+  };
 }
 
 interface FoundProduct {
@@ -217,7 +261,8 @@ async function savePricesAndStock(
   tx: Transaction,
   rows: readonly NumberedRow[],
   saved: readonly { row_no: number; version_id: string | null }[],
-): Promise<Set<string>> {
+  author: ImportAuthor | undefined,
+): Promise<Map<string, RowChange[]>> {
   const versionOf = new Map(saved.map((version) => [version.row_no, version.version_id]));
   const entriesOf = (pick: (row: ImportedRow) => Record<string, number>) =>
     rows.flatMap(({ row_no, content }) => {
@@ -226,24 +271,36 @@ async function savePricesAndStock(
     });
   const stock = entriesOf((row) => row.stock);
   const prices = entriesOf((row) => row.tradePrices);
-  const touched = [
-    ...(stock.length > 0
+  const facts = {
+    cause: 'import',
+    operatorId: author?.operatorId ?? null,
+    document: author?.document ?? null,
+  } as const;
+  const counted =
+    stock.length > 0
       ? await upsertStock(tx, {
           versionIds: stock.map((s) => s.id),
           warehouseIds: stock.map((s) => s.key),
           available: stock.map((s) => s.amount),
-          movedFor: movedFor({ cause: 'import' }),
+          movedFor: movedFor(facts),
         })
-      : []),
-    ...(prices.length > 0
+      : [];
+  const priced =
+    prices.length > 0
       ? await upsertPrices(tx, {
           versionIds: prices.map((p) => p.id),
           tradeTypeIds: prices.map((p) => p.key),
           amounts: prices.map((p) => p.amount),
         })
-      : []),
+      : [];
+  const changes = [
+    ...counted.map(({ warehouse_id: key, ...one }) => ({ ...one, field: `stock:${key}` })),
+    ...priced.map(({ trade_type_id: key, ...one }) => ({ ...one, field: `price:${key}` })),
   ];
-  return new Set(touched.map(({ version_id }) => version_id));
+  const byVersion = Map.groupBy(changes, ({ version_id }) => version_id);
+  return new Map(
+    [...byVersion].map(([id, all]) => [id, all.map(({ field, before, after }) => ({ field, before, after }))]),
+  );
 }
 
 /** Whether a row has a shade or a volume. */

@@ -4,16 +4,31 @@ import { refreshShown } from '../shown.sql.ts';
 import type { KnownNames } from './names.ts';
 import { isClash, refusalOf } from './refusal.ts';
 import {
-  type ColourFamily,
   type ListedProduct,
-  type NumberedRow,
   type RowOutcome,
+  type SaveContext,
   isVersion,
   saveProduct,
   skipped,
 } from './save-product.ts';
 
 const PRODUCTS_AT_ONCE = 100;
+
+/** How staged rows are saved. */
+export interface StagedSaving extends SaveContext {
+  /** Rolls everything back, and keeps the content of the rows. */
+  dryRun: boolean;
+  /** Runs in the transaction that records the outcomes. */
+  advance?: (tx: Transaction, saved: SavedBatch) => Promise<void>;
+}
+
+/** What one transaction saved. */
+export interface SavedBatch {
+  /** The key of its last product. */
+  last: string;
+  products: number;
+  rows: number;
+}
 
 /** Saves the staged rows product by product and records the outcome of each row. Returns the number of imported products. */
 export async function saveStaged(
@@ -26,50 +41,77 @@ export async function saveStaged(
   let products = 0;
   let rows = 0;
   for (let last = ''; ;) {
-    const keys = (await nextProducts(db, { importId, after: last, limit: PRODUCTS_AT_ONCE })).map(
-      ({ product_key }) => product_key,
-    );
-    if (keys.length === 0) return products;
-    const rowsByProduct = Map.groupBy(await rowsOfProducts(db, importId, keys), ({ product_key }) => product_key);
-    const saved = await saveBatch(db, rowsByProduct, families, dryRun);
-    const outcomes = saved.flatMap((product) => product.outcomes);
-    await recordOutcomes(db, importId, outcomes);
-    products += saved.filter(({ productId }) => productId).length;
-    rows += outcomes.length;
+    const saved = await saveNext(db, importId, last, { families, dryRun });
+    if (!saved) return products;
+    products += saved.products;
+    rows += saved.rows;
     progress(rows);
-    last = keys.at(-1) ?? last;
+    last = saved.last;
   }
+}
+
+/**
+ * Saves the next products after a key; undefined when none is left. Rows and their outcomes commit together, so that a process that ends saves
+ * nothing twice.
+ */
+export async function saveNext(
+  db: Database,
+  importId: string,
+  after: string,
+  saving: StagedSaving,
+): Promise<SavedBatch | undefined> {
+  const keys = (await nextProducts(db, { importId, after, limit: PRODUCTS_AT_ONCE })).map(
+    ({ product_key }) => product_key,
+  );
+  const last = keys.at(-1);
+  if (last === undefined) return undefined;
+  const settle = async (tx: Transaction, saved: readonly SaveResult[]): Promise<SavedBatch> => {
+    const outcomes = saved.flatMap((product) => product.outcomes);
+    await recordOutcomes(tx, importId, { outcomes, keep: saving.dryRun });
+    const products = saved.filter(({ productId }) => productId).length;
+    const batch = { last, products, rows: outcomes.length };
+    await saving.advance?.(tx, batch);
+    return batch;
+  };
+  if (!saving.dryRun)
+    return inTransaction(db, async (tx) => settle(tx, await saveBatch(tx, { importId, keys }, saving)));
+  const foreseen = await rolledBack(db, (tx) => saveBatch(tx, { importId, keys }, saving));
+  return inTransaction(db, (tx) => settle(tx, foreseen));
 }
 
 type SaveResult = Awaited<ReturnType<typeof saveProduct>>;
 
 /** Saves products in one transaction, for one flush to disk; each product is still atomic (savepoints). */
 async function saveBatch(
-  db: Database,
-  rowsByProduct: ReadonlyMap<string, NumberedRow[]>,
-  families: readonly ColourFamily[],
-  dryRun: boolean,
+  tx: Transaction,
+  { importId, keys }: { importId: string; keys: string[] },
+  context: SaveContext,
 ): Promise<SaveResult[]> {
-  let saved: SaveResult[] = [];
+  const saved: SaveResult[] = [];
+  await tx.query(waitForOthers);
+  const rowsByProduct = Map.groupBy(await rowsOfProducts(tx, importId, keys), ({ product_key }) => product_key);
+  let known: KnownNames = new Map();
+  for (const [key, rows] of rowsByProduct) {
+    const names = new Map(known);
+    const hasVersions = rows.some(({ content }) => isVersion(content));
+    const product = await saveOrSkip(tx, { key, hasVersions, rows }, context, names);
+    if (product.productId) known = names; // names created by a rolled-back product are rolled back too
+    saved.push(product);
+  }
+  await refreshShown(tx, saved.flatMap(changedProduct));
+  return saved;
+}
+
+/** The result of work that is rolled back. */
+async function rolledBack<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   try {
-    await inTransaction(db, async (tx) => {
-      saved = [];
-      await tx.query(waitForOthers);
-      let known: KnownNames = new Map();
-      for (const [key, rows] of rowsByProduct) {
-        const names = new Map(known);
-        const hasVersions = rows.some(({ content }) => isVersion(content));
-        const product = await saveOrSkip(tx, { key, hasVersions, rows }, families, names);
-        if (product.productId) known = names; // names created by a rolled-back product are rolled back too
-        saved.push(product);
-      }
-      await refreshShown(tx, saved.flatMap(changedProduct));
-      if (dryRun) throw new Rollback();
+    return await inTransaction(db, async (tx) => {
+      throw new Rollback(await work(tx));
     });
   } catch (error) {
-    if (!(error instanceof Rollback)) throw error;
+    if (error instanceof Rollback) return error.result as T; // as: only this function throws it
+    throw error;
   }
-  return saved;
 }
 
 function changedProduct({ productId, outcomes }: SaveResult): string[] {
@@ -77,18 +119,24 @@ function changedProduct({ productId, outcomes }: SaveResult): string[] {
   return productId && isChanged ? [productId] : [];
 }
 
-/** Thrown to roll back: a dry run, or a product that could not be saved. */
-class Rollback extends Error {}
+/** Thrown to roll back a dry run; carries what it found. */
+class Rollback extends Error {
+  readonly result: unknown;
+  constructor(result: unknown) {
+    super('a dry run');
+    this.result = result;
+  }
+}
 
 async function saveOrSkip(
   tx: Transaction,
   product: ListedProduct,
-  families: readonly ColourFamily[],
+  context: SaveContext,
   known: KnownNames,
 ): Promise<SaveResult> {
   await tx.query('savepoint product');
   try {
-    const saved = await saveTogether(tx, product, families, known);
+    const saved = await saveTogether(tx, product, context, known);
     if (saved.outcomes.some(({ outcome }) => outcome !== 'skipped')) {
       await tx.query('release savepoint product');
       return saved;
@@ -107,12 +155,12 @@ async function saveOrSkip(
 async function saveTogether(
   tx: Transaction,
   product: ListedProduct,
-  families: readonly ColourFamily[],
+  context: SaveContext,
   known: KnownNames,
 ): Promise<SaveResult> {
   const names = new Map(known);
   try {
-    const saved = await saveProduct(tx, product, families, names);
+    const saved = await saveProduct(tx, product, context, names);
     for (const [name, id] of names) known.set(name, id);
     return saved;
   } catch (error) {
@@ -121,14 +169,14 @@ async function saveTogether(
     const { rows } = product;
     const reason = refusalOf(error) ?? '';
     if (rows.length === 1) return { productId: undefined, outcomes: rows.map((row) => skipped(row, reason)) };
-    return saveInHalves(tx, product, families, known);
+    return saveInHalves(tx, product, context, known);
   }
 }
 
 async function saveInHalves(
   tx: Transaction,
   product: ListedProduct,
-  families: readonly ColourFamily[],
+  context: SaveContext,
   known: KnownNames,
 ): Promise<SaveResult> {
   const { rows } = product;
@@ -136,20 +184,26 @@ async function saveInHalves(
   const halves: SaveResult[] = [];
   for (const half of [rows.slice(0, middle), rows.slice(middle)]) {
     await tx.query('savepoint product');
-    halves.push(await saveTogether(tx, { ...product, rows: half }, families, known));
+    halves.push(await saveTogether(tx, { ...product, rows: half }, context, known));
     await tx.query('release savepoint product');
   }
   const productId = halves.find((half) => half.productId)?.productId;
   return { productId, outcomes: halves.flatMap(({ outcomes }) => outcomes) };
 }
 
-async function recordOutcomes(db: Database, importId: string, outcomes: RowOutcome[]): Promise<void> {
-  await settleRows(db, {
+async function recordOutcomes(
+  tx: Transaction,
+  importId: string,
+  { outcomes, keep }: { outcomes: readonly RowOutcome[]; keep: boolean },
+): Promise<void> {
+  await settleRows(tx, {
     importId,
+    keep,
     rowNos: outcomes.map((row) => row.rowNo),
     outcomes: outcomes.map((row) => row.outcome),
     codes: outcomes.map((row) => row.code),
     reasons: outcomes.map((row) => row.reason),
     versionIds: outcomes.map((row) => row.versionId),
+    changes: outcomes.map((row) => (row.changes.length > 0 ? JSON.stringify(row.changes) : null)),
   });
 }

@@ -1,4 +1,4 @@
-import type { Database } from '../../../platform/transaction.ts';
+import type { Database, Transaction } from '../../../platform/transaction.ts';
 import type { readColumns } from './columns.rules.ts';
 import { insertRows } from './import.sql.ts';
 import { type ImportedRow, type RefusedRow, type RowDefaults, readRow, type ReadRow } from './read-row.ts';
@@ -18,7 +18,7 @@ const BATCH = 1_000;
 
 /** Writes each row to the staging table in batches, so that a list of any length needs little memory. */
 export async function stageRows(
-  db: Database,
+  db: Database | Transaction,
   importId: string,
   { rows, defaults, columns }: ListFile,
   progress: (done: number) => void,

@@ -1,4 +1,4 @@
-import { recordAuditEvents } from '../../../platform/audit.ts';
+import { type OperatorAuthor, recordActs } from '../../../platform/audit.ts';
 import { type Database, type Transaction, inTransaction } from '../../../platform/transaction.ts';
 import { sellingAuditEvent } from '../selling/change-selling.ts';
 import { setVersionSelling } from '../selling/selling.sql.ts';
@@ -13,6 +13,10 @@ export interface MissingOptions {
   listName: string;
   /** The operator: a name, or the machine's user. */
   by: string;
+  /** The operator of an import in the office. */
+  operator?: OperatorAuthor | undefined;
+  /** Runs in the transaction that withdraws these codes. */
+  onWithdrawn?: (tx: Transaction, codes: string[]) => Promise<void>;
   /** Called with the counts before anything is withdrawn; false keeps all on sale. */
   confirm: (counts: readonly MissingCount[]) => Promise<boolean>;
 }
@@ -38,7 +42,7 @@ const VERSIONS_AT_ONCE = 500;
 export async function withdrawMissing(
   db: Database,
   importId: string,
-  { brands, listName, by, confirm }: MissingOptions,
+  { brands, listName, by, confirm, operator, onWithdrawn }: MissingOptions,
   dryRun: boolean,
 ): Promise<MissingVersions> {
   const found = await findMissing(db, importId, brands ? [...brands] : null);
@@ -50,17 +54,26 @@ export async function withdrawMissing(
   const withdrawn: string[] = [];
   for (let from = 0; from < found.length; from += VERSIONS_AT_ONCE) {
     const ids = found.slice(from, from + VERSIONS_AT_ONCE).map(({ version_id }) => version_id);
-    withdrawn.push(...(await inTransaction(db, (tx) => withdraw(tx, ids, reason, by))));
+    const codes = await inTransaction(db, async (tx) => {
+      const done = await withdraw(tx, ids, { reason, by, operator });
+      await onWithdrawn?.(tx, done);
+      return done;
+    });
+    withdrawn.push(...codes);
   }
   return { counts, withdrawn, reason };
 }
 
-async function withdraw(tx: Transaction, ids: string[], reason: string, person: string): Promise<string[]> {
-  const change = { to: 'withdrawn', reason, by: `importación de ${person}` } as const;
+async function withdraw(
+  tx: Transaction,
+  ids: string[],
+  { reason, by, operator }: Pick<MissingOptions, 'by' | 'operator'> & { reason: string },
+): Promise<string[]> {
+  const change = { to: 'withdrawn', reason, by: `importación de ${by}` } as const;
   const changed = await setVersionSelling(tx, { ids, ...change, byImport: true });
-  await recordAuditEvents(
+  await recordActs(
     tx,
-    changed.map((one) => sellingAuditEvent(one, change)),
+    changed.map((one) => ({ ...sellingAuditEvent(one, change), operator })),
   );
   await refreshShown(tx, [...new Set(changed.map(({ productId }) => productId))]);
   return changed.map(({ code }) => code);

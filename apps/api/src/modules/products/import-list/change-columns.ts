@@ -1,0 +1,71 @@
+import { OfficeError } from '@tonalia/contract/office-errors';
+import type { OperatorActor } from '../../../platform/http/actor.ts';
+import { type Database, inTransaction } from '../../../platform/transaction.ts';
+import { warehouseNames } from '../stock-office/list-stock.ts';
+import { findOwnList } from './import-jobs.ts';
+import { type ImportListRow, findTemplate, saveTemplate, setTargets } from './import-list.sql.ts';
+import { fingerprintOf } from './upload-list.ts';
+import {
+  type Targets,
+  areTargetsOnce,
+  guessTargets,
+  isTargetOf,
+  targetsByTemplate,
+  templateOf,
+} from './targets.rules.ts';
+
+/** What an operator says about the columns of a list, as it saw it. */
+export interface ColumnsChange {
+  id: string;
+  version: number;
+  targets: Targets;
+  /** The name of the template that keeps them. */
+  template: string | null;
+}
+
+/**
+ * Says what each column of a list is. IMPORT_NOT_FOUND, IMPORT_COLUMN_WRONG, IMPORT_COLUMN_TWICE, IMPORT_UNDER_WAY after its beginning, and
+ * VERSION_CONFLICT when another operator changed them.
+ */
+export async function changeColumns(
+  db: Database,
+  operator: OperatorActor,
+  { id, version, targets, template }: ColumnsChange,
+): Promise<void> {
+  const list = await findOwnList(db, operator, id);
+  const { kind, titles } = list;
+  const isKnown = targets.every((target) => target === null || isTargetOf(kind, target));
+  if (!isKnown || targets.length !== titles.length) throw new OfficeError('IMPORT_COLUMN_WRONG');
+  if (!areTargetsOnce(targets)) throw new OfficeError('IMPORT_COLUMN_TWICE');
+  await inTransaction(db, async (tx) => {
+    const set = await setTargets(tx, { id, version, targets: JSON.stringify(targets), template });
+    if (set.length === 0) throw refusalOf(list, version);
+    if (template === null) return;
+    await saveTemplate(tx, {
+      kind,
+      name: template,
+      fingerprint: fingerprintOf(titles),
+      targets: JSON.stringify(templateOf(titles, targets)),
+      by: operator.name,
+    });
+  });
+}
+
+/** Takes the columns of a template by its name. IMPORT_NOT_FOUND, IMPORT_UNDER_WAY, VERSION_CONFLICT. */
+export async function takeTemplate(
+  db: Database,
+  operator: OperatorActor,
+  { id, version, name }: { id: string; version: number; name: string },
+): Promise<void> {
+  const list = await findOwnList(db, operator, id);
+  const [template] = await findTemplate(db, { kind: list.kind, name });
+  if (!template) throw new OfficeError('IMPORT_NOT_FOUND');
+  const [warehouse] = await warehouseNames(db);
+  const guesses = guessTargets(list.kind, list.titles, warehouse?._id);
+  const targets = targetsByTemplate(list.titles, template.targets, guesses);
+  const set = await setTargets(db, { id, version, targets: JSON.stringify(targets), template: template.name });
+  if (set.length === 0) throw refusalOf(list, version);
+}
+
+const refusalOf = (list: ImportListRow, version: number): OfficeError =>
+  new OfficeError(list.version === version ? 'IMPORT_UNDER_WAY' : 'VERSION_CONFLICT');

@@ -1,0 +1,98 @@
+import { AppError } from '@tonalia/contract/errors';
+import { OfficeError } from '@tonalia/contract/office-errors';
+import { operatorCan } from '@tonalia/contract/office-rights';
+import { type JobKind, type JobOperator, jobKind } from '../../../platform/office-jobs.ts';
+import { type Database, inTransaction } from '../../../platform/transaction.ts';
+import { deleteRows } from '../import/import.sql.ts';
+import { takeImportStep } from './import-steps.ts';
+import { type ImportListRow, beginCheck, beginImport, findList, findRun, resumeImport } from './import-list.sql.ts';
+import { importNumber, isListUsable, permissionOf } from './targets.rules.ts';
+
+interface RunInput {
+  listId: string;
+  runId: string;
+  name: string;
+}
+
+/** A list that an operator may import. IMPORT_NOT_FOUND, ROLE_NOT_ALLOWED. */
+export async function findOwnList(
+  db: Database,
+  { role }: Pick<JobOperator, 'role'>,
+  id: string,
+): Promise<ImportListRow> {
+  const [list] = await findList(db, id);
+  if (!list) throw new OfficeError('IMPORT_NOT_FOUND');
+  if (!operatorCan(role, permissionOf[list.kind])) throw new AppError('ROLE_NOT_ALLOWED');
+  return list;
+}
+
+/** Checks a list: the import itself, rolled back. */
+export const importCheckJob = (db: Database): JobKind =>
+  jobKind<'import_check', RunInput, true>({
+    kind: 'import_check',
+    needs: () => 'stock.adjust',
+    async begin(operator, { importId, takesDoubted }) {
+      const list = await findOwnList(db, operator, importId);
+      if (!isListUsable(list.kind, list.targets)) throw new OfficeError('IMPORT_COLUMN_MISSING');
+      const runId = await inTransaction(db, async (tx) => {
+        const [made] = await beginCheck(tx, { listId: importId, takesDoubted });
+        if (!made) throw new OfficeError('IMPORT_UNDER_WAY');
+        if (list.checkId) await deleteRows(tx, list.checkId);
+        return made.id;
+      });
+      return { input: inputOf(list, runId), total: list.rows };
+    },
+    step: ({ operator, input }) => stepOf(db, operator, input),
+  });
+
+/** Imports a list as it was checked, or the rest of it after a stop. */
+export const importRunJob = (db: Database): JobKind =>
+  jobKind<'import_run', RunInput, true>({
+    kind: 'import_run',
+    needs: () => 'stock.adjust',
+    async begin(operator, { importId, withdraws, missingSeen }) {
+      const list = await findOwnList(db, operator, importId);
+      const runId =
+        list.runId === null ? await beginFirst(db, list, { withdraws, missingSeen }) : await beginAgain(db, list);
+      const [run] = await findRun(db, runId);
+      return { input: inputOf(list, runId), total: list.rows - (run?.saved ?? 0) };
+    },
+    step: ({ operator, input }) => stepOf(db, operator, input),
+  });
+
+const inputOf = ({ id, number }: ImportListRow, runId: string): RunInput => ({
+  listId: id,
+  runId,
+  name: importNumber(number),
+});
+
+async function beginFirst(
+  db: Database,
+  list: ImportListRow,
+  wish: { withdraws: boolean; missingSeen: number },
+): Promise<string> {
+  const [check] = list.checkId === null ? [] : await findRun(db, list.checkId);
+  if (list.state !== 'checked' || !check || check.prices?.isStopped) throw new OfficeError('IMPORT_NOT_CHECKED');
+  const [made] = await beginImport(db, { listId: list.id, checkId: check.id, ...wish });
+  if (!made) throw new OfficeError('IMPORT_UNDER_WAY');
+  return made.id;
+}
+
+async function beginAgain(db: Database, { id }: ImportListRow): Promise<string> {
+  const [resumed] = await resumeImport(db, id);
+  if (!resumed) throw new OfficeError('IMPORT_UNDER_WAY');
+  return resumed.id;
+}
+
+/** Where a run is stands in its own row: the cursor only says that there is more. */
+async function stepOf(db: Database, operator: JobOperator, { listId, runId }: RunInput) {
+  const list = await findOwnList(db, operator, listId);
+  const [run] = await findRun(db, runId);
+  const over = { handled: 0, cursor: null };
+  if (!run || list.state === 'stopped') return over;
+  // the columns changed, or it is checked again
+  if (run.isCheck && list.checkId !== runId) return over;
+  const author = { ...operator, document: importNumber(list.number) };
+  const { handled, isOver } = await takeImportStep(db, { list, run, author });
+  return { handled, cursor: isOver ? null : (true as const) };
+}

@@ -1,0 +1,175 @@
+import { recordAuditEvent } from '../../../platform/audit.ts';
+import type { FileRow } from '../../../platform/table-file/table.ts';
+import { withUploadedTable } from '../../../platform/table-file/table-file.ts';
+import { type Database, inTransaction } from '../../../platform/transaction.ts';
+import type { readColumns } from '../import/columns.rules.ts';
+import { checkStaged, priceHeaders } from '../import/import-catalogue.ts';
+import { analyzeRows, listFamilies, waitForOthers } from '../import/import.sql.ts';
+import { readPriceLimits } from '../import/price-limits.ts';
+import type { ImportAuthor } from '../import/save-product.ts';
+import { saveNext } from '../import/save-staged.ts';
+import { stageRows } from '../import/stage-rows.ts';
+import { type MissingVersions, withdrawMissing } from '../import/withdraw-missing.ts';
+import { countRows } from './import-rows.sql.ts';
+import {
+  type ImportListRow,
+  type ImportRunRow,
+  endRun,
+  findFile,
+  lockRunIn,
+  noteChecked,
+  notePhase,
+  noteSaved,
+  noteStaged,
+  noteWithdrawn,
+} from './import-list.sql.ts';
+import { columnOf, importNumber } from './targets.rules.ts';
+import { LIST_UNPACKED } from './upload-list.ts';
+
+/** Rows that a step reads. */
+const STAGED_AT_ONCE = 10_000;
+/** How long a step saves, in ms; a job shows its progress after each. */
+const STEP_TIME = 1_500;
+
+/** An import in work: its list, the check or import, and its author. */
+export interface ImportWork {
+  list: ImportListRow;
+  run: ImportRunRow;
+  author: ImportAuthor;
+}
+
+/** What a step did. */
+export interface ImportStep {
+  /** Rows handled. */
+  handled: number;
+  isOver: boolean;
+}
+
+/**
+ * The next step of a run: reads rows, compares them, saves some products, or closes. Where a run is stands in the database and commits with what
+ * was done, so that a step that is repeated does nothing twice.
+ */
+export async function takeImportStep(db: Database, work: ImportWork): Promise<ImportStep> {
+  const { phase } = work.run;
+  if (phase === 'done') return { handled: 0, isOver: true };
+  if (phase === 'staging') await stageSome(db, work);
+  else if (phase === 'checking') await checkRows(db, work);
+  else if (phase === 'saving') return { handled: await saveSome(db, work), isOver: false };
+  else {
+    await closeRun(db, work);
+    return { handled: work.list.rows - work.run.saved, isOver: true };
+  }
+  return { handled: 0, isOver: false };
+}
+
+async function stageSome(db: Database, { list, run }: ImportWork): Promise<void> {
+  const [file] = await findFile(db, list.id);
+  if (!file) throw new Error('the file of an import is gone');
+  const rows = await withUploadedTable(file.content, LIST_UNPACKED, ({ rows: all }) => rowsAfter(all, run.staged));
+  await inTransaction(db, async (tx) => {
+    await tx.query(waitForOthers);
+    const isOver = rows.length < STAGED_AT_ONCE;
+    const noted = await noteStaged(tx, { id: run.id, from: run.staged, to: run.staged + rows.length, isOver });
+    if (noted.length === 0) return;
+    await stageRows(
+      tx,
+      run.id,
+      { rows: stream(rows), defaults: { warehouse: '' }, columns: columnsOf(list) },
+      () => {},
+    );
+  });
+}
+
+async function rowsAfter(all: AsyncIterable<FileRow>, skipped: number): Promise<FileRow[]> {
+  const rows: FileRow[] = [];
+  let at = 0;
+  for await (const row of all) {
+    if (at++ < skipped) continue;
+    rows.push(row);
+    if (rows.length >= STAGED_AT_ONCE) break;
+  }
+  return rows;
+}
+
+// oxlint-disable-next-line require-await -- rows come as a stream
+async function* stream(rows: readonly FileRow[]): AsyncGenerator<FileRow> {
+  yield* rows;
+}
+
+const columnsOf = ({ targets }: ImportListRow): ReturnType<typeof readColumns> =>
+  targets.map((target) => (target === null ? undefined : columnOf(target)));
+
+async function checkRows(db: Database, { list, run }: ImportWork): Promise<void> {
+  await db.query(analyzeRows);
+  const limits = await readPriceLimits(db);
+  const headers = priceHeaders(list.titles, columnsOf(list));
+  await inTransaction(db, async (tx) => {
+    await tx.query(waitForOthers);
+    if ((await lockRunIn(tx, { id: run.id, phase: 'checking' })).length === 0) return;
+    const prices = await checkStaged(tx, run.id, { limits, accept: run.takesDoubted, headers });
+    await noteChecked(tx, { id: run.id, prices: JSON.stringify(prices) });
+  });
+}
+
+async function saveSome(db: Database, { run, author }: ImportWork): Promise<number> {
+  const families = await listFamilies(db);
+  const until = performance.now() + STEP_TIME;
+  let { afterKey } = run;
+  let handled = 0;
+  do {
+    const saved = await saveNext(db, run.id, afterKey, {
+      families,
+      dryRun: run.isCheck,
+      author,
+      advance: async (tx, { last, rows, products }) => void (await noteSaved(tx, { id: run.id, last, rows, products })),
+    });
+    if (!saved) {
+      await notePhase(db, { id: run.id, from: 'saving', to: 'closing' });
+      return handled;
+    }
+    afterKey = saved.last;
+    handled += saved.rows;
+  } while (performance.now() < until);
+  return handled;
+}
+
+async function closeRun(db: Database, work: ImportWork): Promise<void> {
+  const { list, run, author } = work;
+  const missing = await handleMissing(db, work);
+  await inTransaction(db, async (tx) => {
+    const [counted] = await countRows(tx, run.id);
+    const counts = { ...counted, products: run.products };
+    const ended = await endRun(tx, {
+      id: run.id,
+      listId: list.id,
+      counts: JSON.stringify(counts),
+      missing: JSON.stringify(missing?.counts ?? []),
+    });
+    if (ended.length === 0 || run.isCheck) return;
+    const { created = 0, updated = 0, skipped = 0 } = counted ?? {};
+    await recordAuditEvent(tx, {
+      actorId: null,
+      operator: author,
+      action: 'products.import_done',
+      subjectId: list.id,
+      detail: { by: author.name, number: importNumber(list.number), kind: list.kind, created, updated, skipped },
+    });
+  });
+}
+
+/** What is on sale and not in a catalogue: a check counts it, an import that was told so withdraws it. */
+async function handleMissing(db: Database, { list, run, author }: ImportWork): Promise<MissingVersions | undefined> {
+  const isAsked = run.isCheck || run.withdraws;
+  if (list.kind !== 'catalogue' || !isAsked || run.prices?.isStopped) return undefined;
+  const options = {
+    listName: list.name,
+    by: author.name,
+    operator: author,
+    // more than the operator saw stays on sale
+    confirm: (counts: readonly { missing: number }[]) =>
+      Promise.resolve(counts.reduce((sum, { missing }) => sum + missing, 0) <= (run.missingSeen ?? 0)),
+    onWithdrawn: async (tx: Parameters<typeof noteWithdrawn>[0], codes: string[]) =>
+      void (await noteWithdrawn(tx, { id: run.id, codes })),
+  };
+  return withdrawMissing(db, run.id, options, run.isCheck);
+}

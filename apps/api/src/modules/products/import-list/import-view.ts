@@ -1,0 +1,112 @@
+import type { ImportColumn, ImportRun, ImportSummary, OneImport } from '@tonalia/contract/import-office';
+import { OfficeError } from '@tonalia/contract/office-errors';
+import { countedPage } from '../../../platform/counted-page.ts';
+import type { Database } from '../../../platform/transaction.ts';
+import { MOST_COUNTED } from '@tonalia/contract/office-wire';
+import { warehouseNames } from '../stock-office/list-stock.ts';
+import {
+  type ImportListRow,
+  type ImportRunRow,
+  countLists,
+  findList,
+  findRun,
+  listLists,
+  listTemplates,
+} from './import-list.sql.ts';
+import { fieldWords, stockName, tradePriceName } from './targets.es-CO.ts';
+import { fieldsOf, guessTargets, importNumber, isTargetOf } from './targets.rules.ts';
+
+type ListedFacts = Pick<
+  ImportListRow,
+  'id' | 'number' | 'kind' | 'name' | 'operatorName' | 'rows' | 'state' | 'createdAt'
+>;
+
+const toSummary = (
+  { id, number, operatorName, createdAt, kind, name, rows, state }: ListedFacts,
+  counts: ImportSummary['counts'],
+): ImportSummary => ({
+  _id: id,
+  number: importNumber(number),
+  kind,
+  name,
+  operator: operatorName,
+  rows,
+  state,
+  counts,
+  createdAt: createdAt.toISOString(),
+});
+
+/** The imports of all operators, newest first. */
+export async function listImports(db: Database, query: { page: number; limit: number }) {
+  const [{ lists: count } = { lists: 0 }] = await countLists(db, MOST_COUNTED + 1);
+  const { page, limit } = query;
+  const rows = await listLists(db, { limit, offset: (page - 1) * limit });
+  return { ...countedPage(count, query), results: rows.map((row) => toSummary(row, row.counts)) };
+}
+
+/** An import with its columns and runs. IMPORT_NOT_FOUND. */
+export async function readImport(db: Database, id: string): Promise<OneImport> {
+  const [list] = await findList(db, id);
+  if (!list) throw new OfficeError('IMPORT_NOT_FOUND');
+  const [warehouses, templates, [check], [run]] = await Promise.all([
+    warehouseNames(db),
+    listTemplates(db, list.kind),
+    list.checkId === null ? [] : findRun(db, list.checkId),
+    list.runId === null ? [] : findRun(db, list.runId),
+  ]);
+  return {
+    ...toSummary(list, (run ?? check)?.counts ?? null),
+    version: list.version,
+    columns: columnsOf(list, warehouses),
+    targets: choicesOf(list, warehouses),
+    template: list.template,
+    templates: templates.map(({ name }) => name),
+    problem: list.problem,
+    check: check ? toRun(check) : null,
+    run: run ? toRun(run) : null,
+  };
+}
+
+interface NamedWarehouse {
+  _id: string;
+  name: string;
+}
+
+/** A guess of the trade type or warehouse is not sure until a person or a template has chosen it. */
+function columnsOf(list: ImportListRow, warehouses: readonly NamedWarehouse[]): ImportColumn[] {
+  const guesses = guessTargets(list.kind, list.titles, warehouses[0]?._id);
+  return list.titles.map((title, at) => {
+    const target = list.targets[at] ?? null;
+    const isGuess = target === guesses[at] && target?.includes(':') && list.template === null && list.version === 1;
+    return {
+      title,
+      target,
+      isSure: !isGuess,
+      samples: list.samples.map((cells) => cells[at] ?? ''),
+    };
+  });
+}
+
+function choicesOf(list: ImportListRow, warehouses: readonly NamedWarehouse[]): OneImport['targets'] {
+  const guessed = guessTargets(list.kind, list.titles, warehouses[0]?._id);
+  const trade = new Set([...guessed, ...list.targets].filter((one) => one?.startsWith('price:') ?? false));
+  const all = [
+    ...fieldsOf[list.kind].map((field) => ({ target: field, name: fieldWords[field] })),
+    ...[...trade].flatMap((target) =>
+      target === null ? [] : [{ target, name: tradePriceName(target.slice('price:'.length)) }],
+    ),
+    ...warehouses.map(({ _id, name }) => ({ target: `stock:${_id}`, name: stockName(name) })),
+  ];
+  return all.filter(({ target }) => isTargetOf(list.kind, target));
+}
+
+const toRun = ({ saved, counts, prices, takesDoubted, missing, withdrawn, endedAt }: ImportRunRow): ImportRun => ({
+  done: saved,
+  counts,
+  warnings: prices?.columns ?? [],
+  isRefused: prices?.isStopped ?? false,
+  takesDoubted,
+  missing: missing ?? [],
+  withdrawn: withdrawn.length,
+  endedAt: endedAt?.toISOString() ?? null,
+});

@@ -1,0 +1,32 @@
+import type { Field } from '../import/columns.rules.ts';
+
+/** The names of what a column can be. */
+export const fieldWords: Record<Field, string> = {
+  code: 'Código',
+  product: 'Nombre',
+  manufacturer: 'Marca',
+  category: 'Categoría',
+  product_code: 'Referencia del producto',
+  description: 'Descripción',
+  shade_code: 'Número de tono',
+  shade_name: 'Nombre del tono',
+  hex: 'Color del tono',
+  volume: 'Contenido',
+  volume_unit: 'Unidad del contenido',
+  min_quantity: 'Cantidad mínima',
+  price: 'Precio, lista base',
+  stock: 'Existencias',
+};
+
+/** The price of a trade type: "Precio, barberia". */
+export const tradePriceName = (tradeType: string): string => `Precio, ${tradeType.replaceAll('-', ' ')}`;
+/** "Existencias, Bogotá" */
+export const stockName = (warehouse: string): string => `Existencias, ${warehouse}`;
+
+/** The words of the report. */
+export const reportWords = {
+  titles: ['fila', 'resultado', 'código', 'motivo', 'cambios'],
+  outcomes: { created: 'creada', updated: 'actualizada', unchanged: 'sin cambios', skipped: 'omitida' },
+  withdrawn: 'retirada',
+  none: 'nada',
+};

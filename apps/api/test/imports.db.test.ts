@@ -1,0 +1,407 @@
+import { type ImportRow, type OneImport, importReportPath, importUploadPath } from '@tonalia/contract/import-office';
+import type { OfficeErrorBody } from '@tonalia/contract/office-errors';
+import type { OfficeJob } from '@tonalia/contract/office-jobs';
+import type { OfficeRole } from '@tonalia/contract/office-rights';
+import { beforeAll, expect, test } from 'vitest';
+import { useApi } from './build-app.ts';
+import { makeProduct } from './make-products.ts';
+import { type OfficeCaller, operatorOf } from './make-waves.ts';
+import type { JobKind } from '../src/platform/office-jobs.ts';
+import { createJobWorker } from '../src/modules/office/jobs/work-on-jobs.ts';
+import { importRunJob } from '../src/modules/products/import-list/import-jobs.ts';
+
+const api = useApi();
+let desk: OfficeCaller & { operatorId: string };
+beforeAll(async () => {
+  desk = await operatorOf(api, 'operations');
+});
+const base = '/api/products/office/imports';
+
+const send = (text: string | Buffer, { kind = 'catalogue', name = 'lista.csv', by = desk as OfficeCaller } = {}) =>
+  by(`POST ${importUploadPath}?kind=${kind}&name=${encodeURIComponent(name)}`, undefined, {
+    payload: Buffer.from(text),
+    headers: { 'content-type': 'application/octet-stream' },
+  });
+const upload = async (text: string | Buffer, more: Parameters<typeof send>[1] = {}): Promise<OneImport> => {
+  const sent = await send(text, more);
+  expect(sent.statusCode).toBe(200);
+  return sent.json<{ results: OneImport }>().results;
+};
+const read = async (id: string) => (await desk(`GET ${base}/${id}`)).json<{ results: OneImport }>().results;
+const rowsOf = async (id: string, filter = 'changes') =>
+  (await desk(`GET ${base}/${id}/rows?filter=${filter}`)).json<{ results: ImportRow[] }>().results;
+const work = async (kind: 'import_check' | 'import_run', importId: string, more = {}, by: OfficeCaller = desk) => {
+  const begun = await by('POST /api/office/jobs', { kind, importId, ...more });
+  await api.app.drainJobs();
+  return begun;
+};
+const codeOf = (sent: Awaited<ReturnType<OfficeCaller>>) => [sent.statusCode, sent.json<OfficeErrorBody>().code];
+let names = 0;
+const fresh = (word: string) => `${word} ${(names += 1)} ${crypto.randomUUID().slice(0, 8)}`;
+const stored = async (brand: string) =>
+  (
+    await api.db.query<{ code: string; price: number; units: number | null }>(
+      `select v.code, v.base_price as price, s.available as units from products.version v join products.product p on p.id = v.product_id
+       join products.manufacturer m on m.id = p.manufacturer_id left join products.stock s on s.version_id = v.id and s.warehouse_id = 'BOG'
+       where m.name = $1 order by v.code`,
+      [brand],
+    )
+  ).rows;
+
+/** A list of a new brand: shades with codes, prices and units. */
+function listOf(brand: string, rows: readonly [code: string, price: string | number, units: string | number][]) {
+  const lines = rows.map(([code, price, units]) => `${brand};Tinte;${code};${code};${price};${units}`);
+  return ['Marca;Producto;Código;Tono;Precio;Existencias BOG', ...lines].join('\n');
+}
+const prefix = () => crypto.randomUUID().slice(0, 6).toUpperCase();
+
+test('a list is checked without a change, then imported as it was foreseen, with movements and an audit event of its operator (OFC-404)', async () => {
+  const [brand, p] = [fresh('Tinta Sur'), prefix()];
+  const list = await upload(
+    listOf(brand, [
+      [`${p}1`, 16_900, 4],
+      [`${p}2`, 17_900, 0],
+      [`${p}3`, 'consultar', 1],
+    ]),
+    {
+      name: 'tinta-sur.csv',
+    },
+  );
+  expect(list).toMatchObject({
+    kind: 'catalogue',
+    name: 'tinta-sur.csv',
+    rows: 3,
+    state: 'columns',
+    operator: 'Ana Ríos',
+  });
+  expect(list.number).toMatch(/^IM-\d{4,}$/);
+  expect(list.columns.map(({ title, target }) => [title, target])).toEqual([
+    ['Marca', 'manufacturer'],
+    ['Producto', 'product'],
+    ['Código', 'code'],
+    ['Tono', 'shade_name'],
+    ['Precio', 'price'],
+    ['Existencias BOG', 'stock:BOG'],
+  ]);
+  expect(list.columns[2]?.samples).toEqual([`${p}1`, `${p}2`, `${p}3`]);
+
+  await work('import_check', list._id);
+  const checked = await read(list._id);
+  expect(checked).toMatchObject({
+    state: 'checked',
+    check: { counts: { created: 2, skipped: 1, unchanged: 0, products: 1 } },
+  });
+  expect(await stored(brand)).toEqual([]);
+  expect(await rowsOf(list._id)).toMatchObject([
+    { row: 2, code: `${p}1`, outcome: 'created', name: `Tinte ${p}1` },
+    { row: 3, code: `${p}2`, outcome: 'created' },
+  ]);
+  expect(await rowsOf(list._id, 'skipped')).toMatchObject([
+    { row: 4, reason: 'el precio "consultar" no es un valor en pesos' },
+  ]);
+
+  await work('import_run', list._id);
+  expect(await read(list._id)).toMatchObject({ state: 'done', run: { done: 2, counts: checked.check?.counts } });
+  expect(await stored(brand)).toEqual([
+    { code: `${p}1`, price: 16_900, units: 4 },
+    { code: `${p}2`, price: 17_900, units: 0 },
+  ]);
+  const { rows: moved } = await api.db.query(
+    `select m.units, m.cause, m.document, m.operator_id as by from products.stock_movement m
+     join products.version v on v.id = m.version_id where v.code like $1`,
+    [`${p}%`],
+  );
+  expect(moved).toEqual([{ units: 4, cause: 'import', document: list.number, by: desk.operatorId }]);
+  const { rows: audited } = await api.db.query(
+    `select operator_id as by, detail->>'created' as created from platform.audit where action = 'products.import_done' and subject_id = $1`,
+    [list._id],
+  );
+  expect(audited).toEqual([{ by: desk.operatorId, created: '2' }]);
+  const report = await desk(`GET ${importReportPath(list._id)}`);
+  expect(report.headers['content-disposition']).toContain(`informe-${list.number}.csv`);
+  expect(report.body.split('\r\n').slice(0, 4)).toEqual([
+    '\uFEFFfila;resultado;código;motivo;cambios',
+    expect.stringContaining(`2;creada;${p}1;`),
+    expect.stringContaining(`3;creada;${p}2;`),
+    `4;omitida;${p}3;"el precio ""consultar"" no es un valor en pesos";`,
+  ]);
+});
+
+test('a change is shown with the value of today, and prices beyond the limits stay out until the operator takes them (OFC-404)', async () => {
+  const product = await makeProduct(api.db, { stock: { BOG: 10 }, price: 10_000 });
+  const other = await makeProduct(api.db, { stock: { BOG: 5 }, price: 10_000 });
+  const [one, two] = [product.versions[0]?.code ?? '', other.versions[0]?.code ?? ''];
+  const text = `Código;Precio;Stock BOG\n${one};10.500;8\n${two};15.000;5`;
+  const list = await upload(text);
+  await work('import_check', list._id);
+  // one of two prices is doubted, which is too many
+  expect(await read(list._id)).toMatchObject({
+    state: 'checked',
+    check: { isRefused: true, counts: { skipped: 2, doubted: 1 } },
+  });
+  expect(await rowsOf(list._id, 'doubted')).toMatchObject([
+    { code: two, isDoubted: true, reason: expect.stringMatching(/pasaría de \$\s10\.000 a \$\s15\.000 \(\+50 %\)/) },
+  ]);
+  expect(codeOf(await work('import_run', list._id))).toEqual([409, 'IMPORT_NOT_CHECKED']);
+  await work('import_check', list._id, { takesDoubted: true });
+  expect(await read(list._id)).toMatchObject({
+    check: {
+      isRefused: false,
+      takesDoubted: true,
+      counts: { updated: 2, priced: 2, raised: 2, stocked: 1, doubted: 1 },
+    },
+  });
+  expect(await rowsOf(list._id, 'priced')).toMatchObject([
+    {
+      code: one,
+      outcome: 'updated',
+      changes: [
+        { field: 'price', before: 10_000, after: 10_500 },
+        { field: 'stock:BOG', before: 10, after: 8 },
+      ],
+    },
+    { code: two, changes: [{ field: 'price', before: 10_000, after: 15_000 }] },
+  ]);
+  await work('import_run', list._id);
+  const again = await upload(text);
+  await work('import_check', again._id);
+  expect((await read(again._id)).check?.counts).toMatchObject({ unchanged: 2, updated: 0, priced: 0, stocked: 0 });
+});
+
+test('a file that is no list is refused with a sentence (OFC-404)', async () => {
+  const sentence = async (text: string | Buffer) => {
+    const sent = await send(text);
+    return [sent.statusCode, sent.json<OfficeErrorBody>().message];
+  };
+  expect(await sentence('')).toEqual([400, expect.stringContaining('vacío')]);
+  expect(await sentence('Código;Precio\n')).toEqual([400, 'El archivo no tiene filas debajo de los títulos.']);
+  expect(await sentence(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]))).toEqual([
+    400,
+    expect.stringContaining('no es un archivo de texto ni de Excel'),
+  ]);
+  expect(await sentence(Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]))).toEqual([400, expect.stringContaining('.xls')]);
+  expect(await sentence(Buffer.from('PK\x03\x04 not a zip'))).toEqual([400, expect.stringContaining('dañado')]);
+  expect((await send(Buffer.alloc(33 * 1024 * 1024, 'a'))).statusCode).toBe(413);
+});
+
+test('each kind of list needs its permission, and brings only its own columns (OFC-404)', async () => {
+  const bodega = await operatorOf(api, 'warehouse');
+  const product = await makeProduct(api.db, { stock: { BOG: 10 }, price: 10_000 });
+  const text = `Código;Precio;Existencias\n${product.versions[0]?.code};11.000;7`;
+  expect(codeOf(await send(text, { by: bodega }))).toEqual([403, 'ROLE_NOT_ALLOWED']);
+  expect(codeOf(await send(text, { by: bodega, kind: 'prices' }))).toEqual([403, 'ROLE_NOT_ALLOWED']);
+  expect((await send(text, { by: await operatorOf(api, 'read-only' as OfficeRole) })).statusCode).toBe(403);
+  const list = await upload(text, { by: bodega, kind: 'stock' });
+  expect(list.columns.map(({ target }) => target)).toEqual(['code', null, 'stock:BOG']);
+  expect(list.columns[2]?.isSure).toBe(false);
+  await work('import_check', list._id, {}, bodega);
+  await work('import_run', list._id, {}, bodega);
+  expect(await read(list._id)).toMatchObject({ state: 'done', run: { counts: { updated: 1, priced: 0, stocked: 1 } } });
+  const prices = await upload(text, { kind: 'prices' });
+  expect(prices.columns.map(({ target }) => target)).toEqual(['code', 'price', null]);
+  expect(codeOf(await work('import_check', prices._id, {}, bodega))).toEqual([403, 'ROLE_NOT_ALLOWED']);
+});
+
+test('the columns that were chosen are kept for a supplier, and the next list of the same titles has them (OFC-404)', async () => {
+  const [name, p] = [fresh('Proveedor'), prefix()];
+  const text = `REF ${p};VR UNIT ${p};EMBALAJE ${p}\nX;16.900;x12`;
+  const list = await upload(text, { kind: 'prices' });
+  expect(list.columns.map(({ target }) => target)).toEqual([null, null, null]);
+  expect(codeOf(await work('import_check', list._id))).toEqual([400, 'IMPORT_COLUMN_MISSING']);
+  const put = (body: object) => desk(`PUT ${base}/${list._id}/columns`, body);
+  expect(codeOf(await put({ version: 1, targets: ['code', 'brand', null], template: null }))).toEqual([
+    400,
+    'IMPORT_COLUMN_WRONG',
+  ]);
+  expect(codeOf(await put({ version: 1, targets: ['code', 'code', null], template: null }))).toEqual([
+    400,
+    'IMPORT_COLUMN_TWICE',
+  ]);
+  const saved = await put({ version: 1, targets: ['code', 'price', null], template: name });
+  expect(saved.json()).toMatchObject({
+    results: { version: 2, template: name, columns: [{ target: 'code' }, { target: 'price' }, { target: null }] },
+  });
+  expect(codeOf(await put({ version: 1, targets: [null, null, null], template: null }))).toEqual([
+    409,
+    'VERSION_CONFLICT',
+  ]);
+  // the same titles in another order
+  const next = await upload(`EMBALAJE ${p};REF ${p};vr unit ${p}\nx12;X;17.000`, { kind: 'prices' });
+  expect(next.template).toBe(name);
+  expect(next.columns.map(({ target }) => target)).toEqual([null, 'code', 'price']);
+  // another title: by the name of the template
+  const wider = await upload(`REF ${p};VR UNIT ${p};OTRO\nX;17.000;1`, { kind: 'prices' });
+  expect(wider.template).toBeNull();
+  const taken = await desk(`POST ${base}/${wider._id}/template`, { version: 1, name: name.toUpperCase() });
+  expect(taken.json()).toMatchObject({
+    results: { template: name, columns: [{ target: 'code' }, { target: 'price' }, { target: null }] },
+  });
+});
+
+test('what is missing from a list is counted first, and withdrawn only when it is not more than was shown (OFC-404)', async () => {
+  const [brand, p] = [fresh('Lumbra'), prefix()];
+  const whole = await upload(
+    listOf(brand, [
+      [`${p}1`, 9_000, 1],
+      [`${p}2`, 9_000, 1],
+      [`${p}3`, 9_000, 1],
+    ]),
+  );
+  await work('import_check', whole._id);
+  await work('import_run', whole._id);
+  const selling = async () =>
+    (
+      await api.db.query<{ code: string }>(
+        `select code from products.version where code like $1 and selling = 'published' order by code`,
+        [`${p}%`],
+      )
+    ).rows.map(({ code }) => code);
+  const part = async () => {
+    const list = await upload(listOf(brand, [[`${p}1`, 9_000, 1]]));
+    await work('import_check', list._id);
+    return read(list._id);
+  };
+  const first = await part();
+  expect(first.check?.missing).toEqual([{ brand, missing: 2, published: 3 }]);
+  await work('import_run', first._id, { withdraws: true, missingSeen: 1 });
+  expect(await selling()).toHaveLength(3);
+  await work('import_run', (await part())._id);
+  expect(await selling()).toHaveLength(3);
+  const second = await part();
+  await work('import_run', second._id, { withdraws: true, missingSeen: 2 });
+  expect(await selling()).toEqual([`${p}1`]);
+  expect((await read(second._id)).run?.withdrawn).toBe(2);
+  expect((await desk(`GET ${importReportPath(second._id)}`)).body).toContain(`;retirada;${p}2;`);
+});
+
+test('two that confirm at once import once (OFC-404)', async () => {
+  const [brand, p] = [fresh('Doble'), prefix()];
+  const list = await upload(listOf(brand, [[`${p}1`, 9_000, 3]]));
+  await work('import_check', list._id);
+  const other = await operatorOf(api, 'owner');
+  const body = { kind: 'import_run', importId: list._id };
+  const begun = await Promise.all([desk('POST /api/office/jobs', body), other('POST /api/office/jobs', body)]);
+  expect(begun.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  await api.app.drainJobs();
+  const { rows } = await api.db.query(
+    `select count(*)::int as moves from products.stock_movement m join products.version v on v.id = m.version_id where v.code = $1`,
+    [`${p}1`],
+  );
+  expect(rows).toEqual([{ moves: 1 }]);
+  expect(codeOf(await work('import_run', list._id))).toEqual([409, 'IMPORT_UNDER_WAY']);
+  const jobs = (await desk('GET /api/office/jobs')).json<{ results: OfficeJob[] }>().results;
+  expect(jobs.every(({ state }) => state === 'done')).toBe(true);
+});
+
+/** A kind whose process ends after the work of its `at`th step, before the step is noted. */
+function dyingIn(kind: JobKind, at: number): { kind: JobKind; died: Promise<void>; wakeUp: () => void } {
+  const died = Promise.withResolvers<void>();
+  const woken = Promise.withResolvers<void>();
+  let steps = 0;
+  return {
+    died: died.promise,
+    wakeUp: woken.resolve,
+    kind: {
+      ...kind,
+      step: async (work) => {
+        const step = await kind.step(work);
+        if (++steps === at) {
+          died.resolve();
+          await woken.promise;
+        }
+        return step;
+      },
+    },
+  };
+}
+const renamed = (kind: JobKind): JobKind => ({ ...kind, kind: 'test_import_run' as JobKind['kind'] }); // as: only this test has it
+
+test('an import whose process ends in any step goes on in another process and does nothing twice (OFC-404)', async () => {
+  // reading, comparing, saving, closing
+  for (const at of [1, 2, 3, 4]) {
+    const [brand, p] = [fresh('Corte'), prefix()];
+    const list = await upload(
+      listOf(brand, [
+        [`${p}1`, 9_000, 3],
+        [`${p}2`, 9_000, 5],
+      ]),
+    );
+    await work('import_check', list._id);
+    const kind = renamed(importRunJob(api.db));
+    const operator = {
+      operatorId: desk.operatorId,
+      network: '127.0.0.1',
+      name: 'Ana Ríos',
+      role: 'operations' as const,
+    };
+    const asked = { kind: 'import_run' as const, importId: list._id, withdraws: false, missingSeen: 0 };
+    const { input, total } = await kind.begin(operator, asked);
+    const { rows: made } = await api.db.query<{ id: string }>(
+      `insert into office.job (kind, operator_id, network, input, total) values ($1, $2, '127.0.0.1', $3, $4) returning id`,
+      [kind.kind, desk.operatorId, JSON.stringify(input), total],
+    );
+    const log = { error: () => {} };
+    const dying = dyingIn(kind, at);
+    const first = createJobWorker({ db: api.db, kinds: [dying.kind], log });
+    const ended = first.drain();
+    await dying.died;
+    // sold while nobody worked on the import
+    await api.db.query(
+      `update products.stock s set available = available - 1, moved_for = '[{"cause": "adjustment"}]' from products.version v
+       where v.id = s.version_id and v.code = $1`,
+      [`${p}1`],
+    );
+    const sold = (await stored(brand)).length > 0 ? 1 : 0;
+    await api.db.query(`update office.job set heartbeat_at = heartbeat_at - interval '1 minute' where id = $1`, [
+      made[0]?.id,
+    ]);
+    await createJobWorker({ db: api.db, kinds: [kind], log }).drain();
+    dying.wakeUp();
+    await ended;
+    expect(await read(list._id)).toMatchObject({
+      state: 'done',
+      run: { counts: { created: 2, updated: 0, unchanged: 0 } },
+    });
+    expect((await stored(brand)).map(({ units }) => units)).toEqual([3 - sold, 5]);
+    const { rows } = await api.db.query(
+      `select count(*)::int as moves from products.stock_movement m join products.version v on v.id = m.version_id
+       where v.code like $1 and m.cause = 'import'`,
+      [`${p}%`],
+    );
+    expect(rows).toEqual([{ moves: 2 }]);
+    const { rows: audited } = await api.db.query(
+      `select count(*)::int as events from platform.audit where action = 'products.import_done' and subject_id = $1`,
+      [list._id],
+    );
+    expect(audited).toEqual([{ events: 1 }]);
+  }
+});
+
+test('an import that is stopped keeps what it did, and its rest follows when it goes on (OFC-404)', async () => {
+  const [brand, p] = [fresh('Alto'), prefix()];
+  // a product for each row: a step saves a hundred at a time
+  const lines = Array.from(
+    { length: 150 },
+    (_, n) => `${brand};Producto ${String(n).padStart(3, '0')};${p}${n};9.000;2`,
+  );
+  const list = await upload(['Marca;Producto;Código;Precio;Existencias BOG', ...lines].join('\n'));
+  await work('import_check', list._id);
+  const operator = { operatorId: desk.operatorId, network: '127.0.0.1', name: 'Ana Ríos', role: 'operations' as const };
+  const kind = importRunJob(api.db);
+  const { input } = await kind.begin(operator, {
+    kind: 'import_run',
+    importId: list._id,
+    withdraws: false,
+    missingSeen: 0,
+  });
+  const step = () => kind.step({ operator, input, cursor: null, log: { error: () => {} } });
+  await step();
+  await step();
+  expect((await desk(`POST ${base}/${list._id}/stop`)).json()).toMatchObject({ results: { state: 'stopped' } });
+  expect((await step()).cursor).toBeNull();
+  expect(await stored(brand)).toEqual([]);
+  expect(codeOf(await desk(`POST ${base}/${list._id}/stop`))).toEqual([409, 'IMPORT_NOT_RUNNING']);
+  await work('import_run', list._id);
+  expect(await read(list._id)).toMatchObject({ state: 'done', run: { done: 150, counts: { created: 150 } } });
+  expect(await stored(brand)).toHaveLength(150);
+});

@@ -1,0 +1,96 @@
+import type { ImportKind, ImportRowFilter, OneImport } from '@tonalia/contract/import-office';
+import { type QueryClient, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { failureOf, noAnswer } from './call-failure.ts';
+import { call } from './call.ts';
+
+/** How often an import in work is asked for, in ms. */
+const REFRESH = 1_000;
+/** In ms: a large list over a slow line, which the server reads whole. */
+const UPLOAD_TIMEOUT = 180_000;
+
+/** Whether a job works on it. */
+export const isInWork = ({ state }: Pick<OneImport, 'state'>): boolean => state === 'checking' || state === 'running';
+
+export const importsQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['imports', 'list', page],
+    queryFn: ({ signal }) =>
+      call('products', 'GET /office/imports', { query: { page: String(page), limit: '20' }, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.results.some(isInWork) ? REFRESH : false),
+  });
+
+export const importQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['imports', 'one', id],
+    queryFn: ({ signal }): Promise<OneImport> =>
+      call('products', 'GET /office/imports/{id}', { params: { id }, signal }).then(({ results }) => results),
+    refetchInterval: ({ state }) => (state.data && isInWork(state.data) ? REFRESH : false),
+  });
+
+/** Which rows of an import are asked for. */
+export interface ImportRowsWish {
+  filter: ImportRowFilter;
+  q?: string | undefined;
+  page?: number | undefined;
+}
+
+/** `run` names the check or import, so that another one is asked for again. */
+export const importRowsQuery = (id: string, run: string, { filter, q, page = 1 }: ImportRowsWish) =>
+  queryOptions({
+    queryKey: ['imports', 'rows', id, run, filter, q, page],
+    queryFn: ({ signal }) =>
+      call('products', 'GET /office/imports/{id}/rows', {
+        params: { id },
+        query: { filter, page: String(page), ...(q !== undefined && { q }) },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Sends a list. Throws `CallFailure`. */
+export async function uploadList(kind: ImportKind, file: File): Promise<OneImport> {
+  const url = new URL('/api/products/office/import-files', location.origin);
+  url.searchParams.set('kind', kind);
+  url.searchParams.set('name', file.name.slice(0, 200));
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { accept: 'application/json', 'content-type': 'application/octet-stream' },
+    credentials: 'same-origin',
+    body: file,
+    signal: AbortSignal.timeout(UPLOAD_TIMEOUT),
+  }).catch((cause: unknown) => {
+    throw noAnswer(cause);
+  });
+  if (!response.ok) throw await failureOf(response);
+  const { results } = (await response.json()) as { results: OneImport }; // as: the answer of our own route
+  return results;
+}
+
+/** What the operator says about the columns of a list. */
+export interface ColumnsWish {
+  version: number;
+  targets: (string | null)[];
+  template: string | null;
+}
+
+export const saveColumns = (id: string, body: ColumnsWish): Promise<OneImport> =>
+  call('products', 'PUT /office/imports/{id}/columns', { params: { id }, body }).then(({ results }) => results);
+
+export const takeTemplate = (id: string, body: { version: number; name: string }): Promise<OneImport> =>
+  call('products', 'POST /office/imports/{id}/template', { params: { id }, body }).then(({ results }) => results);
+
+export const stopImport = (id: string): Promise<OneImport> =>
+  call('products', 'POST /office/imports/{id}/stop', { params: { id } }).then(({ results }) => results);
+
+/** Where the report of an import is downloaded. */
+export const importReport = (id: string): string => `/api/products/office/imports/${id}/report`;
+
+/** An answer is shown at once; the lists are asked again. */
+export function keepImport(cache: QueryClient, one: OneImport): void {
+  cache.setQueryData(importQuery(one._id).queryKey, one);
+  void cache.invalidateQueries({ queryKey: ['imports', 'list'] });
+}
+
+/** After a job began or ended. */
+export const forgetImports = (cache: QueryClient): Promise<void> => cache.invalidateQueries({ queryKey: ['imports'] });

@@ -1,0 +1,93 @@
+import type { ImportRow } from '@tonalia/contract/import-office';
+import { formatNumber, formatPesos } from '@tonalia/rules/money';
+import { Badge } from '@tonalia/ui/badge';
+import { Swatch } from '@tonalia/ui/swatch';
+import { classNames } from '@tonalia/ui/class-names';
+import { importTexts as texts } from '../../messages/import.es-CO.ts';
+
+type Change = ImportRow['changes'][number];
+const cell = 'px-4 py-2.5';
+
+function fieldName(field: string): string {
+  const [kind, key] = field.split(':');
+  if (key === undefined) return texts.price;
+  return kind === 'stock' ? texts.stockIn(key) : texts.tradePrice(key);
+}
+
+const amount = (field: string, value: number | null): string =>
+  value === null ? '–' : field.startsWith('stock') ? formatNumber(value) : formatPesos(value);
+
+/** "+5 %" of a price, "−12" of units; null where there was nothing. */
+function differenceOf({ field, before, after }: Change): string | null {
+  if (before === null) return null;
+  const sign = after >= before ? '+' : '−';
+  if (field.startsWith('stock')) return `${sign}${formatNumber(Math.abs(after - before))}`;
+  return `${sign}${formatNumber(Math.round(Math.abs(after / before - 1) * 100))} %`;
+}
+
+/** Rows of an import: a line for each value that changes, with that of today. */
+export function ChangeRows({ rows }: { rows: readonly ImportRow[] }) {
+  return (
+    <div className="overflow-x-auto">
+      <table className="w-full text-left text-[0.875rem]">
+        <thead className="border-b border-line text-text-2">
+          <tr>
+            {[texts.fileRow, texts.code, texts.shade, texts.field].map((name) => (
+              <th key={name} scope="col" className={`${cell} font-medium whitespace-nowrap`}>
+                {name}
+              </th>
+            ))}
+            {[texts.now, texts.becomes].map((name) => (
+              <th key={name} scope="col" className={`${cell} text-right font-medium`}>
+                {name}
+              </th>
+            ))}
+            <th scope="col" className={`${cell} font-medium`}>
+              {texts.reason}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.flatMap((row) => {
+            const changes = row.outcome === 'updated' && row.changes.length > 0 ? row.changes : [undefined];
+            return changes.map((change, at) => <ChangeLine key={`${row.row} ${at}`} row={row} change={change} />);
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function ChangeLine({ row, change }: { row: ImportRow; change: Change | undefined }) {
+  const difference = change && differenceOf(change);
+  return (
+    <tr className="border-b border-hair last:border-b-0">
+      <td className={`${cell} text-text-2`}>{row.row}</td>
+      <td className={`${cell} whitespace-nowrap`}>{row.code ?? '–'}</td>
+      <td className={cell}>
+        <span className="inline-flex items-center gap-2 font-medium">
+          {row.hex && <Swatch color={row.hex} />}
+          {row.name ?? '–'}
+        </span>
+      </td>
+      <td className={`${cell} whitespace-nowrap`}>
+        {change ? (
+          fieldName(change.field)
+        ) : row.outcome === 'created' ? (
+          <Badge tone="success">{texts.isNew}</Badge>
+        ) : (
+          row.outcome === 'updated' && texts.otherData
+        )}
+      </td>
+      <td className={`${cell} text-right whitespace-nowrap text-text-2 tabular-nums`}>
+        {change && amount(change.field, change.before)}
+      </td>
+      <td className={`${cell} text-right font-semibold whitespace-nowrap tabular-nums`}>
+        {change && amount(change.field, change.after)}
+      </td>
+      <td className={classNames(cell, row.isDoubted || row.outcome === 'skipped' ? 'text-warn' : 'text-text-2')}>
+        {[difference, row.reason].filter(Boolean).join(', ')}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ImportColumn, OneImport } from '@tonalia/contract/import-office';
+import { classNames } from '@tonalia/ui/class-names';
+import { Icon } from '@tonalia/ui/icon';
+import { Swatch } from '@tonalia/ui/swatch';
+import { importTexts as texts } from '../../messages/import.es-CO.ts';
+
+export type ColumnRowProps = {
+  column: ImportColumn;
+  target: string | null;
+  isSure: boolean;
+  choices: OneImport['targets'];
+  onChoose: (target: string | null) => void;
+};
+
+/** A column of the list with what it is, and its cells in the first rows. */
+export function ColumnRow({ column: { title, samples }, target, isSure, choices, onChoose }: ColumnRowProps) {
+  const isGuess = target !== null && !isSure;
+  const name = choices.find((choice) => choice.target === target)?.name ?? '';
+  return (
+    <tr className="border-b border-hair last:border-b-0">
+      <th scope="row" className={classNames('px-4 py-2 font-semibold', target === null && 'font-medium text-text-2')}>
+        <span className="flex items-center gap-3">
+          <Icon
+            name={target === null ? 'minus' : isSure ? 'check-circle' : 'help'}
+            size="sm"
+            className={target === null ? 'text-text-3' : isSure ? 'text-brand-text' : 'text-warn'}
+          />
+          {title}
+        </span>
+      </th>
+      <td className="px-4 py-2">
+        <select
+          aria-label={texts.meaning(title)}
+          value={target ?? ''}
+          className={classNames(
+            'h-[38px] w-full min-w-[180px] rounded-[12px] bg-surface px-3 inset-ring-[1.5px] max-lg:h-12',
+            isGuess ? 'inset-ring-warn' : 'inset-ring-line',
+            target === null ? 'text-text-2' : 'font-medium',
+          )}
+          onChange={({ currentTarget }) => onChoose(currentTarget.value === '' ? null : currentTarget.value)}
+        >
+          <option value="">{texts.notBrought}</option>
+          {choices.map((choice) => (
+            <option key={choice.target} value={choice.target}>
+              {choice.name}
+            </option>
+          ))}
+        </select>
+        {isGuess && <span className="mt-1 block text-small font-semibold text-warn">{texts.isIt(name)}</span>}
+      </td>
+      {samples.map((cell, at) => (
+        <td key={at} className="px-4 py-2 text-text-2 max-lg:hidden">
+          <span className="inline-flex items-center gap-2">
+            {target === 'hex' && /^#[0-9a-f]{6}$/i.test(cell) && <Swatch color={cell} />}
+            {cell}
+          </span>
+        </td>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,123 @@
+import type { OneImport } from '@tonalia/contract/import-office';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { sentenceOf } from '../../api/call-failure.ts';
+import { forgetImports, keepImport, saveColumns, takeTemplate } from '../../api/imports.ts';
+import { beginJob } from '../../api/jobs.ts';
+import { OfficeButton } from '../../components/office-button.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { importTexts as texts } from '../../messages/import.es-CO.ts';
+import { ColumnRow } from './column-row.tsx';
+import { FileHead, StepFoot } from './file-head.tsx';
+
+/** What each column of the list is, beside its first rows; kept for the supplier when it has a name. */
+export function ColumnsStep({ one }: { one: OneImport }) {
+  const cache = useQueryClient();
+  const navigate = useNavigate();
+  const [targets, setTargets] = useState(() => one.columns.map(({ target }) => target));
+  const [supplier, setSupplier] = useState(one.template ?? '');
+  const [touched, setTouched] = useState<ReadonlySet<number>>(new Set());
+  const check = useMutation({
+    mutationFn: async () => {
+      const template = supplier.trim() === '' ? null : supplier.trim();
+      const saved = await saveColumns(one._id, { version: one.version, targets, template });
+      await beginJob(cache, { kind: 'import_check', importId: one._id });
+      return saved;
+    },
+    onSuccess: async () => {
+      await forgetImports(cache);
+      void navigate({ to: '/importar/$importId', params: { importId: one._id }, search: { paso: 'revisar' } });
+    },
+    // the columns may be saved although the check was refused
+    onError: () => forgetImports(cache),
+  });
+  const take = useMutation({
+    mutationFn: (name: string) => takeTemplate(one._id, { version: one.version, name }),
+    onSuccess: (taken) => keepImport(cache, taken),
+  });
+  const problem = check.error ?? take.error;
+  const brought = targets.filter((target) => target !== null).length;
+  const lines = one.columns[0]?.samples.length ?? 0;
+  return (
+    <>
+      <div className="flex flex-1 flex-col gap-4 p-4 lg:px-7 lg:py-5">
+        <FileHead one={one}>
+          {one.templates.length > 0 && (
+            <label className="flex items-center gap-2 text-small text-text-2">
+              {texts.useTemplate}
+              <select
+                value={one.template ?? ''}
+                className="h-[38px] rounded-[12px] bg-surface px-3 font-medium text-text inset-ring-[1.5px] inset-ring-line max-lg:h-12"
+                onChange={({ currentTarget }) => currentTarget.value !== '' && take.mutate(currentTarget.value)}
+              >
+                <option value="">{texts.noTemplate}</option>
+                {one.templates.map((name) => (
+                  <option key={name} value={name}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
+        </FileHead>
+        <Panel className="overflow-x-auto" label={texts.steps.columnas}>
+          <table className="w-full text-left text-[0.875rem]">
+            <thead className="border-b border-line text-text-2">
+              <tr className="h-10">
+                <th scope="col" className="px-4 font-medium">
+                  {texts.inFile}
+                </th>
+                <th scope="col" className="px-4 font-medium">
+                  {texts.inOffice}
+                </th>
+                {Array.from({ length: lines }, (_, at) => (
+                  <th key={at} scope="col" className="px-4 font-medium max-lg:hidden">
+                    {texts.line(at + 2)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {one.columns.map((column, at) => (
+                <ColumnRow
+                  key={at}
+                  column={column}
+                  target={targets[at] ?? null}
+                  isSure={column.isSure || touched.has(at)}
+                  choices={one.targets}
+                  onChoose={(target) => {
+                    setTouched(new Set([...touched, at]));
+                    // a meaning is of one column only
+                    setTargets(targets.map((now, n) => (n === at ? target : now === target ? null : now)));
+                  }}
+                />
+              ))}
+            </tbody>
+          </table>
+        </Panel>
+        <label className="flex flex-wrap items-center gap-2">
+          {texts.remember}
+          <input
+            value={supplier}
+            maxLength={80}
+            placeholder={texts.supplier}
+            className="h-[38px] rounded-[12px] bg-surface px-3 inset-ring-[1.5px] inset-ring-line max-lg:h-12"
+            onChange={({ currentTarget }) => setSupplier(currentTarget.value)}
+          />
+        </label>
+        {problem && (
+          <p role="alert" className="font-semibold text-danger">
+            {sentenceOf(problem)}
+          </p>
+        )}
+        {one.problem && !problem && <p className="font-semibold text-danger">{one.problem}</p>}
+      </div>
+      <StepFoot note={texts.brought(brought, targets.length)}>
+        <OfficeButton busy={check.isPending} onClick={() => check.mutate()}>
+          {texts.review}
+        </OfficeButton>
+      </StepFoot>
+    </>
+  );
+}

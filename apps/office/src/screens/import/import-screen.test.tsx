@@ -1,0 +1,244 @@
+import type { ImportCounts, ImportRow, ImportRun, ImportSummary, OneImport } from '@tonalia/contract/import-office';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { signedIn } from '../../../test/orders.ts';
+import { answerWith, refusal, renderOffice } from '../../../test/render-office.tsx';
+import { readImportSearch, readImportsSearch } from './import-search.ts';
+
+const ID = '0197a3f0-0000-4000-8000-000000000232';
+const LISTS = 'GET /api/products/office/imports';
+const UPLOAD = 'POST /api/products/office/import-files';
+const ONE = `GET /api/products/office/imports/${ID}`;
+const COLUMNS = `PUT /api/products/office/imports/${ID}/columns`;
+const ROWS = `GET /api/products/office/imports/${ID}/rows`;
+const STOP = `POST /api/products/office/imports/${ID}/stop`;
+const JOBS = 'POST /api/office/jobs';
+
+const counts: ImportCounts = {
+  created: 120,
+  updated: 310,
+  unchanged: 2_100,
+  skipped: 16,
+  priced: 310,
+  raised: 306,
+  stocked: 40,
+  doubted: 4,
+  products: 3,
+};
+const run = (more: Partial<ImportRun> = {}): ImportRun => ({
+  done: 2_546,
+  counts,
+  warnings: [],
+  isRefused: false,
+  takesDoubted: false,
+  missing: [],
+  withdrawn: 0,
+  endedAt: '2026-11-27T15:21:00.000Z',
+  ...more,
+});
+const summary: ImportSummary = {
+  _id: ID,
+  number: 'IM-0232',
+  kind: 'catalogue',
+  name: 'lista-tinta-sur-diciembre.xlsx',
+  operator: 'Camila Moreno',
+  rows: 2_546,
+  state: 'columns',
+  counts: null,
+  createdAt: '2026-11-27T15:21:00.000Z',
+};
+const one = (more: Partial<OneImport> = {}): OneImport => ({
+  ...summary,
+  version: 1,
+  columns: [
+    { title: 'REF', target: 'code', isSure: true, samples: ['TS-70', 'TS-71', 'TS-73'] },
+    { title: 'VR UNIT', target: null, isSure: true, samples: ['16.900', '16.900', '16.900'] },
+    { title: 'EXIST BOG', target: 'stock:BOG', isSure: false, samples: ['184', '310', '96'] },
+  ],
+  targets: [
+    { target: 'code', name: 'Código' },
+    { target: 'price', name: 'Precio, lista base' },
+    { target: 'stock:BOG', name: 'Existencias, Bogotá' },
+  ],
+  template: null,
+  templates: [],
+  problem: null,
+  check: null,
+  run: null,
+  ...more,
+});
+const rows: ImportRow[] = [
+  {
+    row: 3,
+    code: 'TS-71',
+    name: 'Tinte 7.1 Rubio medio cenizo',
+    hex: '#807763',
+    outcome: 'updated',
+    isDoubted: false,
+    reason: null,
+    changes: [
+      { field: 'price', before: 16_100, after: 16_900 },
+      { field: 'stock:BOG', before: 310, after: 298 },
+    ],
+  },
+  {
+    row: 9,
+    code: 'TS-913',
+    name: 'Tinte 9.13',
+    hex: null,
+    outcome: 'created',
+    isDoubted: false,
+    reason: null,
+    changes: [],
+  },
+];
+const office = (more = {}, role: Parameters<typeof signedIn>[0] = 'operations') =>
+  answerWith({
+    'GET /api/office/me': () => signedIn(role),
+    [LISTS]: () => ({
+      body: {
+        results: [{ ...summary, counts, state: 'done' }],
+        page: 1,
+        limit: 20,
+        total: 1,
+        totalIsExact: true,
+        pages: 1,
+      },
+    }),
+    [ONE]: () => ({ body: { results: one() } }),
+    [ROWS]: () => ({ body: { results: rows, page: 1, limit: 50, total: 2, totalIsExact: true, pages: 1 } }),
+    [JOBS]: () => ({ body: { results: { _id: ID, kind: 'import_check', state: 'waiting', failures: [] } } }),
+    ...more,
+  });
+
+test('a file that is chosen opens its columns, and a refused one says why in its place (OFC-404)', async () => {
+  let isBad = true;
+  const asked = office({
+    [UPLOAD]: () =>
+      isBad ? refusal(400, 'INVALID_REQUEST', 'El libro de Excel está dañado.') : { body: { results: one() } },
+  });
+  const router = renderOffice('/importar');
+  const field = await screen.findByLabelText('Escoger archivo', { selector: 'input' });
+  const file = new File(['Código;Precio\nTS-70;16900'], 'lista.csv');
+  await userEvent.upload(field, file);
+  expect((await screen.findByRole('alert')).textContent).toBe('El libro de Excel está dañado.');
+  isBad = false;
+  await userEvent.upload(field, file);
+  expect(await screen.findByRole('heading', { name: 'Importar' })).toBeDefined();
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/importar/${ID}`));
+  expect(asked[UPLOAD]?.[0]?.query).toEqual({ kind: 'catalogue', name: 'lista.csv' });
+});
+
+test('the imports are listed with what they did, and a role sees only its kinds of lists (OFC-404)', async () => {
+  office({}, 'warehouse');
+  renderOffice('/importar');
+  const table = await screen.findByRole('table');
+  expect(within(table).getByRole('link', { name: 'IM-0232' })).toBeDefined();
+  expect(within(table).getByText('Terminada')).toBeDefined();
+  const kinds = screen.getByRole('group', { name: 'Qué trae la lista' });
+  expect(
+    within(kinds)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Solo existencias']);
+});
+
+test('columns are named by hand beside their first rows, a guess asks, and they are kept for the supplier (OFC-404)', async () => {
+  const asked = office({ [COLUMNS]: () => ({ body: { results: one({ version: 2 }) } }) });
+  renderOffice(`/importar/${ID}`);
+  expect(await screen.findByText('¿Es Existencias, Bogotá?')).toBeDefined();
+  expect(screen.getByText('TS-71')).toBeDefined();
+  expect(screen.getByText('2 de 3 columnas')).toBeDefined();
+  await userEvent.selectOptions(screen.getByLabelText('Qué es VR UNIT'), 'Precio, lista base');
+  await userEvent.selectOptions(screen.getByLabelText('Qué es EXIST BOG'), 'No traer');
+  await userEvent.type(screen.getByLabelText('Recordar para'), 'Tinta Sur');
+  await userEvent.click(screen.getByRole('button', { name: 'Revisar cambios' }));
+  await waitFor(() => expect(asked[JOBS]?.[0]?.body).toEqual({ kind: 'import_check', importId: ID }));
+  expect(asked[COLUMNS]?.[0]?.body).toEqual({ version: 1, targets: ['code', 'price', null], template: 'Tinta Sur' });
+});
+
+test('columns that are refused keep what was chosen, with the sentence (OFC-404)', async () => {
+  office({
+    [COLUMNS]: () => ({ body: { results: one({ version: 1 }) } }),
+    [JOBS]: () => refusal(400, 'IMPORT_COLUMN_MISSING', 'Falta el código.'),
+  });
+  renderOffice(`/importar/${ID}`);
+  await userEvent.selectOptions(await screen.findByLabelText('Qué es REF'), 'No traer');
+  await userEvent.click(screen.getByRole('button', { name: 'Revisar cambios' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('Falta el código.');
+  expect(screen.getByLabelText<HTMLSelectElement>('Qué es REF').value).toBe('');
+});
+
+test('the review shows each value of today and then, and a counter filters the rows (OFC-404)', async () => {
+  const asked = office({ [ONE]: () => ({ body: { results: one({ state: 'checked', check: run() }) } }) });
+  const router = renderOffice(`/importar/${ID}`);
+  const table = await screen.findByRole('table');
+  const cells = [...table.querySelectorAll('tbody tr')].map((row) =>
+    [...row.querySelectorAll('td')].map(({ textContent }) => textContent.replaceAll('\u00A0', ' ')),
+  );
+  expect(cells).toEqual([
+    ['3', 'TS-71', 'Tinte 7.1 Rubio medio cenizo', 'Precio', '$ 16.100', '$ 16.900', '+5 %'],
+    ['3', 'TS-71', 'Tinte 7.1 Rubio medio cenizo', 'Existencias BOG', '310', '298', '−12'],
+    ['9', 'TS-913', 'Tinte 9.13', 'Nuevo', '', '', ''],
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: /Se saltan 16/ }));
+  await waitFor(() => expect(asked[ROWS]?.at(-1)?.query).toMatchObject({ filter: 'skipped' }));
+  expect(router.state.location.search).toEqual({ filtro: 'saltados' });
+  await userEvent.click(screen.getByRole('button', { name: 'Importar 430 filas' }));
+  await waitFor(() =>
+    expect(asked[JOBS]?.at(-1)?.body).toEqual({ kind: 'import_run', importId: ID, withdraws: false, missingSeen: 0 }),
+  );
+});
+
+test('too many doubted prices refuse the import until the operator takes them, which checks the list again (OFC-404)', async () => {
+  const asked = office({
+    [ONE]: () => ({ body: { results: one({ state: 'checked', check: run({ isRefused: true }) }) } }),
+  });
+  renderOffice(`/importar/${ID}`);
+  expect((await screen.findByRole('alert')).textContent).toContain('Son demasiados: así no se importa nada.');
+  expect(screen.getByRole('button', { name: 'Importar 430 filas' }).hasAttribute('disabled')).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Traerlos' }));
+  await waitFor(() =>
+    expect(asked[JOBS]?.at(-1)?.body).toEqual({ kind: 'import_check', importId: ID, takesDoubted: true }),
+  );
+});
+
+test('what is missing from the list is counted by brand, and stays unless the operator withdraws it (OFC-404)', async () => {
+  const check = run({ missing: [{ brand: 'Tinta Sur', missing: 12, published: 40 }] });
+  const asked = office({ [ONE]: () => ({ body: { results: one({ state: 'checked', check }) } }) });
+  renderOffice(`/importar/${ID}`);
+  expect(await screen.findByText('Tinta Sur: 12 de 40')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Dejarlos' }).getAttribute('aria-pressed')).toBe('true');
+  await userEvent.click(screen.getByRole('button', { name: 'Retirarlos' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Importar 430 filas' }));
+  await waitFor(() => expect(asked[JOBS]?.at(-1)?.body).toMatchObject({ withdraws: true, missingSeen: 12 }));
+});
+
+test('a running import shows how far it is and stops; a stopped one goes on, and its report is downloaded (OFC-404)', async () => {
+  const going = { check: run(), run: run({ done: 1_708, counts: null, endedAt: null }) };
+  const asked = office({
+    [ONE]: () => ({ body: { results: one({ state: 'running', ...going }) } }),
+    [STOP]: () => ({ body: { results: one({ state: 'stopped', ...going }) } }),
+  });
+  renderOffice(`/importar/${ID}`);
+  expect(await screen.findByText(/1\.708 de 2\.546 filas/)).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Detener' }));
+  expect(await screen.findByText(/Detenida después de 1\.708 filas/)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Descargar informe' }).getAttribute('href')).toBe(
+    `/api/products/office/imports/${ID}/report`,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Seguir' }));
+  await waitFor(() => expect(asked[JOBS]?.at(-1)?.body).toEqual({ kind: 'import_run', importId: ID }));
+});
+
+test('an address of an import is read as far as it is understood (OFC-009)', () => {
+  expect(readImportSearch({ paso: 'revisar', filtro: 'dudosos', q: ' 7.1 ', pagina: '2' })).toEqual({
+    paso: 'revisar',
+    filtro: 'dudosos',
+    q: '7.1',
+    pagina: 2,
+  });
+  expect(readImportSearch({ paso: 'x', filtro: 'cambios', q: 3, pagina: -1 })).toEqual({ q: '3' });
+  expect(readImportsSearch({ tipo: 'precios', pagina: 0 })).toEqual({ tipo: 'precios' });
+});

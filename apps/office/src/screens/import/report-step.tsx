@@ -1,0 +1,103 @@
+import type { OneImport } from '@tonalia/contract/import-office';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { formatNumber } from '@tonalia/rules/money';
+import { Icon } from '@tonalia/ui/icon';
+import { sentenceOf } from '../../api/call-failure.ts';
+import { forgetImports, importReport, importsQuery, keepImport, stopImport } from '../../api/imports.ts';
+import { beginJob } from '../../api/jobs.ts';
+import { OfficeButton, officeButtonClass } from '../../components/office-button.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { useNow } from '../../components/use-now.ts';
+import { ProgressBar } from '../../features/picking/progress-bar.tsx';
+import { importTexts as texts } from '../../messages/import.es-CO.ts';
+import { ImportsTable } from './imports-table.tsx';
+
+/** What an import did so far, with its report; it can be stopped, and go on later. */
+export function ReportStep({ one }: { one: OneImport }) {
+  const cache = useQueryClient();
+  const now = useNow();
+  const list = useQuery(importsQuery(1));
+  const stop = useMutation({
+    mutationFn: () => stopImport(one._id),
+    onSuccess: (stopped) => keepImport(cache, stopped),
+  });
+  const resume = useMutation({
+    mutationFn: () => beginJob(cache, { kind: 'import_run', importId: one._id }),
+    onSuccess: () => forgetImports(cache),
+  });
+  const { run, state } = one;
+  const done = state === 'done' ? one.rows : (run?.done ?? 0);
+  const problem = stop.error ?? resume.error;
+  return (
+    <div className="flex flex-1 flex-col gap-4 p-4 lg:px-7 lg:py-5">
+      <Panel label={one.number}>
+        <div className="flex flex-wrap items-center gap-3">
+          <span className="inline-flex size-10 items-center justify-center rounded-[12px] bg-brand-soft text-brand-text">
+            <Icon
+              name={state === 'running' ? 'spinner' : state === 'done' ? 'check' : 'pause'}
+              size="sm"
+              className={state === 'running' ? 'spin' : undefined}
+            />
+          </span>
+          <span role="status" className="min-w-[200px] flex-1">
+            <b className="block font-semibold">
+              {one.number}, {one.name}
+            </b>
+            <span className="text-small text-text-2">
+              {state === 'stopped' ? texts.stoppedAt(done) : texts.progressOf(done, one.rows)}
+              {state === 'running' && `. ${texts.background}`}
+            </span>
+          </span>
+          {state === 'running' && (
+            <OfficeButton look="secondary" busy={stop.isPending} onClick={() => stop.mutate()}>
+              {texts.stop}
+            </OfficeButton>
+          )}
+          {state === 'stopped' && (
+            <OfficeButton busy={resume.isPending} onClick={() => resume.mutate()}>
+              {texts.goOn}
+            </OfficeButton>
+          )}
+          {state !== 'running' && (
+            <a href={importReport(one._id)} download className={officeButtonClass('secondary')}>
+              <Icon name="download" size="sm" />
+              {texts.report}
+            </a>
+          )}
+        </div>
+        <ProgressBar done={done} all={one.rows} className="mt-4" />
+        <Figures one={one} />
+        {problem && (
+          <p role="alert" className="mt-3 font-semibold text-danger">
+            {sentenceOf(problem)}
+          </p>
+        )}
+      </Panel>
+      {list.data && <ImportsTable imports={list.data.results} now={now} />}
+    </div>
+  );
+}
+
+function Figures({ one: { run, check } }: { one: OneImport }) {
+  const counts = run?.counts ?? check?.counts;
+  if (!counts) return null;
+  const boxes = [
+    [texts.columns.created, counts.created],
+    [texts.columns.prices, counts.priced],
+    [texts.columns.stock, counts.stocked],
+    [texts.columns.skipped, counts.skipped],
+  ] as const;
+  return (
+    <dl className="mt-4 grid grid-cols-2 gap-4 lg:grid-cols-4">
+      {boxes.map(([name, count]) => (
+        <div key={name}>
+          <dt className="text-small text-text-2">{name}</dt>
+          <dd className="text-[1.25rem] font-bold tabular-nums">{formatNumber(count)}</dd>
+        </div>
+      ))}
+      {run && run.withdrawn > 0 && (
+        <p className="col-span-full text-small text-text-2">{texts.withdrawn(run.withdrawn)}</p>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,109 @@
+import type { ImportRun, OneImport } from '@tonalia/contract/import-office';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Icon } from '@tonalia/ui/icon';
+import { sentenceOf } from '../../api/call-failure.ts';
+import { forgetImports, importReport, isInWork } from '../../api/imports.ts';
+import { beginJob } from '../../api/jobs.ts';
+import { OfficeButton, officeButtonClass } from '../../components/office-button.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { ProgressBar } from '../../features/picking/progress-bar.tsx';
+import { importTexts as texts } from '../../messages/import.es-CO.ts';
+import { ChangesPanel } from './changes-panel.tsx';
+import { Counters } from './counters.tsx';
+import { FileHead, StepFoot } from './file-head.tsx';
+import { type ImportSearch, readImportSearch } from './import-search.ts';
+import { MissingNote, PricesNote } from './review-notes.tsx';
+
+/** What the list would do, row by row, before it is confirmed. */
+export function ReviewStep({ one, search }: { one: OneImport; search: ImportSearch }) {
+  const { check } = one;
+  if (one.state === 'checking' || !check?.counts) return <Checking one={one} />;
+  return <Checked one={one} check={check} search={search} />;
+}
+
+const Checking = ({ one }: { one: OneImport }) => (
+  <div className="flex flex-1 flex-col gap-4 p-4 lg:px-7 lg:py-5">
+    <FileHead one={one} />
+    <Panel>
+      <p role="status" className="flex items-center gap-2 font-semibold">
+        {isInWork(one) && <Icon name="spinner" size="sm" className="spin" />}
+        {texts.reviewing}
+      </p>
+      <p className="mt-1 text-small text-text-2">{texts.progressOf(one.check?.done ?? 0, one.rows)}</p>
+      <ProgressBar done={one.check?.done ?? 0} all={one.rows} className="mt-3" />
+    </Panel>
+  </div>
+);
+
+function Checked({ one, check, search }: { one: OneImport; check: ImportRun; search: ImportSearch }) {
+  const cache = useQueryClient();
+  const navigate = useNavigate();
+  const [withdraws, setWithdraws] = useState(false);
+  const params = { importId: one._id };
+  const missing = check.missing.reduce((sum, brand) => sum + brand.missing, 0);
+  const begin = useMutation({
+    mutationFn: () =>
+      beginJob(cache, { kind: 'import_run', importId: one._id, withdraws, missingSeen: withdraws ? missing : 0 }),
+    onSuccess: async () => {
+      await forgetImports(cache);
+      void navigate({ to: '/importar/$importId', params, search: {} });
+    },
+  });
+  const recheck = useMutation({
+    mutationFn: (takesDoubted: boolean) => beginJob(cache, { kind: 'import_check', importId: one._id, takesDoubted }),
+    onSuccess: () => forgetImports(cache),
+  });
+  const show = (part: { [K in keyof ImportSearch]?: ImportSearch[K] | undefined }) =>
+    void navigate({
+      to: '/importar/$importId',
+      params,
+      search: readImportSearch({ ...search, pagina: undefined, ...part }),
+      replace: true,
+      resetScroll: false,
+    });
+  const problem = begin.error ?? recheck.error;
+  const { counts } = check;
+  const rows = (counts?.created ?? 0) + (counts?.updated ?? 0);
+  return (
+    <>
+      <div className="flex flex-1 flex-col gap-4 p-4 lg:px-7 lg:py-5">
+        <FileHead one={one}>
+          <a href={importReport(one._id)} download className={officeButtonClass('secondary')}>
+            <Icon name="download" size="sm" />
+            {texts.downloadChanges}
+          </a>
+        </FileHead>
+        <Counters run={check} chosen={search.filtro} onChoose={(filtro) => show({ filtro, q: undefined })} />
+        <PricesNote
+          check={check}
+          isBusy={recheck.isPending}
+          onSee={() => show({ filtro: 'dudosos', q: undefined })}
+          onTake={(takes) => recheck.mutate(takes)}
+        />
+        <MissingNote check={check} withdraws={withdraws} onChoose={setWithdraws} />
+        <ChangesPanel one={one} search={search} onShow={show} />
+        {problem && (
+          <p role="alert" className="font-semibold text-danger">
+            {sentenceOf(problem)}
+          </p>
+        )}
+      </div>
+      {one.run === null && (
+        <StepFoot>
+          <OfficeButton look="secondary" onClick={() => show({ paso: 'columnas' })}>
+            {texts.goBack}
+          </OfficeButton>
+          <OfficeButton
+            disabled={check.isRefused || (rows === 0 && !withdraws)}
+            busy={begin.isPending}
+            onClick={() => begin.mutate()}
+          >
+            {texts.confirm(rows)}
+          </OfficeButton>
+        </StepFoot>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import type { OfficeService } from './office-call.ts';
+import { OfficeListQuery, officePageOf } from './office-wire.ts';
+import { Instant, Line, Pesos, Uuid, resultsOf } from './wire.ts';
+
+/** What a list brings: products with shades, prices and stock, or only prices or stock of known codes. */
+export const ImportKind = z.enum(['catalogue', 'prices', 'stock']);
+export type ImportKind = z.infer<typeof ImportKind>;
+
+/** How far an import is. `columns`: its columns are being chosen. `checked`: what it would do is known. */
+export const ImportState = z.enum(['columns', 'checking', 'checked', 'running', 'stopped', 'done', 'failed']);
+export type ImportState = z.infer<typeof ImportState>;
+
+/** What a column of a list is: a field of the reader, `price:barberia` or `stock:BOG`. */
+export const ImportTarget = z.string().regex(/^([a-z_]{3,20}|price:[\w-]{1,40}|stock:[A-Z]{3})$/);
+
+/** A column of a list; `target` is null when it is not brought. `isSure`: its title or the template says what it is. */
+export const ImportColumn = z.object({
+  title: z.string(),
+  target: z.string().nullable(),
+  isSure: z.boolean(),
+  /** Its cells in the first rows. */
+  samples: z.array(z.string()),
+});
+export type ImportColumn = z.infer<typeof ImportColumn>;
+
+/** Rows by what becomes of them. `priced`: the price changes, `stocked`: the units do; a row can do both. */
+export const ImportCounts = z.object({
+  created: z.int(),
+  updated: z.int(),
+  unchanged: z.int(),
+  skipped: z.int(),
+  priced: z.int(),
+  /** Of the base prices that change, those that rise. */
+  raised: z.int(),
+  stocked: z.int(),
+  doubted: z.int(),
+  products: z.int(),
+});
+export type ImportCounts = z.infer<typeof ImportCounts>;
+
+const Missing = z.object({ brand: z.string(), missing: z.int(), published: z.int() });
+
+/** What a check foresees, or what the import did so far. */
+export const ImportRun = z.object({
+  /** Rows handled. */
+  done: z.int(),
+  /** Null until its end. */
+  counts: ImportCounts.nullable(),
+  /** Sentences about columns with doubted prices. */
+  warnings: z.array(z.string()),
+  /** Too many prices are doubted: nothing is brought unless doubted prices are taken. */
+  isRefused: z.boolean(),
+  takesDoubted: z.boolean(),
+  /** What is on sale of the brands in the list and not in it, by brand. */
+  missing: z.array(Missing),
+  /** How many of them were withdrawn. */
+  withdrawn: z.int(),
+  endedAt: Instant.nullable(),
+});
+export type ImportRun = z.infer<typeof ImportRun>;
+
+/** An import in the list of imports. */
+export const ImportSummary = z.object({
+  _id: Uuid,
+  /** "IM-0232" */
+  number: z.string(),
+  kind: ImportKind,
+  name: z.string(),
+  operator: z.string(),
+  rows: z.int(),
+  state: ImportState,
+  counts: ImportCounts.nullable(),
+  createdAt: Instant,
+});
+export type ImportSummary = z.infer<typeof ImportSummary>;
+
+/** An import with its columns and runs. */
+export const OneImport = ImportSummary.extend({
+  version: z.int(),
+  columns: z.array(ImportColumn),
+  /** What a column can be, in the order of the choice. */
+  targets: z.array(z.object({ target: z.string(), name: z.string() })),
+  template: z.string().nullable(),
+  /** Names of the templates of its kind. */
+  templates: z.array(z.string()),
+  /** Why the columns were refused, or the import failed. */
+  problem: z.string().nullable(),
+  check: ImportRun.nullable(),
+  run: ImportRun.nullable(),
+});
+export type OneImport = z.infer<typeof OneImport>;
+
+/** Which rows of a check or an import are listed. */
+export const ImportRowFilter = z.enum(['changes', 'created', 'priced', 'stocked', 'doubted', 'skipped']);
+export type ImportRowFilter = z.infer<typeof ImportRowFilter>;
+
+/** A value that a row changes. */
+export const ImportChange = z.object({ field: z.string(), before: Pesos.nullable(), after: Pesos });
+export type ImportChange = z.infer<typeof ImportChange>;
+
+/** A row of the list with what becomes of it. */
+export const ImportRow = z.object({
+  /** Its line in the file. */
+  row: z.int(),
+  code: z.string().nullable(),
+  name: z.string().nullable(),
+  hex: z.string().nullable(),
+  outcome: z.enum(['created', 'updated', 'unchanged', 'skipped']),
+  isDoubted: z.boolean(),
+  reason: z.string().nullable(),
+  changes: z.array(ImportChange),
+});
+export type ImportRow = z.infer<typeof ImportRow>;
+
+/** Where a list is sent: its bytes are the body, as `application/octet-stream`; no call of the contract. */
+export const importUploadPath = '/api/products/office/import-files';
+/** Where the report of an import is downloaded. */
+export const importReportPath = (id: string): string => `/api/products/office/imports/${id}/report`;
+
+const one = { params: z.object({ id: Uuid }), response: resultsOf(OneImport) };
+
+/** The office's calls about imports, under `/api/products`. Each kind asks for a permission of its own (ROLE_NOT_ALLOWED). */
+export const importOfficeApi = {
+  /** Newest first. */
+  'GET /office/imports': {
+    query: OfficeListQuery.omit({ q: true }),
+    response: officePageOf(ImportSummary),
+    errors: [],
+  },
+  'GET /office/imports/{id}': { ...one, errors: ['IMPORT_NOT_FOUND'] },
+  /** Says what each column is, in their order; `template` keeps that for the next list of a supplier. */
+  'PUT /office/imports/{id}/columns': {
+    ...one,
+    body: z.strictObject({
+      version: z.int().min(1),
+      targets: z.array(ImportTarget.nullable()).max(200),
+      template: Line.pipe(z.string().min(1).max(80)).nullable(),
+    }),
+    errors: ['IMPORT_NOT_FOUND', 'IMPORT_UNDER_WAY', 'IMPORT_COLUMN_WRONG', 'IMPORT_COLUMN_TWICE', 'VERSION_CONFLICT'],
+  },
+  /** Takes the columns of a template. */
+  'POST /office/imports/{id}/template': {
+    ...one,
+    body: z.strictObject({ version: z.int().min(1), name: z.string().max(80) }),
+    errors: ['IMPORT_NOT_FOUND', 'IMPORT_UNDER_WAY', 'VERSION_CONFLICT'],
+  },
+  /** Stops after the products in work; the rest can follow later. */
+  'POST /office/imports/{id}/stop': { ...one, errors: ['IMPORT_NOT_FOUND', 'IMPORT_NOT_RUNNING'] },
+  'GET /office/imports/{id}/rows': {
+    params: z.object({ id: Uuid }),
+    query: OfficeListQuery.extend({ filter: ImportRowFilter.default('changes') }),
+    response: officePageOf(ImportRow),
+    errors: ['IMPORT_NOT_FOUND'],
+  },
+} satisfies OfficeService;
