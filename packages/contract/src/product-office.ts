@@ -151,6 +151,29 @@ export const ProductSaved = z.object({
 });
 export type ProductSaved = z.infer<typeof ProductSaved>;
 
+/** Something to mend: `no_coverage` has units only in warehouses that deliver to no city, `below_minimum` fewer than the minimum in each. */
+export const DoctorFinding = z.object({
+  check: z.enum([
+    'draft',
+    'withdrawn',
+    'no_shade_published',
+    'no_stock',
+    'combo_parts',
+    'no_coverage',
+    'below_minimum',
+    'shades_hidden',
+    'shades_sold_out',
+    'no_photo',
+    'no_colour',
+    'price_low',
+  ]),
+  /** The shop does not sell it because of this. */
+  isBlocking: z.boolean(),
+  /** Shades that it is about. */
+  count: z.int(),
+});
+export type DoctorFinding = z.infer<typeof DoctorFinding>;
+
 /** A product to create, as a draft. */
 export const NewProduct = z.strictObject({ ...texts, code, price, description: texts.description.default('') });
 export type NewProduct = z.infer<typeof NewProduct>;
@@ -160,6 +183,12 @@ const product = z.object({ id: CatalogueId });
 /** The office's calls of the page of a product, under `/api/products`. */
 export const productPageApi = {
   'GET /office/products/{id}': { params: product, response: resultsOf(OfficeProduct), errors: ['PRODUCT_NOT_FOUND'] },
+  /** Why the shop does not sell a product, or sells it badly; what blocks it comes first. */
+  'GET /office/products/{id}/doctor': {
+    params: product,
+    response: resultsOf(z.array(DoctorFinding)),
+    errors: ['PRODUCT_NOT_FOUND'],
+  },
   /**
    * Saves a product with its shades in one transaction: whole, or not at all with the refusals by row. VERSION_CONFLICT when somebody saved
    * first. Prices and new shades need `prices.edit`, states `catalogue.publish`. More than 50 prices that change by more than 20 % ask for the

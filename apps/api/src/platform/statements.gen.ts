@@ -2466,6 +2466,14 @@ export interface StatementTypes {
     row: { id: string };
     params: [{ id: number | string; name: string; discountType: 'percentage' | 'value'; amount: number; productId: number | string | null; brandId: number | string | null; categoryId: number | string | null; tradeTypeId: string | null; minQuantity: number; from: Date | null; until: Date | null; revision: number }];
   };
+  'products.read_combo_units': {
+    row: { id: string | null; units: number | null };
+    params: [{ id: number | string; warehouses: readonly (string | null)[] }];
+  };
+  'products.read_doctor_facts': {
+    row: { code: string; kind: 'simple' | 'combo'; selling: 'draft' | 'published' | 'withdrawn'; minimum: number; presale: boolean; hasPhoto: boolean; shades: number; published: number; soldOut: number; unpictured: number; colourless: number; cheap: number; units: unknown };
+    params: [{ now: Date; id: number | string; floor: number }];
+  };
   'products.read_grid_products': {
     row: { id: string; hasVersions: boolean; versions: number; visible: number; lowest: number | null; highest: number | null; available: number | null; first: string | null; version: number; productCode: string; productName: string; kind: 'simple' | 'combo'; tile: 'rubor' | 'salvia' | 'niebla' | 'mantequilla' | 'malva' | 'piedra' | null; productPhoto: string | null; minimum: number; manufacturerId: string; brand: string; categoryId: string; parentCategoryId: string | null; unitsSold: number; isNew: boolean | null; presale: string | null };
     params: [{ now: Date; ids: readonly (number | string | null)[]; tradeTypeId: string | null; productId: number | string | null; brandId: number | string | null; categoryIds: readonly (number | string)[] | null; q: string | null; stock: string | null; tab: string }];

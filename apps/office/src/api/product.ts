@@ -1,4 +1,10 @@
-import type { NewProduct, OfficeProduct, ProductSaveBody, ProductSaved } from '@tonalia/contract/product-office';
+import type {
+  DoctorFinding,
+  NewProduct,
+  OfficeProduct,
+  ProductSaveBody,
+  ProductSaved,
+} from '@tonalia/contract/product-office';
 import type { z } from 'zod';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
@@ -8,6 +14,14 @@ export const productQuery = (id: string) =>
     queryKey: ['products', 'product', id],
     queryFn: ({ signal }) =>
       call('products', 'GET /office/products/{id}', { params: { id }, signal }).then(({ results }) => results),
+  });
+
+/** Why the shop does not sell a product. */
+export const doctorQuery = (id: string) =>
+  queryOptions<DoctorFinding[]>({
+    queryKey: ['products', 'doctor', id],
+    queryFn: ({ signal }) =>
+      call('products', 'GET /office/products/{id}/doctor', { params: { id }, signal }).then(({ results }) => results),
   });
 
 /** Saves a product with its shades, whole or not at all. */

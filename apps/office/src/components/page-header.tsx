@@ -29,7 +29,7 @@ export function PageHeader({ title, before, after, actions, isSearched = false, 
       )}
     >
       {before}
-      <h1 tabIndex={-1} className="text-title whitespace-nowrap max-lg:text-phone-title">
+      <h1 tabIndex={-1} className="truncate text-title max-lg:text-phone-title">
         {title}
       </h1>
       {after}

@@ -4,6 +4,7 @@ import { texts } from './texts.es-CO.ts';
 export const productsTexts = {
   title: texts.products,
   importList: 'Importar',
+  create: 'Crear producto',
   uploadPhotos: 'Subir fotos',
   photosFile: 'Archivo ZIP con fotos',
   photosHelp: 'Un ZIP con fotos que se llaman como su código: TS-71.jpg, y TS-71_2.jpg para la segunda',

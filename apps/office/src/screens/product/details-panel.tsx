@@ -5,6 +5,7 @@ import { formatNumber, formatPesos } from '@tonalia/rules/money';
 import { Field } from '@tonalia/ui/field';
 import { SelectField } from '@tonalia/ui/select-field';
 import { gridFiltersQuery } from '../../api/products.ts';
+import { categoryOptions } from '../../components/category-options.ts';
 import type { Edits } from '../../components/data-grid/use-edits.ts';
 import { Panel } from '../../components/panel.tsx';
 import { PesoField } from '../../components/peso-field.tsx';
@@ -132,18 +133,6 @@ function BasePrice({ product, rows, edits, canPrice }: Omit<DetailsPanelProps, '
       {note && <p className="mt-1 text-[0.8125rem] text-text-2">{note}</p>}
     </div>
   );
-}
-
-/** "Coloración", "Coloración, tintes": each parent before its children. */
-function categoryOptions(categories: readonly { _id: string; name: string; parentId: string | null }[]) {
-  return categories
-    .filter(({ parentId }) => parentId === null)
-    .flatMap((parent) => [
-      { value: parent._id, label: parent.name },
-      ...categories
-        .filter(({ parentId }) => parentId === parent._id)
-        .map((one) => ({ value: one._id, label: `${parent.name}, ${one.name.toLocaleLowerCase('es-CO')}` })),
-    ]);
 }
 
 type DescriptionProps = { value: string; isLocked: boolean; onChange: (text: string) => void };

@@ -74,9 +74,7 @@ export function readPasted(
   { base, mended, firstLine }: { base: PasteBase; mended: ReadonlyMap<string, string>; firstLine: number },
 ): PastedShade[] {
   const byCode = new Map(base.shades.map((shade) => [shade.code, shade]));
-  const byNumber = new Map(
-    base.shades.flatMap((shade) => (shade.shade === null ? [] : [[shade.shade, shade] as const])),
-  );
+  const byNumber = Map.groupBy(base.shades, ({ shade }) => shade ?? '');
   const seen = new Map<string, number>();
   const prefix = codePrefix(base);
   const price = base.shades.at(-1)?.price ?? null;
@@ -84,11 +82,12 @@ export function readPasted(
     const line = firstLine + at;
     const texts = textsOf(cells, columns, (field) => mended.get(`${line}:${field}`));
     const read = readTexts(texts);
-    const saved =
-      byCode.get(String(read.values.code ?? '')) ??
-      (texts.code ? undefined : byNumber.get(String(read.values.shade ?? '')));
+    const numbered =
+      texts.code?.trim() || read.values.shade === null ? [] : (byNumber.get(String(read.values.shade)) ?? []);
+    const saved = byCode.get(String(read.values.code ?? '')) ?? (numbered.length === 1 ? numbered[0] : undefined);
     const values = completed(read.values, { saved, prefix, price });
-    const problems = { ...read.problems, ...missing(values) };
+    // shades of several volumes share their number: only the code tells which one is meant
+    const problems = { ...read.problems, ...missing(values), ...(numbered.length > 1 && { code: 'code' as const }) };
     const name = `${String(values.code)}`;
     const repeats = seen.get(name);
     if (values.code !== null && repeats === undefined) seen.set(name, line);
@@ -136,7 +135,15 @@ function completed(
   values: Record<PastedField, FieldValue>,
   { saved, prefix, price }: { saved: OfficeShade | undefined; prefix: string; price: number | null },
 ): Record<PastedField, FieldValue> {
-  if (saved) return { ...values, code: saved.code, price: values.price ?? saved.price };
+  // an empty cell leaves what is saved
+  if (saved)
+    return {
+      code: saved.code,
+      shade: values.shade ?? saved.shade,
+      name: values.name ?? saved.name,
+      swatch: values.swatch ?? saved.swatch,
+      price: values.price ?? saved.price,
+    };
   const number = typeof values.shade === 'string' ? plainNumber(values.shade) : '';
   return {
     ...values,

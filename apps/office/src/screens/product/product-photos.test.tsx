@@ -66,6 +66,7 @@ function open(photos: Photo[], role: OfficeRole = 'operations') {
   const asked = answerWith({
     'GET /api/office/me': () => signedIn(role),
     'GET /api/products/office/products/12': () => ({ body: { results: product } }),
+    'GET /api/products/office/products/12/doctor': () => ({ body: { results: [] } }),
     'GET /api/products/office/versions/filters': () => ({ body: { results: { brands: [], categories: [] } } }),
     [`GET ${BASE}/owners/product/12/photos`]: album,
     [`POST ${BASE}/owners/product/12/photos`]: () => {

@@ -68,6 +68,14 @@ function open(
         },
       };
     },
+    [`GET ${PAGE}/doctor`]: () => ({
+      body: {
+        results: [
+          { check: 'no_stock', isBlocking: true, count: 1 },
+          { check: 'shades_hidden', isBlocking: false, count: 2 },
+        ],
+      },
+    }),
     'GET /api/products/office/versions/filters': () => ({
       body: {
         results: {
@@ -299,4 +307,21 @@ test('without rights the page shows everything and changes nothing; presale and 
   expect(screen.getByLabelText<HTMLInputElement>('Nombre').readOnly).toBe(true);
   for (const name of ['Publicar', 'Retirar', 'Pegar de Excel', 'Agregar tono'])
     expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
+test('what keeps the product unsold is listed with the way to mend it (OFC-402)', async () => {
+  open();
+  const panel = await screen.findByRole('region', { name: '¿Por qué no se vende?' });
+  expect(await within(panel).findByText('No hay unidades en ninguna bodega')).toBeTruthy();
+  expect(within(panel).getByRole('link', { name: 'Ver existencias' }).getAttribute('href')).toContain(
+    'existencias?q=TS-TPC',
+  );
+  expect(within(panel).getByText('2 tonos están ocultos')).toBeTruthy();
+});
+
+test('a number of several volumes needs its code in a paste (OFC-402)', async () => {
+  open({ shades: [shade(0, { volume: '60 ml' }), shade(9, { shade: '7.0', volume: '90 ml', code: 'TS-79' })] });
+  await pasteShades('7.0\tRubio\t#A07040\n9.0\tPerla\t#d9c7b4');
+  expect(await screen.findByText('Falta el código')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Crear 1' })).toBeTruthy();
 });

@@ -19,6 +19,7 @@ import { StepUpDialog } from '../../components/step-up-dialog.tsx';
 import { PhotoPanel } from '../../features/photos/photo-panel.tsx';
 import { productTexts as texts } from '../../messages/product.es-CO.ts';
 import { conflictRows } from './conflict-rows.ts';
+import { DoctorPanel } from './doctor-panel.tsx';
 import { DetailsPanel } from './details-panel.tsx';
 import { type ValueEdit, rowsOf, summaryOf, valueOf } from './edits.rules.ts';
 import { PlacesPanels } from './places-panels.tsx';
@@ -69,7 +70,7 @@ function ProductPage({ product }: { product: OfficeProduct }) {
           <>
             {isPublished && (
               <a
-                className={officeButtonClass('secondary')}
+                className={`${officeButtonClass('secondary')} max-lg:hidden`}
                 href={`/product/${encodeURIComponent(product.code.toLowerCase())}/${product._id}/details`}
                 target="_blank"
                 rel="noreferrer"
@@ -78,7 +79,7 @@ function ProductPage({ product }: { product: OfficeProduct }) {
               </a>
             )}
             {canEdit && mayDo(operator, 'catalogue.publish') && (
-              <OfficeButton look={isPublished ? 'secondary' : 'primary'} onClick={() => setAsksState(true)}>
+              <OfficeButton small look={isPublished ? 'secondary' : 'primary'} onClick={() => setAsksState(true)}>
                 {isPublished ? texts.withdraw : texts.publish}
               </OfficeButton>
             )}
@@ -95,17 +96,24 @@ function ProductPage({ product }: { product: OfficeProduct }) {
               onKeep={save.keepMine}
             />
           )}
-          <DetailsPanel
-            product={product}
-            rows={rows}
-            edits={edits}
-            canEdit={canEdit}
-            canPrice={canEdit && mayDo(operator, 'prices.edit')}
-          />
-          <ShadesPanel product={product} rows={rows} edits={edits} refused={save.refusedBy} />
+          <div id="datos" className="grid min-w-0">
+            <DetailsPanel
+              product={product}
+              rows={rows}
+              edits={edits}
+              canEdit={canEdit}
+              canPrice={canEdit && mayDo(operator, 'prices.edit')}
+            />
+          </div>
+          <div id="tonos" className="grid min-w-0">
+            <ShadesPanel product={product} rows={rows} edits={edits} refused={save.refusedBy} />
+          </div>
         </div>
         <div className="grid min-w-0 gap-4">
-          <PhotoPanel owner={{ kind: 'product', id: product._id }} canEdit={canEdit} />
+          <div id="imagen" className="grid min-w-0">
+            <PhotoPanel owner={{ kind: 'product', id: product._id }} canEdit={canEdit} />
+          </div>
+          <DoctorPanel product={product} onPublish={() => setAsksState(true)} />
           <PlacesPanels product={product} />
         </div>
       </div>

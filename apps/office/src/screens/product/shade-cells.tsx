@@ -13,15 +13,15 @@ const column = (id: ShadeColumnId, width: string, more: Omit<Partial<DataColumn>
 
 /** The columns of the shades. Units and photographs are changed elsewhere. */
 export const shadeColumns: readonly (DataColumn & { id: ShadeColumnId })[] = [
-  column('shade', '108px', { isText: true }),
-  column('name', 'minmax(190px, 1fr)', { isText: true }),
-  column('swatch', '92px', { isText: true }),
-  column('code', '118px', { isText: true }),
-  column('price', '118px', { align: 'right' }),
-  column('available', '100px', { align: 'right', isLocked: true }),
-  column('photo', '70px', { align: 'center', isLocked: true }),
-  column('order', '64px', { align: 'right' }),
-  column('visible', '72px', { align: 'center' }),
+  column('shade', '100px', { isText: true }),
+  column('name', 'minmax(120px, 1fr)', { isText: true }),
+  column('swatch', '84px', { isText: true }),
+  column('code', '104px', { isText: true }),
+  column('price', '100px', { align: 'right' }),
+  column('available', '106px', { align: 'right', isLocked: true }),
+  column('photo', '52px', { align: 'center' }),
+  column('order', '58px', { align: 'right' }),
+  column('visible', '64px', { align: 'center' }),
 ];
 
 /** The field that a column edits; the order is the product's. */
@@ -76,7 +76,21 @@ function contentOf(row: ShadeRow, field: Exclude<ShadeField, 'state'>): Pick<Cel
         </span>
       ),
     };
-  return { text, content: text === '' ? dash : <span className="truncate">{text}</span> };
+  const volume = field === 'name' && row.volume !== null && (
+    <span className="shrink-0 text-text-3">, {row.volume}</span>
+  );
+  return {
+    text,
+    content:
+      text === '' && !volume ? (
+        dash
+      ) : (
+        <span className="flex min-w-0">
+          <span className="truncate">{text}</span>
+          {volume}
+        </span>
+      ),
+  };
 }
 
 function lockedCell(row: ShadeRow, id: ShadeColumnId): CellView {

@@ -73,7 +73,15 @@ function office(
     'GET /api/products/office/versions/tabs': () => ({
       body: { results: [{ tab: 'all', total: 3, totalIsExact: true }] },
     }),
-    'GET /api/products/office/versions/filters': () => ({ body: { results: { categories: [], brands: [] } } }),
+    'GET /api/products/office/versions/filters': () => ({
+      body: {
+        results: {
+          categories: [{ _id: '2', name: 'Coloración', parentId: null }],
+          brands: [{ _id: '1', name: 'Tinta Sur' }],
+        },
+      },
+    }),
+    'POST /api/products/office/products': () => ({ body: { results: { _id: '77' } } }),
     'POST /api/products/office/versions/change': ({ body }) => ({
       // as: our own client's body
       body: { results: { ...nothing, ...change(body['edits'] as CellEdit[], body['dryRun'] === true) } },
@@ -193,4 +201,35 @@ test('arrows open and close a product, and the address has it; without permissio
   await userEvent.keyboard(`${toPrice}16900{Enter}`);
   expect(screen.queryByRole('toolbar', { name: 'Cambios sin guardar' })).toBeNull();
   expect(within(grid).queryByRole('textbox')).toBeNull();
+});
+
+test('a product is created as a draft, each missing value is named, and its page opens (OFC-402)', async () => {
+  const asked = office(() => ({}));
+  const router = renderOffice('/productos');
+  await userEvent.click(await screen.findByRole('button', { name: 'Crear producto' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Crear producto' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Crear' }));
+  for (const problem of [
+    'Escribe el nombre',
+    'Escribe el código',
+    'Elige la marca',
+    'Elige la categoría',
+    'Escribe el precio',
+  ])
+    expect(within(dialog).getByText(problem)).toBeTruthy();
+  await userEvent.type(within(dialog).getByLabelText('Nombre'), 'Tinte');
+  await userEvent.type(within(dialog).getByLabelText('Código'), 'NUEVO');
+  await userEvent.selectOptions(within(dialog).getByLabelText('Marca'), 'Tinta Sur');
+  await userEvent.selectOptions(within(dialog).getByLabelText('Categoría'), 'Coloración');
+  await userEvent.type(within(dialog).getByLabelText('Precio base'), '12000');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Crear' }));
+  await waitFor(() => expect(router.state.location.pathname).toMatch(/productos\/77$/));
+  expect(asked['POST /api/products/office/products']?.[0]?.body).toEqual({
+    name: 'Tinte',
+    code: 'NUEVO',
+    brandId: '1',
+    categoryId: '2',
+    price: 12_000,
+    minimum: 1,
+  });
 });

@@ -25,6 +25,7 @@ import { useCells } from './use-cells.ts';
 import { useGridRows } from './use-grid-rows.ts';
 
 const AdjustDialog = lazy(() => import('./adjust-dialog.tsx').then((one) => ({ default: one.AdjustDialog })));
+const CreateProduct = lazy(() => import('./create-product.tsx').then((one) => ({ default: one.CreateProduct })));
 const UploadPhotos = lazy(() => import('./upload-photos.tsx').then((one) => ({ default: one.UploadPhotos })));
 const SaveParts = lazy(() => import('./save-parts.tsx').then((one) => ({ default: one.SaveParts })));
 const ProductCards = lazy(() => import('./product-cards.tsx').then((one) => ({ default: one.ProductCards })));
@@ -41,6 +42,7 @@ export function ProductsScreen() {
   const searchField = useRef<HTMLInputElement>(null);
   const [range, setRange] = useState<CellRange>({ top: 0, bottom: 0, left: 0, right: 0 });
   const [isAdjusting, setAdjusting] = useState(false);
+  const [isCreating, setCreating] = useState(false);
   const mayEdit = (field: EditedField) => mayDo(operator, 'catalogue.edit') && mayDo(operator, permissions[field]);
   const { list, page, rows, filter, opened } = useGridRows(search);
   const edits = useEdits<PendingEdit>(`products:${operator._id}`);
@@ -88,9 +90,14 @@ export function ProductsScreen() {
         }
         actions={
           mayDo(operator, 'catalogue.edit') && (
-            <Suspense>
-              <UploadPhotos />
-            </Suspense>
+            <>
+              <Suspense>
+                <UploadPhotos />
+              </Suspense>
+              {mayDo(operator, 'prices.edit') && (
+                <OfficeButton onClick={() => setCreating(true)}>{texts.create}</OfficeButton>
+              )}
+            </>
           )
         }
       />
@@ -145,6 +152,7 @@ export function ProductsScreen() {
             onChange={cells.change}
           />
         )}
+        {isCreating && <CreateProduct onClose={() => setCreating(false)} />}
         {isAdjusting && (
           <AdjustDialog
             count={priced.length}

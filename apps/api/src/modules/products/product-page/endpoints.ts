@@ -2,6 +2,7 @@ import type { productPageApi } from '@tonalia/contract/product-office';
 import type { OfficeEndpoints } from '../../../platform/http/serve-office.ts';
 import type { ModuleContext } from '../../../platform/module.ts';
 import { createProduct } from './create-product.ts';
+import { diagnose } from './diagnose.ts';
 import { readProduct } from './read-product.ts';
 import { saveProduct } from './save-product.ts';
 
@@ -17,6 +18,11 @@ export const productPageEndpoints = ({
     access: 'operator',
     needs: 'catalogue.read',
     handle: async ({ operator: { role }, params: { id } }) => ({ results: await readProduct(db, { id, role, clock }) }),
+  },
+  'GET /office/products/{id}/doctor': {
+    access: 'operator',
+    needs: 'catalogue.read',
+    handle: async ({ params: { id } }) => ({ results: await diagnose({ db, clock }, id) }),
   },
   'PUT /office/products/{id}': {
     access: 'operator',

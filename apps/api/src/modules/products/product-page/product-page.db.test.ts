@@ -1,5 +1,5 @@
 import type { OfficeRole } from '@tonalia/contract/office-rights';
-import type { OfficeProduct, ProductSaved } from '@tonalia/contract/product-office';
+import type { DoctorFinding, OfficeProduct, ProductSaved } from '@tonalia/contract/product-office';
 import { expect, test } from 'vitest';
 import { useApi } from '../../../../test/build-app.ts';
 import { makeOperator, officeCaller } from '../../../../test/make-operator.ts';
@@ -259,4 +259,28 @@ test('more than 50 prices that change by much ask for the second factor again (O
   const body = { shades: page.shades.map(({ _id }) => ({ _id, price: 21_000 })) };
   expect(codeOf(await save(open, page, body))).toEqual([403, 'STEP_UP_REQUIRED']);
   expect((await saved(confirmed, page, body)).changed).toBe(51);
+});
+
+test('the doctor names what keeps a product out of the shop, and nothing for one that sells well (OFC-402)', async () => {
+  const at = await desk();
+  const checks = async (id: string) =>
+    (await at(`GET ${PRODUCTS}/${id}/doctor`)).json<{ results: DoctorFinding[] }>().results.map(({ check }) => check);
+  const { id } = await dye(2);
+  const reached = await checks(id);
+  expect(reached).toContain('no_photo');
+  await api.db.query(
+    'update products.stock set available = 0 where version_id in (select id from products.version where product_id = $1)',
+    [id],
+  );
+  expect(await checks(id)).toContain('no_stock');
+  await saved(at, await read(at, id), { product: { state: 'withdrawn', reason: 'descontinuado' } });
+  expect((await checks(id))[0]).toBe('withdrawn');
+  const part = await dye(1);
+  const kit = await makeProduct(api.db, {
+    code: `KIT-PAG${made}`,
+    kind: 'combo',
+    parts: [{ productId: part.id, versionId: part.versions[0]?.id ?? '', quantity: 9 }],
+  });
+  expect(await checks(kit.id)).toContain('combo_parts');
+  expect(codeOf(await at(`GET ${PRODUCTS}/999999999/doctor`))).toEqual([404, 'PRODUCT_NOT_FOUND']);
 });
