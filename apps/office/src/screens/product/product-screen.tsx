@@ -8,25 +8,31 @@ import { Tira } from '@tonalia/ui/tira';
 import { CallFailure } from '../../api/call-failure.ts';
 import { productQuery } from '../../api/product.ts';
 import { mayDo, useOperator } from '../../api/session.ts';
-import { ConflictNote } from '../../components/conflict-note.tsx';
 import { useEdits } from '../../components/data-grid/use-edits.ts';
 import { LeaveGuard } from '../../components/leave-guard.tsx';
 import { useNotify } from '../../components/notices.tsx';
 import { OfficeButton, officeButtonClass } from '../../components/office-button.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { LoadFailure, LoadingRows, MiddleNote } from '../../components/states.tsx';
-import { StepUpDialog } from '../../components/step-up-dialog.tsx';
-import { PhotoPanel } from '../../features/photos/photo-panel.tsx';
 import { productTexts as texts } from '../../messages/product.es-CO.ts';
 import { conflictRows } from './conflict-rows.ts';
-import { DoctorPanel } from './doctor-panel.tsx';
 import { DetailsPanel } from './details-panel.tsx';
 import { type ValueEdit, rowsOf, summaryOf, valueOf } from './edits.rules.ts';
-import { PlacesPanels } from './places-panels.tsx';
-import { SaveBar } from './save-bar.tsx';
-import { ShadesPanel } from './shades-panel.tsx';
 import { useProductSave } from './use-product-save.ts';
 
+const ShadesPanel = lazy(() => import('./shades-panel.tsx').then((one) => ({ default: one.ShadesPanel })));
+const SaveBar = lazy(() => import('./save-bar.tsx').then((one) => ({ default: one.SaveBar })));
+const DoctorPanel = lazy(() => import('./doctor-panel.tsx').then((one) => ({ default: one.DoctorPanel })));
+const PlacesPanels = lazy(() => import('./places-panels.tsx').then((one) => ({ default: one.PlacesPanels })));
+const PhotoPanel = lazy(() =>
+  import('../../features/photos/photo-panel.tsx').then((one) => ({ default: one.PhotoPanel })),
+);
+const StepUpDialog = lazy(() =>
+  import('../../components/step-up-dialog.tsx').then((one) => ({ default: one.StepUpDialog })),
+);
+const ConflictNote = lazy(() =>
+  import('../../components/conflict-note.tsx').then((one) => ({ default: one.ConflictNote })),
+);
 const StateDialog = lazy(() => import('./state-dialog.tsx').then((one) => ({ default: one.StateDialog })));
 const route = getRouteApi('/frame/productos/$productId');
 const stateTones = { draft: 'warn', published: 'success', withdrawn: 'neutral' } as const;
@@ -88,14 +94,16 @@ function ProductPage({ product }: { product: OfficeProduct }) {
       />
       <div className="grid items-start gap-4 p-4 pb-[140px] lg:grid-cols-[minmax(0,1fr)_348px] lg:px-7">
         <div className="grid min-w-0 gap-4">
-          {save.conflicts.length > 0 && (
-            <ConflictNote
-              rows={conflictRows(save.conflicts, rows)}
-              isBusy={save.isBusy}
-              onTake={save.takeSaved}
-              onKeep={save.keepMine}
-            />
-          )}
+          <Suspense>
+            {save.conflicts.length > 0 && (
+              <ConflictNote
+                rows={conflictRows(save.conflicts, rows)}
+                isBusy={save.isBusy}
+                onTake={save.takeSaved}
+                onKeep={save.keepMine}
+              />
+            )}
+          </Suspense>
           <div id="datos" className="grid min-w-0">
             <DetailsPanel
               product={product}
@@ -106,34 +114,44 @@ function ProductPage({ product }: { product: OfficeProduct }) {
             />
           </div>
           <div id="tonos" className="grid min-w-0">
-            <ShadesPanel product={product} rows={rows} edits={edits} refused={save.refusedBy} />
+            <Suspense fallback={<LoadingRows rows={8} />}>
+              <ShadesPanel product={product} rows={rows} edits={edits} refused={save.refusedBy} />
+            </Suspense>
           </div>
         </div>
         <div className="grid min-w-0 gap-4">
           <div id="imagen" className="grid min-w-0">
-            <PhotoPanel owner={{ kind: 'product', id: product._id }} canEdit={canEdit} />
+            <Suspense>
+              <PhotoPanel owner={{ kind: 'product', id: product._id }} canEdit={canEdit} />
+            </Suspense>
           </div>
-          <DoctorPanel product={product} onPublish={() => setAsksState(true)} />
-          <PlacesPanels product={product} />
+          <Suspense>
+            <DoctorPanel product={product} onPublish={() => setAsksState(true)} />
+            <PlacesPanels product={product} />
+          </Suspense>
         </div>
       </div>
-      <SaveBar edits={edits} save={save} rows={rows} />
+      <Suspense>
+        <SaveBar edits={edits} save={save} rows={rows} />
+      </Suspense>
       <LeaveGuard count={summaryOf(edits.pending).count} />
       <Suspense>
         {asksState && (
           <StateDialog product={product} rows={rows} edits={edits} save={save} onClose={() => setAsksState(false)} />
         )}
       </Suspense>
-      {save.asksFactor && (
-        <StepUpDialog
-          onClose={save.closeFactor}
-          onConfirmed={() => {
-            const how = save.asksFactor;
-            save.closeFactor();
-            void save.save(how);
-          }}
-        />
-      )}
+      <Suspense>
+        {save.asksFactor && (
+          <StepUpDialog
+            onClose={save.closeFactor}
+            onConfirmed={() => {
+              const how = save.asksFactor;
+              save.closeFactor();
+              void save.save(how);
+            }}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -4,7 +4,6 @@ import { useMemo, useState } from 'react';
 import { CallFailure, sentenceOf } from '../../api/call-failure.ts';
 import { productQuery, saveProduct } from '../../api/product.ts';
 import { forgetProducts } from '../../api/products.ts';
-import { isConflict } from '../../components/conflict-note.tsx';
 import type { Edits } from '../../components/data-grid/use-edits.ts';
 import { type PendingValues, type ValueConflict, type ValueEdit, conflictsOf, rebased, saveOf } from './edits.rules.ts';
 
@@ -53,7 +52,7 @@ export function useProductSave(
     setFailure(undefined);
     try {
       await send(product, pending, how).catch(async (cause: unknown) => {
-        if (!isConflict(cause)) throw cause;
+        if (!(cause instanceof CallFailure && cause.code === 'VERSION_CONFLICT')) throw cause;
         await send(await cache.fetchQuery({ ...productQuery(product._id), staleTime: 0 }), pending, how);
       });
     } catch (cause) {

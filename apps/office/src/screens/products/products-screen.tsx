@@ -4,7 +4,6 @@ import { Suspense, lazy, useCallback, useEffect, useRef, useState } from 'react'
 import { formatNumber, formatPesos } from '@tonalia/rules/money';
 import { gridTabsQuery } from '../../api/products.ts';
 import { mayDo, useOperator } from '../../api/session.ts';
-import { DataGrid } from '../../components/data-grid/data-grid.tsx';
 import { useEdits } from '../../components/data-grid/use-edits.ts';
 import type { CellRange } from '../../components/data-grid/selection.ts';
 import { LeaveGuard } from '../../components/leave-guard.tsx';
@@ -25,6 +24,9 @@ import { useCells } from './use-cells.ts';
 import { useGridRows } from './use-grid-rows.ts';
 
 const AdjustDialog = lazy(() => import('./adjust-dialog.tsx').then((one) => ({ default: one.AdjustDialog })));
+const DataGrid = lazy(() =>
+  import('../../components/data-grid/data-grid.tsx').then((one) => ({ default: one.DataGrid })),
+);
 const CreateProduct = lazy(() => import('./create-product.tsx').then((one) => ({ default: one.CreateProduct })));
 const UploadPhotos = lazy(() => import('./upload-photos.tsx').then((one) => ({ default: one.UploadPhotos })));
 const SaveParts = lazy(() => import('./save-parts.tsx').then((one) => ({ default: one.SaveParts })));
@@ -116,32 +118,34 @@ export function ProductsScreen() {
           </EmptyNote>
         </div>
       )}
-      {rows.length > 0 && isWide && (
-        <DataGrid
-          label={texts.grid}
-          columns={gridColumns}
-          rows={rows}
-          total={Math.max(page?.total ?? 0, rows.length)}
-          cellAt={({ row, column }) => {
-            const [at, id] = [rows[row], gridColumns[column]?.id];
-            return at && id ? cellView(at, id, view) : { content: null, text: '', isEditable: false };
-          }}
-          onToggleRow={(row) => {
-            const productId = rows[row]?.product?._id;
-            if (productId) toggle(productId);
-          }}
-          onSelect={setRange}
-          onType={cells.type}
-          onCheck={cells.check}
-          onFillDown={cells.fillDown}
-          onOpen={(row) => {
-            const productId = rows[row]?.version?.productId;
-            if (productId) void navigate({ to: '/productos/$productId', params: { productId } });
-          }}
-          onUndo={edits.undo}
-          onRedo={edits.redo}
-        />
-      )}
+      <Suspense fallback={<GridSkeleton />}>
+        {rows.length > 0 && isWide && (
+          <DataGrid
+            label={texts.grid}
+            columns={gridColumns}
+            rows={rows}
+            total={Math.max(page?.total ?? 0, rows.length)}
+            cellAt={({ row, column }) => {
+              const [at, id] = [rows[row], gridColumns[column]?.id];
+              return at && id ? cellView(at, id, view) : { content: null, text: '', isEditable: false };
+            }}
+            onToggleRow={(row) => {
+              const productId = rows[row]?.product?._id;
+              if (productId) toggle(productId);
+            }}
+            onSelect={setRange}
+            onType={cells.type}
+            onCheck={cells.check}
+            onFillDown={cells.fillDown}
+            onOpen={(row) => {
+              const productId = rows[row]?.version?.productId;
+              if (productId) void navigate({ to: '/productos/$productId', params: { productId } });
+            }}
+            onUndo={edits.undo}
+            onRedo={edits.redo}
+          />
+        )}
+      </Suspense>
       <Suspense>
         {rows.length > 0 && !isWide && (
           <ProductCards
