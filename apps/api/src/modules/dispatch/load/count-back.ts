@@ -114,7 +114,8 @@ async function bringHome(
       money: undefined,
       why: LOST,
       by,
-      // the desk makes the refund, as for what comes back in part
+      operator: { operatorId, network },
+      // the count decides it, as for what comes back in part; above the limit a second person approves it
       mayRefund: true,
       words: '',
     });

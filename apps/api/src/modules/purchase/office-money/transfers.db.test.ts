@@ -218,7 +218,7 @@ describe('an approved transfer', () => {
     expect(await statusOf(order)).toBe('cancelled');
     expect(await refundsOf(order)).toMatchObject([{ amount: 50_000 }]);
     api.clock.set(new Date());
-    expect(await approve({ ids: [rest?.id] })).toMatchObject({ changed: [rest?.id] });
+    expect(await approveConfirmed({ ids: [rest?.id] })).toMatchObject({ changed: [rest?.id] });
     expect(await statusOf(order)).toBe('cancelled');
     expect((await refundsOf(order)).map(({ amount }) => amount)).toEqual([50_000, 30_000]);
     expect(await audit(api.db)).toEqual([]);
@@ -251,6 +251,26 @@ describe('an approved transfer', () => {
     ]);
     expect(await match(lineId, id, true)).toMatchObject({ changed: [lineId] });
     expect(await refundsOf(order)).toMatchObject([{ amount: 10_000 }]);
+    expect(await audit(api.db)).toEqual([]);
+  });
+
+  test('of an order that ended goes back after the second factor, and above one person’s limit waits for another (OFC-109 OFC-005)', async () => {
+    const [small, large] = [await makeTransfer(), await makeTransfer()];
+    for (const { buyer, orderCode } of [small, large]) await buyer.call(`POST /order/${orderCode}/cancel`, {});
+    expect(refusals(await approve({ ids: [small.id, large.id] }))).toEqual(['STEP_UP_REQUIRED', 'STEP_UP_REQUIRED']);
+    expect(await refundsOf(small)).toEqual([]);
+    const desk = await office('receivables', true);
+    expect(await act('approve', { ids: [small.id] }, desk)).toMatchObject({ changed: [small.id] });
+    expect(await act('approve', { ids: [large.id], received: 5_000_000 }, desk)).toMatchObject({ changed: [large.id] });
+    const { rows } = await api.db.query<{ amount: number; approval: string | null; isOperators: boolean }>(
+      `select r.amount::int, r.approval, r.started_operator is not null as "isOperators" from purchase.refund r
+       join purchase.payment p on p.id = r.payment_id where p.order_id = any($1) order by r.amount`,
+      [[small.orderId, large.orderId]],
+    );
+    expect(rows).toEqual([
+      { amount: 80_000, approval: null, isOperators: true },
+      { amount: 5_000_000, approval: 'waiting', isOperators: true },
+    ]);
     expect(await audit(api.db)).toEqual([]);
   });
 

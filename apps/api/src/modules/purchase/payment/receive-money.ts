@@ -9,11 +9,21 @@ import { completeRefundsOf } from './refund.sql.ts';
 import type { SettleContext } from './payment-context.ts';
 import { type LockedPayment, countReturned, findDue, findEndCause } from './settle.sql.ts';
 import { reserveAgain } from './reserve-again.ts';
-import { startRefund } from './start-refund.ts';
+import { type RefundToStart, startRefund } from './start-refund.ts';
 import { ALREADY_PAID, ENDED, PAID_BEFORE_CHANGE, PAID_LATE, SOLD_OUT, TAKEN_BACK, TOO_MUCH } from './words.es-CO.ts';
 
 /** Whether the money pays for something, or all of it is refunded. */
 export type MoneyOutcome = 'kept' | 'goes back';
+
+/** Received money and the order that it pays; without an order it pays own credit. */
+export interface ReceivedMoney {
+  order: LockedOrder | undefined;
+  payment: LockedPayment;
+  /** Whether an order that expired unpaid may get its units again. */
+  canReserve: boolean;
+  /** The operator that says it arrived; absent for money of a gateway. A refund of it is then theirs, as any they start. */
+  author?: Pick<RefundToStart, 'by' | 'operator'>;
+}
 
 /**
  * Applies received money: pays down own credit or the order. An order that expired unpaid gets its units again when `canReserve`
@@ -22,10 +32,10 @@ export type MoneyOutcome = 'kept' | 'goes back';
 export async function receiveMoney(
   { clock }: SettleContext,
   tx: Transaction,
-  { order, payment, canReserve }: { order: LockedOrder | undefined; payment: LockedPayment; canReserve: boolean },
+  { order, payment, canReserve, author }: ReceivedMoney,
 ): Promise<MoneyOutcome> {
   const refund = async (amount: number, why: string): Promise<MoneyOutcome> => {
-    await startRefund(tx, { paymentId: payment.id, amount, why, now: clock.now() });
+    await startRefund(tx, { paymentId: payment.id, amount, why, now: clock.now(), ...author });
     return amount === payment.amount ? 'goes back' : 'kept';
   };
   /** The order may have been adjusted since the charge; a transfer was lowered with it. */

@@ -34,7 +34,7 @@ export type TransferReview = ReviewedTransfer & {
   received?: number | undefined;
   /** Where goes what is too much; by default back to what paid. */
   surplus?: RefundTarget | undefined;
-  /** Whether more than the amount may be approved, which starts a refund; by default yes. */
+  /** Whether money may go back, as what is too much or came too late; by default yes. */
   mayRefund?: boolean;
   /** When the reviewed proof was sent, null for none; undefined for any. */
   seen?: string | null | undefined;
@@ -50,7 +50,7 @@ export type TransferReviewResult = MoneyOutcome | 'part' | 'refused';
  * arrived and the order waits for the rest, or the proof is refused and the order keeps waiting. What is too much becomes a refund.
  * Throws ORDER_NOT_FOUND, and ORDER_NOT_PAYABLE when the order waits for no transfer or ended without a proof; by id
  * TRANSFER_NOT_FOUND, TRANSFER_REVIEWED, and VERSION_CONFLICT when its proof is not the one that was `seen`. With a line of the bank BANK_LINE_NOT_FOUND, BANK_LINE_TAKEN, and VERSION_CONFLICT
- * when its amount is not what is approved. STEP_UP_REQUIRED when money is too much and `mayRefund` is false.
+ * when its amount is not what is approved. STEP_UP_REQUIRED when money would go back and `mayRefund` is false.
  */
 export function reviewTransfer(context: SettleContext, review: TransferReview): Promise<TransferReviewResult> {
   return withReserveFallback((canReserve) =>
@@ -75,6 +75,7 @@ async function decide(
   if (!payment) throw new Error(`payment ${paymentId} is gone`);
   const arrived = review.received ?? payment.amount;
   const result = await approve(context, tx, { order, payment, canReserve, arrived, review });
+  if (result === 'goes back' && review.mayRefund === false) throw new OfficeError('STEP_UP_REQUIRED');
   if (lineId !== undefined)
     await takeBankLine(tx, { lineId, paymentId, amount: arrived, by, now: context.clock.now() });
   await record(tx, order, review, { action: actions[result], amount: arrived, expected: payment.amount });
@@ -162,8 +163,10 @@ async function approve(
     unanswered: false,
     nextCheckAt: null,
   });
-  if (arrived < amount) return keepPart(tx, { order, payment, arrived, now });
-  const outcome = await receiveMoney(context, tx, { order, payment: { ...payment, amount: arrived }, canReserve });
+  if (arrived < amount) return keepPart(tx, { order, payment, arrived, now, review });
+  const author = { by: review.by, operator: review.operator };
+  const received = { order, payment: { ...payment, amount: arrived }, canReserve, author };
+  const outcome = await receiveMoney(context, tx, received);
   if (outcome === 'kept' && arrived > amount)
     await startRefund(tx, {
       paymentId: id,
@@ -171,8 +174,7 @@ async function approve(
       why: MORE_THAN_TOTAL,
       now,
       goesTo: review.surplus ?? 'source',
-      by: review.by,
-      operator: review.operator,
+      ...author,
     });
   return outcome;
 }
@@ -180,11 +182,11 @@ async function approve(
 /** The part stays with an order that waits, which then waits for the rest; an ended order gives it back. */
 async function keepPart(
   tx: Transaction,
-  { order, payment, arrived, now }: Omit<ArrivedTransfer, 'canReserve' | 'review'> & { now: Date },
+  { order, payment, arrived, now, review: { by, operator } }: Omit<ArrivedTransfer, 'canReserve'> & { now: Date },
 ): Promise<'part' | 'goes back'> {
   const { id, code, customerId, status } = order;
   if (status !== 'pending_payment') {
-    await startRefund(tx, { paymentId: payment.id, amount: arrived, why: LESS_THAN_TOTAL, now });
+    await startRefund(tx, { paymentId: payment.id, amount: arrived, why: LESS_THAN_TOTAL, now, by, operator });
     return 'goes back';
   }
   const missing = payment.amount - arrived;
