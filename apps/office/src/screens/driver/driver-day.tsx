@@ -1,4 +1,4 @@
-import type { DriverRoute, DriverStop, StopReport, StopResult } from '@tonalia/contract/dispatch-driver';
+import type { DriverRoute, DriverStop, StopReport } from '@tonalia/contract/dispatch-driver';
 import { useState } from 'react';
 import type { WaitingPhoto } from '../../api/delivery-store.ts';
 import { seenBoxes, storeSeenBoxes } from '../../api/delivery-store.ts';
@@ -6,11 +6,10 @@ import { OfficeButton } from '../../components/office-button.tsx';
 import { EmptyNote } from '../../components/states.tsx';
 import { driverTexts as texts } from '../../messages/driver.es-CO.ts';
 import { CountCard } from './count-card.tsx';
-import { DeliveryForm } from './delivery-form.tsx';
 import { DriverHead } from './driver-head.tsx';
-import { PickupForm } from './pickup-form.tsx';
 import { CargoCard, StopCard } from './stop-card.tsx';
 import { StopActs } from './stop-acts.tsx';
+import { type OpenForm, StopForm } from './stop-form.tsx';
 import { StopList } from './stop-list.tsx';
 import { nextStop, stopsWith } from './stop-view.ts';
 import { useDeliveryQueue } from './use-delivery-queue.ts';
@@ -27,7 +26,7 @@ export function DriverDay({ route, onRoute, onDead }: DriverDayProps) {
   const stops = stopsWith(route, queue.waiting);
   const [seen, setSeen] = useState(() => new Map(route.stops.map(({ _id }) => [_id, seenBoxes(_id)])));
   const [chosen, setChosen] = useState<string>();
-  const [form, setForm] = useState<StopResult>();
+  const [form, setForm] = useState<OpenForm>();
   const [isListed, setListed] = useState(false);
   const shown = stops.find(({ _id }) => _id === chosen) ?? nextStop(stops);
 
@@ -41,19 +40,11 @@ export function DriverDay({ route, onRoute, onDead }: DriverDayProps) {
     setChosen(undefined);
   };
 
-  if (shown && form !== undefined) {
+  const filling = stops.find(({ _id }) => _id === form?.stopId);
+  if (filling && form) {
     const back = () => setForm(undefined);
-    return form === 'collected' || form === 'not_collected' ? (
-      <PickupForm stop={shown} result={form} onBack={back} onRecord={record} />
-    ) : (
-      <DeliveryForm
-        stop={shown}
-        result={form}
-        asksCode={route.asksCode}
-        account={route.account}
-        onBack={back}
-        onRecord={record}
-      />
+    return (
+      <StopForm key={filling._id} {...{ route, stop: filling, result: form.result }} onBack={back} onRecord={record} />
     );
   }
   return (
@@ -89,7 +80,9 @@ export function DriverDay({ route, onRoute, onDead }: DriverDayProps) {
         )}
         {route.count && <CountCard load={route.code} count={route.count} onRoute={onRoute} />}
       </div>
-      {shown && <StopActs stop={shown} isOff={!route.isOnRoad} onForm={setForm} />}
+      {shown && (
+        <StopActs stop={shown} isOff={!route.isOnRoad} onForm={(result) => setForm({ stopId: shown._id, result })} />
+      )}
       {isListed && (
         <StopList
           load={route.code}

@@ -206,6 +206,24 @@ test('a code of four digits is asked for where the load does, and a wrong one op
   expect(screen.getByRole('heading', { name: 'Salón 1' })).toBeDefined();
 });
 
+test('a refusal that arrives while another stop is filled in leaves its form and what is typed (OFC-206)', async () => {
+  const { state } = await openDay({ stops: [stop(1, { collect: 0 }), stop(2)] });
+  state.isCut = true;
+  await press('Entregado');
+  await press('Confirmar entrega');
+  await screen.findByRole('heading', { name: 'Salón 2' });
+  await press('Entregado');
+  await userEvent.type(screen.getByLabelText('Efectivo'), '548400');
+  state.isCut = false;
+  state.refuses = 'El código no es el de este pedido.';
+  dispatchEvent(new Event('online'));
+  await waitFor(() => expect(JSON.stringify({ ...localStorage })).toContain('El código no es'));
+  expect(screen.getByText(/^Salón 2, TN-48192$/)).toBeDefined();
+  state.refuses = undefined;
+  await press('Confirmar entrega');
+  await waitFor(() => expect(state.seen).toMatchObject([{ stopId: uuid(2), cash: 548_400 }]));
+});
+
 test('a second device asks for the phone, and a dead link says what to do (OFC-206)', async () => {
   answerWith({ [OPEN]: () => ({ body: { results: { step: 'phone' } } }) });
   renderOffice(`/r/${TOKEN}`);
