@@ -19,23 +19,25 @@ import { RejectRegistration } from './reject-registration.tsx';
 
 export type RegistrationDetailProps = {
   registration: OfficeRegistration;
-  position: { at: number; of: number };
+  /** Undefined when it waits no longer: then nothing is decided here. */
+  position: { at: number; of: number } | undefined;
   now: Date;
   onDecided: () => void;
-  className: string;
 };
 
 /** One registration: the business, the person, what may be a duplicate, and the decision. */
-export function RegistrationDetail({ registration, position, now, onDecided, className }: RegistrationDetailProps) {
+export function RegistrationDetail({ registration, position, now, onDecided }: RegistrationDetailProps) {
   const { _id, business, twins } = registration;
   const mayDecide = mayDo(useOperator(), 'registrations.decide');
+  const isGone = position === undefined;
   const [isRejecting, setRejecting] = useState(false);
   const decision = useDecision(registration, onDecided);
-  const approve = mayDecide && !decision.isPending ? () => decision.mutate(null) : undefined;
-  const reject = mayDecide && !decision.isPending ? () => setRejecting(true) : undefined;
+  const canDecide = mayDecide && !isGone && !decision.isPending;
+  const approve = canDecide ? () => decision.mutate(null) : undefined;
+  const reject = canDecide ? () => setRejecting(true) : undefined;
   useKeys({ a: approve, r: reject });
   return (
-    <section aria-label={business} className={classNames('flex min-h-0 flex-col', className)}>
+    <section aria-label={business} className="flex min-h-0 flex-1 flex-col">
       <div className="grid flex-1 content-start gap-4 p-4 lg:px-7 lg:py-5">
         <header className="flex items-center gap-4">
           <PersonMark id={_id} size="lg" initials={businessInitials(business)} />
@@ -45,9 +47,11 @@ export function RegistrationDetail({ registration, position, now, onDecided, cla
               {texts.receivedAt(formatWhenInFull(new Date(registration.receivedAt), now))}
             </p>
           </div>
-          <span className="rounded-[8px] bg-surface-2 px-2 py-1 text-[0.8125rem] whitespace-nowrap text-text-2">
-            {texts.position(position.at, position.of)}
-          </span>
+          {position && (
+            <span className="rounded-[8px] bg-surface-2 px-2 py-1 text-[0.8125rem] whitespace-nowrap text-text-2">
+              {texts.position(position.at, position.of)}
+            </span>
+          )}
         </header>
         {twins.length > 0 && (
           <p className="flex items-start gap-2.5 rounded-[14px] bg-warn-soft px-4 py-3 text-warn">
@@ -65,7 +69,7 @@ export function RegistrationDetail({ registration, position, now, onDecided, cla
           <Key>K</Key> {texts.otherRegistration}
         </span>
         <span className="flex-1 max-lg:hidden" />
-        {mayDecide ? (
+        {!isGone && mayDecide && (
           <>
             <OfficeButton look="secondary" icon="x" letter="R" className="text-danger! max-lg:flex-1" onClick={reject}>
               {texts.reject}
@@ -74,14 +78,14 @@ export function RegistrationDetail({ registration, position, now, onDecided, cla
               {texts.approve}
             </OfficeButton>
           </>
-        ) : (
-          <span className="text-text-2">{texts.readOnly}</span>
         )}
+        {!mayDecide && <span className="text-text-2">{texts.readOnly}</span>}
       </footer>
       {isRejecting && (
         <RejectRegistration
           business={business}
-          failure={decision.isError ? sentenceOf(decision.error) : undefined}
+          failure={isGone ? texts.gone : decision.isError ? sentenceOf(decision.error) : undefined}
+          isOff={isGone}
           isBusy={decision.isPending}
           onReject={(reason) => decision.mutate(reason)}
           onClose={() => setRejecting(false)}
@@ -100,8 +104,9 @@ function useDecision({ _id, business }: OfficeRegistration, onDecided: () => voi
     onSuccess: (isChanged, reason) => {
       const done = reason === null ? texts.approved(business) : texts.rejected(business);
       notify({ color: isChanged ? 'white' : 'gray', message: isChanged ? done : texts.was(business) });
-      onDecided();
+      // Out of the list first: the screen keeps what leaves it while it is shown.
       cache.setQueryData(registrationsQuery.queryKey, (all = []) => all.filter((one) => one._id !== _id));
+      onDecided();
       void cache.invalidateQueries({ queryKey: registrationsQuery.queryKey });
     },
     onError: (cause, reason) => {

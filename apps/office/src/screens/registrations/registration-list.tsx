@@ -10,7 +10,7 @@ import { registrationTexts as texts } from '../../messages/registrations.es-CO.t
 
 export type RegistrationListProps = {
   registrations: readonly OfficeRegistration[];
-  chosen: string;
+  chosen: string | undefined;
   now: Date;
   onOpen: (id: string) => void;
   className: string;

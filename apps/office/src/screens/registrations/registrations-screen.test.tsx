@@ -34,7 +34,13 @@ function open(role: OfficeRole = 'operations', decide = { body: { results: { isC
     [`POST /api/customers/office/registrations/${id(1)}/approve`]: () => done(1),
     [`POST /api/customers/office/registrations/${id(1)}/reject`]: () => done(1),
   });
-  return { asked, router: renderOffice('/clientes/registros') };
+  const router = renderOffice('/clientes/registros');
+  /** A colleague decides one, and the change reaches the screen. */
+  const decideElsewhere = async (last: number) => {
+    done(last);
+    await router.options.context.cache.invalidateQueries();
+  };
+  return { asked, router, decideElsewhere };
 }
 const title = (name: string) => screen.findByRole('heading', { name, level: 2 });
 
@@ -81,4 +87,23 @@ test('J and K walk; a role that does not decide sees no buttons', async () => {
   await waitFor(() => expect(router.state.location.search).toEqual({ registro: id(2) }));
   await userEvent.keyboard('ka');
   await title('Peluquería Yolanda');
+});
+
+test('one that a colleague decides stays with the reason typed, and no letter decides the next one', async () => {
+  const { asked, decideElsewhere } = open();
+  await title('Peluquería Yolanda');
+  await userEvent.keyboard('r');
+  await userEvent.click(await screen.findByRole('button', { name: /Otro motivo/ }));
+  await userEvent.type(screen.getByLabelText('Escribe el motivo'), 'Falta la cámara de comercio');
+  await decideElsewhere(1);
+  expect(await screen.findAllByText('Otra persona ya lo decidió')).toHaveLength(2);
+  expect(screen.getByLabelText<HTMLInputElement>('Escribe el motivo').value).toBe('Falta la cámara de comercio');
+  expect(screen.getAllByRole<HTMLButtonElement>('button', { name: 'Rechazar' }).at(-1)?.disabled).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Cerrar' }));
+  await userEvent.keyboard('ar');
+  expect(screen.queryByText('Motivo del rechazo')).toBeNull();
+  expect(Object.keys(asked).filter((call) => call.startsWith('POST'))).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Ver el siguiente' }));
+  await title('Barbería Los Primos');
+  expect(screen.queryByText('Otra persona ya lo decidió')).toBeNull();
 });

@@ -9,8 +9,10 @@ import { EmptyNote, LoadFailure, LoadingRows } from '../../components/states.tsx
 import { useKeys } from '../../components/use-keys.ts';
 import { useNow } from '../../components/use-now.ts';
 import { registrationTexts as texts } from '../../messages/registrations.es-CO.ts';
+import { DecidedElsewhere } from './decided-elsewhere.tsx';
 import { RegistrationDetail } from './registration-detail.tsx';
 import { RegistrationList } from './registration-list.tsx';
+import { useShown } from './use-shown.ts';
 
 const route = getRouteApi('/frame/clientes/registros');
 
@@ -18,20 +20,22 @@ const route = getRouteApi('/frame/clientes/registros');
 export function RegistrationsScreen() {
   const now = useNow();
   const { registro } = route.useSearch();
-  const navigate = route.useNavigate();
   const list = useQuery(registrationsQuery);
   const all = list.data ?? [];
-  const at = Math.max(
-    0,
-    all.findIndex(({ _id }) => _id === registro),
-  );
-  const shown = all[at];
+  const { shown, at, isGone, leaveTo } = useShown(list.data, registro);
+  const navigate = route.useNavigate();
   const open = (id: string | undefined) =>
     void navigate({ search: id === undefined ? {} : { registro: id }, replace: true, resetScroll: false });
-  const isOpenOnPhone = registro !== undefined && shown !== undefined;
+  const leave = (id: string | undefined) => {
+    leaveTo(id);
+    open(id);
+  };
+  const isOpenOnPhone = registro !== undefined && (shown !== undefined || isGone);
+  // The one that was decided elsewhere is between its neighbours: the next one took its place.
+  const next = isGone ? (all[at] ?? all.at(-1)) : all[at + 1];
   useKeys({
-    j: all[at + 1] && (() => open(all[at + 1]?._id)),
-    k: all[at - 1] && (() => open(all[at - 1]?._id)),
+    j: next && (() => leave(next._id)),
+    k: all[at - 1] && (() => leave(all[at - 1]?._id)),
   });
   return (
     <>
@@ -45,7 +49,7 @@ export function RegistrationsScreen() {
               label={texts.back}
               bare
               className="lg:hidden"
-              onClick={() => open(undefined)}
+              onClick={() => leave(undefined)}
             />
           )
         }
@@ -55,24 +59,28 @@ export function RegistrationsScreen() {
       {list.isError && !list.data && (
         <LoadFailure what={texts.what} cause={list.error} onRetry={() => void list.refetch()} />
       )}
-      {list.data && !shown && <EmptyNote title={texts.empty} text={texts.emptyText} />}
-      {shown && (
+      {list.data && !shown && !isGone && <EmptyNote title={texts.empty} text={texts.emptyText} />}
+      {(shown || isGone) && (
         <div className="min-h-0 flex-1 lg:grid lg:grid-cols-[312px_minmax(0,1fr)]">
           <RegistrationList
             registrations={all}
-            chosen={shown._id}
+            chosen={shown?._id}
             now={now}
-            onOpen={open}
+            onOpen={leave}
             className={classNames(isOpenOnPhone && 'max-lg:hidden')}
           />
-          <RegistrationDetail
-            key={shown._id}
-            registration={shown}
-            position={{ at: at + 1, of: all.length }}
-            now={now}
-            onDecided={() => open((all[at + 1] ?? all[at - 1])?._id)}
-            className={classNames(!isOpenOnPhone && 'max-lg:hidden')}
-          />
+          <div className={classNames('flex min-h-0 flex-col', !isOpenOnPhone && 'max-lg:hidden')}>
+            {isGone && <DecidedElsewhere onNext={next && (() => leave(next._id))} />}
+            {shown && (
+              <RegistrationDetail
+                key={shown._id}
+                registration={shown}
+                position={isGone ? undefined : { at: at + 1, of: all.length }}
+                now={now}
+                onDecided={() => leave((next ?? all[at - 1])?._id)}
+              />
+            )}
+          </div>
         </div>
       )}
     </>

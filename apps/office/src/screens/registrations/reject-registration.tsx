@@ -12,12 +12,14 @@ export type RejectRegistrationProps = {
   business: string;
   failure: string | undefined;
   isBusy: boolean;
+  /** It waits no longer: the reason stays to be read, and is not sent. */
+  isOff: boolean;
   onReject: (reason: string) => void;
   onClose: () => void;
 };
 
 /** The reasons, chosen by 1 to 5; the message is shown before it goes. */
-export function RejectRegistration({ business, failure, isBusy, onReject, onClose }: RejectRegistrationProps) {
+export function RejectRegistration({ business, failure, isBusy, isOff, onReject, onClose }: RejectRegistrationProps) {
   const [chosen, setChosen] = useState<string>();
   const [own, setOwn] = useState('');
   const isOwn = chosen === texts.otherReason;
@@ -31,7 +33,7 @@ export function RejectRegistration({ business, failure, isBusy, onReject, onClos
         <OfficeButton
           look="danger"
           busy={isBusy}
-          disabled={reason.length < LEAST_REASON}
+          disabled={isOff || reason.length < LEAST_REASON}
           onClick={() => onReject(reason)}
         >
           {texts.reject}
