@@ -101,6 +101,9 @@ export const orderPageTexts = {
     save: 'Cambiar despacho',
     saved: 'Despacho cambiado',
     choose: 'Escoge qué sale ese día.',
+    hasLeft: 'Ese despacho ya salió o cambió, y no movimos nada. Escoge otro si hace falta.',
+    allLeft: 'Ese despacho ya salió o cambió, y no movimos nada. No queda otro por mover.',
+    choosePart: 'Escoge el despacho',
   },
   menu: {
     more: 'Más acciones',

@@ -30,7 +30,8 @@ export function MoveDialog({ order, now, onClose }: { order: OfficeOrder; now: D
   const cache = useQueryClient();
   const notify = useNotify();
   const parts = movableParts(order);
-  const [at, setAt] = useState(0);
+  // By its id: what leaves meanwhile moves the others up.
+  const [partId, setPartId] = useState(parts[0]?._id);
   const { data: offered } = useQuery(orderFiltersQuery);
   const [chosen, setChosen] = useState<string>();
   const [to, setTo] = useState(() => workingDayFrom(dayAfter(dayIn(now), 1)));
@@ -39,7 +40,8 @@ export function MoveDialog({ order, now, onClose }: { order: OfficeOrder; now: D
   const [version, setVersion] = useState(order.version);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
-  const part = parts[at];
+  const part = parts.find(({ _id }) => _id === partId);
+  const hasLeft = partId !== undefined && part === undefined && !isBusy;
   const lines = part?.lines.map(({ line }) => line).filter((line) => !left.has(line)) ?? [];
   const move: DateMove = {
     shipmentId: part?._id,
@@ -114,17 +116,27 @@ export function MoveDialog({ order, now, onClose }: { order: OfficeOrder; now: D
       }
     >
       <div className="grid gap-3">
-        {parts.length > 1 && (
+        {hasLeft && (
+          <p role="alert" className="rounded-[14px] bg-warn-soft px-4 py-3 text-warn-ink">
+            {parts.length > 0 ? texts.hasLeft : texts.allLeft}
+          </p>
+        )}
+        {(parts.length > 1 || (hasLeft && parts.length > 0)) && (
           <SelectField
             small
             className="max-w-none!"
             label={texts.part}
-            value={String(at)}
-            options={parts.map((one, index) => ({ value: String(index), label: nameOf(one) }))}
-            onChange={({ currentTarget }) => {
-              setAt(Number(currentTarget.value));
+            value={part?._id ?? ''}
+            options={[
+              ...(hasLeft ? [{ value: '', label: texts.choosePart }] : []),
+              ...parts.map((one) => ({ value: one._id, label: nameOf(one) })),
+            ]}
+            onChange={({ currentTarget: { value } }) => {
+              if (value === '') return;
+              setPartId(value);
               setLeft(new Set());
               setChosen(undefined);
+              if (hasLeft) choose();
             }}
           />
         )}
@@ -167,7 +179,7 @@ export function MoveDialog({ order, now, onClose }: { order: OfficeOrder; now: D
             ))}
           </fieldset>
         )}
-        {lines.length === 0 && <p className="font-semibold text-warn">{texts.choose}</p>}
+        {part && lines.length === 0 && <p className="font-semibold text-warn">{texts.choose}</p>}
         {canAsk && preview.data && (
           <MoveEffect
             move={preview.data}
@@ -175,29 +187,26 @@ export function MoveDialog({ order, now, onClose }: { order: OfficeOrder; now: D
             warehouse={offered?.warehouses.find(({ _id }) => _id === move.warehouseId)?.name}
           />
         )}
-        {isOld && (
+        {isOld && part && (
           <ConflictNote
             rows={[
               {
                 name: texts.to,
                 mine: to === '' ? null : formatShortDay(to),
-                saved: part?.leavesBy ? formatShortDay(part.leavesBy) : null,
+                saved: part.leavesBy ? formatShortDay(part.leavesBy) : null,
               },
               {
                 name: texts.warehouse,
-                mine: warehouseName(chosen ?? part?.warehouseId),
-                saved: warehouseName(part?.warehouseId),
+                mine: warehouseName(chosen ?? part.warehouseId),
+                saved: warehouseName(part.warehouseId),
               },
             ]}
             isBusy={isBusy}
             onTake={takeSaved}
-            onKeep={
-              part &&
-              (() => {
-                choose();
-                void save(order.version);
-              })
-            }
+            onKeep={() => {
+              choose();
+              void save(order.version);
+            }}
           />
         )}
         {problem !== null && problem !== undefined && !isOld && (

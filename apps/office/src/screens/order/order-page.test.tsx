@@ -159,6 +159,39 @@ test('D moves a part and says before what happens; the act asks without dryRun (
   expect(calls().at(-1)?.body['dryRun']).toBeUndefined();
 });
 
+test('a part that a colleague dispatches is not replaced by another in the dialog that moves it (OFC-106)', async () => {
+  const order = oneOrder('confirmed', 25_800);
+  const [first] = order.shipments;
+  if (!first) throw new Error('no part');
+  const second = { ...first, _id: '2', dispatchDate: '2099-01-02' };
+  let shown: OfficeOrder = { ...order, shipments: [first, second] };
+  const move = { units: 2, dispatchDate: null, to: '2099-01-05', joins: false, delivery: null, version: 2 };
+  const asked = answerWith({
+    ...office(order),
+    [`GET ${BASE}`]: () => ({ body: { results: shown } }),
+    [`POST ${BASE}/move`]: () => ({ body: { results: move } }),
+  });
+  const router = renderOffice('/pedidos/TN-48213');
+  await screen.findAllByText('7.1 Rubio', { selector: 'td *' });
+  await userEvent.keyboard('d');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cambiar despacho', hidden: true }));
+  await dialog.findByText('Cambian');
+  shown = { ...order, version: 2, shipments: [{ ...first, status: 'dispatched' }, second] };
+  await router.options.context.cache.invalidateQueries();
+  expect((await dialog.findByRole('alert', { hidden: true })).textContent).toContain('ya salió');
+  const save = dialog.getByRole<HTMLButtonElement>('button', { name: 'Cambiar despacho', hidden: true });
+  expect(save.disabled).toBe(true);
+  expect(dialog.queryByText('Volver a guardar lo mío')).toBeNull();
+  await userEvent.selectOptions(dialog.getByLabelText('Despacho'), '2');
+  await waitFor(() => expect(save.disabled).toBe(false));
+  await userEvent.click(save);
+  expect(await screen.findByText('Despacho cambiado')).toBeDefined();
+  expect(asked[`POST ${BASE}/move`]?.at(-1)?.body).toMatchObject({ dispatchDate: '2099-01-02', version: 2 });
+  expect(asked[`POST ${BASE}/move`]?.every(({ body }) => body['dryRun'] === true || body['shipmentId'] === '2')).toBe(
+    true,
+  );
+});
+
 test('a cancellation that the customer asked for says so to the server, and lists what goes back where (OFC-107)', async () => {
   const order = oneOrder('confirmed', 25_800);
   const asked = answerWith({
