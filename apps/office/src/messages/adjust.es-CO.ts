@@ -46,6 +46,7 @@ export const adjustTexts = {
   save: 'Guardar ajuste',
   saved: (code: string) => `Ajustamos ${code}`,
   savedDetail: (before: number, after: number) => `De ${units(before)} a ${units(after)}`,
+  hasLeft: 'Este despacho ya salió o ya no se puede ajustar. No guardamos nada.',
   discard: '¿Descartar el ajuste?',
   discardText: 'Lo que cambiaste todavía no se guarda.',
   discardYes: 'Descartar',

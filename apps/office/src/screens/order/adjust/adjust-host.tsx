@@ -35,8 +35,15 @@ export function AdjustHost({ order, shortOf }: AdjustHostProps) {
   const parts = order.shipments.filter((shipment) => isAdjustable(order, shipment));
   const proposed = parts.find(({ lines }) => lines.some((line) => shortOf(line) > 0)) ?? parts[0];
   useKeys({ e: proposed && (() => open(proposed)) });
-  const part = parte === undefined ? proposed : parts.find(({ _id }) => _id === parte);
-  if (panel !== 'ajustar' || !part) return null;
+  // The part stays in the sheet when it leaves meanwhile, so that the sheet can say so.
+  const [opened, setOpened] = useState<OfficeShipment>();
+  const isOpen = panel === 'ajustar';
+  const id = isOpen ? (parte ?? opened?._id) : undefined;
+  const live = id === undefined ? proposed : parts.find(({ _id }) => _id === id);
+  const next = isOpen ? (live ?? opened) : undefined;
+  if (next !== opened) setOpened(next);
+  const part = live ?? (opened?._id === id ? opened : undefined);
+  if (!isOpen || !part) return null;
   const close = () => {
     setKept(undefined);
     void navigate({ search: {}, replace: true });
@@ -51,6 +58,7 @@ export function AdjustHost({ order, shortOf }: AdjustHostProps) {
         key={`${part._id} ${kept ?? order.version}`}
         order={order}
         shipment={part}
+        hasLeft={live === undefined}
         shortOf={shortOf}
         onClose={close}
         onTouch={() => setKept(order.version)}

@@ -2,6 +2,7 @@ import type { Adjustment, OfficeSubstitute } from '@tonalia/contract/purchase-ad
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { orderQuery } from '../../../api/orders.ts';
 import { filters, oneOrder, signedIn } from '../../../../test/orders.ts';
 import { type AskedCall, answerWith, refusal, renderOffice } from '../../../../test/render-office.tsx';
 
@@ -150,6 +151,43 @@ test('a refusal stands in the sheet and loses nothing that was chosen', async ()
   await userEvent.click(inSheet.getByRole('button', { name: 'Una menos de 7.1 Rubio', hidden: true }));
   expect(await inSheet.findByText('Hay un pago en curso.')).toBeDefined();
   expect(inSheet.getByRole('spinbutton', { name: 'Enviar de 7.1 Rubio', hidden: true }).textContent).toBe('1');
+});
+
+test('a part that a colleague dispatches stays in the sheet, which says that it left and saves nothing · OFC-105', async () => {
+  const first = oneOrder('preparing', 25_800);
+  let order = first;
+  office({ 'GET /api/purchase/office/orders/TN-48213': () => ({ body: { results: order } }) });
+  const { router, inSheet } = await openSheet();
+  await userEvent.click(inSheet.getByRole('button', { name: 'Una menos de 7.1 Rubio', hidden: true }));
+  await inSheet.findByText(/Se devuelven/);
+  const shipments = first.shipments.map((one) => ({ ...one, status: 'dispatched' as const }));
+  order = { ...first, version: 2, shipments };
+  await router.options.context.cache.invalidateQueries();
+  expect((await inSheet.findByRole('alert', { hidden: true })).textContent).toContain('ya salió');
+  expect(inSheet.getByRole('spinbutton', { name: 'Enviar de 7.1 Rubio', hidden: true }).textContent).toBe('1');
+  expect(inSheet.getByRole<HTMLButtonElement>('button', { name: 'Guardar ajuste', hidden: true }).disabled).toBe(true);
+  await userEvent.click(inSheet.getByRole('button', { name: 'Cancelar', hidden: true }));
+  await waitFor(() => expect(router.state.location.search).toEqual({}));
+});
+
+test('the target that was chosen for the money stays when the order changes meanwhile · OFC-105', async () => {
+  const counts = { shipmentId: '1', code: 'TS-71-90', units: 2, picked: 1, short: 1 };
+  let version = 1;
+  office({
+    [PICKING]: () => ({ body: { results: { lines: [counts] } } }),
+    'GET /api/purchase/office/orders/TN-48213': () => ({
+      body: { results: { ...oneOrder('preparing', 25_800), version } },
+    }),
+  });
+  const { router, inSheet } = await openSheet();
+  await userEvent.click(await inSheet.findByRole('radio', { name: /PSE, Bancolombia/, hidden: true }));
+  version = 2;
+  await router.options.context.cache.invalidateQueries();
+  await waitFor(() =>
+    expect(router.options.context.cache.getQueryData(orderQuery('TN-48213').queryKey)?.version).toBe(2),
+  );
+  const target = await screen.findByRole<HTMLInputElement>('radio', { name: /PSE, Bancolombia/, hidden: true });
+  expect(target.checked).toBe(true);
 });
 
 test('closing with changes asks once, and Esc without changes closes', async () => {

@@ -20,6 +20,8 @@ import { useAdjustment } from './use-adjustment.ts';
 export type AdjustSheetProps = {
   order: OfficeOrder;
   shipment: OfficeShipment;
+  /** It left or can no longer be adjusted. */
+  hasLeft: boolean;
   /** Units of a line that the warehouse did not find. */
   shortOf: (line: ShippedLine) => number;
   onClose: () => void;
@@ -30,7 +32,7 @@ export type AdjustSheetProps = {
 };
 
 /** Sends less of a part, or something else instead, and says what goes back and where before it does. */
-export function AdjustSheet({ order, shipment, shortOf, onClose, onTouch, onReload }: AdjustSheetProps) {
+export function AdjustSheet({ order, shipment, hasLeft, shortOf, onClose, onTouch, onReload }: AdjustSheetProps) {
   const notify = useNotify();
   // As they were when the sheet opened: what changes elsewhere is refused, not mixed in.
   const [lines, setLines] = useState(() => shipment.lines.filter(({ quantity }) => quantity > 0));
@@ -41,15 +43,20 @@ export function AdjustSheet({ order, shipment, shortOf, onClose, onTouch, onRelo
   const [isTouched, setTouched] = useState(false);
   const adjustment = useAdjustment(order, lines, { draft, onSaved: sayDone });
   const { preview, problem, isOld, isBusy } = adjustment;
-  const close = () => (isTouched && adjustment.hasChanges ? setLeaving(true) : onClose());
+  // Its own save may take the last unit of the part.
+  const isGone = hasLeft && !isBusy;
+  const close = () => (isTouched && adjustment.hasChanges && !isGone ? setLeaving(true) : onClose());
 
   function sayDone({ before, after }: Adjustment): void {
     notify({ color: 'white', message: texts.saved(order.code), detail: texts.savedDetail(before.units, after.units) });
     onClose();
   }
-  function change(next: Draft): void {
+  function touch(): void {
     if (!isTouched) onTouch();
     setTouched(true);
+  }
+  function change(next: Draft): void {
+    touch();
     setDraft(next);
   }
 
@@ -61,7 +68,7 @@ export function AdjustSheet({ order, shipment, shortOf, onClose, onTouch, onRelo
     adjustment.goOn();
   }
 
-  const canSave = preview !== undefined && !isOld && !isBusy;
+  const canSave = preview !== undefined && !isOld && !isBusy && !isGone;
   const { dispatchDate, leavesFrom } = shipment;
   const day = dispatchDate === null ? texts.inStock : texts.presaleOf(formatShortDay(dispatchDate));
   // a city keeps its capital letter
@@ -89,7 +96,12 @@ export function AdjustSheet({ order, shipment, shortOf, onClose, onTouch, onRelo
           />
         }
       >
-        {isOld ? (
+        {isGone && (
+          <p role="alert" className="mt-2 rounded-[14px] bg-warn-soft px-4 py-3 text-warn-ink">
+            {texts.hasLeft}
+          </p>
+        )}
+        {isOld && !isGone ? (
           <ChangedMeanwhile seen={lines} saved={shipment.lines} draft={draft} onReload={onReload} onGoOn={goOn} />
         ) : (
           <>
@@ -106,19 +118,31 @@ export function AdjustSheet({ order, shipment, shortOf, onClose, onTouch, onRelo
                 />
               ))}
             </ul>
-            {preview && <MoneyBack back={preview.back} to={adjustment.to} onChoose={adjustment.setTo} />}
+            {preview && (
+              <MoneyBack
+                back={preview.back}
+                to={adjustment.to}
+                onChoose={(to) => {
+                  touch();
+                  adjustment.setTo(to);
+                }}
+              />
+            )}
             {preview && (
               <div className="mt-3">
                 <Checkbox
                   checked={adjustment.isTold}
-                  onChange={({ currentTarget }) => adjustment.setTold(currentTarget.checked)}
+                  onChange={({ currentTarget }) => {
+                    touch();
+                    adjustment.setTold(currentTarget.checked);
+                  }}
                 >
                   {texts.notify(order.customer.name)}
                 </Checkbox>
                 {adjustment.isTold && <p className="pl-[34px] text-[0.8125rem] text-text-2">{preview.message}</p>}
               </div>
             )}
-            {problem && (
+            {problem && !isGone && (
               <p role="alert" className="mt-3 text-small text-danger">
                 {problem}
               </p>
