@@ -7,6 +7,7 @@ import { OfficeButton } from '../../components/office-button.tsx';
 import { OfficeDialog } from '../../components/office-dialog.tsx';
 import { useNotify } from '../../components/notices.tsx';
 import { actTexts as texts, actWords } from '../../messages/acts.es-CO.ts';
+import { stepUpTexts } from '../../messages/step-up.es-CO.ts';
 import { ActEffect } from './act-effect.tsx';
 import { PartialResult } from './partial-result.tsx';
 import { StepUpDialog } from '../../components/step-up-dialog.tsx';
@@ -66,6 +67,7 @@ export function ActDialog({ request, subject, children, onClose, onDone }: ActDi
   const changing = preview.data?.changed ?? [];
   const stepUp = waiting && (
     <StepUpDialog
+      lead={request.act === 'reject' ? stepUpTexts.leads.reject : stepUpTexts.lead}
       onClose={() => setWaiting(undefined)}
       onConfirmed={() => {
         setWaiting(undefined);

@@ -16,6 +16,7 @@ import { PesoField } from '../../components/peso-field.tsx';
 import { StepUpDialog } from '../../components/step-up-dialog.tsx';
 import { approvalTexts } from '../../messages/approvals.es-CO.ts';
 import { refundTexts as texts } from '../../messages/refund.es-CO.ts';
+import { stepUpTexts } from '../../messages/step-up.es-CO.ts';
 import { type RefundChoice, refundParts, refundTargets } from './refund-parts.ts';
 
 export type RefundDialogProps = { orderCode: string; onClose: () => void };
@@ -75,6 +76,7 @@ export function RefundDialog({ orderCode, onClose }: RefundDialogProps) {
   if (asksFactor)
     return (
       <StepUpDialog
+        lead={stepUpTexts.leads.refund}
         onClose={() => setAsksFactor(false)}
         onConfirmed={() => {
           setAsksFactor(false);

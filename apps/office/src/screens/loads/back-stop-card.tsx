@@ -14,6 +14,7 @@ import { StepUpDialog } from '../../components/step-up-dialog.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { formatWhenInFull } from '../../components/when.ts';
 import { loadBackTexts as texts } from '../../messages/load-back.es-CO.ts';
+import { stepUpTexts } from '../../messages/step-up.es-CO.ts';
 import { BackLineRow } from './back-line-row.tsx';
 import { LostForm } from './lost-form.tsx';
 
@@ -101,6 +102,7 @@ export function BackStopCard({ loadCode, stop, mayCount }: BackStopCardProps) {
       {isEditable && isAllLost && <LostForm isBusy={isBusy} onClose={(reason) => void save(reason)} />}
       {waiting !== undefined && (
         <StepUpDialog
+          lead={stepUpTexts.leads.lose}
           onClose={() => setWaiting(undefined)}
           onConfirmed={() => {
             setWaiting(undefined);

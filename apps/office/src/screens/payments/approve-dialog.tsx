@@ -9,6 +9,7 @@ import { OfficeDialog } from '../../components/office-dialog.tsx';
 import { PesoField } from '../../components/peso-field.tsx';
 import { StepUpDialog } from '../../components/step-up-dialog.tsx';
 import { paymentsTexts } from '../../messages/payments.es-CO.ts';
+import { stepUpTexts } from '../../messages/step-up.es-CO.ts';
 import type { ApprovalDetail, DecisionRefusal } from './decide.ts';
 
 const texts = paymentsTexts.dialog;
@@ -55,6 +56,7 @@ export function ApproveDialog({ transfer, line, onApprove, onClose }: ApproveDia
   if (asksFactor)
     return (
       <StepUpDialog
+        lead={stepUpTexts.leads.approve}
         onClose={() => setAsksFactor(false)}
         onConfirmed={() => {
           setAsksFactor(false);

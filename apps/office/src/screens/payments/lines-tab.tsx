@@ -11,6 +11,7 @@ import { useNotify } from '../../components/notices.tsx';
 import { StepUpDialog } from '../../components/step-up-dialog.tsx';
 import { EmptyNote, LoadFailure, LoadingRows, NothingFound } from '../../components/states.tsx';
 import { bankLinesTexts as texts } from '../../messages/bank-lines.es-CO.ts';
+import { stepUpTexts } from '../../messages/step-up.es-CO.ts';
 import { LineRow } from './line-row.tsx';
 import { MoneyBar, MoneyFoot } from './money-bar.tsx';
 import type { PaymentsSearch } from './payments-search.ts';
@@ -67,6 +68,7 @@ export function LinesTab({ search }: { search: PaymentsSearch }) {
     <>
       {waiting && (
         <StepUpDialog
+          lead={stepUpTexts.leads.approve}
           onClose={() => setWaiting(undefined)}
           onConfirmed={() => {
             setWaiting(undefined);

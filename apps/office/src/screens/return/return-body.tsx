@@ -13,6 +13,7 @@ import { useNow } from '../../components/use-now.ts';
 import { formatWhenInFull } from '../../components/when.ts';
 import { ReturnBadge } from '../../features/return-state/return-badge.tsx';
 import { returnsTexts as texts } from '../../messages/returns.es-CO.ts';
+import { stepUpTexts } from '../../messages/step-up.es-CO.ts';
 import { CustomerPanel, HistoryPanel } from './about-panels.tsx';
 import { BackToReturns, useBack } from './back-to-returns.tsx';
 import {
@@ -164,7 +165,9 @@ export function ReturnBody({ one }: { one: OfficeReturn }) {
         </Suspense>
       )}
       {isReceiving && <ReceiveDialog one={one} onClose={() => setReceiving(false)} />}
-      {acts.isAsking && <StepUpDialog onClose={acts.stopAsking} onConfirmed={acts.again} />}
+      {acts.isAsking && (
+        <StepUpDialog lead={stepUpTexts.leads.resolve} onClose={acts.stopAsking} onConfirmed={acts.again} />
+      )}
     </>
   );
 }

@@ -190,6 +190,22 @@ test('the target that was chosen for the money stays when the order changes mean
   expect(target.checked).toBe(true);
 });
 
+test('the second factor says that less is sent and money goes back, not that the order is rejected · OFC-105', async () => {
+  office({
+    [ADJUST]: ({ body }) =>
+      body['dryRun'] === true
+        ? { body: { results: adjustment() } }
+        : refusal(403, 'STEP_UP_REQUIRED', 'Confirma con tu segundo factor para seguir.'),
+  });
+  const { inSheet } = await openSheet();
+  await userEvent.click(inSheet.getByRole('button', { name: 'Una menos de 7.1 Rubio', hidden: true }));
+  await inSheet.findByText(/Se devuelven/);
+  await userEvent.click(inSheet.getByRole('button', { name: 'Guardar ajuste', hidden: true }));
+  const asks = await screen.findByRole('dialog', { name: 'Confirma que eres tú', hidden: true });
+  expect(asks.textContent).toContain('Vas a enviar menos de un pedido pagado');
+  expect(asks.textContent).not.toContain('rechazar');
+});
+
 test('closing with changes asks once, and Esc without changes closes', async () => {
   office();
   const { router, inSheet } = await openSheet();

@@ -8,6 +8,7 @@ import { OfficeSheet } from '../../../components/office-sheet.tsx';
 import { useNotify } from '../../../components/notices.tsx';
 import { StepUpDialog } from '../../../components/step-up-dialog.tsx';
 import { adjustTexts as texts } from '../../../messages/adjust.es-CO.ts';
+import { stepUpTexts } from '../../../messages/step-up.es-CO.ts';
 import type { ShippedLine } from '../line-name.tsx';
 import { AdjustFoot } from './adjust-foot.tsx';
 import { AdjustRow } from './adjust-row.tsx';
@@ -151,7 +152,11 @@ export function AdjustSheet({ order, shipment, hasLeft, shortOf, onClose, onTouc
         )}
       </OfficeSheet>
       {adjustment.asksFactor && (
-        <StepUpDialog onClose={adjustment.stopAsking} onConfirmed={() => void adjustment.save(true)} />
+        <StepUpDialog
+          lead={stepUpTexts.leads.adjust}
+          onClose={adjustment.stopAsking}
+          onConfirmed={() => void adjustment.save(true)}
+        />
       )}
       {isLeaving && (
         <ConfirmDialog
