@@ -33,6 +33,8 @@ export const bankLinesTexts = {
   ignore: 'No es de un pedido',
   restore: 'Traer de vuelta',
   accepted: (count: number) => (count === 1 ? '1 movimiento conciliado' : `${count} movimientos conciliados`),
+  acceptedPart: (done: number, all: number) => `${done} de ${all} movimientos conciliados`,
+  close: 'Cerrar',
   setAside: 'Movimiento apartado',
   broughtBack: 'El movimiento vuelve a la lista',
   empty: 'Todo conciliado',

@@ -51,6 +51,21 @@ test('proposals are accepted one by one by key, and all that match at once (OFC-
   ]);
 });
 
+test('several that are accepted at once say how many were, and which were refused and why (OFC-109)', async () => {
+  const refused = [{ id: '4', code: 'TRANSFER_DECIDED', message: 'Otra persona ya revisó esta transferencia.' }];
+  answerWith({
+    ...office(),
+    [MATCH]: () => ({ body: { results: { changed: ['1'], unchanged: [], refused, undo: null } } }),
+  });
+  renderOffice('/pagos?vista=conciliacion');
+  await userEvent.click(await screen.findByRole('button', { name: 'Aceptar 2 sugeridos' }));
+  const told = await screen.findByText('1 de 2 movimientos conciliados');
+  const part = told.closest('[role=alert]');
+  expect(part?.textContent).toMatch(/TRANSF 4, \$\s50\.000 Otra persona ya revisó esta transferencia\./);
+  await userEvent.click(screen.getByRole('button', { name: 'Cerrar' }));
+  expect(screen.queryByText('1 de 2 movimientos conciliados')).toBeNull();
+});
+
 test('a line of more than its transfer asks for the second factor, and is then accepted (OFC-109 OFC-005)', async () => {
   let isConfirmed = false;
   const asked = answerWith({

@@ -15,6 +15,7 @@ import { stepUpTexts } from '../../messages/step-up.es-CO.ts';
 import { LineRow } from './line-row.tsx';
 import { MoneyBar, MoneyFoot } from './money-bar.tsx';
 import type { PaymentsSearch } from './payments-search.ts';
+import { type LinesResult, RefusedLines } from './refused-lines.tsx';
 import { StatementUpload } from './statement-upload.tsx';
 import { useMoneyRows } from './use-money-rows.ts';
 
@@ -26,6 +27,7 @@ export function LinesTab({ search }: { search: PaymentsSearch }) {
   const [isBusy, setBusy] = useState(false);
   /** Repeats the act that waits for the second factor. */
   const [waiting, setWaiting] = useState<() => void>();
+  const [part, setPart] = useState<LinesResult>();
   const list = useQuery(
     bankLinesQuery({ state: search.estado === 'todos' ? 'all' : 'open', q: search.q, page: search.pagina }),
   );
@@ -36,12 +38,15 @@ export function LinesTab({ search }: { search: PaymentsSearch }) {
   async function run(act: () => Promise<BulkResult>, done: (count: number) => string): Promise<void> {
     if (isBusy) return;
     setBusy(true);
+    setPart(undefined);
     try {
-      const { changed, refused } = await act();
+      const result = await act();
+      const { changed, unchanged, refused } = result;
       await forgetMoney(cache);
       const [first] = refused;
       const needsFactor = refused.some(({ code }) => code === 'STEP_UP_REQUIRED');
       if (needsFactor) setWaiting(() => () => void run(act, done));
+      else if (first && changed.length + unchanged.length + refused.length > 1) setPart({ result, lines });
       else if (first) notify({ color: 'red', message: first.message });
       else notify({ color: 'white', message: done(changed.length) });
     } catch (cause) {
@@ -85,6 +90,7 @@ export function LinesTab({ search }: { search: PaymentsSearch }) {
           )}
         </StatementUpload>
       )}
+      {part && <RefusedLines result={part} onClose={() => setPart(undefined)} />}
       <MoneyBar
         search={search}
         placeholder={texts.search}
