@@ -11,10 +11,15 @@ import { settlementTexts as texts } from '../../messages/settlement.es-CO.ts';
 import type { ChangeSettlement } from './change-settlement.ts';
 import { signed } from './words.ts';
 
-export type AdjustmentsPartProps = { settlement: Settlement; onChange: ChangeSettlement };
+export type AdjustmentsPartProps = {
+  settlement: Settlement;
+  /** A change is being saved. */
+  isBusy: boolean;
+  onChange: ChangeSettlement;
+};
 
 /** A closed settlement takes corrections only, each with its reason. */
-export function AdjustmentsPart({ settlement, onChange }: AdjustmentsPartProps) {
+export function AdjustmentsPart({ settlement, isBusy, onChange }: AdjustmentsPartProps) {
   const now = useNow();
   const [amount, setAmount] = useState<number | null>(null);
   const [isMissing, setMissing] = useState(true);
@@ -74,7 +79,7 @@ export function AdjustmentsPart({ settlement, onChange }: AdjustmentsPartProps) 
           maxLength={200}
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
         />
-        <OfficeButton type="submit" look="secondary" disabled={!isComplete} className="self-start">
+        <OfficeButton type="submit" look="secondary" busy={isBusy} disabled={!isComplete} className="self-start">
           {texts.adjust}
         </OfficeButton>
       </form>

@@ -4,7 +4,10 @@ import { ConflictNote, type ConflictNoteProps, type ConflictRow } from '../../co
 import { settlementTexts as texts } from '../../messages/settlement.es-CO.ts';
 import { type CashFields, pesosOfCount } from './use-count.ts';
 
-export type CountConflictProps = Pick<ConflictNoteProps, 'onTake' | 'onKeep'> & { mine: CashFields; now: Settlement };
+export type CountConflictProps = Pick<ConflictNoteProps, 'isBusy' | 'onTake' | 'onKeep'> & {
+  mine: CashFields;
+  now: Settlement;
+};
 
 /** Another person saved a count first: both counts, note by note. */
 export const CountConflict = ({ mine, now, ...choice }: CountConflictProps) => (

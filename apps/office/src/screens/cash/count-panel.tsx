@@ -14,6 +14,8 @@ import { pesosOfCount, useCount } from './use-count.ts';
 
 export type CountPanelProps = {
   settlement: Settlement;
+  /** A change is being saved. */
+  isBusy: boolean;
   onChange: ChangeSettlement;
   /** Whether the count has changes that are not saved. */
   onDirty: (isDirty: boolean) => void;
@@ -23,7 +25,7 @@ const field =
   'h-8 rounded-[10px] bg-surface px-2 text-right font-semibold inset-ring-[1.5px] inset-ring-line focus:inset-ring-brand disabled:bg-surface-2 disabled:text-text-2 max-lg:h-11';
 
 /** The count of the cash by notes and coins, what came back, and the driver's signature. */
-export function CountPanel({ settlement, onChange, onDirty }: CountPanelProps) {
+export function CountPanel({ settlement, isBusy, onChange, onDirty }: CountPanelProps) {
   const { sums, change, cashBox, stops, signedAt, closed, driver } = settlement;
   const { mine, isDirty, isOld, ...work } = useCount(settlement);
   const { count, isChangeReturned: isReturned } = mine;
@@ -39,7 +41,9 @@ export function CountPanel({ settlement, onChange, onDirty }: CountPanelProps) {
       aria-label={texts.list}
       className="flex w-full shrink-0 flex-col gap-4 overflow-y-auto border-line p-4 lg:w-[352px] lg:border-l lg:p-5"
     >
-      {isOld && <CountConflict mine={mine} now={settlement} onTake={work.take} onKeep={() => void save()} />}
+      {isOld && (
+        <CountConflict mine={mine} now={settlement} isBusy={isBusy} onTake={work.take} onKeep={() => void save()} />
+      )}
       <Panel className="py-1" label={texts.count}>
         <form
           onSubmit={(event) => {
@@ -101,7 +105,7 @@ export function CountPanel({ settlement, onChange, onDirty }: CountPanelProps) {
           </p>
           {isDirty && !isOff && !isOld && (
             <div className="px-4 pb-3">
-              <OfficeButton type="submit" look="soft" className="w-full">
+              <OfficeButton type="submit" look="soft" busy={isBusy} className="w-full">
                 {texts.saveCount}
               </OfficeButton>
             </div>

@@ -10,10 +10,15 @@ import { NewExplanation } from './new-explanation.tsx';
 import { useNewExplanation } from './use-new-explanation.ts';
 import { signed } from './words.ts';
 
-export type ExplainPartProps = { settlement: Settlement; onChange: ChangeSettlement };
+export type ExplainPartProps = {
+  settlement: Settlement;
+  /** A change is being saved. */
+  isBusy: boolean;
+  onChange: ChangeSettlement;
+};
 
 /** The difference in parts, each with its reason, until nothing is left of it. */
-export function ExplainPart({ settlement, onChange }: ExplainPartProps) {
+export function ExplainPart({ settlement, isBusy, onChange }: ExplainPartProps) {
   const { sums, explanations, code } = settlement;
   const { difference } = sums;
   const rest = explanations.reduce((left, { amount }) => left - amount, difference ?? 0);
@@ -45,6 +50,7 @@ export function ExplainPart({ settlement, onChange }: ExplainPartProps) {
               <OfficeButton
                 small
                 look="ghost"
+                busy={isBusy}
                 onClick={() => void onChange(() => takeExplanationBack(settlement, _id))}
               >
                 {texts.remove}
@@ -55,17 +61,17 @@ export function ExplainPart({ settlement, onChange }: ExplainPartProps) {
       )}
       {work.before !== undefined && (
         <div className="mb-3">
-          <ExplanationConflict work={work} before={work.before} now={settlement} />
+          <ExplanationConflict isBusy={isBusy} work={work} before={work.before} now={settlement} />
         </div>
       )}
-      {rest !== 0 && <NewExplanation work={work} />}
-      <SecondPerson settlement={settlement} onChange={onChange} />
+      {rest !== 0 && <NewExplanation work={work} isBusy={isBusy} />}
+      <SecondPerson settlement={settlement} isBusy={isBusy} onChange={onChange} />
     </section>
   );
 }
 
 /** A large difference waits for another operator, and the approving operator does not close. */
-function SecondPerson({ settlement, onChange }: ExplainPartProps) {
+function SecondPerson({ settlement, isBusy, onChange }: ExplainPartProps) {
   const { name } = useOperator();
   const { needsSecondPerson, approved, limit } = settlement;
   if (!needsSecondPerson) return null;
@@ -73,7 +79,12 @@ function SecondPerson({ settlement, onChange }: ExplainPartProps) {
     <div className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-[14px] bg-danger-soft px-4 py-3 text-danger-ink">
       <span>{texts.secondPerson(limit)}</span>
       {approved === null ? (
-        <OfficeButton look="secondary" title={name} onClick={() => void onChange(() => approveDifference(settlement))}>
+        <OfficeButton
+          look="secondary"
+          busy={isBusy}
+          title={name}
+          onClick={() => void onChange(() => approveDifference(settlement))}
+        >
           {texts.approve}
         </OfficeButton>
       ) : (

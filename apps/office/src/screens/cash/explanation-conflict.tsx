@@ -4,10 +4,15 @@ import { settlementTexts as texts } from '../../messages/settlement.es-CO.ts';
 import type { NewExplanationWork } from './use-new-explanation.ts';
 import { signed } from './words.ts';
 
-export type ExplanationConflictProps = { work: NewExplanationWork; before: Settlement; now: Settlement };
+export type ExplanationConflictProps = {
+  work: NewExplanationWork;
+  before: Settlement;
+  now: Settlement;
+  isBusy: boolean;
+};
 
 /** Another person explained the difference or counted again first. Keeping one's own adds it, while it fits what is left. */
-export function ExplanationConflict({ work, before, now }: ExplanationConflictProps) {
+export function ExplanationConflict({ work, before, now, isBusy }: ExplanationConflictProps) {
   const { typed, fits, isComplete, clear, add } = work;
   const known = new Set(before.explanations.map(({ _id }) => _id));
   const theirs = now.explanations.filter(({ _id }) => !known.has(_id));
@@ -22,6 +27,7 @@ export function ExplanationConflict({ work, before, now }: ExplanationConflictPr
         { name: texts.words, mine: typed.text.trim(), saved: joined(({ text }) => text) },
         { name: texts.amount, mine: signed(sign * (typed.amount ?? 0)), saved: joined(({ amount }) => signed(amount)) },
       ]}
+      isBusy={isBusy}
       onTake={clear}
       onKeep={fits && isComplete ? () => void add() : undefined}
     />

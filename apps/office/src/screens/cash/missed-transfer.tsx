@@ -5,8 +5,10 @@ import { OfficeButton } from '../../components/office-button.tsx';
 import { OfficeDialog } from '../../components/office-dialog.tsx';
 import { settlementTexts as texts } from '../../messages/settlement.es-CO.ts';
 
+export type MissedTransferProps = { stop: SettlementStop; isBusy: boolean; onMiss: () => Promise<unknown> };
+
 /** Says that a transfer never reached the bank, after a question: its order owes it then. */
-export function MissedTransfer({ stop, onMiss }: { stop: SettlementStop; onMiss: () => Promise<unknown> }) {
+export function MissedTransfer({ stop, isBusy, onMiss }: MissedTransferProps) {
   const [isAsking, setAsking] = useState(false);
   const close = () => setAsking(false);
   return (
@@ -28,7 +30,9 @@ export function MissedTransfer({ stop, onMiss }: { stop: SettlementStop; onMiss:
               <OfficeButton look="secondary" onClick={close}>
                 {texts.cancel}
               </OfficeButton>
-              <OfficeButton onClick={() => void onMiss().finally(close)}>{texts.missed}</OfficeButton>
+              <OfficeButton busy={isBusy} onClick={() => void onMiss().finally(close)}>
+                {texts.missed}
+              </OfficeButton>
             </>
           }
         >

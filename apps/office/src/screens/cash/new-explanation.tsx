@@ -7,7 +7,7 @@ import { settlementTexts as texts } from '../../messages/settlement.es-CO.ts';
 import type { NewExplanationWork } from './use-new-explanation.ts';
 
 /** Explains a part of the difference, by default all that is left. */
-export function NewExplanation({ work }: { work: NewExplanationWork }) {
+export function NewExplanation({ work, isBusy }: { work: NewExplanationWork; isBusy: boolean }) {
   const { typed, kinds, left, isComplete, before, change, add } = work;
   const { kind, text, amount, receipt } = typed;
   const [failure, setFailure] = useState<string>();
@@ -85,7 +85,7 @@ export function NewExplanation({ work }: { work: NewExplanationWork }) {
       )}
       <div className="flex items-center justify-between gap-3">
         <span className="text-small font-semibold text-brand-text">{texts.leaves(Math.abs(left))}</span>
-        <OfficeButton type="submit" look="secondary" disabled={!isComplete || isOld}>
+        <OfficeButton type="submit" look="secondary" busy={isBusy} disabled={!isComplete || isOld}>
           {texts.add}
         </OfficeButton>
       </div>

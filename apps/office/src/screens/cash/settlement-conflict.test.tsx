@@ -127,3 +127,29 @@ test('an explanation of a difference that another desk explained whole can only 
   expect(screen.queryByText(TITLE)).toBeNull();
   expect(asked[path]).toHaveLength(1);
 });
+
+test('a second Enter while the count is saved sends nothing and shows no other person (OFC-207)', async () => {
+  const path = `PUT ${AT}/count`;
+  let answer = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  let version = 3;
+  const asked = open(() => (version === 3 ? settlement() : countedBy(900)), {
+    [path]: async ({ body }) => {
+      if (body['version'] !== version) return conflict();
+      version = 4;
+      await held;
+      return { body: { results: countedBy(900) } };
+    },
+  });
+  const coins = await screen.findByLabelText<HTMLInputElement>('Monedas');
+  await userEvent.clear(coins);
+  await userEvent.type(coins, '900{Enter}');
+  expect(screen.getByRole('button', { name: /Guardar conteo/ }).getAttribute('aria-busy')).toBe('true');
+  await userEvent.type(coins, '{Enter}');
+  answer();
+  await waitFor(() => expect(screen.queryByRole('button', { name: /Guardar conteo/ })).toBeNull());
+  expect(screen.queryByText(TITLE)).toBeNull();
+  expect(asked[path]).toHaveLength(1);
+});

@@ -58,9 +58,15 @@ function Loaded({ settlement }: { settlement: Settlement }) {
   const navigate = useNavigate();
   const [isClosing, setClosing] = useState(false);
   const [isDirty, setDirty] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const isSending = useRef(false);
   const { code, driver, route: name, closed, heldBy } = settlement;
   const list = useQuery(settlementsQuery('open', 1)).data?.results ?? [];
   const change: ChangeSettlement = async (act, onConflict) => {
+    // A second Enter would be refused as if another person had saved first.
+    if (isSending.current) return false;
+    isSending.current = true;
+    setBusy(true);
     try {
       showSettlement(cache, await act());
       return true;
@@ -71,6 +77,9 @@ function Loaded({ settlement }: { settlement: Settlement }) {
       await cache.invalidateQueries({ queryKey: settlementQuery(code).queryKey });
       if (isOld) onConflict();
       return false;
+    } finally {
+      isSending.current = false;
+      setBusy(false);
     }
   };
   const move = (by: number) => {
@@ -118,11 +127,11 @@ function Loaded({ settlement }: { settlement: Settlement }) {
       <div className="flex min-h-0 flex-1 flex-col lg:flex-row">
         <div className="min-w-0 flex-1 overflow-y-auto">
           <SumStrip settlement={settlement} />
-          <StopRows settlement={settlement} onChange={change} />
-          {closed === null && <ExplainPart settlement={settlement} onChange={change} />}
-          {closed !== null && <AdjustmentsPart settlement={settlement} onChange={change} />}
+          <StopRows settlement={settlement} isBusy={isBusy} onChange={change} />
+          {closed === null && <ExplainPart settlement={settlement} isBusy={isBusy} onChange={change} />}
+          {closed !== null && <AdjustmentsPart settlement={settlement} isBusy={isBusy} onChange={change} />}
         </div>
-        <CountPanel settlement={settlement} onChange={change} onDirty={setDirty} />
+        <CountPanel settlement={settlement} isBusy={isBusy} onChange={change} onDirty={setDirty} />
       </div>
       {isClosing && (
         <CloseDialog

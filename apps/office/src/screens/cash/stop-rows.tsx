@@ -16,10 +16,15 @@ const tones: Record<NonNullable<SettlementStop['result']>, BadgeTone> = {
 const head = 'h-[34px] px-2 text-[0.8125rem] font-medium text-text-2 first:pl-4 last:pr-4 lg:first:pl-7 lg:last:pr-7';
 const cell = 'px-2 py-2 first:pl-4 last:pr-4 lg:first:pl-7 lg:last:pr-7';
 
-export type StopRowsProps = { settlement: Settlement; onChange: ChangeSettlement };
+export type StopRowsProps = {
+  settlement: Settlement;
+  /** A change is being saved. */
+  isBusy: boolean;
+  onChange: ChangeSettlement;
+};
 
 /** The stops of a load with their money, and the sums below. */
-export function StopRows({ settlement, onChange }: StopRowsProps) {
+export function StopRows({ settlement, isBusy, onChange }: StopRowsProps) {
   const { stops, sums, closed, code } = settlement;
   const deliveries = stops.filter(({ kind }) => kind === 'delivery');
   return (
@@ -77,7 +82,7 @@ export function StopRows({ settlement, onChange }: StopRowsProps) {
                       type="checkbox"
                       aria-label={texts.markSeen(stop.code)}
                       checked={stop.isSeen}
-                      disabled={closed !== null}
+                      disabled={isBusy || closed !== null}
                       onChange={({ currentTarget: { checked } }) =>
                         void onChange(() => markSeen(settlement, stop._id, checked))
                       }
@@ -86,7 +91,11 @@ export function StopRows({ settlement, onChange }: StopRowsProps) {
                   </label>
                 )}
                 {stop.electronic > 0 && closed === null && !stop.isSeen && (
-                  <MissedTransfer stop={stop} onMiss={() => onChange(() => missTransfer(settlement, stop._id))} />
+                  <MissedTransfer
+                    stop={stop}
+                    isBusy={isBusy}
+                    onMiss={() => onChange(() => missTransfer(settlement, stop._id))}
+                  />
                 )}
               </td>
               <td
