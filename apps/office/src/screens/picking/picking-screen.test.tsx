@@ -139,3 +139,39 @@ test('only the shown day is marked, and a part of a presale says so beside the p
   expect(tabs.map((tab) => tab.getAttribute('aria-current'))).toEqual([null, 'page']);
   expect(screen.getAllByText(/^Soacha/).map((city) => city.textContent)).toEqual(['Soacha', 'Soacha, preventa']);
 });
+
+test('chosen orders that a colleague takes stay the orders of the open plan, and no other comes in (OFC-202)', async () => {
+  const part = {
+    customer: 'Salón Uno',
+    city: 'Soacha',
+    route: null,
+    isMoved: false,
+    dispatchDate: null,
+    lines: 1,
+    units: 2,
+    picked: 0,
+    short: 0,
+    isPacked: false,
+    status: 'received' as const,
+  };
+  const all = [1, 2, 3].map((at) => ({ ...part, _id: String(at), orderCode: `TN-${at}` }));
+  let loose = all;
+  const wished: unknown[] = [];
+  answerWith({
+    'GET /api/office/me': () => signedIn('operations'),
+    'GET /api/purchase/office/waves': () => ({ body: { results: { ...board, loose, waves: [] } } }),
+    'POST /api/purchase/office/waves': ({ body }) => {
+      wished.push(body['shipmentIds']);
+      return { body: { results: { waves: [], unchanged: [], refused: [], plan: 'x', undo: null } } };
+    },
+  });
+  const router = renderOffice('/alistamiento');
+  await userEvent.click(await screen.findByRole('checkbox', { name: /TN-2/ }));
+  await userEvent.click(screen.getByRole('button', { name: /Crear olas/ }));
+  await screen.findByRole('dialog', { name: 'Crear olas', hidden: true });
+  await waitFor(() => expect(wished).toEqual([['2']]));
+  loose = all.filter(({ _id }) => _id !== '2');
+  await router.options.context.cache.invalidateQueries();
+  await waitFor(() => expect(screen.queryByRole('checkbox', { name: /TN-2/, hidden: true })).toBeNull());
+  expect(wished.every((ids) => JSON.stringify(ids) === '["2"]')).toBe(true);
+});

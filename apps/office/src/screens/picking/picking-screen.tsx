@@ -1,3 +1,4 @@
+import type { PickShipment } from '@tonalia/contract/dispatch-wave';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { dayIn } from '@tonalia/rules/dates';
@@ -32,6 +33,8 @@ export function PickingScreen() {
   const { search, board, shown, wave, change, assign, takeOut, route, late, assignOver, forgetLate } = useBoard();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [open, setOpen] = useState<'create' | 'dispatch'>();
+  /** The orders that the dialog was opened on: they stay when a colleague takes them, and no other comes in. */
+  const [toPlan, setToPlan] = useState<readonly PickShipment[]>([]);
   const canPlan = mayDo(operator, 'picking.plan');
   const canDispatch = mayDo(operator, 'orders.dispatch');
   const canAdjust = mayDo(operator, 'orders.adjust');
@@ -72,7 +75,10 @@ export function PickingScreen() {
               <OfficeButton
                 look={data?.waves.length === 0 ? 'primary' : 'secondary'}
                 icon={outlines.layers}
-                onClick={() => setOpen('create')}
+                onClick={() => {
+                  setToPlan(picked.length > 0 ? picked : loose);
+                  setOpen('create');
+                }}
               >
                 {texts.create}
               </OfficeButton>
@@ -147,7 +153,7 @@ export function PickingScreen() {
           board={data}
           dispatchDate={data.day === 'late' ? today : data.day}
           dayName={dayWords(data.day, today)}
-          shipments={picked.length > 0 ? picked : loose}
+          shipments={toPlan}
           onClose={() => setOpen(undefined)}
           onMade={(ola) => {
             setOpen(undefined);
