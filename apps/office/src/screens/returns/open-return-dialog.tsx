@@ -51,6 +51,14 @@ export function OpenReturnDialog({ onClose }: { onClose: () => void }) {
   }
 
   const hasLines = lines.length > 0;
+  // Another code that is typed is looked for first: its lines are others.
+  const isFound = hasLines && code.trim() === found;
+  function find(): void {
+    if (code.trim() === found) return void order.refetch();
+    setFound(code.trim());
+    setAsked({});
+    setProblem(undefined);
+  }
   return (
     <OfficeDialog
       title={texts.createTitle}
@@ -65,9 +73,9 @@ export function OpenReturnDialog({ onClose }: { onClose: () => void }) {
             type="submit"
             form={formId}
             busy={isBusy || order.isFetching}
-            disabled={hasLines ? chosen.length === 0 : code.trim() === ''}
+            disabled={isFound ? chosen.length === 0 : code.trim() === ''}
           >
-            {hasLines ? texts.createAct : texts.find}
+            {isFound ? texts.createAct : texts.find}
           </OfficeButton>
         </>
       }
@@ -77,7 +85,7 @@ export function OpenReturnDialog({ onClose }: { onClose: () => void }) {
         className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          if (!hasLines || code.trim() !== found) setFound(code.trim());
+          if (!isFound) find();
           else if (!isBusy && chosen.length > 0) void send();
         }}
       >

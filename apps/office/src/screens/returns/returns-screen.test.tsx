@@ -63,6 +63,54 @@ test('an operator opens a return for a customer by the code of the order (OFC-20
   await waitFor(() => expect(asked[OPEN]?.[0]?.body['lines']).toEqual([{ line: 2, units: 1, reason: 'regret' }]));
 });
 
+test('units of another order are not asked back, and a search that failed is tried again (OFC-208)', async () => {
+  const one = (line: number, name: string): Returnable['lines'][number] => ({
+    line,
+    name,
+    image: '/pictures/1',
+    units: 4,
+    price: 9_000,
+    until: '2026-11-20',
+    isOpen: true,
+  });
+  const returnable = (code: string) => `GET /api/purchase/office/orders/${code}/returnable`;
+  let isDown = true;
+  const asked = office({
+    [returnable('TN-48102')]: () =>
+      isDown
+        ? refusal(503, 'UNAVAILABLE', 'Inténtalo en un momento.')
+        : { body: { results: { lines: [one(1, 'Champú')] } } },
+    [returnable('TN-48103')]: () => ({ body: { results: { lines: [one(1, 'Tinte'), one(2, 'Cera')] } } }),
+    'POST /api/purchase/office/orders/TN-48103/returns': () => ({ body: { results: oneReturn() } }),
+  });
+  renderOffice('/devoluciones');
+  await userEvent.click(await screen.findByRole('button', { name: 'Crear devolución' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Crear devolución', hidden: true }));
+  const code = dialog.getByLabelText('Pedido');
+  const more = async (name: string) =>
+    userEvent.click(
+      within(await dialog.findByRole('group', { name: `Unidades de ${name}`, hidden: true })).getByRole('button', {
+        name: 'Una más',
+        hidden: true,
+      }),
+    );
+  await userEvent.type(code, 'TN-48102{Enter}');
+  await dialog.findByText('Inténtalo en un momento.');
+  isDown = false;
+  await userEvent.click(dialog.getByRole('button', { name: 'Buscar', hidden: true }));
+  await more('Champú');
+  await userEvent.clear(code);
+  await userEvent.type(code, 'TN-48103');
+  await userEvent.click(dialog.getByRole('button', { name: 'Buscar', hidden: true }));
+  await more('Cera');
+  await userEvent.click(dialog.getByRole('button', { name: 'Crear', hidden: true }));
+  await waitFor(() =>
+    expect(asked['POST /api/purchase/office/orders/TN-48103/returns']?.[0]?.body['lines']).toEqual([
+      { line: 2, units: 1, reason: 'broken' },
+    ]),
+  );
+});
+
 test('the page that cannot load says so, and the menu hides it from a role without returns (OFC-004)', async () => {
   office({ [LIST]: () => refusal(500, 'INTERNAL', 'Algo falló.') });
   renderOffice('/devoluciones');
