@@ -13,13 +13,15 @@ import { FormHead } from './form-head.tsx';
 import { MoneyPart } from './money-part.tsx';
 import { PhotoRow } from './photo-row.tsx';
 import { ProofPart } from './proof-part.tsx';
-import { emptyDraft, unitsBack } from './stop-view.ts';
+import { type DeliveryDraft, emptyDraft, unitsBack } from './stop-view.ts';
 
 export type DeliveryFormProps = {
   stop: DriverStop;
   result: Delivery['result'];
   asksCode: boolean;
   account: string | null;
+  /** What the form begins with; undefined for an empty one. */
+  first: { draft: DeliveryDraft; photos: WaitingPhoto[] } | undefined;
   onBack: () => void;
   onRecord: (delivery: Delivery, photos: WaitingPhoto[]) => void;
 };
@@ -28,9 +30,9 @@ const titles = { delivered: texts.deliveredTitle, partial: texts.partialTitle, r
 const acts = { delivered: texts.confirm, partial: texts.confirmPartial, refused: texts.confirmRefused };
 
 /** How a stop ended. Its button says what is still missing. */
-export function DeliveryForm({ stop, result, asksCode, account, onBack, onRecord }: DeliveryFormProps) {
-  const [draft, setDraft] = useState(() => emptyDraft(result));
-  const [photos, setPhotos] = useState<WaitingPhoto[]>([]);
+export function DeliveryForm({ stop, result, asksCode, account, first, onBack, onRecord }: DeliveryFormProps) {
+  const [draft, setDraft] = useState(() => first?.draft ?? emptyDraft(result));
+  const [photos, setPhotos] = useState<WaitingPhoto[]>(first?.photos ?? []);
   const [failure, setFailure] = useState<string>();
   const lack = lackOf(stop, draft, asksCode);
   const part: DraftPartProps = {

@@ -1,7 +1,7 @@
 import type { BackReason, Delivery, DriverStop } from '@tonalia/contract/dispatch-driver';
 import { formatPesos } from '@tonalia/rules/money';
 import { driverTexts as texts } from '../../messages/driver.es-CO.ts';
-import { type DeliveryDraft, sumsOf, unitsBack } from './stop-view.ts';
+import { type DeliveryDraft, emptyDraft, sumsOf, unitsBack } from './stop-view.ts';
 
 /** Digits of a delivery code. */
 export const CODE_DIGITS = 4;
@@ -69,6 +69,30 @@ export function toDelivery(
     units > 0 && reason !== null ? [{ line: Number(line), units, reason, photoIds: shown }] : [],
   );
   return { result, ...common, ...received, back };
+}
+
+/** A report that was refused as a draft again; its cash is what was kept. */
+export function draftFrom(delivery: Delivery): DeliveryDraft {
+  const { result } = delivery;
+  const empty = emptyDraft(result);
+  if (result === 'refused') {
+    const { reason, note, photoIds } = delivery;
+    return { ...empty, reason, note, photoIds };
+  }
+  const { cash, electronic, receiver, proof } = delivery;
+  const back = result === 'partial' ? delivery.back : [];
+  return {
+    ...empty,
+    backs: Object.fromEntries(back.map(({ line, ...choice }) => [line, choice])),
+    cash: cash === 0 ? null : cash,
+    hasElectronic: electronic !== null,
+    electronic: electronic?.amount ?? null,
+    reference: electronic?.reference ?? '',
+    receiver,
+    isSigned: proof.kind === 'signature',
+    signatureId: proof.kind === 'signature' ? proof.photoId : null,
+    code: proof.kind === 'code' ? proof.code : '',
+  };
 }
 
 function proofOf({ isSigned, signatureId, code }: DeliveryDraft): Extract<Delivery, { result: 'delivered' }>['proof'] {

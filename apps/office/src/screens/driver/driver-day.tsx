@@ -1,6 +1,6 @@
 import type { DriverRoute, DriverStop, StopReport } from '@tonalia/contract/dispatch-driver';
 import { useState } from 'react';
-import type { WaitingPhoto } from '../../api/delivery-store.ts';
+import type { WaitingDelivery, WaitingPhoto } from '../../api/delivery-store.ts';
 import { seenBoxes, storeSeenBoxes } from '../../api/delivery-store.ts';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { EmptyNote } from '../../components/states.tsx';
@@ -40,11 +40,24 @@ export function DriverDay({ route, onRoute, onDead }: DriverDayProps) {
     setChosen(undefined);
   };
 
+  const recordAgain = (one: WaitingDelivery) => {
+    const { stopId, result } = one.delivery;
+    const isOpen = stops.some(({ _id, delivery }) => _id === stopId && delivery === null);
+    setChosen(stopId);
+    if (!isOpen) queue.drop(one);
+    else if (route.isOnRoad) setForm({ stopId, result });
+  };
   const filling = stops.find(({ _id }) => _id === form?.stopId);
   if (filling && form) {
     const back = () => setForm(undefined);
     return (
-      <StopForm key={filling._id} {...{ route, stop: filling, result: form.result }} onBack={back} onRecord={record} />
+      <StopForm
+        key={filling._id}
+        {...{ route, stop: filling, result: form.result }}
+        refused={queue.refused.find(({ delivery }) => delivery.stopId === filling._id)}
+        onBack={back}
+        onRecord={record}
+      />
     );
   }
   return (
@@ -57,14 +70,7 @@ export function DriverDay({ route, onRoute, onDead }: DriverDayProps) {
               {texts.refusedStop(stops.find(({ _id }) => _id === one.delivery.stopId)?.code ?? '')}
             </b>
             {one.refusal}
-            <OfficeButton
-              look="secondary"
-              className="mt-2 w-full"
-              onClick={() => {
-                queue.drop(one);
-                setChosen(one.delivery.stopId);
-              }}
-            >
+            <OfficeButton look="secondary" className="mt-2 w-full" onClick={() => recordAgain(one)}>
               {texts.again}
             </OfficeButton>
           </div>

@@ -2,10 +2,12 @@ import type { DriverRoute, DriverStop, StopReport } from '@tonalia/contract/disp
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { storeDelivery } from '../../api/delivery-store.ts';
 import { answerWith, refusal, renderOffice } from '../../../test/render-office.tsx';
 
 const TOKEN = `hr_${'x'.repeat(40)}`;
 const OPEN = 'POST /api/purchase/driver/open';
+const PHOTO = 'POST /api/purchase/driver/photos';
 const SEND = 'POST /api/purchase/driver/deliveries';
 const uuid = (last: number) => `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`;
 
@@ -76,6 +78,7 @@ function startServer(more: Partial<DriverRoute> = {}) {
       if (state.isCut) throw new TypeError('no network');
       return { body: { results: state.route } };
     },
+    [PHOTO]: ({ body }) => ({ body: { results: { _id: body['clientId'] } } }),
     [SEND]: ({ body }) => {
       if (state.isCut) throw new TypeError('no network');
       const [delivery] = body['deliveries'] as StopReport[]; // as: our own client's JSON
@@ -203,7 +206,47 @@ test('a code of four digits is asked for where the load does, and a wrong one op
   expect((await screen.findByRole('alert')).textContent).toContain('TN-48191 no se guardó');
   state.refuses = undefined;
   await press('Registrar otra vez');
-  expect(screen.getByRole('heading', { name: 'Salón 1' })).toBeDefined();
+  expect(screen.getByText('Salón 1, TN-48191')).toBeDefined();
+  expect(screen.getByText('El código no es el de este pedido.')).toBeDefined();
+  const code = screen.getByLabelText<HTMLInputElement>('Código de entrega');
+  expect(code.value).toBe('7304');
+  await userEvent.clear(code);
+  await userEvent.type(code, '7305');
+  await press('Confirmar entrega');
+  await waitFor(() => expect(state.seen).toMatchObject([{ proof: { kind: 'code', code: '7305' } }]));
+});
+
+test('a refused delivery opens again with its reason, note and photo, also after a reload (OFC-206)', async () => {
+  const [photo, at] = [uuid(60), '2026-11-23T15:00:00.000Z'];
+  const kept = {
+    clientId: uuid(50),
+    stopId: uuid(1),
+    at,
+    reason: 'closed',
+    note: 'Volver a las 4',
+    photoIds: [photo],
+  } as const;
+  storeDelivery(uuid(99), { result: 'refused', ...kept, photoIds: [photo] }, [
+    { clientId: photo, stopId: uuid(1), base64: 'AAAA' },
+  ]);
+  const { state, asked } = startServer();
+  state.refuses = 'La parada ya no es de este despacho.';
+  renderOffice(`/r/${TOKEN}`);
+  await screen.findByRole('button', { name: 'Registrar otra vez' });
+  cleanup();
+  renderOffice('/r');
+  await screen.findByRole('button', { name: 'Registrar otra vez' });
+  state.refuses = undefined;
+  await press('Registrar otra vez');
+  expect(screen.getByLabelText<HTMLInputElement>('Nota para la bodega').value).toBe('Volver a las 4');
+  expect(screen.getByRole('button', { name: 'Quitar la foto' })).toBeDefined();
+  await press('Confirmar que no recibió');
+  await waitFor(() =>
+    expect(state.seen).toMatchObject([{ reason: 'closed', note: 'Volver a las 4', photoIds: [photo] }]),
+  );
+  expect(asked[PHOTO]?.map(({ body }) => body['clientId'])).toEqual([photo, photo]);
+  expect(screen.queryByRole('button', { name: 'Registrar otra vez' })).toBeNull();
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('tonalia.driver.delivery.'))).toEqual([]);
 });
 
 test('a refusal that arrives while another stop is filled in leaves its form and what is typed (OFC-206)', async () => {

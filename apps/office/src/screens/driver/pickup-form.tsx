@@ -12,6 +12,8 @@ import { PhotoRow } from './photo-row.tsx';
 export type PickupFormProps = {
   stop: DriverStop;
   result: PickupResult;
+  /** What the form begins with; undefined for an empty one. */
+  first: { report: Pickup; photos: WaitingPhoto[] } | undefined;
   onBack: () => void;
   /** Throws when the device has no room. */
   onRecord: (pickup: Pickup, photos: WaitingPhoto[]) => void;
@@ -20,10 +22,12 @@ export type PickupFormProps = {
 const words = { goes: texts.approved, fewer: texts.oneFewer, more: texts.oneMore };
 
 /** The pick-up of a return: the units of each line that come aboard, or why none. A photo is optional. */
-export function PickupForm({ stop, result, onBack, onRecord }: PickupFormProps) {
-  const [left, setLeft] = useState<Readonly<Record<number, number>>>({});
-  const [reason, setReason] = useState<PickupReason | null>(null);
-  const [photos, setPhotos] = useState<WaitingPhoto[]>([]);
+export function PickupForm({ stop, result, first, onBack, onRecord }: PickupFormProps) {
+  const [left, setLeft] = useState(() => leftOf(stop, first?.report));
+  const [reason, setReason] = useState<PickupReason | null>(
+    first?.report.result === 'not_collected' ? first.report.reason : null,
+  );
+  const [photos, setPhotos] = useState<WaitingPhoto[]>(first?.photos ?? []);
   const [failure, setFailure] = useState<string>();
   const lines = stop.lines.map(({ line, units }) => ({ line, units: units - (left[line] ?? 0) }));
   const units = lines.reduce((sum, one) => sum + one.units, 0);
@@ -78,6 +82,13 @@ export function PickupForm({ stop, result, onBack, onRecord }: PickupFormProps) 
       <Confirm {...{ result, reason, units }} onConfirm={confirm} />
     </>
   );
+}
+
+/** Units of each line that stay, as they were recorded. */
+function leftOf({ lines }: DriverStop, report: Pickup | undefined): Readonly<Record<number, number>> {
+  if (report?.result !== 'collected') return {};
+  const taken = new Map(report.lines.map(({ line, units }) => [line, units]));
+  return Object.fromEntries(lines.map(({ line, units }) => [line, Math.max(0, units - (taken.get(line) ?? units))]));
 }
 
 /** What a report of either result has: an id of its own, the stop, now, and the photos. */

@@ -8,8 +8,8 @@ import { CODE_DIGITS } from './draft.ts';
 import { SignaturePad } from './signature-pad.tsx';
 
 /** The receiver's name, with the order's code or a signature where the load asks for one. */
-export function ProofPart({ draft, onChange, onPhoto, asksCode }: DraftPartProps & { asksCode: boolean }) {
-  const { isSigned, code, receiver } = draft;
+export function ProofPart({ draft, onChange, photos, onPhoto, asksCode }: DraftPartProps & { asksCode: boolean }) {
+  const { isSigned, code, receiver, signatureId } = draft;
   return (
     <Panel className="flex flex-col gap-3.5 px-4 py-4" label={texts.receiver}>
       {asksCode && (
@@ -29,7 +29,10 @@ export function ProofPart({ draft, onChange, onPhoto, asksCode }: DraftPartProps
       />
       {asksCode &&
         (isSigned ? (
-          <SignaturePad onSigned={(base64) => onChange({ signatureId: base64 === null ? null : onPhoto(base64) })} />
+          <SignaturePad
+            signed={photos.find(({ clientId }) => clientId === signatureId)?.base64}
+            onSigned={(base64) => onChange({ signatureId: base64 === null ? null : onPhoto(base64) })}
+          />
         ) : (
           <CodeField
             label={texts.code}

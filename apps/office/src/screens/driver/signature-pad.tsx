@@ -1,4 +1,4 @@
-import { type PointerEvent, useRef, useState } from 'react';
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { driverTexts as texts } from '../../messages/driver.es-CO.ts';
 import { base64Of } from '../../components/shrink-photo.ts';
@@ -6,10 +6,21 @@ import { base64Of } from '../../components/shrink-photo.ts';
 /** The size of the picture, in pixels. */
 const [WIDTH, HEIGHT] = [640, 260];
 
+export type SignaturePadProps = {
+  /** The picture that the field begins with. */
+  signed: string | undefined;
+  onSigned: (base64: string | null) => void;
+};
+
 /** A field to sign with the finger; `onSigned` gets a picture after each stroke, null when it is empty again. */
-export function SignaturePad({ onSigned }: { onSigned: (base64: string | null) => void }) {
+export function SignaturePad({ signed, onSigned }: SignaturePadProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [isEmpty, setEmpty] = useState(true);
+  const [first] = useState(signed);
+  const [isEmpty, setEmpty] = useState(first === undefined);
+  useEffect(() => {
+    const context = first === undefined ? undefined : canvas.current?.getContext('2d');
+    if (context && first !== undefined) show(context, first);
+  }, [first]);
 
   const pointOf = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLCanvasElement>): [number, number] => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
@@ -59,6 +70,16 @@ export function SignaturePad({ onSigned }: { onSigned: (base64: string | null) =
       </div>
     </div>
   );
+}
+
+/** Draws a signature from before, to be seen or gone on with. */
+function show(context: CanvasRenderingContext2D, base64: string): void {
+  const picture = new Image();
+  picture.addEventListener('load', () => {
+    paint(context, context.canvas);
+    context.drawImage(picture, 0, 0);
+  });
+  picture.src = `data:image/png;base64,${base64}`;
 }
 
 /** Black on white: the picture is stored, so the theme of the page does not matter. */

@@ -19,7 +19,7 @@ export interface DeliveryQueue {
   /** Refused for good. */
   refused: readonly WaitingDelivery[];
   isOffline: boolean;
-  /** Throws when the device has no room. */
+  /** In the place of what was refused of the same stop. Throws when the device has no room; then nothing changes. */
   add: (delivery: StopReport, photos: WaitingPhoto[]) => void;
   drop: (one: WaitingDelivery) => void;
 }
@@ -48,7 +48,8 @@ export function useDeliveryQueue(
       latest.current.onRoute(sent.route);
       return setDeliveries((now) => now.filter(({ key }) => key !== one.key));
     }
-    const refused = { ...one, photos: [], refusal: sent.sentence };
+    // With its photos: the form opens again with all that was recorded at the door.
+    const refused = { ...one, refusal: sent.sentence };
     saveDelivery(refused);
     setDeliveries((now) => now.map((other) => (other.key === one.key ? refused : other)));
   }, []);
@@ -82,14 +83,26 @@ export function useDeliveryQueue(
     refused: deliveries.filter(({ refusal }) => refusal !== undefined),
     isOffline,
     add: (delivery, photos) => {
-      const stored = storeDelivery(loadId, delivery, photos);
-      setDeliveries((now) => [...now, stored]);
+      const before = deliveries.filter((one) => one.refusal !== undefined && one.delivery.stopId === delivery.stopId);
+      const stored = storeInstead(before, () => storeDelivery(loadId, delivery, photos));
+      setDeliveries((now) => [...now.filter((one) => !before.includes(one)), stored]);
     },
     drop: (one) => {
       removeDelivery(one);
       setDeliveries((now) => now.filter(({ key }) => key !== one.key));
     },
   };
+}
+
+/** Makes room first: the photos of both may not fit. A store that is full keeps what was there. */
+function storeInstead(before: readonly WaitingDelivery[], store: () => WaitingDelivery): WaitingDelivery {
+  before.forEach(removeDelivery);
+  try {
+    return store();
+  } catch (cause) {
+    before.forEach(saveDelivery);
+    throw cause;
+  }
 }
 
 /** One tab sends at a time, where the browser has locks; elsewhere the ids are enough. */
