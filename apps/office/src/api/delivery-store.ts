@@ -68,7 +68,7 @@ export function readDeliveries(loadId: string): WaitingDelivery[] {
     });
 }
 
-/** Keeps a delivery until the server confirms or refuses it. Throws when the device has no room: then it does not count. */
+/** Keeps a delivery until the server confirms it; a refused one until its stop is recorded again. Throws when the device has no room: then it does not count. */
 export function storeDelivery(loadId: string, delivery: StopReport, photos: WaitingPhoto[]): WaitingDelivery {
   const place = String(Date.now()).padStart(14, '0');
   const stored = { key: `${prefixOf(loadId)}${place}.${delivery.clientId}`, delivery, photos };
