@@ -97,6 +97,7 @@ export const ProgramDraft = z.strictObject({
 });
 export type ProgramDraft = z.infer<typeof ProgramDraft>;
 
+/** Where a programmed price is in time; a cancelled one ended early, or never began. */
 export const ProgramState = z.enum(['coming', 'running', 'ended', 'cancelled']);
 export type ProgramState = z.infer<typeof ProgramState>;
 
@@ -204,6 +205,7 @@ export const DealEffect = z.object({
 });
 export type DealEffect = z.infer<typeof DealEffect>;
 
+/** The deal after a change; null for a preview. */
 const DealChanged = z.object({
   deal: OfficeDeal.nullable(),
   effect: DealEffect,

@@ -128,7 +128,7 @@ export type PriceReason =
   | 'better_deal';
 
 /** A step to the price of a unit, in the order in which they are decided. */
-export interface PriceStep {
+export interface PriceRuleStep {
   kind: 'list' | 'trade' | 'programmed' | 'deal';
   /** Id and name of a programmed price or deal. */
   id: string | null;
@@ -144,7 +144,7 @@ export interface PriceStep {
 }
 
 /** The steps to the price of `priceOf`, with those that do not decide it and why. Deals about other products are no steps. */
-export function priceSteps(facts: PriceFacts, deals: readonly Deal[], quantity: number): PriceStep[] {
+export function priceSteps(facts: PriceFacts, deals: readonly Deal[], quantity: number): PriceRuleStep[] {
   const { programmed, best } = settle(facts, deals, quantity);
   const plain = { id: null, name: null, terms: null };
   const replaced = programmed ? ('programmed' as const) : null;
@@ -154,12 +154,14 @@ export function priceSteps(facts: PriceFacts, deals: readonly Deal[], quantity: 
     ...(facts.tradePrice === null
       ? []
       : [{ ...plain, kind: 'trade' as const, amount: facts.tradePrice, holds: replaced === null, reason: replaced }]),
-    ...facts.programmed.map((one): PriceStep => programmedStep(one, programmed)),
-    ...deals.filter((deal) => isAbout(deal, facts)).map((deal): PriceStep => dealStep(facts, deal, { best, quantity })),
+    ...facts.programmed.map((one): PriceRuleStep => programmedStep(one, programmed)),
+    ...deals
+      .filter((deal) => isAbout(deal, facts))
+      .map((deal): PriceRuleStep => dealStep(facts, deal, { best, quantity })),
   ];
 }
 
-function programmedStep(price: ProgrammedPrice, holding: ProgrammedPrice | null): PriceStep {
+function programmedStep(price: ProgrammedPrice, holding: ProgrammedPrice | null): PriceRuleStep {
   const { id, name, amount } = price;
   const holds = price === holding;
   const reason = holds ? null : price.replaces && holding?.replaces ? 'own_replaces' : 'lower_holds';
@@ -170,7 +172,7 @@ function dealStep(
   facts: PriceFacts,
   deal: Deal,
   { best, quantity }: { best: Deal | undefined; quantity: number },
-): PriceStep {
+): PriceRuleStep {
   const { id, name, discountType, amount, minQuantity } = deal;
   const before = beforeDealsOf(facts).price;
   const isMissing = quantity < minQuantity;

@@ -1,7 +1,7 @@
 import type { CouponDraft, CouponSaved, OfficeCoupon } from '@tonalia/contract/coupons-office';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
-import type { SavedRow } from './prices.ts';
+import type { VersionedRow } from './prices.ts';
 
 /** The coupons; `prices` begins the key, so that they are asked for again with the other lists of prices. */
 export const couponsQuery = (wish: {
@@ -25,7 +25,7 @@ export type NamedCoupon = CouponDraft & { code: string };
 /** Saves a coupon, new or in the place of `saved`; with `dryRun` it only computes the examples. */
 export const saveCoupon = (
   { code, ...draft }: NamedCoupon,
-  { saved, dryRun, signal }: { saved?: SavedRow | undefined; dryRun: boolean; signal?: AbortSignal },
+  { saved, dryRun, signal }: { saved?: VersionedRow | undefined; dryRun: boolean; signal?: AbortSignal },
 ): Promise<CouponSaved> => {
   const more = signal ? { signal } : {};
   const sent = saved
@@ -39,5 +39,5 @@ export const saveCoupon = (
 };
 
 /** Ends a coupon; it cannot be undone. */
-export const stopCoupon = ({ _id: id, version }: SavedRow): Promise<undefined> =>
+export const stopCoupon = ({ _id: id, version }: VersionedRow): Promise<undefined> =>
   call('marketing', 'POST /office/coupons/{id}/stop', { params: { id }, body: { version } }).then(() => undefined);

@@ -72,7 +72,7 @@ export const dealsQuery = (wish: {
   });
 
 /** A row that a change was made for. */
-export interface SavedRow {
+export interface VersionedRow {
   _id: string;
   version: number;
 }
@@ -80,7 +80,7 @@ export interface SavedRow {
 /** Saves a programmed price, new or in the place of `saved`; with `dryRun` it only says what saving would do. */
 export const saveProgram = (
   draft: ProgramDraft,
-  { saved, dryRun, signal }: { saved?: SavedRow | undefined; dryRun: boolean; signal?: AbortSignal },
+  { saved, dryRun, signal }: { saved?: VersionedRow | undefined; dryRun: boolean; signal?: AbortSignal },
 ): Promise<ProgramChanged> => {
   const more = signal ? { signal } : {};
   const sent = saved
@@ -96,7 +96,7 @@ export const saveProgram = (
 /** Saves a deal as `saveProgram` saves a programmed price. */
 export const saveDeal = (
   draft: DealDraft,
-  { saved, dryRun, signal }: { saved?: SavedRow | undefined; dryRun: boolean; signal?: AbortSignal },
+  { saved, dryRun, signal }: { saved?: VersionedRow | undefined; dryRun: boolean; signal?: AbortSignal },
 ): Promise<DealChanged> => {
   const more = signal ? { signal } : {};
   const sent = saved
@@ -116,7 +116,7 @@ export const cancelProgram = ({ _id: id, version }: Pick<PriceProgram, '_id' | '
   );
 
 /** Ends a deal; returns the id that undoes it. */
-export const stopDeal = ({ _id: id, version }: SavedRow): Promise<string> =>
+export const stopDeal = ({ _id: id, version }: VersionedRow): Promise<string> =>
   call('products', 'POST /office/deals/{id}/stop', { params: { id }, body: { version } }).then(
     ({ results }) => results.undo._id,
   );

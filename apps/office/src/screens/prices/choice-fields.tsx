@@ -7,17 +7,17 @@ import { pricesTexts } from '../../messages/prices.es-CO.ts';
 import { FindField } from './find-field.tsx';
 
 const texts = pricesTexts.explain;
-type CustomerMatch = Extract<FoundItem, { group: 'customers' }>;
+type CustomerHit = Extract<FoundItem, { group: 'customers' }>;
 
 /** Finds a customer by name, NIT or telephone. */
 export const CustomerField = ({ onChoose }: { onChoose: (customerId: string) => void }) => (
-  <FindField<CustomerMatch>
+  <FindField<CustomerHit>
     label={texts.customer}
     placeholder={texts.findCustomer}
     what="customers"
     find={async (client, words) => {
       const { items } = await client.fetchQuery(searchQuery(words, 'customers'));
-      return items.filter((item): item is CustomerMatch => item.group === 'customers');
+      return items.filter((item): item is CustomerHit => item.group === 'customers');
     }}
     idOf={({ _id }) => _id}
     draw={({ name, city }) => (

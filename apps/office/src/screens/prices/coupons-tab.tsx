@@ -15,7 +15,7 @@ import { pricesTexts } from '../../messages/prices.es-CO.ts';
 import { dayOf, dealTerms } from './calendar-rows.ts';
 import { PricesFoot } from './deal-table.tsx';
 import { EndDialog } from './end-dialog.tsx';
-import type { PricesTabProps } from './prices-screen.tsx';
+import type { PricesTabProps } from './prices-tab-props.ts';
 import { couponStateNames, couponStates } from './price-states.ts';
 
 const CouponSheet = lazy(() => import('./coupon-sheet.tsx').then((one) => ({ default: one.CouponSheet })));

@@ -10,7 +10,7 @@ import { useKeys } from '../../components/use-keys.ts';
 import { pricesTexts as texts } from '../../messages/prices.es-CO.ts';
 import { DealTable, PricesFoot } from './deal-table.tsx';
 import { EndDialog } from './end-dialog.tsx';
-import type { PricesTabProps } from './prices-screen.tsx';
+import type { PricesTabProps } from './prices-tab-props.ts';
 import { dealStateNames, dealStates } from './price-states.ts';
 
 const DealSheet = lazy(() => import('./deal-sheet.tsx').then((one) => ({ default: one.DealSheet })));

@@ -11,7 +11,7 @@ import { VersionPicture } from '../../components/version-picture.tsx';
 import { pricesTexts } from '../../messages/prices.es-CO.ts';
 import { toField } from './bogota-time.ts';
 import { CustomerField, VersionField } from './choice-fields.tsx';
-import type { PricesTabProps } from './prices-screen.tsx';
+import type { PricesTabProps } from './prices-tab-props.ts';
 
 const texts = pricesTexts.explain;
 const VISITOR = 'visitante';

@@ -10,7 +10,7 @@ import { pricesTexts } from '../../messages/prices.es-CO.ts';
 import { fromField } from './bogota-time.ts';
 import { ExplainFields } from './explain-fields.tsx';
 import { ExplainSteps, NextPrices } from './explain-steps.tsx';
-import type { PricesTabProps } from './prices-screen.tsx';
+import type { PricesTabProps } from './prices-tab-props.ts';
 
 const texts = pricesTexts.explain;
 

@@ -6,8 +6,9 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { LoadingRows } from '../../components/states.tsx';
 import { useKeys } from '../../components/use-keys.ts';
 import { pricesTexts as texts } from '../../messages/prices.es-CO.ts';
+import type { PricesTabProps } from './prices-tab-props.ts';
 import { PricesTabs } from './prices-tabs.tsx';
-import { type PricesSearch, type PricesTab, readPricesSearch } from './prices-search.ts';
+import { type PricesTab, readPricesSearch } from './prices-search.ts';
 
 const route = getRouteApi('/frame/precios');
 const ExplainSheet = lazy(() => import('./explain-sheet.tsx').then((one) => ({ default: one.ExplainSheet })));
@@ -21,13 +22,6 @@ const makers = {
   ofertas: { needs: 'deals.edit', panel: 'oferta', icon: 'plus', name: texts.makeDeal },
   cupones: { needs: 'coupons.edit', panel: 'cupon', icon: 'plus', name: texts.makeCoupon },
 } as const;
-
-/** What a tab needs of the page. */
-export type PricesTabProps = {
-  search: PricesSearch;
-  /** Changes parts of the address; undefined removes one. */
-  onChange: (part: { [K in keyof PricesSearch]?: PricesSearch[K] | undefined }) => void;
-};
 
 /** The prices: what is programmed on a calendar, the offers, and why a price is what it is. */
 export function PricesScreen() {
@@ -64,8 +58,8 @@ export function PricesScreen() {
         {vista === 'programados' && <ProgramsTab search={search} onChange={onChange} />}
         {vista === 'ofertas' && <DealsTab search={search} onChange={onChange} />}
         {vista === 'cupones' && <CouponsTab search={search} onChange={onChange} />}
-        {panel === 'explicar' && <ExplainSheet search={search} onChange={onChange} />}
       </Suspense>
+      <Suspense>{panel === 'explicar' && <ExplainSheet search={search} onChange={onChange} />}</Suspense>
     </>
   );
 }

@@ -13,7 +13,7 @@ import { pricesTexts as texts } from '../../messages/prices.es-CO.ts';
 import { isAround, movedBy, spanOf } from './calendar.ts';
 import { calendarRows } from './calendar-rows.ts';
 import { PriceCalendar } from './price-calendar.tsx';
-import type { PricesTabProps } from './prices-screen.tsx';
+import type { PricesTabProps } from './prices-tab-props.ts';
 import { spanNames } from './prices-search.ts';
 import { RowDetail } from './row-detail.tsx';
 

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { CallFailure, sentenceOf } from '../../api/call-failure.ts';
-import { type SavedRow, forgetPrices } from '../../api/prices.ts';
+import { type VersionedRow, forgetPrices } from '../../api/prices.ts';
 
 /** A pause in typing, in ms, before the example follows. */
 const PAUSE = 300;
@@ -9,10 +9,10 @@ const PAUSE = 300;
 export interface PriceForm<Draft, Changed> {
   /** What is sent; undefined while the form is not complete. */
   draft: Draft | undefined;
-  saved: SavedRow | undefined;
+  saved: VersionedRow | undefined;
   send: (
     draft: Draft,
-    how: { saved?: SavedRow | undefined; dryRun: boolean; signal?: AbortSignal },
+    how: { saved?: VersionedRow | undefined; dryRun: boolean; signal?: AbortSignal },
   ) => Promise<Changed>;
   onSaved: (changed: Changed) => void;
 }
@@ -39,7 +39,7 @@ export function usePriceForm<Draft, Changed>({ draft, saved, send, onSaved }: Pr
     placeholderData: (last) => last,
   });
 
-  async function save(over: SavedRow | undefined = saved): Promise<void> {
+  async function save(over: VersionedRow | undefined = saved): Promise<void> {
     if (draft === undefined || isBusy) return;
     setBusy(true);
     setFailure(undefined);

@@ -7,7 +7,7 @@ import { namedVersion } from './named-version.ts';
 /** Versions whose price a preview shows. */
 export const MOST_EXAMPLES = 3;
 
-interface Asked {
+interface ExamplePlace {
   versionIds: readonly string[];
   tradeTypeId: string | null;
   at: Date;
@@ -23,7 +23,7 @@ export interface TriedChange {
 /** Prices of a few versions at a moment, without and with a change, both by the price rules. */
 export async function examplesOf(
   db: Database | Transaction,
-  { versionIds, tradeTypeId, at }: Asked,
+  { versionIds, tradeTypeId, at }: ExamplePlace,
   { programmed, without, deal }: TriedChange,
 ): Promise<ProgramEffect['examples']> {
   const shopper = { tradeTypeId: tradeTypeId ?? 'visitante', warehouseId: '' };

@@ -57,13 +57,13 @@ export const saveProgram = (db: Database, clock: Clock, change: ProgramChange): 
     return { ...answer, program: toProgram({ ...planned, ...row, versions: planned.prices.length }, now), undo };
   }).catch(refuseBroken);
 
-type Planned = WrittenProgram & { prices: PlannedPrice[]; from: Date };
+type ProgramPlan = WrittenProgram & { prices: PlannedPrice[]; from: Date };
 
 /** The window and amounts of a draft. SPAN_WRONG, PRICES_EMPTY, PRICES_TOO_MANY, PROGRAM_STARTED. */
 async function planOf(
   tx: Transaction,
   { draft, saved, now }: { draft: ProgramDraft; saved: SavedProgram | undefined; now: Date },
-): Promise<Planned> {
+): Promise<ProgramPlan> {
   const { name, tradeTypeId, replaces, choice, change } = draft;
   const asked = new Date(draft.from);
   const runs = saved !== undefined && stateOf(saved, now) === 'running';
@@ -97,7 +97,7 @@ async function pricesOf(tx: Transaction, { choice, change, tradeTypeId }: Progra
 
 async function overlapsOf(
   tx: Transaction,
-  { prices, tradeTypeId, from, until }: Planned,
+  { prices, tradeTypeId, from, until }: ProgramPlan,
   exceptId: string | undefined,
 ) {
   const versionIds = prices.map(({ versionId }) => versionId);
@@ -114,7 +114,7 @@ async function overlapsOf(
 
 async function examplesFor(
   tx: Transaction,
-  { prices, tradeTypeId, from }: Planned,
+  { prices, tradeTypeId, from }: ProgramPlan,
   { draft, saved }: { draft: ProgramDraft; saved: SavedProgram | undefined },
 ) {
   const versionIds = prices.slice(0, 3).map(({ versionId }) => versionId);

@@ -39,9 +39,13 @@ export const undoPriceChange = (
     });
   }).catch(refuseBroken);
 
-type UndoneAct = Awaited<ReturnType<typeof markPriceActUndone>>[number];
+type PriceActRow = Awaited<ReturnType<typeof markPriceActUndone>>[number];
 
-async function undoProgram(tx: Transaction, { subjectId, revisionAfter, before }: UndoneAct, now: Date): Promise<void> {
+async function undoProgram(
+  tx: Transaction,
+  { subjectId, revisionAfter, before }: PriceActRow,
+  now: Date,
+): Promise<void> {
   const [saved] = await lockProgram(tx, subjectId);
   if (!saved || saved.revision !== revisionAfter) throw new OfficeError('VERSION_CONFLICT');
   if (before === null) return void (await endProgram(tx, saved, now));
@@ -58,7 +62,7 @@ async function undoProgram(tx: Transaction, { subjectId, revisionAfter, before }
   await writeProgram(tx, { ...old, ...span, cancelledAt: null, prices }, subjectId);
 }
 
-async function undoDeal(tx: Transaction, { subjectId, revisionAfter, before }: UndoneAct, now: Date): Promise<void> {
+async function undoDeal(tx: Transaction, { subjectId, revisionAfter, before }: PriceActRow, now: Date): Promise<void> {
   const [saved] = await lockDeal(tx, subjectId);
   if ((saved?.revision ?? 0) !== revisionAfter) throw new OfficeError('VERSION_CONFLICT');
   if (before === null) {
