@@ -316,7 +316,11 @@ export const declaredOffice: { [S in keyof OfficeServices]: Record<keyof OfficeS
     'POST /office/refunds/{id}/retry': operator('orders.refund'),
     'POST /office/refunds/{id}/by-hand': operator('orders.refund'),
     'GET /office/refunds': operator('payments.read'),
-    'POST /office/refunds/{id}/done': { ...operator('orders.refund'), payload: { reference: 'M-7' } },
+    'POST /office/refunds/{id}/done': {
+      ...operator('orders.refund'),
+      isSensitive: true,
+      payload: { reference: 'M-7' },
+    },
     'GET /office/orders/{orderCode}/refund': operator('orders.refund'),
     'POST /office/orders/{orderCode}/refund': {
       ...operator('orders.refund'),

@@ -98,6 +98,7 @@ export const refundCalls = {
     body: z.strictObject({ reference: Line.pipe(z.string().min(3).max(80)) }),
     response: resultsOf(z.object({ isNew: z.boolean() })),
     errors: [
+      'STEP_UP_REQUIRED',
       'REFUND_NOT_FOUND',
       'REFUND_NEEDS_APPROVAL',
       'REFUND_AT_GATEWAY',

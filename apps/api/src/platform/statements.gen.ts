@@ -1678,6 +1678,10 @@ export interface StatementTypes {
     row: { rows: number };
     params: [{ id: string; filter: string; q: string | null; most: number | string }];
   };
+  'products.count_much_changed': {
+    row: { count: number };
+    params: [string];
+  };
   'products.count_office_deals': {
     row: { total: number };
     params: [{ state: string | null; now: Date; q: string | null; most: number | string }];

@@ -3,11 +3,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Field } from '@tonalia/ui/field';
 import { formatPesos } from '@tonalia/rules/money';
-import { sentenceOf } from '../../api/call-failure.ts';
+import { CallFailure, sentenceOf } from '../../api/call-failure.ts';
 import { finishRefund, forgetMoney } from '../../api/payments.ts';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { OfficeDialog } from '../../components/office-dialog.tsx';
 import { useNotify } from '../../components/notices.tsx';
+import { StepUpDialog } from '../../components/step-up-dialog.tsx';
 import { refundTexts as texts } from '../../messages/refund.es-CO.ts';
 
 const LEAST_REFERENCE = 3;
@@ -21,6 +22,7 @@ export function DoneDialog({ refund, onClose }: { refund: OfficeRefund; onClose:
   const [reference, setReference] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const [asksFactor, setAsksFactor] = useState(false);
   // The dialog opens in an effect of its own, which runs before this one.
   useEffect(() => field.current?.focus(), []);
   const amount = formatPesos(refund.amount);
@@ -34,10 +36,22 @@ export function DoneDialog({ refund, onClose }: { refund: OfficeRefund; onClose:
       notify({ color: 'white', message: texts.recorded(amount) });
       onClose();
     } catch (cause) {
-      setProblem(sentenceOf(cause));
+      if (cause instanceof CallFailure && cause.code === 'STEP_UP_REQUIRED') setAsksFactor(true);
+      else setProblem(sentenceOf(cause));
       setBusy(false);
     }
   }
+
+  if (asksFactor)
+    return (
+      <StepUpDialog
+        onClose={() => setAsksFactor(false)}
+        onConfirmed={() => {
+          setAsksFactor(false);
+          void send();
+        }}
+      />
+    );
 
   return (
     <OfficeDialog

@@ -31,6 +31,27 @@ test('a refund by hand is recorded by key with the reference of the bank, one at
   expect(asked[DONE]?.map(({ body }) => body)).toEqual([{ reference: 'M-7712' }]);
 });
 
+test('a refund made by hand asks for the second factor, and keeps its reference meanwhile (OFC-108 OFC-005)', async () => {
+  let isConfirmed = false;
+  const asked = answerWith({
+    ...office(),
+    'POST /api/office/step-up': () => {
+      isConfirmed = true;
+      return { body: { results: { confirmedUntil: new Date().toISOString() } } };
+    },
+    [DONE]: () =>
+      isConfirmed
+        ? { body: { results: { isNew: true } } }
+        : refusal(403, 'STEP_UP_REQUIRED', 'Confirma con tu segundo factor.'),
+  });
+  renderOffice('/pagos?vista=reembolsos');
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Hecho' }))[0] as HTMLElement); // as: found above
+  await userEvent.type(await screen.findByLabelText(/[Rr]eferencia/), 'M-7712{Enter}');
+  await userEvent.type(await screen.findByLabelText(/[Cc]ódigo/), '123456{Enter}');
+  expect(await screen.findByText(/Quedó hecho el reembolso/)).toBeDefined();
+  expect(asked[DONE]?.map(({ body }) => body)).toEqual([{ reference: 'M-7712' }, { reference: 'M-7712' }]);
+});
+
 test('the address says which refunds are listed (OFC-009)', async () => {
   const asked = answerWith(office());
   renderOffice('/pagos?vista=reembolsos');

@@ -1,12 +1,8 @@
 import type { AnyErrorCode } from '@tonalia/contract/office-errors';
 import type { CellEdit, GridEffect } from '@tonalia/contract/products-grid';
 import { type PriceLimits, doubtOf } from '../import/price-check.rules.ts';
+import { MUCH, isMuch } from '../price/much.rules.ts';
 import type { SellingState } from '../selling/selling.rules.ts';
-
-/** A change of a price that is asked for again with many others, as a share of the old one. */
-export const MUCH = 0.2;
-/** Prices that may change by more than `MUCH` without the second factor. */
-export const MOST_MUCH = 50;
 
 /** States of sale of a version and of its product, with their reasons. */
 export interface SellingPair {
@@ -104,12 +100,11 @@ export function effectOf(changes: readonly ChangedValue[], { floor }: Pick<Price
   return effect;
 }
 
-/** Whether a price changes by more than 20 %, up or down. */
-export const isMuch = ({ field, before, after }: ChangedValue): boolean =>
-  field === 'price' &&
-  typeof before === 'number' &&
-  typeof after === 'number' &&
-  Math.abs(after - before) > before * MUCH;
+/** Whether a price that a customer pays changes by more than 20 %. A trade type without a price of its own pays the base price. */
+export const isMuchChanged = (
+  { basePrice }: Pick<SavedRow, 'basePrice'>,
+  { field, before, after }: ChangedValue,
+): boolean => field === 'price' && isMuch(Number(before ?? basePrice), Number(after ?? basePrice));
 
 /** The states after a version is shown or hidden: a product without versions is hidden as a product, a shade as a version. */
 export function sellingAfter(

@@ -278,6 +278,16 @@ test('a change is undone in one step, once and for a day, except for cells that 
   expect((await undo(at, old)).json()).toMatchObject({ code: 'UNDO_EXPIRED' });
 });
 
+test('first prices of a trade type far below the base price ask for the second factor too (OFC-005)', async () => {
+  const { id } = await dye(51);
+  const at = await desk('operations');
+  const edits = (await rowsOf(at, id)).map((row) => priceEdit(row, 12_000, { tradeTypeId: 'barberia' }));
+  const first = await change(at, edits);
+  expect([first.statusCode, first.json<{ code: string }>().code]).toEqual([403, 'STEP_UP_REQUIRED']);
+  const near = (await rowsOf(at, id)).map((row) => priceEdit(row, 15_500, { tradeTypeId: 'barberia' }));
+  expect((await changed(at, near)).changed).toHaveLength(51);
+});
+
 test('more than 50 prices that change by more than 20 % ask for the second factor again, and nothing is saved before (OFC-005)', async () => {
   const { id } = await dye(51);
   const at = await desk('operations');
@@ -288,6 +298,8 @@ test('more than 50 prices that change by more than 20 % ask for the second facto
   expect((await rowsOf(at, id)).every(({ price }) => price === 16_100)).toBe(true);
   expect((await changed(at, edits, { dryRun: true })).effect.fallMuch).toBe(51);
   expect((await changed(at, edits.slice(1))).changed).toHaveLength(50);
+  const next = await change(at, edits.slice(0, 1));
+  expect([next.statusCode, next.json<{ code: string }>().code]).toEqual([403, 'STEP_UP_REQUIRED']);
   const confirmed = await desk('operations', true);
   const fresh = await rowsOf(confirmed, id);
   expect(

@@ -8,18 +8,18 @@ import { recordAuditEvent } from '../../../platform/audit.ts';
 import type { OperatorActor } from '../../../platform/http/actor.ts';
 import { type Database, type Transaction, inTransaction } from '../../../platform/transaction.ts';
 import { readPriceLimits } from '../import/price-limits.ts';
+import { MOST_MUCH } from '../price/much.rules.ts';
 import {
   type CellOutcome,
   type CellValue,
-  MOST_MUCH,
   type SavedRow,
   cellName,
   decideCell,
   effectOf,
-  isMuch,
+  isMuchChanged,
   sellingAfter,
 } from './cells.rules.ts';
-import { insertCellAct, insertCellActItems } from './cells.sql.ts';
+import { countMuchChanged, insertCellAct, insertCellActItems } from './cells.sql.ts';
 import { refusalSentence } from './refusal-sentence.ts';
 import { type CellToWrite, lockRows, writeCells } from './write-cells.ts';
 
@@ -62,9 +62,24 @@ export async function changeCells(db: Database, change: CellChange): Promise<Cel
     const values = changed.map(({ edit, before }) => ({ field: edit.field, before, after: edit.value }));
     const answer = { ...sorted(decided), effect: effectOf(values, limits), undo: null };
     if (change.dryRun || changed.length === 0) return answer;
-    if (values.filter(isMuch).length > MOST_MUCH && !operator.isConfirmed) throw new OfficeError('STEP_UP_REQUIRED');
+    await requireStepUp(tx, changed, operator);
     return { ...answer, undo: await write(tx, changed, operator) };
   });
+}
+
+/** Counts the operator's last hour too, so that many small changes ask for the second factor as one does. */
+async function requireStepUp(
+  tx: Transaction,
+  changed: readonly ChangedCell[],
+  { operatorId, isConfirmed }: OperatorActor,
+): Promise<void> {
+  if (isConfirmed) return;
+  const much = changed.filter(({ row, edit, before }) =>
+    isMuchChanged(row, { field: edit.field, before, after: edit.value }),
+  );
+  if (much.length === 0) return;
+  const [earlier] = await countMuchChanged(tx, operatorId);
+  if ((earlier?.count ?? 0) + much.length > MOST_MUCH) throw new OfficeError('STEP_UP_REQUIRED');
 }
 
 interface DecidedCell {

@@ -2,6 +2,7 @@ import type { PriceProgram, ProgramDraft, ProgramState } from '@tonalia/contract
 import { formatShortDay, dayIn } from '@tonalia/rules/dates';
 import { formatNumber } from '@tonalia/rules/money';
 import { holdingPrice } from '@tonalia/rules/price';
+import { isMuch } from '../price/much.rules.ts';
 
 /** Programmed prices in percent are whole hundreds from this many pesos on. */
 const ROUNDED_FROM = 1_000;
@@ -35,9 +36,6 @@ export function stateOf(
   if (from !== null && from > now) return 'coming';
   return until !== null && until <= now ? 'ended' : 'running';
 }
-
-/** Whether a price changes by more than 20 %. */
-const isMuch = (before: number, after: number): boolean => Math.abs(after - before) > before * 0.2;
 
 /** Counts what planned prices do, each as the price rules apply it to the regular price. */
 export function effectOf(prices: readonly PlannedPrice[], replaces: boolean, floor: number) {

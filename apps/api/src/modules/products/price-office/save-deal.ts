@@ -10,7 +10,7 @@ import { dealEffectOf, dealOf, dealStateOf } from './deal.rules.ts';
 import { examplesOf } from './examples.ts';
 import { notePriceAct } from './note-act.ts';
 import { listPricedVersions } from './priced-versions.sql.ts';
-import { MOST_MUCH } from './save-program.ts';
+import { MOST_MUCH } from '../price/much.rules.ts';
 import { refuseBroken } from './write-program.ts';
 
 /** The terms of a deal and their author. */

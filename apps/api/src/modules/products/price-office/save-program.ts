@@ -6,6 +6,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { OperatorActor } from '../../../platform/http/actor.ts';
 import { type Database, type Transaction, inTransaction } from '../../../platform/transaction.ts';
 import { readPriceLimits } from '../import/price-limits.ts';
+import { MOST_MUCH } from '../price/much.rules.ts';
 import { type SavedProgram, lockSaved, snapshotOf } from './saved-program.ts';
 import { examplesOf } from './examples.ts';
 import { notePriceAct } from './note-act.ts';
@@ -13,9 +14,6 @@ import { listPricedVersions } from './priced-versions.sql.ts';
 import { type PlannedPrice, effectOf, overlapSentence, programmedAmount, stateOf, toProgram } from './program.rules.ts';
 import { findOverlaps, findProgrammedIds, lockPrograms } from './program.sql.ts';
 import { type WrittenProgram, refuseBroken, writeProgram } from './write-program.ts';
-
-/** Prices that may change by more than 20 % without the second factor. */
-export const MOST_MUCH = 50;
 
 /** A programmed change and its author. */
 export interface ProgramChange {

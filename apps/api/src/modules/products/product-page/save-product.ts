@@ -5,7 +5,7 @@ import { operatorCan } from '@tonalia/contract/office-rights';
 import type { Clock } from '../../../platform/clock.ts';
 import type { OperatorActor } from '../../../platform/http/actor.ts';
 import { type Database, type Transaction, inTransaction, pgCode } from '../../../platform/transaction.ts';
-import { MOST_MUCH, isMuch } from '../grid/cells.rules.ts';
+import { MOST_MUCH, isMuch } from '../price/much.rules.ts';
 import { refusalSentence } from '../grid/refusal-sentence.ts';
 import { readPriceLimits } from '../import/price-limits.ts';
 import { mustExist } from './create-product.ts';
@@ -107,10 +107,7 @@ async function isUnsold(tx: Transaction, { shades }: OfficeProduct): Promise<boo
 
 function mustBeConfirmed(save: ProductSave, shades: readonly SavedShade[], { isConfirmed }: OperatorActor): void {
   const priceOf = new Map(shades.map(({ id, price }) => [id, price]));
-  const much = save.shades.filter(
-    ({ _id, price }) =>
-      price !== undefined && isMuch({ field: 'price', before: priceOf.get(_id) ?? null, after: price }),
-  );
+  const much = save.shades.filter(({ _id, price }) => price !== undefined && isMuch(priceOf.get(_id) ?? price, price));
   if (much.length > MOST_MUCH && !isConfirmed) throw new OfficeError('STEP_UP_REQUIRED');
 }
 

@@ -85,6 +85,7 @@ export function moneyEndpoints({
     'POST /office/refunds/{id}/done': {
       access: 'operator',
       needs: 'orders.refund',
+      isSensitive: true,
       handle: async ({ params, body, request, operator: { operatorId, name, network } }) => {
         await requireUnreturned({ db, clock, gateways, log: request.log }, params.id);
         const operator = { operatorId, network };
