@@ -293,7 +293,7 @@ test('two that confirm at once import once (OFC-404)', async () => {
   expect(jobs.every(({ state }) => state === 'done')).toBe(true);
 });
 
-/** A kind whose process ends after the work of its `at`th step, before the step is noted. */
+/** A kind with a process that ends after the work of its `at`th step, before the step is noted. */
 function dyingIn(kind: JobKind, at: number): { kind: JobKind; died: Promise<void>; wakeUp: () => void } {
   const died = Promise.withResolvers<void>();
   const woken = Promise.withResolvers<void>();
@@ -345,7 +345,7 @@ test('an import whose process ends in any step goes on in another process and do
     const first = createJobWorker({ db: api.db, kinds: [dying.kind], log });
     const ended = first.drain();
     await dying.died;
-    // sold while nobody worked on the import
+    // sold while no process works on the import
     await api.db.query(
       `update products.stock s set available = available - 1, moved_for = '[{"cause": "adjustment"}]' from products.version v
        where v.id = s.version_id and v.code = $1`,

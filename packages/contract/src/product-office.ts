@@ -190,8 +190,8 @@ export const productPageApi = {
     errors: ['PRODUCT_NOT_FOUND'],
   },
   /**
-   * Saves a product with its shades in one transaction: whole, or not at all with the refusals by row. VERSION_CONFLICT when somebody saved
-   * first. Prices and new shades need `prices.edit`, states `catalogue.publish`. More than 50 prices that change by more than 20 % ask for the
+   * Saves a product with its shades in one transaction: whole, or not at all with the refusals by row. VERSION_CONFLICT when another
+   * operator saved first. Prices and new shades need `prices.edit`, states `catalogue.publish`. More than 50 prices that change by more than 20 % ask for the
    * second factor again. With `dryRun` nothing changes.
    */
   'PUT /office/products/{id}': {

@@ -51,7 +51,7 @@ export const stockMovementsApi = {
     response: resultsOf(MovementsPage),
     errors: [],
   },
-  /** Says where a version lies in a warehouse; null for nowhere. VERSION_CONFLICT when it is not where the operator saw it. */
+  /** Says where a version lies in a warehouse; null for no place. VERSION_CONFLICT when it is not where the operator saw it. */
   'POST /office/stock/shelf': {
     body: z.strictObject({
       versionId: CatalogueId,

@@ -143,7 +143,7 @@ export const stockTransfersApi = {
     body: z.strictObject({
       _id: Uuid,
       warehouseId: WarehouseId,
-      /** Why, or from whom: "Preventa Tinta Sur". */
+      /** The cause or the supplier: "Preventa Tinta Sur". */
       reason: Line.pipe(z.string().min(3).max(200)),
       lines: WishedLines.min(1),
     }),

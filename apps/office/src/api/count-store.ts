@@ -1,4 +1,14 @@
-import type { PhoneCount } from './stock-counts.ts';
+import type { CountReason } from '@tonalia/contract/stock-counts';
+
+/** A version as the phone counted it. */
+export interface PhoneCount {
+  _id: string;
+  versionId: string;
+  units: number;
+  reason: CountReason | null;
+  /** The moment on the phone, in ms. */
+  at: number;
+}
 
 /** A counted version that the server has not confirmed. */
 export interface WaitingCount {

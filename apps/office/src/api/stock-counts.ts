@@ -37,16 +37,6 @@ export const cancelCount = (countId: string): Promise<StockCount> =>
 export const applyCount = (countId: string): Promise<{ count: StockCount; applied: number; refused: string[] }> =>
   call('products', 'POST /office/counts/{countId}/apply', { params: { countId } }).then(({ results }) => results);
 
-/** A version as the phone counted it. */
-export interface PhoneCount {
-  _id: string;
-  versionId: string;
-  units: number;
-  reason: CountReason | null;
-  /** The moment on the phone, in ms. */
-  at: number;
-}
-
 /** Most counts of one call; the contract allows 100. */
 const MOST = 50;
 const TOO_MANY_REQUESTS = 429;

@@ -112,7 +112,7 @@ async function begin(): Promise<Run> {
   return { versionId, section, transfers: [], counts: [] };
 }
 
-/** Rows whose books disagree: movements against what is there, its parts, and the units on the way against the movements of transfers. */
+/** Rows with books that disagree: movements against what is there, its parts, and the units on the way against the movements of transfers. */
 async function faultsOf({ versionId }: Run): Promise<unknown[]> {
   const { rows } = await api.db.query(
     `select s.warehouse_id, s.on_hand, s.available, s.reserved, m.units from products.stock s

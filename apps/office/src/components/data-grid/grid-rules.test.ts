@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { MOST_STEPS, act, emptyHistory, redo, settled, undo } from './history.ts';
-import { readWholeNumber } from './read-number.ts';
+import { MOST_STEPS, act, emptyHistory, redo, settled, undo } from './history.rules.ts';
+import { readWholeNumber } from './read-number.rules.ts';
 import { placeAfter, placesIn, rangeOf } from './selection.ts';
 import { readTsv, writeTsv } from './tsv.ts';
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { keepDraft, readDraft } from '../../api/draft-store.ts';
-import { type History, act, emptyHistory, redo, settled, undo } from './history.ts';
+import { type History, act, emptyHistory, redo, settled, undo } from './history.rules.ts';
 
 /** Unsaved cells with the steps that led to them, kept on the device under the name of a draft: they outlive a reload. */
 export function useEdits<Edit>(draft: string) {

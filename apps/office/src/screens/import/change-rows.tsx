@@ -5,7 +5,7 @@ import { Swatch } from '@tonalia/ui/swatch';
 import { classNames } from '@tonalia/ui/class-names';
 import { importTexts as texts } from '../../messages/import.es-CO.ts';
 
-type Change = ImportRow['changes'][number];
+type ShownChange = ImportRow['changes'][number];
 const cell = 'px-4 py-2.5';
 
 function fieldName(field: string): string {
@@ -18,7 +18,7 @@ const amount = (field: string, value: number | null): string =>
   value === null ? '–' : field.startsWith('stock') ? formatNumber(value) : formatPesos(value);
 
 /** "+5 %" of a price, "−12" of units; null where there was nothing. */
-function differenceOf({ field, before, after }: Change): string | null {
+function differenceOf({ field, before, after }: ShownChange): string | null {
   if (before === null) return null;
   const sign = after >= before ? '+' : '−';
   if (field.startsWith('stock')) return `${sign}${formatNumber(Math.abs(after - before))}`;
@@ -58,7 +58,7 @@ export function ChangeRows({ rows }: { rows: readonly ImportRow[] }) {
   );
 }
 
-function ChangeLine({ row, change }: { row: ImportRow; change: Change | undefined }) {
+function ChangeLine({ row, change }: { row: ImportRow; change: ShownChange | undefined }) {
   const difference = change && differenceOf(change);
   return (
     <tr className="border-b border-hair last:border-b-0">

@@ -4,7 +4,7 @@ import { Icon } from '@tonalia/ui/icon';
 import { Swatch } from '@tonalia/ui/swatch';
 import { importTexts as texts } from '../../messages/import.es-CO.ts';
 
-export type ColumnRowProps = {
+export type MappedColumnProps = {
   column: ImportColumn;
   target: string | null;
   isSure: boolean;
@@ -13,7 +13,7 @@ export type ColumnRowProps = {
 };
 
 /** A column of the list with what it is, and its cells in the first rows. */
-export function ColumnRow({ column: { title, samples }, target, isSure, choices, onChoose }: ColumnRowProps) {
+export function ColumnRow({ column: { title, samples }, target, isSure, choices, onChoose }: MappedColumnProps) {
   const isGuess = target !== null && !isSure;
   const name = choices.find((choice) => choice.target === target)?.name ?? '';
   return (

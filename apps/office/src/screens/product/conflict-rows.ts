@@ -1,10 +1,10 @@
 import { formatPesos } from '@tonalia/rules/money';
 import type { ConflictRow } from '../../components/conflict-note.tsx';
 import { productTexts as texts } from '../../messages/product.es-CO.ts';
-import type { FieldValue, ShadeRow, ValueConflict } from './edits.rules.ts';
+import type { FieldValue, EditedShade, ValueConflict } from './edits.rules.ts';
 
 /** Both values of each field that another person changed, in words. */
-export const conflictRows = (conflicts: readonly ValueConflict[], rows: readonly ShadeRow[]): ConflictRow[] =>
+export const conflictRows = (conflicts: readonly ValueConflict[], rows: readonly EditedShade[]): ConflictRow[] =>
   conflicts.map(({ key, mine, saved }) => {
     const [id = '', field = ''] = key.split(':');
     const word = texts.fields[field as keyof typeof texts.fields]; // as: every field has its word

@@ -13,7 +13,7 @@ import { productTexts as texts } from '../../messages/product.es-CO.ts';
 import {
   type FieldValue,
   type ProductField,
-  type ShadeRow,
+  type EditedShade,
   type ValueEdit,
   editOf,
   keyOf,
@@ -22,7 +22,7 @@ import {
 
 export type DetailsPanelProps = {
   product: OfficeProduct;
-  rows: readonly ShadeRow[];
+  rows: readonly EditedShade[];
   edits: Edits<ValueEdit>;
   canEdit: boolean;
   canPrice: boolean;

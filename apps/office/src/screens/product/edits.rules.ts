@@ -5,7 +5,7 @@ import type {
   ProductSaveBody,
   SaleState,
 } from '@tonalia/contract/product-office';
-import type { PendingCells } from '../../components/data-grid/history.ts';
+import type { PendingCells } from '../../components/data-grid/history.rules.ts';
 
 /** Fields of a shade that are edited here. */
 export const shadeFields = ['shade', 'name', 'swatch', 'code', 'price', 'state'] as const;
@@ -28,9 +28,9 @@ export const isNewId = (id: string): boolean => id.startsWith('+');
 const idOf = (key: string): string => key.slice(0, key.indexOf(':'));
 
 /** A shade with its unsaved values. */
-export type ShadeRow = OfficeShade & { isNew: boolean };
+export type EditedShade = OfficeShade & { isNew: boolean };
 
-const blank: Omit<ShadeRow, '_id'> = {
+const blank: Omit<EditedShade, '_id'> = {
   code: '',
   shade: null,
   name: null,
@@ -45,7 +45,7 @@ const blank: Omit<ShadeRow, '_id'> = {
 };
 
 /** The shades of a product with what is not saved, in the order that saving would give. */
-export function rowsOf(product: OfficeProduct, pending: PendingValues): ShadeRow[] {
+export function rowsOf(product: OfficeProduct, pending: PendingValues): EditedShade[] {
   const saved = product.shades.map((shade) => overlaid({ ...shade, isNew: false }, pending));
   const rows = [...saved, ...newIds(pending).map((_id) => overlaid({ ...blank, _id }, pending))];
   const order = pending.get('product:order')?.after;
@@ -54,7 +54,7 @@ export function rowsOf(product: OfficeProduct, pending: PendingValues): ShadeRow
   return rows.toSorted((a, b) => (place.get(a._id) ?? order.length) - (place.get(b._id) ?? order.length));
 }
 
-function overlaid(row: ShadeRow, pending: PendingValues): ShadeRow {
+function overlaid(row: EditedShade, pending: PendingValues): EditedShade {
   const edits = shadeFields.flatMap((field) => {
     const edit = pending.get(keyOf(row._id, field));
     return edit ? [[field, edit.after]] : [];
@@ -124,7 +124,7 @@ export interface ValueConflict {
   saved: FieldValue;
 }
 
-/** Unsaved values whose saved value is no longer the one the operator saw. */
+/** Unsaved values over a saved value that is no longer the one the operator saw. */
 export function conflictsOf(product: OfficeProduct, pending: PendingValues): ValueConflict[] {
   const shades = new Map(product.shades.map((shade) => [shade._id, shade]));
   return [...pending].flatMap(([key, { before, after }]) => {
@@ -160,7 +160,7 @@ export function summaryOf(pending: PendingValues): { count: number; added: numbe
 }
 
 /** Moves a row to a place; undefined when it is there. */
-export function movedOrder(rows: readonly ShadeRow[], from: number, to: number): string[] | undefined {
+export function movedOrder(rows: readonly EditedShade[], from: number, to: number): string[] | undefined {
   const ids = rows.map(({ _id }) => _id);
   const [id] = ids.splice(from, 1);
   if (id === undefined || from === to || to < 0 || to >= rows.length) return undefined;
@@ -169,5 +169,5 @@ export function movedOrder(rows: readonly ShadeRow[], from: number, to: number):
 }
 
 /** The next state of a shade's Visible check: a saved shade is withdrawn, a new one stays a draft. */
-export const checkedState = (row: ShadeRow, isVisible: boolean): SaleState =>
+export const checkedState = (row: EditedShade, isVisible: boolean): SaleState =>
   isVisible ? 'published' : row.isNew || row.state === 'draft' ? 'draft' : 'withdrawn';

@@ -1,4 +1,4 @@
-import { readWholeNumber } from '../../components/data-grid/read-number.ts';
+import { readWholeNumber } from '../../components/data-grid/read-number.rules.ts';
 import type { FieldValue, ShadeField } from './edits.rules.ts';
 
 /** What a typed or pasted text means, or that it is not understood. */

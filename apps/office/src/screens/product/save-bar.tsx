@@ -4,7 +4,7 @@ import { Key } from '../../components/office-button.tsx';
 import { outlines } from '../../components/outlines.ts';
 import { BarButton, BarDivider, BarIcon, UnsavedFrame } from '../../components/unsaved-frame.tsx';
 import { productTexts as texts } from '../../messages/product.es-CO.ts';
-import { type ShadeRow, type ValueEdit, summaryOf } from './edits.rules.ts';
+import { type EditedShade, type ValueEdit, summaryOf } from './edits.rules.ts';
 import type { SaveOfProduct } from './use-product-save.ts';
 
 /** The bar of what is not saved: how much, where, and the button that saves it. ⌘S saves, ⌘Z and ⇧⌘Z undo and redo. */
@@ -15,7 +15,7 @@ export function SaveBar({
 }: {
   edits: Edits<ValueEdit>;
   save: SaveOfProduct;
-  rows: readonly ShadeRow[];
+  rows: readonly EditedShade[];
 }) {
   useBarKeys(edits, save);
   const { count } = summaryOf(edits.pending);
@@ -43,7 +43,7 @@ export function SaveBar({
 }
 
 /** "precio en 86 tonos, nombre de 7.1" */
-function wordsOf({ pending }: Edits<ValueEdit>, rows: readonly ShadeRow[]): string {
+function wordsOf({ pending }: Edits<ValueEdit>, rows: readonly EditedShade[]): string {
   const { added, fields } = summaryOf(pending);
   const nameOf = (id: string) => rows.find(({ _id }) => _id === id)?.shade ?? '';
   const words = [...fields].map(([field, ids]) => {

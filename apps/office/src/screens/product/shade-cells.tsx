@@ -1,7 +1,7 @@
 import { formatNumber, formatPesos } from '@tonalia/rules/money';
 import type { CellView, DataColumn } from '../../components/data-grid/grid-parts.ts';
 import { productTexts as texts } from '../../messages/product.es-CO.ts';
-import { type PendingValues, type ShadeField, type ShadeRow, keyOf } from './edits.rules.ts';
+import { type PendingValues, type ShadeField, type EditedShade, keyOf } from './edits.rules.ts';
 
 export type ShadeColumnId = keyof typeof texts.columns;
 const column = (id: ShadeColumnId, width: string, more: Omit<Partial<DataColumn>, 'id'> = {}) => ({
@@ -38,7 +38,7 @@ export interface ShadeFacts {
 const dash = '–';
 
 /** What a cell shows. `at` is the place in the whole order. */
-export function shadeCell(row: ShadeRow, id: ShadeColumnId, at: number, facts: ShadeFacts): CellView {
+export function shadeCell(row: EditedShade, id: ShadeColumnId, at: number, facts: ShadeFacts): CellView {
   const field = fieldOf(id);
   if (!field) return lockedCell(row, id);
   const key = field === 'order' ? 'product:order' : keyOf(row._id, field);
@@ -58,7 +58,7 @@ export function shadeCell(row: ShadeRow, id: ShadeColumnId, at: number, facts: S
   return { ...shared, ...contentOf(row, field) };
 }
 
-function contentOf(row: ShadeRow, field: Exclude<ShadeField, 'state'>): Pick<CellView, 'content' | 'text'> {
+function contentOf(row: EditedShade, field: Exclude<ShadeField, 'state'>): Pick<CellView, 'content' | 'text'> {
   const value = row[field];
   if (field === 'price')
     return {
@@ -93,7 +93,7 @@ function contentOf(row: ShadeRow, field: Exclude<ShadeField, 'state'>): Pick<Cel
   };
 }
 
-function lockedCell(row: ShadeRow, id: ShadeColumnId): CellView {
+function lockedCell(row: EditedShade, id: ShadeColumnId): CellView {
   const base = { isEditable: false, isQuiet: true };
   if (id === 'photo')
     return { ...base, content: null, checked: row.hasPhoto, text: row.hasPhoto ? texts.yes : texts.no };

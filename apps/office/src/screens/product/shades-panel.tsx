@@ -8,7 +8,7 @@ import { OfficeButton } from '../../components/office-button.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { EmptyNote } from '../../components/states.tsx';
 import { productTexts as texts } from '../../messages/product.es-CO.ts';
-import type { ShadeField, ShadeRow, ValueEdit } from './edits.rules.ts';
+import type { ShadeField, EditedShade, ValueEdit } from './edits.rules.ts';
 import { shadeCell, shadeColumns } from './shade-cells.tsx';
 import { useShadeCells } from './use-shade-cells.ts';
 
@@ -16,7 +16,7 @@ const PasteSheet = lazy(() => import('./paste-sheet.tsx').then((one) => ({ defau
 
 export type ShadesPanelProps = {
   product: OfficeProduct;
-  rows: readonly ShadeRow[];
+  rows: readonly EditedShade[];
   edits: Edits<ValueEdit>;
   refused: ReadonlyMap<string, string>;
 };
@@ -111,7 +111,7 @@ export function ShadesPanel({ product, rows, edits, refused }: ShadesPanelProps)
 }
 
 /** Rows with every word in number, name or code. */
-function foundIn(rows: readonly ShadeRow[], search: string): readonly ShadeRow[] {
+function foundIn(rows: readonly EditedShade[], search: string): readonly EditedShade[] {
   const words = search.toLocaleLowerCase('es-CO').split(/\s+/).filter(Boolean);
   if (words.length === 0) return rows;
   return rows.filter(({ shade, name, code }) => {

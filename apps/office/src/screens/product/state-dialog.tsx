@@ -6,12 +6,12 @@ import type { Edits } from '../../components/data-grid/use-edits.ts';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { OfficeDialog } from '../../components/office-dialog.tsx';
 import { productTexts as texts } from '../../messages/product.es-CO.ts';
-import { type PendingValues, type ShadeRow, type ValueEdit, editOf, keyOf } from './edits.rules.ts';
+import { type PendingValues, type EditedShade, type ValueEdit, editOf, keyOf } from './edits.rules.ts';
 import type { SaveOfProduct } from './use-product-save.ts';
 
 export type StateDialogProps = {
   product: OfficeProduct;
-  rows: readonly ShadeRow[];
+  rows: readonly EditedShade[];
   edits: Edits<ValueEdit>;
   save: SaveOfProduct;
   onClose: () => void;

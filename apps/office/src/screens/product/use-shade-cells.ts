@@ -7,7 +7,7 @@ import { productTexts as texts } from '../../messages/product.es-CO.ts';
 import {
   type FieldValue,
   type ShadeField,
-  type ShadeRow,
+  type EditedShade,
   type ValueEdit,
   addedCells,
   checkedState,
@@ -23,14 +23,14 @@ import { fieldOf, shadeColumns } from './shade-cells.tsx';
 interface ShadeTable {
   product: OfficeProduct;
   /** All rows in their order. */
-  rows: readonly ShadeRow[];
+  rows: readonly EditedShade[];
   /** Those that the search leaves: places in the table mean these. */
-  found: readonly ShadeRow[];
+  found: readonly EditedShade[];
   edits: Edits<ValueEdit>;
   canEdit: (field: ShadeField | 'order') => boolean;
 }
 
-type Cells = Map<string, ValueEdit | undefined>;
+type ShadeCells = Map<string, ValueEdit | undefined>;
 
 /** Turns what is typed, pasted, filled, checked, added and moved in the table of shades into unsaved values: one step for each act. */
 export function useShadeCells({ product, rows, found, edits, canEdit }: ShadeTable) {
@@ -43,18 +43,18 @@ export function useShadeCells({ product, rows, found, edits, canEdit }: ShadeTab
     const field = fieldOf(shadeColumns[column]?.id);
     return at && field && canEdit(field) ? { at, field } : undefined;
   };
-  const set = (cells: Cells, row: ShadeRow, field: ShadeField, value: FieldValue) => {
+  const set = (cells: ShadeCells, row: EditedShade, field: ShadeField, value: FieldValue) => {
     const before = saved.get(row._id)?.[field] ?? null;
     // a cell of a new shade stays, whatever its value
     cells.set(keyOf(row._id, field), row.isNew ? { before: null, after: value } : editOf(before, value));
   };
-  const orderEdit = (from: ShadeRow, to: number): ValueEdit | undefined => {
+  const orderEdit = (from: EditedShade, to: number): ValueEdit | undefined => {
     const order = movedOrder(rows, rows.indexOf(from), to);
     return order && { before: null, after: order };
   };
 
   function type(typed: readonly (CellPlace & { text: string })[]): void {
-    const cells: Cells = new Map();
+    const cells: ShadeCells = new Map();
     const wrong = new Map<string, string>();
     for (const { text, ...place } of typed) {
       const cell = cellOf(place);
@@ -76,7 +76,7 @@ export function useShadeCells({ product, rows, found, edits, canEdit }: ShadeTab
   }
 
   function fillDown({ top, bottom, left, right }: CellRange): void {
-    const cells: Cells = new Map();
+    const cells: ShadeCells = new Map();
     for (let column = left; column <= right; column += 1) {
       const source = cellOf({ row: top, column });
       // codes and numbers are each shade's own
@@ -87,7 +87,7 @@ export function useShadeCells({ product, rows, found, edits, canEdit }: ShadeTab
   }
 
   function check(places: readonly CellPlace[], isChecked: boolean): void {
-    const cells: Cells = new Map();
+    const cells: ShadeCells = new Map();
     for (const place of places) {
       const cell = cellOf(place);
       if (cell?.field === 'state') set(cells, cell.at, 'state', checkedState(cell.at, isChecked));
@@ -97,7 +97,7 @@ export function useShadeCells({ product, rows, found, edits, canEdit }: ShadeTab
 
   /** New shades are forgotten; saved ones are withdrawn. */
   function remove({ top, bottom }: CellRange): void {
-    const cells: Cells = new Map();
+    const cells: ShadeCells = new Map();
     for (const row of found.slice(top, bottom + 1)) {
       if (row.isNew) for (const field of shadeFields) cells.set(keyOf(row._id, field), undefined);
       else if (canEdit('state')) set(cells, row, 'state', 'withdrawn' satisfies SaleState);

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Field } from '@tonalia/ui/field';
-import { readWholeNumber } from '../../components/data-grid/read-number.ts';
+import { readWholeNumber } from '../../components/data-grid/read-number.rules.ts';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { OfficeDialog } from '../../components/office-dialog.tsx';
 import { Segments } from '../../components/segments.tsx';

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { classNames } from '@tonalia/ui/class-names';
 import { Icon } from '@tonalia/ui/icon';
 import type { CellView, DataColumn } from '../../components/data-grid/grid-parts.ts';
-import type { PendingCells } from '../../components/data-grid/history.ts';
+import type { PendingCells } from '../../components/data-grid/history.rules.ts';
 import { VersionPicture } from '../../components/version-picture.tsx';
 import { productsTexts as texts } from '../../messages/products.es-CO.ts';
 import { type PendingEdit, type EditedField, editKey, fallsMuch, nameOf } from './edits.ts';

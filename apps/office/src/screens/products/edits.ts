@@ -1,6 +1,6 @@
 import type { CellEdit, GridProduct, GridVersion } from '@tonalia/contract/products-grid';
 import type { Edits } from '../../components/data-grid/use-edits.ts';
-import { readWholeNumber } from '../../components/data-grid/read-number.ts';
+import { readWholeNumber } from '../../components/data-grid/read-number.rules.ts';
 import { productsTexts as texts } from '../../messages/products.es-CO.ts';
 
 export type EditedField = CellEdit['field'];

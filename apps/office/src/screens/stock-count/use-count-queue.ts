@@ -1,7 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type WaitingCount, readCounted, removeCounted, saveCounted, storeCounted } from '../../api/count-store.ts';
-import { type CountBatch, type PhoneCount, countQuery, sendCounts } from '../../api/stock-counts.ts';
+import {
+  type PhoneCount,
+  type WaitingCount,
+  readCounted,
+  removeCounted,
+  saveCounted,
+  storeCounted,
+} from '../../api/count-store.ts';
+import { type CountBatch, countQuery, sendCounts } from '../../api/stock-counts.ts';
 
 /** How long a send that failed waits, in ms; the browser's own report of a connection ends the wait. */
 const RETRY_MS = 5_000;

@@ -8,7 +8,7 @@ import { stopImport } from './import-list.sql.ts';
 import { listImports, readImport } from './import-view.ts';
 import { listImportRows } from './list-import-rows.ts';
 
-/** The office's calls about imports. Whoever may import the narrowest kind reaches them; the kind of the list decides. */
+/** The office's calls about imports. They need the permission of the narrowest kind; the kind of the list decides. */
 export const importEndpoints = (db: Database): OfficeEndpoints<typeof importOfficeApi> => ({
   'GET /office/imports': {
     access: 'operator',

@@ -84,7 +84,7 @@ async function beginAgain(db: Database, { id }: ImportListRow): Promise<string> 
   return resumed.id;
 }
 
-/** Where a run is stands in its own row: the cursor only says that there is more. */
+/** The row of the run has its progress: the cursor only says that there is more. */
 async function stepOf(db: Database, operator: JobOperator, { listId, runId }: RunInput) {
   const list = await findOwnList(db, operator, listId);
   const [run] = await findRun(db, runId);

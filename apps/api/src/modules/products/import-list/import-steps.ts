@@ -46,8 +46,8 @@ export interface ImportStep {
 }
 
 /**
- * The next step of a run: reads rows, compares them, saves some products, or closes. Where a run is stands in the database and commits with what
- * was done, so that a step that is repeated does nothing twice.
+ * The next step of a run: reads rows, compares them, saves some products, or closes. Its progress is in the database and commits with the
+ * work, so that a repeated step does nothing twice.
  */
 export async function takeImportStep(db: Database, work: ImportWork): Promise<ImportStep> {
   const { phase } = work.run;
@@ -157,7 +157,7 @@ async function closeRun(db: Database, work: ImportWork): Promise<void> {
   });
 }
 
-/** What is on sale and not in a catalogue: a check counts it, an import that was told so withdraws it. */
+/** What is on sale and not in a catalogue: a check counts it, an import with that wish withdraws it. */
 async function handleMissing(db: Database, { list, run, author }: ImportWork): Promise<MissingVersions | undefined> {
   const isAsked = run.isCheck || run.withdraws;
   if (list.kind !== 'catalogue' || !isAsked || run.prices?.isStopped) return undefined;

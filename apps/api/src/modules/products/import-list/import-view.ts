@@ -16,13 +16,13 @@ import {
 import { fieldWords, stockName, tradePriceName } from './targets.es-CO.ts';
 import { fieldsOf, guessTargets, importNumber, isTargetOf } from './targets.rules.ts';
 
-type ListedFacts = Pick<
+type ImportFacts = Pick<
   ImportListRow,
   'id' | 'number' | 'kind' | 'name' | 'operatorName' | 'rows' | 'state' | 'createdAt'
 >;
 
 const toSummary = (
-  { id, number, operatorName, createdAt, kind, name, rows, state }: ListedFacts,
+  { id, number, operatorName, createdAt, kind, name, rows, state }: ImportFacts,
   counts: ImportSummary['counts'],
 ): ImportSummary => ({
   _id: id,

@@ -308,7 +308,7 @@ export function isVersion(row: ImportedRow): boolean {
   return row.shadeName !== null || row.shadeCode !== null || row.volume !== null;
 }
 
-/** The colour family whose colour is nearest; null without families. */
+/** The colour family with the nearest colour; null without families. */
 export function nearestFamily(hex: string, families: readonly ColourFamily[]): number | null {
   const [lightness, chroma, hue] = toLch(hex);
   let best: { id: number; distance: number } | undefined;

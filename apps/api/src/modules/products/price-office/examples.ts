@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../../platform/transaction.ts';
 import { type Sellable, findSellablesById } from '../sellable/find-sellables.ts';
 import { namedVersion } from './named-version.ts';
 
-/** Versions whose price a preview shows. */
+/** Most versions with a price in a preview. */
 export const MOST_EXAMPLES = 3;
 
 interface ExamplePlace {

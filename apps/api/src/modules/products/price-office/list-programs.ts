@@ -16,7 +16,7 @@ export interface ProgramsAsked {
   limit: number;
 }
 
-/** A page of programs whose window meets a span of time, by their start. */
+/** A page of programs that run within a span of time, by their start. */
 export async function programsIn(
   db: Database,
   clock: Clock,

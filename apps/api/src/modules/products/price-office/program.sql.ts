@@ -14,7 +14,7 @@ const columns = `p.id, p.name, p.trade_type_id as "tradeTypeId", nullif(lower(p.
 /** How an operator made a program. */
 export type ProgramRule = Pick<ProgramDraft, 'choice' | 'change'>;
 
-/** Programs whose window meets a span, without those that never began; by their start. */
+/** Programs that run within a span, without those that never began; by their start. */
 export const listPrograms = statement(
   'products.list_programs',
   `select ${columns} from products.price_program p

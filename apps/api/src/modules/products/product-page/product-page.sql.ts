@@ -5,7 +5,7 @@ import type { SellingState } from '../selling/selling.rules.ts';
 const revision = `(p.revision + (select coalesce(sum(v.revision), 0) from products.version v where v.product_id = p.id))::int`;
 const productColumns = `p.id, p.code, p.name, p.description, p.manufacturer_id as "brandId", p.category_id as "categoryId", p.kind,
      p.has_versions as "hasVersions", p.min_quantity as minimum, p.selling, p.selling_reason as reason`;
-interface ProductClaim {
+interface OfficeProductClaim {
   kind: 'simple' | 'combo';
   selling: SellingState;
 }
@@ -14,14 +14,14 @@ interface ProductClaim {
 export const readOfficeProduct = statement(
   'products.read_office_product',
   `select ${productColumns}, ${revision} as version from products.product p where p.id = $1`,
-  rowIs<ProductClaim & { version: number }>(),
+  rowIs<OfficeProductClaim & { version: number }>(),
 );
 
 /** Locks a product. Its versions are locked after it. */
 export const lockOfficeProduct = statement(
   'products.lock_office_product',
   `select ${productColumns} from products.product p where p.id = $1 for no key update`,
-  rowIs<ProductClaim>(),
+  rowIs<OfficeProductClaim>(),
 );
 
 /** Locks the versions of a locked product, by id. */

@@ -44,9 +44,9 @@ export async function readProduct(
   };
 }
 
-export type ShadeRow = Awaited<ReturnType<typeof readOfficeShades>>[number];
+export type OfficeShadeRow = Awaited<ReturnType<typeof readOfficeShades>>[number];
 
-const toShade = (row: ShadeRow, sees: { prices: boolean; stock: boolean }): OfficeShade => ({
+const toShade = (row: OfficeShadeRow, sees: { prices: boolean; stock: boolean }): OfficeShade => ({
   _id: row.id,
   code: row.code,
   shade: row.shade_code,

@@ -27,7 +27,7 @@ export interface SaveFacts {
 }
 
 /** A value that cannot be written. */
-export interface Refusal {
+export interface SaveRefusal {
   id: string;
   field: string;
   code: AnyErrorCode;
@@ -49,7 +49,7 @@ export function edited(saved: SavedShade, { _id, reason, ...edit }: ShadeEdit): 
 }
 
 /** Everything that speaks against a save, row by row; empty when it can be written. */
-export function refusalsOf(save: ProductSave, facts: SaveFacts): Refusal[] {
+export function refusalsOf(save: ProductSave, facts: SaveFacts): SaveRefusal[] {
   const byId = new Map(facts.shades.map((shade) => [shade.id, shade]));
   const unknown = save.shades
     .filter(({ _id }) => !byId.has(_id))
@@ -65,7 +65,7 @@ export function refusalsOf(save: ProductSave, facts: SaveFacts): Refusal[] {
   ];
 }
 
-const refusal = (id: string, field: string, code: AnyErrorCode): Refusal => ({ id, field, code });
+const refusal = (id: string, field: string, code: AnyErrorCode): SaveRefusal => ({ id, field, code });
 
 /** A row after the save, by its id or key. */
 type NamedRow = Pick<SavedShade, 'id' | 'code' | 'shade' | 'name' | 'volume'>;
@@ -75,7 +75,7 @@ const rowsAfter = (after: readonly SavedShade[], added: readonly NewShade[]): Na
 ];
 
 /** Rows that the save touches are refused; saved ones keep their values. */
-function codeRefusals({ shades, added }: ProductSave, after: readonly SavedShade[], facts: SaveFacts): Refusal[] {
+function codeRefusals({ shades, added }: ProductSave, after: readonly SavedShade[], facts: SaveFacts): SaveRefusal[] {
   const touched = new Set([
     ...shades.filter(({ code }) => code !== undefined).map(({ _id }) => _id),
     ...added.map(({ key }) => key),
@@ -88,7 +88,7 @@ function codeRefusals({ shades, added }: ProductSave, after: readonly SavedShade
   });
 }
 
-function nameRefusals({ shades, added }: ProductSave, after: readonly SavedShade[]): Refusal[] {
+function nameRefusals({ shades, added }: ProductSave, after: readonly SavedShade[]): SaveRefusal[] {
   const named = shades.filter(({ shade, name }) => shade !== undefined || name !== undefined);
   const touched = new Set([...named.map(({ _id }) => _id), ...added.map(({ key }) => key)]);
   const rows = rowsAfter(after, added);
@@ -116,7 +116,7 @@ function priceRefusals(
   { shades, added, isConfirmed }: ProductSave,
   byId: ReadonlyMap<string, SavedShade>,
   limits: PriceLimits,
-): Refusal[] {
+): SaveRefusal[] {
   if (isConfirmed) return [];
   const prices = [
     ...shades.flatMap(({ _id, price }) => {
@@ -134,7 +134,7 @@ function priceRefusals(
 }
 
 /** A product with no published shade would be on no page. */
-function stateRefusals({ product, added }: ProductSave, after: readonly SavedShade[]): Refusal[] {
+function stateRefusals({ product, added }: ProductSave, after: readonly SavedShade[]): SaveRefusal[] {
   const isOnSale = [...after, ...added].some(({ state }) => state === 'published');
   return product.state === 'published' && !isOnSale ? [refusal('product', 'state', 'NO_SHADE_PUBLISHED')] : [];
 }

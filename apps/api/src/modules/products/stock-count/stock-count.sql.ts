@@ -107,7 +107,7 @@ export const saveCountItem = statement(
    where i.counted_at is null or i.counted_at <= excluded.counted_at`,
 );
 
-/** Counted versions whose difference is not in the books yet, in the lock order of stock. */
+/** Counted versions with a difference that is not in the books yet, in the lock order of stock. */
 export const listUnapplied = statement(
   'products.list_unapplied_counts',
   `select version_id::text as "versionId" from products.count_item
