@@ -3,6 +3,7 @@ import { type OfficeJob, jobFilePath } from '@tonalia/contract/office-jobs';
 import { expect, test } from 'vitest';
 import { useApi } from './build-app.ts';
 import { makeBuyer } from './make-buyer.ts';
+import { refuseEnd } from './refuse-end.ts';
 import { type MadeOperator, makeOperator, officeCaller } from './make-operator.ts';
 import { makeUnpaidOrder } from './payments.ts';
 import type { JobKind } from '../src/platform/office-jobs.ts';
@@ -171,6 +172,24 @@ test('an export that two processes worked on has every row once, in order (OFC-0
   await createJobWorker({ db: api.db, kinds: [kind], log: quiet }).drain();
   dying.wakeUp();
   await gone;
+  expect((await rowsOf(id)).map(([code]) => code)).toEqual(['Pedido', ...codes.toReversed()]);
+});
+
+test('an export whose process ends with its last note repeats only its last step (OFC-012)', async () => {
+  const { codes, filters } = await someOrders(5);
+  const { operatorId } = await someone();
+  const kind = renamed(exportJob(api, { atOnce: 2 }));
+  const id = await waiting(exportJob(api), operatorId, {
+    kind: 'orders_export',
+    format: 'csv',
+    filters: { tab: 'all', ...filters },
+  });
+  const worker = createJobWorker({ db: api.db, kinds: [kind], log: quiet });
+  const letEnd = await refuseEnd(api.db);
+  await expect(worker.drain()).rejects.toThrow('no end');
+  await letEnd();
+  await worker.drain();
+  expect(await stateOf(id)).toEqual({ state: 'done', done: 5 });
   expect((await rowsOf(id)).map(([code]) => code)).toEqual(['Pedido', ...codes.toReversed()]);
 });
 

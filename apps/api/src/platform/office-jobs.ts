@@ -52,6 +52,8 @@ export interface JobKind<Name extends JobKindName = JobKindName, Input = unknown
   /** Checks what is asked and freezes it. `total`: things to handle; null while it is not known. */
   begin(operator: JobOperator, asked: Extract<NewJob, { kind: Name }>): Promise<{ input: Input; total: number | null }>;
   step(work: JobWork<Input, Cursor>): Promise<JobStep<Cursor>>;
+  /** Removes what only the steps needed. Runs after the end is stored; not when the process ends at that moment. */
+  afterEnd?(input: Input): Promise<void>;
   /** The act of a bulk act, and the id that undoes it. */
   actOf?(input: Input): { act: OfficeJob['act']; undoId: string | null };
   /** The name of the file of a job that was begun then; undefined for jobs without one. */

@@ -58,7 +58,6 @@ export const photosImportJob = (context: PhotoContext): JobKind =>
           done.push(...handled.flat());
         }
         const isOver = at >= groups.length;
-        if (isOver) await removeArchiveFiles(context, archiveId);
         return {
           handled: done.length,
           cursor: isOver ? null : at,
@@ -69,6 +68,8 @@ export const photosImportJob = (context: PhotoContext): JobKind =>
         zip.close();
       }
     },
+    // a step that is repeated needs the archive; without this the daily cleaning removes it
+    afterEnd: ({ archiveId }) => removeArchiveFiles(context, archiveId),
     fileName: ({ name }) => `informe-${name.replace(/\.zip$/i, '').replace(/[^\w-]+/g, '-')}.csv`,
     fileNeeds: () => ['catalogue.read'],
     file: (_input, rows) => ({ type: 'text/csv; charset=utf-8', content: Readable.from(linesOf(rows)) }),

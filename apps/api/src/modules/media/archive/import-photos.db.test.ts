@@ -8,6 +8,7 @@ import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
 import { useApi } from '../../../../test/build-app.ts';
+import { refuseEnd } from '../../../../test/refuse-end.ts';
 import { makeProduct } from '../../../../test/make-products.ts';
 import { makeOperator, officeCaller } from '../../../../test/make-operator.ts';
 import { cleanMedia } from '../clean-media.ts';
@@ -123,6 +124,28 @@ test('a ZIP puts photographs at the codes of their names and reports each file; 
   const again = await run(zip);
   expect(again.report.filter(([, , result]) => result === 'igual')).toHaveLength(3);
   expect(await photosOf('product', plain.id)).toEqual(before);
+});
+
+test('an import whose process ends with its last note finds its archive again, and removes it after the end (OFC-403)', async () => {
+  const { call, send, begin } = await office();
+  const { id, code } = await makeProduct(api.db, { code: someCode() });
+  const archiveId = await send(await zipOf([[`${code}.jpg`, await photo()]]));
+  // the API begins on a job at once, so its end is refused before
+  const parts = async () => {
+    let count = 0;
+    for await (const _ of storage.list(`archives/${archiveId}/`)) count += 1;
+    return count;
+  };
+  const letEnd = await refuseEnd(api.db);
+  const { _id: jobId } = (await begin(archiveId)).json<{ results: OfficeJob }>().results;
+  await api.app.drainJobs().catch(() => {});
+  expect(await parts()).toBe(1);
+  await letEnd();
+  await api.app.drainJobs();
+  const job = (await call(`GET /api/office/jobs/${jobId}`)).json<{ results: OfficeJob }>().results;
+  expect(job).toMatchObject({ state: 'done', done: 1, failed: 0, problem: null });
+  expect(await photosOf('product', id)).toHaveLength(1);
+  expect(await parts()).toBe(0);
 });
 
 test('another photograph of the same name replaces the one in its place (OFC-403)', async () => {

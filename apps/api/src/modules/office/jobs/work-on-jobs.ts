@@ -2,8 +2,8 @@ import { MOST_FAILURES } from '@tonalia/contract/office-job-limits';
 import { isRefusal } from '@tonalia/contract/office-errors';
 import type { FastifyBaseLogger } from 'fastify';
 import { refusalText } from '../../../platform/http/errors.ts';
-import type { JobKind, JobOperator } from '../../../platform/office-jobs.ts';
-import { type Database, brokenConstraint } from '../../../platform/transaction.ts';
+import type { JobKind, JobOperator, JobStep } from '../../../platform/office-jobs.ts';
+import { type Database, brokenConstraint, inTransaction } from '../../../platform/transaction.ts';
 import {
   type ClaimedJob,
   claimJob,
@@ -82,20 +82,11 @@ export function createJobWorker({ db, kinds, log, stale = STALE }: JobWorkerOpti
       if (isStopped) return void (await releaseJob(db, { id, attempt }));
       const operator = await operatorOf(db, job);
       if (!operator) return void (await end('failed', texts.left));
-      const { handled, failures = [], rows, ...step } = await kind.step({ operator, input: job.input, cursor, log });
-      const [kept] = await saveStep(db, {
-        id,
-        attempt,
-        handled,
-        cursor: JSON.stringify(step.cursor),
-        failed: failures.length,
-        failures: JSON.stringify(failures),
-        most: MOST_FAILURES,
-        rows: rows ? JSON.stringify(rows) : null,
-      });
+      const step = await kind.step({ operator, input: job.input, cursor, log });
+      const kept = await noteStep(db, { id, attempt }, step);
       // another process has it
       if (!kept) return;
-      if (step.cursor === null) return void (await end('done'));
+      if (step.cursor === null) return kind.afterEnd?.(job.input);
       cursor = step.cursor;
       isAskedToStop = kept.stopAskedAt !== null;
     }
@@ -131,6 +122,26 @@ async function operatorOf(
   const [found] = await findJobOperator(db, operatorId);
   return found && { operatorId, network, ...found };
 }
+
+/** Notes a step, and with the last one the end: a job without a cursor begins from its start. Undefined when another process has the job. */
+const noteStep = (
+  db: Database,
+  job: Pick<ClaimedJob, 'id' | 'attempt'>,
+  { handled, failures = [], rows, cursor }: JobStep<unknown>,
+): Promise<{ stopAskedAt: Date | null } | undefined> =>
+  inTransaction(db, async (tx) => {
+    const [kept] = await saveStep(tx, {
+      ...job,
+      handled,
+      cursor: JSON.stringify(cursor),
+      failed: failures.length,
+      failures: JSON.stringify(failures),
+      most: MOST_FAILURES,
+      rows: rows ? JSON.stringify(rows) : null,
+    });
+    if (kept && cursor === null) await endJob(tx, { ...job, state: 'done', problem: null });
+    return kept;
+  });
 
 /** Removes files a day after their jobs, and jobs after a month. */
 export async function removeOldJobs(db: Database): Promise<void> {
