@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { OfficeService } from './office-call.ts';
-import { OfficeListQuery, officePageOf } from './office-wire.ts';
+import { OfficeListQuery, RowVersion, officePageOf } from './office-wire.ts';
 import { CatalogueId, Instant, Line, Pesos, resultsOf } from './wire.ts';
 
 const terms = {
@@ -79,7 +79,7 @@ const Saved = z.object({ coupon: OfficeCoupon.nullable(), examples: z.array(Coup
 export type CouponSaved = z.infer<typeof Saved>;
 
 const dryRun = z.boolean().default(false);
-const version = z.int().min(1);
+const version = RowVersion.min(1);
 
 /** The office's calls of coupons, under `/api/marketing`. */
 export const couponsOfficeApi = {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PersonKind, Responsibility } from './fiscal.ts';
 import type { OfficeService } from './office-call.ts';
 import { DocumentNumber, DocumentType, Email } from './people.ts';
+import { RowVersion } from './office-wire.ts';
 import { CityId, Instant, Line, Uuid, resultsOf } from './wire.ts';
 
 /** What the office completes of a customer for its invoices. A null is unknown. */
@@ -77,7 +78,7 @@ export const oneCustomerOfficeApi = {
   /** Replaces the fiscal data. Orders that were placed keep what they had. */
   'PUT /office/customers/{id}/fiscal': {
     params: ById,
-    body: FiscalData.extend({ version: z.int().min(1) }),
+    body: FiscalData.extend({ version: RowVersion.min(1) }),
     response: resultsOf(OfficeFiscalData),
     errors: ['CUSTOMER_NOT_FOUND', 'VERSION_CONFLICT', 'DOCUMENT_INVALID', 'FIELD_REQUIRED', 'CITY_NOT_FOUND'],
   },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { OfficeService } from './office-call.ts';
+import { RowVersion } from './office-wire.ts';
 import { Day, Instant, Line, Pesos, Uuid, resultsOf } from './wire.ts';
 
 /** The reasons for which a customer does not take a delivery at all. */
@@ -227,7 +228,7 @@ export const dispatchDriverApi = {
   /** Signs the desk's count as the driver saw it. */
   'POST /driver/count/sign': {
     query,
-    body: z.strictObject({ version: z.int() }),
+    body: z.strictObject({ version: RowVersion }),
     response: resultsOf(DriverRoute),
     errors: ['VERSION_CONFLICT', 'SETTLEMENT_CLOSED'],
   },

@@ -16,7 +16,7 @@ import {
   PickOutcome,
 } from './dispatch-wave.ts';
 import type { OfficeService } from './office-call.ts';
-import { BulkResult } from './office-wire.ts';
+import { BulkResult, RowVersion } from './office-wire.ts';
 import { CatalogueId, Day, Line, OrderCode, Uuid, resultsOf } from './wire.ts';
 
 /** A route: the places it serves, in the order in which the first that fits an address wins. */
@@ -124,7 +124,7 @@ export const dispatchOfficeApi = {
   /** Assigns it, and sets its hour of leaving. */
   'PUT /office/waves/{waveCode}': {
     params: WaveCode,
-    body: z.strictObject({ operatorId: Uuid.nullable(), leavesAt: LeavingHour, version: z.int() }),
+    body: z.strictObject({ operatorId: Uuid.nullable(), leavesAt: LeavingHour, version: RowVersion }),
     response: resultsOf(AssignedWave),
     errors: ['WAVE_NOT_FOUND', 'VERSION_CONFLICT', 'OPERATOR_NOT_FOUND'],
   },
@@ -157,7 +157,7 @@ export const dispatchOfficeApi = {
   },
   'PUT /office/routes/{id}': {
     params: Id,
-    body: RouteFields.extend({ version: z.int() }),
+    body: RouteFields.extend({ version: RowVersion }),
     response: resultsOf(DispatchRoute),
     errors: ['ROUTE_NOT_FOUND', 'ROUTE_EXISTS', 'PLACE_NOT_FOUND', 'VERSION_CONFLICT'],
   },

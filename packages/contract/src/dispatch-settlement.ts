@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { BackReason, DeliveryResult, PickupReason, PickupResult, RefusalReason } from './dispatch-driver.ts';
 import type { OfficeService } from './office-call.ts';
+import { RowVersion } from './office-wire.ts';
 import { Day, Instant, Line, Pesos, Uuid, resultsOf, wholeNumber } from './wire.ts';
 
 /** The notes of a count, in pesos, the highest first; coins are one amount. */
@@ -95,7 +96,8 @@ export type SettlementDriver = z.infer<typeof SettlementDriver>;
 export const CashCount = z.strictObject({
   notes: z
     .array(z.strictObject({ value: z.literal([...noteValues]), count: z.int().min(0).max(9_999) }))
-    .max(noteValues.length),
+    .max(noteValues.length)
+    .refine((notes) => new Set(notes.map(({ value }) => value)).size === notes.length, 'un valor está repetido'),
   coins: z.int().min(0).max(10_000_000),
 });
 export type CashCount = z.infer<typeof CashCount>;
@@ -140,7 +142,7 @@ export const SettlementClosing = z.object({
 export type SettlementClosing = z.infer<typeof SettlementClosing>;
 
 const LoadCode = z.object({ loadCode: z.string().regex(/^HR-\d{5,10}$/) });
-const versioned = { version: z.int() };
+const versioned = { version: RowVersion };
 const errors = ['SETTLEMENT_NOT_FOUND', 'SETTLEMENT_CLOSED', 'VERSION_CONFLICT'] as const;
 
 /** The office's calls of the settlement of drivers, under `/api/purchase`. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { OfficeService } from './office-call.ts';
-import { OfficeListQuery, officePageOf } from './office-wire.ts';
+import { OfficeListQuery, RowVersion, officePageOf } from './office-wire.ts';
 import { Instant, Line, Pesos, Uuid, resultsOf } from './wire.ts';
 
 /** What a list brings: products with shades, prices and stock, or only prices or stock of known codes. */
@@ -133,7 +133,7 @@ export const importOfficeApi = {
   'PUT /office/imports/{id}/columns': {
     ...one,
     body: z.strictObject({
-      version: z.int().min(1),
+      version: RowVersion.min(1),
       targets: z.array(ImportTarget.nullable()).max(200),
       template: Line.pipe(z.string().min(1).max(80)).nullable(),
     }),
@@ -142,7 +142,7 @@ export const importOfficeApi = {
   /** Takes the columns of a template. */
   'POST /office/imports/{id}/template': {
     ...one,
-    body: z.strictObject({ version: z.int().min(1), name: z.string().max(80) }),
+    body: z.strictObject({ version: RowVersion.min(1), name: z.string().max(80) }),
     errors: ['IMPORT_NOT_FOUND', 'IMPORT_UNDER_WAY', 'VERSION_CONFLICT'],
   },
   /** Stops after the products in work; the rest can follow later. */

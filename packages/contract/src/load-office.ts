@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LeavingHour } from './dispatch-wave.ts';
 import type { OfficeService } from './office-call.ts';
-import { BulkResult } from './office-wire.ts';
+import { BulkResult, RowVersion } from './office-wire.ts';
 import { CatalogueId, Day, Instant, Line, Pesos, Uuid, resultsOf } from './wire.ts';
 
 /** `draft` is being loaded, `on_road` has left, `closed` is settled. */
@@ -155,7 +155,7 @@ export type LoadBoard = z.infer<typeof LoadBoard>;
 
 const WarehouseId = z.string().regex(/^[A-Z]{3}$/);
 const LoadCode = z.object({ loadCode: z.string().regex(/^HR-\d{5,9}$/) });
-const version = { version: z.int() };
+const version = { version: RowVersion };
 /** Most stops of a load. */
 export const MOST_STOPS = 500;
 const stopIds = z.array(Uuid).min(1).max(MOST_STOPS);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { OfficeService } from './office-call.ts';
+import { RowVersion } from './office-wire.ts';
 import { CatalogueId, Instant, Line, Uuid, resultsOf } from './wire.ts';
 
 /** What can have photographs. */
@@ -68,7 +69,7 @@ export const photoUploadPath = (kind: PhotoOwnerKind, id: string): string =>
 
 const owner = { params: z.object({ kind: PhotoOwnerKind, id: CatalogueId }), response: resultsOf(PhotoAlbum) };
 const one = { params: z.object({ id: Uuid }), response: resultsOf(PhotoAlbum) };
-const Seen = z.strictObject({ version: z.int().min(1) });
+const Seen = z.strictObject({ version: RowVersion.min(1) });
 
 /** Bytes of a part of an archive; the last may be smaller. */
 export const ARCHIVE_PART = 4 * 1024 * 1024;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { OfficeService } from './office-call.ts';
+import { RowVersion } from './office-wire.ts';
 import { Line, Uuid, resultsOf } from './wire.ts';
 
 const ListName = z.string().regex(/^[a-z-]{2,30}$/);
@@ -75,7 +76,7 @@ export const officeViewsApi = {
   /** Only the operator that saved it. */
   'PUT /views/{id}': {
     params: z.object({ id: Uuid }),
-    body: NewView.extend({ version: z.int().min(1) }),
+    body: NewView.extend({ version: RowVersion.min(1) }),
     response: resultsOf(SavedView),
     errors: ['VIEW_NOT_FOUND', 'VIEW_EXISTS', 'VERSION_CONFLICT'],
   },

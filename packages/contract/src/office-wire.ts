@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { Uuid, wholeNumber } from './wire.ts';
 
+/** The version that a change was made for: rises with each change of its row, a PostgreSQL `int`. */
+export const RowVersion = z.int().min(0).max(2_147_483_647);
+
 /** Rows of a page of the office, unless the client asks for another number. */
 export const OFFICE_PAGE = 50;
 /** Totals are counted exactly up to this number. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { OfficeService } from './office-call.ts';
 import { type OfficePermission, officeAreas, officeRoles } from './office-rights.ts';
 import { OfficeSearchAnswer, OfficeSearchQuery } from './office-search.ts';
+import { RowVersion } from './office-wire.ts';
 import { Instant, Line, Uuid, resultsOf, wholeNumber } from './wire.ts';
 
 const Permission = z.enum(Object.values(officeAreas).flat() as OfficePermission[]); // as: flat() loses the names
@@ -127,7 +128,7 @@ export const officeApi = {
   },
   'PUT /operators/{id}': {
     params: ById,
-    body: OperatorData.extend({ version: z.int() }),
+    body: OperatorData.extend({ version: RowVersion }),
     response: done,
     errors: ['OPERATOR_NOT_FOUND', 'LAST_OWNER', 'VERSION_CONFLICT', 'STEP_UP_REQUIRED'],
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { OfficeService } from './office-call.ts';
-import { OfficeListQuery, UndoableAct, officePageOf } from './office-wire.ts';
+import { OfficeListQuery, RowVersion, officePageOf, UndoableAct } from './office-wire.ts';
 import { CatalogueId, Instant, Line, Pesos, Uuid, resultsOf, wholeNumber } from './wire.ts';
 
 /** Most versions of one programmed change. */
@@ -223,7 +223,7 @@ const programErrors = [
   'VERSION_NOT_FOUND',
 ] as const;
 const dealErrors = ['PRICES_EMPTY', 'SPAN_WRONG', 'STEP_UP_REQUIRED', 'TRADE_TYPE_NOT_FOUND'] as const;
-const versioned = { version: z.int().min(1) };
+const versioned = { version: RowVersion.min(1) };
 const dryRun = z.boolean().default(false);
 
 /** The office's calls of prices, under `/api/products`. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MOST_SHADES } from './office-job-limits.ts';
 import type { OfficeService } from './office-call.ts';
+import { RowVersion } from './office-wire.ts';
 import { CatalogueId, Day, Pesos, resultsOf } from './wire.ts';
 
 /** Whether a product, or one shade of it, is offered. A shade is on sale when both are published. */
@@ -116,7 +117,7 @@ const texts = {
 
 /** New values of a product and its shades, written whole or not at all. */
 export const ProductSave = z.strictObject({
-  version: z.int().min(0),
+  version: RowVersion,
   product: z
     .strictObject({ ...texts, state: SaleState })
     .partial()

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { OfficeService } from './office-call.ts';
-import { BulkResult, CountedTotal, OfficeListQuery, officePageOf } from './office-wire.ts';
+import { BulkResult, CountedTotal, OfficeListQuery, RowVersion, officePageOf } from './office-wire.ts';
 import { CatalogueId, Day, Pesos, Uuid, resultsOf, wholeNumber } from './wire.ts';
 
 /** Rows of a page of the grid. */
@@ -98,7 +98,7 @@ export const GridFilters = z.object({
 });
 export type GridFilters = z.infer<typeof GridFilters>;
 
-const cell = { versionId: CatalogueId, version: z.int().min(0) };
+const cell = { versionId: CatalogueId, version: RowVersion };
 /** A new value of one cell. A null price removes that of the trade type, so that the list price applies. */
 export const CellEdit = z.discriminatedUnion('field', [
   z.strictObject({

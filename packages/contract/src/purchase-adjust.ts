@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { OfficeService } from './office-call.ts';
 import { Alternative } from './purchase.ts';
+import { RowVersion } from './office-wire.ts';
 import { Code, OrderCode, Pesos, Quantity, resultsOf, wholeNumber } from './wire.ts';
 
 /** Lines of one adjustment at most: as many as an order has. */
@@ -27,7 +28,7 @@ export type LineAdjustment = z.infer<typeof LineAdjustment>;
 /** An adjustment of an order before it leaves. With `dryRun` nothing changes, and the answer says what would. */
 export const AdjustmentRequest = z.strictObject({
   /** The order's version that the operator saw. */
-  version: z.int().min(1),
+  version: RowVersion.min(1),
   dryRun: z.boolean().default(false),
   /** Whether the customer and the orderer get the message. */
   notify: z.boolean().default(true),

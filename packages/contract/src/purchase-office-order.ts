@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Address } from './auth.ts';
 import type { OfficeService } from './office-call.ts';
-import { UndoableAct } from './office-wire.ts';
+import { RowVersion, UndoableAct } from './office-wire.ts';
 import { PaymentStatus } from './payment.ts';
 import { OrderStatus } from './purchase.ts';
 import { CatalogueId, CityId, Day, Instant, Line, Lines, OrderCode, Pesos, StateId, Uuid, resultsOf } from './wire.ts';
@@ -89,7 +89,7 @@ export const OfficeMove = z.object({
 });
 export type OfficeMove = z.infer<typeof OfficeMove>;
 
-const version = z.int().min(1);
+const version = RowVersion.min(1);
 
 /** The office's calls about one order, under `/api/purchase`. */
 export const orderOfficeApi = {

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { MoneyTarget } from './purchase-adjust.ts';
 import { LineNumber, MOST_LINES, ONCE, ReturnState, isOnce } from './return-state.ts';
+import { RowVersion } from './office-wire.ts';
 import { Line, Lines, Pesos } from './wire.ts';
 
 /** The version that the operator saw. */
-export const Versioned = { version: z.int().min(1) };
+export const Versioned = { version: RowVersion.min(1) };
 const Refusal = Line.pipe(z.string().min(3).max(200));
 
 /** What becomes of each line; a line with fewer accepted units than it has needs the reason. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { OfficeService } from './office-call.ts';
-import { OfficeListQuery, officePageOf } from './office-wire.ts';
+import { OfficeListQuery, RowVersion, officePageOf } from './office-wire.ts';
 import { StockItem } from './stock-office.ts';
 import { CatalogueId, Day, Instant, Line, Lines, Uuid, resultsOf } from './wire.ts';
 
@@ -85,7 +85,7 @@ const TransferWish = z.strictObject({
   lines: WishedLines,
 });
 
-const Version = z.strictObject({ version: z.int().min(1) });
+const Version = z.strictObject({ version: RowVersion.min(1) });
 const one = z.object({ transferId: Uuid });
 const whole = resultsOf(StockTransfer);
 const missing = ['STOCK_TRANSFER_NOT_FOUND', 'VERSION_CONFLICT', 'TRANSFER_STEP_WRONG'] as const;

@@ -283,6 +283,9 @@ test('a saved count of another version is refused, and names the colleague that 
   });
   expect(codeOf(await other(`PUT ${at(load.code)}/count`, body))).toBe('VERSION_CONFLICT');
   expect((await read(load.code, other)).heldBy).toBe('Ana Ríos');
+  // beyond any version that a row has
+  const beyond = await other(`PUT ${at(load.code)}/count`, { ...body, version: 3_000_000_000 });
+  expect([beyond.statusCode, codeOf(beyond)]).toEqual([400, 'INVALID_REQUEST']);
 });
 
 test('the driver signs the count of the desk, and another count loses the signature (OFC-207)', async () => {
