@@ -79,6 +79,29 @@ test('an order that ends before its load leaves stays, and the others go (OFC-20
   });
 });
 
+test('a packed part that was moved to a later date stays, and the others go (OFC-205)', async () => {
+  const orders = [await makePacked(api, call), await makePacked(api, call)];
+  const load = await makeLoad(call, orders);
+  await loadAboard(call, load);
+  const [moved, going] = orders;
+  await api.db.query('update purchase.shipment set dispatch_date = $2::date where id = $1', [
+    moved?.shipmentId,
+    dayAfter(load.dispatchDate, 1),
+  ]);
+  const named = { changed: [going?.orderCode], refused: [{ id: moved?.orderCode, code: 'SHIPMENT_LATER' }] };
+  expect((await send(load.code, { dryRun: true })).json()).toMatchObject({ results: named });
+  expect((await send(load.code)).json()).toMatchObject({ results: named });
+  expect(await statusOf(moved?.shipmentId ?? '')).toBe('preparing');
+  expect((await read(load.code)).stops.map(({ orderCode }) => orderCode)).toEqual([going?.orderCode]);
+  // on its own day it leaves
+  const own = await loadAboard(call, await makeLoad(call, [{ shipmentId: moved?.shipmentId ?? '' }]));
+  await api.db.query('update dispatch.load set dispatch_date = $2::date where code = $1', [
+    own.code,
+    dayAfter(load.dispatchDate, 1),
+  ]);
+  expect((await send(own.code)).json()).toMatchObject({ results: { changed: [moved?.orderCode], refused: [] } });
+});
+
 test('stops keep the order they are given, and a second save of an old sheet is refused (OFC-205)', async () => {
   const load = await makeLoad(call, [
     await makePacked(api, call),

@@ -39,7 +39,7 @@ export const dispatchLoad = (
       throw new OfficeError('LOAD_INCOMPLETE');
     if (!dryRun) await lockPartUnits(tx, shipmentsOf(stops));
     const outcomes: { stop: LoadedStop; outcome: StopOutcome }[] = [];
-    for (const stop of stops) outcomes.push({ stop, outcome: await leave(tx, operator, stop, dryRun) });
+    for (const stop of stops) outcomes.push({ stop, outcome: await leave(tx, operator, stop, { load, dryRun }) });
     for (const { stop, outcome } of outcomes) {
       if (outcome === 'changed' || outcome === 'unchanged') result[outcome].push(nameOf(stop));
       else result.refused.push({ id: nameOf(stop), code: outcome.code, message: refusalText(outcome) });
@@ -82,13 +82,15 @@ const isReady = ({ kind, isPacked, boxes, status }: LoadedStop): boolean =>
 async function leave(
   tx: Transaction,
   { operatorId, name: by, network }: OperatorActor,
-  { pickup, orderCode, shipmentId, isPacked, status }: LoadedStop,
-  dryRun: boolean,
+  { pickup, orderCode, shipmentId, isPacked, status, dispatchDate }: LoadedStop,
+  { load, dryRun }: { load: LoadRow; dryRun: boolean },
 ): Promise<StopOutcome> {
   if (pickup) return pickup.isDue ? 'changed' : new OfficeError('PICKUP_NOT_DUE');
   if (status === 'dispatched') return 'unchanged';
   if (status === 'cancelled') return new OfficeError('ORDER_ENDED');
   if (status === 'delivered') return new OfficeError('SHIPMENT_LEFT');
+  // the part was moved to a later date after it was put into the draft
+  if (dispatchDate !== null && dispatchDate > load.dispatchDate) return new OfficeError('SHIPMENT_LATER');
   if (!isPacked) return new OfficeError('SHIPMENT_NOT_PACKED');
   if (dryRun) return 'changed';
   const move = { orderCode, to: 'dispatched', shipmentId } as const;
