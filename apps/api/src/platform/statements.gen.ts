@@ -686,6 +686,10 @@ export interface StatementTypes {
     row: never;
     params: [string];
   };
+  'dispatch.free_delivery': {
+    row: never;
+    params: [string];
+  };
   'dispatch.insert_act': {
     row: { id: string; at: Date };
     params: [{ operatorId: string; kind: 'waves' | 'assignment' }];

@@ -3,6 +3,7 @@ import type { SettlementClosing } from '@tonalia/contract/dispatch-settlement';
 import { beforeAll, expect, test } from 'vitest';
 import { audit, countUnits } from '../../../../test/audit.ts';
 import { useApi } from '../../../../test/build-app.ts';
+import { askLoad } from '../../../../test/fill-loads.ts';
 import { howOften } from '../../../../test/how-often.ts';
 import {
   type AboardOrder,
@@ -135,6 +136,17 @@ test('a refused shipment is prepared in the warehouse once all of it is counted;
   expect(await orderOf(back)).toEqual({ status: 'preparing', total: 80_000, shipment: 'preparing' });
   expect(await placesOf(back)).toEqual({ available: 48, lost: 0 });
   expect(await audit(api.db)).toEqual([]);
+});
+
+test('a refused shipment that was counted goes with another load while its first one is on the road (OFC-206)', async () => {
+  const back = await comesBack((stopId) => refused(stopId));
+  const ask = () => askLoad(other, [back.order]);
+  expect(codeOf(await ask())).toBe('SHIPMENT_NOT_FOUND');
+  expect((await count(back, 2)).statusCode).toBe(200);
+  const again = await ask();
+  expect(again.json()).toMatchObject({ results: { stops: [{ orderCode: back.order.orderCode }] } });
+  // it is in one load only
+  expect(codeOf(await ask())).toBe('SHIPMENT_IN_LOAD');
 });
 
 test('units of a refused shipment that are damaged leave its order as a loss, and the others can go again (OFC-206)', async () => {

@@ -15,7 +15,7 @@ import { unloadBoxes } from '../settlement/settlement.sql.ts';
 import { type CheckedLine, type CountedLine, checkCount } from './back.rules.ts';
 import { insertBackCounts, listBacks, lockBack, markCounted } from './back.sql.ts';
 import { recordLoad } from './change-load.ts';
-import { findLoad } from './load.sql.ts';
+import { findLoad, freeDelivery } from './load.sql.ts';
 import { linesOfBacks } from './read-back.ts';
 
 /** A count of what came back of a stop. */
@@ -39,8 +39,11 @@ export const countStop = (
     const { back, facts, said } = await holdBack(tx, { loadCode, stopId });
     const counted = checkCount(said, lines, back.result === 'refused');
     await storeCount(tx, back, counted, operator.name);
-    if (back.result === 'refused') await bringHome(tx, clock, operator, { facts, counted });
-    else if (back.backId !== null) await shelve(tx, operator, { backId: back.backId, orderId: facts.orderId, counted });
+    if (back.result === 'refused') {
+      await freeDelivery(tx, stopId);
+      await bringHome(tx, clock, operator, { facts, counted });
+    } else if (back.backId !== null)
+      await shelve(tx, operator, { backId: back.backId, orderId: facts.orderId, counted });
     await recordLoad(tx, operator, loadCode, { action: 'back_counted', detail: sumsOf(facts.orderCode, counted) });
   });
 

@@ -103,6 +103,12 @@ export const countStops = statement(
   rowIs<{ count: number }>(),
 );
 
+/** The shipment of this stop, which is back in the warehouse, can go with another load. */
+export const freeDelivery = statement(
+  'dispatch.free_delivery',
+  `update dispatch.load_stop set is_open = false where id = $1 and kind = 'delivery'`,
+);
+
 export const deleteStops = statement(
   'dispatch.delete_stops',
   'delete from dispatch.load_stop where load_id = $loadId and id = any($stopIds::uuid[]) returning shipment_id as "shipmentId", kind',
