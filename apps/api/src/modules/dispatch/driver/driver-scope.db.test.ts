@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { dispatchDriverApi } from '@tonalia/contract/dispatch-driver';
+import type { LoadSheet } from '@tonalia/contract/load-office';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useApi } from '../../../../test/build-app.ts';
 import {
@@ -11,6 +12,8 @@ import {
   openLink,
   photo,
 } from '../../../../test/make-loads.ts';
+import { nextDraftDay } from '../../../../test/fill-loads.ts';
+import { operatorOf } from '../../../../test/make-waves.ts';
 import { makeOperator, officeCaller } from '../../../../test/make-operator.ts';
 import { makeCustomer, makeToken } from '../../../../test/make.ts';
 import { declaredOffice } from '../../../../test/office-access-table.ts';
@@ -136,6 +139,30 @@ test('wrong phones and wrong links are limited (OFC-206)', async () => {
   const real = await officeCaller(api)('POST /api/purchase/driver/open', { token: (await makeLoad(api)).token }, from);
   expect(codeOf(real)).toBe('TOO_MANY_REQUESTS');
 });
+
+test.each([{ driverName: 'Óscar Peña' }, { driverPhone: '3109998877' }])(
+  'a draft with another driver (%o) closes the link and the phone of the one before (OFC-206)',
+  async (other) => {
+    const made = await makeLoad(api, { orders: 0, state: 'draft', day: nextDraftDay() });
+    const driver = await driverOf(api, made);
+    const desk = await operatorOf(api, 'operations');
+    const read = async () =>
+      (await desk(`GET /api/purchase/office/loads/${made.code}`)).json<{ results: LoadSheet }>().results;
+    const save = async (fields: object) => {
+      const { driverName, driverPhone, driverDocument, vehicle, plate, changeAmount, asksCode, leavesAt, version } =
+        await read();
+      const body = { driverName, driverPhone, driverDocument, vehicle, plate, changeAmount, asksCode, leavesAt };
+      const saved = await desk(`PUT /api/purchase/office/loads/${made.code}`, { ...body, version, ...fields });
+      expect(saved.statusCode).toBe(200);
+    };
+    await save({ vehicle: 'Moto' });
+    expect((await driver('GET /api/purchase/driver/route')).statusCode).toBe(200);
+    await save(other);
+    expect((await read()).link).toBeNull();
+    expect(codeOf(await driver('GET /api/purchase/driver/route'))).toBe('UNAUTHENTICATED');
+    expect(codeOf(await openLink(api, { token: made.token, phone: '300 111 2233' }))).toBe('LINK_DEAD');
+  },
+);
 
 test('a new link ends the sessions of the old one, and closing the load ends all (OFC-206)', async () => {
   const made = await makeLoad(api);

@@ -137,7 +137,9 @@ export const raiseVersion = statement(
 export const updateLoad = statement(
   'dispatch.update_load',
   `update dispatch.load set driver_name = $driverName, driver_phone = $driverPhone, driver_document = $driverDocument, vehicle = $vehicle,
-     plate = $plate, change_amount = $changeAmount, asks_code = $asksCode, leaves_at = $leavesAt::time, version = version + 1
+     plate = $plate, change_amount = $changeAmount, asks_code = $asksCode, leaves_at = $leavesAt::time, version = version + 1,
+     link_token_hash = case when driver_name is not distinct from $driverName and driver_phone is not distinct from $driverPhone
+       then link_token_hash end
    where id = $id`,
 );
 
