@@ -26,8 +26,16 @@ export const changeLoad = (
   inTransaction(db, async (tx) => {
     const load = await lockDraftLoad(tx, loadCode, version);
     await updateLoad(tx, { id: load.id, ...fields });
-    await recordLoad(tx, operator, loadCode, { action: 'load_changed', detail: { ...fields } });
+    const { vehicle, leavesAt, changeAmount } = fields;
+    const detail = { fields: changedFields(load, fields), vehicle, leavesAt, changeAmount };
+    await recordLoad(tx, operator, loadCode, { action: 'load_changed', detail });
   });
+
+/** The names of what changes: an audit event has no name, phone or document of a driver. */
+const changedFields = (load: LoadFields, fields: LoadFields): string[] =>
+  Object.entries(fields).flatMap(
+    ([name, value]) => (load[name as keyof LoadFields] === value ? [] : name), // as: an entry of the fields
+  );
 
 /** Sets the order of all stops of a draft. LOAD_NOT_FOUND, LOAD_LEFT, VERSION_CONFLICT, STOP_NOT_FOUND. */
 export const arrangeStops = (
