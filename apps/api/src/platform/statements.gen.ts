@@ -558,6 +558,10 @@ export interface StatementTypes {
     row: { id: string };
     params: [{ size: 'small' | 'medium' | 'large'; weight: number | null; operatorId: string | null; operatorName: string | null; shipmentId: number | string; number: number }];
   };
+  'dispatch.close_gaps': {
+    row: never;
+    params: [string];
+  };
   'dispatch.close_settled_load': {
     row: never;
     params: [string];

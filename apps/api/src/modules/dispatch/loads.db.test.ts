@@ -7,7 +7,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { useApi } from '../../../test/build-app.ts';
 import { type OfficeCaller, makePickable, operatorOf } from '../../../test/make-waves.ts';
 import { closeBox, pack, putUnits } from '../../../test/pack-boxes.ts';
-import { loadAboard, makeLoad, makePacked, nextDraftDay, outboxOf } from '../../../test/fill-loads.ts';
+import { askLoad, loadAboard, makeLoad, makePacked, nextDraftDay, outboxOf } from '../../../test/fill-loads.ts';
 
 const api = useApi({ hasGateway: true });
 let call: OfficeCaller;
@@ -129,6 +129,40 @@ test('stops keep the order they are given, and a second save of an old sheet is 
   expect((await call(url2, { ...fields, version: load.version })).json()).toEqual(refusal('VERSION_CONFLICT'));
   const changed = (await call(url2, { ...fields, version: saved.version })).json<{ results: LoadSheet }>().results;
   expect(changed).toMatchObject(fields);
+  const { rows } = await api.db.query<{ detail: object }>(
+    `select detail from platform.audit where subject_id = $1 and action = 'dispatch.load_changed'`,
+    [load.code],
+  );
+  expect(rows).toEqual([
+    {
+      detail: {
+        by: 'Ana Ríos',
+        fields: ['driverName', 'driverPhone', 'vehicle', 'plate', 'changeAmount', 'asksCode', 'leavesAt'],
+        vehicle: 'Van',
+        leavesAt: '12:30',
+        changeAmount: 100_000,
+      },
+    },
+  ]);
+});
+
+test('the stops that stay in a draft are numbered from 1, so that as many as left find room (OFC-205)', async () => {
+  const load = await makeLoad(call, [
+    await makePacked(api, call),
+    await makePacked(api, call),
+    await makePacked(api, call),
+  ]);
+  const leave = (stopIds: string[]) =>
+    call(`POST /api/purchase/office/loads/${load.code}/leave`, { stopIds, to: null });
+  expect((await leave([load.stops[0]?._id ?? ''])).statusCode).toBe(200);
+  expect((await read(load.code)).stops.map(({ position }) => position)).toEqual([1, 2]);
+  await api.db.query(
+    `update dispatch.load_stop set position = 500 where load_id = (select id from dispatch.load where code = $1) and position = 2`,
+    [load.code],
+  );
+  expect((await leave([load.stops[1]?._id ?? ''])).statusCode).toBe(200);
+  const more = await askLoad(call, [await makePacked(api, call)], load.dispatchDate);
+  expect(more.json()).toMatchObject({ results: { stops: [{ position: 1 }, { position: 2 }] } });
 });
 
 test('a stop that moves to another route is in its load, with its boxes taken down (OFC-205)', async () => {

@@ -9,6 +9,7 @@ import { holdShipments, readDeliveryFacts } from '../../purchase/index.ts';
 import { listWarehouses } from '../../tracking/index.ts';
 import { chooseRoute, listRoutes } from '../route/route.sql.ts';
 import {
+  closeGaps,
   countDraftStops,
   countStops,
   deleteStops,
@@ -149,6 +150,7 @@ export const takeOutStops = (
     const left = await deleteStops(tx, { loadId: load.id, stopIds: [...stopIds] });
     if (left.length !== new Set(stopIds).size) throw new OfficeError('STOP_NOT_FOUND');
     const shipmentIds = left.flatMap(({ shipmentId, kind }) => (kind === 'delivery' ? [shipmentId] : []));
+    await closeGaps(tx, load.id);
     await takeDown(tx, shipmentIds);
     await raiseVersion(tx, load.id);
     if (to && shipmentIds.length > 0) {

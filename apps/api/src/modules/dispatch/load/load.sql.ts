@@ -114,6 +114,14 @@ export const deleteStops = statement(
   'delete from dispatch.load_stop where load_id = $loadId and id = any($stopIds::uuid[]) returning shipment_id as "shipmentId", kind',
 );
 
+/** Numbers the stops of a load from 1 as they are, without the gaps of those that left: a new one is put after the highest. */
+export const closeGaps = statement(
+  'dispatch.close_gaps',
+  `update dispatch.load_stop s set position = n.at
+   from (select id, row_number() over (order by position) as at from dispatch.load_stop where load_id = $1) n
+   where s.id = n.id and s.position <> n.at`,
+);
+
 /** Numbers the stops of a load from 1 in this order. */
 export const orderStops = statement(
   'dispatch.order_stops',
@@ -134,6 +142,7 @@ export const raiseVersion = statement(
   'update dispatch.load set version = version + 1 where id = $1',
 );
 
+/** Sets what an operator sets on a draft. Another name or phone is another driver: the link of the one before opens nothing. */
 export const updateLoad = statement(
   'dispatch.update_load',
   `update dispatch.load set driver_name = $driverName, driver_phone = $driverPhone, driver_document = $driverDocument, vehicle = $vehicle,
