@@ -583,8 +583,8 @@ export interface StatementTypes {
     params: [string];
   };
   'dispatch.count_settlements': {
-    row: { open: number; closed: number; drivers: number; difference: number };
-    params: [];
+    row: { open: number; drivers: number; difference: number; closed: number };
+    params: [{ most: number | string }];
   };
   'dispatch.count_stops': {
     row: { count: number };
@@ -806,6 +806,10 @@ export interface StatementTypes {
     row: { shipmentId: string; routeId: string };
     params: [readonly (number | string)[]];
   };
+  'dispatch.list_closed_settlements': {
+    row: { id: string; code: string; route: string; driver: string | null; dispatchDate: string; warehouseId: string; change: number; closedAt: Date | null; counted: number | null };
+    params: [{ limit: number | string; offset: number | string }];
+  };
   'dispatch.list_door_events': {
     row: { shipmentId: string; loadCode: string; at: Date };
     params: [number | string];
@@ -834,6 +838,10 @@ export interface StatementTypes {
     row: { code: string; routeId: string | null; routeName: string; dispatchDate: string; state: 'draft' | 'on_road' | 'closed'; stops: number };
     params: [{ warehouseId: string; day: string }];
   };
+  'dispatch.list_open_settlements': {
+    row: { id: string; code: string; route: string; driver: string | null; dispatchDate: string; warehouseId: string; change: number; closedAt: Date | null; counted: number | null };
+    params: [{ hasDifference: boolean; limit: number | string; offset: number | string }];
+  };
   'dispatch.list_packings': {
     row: { shipmentId: string; remission: string | null; remissionAt: Date | null; packedAt: Date | null; packedBy: string | null };
     params: [readonly (number | string)[]];
@@ -849,10 +857,6 @@ export interface StatementTypes {
   'dispatch.list_settled_stops': {
     row: { id: string; loadId: string; shipmentId: string; kind: 'delivery' | 'pickup'; reference: string | null; position: number; deliveryId: string | null; result: 'delivered' | 'partial' | 'refused' | null; reason: 'closed' | 'absent' | 'no_money' | 'wrong_address' | null; at: Date | null; expected: number | null; cash: number; electronic: number; electronicReference: string | null; isSeen: boolean; isCounted: boolean; backs: unknown; photos: string[] };
     params: [readonly string[]];
-  };
-  'dispatch.list_settlements': {
-    row: { id: string; code: string; route: string; driver: string | null; dispatchDate: string; warehouseId: string; change: number; closedAt: Date | null; counted: number | null; count: number };
-    params: [{ view: string; limit: number | string; offset: number | string }];
   };
   'dispatch.list_short_shipments': {
     row: { shipmentId: string };

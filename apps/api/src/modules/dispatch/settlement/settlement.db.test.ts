@@ -14,6 +14,7 @@ import {
   sendDeliveries,
 } from '../../../../test/make-loads.ts';
 import { type OfficeCaller, operatorOf } from '../../../../test/make-waves.ts';
+import { countSettlements, listClosedSettlements } from './settlement.sql.ts';
 
 const api = useApi({ hasGateway: true });
 let desk: OfficeCaller;
@@ -282,10 +283,10 @@ test('a saved count of another version is refused, and names the colleague that 
     results: { sums: { counted: 50_400 }, heldBy: null },
   });
   expect(codeOf(await other(`PUT ${at(load.code)}/count`, body))).toBe('VERSION_CONFLICT');
-  expect((await read(load.code, other)).heldBy).toBe('Ana Ríos');
   // beyond any version that a row has
   const beyond = await other(`PUT ${at(load.code)}/count`, { ...body, version: 3_000_000_000 });
   expect([beyond.statusCode, codeOf(beyond)]).toEqual([400, 'INVALID_REQUEST']);
+  expect((await read(load.code, other)).heldBy).toBe('Ana Ríos');
 });
 
 test('the driver signs the count of the desk, and another count loses the signature (OFC-207)', async () => {
@@ -335,6 +336,42 @@ test('the list has its tabs with their numbers (OFC-207)', async () => {
   expect(await codesIn('closed')).not.toContain(load.code);
   const { counts } = (await list('open')).json<{ counts: Record<string, number> }>();
   expect(counts['difference']).toBe((await codesIn('difference')).length);
+});
+
+test('closed settlements are listed newest first, page by page (OFC-207)', async () => {
+  const [first, last] = [await ready(), await ready()];
+  for (const { code } of [first, last]) expect((await act(code, 'close')).statusCode).toBe(200);
+  const page = async (at: number) =>
+    (await desk(`GET /api/purchase/office/settlements?view=closed&page=${at}`)).json<{
+      results: { code: string }[];
+      total: number;
+      counts: { closed: number };
+    }>();
+  const { results, total, counts } = await page(1);
+  expect(results.slice(0, 2).map(({ code }) => code)).toEqual([last.code, first.code]);
+  expect(total).toBe(counts.closed);
+  // a page after the last one still says how many there are
+  expect(await page(99)).toMatchObject({ results: [], total: counts.closed });
+});
+
+test('the lists of settlements read no delivery of a closed load, and of closed loads those of the page (OFC-207)', async () => {
+  const client = await api.db.connect();
+  try {
+    await client.query('set enable_seqscan = off');
+    const plan = async ({ statementName, text }: { statementName: string; text: string }, values: string) => {
+      await client.query(`prepare "plan_${statementName}" as ${text}`);
+      const { rows } = await client.query<{ 'QUERY PLAN': string }>(
+        `explain (costs off) execute "plan_${statementName}" (${values})`,
+      );
+      return rows.map((row) => row['QUERY PLAN']).join('\n');
+    };
+    const counting = await plan(countSettlements, '10');
+    expect(counting).toMatch(/delivery_load/);
+    expect(counting).not.toMatch(/Seq Scan/);
+    expect(await plan(listClosedSettlements, '20, 0')).toMatch(/settlement_closed/);
+  } finally {
+    client.release(true);
+  }
 });
 
 test.each(['operations', 'warehouse', 'sales-desk'] as const)(

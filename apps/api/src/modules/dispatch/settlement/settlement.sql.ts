@@ -10,30 +10,35 @@ interface SettledLoad {
   closedAt: Date | null;
 }
 
-/** Loads that are on the road or back; `view` as the tabs of the list. The oldest open one is first, the newest closed one. */
-export const listSettlements = statement(
-  'dispatch.list_settlements',
-  `select ${load}, s.counted::float8 as counted, count(*) over ()::int as count
+/** Loads on the road, the oldest first; `hasDifference`: only those whose counted cash is another sum than what their deliveries collected. */
+export const listOpenSettlements = statement(
+  'dispatch.list_open_settlements',
+  `select ${load}, s.counted::float8 as counted
    from dispatch.load l left join dispatch.settlement s on s.load_id = l.id
-   where case $view::text
-     when 'closed' then l.state = 'closed' and s.closed_at is not null
-     when 'difference' then l.state = 'on_road' and s.counted is not null
-       and s.counted <> (select coalesce(sum(d.cash), 0) from dispatch.delivery d where d.load_id = l.id)
-     else l.state = 'on_road' end
-   order by case when $view::text = 'closed' then -extract(epoch from l.closed_at) else extract(epoch from l.dispatched_at) end, l.code
-   limit $limit offset $offset`,
-  rowIs<SettledLoad & { counted: number | null; count: number }>(),
+   where l.state = 'on_road' and (not $hasDifference::boolean or s.counted is not null
+     and s.counted <> (select coalesce(sum(d.cash), 0) from dispatch.delivery d where d.load_id = l.id))
+   order by l.dispatched_at, l.code limit $limit offset $offset`,
+  rowIs<SettledLoad & { counted: number | null }>(),
 );
 
-/** How many loads each tab has. */
+/** Closed settlements, the newest first. */
+export const listClosedSettlements = statement(
+  'dispatch.list_closed_settlements',
+  `select ${load}, s.counted::float8 as counted
+   from dispatch.settlement s join dispatch.load l on l.id = s.load_id
+   where s.closed_at is not null order by s.closed_at desc, s.load_id limit $limit offset $offset`,
+  rowIs<SettledLoad & { counted: number | null }>(),
+);
+
+/** How many loads each tab has; closed ones are counted up to `most`, and deliveries are read of loads on the road only. */
 export const countSettlements = statement(
   'dispatch.count_settlements',
-  `select count(*) filter (where l.state = 'on_road')::int as open,
-     count(*) filter (where l.state = 'closed' and s.closed_at is not null)::int as closed,
-     (count(distinct coalesce(l.driver_name, '')) filter (where l.state = 'on_road'))::int as drivers,
-     count(*) filter (where l.state = 'on_road' and s.counted is not null and s.counted <> coalesce(d.cash, 0))::int as difference
+  `select count(*)::int as open, count(distinct coalesce(l.driver_name, ''))::int as drivers,
+     count(*) filter (where s.counted is not null and s.counted <> d.cash)::int as difference,
+     (select count(*) from (select 1 from dispatch.settlement c where c.closed_at is not null limit $most) closed)::int as closed
    from dispatch.load l left join dispatch.settlement s on s.load_id = l.id
-   left join (select load_id, sum(cash) as cash from dispatch.delivery group by load_id) d on d.load_id = l.id`,
+   cross join lateral (select coalesce(sum(cash), 0) as cash from dispatch.delivery where load_id = l.id) d
+   where l.state = 'on_road'`,
   rowIs<{ open: number; closed: number; difference: number; drivers: number }>(),
 );
 
