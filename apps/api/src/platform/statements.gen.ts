@@ -686,11 +686,11 @@ export interface StatementTypes {
     row: never;
     params: [readonly (number | string)[]];
   };
-  'dispatch.free_pickup': {
+  'dispatch.free_delivery': {
     row: never;
     params: [string];
   };
-  'dispatch.free_delivery': {
+  'dispatch.free_pickup': {
     row: never;
     params: [string];
   };
@@ -1717,6 +1717,10 @@ export interface StatementTypes {
   'products.count_stock_rows': {
     row: { rows: number };
     params: [number | string];
+  };
+  'products.count_stocked_versions': {
+    row: { count: number };
+    params: [readonly (number | string)[]];
   };
   'products.count_transfers': {
     row: { count: number };

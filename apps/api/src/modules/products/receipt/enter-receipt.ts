@@ -3,6 +3,7 @@ import { OfficeError } from '@tonalia/contract/office-errors';
 import { recordAuditEvent } from '../../../platform/audit.ts';
 import type { OperatorActor } from '../../../platform/http/actor.ts';
 import { type Database, brokenConstraint, inTransaction, pgCode } from '../../../platform/transaction.ts';
+import { requireStocked } from '../stock/require-stocked.ts';
 import { bringToStock } from '../stock/take-stock.ts';
 import { findReceipt, insertReceipt } from './receipt.sql.ts';
 
@@ -25,6 +26,10 @@ export async function enterReceipt(
   const entered = inTransaction(db, async (tx) => {
     const [made] = await insertReceipt(tx, { id, warehouseId, reason, units, operatorId });
     if (!made) return (await findReceipt(tx, id))[0] ?? { code: '', units: 0 };
+    await requireStocked(
+      tx,
+      lines.map(({ versionId }) => versionId),
+    );
     const goods = lines.map((line) => ({ versionId: line.versionId, quantity: line.units }));
     await bringToStock(tx, warehouseId, goods, { cause: 'receipt', reason, document: made.code, operatorId });
     await recordAuditEvent(tx, {

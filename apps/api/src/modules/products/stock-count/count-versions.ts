@@ -3,6 +3,7 @@ import { AppError } from '@tonalia/contract/errors';
 import type { OperatorActor } from '../../../platform/http/actor.ts';
 import { type Database, type Transaction, inTransaction, pgCode } from '../../../platform/transaction.ts';
 import { lockUnits } from '../stock/leave-stock.ts';
+import { requireStocked } from '../stock/require-stocked.ts';
 import { ensureStocks } from '../stock/stock.sql.ts';
 import { requireOpen } from './require-open.ts';
 import { findCountLine, insertCountLine, saveCountItem } from './stock-count.sql.ts';
@@ -34,6 +35,7 @@ async function countOne(tx: Transaction, operator: OperatorActor, countId: strin
   const { warehouseId } = await requireOpen(tx, countId);
   // sent twice at once: the second waited for the first
   if ((await findCountLine(tx, id)).length > 0) return;
+  await requireStocked(tx, [versionId]);
   await ensureStocks(tx, { ids: [versionId], warehouseId });
   await lockUnits(tx, [{ versionId, warehouseId }]);
   const { operatorId } = operator;

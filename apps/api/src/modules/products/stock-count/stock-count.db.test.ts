@@ -145,6 +145,13 @@ test('what orders hold is never counted away: such a line is refused and the cou
   expect([await onHand(ids[0]), await onHand(ids[1])]).toEqual([8, 6]);
 });
 
+test('a combo on a shelf is not counted: it has no stock of its own (OFC-405)', async () => {
+  const { count } = await shelf(3);
+  const part = await makeProduct(api.db, { stock: 5 });
+  const kit = await makeProduct(api.db, { kind: 'combo', parts: [{ productId: part.id, quantity: 2 }] });
+  expect(codeOf(await send(count, [line(kit.versions[0]?.id, 1)]))).toEqual([404, 'VERSION_NOT_FOUND']);
+});
+
 test('a count starts once, finds what is not on its list, can be cancelled, and asks for a part with something in it (OFC-405)', async () => {
   const { count } = await shelf(3);
   const [stray] = (await shelf(2)).ids;

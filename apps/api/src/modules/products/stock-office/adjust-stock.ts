@@ -6,6 +6,7 @@ import type { OperatorActor } from '../../../platform/http/actor.ts';
 import { type Database, brokenConstraint, inTransaction, pgCode } from '../../../platform/transaction.ts';
 import { refreshShown } from '../shown.sql.ts';
 import { type MovementCause, movedFor } from '../movement/movement.ts';
+import { requireStocked } from '../stock/require-stocked.ts';
 import { ensureStock } from '../stock/set-stock.sql.ts';
 import { reasonWords } from './reasons.es-CO.ts';
 import { findVersionCode, lockStockRow, setOnHand } from './stock-list.sql.ts';
@@ -33,6 +34,7 @@ export async function adjustStock(
   const adjusted = inTransaction(db, async (tx) => {
     const [version] = await findVersionCode(tx, versionId);
     if (!version) throw new AppError('VERSION_NOT_FOUND');
+    await requireStocked(tx, [versionId]);
     await ensureStock(tx, versionId, warehouseId);
     const [row] = await lockStockRow(tx, { versionId, warehouseId });
     if (row?.onHand !== seen) throw new OfficeError('STOCK_CHANGED');

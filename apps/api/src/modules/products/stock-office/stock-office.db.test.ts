@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { OfficeErrorBody } from '@tonalia/contract/office-errors';
 import type { StockOfVersion, StockPage } from '@tonalia/contract/stock-office';
 import { beforeAll, expect, test } from 'vitest';
@@ -72,6 +73,27 @@ test('an operator sets what was counted, with a movement and an audit event; wha
     [versionId],
   );
   expect(rows).toEqual([{ code, after: '8' }]);
+});
+
+test('a combo has no stock of its own: no receipt, transfer or adjustment takes it (OFC-405)', async () => {
+  const { versionId: part } = await made({ BOG: 5, MDE: 5 });
+  const { rows } = await api.db.query<{ id: string }>('select product_id as id from products.version where id = $1', [
+    part,
+  ]);
+  const kit = await makeProduct(api.db, { kind: 'combo', parts: [{ productId: rows[0]?.id ?? '', quantity: 2 }] });
+  const versionId = kit.versions[0]?.id ?? '';
+  const before = await api.db.query('select * from products.stock where version_id = $1 order by 1', [versionId]);
+  const lines = [part, versionId].map((id) => ({ versionId: id, units: 1 }));
+  const answers = [
+    await adjust({ versionId, warehouseId: 'BOG', units: 8, seen: 0, reason: 'broken' }),
+    await desk('POST /api/products/office/receipts', { _id: randomUUID(), warehouseId: 'BOG', reason: 'Llegó', lines }),
+    await desk('POST /api/products/office/transfers', { _id: randomUUID(), fromId: 'MDE', toId: 'BOG', lines }),
+  ];
+  for (const answer of answers)
+    expect([answer.statusCode, answer.json<OfficeErrorBody>().code]).toEqual([404, 'VERSION_NOT_FOUND']);
+  const after = await api.db.query('select * from products.stock where version_id = $1 order by 1', [versionId]);
+  expect(after.rows).toEqual(before.rows);
+  expect((await read(part)).item.onHand).toBe(10);
 });
 
 test('two that count at once adjust once, and the other learns that it changed (OFC-405)', async () => {

@@ -207,3 +207,11 @@ export const removeOldSales = statement<{ version_id: string }, [day: string]>(
    )
    select version_id from sums`,
 );
+
+/** How many of these versions have stock of their own. */
+export const countStockedVersions = statement(
+  'products.count_stocked_versions',
+  `select count(*)::int as count from products.version v join products.product p on p.id = v.product_id
+   where v.id = any($1::bigint[]) and p.kind = 'simple'`,
+  rowIs<{ count: number }>(),
+);

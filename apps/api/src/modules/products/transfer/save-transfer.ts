@@ -9,6 +9,7 @@ import {
   inTransaction,
   pgCode,
 } from '../../../platform/transaction.ts';
+import { requireStocked } from '../stock/require-stocked.ts';
 import { requireStep } from './require-step.ts';
 import {
   insertTransfer,
@@ -90,9 +91,11 @@ export const cancelTransfer = (
   });
 
 async function insertLines(tx: Transaction, id: string, lines: StockTransferWish['lines']): Promise<void> {
+  const versionIds = lines.map(({ versionId }) => versionId);
+  await requireStocked(tx, versionIds);
   await insertTransferLines(tx, {
     id,
-    versionIds: lines.map(({ versionId }) => versionId),
+    versionIds,
     units: lines.map(({ units }) => units),
   });
 }
