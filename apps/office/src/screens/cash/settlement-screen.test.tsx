@@ -153,3 +153,26 @@ test('a closed settlement takes an adjustment with its reason only (OFC-207)', a
     }),
   );
 });
+
+test('a list of more settlements than a page leads to the next one (OFC-207)', async () => {
+  const row = { ...settlement(), stops: 2 };
+  const asked = answerWith({
+    'GET /api/office/me': () => signedIn('receivables'),
+    'GET /api/purchase/office/settlements': ({ query }) => ({
+      body: {
+        ...page,
+        results: [row],
+        page: Number(query['page']),
+        total: 21,
+        pages: 2,
+        counts: { open: 21, difference: 0, closed: 0, drivers: 0 },
+      },
+    }),
+  });
+  renderOffice('/cartera/recaudos');
+  expect(await screen.findByText('1–1 de 21')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Siguientes' }));
+  expect(await screen.findByText('21–21 de 21')).toBeDefined();
+  expect(asked['GET /api/purchase/office/settlements']?.length).toBeGreaterThan(1);
+  expect(screen.getByRole('button', { name: 'Siguientes' })).toHaveProperty('disabled', true);
+});

@@ -12,6 +12,7 @@ import { settlementTexts as texts } from '../../messages/settlement.es-CO.ts';
 import type { CashView } from './cash-search.ts';
 import { CashTabs } from './cash-tabs.tsx';
 import { DriverGroups } from './driver-groups.tsx';
+import { SettlementsFoot } from './settlements-foot.tsx';
 import { SettlementRows } from './settlement-rows.tsx';
 
 const route = getRouteApi('/frame/cartera/recaudos');
@@ -33,26 +34,34 @@ const exportOf = (view: CashView): string =>
   moneyExportAddress('settlements', { view: view === 'drivers' ? 'open' : view });
 
 function ByState({ view }: { view: SettlementView }) {
-  const { pagina: page = 1, fila } = route.useSearch();
+  const search = route.useSearch();
+  const { pagina: page = 1, fila } = search;
   const list = useQuery(settlementsQuery(view, page));
   const rows = list.data?.results ?? [];
   useRows(rows);
   return (
-    <Listed query={list} isEmpty={rows.length === 0}>
-      <SettlementRows rows={rows} focused={fila} />
-    </Listed>
+    <>
+      <Listed query={list} isEmpty={rows.length === 0}>
+        <SettlementRows rows={rows} focused={fila} />
+      </Listed>
+      {list.data && <SettlementsFoot page={list.data} search={search} />}
+    </>
   );
 }
 
 function ByDriver() {
-  const { pagina: page = 1, fila } = route.useSearch();
+  const search = route.useSearch();
+  const { pagina: page = 1, fila } = search;
   const list = useQuery(settlementDriversQuery(page));
   const drivers = list.data?.results ?? [];
   useRows(drivers.flatMap(({ loads }) => loads));
   return (
-    <Listed query={list} isEmpty={drivers.length === 0}>
-      <DriverGroups drivers={drivers} focused={fila} />
-    </Listed>
+    <>
+      <Listed query={list} isEmpty={drivers.length === 0}>
+        <DriverGroups drivers={drivers} focused={fila} />
+      </Listed>
+      {list.data && <SettlementsFoot page={list.data} search={search} />}
+    </>
   );
 }
 
