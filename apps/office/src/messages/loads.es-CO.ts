@@ -103,6 +103,10 @@ export const loadTexts = {
   linkOpened: (hour: string) => `Abierto ${hour}`,
   makeLink: 'Crear enlace',
   renewLink: 'Crear uno nuevo',
+  askLink: '¿Crear un enlace nuevo?',
+  askLinkText: (driver: string | null) =>
+    `El celular de ${driver ?? 'quien lleva la ruta'} deja de abrirla hasta que reciba el enlace nuevo.`,
+  editRoutes: 'Editar rutas',
   linkOnce: 'Cópialo ahora: no se vuelve a mostrar. El anterior deja de abrir.',
   linkText: 'Se muestra una sola vez y muere al cerrar la ruta.',
   copy: 'Copiar',

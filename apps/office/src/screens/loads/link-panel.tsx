@@ -3,7 +3,6 @@ import { Badge } from '@tonalia/ui/badge';
 import { Icon } from '@tonalia/ui/icon';
 import { useState } from 'react';
 import { sentenceOf } from '../../api/call-failure.ts';
-import { makeLink } from '../../api/loads.ts';
 import { mayDo, useOperator } from '../../api/session.ts';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { OutlineButton } from '../../components/outline-button.tsx';
@@ -11,26 +10,22 @@ import { outlines } from '../../components/outlines.ts';
 import { Panel } from '../../components/panel.tsx';
 import { formatHour } from '../../components/when.ts';
 import { loadTexts as texts } from '../../messages/loads.es-CO.ts';
+import { RenewLinkDialog } from './renew-link-dialog.tsx';
+import { useDriverLink } from './use-driver-link.ts';
 import type { LoadWork } from './use-load.ts';
 
-/** The driver's link: shown once, renewable, with the hour it was opened. */
+/** The driver's link: shown once, renewable, with the hour it was opened. It asks before a phone that may use it loses the route. */
 export function LinkPanel({ load, work }: { load: LoadSheet; work: LoadWork }) {
   const canMake = mayDo(useOperator(), 'orders.adjust');
-  const [address, setAddress] = useState<string>();
+  const { address, isBusy, failure, make } = useDriverLink(load, work);
   const [isCopied, setCopied] = useState(false);
-  const [failure, setFailure] = useState<unknown>();
-  const { link, driverPhone } = load;
-  async function make(): Promise<void> {
-    setFailure(undefined);
+  const [isAsking, setAsking] = useState(false);
+  const { link, driverPhone, driverName, state } = load;
+  async function renew(): Promise<void> {
     setCopied(false);
-    try {
-      const { token } = await makeLink(load.code);
-      setAddress(`${location.origin}/oficina/r/${token}`);
-      await work.load.refetch();
-    } catch (cause) {
-      setFailure(cause);
-    }
+    if (await make()) setAsking(false);
   }
+  const isInUse = link !== null && (link.openedAt !== null || state === 'on_road');
   const copy = (text: string) =>
     void navigator.clipboard.writeText(text).then(
       () => setCopied(true),
@@ -71,14 +66,30 @@ export function LinkPanel({ load, work }: { load: LoadSheet; work: LoadWork }) {
       )}
       <p className="mt-2 text-[0.8125rem] text-text-2">{address ? texts.linkOnce : texts.linkText}</p>
       {canMake && (
-        <OfficeButton look="secondary" small className="mt-2.5" icon={outlines.link} onClick={() => void make()}>
+        <OfficeButton
+          look="secondary"
+          small
+          className="mt-2.5"
+          icon={outlines.link}
+          busy={isBusy}
+          onClick={() => (isInUse ? setAsking(true) : void renew())}
+        >
           {link ? texts.renewLink : texts.makeLink}
         </OfficeButton>
       )}
-      {failure !== undefined && (
+      {failure !== undefined && !isAsking && (
         <p role="alert" className="mt-2 text-small text-danger">
           {sentenceOf(failure)}
         </p>
+      )}
+      {isAsking && (
+        <RenewLinkDialog
+          driver={driverName}
+          isBusy={isBusy}
+          failure={failure}
+          onClose={() => setAsking(false)}
+          onRenew={() => void renew()}
+        />
       )}
     </Panel>
   );

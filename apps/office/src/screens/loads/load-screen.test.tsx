@@ -306,3 +306,31 @@ test('the printed sheet names the units to collect of a return, and counts them 
   expect(within(row).getByText('recoge 4')).toBeDefined();
   expect(screen.getByText('1 entrega, 1 recogida')).toBeDefined();
 });
+
+test('a new link is made at once while none was opened, and asks first when a phone may use it (OFC-205)', async () => {
+  const LINK = 'POST /api/purchase/office/loads/HR-00871/link';
+  let link: LoadSheet['link'] = null;
+  const asked = answerWith({
+    'GET /api/office/me': () => signedIn('operations'),
+    'GET /api/purchase/office/loads/HR-00871': () => ({
+      body: { results: { ...sheet([stop(1)]), driverName: 'Jhon Mosquera', link } },
+    }),
+    [LINK]: () => {
+      link = { madeAt: `2026-11-23T12:0${asked[LINK]?.length ?? 0}:00.000Z`, openedAt: '2026-11-23T13:00:00.000Z' };
+      return { body: { results: { token: 'hr_1' } } };
+    },
+  });
+  renderOffice('/alistamiento/rutas/HR-00871');
+  await userEvent.click(await screen.findByRole('button', { name: 'Crear enlace' }));
+  expect(await screen.findByText(/\/oficina\/r\/hr_1$/)).toBeDefined();
+  await userEvent.click(await screen.findByRole('button', { name: 'Crear uno nuevo' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '¿Crear un enlace nuevo?' }));
+  expect(dialog.getByText(/^El celular de Jhon Mosquera deja de abrirla/)).toBeDefined();
+  await userEvent.click(dialog.getByRole('button', { name: 'Volver' }));
+  expect(asked[LINK]).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Crear uno nuevo' }));
+  const again = within(await screen.findByRole('dialog', { name: '¿Crear un enlace nuevo?' }));
+  await userEvent.click(again.getByRole('button', { name: 'Crear uno nuevo' }));
+  await waitFor(() => expect(asked[LINK]).toHaveLength(2));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
