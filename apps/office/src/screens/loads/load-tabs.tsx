@@ -1,7 +1,9 @@
 import type { LoadBoard } from '@tonalia/contract/load-office';
 import { Link } from '@tanstack/react-router';
 import { formatNumber } from '@tonalia/rules/money';
+import { classNames } from '@tonalia/ui/class-names';
 import { Icon } from '@tonalia/ui/icon';
+import { mayDo, useOperator } from '../../api/session.ts';
 import { loadTexts as texts } from '../../messages/loads.es-CO.ts';
 import type { LoadsSearch } from './loads-search.ts';
 
@@ -23,6 +25,7 @@ const tabClass =
 
 /** The routes of the warehouse with their stops; then what is on the road, and what is closed. `shown` is a code or the id of a route. */
 export function LoadTabs({ board, shown }: { board: LoadBoard; shown: string }) {
+  const canPlan = mayDo(useOperator(), 'picking.plan');
   const drafts = board.loads.filter(({ state }) => state === 'draft');
   const free = board.free.filter(({ routeId }) => !drafts.some((load) => load.routeId === routeId));
   const keep = ({ despacho, bodega }: LoadsSearch): LoadsSearch => ({
@@ -57,6 +60,11 @@ export function LoadTabs({ board, shown }: { board: LoadBoard; shown: string }) 
         {...{ shown, keep }}
       />
       <LeftTab name={texts.closed} loads={board.loads.filter(({ state }) => state === 'closed')} {...{ shown, keep }} />
+      {canPlan && (
+        <Link to="/configuracion/rutas" activeProps={{}} className={classNames(tabClass, 'ml-auto')}>
+          {texts.editRoutes}
+        </Link>
+      )}
     </nav>
   );
 }

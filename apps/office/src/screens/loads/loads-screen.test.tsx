@@ -1,12 +1,14 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { signedIn } from '../../../test/orders.ts';
-import { answerWith, renderOffice } from '../../../test/render-office.tsx';
+import { answerWith, refusal, renderOffice } from '../../../test/render-office.tsx';
 
 /** The board of a day with one route without a sheet. */
-const withRoute = (shipments: object[], pickups: number) =>
+const withRoute = (shipments: object[], pickups: number, role: Parameters<typeof signedIn>[0] = 'operations') =>
   answerWith({
-    'GET /api/office/me': () => signedIn('operations'),
+    'GET /api/office/me': () => signedIn(role),
+    'POST /api/purchase/office/loads': () => refusal(409, 'LOAD_EMPTY', 'La hoja no tiene paradas.'),
     'GET /api/purchase/office/loads': () => ({
       body: {
         results: {
@@ -36,4 +38,24 @@ test('a route with orders and returns names both, and how many orders are packed
   renderOffice('/alistamiento/rutas');
   expect(await screen.findByText('1 pedido y 1 recogida de esta ruta sin hoja')).toBeDefined();
   expect(screen.getByText('1 de 1 empacados')).toBeDefined();
+});
+
+test('A makes the sheet of a route (OFC-205)', async () => {
+  const asked = withRoute([shipment], 0);
+  renderOffice('/alistamiento/rutas');
+  await screen.findByRole('button', { name: /^Armar la hoja de Sur/ });
+  await userEvent.keyboard('a');
+  await waitFor(() => expect(asked['POST /api/purchase/office/loads']).toHaveLength(1));
+});
+
+test('the routes are edited from those of the day, by operators that may plan (OFC-205)', async () => {
+  withRoute([shipment], 0);
+  renderOffice('/alistamiento/rutas');
+  const link = await screen.findByRole('link', { name: 'Editar rutas' });
+  expect(link.getAttribute('href')).toMatch(/\/configuracion\/rutas$/);
+  cleanup();
+  withRoute([shipment], 0, 'read-only');
+  renderOffice('/alistamiento/rutas');
+  expect(await screen.findByText('1 pedido de esta ruta sin hoja')).toBeDefined();
+  expect(screen.queryByRole('link', { name: 'Editar rutas' })).toBeNull();
 });

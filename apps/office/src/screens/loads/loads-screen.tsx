@@ -8,6 +8,7 @@ import { mayDo, useOperator } from '../../api/session.ts';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { EmptyNote, LoadFailure, LoadingRows } from '../../components/states.tsx';
+import { useKeys } from '../../components/use-keys.ts';
 import { loadTexts as texts } from '../../messages/loads.es-CO.ts';
 import { BackToPicking, LoadTabs, NO_ROUTE } from './load-tabs.tsx';
 import type { LoadsSearch } from './loads-search.ts';
@@ -66,6 +67,7 @@ function FreeRoute({ route, board }: { route: LoadBoard['free'][number]; board: 
       setBusy(false);
     }
   }
+  useKeys({ a: canPlan && !isBusy ? () => void make() : undefined });
   const packed = shipments.filter(({ isPacked }) => isPacked).length;
   return (
     <EmptyNote
