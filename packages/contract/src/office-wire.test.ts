@@ -5,7 +5,7 @@ import { officeServices } from './office-services.ts';
 
 const MOST = 2_147_483_647;
 
-/** The paths of `version` in a schema whose numbers PostgreSQL cannot compare with its own. */
+/** The paths of `version` in a schema that takes numbers outside PostgreSQL's `int`. */
 function unbounded(schema: unknown, path: string): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   return Object.entries(schema).flatMap(

@@ -10,7 +10,7 @@ interface SettledLoad {
   closedAt: Date | null;
 }
 
-/** Loads on the road, the oldest first; `hasDifference`: only those whose counted cash is another sum than what their deliveries collected. */
+/** Loads on the road, the oldest first; `hasDifference`: only those with another sum of cash counted than their deliveries collected. */
 export const listOpenSettlements = statement(
   'dispatch.list_open_settlements',
   `select ${load}, s.counted::float8 as counted
