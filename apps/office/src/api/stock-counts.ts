@@ -1,4 +1,4 @@
-import type { CountReason, StockCount, StockCountState } from '@tonalia/contract/stock-counts';
+import type { StockCount, StockCountState } from '@tonalia/contract/stock-counts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { CallFailure } from './call-failure.ts';
 import { call } from './call.ts';
