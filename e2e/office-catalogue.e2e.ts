@@ -85,6 +85,54 @@ test('a photograph takes the place of the drawn pack in the shop · OFC-403', as
   await expect.poll(async () => page.evaluate(colourAtCentre, await address())).toBe('C04080');
 });
 
+test('a list of prices is read, reviewed and imported, and its report says what changed · OFC-404', async ({
+  page,
+  db,
+}) => {
+  const product = await makeProduct(db, { stock: 20, price: 45_000 });
+  await enterOffice(page, await makeOperator(db, 'owner'), '/importar');
+  await page.getByText('Solo precios', { exact: true }).first().click();
+  const list = `Código;Precio\n${product.code};46.000\nNO-EXISTE-${product.id};9.000\n`;
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'lista.csv', mimeType: 'text/csv', buffer: Buffer.from(list) });
+  await page.getByRole('button', { name: 'Revisar cambios' }).click();
+  await expect(page.getByText('1 fila').first()).toBeVisible();
+  await page.getByRole('button', { name: /^Importar / }).click();
+  await expect(page.getByRole('status').getByText('2 de 2 filas')).toBeVisible();
+  await expect.poll(() => shownPrice(page, product.id)).toBe(46_000);
+});
+
+test('units travel between warehouses, and are in neither meanwhile · OFC-405', async ({ page, db }, { project }) => {
+  test.skip(project.name === 'phone', 'a transfer is made at a desk');
+  const product = await makeProduct(db, { stock: 20 });
+  await enterOffice(page, await makeOperator(db, 'owner'), '/existencias?vista=traslados');
+  await page
+    .getByRole('link', { name: 'Trasladar' })
+    .or(page.getByRole('button', { name: 'Trasladar' }))
+    .click();
+  await page.getByLabel('De', { exact: true }).selectOption('Bogotá');
+  await page.getByLabel('A', { exact: true }).selectOption('Medellín');
+  await page.getByLabel('Código, tono o EAN').fill(product.code);
+  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: `Unidades de ${product.name}` }).fill('5');
+  await page.getByRole('button', { name: 'Enviar 5 und.' }).click();
+  const receive = page.getByRole('button', { name: 'Recibir 5 und.' });
+  await expect(receive).toBeVisible();
+  const onHand = async () => {
+    const { rows } = await db.query<{ at: string; units: number }>(
+      `select s.warehouse_id as at, s.on_hand as units from products.stock s join products.version v on v.id = s.version_id
+       where v.product_id = $1 and s.on_hand > 0 order by at`,
+      [product.id],
+    );
+    return rows.map(({ at, units }) => `${at} ${units}`);
+  };
+  expect(await onHand()).toEqual(['BOG 15']);
+  await receive.click();
+  await expect.poll(onHand).toEqual(['BOG 15', 'MDE 5']);
+});
+
 /** Runs in the page: a square of one colour, as a PNG's data address. */
 function paintedSquare(colour: string): string {
   const canvas = Object.assign(document.createElement('canvas'), { width: 600, height: 600 });

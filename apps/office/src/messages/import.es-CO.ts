@@ -57,7 +57,7 @@ export const importTexts = {
   another: 'Importar otro',
   change: 'Cambiar',
   inFile: 'En el archivo',
-  inOffice: 'En Tonalia',
+  inOffice: 'En el catálogo',
   line: (at: number) => `Fila ${at}`,
   notBrought: 'No traer',
   meaning: (title: string) => `Qué es ${title}`,

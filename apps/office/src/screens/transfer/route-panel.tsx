@@ -18,7 +18,7 @@ export function RoutePanel({ draft, warehouses, isEditable, onChange }: RoutePan
   const options = warehouses.map(({ _id, name }) => ({ value: _id, label: name }));
   const choose = (change: Partial<TransferDraft>) => onChange({ ...draft, ...change });
   return (
-    <Panel className="grid items-end gap-3 px-[18px] py-4 max-lg:grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)_168px_168px]">
+    <Panel className="grid items-end gap-3 px-[18px] py-4 max-lg:grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)_144px_144px]">
       <SelectField
         small
         label={texts.from}
