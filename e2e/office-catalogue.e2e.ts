@@ -130,7 +130,7 @@ test('units travel between warehouses, and are in neither meanwhile · OFC-405',
   };
   expect(await onHand()).toEqual(['BOG 15']);
   await receive.click();
-  await expect.poll(onHand).toEqual(['BOG 15', 'MDE 5']);
+  await expect.poll(onHand).toEqual(['BOG 15', 'MED 5']);
 });
 
 /** Runs in the page: a square of one colour, as a PNG's data address. */
