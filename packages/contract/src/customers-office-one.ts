@@ -80,6 +80,13 @@ export const oneCustomerOfficeApi = {
     params: ById,
     body: FiscalData.extend({ version: RowVersion.min(1) }),
     response: resultsOf(OfficeFiscalData),
-    errors: ['CUSTOMER_NOT_FOUND', 'VERSION_CONFLICT', 'DOCUMENT_INVALID', 'FIELD_REQUIRED', 'CITY_NOT_FOUND'],
+    errors: [
+      'CUSTOMER_NOT_FOUND',
+      'VERSION_CONFLICT',
+      'DOCUMENT_INVALID',
+      'FIELD_REQUIRED',
+      'CITY_NOT_FOUND',
+      'STEP_UP_REQUIRED',
+    ],
   },
 } satisfies OfficeService;

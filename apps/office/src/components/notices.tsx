@@ -28,28 +28,39 @@ const SHOWN_MS = 6_000;
 export function Notices({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<ShownNotice & { id: number }>();
   const last = useRef(0);
-  const isHeld = useRef(false);
+  /** Of pointer, focus and dialog, how many keep the notice. */
+  const holders = useRef(0);
   const notify = useCallback<Notify>((notice) => {
     const id = ++last.current;
+    holders.current = 0;
     setShown({ ...notice, id });
     const end = () => {
-      if (isHeld.current && last.current === id) setTimeout(end, SHOWN_MS);
+      if (holders.current > 0 && last.current === id) setTimeout(end, SHOWN_MS);
       else setShown((now) => (now?.id === id ? undefined : now));
     };
     if (notice.color !== 'red') setTimeout(end, SHOWN_MS);
   }, []);
-  const hold = useCallback<HoldNotice>(() => {
-    isHeld.current = true;
-    return () => {
-      isHeld.current = false;
-    };
+  const release = useCallback(() => {
+    holders.current = Math.max(0, holders.current - 1);
   }, []);
+  const hold = useCallback<HoldNotice>(() => {
+    holders.current += 1;
+    return release;
+  }, [release]);
   const close = useMemo(() => () => setShown(undefined), []);
   return (
     <NotifyContext value={notify}>
       {children}
       <HoldContext value={hold}>
-        <div className="pointer-events-none fixed inset-x-4 bottom-[calc(72px+var(--safe-bottom))] z-toast flex justify-center lg:bottom-14 lg:left-[calc(var(--side-width)+28px)]">
+        {/* read or used, it stays: 6 s are too few for an undo by keyboard */}
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only watches what its content is used for */}
+        <div
+          onPointerEnter={hold}
+          onPointerLeave={release}
+          onFocus={hold}
+          onBlur={release}
+          className="pointer-events-none fixed inset-x-4 bottom-[calc(72px+var(--safe-bottom))] z-toast flex justify-center lg:bottom-14 lg:left-[calc(var(--side-width)+28px)]"
+        >
           {shown && (
             <Notice
               key={shown.id}

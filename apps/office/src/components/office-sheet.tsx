@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Dialog } from '@tonalia/ui/dialog';
 import { texts } from '../messages/texts.es-CO.ts';
 import { OutlineButton } from './outline-button.tsx';
+import { useTypedWork } from './typed-work.tsx';
 
 export type OfficeSheetProps = {
   title: string;
@@ -11,6 +12,8 @@ export type OfficeSheetProps = {
   /** Between the title and the cross. */
   before?: ReactNode;
   onClose: () => void;
+  /** Whether it asks before typed work is discarded; by default yes. */
+  asks?: boolean;
   /** Ctrl or ⌘ with Enter. */
   onSave?: (() => void) | undefined;
   footer?: ReactNode;
@@ -24,10 +27,12 @@ export function OfficeSheet({
   wide = false,
   before,
   onClose,
+  asks = true,
   onSave,
   footer,
   children,
 }: OfficeSheetProps) {
+  const { leave, noteTyped, question } = useTypedWork(onClose, asks);
   const save = useRef(onSave);
   useEffect(() => {
     save.current = onSave;
@@ -42,7 +47,7 @@ export function OfficeSheet({
     return () => removeEventListener('keydown', press);
   }, []);
   return (
-    <Dialog open onClose={onClose} title={title} hideTitle className={wide ? 'office-sheet wide' : 'office-sheet'}>
+    <Dialog open onClose={leave} title={title} hideTitle className={wide ? 'office-sheet wide' : 'office-sheet'}>
       <div className="flex h-full flex-col">
         <header className="flex flex-wrap items-center gap-x-3 gap-y-2 px-6 pt-5 pb-3 max-lg:px-4">
           <div className="min-w-0 flex-1">
@@ -55,12 +60,14 @@ export function OfficeSheet({
             <p className="mt-0.5 text-[0.8125rem] text-text-2">{subtitle}</p>
           </div>
           {before}
-          <OutlineButton icon="x" label={texts.close} bare onClick={onClose} className="max-lg:size-11" />
+          <OutlineButton icon="x" label={texts.close} bare onClick={leave} className="max-lg:size-11" />
         </header>
-        <div className="min-h-0 flex-1 overflow-y-auto px-6 pb-6 max-lg:px-4">{children}</div>
-        {footer !== undefined && (
+        <div className="min-h-0 flex-1 overflow-y-auto px-6 pb-6 max-lg:px-4" onInput={noteTyped}>
+          {children}
+        </div>
+        {(footer !== undefined || question) && (
           <footer className="border-t border-line px-6 pt-4 pb-[max(16px,var(--safe-bottom))] max-lg:px-4">
-            {footer}
+            {question || footer}
           </footer>
         )}
       </div>

@@ -47,6 +47,7 @@ export function StepUpDialog({ lead = texts.lead, onClose, onConfirmed }: StepUp
   return (
     <OfficeDialog
       title={texts.title}
+      asks={false}
       onClose={onClose}
       footer={
         <>

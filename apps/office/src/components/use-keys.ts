@@ -6,7 +6,10 @@ import { useEffect, useRef } from 'react';
  */
 export type KeyActions = Record<string, ((event: KeyboardEvent) => unknown) | undefined>;
 
-/** Keys of a screen. They do nothing while a field has the focus, a dialog is open or a modifier is held. `first`: before other keys. */
+/**
+ * Keys of a screen. They do nothing while a field has the focus, a dialog is open or a modifier is held; Esc then leaves the field and keeps
+ * what was typed. `first`: before other keys.
+ */
 export function useKeys(actions: KeyActions, { first = false } = {}): void {
   const latest = useRef(actions);
   useEffect(() => {
@@ -15,6 +18,10 @@ export function useKeys(actions: KeyActions, { first = false } = {}): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey || isTaken(event)) return;
+      if (isField(event.target)) {
+        if (event.key === 'Escape') event.target.blur();
+        return;
+      }
       const act = latest.current[event.key.length === 1 ? event.key.toLowerCase() : event.key];
       if (!act) return;
       if (act(event) !== false) event.preventDefault();
@@ -24,11 +31,14 @@ export function useKeys(actions: KeyActions, { first = false } = {}): void {
   }, [first]);
 }
 
+/** Whether keys write in the element of a key press. */
+const isField = (target: EventTarget | null): target is HTMLElement =>
+  target instanceof HTMLElement &&
+  (target.matches('input:not([type=checkbox]), textarea, select') || target.isContentEditable);
+
 function isTaken({ target, key }: KeyboardEvent): boolean {
   if (document.querySelector('dialog[open]')) return true;
   if (!(target instanceof HTMLElement)) return false;
-  if (target.matches('input:not([type=checkbox]), textarea, select') || target.isContentEditable)
-    return key !== 'Escape';
   // Enter and space press what has the focus.
   return (key === 'Enter' || key === ' ') && target.matches('a, button, summary, [role=menuitem]');
 }

@@ -6,10 +6,14 @@ export const bankLinesTexts = {
   accountSend: 'Subir con esta cuenta',
   uploadHelp: 'CSV o Excel de tu banco, hasta 3 MB',
   uploaded: (added: number, lines: number) =>
-    added === 0 ? `Ya estaban los ${lines} movimientos` : `${added} movimientos nuevos de ${lines}`,
+    added === 0
+      ? lines === 1
+        ? 'Ya estaba el movimiento'
+        : `Ya estaban los ${lines} movimientos`
+      : `${added} ${added === 1 ? 'movimiento nuevo' : 'movimientos nuevos'} de ${lines}`,
   errors: (count: number) => (count === 1 ? '1 fila no se pudo leer' : `${count} filas no se pudieron leer`),
   row: (row: number, message: string) => `Fila ${row}: ${message}`,
-  movements: (total: number) => `${total} movimientos`,
+  movements: (total: number) => (total === 1 ? '1 movimiento' : `${total} movimientos`),
   matched: 'conciliados',
   open: 'por revisar',
   search: 'Movimiento o pedido',

@@ -42,7 +42,7 @@ export const countTexts = {
   cancelled: 'Conteo anulado',
   offline: 'Sin conexión: lo contado queda en este teléfono',
   waiting: (count: number) => `${formatNumber(count)} por enviar`,
-  notSent: (count: number) => `${formatNumber(count)} no se pudieron contar`,
+  notSent: (count: number) => (count === 1 ? '1 no se pudo contar' : `${formatNumber(count)} no se pudieron contar`),
   drop: 'Descartar',
   sending: 'Enviando lo contado',
   ended: { applied: 'Ajustado', cancelled: 'Anulado', open: 'Abierto' } satisfies Record<StockCountState, string>,

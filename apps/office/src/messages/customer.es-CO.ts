@@ -82,6 +82,7 @@ export const customerTexts = {
     unknown: 'Sin dato',
     paymentDays: 'Plazo del cupo',
     paymentDaysHelp: 'En días; vacío, el de la empresa',
+    paymentDaysLocked: 'Lo cambia quien da cupo',
     days: (days: number) => (days === 1 ? '1 día' : `${days} días`),
     usualDays: 'El de la empresa',
     address: 'Dirección de facturación',

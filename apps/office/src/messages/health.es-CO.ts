@@ -104,7 +104,7 @@ export const healthTexts = {
   stockDiffers: (count: number, names: string) =>
     count === 1 ? `1 no cuadra: ${names}` : `${formatNumber(count)} no cuadran: ${names}`,
   stockAgrees: 'los movimientos cuadran',
-  failedJobs: (count: number) => `${formatNumber(count)} fallaron hoy`,
+  failedJobs: (count: number) => (count === 1 ? '1 falló hoy' : `${formatNumber(count)} fallaron hoy`),
   asideCount: (count: number) => (count === 1 ? '1 apartado' : `${formatNumber(count)} apartados`),
   off: 'sin configurar',
   /** What to do, where something is wrong. */

@@ -1,4 +1,5 @@
 import { formatNumber } from '@tonalia/rules/money';
+import { theHour } from './hour.ts';
 
 const boxes = (count: number): string => `${formatNumber(count)} ${count === 1 ? 'caja' : 'cajas'}`;
 const stops = (count: number): string => `${formatNumber(count)} ${count === 1 ? 'parada' : 'paradas'}`;
@@ -70,7 +71,7 @@ export const loadTexts = {
   late: 'Atrasado',
   pickup: 'Recoger',
   picksUp: (count: number) => `recoge ${formatNumber(count)}`,
-  missesWindow: (hour: string) => `Prometido hasta las ${hour}`,
+  missesWindow: (hour: string) => `Prometido hasta ${theHour(hour)}`,
   unpacked: 'Sin empacar',
   box: (code: string, isAboard: boolean) => `${code}, ${isAboard ? 'a bordo' : 'sin subir'}`,
   collects: 'Sí',
@@ -168,7 +169,7 @@ export const loadTexts = {
     collectColumn: 'Cobrar',
     receives: 'Recibe: nombre, hora y firma',
     line: (count: number, name: string) => `${formatNumber(count)} × ${name}`,
-    until: (hour: string) => `Recibe hasta las ${hour}`,
+    until: (hour: string) => `Recibe hasta ${theHour(hour)}`,
     signatures: ['Entrega bodega (nombre, firma)', 'Conductor (firma)', 'Recibe recaudo (firma, hora)'],
     page: (at: number, of: number) => `Página ${at} de ${of}`,
     by: (hour: string, name: string) => `impresa ${hour} por ${name}`,

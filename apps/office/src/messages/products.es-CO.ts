@@ -15,7 +15,7 @@ export const productsTexts = {
   what: 'los productos',
   views: 'Vistas de productos',
   grid: 'Versiones',
-  versions: (count: string) => `${count} versiones`,
+  versions: (count: string) => (count === '1' ? '1 versión' : `${count} versiones`),
   shades: (count: number) => (count === 1 ? '1 versión' : `${count} tonos`),
   moreShades: (count: number) => `${count} tonos más`,
   tabs: { all: 'Todos', no_photo: 'Sin foto', no_price: 'Sin precio', sold_out: 'Agotados', hidden: 'Ocultos' },

@@ -1,4 +1,5 @@
 import { formatNumber } from '@tonalia/rules/money';
+import { theHour } from './hour.ts';
 
 /** Words of the printed delivery note (remisión). */
 export const remissionTexts = {
@@ -12,7 +13,7 @@ export const remissionTexts = {
   customer: 'Cliente',
   delivery: 'Entrega',
   dispatch: 'Despacho',
-  until: (hour: string) => `Recibe hasta las ${hour}`,
+  until: (hour: string) => `Recibe hasta ${theHour(hour)}`,
   warehouse: (city: string, route: string | null) => `Bodega ${city}${route === null ? '' : `, ruta ${route}`}`,
   boxes: (count: number, kilos: string) => `${count} ${count === 1 ? 'caja' : 'cajas'}, ${kilos} kg`,
   seller: (name: string) => `Asesora ${name}`,

@@ -21,7 +21,7 @@ export const stockTexts = {
   cover: 'Cobertura',
   coverChoice: (days: string) => `Hasta ${days} días`,
   without: (name: string) => `Quitar ${name}`,
-  count: (count: string) => `${count} versiones`,
+  count: (count: string) => (count === '1' ? '1 versión' : `${count} versiones`),
   version: 'Versión',
   total: 'Total',
   reserved: 'Reservado',

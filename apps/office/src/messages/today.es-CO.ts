@@ -1,3 +1,5 @@
+import { theHour } from './hour.ts';
+
 /** Words of the page Hoy. */
 export const todayTexts = {
   toPick: 'Por alistar',
@@ -39,7 +41,9 @@ export const todayTexts = {
   soldOut: (n: number) => (n === 1 ? '1 agotada' : `${n} agotadas`),
   sales: 'Ventas de hoy',
   salesWhat: 'las ventas de hoy',
-  soldUntil: (orders: string, hour: string) => `${orders} hasta las ${hour}`,
+  lastWhat: 'los últimos pedidos',
+  seeStock: 'Ver existencias',
+  soldUntil: (orders: string, hour: string) => `${orders} hasta ${theHour(hour)}`,
   orders: (n: number, shown: string) => (n === 1 ? '1 pedido' : `${shown} pedidos`),
   comparedWith: (day: string, amount: string) => `El ${day} iban ${amount}.`,
   becauseOfHoliday: 'La semana pasada fue festivo.',

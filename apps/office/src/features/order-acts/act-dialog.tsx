@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { CallFailure, sentenceOf } from '../../api/call-failure.ts';
 import { type OrderActRequest, actOnOrders, forgetOrders } from '../../api/orders.ts';
+import { AfterPreview } from '../../components/after-preview.tsx';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { OfficeDialog } from '../../components/office-dialog.tsx';
 import { useNotify } from '../../components/notices.tsx';
@@ -107,18 +108,20 @@ export function ActDialog({ request, subject, children, onClose, onDone }: ActDi
             <OfficeButton look="secondary" onClick={onClose}>
               {texts.back}
             </OfficeButton>
-            <OfficeButton
-              look={request.act === 'reject' ? 'danger' : 'primary'}
-              busy={isBusy || preview.isPending}
-              disabled={preview.isSuccess && (changing.length === 0 || request.reason === '')}
-              onClick={() => void act(request.codes)}
-            >
-              {words.verb}
-            </OfficeButton>
+            <AfterPreview preview={preview}>
+              <OfficeButton
+                look={request.act === 'reject' ? 'danger' : 'primary'}
+                busy={isBusy || preview.isPending}
+                disabled={preview.isSuccess && (changing.length === 0 || request.reason === '')}
+                onClick={() => void act(request.codes)}
+              >
+                {words.verb}
+              </OfficeButton>
+            </AfterPreview>
           </>
         }
       >
-        <ActEffect words={words} preview={preview.data} isMany={request.codes.length > 1} />
+        {!preview.isError && <ActEffect words={words} preview={preview.data} isMany={request.codes.length > 1} />}
         {children}
         {problem}
       </OfficeDialog>

@@ -32,7 +32,12 @@ export function UndoButton({ undo, undoAct = undoOrders, onUndone }: UndoButtonP
       });
       onUndone?.();
     },
-    onError: (cause) => notify({ color: 'red', message: sentenceOf(cause) }),
+    onError: (cause) =>
+      notify({
+        color: 'red',
+        message: sentenceOf(cause),
+        action: <UndoButton undo={undo} undoAct={undoAct} {...(onUndone && { onUndone })} />,
+      }),
     onSettled: () => setAsked(false),
   });
   return (

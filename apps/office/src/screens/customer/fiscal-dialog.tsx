@@ -2,8 +2,10 @@ import type { OfficeCustomer } from '@tonalia/contract/customers-office-one';
 import { useId } from 'react';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { OfficeDialog } from '../../components/office-dialog.tsx';
+import { StepUpDialog } from '../../components/step-up-dialog.tsx';
 import { actTexts } from '../../messages/acts.es-CO.ts';
 import { customerTexts } from '../../messages/customer.es-CO.ts';
+import { stepUpTexts } from '../../messages/step-up.es-CO.ts';
 import { FiscalConflict } from './fiscal-conflict.tsx';
 import { FiscalForm } from './fiscal-form.tsx';
 import { useFiscalForm } from './use-fiscal-form.ts';
@@ -14,6 +16,14 @@ const texts = customerTexts.fiscal;
 export function FiscalDialog({ customer, onClose }: { customer: OfficeCustomer; onClose: () => void }) {
   const formId = useId();
   const form = useFiscalForm(customer, onClose);
+  if (form.asksFactor)
+    return (
+      <StepUpDialog
+        lead={stepUpTexts.leads.terms}
+        onClose={() => form.endFactor(false)}
+        onConfirmed={() => form.endFactor(true)}
+      />
+    );
   return (
     <OfficeDialog
       title={texts.title}

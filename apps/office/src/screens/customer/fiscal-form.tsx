@@ -5,6 +5,7 @@ import { Checkbox } from '@tonalia/ui/checkbox';
 import { Field } from '@tonalia/ui/field';
 import { SelectField } from '@tonalia/ui/select-field';
 import { citiesQuery, statesQuery } from '../../api/one-order.ts';
+import { mayDo, useOperator } from '../../api/session.ts';
 import { customerTexts } from '../../messages/customer.es-CO.ts';
 import type { FiscalDraft, FiscalErrors } from './fiscal-draft.ts';
 
@@ -109,33 +110,37 @@ const Document = ({ draft, errors, onChange }: FiscalFormProps) => (
   </>
 );
 
-const Taxes = ({ draft, onChange }: FiscalFormProps) => (
-  <>
-    {(['chargesIva', 'withholds'] as const).map((field) => (
-      <SelectField
-        key={field}
+function Taxes({ draft, onChange }: FiscalFormProps) {
+  const mayGrant = mayDo(useOperator(), 'credit.grant');
+  return (
+    <>
+      {(['chargesIva', 'withholds'] as const).map((field) => (
+        <SelectField
+          key={field}
+          small
+          className="max-w-none!"
+          label={texts[field]}
+          placeholder={texts.unknown}
+          value={draft[field]}
+          options={yesNoOptions}
+          // as: the options are yes and no
+          onChange={({ currentTarget: { value } }) => onChange({ [field]: value as FiscalDraft['withholds'] })}
+        />
+      ))}
+      <Field
         small
         className="max-w-none!"
-        label={texts[field]}
-        placeholder={texts.unknown}
-        value={draft[field]}
-        options={yesNoOptions}
-        // as: the options are yes and no
-        onChange={({ currentTarget: { value } }) => onChange({ [field]: value as FiscalDraft['withholds'] })}
+        inputMode="numeric"
+        label={texts.paymentDays}
+        help={mayGrant ? texts.paymentDaysHelp : texts.paymentDaysLocked}
+        disabled={!mayGrant}
+        maxLength={3}
+        value={draft.paymentDays}
+        onChange={({ currentTarget: { value } }) => onChange({ paymentDays: value.replace(/\D/g, '') })}
       />
-    ))}
-    <Field
-      small
-      className="max-w-none!"
-      inputMode="numeric"
-      label={texts.paymentDays}
-      help={texts.paymentDaysHelp}
-      maxLength={3}
-      value={draft.paymentDays}
-      onChange={({ currentTarget: { value } }) => onChange({ paymentDays: value.replace(/\D/g, '') })}
-    />
-  </>
-);
+    </>
+  );
+}
 
 const Duties = ({ draft: { responsibilities }, onChange }: FiscalFormProps) => (
   <fieldset>

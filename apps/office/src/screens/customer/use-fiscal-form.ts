@@ -16,6 +16,7 @@ export function useFiscalForm({ _id, fiscal }: OfficeCustomer, onSaved: () => vo
   const [theirs, setTheirs] = useState<OfficeFiscalData>();
   const [errors, setErrors] = useState<FiscalErrors>({});
   const [failure, setFailure] = useState<string>();
+  const [asksFactor, setAsksFactor] = useState(false);
   const [isBusy, setBusy] = useState(false);
 
   async function refuse(cause: unknown): Promise<void> {
@@ -24,7 +25,8 @@ export function useFiscalForm({ _id, fiscal }: OfficeCustomer, onSaved: () => vo
       const { fiscal: stored } = await cache.fetchQuery({ ...customerQuery(_id), staleTime: 0 });
       setTheirs(stored);
       setVersion(stored.version);
-    } else if (cause.code === 'DOCUMENT_INVALID') setErrors({ document: cause.message });
+    } else if (cause.code === 'STEP_UP_REQUIRED') setAsksFactor(true);
+    else if (cause.code === 'DOCUMENT_INVALID') setErrors({ document: cause.message });
     else setFailure(cause.message);
   }
 
@@ -46,7 +48,13 @@ export function useFiscalForm({ _id, fiscal }: OfficeCustomer, onSaved: () => vo
     errors,
     failure,
     theirs,
+    asksFactor,
     isBusy,
+    /** Ends the question for the second factor; a confirmed save is sent again. */
+    endFactor: (isConfirmed: boolean) => {
+      setAsksFactor(false);
+      if (isConfirmed) void send();
+    },
     change: (part: Partial<FiscalDraft>) => {
       setDraft((now) => ({ ...now, ...part }));
       setErrors({});

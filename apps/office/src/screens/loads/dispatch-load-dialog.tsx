@@ -5,6 +5,7 @@ import { Field } from '@tonalia/ui/field';
 import { useState } from 'react';
 import { sentenceOf } from '../../api/call-failure.ts';
 import { dispatchLoad } from '../../api/loads.ts';
+import { AfterPreview } from '../../components/after-preview.tsx';
 import { useNotify } from '../../components/notices.tsx';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { OfficeDialog } from '../../components/office-dialog.tsx';
@@ -58,14 +59,16 @@ export function DispatchLoadDialog({ load, onClose, onDone }: DispatchLoadDialog
             {texts.cancel}
           </OfficeButton>
           {!result && (
-            <OfficeButton
-              look={isForced ? 'danger' : 'primary'}
-              busy={isBusy || preview.isPending}
-              disabled={preview.data?.changed.length === 0}
-              onClick={() => void act()}
-            >
-              {isForced ? texts.force : texts.act}
-            </OfficeButton>
+            <AfterPreview preview={preview}>
+              <OfficeButton
+                look={isForced ? 'danger' : 'primary'}
+                busy={isBusy || preview.isPending}
+                disabled={preview.data?.changed.length === 0}
+                onClick={() => void act()}
+              >
+                {isForced ? texts.force : texts.act}
+              </OfficeButton>
+            </AfterPreview>
           )}
         </>
       }

@@ -26,7 +26,14 @@ export function LabelsScreen() {
   useEffect(() => {
     if (isReady && imprimir) print();
   }, [isReady, imprimir]);
-  if (failure && !data) return <LoadFailure what={texts.what} cause={failure} onRetry={() => void refetch()} />;
+  if (failure && !data)
+    return (
+      <LoadFailure
+        what={texts.what}
+        cause={failure}
+        onRetry={() => void (packing.error ? packing.refetch() : refetch())}
+      />
+    );
   if (!data) return <LoadingRows />;
   return (
     <main id="main" className="printed-labels">

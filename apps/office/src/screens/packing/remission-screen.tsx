@@ -31,7 +31,9 @@ export function RemissionScreen() {
     document.title = note.data?.number ?? texts.title(null);
   }, [note.data?.number]);
   if (failure && !note.data)
-    return <LoadFailure what={texts.what} cause={failure} onRetry={() => void packing.refetch()} />;
+    return (
+      <LoadFailure what={texts.what} cause={failure} onRetry={() => void (packing.error ? packing : note).refetch()} />
+    );
   if (!note.data) return <LoadingRows />;
   return (
     <main id="main" className="printed-list printed-note">

@@ -54,7 +54,7 @@ export function ApprovalsPanel() {
     <section aria-label={texts.title} className="border-b border-line bg-top px-5 py-3 text-on-top lg:px-7">
       <h2 className="text-panel">{texts.title}</h2>
       <p className="text-[0.8125rem]">{texts.text}</p>
-      {failure && (
+      {failure && !rejected && (
         <p role="alert" className="mt-2 rounded-[12px] bg-danger-soft px-3 py-2 text-danger">
           {failure}
         </p>
@@ -75,7 +75,11 @@ export function ApprovalsPanel() {
         <RejectApproval
           approval={rejected}
           isBusy={busy !== undefined}
-          onClose={() => setRejected(undefined)}
+          failure={failure}
+          onClose={() => {
+            setRejected(undefined);
+            setFailure(undefined);
+          }}
           onReject={(why) =>
             void decide(rejected, () => rejectRefund(rejected._id, why), texts.rejected(formatPesos(rejected.amount)))
           }
@@ -150,11 +154,13 @@ function ApprovalRow({ approval, mayDecide, isBusy, onApprove, onReject }: Appro
 interface RejectApprovalProps {
   approval: RefundApproval;
   isBusy: boolean;
+  /** Why the last try failed. */
+  failure: string | undefined;
   onClose: () => void;
   onReject: (why: string) => void;
 }
 
-function RejectApproval({ approval: { amount }, isBusy, onClose, onReject }: RejectApprovalProps) {
+function RejectApproval({ approval: { amount }, isBusy, failure, onClose, onReject }: RejectApprovalProps) {
   const [why, setWhy] = useState('');
   return (
     <OfficeDialog
@@ -182,6 +188,7 @@ function RejectApproval({ approval: { amount }, isBusy, onClose, onReject }: Rej
         label={texts.why}
         maxLength={200}
         value={why}
+        error={failure}
         onChange={({ currentTarget }) => setWhy(currentTarget.value)}
       />
     </OfficeDialog>

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sentenceOf } from '../../api/call-failure.ts';
 import { dispatchWave, forgetPicking } from '../../api/picking.ts';
+import { AfterPreview } from '../../components/after-preview.tsx';
 import { useNotify } from '../../components/notices.tsx';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { OfficeDialog } from '../../components/office-dialog.tsx';
@@ -51,13 +52,15 @@ export function DispatchDialog({ wave, onClose }: { wave: Wave; onClose: () => v
             {texts.back}
           </OfficeButton>
           {!result && (
-            <OfficeButton
-              busy={isBusy || preview.isPending}
-              disabled={preview.data?.changed.length === 0}
-              onClick={() => void act()}
-            >
-              {texts.dispatchAct}
-            </OfficeButton>
+            <AfterPreview preview={preview}>
+              <OfficeButton
+                busy={isBusy || preview.isPending}
+                disabled={preview.data?.changed.length === 0}
+                onClick={() => void act()}
+              >
+                {texts.dispatchAct}
+              </OfficeButton>
+            </AfterPreview>
           )}
         </>
       }

@@ -49,7 +49,7 @@ export function PasskeysPanel() {
       <p className="mt-1 text-text-2">{isPossible ? texts.passkeysText : texts.notPossible}</p>
       {list.isError && <LoadFailure what={texts.what} cause={list.error} onRetry={() => void list.refetch()} />}
       {edited === 'new' && <NameForm isBusy={isBusy} onSave={save} onClose={() => setEdited(undefined)} />}
-      {failure && (
+      {failure && !removed && (
         <p role="alert" className="mt-3 rounded-[12px] bg-danger-soft px-3 py-2 text-danger">
           {failure}
         </p>
@@ -96,6 +96,11 @@ export function PasskeysPanel() {
           }
         >
           <p className="text-text-2">{texts.removeText}</p>
+          {failure && (
+            <p role="alert" className="mt-3 text-small text-danger">
+              {failure}
+            </p>
+          )}
         </OfficeDialog>
       )}
       {dialog}

@@ -28,7 +28,7 @@ interface Queue {
   count: number;
   detail: string;
   detailClass: string;
-  /** The list it leads to; none while the list has no page. */
+  /** The list it leads to; none for a problem without a page of its own. */
   link?: Pick<LinkProps, 'to' | 'search' | 'params'>;
 }
 
@@ -144,6 +144,7 @@ function useQueues(now: Date, warehouseId: string | undefined): Queue[] {
       longName: texts.runningOut,
       icon: outlines.battery,
       count: ending.total,
+      link: { to: '/existencias', search: { vista: 'agotandose' } },
       ...soldOut(ending.items.filter(({ available }) => available === 0).length, quiet),
     },
   ];

@@ -1,4 +1,5 @@
 import type { RunningOutItem } from '@tonalia/contract/products-office';
+import { Link } from '@tanstack/react-router';
 import { formatNumber } from '@tonalia/rules/money';
 import { classNames } from '@tonalia/ui/class-names';
 import { Panel } from '../../components/panel.tsx';
@@ -8,9 +9,18 @@ import { todayTexts as texts } from '../../messages/today.es-CO.ts';
 /** The versions that end first at the rate of the last four weeks. */
 export const RunningOutPanel = ({ total, items }: { total: number; items: readonly RunningOutItem[] }) => (
   <Panel className="overflow-hidden" label={texts.runningOut}>
-    <h2 className="px-[18px] pt-3.5 pb-2.5 text-panel">
-      {texts.runningOut} <span className="font-medium text-text-3">{formatNumber(total)}</span>
-    </h2>
+    <div className="flex items-center gap-3 px-[18px] pt-3.5 pb-2.5">
+      <h2 className="flex-1 text-panel">
+        {texts.runningOut} <span className="font-medium text-text-3">{formatNumber(total)}</span>
+      </h2>
+      <Link
+        to="/existencias"
+        search={{ vista: 'agotandose' }}
+        className="text-[0.8125rem] font-semibold text-brand-text hover:underline"
+      >
+        {texts.seeStock}
+      </Link>
+    </div>
     {items.length === 0 && <p className="px-[18px] pb-4 text-text-2">{texts.runningOutNone}</p>}
     <ul>
       {items.map((item) => (

@@ -63,6 +63,9 @@ export function TodayScreen() {
           <LoadFailure what={todayTexts.salesWhat} cause={figures.error} onRetry={() => void figures.refetch()} />
         )}
         {last.data && <LastOrders orders={last.data.results} now={now} />}
+        {last.isError && !last.data && (
+          <LoadFailure what={todayTexts.lastWhat} cause={last.error} onRetry={() => void last.refetch()} />
+        )}
         {ending.data && (
           <div className="grid max-lg:hidden">
             <RunningOutPanel {...ending.data} />

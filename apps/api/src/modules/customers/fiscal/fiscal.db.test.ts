@@ -7,8 +7,8 @@ import { cities, makeAddress, makeCustomer, makeSeller } from '../../../../test/
 
 const api = useApi();
 
-async function makeDesk(role: OfficeRole = 'operations') {
-  const { cookie, operatorId } = await makeOperator(api.db, { role });
+async function makeDesk(role: OfficeRole = 'owner', isConfirmed = true) {
+  const { cookie, operatorId } = await makeOperator(api.db, { role, isConfirmed });
   const call = officeCaller(api, cookie);
   return {
     operatorId,
@@ -94,6 +94,21 @@ test('an operator completes the fiscal data, and the audit says what changed wit
   for (const personal of ['Norte', '900482', 'norte.co', 'Cra. 7']) {
     expect(JSON.stringify(event?.detail)).not.toContain(personal);
   }
+});
+
+test('other terms of payment need the right to grant credit and the second factor, and the rest of the form does not (OFC-005)', async () => {
+  const { customerId } = await makeCustomer(api.db);
+  const refused = [
+    [await makeDesk('sales-desk'), 'ROLE_NOT_ALLOWED'],
+    [await makeDesk('owner', false), 'STEP_UP_REQUIRED'],
+  ] as const;
+  for (const [desk, code] of refused)
+    expect(await desk.save(customerId, { ...norte, version: 1 })).toMatchObject({ status: 403, code });
+  const [[sales]] = refused;
+  expect((await sales.save(customerId, { ...norte, paymentDays: null, version: 1 })).status).toBe(200);
+  const owner = await makeDesk();
+  expect((await owner.save(customerId, { ...norte, version: 2 })).results.paymentDays).toBe(45);
+  expect((await sales.save(customerId, { ...norte, tradeName: 'Norte', version: 3 })).status).toBe(200);
 });
 
 test('a save that changes nothing leaves the version and writes no event', async () => {

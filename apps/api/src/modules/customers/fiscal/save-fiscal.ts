@@ -1,6 +1,7 @@
 import type { FiscalData, OfficeFiscalData } from '@tonalia/contract/customers-office-one';
 import { AppError } from '@tonalia/contract/errors';
 import { OfficeError } from '@tonalia/contract/office-errors';
+import { operatorCan } from '@tonalia/contract/office-rights';
 import { recordAuditEvent } from '../../../platform/audit.ts';
 import type { OperatorActor } from '../../../platform/http/actor.ts';
 import { type Database, type Transaction, brokenConstraint, inTransaction } from '../../../platform/transaction.ts';
@@ -17,13 +18,15 @@ export interface FiscalSave {
 
 /**
  * Replaces the fiscal data of a customer; a save marks it as checked. Orders keep what was frozen with them. CUSTOMER_NOT_FOUND,
- * VERSION_CONFLICT when another operator saved meanwhile, FIELD_REQUIRED, DOCUMENT_INVALID, CITY_NOT_FOUND.
+ * VERSION_CONFLICT when another operator saved meanwhile, FIELD_REQUIRED, DOCUMENT_INVALID, CITY_NOT_FOUND. Other terms of payment need
+ * `credit.grant` and the second factor: ROLE_NOT_ALLOWED, STEP_UP_REQUIRED.
  */
 export function saveFiscal(
   db: Database,
   { customerId, version, data }: FiscalSave,
-  { operatorId, name, network }: OperatorActor,
+  operator: OperatorActor,
 ): Promise<OfficeFiscalData> {
+  const { operatorId, name, network } = operator;
   requireDocument(data);
   const after = toFields(data);
   return inTransaction(db, async (tx) => {
@@ -33,6 +36,7 @@ export function saveFiscal(
     const { checkedAt, version: _, ...before } = stored;
     const changes = changesOf(before, after);
     if (checkedAt !== null && Object.keys(changes).length === 0) return readBack(tx, customerId);
+    if (before.paymentDays !== after.paymentDays) mayGrantTerms(operator);
     await store(tx, customerId, after);
     await recordAuditEvent(tx, {
       actorId: null,
@@ -43,6 +47,12 @@ export function saveFiscal(
     });
     return readBack(tx, customerId);
   });
+}
+
+/** The days decide when own credit is due, as a limit decides how much of it there is. */
+function mayGrantTerms({ role, isConfirmed }: OperatorActor): void {
+  if (!operatorCan(role, 'credit.grant')) throw new AppError('ROLE_NOT_ALLOWED');
+  if (!isConfirmed) throw new OfficeError('STEP_UP_REQUIRED');
 }
 
 async function store(tx: Transaction, id: string, fields: FiscalFields): Promise<void> {

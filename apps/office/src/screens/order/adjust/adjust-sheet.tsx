@@ -78,6 +78,7 @@ export function AdjustSheet({ order, shipment, hasLeft, shortOf, onClose, onTouc
     <>
       <OfficeSheet
         title={texts.title}
+        asks={false}
         subtitle={texts.of(order.code, part)}
         before={
           short.length > 0 && (

@@ -1,0 +1,50 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+// render-office gives jsdom the methods of a dialog
+import '../../test/render-office.tsx';
+import { OfficeButton } from './office-button.tsx';
+import { OfficeDialog } from './office-dialog.tsx';
+
+/** A dialog with a field and its own button. */
+function open() {
+  const onClose = vi.fn<() => void>();
+  render(
+    <OfficeDialog title="Dirección" onClose={onClose} footer={<OfficeButton onClick={onClose}>Volver</OfficeButton>}>
+      <input aria-label="Calle" />
+    </OfficeDialog>,
+  );
+  const dialog = screen.getByRole('dialog', { name: 'Dirección', hidden: true });
+  const button = (name: string) => screen.getByRole('button', { name, hidden: true });
+  return { onClose, dialog, button, field: screen.getByLabelText('Calle') };
+}
+const pressScrim = (dialog: HTMLElement) => userEvent.click(dialog);
+const pressEsc = (dialog: HTMLElement) => fireEvent(dialog, new Event('cancel', { cancelable: true }));
+
+test('without anything typed, Esc, the scrim and the cross close a dialog', async () => {
+  const { onClose, dialog, button } = open();
+  pressEsc(dialog);
+  await pressScrim(dialog);
+  await userEvent.click(button('Cerrar'));
+  expect(onClose).toHaveBeenCalledTimes(3);
+});
+
+test('what was typed is discarded only when the operator says so', async () => {
+  const { onClose, dialog, button, field } = open();
+  await userEvent.type(field, 'Cra. 13');
+  pressEsc(dialog);
+  expect(screen.getByText('¿Descartar lo que escribiste?')).toBeDefined();
+  await userEvent.click(button('Seguir aquí'));
+  await pressScrim(dialog);
+  expect(onClose).not.toHaveBeenCalled();
+  await userEvent.click(button('Descartar'));
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('a press that selects text and ends on the scrim closes nothing', () => {
+  const { onClose, dialog, field } = open();
+  fireEvent.pointerDown(field);
+  fireEvent.pointerUp(dialog);
+  fireEvent.click(dialog);
+  expect(onClose).not.toHaveBeenCalled();
+});
