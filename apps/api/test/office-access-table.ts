@@ -429,4 +429,6 @@ export const officeStreams = [
   'POST /api/media/office/owners/:kind/:id/photos',
   'PUT /api/media/office/archives/:id/parts/:part',
   'GET /api/media/office/photos/:id/whole',
+  'POST /api/products/office/import-files',
+  'GET /api/products/office/imports/:id/report',
 ] as const;
