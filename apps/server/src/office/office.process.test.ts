@@ -118,7 +118,7 @@ test('the shop has no call of the office in its code, and the office none of the
   expect(metIn(shop, ['POST /cart/additem'])).toHaveLength(1);
   expect(metIn(office, ['POST /sign-in/totp'])).toHaveLength(1);
   expect(metIn(shop, only(ofOffice, ofShop))).toEqual([]);
-  // Public: the settings of the installation, which name the office, and the places that an address may be in.
-  const open = ['GET /shop', 'GET /states', 'GET /cities'];
+  // Public: the settings of the installation, which name the office, trade types, and the places that an address may be in.
+  const open = ['GET /shop', 'GET /states', 'GET /cities', 'GET /trade-type/list'];
   expect(metIn(office, only(ofShop, [...ofOffice, ...open]))).toEqual([]);
 });
