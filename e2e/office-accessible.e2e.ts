@@ -99,23 +99,32 @@ test('every screen of orders, customers, money and the account is accessible · 
       ['/pagos?vista=conciliacion', 'Pagos'],
       ['/cartera/recaudos', 'Recaudos'],
       ['/cuenta/seguridad', 'Seguridad de tu cuenta'],
-      ['/productos', 'Productos'],
-      ['/productos?filas=version&vista=agotados', 'Productos'],
-      ['/productos/1', /./],
-      ['/existencias', 'Existencias'],
-      ['/existencias?fila=1&panel=movimientos', /./],
-      ['/existencias?vista=traslados', 'Existencias'],
-      ['/existencias?vista=conteos', 'Existencias'],
-      ['/existencias?vista=movimientos', 'Existencias'],
-      ['/precios', 'Precios'],
-      ['/precios?vista=ofertas', 'Precios'],
-      ['/precios?vista=cupones', 'Precios'],
-      ['/importar', 'Importar'],
       ['/tareas', 'Tareas'],
       ['/configuracion/salud', 'Salud'],
       ['/no-existe', 'Esta página no existe'],
     ])),
   );
+  expect(found).toEqual([]);
+});
+
+test('every screen of the catalogue, prices and stock is accessible · OFC-013', async ({ page, db }) => {
+  test.setTimeout(180_000);
+  await enterOffice(page, await makeOperator(db, 'owner'));
+  const found = await findingsOf(page, [
+    ['/productos', 'Productos'],
+    ['/productos?filas=version&vista=agotados', 'Productos'],
+    ['/productos/1', /./],
+    ['/existencias', 'Existencias'],
+    ['/existencias?fila=1&panel=movimientos', /./],
+    ['/existencias?vista=traslados', 'Existencias'],
+    ['/existencias/traslados/nuevo', 'Nuevo traslado'],
+    ['/existencias?vista=conteos', 'Existencias'],
+    ['/existencias?vista=movimientos', 'Existencias'],
+    ['/precios', 'Precios'],
+    ['/precios?vista=ofertas', 'Precios'],
+    ['/precios?vista=cupones', 'Precios'],
+    ['/importar', 'Importar'],
+  ]);
   expect(found).toEqual([]);
 });
 

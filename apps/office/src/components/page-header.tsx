@@ -16,7 +16,10 @@ export type PageHeaderProps = {
   lined?: boolean;
 };
 
-/** The head of a page: 68 px, 52 on a phone, with the search of the palette. It names the window too. */
+/**
+ * The head of a page: 68 px, on a phone 52 and more rows when its actions do not fit into one, with the search of the palette. It names the
+ * window too.
+ */
 export function PageHeader({ title, before, after, actions, isSearched = false, lined = false }: PageHeaderProps) {
   useEffect(() => {
     document.title = `${title} · ${texts.office}`;
@@ -24,12 +27,12 @@ export function PageHeader({ title, before, after, actions, isSearched = false, 
   return (
     <header
       className={classNames(
-        'flex shrink-0 items-center gap-2.5 bg-canvas px-4 max-lg:h-[52px] max-lg:bg-surface lg:h-[68px] lg:px-7',
+        'flex shrink-0 items-center gap-2.5 bg-canvas px-4 max-lg:min-h-[52px] max-lg:flex-wrap max-lg:bg-surface max-lg:py-1 lg:h-[68px] lg:px-7',
         lined && 'border-b border-line',
       )}
     >
       {before}
-      <h1 tabIndex={-1} className="truncate text-title max-lg:text-phone-title">
+      <h1 tabIndex={-1} className="truncate text-title max-lg:max-w-[calc(100%-60px)] max-lg:text-phone-title">
         {title}
       </h1>
       {after}
