@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { MouseEvent, PointerEvent, SyntheticEvent } from 'react';
+import type { MouseEvent, SyntheticEvent } from 'react';
 
 const EXIT_MS = 200;
 
@@ -21,7 +21,6 @@ export function useDialog(
 ) {
   const ref = useRef<HTMLDialogElement>(null);
   const opener = useRef<Element>(null);
-  const pressed = useRef<EventTarget>(null);
   const [isPresent, setPresent] = useState(open);
   if (open && !isPresent) setPresent(true);
 
@@ -75,12 +74,8 @@ export function useDialog(
         else event.currentTarget.showModal();
         if (dismissible) onBack?.();
       },
-      onPointerDown({ target }: PointerEvent<HTMLDialogElement>) {
-        pressed.current = target;
-      },
-      // A press that began inside, as one that selects text, ends on the scrim and closes nothing.
-      onClick({ target, currentTarget }: MouseEvent<HTMLDialogElement>) {
-        if (dismissible && target === currentTarget && pressed.current === target) onClose();
+      onClick(event: MouseEvent<HTMLDialogElement>) {
+        if (dismissible && event.target === event.currentTarget) onClose();
       },
     },
   };

@@ -10,6 +10,7 @@ import { isInstalled } from '../native/installed.ts';
 import { isPhoneApp } from '../native/target.ts';
 import { beginAtHome } from './begin-at-home.ts';
 import { dropServedHead } from './head/drop-served.ts';
+import { hydrationErrors } from './hydration-errors.ts';
 import { loadWideParts } from './frame/parts.tsx';
 import { afterPaint } from '../timing/after-paint.ts';
 import { markShown } from '../timing/until-shown.ts';
@@ -50,25 +51,16 @@ if (!isPhoneApp && import.meta.env.PROD) {
   else setTimeout(start, 5000);
 }
 
-/**
- * The shell has a skeleton in the page's place. A stored page may be ready before React has hydrated the skeleton: it is then rendered
- * instead, and React's hydration error is ignored.
- */
-function onRecoverableError(cause: unknown): void {
-  const isOtherThanServed = cause instanceof Error && cause.message.includes('#418');
-  if (!isOtherThanServed) reportError(cause);
-}
-
 // Start's default client also includes server functions (12 kB gzip), which the shop does not use.
 const hydrate = () => {
-  if (!isPhoneApp) awaitSkeleton();
+  const onRecoverableError = hydrationErrors(!isPhoneApp && awaitSkeleton());
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
         <RouterClient router={router} />
       </StrictMode>,
-      isPhoneApp ? { onRecoverableError } : {},
+      { onRecoverableError },
     );
   });
 };

@@ -12,7 +12,7 @@ function Skeleton() {
 /** Whether the page may replace the skeleton now. */
 async function mayReplace(): Promise<boolean> {
   let may = false;
-  void skeletonHydrated().then(() => (may = true));
+  void Promise.resolve(skeletonHydrated()).then(() => (may = true));
   await Promise.resolve();
   await Promise.resolve();
   return may;
