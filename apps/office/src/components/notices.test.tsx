@@ -20,7 +20,10 @@ const show = () =>
       <Say />
     </Notices>,
   );
-const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const wait = (ms: number): void =>
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
 
 test('a notice ends after six seconds', () => {
   show();
