@@ -129,7 +129,7 @@ test('a statement that does not name its account asks for it, and is sent again 
   await userEvent.upload(input, new File(['Fecha;Valor'], 'nequi.csv'));
   expect(await screen.findByText(sentence)).toBeDefined();
   await userEvent.type(screen.getByLabelText('Banco y últimos 4 números de la cuenta'), 'Nequi 4567{Enter}');
-  expect(await screen.findByText('Nequi ··4567: 1 movimientos nuevos de 1')).toBeDefined();
+  expect(await screen.findByText('Nequi ··4567: 1 movimiento nuevo de 1')).toBeDefined();
   expect(screen.queryByText(sentence)).toBeNull();
   expect(asked[UPLOAD]?.at(-1)?.body).toEqual({ name: 'nequi.csv', file: btoa('Fecha;Valor'), account: 'Nequi 4567' });
 });

@@ -100,6 +100,7 @@ test('one that a colleague decides stays with the reason typed, and no letter de
   expect(screen.getByLabelText<HTMLInputElement>('Escribe el motivo').value).toBe('Falta la cámara de comercio');
   expect(screen.getAllByRole<HTMLButtonElement>('button', { name: 'Rechazar' }).at(-1)?.disabled).toBe(true);
   await userEvent.click(screen.getByRole('button', { name: 'Cerrar' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Descartar' }));
   await userEvent.keyboard('ar');
   expect(screen.queryByText('Motivo del rechazo')).toBeNull();
   expect(Object.keys(asked).filter((call) => call.startsWith('POST'))).toEqual([]);
