@@ -52,7 +52,7 @@ export const ImportRun = z.object({
   /** Too many prices are doubted: nothing is brought unless doubted prices are taken. */
   isRefused: z.boolean(),
   takesDoubted: z.boolean(),
-  /** What is on sale of the brands in the list and not in it, by brand. */
+  /** Versions on sale of the list's brands that it lacks, by brand. */
   missing: z.array(Missing),
   /** How many of them were withdrawn. */
   withdrawn: z.int(),

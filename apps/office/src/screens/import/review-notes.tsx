@@ -48,7 +48,7 @@ export function PricesNote({
   );
 }
 
-/** What is on sale and not in the list: its count first, then the choice. */
+/** Versions on sale that the list lacks: their count first, then the choice. */
 export function MissingNote({
   check: { missing },
   withdraws,

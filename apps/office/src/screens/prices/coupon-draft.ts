@@ -41,7 +41,7 @@ export const couponFields = (coupon: OfficeCoupon | undefined, now: Date): Coupo
 /** Whether a code can be one. */
 export const isCode = (code: string): boolean => /^[A-Z0-9-]{3,30}$/.test(code.trim().toUpperCase());
 
-/** What is sent; undefined while something is missing. `fixedFrom` is the start of one that runs. */
+/** The request; undefined while something is missing. `fixedFrom` is the start of one that runs. */
 export function couponDraft(fields: CouponFields, fixedFrom: string | undefined): NamedCoupon | undefined {
   const from = fixedFrom ?? fromField(fields.from);
   const { amount, kind, subjectId, perCustomer } = fields;

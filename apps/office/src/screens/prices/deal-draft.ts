@@ -32,7 +32,7 @@ export const dealFields = (deal: OfficeDeal | undefined, now: Date): DealFields 
 export const isDiscount = ({ discountType, amount }: Pick<DealFields, 'discountType' | 'amount'>): boolean =>
   amount !== null && amount >= 1 && (discountType === 'value' || amount <= 90);
 
-/** What is sent; undefined while something is missing. `fixedFrom` is the start of one that runs. */
+/** The request; undefined while something is missing. `fixedFrom` is the start of one that runs. */
 export function dealDraft(fields: DealFields, fixedFrom: string | undefined): DealDraft | undefined {
   const from = fixedFrom ?? fromField(fields.from);
   const { kind, _id } = fields.subject;

@@ -12,7 +12,7 @@ export type FormSheetProps = {
   title: string;
   form: ReturnType<typeof usePriceForm>;
   canSave: boolean;
-  /** What is typed beside what another person saved. */
+  /** The typed values beside what another person saved. */
   conflict: readonly ConflictRow[];
   onTake: () => void;
   onClose: () => void;

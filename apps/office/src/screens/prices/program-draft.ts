@@ -44,7 +44,7 @@ export function percentOf(text: string): number | undefined {
   return percent !== 0 && percent >= -90 && percent <= 200 ? percent : undefined;
 }
 
-/** What is sent; undefined while something is missing. `fixedFrom` is the start of one that runs. */
+/** The request; undefined while something is missing. `fixedFrom` is the start of one that runs. */
 export function programDraft(fields: ProgramFields, fixedFrom: string | undefined): ProgramDraft | undefined {
   const from = fixedFrom ?? fromField(fields.from);
   const percent = percentOf(fields.percent);

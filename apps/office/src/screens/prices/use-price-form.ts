@@ -7,7 +7,7 @@ import { type VersionedRow, forgetPrices } from '../../api/prices.ts';
 const PAUSE = 300;
 
 export interface PriceForm<Draft, Changed> {
-  /** What is sent; undefined while the form is not complete. */
+  /** The request; undefined while the form is not complete. */
   draft: Draft | undefined;
   saved: VersionedRow | undefined;
   send: (

@@ -16,7 +16,7 @@ export type CountHeadProps = {
 
 const square = 'pressable inline-flex size-11 shrink-0 items-center justify-center rounded-control';
 
-/** What is counted where, and what waits for a connection. */
+/** The counted places, and what waits for a connection. */
 export function CountHead({ count, queue, onScan, onList }: CountHeadProps) {
   const title = texts.title(count.code);
   useEffect(() => {

@@ -157,7 +157,7 @@ async function closeRun(db: Database, work: ImportWork): Promise<void> {
   });
 }
 
-/** What is on sale and not in a catalogue: a check counts it, an import with that wish withdraws it. */
+/** Versions on sale that a catalogue lacks: a check counts it, an import with that wish withdraws it. */
 async function handleMissing(db: Database, { list, run, author }: ImportWork): Promise<MissingVersions | undefined> {
   const isAsked = run.isCheck || run.withdraws;
   if (list.kind !== 'catalogue' || !isAsked || run.prices?.isStopped) return undefined;

@@ -1,6 +1,6 @@
 import type { DoctorFinding } from '@tonalia/contract/product-office';
 
-/** What is known of a product. Units are those that are not reserved, by warehouse; of a combo, what its parts allow. */
+/** The facts of a product. Units are those that are not reserved, by warehouse; of a combo, what its parts allow. */
 export interface DoctorFacts {
   kind: 'simple' | 'combo';
   selling: 'draft' | 'published' | 'withdrawn';
