@@ -145,6 +145,7 @@ export const declaredOffice: { [S in keyof OfficeServices]: Record<keyof OfficeS
     'GET /office/archives/{id}': operator('catalogue.edit'),
   },
   customers: {
+    'GET /office/trade-types': operator('prices.read'),
     'GET /office/registrations': operator('customers.read'),
     'POST /office/registrations/{id}/approve': operator('registrations.decide'),
     'POST /office/registrations/{id}/reject': {
@@ -210,6 +211,8 @@ export const declaredOffice: { [S in keyof OfficeServices]: Record<keyof OfficeS
       payload: { code: 'NUEVO', name: 'Nuevo', brandId: '1', categoryId: '1', minimum: 1, price: 10_000 },
     },
     'GET /office/customers/{customerId}/offers': operator('orders.place'),
+    'GET /office/price-lists/products': operator('prices.read'),
+    'GET /office/price-lists/versions': operator('prices.read'),
     'GET /office/prices/explain': operator('prices.read'),
     'GET /office/prices/programs': operator('prices.read'),
     'POST /office/prices/programs': { ...operator('prices.edit'), payload: program },

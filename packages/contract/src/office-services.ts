@@ -27,11 +27,13 @@ import { purchaseReturnsApi } from './purchase-returns.ts';
 import { purchaseTodayApi } from './purchase-today.ts';
 import { purchaseUndoApi } from './purchase-undo.ts';
 import { waveUndoApi } from './wave-undo.ts';
+import { priceListsApi } from './price-lists.ts';
 import { pricesOfficeApi } from './prices-office.ts';
 import { stockCountsApi } from './stock-counts.ts';
 import { stockMovementsApi } from './stock-movements.ts';
 import { stockOfficeApi } from './stock-office.ts';
 import { stockTransfersApi } from './stock-transfers.ts';
+import { tradeTypesOfficeApi } from './trade-types-office.ts';
 import type { ServiceName } from './services.ts';
 
 /** The office's calls by service. The base is `/api/<name>`; only an operator's session opens them. */
@@ -65,9 +67,10 @@ export const officeServices = {
     ...productsGridApi,
     ...productPageApi,
     ...pricesOfficeApi,
+    ...priceListsApi,
     ...importOfficeApi,
   },
-  customers: customersOfficeApi,
+  customers: { ...customersOfficeApi, ...tradeTypesOfficeApi },
   media: mediaOfficeApi,
   marketing: couponsOfficeApi,
 } as const;

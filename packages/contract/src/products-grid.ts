@@ -24,6 +24,8 @@ const filters = {
   productId: CatalogueId.optional(),
   /** The list of prices: that of a trade type; absent for the list price. */
   tradeTypeId: TradeTypeId.optional(),
+  /** Only versions with a price of their own in the list of this trade type. */
+  owned: TradeTypeId.optional(),
 };
 
 /** Filters of the grid. `q` finds words of the product's name, codes, and the number or name of a shade: every word must fit. */
@@ -112,7 +114,7 @@ export const CellEdit = z.discriminatedUnion('field', [
 ]);
 export type CellEdit = z.infer<typeof CellEdit>;
 
-/** What edits do to prices, counted in cells. `fallMuch`, more than 20 %, counts among `fall` too. */
+/** What edits do to what customers pay, counted in cells. `fallMuch`, more than 20 %, counts among `fall` too. */
 export const GridEffect = z.object({
   rise: z.int(),
   fall: z.int(),

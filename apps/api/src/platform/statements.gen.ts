@@ -66,6 +66,10 @@ export interface StatementTypes {
     row: { key: Buffer; level: number };
     params: [readonly Buffer[], readonly (number | null)[], Date];
   };
+  'auth.count_trade_types': {
+    row: { id: string; name: string; total: number };
+    params: [{ most: number | string }];
+  };
   'auth.count_try': {
     row: { codeDigest: Buffer | null; phone: string; tries: number };
     params: [{ tokenHash: Buffer; purpose: 'register' | 'login'; phone: string | null; identityId: string | null; now: Date }];
@@ -1668,15 +1672,15 @@ export interface StatementTypes {
   };
   'products.count_grid_products': {
     row: { total: number };
-    params: [{ productId: number | string | null; brandId: number | string | null; categoryIds: readonly (number | string)[] | null; q: string | null; stock: string | null; tab: string; tradeTypeId: string | null; most: number | string }];
+    params: [{ productId: number | string | null; brandId: number | string | null; categoryIds: readonly (number | string)[] | null; owned: string | null; q: string | null; stock: string | null; tab: string; tradeTypeId: string | null; most: number | string }];
   };
   'products.count_grid_tabs': {
     row: { all: number; no_photo: number; no_price: number; sold_out: number; hidden: number };
-    params: [{ tradeTypeId: string | null; productId: number | string | null; brandId: number | string | null; categoryIds: readonly (number | string)[] | null; q: string | null; stock: string | null }];
+    params: [{ tradeTypeId: string | null; productId: number | string | null; brandId: number | string | null; categoryIds: readonly (number | string)[] | null; owned: string | null; q: string | null; stock: string | null }];
   };
   'products.count_grid_versions': {
     row: { total: number };
-    params: [{ productId: number | string | null; brandId: number | string | null; categoryIds: readonly (number | string)[] | null; q: string | null; stock: string | null; tab: string; tradeTypeId: string | null; most: number | string }];
+    params: [{ productId: number | string | null; brandId: number | string | null; categoryIds: readonly (number | string)[] | null; owned: string | null; q: string | null; stock: string | null; tab: string; tradeTypeId: string | null; most: number | string }];
   };
   'products.count_import_lists': {
     row: { lists: number };
@@ -2244,11 +2248,11 @@ export interface StatementTypes {
   };
   'products.list_grid_products': {
     row: { id: string };
-    params: [{ productId: number | string | null; brandId: number | string | null; categoryIds: readonly (number | string)[] | null; q: string | null; stock: string | null; tab: string; tradeTypeId: string | null; sort: string; limit: number | string; offset: number | string }];
+    params: [{ productId: number | string | null; brandId: number | string | null; categoryIds: readonly (number | string)[] | null; owned: string | null; q: string | null; stock: string | null; tab: string; tradeTypeId: string | null; sort: string; limit: number | string; offset: number | string }];
   };
   'products.list_grid_versions': {
     row: { id: string };
-    params: [{ productId: number | string | null; brandId: number | string | null; categoryIds: readonly (number | string)[] | null; q: string | null; stock: string | null; tab: string; tradeTypeId: string | null; sort: string; limit: number | string; offset: number | string }];
+    params: [{ productId: number | string | null; brandId: number | string | null; categoryIds: readonly (number | string)[] | null; owned: string | null; q: string | null; stock: string | null; tab: string; tradeTypeId: string | null; sort: string; limit: number | string; offset: number | string }];
   };
   'products.list_import_lists': {
     row: { id: string; number: string; kind: 'catalogue' | 'prices' | 'stock'; name: string; operatorId: string; operatorName: string; rows: number; createdAt: Date; state: string; counts: unknown };
@@ -2294,6 +2298,10 @@ export interface StatementTypes {
     row: { id: string; name: string; discountType: 'percentage' | 'value'; amount: number; productId: string | null; brandId: string | null; categoryId: string | null; tradeTypeId: string | null; minQuantity: number; from: Date | null; until: Date | null; revision: number };
     params: [{ state: string | null; now: Date; q: string | null; limit: number | string; offset: number | string }];
   };
+  'products.list_own_prices': {
+    row: { id: string; own: unknown };
+    params: [readonly (number | string)[]];
+  };
   'products.list_presales_of_versions': {
     row: { versionId: string; units: number; dispatchDate: string };
     params: [readonly (number | string)[], Date];
@@ -2301,6 +2309,10 @@ export interface StatementTypes {
   'products.list_price_moments': {
     row: { at: Date };
     params: [{ versionId: number | string; tradeTypeId: string | null; at: Date; most: number | string }];
+  };
+  'products.list_price_ranges': {
+    row: { id: string | null; tradeTypeId: string; from: number; to: number };
+    params: [readonly (number | string | null)[]];
   };
   'products.list_priced_versions': {
     row: { id: string; basePrice: number; tradePrice: number | null };
@@ -2496,7 +2508,7 @@ export interface StatementTypes {
   };
   'products.read_grid_products': {
     row: { id: string; hasVersions: boolean; versions: number; visible: number; lowest: number | null; highest: number | null; available: number | null; first: string | null; version: number; productCode: string; productName: string; kind: 'simple' | 'combo'; tile: 'rubor' | 'salvia' | 'niebla' | 'mantequilla' | 'malva' | 'piedra' | null; productPhoto: string | null; minimum: number; manufacturerId: string; brand: string; categoryId: string; parentCategoryId: string | null; unitsSold: number; isNew: boolean | null; presale: string | null };
-    params: [{ now: Date; ids: readonly (number | string | null)[]; tradeTypeId: string | null; productId: number | string | null; brandId: number | string | null; categoryIds: readonly (number | string)[] | null; q: string | null; stock: string | null; tab: string }];
+    params: [{ now: Date; ids: readonly (number | string | null)[]; tradeTypeId: string | null; productId: number | string | null; brandId: number | string | null; categoryIds: readonly (number | string)[] | null; owned: string | null; q: string | null; stock: string | null; tab: string }];
   };
   'products.read_grid_versions': {
     row: { id: string; productId: string; code: string; shade_code: string | null; shade_name: string | null; volume: number | null; volume_unit: 'ml' | 'g' | 'und' | null; hex: string | null; versionPhoto: string | null; hasVersions: boolean; price: number | null; basePrice: number; isVisible: boolean; version: number; available: number; productCode: string; productName: string; kind: 'simple' | 'combo'; tile: 'rubor' | 'salvia' | 'niebla' | 'mantequilla' | 'malva' | 'piedra' | null; productPhoto: string | null; minimum: number; manufacturerId: string; brand: string; categoryId: string; parentCategoryId: string | null; unitsSold: number; isNew: boolean | null; presale: string | null };

@@ -10,7 +10,7 @@ export const pricesTexts = {
   title: texts.prices,
   what: 'los precios',
   views: 'Vistas de precios',
-  tabs: { programados: 'Programados', ofertas: 'Ofertas', cupones: 'Cupones' },
+  tabs: { listas: 'Listas', programados: 'Programados', ofertas: 'Ofertas', cupones: 'Cupones' },
   versions,
   everyone: 'Todos los tipos',
   list: 'Lista',

@@ -1,5 +1,6 @@
 import { customersApi } from '@tonalia/contract/customers-api';
 import { customersOfficeApi } from '@tonalia/contract/customers-office';
+import { tradeTypesOfficeApi } from '@tonalia/contract/trade-types-office';
 import { serveOffice } from '../../platform/http/serve-office.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Module } from '../../platform/module.ts';
@@ -11,6 +12,7 @@ import { loyaltyStatus } from './loyalty/loyalty-status.ts';
 import { findOwnSeller } from './portfolio/portfolio.sql.ts';
 import { readPortfolio } from './portfolio/read-portfolio.ts';
 import { customerOfficeEndpoints } from './office/endpoints.ts';
+import { listTradeTypesCounted } from './office/list-trade-types.ts';
 import { profileEndpoints } from './profile/endpoints.ts';
 import { registrationEndpoints } from './registration/endpoints.ts';
 import { registrationOfficeEndpoints } from './registration/office-endpoints.ts';
@@ -19,13 +21,26 @@ import { customerFinder } from './search/search-customers.ts';
 export { recordPurchase } from './loyalty/record-purchase.ts';
 
 /** What the office sees and decides of customers, under `/api/customers`. */
-export const customersOffice: Module = (app, context) =>
+export const customersOffice: Module = (app, context) => {
   serveOffice(
     app,
     context.office,
     { name: 'customers', calls: customersOfficeApi },
     { ...registrationOfficeEndpoints(context), ...customerOfficeEndpoints(context) },
   );
+  serveOffice(
+    app,
+    context.office,
+    { name: 'customers', calls: tradeTypesOfficeApi },
+    {
+      'GET /office/trade-types': {
+        access: 'operator',
+        needs: 'prices.read',
+        handle: async () => ({ results: await listTradeTypesCounted(context.db) }),
+      },
+    },
+  );
+};
 
 /** Profiles, registration, addresses, loyalty and portfolios, under `/api/auth` as the specification asks. */
 export const customers: Module = (app, context) => {

@@ -2,6 +2,7 @@ import { productsApi } from '@tonalia/contract/products-api';
 import { productsOffersApi } from '@tonalia/contract/products-offers';
 import { productPageApi } from '@tonalia/contract/product-office';
 import { productsGridApi } from '@tonalia/contract/products-grid';
+import { priceListsApi } from '@tonalia/contract/price-lists';
 import { pricesOfficeApi } from '@tonalia/contract/prices-office';
 import { stockOfficeApi } from '@tonalia/contract/stock-office';
 import { stockMovementsApi } from '@tonalia/contract/stock-movements';
@@ -30,6 +31,7 @@ import { searchProducts } from './list/search-products.ts';
 import { offersEndpoints } from './office/offers-endpoints.ts';
 import { catalogueFinders } from './office/search-catalogue.ts';
 import { productPageEndpoints } from './product-page/endpoints.ts';
+import { listsEndpoints } from './price-lists/endpoints.ts';
 import { pricesEndpoints } from './price-office/endpoints.ts';
 import { findProduct } from './product/find-product.ts';
 import { productsOfficeEndpoints } from './running-out/endpoints.ts';
@@ -60,6 +62,7 @@ export const products: Module = (app, given) => {
   serveImports(app, context);
   serveOffice(app, context.office, { name: 'products', calls: productsOffersApi }, offersEndpoints(context));
   serveOffice(app, context.office, { name: 'products', calls: pricesOfficeApi }, pricesEndpoints(context));
+  serveOffice(app, context.office, { name: 'products', calls: priceListsApi }, listsEndpoints(context));
   serve(
     app,
     context,

@@ -21,11 +21,13 @@ export type DataGridProps = GridActions & {
 };
 
 const HEAD = 34;
+const TALL_HEAD = 50;
 
 /** A spreadsheet of rows: only those in view are drawn. Cells are chosen by pointer and keys, in ranges, typed into, filled, copied and pasted. */
 export function DataGrid({ label, columns, rows, total, cellAt, onToggleRow, onSelect, ...actions }: DataGridProps) {
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
+  const head = columns.some(({ detail }) => detail) ? TALL_HEAD : HEAD;
   // oxlint-disable-next-line react/incompatible-library -- the virtualizer is a live object, and nothing memoizes it
   const virtual = useVirtualizer({
     count: rows.length,
@@ -33,7 +35,7 @@ export function DataGrid({ label, columns, rows, total, cellAt, onToggleRow, onS
     estimateSize: (at) => rows[at]?.height ?? 36,
     getItemKey: (at) => rows[at]?.key ?? at,
     overscan: 12,
-    scrollPaddingStart: HEAD,
+    scrollPaddingStart: head,
   });
   const chosen = useRange(rows.length, columns.length);
   const { selection, range } = chosen;
@@ -69,7 +71,7 @@ export function DataGrid({ label, columns, rows, total, cellAt, onToggleRow, onS
           role="row"
           aria-rowindex={1}
           className="grid bg-side"
-          style={{ gridTemplateColumns: template, height: HEAD }}
+          style={{ gridTemplateColumns: template, height: head }}
         >
           {columns.map((column, at) => (
             <div
@@ -84,7 +86,14 @@ export function DataGrid({ label, columns, rows, total, cellAt, onToggleRow, onS
               )}
             >
               {column.isLocked && <Icon name="lock" size="xs" className="text-text-3" />}
-              {column.title}
+              {column.detail ? (
+                <span className="grid min-w-0 gap-1 text-right">
+                  <span className="truncate text-text">{column.title}</span>
+                  <span className="truncate font-medium">{column.detail}</span>
+                </span>
+              ) : (
+                column.title
+              )}
             </div>
           ))}
         </div>

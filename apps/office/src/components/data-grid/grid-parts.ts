@@ -6,6 +6,10 @@ export interface DataColumn {
   title: string;
   width: string;
   align?: 'right' | 'center';
+  /** Under the title. */
+  detail?: string;
+  /** A sign begins an edit too: "−15%". */
+  takesSign?: boolean;
   /** Holds words, so any letter begins an edit; else digits do. */
   isText?: boolean;
   /** Nothing can be typed into it. */

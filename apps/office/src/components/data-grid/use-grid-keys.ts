@@ -11,6 +11,8 @@ export interface GridActions {
   onCheck: (places: readonly CellPlace[], isChecked: boolean) => void;
   /** Copies the first row of the range to the others. */
   onFillDown: (range: CellRange) => void;
+  /** ⌫ on the range. */
+  onClear?: (range: CellRange) => void;
   onUndo: () => void;
   onRedo: () => void;
   /** Moves the row of the active cell by one: Alt with an arrow. */
@@ -96,6 +98,10 @@ export function useGridKeys(grid: Keyed) {
       const places = checkable(range, cellAt);
       if (places.length === 0) return false;
       grid.onCheck(places, isChecked);
+    } else if ((key === 'Backspace' || key === 'Delete') && grid.onClear) {
+      grid.onClear(range);
+    } else if (columns[active.column]?.takesSign && /^[-−+]$/.test(key)) {
+      edit(key);
     } else if (columns[active.column]?.isText ? key.length === 1 && view.isEditable : /^[\d$]$/.test(key)) edit(key);
     else return false;
     return true;

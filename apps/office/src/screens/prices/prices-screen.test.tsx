@@ -160,7 +160,7 @@ test('a version is found by its words, and another list price is tried at once (
 
 test('the calendar has programmed prices and offers; keys walk them, and the chosen one says when and how (OFC-407)', async () => {
   office();
-  const router = renderOffice('/precios');
+  const router = renderOffice('/precios?vista=programados');
   const calendar = await screen.findByRole('region', { name: 'Calendario de precios' });
   await waitFor(() => expect(within(calendar).getAllByRole('button')).toHaveLength(2));
   await userEvent.keyboard('jj');
@@ -186,7 +186,7 @@ test('a change is programmed with the effect of the server beside it; one in the
       },
     }),
   });
-  renderOffice('/precios');
+  renderOffice('/precios?vista=programados');
   await userEvent.click(await screen.findByRole('button', { name: 'Programar cambio' }));
   const sheet = await openDialog('Programar cambio de precios');
   await userEvent.type(within(sheet).getByLabelText('Nombre'), 'Alza Tinta Sur');

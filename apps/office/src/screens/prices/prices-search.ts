@@ -1,15 +1,23 @@
 /** The names of the tabs in the address; the first is the page without one. */
-export const tabNames = ['programados', 'ofertas', 'cupones'] as const;
+export const tabNames = ['listas', 'programados', 'ofertas', 'cupones'] as const;
 export type PricesTab = (typeof tabNames)[number];
 export const spanNames = ['semana', 'mes', 'trimestre'] as const;
 
+/** The tab that an address shows; a form of programmed prices is beside them. */
+export const tabOf = ({ vista, panel }: PricesSearch): PricesTab =>
+  vista ?? (panel === 'programar' ? 'programados' : 'listas');
+
 /** The prices as their address holds them. */
 export interface PricesSearch {
-  /** Absent for the programmed prices. */
-  vista?: Exclude<PricesTab, 'programados'>;
+  /** Absent for the lists. */
+  vista?: Exclude<PricesTab, 'listas'>;
   q?: string;
-  /** A trade type. */
+  /** A trade type; among the lists, the one with prices of its own. */
   lista?: string;
+  categoria?: string;
+  marca?: string;
+  /** Ids of the open products. */
+  abiertos?: string;
   /** The state of offers or coupons. */
   estado?: string;
   /** The first day of the calendar; absent for the week of today. */
@@ -31,12 +39,16 @@ export interface PricesSearch {
 }
 
 const word = /^[\w-]{1,40}$/;
+const id = /^[1-9]\d{0,17}$/;
 /** What each part of an address may be; every page loads this, so it is short. */
 const parts: { [K in keyof Required<PricesSearch>]: RegExp } = {
-  vista: /^(ofertas|cupones)$/,
+  vista: /^(programados|ofertas|cupones)$/,
   q: /^.{1,80}$/,
   lista: word,
   estado: word,
+  categoria: id,
+  marca: id,
+  abiertos: /^[1-9]\d{0,17}(,[1-9]\d{0,17}){0,49}$/,
   desde: /^\d{4}-\d\d-\d\d$/,
   tramo: /^(semana|trimestre)$/,
   pagina: /^[1-9]\d{0,3}$/,
@@ -44,7 +56,7 @@ const parts: { [K in keyof Required<PricesSearch>]: RegExp } = {
   panel: /^(explicar|programar|oferta|cupon)$/,
   cliente: /^[\da-f-]{36}$/,
   tipo: word,
-  version: /^[1-9]\d{0,17}$/,
+  version: id,
   fecha: /^\d{4}-\d\d-\d\dT\d\d:\d\d$/,
   cantidad: /^[1-9]\d{0,3}$/,
   base: /^[1-9]\d{0,5}$/,

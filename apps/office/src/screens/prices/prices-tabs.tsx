@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { pricesTexts as texts } from '../../messages/prices.es-CO.ts';
-import { type PricesSearch, type PricesTab, readPricesSearch, tabNames } from './prices-search.ts';
+import { type PricesSearch, readPricesSearch, tabNames, tabOf } from './prices-search.ts';
 
 /** The tabs of the prices. */
 export function PricesTabs({ search }: { search: PricesSearch }) {
-  const vista: PricesTab = search.vista ?? 'programados';
+  const vista = tabOf(search);
   return (
     <nav
       aria-label={texts.views}

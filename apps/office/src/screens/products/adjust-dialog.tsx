@@ -5,7 +5,7 @@ import { OfficeButton } from '../../components/office-button.tsx';
 import { OfficeDialog } from '../../components/office-dialog.tsx';
 import { Segments } from '../../components/segments.tsx';
 import { productsTexts } from '../../messages/products.es-CO.ts';
-import type { PriceAdjustment } from './adjust.rules.ts';
+import { type PriceAdjustment, readPercent } from './adjust.rules.ts';
 
 const texts = productsTexts.adjust;
 
@@ -113,6 +113,3 @@ function readAdjustment({ kind, rounding, amount, find, by }: Typed): PriceAdjus
   const read = kind === 'percent' ? readPercent(size) : readWholeNumber(size);
   return read && 'value' in read ? { kind, rounding, amount: isDown ? -read.value : read.value } : undefined;
 }
-
-const readPercent = (text: string): { value: number } | undefined =>
-  /^\d{1,3}([.,]\d{1,2})?$/.test(text) ? { value: Number(text.replace(',', '.')) } : undefined;

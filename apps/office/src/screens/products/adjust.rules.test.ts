@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { adjusted } from './adjust.rules.ts';
+import { adjusted, readRelative } from './adjust.rules.ts';
 
 test.each([
   [16_100, { kind: 'percent', amount: 5, rounding: 100 }, 16_900],
@@ -12,4 +12,18 @@ test.each([
   [17_200, { kind: 'replace', find: 16_100, by: 16_900, rounding: 100 }, undefined],
 ] as const)('%i with %o is %s (OFC-401)', (price, adjustment, expected) => {
   expect(adjusted(price, adjustment)).toBe(expected);
+});
+
+test.each([
+  ['-15%', 13_700],
+  ['−15 %', 13_700],
+  ['+2,5%', 16_500],
+  ['-500', 15_600],
+  ['+ $ 1.000', 17_100],
+  ['15%', undefined],
+  ['16.900', undefined],
+  ['-a%', undefined],
+])('"%s" on 16.100 is %s (OFC-407)', (text, expected) => {
+  const read = readRelative(text);
+  expect(read && adjusted(16_100, read)).toBe(expected);
 });

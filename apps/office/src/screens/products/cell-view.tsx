@@ -1,13 +1,11 @@
 import type { GridVersion } from '@tonalia/contract/products-grid';
 import { formatNumber, formatPesos } from '@tonalia/rules/money';
-import { Link } from '@tanstack/react-router';
 import { classNames } from '@tonalia/ui/class-names';
-import { Icon } from '@tonalia/ui/icon';
 import type { CellView, DataColumn } from '../../components/data-grid/grid-parts.ts';
 import type { PendingCells } from '../../components/data-grid/history.rules.ts';
-import { VersionPicture } from '../../components/version-picture.tsx';
 import { productsTexts as texts } from '../../messages/products.es-CO.ts';
 import { type PendingEdit, type EditedField, editKey, fallsMuch, nameOf } from './edits.ts';
+import { GridName } from './grid-name.tsx';
 import type { GridRow } from './grid-rows.ts';
 
 export type GridColumnId = keyof typeof texts.columns;
@@ -52,7 +50,7 @@ export function cellView(row: GridRow, id: GridColumnId, facts: ViewFacts): Cell
   const thing = row.version ?? row.product;
   switch (id) {
     case 'name':
-      return { content: <Name row={row} onToggle={facts.onToggle} />, text: nameOfRow(row), isEditable: false };
+      return { content: <GridName row={row} onToggle={facts.onToggle} />, text: nameOfRow(row), isEditable: false };
     case 'code':
       return quiet(thing.code);
     case 'offer':
@@ -166,59 +164,3 @@ const dayWords = (day: string): string =>
   new Intl.DateTimeFormat('es-CO', { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00Z`),
   );
-
-/** Picture and name; a product with versions opens and closes. */
-function Name({ row, onToggle }: { row: GridRow; onToggle: (productId: string) => void }) {
-  const { version, product } = row;
-  if (version && row.isShade)
-    return (
-      <span className="flex min-w-0 items-center gap-2.5 pl-[34px]">
-        <Swatch hex={version.swatch} />
-        <b className="min-w-[29px] font-[650]">{version.shade ?? ''}</b>
-        <span className="truncate text-text-2">{version.name}</span>
-      </span>
-    );
-  const thing = product ?? version;
-  const title = product ? product.name : version.productName;
-  const detail = product
-    ? `${product.brand}, ${texts.shades(product.versions)}`
-    : [version.brand, version.shade, version.name].filter(Boolean).join(', ');
-  return (
-    <span className="flex min-w-0 items-center gap-2.5">
-      {product ? (
-        <button
-          type="button"
-          tabIndex={-1}
-          aria-label={title}
-          aria-expanded={row.isOpen === true}
-          className="touch-area inline-flex size-6 shrink-0 items-center justify-center text-text-2"
-          onClick={() => onToggle(product._id)}
-        >
-          <Icon name={row.isOpen ? 'chevron-down' : 'chevron-right'} size="xs" />
-        </button>
-      ) : (
-        <span className="w-6 shrink-0" />
-      )}
-      <span className="shrink-0 scale-[0.84]">
-        <VersionPicture image={thing.image} tile={thing.tile} swatch={version?.swatch} />
-      </span>
-      <Link
-        to="/productos/$productId"
-        params={{ productId: product ? product._id : version.productId }}
-        tabIndex={-1}
-        className="truncate font-semibold text-text no-underline hover:underline"
-      >
-        {title}
-      </Link>
-      <span className="shrink-0 text-[0.78125rem] font-medium text-text-3">{detail}</span>
-    </span>
-  );
-}
-
-export const Swatch = ({ hex }: { hex: string | null }) => (
-  <span
-    aria-hidden="true"
-    className="inline-block size-[22px] shrink-0 rounded-[7px] bg-surface-3"
-    style={hex === null ? undefined : { background: hex }}
-  />
-);

@@ -11,9 +11,14 @@ export interface PendingEdit {
   versionId: string;
   version: number;
   field: EditedField;
+  /** The list of a trade type; absent for the base price. */
+  tradeTypeId?: string | undefined;
+  /** What customers of the trade type pay without a price of its own. */
+  rule?: number | undefined;
   /** What the operator saw; null for no price. */
   before: EditedValue | null;
-  after: EditedValue;
+  /** Null removes the price of the trade type. */
+  after: EditedValue | null;
   /** "7.1 Rubio medio cenizo", "Polvo decolorante azul 500 g". */
   name: string;
   swatch: string | null;
@@ -32,8 +37,12 @@ export const editKey = (field: EditedField, { _id, productId }: Pick<GridVersion
   field === 'minimum' ? `p${productId}:minimum` : `${_id}:${field}`;
 
 /** The name of an edit's cell in the answers of the API. */
-export const cellNameOf = ({ versionId, field }: Pick<PendingEdit, 'versionId' | 'field'>): string =>
-  `${versionId}:${field}`;
+export const cellNameOf = ({
+  versionId,
+  field,
+  tradeTypeId,
+}: Pick<PendingEdit, 'versionId' | 'field' | 'tradeTypeId'>): string =>
+  [versionId, field, ...(tradeTypeId === undefined ? [] : [tradeTypeId])].join(':');
 
 export const savedOf = (version: GridVersion, field: EditedField): EditedValue | null =>
   field === 'price' ? version.price : field === 'minimum' ? version.minimum : version.isVisible;
@@ -59,11 +68,11 @@ export const nameOf = ({ shade, name, productName }: GridVersion): string =>
   shade === null ? [productName, name].filter(Boolean).join(', ') : [shade, name].filter(Boolean).join(' ');
 
 /** What the call takes. */
-export function toCellEdit({ versionId, version, field, after }: PendingEdit): CellEdit {
+export function toCellEdit({ versionId, version, field, after, tradeTypeId }: PendingEdit): CellEdit {
   const cell = { versionId, version };
   if (field === 'visible') return { ...cell, field, value: after === true };
   return field === 'price'
-    ? { ...cell, field, value: Number(after), tradeTypeId: null }
+    ? { ...cell, field, value: after === null ? null : Number(after), tradeTypeId: tradeTypeId ?? null }
     : { ...cell, field, value: Number(after) };
 }
 
@@ -81,6 +90,14 @@ export function readTyped(field: EditedField, text: string): { value: EditedValu
   return read.value >= least && read.value <= most ? read : { problem: texts.problems.bounds };
 }
 
+/** What customers pay before and after an edit of a price. */
+export const paidOf = ({ before, after, rule }: PendingEdit): Record<'before' | 'after', EditedValue | null> => ({
+  before: before ?? rule ?? null,
+  after: after ?? rule ?? null,
+});
+
 /** Whether a price falls by more than 20 %. */
-export const fallsMuch = ({ field, before, after }: PendingEdit): boolean =>
-  field === 'price' && typeof before === 'number' && Number(after) < before * 0.8;
+export function fallsMuch(edit: PendingEdit): boolean {
+  const { before, after } = paidOf(edit);
+  return edit.field === 'price' && typeof before === 'number' && Number(after) < before * 0.8;
+}

@@ -10,9 +10,11 @@ export type GridFootProps = {
   onPage: (page: number) => void;
   /** Absent without a price in the range. */
   onAdjust?: (() => void) | undefined;
+  /** The keys of another grid. */
+  keys?: readonly { keys: readonly string[]; does: string }[];
 };
 
-const keys = [
+const usual = [
   { keys: ['⌘', 'D'], does: texts.keys.fill },
   { keys: ['⌘', 'V'], does: texts.keys.paste },
   { keys: ['⌘', 'Z'], does: texts.keys.undo },
@@ -20,7 +22,7 @@ const keys = [
 ];
 
 /** The foot of the grid: the range, the keys, and the pages. */
-export const GridFoot = ({ facts, page, pages, onPage, onAdjust }: GridFootProps) => (
+export const GridFoot = ({ facts, page, pages, onPage, onAdjust, keys = usual }: GridFootProps) => (
   <footer className="flex h-[38px] shrink-0 items-center gap-3.5 border-t border-line bg-canvas px-4 text-[0.78125rem] leading-none font-medium text-text-3 lg:px-7">
     <span>{facts}</span>
     {onAdjust && (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { Suspense, lazy, useCallback, useEffect, useRef, useState } from 'react';
+import { Suspense, lazy, useCallback, useRef, useState } from 'react';
 import { formatNumber, formatPesos } from '@tonalia/rules/money';
 import { gridTabsQuery } from '../../api/products.ts';
 import { mayDo, useOperator } from '../../api/session.ts';
@@ -22,6 +22,7 @@ import { ProductTabs } from './product-tabs.tsx';
 import { type ProductsSearch, readProductsSearch, views } from './products-search.ts';
 import { useCells } from './use-cells.ts';
 import { useGridRows } from './use-grid-rows.ts';
+import { useUnsavedKeys } from './use-unsaved-keys.ts';
 
 const AdjustDialog = lazy(() => import('./adjust-dialog.tsx').then((one) => ({ default: one.AdjustDialog })));
 const DataGrid = lazy(() =>
@@ -183,22 +184,6 @@ export function ProductsScreen() {
       <LeaveGuard count={edits.pending.size} />
     </div>
   );
-}
-
-/** ⌘Z and ⇧⌘Z anywhere on the page, but not in a field. */
-function useUnsavedKeys({ undo, redo }: { undo: () => void; redo: () => void }): void {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const isField = event.target instanceof HTMLElement && event.target.matches('input, textarea');
-      if (event.defaultPrevented || isField || event.key.toLowerCase() !== 'z' || !(event.metaKey || event.ctrlKey))
-        return;
-      event.preventDefault();
-      if (event.shiftKey) redo();
-      else undo();
-    };
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
-  }, [undo, redo]);
 }
 
 /** "6 celdas · promedio $ 16.900" */

@@ -7,8 +7,8 @@ import { OutlineButton } from '../../components/outline-button.tsx';
 import { outlines } from '../../components/outlines.ts';
 import { VersionPicture } from '../../components/version-picture.tsx';
 import { productsTexts as texts } from '../../messages/products.es-CO.ts';
-import { Swatch } from './cell-view.tsx';
-import { type GridEdits, type PendingEdit, type EditedValue, fallsMuch } from './edits.ts';
+import { Swatch } from './grid-name.tsx';
+import { type GridEdits, type PendingEdit, type EditedValue, fallsMuch, paidOf } from './edits.ts';
 import type { Save } from './use-save.ts';
 
 type Entry = [key: string, edit: PendingEdit];
@@ -23,7 +23,7 @@ export function ReviewSheet({ edits, save, onClose }: PriceReviewProps) {
   const parts = partsOf(entries, save);
   const drop = (some: readonly Entry[]) => edits.change(new Map(some.map(([key]) => [key, undefined])));
   const count = (part: readonly Entry[]) => formatNumber(part.length);
-  const falls = entries.filter(([, edit]) => isPrice(edit) && Number(edit.after) < Number(edit.before));
+  const falls = entries.filter(([, edit]) => isPrice(edit) && isFall(edit));
   return (
     <OfficeSheet
       title={texts.changes(entries.length)}
@@ -83,7 +83,8 @@ export function ReviewSheet({ edits, save, onClose }: PriceReviewProps) {
   );
 }
 
-const isPrice = ({ field, before }: PendingEdit): boolean => field === 'price' && typeof before === 'number';
+const isPrice = (edit: PendingEdit): boolean => edit.field === 'price' && typeof paidOf(edit).before === 'number';
+const isFall = (edit: PendingEdit): boolean => Number(paidOf(edit).after) < Number(paidOf(edit).before);
 
 /** Each change in one part: the first that fits. */
 function partsOf(entries: readonly Entry[], { doubted, trouble }: Save) {
@@ -97,7 +98,7 @@ function partsOf(entries: readonly Entry[], { doubted, trouble }: Save) {
     else if (doubted.has(key) || trouble.refused.has(key)) parts.doubted.push(entry);
     else if (!isPrice(edit)) parts.other.push(entry);
     else if (fallsMuch(edit)) parts.much.push(entry);
-    else parts[Number(edit.after) < Number(edit.before) ? 'fall' : 'rise'].push(entry);
+    else parts[isFall(edit) ? 'fall' : 'rise'].push(entry);
   }
   return parts;
 }
@@ -170,7 +171,8 @@ function Change({
   isWarning: boolean;
   onDrop: () => void;
 }) {
-  const { field, before, after } = edit;
+  const { field } = edit;
+  const { before, after } = field === 'price' ? paidOf(edit) : edit;
   const name = isPrice(edit) ? edit.name : `${edit.name}, ${texts.fields[field]}`;
   const percent = isPrice(edit) ? Math.round((Number(after) / Number(before) - 1) * 100) : undefined;
   return (

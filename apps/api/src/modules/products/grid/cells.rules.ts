@@ -68,7 +68,8 @@ export function decideCell(
   if (edit.field === 'price' && edit.value === null && edit.tradeTypeId === null)
     return { outcome: 'refused', code: 'INVALID_REQUEST' };
   if (edit.field === 'price' && edit.value !== null && !isConfirmed) {
-    const doubt = doubtOf({ pesos: edit.value }, before === null ? null : Number(before), limits);
+    // a trade type without a price of its own pays the base price
+    const doubt = doubtOf({ pesos: edit.value }, Number(before ?? row.basePrice), limits);
     if (doubt) return { outcome: 'refused', code: 'PRICE_DOUBTED', message: `${upperFirst(doubt.sentence)}.` };
   }
   if (edit.field === 'visible' && edit.value && row.hasVersions && row.selling.product !== 'published')
@@ -83,14 +84,17 @@ export interface ChangedValue {
   field: CellEdit['field'];
   before: CellValue;
   after: CellValue;
+  /** What a trade type without a price of its own pays. */
+  basePrice: number;
 }
 
-/** Counts what changes do. A trade type's first price, and its removal, are compared with nothing and count as `other`. */
+/** Counts what changes do to what customers pay. */
 export function effectOf(changes: readonly ChangedValue[], { floor }: Pick<PriceLimits, 'floor'>): GridEffect {
   const effect: GridEffect = { rise: 0, fall: 0, fallMuch: 0, belowFloor: 0, other: 0 };
-  for (const { field, before, after } of changes) {
-    if (field === 'price' && typeof after === 'number' && after < floor) effect.belowFloor += 1;
-    if (field !== 'price' || typeof before !== 'number' || typeof after !== 'number') effect.other += 1;
+  for (const { field, basePrice, ...change } of changes) {
+    const [before, after] = [Number(change.before ?? basePrice), Number(change.after ?? basePrice)];
+    if (field === 'price' && change.after !== null && after < floor) effect.belowFloor += 1;
+    if (field !== 'price' || after === before) effect.other += 1;
     else if (after > before) effect.rise += 1;
     else {
       effect.fall += 1;
@@ -101,10 +105,8 @@ export function effectOf(changes: readonly ChangedValue[], { floor }: Pick<Price
 }
 
 /** Whether a price that a customer pays changes by more than 20 %. A trade type without a price of its own pays the base price. */
-export const isMuchChanged = (
-  { basePrice }: Pick<SavedRow, 'basePrice'>,
-  { field, before, after }: ChangedValue,
-): boolean => field === 'price' && isMuch(Number(before ?? basePrice), Number(after ?? basePrice));
+export const isMuchChanged = ({ field, before, after, basePrice }: ChangedValue): boolean =>
+  field === 'price' && isMuch(Number(before ?? basePrice), Number(after ?? basePrice));
 
 /** The states after a version is shown or hidden: a product without versions is hidden as a product, a shade as a version. */
 export function sellingAfter(

@@ -12,6 +12,7 @@ import { MOST_MUCH } from '../price/much.rules.ts';
 import {
   type CellOutcome,
   type CellValue,
+  type ChangedValue,
   type SavedRow,
   cellName,
   decideCell,
@@ -59,7 +60,7 @@ export async function changeCells(db: Database, change: CellChange): Promise<Cel
     const changed = decided.flatMap(({ edit, row, result }) =>
       result.outcome === 'changed' && row ? [{ edit, row, before: result.before }] : [],
     );
-    const values = changed.map(({ edit, before }) => ({ field: edit.field, before, after: edit.value }));
+    const values = changed.map(changedValue);
     const answer = { ...sorted(decided), effect: effectOf(values, limits), undo: null };
     if (change.dryRun || changed.length === 0) return answer;
     await requireStepUp(tx, changed, operator);
@@ -74,13 +75,18 @@ async function requireStepUp(
   { operatorId, isConfirmed }: OperatorActor,
 ): Promise<void> {
   if (isConfirmed) return;
-  const much = changed.filter(({ row, edit, before }) =>
-    isMuchChanged(row, { field: edit.field, before, after: edit.value }),
-  );
+  const much = changed.filter((one) => isMuchChanged(changedValue(one)));
   if (much.length === 0) return;
   const [earlier] = await countMuchChanged(tx, operatorId);
   if ((earlier?.count ?? 0) + much.length > MOST_MUCH) throw new OfficeError('STEP_UP_REQUIRED');
 }
+
+const changedValue = ({ edit, row: { basePrice }, before }: ChangedCell): ChangedValue => ({
+  field: edit.field,
+  before,
+  after: edit.value,
+  basePrice,
+});
 
 interface DecidedCell {
   edit: CellEdit;

@@ -15,6 +15,8 @@ const hasPhoto = `(v.colour_image is not null or cardinality(v.photos) > 0 or no
 const filters = `($productId::bigint is null or p.id = $productId)
      and ($brandId::bigint is null or p.manufacturer_id = $brandId)
      and ($categoryIds::bigint[] is null or p.category_id = any($categoryIds))
+     and ($owned::text is null or v.id in (
+       select its.version_id from products.price its where its.version_id = v.id and its.trade_type_id = $owned))
      and ($q::text is null or concat_ws(' ', p.search_name, lower(p.code), lower(v.code), v.plain_shade, v.plain_shade_code) like all (array(
        select '%' || regexp_replace(word, '([\\\\%_])', '\\\\\\1', 'g') || '%' from unnest(string_to_array(platform.plain_text($q), ' ')) word)))
      and ($stock::text is null or (p.kind = 'simple' and ($stock = 'none') = (${units} = 0)))`;

@@ -21,7 +21,8 @@ import {
 } from './grid.sql.ts';
 import { type ListedFacts, toProduct, toVersion } from './grid-rows.ts';
 
-interface Asking {
+/** Where lists are read, and for which role. */
+export interface Asking {
   db: Database;
   clock: Clock;
   role: OfficeRole;
@@ -83,13 +84,16 @@ export async function readGridFilters(db: Database): Promise<GridFilters> {
   };
 }
 
-type ListedFilters = Pick<GridQuery, 'q' | 'categoryId' | 'brandId' | 'stock' | 'productId' | 'tradeTypeId'> & {
+type ListedFilters = Pick<
+  GridQuery,
+  'q' | 'categoryId' | 'brandId' | 'stock' | 'productId' | 'tradeTypeId' | 'owned'
+> & {
   tab?: GridTab;
 };
 
 async function filtersOf(
   tx: Transaction,
-  { q, categoryId, brandId, stock, productId, tradeTypeId, tab }: ListedFilters,
+  { q, categoryId, brandId, stock, productId, tradeTypeId, owned, tab }: ListedFilters,
 ) {
   const below = categoryId === undefined ? [] : await findCategoryNames(tx);
   const categories = below.filter(({ id, parent_id: parent }) => id === categoryId || parent === categoryId);
@@ -100,6 +104,7 @@ async function filtersOf(
     stock: stock ?? null,
     productId: productId ?? null,
     tradeTypeId: tradeTypeId ?? null,
+    owned: owned ?? null,
     tab: tab ?? 'all',
   };
 }

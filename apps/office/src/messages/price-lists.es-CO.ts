@@ -1,0 +1,21 @@
+import { formatNumber } from '@tonalia/rules/money';
+
+/** Words of the price lists. */
+export const listsTexts = {
+  grid: 'Listas de precios',
+  version: 'Versión',
+  base: 'Base',
+  rule: (customers: string) => `igual a Base · ${customers}`,
+  ruleTitle: (customers: string) =>
+    `Sin precio propio rige el de Base. ${customers === '1' ? '1 cliente' : `${customers} clientes`}.`,
+  own: 'Precio propio',
+  legend: 'precio propio',
+  ownTitle: (base: string) => `Precio propio; Base es ${base}`,
+  nothing: 'No hay versiones con estos filtros',
+  lists: (count: number) => (count === 1 ? '1 lista' : `${formatNumber(count)} listas`),
+  keys: { relative: 'escribir −15%', clear: 'volver a la regla' },
+  inList: (name: string, list: string) => `${name}, ${list}`,
+  equalsBase: (pesos: string) => `Igual a Base: ${pesos}`,
+  ownCount: (detail: string, count: number) =>
+    `${detail} · ${count === 1 ? '1 precio propio' : `${count} precios propios`}`,
+} as const;

@@ -1,0 +1,61 @@
+import type { OfficeTradeType } from '@tonalia/contract/trade-types-office';
+import { useQuery } from '@tanstack/react-query';
+import type { RefObject } from 'react';
+import { gridFiltersQuery } from '../../api/products.ts';
+import { ChoiceFilter } from '../../components/choice-filter.tsx';
+import { SearchBox } from '../../components/search-box.tsx';
+import { listsTexts as texts } from '../../messages/price-lists.es-CO.ts';
+import { pricesTexts } from '../../messages/prices.es-CO.ts';
+import { productsTexts } from '../../messages/products.es-CO.ts';
+import type { PricesTabProps } from './prices-tab-props.ts';
+
+export type ListsFilterProps = PricesTabProps & {
+  types: readonly OfficeTradeType[];
+  searchField: RefObject<HTMLInputElement | null>;
+};
+
+const named = (things: readonly { _id: string; name: string }[] = []) =>
+  things.map(({ _id, name }) => ({ value: _id, label: name }));
+
+/** Search and filters of the lists, and what their dot means. */
+export function ListsFilter({ search, onChange, types, searchField }: ListsFilterProps) {
+  const { data: offered } = useQuery(gridFiltersQuery);
+  const filter = (part: Parameters<typeof onChange>[0]) =>
+    onChange({ ...part, pagina: undefined, abiertos: undefined });
+  return (
+    <div className="flex shrink-0 flex-wrap items-center gap-2 border-b border-line px-4 py-[9px] max-lg:bg-surface lg:px-7">
+      <SearchBox
+        value={search.q ?? ''}
+        label={productsTexts.search}
+        field={searchField}
+        onSearch={(q) => filter({ q: q || undefined })}
+      />
+      <ChoiceFilter
+        name={productsTexts.brand}
+        value={search.marca}
+        choices={named(offered?.brands)}
+        removeLabel={pricesTexts.without(productsTexts.brand)}
+        onChoose={(marca) => filter({ marca })}
+      />
+      <ChoiceFilter
+        name={productsTexts.category}
+        value={search.categoria}
+        choices={named(offered?.categories)}
+        removeLabel={pricesTexts.without(productsTexts.category)}
+        onChoose={(categoria) => filter({ categoria })}
+      />
+      <ChoiceFilter
+        name={texts.own}
+        value={search.lista}
+        choices={named(types)}
+        removeLabel={pricesTexts.without(texts.own)}
+        onChoose={(lista) => filter({ lista })}
+      />
+      <span className="flex-1" />
+      <span className="flex items-center gap-1.5 text-[0.8125rem] font-medium text-text-2 max-lg:hidden">
+        <span aria-hidden="true" className="size-[7px] rounded-full bg-warn" />
+        {texts.legend}
+      </span>
+    </div>
+  );
+}

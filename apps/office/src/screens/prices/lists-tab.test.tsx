@@ -1,0 +1,171 @@
+import type { ListProduct, ListVersion } from '@tonalia/contract/price-lists';
+import type { CellEdit, CellsChanged } from '@tonalia/contract/products-grid';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, expect, test } from 'vitest';
+import { signedIn } from '../../../test/orders.ts';
+import { answerWith, renderOffice } from '../../../test/render-office.tsx';
+
+// jsdom lays nothing out, and only rows in view are drawn
+beforeAll(() => {
+  Object.defineProperties(HTMLElement.prototype, {
+    clientHeight: { configurable: true, value: 900 },
+    clientWidth: { configurable: true, value: 1440 },
+  });
+});
+
+const shared = {
+  brand: 'Tinta Sur',
+  image: '/pictures/product/1',
+  tile: 'piedra',
+  minimum: 1,
+  available: 268,
+  offer: null,
+  isTopSeller: false,
+  isNew: false,
+  presale: null,
+};
+const shade = (n: number, own: ListVersion['own'] = {}): ListVersion => ({
+  ...shared,
+  _id: String(10 + n),
+  code: `TS-7${n}`,
+  productId: '1',
+  productName: 'Tinte permanente',
+  shade: `7.${n}`,
+  name: `Rubio ${n}`,
+  swatch: '#A07040',
+  price: 16_100,
+  isVisible: true,
+  version: 2,
+  own,
+});
+const shades = [shade(0), shade(1, { distribuidor: 13_200 })];
+const dye: ListProduct = {
+  ...shared,
+  _id: '1',
+  code: 'TS',
+  name: 'Tinte permanente',
+  versions: 2,
+  visible: 2,
+  prices: { from: 16_100, to: 16_100 },
+  first: { _id: '10', version: 2 },
+  only: null,
+  lists: { distribuidor: { from: 13_200, to: 16_100 } },
+};
+const page = <T,>(results: T[]) => ({
+  body: { results, page: 1, limit: 50, pages: 1, total: results.length, totalIsExact: true },
+});
+const CHANGE = 'POST /api/products/office/versions/change';
+
+/** The API, that changes every cell. */
+const office = (role: 'owner' | 'read-only' = 'owner') =>
+  answerWith({
+    'GET /api/office/me': () => signedIn(role),
+    'GET /api/customers/office/trade-types': () => ({
+      body: {
+        results: [
+          { _id: 'barberia', name: 'Barbería', total: 386, totalIsExact: true },
+          { _id: 'distribuidor', name: 'Distribuidor', total: 62, totalIsExact: true },
+        ],
+      },
+    }),
+    'GET /api/products/office/price-lists/products': () => page([dye]),
+    'GET /api/products/office/price-lists/versions': () => page(shades),
+    'GET /api/products/office/versions/tabs': () => ({
+      body: { results: [{ tab: 'all', total: 2, totalIsExact: true }] },
+    }),
+    'GET /api/products/office/versions/filters': () => ({ body: { results: { categories: [], brands: [] } } }),
+    [CHANGE]: ({ body }) => {
+      const edits = body['edits'] as CellEdit[]; // as: our own client's body
+      const results: CellsChanged = {
+        changed: edits.map((edit) =>
+          [edit.versionId, edit.field, ...('tradeTypeId' in edit && edit.tradeTypeId ? [edit.tradeTypeId] : [])].join(
+            ':',
+          ),
+        ),
+        unchanged: [],
+        refused: [],
+        conflicts: [],
+        undo: null,
+        effect: { rise: 0, fall: edits.length, fallMuch: 0, belowFloor: 0, other: 0 },
+      };
+      return { body: { results } };
+    },
+  });
+
+async function openLists(): Promise<HTMLElement> {
+  const grid = await screen.findByRole('grid', { name: 'Listas de precios' });
+  await screen.findByText('Rubio 1');
+  await screen.findByText('igual a Base · 62');
+  grid.focus();
+  return grid;
+}
+const sent = (asked: ReturnType<typeof office>) =>
+  asked[CHANGE]?.filter(({ body }) => body['dryRun'] !== true).map(({ body }) => body['edits']) ?? [];
+const cellTexts = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('gridcell')
+        .slice(1)
+        .map((cell) => cell.textContent.replaceAll('\u00A0', ' ')),
+    );
+
+test('base and lists are shown in one grid, with the rule and the customers of each in its head (OFC-407)', async () => {
+  office();
+  renderOffice('/precios?abiertos=1');
+  await openLists();
+  expect(cellTexts()).toEqual([
+    ['$ 16.100', '$ 16.100', 'Varios'],
+    ['$ 16.100', '$ 16.100', '$ 16.100'],
+    ['$ 16.100', '$ 16.100', '$ 13.200'],
+  ]);
+  expect(screen.getByTitle('Precio propio; Base es $\u00A016.100')).toBeDefined();
+  expect(screen.getByText('igual a Base · 386')).toBeDefined();
+  expect(await screen.findByText('2 versiones, 2 listas')).toBeDefined();
+});
+
+test('−15% typed in a list is 15 % off the base price, ⌫ returns to the rule, and ⌘S saves both for their lists (OFC-407)', async () => {
+  const asked = office();
+  renderOffice('/precios?abiertos=1');
+  await openLists();
+  await userEvent.keyboard('{ArrowDown}{ArrowRight}{ArrowRight}{ArrowRight}-15%{Enter}');
+  expect(cellTexts()[1]).toEqual(['$ 16.100', '$ 16.100', '16.100$ 13.700']);
+  await userEvent.keyboard('{Backspace}');
+  expect(cellTexts()[2]).toEqual(['$ 16.100', '$ 16.100', '13.200$ 16.100']);
+  await userEvent.keyboard('{Control>}z{/Control}');
+  expect(cellTexts()[2]?.[2]).toBe('$ 13.200');
+  await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}{Control>}s{/Control}');
+  await waitFor(() => expect(screen.queryByRole('toolbar', { name: 'Cambios sin guardar' })).toBeNull());
+  expect(sent(asked)).toEqual([
+    [
+      { versionId: '10', version: 2, field: 'price', value: 13_700, tradeTypeId: 'distribuidor' },
+      { versionId: '11', version: 2, field: 'price', value: null, tradeTypeId: 'distribuidor' },
+    ],
+  ]);
+});
+
+test('a percent typed in the row of a product asks, and then goes to all its versions (OFC-407)', async () => {
+  const asked = office();
+  renderOffice('/precios?abiertos=1');
+  await openLists();
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}-3%{Enter}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Escribir' }));
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(sent(asked)).toHaveLength(1));
+  expect(sent(asked)[0]).toMatchObject([
+    { versionId: '10', value: 15_600, tradeTypeId: 'barberia' },
+    { versionId: '11', value: 15_600, tradeTypeId: 'barberia' },
+  ]);
+});
+
+test('a role that only reads sees the lists and types nothing (OFC-407)', async () => {
+  office('read-only');
+  renderOffice('/precios?abiertos=1');
+  await openLists();
+  await userEvent.keyboard('{ArrowDown}{ArrowRight}{ArrowRight}1{Enter}{Backspace}');
+  expect(screen.queryByRole('toolbar', { name: 'Cambios sin guardar' })).toBeNull();
+  expect(cellTexts()[1]).toEqual(['$ 16.100', '$ 16.100', '$ 16.100']);
+});

@@ -1,0 +1,130 @@
+import type { ListVersion } from '@tonalia/contract/price-lists';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatNumber } from '@tonalia/rules/money';
+import { type ListsFilter, listVersionsQuery } from '../../api/price-lists.ts';
+import { MOST_PENDING } from '../../api/products.ts';
+import { type CellPlace, type CellRange, placesIn } from '../../components/data-grid/selection.ts';
+import { useNotify } from '../../components/notices.tsx';
+import { productsTexts as texts } from '../../messages/products.es-CO.ts';
+import type { GridEdits, PendingEdit } from '../products/edits.ts';
+import type { ListRow } from './list-cells.tsx';
+import type { ListColumn, PriceColumn } from './list-columns.ts';
+import { type WantedPrice, listKey, priceEditOf, readPrice, shownOwn } from './list-edits.ts';
+
+interface ListCells {
+  rows: readonly ListRow[];
+  columns: readonly ListColumn[];
+  edits: GridEdits;
+  filter: ListsFilter;
+  mayEdit: boolean;
+}
+
+type Cells = Map<string, PendingEdit | undefined>;
+/** A price for all versions of a product, until the operator confirms it. */
+interface GroupWrite {
+  count: number;
+  cells: Cells;
+}
+
+/** Turns what is typed, pasted, filled or removed in the lists into unsaved cells: one step for each act. */
+export function useListCells({ rows, columns, edits, filter, mayEdit }: ListCells) {
+  const cache = useQueryClient();
+  const notify = useNotify();
+  const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
+  const [group, setGroup] = useState<GroupWrite>();
+
+  function change(cells: ReadonlyMap<string, PendingEdit | undefined>): void {
+    const keys = new Set([...edits.pending.keys(), ...cells.keys()]);
+    if (keys.size > MOST_PENDING && cells.size > 1)
+      notify({ color: 'orange', message: texts.tooMany(formatNumber(MOST_PENDING)) });
+    else edits.change(cells);
+  }
+
+  const placed = ({ row, column }: CellPlace) => {
+    const [at, prices] = [rows[row], columns[column]?.prices];
+    return at && prices && mayEdit ? { at, prices } : undefined;
+  };
+  const put = (cells: Cells, version: ListVersion, prices: PriceColumn, wanted: WantedPrice) => {
+    const key = listKey(prices, version._id);
+    const edit = priceEditOf(version, prices, wanted, edits.pending);
+    if (edit || edits.pending.has(key)) cells.set(key, edit);
+  };
+
+  /** Asks before a price goes to all versions of a product that the filters leave. */
+  async function askForGroup(productId: string, prices: PriceColumn, wanted: WantedPrice): Promise<void> {
+    const asked = { ...filter, productId };
+    const first = await cache.fetchQuery(listVersionsQuery(asked));
+    const pages = await Promise.all(
+      Array.from({ length: first.pages - 1 }, (_, at) => cache.fetchQuery(listVersionsQuery(asked, at + 2))),
+    );
+    const cells: Cells = new Map();
+    const versions = [first, ...pages].flatMap(({ results }) => results);
+    for (const version of versions) put(cells, version, prices, wanted);
+    setGroup({ count: versions.length, cells });
+  }
+
+  function type(typed: readonly (CellPlace & { text: string })[]): void {
+    const cells: Cells = new Map();
+    const found = new Map<string, string>();
+    let skipped = 0;
+    for (const { text, ...place } of typed) {
+      const cell = placed(place);
+      // a pasted block leaves the products' own rows alone
+      if (!cell || (typed.length > 1 && cell.at.product)) {
+        skipped += 1;
+        continue;
+      }
+      if (text.trim() === '') continue;
+      const { at, prices } = cell;
+      const read = readPrice(text);
+      if ('problem' in read) found.set(at.version ? listKey(prices, at.version._id) : at.key, read.problem);
+      else if (at.version) put(cells, at.version, prices, read.value);
+      else void askForGroup(at.product._id, prices, read.value);
+    }
+    setProblems(found);
+    change(cells);
+    if (found.size > 0)
+      notify({ color: 'orange', message: texts.unread(found.size), detail: [...new Set(found.values())].join('. ') });
+    else if (skipped > 0) notify({ color: 'white', message: texts.skipped(skipped) });
+  }
+
+  function fillDown(range: CellRange): void {
+    const cells: Cells = new Map();
+    for (const place of placesIn(range)) {
+      const [source, target] = [placed({ ...place, row: range.top }), placed(place)];
+      if (place.row === range.top || !source?.at.version || !target?.at.version) continue;
+      put(cells, target.at.version, target.prices, shownOwn(source.at.version, source.prices, edits.pending));
+    }
+    change(cells);
+  }
+
+  /** Gives the range back to the rule; a base price that was typed is forgotten. */
+  function clear(range: CellRange): void {
+    const cells: Cells = new Map();
+    const places = placesIn(range);
+    for (const place of places) {
+      const cell = placed(place);
+      if (cell?.at.version) put(cells, cell.at.version, cell.prices, null);
+      else if (cell?.at.product && places.length === 1 && cell.prices.tradeTypeId !== undefined)
+        void askForGroup(cell.at.product._id, cell.prices, null);
+    }
+    change(cells);
+  }
+
+  return {
+    problems,
+    change,
+    type,
+    fillDown,
+    clear,
+    question: group && {
+      count: group.count,
+      onWrite: () => {
+        change(group.cells);
+        setGroup(undefined);
+      },
+      onDrop: () => setGroup(undefined),
+    },
+  };
+}
