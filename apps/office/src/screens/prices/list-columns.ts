@@ -16,13 +16,13 @@ const money = { align: 'right', takesSign: true } as const;
 
 /** The columns of the lists: the version, the base price, and a list for each trade type with its rule and customers. */
 export const columnsOf = (types: readonly OfficeTradeType[]): ListColumn[] => [
-  { id: 'name', title: texts.version, width: 'minmax(340px, 1fr)' },
-  { id: 'base', title: texts.base, width: '112px', ...money, prices: { title: texts.base } },
+  { id: 'name', title: texts.version, width: 'minmax(320px, 1fr)' },
+  { id: 'base', title: texts.base, width: '100px', ...money, prices: { title: texts.base } },
   ...types.map(({ _id, name, total, totalIsExact }) => ({
     id: `list-${_id}`,
     title: name,
     detail: texts.rule(`${formatNumber(total)}${totalIsExact ? '' : '+'}`),
-    width: '150px',
+    width: '132px',
     ...money,
     prices: { tradeTypeId: _id, title: name },
   })),
