@@ -114,7 +114,7 @@ export function ListsTab({ search, onChange }: PricesTabProps) {
         )}
       </Suspense>
       <GridFoot
-        facts={[total, texts.lists(columns.length - 1)].filter(Boolean).join(', ')}
+        facts={[total, texts.lists(types.length)].filter(Boolean).join(', ')}
         page={page?.page ?? 1}
         pages={page?.pages ?? 1}
         onPage={(pagina) => onChange({ pagina, abiertos: undefined })}
