@@ -3386,6 +3386,10 @@ export interface StatementTypes {
     row: { reference: string; name: string | null };
     params: [];
   };
+  'purchase.list_missing_units': {
+    row: { shipmentId: string; versionId: string; units: number };
+    params: [readonly (number | string)[]];
+  };
   'purchase.list_office_orders': {
     row: { id: string; code: string; status: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; createdAt: Date; customerId: string; customerName: string; city: string; cityId: string; warehouseId: string; units: number; total: number; warehouseIds: string[]; takenBy: string | null; settledAt: Date; hasProof: boolean; methods: string[]; shipments: unknown };
     params: [{ statuses: readonly ('pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected')[] | null; from: Date; to: Date; warehouseIds: readonly string[] | null; methods: readonly string[] | null; cityIds: readonly string[] | null; brandIds: readonly (number | string)[] | null; versionIds: readonly (number | string)[] | null; customerIds: readonly string[] | null; isDirect: boolean; served: readonly string[]; minTotal: number | string; maxTotal: number | string; ids: readonly string[] | null; sort: string; limit: number | string; offset: number | string }];
@@ -3633,6 +3637,10 @@ export interface StatementTypes {
   'purchase.save_arrived': {
     row: never;
     params: [{ lines: readonly (number | null)[]; units: readonly (number | null)[]; id: string }];
+  };
+  'purchase.save_missing_units': {
+    row: never;
+    params: [{ shipmentIds: readonly (number | string)[]; versionIds: readonly (number | string)[]; units: readonly number[] }];
   };
   'purchase.save_return_decisions': {
     row: never;

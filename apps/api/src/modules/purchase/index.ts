@@ -8,6 +8,7 @@ export {
   moveShipment,
   rejectOrder,
 } from './order/change-shipment.ts';
+export { type MissingUnits, reportMissing } from './order/missing-units.ts';
 export { lockPartUnits } from './order/part-units.ts';
 export {
   type HeldShipment,

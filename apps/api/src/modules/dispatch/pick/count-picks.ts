@@ -3,7 +3,7 @@ import { recordAuditEvent } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { OperatorActor } from '../../../platform/http/actor.ts';
 import { type Database, type Transaction, inTransaction } from '../../../platform/transaction.ts';
-import { holdShipments, listShipmentUnits } from '../../purchase/index.ts';
+import { holdShipments, listShipmentUnits, reportMissing } from '../../purchase/index.ts';
 import { type TallyCounts, addUnits, countsWithin, setMissing } from '@tonalia/rules/tally';
 import { beginPreparation } from '../shipment/begin-preparation.ts';
 import { beginTallies, lockTallies, saveTallies } from '../shipment/tally.sql.ts';
@@ -112,6 +112,10 @@ async function save(
     picked: tallies.map(({ picked }) => picked),
     short: tallies.map(({ short }) => short),
   });
+  await reportMissing(
+    tx,
+    tallies.map(({ shipmentId, short }) => ({ shipmentId, versionId, units: short })),
+  );
   if (kind !== 'short') return; // `dispatch.pick` is the record of units
   for (const { shipmentId, short } of tallies.filter((one) => one.short > 0))
     await recordAuditEvent(tx, {

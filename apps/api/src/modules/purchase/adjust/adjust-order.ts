@@ -60,7 +60,7 @@ async function store(
   clock: Clock,
   { order, plan, reason: { by, operator } }: { order: AdjustableOrder; plan: AdjustmentPlan; reason: AdjustmentReason },
 ): Promise<void> {
-  await moveUnits(tx, order, plan.lines);
+  await moveUnits(tx, order, { lines: plan.lines, operatorId: operator?.operatorId ?? null });
   await updateSums(tx, { orderId: order.id, ...plan.after });
   await moveMoney(tx, clock, { order, portions: plan.portions, why: plan.message, by, operator });
 }

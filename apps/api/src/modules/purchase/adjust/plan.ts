@@ -4,6 +4,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Transaction } from '../../../platform/transaction.ts';
 import { findCredit } from '../../customers/index.ts';
 import type { WarehouseNeed } from '../../products/index.ts';
+import type { FreedUnits } from '../order/missing-units.ts';
 import { isUndone } from '../order/order.rules.ts';
 import type { findAdjustable } from './adjust.sql.ts';
 import { type AdjustedLines, type LineChange, adjustLines } from './lines.rules.ts';
@@ -27,7 +28,7 @@ export interface AdjustmentPlan {
 
 /** Units of stock rows that return, and those that substitutes take. */
 export interface MovedUnits {
-  back: WarehouseNeed[];
+  back: FreedUnits[];
   taken: WarehouseNeed[];
   presale: { productId: string; quantity: number }[];
 }
@@ -122,6 +123,7 @@ export function movedUnits(order: AdjustableOrder, { changed, added }: AdjustedL
         versionId,
         quantity: (quantity / before) * (before - after),
         warehouseId: stored.warehouseId,
+        shipmentId: stored.shipmentId,
       })),
     ),
     taken: added.map(({ offered: { sellable, warehouseId }, quantity }) => ({

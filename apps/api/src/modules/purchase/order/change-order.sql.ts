@@ -89,7 +89,7 @@ export const insertLateCancellation = statement(
 /** What an order reserved and can release: the part in shipments that have not left. */
 export interface ReservedByOrder {
   shipments: ShipmentStatus[];
-  stock: { versionId: string; quantity: number; warehouseId: string }[];
+  stock: { versionId: string; quantity: number; warehouseId: string; shipmentId: string }[];
   presale: { productId: string; quantity: number }[];
   createdAt: Date;
 }
@@ -102,7 +102,7 @@ export const findReserved = statement(
    select o.created_at as "createdAt",
      array(select s.status from purchase.shipment s where s.order_id = $1 order by s.id) as shipments,
      (select coalesce(jsonb_agg(jsonb_build_object('versionId', p.version_id::text, 'quantity', p.quantity,
-        'warehouseId', coalesce(s.warehouse_id, o.warehouse_id))), '[]')
+        'warehouseId', coalesce(s.warehouse_id, o.warehouse_id), 'shipmentId', s.id::text)), '[]')
       from purchase.order_line_part p join purchase.order_line l on l.order_id = p.order_id and l.line_no = p.line_no
       join purchase.shipment s on s.id = l.shipment_id
       where p.order_id = $1 and l.shipment_id in (select id from living)) as stock,

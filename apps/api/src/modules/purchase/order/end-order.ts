@@ -6,6 +6,7 @@ import { releaseCoupon } from '../../marketing/index.ts';
 import { giveBackAcross, givePresaleBack } from '../../products/index.ts';
 import { endShipmentsAndPayments, findReserved, lockPayments } from './change-order.sql.ts';
 import { type LockedOrder, type OrderChangeReason, changeOrder, lockOrder } from './change-order.ts';
+import { writeOffMissing } from './missing-units.ts';
 import { canEnd, isUndone } from './order.rules.ts';
 
 /**
@@ -25,7 +26,7 @@ export async function endOrder(
   await lockPayments(tx, orderId);
   const ended = await changeOrder(tx, order, to, reason);
   await endShipmentsAndPayments(tx, { orderId, now: clock.now(), why: reason.why });
-  await giveBackAcross(tx, reserved.stock);
+  await giveBackAcross(tx, await writeOffMissing(tx, reserved.stock, { document: order.code, operatorId: null }));
   await givePresaleBack(tx, reserved.presale, reserved.createdAt);
   await releaseCredit(tx, orderId);
   await releaseCoupon(tx, orderId);
