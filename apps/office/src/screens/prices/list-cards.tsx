@@ -8,7 +8,7 @@ import { OfficeSheet } from '../../components/office-sheet.tsx';
 import { VersionPicture } from '../../components/version-picture.tsx';
 import { listsTexts as texts } from '../../messages/price-lists.es-CO.ts';
 import { productsTexts } from '../../messages/products.es-CO.ts';
-import { type PendingEdit, nameOf } from '../products/edits.ts';
+import { type PendingEdit, nameOf } from '../../features/cell-edits/edits.ts';
 import type { ListRow } from './list-cells.tsx';
 import type { ListColumn, PriceColumn } from './list-columns.ts';
 import { type PendingPrices, listKey, priceEditOf, readPrice, shownBase, shownOwn } from './list-edits.ts';

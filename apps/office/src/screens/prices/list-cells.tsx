@@ -3,9 +3,9 @@ import { formatNumber, formatPesos } from '@tonalia/rules/money';
 import type { CellView } from '../../components/data-grid/grid-parts.ts';
 import { listsTexts as texts } from '../../messages/price-lists.es-CO.ts';
 import { productsTexts } from '../../messages/products.es-CO.ts';
-import { fallsMuch, nameOf, paidOf } from '../products/edits.ts';
-import { GridName } from '../products/grid-name.tsx';
-import type { GridRowOf } from '../products/grid-rows.ts';
+import { fallsMuch, nameOf, paidOf } from '../../features/cell-edits/edits.ts';
+import { GridName } from '../../features/cell-edits/grid-name.tsx';
+import type { GridRowOf } from '../../features/cell-edits/grid-rows.ts';
 import type { ListColumn, PriceColumn } from './list-columns.ts';
 import { type PendingPrices, listKey, shownBase } from './list-edits.ts';
 

@@ -1,7 +1,7 @@
 import type { ListVersion } from '@tonalia/contract/price-lists';
 import { listsTexts as texts } from '../../messages/price-lists.es-CO.ts';
-import { type PriceAdjustment, adjusted, readRelative } from '../products/adjust.rules.ts';
-import { type PendingEdit, nameOf, readTyped } from '../products/edits.ts';
+import { type PriceAdjustment, adjusted, readRelative } from '../../features/cell-edits/adjust.rules.ts';
+import { type PendingEdit, nameOf, readTyped } from '../../features/cell-edits/edits.ts';
 import type { PriceColumn } from './list-columns.ts';
 
 /** Names a cell of the lists among the pending ones. */

@@ -13,9 +13,9 @@ import { useWide } from '../../components/use-wide.ts';
 import { listsTexts as texts } from '../../messages/price-lists.es-CO.ts';
 import { pricesTexts } from '../../messages/prices.es-CO.ts';
 import { productsTexts } from '../../messages/products.es-CO.ts';
-import type { PendingEdit } from '../products/edits.ts';
-import { GridFoot } from '../products/grid-foot.tsx';
-import { useUnsavedKeys } from '../products/use-unsaved-keys.ts';
+import type { PendingEdit } from '../../features/cell-edits/edits.ts';
+import { GridFoot } from '../../features/cell-edits/grid-foot.tsx';
+import { useUnsavedKeys } from '../../features/cell-edits/use-unsaved-keys.ts';
 import { listCellView } from './list-cells.tsx';
 import { columnsOf } from './list-columns.ts';
 import { ListsFilter } from './lists-filter.tsx';
@@ -27,7 +27,9 @@ const DataGrid = lazy(() =>
   import('../../components/data-grid/data-grid.tsx').then((one) => ({ default: one.DataGrid })),
 );
 const ListCards = lazy(() => import('./list-cards.tsx').then((one) => ({ default: one.ListCards })));
-const SaveParts = lazy(() => import('../products/save-parts.tsx').then((one) => ({ default: one.SaveParts })));
+const SaveParts = lazy(() =>
+  import('../../features/cell-edits/save-parts.tsx').then((one) => ({ default: one.SaveParts })),
+);
 
 const keys = [
   { keys: ['⌘', 'D'], does: productsTexts.keys.fill },

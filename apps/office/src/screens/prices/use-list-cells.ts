@@ -7,7 +7,7 @@ import { MOST_PENDING } from '../../api/products.ts';
 import { type CellPlace, type CellRange, placesIn } from '../../components/data-grid/selection.ts';
 import { useNotify } from '../../components/notices.tsx';
 import { productsTexts as texts } from '../../messages/products.es-CO.ts';
-import type { GridEdits, PendingEdit } from '../products/edits.ts';
+import type { GridEdits, PendingEdit } from '../../features/cell-edits/edits.ts';
 import type { ListRow } from './list-cells.tsx';
 import type { ListColumn, PriceColumn } from './list-columns.ts';
 import { type WantedPrice, listKey, priceEditOf, readPrice, shownOwn } from './list-edits.ts';

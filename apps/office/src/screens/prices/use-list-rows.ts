@@ -2,7 +2,7 @@ import type { ListVersion } from '@tonalia/contract/price-lists';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type ListsFilter, listProductsQuery, listVersionsQuery } from '../../api/price-lists.ts';
-import { rowsOfProducts } from '../products/grid-rows.ts';
+import { rowsOfProducts } from '../../features/cell-edits/grid-rows.ts';
 import type { ListRow } from './list-cells.tsx';
 import type { PricesSearch } from './prices-search.ts';
 

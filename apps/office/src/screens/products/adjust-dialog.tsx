@@ -5,7 +5,7 @@ import { OfficeButton } from '../../components/office-button.tsx';
 import { OfficeDialog } from '../../components/office-dialog.tsx';
 import { Segments } from '../../components/segments.tsx';
 import { productsTexts } from '../../messages/products.es-CO.ts';
-import { type PriceAdjustment, readPercent } from './adjust.rules.ts';
+import { type PriceAdjustment, readPercent } from '../../features/cell-edits/adjust.rules.ts';
 
 const texts = productsTexts.adjust;
 

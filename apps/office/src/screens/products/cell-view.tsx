@@ -4,9 +4,9 @@ import { classNames } from '@tonalia/ui/class-names';
 import type { CellView, DataColumn } from '../../components/data-grid/grid-parts.ts';
 import type { PendingCells } from '../../components/data-grid/history.rules.ts';
 import { productsTexts as texts } from '../../messages/products.es-CO.ts';
-import { type PendingEdit, type EditedField, editKey, fallsMuch, nameOf } from './edits.ts';
-import { GridName } from './grid-name.tsx';
-import type { GridRow } from './grid-rows.ts';
+import { type PendingEdit, type EditedField, editKey, fallsMuch, nameOf } from '../../features/cell-edits/edits.ts';
+import { GridName } from '../../features/cell-edits/grid-name.tsx';
+import type { GridRow } from '../../features/cell-edits/grid-rows.ts';
 
 export type GridColumnId = keyof typeof texts.columns;
 

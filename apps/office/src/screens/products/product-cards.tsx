@@ -8,8 +8,16 @@ import { OfficeSheet } from '../../components/office-sheet.tsx';
 import { TickBox } from '../../components/tick-box.tsx';
 import { VersionPicture } from '../../components/version-picture.tsx';
 import { productsTexts as texts } from '../../messages/products.es-CO.ts';
-import { type PendingEdit, type EditedField, type EditedValue, editKey, editOf, nameOf, readTyped } from './edits.ts';
-import type { GridRow } from './grid-rows.ts';
+import {
+  type PendingEdit,
+  type EditedField,
+  type EditedValue,
+  editKey,
+  editOf,
+  nameOf,
+  readTyped,
+} from '../../features/cell-edits/edits.ts';
+import type { GridRow } from '../../features/cell-edits/grid-rows.ts';
 
 export type ProductCardsProps = {
   rows: readonly GridRow[];

@@ -14,15 +14,15 @@ import { useKeys } from '../../components/use-keys.ts';
 import { useWide } from '../../components/use-wide.ts';
 import { productsTexts as texts } from '../../messages/products.es-CO.ts';
 import { cellView, gridColumns } from './cell-view.tsx';
-import type { EditedField, PendingEdit } from './edits.ts';
+import type { EditedField, PendingEdit } from '../../features/cell-edits/edits.ts';
 import { FilterBar } from './filter-bar.tsx';
-import { GridFoot } from './grid-foot.tsx';
+import { GridFoot } from '../../features/cell-edits/grid-foot.tsx';
 import { GridSkeleton } from './grid-skeleton.tsx';
 import { ProductTabs } from './product-tabs.tsx';
 import { type ProductsSearch, readProductsSearch, views } from './products-search.ts';
 import { useCells } from './use-cells.ts';
 import { useGridRows } from './use-grid-rows.ts';
-import { useUnsavedKeys } from './use-unsaved-keys.ts';
+import { useUnsavedKeys } from '../../features/cell-edits/use-unsaved-keys.ts';
 
 const AdjustDialog = lazy(() => import('./adjust-dialog.tsx').then((one) => ({ default: one.AdjustDialog })));
 const DataGrid = lazy(() =>
@@ -30,7 +30,9 @@ const DataGrid = lazy(() =>
 );
 const CreateProduct = lazy(() => import('./create-product.tsx').then((one) => ({ default: one.CreateProduct })));
 const UploadPhotos = lazy(() => import('./upload-photos.tsx').then((one) => ({ default: one.UploadPhotos })));
-const SaveParts = lazy(() => import('./save-parts.tsx').then((one) => ({ default: one.SaveParts })));
+const SaveParts = lazy(() =>
+  import('../../features/cell-edits/save-parts.tsx').then((one) => ({ default: one.SaveParts })),
+);
 const ProductCards = lazy(() => import('./product-cards.tsx').then((one) => ({ default: one.ProductCards })));
 
 const route = getRouteApi('/frame/productos');

@@ -6,7 +6,7 @@ import { type GridFilter, MOST_PENDING, versionsQuery } from '../../api/products
 import type { CellPlace, CellRange } from '../../components/data-grid/selection.ts';
 import { useNotify } from '../../components/notices.tsx';
 import { productsTexts as texts } from '../../messages/products.es-CO.ts';
-import { type PriceAdjustment, adjusted } from './adjust.rules.ts';
+import { type PriceAdjustment, adjusted } from '../../features/cell-edits/adjust.rules.ts';
 import { fieldOf, gridColumns } from './cell-view.tsx';
 import {
   type GridEdits,
@@ -18,8 +18,8 @@ import {
   minimumOf,
   readTyped,
   savedOf,
-} from './edits.ts';
-import type { GridRow } from './grid-rows.ts';
+} from '../../features/cell-edits/edits.ts';
+import type { GridRow } from '../../features/cell-edits/grid-rows.ts';
 
 interface Cells {
   rows: readonly GridRow[];

@@ -2,7 +2,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { GridVersion } from '@tonalia/contract/products-grid';
 import { groupsQuery, versionsQuery } from '../../api/products.ts';
-import { type GridRow, rowsOfProducts, rowsOfVersions } from './grid-rows.ts';
+import { type GridRow, rowsOfProducts, rowsOfVersions } from '../../features/cell-edits/grid-rows.ts';
 import { type ProductsSearch, toGridFilter } from './products-search.ts';
 
 /** The rows that the address asks for, with the versions of its open products. */
