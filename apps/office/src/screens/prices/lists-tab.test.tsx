@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
 import { signedIn } from '../../../test/orders.ts';
-import { answerWith, renderOffice } from '../../../test/render-office.tsx';
+import { answerWith, refusal, renderOffice } from '../../../test/render-office.tsx';
 
 // jsdom lays nothing out, and only rows in view are drawn
 beforeAll(() => {
@@ -58,7 +58,7 @@ const page = <T,>(results: T[]) => ({
 const CHANGE = 'POST /api/products/office/versions/change';
 
 /** The API, that changes every cell. */
-const office = (role: 'owner' | 'read-only' = 'owner') =>
+const office = (role: 'owner' | 'read-only' = 'owner', more: Parameters<typeof answerWith>[0] = {}) =>
   answerWith({
     'GET /api/office/me': () => signedIn(role),
     'GET /api/customers/office/trade-types': () => ({
@@ -91,6 +91,7 @@ const office = (role: 'owner' | 'read-only' = 'owner') =>
       };
       return { body: { results } };
     },
+    ...more,
   });
 
 async function openLists(): Promise<HTMLElement> {
@@ -162,6 +163,20 @@ test('a percent typed in the row of a product asks, and then goes to all its ver
     { versionId: '10', value: 15_600, tradeTypeId: 'barberia' },
     { versionId: '11', value: 15_600, tradeTypeId: 'barberia' },
   ]);
+});
+
+test('when the versions of a product cannot be loaded, a notice says so and nothing is written (OFC-407)', async () => {
+  office('owner', {
+    'GET /api/products/office/price-lists/versions': ({ query }) =>
+      query['page'] === '2'
+        ? refusal(503, 'UNAVAILABLE', 'El servicio está ocupado.')
+        : { body: { ...page(shades).body, pages: 2 } },
+  });
+  renderOffice('/precios?abiertos=1');
+  await openLists();
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}-3%{Enter}');
+  expect(await screen.findByText('El servicio está ocupado.', {}, { timeout: 10_000 })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Escribir' })).toBeNull();
 });
 
 test('a role that only reads sees the lists and types nothing (OFC-407)', async () => {

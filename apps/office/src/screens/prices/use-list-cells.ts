@@ -8,6 +8,7 @@ import { type CellPlace, type CellRange, placesIn } from '../../components/data-
 import { useNotify } from '../../components/notices.tsx';
 import { productsTexts as texts } from '../../messages/products.es-CO.ts';
 import type { GridEdits, PendingEdit } from '../../features/cell-edits/edits.ts';
+import { useGroupWrite } from '../../features/cell-edits/use-group-write.ts';
 import type { ListRow } from './list-cells.tsx';
 import type { ListColumn, PriceColumn } from './list-columns.ts';
 import { type WantedPrice, listKey, priceEditOf, readPrice, shownOwn } from './list-edits.ts';
@@ -21,18 +22,13 @@ interface ListCells {
 }
 
 type Cells = Map<string, PendingEdit | undefined>;
-/** A price for all versions of a product, until the operator confirms it. */
-interface GroupWrite {
-  count: number;
-  cells: Cells;
-}
 
 /** Turns what is typed, pasted, filled or removed in the lists into unsaved cells: one step for each act. */
 export function useListCells({ rows, columns, edits, filter, mayEdit }: ListCells) {
   const cache = useQueryClient();
   const notify = useNotify();
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
-  const [group, setGroup] = useState<GroupWrite>();
+  const group = useGroupWrite(change);
 
   function change(cells: ReadonlyMap<string, PendingEdit | undefined>): void {
     const keys = new Set([...edits.pending.keys(), ...cells.keys()]);
@@ -52,17 +48,15 @@ export function useListCells({ rows, columns, edits, filter, mayEdit }: ListCell
   };
 
   /** Asks before a price goes to all versions of a product that the filters leave. */
-  async function askForGroup(productId: string, prices: PriceColumn, wanted: WantedPrice): Promise<void> {
-    const asked = { ...filter, productId };
-    const first = await cache.fetchQuery(listVersionsQuery(asked));
-    const pages = await Promise.all(
-      Array.from({ length: first.pages - 1 }, (_, at) => cache.fetchQuery(listVersionsQuery(asked, at + 2))),
+  const askForGroup = (productId: string, prices: PriceColumn, wanted: WantedPrice): Promise<void> =>
+    group.ask(
+      (page) => cache.fetchQuery(listVersionsQuery({ ...filter, productId }, page)),
+      (versions) => {
+        const cells: Cells = new Map();
+        for (const version of versions) put(cells, version, prices, wanted);
+        return cells;
+      },
     );
-    const cells: Cells = new Map();
-    const versions = [first, ...pages].flatMap(({ results }) => results);
-    for (const version of versions) put(cells, version, prices, wanted);
-    setGroup({ count: versions.length, cells });
-  }
 
   function type(typed: readonly (CellPlace & { text: string })[]): void {
     const cells: Cells = new Map();
@@ -118,13 +112,6 @@ export function useListCells({ rows, columns, edits, filter, mayEdit }: ListCell
     type,
     fillDown,
     clear,
-    question: group && {
-      count: group.count,
-      onWrite: () => {
-        change(group.cells);
-        setGroup(undefined);
-      },
-      onDrop: () => setGroup(undefined),
-    },
+    question: group.question,
   };
 }

@@ -20,6 +20,7 @@ import {
   savedOf,
 } from '../../features/cell-edits/edits.ts';
 import type { GridRow } from '../../features/cell-edits/grid-rows.ts';
+import { useGroupWrite } from '../../features/cell-edits/use-group-write.ts';
 
 interface Cells {
   rows: readonly GridRow[];
@@ -28,18 +29,12 @@ interface Cells {
   mayEdit: (field: EditedField) => boolean;
 }
 
-/** A value for all versions of a product, until the operator confirms it. */
-interface GroupWrite {
-  count: number;
-  edits: ReadonlyMap<string, PendingEdit | undefined>;
-}
-
 /** Turns texts that are typed, pasted, filled or checked into unsaved cells: one step for each act. */
 export function useCells({ rows, edits, filter, mayEdit }: Cells) {
   const cache = useQueryClient();
   const notify = useNotify();
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
-  const [group, setGroup] = useState<GroupWrite>();
+  const group = useGroupWrite(change);
 
   const editable = ({ row, column }: CellPlace) => {
     const at = rows[row];
@@ -58,17 +53,11 @@ export function useCells({ rows, edits, filter, mayEdit }: Cells) {
   }
 
   /** Asks before a value goes to all versions of a product that the filters leave. */
-  async function askForGroup(productId: string, field: EditedField, value: EditedValue): Promise<void> {
-    const first = await cache.fetchQuery(versionsQuery({ ...filter, productId }));
-    const pages = await Promise.all(
-      Array.from({ length: first.pages - 1 }, (_, at) =>
-        cache.fetchQuery(versionsQuery({ ...filter, productId, page: at + 2 })),
-      ),
+  const askForGroup = (productId: string, field: EditedField, value: EditedValue): Promise<void> =>
+    group.ask(
+      (page) => cache.fetchQuery(versionsQuery({ ...filter, productId, page })),
+      (versions) => new Map(versions.map((one) => [editKey(field, one), editOf(one, field, value)])),
     );
-    const versions = [first, ...pages].flatMap(({ results }) => results);
-    const cells = new Map(versions.map((one) => [editKey(field, one), editOf(one, field, value)]));
-    setGroup({ count: versions.length, edits: cells });
-  }
 
   function set(place: CellPlace, value: EditedValue, cells: Map<string, PendingEdit | undefined>): void {
     const cell = editable(place);
@@ -151,13 +140,6 @@ export function useCells({ rows, edits, filter, mayEdit }: Cells) {
     adjust,
     pricedIn,
     change,
-    question: group && {
-      count: group.count,
-      onWrite: () => {
-        change(group.edits);
-        setGroup(undefined);
-      },
-      onDrop: () => setGroup(undefined),
-    },
+    question: group.question,
   };
 }
