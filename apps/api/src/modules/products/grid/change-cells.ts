@@ -1,5 +1,4 @@
 import { AppError } from '@tonalia/contract/errors';
-import { OfficeError } from '@tonalia/contract/office-errors';
 import { type OfficePermission, operatorCan } from '@tonalia/contract/office-rights';
 import type { CellEdit, CellsChanged } from '@tonalia/contract/products-grid';
 import { hour } from '@tonalia/rules/durations';
@@ -8,7 +7,7 @@ import { recordAuditEvent } from '../../../platform/audit.ts';
 import type { OperatorActor } from '../../../platform/http/actor.ts';
 import { type Database, type Transaction, inTransaction } from '../../../platform/transaction.ts';
 import { readPriceLimits } from '../import/price-limits.ts';
-import { MOST_MUCH } from '../price/much.rules.ts';
+import { recordCellAct, requireFactorForMuch } from '../price/cell-act.ts';
 import {
   type CellOutcome,
   type CellValue,
@@ -20,7 +19,6 @@ import {
   isMuchChanged,
   sellingAfter,
 } from './cells.rules.ts';
-import { countMuchChanged, insertCellAct, insertCellActItems } from './cells.sql.ts';
 import { refusalSentence } from './refusal-sentence.ts';
 import { type CellToWrite, lockRows, writeCells } from './write-cells.ts';
 
@@ -63,22 +61,9 @@ export async function changeCells(db: Database, change: CellChange): Promise<Cel
     const values = changed.map(changedValue);
     const answer = { ...sorted(decided), effect: effectOf(values, limits), undo: null };
     if (change.dryRun || changed.length === 0) return answer;
-    await requireStepUp(tx, changed, operator);
+    await requireFactorForMuch(tx, values.filter(isMuchChanged).length, operator);
     return { ...answer, undo: await write(tx, changed, operator) };
   });
-}
-
-/** Counts the operator's last hour too, so that many small changes ask for the second factor as one does. */
-async function requireStepUp(
-  tx: Transaction,
-  changed: readonly ChangedCell[],
-  { operatorId, isConfirmed }: OperatorActor,
-): Promise<void> {
-  if (isConfirmed) return;
-  const much = changed.filter((one) => isMuchChanged(changedValue(one)));
-  if (much.length === 0) return;
-  const [earlier] = await countMuchChanged(tx, operatorId);
-  if ((earlier?.count ?? 0) + much.length > MOST_MUCH) throw new OfficeError('STEP_UP_REQUIRED');
 }
 
 const changedValue = ({ edit, row: { basePrice }, before }: ChangedCell): ChangedValue => ({
@@ -138,8 +123,6 @@ async function write(
 ): Promise<NonNullable<CellsChanged['undo']>> {
   const cells = changed.map(toWrite);
   await writeCells(tx, cells, name);
-  const [act] = await insertCellAct(tx, operatorId);
-  if (!act) throw new Error('an inserted row was not returned');
   const items = cells.map((cell, nth) => ({
     versionId: cell.row.id,
     field: cell.field,
@@ -147,7 +130,7 @@ async function write(
     before: cell.field === 'visible' ? cell.row.selling : changed[nth]?.before,
     after: cell.to,
   }));
-  await insertCellActItems(tx, { actId: act.id, items: JSON.stringify(items) });
+  const act = await recordCellAct(tx, operatorId, items);
   await recordAuditEvent(tx, {
     actorId: null,
     operator: { operatorId, network },

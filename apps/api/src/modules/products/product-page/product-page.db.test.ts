@@ -261,6 +261,17 @@ test('more than 50 prices that change by much ask for the second factor again (O
   expect((await saved(confirmed, page, body)).changed).toBe(51);
 });
 
+test('prices that change by much in several saves of an hour ask for the second factor together (OFC-005)', async () => {
+  const open = await desk();
+  const { id } = await dye(51);
+  const page = await read(open, id);
+  const raised = page.shades.map(({ _id }) => ({ _id, price: 21_000 }));
+  const { product } = await saved(open, page, { shades: raised.slice(0, 50) });
+  expect(codeOf(await save(open, product, { shades: raised.slice(50) }))).toEqual([403, 'STEP_UP_REQUIRED']);
+  // a change below 20 % asks for nothing
+  expect((await saved(open, product, { shades: [{ ...raised[50], price: 16_500 }] })).changed).toBe(1);
+});
+
 test('the doctor names what keeps a product out of the shop, and nothing for one that sells well (OFC-402)', async () => {
   const at = await desk();
   const checks = async (id: string) =>

@@ -5,7 +5,8 @@ import { operatorCan } from '@tonalia/contract/office-rights';
 import type { Clock } from '../../../platform/clock.ts';
 import type { OperatorActor } from '../../../platform/http/actor.ts';
 import { type Database, type Transaction, inTransaction, pgCode } from '../../../platform/transaction.ts';
-import { MOST_MUCH, isMuch } from '../price/much.rules.ts';
+import { requireFactorForMuch } from '../price/cell-act.ts';
+import { isMuch } from '../price/much.rules.ts';
 import { refusalSentence } from '../grid/refusal-sentence.ts';
 import { readPriceLimits } from '../import/price-limits.ts';
 import { mustExist } from './create-product.ts';
@@ -17,7 +18,7 @@ import {
   readOfficeShades,
 } from './product-page.sql.ts';
 import { readProduct } from './read-product.ts';
-import { type SavedShade, orderAfter, permissionsFor, refusalsOf } from './save.rules.ts';
+import { type SavedShade, changedPrices, orderAfter, permissionsFor, refusalsOf } from './save.rules.ts';
 import { writeSave } from './write-save.ts';
 import { volumeName } from '../wire.ts';
 
@@ -64,7 +65,8 @@ export async function saveProduct(
     const counts = { changed: save.shades.length, added: save.added.length };
     if (refused.length > 0) return { refused, changed: 0, added: 0, product: shown };
     if (save.dryRun) return { refused, ...counts, product: shown };
-    mustBeConfirmed(save, before.shades, operator);
+    const much = changedPrices(save.shades, before.shades).filter((one) => isMuch(one.before, one.after));
+    await requireFactorForMuch(tx, much.length, operator);
     await writeSave(tx, { id, save, operator, order, before: { ...shown, shades: before.shades } }).catch(
       refuseTakenCode,
     );
@@ -103,12 +105,6 @@ async function factsFor(tx: Transaction, { id, shades }: { id: string; shades: S
 async function isUnsold(tx: Transaction, { shades }: OfficeProduct): Promise<boolean> {
   const [found] = await countStockRows(tx, shades[0]?._id ?? '0');
   return shades.length === 1 && found?.rows === 0;
-}
-
-function mustBeConfirmed(save: ProductSave, shades: readonly SavedShade[], { isConfirmed }: OperatorActor): void {
-  const priceOf = new Map(shades.map(({ id, price }) => [id, price]));
-  const much = save.shades.filter(({ _id, price }) => price !== undefined && isMuch(priceOf.get(_id) ?? price, price));
-  if (much.length > MOST_MUCH && !isConfirmed) throw new OfficeError('STEP_UP_REQUIRED');
 }
 
 function refuseTakenCode(error: unknown): never {

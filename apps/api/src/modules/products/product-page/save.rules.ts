@@ -48,6 +48,20 @@ export function edited(saved: SavedShade, { _id, reason, ...edit }: ShadeEdit): 
   return { ...saved, ...edit, state, reason: state === saved.state ? saved.reason : (reason ?? null) };
 }
 
+/** The base prices that edits change, in pesos. */
+export function changedPrices(
+  edits: readonly ShadeEdit[],
+  saved: readonly SavedShade[],
+): { versionId: string; before: number; after: number }[] {
+  const before = new Map(saved.map(({ id, price }) => [id, price]));
+  return edits.flatMap(({ _id, price }) => {
+    const was = before.get(_id);
+    return price === undefined || was === undefined || was === price
+      ? []
+      : [{ versionId: _id, before: was, after: price }];
+  });
+}
+
 /** Everything that speaks against a save, row by row; empty when it can be written. */
 export function refusalsOf(save: ProductSave, facts: SaveFacts): SaveRefusal[] {
   const byId = new Map(facts.shades.map((shade) => [shade.id, shade]));

@@ -5,11 +5,12 @@ import type { OperatorActor } from '../../../platform/http/actor.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { listFamilies } from '../import/import.sql.ts';
 import { nearestFamily } from '../import/save-product.ts';
+import { recordCellAct } from '../price/cell-act.ts';
 import { writePrices } from '../price/write-prices.ts';
 import { writeSelling } from '../selling/change-selling.ts';
 import { refreshShown } from '../shown.sql.ts';
 import { freeShadeNames, insertShades, setProductTexts, setShadeOrder, setShades } from './product-page.sql.ts';
-import { type SavedShade, edited } from './save.rules.ts';
+import { type SavedShade, changedPrices, edited } from './save.rules.ts';
 import { wordsOfSave } from './words-of-save.rules.ts';
 
 /** A checked save of locked rows. */
@@ -36,12 +37,7 @@ export async function writeSave(tx: Transaction, asked: CheckedSave): Promise<vo
     const idOf = (key: string) => added.get(key) ?? (before.shades.some((one) => one.id === key) ? key : []);
     await setShadeOrder(tx, checked.order.flatMap(idOf));
   }
-  await writePrices(
-    tx,
-    save.shades.flatMap(({ _id, price }) =>
-      price === undefined ? [] : [{ versionId: _id, tradeTypeId: null, pesos: price }],
-    ),
-  );
+  await writeBasePrices(tx, checked);
   await writeStates(tx, checked);
   await refreshShown(tx, [id]);
   await recordAuditEvent(tx, {
@@ -51,6 +47,20 @@ export async function writeSave(tx: Transaction, asked: CheckedSave): Promise<vo
     subjectId: id,
     detail: { ...wordsOfSave(asked.save, before), by: operator.name },
   });
+}
+
+async function writeBasePrices(tx: Transaction, { save, before, operator }: CheckedSave): Promise<void> {
+  const changed = changedPrices(save.shades, before.shades);
+  if (changed.length === 0) return;
+  await writePrices(
+    tx,
+    changed.map(({ versionId, after }) => ({ versionId, tradeTypeId: null, pesos: after })),
+  );
+  await recordCellAct(
+    tx,
+    operator.operatorId,
+    changed.map((one) => ({ ...one, field: 'price', tradeTypeId: null })),
+  );
 }
 
 /** The first new shade of a product without shades takes the place of its single version. */
