@@ -34,7 +34,7 @@ export interface DemoLoad {
 interface DispatchDays {
   /** All orders, as the loads left them. */
   orders: DemoOrder[];
-  /** Newest first. The first is on the road; the next two are back and not settled. */
+  /** Newest first. The first is on the road; the next two that carry cash are back and not settled. */
   loads: DemoLoad[];
 }
 
@@ -45,7 +45,7 @@ const LATE = 3;
 const MOST_LOADS = 9;
 const FEWEST_STOPS = 3;
 const MOST_STOPS = 9;
-/** Loads that are back and wait for their settlement. */
+/** Loads with cash that are back and wait for their settlement. */
 const UNSETTLED = 2;
 /** How long ago the vehicle on the road left, and minutes between its stops. */
 const LEFT = 150;
@@ -57,7 +57,10 @@ export function dispatchDays(orders: readonly DemoOrder[], now: Date): DispatchD
   const changed = new Map<string, DemoOrder>();
   const keep = (order: DemoOrder): void => void changed.set(order.id, order);
   const road = roadLoad(orders, now, keep);
-  const loads = past.map((group, nth) => settledLoad(group, { isClosed: nth >= UNSETTLED, now, keep }));
+  const unsettled = past
+    .filter(({ orders: aboard }) => aboard.some((order) => toCollect(order) > 0))
+    .slice(0, UNSETTLED);
+  const loads = past.map((group) => settledLoad(group, { isClosed: !unsettled.includes(group), now, keep }));
   for (const order of orders) if (isLate(order, now)) bringHome(order, loads, keep);
   return { orders: orders.map((order) => changed.get(order.id) ?? order), loads: road ? [road, ...loads] : loads };
 }

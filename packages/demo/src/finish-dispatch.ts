@@ -89,16 +89,34 @@ export async function settleLoads(client: ClientBase, desk: DemoOperator): Promi
      from dispatch.load l join dispatch.load_stop s on s.load_id = l.id left join dispatch.delivery d on d.stop_id = s.id
      where l.state <> 'draft' group by l.id having count(*) = count(d.id) order by l.code desc`,
   );
-  const [open, ...others] = rows;
+  const { open, explained, exact } = settlementPlan(rows);
   if (open) await count(client, open, open.cash - MISSING);
-  const closed = others.filter(({ state }) => state === 'closed');
-  for (const [nth, back] of closed.entries()) {
-    const missing = nth === 1 ? MISSING : 0;
-    await count(client, back, back.cash - missing);
-    if (missing > 0) await explain(client, back, desk);
+  for (const back of exact) {
+    await count(client, back, back.cash);
     await close(client, back, desk);
   }
+  if (explained) {
+    await count(client, explained, explained.cash - MISSING);
+    await explain(client, explained, desk);
+    await close(client, explained, desk);
+  }
 }
+
+/**
+ * Chooses, of the loads that are back (newest first), the one to settle with a difference, the closed one whose difference is explained, and
+ * the closed ones that are exact. Only a load with enough cash can miss some: on some days no stop of a load pays in cash.
+ */
+export function settlementPlan<Load extends Pick<Back, 'state' | 'cash'>>(
+  loads: readonly Load[],
+): { open?: Load; explained?: Load; exact: Load[] } {
+  const open = loads.find((load) => load.state === 'on_road' && canMiss(load));
+  const closed = loads.filter(({ state }) => state === 'closed');
+  const [first, second] = closed.filter(canMiss);
+  const explained = second ?? first;
+  return { open, explained, exact: closed.filter((load) => load !== explained) };
+}
+
+const canMiss = ({ cash }: Pick<Back, 'cash'>): boolean => cash > MISSING;
 
 async function count(client: ClientBase, { id, closedAt }: Back, counted: number): Promise<void> {
   const notes: Record<number, number> = {};
