@@ -3,6 +3,7 @@ import type { Pick, PlannedWaves, WaveDetail } from '@tonalia/contract/dispatch-
 import type { OfficeRole } from '@tonalia/contract/office-rights';
 import type { LightMyRequestResponse } from 'fastify';
 import type { TestApi } from './build-app.ts';
+import { makeBuyer } from './make-buyer.ts';
 import { makeOperator, officeCaller } from './make-operator.ts';
 import { type MadeProduct, makeProduct } from './make-products.ts';
 import { type UnpaidOrder, makeUnpaidOrder } from './payments.ts';
@@ -17,9 +18,16 @@ export const operatorOf = async (api: TestApi, role: OfficeRole): Promise<Office
 };
 
 /** An order that can be picked, of two units of a product, with its only shipment. */
-export async function makePickable(api: TestApi, product?: MadeProduct): Promise<UnpaidOrder & { shipmentId: string }> {
+export async function makePickable(
+  api: TestApi,
+  product?: MadeProduct,
+  also?: MadeProduct,
+): Promise<UnpaidOrder & { shipmentId: string }> {
+  const buyer = await makeBuyer(api);
+  if (also) await buyer.call('POST /cart/additem', { productId: also.id, code: also.code, quantity: 1 });
   const order = await makeUnpaidOrder(api, {
     method: 'cash_on_delivery',
+    buyer,
     product: product ?? (await makeProduct(api.db, { stock: 500, price: 40_000 })),
   });
   const { rows } = await api.db.query<{ id: string }>('select id from purchase.shipment where order_id = $1', [

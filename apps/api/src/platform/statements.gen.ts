@@ -3082,6 +3082,10 @@ export interface StatementTypes {
     row: { amount: number };
     params: [{ now: Date | null; paymentId: number | string }];
   };
+  'purchase.follow_missing_units': {
+    row: never;
+    params: [{ from: number | string; to: number | string }];
+  };
   'purchase.forget_ended_orders': {
     row: never;
     params: [string];

@@ -8,6 +8,8 @@ import { exchangeAcross } from '../../../products/index.ts';
 import { listWarehouses } from '../../../tracking/index.ts';
 import type { LockedOrder } from '../../order/change-order.ts';
 import type { OperatorReason } from '../../order/change-shipment.ts';
+import { writeOffMissing } from '../../order/missing-units.ts';
+import { followMissingUnits } from '../../order/missing-units.sql.ts';
 import { removeEmptyShipments } from '../../presale/follow-presale.sql.ts';
 import { eventOf } from './lock-delivery.ts';
 import type { PlannedMove } from './move.rules.ts';
@@ -25,36 +27,38 @@ export interface ReadyMove extends PlannedMove<OrderPart> {
 interface MovingOrder {
   tx: Transaction;
   db: Database;
-  order: LockedOrder;
+  order: Pick<LockedOrder, 'id' | 'code'>;
 }
 
 /** Moves stock, lines and window, publishes it and writes the audit event. Returns the order's version. INSUFFICIENT_STOCK, WAREHOUSE_NOT_FOUND. */
 export async function carryOut(
-  { tx, db, order }: MovingOrder,
+  { tx, db, order }: MovingOrder & { order: LockedOrder },
   move: ReadyMove,
   reason: OperatorReason,
 ): Promise<number | undefined> {
-  await moveStock(tx, db, order.id, move);
+  await moveStock({ tx, db, order }, move, reason);
   const shipmentId = await applyMove(tx, order.id, move);
   await record(tx, order, { ...move, shipmentId }, reason);
   const [raised] = await raiseVersion(tx, order.id);
   return raised?.version;
 }
 
-/** Reserves the units in the other warehouse and frees them in this one. Presale units are in no warehouse. */
+/** Reserves the units in the other warehouse and frees them in this one, except those that were not found. Presale units are in no warehouse. */
 export async function moveStock(
-  tx: Transaction,
-  db: Database,
-  orderId: string,
-  { lines, from, into }: PlannedMove<OrderPart>,
+  { tx, db, order }: MovingOrder,
+  { part, lines, from, into }: PlannedMove<OrderPart>,
+  { operator }: OperatorReason,
 ): Promise<void> {
   if (from === into) return;
   if (!(await listWarehouses(db)).some(({ id }) => id === into)) throw new OfficeError('WAREHOUSE_NOT_FOUND');
-  const held = await listHeldUnits(tx, { orderId, lines: lines.map(({ line }) => line) });
-  const [short] = await exchangeAcross(tx, {
-    back: held.map((one) => ({ ...one, warehouseId: from })),
-    taken: held.map((one) => ({ ...one, warehouseId: into })),
-  });
+  const held = await listHeldUnits(tx, { orderId: order.id, lines: lines.map(({ line }) => line) });
+  const taken = held.map((one) => ({ ...one, warehouseId: into }));
+  const back = await writeOffMissing(
+    tx,
+    held.map((one) => ({ ...one, shipmentId: part.id, warehouseId: from })),
+    { document: order.code, operatorId: operator?.operatorId ?? null, also: taken },
+  );
+  const [short] = await exchangeAcross(tx, { back, taken });
   const line = held.find(({ versionId }) => versionId === short?.versionId);
   if (short)
     throw new AppError('INSUFFICIENT_STOCK', { code: line?.code ?? '', name: line?.name ?? '', left: short.left });
@@ -90,6 +94,8 @@ async function applyMove(
     return part.id;
   }
   const [moved] = await moveSome(tx, { ...at, lines: lines.map(({ line }) => line), warehouseId: own });
+  const shipmentId = moved?.shipmentId ?? part.id;
+  await followMissingUnits(tx, { from: part.id, to: shipmentId });
   await removeEmptyShipments(tx, orderId);
-  return moved?.shipmentId ?? part.id;
+  return shipmentId;
 }

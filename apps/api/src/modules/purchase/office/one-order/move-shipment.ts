@@ -74,7 +74,7 @@ async function moveInside(
   };
   const isSame = to === dispatchDate && plan.into === plan.from;
   if (move.dryRun || isSame) {
-    await moveStock(tx, db, order.id, plan);
+    await moveStock({ tx, db, order }, plan, reason);
     return { ...outcome, version: delivery.version, undo: null };
   }
   const own = plan.into === delivery.warehouseId ? null : plan.into;
