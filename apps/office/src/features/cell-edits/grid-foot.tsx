@@ -1,5 +1,5 @@
-import { OutlineButton } from '../../components/outline-button.tsx';
-import { Key, OfficeButton } from '../../components/office-button.tsx';
+import { OfficeButton } from '../../components/office-button.tsx';
+import { type KeyHint, PageFoot } from '../../components/page-foot.tsx';
 import { productsTexts as texts } from '../../messages/products.es-CO.ts';
 
 export type GridFootProps = {
@@ -11,7 +11,7 @@ export type GridFootProps = {
   /** Absent without a price in the range. */
   onAdjust?: (() => void) | undefined;
   /** The keys of another grid. */
-  keys?: readonly { keys: readonly string[]; does: string }[];
+  keys?: readonly KeyHint[];
 };
 
 const usual = [
@@ -23,39 +23,22 @@ const usual = [
 
 /** The foot of the grid: the range, the keys, and the pages. */
 export const GridFoot = ({ facts, page, pages, onPage, onAdjust, keys = usual }: GridFootProps) => (
-  <footer className="flex h-[38px] shrink-0 items-center gap-3.5 border-t border-line bg-canvas px-4 text-[0.78125rem] leading-none font-medium text-text-3 lg:px-7">
-    <span>{facts}</span>
-    {onAdjust && (
-      <OfficeButton look="ghost" small onClick={onAdjust}>
-        {texts.adjust.open}
-      </OfficeButton>
-    )}
-    <span className="flex-1" />
-    {keys.map(({ keys: pressed, does }) => (
-      <span key={does} className="flex items-center gap-[5px] max-xl:hidden">
-        {pressed.map((key) => (
-          <Key key={key}>{key}</Key>
-        ))}
-        {does}
-      </span>
-    ))}
-    <span className="flex gap-1">
-      <OutlineButton
-        icon="chevron-left"
-        label={texts.previous}
-        bare
-        small
-        disabled={page <= 1}
-        onClick={() => onPage(page - 1)}
-      />
-      <OutlineButton
-        icon="chevron-right"
-        label={texts.next}
-        bare
-        small
-        disabled={page >= pages}
-        onClick={() => onPage(page + 1)}
-      />
-    </span>
-  </footer>
+  <PageFoot
+    facts={
+      <>
+        <span>{facts}</span>
+        {onAdjust && (
+          <OfficeButton look="ghost" small onClick={onAdjust}>
+            {texts.adjust.open}
+          </OfficeButton>
+        )}
+      </>
+    }
+    keys={keys}
+    page={page}
+    pages={pages}
+    onPage={onPage}
+    steps={texts}
+    className=""
+  />
 );

@@ -2,11 +2,10 @@ import type { OfficeDeal } from '@tonalia/contract/prices-office';
 import { formatNumber } from '@tonalia/rules/money';
 import { Badge } from '@tonalia/ui/badge';
 import { classNames } from '@tonalia/ui/class-names';
-import { Key, OfficeButton } from '../../components/office-button.tsx';
-import { OutlineButton } from '../../components/outline-button.tsx';
+import { OfficeButton } from '../../components/office-button.tsx';
+import { type KeyHint, PageFoot, type PageFootProps } from '../../components/page-foot.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { VersionPicture } from '../../components/version-picture.tsx';
-import { ordersTexts as lists } from '../../messages/orders.es-CO.ts';
 import { pricesTexts as texts } from '../../messages/prices.es-CO.ts';
 import { dayOf, dealTerms, endWords } from './calendar-rows.ts';
 import { stateTones } from './row-detail.tsx';
@@ -108,50 +107,13 @@ function DealName({ deal, onOpen }: { deal: OfficeDeal; onOpen: DealTableProps['
   );
 }
 
+const keys: readonly KeyHint[] = [
+  { keys: ['J', 'K'], does: texts.moves },
+  { keys: ['↵'], does: texts.opens },
+  { keys: ['N'], does: texts.makes },
+];
+
 /** The foot of a list of prices. */
-export function PricesFoot({
-  facts,
-  page,
-  pages,
-  onPage,
-}: {
-  facts: string;
-  page: number;
-  pages: number;
-  onPage: (page: number) => void;
-}) {
-  return (
-    <footer className="flex h-[38px] shrink-0 items-center gap-3.5 border-t border-line bg-canvas px-4 text-[0.78125rem] font-medium text-text-3 lg:sticky lg:bottom-0 lg:px-7">
-      <span>{facts}</span>
-      <span className="flex-1" />
-      {[
-        { keys: ['J', 'K'], does: texts.moves },
-        { keys: ['↵'], does: texts.opens },
-        { keys: ['N'], does: texts.makes },
-      ].map(({ keys, does }) => (
-        <span key={does} className="flex items-center gap-[5px] max-lg:hidden">
-          {keys.map((key) => (
-            <Key key={key}>{key}</Key>
-          ))}
-          {does}
-        </span>
-      ))}
-      <OutlineButton
-        icon="chevron-left"
-        label={lists.previous}
-        bare
-        small
-        disabled={page <= 1}
-        onClick={() => onPage(page - 1)}
-      />
-      <OutlineButton
-        icon="chevron-right"
-        label={lists.next}
-        bare
-        small
-        disabled={page >= pages}
-        onClick={() => onPage(page + 1)}
-      />
-    </footer>
-  );
-}
+export const PricesFoot = (props: Pick<PageFootProps, 'facts' | 'page' | 'pages' | 'onPage'>) => (
+  <PageFoot {...props} keys={keys} />
+);

@@ -4,8 +4,7 @@ import { formatNumber, formatPesos } from '@tonalia/rules/money';
 import { Icon } from '@tonalia/ui/icon';
 import { ChoiceFilter } from '../../components/choice-filter.tsx';
 import { Key } from '../../components/office-button.tsx';
-import { OutlineButton } from '../../components/outline-button.tsx';
-import { ordersTexts as lists } from '../../messages/orders.es-CO.ts';
+import { PageFoot, rangeWords } from '../../components/page-foot.tsx';
 import { returnsTexts as texts } from '../../messages/returns.es-CO.ts';
 import {
   type ReturnsSearch,
@@ -114,48 +113,10 @@ export function ReturnsBar({ search, page }: { search: ReturnsSearch; page: Offi
   );
 }
 
-/** The foot of the list: which rows these are, the keys, the way to the next ones. */
-export function ReturnsFoot({
-  page: { results, page, pages, limit, total, totalIsExact },
-  search,
-}: {
-  page: OfficeReturnPage;
-  search: ReturnsSearch;
-}) {
+/** The foot of the list of returns. */
+export function ReturnsFoot({ page, search }: { page: OfficeReturnPage; search: ReturnsSearch }) {
   const navigate = useNavigate();
   const go = (to: number) =>
     void navigate({ to: '/devoluciones', search: readReturnsSearch({ ...search, pagina: to, fila: undefined }) });
-  const first = (page - 1) * limit + 1;
-  const words = totalIsExact ? formatNumber(total) : lists.moreThan(formatNumber(total));
-  return (
-    <footer className="flex h-[38px] shrink-0 items-center gap-3.5 border-t border-line bg-canvas px-4 text-[0.78125rem] font-medium text-text-3 lg:sticky lg:bottom-0 lg:px-7">
-      {results.length > 0 && <span>{lists.range(first, first + results.length - 1, words)}</span>}
-      <span className="flex-1" />
-      <span className="flex items-center gap-[5px] max-lg:hidden">
-        <Key>J</Key>
-        <Key>K</Key>
-        {lists.move}
-      </span>
-      <span className="flex items-center gap-[5px] max-lg:hidden">
-        <Key>↵</Key>
-        {lists.open}
-      </span>
-      <OutlineButton
-        icon="chevron-left"
-        label={lists.previous}
-        bare
-        small
-        disabled={page <= 1}
-        onClick={() => go(page - 1)}
-      />
-      <OutlineButton
-        icon="chevron-right"
-        label={lists.next}
-        bare
-        small
-        disabled={page >= pages}
-        onClick={() => go(page + 1)}
-      />
-    </footer>
-  );
+  return <PageFoot facts={rangeWords(page)} page={page.page} pages={page.pages} onPage={go} />;
 }

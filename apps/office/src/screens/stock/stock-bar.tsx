@@ -6,7 +6,7 @@ import { Icon } from '@tonalia/ui/icon';
 import { gridFiltersQuery } from '../../api/products.ts';
 import { ChoiceFilter } from '../../components/choice-filter.tsx';
 import { Key } from '../../components/office-button.tsx';
-import { OutlineButton } from '../../components/outline-button.tsx';
+import { type KeyHint, PageFoot, moveKeys, rangeWords } from '../../components/page-foot.tsx';
 import { ordersTexts as lists } from '../../messages/orders.es-CO.ts';
 import { stockTexts as texts } from '../../messages/stock.es-CO.ts';
 import {
@@ -128,48 +128,17 @@ export function StockBar({ search, page }: StockBarProps) {
   );
 }
 
-/** The foot of the list: which rows these are, the keys, the way to the next ones. */
-export function StockFoot({
-  search,
-  page: { results, page, pages, limit, total },
-}: StockBarProps & { page: StockPage }) {
+const keys: readonly KeyHint[] = [
+  moveKeys,
+  { keys: ['↵'], does: texts.moves },
+  { keys: ['A'], does: texts.adjusts },
+  { keys: ['T'], does: texts.transfers },
+];
+
+/** The foot of the list of stock. */
+export function StockFoot({ search, page }: StockBarProps & { page: StockPage }) {
   const navigate = useNavigate();
   const go = (to: number) =>
     void navigate({ to: '/existencias', search: readStockSearch({ ...search, pagina: to, fila: undefined }) });
-  const first = (page - 1) * limit + 1;
-  return (
-    <footer className="flex h-[38px] shrink-0 items-center gap-3.5 border-t border-line bg-canvas px-4 text-[0.78125rem] font-medium text-text-3 lg:sticky lg:bottom-0 lg:px-7">
-      {results.length > 0 && <span>{lists.range(first, first + results.length - 1, formatNumber(total))}</span>}
-      <span className="flex-1" />
-      {[
-        { keys: ['J', 'K'], does: lists.move },
-        { keys: ['↵'], does: texts.moves },
-        { keys: ['A'], does: texts.adjusts },
-        { keys: ['T'], does: texts.transfers },
-      ].map(({ keys, does }) => (
-        <span key={does} className="flex items-center gap-[5px] max-lg:hidden">
-          {keys.map((key) => (
-            <Key key={key}>{key}</Key>
-          ))}
-          {does}
-        </span>
-      ))}
-      <OutlineButton
-        icon="chevron-left"
-        label={lists.previous}
-        bare
-        small
-        disabled={page <= 1}
-        onClick={() => go(page - 1)}
-      />
-      <OutlineButton
-        icon="chevron-right"
-        label={lists.next}
-        bare
-        small
-        disabled={page >= pages}
-        onClick={() => go(page + 1)}
-      />
-    </footer>
-  );
+  return <PageFoot facts={rangeWords(page)} keys={keys} page={page.page} pages={page.pages} onPage={go} />;
 }

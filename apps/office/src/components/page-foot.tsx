@@ -1,0 +1,89 @@
+import { formatNumber } from '@tonalia/rules/money';
+import type { ReactNode } from 'react';
+import { ordersTexts as texts } from '../messages/orders.es-CO.ts';
+import { Key } from './office-button.tsx';
+import { OutlineButton } from './outline-button.tsx';
+
+/** A page of a list with its place among all rows. */
+export interface CountedPage {
+  results: readonly unknown[];
+  page: number;
+  limit: number;
+  total: number;
+  totalIsExact?: boolean;
+}
+
+/** "51–100 de 1.234"; undefined without rows. */
+export function rangeWords({ results, page, limit, total, totalIsExact = true }: CountedPage): string | undefined {
+  if (results.length === 0) return undefined;
+  const first = (page - 1) * limit + 1;
+  const all = formatNumber(total);
+  return texts.range(first, first + results.length - 1, totalIsExact ? all : texts.moreThan(all));
+}
+
+/** Keys and what they do. */
+export interface KeyHint {
+  keys: readonly string[];
+  does: string;
+}
+
+export const moveKeys: KeyHint = { keys: ['J', 'K'], does: texts.move };
+export const openKeys: KeyHint = { keys: ['↵'], does: texts.open };
+
+const listKeys = [moveKeys, openKeys];
+
+export type PageFootProps = {
+  /** Which rows these are, or what is chosen. */
+  facts: ReactNode;
+  keys?: readonly KeyHint[];
+  page: number;
+  pages: number;
+  onPage: (page: number) => void;
+  /** Names of the two steps. */
+  steps?: { previous: string; next: string };
+  className?: string;
+};
+
+/** The foot of a list or page: its facts, the keys, and the way to the previous and next one. */
+export const PageFoot = ({
+  facts,
+  keys = listKeys,
+  page,
+  pages,
+  onPage,
+  steps = texts,
+  className = 'lg:sticky lg:bottom-0',
+}: PageFootProps) => (
+  <footer
+    className={`flex h-[38px] shrink-0 items-center gap-3.5 border-t border-line bg-canvas px-4 text-[0.78125rem] leading-none font-medium text-text-3 lg:px-7 ${className}`}
+  >
+    {facts}
+    <span className="flex-1" />
+    {keys.map(({ keys: pressed, does }) => (
+      <span key={does} className="flex items-center gap-[5px] max-lg:hidden">
+        {pressed.map((key) => (
+          <Key key={key}>{key}</Key>
+        ))}
+        {does}
+      </span>
+    ))}
+    <span className="flex gap-1">
+      <OutlineButton
+        icon="chevron-left"
+        label={steps.previous}
+        bare
+        small
+        disabled={page <= 1}
+        onClick={() => onPage(page - 1)}
+      />
+      <OutlineButton
+        icon="chevron-right"
+        label={steps.next}
+        bare
+        small
+        disabled={page >= pages}
+        onClick={() => onPage(page + 1)}
+      />
+    </span>
+  </footer>
+);
