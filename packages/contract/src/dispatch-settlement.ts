@@ -128,13 +128,15 @@ export const Settlement = SettlementRow.omit({ stops: true }).extend({
 });
 export type Settlement = z.infer<typeof Settlement>;
 
-/** What closing does: cash that enters, explanations by kind, orders that are paid, and units that return to stock. */
+/** What closing does: cash that enters, explanations by kind, orders that are paid or still owe, and units that return to stock. */
 export const SettlementClosing = z.object({
   cashBox: z.string(),
   cash: Pesos,
   explained: z.array(z.object({ kind: ExplanationKind, amount: Pesos })),
   electronic: Pesos,
   paidOrders: z.int(),
+  /** What delivered orders did not pay at the door; it stays theirs to pay. */
+  owed: z.object({ orders: z.int(), amount: Pesos }),
   unitsBack: z.int(),
   /** Stops of which something came back that is not counted in the warehouse. */
   uncounted: z.int(),

@@ -1,4 +1,4 @@
-import type { Settlement } from '@tonalia/contract/dispatch-settlement';
+import type { Settlement, SettlementClosing } from '@tonalia/contract/dispatch-settlement';
 import { useQuery } from '@tanstack/react-query';
 import { formatPesos } from '@tonalia/rules/money';
 import { Icon } from '@tonalia/ui/icon';
@@ -11,6 +11,9 @@ import { settlementTexts as texts } from '../../messages/settlement.es-CO.ts';
 import { signed } from './words.ts';
 
 export type CloseDialogProps = { settlement: Settlement; onClose: () => void; onDone: () => void };
+
+const owedOf = ({ orders, amount }: SettlementClosing['owed']): string =>
+  `${texts.orders(orders)}, ${formatPesos(amount)}`;
 
 /** What closing does, once; or why it cannot be closed yet. */
 export function CloseDialog({ settlement, onClose, onDone }: CloseDialogProps) {
@@ -42,6 +45,7 @@ export function CloseDialog({ settlement, onClose, onDone }: CloseDialogProps) {
           ? [[texts.inBankAlready, formatPesos(plan.data.electronic)] satisfies [string, string]]
           : []),
         [texts.paid, texts.orders(plan.data.paidOrders)],
+        ...(plan.data.owed.orders > 0 ? [[texts.stillOwe, owedOf(plan.data.owed)] satisfies [string, string]] : []),
         [texts.goesBack, texts.units(plan.data.unitsBack)],
         ...(plan.data.uncounted > 0
           ? [[texts.uncounted, texts.stops(plan.data.uncounted)] satisfies [string, string]]

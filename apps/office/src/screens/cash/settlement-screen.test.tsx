@@ -87,6 +87,7 @@ test('closing shows what it does, and says in the dialog why it cannot yet (OFC-
     explained: [{ kind: 'expense', amount: -5_000 }],
     electronic: 0,
     paidOrders: 2,
+    owed: { orders: 1, amount: 30_000 },
     unitsBack: 2,
     uncounted: 1,
   };
@@ -102,6 +103,7 @@ test('closing shows what it does, and says in the dialog why it cannot yet (OFC-
   isReady = true;
   await userEvent.click(screen.getByRole('button', { name: 'Cerrar recaudo' }));
   expect(await screen.findByText('Entra a Caja principal Bogotá')).toBeDefined();
+  expect(screen.getByText('1 pedido, $ 30.000', { normalizer: spaces })).toBeDefined();
   expect(screen.getByText('Se cierra una sola vez. Después solo cabe un ajuste con motivo.')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Cerrar con $ 0 de diferencia', hidden: true }));
   await waitFor(() => expect(asked[`POST ${AT}/close`]?.at(-1)?.body).toEqual({ version: 3, dryRun: false }));
@@ -175,4 +177,22 @@ test('a list of more settlements than a page leads to the next one (OFC-207)', a
   expect(await screen.findByText('21–21 de 21')).toBeDefined();
   expect(asked['GET /api/purchase/office/settlements']?.length).toBeGreaterThan(1);
   expect(screen.getByRole('button', { name: 'Siguientes' })).toHaveProperty('disabled', true);
+});
+
+test('the foot of a settlement counts it among those to receive, and leads to the next one (OFC-207)', async () => {
+  const next = settlement({ code: 'HR-00872', driver: 'Edwin Peña' });
+  answerWith({
+    'GET /api/office/me': () => signedIn('receivables'),
+    'GET /api/purchase/office/settlements': () => ({
+      body: { ...page, results: [settlement(), next].map((row) => ({ ...row, stops: 2 })), total: 2 },
+    }),
+    [`GET ${AT}`]: () => ({ body: { results: settlement() } }),
+    'GET /api/purchase/office/settlements/HR-00872': () => ({ body: { results: next } }),
+  });
+  renderOffice('/cartera/recaudos/HR-00871');
+  expect(await screen.findByText('1 de 2 por recibir')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Recaudo anterior' })).toHaveProperty('disabled', true);
+  await userEvent.click(screen.getByRole('button', { name: 'Recaudo siguiente' }));
+  expect(await screen.findByRole('heading', { name: 'Recaudo de Edwin Peña' })).toBeDefined();
+  expect(screen.getByText('2 de 2 por recibir')).toBeDefined();
 });

@@ -11,6 +11,7 @@ import { OfficeButton } from '../../components/office-button.tsx';
 import { OutlineButton } from '../../components/outline-button.tsx';
 import { outlines } from '../../components/outlines.ts';
 import { PageHeader } from '../../components/page-header.tsx';
+import { type KeyHint, PageFoot, moveKeys } from '../../components/page-foot.tsx';
 import { LoadFailure, LoadingRows } from '../../components/states.tsx';
 import { useKeys } from '../../components/use-keys.ts';
 import { settlementTexts as texts } from '../../messages/settlement.es-CO.ts';
@@ -24,6 +25,8 @@ import { StopRows } from './stop-rows.tsx';
 import { SumStrip } from './sum-strip.tsx';
 
 const route = getRouteApi('/frame/cartera/recaudos/$load');
+
+const closeKeys: KeyHint = { keys: ['⌘', '↵'], does: texts.closes };
 
 /** ⌘↵ closes, also from a field of the count. */
 function useCommandEnter(act: () => void): void {
@@ -61,7 +64,9 @@ function Loaded({ settlement }: { settlement: Settlement }) {
   const [isBusy, setBusy] = useState(false);
   const isSending = useRef(false);
   const { code, driver, route: name, closed, heldBy } = settlement;
-  const list = useQuery(settlementsQuery('open', 1)).data?.results ?? [];
+  const open = useQuery(settlementsQuery('open', 1)).data;
+  const list = open?.results ?? [];
+  const at = list.findIndex((row) => row.code === code);
   const change: ChangeSettlement = async (act, onConflict) => {
     // A second Enter would be refused as if another person had saved first.
     if (isSending.current) return false;
@@ -82,8 +87,8 @@ function Loaded({ settlement }: { settlement: Settlement }) {
       setBusy(false);
     }
   };
-  const move = (by: number) => {
-    const next = list[list.findIndex((row) => row.code === code) + by];
+  const go = (to: number) => {
+    const next = list[to];
     if (next) void navigate({ to: '/cartera/recaudos/$load', params: { load: next.code } });
   };
   const begin = () => {
@@ -92,7 +97,7 @@ function Loaded({ settlement }: { settlement: Settlement }) {
     else setClosing(true);
   };
   useCommandEnter(begin);
-  useKeys({ j: () => move(1), k: () => move(-1), Escape: () => void navigate({ to: '/cartera/recaudos' }) });
+  useKeys({ j: () => go(at + 1), k: () => go(at - 1), Escape: () => void navigate({ to: '/cartera/recaudos' }) });
   return (
     <>
       <PageHeader
@@ -133,6 +138,17 @@ function Loaded({ settlement }: { settlement: Settlement }) {
         </div>
         <CountPanel settlement={settlement} isBusy={isBusy} onChange={change} onDirty={setDirty} />
       </div>
+      {open && at >= 0 && (
+        <PageFoot
+          facts={texts.placeOf(at + 1, open.total)}
+          keys={closed === null ? [moveKeys, closeKeys] : [moveKeys]}
+          page={at + 1}
+          pages={list.length}
+          onPage={(page) => go(page - 1)}
+          steps={texts.steps}
+          className="max-lg:hidden"
+        />
+      )}
       {isClosing && (
         <CloseDialog
           settlement={settlement}

@@ -87,12 +87,14 @@ function requireClosable({ row, stops, explanations }: ClosingFacts, { operatorI
 
 function closingOf({ row, stops, explanations }: ClosingFacts, cashBox: string): SettlementClosing {
   const amounts = Map.groupBy(explanations, ({ kind }) => kind);
+  const owing = stops.filter(({ owed }) => owed > 0);
   return {
     cashBox,
     cash: row.counted ?? 0,
     explained: [...amounts].map(([kind, own]) => ({ kind, amount: own.reduce((sum, one) => sum + one.amount, 0) })),
     electronic: stops.reduce((sum, one) => sum + one.electronic, 0),
     paidOrders: stops.filter(({ cash, electronic }) => cash + electronic > 0).length,
+    owed: { orders: owing.length, amount: owing.reduce((sum, { owed }) => sum + owed, 0) },
     unitsBack: stops.reduce((sum, one) => sum + one.unitsBack, 0),
     uncounted: stops.filter(({ result, isCounted }) => result !== null && result !== 'delivered' && !isCounted).length,
   };

@@ -50,6 +50,7 @@ export async function readSettlement(
         orderId: _order,
         isOnTheWay: _way,
         isCounted: _counted,
+        owed: _owed,
         ...stop
       }) => stop,
     ),
@@ -83,6 +84,8 @@ export interface ReadStop extends SettlementStop {
   orderId: string;
   isOnTheWay: boolean;
   isCounted: boolean;
+  /** Pesos of a delivered order that were not paid at the door. */
+  owed: number;
 }
 
 /** A load as a list shows it. */
@@ -136,6 +139,7 @@ function toStop(
     notCollected: notCollectedOf(money),
     unitsBack: row.result === 'refused' ? units : row.backs.reduce((sum, back) => sum + back.units, 0),
     orderId: facts.orderId,
+    owed: isDelivery && row.result !== null && row.result !== 'refused' ? facts.toCollect : 0,
     isOnTheWay,
   };
 }

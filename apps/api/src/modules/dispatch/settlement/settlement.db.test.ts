@@ -87,6 +87,7 @@ test('what went out, less what was not collected and what came electronically, i
     cash: 170_000,
     electronic: 30_000,
     paidOrders: 3,
+    owed: { orders: 0, amount: 0 },
     unitsBack: 3,
   });
   expect((await act(load.code, 'close')).statusCode).toBe(200);
@@ -102,6 +103,28 @@ test('what went out, less what was not collected and what came electronically, i
     { status: 'dispatched', payments: ['on_delivery cash_on_delivery 80000'] },
   ]);
   await expectSound();
+});
+
+test('closing says what delivered orders did not pay at the door, and they still owe it (OFC-207)', async () => {
+  const load = await makeLoad(api, { orders: 3 });
+  const [whole, short, closed] = load.orders.map(({ stopId }) => stopId ?? '');
+  await sendDeliveries(await driverOf(api, load), [
+    delivered(whole ?? ''),
+    delivered(short ?? '', 50_000),
+    refused(closed ?? ''),
+  ]);
+  await count(load.code, 130_000);
+  const closing = await act(load.code, 'close', { dryRun: true });
+  expect(closing.json()).toMatchObject({ results: { paidOrders: 2, owed: { orders: 1, amount: 30_000 } } });
+  expect((await act(load.code, 'close')).statusCode).toBe(200);
+  const { rows } = await api.db.query(
+    `select status, amount::int as amount from purchase.payment where order_id = $1 order by amount`,
+    [load.orders[1]?.orderId],
+  );
+  expect(rows).toEqual([
+    { status: 'on_delivery', amount: 30_000 },
+    { status: 'approved', amount: 50_000 },
+  ]);
 });
 
 test('a stop without a result is to be delivered, not money that was not collected (OFC-207)', async () => {
