@@ -85,11 +85,21 @@ export const PickBoard = z.object({
 });
 export type PickBoard = z.infer<typeof PickBoard>;
 
-/** Picked and missing units of each version of an order, by the version's code. */
+/** Picked and missing units of each version of an order, by the version's code, with their shelf, and the route of each shipment. */
 export const OrderPicking = z.object({
   lines: z.array(
-    z.object({ shipmentId: CatalogueId, code: z.string(), units: z.int(), picked: z.int(), short: z.int() }),
+    z.object({
+      shipmentId: CatalogueId,
+      code: z.string(),
+      units: z.int(),
+      picked: z.int(),
+      short: z.int(),
+      /** In the warehouse of the shipment; null without one. */
+      shelf: z.string().nullable(),
+    }),
   ),
+  /** Of each shipment whose address has one. */
+  routes: z.array(z.object({ shipmentId: CatalogueId, name: z.string() })),
   /** Of each shipment with packing under way or done. */
   packings: z.array(
     z.object({

@@ -129,8 +129,9 @@ test('missing units wait for the desk and name their order, and the wave does no
   ]);
   expect(wave).toMatchObject({ state: 'short', shortages: [{ orderCode: one.orderCode, units: 1, by: 'Ana Ríos' }] });
   expect(await dispatch(code)).toMatchObject({ changed: [other.orderCode], refused: [{ id: one.orderCode }] });
+  await api.db.query(`update products.stock set shelf = 'A-04-2' where version_id = $1`, [version]);
   const picking = await call(`GET /api/purchase/office/orders/${one.orderCode}/picking`);
-  expect(picking.json()).toMatchObject({ results: { lines: [{ units: 2, picked: 1, short: 1 }] } });
+  expect(picking.json()).toMatchObject({ results: { lines: [{ units: 2, picked: 1, short: 1, shelf: 'A-04-2' }] } });
   // it lay behind another box
   expect(await sendPicks(call, code, [unitsOf(version, 1)])).toEqual([1]);
   expect(await readWave(call, code)).toMatchObject({ shortages: [], picked: 4 });

@@ -6,10 +6,15 @@ import { orderTexts as texts } from '../../messages/order.es-CO.ts';
 import { LineName, type ShippedLine } from './line-name.tsx';
 import type { LinePicking, PickingOf } from './picking.ts';
 
-export type LineTableProps = { lines: readonly ShippedLine[]; pickingOf: PickingOf };
+export type LineTableProps = {
+  lines: readonly ShippedLine[];
+  pickingOf: PickingOf;
+  /** The units of a presale that are on no shelf yet. */
+  isComing?: boolean;
+};
 
 /** The lines of a part: what was asked, what was picked and what is missing. */
-export function LineTable({ lines, pickingOf }: LineTableProps) {
+export function LineTable({ lines, pickingOf, isComing = false }: LineTableProps) {
   const hasMoney = lines.some(({ amount }) => amount !== null);
   const hasPicking = lines.some((line) => pickingOf(line));
   return (
@@ -17,6 +22,11 @@ export function LineTable({ lines, pickingOf }: LineTableProps) {
       <thead>
         <tr>
           <th scope="col">{texts.columns.product}</th>
+          {hasPicking && (
+            <th scope="col" className="w-[96px]">
+              {texts.columns.shelf}
+            </th>
+          )}
           {hasMoney && (
             <th scope="col" className="amount w-[96px]">
               {texts.columns.price}
@@ -48,6 +58,11 @@ export function LineTable({ lines, pickingOf }: LineTableProps) {
             <td className="max-w-0">
               <LineName line={line} note={instead(lines, line)} />
             </td>
+            {hasPicking && (
+              <td className="whitespace-nowrap text-text-2">
+                {isComing ? texts.coming : (pickingOf(line)?.shelf ?? '–')}
+              </td>
+            )}
             {hasMoney && <td className="amount text-text-2">{line.price === null ? '–' : formatPesos(line.price)}</td>}
             <td className="amount font-semibold">
               <Units line={line} />

@@ -44,7 +44,7 @@ export function OrderBody({ order }: { order: OfficeOrder }) {
   const now = useNow();
   const close = () => setStarted(undefined);
   const adjust = useOpenAdjust();
-  const { pickingOf, isKnown, packings } = usePicking(order);
+  const { pickingOf, isKnown, packings, routeOf } = usePicking(order);
   const Opened = typeof started === 'string' ? dialogs[started] : undefined;
   return (
     <>
@@ -73,6 +73,7 @@ export function OrderBody({ order }: { order: OfficeOrder }) {
               key={shipment._id}
               shipment={shipment}
               warehouse={warehouseOf(shipment.warehouseId)}
+              route={routeOf(shipment._id)}
               now={now}
               isOnly={order.shipments.length === 1}
               onStart={setStarted}

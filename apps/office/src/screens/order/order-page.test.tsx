@@ -262,3 +262,27 @@ test('two parts of one day have their warehouse in the name, and an act names th
     }),
   );
 });
+
+test('a part shows its route, the shelf of each line and how far its picking is (OFC-103, OFC-203)', async () => {
+  const order = oneOrder('preparing', 25_800);
+  const [part] = order.shipments;
+  const [line] = part?.lines ?? [];
+  const counts = { shipmentId: part?._id, code: line?.versionCode ?? line?.code, units: 2, picked: 1, short: 1 };
+  answerWith({
+    ...office({ ...order, shipments: order.shipments.map((one) => ({ ...one, status: 'preparing' as const })) }),
+    [`GET ${BASE}/picking`]: () => ({
+      body: {
+        results: {
+          lines: [{ ...counts, shelf: 'A-04-2' }],
+          routes: [{ shipmentId: part?._id, name: 'Norte' }],
+          packings: [],
+        },
+      },
+    }),
+  });
+  await open();
+  expect(await screen.findByRole('columnheader', { name: 'Ubicación' })).toBeDefined();
+  expect(screen.getByRole('cell', { name: 'A-04-2' })).toBeDefined();
+  expect(screen.getByText(/ruta Norte/i)).toBeDefined();
+  expect(screen.getByText(/de 2$/).textContent).toBe('1 de 2');
+});

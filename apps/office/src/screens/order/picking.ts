@@ -5,10 +5,11 @@ import { orderPickingQuery } from '../../api/adjust.ts';
 import { mayDo, useOperator } from '../../api/session.ts';
 import type { ShippedLine } from './line-name.tsx';
 
-/** Units of a line that the warehouse picked, and those that it did not find. */
+/** Units of a line that the warehouse picked, those that it did not find, and where they are. */
 export interface LinePicking {
   picked: number;
   short: number;
+  shelf: string | null;
 }
 
 /** Undefined while nothing is known of the line. */
@@ -19,11 +20,18 @@ export function usePicking(order: OfficeOrder): {
   pickingOf: PickingOf;
   isKnown: boolean;
   packings: OrderPicking['packings'] | undefined;
+  /** Name of the route of a part; undefined while it is not known, or without one. */
+  routeOf: (shipmentId: string) => string | undefined;
 } {
   const operator = useOperator();
   const mayRead = mayDo(operator, 'picking.read');
   const { data, isPending } = useQuery({ ...orderPickingQuery(order.code), enabled: mayRead });
-  return { pickingOf: pickingBy(order, data), isKnown: !mayRead || !isPending, packings: data?.packings };
+  return {
+    pickingOf: pickingBy(order, data),
+    isKnown: !mayRead || !isPending,
+    packings: data?.packings,
+    routeOf: (shipmentId) => data?.routes.find((one) => one.shipmentId === shipmentId)?.name,
+  };
 }
 
 /** Counts belong to a version of a part; lines of the same version share them, the first one first. */
@@ -38,7 +46,7 @@ export function pickingBy({ shipments }: Pick<OfficeOrder, 'shipments'>, picking
       const short = Math.min(counts.short, quantity - picked);
       counts.picked -= picked;
       counts.short -= short;
-      known.set(line, { picked, short });
+      known.set(line, { picked, short, shelf: counts.shelf });
     }
   }
   return ({ line }) => known.get(line);

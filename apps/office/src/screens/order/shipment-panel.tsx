@@ -1,6 +1,7 @@
 import type { OfficeShipment } from '@tonalia/contract/purchase-office';
 import type { ReactNode } from 'react';
 import { dayIn } from '@tonalia/rules/dates';
+import { formatNumber } from '@tonalia/rules/money';
 import { Badge } from '@tonalia/ui/badge';
 import type { BadgeTone } from '@tonalia/ui/badge';
 import { OfficeButton } from '../../components/office-button.tsx';
@@ -25,6 +26,8 @@ const tones: Record<OfficeShipment['status'], BadgeTone> = {
 export type ShipmentPanelProps = {
   shipment: OfficeShipment;
   warehouse: string | undefined;
+  /** The name of its route. */
+  route?: string | undefined;
   now: Date;
   /** The order has no other part: its state is in the head of the page. */
   isOnly: boolean;
@@ -41,6 +44,7 @@ export type ShipmentPanelProps = {
 export function ShipmentPanel({
   shipment,
   warehouse,
+  route,
   now,
   isOnly,
   onStart,
@@ -50,6 +54,9 @@ export function ShipmentPanel({
 }: ShipmentPanelProps) {
   const { isPreSales, status, lines, next } = shipment;
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const counts = lines.flatMap((line) => pickingOf(line) ?? []);
+  const picked = counts.reduce((sum, one) => sum + one.picked, 0);
+  const short = counts.reduce((sum, one) => sum + one.short, 0);
   const title = partName(shipment);
   return (
     <Panel className="overflow-hidden" label={title}>
@@ -57,9 +64,13 @@ export function ShipmentPanel({
         <h2 className="text-panel">{title}</h2>
         {isPreSales && <Badge tone="presale">{texts.presale}</Badge>}
         {!isOnly && <Badge tone={tones[status]}>{texts.shipmentState[status]}</Badge>}
-        <span className="text-[0.8125rem] text-text-2">{whenAndWhere(shipment, now, warehouse)}</span>
+        <span className="text-[0.8125rem] text-text-2">{whenAndWhere(shipment, now, { route, warehouse })}</span>
         <span className="flex-1" />
-        <span className="text-[0.8125rem] text-text-2">{texts.units(units)}</span>
+        {status === 'preparing' && picked + short > 0 ? (
+          <PickingBar picked={picked} short={short} units={units} />
+        ) : (
+          <span className="text-[0.8125rem] text-text-2">{texts.units(units)}</span>
+        )}
         {packing}
         {next && !isOnly && (
           <OfficeButton
@@ -78,13 +89,30 @@ export function ShipmentPanel({
           </OfficeButton>
         )}
       </header>
-      <LineTable lines={lines} pickingOf={pickingOf} />
+      <LineTable lines={lines} pickingOf={pickingOf} isComing={isPreSales && status === 'received'} />
       <LineRows lines={lines} pickingOf={pickingOf} />
     </Panel>
   );
 }
 
-function whenAndWhere({ leavesBy, dispatchedAt, deliveredAt }: OfficeShipment, now: Date, warehouse = ''): string {
+/** "15 de 28", with a bar of what was picked and what is missing. */
+const PickingBar = ({ picked, short, units }: { picked: number; short: number; units: number }) => (
+  <span className="flex items-center gap-2 text-[0.8125rem] text-text-2">
+    <span aria-hidden className="flex h-1.5 w-24 gap-px overflow-hidden rounded-full bg-line max-lg:hidden">
+      <span className="bg-brand" style={{ width: `${(100 * picked) / units}%` }} />
+      <span className="bg-warn" style={{ width: `${(100 * short) / units}%` }} />
+    </span>
+    <span>
+      <b className="font-semibold text-text">{formatNumber(picked)}</b> {texts.pickedOf(formatNumber(units))}
+    </span>
+  </span>
+);
+
+function whenAndWhere(
+  { leavesBy, dispatchedAt, deliveredAt }: OfficeShipment,
+  now: Date,
+  { route, warehouse }: Pick<ShipmentPanelProps, 'route' | 'warehouse'>,
+): string {
   const moment = () => {
     if (deliveredAt) return texts.arrivedAt(formatWhenInFull(new Date(deliveredAt), now));
     if (dispatchedAt) return texts.leftAt(formatWhenInFull(new Date(dispatchedAt), now));
@@ -92,6 +120,8 @@ function whenAndWhere({ leavesBy, dispatchedAt, deliveredAt }: OfficeShipment, n
       ? undefined
       : texts.leaves(formatDispatchDay(leavesBy, dayIn(now)).toLocaleLowerCase('es-CO'));
   };
-  const words = [moment(), warehouse && texts.warehouse(warehouse)].filter(Boolean).join(', ');
+  const words = [moment(), route && texts.route(route), warehouse && texts.warehouse(warehouse)]
+    .filter(Boolean)
+    .join(', ');
   return words.charAt(0).toLocaleUpperCase('es-CO') + words.slice(1);
 }

@@ -49,7 +49,7 @@ const office = (change: Parameters<typeof answerWith>[0] = {}) =>
     'GET /api/office/me': () => signedIn('operations'),
     'GET /api/purchase/office/orders/filters': () => filters,
     'GET /api/purchase/office/orders/TN-48213': () => ({ body: { results: oneOrder('preparing', 25_800) } }),
-    [PICKING]: () => ({ body: { results: { lines: [] } } }),
+    [PICKING]: () => ({ body: { results: { lines: [], routes: [], packings: [] } } }),
     [SUBSTITUTES]: () => ({ body: { results: [shade] } }),
     [ADJUST]: () => ({ body: { results: adjustment() } }),
     ...change,
@@ -136,8 +136,8 @@ test('what was chosen goes on over the order as another person left it, with bot
 });
 
 test('the sheet proposes to send what the warehouse found of the lines that miss units · OFC-105', async () => {
-  const counts = { shipmentId: '1', code: 'TS-71-90', units: 2, picked: 1, short: 1 };
-  const asked = office({ [PICKING]: () => ({ body: { results: { lines: [counts] } } }) });
+  const counts = { shipmentId: '1', code: 'TS-71-90', units: 2, picked: 1, short: 1, shelf: 'A-04-2' };
+  const asked = office({ [PICKING]: () => ({ body: { results: { lines: [counts], routes: [], packings: [] } } }) });
   const { inSheet } = await openSheet();
   expect(inSheet.getByRole<HTMLInputElement>('radio', { name: 'Con faltante 1', hidden: true }).checked).toBe(true);
   expect(inSheet.getByRole('spinbutton', { name: 'Enviar de 7.1 Rubio', hidden: true }).textContent).toBe('1');
@@ -171,10 +171,10 @@ test('a part that a colleague dispatches stays in the sheet, which says that it 
 });
 
 test('the target that was chosen for the money stays when the order changes meanwhile · OFC-105', async () => {
-  const counts = { shipmentId: '1', code: 'TS-71-90', units: 2, picked: 1, short: 1 };
+  const counts = { shipmentId: '1', code: 'TS-71-90', units: 2, picked: 1, short: 1, shelf: 'A-04-2' };
   let version = 1;
   office({
-    [PICKING]: () => ({ body: { results: { lines: [counts] } } }),
+    [PICKING]: () => ({ body: { results: { lines: [counts], routes: [], packings: [] } } }),
     'GET /api/purchase/office/orders/TN-48213': () => ({
       body: { results: { ...oneOrder('preparing', 25_800), version } },
     }),
