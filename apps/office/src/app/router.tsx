@@ -12,6 +12,8 @@ export const makeRouter = (cache: QueryClient, history?: RouterHistory) =>
     basepath: '/oficina',
     context: { cache },
     ...(history && { history }),
+    // What a screen does not understand leaves the address: its raw value would reach the screen.
+    search: { strict: true },
     defaultPreload: 'intent',
     // The cache decides how old data may be.
     defaultPreloadStaleTime: 0,

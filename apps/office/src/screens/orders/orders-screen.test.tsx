@@ -122,3 +122,10 @@ test('a list that cannot be loaded names the request for the log of the server',
   expect(screen.getByText('Código T-7F2A')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Reintentar' })).toBeDefined();
 });
+
+test('an address with values that do not exist opens the list without them (OFC-009)', async () => {
+  answerWith(office());
+  const router = renderOffice('/pedidos?vista=lo-que-sea&bodega=BOG&pagina=-3&orden=nada&otra=1');
+  await box('TN-48221');
+  expect(router.state.location.search).toEqual({ bodega: 'BOG' });
+});
