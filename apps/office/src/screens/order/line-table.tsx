@@ -11,42 +11,46 @@ export type LineTableProps = {
   pickingOf: PickingOf;
   /** The units of a presale that are on no shelf yet. */
   isComing?: boolean;
+  /** The part left the warehouse: its shelves say nothing any more. */
+  hasLeft?: boolean;
 };
 
 /** The lines of a part: what was asked, what was picked and what is missing. */
-export function LineTable({ lines, pickingOf, isComing = false }: LineTableProps) {
+export function LineTable({ lines, pickingOf, isComing = false, hasLeft = false }: LineTableProps) {
   const hasMoney = lines.some(({ amount }) => amount !== null);
-  const hasPicking = lines.some((line) => pickingOf(line));
+  const counts = lines.flatMap((line) => pickingOf(line) ?? []);
+  const hasPicking = hasLeft ? counts.some(({ picked, short }) => picked + short > 0) : counts.length > 0;
+  const hasShelf = hasPicking && !hasLeft;
   return (
     <table className="data-table panel-table max-lg:hidden" style={{ '--row': '52px' } as object}>
       <thead>
         <tr>
           <th scope="col">{texts.columns.product}</th>
-          {hasPicking && (
-            <th scope="col" className="w-[96px]">
+          {hasShelf && (
+            <th scope="col" className="w-[84px]">
               {texts.columns.shelf}
             </th>
           )}
           {hasMoney && (
-            <th scope="col" className="amount w-[96px]">
+            <th scope="col" className="amount w-[88px]">
               {texts.columns.price}
             </th>
           )}
-          <th scope="col" className="amount w-[80px]">
+          <th scope="col" className="amount w-[72px]">
             {texts.columns.quantity}
           </th>
           {hasPicking && (
             <>
-              <th scope="col" className="amount w-[84px]">
+              <th scope="col" className="amount w-[76px]">
                 {adjustTexts.columns.picked}
               </th>
-              <th scope="col" className="amount w-[72px]">
+              <th scope="col" className="amount w-[64px]">
                 {adjustTexts.columns.short}
               </th>
             </>
           )}
           {hasMoney && (
-            <th scope="col" className="amount w-[120px]">
+            <th scope="col" className="amount w-[104px]">
               {texts.columns.amount}
             </th>
           )}
@@ -58,7 +62,7 @@ export function LineTable({ lines, pickingOf, isComing = false }: LineTableProps
             <td className="max-w-0">
               <LineName line={line} note={instead(lines, line)} />
             </td>
-            {hasPicking && (
+            {hasShelf && (
               <td className="whitespace-nowrap text-text-2">
                 {isComing ? texts.coming : (pickingOf(line)?.shelf ?? '–')}
               </td>

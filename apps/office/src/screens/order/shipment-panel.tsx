@@ -89,7 +89,12 @@ export function ShipmentPanel({
           </OfficeButton>
         )}
       </header>
-      <LineTable lines={lines} pickingOf={pickingOf} isComing={isPreSales && status === 'received'} />
+      <LineTable
+        lines={lines}
+        pickingOf={pickingOf}
+        isComing={isPreSales && status === 'received'}
+        hasLeft={status === 'dispatched' || status === 'delivered'}
+      />
       <LineRows lines={lines} pickingOf={pickingOf} />
     </Panel>
   );
