@@ -58,13 +58,15 @@ export const OfficeOrderEvent = z.discriminatedUnion('kind', [
   }),
   z.object({ ...common, kind: z.literal('note'), text: z.string() }),
   z.object({ ...common, kind: z.literal('message'), ...OfficeMessage.omit({ at: true, _id: true }).shape }),
-  /** Another act of an operator, as its audit event names it, with the dates it moved. */
+  /** Another act of an operator, as its audit event names it, with the dates and the warehouse that a move led to. */
   z.object({
     ...common,
     kind: z.literal('act'),
     action: z.string(),
     dispatchDate: Day.nullable(),
     to: Day.nullable(),
+    /** The other warehouse; null when the units stayed in theirs. */
+    into: z.string().nullable(),
     /** What an adjustment says to the customer. */
     words: z.string(),
   }),

@@ -60,7 +60,8 @@ export const orderPageTexts = {
       'purchase.shipment_home': 'Volvió a la bodega',
       'purchase.shipment_lost': 'Se perdió en la ruta',
     } as Record<string, string>,
-    toDay: (day: string) => `ahora sale ${day}`,
+    movedTo: (day: string, warehouse?: string) =>
+      `ahora sale ${day}${warehouse === undefined ? '' : ` de la bodega ${warehouse}`}`,
     from: (network: string) => `desde ${network}`,
   },
   customer: {

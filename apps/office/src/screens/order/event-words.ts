@@ -23,6 +23,7 @@ const withAmount = (name: string, amount: number | null): string =>
 export function eventWords(
   event: OfficeOrderEvent,
   { money, takenBy, createdAt }: Pick<OfficeOrder, 'money' | 'takenBy' | 'createdAt'>,
+  warehouseOf: (id: string) => string | undefined,
 ): EventWords | undefined {
   switch (event.kind) {
     case 'step':
@@ -50,7 +51,9 @@ export function eventWords(
     case 'act': {
       const head = texts.acts[event.action];
       if (head === undefined) return undefined;
-      return { head, rest: event.to === null ? event.words : texts.toDay(day(event.to)), tone: 'warn' };
+      if (event.to === null) return { head, rest: event.words, tone: 'warn' };
+      const warehouse = event.into === null ? undefined : (warehouseOf(event.into) ?? event.into);
+      return { head, rest: texts.movedTo(day(event.to), warehouse), tone: 'warn' };
     }
   }
 }

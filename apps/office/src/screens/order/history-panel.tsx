@@ -12,14 +12,16 @@ import { type EventWords, eventWords } from './event-words.ts';
 export type HistoryPanelProps = {
   order: OfficeOrder;
   now: Date;
+  /** The name of a warehouse. */
+  warehouseOf: (id: string) => string | undefined;
   /** Opens the messages; undefined without the permission. */
   onMessage: (() => void) | undefined;
 };
 
 /** What happened to the order, the newest first: steps, payments, messages, notes and acts. */
-export function HistoryPanel({ order, now, onMessage }: HistoryPanelProps) {
+export function HistoryPanel({ order, now, warehouseOf, onMessage }: HistoryPanelProps) {
   const shown = order.history.toReversed().flatMap((event) => {
-    const words = eventWords(event, order);
+    const words = eventWords(event, order, warehouseOf);
     return words ? [{ event, words }] : [];
   });
   return (

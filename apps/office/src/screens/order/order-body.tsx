@@ -86,6 +86,7 @@ export function OrderBody({ order }: { order: OfficeOrder }) {
             <HistoryPanel
               order={order}
               now={now}
+              warehouseOf={warehouseOf}
               onMessage={mayDo(operator, 'orders.message') ? () => setStarted('message') : undefined}
             />
             {order.money && <TotalPanel order={order} money={order.money} />}

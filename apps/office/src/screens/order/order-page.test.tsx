@@ -286,3 +286,21 @@ test('a part shows its route, the shelf of each line and how far its picking is 
   expect(screen.getByText(/ruta Norte/i)).toBeDefined();
   expect(screen.getByText(/de 2$/).textContent).toBe('1 de 2');
 });
+
+test('the history names the warehouse that a part moved to (OFC-106)', async () => {
+  const order = oneOrder('confirmed', 25_800);
+  const moved = { action: 'purchase.shipment_moved', dispatchDate: null, to: '2026-12-01', words: '' };
+  const at = new Date().toISOString();
+  answerWith(
+    office({
+      ...order,
+      history: [
+        { kind: 'act', at, by: 'Camila Moreno', from: null, ...moved, into: 'BOG' },
+        { kind: 'act', at, by: 'Camila Moreno', from: null, ...moved, into: null },
+      ],
+    }),
+  );
+  await open();
+  expect(await screen.findByText(/ahora sale mar 1 dic de la bodega Bogotá/)).toBeDefined();
+  expect(screen.getByText(/ahora sale mar 1 dic$/)).toBeDefined();
+});

@@ -117,6 +117,7 @@ const otherActs = (acts: readonly OrderAct[], seesMoney: boolean): OfficeOrderEv
       action,
       dispatchDate: dateOf(detail['dispatchDate']),
       to: dateOf(detail['to']),
+      into: typeof detail['into'] === 'string' ? detail['into'] : null,
       words: seesMoney && typeof detail['words'] === 'string' ? detail['words'] : '',
     }));
 
