@@ -18,7 +18,7 @@ export type LineRowProps = {
 
 /** A line of the bank beside what it is of. */
 export function LineRow({ line, isFocused, onAccept, onMark }: LineRowProps) {
-  const { _id, day, description, account, reference, amount, pair, proposal, isIgnored } = line;
+  const { _id, day, description, account, reference, amount, pair, proposal } = line;
   const ours = pair ?? proposal;
   const [tone, words] = resultOf(line);
   return (
@@ -48,23 +48,35 @@ export function LineRow({ line, isFocused, onAccept, onMark }: LineRowProps) {
       <td>
         <span className="flex items-center justify-between gap-3">
           <Badge tone={tone}>{words}</Badge>
-          {!pair && proposal && onAccept && (
-            <OfficeButton look="secondary" small onClick={onAccept}>
-              {proposal.state === 'matches' ? texts.accept : texts.acceptPart}
-            </OfficeButton>
-          )}
-          {!ours && onMark && (
-            <OfficeButton look="ghost" small onClick={onMark}>
-              {isIgnored ? texts.restore : texts.ignore}
-            </OfficeButton>
-          )}
+          <LineActs line={line} onAccept={onAccept} onMark={onMark} />
         </span>
       </td>
     </tr>
   );
 }
 
-function resultOf({ amount, pair, proposal, isIgnored }: ListedBankLine): [BadgeTone, string] {
+/** What the operator can do with a line. */
+export const LineActs = ({
+  line: { pair, proposal, isIgnored },
+  onAccept,
+  onMark,
+}: Omit<LineRowProps, 'isFocused'>) => (
+  <>
+    {!pair && proposal && onAccept && (
+      <OfficeButton look="secondary" small onClick={onAccept}>
+        {proposal.state === 'matches' ? texts.accept : texts.acceptPart}
+      </OfficeButton>
+    )}
+    {!pair && !proposal && onMark && (
+      <OfficeButton look="ghost" small onClick={onMark}>
+        {isIgnored ? texts.restore : texts.ignore}
+      </OfficeButton>
+    )}
+  </>
+);
+
+/** The state of a line, as a badge says it. */
+export function resultOf({ amount, pair, proposal, isIgnored }: ListedBankLine): [BadgeTone, string] {
   if (pair) return ['success', texts.result.pair];
   if (isIgnored) return ['neutral', texts.result.ignored];
   if (!proposal) return amount < 0 ? ['neutral', texts.result.out] : ['danger', texts.result.none];

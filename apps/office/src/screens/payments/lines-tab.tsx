@@ -1,6 +1,6 @@
 import type { ListedBankLine } from '@tonalia/contract/bank-lines';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type CSSProperties, useState } from 'react';
+import { useState } from 'react';
 import type { BulkResult } from '@tonalia/contract/office-wire';
 import { formatPesos } from '@tonalia/rules/money';
 import { sentenceOf } from '../../api/call-failure.ts';
@@ -9,15 +9,26 @@ import { mayDo, useOperator } from '../../api/session.ts';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { useNotify } from '../../components/notices.tsx';
 import { StepUpDialog } from '../../components/step-up-dialog.tsx';
-import { EmptyNote, LoadFailure, LoadingRows, NothingFound } from '../../components/states.tsx';
 import { bankLinesTexts as texts } from '../../messages/bank-lines.es-CO.ts';
 import { stepUpTexts } from '../../messages/step-up.es-CO.ts';
-import { LineRow } from './line-row.tsx';
+import { LineCard } from './line-card.tsx';
+import { LineRow, type LineRowProps } from './line-row.tsx';
 import { MoneyBar, MoneyFoot } from './money-bar.tsx';
+import { type MoneyColumn, MoneyList } from './money-list.tsx';
 import type { PaymentsSearch } from './payments-search.ts';
 import { type LinesResult, RefusedLines } from './refused-lines.tsx';
 import { StatementUpload } from './statement-upload.tsx';
 import { useMoneyRows } from './use-money-rows.ts';
+
+const columns: readonly MoneyColumn[] = [
+  { name: 'day', label: texts.column.day },
+  { name: 'bank', label: texts.column.bank },
+  { name: 'reference', label: texts.column.reference },
+  { name: 'amount', label: texts.column.amount, isAmount: true },
+  { name: 'ours', label: texts.column.ours },
+  { name: 'our-amount', label: texts.column.amount, isAmount: true },
+  { name: 'result', label: texts.column.result },
+];
 
 /** The lines of the bank with what they are of: proposals to accept, and what has no pair. */
 export function LinesTab({ search }: { search: PaymentsSearch }) {
@@ -68,6 +79,12 @@ export function LinesTab({ search }: { search: PaymentsSearch }) {
       () => (isIgnored ? texts.broughtBack : texts.setAside),
     );
   };
+  const shownOf = (line: ListedBankLine): LineRowProps => ({
+    line,
+    isFocused: search.fila === line._id,
+    onAccept: mayReview ? () => accept([line]) : undefined,
+    onMark: mayReview ? () => mark(line) : undefined,
+  });
   useMoneyRows(lines, search, { onAct: (line) => accept([line]), keys: { x: mark } });
   return (
     <>
@@ -104,49 +121,17 @@ export function LinesTab({ search }: { search: PaymentsSearch }) {
           <b className="font-semibold text-text">{formatPesos(lines.reduce((sum, { amount }) => sum + amount, 0))}</b>
         )}
       </MoneyBar>
-      <div className="min-w-0 flex-1 overflow-x-auto">
-        {list.isPending && <LoadingRows rows={8} />}
-        {list.isError && !list.data && (
-          <LoadFailure what={texts.what} cause={list.error} onRetry={() => void list.refetch()} />
-        )}
-        {list.data && lines.length === 0 && search.q !== undefined && <NothingFound title={texts.noneFound} />}
-        {list.data && lines.length === 0 && search.q === undefined && (
-          <EmptyNote title={texts.empty} text={texts.emptyText} />
-        )}
-        {lines.length > 0 && (
-          <table
-            className="data-table"
-            style={{ '--row': '48px' } as CSSProperties /* as: a custom property is not in React's type */}
-          >
-            <thead>
-              <tr>
-                <th scope="col">{texts.column.day}</th>
-                <th scope="col">{texts.column.bank}</th>
-                <th scope="col">{texts.column.reference}</th>
-                <th scope="col" className="amount">
-                  {texts.column.amount}
-                </th>
-                <th scope="col">{texts.column.ours}</th>
-                <th scope="col" className="amount">
-                  {texts.column.amount}
-                </th>
-                <th scope="col">{texts.column.result}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {lines.map((line) => (
-                <LineRow
-                  key={line._id}
-                  line={line}
-                  isFocused={search.fila === line._id}
-                  onAccept={mayReview ? () => accept([line]) : undefined}
-                  onMark={mayReview ? () => mark(line) : undefined}
-                />
-              ))}
-            </tbody>
-          </table>
-        )}
-      </div>
+      <MoneyList
+        query={list}
+        what={texts.what}
+        rows={lines}
+        empty={{ title: texts.empty, text: texts.emptyText }}
+        noneFound={search.q === undefined ? undefined : texts.noneFound}
+        columns={columns}
+        height={48}
+        row={(line) => <LineRow key={line._id} {...shownOf(line)} />}
+        card={(line) => <LineCard key={line._id} {...shownOf(line)} />}
+      />
       {list.data && <MoneyFoot page={list.data} />}
     </>
   );

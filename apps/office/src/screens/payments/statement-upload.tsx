@@ -44,8 +44,8 @@ export function StatementUpload({ statement, children }: Pick<BankLinePage, 'sta
       className="mx-4 mt-4 rounded-[16px] border border-line bg-surface px-[18px] py-3.5 lg:mx-7"
     >
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2.5">
-        <Icon name="file" className="text-text-2" />
-        <span className="min-w-0 flex-1 leading-[1.3]">
+        <Icon name="file" className="text-text-2 max-lg:hidden" />
+        <span className="min-w-0 flex-1 leading-[1.3] max-lg:basis-full">
           <b className="block font-semibold">
             {statement
               ? `${statement.account}, ${dayWords(statement.firstDay)} a ${dayWords(statement.lastDay)}`
@@ -58,7 +58,7 @@ export function StatementUpload({ statement, children }: Pick<BankLinePage, 'sta
           )}
         </span>
         {statement && (
-          <span className="flex gap-4 text-[0.8125rem] text-text-2">
+          <span className="flex gap-4 text-[0.8125rem] text-text-2 max-lg:basis-full">
             <span>
               <b className="font-semibold text-text">{statement.matched}</b> {texts.matched}
             </span>
