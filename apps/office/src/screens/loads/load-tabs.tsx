@@ -4,6 +4,7 @@ import { formatNumber } from '@tonalia/rules/money';
 import { classNames } from '@tonalia/ui/class-names';
 import { Icon } from '@tonalia/ui/icon';
 import { mayDo, useOperator } from '../../api/session.ts';
+import { ViewTabs, tabClass } from '../../components/view-tabs.tsx';
 import { loadTexts as texts } from '../../messages/loads.es-CO.ts';
 import type { LoadsSearch } from './loads-search.ts';
 
@@ -20,9 +21,6 @@ export const BackToPicking = () => (
   </Link>
 );
 
-const tabClass =
-  '-mb-px flex shrink-0 items-center gap-1.5 border-b-[2.5px] border-transparent text-[0.875rem] leading-none font-semibold text-text-2 -outline-offset-4 aria-[current]:border-brand aria-[current]:text-text';
-
 /** The routes of the warehouse with their stops; then what is on the road, and what is closed. `shown` is a code or the id of a route. */
 export function LoadTabs({ board, shown }: { board: LoadBoard; shown: string }) {
   const canPlan = mayDo(useOperator(), 'picking.plan');
@@ -33,10 +31,7 @@ export function LoadTabs({ board, shown }: { board: LoadBoard; shown: string }) 
     ...(bodega && { bodega }),
   });
   return (
-    <nav
-      aria-label={texts.routesOf}
-      className="no-scrollbar flex h-[42px] shrink-0 items-stretch gap-[22px] overflow-x-auto border-b border-line px-4 max-lg:h-12 max-lg:bg-surface lg:px-7"
-    >
+    <ViewTabs label={texts.routesOf} className="max-lg:h-12">
       {drafts.map(({ code, routeName, stops }) => (
         <LoadTab key={code} code={code} name={routeName} count={stops} isShown={shown === code} keep={keep} />
       ))}
@@ -65,7 +60,7 @@ export function LoadTabs({ board, shown }: { board: LoadBoard; shown: string }) 
           {texts.editRoutes}
         </Link>
       )}
-    </nav>
+    </ViewTabs>
   );
 }
 

@@ -2,6 +2,7 @@ import type { OfficeOrderPage, OfficeOrderTab } from '@tonalia/contract/purchase
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formatNumber } from '@tonalia/rules/money';
+import { ViewTabs, shownTabClass } from '../../components/view-tabs.tsx';
 import { ordersTexts as texts } from '../../messages/orders.es-CO.ts';
 import { type OrdersSearch, viewOf } from './orders-search.ts';
 
@@ -20,10 +21,7 @@ export type OrderTabsProps = {
 export function OrderTabs({ search, counts, isSaved, children }: OrderTabsProps) {
   const { fila: _row, pagina: _page, vista = 'todos', ...others } = search;
   return (
-    <nav
-      aria-label={texts.views}
-      className="no-scrollbar flex h-[42px] shrink-0 items-stretch gap-[22px] overflow-x-auto border-b border-line px-4 max-lg:bg-surface lg:px-7"
-    >
+    <ViewTabs label={texts.views}>
       {tabs.map((tab) => {
         const view = viewOf(tab);
         const count = counts?.find((one) => one.tab === tab);
@@ -36,7 +34,7 @@ export function OrderTabs({ search, counts, isSaved, children }: OrderTabsProps)
             activeOptions={{ exact: true, includeSearch: true }}
             aria-current={vista === view && !isSaved ? 'page' : undefined}
             data-shown={(vista === view && !isSaved) || undefined}
-            className="-mb-px flex shrink-0 items-center gap-1.5 border-b-[2.5px] border-transparent text-[0.875rem] leading-none font-semibold text-text-2 -outline-offset-4 data-[shown]:border-brand data-[shown]:text-text"
+            className={shownTabClass}
           >
             {texts.tabs[tab]}
             {count && (
@@ -49,6 +47,6 @@ export function OrderTabs({ search, counts, isSaved, children }: OrderTabsProps)
         );
       })}
       {children}
-    </nav>
+    </ViewTabs>
   );
 }

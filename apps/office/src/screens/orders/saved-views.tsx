@@ -7,6 +7,7 @@ import { Icon } from '@tonalia/ui/icon';
 import { ordersQuery } from '../../api/orders.ts';
 import { OutlineButton } from '../../components/outline-button.tsx';
 import { outlines } from '../../components/outlines.ts';
+import { shownTabClass } from '../../components/view-tabs.tsx';
 import { ordersTexts } from '../../messages/orders.es-CO.ts';
 import { type OrdersSearch, readOrdersSearch, toOrderFilter } from './orders-search.ts';
 import type { OrderColumns } from './use-columns.ts';
@@ -80,7 +81,7 @@ function ViewTab({ view, isCurrent, today }: { view: SavedView; isCurrent: boole
       aria-current={isCurrent ? 'page' : undefined}
       data-shown={isCurrent || undefined}
       title={view.isOwn ? undefined : texts.by(view.by)}
-      className="-mb-px flex shrink-0 items-center gap-1.5 border-b-[2.5px] border-transparent text-[0.875rem] leading-none font-semibold text-text-2 -outline-offset-4 data-[shown]:border-brand data-[shown]:text-text"
+      className={shownTabClass}
     >
       <Icon name={outlines.bookmark} size="sm" />
       {view.name}

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { formatNumber } from '@tonalia/rules/money';
 import { moneyCountsQuery } from '../../api/payments.ts';
 import { settlementsQuery } from '../../api/settlements.ts';
+import { ViewTabs, tabClass } from '../../components/view-tabs.tsx';
 import { paymentsTexts as texts } from '../../messages/payments.es-CO.ts';
 import { type MoneyView, moneyViews } from './payments-search.ts';
 
@@ -24,10 +25,7 @@ export function MoneyTabs({ view, maySettle }: MoneyTabsProps) {
     efectivo: cash,
   };
   return (
-    <nav
-      aria-label={texts.views}
-      className="no-scrollbar flex h-[42px] shrink-0 items-stretch gap-[22px] overflow-x-auto border-b border-line px-4 max-lg:bg-surface lg:px-7"
-    >
+    <ViewTabs label={texts.views}>
       {moneyViews
         .filter((one) => maySettle || one !== 'efectivo')
         .map((one) => (
@@ -38,13 +36,13 @@ export function MoneyTabs({ view, maySettle }: MoneyTabsProps) {
             activeProps={{}}
             activeOptions={{ exact: true }}
             aria-current={view === one ? 'page' : undefined}
-            className="-mb-px flex shrink-0 items-center gap-1.5 border-b-[2.5px] border-transparent text-[0.875rem] leading-none font-semibold text-text-2 -outline-offset-4 aria-[current]:border-brand aria-[current]:text-text"
+            className={tabClass}
           >
             {/* the space is for the name of the link: the gap is only drawn */}
             {`${texts.tabs[one]} `}
             {counts && counts[one] > 0 && <span className="font-medium text-text-3">{formatNumber(counts[one])}</span>}
           </Link>
         ))}
-    </nav>
+    </ViewTabs>
   );
 }

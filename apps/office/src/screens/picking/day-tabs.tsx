@@ -2,16 +2,14 @@ import type { PickBoard } from '@tonalia/contract/dispatch-office';
 import { Link } from '@tanstack/react-router';
 import { formatNumber } from '@tonalia/rules/money';
 import { formatDispatchDay } from '../../components/when.ts';
+import { ViewTabs, tabClass } from '../../components/view-tabs.tsx';
 import { pickingTexts as texts } from '../../messages/picking.es-CO.ts';
 import { type PickingSearch, dayInAddress } from './picking-search.ts';
 
 /** The days with orders to dispatch, each with its count. */
 export function DayTabs({ board, today }: { board: PickBoard; today: string }) {
   return (
-    <nav
-      aria-label={texts.days}
-      className="no-scrollbar flex h-[42px] shrink-0 items-stretch gap-[22px] overflow-x-auto border-b border-line px-4 max-lg:bg-surface lg:px-7"
-    >
+    <ViewTabs label={texts.days}>
       {board.days.map(({ day, isPreSales, orders }) => (
         <Link
           key={day}
@@ -20,13 +18,13 @@ export function DayTabs({ board, today }: { board: PickBoard; today: string }) {
           activeProps={{}}
           activeOptions={{ exact: true }}
           aria-current={board.day === day ? 'page' : undefined}
-          className="-mb-px flex shrink-0 items-center gap-1.5 border-b-[2.5px] border-transparent text-[0.875rem] leading-none font-semibold text-text-2 -outline-offset-4 aria-[current]:border-brand aria-[current]:text-text"
+          className={tabClass}
         >
           {dayWords(day, today, isPreSales)}
           <span className="font-medium text-text-3">{formatNumber(orders)}</span>
         </Link>
       ))}
-    </nav>
+    </ViewTabs>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { ViewTabs, tabClass } from '../../components/view-tabs.tsx';
 import { pricesTexts as texts } from '../../messages/prices.es-CO.ts';
 import { type PricesSearch, readPricesSearch, tabNames, tabOf } from './prices-search.ts';
 
@@ -6,10 +7,7 @@ import { type PricesSearch, readPricesSearch, tabNames, tabOf } from './prices-s
 export function PricesTabs({ search }: { search: PricesSearch }) {
   const vista = tabOf(search);
   return (
-    <nav
-      aria-label={texts.views}
-      className="no-scrollbar flex h-[42px] shrink-0 items-stretch gap-[22px] overflow-x-auto border-b border-line px-4 max-lg:h-12 max-lg:bg-surface lg:px-7"
-    >
+    <ViewTabs label={texts.views} className="max-lg:h-12">
       {tabNames.map((name) => (
         <Link
           key={name}
@@ -18,11 +16,11 @@ export function PricesTabs({ search }: { search: PricesSearch }) {
           activeProps={{}}
           activeOptions={{ exact: true }}
           aria-current={vista === name ? 'page' : undefined}
-          className="-mb-px flex shrink-0 items-center gap-1.5 border-b-[2.5px] border-transparent text-[0.875rem] leading-none font-semibold text-text-2 -outline-offset-4 aria-[current]:border-brand aria-[current]:text-text"
+          className={tabClass}
         >
           {texts.tabs[name]}
         </Link>
       ))}
-    </nav>
+    </ViewTabs>
   );
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { formatNumber } from '@tonalia/rules/money';
 import { gridTabsQuery } from '../../api/products.ts';
+import { ViewTabs, shownTabClass } from '../../components/view-tabs.tsx';
 import { productsTexts as texts } from '../../messages/products.es-CO.ts';
 import { type ProductsSearch, type ProductsView, toGridFilter, views } from './products-search.ts';
 
@@ -11,10 +12,7 @@ export function ProductTabs({ search }: { search: ProductsSearch }) {
   const { vista = 'todos', pagina: _page, abiertos: _open, ...others } = search;
   const { data: counts } = useQuery(gridTabsQuery(withoutTab(search)));
   return (
-    <nav
-      aria-label={texts.views}
-      className="no-scrollbar flex h-[42px] shrink-0 items-stretch gap-[22px] overflow-x-auto border-b border-line px-4 max-lg:bg-surface lg:px-7"
-    >
+    <ViewTabs label={texts.views}>
       {(Object.entries(views) as [ProductsView, GridTab][]).map(([view, tab]) => {
         const count = counts?.results.find((one) => one.tab === tab);
         return (
@@ -26,7 +24,7 @@ export function ProductTabs({ search }: { search: ProductsSearch }) {
             activeOptions={{ exact: true, includeSearch: true }}
             aria-current={vista === view ? 'page' : undefined}
             data-shown={vista === view || undefined}
-            className="-mb-px flex shrink-0 items-center gap-1.5 border-b-[2.5px] border-transparent text-[0.875rem] leading-none font-semibold text-text-2 -outline-offset-4 data-[shown]:border-brand data-[shown]:text-text"
+            className={shownTabClass}
           >
             {texts.tabs[tab]}
             {count && (
@@ -38,7 +36,7 @@ export function ProductTabs({ search }: { search: ProductsSearch }) {
           </Link>
         );
       })}
-    </nav>
+    </ViewTabs>
   );
 }
 

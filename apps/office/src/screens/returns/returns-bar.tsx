@@ -5,6 +5,7 @@ import { Icon } from '@tonalia/ui/icon';
 import { ChoiceFilter } from '../../components/choice-filter.tsx';
 import { Key } from '../../components/office-button.tsx';
 import { PageFoot, rangeWords } from '../../components/page-foot.tsx';
+import { ViewTabs, tabClass } from '../../components/view-tabs.tsx';
 import { returnsTexts as texts } from '../../messages/returns.es-CO.ts';
 import {
   type ReturnsSearch,
@@ -25,10 +26,7 @@ export function ReturnTabs({
 }) {
   const { estado = 'todas', pagina: _page, fila: _row, ...others } = search;
   return (
-    <nav
-      aria-label={texts.views}
-      className="no-scrollbar flex h-[42px] shrink-0 items-stretch gap-[22px] overflow-x-auto border-b border-line px-4 max-lg:bg-surface lg:px-7"
-    >
+    <ViewTabs label={texts.views}>
       {tabNames.map((name) => (
         <Link
           key={name}
@@ -37,13 +35,13 @@ export function ReturnTabs({
           activeProps={{}}
           activeOptions={{ exact: true }}
           aria-current={estado === name ? 'page' : undefined}
-          className="-mb-px flex shrink-0 items-center gap-1.5 border-b-[2.5px] border-transparent text-[0.875rem] leading-none font-semibold text-text-2 -outline-offset-4 aria-[current]:border-brand aria-[current]:text-text"
+          className={tabClass}
         >
           {texts.tabs[tabsInAddress[name]]}{' '}
           {counts && <span className="font-medium text-text-3">{formatNumber(counts[tabsInAddress[name]])}</span>}
         </Link>
       ))}
-    </nav>
+    </ViewTabs>
   );
 }
 

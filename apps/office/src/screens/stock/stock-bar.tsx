@@ -7,6 +7,7 @@ import { gridFiltersQuery } from '../../api/products.ts';
 import { ChoiceFilter } from '../../components/choice-filter.tsx';
 import { Key } from '../../components/office-button.tsx';
 import { type KeyHint, PageFoot, moveKeys, rangeWords } from '../../components/page-foot.tsx';
+import { ViewTabs, tabClass } from '../../components/view-tabs.tsx';
 import { ordersTexts as lists } from '../../messages/orders.es-CO.ts';
 import { stockTexts as texts } from '../../messages/stock.es-CO.ts';
 import {
@@ -36,10 +37,7 @@ export function StockTabs({ search, page }: StockBarProps) {
     })),
   ];
   return (
-    <nav
-      aria-label={texts.views}
-      className="no-scrollbar flex h-[42px] shrink-0 items-stretch gap-[22px] overflow-x-auto border-b border-line px-4 max-lg:bg-surface lg:px-7"
-    >
+    <ViewTabs label={texts.views}>
       {tabs.map(({ name, words, count }) => (
         <Link
           key={name}
@@ -48,12 +46,12 @@ export function StockTabs({ search, page }: StockBarProps) {
           activeProps={{}}
           activeOptions={{ exact: true }}
           aria-current={vista === name ? 'page' : undefined}
-          className="-mb-px flex shrink-0 items-center gap-1.5 border-b-[2.5px] border-transparent text-[0.875rem] leading-none font-semibold text-text-2 -outline-offset-4 aria-[current]:border-brand aria-[current]:text-text"
+          className={tabClass}
         >
           {words} {count !== undefined && <span className="font-medium text-text-3">{formatNumber(count)}</span>}
         </Link>
       ))}
-    </nav>
+    </ViewTabs>
   );
 }
 

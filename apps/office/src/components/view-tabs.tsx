@@ -1,0 +1,36 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+
+const look =
+  '-mb-px flex shrink-0 items-center gap-1.5 border-b-[2.5px] border-transparent text-[0.875rem] leading-none font-semibold text-text-2 -outline-offset-4';
+
+/** A tab that is current by `aria-current`. */
+export const tabClass = `${look} aria-[current]:border-brand aria-[current]:text-text`;
+
+/** A tab that is current by `data-shown`: the router sets `aria-current` by the address alone. */
+export const shownTabClass = `${look} data-[shown]:border-brand data-[shown]:text-text`;
+
+export type ViewTabsProps = { label: string; children: ReactNode; className?: string };
+
+/** The tabs above a list. On a phone they scroll, and the current one is in view. */
+export function ViewTabs({ label, children, className = '' }: ViewTabsProps) {
+  const nav = useRef<HTMLElement>(null);
+  const shown = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const current = nav.current?.querySelector<HTMLElement>('[data-shown], [aria-current]');
+    // only when another tab is current: an operator may scroll them
+    if (!nav.current || !current || current === shown.current) return;
+    shown.current = current;
+    const { left, right } = current.getBoundingClientRect();
+    const { left: start, right: end } = nav.current.getBoundingClientRect();
+    if (left < start || right > end) nav.current.scrollLeft += left - start - 16;
+  });
+  return (
+    <nav
+      ref={nav}
+      aria-label={label}
+      className={`no-scrollbar flex h-[42px] shrink-0 items-stretch gap-[22px] overflow-x-auto border-b border-line px-4 max-lg:bg-surface lg:px-7 ${className}`}
+    >
+      {children}
+    </nav>
+  );
+}
