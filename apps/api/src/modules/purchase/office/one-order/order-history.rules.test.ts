@@ -58,7 +58,10 @@ test('steps, payments, refunds, notes, messages and acts are one line of time, w
   };
   const past = {
     order: { history: [step('confirmed', 2)], payments: [payment], refunds: [refund] } as never, // as: what it reads of them
-    acts: [act('order_noted', 4), act('shipment_moved', 5, { dispatchDate: null, to: '2026-12-01', from: 'BOG', into: 'MDE' })],
+    acts: [
+      act('order_noted', 4),
+      act('shipment_moved', 5, { dispatchDate: null, to: '2026-12-01', from: 'BOG', into: 'MDE' }),
+    ],
     notes: [{ _id: '2', at: at(4).toISOString(), by: 'Ana', text: 'Recibe hasta las 4' }],
     messages: [message],
   };
