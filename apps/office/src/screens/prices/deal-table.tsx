@@ -54,7 +54,7 @@ export function DealTable({ deals, chosen, onOpen, onStop }: DealTableProps) {
                 deal.state === 'ended' && 'text-text-2',
               )}
             >
-              <td className="w-[110px] py-4 pl-7 font-display text-[1.25rem] font-[650] text-brand-text max-lg:w-auto max-lg:py-1 max-lg:pr-3 max-lg:pl-0">
+              <td className="w-px py-4 pr-5 pl-7 font-display text-[1.25rem] whitespace-nowrap font-[650] text-brand-text max-lg:w-auto max-lg:py-1 max-lg:pr-3 max-lg:pl-0">
                 {dealTerms(deal)}
               </td>
               <td className="py-3 max-lg:flex-1">
