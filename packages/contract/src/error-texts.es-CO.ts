@@ -3,6 +3,7 @@ import { accountInUse } from './account-in-use.es-CO.ts';
 import type { ErrorCode, ErrorParams } from './errors.ts';
 import { fieldName } from './field-names.es-CO.ts';
 import { fill, literals, overStock } from './literals.es-CO.ts';
+import { refusalLiterals } from './refusal-literals.es-CO.ts';
 
 type Texts = { [C in ErrorCode]: (params: ErrorParams<C>) => string };
 
@@ -31,7 +32,7 @@ const texts: Texts = {
   ROLE_NOT_ALLOWED: () => 'Tu cuenta no tiene permiso para hacer esto.',
   ORIGIN_NOT_ALLOWED: () => 'La solicitud viene de un sitio no permitido.',
   CUSTOMER_REQUIRED: () => literals.chooseCustomer,
-  CUSTOMER_NOT_FOUND: () => literals.customerNotFound,
+  CUSTOMER_NOT_FOUND: () => refusalLiterals.customerNotFound,
   ADDRESS_NOT_FOUND: () => 'No encontramos esa dirección.',
   SESSION_NOT_FOUND: () => 'Esa sesión ya no está abierta.',
   PHONE_TAKES_NO_CODE: () => 'Escribe un celular: a un teléfono fijo no podemos enviarle un código.',
@@ -57,20 +58,20 @@ const texts: Texts = {
   REGISTRATION_REJECTED: ({ reason }) => `Falta corregir un dato de tu registro: ${reason}`,
   ACCOUNT_IN_USE: accountInUse,
   CITY_NOT_FOUND: () => 'No encontramos esa ciudad.',
-  NO_COVERAGE: ({ city, state }) => fill(literals.noCoverage, { city, state }),
+  NO_COVERAGE: ({ city, state }) => fill(refusalLiterals.noCoverage, { city, state }),
   PRODUCT_NOT_FOUND: () => 'No encontramos ese producto.',
   VERSION_NOT_FOUND: () => 'No encontramos ese tono o volumen.',
   LIST_NOT_FOUND: () => 'Esa lista ya no está.',
   CATEGORY_NOT_FOUND: () => 'Esa categoría ya no está.',
   FAVORITES_FULL: () => 'Ya tienes muchos favoritos. Quita alguno para agregar otro.',
-  OUT_OF_STOCK: () => literals.outOfStockMessage,
+  OUT_OF_STOCK: () => refusalLiterals.outOfStockMessage,
   SHADE_OUT_OF_STOCK: () => literals.shadeOutOfStock,
   STOCK_EXCEEDED: ({ left }) => overStock(left),
-  QUANTITY_NOT_A_NUMBER: () => literals.enterANumber,
-  QUANTITY_NOT_AN_INTEGER: () => literals.enterWithoutDots,
+  QUANTITY_NOT_A_NUMBER: () => refusalLiterals.enterANumber,
+  QUANTITY_NOT_AN_INTEGER: () => refusalLiterals.enterWithoutDots,
   QUANTITY_OUT_OF_RANGE: ({ max }) => `La cantidad va de 1 a ${max}.`,
   QUANTITY_STEP: ({ step }) => `Este producto se vende de a ${step} unidades.`,
-  SHADE_REQUIRED: () => literals.atLeastOneShade,
+  SHADE_REQUIRED: () => refusalLiterals.atLeastOneShade,
   VOLUME_REQUIRED: ({ name }) => fill(literals.chooseVolume, { name }),
   COLOUR_REQUIRED: () => literals.chooseColour,
   CART_NOT_FOUND: () => 'No encontramos ese carrito.',
@@ -82,7 +83,7 @@ const texts: Texts = {
   TOTAL_CHANGED: ({ expected, total }) =>
     `El total de tu pedido era de ${pesos(expected)} y ahora es de ${pesos(total)}. Revísalo y confirma de nuevo.`,
   UNPAID_ORDERS: ({ most }) => `Tienes ${most} pedidos por pagar. Paga o cancela alguno para hacer otro.`,
-  INSUFFICIENT_STOCK: ({ left }) => fill(literals.insufficientStock, { n: left }),
+  INSUFFICIENT_STOCK: ({ left }) => fill(refusalLiterals.insufficientStock, { n: left }),
   ADDRESS_REQUIRED: () => 'Escoge una dirección de entrega.',
   PAYMENT_METHOD_REQUIRED: () => 'Escoge cómo vas a pagar.',
   PAYMENT_METHOD_UNAVAILABLE: () => 'Ese medio de pago no está disponible para este pedido.',

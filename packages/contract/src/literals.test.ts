@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { allOfStock, fill, literals, overStock } from './literals.es-CO.ts';
+import { refusalLiterals } from './refusal-literals.es-CO.ts';
 
 // Written out a second time on purpose: a change to a literal has to be made here too, and then its reason is asked
 // for.
 test('the literals are the specification’s, letter for letter', () => {
-  expect(Object.values(literals).toSorted()).toEqual(
+  expect([...Object.values(literals), ...Object.values(refusalLiterals)].toSorted()).toEqual(
     [
       '!Atención¡',
       'Actualizar',
@@ -60,7 +61,7 @@ test('the literals are the specification’s, letter for letter', () => {
 });
 
 test('values are filled into a literal, and a missing one stays visible', () => {
-  expect(fill(literals.noCoverage, { city: 'Mitú', state: 'Vaupés' })).toBe(
+  expect(fill(refusalLiterals.noCoverage, { city: 'Mitú', state: 'Vaupés' })).toBe(
     'Sin cobertura: Actualmente no tenemos cobertura para Mitú, Vaupés.',
   );
   expect(fill(literals.onlyLeft, {})).toBe('solo quedan {n} unidades disponibles');

@@ -1,6 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { literals } from '@tonalia/contract/literals.es-CO';
+import { refusalLiterals } from '@tonalia/contract/refusal-literals.es-CO';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Refusal, mockApi } from '../../test/mock-api.ts';
 import { noPhone, scriptedPhone } from '../../test/scripted-phone.ts';
@@ -83,15 +84,18 @@ async function raised(system: 'android' | 'ios' = 'android') {
   act(() => {
     takeAway = raiseUpdateWall();
   });
-  return { ...checked, wall: screen.getByRole('alertdialog', { name: literals.information }) as HTMLDialogElement };
+  return {
+    ...checked,
+    wall: screen.getByRole('alertdialog', { name: refusalLiterals.information }) as HTMLDialogElement,
+  };
 }
 
 test('the wall has the specification’s words and a link to the store, outside the app · ERR-13 UI-11', async () => {
   const opened = vi.spyOn(window, 'open').mockReturnValue(null);
   const { wall } = await raised();
-  expect(wall.textContent).toContain(literals.updateApp);
+  expect(wall.textContent).toContain(refusalLiterals.updateApp);
   expect(wall.textContent).toContain('Versión 1.0.0');
-  expect(document.activeElement?.textContent).toBe(literals.information);
+  expect(document.activeElement?.textContent).toBe(refusalLiterals.information);
   await userEvent.click(screen.getByRole('button', { name: literals.update }));
   const page = 'https://play.google.com/store/apps/details?id=co.salon.app';
   expect(opened).toHaveBeenCalledWith(page, '_blank', 'noopener');

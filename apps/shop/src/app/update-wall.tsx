@@ -1,4 +1,5 @@
 import { literals } from '@tonalia/contract/literals.es-CO';
+import { refusalLiterals } from '@tonalia/contract/refusal-literals.es-CO';
 import { AppMark } from '@tonalia/ui/app-mark';
 import { Button } from '@tonalia/ui/button';
 import { useEffect, useRef } from 'react';
@@ -42,10 +43,10 @@ function UpdateWall() {
         <div className="px-6 pt-[calc(var(--safe-top)+44px)] text-center [@media(height<480px)]:pt-4">
           <AppMark size={104} className="inline-block rounded-[34px] shadow-[0_24px_60px_-16px_rgb(0_0_0/.6)]" />
           <h1 id="outdated" tabIndex={-1} className="mt-8 text-[2.25rem] text-display outline-none">
-            {literals.information}
+            {refusalLiterals.information}
           </h1>
           <p id="outdated-text" className="mx-auto mt-3.5 max-w-78 text-[1.125rem] text-balance text-on-deep-2">
-            {literals.updateApp}
+            {refusalLiterals.updateApp}
           </p>
         </div>
         <Strips />

@@ -1,4 +1,5 @@
 import { literals } from '@tonalia/contract/literals.es-CO';
+import { refusalLiterals } from '@tonalia/contract/refusal-literals.es-CO';
 import { accountMessages } from '../../messages/account.es-CO.ts';
 import { messages } from '../../messages/es-CO.ts';
 import { paths } from '../../paths.ts';
@@ -50,7 +51,7 @@ export function reportRefused(edit: Edit, cause: unknown): void {
   const caller = takeCaller(edit.key);
   const message = addFailure(cause);
   if (isCustomerGone(cause)) alertCustomerGone(edit);
-  else if (edit.kind === 'remove') notify({ color: 'red', message: literals.itemDeleteFailed });
+  else if (edit.kind === 'remove') notify({ color: 'red', message: refusalLiterals.itemDeleteFailed });
   else if (edit.kind === 'set' && edit.way === 'change') notify({ color: 'red', message: changeFailure(cause) });
   else if (edit.kind === 'set' || !caller?.quiet) alertNotAdded(cause, message, caller?.here ?? paths.home());
   caller?.settle?.({ added: false, message });
@@ -59,7 +60,7 @@ export function reportRefused(edit: Edit, cause: unknown): void {
 function alertCustomerGone(edit: Edit): void {
   if (isShown(edit)) return void checkCustomer();
   alertWith({
-    title: literals.attention,
+    title: refusalLiterals.attention,
     text: accountMessages.customers.goneUnsent,
     confirm: { text: messages.shell.understood },
   });
@@ -68,8 +69,8 @@ function alertCustomerGone(edit: Edit): void {
 function alertNotAdded(cause: unknown, message: string, here: string): void {
   if (cause instanceof ApiError && cause.code === 'CUSTOMER_REQUIRED') return alertCustomerRequired(here);
   alertWith({
-    title: literals.attention,
-    text: `${literals.somethingHappened} ${message}`,
+    title: refusalLiterals.attention,
+    text: `${refusalLiterals.somethingHappened} ${message}`,
     confirm: { text: messages.shell.understood },
   });
 }
@@ -86,12 +87,14 @@ export function alertCustomerRequired(here: string): void {
 
 function addFailure(cause: unknown): string {
   if (!(cause instanceof ApiError)) return messages.errors.unknown;
-  return cause.message === literals.outOfStockMessage ? literals.productOutOfStock : cause.message;
+  return cause.message === refusalLiterals.outOfStockMessage ? refusalLiterals.productOutOfStock : cause.message;
 }
 
 /** Refusals shown with the sentence of the server, because it says what the shopper can do. */
 const shownAsSent = new Set(['INSUFFICIENT_STOCK', 'NO_COVERAGE', 'QUANTITY_STEP']);
 
 function changeFailure(cause: unknown): string {
-  return cause instanceof ApiError && shownAsSent.has(cause.code) ? cause.message : literals.quantityUpdateFailed;
+  return cause instanceof ApiError && shownAsSent.has(cause.code)
+    ? cause.message
+    : refusalLiterals.quantityUpdateFailed;
 }

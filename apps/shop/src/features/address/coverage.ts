@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Address } from '@tonalia/contract/auth';
-import { fill, literals } from '@tonalia/contract/literals.es-CO';
+import { fill } from '@tonalia/contract/literals.es-CO';
+import { refusalLiterals } from '@tonalia/contract/refusal-literals.es-CO';
 import { formatPesos } from '@tonalia/rules/money';
 import { weekdaysInWords } from '@tonalia/rules/weekdays';
 import type { Answer } from '../../api/http/client.ts';
@@ -22,7 +23,7 @@ export function useNoCoverage(city: CityCodes | null): string | null {
 }
 
 export const noCoverageSentence = ({ city, state }: { city: string; state: string }): string =>
-  fill(literals.noCoverage, { city, state });
+  fill(refusalLiterals.noCoverage, { city, state });
 
 /** The same sentence with its first two words as the heading. */
 export function noCoverageMessage(place: { city: string; state: string }): { title: string; text: string } {

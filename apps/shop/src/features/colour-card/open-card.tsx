@@ -1,4 +1,5 @@
 import { fill, literals } from '@tonalia/contract/literals.es-CO';
+import { refusalLiterals } from '@tonalia/contract/refusal-literals.es-CO';
 import type { Product } from '@tonalia/contract/products';
 import { formatNumber } from '@tonalia/rules/money';
 import { Sheet } from '@tonalia/ui/sheet';
@@ -145,7 +146,7 @@ export function OpenCard({ open, product, choice, shadeCode, onClose }: OpenCard
             choice={choice}
             note={
               error === 'shade'
-                ? { tone: 'danger', text: literals.atLeastOneShade }
+                ? { tone: 'danger', text: refusalLiterals.atLeastOneShade }
                 : noteOf(product, choice, shades, touched)
             }
             isAdding={isAdding}

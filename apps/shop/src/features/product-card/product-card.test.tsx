@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { literals } from '@tonalia/contract/literals.es-CO';
+import { refusalLiterals } from '@tonalia/contract/refusal-literals.es-CO';
 import { describe, expect, test } from 'vitest';
 import { makeCard, makeCart, makeDye, makeLine, makeUser, sellerUser } from '../../../test/make.ts';
 import { Refusal, mockApi } from '../../../test/mock-api.ts';
@@ -86,7 +87,7 @@ describe('a customer', () => {
   });
 
   test.each([
-    [new Refusal('OUT_OF_STOCK', { message: 'Out of stock' }), literals.productOutOfStock, ' · ERR-03'],
+    [new Refusal('OUT_OF_STOCK', { message: 'Out of stock' }), refusalLiterals.productOutOfStock, ' · ERR-03'],
     [
       new Refusal('STOCK_EXCEEDED', { message: 'Stock máximo sobrepasado', error: 'otro' }),
       'Stock máximo sobrepasado',
@@ -99,8 +100,8 @@ describe('a customer', () => {
     await renderFor(makeUser(), api);
     await userEvent.click(add());
     const alert = await screen.findByRole('alertdialog');
-    expect(alert.textContent).toContain(literals.attention);
-    expect(alert.textContent).toContain(`${literals.somethingHappened} ${sentence}`);
+    expect(alert.textContent).toContain(refusalLiterals.attention);
+    expect(alert.textContent).toContain(`${refusalLiterals.somethingHappened} ${sentence}`);
     expect(add()).toBeDefined();
   });
 
@@ -112,7 +113,7 @@ describe('a customer', () => {
     await screen.findByRole('group', { name: /Cantidad/ });
     await userEvent.click(more());
     expect(quantity().textContent).toBe('3');
-    expect(await screen.findByText(literals.quantityUpdateFailed)).toBeDefined();
+    expect(await screen.findByText(refusalLiterals.quantityUpdateFailed)).toBeDefined();
     expect(quantity().textContent).toBe('2');
   });
 

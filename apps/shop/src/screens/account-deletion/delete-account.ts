@@ -1,4 +1,4 @@
-import { literals } from '@tonalia/contract/literals.es-CO';
+import { refusalLiterals } from '@tonalia/contract/refusal-literals.es-CO';
 import type { Proof } from '@tonalia/contract/people';
 import { ApiError } from '../../api/http/api-error.ts';
 import { call } from '../../api/http/client.ts';
@@ -25,7 +25,7 @@ export async function deleteAccount(proof: Proof): Promise<string | null> {
 }
 
 function failureText(cause: unknown): string {
-  if (!(cause instanceof ApiError) || cause.status === 0) return literals.accountDeletionFailed;
+  if (!(cause instanceof ApiError) || cause.status === 0) return refusalLiterals.accountDeletionFailed;
   if (cause.code === 'ACCOUNT_IN_USE') return cause.message;
-  return cause.status === 404 ? literals.customerNotFound : literals.accountServerTrouble;
+  return cause.status === 404 ? refusalLiterals.customerNotFound : refusalLiterals.accountServerTrouble;
 }

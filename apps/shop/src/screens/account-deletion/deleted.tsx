@@ -1,4 +1,4 @@
-import { literals } from '@tonalia/contract/literals.es-CO';
+import { refusalLiterals } from '@tonalia/contract/refusal-literals.es-CO';
 import { buttonClass } from '@tonalia/ui/button';
 import { Notice } from '@tonalia/ui/notice';
 import { useEffect, useRef } from 'react';
@@ -13,7 +13,7 @@ export function Deleted() {
   useEffect(() => news.current?.focus(), []);
   return (
     <div ref={news} tabIndex={-1} className="outline-none">
-      <Notice color="white" message={literals.accountDeleted} />
+      <Notice color="white" message={refusalLiterals.accountDeleted} />
       <p className="mt-4">
         <RouteLink href={paths.landing()} className={buttonClass({ size: 'lg' })}>
           {accountMessages.deletion.home}

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { literals } from '@tonalia/contract/literals.es-CO';
+import { refusalLiterals } from '@tonalia/contract/refusal-literals.es-CO';
 import { Button } from '@tonalia/ui/button';
 import { ConfirmDialog } from '@tonalia/ui/confirm-dialog';
 import { useState } from 'react';
@@ -45,7 +46,7 @@ export function ClearCart({ units, withIcon = false }: { units: number; withIcon
         confirm={literals.emptyCart}
         keep={cartMessages.keep}
         loading={clear.isPending}
-        error={clear.isError ? literals.clearCartFailed : undefined}
+        error={clear.isError ? refusalLiterals.clearCartFailed : undefined}
         onConfirm={() => clear.mutate()}
         onCancel={() => setAsking(false)}
       />

@@ -31,7 +31,7 @@ export function EmptyCart() {
       {products.length > 0 && (
         <Shelf title={cartMessages.bestsellers} all={paths.search({ sort: 'bestsellers' })}>
           {products.map((product) => (
-            <ProductCard key={product._id} product={product} sizes="(width < 64rem) 164px, 224px" />
+            <ProductCard key={product._id} product={product} sizes="144px" />
           ))}
         </Shelf>
       )}

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { literals } from '@tonalia/contract/literals.es-CO';
+import { refusalLiterals } from '@tonalia/contract/refusal-literals.es-CO';
 import type { Services } from '@tonalia/contract/services';
 import { ApiError } from '../../api/http/api-error.ts';
 import type { ClientErrorCode } from '../../api/http/api-error.ts';
@@ -59,7 +59,7 @@ function alertRefusal({ code, message, params }: ApiError): void {
   if (code === 'REGISTRATION_PENDING' || code === 'REGISTRATION_REJECTED') alertRegistration(message);
   else if (code === 'CART_CHANGED') notify({ color: 'orange', message });
   else {
-    const title = code === 'INSUFFICIENT_STOCK' && params['name'] ? String(params['name']) : literals.attention;
+    const title = code === 'INSUFFICIENT_STOCK' && params['name'] ? String(params['name']) : refusalLiterals.attention;
     alertWith({ title, text: message, confirm: { text: messages.shell.understood } });
   }
 }
@@ -67,10 +67,11 @@ function alertRefusal({ code, message, params }: ApiError): void {
 /** Alerts that the registration is not approved; only a customer gets a link to its status. */
 function alertRegistration(message: string): void {
   const { understood } = messages.shell;
-  if (currentSession().isSeller) alertWith({ title: literals.attention, text: message, confirm: { text: understood } });
+  if (currentSession().isSeller)
+    alertWith({ title: refusalLiterals.attention, text: message, confirm: { text: understood } });
   else {
     const confirm = { text: purchaseMessages.registration.see, href: paths.registrationStatus() };
-    alertWith({ title: literals.attention, text: message, confirm, cancel: understood });
+    alertWith({ title: refusalLiterals.attention, text: message, confirm, cancel: understood });
   }
   // The session's registration status is outdated.
   void refreshSession().catch(() => null);

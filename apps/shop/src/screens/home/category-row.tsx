@@ -22,7 +22,7 @@ export function CategoryRow() {
             className="flex flex-col items-center gap-2 text-center text-[0.8125rem] leading-[1.35] font-semibold"
           >
             <Tile tint={tints[at % tints.length] ?? 'piedra'} className="w-full rounded-[22px]">
-              <Picture image={category.image} alt="" sizes="124px" />
+              <Picture image={category.image} alt="" sizes="68px" />
             </Tile>
             {category.name}
           </RouteLink>

@@ -51,12 +51,7 @@ export function Shelves({ first, eager, isWhole = true, after }: ShelvesProps) {
         <Fragment key={key}>
           <Shelf title={homeMessages.shelves[key]} all={allOf[key]}>
             {products.slice(0, isWhole ? undefined : SEEN_AT_FIRST).map((product) => (
-              <ProductCard
-                key={product._id}
-                product={product}
-                eager={eager && at === 0}
-                sizes="(width < 64rem) 164px, 224px"
-              />
+              <ProductCard key={product._id} product={product} eager={eager && at === 0} sizes="144px" />
             ))}
           </Shelf>
           {at === 0 && after}

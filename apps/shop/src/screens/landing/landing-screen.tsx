@@ -38,7 +38,7 @@ export function LandingScreen() {
         {bestsellers.length > 0 && (
           <Shelf title={messages.shell.bestsellers} all={paths.search({ sort: 'bestsellers' })}>
             {bestsellers.map((product) => (
-              <ProductCard key={product._id} product={product} sizes="(width < 64rem) 164px, 224px" />
+              <ProductCard key={product._id} product={product} sizes="144px" />
             ))}
           </Shelf>
         )}

@@ -21,7 +21,7 @@ function Related({ products }: { products: Product['related'] }) {
       <h2 className="mb-4 text-h2">{productMessages.usedWith}</h2>
       <Carousel label={productMessages.usedWith} itemClassName="w-41 lg:w-[calc((100%-80px)/5)]">
         {products.map((one) => (
-          <ProductCard key={one._id} product={one} sizes="(width < 64rem) 164px, 224px" />
+          <ProductCard key={one._id} product={one} sizes="144px" />
         ))}
       </Carousel>
     </section>

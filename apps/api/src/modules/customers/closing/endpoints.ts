@@ -1,5 +1,5 @@
 import type { customersApi } from '@tonalia/contract/customers-api';
-import { literals } from '@tonalia/contract/literals.es-CO';
+import { refusalLiterals } from '@tonalia/contract/refusal-literals.es-CO';
 import type { Endpoints } from '../../../platform/http/serve.ts';
 import type { ModuleContext } from '../../../platform/module.ts';
 import { closeAccount } from './close-account.ts';
@@ -14,7 +14,7 @@ export function closingEndpoints(context: ModuleContext): ClosingEndpoints {
       needs: 'account.close',
       handle: async ({ actor, body }) => {
         await closeAccount(context, actor, body.proof);
-        return { results: { message: literals.accountDeleted } };
+        return { results: { message: refusalLiterals.accountDeleted } };
       },
     },
   };
