@@ -39,7 +39,7 @@ module.exports = {
       { path: '^(apps/shop|packages/ui)/src/', pathNot: test },
       {
         path: '^packages/contract/src/',
-        pathNot: '/(errors|limits|guest|rights|terms|error-texts\\.es-CO|literals\\.es-CO)\\.ts$',
+        pathNot: '/(errors|limits|guest|rights|terms|error-texts\\.es-CO|(refusal-)?literals\\.es-CO)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     ),

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
-import { useMemoryFolder } from './test/memory-folder.ts';
+import { keepFilesInMemory } from './test/memory-folder.ts';
 
-useMemoryFolder();
+keepFilesInMemory();
 
 const shells = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/google-chrome'];
 const installed = shells.find((file) => existsSync(file));

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
-import { useMemoryFolder } from './test/memory-folder.ts';
+import { keepFilesInMemory } from './test/memory-folder.ts';
 
-useMemoryFolder();
+keepFilesInMemory();
 
 const database = ['**/*.db.test.ts', '**/routes.test.ts'];
 const processes = ['**/*.process.test.ts'];

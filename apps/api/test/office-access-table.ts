@@ -95,6 +95,13 @@ export const declaredOffice: { [S in keyof OfficeServices]: Record<keyof OfficeS
     'POST /step-up': { access: 'own', payload: { code: '000000' } },
     'GET /sessions': { access: 'own' },
     'DELETE /sessions/{id}': { access: 'own' },
+    'GET /settings': operator('settings.read'),
+    'PUT /settings': {
+      ...operator('settings.edit'),
+      payload: { changes: [{ key: 'brand.name', value: 'Otra', seen: 'Nada' }] },
+    },
+    'GET /settings/{key}/history': operator('settings.read'),
+    'GET /settings/terms/text': operator('settings.read'),
     'GET /operators': operator('operators.manage'),
     'POST /operators': {
       ...managed,

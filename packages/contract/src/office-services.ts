@@ -29,6 +29,7 @@ import { purchaseUndoApi } from './purchase-undo.ts';
 import { waveUndoApi } from './wave-undo.ts';
 import { priceListsApi } from './price-lists.ts';
 import { pricesOfficeApi } from './prices-office.ts';
+import { settingsOfficeApi } from './settings-office.ts';
 import { stockCountsApi } from './stock-counts.ts';
 import { stockMovementsApi } from './stock-movements.ts';
 import { stockOfficeApi } from './stock-office.ts';
@@ -38,7 +39,14 @@ import type { ServiceName } from './services.ts';
 
 /** The office's calls by service. The base is `/api/<name>`; only an operator's session opens them. */
 export const officeServices = {
-  office: { ...officeApi, ...officePasskeysApi, ...officeViewsApi, ...officeJobsApi, ...officeHealthApi },
+  office: {
+    ...officeApi,
+    ...officePasskeysApi,
+    ...officeViewsApi,
+    ...officeJobsApi,
+    ...officeHealthApi,
+    ...settingsOfficeApi,
+  },
   purchase: {
     ...purchaseOfficeApi,
     ...purchaseAdjustApi,

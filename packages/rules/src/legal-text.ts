@@ -21,6 +21,10 @@ function readSection(part: string): LegalSection {
   return { id: anchor ?? slug(title), title: title.trim(), paragraphs };
 }
 
+/** The text of a legal text, as `readLegalText` parses it, without its version. */
+export const writeLegalText = ({ sections }: Pick<LegalText, 'sections'>): string =>
+  sections.map(({ id, title, paragraphs }) => [`## ${title} {#${id}}`, ...paragraphs].join('\n\n')).join('\n\n');
+
 const slug = (title: string): string =>
   title
     .normalize('NFD')

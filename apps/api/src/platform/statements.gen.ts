@@ -1550,6 +1550,10 @@ export interface StatementTypes {
     row: { name: string | null };
     params: [];
   };
+  'platform.find_setting': {
+    row: { key: string; value: unknown; updatedAt: Date; updatedBy: string };
+    params: [string];
+  };
   'platform.find_setting_text': {
     row: { value: string | null };
     params: [string];
@@ -1606,13 +1610,17 @@ export interface StatementTypes {
     row: { id: string; recipient: 'customer' | 'seller'; channel: 'email' | 'whatsapp' | 'sms' | 'push'; title: string; cause: unknown; startedBy: string | null; createdAt: Date; sentAt: Date | null; failedAt: Date | null };
     params: [string];
   };
+  'platform.list_setting_events': {
+    row: { at: Date; by: string | null; before: string | null; after: string | null };
+    params: [string];
+  };
   'platform.list_settings': {
     row: { key: string; value: unknown; updatedAt: Date; updatedBy: string };
     params: [];
   };
-  'platform.lock_setting': {
-    row: { key: string; value: unknown; updatedAt: Date; updatedBy: string };
-    params: [string];
+  'platform.lock_settings': {
+    row: never;
+    params: [];
   };
   'platform.measure_database': {
     row: { bytes: number | null; seconds: number };

@@ -2,6 +2,7 @@ import { officeApi } from '@tonalia/contract/office';
 import { officePasskeysApi } from '@tonalia/contract/office-passkeys';
 import { officeHealthApi } from '@tonalia/contract/office-health';
 import { officeViewsApi } from '@tonalia/contract/office-views';
+import { settingsOfficeApi } from '@tonalia/contract/settings-office';
 import { minute } from '@tonalia/rules/durations';
 import { serveOffice } from '../../platform/http/serve-office.ts';
 import type { Module } from '../../platform/module.ts';
@@ -17,6 +18,7 @@ import { passkeyEndpoints } from './passkey/endpoints.ts';
 import { sessionEndpoints } from './own/endpoints.ts';
 import { preferenceEndpoints } from './preferences/endpoints.ts';
 import { searchEndpoints } from './search/endpoints.ts';
+import { settingEndpoints } from './settings/endpoints.ts';
 import { signInEndpoints } from './sign-in/endpoints.ts';
 import { viewEndpoints } from './views/endpoints.ts';
 
@@ -36,6 +38,7 @@ export const office: Module = (
     { ...viewEndpoints(db), ...preferenceEndpoints(db) },
   );
   serveOffice(app, access, { name: 'office', calls: officePasskeysApi }, passkeyEndpoints(context));
+  serveOffice(app, access, { name: 'office', calls: settingsOfficeApi }, settingEndpoints(db));
   const health = { db, clock, installation, channels, hasPush, healthChecks };
   serveOffice(app, access, { name: 'office', calls: officeHealthApi }, healthEndpoints(health));
   regularly(app, LOOK_EVERY, 'the health could not be recorded', () => recordHealth(health));

@@ -11,6 +11,8 @@ export interface ListedSetting {
   value: string | null;
   /** The person or machine account that set it; `demo` for the demo's values, null when not set. */
   source: string | null;
+  /** When it was set; null when it was never set. */
+  setAt: Date | null;
   /** Whether a public start is refused because of it. */
   isMissing: boolean;
 }
@@ -21,6 +23,12 @@ export async function listSettings(db: Database): Promise<ListedSetting[]> {
   return settingKeys.map((key) => {
     const row = rows.find((one) => one.key === key);
     const value = row ? shownValue(settings[key], row.value) : null;
-    return { key, value, source: row?.updatedBy ?? null, isMissing: missing.includes(key) };
+    return {
+      key,
+      value,
+      source: row?.updatedBy ?? null,
+      setAt: row?.updatedAt ?? null,
+      isMissing: missing.includes(key),
+    };
   });
 }

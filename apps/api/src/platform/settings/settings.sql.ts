@@ -16,10 +16,16 @@ export const listSettingRows = statement<SettingRow>(
   `select ${columns} from platform.setting order by key`,
 );
 
-/** Locks the row until the transaction ends, so that concurrent changes of one setting are serial. */
-export const lockSetting = statement<SettingRow, [key: string]>(
-  'platform.lock_setting',
-  `select ${columns} from platform.setting where key = $1 for update`,
+/** Makes changes of settings serial until the transaction ends. */
+export const lockSettings = statement<never, []>(
+  'platform.lock_settings',
+  `select pg_advisory_xact_lock(hashtextextended('settings', 0))`,
+);
+
+/** The stored value of a setting; no row when it is not set. */
+export const findSetting = statement<SettingRow, [key: string]>(
+  'platform.find_setting',
+  `select ${columns} from platform.setting where key = $1`,
 );
 
 /** The setting as text, null when it is not set. */

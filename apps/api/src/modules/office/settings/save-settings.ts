@@ -1,0 +1,39 @@
+import { OfficeError } from '@tonalia/contract/office-errors';
+import type { OperatorActor } from '../../../platform/http/actor.ts';
+import { isSettingKey, settings } from '../../../platform/settings/registry.ts';
+import { SettingChanged, changeSetting } from '../../../platform/settings/set-setting.ts';
+import { lockSettings } from '../../../platform/settings/settings.sql.ts';
+import { WrongSetting } from '../../../platform/settings/wrong-setting.ts';
+import { type Database, inTransaction } from '../../../platform/transaction.ts';
+
+/** A new value of a setting, as typed, and the one that the operator saw. */
+interface TypedSetting {
+  key: string;
+  value: string | null;
+  seen: string | null;
+}
+
+/** Saves all or none. SETTING_NOT_FOUND, SETTING_WRONG, SETTING_REQUIRED, VERSION_CONFLICT. */
+export async function saveSettings(
+  db: Database,
+  changes: readonly TypedSetting[],
+  { operatorId, name, network }: Pick<OperatorActor, 'operatorId' | 'name' | 'network'>,
+): Promise<void> {
+  const author = { by: name, operator: { operatorId, network } };
+  try {
+    await inTransaction(db, async (tx) => {
+      await lockSettings(tx);
+      for (const { key, value, seen } of changes) {
+        if (!isSettingKey(key)) throw new OfficeError('SETTING_NOT_FOUND');
+        const text = value?.trim() ? value : null;
+        if (text === null && settings[key].isRequired)
+          throw new OfficeError('SETTING_REQUIRED', `La tienda no puede quedar sin ${settings[key].label}.`);
+        await changeSetting(tx, { ...author, key, text, seen });
+      }
+    });
+  } catch (error) {
+    if (error instanceof WrongSetting) throw new OfficeError('SETTING_WRONG', error.sentence);
+    if (error instanceof SettingChanged) throw new OfficeError('VERSION_CONFLICT');
+    throw error;
+  }
+}
