@@ -5,6 +5,7 @@ import { texts } from '../messages/texts.es-CO.ts';
 
 interface Place {
   to:
+    | '/configuracion/empresa'
     | '/configuracion/salud'
     | '/'
     | '/pedidos'
@@ -18,6 +19,8 @@ interface Place {
     | '/cartera/recaudos';
   /** Other pages below this path belong to it too. */
   under?: string;
+  /** Pages elsewhere that mark it too. */
+  also?: readonly string[];
   name: string;
   /** At the foot of a phone, where it is shorter or another word. */
   shortName?: string;
@@ -59,11 +62,23 @@ export const placeGroups: readonly (readonly Place[])[] = [
     { to: '/existencias', name: texts.stock, icon: outlines.layers, letter: 'e', needs: 'stock.read' },
     { to: '/precios', name: texts.prices, icon: 'tag', letter: 'l', needs: 'prices.read' },
   ],
-  [{ to: '/configuracion/salud', name: texts.health, icon: outlines.pulse, letter: 's', needs: 'health.read' }],
+  [
+    { to: '/configuracion/salud', name: texts.health, icon: outlines.pulse, letter: 's', needs: 'health.read' },
+    {
+      to: '/configuracion/empresa',
+      name: texts.configuration,
+      also: ['/configuracion/reglas', '/configuracion/operadores'],
+      icon: outlines.gear,
+      letter: 'n',
+      needs: 'settings.read',
+    },
+  ],
 ];
 
 /** Pages of the frame without an entry of their own, that not every role may open. */
 export const furtherPages: readonly (Pick<Place, 'name' | 'needs'> & { to: string })[] = [
+  { to: '/configuracion/reglas', name: texts.businessRules, needs: 'settings.read' },
+  { to: '/configuracion/operadores', name: texts.operators, needs: 'operators.manage' },
   { to: '/configuracion/rutas', name: texts.routes, needs: 'picking.read' },
   { to: '/importar', name: texts.imports, needs: 'stock.adjust' },
 ];

@@ -147,6 +147,24 @@ const health = createRoute({
   component: lazyRouteComponent(() => import('../screens/health/health-screen.tsx'), 'HealthScreen'),
 });
 
+const company = createRoute({
+  getParentRoute: () => frame,
+  path: '/configuracion/empresa',
+  component: lazyRouteComponent(() => import('../screens/configuration/company-screen.tsx'), 'CompanyScreen'),
+});
+
+const rules = createRoute({
+  getParentRoute: () => frame,
+  path: '/configuracion/reglas',
+  component: lazyRouteComponent(() => import('../screens/configuration/rules-screen.tsx'), 'RulesScreen'),
+});
+
+const operators = createRoute({
+  getParentRoute: () => frame,
+  path: '/configuracion/operadores',
+  component: lazyRouteComponent(() => import('../screens/configuration/operators-screen.tsx'), 'OperatorsScreen'),
+});
+
 const jobs = createRoute({
   getParentRoute: () => frame,
   path: '/tareas',
@@ -348,6 +366,9 @@ export const routes = root.addChildren([
     settlements,
     settlement,
     jobs,
+    company,
+    rules,
+    operators,
     health,
     returns,
     oneReturn,

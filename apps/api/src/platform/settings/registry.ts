@@ -38,6 +38,8 @@ const share = (most: number) => ({
   write: (value: number): string => `${String(value * 100).replace('.', ',')} %`,
 });
 const phone = z.string().regex(/^57\d{10}$/);
+/** "573205550200" as "320 555 02 00". */
+const writePhone = (value: string): string => value.slice(2).replace(/^(\d{3})(\d{3})(\d{2})(\d{2})$/, '$1 $2 $3 $4');
 const readPhone = (text: string): string => {
   const digits = text.replace(/\D/g, '');
   return digits.length === 10 ? `57${digits}` : digits;
@@ -89,6 +91,7 @@ export const settings = {
     isRequired: true,
     example: '320 555 02 00',
     read: readPhone,
+    write: writePhone,
   }),
   'support.phone': define({
     label: 'Teléfono de ayuda',
@@ -96,6 +99,7 @@ export const settings = {
     isRequired: true,
     example: '604 555 02 00',
     read: readPhone,
+    write: writePhone,
   }),
   'support.email': define({
     label: 'Correo de ayuda',

@@ -19,7 +19,10 @@ function range(text: string): number[] {
   return Array.from({ length: last - first + 1 }, (_, n) => first + n);
 }
 
-/** Formats the hours as `readSupportHours` parses them. */
+/** Formats the hours as `readSupportHours` parses them: "lun-vie 9-17", "lun,mié 8-12". */
 export function writeSupportHours({ weekdays, from, to }: SupportHours): string {
-  return `${weekdays.map((day) => DAYS[day - 1]).join(',')} ${from}-${to}`;
+  const names = weekdays.map((day) => DAYS[day - 1] ?? '');
+  const [first = 0] = weekdays;
+  const isRange = weekdays.length > 2 && weekdays.every((day, at) => day === first + at);
+  return `${isRange ? `${names[0]}-${names.at(-1)}` : names.join(',')} ${from}-${to}`;
 }

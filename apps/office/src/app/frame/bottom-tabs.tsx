@@ -28,11 +28,11 @@ export function BottomTabs() {
       data-foot-bar
     >
       <nav aria-label={texts.office} className="flex h-[60px] px-1">
-        {places.map(({ to, under, name, shortName = name, icon }) => (
+        {places.map(({ to, under, also, name, shortName = name, icon }) => (
           <Link
             key={to}
             to={to}
-            aria-current={markOf({ to, ...(under !== undefined && { under }) })}
+            aria-current={markOf({ to, under, also })}
             activeOptions={{ exact: to === '/' }}
             className={tabClass}
           >

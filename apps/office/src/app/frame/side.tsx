@@ -26,11 +26,11 @@ export function Side() {
       <nav aria-label={texts.office}>
         {groups.map((group, at) => (
           <ul key={at} className={at > 0 ? 'mt-2 border-t border-line pt-2' : ''}>
-            {group.map(({ to, under, name, icon }) => (
+            {group.map(({ to, under, also, name, icon }) => (
               <li key={to}>
                 <Link
                   to={to}
-                  aria-current={markOf({ to, ...(under !== undefined && { under }) })}
+                  aria-current={markOf({ to, under, also })}
                   activeOptions={{ exact: to === '/' }}
                   aria-label={isFolded ? [name, counts[to] || ''].join(' ').trim() : undefined}
                   title={isFolded ? name : undefined}

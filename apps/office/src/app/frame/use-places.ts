@@ -23,8 +23,16 @@ export function useClosedPlace() {
 const isWithin = ({ to, under = to }: { to: string; under?: string }, path: string): boolean =>
   under === '/' ? path === under : path === under || path.startsWith(`${under}/`);
 
+/** The pages that mark an entry. */
+interface PlaceMarks {
+  to: string;
+  under: string | undefined;
+  also: readonly string[] | undefined;
+}
+
 /** What marks the entries of pages that are not below their address; others are marked by their link. */
-export function useMarkOf(): (place: { to: string; under?: string }) => 'page' | undefined {
+export function useMarkOf(): (place: PlaceMarks) => 'page' | undefined {
   const path = useLocation({ select: ({ pathname }) => pathname });
-  return (place) => (place.under !== undefined && isWithin(place, path) ? 'page' : undefined);
+  return ({ to, under, also }) =>
+    also?.includes(path) || (under !== undefined && isWithin({ to, under }, path)) ? 'page' : undefined;
 }

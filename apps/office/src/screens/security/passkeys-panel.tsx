@@ -13,7 +13,7 @@ import { LoadFailure } from '../../components/states.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { formatWhenInFull } from '../../components/when.ts';
 import { securityTexts as texts } from '../../messages/security.es-CO.ts';
-import { useSensitive } from './use-sensitive.tsx';
+import { useSensitive } from '../../features/sensitive/use-sensitive.tsx';
 
 /** The passkeys of the operator: made on this device, named, removed. */
 export function PasskeysPanel() {

@@ -4,7 +4,7 @@ import { OfficeButton } from '../../components/office-button.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { RecoveryCodes } from '../../features/recovery/recovery-codes.tsx';
 import { securityTexts as texts } from '../../messages/security.es-CO.ts';
-import { useSensitive } from './use-sensitive.tsx';
+import { useSensitive } from '../../features/sensitive/use-sensitive.tsx';
 
 /** New recovery codes, shown this one time. */
 export function RecoveryPanel() {

@@ -35,12 +35,12 @@ test('an owner changes company and support in one save, which the shop shows and
     'support.hours': 'lun-vie 9-17',
   });
   expect(saved.statusCode, saved.body).toBe(200);
-  expect(await valueOf('support.phone')).toBe('576045550200');
+  expect(await valueOf('support.phone')).toBe('604 555 02 00');
   await expect
     .poll(async () => (await api.send({ url: '/api/settings/shop' })).json())
     .toMatchObject({ results: { brand: 'Belleza Sur', support: { phone: '576045550200' } } });
   const [last] = await historyOf('support.phone');
-  expect(last).toMatchObject({ before: '576045550001', after: '576045550200', by: 'Ana Ríos' });
+  expect(last).toMatchObject({ before: '604 555 00 01', after: '604 555 02 00', by: 'Ana Ríos' });
   expect((await list()).find(({ key }) => key === 'support.phone')).toMatchObject({
     isMissing: false,
     isRequired: true,

@@ -4,8 +4,8 @@ import { PasskeyCancelled } from '../../api/passkeys.ts';
 import { StepUpDialog } from '../../components/step-up-dialog.tsx';
 import { securityTexts as texts } from '../../messages/security.es-CO.ts';
 
-/** Runs acts that may ask for the second factor again: the dialog asks, and the act is repeated. */
-export function useSensitive(): {
+/** Runs acts that may ask for the second factor again: the dialog asks with the words of `lead`, and the act is repeated. */
+export function useSensitive(lead: string = texts.stepUpLead): {
   run: (act: () => Promise<void>) => Promise<void>;
   isBusy: boolean;
   failure: string | undefined;
@@ -28,7 +28,7 @@ export function useSensitive(): {
   }
   const dialog = waiting && (
     <StepUpDialog
-      lead={texts.stepUpLead}
+      lead={lead}
       onClose={() => setWaiting(undefined)}
       onConfirmed={() => {
         setWaiting(undefined);

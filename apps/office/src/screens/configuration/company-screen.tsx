@@ -1,0 +1,110 @@
+import type { OfficeSetting } from '@tonalia/contract/settings-office';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { mayDo, useOperator } from '../../api/session.ts';
+import { settingsQuery } from '../../api/settings.ts';
+import { ConflictNote } from '../../components/conflict-note.tsx';
+import { LeaveGuard } from '../../components/leave-guard.tsx';
+import { OfficeButton } from '../../components/office-button.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { LoadFailure, LoadingRows } from '../../components/states.tsx';
+import { configurationTexts as texts } from '../../messages/configuration.es-CO.ts';
+import { ConfigurationPage } from './configuration-page.tsx';
+import { SettingField, nameOf } from './setting-field.tsx';
+import { SettingHistory } from './setting-history.tsx';
+import { SettingsBar } from './settings-bar.tsx';
+import { TermsSheet } from './terms-sheet.tsx';
+import { useSettingEdits } from './use-setting-edits.ts';
+
+const TERMS = 'legal.terms';
+
+/** The settings of each panel, in its order. */
+const groups: readonly { title: string; keys: readonly string[] }[] = [
+  {
+    title: texts.groups.company,
+    keys: ['company.name', 'company.nit', 'brand.name', 'company.address', 'company.city', 'company.data_email'],
+  },
+  {
+    title: texts.groups.contact,
+    keys: ['support.whatsapp', 'support.phone', 'support.email', 'support.hours', 'support.email_answer'],
+  },
+  { title: texts.groups.orders, keys: ['orders.prefix', 'credit.name', 'loyalty.zone'] },
+  {
+    title: texts.groups.imports,
+    keys: ['import.price_floor', 'import.price_change_warning', 'import.price_stop_share'],
+  },
+];
+
+/** The company, its contact and its texts, as the shop, mails and documents show them. */
+export function CompanyScreen() {
+  const settings = useQuery(settingsQuery);
+  return (
+    <ConfigurationPage>
+      {settings.isPending && <LoadingRows />}
+      {settings.isError && !settings.data && (
+        <LoadFailure what={texts.what} cause={settings.error} onRetry={() => void settings.refetch()} />
+      )}
+      {settings.data && <CompanyForm saved={settings.data} />}
+    </ConfigurationPage>
+  );
+}
+
+function CompanyForm({ saved }: { saved: readonly OfficeSetting[] }) {
+  const mayEdit = mayDo(useOperator(), 'settings.edit');
+  const form = useSettingEdits(saved);
+  const [shown, setShown] = useState<string>();
+  const [isEditingTerms, setEditingTerms] = useState(false);
+  const terms = saved.find(({ key }) => key === TERMS);
+  const savedOf = (wanted: string) => saved.find(({ key }) => key === wanted)?.value ?? null;
+  return (
+    <>
+      {!mayEdit && <p className="text-text-2">{texts.readOnly}</p>}
+      {form.conflicts.length > 0 && (
+        <ConflictNote
+          rows={form.conflicts.map(({ key, value }) => ({ name: nameOf(key), mine: value, saved: savedOf(key) }))}
+          isBusy={form.isBusy}
+          onTake={() => form.discard(form.conflicts.map(({ key }) => key))}
+          onKeep={() => void form.keep()}
+        />
+      )}
+      {groups.map(({ title, keys }) => (
+        <Panel key={title} label={title} className="px-[18px] py-4">
+          <h2 className="mb-3 text-panel">{title}</h2>
+          <div className="grid items-start gap-3 lg:grid-cols-2">
+            {keys
+              .flatMap((wanted) => saved.find(({ key }) => key === wanted) ?? [])
+              .map((setting) => (
+                <SettingField
+                  key={setting.key}
+                  setting={setting}
+                  typed={typedOf(form.edits.get(setting.key))}
+                  isReadOnly={!mayEdit}
+                  onChange={(value) => form.change(setting, value)}
+                  onHistory={() => setShown(setting.key)}
+                />
+              ))}
+            {title === texts.groups.contact && terms && (
+              <div className="flex items-center justify-between gap-3 self-center rounded-[14px] bg-surface-2 px-3.5 py-2.5">
+                <span className="min-w-0">
+                  <b className="block text-[0.8125rem] font-[550]">{nameOf(TERMS)}</b>
+                  <span className="text-text-2">{terms.value ?? texts.terms.none}</span>
+                </span>
+                {mayEdit && (
+                  <OfficeButton look="secondary" small onClick={() => setEditingTerms(true)}>
+                    {texts.terms.edit}
+                  </OfficeButton>
+                )}
+              </div>
+            )}
+          </div>
+        </Panel>
+      ))}
+      <SettingsBar form={form} />
+      <LeaveGuard count={form.edits.size} />
+      {shown && <SettingHistory settingKey={shown} onClose={() => setShown(undefined)} />}
+      {isEditingTerms && terms && <TermsSheet setting={terms} onClose={() => setEditingTerms(false)} />}
+    </>
+  );
+}
+
+const typedOf = (edit: { value: string | null } | undefined): string | undefined => edit && (edit.value ?? '');

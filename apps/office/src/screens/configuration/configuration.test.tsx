@@ -1,0 +1,209 @@
+import type { OfficeSetting } from '@tonalia/contract/settings-office';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { signedIn } from '../../../test/orders.ts';
+import { answerWith, refusal, renderOffice } from '../../../test/render-office.tsx';
+
+const setting = (key: string, value: string | null, more: Partial<OfficeSetting> = {}): OfficeSetting => ({
+  key,
+  value,
+  example: 'Belleza Pro',
+  isRequired: true,
+  isMissing: false,
+  set: { by: 'Laura Gómez', at: '2026-11-20T15:00:00.000Z' },
+  ...more,
+});
+const saved = (name = 'Tonalia') => [
+  setting('brand.name', name),
+  setting('company.name', null, { isMissing: true, set: null }),
+  setting('support.email', 'hola@tonalia.co'),
+  setting('legal.terms', 'versión 2026-11-23, 12 partes'),
+];
+const PUT = 'PUT /api/office/settings';
+const office = (role: 'owner' | 'operations' = 'owner', list = saved()) => ({
+  'GET /api/office/me': () => signedIn(role),
+  'GET /api/office/settings': () => ({ body: { results: list } }),
+});
+const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
+
+test('typed values are saved together with what was seen, and a refusal loses none of them (OFC-505)', async () => {
+  let isRefused = true;
+  const asked = answerWith({
+    ...office(),
+    [PUT]: () =>
+      isRefused
+        ? refusal(400, 'SETTING_WRONG', 'Correo de ayuda debe ser como: hola@bellezapro.example.')
+        : { body: { results: saved('Belleza Sur') } },
+  });
+  renderOffice('/configuracion/empresa');
+  const brand = await field('Nombre en la tienda');
+  expect(screen.getByText('Falta para publicar la tienda')).toBeDefined();
+  await userEvent.clear(brand);
+  await userEvent.type(brand, 'Belleza Sur');
+  await userEvent.type(await field('Razón social'), 'Belleza Sur S.A.S.');
+  const bar = within(screen.getByRole('toolbar', { name: 'Cambios sin guardar' }));
+  expect(bar.getByText('2 cambios')).toBeDefined();
+  await userEvent.click(bar.getByRole('button', { name: /Guardar/ }));
+  expect(await bar.findByText(/Correo de ayuda debe ser como/)).toBeDefined();
+  expect(brand.value).toBe('Belleza Sur');
+  isRefused = false;
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull());
+  expect(asked[PUT]?.at(-1)?.body).toEqual({
+    changes: [
+      { key: 'brand.name', value: 'Belleza Sur', seen: 'Tonalia' },
+      { key: 'company.name', value: 'Belleza Sur S.A.S.', seen: null },
+    ],
+  });
+});
+
+test('of two people the second sees both values and chooses (OFC-008)', async () => {
+  let list = saved();
+  const asked = answerWith({
+    ...office(),
+    'GET /api/office/settings': () => ({ body: { results: list } }),
+    [PUT]: ({ body }) => {
+      const [change] = body['changes'] as { seen: string; value: string }[]; // as: what the screen sends
+      if (change?.seen === 'Tonalia') {
+        list = saved('Belleza Norte');
+        return refusal(409, 'VERSION_CONFLICT', 'Otra persona guardó un cambio antes.');
+      }
+      return { body: { results: saved(change?.value) } };
+    },
+  });
+  renderOffice('/configuracion/empresa');
+  await userEvent.type(await field('Nombre en la tienda'), ' Pro');
+  await userEvent.click(screen.getByRole('button', { name: /Guardar/ }));
+  const note = within(await screen.findByRole('alert'));
+  expect(await note.findByText('Tonalia Pro')).toBeDefined();
+  expect(note.getByText('Belleza Norte')).toBeDefined();
+  await userEvent.click(note.getByRole('button', { name: 'Volver a guardar lo mío' }));
+  await waitFor(() => expect(asked[PUT]).toHaveLength(2));
+  expect(asked[PUT]?.[1]?.body).toEqual({
+    changes: [{ key: 'brand.name', value: 'Tonalia Pro', seen: 'Belleza Norte' }],
+  });
+});
+
+test('a role that only reads changes nothing, and the history shows before and after (OFC-004, OFC-506)', async () => {
+  answerWith({
+    ...office('operations'),
+    'GET /api/office/settings/brand.name/history': () => ({
+      body: {
+        results: [{ at: '2026-11-20T15:00:00.000Z', by: 'Laura Gómez', before: 'Tienda', after: 'Tonalia' }],
+      },
+    }),
+  });
+  renderOffice('/configuracion/empresa');
+  expect((await field('Nombre en la tienda')).readOnly).toBe(true);
+  expect(screen.queryByRole('button', { name: 'Editar' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Operadores y roles' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Historial de Nombre en la tienda' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('Tienda')).toBeDefined();
+  expect(dialog.getByText(/Laura Gómez, vie 20 nov/)).toBeDefined();
+});
+
+test('the terms are published as another version of their text (OFC-505)', async () => {
+  const asked = answerWith({
+    ...office(),
+    'GET /api/office/settings/terms/text': () => ({ body: { results: { text: '## Uno {#uno}\n\nTexto.' } } }),
+    [PUT]: () => ({ body: { results: saved() } }),
+  });
+  renderOffice('/configuracion/empresa');
+  await userEvent.click(await screen.findByRole('button', { name: 'Editar' }));
+  const text = await screen.findByRole('textbox', { name: /^Texto/ });
+  expect(screen.getByRole('button', { name: 'Publicar' })).toHaveProperty('disabled', true);
+  await userEvent.type(text, ' Más.');
+  await userEvent.click(screen.getByRole('button', { name: 'Publicar' }));
+  await waitFor(() =>
+    expect(asked[PUT]?.[0]?.body).toEqual({
+      changes: [{ key: 'legal.terms', value: '## Uno {#uno}\n\nTexto. Más.', seen: 'versión 2026-11-23, 12 partes' }],
+    }),
+  );
+});
+
+test('a rule of the business is found by its words, with value, bounds and reason (OFC-506)', async () => {
+  answerWith(office());
+  renderOffice('/configuracion/reglas');
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'Buscar una regla' }), 'corte');
+  const rule = (await screen.findByText('Hora de corte')).closest('li');
+  expect(rule?.textContent).toContain('16:00 hora');
+  expect(rule?.textContent).toContain('entre 00:00 y 23:59');
+  await waitFor(() => expect(screen.queryByText('Franjas de entrega')).toBeNull());
+});
+
+const camila = {
+  _id: '00000000-0000-4000-8000-000000000002',
+  name: 'Camila Moreno',
+  email: 'camila@salon.test',
+  role: 'operations',
+  stage: 'active',
+};
+const team = [{ ...camila, lastSeenAt: null, version: 3 }];
+
+test('an owner invites an operator after the second factor, and passes the link on (OFC-003, OFC-005)', async () => {
+  let isConfirmed = false;
+  const asked = answerWith({
+    ...office(),
+    'GET /api/office/operators': () => ({ body: { results: team } }),
+    'POST /api/office/operators': () =>
+      isConfirmed
+        ? {
+            body: {
+              results: {
+                _id: '00000000-0000-4000-8000-000000000003',
+                link: 'https://tonalia.test/oficina/invitacion#abc',
+              },
+            },
+          }
+        : refusal(403, 'STEP_UP_REQUIRED', 'Confirma con tu segundo factor para seguir.'),
+    'POST /api/office/step-up': () => {
+      isConfirmed = true;
+      return { body: { ok: true } };
+    },
+  });
+  renderOffice('/configuracion/operadores');
+  await screen.findByText('camila@salon.test');
+  await userEvent.click(screen.getByRole('button', { name: 'Invitar operador' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Nombre' }), 'Iván Rojas');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Correo' }), 'ivan@salon.test');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rol' }), 'Bodega');
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar invitación' }));
+  await waitFor(() => expect(asked['POST /api/office/operators']).toHaveLength(1));
+  expect(asked['POST /api/office/operators']?.[0]?.body).toEqual({
+    name: 'Iván Rojas',
+    email: 'ivan@salon.test',
+    role: 'warehouse',
+  });
+  expect(await screen.findByText('Confirma con tu segundo factor para cambiar quién entra.')).toBeDefined();
+});
+
+test('the role of an operator changes with its version, and another one leaves (OFC-003, OFC-008)', async () => {
+  const asked = answerWith({
+    ...office(),
+    'GET /api/office/operators': () => ({ body: { results: team } }),
+    [`PUT /api/office/operators/${camila._id}`]: () => ({ body: { ok: true } }),
+    [`POST /api/office/operators/${camila._id}/leave`]: () => ({ body: { ok: true } }),
+  });
+  renderOffice('/configuracion/operadores');
+  const acts = async (name: string) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Acciones de Camila Moreno' }));
+    await userEvent.click(screen.getByRole('button', { name }));
+  };
+  await acts('Cambiar nombre o rol');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rol' }), 'Cartera');
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() =>
+    expect(asked[`PUT /api/office/operators/${camila._id}`]?.[0]?.body).toEqual({
+      name: 'Camila Moreno',
+      role: 'receivables',
+      version: 3,
+    }),
+  );
+  await acts('Retirar');
+  const dialog = within(await screen.findByRole('dialog', { name: '¿Retirar a Camila Moreno?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Retirar' }));
+  expect(await screen.findByText('Camila Moreno ya no entra a la oficina')).toBeDefined();
+  expect(asked[`POST /api/office/operators/${camila._id}/leave`]).toHaveLength(1);
+});

@@ -1,0 +1,89 @@
+import type { OperatorListItem } from '@tonalia/contract/office';
+import { shownRoleNames } from '@tonalia/contract/office-rights.es-CO';
+import { initialsOf } from '@tonalia/rules/initials';
+import { Badge, type BadgeTone } from '@tonalia/ui/badge';
+import { useOperator } from '../../api/session.ts';
+import { Menu, menuRowClass } from '../../components/menu.tsx';
+import { OutlineButton } from '../../components/outline-button.tsx';
+import { PersonMark } from '../../components/person-mark.tsx';
+import { useNow } from '../../components/use-now.ts';
+import { formatWhenInFull } from '../../components/when.ts';
+import { operatorsTexts as texts } from '../../messages/operators.es-CO.ts';
+
+/** What can be done with an operator. */
+export type OperatorAct = 'edit' | 'again' | 'leave';
+
+const tones: Record<OperatorListItem['stage'], BadgeTone> = {
+  invited: 'presale',
+  enrolling: 'warn',
+  active: 'success',
+};
+
+export type OperatorRowsProps = {
+  operators: readonly OperatorListItem[];
+  onAct: (act: OperatorAct, operator: OperatorListItem) => void;
+};
+
+/** The operators: name, role, access, when each was last here; a row wraps on a phone. */
+export function OperatorRows({ operators, onAct }: OperatorRowsProps) {
+  const { _id: own } = useOperator();
+  const now = useNow();
+  return (
+    <ul>
+      {operators.map((operator) => {
+        const { _id, name, email, role, stage, lastSeenAt } = operator;
+        return (
+          <li
+            key={_id}
+            className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-hair px-[18px] py-2.5 lg:grid lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,1fr)_minmax(0,.8fr)_44px]"
+          >
+            <span className="flex min-w-0 items-center gap-3 max-lg:basis-[calc(100%-60px)]">
+              <PersonMark id={_id} initials={operatorInitials(name)} size="md" />
+              <span className="min-w-0 leading-[1.3]">
+                <b className="block truncate font-semibold">
+                  {name}
+                  {_id === own && <span className="font-medium text-text-2"> ({texts.self})</span>}
+                </b>
+                <span className="block truncate text-[0.8125rem] text-text-2">{email}</span>
+              </span>
+            </span>
+            <span className="max-lg:order-1">{shownRoleNames[role]}</span>
+            <span className="max-lg:order-1">
+              <Badge tone={tones[stage]}>{texts.stages[stage]}</Badge>
+            </span>
+            <span className="text-[0.8125rem] text-text-2 max-lg:order-1">
+              {lastSeenAt === null ? texts.never : formatWhenInFull(new Date(lastSeenAt), now)}
+            </span>
+            <Menu
+              label={texts.acts(name)}
+              align="right"
+              button={(props) => <OutlineButton icon="more" label={texts.acts(name)} bare {...props} />}
+            >
+              {(close) =>
+                (['edit', 'again', 'leave'] as const).map((act) => (
+                  <button
+                    key={act}
+                    type="button"
+                    className={`${menuRowClass} ${act === 'leave' ? 'text-danger' : ''}`}
+                    onClick={() => {
+                      close();
+                      onAct(act, operator);
+                    }}
+                  >
+                    {texts[act]}
+                  </button>
+                ))
+              }
+            </Menu>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Of the first and the last name. */
+function operatorInitials(name: string): string {
+  const [first = '', ...rest] = name.split(' ');
+  return initialsOf(first, rest.at(-1) ?? '');
+}
