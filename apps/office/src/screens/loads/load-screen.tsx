@@ -10,20 +10,24 @@ import { Key, OfficeButton, officeButtonClass } from '../../components/office-bu
 import { outlines } from '../../components/outlines.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import { LoadFailure, LoadingRows } from '../../components/states.tsx';
-import { ScanSheet } from '../../features/picking/scan-sheet.tsx';
 import { useReader } from '../../features/picking/use-reader.ts';
 import { loadTexts as texts } from '../../messages/loads.es-CO.ts';
-import { DispatchLoadDialog } from './dispatch-load-dialog.tsx';
 import { FreeNote } from './free-note.tsx';
 import { LoadSide } from './load-side.tsx';
 import { BackToPicking, LoadTabs } from './load-tabs.tsx';
 import { LoadToolbar } from './load-toolbar.tsx';
 import type { LoadsSearch } from './loads-search.ts';
-import { MoveDialog } from './move-dialog.tsx';
 import { StopTable } from './stop-table.tsx';
 import { type LoadWork, useLoad } from './use-load.ts';
 import { useStopKeys } from './use-stop-keys.ts';
 
+const ScanSheet = lazy(() =>
+  import('../../features/picking/scan-sheet.tsx').then((module) => ({ default: module.ScanSheet })),
+);
+const DispatchLoadDialog = lazy(() =>
+  import('./dispatch-load-dialog.tsx').then((module) => ({ default: module.DispatchLoadDialog })),
+);
+const MoveDialog = lazy(() => import('./move-dialog.tsx').then((module) => ({ default: module.MoveDialog })));
 const OrderConflict = lazy(() => import('./load-conflict.tsx').then((module) => ({ default: module.OrderConflict })));
 const DuePickups = lazy(() => import('./due-pickups.tsx').then((module) => ({ default: module.DuePickups })));
 const BackPanel = lazy(() => import('./back-panel.tsx').then((module) => ({ default: module.BackPanel })));
@@ -143,23 +147,25 @@ function Sheet({ load, work }: { load: LoadSheet; work: LoadWork }) {
         </div>
         <LoadSide load={load} work={work} />
       </div>
-      {open === 'dispatch' && (
-        <DispatchLoadDialog load={load} onClose={() => setOpen(undefined)} onDone={() => void work.forget()} />
-      )}
-      {open === 'move' && stop && (
-        <MoveDialog
-          load={load}
-          stop={stop}
-          onClose={() => setOpen(undefined)}
-          onMove={(routeId) => {
-            setOpen(undefined);
-            void work.takeOut(stop, routeId);
-          }}
-        />
-      )}
-      {open === 'scan' && (
-        <ScanSheet onRead={(label) => void work.scan(label, true)} onClose={() => setOpen(undefined)} />
-      )}
+      <Suspense>
+        {open === 'dispatch' && (
+          <DispatchLoadDialog load={load} onClose={() => setOpen(undefined)} onDone={() => void work.forget()} />
+        )}
+        {open === 'move' && stop && (
+          <MoveDialog
+            load={load}
+            stop={stop}
+            onClose={() => setOpen(undefined)}
+            onMove={(routeId) => {
+              setOpen(undefined);
+              void work.takeOut(stop, routeId);
+            }}
+          />
+        )}
+        {open === 'scan' && (
+          <ScanSheet onRead={(label) => void work.scan(label, true)} onClose={() => setOpen(undefined)} />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -1,10 +1,15 @@
 import type { OfficeOrderPage } from '@tonalia/contract/purchase-office';
-import { ActDialog } from '../../features/order-acts/act-dialog.tsx';
+import { Suspense, lazy } from 'react';
 import type { MovingAct } from '../../features/order-acts/fitting.ts';
 import { actTexts } from '../../messages/acts.es-CO.ts';
-import { ActOnAllDialog } from './act-on-all-dialog.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import type { Bulk } from './use-bulk.ts';
+
+// Opened now and then: neither loads with the page.
+const ActDialog = lazy(() =>
+  import('../../features/order-acts/act-dialog.tsx').then((file) => ({ default: file.ActDialog })),
+);
+const ActOnAllDialog = lazy(() => import('./act-on-all-dialog.tsx').then((file) => ({ default: file.ActOnAllDialog })));
 
 export type BulkActsProps = {
   bulk: Bulk;
@@ -30,26 +35,28 @@ export function BulkActs({ bulk, page, filter, mayAct, seesAmounts, seesLabels }
           {...{ seesAmounts, seesLabels, filter, all }}
         />
       )}
-      {startedOnAll && page && (
-        <ActOnAllDialog
-          act={startedOnAll}
-          filter={filter}
-          total={page.total}
-          onClose={stop}
-          onBegun={() => {
-            stop();
-            choice.clear();
-          }}
-        />
-      )}
-      {started && (
-        <ActDialog
-          request={started}
-          subject={actTexts.subject(started.codes.length)}
-          onClose={stop}
-          onDone={choice.clear}
-        />
-      )}
+      <Suspense>
+        {startedOnAll && page && (
+          <ActOnAllDialog
+            act={startedOnAll}
+            filter={filter}
+            total={page.total}
+            onClose={stop}
+            onBegun={() => {
+              stop();
+              choice.clear();
+            }}
+          />
+        )}
+        {started && (
+          <ActDialog
+            request={started}
+            subject={actTexts.subject(started.codes.length)}
+            onClose={stop}
+            onDone={choice.clear}
+          />
+        )}
+      </Suspense>
     </>
   );
 }
