@@ -101,6 +101,9 @@ test('every screen of orders, customers, money and the account is accessible · 
       ['/cuenta/seguridad', 'Seguridad de tu cuenta'],
       ['/tareas', 'Tareas'],
       ['/configuracion/salud', 'Salud'],
+      ['/configuracion/empresa', 'Configuración'],
+      ['/configuracion/reglas', 'Configuración'],
+      ['/configuracion/operadores', 'Configuración'],
       ['/no-existe', 'Esta página no existe'],
     ])),
   );

@@ -15,16 +15,20 @@ test(
     const desk = await (await browser.newContext()).newPage();
     await enterOffice(desk, owner);
     await confirmSession(db, owner);
-    const headers = { origin: new URL(desk.url()).origin };
     const email = `invitada-${owner.email}`;
-    const invited = await desk.request.post('/api/office/operators', {
-      headers,
-      data: { email, name: 'Luz Invitada', role: 'operations' },
-    });
-    expect(invited.status()).toBe(200);
-    const { results } = (await invited.json()) as { results: { _id: string; link: string } }; // as: the contract's answer
+    await desk.goto('/oficina/configuracion/operadores');
+    await desk.getByRole('button', { name: 'Invitar operador' }).click();
+    const dialog = desk.getByRole('dialog', { name: 'Invitar operador' });
+    await dialog.getByLabel('Nombre').fill('Luz Invitada');
+    await dialog.getByLabel('Correo').fill(email);
+    await dialog.getByLabel('Rol').selectOption('Operaciones');
+    await dialog.getByRole('button', { name: 'Enviar invitación' }).click();
+    const link = await desk.getByLabel('Enlace', { exact: true }).inputValue();
+    await desk.getByRole('button', { name: 'Listo' }).click();
+    const row = desk.getByRole('listitem').filter({ hasText: email });
+    await expect(row.getByText('Invitación enviada')).toBeVisible();
 
-    const { pathname, hash } = new URL(results.link);
+    const { pathname, hash } = new URL(link);
     await page.goto(pathname + hash);
     await expect(page.getByRole('heading', { name: 'Hola, Luz Invitada' })).toBeVisible();
     await page.getByLabel('Contraseña nueva').fill('una frase larga de jornada');
@@ -43,8 +47,13 @@ test(
     await expect(stranger.getByRole('heading', { name: 'Este enlace ya no sirve' })).toBeVisible();
     await stranger.context().close();
 
-    const left = await desk.request.post(`/api/office/operators/${results._id}/leave`, { headers });
-    expect(left.status()).toBe(200);
+    await row.getByRole('button', { name: 'Acciones de Luz Invitada' }).click();
+    await row.getByRole('button', { name: 'Retirar' }).click();
+    await desk
+      .getByRole('dialog', { name: '¿Retirar a Luz Invitada?' })
+      .getByRole('button', { name: 'Retirar' })
+      .click();
+    await expect(row).toHaveCount(0);
     const since = Date.now();
     await expect(page.getByLabel('Correo')).toBeVisible({ timeout: 5_000 });
     expect(Date.now() - since, 'ms until the tab is out').toBeLessThan(5_000);
@@ -64,6 +73,8 @@ const callOf = {
   'payments.read': '/api/purchase/office/transfers',
   'cash.settle': '/api/purchase/office/settlements',
   'health.read': '/api/office/health',
+  'settings.read': '/api/office/settings',
+  'operators.manage': '/api/office/operators',
 } as const;
 
 /** Pages with the permission that opens them and their name on the page of a role without it. */
@@ -80,6 +91,9 @@ const closable: readonly (readonly [path: string, needs: keyof typeof callOf, pl
   ['/pagos?vista=conciliacion', 'payments.read', 'Pagos'],
   ['/cartera/recaudos', 'cash.settle', 'Recaudos'],
   ['/configuracion/salud', 'health.read', 'Salud'],
+  ['/configuracion/empresa', 'settings.read', 'Configuración'],
+  ['/configuracion/reglas', 'settings.read', 'Reglas del negocio'],
+  ['/configuracion/operadores', 'operators.manage', 'Operadores'],
 ];
 
 const limited = officeRoles.filter((role) => closable.some(([, needs]) => !operatorCan(role, needs)));

@@ -34,7 +34,7 @@ export function ConfigurationPage({ actions, children }: ConfigurationPageProps)
   return (
     <>
       <PageHeader title={texts.title} lined actions={actions} />
-      <div className="grid content-start gap-4 px-4 pt-3 pb-32 lg:grid-cols-[200px_minmax(0,1fr)] lg:gap-7 lg:px-7 lg:pt-4.5">
+      <div className="grid grid-cols-1 content-start gap-4 px-4 pt-3 pb-32 lg:grid-cols-[200px_minmax(0,1fr)] lg:gap-7 lg:px-7 lg:pt-4.5">
         <nav aria-label={texts.sections} className="flex gap-1 max-lg:flex-wrap lg:flex-col lg:pt-1">
           {sections
             .filter(({ needs }) => mayDo(operator, needs))
@@ -49,7 +49,7 @@ export function ConfigurationPage({ actions, children }: ConfigurationPageProps)
               </Link>
             ))}
         </nav>
-        <div className="grid min-w-0 content-start gap-4">{children}</div>
+        <div className="grid min-w-0 grid-cols-1 content-start gap-4">{children}</div>
       </div>
     </>
   );

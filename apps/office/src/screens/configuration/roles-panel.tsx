@@ -21,7 +21,7 @@ export const RolesPanel = () => (
         </span>
       ))}
     </div>
-    <div className="overflow-x-auto border-t border-hair">
+    <div className="relative overflow-x-auto border-t border-hair">
       <table className="data-table" style={{ '--row': '38px' } as object}>
         <thead>
           <tr>
