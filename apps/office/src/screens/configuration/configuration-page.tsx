@@ -6,7 +6,7 @@ import { outlines } from '../../components/outlines.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import { configurationTexts as texts } from '../../messages/configuration.es-CO.ts';
 
-interface Section {
+interface ConfigurationSection {
   to:
     | '/configuracion/empresa'
     | '/configuracion/reglas'
@@ -18,7 +18,7 @@ interface Section {
   needs: Permission;
 }
 
-const sections: readonly Section[] = [
+const sections: readonly ConfigurationSection[] = [
   { to: '/configuracion/empresa', name: texts.section.company, icon: 'store', needs: 'settings.read' },
   { to: '/configuracion/reglas', name: texts.section.rules, icon: 'clock', needs: 'settings.read' },
   { to: '/configuracion/operadores', name: texts.section.operators, icon: 'users', needs: 'operators.manage' },

@@ -2,6 +2,7 @@ import type { OperatorListItem } from '@tonalia/contract/office';
 import { type OfficeRole, officeRoles } from '@tonalia/contract/office-rights';
 import { officeRoleNames } from '@tonalia/contract/office-rights.es-CO';
 import { useId, useState } from 'react';
+import { isEmail } from '@tonalia/rules/email';
 import { Field } from '@tonalia/ui/field';
 import { SelectField } from '@tonalia/ui/select-field';
 import { changeOperator, inviteOperator } from '../../api/operators.ts';
@@ -25,7 +26,7 @@ export function OperatorDialog({ operator, onClose, onInvited, onSaved }: Operat
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<OfficeRole>(operator?.role ?? 'operations');
   const { run, isBusy, failure, dialog } = useSensitive(texts.lead);
-  const isReady = name.trim() !== '' && (operator !== undefined || /^\S+@\S+\.\S+$/.test(email.trim()));
+  const isReady = name.trim() !== '' && (operator !== undefined || isEmail(email.trim()));
   const send = () =>
     run(async () => {
       const data = { name: name.trim(), role };

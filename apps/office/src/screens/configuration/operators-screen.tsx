@@ -15,7 +15,7 @@ import { OperatorDialog } from './operator-dialog.tsx';
 import { type OperatorAct, OperatorRows } from './operator-rows.tsx';
 import { RolesPanel } from './roles-panel.tsx';
 
-type OpenDialog =
+type OperatorDialogState =
   | { kind: 'invite' }
   | { kind: OperatorAct; operator: OperatorListItem }
   | { kind: 'link'; name: string; link: string };
@@ -25,7 +25,7 @@ export function OperatorsScreen() {
   const cache = useQueryClient();
   const notify = useNotify();
   const operators = useQuery(operatorsQuery);
-  const [open, setOpen] = useState<OpenDialog>();
+  const [open, setOpen] = useState<OperatorDialogState>();
   const close = () => setOpen(undefined);
   const refresh = () => cache.invalidateQueries({ queryKey: operatorsQuery.queryKey });
   const after = async (message: string) => {

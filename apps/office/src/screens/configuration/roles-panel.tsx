@@ -21,7 +21,8 @@ export const RolesPanel = () => (
         </span>
       ))}
     </div>
-    <div className="relative overflow-x-auto border-t border-hair">
+    {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a narrow window scrolls it by keys */}
+    <div tabIndex={0} role="group" aria-label={texts.roles} className="relative overflow-x-auto border-t border-hair">
       <table className="data-table" style={{ '--row': '38px' } as object}>
         <thead>
           <tr>
