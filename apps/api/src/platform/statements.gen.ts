@@ -3075,7 +3075,7 @@ export interface StatementTypes {
     params: [number | string];
   };
   'purchase.find_waiting_for_presale': {
-    row: { customerId: string; cityId: string | null; orderedAt: Date; waiting: unknown; closed: unknown; hours: unknown };
+    row: { customerId: string; cityId: string | null; orderedAt: Date; waiting: unknown; closed: unknown; chosen: unknown };
     params: [string];
   };
   'purchase.find_write': {

@@ -100,6 +100,27 @@ test('a customer is notified once per new presale date, and the order shows it',
   expect(await takeMessages()).toEqual(nothing);
 });
 
+test('a part keeps the delivery day that its customer chose while the new date still offers it', async () => {
+  const product = await dye();
+  const mine = await order([product]);
+  const [[, first] = []] = await leaves(mine.orderCode);
+  expect(first).toBe('2098-12-11');
+  await api.db.query(
+    `update purchase.shipment s set delivery_day = '2098-12-16' from purchase.order o where o.id = s.order_id and o.code = $1`,
+    [mine.orderCode],
+  );
+  await moveTo([product], '2098-12-12');
+  await settle();
+  expect(await leaves(mine.orderCode)).toMatchObject([
+    ['2098-12-12', '2098-12-16', 'received', [['Tinte', '2098-12-12']]],
+  ]);
+  await moveTo([product], '2098-12-23');
+  await settle();
+  expect(await leaves(mine.orderCode)).toMatchObject([
+    ['2098-12-23', '2098-12-24', 'received', [['Tinte', '2098-12-23']]],
+  ]);
+});
+
 test('a date that is corrected before the event is handled sends nothing', async () => {
   const product = await dye();
   const mine = await order([product]);

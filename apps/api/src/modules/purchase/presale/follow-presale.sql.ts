@@ -1,3 +1,4 @@
+import type { DeliveryHours } from '@tonalia/rules/delivery-windows';
 import { rowIs, statement } from '../../../platform/db.ts';
 import type { ClosedPart, WaitingLine } from './moves.rules.ts';
 
@@ -21,8 +22,8 @@ export interface WaitingOrderRow {
   waiting: WaitingLine[];
   /** Parts that are being prepared, have left or were cancelled. */
   closed: ClosedPart[];
-  /** First hour of the chosen window, by part. */
-  hours: { shipmentId: string; from: string }[];
+  /** The chosen window, by part. */
+  chosen: (DeliveryHours & { shipmentId: string })[];
 }
 
 /** The presale lines an order waits for. Lock the order first. */
@@ -36,10 +37,11 @@ export const findWaiting = statement(
      (select coalesce(jsonb_agg(jsonb_build_object('dispatchDate', s.dispatch_date, 'warehouseId', s.warehouse_id)), '[]')
       from purchase.shipment s
        where s.order_id = o.id and s.dispatch_date is not null and s.status <> 'received') as closed,
-     (select coalesce(jsonb_agg(jsonb_build_object('shipmentId', s.id::text, 'from', to_char(s.delivery_from, 'HH24:MI'))), '[]')
-      from purchase.shipment s where s.order_id = o.id and s.dispatch_date is not null and s.delivery_day is not null) as hours
+     (select coalesce(jsonb_agg(jsonb_build_object('shipmentId', s.id::text, 'day', s.delivery_day, 'from', to_char(s.delivery_from, 'HH24:MI'),
+        'to', to_char(s.delivery_to, 'HH24:MI'))), '[]')
+      from purchase.shipment s where s.order_id = o.id and s.dispatch_date is not null and s.delivery_day is not null) as chosen
    from purchase.order o where o.id = $1`,
-  rowIs<Pick<WaitingOrderRow, 'cityId' | 'waiting' | 'closed' | 'hours'>>(),
+  rowIs<Pick<WaitingOrderRow, 'cityId' | 'waiting' | 'closed' | 'chosen'>>(),
 );
 
 /**

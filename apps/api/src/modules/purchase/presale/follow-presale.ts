@@ -7,6 +7,7 @@ import type { Transaction } from '../../../platform/transaction.ts';
 import { customerWeekdays } from '../../customers/index.ts';
 import { presalesOf } from '../../products/index.ts';
 import { coverageOf } from '../../tracking/index.ts';
+import { followWindow } from '../schedule/follow-window.rules.ts';
 import { lockOrder } from '../order/change-order.ts';
 import {
   type WaitingOrderRow,
@@ -84,10 +85,7 @@ async function moveOrder(context: PresaleContext, tx: Transaction, orderId: stri
   if (moves.length > 0) await removeEmptyShipments(tx, orderId);
 }
 
-/**
- * The first window from the new date on at the hours chosen before; undefined when none was chosen or delivery is no longer
- * possible.
- */
+/** The window of a part that moves; undefined when none was chosen or delivery is no longer possible. */
 async function windowFor(
   { db, clock }: PresaleContext,
   tx: Transaction,
@@ -95,10 +93,9 @@ async function windowFor(
   { to, lineNos }: PresaleMove,
 ) {
   const before = order.waiting.find(({ lineNo }: WaitingLine) => lineNo === lineNos[0])?.shipmentId;
-  const hours = order.hours.find(({ shipmentId }) => shipmentId === before);
-  const coverage = hours && (await coverageOf(db, order.cityId));
+  const chosen = order.chosen.find(({ shipmentId }) => shipmentId === before);
+  const coverage = chosen && (await coverageOf(db, order.cityId));
   if (!coverage) return undefined;
   const weekdays = (await customerWeekdays(tx, order.customerId)) ?? coverage.weekdays;
-  const windows = deliveryWindows({ leadDays: coverage.leadDays, weekdays }, to, clock.now());
-  return windows.find(({ from }) => from === hours.from) ?? windows[0];
+  return followWindow(chosen, deliveryWindows({ leadDays: coverage.leadDays, weekdays }, to, clock.now()));
 }

@@ -1,8 +1,9 @@
-import { type DeliveryHours, deliveryWindows, isSameWindow } from '@tonalia/rules/delivery-windows';
+import { type DeliveryHours, deliveryWindows } from '@tonalia/rules/delivery-windows';
 import type { Clock } from '../../../../platform/clock.ts';
 import type { Database, Transaction } from '../../../../platform/transaction.ts';
 import { customerWeekdays } from '../../../customers/index.ts';
 import { coverageOf } from '../../../tracking/index.ts';
+import { followWindow } from '../../schedule/follow-window.rules.ts';
 import type { OrderPart } from './one-order.sql.ts';
 
 interface DeliveryPlace {
@@ -29,13 +30,6 @@ export async function windowsTo(
     return followWindow(before, deliveryWindows(route, leavesOn, clock.now()));
   };
 }
-
-/** The chosen window while it is offered, else the first with its hours, else the first. */
-export const followWindow = (before: DeliveryHours, offered: readonly DeliveryHours[]): DeliveryHours | null =>
-  offered.find((one) => isSameWindow(one, before)) ??
-  offered.find(({ from }) => from === before.from) ??
-  offered[0] ??
-  null;
 
 /** The chosen window of a part; null without one. */
 export function windowOf({ deliveryDay, deliveryFrom, deliveryTo }: OrderPart): DeliveryHours | null {
