@@ -18,7 +18,7 @@ export const equivalents: readonly Equivalent[] = [
     kind: 'drop condition',
     before: 's.dispatch_date is not null',
     lineText:
-      'from purchase.shipment s where s.order_id = o.id and s.dispatch_date is not null and s.delivery_day is not null) as hours',
+      'from purchase.shipment s where s.order_id = o.id and s.dispatch_date is not null and s.delivery_day is not null) as chosen',
     why: 'hours of no dispatch day belong to no line that waits for a presale',
   },
 ];

@@ -28,7 +28,7 @@ export function ViewTabs({ label, children, className = '' }: ViewTabsProps) {
     <nav
       ref={nav}
       aria-label={label}
-      className={`no-scrollbar flex h-[42px] shrink-0 items-stretch gap-[22px] overflow-x-auto border-b border-line px-4 max-lg:bg-surface lg:px-7 ${className}`}
+      className={`no-scrollbar flex h-[42px] max-lg:h-12 shrink-0 items-stretch gap-[22px] overflow-x-auto border-b border-line px-4 max-lg:bg-surface lg:px-7 ${className}`}
     >
       {children}
     </nav>

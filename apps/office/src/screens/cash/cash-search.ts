@@ -1,4 +1,5 @@
 import type { SettlementView } from '@tonalia/contract/dispatch-settlement';
+import { readPage } from '../../components/address.ts';
 
 /** A tab of the list: settlements of a state, or the drivers that have one to hand over. */
 export type CashView = SettlementView | 'drivers';
@@ -14,10 +15,9 @@ export interface CashSearch {
 /** Reads an address. What is not understood is left out. */
 export function readCashSearch(search: Record<string, unknown>): CashSearch {
   const { vista, fila } = search;
-  const page = Number(search['pagina']);
   return {
     ...((vista === 'difference' || vista === 'closed' || vista === 'drivers') && { vista }),
-    ...(Number.isInteger(page) && page > 1 && { pagina: page }),
+    ...readPage(search['pagina']),
     ...(typeof fila === 'string' && /^HR-\d{5,10}$/.test(fila) && { fila }),
   };
 }

@@ -1,4 +1,5 @@
 import type { ImportKind, ImportRowFilter } from '@tonalia/contract/import-office';
+import { readPage } from '../../components/address.ts';
 
 const filters = {
   cambios: 'changes',
@@ -33,7 +34,7 @@ export interface ImportsSearch {
 
 export function readImportsSearch(search: Record<string, unknown>): ImportsSearch {
   const tipo = kindNames.find((name) => name === search['tipo']);
-  return { ...(tipo && { tipo }), ...pageOf(search) };
+  return { ...(tipo && { tipo }), ...readPage(search['pagina']) };
 }
 
 const stepNames = ['columnas', 'revisar', 'informe'] as const;
@@ -59,11 +60,6 @@ export function readImportSearch(search: Record<string, unknown>): ImportSearch 
     ...(paso && { paso }),
     ...(filtro && filtro !== 'cambios' && { filtro }),
     ...(q !== '' && { q }),
-    ...pageOf(search),
+    ...readPage(search['pagina']),
   };
-}
-
-function pageOf(search: Record<string, unknown>): { pagina?: number } {
-  const page = Number(search['pagina']);
-  return Number.isInteger(page) && page > 1 && page <= 10_000 ? { pagina: page } : {};
 }

@@ -31,7 +31,7 @@ export function LoadTabs({ board, shown }: { board: LoadBoard; shown: string }) 
     ...(bodega && { bodega }),
   });
   return (
-    <ViewTabs label={texts.routesOf} className="max-lg:h-12">
+    <ViewTabs label={texts.routesOf}>
       {drafts.map(({ code, routeName, stops }) => (
         <LoadTab key={code} code={code} name={routeName} count={stops} isShown={shown === code} keep={keep} />
       ))}

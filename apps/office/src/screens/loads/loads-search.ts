@@ -1,3 +1,5 @@
+import { isDay } from '../../components/address.ts';
+
 /** The load sheets as their address holds them. */
 export interface LoadsSearch {
   /** Day of dispatch; absent for today. */
@@ -15,7 +17,7 @@ export interface LoadsSearch {
 export function readLoadsSearch({ despacho, bodega, ruta, parada, mostrar }: Record<string, unknown>): LoadsSearch {
   const stop = Number(parada);
   return {
-    ...(typeof despacho === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(despacho) && { despacho }),
+    ...(isDay(despacho) && { despacho }),
     ...(typeof bodega === 'string' && /^[A-Z]{3}$/.test(bodega) && { bodega }),
     ...(typeof ruta === 'string' && /^[\w-]{1,40}$/.test(ruta) && { ruta }),
     ...(Number.isInteger(stop) && stop >= 1 && stop <= 500 && { parada: stop }),

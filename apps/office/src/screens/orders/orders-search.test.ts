@@ -47,6 +47,7 @@ test('two days of one choice are a span, and a number is a text again', () => {
 test.each([
   { vista: 'lo-que-sea', orden: 'drop', pagina: -1, despacho: 'ayer', fila: '<b>', bodega: '', fecha: 'siempre' },
   { vista: 'todos', pagina: 1, q: '   ', desde: '24/11/2026' },
+  { desde: '2026-99-99', hasta: '2026-02-30', despacho: 'atrasado,2026-13-45', pagina: 999_999_999 },
 ])('what an address says wrongly is left out: %j', (search) => {
   expect(readOrdersSearch(search)).toEqual({});
 });

@@ -1,5 +1,6 @@
 import type { OfficeOrderSort, OfficeOrderTab } from '@tonalia/contract/purchase-office';
 import { dayAfter } from '@tonalia/rules/calendar';
+import { isDay, readPage } from '../../components/address.ts';
 import type { OrderFilter } from '../../api/orders.ts';
 
 /** The list of orders as its address holds it. */
@@ -57,7 +58,6 @@ const sorts: readonly string[] = [
   'customer',
   '-customer',
 ] satisfies OfficeOrderSort[];
-const day = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Reads an address. What is not understood is left out, so an old link opens too. */
 export function readOrdersSearch(search: Record<string, unknown>): OrdersSearch {
@@ -66,19 +66,20 @@ export function readOrdersSearch(search: Record<string, unknown>): OrdersSearch 
     const plain = typeof value === 'number' ? String(value) : value;
     return typeof plain === 'string' && shape.test(plain) ? plain : undefined;
   };
+  const day = (name: string) => (isDay(search[name]) ? search[name] : undefined);
+  const days = text('despacho', /\S/)?.split(',') ?? [];
   const among = <T extends string>(name: string, values: readonly string[]) =>
     values.find((value): value is T => value === search[name]);
-  const page = Number(search['pagina']);
   return withoutEmpty({
     vista: among<Exclude<OrdersView, 'todos'>>('vista', Object.keys(views).slice(1)),
     q: text('q', /\S/)?.slice(0, 80),
     fecha: among<DateChoice>('fecha', dateChoices),
-    desde: text('desde', day),
-    hasta: text('hasta', day),
+    desde: day('desde'),
+    hasta: day('hasta'),
     bodega: text('bodega', /^.{1,400}$/),
-    despacho: text('despacho', /^(\d{4}-\d{2}-\d{2}|atrasado)(,(\d{4}-\d{2}-\d{2}|atrasado))*$/),
-    despachoDesde: text('despachoDesde', day),
-    despachoHasta: text('despachoHasta', day),
+    despacho: days.length > 0 && days.every((one) => one === 'atrasado' || isDay(one)) ? days.join(',') : undefined,
+    despachoDesde: day('despachoDesde'),
+    despachoHasta: day('despachoHasta'),
     pago: text('pago', /^\w{1,40}(,\w{1,40})*$/),
     asesor: text('asesor', /^([0-9a-f-]{36}|directo)(,([0-9a-f-]{36}|directo))*$/),
     ciudad: text('ciudad', /^\d{5}(,\d{5})*$/),
@@ -89,7 +90,7 @@ export function readOrdersSearch(search: Record<string, unknown>): OrdersSearch 
     min: text('min', /^\d{1,12}$/),
     max: text('max', /^\d{1,12}$/),
     orden: among<OfficeOrderSort>('orden', sorts),
-    pagina: Number.isInteger(page) && page > 1 ? page : undefined,
+    ...readPage(search['pagina']),
     fila: text('fila', /^[\w-]{1,40}$/),
   });
 }

@@ -1,3 +1,5 @@
+import { isDay } from '../../components/address.ts';
+
 /** The packing as its address holds it. */
 export interface PackingSearch {
   /** Id of the shipment. */
@@ -14,7 +16,7 @@ export function readPackingSearch({ parte, despacho, caja }: Record<string, unkn
   const id = typeof parte === 'number' ? String(parte) : parte;
   return {
     ...(typeof id === 'string' && /^[1-9]\d{0,17}$/.test(id) && { parte: id }),
-    ...(typeof despacho === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(despacho) && { despacho }),
+    ...(isDay(despacho) && { despacho }),
     ...(Number.isInteger(box) && box >= 1 && box <= 99 && { caja: box }),
   };
 }

@@ -1,3 +1,5 @@
+import { readPage } from '../../components/address.ts';
+
 /** The page about money as its address holds it. */
 export interface PaymentsSearch {
   vista?: Exclude<MoneyView, 'transferencias'>;
@@ -19,7 +21,6 @@ export type MoneyView = (typeof moneyViews)[number];
 
 /** Reads an address. What is not understood is left out, so an old link opens too. */
 export function readPaymentsSearch(search: Record<string, unknown>): PaymentsSearch {
-  const page = Number(search['pagina']);
   const text = (name: string) => {
     const value = search[name];
     return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
@@ -30,7 +31,7 @@ export function readPaymentsSearch(search: Record<string, unknown>): PaymentsSea
   return {
     ...(vista && vista !== 'transferencias' && { vista }),
     ...(words !== '' && { q: words.slice(0, 80) }),
-    ...(Number.isInteger(page) && page > 1 && { pagina: page }),
+    ...readPage(search['pagina']),
     ...(/^[a-z]{1,20}$/.test(state) && { estado: state }),
     ...((date === 'semana' || date === 'mes') && { fecha: date }),
     ...(/^[a-z0-9_-]{1,40}$/.test(method) && { medio: method }),

@@ -1,4 +1,5 @@
 import type { PickBoard } from '@tonalia/contract/dispatch-office';
+import { isDay } from '../../components/address.ts';
 
 /** The board as its address holds it. */
 export interface PickingSearch {
@@ -22,8 +23,9 @@ export function readPickingSearch(search: Record<string, unknown>): PickingSearc
     const plain = typeof value === 'number' ? String(value) : value;
     return typeof plain === 'string' && shape.test(plain) ? { [name]: plain } : {};
   };
+  const { despacho } = search;
   return {
-    ...text('despacho', /^(atrasado|\d{4}-\d{2}-\d{2})$/),
+    ...((despacho === LATE || isDay(despacho)) && { despacho }),
     ...text('bodega', /^[A-Z]{3}$/),
     ...text('ola', /^OLA-\d{6}-[A-Z]{3}-\d{1,3}$/),
     ...text('ver', /^(pedidos|sin-ola)$/),

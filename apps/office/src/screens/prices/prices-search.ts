@@ -1,3 +1,5 @@
+import { isDay } from '../../components/address.ts';
+
 /** The names of the tabs in the address; the first is the page without one. */
 export const tabNames = ['listas', 'programados', 'ofertas', 'cupones'] as const;
 export type PricesTab = (typeof tabNames)[number];
@@ -69,7 +71,8 @@ export function readPricesSearch(search: Record<string, unknown>): PricesSearch 
   for (const [name, pattern] of Object.entries(parts)) {
     const value = search[name];
     const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
-    if (pattern.test(text)) found[name] = numbers.includes(name) ? Number(text) : text;
+    const isWrong = name === 'desde' && !isDay(text);
+    if (pattern.test(text) && !isWrong) found[name] = numbers.includes(name) ? Number(text) : text;
   }
   return found as PricesSearch; // as: each part was matched with its pattern
 }

@@ -7,7 +7,7 @@ import { type PricesSearch, readPricesSearch, tabNames, tabOf } from './prices-s
 export function PricesTabs({ search }: { search: PricesSearch }) {
   const vista = tabOf(search);
   return (
-    <ViewTabs label={texts.views} className="max-lg:h-12">
+    <ViewTabs label={texts.views}>
       {tabNames.map((name) => (
         <Link
           key={name}

@@ -1,4 +1,5 @@
 import type { GridTab } from '@tonalia/contract/products-grid';
+import { readPage } from '../../components/address.ts';
 import type { GridFilter } from '../../api/products.ts';
 
 /** The grid as its address holds it. */
@@ -34,7 +35,6 @@ export function readProductsSearch(search: Record<string, unknown>): ProductsSea
   };
   const vista = (Object.keys(views) as ProductsView[]).find((view) => view === search['vista']); // as: `views` has no other keys
   const existencias = (['con', 'sin'] as const).find((one) => one === search['existencias']);
-  const page = Number(search['pagina']);
   const read = {
     vista: vista === 'todos' ? undefined : vista,
     q: text('q', /\S/)?.slice(0, 80),
@@ -43,7 +43,7 @@ export function readProductsSearch(search: Record<string, unknown>): ProductsSea
     existencias,
     filas: search['filas'] === 'version' ? ('version' as const) : undefined,
     abiertos: text('abiertos', /^[1-9]\d{0,17}(,[1-9]\d{0,17}){0,49}$/),
-    pagina: Number.isInteger(page) && page > 1 ? page : undefined,
+    ...readPage(search['pagina']),
   };
   // as: the same keys, without undefined
   return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined)) as ProductsSearch;

@@ -1,5 +1,6 @@
 import type { ReturnReason, ReturnWish } from '@tonalia/contract/return-state';
 import type { ReturnTab } from '@tonalia/contract/returns-office';
+import { readPage } from '../../components/address.ts';
 import type { ReturnsWish } from '../../api/returns.ts';
 
 /** The names of the tabs in the address. */
@@ -35,7 +36,6 @@ export function readReturnsSearch(search: Record<string, unknown>): ReturnsSearc
     const value = search[name];
     return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
   };
-  const page = Number(search['pagina']);
   const state = tabNames.find((name) => name === search['estado']);
   const reason = reasons.find((one) => one === search['motivo']);
   const wish = wishes.find((one) => one === search['pide']);
@@ -45,7 +45,7 @@ export function readReturnsSearch(search: Record<string, unknown>): ReturnsSearc
     ...(reason && { motivo: reason }),
     ...(wish && { pide: wish }),
     ...(/^[A-Z]{3}$/.test(text('bodega')) && { bodega: text('bodega') }),
-    ...(Number.isInteger(page) && page > 1 && { pagina: page }),
+    ...readPage(search['pagina']),
     ...(/^[0-9a-f-]{36}$/.test(text('fila')) && { fila: text('fila') }),
   };
 }

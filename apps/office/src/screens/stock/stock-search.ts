@@ -1,4 +1,5 @@
 import type { StockSort, StockTab } from '@tonalia/contract/stock-office';
+import { isDay, readPage } from '../../components/address.ts';
 import type { StockWish } from '../../api/stock.ts';
 
 /** The names of the tabs in the address. */
@@ -52,13 +53,12 @@ export function readStockSearch(search: Record<string, unknown>): StockSearch {
     const value = search[name];
     return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
   };
-  const page = Number(search['pagina']);
   const view = [...tabNames, ...furtherTabs].find((name) => name === search['vista']);
   const id = (name: string) => (/^[1-9]\d{0,17}$/.test(text(name)) ? text(name) : undefined);
   const [brand, category] = [id('marca'), id('categoria')];
   const order = (['nombre', 'disponible', '-disponible'] as const).find((name) => name === search['orden']);
   const cover = coverChoices.find((days) => days === text('cobertura'));
-  const day = (name: string) => (/^\d{4}-\d\d-\d\d$/.test(text(name)) ? text(name) : undefined);
+  const day = (name: string) => (isDay(text(name)) ? text(name) : undefined);
   const [from, to] = [day('desde'), day('hasta')];
   return {
     ...(view && view !== 'todo' && { vista: view }),
@@ -68,7 +68,7 @@ export function readStockSearch(search: Record<string, unknown>): StockSearch {
     ...(category && { categoria: category }),
     ...(cover && { cobertura: cover }),
     ...(order && { orden: order }),
-    ...(Number.isInteger(page) && page > 1 && { pagina: page }),
+    ...readPage(search['pagina']),
     ...(id('fila') !== undefined && { fila: text('fila') }),
     ...(search['panel'] === 'movimientos' && { panel: 'movimientos' as const }),
     ...(/^[a-z]{1,12}$/.test(text('causa')) && { causa: text('causa') }),
