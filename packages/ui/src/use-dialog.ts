@@ -66,13 +66,11 @@ export function useDialog(
         event.preventDefault();
         if (dismissible) (onBack ?? onClose)();
       },
-      // A browser may close it without asking (a second Esc): then tell the owner, unless it was opened again
-      // meanwhile.
+      // A browser may close it without asking (a second Esc). The owner decides, and may keep it open.
       onClose(event: SyntheticEvent<HTMLDialogElement>) {
         if (event.target !== event.currentTarget || !open || event.currentTarget.open) return;
-        if (dismissible && !onBack) onClose();
-        else event.currentTarget.showModal();
-        if (dismissible) onBack?.();
+        event.currentTarget.showModal();
+        if (dismissible) (onBack ?? onClose)();
       },
       onClick(event: MouseEvent<HTMLDialogElement>) {
         if (dismissible && event.target === event.currentTarget) onClose();

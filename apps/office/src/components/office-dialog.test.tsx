@@ -40,3 +40,14 @@ test('what was typed is discarded only when the operator says so', async () => {
   await userEvent.click(button('Descartar'));
   expect(onClose).toHaveBeenCalledOnce();
 });
+
+test('a dialog that the browser closes by itself stays until the operator decides about what was typed', async () => {
+  const { onClose, dialog, field } = open();
+  await userEvent.type(field, 'Cra. 13');
+  pressEsc(dialog);
+  (dialog as HTMLDialogElement).close(); // as: its role is dialog
+  fireEvent(dialog, new Event('close'));
+  expect(dialog.hasAttribute('open')).toBe(true);
+  expect(onClose).not.toHaveBeenCalled();
+  expect(field).toHaveProperty('value', 'Cra. 13');
+});
