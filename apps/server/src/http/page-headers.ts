@@ -1,8 +1,14 @@
+const permissions = (camera: string) =>
+  `camera=${camera}, microphone=(), geolocation=(), payment=(), usb=(), display-capture=()`;
+
 /**
  * Security headers of every page, beside its content security policy: it shares no window with pages of other origins (payments and chats
  * use plain links), and neither the page nor its content uses camera, microphone or location.
  */
 export const pageHeaders = {
   'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), display-capture=()',
+  'permissions-policy': permissions('()'),
 };
+
+/** The same for the office: the warehouse scans codes with the camera. */
+export const officeHeaders = { ...pageHeaders, 'permissions-policy': permissions('(self)') };

@@ -41,6 +41,8 @@ test('every path of the office is its one page, under a policy of our own files 
       'cache-control': 'no-cache',
       'x-robots-tag': 'noindex',
       'cross-origin-opener-policy': 'same-origin',
+      // the warehouse scans codes
+      'permissions-policy': expect.stringContaining('camera=(self), microphone=()') as string, // as: the matcher of a text
     });
     const policy = String(page.headers['content-security-policy']);
     expect(policy).toContain("default-src 'none'");
