@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, getRouteApi, useRouter } from '@tanstack/react-router';
+import { Link, getRouteApi, useNavigate, useRouter } from '@tanstack/react-router';
 import type { OfficeCustomer } from '@tonalia/contract/customers-office-one';
 import { Badge } from '@tonalia/ui/badge';
 import { Icon } from '@tonalia/ui/icon';
@@ -49,11 +49,14 @@ export function CustomerScreen() {
 function CustomerHeader({ customer }: { customer: OfficeCustomer | undefined }) {
   const now = useNow();
   const { history } = useRouter();
+  const navigate = useNavigate();
+  // opened by its address, it has no page before it
+  const back = () => (history.canGoBack() ? history.back() : void navigate({ to: '/pedidos' }));
   return (
     <PageHeader
       title={customer?.name ?? texts.title}
       lined
-      before={<OutlineButton icon="arrow-left" label={texts.back} onClick={() => history.back()} />}
+      before={<OutlineButton icon="arrow-left" label={texts.back} onClick={back} />}
       after={
         customer && (
           <span className="flex min-w-0 items-center gap-2.5">
