@@ -98,7 +98,7 @@ export const OrderPicking = z.object({
       shelf: z.string().nullable(),
     }),
   ),
-  /** Of each shipment whose address has one. */
+  /** Of each shipment with a route for its address. */
   routes: z.array(z.object({ shipmentId: CatalogueId, name: z.string() })),
   /** Of each shipment with packing under way or done. */
   packings: z.array(

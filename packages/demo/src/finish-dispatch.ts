@@ -103,7 +103,7 @@ export async function settleLoads(client: ClientBase, desk: DemoOperator): Promi
 }
 
 /**
- * Chooses, of the loads that are back (newest first), the one to settle with a difference, the closed one whose difference is explained, and
+ * Chooses, of the loads that are back (newest first), the one to settle with a difference, the closed one with an explained difference, and
  * the closed ones that are exact. Only a load with enough cash can miss some: on some days no stop of a load pays in cash.
  */
 export function settlementPlan<Load extends Pick<Back, 'state' | 'cash'>>(

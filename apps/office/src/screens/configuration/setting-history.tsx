@@ -9,7 +9,7 @@ import { nameOf } from './setting-field.tsx';
 
 export type SettingHistoryProps = { settingKey: string; onClose: () => void };
 
-/** The changes of a setting: before, after, by whom and when. */
+/** The changes of a setting: before, after, author and time. */
 export function SettingHistory({ settingKey, onClose }: SettingHistoryProps) {
   const events = useQuery(settingHistoryQuery(settingKey));
   const now = useNow();
