@@ -10,19 +10,19 @@ export const operatorsQuery = queryOptions({
 });
 
 /** Name, address and role of a new operator. */
-export interface NewOperator {
+export interface OperatorInvitation {
   name: string;
   email: string;
   role: OfficeRole;
 }
 
 /** Invites an operator; returns the link of the invitation, which was mailed too. */
-export const inviteOperator = (operator: NewOperator): Promise<string> =>
+export const inviteOperator = (operator: OperatorInvitation): Promise<string> =>
   call('office', 'POST /operators', { body: operator }).then(({ results }) => results.link);
 
 export const changeOperator = (
   { _id, version }: Pick<OperatorListItem, '_id' | 'version'>,
-  { name, role }: Pick<NewOperator, 'name' | 'role'>,
+  { name, role }: Pick<OperatorInvitation, 'name' | 'role'>,
 ) => call('office', 'PUT /operators/{id}', { params: { id: _id }, body: { name, role, version } });
 
 /** A new link; sessions and second factor of the operator end. */

@@ -59,6 +59,7 @@ export const configurationTexts = {
     text: 'Texto',
     help: 'Cada parte empieza por «## Título». {{company.name}} y los demás datos de la empresa se escriben al publicar.',
     note: 'Un texto distinto es una versión nueva: las personas la aceptan otra vez, y las anteriores se conservan.',
+    yours: 'tu texto, sin publicar',
     publish: 'Publicar',
     published: 'Términos publicados',
     cancel: 'Volver',

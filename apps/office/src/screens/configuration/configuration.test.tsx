@@ -123,6 +123,32 @@ test('the terms are published as another version of their text (OFC-505)', async
   );
 });
 
+test('terms that another person published meanwhile are shown, and the typed text is kept (OFC-008)', async () => {
+  let list = saved();
+  const asked = answerWith({
+    ...office(),
+    'GET /api/office/settings': () => ({ body: { results: list } }),
+    'GET /api/office/settings/terms/text': () => ({ body: { results: { text: '## Uno {#uno}\n\nTexto.' } } }),
+    [PUT]: ({ body }) => {
+      const [change] = body['changes'] as { seen: string }[]; // as: what the screen sends
+      if (change?.seen !== 'versión 2026-11-23, 12 partes') return { body: { results: list } };
+      list = [...saved().slice(0, 3), setting('legal.terms', 'versión 2026-11-27, 3 partes')];
+      return refusal(409, 'VERSION_CONFLICT', 'Otra persona guardó un cambio antes.');
+    },
+  });
+  renderOffice('/configuracion/empresa');
+  await userEvent.click(await screen.findByRole('button', { name: 'Editar' }));
+  const text = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Texto/ });
+  await userEvent.type(text, ' Más.');
+  await userEvent.click(screen.getByRole('button', { name: 'Publicar' }));
+  const note = within(await screen.findByRole('alert'));
+  expect(await note.findByText('versión 2026-11-27, 3 partes')).toBeDefined();
+  expect(text.value).toContain('Más.');
+  await userEvent.click(note.getByRole('button', { name: 'Volver a guardar lo mío' }));
+  await waitFor(() => expect(asked[PUT]).toHaveLength(2));
+  expect(asked[PUT]?.[1]?.body).toMatchObject({ changes: [{ seen: 'versión 2026-11-27, 3 partes' }] });
+});
+
 test('a rule of the business is found by its words, with value, bounds and reason (OFC-506)', async () => {
   answerWith(office());
   renderOffice('/configuracion/reglas');

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sentenceOf } from '../../api/call-failure.ts';
 import { saveSettings, settingsQuery, termsTextQuery } from '../../api/settings.ts';
+import { ConflictNote, isConflict } from '../../components/conflict-note.tsx';
 import { useNotify } from '../../components/notices.tsx';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { OfficeSheet } from '../../components/office-sheet.tsx';
@@ -22,19 +23,28 @@ export function TermsSheet({ setting, onClose }: TermsSheetProps) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   // of the text that the operator began with
-  const [seen] = useState(setting.value);
+  const [seen, setSeen] = useState(setting.value);
+  const [isOld, setOld] = useState(false);
   const shown = typed ?? text.data ?? '';
-  const publish = async () => {
+  const publish = async (over: string | null) => {
     setBusy(true);
     setFailure(undefined);
     try {
-      cache.setQueryData(settingsQuery.queryKey, await saveSettings([{ key: setting.key, value: shown, seen }]));
+      cache.setQueryData(settingsQuery.queryKey, await saveSettings([{ key: setting.key, value: shown, seen: over }]));
       notify({ color: 'white', message: texts.published });
       onClose();
     } catch (cause) {
-      setFailure(sentenceOf(cause));
+      setOld(isConflict(cause));
+      if (!isConflict(cause)) setFailure(sentenceOf(cause));
+      await cache.invalidateQueries({ queryKey: settingsQuery.queryKey });
       setBusy(false);
     }
+  };
+  const take = () => {
+    setTyped(undefined);
+    setSeen(setting.value);
+    setOld(false);
+    void text.refetch();
   };
   return (
     <OfficeSheet
@@ -49,7 +59,7 @@ export function TermsSheet({ setting, onClose }: TermsSheetProps) {
           <OfficeButton
             busy={isBusy}
             disabled={typed === undefined || typed === text.data}
-            onClick={() => void publish()}
+            onClick={() => void publish(seen)}
           >
             {texts.publish}
           </OfficeButton>
@@ -58,6 +68,14 @@ export function TermsSheet({ setting, onClose }: TermsSheetProps) {
     >
       <div className="grid gap-3">
         <p className="text-text-2">{texts.note}</p>
+        {isOld && (
+          <ConflictNote
+            rows={[{ name: texts.title, mine: texts.yours, saved: setting.value }]}
+            isBusy={isBusy}
+            onTake={take}
+            onKeep={() => void publish(setting.value)}
+          />
+        )}
         {failure && (
           <p role="alert" className="rounded-[12px] bg-danger-soft px-3.5 py-3 text-danger-ink">
             {failure}
