@@ -1,6 +1,6 @@
-import { test as base, expect } from "@playwright/test";
-import type { BrowserContext, Page } from "@playwright/test";
-import pg from "pg";
+import { test as base, expect } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
+import pg from 'pg';
 
 export { expect };
 
@@ -18,34 +18,22 @@ export class Faults {
     this.#expected.push(...patterns);
   }
   unexpected(): string[] {
-    return this.#seen.filter(
-      (fault) => !this.#expected.some((pattern) => pattern.test(fault)),
-    );
+    return this.#seen.filter((fault) => !this.#expected.some((pattern) => pattern.test(fault)));
   }
   /** Errors of every page of `context`: exceptions, errors on the console, failed or refused requests. */
   watch(context: BrowserContext): void {
-    context.on("weberror", (error) =>
-      this.#seen.push(`exception: ${error.error().message}`),
-    );
-    context.on("console", (message) => {
-      if (message.type() === "error")
-        this.#seen.push(
-          `console: ${message.text()} (${message.location().url})`,
-        );
+    context.on('weberror', (error) => this.#seen.push(`exception: ${error.error().message}`));
+    context.on('console', (message) => {
+      if (message.type() === 'error') this.#seen.push(`console: ${message.text()} (${message.location().url})`);
     });
-    context.on("requestfailed", (request) => {
-      const reason = request.failure()?.errorText ?? "";
+    context.on('requestfailed', (request) => {
+      const reason = request.failure()?.errorText ?? '';
       // Leaving a page cancels its pending requests.
-      if (reason !== "net::ERR_ABORTED")
-        this.#seen.push(
-          `failed: ${reason} ${request.method()} ${request.url()}`,
-        );
+      if (reason !== 'net::ERR_ABORTED') this.#seen.push(`failed: ${reason} ${request.method()} ${request.url()}`);
     });
-    context.on("response", (response) => {
+    context.on('response', (response) => {
       if (response.status() >= 400)
-        this.#seen.push(
-          `answer: ${response.status()} ${response.request().method()} ${response.url()}`,
-        );
+        this.#seen.push(`answer: ${response.status()} ${response.request().method()} ${response.url()}`);
     });
   }
 }
@@ -57,17 +45,14 @@ export class Faults {
 export async function asReturning(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     // A blank page has no storage.
-    if (location.origin === "null") return;
-    sessionStorage.setItem("tonalia.welcomeSeen", "1");
-    localStorage.setItem("tonalia.userLoginPreviously", "1");
+    if (location.origin === 'null') return;
+    sessionStorage.setItem('tonalia.welcomeSeen', '1');
+    localStorage.setItem('tonalia.userLoginPreviously', '1');
   });
 }
 
 /** Every journey ends with a check of its errors: an error on the console or a refused request fails it. */
-export const test = base.extend<
-  { faults: Faults; welcome: boolean },
-  { db: pg.Pool }
->({
+export const test = base.extend<{ faults: Faults; welcome: boolean }, { db: pg.Pool }>({
   welcome: [false, { option: true }],
   db: [
     // Playwright reads what a fixture needs from this pattern.
@@ -80,7 +65,7 @@ export const test = base.extend<
       await use(db);
       await db.end();
     },
-    { scope: "worker" },
+    { scope: 'worker' },
   ],
   faults: [
     async ({ context, welcome }, use) => {
@@ -105,10 +90,7 @@ export async function open(page: Page, path: string): Promise<void> {
 /** Waits until the page has its code and its buttons work. */
 export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(
-    () =>
-      Object.keys(document.querySelector("main") ?? {}).some((key) =>
-        key.startsWith("__react"),
-      ),
+    () => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
     undefined,
     { timeout: 15_000 },
   );

@@ -134,3 +134,33 @@ test('an order is taken by telephone with the keyboard alone (OFC-104)', async (
   await expect(page).toHaveURL(/\/oficina\/pedidos\/[A-Z]{2}-/);
   await expect(page.getByText('Tomado por la oficina: Camila Jornada').first()).toBeVisible();
 });
+
+test('Back closes a sheet, and neither Back nor a reload discards typed text without asking', async ({ page, db }) => {
+  await enterOffice(page, await makeOperator(db, 'owner'));
+  await page.goto('/oficina/configuracion/operadores');
+  await page.getByRole('link', { name: 'Rutas' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Nueva ruta' });
+  const open = () => page.getByRole('button', { name: 'Nueva ruta' }).click();
+  await open();
+  await expect(sheet).toBeVisible();
+  await page.goBack();
+  await expect(sheet).toHaveCount(0);
+  await expect(page).toHaveURL(/\/configuracion\/rutas/);
+
+  await open();
+  await sheet.getByLabel('Nombre').fill('Norte por la mañana');
+  await page.goBack();
+  await expect(sheet.getByText('¿Descartar lo que escribiste?')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Seguir aquí' }).click();
+  const asked = page.waitForEvent('dialog');
+  const reload = page.evaluate(() => location.reload());
+  const question = await asked;
+  expect(question.type()).toBe('beforeunload');
+  await question.dismiss();
+  await reload;
+  await expect(sheet.getByLabel('Nombre')).toHaveValue('Norte por la mañana');
+  await page.goBack();
+  await sheet.getByRole('button', { name: 'Descartar' }).click();
+  await expect(sheet).toHaveCount(0);
+  await expect(page).toHaveURL(/\/configuracion\/rutas/);
+});

@@ -1,6 +1,7 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { RouterContextProvider, createBrowserHistory, createRootRoute, createRouter } from '@tanstack/react-router';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 // render-office gives jsdom the methods of a dialog
 import '../../test/render-office.tsx';
 import { OfficeButton } from './office-button.tsx';
@@ -9,10 +10,14 @@ import { OfficeDialog } from './office-dialog.tsx';
 /** A dialog with a field and its own button. */
 function open() {
   const onClose = vi.fn<() => void>();
+  const router = createRouter({ routeTree: createRootRoute(), history: createBrowserHistory() });
+  onTestFinished(() => router.history.destroy());
   render(
-    <OfficeDialog title="Dirección" onClose={onClose} footer={<OfficeButton onClick={onClose}>Volver</OfficeButton>}>
-      <input aria-label="Calle" />
-    </OfficeDialog>,
+    <RouterContextProvider router={router}>
+      <OfficeDialog title="Dirección" onClose={onClose} footer={<OfficeButton onClick={onClose}>Volver</OfficeButton>}>
+        <input aria-label="Calle" />
+      </OfficeDialog>
+    </RouterContextProvider>,
   );
   const dialog = screen.getByRole('dialog', { name: 'Dirección', hidden: true });
   const button = (name: string) => screen.getByRole('button', { name, hidden: true });
@@ -50,4 +55,32 @@ test('a dialog that the browser closes by itself stays until the operator decide
   expect(dialog.hasAttribute('open')).toBe(true);
   expect(onClose).not.toHaveBeenCalled();
   expect(field).toHaveProperty('value', 'Cra. 13');
+});
+
+/** Two pages in the history, the second current. */
+function openSecondPage(): void {
+  // The state that the router's history keeps in each entry.
+  history.replaceState({ __TSR_key: 'first', __TSR_index: 0 }, '', '/oficina/despacho');
+  history.pushState({ __TSR_key: 'second', __TSR_index: 1 }, '', '/oficina/despacho/rutas');
+}
+
+test('Back closes a dialog and stays on the page', async () => {
+  openSecondPage();
+  const { onClose } = open();
+  history.back();
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(location.pathname).toBe('/oficina/despacho/rutas');
+});
+
+test('Back and a reload ask before typed text is discarded', async () => {
+  openSecondPage();
+  const { onClose, field } = open();
+  const reload = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(reload()).toBe(true);
+  await userEvent.type(field, 'Cra. 13');
+  expect(reload()).toBe(false);
+  history.back();
+  expect(await screen.findByText('¿Descartar lo que escribiste?')).toBeDefined();
+  expect(location.pathname).toBe('/oficina/despacho/rutas');
+  expect(onClose).not.toHaveBeenCalled();
 });

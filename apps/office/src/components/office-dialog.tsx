@@ -28,7 +28,7 @@ export function OfficeDialog({
   footer,
   children,
 }: OfficeDialogProps) {
-  const { leave, noteTyped, question } = useTypedWork(onClose, asks);
+  const { leave, noteTyped, question } = useTypedWork(onClose, { asks });
   return (
     <Dialog open onClose={leave} title={title} hideTitle className={wide ? 'office-dialog wide' : 'office-dialog'}>
       {!hideTitle && (

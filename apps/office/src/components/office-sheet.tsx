@@ -14,6 +14,8 @@ export type OfficeSheetProps = {
   onClose: () => void;
   /** Whether it asks before typed work is discarded; by default yes. */
   asks?: boolean;
+  /** The sheet is in the address: Back closes it by itself. */
+  inAddress?: boolean;
   /** Ctrl or ⌘ with Enter. */
   onSave?: (() => void) | undefined;
   footer?: ReactNode;
@@ -28,11 +30,12 @@ export function OfficeSheet({
   before,
   onClose,
   asks = true,
+  inAddress = false,
   onSave,
   footer,
   children,
 }: OfficeSheetProps) {
-  const { leave, noteTyped, question } = useTypedWork(onClose, asks);
+  const { leave, noteTyped, question } = useTypedWork(onClose, { asks, inAddress });
   const save = useRef(onSave);
   useEffect(() => {
     save.current = onSave;

@@ -1,13 +1,23 @@
 import { useState } from 'react';
 import { texts } from '../messages/texts.es-CO.ts';
 import { OfficeButton } from './office-button.tsx';
+import { useBackCloses } from './use-back-closes.ts';
 
-/** Asks before Esc, the scrim or the cross discards what was typed in a dialog. `asks`: false for one that asks by itself. */
-export function useTypedWork(onClose: () => void, asks: boolean) {
+export interface TypedWorkOptions {
+  /** Whether it asks before typed work is discarded; false for a dialog that asks by itself. */
+  asks: boolean;
+  /** The dialog is in the address: Back closes it by itself. */
+  inAddress?: boolean;
+}
+
+/** Asks before Esc, Back, the scrim or the cross discards what was typed in a dialog; so does a reload. */
+export function useTypedWork(onClose: () => void, { asks, inAddress = false }: TypedWorkOptions) {
   const [isTyped, setTyped] = useState(false);
   const [isAsked, setAsked] = useState(false);
+  const leave = () => (isTyped && asks ? setAsked(!isAsked) : onClose());
+  useBackCloses(leave, { isOff: inAddress, hasTyped: isTyped && asks });
   return {
-    leave: () => (isTyped && asks ? setAsked(!isAsked) : onClose()),
+    leave,
     /** The `onInput` of the content. */
     noteTyped: () => setTyped(true),
     /** In place of the dialog's buttons. */

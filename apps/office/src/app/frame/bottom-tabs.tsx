@@ -4,6 +4,7 @@ import { shownRoleNames } from '@tonalia/contract/office-rights.es-CO';
 import { Icon } from '@tonalia/ui/icon';
 import { Sheet } from '@tonalia/ui/sheet';
 import { useOperator } from '../../api/session.ts';
+import { useBackCloses } from '../../components/use-back-closes.ts';
 import { texts } from '../../messages/texts.es-CO.ts';
 import { OperatorMark, SignOutRow } from './account-menu.tsx';
 import { useMarkOf, usePlaces } from './use-places.ts';
@@ -18,6 +19,8 @@ const MOST_TABS = 4;
 /** The menu of a phone. */
 export function BottomTabs() {
   const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  useBackCloses(close, { isOff: !isOpen });
   const all = usePlaces().flat();
   const places = all.slice(0, MOST_TABS);
   const rest = all.slice(MOST_TABS);
@@ -49,7 +52,7 @@ export function BottomTabs() {
           {texts.more}
         </button>
       </nav>
-      <Sheet open={isOpen} onClose={() => setOpen(false)} title={texts.account}>
+      <Sheet open={isOpen} onClose={close} title={texts.account}>
         <Me />
         {rest.length > 0 && (
           <ul className="mb-2 border-b border-line pb-2">

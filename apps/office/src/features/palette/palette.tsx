@@ -5,6 +5,7 @@ import { Icon } from '@tonalia/ui/icon';
 import { Key } from '../../components/office-button.tsx';
 import { OutlineButton } from '../../components/outline-button.tsx';
 import { isMac } from '../../components/palette-opener.ts';
+import { useBackCloses } from '../../components/use-back-closes.ts';
 import { paletteTexts as texts } from '../../messages/palette.es-CO.ts';
 import { texts as shared } from '../../messages/texts.es-CO.ts';
 import { PaletteNote } from './palette-note.tsx';
@@ -16,6 +17,7 @@ const MOST_LETTERS = 200;
 
 /** Finds everything by typing: a field with groups, rows under headings, and keys for all of it. */
 export function Palette(props: PaletteProps) {
+  useBackCloses(props.onClose);
   const palette = usePalette(props);
   const { group, groups, sections, rows, chosen, words } = palette;
   const id = useId();

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Field } from '@tonalia/ui/field';
 import { Sheet } from '@tonalia/ui/sheet';
 import { OfficeButton } from '../../components/office-button.tsx';
+import { useBackCloses } from '../../components/use-back-closes.ts';
 import { pickerTexts as texts } from '../../messages/picker.es-CO.ts';
 import { makeDetector } from './bar-detector.ts';
 
@@ -13,6 +14,7 @@ const SAME_MS = 1_500;
 
 /** The camera, and a field for the code. */
 export function ScanSheet({ onRead, onClose }: ScanSheetProps) {
+  useBackCloses(onClose);
   const [typed, setTyped] = useState('');
   const [hasCamera, setCamera] = useState(true);
   const video = useCamera(onRead, () => setCamera(false));

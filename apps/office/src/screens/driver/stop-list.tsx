@@ -4,6 +4,7 @@ import { formatPesos } from '@tonalia/rules/money';
 import { Icon } from '@tonalia/ui/icon';
 import { Sheet } from '@tonalia/ui/sheet';
 import { storedRoutes } from '../../api/delivery-store.ts';
+import { useBackCloses } from '../../components/use-back-closes.ts';
 import { driverTexts as texts } from '../../messages/driver.es-CO.ts';
 
 export type StopListProps = {
@@ -16,6 +17,7 @@ export type StopListProps = {
 
 /** All stops in their order; a press shows one. A phone with several loads changes between them here. */
 export function StopList({ load, stops, onClose, onChoose }: StopListProps) {
+  useBackCloses(onClose);
   const stateOf = ({ kind, delivery }: DriverStop): string =>
     delivery ? texts.states[delivery.result] : kind === 'pickup' ? texts.collectedTitle : texts.pending;
   const others = storedRoutes().filter(({ code }) => code !== load);

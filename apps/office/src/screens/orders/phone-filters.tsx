@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Icon } from '@tonalia/ui/icon';
 import { Sheet } from '@tonalia/ui/sheet';
 import { OfficeButton } from '../../components/office-button.tsx';
+import { useBackCloses } from '../../components/use-back-closes.ts';
 import { ordersTexts as texts } from '../../messages/orders.es-CO.ts';
 import { FilterChoices } from './filter-choices.tsx';
 import { withoutFilter } from './without-filter.ts';
@@ -22,6 +23,7 @@ export function PhoneFilters({ filters, search, change, count }: PhoneFiltersPro
   const [open, setOpen] = useState<'search' | 'filters'>();
   const applied = filters.filter((filter) => filter.applied !== undefined);
   const close = () => setOpen(undefined);
+  useBackCloses(close, { isOff: open === undefined });
   return (
     <>
       <button type="button" aria-label={texts.search} className={buttonClass} onClick={() => setOpen('search')}>

@@ -1,5 +1,6 @@
 import type { PickLine } from '@tonalia/contract/dispatch-wave';
 import { Sheet } from '@tonalia/ui/sheet';
+import { useBackCloses } from '../../components/use-back-closes.ts';
 import { LinePicture } from '../../features/picking/line-picture.tsx';
 import { groupLines, lineTitle } from '../../features/picking/line-words.ts';
 import { pickerTexts as texts } from '../../messages/picker.es-CO.ts';
@@ -13,30 +14,33 @@ export type LineSheetProps = {
 };
 
 /** All lines of the wave, to go to one. */
-export const LineSheet = ({ lines, at, onGo, onClose }: LineSheetProps) => (
-  <Sheet open tall onClose={onClose} title={texts.seeList}>
-    {groupLines(lines, 'shelf').map((group) => (
-      <section key={group.title} aria-label={group.title}>
-        <h3 className="mt-3 mb-1 text-small font-semibold text-text-3">{group.title}</h3>
-        {group.lines.map((line) => (
-          <button
-            key={line._id}
-            type="button"
-            aria-current={lines[at - 1]?._id === line._id || undefined}
-            className="pressable flex min-h-14 w-full items-center gap-3 rounded-[12px] px-2 text-left aria-[current]:bg-brand-soft"
-            onClick={() => onGo(lines.indexOf(line) + 1)}
-          >
-            <LinePicture image={line.image} tile={line.tile} color={line.shade?.color ?? null} />
-            <span className="min-w-0 flex-1">
-              <b className="block truncate font-semibold">{lineTitle(line)}</b>
-              <span className="text-small text-text-2">{line.shelf}</span>
-            </span>
-            <span className={line.short > 0 ? 'font-[650] text-warn' : 'font-[650]'}>
-              {line.picked} {texts.of(line.units)}
-            </span>
-          </button>
-        ))}
-      </section>
-    ))}
-  </Sheet>
-);
+export function LineSheet({ lines, at, onGo, onClose }: LineSheetProps) {
+  useBackCloses(onClose);
+  return (
+    <Sheet open tall onClose={onClose} title={texts.seeList}>
+      {groupLines(lines, 'shelf').map((group) => (
+        <section key={group.title} aria-label={group.title}>
+          <h3 className="mt-3 mb-1 text-small font-semibold text-text-3">{group.title}</h3>
+          {group.lines.map((line) => (
+            <button
+              key={line._id}
+              type="button"
+              aria-current={lines[at - 1]?._id === line._id || undefined}
+              className="pressable flex min-h-14 w-full items-center gap-3 rounded-[12px] px-2 text-left aria-[current]:bg-brand-soft"
+              onClick={() => onGo(lines.indexOf(line) + 1)}
+            >
+              <LinePicture image={line.image} tile={line.tile} color={line.shade?.color ?? null} />
+              <span className="min-w-0 flex-1">
+                <b className="block truncate font-semibold">{lineTitle(line)}</b>
+                <span className="text-small text-text-2">{line.shelf}</span>
+              </span>
+              <span className={line.short > 0 ? 'font-[650] text-warn' : 'font-[650]'}>
+                {line.picked} {texts.of(line.units)}
+              </span>
+            </button>
+          ))}
+        </section>
+      ))}
+    </Sheet>
+  );
+}

@@ -4,6 +4,7 @@ import { classNames } from '@tonalia/ui/class-names';
 import { Icon } from '@tonalia/ui/icon';
 import { Sheet } from '@tonalia/ui/sheet';
 import { OfficeButton } from '../../components/office-button.tsx';
+import { useBackCloses } from '../../components/use-back-closes.ts';
 import { lineTitle } from '../../features/picking/line-words.ts';
 import { pickerTexts as texts } from '../../messages/picker.es-CO.ts';
 
@@ -18,6 +19,7 @@ export type ShortageSheetProps = {
 
 /** Which order bears the units that are missing. The one placed last is proposed. */
 export function ShortageSheet({ line, onClose, onLeave }: ShortageSheetProps) {
+  useBackCloses(onClose);
   const [gets, setGets] = useState(() => new Map(line.orders.map(({ shipmentId, picked }) => [shipmentId, picked])));
   const given = [...gets.values()].reduce((sum, units) => sum + units, 0);
   const left = line.picked - given;

@@ -7,6 +7,7 @@ import { ConfirmDialog } from '@tonalia/ui/confirm-dialog';
 import { OfficeSheet } from '../../../components/office-sheet.tsx';
 import { useNotify } from '../../../components/notices.tsx';
 import { StepUpDialog } from '../../../components/step-up-dialog.tsx';
+import { useBackCloses } from '../../../components/use-back-closes.ts';
 import { adjustTexts as texts } from '../../../messages/adjust.es-CO.ts';
 import { stepUpTexts } from '../../../messages/step-up.es-CO.ts';
 import type { ShippedLine } from '../line-name.tsx';
@@ -46,7 +47,9 @@ export function AdjustSheet({ order, shipment, hasLeft, shortOf, onClose, onTouc
   const { preview, problem, isOld, isBusy } = adjustment;
   // Its own save may take the last unit of the part.
   const isGone = hasLeft && !isBusy;
-  const close = () => (isTouched && adjustment.hasChanges && !isGone ? setLeaving(true) : onClose());
+  const isUnsaved = isTouched && adjustment.hasChanges && !isGone;
+  const close = () => (isUnsaved ? setLeaving(true) : onClose());
+  useBackCloses(close, { isOff: !isUnsaved, hasTyped: isUnsaved });
 
   function sayDone({ before, after }: Adjustment): void {
     notify({ color: 'white', message: texts.saved(order.code), detail: texts.savedDetail(before.units, after.units) });
@@ -79,6 +82,7 @@ export function AdjustSheet({ order, shipment, hasLeft, shortOf, onClose, onTouc
       <OfficeSheet
         title={texts.title}
         asks={false}
+        inAddress
         subtitle={texts.of(order.code, part)}
         before={
           short.length > 0 && (
