@@ -1,8 +1,9 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Icon } from '@tonalia/ui/icon';
 import { classNames } from '@tonalia/ui/class-names';
 import { Key } from './office-button.tsx';
 import { ordersTexts as texts } from '../messages/orders.es-CO.ts';
+import { useKeys } from './use-keys.ts';
 
 /** A pause in typing, in ms, before the list follows. */
 const PAUSE = 250;
@@ -12,13 +13,14 @@ export type SearchBoxProps = {
   onSearch: (text: string) => void;
   /** What can be searched for; orders without it. */
   label?: string;
-  field?: RefObject<HTMLInputElement | null>;
   className?: string;
 };
 
 /** The search of the list; `/` puts the focus into it. */
-export function SearchBox({ value, onSearch, label = texts.search, field, className }: SearchBoxProps) {
+export function SearchBox({ value, onSearch, label = texts.search, className }: SearchBoxProps) {
   const [text, setText] = useState(value);
+  const field = useRef<HTMLInputElement>(null);
+  useKeys({ '/': () => field.current?.focus() });
   const [lastValue, setLastValue] = useState(value);
   // The address changed elsewhere: the back button, or a removed filter.
   if (value !== lastValue) {
@@ -49,8 +51,11 @@ export function SearchBox({ value, onSearch, label = texts.search, field, classN
         enterKeyHint="search"
         className="h-full min-w-0 flex-1 bg-transparent font-medium text-text outline-none placeholder:text-text-3 [&::-webkit-search-cancel-button]:hidden"
         onChange={({ currentTarget }) => setText(currentTarget.value)}
-        onKeyDown={({ key, currentTarget }) => {
-          if (key === 'Escape') currentTarget.blur();
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          // A browser empties a search field on Esc; the words stay.
+          event.preventDefault();
+          event.currentTarget.blur();
         }}
       />
       {text === '' ? (

@@ -47,6 +47,7 @@ export const NothingFound = ({ title, children }: { title: string; children?: Re
 
 /** A part that failed to load, in its place, with the code that the log of the server has. */
 export function LoadFailure({ what, cause, onRetry }: { what: string; cause: unknown; onRetry: () => void }) {
+  if (cause instanceof CallFailure && REFUSALS.has(cause.status)) return <Refused what={what} cause={cause} />;
   const id = cause instanceof CallFailure ? cause.requestId : '';
   const isOffline = cause instanceof CallFailure && cause.status === 0;
   return (
@@ -68,6 +69,20 @@ export function LoadFailure({ what, cause, onRetry }: { what: string; cause: unk
     </div>
   );
 }
+
+/** Statuses of a bad address, of a missing right and of what does not exist: another try gives the same. */
+const REFUSALS = new Set([400, 403, 404]);
+
+/** A part that the server refuses to show. */
+const Refused = ({ what, cause }: { what: string; cause: CallFailure }) => (
+  <div role="alert">
+    <MiddleNote
+      mark={<Tira className="w-28" />}
+      title={cause.status === 403 ? texts.notAllowed(what) : texts.nothingHere}
+      text={cause.status === 404 ? texts.nothingHereText : cause.message}
+    />
+  </div>
+);
 
 function FailureCode({ id }: { id: string }) {
   const [isCopied, setCopied] = useState(false);

@@ -12,6 +12,7 @@ export const printTexts = {
   printLabels: (count: number) => `Imprimir ${many(count, '1 guía', 'guías')}`,
   none: 'No hay pedidos elegidos. Vuelve a Pedidos y elige los que quieras imprimir.',
   loading: (done: number, all: number) => `Preparando ${done} de ${all} pedidos…`,
+  someFailed: 'Estos pedidos no se pueden imprimir:',
   ready: 'Cada despacho empieza una hoja nueva.',
   print: 'Imprimir',
   printOthers: (count: number) => `Imprimir ${many(count, '1 pedido', 'pedidos')}`,

@@ -44,5 +44,8 @@ export const texts = {
   noPermissionText: (role: string) => `Tu rol es ${role}. Una dueña o un dueño puede darte acceso.`,
   goTo: (place: string) => `Ir a ${place}`,
   cannotLoad: (what: string) => `No pudimos cargar ${what}`,
+  nothingHere: 'Aquí no hay nada',
+  nothingHereText: 'La dirección puede estar mal escrita, o lo que buscas ya no existe.',
+  notAllowed: (what: string) => `No puedes ver ${what}`,
   savedIsSafe: 'Lo que guardaste está a salvo.',
 };

@@ -7,6 +7,7 @@ const units = (count: number) => `${formatNumber(count)} und.`;
 export const transferTexts = {
   title: (code: string) => `Traslado ${code}`,
   newTitle: 'Nuevo traslado',
+  oneTitle: 'Traslado',
   one: 'el traslado',
   many: 'los traslados',
   notFound: 'No encontramos ese traslado',

@@ -40,7 +40,10 @@ export function PrintOrdersScreen() {
     <main id="main" className="mx-auto grid max-w-[480px] gap-4 px-6 py-16">
       <h1 className="font-display text-[1.6875rem] leading-none font-[660] tracking-[-0.02em]">{title}</h1>
       <p role="status" className="text-text-2">
-        {codes.length === 0 ? texts.none : isReady ? texts.ready : texts.loading(orders.length, codes.length)}
+        {codes.length === 0 && texts.none}
+        {isReady && texts.ready}
+        {orders.length + failed.length < codes.length && texts.loading(orders.length, codes.length)}
+        {failed.length > 0 && texts.someFailed}
       </p>
       {failed.length > 0 && (
         <ul role="alert" className="rounded-[12px] bg-danger-soft px-3 py-2 text-danger-ink">

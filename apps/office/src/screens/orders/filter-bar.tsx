@@ -1,5 +1,5 @@
 import type { OfficeOrderPage } from '@tonalia/contract/purchase-office';
-import { type RefObject, useState } from 'react';
+import { useState } from 'react';
 import { formatPesos } from '@tonalia/rules/money';
 import { FilterChip } from '../../components/filter-chip.tsx';
 import { ordersTexts as texts } from '../../messages/orders.es-CO.ts';
@@ -16,13 +16,12 @@ import { ViewSettings } from './view-settings.tsx';
 export type FilterBarProps = Pick<OrdersList, 'search' | 'change'> & {
   filters: readonly ListFilter[];
   page: OfficeOrderPage | undefined;
-  searchField: RefObject<HTMLInputElement | null>;
   seesAmounts: boolean;
   columns: OrderColumns;
 };
 
 /** Search, filters, what they give, and how the list is drawn. */
-export function FilterBar({ filters, search, change, page, searchField, seesAmounts, columns }: FilterBarProps) {
+export function FilterBar({ filters, search, change, page, seesAmounts, columns }: FilterBarProps) {
   const [added, setAdded] = useState<ListFilter['name'][]>([]);
   const possible = filters.filter(({ name }) => seesAmounts || name !== 'total');
   const isSpare = ({ name, applied }: ListFilter) =>
@@ -31,7 +30,7 @@ export function FilterBar({ filters, search, change, page, searchField, seesAmou
   const spare = possible.filter(isSpare);
   return (
     <div className="flex shrink-0 flex-wrap items-center gap-2 px-7 py-2.5 max-lg:hidden">
-      <SearchBox value={search.q ?? ''} onSearch={(q) => change({ q }, { replace: true })} field={searchField} />
+      <SearchBox value={search.q ?? ''} onSearch={(q) => change({ q }, { replace: true })} />
       {shown.map((filter) => (
         <FilterChip
           key={filter.name}

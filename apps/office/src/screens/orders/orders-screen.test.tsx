@@ -115,12 +115,25 @@ test('filters without a result are shown and can be removed, and a failure has i
 test('a list that cannot be loaded names the request for the log of the server', async () => {
   answerWith({
     ...office(),
-    'GET /api/purchase/office/orders': () => refusal(403, 'ROLE_NOT_ALLOWED', 'Tu cuenta no tiene permiso.'),
+    'GET /api/purchase/office/orders': () => refusal(500, 'INTERNAL', 'Algo falló de nuestro lado.'),
   });
   renderOffice('/pedidos');
-  expect(await screen.findByRole('heading', { name: 'No pudimos cargar los pedidos' })).toBeDefined();
+  expect(
+    await screen.findByRole('heading', { name: 'No pudimos cargar los pedidos' }, { timeout: 5_000 }),
+  ).toBeDefined();
   expect(screen.getByText('Código T-7F2A')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Reintentar' })).toBeDefined();
+});
+
+test.each([
+  [refusal(403, 'ROLE_NOT_ALLOWED', 'Tu cuenta no tiene permiso.'), 'No puedes ver los pedidos'],
+  [refusal(400, 'VALIDATION_FAILED', 'Revisa el estado.'), 'Aquí no hay nada'],
+])('a refused list says why and offers no retry', async (answer, title) => {
+  answerWith({ ...office(), 'GET /api/purchase/office/orders': () => answer });
+  renderOffice('/pedidos');
+  expect(await screen.findByRole('heading', { name: title })).toBeDefined();
+  expect(screen.getByText(answer.body.message)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
 });
 
 test('an address with values that do not exist opens the list without them (OFC-009)', async () => {

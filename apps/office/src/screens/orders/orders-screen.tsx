@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { orderFiltersQuery } from '../../api/orders.ts';
 import { mayDo, useOperator } from '../../api/session.ts';
 import { viewsQuery } from '../../api/views.ts';
@@ -31,7 +31,6 @@ export function OrdersScreen() {
   const view = currentView(views, search);
   const { data: offered } = useQuery(orderFiltersQuery);
   const navigate = useNavigate();
-  const searchField = useRef<HTMLInputElement>(null);
 
   const mayPlace = mayDo(operator, 'orders.place');
   const seesAmounts = mayDo(operator, 'amounts.read');
@@ -51,7 +50,6 @@ export function OrdersScreen() {
     onOpen: open,
     choice: bulk.choice,
     onAct: () => bulk.start(movingActs.find((act) => mayAct(act) && fits(act))),
-    onSearch: () => searchField.current?.focus(),
     onCreate: mayPlace ? () => void navigate({ to: '/pedidos/nuevo' }) : undefined,
   });
 
@@ -61,7 +59,7 @@ export function OrdersScreen() {
       <OrderTabs search={search} counts={page?.tabs} isSaved={view !== undefined}>
         <SavedViews views={views} current={view} search={search} today={today} columns={columns} />
       </OrderTabs>
-      <FilterBar {...{ filters, search, change, page, searchField, seesAmounts, columns }} />
+      <FilterBar {...{ filters, search, change, page, seesAmounts, columns }} />
       <ListBody
         {...{ search, change, list, orders, filters }}
         columns={columns.shown}

@@ -11,14 +11,12 @@ export interface RowKeys {
   choice: Choice;
   /** `A`: the first act that fits what is chosen. */
   onAct: () => void;
-  /** `/` */
-  onSearch: () => void;
   /** `C`: a new order; undefined without the permission. */
   onCreate: (() => void) | undefined;
 }
 
 /** J and K or the arrows move, X chooses, Shift X a range, Enter opens, C creates an order, Esc clears the choice. */
-export function useRowKeys({ orders, focused, onFocus, onOpen, choice, onAct, onSearch, onCreate }: RowKeys): void {
+export function useRowKeys({ orders, focused, onFocus, onOpen, choice, onAct, onCreate }: RowKeys): void {
   const at = orders.findIndex(({ code }) => code === focused);
   const move = (by: number) => {
     const next = orders[at < 0 ? 0 : Math.min(Math.max(at + by, 0), orders.length - 1)];
@@ -33,7 +31,6 @@ export function useRowKeys({ orders, focused, onFocus, onOpen, choice, onAct, on
     Enter: focused === undefined ? undefined : () => onOpen(focused),
     a: choice.codes.size > 0 ? onAct : undefined,
     c: onCreate,
-    '/': onSearch,
     Escape: choice.codes.size > 0 ? choice.clear : undefined,
   });
   useEffect(() => {

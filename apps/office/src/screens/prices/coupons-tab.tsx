@@ -1,6 +1,6 @@
 import type { OfficeCoupon } from '@tonalia/contract/coupons-office';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, lazy, useRef, useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { formatNumber } from '@tonalia/rules/money';
 import { Badge, type BadgeTone } from '@tonalia/ui/badge';
 import { classNames } from '@tonalia/ui/class-names';
@@ -30,7 +30,6 @@ const tones: Record<OfficeCoupon['state'], BadgeTone> = {
 /** The coupons: those that can be used first. */
 export function CouponsTab({ search, onChange }: PricesTabProps) {
   const operator = useOperator();
-  const searchField = useRef<HTMLInputElement>(null);
   const [ending, setEnding] = useState<string>();
   const { q, pagina, fila, panel } = search;
   const estado = couponStateNames.find((name) => name === search.estado);
@@ -47,7 +46,6 @@ export function CouponsTab({ search, onChange }: PricesTabProps) {
     ArrowDown: () => move(1),
     ArrowUp: () => move(-1),
     Enter: mayEdit && chosen && chosen.state !== 'ended' ? () => onChange({ panel: 'cupon' }) : undefined,
-    '/': () => searchField.current?.focus(),
   });
   const stopped = coupons.find(({ _id }) => _id === ending);
   return (
@@ -56,7 +54,6 @@ export function CouponsTab({ search, onChange }: PricesTabProps) {
         <SearchBox
           value={q ?? ''}
           label={texts.search}
-          field={searchField}
           onSearch={(words) => onChange({ q: words || undefined, pagina: undefined, fila: undefined })}
         />
         <ChoiceFilter

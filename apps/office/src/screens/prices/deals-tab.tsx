@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, lazy, useRef, useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { formatNumber } from '@tonalia/rules/money';
 import { dealsQuery, stopDeal } from '../../api/prices.ts';
 import { mayDo, useOperator } from '../../api/session.ts';
@@ -18,7 +18,6 @@ const DealSheet = lazy(() => import('./deal-sheet.tsx').then((one) => ({ default
 /** The offers: those that run first. */
 export function DealsTab({ search, onChange }: PricesTabProps) {
   const operator = useOperator();
-  const searchField = useRef<HTMLInputElement>(null);
   const [ending, setEnding] = useState<string>();
   const { q, pagina, fila, panel } = search;
   const estado = dealStateNames.find((name) => name === search.estado);
@@ -36,7 +35,6 @@ export function DealsTab({ search, onChange }: PricesTabProps) {
     ArrowDown: () => move(1),
     ArrowUp: () => move(-1),
     Enter: edit,
-    '/': () => searchField.current?.focus(),
   });
   const stopped = deals.find(({ _id }) => _id === ending);
   return (
@@ -45,7 +43,6 @@ export function DealsTab({ search, onChange }: PricesTabProps) {
         <SearchBox
           value={q ?? ''}
           label={texts.search}
-          field={searchField}
           onSearch={(words) => onChange({ q: words || undefined, pagina: undefined, fila: undefined })}
         />
         <ChoiceFilter

@@ -1,6 +1,5 @@
 import type { OfficeTradeType } from '@tonalia/contract/trade-types-office';
 import { useQuery } from '@tanstack/react-query';
-import type { RefObject } from 'react';
 import { gridFiltersQuery } from '../../api/products.ts';
 import { ChoiceFilter } from '../../components/choice-filter.tsx';
 import { SearchBox } from '../../components/search-box.tsx';
@@ -11,25 +10,19 @@ import type { PricesTabProps } from './prices-tab-props.ts';
 
 export type ListsFilterProps = PricesTabProps & {
   types: readonly OfficeTradeType[];
-  searchField: RefObject<HTMLInputElement | null>;
 };
 
 const named = (things: readonly { _id: string; name: string }[] = []) =>
   things.map(({ _id, name }) => ({ value: _id, label: name }));
 
 /** Search and filters of the lists, and what their dot means. */
-export function ListsFilter({ search, onChange, types, searchField }: ListsFilterProps) {
+export function ListsFilter({ search, onChange, types }: ListsFilterProps) {
   const { data: offered } = useQuery(gridFiltersQuery);
   const filter = (part: Parameters<typeof onChange>[0]) =>
     onChange({ ...part, pagina: undefined, abiertos: undefined });
   return (
     <div className="flex shrink-0 flex-wrap items-center gap-2 border-b border-line px-4 py-[9px] max-lg:bg-surface lg:px-7">
-      <SearchBox
-        value={search.q ?? ''}
-        label={productsTexts.search}
-        field={searchField}
-        onSearch={(q) => filter({ q: q || undefined })}
-      />
+      <SearchBox value={search.q ?? ''} label={productsTexts.search} onSearch={(q) => filter({ q: q || undefined })} />
       <ChoiceFilter
         name={productsTexts.brand}
         value={search.marca}

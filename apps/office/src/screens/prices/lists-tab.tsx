@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, lazy, useCallback, useMemo, useRef, useState } from 'react';
+import { Suspense, lazy, useCallback, useMemo, useState } from 'react';
 import { formatNumber } from '@tonalia/rules/money';
 import { listedTradeTypesQuery } from '../../api/price-lists.ts';
 import { gridTabsQuery } from '../../api/products.ts';
@@ -41,7 +41,6 @@ const keys = [
 export function ListsTab({ search, onChange }: PricesTabProps) {
   const operator = useOperator();
   const isWide = useWide();
-  const searchField = useRef<HTMLInputElement>(null);
   const [range, setRange] = useState<CellRange>({ top: 0, bottom: 0, left: 0, right: 0 });
   const mayEdit = mayDo(operator, 'catalogue.edit') && mayDo(operator, 'prices.edit');
   const { data: types = [] } = useQuery(listedTradeTypesQuery);
@@ -59,7 +58,6 @@ export function ListsTab({ search, onChange }: PricesTabProps) {
     [opened, onChange],
   );
   useKeys({
-    '/': () => searchField.current?.focus(),
     // why the price under the cursor is what it is
     e: () =>
       onChange({
@@ -74,7 +72,7 @@ export function ListsTab({ search, onChange }: PricesTabProps) {
   const view = { pending: edits.pending, problems: cells.problems, mayEdit, onToggle: toggle };
   return (
     <>
-      <ListsFilter search={search} onChange={onChange} types={types} searchField={searchField} />
+      <ListsFilter search={search} onChange={onChange} types={types} />
       {list.isPending && <LoadingRows rows={12} />}
       {list.isError && !page && (
         <LoadFailure what={pricesTexts.what} cause={list.error} onRetry={() => void list.refetch()} />

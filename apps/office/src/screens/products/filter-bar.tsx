@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { RefObject } from 'react';
 import { formatNumber } from '@tonalia/rules/money';
 import { gridFiltersQuery, gridTabsQuery } from '../../api/products.ts';
 import { ChoiceFilter } from '../../components/choice-filter.tsx';
@@ -11,12 +10,11 @@ import { type ProductsSearch, views } from './products-search.ts';
 
 export type ProductFilterProps = {
   search: ProductsSearch;
-  searchField: RefObject<HTMLInputElement | null>;
   onChange: (part: { [K in keyof ProductsSearch]?: ProductsSearch[K] | undefined }) => void;
 };
 
 /** Search and filters, how many versions they leave, and how rows are grouped. */
-export function FilterBar({ search, searchField, onChange }: ProductFilterProps) {
+export function FilterBar({ search, onChange }: ProductFilterProps) {
   const { data: offered } = useQuery(gridFiltersQuery);
   const { data: counts } = useQuery(gridTabsQuery(withoutTab(search)));
   const count = counts?.results.find(({ tab }) => tab === views[search.vista ?? 'todos']);
@@ -24,12 +22,7 @@ export function FilterBar({ search, searchField, onChange }: ProductFilterProps)
     things.map(({ _id, name }) => ({ value: _id, label: name }));
   return (
     <div className="flex shrink-0 flex-wrap items-center gap-2 border-b border-line px-4 py-[9px] max-lg:bg-surface lg:px-7">
-      <SearchBox
-        value={search.q ?? ''}
-        label={texts.search}
-        field={searchField}
-        onSearch={(q) => onChange({ q: q || undefined })}
-      />
+      <SearchBox value={search.q ?? ''} label={texts.search} onSearch={(q) => onChange({ q: q || undefined })} />
       <ChoiceFilter
         name={texts.category}
         value={search.categoria}

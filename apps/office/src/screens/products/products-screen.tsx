@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { Suspense, lazy, useCallback, useRef, useState } from 'react';
+import { Suspense, lazy, useCallback, useState } from 'react';
 import { formatNumber, formatPesos } from '@tonalia/rules/money';
 import { gridTabsQuery } from '../../api/products.ts';
 import { mayDo, useOperator } from '../../api/session.ts';
@@ -10,7 +10,6 @@ import { LeaveGuard } from '../../components/leave-guard.tsx';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { EmptyNote, LoadFailure } from '../../components/states.tsx';
-import { useKeys } from '../../components/use-keys.ts';
 import { useWide } from '../../components/use-wide.ts';
 import { productsTexts as texts } from '../../messages/products.es-CO.ts';
 import { cellView, gridColumns } from './cell-view.tsx';
@@ -44,7 +43,6 @@ export function ProductsScreen() {
   const navigate = route.useNavigate();
   const operator = useOperator();
   const isWide = useWide();
-  const searchField = useRef<HTMLInputElement>(null);
   const [range, setRange] = useState<CellRange>({ top: 0, bottom: 0, left: 0, right: 0 });
   const [isAdjusting, setAdjusting] = useState(false);
   const [isCreating, setCreating] = useState(false);
@@ -68,7 +66,6 @@ export function ProductsScreen() {
     },
     [opened, navigate],
   );
-  useKeys({ '/': () => searchField.current?.focus() });
   useUnsavedKeys(edits);
 
   const priced = cells.pricedIn(range);
@@ -107,7 +104,7 @@ export function ProductsScreen() {
         }
       />
       <ProductTabs search={search} />
-      <FilterBar search={search} searchField={searchField} onChange={change} />
+      <FilterBar search={search} onChange={change} />
       {list.isPending && <GridSkeleton />}
       {list.isError && !page && (
         <LoadFailure what={texts.what} cause={list.error} onRetry={() => void list.refetch()} />

@@ -31,7 +31,7 @@ function SavedTransfer({ transferId }: { transferId: string }) {
   const isMissing = error instanceof CallFailure && (error.status === 404 || error.status === 400);
   return (
     <>
-      <PageHeader title={texts.newTitle} lined before={<BackToStock />} />
+      <PageHeader title={texts.oneTitle} lined before={<BackToStock />} />
       {!error && <LoadingRows />}
       {error && isMissing && (
         <MiddleNote mark={<Tira className="w-28" />} title={texts.notFound}>
