@@ -72,6 +72,12 @@ module.exports = {
       { pathNot: '^packages/search/src/' },
     ),
     rule(
+      'order-list-runs-anywhere',
+      'a list is read the same on the server and on a phone, over the search alone',
+      { path: '^packages/order-list/src/', pathNot: test },
+      { pathNot: '^packages/(order-list|search)/src/' },
+    ),
+    rule(
       'simulator-stands-alone',
       'what a gateway is simulated with would prove nothing if it were our own',
       { path: '^packages/gateway-simulators/src/' },

@@ -30,6 +30,7 @@ const planted: Record<string, PlantedImport[]> = {
   'rules-are-pure': [[`${modules}/purchase/cart/cart.rules.ts`, 'node:fs']],
   'ui-is-generic': [['packages/ui/src/link.ts', '@tanstack/react-router', 'type']],
   'search-runs-anywhere': [['packages/search/src/index/codes.ts', 'node:fs']],
+  'order-list-runs-anywhere': [['packages/order-list/src/reading.ts', 'node:fs']],
   'simulator-stands-alone': [['packages/gateway-simulators/src/wompi/charge.ts', '../../../contract/src/purchase.ts']],
   'simulator-in-tests-and-the-demo': [
     ['apps/server/src/main.ts', '../../../packages/gateway-simulators/src/wompi/simulator.ts'],

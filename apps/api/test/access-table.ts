@@ -117,6 +117,7 @@ export const declared: { [S in ServiceName]: Record<keyof Services[S], DeclaredA
     'POST /favorite/query': { access: 'buyer', needs: 'favourites.edit', payload: {} },
     'POST /favorite/add': { access: 'buyer', needs: 'favourites.edit', payload: { productId: '1' } },
     'POST /favorite/remove-item': { access: 'buyer', needs: 'favourites.edit', payload: { productId: '1' } },
+    'POST /recognise': { access: 'open', payload: { text: '' } },
     'POST /favorite/read': { access: 'open', payload: { things: [] } },
     'POST /favorite/merge': { access: 'session', needs: 'favourites.merge', payload: { things: [] } },
     'GET /manufacturer/list': open,

@@ -61,6 +61,7 @@ const bodies: Record<WithBody, Record<string, unknown>> = {
   'POST /favorite/query': { marksOnly: true },
   'POST /favorite/add': { productId: '1', versionCode: 'X' },
   'POST /favorite/remove-item': { productId: '1', versionCode: 'X' },
+  'POST /recognise': { text: '7.1 x3' },
   'POST /favorite/read': { things: [{ productId: '1', versionCode: 'X' }] },
   'POST /favorite/merge': { things: [{ productId: '1', versionCode: 'X' }] },
   'POST /searchTerms/add': { searchTerm: 'tinte' },

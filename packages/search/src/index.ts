@@ -11,4 +11,4 @@ export type {
 } from './index/search-index.ts';
 export { type Lexicon, type WordRoles, createWordRoles } from './language/lexicon.ts';
 export type { Need } from './language/needs.ts';
-export type { Synonym } from './language/synonyms.ts';
+export { type Synonym, type SynonymMatch, type Synonyms, createSynonyms } from './language/synonyms.ts';

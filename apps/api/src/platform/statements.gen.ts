@@ -2294,6 +2294,10 @@ export interface StatementTypes {
     row: { kind: string; id: string };
     params: [number | string];
   };
+  'products.list_listed_versions': {
+    row: { id: string; code: string; product_id: string; product_code: string; name: string; brand: string; category: string; shade_code: string | null; shade_name: string | null; section: string | null; hex: string | null; volume: number | null; volume_unit: 'ml' | 'g' | 'und' | null; min_quantity: number; stock: number; presale_left: number };
+    params: [{ warehouseId: string; now: Date; productIds: readonly (number | string)[] }];
+  };
   'products.list_movements': {
     row: { id: string; at: Date; warehouseId: string; units: number; cause: 'opening' | 'order' | 'return' | 'adjustment' | 'count' | 'transfer' | 'receipt' | 'import' | 'loss' | 'outside'; reason: string | null; document: string | null; onHandAfter: number };
     params: [{ versionId: number | string; warehouseId: string | null; before: number | string | null; since: Date; limit: number | string }];

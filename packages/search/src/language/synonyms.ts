@@ -15,6 +15,7 @@ export interface SynonymMatch {
   meanings: string[][];
 }
 
+/** A table of synonyms, ready to be asked. */
 export interface Synonyms {
   /** All words of terms and meanings. */
   words: string[];

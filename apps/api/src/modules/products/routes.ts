@@ -27,6 +27,7 @@ import { gridEndpoints } from './grid/endpoints.ts';
 import { serveImports } from './import-list/plugin.ts';
 import { listHome } from './home/list-home.ts';
 import { listProducts } from './list/list-products.ts';
+import { orderListEndpoints } from './order-list/endpoints.ts';
 import { searchProducts } from './list/search-products.ts';
 import { offersEndpoints } from './office/offers-endpoints.ts';
 import { catalogueFinders } from './office/search-catalogue.ts';
@@ -68,6 +69,7 @@ export const products: Module = (app, given) => {
     context,
     { name: 'products', calls: productsApi },
     {
+      ...orderListEndpoints(app, context),
       'GET /product/list': {
         access: 'open',
         cached: true,

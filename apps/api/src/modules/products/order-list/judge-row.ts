@@ -1,0 +1,91 @@
+import type { ListMatch, RecognisedRow } from '@tonalia/contract/order-list';
+import type { RowVerdict } from '@tonalia/order-list/recognise';
+import { hexToLab } from '@tonalia/rules/colour-lab';
+import { differenceOf } from '@tonalia/rules/colour-nearness';
+import type { Sellable } from '../sellable/find-sellables.ts';
+import { verdictTexts } from './messages.es-CO.ts';
+import { canBeOrdered, nearInStock } from './near-in-stock.ts';
+import type { ListedRow } from './order-list.sql.ts';
+
+/** The versions of the products that a list may mean. */
+interface ListedVersions {
+  byId: ReadonlyMap<string, ListedRow>;
+  listed: readonly ListedRow[];
+}
+
+/** A row with what the shopper's warehouse has. */
+interface JudgedRow extends Pick<RecognisedRow, 'verdict' | 'reason'> {
+  of: RowVerdict;
+  match: ListedRow | null;
+  candidates: readonly ListedRow[];
+}
+
+/** Adds to what a row means whether it can be ordered. Of the versions to choose from, those that can be come first. */
+export function judgeRow(of: RowVerdict, { byId, listed }: ListedVersions): JudgedRow {
+  const candidates = of.candidates.flatMap(({ id }) => byId.get(id) ?? []);
+  if (of.verdict === 'unknown')
+    return { of, verdict: 'unknown', match: null, candidates, reason: verdictTexts.unknown };
+  const match = of.version ? (byId.get(of.version.id) ?? null) : null;
+  if (!match) {
+    const sorted = candidates.toSorted((one, other) => Number(canBeOrdered(other)) - Number(canBeOrdered(one)));
+    return { of, verdict: 'choose', match: null, candidates: sorted, reason: verdictTexts.choose(sorted.length) };
+  }
+  if (!canBeOrdered(match))
+    return { of, verdict: 'sold_out', match, candidates: nearInStock(match, listed), reason: verdictTexts.soldOut };
+  return { of, verdict: 'recognised', match, candidates: [], reason: verdictTexts[of.reason ?? 'words'] };
+}
+
+/** The row for the wire. A version that was withdrawn meanwhile is left out. */
+export function toRecognisedRow(
+  judged: JudgedRow,
+  sellableOf: ReadonlyMap<string, Sellable>,
+): Omit<RecognisedRow, 'row'> {
+  const { of, verdict, match, candidates, reason } = judged;
+  const { row, reading } = of;
+  const show = (one: ListedRow, wanted: ListedRow | null): ListMatch[] => {
+    const sellable = sellableOf.get(one.id);
+    return sellable ? [toMatch(sellable, differenceFrom(wanted, one))] : [];
+  };
+  const [shown = null] = match ? show(match, null) : [];
+  return {
+    line: row.line,
+    text: row.text,
+    words: reading.words,
+    quantity: reading.quantity,
+    unit: reading.unit,
+    verdict,
+    match: shown,
+    candidates: candidates.flatMap((one) => show(one, match)),
+    reason,
+  };
+}
+
+const differenceFrom = (wanted: ListedRow | null, offered: ListedRow) =>
+  wanted === null || wanted.hex === null || offered.hex === null
+    ? null
+    : differenceOf(hexToLab(wanted.hex), hexToLab(offered.hex));
+
+function toMatch(sellable: Sellable, difference: ListMatch['difference']): ListMatch {
+  const { productId, versionId, name, versionName, manufacturer, color, image, tile } = sellable;
+  const { price, originalPrice } = sellable.price(1);
+  const { minQuantity, stock, presale } = sellable;
+  const [code, productCode] = [sellable.versionCode ?? sellable.code, sellable.code];
+  return {
+    productId,
+    versionId,
+    code,
+    productCode,
+    name,
+    versionName,
+    manufacturer,
+    color,
+    image,
+    tile,
+    price,
+    originalPrice,
+    minQuantity,
+    stock,
+    presale,
+    difference,
+  };
+}

@@ -1,0 +1,64 @@
+import type { RecognisedRow } from '@tonalia/contract/order-list';
+import { AppError } from '@tonalia/contract/errors';
+import { createVersionSource } from '@tonalia/order-list/known-versions';
+import { readList } from '@tonalia/order-list/read-list';
+import { recognise } from '@tonalia/order-list/recognise';
+import { distinctSearches } from '@tonalia/order-list/searches';
+import type { Shopper } from '../../../platform/http/actor.ts';
+import type { CatalogueContext } from '../catalogue-index/catalogue.ts';
+import { findSellablesById } from '../sellable/find-sellables.ts';
+import { volumeName } from '../wire.ts';
+import { findProductIds, synonymsOf } from './find-products.ts';
+import { judgeRow, toRecognisedRow } from './judge-row.ts';
+import { tooManyRows } from './messages.es-CO.ts';
+import { type ListedRow, listListedVersions } from './order-list.sql.ts';
+
+/** Rows of a list. */
+const MOST_ROWS = 500;
+
+/** A verdict for each row of a list. Two statements for any number of rows, and one more for combos. */
+export async function recogniseList(
+  { db, clock, catalogue }: CatalogueContext,
+  shopper: Shopper,
+  text: string,
+): Promise<RecognisedRow[]> {
+  const rows = readList(text);
+  if (rows.length > MOST_ROWS) throw new AppError('INVALID_REQUEST', { field: 'text', detail: tooManyRows(MOST_ROWS) });
+  if (rows.length === 0) return [];
+  const index = await catalogue.current();
+  const found = new Map(distinctSearches(rows).map((words) => [words, findProductIds(index, words)]));
+  const productIds = [...new Set([...found.values()].flat())];
+  const listed =
+    productIds.length > 0
+      ? await listListedVersions(db, { productIds, warehouseId: shopper.warehouseId, now: clock.now() })
+      : [];
+  const synonyms = synonymsOf(index);
+  const source = createVersionSource({
+    versions: listed.map(toNames),
+    productsFor: (words) => found.get(words) ?? [],
+    meaningsAt: (words, at) => synonyms.matchesAt(words, at),
+  });
+  const byId = new Map(listed.map((row) => [row.id, row]));
+  const judged = recognise(rows, source).map((verdict) => judgeRow(verdict, { byId, listed }));
+  const shown = [
+    ...new Set(
+      judged.flatMap(({ match, candidates }) => [...(match ? [match.id] : []), ...candidates.map(({ id }) => id)]),
+    ),
+  ];
+  const sellables = await findSellablesById(db, shopper, shown, clock);
+  const sellableOf = new Map(sellables.map((sellable) => [sellable.versionId, sellable]));
+  return judged.map((row, at) => ({ row: at + 1, ...toRecognisedRow(row, sellableOf) }));
+}
+
+const toNames = (row: ListedRow) => ({
+  id: row.id,
+  productId: row.product_id,
+  code: row.code,
+  productCode: row.product_code,
+  name: row.name,
+  brand: row.brand,
+  category: row.category,
+  labelNumber: row.shade_code,
+  labelName: row.shade_name,
+  contents: volumeName(row),
+});

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import type { Service } from './call.ts';
+import { Difference } from './products.ts';
+import { Alternative } from './purchase.ts';
+import { CatalogueId, Code, Day, Hints, Uuid, buyerErrors, resultsOf } from './wire.ts';
+
+/** Most characters of a pasted list; the limit of a body in bytes is the same. */
+const MOST_CHARACTERS = 65_536;
+
+/** A version that a row of a list may mean, at the shopper's price of one unit and with the units of the shopper's warehouse. */
+export const ListMatch = Alternative.omit({ versionCode: true, nearness: true, difference: true }).extend({
+  versionId: CatalogueId,
+  /** The version's own code. */
+  code: Code,
+  productCode: Code,
+  /** The open presale; `left` is null without a limit. */
+  presale: z.object({ dispatchDate: Day, left: z.int().nullable() }).nullable(),
+  /** Of a near shade: its difference from the one that is sold out. */
+  difference: Difference.nullable(),
+});
+export type ListMatch = z.infer<typeof ListMatch>;
+
+/** What a row of a list is understood as. */
+export const RecognisedRow = z.object({
+  /** Counts from 1. A line that only greets, or names a brand for the lines after it, is no row. */
+  row: z.int(),
+  /** The line of the text, from 1: a line may have several rows. */
+  line: z.int(),
+  text: z.string(),
+  /** The words of the row that name the product. */
+  words: z.string(),
+  quantity: z.int(),
+  /** What is counted, in the singular: "caja". */
+  unit: z.string().nullable(),
+  verdict: z.enum(['recognised', 'choose', 'sold_out', 'unknown']),
+  /** Of a recognised or sold-out row. */
+  match: ListMatch.nullable(),
+  /** To choose from; the nearest shades in stock of a sold-out one; similar ones of an unknown one. */
+  candidates: z.array(ListMatch),
+  /** The verdict in words. */
+  reason: z.string(),
+});
+export type RecognisedRow = z.infer<typeof RecognisedRow>;
+
+/** The calls of ordering by list. */
+export const orderListApi = {
+  /** Understands a pasted list, 500 rows at most; changes nothing. */
+  'POST /recognise': {
+    query: Hints,
+    body: z.strictObject({
+      text: z.string().max(MOST_CHARACTERS),
+      /** The customer a seller orders for; as in the query. */
+      customerId: Uuid.optional(),
+    }),
+    response: resultsOf(z.array(RecognisedRow)),
+    errors: [...buyerErrors, 'TOO_MANY_REQUESTS'],
+  },
+} satisfies Service;
