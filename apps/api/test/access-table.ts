@@ -156,6 +156,11 @@ export const declared: { [S in ServiceName]: Record<keyof Services[S], DeclaredA
       needs: 'cart.edit',
       thing: { kind: 'ordered cart', missing: 'CART_NOT_FOUND' },
     },
+    'POST /cart/add-list': {
+      access: 'buyer',
+      needs: 'cart.edit',
+      payload: { items: [{ versionId: '1', quantity: 1 }] },
+    },
     'POST /cart/buy-cart-again-confirm': {
       access: 'buyer',
       needs: 'cart.edit',

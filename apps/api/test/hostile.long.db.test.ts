@@ -38,6 +38,7 @@ const bodies: Record<WithBody, Record<string, unknown>> = {
   'DELETE /cart/deleteitem': { code: 'X' },
   'POST /order/create': { cartId: randomUUID() },
   'POST /cart/abandoned-cart': { cartId: randomUUID() },
+  'POST /cart/add-list': { items: [{ versionId: '1', quantity: 1 }] },
   'POST /cart/buy-cart-again-confirm': { cartId: randomUUID() },
   'POST /coupon/apply': { code: 'HOLA' },
   'POST /order/{orderCode}/cancel': { why: 'ya no' },

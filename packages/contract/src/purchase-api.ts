@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Service } from './call.ts';
+import { maxLineQuantity } from './limits.ts';
 import {
   CatalogueId,
   Code,
@@ -191,6 +192,22 @@ export const purchaseApi = {
     body: z.strictObject({ cartId: Uuid, lines: z.array(z.int().min(1).max(9_999)).min(1).max(300).optional() }),
     response: Reordered,
     errors: [...buyerErrors, 'CART_NOT_FOUND', 'NO_COVERAGE', 'IDEMPOTENCY_KEY_REUSED'],
+  },
+  /**
+   * Adds the versions of a list to the open cart at today's prices, in one write. What could not be added is returned with the reason;
+   * a version that does not exist is ignored.
+   */
+  'POST /cart/add-list': {
+    query: Hints,
+    headers: keyed,
+    body: z.strictObject({
+      items: z
+        .array(z.strictObject({ versionId: CatalogueId, quantity: z.int().min(1).max(maxLineQuantity) }))
+        .min(1)
+        .max(500),
+    }),
+    response: Reordered,
+    errors: [...buyerErrors, 'NO_COVERAGE', 'IDEMPOTENCY_KEY_REUSED'],
   },
   /** The delivery windows of each dispatch date of the cart. */
   'GET /shipping-schedule/list': { query: Hints, response: resultsOf(z.array(DeliveryGroup)), errors: buyerErrors },

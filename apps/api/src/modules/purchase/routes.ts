@@ -46,6 +46,7 @@ import { moneyEndpoints } from './office-money/endpoints.ts';
 import { orderFinder } from './office/search-orders.ts';
 import { type PaymentContext, paymentEndpoints } from './payment/endpoints.ts';
 import { gatewayHealth } from './payment/gateway-health.ts';
+import { addList } from './reorder/add-list.ts';
 import { reorder } from './reorder/reorder.ts';
 import { reviewReorder } from './reorder/review-reorder.ts';
 import { officeReturnEndpoints, returnEndpoints } from './returns/endpoints.ts';
@@ -188,6 +189,12 @@ export const purchase = (app: FastifyInstance, context: PaymentContext): void =>
         needs: 'cart.edit',
         handle: ({ actor, buyer, body, headers }) =>
           reorder(context, { actor, buyer, write: cartWrite(headers, 'reorder', buyer.customerId, body) }, body),
+      },
+      'POST /cart/add-list': {
+        access: 'buyer',
+        needs: 'cart.edit',
+        handle: ({ actor, buyer, body, headers }) =>
+          addList(context, { actor, buyer, write: cartWrite(headers, 'list', buyer.customerId, body) }, body.items),
       },
       'GET /shipping-schedule/list': {
         access: 'buyer',

@@ -1,22 +1,10 @@
-import { maxCartLines } from '@tonalia/rules/policy';
 import { AppError } from '@tonalia/contract/errors';
-import type { NotAdded, Reordered } from '@tonalia/contract/purchase';
-import { type Transaction, inTransaction } from '../../../platform/transaction.ts';
-import { unitsByProduct } from '../cart/cart.rules.ts';
-import type { CartLine } from '../cart/cart-line.rules.ts';
-import { openCart, setLines } from '../cart/cart.sql.ts';
-import { claimCartWrite } from '../cart/cart-write.ts';
-import { type CartCatalogue, priceLines, readCatalogue } from '../cart/catalogue.ts';
-import { carrySeenPrices } from '../cart/seen-price.rules.ts';
-import { isSameLine, withLines } from '../cart/line-key.rules.ts';
-import { couponOf } from '../cart/read-cart.ts';
-import { showCart } from '../cart/view-cart.ts';
-import { deliveryOf, requireCoverage } from '../schedule/delivery.ts';
-import { readComboChoices } from './combo-choices.ts';
-import { reasons } from './messages.es-CO.ts';
-import { type ReorderOutcome, type ReorderItem, addReorderItems } from './reorder.rules.ts';
-import { type OrderedLineRow, findOrderedLines } from './reorder.sql.ts';
+import type { Reordered } from '@tonalia/contract/purchase';
 import type { CartCall, CartContext } from '../cart/buyer-call.ts';
+import { requireCoverage } from '../schedule/delivery.ts';
+import { addToCart } from './add-to-cart.ts';
+import { readComboChoices } from './combo-choices.ts';
+import { findOrderedLines } from './reorder.sql.ts';
 
 /** The cart of the order; `lines` limits it to these line numbers. */
 export interface ReorderRequest {
@@ -29,77 +17,17 @@ export interface ReorderRequest {
  * returned with the reason. Throws CART_NOT_FOUND when the customer has no order of this cart, or it has none of `lines`.
  */
 export async function reorder(
-  { db, clock }: CartContext,
-  { actor, buyer, write: made }: CartCall,
+  context: CartContext,
+  call: CartCall,
   { cartId, lines: requested }: ReorderRequest,
 ): Promise<Reordered> {
-  await requireCoverage(db, buyer);
-  const ordered = await findOrderedLines(db, { customerId: buyer.customerId, cartId });
+  const { db, clock } = context;
+  await requireCoverage(db, call.buyer);
+  const ordered = await findOrderedLines(db, { customerId: call.buyer.customerId, cartId });
   const rows = requested ? ordered.filter(({ lineNo }) => requested.includes(lineNo)) : ordered;
   if (rows.length === 0) throw new AppError('CART_NOT_FOUND');
-  return inTransaction(db, async (tx) => {
-    const [cart] = await openCart(tx, {
-      identityId: actor.identityId,
-      customerId: buyer.customerId,
-      isOperator: actor.operator !== undefined,
-    });
-    if (!cart) throw new Error('the cart was not opened');
-    const delivery = await deliveryOf(db, tx, buyer, cart.addressId);
-    const chosenOf = await readComboChoices(tx, clock, delivery.shopper, rows);
-    const items = rows.map((row) => ({ ...row, chosen: chosenOf(row) }));
-    const catalogue = await readCatalogue(tx, delivery.shopper, [...cart.lines, ...items.map(toCartLine)], clock);
-    const { changed, outcomes } = addReorderItems(cart.lines, items, { ...catalogue, mostLines: maxCartLines });
-    const summary = summarise(rows, outcomes);
-    const { isRepeated, answer } = await claimCartWrite(tx, actor.identityId, made, summary);
-    const lines = isRepeated ? cart.lines : await writeLines(tx, cart.id, { before: cart.lines, changed, catalogue });
-    const coupon = await couponOf(tx, clock, cart, buyer);
-    const view = showCart({ cart: { ...cart, lines }, lines: priceLines(lines, catalogue), delivery, coupon });
-    // as: the answer stored by claimCartWrite above
-    return { ...view, ...(isRepeated ? (answer as typeof summary) : summary) };
+  return addToCart(context, call, async (tx, shopper) => {
+    const chosenOf = await readComboChoices(tx, clock, shopper, rows);
+    return rows.map((row) => ({ ...row, chosen: chosenOf(row) }));
   });
-}
-
-export const toCartLine = (item: ReorderItem): CartLine => ({
-  ...item,
-  advanced: false,
-  seenPrice: 1,
-  seenDate: null,
-  seenOther: false,
-});
-
-/** Writes the changed lines at today's prices, and other lines of their products when their price changes with the units. */
-async function writeLines(
-  tx: Transaction,
-  cartId: string,
-  {
-    before,
-    changed,
-    catalogue: { factsOf },
-  }: { before: readonly CartLine[]; changed: readonly CartLine[]; catalogue: CartCatalogue },
-): Promise<CartLine[]> {
-  const units = unitsByProduct(withLines(before, changed));
-  const today = changed.map((line) => {
-    const facts = factsOf(line);
-    const seenPrice = facts.price(units.get(line.productId) || 1).price;
-    return { ...line, seenPrice, seenDate: line.advanced ? (facts.presale?.dispatchDate ?? null) : null };
-  });
-  const after = withLines(before, today);
-  const others = after.filter((line) => !today.some((one) => isSameLine(one, line)));
-  const seen = carrySeenPrices(others, unitsByProduct(before), units, factsOf);
-  if (today.length > 0) await setLines(tx, { cartId, lines: JSON.stringify([...today, ...seen]) });
-  return withLines(after, seen);
-}
-
-function summarise(
-  rows: readonly OrderedLineRow[],
-  outcomes: readonly ReorderOutcome[],
-): { added: number; notAdded: NotAdded[] } {
-  const notAdded = rows.flatMap((row, n) => {
-    const { added, why } = outcomes[n] ?? { added: 0, why: null };
-    if (why === null) return [];
-    const { code, versionCode, name, versionName, image, tile, quantity } = row;
-    const reason = reasons[why]({ added, quantity });
-    return [{ code, versionCode, name, versionName, image, tile, quantity, added, kind: why, reason }];
-  });
-  return { added: outcomes.reduce((sum, { added }) => sum + added, 0), notAdded };
 }

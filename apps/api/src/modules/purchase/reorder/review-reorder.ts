@@ -6,7 +6,7 @@ import { type CartCatalogue, readCatalogue } from '../cart/catalogue.ts';
 import { deliveryOf, requireCoverage } from '../schedule/delivery.ts';
 import { readComboChoices } from './combo-choices.ts';
 import { reviewReasons } from './messages.es-CO.ts';
-import { toCartLine } from './reorder.ts';
+import { toCartLine } from './add-to-cart.ts';
 import { type ReorderOutcome, type ReorderItem, addReorderItems } from './reorder.rules.ts';
 import { type OrderedLineRow, findOrderedLines } from './reorder.sql.ts';
 import type { BuyerCall, CartContext } from '../cart/buyer-call.ts';
