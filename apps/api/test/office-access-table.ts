@@ -184,6 +184,28 @@ export const declaredOffice: { [S in keyof OfficeServices]: Record<keyof OfficeS
       ...operator('stock.receive'),
       payload: { _id: randomUUID(), warehouseId: 'BOG', reason: 'Preventa', lines: draft.lines },
     },
+    'GET /office/purchase-suggestion': operator('costs.read'),
+    'PUT /office/suppliers/{supplierId}': {
+      ...operator('purchases.edit'),
+      payload: { name: 'Tinta Sur', email: null, leadDays: 8, minimum: null, brandIds: [], version: 1 },
+    },
+    'PUT /office/supply/{versionId}': { ...operator('costs.edit'), payload: { box: 1, cost: null } },
+    'GET /office/purchase-orders': operator('stock.read'),
+    'POST /office/purchase-orders': {
+      ...operator('purchases.edit'),
+      payload: {
+        _id: randomUUID(),
+        supplierId: randomUUID(),
+        warehouseId: 'BOG',
+        lines: [{ versionId: '1', units: 1, cost: null }],
+      },
+    },
+    'GET /office/purchase-orders/{orderId}': operator('stock.read'),
+    'POST /office/purchase-orders/{orderId}/receive': {
+      ...operator('stock.receive'),
+      payload: { receiptId: randomUUID(), version: 1, lines: [{ versionId: '1', units: 1 }] },
+    },
+    'POST /office/purchase-orders/{orderId}/close': { ...operator('purchases.edit'), payload: { version: 1 } },
     'GET /office/movements': operator('stock.read'),
     'POST /office/stock/shelf': {
       ...operator('stock.locate'),

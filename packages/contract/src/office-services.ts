@@ -34,6 +34,7 @@ import { stockCountsApi } from './stock-counts.ts';
 import { stockMovementsApi } from './stock-movements.ts';
 import { stockOfficeApi } from './stock-office.ts';
 import { stockTransfersApi } from './stock-transfers.ts';
+import { purchasingApi } from './purchasing-office.ts';
 import { tradeTypesOfficeApi } from './trade-types-office.ts';
 import type { ServiceName } from './services.ts';
 
@@ -70,6 +71,7 @@ export const officeServices = {
     ...productsOffersApi,
     ...stockOfficeApi,
     ...stockTransfersApi,
+    ...purchasingApi,
     ...stockCountsApi,
     ...stockMovementsApi,
     ...productsGridApi,

@@ -570,6 +570,22 @@ export const policyTable: Record<keyof typeof policy, PolicyDescription> = {
     why: 'Con menos que esto no alcanza a llegar un pedido al proveedor.',
     where: `${api}/products/running-out/find-running-out.ts`,
   },
+  purchaseRateWeeks: {
+    label: 'Ventas que dan el ritmo de una compra',
+    unit: 'semanas',
+    min: 2,
+    max: 26,
+    why: 'Dos meses: una oferta de una semana no decide la compra.',
+    where: `${api}/products/purchasing/suggest-purchase.ts`,
+  },
+  purchaseSafetyDays: {
+    label: 'Días de venta que se compran de más',
+    unit: 'días',
+    min: 0,
+    max: 60,
+    why: 'Un proveedor se atrasa y una semana vende más que otra.',
+    where: `${api}/products/purchasing/suggest-purchase.ts`,
+  },
   undoHours: {
     label: 'Deshacer un cambio de varios pedidos',
     unit: 'horas',

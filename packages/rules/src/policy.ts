@@ -171,6 +171,10 @@ export const knownDeviceDays = 180;
 export const salesRateDays = 28;
 /** Days of units left, at that rate, from which the office says that a version is running out. */
 export const runningOutDays = 4;
+/** Weeks of sales that tell how much of a version to buy. */
+export const purchaseRateWeeks = 8;
+/** Days of sales that are bought besides, for a late supplier or a better week. */
+export const purchaseSafetyDays = 3;
 
 /** Hours in which a bulk act of an operator can be undone. */
 export const undoHours = 24;

@@ -1658,6 +1658,10 @@ export interface StatementTypes {
     row: never;
     params: [string, string, string];
   };
+  'products.add_purchase_received': {
+    row: never;
+    params: [{ versionIds: readonly (number | string | null)[]; units: readonly (number | null)[]; id: string }];
+  };
   'products.add_to_stock': {
     row: never;
     params: [{ ids: readonly (number | string | null)[]; quantities: readonly (number | null)[]; warehouseId: string; movedFor: string | null }];
@@ -1722,6 +1726,10 @@ export interface StatementTypes {
     row: { total: number };
     params: [{ from: Date | null; until: Date | null; tradeTypeId: string | null; q: string | null; most: number | string }];
   };
+  'products.count_purchase_orders': {
+    row: { count: number };
+    params: [{ state: 'sent' | 'partial' | 'received' | 'cancelled' | null; most: number | string }];
+  };
   'products.count_sold': {
     row: never;
     params: [{ ids: readonly (number | string | null)[]; quantities: readonly number[]; warehouseId: string | null; day: string; most: number | string }];
@@ -1737,6 +1745,10 @@ export interface StatementTypes {
   'products.count_transfers': {
     row: { count: number };
     params: [{ state: 'draft' | 'sent' | 'received' | 'cancelled' | null; most: number | string }];
+  };
+  'products.count_without_supplier': {
+    row: { count: number };
+    params: [];
   };
   'products.delete_deal': {
     row: { id: string };
@@ -1950,6 +1962,10 @@ export interface StatementTypes {
     row: { id: string };
     params: [{ programId: string; versionIds: readonly (number | string)[] }];
   };
+  'products.find_purchase_order': {
+    row: { id: string; code: string; state: 'sent' | 'partial' | 'received' | 'cancelled'; supplierId: string; supplierName: string; warehouseId: string; arrivesOn: string; createdAt: Date; createdBy: string; version: number };
+    params: [string];
+  };
   'products.find_receipt': {
     row: { code: string; units: number };
     params: [string];
@@ -1981,6 +1997,10 @@ export interface StatementTypes {
   'products.find_some_versions': {
     row: { id: string; product_id: string; code: string; shade_code: string | null; shade_name: string | null; hex: string | null; colour_image: string | null; section: string | null; volume: number | null; volume_unit: 'ml' | 'g' | 'und' | null; excluded_from_presale: boolean; photo: string | null; units_sold: number; is_new: boolean | null; stock: number | null; base_price: number; trade_price: number | null; own_programmed: unknown; everyones_programmed: unknown };
     params: [{ now: Date; warehouseId: string; tradeTypeId: string; versionIds: readonly (number | string)[] }];
+  };
+  'products.find_supplier_lead': {
+    row: { leadDays: number };
+    params: [string];
   };
   'products.find_synonyms': {
     row: { term: string; meaning: string };
@@ -2025,6 +2045,10 @@ export interface StatementTypes {
   'products.free_shade_names': {
     row: never;
     params: [readonly (number | string)[]];
+  };
+  'products.give_supplier_brands': {
+    row: never;
+    params: [{ id: string; brandIds: readonly (number | string)[] }];
   };
   'products.give_to_presale': {
     row: never;
@@ -2198,6 +2222,10 @@ export interface StatementTypes {
     row: { id: string };
     params: [{ productId: number | string; code: string; price: number }];
   };
+  'products.insert_order_receipt': {
+    row: { code: string };
+    params: [{ id: string; warehouseId: string; reason: string; units: number; operatorId: string; orderId: string | null }];
+  };
   'products.insert_price_act': {
     row: { id: string; at: Date };
     params: [{ operatorId: string; subject: 'program' | 'deal'; subjectId: string; revisionAfter: number; before: string | null }];
@@ -2210,6 +2238,14 @@ export interface StatementTypes {
     row: never;
     params: [{ ids: readonly (number | string)[]; pesos: readonly number[]; programId: string }];
   };
+  'products.insert_purchase_order': {
+    row: { code: string };
+    params: [{ id: string; supplierId: string; warehouseId: string; arrivesOn: string; by: string }];
+  };
+  'products.insert_purchase_order_lines': {
+    row: never;
+    params: [{ id: string; versionIds: readonly (number | string)[]; units: readonly number[]; costs: readonly (number | null)[] }];
+  };
   'products.insert_receipt': {
     row: { code: string };
     params: [{ id: string; warehouseId: string; reason: string; units: number; operatorId: string }];
@@ -2217,6 +2253,10 @@ export interface StatementTypes {
   'products.insert_shades': {
     row: { id: string; code: string };
     params: [{ productId: number | string; by: string | null; shades: string }];
+  };
+  'products.insert_supplier': {
+    row: { version: number };
+    params: [{ id: string; name: string; email: string | null; leadDays: number; minimum: number | null }];
   };
   'products.insert_transfer': {
     row: { code: string };
@@ -2229,6 +2269,10 @@ export interface StatementTypes {
   'products.list_all_movements': {
     row: { id: string; versionId: string; at: Date; warehouseId: string; units: number; cause: 'opening' | 'order' | 'return' | 'adjustment' | 'count' | 'transfer' | 'receipt' | 'import' | 'loss' | 'outside'; reason: string | null; document: string | null; onHandAfter: number };
     params: [{ before: number | string | null; warehouseId: string | null; cause: 'opening' | 'order' | 'return' | 'adjustment' | 'count' | 'transfer' | 'receipt' | 'import' | 'loss' | 'outside' | null; operatorId: string | null; from: string | null; to: string | null; typed: string | null; versionIds: readonly (number | string)[]; limit: number | string }];
+  };
+  'products.list_brand_names': {
+    row: { _id: string; name: string };
+    params: [];
   };
   'products.list_category_tree': {
     row: { id: string };
@@ -2338,6 +2382,18 @@ export interface StatementTypes {
     row: { id: string; name: string; tradeTypeId: string | null; from: Date | null; until: Date | null; replaces: boolean; versions: number; rule: unknown; revision: number; cancelledAt: Date | null };
     params: [{ from: Date | null; until: Date | null; tradeTypeId: string | null; q: string | null; limit: number | string; offset: number | string }];
   };
+  'products.list_purchase_needs': {
+    row: { id: string; available: number; coming: number; perDay: number; weeks: number[] | null; coverDays: number | null; box: number; cost: number | null };
+    params: [{ supplierId: string | null; today: string; days: number; limit: number | string }];
+  };
+  'products.list_purchase_order_lines': {
+    row: { versionId: string; units: number; received: number; cost: number | null };
+    params: [string];
+  };
+  'products.list_purchase_order_page': {
+    row: { id: string; code: string; state: 'sent' | 'partial' | 'received' | 'cancelled'; supplierId: string; supplierName: string; warehouseId: string; arrivesOn: string; createdAt: Date; createdBy: string; version: number; units: number; received: number; amount: number | null };
+    params: [{ state: 'sent' | 'partial' | 'received' | 'cancelled' | null; limit: number | string; offset: number | string }];
+  };
   'products.list_running_out': {
     row: { versionId: string; available: number; daysLeft: number | null; total: number };
     params: [{ since: string; warehouseId: string | null; period: number; days: number; limit: number | string }];
@@ -2353,6 +2409,10 @@ export interface StatementTypes {
   'products.list_stock_page': {
     row: { id: string; onHand: number; reserved: number; available: number; perDay: number; coverDays: number | null; all_: number; running_out: number; out_: number; idle: number };
     params: [{ period: number; since: string; warehouseId: string | null; brandId: number | string | null; categoryIds: readonly (number | string)[] | null; q: string | null; cover: number | null; tab: string; sort: string; limit: number | string; offset: number | string }];
+  };
+  'products.list_suppliers': {
+    row: { id: string; name: string; email: string | null; leadDays: number; minimum: number | null; version: number; brandIds: string[]; versions: number };
+    params: [];
   };
   'products.list_transfer_lines': {
     row: { versionId: string; units: number; received: number | null; reason: 'missing' | 'broken' | 'extra' | null };
@@ -2414,6 +2474,10 @@ export interface StatementTypes {
     row: { held: boolean };
     params: [];
   };
+  'products.lock_purchase_order': {
+    row: { code: string; state: 'sent' | 'partial' | 'received' | 'cancelled'; version: number; warehouseId: string };
+    params: [string];
+  };
   'products.lock_shelf': {
     row: { shelf: string | null };
     params: [{ versionId: number | string; warehouseId: string }];
@@ -2430,9 +2494,17 @@ export interface StatementTypes {
     row: { versionId: string };
     params: [{ warehouseIds: readonly (string | null)[]; versionIds: readonly (number | string | null)[] }];
   };
+  'products.lock_supplier': {
+    row: { version: number };
+    params: [string];
+  };
   'products.lock_transfer': {
     row: { code: string; state: 'draft' | 'sent' | 'received' | 'cancelled'; fromId: string; toId: string; version: number };
     params: [string];
+  };
+  'products.lock_version_costs': {
+    row: { versionId: string; cost: number | null; held: number };
+    params: [readonly (number | string)[]];
   };
   'products.lock_version_of_code': {
     row: { id: string; product_id: string; code: string; base_price: number; name: string };
@@ -2570,6 +2642,10 @@ export interface StatementTypes {
     row: { version_id: string };
     params: [string];
   };
+  'products.remove_other_supplier_brands': {
+    row: never;
+    params: [{ id: string; brandIds: readonly (number | string)[] }];
+  };
   'products.remove_sold': {
     row: never;
     params: [{ ids: readonly (number | string | null)[]; quantities: readonly (number | null)[] | null; warehouseId: string; day: string }];
@@ -2606,6 +2682,14 @@ export interface StatementTypes {
     row: never;
     params: [{ versionIds: readonly (number | string | null)[]; received: readonly (number | null)[]; reasons: readonly ('missing' | 'broken' | 'extra' | null)[]; id: string }];
   };
+  'products.save_version_costs': {
+    row: never;
+    params: [{ versionIds: readonly (number | string | null)[]; costs: readonly (number | null)[] }];
+  };
+  'products.save_version_supply': {
+    row: never;
+    params: [{ versionId: number | string; box: number; cost: number | null }];
+  };
   'products.set_base_prices': {
     row: never;
     params: [{ ids: readonly (number | string | null)[]; pesos: readonly number[] }];
@@ -2633,6 +2717,10 @@ export interface StatementTypes {
   'products.set_product_texts': {
     row: never;
     params: [{ name: string; description: string; brandId: number | string; categoryId: number | string; minimum: number; hasVersions: boolean; id: number | string }];
+  };
+  'products.set_purchase_order_state': {
+    row: never;
+    params: [{ state: 'sent' | 'partial' | 'received' | 'cancelled'; id: string }];
   };
   'products.set_shade_order': {
     row: never;
@@ -2697,6 +2785,10 @@ export interface StatementTypes {
   'products.update_program': {
     row: { id: string; revision: number };
     params: [{ name: string; tradeTypeId: string | null; from: Date | null; until: Date | null; replaces: boolean; versions: number; rule: string | null; cancelledAt: Date | null; id: string }];
+  };
+  'products.update_supplier': {
+    row: { version: number };
+    params: [{ name: string; email: string | null; leadDays: number; minimum: number | null; id: string }];
   };
   'products.update_transfer': {
     row: never;

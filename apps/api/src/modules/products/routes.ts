@@ -8,6 +8,7 @@ import { stockOfficeApi } from '@tonalia/contract/stock-office';
 import { stockMovementsApi } from '@tonalia/contract/stock-movements';
 import { stockCountsApi } from '@tonalia/contract/stock-counts';
 import { stockTransfersApi } from '@tonalia/contract/stock-transfers';
+import { purchasingApi } from '@tonalia/contract/purchasing-office';
 import { productsOfficeApi } from '@tonalia/contract/products-office';
 import { serve } from '../../platform/http/serve.ts';
 import { serveOffice } from '../../platform/http/serve-office.ts';
@@ -44,6 +45,7 @@ import { movementEndpoints } from './movement-list/endpoints.ts';
 import { countEndpoints } from './stock-count/endpoints.ts';
 import { stockEndpoints } from './stock-office/endpoints.ts';
 import { transferEndpoints } from './transfer/endpoints.ts';
+import { purchasingEndpoints } from './purchasing/endpoints.ts';
 
 /** The catalogue. Every response depends only on the request and on the shopper's trade type and warehouse. */
 export const products: Module = (app, given) => {
@@ -56,6 +58,7 @@ export const products: Module = (app, given) => {
   serveOffice(app, context.office, { name: 'products', calls: productsOfficeApi }, productsOfficeEndpoints(context));
   serveOffice(app, context.office, { name: 'products', calls: stockOfficeApi }, stockEndpoints(context));
   serveOffice(app, context.office, { name: 'products', calls: stockTransfersApi }, transferEndpoints(context));
+  serveOffice(app, context.office, { name: 'products', calls: purchasingApi }, purchasingEndpoints(context));
   serveOffice(app, context.office, { name: 'products', calls: stockCountsApi }, countEndpoints(context));
   serveOffice(app, context.office, { name: 'products', calls: stockMovementsApi }, movementEndpoints(context));
   serveOffice(app, context.office, { name: 'products', calls: productsGridApi }, gridEndpoints(context));

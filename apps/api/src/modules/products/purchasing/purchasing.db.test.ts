@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import type { OfficeErrorBody } from '@tonalia/contract/office-errors';
+import type { PurchaseOrder, PurchaseSuggestion, Supplier } from '@tonalia/contract/purchasing-office';
+import { dayAfter } from '@tonalia/rules/calendar';
+import { dayIn } from '@tonalia/rules/dates';
+import { purchaseSafetyDays } from '@tonalia/rules/policy';
+import type { LightMyRequestResponse } from 'fastify';
+import { beforeAll, expect, test } from 'vitest';
+import { useApi } from '../../../../test/build-app.ts';
+import { makeProduct } from '../../../../test/make-products.ts';
+import { type OfficeCaller, operatorOf } from '../../../../test/make-waves.ts';
+
+const api = useApi();
+let buyer: OfficeCaller;
+let warehouse: OfficeCaller;
+beforeAll(async () => {
+  buyer = await operatorOf(api, 'owner');
+  warehouse = await operatorOf(api, 'warehouse');
+});
+const base = '/api/products/office/purchase-orders';
+const today = dayIn(new Date());
+
+const resultsOf = <Body>(answer: LightMyRequestResponse) => answer.json<{ results: Body }>().results;
+const codeOf = (answer: LightMyRequestResponse) => [answer.statusCode, answer.json<OfficeErrorBody>().code];
+
+/** A version of a brand of its own with its supplier, that sells `perDay` units on each of the last 56 days. */
+async function supplied({ stock = 20, perDay = 0 } = {}) {
+  const { id: productId, versions } = await makeProduct(api.db, { stock: { MDE: stock } });
+  const versionId = versions[0]?.id ?? '';
+  const { rows } = await api.db.query<{ id: string }>(
+    `with brand as (insert into products.manufacturer (name) values ($1) returning id)
+     update products.product set manufacturer_id = brand.id from brand where product.id = $2 returning brand.id::text as id`,
+    [`Marca ${randomUUID()}`, productId],
+  );
+  if (perDay > 0)
+    await api.db.query(
+      `insert into products.sold (version_id, warehouse_id, day, units) select $1, 'MDE', day, $2
+       from generate_series($3::date - 56, $3::date - 1, '1 day') day`,
+      [versionId, perDay, today],
+    );
+  const brandId = rows[0]?.id ?? '';
+  const supplier = await save({ brandIds: [brandId] });
+  return { versionId, brandId, supplier };
+}
+
+const draftOf = (more: Partial<Supplier> = {}) => ({
+  name: `Proveedor ${randomUUID()}`,
+  email: null,
+  leadDays: 8,
+  minimum: null,
+  brandIds: [],
+  ...more,
+});
+const put = (id: string, body: object) => buyer(`PUT /api/products/office/suppliers/${id}`, body);
+async function save(more: Partial<Supplier> = {}): Promise<Supplier> {
+  return resultsOf<Supplier>(await put(randomUUID(), { ...draftOf(more), version: null }));
+}
+const suggest = async (supplierId: string, cover = 45) =>
+  resultsOf<PurchaseSuggestion>(
+    await buyer(`GET /api/products/office/purchase-suggestion?supplierId=${supplierId}&cover=${cover}`),
+  );
+const order = (supplier: Supplier, lines: object[], _id = randomUUID()) =>
+  buyer(`POST ${base}`, { _id, supplierId: supplier._id, warehouseId: 'MDE', lines });
+const receive = ({ _id, version }: PurchaseOrder, lines: object[], receiptId = randomUUID()) =>
+  warehouse(`POST ${base}/${_id}/receive`, { receiptId, version, lines });
+async function onHand(versionId: string): Promise<number> {
+  const { rows } = await api.db.query<{ units: number }>(
+    `select sum(on_hand)::int as units from products.stock where version_id = $1`,
+    [versionId],
+  );
+  return rows[0]?.units ?? 0;
+}
+
+test('a suggestion covers the days asked for, in boxes, and counts what is on its way (OFC-406)', async () => {
+  const { versionId, supplier } = await supplied({ stock: 20, perDay: 3 });
+  await buyer(`PUT /api/products/office/supply/${versionId}`, { box: 12, cost: 8_950 });
+  const need = 3 * (45 + 8 + purchaseSafetyDays) - 20;
+  const whole = Math.ceil(need / 12) * 12;
+  const first = await suggest(supplier._id);
+  expect(first.arrivesOn).toBe(dayAfter(today, 8));
+  expect(first.suppliers.find(({ _id }) => _id === supplier._id)).toMatchObject({ versions: 1, leadDays: 8 });
+  expect(first.rows).toEqual([
+    expect.objectContaining({
+      versionId,
+      available: 20,
+      coming: 0,
+      perDay: 3,
+      coverDays: 6,
+      box: 12,
+      cost: 8_950,
+      suggested: whole,
+    }),
+  ]);
+  expect(first.rows[0]?.weeks).toEqual([21, 21, 21, 21, 21, 21, 21, 21]);
+  expect((await order(supplier, [{ versionId, units: whole, cost: 8_950 }])).statusCode).toBe(200);
+  expect((await suggest(supplier._id)).rows[0]).toMatchObject({ coming: whole, suggested: 0 });
+  const longer = await suggest(supplier._id, 60);
+  expect(longer.rows[0]?.suggested).toBe(Math.ceil((need + 3 * 15 - whole) / 12) * 12);
+});
+
+test('what arrives enters the stock once, with its cost, and the order ends when all of it is there (OFC-406)', async () => {
+  const { versionId, supplier } = await supplied({ stock: 10 });
+  await buyer(`PUT /api/products/office/supply/${versionId}`, { box: 1, cost: 7_000 });
+  const made = resultsOf<PurchaseOrder>(await order(supplier, [{ versionId, units: 30, cost: 9_000 }]));
+  expect(made).toMatchObject({ state: 'sent', units: 30, received: 0, amount: 270_000 });
+  const receiptId = randomUUID();
+  const part = await receive(made, [{ versionId, units: 10 }], receiptId);
+  expect(resultsOf<PurchaseOrder>(part)).toMatchObject({ state: 'partial', received: 10, amount: null });
+  // Its answer was lost: the same receipt again, with the version of before.
+  const again = await receive(made, [{ versionId, units: 10 }], receiptId);
+  expect(resultsOf<PurchaseOrder>(again)).toMatchObject({ state: 'partial', received: 10 });
+  expect(await onHand(versionId)).toBe(20);
+  expect((await suggest(supplier._id)).rows[0]).toMatchObject({ coming: 20, cost: 8_000 });
+  expect(codeOf(await receive(made, [{ versionId, units: 20 }]))).toEqual([409, 'VERSION_CONFLICT']);
+  const rest = await receive(resultsOf<PurchaseOrder>(part), [{ versionId, units: 20 }]);
+  expect(resultsOf<PurchaseOrder>(rest)).toMatchObject({ state: 'received', received: 30 });
+  expect(await onHand(versionId)).toBe(40);
+  expect(codeOf(await receive(resultsOf<PurchaseOrder>(rest), [{ versionId, units: 1 }]))).toEqual([
+    409,
+    'PURCHASE_ORDER_STEP_WRONG',
+  ]);
+  const { rows } = await api.db.query(
+    `select units, cause, document from products.stock_movement where version_id = $1 and cause = 'receipt' order by id`,
+    [versionId],
+  );
+  expect(rows).toEqual([
+    { units: 10, cause: 'receipt', document: made.code },
+    { units: 20, cause: 'receipt', document: made.code },
+  ]);
+});
+
+test('ten receipts of one order at once enter its units once (OFC-406)', async () => {
+  const { versionId, supplier } = await supplied({ stock: 5 });
+  const made = resultsOf<PurchaseOrder>(await order(supplier, [{ versionId, units: 30, cost: null }]));
+  const answers = await Promise.all(Array.from({ length: 10 }, () => receive(made, [{ versionId, units: 30 }])));
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  expect(await onHand(versionId)).toBe(35);
+});
+
+test('a closed order expects nothing more, and takes nothing more (OFC-406)', async () => {
+  const { versionId, supplier } = await supplied();
+  const made = resultsOf<PurchaseOrder>(await order(supplier, [{ versionId, units: 30, cost: null }]));
+  const part = resultsOf<PurchaseOrder>(await receive(made, [{ versionId, units: 4 }]));
+  const closed = await buyer(`POST ${base}/${made._id}/close`, { version: part.version });
+  expect(resultsOf<PurchaseOrder>(closed)).toMatchObject({ state: 'received', received: 4 });
+  expect((await suggest(supplier._id)).rows[0]?.coming).toBe(0);
+  const other = resultsOf<PurchaseOrder>(await order(supplier, [{ versionId, units: 30, cost: null }]));
+  const cancelled = await buyer(`POST ${base}/${other._id}/close`, { version: other.version });
+  expect(resultsOf<PurchaseOrder>(cancelled).state).toBe('cancelled');
+  expect(codeOf(await receive(resultsOf<PurchaseOrder>(cancelled), [{ versionId, units: 1 }]))).toEqual([
+    409,
+    'PURCHASE_ORDER_STEP_WRONG',
+  ]);
+});
+
+test('an order sent twice is one order, and a wrong one is refused whole (OFC-406)', async () => {
+  const { versionId, supplier } = await supplied();
+  const id = randomUUID();
+  const line = { versionId, units: 12, cost: 100 };
+  const [one, two] = [await order(supplier, [line], id), await order(supplier, [{ ...line, units: 99 }], id)];
+  expect(resultsOf<PurchaseOrder>(two)).toEqual(resultsOf<PurchaseOrder>(one));
+  const list = await warehouse(`GET ${base}?state=sent`);
+  expect(list.json<{ results: PurchaseOrder[] }>().results.find(({ _id }) => _id === id)).toMatchObject({
+    units: 12,
+    amount: null,
+  });
+  expect(codeOf(await order({ ...supplier, _id: randomUUID() }, [line]))).toEqual([404, 'SUPPLIER_NOT_FOUND']);
+  expect(codeOf(await order(supplier, [{ ...line, versionId: '999999999' }]))).toEqual([404, 'VERSION_NOT_FOUND']);
+  expect(codeOf(await receive(resultsOf(one), [{ versionId: '999999999', units: 1 }]))).toEqual([
+    404,
+    'LINE_NOT_FOUND',
+  ]);
+  expect(codeOf(await warehouse(`GET ${base}/${randomUUID()}`))).toEqual([404, 'PURCHASE_ORDER_NOT_FOUND']);
+});
+
+test('a brand has one supplier, names are unique, and a second desk does not overwrite (OFC-406)', async () => {
+  const { brandId, supplier, versionId } = await supplied();
+  const other = await save({ brandIds: [brandId] });
+  expect((await suggest(supplier._id)).rows).toEqual([]);
+  expect((await suggest(other._id)).rows.map((row) => row.versionId)).toEqual([versionId]);
+  const { _id, version, ...fields } = other;
+  expect(codeOf(await put(_id, { ...fields, name: supplier.name.toUpperCase(), version }))).toEqual([
+    409,
+    'SUPPLIER_NAME_TAKEN',
+  ]);
+  expect(resultsOf<Supplier>(await put(_id, { ...fields, brandIds: [], leadDays: 3, version }))).toMatchObject({
+    leadDays: 3,
+    version: 2,
+  });
+  expect(codeOf(await put(_id, { ...fields, version }))).toEqual([409, 'VERSION_CONFLICT']);
+  expect((await suggest(other._id)).rows).toEqual([]);
+  expect(codeOf(await put(randomUUID(), { ...fields, version: 1 }))).toEqual([404, 'SUPPLIER_NOT_FOUND']);
+  expect(codeOf(await put(_id, { ...fields, brandIds: ['999999999'], version: 2 }))).toEqual([404, 'BRAND_NOT_FOUND']);
+});

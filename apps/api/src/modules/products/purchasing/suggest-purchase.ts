@@ -1,0 +1,75 @@
+import type { PurchaseRow, PurchaseSuggestion } from '@tonalia/contract/purchasing-office';
+import { OfficeError } from '@tonalia/contract/office-errors';
+import { dayAfter } from '@tonalia/rules/calendar';
+import { dayIn } from '@tonalia/rules/dates';
+import { purchaseRateWeeks, purchaseSafetyDays } from '@tonalia/rules/policy';
+import type { Clock } from '../../../platform/clock.ts';
+import { planForValues } from '../../../platform/plan-for-values.sql.ts';
+import { type Database, inTransaction } from '../../../platform/transaction.ts';
+import { warehouseNames, withFacts } from '../stock-office/list-stock.ts';
+import { unitsToOrder } from './suggestion.rules.ts';
+import { countWithoutSupplier, listBrandNames, listPurchaseNeeds, listSuppliers } from './suggestion.sql.ts';
+
+/** Most versions of one suggestion: those that end first. */
+const MOST_ROWS = 500;
+
+/** Whose versions are bought, and for how many days. */
+export interface PurchaseQuestion {
+  supplierId?: string | undefined;
+  cover: number;
+}
+
+/** What to order of a supplier, or of the brands without one. SUPPLIER_NOT_FOUND. */
+export async function suggestPurchase(
+  db: Database,
+  clock: Clock,
+  { supplierId, cover }: PurchaseQuestion,
+): Promise<PurchaseSuggestion> {
+  const today = dayIn(clock.now());
+  const [suppliers, [without], brands, warehouses] = await Promise.all([
+    listSuppliers(db),
+    countWithoutSupplier(db),
+    listBrandNames(db),
+    warehouseNames(db),
+  ]);
+  const supplier = suppliers.find(({ id }) => id === supplierId);
+  if (supplierId !== undefined && !supplier) throw new OfficeError('SUPPLIER_NOT_FOUND');
+  const leadDays = supplier?.leadDays ?? 0;
+  const needs = await inTransaction(db, async (tx) => {
+    await planForValues(tx);
+    const days = purchaseRateWeeks * 7;
+    return listPurchaseNeeds(tx, { supplierId: supplierId ?? null, today, days, limit: MOST_ROWS });
+  });
+  return {
+    suppliers: suppliers.map(({ id, ...one }) => ({ _id: id, ...one })),
+    withoutSupplier: without?.count ?? 0,
+    brands,
+    warehouses,
+    arrivesOn: dayAfter(today, leadDays),
+    rows: await toRows(db, clock, needs, { coverDays: cover, leadDays }),
+  };
+}
+
+type PurchaseNeedRow = Awaited<ReturnType<typeof listPurchaseNeeds>>[number];
+
+async function toRows(
+  db: Database,
+  clock: Clock,
+  needs: readonly PurchaseNeedRow[],
+  days: { coverDays: number; leadDays: number },
+): Promise<PurchaseRow[]> {
+  const items = await withFacts(
+    db,
+    clock,
+    needs.map((need) => ({ ...need, onHand: 0, reserved: 0 })),
+  );
+  const needOf = new Map(needs.map((need) => [need.id, need]));
+  return items.flatMap((item) => {
+    const need = needOf.get(item.versionId);
+    if (!need) return [];
+    const { versionId, code, name, detail, image, tile, swatch, coverDays } = item;
+    const { id: _id, ...figures } = need;
+    const suggested = unitsToOrder({ ...need, ...days, safetyDays: purchaseSafetyDays });
+    return [{ versionId, code, name, detail, image, tile, swatch, ...figures, coverDays, suggested }];
+  });
+}

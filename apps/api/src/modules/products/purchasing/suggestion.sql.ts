@@ -1,0 +1,66 @@
+import { purchaseRateWeeks } from '@tonalia/rules/policy';
+import { rowIs, statement } from '../../../platform/db.ts';
+
+const weeks = Array.from({ length: purchaseRateWeeks }, (_, at) => purchaseRateWeeks - 1 - at)
+  .map((week) => `coalesce(sum(units) filter (where ($today::date - 1 - day) / 7 = ${week}), 0)`)
+  .join(', ');
+
+/**
+ * The versions on sale of a supplier's brands, or of brands without a supplier, with units, sales of whole weeks and open orders. What ends first
+ * comes first; what does not sell, last.
+ */
+export const listPurchaseNeeds = statement(
+  'products.list_purchase_needs',
+  `with supplied as (
+     select v.id, p.search_name, v.position from products.product p join products.version v on v.product_id = p.id
+     left join products.supplier_brand b on b.manufacturer_id = p.manufacturer_id
+     where p.kind = 'simple' and p.active and v.active and b.supplier_id is not distinct from $supplierId::uuid
+   ), sales as (
+     select version_id, array[${weeks}]::int[] as weeks, sum(units)::float8 / $days::int as per_day
+     from products.sold where day >= $today::date - $days::int and day < $today::date and version_id in (select id from supplied)
+     group by version_id
+   ), held as (
+     select version_id, sum(available)::int as units from products.stock where version_id in (select id from supplied) group by version_id
+   ), expected as (
+     select l.version_id, sum(greatest(l.units - l.received, 0))::int as units
+     from products.purchase_order_line l join products.purchase_order o on o.id = l.order_id
+     where o.state in ('sent', 'partial') group by l.version_id
+   )
+   select s.id::text as id, coalesce(h.units, 0) as available, coalesce(e.units, 0) as coming,
+     coalesce(sales.per_day, 0) as "perDay", coalesce(sales.weeks, array_fill(0, array[${purchaseRateWeeks}])) as weeks,
+     floor(coalesce(h.units, 0) / sales.per_day)::int as "coverDays", coalesce(y.box, 1) as box, y.cost
+   from supplied s left join sales on sales.version_id = s.id left join held h on h.version_id = s.id
+   left join expected e on e.version_id = s.id left join products.version_supply y on y.version_id = s.id
+   order by coalesce(h.units, 0) / sales.per_day nulls last, s.search_name, s.position, s.id
+   limit $limit`,
+  rowIs<{ id: string; available: number; coming: number; perDay: number; weeks: number[]; box: number }>(),
+);
+
+/** Suppliers with their brands and the number of versions on sale of those. */
+export const listSuppliers = statement(
+  'products.list_suppliers',
+  `select s.id, s.name, s.email, s.lead_days as "leadDays", s.minimum, s.version,
+     coalesce(array_agg(b.manufacturer_id::text order by b.manufacturer_id) filter (where b.manufacturer_id is not null), '{}') as "brandIds",
+     coalesce(sum(n.versions), 0)::int as versions
+   from products.supplier s left join products.supplier_brand b on b.supplier_id = s.id
+   left join (
+     select p.manufacturer_id, count(*) as versions from products.product p join products.version v on v.product_id = p.id
+     where p.kind = 'simple' and p.active and v.active group by p.manufacturer_id) n on n.manufacturer_id = b.manufacturer_id
+   group by s.id order by s.plain_name`,
+  rowIs<{ brandIds: string[]; versions: number }>(),
+);
+
+/** Versions on sale of brands without a supplier. */
+export const countWithoutSupplier = statement(
+  'products.count_without_supplier',
+  `select count(*)::int as count from products.product p join products.version v on v.product_id = p.id
+   where p.kind = 'simple' and p.active and v.active
+     and not exists (select 1 from products.supplier_brand b where b.manufacturer_id = p.manufacturer_id)`,
+  rowIs<{ count: number }>(),
+);
+
+export const listBrandNames = statement(
+  'products.list_brand_names',
+  `select id::text as _id, name from products.manufacturer order by plain_name`,
+  rowIs<{ _id: string }>(),
+);
