@@ -23,6 +23,7 @@ const refund = { parts: [{ paymentId: '1', amount: 1, holds: 1 }], reason: 'Falt
 const operator = (needs: OfficePermission): DeclaredOfficeAccess => ({ access: 'operator', needs });
 const wave = { dispatchDate: '2099-01-05', warehouseId: 'BOG' };
 const draft = { fromId: 'BOG', toId: 'MDE', lines: [{ versionId: '1', units: 1 }] };
+const presale = { closesOn: '2099-01-04', capacity: null };
 const route = { name: 'Norte', position: 1, leavesAt: '12:00', places: [] };
 const load = {
   driverName: null,
@@ -304,6 +305,18 @@ export const declaredOffice: { [S in keyof OfficeServices]: Record<keyof OfficeS
       payload: { version: 1, lines: [{ line: 1, toStock: 0, toLoss: 0, refusal: 'No aplica' }] },
     },
     'GET /office/today': operator('orders.read'),
+    'GET /office/presales': operator('presales.read'),
+    'POST /office/presales': {
+      ...operator('presales.edit'),
+      payload: { ...presale, productId: '1', dispatchDate: '2099-01-05' },
+    },
+    'PUT /office/presales/{productId}': { ...operator('presales.edit'), payload: { ...presale, version: 1 } },
+    'POST /office/presales/{productId}/close': { ...operator('presales.edit'), payload: { version: 1 } },
+    'GET /office/presales/{productId}/move': operator('presales.edit'),
+    'POST /office/presales/{productId}/move': {
+      ...operator('presales.edit'),
+      payload: { version: 1, dispatchDate: '2099-01-05' },
+    },
     'POST /office/acts/{id}/undo': { ...operator('orders.dispatch'), payload: {} },
     'POST /office/date-moves/{id}/undo': { ...operator('orders.adjust'), payload: {} },
     'GET /office/orders': operator('orders.read'),

@@ -28,6 +28,7 @@ import { purchaseTodayApi } from './purchase-today.ts';
 import { purchaseUndoApi } from './purchase-undo.ts';
 import { waveUndoApi } from './wave-undo.ts';
 import { priceListsApi } from './price-lists.ts';
+import { presalesOfficeApi } from './presales-office.ts';
 import { pricesOfficeApi } from './prices-office.ts';
 import { settingsOfficeApi } from './settings-office.ts';
 import { stockCountsApi } from './stock-counts.ts';
@@ -58,6 +59,7 @@ export const officeServices = {
     ...purchaseGatewayApi,
     ...purchaseApprovalsApi,
     ...purchasePlaceApi,
+    ...presalesOfficeApi,
     ...dispatchOfficeApi,
     ...dispatchSettlementApi,
     ...packingOfficeApi,

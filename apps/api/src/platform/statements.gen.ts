@@ -358,6 +358,10 @@ export interface StatementTypes {
     row: { id: string; client: 'web' | 'app'; userAgent: string; createdAt: Date; lastSeenAt: Date };
     params: [string, Date, Date];
   };
+  'auth.list_own_weekdays': {
+    row: { id: string; weekdays: number[] };
+    params: [readonly string[]];
+  };
   'auth.list_portfolio': {
     row: { id: string; name: string; cityId: string; city: string | null; stateId: string | null; state: string | null; tradeTypeId: string; tradeType: string; warehouseId: string | null; documentType: 'CC' | 'CE' | 'NIT' | null; document: string | null; approval: 'received' | 'in_review' | 'approved' | 'rejected'; approvalReason: string | null; createdAt: Date; reviewedAt: Date | null };
     params: [{ sellerId: string; pattern: string; document: string; limit: number | string; offset: number | string }];
@@ -2226,6 +2230,10 @@ export interface StatementTypes {
     row: { code: string };
     params: [{ id: string; warehouseId: string; reason: string; units: number; operatorId: string; orderId: string | null }];
   };
+  'products.insert_presale': {
+    row: { revision: number };
+    params: [{ productId: number | string; now: Date; closesAt: Date; dispatchDate: string; capacity: number | null }];
+  };
   'products.insert_price_act': {
     row: { id: string; at: Date };
     params: [{ operatorId: string; subject: 'program' | 'deal'; subjectId: string; revisionAfter: number; before: string | null }];
@@ -2354,6 +2362,10 @@ export interface StatementTypes {
     row: { id: string; name: string; discountType: 'percentage' | 'value'; amount: number; productId: string | null; brandId: string | null; categoryId: string | null; tradeTypeId: string | null; minQuantity: number; from: Date | null; until: Date | null; revision: number };
     params: [{ state: string | null; now: Date; q: string | null; limit: number | string; offset: number | string }];
   };
+  'products.list_office_presales': {
+    row: { productId: string; opensAt: Date; closesAt: Date; dispatchDate: string; capacity: number | null; taken: number; revision: number; code: string; name: string; brand: string; photo: string | null; tile: 'rubor' | 'salvia' | 'niebla' | 'mantequilla' | 'malva' | 'piedra' | null; versions: number };
+    params: [{ productId: number | string | null; now: Date; most: number | string }];
+  };
   'products.list_own_prices': {
     row: { id: string; own: unknown };
     params: [readonly (number | string)[]];
@@ -2460,6 +2472,14 @@ export interface StatementTypes {
   };
   'products.lock_office_product': {
     row: { id: string; code: string; name: string; description: string; brandId: string; categoryId: string; kind: 'simple' | 'combo'; hasVersions: boolean; minimum: number; selling: 'draft' | 'published' | 'withdrawn'; reason: string | null };
+    params: [number | string];
+  };
+  'products.lock_presale': {
+    row: { productId: string; opensAt: Date; closesAt: Date; dispatchDate: string; capacity: number | null; taken: number; revision: number };
+    params: [number | string];
+  };
+  'products.lock_presale_product': {
+    row: { id: string };
     params: [number | string];
   };
   'products.lock_products_of_versions': {
@@ -2782,6 +2802,10 @@ export interface StatementTypes {
     row: { id: string; revision: number };
     params: [{ name: string; discountType: 'percentage' | 'value'; amount: number; productId: number | string | null; brandId: number | string | null; categoryId: number | string | null; tradeTypeId: string | null; minQuantity: number; from: Date | null; until: Date | null; id: number | string }];
   };
+  'products.update_presale': {
+    row: { revision: number };
+    params: [{ closesAt: Date; dispatchDate: string; capacity: number | null; productId: number | string }];
+  };
   'products.update_program': {
     row: { id: string; revision: number };
     params: [{ name: string; tradeTypeId: string | null; from: Date | null; until: Date | null; replaces: boolean; versions: number; rule: string | null; cancelledAt: Date | null; id: string }];
@@ -2906,6 +2930,10 @@ export interface StatementTypes {
     row: { count: number };
     params: [string];
   };
+  'purchase.count_waiting_for_presales': {
+    row: { productId: string; orders: number; customers: number; units: number; amount: number };
+    params: [{ productIds: readonly (number | string | null)[]; openedAt: readonly (Date | null)[] }];
+  };
   'purchase.decide_refund_approval': {
     row: { id: string };
     params: [{ status: 'waiting' | 'approved' | 'rejected'; operatorId: string | null; by: string | null; why: string | null; id: number | string }];
@@ -2913,6 +2941,10 @@ export interface StatementTypes {
   'purchase.delete_saved_card': {
     row: { id: string };
     params: [{ identityId: string; customerId: string; id: string }];
+  };
+  'purchase.describe_moved_orders': {
+    row: { orderId: string; code: string; customerName: string; lines: unknown; isWhole: boolean | null };
+    params: [{ productId: number | string; orderIds: readonly string[] }];
   };
   'purchase.drop_door_transfer': {
     row: never;
@@ -3171,8 +3203,8 @@ export interface StatementTypes {
     params: [number | string];
   };
   'purchase.find_waiting_for_presale': {
-    row: { customerId: string; cityId: string | null; orderedAt: Date; waiting: unknown; closed: unknown; chosen: unknown };
-    params: [string];
+    row: { orderId: string; customerId: string; cityId: string | null; orderedAt: Date; waiting: unknown; closed: unknown; chosen: unknown };
+    params: [readonly string[]];
   };
   'purchase.find_write': {
     row: { asked: string };

@@ -13,7 +13,7 @@ export { findAddressees } from './customer/addressees.ts';
 export type { Addressee } from './customer/addressees.sql.ts';
 export type { FoundCustomer } from './customer/customer.sql.ts';
 export { customerTradeType } from './customer/customer-trade-type.ts';
-export { customerWeekdays } from './customer/customer-weekdays.ts';
+export { customerWeekdays, weekdaysOfCustomers } from './customer/customer-weekdays.ts';
 export { findAnyCustomer, findCustomer } from './customer/find-customer.ts';
 export { isAccountClosed } from './customer/is-account-closed.ts';
 export {

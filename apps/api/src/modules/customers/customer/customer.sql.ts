@@ -107,6 +107,11 @@ export const findOwnWeekdays = statement<{ weekdays: number[] | null }, [custome
   'select weekdays from auth.customer where id = $1',
 );
 
+export const listOwnWeekdays = statement<{ id: string; weekdays: number[] }, [customerIds: readonly string[]]>(
+  'auth.list_own_weekdays',
+  'select id, weekdays from auth.customer where id = any($1::uuid[]) and weekdays is not null',
+);
+
 export const findTradeType = statement<{ tradeTypeId: string }, [customerId: string]>(
   'auth.find_trade_type',
   'select trade_type_id as "tradeTypeId" from auth.customer where id = $1',

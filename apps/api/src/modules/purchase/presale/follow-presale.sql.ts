@@ -16,6 +16,7 @@ export const listWaitingOrders = statement(
 );
 
 export interface WaitingOrderRow {
+  orderId: string;
   customerId: string;
   cityId: string;
   orderedAt: Date;
@@ -26,10 +27,10 @@ export interface WaitingOrderRow {
   chosen: (DeliveryHours & { shipmentId: string })[];
 }
 
-/** The presale lines an order waits for. Lock the order first. */
+/** The presale lines that orders wait for. Lock an order before it is written. */
 export const findWaiting = statement(
   'purchase.find_waiting_for_presale',
-  `select o.customer_id as "customerId", o.address->>'cityid' as "cityId", o.created_at as "orderedAt",
+  `select o.id as "orderId", o.customer_id as "customerId", o.address->>'cityid' as "cityId", o.created_at as "orderedAt",
      (select coalesce(jsonb_agg(jsonb_build_object('lineNo', l.line_no, 'productId', l.product_id::text, 'dispatchDate', l.dispatch_date,
         'shipmentId', s.id::text, 'warehouseId', s.warehouse_id) order by l.line_no), '[]')
       from purchase.order_line l join purchase.shipment s on s.id = l.shipment_id
@@ -40,7 +41,7 @@ export const findWaiting = statement(
      (select coalesce(jsonb_agg(jsonb_build_object('shipmentId', s.id::text, 'day', s.delivery_day, 'from', to_char(s.delivery_from, 'HH24:MI'),
         'to', to_char(s.delivery_to, 'HH24:MI'))), '[]')
       from purchase.shipment s where s.order_id = o.id and s.dispatch_date is not null and s.delivery_day is not null) as chosen
-   from purchase.order o where o.id = $1`,
+   from purchase.order o where o.id = any($1::uuid[])`,
   rowIs<Pick<WaitingOrderRow, 'cityId' | 'waiting' | 'closed' | 'chosen'>>(),
 );
 

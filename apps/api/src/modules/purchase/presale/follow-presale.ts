@@ -1,4 +1,3 @@
-import { deliveryWindows } from '@tonalia/rules/delivery-windows';
 import { z } from 'zod';
 import type { ModuleContext } from '../../../platform/module.ts';
 import type { Listener } from '../../../platform/outbox.ts';
@@ -7,7 +6,6 @@ import type { Transaction } from '../../../platform/transaction.ts';
 import { customerWeekdays } from '../../customers/index.ts';
 import { presalesOf } from '../../products/index.ts';
 import { coverageOf } from '../../tracking/index.ts';
-import { followWindow } from '../schedule/follow-window.rules.ts';
 import { lockOrder } from '../order/change-order.ts';
 import {
   type WaitingOrderRow,
@@ -16,7 +14,8 @@ import {
   moveLines,
   removeEmptyShipments,
 } from './follow-presale.sql.ts';
-import { type PresaleMove, type WaitingLine, presaleMoves } from './moves.rules.ts';
+import { chosenWindow, windowAfter } from './move-window.rules.ts';
+import { type PresaleMove, presaleMoves } from './moves.rules.ts';
 
 type PresaleContext = Pick<ModuleContext, 'db' | 'clock'>;
 
@@ -61,7 +60,7 @@ export const catchUpWithPresale = (context: PresaleContext): Listener => {
 /** Moves all lines of an order at once, so that its customer gets one notification per part however many presales moved. */
 async function moveOrder(context: PresaleContext, tx: Transaction, orderId: string): Promise<void> {
   await lockOrder(tx, orderId);
-  const [order] = await findWaiting(tx, orderId);
+  const [order] = await findWaiting(tx, [orderId]);
   if (!order || order.waiting.length === 0) return;
   const moves = presaleMoves(
     order,
@@ -85,17 +84,10 @@ async function moveOrder(context: PresaleContext, tx: Transaction, orderId: stri
   if (moves.length > 0) await removeEmptyShipments(tx, orderId);
 }
 
-/** The window of a part that moves; undefined when none was chosen or delivery is no longer possible. */
-async function windowFor(
-  { db, clock }: PresaleContext,
-  tx: Transaction,
-  order: WaitingOrderRow,
-  { to, lineNos }: PresaleMove,
-) {
-  const before = order.waiting.find(({ lineNo }: WaitingLine) => lineNo === lineNos[0])?.shipmentId;
-  const chosen = order.chosen.find(({ shipmentId }) => shipmentId === before);
+async function windowFor({ db, clock }: PresaleContext, tx: Transaction, order: WaitingOrderRow, move: PresaleMove) {
+  const chosen = chosenWindow(order, move);
   const coverage = chosen && (await coverageOf(db, order.cityId));
   if (!coverage) return undefined;
   const weekdays = (await customerWeekdays(tx, order.customerId)) ?? coverage.weekdays;
-  return followWindow(chosen, deliveryWindows({ leadDays: coverage.leadDays, weekdays }, to, clock.now()));
+  return windowAfter(chosen, move, { leadDays: coverage.leadDays, weekdays }, clock.now());
 }

@@ -1,0 +1,40 @@
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/transaction.ts';
+import { productPicture, tileOf } from '../wire.ts';
+import { listOfficePresales } from './presale-office.sql.ts';
+
+const MOST = 500;
+
+/** A presale with its terms and product, as the office shows it. */
+export interface PresaleFacts {
+  productId: string;
+  opensAt: Date;
+  closesAt: Date;
+  dispatchDate: string;
+  /** Units; null without a limit. */
+  capacity: number | null;
+  taken: number;
+  revision: number;
+  product: { _id: string; code: string; name: string; brand: string; versions: number; image: string; tile: string };
+}
+
+/** The presales, those that sell first; only that of `productId` when it is given. */
+export async function listPresales(
+  db: Database,
+  clock: Clock,
+  productId: string | null = null,
+): Promise<PresaleFacts[]> {
+  const rows = await listOfficePresales(db, { productId, now: clock.now(), most: MOST });
+  return rows.map(({ code, name, brand, versions, photo, tile, ...terms }) => ({
+    ...terms,
+    product: {
+      _id: terms.productId,
+      code,
+      name,
+      brand,
+      versions,
+      image: productPicture(terms.productId, photo),
+      tile: tileOf(terms.productId, tile),
+    },
+  }));
+}

@@ -1,0 +1,185 @@
+import type { OfficeRole } from '@tonalia/contract/office-rights';
+import type { OfficeErrorBody } from '@tonalia/contract/office-errors';
+import type { OfficePresale, PresaleMovePreview } from '@tonalia/contract/presales-office';
+import { dayAfter } from '@tonalia/rules/calendar';
+import { dayIn } from '@tonalia/rules/dates';
+import type { LightMyRequestResponse } from 'fastify';
+import { beforeEach, expect, test } from 'vitest';
+import { useApi } from '../../../../test/build-app.ts';
+import { makeOperator, officeCaller } from '../../../../test/make-operator.ts';
+import { type MadeProduct, makeProduct } from '../../../../test/make-products.ts';
+import { makeUnpaidOrder } from '../../../../test/payments.ts';
+
+const api = useApi();
+const PRESALES = '/api/purchase/office/presales';
+
+// sessions start by the machine's clock
+beforeEach(() => api.clock.set(new Date()));
+
+const desk = async (role: OfficeRole = 'operations') =>
+  officeCaller(api, (await makeOperator(api.db, { role })).cookie);
+type Desk = Awaited<ReturnType<typeof desk>>;
+const refusal = (answer: LightMyRequestResponse) => {
+  const { code, message } = answer.json<OfficeErrorBody>();
+  return [answer.statusCode, code, message];
+};
+function presaleOf(answer: LightMyRequestResponse): OfficePresale {
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json<{ results: OfficePresale }>().results;
+}
+const previewOf = async (at: Desk, { id }: MadeProduct, dispatchDate: string, more = '') => {
+  const answer = await at(`GET ${PRESALES}/${id}/move?dispatchDate=${dispatchDate}${more}`);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json<{ results: PresaleMovePreview }>().results;
+};
+const listed = async (at: Desk, { id }: MadeProduct) =>
+  (await at(`GET ${PRESALES}`)).json<{ results: OfficePresale[] }>().results.find(({ product }) => product._id === id);
+const dye = (capacity = 100) =>
+  makeProduct(api.db, { name: 'Tinte', price: 40_000, presale: { dispatchDate: '2098-12-10', capacity } });
+/** An order of two units, with its events handled. */
+async function order(product: MadeProduct): Promise<string> {
+  const { orderCode } = await makeUnpaidOrder(api, { product, method: 'cash_on_delivery' });
+  await api.drain();
+  return orderCode;
+}
+async function settle(): Promise<void> {
+  for (let round = 0; round < 3; round += 1) {
+    await api.db.query('update platform.outbox set available_at = now() where done_at is null');
+    await api.drain();
+  }
+}
+async function acts(productId: string): Promise<string[]> {
+  const { rows } = await api.db.query<{ action: string }>(
+    `select action from platform.audit where subject_id = $1 and action like 'products.presale%' order by id`,
+    [productId],
+  );
+  return rows.map(({ action }) => action);
+}
+
+test('an operator opens a presale that the shop sells, changes its units, and closes it (OFC-408)', async () => {
+  const at = await desk();
+  const product = await makeProduct(api.db, { price: 40_000 });
+  const day = dayAfter(dayIn(api.clock.now()), 30);
+  const terms = { dispatchDate: day, closesOn: dayAfter(day, -1), capacity: 6 };
+  const opened = presaleOf(await at(`POST ${PRESALES}`, { ...terms, productId: product.id }));
+  expect(opened).toMatchObject({ state: 'open', dispatchDate: day, capacity: 6, taken: 0, waiting: { orders: 0 } });
+  presaleOf(await at(`POST ${PRESALES}`, { ...terms, productId: product.id }));
+  const other = await at(`POST ${PRESALES}`, { ...terms, capacity: 9, productId: product.id });
+  expect(refusal(other).slice(0, 2)).toEqual([409, 'PRESALE_EXISTS']);
+
+  await order(product);
+  expect(await listed(at, product)).toMatchObject({
+    taken: 2,
+    waiting: { orders: 1, customers: 1, units: 2, amount: 80_000 },
+    version: opened.version,
+  });
+  const fuller = presaleOf(
+    await at(`PUT ${PRESALES}/${product.id}`, { version: opened.version, closesOn: terms.closesOn, capacity: 2 }),
+  );
+  expect(fuller).toMatchObject({ state: 'full', capacity: 2 });
+  const closed = presaleOf(await at(`POST ${PRESALES}/${product.id}/close`, { version: fuller.version }));
+  expect(closed).toMatchObject({ state: 'closed', waiting: { orders: 1 } });
+  expect(await acts(product.id)).toEqual([
+    'products.presale_opened',
+    'products.presale_changed',
+    'products.presale_closed',
+  ]);
+  // its orders would be forgotten by a new one
+  const again = await at(`POST ${PRESALES}`, { ...terms, productId: product.id });
+  expect(refusal(again).slice(0, 2)).toEqual([409, 'PRESALE_EXISTS']);
+  const reopened = { version: closed.version, closesOn: terms.closesOn, capacity: null };
+  expect(presaleOf(await at(`PUT ${PRESALES}/${product.id}`, reopened))).toMatchObject({ state: 'open', taken: 2 });
+});
+
+test('units below what is sold are refused with their number, and days that have passed too (OFC-408)', async () => {
+  const at = await desk();
+  const product = await dye();
+  await order(product);
+  await order(product);
+  const { version = 0, closesAt = '' } = (await listed(at, product)) ?? {};
+  const closesOn = dayAfter(closesAt.slice(0, 10), -1);
+  const change = (terms: object) => at(`PUT ${PRESALES}/${product.id}`, { version, closesOn, capacity: 50, ...terms });
+  expect(refusal(await change({ capacity: 3 }))).toEqual([
+    409,
+    'PRESALE_BELOW_TAKEN',
+    'Ya hay 4 unidades apartadas. El cupo no puede ser menor.',
+  ]);
+  expect(refusal(await change({ closesOn: '2026-01-05' })).slice(0, 2)).toEqual([400, 'PRESALE_DAY_WRONG']);
+  for (const [method, to] of [
+    ['GET', '/move?dispatchDate=2026-01-05'],
+    ['POST', '/move'],
+  ] as const) {
+    const body = method === 'POST' ? { version, dispatchDate: '2026-01-05' } : undefined;
+    const answer = await at(`${method} ${PRESALES}/${product.id}${to}`, body);
+    expect(refusal(answer).slice(0, 2)).toEqual([400, 'PRESALE_DAY_WRONG']);
+  }
+  expect(await acts(product.id)).toEqual([]);
+  expect(await listed(at, product)).toMatchObject({ capacity: 100, version });
+});
+
+test('the preview names the orders, customers and message of a move, and the move does the same (OFC-408)', async () => {
+  const at = await desk();
+  const product = await dye();
+  const codes = [await order(product), await order(product)].toSorted();
+  await settle();
+  api.messages.splice(0);
+  const preview = await previewOf(at, product, '2098-12-18', `&orderCode=${codes[1]}`);
+  expect(preview).toMatchObject({
+    moving: { orders: 2, customers: 2, units: 4, amount: 160_000 },
+    later: 2,
+    staying: 0,
+    orders: codes.map((code) => ({
+      code,
+      units: 2,
+      isWhole: true,
+      arrivesOn: '2098-12-11',
+      willArriveOn: '2098-12-19',
+    })),
+    message: { orderCode: codes[1], subject: `Cambió la fecha de tu pedido ${codes[1]}` },
+  });
+  await settle();
+  expect(api.messages, 'a preview sends nothing').toEqual([]);
+
+  const move = { version: preview.presale.version, dispatchDate: '2098-12-18' };
+  const moved = presaleOf(await at(`POST ${PRESALES}/${product.id}/move`, move));
+  expect(moved.dispatchDate).toBe('2098-12-18');
+  expect(presaleOf(await at(`POST ${PRESALES}/${product.id}/move`, move)).version).toBe(moved.version);
+  await settle();
+  const sent = api.messages.splice(0).find(({ subject }) => subject === preview.message?.subject);
+  for (const paragraph of preview.message?.paragraphs ?? ['none']) expect(sent?.text).toContain(paragraph);
+  expect(await acts(product.id)).toEqual(['products.presale_moved']);
+  expect((await previewOf(at, product, '2098-12-18')).moving.orders).toBe(0);
+});
+
+test('an order of which something is being prepared stays, and the preview counts it apart (OFC-408)', async () => {
+  const at = await desk();
+  const product = await dye();
+  const [, working] = [await order(product), await order(product)];
+  await api.db.query(
+    `update purchase.shipment set status = 'preparing' where order_id = (select id from purchase.order where code = $1)`,
+    [working],
+  );
+  expect(await previewOf(at, product, '2098-12-18')).toMatchObject({ moving: { orders: 1 }, staying: 1 });
+});
+
+test('an operator that only reads presales gets no preview, which names customers (OFC-408)', async () => {
+  const product = await dye();
+  await order(product);
+  const at = await desk('marketing');
+  expect((await listed(at, product))?.waiting.units).toBe(2);
+  expect((await at(`GET ${PRESALES}/${product.id}/move?dispatchDate=2098-12-18`)).statusCode).toBe(403);
+});
+
+test('of two operators that move a presale at once to different days, one is refused (OFC-408)', async () => {
+  const product = await dye();
+  const [a, b] = [await desk(), await desk()];
+  const { version } = (await previewOf(a, product, '2098-12-18')).presale;
+  const answers = await Promise.all([
+    a(`POST ${PRESALES}/${product.id}/move`, { version, dispatchDate: '2098-12-18' }),
+    b(`POST ${PRESALES}/${product.id}/move`, { version, dispatchDate: '2098-12-22' }),
+  ]);
+  expect(answers.map(({ statusCode }) => statusCode).toSorted((x, y) => x - y)).toEqual([200, 409]);
+  const day = answers.find(({ statusCode }) => statusCode === 200);
+  expect((await listed(a, product))?.dispatchDate).toBe(day && presaleOf(day).dispatchDate);
+  expect(await acts(product.id)).toHaveLength(1);
+});
