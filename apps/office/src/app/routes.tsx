@@ -20,6 +20,7 @@ import { readPricesSearch } from '../screens/prices/prices-search.ts';
 import { readProductsSearch } from '../screens/products/products-search.ts';
 import { readRegistrationsSearch } from '../screens/registrations/registrations-search.ts';
 import { readReturnsSearch } from '../screens/returns/returns-search.ts';
+import { readPurchaseSearch } from '../screens/purchase/purchase-search.ts';
 import { readStockSearch } from '../screens/stock/stock-search.ts';
 import { Frame } from './frame/frame.tsx';
 import { placeAfterSignIn, requireOperator, requirePicking } from './guard.ts';
@@ -92,6 +93,22 @@ const stock = createRoute({
   path: '/existencias',
   validateSearch: readStockSearch,
   component: lazyRouteComponent(() => import('../screens/stock/stock-screen.tsx'), 'StockScreen'),
+});
+
+const purchase = createRoute({
+  getParentRoute: () => frame,
+  path: '/existencias/compra',
+  validateSearch: readPurchaseSearch,
+  component: lazyRouteComponent(() => import('../screens/purchase/purchase-screen.tsx'), 'PurchaseScreen'),
+});
+
+const purchaseOrder = createRoute({
+  getParentRoute: () => frame,
+  path: '/existencias/compras/$orderId',
+  component: lazyRouteComponent(
+    () => import('../screens/purchase-order/purchase-order-screen.tsx'),
+    'PurchaseOrderScreen',
+  ),
 });
 
 const transfer = createRoute({
@@ -350,6 +367,8 @@ export const routes = root.addChildren([
     order,
     stock,
     transfer,
+    purchase,
+    purchaseOrder,
     security,
     picking,
     loads,

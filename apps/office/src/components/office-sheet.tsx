@@ -14,7 +14,7 @@ export type OfficeSheetProps = {
   onClose: () => void;
   /** Whether it asks before typed work is discarded; by default yes. */
   asks?: boolean;
-  /** The sheet is in the address: Back closes it by itself. */
+  /** The sheet is in the address: the router closes it on Back. */
   inAddress?: boolean;
   /** Ctrl or ⌘ with Enter. */
   onSave?: (() => void) | undefined;

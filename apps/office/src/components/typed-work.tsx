@@ -4,9 +4,9 @@ import { OfficeButton } from './office-button.tsx';
 import { useBackCloses } from './use-back-closes.ts';
 
 export interface TypedWorkOptions {
-  /** Whether it asks before typed work is discarded; false for a dialog that asks by itself. */
+  /** Whether it asks before typed work is discarded; false for a dialog with a question of its own. */
   asks: boolean;
-  /** The dialog is in the address: Back closes it by itself. */
+  /** The dialog is in the address: the router closes it on Back. */
   inAddress?: boolean;
 }
 

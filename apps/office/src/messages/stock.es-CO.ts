@@ -13,7 +13,7 @@ export const stockTexts = {
     out: 'Agotados',
     idle: 'Sin movimiento',
   } satisfies Record<StockTab, string>,
-  furtherTabs: { traslados: 'En traslado', conteos: 'Conteos', movimientos: 'Movimientos' },
+  furtherTabs: { traslados: 'En traslado', compras: 'Compras', conteos: 'Conteos', movimientos: 'Movimientos' },
   search: 'Código, tono o EAN',
   brand: 'Marca',
   category: 'Categoría',

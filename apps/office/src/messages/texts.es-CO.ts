@@ -18,6 +18,7 @@ export const texts = {
   configuration: 'Configuración',
   businessRules: 'Reglas del negocio',
   operators: 'Operadores',
+  purchase: 'Compra sugerida',
   more: 'Más',
   skip: 'Ir al contenido',
   fold: 'Plegar el menú',

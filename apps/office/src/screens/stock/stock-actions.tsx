@@ -5,6 +5,7 @@ import { mayDo, useOperator } from '../../api/session.ts';
 import { OfficeButton, officeButtonClass } from '../../components/office-button.tsx';
 import { stockOutlines } from '../../features/stock-lines/stock-outlines.ts';
 import { countTexts } from '../../messages/count.es-CO.ts';
+import { purchasingTexts } from '../../messages/purchasing.es-CO.ts';
 import { transferTexts as texts } from '../../messages/transfer.es-CO.ts';
 
 const ReceiptDialog = lazy(() => import('./receipt-dialog.tsx').then((module) => ({ default: module.ReceiptDialog })));
@@ -15,6 +16,11 @@ export function StockActions({ code }: { code?: string | undefined }) {
   const [isEntering, setEntering] = useState(false);
   return (
     <>
+      {mayDo(operator, 'costs.read') && (
+        <Link to="/existencias/compra" className={officeButtonClass('secondary')}>
+          <Icon name={stockOutlines.cart} size="sm" /> {purchasingTexts.title}
+        </Link>
+      )}
       {mayDo(operator, 'stock.receive') && (
         <OfficeButton look="secondary" icon="box" onClick={() => setEntering(true)}>
           {texts.receipt}

@@ -33,7 +33,7 @@ export function StockTabs({ search, page }: StockBarProps) {
     ...furtherTabs.map((name) => ({
       name,
       words: texts.furtherTabs[name],
-      count: name === 'movimientos' ? undefined : page?.open[name],
+      count: name === 'traslados' || name === 'conteos' ? page?.open[name] : undefined,
     })),
   ];
   return (

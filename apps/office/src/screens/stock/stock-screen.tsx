@@ -18,6 +18,9 @@ const StockSheet = lazy(() => import('./stock-sheet.tsx').then((module) => ({ de
 const TransfersTab = lazy(() => import('./transfers-tab.tsx').then((module) => ({ default: module.TransfersTab })));
 
 const MovementsTab = lazy(() => import('./movements-tab.tsx').then((module) => ({ default: module.MovementsTab })));
+const PurchaseOrdersTab = lazy(() =>
+  import('./purchase-orders-tab.tsx').then((module) => ({ default: module.PurchaseOrdersTab })),
+);
 const CountsTab = lazy(() => import('./counts-tab.tsx').then((module) => ({ default: module.CountsTab })));
 
 /** The stock by version, or one of the lists beside it. */
@@ -34,6 +37,7 @@ function FurtherList({ search }: { search: StockSearch }) {
       <StockTabs search={search} page={list.data} />
       <Suspense fallback={<LoadingRows rows={8} />}>
         {search.vista === 'traslados' && <TransfersTab />}
+        {search.vista === 'compras' && <PurchaseOrdersTab />}
         {search.vista === 'conteos' && <CountsTab />}
         {search.vista === 'movimientos' && <MovementsTab search={search} />}
       </Suspense>

@@ -13,7 +13,7 @@ type StockTabInAddress = keyof typeof tabsInAddress;
 export const tabNames = Object.keys(tabsInAddress) as StockTabInAddress[]; // as: the keys of the table above
 
 /** Tabs with lists of their own. */
-export const furtherTabs = ['traslados', 'conteos', 'movimientos'] as const;
+export const furtherTabs = ['traslados', 'compras', 'conteos', 'movimientos'] as const;
 export type FurtherTab = (typeof furtherTabs)[number];
 
 const sorts = {

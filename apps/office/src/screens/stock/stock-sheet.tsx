@@ -8,7 +8,7 @@ import { Segments } from '../../components/segments.tsx';
 import { LoadFailure, LoadingRows } from '../../components/states.tsx';
 import { stockTexts as texts } from '../../messages/stock.es-CO.ts';
 import { CountRows } from './count-rows.tsx';
-import { coverClass } from './cover.tsx';
+import { coverClass } from '../../features/stock-lines/cover.tsx';
 import { MovementRows } from './movement-rows.tsx';
 
 const SPANS = [7, 30, 90] as const;

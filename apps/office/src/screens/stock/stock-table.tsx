@@ -3,7 +3,7 @@ import { formatShortDay } from '@tonalia/rules/dates';
 import { formatNumber } from '@tonalia/rules/money';
 import { VersionPicture } from '../../components/version-picture.tsx';
 import { stockTexts as texts } from '../../messages/stock.es-CO.ts';
-import { Cover, coverClass } from './cover.tsx';
+import { Cover, coverClass } from '../../features/stock-lines/cover.tsx';
 
 export type StockTableProps = {
   page: StockPage;

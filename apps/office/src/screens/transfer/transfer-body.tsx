@@ -10,7 +10,7 @@ import { useWide } from '../../components/use-wide.ts';
 import { VersionFinder } from '../../features/stock-lines/version-finder.tsx';
 import { transferTexts as texts } from '../../messages/transfer.es-CO.ts';
 import { ArrivalLines } from './arrival-lines.tsx';
-import { BackToStock, useBackToStock } from './back-to-stock.tsx';
+import { BackToStock, useBackToStock } from '../../features/stock-lines/back-to-stock.tsx';
 import { type TransferDraft, differencesOf, draftOf, isShort, levelUnits, withVersion } from './draft.ts';
 import { RoutePanel } from './route-panel.tsx';
 import { TransferButtons } from './transfer-buttons.tsx';
@@ -41,7 +41,7 @@ export function TransferBody({ id, one, warehouses, first }: TransferBodyProps) 
   const begin = one ? draftOf(one) : emptyDraft(warehouses[0]?._id, warehouses[1]?._id);
   const work = useTransfer(id, one, first ? withVersion(begin, first) : begin);
   const operator = useOperator();
-  const back = useBackToStock();
+  const back = useBackToStock('traslados');
   const isWide = useWide();
   const { draft } = work;
   const state = one?.state ?? 'draft';
@@ -63,7 +63,7 @@ export function TransferBody({ id, one, warehouses, first }: TransferBodyProps) 
       <PageHeader
         title={one ? texts.title(one.code) : texts.newTitle}
         lined
-        before={<BackToStock />}
+        before={<BackToStock vista="traslados" />}
         after={
           <Badge tone={state === 'sent' ? 'warn' : state === 'received' ? 'success' : 'neutral'}>
             {texts.states[state]}

@@ -9,7 +9,7 @@ import { officeButtonClass } from '../../components/office-button.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { LoadFailure, LoadingRows, MiddleNote } from '../../components/states.tsx';
 import { transferTexts as texts } from '../../messages/transfer.es-CO.ts';
-import { BackToStock } from './back-to-stock.tsx';
+import { BackToStock } from '../../features/stock-lines/back-to-stock.tsx';
 import { TransferBody } from './transfer-body.tsx';
 
 const route = getRouteApi('/frame/existencias/traslados/$transferId');
@@ -31,7 +31,7 @@ function SavedTransfer({ transferId }: { transferId: string }) {
   const isMissing = error instanceof CallFailure && (error.status === 404 || error.status === 400);
   return (
     <>
-      <PageHeader title={texts.oneTitle} lined before={<BackToStock />} />
+      <PageHeader title={texts.oneTitle} lined before={<BackToStock vista="traslados" />} />
       {!error && <LoadingRows />}
       {error && isMissing && (
         <MiddleNote mark={<Tira className="w-28" />} title={texts.notFound}>
@@ -61,7 +61,7 @@ function NewTransfer() {
     );
   return (
     <>
-      <PageHeader title={texts.newTitle} lined before={<BackToStock />} />
+      <PageHeader title={texts.newTitle} lined before={<BackToStock vista="traslados" />} />
       {error ? <LoadFailure what={texts.one} cause={error} onRetry={() => void refetch()} /> : <LoadingRows />}
     </>
   );

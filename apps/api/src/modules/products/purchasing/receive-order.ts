@@ -39,7 +39,7 @@ export const receivePurchase = (
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId);
-    // A retry whose first answer was lost carries the version of before.
+    // A retry after a lost answer carries the version of before.
     if ((await findReceipt(tx, receiptId)).length > 0) return;
     requireOpen(order, version);
     const { code, warehouseId } = order;

@@ -13,7 +13,7 @@ import { countWithoutSupplier, listBrandNames, listPurchaseNeeds, listSuppliers 
 /** Most versions of one suggestion: those that end first. */
 const MOST_ROWS = 500;
 
-/** Whose versions are bought, and for how many days. */
+/** A supplier, and the days to cover. */
 export interface PurchaseQuestion {
   supplierId?: string | undefined;
   cover: number;
