@@ -26,6 +26,7 @@ const examples: Record<PlaceName, string> = {
   category: paths.category({ _id: '12', name: 'Coloración y tintes' }),
   product: paths.product({ _id: '7', name: 'Tinte / crema 90 ml' }),
   cart: paths.cart(),
+  quickOrder: paths.quickOrder(),
   orderDetail: paths.orderDetail(),
   orderSummary: paths.orderSummary(),
   paymentMethods: paths.paymentMethods(),

@@ -97,6 +97,7 @@ export const paths = {
   customList: (urlName: string, filters: ListingFilters & { categoryId?: string | undefined } = {}) =>
     withQuery(`/products/custom-list/${encodeURIComponent(urlName)}`, { ...filters }),
   favorites: () => '/home/favorites',
+  quickOrder: () => '/home/quick-order',
   product: (product: { _id: string; name: string }) =>
     `/product/${slug(product.name)}/${encodeURIComponent(product._id)}/details`,
   cart: () => '/home/cart',

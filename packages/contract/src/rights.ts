@@ -55,7 +55,7 @@ export const rights = {
 export type Role = keyof typeof rights;
 
 /** Every role of the shop. */
-export const roles = Object.keys(rights) as Role[]; // as: `rights` has no other keys
+export const roles = /*@__PURE__*/ Object.keys(rights) as Role[]; // as: `rights` has no other keys
 
 /** The role of a visitor without a session. */
 export const visitorRole: Role = 'Guest';

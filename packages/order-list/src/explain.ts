@@ -102,8 +102,11 @@ function numberSteps(word: string, next: string | undefined, version: NamedVersi
     if (has(`${number}vol`)) steps.push({ length: 1, cost: 0, part: 'name' });
   }
   if (pair && has(measure(...pair))) steps.push({ length: 1, cost: 0, part: 'contents' });
-  if (version.numbers.has(compact(word))) steps.push({ length: 1, cost: 0, part: 'label' });
-  if (/\d/.test(word) && version.aliases.has(compact(word))) steps.push({ length: 1, cost: 1, part: 'label' });
+  // "8.3" is not 83.
+  const isWhole = /^[\p{L}\d]+$|\p{L}/u.test(word);
+  if (isWhole && version.numbers.has(compact(word))) steps.push({ length: 1, cost: 0, part: 'label' });
+  if (isWhole && /\d/.test(word) && version.aliases.has(compact(word)))
+    steps.push({ length: 1, cost: 1, part: 'label' });
   if (next !== undefined && /\d/.test(next) && version.numbers.has(compact(word + next)))
     steps.push({ length: 2, cost: 0, part: 'label' });
   if (/^medio$/.test(word) && has(measure('0.5', next))) steps.push({ length: 2, cost: 0, part: 'contents' });
@@ -113,6 +116,7 @@ function numberSteps(word: string, next: string | undefined, version: NamedVersi
 }
 
 function wordSteps({ isKnown }: RowWords, version: NamedVersion, word: string): WordStep[] {
+  if (numberOf(word) !== undefined) return [];
   const part = partOf(version, word);
   if (part !== undefined) return [{ length: 1, cost: part === 'category' ? 0.2 : 0, part }];
   if (!/^\p{L}{3,}$/u.test(word) || isKnown(word)) return [];

@@ -141,4 +141,4 @@ export function Icon({ name, size = 'md', filled = false, stroke = 1.75, classNa
 }
 
 /** Every name, for the gallery and for tests. */
-export const iconNames = Object.keys(paths) as IconName[]; // the keys of `paths` are exactly IconName
+export const iconNames = /*@__PURE__*/ Object.keys(paths) as IconName[]; // the keys of `paths` are exactly IconName

@@ -20,7 +20,15 @@ const people = {
   registrars: ['registerProcess'],
   sellers: ['homeSeller', 'selectCustomer'],
   members: [
-    ...(['registrationStatus', 'cart', 'cartNews', 'listAddress', 'shippingSchedule', 'addCreditCard'] as const),
+    ...([
+      'registrationStatus',
+      'cart',
+      'quickOrder',
+      'cartNews',
+      'listAddress',
+      'shippingSchedule',
+      'addCreditCard',
+    ] as const),
     ...(['couponList', 'orderDetail', 'orderSummary', 'paymentMethods', 'finalizingPayment', 'purchased'] as const),
     ...(['purchasedDetail', 'myProfile', 'editProfile', 'myAddresses', 'newAddress', 'editAddress'] as const),
     ...(['orderHistory', 'orderHistoryDetail'] as const),

@@ -13,6 +13,8 @@ const kindTitles: Record<Exclude<PlaceName, TitledPlace>, string> = {
   customList: 'Selección',
   product: 'Producto',
   myProfile: 'Mi perfil',
+  quickOrder: 'Pedido rápido',
+  cartNews: 'Cambios en tu carrito',
   purchasedDetail: 'Pedido',
   orderHistoryDetail: 'Pedido',
 };

@@ -104,9 +104,14 @@ export const places = {
   },
   product: { path: '/product/$name/$productId/details', needs: 'nothing', frame: 'focus' },
   cart: { path: '/home/cart', title: 'Carrito', needs: 'cart.edit', needsCustomer: true, frame: 'focus' },
+  quickOrder: {
+    path: '/home/quick-order',
+    needs: 'cart.edit',
+    needsCustomer: true,
+    frame: 'focus',
+  },
   cartNews: {
     path: '/cart-news',
-    title: 'Cambios en tu carrito',
     needs: 'cart.edit',
     needsCustomer: true,
     frame: 'focus',

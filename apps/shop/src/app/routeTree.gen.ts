@@ -26,6 +26,7 @@ import { Route as AppHomeCartRouteImport } from './routes/_app/home.cart'
 import { Route as AppHomeColorSearchRouteImport } from './routes/_app/home.color-search'
 import { Route as AppHomeFavoritesRouteImport } from './routes/_app/home.favorites'
 import { Route as AppHomeNewProductsRouteImport } from './routes/_app/home.new-products'
+import { Route as AppHomeQuickOrderRouteImport } from './routes/_app/home.quick-order'
 import { Route as AppHomeSearchRouteImport } from './routes/_app/home.search'
 import { Route as AppHomeSelectCustomerRouteImport } from './routes/_app/home.select-customer'
 import { Route as AppHomeSupportRouteImport } from './routes/_app/home.support'
@@ -145,6 +146,11 @@ const AppHomeFavoritesRoute = AppHomeFavoritesRouteImport.update({
 const AppHomeNewProductsRoute = AppHomeNewProductsRouteImport.update({
   id: '/home/new-products',
   path: '/home/new-products',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppHomeQuickOrderRoute = AppHomeQuickOrderRouteImport.update({
+  id: '/home/quick-order',
+  path: '/home/quick-order',
   getParentRoute: () => AppRoute,
 } as any)
 const AppHomeSearchRoute = AppHomeSearchRouteImport.update({
@@ -369,6 +375,7 @@ export interface FileRoutesByFullPath {
   '/home/color-search': typeof AppHomeColorSearchRoute
   '/home/favorites': typeof AppHomeFavoritesRoute
   '/home/new-products': typeof AppHomeNewProductsRoute
+  '/home/quick-order': typeof AppHomeQuickOrderRoute
   '/home/search': typeof AppHomeSearchRoute
   '/home/select-customer': typeof AppHomeSelectCustomerRoute
   '/home/support': typeof AppHomeSupportRoute
@@ -423,6 +430,7 @@ export interface FileRoutesByTo {
   '/home/color-search': typeof AppHomeColorSearchRoute
   '/home/favorites': typeof AppHomeFavoritesRoute
   '/home/new-products': typeof AppHomeNewProductsRoute
+  '/home/quick-order': typeof AppHomeQuickOrderRoute
   '/home/search': typeof AppHomeSearchRoute
   '/home/select-customer': typeof AppHomeSelectCustomerRoute
   '/home/support': typeof AppHomeSupportRoute
@@ -479,6 +487,7 @@ export interface FileRoutesById {
   '/_app/home/color-search': typeof AppHomeColorSearchRoute
   '/_app/home/favorites': typeof AppHomeFavoritesRoute
   '/_app/home/new-products': typeof AppHomeNewProductsRoute
+  '/_app/home/quick-order': typeof AppHomeQuickOrderRoute
   '/_app/home/search': typeof AppHomeSearchRoute
   '/_app/home/select-customer': typeof AppHomeSelectCustomerRoute
   '/_app/home/support': typeof AppHomeSupportRoute
@@ -535,6 +544,7 @@ export interface FileRouteTypes {
     | '/home/color-search'
     | '/home/favorites'
     | '/home/new-products'
+    | '/home/quick-order'
     | '/home/search'
     | '/home/select-customer'
     | '/home/support'
@@ -589,6 +599,7 @@ export interface FileRouteTypes {
     | '/home/color-search'
     | '/home/favorites'
     | '/home/new-products'
+    | '/home/quick-order'
     | '/home/search'
     | '/home/select-customer'
     | '/home/support'
@@ -644,6 +655,7 @@ export interface FileRouteTypes {
     | '/_app/home/color-search'
     | '/_app/home/favorites'
     | '/_app/home/new-products'
+    | '/_app/home/quick-order'
     | '/_app/home/search'
     | '/_app/home/select-customer'
     | '/_app/home/support'
@@ -808,6 +820,13 @@ declare module '@tanstack/react-router' {
       path: '/home/new-products'
       fullPath: '/home/new-products'
       preLoaderRoute: typeof AppHomeNewProductsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/home/quick-order': {
+      id: '/_app/home/quick-order'
+      path: '/home/quick-order'
+      fullPath: '/home/quick-order'
+      preLoaderRoute: typeof AppHomeQuickOrderRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/home/search': {
@@ -1079,6 +1098,7 @@ interface AppRouteChildren {
   AppHomeColorSearchRoute: typeof AppHomeColorSearchRoute
   AppHomeFavoritesRoute: typeof AppHomeFavoritesRoute
   AppHomeNewProductsRoute: typeof AppHomeNewProductsRoute
+  AppHomeQuickOrderRoute: typeof AppHomeQuickOrderRoute
   AppHomeSearchRoute: typeof AppHomeSearchRoute
   AppHomeSelectCustomerRoute: typeof AppHomeSelectCustomerRoute
   AppHomeSupportRoute: typeof AppHomeSupportRoute
@@ -1132,6 +1152,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppHomeColorSearchRoute: AppHomeColorSearchRoute,
   AppHomeFavoritesRoute: AppHomeFavoritesRoute,
   AppHomeNewProductsRoute: AppHomeNewProductsRoute,
+  AppHomeQuickOrderRoute: AppHomeQuickOrderRoute,
   AppHomeSearchRoute: AppHomeSearchRoute,
   AppHomeSelectCustomerRoute: AppHomeSelectCustomerRoute,
   AppHomeSupportRoute: AppHomeSupportRoute,

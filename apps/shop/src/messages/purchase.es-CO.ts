@@ -123,6 +123,8 @@ export const purchaseMessages = {
     shop: 'Seguir comprando',
   },
   orders: {
+    quickOrder: 'Pedido rápido',
+    quickOrderHelp: 'Por códigos, o una lista pegada',
     title: 'Historial de pedidos',
     filters: 'Pedidos que se muestran',
     states: { all: 'Todos', open: 'En curso', delivered: 'Entregados', cancelled: 'Cancelados' },

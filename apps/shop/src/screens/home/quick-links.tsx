@@ -2,11 +2,13 @@ import { Icon } from '@tonalia/ui/icon';
 import type { IconName } from '@tonalia/ui/icon';
 import { RouteLink } from '../../navigation/link.tsx';
 import { homeMessages } from '../../messages/home.es-CO.ts';
+import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
 import { paths } from '../../paths.ts';
 
 const { quick } = homeMessages;
 
 const links: ReadonlyArray<[icon: IconName, words: readonly [title: string, text: string], href: string]> = [
+  ['zap', [purchaseMessages.orders.quickOrder, purchaseMessages.orders.quickOrderHelp], paths.quickOrder()],
   ['swatches', quick.colours, paths.colourSearch()],
   ['tag', quick.offers, paths.offers()],
   ['heart', quick.favourites, paths.favorites()],

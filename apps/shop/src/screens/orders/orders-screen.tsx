@@ -7,6 +7,7 @@ import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
 import { paths } from '../../paths.ts';
 import { OrderDetail } from './order-detail.tsx';
 import { OrderList } from './order-list.tsx';
+import { QuickOrderLink } from './quick-order-link.tsx';
 import { StateChips } from './state-chips.tsx';
 import { useIsWide } from './use-is-wide.ts';
 
@@ -29,14 +30,19 @@ export function OrdersScreen({ named }: { named?: string }) {
     <div className="flex-1 bg-canvas-sunken pb-6 lg:-mb-20 lg:pb-16">
       {named === undefined && (
         <div className="bg-surface lg:hidden [&>header]:bg-surface">
-          <MobileBar title={words.title} fallback={paths.profile()} />
+          <MobileBar title={words.title} fallback={paths.profile()}>
+            <QuickOrderLink />
+          </MobileBar>
           <div className="px-4 pt-1 pb-3">{!isWide && <StateChips state={state} onChange={setState} />}</div>
         </div>
       )}
       <div className="lg:page-wrap lg:grid lg:grid-cols-[400px_minmax(0,1fr)] lg:items-start lg:gap-7 lg:pt-9.5">
         {hasList && (
           <section aria-label={words.title} className="max-lg:page-wrap max-lg:pt-3.5">
-            <ListTitle className="mb-3.5 text-h1 max-lg:hidden lg:text-[1.6875rem]">{words.title}</ListTitle>
+            <div className="mb-3.5 flex items-center justify-between max-lg:hidden">
+              <ListTitle className="text-h1 lg:text-[1.6875rem]">{words.title}</ListTitle>
+              <QuickOrderLink />
+            </div>
             {isWide && (
               <div className="mb-3.5">
                 <StateChips state={state} onChange={setState} />

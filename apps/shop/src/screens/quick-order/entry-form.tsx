@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ListMatch } from '@tonalia/contract/order-list';
+import { Button } from '@tonalia/ui/button';
+import { SearchField } from '@tonalia/ui/search-field';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { quickOrderMessages as words } from '../../messages/quick-order.es-CO.ts';
+import { useSettled } from '../../timing/use-debounced.ts';
+import { EntrySuggestions } from './entry-suggestions.tsx';
+import { type QuickOrder, recognise } from './use-quick-order.ts';
+
+const MOST = 4;
+const PAUSE_MS = 150;
+
+/** One field for a code, a part of it or a name; Enter notes the line and clears the field. Tab leads to the quantity. */
+export function EntryForm({ order, before }: { order: QuickOrder; before: readonly string[] }) {
+  const [text, setText] = useState('');
+  const [units, setUnits] = useState('');
+  const [at, setAt] = useState(-1);
+  const field = useRef<HTMLFormElement>(null);
+  const listId = useId();
+  const asked = useSettled(text.trim(), PAUSE_MS);
+  const { data } = useQuery({
+    queryKey: ['catalogue', 'quick-order', before, asked],
+    queryFn: ({ signal }) => recognise(asked, before, signal),
+    enabled: asked.length > 1,
+    staleTime: 60_000,
+    retry: false,
+  });
+  const row = text.trim() === asked && asked !== '' ? data?.[0] : undefined;
+  const found = row ? [...(row.match ? [row.match] : []), ...row.candidates].slice(0, MOST) : [];
+  const count = /^[1-9]\d{0,3}$/.test(units) ? Number(units) : undefined;
+
+  function start() {
+    setText('');
+    setUnits('');
+    setAt(-1);
+    field.current?.querySelector('input')?.focus();
+  }
+  function note() {
+    if (text.trim() === '') return;
+    const chosen = found[at];
+    if (chosen) order.put(chosen, count ?? row?.quantity ?? 1, text.trim());
+    else void order.write(text.trim(), before, count);
+    start();
+  }
+  function use(match: ListMatch) {
+    order.put(match, count ?? row?.quantity ?? 1, text.trim());
+    start();
+  }
+  function move(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (event.key === 'Escape') start();
+    else if (step !== undefined && found.length > 0)
+      setAt((now) => Math.max(-1, Math.min(found.length - 1, now + step)));
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <form
+      ref={field}
+      className="relative flex gap-2.5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        note();
+      }}
+    >
+      <SearchField
+        label={words.field}
+        value={text}
+        onChange={(next) => {
+          setText(next);
+          setAt(-1);
+        }}
+        onKeyDown={move}
+        role="combobox"
+        aria-expanded={found.length > 0}
+        aria-controls={listId}
+        aria-activedescendant={at < 0 ? undefined : `${listId}-${at}`}
+        enterKeyHint="next"
+        maxLength={120}
+      />
+      <input
+        className="h-12 w-16 rounded-control border-[1.5px] border-line-control bg-surface px-3 text-right text-[1rem] outline-none focus:border-brand lg:w-23"
+        aria-label={words.units}
+        inputMode="numeric"
+        enterKeyHint="next"
+        placeholder="1"
+        value={units}
+        onChange={({ currentTarget }) => setUnits(currentTarget.value.replace(/\D/g, '').slice(0, 4))}
+      />
+      <Button type="submit" className="max-lg:sr-only">
+        {words.add}
+      </Button>
+      <EntrySuggestions id={listId} found={found} at={at} units={count ?? row?.quantity ?? 1} onUse={use} />
+    </form>
+  );
+}

@@ -1,0 +1,69 @@
+import { formatPesos } from '@tonalia/rules/money';
+import { Icon } from '@tonalia/ui/icon';
+import { IconButton } from '@tonalia/ui/icon-button';
+import { quickOrderMessages as words } from '../../messages/quick-order.es-CO.ts';
+import { dispatchText } from './dispatch-text.ts';
+import { LinePicture } from './line-picture.tsx';
+import { type QuickLine, isReady, nameOf, totalOf } from './quick-line.ts';
+import { ResolveChoices } from './resolve-choices.tsx';
+import { RowQuantity } from './row-quantity.tsx';
+import type { QuickOrder } from './use-quick-order.ts';
+
+const tones = { now: 'text-text-2', presale: 'text-info', short: 'text-warn' } as const;
+
+/** A line: what it is, when it leaves, price and quantity; one that needs an answer has its choices below. */
+export function OrderRow({ line, order }: { line: QuickLine; order: QuickOrder }) {
+  const { match } = line;
+  const name = nameOf(line);
+  const total = totalOf(line);
+  const isDone = isReady(line);
+  const isWaiting = line.state === 'reading';
+  return (
+    <li
+      id={`line-${line.id}`}
+      className={`border-b border-line px-4 py-3 last:border-b-0 max-lg:px-1 ${isDone || isWaiting ? '' : 'bg-warn-soft max-lg:rounded-[16px] max-lg:px-3'}`}
+    >
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <LinePicture match={match} />
+        <span className="min-w-0 flex-1 basis-30">
+          <b className="block text-label wrap-break-word">{name}</b>{' '}
+          <span className="flex flex-wrap gap-x-2.5 text-small text-text-3">
+            {match && <span>{match.code}</span>} <LineState line={line} />
+          </span>{' '}
+          {isDone && match && total !== null && (
+            <span className="block text-small text-text-3 lg:hidden">
+              <b className="text-text">{formatPesos(total)}</b> {formatPesos(match.price)} c/u
+            </span>
+          )}
+        </span>
+        {match && (
+          <span className="w-20 text-right text-small text-text-2 max-lg:hidden">{formatPesos(match.price)}</span>
+        )}
+        <RowQuantity line={line} name={name} order={order} />
+        <b className="w-24 text-right text-label max-lg:hidden">
+          {isDone && total !== null ? formatPesos(total) : '–'}
+        </b>
+        <IconButton
+          icon="x"
+          label={words.remove(name)}
+          tip="none"
+          className={isDone ? 'max-lg:hidden' : undefined}
+          onClick={() => order.remove(line.id)}
+        />
+      </div>
+      {!isDone && !isWaiting && <ResolveChoices line={line} onChoose={(one) => order.choose(line.id, one)} />}
+    </li>
+  );
+}
+
+function LineState({ line }: { line: QuickLine }) {
+  if (line.state === 'reading') return <span>{words.reading}</span>;
+  if (!isReady(line) || !line.match)
+    return (
+      <span className="inline-flex items-center gap-1 font-semibold text-warn">
+        <Icon name="alert-circle" size="xs" /> {line.reason}
+      </span>
+    );
+  const { text, tone } = dispatchText(line.match, line.quantity);
+  return <span className={tones[tone]}>{text}</span>;
+}

@@ -1,0 +1,49 @@
+import type { ListMatch } from '@tonalia/contract/order-list';
+import { lineName } from '@tonalia/rules/line-name';
+import { formatPesos } from '@tonalia/rules/money';
+import { quickOrderMessages as words } from '../../messages/quick-order.es-CO.ts';
+import { LinePicture } from './line-picture.tsx';
+import type { QuickLine } from './quick-line.ts';
+
+const MOST = 6;
+
+/** What a line may be, or what can replace it; a tap makes it that. */
+export function ResolveChoices({ line, onChoose }: { line: QuickLine; onChoose: (match: ListMatch) => void }) {
+  if (line.candidates.length === 0) return null;
+  return (
+    <ul className="mt-2.5 flex flex-wrap gap-2">
+      {line.candidates.slice(0, MOST).map((match) => (
+        <li key={match.versionId} className="max-w-full">
+          <button
+            type="button"
+            aria-label={words.use(`${lineName(match)}, ${match.code}`)}
+            className="pressable flex max-w-full items-center gap-2.5 rounded-[16px] border-[1.5px] border-line bg-surface py-1.5 pr-3 pl-1.5 text-left"
+            onClick={() => onChoose(match)}
+          >
+            <Compared wanted={line.match} match={match} />
+            <span className="min-w-0">
+              <b className="block truncate text-label">{lineName(match)}</b>{' '}
+              <span className="block truncate text-small text-text-3">
+                {match.difference === null ? formatPesos(match.price) : upper(match.difference)},{' '}
+                {words.stock(match.stock)}
+              </span>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Beside a sold-out shade: half of it, half of the one that is offered. */
+function Compared({ wanted, match }: { wanted: ListMatch | null; match: ListMatch }) {
+  if (!wanted?.color?.color || !match.color?.color) return <LinePicture match={match} size="choice" />;
+  return (
+    <span aria-hidden="true" className="flex shrink-0 overflow-hidden rounded-[12px]">
+      <span className="h-10.5 w-8" style={{ background: wanted.color.color }} />
+      <span className="h-10.5 w-8" style={{ background: match.color.color }} />
+    </span>
+  );
+}
