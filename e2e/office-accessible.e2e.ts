@@ -113,12 +113,17 @@ test('every screen of orders, customers, money and the account is accessible · 
 test('every screen of the catalogue, prices and stock is accessible · OFC-013', async ({ page, db }) => {
   test.setTimeout(180_000);
   await enterOffice(page, await makeOperator(db, 'owner'));
+  const { rows } = await db.query<{ id: string }>('select id from products.purchase_order order by code limit 1');
+  const orderId = rows[0]?.id ?? '';
   const found = await findingsOf(page, [
     ['/productos', 'Productos'],
     ['/productos?filas=version&vista=agotados', 'Productos'],
     ['/productos/1', /./],
     ['/existencias', 'Existencias'],
     ['/existencias?fila=1&panel=movimientos', /./],
+    ['/existencias?vista=compras', 'Existencias'],
+    [`/existencias/compras/${orderId}`, /^Orden OC-/],
+    ['/existencias/compra', 'Compra sugerida'],
     ['/existencias?vista=traslados', 'Existencias'],
     ['/existencias/traslados/nuevo', 'Nuevo traslado'],
     ['/existencias?vista=conteos', 'Existencias'],

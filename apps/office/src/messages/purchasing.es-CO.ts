@@ -46,7 +46,7 @@ export const purchasingTexts = {
   tick: (name: string) => `Pedir ${name}`,
   tickAll: 'Pedir todo lo sugerido',
   unitsOf: (name: string) => `Unidades de ${name}`,
-  supplyOf: (name: string) => `Caja y costo de ${name}`,
+  supplyOf: (box: number, name: string) => `${formatNumber(box)} por caja: caja y costo de ${name}`,
   orderTo: (name: string) => `Orden a ${name}`,
   lines: (count: number, sum: number) => `${versions(count)}, ${units(sum)}`,
   arrives: 'Llega',

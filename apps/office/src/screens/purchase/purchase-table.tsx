@@ -147,7 +147,7 @@ const Box = ({ line, onSupply }: { line: PurchaseLine } & Pick<PurchaseTableProp
   onSupply ? (
     <button
       type="button"
-      aria-label={texts.supplyOf(line.name)}
+      aria-label={texts.supplyOf(line.box, line.name)}
       className="touch-area font-medium underline decoration-line-control underline-offset-4"
       onClick={() => onSupply(line)}
     >
