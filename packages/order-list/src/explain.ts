@@ -98,6 +98,7 @@ function numberSteps(word: string, next: string | undefined, version: NamedVersi
   if (number !== undefined) {
     if (version.numbers.has(number)) steps.push({ length: 1, cost: 0, part: 'label' });
     if (has(measure(number, next))) steps.push({ length: 2, cost: 0, part: 'contents' });
+    if (version.words.brand.has(number)) steps.push({ length: 1, cost: 0, part: 'brand' });
     if (has(number)) steps.push({ length: 1, cost: 0.5, part: 'contents' });
     if (has(`${number}vol`)) steps.push({ length: 1, cost: 0, part: 'name' });
   }
@@ -126,12 +127,19 @@ function wordSteps({ isKnown }: RowWords, version: NamedVersion, word: string): 
       if (
         known.length > one.length && known.startsWith(word)
           ? word.length >= 3
-          : isSlipOf(word, known) || isSlipOf(one, known)
+          : isSlipOf(word, known) || isSlipOf(one, known) || isShort(word, one, known)
       )
         // as: the keys of `words`
         return [{ length: 1, cost: known.startsWith(word) ? 0.4 : 1, part: name as NamedPart }];
   return [];
 }
+
+/** "dordo" is "dorado": a letter is missing in a short word, which ends as the other does without its gender. */
+const isShort = (word: string, one: string, known: string): boolean =>
+  word.length === 5 && one.length === 4 && known.length === 5 && known[0] === one[0] && isWithoutOne(known, one);
+
+const isWithoutOne = (known: string, one: string): boolean =>
+  Array.from(known, (_, at) => known.slice(0, at) + known.slice(at + 1)).includes(one);
 
 function partOf({ words }: NamedVersion, word: string): NamedPart | undefined {
   const one = stem(word);

@@ -10,7 +10,7 @@ const GLUED_TIMES = new RegExp(String.raw`(?<=\d)[x×*]\s?(\d{1,4})${NOT_CONTENT
 const BEFORE_TIMES = /(?<![\p{L}\d.,/-])(\d{1,4})\s?[x×*](?=\s|$)/giu;
 const SAID = /(?<![\p{L}\d])(?:cant(?:idad)?|qty)\.?\s?:?\s?(\d{1,4})(?![\d.,]\d)/iu;
 const ASIDE = /[([]\s?(\d{1,4})\s?(?:und?s?|unidades)?\s?[)\]]/iu;
-const LEADER = /^(.*?[^\s.])\s*(?:\s[-–—=→>]+|:|\.{2,}|_{2,}|=)\s*(\d{1,4})$/u;
+const LEADER = /^(.*?[^\s.]\.??)\s*(?:\s[-–—=→>]+|:|\.{2,}|_{2,}|=)\s*(\d{1,4})$/u;
 const AHEAD = /^(\d{1,4})\s*(?:[-–—:→]+|de(?:l| la)?)\s+(\S.*)$/iu;
 
 /** All ways to read a piece, the likeliest first; those with the same words and quantity once. */
@@ -23,9 +23,10 @@ export function readPiece(piece: string): RowReading[] {
 }
 
 function readingsOf(piece: string): RowReading[] {
-  const marked = counted(piece) ?? times(piece) ?? aside(piece);
-  if (marked) return valid([marked, ...(marked.quantity > 100 ? [whole(piece)] : [])]);
-  return valid([whole(piece), ...loose(piece)]);
+  // "100 und. x 9" has two amounts: one of them is what a pack contains.
+  const marked = [counted(piece), times(piece), aside(piece)].filter((reading) => reading !== undefined);
+  if (marked.length === 0) return valid([whole(piece), ...loose(piece)]);
+  return valid([...marked, ...(marked.some(({ quantity }) => quantity > 100) ? [whole(piece)] : [])]);
 }
 
 const valid = (readings: readonly RowReading[]): RowReading[] =>
@@ -37,7 +38,7 @@ const whole = (words: string): RowReading => ({ words, quantity: 1, unit: null, 
 
 /** "2 cajas", "media docena de", "una docena", "6 und". */
 function counted(piece: string): RowReading | undefined {
-  const words = piece.split(/\s+/).flatMap((word) => /^(\d{1,4})(\p{L}{1,9}\.?)$/u.exec(word)?.slice(1) ?? [word]);
+  const words = piece.split(/\s+/).flatMap(splitAmount);
   for (let at = 0; at < words.length; at += 1) {
     const found = amountAt(words, at);
     if (!found || found.length === words.length) continue;
@@ -45,6 +46,14 @@ function counted(piece: string): RowReading | undefined {
     return { words: rest, quantity: found.quantity, unit: found.unit, isCounted: true };
   }
   return undefined;
+}
+
+/** "6und" is "6" and "und"; "180f" is the number of a shade. */
+function splitAmount(word: string): string[] {
+  const [, count, unit] = /^(\d{1,4})(\p{L}{1,9}\.?)$/u.exec(word) ?? [];
+  return count !== undefined && unit !== undefined && (countedUnit(unit) ?? bundleOf(unit)) !== undefined
+    ? [count, unit]
+    : [word];
 }
 
 /** An amount in words that begins at a place, and how many words it takes. */

@@ -32,7 +32,7 @@ export interface RowVerdict {
 }
 
 const MOST_CANDIDATES = 12;
-const MOST_WORDS = 14;
+const MOST_WORDS = 20;
 
 /** A verdict for each row, without those that only name what the rows after them are of. */
 export function recognise(rows: readonly AskedRow[], source: VersionSource): RowVerdict[] {
