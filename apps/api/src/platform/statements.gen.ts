@@ -2934,6 +2934,10 @@ export interface StatementTypes {
     row: { productId: string; orders: number; customers: number; units: number; amount: number };
     params: [{ productIds: readonly (number | string | null)[]; openedAt: readonly (Date | null)[] }];
   };
+  'purchase.count_waiting_on_other_days': {
+    row: { orders: number };
+    params: [{ productId: number | string; day: string; opensAt: Date }];
+  };
   'purchase.decide_refund_approval': {
     row: { id: string };
     params: [{ status: 'waiting' | 'approved' | 'rejected'; operatorId: string | null; by: string | null; why: string | null; id: number | string }];

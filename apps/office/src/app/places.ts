@@ -14,6 +14,7 @@ interface Place {
     | '/clientes/registros'
     | '/existencias'
     | '/precios'
+    | '/preventas'
     | '/pagos'
     | '/productos'
     | '/cartera/recaudos';
@@ -61,6 +62,7 @@ export const placeGroups: readonly (readonly Place[])[] = [
     { to: '/productos', name: texts.products, icon: 'box', letter: 'u', needs: 'catalogue.read' },
     { to: '/existencias', name: texts.stock, icon: outlines.layers, letter: 'e', needs: 'stock.read' },
     { to: '/precios', name: texts.prices, icon: 'tag', letter: 'l', needs: 'prices.read' },
+    { to: '/preventas', name: texts.presales, icon: 'calendar-clock', letter: 'v', needs: 'presales.read' },
   ],
   [
     { to: '/configuracion/salud', name: texts.health, icon: outlines.pulse, letter: 's', needs: 'health.read' },

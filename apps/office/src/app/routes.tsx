@@ -16,6 +16,7 @@ import { readDriverSearch } from '../screens/driver/driver-search.ts';
 import { readRoutesSearch } from '../screens/routes/routes-search.ts';
 import { readOrdersSearch } from '../screens/orders/orders-search.ts';
 import { readPaymentsSearch } from '../screens/payments/payments-search.ts';
+import { readPresalesSearch } from '../screens/presales/presales-search.ts';
 import { readPricesSearch } from '../screens/prices/prices-search.ts';
 import { readProductsSearch } from '../screens/products/products-search.ts';
 import { readRegistrationsSearch } from '../screens/registrations/registrations-search.ts';
@@ -332,6 +333,13 @@ const prices = createRoute({
   component: lazyRouteComponent(() => import('../screens/prices/prices-screen.tsx'), 'PricesScreen'),
 });
 
+const presales = createRoute({
+  getParentRoute: () => frame,
+  path: '/preventas',
+  validateSearch: readPresalesSearch,
+  component: lazyRouteComponent(() => import('../screens/presales/presales-screen.tsx'), 'PresalesScreen'),
+});
+
 const imports = createRoute({
   getParentRoute: () => frame,
   path: '/importar',
@@ -380,6 +388,7 @@ export const routes = root.addChildren([
     product,
     products,
     prices,
+    presales,
     imports,
     oneImport,
     settlements,

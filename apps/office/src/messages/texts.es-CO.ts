@@ -12,6 +12,7 @@ export const texts = {
   products: 'Productos',
   stock: 'Existencias',
   prices: 'Precios',
+  presales: 'Preventas',
   routes: 'Rutas',
   imports: 'Importar',
   health: 'Salud',

@@ -10,10 +10,10 @@ import { readOperator } from '../../api/session.ts';
 
 /** The queries that ask again when a topic changed, by the first part of their keys. */
 const keysOf: Record<OfficeTopic, readonly string[]> = {
-  orders: ['orders', 'payments', 'picking', 'returns', 'settlements', 'stock', 'today'],
+  orders: ['orders', 'payments', 'picking', 'returns', 'settlements', 'stock', 'today', 'presales'],
   picking: ['picking', 'orders', 'settlements', 'today'],
   customers: ['customers', 'registrations', 'today'],
-  catalogue: ['catalogue', 'stock', 'today'],
+  catalogue: ['catalogue', 'stock', 'today', 'presales'],
   operators: ['operators'],
   jobs: ['jobs'],
 };

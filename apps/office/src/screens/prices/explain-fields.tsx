@@ -10,7 +10,7 @@ import { useNow } from '../../components/use-now.ts';
 import { VersionPicture } from '../../components/version-picture.tsx';
 import { pricesTexts } from '../../messages/prices.es-CO.ts';
 import { toField } from './bogota-time.ts';
-import { CustomerField, VersionField } from './choice-fields.tsx';
+import { CustomerField, VersionField } from '../../features/find-thing/choice-fields.tsx';
 import type { PricesTabProps } from './prices-tab-props.ts';
 
 const texts = pricesTexts.explain;

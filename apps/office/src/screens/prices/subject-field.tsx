@@ -4,7 +4,7 @@ import { gridFiltersQuery } from '../../api/products.ts';
 import { OutlineButton } from '../../components/outline-button.tsx';
 import { Segments } from '../../components/segments.tsx';
 import { pricesTexts } from '../../messages/prices.es-CO.ts';
-import { VersionField } from './choice-fields.tsx';
+import { VersionField } from '../../features/find-thing/choice-fields.tsx';
 
 const texts = pricesTexts.form;
 

@@ -144,6 +144,11 @@ test('the preview names the orders, customers and message of a move, and the mov
   const moved = presaleOf(await at(`POST ${PRESALES}/${product.id}/move`, move));
   expect(moved.dispatchDate).toBe('2098-12-18');
   expect(presaleOf(await at(`POST ${PRESALES}/${product.id}/move`, move)).version).toBe(moved.version);
+  expect(await previewOf(at, product, '2098-12-10'), 'back within the minute').toMatchObject({
+    moving: { orders: 0 },
+    staying: 0,
+    message: null,
+  });
   await settle();
   const sent = api.messages.splice(0).find(({ subject }) => subject === preview.message?.subject);
   for (const paragraph of preview.message?.paragraphs ?? ['none']) expect(sent?.text).toContain(paragraph);

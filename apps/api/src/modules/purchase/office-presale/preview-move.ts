@@ -10,7 +10,7 @@ import { readOrder } from '../order/read-orders.ts';
 import { partAfter } from './moved-order.rules.ts';
 import { type FollowingOrder, movingOrders } from './moving-orders.ts';
 import { officePresale } from './office-presales.ts';
-import { describeMoved } from './waiting.sql.ts';
+import { countOnOtherDays, describeMoved } from './waiting.sql.ts';
 
 /** A move that an operator thinks of; `orderCode` is the order that the message is shown of. */
 export interface AskedNewDay {
@@ -28,7 +28,9 @@ export async function previewMove(
 ): Promise<PresaleMovePreview> {
   const presale = await officePresale(db, clock, role, productId);
   if (isOver(dispatchDate, clock.now())) throw new OfficeError('PRESALE_DAY_WRONG');
-  const moving = await movingOrders(db, clock, { productId, dispatchDate, opensAt: new Date(presale.opensAt) });
+  const opensAt = new Date(presale.opensAt);
+  const [waiting] = await countOnOtherDays(db, { productId, day: dispatchDate, opensAt });
+  const moving = await movingOrders(db, clock, { productId, dispatchDate, opensAt });
   const described = await describe(db, productId, moving);
   const orders = described.toSorted(
     (a, b) => b.shown.amount - a.shown.amount || (a.shown.code < b.shown.code ? -1 : 1),
@@ -50,7 +52,7 @@ export async function previewMove(
     },
     later: orders.filter(({ shown }) => shown.arrivesOn !== null && (shown.willArriveOn ?? '9') > shown.arrivesOn)
       .length,
-    staying: dispatchDate === presale.dispatchDate ? 0 : presale.waiting.orders - orders.length,
+    staying: (waiting?.orders ?? 0) - orders.length,
     message: example ? await messageOf(db, example) : null,
   };
 }

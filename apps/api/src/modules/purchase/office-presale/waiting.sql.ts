@@ -12,6 +12,15 @@ export const countWaiting = statement(
    group by l.product_id`,
 );
 
+/** Orders that wait for a presale on another day than `day`, also those that are being prepared. */
+export const countOnOtherDays = statement(
+  'purchase.count_waiting_on_other_days',
+  `select count(distinct o.id)::int as orders from purchase.order_line l
+   join purchase.shipment s on s.id = l.shipment_id and s.status in ('received', 'preparing')
+   join purchase.order o on o.id = l.order_id
+   where l.advanced and l.quantity > 0 and l.product_id = $productId and l.dispatch_date <> $day and o.created_at >= $opensAt`,
+);
+
 /** What a preview shows of orders, with their lines of a product: those that are sent. */
 export const describeMoved = statement(
   'purchase.describe_moved_orders',

@@ -1,0 +1,214 @@
+import type { OfficePresale, PresaleMovePreview } from '@tonalia/contract/presales-office';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { dayAfter } from '@tonalia/rules/calendar';
+import { dayIn, formatShortDay } from '@tonalia/rules/dates';
+import { expect, test } from 'vitest';
+import { signedIn } from '../../../test/orders.ts';
+import { answerWith, refusal, renderOffice } from '../../../test/render-office.tsx';
+
+const PRESALES = '/api/purchase/office/presales';
+const MOVE = `${PRESALES}/7/move`;
+const today = dayIn(new Date());
+const day = (days: number) => dayAfter(today, days);
+
+const presale = (more: Partial<OfficePresale> = {}): OfficePresale => ({
+  product: {
+    _id: '7',
+    code: 'SC-7',
+    name: 'Champú matizador',
+    brand: 'Selva Clara',
+    versions: 1,
+    image: '/pictures/product/7',
+    tile: 'malva',
+  },
+  state: 'open',
+  dispatchDate: day(8),
+  opensAt: '2026-01-05T05:00:00.000Z',
+  closesAt: `${day(8)}T05:00:00.000Z`,
+  capacity: 480,
+  taken: 214,
+  waiting: { orders: 38, customers: 33, units: 214, amount: 5_735_200 },
+  version: 3,
+  ...more,
+});
+const late = presale({
+  product: { ...presale().product, _id: '8', name: 'Acondicionador' },
+  state: 'late',
+  dispatchDate: day(-3),
+  capacity: null,
+  taken: 96,
+  waiting: { orders: 9, customers: 9, units: 96, amount: 900_000 },
+});
+const order = (code: string, name: string, units: number) => ({
+  code,
+  customer: { _id: `00000000-0000-4000-8000-0000000000${units}`, name },
+  city: 'Medellín',
+  units,
+  amount: units * 26_800,
+  isWhole: true,
+  leavesOn: day(8),
+  arrivesOn: day(9),
+  willArriveOn: day(13),
+});
+const preview = (more: Partial<PresaleMovePreview> = {}): PresaleMovePreview => ({
+  presale: presale(),
+  dispatchDate: day(12),
+  orders: [order('TN-48160', 'Distribuidora El Espejo', 24), order('TN-48139', 'Salón Rosa Elena', 12)],
+  moving: { orders: 38, customers: 33, units: 214, amount: 5_735_200 },
+  later: 2,
+  staying: 1,
+  message: {
+    orderCode: 'TN-48160',
+    subject: 'Cambió la fecha de tu pedido TN-48160',
+    paragraphs: ['Cambió la fecha de la preventa.'],
+    push: 'Ahora sale el viernes.',
+  },
+  ...more,
+});
+const office = (more = {}, role: Parameters<typeof signedIn>[0] = 'operations') =>
+  answerWith({
+    'GET /api/office/me': () => signedIn(role),
+    [`GET ${PRESALES}`]: () => ({ body: { results: [presale(), late] } }),
+    [`GET ${MOVE}`]: ({ query }: { query: Record<string, string> }) => {
+      const code = query['orderCode'] ?? 'TN-48160';
+      const message = { ...preview().message, orderCode: code, subject: `Cambió la fecha de tu pedido ${code}` };
+      return { body: { results: { ...preview(), dispatchDate: query['dispatchDate'], message } } };
+    },
+    ...more,
+  });
+const chooseDay = async (chosen: string) =>
+  fireEvent.input(await screen.findByLabelText('Nueva fecha'), { target: { value: chosen } });
+
+test('the list shows what is sold of each presale, the late one first, and its sums (OFC-408)', async () => {
+  office();
+  renderOffice('/preventas');
+  const [first, second] = (await screen.findAllByRole('row')).slice(1);
+  expect(first?.textContent).toContain('Acondicionador');
+  expect(first?.textContent).toContain('Atrasada 3 días');
+  expect(second?.textContent).toContain(`${formatShortDay(day(8))}`);
+  expect(second?.textContent).toContain('214 de 480');
+  expect(
+    within(second ?? document.body)
+      .getByRole('progressbar')
+      .getAttribute('value'),
+  ).toBe('44');
+  expect(screen.getByText('310 und. en 47 pedidos')).toBeTruthy();
+  expect(screen.getByText('9 pedidos esperan')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Atrasadas 1' })).toBeTruthy();
+});
+
+test('a role that only reads has no act (OFC-408)', async () => {
+  office({}, 'sales-desk');
+  renderOffice('/preventas?fila=7&panel=mover');
+  await screen.findByText('9 pedidos esperan');
+  expect(screen.queryByRole('button', { name: 'Abrir preventa' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Acciones de/ })).toBeNull();
+  // the sheet is loaded after the rows
+  await expect(screen.findByRole('dialog', {}, { timeout: 700 })).rejects.toThrow('dialog');
+});
+
+test('a move shows its orders, customers and message before it is confirmed (OFC-408)', async () => {
+  const user = userEvent.setup();
+  const asked = office({ [`POST ${MOVE}`]: () => ({ body: { results: presale({ dispatchDate: day(12) }) } }) });
+  renderOffice('/preventas');
+  await user.click(await screen.findByRole('button', { name: 'Acciones de Champú matizador' }));
+  await user.click(screen.getByRole('button', { name: 'Mover fecha' }));
+  expect((await screen.findByRole('button', { name: 'Mover' })).hasAttribute('disabled')).toBe(true);
+  await chooseDay(day(12));
+  expect(await screen.findByText('Salón Rosa Elena')).toBeTruthy();
+  expect(screen.getByText('y 36 pedidos más')).toBeTruthy();
+  expect(screen.getByText(/2 pedidos llegan después del día que escogió el cliente/)).toBeTruthy();
+  expect(screen.getByText(/1 pedido se queda con su fecha/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'TN-48139' }));
+  expect(await screen.findByText('Cambió la fecha de tu pedido TN-48139')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'App' }));
+  expect(screen.getByText('Ahora sale el viernes.')).toBeTruthy();
+  expect(asked[`POST ${MOVE}`]).toBeUndefined();
+
+  await user.click(screen.getByRole('button', { name: 'Mover y avisar a 33 clientes' }));
+  expect(await screen.findByText(/Los avisos salen en un minuto\.$/)).toBeTruthy();
+  expect(asked[`POST ${MOVE}`]).toMatchObject([{ body: { version: 3, dispatchDate: day(12) } }]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('of two operators that move one presale, the second sees both days and decides (OFC-408)', async () => {
+  const user = userEvent.setup();
+  let saved = presale();
+  const asked = office({
+    [`GET ${PRESALES}`]: () => ({ body: { results: [saved] } }),
+    [`POST ${MOVE}`]: ({ body }: { body: Record<string, unknown> }) => {
+      if (body['version'] === 4) return { body: { results: saved } };
+      saved = presale({ version: 4, dispatchDate: day(20) });
+      return refusal(409, 'VERSION_CONFLICT', 'Otra persona guardó primero.');
+    },
+  });
+  renderOffice('/preventas?fila=7&panel=mover');
+  await chooseDay(day(12));
+  await user.click(await screen.findByRole('button', { name: 'Mover y avisar a 33 clientes' }));
+  const note = await screen.findByRole('alert');
+  expect(note.textContent).toContain(formatShortDay(day(12)));
+  expect(note.textContent).toContain(formatShortDay(day(20)));
+  expect(screen.getByLabelText<HTMLInputElement>('Nueva fecha').value).toBe(day(12));
+  await user.click(within(note).getAllByRole('button').at(-1) ?? document.body);
+  await waitFor(() => expect(asked[`POST ${MOVE}`]?.map(({ body }) => body['version'])).toEqual([3, 4]));
+});
+
+test('units below what is sold cannot be saved, and a refusal keeps what was typed (OFC-408)', async () => {
+  const user = userEvent.setup();
+  const sentence = 'Ya hay 301 unidades apartadas. El cupo no puede ser menor.';
+  const asked = office({ [`PUT ${PRESALES}/7`]: () => refusal(409, 'PRESALE_BELOW_TAKEN', sentence) });
+  renderOffice('/preventas?fila=7&panel=cambiar');
+  const units = await screen.findByLabelText<HTMLInputElement>('Cupo');
+  await user.clear(units);
+  await user.type(units, '200');
+  expect(screen.getByText('Ya hay 214 und. apartadas')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Guardar' }).hasAttribute('disabled')).toBe(true);
+  await user.clear(units);
+  await user.type(units, '300');
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  expect(units.value).toBe('300');
+  expect(asked[`PUT ${PRESALES}/7`]).toMatchObject([{ body: { version: 3, capacity: 300, closesOn: day(7) } }]);
+});
+
+test('an operator opens a presale of a product that was found by its words (OFC-408)', async () => {
+  const user = userEvent.setup();
+  const version = {
+    _id: '71',
+    productId: '9',
+    productName: 'Tinte permanente',
+    shade: '7.1',
+    name: 'Rubio',
+    code: 'T',
+  };
+  const found = { ...version, brand: 'Tinta Sur', image: '/pictures/version/71', tile: 'malva', swatch: null };
+  const asked = office({
+    'GET /api/products/office/versions': () => ({ body: { results: [found] } }),
+    [`POST ${PRESALES}`]: () => ({ body: { results: presale() } }),
+  });
+  renderOffice('/preventas');
+  await user.click(await screen.findByRole('button', { name: 'Abrir preventa' }));
+  await user.type(await screen.findByRole('searchbox', { name: 'Versión' }), 'tinte');
+  await user.click(await screen.findByRole('button', { name: /Rubio/ }));
+  await user.type(screen.getByLabelText('Cupo'), '60');
+  const [, send] = screen.getAllByRole('button', { name: 'Abrir preventa' });
+  await user.click(send ?? document.body);
+  await waitFor(() =>
+    expect(asked[`POST ${PRESALES}`]).toMatchObject([
+      { body: { productId: '9', dispatchDate: day(14), closesOn: day(13), capacity: 60 } },
+    ]),
+  );
+});
+
+test('closing says what its orders do (OFC-408)', async () => {
+  const user = userEvent.setup();
+  const asked = office({ [`POST ${PRESALES}/7/close`]: () => ({ body: { results: presale({ state: 'closed' }) } }) });
+  renderOffice('/preventas');
+  await user.click(await screen.findByRole('button', { name: 'Acciones de Champú matizador' }));
+  await user.click(screen.getByRole('button', { name: 'Cerrar' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.textContent).toContain('Los 38 pedidos que la esperan siguen con su fecha.');
+  await user.click(within(dialog).getByText('Cerrar', { selector: 'button' }));
+  await waitFor(() => expect(asked[`POST ${PRESALES}/7/close`]).toMatchObject([{ body: { version: 3 } }]));
+});
