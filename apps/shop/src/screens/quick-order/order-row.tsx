@@ -39,7 +39,10 @@ export function OrderRow({ line, order }: { line: QuickLine; order: QuickOrder }
         {match && (
           <span className="w-20 text-right text-small text-text-2 max-lg:hidden">{formatPesos(match.price)}</span>
         )}
-        <RowQuantity line={line} name={name} order={order} />
+        {/* A phone has no room for it before the line is one product. */}
+        <span className={isDone ? undefined : 'max-lg:hidden'}>
+          <RowQuantity line={line} name={name} order={order} />
+        </span>
         <b className="w-24 text-right text-label max-lg:hidden">
           {isDone && total !== null ? formatPesos(total) : '–'}
         </b>

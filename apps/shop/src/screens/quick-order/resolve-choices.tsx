@@ -1,5 +1,5 @@
 import type { ListMatch } from '@tonalia/contract/order-list';
-import { lineName } from '@tonalia/rules/line-name';
+import { lineName, productBehind } from '@tonalia/rules/line-name';
 import { formatPesos } from '@tonalia/rules/money';
 import { quickOrderMessages as words } from '../../messages/quick-order.es-CO.ts';
 import { LinePicture } from './line-picture.tsx';
@@ -23,6 +23,9 @@ export function ResolveChoices({ line, onChoose }: { line: QuickLine; onChoose: 
             <Compared wanted={line.match} match={match} />
             <span className="min-w-0">
               <b className="block truncate text-label">{lineName(match)}</b>{' '}
+              <span className="block truncate text-small text-text-2">
+                {[match.manufacturer.name, productBehind(match)].filter(Boolean).join(', ')}
+              </span>{' '}
               <span className="block truncate text-small text-text-3">
                 {match.difference === null ? formatPesos(match.price) : upper(match.difference)},{' '}
                 {words.stock(match.stock)}
