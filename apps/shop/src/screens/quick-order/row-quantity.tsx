@@ -19,7 +19,8 @@ export function RowQuantity(props: { line: QuickLine; name: string; order: Quick
       removable
       onRemove={() => order.remove(line.id)}
       look={isReady(line) ? 'filled' : 'outline'}
-      className="max-lg:w-34"
+      // On a phone an unclear line shows its choices first.
+      className={isReady(line) ? 'max-lg:w-34' : 'max-lg:hidden'}
     />
   );
 }

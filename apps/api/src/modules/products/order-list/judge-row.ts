@@ -20,16 +20,15 @@ interface JudgedRow extends Pick<RecognisedRow, 'verdict' | 'reason'> {
   candidates: readonly ListedRow[];
 }
 
-/** Adds to what a row means whether it can be ordered. Of the versions to choose from, those that can be come first. */
+/** Adds to what a row means whether it can be ordered. Of the candidates, those that can be come first. */
 export function judgeRow(of: RowVerdict, { byId, listed }: ListedVersions): JudgedRow {
-  const candidates = of.candidates.flatMap(({ id }) => byId.get(id) ?? []);
+  const candidates = of.candidates
+    .flatMap(({ id }) => byId.get(id) ?? [])
+    .toSorted((one, other) => Number(canBeOrdered(other)) - Number(canBeOrdered(one)));
   if (of.verdict === 'unknown')
     return { of, verdict: 'unknown', match: null, candidates, reason: verdictTexts.unknown };
   const match = of.version ? (byId.get(of.version.id) ?? null) : null;
-  if (!match) {
-    const sorted = candidates.toSorted((one, other) => Number(canBeOrdered(other)) - Number(canBeOrdered(one)));
-    return { of, verdict: 'choose', match: null, candidates: sorted, reason: verdictTexts.choose(sorted.length) };
-  }
+  if (!match) return { of, verdict: 'choose', match: null, candidates, reason: verdictTexts.choose(candidates.length) };
   if (!canBeOrdered(match))
     return { of, verdict: 'sold_out', match, candidates: nearInStock(match, listed), reason: verdictTexts.soldOut };
   return { of, verdict: 'recognised', match, candidates: [], reason: verdictTexts[of.reason ?? 'words'] };
