@@ -132,6 +132,8 @@ test('every screen of the catalogue, prices and stock is accessible · OFC-013',
     ['/precios?vista=programados', 'Precios'],
     ['/precios?vista=ofertas', 'Precios'],
     ['/precios?vista=cupones', 'Precios'],
+    ['/preventas', 'Preventas'],
+    ['/preventas?panel=abrir', 'Preventas'],
     ['/importar', 'Importar'],
   ]);
   expect(found).toEqual([]);
