@@ -147,6 +147,11 @@ test('every screen of a customer is accessible', async ({ page, db, request }) =
       ['order', `/home/profile/orders/history/${code}`, order],
     ])),
   );
+  await open(page, '/home/quick-order');
+  await page.getByRole('combobox', { name: 'Código, tono o nombre' }).fill('7.1');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/Elige entre/).first()).toBeVisible();
+  found.push(...(await findings(page, 'quick order')));
   expect(found.join('\n')).toBe('');
 });
 

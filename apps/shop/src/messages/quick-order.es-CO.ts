@@ -6,7 +6,6 @@ export const quickOrderMessages = {
   title: 'Pedido rápido',
   field: 'Código, tono o nombre',
   units: 'Cantidad',
-  unitsOf: (name: string) => `Cantidad de ${name}`,
   add: 'Agregar',
   enter: 'Enter',
   next: 'siguiente',

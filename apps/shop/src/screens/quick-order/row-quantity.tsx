@@ -1,5 +1,4 @@
 import { QuantityStepper } from '@tonalia/ui/quantity-stepper';
-import { quickOrderMessages as words } from '../../messages/quick-order.es-CO.ts';
 import { type QuickLine, isReady } from './quick-line.ts';
 import type { QuickOrder } from './use-quick-order.ts';
 
@@ -9,7 +8,7 @@ export function RowQuantity(props: { line: QuickLine; name: string; order: Quick
   const step = line.match?.minQuantity ?? 1;
   return (
     <QuantityStepper
-      label={words.unitsOf(name)}
+      label={name}
       value={line.quantity}
       onChange={(units) => order.setQuantity(line.id, units)}
       step={step}
