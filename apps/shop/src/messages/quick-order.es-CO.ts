@@ -34,7 +34,7 @@ export const quickOrderMessages = {
   nothingRead: 'No encontramos productos en ese texto. Escribe uno por renglón.',
   reading: 'Leyendo',
   remove: (name: string) => `Quitar ${name}`,
-  use: (name: string) => `Usar ${name}`,
+  use: 'Usar',
   choose: (n: number) => `Elige entre ${formatNumber(n)}`,
   stock: (n: number) => `${formatNumber(n)} disp.`,
   now: 'Inmediata',

@@ -118,13 +118,16 @@ test('an unclear line is chosen, and a sold-out one replaced', async () => {
   const unclear = rowOf('7.1', {
     verdict: 'choose',
     match: null,
-    candidates: [match('7.1'), match('7.1', { versionId: '9', code: 'OL-71' })],
+    candidates: [
+      match('7.1'),
+      match('7.1', { versionId: '9', code: 'OL-71', manufacturer: { _id: '2', name: 'Olivar' } }),
+    ],
     reason: 'Elige entre 2',
   });
   const { api, field } = await open({ results: [unclear] });
   await userEvent.type(field, '7.1{Enter}');
   expect(await screen.findByText('Elige entre 2')).toBeDefined();
-  await userEvent.click(screen.getByRole('button', { name: 'Usar 7.1 Rubio, 60 ml, OL-71' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Usar 7\.1 Rubio, 60 ml\s+Olivar/ }));
   expect(await screen.findByText('Inmediata')).toBeDefined();
   api.on('purchase', 'POST /cart/add-list', new Refusal('NO_COVERAGE'));
   await userEvent.click((await screen.findAllByRole('button', { name: 'Agregar 1 al carrito' }))[0] as HTMLElement);

@@ -16,13 +16,14 @@ export function ResolveChoices({ line, onChoose }: { line: QuickLine; onChoose: 
         <li key={match.versionId} className="max-w-full">
           <button
             type="button"
-            aria-label={words.use(`${lineName(match)}, ${match.code}`)}
             className="pressable flex max-w-full items-center gap-2.5 rounded-[16px] border-[1.5px] border-line bg-surface py-1.5 pr-3 pl-1.5 text-left"
             onClick={() => onChoose(match)}
           >
             <Compared wanted={line.match} match={match} />
             <span className="min-w-0">
-              <b className="block truncate text-label">{lineName(match)}</b>{' '}
+              <b className="block truncate text-label">
+                <span className="sr-only">{words.use}</span> {lineName(match)}
+              </b>{' '}
               <span className="block truncate text-small text-text-2">
                 {[match.manufacturer.name, productBehind(match)].filter(Boolean).join(', ')}
               </span>{' '}
