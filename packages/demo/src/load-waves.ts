@@ -11,6 +11,8 @@ import { seeded } from './random.ts';
 /** A shipment that has not left, with what the warehouse picks for it. */
 interface OpenShipment {
   id: number;
+  /** The dispatch day of its wave. */
+  leavesBy: string;
   route: { id: string; name: string; leavesAt: string };
   isBegun: boolean;
   needs: Map<number, number>;
@@ -24,15 +26,20 @@ const counted = [1, 0.6, 0.25];
 /** The wave with a line of which nothing was found. */
 const SHORT_WAVE = 1;
 
-/** Waves of the next dispatch day of Bogotá, some of them partly picked. Without operators, which the installation makes. */
+/**
+ * Waves of the next day on which something leaves Bogotá, some of them partly picked. In the afternoon that may be tomorrow. Without operators,
+ * which the installation makes.
+ */
 export async function loadWaves(
   client: ClientBase,
   orders: readonly DemoOrder[],
   parts: readonly DemoComboPart[],
   now: Date,
 ): Promise<void> {
-  const day = leavingDay(null, now);
-  const open = await openShipments(client, { orders, parts, day });
+  const later = await openShipments(client, { orders, parts, from: leavingDay(null, now) });
+  const day = later.map(({ leavesBy }) => leavesBy).toSorted()[0];
+  if (day === undefined) return;
+  const open = later.filter(({ leavesBy }) => leavesBy === day);
   const waves = [...Map.groupBy(open, ({ route }) => route.id).values()]
     .flatMap((all) => chunks(all, WAVE_ORDERS))
     .toSorted((one, other) => (one[0]?.route.leavesAt ?? '').localeCompare(other[0]?.route.leavesAt ?? ''));
@@ -59,7 +66,7 @@ export async function assignWaves(client: ClientBase, { id, name }: { id: string
 
 async function openShipments(
   client: ClientBase,
-  { orders, parts, day }: { orders: readonly DemoOrder[]; parts: readonly DemoComboPart[]; day: string },
+  { orders, parts, from }: { orders: readonly DemoOrder[]; parts: readonly DemoComboPart[]; from: string },
 ): Promise<OpenShipment[]> {
   const here = orders.filter(({ zone, status }) => zone.warehouseId === WAREHOUSE && isOpen(status));
   const { rows } = await client.query<{ id: string; orderId: string }>(
@@ -72,17 +79,19 @@ async function openShipments(
     const id = ids.get(order.id);
     const stock = order.shipments.find(({ date }) => date === null);
     const route = routeTo(routes, order);
-    if (id === undefined || !stock || !route || !leavesOn(day, stock, order)) return [];
-    return [{ id, route, isBegun: stock.status === 'preparing', needs: needsOf(order.lines, parts) }];
+    if (id === undefined || !stock || !route || !isWaiting(stock)) return [];
+    const leavesBy = leavingDayOf(stock, order);
+    if (leavesBy < from) return [];
+    return [{ id, leavesBy, route, isBegun: stock.status === 'preparing', needs: needsOf(order.lines, parts) }];
   });
 }
 
 const isOpen = (status: DemoOrder['status']): boolean => ['paid', 'confirmed', 'preparing'].includes(status);
 
-function leavesOn(day: string, { status, window }: DemoShipment, { settledAt, zone }: DemoOrder): boolean {
-  const due = dueDays({ dispatchDate: null, deliveryDay: window?.day ?? null }, settledAt, zone.leadDays);
-  return due.leavesBy === day && (status === 'received' || status === 'preparing');
-}
+const isWaiting = ({ status }: DemoShipment): boolean => status === 'received' || status === 'preparing';
+
+const leavingDayOf = ({ window }: DemoShipment, { settledAt, zone }: DemoOrder): string =>
+  dueDays({ dispatchDate: null, deliveryDay: window?.day ?? null }, settledAt, zone.leadDays).leavesBy;
 
 /** Units by version; a combo needs its parts. */
 function needsOf(lines: readonly DemoOrderLine[], parts: readonly DemoComboPart[]): Map<number, number> {
