@@ -8,6 +8,9 @@ import { type Random, seeded } from './random.ts';
 /** Weeks of orders that the office's screens live on, today included. */
 export const BUSY_WEEKS = 8;
 
+/** Seconds within which an order that is paid first is paid. */
+export const PAID_WITHIN = { least: 20, most: 180 };
+
 /** How a busy order is paid; all but cash and credit are paid before it is prepared. */
 export type BusyMethod = 'cash_on_delivery' | 'own_credit' | 'pse' | 'nequi' | 'card';
 
@@ -46,13 +49,14 @@ const windows = [40, 16, 16, 10, 8, 4, 4, 2] as const;
 /** Part by which a week sells less than the one after it. */
 const GROWTH = 0.015;
 
-/** The plans of the busy weeks, oldest first, none after `now`. A calendar day has the same orders whenever the demo is loaded. */
+/** The plans of the busy weeks, oldest first, each paid before `now`. A calendar day has the same orders whenever the demo is loaded. */
 export function busyPlans(now: Date): BusyPlan[] {
   const today = dayIn(now);
+  const last = new Date(now.getTime() - PAID_WITHIN.most * 1000);
   const days = Array.from({ length: BUSY_WEEKS * 7 }, (_, at) => dayAfter(today, at + 1 - BUSY_WEEKS * 7));
   return days.flatMap((day, at) => {
     const weeksAgo = Math.floor((days.length - 1 - at) / 7);
-    return plansOf(day, weeksAgo).filter(({ at: placed }) => placed < now);
+    return plansOf(day, weeksAgo).filter(({ at: placed }) => placed < last);
   });
 }
 

@@ -1,5 +1,5 @@
 import { day } from '@tonalia/rules/durations';
-import { busyPlans } from './busy-weeks.ts';
+import { PAID_WITHIN, busyPlans } from './busy-weeks.ts';
 import { daysFrom, workingDay } from './days.ts';
 import { demoRoutes, routeTo } from './routes.ts';
 import { type DemoOrder, type DemoOrderLine, type DemoOrderStatus, isPaidFirst, sumsOf } from './order.ts';
@@ -99,7 +99,9 @@ function orderOf({ customer, address, zone, plan, random, shelf, now }: Making):
     ];
   });
   const method = plan.method ?? (plan.onCredit ? 'own_credit' : 'cash_on_delivery');
-  const settledAt = isPaidFirst(method) ? new Date(createdAt.getTime() + random.whole(20, 180) * 1000) : createdAt;
+  const settledAt = isPaidFirst(method)
+    ? new Date(createdAt.getTime() + random.whole(PAID_WITHIN.least, PAID_WITHIN.most) * 1000)
+    : createdAt;
   const shipments = shipmentsOf(lines, { ...plan, createdAt: settledAt, zone }, now);
   return {
     id: random.uuid(),
