@@ -63,6 +63,7 @@ test('a suggestion is ticked, counts against the minimum, and follows what is ty
   answerWith(office());
   renderOffice('/existencias/compra');
   await screen.findByText('Orden a Tinta Sur S.A.S.');
+  await screen.findAllByText('7.5 Rubio medio caoba');
   expect(foot()).toContain('1 versión, 120 und.');
   expect(foot()).toContain('Mar 1 dic');
   expect(foot()).toContain('faltan $ 426.000');
@@ -87,7 +88,9 @@ test('an order is sent with the ticked lines, and a failed one can be sent again
         : { body: { results: { _id: body['_id'], code: 'OC-0042' } } },
   });
   const router = renderOffice('/existencias/compra');
-  await userEvent.click(await screen.findByRole('button', { name: 'Crear orden de compra' }));
+  const create = await screen.findByRole('button', { name: 'Crear orden de compra' });
+  await waitFor(() => expect(create).toHaveProperty('disabled', false));
+  await userEvent.click(create);
   await userEvent.selectOptions(await screen.findByLabelText('Llega a'), 'Medellín');
   await userEvent.click(screen.getByRole('button', { name: 'Crear orden', hidden: true }));
   expect(await screen.findByText('Algo falló de nuestro lado.')).toBeDefined();
@@ -104,6 +107,23 @@ test('an order is sent with the ticked lines, and a failed one can be sent again
     },
     sent[0]?.body,
   ]);
+});
+
+test('lines of one supplier are never ordered from the next, whose own are still loading (OFC-406)', async () => {
+  const next = { ...supplier, _id: '33333333-3333-4333-8333-333333333333', name: 'Nácar Profesional' };
+  answerWith({
+    ...office(),
+    [SUGGESTION]: ({ query }) =>
+      query['supplierId'] === next._id
+        ? new Promise(() => {})
+        : { body: { results: suggestion({ suppliers: [supplier, next] }) } },
+  });
+  renderOffice(`/existencias/compra?proveedor=${supplier._id}`);
+  await screen.findByText('Orden a Tinta Sur S.A.S.');
+  await userEvent.click(screen.getByRole('link', { name: /Nácar Profesional/ }));
+  await waitFor(() => expect(foot()).toContain('0 versiones'));
+  expect(screen.getByRole('button', { name: 'Crear orden de compra' })).toHaveProperty('disabled', true);
+  expect(screen.queryAllByText('7.5 Rubio medio caoba')).toEqual([]);
 });
 
 test('a supplier that another person changed shows both, and keeps what is typed (OFC-406 OFC-008)', async () => {

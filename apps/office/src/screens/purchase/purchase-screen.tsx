@@ -31,11 +31,13 @@ export function PurchaseScreen() {
   const cover = search.cubrir ?? 45;
   const isNone = search.proveedor === NO_SUPPLIER;
   // Without one in the address the first supplier is shown; its id comes with the list.
-  const all = useQuery(suggestionQuery(undefined, cover));
+  const all = useQuery({ ...suggestionQuery(undefined, cover), enabled: search.proveedor === undefined });
   const supplierId = isNone ? undefined : (search.proveedor ?? all.data?.suppliers[0]?._id);
-  const { data, error, refetch } = useQuery(suggestionQuery(supplierId, cover));
+  const { data, error, refetch, isPlaceholderData } = useQuery(suggestionQuery(supplierId, cover));
+  // Rows of the supplier shown before would become an order to this one.
+  const rows = isPlaceholderData ? undefined : data?.rows;
   const supplier = data?.suppliers.find(({ _id }) => _id === supplierId);
-  const purchase = usePurchaseLines(data?.rows ?? []);
+  const purchase = usePurchaseLines(rows ?? []);
   const change = (part: PurchaseSearch) =>
     void navigate({ search: (now) => readPurchaseSearch({ ...now, ...part }), replace: true });
   const canBuy = mayDo(operator, 'purchases.edit');
@@ -58,11 +60,11 @@ export function PurchaseScreen() {
       {data && <SupplierTabs suggestion={data} supplierId={supplierId} search={search} />}
       <PurchaseBar search={search} supplier={supplier} onChange={change} onForm={canBuy ? setForm : undefined} />
       <div className="min-w-0 flex-1 lg:overflow-x-auto">
-        {!data && !error && <LoadingRows rows={12} />}
+        {!rows && !error && <LoadingRows rows={12} />}
         {!data && error && <LoadFailure what={texts.what} cause={error} onRetry={() => void refetch()} />}
         {isFirst && <EmptyNote title={texts.noSuppliers} text={texts.noSuppliersText} />}
-        {data && !isFirst && data.rows.length === 0 && <EmptyNote title={texts.noRows} text={texts.noRowsText} />}
-        {data && data.rows.length > 0 && shown.length === 0 && (
+        {rows && !isFirst && rows.length === 0 && <EmptyNote title={texts.noRows} text={texts.noRowsText} />}
+        {rows && rows.length > 0 && shown.length === 0 && (
           <EmptyNote title={texts.noneMissing} text={texts.noneMissingText} />
         )}
         {shown.length > 0 && (
